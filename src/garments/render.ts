@@ -1,0 +1,82 @@
+// A saved design becomes a picture: colors and styles are resolved, the cloth is drawn, the art lies between cloth
+// and folds.
+import { letteringArt } from './lettering/art.ts'
+import type { GlyphPacks } from './lettering/pack.ts'
+import { group, type Matrix, type Scene, type SceneNode } from './scene.ts'
+import type { DesignConfig } from './schemas.ts'
+import type { GarmentTemplate, Look, RenderMode, ViewDef, ViewId, ZoneDef } from './template.ts'
+
+export type RenderRequest = {
+	template: GarmentTemplate
+	config: DesignConfig
+	view: ViewId
+	mode: RenderMode
+	/** Glyphs of every font the design uses; text in a font that is not there is left out. */
+	packs: GlyphPacks
+}
+
+/** What a zone takes as white and black when the design names no color. */
+const neutral = { white: '#f7f7f5', black: '#17181c' } as const
+
+function zoneColor(config: DesignConfig, zone: ZoneDef): string | undefined {
+	const chosen = config.zoneColors?.[zone.id]
+	if (chosen) return chosen
+	if (zone.fallback === 'none') return undefined
+	if (zone.fallback === 'primary') return config.primaryColor
+	return zone.fallback === 'secondary' ? config.secondaryColor : neutral[zone.fallback]
+}
+
+/** Every zone gets a color or none, every style one of its options (the first when the design's is unknown). */
+export function resolveLook(template: GarmentTemplate, config: DesignConfig, mode: RenderMode): Look {
+	const colors = template.zones.map((zone) => [zone.id, zoneColor(config, zone)] as const)
+	const styles = template.styles.map((style) => {
+		const chosen = style.options.find((option) => option.id === config.styles?.[style.id])
+		return [style.id, chosen?.id ?? style.options[0]?.id ?? ''] as const
+	})
+	const pattern = config.pattern && template.patterns.includes(config.pattern.id) ? config.pattern : undefined
+	return { colors: Object.fromEntries(colors), styles: Object.fromEntries(styles), pattern, mode }
+}
+
+/** @throws Error when the template has no such view: a fault of the caller. */
+export function viewOf(template: GarmentTemplate, id: ViewId): ViewDef {
+	const view = template.views.find((candidate) => candidate.id === id)
+	if (!view) throw new Error(`${template.id} has no view ${id}`)
+	return view
+}
+
+/** Logos saved before views existed belong to the first view. */
+function logoArt(template: GarmentTemplate, config: DesignConfig, view: ViewId): SceneNode[] {
+	const first = template.views[0]?.id
+	return config.logos
+		.filter((logo) => (logo.view ?? first) === view)
+		.map((logo, index) => {
+			const image = {
+				type: 'image',
+				href: logo.url,
+				x: -logo.width / 2,
+				y: -logo.height / 2,
+				width: logo.width,
+				height: logo.height,
+			} as const
+			const angle = (logo.rotation * Math.PI) / 180
+			const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+			const matrix: Matrix = [cos, sin, -sin, cos, logo.x + logo.width / 2, logo.y + logo.height / 2]
+			return group([image], { id: `logo-${logo.id ?? index}`, label: `Logo ${index + 1}`, matrix })
+		})
+}
+
+/** The whole picture of one view. Pure: the same request gives the same scene in every engine. */
+export function renderDesign({ template, config, view, mode, packs }: RenderRequest): Scene {
+	const { width, height, pxPerInch, lettering } = viewOf(template, view)
+	const look = resolveLook(template, config, mode)
+	const drawing = template.draw(view, look)
+	const letters = letteringArt({ spots: lettering, config, colors: look.colors, packs, pxPerInch, mode })
+	const art = group([...letters, ...logoArt(template, config, view)], { id: 'art' })
+	return {
+		width,
+		height,
+		pxPerInch,
+		title: `${template.name}, ${view}`,
+		nodes: [group(drawing.under, { id: 'cloth' }), art, group(drawing.over, { id: 'folds' })],
+	}
+}
