@@ -1,0 +1,107 @@
+// Opens the database, embedded or PostgreSQL: one driver, one schema, one folder of migrations.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { join } from 'node:path'
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { packageRoot } from '#kit/root.server.ts'
+import { openEmbedded } from './embedded.server.ts'
+import * as tables from './tables/index.ts'
+
+/** What stores are given: the pool, or the transaction that is open. */
+export type Connection = PgDatabase<NodePgQueryResultHKT, typeof tables>
+
+export type Engine = 'embedded' | 'postgresql'
+
+export type Database = {
+	engine: Engine
+	db: NodePgDatabase<typeof tables>
+	/** Brings the schema up to date; safe when several processes start at once. */
+	migrate: () => Promise<void>
+	/** Statements sent so far: tests hold pages to a constant number. */
+	statements: () => number
+	/** The embedded database as an archive; PostgreSQL has its own tools for that. */
+	dump: (() => Promise<Uint8Array>) | null
+	close: () => Promise<void>
+}
+
+export type DatabaseSettings = {
+	/** PostgreSQL address, or null for the embedded engine. */
+	url: string | null
+	/** Folder of the embedded engine; `memory` keeps nothing. */
+	folder: string
+	/** Archive that a new embedded folder starts from. */
+	image: string | null
+	poolSize?: number
+	onError: (failure: Error) => void
+}
+
+const migrationsFolder = join(packageRoot, 'src/database/migrations')
+/** Any number, the same in every process: who migrates first makes the others wait. */
+const migrationLock = 5_804_919
+
+/** True while a transaction is open in this chain of calls. */
+export const insideTransaction = new AsyncLocalStorage<true>()
+
+/** With one session, asking the pool inside a transaction waits for ever: let the mistake fail at once. */
+function guardPool(pool: pg.Pool): { pool: pg.Pool; statements: () => number } {
+	let statements = 0
+	const { query, connect } = pool
+	const refuse = () => {
+		if (insideTransaction.getStore()) throw new Error('Inside a transaction use the inner context, not the pool.')
+	}
+	pool.query = function guardedQuery(this: pg.Pool, ...given: unknown[]) {
+		refuse()
+		statements += 1
+		return Reflect.apply(query, this, given)
+	} as typeof pool.query
+	pool.connect = function guardedConnect(this: pg.Pool, ...given: unknown[]) {
+		refuse()
+		return Reflect.apply(connect, this, given)
+	} as typeof pool.connect
+	return { pool, statements: () => statements }
+}
+
+async function migrateOnce(pool: pg.Pool, engine: Engine): Promise<void> {
+	const client = await pool.connect()
+	try {
+		if (engine === 'postgresql') await client.query('select pg_advisory_lock($1)', [migrationLock])
+		await migrate(drizzle(client, { schema: tables }), { migrationsFolder })
+	} finally {
+		if (engine === 'postgresql') await client.query('select pg_advisory_unlock($1)', [migrationLock])
+		client.release()
+	}
+}
+
+/** @throws DataFolderInUse when the embedded folder belongs to another process. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+	const embedded = settings.url === null ? await openEmbedded(settings.folder, settings.image) : null
+	const engine: Engine = embedded ? 'embedded' : 'postgresql'
+	const created = new pg.Pool(
+		embedded
+			? {
+					host: embedded.socketFolder,
+					port: 5432,
+					user: 'postgres',
+					database: 'postgres',
+					// One session only: with more, prepared statement names collide and advisory locks exclude nobody.
+					max: 1,
+					connectionTimeoutMillis: 30_000,
+				}
+			: { connectionString: settings.url ?? '', max: settings.poolSize ?? 10, connectionTimeoutMillis: 5_000 },
+	)
+	created.on('error', settings.onError)
+	const { pool, statements } = guardPool(created)
+	return {
+		engine,
+		db: drizzle(pool, { schema: tables }),
+		migrate: () => migrateOnce(pool, engine),
+		statements,
+		dump: embedded?.dump ?? null,
+		close: async () => {
+			await pool.end()
+			await embedded?.close()
+		},
+	}
+}

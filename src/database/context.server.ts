@@ -1,0 +1,41 @@
+// What every use case is given, and the one place where transactions begin.
+import type { Logger } from 'pino'
+import type { Actor } from '#kit/roles.ts'
+import { insideTransaction, type Connection } from './client.server.ts'
+
+export type ServiceContext = {
+	db: Connection
+	/** The instant of the request: rules and services never ask the clock. */
+	now: Date
+	actor: Actor
+	requestId: string
+	log: Logger
+}
+
+/** PostgreSQL's codes for "nothing was done, try the whole transaction again". */
+const retryableCodes = new Set(['40001', '40P01'])
+const attempts = 4
+
+function isRetryable(failure: unknown): boolean {
+	const cause = failure instanceof Error && failure.cause ? failure.cause : failure
+	return typeof cause === 'object' && cause !== null && 'code' in cause && retryableCodes.has(String(cause.code))
+}
+
+/**
+ * Runs the work in one transaction; inside another one it joins it.
+ * Lost serialization races and deadlocks repeat the whole work, so it must change nothing outside the database.
+ */
+export async function inTransaction<Result>(
+	context: ServiceContext,
+	work: (inner: ServiceContext) => Promise<Result>,
+): Promise<Result> {
+	if (insideTransaction.getStore()) return work(context)
+	for (let attempt = 1; ; attempt += 1) {
+		try {
+			return await context.db.transaction((db) => insideTransaction.run(true, () => work({ ...context, db })))
+		} catch (failure) {
+			if (attempt === attempts || !isRetryable(failure)) throw failure
+			context.log.warn({ attempt }, 'transaction repeated')
+		}
+	}
+}

@@ -1,0 +1,34 @@
+// Runs PGlite in a thread of its own and serves it on a unix socket, so that queries never block the event loop.
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+
+type Start = { folder: string; socket: string; image: string | null }
+
+const { folder, socket, image } = workerData as Start
+
+const isNew = folder !== 'memory://' && !existsSync(`${folder}/PG_VERSION`)
+const loadDataDir =
+	image && (isNew || folder === 'memory://') ? new Blob([new Uint8Array(readFileSync(image))]) : undefined
+
+rmSync(socket, { force: true })
+const lite = await PGlite.create(folder, {
+	extensions: { pg_trgm },
+	...(loadDataDir ? { loadDataDir } : {}),
+})
+const server = new PGLiteSocketServer({ db: lite, path: socket, maxConnections: 2 })
+await server.start()
+parentPort?.postMessage({ ready: true })
+
+parentPort?.on('message', async (order: 'stop' | 'dump') => {
+	if (order === 'dump') {
+		const dump = await lite.dumpDataDir('gzip')
+		parentPort?.postMessage({ dump: new Uint8Array(await dump.arrayBuffer()) })
+		return
+	}
+	await server.stop()
+	await lite.close()
+	process.exit(0)
+})

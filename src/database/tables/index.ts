@@ -1,0 +1,6 @@
+// The whole schema, for the migration generator and the typed client.
+export * from './catalog.ts'
+export * from './pictures.ts'
+export * from './search.ts'
+export * from './support.ts'
+export * from './versions.ts'

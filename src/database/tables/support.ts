@@ -1,0 +1,15 @@
+// Messages from the contact form.
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const supportMessages = pgTable(
+	'support_messages',
+	{
+		id: uuid('id').primaryKey(),
+		name: text('name').notNull(),
+		email: text('email').notNull(),
+		subject: text('subject').notNull(),
+		message: text('message').notNull(),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+	},
+	(table) => [index('support_messages_created_idx').on(table.createdAt)],
+)

@@ -1,0 +1,55 @@
+// The version rows that caches follow: raised inside the transaction of a change, polled at most once a second.
+import { eq, sql } from 'drizzle-orm'
+import type { Connection } from './client.server.ts'
+import { versions } from './tables/versions.ts'
+
+export const versionNames = ['catalog'] as const
+export type VersionName = (typeof versionNames)[number]
+
+const listeners = new Set<() => void>()
+
+/** Raises the number; call it inside the transaction of the change. Takes a row lock until the transaction ends. */
+export async function raiseVersion(db: Connection, name: VersionName): Promise<void> {
+	await db
+		.insert(versions)
+		.values({ name, version: 1 })
+		.onConflictDoUpdate({ target: versions.name, set: { version: sql`${versions.version} + 1` } })
+}
+
+/** Tells the caches of this process to look at once instead of at their next turn. Call it after the commit. */
+export const announceChange = (): void => {
+	for (const listener of listeners) listener()
+}
+
+export async function readVersion(db: Connection, name: VersionName): Promise<number> {
+	const [row] = await db.select({ version: versions.version }).from(versions).where(eq(versions.name, name))
+	return row?.version ?? 0
+}
+
+const pollMs = 1_000
+
+/** Follows one version row. `current()` is at most one second old, and awaits at most one query at a time. */
+export function followVersion(db: Connection, name: VersionName, clock: () => number = Date.now) {
+	let version = 0
+	let freshUntil = 0
+	let asking: Promise<number> | null = null
+	listeners.add(() => {
+		freshUntil = 0
+	})
+	const ask = () =>
+		(asking ??= readVersion(db, name)
+			.then((found) => {
+				version = found
+				freshUntil = clock() + pollMs
+				return found
+			})
+			.finally(() => {
+				asking = null
+			}))
+	return {
+		/** The version when it is fresh enough to be used without asking, else undefined. */
+		known: (): number | undefined => (clock() < freshUntil ? version : undefined),
+		current: (): Promise<number> => (clock() < freshUntil ? Promise.resolve(version) : ask()),
+	}
+}
+export type VersionFollower = ReturnType<typeof followVersion>

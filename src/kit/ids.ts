@@ -1,0 +1,12 @@
+// Random v4 ids, branded per table, so that an order id cannot stand where a product id is meant.
+import { z } from 'zod'
+
+const uuid = z.uuid()
+
+export const ProductId = uuid.brand<'ProductId'>()
+export type ProductId = z.infer<typeof ProductId>
+export const VariantId = uuid.brand<'VariantId'>()
+export type VariantId = z.infer<typeof VariantId>
+
+/** The id, or undefined when the text is not one: a malformed id is a missing thing, never a failure. */
+export const parseProductId = (text: string | undefined): ProductId | undefined => ProductId.safeParse(text).data

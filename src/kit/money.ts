@@ -1,0 +1,22 @@
+// Money is whole US cents everywhere; only components turn it into text.
+
+declare const cents: unique symbol
+/** Whole US cents. */
+export type Cents = number & { readonly [cents]: true }
+
+/** @throws RangeError when the amount is not a whole number of cents. */
+export function asCents(amount: number): Cents {
+	if (!Number.isSafeInteger(amount)) throw new RangeError(`Not whole cents: ${amount}`)
+	return amount as Cents
+}
+
+/** A share of an amount in basis points, rounded once, halves away from zero. */
+export function share(amount: Cents, basisPoints: number): Cents {
+	const exact = (amount * basisPoints) / 10_000
+	return asCents(Math.sign(exact) * Math.round(Math.abs(exact)) || 0)
+}
+
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** `$1,234.50` (spec §9: prices shown with 2 decimals). */
+export const formatUsd = (amount: number): string => usd.format(amount / 100)

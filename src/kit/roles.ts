@@ -1,0 +1,16 @@
+// The seven roles and their order of precedence (spec §6).
+
+/** Strongest first: the primary role is the first match in this order. */
+export const roles = ['admin', 'csr', 'production', 'school_admin', 'coach', 'player', 'retail'] as const
+export type Role = (typeof roles)[number]
+
+/** A user with no role rows is retail. */
+export const primaryRole = (held: readonly Role[]): Role => roles.find((role) => held.includes(role)) ?? 'retail'
+
+/** Who acts in a request. A visitor has no user id. */
+export type Actor = { userId: string | null; roles: readonly Role[] }
+
+export const visitor: Actor = { userId: null, roles: ['retail'] }
+
+export const hasAnyRole = (actor: Actor, allowed: readonly Role[]): boolean =>
+	actor.roles.some((role) => allowed.includes(role))

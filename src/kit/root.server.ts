@@ -1,0 +1,13 @@
+// Where the package lives, found from the running file: the source tree and the build sit at different depths.
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+function nearestPackage(folder: string): string {
+	if (existsSync(join(folder, 'package.json'))) return folder
+	const parent = dirname(folder)
+	if (parent === folder) throw new Error('package.json not found above the running file')
+	return nearestPackage(parent)
+}
+
+/** Absolute folder of the package. Server only. */
+export const packageRoot = nearestPackage(import.meta.dirname)
