@@ -70,7 +70,15 @@ export function renderDesign({ template, config, view, mode, packs }: RenderRequ
 	const { width, height, pxPerInch, lettering } = viewOf(template, view)
 	const look = resolveLook(template, config, mode)
 	const drawing = template.draw(view, look)
-	const letters = letteringArt({ spots: lettering, config, colors: look.colors, packs, pxPerInch, mode })
+	const letters = letteringArt({
+		spots: lettering,
+		sport: template.sport,
+		config,
+		colors: look.colors,
+		packs,
+		pxPerInch,
+		mode,
+	})
 	const art = group([...letters, ...logoArt(template, config, view)], { id: 'art' })
 	return {
 		width,

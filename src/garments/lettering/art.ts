@@ -1,19 +1,92 @@
 // The design's words and numbers as scene nodes at the template's lettering spots.
-import type { SceneNode } from '../scene.ts'
-import type { DesignConfig } from '../schemas.ts'
-import type { LetteringSpot, RenderMode } from '../template.ts'
+import { group, type SceneNode } from '../scene.ts'
+import type { DesignConfig, LetteringStyle } from '../schemas.ts'
+import type { GarmentTemplate, LetteringSlot, LetteringSpot, RenderMode } from '../template.ts'
+import { letteringStyle, slotText } from './defaults.ts'
+import { fitLine, type FittedLine } from './fit.ts'
+import { letteringFont } from './fonts.ts'
+import { normalizeText } from './layout.ts'
+import { mapOutline } from './outline.ts'
 import type { GlyphPacks } from './pack.ts'
+import { shapeOutline } from './shapes.ts'
+import { twill } from './twill.ts'
 
 export type LetteringRequest = {
 	spots: readonly LetteringSpot[]
+	sport: GarmentTemplate['sport']
 	config: DesignConfig
 	colors: Record<string, string | undefined>
 	packs: GlyphPacks
 	pxPerInch: number
-	mode: RenderMode
 }
 
+type PlacedLine = { spot: LetteringSpot; text: string; style: LetteringStyle; line: FittedLine }
+
+/** Undefined when there is nothing to write or the font's pack is not loaded. */
+function placeLine(request: LetteringRequest, spot: LetteringSpot): PlacedLine | undefined {
+	const { config, colors, packs, pxPerInch, sport } = request
+	const cloth = colors[spot.zone ?? 'body'] ?? config.primaryColor
+	const style = letteringStyle({ slot: spot.slot, sport, cloth, config })
+	const pack = packs[style.font]
+	const text = normalizeText(slotText(config, spot.slot), letteringFont(style.font)?.capitals ?? true)
+	if (!pack || text === '') return undefined
+	const shown = spot.maxLetters === undefined ? text : [...text].slice(0, spot.maxLetters).join('')
+	const reach = style.borders.reduce((total, border) => total + border.widthIn * pxPerInch, 0)
+	const line = fitLine(pack, shown, {
+		capHeight: style.heightIn ? style.heightIn * pxPerInch : spot.capHeight,
+		tracking: style.tracking,
+		maxWidth: spot.maxWidth - 2 * reach,
+	})
+	return { spot, text: shown, style, line }
+}
+
+const placeLines = (request: LetteringRequest): PlacedLine[] =>
+	request.spots.flatMap((spot) => placeLine(request, spot) ?? [])
+
+/** Borders shrink with the letters, so that a long name does not drown in its outline. */
+const borderPixels = ({ spot, style, line }: PlacedLine, pxPerInch: number) =>
+	style.borders.map(({ color, widthIn }) => ({
+		color,
+		width: widthIn * pxPerInch * Math.min(1, (line.capHeight / spot.capHeight) * 1.15),
+	}))
+
 /** All lettering of one view, in the template's order. */
-export function letteringArt({ spots, packs }: LetteringRequest): SceneNode[] {
-	return spots.length === 0 || Object.keys(packs).length === 0 ? [] : []
+export function letteringArt(request: LetteringRequest & { mode: RenderMode }): SceneNode[] {
+	return placeLines(request).map((placed) => {
+		const { spot, text, style, line } = placed
+		const size = { width: line.box.width, capHeight: line.capHeight }
+		const shaped = shapeOutline(line.outline, size, spot.shape ?? style.shape)
+		const outline = mapOutline(shaped, ([x, y]) => [x + spot.x, y + spot.baseline])
+		const face = { fill: style.fill, borders: borderPixels(placed, request.pxPerInch) }
+		const nodes = twill(outline, face, request.mode === 'thumb')
+		return group(nodes, { id: `lettering-${spot.slot}`, label: text })
+	})
+}
+
+export type LetteringReport = {
+	slot: LetteringSlot
+	text: string
+	font: string
+	/** Characters the font lacks: these block a proof. */
+	missing: string[]
+	/** Share of the font's own letter width, 0.7–1. */
+	stretch: number
+	/** The letters are lower than asked for, because even the narrowest did not fit. */
+	lowered: boolean
+	heightIn: number
+	widthIn: number
+}
+
+/** The measures of all lettering in one view, for the checks of a design. */
+export function letteringReport(request: LetteringRequest): LetteringReport[] {
+	return placeLines(request).map(({ spot, text, style, line }) => ({
+		slot: spot.slot,
+		text,
+		font: style.font,
+		missing: line.missing,
+		stretch: line.stretch,
+		lowered: line.lowered,
+		heightIn: line.capHeight / request.pxPerInch,
+		widthIn: line.box.width / request.pxPerInch,
+	}))
 }

@@ -1,0 +1,77 @@
+// Builds the glyph packs from the open fonts: node scripts/build-packs.ts
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { create, type Font, type PathCommand } from 'fontkit'
+import { letteringFonts, type LetteringFontId } from '../src/garments/lettering/fonts.ts'
+import type { Glyph, GlyphPack } from '../src/garments/lettering/pack.ts'
+
+const fontsDir = new URL('../node_modules/@fontsource/', import.meta.url)
+const packsDir = new URL('../src/garments/packs/', import.meta.url)
+
+/** Jersey weights; every other face has a single one. */
+const weights: Partial<Record<LetteringFontId, number>> = {
+	rokkitt: 800,
+	oswald: 700,
+	teko: 700,
+	'oleo-script': 700,
+}
+
+const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
+const punctuation = [0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2116]
+/** Printable ASCII, Latin-1, Latin Extended-A and the punctuation names are written with. */
+const codePoints = [...range(0x20, 0x7e), ...range(0xa1, 0x17f), ...punctuation]
+const kerned = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'’-.abcdefghijklmnopqrstuvwxyz"
+
+const letters: Record<PathCommand['command'], string> = {
+	moveTo: 'M',
+	lineTo: 'L',
+	quadraticCurveTo: 'Q',
+	bezierCurveTo: 'C',
+	closePath: 'Z',
+}
+const outline = (commands: PathCommand[]) =>
+	commands.map(({ command, args }) => letters[command] + args.map(Math.round).join(' ')).join('')
+
+function glyphsOf(fonts: Font[]): Record<string, Glyph> {
+	const glyphs: Record<string, Glyph> = {}
+	for (const code of codePoints) {
+		const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(code))
+		if (!font) continue
+		const glyph = font.glyphForCodePoint(code)
+		glyphs[code] = [Math.round(glyph.advanceWidth), outline(glyph.path.commands)]
+	}
+	return glyphs
+}
+
+/** Kerning is read off the shaped pair, which covers every table a font may keep it in. */
+function kerningOf(font: Font): Record<string, number> {
+	const known = [...kerned].filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+	const pairs = known.flatMap((left) => known.map((right) => left + right))
+	const kerning: Record<string, number> = {}
+	for (const pair of pairs) {
+		const { glyphs, positions } = font.layout(pair, { liga: false })
+		const [glyph, position] = [glyphs[0], positions[0]]
+		if (!glyph || !position || positions.length !== 2) continue
+		const units = Math.round(position.xAdvance - glyph.advanceWidth)
+		if (units !== 0) kerning[pair] = units
+	}
+	return kerning
+}
+
+function buildPack(id: LetteringFontId, name: string): GlyphPack {
+	const files = ['latin', 'latin-ext'].map(
+		(subset) => new URL(`${id}/files/${id}-${subset}-${weights[id] ?? 400}-normal.woff2`, fontsDir),
+	)
+	const fonts = files.filter((file) => existsSync(file)).map((file) => create(readFileSync(file)))
+	const [latin] = fonts
+	if (!latin) throw new Error(`No font file for ${id}`)
+	const cap = Math.round(latin.glyphForCodePoint(0x48).bbox.maxY)
+	return { family: name, upm: latin.unitsPerEm, cap, g: glyphsOf(fonts), k: kerningOf(latin) }
+}
+
+mkdirSync(new URL('LICENSES/', packsDir), { recursive: true })
+for (const { id, name } of letteringFonts) {
+	const json = JSON.stringify(buildPack(id, name))
+	writeFileSync(new URL(`${id}.json`, packsDir), `${json}\n`)
+	copyFileSync(new URL(`${id}/LICENSE`, fontsDir), new URL(`LICENSES/${id}.txt`, packsDir))
+	process.stdout.write(`${id} ${json.length}\n`)
+}

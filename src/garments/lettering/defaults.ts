@@ -1,0 +1,66 @@
+// How letters look when the design does not say: the face of the sport, colors that can be read on the cloth.
+import { contrastRatio } from '../contrast.ts'
+import type { DesignConfig, LetteringStyle } from '../schemas.ts'
+import type { GarmentTemplate, LetteringSlot } from '../template.ts'
+import { letteringFont, type LetteringFontId } from './fonts.ts'
+
+type Sport = GarmentTemplate['sport']
+
+const sportFonts: Record<Sport, { team: LetteringFontId; number: LetteringFontId; name: LetteringFontId }> = {
+	football: { team: 'graduate', number: 'graduate', name: 'graduate' },
+	basketball: { team: 'alfa-slab-one', number: 'alfa-slab-one', name: 'alfa-slab-one' },
+	baseball: { team: 'oleo-script', number: 'graduate', name: 'graduate' },
+	soccer: { team: 'anton', number: 'anton', name: 'anton' },
+	hockey: { team: 'saira-stencil-one', number: 'bebas-neue', name: 'saira-stencil-one' },
+	lacrosse: { team: 'black-ops-one', number: 'squada-one', name: 'black-ops-one' },
+	spirit: { team: 'bevan', number: 'bevan', name: 'rokkitt' },
+}
+
+const white = '#f7f7f5'
+const black = '#17181c'
+
+/** Team names arch on these sports' chests; the others set them straight. */
+const archedSports: readonly Sport[] = ['football', 'basketball', 'spirit']
+
+/** White on dark cloth, else the team color that reads best; a border only where it tells from both. */
+export function readableColors(cloth: string, config: Pick<DesignConfig, 'primaryColor' | 'secondaryColor'>) {
+	const { primaryColor, secondaryColor } = config
+	const readable = [secondaryColor, primaryColor].find((color) => contrastRatio(color, cloth) >= 3)
+	const fill = contrastRatio(white, cloth) >= 3 ? white : (readable ?? black)
+	const border = [secondaryColor, primaryColor, white, black].find(
+		(color) => contrastRatio(color, fill) >= 1.6 && contrastRatio(color, cloth) >= 1.2,
+	)
+	return { fill, border }
+}
+
+/** Width of the default border in inches. */
+const borderIn: Record<LetteringSlot, number> = { team: 0.16, name: 0.1, number: 0.26 }
+
+export type StyleRequest = { slot: LetteringSlot; sport: Sport; cloth: string; config: DesignConfig }
+
+/** The style the coach chose, or the default; a font that no longer exists gives way to the sport's. */
+export function letteringStyle({ slot, sport, cloth, config }: StyleRequest): LetteringStyle {
+	const chosen = config.lettering?.[slot]
+	const font = sportFonts[sport][slot]
+	if (chosen) return letteringFont(chosen.font) ? chosen : { ...chosen, font }
+	const { fill, border } = readableColors(cloth, config)
+	return {
+		font,
+		fill,
+		borders: border && slot !== 'name' ? [{ color: border, widthIn: borderIn[slot] }] : [],
+		shape: slot === 'team' && archedSports.includes(sport) ? 'arch' : 'straight',
+		tracking: slot === 'name' ? 8 : 3,
+	}
+}
+
+const textFields = { team: 'teamName', name: 'playerName', number: 'playerNumber' } as const
+
+/** What the design writes in a slot, as typed; empty when there is nothing. */
+export const slotText = (config: DesignConfig, slot: LetteringSlot): string => config[textFields[slot]].trim()
+
+/** The fonts a design needs, without repeats. */
+export function fontsOf(config: DesignConfig, sport: Sport): string[] {
+	const slots = (['team', 'name', 'number'] as const).filter((slot) => slotText(config, slot) !== '')
+	const fonts = slots.map((slot) => letteringStyle({ slot, sport, cloth: white, config }).font)
+	return [...new Set(fonts)]
+}

@@ -1,0 +1,32 @@
+// The lettering faces a coach chooses from, under house names.
+
+export type LetteringClass = 'block' | 'slab' | 'sans' | 'stencil' | 'script'
+
+export type LetteringFont = {
+	id: string
+	name: string
+	style: LetteringClass
+	/** Block letters are set in capitals, as teams do; scripts keep the case they are typed in. */
+	capitals: boolean
+}
+
+export const letteringFonts = [
+	{ id: 'graduate', name: 'Varsity Block', style: 'block', capitals: true },
+	{ id: 'alfa-slab-one', name: 'Heavy Slab', style: 'slab', capitals: true },
+	{ id: 'rokkitt', name: 'Field Slab', style: 'slab', capitals: true },
+	{ id: 'bevan', name: 'Heritage Slab', style: 'slab', capitals: true },
+	{ id: 'bebas-neue', name: 'Tall Sans', style: 'sans', capitals: true },
+	{ id: 'anton', name: 'Pro Condensed', style: 'sans', capitals: true },
+	{ id: 'oswald', name: 'Training Sans', style: 'sans', capitals: true },
+	{ id: 'teko', name: 'Speed Square', style: 'sans', capitals: true },
+	{ id: 'saira-stencil-one', name: 'Rink Stencil', style: 'stencil', capitals: true },
+	{ id: 'black-ops-one', name: 'Unit Stencil', style: 'stencil', capitals: true },
+	{ id: 'squada-one', name: 'Angle Block', style: 'block', capitals: true },
+	{ id: 'oleo-script', name: 'Ballpark Script', style: 'script', capitals: false },
+] as const satisfies readonly LetteringFont[]
+export type LetteringFontId = (typeof letteringFonts)[number]['id']
+
+const byId = new Map<string, LetteringFont>(letteringFonts.map((font) => [font.id, font]))
+
+/** Undefined for an id that is not of the house list, such as a font withdrawn since the design was saved. */
+export const letteringFont = (id: string): LetteringFont | undefined => byId.get(id)

@@ -1,0 +1,52 @@
+// Letters as sewn twill: borders below, the face on top, a stitched edge and the shadow of the thickness.
+import { group, path, type SceneNode } from '../scene.ts'
+import { luminance } from '../contrast.ts'
+import { mapOutline, pathData, type Outline } from './outline.ts'
+
+/** Border widths in pixels, the innermost first. */
+export type TwillStyle = { fill: string; borders: readonly { color: string; width: number }[] }
+
+const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
+
+/** Stacked strokes with round joins: each border shows as the rim that the next ones leave free. */
+function borderNodes(d: string, borders: TwillStyle['borders']): SceneNode[] {
+	return borders
+		.map(({ color }, index) =>
+			path(d, {
+				stroke: color,
+				strokeWidth: 2 * sum(borders.slice(0, index + 1).map((border) => border.width)),
+				join: 'round',
+			}),
+		)
+		.toReversed()
+}
+
+/** The thread of a zigzag seam is seen by its light and shade, not by its color. */
+function stitchNodes(d: string, fill: string): SceneNode[] {
+	const dark = luminance(fill) > 0.35
+	return [
+		path(d, { stroke: '#000000', strokeWidth: 0.4, join: 'round', opacity: 0.3 }),
+		path(d, {
+			stroke: dark ? '#000000' : '#ffffff',
+			strokeWidth: 1.5,
+			dash: [0.4, 0.75],
+			opacity: dark ? 0.13 : 0.17,
+		}),
+	]
+}
+
+/** Thin cloth casts a thin shadow, away from the light at the upper left. */
+function shadowNodes(outline: Outline, reach: number): SceneNode[] {
+	const cast = pathData(mapOutline(outline, ([x, y]) => [x + 0.35, y + 0.75]))
+	return [1.7, 0.7].map((soft) =>
+		path(cast, { stroke: '#000000', strokeWidth: 2 * reach + soft, join: 'round', opacity: 0.13 }),
+	)
+}
+
+/** `flat` leaves out shadow and stitches for small pictures. */
+export function twill(outline: Outline, style: TwillStyle, flat: boolean): SceneNode[] {
+	const d = pathData(outline)
+	const reach = sum(style.borders.map((border) => border.width))
+	const face = [...borderNodes(d, style.borders), path(d, { fill: style.fill })]
+	return flat ? face : [group(shadowNodes(outline, reach)), ...face, ...stitchNodes(d, style.fill)]
+}

@@ -1,0 +1,92 @@
+// What a garment template promises: views, zones, placements, styles and how it is drawn.
+import type { DesignConfig } from './schemas.ts'
+import type { SceneNode } from './scene.ts'
+
+export type Inches = number
+export type Pixels = number
+
+export const viewIds = ['front', 'back', 'left', 'right'] as const
+export type ViewId = (typeof viewIds)[number]
+
+/** `preview` has everything, `thumb` leaves out mesh and stitches, `proof` has fixed light. */
+export const renderModes = ['preview', 'proof', 'thumb'] as const
+export type RenderMode = (typeof renderModes)[number]
+
+export const decorationMethods = ['screen', 'embroidery', 'tackle_twill'] as const
+export type DecorationMethod = (typeof decorationMethods)[number]
+export const decorationLocations = ['front', 'back', 'sleeve', 'chest', 'custom'] as const
+export type DecorationLocation = (typeof decorationLocations)[number]
+
+export type PlacementDef = {
+	id: string
+	name: string
+	location: DecorationLocation
+	area: { x: Pixels; y: Pixels; w: Pixels; h: Pixels }
+	maxIn: { w: Inches; h: Inches }
+	methods: readonly DecorationMethod[]
+	measureFrom: 'collar' | 'placket' | 'hem' | 'shoulder-seam' | 'waistband' | 'brim'
+}
+
+export type LetteringSlot = 'team' | 'name' | 'number'
+/** Where lettering goes by default in one view: centre x, baseline y, cap height and width limit in pixels. */
+export type LetteringSpot = {
+	slot: LetteringSlot
+	x: Pixels
+	baseline: Pixels
+	capHeight: Pixels
+	maxWidth: Pixels
+	/** The zone whose color lies behind the letters; `body` when left out. */
+	zone?: string
+	/** Where only a few letters go, such as the initial on a cap. */
+	maxLetters?: number
+	/** A place too small or too firm to bend letters overrules the design's shape. */
+	shape?: 'straight'
+}
+
+export type ViewDef = {
+	id: ViewId
+	/** Canvas size in pixels; adult tops are 400 × 500 at 40/3 px per inch (40 px = 3 in). */
+	width: Pixels
+	height: Pixels
+	pxPerInch: number
+	placements: readonly PlacementDef[]
+	lettering: readonly LetteringSpot[]
+}
+
+export type ZoneDef = {
+	id: string
+	name: string
+	/** Which team colour a zone takes when the design says nothing. */
+	fallback: 'primary' | 'secondary' | 'white' | 'black' | 'none'
+}
+
+export type StyleDef = { id: string; name: string; options: readonly { id: string; name: string }[] }
+
+/** What a design resolves to before it is drawn: every zone has a hex colour or none. */
+export type Look = {
+	colors: Record<string, string | undefined>
+	styles: Record<string, string>
+	pattern: DesignConfig['pattern']
+	mode: RenderMode
+}
+
+/** `under` is cloth below the art, `over` lies on it: folds, seams, binding, collar. `silhouette` is path data. */
+export type Drawing = { under: SceneNode[]; over: SceneNode[]; silhouette: string }
+
+export type GarmentKind = 'jersey' | 'shorts' | 'pants' | 'hoodie' | 'tee' | 'cap'
+
+export type GarmentTemplate = {
+	id: string
+	/** Frozen in saved designs: a corrected template must not change an approved proof. */
+	version: number
+	name: string
+	sport: 'football' | 'basketball' | 'baseball' | 'soccer' | 'hockey' | 'lacrosse' | 'spirit'
+	kind: GarmentKind
+	views: readonly ViewDef[]
+	zones: readonly ZoneDef[]
+	styles: readonly StyleDef[]
+	/** Art scale per garment size: youth 0.8, adult 1. */
+	sizes: Record<string, { scale: number }>
+	patterns: readonly string[]
+	draw: (view: ViewId, look: Look) => Drawing
+}
