@@ -1,0 +1,15 @@
+// The shop's custom elements, as React may write them.
+import type { HTMLAttributes } from 'react'
+
+type ElementTag = Omit<HTMLAttributes<HTMLElement>, 'className'> & { class?: string }
+
+declare module 'react' {
+	namespace JSX {
+		interface IntrinsicElements {
+			'cart-count': ElementTag
+			'site-menu': ElementTag
+			'site-search': ElementTag
+			'toast-region': ElementTag
+		}
+	}
+}

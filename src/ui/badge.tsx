@@ -1,0 +1,26 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+
+const badgeLook = cva(
+	'patch inline-flex items-center gap-1.5 border px-2 py-1 text-xs leading-none font-bold tracking-[0.05em] whitespace-nowrap',
+	{
+		variants: {
+			tone: {
+				neutral: 'border-line bg-card text-ink',
+				primary: 'border-primary bg-primary text-on-primary',
+				gold: 'border-action bg-action text-on-action',
+				danger: 'border-danger bg-danger text-on-danger',
+				success: 'border-success-line bg-success-surface text-on-success-surface',
+				warning: 'border-warning-line bg-warning-surface text-on-warning-surface',
+				info: 'border-info-line bg-info-surface text-on-info-surface',
+			},
+		},
+		defaultVariants: { tone: 'neutral' },
+	},
+)
+export type BadgeTone = NonNullable<VariantProps<typeof badgeLook>['tone']>
+
+/** A sewn-on patch with a word: a sport, a status, a role. */
+export function Badge({ tone, className, ...rest }: ComponentProps<'span'> & { tone?: BadgeTone }) {
+	return <span className={badgeLook({ tone, className })} {...rest} />
+}

@@ -1,0 +1,28 @@
+import { Icon } from './icon.tsx'
+
+/** The last crumb is the page itself and has no address. */
+export type Crumb = { label: string; href?: string }
+
+/** Where the page stands: Home / Football / … */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+	return (
+		<nav aria-label="Breadcrumb" data-screen-only>
+			<ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+				{crumbs.map(({ label, href }, index) => (
+					<li key={label} className="flex items-center gap-1.5">
+						{index > 0 && <Icon name="chevron-right" size={14} />}
+						{href ? (
+							<a href={href} className="inline-flex min-h-8 items-center hover:text-primary hover:underline">
+								{label}
+							</a>
+						) : (
+							<span aria-current="page" className="text-ink">
+								{label}
+							</span>
+						)}
+					</li>
+				))}
+			</ol>
+		</nav>
+	)
+}

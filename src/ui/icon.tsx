@@ -1,0 +1,60 @@
+import spriteUrl from './icons.svg?url&no-inline'
+
+/** The symbols of icons.svg, in its order. */
+export const iconNames = [
+	'search',
+	'cart',
+	'menu',
+	'close',
+	'chevron-down',
+	'chevron-right',
+	'arrow-right',
+	'star',
+	'star-filled',
+	'user',
+	'check',
+	'alert',
+	'info',
+	'truck',
+	'shield',
+	'clock',
+	'phone',
+	'mail',
+	'pin',
+	'filter',
+	'plus',
+	'minus',
+	'trash',
+	'ruler',
+	'shirt',
+	'helmet',
+	'needle',
+	'team',
+	'rss',
+	'download',
+	'upload',
+	'edit',
+	'lock',
+] as const
+export type IconName = (typeof iconNames)[number]
+
+type IconProps = { name: IconName; size?: number; className?: string }
+
+/** A decorative line icon in the text's color. The words beside it, or the button's label, carry the meaning. */
+export function Icon({ name, size = 20, className = '' }: IconProps) {
+	return (
+		<svg
+			width={size}
+			height={size}
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.9"
+			strokeLinecap="round"
+			strokeLinejoin="round"
+			aria-hidden="true"
+			className={`shrink-0 ${className}`}
+		>
+			<use href={`${spriteUrl}#${name}`} />
+		</svg>
+	)
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+type TableProps = { caption: ReactNode; captionHidden?: boolean; children: ReactNode; className?: string }
+
+/** A paper table that scrolls sideways by itself on a phone. Rows and cells are plain `<tr>`, `<th>`, `<td>`. */
+export function Table({ caption, captionHidden = false, children, className = '' }: TableProps) {
+	return (
+		<div
+			role="region"
+			aria-label={typeof caption === 'string' ? caption : undefined}
+			tabIndex={0}
+			className={`overflow-x-auto rounded-card border border-line bg-card ${className}`}
+		>
+			<table className="figures w-full border-collapse text-left text-[0.9375rem] [&_tbody_tr]:border-t [&_tbody_tr]:hover:bg-page [&_td]:px-4 [&_td]:py-2.5 [&_th]:px-4 [&_th]:py-2.5 [&_thead_th]:text-label [&_thead_th]:text-muted">
+				<caption
+					className={captionHidden ? 'sr-only' : 'display px-4 pt-4 pb-1 text-left text-subheading text-ink'}
+				>
+					{caption}
+				</caption>
+				{children}
+			</table>
+		</div>
+	)
+}
+
+/** A cell with a number in it. */
+export const NumberCell = ({ className = '', ...rest }: ComponentProps<'td'>) => (
+	<td className={`text-right ${className}`} {...rest} />
+)

@@ -1,0 +1,40 @@
+import { Slot } from './slot.tsx'
+import { toastLook, type ToastTone } from './toast-look.ts'
+
+export type ToastMessage = { id: string; tone: ToastTone; title: string; detail?: string }
+
+/**
+ * Where toasts appear, once per page. The server's own (after an action) are in the markup and readable without a
+ * script; scripts add theirs to the slot. The close button shows only where a script can answer it.
+ */
+export function ToastRegion({ toasts }: { toasts: readonly ToastMessage[] }) {
+	return (
+		<toast-region
+			class="pointer-events-none fixed inset-x-4 bottom-4 z-40 grid gap-2.5 sm:left-auto sm:w-96"
+			data-screen-only=""
+		>
+			{toasts.map((toast) => (
+				<Toast key={toast.id} {...toast} />
+			))}
+			<Slot data-toasts="" className="grid gap-2.5 empty:hidden" />
+		</toast-region>
+	)
+}
+
+function Toast({ tone, title, detail }: ToastMessage) {
+	return (
+		<div
+			role={tone === 'error' ? 'alert' : 'status'}
+			data-toast={tone}
+			className={`${toastLook.frame} ${toastLook[tone]}`}
+		>
+			<div className="min-w-0 flex-1 py-1.5">
+				<p className={toastLook.title}>{title}</p>
+				{detail && <p className="text-[0.9375rem]">{detail}</p>}
+			</div>
+			<button type="button" hidden data-close="" aria-label="Dismiss" className={toastLook.close}>
+				×
+			</button>
+		</div>
+	)
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** Text for screen readers alone. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+	return <span className="sr-only">{children}</span>
+}
+
+/** The first stop of the Tab key: past the header, to `#main`. */
+export function SkipLink() {
+	return (
+		<a
+			href="#main"
+			data-screen-only
+			className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-action px-4 py-3 font-bold text-on-action focus:translate-y-0"
+		>
+			Skip to content
+		</a>
+	)
+}
