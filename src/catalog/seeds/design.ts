@@ -1,0 +1,79 @@
+// The saved design that a product picture is drawn from: its cut, its colors and a sample team.
+import { teamColor, type TeamColorId } from '#garments/colors.ts'
+import { DesignConfig, type LetteringStyle } from '#garments/schemas.ts'
+import { resolveColor, type SeedColorway } from './colorways.ts'
+import type { SeedLettering, SeedProduct } from './seed-product.ts'
+
+const channel = (value: number) => (value <= 0.039_28 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+
+function luminance(id: TeamColorId): number {
+	const hex = teamColor(id).hex
+	const part = (from: number) => channel(Number.parseInt(hex.slice(from, from + 2), 16) / 255)
+	return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+}
+
+/** WCAG contrast ratio of two palette colors, 1 to 21. */
+export function contrast(a: TeamColorId, b: TeamColorId): number {
+	const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
+	return (light + 0.05) / (dark + 0.05)
+}
+
+/** The second color where it reads on the cloth at 3 to 1, else white or black. */
+function readableOn(cloth: TeamColorId, wished: TeamColorId): TeamColorId {
+	if (contrast(wished, cloth) >= 3) return wished
+	return contrast('white', cloth) >= contrast('black', cloth) ? 'white' : 'black'
+}
+
+function letteringStyle(lettering: SeedLettering, colorway: SeedColorway, font: string): LetteringStyle {
+	const cloth = colorway.zoneColors.body ?? colorway.primary
+	const second = colorway.secondary === cloth ? colorway.primary : colorway.secondary
+	const fill = readableOn(
+		cloth,
+		resolveColor(lettering.fill ?? (second === 'black' ? 'white' : second), colorway),
+	)
+	const border = lettering.border ? resolveColor(lettering.border, colorway) : borderFor(fill, cloth, second)
+	return {
+		font,
+		fill: teamColor(fill).hex,
+		borders: border === fill ? [] : [{ color: teamColor(border).hex, widthIn: 0.2 }],
+		shape: lettering.shape,
+		tracking: 0,
+	}
+}
+
+/** An outline in the color that the fill has left over, so that fill and cloth stay apart. */
+function borderFor(fill: TeamColorId, cloth: TeamColorId, second: TeamColorId): TeamColorId {
+	if (fill !== second && contrast(fill, second) >= 1.6) return second
+	return contrast(fill, 'white') >= contrast(fill, 'black') && cloth !== 'white' ? 'white' : 'black'
+}
+
+/** The design to draw for one colorway. Blanks and embroidered goods carry no lettering. */
+export function seedDesign(
+	product: Pick<SeedProduct, 'templateId' | 'lettering'>,
+	colorway: SeedColorway,
+): DesignConfig {
+	const { lettering } = product
+	const hexes = Object.entries(colorway.zoneColors).map(([zone, id]) => [zone, teamColor(id).hex])
+	return DesignConfig.parse({
+		schemaVersion: 1,
+		templateId: product.templateId,
+		primaryColor: teamColor(colorway.primary).hex,
+		secondaryColor: teamColor(colorway.secondary).hex,
+		zoneColors: Object.fromEntries(hexes),
+		styles: colorway.styles,
+		...(colorway.pattern && {
+			pattern: { ...colorway.pattern, color: teamColor(colorway.pattern.color).hex },
+		}),
+		...(lettering && {
+			teamName: lettering.team,
+			playerNumber: lettering.number ?? '',
+			lettering: {
+				team: letteringStyle(lettering, colorway, lettering.font),
+				number: {
+					...letteringStyle(lettering, colorway, lettering.numberFont ?? lettering.font),
+					shape: 'straight',
+				},
+			},
+		}),
+	})
+}

@@ -1,0 +1,162 @@
+// The shape in which the demo catalog is written down.
+import type { TeamColorId } from '#garments/colors.ts'
+import { sports } from '#kit/sports.ts'
+import type { SizeRunId } from '../size-runs.ts'
+
+/** Spirit wear has no sport of its own; its products carry 'spirit'. */
+export const seedSports = [...sports, 'spirit'] as const
+export type SeedSport = (typeof seedSports)[number]
+
+export const seedTemplateIds = [
+	'football-jersey',
+	'basketball-jersey',
+	'baseball-jersey',
+	'soccer-jersey',
+	'soccer-long-sleeve',
+	'hockey-jersey',
+	'lacrosse-jersey',
+	'pinnie',
+	'tee',
+	'long-sleeve-tee',
+	'hoodie',
+	'crewneck',
+	'quarter-zip',
+	'polo',
+	'basketball-shorts',
+	'soccer-shorts',
+	'lacrosse-shorts',
+	'football-pants',
+	'baseball-pants',
+	'hockey-socks',
+	'joggers',
+	'snapback',
+	'beanie',
+] as const
+export type SeedTemplateId = (typeof seedTemplateIds)[number]
+
+export const seedZones = [
+	'body',
+	'sleeve',
+	'side',
+	'yoke',
+	'collar',
+	'cuff',
+	'stripe1',
+	'stripe2',
+	'piping',
+	'waistband',
+	'leg',
+	'crown',
+	'panel',
+	'brim',
+	'button',
+] as const
+export type SeedZone = (typeof seedZones)[number]
+
+export const seedPatterns = [
+	'pinstripe',
+	'hoop',
+	'chevron',
+	'fade',
+	'sash',
+	'halves',
+	'argyle',
+	'camo',
+	'side-fade',
+] as const
+export type SeedPattern = (typeof seedPatterns)[number]
+
+export const seedFonts = [
+	'graduate',
+	'alfa-slab-one',
+	'rokkitt',
+	'bevan',
+	'bebas-neue',
+	'anton',
+	'oswald',
+	'teko',
+	'saira-stencil-one',
+	'black-ops-one',
+	'squada-one',
+	'oleo-script',
+] as const
+export type SeedFont = (typeof seedFonts)[number]
+
+/** A color of the pair, or one of the house palette for trim that stays the same in every colorway. */
+export type ColorRef = 'primary' | 'secondary' | TeamColorId
+export type ColorPair = `${TeamColorId}/${TeamColorId}`
+
+/** How a product is cut and trimmed; the colorways then fill in their two colors. */
+export type SeedTrim = {
+	zones?: Partial<Record<SeedZone, ColorRef>>
+	pattern?: { id: SeedPattern; color: ColorRef; opacity: number }
+	styles?: Record<string, string>
+}
+
+/** The sample team drawn on a customizable product; blanks have none. */
+export type SeedLettering = {
+	team: string
+	number?: string
+	font: SeedFont
+	numberFont?: SeedFont
+	shape: 'straight' | 'arch' | 'bridge' | 'arc'
+	fill?: ColorRef
+	border?: ColorRef
+}
+
+/** `level` sets the range of the counts; the lists name what has none left. */
+export type SeedStock = {
+	level: 'deep' | 'normal' | 'thin' | 'none'
+	soldOutSizes?: readonly string[]
+	soldOutColorways?: readonly string[]
+}
+
+export type SeedProduct = {
+	/** The maker's model code, unique over the shop. */
+	sku: string
+	sport: SeedSport
+	brand: string
+	model: string
+	description: string
+	baseCents: number
+	customizable: boolean
+	safetyCerts: readonly string[]
+	templateId: SeedTemplateId
+	sizeRun: SizeRunId
+	/** Working days before it ships, for the common sizes. */
+	leadTimeDays: number
+	/** The first one is shown on lists. */
+	colorways: readonly ColorPair[]
+	trim: SeedTrim
+	lettering?: SeedLettering
+	stock: SeedStock
+	/** 1 is shown first; products without a rank follow. */
+	featuredRank?: number
+}
+
+/** As a product is typed in its sport's file: sentences instead of a paragraph, plain trim left out. */
+export type SeedEntry = Omit<SeedProduct, 'sport' | 'description' | 'trim'> & {
+	description: readonly string[]
+	trim?: SeedTrim
+}
+
+/** Gives every entry its sport and makes one paragraph of its sentences. */
+export function inSport(sport: SeedSport, entries: readonly SeedEntry[]): SeedProduct[] {
+	return entries.map((entry) => ({
+		...entry,
+		sport,
+		description: entry.description.join(' '),
+		trim: entry.trim ?? {},
+	}))
+}
+
+/** Texts of the Certifications tab. Only what can be true of cloth: no equipment standard stands here. */
+export const seedCerts = {
+	youth: 'CPSIA (youth sizes)',
+	fabric: 'OEKO-TEX Standard 100 fabric',
+	upf40: 'UPF 40 (AATCC 183)',
+	upf50: 'UPF 50 (AATCC 183)',
+	nfhsFootball: 'NFHS 2024 numbering ready',
+	recycled: 'GRS recycled polyester',
+	sewing: 'WRAP-certified sewing',
+} as const
