@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { decorationLocations, decorationMethods } from '#garments/template.ts'
+import { decorationPrice, decorationSizes } from './decorations.ts'
+
+/** Copied from the table of spec §9 as it is printed there. */
+const printed = {
+	'screen small': '8/8/5/6/7',
+	'screen medium': '12/12/8/9/10',
+	'screen large': '18/18/12/14/15',
+	'screen full': '25/25/18/20/22',
+	'embroidery small': '12/12/8/10/11',
+	'embroidery medium': '18/18/12/14/15',
+	'embroidery large': '28/28/20/24/26',
+	'embroidery full': '40/40/30/35/38',
+	'tackle_twill small': '15/15/10/12/13',
+	'tackle_twill medium': '22/22/15/18/20',
+	'tackle_twill large': '35/35/25/30/32',
+	'tackle_twill full': '50/50/38/45/48',
+}
+
+test('all sixty decoration prices are those of the specification', () => {
+	const rows = decorationMethods.flatMap((type) =>
+		decorationSizes.map((size) => {
+			const prices = decorationLocations.map((location) => decorationPrice({ type, location, size }) / 100)
+			return [`${type} ${size}`, prices.join('/')]
+		}),
+	)
+	expect(Object.fromEntries(rows)).toEqual(printed)
+})
