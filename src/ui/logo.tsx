@@ -12,7 +12,7 @@ export function LogoPatch({ size = 30 }: { size?: number }) {
 				className="fill-patch"
 				d="M4 0h24a4 4 0 0 1 4 4v18a10 10 0 0 1-10 10H10A10 10 0 0 1 0 22V4a4 4 0 0 1 4-4z"
 			/>
-			<path className="fill-action" d="M10.400 6.400h11.800v4.300h-7v3.700h5.800v4.200h-5.800v7h-4.800z" />
+			<path className="fill-action" d="M10.4 6.4h11.8v4.3h-7v3.7h5.8v4.2h-5.8v7h-4.8z" />
 		</svg>
 	)
 }

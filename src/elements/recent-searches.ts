@@ -1,0 +1,19 @@
+// Recent searches live in this browser alone.
+import { mostRecent, remember } from './search-state.ts'
+
+const key = 'fieldhouse.recent-searches'
+
+/** Newest first; empty when there are none or the stored text is unreadable. */
+export function recentSearches(): readonly string[] {
+	try {
+		const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+		return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, mostRecent) : []
+	} catch {
+		return [] // Storage can be edited by hand; a broken list is no list.
+	}
+}
+
+export const rememberSearch = (query: string): void =>
+	localStorage.setItem(key, JSON.stringify(remember(recentSearches(), query)))
+
+export const forgetSearches = (): void => localStorage.removeItem(key)

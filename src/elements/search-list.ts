@@ -1,0 +1,89 @@
+// Draws the suggestions under the search box.
+import { searchMessage, shownGroups, type SearchState, type Suggestion } from './search-state.ts'
+
+const look = {
+	panel:
+		'rise absolute inset-x-0 top-[calc(100%+0.5rem)] z-40 max-h-[min(32rem,70dvh)] overflow-y-auto rounded-card border border-line bg-card py-2 shadow-raised lg:left-auto lg:w-[26rem]',
+	heading: 'px-4 pt-2 pb-1 text-xs font-bold tracking-[0.05em] text-muted uppercase',
+	option:
+		'flex min-h-11 items-center gap-3 px-4 py-1.5 hover:bg-page aria-selected:bg-page aria-selected:shadow-[inset_3px_0_0_var(--color-primary)]',
+	image: 'size-11 shrink-0 rounded-chip bg-well object-contain',
+	title: 'block truncate font-semibold',
+	detail: 'block truncate text-sm text-muted',
+	note: 'px-4 py-2 text-sm text-muted',
+	clear:
+		'mt-1 min-h-11 w-full border-t border-line px-4 pt-1 text-left text-sm font-semibold text-primary hover:underline',
+}
+
+function make(tag: string, className: string, text?: string): HTMLElement {
+	const made = document.createElement(tag)
+	made.className = className
+	if (text !== undefined) made.textContent = text
+	return made
+}
+
+function option(item: Suggestion, id: string, isActive: boolean): HTMLElement {
+	const row = make('a', look.option)
+	row.id = id
+	row.tabIndex = -1
+	row.setAttribute('href', item.href)
+	row.setAttribute('role', 'option')
+	row.setAttribute('aria-selected', String(isActive))
+	if (item.image) {
+		const image = make('img', look.image)
+		image.setAttribute('src', item.image)
+		image.setAttribute('alt', '')
+		row.append(image)
+	}
+	const words = make('span', 'min-w-0')
+	words.append(make('span', look.title, item.title))
+	if (item.detail) words.append(make('span', look.detail, item.detail))
+	row.append(words)
+	return row
+}
+
+export const optionId = (listId: string, place: number): string => `${listId}-${place}`
+
+function listbox(state: SearchState, listId: string): HTMLElement {
+	const list = make('div', '')
+	list.id = listId
+	list.setAttribute('role', 'listbox')
+	list.setAttribute('aria-label', 'Suggestions')
+	let place = 0
+	for (const { label, items } of shownGroups(state)) {
+		const group = make('div', '')
+		group.setAttribute('role', 'group')
+		group.setAttribute('aria-label', label)
+		const heading = make('p', look.heading, label)
+		heading.setAttribute('role', 'presentation')
+		group.append(heading)
+		for (const item of items) {
+			group.append(option(item, optionId(listId, place), place === state.active))
+			place++
+		}
+		list.append(group)
+	}
+	return list
+}
+
+/** The whole panel, or nothing while there is nothing to show. `onClear` forgets the recent searches. */
+export function drawSuggestions(
+	state: SearchState,
+	listId: string,
+	onClear: () => void,
+): HTMLElement | undefined {
+	if (!state.isOpen) return undefined
+	const groups = shownGroups(state)
+	const message = searchMessage(state)
+	if (groups.length === 0 && !message) return undefined
+	const panel = make('div', look.panel)
+	if (groups.length === 0) panel.append(make('p', look.note, message))
+	else panel.append(listbox(state, listId))
+	if (state.query.trim() === '') {
+		const clear = make('button', look.clear, 'Clear recent searches')
+		clear.setAttribute('type', 'button')
+		clear.addEventListener('click', onClear)
+		panel.append(clear)
+	}
+	return panel
+}

@@ -1,0 +1,109 @@
+// What the search box knows and how it changes. Pure: the element asks, waits and draws.
+
+export type Suggestion = { title: string; detail?: string; href: string; image?: string }
+export type SuggestionGroup = { label: string; items: readonly Suggestion[] }
+export type SearchState = {
+	query: string
+	isOpen: boolean
+	/** Place of the highlighted suggestion among all shown, or -1. */
+	active: number
+	groups: readonly SuggestionGroup[]
+	recent: readonly string[]
+	status: 'idle' | 'waiting' | 'ready' | 'failed'
+}
+export type SearchEvent =
+	| { type: 'focused'; recent: readonly string[] }
+	| { type: 'typed'; query: string }
+	| { type: 'answered'; query: string; groups: readonly SuggestionGroup[] }
+	| { type: 'failed'; query: string }
+	| { type: 'moved'; by: 1 | -1 }
+	| { type: 'closed' }
+
+export const shortestQuery = 2
+export const mostRecent = 5
+
+export const emptySearch: SearchState = {
+	query: '',
+	isOpen: false,
+	active: -1,
+	groups: [],
+	recent: [],
+	status: 'idle',
+}
+
+export const isAskable = (query: string): boolean => query.trim().length >= shortestQuery
+export const searchHref = (query: string): string => `/search?q=${encodeURIComponent(query.trim())}`
+
+/** What stands in the list: recent searches for an empty box, else the answer and a way to all results. */
+export function shownGroups({ query, recent, groups, status }: SearchState): readonly SuggestionGroup[] {
+	if (query.trim() === '') {
+		const items = recent.map((title) => ({ title, href: searchHref(title) }))
+		return items.length > 0 ? [{ label: 'Recent searches', items }] : []
+	}
+	if (!isAskable(query) || groups.length === 0 || status === 'failed') return []
+	const all = { title: `All results for “${query.trim()}”`, href: searchHref(query) }
+	return [...groups, { label: 'More', items: [all] }]
+}
+
+export const shownItems = (state: SearchState): readonly Suggestion[] =>
+	shownGroups(state).flatMap((group) => group.items)
+
+/** The next state. Answers to an older question are dropped. */
+export function nextSearch(state: SearchState, event: SearchEvent): SearchState {
+	switch (event.type) {
+		case 'focused':
+			return { ...state, recent: event.recent, isOpen: true, active: -1 }
+		case 'typed':
+			return typed(state, event.query)
+		case 'answered': {
+			if (event.query !== state.query.trim()) return state
+			const groups = event.groups.filter(({ items }) => items.length > 0)
+			return { ...state, groups, status: 'ready', active: -1 }
+		}
+		case 'failed':
+			return event.query === state.query.trim()
+				? { ...state, groups: [], status: 'failed', active: -1 }
+				: state
+		case 'moved':
+			return moved(state, event.by)
+		case 'closed':
+			return { ...state, isOpen: false, active: -1 }
+	}
+}
+
+function typed(state: SearchState, query: string): SearchState {
+	const isSame = query.trim() === state.query.trim()
+	if (isSame) return { ...state, query, isOpen: true, active: -1 }
+	const asks = isAskable(query)
+	return {
+		...state,
+		query,
+		isOpen: true,
+		active: -1,
+		groups: asks ? state.groups : [],
+		status: asks ? 'waiting' : 'idle',
+	}
+}
+
+/** Past either end the highlight returns to the box itself (-1), as in any combobox. */
+function moved(state: SearchState, by: 1 | -1): SearchState {
+	const stops = shownItems(state).length + 1
+	return { ...state, isOpen: true, active: ((state.active + 1 + by + stops) % stops) - 1 }
+}
+
+/** The sentence for the live region; empty while there is nothing to say. */
+export function searchMessage(state: SearchState): string {
+	if (!state.isOpen || state.status === 'idle' || state.status === 'waiting') return ''
+	if (state.status === 'failed') return 'Suggestions are not available. Press Enter to search.'
+	const count = state.groups.reduce((sum, { items }) => sum + items.length, 0)
+	if (count === 0) return `Nothing found for “${state.query.trim()}”.`
+	return count === 1 ? '1 suggestion' : `${count} suggestions`
+}
+
+/** The recent searches with this one first, each once whatever its case. */
+export function remember(recent: readonly string[], query: string): readonly string[] {
+	const text = query.trim()
+	if (!isAskable(text)) return recent
+	const others = recent.filter((one) => one.toLowerCase() !== text.toLowerCase())
+	return [text, ...others].slice(0, mostRecent)
+}

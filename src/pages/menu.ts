@@ -1,0 +1,197 @@
+// What stands in the header's menus and in the footer: words and addresses, no markup.
+import { hasAnyRole, type Role } from '#kit/roles.ts'
+
+/** `roles`: a signed-in user without one of them does not see the link; a visitor does and is asked to sign in. */
+export type MenuLink = { label: string; href: string; detail?: string; roles?: readonly Role[] }
+export type MenuFeature = { title: string; text: string; action: string; href: string }
+/** Sport tiles carry a jersey number, which says nothing and is drawn only. */
+export type SportTile = MenuLink & { numeral: string }
+export type MenuGroup = {
+	label: string
+	tiles?: readonly SportTile[]
+	links: readonly MenuLink[]
+	feature: MenuFeature
+}
+export type Viewer = { roles: readonly Role[]; name?: string } | null
+
+const teamRoles: readonly Role[] = ['coach', 'school_admin', 'csr', 'admin']
+
+/** Spec §2: the cart icon leads to the single checkout. */
+export const cartHref = '/checkout'
+export const signOutHref = '/auth/sign-out'
+
+export const contact = {
+	phone: '(614) 555-0158',
+	phoneHref: 'tel:+16145550158',
+	email: 'support@fieldhouse.example',
+	emailHref: 'mailto:support@fieldhouse.example',
+	hours: 'Mon–Fri 9am–6pm EST',
+}
+
+const sportTiles: readonly SportTile[] = [
+	{ label: 'Football', href: '/sport/football/products', numeral: '24' },
+	{ label: 'Basketball', href: '/sport/basketball/products', numeral: '11' },
+	{ label: 'Baseball', href: '/sport/baseball/products', numeral: '42' },
+	{ label: 'Soccer', href: '/sport/soccer/products', numeral: '10' },
+	{ label: 'Hockey', href: '/sport/hockey/products', numeral: '87' },
+	{ label: 'Lacrosse', href: '/sport/lacrosse/products', numeral: '32' },
+]
+
+export const menuGroups: readonly MenuGroup[] = [
+	{
+		label: 'Sports',
+		tiles: sportTiles,
+		links: [],
+		feature: {
+			title: 'Build it in your colors',
+			text: 'Pick a jersey, set names and numbers in inches, see the price as you draw.',
+			action: 'Start with a jersey',
+			href: '/builder/jerseys',
+		},
+	},
+	{
+		label: 'Team Solutions',
+		links: [
+			{ label: 'Team Portals', href: '/team', detail: 'A store of your own, ready within 24 hours' },
+			{
+				label: 'Team Dashboard',
+				href: '/team/dashboard',
+				detail: 'Orders, rosters and deadlines',
+				roles: teamRoles,
+			},
+			{
+				label: 'Approvals',
+				href: '/approvals',
+				detail: 'Proofs and purchase orders to decide',
+				roles: teamRoles,
+			},
+			{ label: 'Bulk Order', href: '/checkout/bulk', detail: 'One cart, a line for every player' },
+			{
+				label: 'Fundraising',
+				href: '/team/dashboard#fundraising',
+				detail: 'Spirit wear that earns for the team',
+				roles: teamRoles,
+			},
+			{ label: 'Team Packages', href: '/team', detail: '12 or more save 5 %, 100 or more save 20 %' },
+		],
+		feature: {
+			title: 'Ready within 24 hours',
+			text: 'Paste the roster once. Every player orders their own size; the school approves one proof.',
+			action: 'Request Team Portal',
+			href: '/team',
+		},
+	},
+	{
+		label: 'Custom Gear',
+		links: [
+			{ label: 'Jerseys', href: '/builder/jerseys', detail: 'Game and practice, every sport' },
+			{ label: 'Uniforms', href: '/builder/uniforms', detail: 'Pants, shorts and full sets' },
+			{
+				label: 'Spirit Wear',
+				href: '/builder/spirit-wear',
+				detail: 'T-shirts, hoodies and hats for the stands',
+			},
+			{ label: 'Equipment', href: '/builder/equipment', detail: 'Helmets, decoration, bags and packages' },
+		],
+		feature: {
+			title: 'The more, the less',
+			text: 'Team pricing starts at 12 pieces and counts every size together.',
+			action: 'Open the builder',
+			href: '/builder/jerseys',
+		},
+	},
+	{
+		label: 'Services',
+		links: [
+			{
+				label: 'Embroidery & Printing',
+				href: '/services/embroidery-printing',
+				detail: 'Screen print, embroidery and tackle twill',
+			},
+			{
+				label: 'Helmet Reconditioning',
+				href: '/services/helmet-reconditioning',
+				detail: '$65 a helmet, back in 10–14 business days',
+			},
+		],
+		feature: {
+			title: 'One of 30 in the USA',
+			text: 'We clean, test and recertify helmets in our own shop.',
+			action: 'How it works',
+			href: '/services/helmet-reconditioning',
+		},
+	},
+	{
+		label: 'Company',
+		links: [
+			{ label: 'About Us', href: '/about', detail: 'Who cuts, prints and sews' },
+			{ label: 'Our History', href: '/history', detail: '67 years, one field house' },
+			{ label: 'Blog', href: '/blog', detail: 'Numbers, rosters, seasons' },
+			{ label: 'Support', href: '/support', detail: 'Questions, returns, contact' },
+		],
+		feature: {
+			title: 'Talk to a person',
+			text: `${contact.phone}, ${contact.hours}. Messages are answered within 24 hours.`,
+			action: 'Contact Us',
+			href: '/support',
+		},
+	},
+]
+
+const accountLinks: readonly MenuLink[] = [
+	{ label: 'My Account', href: '/account' },
+	{ label: 'Orders', href: '/account?tab=orders' },
+	{ label: 'Favorites', href: '/account?tab=favorites' },
+	{ label: 'Team Dashboard', href: '/team', roles: teamRoles },
+	{ label: 'Approvals', href: '/approvals', roles: teamRoles },
+	{ label: 'Job Board', href: '/production', roles: ['production', 'csr', 'admin'] },
+	{ label: 'Back Office', href: '/admin', roles: ['csr', 'admin'] },
+]
+
+export type FooterColumn = { title: string; links: readonly MenuLink[] }
+
+export const footerColumns: readonly FooterColumn[] = [
+	{
+		title: 'Company',
+		links: [
+			{ label: 'About Us', href: '/about' },
+			{ label: 'Our History', href: '/history' },
+			{ label: 'Blog', href: '/blog' },
+			{ label: 'Support', href: '/support' },
+		],
+	},
+	{
+		title: 'Shop',
+		links: [
+			...sportTiles.map(({ label, href }) => ({ label, href })),
+			{ label: 'Custom Jerseys', href: '/builder/jerseys' },
+			{ label: 'Uniforms', href: '/builder/uniforms' },
+			{ label: 'Spirit Wear', href: '/builder/spirit-wear' },
+			{ label: 'Equipment', href: '/builder/equipment' },
+		],
+	},
+	{
+		title: 'Services',
+		links: [
+			{ label: 'Embroidery & Printing', href: '/services/embroidery-printing' },
+			{ label: 'Helmet Reconditioning', href: '/services/helmet-reconditioning' },
+			{ label: 'Team Portals', href: '/team' },
+			{ label: 'Team Fundraising', href: '/team' },
+		],
+	},
+]
+
+export const legalLinks: readonly MenuLink[] = [
+	{ label: 'Privacy', href: '/privacy' },
+	{ label: 'Terms', href: '/terms' },
+]
+
+const held = (viewer: Viewer) => ({ userId: null, roles: viewer?.roles ?? [] })
+
+/** The links of a public menu that are of use to this viewer. */
+export const linksFor = (links: readonly MenuLink[], viewer: Viewer): readonly MenuLink[] =>
+	links.filter(({ roles }) => !roles || !viewer || hasAnyRole(held(viewer), roles))
+
+/** Spec §2: Team Dashboard and Approvals only for coach, school_admin, csr and admin. */
+export const accountLinksFor = (viewer: Viewer): readonly MenuLink[] =>
+	accountLinks.filter(({ roles }) => !roles || hasAnyRole(held(viewer), roles))
