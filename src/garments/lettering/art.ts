@@ -9,7 +9,7 @@ import { normalizeText } from './layout.ts'
 import { mapOutline } from './outline.ts'
 import type { GlyphPacks } from './pack.ts'
 import { shapeOutline } from './shapes.ts'
-import { twill } from './twill.ts'
+import { twill, type TwillFinish } from './twill.ts'
 
 export type LetteringRequest = {
 	spots: readonly LetteringSpot[]
@@ -26,7 +26,7 @@ type PlacedLine = { spot: LetteringSpot; text: string; style: LetteringStyle; li
 function placeLine(request: LetteringRequest, spot: LetteringSpot): PlacedLine | undefined {
 	const { config, colors, packs, pxPerInch, sport } = request
 	const cloth = colors[spot.zone ?? 'body'] ?? config.primaryColor
-	const style = letteringStyle({ slot: spot.slot, sport, cloth, config })
+	const style = letteringStyle({ slot: spot.slot, sport, cloth, config, capIn: spot.capHeight / pxPerInch })
 	const pack = packs[style.font]
 	const text = normalizeText(slotText(config, spot.slot), letteringFont(style.font)?.capitals ?? true)
 	if (!pack || text === '') return undefined
@@ -50,6 +50,11 @@ const borderPixels = ({ spot, style, line }: PlacedLine, pxPerInch: number) =>
 		width: widthIn * pxPerInch * Math.min(1, (line.capHeight / spot.capHeight) * 1.15),
 	}))
 
+function finishOf(font: string, mode: RenderMode): TwillFinish {
+	if (mode === 'thumb') return 'flat'
+	return letteringFont(font)?.overlaps ? 'under' : 'stitched'
+}
+
 /** All lettering of one view, in the template's order. */
 export function letteringArt(request: LetteringRequest & { mode: RenderMode }): SceneNode[] {
 	return placeLines(request).map((placed) => {
@@ -58,7 +63,7 @@ export function letteringArt(request: LetteringRequest & { mode: RenderMode }): 
 		const shaped = shapeOutline(line.outline, size, spot.shape ?? style.shape)
 		const outline = mapOutline(shaped, ([x, y]) => [x + spot.x, y + spot.baseline])
 		const face = { fill: style.fill, borders: borderPixels(placed, request.pxPerInch) }
-		const nodes = twill(outline, face, request.mode === 'thumb')
+		const nodes = twill(outline, face, finishOf(style.font, request.mode))
 		return group(nodes, { id: `lettering-${spot.slot}`, label: text })
 	})
 }

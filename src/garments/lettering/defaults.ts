@@ -33,13 +33,20 @@ export function readableColors(cloth: string, config: Pick<DesignConfig, 'primar
 	return { fill, border }
 }
 
-/** Width of the default border in inches. */
-const borderIn: Record<LetteringSlot, number> = { team: 0.16, name: 0.1, number: 0.26 }
+/** Width of the default border as a share of the letters' height. */
+const borderShare: Record<LetteringSlot, number> = { team: 0.07, name: 0.05, number: 0.035 }
 
-export type StyleRequest = { slot: LetteringSlot; sport: Sport; cloth: string; config: DesignConfig }
+export type StyleRequest = {
+	slot: LetteringSlot
+	sport: Sport
+	cloth: string
+	config: DesignConfig
+	/** Height of the letters the place is made for, in inches. */
+	capIn?: number
+}
 
 /** The style the coach chose, or the default; a font that no longer exists gives way to the sport's. */
-export function letteringStyle({ slot, sport, cloth, config }: StyleRequest): LetteringStyle {
+export function letteringStyle({ slot, sport, cloth, config, capIn = 2 }: StyleRequest): LetteringStyle {
 	const chosen = config.lettering?.[slot]
 	const font = sportFonts[sport][slot]
 	if (chosen) return letteringFont(chosen.font) ? chosen : { ...chosen, font }
@@ -47,7 +54,10 @@ export function letteringStyle({ slot, sport, cloth, config }: StyleRequest): Le
 	return {
 		font,
 		fill,
-		borders: border && slot !== 'name' ? [{ color: border, widthIn: borderIn[slot] }] : [],
+		borders:
+			border && slot !== 'name'
+				? [{ color: border, widthIn: Math.max(0.05, capIn * borderShare[slot]) }]
+				: [],
 		shape: slot === 'team' && archedSports.includes(sport) ? 'arch' : 'straight',
 		tracking: slot === 'name' ? 8 : 3,
 	}

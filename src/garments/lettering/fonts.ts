@@ -8,17 +8,19 @@ export type LetteringFont = {
 	style: LetteringClass
 	/** Block letters are set in capitals, as teams do; scripts keep the case they are typed in. */
 	capitals: boolean
+	/** Letters built of overlapping parts: a seam along the outline would run across the face. */
+	overlaps?: true
 }
 
 export const letteringFonts = [
 	{ id: 'graduate', name: 'Varsity Block', style: 'block', capitals: true },
 	{ id: 'alfa-slab-one', name: 'Heavy Slab', style: 'slab', capitals: true },
-	{ id: 'rokkitt', name: 'Field Slab', style: 'slab', capitals: true },
+	{ id: 'rokkitt', name: 'Field Slab', style: 'slab', capitals: true, overlaps: true },
 	{ id: 'bevan', name: 'Heritage Slab', style: 'slab', capitals: true },
 	{ id: 'bebas-neue', name: 'Tall Sans', style: 'sans', capitals: true },
 	{ id: 'anton', name: 'Pro Condensed', style: 'sans', capitals: true },
 	{ id: 'oswald', name: 'Training Sans', style: 'sans', capitals: true },
-	{ id: 'teko', name: 'Speed Square', style: 'sans', capitals: true },
+	{ id: 'teko', name: 'Speed Square', style: 'sans', capitals: true, overlaps: true },
 	{ id: 'saira-stencil-one', name: 'Rink Stencil', style: 'stencil', capitals: true },
 	{ id: 'black-ops-one', name: 'Unit Stencil', style: 'stencil', capitals: true },
 	{ id: 'squada-one', name: 'Angle Block', style: 'block', capitals: true },

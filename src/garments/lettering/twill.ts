@@ -6,6 +6,9 @@ import { mapOutline, pathData, type Outline } from './outline.ts'
 /** Border widths in pixels, the innermost first. */
 export type TwillStyle = { fill: string; borders: readonly { color: string; width: number }[] }
 
+/** `flat` leaves out shadow and stitches for small pictures, `under` sews beneath the face. */
+export type TwillFinish = 'flat' | 'stitched' | 'under'
+
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
 
 /** Stacked strokes with round joins: each border shows as the rim that the next ones leave free. */
@@ -43,10 +46,14 @@ function shadowNodes(outline: Outline, reach: number): SceneNode[] {
 	)
 }
 
-/** `flat` leaves out shadow and stitches for small pictures. */
-export function twill(outline: Outline, style: TwillStyle, flat: boolean): SceneNode[] {
+/** The nodes of one word in sewn twill, from the cloth up. */
+export function twill(outline: Outline, style: TwillStyle, finish: TwillFinish): SceneNode[] {
 	const d = pathData(outline)
 	const reach = sum(style.borders.map((border) => border.width))
-	const face = [...borderNodes(d, style.borders), path(d, { fill: style.fill })]
-	return flat ? face : [group(shadowNodes(outline, reach)), ...face, ...stitchNodes(d, style.fill)]
+	const rims = borderNodes(d, style.borders)
+	const face = path(d, { fill: style.fill })
+	if (finish === 'flat') return [...rims, face]
+	const stitches = stitchNodes(d, style.fill)
+	const shadow = group(shadowNodes(outline, reach))
+	return finish === 'under' ? [shadow, ...rims, ...stitches, face] : [shadow, ...rims, face, ...stitches]
 }

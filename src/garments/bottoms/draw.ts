@@ -1,0 +1,136 @@
+// Puts bottoms together: legs with their panels below the art; folds, seams, waistband and trimmings above it.
+import { group, path, type SceneNode } from '../scene.ts'
+import { black, clothOf, colorOf, type Cloth } from '../drawing/cloth.ts'
+import { centerX, closed, open, reversed, type Curve, type Side } from '../drawing/curves.ts'
+import { groundShadow } from '../drawing/ground.ts'
+import { parallel } from '../drawing/measure.ts'
+import { doubleStitch, ribs, seam, stitchRow } from '../drawing/stitches.ts'
+import { weave, type Texture } from '../drawing/texture.ts'
+import type { Drawing, Look } from '../template.ts'
+import { legLine, legPath, legsOf, placeLeg, type Legs, type LegsShape } from './legs.ts'
+import { legShading, type FoldPlan } from './shading.ts'
+import { bandPath, gathers, waistband, type BandKind } from './waistband.ts'
+
+/** Places along a leg: share of its width, 0 at the inseam, and of its length, 0 at the waistband. */
+export type Stations = readonly (readonly [u: number, v: number])[]
+
+/** A strip of another zone, from its inner edge to its outer edge or to the side seam. */
+export type Strip = { zone: string; inner: Stations; outer?: Stations }
+
+export type BottomsPlan = {
+	shape: LegsShape
+	folds: FoldPlan
+	texture: Texture
+	band: BandKind
+	strips: readonly Strip[]
+	/** Lines that carry the piping when the design gives it a color. */
+	piping?: readonly Stations[]
+	/** `stitched` is turned and sewn, `banded` has a sewn-on strip, `ribbed` a knitted cuff, `elastic` a gathered edge. */
+	hem: 'stitched' | 'banded' | 'ribbed' | 'elastic'
+	hemDepth: number
+	trimmings: (parts: { legs: Legs; cloth: Cloth; look: Look; back: boolean }) => SceneNode[]
+}
+
+type Part = { plan: BottomsPlan; legs: Legs; look: Look; side: Side; back: boolean }
+
+const onLeg = ({ legs, side }: Part, stations: Stations) => placeLeg(legs, legLine(legs, stations), side)
+
+function stripNodes(part: Part, { zone, inner, outer }: Strip): SceneNode[] {
+	const color = part.look.colors[zone]
+	if (!color) return []
+	const near = onLeg(part, inner)
+	const beyond = (curves: readonly Curve[]) => parallel(curves, -30 * part.side)
+	const far = outer ? onLeg(part, outer) : beyond(placeLeg(part.legs, part.legs.outer, part.side))
+	return [path(closed(near, reversed(far)), { fill: color })]
+}
+
+/** A line parallel to the hem, `up` pixels above it. */
+const hemLine = ({ legs, side }: Part, up: number) => {
+	const raised = legs.hem.map(({ from, c1, c2, to }) => ({
+		from: [from[0], from[1] - up] as const,
+		c1: [c1[0], c1[1] - up] as const,
+		c2: [c2[0], c2[1] - up] as const,
+		to: [to[0], to[1] - up] as const,
+	}))
+	const line = placeLeg(legs, raised, side)
+	return side === 1 ? reversed(line) : line
+}
+
+function hemBand(part: Part): SceneNode[] {
+	const { plan, look } = part
+	if (plan.hem === 'stitched') return []
+	const color = look.colors.hem ?? (plan.hem === 'ribbed' ? colorOf(look, 'body') : undefined)
+	if (!color) return []
+	return [path(closed(hemLine(part, plan.hemDepth), reversed(hemLine(part, -24))), { fill: color })]
+}
+
+function hemFinish(part: Part, cloth: Cloth): SceneNode[] {
+	const { plan } = part
+	const top = hemLine(part, plan.hemDepth)
+	if (plan.hem === 'stitched') return doubleStitch(cloth, hemLine(part, 0), -6)
+	if (plan.hem === 'banded') return [...seam(cloth, top), ...stitchRow(cloth, parallel(top, -2.2))]
+	return [
+		path(open(parallel(top, -2)), { stroke: black, strokeWidth: 5, opacity: 0.16 * cloth.tone.shadow }),
+		...ribs(cloth, top, { depth: plan.hemDepth + 4, step: plan.hem === 'ribbed' ? 3.6 : 4.8, alpha: 0.2 }),
+		...seam(cloth, top),
+	]
+}
+
+function legUnder(part: Part): SceneNode {
+	const { plan, legs, look, side } = part
+	const cut = legPath(legs, side)
+	const cloth = clothOf(colorOf(look, 'body'), look.mode, cut)
+	const { piping } = look.colors
+	const pipes = piping ? (plan.piping ?? []).map((line) => open(onLeg(part, line))) : []
+	const strips = plan.strips.flatMap((strip) => stripNodes(part, strip))
+	const area = { left: 20, right: 380, top: plan.shape.band.top, bottom: 490 }
+	const nodes = [
+		path(cut, { fill: cloth.color }),
+		...strips,
+		...pipes.map((d) => path(d, { stroke: piping, strokeWidth: 3 })),
+		...hemBand(part),
+		...weave(cloth, plan.texture, area),
+	]
+	return group(nodes, { id: side === 1 ? 'leg-right' : 'leg-left', clip: cut })
+}
+
+function legOver(part: Part): SceneNode {
+	const { plan, legs, look, side } = part
+	const cut = legPath(legs, side)
+	const cloth = clothOf(colorOf(look, 'body'), look.mode, cut)
+	const seams = plan.strips
+		.filter((strip) => look.colors[strip.zone])
+		.flatMap((strip) => seam(cloth, onLeg(part, strip.inner)))
+	const nodes = [
+		...(plan.band === 'elastic' ? gathers(plan.shape, cloth, 34) : []),
+		...seams,
+		...legShading(legs, cloth, { plan: plan.folds, side }),
+		...hemFinish(part, cloth),
+	]
+	return group(nodes, { clip: cut })
+}
+
+/** Bottoms as seen from the front or the back. */
+export function drawBottoms(plan: BottomsPlan, look: Look, back: boolean): Drawing {
+	const legs = legsOf(plan.shape)
+	const sides = [-1, 1] as const
+	const parts = sides.map((side) => ({ plan, legs, look, side, back }))
+	const silhouette = sides.map((side) => legPath(legs, side)).join('') + bandPath(plan.shape, back)
+	const cloth = clothOf(colorOf(look, 'body'), look.mode, silhouette)
+	const lowest = Math.max(...plan.shape.outer.map(([, y]) => y), ...plan.shape.inner.map(([, y]) => y))
+	const wide = Math.max(...plan.shape.outer.map(([x]) => x))
+	return {
+		silhouette,
+		under: [...groundShadow({ x: centerX, y: lowest + 26, halfWidth: wide * 0.95 }), ...parts.map(legUnder)],
+		over: [
+			...parts.map(legOver),
+			...waistband(plan.shape, {
+				kind: plan.band,
+				color: colorOf(look, 'waistband', 'body'),
+				mode: look.mode,
+				back,
+			}),
+			...plan.trimmings({ legs, cloth, look, back }),
+		],
+	}
+}

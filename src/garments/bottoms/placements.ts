@@ -1,0 +1,33 @@
+// Where bottoms may be decorated.
+import { centerX } from '../drawing/curves.ts'
+import type { PlacementDef } from '../template.ts'
+
+type LegArea = { center: number; top: number; bottom: number; width: number; pxPerInch: number }
+
+/** A field on each leg; `center` is its distance from the center line. The wearer's left is on the right side. */
+export function legPlacements({ center, top, bottom, width, pxPerInch }: LegArea): PlacementDef[] {
+	const onLeg = (side: 1 | -1, id: string, name: string): PlacementDef => ({
+		id,
+		name,
+		location: 'front',
+		area: { x: centerX + side * center - width / 2, y: top, w: width, h: bottom - top },
+		maxIn: {
+			w: Math.floor((width / pxPerInch) * 2) / 2,
+			h: Math.floor(((bottom - top) / pxPerInch) * 2) / 2,
+		},
+		methods: ['screen', 'tackle_twill', 'embroidery'],
+		measureFrom: 'hem',
+	})
+	return [onLeg(1, 'left-leg', 'Left leg'), onLeg(-1, 'right-leg', 'Right leg')]
+}
+
+/** A field below the waistband of the back view. */
+export const backWaistPlacement = (top: number): PlacementDef => ({
+	id: 'back-waist',
+	name: 'Below the waistband',
+	location: 'back',
+	area: { x: centerX - 42, y: top, w: 84, h: 40 },
+	maxIn: { w: 6, h: 3 },
+	methods: ['screen', 'embroidery'],
+	measureFrom: 'waistband',
+})

@@ -1,0 +1,164 @@
+// What is sewn onto bottoms: drawcords, belts and their loops, pockets, flies.
+import { group, path, round, type SceneNode } from '../scene.ts'
+import { black, clothOf, lit, white, type Cloth } from '../drawing/cloth.ts'
+import { centerX, closed, open, reversed, run, type Curve, type Point, type Side } from '../drawing/curves.ts'
+import { parallel } from '../drawing/measure.ts'
+import { seam, stitchRow } from '../drawing/stitches.ts'
+import type { RenderMode } from '../template.ts'
+
+const eyelet = (x: number, y: number) =>
+	`M${round(x - 2.6)} ${round(y)}a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0Z`
+
+function strand(points: readonly Curve[], color: string): SceneNode[] {
+	const shade = open(
+		points.map(({ from, c1, c2, to }) => ({ from: low(from), c1: low(c1), c2: low(c2), to: low(to) })),
+	)
+	const d = open(points)
+	return [
+		path(shade, { stroke: black, strokeWidth: 4.4, cap: 'round', opacity: 0.2 }),
+		path(d, { stroke: black, strokeWidth: 4.3, cap: 'round', opacity: 0.42 }),
+		path(d, { stroke: color, strokeWidth: 3.5, cap: 'round' }),
+		path(d, { stroke: black, strokeWidth: 3.2, dash: [0.7, 1.9], opacity: 0.17 }),
+		path(open(parallel(points, -0.8)), { stroke: white, strokeWidth: 0.9, cap: 'round', opacity: 0.3 }),
+	]
+}
+
+const low = ([x, y]: Point): Point => [x + 1.2, y + 1.8]
+
+/** A flat cord out of two eyelets, tied in a bow's hanging ends, tips dipped in plastic. */
+export function drawcord(y: number, color: string, mode: RenderMode): SceneNode[] {
+	const left = run(
+		[centerX - 8, y],
+		[centerX - 9, y + 15, centerX - 3, y + 19, centerX - 6, y + 34],
+		[centerX - 8, y + 46, centerX - 16, y + 56, centerX - 14, y + 70],
+	)
+	const right = run(
+		[centerX + 8, y],
+		[centerX + 10, y + 14, centerX + 4, y + 22, centerX + 8, y + 36],
+		[centerX + 12, y + 48, centerX + 13, y + 52, centerX + 17, y + 60],
+	)
+	const knot = run([centerX - 8.5, y + 2], [centerX - 5, y + 9, centerX + 5, y + 9, centerX + 8.5, y + 2])
+	const tips = `M${centerX - 14.2} ${y + 68}l-.4 7M${centerX + 16.6} ${y + 59}l1.8 6.6`
+	const holes = eyelet(centerX - 8, y) + eyelet(centerX + 8, y)
+	return [
+		...(mode === 'thumb'
+			? []
+			: [path(holes, { fill: '#1b1c1f' }), path(holes, { stroke: '#c9ccd1', strokeWidth: 1.2 })]),
+		...strand(knot, color),
+		...strand(right, color),
+		...strand(left, color),
+		path(tips, { stroke: black, strokeWidth: 4, cap: 'round', opacity: 0.55 }),
+		path(tips, { stroke: '#8d9197', strokeWidth: 2.8, cap: 'round' }),
+	]
+}
+
+/** One belt loop standing on the band at `x`. */
+export function beltLoop(x: number, band: { top: number; height: number }, cloth: Cloth): SceneNode[] {
+	const d = `M${round(x - 4)} ${round(band.top - 2)}h8v${round(band.height + 6)}h-8Z`
+	return [
+		path(`M${round(x + 4)} ${round(band.top)}h2.4v${round(band.height + 4)}h-2.4Z`, {
+			fill: black,
+			opacity: 0.2,
+		}),
+		path(d, { fill: cloth.color }),
+		path(
+			`M${round(x - 2.2)} ${round(band.top)}v${round(band.height + 2)}M${round(x + 2.2)} ${round(band.top)}v${round(band.height + 2)}`,
+			{
+				stroke: black,
+				strokeWidth: 0.6,
+				dash: [1.6, 1],
+				opacity: 0.34 * cloth.tone.shadow,
+			},
+		),
+		path(d, { stroke: black, strokeWidth: 0.8, opacity: 0.42 * cloth.tone.shadow, join: 'round' }),
+	]
+}
+
+/** A woven belt with a buckle that lies in the loops. */
+export function belt(
+	line: readonly Curve[],
+	color: string,
+	{ mode, back }: { mode: RenderMode; back: boolean },
+): SceneNode[] {
+	const cloth = clothOf(color, mode, closed(line, reversed(parallel(line, 17))))
+	const middle = line[Math.floor(line.length / 2)]?.from ?? [centerX, 0]
+	const plate = `M${centerX - 15} ${round(middle[1] - 2.5)}h30q2.5 0 2.5 2.500v17q0 2.5 -2.5 2.500h-30q-2.5 0 -2.5 -2.500v-17q0 -2.5 2.5 -2.500Z`
+	const buckle = [
+		path(plate, { fill: '#b9bdc3' }),
+		path(`M${centerX - 11} ${round(middle[1] + 1.5)}h22v14h-22Z`, { fill: color }),
+		path(`M${centerX - 15} ${round(middle[1] + 8.5)}h18`, { stroke: '#d9dce0', strokeWidth: 2.4 }),
+		path(plate, { stroke: black, strokeWidth: 0.9, opacity: 0.5 }),
+	]
+	return [
+		group(
+			[
+				path(cloth.cut, { fill: color }),
+				path(open(parallel(line, 8.5)), {
+					stroke: black,
+					strokeWidth: 17,
+					dash: [0.8, 1.3],
+					opacity: 0.09 * cloth.tone.shadow,
+				}),
+				path(open(parallel(line, 15.5)), {
+					stroke: black,
+					strokeWidth: 4,
+					opacity: 0.14 * cloth.tone.shadow,
+				}),
+				lit(cloth, { at: [centerX - 40, middle[1] + 5], rx: 60, ry: 10, alpha: 0.2 }),
+			],
+			{ clip: cloth.cut },
+		),
+		path(cloth.cut, { stroke: black, strokeWidth: 0.9, opacity: 0.45 }),
+		...(back ? [] : buckle),
+	]
+}
+
+/** The curved stitching and overlap of a fly, from the band down to the crotch. */
+export function fly(cloth: Cloth, top: number, bottom: number): SceneNode[] {
+	const edge = run([centerX + 1, top], [centerX + 2, (top + bottom) / 2, centerX, bottom])
+	const rise = bottom - top
+	const curve = run(
+		[centerX + 15, top],
+		[centerX + 15, top + rise * 0.5, centerX + 13, top + rise * 0.68, centerX + 1, top + rise * 0.82],
+	)
+	return [...seam(cloth, edge), ...stitchRow(cloth, curve), ...stitchRow(cloth, parallel(curve, 2.4))]
+}
+
+/** The center seam of bottoms without a fly. */
+export function centerSeam(cloth: Cloth, top: number, bottom: number): SceneNode[] {
+	const line = run([centerX, top], [centerX + 1.4, (top + bottom) / 2, centerX, bottom])
+	return [
+		...seam(cloth, line),
+		...stitchRow(cloth, parallel(line, 2)),
+		...stitchRow(cloth, parallel(line, -2)),
+	]
+}
+
+/** A slanted pocket mouth between two points of a leg. */
+export function pocketMouth(cloth: Cloth, from: Point, to: Point, side: Side): SceneNode[] {
+	const line = run(from, [(from[0] + to[0]) / 2 - side * 4, (from[1] + to[1]) / 2, to[0], to[1]])
+	return [
+		path(open(parallel(line, side * 2)), {
+			stroke: black,
+			strokeWidth: 3.6,
+			opacity: 0.12 * cloth.tone.shadow,
+		}),
+		...seam(cloth, line),
+		...stitchRow(cloth, parallel(line, -side * 2.6)),
+		...stitchRow(cloth, parallel(line, -side * 4.8)),
+	]
+}
+
+/** A welt pocket of the back view: a narrow slit with a button. */
+export function weltPocket(cloth: Cloth, [x, y]: Point, width: number): SceneNode[] {
+	const slit = `M${round(x - width / 2)} ${round(y)}h${round(width)}v4.500h${round(-width)}Z`
+	const button = `M${round(x - 2.6)} ${round(y + 9)}a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0Z`
+	return [
+		path(slit, { fill: black, opacity: 0.16 * cloth.tone.shadow }),
+		path(slit, { stroke: black, strokeWidth: 0.8, opacity: 0.4 * cloth.tone.shadow }),
+		...stitchRow(cloth, run([x - width / 2, y - 2], [x + width / 2, y - 2])),
+		path(button, { fill: cloth.color }),
+		path(button, { fill: black, opacity: 0.16 }),
+		path(button, { stroke: black, strokeWidth: 0.7, opacity: 0.5 }),
+	]
+}
