@@ -7,7 +7,7 @@ export const spiritHats = inSport('spirit', [
 		brand: 'Fieldhouse',
 		model: 'Sideline Snapback Hat',
 		description: [
-			'Structured six-panel hat in cotton twill with a flat brim, green underbrim and snap closure.',
+			'Structured six-panel hat in 7 oz cotton twill with a flat brim, green underbrim and snap closure.',
 			'Raised embroidery on the front, up to 4.5 in wide and 2.25 in high.',
 		],
 		baseCents: 2_400,
@@ -27,7 +27,7 @@ export const spiritHats = inSport('spirit', [
 		brand: 'Fieldhouse',
 		model: 'Dugout Two-Tone Trucker Hat',
 		description: [
-			'Foam-free front in cotton twill, mesh back, curved brim. Light enough for a doubleheader.',
+			'Foam-free front in 7 oz cotton twill, mesh back, curved brim. Light enough for a doubleheader.',
 			'Embroidery or a woven patch on the front panel.',
 		],
 		baseCents: 2_200,
@@ -46,7 +46,7 @@ export const spiritHats = inSport('spirit', [
 		brand: 'Old Gym',
 		model: 'Wool Ball Park Hat',
 		description: [
-			'A six-panel hat in wool and acrylic blend with a felt initial and a leather-look strap.',
+			'A six-panel hat in 20% wool and 80% acrylic with a felt initial and a leather-look strap.',
 			'Two sizes, with a soft crown that breaks in.',
 		],
 		baseCents: 3_200,
@@ -83,7 +83,7 @@ export const spiritHats = inSport('spirit', [
 		brand: 'Fieldhouse',
 		model: 'Plain Practice Hat',
 		description: [
-			'A blank cotton twill hat for staff and summer camp. Structured front, snap back, stock colors.',
+			'A blank 6 oz cotton twill hat for staff and summer camp. Structured front, snap back, stock colors.',
 		],
 		baseCents: 1_300,
 		customizable: false,

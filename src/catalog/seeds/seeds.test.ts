@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { teamColors } from '#garments/colors.ts'
+import { hasYouthSizes, sizesOf } from '../size-runs.ts'
+import { colorwaysOf } from './colorways.ts'
+import { contrast, seedDesign } from './design.ts'
+import { seedProducts } from './index.ts'
+import { kindOf } from './kind.ts'
+import { seedCerts, seedSports, seedTemplateIds } from './seed-product.ts'
+import { variantsOf } from './stock.ts'
+
+const colorwayRows = seedProducts.flatMap((product) =>
+	colorwaysOf(product).map((colorway) => ({ product, colorway })),
+)
+const named = (pattern: RegExp) => seedProducts.filter((product) => pattern.test(product.model))
+const doublesIn = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) !== at)
+
+test('the catalog holds at least 84 products', () => {
+	expect(seedProducts.length).toBeGreaterThanOrEqual(84)
+})
+
+test.each(seedSports)('%s has enough products', (sport) => {
+	const count = seedProducts.filter((product) => product.sport === sport).length
+	expect(count).toBeGreaterThanOrEqual(sport === 'spirit' ? 20 : 10)
+	expect(count).toBeLessThanOrEqual(sport === 'spirit' ? 30 : 15)
+})
+
+test('codes, names and variant codes are unique', () => {
+	expect(doublesIn(seedProducts.map((product) => product.sku))).toEqual([])
+	expect(doublesIn(seedProducts.map((product) => `${product.brand} ${product.model}`))).toEqual([])
+	expect(doublesIn(seedProducts.flatMap(variantsOf).map((variant) => variant.sku))).toEqual([])
+})
+
+test('every catalog page of the specification has products, under every sport', () => {
+	const sportsOf = (pattern: RegExp) => new Set(named(pattern).map((product) => product.sport))
+	const teamSports = seedSports.filter((sport) => sport !== 'spirit')
+	expect([...sportsOf(/jersey/i)].toSorted()).toEqual(teamSports.toSorted())
+	expect([...sportsOf(/uniform|pants|shorts/i)].toSorted()).toEqual(teamSports.toSorted())
+	expect([...sportsOf(/shirt|hoodie|hat|apparel/i)]).toEqual(['spirit'])
+})
+
+test('every product is on exactly one of the three pages', () => {
+	const pages = [/jersey/i, /uniform|pants|shorts/i, /shirt|hoodie|hat|apparel/i]
+	const strays = seedProducts.filter(({ model }) => pages.filter((page) => page.test(model)).length !== 1)
+	expect(strays.map((product) => product.model)).toEqual([])
+})
+
+test.each([/shirt/i, /hoodie/i, /hat/i])('the spirit wear category %s has products', (category) => {
+	expect(named(category).length).toBeGreaterThanOrEqual(5)
+})
+
+test('each sport has jerseys in several price tiers, and a blank', () => {
+	for (const sport of seedSports.filter((sport) => sport !== 'spirit')) {
+		const jerseys = named(/jersey/i).filter((product) => product.sport === sport)
+		expect(new Set(jerseys.map((product) => product.baseCents)).size, sport).toBeGreaterThanOrEqual(5)
+		expect(
+			jerseys.some((product) => !product.customizable),
+			sport,
+		).toBe(true)
+	}
+})
+
+test('prices are whole cents from 12 to 240 dollars', () => {
+	const prices = seedProducts.map((product) => product.baseCents)
+	expect(prices.every(Number.isSafeInteger)).toBe(true)
+	expect(Math.min(...prices)).toBe(1_200)
+	expect(Math.max(...prices)).toBeLessThanOrEqual(24_000)
+})
+
+test('certifications are honest', () => {
+	for (const { sku, safetyCerts, sizeRun, sport, templateId } of seedProducts) {
+		expect(Object.values(seedCerts), sku).toEqual(expect.arrayContaining([...safetyCerts]))
+		if (safetyCerts.includes(seedCerts.youth)) expect(hasYouthSizes(sizeRun), sku).toBe(true)
+		if (hasYouthSizes(sizeRun)) expect(safetyCerts, sku).toContain(seedCerts.youth)
+		if (safetyCerts.includes(seedCerts.nfhsFootball))
+			expect([sport, templateId]).toEqual(['football', 'football-jersey'])
+		expect(safetyCerts.join(' '), sku).not.toMatch(/NOCSAE|ASTM|SEI|CE |ANSI/)
+	}
+})
+
+test('stock items ship in 2 to 5 days, customized ones in 10 to 21', () => {
+	for (const { sku, customizable, leadTimeDays } of seedProducts) {
+		const [least, most] = customizable ? [10, 21] : [2, 5]
+		expect(leadTimeDays, sku).toBeGreaterThanOrEqual(least)
+		expect(leadTimeDays, sku).toBeLessThanOrEqual(most)
+	}
+})
+
+test('every product comes in 3 to 6 colorways and all template ids are used', () => {
+	const odd = seedProducts.filter(({ colorways }) => colorways.length < 3 || colorways.length > 6)
+	expect(odd.map((product) => product.sku)).toEqual([])
+	expect(new Set(seedProducts.map((product) => product.templateId))).toEqual(new Set(seedTemplateIds))
+})
+
+test('descriptions say something in one to four sentences', () => {
+	for (const { sku, description } of seedProducts) {
+		expect(description.length, sku).toBeGreaterThan(80)
+		expect(description.split(/[.!?] (?=[A-Z])/).length, sku).toBeLessThanOrEqual(6)
+		expect(description, sku).toMatch(/\d/)
+	}
+})
+
+test('sold-out lists name sizes and colorways that exist', () => {
+	for (const product of seedProducts) {
+		const { soldOutSizes = [], soldOutColorways = [] } = product.stock
+		expect(sizesOf(product.sizeRun)).toEqual(expect.arrayContaining([...soldOutSizes]))
+		expect(colorwaysOf(product).map(({ id }) => id)).toEqual(expect.arrayContaining([...soldOutColorways]))
+	}
+})
+
+test('some products are sold out entirely, some in a size or a color, most are in stock', () => {
+	const left = seedProducts.map((product) => variantsOf(product).map((variant) => variant.stock))
+	const soldOut = left.filter((counts) => counts.every((count) => count === 0)).length
+	const partly = left.filter((counts) => counts.includes(0) && counts.some((count) => count > 0)).length
+	expect(soldOut).toBeGreaterThanOrEqual(4)
+	expect(partly).toBeGreaterThanOrEqual(20)
+	expect(left.flat().every((count) => Number.isSafeInteger(count) && count >= 0 && count <= 400)).toBe(true)
+	expect(left.filter((counts) => counts.some((count) => count > 0)).length).toBeGreaterThanOrEqual(84)
+})
+
+test('stock is the same at every start', () => {
+	const [first] = seedProducts
+	expect(
+		first &&
+			variantsOf(first)
+				.slice(0, 3)
+				.map(({ sku, stock }) => [sku, stock]),
+	).toEqual([
+		['FH-FB210-NAVYGOLD-YS', 184],
+		['FH-FB210-NAVYGOLD-YM', 132],
+		['FH-FB210-NAVYGOLD-YL', 224],
+	])
+})
+
+test('no two colorways of the shop look the same', () => {
+	const looks = colorwayRows.map(({ product, colorway }) => JSON.stringify(seedDesign(product, colorway)))
+	expect(doublesIn(looks)).toEqual([])
+})
+
+test('no two products show the same lead colors with the same cut', () => {
+	const leads = seedProducts.map((product) => {
+		const [lead] = colorwaysOf(product)
+		return JSON.stringify([product.templateId, lead?.primary, lead?.secondary, product.trim.pattern?.id])
+	})
+	expect(doublesIn(leads)).toEqual([])
+})
+
+test('blanks carry no lettering', () => {
+	const lettered = seedProducts.filter((product) => !product.customizable && product.lettering)
+	expect(lettered.map((product) => product.sku)).toEqual([])
+})
+
+test('sample lettering is readable and its numbers are legal', () => {
+	for (const { product, colorway } of colorwayRows) {
+		const { number, team } = seedDesign(product, colorway).lettering ?? {}
+		const cloth = colorway.zoneColors.body ?? colorway.primary
+		const fill = teamColors.find((color) => color.hex === team?.fill)
+		if (fill) expect(contrast(fill.id, cloth), `${product.sku} ${colorway.id}`).toBeGreaterThanOrEqual(3)
+		if (product.sport === 'basketball' && number)
+			expect(product.lettering?.number ?? '').toMatch(/^[0-5]{0,2}$/)
+		expect(product.lettering?.number ?? '0').toMatch(/^(\d|[1-9]\d)$/)
+	}
+})
+
+test('contrast follows the WCAG formula', () => {
+	expect(contrast('white', 'navy')).toBeCloseTo(13.5, 0)
+	expect(contrast('red', 'red')).toBe(1)
+	expect(contrast('gold', 'white')).toBeCloseTo(contrast('white', 'gold'))
+})
+
+test.each([
+	['FH-FS500', 'Uniform Set'],
+	['FH-FB210', 'Jersey'],
+	['NR-7700', 'Jersey'],
+	['FH-FP205', 'Shorts'],
+	['NR-5500', 'Pants'],
+	['NR-4400', 'Socks'],
+	['OG-C058', 'Sweatshirt'],
+	['BC-B120', 'Hat'],
+])('%s is listed as %s', (sku, kind) => {
+	const product = seedProducts.find((seed) => seed.sku === sku)
+	expect(product && kindOf(product)).toBe(kind)
+})
