@@ -17,7 +17,7 @@ export default defineConfig({
 	plugins: [tailwindcss(), reactRouter(), elementsEntry],
 	build: { manifest: true, sourcemap: false },
 	environments: {
-		ssr: { build: { rollupOptions: { input: './src/server/main.ts' } } },
+		ssr: { build: { rollupOptions: { input: './src/server/production.ts' } } },
 	},
 	resolve: { tsconfigPaths: true },
 })

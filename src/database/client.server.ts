@@ -49,7 +49,8 @@ function guardPool(pool: pg.Pool): { pool: pg.Pool; statements: () => number } {
 	let statements = 0
 	const { query, connect } = pool
 	const refuse = () => {
-		if (insideTransaction.getStore()) throw new Error('Inside a transaction use the inner context, not the pool.')
+		if (insideTransaction.getStore())
+			throw new Error('Inside a transaction use the inner context, not the pool.')
 	}
 	pool.query = function guardedQuery(this: pg.Pool, ...given: unknown[]) {
 		refuse()
@@ -89,7 +90,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 					max: 1,
 					connectionTimeoutMillis: 30_000,
 				}
-			: { connectionString: settings.url ?? '', max: settings.poolSize ?? 10, connectionTimeoutMillis: 5_000 },
+			: {
+					connectionString: settings.url ?? '',
+					max: settings.poolSize ?? 10,
+					connectionTimeoutMillis: 5_000,
+				},
 	)
 	created.on('error', settings.onError)
 	const { pool, statements } = guardPool(created)

@@ -18,7 +18,9 @@ const attempts = 4
 
 function isRetryable(failure: unknown): boolean {
 	const cause = failure instanceof Error && failure.cause ? failure.cause : failure
-	return typeof cause === 'object' && cause !== null && 'code' in cause && retryableCodes.has(String(cause.code))
+	return (
+		typeof cause === 'object' && cause !== null && 'code' in cause && retryableCodes.has(String(cause.code))
+	)
 }
 
 /**

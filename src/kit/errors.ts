@@ -1,6 +1,13 @@
 // What a person can act on is a Refusal; everything else is a bug.
 
-export const refusalCodes = ['invalid', 'signed_out', 'forbidden', 'not_found', 'conflict', 'too_many'] as const
+export const refusalCodes = [
+	'invalid',
+	'signed_out',
+	'forbidden',
+	'not_found',
+	'conflict',
+	'too_many',
+] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
 /** A refusal whose message is shown as it stands. */
@@ -15,4 +22,5 @@ export class Refusal extends Error {
 }
 
 /** The text of an unknown failure, for logs only. */
-export const reasonOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))
+export const reasonOf = (failure: unknown): string =>
+	failure instanceof Error ? failure.message : String(failure)

@@ -9,4 +9,5 @@ export const VariantId = uuid.brand<'VariantId'>()
 export type VariantId = z.infer<typeof VariantId>
 
 /** The id, or undefined when the text is not one: a malformed id is a missing thing, never a failure. */
-export const parseProductId = (text: string | undefined): ProductId | undefined => ProductId.safeParse(text).data
+export const parseProductId = (text: string | undefined): ProductId | undefined =>
+	ProductId.safeParse(text).data

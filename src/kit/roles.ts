@@ -5,7 +5,8 @@ export const roles = ['admin', 'csr', 'production', 'school_admin', 'coach', 'pl
 export type Role = (typeof roles)[number]
 
 /** A user with no role rows is retail. */
-export const primaryRole = (held: readonly Role[]): Role => roles.find((role) => held.includes(role)) ?? 'retail'
+export const primaryRole = (held: readonly Role[]): Role =>
+	roles.find((role) => held.includes(role)) ?? 'retail'
 
 /** Who acts in a request. A visitor has no user id. */
 export type Actor = { userId: string | null; roles: readonly Role[] }

@@ -8,12 +8,13 @@ export const dayMs = 86_400_000
 
 export const isoDate = (instant: Date): IsoDate => instant.toISOString().slice(0, 10) as IsoDate
 
-export const addDays = (day: IsoDate, days: number): IsoDate => isoDate(new Date(Date.parse(day) + days * dayMs))
+export const addDays = (day: IsoDate, days: number): IsoDate =>
+	isoDate(new Date(Date.parse(day) + days * dayMs))
 
 /** Adds Monday-to-Friday days; holidays are not known to the shop. */
 export function addBusinessDays(day: IsoDate, days: number): IsoDate {
 	let current = day
-	for (let left = days; left > 0; ) {
+	for (let left = days; left > 0;) {
 		current = addDays(current, 1)
 		const weekday = new Date(current).getUTCDay()
 		if (weekday !== 0 && weekday !== 6) left -= 1
@@ -21,7 +22,12 @@ export function addBusinessDays(day: IsoDate, days: number): IsoDate {
 	return current
 }
 
-const shortDay = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+const shortDay = new Intl.DateTimeFormat('en-US', {
+	weekday: 'short',
+	month: 'short',
+	day: 'numeric',
+	timeZone: 'UTC',
+})
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** `Fri, Dec 4` */

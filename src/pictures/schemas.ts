@@ -1,4 +1,4 @@
-// A picture is a drawing of a garment: template, design, view.
+// A picture is a drawing of a garment: template, design, view and, for details, a part of it.
 import { z } from 'zod'
 import { DesignConfig } from '#garments/schemas.ts'
 import { renderModes, viewIds } from '#garments/template.ts'
@@ -9,12 +9,23 @@ export const PictureSpec = z.object({
 	view: z.enum(viewIds),
 	mode: z.enum(renderModes),
 	config: DesignConfig,
+	/** The part of the view to show, in canvas pixels. */
+	crop: z
+		.object({ x: z.number(), y: z.number(), w: z.number().positive(), h: z.number().positive() })
+		.optional(),
 })
 export type PictureSpec = z.infer<typeof PictureSpec>
+
+export const PictureHash = z.string().regex(/^[0-9a-f]{24}$/)
+export type PictureHash = z.infer<typeof PictureHash>
 
 /** Widths in pixels that pages ask for; others are refused so that nobody fills the disk. */
 export const pictureWidths = [96, 160, 240, 320, 480, 640, 800, 1200] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-export const pictureFormats = ['webp', 'png'] as const
-export type PictureFormat = (typeof pictureFormats)[number]
+/** `card` is the 1200 × 630 picture that other sites show beside a link. */
+export const PictureShape = z.union([
+	z.object({ kind: z.literal('plain'), width: z.literal(pictureWidths), format: z.enum(['webp', 'png']) }),
+	z.object({ kind: z.literal('card') }),
+])
+export type PictureShape = z.infer<typeof PictureShape>

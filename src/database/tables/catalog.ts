@@ -13,6 +13,7 @@ import {
 	unique,
 	uuid,
 } from 'drizzle-orm/pg-core'
+import { profiles } from './accounts.ts'
 import type { Colorway, ProductAttributes, ProductImage } from '#catalog/schemas.ts'
 
 export const products = pgTable(
@@ -66,11 +67,13 @@ export const variants = pgTable(
 	],
 )
 
-/** Stars of signed-in people. Accounts add the reference to their users. */
+/** Stars of signed-in people. */
 export const favorites = pgTable(
 	'favorites',
 	{
-		userId: uuid('user_id').notNull(),
+		userId: uuid('user_id')
+			.notNull()
+			.references(() => profiles.id, { onDelete: 'cascade' }),
 		productId: uuid('product_id')
 			.notNull()
 			.references(() => products.id, { onDelete: 'cascade' }),

@@ -1,4 +1,5 @@
 // The whole schema, for the migration generator and the typed client.
+export * from './accounts.ts'
 export * from './catalog.ts'
 export * from './pictures.ts'
 export * from './search.ts'

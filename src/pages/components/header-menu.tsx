@@ -10,9 +10,8 @@ export function HeaderMenu({ groups, viewer }: { groups: readonly MenuGroup[]; v
 				{groups.map((group) => (
 					<li key={group.label}>
 						<details name="main-menu" className="group">
-							<summary className="flex min-h-11 items-center gap-1 rounded-control px-2 text-[0.9375rem] font-semibold whitespace-nowrap group-open:text-primary hover:text-primary xl:px-2.5">
+							<summary className="flex min-h-11 items-center gap-1 rounded-control px-2 text-[0.9375rem] underline-offset-8 decoration-2 group-open:underline font-semibold whitespace-nowrap group-open:text-primary hover:text-primary">
 								{group.label}
-								<Icon name="chevron-down" size={14} className="transition-transform group-open:rotate-180" />
 							</summary>
 							<MenuPanel group={group} viewer={viewer} />
 						</details>

@@ -14,7 +14,7 @@ export function SiteFooter({ year }: { year: number }) {
 			<div className="measure grid gap-x-8 gap-y-10 pt-12 pb-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1.4fr_1fr_1.1fr]">
 				<div className="sm:col-span-2 lg:col-span-1">
 					<Logo on="turf" />
-					<p className="mt-4 max-w-72 text-on-turf-muted">
+					<p className="mt-4 max-w-72 text-pretty text-on-turf-muted">
 						Custom uniforms and gear for schools, coaches and teams. Designed by you, cut and sewn by us.
 					</p>
 				</div>

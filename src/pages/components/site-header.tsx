@@ -17,7 +17,7 @@ export function SiteHeader({ viewer }: { viewer: Viewer }) {
 			<header data-screen-only className="sticky -top-8.5 z-30">
 				<TopLine />
 				<site-menu class="block border-b border-line bg-card">
-					<div className="measure flex h-17 items-center gap-1 sm:gap-3 xl:gap-5">
+					<div className="measure flex h-17 items-center gap-1 sm:gap-3 xl:gap-4">
 						<a href="/" aria-label="Fieldhouse home" className="mr-auto flex min-h-11 items-center lg:mr-0">
 							<Logo />
 						</a>

@@ -1,0 +1,33 @@
+// npm run dev: the same server, loaded through Vite, so that a saved file shows at once.
+import { createServer as createViteServer } from 'vite'
+import type { ServerBuild } from 'react-router'
+import type * as Main from '#server/main.ts'
+import type * as Seeds from '#database/seeds/demo.server.ts'
+import { readConfig } from '#server/config.ts'
+
+process.env.NODE_ENV = 'development'
+const config = readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
+const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
+const { start } = (await vite.ssrLoadModule('/src/server/main.ts')) as typeof Main
+const { seedDemo } = (await vite.ssrLoadModule('/src/database/seeds/demo.server.ts')) as typeof Seeds
+
+const running = await start({
+	config,
+	image: null,
+	loadBuild: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+	elementsScript: '/src/elements/main.ts',
+	staticFiles: (request, response, next) => vite.middlewares(request, response, next),
+	prepare: async (database) => {
+		if (config.demo) await seedDemo(database)
+	},
+})
+console.log(`Fieldhouse in development at http://${config.host}:${running.port}`)
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+	process.once(signal, () => {
+		void running
+			.stop()
+			.then(() => vite.close())
+			.then(() => process.exit(0))
+	})
+}

@@ -1,0 +1,66 @@
+// Builds when needed, starts the shop, says where it is and who may try it, and stops it cleanly.
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import type { Running } from '#server/main.ts'
+import type * as Production from '#server/production.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import { buildWhenNeeded } from './build.ts'
+
+const run = promisify(execFile)
+
+/** The first start of a demo: its database is made beside the build, in a process of its own. */
+async function imageFor(config: Config): Promise<string | null> {
+	const isNew = !existsSync(join(config.dataDir, 'embedded'))
+	if (!isNew || config.databaseUrl || !config.demo) return null
+	const { stdout } = await run(process.execPath, ['scripts/database-image.ts'])
+	return stdout.trim()
+}
+
+async function announce({ config, port, database, demoAccounts }: Running): Promise<void> {
+	const address = config.port === port ? config.publicUrl : `http://${config.host}:${port}`
+	console.log(`Fieldhouse is open at ${address}`)
+	if (database.engine === 'embedded') {
+		console.log(`Embedded database in ${config.dataDir}: it survives a crash, but not a power cut.`)
+		console.log('For real business set DATABASE_URL to a PostgreSQL (see README).')
+	}
+	const accounts = await demoAccounts()
+	if (accounts.length === 0) return
+	console.log('Demo accounts (password fieldhouse-demo):')
+	for (const { email, role } of accounts) console.log(`  ${role.padEnd(13)}${email}`)
+}
+
+function stopOnSignals(running: Running): void {
+	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+		process.once(signal, () => {
+			process.once(signal, () => process.exit(1))
+			running.stop().then(
+				() => process.exit(0),
+				(failure: unknown) => {
+					console.error(failure)
+					process.exit(1)
+				},
+			)
+		})
+	}
+}
+
+/** Failures with a sentence for the operator; anything else shows its stack. */
+const plainFailures = ['WrongSetting', 'DataFolderInUse']
+
+try {
+	process.env.NODE_ENV = 'production'
+	const config = readConfig(process.env)
+	const [, image] = await Promise.all([buildWhenNeeded(), imageFor(config)])
+	const file = pathToFileURL(join(process.cwd(), 'build/server/index.js')).href
+	const built = (await import(file)) as typeof Production
+	const running = await built.startBuilt(config, image)
+	stopOnSignals(running)
+	await announce(running)
+} catch (failure) {
+	const isPlain = failure instanceof Error && plainFailures.includes(failure.name)
+	console.error(isPlain ? failure.message : failure)
+	process.exit(1)
+}

@@ -1,0 +1,12 @@
+// One hash over names and contents of files: tells whether something made from them is still current.
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, statSync } from 'node:fs'
+
+export function hashOfSources(patterns: string[]): string {
+	const hash = createHash('sha256')
+	for (const file of globSync(patterns).sort()) {
+		if (file.includes('.test.') || !statSync(file).isFile()) continue
+		hash.update(file).update('\0').update(readFileSync(file))
+	}
+	return hash.digest('hex')
+}

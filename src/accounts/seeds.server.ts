@@ -1,0 +1,50 @@
+// One demo account per role; the part before the @ is the role without its underscore.
+import { asc } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { profiles, userRoles } from '#database/tables/accounts.ts'
+import { roles, type Role } from '#kit/roles.ts'
+
+const demoDomain = 'demo.fieldhouse.test'
+
+const names: Record<Role, string> = {
+	admin: 'Avery Stone',
+	csr: 'Casey Rowe',
+	production: 'Parker Dunn',
+	school_admin: 'Sam Alvarez',
+	coach: 'Chris Okafor',
+	player: 'Riley Johnson',
+	retail: 'Jordan Lee',
+}
+
+const demoAccounts = roles.map((role, index) => ({
+	id: `00000000-0000-4000-8000-00000000000${index + 1}`,
+	fullName: names[role],
+	email: `${role.replace('_', '')}@${demoDomain}`,
+	portalId: role === 'player' ? 'team-123' : null,
+	role,
+}))
+
+/** Safe to run twice. */
+export async function seedDemoAccounts(db: Connection): Promise<void> {
+	await db
+		.insert(profiles)
+		.values(demoAccounts.map(({ id, fullName, email, portalId }) => ({ id, fullName, email, portalId })))
+		.onConflictDoNothing()
+	await db
+		.insert(userRoles)
+		.values(demoAccounts.map(({ id, role }) => ({ userId: id, role })))
+		.onConflictDoNothing()
+}
+
+/** E-mail and role of the demo accounts that this database holds, strongest role first. */
+export async function listDemoAccounts(db: Connection): Promise<{ email: string; role: Role }[]> {
+	const held = await db
+		.select({ email: profiles.email })
+		.from(profiles)
+		.orderBy(asc(profiles.email))
+		.limit(1_000)
+	const emails = new Set(held.map((row) => row.email))
+	return demoAccounts
+		.filter((account) => emails.has(account.email))
+		.map(({ email, role }) => ({ email, role }))
+}

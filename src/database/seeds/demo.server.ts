@@ -1,0 +1,14 @@
+// Demo data, room by room, lowest first. Safe to run twice: what is there stays as it is.
+import { seedDemoAccounts } from '#accounts/seeds.server.ts'
+import { seedCatalog } from '#catalog/seeds.server.ts'
+import { readVersion } from '../versions.server.ts'
+import type { Database } from '../client.server.ts'
+
+/** Fills a new demo database; a database that holds a catalog already is left alone. */
+export async function seedDemo(database: Database): Promise<void> {
+	if ((await readVersion(database.db, 'catalog')) > 0) return
+	await database.db.transaction(async (db) => {
+		await seedDemoAccounts(db)
+		await seedCatalog(db)
+	})
+}

@@ -1,0 +1,17 @@
+// What the router hands to loaders and actions.
+import { createContext } from 'react-router'
+import type { ServiceContext } from '#database/context.server.ts'
+
+export const serviceContext = createContext<ServiceContext>()
+
+/** Facts about the site and this response that the page shell needs. */
+export type SiteContext = {
+	/** Origin for canonical links, without a slash at the end. */
+	publicUrl: string
+	/** Allows this response's own inline scripts; absent where none may run. */
+	nonce: string | undefined
+	isDevelopment: boolean
+	/** Address of the elements script. */
+	elementsScript: string
+}
+export const siteContext = createContext<SiteContext>()

@@ -1,0 +1,7 @@
+// Home, the pages of the house and, last, whatever does not exist.
+import { index, route, type RouteConfigEntry } from '@react-router/dev/routes'
+
+export const pageRoutes: RouteConfigEntry[] = [
+	index('pages/routes/home.tsx'),
+	route('*', 'pages/routes/not-found.tsx'),
+]

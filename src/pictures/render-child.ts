@@ -1,0 +1,34 @@
+// A process of its own that turns specs into picture files: a native fault or a slow drawing costs only this process.
+import { Resvg } from '@resvg/resvg-js'
+import sharp from 'sharp'
+import { socialCard } from './card.server.ts'
+import { drawPicture } from './drawing.server.ts'
+import type { PictureShape, PictureSpec } from './schemas.ts'
+
+export type RenderOrder = { id: number; spec: PictureSpec; shape: PictureShape }
+export type RenderResult = { id: number; bytes: Uint8Array } | { id: number; failure: string }
+
+const noFonts = { loadSystemFonts: false }
+
+const raster = (svg: string, width: number) =>
+	new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: noFonts }).render()
+
+async function render({ spec, shape }: RenderOrder): Promise<Uint8Array> {
+	const svg = drawPicture(spec)
+	if (shape.kind === 'card')
+		return sharp(raster(socialCard(svg), 1200).asPng())
+			.png({ palette: true, colours: 256 })
+			.toBuffer()
+	const drawn = sharp(raster(svg, shape.width).asPng())
+	return shape.format === 'png'
+		? drawn.png({ compressionLevel: 9 }).toBuffer()
+		: drawn.webp({ quality: 82, alphaQuality: 90, effort: 4 }).toBuffer()
+}
+
+process.on('message', (order: RenderOrder) => {
+	render(order).then(
+		(bytes) => process.send?.({ id: order.id, bytes } satisfies RenderResult),
+		(failure: unknown) => process.send?.({ id: order.id, failure: String(failure) } satisfies RenderResult),
+	)
+})
+process.on('disconnect', () => process.exit(0))

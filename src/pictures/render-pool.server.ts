@@ -1,0 +1,85 @@
+// A few render processes behind one queue; a process that takes too long is killed and replaced.
+import { fork, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { packageRoot } from '#kit/root.server.ts'
+import type { RenderOrder, RenderResult } from './render-child.ts'
+import type { PictureShape, PictureSpec } from './schemas.ts'
+
+type Job = {
+	spec: PictureSpec
+	shape: PictureShape
+	done: (bytes: Uint8Array) => void
+	failed: (failure: Error) => void
+}
+type Renderer = { process: ChildProcess; job: Job | null; timer?: NodeJS.Timeout }
+
+const killAfterMs = 10_000
+/** A renderer with nothing to do gives its memory back. */
+const idleMs = 60_000
+
+export function createRenderPool(options: { size: number }) {
+	const urgent: Job[] = []
+	const patient: Job[] = []
+	const renderers = new Set<Renderer>()
+	let lastId = 0
+	let closed = false
+
+	const start = (): Renderer => {
+		const process = fork(join(packageRoot, 'src/pictures/render-child.ts'), {
+			serialization: 'advanced',
+			stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+		})
+		const renderer: Renderer = { process, job: null }
+		renderers.add(renderer)
+		process.on('message', (result: RenderResult) => finish(renderer, result))
+		process.on('exit', () => {
+			clearTimeout(renderer.timer)
+			renderers.delete(renderer)
+			renderer.job?.failed(new Error('The renderer stopped before the picture was ready'))
+			if (!closed) advance()
+		})
+		process.unref()
+		process.channel?.unref()
+		return renderer
+	}
+
+	const finish = (renderer: Renderer, result: RenderResult) => {
+		clearTimeout(renderer.timer)
+		const { job } = renderer
+		renderer.job = null
+		if ('bytes' in result) job?.done(result.bytes)
+		else job?.failed(new Error(result.failure))
+		renderer.timer = setTimeout(() => renderer.process.kill(), idleMs).unref()
+		advance()
+	}
+
+	const advance = () => {
+		while (urgent.length + patient.length > 0) {
+			const idle = [...renderers].find((candidate) => !candidate.job)
+			const renderer = idle ?? (renderers.size < options.size ? start() : undefined)
+			if (!renderer) return
+			const job = urgent.shift() ?? patient.shift()
+			if (!job) return
+			renderer.job = job
+			clearTimeout(renderer.timer)
+			renderer.timer = setTimeout(() => renderer.process.kill('SIGKILL'), killAfterMs).unref()
+			lastId += 1
+			renderer.process.send({ id: lastId, spec: job.spec, shape: job.shape } satisfies RenderOrder)
+		}
+	}
+
+	return {
+		/** @throws Error when the drawing fails or takes more than ten seconds. */
+		render: (order: { spec: PictureSpec; shape: PictureShape; isUrgent: boolean }): Promise<Uint8Array> =>
+			new Promise((done, failed) => {
+				const job = { spec: order.spec, shape: order.shape, done, failed }
+				;(order.isUrgent ? urgent : patient).push(job)
+				advance()
+			}),
+		close: () => {
+			closed = true
+			for (const renderer of renderers) renderer.process.kill()
+		},
+	}
+}
+export type RenderPool = ReturnType<typeof createRenderPool>

@@ -1,0 +1,110 @@
+// The Hono app: checks, health, pictures and, for everything else, the router. Fetch in, fetch out.
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Logger } from 'pino'
+import type { Database } from '#database/client.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { visitor } from '#kit/roles.ts'
+import { pictureRoutes } from '#pictures/http.server.ts'
+import type { PictureStudio } from '#pictures/studio.server.ts'
+import { compressed } from './compression.ts'
+import type { Config } from './config.ts'
+import { healthRoutes } from './health.ts'
+import { loggablePath } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { contentSecurityPolicy, createNonce, mayMutate } from './security.ts'
+
+export type AppParts = {
+	config: Config
+	database: Database
+	log: Logger
+	metrics: Metrics
+	studio: PictureStudio
+	/** The router's build; read anew at each request in development. */
+	loadBuild: () => Promise<ServerBuild>
+	elementsScript: string
+	/** Told by the server when it has begun to stop. */
+	isStopping: () => boolean
+}
+
+export type AppEnv = { Bindings: { address?: string }; Variables: { requestId: string; log: Logger } }
+
+/** Largest form or JSON body, in bytes; uploads have a limit of their own. */
+const bodyBytes = 256 * 1024
+
+const plainText = (message: string, status: number) =>
+	new Response(message, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+
+function servicesFor(parts: AppParts, requestId: string, log: Logger): ServiceContext {
+	return { db: parts.database.db, now: new Date(), actor: visitor, requestId, log }
+}
+
+async function renderPage(
+	parts: AppParts,
+	request: Request,
+	facts: { requestId: string; log: Logger },
+): Promise<Response> {
+	const { config } = parts
+	const nonce = createNonce()
+	const isDevelopment = config.mode === 'development'
+	const context = new RouterContextProvider()
+	context.set(serviceContext, servicesFor(parts, facts.requestId, facts.log))
+	context.set(siteContext, {
+		publicUrl: config.publicUrl,
+		nonce,
+		isDevelopment,
+		elementsScript: parts.elementsScript,
+	})
+	const handle = createRequestHandler(await parts.loadBuild(), isDevelopment ? 'development' : 'production')
+	const response = await handle(request, context)
+	if (response.status === 404)
+		facts.log.info({ path: loggablePath(new URL(request.url).pathname) }, 'page not found')
+	const isShared = (response.headers.get('cache-control') ?? '').includes('s-maxage')
+	response.headers.set(
+		'Content-Security-Policy',
+		contentSecurityPolicy({
+			// A page that many visitors share carries no inline script, and so no nonce either.
+			nonce: isShared && !isDevelopment ? undefined : nonce,
+			isDevelopment,
+			isSecure: config.publicUrl.startsWith('https:'),
+		}),
+	)
+	if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'private, no-store')
+	return response
+}
+
+export function createApp(parts: AppParts): Hono<AppEnv> {
+	const { config } = parts
+	const app = new Hono<AppEnv>()
+	const origins = [new URL(config.publicUrl).origin]
+
+	app.use(async (c, next) => {
+		const requestId = randomUUID()
+		c.set('requestId', requestId)
+		c.set('log', parts.log.child({ requestId }))
+		await next()
+		c.res.headers.set('X-Request-Id', requestId)
+	})
+	app.use(async (c, next) => {
+		const own = [...origins, new URL(c.req.url).origin]
+		if (!mayMutate(c.req.raw, own)) return plainText('This request came from another site.', 403)
+		return next()
+	})
+	app.use(
+		bodyLimit({ maxSize: bodyBytes, onError: () => plainText('That is more than this form can take.', 413) }),
+	)
+	app.route('/', healthRoutes(parts))
+	app.route('/pictures', pictureRoutes(parts.studio))
+	app.all('*', async (c) => {
+		const response = await renderPage(parts, c.req.raw, { requestId: c.get('requestId'), log: c.get('log') })
+		return compressed(c.req.raw, response)
+	})
+	app.onError((failure, c) => {
+		c.get('log').error({ err: failure }, 'request failed')
+		return plainText('An unexpected error occurred', 500)
+	})
+	return app
+}

@@ -1,0 +1,33 @@
+// Brotli for text: once for pages that are kept, quickly for pages that are not.
+import { brotliCompress, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+
+const brotli = promisify(brotliCompress)
+
+const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
+
+export const acceptsBrotli = (header: string | string[] | undefined | null): boolean =>
+	/(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0+)?\s*(?:,|$)))?[^,]*/.test(String(header ?? '')) &&
+	!/(?:^|,)\s*br\s*;\s*q=0(?:\.0+)?\s*(?:,|$)/.test(String(header ?? ''))
+
+/** For a page that many will get: better packed. */
+export const compressPage = (body: Buffer): Promise<Buffer> => brotli(body, quality(6))
+
+/** For a page that one will get: quickly packed. */
+export const compressOnce = (body: Buffer): Promise<Buffer> => brotli(body, quality(3))
+
+const packable = /^(?:text\/|application\/(?:json|xml|ld\+json|manifest\+json)|image\/svg)/
+
+/** Packs an answer when the client takes Brotli and the answer is text worth packing. */
+export async function compressed(request: Request, response: Response): Promise<Response> {
+	const type = response.headers.get('content-type') ?? ''
+	if (!response.body || response.headers.has('content-encoding') || !packable.test(type)) return response
+	if (request.method === 'HEAD' || !acceptsBrotli(request.headers.get('accept-encoding'))) return response
+	const body = Buffer.from(await response.arrayBuffer())
+	const headers = new Headers(response.headers)
+	headers.append('Vary', 'Accept-Encoding')
+	if (body.length < 1_000) return new Response(body, { status: response.status, headers })
+	headers.set('Content-Encoding', 'br')
+	headers.delete('Content-Length')
+	return new Response(new Uint8Array(await compressOnce(body)), { status: response.status, headers })
+}

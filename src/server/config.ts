@@ -1,0 +1,128 @@
+// The settings of the shop: one schema over the environment, read once at start and passed inward.
+import { z } from 'zod'
+
+const flag = (fallback: boolean | undefined) =>
+	z
+		.enum(['0', '1', 'true', 'false', 'on', 'off'], 'must be on or off')
+		.optional()
+		.transform((value) => (value === undefined ? fallback : ['1', 'true', 'on'].includes(value)))
+
+/** Loopback names are safe without TLS; anything else behind a public name needs its address told. */
+export const Environment = z.object({
+	NODE_ENV: z
+		.enum(['development', 'production', 'test'], 'must be development, production or test')
+		.default('production')
+		.describe('Set by the commands; leave it alone.'),
+	HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on. 0.0.0.0 for every interface.'),
+	PORT: z.coerce
+		.number('must be a number')
+		.int('must be a whole number')
+		.min(0, 'must be 0 to 65535')
+		.max(65_535, 'must be 0 to 65535')
+		.default(3000)
+		.describe('Port to listen on; 0 takes a free one.'),
+	DATA_DIR: z
+		.string()
+		.min(1)
+		.default('./data')
+		.describe('Folder of the embedded database and of drawn pictures.'),
+	DATABASE_URL: z
+		.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/name' })
+		.optional()
+		.describe('A PostgreSQL 15 or newer. Without it the embedded database is used.'),
+	DATABASE_POOL: z.coerce
+		.number('must be a number')
+		.int()
+		.min(1, 'must be at least 1')
+		.max(200, 'must be at most 200')
+		.default(10)
+		.describe('Connections to PostgreSQL per process.'),
+	PUBLIC_URL: z
+		.url({ protocol: /^https?$/, error: 'must look like https://shop.example.com' })
+		.optional()
+		.describe(
+			'The address people type. Needed behind a proxy or TLS; links, cookies and the host check follow it.',
+		),
+	TRUST_PROXY: z.coerce
+		.number('must be the number of proxies in front')
+		.int()
+		.min(0, 'must be 0 or more')
+		.max(5, 'must be 5 or less')
+		.default(0)
+		.describe('How many proxies stand in front; their X-Forwarded-For is then believed.'),
+	DEMO: flag(undefined).describe(
+		'Demo data and accounts. On with the embedded database, off with DATABASE_URL.',
+	),
+	LOG_LEVEL: z
+		.enum(
+			['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+			'must be fatal, error, warn, info, debug, trace or silent',
+		)
+		.default('info')
+		.describe('How much is logged.'),
+	METRICS_TOKEN: z
+		.string()
+		.min(16, 'must have at least 16 characters')
+		.optional()
+		.describe(
+			'When set, /metrics answers only to "Authorization: Bearer <token>". Without it: to loopback only.',
+		),
+})
+
+export type Config = {
+	mode: 'development' | 'production' | 'test'
+	host: string
+	port: number
+	dataDir: string
+	databaseUrl: string | null
+	databasePool: number
+	/** Origin of links and canonical addresses, without a slash at the end. */
+	publicUrl: string
+	/** Host names requests may carry; empty means any (listening beyond loopback without PUBLIC_URL). */
+	allowedHosts: readonly string[]
+	trustedProxies: number
+	demo: boolean
+	logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+	metricsToken: string | null
+}
+
+/** One line that names the setting: shown as it stands when the start stops. */
+export class WrongSetting extends Error {
+	override readonly name = 'WrongSetting'
+}
+
+const loopback = ['127.0.0.1', 'localhost', '[::1]', '::1']
+
+function allowedHosts(host: string, publicUrl: string | undefined): string[] {
+	if (publicUrl) return [new URL(publicUrl).hostname, ...loopback]
+	return loopback.includes(host) ? loopback : []
+}
+
+/** @throws WrongSetting naming the first setting that cannot be used, and why. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+	const parsed = Environment.safeParse(given)
+	if (!parsed.success) {
+		const [issue] = parsed.error.issues
+		const name = String(issue?.path[0] ?? 'The environment')
+		throw new WrongSetting(`${name} ${issue?.message ?? 'is not usable'} (it is "${given[name] ?? ''}").`)
+	}
+	const env = parsed.data
+	const port = env.PORT
+	return {
+		mode: env.NODE_ENV,
+		host: env.HOST,
+		port,
+		dataDir: env.DATA_DIR,
+		databaseUrl: env.DATABASE_URL ?? null,
+		databasePool: env.DATABASE_POOL,
+		publicUrl: (
+			env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`
+		).replace(/\/+$/, ''),
+		allowedHosts: allowedHosts(env.HOST, env.PUBLIC_URL),
+		trustedProxies: env.TRUST_PROXY,
+		demo: env.DEMO ?? env.DATABASE_URL === undefined,
+		logLevel: env.LOG_LEVEL,
+		metricsToken: env.METRICS_TOKEN ?? null,
+	}
+}

@@ -1,0 +1,44 @@
+// What a load balancer and a monitor ask: is the process alive, can it serve, and its figures.
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { AppEnv, AppParts } from './app.ts'
+
+const isLoopback = (address: string | undefined) =>
+	address === undefined || /^(?:127\.|::1$|::ffff:127\.)/.test(address)
+
+type HealthParts = Pick<AppParts, 'config' | 'database' | 'metrics' | 'isStopping'>
+
+export function healthRoutes(parts: HealthParts): Hono<AppEnv> {
+	const { database, metrics, config } = parts
+	const routes = new Hono<AppEnv>()
+
+	const ready = async () => {
+		if (parts.isStopping()) return { ok: false, engine: database.engine, reason: 'stopping' }
+		try {
+			await database.db.execute(sql`select 1`)
+			return { ok: true, engine: database.engine }
+		} catch {
+			return { ok: false, engine: database.engine, reason: 'database does not answer' }
+		}
+	}
+
+	routes.get('/livez', (c) => c.json({ ok: true }))
+	routes.get('/readyz', async (c) => {
+		const state = await ready()
+		return c.json(state, state.ok ? 200 : 503)
+	})
+	routes.get('/healthz', async (c) => {
+		const state = await ready()
+		return c.json(
+			{ ...state, process: { ok: true, uptimeSeconds: Math.round(process.uptime()) } },
+			state.ok ? 200 : 503,
+		)
+	})
+	routes.get('/metrics', async (c) => {
+		const token = config.metricsToken
+		const allowed = token ? c.req.header('authorization') === `Bearer ${token}` : isLoopback(c.env?.address)
+		if (!allowed) return c.text('Not allowed', 403)
+		return c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType })
+	})
+	return routes
+}

@@ -1,0 +1,96 @@
+// The raw listener: page cache, then static files, then the app. Counts and logs every request.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { AppEnv } from './app.ts'
+import type { Config } from './config.ts'
+import { loggablePath, routeOfPath } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { createPageCache } from './page-cache.ts'
+import { fixedHeaders, isAllowedHost, requestedHost } from './security.ts'
+
+export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+export type ListenerParts = {
+	config: Config
+	app: Hono<AppEnv>
+	log: Logger
+	metrics: Metrics
+	pages: ReturnType<typeof createPageCache>
+	staticFiles: StaticFiles | null
+	isStopping: () => boolean
+}
+
+/** The client's address: the nearest one that is not a trusted proxy. */
+export function clientAddress(
+	request: Pick<IncomingMessage, 'headers' | 'socket'>,
+	trustedProxies: number,
+): string {
+	const direct = request.socket.remoteAddress ?? ''
+	if (trustedProxies === 0) return direct
+	const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+		.split(',')
+		.map((part) => part.trim())
+		.filter(Boolean)
+	return forwarded.at(-trustedProxies) ?? direct
+}
+
+export function createListener(parts: ListenerParts): RequestListener {
+	const { config, app, log, metrics, pages, staticFiles } = parts
+	const fixed = Object.entries(fixedHeaders(config))
+	const toApp = getRequestListener(
+		(request, env) =>
+			app.fetch(request, { address: clientAddress(env.incoming as IncomingMessage, config.trustedProxies) }),
+		{ overrideGlobalObjects: false },
+	)
+
+	const finished = (request: IncomingMessage, response: ServerResponse, startedAt: number) => {
+		const durationMs = performance.now() - startedAt
+		const path = request.url ?? '/'
+		metrics.open.dec()
+		metrics.requests.observe(
+			{ method: request.method ?? '', route: routeOfPath(path), status: response.statusCode },
+			durationMs / 1_000,
+		)
+		if (log.isLevelEnabled('debug')) {
+			log.debug(
+				{ method: request.method, path: loggablePath(path), status: response.statusCode, durationMs },
+				'request',
+			)
+		}
+	}
+
+	const fail = (response: ServerResponse, failure: unknown) => {
+		log.error({ err: failure }, 'request failed before the app')
+		if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
+		response.end('An unexpected error occurred')
+	}
+
+	const serve = async (request: IncomingMessage, response: ServerResponse) => {
+		if (await pages.serve(request, response)) return
+		if (staticFiles) staticFiles(request, response, () => void toApp(request, response))
+		else await toApp(request, response)
+	}
+
+	return (request, response) => {
+		const startedAt = performance.now()
+		metrics.open.inc()
+		response.once('close', () => finished(request, response, startedAt))
+		for (const [name, value] of fixed) response.setHeader(name, value)
+		if (parts.isStopping()) response.setHeader('Connection', 'close')
+		const host = requestedHost(request.headers.host)
+		if (!isAllowedHost(host, config.allowedHosts)) {
+			response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' })
+			response.end('This shop does not answer to that host name.')
+			return
+		}
+		try {
+			if (pages.serveNow(request, response)) return
+		} catch (failure) {
+			fail(response, failure)
+			return
+		}
+		serve(request, response).catch((failure: unknown) => fail(response, failure))
+	}
+}

@@ -1,0 +1,117 @@
+// Puts the parts together and runs them until the process is told to stop.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { ServerBuild } from 'react-router'
+import { listDemoAccounts } from '#accounts/seeds.server.ts'
+import { openDatabase, type Database } from '#database/client.server.ts'
+import { followVersion } from '#database/versions.server.ts'
+import { createRenderPool } from '#pictures/render-pool.server.ts'
+import { pictureByHash } from '#pictures/store.server.ts'
+import { createStudio, type PictureStudio } from '#pictures/studio.server.ts'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { createListener, type StaticFiles } from './listener.ts'
+import { createLogger } from './log.ts'
+import { createMetrics } from './metrics.ts'
+import { createPageCache } from './page-cache.ts'
+
+export type StartOptions = {
+	config: Config
+	/** Archive that a new embedded database starts from. */
+	image: string | null
+	loadBuild: () => Promise<ServerBuild>
+	elementsScript: string
+	/** Built assets and public files; null in development, where Vite serves them. */
+	staticFiles: StaticFiles | null
+	/** Brings data into a new demo database. */
+	prepare: (database: Database) => Promise<void>
+}
+
+export type Running = {
+	config: Config
+	database: Database
+	studio: PictureStudio
+	server: Server
+	/** The address that was taken, when PORT was 0. */
+	port: number
+	/** Who may try the demo; empty without demo data. */
+	demoAccounts: () => Promise<{ email: string; role: string }[]>
+	stop: () => Promise<void>
+}
+
+/** How long a load balancer has to notice that this process is leaving, and open requests to end, in milliseconds. */
+const drainMs = 500
+const lastCallMs = 10_000
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+function listen(server: Server, config: Config): Promise<number> {
+	return new Promise((resolve, reject) => {
+		server.once('error', reject)
+		server.listen(config.port, config.host, () => resolve((server.address() as AddressInfo).port))
+	})
+}
+
+function createHttpServer(): Server {
+	// Slow or silent clients are cut off; 16 kB of headers are plenty.
+	return createServer({
+		requestTimeout: 30_000,
+		headersTimeout: 15_000,
+		keepAliveTimeout: 65_000,
+		maxHeaderSize: 16_384,
+	})
+}
+
+/** Nothing is refused while the balancer still sends: first say "not ready", then close what is idle, then wait. */
+async function drain(server: Server): Promise<void> {
+	await pause(drainMs)
+	const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+	const cut = setTimeout(() => server.closeAllConnections(), lastCallMs).unref()
+	await closed
+	clearTimeout(cut)
+}
+
+/** @throws DataFolderInUse, or the driver's error when PostgreSQL does not answer. */
+export async function start(options: StartOptions): Promise<Running> {
+	const { config } = options
+	const log = createLogger(config)
+	const metrics = createMetrics()
+	const database = await openDatabase({
+		url: config.databaseUrl,
+		folder: config.dataDir === 'memory' ? 'memory' : join(config.dataDir, 'embedded'),
+		image: options.image,
+		poolSize: config.databasePool,
+		onError: (failure) => log.error({ err: failure }, 'database connection lost'),
+	})
+	await database.migrate()
+	await options.prepare(database)
+
+	let isStopping = false
+	const studio = createStudio({
+		folder: join(config.dataDir, 'pictures'),
+		pool: createRenderPool({ size: 2 }),
+		specOf: (hash) => pictureByHash(database.db, hash),
+	})
+	const app = createApp({ ...options, database, log, metrics, studio, isStopping: () => isStopping })
+	const pages = createPageCache({
+		render: async (path) => app.fetch(new Request(new URL(path, config.publicUrl))),
+		catalog: followVersion(database.db, 'catalog'),
+		metrics,
+		onError: (failure) => log.error({ err: failure }, 'page not renewed'),
+	})
+	const server = createHttpServer()
+	server.on('request', createListener({ ...options, app, log, metrics, pages, isStopping: () => isStopping }))
+	const port = await listen(server, config)
+	let stopped: Promise<void> | null = null
+	const stop = () =>
+		(stopped ??= (async () => {
+			isStopping = true
+			await drain(server)
+			studio.close()
+			await database.close()
+			log.info('stopped')
+		})())
+	const demoAccounts = async () => (config.demo ? listDemoAccounts(database.db) : [])
+	return { config, database, studio, server, port, demoAccounts, stop }
+}

@@ -1,0 +1,154 @@
+// Ready pages for visitors, on raw request and response: a hit costs a map look-up and one write.
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import type { VersionFollower } from '#database/versions.server.ts'
+import { acceptsBrotli, compressPage } from './compression.ts'
+import type { Metrics } from './metrics.ts'
+
+type Page = {
+	body: Buffer
+	compressed: Buffer
+	etag: string
+	headers: [string, string][]
+	version: number
+	storedAt: number
+	freshMs: number
+	staleMs: number
+}
+
+export type PageCacheOptions = {
+	/** Renders a page for a visitor of whom nothing is known: only the address decides. */
+	render: (path: string) => Promise<Response>
+	catalog: VersionFollower
+	metrics: Metrics
+	onError: (failure: unknown) => void
+	clock?: () => number
+	/** Bytes that all ready pages together may take. */
+	maxBytes?: number
+}
+
+/** Cookies that make an answer personal; with any of them the page is rendered for that person. */
+const personalCookie = /(?:^|;\s*)(?:__Host-)?(?:session|refresh|cart)=/
+const notPages =
+	/^\/(?:assets|pictures|files|auth\/v1|functions|webhooks|livez|readyz|healthz|metrics|dev|search\/suggest)(?:\/|$|\?)/
+
+/** Whether the answer may be shared among visitors. */
+export function isShareable(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
+	if (request.method !== 'GET' && request.method !== 'HEAD') return false
+	if (request.headers.authorization || request.headers.range) return false
+	if (personalCookie.test(request.headers.cookie ?? '')) return false
+	return !notPages.test(request.url ?? '')
+}
+
+const seconds = (header: string, name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(header)?.[1] ?? 0)
+
+/** Headers that belong to the page and not to one answer. */
+const keptHeaders = ['content-type', 'content-security-policy', 'link', 'vary']
+
+async function toPage(response: Response, version: number, now: number): Promise<Page | undefined> {
+	const control = response.headers.get('cache-control') ?? ''
+	if (response.status !== 200 || !control.includes('s-maxage') || response.headers.has('set-cookie'))
+		return undefined
+	const body = Buffer.from(await response.arrayBuffer())
+	return {
+		body,
+		compressed: await compressPage(body),
+		etag: createHash('sha1').update(body).digest('base64url').slice(0, 20),
+		headers: keptHeaders.flatMap((name): [string, string][] => {
+			const value = response.headers.get(name)
+			return value === null ? [] : [[name, value]]
+		}),
+		version,
+		storedAt: now,
+		freshMs: seconds(control, 's-maxage') * 1_000,
+		staleMs: seconds(control, 'stale-while-revalidate') * 1_000,
+	}
+}
+
+/** Writes a page or, where the visitor holds the same one, 304. */
+function send(request: IncomingMessage, response: ServerResponse, page: Page): void {
+	const brotli = acceptsBrotli(request.headers['accept-encoding'])
+	const etag = `"${page.etag}${brotli ? '-br' : ''}"`
+	for (const [name, value] of page.headers) response.setHeader(name, value)
+	response.setHeader('ETag', etag)
+	response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate')
+	response.setHeader('Vary', 'Accept-Encoding, Cookie')
+	if (request.headers['if-none-match'] === etag) {
+		response.statusCode = 304
+		response.end()
+		return
+	}
+	const body = brotli ? page.compressed : page.body
+	if (brotli) response.setHeader('Content-Encoding', 'br')
+	response.setHeader('Content-Length', body.length)
+	response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+export function createPageCache(options: PageCacheOptions) {
+	const clock = options.clock ?? Date.now
+	const pages = new LRUCache<string, Page>({
+		maxSize: options.maxBytes ?? 64 * 1024 * 1024,
+		sizeCalculation: (page) => page.body.length + page.compressed.length + 1_024,
+	})
+	/** Addresses that lately gave an answer of their own for everybody: not worth a second try. */
+	const unshared = new LRUCache<string, true>({ max: 2_000, ttl: 30_000 })
+	const rendering = new Map<string, Promise<Page | undefined>>()
+
+	const renew = (key: string, version: number) => {
+		const running = rendering.get(key)
+		if (running) return running
+		const started = options
+			.render(key)
+			.then((response) => toPage(response, version, clock()))
+			.then((page) => {
+				if (page) pages.set(key, page)
+				else unshared.set(key, true)
+				return page
+			})
+			.finally(() => rendering.delete(key))
+		rendering.set(key, started)
+		return started
+	}
+
+	const ready = (key: string, version: number): Page | undefined => {
+		const page = pages.get(key)
+		const age = clock() - (page?.storedAt ?? 0)
+		if (!page || page.version !== version || age > page.freshMs + page.staleMs) return undefined
+		if (age > page.freshMs) {
+			options.metrics.pageCache.inc({ outcome: 'stale' })
+			renew(key, version).catch(options.onError)
+		} else options.metrics.pageCache.inc({ outcome: 'hit' })
+		return page
+	}
+
+	const isCandidate = (request: IncomingMessage) => {
+		const key = request.url ?? '/'
+		return isShareable(request) && key.length <= 1_000 && !unshared.has(key)
+	}
+
+	return {
+		/** Answers at once when a fresh page and a fresh version are at hand. */
+		serveNow(request: IncomingMessage, response: ServerResponse): boolean {
+			const version = options.catalog.known()
+			if (version === undefined || !isCandidate(request)) return false
+			const page = ready(request.url ?? '/', version)
+			if (page) send(request, response, page)
+			return page !== undefined
+		},
+
+		/** Looks up the version, renders when needed, and answers; false when somebody else has to answer. */
+		async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+			if (!isCandidate(request)) return false
+			const key = request.url ?? '/'
+			const version = await options.catalog.current()
+			const known = ready(key, version)
+			if (!known) options.metrics.pageCache.inc({ outcome: 'miss' })
+			const page = known ?? (await renew(key, version))
+			if (page) send(request, response, page)
+			return page !== undefined
+		},
+		clear: () => pages.clear(),
+		size: () => pages.size,
+	}
+}
