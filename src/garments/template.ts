@@ -41,6 +41,8 @@ export type LetteringSpot = {
 	maxLetters?: number
 	/** A place too small or too firm to bend letters overrules the design's shape. */
 	shape?: 'straight'
+	/** Raised satin stitch instead of sewn twill. */
+	finish?: 'embroidered'
 }
 
 export type ViewDef = {

@@ -88,3 +88,11 @@ export const pantsFolds: FoldPlan = {
 		[0.2, 0.925, 0.46, 0.945, 0.72, 0.915, 6, 6],
 	],
 }
+
+/** Fleece is too thick for fine folds: the same falls, softer, and without hanging tubes. */
+export const fleeceFolds: FoldPlan = {
+	strength: 0.8,
+	creases: pantsFolds.creases,
+	tubes: [],
+	ridges: pantsFolds.ridges.filter((_, index) => index % 2 === 0),
+}

@@ -69,7 +69,7 @@ function volume(legs: Legs, cloth: Cloth, side: Side): SceneNode[] {
 	}
 	const [, crotch] = legs.shape.inner[0] ?? [0, 0]
 	const [outX] = legs.shape.outer.at(-1) ?? [0, 0]
-	const bright = side === 1 ? 0.09 : 0.14
+	const bright = side === 1 ? 0.075 : 0.115
 	return [
 		lit(cloth, { at: at(0.5, 0.42), rx: outX * 0.34 + 12, ry: 92, turn: -side * 8, alpha: bright }),
 		lit(cloth, { at: at(0.62, 0.1), rx: 40, ry: 26, turn: side * 14, alpha: bright * 0.7 }),

@@ -94,6 +94,10 @@ export function waistband(shape: LegsShape, look: BandLook): SceneNode[] {
 	]
 }
 
+/** How far below its ends the band lies at `x` from the center: belt loops follow it. */
+export const loopDrop = ({ band }: LegsShape, x: number, back: boolean): number =>
+	band.sag * (back ? 0.45 : 1) * Math.max(0, 1 - (Math.abs(x) / band.half) ** 2) + 1
+
 /** The upper edge of the band, from left to right. */
 export const bandTopLine = (shape: LegsShape, back: boolean): Curve[] => edgesOf(shape, back).top
 

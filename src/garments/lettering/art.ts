@@ -3,6 +3,7 @@ import { group, type SceneNode } from '../scene.ts'
 import type { DesignConfig, LetteringStyle } from '../schemas.ts'
 import type { GarmentTemplate, LetteringSlot, LetteringSpot, RenderMode } from '../template.ts'
 import { letteringStyle, slotText } from './defaults.ts'
+import { embroidery } from './embroidery.ts'
 import { fitLine, type FittedLine } from './fit.ts'
 import { letteringFont } from './fonts.ts'
 import { normalizeText } from './layout.ts'
@@ -63,7 +64,10 @@ export function letteringArt(request: LetteringRequest & { mode: RenderMode }): 
 		const shaped = shapeOutline(line.outline, size, spot.shape ?? style.shape)
 		const outline = mapOutline(shaped, ([x, y]) => [x + spot.x, y + spot.baseline])
 		const face = { fill: style.fill, borders: borderPixels(placed, request.pxPerInch) }
-		const nodes = twill(outline, face, finishOf(style.font, request.mode))
+		const nodes =
+			spot.finish === 'embroidered'
+				? embroidery(outline, face, request.mode === 'thumb')
+				: twill(outline, face, finishOf(style.font, request.mode))
 		return group(nodes, { id: `lettering-${spot.slot}`, label: text })
 	})
 }

@@ -3,7 +3,7 @@ import { drawBottoms, type BottomsPlan, type Stations, type Strip } from '../bot
 import { tightFolds } from '../bottoms/fold-plans.ts'
 import { legSpot } from '../bottoms/legs.ts'
 import { kneePads, laceFly } from '../bottoms/football.ts'
-import { bandTopLine } from '../bottoms/waistband.ts'
+import { bandTopLine, loopDrop } from '../bottoms/waistband.ts'
 import { belt, beltLoop, centerSeam } from '../bottoms/trimmings.ts'
 import { clothOf, type Cloth } from '../drawing/cloth.ts'
 import { parallel } from '../drawing/measure.ts'
@@ -80,14 +80,14 @@ function waist(
 	return [
 		...belt(parallel(bandTopLine(shape, back), 4), color, { mode, back }),
 		...at.flatMap((x) =>
-			beltLoop(200 + x, { top: shape.band.top + loopDrop(x, back), height: shape.band.height - 2 }, loops),
+			beltLoop(
+				200 + x,
+				{ top: shape.band.top + loopDrop(shape, x, back), height: shape.band.height - 2 },
+				loops,
+			),
 		),
 	]
 }
-
-/** The band sags toward the middle, and the loops with it. */
-const loopDrop = (x: number, back: boolean) =>
-	shape.band.sag * (back ? 0.45 : 1) * Math.max(0, 1 - (Math.abs(x) / shape.band.half) ** 2) + 1
 
 const size = { width: 400, height: 500, pxPerInch: 12.5 } as const
 const hip = legSpot(shape, 0.42, 0.2)
