@@ -3,7 +3,7 @@ import { searchMessage, shownGroups, type SearchState, type Suggestion } from '.
 
 const look = {
 	panel:
-		'rise absolute inset-x-0 top-[calc(100%+0.5rem)] z-40 max-h-[min(32rem,70dvh)] overflow-y-auto rounded-card border border-line bg-card py-2 shadow-raised lg:left-auto lg:w-[26rem]',
+		'rise absolute inset-x-0 top-[calc(100%+0.5rem)] z-40 max-h-[min(32rem,70dvh)] overflow-y-auto rounded-card border border-line bg-card py-2 shadow-raised xl:left-auto xl:w-[26rem]',
 	heading: 'px-4 pt-2 pb-1 text-xs font-bold tracking-[0.05em] text-muted uppercase',
 	option:
 		'flex min-h-11 items-center gap-3 px-4 py-1.5 hover:bg-page aria-selected:bg-page aria-selected:shadow-[inset_3px_0_0_var(--color-primary)]',

@@ -9,7 +9,7 @@ const badgeLook = cva(
 				neutral: 'border-line bg-card text-ink',
 				primary: 'border-primary bg-primary text-on-primary',
 				gold: 'border-action bg-action text-on-action',
-				danger: 'border-danger bg-danger text-on-danger',
+				danger: 'border-danger-fill bg-danger-fill text-on-danger-fill',
 				success: 'border-success-line bg-success-surface text-on-success-surface',
 				warning: 'border-warning-line bg-warning-surface text-on-warning-surface',
 				info: 'border-info-line bg-info-surface text-on-info-surface',

@@ -16,7 +16,7 @@ export const buttonLook = cva(
 				ghost: 'text-primary not-disabled:hover:bg-well',
 				turf: 'border-2 border-on-turf/45 text-on-turf not-disabled:hover:border-on-turf not-disabled:hover:bg-on-turf/10',
 				danger:
-					'bg-danger text-on-danger not-disabled:hover:bg-danger-strong forced-colors:border forced-colors:border-[ButtonText]',
+					'bg-danger-fill text-on-danger-fill not-disabled:hover:bg-danger-fill-strong forced-colors:border forced-colors:border-[ButtonText]',
 			},
 			size: {
 				small: 'min-h-9 px-3 py-1.5 text-sm pointer-coarse:min-h-11',

@@ -5,7 +5,7 @@ import { linksFor, type MenuFeature, type MenuGroup, type SportTile, type Viewer
 /** The dropdowns of the wide header: native disclosures, one open at a time; `site-menu` adds Escape and arrows. */
 export function HeaderMenu({ groups, viewer }: { groups: readonly MenuGroup[]; viewer: Viewer }) {
 	return (
-		<nav aria-label="Main" className="hidden lg:block">
+		<nav aria-label="Main" className="hidden xl:block">
 			<ul className="flex">
 				{groups.map((group) => (
 					<li key={group.label}>

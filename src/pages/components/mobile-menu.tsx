@@ -15,13 +15,13 @@ export function MobileMenu({ viewer }: { viewer: Viewer }) {
 				opens="mobile-menu"
 				variant="ghost"
 				size="icon"
-				className="text-ink lg:hidden"
+				className="text-ink xl:hidden"
 				aria-label="Menu"
 			>
 				<Icon name="menu" size={24} />
 			</DialogButton>
 			<Dialog id="mobile-menu" title="Menu" side>
-				<SearchBox id="mobile-search" className="my-2" />
+				<SearchBox id="mobile-search" className="my-2 md:hidden" />
 				<nav aria-label="Main" className="mt-3">
 					{menuGroups.map((group) => (
 						<MobileGroup key={group.label} group={group} viewer={viewer} />

@@ -18,11 +18,14 @@ export function SiteHeader({ viewer }: { viewer: Viewer }) {
 				<TopLine />
 				<site-menu class="block border-b border-line bg-card">
 					<div className="measure flex h-17 items-center gap-1 sm:gap-3 xl:gap-4">
-						<a href="/" aria-label="Fieldhouse home" className="mr-auto flex min-h-11 items-center lg:mr-0">
+						<a href="/" aria-label="Fieldhouse home" className="mr-auto flex min-h-11 items-center md:mr-0">
 							<Logo />
 						</a>
 						<HeaderMenu groups={menuGroups} viewer={viewer} />
-						<SearchBox id="header-search" className="ml-auto hidden max-w-80 min-w-0 flex-1 lg:block" />
+						<SearchBox
+							id="header-search"
+							className="ml-auto hidden max-w-96 min-w-0 flex-1 md:block xl:max-w-80"
+						/>
 						<span className="hidden sm:inline-flex">
 							<RoleBadge roles={viewer?.roles ?? []} />
 						</span>
@@ -48,7 +51,7 @@ function TopLine() {
 }
 
 const SignIn = () => (
-	<ButtonLink href="/auth" variant="primary" className="hidden whitespace-nowrap sm:inline-flex">
+	<ButtonLink href="/auth" variant="primary" className="whitespace-nowrap max-sm:hidden">
 		Sign In
 	</ButtonLink>
 )
