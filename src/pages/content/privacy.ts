@@ -1,0 +1,104 @@
+// The Privacy page.
+import { contact } from '../menu.ts'
+import type { LegalDocument } from './legal-document.ts'
+import { rosterPrivacy } from './roster-privacy.ts'
+
+export const privacy: LegalDocument = {
+	title: 'Privacy',
+	effectiveOn: '2025-07-01',
+	summary: [
+		'We use what you give us to make and deliver your order, and for nothing else.',
+		'Rosters are about children. Only the team and the staff who work on the order see them.',
+		'No advertising trackers. No sale of data. Card numbers never reach us.',
+	],
+	sections: [
+		{
+			id: 'who',
+			heading: 'Who we are',
+			paragraphs: [
+				'Fieldhouse sells custom team sports gear to schools, clubs, coaches, players and families. This page covers our website, our team portals and orders placed by phone or email.',
+				`Questions and requests about your data go to ${contact.email} or ${contact.phone}. We reply within 24 hours and settle requests within 30 days.`,
+			],
+		},
+		{
+			id: 'what',
+			heading: 'What we collect',
+			paragraphs: ['We ask for as little as an order needs.'],
+			points: [
+				'Account: email, password (stored only as a one-way hash), name if you give it, and the second sign-in factor if you turn it on.',
+				'Order: names and addresses for delivery and billing, phone if you give it, what you bought, designs, logos and messages about it.',
+				'Team: school or club, sport, season, contact person, and the roster that a coach or school enters.',
+				'Payment: the status and reference of a payment. The card itself is entered at the payment provider; we never see its number.',
+				'Technical: address of the request, browser type and time, kept in server logs for security. Logs hold no rosters and no order contents.',
+			],
+		},
+		...rosterPrivacy,
+		{
+			id: 'use',
+			heading: 'What we use it for',
+			paragraphs: ['Each use has its reason; there is no hidden second one.'],
+			points: [
+				'To make, deliver, invoice and, where needed, remake your order.',
+				'To run team portals: who ordered, who is missing, what awaits approval.',
+				'To answer you, and to send messages about your orders and your account.',
+				'To keep accounts safe and stop fraud.',
+				'To meet tax and bookkeeping law.',
+			],
+		},
+		{
+			id: 'share',
+			heading: 'Who else receives data',
+			paragraphs: [
+				'We do not sell or rent personal data and do not share it for advertising. These receive what their part needs, under contract:',
+			],
+			points: [
+				'the payment provider: amount, order reference and billing details',
+				'carriers: name, address and phone for delivery',
+				'hosting, storage and mail services that run the website for us',
+				'your school or club: the orders placed in its portal',
+				'authorities, when the law requires it and only to that extent',
+			],
+		},
+		{
+			id: 'cookies',
+			heading: 'Cookies and local storage',
+			paragraphs: [
+				'We set cookies only to keep you signed in and to protect forms. Your cart, your recent searches and an unsaved design stay in your own browser until you clear them. There are no advertising or cross-site tracking cookies, so there is no banner to click away.',
+			],
+		},
+		{
+			id: 'keep',
+			heading: 'How long we keep it',
+			paragraphs: ['We keep data as long as its reason lasts.'],
+			points: [
+				'Account: until you delete it.',
+				'Orders and invoices: seven years, as tax law asks.',
+				'Designs: until you delete them; approved designs stay with their order so that they can be made again.',
+				'Rosters: until the school or club removes them, or asks us to.',
+				'Support messages: two years. Server logs: 30 days.',
+			],
+		},
+		{
+			id: 'security',
+			heading: 'How we protect it',
+			paragraphs: [
+				'Connections are encrypted. Passwords are hashed. Access follows roles, and sensitive actions are recorded. You can turn on two-factor sign-in and see and end your sessions in your account settings. If a breach puts your data at risk we tell you and the authorities without delay.',
+			],
+		},
+		{
+			id: 'rights',
+			heading: 'Your choices and rights',
+			paragraphs: [
+				'Wherever you live, you can see, correct, export and delete your data. Export and deletion are in your account settings; for the rest, write to us. Depending on your state you may have further rights, such as an appeal of our decision. We do not treat you differently for using them.',
+				'What we must keep by law, such as invoices, is kept after deletion without being used for anything else.',
+			],
+		},
+		{
+			id: 'changes',
+			heading: 'Changes',
+			paragraphs: [
+				'When this page changes in a way that matters, we write to account holders at least 30 days before. The date on top says since when this text applies.',
+			],
+		},
+	],
+}

@@ -1,0 +1,133 @@
+// The Support page: questions with their answers, and how to reach a person. Facts of spec §9.
+import { contact } from '../menu.ts'
+
+export type Question = { id: string; question: string; answer: string }
+export type QuestionGroup = { title: string; questions: readonly Question[] }
+
+export const supportContact = {
+	...contact,
+	hours: 'Mon-Fri 9am-6pm EST',
+	/** In the form of structured data: schema.org OpeningHoursSpecification. */
+	opens: '09:00',
+	closes: '18:00',
+	replies: 'We reply within 24 hours.',
+	address: ['Fieldhouse', '58 Old Gym Lane', 'Columbus, OH 43085'],
+} as const
+
+export const questionGroups: readonly QuestionGroup[] = [
+	{
+		title: 'Ordering',
+		questions: [
+			{
+				id: 'team-pricing',
+				question: 'Do you offer team pricing?',
+				answer:
+					'Yes. 10+ items qualify for team pricing with discounts up to 20%. With 10 or 11 items, ask us for a quote; from 12 units the discount applies by itself: 5% from 12, 10% from 24, 15% from 50 and 20% from 100. All sizes and products of an order count together.',
+			},
+			{
+				id: 'role-pricing',
+				question: 'I am a coach. Do I get a discount?',
+				answer:
+					'Coaches take 5% off and school administrators 8%. The larger of this and the quantity discount applies, never both.',
+			},
+			{
+				id: 'portal',
+				question: 'How does a team portal work?',
+				answer:
+					'Send the request form with your school, sport and contact. We set the portal up within 24 hours. You confirm the catalog and roster, players choose their sizes, and the school approves before we produce.',
+			},
+			{
+				id: 'purchase-order',
+				question: 'Can our school pay by purchase order?',
+				answer:
+					'Yes. Choose School PO in the bulk checkout and enter the PO number. The order waits for approval by the school and is invoiced.',
+			},
+			{
+				id: 'add-later',
+				question: 'Can I add a player after the order is in?',
+				answer:
+					'Yes, as a new order from the same design: your colors, lettering and placements are kept. The quantity discount counts the units of the new order.',
+			},
+		],
+	},
+	{
+		title: 'Design',
+		questions: [
+			{
+				id: 'logo',
+				question: 'What logo files can I send?',
+				answer:
+					'SVG, PNG, JPEG or PDF up to 10MB. Vector files are best. Images should have at least 300 DPI at print size; the builder shows the real value.',
+			},
+			{
+				id: 'proof',
+				question: 'Will I see a proof?',
+				answer:
+					'Always. The proof shows each view, every placement in inches, the colors and the roster. Nothing is cut before it is approved, and an approved design is locked.',
+			},
+			{
+				id: 'legal-numbers',
+				question: 'Will the numbers be legal in my league?',
+				answer:
+					'The builder checks number range, height and contrast for your sport and shows the date of each rule. States differ: check with your state association before you approve.',
+			},
+		],
+	},
+	{
+		title: 'Shipping and returns',
+		questions: [
+			{
+				id: 'shipping',
+				question: 'How long does shipping take?',
+				answer:
+					'Standard shipping takes 2-3 business days for stock items. Made-to-order goods need their lead time, then 3-5 business days in transit.',
+			},
+			{
+				id: 'custom-lead-time',
+				question: 'When do custom orders ship?',
+				answer:
+					'Custom orders ship in 7-10 days. Custom jerseys are cut and sewn for you and take 2-3 weeks. The product page shows the lead time of your size and color.',
+			},
+			{
+				id: 'returns',
+				question: 'What is your return policy?',
+				answer:
+					'Standard items can be returned within 30 days, unworn and undecorated. Custom orders are final sale. If we made a mistake, we make it again at our cost.',
+			},
+			{
+				id: 'wrong-size',
+				question: 'What if a custom jersey does not fit?',
+				answer:
+					'Custom orders are final sale, so measure first: every product page has a size chart with body and garment measurements. Ask us about a fit kit for teams.',
+			},
+		],
+	},
+	{
+		title: 'Helmets',
+		questions: [
+			{
+				id: 'helmets',
+				question: 'What does helmet reconditioning cost and how long does it take?',
+				answer:
+					'The standard price is $65 per helmet and the turnaround is 10-14 business days. We are one of 30 helmet reconditioners in the USA.',
+			},
+		],
+	},
+	{
+		title: 'Help',
+		questions: [
+			{
+				id: 'reach-us',
+				question: 'How do I reach you?',
+				answer:
+					'Send the form on this page and we reply within 24 hours. The phone is answered Mon-Fri 9am-6pm EST. Orders, proofs and portals are open 24/7.',
+			},
+			{
+				id: 'privacy',
+				question: 'Who can see our roster?',
+				answer:
+					'Only people of your portal and the Fieldhouse staff who work on your order. Rosters are never shown on public pages. The privacy page says more.',
+			},
+		],
+	},
+]
