@@ -14,11 +14,29 @@ import { soccerShorts } from './soccer-shorts.ts'
 import { longSleeveTee, polo, tee } from './tee.ts'
 
 const tops: readonly GarmentTemplate[] = [
-	footballJersey, basketballJersey, baseballJersey, soccerJersey, soccerLongSleeve, hockeyJersey, lacrosseJersey, pinnie, tee,
-	longSleeveTee, polo, hoodie, crewneck, quarterZip,
+	footballJersey,
+	basketballJersey,
+	baseballJersey,
+	soccerJersey,
+	soccerLongSleeve,
+	hockeyJersey,
+	lacrosseJersey,
+	pinnie,
+	tee,
+	longSleeveTee,
+	polo,
+	hoodie,
+	crewneck,
+	quarterZip,
 ]
 
-const all: readonly GarmentTemplate[] = [...tops, basketballShorts, footballPants, lacrosseShorts, soccerShorts]
+const all: readonly GarmentTemplate[] = [
+	...tops,
+	basketballShorts,
+	footballPants,
+	lacrosseShorts,
+	soccerShorts,
+]
 
 export const templates: Readonly<Record<string, GarmentTemplate>> = Object.fromEntries(
 	all.map((template) => [template.id, template]),

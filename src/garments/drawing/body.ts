@@ -1,0 +1,120 @@
+// The trunk of a top: its outline and the lines that other pieces refer to.
+import {
+	across,
+	around,
+	centerX,
+	closed,
+	draped,
+	mapped,
+	place,
+	reversed,
+	run,
+	smooth,
+	type Curve,
+	type Point,
+	type Side,
+} from './curves.ts'
+
+export type NeckShape = 'v' | 'round' | 'scoop' | 'back'
+
+/** Half measures in pixels from the center line; y from the top of the canvas. */
+export type BodyShape = {
+	neck: { half: number; top: number; depth: number; shape: NeckShape }
+	shoulder: Point
+	armpit: Point
+	waist: Point
+	hem: Point
+	/** How far the hem hangs lower in the middle. */
+	hemDrop: number
+	/** Shirt tails: the hem is rounded up at the side seams. */
+	tails?: number
+	sleeveless?: boolean
+}
+
+export type Body = {
+	shape: BodyShape
+	/** Half runs: neck and hem start at the center line, the armhole at the shoulder. */
+	neck: Curve[]
+	shoulder: Curve[]
+	armhole: Curve[]
+	sides: Curve[]
+	hem: Curve[]
+	outline: Curve[]
+	path: string
+}
+
+const backNeckDepth = 11
+
+export function neckline({ half, top, depth, shape }: BodyShape['neck']): Curve[] {
+	if (shape === 'back')
+		return run(
+			[0, top + backNeckDepth],
+			[half * 0.55, top + backNeckDepth, half * 0.86, top + 7.5, half, top],
+		)
+	const bottom = top + depth
+	if (shape === 'v')
+		return run([0, bottom], [half * 0.46, bottom - depth * 0.36, half * 0.95, top + depth * 0.34, half, top])
+	if (shape === 'scoop')
+		return run([0, bottom], [half * 0.62, bottom, half * 0.9, top + depth * 0.55, half, top])
+	return run([0, bottom], [half * 0.6, bottom, half * 0.97, top + depth * 0.62, half, top])
+}
+
+function shoulderLine({ neck, shoulder: [x, y] }: BodyShape): Curve[] {
+	const { half, top } = neck
+	const fall = y - top
+	const wide = x - half
+	return run([half, top], [half + wide * 0.26, top + fall * 0.38, x - wide * 0.3, y - fall * 0.34, x, y])
+}
+
+function armholeLine({ shoulder: [sx, sy], armpit: [ax, ay], sleeveless }: BodyShape): Curve[] {
+	if (sleeveless) return run([sx, sy], [sx + 2, sy + 64, ax - 30, ay - 36, ax, ay])
+	return run([sx, sy], [sx - 13, sy + 36, ax - 16, ay - 34, ax, ay])
+}
+
+function sideLine({ armpit: [ax, ay], waist: [wx, wy], hem: [hx, hy], tails = 0 }: BodyShape): Curve[] {
+	const end = hy - tails
+	return run(
+		[ax, ay],
+		[ax - 3, ay + 44, wx - 0.5, wy - 48, wx, wy],
+		[wx + 0.5, wy + 48, hx - 1, end - 40, hx, end],
+	)
+}
+
+const hemSteps = [0, 0.12, 0.25, 0.38, 0.5, 0.62, 0.74, 0.86, 0.95, 1]
+
+function hemLine({ hem: [hx, hy], hemDrop, tails = 0 }: BodyShape): Curve[] {
+	return smooth(
+		hemSteps.map((t): Point => {
+			const side = Math.max(0, (t - 0.6) / 0.4)
+			return [hx * t, hy + hemDrop * (1 - t * t) - tails * side ** 2.4]
+		}),
+	)
+}
+
+export function bodyOf(shape: BodyShape): Body {
+	const neck = neckline(shape.neck)
+	const shoulder = shoulderLine(shape)
+	const armhole = armholeLine(shape)
+	const sides = sideLine(shape)
+	const hem = hemLine(shape)
+	const outline = around([...neck, ...shoulder, ...armhole, ...sides, ...reversed(hem)])
+	return { shape, neck, shoulder, armhole, sides, hem, outline, path: closed(outline) }
+}
+
+/** The hem from side to side, raised by `up` pixels. */
+export const hemAt = (body: Body, up: number): Curve[] => mapped(across(body.hem), ([x, y]) => [x, y - up])
+
+/** Half width of the trunk at a height. */
+export function halfWidthAt({ armpit, waist, hem }: BodyShape, y: number): number {
+	const [upper, lower] = y < waist[1] ? [armpit, waist] : [waist, hem]
+	const t = Math.max(0, Math.min(1, (y - upper[1]) / (lower[1] - upper[1])))
+	return upper[0] + (lower[0] - upper[0]) * (t * t * (3 - 2 * t))
+}
+
+/** A place on the trunk: `u` −1 to 1 from side to side, `v` 0 to 1 from the armpit's height to the hem; above it v < 0. */
+export function spot(shape: BodyShape, u: number, v: number): Point {
+	const y = shape.armpit[1] + (shape.hem[1] + shape.hemDrop * (1 - u * u) - shape.armpit[1]) * v
+	return draped([centerX + u * halfWidthAt(shape, y), y])
+}
+
+export const armholeOn = (body: Body, side: Side): Curve[] => place(body.armhole, side)

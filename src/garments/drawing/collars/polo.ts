@@ -1,0 +1,60 @@
+// The polo: a folded flat-knit collar over a short buttoned placket.
+import { group, path, type SceneNode } from '../../scene.ts'
+import { black, clothOf, colorOf, linear, shadows, type Cloth } from '../cloth.ts'
+import { closed, open, placed, reversed, run, type Curve, type Side } from '../curves.ts'
+import { castShadow, edgeShadow } from '../folds.ts'
+import { parallel } from '../measure.ts'
+import { shortPlacket } from '../placket.ts'
+import { stitchRow } from '../stitches.ts'
+import type { Collar, Pieces } from '../top.ts'
+import { bandCollar } from './simple.ts'
+
+type Leaf = { inner: Curve[]; outer: Curve[]; d: string }
+
+function leafOf({ body }: Pieces, side: Side): Leaf {
+	const { half, top, depth } = body.shape.neck
+	const place = (x: number, y: number) => placed([x, y], side) as [number, number]
+	const inner = run(place(half - 3, top - 9), [...place(half + 1, top + 20), ...place(4, top + depth - 4)])
+	const outer = run(
+		place(half - 3, top - 9),
+		[...place(half + 13, top - 2), ...place(half + 15, top + 15)],
+		[...place(half + 5, top + 40), ...place(30, top + depth + 24)],
+		[...place(18, top + depth + 14), ...place(4, top + depth - 4)],
+	)
+	return { inner, outer, d: closed(inner, reversed(outer)) }
+}
+
+function drawLeaf(pieces: Pieces, side: Side): SceneNode[] {
+	const { look, shirt, body } = pieces
+	const leaf = leafOf(pieces, side)
+	const cloth: Cloth = clothOf(colorOf(look, 'collar', 'body'), look.mode, leaf.d)
+	const stops = shadows(cloth.tone, [0, 0.16], [0.35, 0.02], [1, side === 1 ? 0.2 : 0.1])
+	const stripe = look.colors.collarStripe
+	const tip = open(parallel(leaf.outer.slice(1), side * 6))
+	const cast = castShadow(shirt, leaf.d, { widths: [9, 6, 3], alpha: 0.06 })
+	return [
+		group(cast, { clip: body.path }),
+		group(
+			[
+				path(leaf.d, { fill: cloth.color }),
+				...(stripe ? [path(tip, { stroke: stripe, strokeWidth: 2.6 })] : []),
+				path(leaf.d, { fill: linear(placed([0, 60], side), placed([62, 80], side), stops) }),
+				...edgeShadow(cloth, leaf.d, { width: 8, alpha: 0.18 }),
+				...stitchRow(cloth, parallel(leaf.outer, side * 2.4)),
+			],
+			{ clip: leaf.d, id: `zone-collar-${side === 1 ? 'right' : 'left'}` },
+		),
+		path(leaf.d, { stroke: black, strokeWidth: 0.9, opacity: 0.38 * cloth.tone.shadow, join: 'round' }),
+	]
+}
+
+const back = bandCollar({ width: 17, ribbed: false })
+const stand = bandCollar({ width: 6, ribbed: false, backWidth: 14 })
+
+export const poloCollar: Collar = (pieces) => {
+	if (pieces.view === 'back') return back(pieces)
+	return {
+		inside: stand(pieces).inside,
+		outside: [...shortPlacket(pieces, 74), ...drawLeaf(pieces, -1), ...drawLeaf(pieces, 1)],
+	}
+}

@@ -1,0 +1,158 @@
+// Printed patterns of a body, in the color and strength the design asks for. Callers clip them by their piece.
+import { path, round, type SceneNode } from '../scene.ts'
+import type { Look } from '../template.ts'
+import type { Body } from './body.ts'
+import { linear } from './cloth.ts'
+import { centerX } from './curves.ts'
+
+type Pattern = NonNullable<Look['pattern']>
+type Draw = (pattern: Pattern, body: Body) => SceneNode[]
+
+export const bodyPatterns = [
+	'none',
+	'pinstripe',
+	'hoop',
+	'chevron',
+	'fade',
+	'side-fade',
+	'sash',
+	'halves',
+	'argyle',
+	'digital-camo',
+] as const
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+	Array.from({ length: count }, (_, index) => make(index))
+
+const pinstripe: Draw = ({ color, opacity }) => [
+	path(
+		times(
+			33,
+			(index) =>
+				`M${40 + index * 10} 20C${39 + index * 10} 200 ${41 + index * 10} 330 ${40 + index * 10} 480`,
+		).join(''),
+		{
+			stroke: color,
+			strokeWidth: 1.1,
+			opacity,
+		},
+	),
+]
+
+const hoop: Draw = ({ color, opacity }, { shape }) => {
+	const start = shape.armpit[1] - 50
+	const band = (y: number) => `M20 ${y}Q200 ${y + 13} 380 ${y}V${y + 29}Q200 ${y + 42} 20 ${y + 29}Z`
+	return [path(times(6, (index) => band(start + index * 58)).join(''), { fill: color, opacity })]
+}
+
+const chevron: Draw = ({ color, opacity }) =>
+	times(3, (index) => {
+		const top = 150 + index * 34
+		const high = 19 - index * 5
+		const d = `M30 ${top}L200 ${top + 86}L370 ${top}v${high}L200 ${top + 86 + high}L30 ${top + high}Z`
+		return path(d, { fill: color, opacity: opacity * (1 - index * 0.24) })
+	})
+
+const fade: Draw = ({ color, opacity }, { path: d, shape }) => [
+	path(d, {
+		fill: linear(
+			[0, shape.armpit[1] + 30],
+			[0, shape.hem[1]],
+			[
+				[0, color, 0],
+				[0.5, color, opacity * 0.42],
+				[1, color, opacity],
+			],
+		),
+	}),
+]
+
+const sideFade: Draw = ({ color, opacity }, { path: d, shape }) => [
+	path(d, {
+		fill: linear(
+			[centerX - shape.armpit[0], 0],
+			[centerX + shape.armpit[0], 0],
+			[
+				[0, color, opacity],
+				[0.16, color, opacity * 0.6],
+				[0.36, color, 0],
+				[0.64, color, 0],
+				[0.84, color, opacity * 0.6],
+				[1, color, opacity],
+			],
+		),
+	}),
+]
+
+const sash: Draw = ({ color, opacity }) => [
+	path('M62 64L120 40L352 396L352 490L318 490L62 122Z', { fill: color, opacity }),
+]
+
+const halves: Draw = ({ color, opacity }) => [path('M200 0H400V500H200Z', { fill: color, opacity })]
+
+const argyle: Draw = ({ color, opacity }) => {
+	const [wide, high] = [34, 50]
+	const cells = times(9, (row) => times(7, (column) => [row, column] as const)).flat()
+	const diamonds = cells
+		.filter(([row, column]) => (row + column) % 2 === 0)
+		.map(([row, column]) => {
+			const x = centerX + (column - 3) * wide
+			const y = 62 + row * high
+			return `M${x} ${y - high}L${x + wide} ${y}L${x} ${y + high}L${x - wide} ${y}Z`
+		})
+	const slope = high / wide
+	const lines = times(15, (index) => {
+		const x = centerX + (index - 7) * wide * 2
+		return `M${x - 300} ${round(62 - 300 * slope)}l600 ${round(600 * slope)}M${x + 300} ${round(62 - 300 * slope)}l-600 ${round(600 * slope)}`
+	})
+	return [
+		path(diamonds.join(''), { fill: color, opacity: opacity * 0.55, evenOdd: true }),
+		path(lines.join(''), { stroke: color, strokeWidth: 1, dash: [4, 2.4], opacity: opacity * 0.8 }),
+	]
+}
+
+/** A fixed scatter: the same blocks on every garment and every machine (linear congruence, Numerical Recipes). */
+function scatter(seed: number): () => number {
+	let state = seed
+	return () => {
+		state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+		return state / 4294967296
+	}
+}
+
+const camoBlocks = [11, 29, 47].map((seed) => {
+	const next = scatter(seed)
+	return times(190, () => {
+		const x = 30 + Math.floor(next() * 56) * 6
+		const y = 30 + Math.floor(next() * 72) * 6
+		const wide = 6 * (1 + Math.floor(next() * 5))
+		const high = 6 * (1 + Math.floor(next() * 2))
+		return `M${x} ${y}h${wide}v${high}h${-wide}Z`
+	}).join('')
+})
+
+const digitalCamo: Draw = ({ color, opacity }) =>
+	camoBlocks.map((blocks, index) => path(blocks, { fill: color, opacity: opacity * (0.3 + index * 0.16) }))
+
+const draws: Record<string, Draw> = {
+	pinstripe,
+	hoop,
+	chevron,
+	fade,
+	sash,
+	halves,
+	argyle,
+	'side-fade': sideFade,
+	'digital-camo': digitalCamo,
+}
+
+/** Patterns that run over the sleeves as well as the body. */
+const allOver = new Set(['pinstripe', 'digital-camo', 'argyle'])
+
+export function bodyPattern(look: Look, body: Body): SceneNode[] {
+	const draw = look.pattern && draws[look.pattern.id]
+	return draw && look.pattern ? draw(look.pattern, body) : []
+}
+
+export const sleevePattern = (look: Look, body: Body): SceneNode[] =>
+	look.pattern && allOver.has(look.pattern.id) ? bodyPattern(look, body) : []

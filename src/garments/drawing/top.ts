@@ -1,0 +1,176 @@
+// An upper garment: pieces are cut from the plan, colored by the look, lit and put in order.
+import { group, path, type SceneNode } from '../scene.ts'
+import type { Drawing, Look, ViewId } from '../template.ts'
+import { armBinding } from './arm-binding.ts'
+import { bodyOf, hemAt, type Body, type BodyShape } from './body.ts'
+import { black, clothOf, colorOf, type Cloth } from './cloth.ts'
+import { closed, open, reversed, type Side } from './curves.ts'
+import { castShadow } from './folds.ts'
+import { groundShadow } from './ground.ts'
+import { bodyPattern, sleevePattern } from './patterns.ts'
+import {
+	cuffAt,
+	sleeveBand,
+	sleeveOf,
+	sleeveStripes,
+	type Sleeve,
+	type SleeveShape,
+	type Stripe,
+} from './sleeve.ts'
+import { sleeveHem, sleeveShading } from './sleeve-shading.ts'
+import { doubleStitch, ribs, seam } from './stitches.ts'
+import { weave, type Texture } from './texture.ts'
+import { trunkShading, type Drape } from './trunk-shading.ts'
+import { hemStripes, sidePanels, yoke, type HemStripe } from './zones.ts'
+
+export type Pieces = { body: Body; look: Look; view: ViewId; shirt: Cloth }
+
+/** A collar draws what is seen through the neck and what lies on the shirt. */
+export type Collar = (pieces: Pieces) => { inside: SceneNode[]; outside: SceneNode[] }
+
+export type TopPlan = {
+	body: BodyShape
+	sleeve?: SleeveShape
+	collar: Collar
+	/** Height of a ribbed hem in pixels; without it the hem is turned and stitched. */
+	ribbedHem?: number
+	/** Width of the bound armhole of a sleeveless top. */
+	armBinding?: number
+	cuff?: { high: number; ribbed: boolean }
+	drape: Drape
+	texture: Texture
+	yoke?: number
+	sidePanel?: number
+	sleeveStripes?: (look: Look) => Stripe[]
+	hemStripes?: (look: Look) => HemStripe[]
+	/** Parts sewn on below and above the print: placket, pocket. */
+	sewnOn?: (pieces: Pieces) => { under: SceneNode[]; over: SceneNode[] }
+}
+
+const backOf = (shape: BodyShape): BodyShape => ({ ...shape, neck: { ...shape.neck, shape: 'back' } })
+
+function sleeveCloth(plan: TopPlan, pieces: Pieces, sleeve: Sleeve): SceneNode {
+	const { look, body, shirt } = pieces
+	const cloth = clothOf(colorOf(look, 'sleeve', 'body'), look.mode, sleeve.path)
+	const cuffColor = look.colors.cuff
+	const cuff =
+		plan.cuff && cuffColor ? [path(sleeveBand(sleeve, -9, plan.cuff.high), { fill: cuffColor })] : []
+	return group(
+		[
+			path(sleeve.path, { fill: cloth.color }),
+			...sleevePattern(look, body),
+			...sleeveStripes(sleeve, plan.sleeveStripes?.(look) ?? []),
+			...cuff,
+			...weave({ ...shirt, tone: cloth.tone }, plan.texture, area(sleeve)),
+		],
+		{ clip: sleeve.path, id: `zone-sleeve-${sleeve.side === 1 ? 'right' : 'left'}` },
+	)
+}
+
+function area(sleeve: Sleeve) {
+	const points = [
+		sleeve.spot(0, 0),
+		sleeve.spot(1, 0),
+		sleeve.spot(0, 1),
+		sleeve.spot(1, 1),
+		sleeve.spot(1, 0.5),
+	]
+	const xs = points.map(([x]) => x)
+	const ys = points.map(([, y]) => y)
+	return {
+		left: Math.min(...xs) - 6,
+		right: Math.max(...xs) + 6,
+		top: Math.min(...ys) - 6,
+		bottom: Math.max(...ys) + 10,
+	}
+}
+
+function cuffFinish(plan: TopPlan, cloth: Cloth, sleeve: Sleeve): SceneNode[] {
+	if (!plan.cuff) return sleeveHem(sleeve, cloth)
+	const { high, ribbed } = plan.cuff
+	const line = cuffAt(sleeve, high)
+	const knitted = ribbed ? ribs(cloth, cuffAt(sleeve, -4), { depth: -high - 4, step: 2.6, alpha: 0.24 }) : []
+	const gathered = path(open(cuffAt(sleeve, high + 2)), { stroke: black, strokeWidth: 5, opacity: 0.1 })
+	return [...knitted, ...(ribbed ? [gathered] : []), ...seam(cloth, line)]
+}
+
+function sleeveLight(plan: TopPlan, { look }: Pieces, sleeve: Sleeve): SceneNode {
+	const cloth = clothOf(colorOf(look, 'sleeve', 'body'), look.mode, sleeve.path)
+	return group([...sleeveShading(sleeve, cloth), ...cuffFinish(plan, cloth, sleeve)], { clip: sleeve.path })
+}
+
+function bodyCloth(plan: TopPlan, pieces: Pieces): SceneNode {
+	const { body, look, shirt } = pieces
+	const { shape } = body
+	const ribbed = plan.ribbedHem && look.colors.cuff
+	const edge = {
+		left: 200 - shape.hem[0] - 14,
+		right: 200 + shape.hem[0] + 14,
+		top: shape.neck.top,
+		bottom: shape.hem[1] + 20,
+	}
+	return group(
+		[
+			path(body.path, { fill: shirt.color }),
+			...bodyPattern(look, body),
+			...(plan.yoke ? yoke(look, shirt, plan.yoke) : []),
+			...(plan.sidePanel ? sidePanels(look, shirt, { body, wide: plan.sidePanel }) : []),
+			...hemStripes(body, plan.hemStripes?.(look) ?? []),
+			...(ribbed
+				? [path(closed(hemAt(body, plan.ribbedHem ?? 0), reversed(hemAt(body, -12))), { fill: ribbed })]
+				: []),
+			...weave(shirt, plan.texture, edge),
+		],
+		{ clip: body.path, id: 'zone-body' },
+	)
+}
+
+function hemFinish(plan: TopPlan, { body, shirt }: Pieces): SceneNode[] {
+	const high = plan.ribbedHem
+	if (!high) {
+		return [
+			path(open(hemAt(body, 10)), { stroke: black, strokeWidth: 0.8, opacity: 0.15 * shirt.tone.shadow }),
+			...doubleStitch(shirt, hemAt(body, 0), -5.6),
+		]
+	}
+	const line = hemAt(body, high)
+	return [
+		...ribs(shirt, line, { depth: high + 4, step: 2.8, alpha: 0.22 }),
+		...castShadow(shirt, open(hemAt(body, high + 3)), { widths: [6, 3.5], alpha: 0.08 }),
+		...seam(shirt, line),
+	]
+}
+
+const bodyLight = (plan: TopPlan, pieces: Pieces): SceneNode =>
+	group([...trunkShading(pieces.body, pieces.shirt, plan.drape), ...hemFinish(plan, pieces)], {
+		clip: pieces.body.path,
+		id: 'shade',
+	})
+
+/** The drawing of one view: `under` is cloth, `over` are folds, seams and the collar. */
+export function drawTop(plan: TopPlan, view: ViewId, look: Look): Drawing {
+	const body = bodyOf(view === 'back' ? backOf(plan.body) : plan.body)
+	const pieces: Pieces = { body, look, view, shirt: clothOf(colorOf(look, 'body'), look.mode, body.path) }
+	const sides: Side[] = [-1, 1]
+	const sleeves = plan.sleeve ? sides.map((side) => sleeveOf(body, plan.sleeve as SleeveShape, side)) : []
+	const collar = plan.collar(pieces)
+	const sewnOn = plan.sewnOn?.(pieces)
+	const { hem, hemDrop } = plan.body
+	return {
+		under: [
+			...groundShadow({ x: 200, y: Math.min(488, hem[1] + hemDrop + 24), halfWidth: hem[0] + 18 }),
+			...collar.inside,
+			...sleeves.map((sleeve) => sleeveCloth(plan, pieces, sleeve)),
+			bodyCloth(plan, pieces),
+			...(sewnOn?.under ?? []),
+		],
+		over: [
+			bodyLight(plan, pieces),
+			...(sewnOn?.over ?? []),
+			...sleeves.map((sleeve) => sleeveLight(plan, pieces, sleeve)),
+			...(plan.sleeve ? [] : armBinding(pieces, plan.armBinding ?? 8)),
+			...collar.outside,
+		],
+		silhouette: [body.path, ...sleeves.map((sleeve) => sleeve.path)].join(''),
+	}
+}

@@ -1,0 +1,123 @@
+// Light and folds on the trunk of a top. Light falls from the upper left.
+import { path, type SceneNode } from '../scene.ts'
+import { spot, type Body } from './body.ts'
+import { black, dark, linear, lit, shadows, white, type Cloth } from './cloth.ts'
+import { centerX, type Point } from './curves.ts'
+import { edgeShadow, lightFolds, lips, shadowFolds, type Fold } from './folds.ts'
+
+/** Jerseys hang in long tubes, fleece breaks into few thick folds, a tank is smooth under the arm. */
+export type Drape = 'jersey' | 'fleece' | 'tank'
+
+/** A fold in places of the trunk: from u,v over u,v to u,v, then the fading on both sides in pixels. */
+type FoldPlan = readonly [number, number, number, number, number, number, number, number]
+
+const creases: Record<Drape, FoldPlan[]> = {
+	jersey: [
+		[-0.97, 0.03, -0.72, 0.16, -0.42, 0.2, 0.6, 13],
+		[-0.98, 0.1, -0.78, 0.27, -0.56, 0.38, 0.6, 14],
+		[-0.95, -0.04, -0.72, -0.06, -0.56, -0.22, 9, 0.6],
+		[0.97, 0.02, 0.74, 0.15, 0.46, 0.18, 11, 0.6],
+		[0.98, 0.09, 0.8, 0.27, 0.62, 0.4, 13, 0.6],
+		[0.95, -0.05, 0.76, -0.08, 0.58, -0.26, 0.6, 9],
+		[-0.99, 0.5, -0.76, 0.55, -0.52, 0.67, 0.6, 10],
+		[0.99, 0.55, 0.8, 0.58, 0.52, 0.71, 10, 0.6],
+		[-0.66, 0.6, -0.72, 0.8, -0.7, 1.02, 2, 13],
+		[0.7, 0.52, 0.68, 0.78, 0.76, 1.02, 3, 15],
+	],
+	fleece: [
+		[-0.97, 0.04, -0.76, 0.2, -0.44, 0.24, 0.7, 17],
+		[0.97, 0.03, 0.78, 0.18, 0.48, 0.24, 16, 0.7],
+		[-0.98, 0.14, -0.86, 0.34, -0.62, 0.48, 0.7, 17],
+		[0.98, 0.16, 0.88, 0.36, 0.68, 0.5, 17, 0.7],
+		[-0.99, 0.86, -0.78, 0.8, -0.52, 0.88, 12, 0.7],
+		[0.99, 0.84, 0.82, 0.78, 0.6, 0.87, 0.7, 12],
+		[-0.99, 0.68, -0.84, 0.66, -0.6, 0.74, 11, 0.7],
+		[0.99, 0.7, 0.8, 0.67, 0.66, 0.75, 0.7, 11],
+	],
+	tank: [
+		[-0.98, 0.04, -0.72, 0.1, -0.4, 0.24, 0.6, 12],
+		[-0.99, 0.16, -0.82, 0.32, -0.6, 0.42, 0.6, 12],
+		[0.98, 0.03, 0.76, 0.12, 0.44, 0.2, 11, 0.6],
+		[0.99, 0.14, 0.84, 0.32, 0.64, 0.45, 12, 0.6],
+		[-0.66, 0.54, -0.72, 0.8, -0.66, 1.02, 2, 13],
+		[0.66, 0.5, 0.64, 0.78, 0.74, 1.02, 3, 15],
+	],
+}
+
+const tubes: FoldPlan[] = [
+	[-0.4, 0.4, -0.5, 0.7, -0.44, 1.03, 12, 12],
+	[-0.16, 0.62, -0.2, 0.8, -0.14, 1.03, 9, 10],
+	[0.2, 0.54, 0.22, 0.8, 0.3, 1.03, 10, 13],
+	[0.46, 0.34, 0.44, 0.66, 0.54, 1.03, 11, 12],
+	[-0.88, 0.42, -0.84, 0.7, -0.9, 1.03, 10, 10],
+	[0.9, 0.4, 0.86, 0.7, 0.92, 1.03, 12, 10],
+]
+
+const ridges: FoldPlan[] = [
+	[-0.56, 0.34, -0.64, 0.7, -0.56, 1.05, 11, 10],
+	[-0.3, 0.46, -0.36, 0.8, -0.28, 1.05, 9, 10],
+	[0.08, 0.5, 0.09, 0.8, 0.16, 1.05, 9, 9],
+	[0.35, 0.34, 0.31, 0.7, 0.42, 1.05, 10, 10],
+	[0.62, 0.4, 0.57, 0.74, 0.65, 1.05, 9, 8],
+]
+
+/** Cloth between chest and hem hangs in tubes only when it is light; fleece keeps its shape. */
+const tubeStrength: Record<Drape, number> = { jersey: 0.115, tank: 0.12, fleece: 0.06 }
+
+const laid = (body: Body, plans: readonly FoldPlan[]): Fold[] =>
+	plans.map(([au, av, bu, bv, cu, cv, left, right]) => {
+		const at = (u: number, v: number) => spot(body.shape, u, v)
+		return [at(au, av), at(bu, bv), at(cu, cv), left, right]
+	})
+
+function form(body: Body, cloth: Cloth): SceneNode[] {
+	const wide = Math.max(body.shape.armpit[0], body.shape.hem[0]) + 2
+	const left: Point = [centerX - wide, 0]
+	const right: Point = [centerX + wide, 0]
+	const edges = shadows(
+		cloth.tone,
+		[0, 0.22],
+		[0.07, 0.12],
+		[0.2, 0.025],
+		[0.32, 0],
+		[0.62, 0.01],
+		[0.8, 0.07],
+		[0.92, 0.18],
+		[1, 0.3],
+	)
+	const bottom = body.shape.hem[1] + body.shape.hemDrop
+	return [
+		path(body.path, { fill: linear(left, right, edges) }),
+		path(body.path, { fill: linear([0, bottom - 190], [0, bottom], shadows(cloth.tone, [0, 0], [1, 0.11])) }),
+	]
+}
+
+function volume({ shape }: Body, cloth: Cloth): SceneNode[] {
+	const chest = (u: number, v: number) => spot(shape, u, v)
+	const top: Point = [centerX - shape.shoulder[0] * 0.62, shape.shoulder[1] + 6]
+	return [
+		lit(cloth, { at: top, rx: 62, ry: 30, turn: -22, alpha: 0.09 }),
+		lit(cloth, { at: [2 * centerX - top[0], top[1]], rx: 48, ry: 22, turn: 22, alpha: 0.05 }),
+		lit(cloth, { at: chest(-0.36, -0.05), rx: 66, ry: 82, alpha: 0.06 }),
+		dark(cloth, { at: chest(0.5, 0.34), rx: 54, ry: 92, turn: 8, alpha: 0.075 }),
+		dark(cloth, { at: chest(-0.08, 0.34), rx: 74, ry: 34, alpha: 0.05 }),
+		dark(cloth, { at: chest(-1, 0.06), rx: 30, ry: 46, turn: 20, alpha: 0.14 }),
+		dark(cloth, { at: chest(1, 0.06), rx: 34, ry: 50, turn: -20, alpha: 0.2 }),
+	]
+}
+
+/** Everything light does to the trunk, for the layer above the print; clip by the body's outline. */
+export function trunkShading(body: Body, cloth: Cloth, drape: Drape): SceneNode[] {
+	const quiet = drape === 'fleece' ? 0.7 : 1
+	return [
+		...form(body, cloth),
+		...volume(body, cloth),
+		...shadowFolds(cloth, laid(body, tubes), tubeStrength[drape]),
+		...lightFolds(cloth, laid(body, ridges), 0.07 * quiet),
+		...lightFolds(cloth, lips(laid(body, creases[drape])), 0.1),
+		...shadowFolds(cloth, laid(body, creases[drape]), drape === 'fleece' ? 0.2 : 0.17),
+		...edgeShadow(cloth, body.path, { width: 15, alpha: 0.17 }),
+		path(body.path, { stroke: white, strokeWidth: 1.6, opacity: 0.05 * cloth.tone.light }),
+		path(body.path, { stroke: black, strokeWidth: 1, opacity: 0.3 * cloth.tone.shadow }),
+	]
+}

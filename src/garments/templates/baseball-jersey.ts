@@ -1,0 +1,69 @@
+import { bandCollar } from '../drawing/collars/simple.ts'
+import { bodyPatterns } from '../drawing/patterns.ts'
+import { fullPlacket } from '../drawing/placket.ts'
+import { drawTop, type TopPlan } from '../drawing/top.ts'
+import { spot, topViews } from '../drawing/views.ts'
+import { styleOf, topSizes, zonesOf } from '../drawing/zone-names.ts'
+import type { GarmentTemplate, Look } from '../template.ts'
+
+const plan = ({ styles, colors }: Look): TopPlan => ({
+	body: {
+		neck: { half: 39, top: 55, depth: 40, shape: 'v' },
+		shoulder: styles.sleeve === 'none' ? [112, 80] : [126, 86],
+		armpit: [129, styles.sleeve === 'none' ? 196 : 188],
+		waist: [125, 312],
+		hem: [129, 438],
+		hemDrop: 10,
+		tails: styles.hem === 'straight' ? 0 : 22,
+		sleeveless: styles.sleeve === 'none',
+	},
+	...(styles.sleeve === 'none'
+		? {}
+		: { sleeve: { long: false, outer: [190, 208], inner: [141, 234] } as const }),
+	collar: bandCollar({ width: 7, ribbed: false }),
+	armBinding: 7,
+	cuff: { high: 8, ribbed: false },
+	drape: 'jersey',
+	texture: 'knit',
+	sidePanel: 24,
+	sleeveStripes: () => (colors.stripe1 ? [{ from: 14, to: 18, color: colors.stripe1 }] : []),
+	sewnOn: (pieces) => fullPlacket(pieces, 53),
+})
+
+export const baseballJersey: GarmentTemplate = {
+	id: 'baseball-jersey',
+	version: 1,
+	name: 'Baseball full-button jersey',
+	sport: 'baseball',
+	kind: 'jersey',
+	views: topViews({
+		chestY: 148,
+		measureFrom: 'placket',
+		sleeve: { x: 156, y: 140, wideIn: 3.5, highIn: 3.5 },
+		front: [
+			spot('team', { baseline: 214, capIn: 3, wideIn: 14.5 }),
+			spot('number', { x: 256, baseline: 288, capIn: 3.6, wideIn: 5 }),
+		],
+		back: [
+			spot('name', { baseline: 142, capIn: 1.8, wideIn: 14 }),
+			spot('number', { baseline: 272, capIn: 8, wideIn: 13 }),
+		],
+	}),
+	zones: zonesOf({
+		body: 'primary',
+		sleeve: 'primary',
+		side: 'none',
+		collar: 'secondary',
+		cuff: 'secondary',
+		stripe1: 'none',
+		piping: 'secondary',
+		buttons: 'white',
+	}),
+	styles: [
+		styleOf('sleeve', 'Sleeve', { short: 'Short sleeve', none: 'Sleeveless vest' }),
+		styleOf('hem', 'Hem', { tails: 'Shirt tails', straight: 'Straight' }),
+	],
+	sizes: topSizes,
+	patterns: bodyPatterns,
+	draw: (view, look) => drawTop(plan(look), view, look),
+}

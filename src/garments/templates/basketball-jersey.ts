@@ -1,0 +1,59 @@
+import { bandCollar } from '../drawing/collars/simple.ts'
+import { bodyPatterns } from '../drawing/patterns.ts'
+import { drawTop, type TopPlan } from '../drawing/top.ts'
+import { spot, topViews } from '../drawing/views.ts'
+import { styleOf, topSizes, zonesOf } from '../drawing/zone-names.ts'
+import type { GarmentTemplate, Look } from '../template.ts'
+
+const plan = ({ styles }: Look): TopPlan => ({
+	body: {
+		neck:
+			styles.neck === 'v'
+				? { half: 46, top: 52, depth: 56, shape: 'v' }
+				: { half: 48, top: 52, depth: 62, shape: 'scoop' },
+		shoulder: styles.cut === 'racer' ? [74, 63] : [83, 66],
+		armpit: [119, 204],
+		waist: [115, 318],
+		hem: [122, 446],
+		hemDrop: 9,
+		sleeveless: true,
+	},
+	collar: bandCollar({ width: 9, ribbed: true }),
+	armBinding: 9,
+	drape: 'tank',
+	texture: 'mesh',
+	sidePanel: 25,
+})
+
+export const basketballJersey: GarmentTemplate = {
+	id: 'basketball-jersey',
+	version: 1,
+	name: 'Basketball game jersey',
+	sport: 'basketball',
+	kind: 'jersey',
+	views: topViews({
+		chestY: 160,
+		front: [
+			spot('team', { baseline: 204, capIn: 2.3, wideIn: 12.5 }),
+			spot('number', { baseline: 292, capIn: 5, wideIn: 9 }),
+		],
+		back: [
+			spot('name', { baseline: 150, capIn: 1.8, wideIn: 11 }),
+			spot('number', { baseline: 282, capIn: 8, wideIn: 12 }),
+		],
+	}),
+	zones: zonesOf({
+		body: 'primary',
+		side: 'secondary',
+		collar: 'secondary',
+		collarStripe: 'white',
+		piping: 'white',
+	}),
+	styles: [
+		styleOf('neck', 'Neck', { scoop: 'Scoop', v: 'V-neck' }),
+		styleOf('cut', 'Shoulder cut', { classic: 'Classic', racer: 'Racer' }),
+	],
+	sizes: topSizes,
+	patterns: bodyPatterns,
+	draw: (view, look) => drawTop(plan(look), view, look),
+}

@@ -1,0 +1,92 @@
+import { bandCollar } from '../drawing/collars/simple.ts'
+import type { Stripe } from '../drawing/sleeve.ts'
+import { bodyPatterns } from '../drawing/patterns.ts'
+import { drawTop, type TopPlan } from '../drawing/top.ts'
+import { spot, topViews } from '../drawing/views.ts'
+import { styleOf, topSizes, zonesOf } from '../drawing/zone-names.ts'
+import type { GarmentTemplate, Look } from '../template.ts'
+
+function stripes({ styles, colors }: Look): Stripe[] {
+	const { stripe1, stripe2 } = colors
+	const bands: Record<string, [number, number, string | undefined][]> = {
+		three: [
+			[8, 18, stripe1],
+			[21, 28, stripe2],
+			[31, 41, stripe1],
+		],
+		two: [
+			[12, 22, stripe1],
+			[27, 37, stripe2],
+		],
+		one: [[12, 32, stripe1]],
+	}
+	return (bands[styles.trim ?? 'three'] ?? []).flatMap(([from, to, color]) =>
+		color ? [{ from, to, color }] : [],
+	)
+}
+
+const plan = (look: Look): TopPlan => ({
+	body: {
+		neck:
+			look.styles.neck === 'crew'
+				? { half: 43, top: 54, depth: 26, shape: 'round' }
+				: { half: 41, top: 54, depth: 42, shape: 'v' },
+		shoulder: [133, 84],
+		armpit: [128, 196],
+		waist: [120, 318],
+		hem: [126, 440],
+		hemDrop: 9,
+	},
+	sleeve: { long: false, outer: [191, 182], inner: [140, 222] },
+	collar: bandCollar({ width: 11, ribbed: true }),
+	cuff: { high: 6, ribbed: false },
+	drape: 'jersey',
+	texture: 'mesh',
+	yoke: 116,
+	sidePanel: 26,
+	sleeveStripes: stripes,
+})
+
+export const footballJersey: GarmentTemplate = {
+	id: 'football-jersey',
+	version: 1,
+	name: 'Football game jersey',
+	sport: 'football',
+	kind: 'jersey',
+	views: topViews({
+		chestY: 142,
+		sleeve: { x: 152, y: 126, wideIn: 3, highIn: 3 },
+		front: [
+			spot('team', { baseline: 172, capIn: 1.9, wideIn: 14 }),
+			spot('number', { baseline: 302, capIn: 8, wideIn: 12.5 }),
+		],
+		back: [
+			spot('name', { baseline: 136, capIn: 2, wideIn: 14 }),
+			spot('number', { baseline: 292, capIn: 10, wideIn: 14 }),
+		],
+	}),
+	zones: zonesOf({
+		body: 'primary',
+		sleeve: 'primary',
+		side: 'none',
+		yoke: 'none',
+		collar: 'secondary',
+		collarStripe: 'none',
+		cuff: 'none',
+		stripe1: 'secondary',
+		stripe2: 'white',
+		piping: 'none',
+	}),
+	styles: [
+		styleOf('neck', 'Neck', { v: 'V-neck', crew: 'Crew' }),
+		styleOf('trim', 'Sleeve trim', {
+			three: 'Three stripes',
+			two: 'Two stripes',
+			one: 'One stripe',
+			none: 'Plain',
+		}),
+	],
+	sizes: topSizes,
+	patterns: bodyPatterns,
+	draw: (view, look) => drawTop(plan(look), view, look),
+}

@@ -1,0 +1,97 @@
+import { laceCollar } from '../drawing/collars/lace.ts'
+import { bandCollar } from '../drawing/collars/simple.ts'
+import { bodyPatterns } from '../drawing/patterns.ts'
+import type { Stripe } from '../drawing/sleeve.ts'
+import { drawTop, type TopPlan } from '../drawing/top.ts'
+import { spot, topViews } from '../drawing/views.ts'
+import { styleOf, topSizes, zonesOf } from '../drawing/zone-names.ts'
+import type { HemStripe } from '../drawing/zones.ts'
+import type { GarmentTemplate, Look } from '../template.ts'
+
+type Band = readonly [from: number, to: number, zone: 'stripe1' | 'stripe2']
+const bands: Record<string, readonly Band[]> = {
+	classic: [
+		[0, 12, 'stripe1'],
+		[12, 34, 'stripe2'],
+		[34, 46, 'stripe1'],
+	],
+	double: [
+		[0, 15, 'stripe1'],
+		[22, 37, 'stripe2'],
+	],
+	single: [[0, 30, 'stripe1']],
+}
+
+const chosen = ({ styles }: Look): readonly Band[] => bands[styles.stripes ?? 'classic'] ?? []
+
+const onHem = (look: Look): HemStripe[] =>
+	chosen(look).map(([from, to, zone]) => ({ up: 24 + from, high: to - from, color: look.colors[zone] }))
+
+const onSleeve = (look: Look): Stripe[] =>
+	chosen(look).flatMap(([from, to, zone]) => {
+		const color = look.colors[zone]
+		return color ? [{ from: 40 + from, to: 40 + to, color }] : []
+	})
+
+const plan = (look: Look): TopPlan => ({
+	body: {
+		neck:
+			look.styles.neck === 'crew'
+				? { half: 43, top: 52, depth: 26, shape: 'round' }
+				: { half: 42, top: 52, depth: 36, shape: 'v' },
+		shoulder: [127, 85],
+		armpit: [126, 196],
+		waist: [129, 318],
+		hem: [136, 446],
+		hemDrop: 9,
+		tails: look.styles.hem === 'curved' ? 16 : 0,
+	},
+	sleeve: { long: true, outer: [194, 400], inner: [152, 414] },
+	collar:
+		look.styles.neck === 'lace' || !look.styles.neck ? laceCollar : bandCollar({ width: 12, ribbed: true }),
+	cuff: { high: 14, ribbed: false },
+	drape: 'jersey',
+	texture: 'mesh',
+	yoke: 110,
+	sleeveStripes: onSleeve,
+	hemStripes: onHem,
+})
+
+export const hockeyJersey: GarmentTemplate = {
+	id: 'hockey-jersey',
+	version: 1,
+	name: 'Hockey game sweater',
+	sport: 'hockey',
+	kind: 'jersey',
+	views: topViews({
+		chestY: 170,
+		sleeve: { x: 158, y: 190, wideIn: 3.5, highIn: 3.5 },
+		front: [
+			spot('team', { baseline: 236, capIn: 3, wideIn: 13 }),
+			spot('number', { baseline: 318, capIn: 4.5, wideIn: 8 }),
+		],
+		back: [
+			spot('name', { baseline: 168, capIn: 2.2, wideIn: 14 }),
+			spot('number', { baseline: 322, capIn: 10, wideIn: 13 }),
+		],
+	}),
+	zones: zonesOf({
+		body: 'primary',
+		sleeve: 'primary',
+		yoke: 'secondary',
+		collar: 'secondary',
+		cuff: 'secondary',
+		stripe1: 'white',
+		stripe2: 'secondary',
+		piping: 'white',
+		lace: 'white',
+	}),
+	styles: [
+		styleOf('neck', 'Neck', { lace: 'Lace-up', v: 'V-neck', crew: 'Crew' }),
+		styleOf('stripes', 'Stripes', { classic: 'Classic', double: 'Double', single: 'Single', none: 'None' }),
+		styleOf('hem', 'Hem', { straight: 'Straight', curved: 'Curved' }),
+	],
+	sizes: topSizes,
+	patterns: bodyPatterns,
+	draw: (view, look) => drawTop(plan(look), view, look),
+}

@@ -1,0 +1,113 @@
+import { bandCollar } from '../drawing/collars/simple.ts'
+import { bodyPatterns } from '../drawing/patterns.ts'
+import { drawTop, type TopPlan } from '../drawing/top.ts'
+import { spot, topViews } from '../drawing/views.ts'
+import { styleOf, topSizes, zonesOf } from '../drawing/zone-names.ts'
+import type { GarmentTemplate, Look } from '../template.ts'
+
+const plan = ({ styles }: Look): TopPlan => ({
+	body: {
+		neck:
+			styles.neck === 'crew'
+				? { half: 43, top: 55, depth: 27, shape: 'round' }
+				: { half: 41, top: 55, depth: 38, shape: 'v' },
+		shoulder: [125, 86],
+		armpit: [133, 204],
+		waist: [129, 318],
+		hem: [134, 438],
+		hemDrop: 8,
+	},
+	sleeve: { long: false, outer: [189, 204], inner: [146, 234] },
+	collar: bandCollar({ width: 10, ribbed: true }),
+	cuff: { high: 9, ribbed: false },
+	drape: 'jersey',
+	texture: 'mesh',
+	sidePanel: 32,
+	yoke: 114,
+	sleeveStripes: ({ colors }) => (colors.stripe1 ? [{ from: 16, to: 30, color: colors.stripe1 }] : []),
+})
+
+export const lacrosseJersey: GarmentTemplate = {
+	id: 'lacrosse-jersey',
+	version: 1,
+	name: 'Lacrosse game jersey',
+	sport: 'lacrosse',
+	kind: 'jersey',
+	views: topViews({
+		chestY: 140,
+		sleeve: { x: 154, y: 134, wideIn: 3, highIn: 3 },
+		front: [
+			spot('team', { baseline: 174, capIn: 2, wideIn: 13.5 }),
+			spot('number', { baseline: 304, capIn: 8, wideIn: 12 }),
+		],
+		back: [
+			spot('name', { baseline: 138, capIn: 2, wideIn: 13.5 }),
+			spot('number', { baseline: 318, capIn: 12, wideIn: 14 }),
+		],
+	}),
+	zones: zonesOf({
+		body: 'primary',
+		sleeve: 'primary',
+		side: 'secondary',
+		yoke: 'none',
+		collar: 'secondary',
+		cuff: 'secondary',
+		stripe1: 'none',
+		piping: 'white',
+	}),
+	styles: [styleOf('neck', 'Neck', { v: 'V-neck', crew: 'Crew' })],
+	sizes: topSizes,
+	patterns: bodyPatterns,
+	draw: (view, look) => drawTop(plan(look), view, look),
+}
+
+/** The practice pinnie: sleeveless, cut deep under the arm, worn over pads. */
+const pinniePlan = ({ styles }: Look): TopPlan => ({
+	body: {
+		neck:
+			styles.neck === 'v'
+				? { half: 45, top: 54, depth: 48, shape: 'v' }
+				: { half: 47, top: 54, depth: 50, shape: 'scoop' },
+		shoulder: [86, 68],
+		armpit: [128, 222],
+		waist: [127, 322],
+		hem: [133, 444],
+		hemDrop: 8,
+		sleeveless: true,
+	},
+	collar: bandCollar({ width: 7, ribbed: false }),
+	armBinding: 7,
+	drape: 'tank',
+	texture: 'mesh',
+	sidePanel: 26,
+})
+
+export const pinnie: GarmentTemplate = {
+	id: 'pinnie',
+	version: 1,
+	name: 'Reversible practice pinnie',
+	sport: 'lacrosse',
+	kind: 'jersey',
+	views: topViews({
+		chestY: 158,
+		front: [
+			spot('team', { baseline: 202, capIn: 2.2, wideIn: 12 }),
+			spot('number', { baseline: 304, capIn: 6, wideIn: 10 }),
+		],
+		back: [
+			spot('name', { baseline: 150, capIn: 1.8, wideIn: 11 }),
+			spot('number', { baseline: 304, capIn: 9, wideIn: 12 }),
+		],
+	}),
+	zones: zonesOf({
+		body: 'primary',
+		side: 'none',
+		collar: 'secondary',
+		collarStripe: 'none',
+		piping: 'none',
+	}),
+	styles: [styleOf('neck', 'Neck', { scoop: 'Scoop', v: 'V-neck' })],
+	sizes: topSizes,
+	patterns: bodyPatterns,
+	draw: (view, look) => drawTop(pinniePlan(look), view, look),
+}

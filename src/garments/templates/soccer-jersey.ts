@@ -1,0 +1,85 @@
+import { poloCollar } from '../drawing/collars/polo.ts'
+import { bandCollar } from '../drawing/collars/simple.ts'
+import { bodyPatterns } from '../drawing/patterns.ts'
+import { drawTop, type Collar, type TopPlan } from '../drawing/top.ts'
+import { spot, topViews } from '../drawing/views.ts'
+import { styleOf, topSizes, zonesOf } from '../drawing/zone-names.ts'
+import type { GarmentTemplate, Look } from '../template.ts'
+import type { NeckShape } from '../drawing/body.ts'
+
+type Neck = { half: number; top: number; depth: number; shape: NeckShape; collar: Collar }
+const rib = bandCollar({ width: 9, ribbed: true })
+const crew: Neck = { half: 42, top: 56, depth: 25, shape: 'round', collar: rib }
+const necks: Record<string, Neck> = {
+	crew,
+	v: { half: 40, top: 56, depth: 34, shape: 'v', collar: rib },
+	polo: { half: 40, top: 58, depth: 30, shape: 'v', collar: poloCollar },
+}
+
+function plan({ styles }: Look): TopPlan {
+	const { collar, ...neck } = necks[styles.neck ?? 'crew'] ?? crew
+	return {
+		body: { neck, shoulder: [121, 87], armpit: [122, 182], waist: [114, 310], hem: [121, 440], hemDrop: 8 },
+		sleeve:
+			styles.sleeve === 'long'
+				? { long: true, outer: [187, 402], inner: [149, 414] }
+				: { long: false, outer: [185, 202], inner: [137, 228] },
+		collar,
+		cuff: { high: 9, ribbed: true },
+		drape: 'jersey',
+		texture: 'knit',
+		yoke: 112,
+		sidePanel: 20,
+		sleeveStripes: ({ colors }) => (colors.stripe1 ? [{ from: 14, to: 20, color: colors.stripe1 }] : []),
+	}
+}
+
+const views = topViews({
+	chestY: 138,
+	sleeve: { x: 150, y: 140, wideIn: 3, highIn: 3 },
+	front: [
+		spot('team', { baseline: 190, capIn: 1.7, wideIn: 12 }),
+		spot('number', { baseline: 262, capIn: 4, wideIn: 7 }),
+	],
+	back: [
+		spot('name', { baseline: 140, capIn: 2, wideIn: 13 }),
+		spot('number', { baseline: 288, capIn: 10, wideIn: 12 }),
+	],
+})
+
+const zones = zonesOf({
+	body: 'primary',
+	sleeve: 'primary',
+	side: 'none',
+	yoke: 'none',
+	collar: 'secondary',
+	collarStripe: 'none',
+	cuff: 'secondary',
+	stripe1: 'none',
+	piping: 'none',
+})
+
+export const soccerJersey: GarmentTemplate = {
+	id: 'soccer-jersey',
+	version: 1,
+	name: 'Soccer match jersey',
+	sport: 'soccer',
+	kind: 'jersey',
+	views,
+	zones,
+	styles: [
+		styleOf('neck', 'Neck', { crew: 'Crew', v: 'V-neck', polo: 'Polo collar' }),
+		styleOf('sleeve', 'Sleeve', { short: 'Short sleeve', long: 'Long sleeve' }),
+	],
+	sizes: topSizes,
+	patterns: bodyPatterns,
+	draw: (view, look) => drawTop(plan(look), view, look),
+}
+
+export const soccerLongSleeve: GarmentTemplate = {
+	...soccerJersey,
+	id: 'soccer-long-sleeve',
+	name: 'Keeper long-sleeve jersey',
+	styles: soccerJersey.styles.slice(0, 1),
+	draw: (view, look) => soccerJersey.draw(view, { ...look, styles: { ...look.styles, sleeve: 'long' } }),
+}

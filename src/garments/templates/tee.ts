@@ -1,0 +1,121 @@
+import { poloCollar } from '../drawing/collars/polo.ts'
+import { bandCollar } from '../drawing/collars/simple.ts'
+import { drawTop, type TopPlan } from '../drawing/top.ts'
+import { spot, topViews, type TopViewPlan } from '../drawing/views.ts'
+import { styleOf, topSizes, zonesOf } from '../drawing/zone-names.ts'
+import type { GarmentTemplate, Look } from '../template.ts'
+
+const teePatterns = ['none', 'hoop', 'fade', 'side-fade', 'digital-camo'] as const
+
+const shortSleeve = { long: false, outer: [183, 198], inner: [136, 224] } as const
+const longSleeve = { long: true, outer: [186, 404], inner: [150, 415] } as const
+
+const teePlan = ({ styles }: Look, long: boolean): TopPlan => ({
+	body: {
+		neck:
+			styles.neck === 'v'
+				? { half: 42, top: 56, depth: 40, shape: 'v' }
+				: { half: 44, top: 56, depth: 26, shape: 'round' },
+		shoulder: [121, 87],
+		armpit: [123, 182],
+		waist: [119, 310],
+		hem: [124, 442],
+		hemDrop: 7,
+	},
+	sleeve: long ? longSleeve : shortSleeve,
+	collar: bandCollar({ width: styles.neck === 'v' ? 8 : 10, ribbed: true }),
+	...(long ? { cuff: { high: 20, ribbed: true } } : {}),
+	drape: 'jersey',
+	texture: 'knit',
+	sleeveStripes: ({ colors }) =>
+		colors.stripe1
+			? [
+					{ from: long ? 44 : 16, to: long ? 54 : 21, color: colors.stripe1 },
+					{ from: long ? 60 : 25, to: long ? 70 : 30, color: colors.stripe1 },
+				]
+			: [],
+})
+
+const teeViews: TopViewPlan = {
+	chestY: 132,
+	sleeve: { x: 150, y: 140, wideIn: 3, highIn: 3 },
+	front: [
+		spot('team', { baseline: 184, capIn: 2.4, wideIn: 12 }),
+		spot('number', { baseline: 286, capIn: 6, wideIn: 10 }),
+	],
+	back: [
+		spot('name', { baseline: 138, capIn: 1.8, wideIn: 12 }),
+		spot('number', { baseline: 266, capIn: 8, wideIn: 12 }),
+	],
+}
+
+const necks = styleOf('neck', 'Neck', { crew: 'Crew', v: 'V-neck' })
+
+export const tee: GarmentTemplate = {
+	id: 'tee',
+	version: 1,
+	name: 'Team tee',
+	sport: 'spirit',
+	kind: 'tee',
+	views: topViews(teeViews),
+	zones: zonesOf({ body: 'primary', sleeve: 'primary', collar: 'primary', stripe1: 'none' }),
+	styles: [necks],
+	sizes: topSizes,
+	patterns: teePatterns,
+	draw: (view, look) => drawTop(teePlan(look, false), view, look),
+}
+
+export const longSleeveTee: GarmentTemplate = {
+	...tee,
+	id: 'long-sleeve-tee',
+	name: 'Long-sleeve team tee',
+	zones: zonesOf({ body: 'primary', sleeve: 'primary', collar: 'primary', cuff: 'none', stripe1: 'none' }),
+	draw: (view, look) => drawTop(teePlan(look, true), view, look),
+}
+
+const poloPlan = (): TopPlan => ({
+	body: {
+		neck: { half: 40, top: 60, depth: 30, shape: 'v' },
+		shoulder: [121, 89],
+		armpit: [123, 186],
+		waist: [118, 312],
+		hem: [123, 442],
+		hemDrop: 7,
+	},
+	sleeve: shortSleeve,
+	collar: poloCollar,
+	cuff: { high: 12, ribbed: true },
+	drape: 'jersey',
+	texture: 'knit',
+	sidePanel: 20,
+})
+
+export const polo: GarmentTemplate = {
+	id: 'polo',
+	version: 1,
+	name: 'Sideline polo',
+	sport: 'spirit',
+	kind: 'tee',
+	views: topViews({
+		chestY: 146,
+		measureFrom: 'placket',
+		sleeve: { x: 150, y: 146, wideIn: 3, highIn: 3 },
+		front: [spot('team', { x: 250, baseline: 182, capIn: 0.9, wideIn: 4 })],
+		back: [spot('name', { baseline: 142, capIn: 1.5, wideIn: 11 })],
+	}),
+	zones: zonesOf({
+		body: 'primary',
+		sleeve: 'primary',
+		side: 'none',
+		collar: 'primary',
+		collarStripe: 'none',
+		cuff: 'none',
+		piping: 'none',
+		placket: 'none',
+		buttons: 'white',
+	}),
+	styles: [],
+	sizes: topSizes,
+	patterns: ['none', 'hoop', 'side-fade'],
+	draw: (view, look) => drawTop(poloPlan(), view, look),
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { toSvg } from '../svg.ts'
+import type { SceneNode } from '../scene.ts'
+import type { GarmentTemplate, Look, RenderMode } from '../template.ts'
+import { templateById, templates } from './index.ts'
+
+const all = Object.values(templates)
+const cases = all.flatMap((template) =>
+	template.views.map((view) => ({ name: `${template.id} ${view.id}`, template, view })),
+)
+
+const lookOf = (template: GarmentTemplate, mode: RenderMode, color?: string): Look => ({
+	colors: Object.fromEntries(template.zones.map(({ id }) => [id, color])),
+	styles: Object.fromEntries(template.styles.map((style) => [style.id, style.options[0]?.id ?? ''])),
+	pattern: undefined,
+	mode,
+})
+
+const flat = (nodes: readonly SceneNode[]): SceneNode[] =>
+	nodes.flatMap((node) => (node.type === 'group' ? [node, ...flat(node.children)] : [node]))
+
+const drawn = (template: GarmentTemplate, view: 'front' | 'back' | 'left' | 'right', look: Look) => {
+	const { under, over } = template.draw(view, look)
+	return flat([...under, ...over])
+}
+
+const markup = (nodes: SceneNode[]) => toSvg({ width: 400, height: 500, pxPerInch: 1, title: 'Test', nodes })
+
+test('every template is found by its own id and nothing by a name of the object prototype', () => {
+	for (const template of all) expect(templateById(template.id)).toBe(template)
+	expect(templateById('toString')).toBeUndefined()
+})
+
+test.each(cases)('$name draws cloth under and folds over the art', ({ template, view }) => {
+	const { under, over } = template.draw(view.id, lookOf(template, 'preview', '#14284f'))
+	expect(flat(under).filter((node) => node.type === 'path').length).toBeGreaterThan(2)
+	expect(flat(over).filter((node) => node.type === 'path').length).toBeGreaterThan(10)
+})
+
+test.each(cases)('$name has a closed silhouette within its canvas', ({ template, view }) => {
+	const { silhouette } = template.draw(view.id, lookOf(template, 'preview', '#14284f'))
+	const parts = silhouette.split(/(?=M)/)
+	expect(parts.every((part) => part.startsWith('M') && part.endsWith('Z'))).toBe(true)
+	const points = [...silhouette.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)(?=[A-Z]|$)/g)]
+	expect(points.length).toBeGreaterThan(4)
+	for (const [, x, y] of points) {
+		expect(Number(x)).toBeGreaterThanOrEqual(0)
+		expect(Number(x)).toBeLessThanOrEqual(view.width)
+		expect(Number(y)).toBeGreaterThanOrEqual(0)
+		expect(Number(y)).toBeLessThanOrEqual(view.height)
+	}
+})
+
+test.each(cases)('$name draws when no zone has a color, without a broken number', ({ template, view }) => {
+	const text = markup(drawn(template, view.id, lookOf(template, 'preview')))
+	expect(text).not.toMatch(/NaN|Infinity|undefined|null/)
+})
+
+test.each(cases)('$name is the same picture every time', ({ template, view }) => {
+	const look = lookOf(template, 'preview', '#8b1e2d')
+	const first = JSON.stringify(template.draw(view.id, look))
+	expect(JSON.stringify(template.draw(view.id, look))).toBe(first)
+})
+
+test.each(cases)('$name stays light as a thumbnail', ({ template, view }) => {
+	const look = lookOf(template, 'thumb', '#14284f')
+	const nodes = drawn(template, view.id, look)
+	expect(nodes.length).toBeLessThanOrEqual(160)
+	expect(nodes.length).toBeLessThan(drawn(template, view.id, { ...look, mode: 'preview' }).length)
+})
+
+test.each(cases)('$name changes with every style and pattern it offers', ({ template, view }) => {
+	const look = lookOf(template, 'preview', '#14284f')
+	const plain = markup(drawn(template, view.id, look))
+	for (const id of template.patterns.filter((pattern) => pattern !== 'none')) {
+		const pattern = { id, color: '#f2b21b', opacity: 1 }
+		expect(markup(drawn(template, view.id, { ...look, pattern })), id).not.toBe(plain)
+	}
+})
+
+test.each(all.map((template) => ({ name: template.id, template })))(
+	'$name shows every style option',
+	({ template }) => {
+		const look = lookOf(template, 'preview', '#14284f')
+		const picture = (styles: Look['styles']) =>
+			template.views.map((view) => markup(drawn(template, view.id, { ...look, styles }))).join('')
+		for (const style of template.styles) {
+			const pictures = style.options.map((option) => picture({ ...look.styles, [style.id]: option.id }))
+			expect(new Set(pictures).size, style.id).toBe(style.options.length)
+		}
+	},
+)
+
+test.each(all.map((template) => ({ name: template.id, template })))(
+	'$name shows every zone it lets a coach color',
+	({ template }) => {
+		const look = lookOf(template, 'preview', '#14284f')
+		const variants = [look.styles].concat(
+			template.styles.flatMap((style) =>
+				style.options.map((option) => ({ ...look.styles, [style.id]: option.id })),
+			),
+		)
+		const pictures = (colors: Look['colors']) =>
+			variants.map((styles) =>
+				template.views.map((view) => markup(drawn(template, view.id, { ...look, colors, styles }))).join(''),
+			)
+		const plain = pictures(look.colors)
+		for (const zone of template.zones) {
+			expect(pictures({ ...look.colors, [zone.id]: '#c8ff1a' }), zone.id).not.toEqual(plain)
+		}
+	},
+)
+
+test.each(cases)('$name places art and letters on the canvas', ({ view }) => {
+	for (const { area } of view.placements) {
+		expect(area.x).toBeGreaterThanOrEqual(0)
+		expect(area.y).toBeGreaterThanOrEqual(0)
+		expect(area.x + area.w).toBeLessThanOrEqual(view.width)
+		expect(area.y + area.h).toBeLessThanOrEqual(view.height)
+	}
+	for (const spot of view.lettering) {
+		expect(spot.x - spot.maxWidth / 2).toBeGreaterThanOrEqual(0)
+		expect(spot.x + spot.maxWidth / 2).toBeLessThanOrEqual(view.width)
+		expect(spot.baseline - spot.capHeight).toBeGreaterThan(0)
+	}
+})
