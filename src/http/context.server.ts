@@ -13,5 +13,7 @@ export type SiteContext = {
 	isDevelopment: boolean
 	/** Address of the elements script. */
 	elementsScript: string
+	/** Address of the client, for limits alone: it is never stored or logged as it stands. Empty when unknown. */
+	clientAddress: string
 }
 export const siteContext = createContext<SiteContext>()

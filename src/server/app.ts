@@ -45,7 +45,7 @@ function servicesFor(parts: AppParts, requestId: string, log: Logger): ServiceCo
 async function renderPage(
 	parts: AppParts,
 	request: Request,
-	facts: { requestId: string; log: Logger },
+	facts: { requestId: string; log: Logger; clientAddress: string },
 ): Promise<Response> {
 	const { config } = parts
 	const nonce = createNonce()
@@ -57,6 +57,7 @@ async function renderPage(
 		nonce,
 		isDevelopment,
 		elementsScript: parts.elementsScript,
+		clientAddress: facts.clientAddress,
 	})
 	const handle = createRequestHandler(await parts.loadBuild(), isDevelopment ? 'development' : 'production')
 	const response = await handle(request, context)
@@ -99,7 +100,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 	app.route('/', healthRoutes(parts))
 	app.route('/pictures', pictureRoutes(parts.studio))
 	app.all('*', async (c) => {
-		const response = await renderPage(parts, c.req.raw, { requestId: c.get('requestId'), log: c.get('log') })
+		const response = await renderPage(parts, c.req.raw, {
+			requestId: c.get('requestId'),
+			log: c.get('log'),
+			// The page cache renders for nobody in particular and gives no bindings.
+			clientAddress: (c.env as AppEnv['Bindings'] | undefined)?.address ?? '',
+		})
 		return compressed(c.req.raw, response)
 	})
 	app.onError((failure, c) => {

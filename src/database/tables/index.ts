@@ -2,6 +2,7 @@
 export * from './accounts.ts'
 export * from './catalog.ts'
 export * from './pictures.ts'
+export * from './rate-limits.ts'
 export * from './search.ts'
 export * from './support.ts'
 export * from './versions.ts'
