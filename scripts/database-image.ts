@@ -1,38 +1,44 @@
-// The demo database as one archive: made once per state of schema and seeds, then every new folder starts from it.
+// The embedded database as archives, one empty and one with the demo: made once per state of schema and seeds, then
+// every new folder and every test starts from a copy.
 import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '#database/client.server.ts'
+import { openDatabase, type Database } from '#database/client.server.ts'
 import { seedDemo } from '#database/seeds/demo.server.ts'
 import { hashOfSources } from './sources.ts'
 
 const folder = '.cache'
 const inputs = [
-	'src/{database,garments,pictures,catalog,search,accounts,kit}/**/*.{ts,sql,json}',
-	'src/pages/content/**/*',
+	'src/{database,garments,pictures,catalog,search,accounts,pricing,kit}/**/*.{ts,sql,json}',
+	'src/pages/**/*.{ts,md}',
 	'package-lock.json',
 ]
 
-/** Path of the archive; made when there is none of the present sources. */
-export async function databaseImage(): Promise<string> {
-	const file = join(folder, `database-${hashOfSources(inputs).slice(0, 16)}.tar.gz`)
-	if (existsSync(file)) return file
-	mkdirSync(folder, { recursive: true })
-	const database = await openDatabase({
-		url: null,
-		folder: 'memory',
-		image: null,
-		onError: (failure) => console.error(failure.message),
-	})
-	await database.migrate()
-	await seedDemo(database)
+export type DatabaseImages = { empty: string; demo: string }
+
+async function writeImage(database: Database, file: string): Promise<void> {
 	const dump = await database.dump?.()
-	await database.close()
 	if (!dump) throw new Error('The embedded database gave no archive.')
-	for (const old of globSync(join(folder, 'database-*.tar.gz'))) rmSync(old)
 	const draft = `${file}.${process.pid}`
 	writeFileSync(draft, dump)
 	renameSync(draft, file)
-	return file
 }
 
-if (import.meta.main) console.log(await databaseImage())
+/** Paths of the archives; made when there are none of the present sources. */
+export async function databaseImages(): Promise<DatabaseImages> {
+	const hash = hashOfSources(inputs).slice(0, 16)
+	const images = { empty: join(folder, `empty-${hash}.tar.gz`), demo: join(folder, `demo-${hash}.tar.gz`) }
+	if (existsSync(images.empty) && existsSync(images.demo)) return images
+	mkdirSync(folder, { recursive: true })
+	const old = globSync(join(folder, '{empty,demo}-*.tar.gz'))
+	const onError = (failure: Error) => console.error(failure.message)
+	const database = await openDatabase({ url: null, folder: 'memory', image: null, onError })
+	await database.migrate()
+	await writeImage(database, images.empty)
+	await seedDemo(database)
+	await writeImage(database, images.demo)
+	await database.close()
+	for (const file of old) rmSync(file)
+	return images
+}
+
+if (import.meta.main) console.log((await databaseImages()).demo)

@@ -1,0 +1,54 @@
+// A database of its own for each test file: migrated and seeded once, then copied.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { openDatabase, type Database } from '#database/client.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { visitor } from '#kit/roles.ts'
+import type { DatabaseImages } from '../scripts/database-image.ts'
+import { onServer } from './database-url.ts'
+
+declare module 'vitest' {
+	interface ProvidedContext {
+		/** Archives for the embedded engine. */
+		databaseImages: DatabaseImages
+		/** Address of a PostgreSQL server that holds the template databases. */
+		postgresUrl: string
+	}
+}
+
+export type TestDatabase = { database: Database; context: ServiceContext; url: string | null }
+
+async function copyOfTemplate(seeded: boolean): Promise<string> {
+	const serverUrl = inject('postgresUrl')
+	const name = `test_${randomBytes(6).toString('hex')}`
+	const client = new pg.Client({ connectionString: onServer(serverUrl, 'postgres') })
+	await client.connect()
+	await client.query(`create database ${name} template ${seeded ? 'template_seeded' : 'template_empty'}`)
+	await client.end()
+	return onServer(serverUrl, name)
+}
+
+export const contextOf = (database: Database): ServiceContext => ({
+	db: database.db,
+	now: new Date('2026-11-20T15:00:00Z'),
+	actor: visitor,
+	requestId: randomUUID(),
+	log: pino({ level: 'silent' }),
+})
+
+/** Opens a fresh copy and closes it after the file. Call it at the top of a test file. */
+export async function openTestDatabase(options: { seeded?: boolean } = {}): Promise<TestDatabase> {
+	const seeded = options.seeded ?? true
+	const isPostgres = process.env.TEST_ENGINE === 'postgresql'
+	const url = isPostgres ? await copyOfTemplate(seeded) : null
+	const database = await openDatabase({
+		url,
+		folder: 'memory',
+		image: isPostgres ? null : inject('databaseImages')[seeded ? 'demo' : 'empty'],
+		onError: () => {},
+	})
+	afterAll(() => database.close())
+	return { database, context: contextOf(database), url }
+}

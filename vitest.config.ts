@@ -1,0 +1,45 @@
+// Four kinds of tests: pure ones, those with a database (twice: on both engines) and journeys in a browser.
+import { globSync, readFileSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+const opensDatabase = (file: string) => /from '[./]+tests\/database\.ts'|from '\.\/database\.ts'/.test(readFileSync(file, 'utf8'))
+
+const all = globSync(['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'])
+const withDatabase = all.filter(opensDatabase)
+const pure = all.filter((file) => !opensDatabase(file))
+
+/** Vitest refuses an empty list; a name that no file has stands for none. */
+const orNone = (files: string[]) => (files.length > 0 ? files : ['none'])
+
+const databaseProject = (engine: 'embedded' | 'postgresql') => ({
+	test: {
+		name: engine,
+		include: orNone(withDatabase),
+		globalSetup: [`tests/setup-${engine}.ts`],
+		env: { TEST_ENGINE: engine },
+		hookTimeout: 60_000,
+		testTimeout: 60_000,
+	},
+})
+
+export default defineConfig({
+	css: { postcss: {} },
+	test: {
+		passWithNoTests: true,
+		projects: [
+			{ test: { name: 'unit', include: orNone(pure), testTimeout: 30_000 } },
+			databaseProject('embedded'),
+			databaseProject('postgresql'),
+			{
+				test: {
+					name: 'e2e',
+					include: ['tests/e2e/**/*.test.ts'],
+					globalSetup: ['tests/e2e/setup.ts'],
+					hookTimeout: 120_000,
+					testTimeout: 120_000,
+					fileParallelism: false,
+				},
+			},
+		],
+	},
+})
