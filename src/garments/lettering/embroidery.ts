@@ -1,4 +1,5 @@
 // Letters as raised satin stitch: dense thread over foam, lit from the upper left.
+import { luminance } from '../contrast.ts'
 import { group, path, round, type SceneNode } from '../scene.ts'
 import { boundsOf, mapOutline, pathData, type Outline } from './outline.ts'
 import type { TwillStyle } from './twill.ts'
@@ -46,7 +47,7 @@ export function embroidery(outline: Outline, { fill, borders }: TwillStyle, flat
 		path(d, { fill }),
 		group(
 			[
-				path(hatch, { stroke: '#000000', strokeWidth: 0.55, opacity: 0.15 }),
+				path(hatch, { stroke: '#000000', strokeWidth: 0.55, opacity: luminance(fill) > 0.35 ? 0.09 : 0.17 }),
 				path(moved(outline, -0.5, -0.6), {
 					stroke: '#000000',
 					strokeWidth: 3.6,
