@@ -1,23 +1,30 @@
 // What can be found: one document per product, service and help page, and the words that occur in them.
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const searchDocuments = pgTable(
 	'search_documents',
 	{
-		/** `product:<id>`, `service:<slug>` or `page:<slug>`. */
+		/** `product:<id>`, `service:<slug>` or `help:<slug>`. */
 		id: text('id').primaryKey(),
+		/** product, service or help. */
 		kind: text('kind').notNull(),
 		title: text('title').notNull(),
+		/** The title as a query is compared with it: lower case, words parted by one space. */
+		titleKey: text('title_key').notNull(),
+		/** Model code without marks (`fhfb210`); empty for all but products. */
+		code: text('code').notNull().default(''),
 		detail: text('detail').notNull(),
 		href: text('href').notNull(),
+		/** Hash of the picture. */
 		image: text('image'),
 		sport: text('sport'),
 		category: text('category').notNull(),
 		brand: text('brand'),
 		priceCents: integer('price_cents'),
+		inStock: boolean('in_stock').notNull().default(true),
 		/** Lower comes first among equals. */
 		rank: integer('rank').notNull().default(1_000),
 		words: tsvector('words').notNull(),
@@ -32,6 +39,7 @@ export const searchTerms = pgTable(
 	'search_terms',
 	{
 		term: text('term').primaryKey(),
+		/** In how many documents it occurs, counted when everything was last indexed. */
 		documents: integer('documents').notNull(),
 	},
 	(table) => [index('search_terms_trigram_idx').using('gin', sql`${table.term} gin_trgm_ops`)],
