@@ -1,14 +1,19 @@
 // Every garment the shop can draw.
 import type { GarmentTemplate } from '../template.ts'
 import { baseballJersey } from './baseball-jersey.ts'
+import { baseballPants } from './baseball-pants.ts'
 import { basketballJersey } from './basketball-jersey.ts'
 import { basketballShorts } from './basketball-shorts.ts'
+import { beanie } from './beanie.ts'
 import { footballJersey } from './football-jersey.ts'
 import { footballPants } from './football-pants.ts'
 import { hockeyJersey } from './hockey-jersey.ts'
+import { hockeySocks } from './hockey-socks.ts'
 import { crewneck, hoodie, quarterZip } from './hoodie.ts'
+import { joggers } from './joggers.ts'
 import { lacrosseJersey, pinnie } from './lacrosse-jersey.ts'
 import { lacrosseShorts } from './lacrosse-shorts.ts'
+import { snapback } from './snapback.ts'
 import { soccerJersey, soccerLongSleeve } from './soccer-jersey.ts'
 import { soccerShorts } from './soccer-shorts.ts'
 import { longSleeveTee, polo, tee } from './tee.ts'
@@ -33,9 +38,14 @@ const tops: readonly GarmentTemplate[] = [
 const all: readonly GarmentTemplate[] = [
 	...tops,
 	basketballShorts,
-	footballPants,
-	lacrosseShorts,
 	soccerShorts,
+	lacrosseShorts,
+	footballPants,
+	baseballPants,
+	hockeySocks,
+	joggers,
+	snapback,
+	beanie,
 ]
 
 export const templates: Readonly<Record<string, GarmentTemplate>> = Object.fromEntries(
