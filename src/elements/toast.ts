@@ -1,5 +1,6 @@
 // `<toast-region>`: lets toasts go again, and shows those that scripts ask for.
 import { toastLook, type ToastTone } from '#ui/toast-look.ts'
+import { announce } from './announce.ts'
 
 export type ToastRequest = { tone: ToastTone; title: string; detail?: string }
 
@@ -40,29 +41,36 @@ function leaveLater(toast: HTMLElement): void {
 	}, stayMs)
 }
 
-/** Defines the element. */
+/** Defines the element. It serves the toasts that are there, those that scripts ask for and those React adds. */
 export function defineToastRegion(): void {
 	class ToastRegion extends HTMLElement {
+		readonly #served = new WeakSet<HTMLElement>()
+		readonly #watch = new MutationObserver(() => this.#serveAll())
 		readonly #asked = (event: Event) => {
-			const { detail } = event as CustomEvent<ToastRequest>
-			const toast = build(detail)
-			this.#serve(toast)
 			const slot = this.querySelector('[data-toasts]')
 			slot?.setAttribute('role', 'status')
-			slot?.append(toast)
+			slot?.append(build((event as CustomEvent<ToastRequest>).detail))
 		}
 		connectedCallback() {
-			for (const toast of this.querySelectorAll<HTMLElement>('[data-toast]')) this.#serve(toast)
+			const waiting = [...this.querySelectorAll('[data-toast] p')].map((words) => words.textContent)
+			if (waiting.length > 0) announce(waiting.join('. '))
+			this.#serveAll()
+			this.#watch.observe(this, { childList: true, subtree: true })
 			window.addEventListener(requested, this.#asked)
 		}
 		disconnectedCallback() {
+			this.#watch.disconnect()
 			window.removeEventListener(requested, this.#asked)
 		}
-		#serve(toast: HTMLElement) {
-			const close = toast.querySelector<HTMLElement>('[data-close]')
-			close?.removeAttribute('hidden')
-			close?.addEventListener('click', () => (toast.hidden = true))
-			leaveLater(toast)
+		#serveAll() {
+			for (const toast of this.querySelectorAll<HTMLElement>('[data-toast]')) {
+				if (this.#served.has(toast)) continue
+				this.#served.add(toast)
+				const close = toast.querySelector<HTMLElement>('[data-close]')
+				close?.removeAttribute('hidden')
+				close?.addEventListener('click', () => (toast.hidden = true))
+				leaveLater(toast)
+			}
 		}
 	}
 	customElements.define('toast-region', ToastRegion)

@@ -25,7 +25,7 @@ export const contact = {
 	phoneHref: 'tel:+16145550158',
 	email: 'support@fieldhouse.example',
 	emailHref: 'mailto:support@fieldhouse.example',
-	hours: 'Mon–Fri 9am–6pm EST',
+	hours: 'Mon-Fri 9am-6pm EST',
 }
 
 const sportTiles: readonly SportTile[] = [

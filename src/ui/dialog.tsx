@@ -31,7 +31,7 @@ export function Dialog({ id, title, children, actions, side = false }: DialogPro
 					aria-label="Close"
 					className="-mt-1 -mr-2"
 				>
-					<Icon name="close" />
+					<Icon name="close" className="text-ink" />
 				</Button>
 			</div>
 			<div className="px-5 pt-2 pb-5">{children}</div>

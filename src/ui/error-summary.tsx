@@ -10,6 +10,7 @@ export function ErrorSummary({ title, errors }: { title?: string; errors: readon
 		<div
 			role="alert"
 			tabIndex={-1}
+			data-error-summary=""
 			className="rounded-notice border border-danger-line bg-danger-surface px-4 py-3.5 text-on-danger-surface"
 		>
 			<p className="flex items-center gap-2.5 font-bold">

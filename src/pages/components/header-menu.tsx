@@ -55,7 +55,7 @@ function SportTiles({ tiles }: { tiles: readonly SportTile[] }) {
 
 function MenuLinks({ group, viewer }: { group: MenuGroup; viewer: Viewer }) {
 	return (
-		<ul className="grid auto-rows-min grid-cols-2 gap-x-4 gap-y-1.5">
+		<ul className="-ml-3.5 grid auto-rows-min grid-cols-2 gap-x-4 gap-y-1.5">
 			{linksFor(group.links, viewer).map(({ label, href, detail }) => (
 				<li key={label}>
 					<a href={href} className="group/link block rounded-control px-3.5 py-3 hover:bg-page">

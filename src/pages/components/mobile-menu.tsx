@@ -11,14 +11,8 @@ const link = 'flex min-h-11 items-center py-2 text-base font-semibold hover:text
 export function MobileMenu({ viewer }: { viewer: Viewer }) {
 	return (
 		<>
-			<DialogButton
-				opens="mobile-menu"
-				variant="ghost"
-				size="icon"
-				className="text-ink xl:hidden"
-				aria-label="Menu"
-			>
-				<Icon name="menu" size={24} />
+			<DialogButton opens="mobile-menu" variant="ghost" size="icon" className="xl:hidden" aria-label="Menu">
+				<Icon name="menu" size={24} className="text-ink" />
 			</DialogButton>
 			<Dialog id="mobile-menu" title="Menu" side>
 				<SearchBox id="mobile-search" className="my-2 md:hidden" />

@@ -23,6 +23,7 @@ export function SearchBox({ id, query, className = '' }: SearchBoxProps) {
 					autoCapitalize="none"
 					spellCheck={false}
 					enterKeyHint="search"
+					suppressHydrationWarning
 					placeholder="Search products, teams, services"
 					className="h-11 w-full rounded-control border border-field-line bg-page pr-11 pl-3.5 text-base text-ellipsis hover:border-ink focus:bg-field lg:text-[0.9375rem] [&::-webkit-search-cancel-button]:hidden"
 				/>
