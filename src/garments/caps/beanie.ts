@@ -2,7 +2,7 @@
 import { group, path, round, type SceneNode } from '../scene.ts'
 import { black, clothOf, colorOf, dark, linear, lit, shadows, white, type Cloth } from '../drawing/cloth.ts'
 import { centerX, closed, reversed, run, type Curve } from '../drawing/curves.ts'
-import { edgeShadow } from '../drawing/folds.ts'
+import { edgeShadow, shadowFolds, type Fold } from '../drawing/folds.ts'
 import { groundShadow } from '../drawing/ground.ts'
 import type { Drawing, Look } from '../template.ts'
 import { bothSides } from './crown.ts'
@@ -147,6 +147,14 @@ function pompom(color: string, fine: boolean): SceneNode[] {
 	]
 }
 
+/** Where the turned-up cuff bulges and tucks in. */
+const rolls: Fold[] = [
+	[[74, 300], [110, 309], [168, 303], 0.6, 9],
+	[[326, 302], [288, 311], [236, 305], 9, 0.6],
+	[[70, 372], [120, 380], [176, 379], 9, 0.6],
+	[[330, 374], [280, 382], [226, 381], 0.6, 9],
+]
+
 /** Front and back differ only in what is sewn on. */
 export function drawBeanie(look: Look): Drawing {
 	const body = colorOf(look, 'body')
@@ -168,7 +176,7 @@ export function drawBeanie(look: Look): Drawing {
 			}),
 		],
 		over: [
-			group(round3d(cuff, [289, 388]), { clip: cuffPath }),
+			group([...shadowFolds(cuff, rolls, 0.1), ...round3d(cuff, [289, 388])], { clip: cuffPath }),
 			path(cuffPath, { stroke: black, strokeWidth: 1, join: 'round', opacity: 0.42 * cuff.tone.shadow }),
 		],
 	}

@@ -1,0 +1,23 @@
+// Fingerprints of pictures, with the digest that Node and browsers share.
+import { goldenDesigns, type GoldenDesign } from './golden-designs.ts'
+import type { GlyphPacks } from './lettering/pack.ts'
+import { renderDesign } from './render.ts'
+import { toSvg } from './svg.ts'
+
+/** SHA-256 of a text as 64 hex digits. */
+export async function sha256(text: string): Promise<string> {
+	const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+	return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The SVG hash of every golden design by its id. `packsOf` brings the glyphs a design needs. */
+export async function goldenHashes(
+	packsOf: (design: GoldenDesign) => GlyphPacks,
+): Promise<Record<string, string>> {
+	const entries = goldenDesigns().map(async (design) => {
+		const { id, template, view, mode, config } = design
+		const scene = renderDesign({ template, view, mode, config, packs: packsOf(design) })
+		return [id, await sha256(toSvg(scene))] as const
+	})
+	return Object.fromEntries(await Promise.all(entries))
+}

@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contrastRatio } from '../contrast.ts'
+import { loadPack } from '../packs.server.ts'
+import { DesignConfig } from '../schemas.ts'
+import type { LetteringSpot } from '../template.ts'
+import { letteringArt, letteringReport } from './art.ts'
+import { letteringStyle, readableColors } from './defaults.ts'
+import { fitLine, minStretch } from './fit.ts'
+import { letteringFonts } from './fonts.ts'
+import { layoutLine, normalizeText } from './layout.ts'
+import { boundsOf, pathData } from './outline.ts'
+import type { GlyphPack } from './pack.ts'
+import { riseOf, shapeOutline } from './shapes.ts'
+
+const packOf = (id: string): GlyphPack => {
+	const pack = loadPack(id)
+	if (!pack) throw new Error(`No pack ${id}`)
+	return pack
+}
+
+const graduate = packOf('graduate')
+const bebas = packOf('bebas-neue')
+
+/** A square letter A and a narrow letter I, with a kerning of −20 between them. */
+const toy: GlyphPack = {
+	family: 'Toy',
+	upm: 100,
+	cap: 100,
+	g: { 65: [110, 'M0 0L0 100L100 100L100 0Z'], 73: [40, 'M0 0L0 100L30 100L30 0Z'] },
+	k: { AI: -20 },
+}
+
+test('letters stand side by side at their advance, kerned and tracked', () => {
+	const width = (text: string, tracking = 0) => layoutLine(toy, text, { capHeight: 50, tracking }).box.width
+	expect(width('A')).toBe(50)
+	expect(width('AA')).toBe(55 + 50)
+	expect(width('AI')).toBe((110 - 20 + 30) / 2)
+	expect(width('AA', 10)).toBe(55 + 50 + 5)
+})
+
+test('a line is centered on x = 0 with its feet at y = 0', () => {
+	const { outline, box } = layoutLine(toy, 'AI', { capHeight: 50 })
+	expect(boundsOf(outline)).toEqual({ x: -box.width / 2, y: -50, width: box.width, height: 50 })
+})
+
+test('a glyph the font lacks is reported and not replaced in silence', () => {
+	expect(layoutLine(graduate, 'ŁUKASZ', { capHeight: 20 }).missing).toEqual(['Ł'])
+	expect(layoutLine(bebas, 'ŁUKASZ', { capHeight: 20 }).missing).toEqual([])
+	expect(layoutLine(bebas, 'GO 🏈', { capHeight: 20 }).missing).toEqual(['🏈'])
+})
+
+test.each(letteringFonts.map(({ id }) => id))(
+	'%s writes names with either apostrophe, accents and digits',
+	(id) => {
+		const text = normalizeText(
+			"O’Brien O'Brien Núñez-Weiß 0123456789",
+			letteringFonts.find((font) => font.id === id)?.capitals ?? true,
+		)
+		expect(layoutLine(packOf(id), text, { capHeight: 20 }).missing).toEqual([])
+	},
+)
+
+test('text is composed, spaced once and set in capitals', () => {
+	expect(normalizeText('  Nu\u0301n\u0303ez   Groß ', true)).toBe('NÚÑEZ GROSS')
+	expect(normalizeText('Mariners', false)).toBe('Mariners')
+})
+
+test('a long name is narrowed first, to 70 percent, and lowered after that', () => {
+	const natural = layoutLine(graduate, 'WILDCATS', { capHeight: 20 }).box.width
+	const fit = (maxWidth: number) => fitLine(graduate, 'WILDCATS', { capHeight: 20, maxWidth })
+	expect(fit(natural)).toMatchObject({ stretch: 1, capHeight: 20, lowered: false })
+	const narrowed = fit(natural * 0.8)
+	expect(narrowed).toMatchObject({ capHeight: 20, lowered: false })
+	expect(narrowed.stretch).toBeCloseTo(0.8)
+	const lowered = fit(natural * 0.35)
+	expect(lowered).toMatchObject({ stretch: minStretch, lowered: true })
+	expect(lowered.capHeight).toBeCloseTo(10)
+})
+
+test('whatever is written, it fits', () => {
+	const word = fc.stringMatching(/^[A-Z0-9 ]{1,20}$/)
+	fc.assert(
+		fc.property(
+			word,
+			fc.integer({ min: 20, max: 300 }),
+			fc.integer({ min: -5, max: 20 }),
+			(text, maxWidth, tracking) => {
+				const { box } = fitLine(bebas, text, { capHeight: 40, tracking, maxWidth })
+				expect(box.width).toBeLessThanOrEqual(maxWidth + 0.01)
+			},
+		),
+	)
+})
+
+test('straight letters keep their outline; the arch lifts the middle and keeps stems upright', () => {
+	const { outline, box } = layoutLine(toy, 'IAAAI', { capHeight: 40 })
+	const size = { width: box.width, capHeight: 40 }
+	expect(shapeOutline(outline, size, 'straight')).toBe(outline)
+	const arched = shapeOutline(outline, size, 'arch')
+	const yAt = (wanted: number) =>
+		arched.flatMap(({ points }) => points).filter(([x]) => Math.abs(x - wanted) < 0.01)
+	const left = yAt(-box.width / 2).map(([, y]) => y)
+	expect(Math.max(...left) - Math.min(...left)).toBeCloseTo(40)
+	expect(Math.max(...left)).toBeCloseTo(0.4 * riseOf(size))
+	expect(boundsOf(arched).width).toBeCloseTo(box.width)
+	expect(boundsOf(arched).y).toBeLessThan(-40)
+})
+
+test('the bridge keeps flat feet and grows toward the middle; the arc spreads the heads', () => {
+	const { outline, box } = layoutLine(toy, 'IAAAI', { capHeight: 40 })
+	const size = { width: box.width, capHeight: 40 }
+	const bridge = boundsOf(shapeOutline(outline, size, 'bridge'))
+	expect(bridge.y + bridge.height).toBeCloseTo(0)
+	expect(bridge.height).toBeGreaterThan(40 + riseOf(size) * 0.7)
+	expect(boundsOf(shapeOutline(outline, size, 'arc')).width).toBeGreaterThan(box.width)
+})
+
+test('bending needs no width: an empty line stays empty', () => {
+	expect(shapeOutline([], { width: 0, capHeight: 40 }, 'arc')).toEqual([])
+})
+
+const spot: LetteringSpot = { slot: 'name', x: 200, baseline: 150, capHeight: 25, maxWidth: 190 }
+const request = (fields: Record<string, unknown>, spots: LetteringSpot[] = [spot]) => ({
+	spots,
+	sport: 'football' as const,
+	config: DesignConfig.parse({ primaryColor: '#14284f', secondaryColor: '#f2b21b', ...fields }),
+	colors: { body: '#14284f' },
+	packs: { graduate },
+	pxPerInch: 40 / 3,
+})
+
+test('the report gives inches, the fit and what is missing', () => {
+	const [report] = letteringReport(request({ playerName: 'Łopez' }))
+	expect(report).toMatchObject({
+		slot: 'name',
+		text: 'ŁOPEZ',
+		font: 'graduate',
+		missing: ['Ł'],
+		stretch: 1,
+		lowered: false,
+	})
+	expect(report?.heightIn).toBeCloseTo(1.875)
+})
+
+test('a chosen height in inches overrules the place', () => {
+	const style = {
+		font: 'graduate',
+		heightIn: 3,
+		fill: '#ffffff',
+		borders: [],
+		shape: 'straight',
+		tracking: 0,
+	}
+	const [report] = letteringReport(request({ playerName: 'Fox', lettering: { name: style } }))
+	expect(report?.heightIn).toBe(3)
+})
+
+test('nothing is drawn for empty text or without the pack of the font', () => {
+	expect(letteringArt({ ...request({ playerName: '  ' }), mode: 'preview' })).toEqual([])
+	expect(letteringArt({ ...request({ playerName: 'Fox' }), packs: {}, mode: 'preview' })).toEqual([])
+})
+
+test('the thumbnail has the letters without shadow and stitches', () => {
+	const count = (mode: 'thumb' | 'preview') =>
+		letteringArt({ ...request({ playerName: 'Fox' }), mode }).flatMap((node) =>
+			node.type === 'group' ? node.children : [],
+		)
+	expect(count('thumb')).toHaveLength(1)
+	expect(count('preview').length).toBeGreaterThan(2)
+})
+
+test('default letters can be read on any cloth', () => {
+	const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+	fc.assert(
+		fc.property(hex, hex, hex, (cloth, primaryColor, secondaryColor) => {
+			const { fill } = readableColors(cloth, { primaryColor, secondaryColor })
+			expect(contrastRatio(fill, cloth)).toBeGreaterThanOrEqual(3)
+		}),
+	)
+})
+
+test('a font that is no longer sold gives way to the one of the sport', () => {
+	const config = request({
+		lettering: { team: { font: 'gone', fill: '#ffffff', borders: [], shape: 'arc', tracking: 0 } },
+	}).config
+	expect(letteringStyle({ slot: 'team', sport: 'hockey', cloth: '#ffffff', config })).toMatchObject({
+		font: 'saira-stencil-one',
+		shape: 'arc',
+	})
+})
+
+test('path data carries two decimals at most', () => {
+	const { outline, box } = layoutLine(graduate, 'SAMPLE', { capHeight: 33.3 })
+	const d = pathData(shapeOutline(outline, { width: box.width, capHeight: 33.3 }, 'arc'))
+	expect(d).not.toMatch(/\.\d{3}/)
+	expect(d.startsWith('M')).toBe(true)
+})
