@@ -19,6 +19,13 @@ export async function chromiumPath(): Promise<string> {
 export async function openBrowser(): Promise<Browser> {
 	return chromium.launch({
 		executablePath: await chromiumPath(),
-		args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage', '--no-first-run', '--disable-background-networking'],
+		args: [
+			'--no-sandbox',
+			'--disable-gpu',
+			'--disable-quic',
+			'--disable-dev-shm-usage',
+			'--no-first-run',
+			'--disable-background-networking',
+		],
 	})
 }

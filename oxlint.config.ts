@@ -1,0 +1,100 @@
+// The linter: general rules, and the arrows between rooms and kinds of files (rooms.ts).
+import { defineConfig } from 'oxlint'
+import { kinds, rooms } from './rooms.ts'
+
+type Pattern = { group: string[]; message: string }
+
+const above = (room: string): Pattern[] => {
+	const higher = rooms.slice(rooms.findIndex((name) => name === room) + 1)
+	return higher.length === 0
+		? []
+		: [
+				{
+					group: higher.map((name) => `#${name}/**`),
+					message: `The room ${room} imports only rooms below it (rooms.ts).`,
+				},
+			]
+}
+
+const restricted = (patterns: Pattern[]) => ({
+	'no-restricted-imports': ['error', { patterns }] as ['error', { patterns: Pattern[] }],
+})
+
+const arrows = rooms.flatMap((room) => [
+	{ files: [`src/${room}/**/*.{ts,tsx}`], rules: restricted(above(room)) },
+	...kinds.map((kind) => ({
+		files: [`src/${room}/${kind.files}`],
+		rules: restricted([...above(room), { group: [...kind.forbidden], message: kind.because }]),
+	})),
+])
+
+export default defineConfig({
+	plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+	categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+	ignorePatterns: ['build', 'data', '.react-router', '.cache', 'src/garments/packs'],
+	rules: {
+		'import/no-cycle': 'error',
+		'import/no-unassigned-import': 'off',
+		'import/no-named-as-default-member': 'off',
+		'react/react-in-jsx-scope': 'off',
+		'no-await-in-loop': 'off',
+		'no-console': 'off',
+		'oxc/no-map-spread': 'off',
+		'jsx-a11y/prefer-tag-over-role': 'off',
+		'jsx-a11y/anchor-has-content': 'off',
+		'jsx-a11y/no-noninteractive-tabindex': 'off',
+		'typescript/consistent-return': 'off',
+		'typescript/no-unsafe-type-assertion': 'off',
+		'unicorn/require-post-message-target-origin': 'off',
+		'unicorn/consistent-function-scoping': 'off',
+		'vitest/valid-expect': ['error', { maxArgs: 2 }],
+		'vitest/no-conditional-expect': 'off',
+		'vitest/require-to-throw-message': 'off',
+		'no-underscore-dangle': 'off',
+		'typescript/no-explicit-any': 'error',
+		'typescript/no-non-null-assertion': 'error',
+		'typescript/ban-ts-comment': 'error',
+		'typescript/consistent-type-imports': 'error',
+		'typescript/no-floating-promises': 'error',
+		'typescript/no-misused-promises': 'error',
+		'typescript/await-thenable': 'error',
+		'typescript/switch-exhaustiveness-check': 'error',
+		'max-params': ['error', 3],
+		'max-lines': ['error', { max: 350 }],
+		'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }],
+		'no-else-return': 'error',
+		'no-param-reassign': 'error',
+		'no-var': 'error',
+		'prefer-const': 'error',
+		eqeqeq: 'error',
+		'react/no-danger': 'error',
+		'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+	},
+	overrides: [
+		...arrows,
+		{
+			// A table may know the shape of its JSON columns, which its room describes.
+			files: ['src/database/tables/**/*.ts'],
+			rules: restricted([
+				{ group: ['**/*.server.ts', '**/rules.ts', '**/components/**'], message: 'Tables know shapes only.' },
+			]),
+		},
+		{
+			// Raw markup: escaped structured data, empty places that scripts fill, and our own Markdown.
+			files: [
+				'src/pages/components/{structured-data,article,site-header}.tsx',
+				'src/catalog/components/**/*-data.tsx',
+				'src/ui/slot.tsx',
+			],
+			rules: { 'react/no-danger': 'off' },
+		},
+		{
+			files: ['**/*.test.{ts,tsx}'],
+			rules: {
+				'max-lines-per-function': 'off',
+				'no-restricted-imports': 'off',
+				'typescript/no-non-null-assertion': 'off',
+			},
+		},
+	],
+})

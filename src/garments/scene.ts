@@ -1,0 +1,63 @@
+// The scene: the only thing a drawing returns. No DOM, fonts, filters or blend modes, so that the browser, the
+// picture renderer and the proof draw the same geometry. Shading is black or white with alpha.
+
+/** A colour stop: offset 0–1, hex colour, alpha 0–1. */
+export type Stop = readonly [offset: number, color: string, alpha: number]
+
+export type LinearGradient = { kind: 'linear'; x1: number; y1: number; x2: number; y2: number; stops: Stop[] }
+export type RadialGradient = { kind: 'radial'; cx: number; cy: number; r: number; stops: Stop[] }
+export type Paint = string | LinearGradient | RadialGradient
+
+/** An affine map `[a b c d e f]` as in SVG's `matrix()`. */
+export type Matrix = readonly [number, number, number, number, number, number]
+
+export type GroupNode = {
+	type: 'group'
+	id?: string
+	/** What a person would call this part; becomes the accessible name. */
+	label?: string
+	matrix?: Matrix
+	/** Path data that clips the children. */
+	clip?: string
+	opacity?: number
+	children: SceneNode[]
+}
+
+export type PathNode = {
+	type: 'path'
+	d: string
+	fill?: Paint
+	stroke?: Paint
+	strokeWidth?: number
+	dash?: readonly number[]
+	join?: 'round' | 'miter' | 'bevel'
+	cap?: 'round' | 'butt'
+	evenOdd?: boolean
+	opacity?: number
+}
+
+/** `href` is always a file that this shop rebuilt itself, or a data URI of one. */
+export type ImageNode = { type: 'image'; href: string; x: number; y: number; width: number; height: number }
+
+export type SceneNode = GroupNode | PathNode | ImageNode
+
+/** Sizes in canvas pixels; `pxPerInch` turns them into inches on the garment. */
+export type Scene = { width: number; height: number; pxPerInch: number; title: string; nodes: SceneNode[] }
+
+export const group = (
+	children: SceneNode[],
+	attributes: Omit<GroupNode, 'type' | 'children'> = {},
+): GroupNode => ({
+	type: 'group',
+	...attributes,
+	children,
+})
+
+export const path = (d: string, attributes: Omit<PathNode, 'type' | 'd'>): PathNode => ({
+	type: 'path',
+	d,
+	...attributes,
+})
+
+/** Coordinates carry two decimals: hides last-bit differences of `Math.sin` between engines. */
+export const round = (value: number): string => String(Math.round(value * 100) / 100 || 0)

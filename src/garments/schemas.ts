@@ -1,0 +1,68 @@
+// The saved design (spec §3 "design config") with the extra fields that drawing needs beside it.
+import { z } from 'zod'
+import { decorationLocations, decorationMethods } from './template.ts'
+
+export const HexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Use a color like #14284f')
+
+export const LetteringStyle = z.object({
+	font: z.string(),
+	heightIn: z.number().positive().max(20).optional(),
+	fill: HexColor,
+	borders: z.array(z.object({ color: HexColor, widthIn: z.number().positive().max(1) })).max(3),
+	shape: z.enum(['straight', 'arch', 'bridge', 'arc']),
+	tracking: z.number().min(-5).max(20),
+})
+export type LetteringStyle = z.infer<typeof LetteringStyle>
+
+export const DesignConfig = z.object({
+	primaryColor: HexColor,
+	secondaryColor: HexColor,
+	teamName: z.string().max(20).default(''),
+	playerNumber: z.string().max(2).default(''),
+	playerName: z.string().max(20).default(''),
+	logos: z
+		.array(
+			z.object({
+				url: z.string(),
+				placement: z.string(),
+				x: z.number().default(160),
+				y: z.number().default(200),
+				width: z.number().min(40).default(80),
+				height: z.number().min(40).default(80),
+				rotation: z.number().default(0),
+				id: z.string().optional(),
+				view: z.string().optional(),
+			}),
+		)
+		.default([]),
+	decorations: z
+		.array(
+			z.object({
+				type: z.enum(decorationMethods),
+				location: z.enum(decorationLocations),
+				size: z.enum(['small', 'medium', 'large', 'full']),
+				description: z.string().default(''),
+				itemId: z.string().optional(),
+			}),
+		)
+		.default([]),
+	addOns: z.array(z.object({ type: z.string(), description: z.string().default('') })).default([]),
+	quantity: z.int().min(1).default(12),
+	fundraisingEnabled: z.boolean().default(false),
+	schemaVersion: z.literal(1).optional(),
+	templateId: z.string().optional(),
+	templateVersion: z.int().optional(),
+	/** Hex per zone id of the template; zones left out take the template's fallback. */
+	zoneColors: z.record(z.string(), HexColor).optional(),
+	/** Option id per style id of the template (neck, sleeve, hem …). */
+	styles: z.record(z.string(), z.string()).optional(),
+	pattern: z.object({ id: z.string(), color: HexColor, opacity: z.number().min(0).max(1) }).optional(),
+	lettering: z
+		.object({
+			team: LetteringStyle.optional(),
+			name: LetteringStyle.optional(),
+			number: LetteringStyle.optional(),
+		})
+		.optional(),
+})
+export type DesignConfig = z.infer<typeof DesignConfig>

@@ -1,0 +1,49 @@
+// Before the journeys: the built shop, started with the command people use, on a data folder of its own.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+	interface ProvidedContext {
+		/** Origin of the running shop. */
+		shopUrl: string
+	}
+}
+
+const startLimitMs = 120_000
+
+/** Resolves with the address that the shop prints when it is open. */
+function untilOpen(shop: ChildProcess): Promise<string> {
+	return new Promise((resolve, reject) => {
+		let said = ''
+		const limit = setTimeout(() => reject(new Error(`The shop did not open.\n${said}`)), startLimitMs)
+		shop.stdout?.on('data', (part: Buffer) => {
+			said += part.toString()
+			const address = /Fieldhouse is open at (\S+)/.exec(said)?.[1]
+			if (!address) return
+			clearTimeout(limit)
+			resolve(address)
+		})
+		shop.stderr?.on('data', (part: Buffer) => {
+			said += part.toString()
+		})
+		shop.once('exit', (code) => reject(new Error(`The shop stopped with code ${code}.\n${said}`)))
+	})
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+	const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-e2e-'))
+	const shop = spawn(process.execPath, ['scripts/start.mjs'], {
+		env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	})
+	project.provide('shopUrl', await untilOpen(shop))
+	return async () => {
+		const exited = new Promise((resolve) => shop.once('exit', resolve))
+		shop.kill('SIGTERM')
+		await exited
+		rmSync(folder, { recursive: true, force: true })
+	}
+}
