@@ -11,7 +11,7 @@ export function Table({ caption, captionHidden = false, children, className = ''
 			tabIndex={0}
 			className={`overflow-x-auto rounded-card border border-line bg-card ${className}`}
 		>
-			<table className="figures w-full border-collapse text-left text-[0.9375rem] [&_tbody_tr]:border-t [&_tbody_tr]:hover:bg-page [&_td]:px-4 [&_td]:py-2.5 [&_th]:px-4 [&_th]:py-2.5 [&_thead_th]:text-label [&_thead_th]:text-muted">
+			<table className="figures w-full border-collapse text-left text-[0.9375rem] [&_tbody_tr]:border-t [&_tbody_tr]:hover:bg-page [&_td]:px-3 sm:[&_td]:px-4 [&_td]:py-2.5 [&_th]:px-3 sm:[&_th]:px-4 [&_th]:py-2.5 [&_thead_th]:text-label [&_thead_th]:text-muted">
 				<caption
 					className={captionHidden ? 'sr-only' : 'display px-4 pt-4 pb-1 text-left text-subheading text-ink'}
 				>

@@ -14,7 +14,7 @@ export function Tabs({ legend, name, tabs, selected = tabs[0]?.id, className = '
 	return (
 		<fieldset className={className}>
 			<legend className="sr-only">{legend}</legend>
-			<div className="flex flex-wrap gap-x-6">
+			<div className="flex flex-wrap gap-x-3.5 sm:gap-x-6">
 				{tabs.map(({ id, label, panel }) => (
 					<Fragment key={id}>
 						<label
@@ -50,7 +50,7 @@ type TabLink = { label: string; href: string; current: boolean }
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
 	return (
 		<nav aria-label={label} className="border-b border-line">
-			<ul className="-mb-px flex flex-wrap gap-x-6">
+			<ul className="-mb-px flex flex-wrap gap-x-3.5 sm:gap-x-6">
 				{links.map(({ label: text, href, current }) => (
 					<li key={href}>
 						<a
