@@ -42,6 +42,7 @@ export function Choice(props: ChoiceProps) {
 				{options.map((option) => (
 					<label
 						key={option.value}
+						htmlFor={`${name}-${option.value}`}
 						className={`${frames[look]} ${focusRing}`}
 						title={look === 'swatch' ? option.label : undefined}
 					>

@@ -24,7 +24,7 @@ function luminance(hex: string): number {
 
 /** WCAG 2.2 contrast ratio, 1 to 21. */
 function contrast(a: string, b: string): number {
-	const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+	const [high = 0, low = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
 	return (high + 0.05) / (low + 0.05)
 }
 

@@ -53,7 +53,7 @@ test('a summary without errors is not there, and lines lead to their fields', ()
 
 test('the sprite holds every icon by name, and no other', () => {
 	const sprite = readFileSync(new URL('./icons.svg', import.meta.url), 'utf8')
-	expect([...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id).sort()).toEqual(
-		[...iconNames].sort(),
+	expect([...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id).toSorted()).toEqual(
+		[...iconNames].toSorted(),
 	)
 })
