@@ -29,6 +29,8 @@ export type BodyShape = {
 	/** Shirt tails: the hem is rounded up at the side seams. */
 	tails?: number
 	sleeveless?: boolean
+	/** Height of a ribbed hem: the cloth bulges over it. */
+	blouse?: number
 }
 
 export type Body = {
@@ -43,14 +45,11 @@ export type Body = {
 	path: string
 }
 
-const backNeckDepth = 11
+const backNeckDepth = 9
 
 export function neckline({ half, top, depth, shape }: BodyShape['neck']): Curve[] {
 	if (shape === 'back')
-		return run(
-			[0, top + backNeckDepth],
-			[half * 0.55, top + backNeckDepth, half * 0.86, top + 7.5, half, top],
-		)
+		return run([0, top + backNeckDepth], [half * 0.55, top + backNeckDepth, half * 0.86, top + 6, half, top])
 	const bottom = top + depth
 	if (shape === 'v')
 		return run([0, bottom], [half * 0.46, bottom - depth * 0.36, half * 0.95, top + depth * 0.34, half, top])
@@ -69,6 +68,17 @@ function shoulderLine({ neck, shoulder: [x, y] }: BodyShape): Curve[] {
 function armholeLine({ shoulder: [sx, sy], armpit: [ax, ay], sleeveless }: BodyShape): Curve[] {
 	if (sleeveless) return run([sx, sy], [sx + 2, sy + 64, ax - 30, ay - 36, ax, ay])
 	return run([sx, sy], [sx - 13, sy + 36, ax - 16, ay - 34, ax, ay])
+}
+
+function blousedSide({ armpit: [ax, ay], waist: [wx, wy], hem: [hx, hy], blouse = 0 }: BodyShape): Curve[] {
+	const over = hy - blouse
+	return run(
+		[ax, ay],
+		[ax - 3, ay + 44, wx - 0.5, wy - 48, wx, wy],
+		[wx + 0.5, wy + 34, wx + 1, over - 30, wx - 3, over - 8],
+		[wx - 4, over - 2, hx + 2, over - 2, hx + 1, over],
+		[hx - 1, over + 8, hx - 1, hy - 8, hx, hy],
+	)
 }
 
 function sideLine({ armpit: [ax, ay], waist: [wx, wy], hem: [hx, hy], tails = 0 }: BodyShape): Curve[] {
@@ -95,7 +105,7 @@ export function bodyOf(shape: BodyShape): Body {
 	const neck = neckline(shape.neck)
 	const shoulder = shoulderLine(shape)
 	const armhole = armholeLine(shape)
-	const sides = sideLine(shape)
+	const sides = shape.blouse ? blousedSide(shape) : sideLine(shape)
 	const hem = hemLine(shape)
 	const outline = around([...neck, ...shoulder, ...armhole, ...sides, ...reversed(hem)])
 	return { shape, neck, shoulder, armhole, sides, hem, outline, path: closed(outline) }

@@ -69,7 +69,7 @@ export function fullPlacket(pieces: Pieces, pitch: number): { under: SceneNode[]
 
 /** The short placket of a polo: `long` pixels from the neck, three buttons. */
 export function shortPlacket({ shirt, look, body }: Pieces, long: number): SceneNode[] {
-	const top = body.shape.neck.top + body.shape.neck.depth - 10
+	const top = body.shape.neck.top + body.shape.neck.depth - 3
 	const bottom = top + long
 	const color = look.colors.placket ?? shirt.color
 	const box = `M190.5 ${top}h19V${bottom}h-19Z`

@@ -29,6 +29,9 @@ export type Sleeve = {
 	path: string
 	/** From shoulder to armpit. */
 	armhole: Curve[]
+	/** From the shoulder and from the armpit down to the opening. */
+	outer: Curve[]
+	inner: Curve[]
 	/** From the outer to the inner end of the opening. */
 	cuff: Curve[]
 	/** A place on the sleeve: u 0 inside to 1 outside, v 0 at the shoulder to 1 at the opening. */
@@ -83,6 +86,8 @@ export function sleeveOf(body: Body, shape: SleeveShape, side: Side): Sleeve {
 		long: shape.long,
 		path: closed(outer, cuff, reversed(inner), reversed(armhole)),
 		armhole,
+		outer,
+		inner,
 		cuff,
 		spot: (u, v) => mix(onInner(v), onOuter(v), u),
 		up: [(root[0] - middle(1)[0]) / length, (root[1] - middle(1)[1]) / length],

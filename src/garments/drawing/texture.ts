@@ -50,22 +50,29 @@ function knit(cloth: Cloth, { left, right, top, bottom }: Area): SceneNode[] {
 	]
 }
 
+/** Rows whose starts never line up, so that flecks look scattered. */
+function flecks({ left, right, top, bottom }: Area, pitch: number): string {
+	const count = Math.ceil((bottom - top) / pitch)
+	return Array.from({ length: count }, (_, row) => {
+		const start = left - ((row * row * 0.381966 + row * 0.618034) % 1) * 83
+		return `M${round(start)} ${round(top + row * pitch)}H${round(right)}`
+	}).join('')
+}
+
 function fleece(cloth: Cloth, area: Area): SceneNode[] {
-	const flecks = rows(area, { pitch: 1.9, stagger: 3.3 })
-	const bright = rows({ ...area, left: area.left + 4, top: area.top + 0.9 }, { pitch: 2.7, stagger: 4.1 })
+	const dark = {
+		stroke: black,
+		strokeWidth: 0.7,
+		dash: [1.4, 4.1, 0.6, 7.3, 2.1, 5.2, 0.9, 3.7, 1.1, 9.4, 0.5, 6.1, 1.8, 11.3, 0.7, 4.9],
+	}
+	const bright = {
+		stroke: white,
+		strokeWidth: 0.6,
+		dash: [1.7, 6.3, 0.7, 9.1, 1.2, 5.6, 0.6, 12.7, 1.5, 8.2, 0.9, 10.4],
+	}
 	return [
-		path(flecks, {
-			stroke: black,
-			strokeWidth: 0.7,
-			dash: [1.6, 3.1, 0.7, 5.3, 2.4, 4.7],
-			opacity: 0.06 * cloth.tone.shadow,
-		}),
-		path(bright, {
-			stroke: white,
-			strokeWidth: 0.7,
-			dash: [2.1, 4.3, 0.9, 6.1],
-			opacity: 0.09 * cloth.tone.light,
-		}),
+		path(flecks(area, 1.7), { ...dark, opacity: 0.085 * cloth.tone.shadow }),
+		path(flecks({ ...area, top: area.top + 0.8 }, 2.3), { ...bright, opacity: 0.07 * cloth.tone.light }),
 	]
 }
 

@@ -89,7 +89,9 @@ function cuffFinish(plan: TopPlan, cloth: Cloth, sleeve: Sleeve): SceneNode[] {
 	if (!plan.cuff) return sleeveHem(sleeve, cloth)
 	const { high, ribbed } = plan.cuff
 	const line = cuffAt(sleeve, high)
-	const knitted = ribbed ? ribs(cloth, cuffAt(sleeve, -4), { depth: -high - 4, step: 2.6, alpha: 0.24 }) : []
+	const knitted = ribbed
+		? ribs(cloth, cuffAt(sleeve, -4), { depth: sleeve.side * (high + 4), step: 2.6, alpha: 0.24 })
+		: []
 	const gathered = path(open(cuffAt(sleeve, high + 2)), { stroke: black, strokeWidth: 5, opacity: 0.1 })
 	return [...knitted, ...(ribbed ? [gathered] : []), ...seam(cloth, line)]
 }

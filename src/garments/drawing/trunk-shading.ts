@@ -13,15 +13,15 @@ type FoldPlan = readonly [number, number, number, number, number, number, number
 
 const creases: Record<Drape, FoldPlan[]> = {
 	jersey: [
-		[-0.97, 0.03, -0.72, 0.16, -0.42, 0.2, 0.6, 13],
-		[-0.98, 0.1, -0.78, 0.27, -0.56, 0.38, 0.6, 14],
-		[-0.95, -0.04, -0.72, -0.06, -0.56, -0.22, 9, 0.6],
-		[0.97, 0.02, 0.74, 0.15, 0.46, 0.18, 11, 0.6],
-		[0.98, 0.09, 0.8, 0.27, 0.62, 0.4, 13, 0.6],
-		[0.95, -0.05, 0.76, -0.08, 0.58, -0.26, 0.6, 9],
-		[-0.99, 0.5, -0.76, 0.55, -0.52, 0.67, 0.6, 10],
-		[0.99, 0.55, 0.8, 0.58, 0.52, 0.71, 10, 0.6],
-		[-0.66, 0.6, -0.72, 0.8, -0.7, 1.02, 2, 13],
+		[-0.97, 0.03, -0.72, 0.16, -0.42, 0.2, 1.2, 13],
+		[-0.98, 0.1, -0.78, 0.27, -0.56, 0.38, 1.2, 14],
+		[-0.95, -0.04, -0.72, -0.06, -0.56, -0.22, 9, 1.2],
+		[0.97, 0.02, 0.74, 0.15, 0.46, 0.18, 11, 1.2],
+		[0.98, 0.09, 0.8, 0.27, 0.62, 0.4, 13, 1.2],
+		[0.95, -0.05, 0.76, -0.08, 0.58, -0.26, 1.2, 9],
+		[-0.99, 0.5, -0.8, 0.55, -0.62, 0.68, 1.6, 11],
+		[0.99, 0.55, 0.84, 0.58, 0.64, 0.72, 11, 1.8],
+		[-0.66, 1.2, -0.72, 0.8, -0.7, 1.02, 2, 13],
 		[0.7, 0.52, 0.68, 0.78, 0.76, 1.02, 3, 15],
 	],
 	fleece: [
@@ -30,15 +30,15 @@ const creases: Record<Drape, FoldPlan[]> = {
 		[-0.98, 0.14, -0.86, 0.34, -0.62, 0.48, 0.7, 17],
 		[0.98, 0.16, 0.88, 0.36, 0.68, 0.5, 17, 0.7],
 		[-0.99, 0.86, -0.78, 0.8, -0.52, 0.88, 12, 0.7],
-		[0.99, 0.84, 0.82, 0.78, 0.6, 0.87, 0.7, 12],
+		[0.99, 0.84, 0.82, 0.78, 1.2, 0.87, 0.7, 12],
 		[-0.99, 0.68, -0.84, 0.66, -0.6, 0.74, 11, 0.7],
 		[0.99, 0.7, 0.8, 0.67, 0.66, 0.75, 0.7, 11],
 	],
 	tank: [
-		[-0.98, 0.04, -0.72, 0.1, -0.4, 0.24, 0.6, 12],
-		[-0.99, 0.16, -0.82, 0.32, -0.6, 0.42, 0.6, 12],
-		[0.98, 0.03, 0.76, 0.12, 0.44, 0.2, 11, 0.6],
-		[0.99, 0.14, 0.84, 0.32, 0.64, 0.45, 12, 0.6],
+		[-0.98, 0.04, -0.72, 0.1, -0.4, 0.24, 1.2, 12],
+		[-0.99, 0.16, -0.82, 0.32, -0.6, 0.42, 1.2, 12],
+		[0.98, 0.03, 0.76, 0.12, 0.44, 0.2, 11, 1.2],
+		[0.99, 0.14, 0.84, 0.32, 0.64, 0.45, 12, 1.2],
 		[-0.66, 0.54, -0.72, 0.8, -0.66, 1.02, 2, 13],
 		[0.66, 0.5, 0.64, 0.78, 0.74, 1.02, 3, 15],
 	],
@@ -64,10 +64,12 @@ const ridges: FoldPlan[] = [
 /** Cloth between chest and hem hangs in tubes only when it is light; fleece keeps its shape. */
 const tubeStrength: Record<Drape, number> = { jersey: 0.115, tank: 0.12, fleece: 0.06 }
 
+/** The back hangs as the front does, seen from the other side. */
 const laid = (body: Body, plans: readonly FoldPlan[]): Fold[] =>
 	plans.map(([au, av, bu, bv, cu, cv, left, right]) => {
-		const at = (u: number, v: number) => spot(body.shape, u, v)
-		return [at(au, av), at(bu, bv), at(cu, cv), left, right]
+		const isBack = body.shape.neck.shape === 'back'
+		const at = (u: number, v: number) => spot(body.shape, isBack ? -u : u, v)
+		return [at(au, av), at(bu, bv), at(cu, cv), isBack ? right : left, isBack ? left : right]
 	})
 
 function form(body: Body, cloth: Cloth): SceneNode[] {
@@ -114,7 +116,7 @@ export function trunkShading(body: Body, cloth: Cloth, drape: Drape): SceneNode[
 		...volume(body, cloth),
 		...shadowFolds(cloth, laid(body, tubes), tubeStrength[drape]),
 		...lightFolds(cloth, laid(body, ridges), 0.07 * quiet),
-		...lightFolds(cloth, lips(laid(body, creases[drape])), 0.1),
+		...lightFolds(cloth, lips(laid(body, creases[drape])), 0.075),
 		...shadowFolds(cloth, laid(body, creases[drape]), drape === 'fleece' ? 0.2 : 0.17),
 		...edgeShadow(cloth, body.path, { width: 15, alpha: 0.17 }),
 		path(body.path, { stroke: white, strokeWidth: 1.6, opacity: 0.05 * cloth.tone.light }),

@@ -25,7 +25,7 @@ const plan = ({ styles, colors }: Look): TopPlan => ({
 	cuff: { high: 8, ribbed: false },
 	drape: 'jersey',
 	texture: 'knit',
-	sidePanel: 24,
+	...(colors.side ? { sidePanel: 24 } : {}),
 	sleeveStripes: () => (colors.stripe1 ? [{ from: 14, to: 18, color: colors.stripe1 }] : []),
 	sewnOn: (pieces) => fullPlacket(pieces, 53),
 })

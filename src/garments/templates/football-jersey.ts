@@ -29,7 +29,7 @@ const plan = (look: Look): TopPlan => ({
 	body: {
 		neck:
 			look.styles.neck === 'crew'
-				? { half: 43, top: 54, depth: 26, shape: 'round' }
+				? { half: 43, top: 54, depth: 31, shape: 'round' }
 				: { half: 41, top: 54, depth: 42, shape: 'v' },
 		shoulder: [133, 84],
 		armpit: [128, 196],

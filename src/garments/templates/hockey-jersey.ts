@@ -37,7 +37,7 @@ const plan = (look: Look): TopPlan => ({
 	body: {
 		neck:
 			look.styles.neck === 'crew'
-				? { half: 43, top: 52, depth: 26, shape: 'round' }
+				? { half: 43, top: 52, depth: 31, shape: 'round' }
 				: { half: 42, top: 52, depth: 36, shape: 'v' },
 		shoulder: [127, 85],
 		armpit: [126, 196],

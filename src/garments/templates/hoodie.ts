@@ -13,7 +13,15 @@ const fleecePatterns = ['none', 'halves', 'fade', 'digital-camo'] as const
 type Fleece = { neck: BodyShape['neck']; collar: Collar }
 
 const fleecePlan = ({ neck, collar }: Fleece): TopPlan => ({
-	body: { neck, shoulder: [120, 101], armpit: [122, 204], waist: [122, 320], hem: [114, 446], hemDrop: 5 },
+	body: {
+		neck,
+		shoulder: [120, 101],
+		armpit: [122, 204],
+		waist: [122, 320],
+		hem: [113, 446],
+		hemDrop: 5,
+		blouse: 30,
+	},
 	sleeve: { long: true, outer: [187, 408], inner: [154, 418] },
 	collar,
 	ribbedHem: 30,
@@ -37,10 +45,7 @@ const hoodiePlan = ({ styles }: Look): TopPlan => ({
 const fleeceViews = (chestY: number): TopViewPlan => ({
 	chestY,
 	sleeve: { x: 156, y: 210, wideIn: 3, highIn: 8 },
-	front: [
-		spot('team', { baseline: chestY + 74, capIn: 2.4, wideIn: 12 }),
-		spot('number', { x: 252, baseline: chestY + 34, capIn: 2, wideIn: 4 }),
-	],
+	front: [spot('team', { baseline: chestY + 92, capIn: 2.4, wideIn: 12 })],
 	back: [
 		spot('name', { baseline: 184, capIn: 2, wideIn: 13 }),
 		spot('number', { baseline: 308, capIn: 8, wideIn: 12 }),
@@ -70,7 +75,7 @@ export const hoodie: GarmentTemplate = {
 }
 
 const crewNeck: Fleece = {
-	neck: { half: 43, top: 70, depth: 25, shape: 'round' },
+	neck: { half: 43, top: 70, depth: 31, shape: 'round' },
 	collar: bandCollar({ width: 13, ribbed: true }),
 }
 
@@ -84,7 +89,7 @@ export const crewneck: GarmentTemplate = {
 	draw: (view, look) => drawTop(fleecePlan(crewNeck), view, look),
 }
 
-const zipNeck: Fleece = { neck: { half: 46, top: 66, depth: 24, shape: 'round' }, collar: zipCollar }
+const zipNeck: Fleece = { neck: { half: 46, top: 66, depth: 18, shape: 'round' }, collar: zipCollar }
 
 export const quarterZip: GarmentTemplate = {
 	...hoodie,

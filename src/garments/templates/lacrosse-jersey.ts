@@ -9,7 +9,7 @@ const plan = ({ styles }: Look): TopPlan => ({
 	body: {
 		neck:
 			styles.neck === 'crew'
-				? { half: 43, top: 55, depth: 27, shape: 'round' }
+				? { half: 43, top: 55, depth: 31, shape: 'round' }
 				: { half: 41, top: 55, depth: 38, shape: 'v' },
 		shoulder: [125, 86],
 		armpit: [133, 204],

@@ -9,7 +9,7 @@ import type { NeckShape } from '../drawing/body.ts'
 
 type Neck = { half: number; top: number; depth: number; shape: NeckShape; collar: Collar }
 const rib = bandCollar({ width: 9, ribbed: true })
-const crew: Neck = { half: 42, top: 56, depth: 25, shape: 'round', collar: rib }
+const crew: Neck = { half: 42, top: 56, depth: 31, shape: 'round', collar: rib }
 const necks: Record<string, Neck> = {
 	crew,
 	v: { half: 40, top: 56, depth: 34, shape: 'v', collar: rib },

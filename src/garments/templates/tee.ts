@@ -15,7 +15,7 @@ const teePlan = ({ styles }: Look, long: boolean): TopPlan => ({
 		neck:
 			styles.neck === 'v'
 				? { half: 42, top: 56, depth: 40, shape: 'v' }
-				: { half: 44, top: 56, depth: 26, shape: 'round' },
+				: { half: 44, top: 56, depth: 31, shape: 'round' },
 		shoulder: [121, 87],
 		armpit: [123, 182],
 		waist: [119, 310],

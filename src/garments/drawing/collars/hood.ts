@@ -8,10 +8,10 @@ import { parallel } from '../measure.ts'
 import { seam, stitchRow } from '../stitches.ts'
 import type { Collar, Pieces } from '../top.ts'
 
-const crown = run([0, 17], [30, 15, 54, 33, 59, 64], [62, 84, 64, 94, 60, 106])
-const frontOutline: Curve[] = [...crown, ...run([60, 106], [48, 124, 24, 134, 0, 150])]
-const backOutline: Curve[] = [...crown, ...run([60, 106], [46, 117, 22, 122, 0, 122])]
-const opening: Curve[] = run([0, 35], [24, 34, 40, 48, 42, 72], [43, 96, 22, 116, 0, 136])
+const crown = run([0, 14], [20, 13, 42, 24, 50, 48], [56, 66, 63, 86, 61, 104])
+const frontOutline: Curve[] = [...crown, ...run([61, 104], [50, 124, 24, 136, 0, 151])]
+const backOutline: Curve[] = [...crown, ...run([61, 104], [48, 117, 22, 123, 0, 123])]
+const opening: Curve[] = run([0, 30], [17, 29, 31, 42, 36, 64], [42, 92, 26, 114, 0, 138])
 
 const creases: Fold[] = [
 	[[142, 100], [158, 116], [190, 140], 0.6, 9],
@@ -49,15 +49,15 @@ function lining(pieces: Pieces, shellCloth: Cloth): SceneNode[] {
 	const color = pieces.look.colors.lining ?? shellCloth.color
 	const cloth = clothOf(color, pieces.look.mode, d)
 	const depth = shadows(cloth.tone, [0, 0.42], [0.5, 0.36], [0.85, 0.2], [1, 0.12])
-	const backSeam = run([200, 35], [200.6, 70, 200, 110])
+	const backSeam = run([200, 30], [200.6, 64, 200, 101])
 	return [
 		group(
 			[
 				path(d, { fill: color }),
-				path(d, { fill: linear([0, 35], [0, 136], depth) }),
+				path(d, { fill: linear([0, 30], [0, 138], depth) }),
 				dark(cloth, { at: [200, 60], rx: 44, ry: 44, alpha: 0.2 }),
 				...seam(cloth, backSeam),
-				path(open(across(run([0, 104], [20, 104, 34, 98, 44, 88]))), {
+				path(open(across(run([0, 103], [16, 103, 30, 98, 42, 86]))), {
 					stroke: black,
 					strokeWidth: 1,
 					opacity: 0.3,

@@ -1,7 +1,7 @@
 // The polo: a folded flat-knit collar over a short buttoned placket.
 import { group, path, type SceneNode } from '../../scene.ts'
 import { black, clothOf, colorOf, linear, shadows, type Cloth } from '../cloth.ts'
-import { closed, open, placed, reversed, run, type Curve, type Side } from '../curves.ts'
+import { across, around, closed, open, placed, reversed, run, type Curve, type Side } from '../curves.ts'
 import { castShadow, edgeShadow } from '../folds.ts'
 import { parallel } from '../measure.ts'
 import { shortPlacket } from '../placket.ts'
@@ -48,13 +48,60 @@ function drawLeaf(pieces: Pieces, side: Side): SceneNode[] {
 	]
 }
 
-const back = bandCollar({ width: 17, ribbed: false })
+/** Half runs of the fold at the back of the neck, where the collar turns over. */
+const foldLine = ({ body }: Pieces): Curve[] => {
+	const { half, top } = body.shape.neck
+	return run([0, top - 3], [half * 0.5, top - 3, half * 0.82, top - 4, half - 2, top - 9])
+}
+
+/** The inside of the stand between the two leaves. */
+function standInside(pieces: Pieces): SceneNode[] {
+	const { body, look } = pieces
+	const { half, top } = body.shape.neck
+	const lower = across(run([0, top + 13], [half * 0.5, top + 13, half * 0.86, top + 9, half + 2, top + 2]))
+	const d = closed(across(foldLine(pieces)), reversed(lower))
+	const cloth = clothOf(colorOf(look, 'collar', 'body'), look.mode, d)
+	const dim = shadows(cloth.tone, [0, 0.16], [1, 0.4])
+	return [
+		path(d, { fill: cloth.color }),
+		path(d, { fill: linear([0, top - 8], [0, top + 14], dim) }),
+		path(open(lower), { stroke: black, strokeWidth: 1, opacity: 0.35 * cloth.tone.shadow }),
+		path(d, { stroke: black, strokeWidth: 0.8, opacity: 0.34 * cloth.tone.shadow, join: 'round' }),
+	]
+}
+
+function foldedBack(pieces: Pieces): SceneNode[] {
+	const { body, look, shirt } = pieces
+	const { half, top } = body.shape.neck
+	const side = run([half - 2, top - 9], [half + 9, top - 5, half + 15, top + 4, half + 15, top + 14])
+	const edge = run([half + 15, top + 14], [half * 0.9, top + 23, half * 0.5, top + 25, 0, top + 25])
+	const d = closed(around([...foldLine(pieces), ...side, ...edge]))
+	const cloth = clothOf(colorOf(look, 'collar', 'body'), look.mode, d)
+	const lower = across(reversed(edge))
+	const stripe = look.colors.collarStripe
+	const stops = shadows(cloth.tone, [0, 0.24], [0.3, 0.03], [0.5, 0], [0.75, 0.06], [1, 0.28])
+	return [
+		group(castShadow(shirt, d, { widths: [9, 6, 3], alpha: 0.06 }), { clip: body.path }),
+		group(
+			[
+				path(d, { fill: cloth.color }),
+				...(stripe ? [path(open(parallel(lower, -6)), { stroke: stripe, strokeWidth: 2.6 })] : []),
+				path(d, { fill: linear([200 - half - 15, 0], [200 + half + 15, 0], stops) }),
+				...edgeShadow(cloth, d, { width: 8, alpha: 0.2 }),
+				...stitchRow(cloth, parallel(lower, -2.4)),
+			],
+			{ clip: d, id: 'zone-collar' },
+		),
+		path(d, { stroke: black, strokeWidth: 0.9, opacity: 0.38 * cloth.tone.shadow, join: 'round' }),
+	]
+}
+
 const stand = bandCollar({ width: 6, ribbed: false, backWidth: 14 })
 
 export const poloCollar: Collar = (pieces) => {
-	if (pieces.view === 'back') return back(pieces)
+	if (pieces.view === 'back') return { inside: [], outside: foldedBack(pieces) }
 	return {
-		inside: stand(pieces).inside,
+		inside: [...stand(pieces).inside, ...standInside(pieces)],
 		outside: [...shortPlacket(pieces, 74), ...drawLeaf(pieces, -1), ...drawLeaf(pieces, 1)],
 	}
 }

@@ -14,6 +14,7 @@ export const bandCollar =
 		const collar = clothOf(colorOf(look, 'collar', 'body'), look.mode, bandPath(body, wide))
 		const accent = look.colors.collarStripe
 		const outside = neckBand({ body, collar, shirt, width: wide, ribbed, ...(accent ? { accent } : {}) })
-		const inside = view === 'back' ? [] : neckHole({ body, shirt, collar, ribbed, stand: backWidth })
+		const inside =
+			view === 'back' ? [] : neckHole({ body, shirt, collar, ribbed, stand: Math.min(8, backWidth) })
 		return { inside, outside }
 	}

@@ -12,11 +12,11 @@ const frontEdge: Curve[] = [
 	...run([0, 50], [18, 49, 34, 44, 40, 33]),
 	...run([40, 33], [47, 46, 50, 56, 51, 66]),
 ]
-const frontOutline: Curve[] = [...frontEdge, ...run([51, 66], [40, 80, 20, 87, 0, 88])]
+const frontOutline: Curve[] = [...frontEdge, ...run([51, 66], [40, 82, 20, 90, 0, 91])]
 const backOutline: Curve[] = [
 	...run([0, 30], [18, 30, 34, 30, 40, 33]),
 	...run([40, 33], [47, 46, 50, 56, 51, 66]),
-	...run([51, 66], [34, 72, 18, 73, 0, 73]),
+	...run([51, 66], [36, 78, 18, 81, 0, 81]),
 ]
 
 function stand(cloth: Cloth): SceneNode[] {
