@@ -135,7 +135,7 @@ export function centerSeam(cloth: Cloth, top: number, bottom: number): SceneNode
 }
 
 /** A slanted pocket mouth between two points of a leg. */
-export function pocketMouth(cloth: Cloth, from: Point, to: Point, side: Side): SceneNode[] {
+export function pocketMouth(cloth: Cloth, [from, to]: readonly [Point, Point], side: Side): SceneNode[] {
 	const line = run(from, [(from[0] + to[0]) / 2 - side * 4, (from[1] + to[1]) / 2, to[0], to[1]])
 	return [
 		path(open(parallel(line, side * 2)), {

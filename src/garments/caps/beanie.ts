@@ -111,7 +111,7 @@ function stripes(look: Look): SceneNode[] {
 function pompom(color: string, fine: boolean): SceneNode[] {
 	const [x, y, r] = [centerX, top - 20, 33]
 	const ball = `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
-	const strands = (count: number, phase: number, from: number, reach: number) =>
+	const strands = (count: number, phase: number, [from, reach]: readonly [number, number]) =>
 		Array.from({ length: count }, (_, i) => {
 			const angle = i * 2.39996 + phase
 			const near = r * from * Math.sqrt((i + 0.5) / count)
@@ -122,12 +122,12 @@ function pompom(color: string, fine: boolean): SceneNode[] {
 	const yarn = { strokeWidth: 2.6, cap: 'round' as const }
 	const detail = fine
 		? [
-				path(strands(110, 0.4, 0.95, 0.22), { stroke: black, ...yarn, strokeWidth: 1.1, opacity: 0.2 }),
-				path(strands(90, 1.7, 0.8, 0.2), { stroke: white, ...yarn, strokeWidth: 1, opacity: 0.22 }),
+				path(strands(110, 0.4, [0.95, 0.22]), { stroke: black, ...yarn, strokeWidth: 1.1, opacity: 0.2 }),
+				path(strands(90, 1.7, [0.8, 0.2]), { stroke: white, ...yarn, strokeWidth: 1, opacity: 0.22 }),
 			]
 		: []
 	return [
-		path(strands(240, 0, 1, 0.13), { stroke: color, ...yarn, strokeWidth: 3 }),
+		path(strands(240, 0, [1, 0.13]), { stroke: color, ...yarn, strokeWidth: 3 }),
 		path(ball, { fill: color }),
 		...detail,
 		path(ball, {

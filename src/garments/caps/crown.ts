@@ -107,7 +107,7 @@ const dents: Fold[] = [
 
 function panelLight(view: CrownView, cloth: Cloth): SceneNode[] {
 	const cut = crownPath(view)
-	const round = shadows(
+	const across = shadows(
 		cloth.tone,
 		[0, 0.3],
 		[0.12, 0.15],
@@ -119,7 +119,7 @@ function panelLight(view: CrownView, cloth: Cloth): SceneNode[] {
 	)
 	const height = shadows(cloth.tone, [0, 0.02], [0.5, 0], [0.8, 0.07], [1, 0.2])
 	return [
-		path(cut, { fill: linear(at(-143, 0), at(143, 0), round) }),
+		path(cut, { fill: linear(at(-143, 0), at(143, 0), across) }),
 		path(cut, { fill: linear([0, crownTop], [0, 322], height) }),
 		lit(cloth, { at: at(-42, 184), rx: 74, ry: 62, turn: -24, alpha: 0.2 }),
 		lit(cloth, { at: at(-26, 146), rx: 56, ry: 18, turn: -12, alpha: 0.12 }),

@@ -20,7 +20,7 @@ const white = '#f7f7f5'
 const black = '#17181c'
 
 /** Team names arch on these sports' chests; the others set them straight. */
-const archedSports: readonly Sport[] = ['football', 'basketball', 'spirit']
+const archedSports: ReadonlySet<Sport> = new Set(['football', 'basketball', 'spirit'])
 
 /** White on dark cloth, else the team color that reads best; a border only where it tells from both. */
 export function readableColors(cloth: string, config: Pick<DesignConfig, 'primaryColor' | 'secondaryColor'>) {
@@ -34,7 +34,7 @@ export function readableColors(cloth: string, config: Pick<DesignConfig, 'primar
 }
 
 /** Width of the default border as a share of the letters' height. */
-const borderShare: Record<LetteringSlot, number> = { team: 0.07, name: 0.05, number: 0.035 }
+const borderShare: Record<LetteringSlot, number> = { team: 0.055, name: 0.05, number: 0.035 }
 
 export type StyleRequest = {
 	slot: LetteringSlot
@@ -58,8 +58,8 @@ export function letteringStyle({ slot, sport, cloth, config, capIn = 2 }: StyleR
 			border && slot !== 'name'
 				? [{ color: border, widthIn: Math.max(0.05, capIn * borderShare[slot]) }]
 				: [],
-		shape: slot === 'team' && archedSports.includes(sport) ? 'arch' : 'straight',
-		tracking: slot === 'name' ? 8 : 3,
+		shape: slot === 'team' && archedSports.has(sport) ? 'arch' : 'straight',
+		tracking: letteringFont(font)?.style === 'script' ? 0 : slot === 'name' ? 8 : 6,
 	}
 }
 

@@ -87,7 +87,14 @@ function frontTrimmings(shape: BottomsPlan['shape'], { cloth, look }: Parts) {
 	return [
 		...fly(cloth, from + 6, (shape.inner[0]?.[1] ?? 200) - 2),
 		...([-1, 1] as const).flatMap((side) =>
-			pocketMouth(cloth, [200 + side * (half - 22), from + 3], [200 + side * (half + 8), from + 50], side),
+			pocketMouth(
+				cloth,
+				[
+					[200 + side * (half - 22), from + 3],
+					[200 + side * (half + 8), from + 50],
+				],
+				side,
+			),
 		),
 		...waist(shape, { cloth, look }, false),
 	]

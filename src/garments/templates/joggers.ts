@@ -42,7 +42,7 @@ function pockets(cloth: Cloth) {
 			const [x, y] = legSpot(shape, u, v)
 			return [centerX + side * x, y]
 		}
-		return pocketMouth(cloth, at(0.7, 0.02), at(0.955, 0.2), side)
+		return pocketMouth(cloth, [at(0.7, 0.02), at(0.955, 0.2)], side)
 	})
 }
 

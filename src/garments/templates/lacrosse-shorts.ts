@@ -67,7 +67,7 @@ function pockets(cloth: Parameters<typeof pocketMouth>[0]) {
 			const [x, y] = legSpot(shape, u, v)
 			return [centerX + side * x, y]
 		}
-		return pocketMouth(cloth, at(0.74, 0.02), at(0.965, 0.34), side)
+		return pocketMouth(cloth, [at(0.74, 0.02), at(0.965, 0.34)], side)
 	})
 }
 
