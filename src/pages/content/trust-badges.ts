@@ -1,7 +1,7 @@
 // The claims of the home page, to the letter of spec §1.
 
 export type TrustBadge = {
-	id: 'ssl' | 'quality' | 'delivery' | 'support' | 'history' | 'helmets'
+	id: 'ssl' | 'quality' | 'delivery' | 'support' | 'history' | 'helmets' | 'portal'
 	title: string
 	text: string
 }
@@ -21,4 +21,9 @@ export const trustBadges: readonly TrustBadge[] = [
 	},
 	{ id: 'history', title: '67 years of history', text: 'Established 1958.' },
 	{ id: 'helmets', title: 'Helmet reconditioning', text: 'One of 30 helmet reconditioners in the USA.' },
+	{
+		id: 'portal',
+		title: 'Portal within 24 hours',
+		text: 'Ask today, and your team store is open tomorrow.',
+	},
 ]

@@ -1,0 +1,58 @@
+import { Picture } from '#pictures/components/picture.tsx'
+import { sportName } from '#kit/sports.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Price } from '#ui/price.tsx'
+import type { FeaturedProduct } from '../../store.server.ts'
+import { ArrowLink } from '../arrow-link.tsx'
+import { SectionHead } from '../section-head.tsx'
+
+/** The shop's own choice across the sports. */
+export function Featured({ products }: { products: readonly FeaturedProduct[] }) {
+	if (products.length === 0) return null
+	return (
+		<section className="measure pt-18">
+			<SectionHead
+				title="Off the rack this week"
+				action={<ArrowLink href="/builder/jerseys">All custom jerseys</ArrowLink>}
+			>
+				Game jerseys, pants and shorts that teams order most.
+			</SectionHead>
+			<ul className="grid grid-cols-2 gap-3.5 md:gap-4.5 lg:grid-cols-4">
+				{products.map((product) => (
+					<FeaturedCard key={product.id} product={product} />
+				))}
+			</ul>
+		</section>
+	)
+}
+
+function FeaturedCard({ product }: { product: FeaturedProduct }) {
+	const { id, sport, brand, model, priceCents, pictureHash, pictureAlt, inStock } = product
+	return (
+		<li className="lift relative flex flex-col overflow-hidden rounded-card border border-line bg-card hover:border-primary">
+			<div className="stage px-4 pt-5 pb-2">
+				{pictureHash && (
+					<Picture
+						hash={pictureHash}
+						alt={pictureAlt ?? ''}
+						sizes="(min-width: 1024px) 250px, 42vw"
+						className="mx-auto h-auto w-full max-w-56"
+					/>
+				)}
+				<Badge className="absolute top-3 left-3">{sportName(sport)}</Badge>
+			</div>
+			<div className="flex grow flex-col border-t border-line p-4">
+				<p className="text-sm text-muted">{brand}</p>
+				<h3 className="leading-snug font-bold text-pretty">
+					<a href={`/product/${id}`} className="cover-link hover:text-primary">
+						{model}
+					</a>
+				</h3>
+				<p className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pt-3">
+					<Price cents={priceCents} from size="small" />
+					{!inStock && <span className="text-sm text-muted">Sold out</span>}
+				</p>
+			</div>
+		</li>
+	)
+}

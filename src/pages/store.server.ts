@@ -1,0 +1,27 @@
+// What the house pages read of the catalog: one statement each.
+import { asc, count, eq, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { productListings as listings, products } from '#database/tables/catalog.ts'
+
+/** Products per sport; spirit wear counts under `spirit`. */
+export const countsBySport = (db: Connection) =>
+	db.select({ sport: listings.sport, count: count() }).from(listings).groupBy(listings.sport)
+
+/** The shop's own choice first. */
+export const featuredProducts = (db: Connection, limit: number) =>
+	db
+		.select({
+			id: listings.productId,
+			sport: listings.sport,
+			brand: listings.brand,
+			model: listings.model,
+			priceCents: listings.priceCents,
+			inStock: listings.inStock,
+			pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
+			pictureAlt: sql<string | null>`${products.images} -> 0 ->> 'alt'`,
+		})
+		.from(listings)
+		.innerJoin(products, eq(products.id, listings.productId))
+		.orderBy(asc(listings.featuredRank), asc(listings.productId))
+		.limit(limit)
+export type FeaturedProduct = Awaited<ReturnType<typeof featuredProducts>>[number]
