@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { packsFor } from './packs.server.ts'
-import { renderDesign, resolveLook, viewOf } from './render.ts'
+import { measureLettering, renderDesign, resolveLook, viewOf } from './render.ts'
 import type { GroupNode, SceneNode } from './scene.ts'
 import { DesignConfig } from './schemas.ts'
 import { toSvg } from './svg.ts'
@@ -129,4 +129,11 @@ test('a logo turns around its own middle, between cloth and folds', () => {
 
 test('a view the garment does not have is a fault of the caller', () => {
 	expect(() => viewOf(snapback, 'left')).toThrow('snapback has no view left')
+})
+
+test('lettering is measured in inches of the garment', () => {
+	const packs = packsFor(design24, snapback)
+	const [team] = measureLettering({ template: snapback, config: design24, view: 'front', packs })
+	expect(team).toMatchObject({ slot: 'team', text: 'H', missing: [], lowered: false })
+	expect(team?.heightIn).toBeCloseTo(78 / 38)
 })

@@ -1,6 +1,11 @@
 // A saved design becomes a picture: colors and styles are resolved, the cloth is drawn, the art lies between cloth
 // and folds.
-import { letteringArt } from './lettering/art.ts'
+import {
+	letteringArt,
+	letteringReport,
+	type LetteringReport,
+	type LetteringRequest,
+} from './lettering/art.ts'
 import type { GlyphPacks } from './lettering/pack.ts'
 import { group, type Matrix, type Scene, type SceneNode } from './scene.ts'
 import type { DesignConfig } from './schemas.ts'
@@ -65,20 +70,22 @@ function logoArt(template: GarmentTemplate, config: DesignConfig, view: ViewId):
 		})
 }
 
+function lettersOf({ template, config, view, packs }: Omit<RenderRequest, 'mode'>): LetteringRequest {
+	const { lettering: spots, pxPerInch } = viewOf(template, view)
+	const { colors } = resolveLook(template, config, 'preview')
+	return { spots, sport: template.sport, config, colors, packs, pxPerInch }
+}
+
+/** Sizes in inches, fit and missing characters of all lettering in one view, for the checks of a design. */
+export const measureLettering = (request: Omit<RenderRequest, 'mode'>): LetteringReport[] =>
+	letteringReport(lettersOf(request))
+
 /** The whole picture of one view. Pure: the same request gives the same scene in every engine. */
-export function renderDesign({ template, config, view, mode, packs }: RenderRequest): Scene {
-	const { width, height, pxPerInch, lettering } = viewOf(template, view)
-	const look = resolveLook(template, config, mode)
-	const drawing = template.draw(view, look)
-	const letters = letteringArt({
-		spots: lettering,
-		sport: template.sport,
-		config,
-		colors: look.colors,
-		packs,
-		pxPerInch,
-		mode,
-	})
+export function renderDesign(request: RenderRequest): Scene {
+	const { template, config, view, mode } = request
+	const { width, height, pxPerInch } = viewOf(template, view)
+	const drawing = template.draw(view, resolveLook(template, config, mode))
+	const letters = letteringArt({ ...lettersOf(request), mode })
 	const art = group([...letters, ...logoArt(template, config, view)], { id: 'art' })
 	return {
 		width,

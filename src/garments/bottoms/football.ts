@@ -25,7 +25,7 @@ export function kneePads(shape: LegsShape, cloth: Cloth): SceneNode[] {
 			opacity: 0.34 * cloth.tone.shadow,
 		})
 		return [
-			lit(cloth, { at: [x - 5, y - 9], rx: 21, ry: 23, alpha: 0.15 }),
+			lit(cloth, { at: [x - 5, y - 9], rx: 22, ry: 26, alpha: 0.085 }),
 			dark(cloth, { at: [x + 5, y + 24], rx: 24, ry: 12, alpha: 0.15 }),
 			dark(cloth, { at: [x + 19, y + 4], rx: 9, ry: 24, alpha: 0.11 }),
 			path(d, { stroke: black, strokeWidth: 2.4, opacity: 0.05 * cloth.tone.shadow }),

@@ -89,7 +89,7 @@ export function legShading(
 		...roundness(legs, cloth, side),
 		...volume(legs, cloth, side),
 		...shadowFolds(cloth, laid(legs, plan.tubes, side), 0.13 * strength),
-		...lightFolds(cloth, laid(legs, plan.ridges, side), 0.105 * strength),
+		...lightFolds(cloth, laid(legs, plan.ridges, side), 0.085 * strength),
 		...shadowFolds(cloth, laid(legs, plan.creases, side), 0.19 * strength),
 		...edgeShadow(cloth, cloth.cut, { width: 15, alpha: 0.17 }),
 		path(cloth.cut, { stroke: white, strokeWidth: 1.6, opacity: 0.05 * cloth.tone.light }),
