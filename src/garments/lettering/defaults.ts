@@ -36,6 +36,9 @@ export function readableColors(cloth: string, config: Pick<DesignConfig, 'primar
 /** Width of the default border as a share of the letters' height. */
 const borderShare: Record<LetteringSlot, number> = { team: 0.055, name: 0.05, number: 0.035 }
 
+/** Lower letters read better without a border. */
+const borderedFromIn = 1.4
+
 export type StyleRequest = {
 	slot: LetteringSlot
 	sport: Sport
@@ -54,10 +57,7 @@ export function letteringStyle({ slot, sport, cloth, config, capIn = 2 }: StyleR
 	return {
 		font,
 		fill,
-		borders:
-			border && slot !== 'name'
-				? [{ color: border, widthIn: Math.max(0.05, capIn * borderShare[slot]) }]
-				: [],
+		borders: border && slot !== 'name' ? [{ color: border, widthIn: capIn * borderShare[slot] }] : [],
 		shape: slot === 'team' && archedSports.has(sport) ? 'arch' : 'straight',
 		tracking: letteringFont(font)?.style === 'script' ? 0 : slot === 'name' ? 8 : 6,
 	}

@@ -196,3 +196,14 @@ test('path data carries two decimals at most', () => {
 	expect(d).not.toMatch(/\.\d{3}/)
 	expect(d.startsWith('M')).toBe(true)
 })
+
+test('default letters have a border from 1.4 inches up; a player name has none', () => {
+	const { config } = request({})
+	const borders = (slot: 'team' | 'name', capIn: number) =>
+		letteringStyle({ slot, sport: 'football', cloth: '#14284f', config, capIn }).borders.map(
+			({ color }) => color,
+		)
+	expect(borders('team', 1.4)).toEqual(['#f2b21b'])
+	expect(borders('team', 1.39)).toEqual([])
+	expect(borders('name', 2)).toEqual([])
+})
