@@ -57,7 +57,10 @@ export function letteringStyle({ slot, sport, cloth, config, capIn = 2 }: StyleR
 	return {
 		font,
 		fill,
-		borders: border && slot !== 'name' ? [{ color: border, widthIn: capIn * borderShare[slot] }] : [],
+		borders:
+			border && slot !== 'name' && capIn >= borderedFromIn
+				? [{ color: border, widthIn: capIn * borderShare[slot] }]
+				: [],
 		shape: slot === 'team' && archedSports.has(sport) ? 'arch' : 'straight',
 		tracking: letteringFont(font)?.style === 'script' ? 0 : slot === 'name' ? 8 : 6,
 	}
