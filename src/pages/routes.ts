@@ -3,5 +3,9 @@ import { index, route, type RouteConfigEntry } from '@react-router/dev/routes'
 
 export const pageRoutes: RouteConfigEntry[] = [
 	index('pages/routes/home.tsx'),
+	route('about', 'pages/routes/about.tsx'),
+	route('history', 'pages/routes/history.tsx'),
+	route('privacy', 'pages/routes/privacy.tsx'),
+	route('terms', 'pages/routes/terms.tsx'),
 	route('*', 'pages/routes/not-found.tsx'),
 ]

@@ -12,10 +12,10 @@ export function Featured({ products }: { products: readonly FeaturedProduct[] })
 	return (
 		<section className="measure pt-18">
 			<SectionHead
-				title="Off the rack this week"
+				title="Featured gear"
 				action={<ArrowLink href="/builder/jerseys">All custom jerseys</ArrowLink>}
 			>
-				Game jerseys, pants and shorts that teams order most.
+				A first look across the sports. Every piece shows its price, its sizes and its date.
 			</SectionHead>
 			<ul className="grid grid-cols-2 gap-3.5 md:gap-4.5 lg:grid-cols-4">
 				{products.map((product) => (

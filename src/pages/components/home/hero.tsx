@@ -8,8 +8,8 @@ import { HeroGarments, type HeroPictures } from './hero-garments.tsx'
 export function Hero({ pictures }: { pictures: HeroPictures }) {
 	return (
 		<section className="group/hero turf relative overflow-hidden">
-			<div className="measure relative grid gap-x-2.5 lg:min-h-140 lg:grid-cols-[1.02fr_1fr]">
-				<div className="pt-12 pb-8 lg:py-16">
+			<div className="measure relative grid gap-x-2.5 lg:min-h-140 lg:grid-cols-[1.02fr_1fr] lg:grid-rows-[auto_1fr]">
+				<div className="pt-10 pb-5 lg:pt-16 lg:pb-0">
 					<h1 className="display text-hero font-black">
 						GEAR UP FOR <span className="text-action">GREATNESS</span>
 					</h1>
@@ -25,19 +25,19 @@ export function Hero({ pictures }: { pictures: HeroPictures }) {
 							Request Team Portal
 						</ButtonLink>
 					</div>
-					<Proof />
 				</div>
-				<div className="relative min-h-92 sm:min-h-130 lg:min-h-0">
+				<div className="relative min-h-84 sm:min-h-130 lg:row-span-2 lg:min-h-0">
 					<HeroGarments pictures={pictures} />
 					<ColorPicker schemes={heroSchemes} />
 				</div>
+				<Proof />
 			</div>
 		</section>
 	)
 }
 
 const Proof = () => (
-	<dl className="mt-9 flex flex-wrap gap-x-7.5 gap-y-4 lg:mt-11">
+	<dl className="relative z-1 -mx-4 flex flex-wrap justify-between gap-x-7.5 gap-y-4 bg-turf/85 px-4 py-5 sm:justify-start lg:mx-0 lg:mt-11 lg:bg-transparent lg:px-0 lg:pt-0 lg:pb-12">
 		<Stat on="turf" value="67 YEARS" label="outfitting teams" />
 		<Stat on="turf" value="12 → 100+" label="5% to 20% team pricing" />
 		<Stat on="turf" value="2-3 DAYS" label="delivery in stock" />

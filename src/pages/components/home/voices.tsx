@@ -6,9 +6,7 @@ export function Voices() {
 	const [first, ...others] = testimonials
 	return (
 		<section className="measure pt-18">
-			<SectionHead title="From the sideline">
-				Coaches, schools and booster clubs, in their own words.
-			</SectionHead>
+			<SectionHead title="From the sideline">Coaches, schools and booster clubs.</SectionHead>
 			<div className="grid gap-4.5 lg:grid-cols-[1.25fr_1fr]">
 				{first && (
 					<Voice

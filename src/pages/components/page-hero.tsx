@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx'
+
+type PageHeroProps = {
+	/** From the second crumb on; the page itself last. */
+	crumbs: readonly Crumb[]
+	title: ReactNode
+	lead?: ReactNode
+	children?: ReactNode
+	/** Stands to the right on wide screens, below the words on phones. */
+	aside?: ReactNode
+}
+
+/** The turf at the top of a house page: where it stands, its name, and what it is about. */
+export function PageHero({ crumbs, title, lead, children, aside }: PageHeroProps) {
+	return (
+		<section className="turf overflow-hidden">
+			<div className={`measure grid gap-x-12 ${aside ? 'lg:grid-cols-[1.25fr_1fr]' : ''}`}>
+				<div className="pt-7 pb-11 lg:pb-14">
+					<div className="[&_a]:hover:text-action [&_li]:text-on-turf-muted [&_span]:text-on-turf">
+						<Breadcrumb crumbs={[{ label: 'Home', href: '/' }, ...crumbs]} />
+					</div>
+					<h1 className="display mt-6 max-w-[16ch] text-title font-black lg:mt-9">{title}</h1>
+					{lead && <p className="mt-4.5 max-w-text text-lg text-pretty text-on-turf/90">{lead}</p>}
+					{children}
+				</div>
+				{aside}
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,29 @@
+import { Picture } from '#pictures/components/picture.tsx'
+
+type StandingGarmentsProps = {
+	/** One or two pictures; the last one stands in front. */
+	pictures: readonly string[]
+	alt?: string
+}
+
+const alone = ['left-1/2 -translate-x-1/2 w-[min(24rem,80%)] bottom-[-18%]']
+const pair = ['left-[2%] w-[54%] bottom-[-14%] -rotate-6', 'right-[2%] w-[62%] bottom-[-20%] rotate-4']
+
+/** Garments on a turf hero, cut off by its lower edge as if they stood behind it. */
+export function StandingGarments({ pictures, alt = '' }: StandingGarmentsProps) {
+	const places = pictures.length === 1 ? alone : pair
+	return (
+		<div className="relative min-h-72 sm:min-h-96 lg:min-h-0">
+			{pictures.map((hash, index) => (
+				<Picture
+					key={hash}
+					hash={hash}
+					alt={index === pictures.length - 1 ? alt : ''}
+					sizes="(min-width: 1024px) 330px, 56vw"
+					isFirst={index === pictures.length - 1}
+					className={`absolute h-auto drop-shadow-[0_24px_24px_rgb(0_0_0/0.35)] ${places[index] ?? ''}`}
+				/>
+			))}
+		</div>
+	)
+}
