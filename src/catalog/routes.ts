@@ -1,4 +1,10 @@
 // Addresses of the room.
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 
-export const catalogRoutes: RouteConfigEntry[] = []
+export const catalogRoutes: RouteConfigEntry[] = [
+	route('sport/:sport/products', 'catalog/routes/sport-products.tsx'),
+	...['jerseys', 'uniforms', 'spirit-wear', 'equipment'].map((list) =>
+		route(`builder/${list}`, `catalog/routes/builder-${list}.tsx`),
+	),
+	route('product/:id', 'catalog/routes/product.tsx'),
+]

@@ -1,13 +1,21 @@
 // The one script of the open pages: small elements over markup that already works.
 import { defineCartCount } from './cart-count.ts'
 import { serveDialogs } from './dialogs.ts'
+import { defineFavoriteStar } from './favorite-star.ts'
+import { defineGallery } from './gallery.ts'
+import { defineProductPicker } from './product-picker.ts'
 import { focusErrors } from './error-focus.ts'
+import { defineListPage } from './list-page.ts'
 import { defineSiteMenu } from './site-menu.ts'
 import { defineSiteSearch } from './site-search.ts'
 import { defineToastRegion } from './toast.ts'
 
 serveDialogs()
 defineCartCount()
+defineFavoriteStar()
+defineGallery()
+defineProductPicker()
+defineListPage()
 defineSiteMenu()
 defineSiteSearch()
 defineToastRegion()

@@ -7,6 +7,10 @@ declare module 'react' {
 	namespace JSX {
 		interface IntrinsicElements {
 			'cart-count': ElementTag
+			'favorite-star': ElementTag & { 'data-product': string }
+			'list-page': ElementTag & { 'data-address': string; 'data-summary': string }
+			'product-gallery': ElementTag
+			'product-picker': ElementTag
 			'site-menu': ElementTag
 			'site-search': ElementTag
 			'toast-region': ElementTag

@@ -1,0 +1,58 @@
+// The top of a catalog page: a headline on turf, with garments of the page standing beside it.
+import type { ReactNode } from 'react'
+import { Picture } from '#pictures/components/picture.tsx'
+
+export type HeroGarment = { hash: string; alt: string }
+
+type HeroProps = {
+	eyebrow: string
+	title: ReactNode
+	text: string
+	garments: readonly HeroGarment[]
+	children?: ReactNode
+}
+
+/** The first garment stands in front, the others look out behind it on both sides. */
+const places = [
+	'z-10 left-1/2 -translate-x-1/2 w-[62%] -bottom-[5%]',
+	'-left-[3%] w-[50%] bottom-0 -rotate-3',
+	'-right-[3%] w-[50%] bottom-0 rotate-3',
+]
+
+function Garments({ garments }: Pick<HeroProps, 'garments'>) {
+	return (
+		<div className="relative mx-auto aspect-[5/3.9] w-full max-w-xl self-end" aria-hidden="true">
+			{garments.map(({ hash }, index) => (
+				<Picture
+					key={hash}
+					hash={hash}
+					alt=""
+					sizes="(min-width: 1024px) 310px, 50vw"
+					isFirst={index === 0}
+					className={`absolute h-auto drop-shadow-[0_18px_22px_rgb(0_0_0/0.35)] ${places[index] ?? 'hidden'}`}
+				/>
+			))}
+		</div>
+	)
+}
+
+export function BuilderHero({ eyebrow, title, text, garments, children }: HeroProps) {
+	return (
+		<header className="turf overflow-hidden">
+			<div className="measure grid items-center gap-x-10 gap-y-6 pt-9 pb-7 lg:grid-cols-[1.05fr_1fr] lg:pt-10">
+				<div className="lg:py-8">
+					<p className="font-semibold text-action">{eyebrow}</p>
+					<h1 className="display mt-2 text-hero">{title}</h1>
+					<p className="mt-5 max-w-[34rem] text-lg text-on-turf">{text}</p>
+					{children && <div className="mt-7 flex flex-wrap gap-3">{children}</div>}
+				</div>
+				{garments.length > 0 && <Garments garments={garments} />}
+			</div>
+		</header>
+	)
+}
+
+/** The part of a headline that is set in gold, on a line of its own. */
+export const Gold = ({ children }: { children: ReactNode }) => (
+	<span className="block text-action">{children}</span>
+)

@@ -1,0 +1,120 @@
+// The grid of a product list. Looks hang on the list, so that a card is little more than its facts.
+import type { CSSProperties } from 'react'
+import { formatUsd } from '#kit/money.ts'
+import { Picture } from '#pictures/components/picture.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { counted, dotsOf, shippingLabel, sizeRange } from '../rules/cards.ts'
+import type { Colorway } from '../schemas.ts'
+
+export type CardProduct = {
+	id: string
+	brand: string
+	model: string
+	priceCents: number
+	customizable: boolean
+	inStock: boolean
+	leadTimeDays: number
+	sizes: readonly string[]
+	colorways: readonly Colorway[]
+	pictureHash: string | null
+	pictureAlt: string | null
+}
+
+const looks = [
+	'grid grid-cols-2 gap-2.5 sm:gap-4.5 md:grid-cols-3',
+	'*:lift *:relative *:flex *:flex-col *:overflow-hidden *:rounded-card *:border *:border-line *:bg-card *:focus-within:border-primary',
+	'[&_img]:stage [&_img]:aspect-4/5 [&_img]:w-full [&_img]:object-contain [&_img]:p-3 sm:[&_img]:p-5',
+	'[&_h3]:mb-2 [&_h3]:leading-snug [&_h3]:font-bold [&_h3]:hyphens-auto [&_h3]:text-[0.9375rem] sm:[&_h3]:text-base',
+	'[&_i]:size-4 [&_i]:rounded-full [&_i]:bg-(image:--pair) [&_i]:shadow-[inset_0_0_0_1px_rgb(0_0_0/0.25),0_0_0_1px_var(--color-line)] [&_i]:forced-color-adjust-none',
+	'[&_b]:display [&_b]:figures [&_b]:text-xl sm:[&_b]:text-[1.75rem] [&_b]:leading-none',
+].join(' ')
+
+const pairOf = ({ primary, secondary }: Pick<Colorway, 'primary' | 'secondary'>) =>
+	({ '--pair': `linear-gradient(135deg, ${primary} 50%, ${secondary} 50%)` }) as CSSProperties
+
+function Colors({ colorways }: Pick<CardProduct, 'colorways'>) {
+	const { dots, more } = dotsOf(colorways)
+	return (
+		<p
+			role="img"
+			aria-label={counted(colorways.length, 'color')}
+			className="flex flex-wrap items-center gap-1"
+		>
+			{dots.map((colorway) => (
+				<i key={colorway.id} style={pairOf(colorway)} />
+			))}
+			{more > 0 && <span className="text-xs text-muted">+{more}</span>}
+		</p>
+	)
+}
+
+function Star({ id, model }: Pick<CardProduct, 'id' | 'model'>) {
+	return (
+		<favorite-star data-product={id} class="absolute top-1 right-1 z-10 noscript:hidden">
+			<button
+				type="button"
+				aria-pressed="false"
+				aria-label={`Favorite: ${model}`}
+				className="grid size-11 place-items-center rounded-full text-muted hover:text-ink aria-pressed:text-primary [&[aria-pressed=true]_svg]:fill-current"
+			>
+				<Icon name="star" />
+			</button>
+		</favorite-star>
+	)
+}
+
+function ProductCard({ product, isFirst }: { product: CardProduct; isFirst: boolean }) {
+	const { id, brand, model, inStock } = product
+	return (
+		<li data-id={id}>
+			{product.pictureHash && (
+				<Picture
+					hash={product.pictureHash}
+					alt={product.pictureAlt ?? ''}
+					sizes="(min-width: 1024px) 290px, (min-width: 768px) 33vw, 50vw"
+					widths={[160, 240, 320, 480, 640]}
+					isFirst={isFirst}
+				/>
+			)}
+			{product.customizable && (
+				<span className="patch absolute top-2.5 left-2.5 bg-patch px-1.5 py-1 text-[0.6875rem] leading-none font-bold text-on-turf">
+					Customizable
+				</span>
+			)}
+			<div className="flex grow flex-col px-3 pt-2.5 pb-3.5 sm:px-4.5 sm:pb-4.5">
+				<p className="text-xs font-semibold text-muted">{brand}</p>
+				<h3>
+					<a href={`/product/${id}`} className="cover-link">
+						{model}
+					</a>
+				</h3>
+				<div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+					<Colors colorways={product.colorways} />
+					<p className="text-label text-muted">{sizeRange(product.sizes)}</p>
+				</div>
+				<div className="mt-3 flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
+					<p className="text-label whitespace-nowrap text-muted">
+						From <b className="text-ink">{formatUsd(product.priceCents)}</b>
+					</p>
+					<p
+						className={`text-xs whitespace-nowrap sm:text-label ${inStock ? 'font-semibold text-primary' : 'patch bg-danger-surface px-1.5 py-0.5 font-bold text-on-danger-surface'}`}
+					>
+						{shippingLabel(product)}
+					</p>
+				</div>
+			</div>
+			<Star id={id} model={model} />
+		</li>
+	)
+}
+
+/** Up to 120 cards; the first row is loaded before anything else. */
+export function ProductCards({ products }: { products: readonly CardProduct[] }) {
+	return (
+		<ul className={looks} data-part="cards" data-keeps="">
+			{products.map((product, index) => (
+				<ProductCard key={product.id} product={product} isFirst={index < 3} />
+			))}
+		</ul>
+	)
+}

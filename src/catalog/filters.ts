@@ -1,0 +1,119 @@
+// The state of a product list as it stands in the address bar: any query string is read, one is written.
+
+export const facetNames = ['kind', 'brand', 'size', 'color', 'cert', 'lead'] as const
+export type FacetName = (typeof facetNames)[number]
+
+export const sortIds = ['featured', 'price-low', 'price-high', 'name', 'fastest'] as const
+export type SortId = (typeof sortIds)[number]
+
+/** "Ships in 5 days or less" and so on; each but the last holds those before it. */
+export const leadBuckets = ['5', '10', '15', 'more'] as const
+export type LeadBucket = (typeof leadBuckets)[number]
+
+/** Spec §9: the price filter stands at 0–1000 dollars; at 1000 it has no upper end. */
+export const priceRange = { min: 0, max: 1_000 } as const
+
+/** Products that "Load more" adds, and how many one page holds at most. */
+export const showStep = 24
+export const showMost = 120
+const lastPage = 1_000
+
+const mostValues = 20
+const longestValue = 60
+
+export type Filters = {
+	/** Chosen values: any of them inside a facet, all facets together. Sorted, without doubles. */
+	chosen: Readonly<Record<FacetName, readonly string[]>>
+	minDollars: number
+	maxDollars: number
+	inStock: boolean
+	customizable: boolean
+	sort: SortId
+	/** How many products of the page are shown. */
+	show: number
+	/** Pages of `showMost` products, from 1. */
+	page: number
+}
+
+const nothingChosen: Filters['chosen'] = { kind: [], brand: [], size: [], color: [], cert: [], lead: [] }
+
+export const noFilters: Filters = {
+	chosen: nothingChosen,
+	minDollars: priceRange.min,
+	maxDollars: priceRange.max,
+	inStock: false,
+	customizable: false,
+	sort: 'featured',
+	show: showStep,
+	page: 1,
+}
+
+export const isLeadBucket = (text: string): text is LeadBucket =>
+	leadBuckets.some((bucket) => bucket === text)
+const isUsable = (text: string) =>
+	text.length > 0 && text.length <= longestValue && !/[\p{Cc}\p{Cs}]/u.test(text)
+
+function valuesOf(params: URLSearchParams, facet: FacetName): string[] {
+	const given = params
+		.getAll(facet)
+		.map((text) => text.trim())
+		.filter((text) => isUsable(text) && (facet !== 'lead' || isLeadBucket(text)))
+	return [...new Set(given)].toSorted().slice(0, mostValues)
+}
+
+/** A whole number of dollars inside the range, or undefined. */
+function dollars(text: string | null): number | undefined {
+	if (text === null || !/^\s*\d{1,6}(\.\d{1,2})?\s*$/.test(text)) return undefined
+	return Math.min(Math.max(Math.round(Number(text)), priceRange.min), priceRange.max)
+}
+
+function wholeNumber(text: string | null, most: number): number | undefined {
+	if (text === null || !/^\d{1,6}$/.test(text)) return undefined
+	const value = Number(text)
+	return value >= 1 && value <= most ? value : undefined
+}
+
+function shown(text: string | null): number {
+	const value = wholeNumber(text, showMost)
+	return value !== undefined && value % showStep === 0 ? value : showStep
+}
+
+/** Reads any query string. What is unknown or makes no sense counts as not given. */
+export function parseFilters(params: URLSearchParams): Filters {
+	const min = dollars(params.get('min')) ?? priceRange.min
+	const max = dollars(params.get('max')) ?? priceRange.max
+	return {
+		chosen: {
+			kind: valuesOf(params, 'kind'),
+			brand: valuesOf(params, 'brand'),
+			size: valuesOf(params, 'size'),
+			color: valuesOf(params, 'color'),
+			cert: valuesOf(params, 'cert'),
+			lead: valuesOf(params, 'lead'),
+		},
+		minDollars: Math.min(min, max),
+		maxDollars: Math.max(min, max),
+		inStock: params.get('stock') === '1',
+		customizable: params.get('custom') === '1',
+		sort: sortIds.find((id) => id === params.get('sort')) ?? 'featured',
+		show: shown(params.get('show')),
+		page: wholeNumber(params.get('page'), lastPage) ?? 1,
+	}
+}
+
+/** The query string of a state: `?` and the parameters in their order, defaults left out; empty for none. */
+export function printFilters(filters: Filters): string {
+	const params = new URLSearchParams()
+	for (const facet of facetNames) {
+		for (const value of filters.chosen[facet]) params.append(facet, value)
+	}
+	if (filters.minDollars !== priceRange.min) params.set('min', String(filters.minDollars))
+	if (filters.maxDollars !== priceRange.max) params.set('max', String(filters.maxDollars))
+	if (filters.inStock) params.set('stock', '1')
+	if (filters.customizable) params.set('custom', '1')
+	if (filters.sort !== 'featured') params.set('sort', filters.sort)
+	if (filters.show !== showStep) params.set('show', String(filters.show))
+	if (filters.page !== 1) params.set('page', String(filters.page))
+	const text = params.toString()
+	return text && `?${text}`
+}

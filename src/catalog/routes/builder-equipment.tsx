@@ -1,0 +1,67 @@
+// /builder/equipment: what we do for helmets, bags and whole teams (spec §2).
+import { cacheableHeaders } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { pageMeta } from '#pages/seo.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { BuilderHero, Gold } from '../components/builder-hero.tsx'
+import { EquipmentCards } from '../components/equipment-cards.tsx'
+import { browseBuilderList } from '../service/builder-lists.server.ts'
+import type { Route } from './+types/builder-equipment'
+
+export const headers = cacheableHeaders
+
+/** The hero shows garments of the uniforms page. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const { heroes } = await browseBuilderList(context.get(serviceContext), 'uniforms', {
+		chosen: undefined,
+		show: 24,
+	})
+	return { heroes, publicUrl: context.get(siteContext).publicUrl }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: 'Team equipment',
+		description: 'Helmet reconditioning, equipment decoration, custom bags and team packages.',
+		path: '/builder/equipment',
+		publicUrl: loaderData?.publicUrl ?? '',
+	})
+
+export default function BuilderEquipment({ loaderData }: Route.ComponentProps) {
+	return (
+		<>
+			<BuilderHero
+				eyebrow="One of 30 helmet reconditioners in the USA"
+				title={
+					<>
+						Team <Gold>Equipment</Gold>
+					</>
+				}
+				text="What the team wears out, carries and shares: renewed, marked and packed by people who have done it since 1958."
+				garments={loaderData.heroes}
+			/>
+			<section className="measure pt-12 pb-16">
+				<h2 className="display pb-6 text-heading">How can we help?</h2>
+				<EquipmentCards />
+			</section>
+			<section className="turf">
+				<div className="measure flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-14">
+					<div className="max-w-text">
+						<h2 className="display text-heading">Not on the list?</h2>
+						<p className="mt-2 text-lg text-on-turf-muted">
+							Tell us what your team needs. We reply within 24 hours.
+						</p>
+					</div>
+					<div className="flex flex-wrap gap-3">
+						<ButtonLink href="/support" variant="action" size="large">
+							Contact Us
+						</ButtonLink>
+						<ButtonLink href="/about" variant="turf" size="large">
+							About Us
+						</ButtonLink>
+					</div>
+				</div>
+			</section>
+		</>
+	)
+}

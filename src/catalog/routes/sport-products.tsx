@@ -1,0 +1,106 @@
+// /sport/{sport}/products: the product list of a sport with its filters.
+import { redirect } from 'react-router'
+import { cacheableHeaders, found } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { sportNames } from '#kit/sports.ts'
+import { StructuredData } from '#pages/components/structured-data.tsx'
+import { pageMeta } from '#pages/seo.ts'
+import { breadcrumbs } from '#pages/structured.ts'
+import { cardUrl } from '#pictures/urls.ts'
+import { FilterPanel } from '../components/filter-panel.tsx'
+import { ActiveFilters, FilterButton, SortField } from '../components/list-bar.tsx'
+import { EmptySport, ListMore, NothingFound } from '../components/list-ends.tsx'
+import { ListHeader, sportIntro } from '../components/list-header.tsx'
+import { ProductCards } from '../components/product-cards.tsx'
+import { leavesWhileWaiting, WaitingCards } from '../components/waiting-cards.tsx'
+import { noFilters, parseFilters, printFilters } from '../filters.ts'
+import { counted } from '../rules/cards.ts'
+import { listProducts } from '../service/listings.server.ts'
+import type { Route } from './+types/sport-products'
+
+export const headers = cacheableHeaders
+
+/** @throws a redirect to the lower-case address; 404 for a sport that the shop does not carry */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const url = new URL(request.url)
+	const sport = params.sport.toLowerCase()
+	const list = await found(() =>
+		listProducts(context.get(serviceContext), sport, parseFilters(url.searchParams)),
+	)
+	const path = `/sport/${list.sport}/products`
+	if (params.sport !== sport) throw redirect(path + url.search, 301)
+	return { list, path, publicUrl: context.get(siteContext).publicUrl }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	if (!loaderData) return [{ title: 'Page not found | Fieldhouse' }]
+	const { list, path, publicUrl } = loaderData
+	const hash = list.cards[0]?.pictureHash
+	return pageMeta({
+		title: `${sportNames[list.sport]} uniforms and gear`,
+		description: sportIntro(list.sport),
+		// However a list is filtered, its address for search engines is the list's own.
+		path: path + printFilters({ ...noFilters, page: list.filters.page }),
+		publicUrl,
+		image: hash ? cardUrl(hash) : undefined,
+	})
+}
+
+export default function SportProducts({ loaderData }: Route.ComponentProps) {
+	const { list, path, publicUrl } = loaderData
+	const name = sportNames[list.sport]
+	return (
+		<>
+			<StructuredData data={breadcrumbs(publicUrl, [{ label: name, path }])} />
+			<ListHeader sport={list.sport} count={list.all} />
+			<list-page
+				class="measure block pt-6 pb-16"
+				data-address={path + printFilters(list.filters)}
+				data-summary={counted(list.total, 'product')}
+			>
+				{list.all === 0 ? <EmptySport sport={name} /> : <FullList {...{ list, path }} />}
+			</list-page>
+		</>
+	)
+}
+
+function FullList({ list, path }: Pick<Route.ComponentProps['loaderData'], 'list' | 'path'>) {
+	const { filters, chips, total, paging, cards } = list
+	return (
+		<div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-9">
+			<FilterPanel action={path} {...list} />
+			<div className="min-w-0">
+				<div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-4">
+					<h2
+						id="list-summary"
+						tabIndex={-1}
+						data-part="summary"
+						className="figures text-lg font-bold outline-none"
+					>
+						{counted(total, 'product')}
+					</h2>
+					<div className="flex items-center gap-2.5 max-sm:w-full">
+						<span data-part="filter-button" className="max-sm:grow">
+							<FilterButton count={chips.length} />
+						</span>
+						<SortField sort={filters.sort} />
+					</div>
+				</div>
+				<div data-part="active">
+					<ActiveFilters {...{ path, filters, chips }} />
+				</div>
+				<div className={leavesWhileWaiting}>
+					<ProductCards products={cards} />
+				</div>
+				<WaitingCards />
+				<div data-part="end" className={leavesWhileWaiting}>
+					{total === 0 ? (
+						<NothingFound {...{ path, filters, chips }} />
+					) : (
+						<ListMore {...{ path, paging, total }} shown={cards.length} />
+					)}
+				</div>
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,99 @@
+// The three catalog pages of the builder: what belongs on them (spec §7), their filters and their words (spec §2).
+import { sportNames, type Sport } from '#kit/sports.ts'
+
+export const builderListIds = ['jerseys', 'uniforms', 'spirit-wear'] as const
+export type BuilderListId = (typeof builderListIds)[number]
+
+export type FilterOption = { value: string; label: string }
+
+export type BuilderList = {
+	id: BuilderListId
+	path: string
+	/** A product belongs here when its model contains one of these, in any case. */
+	modelHolds: readonly string[]
+	orderedBy: 'sport' | 'brand'
+	/** `all` is not an option of the address: it is the absence of a choice. */
+	filter: { name: 'sport' | 'category'; legend: string; options: readonly FilterOption[] }
+	emptyMessage: string
+	fallbackDescription: string
+	action: string
+}
+
+/** Spec §2: all, football, basketball, baseball, soccer, lacrosse, hockey. */
+const filterSports: readonly Sport[] = ['football', 'basketball', 'baseball', 'soccer', 'lacrosse', 'hockey']
+const sportFilter: BuilderList['filter'] = {
+	name: 'sport',
+	legend: 'Sport',
+	options: filterSports.map((sport) => ({ value: sport, label: sportNames[sport] })),
+}
+
+export const builderLists: Record<BuilderListId, BuilderList> = {
+	jerseys: {
+		id: 'jerseys',
+		path: '/builder/jerseys',
+		modelHolds: ['jersey'],
+		orderedBy: 'sport',
+		filter: sportFilter,
+		emptyMessage: 'No jerseys found. Check back soon!',
+		fallbackDescription: 'Customizable team jersey',
+		action: 'Start Building',
+	},
+	uniforms: {
+		id: 'uniforms',
+		path: '/builder/uniforms',
+		modelHolds: ['uniform', 'pants', 'shorts'],
+		orderedBy: 'sport',
+		filter: sportFilter,
+		emptyMessage: 'No uniform components found. Check back soon!',
+		fallbackDescription: 'Customizable uniform component',
+		action: 'Start Building',
+	},
+	'spirit-wear': {
+		id: 'spirit-wear',
+		path: '/builder/spirit-wear',
+		modelHolds: ['shirt', 'hoodie', 'hat', 'apparel'],
+		orderedBy: 'brand',
+		filter: {
+			name: 'category',
+			legend: 'Category',
+			options: [
+				{ value: 'shirt', label: 'T-Shirts' },
+				{ value: 'hoodie', label: 'Hoodies' },
+				{ value: 'hat', label: 'Hats & Caps' },
+			],
+		},
+		emptyMessage: 'No spirit wear found. Check back soon!',
+		fallbackDescription: 'Customizable spirit wear',
+		action: 'Customize',
+	},
+}
+
+/** What the address bar asks of a catalog page. */
+export type ListChoice = { chosen: string | undefined; show: number }
+
+export const choiceStep = 24
+/** More than this on one page helps nobody; the sport lists have filters for the rest. */
+export const choiceMost = 240
+
+/** Reads any query string; a choice that the page does not have counts as "all". */
+export function parseChoice({ filter }: Pick<BuilderList, 'filter'>, params: URLSearchParams): ListChoice {
+	const asked = params.get(filter.name)?.toLowerCase()
+	const show = /^\d{1,4}$/.test(params.get('show') ?? '') ? Number(params.get('show')) : 0
+	const isStep = show >= choiceStep && show <= choiceMost && show % choiceStep === 0
+	return {
+		chosen: filter.options.find(({ value }) => value === asked)?.value,
+		show: isStep ? show : choiceStep,
+	}
+}
+
+/** The address of a choice, defaults left out. */
+export function choiceAddress(
+	{ path, filter }: Pick<BuilderList, 'path' | 'filter'>,
+	choice: ListChoice,
+): string {
+	const params = new URLSearchParams()
+	if (choice.chosen !== undefined) params.set(filter.name, choice.chosen)
+	if (choice.show !== choiceStep) params.set('show', String(choice.show))
+	const text = params.toString()
+	return text ? `${path}?${text}` : path
+}

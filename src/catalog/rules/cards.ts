@@ -1,0 +1,26 @@
+// The short facts on a product card.
+import type { Colorway } from '../schemas.ts'
+
+const mostDots = 6
+
+/** `S–4XL`, or the one size there is. Expects the order of the size run. */
+export function sizeRange(sizes: readonly string[]): string {
+	const [first] = sizes
+	const last = sizes.at(-1)
+	return first === undefined || first === last ? (first ?? '') : `${first}–${last}`
+}
+
+/** `Ships in 3 days`, or that nothing is left to ship. Days are business days. */
+export function shippingLabel({ inStock, leadTimeDays }: { inStock: boolean; leadTimeDays: number }): string {
+	if (!inStock) return 'Sold out'
+	return leadTimeDays === 1 ? 'Ships in 1 day' : `Ships in ${leadTimeDays} days`
+}
+
+/** The colorways shown as dots, and how many more there are. */
+export function dotsOf(colorways: readonly Pick<Colorway, 'id' | 'primary' | 'secondary'>[]) {
+	const dots = colorways.slice(0, mostDots)
+	return { dots, more: colorways.length - dots.length }
+}
+
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+	`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

@@ -1,0 +1,52 @@
+// The catalog pages of the builder: jerseys, uniforms and spirit wear.
+import type { ServiceContext } from '#database/context.server.ts'
+import {
+	choiceMost,
+	choiceStep,
+	builderLists,
+	type ListChoice,
+	type BuilderListId,
+} from '../rules/builder-lists.ts'
+import {
+	builderCards,
+	countBuilderList,
+	heroPictures,
+	type BuilderCard,
+} from '../store/builder-lists.server.ts'
+import { remembered } from './memory.server.ts'
+
+export type BuilderListPage = {
+	choice: ListChoice
+	/** Products per option of the filter; `all` for the whole page. */
+	counts: ReadonlyMap<string, number>
+	total: number
+	cards: readonly BuilderCard[]
+	/** The choice that shows more; undefined when all are shown. */
+	next: ListChoice | undefined
+	heroes: readonly { hash: string; alt: string }[]
+}
+
+/** One catalog page; at most four statements. */
+export async function browseBuilderList(
+	{ db }: Pick<ServiceContext, 'db'>,
+	id: BuilderListId,
+	choice: ListChoice,
+): Promise<BuilderListPage> {
+	const list = builderLists[id]
+	const { chosen, show } = choice
+	const counts = await remembered(db, `builder counts ${id}`, () => countBuilderList(db, list))
+	const heroes = await remembered(db, `builder heroes ${id}`, () => heroPictures(db, list))
+	const cards = await remembered(db, `builder cards ${id} ${chosen ?? ''} ${show}`, () =>
+		builderCards(db, list, { chosen, limit: show }),
+	)
+	const total = counts.get(chosen ?? 'all') ?? 0
+	const hasMore = total > cards.length && show < choiceMost
+	return {
+		choice,
+		counts,
+		total,
+		cards,
+		next: hasMore ? { chosen, show: show + choiceStep } : undefined,
+		heroes,
+	}
+}

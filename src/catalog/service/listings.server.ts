@@ -1,0 +1,61 @@
+// The product list of a sport (spec §7: sport equals the lowercased sport, and active).
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { isSport, type Sport } from '#kit/sports.ts'
+import { noFilters, printFilters, type Filters } from '../filters.ts'
+import { chipsOf, facetsOf, keepKnown, type Chip, type Facet } from '../rules/facets.ts'
+import { onExistingPage, pagingOf, type Paging } from '../rules/paging.ts'
+import { cardsOf, countFacets, type ListedCard } from '../store/listings.server.ts'
+import { remembered } from './memory.server.ts'
+
+export type SportList = {
+	sport: Sport
+	/** What was asked for, without values that this list does not have. */
+	filters: Filters
+	/** Products of the sport, and those that pass the filters. */
+	all: number
+	total: number
+	inStock: number
+	customizable: number
+	facets: readonly Facet[]
+	chips: readonly Chip[]
+	cards: readonly ListedCard[]
+	paging: Paging
+}
+
+const firstPage = { sort: noFilters.sort, show: noFilters.show, page: noFilters.page }
+
+function countsFor({ db }: ServiceContext, sport: Sport, filters: Filters) {
+	const counted = { ...filters, ...firstPage }
+	return remembered(db, `facets ${sport} ${printFilters(counted)}`, () => countFacets(db, sport, counted))
+}
+
+/** One page of cards with the counts of every filter; at most four statements. @throws Refusal not_found */
+export async function listProducts(
+	context: ServiceContext,
+	sport: string | undefined,
+	asked: Filters,
+): Promise<SportList> {
+	if (!isSport(sport)) throw new Refusal('not_found', 'We do not carry that sport.')
+	const whole = await countsFor(context, sport, noFilters)
+	const known = keepKnown(asked, whole)
+	const counts = await countsFor(context, sport, known)
+	const filters = onExistingPage(known, counts.total)
+	const paging = pagingOf(filters, counts.total)
+	const query = { sport, filters, offset: paging.offset, limit: paging.limit }
+	const cards = await remembered(context.db, `cards ${sport} ${printFilters(filters)}`, () =>
+		cardsOf(context.db, query),
+	)
+	return {
+		sport,
+		filters,
+		all: whole.total,
+		total: counts.total,
+		inStock: counts.inStock,
+		customizable: counts.customizable,
+		facets: facetsOf(whole, counts, filters),
+		chips: chipsOf(filters),
+		cards,
+		paging,
+	}
+}

@@ -1,0 +1,129 @@
+// Lists and their counts: one statement each, over the narrow rows.
+import { and, arrayOverlaps, asc, desc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { productListings as listings, products } from '#database/tables/catalog.ts'
+import {
+	isLeadBucket,
+	priceRange,
+	type FacetName,
+	type Filters,
+	type LeadBucket,
+	type SortId,
+} from '../filters.ts'
+import type { FacetCounts } from '../rules/facets.ts'
+
+/** Only products in stock ship at all. */
+const leadRules: Record<LeadBucket, SQL> = {
+	'5': sql`(${listings.inStock} and ${listings.leadTimeDays} <= 5)`,
+	'10': sql`(${listings.inStock} and ${listings.leadTimeDays} <= 10)`,
+	'15': sql`(${listings.inStock} and ${listings.leadTimeDays} <= 15)`,
+	more: sql`(${listings.inStock} and ${listings.leadTimeDays} > 15)`,
+}
+
+type Test = FacetName | 'price' | 'stock' | 'custom'
+
+/** One condition per filter that is on. */
+function testsOf({ chosen, ...filters }: Filters): Map<Test, SQL | undefined> {
+	const tests = new Map<Test, SQL | undefined>()
+	if (chosen.kind.length > 0) tests.set('kind', inArray(listings.kind, [...chosen.kind]))
+	if (chosen.brand.length > 0) tests.set('brand', inArray(listings.brand, [...chosen.brand]))
+	if (chosen.size.length > 0) tests.set('size', arrayOverlaps(listings.sizes, [...chosen.size]))
+	if (chosen.color.length > 0) tests.set('color', arrayOverlaps(listings.colorFamilies, [...chosen.color]))
+	if (chosen.cert.length > 0) tests.set('cert', arrayOverlaps(listings.certs, [...chosen.cert]))
+	if (chosen.lead.length > 0)
+		tests.set('lead', or(...chosen.lead.filter(isLeadBucket).map((bucket) => leadRules[bucket])))
+	const from = gte(listings.priceCents, filters.minDollars * 100)
+	const to =
+		filters.maxDollars === priceRange.max ? undefined : lte(listings.priceCents, filters.maxDollars * 100)
+	if (filters.minDollars !== priceRange.min || to) tests.set('price', and(from, to))
+	if (filters.inStock) tests.set('stock', eq(listings.inStock, true))
+	if (filters.customizable) tests.set('custom', eq(listings.customizable, true))
+	return tests
+}
+
+const failed = (test: SQL | undefined) => (test ? sql`(not ${test})::int` : sql`0`)
+
+/**
+ * All counts of a sport's list in one statement: each row carries how many filters it fails (`misses`), and counts
+ * for a facet when that facet's own filter is the only one it may fail.
+ */
+export async function countFacets(db: Connection, sport: string, filters: Filters): Promise<FacetCounts> {
+	const tests = testsOf(filters)
+	const misses = [...tests.values()].map(failed)
+	const own = (test: Test) => failed(tests.get(test))
+	const answer = await db.execute<{ facet: string; value: string; count: number }>(sql`
+		with listed as materialized (
+			select kind, brand, sizes, color_families, certs, in_stock, customizable, lead_time_days,
+				${misses.length > 0 ? sql.join(misses, sql` + `) : sql`0`} as misses,
+				${own('kind')} as kind_misses, ${own('brand')} as brand_misses, ${own('size')} as size_misses,
+				${own('color')} as color_misses, ${own('cert')} as cert_misses, ${own('lead')} as lead_misses,
+				${own('stock')} as stock_misses, ${own('custom')} as custom_misses
+			from ${listings} where ${listings.sport} = ${sport}
+		)
+		select 'total' as facet, '' as value, count(*)::int as count from listed where misses = 0
+		union all select 'stock', '', count(*)::int from listed where misses = stock_misses and in_stock
+		union all select 'custom', '', count(*)::int from listed where misses = custom_misses and customizable
+		union all select 'kind', kind, count(*)::int from listed where misses = kind_misses group by kind
+		union all select 'brand', brand, count(*)::int from listed where misses = brand_misses group by brand
+		union all select 'size', item, count(*)::int from listed, unnest(sizes) item
+			where misses = size_misses group by item
+		union all select 'color', item, count(*)::int from listed, unnest(color_families) item
+			where misses = color_misses group by item
+		union all select 'cert', item, count(*)::int from listed, unnest(certs) item
+			where misses = cert_misses group by item
+		union all select 'lead', bucket, count(*)::int
+			from listed join (values ('5', 0, 5), ('10', 0, 10), ('15', 0, 15), ('more', 16, 100000))
+				as buckets (bucket, least, most) on lead_time_days between least and most
+			where misses = lead_misses and in_stock group by bucket`)
+	const single = (facet: string) => answer.rows.find((row) => row.facet === facet)?.count ?? 0
+	const valued = (facet: FacetName) =>
+		new Map(answer.rows.filter((row) => row.facet === facet).map((row) => [row.value, row.count]))
+	return {
+		total: single('total'),
+		inStock: single('stock'),
+		customizable: single('custom'),
+		values: {
+			kind: valued('kind'),
+			brand: valued('brand'),
+			size: valued('size'),
+			color: valued('color'),
+			cert: valued('cert'),
+			lead: valued('lead'),
+		},
+	}
+}
+
+/** Every order ends with the id, so that no product is shown twice or skipped between pages. */
+const orders: Record<SortId, SQL[]> = {
+	featured: [asc(listings.featuredRank)],
+	'price-low': [asc(listings.priceCents)],
+	'price-high': [desc(listings.priceCents)],
+	name: [asc(sql`lower(${listings.model})`)],
+	fastest: [desc(listings.inStock), asc(listings.leadTimeDays)],
+}
+
+export type CardQuery = { sport: string; filters: Filters; offset: number; limit: number }
+
+/** The cards of one page. Pictures: the first one only. */
+export const cardsOf = (db: Connection, { sport, filters, offset, limit }: CardQuery) =>
+	db
+		.select({
+			id: listings.productId,
+			brand: listings.brand,
+			model: listings.model,
+			priceCents: listings.priceCents,
+			customizable: listings.customizable,
+			inStock: listings.inStock,
+			leadTimeDays: listings.leadTimeDays,
+			sizes: listings.sizes,
+			colorways: products.colorways,
+			pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
+			pictureAlt: sql<string | null>`${products.images} -> 0 ->> 'alt'`,
+		})
+		.from(listings)
+		.innerJoin(products, eq(products.id, listings.productId))
+		.where(and(eq(listings.sport, sport), ...testsOf(filters).values()))
+		.orderBy(...orders[filters.sort], asc(listings.productId))
+		.limit(limit)
+		.offset(offset)
+export type ListedCard = Awaited<ReturnType<typeof cardsOf>>[number]
