@@ -3,6 +3,5 @@ import type { RouteConfig } from '@react-router/dev/routes'
 import { catalogRoutes } from './catalog/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { searchRoutes } from './search/routes.ts'
-import { supportRoutes } from './support/routes.ts'
 
-export default [...catalogRoutes, ...searchRoutes, ...supportRoutes, ...pageRoutes] satisfies RouteConfig
+export default [...catalogRoutes, ...searchRoutes, ...pageRoutes] satisfies RouteConfig

@@ -13,7 +13,7 @@ const pair = ['left-[2%] w-[54%] bottom-[-14%] -rotate-6', 'right-[2%] w-[62%] b
 export function StandingGarments({ pictures, alt = '' }: StandingGarmentsProps) {
 	const places = pictures.length === 1 ? alone : pair
 	return (
-		<div className="relative min-h-72 sm:min-h-96 lg:min-h-0">
+		<div className="relative min-h-56 sm:min-h-96 lg:min-h-0">
 			{pictures.map((hash, index) => (
 				<Picture
 					key={hash}

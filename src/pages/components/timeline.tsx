@@ -35,13 +35,13 @@ function Year({ milestone: { year, title, text }, picture, isLeft }: YearProps) 
 				aria-hidden="true"
 				className="patch absolute top-1.5 left-0 size-5.5 border-4 border-page bg-action md:left-[calc(50%-0.62rem)]"
 			/>
-			<div className={isLeft ? 'md:text-right' : 'md:order-2'}>
+			<div className={isLeft ? 'md:text-right' : 'md:col-start-2 md:row-start-1'}>
 				<p className="numeral text-[clamp(3.5rem,2.5rem+4vw,6rem)]">{year}</p>
 				<h2 className="display mt-1 text-subheading">{title}</h2>
 				<p className={`mt-2 max-w-120 text-lg text-pretty text-body ${isLeft ? 'md:ml-auto' : ''}`}>{text}</p>
 			</div>
 			{picture && (
-				<div className={`mt-4 md:mt-0 ${isLeft ? '' : 'md:order-1 md:justify-self-end'}`}>
+				<div className={`mt-4 md:mt-0 ${isLeft ? '' : 'md:col-start-1 md:row-start-1 md:justify-self-end'}`}>
 					<Picture
 						hash={picture}
 						alt={`A garment in the style of ${year}`}

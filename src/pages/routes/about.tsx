@@ -40,7 +40,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
 				lead={about.lead}
 				aside={<StandingGarments pictures={named('portal-back', 'about-crewneck')} />}
 			>
-				<dl className="mt-9 flex flex-wrap gap-x-9 gap-y-5">
+				<dl className="mt-9 grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
 					{about.figures.map(({ value, label }) => (
 						<Stat key={label} on="turf" value={value} label={label} />
 					))}

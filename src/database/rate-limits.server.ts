@@ -1,0 +1,55 @@
+// Limits that every process shares: so many turns per client and hour, counted under a salted hash.
+import { createHash, randomBytes } from 'node:crypto'
+import { eq, lt, sql } from 'drizzle-orm'
+import { addDays, isoDate } from '#kit/time.ts'
+import type { Connection } from './client.server.ts'
+import { rateLimits, rateLimitSalts } from './tables/rate-limits.ts'
+
+export type Limit = {
+	/** What is limited: `support`. */
+	name: string
+	/** Who is limited, such as the client's address; it is hashed and never stored. */
+	subject: string
+	turns: number
+	windowMs: number
+}
+
+const keptDays = 2
+
+/** The salt of a day, made by whoever needs it first. Old ones are thrown away, and with them every way back. */
+async function saltOf(db: Connection, now: Date): Promise<string> {
+	const day = isoDate(now)
+	const known = () =>
+		db.select({ salt: rateLimitSalts.salt }).from(rateLimitSalts).where(eq(rateLimitSalts.day, day))
+	const [row] = await known()
+	if (row) return row.salt
+	await db.delete(rateLimitSalts).where(lt(rateLimitSalts.day, addDays(day, -keptDays)))
+	await db.delete(rateLimits).where(lt(rateLimits.expiresAt, now))
+	await db
+		.insert(rateLimitSalts)
+		.values({ day, salt: randomBytes(32).toString('base64url') })
+		.onConflictDoNothing()
+	const [made] = await known()
+	if (!made) throw new Error('The salt of the day was not kept')
+	return made.salt
+}
+
+/** Takes one turn and says whether it was still allowed. Locks the counter until the transaction ends. */
+export async function takeTurn(db: Connection, now: Date, limit: Limit): Promise<boolean> {
+	const salt = await saltOf(db, now)
+	const key = `${limit.name}:${createHash('sha256').update(`${salt}${limit.subject}`).digest('base64url')}`
+	const expiresAt = new Date(now.getTime() + limit.windowMs)
+	const isOver = sql`${rateLimits.expiresAt} <= ${now.toISOString()}::timestamptz`
+	const [row] = await db
+		.insert(rateLimits)
+		.values({ key, used: 1, expiresAt })
+		.onConflictDoUpdate({
+			target: rateLimits.key,
+			set: {
+				used: sql`case when ${isOver} then 1 else ${rateLimits.used} + 1 end`,
+				expiresAt: sql`case when ${isOver} then ${expiresAt.toISOString()}::timestamptz else ${rateLimits.expiresAt} end`,
+			},
+		})
+		.returning({ used: rateLimits.used })
+	return (row?.used ?? 1) <= limit.turns
+}

@@ -1,4 +1,0 @@
-// Addresses of the room.
-import type { RouteConfigEntry } from '@react-router/dev/routes'
-
-export const supportRoutes: RouteConfigEntry[] = []

@@ -1,0 +1,48 @@
+// What comes in through the contact form (spec §5: all four fields are required).
+import { z } from 'zod'
+
+/** Text of a visitor: trimmed, without the one character that the database cannot hold. */
+const line = (name: string, most: number) =>
+	z
+		.string()
+		.transform((text) => text.replaceAll('\u0000', '').trim())
+		.pipe(z.string().min(1, `${name} is required`).max(most, `${name} can have ${most} characters at most`))
+
+export const SupportMessage = z.object({
+	name: line('Name', 100),
+	email: line('Email', 255).pipe(z.email('Invalid email address')),
+	subject: line('Subject', 150),
+	message: line('Message', 5_000),
+})
+export type SupportMessage = z.infer<typeof SupportMessage>
+
+export const supportFields = ['name', 'email', 'subject', 'message'] as const
+export type SupportField = (typeof supportFields)[number]
+
+/** What was typed, as it was typed, so that nothing is lost when something is wrong. */
+export type TypedMessage = Record<SupportField, string>
+export type SupportErrors = Partial<Record<SupportField, string>>
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export type ReadForm =
+	| { ok: true; message: SupportMessage; typed: TypedMessage }
+	| { ok: false; errors: SupportErrors; typed: TypedMessage }
+
+/** Reads the form's fields; each field that is wrong has one message. */
+export function readSupportForm(form: Readonly<Record<string, unknown>>): ReadForm {
+	const typed: TypedMessage = {
+		name: textOf(form['name']),
+		email: textOf(form['email']),
+		subject: textOf(form['subject']),
+		message: textOf(form['message']),
+	}
+	const parsed = SupportMessage.safeParse(typed)
+	if (parsed.success) return { ok: true, message: parsed.data, typed }
+	const errors: SupportErrors = {}
+	for (const issue of parsed.error.issues) {
+		const field = supportFields.find((name) => name === issue.path[0])
+		if (field) errors[field] ??= issue.message
+	}
+	return { ok: false, errors, typed }
+}

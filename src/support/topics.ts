@@ -1,0 +1,16 @@
+// Subjects that other pages fill in before a visitor writes to us.
+
+export const supportTopics = {
+	screen: 'Quote: Screen print',
+	embroidery: 'Quote: Embroidery',
+	tackle_twill: 'Quote: Tackle twill',
+	decoration: 'Quote: Embroidery & Printing',
+	helmets: 'Quote: Helmet reconditioning',
+	bags: 'Quote: Custom bags',
+	fundraising: 'Team fundraising',
+} as const
+export type SupportTopic = keyof typeof supportTopics
+
+/** The subject of a topic in an address; any other text fills in nothing. */
+export const subjectOf = (topic: string | null): string =>
+	topic !== null && Object.hasOwn(supportTopics, topic) ? supportTopics[topic as SupportTopic] : ''
