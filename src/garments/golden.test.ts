@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import golden from './golden.json' with { type: 'json' }
+import { goldenDesigns } from './golden-designs.ts'
+import { goldenHashes, sha256 } from './golden-hashes.ts'
+import { packsFor } from './packs.server.ts'
+import { templates } from './templates/index.ts'
+
+test('every picture is the one that was approved; after a wanted change run node scripts/golden.ts', async () => {
+	expect(await goldenHashes(({ config, template }) => packsFor(config, template))).toEqual(golden)
+})
+
+test('golden designs have different ids and cover every view of every garment', () => {
+	const designs = goldenDesigns()
+	expect(new Set(designs.map(({ id }) => id)).size).toBe(designs.length)
+	const views = Object.values(templates).flatMap(({ id, views: all }) =>
+		all.map((view) => `${id} ${view.id}`),
+	)
+	const covered = new Set(designs.map(({ template, view }) => `${template.id} ${view}`))
+	expect(views.filter((view) => !covered.has(view))).toEqual([])
+})
+
+test('the fingerprint is SHA-256', async () => {
+	expect(await sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+})
