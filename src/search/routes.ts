@@ -1,4 +1,7 @@
 // Addresses of the room.
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 
-export const searchRoutes: RouteConfigEntry[] = []
+export const searchRoutes: RouteConfigEntry[] = [
+	route('search', 'search/routes/search.tsx'),
+	route('search/suggest', 'search/routes/suggest.ts'),
+]

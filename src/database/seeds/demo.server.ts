@@ -1,6 +1,7 @@
 // Demo data, room by room, lowest first. Safe to run twice: what is there stays as it is.
 import { seedDemoAccounts } from '#accounts/seeds.server.ts'
 import { seedCatalog } from '#catalog/seeds.server.ts'
+import { indexEverything } from '#search/indexing.server.ts'
 import { readVersion } from '../versions.server.ts'
 import type { Database } from '../client.server.ts'
 
@@ -10,5 +11,6 @@ export async function seedDemo(database: Database): Promise<void> {
 	await database.db.transaction(async (db) => {
 		await seedDemoAccounts(db)
 		await seedCatalog(db)
+		await indexEverything(db)
 	})
 }

@@ -1,0 +1,60 @@
+// Services and help pages among the results, one row each.
+import { Icon, type IconName } from '#ui/icon.tsx'
+import type { DocumentKind } from '../documents.ts'
+import { searchHref, type SearchView } from '../filters.ts'
+
+type Page = { id: string; kind: DocumentKind; title: string; detail: string; href: string; category: string }
+type PageRowsProps = { pages: readonly Page[]; total: number; view: SearchView; hasTitle: boolean }
+
+const icons: Record<string, IconName> = {
+	Service: 'needle',
+	Question: 'info',
+	Article: 'edit',
+	Page: 'arrow-right',
+}
+
+function Row({ page }: { page: Page }) {
+	return (
+		<li className="relative flex items-start gap-4 px-4 py-3.5 hover:bg-well sm:px-5">
+			<span className="patch mt-0.5 grid size-10 shrink-0 place-items-center bg-well text-primary">
+				<Icon name={icons[page.category] ?? 'info'} />
+			</span>
+			<span className="min-w-0 grow">
+				<span className="block text-xs font-semibold text-muted">{page.category}</span>
+				<a href={page.href} className="cover-link font-bold">
+					{page.title}
+				</a>
+				<span className="line-clamp-2 text-[0.9375rem] text-body">{page.detail}</span>
+			</span>
+			<Icon name="chevron-right" size={18} className="mt-3 text-muted" />
+		</li>
+	)
+}
+
+export function PageRows({ pages, total, view, hasTitle }: PageRowsProps) {
+	if (pages.length === 0) return null
+	const isAll = pages.length >= total
+	return (
+		<section aria-labelledby="pages-title" className="py-5 first:pt-0">
+			<h2 id="pages-title" className={hasTitle ? 'display mb-3 text-subheading' : 'sr-only'}>
+				Services and help
+			</h2>
+			<ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+				{pages.map((page) => (
+					<Row key={page.id} page={page} />
+				))}
+			</ul>
+			{!isAll && (
+				<a
+					id="all-pages"
+					href={searchHref({ query: view.query, filters: { ...view.filters, type: ['help', 'services'] } })}
+					data-swap=""
+					className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-bold text-primary"
+				>
+					All {total} services and help pages
+					<Icon name="arrow-right" size={18} />
+				</a>
+			)}
+		</section>
+	)
+}

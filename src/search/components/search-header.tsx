@@ -1,0 +1,65 @@
+// The band over the results: what was searched for, and the box to search again.
+import { sportNames, type Sport } from '#kit/sports.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+type SearchHeaderProps = {
+	query: string
+	/** The query in its corrected spelling. */
+	shown: string
+	/** The sport that the query names. */
+	sport: Sport | undefined
+}
+
+function SearchForm({ query }: Pick<SearchHeaderProps, 'query'>) {
+	return (
+		<form action="/search" role="search" aria-label="Search the shop" className="flex max-w-2xl gap-2.5">
+			<input
+				name="q"
+				type="search"
+				required
+				maxLength={200}
+				defaultValue={query}
+				aria-label="Search products, teams, services"
+				placeholder="Search products, teams, services"
+				autoComplete="off"
+				enterKeyHint="search"
+				className="min-h-12 w-full min-w-0 rounded-control border border-field-line bg-field px-4 text-base text-ink"
+			/>
+			<Button type="submit" variant="action" className="min-h-12 px-5">
+				<Icon name="search" />
+				<span className="max-sm:sr-only">Search</span>
+			</Button>
+		</form>
+	)
+}
+
+export function SearchHeader({ query, shown, sport }: SearchHeaderProps) {
+	return (
+		<header className="turf">
+			<div className="measure pt-5 pb-7 [&_nav_a:hover]:text-on-turf [&_nav_ol]:text-on-turf-muted [&_nav_span]:text-on-turf">
+				<Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Search' }]} />
+				<h1 className="display mt-3 mb-4 text-heading wrap-anywhere">
+					{shown ? (
+						<>
+							<span className="text-on-turf-muted">Results for</span> “{shown}”
+						</>
+					) : (
+						'What are you looking for?'
+					)}
+				</h1>
+				<SearchForm query={query} />
+				{sport && (
+					<a
+						href={`/sport/${sport}/products`}
+						className="mt-3 -mb-2 inline-flex min-h-11 items-center gap-1.5 font-bold underline-offset-4 hover:underline"
+					>
+						All {sportNames[sport].toLowerCase()} gear
+						<Icon name="arrow-right" size={18} />
+					</a>
+				)}
+			</div>
+		</header>
+	)
+}

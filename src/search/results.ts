@@ -1,0 +1,29 @@
+// The words over a list of results. Pure.
+import { sports, type Sport } from '#kit/sports.ts'
+import { queryTokens } from './question.ts'
+import { nearTo } from './synonyms.ts'
+
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+	`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+/** `37 products, 4 pages`: what there is none of is left out. */
+export function resultSummary(products: number, pages: number): string {
+	const parts = [
+		...(products > 0 || pages === 0 ? [counted(products, 'product')] : []),
+		...(pages > 0 ? [counted(pages, 'service and help page', 'service and help pages')] : []),
+	]
+	return parts.join(', ')
+}
+
+const sportNamed = (word: string): Sport | undefined => sports.find((sport) => sport === word)
+
+/** The sport a query names, also as hoops or gridiron; undefined for none, or for more than one. */
+export function sportOf(query: string): Sport | undefined {
+	const named = queryTokens(query).flatMap((token) => {
+		const own = sportNamed(token)
+		const [other, ...more] = nearTo(token)
+		return own ?? (more.length === 0 ? sportNamed(other ?? '') : undefined) ?? []
+	})
+	const [first, ...others] = new Set(named)
+	return others.length === 0 ? first : undefined
+}

@@ -1,0 +1,102 @@
+// /search?q=: results over products, services and help pages, with their facets.
+import type { ReactNode } from 'react'
+import { ProductCards } from '#catalog/components/product-cards.tsx'
+import { leavesWhileWaiting, WaitingCards } from '#catalog/components/waiting-cards.tsx'
+import { cacheableHeaders } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
+import { PageRows } from '../components/page-rows.tsx'
+import { ActiveFilters, FilterButton, LoadMore } from '../components/result-bar.tsx'
+import { ResultFilters } from '../components/result-filters.tsx'
+import { ResultNotice } from '../components/result-notice.tsx'
+import { SearchHeader } from '../components/search-header.tsx'
+import { NothingFound, NothingPasses, SearchStart } from '../components/search-starts.tsx'
+import { hasFilters, readView, searchHref } from '../filters.ts'
+import { resultSummary, sportOf } from '../results.ts'
+import { search, type SearchResults } from '../service.server.ts'
+import type { Route } from './+types/search'
+
+export const headers = cacheableHeaders
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	return search(context.get(serviceContext), readView(new URL(request.url).searchParams))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	const query = loaderData?.view.query
+	return [
+		{ title: query ? `Search: ${query} | Fieldhouse` : 'Search | Fieldhouse' },
+		{ name: 'description', content: 'Search jerseys, uniforms, spirit wear, services and answers.' },
+		{ name: 'robots', content: 'noindex, follow' },
+	]
+}
+
+export default function Search({ loaderData: results }: Route.ComponentProps) {
+	const { view, corrected } = results
+	const isEmpty = results.found.length === 0 && !hasFilters(view.filters)
+	return (
+		<>
+			<SearchHeader
+				query={view.query}
+				shown={corrected ?? view.query}
+				sport={sportOf(corrected ?? view.query)}
+			/>
+			{view.query === '' && <SearchStart />}
+			{view.query !== '' && isEmpty && <NothingFound query={view.query} hints={results.hints} />}
+			{view.query !== '' && !isEmpty && <Results results={results} />}
+		</>
+	)
+}
+
+function Results({ results }: { results: SearchResults }) {
+	const { view, facets, cards, found, productTotal, otherTotal, corrected, isRelaxed } = results
+	const pages = found.filter(({ kind }) => kind !== 'product')
+	const pagesFirst = found[0] !== undefined && found[0].kind !== 'product'
+	const rows = <PageRows pages={pages} total={otherTotal} view={view} hasTitle={productTotal > 0} />
+	return (
+		<list-page
+			class="measure block pt-6 pb-16"
+			data-address={searchHref(view)}
+			data-summary={resultSummary(productTotal, otherTotal)}
+		>
+			<div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-9">
+				<ResultFilters view={view} facets={facets} total={productTotal + otherTotal} />
+				<div className="min-w-0">
+					<ResultNotice query={view.query} {...{ corrected, isRelaxed }} />
+					<div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-4">
+						<h2
+							id="list-summary"
+							tabIndex={-1}
+							data-part="summary"
+							className="figures text-lg font-bold outline-none"
+						>
+							{resultSummary(productTotal, otherTotal)}
+						</h2>
+						<span data-part="filter-button" className="max-sm:w-full">
+							<FilterButton view={view} />
+						</span>
+					</div>
+					<Part name="active">
+						<ActiveFilters view={view} />
+					</Part>
+					<Part name="pages-first">{pagesFirst && rows}</Part>
+					<div className={leavesWhileWaiting}>
+						<ProductCards products={cards} />
+					</div>
+					<WaitingCards />
+					<Part name="end">
+						{found.length === 0 && <NothingPasses view={view} />}
+						<LoadMore view={view} total={productTotal} shown={cards.length} />
+					</Part>
+					<Part name="pages-last">{!pagesFirst && rows}</Part>
+				</div>
+			</div>
+		</list-page>
+	)
+}
+
+/** A piece that changes with the filters. */
+const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+	<div data-part={name} className={leavesWhileWaiting}>
+		{children}
+	</div>
+)

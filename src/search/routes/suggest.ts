@@ -1,0 +1,16 @@
+// /search/suggest?q=: what stands under the search box while somebody types. JSON, for our own pages only.
+import { serviceContext } from '#http/context.server.ts'
+import { suggest } from '../service.server.ts'
+import { readQuery } from '../tokens.ts'
+import type { Route } from './+types/suggest'
+
+/** Browsers say where a request comes from; pages of other sites are refused. */
+const isForeign = (request: Request): boolean =>
+	['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '')
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+	if (isForeign(request)) return Response.json({ groups: [] }, { status: 403 })
+	const query = readQuery(new URL(request.url).searchParams.get('q') ?? '')
+	const groups = await suggest(context.get(serviceContext), query)
+	return Response.json({ groups }, { headers: { 'Cache-Control': 'private, max-age=60' } })
+}

@@ -1,0 +1,149 @@
+// What the index is told of answers, articles and the pages of the house.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageRoot } from '#kit/root.server.ts'
+import { about } from '#pages/content/about.ts'
+import { history } from '#pages/content/history.ts'
+import type { LegalDocument } from '#pages/content/legal-document.ts'
+import { privacy } from '#pages/content/privacy.ts'
+import { questionGroups, supportContact } from '#pages/content/support.ts'
+import { terms } from '#pages/content/terms.ts'
+import type { SearchDocument } from '../documents.ts'
+
+type Help = Pick<SearchDocument, 'title' | 'detail' | 'href' | 'names' | 'text' | 'category'> & {
+	slug: string
+}
+
+/** Words people use for an answer that its question does not hold, by the question's id. */
+const otherNames: Record<string, string> = {
+	'team-pricing': 'bulk discount quantity wholesale price cost tiers package',
+	'role-pricing': 'coach school administrator coupon price',
+	portal: 'team store request roster',
+	'purchase-order': 'po school invoice payment net 30 bill',
+	'add-later': 'late player reorder more',
+	logo: 'upload art file vector format crest',
+	proof: 'approve approval preview mockup',
+	'legal-numbers': 'rules nfhs number league',
+	shipping: 'delivery ship arrive days transit',
+	'custom-lead-time': 'how long turnaround production lead time weeks delivery rush',
+	returns: 'refund exchange send back money',
+	'wrong-size': 'sizing chart exchange fit kit measure',
+	helmets: 'recon recertify price turnaround',
+	'reach-us': 'contact phone number call email hours customer service support person',
+	privacy: 'children minors data safe',
+}
+
+/** The beginning of an answer, whole words, for one line of a list. */
+function shorten(text: string, length = 140): string {
+	if (text.length <= length) return text
+	return `${text.slice(0, text.lastIndexOf(' ', length)).replace(/[,;:.]$/, '')} …`
+}
+
+const questions: readonly Help[] = questionGroups.flatMap((group) =>
+	group.questions.map(({ id, question, answer }) => ({
+		slug: `question-${id}`,
+		title: question,
+		detail: shorten(answer),
+		href: `/support#${id}`,
+		category: 'Question',
+		names: `${otherNames[id] ?? ''} ${group.title}`,
+		text: answer,
+	})),
+)
+
+const wordsOfLegal = (document: LegalDocument): string =>
+	document.sections
+		.flatMap((section) => [section.heading, ...section.paragraphs, ...(section.points ?? [])])
+		.join(' ')
+
+const pages: readonly Help[] = [
+	{
+		slug: 'support',
+		title: 'Support and contact',
+		detail: `${supportContact.phone}, ${supportContact.hours}. ${supportContact.replies}`,
+		href: '/support',
+		category: 'Page',
+		names:
+			'contact us phone number call email mail address hours customer service help faq questions message',
+		text: supportContact.address.join(' '),
+	},
+	{
+		slug: 'about',
+		title: 'About us',
+		detail: about.title,
+		href: '/about',
+		category: 'Page',
+		names: 'company who we are people staff team',
+		text: [about.lead, ...about.sections.flatMap((section) => [section.heading, ...section.paragraphs])].join(
+			' ',
+		),
+	},
+	{
+		slug: 'history',
+		title: 'Our history',
+		detail: history.lead,
+		href: '/history',
+		category: 'Page',
+		names: 'company timeline since 1958 established story',
+		text: history.milestones.map(({ year, title, text }) => `${year} ${title} ${text}`).join(' '),
+	},
+	{
+		slug: 'blog',
+		title: 'Blog',
+		detail: 'Numbers, rosters, seasons: what a coach should know before ordering.',
+		href: '/blog',
+		category: 'Page',
+		names: 'articles news posts guides tips',
+		text: '',
+	},
+	{
+		slug: 'privacy',
+		title: 'Privacy',
+		detail: shorten(privacy.summary.join(' ')),
+		href: '/privacy',
+		category: 'Page',
+		names: 'privacy policy data cookies',
+		text: wordsOfLegal(privacy),
+	},
+	{
+		slug: 'terms',
+		title: 'Terms of sale and use',
+		detail: shorten(terms.summary.join(' ')),
+		href: '/terms',
+		category: 'Page',
+		names: 'terms conditions policy legal',
+		text: wordsOfLegal(terms),
+	},
+]
+
+const blogFolder = 'src/pages/content/blog'
+
+/** Read from the files themselves: the command line has no bundler that turns them into modules. */
+function articles(): Help[] {
+	return readdirSync(join(packageRoot, blogFolder))
+		.filter((file) => file.endsWith('.md'))
+		.toSorted()
+		.map((file) => {
+			const source = readFileSync(join(packageRoot, blogFolder, file), 'utf8')
+			const [, head = '', text = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? []
+			const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1]?.trim() ?? ''
+			return {
+				slug: `post-${field('id')}`,
+				title: field('title'),
+				detail: field('excerpt'),
+				href: `/blog/${field('id')}`,
+				category: 'Article',
+				names: `blog article ${field('category')}`,
+				text,
+			}
+		})
+}
+
+export function helpDocuments(): SearchDocument[] {
+	return [...questions, ...pages, ...articles()].map(({ slug, ...help }, index) => ({
+		id: `help:${slug}`,
+		kind: 'help',
+		rank: 3_000 + index,
+		...help,
+	}))
+}

@@ -1,0 +1,56 @@
+// What the index is told of a product.
+import type { Colorway, ProductAttributes, ProductImage } from '#catalog/schemas.ts'
+import { sportName } from '#kit/sports.ts'
+import type { SearchDocument } from '../documents.ts'
+
+export type ProductRow = {
+	id: string
+	sku: string
+	sport: string
+	brand: string
+	model: string
+	description: string
+	basePriceCents: number
+	images: ProductImage[]
+	safetyCerts: string[]
+	attributes: ProductAttributes
+	colorways: Colorway[]
+	featuredRank: number
+	inStock: boolean
+	sizes: string[]
+}
+
+/** Youth sizes begin with a Y: YS, YM … */
+const agesOf = (sizes: readonly string[]): string => {
+	const hasYouth = sizes.some((size) => size.startsWith('Y'))
+	const hasAdult = sizes.some((size) => !size.startsWith('Y'))
+	return `${hasYouth ? 'youth' : ''} ${hasAdult ? 'adult' : ''}`
+}
+
+export function productDocument(product: ProductRow): SearchDocument {
+	const { attributes, colorways, images } = product
+	return {
+		id: `product:${product.id}`,
+		kind: 'product',
+		title: product.model,
+		code: product.sku,
+		detail: `${product.brand} · ${sportName(product.sport)}`,
+		href: `/product/${product.id}`,
+		...(images[0] && { image: images[0].hash }),
+		sport: product.sport,
+		category: attributes.kind,
+		brand: product.brand,
+		priceCents: product.basePriceCents,
+		inStock: product.inStock,
+		rank: product.featuredRank,
+		names: [
+			product.brand,
+			sportName(product.sport),
+			attributes.kind,
+			agesOf(product.sizes),
+			attributes.customizable ? 'custom team' : 'plain blank stock',
+		].join(' '),
+		traits: colorways.map(({ name, families }) => `${name} ${families.join(' ')}`).join(' '),
+		text: [product.description, ...product.safetyCerts].join(' '),
+	}
+}

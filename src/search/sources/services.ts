@@ -1,0 +1,98 @@
+// What the index is told of the things the shop does for a team.
+import { decorationServices, helmetReconditioning } from '#catalog/services.ts'
+import { formatUsd } from '#kit/money.ts'
+import type { SearchDocument } from '../documents.ts'
+
+type Service = Pick<SearchDocument, 'title' | 'detail' | 'href' | 'names' | 'text'> & { slug: string }
+
+const decoration = '/services/embroidery-printing'
+
+const decorations: readonly Service[] = decorationServices.map((service) => ({
+	slug: service.method,
+	title: service.name,
+	detail: `From ${formatUsd(service.fromCents)}. ${service.summary}`,
+	href: `${decoration}#${service.method}`,
+	names: 'decoration logo lettering names numbers',
+	text: [...service.bestFor, ...service.goodToKnow].join(' '),
+}))
+
+const pages: readonly Service[] = [
+	{
+		slug: 'embroidery-printing',
+		title: 'Embroidery & Printing',
+		detail: 'Screen print, embroidery and tackle twill, with the price list.',
+		href: decoration,
+		names: 'decoration logo lettering twill screen print price list',
+		text: decorationServices.map((service) => service.summary).join(' '),
+	},
+	{
+		slug: 'helmet-reconditioning',
+		title: 'Helmet Reconditioning',
+		detail: `${formatUsd(helmetReconditioning.priceCents)} a helmet, back in ${helmetReconditioning.turnaround}.`,
+		href: '/services/helmet-reconditioning',
+		names: 'helmets football cleaning inspection certification',
+		text: [
+			helmetReconditioning.summary,
+			...helmetReconditioning.includes,
+			...helmetReconditioning.limits,
+		].join(' '),
+	},
+	{
+		slug: 'team-portal',
+		title: 'Request Team Portal',
+		detail: 'A store of your own for roster, sizes and deadline, ready within 24 hours.',
+		href: '/team',
+		names: 'team store school club roster sign up request solutions',
+		text: 'Players choose their sizes, the coach sees who is missing, the school approves one proof. Purchase order.',
+	},
+	{
+		slug: 'fundraising',
+		title: 'Start Team Fundraising',
+		detail: 'Spirit wear that earns for the team.',
+		href: '/team',
+		names: 'fundraiser booster club donation spirit wear raise money',
+		text: 'Add a margin to your spirit wear store; it goes to the team.',
+	},
+	{
+		slug: 'custom-jerseys',
+		title: 'Custom Jerseys',
+		detail: 'Game and practice, every sport, drawn in your colors.',
+		href: '/builder/jerseys',
+		names: 'builder design designer customize create your own names numbers',
+		text: 'Pick a jersey, set names and numbers in inches, see the price as you draw.',
+	},
+	{
+		slug: 'custom-uniforms',
+		title: 'Custom Uniforms',
+		detail: 'Pants, shorts and full sets to go with the jersey.',
+		href: '/builder/uniforms',
+		names: 'builder design designer customize sets kits',
+		text: 'Uniform sets, pants and shorts for football, basketball, baseball, soccer, hockey and lacrosse.',
+	},
+	{
+		slug: 'spirit-wear',
+		title: 'Spirit Wear',
+		detail: 'T-shirts, hoodies and hats for the stands.',
+		href: '/builder/spirit-wear',
+		names: 'fan gear apparel school merchandise boosters parents students',
+		text: 'T-Shirts, hoodies, hats and caps in school colors.',
+	},
+	{
+		slug: 'equipment',
+		title: 'Equipment',
+		detail: 'Helmets, decoration, bags and team packages.',
+		href: '/builder/equipment',
+		names: 'bags helmets packages equipment decoration',
+		text: 'Helmet reconditioning, equipment decoration, custom bags and team packages.',
+	},
+]
+
+export const serviceDocuments: readonly SearchDocument[] = [...pages, ...decorations].map(
+	({ slug, ...service }, index) => ({
+		id: `service:${slug}`,
+		kind: 'service',
+		category: 'Service',
+		rank: 2_000 + index,
+		...service,
+	}),
+)

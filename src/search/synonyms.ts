@@ -1,0 +1,210 @@
+// Words of the trade that mean the same, or nearly. Data only; looked up by stem.
+import { stem } from './tokens.ts'
+
+/** Two spellings or names of one thing: each counts as much as the other. */
+const same: readonly (readonly string[])[] = [
+	['tee', 'tshirt'],
+	['hoodie', 'hoody', 'hooded'],
+	['hat', 'cap'],
+	['beanie', 'toque', 'tuque'],
+	['gray', 'grey'],
+	['maroon', 'burgundy'],
+	['color', 'colour'],
+	['quarterzip', '14zip'],
+	['reconditioning', 'recon', 'refurbish', 'refurbished', 'recertify', 'recertification'],
+	['customize', 'customise', 'custom', 'personalized', 'personalize'],
+	['phone', 'telephone'],
+	['email', 'mail'],
+	['youth', 'kids', 'kid', 'children', 'junior', 'boys', 'girls'],
+	['goalkeeper', 'goalie', 'keeper'],
+	['pullover', 'quarterzip'],
+	['fundraising', 'fundraiser', 'fundraise'],
+	['sock', 'stocking'],
+	['uniform', 'kit'],
+	['pinnie', 'penny', 'scrimmage', 'reversible'],
+]
+
+/** What else may be meant; found after the word itself. */
+const near: Readonly<Record<string, readonly string[]>> = {
+	shirt: ['tshirt', 'tee', 'jersey', 'top', 'polo'],
+	tee: ['shirt'],
+	tshirt: ['shirt'],
+	top: ['jersey', 'shirt', 'tshirt', 'hoodie'],
+	jersey: ['shirt', 'top', 'sweater'],
+	sweater: ['jersey', 'sweatshirt', 'hoodie', 'crewneck'],
+	sweatshirt: ['hoodie', 'crewneck', 'fleece'],
+	jumper: ['sweatshirt', 'hoodie', 'crewneck'],
+	crewneck: ['sweatshirt'],
+	hoodie: ['sweatshirt', 'fleece'],
+	jacket: ['hoodie', 'quarterzip', 'fleece'],
+	pullover: ['hoodie', 'quarterzip', 'sweatshirt'],
+	hat: ['snapback', 'beanie', 'trucker'],
+	snapback: ['hat', 'cap'],
+	trucker: ['hat', 'cap'],
+	headwear: ['hat', 'cap', 'beanie'],
+	winter: ['beanie', 'fleece', 'hoodie'],
+	pants: ['bottoms', 'joggers', 'trousers'],
+	bottoms: ['pants', 'shorts', 'joggers'],
+	trousers: ['pants', 'joggers'],
+	sweatpants: ['joggers', 'pants'],
+	joggers: ['pants'],
+	knickers: ['knicker', 'pants'],
+	trunks: ['shorts'],
+	uniform: ['set', 'jersey', 'pants', 'shorts'],
+	outfit: ['uniform', 'set'],
+	strip: ['uniform', 'set', 'jersey'],
+	gear: ['equipment', 'uniform', 'jersey'],
+	apparel: ['shirt', 'tshirt', 'hoodie', 'hat'],
+	clothing: ['apparel', 'shirt', 'hoodie'],
+	merch: ['spirit', 'apparel'],
+	fan: ['spirit', 'student', 'booster'],
+	spirit: ['apparel', 'booster'],
+	gridiron: ['football'],
+	hoops: ['basketball'],
+	bball: ['basketball'],
+	ball: ['baseball', 'basketball', 'football'],
+	softball: ['baseball'],
+	futbol: ['soccer'],
+	lax: ['lacrosse'],
+	puck: ['hockey'],
+	ice: ['hockey'],
+	warmup: ['quarterzip', 'joggers', 'hoodie'],
+	training: ['practice'],
+	practice: ['training'],
+	match: ['game'],
+	game: ['match'],
+	retro: ['throwback', 'heritage'],
+	vintage: ['throwback', 'heritage', 'flannel'],
+	throwback: ['heritage', 'flannel'],
+	stripes: ['stripe', 'pinstripe', 'hoop'],
+	camouflage: ['camo'],
+	blank: ['plain'],
+	plain: ['blank'],
+	coach: ['coaches', 'polo'],
+	dad: ['booster'],
+	mom: ['booster'],
+	parent: ['booster'],
+	toddler: ['youth'],
+	women: ['adult'],
+	men: ['adult'],
+	navy: ['blue'],
+	royal: ['blue'],
+	blue: ['navy', 'royal', 'sky'],
+	green: ['forest', 'kelly'],
+	red: ['cardinal'],
+	crimson: ['cardinal', 'red'],
+	scarlet: ['red'],
+	yellow: ['gold'],
+	golden: ['gold'],
+	silver: ['gray'],
+	violet: ['purple'],
+	turquoise: ['teal'],
+	logo: ['art', 'embroidery', 'printing', 'decoration'],
+	crest: ['logo', 'embroidery'],
+	lettering: ['names', 'numbers', 'twill'],
+	stitching: ['embroidery', 'twill'],
+	stitched: ['embroidery', 'twill'],
+	embroider: ['embroidery'],
+	embroidery: ['decoration'],
+	monogram: ['embroidery'],
+	print: ['printing', 'decoration'],
+	silkscreen: ['screen', 'printing'],
+	decoration: ['embroidery', 'printing'],
+	applique: ['twill'],
+	patch: ['twill', 'embroidery'],
+	sublimation: ['sublimated'],
+	helmet: ['reconditioning'],
+	reconditioning: ['helmet'],
+	refurb: ['reconditioning'],
+	repair: ['reconditioning'],
+	refund: ['return'],
+	return: ['refund', 'exchange'],
+	exchange: ['return'],
+	shipping: ['delivery', 'ship'],
+	delivery: ['shipping', 'ship'],
+	deliver: ['shipping', 'ship'],
+	arrive: ['shipping', 'ship'],
+	turnaround: ['lead', 'ship'],
+	rush: ['ship', 'lead'],
+	tracking: ['shipping', 'order'],
+	contact: ['reach', 'phone', 'email'],
+	call: ['phone', 'reach', 'contact'],
+	phone: ['reach', 'contact'],
+	email: ['reach', 'contact'],
+	hours: ['phone'],
+	address: ['contact'],
+	customer: ['support'],
+	service: ['support'],
+	help: ['support'],
+	faq: ['support', 'questions'],
+	invoice: ['purchase', 'po'],
+	price: ['pricing', 'discount'],
+	cost: ['price', 'pricing'],
+	cheap: ['discount', 'pricing'],
+	bulk: ['team', 'pricing'],
+	wholesale: ['pricing', 'team'],
+	discount: ['pricing', 'price'],
+	coupon: ['discount', 'pricing'],
+	sizing: ['size', 'fit'],
+	size: ['fit', 'measure'],
+	measurements: ['size', 'measure'],
+	store: ['portal'],
+	webstore: ['portal'],
+	shop: ['portal'],
+	portal: ['store'],
+	roster: ['portal', 'players'],
+	policy: ['terms'],
+	legal: ['terms', 'rules'],
+	rules: ['legal'],
+	bags: ['equipment'],
+	jobs: ['about'],
+}
+
+/** Words written apart that are one word here. Whole words, longest first. */
+const phrases: readonly (readonly [pattern: string, word: string])[] = [
+	['tee shirt', 'tshirt'],
+	['t shirt', 'tshirt'],
+	['tee shirts', 'tshirt'],
+	['t shirts', 'tshirt'],
+	['hooded sweatshirt', 'hoodie'],
+	['snap back', 'snapback'],
+	['ball cap', 'cap'],
+	['baseball cap', 'cap'],
+	['baseball hat', 'hat'],
+	['warm up', 'warmup'],
+	['quarter zip', 'quarterzip'],
+	['1 4 zip', 'quarterzip'],
+	['track pants', 'joggers'],
+	['sweat pants', 'joggers'],
+	['purchase order', 'po'],
+	['silk screen', 'silkscreen'],
+]
+
+const byStem = (words: readonly string[], list: Map<string, string[]>) => {
+	for (const word of words) {
+		const others = words.filter((other) => other !== word)
+		list.set(stem(word), [...(list.get(stem(word)) ?? []), ...others])
+	}
+	return list
+}
+const sameByStem = same.reduce((list, words) => byStem(words, list), new Map<string, string[]>())
+const nearByStem = new Map(Object.entries(near).map(([word, others]) => [stem(word), others]))
+
+export const sameAs = (token: string): readonly string[] => sameByStem.get(stem(token)) ?? []
+
+/** Near words of the word and of its equals, without these themselves. */
+export function nearTo(token: string): readonly string[] {
+	const own = [token, ...sameAs(token)]
+	return [...new Set(own.flatMap((word) => nearByStem.get(stem(word)) ?? []))].filter(
+		(word) => !own.includes(word),
+	)
+}
+
+/** Every word that has a meaning here though no document may hold it: not to be taken for a typing error. */
+export const tradeWords: ReadonlySet<string> = new Set([...same.flat(), ...Object.keys(near)])
+export const isTradeWord = (token: string): boolean =>
+	tradeWords.has(token) || sameByStem.has(stem(token)) || nearByStem.has(stem(token))
+
+/** The query's key with known pairs of words as one word. */
+export const joinPhrases = (key: string): string =>
+	phrases.reduce((text, [apart, word]) => ` ${text} `.replaceAll(` ${apart} `, ` ${word} `).trim(), key)
