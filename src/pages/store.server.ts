@@ -25,3 +25,18 @@ export const featuredProducts = (db: Connection, limit: number) =>
 		.orderBy(asc(listings.featuredRank), asc(listings.productId))
 		.limit(limit)
 export type FeaturedProduct = Awaited<ReturnType<typeof featuredProducts>>[number]
+
+/** Products for the sitemap, in a fixed order. */
+export const productAddresses = (db: Connection, { offset, limit }: { offset: number; limit: number }) =>
+	db
+		.select({ id: products.id, updatedAt: products.updatedAt })
+		.from(products)
+		.where(eq(products.active, true))
+		.orderBy(asc(products.id))
+		.limit(limit)
+		.offset(offset)
+
+export async function countProducts(db: Connection): Promise<number> {
+	const [row] = await db.select({ count: count() }).from(products).where(eq(products.active, true))
+	return row?.count ?? 0
+}

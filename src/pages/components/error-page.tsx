@@ -20,21 +20,76 @@ const unexpected: ErrorText = {
 
 export const errorTitle = (status: number): string => (texts[status] ?? unexpected).title
 
+const detours = [
+	{ label: 'Custom jerseys', href: '/builder/jerseys' },
+	{ label: 'Football', href: '/sport/football/products' },
+	{ label: 'Basketball', href: '/sport/basketball/products' },
+	{ label: 'Spirit wear', href: '/builder/spirit-wear' },
+	{ label: 'Helmet reconditioning', href: '/services/helmet-reconditioning' },
+]
+
+/** The status in jersey numbers on turf, what happened, and ways on. Titles itself and asks not to be indexed. */
 export function ErrorPage({ status, message }: { status: number; message?: string | undefined }) {
 	const { title, text } = texts[status] ?? unexpected
 	return (
-		<section className="measure grid min-h-[62vh] place-content-center justify-items-center gap-5 py-20 text-center">
-			<p aria-hidden="true" className="numeral text-[9rem]">
-				{status}
-			</p>
-			<h1 className="display text-title">{title}</h1>
-			<p className="max-w-text text-body">{message ?? text}</p>
-			<div className="mt-2 flex flex-wrap justify-center gap-3">
-				<ButtonLink href="/">Go Home</ButtonLink>
-				<ButtonLink href="/support" variant="outline">
-					Contact support
-				</ButtonLink>
-			</div>
-		</section>
+		<>
+			<title>{`${title} | Fieldhouse`}</title>
+			<meta name="robots" content="noindex" />
+			<section className="turf -mb-20 grid min-h-[64vh] place-content-center">
+				<div className="measure grid justify-items-center gap-5 py-16 text-center">
+					<Jerseys figures={String(status)} />
+					<h1 className="display text-title font-black">{title}</h1>
+					<p className="max-w-text text-lg text-pretty text-on-turf/90">{message ?? text}</p>
+					<div className="mt-2 flex flex-wrap justify-center gap-3">
+						<ButtonLink href="/" variant="action" size="large">
+							Go Home
+						</ButtonLink>
+						<ButtonLink href="/support" variant="turf" size="large">
+							Contact support
+						</ButtonLink>
+					</div>
+					<ul className="mt-5 flex flex-wrap justify-center gap-x-6 border-t-2 border-dashed border-turf-line pt-4">
+						{detours.map(({ label, href }) => (
+							<li key={href}>
+								<a href={href} className="inline-flex min-h-11 items-center underline hover:text-action">
+									{label}
+								</a>
+							</li>
+						))}
+					</ul>
+				</div>
+			</section>
+		</>
 	)
 }
+
+const body = 'M30 14 52 6c6 12 30 12 36 0l22 8 24 32-22 16-8-10v70c-22 6-46 6-68 0V52l-8 10L6 46z'
+const seams = 'M36 52V30M104 52V30M12 50l20-15M128 50l-20-15M40 116c20 5 40 5 60 0'
+
+/** One chalk jersey per figure. */
+const Jerseys = ({ figures }: { figures: string }) => (
+	<div aria-hidden="true" className="flex justify-center">
+		{[...figures].map((figure, index) => (
+			<svg
+				key={index}
+				viewBox="0 0 140 134"
+				className={`h-auto w-[min(11rem,29vw)] ${tilts[index % tilts.length] ?? ''}`}
+			>
+				<path d={body} strokeWidth="3" className="fill-turf-raised stroke-on-turf" strokeLinejoin="round" />
+				<path
+					d={seams}
+					strokeWidth="2"
+					strokeDasharray="5 4"
+					className="fill-none stroke-on-turf/45"
+					strokeLinecap="round"
+				/>
+				<path d="M52 6c6 12 30 12 36 0" strokeWidth="5" className="fill-none stroke-action" />
+				<text x="70" y="98" textAnchor="middle" className="fill-action font-display text-[64px] font-black">
+					{figure}
+				</text>
+			</svg>
+		))}
+	</div>
+)
+
+const tilts = ['-rotate-4 translate-y-1', '-translate-y-2', 'rotate-4 translate-y-1']

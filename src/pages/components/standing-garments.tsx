@@ -6,7 +6,7 @@ type StandingGarmentsProps = {
 	alt?: string
 }
 
-const alone = ['left-1/2 -translate-x-1/2 w-[min(24rem,80%)] bottom-[-18%]']
+const alone = ['left-1/2 -translate-x-1/2 w-[min(24rem,80%)] top-2 lg:top-6']
 const pair = ['left-[2%] w-[54%] bottom-[-14%] -rotate-6', 'right-[2%] w-[62%] bottom-[-20%] rotate-4']
 
 /** Garments on a turf hero, cut off by its lower edge as if they stood behind it. */

@@ -12,7 +12,7 @@ export function MethodRow({ service, picture, isFlipped }: MethodRowProps) {
 	return (
 		<article
 			id={method}
-			className="grid scroll-mt-24 overflow-hidden rounded-card border border-line bg-card md:grid-cols-[1fr_1.5fr]"
+			className={`grid scroll-mt-24 overflow-hidden rounded-card border border-line bg-card ${isFlipped ? 'md:grid-cols-[1.5fr_1fr]' : 'md:grid-cols-[1fr_1.5fr]'}`}
 		>
 			<div className={`stage grid place-items-center p-6 ${isFlipped ? 'md:order-2' : ''}`}>
 				{picture && (

@@ -15,6 +15,7 @@ import { Tabs } from '#ui/tabs.tsx'
 export function PriceTable() {
 	return (
 		<Tabs
+			className="min-w-0"
 			legend="Decoration method"
 			name="method"
 			tabs={decorationMethods.map((method) => ({

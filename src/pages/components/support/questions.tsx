@@ -4,9 +4,9 @@ import type { QuestionGroup } from '../../content/support.ts'
 /** Questions with their answers folded away. An address with an answer's id opens it. */
 export function Questions({ groups }: { groups: readonly QuestionGroup[] }) {
 	return (
-		<div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
+		<div className="gap-x-14 lg:columns-2">
 			{groups.map(({ title, questions }) => (
-				<section key={title}>
+				<section key={title} className="break-inside-avoid pb-10">
 					<h3 className="display border-b-2 border-dashed border-stitch pb-2.5 text-subheading">{title}</h3>
 					{questions.map(({ id, question, answer }) => (
 						<details key={id} className="group/question border-b border-line">

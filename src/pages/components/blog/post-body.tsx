@@ -1,0 +1,91 @@
+import { Table } from '#ui/table.tsx'
+import type { Block, Inline } from '../../content/markdown.ts'
+
+/** The text of a post, block by block: no markup from outside reaches the page. */
+export const PostBody = ({ blocks }: { blocks: readonly Block[] }) => (
+	<div className="grid gap-5 text-lg leading-relaxed text-body">
+		{blocks.map((block, index) => (
+			<BlockView key={index} block={block} />
+		))}
+	</div>
+)
+
+function BlockView({ block }: { block: Block }) {
+	switch (block.kind) {
+		case 'heading':
+			return (
+				<h2 id={block.id} className="display mt-5 scroll-mt-24 text-subheading text-ink">
+					{block.text}
+				</h2>
+			)
+		case 'paragraph':
+			return (
+				<p className="text-pretty">
+					<Run parts={block.content} />
+				</p>
+			)
+		case 'list':
+			return <ListView ordered={block.ordered} items={block.items} />
+		case 'table':
+			return <TableView head={block.head} rows={block.rows} />
+	}
+}
+
+function ListView({ ordered, items }: { ordered: boolean; items: readonly Inline[][] }) {
+	const List = ordered ? 'ol' : 'ul'
+	return (
+		<List
+			className={`grid gap-2.5 pl-6 marker:font-bold marker:text-primary ${ordered ? 'list-decimal' : 'list-disc'}`}
+		>
+			{items.map((parts, index) => (
+				<li key={index} className="pl-1.5 text-pretty">
+					<Run parts={parts} />
+				</li>
+			))}
+		</List>
+	)
+}
+
+const TableView = ({ head, rows }: { head: readonly string[]; rows: readonly string[][] }) => (
+	<Table caption={head.join(', ')} captionHidden className="my-2 text-ink">
+		<thead>
+			<tr>
+				{head.map((cell) => (
+					<th key={cell} scope="col">
+						{cell}
+					</th>
+				))}
+			</tr>
+		</thead>
+		<tbody>
+			{rows.map(([first = '', ...others]) => (
+				<tr key={first}>
+					<th scope="row">{first}</th>
+					{others.map((cell) => (
+						<td key={cell}>{cell}</td>
+					))}
+				</tr>
+			))}
+		</tbody>
+	</Table>
+)
+
+const Run = ({ parts }: { parts: readonly Inline[] }) =>
+	parts.map((part, index) => <Part key={index} part={part} />)
+
+function Part({ part }: { part: Inline }) {
+	switch (part.kind) {
+		case 'strong':
+			return <strong className="text-ink">{part.text}</strong>
+		case 'emphasis':
+			return <em>{part.text}</em>
+		case 'link':
+			return (
+				<a href={part.href} className="font-semibold text-primary underline underline-offset-3">
+					{part.text}
+				</a>
+			)
+		case 'text':
+			return part.text
+	}
+}

@@ -1,0 +1,63 @@
+// The sitemap as pure text: which pages the shop has, and the files that list its products.
+import { sports } from '#kit/sports.ts'
+import { posts } from './content/posts.ts'
+import { escapeXml } from './xml.ts'
+
+/** Products per sitemap file; the protocol allows 50,000 addresses. */
+export const productsPerFile = 10_000
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+export type SitemapEntry = { path: string; changedOn?: string }
+
+/** Every open page that is no product. */
+export const openPages: readonly SitemapEntry[] = [
+	{ path: '/' },
+	...sports.map((sport) => ({ path: `/sport/${sport}/products` })),
+	...['jerseys', 'uniforms', 'spirit-wear', 'equipment'].map((name) => ({ path: `/builder/${name}` })),
+	{ path: '/services/embroidery-printing' },
+	{ path: '/services/helmet-reconditioning' },
+	{ path: '/about' },
+	{ path: '/history' },
+	{ path: '/blog' },
+	...posts.map(({ id, date }) => ({ path: `/blog/${id}`, changedOn: date })),
+	{ path: '/support' },
+	{ path: '/privacy' },
+	{ path: '/terms' },
+]
+
+const lastmod = (day: string | undefined) => (day ? `<lastmod>${day}</lastmod>` : '')
+
+const document = (element: string, body: string) =>
+	`<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="${namespace}">${body}</${element}>\n`
+
+/** Addresses of pages. */
+export const urlSet = (publicUrl: string, entries: readonly SitemapEntry[]): string =>
+	document(
+		'urlset',
+		entries
+			.map(
+				({ path, changedOn }) => `<url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod(changedOn)}</url>`,
+			)
+			.join(''),
+	)
+
+/** Addresses of further sitemap files. */
+export const sitemapIndex = (publicUrl: string, paths: readonly string[]): string =>
+	document(
+		'sitemapindex',
+		paths.map((path) => `<sitemap><loc>${escapeXml(publicUrl + path)}</loc></sitemap>`).join(''),
+	)
+
+/** What crawlers need not look at: people's own pages and endless combinations of filters. */
+export const robots = (publicUrl: string): string =>
+	[
+		'User-agent: *',
+		...['/account', '/auth', '/approvals', '/checkout', '/portal', '/search', '/team/dashboard', '/dev'].map(
+			(path) => `Disallow: ${path}`,
+		),
+		'Disallow: /*?*sort=',
+		'',
+		`Sitemap: ${publicUrl}/sitemap.xml`,
+		'',
+	].join('\n')
