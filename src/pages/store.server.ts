@@ -24,7 +24,6 @@ export const featuredProducts = (db: Connection, limit: number) =>
 		.innerJoin(products, eq(products.id, listings.productId))
 		.orderBy(asc(listings.featuredRank), asc(listings.productId))
 		.limit(limit)
-export type FeaturedProduct = Awaited<ReturnType<typeof featuredProducts>>[number]
 
 /** Products for the sitemap, in a fixed order. */
 export const productAddresses = (db: Connection, { offset, limit }: { offset: number; limit: number }) =>

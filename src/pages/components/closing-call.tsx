@@ -1,10 +1,10 @@
 import { Picture } from '#pictures/components/picture.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
-type ClosingCallProps = { title: string; text: string; pictures?: readonly string[] }
+type ClosingCallProps = { title: string; text: string; pictures: readonly string[] }
 
 /** The last word of a page: ask for a portal, or talk to us. */
-export function ClosingCall({ title, text, pictures = [] }: ClosingCallProps) {
+export function ClosingCall({ title, text, pictures }: ClosingCallProps) {
 	return (
 		<section className="measure pt-18">
 			<div className="turf relative grid overflow-hidden rounded-card md:grid-cols-[1.3fr_1fr]">

@@ -69,12 +69,8 @@ const seams = 'M36 52V30M104 52V30M12 50l20-15M128 50l-20-15M40 116c20 5 40 5 60
 /** One chalk jersey per figure. */
 const Jerseys = ({ figures }: { figures: string }) => (
 	<div aria-hidden="true" className="flex justify-center">
-		{[...figures].map((figure, index) => (
-			<svg
-				key={index}
-				viewBox="0 0 140 134"
-				className={`h-auto w-[min(11rem,29vw)] ${tilts[index % tilts.length] ?? ''}`}
-			>
+		{tilts.map((tilt, index) => (
+			<svg key={tilt} viewBox="0 0 140 134" className={`h-auto w-[min(11rem,29vw)] ${tilt}`}>
 				<path d={body} strokeWidth="3" className="fill-turf-raised stroke-on-turf" strokeLinejoin="round" />
 				<path
 					d={seams}
@@ -85,7 +81,7 @@ const Jerseys = ({ figures }: { figures: string }) => (
 				/>
 				<path d="M52 6c6 12 30 12 36 0" strokeWidth="5" className="fill-none stroke-action" />
 				<text x="70" y="98" textAnchor="middle" className="fill-action font-display text-[64px] font-black">
-					{figure}
+					{figures[index]}
 				</text>
 			</svg>
 		))}

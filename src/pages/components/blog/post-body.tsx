@@ -4,8 +4,8 @@ import type { Block, Inline } from '../../content/markdown.ts'
 /** The text of a post, block by block: no markup from outside reaches the page. */
 export const PostBody = ({ blocks }: { blocks: readonly Block[] }) => (
 	<div className="grid gap-5 text-lg leading-relaxed text-body">
-		{blocks.map((block, index) => (
-			<BlockView key={index} block={block} />
+		{blocks.map((block) => (
+			<BlockView key={JSON.stringify(block)} block={block} />
 		))}
 	</div>
 )
@@ -37,8 +37,8 @@ function ListView({ ordered, items }: { ordered: boolean; items: readonly Inline
 		<List
 			className={`grid gap-2.5 pl-6 marker:font-bold marker:text-primary ${ordered ? 'list-decimal' : 'list-disc'}`}
 		>
-			{items.map((parts, index) => (
-				<li key={index} className="pl-1.5 text-pretty">
+			{items.map((parts) => (
+				<li key={JSON.stringify(parts)} className="pl-1.5 text-pretty">
 					<Run parts={parts} />
 				</li>
 			))}
@@ -71,7 +71,7 @@ const TableView = ({ head, rows }: { head: readonly string[]; rows: readonly str
 )
 
 const Run = ({ parts }: { parts: readonly Inline[] }) =>
-	parts.map((part, index) => <Part key={index} part={part} />)
+	parts.map((part) => <Part key={JSON.stringify(part)} part={part} />)
 
 function Part({ part }: { part: Inline }) {
 	switch (part.kind) {

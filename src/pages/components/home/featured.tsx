@@ -2,9 +2,19 @@ import { Picture } from '#pictures/components/picture.tsx'
 import { sportName } from '#kit/sports.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Price } from '#ui/price.tsx'
-import type { FeaturedProduct } from '../../store.server.ts'
 import { ArrowLink } from '../arrow-link.tsx'
 import { SectionHead } from '../section-head.tsx'
+
+export type FeaturedProduct = {
+	id: string
+	sport: string
+	brand: string
+	model: string
+	priceCents: number
+	inStock: boolean
+	pictureHash: string | null
+	pictureAlt: string | null
+}
 
 /** The shop's own choice across the sports. */
 export function Featured({ products }: { products: readonly FeaturedProduct[] }) {

@@ -45,8 +45,8 @@ export function HelmetDrawing() {
 					<path className="stroke-on-turf" strokeWidth="6" d="M214 262c20 28 56 42 96 38" />
 				</g>
 				<g className="fill-action stroke-turf" strokeWidth="2">
-					{parts.map(({ x, y }, index) => (
-						<g key={index}>
+					{parts.map(({ x, y, label }, index) => (
+						<g key={label}>
 							<circle cx={x} cy={y} r="13" />
 							<text
 								x={x}

@@ -18,7 +18,7 @@ export function ContactForm({ state }: { state: ContactState }) {
 	return (
 		<form method="post" action="/support#contact" noValidate className="grid gap-5">
 			{problems.length > 0 && (
-				// eslint-disable-next-line jsx-a11y/no-autofocus -- after a refused form the reader starts at the list of mistakes
+				// oxlint-disable-next-line jsx-a11y/no-autofocus -- after a mistake the reader starts at the list, without a script too
 				<div tabIndex={-1} autoFocus className="rounded-notice">
 					<ErrorSummary errors={problems} />
 				</div>
