@@ -16,7 +16,7 @@ export function ContactForm({ state }: { state: ContactState }) {
 	const { typed, errors } = state
 	const problems = problemsOf(state)
 	return (
-		<form method="post" action="/support#contact" noValidate className="grid gap-5">
+		<form method="post" action="/support" noValidate className="grid gap-5">
 			{problems.length > 0 && (
 				// oxlint-disable-next-line jsx-a11y/no-autofocus -- after a mistake the reader starts at the list, without a script too
 				<div tabIndex={-1} autoFocus className="rounded-notice">
