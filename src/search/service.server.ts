@@ -49,14 +49,16 @@ async function askedQuestion(db: Connection, query: string): Promise<Question> {
 type Asked = Omit<FindOptions, 'isRelaxed'>
 type Found = Answer & { isRelaxed: boolean }
 
-/** Asks for documents with all words and, when there are none at all, for those with some of them. */
+/** Documents that have every word only by a near name somewhere in their text do not answer the question. */
+const isTelling = ({ best }: Answer): boolean => best !== null && best > 0
+
+/** Asks for documents with all words and, when none of them tells anything, for those with some of the words. */
 async function findOrRelax(db: Connection, question: Question, asked: Asked): Promise<Found> {
-	if (question.terms.length === 0) return { found: [], groups: [], isRelaxed: false }
+	if (question.terms.length === 0) return { best: null, found: [], groups: [], isRelaxed: false }
 	const strict = await findDocuments(db, question, { ...asked, isRelaxed: false })
-	const isEmpty = strict.found.length === 0 && strict.groups.length === 0
-	if (!isEmpty || question.terms.length === 1) return { ...strict, isRelaxed: false }
+	if (isTelling(strict) || question.terms.length === 1) return { ...strict, isRelaxed: false }
 	const relaxed = await findDocuments(db, question, { ...asked, isRelaxed: true })
-	return { ...relaxed, isRelaxed: relaxed.found.length > 0 || relaxed.groups.length > 0 }
+	return { ...relaxed, isRelaxed: relaxed.best !== null }
 }
 
 /** The cards in the order of merit. */

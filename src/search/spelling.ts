@@ -29,7 +29,7 @@ export function editDistance(from: string, to: string): number {
 export const shortestCorrected = 4
 export const allowedEdits = (length: number): number => {
 	if (length < shortestCorrected) return 0
-	return length < 6 ? 1 : 2
+	return length < 7 ? 1 : 2
 }
 
 export type Candidate = { term: string; documents: number }

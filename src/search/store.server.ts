@@ -7,6 +7,7 @@ import type { DocumentKind } from './documents.ts'
 import type { MatchGroup } from './facets.ts'
 import {
 	facetNames,
+	hasFilters,
 	kindOfType,
 	mostShown,
 	priceBands,
@@ -55,7 +56,8 @@ const matches = (question: Question, isRelaxed: boolean): SQL =>
 /** In this order: the model code or the whole title, the title's beginning, all words in the title, then the rest. */
 function scoreOf(question: Question, isRelaxed: boolean): SQL {
 	const { key, code } = question
-	const title = sql`(${has(exactQuery(question, 'A'))} or ${documents.kind} = 'product' and ${has(exactQuery(question, 'AB'))})`
+	const title = sql`${documents.words} @@ case ${documents.kind} when 'product' then ${asQuery(exactQuery(question, 'AB'))}
+		else ${asQuery(exactQuery(question, 'A'))} end`
 	const whole = sql`
 		case when ${documents.code} = ${code} then 4000
 			when ${code.length >= 4} and starts_with(${documents.code}, ${code}) then 2000 else 0 end
@@ -126,6 +128,8 @@ export type FoundDocument = {
 }
 
 export type Answer = {
+	/** Highest score of all that matches, before any choice of facets; null when nothing does. */
+	best: number | null
 	/** Everything that matches, before any choice of facets. */
 	groups: MatchGroup[]
 	/** The best products of a window and the best other pages beside them, in one order of merit. */
@@ -141,6 +145,10 @@ export type FindOptions = {
 	otherWindow: Window
 }
 
+/** Where a page begins; one past the end is the last one. */
+const lastPageAtMost = (from: number, total: SQL): SQL =>
+	sql`least(${from}::bigint, greatest(0, (${total} - 1) / ${mostShown} * ${mostShown}))`
+
 /** One statement. Products in stock come first among equals, then the shop's own order. */
 export async function findDocuments(
 	db: Connection,
@@ -149,10 +157,11 @@ export async function findDocuments(
 ): Promise<Answer> {
 	const { filters, isRelaxed, withGroups, productWindow, otherWindow } = options
 	const order = sql`score desc, in_stock desc, rank, title_key, id`
-	// A page past the end is the last one.
+	// Without a choice every hit is chosen; a copy of all of them would cost as much again.
+	const chosen = hasFilters(filters) ? sql`chosen` : sql`hits`
 	const best = (isProduct: SQL, { from, count }: Window) => sql`
-		(select * from chosen where ${isProduct} order by ${order} limit ${count} offset least(
-			${from}::bigint, greatest(0, (select count(*) - 1 from chosen where ${isProduct}) / ${mostShown} * ${mostShown})))`
+		(select * from ${chosen} where ${isProduct} order by ${order} limit ${count}
+			offset ${from === 0 ? sql`0` : lastPageAtMost(from, sql`(select count(*) from ${chosen} where ${isProduct})`)})`
 	const groups = sql`
 		select kind, sport, category, brand, ${bandOf} as band, count(*) as count
 		from hits as search_documents group by 1, 2, 3, 4, 5`
@@ -172,8 +181,9 @@ export async function findDocuments(
 			order by best.score desc, best.in_stock desc, best.rank, best.title_key, id
 		)
 		select ${withGroups ? sql`coalesce((select json_agg(g) from (${groups}) as g), '[]')` : sql`'[]'::json`} as groups,
+			${hasFilters(filters) ? sql`(select max(score) from hits)` : sql`(select max(score) from found)`} as best,
 			coalesce((select json_agg(found) from found), '[]') as found`)
-	return rows[0] ?? { groups: [], found: [] }
+	return rows[0] ?? { best: null, groups: [], found: [] }
 }
 
 /** What a product card shows, beside what the index knows. */

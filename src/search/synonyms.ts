@@ -171,6 +171,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
 	['ball cap', 'cap'],
 	['baseball cap', 'cap'],
 	['baseball hat', 'hat'],
+	['crew neck', 'crewneck'],
 	['warm up', 'warmup'],
 	['quarter zip', 'quarterzip'],
 	['1 4 zip', 'quarterzip'],

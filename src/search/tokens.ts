@@ -9,7 +9,7 @@ const stopWords = new Set(
 	(
 		'a an and are as at be by can could did do does for from get has have how i if in into is it its me my ' +
 		'of on or our so that the their them there these they this to us was we what when where which who will ' +
-		'with would you your need want looking show please some any much many about'
+		'with would you your need want looking show please some any much many about cheap cheapest affordable best good great nice buy'
 	).split(' '),
 )
 export const isStopWord = (token: string): boolean => stopWords.has(token)

@@ -10,6 +10,8 @@ type SearchHeaderProps = {
 	shown: string
 	/** The sport that the query names. */
 	sport: Sport | undefined
+	/** Nothing was found. */
+	isEmpty: boolean
 }
 
 function SearchForm({ query }: Pick<SearchHeaderProps, 'query'>) {
@@ -35,7 +37,7 @@ function SearchForm({ query }: Pick<SearchHeaderProps, 'query'>) {
 	)
 }
 
-export function SearchHeader({ query, shown, sport }: SearchHeaderProps) {
+export function SearchHeader({ query, shown, sport, isEmpty }: SearchHeaderProps) {
 	return (
 		<header className="turf">
 			<div className="measure pt-5 pb-7 [&_nav_a:hover]:text-on-turf [&_nav_ol]:text-on-turf-muted [&_nav_span]:text-on-turf">
@@ -43,7 +45,8 @@ export function SearchHeader({ query, shown, sport }: SearchHeaderProps) {
 				<h1 className="display mt-3 mb-4 text-heading wrap-anywhere">
 					{shown ? (
 						<>
-							<span className="text-on-turf-muted">Results for</span> “{shown}”
+							<span className="text-on-turf-muted">{isEmpty ? 'No results for' : 'Results for'}</span> “
+							{shown}”
 						</>
 					) : (
 						'What are you looking for?'

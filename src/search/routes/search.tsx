@@ -39,6 +39,7 @@ export default function Search({ loaderData: results }: Route.ComponentProps) {
 				query={view.query}
 				shown={corrected ?? view.query}
 				sport={sportOf(corrected ?? view.query)}
+				isEmpty={isEmpty}
 			/>
 			{view.query === '' && <SearchStart />}
 			{view.query !== '' && isEmpty && <NothingFound query={view.query} hints={results.hints} />}
@@ -51,6 +52,7 @@ function Results({ results }: { results: SearchResults }) {
 	const { view, facets, cards, found, productTotal, otherTotal, corrected, isRelaxed } = results
 	const pages = found.filter(({ kind }) => kind !== 'product')
 	const pagesFirst = found[0] !== undefined && found[0].kind !== 'product'
+	const hasFacets = facets.length > 0
 	const rows = <PageRows pages={pages} total={otherTotal} view={view} hasTitle={productTotal > 0} />
 	return (
 		<list-page
@@ -58,8 +60,8 @@ function Results({ results }: { results: SearchResults }) {
 			data-address={searchHref(view)}
 			data-summary={resultSummary(productTotal, otherTotal)}
 		>
-			<div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-9">
-				<ResultFilters view={view} facets={facets} total={productTotal + otherTotal} />
+			<div className={hasFacets ? 'lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-9' : 'max-w-4xl'}>
+				{hasFacets && <ResultFilters view={view} facets={facets} total={productTotal + otherTotal} />}
 				<div className="min-w-0">
 					<ResultNotice query={view.query} {...{ corrected, isRelaxed }} />
 					<div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-4">
@@ -72,7 +74,7 @@ function Results({ results }: { results: SearchResults }) {
 							{resultSummary(productTotal, otherTotal)}
 						</h2>
 						<span data-part="filter-button" className="max-sm:w-full">
-							<FilterButton view={view} />
+							{hasFacets && <FilterButton view={view} />}
 						</span>
 					</div>
 					<Part name="active">

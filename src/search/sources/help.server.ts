@@ -27,7 +27,7 @@ const otherNames: Record<string, string> = {
 	shipping: 'delivery ship arrive days transit',
 	'custom-lead-time': 'how long turnaround production lead time weeks delivery rush',
 	returns: 'refund exchange send back money',
-	'wrong-size': 'sizing chart exchange fit kit measure',
+	'wrong-size': 'sizing size chart guide exchange fit kit measure',
 	helmets: 'recon recertify price turnaround',
 	'reach-us': 'contact phone number call email hours customer service support person',
 	privacy: 'children minors data safe',
@@ -93,7 +93,7 @@ const pages: readonly Help[] = [
 		detail: 'Numbers, rosters, seasons: what a coach should know before ordering.',
 		href: '/blog',
 		category: 'Page',
-		names: 'articles news posts guides tips',
+		names: 'articles news posts tips',
 		text: '',
 	},
 	{

@@ -50,7 +50,7 @@ export function productDocument(product: ProductRow): SearchDocument {
 			agesOf(product.sizes),
 			attributes.customizable ? 'custom team' : 'plain blank stock',
 		].join(' '),
-		traits: colorways.map(({ name, families }) => `${name} ${families.join(' ')}`).join(' '),
+		traits: [...colorways.flatMap(({ name, families }) => [name, ...families]), ...product.sizes].join(' '),
 		text: [product.description, ...product.safetyCerts].join(' '),
 	}
 }

@@ -82,7 +82,7 @@ const pages: readonly Service[] = [
 		title: 'Equipment',
 		detail: 'Helmets, decoration, bags and team packages.',
 		href: '/builder/equipment',
-		names: 'bags helmets packages equipment decoration',
+		names: 'bags duffels backpacks helmets packages equipment decoration',
 		text: 'Helmet reconditioning, equipment decoration, custom bags and team packages.',
 	},
 ]
