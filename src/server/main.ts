@@ -6,6 +6,7 @@ import type { ServerBuild } from 'react-router'
 import { listDemoAccounts } from '#accounts/seeds.server.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import { followVersion } from '#database/versions.server.ts'
+import { housePictures } from '#pages/pictures.server.ts'
 import { createRenderPool } from '#pictures/render-pool.server.ts'
 import { pictureByHash } from '#pictures/store.server.ts'
 import { createStudio, type PictureStudio } from '#pictures/studio.server.ts'
@@ -103,6 +104,10 @@ export async function start(options: StartOptions): Promise<Running> {
 	const server = createHttpServer()
 	server.on('request', createListener({ ...options, app, log, metrics, pages, isStopping: () => isStopping }))
 	const port = await listen(server, config)
+	// The house pages need their pictures known; a visitor who is faster waits for the same work.
+	housePictures(database.db).catch((failure: unknown) =>
+		log.error({ err: failure }, 'house pictures not registered'),
+	)
 	let stopped: Promise<void> | null = null
 	const stop = () =>
 		(stopped ??= (async () => {
