@@ -5,10 +5,10 @@ export const baseballBottoms = inSport('baseball', [
 	{
 		sku: 'DR-2010',
 		brand: 'Diamond Row',
-		model: 'Doubleheader Pinstripe Pants',
+		model: 'Doubleheader Braided Pants',
 		description: [
 			'14 oz polyester double-knit with double knees, two back pockets with button, and 2 in belt tunnel.',
-			'Woven pinstripe matches the Doubleheader jersey.',
+			'A one-inch braid runs down the side and matches the Doubleheader jersey.',
 		],
 		baseCents: 5_900,
 		customizable: true,
@@ -17,7 +17,10 @@ export const baseballBottoms = inSport('baseball', [
 		sizeRun: 'youth-adult',
 		leadTimeDays: 13,
 		colorways: ['white/navy', 'cream/maroon', 'white/royal', 'gray/black'],
-		trim: { pattern: { id: 'pinstripe', color: 'secondary', opacity: 0.9 }, zones: { side: 'primary' } },
+		trim: {
+			zones: { body: 'primary', waistband: 'primary', side: 'secondary', belt: 'secondary' },
+			styles: { side: 'braid' },
+		},
 		stock: { level: 'normal' },
 	},
 	{
@@ -35,7 +38,10 @@ export const baseballBottoms = inSport('baseball', [
 		sizeRun: 'youth-adult',
 		leadTimeDays: 12,
 		colorways: ['gray/navy', 'gray/red', 'white/forest', 'white/black', 'silver/purple'],
-		trim: { zones: { piping: 'secondary', side: 'primary', waistband: 'primary' } },
+		trim: {
+			zones: { body: 'primary', waistband: 'primary', piping: 'secondary', belt: 'black' },
+			styles: { side: 'piping' },
+		},
 		stock: { level: 'deep', soldOutSizes: ['YS'] },
 	},
 	{
@@ -53,7 +59,10 @@ export const baseballBottoms = inSport('baseball', [
 		sizeRun: 'youth-adult',
 		leadTimeDays: 2,
 		colorways: ['white/white', 'gray/gray', 'black/black'],
-		trim: { zones: { piping: 'primary', side: 'primary', stripe1: 'primary', waistband: 'primary' } },
+		trim: {
+			zones: { body: 'primary', waistband: 'primary', belt: 'primary' },
+			styles: { side: 'plain', length: 'knicker' },
+		},
 		stock: { level: 'deep' },
 	},
 	{

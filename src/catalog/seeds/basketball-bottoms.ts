@@ -17,7 +17,10 @@ export const basketballBottoms = inSport('basketball', [
 		sizeRun: 'youth-adult',
 		leadTimeDays: 14,
 		colorways: ['white/cardinal', 'royal/white', 'black/gold', 'maroon/white', 'navy/sky'],
-		trim: { zones: { side: 'secondary', waistband: 'primary' } },
+		trim: {
+			zones: { side: 'secondary', waistband: 'primary', hem: 'primary', piping: 'primary' },
+			styles: { panel: 'wedge' },
+		},
 		stock: { level: 'deep' },
 	},
 	{
@@ -35,7 +38,10 @@ export const basketballBottoms = inSport('basketball', [
 		sizeRun: 'adult',
 		leadTimeDays: 16,
 		colorways: ['black/red', 'teal/navy', 'forest/vegas', 'purple/gold'],
-		trim: { zones: { side: 'primary', waistband: 'secondary', stripe1: 'secondary', piping: 'secondary' } },
+		trim: {
+			zones: { side: 'secondary', waistband: 'secondary', hem: 'primary', piping: 'secondary' },
+			styles: { panel: 'wave' },
+		},
 		stock: { level: 'normal', soldOutColorways: ['forest-vegas'] },
 	},
 	{
@@ -53,7 +59,10 @@ export const basketballBottoms = inSport('basketball', [
 		sizeRun: 'youth-adult',
 		leadTimeDays: 3,
 		colorways: ['charcoal/charcoal', 'black/black', 'navy/navy', 'red/red'],
-		trim: { zones: { side: 'primary', waistband: 'primary' } },
+		trim: {
+			zones: { side: 'primary', waistband: 'primary', hem: 'primary', piping: 'primary' },
+			styles: { panel: 'none' },
+		},
 		stock: { level: 'deep' },
 	},
 	{
@@ -72,8 +81,8 @@ export const basketballBottoms = inSport('basketball', [
 		leadTimeDays: 19,
 		colorways: ['white/navy', 'white/forest', 'white/purple', 'white/red'],
 		trim: {
-			zones: { side: 'primary', collar: 'secondary', cuff: 'primary', piping: 'secondary' },
-			pattern: { id: 'chevron', color: 'secondary', opacity: 1 },
+			zones: { side: 'secondary', collar: 'secondary', collarStripe: 'white', piping: 'secondary' },
+			pattern: { id: 'fade', color: 'secondary', opacity: 0.9 },
 		},
 		lettering: { team: 'LINCOLN', number: '30', font: 'squada-one', shape: 'straight' },
 		stock: { level: 'normal' },
@@ -94,7 +103,10 @@ export const basketballBottoms = inSport('basketball', [
 		sizeRun: 'youth-adult',
 		leadTimeDays: 10,
 		colorways: ['teal/white', 'orange/black', 'gold/navy', 'cardinal/white'],
-		trim: { zones: { yoke: 'secondary', side: 'primary', collar: 'primary', cuff: 'primary' } },
+		trim: {
+			zones: { side: 'secondary', collar: 'primary', collarStripe: 'secondary', piping: 'primary' },
+			styles: { cut: 'racer' },
+		},
 		lettering: { team: 'PARKS', number: '4', font: 'bebas-neue', shape: 'bridge' },
 		stock: { level: 'none' },
 	},

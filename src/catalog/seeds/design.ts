@@ -1,6 +1,6 @@
 // The saved design that a product picture is drawn from: its cut, its colors and a sample team.
 import { teamColor, type TeamColorId } from '#garments/colors.ts'
-import { DesignConfig, type LetteringStyle } from '#garments/schemas.ts'
+import { DesignConfig } from '#garments/schemas.ts'
 import { resolveColor, type SeedColorway } from './colorways.ts'
 import type { SeedLettering, SeedProduct } from './seed-product.ts'
 
@@ -24,27 +24,36 @@ function readableOn(cloth: TeamColorId, wished: TeamColorId): TeamColorId {
 	return contrast('white', cloth) >= contrast('black', cloth) ? 'white' : 'black'
 }
 
-function letteringStyle(lettering: SeedLettering, colorway: SeedColorway, font: string): LetteringStyle {
-	const cloth = colorway.zoneColors.body ?? colorway.primary
+/** White on dark cloth and the second color on light cloth, unless the product asks for something else. */
+function fillFor(lettering: SeedLettering, colorway: SeedColorway, cloth: TeamColorId): TeamColorId {
 	const second = colorway.secondary === cloth ? colorway.primary : colorway.secondary
-	const fill = readableOn(
-		cloth,
-		resolveColor(lettering.fill ?? (second === 'black' ? 'white' : second), colorway),
-	)
-	const border = lettering.border ? resolveColor(lettering.border, colorway) : borderFor(fill, cloth, second)
-	return {
-		font,
-		fill: teamColor(fill).hex,
-		borders: border === fill ? [] : [{ color: teamColor(border).hex, widthIn: 0.2 }],
-		shape: lettering.shape,
-		tracking: 0,
-	}
+	if (lettering.fill) return readableOn(cloth, resolveColor(lettering.fill, colorway))
+	return contrast('white', cloth) >= 4.5 ? 'white' : readableOn(cloth, second)
 }
 
-/** An outline in the color that the fill has left over, so that fill and cloth stay apart. */
-function borderFor(fill: TeamColorId, cloth: TeamColorId, second: TeamColorId): TeamColorId {
-	if (fill !== second && contrast(fill, second) >= 1.6) return second
-	return contrast(fill, 'white') >= contrast(fill, 'black') && cloth !== 'white' ? 'white' : 'black'
+/** The second color as outline, else white or black where they stand out; none where nothing would show. */
+function borderFor(fill: TeamColorId, cloth: TeamColorId, second: TeamColorId): TeamColorId | undefined {
+	if (contrast(second, fill) >= 1.4) return second
+	const neutrals = ['white', 'black'] as const
+	return neutrals.find((color) => contrast(color, cloth) >= 1.6 && contrast(color, fill) >= 3)
+}
+
+/** Inches. Names are small and take a finer outline than numbers. */
+const borderWidths = { team: 0.12, number: 0.2 } as const
+
+function letteringStyle(lettering: SeedLettering, colorway: SeedColorway, slot: 'team' | 'number') {
+	const cloth = colorway.zoneColors.body ?? colorway.primary
+	const second = colorway.secondary === cloth ? colorway.primary : colorway.secondary
+	const fill = fillFor(lettering, colorway, cloth)
+	const wished = lettering.border && resolveColor(lettering.border, colorway)
+	const border = wished && contrast(wished, fill) >= 1.4 ? wished : borderFor(fill, cloth, second)
+	return {
+		font: slot === 'team' ? lettering.font : (lettering.numberFont ?? lettering.font),
+		fill: teamColor(fill).hex,
+		borders: border ? [{ color: teamColor(border).hex, widthIn: borderWidths[slot] }] : [],
+		shape: slot === 'team' ? lettering.shape : 'straight',
+		tracking: 0,
+	}
 }
 
 /** The design to draw for one colorway. Blanks and embroidered goods carry no lettering. */
@@ -68,11 +77,8 @@ export function seedDesign(
 			teamName: lettering.team,
 			playerNumber: lettering.number ?? '',
 			lettering: {
-				team: letteringStyle(lettering, colorway, lettering.font),
-				number: {
-					...letteringStyle(lettering, colorway, lettering.numberFont ?? lettering.font),
-					shape: 'straight',
-				},
+				team: letteringStyle(lettering, colorway, 'team'),
+				number: letteringStyle(lettering, colorway, 'number'),
 			},
 		}),
 	})

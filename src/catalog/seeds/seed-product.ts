@@ -40,16 +40,23 @@ export const seedZones = [
 	'side',
 	'yoke',
 	'collar',
+	'collarStripe',
 	'cuff',
 	'stripe1',
 	'stripe2',
+	'stripe',
 	'piping',
+	'buttons',
+	'hood',
+	'lining',
 	'waistband',
-	'leg',
-	'crown',
-	'panel',
+	'hem',
+	'belt',
+	'front',
 	'brim',
+	'underbrim',
 	'button',
+	'strap',
 ] as const
 export type SeedZone = (typeof seedZones)[number]
 
@@ -61,7 +68,7 @@ export const seedPatterns = [
 	'sash',
 	'halves',
 	'argyle',
-	'camo',
+	'digital-camo',
 	'side-fade',
 ] as const
 export type SeedPattern = (typeof seedPatterns)[number]

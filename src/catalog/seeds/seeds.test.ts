@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { teamColors } from '#garments/colors.ts'
+import { templateById } from '#garments/templates/index.ts'
 import { hasYouthSizes, sizesOf } from '../size-runs.ts'
 import { colorwaysOf } from './colorways.ts'
 import { contrast, seedDesign } from './design.ts'
@@ -180,3 +181,19 @@ test.each([
 	const product = seedProducts.find((seed) => seed.sku === sku)
 	expect(product && kindOf(product)).toBe(kind)
 })
+
+test.each(seedProducts.map((product) => [product.sku, product] as const))(
+	'%s names only zones, styles and patterns that its garment has',
+	(_, { templateId, trim }) => {
+		const template = templateById(templateId)
+		expect(template?.zones.map((zone) => zone.id)).toEqual(
+			expect.arrayContaining(Object.keys(trim.zones ?? {})),
+		)
+		const options = template?.styles.flatMap((style) =>
+			style.options.map((option) => `${style.id}=${option.id}`),
+		)
+		const wished = Object.entries(trim.styles ?? {}).map(([style, option]) => `${style}=${option}`)
+		expect(options).toEqual(expect.arrayContaining(wished))
+		if (trim.pattern) expect(template?.patterns).toContain(trim.pattern.id)
+	},
+)

@@ -35,7 +35,7 @@ export const soccerBottoms = inSport('soccer', [
 		sizeRun: 'youth-adult',
 		leadTimeDays: 2,
 		colorways: ['black/black', 'white/white', 'royal/royal'],
-		trim: { zones: { side: 'primary', waistband: 'primary', stripe1: 'primary' } },
+		trim: { zones: { side: 'primary', waistband: 'primary' }, styles: { panel: 'none' } },
 		stock: { level: 'normal', soldOutSizes: ['M', '4XL'] },
 	},
 	{

@@ -166,9 +166,9 @@ export const soccerJerseys = inSport('soccer', [
 	{
 		sku: 'PM-T040',
 		brand: 'Pitchmark',
-		model: 'Argyle Away Jersey',
+		model: 'Twilight Away Jersey',
 		description: [
-			'An away jersey with tone-on-tone argyle, sublimated on 140 gsm interlock. Quiet up close, sharp from the stands.',
+			'An away jersey with a hem-to-chest fade, sublimated on 140 gsm interlock. Quiet up close, sharp from the stands.',
 			'Last season’s run: blanks are gone until the next dye lot.',
 		],
 		baseCents: 5_200,
@@ -177,8 +177,8 @@ export const soccerJerseys = inSport('soccer', [
 		templateId: 'soccer-jersey',
 		sizeRun: 'adult-short',
 		leadTimeDays: 15,
-		colorways: ['purple/white', 'teal/navy', 'cream/forest'],
-		trim: { pattern: { id: 'argyle', color: 'secondary', opacity: 0.55 }, zones: { collar: 'secondary' } },
+		colorways: ['purple/sky', 'teal/navy', 'cream/forest'],
+		trim: { pattern: { id: 'fade', color: 'secondary', opacity: 0.85 }, zones: { collar: 'secondary' } },
 		lettering: { team: 'FC HARBOR', number: '8', font: 'graduate', shape: 'straight' },
 		stock: { level: 'none' },
 	},
