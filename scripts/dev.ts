@@ -1,6 +1,6 @@
 // npm run dev: the same server, loaded through Vite, so that a saved file shows at once.
 import { createServer as createViteServer } from 'vite'
-import type { ServerBuild } from 'react-router'
+import { createRequestHandler, type ServerBuild } from 'react-router'
 import type * as Main from '#server/main.ts'
 import type * as Seeds from '#database/seeds/demo.server.ts'
 import { readConfig } from '#server/config.ts'
@@ -14,7 +14,11 @@ const { seedDemo } = (await vite.ssrLoadModule('/src/database/seeds/demo.server.
 const running = await start({
 	config,
 	image: null,
-	loadBuild: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+	// Read anew at each request, so that a saved file shows.
+	handle: async (request, context) => {
+		const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+		return createRequestHandler(build, 'development')(request, context)
+	},
 	elementsScript: '/src/elements/main.ts',
 	staticFiles: (request, response, next) => vite.middlewares(request, response, next),
 	prepare: async (database) => {

@@ -68,7 +68,10 @@ function lintHouse(): string {
 		writeFileSync(join(house, file), text)
 	}
 	try {
-		execFileSync(join('node_modules', '.bin', 'oxlint'), ['--format=json', 'src'], { cwd: house, encoding: 'utf8' })
+		execFileSync(join('node_modules', '.bin', 'oxlint'), ['--format=json', 'src'], {
+			cwd: house,
+			encoding: 'utf8',
+		})
 		return '{"diagnostics":[]}'
 	} catch (failure) {
 		return (failure as { stdout: string }).stdout

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import type { Logger } from 'pino'
 import type { Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -17,14 +17,16 @@ import { loggablePath } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { contentSecurityPolicy, createNonce, mayMutate } from './security.ts'
 
+export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
+
 export type AppParts = {
 	config: Config
 	database: Database
 	log: Logger
 	metrics: Metrics
 	studio: PictureStudio
-	/** The router's build; read anew at each request in development. */
-	loadBuild: () => Promise<ServerBuild>
+	/** The router: loaders, actions and pages. */
+	handle: PageHandler
 	elementsScript: string
 	/** Told by the server when it has begun to stop. */
 	isStopping: () => boolean
@@ -59,8 +61,7 @@ async function renderPage(
 		elementsScript: parts.elementsScript,
 		clientAddress: facts.clientAddress,
 	})
-	const handle = createRequestHandler(await parts.loadBuild(), isDevelopment ? 'development' : 'production')
-	const response = await handle(request, context)
+	const response = await parts.handle(request, context)
 	if (response.status === 404)
 		facts.log.info({ path: loggablePath(new URL(request.url).pathname) }, 'page not found')
 	const isShared = (response.headers.get('cache-control') ?? '').includes('s-maxage')

@@ -6,9 +6,14 @@ const brotli = promisify(brotliCompress)
 
 const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
 
+const refused = /^q=0(?:\.0{0,3})?$/
+
+/** RFC 9110 §12.5.3, for the one coding that we offer; `*` is not taken as a wish for it. */
 export const acceptsBrotli = (header: string | string[] | undefined | null): boolean =>
-	/(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0+)?\s*(?:,|$)))?[^,]*/.test(String(header ?? '')) &&
-	!/(?:^|,)\s*br\s*;\s*q=0(?:\.0+)?\s*(?:,|$)/.test(String(header ?? ''))
+	String(header ?? '')
+		.split(',')
+		.map((part) => part.split(';').map((piece) => piece.trim().toLowerCase()))
+		.some(([coding, weight = '']) => coding === 'br' && !refused.test(weight))
 
 /** For a page that many will get: better packed. */
 export const compressPage = (body: Buffer): Promise<Buffer> => brotli(body, quality(6))

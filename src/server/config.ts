@@ -98,6 +98,9 @@ function allowedHosts(host: string, publicUrl: string | undefined): string[] {
 	return loopback.includes(host) ? loopback : []
 }
 
+/** Settings whose value may hold a secret and is not repeated on a screen. */
+const secrets = ['DATABASE_URL', 'METRICS_TOKEN']
+
 /** @throws WrongSetting naming the first setting that cannot be used, and why. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
 	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -105,7 +108,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	if (!parsed.success) {
 		const [issue] = parsed.error.issues
 		const name = String(issue?.path[0] ?? 'The environment')
-		throw new WrongSetting(`${name} ${issue?.message ?? 'is not usable'} (it is "${given[name] ?? ''}").`)
+		const shown = secrets.includes(name) ? '' : ` (it is "${given[name] ?? ''}")`
+		throw new WrongSetting(`${name} ${issue?.message ?? 'is not usable'}${shown}.`)
 	}
 	const env = parsed.data
 	const port = env.PORT

@@ -2,7 +2,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { ServerBuild } from 'react-router'
 import { listDemoAccounts } from '#accounts/seeds.server.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import { followVersion } from '#database/versions.server.ts'
@@ -10,7 +9,7 @@ import { housePictures } from '#pages/pictures.server.ts'
 import { createRenderPool } from '#pictures/render-pool.server.ts'
 import { pictureByHash } from '#pictures/store.server.ts'
 import { createStudio, type PictureStudio } from '#pictures/studio.server.ts'
-import { createApp } from './app.ts'
+import { createApp, type PageHandler } from './app.ts'
 import type { Config } from './config.ts'
 import { createListener, type StaticFiles } from './listener.ts'
 import { createLogger } from './log.ts'
@@ -21,7 +20,7 @@ export type StartOptions = {
 	config: Config
 	/** Archive that a new embedded database starts from. */
 	image: string | null
-	loadBuild: () => Promise<ServerBuild>
+	handle: PageHandler
 	elementsScript: string
 	/** Built assets and public files; null in development, where Vite serves them. */
 	staticFiles: StaticFiles | null

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler } from 'react-router'
 import sirv from 'sirv'
 import { seedDemo } from '#database/seeds/demo.server.ts'
 import { packageRoot } from '#kit/root.server.ts'
@@ -42,7 +43,7 @@ export async function startBuilt(config: Config, image: string | null): Promise<
 	return start({
 		config,
 		image,
-		loadBuild: () => Promise.resolve(build),
+		handle: createRequestHandler(build, 'production'),
 		elementsScript: elementsScript(),
 		staticFiles,
 		prepare: async (database) => {

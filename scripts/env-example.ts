@@ -1,0 +1,18 @@
+// Writes .env.example from the settings schema, so that the two cannot differ.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { Environment } from '#server/config.ts'
+
+/** The text of .env.example: every setting with its meaning, all commented out. */
+export function envExample(): string {
+	const defaults: Record<string, unknown> = Environment.parse({})
+	const settings = Object.entries(Environment.shape).map(([name, schema]) => {
+		const value = defaults[name] ?? ''
+		return `# ${schema.description ?? ''}\n# ${name}=${String(value)}\n`
+	})
+	return `# Settings of Fieldhouse. Copy this file to .env and change what you need; every line is optional.\n\n${settings.join('\n')}`
+}
+
+if (import.meta.main) {
+	writeFileSync('.env.example', envExample())
+	console.log(readFileSync('.env.example', 'utf8'))
+}
