@@ -24,6 +24,10 @@ function readableOn(cloth: TeamColorId, wished: TeamColorId): TeamColorId {
 	return contrast('white', cloth) >= contrast('black', cloth) ? 'white' : 'black'
 }
 
+/** The color that lettering lies on: a hat's front panels, else the body. */
+export const clothOf = ({ zoneColors, primary }: Pick<SeedColorway, 'zoneColors' | 'primary'>): TeamColorId =>
+	zoneColors.front ?? zoneColors.body ?? primary
+
 /** White on dark cloth and the second color on light cloth, unless the product asks for something else. */
 function fillFor(lettering: SeedLettering, colorway: SeedColorway, cloth: TeamColorId): TeamColorId {
 	const second = colorway.secondary === cloth ? colorway.primary : colorway.secondary
@@ -35,14 +39,14 @@ function fillFor(lettering: SeedLettering, colorway: SeedColorway, cloth: TeamCo
 function borderFor(fill: TeamColorId, cloth: TeamColorId, second: TeamColorId): TeamColorId | undefined {
 	if (contrast(second, fill) >= 1.4) return second
 	const neutrals = ['white', 'black'] as const
-	return neutrals.find((color) => contrast(color, cloth) >= 1.6 && contrast(color, fill) >= 3)
+	return neutrals.find((color) => contrast(color, cloth) >= 1.6 && contrast(color, fill) >= 4)
 }
 
 /** Inches. Names are small and take a finer outline than numbers. */
 const borderWidths = { team: 0.12, number: 0.2 } as const
 
 function letteringStyle(lettering: SeedLettering, colorway: SeedColorway, slot: 'team' | 'number') {
-	const cloth = colorway.zoneColors.body ?? colorway.primary
+	const cloth = clothOf(colorway)
 	const second = colorway.secondary === cloth ? colorway.primary : colorway.secondary
 	const fill = fillFor(lettering, colorway, cloth)
 	const wished = lettering.border && resolveColor(lettering.border, colorway)

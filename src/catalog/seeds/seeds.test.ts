@@ -3,7 +3,7 @@ import { teamColors } from '#garments/colors.ts'
 import { templateById } from '#garments/templates/index.ts'
 import { hasYouthSizes, sizesOf } from '../size-runs.ts'
 import { colorwaysOf } from './colorways.ts'
-import { contrast, seedDesign } from './design.ts'
+import { clothOf, contrast, seedDesign } from './design.ts'
 import { seedProducts } from './index.ts'
 import { kindOf } from './kind.ts'
 import { seedCerts, seedSports, seedTemplateIds } from './seed-product.ts'
@@ -153,7 +153,7 @@ test('blanks carry no lettering', () => {
 test('sample lettering is readable and its numbers are legal', () => {
 	for (const { product, colorway } of colorwayRows) {
 		const { number, team } = seedDesign(product, colorway).lettering ?? {}
-		const cloth = colorway.zoneColors.body ?? colorway.primary
+		const cloth = clothOf(colorway)
 		const fill = teamColors.find((color) => color.hex === team?.fill)
 		if (fill) expect(contrast(fill.id, cloth), `${product.sku} ${colorway.id}`).toBeGreaterThanOrEqual(3)
 		if (product.sport === 'basketball' && number)
@@ -197,3 +197,9 @@ test.each(seedProducts.map((product) => [product.sku, product] as const))(
 		if (trim.pattern) expect(template?.patterns).toContain(trim.pattern.id)
 	},
 )
+
+test('lettering is measured against the front panels of a two-tone hat', () => {
+	expect(clothOf({ primary: 'navy', zoneColors: { front: 'white', body: 'navy' } })).toBe('white')
+	expect(clothOf({ primary: 'navy', zoneColors: { body: 'gold' } })).toBe('gold')
+	expect(clothOf({ primary: 'navy', zoneColors: {} })).toBe('navy')
+})
