@@ -1,0 +1,84 @@
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { maxQuantity, type Choice } from '../../product-rules/choice.ts'
+import type { ProductView } from '../../product-rules/view.ts'
+import { TextSlot } from './slot.tsx'
+
+type AddToCartProps = { choice: Choice; view: ProductView }
+
+/** Quantity, the button and when it arrives. The button starts disabled: the script that fills the cart enables it. */
+export function AddToCart({ choice, view }: AddToCartProps) {
+	return (
+		<div className="grid gap-3">
+			<div className="flex flex-wrap items-stretch gap-3">
+				<Quantity choice={choice} />
+				<Button
+					type="submit"
+					variant="action"
+					size="large"
+					disabled
+					data-add
+					aria-describedby="reason"
+					className="flex-1 max-lg:hidden"
+				>
+					<Icon name="cart" />
+					Add to Cart
+				</Button>
+			</div>
+			<noscript>
+				<p className="rounded-notice border border-warning-line bg-warning-surface px-3.5 py-3 text-[0.9375rem] text-on-warning-surface">
+					The cart is kept by your browser and needs JavaScript. To order without it, call or write to{' '}
+					<a href="/support" className="font-bold underline">
+						our support
+					</a>
+					.
+				</p>
+			</noscript>
+			<div role="status" className="grid gap-1 text-[0.9375rem]">
+				<TextSlot id="reason" name="reason" texts={view.texts} as="p" className="font-semibold" />
+				<p
+					data-tone={view.tone}
+					hidden={view.tone === 'open'}
+					className="group flex items-center gap-2.5 font-semibold data-[tone=good]:text-primary data-[tone=out]:text-danger"
+				>
+					<Icon name="check" size={18} className="not-group-data-[tone=good]:hidden" />
+					<Icon name="alert" size={18} className="group-data-[tone=good]:hidden" />
+					<TextSlot name="stock" texts={view.texts} />
+				</p>
+				<p className="flex items-center gap-2.5">
+					<Icon name="truck" size={18} className="text-muted" />
+					<TextSlot name="arrival" texts={view.texts} />
+				</p>
+			</div>
+		</div>
+	)
+}
+
+const stepper =
+	'grid w-11 place-items-center text-muted transition-colors not-disabled:hover:text-ink disabled:opacity-40 [product-picker:not(:defined)_&]:invisible'
+
+function Quantity({ choice }: { choice: Choice }) {
+	return (
+		<div className="flex min-h-13 w-full rounded-control border border-field-line bg-field has-focus-visible:border-ink lg:w-auto">
+			<button type="button" data-by="-1" aria-label="One less" className={stepper}>
+				<Icon name="minus" size={18} />
+			</button>
+			<label className="flex flex-1">
+				<span className="sr-only">Quantity</span>
+				<input
+					type="number"
+					name="qty"
+					min={1}
+					max={maxQuantity}
+					step={1}
+					defaultValue={choice.quantity}
+					inputMode="numeric"
+					className="figures w-full min-w-12 flex-1 appearance-none bg-transparent text-center text-lg font-bold [-moz-appearance:textfield] lg:w-14 [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+				/>
+			</label>
+			<button type="button" data-by="1" aria-label="One more" className={stepper}>
+				<Icon name="plus" size={18} />
+			</button>
+		</div>
+	)
+}

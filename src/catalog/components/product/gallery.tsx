@@ -1,0 +1,91 @@
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#pictures/components/picture.tsx'
+import type { Choice } from '../../product-rules/choice.ts'
+import type { ProductSheet, SheetPicture } from '../../product-rules/sheet.ts'
+import { GalleryZoom } from './gallery-zoom.tsx'
+
+const viewNames: Record<string, string> = {
+	front: 'Front',
+	back: 'Back',
+	left: 'Left side',
+	right: 'Right side',
+	detail: 'Close-up',
+}
+export const viewName = (view: string): string => viewNames[view] ?? 'View'
+
+type GalleryProps = { sheet: Pick<ProductSheet, 'model' | 'colorways'>; choice: Choice }
+
+/**
+ * The pictures of the chosen color, side by side in a strip that snaps: swiped on a phone, scrolled by the keyboard,
+ * led by the thumbnails, which are plain links to the pictures. `product-gallery` adds the current mark and new colors.
+ */
+export function Gallery({ sheet, choice }: GalleryProps) {
+	const pictures = sheet.colorways[choice.colorway]?.pictures ?? []
+	if (pictures.length === 0) return <NoPicture />
+	return (
+		<product-gallery class="block lg:grid lg:grid-cols-[4.75rem_minmax(0,1fr)] lg:items-start lg:gap-4">
+			<div className="stage relative -mx-4 overflow-hidden border-y border-line sm:mx-0 sm:rounded-card sm:border lg:order-2">
+				<ol
+					data-strip
+					tabIndex={0}
+					aria-label={`Pictures of ${sheet.model}`}
+					className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-4 [scrollbar-width:none]"
+				>
+					{pictures.map((picture, at) => (
+						<li
+							key={picture.hash}
+							id={`picture-${at + 1}`}
+							className="grid w-full shrink-0 snap-center scroll-mt-28 place-items-center"
+						>
+							<Picture
+								hash={picture.hash}
+								alt={picture.alt}
+								widths={[320, 480, 640, 800, 1200]}
+								sizes="(width >= 64rem) 32rem, min(100vw, 30rem)"
+								isFirst={at === 0}
+								className={`aspect-4/5 h-[clamp(19rem,52svh,40rem)] w-auto max-w-full object-contain lg:h-[clamp(26rem,74vh,41rem)] ${picture.view === 'detail' ? 'rounded-card' : 'py-3'}`}
+							/>
+						</li>
+					))}
+				</ol>
+				<button
+					type="button"
+					popoverTarget="zoom"
+					aria-haspopup="dialog"
+					className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-card/90 px-3.5 text-sm font-semibold hover:border-ink"
+				>
+					<Icon name="search" size={18} />
+					Zoom
+				</button>
+			</div>
+			<Thumbnails pictures={pictures} />
+			<GalleryZoom model={sheet.model} pictures={pictures} />
+		</product-gallery>
+	)
+}
+
+function Thumbnails({ pictures }: { pictures: readonly SheetPicture[] }) {
+	return (
+		<ul aria-label="Views" className="mt-3 flex gap-2.5 lg:order-1 lg:mt-0 lg:grid">
+			{pictures.map((picture, at) => (
+				<li key={picture.hash}>
+					<a
+						href={`#picture-${at + 1}`}
+						data-thumb
+						aria-current={at === 0 ? 'true' : undefined}
+						className="stage block w-16 overflow-hidden rounded-control border border-line hover:border-ink aria-[current]:border-primary aria-[current]:ring-1 aria-[current]:ring-primary lg:w-19"
+					>
+						<Picture hash={picture.hash} alt={viewName(picture.view)} widths={[96, 160, 240]} sizes="76px" />
+					</a>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+const NoPicture = () => (
+	<div className="stage grid aspect-4/5 max-h-[41rem] w-full place-content-center justify-items-center gap-3 rounded-card border border-line text-muted">
+		<Icon name="shirt" size={64} />
+		Picture on its way
+	</div>
+)

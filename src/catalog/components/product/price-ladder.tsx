@@ -1,0 +1,33 @@
+import { formatUsd } from '#kit/money.ts'
+import { choiceQuery, type Choice } from '../../product-rules/choice.ts'
+import { ladderOf, percent } from '../../product-rules/ladder.ts'
+import type { ProductSheet } from '../../product-rules/sheet.ts'
+
+type PriceLadderProps = { sheet: ProductSheet; choice: Choice; current: number }
+
+/** Five steps from one unit to a whole school. Each is a link that sets the quantity to where the step begins. */
+export function PriceLadder({ sheet, choice, current }: PriceLadderProps) {
+	return (
+		<ol aria-label="Price each by quantity" className="grid grid-cols-5 gap-1">
+			{ladderOf(sheet.priceCents).map(({ from, label, bp, eachCents }, at) => (
+				<li key={from}>
+					<a
+						href={choiceQuery(sheet, { ...choice, quantity: from })}
+						data-choose
+						data-step={at}
+						aria-current={at === current ? 'true' : undefined}
+						className="group patch grid h-full justify-items-center border border-line bg-card px-0.5 py-2 leading-tight transition-colors hover:border-ink aria-[current]:border-selected aria-[current]:bg-selected aria-[current]:text-on-selected"
+					>
+						<span className="figures text-[0.8125rem] text-muted group-aria-[current]:text-inherit">
+							{label}
+						</span>
+						<span className="display figures text-[1.1875rem] tracking-normal">{formatUsd(eachCents)}</span>
+						<span className="text-xs font-semibold whitespace-nowrap text-primary group-aria-[current]:text-inherit">
+							{bp === 0 ? 'each' : `save ${percent(bp)}`}
+						</span>
+					</a>
+				</li>
+			))}
+		</ol>
+	)
+}

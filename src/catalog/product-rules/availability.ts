@@ -1,0 +1,59 @@
+// Which sizes of a color can be bought, and where else a sold-out one is found.
+import { variantAt } from './choice.ts'
+import type { ProductSheet } from './sheet.ts'
+
+/** From this many units down the page says how many are left: about one team. */
+export const lowStock = 12
+
+type Color = { id: string; name: string }
+export type SizeState = { size: string; isAvailable: boolean; elsewhere: readonly Color[] }
+
+const colorsWith = (sheet: ProductSheet, sizes: readonly number[]): Color[] =>
+	sheet.colorways
+		.filter((_, at) =>
+			sheet.variants.some(
+				([, colorway, size, stock]) => colorway === at && sizes.includes(size) && stock > 0,
+			),
+		)
+		.map(({ id, name }) => ({ id, name }))
+
+/** Every size of the product, as it stands in one color. */
+export const sizeStates = (sheet: ProductSheet, colorway: number): SizeState[] =>
+	sheet.sizes.map((size, at) => {
+		const isAvailable = (variantAt(sheet, { colorway, size: at })?.[3] ?? 0) > 0
+		return { size, isAvailable, elsewhere: isAvailable ? [] : colorsWith(sheet, [at]) }
+	})
+
+export type SoldOut = { sizes: readonly string[]; elsewhere: readonly Color[] }
+
+/** Sold-out sizes of a color, those with the same way out together. */
+export function soldOutGroups(sheet: ProductSheet, colorway: number): SoldOut[] {
+	const groups = new Map<string, { sizes: string[]; elsewhere: readonly Color[] }>()
+	for (const { size, isAvailable, elsewhere } of sizeStates(sheet, colorway)) {
+		if (isAvailable) continue
+		const key = elsewhere.map((color) => color.id).join(' ')
+		const group = groups.get(key)
+		if (group) group.sizes.push(size)
+		else groups.set(key, { sizes: [size], elsewhere })
+	}
+	return [...groups.values()]
+}
+
+export const isColorAvailable = (sheet: ProductSheet, colorway: number): boolean =>
+	sheet.variants.some(([, at, , stock]) => at === colorway && stock > 0)
+
+export const isProductAvailable = (sheet: Pick<ProductSheet, 'variants'>): boolean =>
+	sheet.variants.some(([, , , stock]) => stock > 0)
+
+/** Business days until the choice leaves the house: of the variant, else of the quickest one in stock. */
+export function leadTimeOf(
+	sheet: ProductSheet,
+	choice: { colorway: number; size: number },
+): number | undefined {
+	const chosen = variantAt(sheet, choice)
+	if (chosen) return chosen[4]
+	const inColor = sheet.variants.filter(([, colorway]) => colorway === choice.colorway)
+	const inStock = inColor.filter(([, , , stock]) => stock > 0)
+	const days = (inStock.length > 0 ? inStock : inColor).map(([, , , , leadTimeDays]) => leadTimeDays)
+	return days.length > 0 ? Math.min(...days) : undefined
+}

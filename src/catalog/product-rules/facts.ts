@@ -1,0 +1,52 @@
+// A product in schema.org's words, and in one sentence for search results.
+import { breadcrumbs } from '#pages/structured.ts'
+import { sportName } from '#kit/sports.ts'
+import { pictureUrl } from '#pictures/urls.ts'
+import { isProductAvailable } from './availability.ts'
+import type { ProductDetail, ProductSheet } from './sheet.ts'
+
+/** Where the breadcrumb leads for a product of the sport; spirit wear has a page of its own. */
+export const sportPath = (sport: string): string =>
+	sport === 'spirit' ? '/builder/spirit-wear' : `/sport/${sport}/products`
+
+const summaryLength = 155
+
+/** The first sentences of the description that fit a search result, at most 155 characters. */
+export function summaryOf({ brand, model, description }: ProductDetail): string {
+	const text = description || `${brand} ${model}, from 1 to 100+ units with team pricing.`
+	if (text.length <= summaryLength) return text
+	return `${text.slice(0, summaryLength - 1).replace(/\s+\S*$/, '')}…`
+}
+
+/** Product with its offer (spec §3: product structured data) and the breadcrumb trail. */
+export function productFacts(product: ProductDetail, sheet: ProductSheet, publicUrl: string): object[] {
+	const path = `/product/${product.id}`
+	const pictures = [...new Set(sheet.colorways[0]?.pictures.map((picture) => picture.hash))]
+	return [
+		{
+			'@context': 'https://schema.org',
+			'@type': 'Product',
+			'@id': `${publicUrl}${path}#product`,
+			productID: product.id,
+			name: `${product.brand} ${product.model}`,
+			description: product.description,
+			image: pictures.map((hash) => publicUrl + pictureUrl(hash, 1200)),
+			sku: product.sku,
+			category: `${sportName(product.sport)} / ${product.attributes.kind}`,
+			brand: { '@type': 'Brand', name: product.brand },
+			color: product.colorways.map((colorway) => colorway.name).join(', '),
+			offers: {
+				'@type': 'Offer',
+				url: publicUrl + path,
+				price: (product.basePriceCents / 100).toFixed(2),
+				priceCurrency: 'USD',
+				itemCondition: 'https://schema.org/NewCondition',
+				availability: `https://schema.org/${isProductAvailable(sheet) ? 'InStock' : 'OutOfStock'}`,
+			},
+		},
+		breadcrumbs(publicUrl, [
+			{ label: sportName(product.sport), path: sportPath(product.sport) },
+			{ label: product.model, path },
+		]),
+	]
+}

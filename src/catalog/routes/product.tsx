@@ -1,0 +1,61 @@
+// /product/{id}: one product with its choices. Color, size and quantity stand in the address.
+import { isRouteErrorResponse } from 'react-router'
+import { cacheableHeaders, found } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { sportName } from '#kit/sports.ts'
+import { isoDate } from '#kit/time.ts'
+import { ErrorPage } from '#pages/components/error-page.tsx'
+import { StructuredData } from '#pages/components/structured-data.tsx'
+import { pageMeta, pageTitle } from '#pages/seo.ts'
+import { cardUrl } from '#pictures/urls.ts'
+import { ProductNotFound } from '../components/product/product-not-found.tsx'
+import { ProductView } from '../components/product/product-view.tsx'
+import { choiceOf } from '../product-rules/choice.ts'
+import { productFacts, summaryOf } from '../product-rules/facts.ts'
+import { productPage } from '../service/products.server.ts'
+import type { Route } from './+types/product'
+
+export const headers = cacheableHeaders
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const services = context.get(serviceContext)
+	const { product, sheet, neighbors } = await found(() => productPage(services, params.id))
+	const query = new URL(request.url).searchParams
+	return {
+		product,
+		sheet,
+		neighbors,
+		choice: choiceOf(sheet, { color: query.get('color'), size: query.get('size'), qty: query.get('qty') }),
+		today: isoDate(services.now),
+		publicUrl: context.get(siteContext).publicUrl,
+	}
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	if (!loaderData) return [{ title: pageTitle('Product not found') }, { name: 'robots', content: 'noindex' }]
+	const { product, publicUrl } = loaderData
+	const first = product.images[0]
+	return pageMeta({
+		title: `${product.brand} ${product.model} | ${sportName(product.sport)}`,
+		description: summaryOf(product),
+		path: `/product/${product.id}`,
+		publicUrl,
+		image: first && cardUrl(first.hash),
+		kind: 'product',
+	})
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+	const { product, sheet, publicUrl } = loaderData
+	return (
+		<>
+			<ProductView {...loaderData} />
+			<StructuredData data={productFacts(product, sheet, publicUrl)} />
+		</>
+	)
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
+	return error.status === 404 ? <ProductNotFound /> : <ErrorPage status={error.status} />
+}

@@ -1,0 +1,29 @@
+// What a product page shows: the product, its choices and its neighbors, in three statements.
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { parseProductId } from '#kit/ids.ts'
+import { sheetOf, type ProductDetail, type ProductSheet } from '../product-rules/sheet.ts'
+import { activeProductById, neighborsOf, variantsOfProduct } from '../store/products.server.ts'
+
+export const productNotFound = 'Product not found'
+const neighborCount = 4
+
+export type ProductNeighbor = Awaited<ReturnType<typeof neighborsOf>>[number]
+export type ProductPage = {
+	product: ProductDetail
+	sheet: ProductSheet
+	neighbors: ProductNeighbor[]
+}
+
+/** A product that is published. @throws Refusal not_found for a missing, unpublished or malformed id. */
+export async function productPage(context: ServiceContext, idText: string | undefined): Promise<ProductPage> {
+	const id = parseProductId(idText)
+	const product = id && (await activeProductById(context.db, id))
+	if (!product) throw new Refusal('not_found', productNotFound)
+	const { sport, attributes } = product
+	const [variants, neighbors] = await Promise.all([
+		variantsOfProduct(context.db, product.id),
+		neighborsOf(context.db, { id: product.id, sport, kind: attributes.kind }, neighborCount),
+	])
+	return { product, sheet: sheetOf(product, variants), neighbors }
+}

@@ -1,0 +1,88 @@
+// `<product-gallery>`: thumbnails that lead the strip, the mark of the current picture, and pictures of another color.
+import type { SheetPicture } from '#catalog/product-rules/sheet.ts'
+import { pictureUrl } from '#pictures/urls.ts'
+
+/** Dispatch on `document` with the pictures of the color to show. */
+export const colorShown = 'color-shown'
+
+/** The picture whose middle is nearest to the middle of the strip. Offsets and widths in CSS pixels. */
+export const pictureAt = (scrollLeft: number, width: number, count: number): number =>
+	width > 0 ? Math.min(Math.max(Math.round(scrollLeft / width), 0), count - 1) : 0
+
+const hashInAddress = /[0-9a-f]{24}(?=-\d+\.webp)/g
+
+function showPicture(image: HTMLImageElement, { hash, alt }: SheetPicture, isThumb: boolean): void {
+	if (image.src.endsWith(pictureUrl(hash, 480))) return
+	image.srcset = image.srcset.replaceAll(hashInAddress, hash)
+	image.src = pictureUrl(hash, 480)
+	if (!isThumb) image.alt = alt
+}
+
+/** Defines the element. */
+export function defineGallery(): void {
+	class ProductGallery extends HTMLElement {
+		get #strip() {
+			return this.querySelector<HTMLElement>('[data-strip]')
+		}
+		get #thumbs() {
+			return [...this.querySelectorAll<HTMLAnchorElement>('[data-thumb]')]
+		}
+		readonly #mark = () => {
+			const strip = this.#strip
+			if (!strip) return
+			const current = pictureAt(strip.scrollLeft, strip.clientWidth, this.#thumbs.length)
+			this.#thumbs.forEach((thumb, at) => {
+				if (at === current) thumb.setAttribute('aria-current', 'true')
+				else thumb.removeAttribute('aria-current')
+			})
+		}
+		readonly #clicked = (event: MouseEvent) => {
+			const thumb = event.target instanceof Element ? event.target.closest('[data-thumb]') : null
+			if (!thumb) return
+			event.preventDefault()
+			this.#go(this.#thumbs.findIndex((other) => other === thumb))
+		}
+		readonly #keyed = (event: KeyboardEvent) => {
+			const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+			if (by === undefined || event.target !== this.#strip) return
+			event.preventDefault()
+			this.#go(this.#current + by)
+		}
+		/** The large pictures open at the one that was looked at. */
+		readonly #zoomed = (event: Event) => {
+			if (!(event.target instanceof HTMLDialogElement) || !event.target.open) return
+			event.target.querySelector(`[data-large="${this.#current}"]`)?.scrollIntoView({ inline: 'center' })
+		}
+		readonly #recolored = (event: Event) => {
+			const { detail } = event as CustomEvent<readonly SheetPicture[]>
+			for (const list of this.querySelectorAll('[data-strip], ul, dialog')) {
+				list.querySelectorAll('img').forEach((image, at) => {
+					const picture = detail[at]
+					image.closest('li')?.toggleAttribute('hidden', picture === undefined)
+					if (picture) showPicture(image, picture, list.localName === 'ul')
+				})
+			}
+		}
+		get #current() {
+			return this.#thumbs.findIndex((thumb) => thumb.hasAttribute('aria-current'))
+		}
+		#go(to: number) {
+			const strip = this.#strip
+			if (!strip || to < 0 || to >= this.#thumbs.length) return
+			const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+			strip.scrollTo({ left: to * strip.clientWidth, behavior: isStill ? 'instant' : 'smooth' })
+		}
+		connectedCallback() {
+			this.#strip?.addEventListener('scroll', this.#mark, { passive: true })
+			this.addEventListener('click', this.#clicked)
+			this.addEventListener('keydown', this.#keyed)
+			this.addEventListener('toggle', this.#zoomed, true)
+			document.addEventListener(colorShown, this.#recolored)
+			this.#mark()
+		}
+		disconnectedCallback() {
+			document.removeEventListener(colorShown, this.#recolored)
+		}
+	}
+	customElements.define('product-gallery', ProductGallery)
+}

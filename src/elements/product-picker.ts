@@ -1,0 +1,140 @@
+// `<product-picker>`: the product page follows color, size and quantity without a new page, and fills the cart.
+import { choiceOf, choiceQuery, quantityOf, variantAt, type Choice } from '#catalog/product-rules/choice.ts'
+import type { ProductSheet } from '#catalog/product-rules/sheet.ts'
+import { viewOf, type ProductView } from '#catalog/product-rules/view.ts'
+import { isoDate } from '#kit/time.ts'
+import { addToCart } from './browser-cart.ts'
+import { colorShown } from './gallery.ts'
+import { lineOf } from './product-line.ts'
+
+const each = <Found extends Element>(root: ParentNode, selector: string, act: (found: Found) => void) =>
+	root.querySelectorAll<Found>(selector).forEach(act)
+
+function showTexts(root: ParentNode, { texts, tone }: ProductView): void {
+	for (const [name, text] of Object.entries(texts)) {
+		each<HTMLElement>(root, `[data-slot="${name}"]`, (slot) => {
+			if (slot.textContent !== text) slot.textContent = text
+			slot.hidden = text === ''
+		})
+	}
+	each<HTMLElement>(root, '[data-tone]', (line) => {
+		line.dataset['tone'] = tone
+		line.hidden = tone === 'open'
+	})
+}
+
+function showSizes(root: ParentNode, sheet: ProductSheet, { sizes }: ProductView, choice: Choice): void {
+	each<HTMLInputElement>(root, 'input[name="size"]', (input) => {
+		const isAvailable = sizes.find(({ size }) => size === input.value)?.isAvailable ?? false
+		input.disabled = !isAvailable
+		input.checked = input.value === sheet.sizes[choice.size]
+		input.parentElement?.querySelector('[data-sold-out]')?.toggleAttribute('hidden', isAvailable)
+	})
+	each<HTMLElement>(root, '[data-sold-out-in]', (note) => {
+		note.hidden = note.dataset['soldOutIn'] !== String(choice.colorway)
+	})
+	each<HTMLElement>(root, '[data-size]', (row) => {
+		row.toggleAttribute('data-chosen', row.dataset['size'] === sheet.sizes[choice.size])
+	})
+}
+
+function showLadder(root: ParentNode, { step }: ProductView): void {
+	each<HTMLElement>(root, '[data-step]', (link) => {
+		if (link.dataset['step'] === String(step)) link.setAttribute('aria-current', 'true')
+		else link.removeAttribute('aria-current')
+	})
+}
+
+/** Defines the element. */
+export function defineProductPicker(): void {
+	class ProductPicker extends HTMLElement {
+		#sheet: ProductSheet | undefined
+		#choice: Choice = { colorway: 0, size: -1, quantity: 1 }
+
+		connectedCallback() {
+			// The JSON was written by this page's own server from the type named here.
+			this.#sheet = JSON.parse(this.querySelector('script')?.textContent ?? 'null') as ProductSheet
+			const query = new URLSearchParams(location.search)
+			const [color, size, qty] = [query.get('color'), query.get('size'), query.get('qty')]
+			this.#choice = choiceOf(this.#sheet, { color, size, qty })
+			this.addEventListener('change', this.#changed)
+			this.addEventListener('input', this.#typed)
+			this.addEventListener('click', this.#clicked)
+			this.addEventListener('submit', this.#submitted)
+			this.#show()
+		}
+
+		readonly #changed = ({ target }: Event) => {
+			if (!(target instanceof HTMLInputElement) || !this.#sheet) return
+			if (target.name === 'color') {
+				this.#choose({ colorway: this.#sheet.colorways.findIndex(({ id }) => id === target.value) })
+			} else if (target.name === 'size') this.#choose({ size: this.#sheet.sizes.indexOf(target.value) })
+			else if (target.name === 'qty') {
+				this.#choose({ quantity: quantityOf(target.value) })
+				target.value = String(this.#choice.quantity)
+			}
+		}
+		/** While a quantity is being typed the prices follow, but the field is left alone. */
+		readonly #typed = ({ target }: Event) => {
+			if (target instanceof HTMLInputElement && target.name === 'qty' && target.value !== '') {
+				this.#choose({ quantity: quantityOf(target.value) })
+			}
+		}
+		readonly #clicked = (event: MouseEvent) => {
+			const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null
+			if (!pressed || !this.#sheet || event.ctrlKey || event.metaKey || event.shiftKey) return
+			if (pressed.dataset['by']) {
+				this.#setQuantity(this.#choice.quantity + Number(pressed.dataset['by']))
+			} else if (pressed instanceof HTMLAnchorElement && 'choose' in pressed.dataset) {
+				event.preventDefault()
+				this.#follow(pressed, this.#sheet)
+			}
+		}
+		readonly #submitted = (event: SubmitEvent) => {
+			event.preventDefault()
+			const sheet = this.#sheet
+			const variant = sheet && variantAt(sheet, this.#choice)
+			if (sheet && variant && variant[3] > 0) addToCart(lineOf(sheet, this.#choice, variant), variant[3])
+		}
+
+		/** A link of the ladder sets the quantity; one to another color sets color and, if it names one, size. */
+		#follow(link: HTMLAnchorElement, sheet: ProductSheet) {
+			const query = new URL(link.href).searchParams
+			if (link.dataset['step']) return this.#setQuantity(quantityOf(query.get('qty') ?? '1'))
+			const { colorway, size } = choiceOf(sheet, { color: query.get('color'), size: query.get('size') })
+			this.#choose({ colorway, size: size >= 0 ? size : this.#choice.size })
+			const color = sheet.colorways[colorway]?.id
+			each<HTMLInputElement>(this, 'input[name="color"]', (input) => {
+				input.checked = input.value === color
+				if (input.checked) input.focus()
+			})
+		}
+		#setQuantity(quantity: number) {
+			this.#choose({ quantity: quantityOf(String(quantity)) })
+			each<HTMLInputElement>(this, 'input[name="qty"]', (input) => {
+				input.value = String(this.#choice.quantity)
+			})
+		}
+		#choose(change: Partial<Choice>) {
+			if (!this.#sheet) return
+			const hadColor = this.#choice.colorway
+			this.#choice = { ...this.#choice, ...change }
+			history.replaceState(history.state, '', location.pathname + choiceQuery(this.#sheet, this.#choice))
+			if (hadColor !== this.#choice.colorway) {
+				const detail = this.#sheet.colorways[this.#choice.colorway]?.pictures ?? []
+				document.dispatchEvent(new CustomEvent(colorShown, { detail }))
+			}
+			this.#show()
+		}
+		#show() {
+			if (!this.#sheet) return
+			const view = viewOf(this.#sheet, this.#choice, isoDate(new Date()))
+			showTexts(this, view)
+			showSizes(this, this.#sheet, view, this.#choice)
+			showLadder(this, view)
+			each<HTMLInputElement>(this, '[data-by="-1"]', (less) => (less.disabled = this.#choice.quantity <= 1))
+			each<HTMLButtonElement>(this, '[data-add]', (add) => (add.disabled = !view.canAdd))
+		}
+	}
+	customElements.define('product-picker', ProductPicker)
+}
