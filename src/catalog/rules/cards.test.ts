@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { counted, dotsOf, shippingLabel, sizeRange } from './cards.ts'
+
+test.each([
+	[['S', 'M', 'L', '4XL'], 'S–4XL'],
+	[['One Size'], 'One Size'],
+	[[], ''],
+])('the sizes %j are shown as %s', (sizes, text) => {
+	expect(sizeRange(sizes)).toBe(text)
+})
+
+test.each([
+	[true, 1, 'Ships in 1 day'],
+	[true, 15, 'Ships in 15 days'],
+	[false, 3, 'Sold out'],
+])('in stock %s with %d days says %s', (inStock, leadTimeDays, text) => {
+	expect(shippingLabel({ inStock, leadTimeDays })).toBe(text)
+})
+
+test('six colorways are shown as dots and the rest is counted', () => {
+	const colorways = Array.from({ length: 8 }, (_, index) => ({
+		id: `${index}`,
+		primary: '#000',
+		secondary: '#fff',
+	}))
+	expect(dotsOf(colorways)).toMatchObject({ dots: { length: 6 }, more: 2 })
+	expect(dotsOf(colorways.slice(0, 6)).more).toBe(0)
+})
+
+test.each([
+	[0, '0 products'],
+	[1, '1 product'],
+	[10_000, '10,000 products'],
+])('%d is counted as %s', (count, text) => {
+	expect(counted(count, 'product')).toBe(text)
+})
