@@ -1,26 +1,37 @@
-// Builds the shop when its sources changed since the last build, and packs the static files.
+// Builds the shop when its sources changed. Every state of the sources has a folder of its own under build/, so that a
+// running shop keeps its files while a newer one is built beside it.
 import { spawn } from 'node:child_process'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+	existsSync,
+	globSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { hashOfSources } from './sources.ts'
 
-const stampFile = 'build/.sources'
 const inputs = ['src/**/*', 'public/**/*', '*.config.ts', 'package-lock.json', 'scripts/build.ts']
+/** Older builds that are kept for shops still running on them. */
+const keptBuilds = 4
 
-function packStaticFiles(): void {
-	for (const file of globSync('build/client/**/*.{js,css,svg,webmanifest,txt,json}')) {
+function packStaticFiles(folder: string): void {
+	for (const file of globSync(join(folder, 'client/**/*.{js,css,svg,webmanifest,txt,json}'))) {
 		const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
 		writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }))
 	}
 }
 
-function runBuild(): Promise<void> {
+function runBuild(folder: string): Promise<void> {
 	return new Promise((resolve, reject) => {
 		let said = ''
 		const tool = spawn(process.execPath, [join('node_modules', '.bin', 'react-router'), 'build'], {
 			stdio: ['ignore', 'pipe', 'pipe'],
-			env: { ...process.env, NODE_ENV: 'production' },
+			env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: folder },
 		})
 		for (const stream of [tool.stdout, tool.stderr]) {
 			stream.on('data', (part: Buffer) => {
@@ -32,14 +43,24 @@ function runBuild(): Promise<void> {
 	})
 }
 
-/** @returns whether anything had to be built. @throws Error with the tool's words when the build fails. */
-export async function buildWhenNeeded(): Promise<boolean> {
-	const hash = hashOfSources(inputs)
-	if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return false
-	await runBuild()
-	packStaticFiles()
-	writeFileSync(stampFile, hash)
-	return true
+function dropOldBuilds(): void {
+	const builds = globSync('build/*').toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+	for (const old of builds.slice(keptBuilds)) rmSync(old, { recursive: true, force: true })
 }
 
-if (import.meta.main) console.log((await buildWhenNeeded()) ? 'Built.' : 'The build is up to date.')
+/** @returns the folder with `server/index.js` and `client/`. @throws Error with the tool's words when the build fails. */
+export async function builtShop(): Promise<string> {
+	const folder = join('build', hashOfSources(inputs).slice(0, 16))
+	if (existsSync(folder)) return folder
+	const draft = join('build', `draft-${process.pid}`)
+	mkdirSync('build', { recursive: true })
+	await runBuild(draft)
+	packStaticFiles(draft)
+	// Somebody who built the same sources meanwhile was first: theirs is as good.
+	if (existsSync(folder)) rmSync(draft, { recursive: true })
+	else renameSync(draft, folder)
+	dropOldBuilds()
+	return folder
+}
+
+if (import.meta.main) console.log(await builtShop())

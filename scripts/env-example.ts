@@ -4,7 +4,7 @@ import { Environment } from '#server/config.ts'
 
 /** The text of .env.example: every setting with its meaning, all commented out. */
 export function envExample(): string {
-	const defaults: Record<string, unknown> = Environment.parse({})
+	const defaults: Record<string, string | number | boolean | undefined> = Environment.parse({})
 	const settings = Object.entries(Environment.shape).map(([name, schema]) => {
 		const value = defaults[name] ?? ''
 		return `# ${schema.description ?? ''}\n# ${name}=${String(value)}\n`

@@ -1,13 +1,13 @@
 // Builds when needed, starts the shop, says where it is and who may try it, and stops it cleanly.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type { Running } from '#server/main.ts'
 import type * as Production from '#server/production.ts'
 import { readConfig, type Config } from '#server/config.ts'
-import { buildWhenNeeded } from './build.ts'
+import { builtShop } from './build.ts'
 
 const run = promisify(execFile)
 
@@ -53,8 +53,8 @@ const plainFailures = ['WrongSetting', 'DataFolderInUse']
 try {
 	process.env.NODE_ENV = 'production'
 	const config = readConfig(process.env)
-	const [, image] = await Promise.all([buildWhenNeeded(), imageFor(config)])
-	const file = pathToFileURL(join(process.cwd(), 'build/server/index.js')).href
+	const [folder, image] = await Promise.all([builtShop(), imageFor(config)])
+	const file = pathToFileURL(resolve(folder, 'server/index.js')).href
 	const built = (await import(file)) as typeof Production
 	const running = await built.startBuilt(config, image)
 	stopOnSignals(running)

@@ -4,7 +4,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 
 export function hashOfSources(patterns: string[]): string {
 	const hash = createHash('sha256')
-	for (const file of globSync(patterns).sort()) {
+	for (const file of globSync(patterns).toSorted()) {
 		if (file.includes('.test.') || !statSync(file).isFile()) continue
 		hash.update(file).update('\0').update(readFileSync(file))
 	}

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildWhenNeeded } from './build.ts'
+import { builtShop } from './build.ts'
 import { databaseImages } from './database-image.ts'
 
 const bin = (name: string) => join('node_modules', '.bin', name)
@@ -67,7 +67,7 @@ await check('format', () => run('prettier', '--check', '--log-level=warn', '.'))
 await check('types', async () => (await run('react-router', 'typegen')) && run('tsc', '--noEmit'))
 await check('lint', () => run('oxlint', '--type-aware'))
 await check('build', async () => {
-	await buildWhenNeeded()
+	await builtShop()
 	await databaseImages()
 	return true
 })

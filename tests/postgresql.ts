@@ -16,7 +16,7 @@ const asServer = isRoot ? { uid: nobody, gid: nobody } : {}
 function onMachine(): string | undefined {
 	const folders = [
 		...(process.env.PATH ?? '').split(':'),
-		...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
+		...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed(),
 		'/opt/homebrew/opt/postgresql/bin',
 	]
 	return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))

@@ -47,20 +47,21 @@ export const insideTransaction = new AsyncLocalStorage<true>()
 /** With one session, asking the pool inside a transaction waits for ever: let the mistake fail at once. */
 function guardPool(pool: pg.Pool): { pool: pg.Pool; statements: () => number } {
 	let statements = 0
-	const { query, connect } = pool
+	const query = pool.query.bind(pool)
+	const connect = pool.connect.bind(pool)
 	const refuse = () => {
 		if (insideTransaction.getStore())
 			throw new Error('Inside a transaction use the inner context, not the pool.')
 	}
-	pool.query = function guardedQuery(this: pg.Pool, ...given: unknown[]) {
+	pool.query = ((...given: unknown[]) => {
 		refuse()
 		statements += 1
-		return Reflect.apply(query, this, given)
-	} as typeof pool.query
-	pool.connect = function guardedConnect(this: pg.Pool, ...given: unknown[]) {
+		return Reflect.apply(query, pool, given)
+	}) as typeof pool.query
+	pool.connect = ((...given: unknown[]) => {
 		refuse()
-		return Reflect.apply(connect, this, given)
-	} as typeof pool.connect
+		return Reflect.apply(connect, pool, given)
+	}) as typeof pool.connect
 	return { pool, statements: () => statements }
 }
 

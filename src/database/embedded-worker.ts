@@ -22,7 +22,7 @@ const server = new PGLiteSocketServer({ db: lite, path: socket, maxConnections: 
 await server.start()
 parentPort?.postMessage({ ready: true })
 
-parentPort?.on('message', async (order: 'stop' | 'dump') => {
+async function obey(order: 'stop' | 'dump'): Promise<void> {
 	if (order === 'dump') {
 		const dump = await lite.dumpDataDir('gzip')
 		parentPort?.postMessage({ dump: new Uint8Array(await dump.arrayBuffer()) })
@@ -31,4 +31,6 @@ parentPort?.on('message', async (order: 'stop' | 'dump') => {
 	await server.stop()
 	await lite.close()
 	process.exit(0)
-})
+}
+
+parentPort?.on('message', (order: 'stop' | 'dump') => void obey(order))

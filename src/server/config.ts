@@ -99,7 +99,7 @@ function allowedHosts(host: string, publicUrl: string | undefined): string[] {
 }
 
 /** Settings whose value may hold a secret and is not repeated on a screen. */
-const secrets = ['DATABASE_URL', 'METRICS_TOKEN']
+const secrets = new Set(['DATABASE_URL', 'METRICS_TOKEN'])
 
 /** @throws WrongSetting naming the first setting that cannot be used, and why. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -108,7 +108,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	if (!parsed.success) {
 		const [issue] = parsed.error.issues
 		const name = String(issue?.path[0] ?? 'The environment')
-		const shown = secrets.includes(name) ? '' : ` (it is "${given[name] ?? ''}")`
+		const shown = secrets.has(name) ? '' : ` (it is "${given[name] ?? ''}")`
 		throw new WrongSetting(`${name} ${issue?.message ?? 'is not usable'}${shown}.`)
 	}
 	const env = parsed.data

@@ -5,14 +5,14 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler } from 'react-router'
 import sirv from 'sirv'
 import { seedDemo } from '#database/seeds/demo.server.ts'
-import { packageRoot } from '#kit/root.server.ts'
 import type { Config } from './config.ts'
 import { start, type Running } from './main.ts'
 
 export { readConfig, WrongSetting } from './config.ts'
 export { DataFolderInUse } from '#database/embedded.server.ts'
 
-const clientFolder = join(packageRoot, 'build/client')
+/** The build puts the browser's files beside the server's. */
+const clientFolder = join(import.meta.dirname, '../client')
 
 type Manifest = Record<string, { file: string } | undefined>
 
