@@ -37,7 +37,7 @@ export async function databaseImages(): Promise<DatabaseImages> {
 	await seedDemo(database)
 	await writeImage(database, images.demo)
 	await database.close()
-	for (const file of old) rmSync(file)
+	for (const file of old) rmSync(file, { force: true })
 	return images
 }
 
