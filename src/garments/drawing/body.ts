@@ -14,6 +14,7 @@ import {
 	type Point,
 	type Side,
 } from './curves.ts'
+import { rememberedByContent } from './remembered.ts'
 
 export type NeckShape = 'v' | 'round' | 'scoop' | 'back'
 
@@ -101,7 +102,7 @@ function hemLine({ hem: [hx, hy], hemDrop, tails = 0 }: BodyShape): Curve[] {
 	)
 }
 
-export function bodyOf(shape: BodyShape): Body {
+export const bodyOf = rememberedByContent((shape: BodyShape): Body => {
 	const neck = neckline(shape.neck)
 	const shoulder = shoulderLine(shape)
 	const armhole = armholeLine(shape)
@@ -109,7 +110,7 @@ export function bodyOf(shape: BodyShape): Body {
 	const hem = hemLine(shape)
 	const outline = around([...neck, ...shoulder, ...armhole, ...sides, ...reversed(hem)])
 	return { shape, neck, shoulder, armhole, sides, hem, outline, path: closed(outline) }
-}
+})
 
 /** The hem from side to side, raised by `up` pixels. */
 export const hemAt = (body: Body, up: number): Curve[] => mapped(across(body.hem), ([x, y]) => [x, y - up])

@@ -56,7 +56,7 @@ export function smooth(points: readonly Point[]): Curve[] {
 }
 
 export const reversed = (curves: readonly Curve[]): Curve[] =>
-	curves.map(({ from, c1, c2, to }) => ({ from: to, c1: c2, c2: c1, to: from })).reverse()
+	curves.map(({ from, c1, c2, to }) => ({ from: to, c1: c2, c2: c1, to: from })).toReversed()
 
 export const mapped = (curves: readonly Curve[], move: (point: Point) => Point): Curve[] =>
 	curves.map(({ from, c1, c2, to }) => ({ from: move(from), c1: move(c1), c2: move(c2), to: move(to) }))

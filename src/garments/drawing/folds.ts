@@ -3,6 +3,7 @@
 import { path, round, type SceneNode } from '../scene.ts'
 import { black, white, type Cloth } from './cloth.ts'
 import type { Point } from './curves.ts'
+import { remembered, rememberedByContent } from './remembered.ts'
 
 /**
  * A fold runs from, over its bend, to; it fades over `left` pixels on one side of its line and `right` on the other,
@@ -25,19 +26,23 @@ function lens([from, bend, to, left, right]: Fold, share: number): string {
 	return `M${start}Q${out} ${end}Q${back} ${start}Z`
 }
 
+/** Path data of the nested outlines, widest first. */
+const nested = remembered((folds: readonly Fold[]) =>
+	rememberedByContent((count: number) =>
+		Array.from({ length: count }, (_, index) => {
+			const share = (1 - index / count) ** 1.35
+			return folds.map((fold) => lens(fold, share)).join('')
+		}),
+	),
+)
+
 function layers(
 	folds: readonly Fold[],
 	color: string,
-	strength: { alpha: number; count: number },
+	{ alpha, count }: { alpha: number; count: number },
 ): SceneNode[] {
 	if (folds.length === 0) return []
-	return Array.from({ length: strength.count }, (_, index) => {
-		const share = (1 - index / strength.count) ** 1.35
-		return path(folds.map((fold) => lens(fold, share)).join(''), {
-			fill: color,
-			opacity: strength.alpha / strength.count,
-		})
-	})
+	return nested(folds)(count).map((d) => path(d, { fill: color, opacity: alpha / count }))
 }
 
 /** Folds in shadow; alpha is the darkness at the line. */
@@ -49,8 +54,9 @@ export const lightFolds = (cloth: Cloth, folds: readonly Fold[], alpha: number):
 	layers(folds, white, { alpha: alpha * cloth.tone.light, count: cloth.fine ? 7 : 2 })
 
 /** The lit lip of each crease: the light starts at its line and fades to the other side. */
-export const lips = (creases: readonly Fold[]): Fold[] =>
-	creases.map(([from, bend, to, left, right]) => [from, bend, to, right * 0.9, left * 0.9])
+export const lips = remembered((creases: readonly Fold[]): Fold[] =>
+	creases.map(([from, bend, to, left, right]) => [from, bend, to, right * 0.9, left * 0.9]),
+)
 
 /** The soft shadow that an edge throws on the cloth below: strokes of falling width, each `alpha` dark. */
 export function castShadow(

@@ -1,5 +1,5 @@
 // Printed patterns of a body, in the color and strength the design asks for. Callers clip them by their piece.
-import { path, round, type SceneNode } from '../scene.ts'
+import { path, type SceneNode } from '../scene.ts'
 import type { Look } from '../template.ts'
 import type { Body } from './body.ts'
 import { linear } from './cloth.ts'
@@ -90,24 +90,26 @@ const sash: Draw = ({ color, opacity }) => [
 
 const halves: Draw = ({ color, opacity }) => [path('M200 0H400V500H200Z', { fill: color, opacity })]
 
+/** Diamonds in a lattice; the dashed lines through their middles are the upper edges of the cells between them. */
 const argyle: Draw = ({ color, opacity }) => {
 	const [wide, high] = [34, 50]
-	const cells = times(9, (row) => times(7, (column) => [row, column] as const)).flat()
-	const diamonds = cells
-		.filter(([row, column]) => (row + column) % 2 === 0)
-		.map(([row, column]) => {
-			const x = centerX + (column - 3) * wide
-			const y = 62 + row * high
-			return `M${x} ${y - high}L${x + wide} ${y}L${x} ${y + high}L${x - wide} ${y}Z`
-		})
-	const slope = high / wide
-	const lines = times(15, (index) => {
-		const x = centerX + (index - 7) * wide * 2
-		return `M${x - 300} ${round(62 - 300 * slope)}l600 ${round(600 * slope)}M${x + 300} ${round(62 - 300 * slope)}l-600 ${round(600 * slope)}`
-	})
+	const cells = times(9, (row) => times(13, (column) => [row, column] as const)).flat()
+	const at = (isWanted: (row: number, column: number) => boolean, draw: (x: number, y: number) => string) =>
+		cells
+			.filter(([row, column]) => isWanted(row, column))
+			.map(([row, column]) => draw(centerX + (column - 6) * wide, 62 + row * high))
+			.join('')
+	const diamonds = at(
+		(row, column) => row % 2 === 0 && column % 2 === 0,
+		(x, y) => `M${x} ${y - high}L${x + wide} ${y}L${x} ${y + high}L${x - wide} ${y}Z`,
+	)
+	const lines = at(
+		(row, column) => (row + column) % 2 === 1,
+		(x, y) => `M${x - wide} ${y}L${x} ${y - high}L${x + wide} ${y}`,
+	)
 	return [
-		path(diamonds.join(''), { fill: color, opacity: opacity * 0.55, evenOdd: true }),
-		path(lines.join(''), { stroke: color, strokeWidth: 1, dash: [4, 2.4], opacity: opacity * 0.8 }),
+		path(diamonds, { fill: color, opacity: opacity * 0.55 }),
+		path(lines, { stroke: color, strokeWidth: 1, dash: [4, 2.4], opacity: opacity * 0.8 }),
 	]
 }
 

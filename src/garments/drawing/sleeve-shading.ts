@@ -3,6 +3,7 @@ import { path, type SceneNode } from '../scene.ts'
 import { black, dark, linear, lit, shadows, type Cloth } from './cloth.ts'
 import { open } from './curves.ts'
 import { castShadow, edgeShadow, lightFolds, lips, shadowFolds, type Fold } from './folds.ts'
+import { remembered } from './remembered.ts'
 import { cuffAt, type Sleeve } from './sleeve.ts'
 import { doubleStitch, seam } from './stitches.ts'
 
@@ -39,12 +40,16 @@ const longRidges: FoldPlan[] = [
 	[0.66, 0.1, 0.8, 0.24, 0.78, 0.4, 9, 9],
 ]
 
-function laid(sleeve: Sleeve, plans: readonly FoldPlan[]): Fold[] {
-	return plans.map(([au, av, bu, bv, cu, cv, above, below]) => {
-		const [left, right] = sleeve.side === 1 ? [above, below] : [below, above]
-		return [sleeve.spot(au, av), sleeve.spot(bu, bv), sleeve.spot(cu, cv), left, right]
-	})
-}
+const foldsOf = remembered((sleeve: Sleeve) =>
+	remembered((plans: readonly FoldPlan[]): Fold[] =>
+		plans.map(([au, av, bu, bv, cu, cv, above, below]) => {
+			const [left, right] = sleeve.side === 1 ? [above, below] : [below, above]
+			return [sleeve.spot(au, av), sleeve.spot(bu, bv), sleeve.spot(cu, cv), left, right]
+		}),
+	),
+)
+
+const laid = (sleeve: Sleeve, plans: readonly FoldPlan[]): Fold[] => foldsOf(sleeve)(plans)
 
 /** The arm is round: it turns away from the light towards the body and, on the right, outwards. */
 function round(sleeve: Sleeve, cloth: Cloth): SceneNode[] {

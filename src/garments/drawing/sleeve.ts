@@ -15,6 +15,7 @@ import {
 	type Side,
 } from './curves.ts'
 import { ruler } from './measure.ts'
+import { remembered, rememberedByContent } from './remembered.ts'
 
 export type SleeveShape = {
 	long: boolean
@@ -70,7 +71,13 @@ function cuffLine({ long, outer, inner }: SleeveShape): Curve[] {
 	return run(outer, [middle[0] + out[0], middle[1] + out[1], ...inner])
 }
 
-export function sleeveOf(body: Body, shape: SleeveShape, side: Side): Sleeve {
+type Cut = { shape: SleeveShape; side: Side }
+
+const cutFor = remembered((body: Body) => rememberedByContent((cut: Cut) => cutSleeve(body, cut)))
+
+export const sleeveOf = (body: Body, shape: SleeveShape, side: Side): Sleeve => cutFor(body)({ shape, side })
+
+function cutSleeve(body: Body, { shape, side }: Cut): Sleeve {
 	const { shoulder, armpit } = body.shape
 	const outer = place(outerLine(shoulder, shape), side)
 	const inner = place(innerLine(armpit, shape), side)

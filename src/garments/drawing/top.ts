@@ -39,7 +39,9 @@ export type TopPlan = {
 	cuff?: { high: number; ribbed: boolean }
 	drape: Drape
 	texture: Texture
+	/** Height of the yoke's seam at the armhole; the back's own where a name lies between seam and number. */
 	yoke?: number
+	backYoke?: number
 	sidePanel?: number
 	sleeveStripes?: (look: Look) => Stripe[]
 	hemStripes?: (look: Look) => HemStripe[]
@@ -105,6 +107,7 @@ function bodyCloth(plan: TopPlan, pieces: Pieces): SceneNode {
 	const { body, look, shirt } = pieces
 	const { shape } = body
 	const ribbed = plan.ribbedHem && look.colors.cuff
+	const seamY = pieces.view === 'back' ? (plan.backYoke ?? plan.yoke) : plan.yoke
 	const edge = {
 		left: 200 - shape.hem[0] - 14,
 		right: 200 + shape.hem[0] + 14,
@@ -115,7 +118,7 @@ function bodyCloth(plan: TopPlan, pieces: Pieces): SceneNode {
 		[
 			path(body.path, { fill: shirt.color }),
 			...bodyPattern(look, body),
-			...(plan.yoke ? yoke(look, shirt, plan.yoke) : []),
+			...(seamY ? yoke(look, shirt, seamY) : []),
 			...(plan.sidePanel ? sidePanels(look, shirt, { body, wide: plan.sidePanel }) : []),
 			...hemStripes(body, plan.hemStripes?.(look) ?? []),
 			...(ribbed

@@ -4,6 +4,7 @@ import { spot, type Body } from './body.ts'
 import { black, dark, linear, lit, shadows, white, type Cloth } from './cloth.ts'
 import { centerX, type Point } from './curves.ts'
 import { edgeShadow, lightFolds, lips, shadowFolds, type Fold } from './folds.ts'
+import { remembered } from './remembered.ts'
 
 /** Jerseys hang in long tubes, fleece breaks into few thick folds, a tank is smooth under the arm. */
 export type Drape = 'jersey' | 'fleece' | 'tank'
@@ -65,12 +66,17 @@ const ridges: FoldPlan[] = [
 const tubeStrength: Record<Drape, number> = { jersey: 0.115, tank: 0.12, fleece: 0.06 }
 
 /** The back hangs as the front does, seen from the other side. */
-const laid = (body: Body, plans: readonly FoldPlan[]): Fold[] =>
-	plans.map(([au, av, bu, bv, cu, cv, left, right]) => {
-		const isBack = body.shape.neck.shape === 'back'
-		const at = (u: number, v: number) => spot(body.shape, isBack ? -u : u, v)
-		return [at(au, av), at(bu, bv), at(cu, cv), isBack ? right : left, isBack ? left : right]
-	})
+const foldsOf = remembered((body: Body) =>
+	remembered((plans: readonly FoldPlan[]): Fold[] =>
+		plans.map(([au, av, bu, bv, cu, cv, left, right]) => {
+			const isBack = body.shape.neck.shape === 'back'
+			const at = (u: number, v: number) => spot(body.shape, isBack ? -u : u, v)
+			return [at(au, av), at(bu, bv), at(cu, cv), isBack ? right : left, isBack ? left : right]
+		}),
+	),
+)
+
+const laid = (body: Body, plans: readonly FoldPlan[]): Fold[] => foldsOf(body)(plans)
 
 function form(body: Body, cloth: Cloth): SceneNode[] {
 	const wide = Math.max(body.shape.armpit[0], body.shape.hem[0]) + 2

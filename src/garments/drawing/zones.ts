@@ -9,12 +9,13 @@ import { seam } from './stitches.ts'
 /** Half run of the seam between yoke and body, `y` at the armhole. */
 const yokeLine = (y: number): Curve[] => run([0, y + 22], [66, y + 22, 120, y + 12, 205, y - 4])
 
+/** The shoulder yoke with its piping; nothing when the yoke has no color of its own. */
 export function yoke(look: Look, cloth: Cloth, y: number): SceneNode[] {
 	const { yoke: color, piping } = look.colors
+	if (!color) return []
 	const line = across(yokeLine(y))
-	const zone = color ? [path(closed(line, run([400, 0], [0, 0])), { fill: color })] : []
 	const cord = piping ? [path(closed(line, reversed(across(yokeLine(y - 3)))), { fill: piping })] : []
-	return color || piping ? [...zone, ...cord, ...seam(cloth, line)] : []
+	return [path(closed(line, run([400, 0], [0, 0])), { fill: color }), ...cord, ...seam(cloth, line)]
 }
 
 function sideEdge({ shape }: Body, wide: number, side: Side): Curve[] {

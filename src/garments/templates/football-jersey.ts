@@ -43,6 +43,7 @@ const plan = (look: Look): TopPlan => ({
 	drape: 'jersey',
 	texture: 'mesh',
 	yoke: 116,
+	backYoke: 126,
 	sidePanel: 26,
 	sleeveStripes: stripes,
 })

@@ -24,6 +24,7 @@ const plan = ({ styles }: Look): TopPlan => ({
 	texture: 'mesh',
 	sidePanel: 32,
 	yoke: 114,
+	backYoke: 126,
 	sleeveStripes: ({ colors }) => (colors.stripe1 ? [{ from: 16, to: 30, color: colors.stripe1 }] : []),
 })
 
@@ -42,7 +43,7 @@ export const lacrosseJersey: GarmentTemplate = {
 		],
 		back: [
 			spot('name', { baseline: 138, capIn: 2, wideIn: 13.5 }),
-			spot('number', { baseline: 318, capIn: 12, wideIn: 14 }),
+			spot('number', { baseline: 318, capIn: 12, wideIn: 12.5 }),
 		],
 	}),
 	zones: zonesOf({

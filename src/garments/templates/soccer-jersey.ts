@@ -29,6 +29,7 @@ function plan({ styles }: Look): TopPlan {
 		drape: 'jersey',
 		texture: 'knit',
 		yoke: 112,
+		backYoke: 124,
 		sidePanel: 20,
 		sleeveStripes: ({ colors }) => (colors.stripe1 ? [{ from: 14, to: 20, color: colors.stripe1 }] : []),
 	}

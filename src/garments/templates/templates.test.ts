@@ -111,6 +111,24 @@ test.each(all.map((template) => ({ name: template.id, template })))(
 	},
 )
 
+/** The picture renderer aborts on a layer that lies far outside the canvas. */
+test.each(cases)('$name keeps every pattern within a hand of its canvas', ({ template, view }) => {
+	for (const id of template.patterns) {
+		const look = {
+			...lookOf(template, 'preview', '#14284f'),
+			pattern: { id, color: '#f2b21b', opacity: 0.8 },
+		}
+		for (const node of drawn(template, view.id, look)) {
+			if (node.type !== 'path') continue
+			expect(node.d, id).not.toMatch(/[a-y] ?-?\d{3}/)
+			for (const [, x, y] of node.d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)) {
+				expect(Math.abs(Number(x) - view.width / 2), id).toBeLessThan(view.width / 2 + 150)
+				expect(Math.abs(Number(y) - view.height / 2), id).toBeLessThan(view.height / 2 + 150)
+			}
+		}
+	}
+})
+
 test.each(cases)('$name places art and letters on the canvas', ({ view }) => {
 	for (const { area } of view.placements) {
 		expect(area.x).toBeGreaterThanOrEqual(0)
