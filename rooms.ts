@@ -3,6 +3,8 @@
 export const rooms = [
 	'kit',
 	'ui',
+	'content',
+	'seo',
 	'garments',
 	'pricing',
 	'database',

@@ -3,7 +3,7 @@
 import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase, type Database } from '#database/client.server.ts'
-import { seedDemo } from '#database/seeds/demo.server.ts'
+import { seedDemo } from '#server/demo.server.ts'
 import { hashOfSources } from './sources.ts'
 
 const folder = '.cache'

@@ -2,14 +2,14 @@
 import { createServer as createViteServer } from 'vite'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type * as Main from '#server/main.ts'
-import type * as Seeds from '#database/seeds/demo.server.ts'
+import type * as Seeds from '#server/demo.server.ts'
 import { readConfig } from '#server/config.ts'
 
 process.env.NODE_ENV = 'development'
 const config = readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
 const { start } = (await vite.ssrLoadModule('/src/server/main.ts')) as typeof Main
-const { seedDemo } = (await vite.ssrLoadModule('/src/database/seeds/demo.server.ts')) as typeof Seeds
+const { seedDemo } = (await vite.ssrLoadModule('/src/server/demo.server.ts')) as typeof Seeds
 
 const running = await start({
 	config,

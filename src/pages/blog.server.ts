@@ -2,7 +2,7 @@
 import type { Connection } from '#database/client.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { PostSummary } from './components/blog/post-card.tsx'
-import { postById, posts, type Post } from './content/posts.ts'
+import { postById, posts, type Post } from '#content/posts.ts'
 import { housePictures, type HousePictures } from './pictures.server.ts'
 
 function summaryOf(post: Post, picture: HousePictures): PostSummary {

@@ -1,5 +1,5 @@
 // The blog as RSS 2.0.
-import { posts } from './content/posts.ts'
+import { posts } from '#content/posts.ts'
 import { escapeXml } from './xml.ts'
 
 /** The feed with absolute addresses. */

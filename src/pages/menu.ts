@@ -1,4 +1,5 @@
 // What stands in the header's menus and in the footer: words and addresses, no markup.
+import { contact } from '#content/contact.ts'
 import { hasAnyRole, type Role } from '#kit/roles.ts'
 
 /** `roles`: a signed-in user without one of them does not see the link; a visitor does and is asked to sign in. */
@@ -17,16 +18,8 @@ export type Viewer = { roles: readonly Role[]; name?: string } | null
 const teamRoles: readonly Role[] = ['coach', 'school_admin', 'csr', 'admin']
 
 /** Spec §2: the cart icon leads to the single checkout. */
-export const cartHref = '/checkout'
+export const cartHref = '/cart'
 export const signOutHref = '/auth/sign-out'
-
-export const contact = {
-	phone: '(614) 555-0158',
-	phoneHref: 'tel:+16145550158',
-	email: 'support@fieldhouse.example',
-	emailHref: 'mailto:support@fieldhouse.example',
-	hours: 'Mon-Fri 9am-6pm EST',
-}
 
 const sportTiles: readonly SportTile[] = [
 	{ label: 'Football', href: '/sport/football/products', numeral: '24' },

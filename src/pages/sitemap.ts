@@ -1,6 +1,6 @@
 // The sitemap as pure text: which pages the shop has, and the files that list its products.
 import { sports } from '#kit/sports.ts'
-import { posts } from './content/posts.ts'
+import { posts } from '#content/posts.ts'
 import { escapeXml } from './xml.ts'
 
 /** Products per sitemap file; the protocol allows 50,000 addresses. */

@@ -40,8 +40,7 @@ export function createListener(parts: ListenerParts): RequestListener {
 	const { config, app, log, metrics, pages, staticFiles } = parts
 	const fixed = Object.entries(fixedHeaders(config))
 	const toApp = getRequestListener(
-		(request, env) =>
-			app.fetch(request, { address: clientAddress(env.incoming as IncomingMessage, config.trustedProxies) }),
+		(request, env) => app.fetch(request, { address: clientAddress(env.incoming, config.trustedProxies) }),
 		{ overrideGlobalObjects: false },
 	)
 

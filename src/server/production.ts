@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler } from 'react-router'
 import sirv from 'sirv'
-import { seedDemo } from '#database/seeds/demo.server.ts'
+import { seedDemo } from '#server/demo.server.ts'
 import type { Config } from './config.ts'
 import { start, type Running } from './main.ts'
 

@@ -4,8 +4,7 @@ import { sportName } from '#kit/sports.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import type { BuilderList } from '../rules/builder-lists.ts'
-import type { BuilderCard as Card } from '../store/builder-lists.server.ts'
+import type { BuilderCard as Card, BuilderList } from '../rules/builder-lists.ts'
 
 const looks = [
 	'grid gap-4.5 sm:grid-cols-2 lg:grid-cols-3',

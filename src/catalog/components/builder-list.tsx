@@ -1,9 +1,8 @@
 // What the three catalog pages have in common below their hero: reasons, filter, cards.
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { choiceAddress, type BuilderList } from '../rules/builder-lists.ts'
+import { choiceAddress, type BuilderList, type BuilderListPage } from '../rules/builder-lists.ts'
 import { counted } from '../rules/cards.ts'
-import type { BuilderListPage } from '../service/builder-lists.server.ts'
 import { BuilderCards } from './builder-cards.tsx'
 import { ChoiceLinks } from './choice-links.tsx'
 import { leavesWhileWaiting, WaitingCards } from './waiting-cards.tsx'

@@ -1,5 +1,5 @@
 // Title, description and social card of a catalog page.
-import { pageMeta } from '#pages/seo.ts'
+import { pageMeta } from '#seo/page-meta.ts'
 import { cardUrl } from '#pictures/urls.ts'
 import type { HeroGarment } from './builder-hero.tsx'
 

@@ -1,5 +1,5 @@
 // A product in schema.org's words, and in one sentence for search results.
-import { breadcrumbs } from '#pages/structured.ts'
+import { breadcrumbs } from '#seo/structured.ts'
 import { sportName } from '#kit/sports.ts'
 import { pictureUrl } from '#pictures/urls.ts'
 import { isProductAvailable } from './availability.ts'

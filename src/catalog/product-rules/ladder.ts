@@ -11,7 +11,7 @@ export const percent = (bp: number): string => `${bp / 100} %`
 
 /** From 1–11 up to 100+, cheapest last. */
 export function ladderOf(priceCents: number): Step[] {
-	const steps = [...quantityTiers.toReversed()]
+	const steps = quantityTiers.toReversed()
 	return [{ from: 1, bp: 0 }, ...steps].map(({ from, bp }, at) => {
 		const next = steps[at]
 		return {

@@ -2,11 +2,19 @@
 import { formatUsd } from '#kit/money.ts'
 import type { IsoDate } from '#kit/time.ts'
 import { arrivalOf, businessDays, formatArrival } from './arrival.ts'
-import { isColorAvailable, leadTimeOf, lowStock, sizeStates, type SizeState } from './availability.ts'
+import {
+	isColorAvailable,
+	isProductAvailable,
+	leadTimeOf,
+	lowStock,
+	sizeStates,
+	type SizeState,
+} from './availability.ts'
 import { variantAt, type Choice } from './choice.ts'
 import { dealOf, ladderOf, percent } from './ladder.ts'
 import type { ProductSheet } from './sheet.ts'
 
+/** `open` waits for a size; only `good` and `low` can be added. */
 export type StockTone = 'good' | 'low' | 'out' | 'open'
 
 /** Texts by the name of the place that shows them; an empty text hides its place. */
@@ -17,11 +25,13 @@ export type ProductTexts = {
 	was: string
 	total: string
 	next: string
+	/** What the shelf has of the choice, or why nothing can be added. */
 	stock: string
+	/** Empty when the choice is sold out. */
 	arrival: string
 	/** How long until it leaves the house. */
 	lead: string
-	/** Why nothing can be added; empty when it can. */
+	/** `stock` again while nothing can be added, else empty. */
 	reason: string
 }
 export type ProductView = {
@@ -33,33 +43,21 @@ export type ProductView = {
 	canAdd: boolean
 }
 
-type Stock = { tone: StockTone; stock: string; reason: string }
+type Stock = { tone: StockTone; stock: string }
 
 function stockOf(sheet: ProductSheet, choice: Choice): Stock {
 	const color = sheet.colorways[choice.colorway]?.name ?? ''
 	const size = sheet.sizes[choice.size]
-	if (!isColorAvailable(sheet, choice.colorway)) {
-		const soldOut = color ? `Sold out in ${color}` : 'Sold out'
-		return {
-			tone: 'out',
-			stock: soldOut,
-			reason: color ? `${soldOut}. Choose another color.` : `${soldOut}.`,
-		}
-	}
-	if (size === undefined) return { tone: 'open', stock: '', reason: 'Choose a size to add it to the cart.' }
+	if (!isProductAvailable(sheet)) return { tone: 'out', stock: 'Sold out in every size and color' }
+	if (!isColorAvailable(sheet, choice.colorway)) return { tone: 'out', stock: `Sold out in ${color}` }
+	if (size === undefined) return { tone: 'open', stock: 'Choose a size' }
 	const units = variantAt(sheet, choice)?.[3] ?? 0
-	if (units === 0) {
-		return {
-			tone: 'out',
-			stock: `Sold out in ${color}`,
-			reason: `${size} is sold out in ${color}. Choose another size or color.`,
-		}
-	}
+	if (units === 0) return { tone: 'out', stock: `${size} is sold out in ${color}` }
 	if (choice.quantity > units) {
-		return { tone: 'low', stock: `Only ${units} in stock: the cart takes ${units}`, reason: '' }
+		return { tone: 'low', stock: `Only ${units} in stock: the cart takes ${units}` }
 	}
-	if (units <= lowStock) return { tone: 'low', stock: `Only ${units} left in ${size}, ${color}`, reason: '' }
-	return { tone: 'good', stock: 'In stock', reason: '' }
+	if (units <= lowStock) return { tone: 'low', stock: `Only ${units} left in ${size}, ${color}` }
+	return { tone: 'good', stock: 'In stock' }
 }
 
 function arrivalText(sheet: ProductSheet, choice: Choice, today: IsoDate): string {
@@ -91,20 +89,21 @@ function priceTexts(
 
 /** `today` is the calendar day (UTC) from which the arrival is counted. */
 export function viewOf(sheet: ProductSheet, choice: Choice, today: IsoDate): ProductView {
-	const { tone, stock, reason } = stockOf(sheet, choice)
+	const { tone, stock } = stockOf(sheet, choice)
+	const canAdd = tone === 'good' || tone === 'low'
 	return {
 		texts: {
 			color: sheet.colorways[choice.colorway]?.name ?? '',
 			size: sheet.sizes[choice.size] ?? '',
 			...priceTexts(sheet.priceCents, choice.quantity),
 			stock,
-			arrival: arrivalText(sheet, choice, today),
+			arrival: tone === 'out' ? '' : arrivalText(sheet, choice, today),
 			lead: leadText(sheet, choice),
-			reason,
+			reason: canAdd ? '' : stock,
 		},
 		tone,
 		sizes: sizeStates(sheet, choice.colorway),
 		step: ladderOf(sheet.priceCents).findLastIndex(({ from }) => choice.quantity >= from),
-		canAdd: reason === '',
+		canAdd,
 	}
 }

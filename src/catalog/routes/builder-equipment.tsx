@@ -1,7 +1,7 @@
 // /builder/equipment: what we do for helmets, bags and whole teams (spec §2).
 import { cacheableHeaders } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
-import { pageMeta } from '#pages/seo.ts'
+import { pageMeta } from '#seo/page-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { BuilderHero, Gold } from '../components/builder-hero.tsx'
 import { EquipmentCards } from '../components/equipment-cards.tsx'

@@ -14,7 +14,7 @@ function luminance(id: TeamColorId): number {
 
 /** WCAG contrast ratio of two palette colors, 1 to 21. */
 export function contrast(a: TeamColorId, b: TeamColorId): number {
-	const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
+	const [light, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [number, number]
 	return (light + 0.05) / (dark + 0.05)
 }
 

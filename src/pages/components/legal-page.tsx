@@ -1,6 +1,6 @@
 import { formatLongDay } from '#kit/time.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { LegalDocument, LegalSection } from '../content/legal-document.ts'
+import type { LegalDocument, LegalSection } from '#content/legal-document.ts'
 import { PageHero } from './page-hero.tsx'
 
 /** A long text that is meant to be read: the short version first, then numbered sections with a table of contents. */

@@ -1,7 +1,8 @@
+import { contact } from '#content/contact.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Dialog, DialogButton } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { accountLinksFor, contact, linksFor, menuGroups, type MenuGroup, type Viewer } from '../menu.ts'
+import { accountLinksFor, linksFor, menuGroups, type MenuGroup, type Viewer } from '../menu.ts'
 import { SignOut } from './account-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 

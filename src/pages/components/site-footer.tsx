@@ -1,6 +1,7 @@
+import { contact } from '#content/contact.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Logo } from '#ui/logo.tsx'
-import { contact, footerColumns, legalLinks, type FooterColumn } from '../menu.ts'
+import { footerColumns, legalLinks, type FooterColumn } from '../menu.ts'
 
 const link =
 	'inline-flex min-h-9 items-center text-on-turf hover:text-action hover:underline pointer-coarse:min-h-11'

@@ -9,9 +9,9 @@ import { PostBody } from '../components/blog/post-body.tsx'
 import { PostContents } from '../components/blog/post-contents.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { StandingGarments } from '../components/standing-garments.tsx'
-import { StructuredData } from '../components/structured-data.tsx'
-import { pageMeta } from '../seo.ts'
-import { article, breadcrumbs } from '../structured.ts'
+import { StructuredData } from '#seo/components/structured-data.tsx'
+import { pageMeta } from '#seo/page-meta.ts'
+import { article, breadcrumbs } from '#seo/structured.ts'
 import type { Route } from './+types/blog-post'
 
 export const headers = cacheableHeaders

@@ -5,9 +5,9 @@ import { Icon } from '#ui/icon.tsx'
 import { postSummaries } from '../blog.server.ts'
 import { PageHero } from '../components/page-hero.tsx'
 import { PostCard } from '../components/blog/post-card.tsx'
-import { StructuredData } from '../components/structured-data.tsx'
-import { pageMeta } from '../seo.ts'
-import { breadcrumbs } from '../structured.ts'
+import { StructuredData } from '#seo/components/structured-data.tsx'
+import { pageMeta } from '#seo/page-meta.ts'
+import { breadcrumbs } from '#seo/structured.ts'
 import type { Route } from './+types/blog'
 
 export const headers = cacheableHeaders

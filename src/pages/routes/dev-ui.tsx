@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { siteContext } from '#http/context.server.ts'
 import { UiGallery } from '../components/ui-gallery.tsx'
-import { pageTitle } from '../seo.ts'
+import { pageTitle } from '#seo/page-meta.ts'
 import type { Route } from './+types/dev-ui'
 
 /** @throws 404 outside development: visitors have no use for it. */

@@ -9,10 +9,10 @@ import { MethodRow } from '../components/services/method-row.tsx'
 import { NumberedSteps } from '../components/services/numbered-steps.tsx'
 import { PriceTable } from '../components/services/price-table.tsx'
 import { StandingGarments } from '../components/standing-garments.tsx'
-import { StructuredData } from '../components/structured-data.tsx'
+import { StructuredData } from '#seo/components/structured-data.tsx'
 import { pageFacts } from '../page-facts.server.ts'
-import { pageMeta } from '../seo.ts'
-import { breadcrumbs, service } from '../structured.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { breadcrumbs, service } from '#seo/structured.ts'
 import type { Route } from './+types/embroidery-printing'
 
 export const headers = cacheableHeaders

@@ -9,10 +9,10 @@ import { SectionHead } from '../components/section-head.tsx'
 import { HelmetDrawing } from '../components/services/helmet-drawing.tsx'
 import { HelmetCalendar, HelmetWork } from '../components/services/helmet-terms.tsx'
 import { NumberedSteps } from '../components/services/numbered-steps.tsx'
-import { StructuredData } from '../components/structured-data.tsx'
+import { StructuredData } from '#seo/components/structured-data.tsx'
 import { pageFacts } from '../page-facts.server.ts'
-import { pageMeta } from '../seo.ts'
-import { breadcrumbs, service } from '../structured.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { breadcrumbs, service } from '#seo/structured.ts'
 import type { Route } from './+types/helmet-reconditioning'
 
 export const headers = cacheableHeaders

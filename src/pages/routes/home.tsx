@@ -9,10 +9,10 @@ import { HowItWorks } from '../components/home/how-it-works.tsx'
 import { SportTiles } from '../components/home/sport-tiles.tsx'
 import { Trust } from '../components/home/trust.tsx'
 import { Voices } from '../components/home/voices.tsx'
-import { StructuredData } from '../components/structured-data.tsx'
-import { pageMeta } from '../seo.ts'
+import { StructuredData } from '#seo/components/structured-data.tsx'
+import { pageMeta } from '#seo/page-meta.ts'
 import { homePage } from '../service.server.ts'
-import { organization, website } from '../structured.ts'
+import { organization, website } from '#seo/structured.ts'
 import type { Route } from './+types/home'
 
 export const headers = cacheableHeaders

@@ -1,10 +1,10 @@
 import { cacheableHeaders } from '#http/answers.server.ts'
 import { LegalPage } from '../components/legal-page.tsx'
-import { StructuredData } from '../components/structured-data.tsx'
-import { privacy } from '../content/privacy.ts'
+import { StructuredData } from '#seo/components/structured-data.tsx'
+import { privacy } from '#content/privacy.ts'
 import { pageFacts } from '../page-facts.server.ts'
-import { pageMeta } from '../seo.ts'
-import { breadcrumbs } from '../structured.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { breadcrumbs } from '#seo/structured.ts'
 import type { Route } from './+types/privacy'
 
 export const headers = cacheableHeaders

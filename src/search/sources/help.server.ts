@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '#kit/root.server.ts'
-import { about } from '#pages/content/about.ts'
-import { history } from '#pages/content/history.ts'
-import type { LegalDocument } from '#pages/content/legal-document.ts'
-import { privacy } from '#pages/content/privacy.ts'
-import { questionGroups, supportContact } from '#pages/content/support.ts'
-import { terms } from '#pages/content/terms.ts'
+import { about } from '#content/about.ts'
+import { history } from '#content/history.ts'
+import type { LegalDocument } from '#content/legal-document.ts'
+import { privacy } from '#content/privacy.ts'
+import { questionGroups, supportContact } from '#content/support.ts'
+import { terms } from '#content/terms.ts'
 import type { SearchDocument } from '../documents.ts'
 
 type Help = Pick<SearchDocument, 'title' | 'detail' | 'href' | 'names' | 'text' | 'category'> & {

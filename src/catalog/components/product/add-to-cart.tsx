@@ -35,17 +35,20 @@ export function AddToCart({ choice, view }: AddToCartProps) {
 				</p>
 			</noscript>
 			<div role="status" className="grid gap-1 text-[0.9375rem]">
-				<TextSlot id="reason" name="reason" texts={view.texts} as="p" className="font-semibold" />
 				<p
 					data-tone={view.tone}
-					hidden={view.tone === 'open'}
 					className="group flex items-center gap-2.5 font-semibold data-[tone=good]:text-primary data-[tone=out]:text-danger"
 				>
 					<Icon name="check" size={18} className="not-group-data-[tone=good]:hidden" />
-					<Icon name="alert" size={18} className="group-data-[tone=good]:hidden" />
-					<TextSlot name="stock" texts={view.texts} />
+					<Icon
+						name="alert"
+						size={18}
+						className="group-data-[tone=good]:hidden group-data-[tone=open]:hidden"
+					/>
+					<Icon name="ruler" size={18} className="not-group-data-[tone=open]:hidden" />
+					<TextSlot id="reason" name="stock" texts={view.texts} />
 				</p>
-				<p className="flex items-center gap-2.5">
+				<p className="flex items-center gap-2.5 has-[[data-slot][hidden]]:hidden">
 					<Icon name="truck" size={18} className="text-muted" />
 					<TextSlot name="arrival" texts={view.texts} />
 				</p>

@@ -21,11 +21,14 @@ export function BuyBox({ product, sheet, choice, view }: BuyBoxProps) {
 			method="get"
 			action={`/product/${product.id}`}
 			autoComplete="off"
-			className="grid gap-5 lg:sticky lg:top-22"
+			className="grid gap-4.5 lg:sticky lg:top-20"
 		>
 			<Title product={product} />
 			<div className="grid gap-3">
-				<PriceLine view={view} />
+				<div className="flex items-center justify-between gap-4">
+					<PriceLine view={view} />
+					<FavoriteStar productId={product.id} name={product.model} className="shrink-0" />
+				</div>
 				<PriceLadder sheet={sheet} choice={choice} current={view.step} />
 				<p className="-mt-0.5 flex flex-wrap justify-between gap-x-4 text-sm">
 					<TextSlot name="next" texts={view.texts} className="font-semibold text-primary" />
@@ -47,16 +50,13 @@ export function BuyBox({ product, sheet, choice, view }: BuyBoxProps) {
 
 function Title({ product }: { product: ProductDetail }) {
 	return (
-		<div className="flex items-start justify-between gap-4">
-			<div>
-				<p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-					<span className="font-semibold text-ink">{product.brand}</span>
-					<span>{product.sku}</span>
-					{product.attributes.customizable && <Badge tone="primary">CUSTOMIZABLE</Badge>}
-				</p>
-				<h1 className="display mt-2 text-heading text-balance">{product.model}</h1>
-			</div>
-			<FavoriteStar productId={product.id} name={product.model} className="-mt-1 shrink-0" />
+		<div>
+			<p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+				<span className="font-semibold text-ink">{product.brand}</span>
+				<span>{product.sku}</span>
+				{product.attributes.customizable && <Badge tone="primary">CUSTOMIZABLE</Badge>}
+			</p>
+			<h1 className="display mt-2 text-[2.25rem] leading-[0.95] sm:text-[2.625rem]">{product.model}</h1>
 		</div>
 	)
 }

@@ -43,7 +43,7 @@ export function Gallery({ sheet, choice }: GalleryProps) {
 								widths={[320, 480, 640, 800, 1200]}
 								sizes="(width >= 64rem) 32rem, min(100vw, 30rem)"
 								isFirst={at === 0}
-								className={`aspect-4/5 h-[clamp(19rem,52svh,40rem)] w-auto max-w-full object-contain lg:h-[clamp(26rem,74vh,41rem)] ${picture.view === 'detail' ? 'rounded-card' : 'py-3'}`}
+								className={`aspect-4/5 h-[clamp(17rem,45svh,40rem)] w-auto max-w-full object-contain lg:h-[clamp(26rem,74vh,41rem)] ${picture.view === 'detail' ? 'rounded-card' : 'py-3'}`}
 							/>
 						</li>
 					))}
@@ -55,7 +55,7 @@ export function Gallery({ sheet, choice }: GalleryProps) {
 					className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-card/90 px-3.5 text-sm font-semibold hover:border-ink"
 				>
 					<Icon name="search" size={18} />
-					Zoom
+					<span className="max-sm:sr-only">Zoom</span>
 				</button>
 			</div>
 			<Thumbnails pictures={pictures} />

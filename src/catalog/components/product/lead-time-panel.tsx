@@ -38,8 +38,8 @@ export function LeadTimePanel({ sheet, choice, today }: LeadTimePanelProps) {
 				))}
 			</ol>
 			<p className="max-w-text border-t border-line pt-4 text-body">
-				<TextSlot name="arrival" texts={texts} className="font-semibold text-ink" />. Business days are Monday
-				to Friday. A customized order starts when you approve its proof.
+				<TextSlot name="arrival" texts={texts} className="mb-1 block font-semibold text-ink" />
+				Business days are Monday to Friday. A customized order starts when you approve its proof.
 			</p>
 		</div>
 	)

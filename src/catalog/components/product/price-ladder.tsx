@@ -21,7 +21,9 @@ export function PriceLadder({ sheet, choice, current }: PriceLadderProps) {
 						<span className="figures text-[0.8125rem] text-muted group-aria-[current]:text-inherit">
 							{label}
 						</span>
-						<span className="display figures text-[1.1875rem] tracking-normal">{formatUsd(eachCents)}</span>
+						<span className="display figures text-[1.0625rem] tracking-normal sm:text-[1.1875rem]">
+							{formatUsd(eachCents)}
+						</span>
 						<span className="text-xs font-semibold whitespace-nowrap text-primary group-aria-[current]:text-inherit">
 							{bp === 0 ? 'each' : `save ${percent(bp)}`}
 						</span>

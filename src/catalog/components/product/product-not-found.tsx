@@ -9,7 +9,7 @@ export function ProductNotFound() {
 				<Icon name="shirt" size={44} />
 			</span>
 			<h1 className="display text-title">Product not found</h1>
-			<p className="max-w-text text-body">
+			<p className="max-w-text text-body text-balance">
 				It may have left the shelf, or the link is incomplete. The search above finds what we carry today.
 			</p>
 			<ButtonLink href="/" className="mt-2">

@@ -17,7 +17,7 @@ export function SizePicker({ sheet, choice, view }: SizePickerProps) {
 				<span>
 					Size: <TextSlot name="size" texts={view.texts} className="font-normal text-body" />
 				</span>
-				<a href="#details" className="font-semibold text-primary underline underline-offset-2">
+				<a href="#details-sizing" className="font-semibold text-primary underline underline-offset-2">
 					Sizing chart
 				</a>
 			</legend>

@@ -1,5 +1,5 @@
 import { Table } from '#ui/table.tsx'
-import type { Block, Inline } from '../../content/markdown.ts'
+import type { Block, Inline } from '#content/markdown.ts'
 
 /** The text of a post, block by block: no markup from outside reaches the page. */
 export const PostBody = ({ blocks }: { blocks: readonly Block[] }) => (

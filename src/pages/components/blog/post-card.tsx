@@ -1,7 +1,7 @@
 import { formatLongDay } from '#kit/time.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { Badge } from '#ui/badge.tsx'
-import type { Post } from '../../content/posts.ts'
+import type { Post } from '#content/posts.ts'
 
 export type PostSummary = Pick<
 	Post,

@@ -1,4 +1,4 @@
-import type { Block } from '../../content/markdown.ts'
+import type { Block } from '#content/markdown.ts'
 
 /** The headings of a post, beside its text on wide screens. */
 export function PostContents({ blocks }: { blocks: readonly Block[] }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { supportContact } from '../../content/support.ts'
-import { trustBadges, type TrustBadge } from '../../content/trust-badges.ts'
+import { supportContact } from '#content/support.ts'
+import { trustBadges, type TrustBadge } from '#content/trust-badges.ts'
 
 const icons: Record<TrustBadge['id'], IconName> = {
 	ssl: 'lock',

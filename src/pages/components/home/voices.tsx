@@ -1,4 +1,4 @@
-import { testimonials, type Testimonial } from '../../content/testimonials.ts'
+import { testimonials, type Testimonial } from '#content/testimonials.ts'
 import { SectionHead } from '../section-head.tsx'
 
 /** What coaches and schools say. The first voice is set large, as a banner hangs in a gym. */

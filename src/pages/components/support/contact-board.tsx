@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { supportContact } from '../../content/support.ts'
+import { supportContact } from '#content/support.ts'
 
 /** How to reach a person, on the scoreboard. */
 export function ContactBoard() {

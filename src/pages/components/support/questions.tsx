@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
-import type { QuestionGroup } from '../../content/support.ts'
+import type { QuestionGroup } from '#content/support.ts'
 
 /** Questions with their answers folded away. An address with an answer's id opens it. */
 export function Questions({ groups }: { groups: readonly QuestionGroup[] }) {

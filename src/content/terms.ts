@@ -1,5 +1,5 @@
 // The Terms page: buying, designing and team orders.
-import { contact } from '../menu.ts'
+import { contact } from './contact.ts'
 import type { LegalDocument } from './legal-document.ts'
 import { teamTerms } from './team-terms.ts'
 

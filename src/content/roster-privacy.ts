@@ -1,5 +1,5 @@
 // What the Privacy page promises about rosters, which are mostly about minors.
-import { contact } from '../menu.ts'
+import { contact } from './contact.ts'
 import type { LegalSection } from './legal-document.ts'
 
 export const rosterPrivacy: readonly LegalSection[] = [

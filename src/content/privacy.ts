@@ -1,5 +1,5 @@
 // The Privacy page.
-import { contact } from '../menu.ts'
+import { contact } from './contact.ts'
 import type { LegalDocument } from './legal-document.ts'
 import { rosterPrivacy } from './roster-privacy.ts'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { safeJson, StructuredData } from './components/structured-data.tsx'
-import { pageMeta } from './seo.ts'
+import { pageMeta } from './page-meta.ts'
 import { article, breadcrumbs, organization, questionsAndAnswers, service } from './structured.ts'
 
 const publicUrl = 'https://shop.example.com'

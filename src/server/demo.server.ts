@@ -2,8 +2,8 @@
 import { seedDemoAccounts } from '#accounts/seeds.server.ts'
 import { seedCatalog } from '#catalog/seeds.server.ts'
 import { indexEverything } from '#search/indexing.server.ts'
-import { readVersion } from '../versions.server.ts'
-import type { Database } from '../client.server.ts'
+import { readVersion } from '#database/versions.server.ts'
+import type { Database } from '#database/client.server.ts'
 
 /** Fills a new demo database; a database that holds a catalog already is left alone. */
 export async function seedDemo(database: Database): Promise<void> {

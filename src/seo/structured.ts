@@ -1,6 +1,6 @@
 // The shop in schema.org's words: the organization, breadcrumbs, questions and articles.
-import { supportContact } from './content/support.ts'
-import { siteName } from './seo.ts'
+import { supportContact } from '#content/support.ts'
+import { siteName } from './page-meta.ts'
 
 const context = 'https://schema.org'
 

@@ -1,5 +1,5 @@
 // The Support page: questions with their answers, and how to reach a person. Facts of spec §9.
-import { contact } from '../menu.ts'
+import { contact } from './contact.ts'
 
 export type Question = { id: string; question: string; answer: string }
 export type QuestionGroup = { title: string; questions: readonly Question[] }
