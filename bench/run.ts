@@ -1,0 +1,33 @@
+// npm run bench [-- --only pages,lists,search,lighthouse]: the promises of speed, measured as ratios in one run.
+import { parseArgs } from 'node:util'
+import { machine, tableOf, type Finding } from './report.ts'
+import { measurePages } from './pages.ts'
+import { openShop, type Shop } from './shop.ts'
+
+type Measurement = { name: string; products?: number; run: (shop: Shop) => Promise<Finding[]> }
+
+const measurements: readonly Measurement[] = [{ name: 'pages', run: measurePages }]
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const wanted = values.only?.split(',')
+const unknown = wanted?.filter((name) => !measurements.some((measurement) => measurement.name === name)) ?? []
+if (unknown.length > 0) {
+	console.error(
+		`No such measurement: ${unknown.join(', ')}. There are ${measurements.map(({ name }) => name).join(', ')}.`,
+	)
+	process.exit(1)
+}
+
+const findings: Finding[] = []
+for (const { name, products, run } of measurements) {
+	if (wanted && !wanted.includes(name)) continue
+	console.log(`Measuring ${name} …`)
+	const shop = await openShop(products === undefined ? {} : { products })
+	try {
+		findings.push(...(await run(shop)))
+	} finally {
+		await shop.stop()
+	}
+}
+console.log(`\n${machine()}, ${new Date().toISOString().slice(0, 10)}\n\n${tableOf(findings)}`)
+if (findings.some(({ holds }) => !holds)) process.exitCode = 1

@@ -1,0 +1,68 @@
+// Starts the built shop as its own process, on a port and a data folder of its own.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Shop = {
+	url: string
+	folder: string
+	/** Processor time the process has taken so far, all threads, in seconds. */
+	cpuSeconds: () => Promise<number>
+	stop: () => Promise<void>
+}
+
+const patienceMs = 300_000
+
+function addressOf(child: ChildProcess): Promise<string> {
+	return new Promise((resolve, reject) => {
+		let said = ''
+		const late = setTimeout(() => reject(new Error(`The shop did not open.\n${said}`)), patienceMs)
+		for (const stream of [child.stdout, child.stderr]) {
+			stream?.on('data', (part: Buffer) => {
+				said += part.toString()
+				const url = /Fieldhouse is open at (\S+)/.exec(said)?.[1]
+				if (!url) return
+				clearTimeout(late)
+				resolve(url)
+			})
+		}
+		child.once('exit', () => reject(new Error(`The shop did not open.\n${said}`)))
+	})
+}
+
+async function cpuSeconds(url: string): Promise<number> {
+	const text = await (await fetch(`${url}/metrics`)).text()
+	return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1] ?? Number.NaN)
+}
+
+function run(script: string, given: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const child = spawn(process.execPath, [script, ...given], {
+			env: environment,
+			stdio: ['ignore', 'ignore', 'inherit'],
+		})
+		child.once('error', reject)
+		child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${script} failed`))))
+	})
+}
+
+/** Opens the shop, with its own demo catalog or with a larger one. */
+export async function openShop(options: { products?: number } = {}): Promise<Shop> {
+	const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-bench-'))
+	const environment = { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' }
+	const { products } = options
+	if (products !== undefined) await run('scripts/seed.ts', ['--products', String(products)], environment)
+	const child = spawn(process.execPath, ['scripts/start.mjs'], {
+		env: environment,
+		stdio: ['ignore', 'pipe', 'pipe'],
+	})
+	const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+	const url = await addressOf(child)
+	const stop = async () => {
+		child.kill('SIGTERM')
+		await exited
+		rmSync(folder, { recursive: true, force: true })
+	}
+	return { url, folder, cpuSeconds: () => cpuSeconds(url), stop }
+}
