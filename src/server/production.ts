@@ -5,6 +5,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler } from 'react-router'
 import sirv from 'sirv'
 import { seedDemo } from '#server/demo.server.ts'
+import { indexPages } from '#search/indexing.server.ts'
 import type { Config } from './config.ts'
 import { start, type Running } from './main.ts'
 
@@ -47,7 +48,8 @@ export async function startBuilt(config: Config, image: string | null): Promise<
 		elementsScript: elementsScript(),
 		staticFiles,
 		prepare: async (database) => {
-			if (config.demo) await seedDemo(database)
+			// A shop without demo data finds its own help pages all the same.
+			await (config.demo ? seedDemo(database) : indexPages(database.db))
 		},
 	})
 }

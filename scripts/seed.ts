@@ -1,0 +1,56 @@
+// npm run seed [-- --products 10000]: fills the configured database with the demo catalog, for measuring with more.
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { seedCatalog } from '#catalog/seeds.server.ts'
+import { openDatabase, type Database } from '#database/client.server.ts'
+import { indexEverything } from '#search/indexing.server.ts'
+import { readConfig } from '#server/config.ts'
+
+const mostProducts = 100_000
+
+/** @returns undefined for the catalog as it is written down. @throws RangeError for anything but a usable count */
+function productCount(): number | undefined {
+	const { values } = parseArgs({ options: { products: { type: 'string' } } })
+	if (values.products === undefined) return undefined
+	const count = Number(values.products)
+	if (!Number.isInteger(count) || count < 1 || count > mostProducts)
+		throw new RangeError(`--products must be a whole number from 1 to ${mostProducts}.`)
+	return count
+}
+
+async function fill(database: Database, count: number | undefined): Promise<void> {
+	const startedAt = performance.now()
+	await database.migrate()
+	const seeded = await database.db.transaction((db) => seedCatalog(db, count === undefined ? {} : { count }))
+	await indexEverything(database.db)
+	// Without it the planner knows nothing of the new rows and takes long ways.
+	await database.db.execute('analyze')
+	const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
+	console.log(`The ${database.engine} database holds the first ${seeded} demo products (${seconds} s).`)
+}
+
+/** Failures with a sentence for the operator; anything else shows its stack. */
+const plainFailures = ['WrongSetting', 'DataFolderInUse', 'RangeError']
+const isPlain = (failure: unknown): failure is Error =>
+	failure instanceof Error &&
+	(plainFailures.includes(failure.name) ||
+		('code' in failure && /^ERR_PARSE_ARGS/.test(String(failure.code))))
+
+try {
+	const count = productCount()
+	const config = readConfig(process.env)
+	const database = await openDatabase({
+		url: config.databaseUrl,
+		folder: join(config.dataDir, 'embedded'),
+		image: null,
+		onError: (failure) => console.error(failure.message),
+	})
+	try {
+		await fill(database, count)
+	} finally {
+		await database.close()
+	}
+} catch (failure) {
+	console.error(isPlain(failure) ? failure.message : failure)
+	process.exitCode = 1
+}
