@@ -10,6 +10,9 @@ import { lineOf } from './product-line.ts'
 const each = <Found extends Element>(root: ParentNode, selector: string, act: (found: Found) => void) =>
 	root.querySelectorAll<Found>(selector).forEach(act)
 
+/** Where the link beside the sizes leads: the radio button of the tab. */
+const sizingTab = '#details-sizing'
+
 function showTexts(root: ParentNode, { texts, tone }: ProductView): void {
 	for (const [name, text] of Object.entries(texts)) {
 		each<HTMLElement>(root, `[data-slot="${name}"]`, (slot) => {
@@ -19,7 +22,6 @@ function showTexts(root: ParentNode, { texts, tone }: ProductView): void {
 	}
 	each<HTMLElement>(root, '[data-tone]', (line) => {
 		line.dataset['tone'] = tone
-		line.hidden = tone === 'open'
 	})
 }
 
@@ -85,6 +87,8 @@ export function defineProductPicker(): void {
 			if (!pressed || !this.#sheet || event.ctrlKey || event.metaKey || event.shiftKey) return
 			if (pressed.dataset['by']) {
 				this.#setQuantity(this.#choice.quantity + Number(pressed.dataset['by']))
+			} else if (pressed.getAttribute('href') === sizingTab) {
+				each<HTMLInputElement>(this, sizingTab, (tab) => (tab.checked = true))
 			} else if (pressed instanceof HTMLAnchorElement && 'choose' in pressed.dataset) {
 				event.preventDefault()
 				this.#follow(pressed, this.#sheet)

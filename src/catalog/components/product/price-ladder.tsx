@@ -25,7 +25,7 @@ export function PriceLadder({ sheet, choice, current }: PriceLadderProps) {
 							{formatUsd(eachCents)}
 						</span>
 						<span className="text-xs font-semibold whitespace-nowrap text-primary group-aria-[current]:text-inherit">
-							{bp === 0 ? 'each' : `save ${percent(bp)}`}
+							{bp === 0 ? 'each' : `${percent(bp)} off`}
 						</span>
 					</a>
 				</li>
