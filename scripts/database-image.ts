@@ -9,7 +9,8 @@ import { hashOfSources } from './sources.ts'
 const folder = '.cache'
 const inputs = [
 	'src/{database,garments,pictures,catalog,search,accounts,pricing,kit}/**/*.{ts,sql,json}',
-	'src/pages/**/*.{ts,md}',
+	'src/server/demo.server.ts',
+	'src/content/**/*.{ts,md}',
 	'package-lock.json',
 ]
 

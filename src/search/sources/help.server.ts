@@ -116,7 +116,7 @@ const pages: readonly Help[] = [
 	},
 ]
 
-const blogFolder = 'src/pages/content/blog'
+const blogFolder = 'src/content/blog'
 
 /** Read from the files themselves: the command line has no bundler that turns them into modules. */
 function articles(): Help[] {
