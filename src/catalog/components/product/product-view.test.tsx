@@ -1,0 +1,106 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { IsoDate } from '#kit/time.ts'
+import { choiceOf } from '../../product-rules/choice.ts'
+import { testProduct, testVariants } from '../../product-rules/sheet-factory.ts'
+import { sheetOf, type ProductDetail } from '../../product-rules/sheet.ts'
+import { ProductNotFound } from './product-not-found.tsx'
+import { ProductView } from './product-view.tsx'
+
+type Wish = { product?: Partial<ProductDetail>; variants?: typeof testVariants; query?: string }
+
+function pageOf({ product: changes = {}, variants = testVariants, query = '' }: Wish = {}): string {
+	const product = { ...testProduct, ...changes }
+	const sheet = sheetOf(product, variants)
+	const { color, size, qty } = Object.fromEntries(new URLSearchParams(query))
+	const choice = choiceOf(sheet, {
+		...(color !== undefined && { color }),
+		...(size !== undefined && { size }),
+		...(qty !== undefined && { qty }),
+	})
+	return renderToStaticMarkup(
+		<ProductView
+			product={product}
+			sheet={sheet}
+			choice={choice}
+			today={'2026-11-20' as IsoDate}
+			neighbors={[{ id: 'other', brand: 'B', model: 'Other Jersey', priceCents: 4_200, image: null }]}
+		/>,
+	)
+}
+const inputOf = (markup: string, name: string, value: string) =>
+	new RegExp(`<input[^>]*name="${name}"[^>]*value="${value}"[^>]*>`).exec(markup)?.[0] ?? ''
+
+test('the page shows the three pictures of the chosen color, with a large one of each', () => {
+	const page = pageOf({ query: 'color=black-orange' })
+	expect(page.match(/alt="Test Jersey in black-orange, [a-z]+"/g)).toHaveLength(6)
+	expect(page.match(/data-thumb/g)).toHaveLength(3)
+	expect(page).not.toContain('alt="Test Jersey in navy-gold')
+})
+
+test('the choice in the address is made in the form', () => {
+	const page = pageOf({ query: 'color=black-orange&size=L&qty=24' })
+	expect(inputOf(page, 'color', 'black-orange')).toContain('checked')
+	expect(inputOf(page, 'color', 'navy-gold')).not.toContain('checked')
+	expect(inputOf(page, 'size', 'L')).toContain('checked')
+	expect(inputOf(page, 'qty', '24')).not.toBe('')
+	expect(page).toContain('24 for $2,570.40, you save $285.60')
+})
+
+test('a sold-out size is visible, disabled and explained, with a link to the color that has it', () => {
+	const page = pageOf({ query: 'color=navy-gold' })
+	expect(inputOf(page, 'size', 'L')).toContain('disabled')
+	expect(inputOf(page, 'size', 'M')).not.toContain('disabled')
+	expect(page).toContain('Sold out in Navy / Gold:')
+	expect(page).toContain('href="?color=black-orange&amp;size=L"')
+})
+
+test('the button waits for its script, and says so where there is none', () => {
+	const page = pageOf({ query: 'size=S' })
+	const buttons = page.match(/<button[^>]*data-add[^>]*>/g) ?? []
+	expect(buttons).toHaveLength(2)
+	for (const button of buttons) expect(button).toContain('disabled')
+	expect(page).toMatch(/<noscript>.*needs JavaScript/)
+})
+
+test('only a customizable product leads to the builder', () => {
+	expect(pageOf()).toContain(`href="/builder/${testProduct.id}"`)
+	const attributes = { ...testProduct.attributes, customizable: false }
+	expect(pageOf({ product: { attributes } })).not.toContain('/builder/')
+})
+
+test('the three tabs are those of the spec, and an empty one is honest', () => {
+	const page = pageOf({ product: { safetyCerts: [] } })
+	for (const tab of ['Sizing Chart', 'Certifications', 'Lead Time'])
+		expect(page).toContain(`aria-label="${tab}"`)
+	expect(page).toContain('lists no certifications')
+	expect(pageOf()).toContain('WRAP-certified sewing')
+})
+
+test('the sizing chart marks the chosen size', () => {
+	expect(pageOf({ query: 'size=M' })).toContain('data-size="M" data-chosen=""')
+	expect(pageOf()).not.toContain('data-chosen=""')
+})
+
+test('a name from the database cannot end the data or add markup', () => {
+	const page = pageOf({ product: { model: '</script><img src=x onerror=alert(1)>' } })
+	expect(page).not.toContain('<img src=x')
+	expect(page.match(/<\/script>/g)).toHaveLength(1)
+})
+
+test('a product without pictures, colors and variants still has a page', () => {
+	const page = pageOf({ product: { images: [], colorways: [] }, variants: [] })
+	expect(page).toContain('Picture on its way')
+	expect(page).toContain('Sold out in every size and color')
+})
+
+test('every id on the page is used once', () => {
+	const ids = [...pageOf().matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+	expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a missing product has the words of the spec', () => {
+	const page = renderToStaticMarkup(<ProductNotFound />)
+	expect(page).toContain('Product not found')
+	expect(page).toMatch(/<a href="\/"[^>]*>Go Home<\/a>|<a[^>]*href="\/"[^>]*>Go Home<\/a>/)
+})

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { ServiceContext } from '#database/context.server.ts'
+import { profiles } from '#database/tables/accounts.ts'
+import { favorites, products } from '#database/tables/catalog.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { insertProduct } from '../listing-factory.ts'
+import { favoritesLimit } from '../product-rules/favorites.ts'
+import { favoritesOf, starProduct, unstarProduct } from './favorites.server.ts'
+
+const { database, context } = await openTestDatabase({ seeded: false })
+
+/** A person of their own for each test. */
+async function person(now = context.now): Promise<ServiceContext> {
+	const userId = randomUUID()
+	await database.db.insert(profiles).values({ id: userId, email: `${userId}@example.test` })
+	return { ...context, now, actor: { userId, roles: ['retail'] } }
+}
+const models = async (of: ServiceContext, limit?: number) =>
+	(await favoritesOf(of, limit)).map(({ model }) => model)
+
+test('stars are kept per person, newest first, and twice is once', async () => {
+	const [one, other] = [await person(), await person()]
+	const older = await insertProduct(database.db, { model: 'Older' })
+	const newer = await insertProduct(database.db, { model: 'Newer' })
+	await starProduct(one, older)
+	await starProduct({ ...one, now: new Date(one.now.getTime() + 1_000) }, newer)
+	await starProduct({ ...one, now: new Date(one.now.getTime() + 2_000) }, older)
+	expect(await models(one)).toEqual(['Newer', 'Older'])
+	expect(await models(one, 1)).toEqual(['Newer'])
+	expect(await models(other)).toEqual([])
+})
+
+test('a star can be taken away, also one that is not there', async () => {
+	const one = await person()
+	const id = await insertProduct(database.db)
+	await starProduct(one, id)
+	await unstarProduct(one, id)
+	await unstarProduct(one, id)
+	await unstarProduct(one, 'no id at all')
+	expect(await favoritesOf(one)).toEqual([])
+})
+
+test("nobody takes away another person's star", async () => {
+	const [one, other] = [await person(), await person()]
+	const id = await insertProduct(database.db)
+	await starProduct(one, id)
+	await unstarProduct(other, id)
+	expect(await favoritesOf(one)).toHaveLength(1)
+})
+
+test('a visitor is asked to sign in', async () => {
+	const id = await insertProduct(database.db)
+	const refusal = { code: 'signed_out' }
+	await expect(starProduct(context, id)).rejects.toMatchObject(refusal)
+	await expect(unstarProduct(context, id)).rejects.toMatchObject(refusal)
+	await expect(favoritesOf(context)).rejects.toMatchObject(refusal)
+})
+
+test('a missing, malformed or unpublished product cannot be starred', async () => {
+	const one = await person()
+	const unpublished = await insertProduct(database.db, { isActive: false })
+	for (const id of [randomUUID(), 'nonsense', unpublished])
+		await expect(starProduct(one, id)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a product that is taken down leaves the list and can be unstarred', async () => {
+	const one = await person()
+	const id = await insertProduct(database.db)
+	await starProduct(one, id)
+	await database.db.update(products).set({ active: false }).where(eq(products.id, id))
+	expect(await favoritesOf(one)).toEqual([])
+	await unstarProduct(one, id)
+	const left = await database.db.select().from(favorites).where(eq(favorites.productId, id))
+	expect(left).toEqual([])
+})
+
+test('the list takes 500 and refuses the next, leaving nothing behind', async () => {
+	const one = await person()
+	const { userId } = one.actor
+	const template = await insertProduct(database.db)
+	const [row] = await database.db.select().from(products).where(eq(products.id, template))
+	if (!row || userId === null) throw new Error('the factory made no product')
+	const many = Array.from({ length: favoritesLimit }, () => ({ ...row, id: randomUUID(), sku: randomUUID() }))
+	await database.db.insert(products).values(many)
+	await database.db
+		.insert(favorites)
+		.values(many.map(({ id }) => ({ userId, productId: id, createdAt: one.now })))
+	await expect(starProduct(one, template)).rejects.toMatchObject({ code: 'conflict' })
+	expect(await favoritesOf(one, 9_999)).toHaveLength(favoritesLimit)
+	await unstarProduct(one, many[0]?.id ?? '')
+	await starProduct(one, template)
+	expect(await favoritesOf(one, Number.NaN)).toHaveLength(100)
+})
