@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { DesignConfig } from '#garments/schemas.ts'
 import { renderModes, viewIds } from '#garments/template.ts'
+import { pictureWidths } from './widths.ts'
 
 export const PictureSpec = z.object({
 	templateId: z.string(),
@@ -18,10 +19,6 @@ export type PictureSpec = z.infer<typeof PictureSpec>
 
 export const PictureHash = z.string().regex(/^[0-9a-f]{24}$/)
 export type PictureHash = z.infer<typeof PictureHash>
-
-/** Widths in pixels that pages ask for; others are refused so that nobody fills the disk. */
-export const pictureWidths = [96, 160, 240, 320, 480, 640, 800, 1200] as const
-export type PictureWidth = (typeof pictureWidths)[number]
 
 /** `card` is the 1200 × 630 picture that other sites show beside a link. */
 export const PictureShape = z.union([
