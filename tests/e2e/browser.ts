@@ -1,0 +1,81 @@
+// What every journey needs of a browser: pages that note their troubles, sizes of screens, and the accessibility check.
+import axe from 'axe-core'
+import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from 'playwright'
+import { inject } from 'vitest'
+
+declare global {
+	interface Window {
+		axe: typeof axe
+	}
+}
+
+export const viewports = {
+	wide: { width: 1280, height: 900 },
+	narrow: { width: 360, height: 740 },
+} as const
+export const widths = Object.keys(viewports) as (keyof typeof viewports)[]
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** A page of a visitor whom the shop has never seen, with addresses relative to the shop. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+	const context = await browser.newContext({
+		baseURL: inject('shopUrl'),
+		viewport: viewports.wide,
+		reducedMotion: 'reduce',
+		...options,
+	})
+	return context.newPage()
+}
+
+/** Closes a page of `openPage` with all that its visitor kept. */
+export const closePage = (page: Page): Promise<void> => page.context().close()
+
+/** Chromium reports a document with status 404 as an error of its own; the status is checked elsewhere. */
+const isStatusOfPage = (message: ConsoleMessage, page: Page): boolean =>
+	message.text().startsWith('Failed to load resource') && message.location().url === page.url()
+
+/** A list that fills with console errors, uncaught exceptions and requests that failed, from now on. */
+export function watch(page: Page): string[] {
+	const troubles: string[] = []
+	page.on('console', (message) => {
+		if (!['error', 'warning'].includes(message.type()) || isStatusOfPage(message, page)) return
+		troubles.push(`console: ${message.text()}`)
+	})
+	page.on('pageerror', (failure) => troubles.push(`uncaught: ${failure.message}`))
+	page.on('requestfailed', (request) =>
+		troubles.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`),
+	)
+	page.on('response', (response) => {
+		const isDocument = response.request().isNavigationRequest()
+		if (response.status() >= 400 && !isDocument) troubles.push(`${response.status()}: ${response.url()}`)
+	})
+	return troubles
+}
+
+/** One line for every place that breaks a rule of WCAG 2.2 AA or of good practice; empty when there is none. */
+export async function axeFindings(page: Page): Promise<string[]> {
+	await page.evaluate(axe.source)
+	const { violations } = await page.evaluate(
+		(tags) => window.axe.run(document, { runOnly: tags, resultTypes: ['violations'] }),
+		rules,
+	)
+	return violations.flatMap(({ id, nodes }) =>
+		nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} — ${failureSummary ?? ''}`),
+	)
+}
+
+/** By how many pixels the page can be scrolled sideways. */
+export const sidewaysOverflow = (page: Page): Promise<number> =>
+	page.evaluate(() => {
+		const root = document.documentElement
+		return Math.max(root.scrollWidth, document.body.scrollWidth) - root.clientWidth
+	})
+
+/** The accessible words of the element that has the focus, or its tag. */
+export const focused = (page: Page): Promise<string> =>
+	page.evaluate(() => {
+		const element = document.activeElement
+		const words = element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+		return words.trim().replaceAll(/\s+/g, ' ') || (element?.tagName.toLowerCase() ?? '')
+	})
