@@ -83,7 +83,9 @@ function FullList({ list, path }: Pick<Route.ComponentProps['loaderData'], 'list
 						<span data-part="filter-button" className="max-sm:grow">
 							<FilterButton count={chips.length} />
 						</span>
-						<SortField sort={filters.sort} />
+						<div data-part="sort" className="grow">
+							<SortField sort={filters.sort} />
+						</div>
 					</div>
 				</div>
 				<div data-part="active">

@@ -13,7 +13,7 @@ test.each([
 	['uniforms', 'show=25', undefined, 24],
 	['uniforms', 'show=264', undefined, 24],
 	['uniforms', 'show=240', undefined, 240],
-] as const)('%s?%s chooses %s and shows %d', (id, query, chosen, show) => {
+] as const)('%s?%s chooses %s and shows %d', (...[id, query, chosen, show]) => {
 	expect(parseChoice(builderLists[id], new URLSearchParams(query))).toEqual({ chosen, show })
 })
 

@@ -68,6 +68,18 @@ export const builderLists: Record<BuilderListId, BuilderList> = {
 	},
 }
 
+/** What a card of a catalog page shows. */
+export type BuilderCard = {
+	id: string
+	sport: string
+	brand: string
+	model: string
+	description: string
+	basePriceCents: number
+	pictureHash: string | null
+	pictureAlt: string | null
+}
+
 /** What the address bar asks of a catalog page. */
 export type ListChoice = { chosen: string | undefined; show: number }
 
@@ -96,4 +108,15 @@ export function choiceAddress(
 	if (choice.show !== choiceStep) params.set('show', String(choice.show))
 	const text = params.toString()
 	return text ? `${path}?${text}` : path
+}
+
+export type BuilderListPage = {
+	choice: ListChoice
+	/** Products per option of the filter; `all` for the whole page. */
+	counts: ReadonlyMap<string, number>
+	total: number
+	cards: readonly BuilderCard[]
+	/** The choice that shows more; undefined when all are shown. */
+	next: ListChoice | undefined
+	heroes: readonly { hash: string; alt: string }[]
 }

@@ -43,7 +43,7 @@ const leadLabels: Record<LeadBucket, string> = {
 
 const sizeOrder: readonly string[] = [...new Set(Object.values(sizeRuns).flatMap((run) => [...run]))]
 const orders: Partial<Record<FacetName, readonly string[]>> = {
-	size: ['YS', 'YM', 'YL', 'YXL', ...sizeOrder.filter((size) => !/^Y/.test(size))],
+	size: ['YS', 'YM', 'YL', 'YXL', ...sizeOrder.filter((size) => !size.startsWith('Y'))],
 	color: colorFamilies,
 	lead: leadBuckets,
 }

@@ -18,7 +18,7 @@ test.each([
 	[120, 1, 1_000, 'page 120 ?page=2'],
 	[24, 2, 144, undefined],
 	[24, 2, 145, 'more 1 ?show=48&page=2'],
-])('%d shown on page %d of %d products leads to %s', (show, page, total, next) => {
+])('%d shown on page %d of %d products leads to %s', (...[show, page, total, next]) => {
 	expect(nextOf(show, page, total)).toBe(next)
 })
 

@@ -6,25 +6,10 @@ import {
 	builderLists,
 	type ListChoice,
 	type BuilderListId,
+	type BuilderListPage,
 } from '../rules/builder-lists.ts'
-import {
-	builderCards,
-	countBuilderList,
-	heroPictures,
-	type BuilderCard,
-} from '../store/builder-lists.server.ts'
+import { builderCards, countBuilderList, heroPictures } from '../store/builder-lists.server.ts'
 import { remembered } from './memory.server.ts'
-
-export type BuilderListPage = {
-	choice: ListChoice
-	/** Products per option of the filter; `all` for the whole page. */
-	counts: ReadonlyMap<string, number>
-	total: number
-	cards: readonly BuilderCard[]
-	/** The choice that shows more; undefined when all are shown. */
-	next: ListChoice | undefined
-	heroes: readonly { hash: string; alt: string }[]
-}
 
 /** One catalog page; at most four statements. */
 export async function browseBuilderList(

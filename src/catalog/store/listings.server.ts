@@ -43,6 +43,14 @@ function testsOf({ chosen, ...filters }: Filters): Map<Test, SQL | undefined> {
 
 const failed = (test: SQL | undefined) => (test ? sql`(not ${test})::int` : sql`0`)
 
+/** Counts the items of a list column. Equal lists are counted first: there are few of them. */
+const countItems = (facet: FacetName, column: string): SQL => {
+	const [items, own] = [sql.identifier(column), sql.identifier(`${facet}_misses`)]
+	return sql`select ${facet}, item, sum(rows)::int
+		from (select ${items} as items, count(*) as rows from listed where misses = ${own} group by ${items}) as lists,
+			unnest(items) as item group by item`
+}
+
 /**
  * All counts of a sport's list in one statement: each row carries how many filters it fails (`misses`), and counts
  * for a facet when that facet's own filter is the only one it may fail.
@@ -65,12 +73,9 @@ export async function countFacets(db: Connection, sport: string, filters: Filter
 		union all select 'custom', '', count(*)::int from listed where misses = custom_misses and customizable
 		union all select 'kind', kind, count(*)::int from listed where misses = kind_misses group by kind
 		union all select 'brand', brand, count(*)::int from listed where misses = brand_misses group by brand
-		union all select 'size', item, count(*)::int from listed, unnest(sizes) item
-			where misses = size_misses group by item
-		union all select 'color', item, count(*)::int from listed, unnest(color_families) item
-			where misses = color_misses group by item
-		union all select 'cert', item, count(*)::int from listed, unnest(certs) item
-			where misses = cert_misses group by item
+		union all ${countItems('size', 'sizes')}
+		union all ${countItems('color', 'color_families')}
+		union all ${countItems('cert', 'certs')}
 		union all select 'lead', bucket, count(*)::int
 			from listed join (values ('5', 0, 5), ('10', 0, 10), ('15', 0, 15), ('more', 16, 100000))
 				as buckets (bucket, least, most) on lead_time_days between least and most
@@ -104,9 +109,18 @@ const orders: Record<SortId, SQL[]> = {
 
 export type CardQuery = { sport: string; filters: Filters; offset: number; limit: number }
 
-/** The cards of one page. Pictures: the first one only. */
-export const cardsOf = (db: Connection, { sport, filters, offset, limit }: CardQuery) =>
-	db
+/** The cards of one page. The page is cut from the narrow rows first; only its products are read whole. */
+export function cardsOf(db: Connection, { sport, filters, offset, limit }: CardQuery) {
+	const order = [...orders[filters.sort], asc(listings.productId)]
+	const page = db
+		.select({ id: listings.productId })
+		.from(listings)
+		.where(and(eq(listings.sport, sport), ...testsOf(filters).values()))
+		.orderBy(...order)
+		.limit(limit)
+		.offset(offset)
+		.as('page')
+	return db
 		.select({
 			id: listings.productId,
 			brand: listings.brand,
@@ -120,10 +134,9 @@ export const cardsOf = (db: Connection, { sport, filters, offset, limit }: CardQ
 			pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
 			pictureAlt: sql<string | null>`${products.images} -> 0 ->> 'alt'`,
 		})
-		.from(listings)
-		.innerJoin(products, eq(products.id, listings.productId))
-		.where(and(eq(listings.sport, sport), ...testsOf(filters).values()))
-		.orderBy(...orders[filters.sort], asc(listings.productId))
-		.limit(limit)
-		.offset(offset)
+		.from(page)
+		.innerJoin(listings, eq(listings.productId, page.id))
+		.innerJoin(products, eq(products.id, page.id))
+		.orderBy(...order)
+}
 export type ListedCard = Awaited<ReturnType<typeof cardsOf>>[number]
