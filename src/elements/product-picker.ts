@@ -25,18 +25,18 @@ function showTexts(root: ParentNode, { texts, tone }: ProductView): void {
 	})
 }
 
-function showSizes(root: ParentNode, sheet: ProductSheet, { sizes }: ProductView, choice: Choice): void {
+function showSizes(root: ParentNode, { sizes, texts }: ProductView, colorway: number): void {
 	each<HTMLInputElement>(root, 'input[name="size"]', (input) => {
 		const isAvailable = sizes.find(({ size }) => size === input.value)?.isAvailable ?? false
 		input.disabled = !isAvailable
-		input.checked = input.value === sheet.sizes[choice.size]
+		input.checked = input.value === texts.size
 		input.parentElement?.querySelector('[data-sold-out]')?.toggleAttribute('hidden', isAvailable)
 	})
 	each<HTMLElement>(root, '[data-sold-out-in]', (note) => {
-		note.hidden = note.dataset['soldOutIn'] !== String(choice.colorway)
+		note.hidden = note.dataset['soldOutIn'] !== String(colorway)
 	})
 	each<HTMLElement>(root, '[data-size]', (row) => {
-		row.toggleAttribute('data-chosen', row.dataset['size'] === sheet.sizes[choice.size])
+		row.toggleAttribute('data-chosen', row.dataset['size'] === texts.size)
 	})
 }
 
@@ -134,9 +134,9 @@ export function defineProductPicker(): void {
 			if (!this.#sheet) return
 			const view = viewOf(this.#sheet, this.#choice, isoDate(new Date()))
 			showTexts(this, view)
-			showSizes(this, this.#sheet, view, this.#choice)
+			showSizes(this, view, this.#choice.colorway)
 			showLadder(this, view)
-			each<HTMLInputElement>(this, '[data-by="-1"]', (less) => (less.disabled = this.#choice.quantity <= 1))
+			each<HTMLButtonElement>(this, '[data-by="-1"]', (less) => (less.disabled = this.#choice.quantity <= 1))
 			each<HTMLButtonElement>(this, '[data-add]', (add) => (add.disabled = !view.canAdd))
 		}
 	}
