@@ -1,0 +1,54 @@
+// A shop of a journey's own, for what would disturb the others: message limits and other catalogs.
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const startLimitMs = 100_000
+
+export type OwnShop = { url: string; close: () => Promise<void> }
+type Wishes = {
+	/** Settings beside the port and the data folder. */
+	environment?: Record<string, string>
+	/** Products in the catalog, instead of those of the demo. */
+	products?: number
+}
+
+function addressSaidBy(shop: ChildProcess): Promise<string> {
+	return new Promise((resolve, reject) => {
+		let said = ''
+		const limit = setTimeout(() => reject(new Error(`The shop did not open.\n${said}`)), startLimitMs)
+		for (const stream of [shop.stdout, shop.stderr]) {
+			stream?.on('data', (part: Buffer) => {
+				said += part.toString()
+				const address = /Fieldhouse is open at (\S+)/.exec(said)?.[1]
+				if (!address) return
+				clearTimeout(limit)
+				resolve(address)
+			})
+		}
+		shop.once('exit', (code) => reject(new Error(`The shop stopped with code ${code}.\n${said}`)))
+	})
+}
+
+/** Starts the built shop on a new data folder. `close` stops it and drops the folder. */
+export async function openOwnShop({ environment = {}, products }: Wishes): Promise<OwnShop> {
+	const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-own-'))
+	const settings = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', NODE_ENV: 'production', ...environment }
+	const env = { ...process.env, ...settings }
+	if (products !== undefined)
+		await run(process.execPath, ['scripts/seed.ts', '--products', String(products)], { env })
+	const shop = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+	const url = await addressSaidBy(shop)
+	return {
+		url,
+		close: async () => {
+			const exited = new Promise((resolve) => shop.once('exit', resolve))
+			shop.kill('SIGTERM')
+			await exited
+			rmSync(folder, { recursive: true, force: true })
+		},
+	}
+}
