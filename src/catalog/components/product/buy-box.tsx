@@ -56,7 +56,7 @@ function Title({ product }: { product: ProductDetail }) {
 				<span>{product.sku}</span>
 				{product.attributes.customizable && <Badge tone="primary">CUSTOMIZABLE</Badge>}
 			</p>
-			<h1 className="display mt-2 text-[2.25rem] leading-[0.95] sm:text-[2.625rem]">{product.model}</h1>
+			<h1 className="display mt-2 text-[2.25rem] leading-[0.95] sm:text-[2.5rem]">{product.model}</h1>
 		</div>
 	)
 }

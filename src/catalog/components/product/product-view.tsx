@@ -45,7 +45,7 @@ export function ProductView({ product, sheet, choice, today, neighbors }: Produc
 				<Neighbors sport={product.sport} products={neighbors} />
 			</div>
 			<BuyBar view={view} />
-			<div className="max-lg:[&_toast-region]:bottom-24">
+			<div className="max-lg:[&_toast-region]:bottom-24 lg:[&_toast-region]:top-24 lg:[&_toast-region]:bottom-auto">
 				<ToastRegion toasts={[]} />
 			</div>
 		</product-picker>
