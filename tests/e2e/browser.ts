@@ -1,5 +1,7 @@
 // What every journey needs of a browser: pages that note their troubles, sizes of screens, and the accessibility check.
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
 import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from 'playwright'
 import { inject } from 'vitest'
 
@@ -13,7 +15,15 @@ export const viewports = {
 	wide: { width: 1280, height: 900 },
 	narrow: { width: 360, height: 740 },
 } as const
+
+/** A desk and a phone: the narrow screen is touched, so that rules for coarse pointers hold there. */
+export const screens = {
+	wide: { viewport: viewports.wide },
+	narrow: { viewport: viewports.narrow, hasTouch: true },
+} as const
 export const widths = Object.keys(viewports) as (keyof typeof viewports)[]
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -55,7 +65,7 @@ export function watch(page: Page): string[] {
 
 /** One line for every place that breaks a rule of WCAG 2.2 AA or of good practice; empty when there is none. */
 export async function axeFindings(page: Page): Promise<string[]> {
-	await page.evaluate(axe.source)
+	await page.evaluate(axeSource)
 	const { violations } = await page.evaluate(
 		(tags) => window.axe.run(document, { runOnly: tags, resultTypes: ['violations'] }),
 		rules,

@@ -1,0 +1,131 @@
+// Every open page at both widths: status, heading, words for search engines, clean console, no overflow, accessible.
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { openBrowser } from '../chromium.ts'
+import { axeFindings, closePage, openPage, screens, sidewaysOverflow, watch, widths } from './browser.ts'
+import { openPages, type OpenPage } from './open-pages.ts'
+
+const shopUrl = inject('shopUrl')
+const pages = await openPages(shopUrl)
+const browser = await openBrowser()
+afterAll(() => browser.close())
+
+const mostScriptBytes = 20_000
+
+const facts = (page: Page) =>
+	page.evaluate(() => {
+		const content = (selector: string, name: string) =>
+			[...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
+		return {
+			titles: [...document.head.querySelectorAll('title')].map(({ textContent }) => textContent),
+			headings: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent.trim()),
+			descriptions: content('meta[name=description]', 'content'),
+			canonicals: content('link[rel=canonical]', 'href'),
+			robots: content('meta[name=robots]', 'content'),
+			language: document.documentElement.lang,
+		}
+	})
+
+type Facts = Awaited<ReturnType<typeof facts>>
+
+function expectWordsForSearchEngines(found: Facts, { path, status = 200, isIndexed = true }: OpenPage): void {
+	expect(found.titles).toHaveLength(1)
+	expect(found.titles[0]).toMatch(/^(Fieldhouse \| .{10,}|.{4,} \| Fieldhouse)$/)
+	expect(found.language).toBe('en-US')
+	if (status === 200) {
+		expect(found.descriptions).toHaveLength(1)
+		expect(found.descriptions[0]?.length).toBeGreaterThan(50)
+	}
+	if (isIndexed) {
+		expect(found.canonicals.map((address) => new URL(address).pathname)).toEqual([path])
+		expect(found.robots).toEqual([])
+	} else {
+		expect(found.canonicals).toEqual([])
+		expect(found.robots.join()).toContain('noindex')
+	}
+}
+
+/** Fetches the pictures further down as well and waits until all have arrived. @returns those that did not. */
+async function brokenPictures(page: Page): Promise<string[]> {
+	await page.evaluate(() => {
+		for (const image of document.images) image.loading = 'eager'
+	})
+	await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+	return page.evaluate(() =>
+		[...document.images]
+			.filter((image) => image.getClientRects().length > 0 && image.naturalWidth === 0)
+			.map(({ src }) => src),
+	)
+}
+
+/** The bodies of all scripts that the page fetches from now on. */
+function scriptsOf(page: Page): () => Promise<Buffer> {
+	const bodies: Promise<Buffer>[] = []
+	page.on('response', (response) => {
+		if (response.request().resourceType() === 'script') bodies.push(response.body())
+	})
+	return async () => Buffer.concat(await Promise.all(bodies))
+}
+
+for (const width of widths) {
+	for (const open of pages) {
+		test(`${open.name} is complete, clean and accessible on a ${width} screen`, async () => {
+			const page = await openPage(browser, screens[width])
+			const troubles = watch(page)
+			const scripts = scriptsOf(page)
+			const answer = await page.goto(open.path)
+			expect(answer?.status()).toBe(open.status ?? 200)
+			const found = await facts(page)
+			expect(found.headings).toEqual([expect.stringMatching(/\S{2}/)])
+			expectWordsForSearchEngines(found, open)
+			if (width === 'wide') expect(await brokenPictures(page)).toEqual([])
+			expect(await sidewaysOverflow(page)).toBe(0)
+			expect(await axeFindings(page)).toEqual([])
+			const script = await scripts()
+			expect(script.includes('react.transitional.element'), 'React in the browser').toBe(false)
+			expect(script.length).toBeGreaterThan(0)
+			expect(gzipSync(script).length).toBeLessThan(mostScriptBytes)
+			expect(troubles).toEqual([])
+			await closePage(page)
+		})
+	}
+}
+
+const inTheDark = pages.filter(({ name }) =>
+	[
+		'home',
+		'a product',
+		'/sport/football/products',
+		'search with results',
+		'/support',
+		'a missing page',
+	].includes(name),
+)
+
+test.for(inTheDark)('$name is accessible in the dark scheme', async ({ path }) => {
+	const page = await openPage(browser, { ...screens.narrow, colorScheme: 'dark' })
+	const troubles = watch(page)
+	await page.goto(path)
+	const [red = 255, green = 255, blue = 255] = await page.evaluate(() => {
+		const canvas = document.createElement('canvas').getContext('2d')
+		if (!canvas) throw new Error('No canvas to read the color with')
+		canvas.fillStyle = getComputedStyle(document.body).backgroundColor
+		canvas.fillRect(0, 0, 1, 1)
+		return [...canvas.getImageData(0, 0, 1, 1).data]
+	})
+	expect(Math.max(red, green, blue), 'the page is dark').toBeLessThan(80)
+	expect(await axeFindings(page)).toEqual([])
+	expect(troubles).toEqual([])
+	await closePage(page)
+})
+
+test('no two pages share a title or a description', async () => {
+	const shown = pages.filter(({ status = 200 }) => status === 200)
+	const bodies = await Promise.all(shown.map(async ({ path }) => (await fetch(shopUrl + path)).text()))
+	const titles = bodies.map((body) => /<title>([^<]+)/.exec(body)?.[1])
+	const indexed = bodies.filter((_, at) => shown[at]?.isIndexed !== false)
+	const descriptions = indexed.map((body) => /<meta name="description" content="([^"]+)/.exec(body)?.[1])
+	expect(titles.filter((title, at) => !title || titles.indexOf(title) !== at)).toEqual([])
+	expect(descriptions.filter((text, at) => !text || descriptions.indexOf(text) !== at)).toEqual([])
+})
