@@ -11,8 +11,7 @@ import {
 } from 'react-router'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { needsReact } from '#http/hydration.ts'
-import { SiteFooter } from '#pages/components/site-footer.tsx'
-import { SiteHeader } from '#pages/components/site-header.tsx'
+import { FrameFooter, FrameHeader } from '#pages/components/site-frame.tsx'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { preloadedFonts } from '#ui/fonts.ts'
 import theme from '#ui/theme.css?url'
@@ -59,11 +58,11 @@ export function Layout({ children }: { children: ReactNode }) {
 				{root ? <script type="module" src={root.elementsScript} /> : null}
 			</head>
 			<body>
-				<SiteHeader viewer={root?.viewer ?? null} />
+				<FrameHeader viewer={root?.viewer ?? null} />
 				<main id="main" tabIndex={-1}>
 					{children}
 				</main>
-				<SiteFooter year={root?.year ?? 2026} />
+				<FrameFooter year={root?.year ?? 2026} />
 				{hydrates ? <Scripts nonce={root?.nonce} /> : null}
 			</body>
 		</html>

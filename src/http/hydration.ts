@@ -5,3 +5,16 @@ export const hydrated = { hydrate: true } as const
 
 export const needsReact = (handle: unknown): boolean =>
 	typeof handle === 'object' && handle !== null && 'hydrate' in handle && handle.hydrate === true
+
+/**
+ * Data of a page that sends no React: the page reads it as usual, but the router, which packs all it can list for the
+ * browser and here would throw the parcel away, finds nothing to pack.
+ */
+export function unsent<Data extends object>(data: Data): Data {
+	const names = Object.keys(data)
+	// Cast: the same names and values, only not listed.
+	return Object.defineProperties(
+		{},
+		Object.fromEntries(names.map((name) => [name, { value: Reflect.get(data, name), enumerable: false }])),
+	) as Data
+}

@@ -2,6 +2,7 @@
 import { redirect } from 'react-router'
 import { cacheableHeaders, found } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
+import { unsent } from '#http/hydration.ts'
 import { sportNames } from '#kit/sports.ts'
 import { StructuredData } from '#seo/components/structured-data.tsx'
 import { pageMeta } from '#seo/page-meta.ts'
@@ -29,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	)
 	const path = `/sport/${list.sport}/products`
 	if (params.sport !== sport) throw redirect(path + url.search, 301)
-	return { list, path, publicUrl: context.get(siteContext).publicUrl }
+	return unsent({ list, path, publicUrl: context.get(siteContext).publicUrl })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
