@@ -14,6 +14,7 @@ import { needsReact } from '#http/hydration.ts'
 import { FrameFooter, FrameHeader } from '#pages/components/site-frame.tsx'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { preloadedFonts } from '#ui/fonts.ts'
+import { ToastRegion } from '#ui/toast.tsx'
 import theme from '#ui/theme.css?url'
 import type { Route } from './+types/root'
 
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<main id="main" tabIndex={-1}>
 					{children}
 				</main>
+				<ToastRegion toasts={[]} />
 				<FrameFooter year={root?.year ?? 2026} />
 				{hydrates ? <Scripts nonce={root?.nonce} /> : null}
 			</body>

@@ -43,5 +43,5 @@ export async function answer<Result>(
 
 /** Lets the page cache keep this page for visitors: any change of the catalog drops it, else it is renewed after a minute. */
 export const cacheableHeaders = (): HeadersInit => ({
-	'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400',
+	'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
 })

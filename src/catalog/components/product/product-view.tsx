@@ -2,7 +2,6 @@ import type { IsoDate } from '#kit/time.ts'
 import { sportName } from '#kit/sports.ts'
 import { safeJson } from '#seo/components/structured-data.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { ToastRegion } from '#ui/toast.tsx'
 import type { Choice } from '../../product-rules/choice.ts'
 import { sportPath } from '../../product-rules/facts.ts'
 import type { ProductDetail, ProductSheet } from '../../product-rules/sheet.ts'
@@ -45,9 +44,6 @@ export function ProductView({ product, sheet, choice, today, neighbors }: Produc
 				<Neighbors sport={product.sport} products={neighbors} />
 			</div>
 			<BuyBar view={view} />
-			<div className="max-lg:[&_toast-region]:bottom-24 lg:[&_toast-region]:top-24 lg:[&_toast-region]:bottom-auto">
-				<ToastRegion toasts={[]} />
-			</div>
 		</product-picker>
 	)
 }
