@@ -1,7 +1,6 @@
 // The Hono app: checks, health, pictures and, for everything else, the router. Fetch in, fetch out.
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { RouterContextProvider } from 'react-router'
 import type { Logger } from 'pino'
 import type { Database } from '#database/client.server.ts'
@@ -10,6 +9,7 @@ import { serviceContext, siteContext } from '#http/context.server.ts'
 import { visitor } from '#kit/roles.ts'
 import { pictureRoutes } from '#pictures/http.server.ts'
 import type { PictureStudio } from '#pictures/studio.server.ts'
+import { bodyLimit } from './body-limit.ts'
 import { compressed } from './compression.ts'
 import type { Config } from './config.ts'
 import { healthRoutes } from './health.ts'
@@ -95,9 +95,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 		if (!mayMutate(c.req.raw, own)) return plainText('This request came from another site.', 403)
 		return next()
 	})
-	app.use(
-		bodyLimit({ maxSize: bodyBytes, onError: () => plainText('That is more than this form can take.', 413) }),
-	)
+	app.use(bodyLimit(bodyBytes, () => plainText('That is more than this form can take.', 413)))
 	app.route('/', healthRoutes(parts))
 	app.route('/pictures', pictureRoutes(parts.studio))
 	app.all('*', async (c) => {
