@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { answer, cacheableHeaders } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
 import { readSupportForm } from '#support/schemas.ts'
 import { sendMessage } from '#support/service.server.ts'
 import { subjectOf } from '#support/topics.ts'
@@ -35,7 +36,7 @@ const refused = (state: ContactState, status: number) =>
 	data(state, { status, headers: { 'Cache-Control': 'private, no-store' } })
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = Object.fromEntries(await request.formData())
+	const form = await fieldsOf(request)
 	const read = readSupportForm(form)
 	if (!read.ok) return refused({ typed: read.typed, errors: read.errors }, 400)
 	// A person leaves the hidden field empty; a script is told what a person would be told.
