@@ -36,8 +36,20 @@ export function clientAddress(
 	return forwarded.at(-trustedProxies) ?? direct
 }
 
+/** Remembers the few spellings of the host that visitors use. */
+function hostCheck(allowed: readonly string[]) {
+	const known = new Set<string>()
+	return (header: string | undefined): boolean => {
+		if (header !== undefined && known.has(header)) return true
+		const isOurs = isAllowedHost(requestedHost(header), allowed)
+		if (isOurs && header !== undefined && known.size < 100) known.add(header)
+		return isOurs
+	}
+}
+
 export function createListener(parts: ListenerParts): RequestListener {
 	const { config, app, log, metrics, pages, staticFiles } = parts
+	const isOurs = hostCheck(config.allowedHosts)
 	const fixed = Object.entries(fixedHeaders(config))
 	const toApp = getRequestListener(
 		(request, env) => app.fetch(request, { address: clientAddress(env.incoming, config.trustedProxies) }),
@@ -72,24 +84,26 @@ export function createListener(parts: ListenerParts): RequestListener {
 		else await toApp(request, response)
 	}
 
+	const refuse = (response: ServerResponse) => {
+		response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' })
+		response.end('This shop does not answer to that host name.')
+	}
+
 	return (request, response) => {
 		const startedAt = performance.now()
 		metrics.open.inc()
 		response.once('close', () => finished(request, response, startedAt))
-		for (const [name, value] of fixed) response.setHeader(name, value)
-		if (parts.isStopping()) response.setHeader('Connection', 'close')
-		const host = requestedHost(request.headers.host)
-		if (!isAllowedHost(host, config.allowedHosts)) {
-			response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' })
-			response.end('This shop does not answer to that host name.')
-			return
-		}
+		const isWelcome = isOurs(request.headers.host)
 		try {
-			if (pages.serveNow(request, response)) return
+			// A ready page brings its headers along; all others get them here.
+			if (isWelcome && !parts.isStopping() && pages.serveNow(request, response)) return
 		} catch (failure) {
 			fail(response, failure)
 			return
 		}
-		serve(request, response).catch((failure: unknown) => fail(response, failure))
+		for (const [name, value] of fixed) response.setHeader(name, value)
+		if (parts.isStopping()) response.setHeader('Connection', 'close')
+		if (isWelcome) serve(request, response).catch((failure: unknown) => fail(response, failure))
+		else refuse(response)
 	}
 }

@@ -15,6 +15,7 @@ import { createListener, type StaticFiles } from './listener.ts'
 import { createLogger } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createPageCache } from './page-cache.ts'
+import { fixedHeaders } from './security.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 export type StartOptions = {
@@ -98,6 +99,7 @@ export async function start(options: StartOptions): Promise<Running> {
 	const pages = createPageCache({
 		render: async (path) => app.fetch(new Request(new URL(path, config.publicUrl))),
 		catalog: followVersion(database.db, 'catalog'),
+		fixedHeaders: fixedHeaders(config),
 		metrics,
 		onError: (failure) => log.error({ err: failure }, 'page not renewed'),
 	})

@@ -6,11 +6,12 @@ import type { VersionFollower } from '#database/versions.server.ts'
 import { acceptsBrotli, compressPage } from './compression.ts'
 import type { Metrics } from './metrics.ts'
 
+/** One coding of a page: all that is sent, put together once. */
+type Form = { etag: string; body: Buffer; headers: string[]; unchangedHeaders: string[] }
+
 type Page = {
-	body: Buffer
-	compressed: Buffer
-	etag: string
-	headers: [string, string][]
+	plain: Form
+	packed: Form
 	version: number
 	storedAt: number
 	freshMs: number
@@ -23,6 +24,8 @@ export type PageCacheOptions = {
 	catalog: VersionFollower
 	metrics: Metrics
 	onError: (failure: unknown) => void
+	/** Headers that every answer of the shop carries. */
+	fixedHeaders?: Record<string, string>
 	clock?: () => number
 	/** Bytes that all ready pages together may take. */
 	maxBytes?: number
@@ -44,21 +47,39 @@ export function isShareable(request: Pick<IncomingMessage, 'method' | 'url' | 'h
 const seconds = (header: string, name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(header)?.[1] ?? 0)
 
 /** Headers that belong to the page and not to one answer. */
-const keptHeaders = ['content-type', 'content-security-policy', 'link', 'vary']
+const keptHeaders = ['content-type', 'content-security-policy', 'link']
 
-async function toPage(response: Response, version: number, now: number): Promise<Page | undefined> {
+type Headers = [string, string][]
+
+/** Names and values in one row, as node:http writes them without looking at each. */
+function formOf(body: Buffer, tag: string, shared: Headers, coding: Headers): Form {
+	const etag = `"${tag}"`
+	const always: Headers = [
+		...shared,
+		['ETag', etag],
+		['Cache-Control', 'public, max-age=0, must-revalidate'],
+		['Vary', 'Accept-Encoding, Cookie'],
+	]
+	const headers = [...always, ...coding, ['Content-Length', String(body.length)]].flat()
+	return { etag, body, headers, unchangedHeaders: always.flat() }
+}
+
+type PageFacts = { version: number; now: number; fixed: Headers }
+
+async function toPage(response: Response, { version, now, fixed }: PageFacts): Promise<Page | undefined> {
 	const control = response.headers.get('cache-control') ?? ''
 	if (response.status !== 200 || !control.includes('s-maxage') || response.headers.has('set-cookie'))
 		return undefined
 	const body = Buffer.from(await response.arrayBuffer())
+	const tag = createHash('sha1').update(body).digest('base64url').slice(0, 20)
+	const kept = keptHeaders.flatMap((name): Headers => {
+		const value = response.headers.get(name)
+		return value === null ? [] : [[name, value]]
+	})
+	const shared = [...fixed, ...kept]
 	return {
-		body,
-		compressed: await compressPage(body),
-		etag: createHash('sha1').update(body).digest('base64url').slice(0, 20),
-		headers: keptHeaders.flatMap((name): [string, string][] => {
-			const value = response.headers.get(name)
-			return value === null ? [] : [[name, value]]
-		}),
+		plain: formOf(body, tag, shared, []),
+		packed: formOf(await compressPage(body), `${tag}-br`, shared, [['Content-Encoding', 'br']]),
 		version,
 		storedAt: now,
 		freshMs: seconds(control, 's-maxage') * 1_000,
@@ -66,30 +87,24 @@ async function toPage(response: Response, version: number, now: number): Promise
 	}
 }
 
-/** Writes a page or, where the visitor holds the same one, 304. */
+/** Writes a page or, where the visitor holds the same one, 304. Headers set before are sent as well, more slowly. */
 function send(request: IncomingMessage, response: ServerResponse, page: Page): void {
-	const brotli = acceptsBrotli(request.headers['accept-encoding'])
-	const etag = `"${page.etag}${brotli ? '-br' : ''}"`
-	for (const [name, value] of page.headers) response.setHeader(name, value)
-	response.setHeader('ETag', etag)
-	response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate')
-	response.setHeader('Vary', 'Accept-Encoding, Cookie')
-	if (request.headers['if-none-match'] === etag) {
-		response.statusCode = 304
+	const form = acceptsBrotli(request.headers['accept-encoding']) ? page.packed : page.plain
+	if (request.headers['if-none-match'] === form.etag) {
+		response.writeHead(304, form.unchangedHeaders)
 		response.end()
 		return
 	}
-	const body = brotli ? page.compressed : page.body
-	if (brotli) response.setHeader('Content-Encoding', 'br')
-	response.setHeader('Content-Length', body.length)
-	response.end(request.method === 'HEAD' ? undefined : body)
+	response.writeHead(200, form.headers)
+	response.end(request.method === 'HEAD' ? undefined : form.body)
 }
 
 export function createPageCache(options: PageCacheOptions) {
 	const clock = options.clock ?? Date.now
+	const fixed = Object.entries(options.fixedHeaders ?? {})
 	const pages = new LRUCache<string, Page>({
 		maxSize: options.maxBytes ?? 64 * 1024 * 1024,
-		sizeCalculation: (page) => page.body.length + page.compressed.length + 1_024,
+		sizeCalculation: ({ plain, packed }) => plain.body.length + packed.body.length + 4_096,
 	})
 	/** Addresses that lately gave an answer of their own for everybody: not worth a second try. */
 	const unshared = new LRUCache<string, true>({ max: 2_000, ttl: 30_000 })
@@ -100,7 +115,7 @@ export function createPageCache(options: PageCacheOptions) {
 		if (running) return running
 		const started = options
 			.render(key)
-			.then((response) => toPage(response, version, clock()))
+			.then((response) => toPage(response, { version, now: clock(), fixed }))
 			.then((page) => {
 				if (page) pages.set(key, page)
 				else unshared.set(key, true)
