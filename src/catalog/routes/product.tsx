@@ -47,10 +47,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-	const { product, sheet, publicUrl } = loaderData
+	// Named one by one: unsent data is not listed, so spreading it would pass nothing on.
+	const { product, sheet, choice, today, neighbors, publicUrl } = loaderData
 	return (
 		<>
-			<ProductView {...loaderData} />
+			<ProductView {...{ product, sheet, choice, today, neighbors }} />
 			<StructuredData data={productFacts(product, sheet, publicUrl)} />
 		</>
 	)
