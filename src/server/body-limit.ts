@@ -1,16 +1,19 @@
 // Bodies have a limit, whether their length is told beforehand or they come in chunks.
 import type { MiddlewareHandler } from 'hono'
 
-/** The whole body, or undefined once it is longer than `most` bytes. */
+/** A sender who is cut off while sending may never read the answer, so this many times the limit is taken in. */
+const patience = 16
+
+/** The whole body, or undefined when it is longer than `most` bytes. */
 async function readUpTo(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | undefined> {
 	const parts: Uint8Array[] = []
 	let length = 0
 	for await (const part of body) {
 		length += part.length
-		if (length > most) return undefined
-		parts.push(part)
+		if (length <= most) parts.push(part)
+		else if (length > most * patience) break
 	}
-	return Buffer.concat(parts)
+	return length <= most ? Buffer.concat(parts) : undefined
 }
 
 /**
@@ -23,8 +26,8 @@ export const bodyLimit =
 		const { raw } = c.req
 		if (!raw.body) return next()
 		const told = raw.headers.get('content-length')
-		if (told !== null && !raw.headers.has('transfer-encoding'))
-			return Number(told) > most ? refused() : next()
+		const isTold = told !== null && !raw.headers.has('transfer-encoding')
+		if (isTold && Number(told) <= most) return next()
 		const body = await readUpTo(raw.body, most)
 		if (!body) return refused()
 		const { url, method, headers, signal } = raw
