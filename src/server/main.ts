@@ -97,7 +97,7 @@ export async function start(options: StartOptions): Promise<Running> {
 	})
 	const app = createApp({ ...options, database, log, metrics, studio, isStopping: () => isStopping })
 	const pages = createPageCache({
-		render: async (path) => app.fetch(new Request(new URL(path, config.publicUrl))),
+		render: async (path) => app.fetch(new Request(config.publicUrl + path)),
 		catalog: followVersion(database.db, 'catalog'),
 		fixedHeaders: fixedHeaders(config),
 		metrics,

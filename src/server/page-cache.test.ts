@@ -117,6 +117,9 @@ test.each([
 	['health', request({ url: '/readyz' }), false],
 	['a picture', request({ url: '/pictures/a-480.webp' }), false],
 	['suggestions', request({ url: '/search/suggest?q=a' }), false],
+	['an address that names another host', request({ url: '//evil.example/' }), false],
+	['one that names it by a backslash', request({ url: '/\\evil.example/' }), false],
+	['one with a scheme', request({ url: 'http://evil.example/' }), false],
 	['a page whose name begins like another', request({ url: '/filesystem' }), true],
 ])('%s may be answered from the cache: %#', (_case, given, expected) => {
 	expect(isShareable(given)).toBe(expected)

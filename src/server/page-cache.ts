@@ -36,12 +36,16 @@ const personalCookie = /(?:^|;\s*)(?:__Host-)?(?:session|refresh|cart)=/
 const notPages =
 	/^\/(?:assets|pictures|files|auth\/v1|functions|webhooks|livez|readyz|healthz|metrics|dev|search\/suggest)(?:\/|$|\?)/
 
+/** Two slashes, a backslash or a scheme at the start would name another host. */
+const isPlainPath = /^\/(?![/\\])/
+
 /** Whether the answer may be shared among visitors. */
 export function isShareable(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
 	if (request.method !== 'GET' && request.method !== 'HEAD') return false
 	if (request.headers.authorization || request.headers.range) return false
 	if (personalCookie.test(request.headers.cookie ?? '')) return false
-	return !notPages.test(request.url ?? '')
+	const path = request.url ?? ''
+	return isPlainPath.test(path) && !notPages.test(path)
 }
 
 const seconds = (header: string, name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(header)?.[1] ?? 0)
