@@ -2,7 +2,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { cacheableHeaders, found } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
-import { unsent } from '#http/hydration.ts'
 import { sportName } from '#kit/sports.ts'
 import { isoDate } from '#kit/time.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
@@ -22,14 +21,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const services = context.get(serviceContext)
 	const { product, sheet, neighbors } = await found(() => productPage(services, params.id))
 	const query = new URL(request.url).searchParams
-	return unsent({
+	return {
 		product,
 		sheet,
 		neighbors,
 		choice: choiceOf(sheet, { color: query.get('color'), size: query.get('size'), qty: query.get('qty') }),
 		today: isoDate(services.now),
 		publicUrl: context.get(siteContext).publicUrl,
-	})
+	}
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
