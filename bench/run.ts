@@ -1,12 +1,20 @@
-// npm run bench [-- --only pages,lists,search,lighthouse]: the promises of speed, measured as ratios in one run.
+// npm run bench [-- --only pages,lists,large,lighthouse]: the promises of speed, measured as ratios in one run.
 import { parseArgs } from 'node:util'
 import { machine, tableOf, type Finding } from './report.ts'
+import { measureLarge } from './large.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measureLists } from './lists.ts'
 import { measurePages } from './pages.ts'
 import { openShop, type Shop } from './shop.ts'
 
 type Measurement = { name: string; products?: number; run: (shop: Shop) => Promise<Finding[]> }
 
-const measurements: readonly Measurement[] = [{ name: 'pages', run: measurePages }]
+const measurements: readonly Measurement[] = [
+	{ name: 'pages', run: measurePages },
+	{ name: 'lists', run: measureLists },
+	{ name: 'large', products: 10_000, run: measureLarge },
+	{ name: 'lighthouse', run: measureLighthouse },
+]
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const wanted = values.only?.split(',')
