@@ -76,6 +76,17 @@ test('a change of the catalog is seen by the very next visitor', async () => {
 	expect(rendered).toHaveLength(2)
 })
 
+test('a rendering that began before a change is not given to those who came after it', async () => {
+	const { rendered, render } = counting()
+	const { get, state } = await shop(render)
+	const before = get('/')
+	await expect.poll(() => rendered).toHaveLength(1)
+	state.version += 1
+	expect(await (await get('/')).text()).toContain('number 2')
+	expect(await (await before).text()).toContain('number 1')
+	expect(await (await get('/')).text()).toContain('number 2')
+})
+
 test('an old page is sent at once and renewed behind the visitor', async () => {
 	const { render } = counting()
 	const { get, state } = await shop(render)

@@ -115,7 +115,9 @@ export function createPageCache(options: PageCacheOptions) {
 	const rendering = new Map<string, Promise<Page | undefined>>()
 
 	const renew = (key: string, version: number) => {
-		const running = rendering.get(key)
+		// A rendering that began before a change is not given to those who came after it.
+		const turn = `${version} ${key}`
+		const running = rendering.get(turn)
 		if (running) return running
 		const started = options
 			.render(key)
@@ -125,8 +127,8 @@ export function createPageCache(options: PageCacheOptions) {
 				else unshared.set(key, true)
 				return page
 			})
-			.finally(() => rendering.delete(key))
-		rendering.set(key, started)
+			.finally(() => rendering.delete(turn))
+		rendering.set(turn, started)
 		return started
 	}
 
