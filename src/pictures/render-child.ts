@@ -1,4 +1,5 @@
 // A process of its own that turns specs into picture files: a native fault or a slow drawing costs only this process.
+import { constants, setPriority } from 'node:os'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { socialCard } from './card.server.ts'
@@ -24,6 +25,9 @@ async function render({ spec, shape }: RenderOrder): Promise<Uint8Array> {
 		? drawn.png({ compressionLevel: 9 }).toBuffer()
 		: drawn.webp({ quality: 82, alphaQuality: 90, effort: 4 }).toBuffer()
 }
+
+// Pages come before pictures when both want the processor.
+setPriority(constants.priority.PRIORITY_LOW)
 
 process.on('message', (order: RenderOrder) => {
 	render(order).then(
