@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { viewports } from './browser.ts'
+import { patience } from './patience.ts'
 
 export const cardsShown = (page: Page): Promise<number> => page.locator('list-page [data-id]').count()
 
@@ -33,12 +34,12 @@ export async function pressUntilFocused(page: Page, id: string): Promise<void> {
 
 /** The polite live region says this text. */
 export async function announced(page: Page, text: string): Promise<void> {
-	await expect.poll(() => page.locator('body > [role=status]').textContent()).toBe(text)
+	await expect.poll(() => page.locator('body > [role=status]').textContent(), patience).toBe(text)
 }
 
 export async function isNearScroll(page: Page, top: number): Promise<void> {
 	await expect
-		.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - top), { timeout: 5_000 })
+		.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - top), patience)
 		.toBeLessThan(8)
 }
 
@@ -51,3 +52,11 @@ export async function holdAnswers(page: Page, addresses: string): Promise<() => 
 	})
 	return held.resolve
 }
+
+/** The link that takes a filter off. */
+export const chip = (page: Page, label: string) =>
+	page.getByRole('link', { name: `Remove filter: ${label}`, includeHidden: true })
+
+/** The number beside a filter: what the list would hold with it. */
+export const countBeside = async (page: Page, id: string) =>
+	Number(await page.locator(`label:has(#${id}) small`).textContent())

@@ -3,10 +3,13 @@ import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
 import { closePage, openPage, viewports, watch, widths } from './browser.ts'
+import { patience } from './patience.ts'
 import { openOwnShop } from './own-shop.ts'
 import {
 	announced,
 	cardsShown,
+	chip,
+	countBeside,
 	holdAnswers,
 	isNearScroll,
 	openFilters,
@@ -22,11 +25,7 @@ const longShop = await openOwnShop({ products: 200 })
 afterAll(() => Promise.all([browser.close(), longShop.close()]))
 
 const list = '/sport/football/products'
-const chip = (page: Page, label: string) =>
-	page.getByRole('link', { name: `Remove filter: ${label}`, includeHidden: true })
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
-const countBeside = async (page: Page, id: string) =>
-	Number(await page.locator(`label:has(#${id}) small`).textContent())
 const countsOf = async (page: Page, facet: string) =>
 	(await page.locator(`#facet-${facet} label small`).allTextContents()).map(Number)
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
@@ -41,8 +40,8 @@ test.for(widths)('filters are chosen by keyboard and the focus stays (%s)', asyn
 	expect(inStock).toBeLessThan(await cardsShown(page))
 	await pressUntilFocused(page, 'in-stock')
 	await page.keyboard.press('Space')
-	await expect.poll(() => searchOf(page)).toBe('?stock=1')
-	await expect.poll(() => focusedId(page)).toBe('in-stock')
+	await expect.poll(() => searchOf(page), patience).toBe('?stock=1')
+	await expect.poll(() => focusedId(page), patience).toBe('in-stock')
 	expect(await page.locator('#in-stock').isChecked()).toBe(true)
 	expect(await cardsShown(page)).toBe(inStock)
 	expect(await summaryOf(page)).toBe(`${inStock} products`)
@@ -54,14 +53,14 @@ test.for(widths)('filters are chosen by keyboard and the focus stays (%s)', asyn
 	const [first = 0, second = 0] = kindCounts
 	await pressUntilFocused(page, 'kind-0')
 	await page.keyboard.press('Space')
-	await expect.poll(() => cardsShown(page)).toBe(first)
+	await expect.poll(() => cardsShown(page), patience).toBe(first)
 	expect(await focusedId(page)).toBe('kind-0')
 	expect(sum(await countsOf(page, 'brand'))).toBe(first)
 	expect(await countsOf(page, 'kind')).toEqual(kindCounts)
 
 	await pressUntilFocused(page, 'kind-1')
 	await page.keyboard.press('Space')
-	await expect.poll(() => cardsShown(page)).toBe(first + second)
+	await expect.poll(() => cardsShown(page), patience).toBe(first + second)
 	const kinds = await page
 		.locator('#facet-kind input:checked')
 		.evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))
@@ -69,7 +68,7 @@ test.for(widths)('filters are chosen by keyboard and the focus stays (%s)', asyn
 	for (const kind of kinds) expect(await chip(page, kind).count()).toBe(1)
 
 	await page.keyboard.press('Space')
-	await expect.poll(() => cardsShown(page)).toBe(first)
+	await expect.poll(() => cardsShown(page), patience).toBe(first)
 	expect(await chip(page, kinds[1] ?? '').count()).toBe(0)
 	expect(troubles).toEqual([])
 	await closePage(page)
@@ -80,7 +79,7 @@ test.for(widths)('Back returns to the filters and to the place in the list (%s)'
 	await page.goto(list)
 	await openFilters(page, width)
 	await page.locator('#in-stock').press('Space')
-	await expect.poll(() => searchOf(page)).toBe('?stock=1')
+	await expect.poll(() => searchOf(page), patience).toBe('?stock=1')
 	if (width === 'narrow') await page.getByRole('button', { name: /^Show \d+ products$/ }).click()
 	const cards = await cardsShown(page)
 
@@ -91,18 +90,18 @@ test.for(widths)('Back returns to the filters and to the place in the list (%s)'
 	await card.click()
 	await page.waitForURL(/\/product\//)
 	await page.goBack()
-	await expect.poll(() => searchOf(page)).toBe('?stock=1')
+	await expect.poll(() => searchOf(page), patience).toBe('?stock=1')
 	await isNearScroll(page, before)
 	expect(await page.locator('#in-stock').isChecked()).toBe(true)
 	expect(await cardsShown(page)).toBe(cards)
 
 	await page.goBack()
-	await expect.poll(() => searchOf(page)).toBe('')
-	await expect.poll(() => chip(page, 'In stock').count()).toBe(0)
+	await expect.poll(() => searchOf(page), patience).toBe('')
+	await expect.poll(() => chip(page, 'In stock').count(), patience).toBe(0)
 	expect(await page.locator('#in-stock').isChecked()).toBe(false)
 	await page.goForward()
-	await expect.poll(() => chip(page, 'In stock').count()).toBe(1)
-	await expect.poll(() => cardsShown(page)).toBe(cards)
+	await expect.poll(() => chip(page, 'In stock').count(), patience).toBe(1)
+	await expect.poll(() => cardsShown(page), patience).toBe(cards)
 	await closePage(page)
 })
 
@@ -117,7 +116,7 @@ test.for(widths)('"Load more" adds cards below those that stand there (%s)', asy
 		.first()
 		.evaluate((card) => card.setAttribute('data-mark', ''))
 	await page.getByRole('link', { name: `Load ${total - 24} more` }).press('Enter')
-	await expect.poll(() => cardsShown(page)).toBe(total)
+	await expect.poll(() => cardsShown(page), patience).toBe(total)
 	expect(searchOf(page)).toBe('?show=48')
 	await announced(page, `${total} of ${total} products shown`)
 	expect(await page.locator('list-page [data-id]').first().getAttribute('data-mark')).toBe('')
@@ -137,7 +136,7 @@ test.for(widths)('order and price narrow the list, "Clear all" keeps the order (
 	await page.goto(list)
 	const all = await cardsShown(page)
 	await page.getByLabel('Sort by').selectOption('Price: low to high')
-	await expect.poll(() => searchOf(page)).toBe('?sort=price-low')
+	await expect.poll(() => searchOf(page), patience).toBe('?sort=price-low')
 	const prices = await pricesShown(page)
 	expect(prices).toEqual(prices.toSorted((a, b) => a - b))
 	const [cheapest = 0, dearest = 0] = [prices[0], prices.at(-1)]
@@ -147,24 +146,24 @@ test.for(widths)('order and price narrow the list, "Clear all" keeps the order (
 	const most = Math.ceil((cheapest + dearest) / 200)
 	await page.getByLabel('To, $').fill(String(most))
 	await page.getByLabel('To, $').press('Enter')
-	await expect.poll(() => searchOf(page)).toBe(`?max=${most}&sort=price-low`)
+	await expect.poll(() => searchOf(page), patience).toBe(`?max=${most}&sort=price-low`)
 	expect(await pricesShown(page)).toEqual(prices.filter((cents) => cents <= most * 100))
 	expect(await chip(page, `Up to $${most}.00`).count()).toBe(1)
 
 	await page.getByLabel('From, $').fill(String(most))
 	await page.getByLabel('To, $').fill('')
 	await page.getByLabel('To, $').press('Enter')
-	await expect.poll(() => searchOf(page)).toBe(`?min=${most}&sort=price-low`)
+	await expect.poll(() => searchOf(page), patience).toBe(`?min=${most}&sort=price-low`)
 	expect(await pricesShown(page)).toEqual(prices.filter((cents) => cents >= most * 100))
 	if (width === 'narrow') await page.getByRole('button', { name: 'Close filters' }).click()
 
 	await page.getByRole('link', { name: 'Clear all' }).click()
-	await expect.poll(() => searchOf(page)).toBe('?sort=price-low')
+	await expect.poll(() => searchOf(page), patience).toBe('?sort=price-low')
 	expect(await cardsShown(page)).toBe(all)
 	expect(await page.getByRole('list', { name: 'Active filters' }).count()).toBe(0)
 	expect(await page.getByLabel('From, $').inputValue()).toBe('0')
 	await page.getByLabel('Sort by').selectOption('Price: high to low')
-	await expect.poll(() => pricesShown(page)).toEqual(prices.toReversed())
+	await expect.poll(() => pricesShown(page), patience).toEqual(prices.toReversed())
 	await closePage(page)
 })
 
@@ -174,10 +173,10 @@ test.for(widths)('a list without a product says so and offers the way out (%s)',
 	expect(await cardsShown(page)).toBe(0)
 	expect(await page.getByText('Nothing in the locker fits that').isVisible()).toBe(true)
 	await page.getByRole('link', { name: 'Without “$999.00 and up”' }).click()
-	await expect.poll(() => searchOf(page)).toBe('?stock=1')
-	await expect.poll(() => cardsShown(page)).toBeGreaterThan(0)
+	await expect.poll(() => searchOf(page), patience).toBe('?stock=1')
+	await expect.poll(() => cardsShown(page), patience).toBeGreaterThan(0)
 	await page.getByRole('link', { name: 'Remove filter: In stock' }).click()
-	await expect.poll(() => searchOf(page)).toBe('')
+	await expect.poll(() => searchOf(page), patience).toBe('')
 	await closePage(page)
 })
 
@@ -187,7 +186,7 @@ test.for(widths)('a sport that the shop does not carry is a missing page (%s)', 
 	expect(answer?.status()).toBe(404)
 	expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Oops! Page not found')
 	await page.getByRole('link', { name: 'Go Home' }).click()
-	await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+	await expect.poll(() => new URL(page.url()).pathname, patience).toBe('/')
 	await closePage(page)
 })
 
@@ -217,42 +216,6 @@ test('an answer that does not come to the script comes as a page', async () => {
 	await page.getByLabel('Sort by').selectOption('Name')
 	await page.waitForURL(/\?sort=name$/)
 	expect(await page.getByLabel('Sort by').inputValue()).toBe('name')
-	await closePage(page)
-})
-
-test.for(widths)('filters, chips and order work without scripts (%s)', async (width) => {
-	const page = await openPage(browser, { viewport: viewports[width], javaScriptEnabled: false })
-	await page.goto(list)
-	const all = await pricesShown(page)
-	await openFilters(page, width)
-	const inStock = await countBeside(page, 'in-stock')
-	await page.locator('#in-stock').check()
-	await page.getByRole('button', { name: 'Apply' }).click()
-	await page.waitForURL(/stock=1/)
-	expect(await cardsShown(page)).toBe(inStock)
-	expect(await summaryOf(page)).toBe(`${inStock} products`)
-	expect(await page.locator('#in-stock').isChecked()).toBe(true)
-
-	await page.getByLabel('Sort by').selectOption('Price: low to high')
-	await page.getByRole('button', { name: 'Sort', exact: true }).click()
-	await page.waitForURL(/sort=price-low/)
-	expect(new URLSearchParams(searchOf(page)).get('stock')).toBe('1')
-	const prices = await pricesShown(page)
-	expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-
-	await chip(page, 'In stock').click()
-	await page.waitForURL(`**${list}?sort=price-low`)
-	expect(await cardsShown(page)).toBe(all.length)
-	await openFilters(page, width)
-	await page.getByLabel('To, $').fill('50')
-	await page.getByRole('button', { name: 'Apply' }).click()
-	await page.waitForURL(/max=50/)
-	const cheap = all.filter((cents) => cents <= 5_000).toSorted((a, b) => a - b)
-	expect(cheap.length).toBeGreaterThan(0)
-	expect(await pricesShown(page)).toEqual(cheap)
-	await page.getByRole('link', { name: 'Clear all' }).click()
-	await page.waitForURL(`**${list}?sort=price-low`)
-	expect(await cardsShown(page)).toBe(all.length)
 	await closePage(page)
 })
 
