@@ -71,7 +71,7 @@ function ProductCard({ product, isFirst }: { product: CardProduct; isFirst: bool
 				<Picture
 					hash={product.pictureHash}
 					alt={product.pictureAlt ?? ''}
-					sizes="(min-width: 1024px) 290px, (min-width: 768px) 33vw, 50vw"
+					sizes="(min-width: 1024px) 250px, (min-width: 768px) calc(33vw - 4rem), calc(50vw - 2.9rem)"
 					widths={[160, 240, 320, 480, 640]}
 					isFirst={isFirst}
 				/>

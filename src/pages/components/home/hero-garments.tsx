@@ -10,6 +10,13 @@ const places: Record<HeroGarment, string> = {
 	football: 'left-1/2 bottom-[-13%] w-[70%] -translate-x-1/2 lg:w-[74%] lg:bottom-[-15%]',
 }
 
+/** Just under the widths above, so that a phone takes the picture it needs and not the next larger one. */
+const sizes: Record<HeroGarment, string> = {
+	hockey: '(min-width: 1280px) 360px, (min-width: 1024px) 28vw, 52vw',
+	basketball: '(min-width: 1280px) 360px, (min-width: 1024px) 28vw, 52vw',
+	football: '(min-width: 1280px) 460px, (min-width: 1024px) 36vw, 65vw',
+}
+
 /** Shown while its swatch is checked; fetched when a hand comes near the swatches, and not before. */
 const shown: Record<string, string> = {
 	'navy-gold':
@@ -40,7 +47,7 @@ export function HeroGarments({ pictures }: { pictures: HeroPictures }) {
 						key={garment}
 						hash={hash}
 						alt={index === 0 && garment === 'football' ? 'Jerseys drawn in one team’s colors' : ''}
-						sizes="(min-width: 1280px) 460px, (min-width: 1024px) 36vw, 68vw"
+						sizes={sizes[garment]}
 						isFirst={index === 0 && garment === 'football'}
 						className={`absolute h-auto max-w-none drop-shadow-[0_26px_26px_rgb(0_0_0/0.35)] ${places[garment]}`}
 					/>
