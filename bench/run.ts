@@ -32,7 +32,10 @@ for (const { name, products, run } of measurements) {
 	console.log(`Measuring ${name} …`)
 	const shop = await openShop(products === undefined ? {} : { products })
 	try {
-		findings.push(...(await run(shop)))
+		const found = await run(shop)
+		for (const { what, measured, holds } of found)
+			console.log(`  ${holds ? 'holds ' : 'MISSED'} ${what}: ${measured}`)
+		findings.push(...found)
 	} finally {
 		await shop.stop()
 	}
