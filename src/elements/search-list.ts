@@ -77,6 +77,8 @@ export function drawSuggestions(
 	const message = searchMessage(state)
 	if (groups.length === 0 && !message) return undefined
 	const panel = make('div', look.panel)
+	// The arrow keys scroll it; as a scroller alone it would be a stop of the Tab key.
+	panel.tabIndex = -1
 	if (groups.length === 0) panel.append(make('p', look.note, message))
 	else panel.append(listbox(state, listId))
 	if (state.query.trim() === '') {
