@@ -23,6 +23,9 @@ export const screens = {
 } as const
 export const widths = Object.keys(viewports) as (keyof typeof viewports)[]
 
+/** For `expect.poll`: how long a busy machine may take. */
+export const patience = { timeout: 15_000 }
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
