@@ -91,7 +91,7 @@ export default defineConfig({
 				'src/seo/components/structured-data.tsx',
 				'src/ui/slot.tsx',
 				'src/catalog/components/product/product-view.tsx',
-				'src/pages/components/site-header.tsx',
+				'src/pages/components/{site-header,site-frame}.tsx',
 			],
 			rules: { 'react/no-danger': 'off' },
 		},

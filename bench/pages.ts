@@ -19,14 +19,16 @@ const added = new Set(['date', 'connection', 'keep-alive'])
 /** The shop's answer as it goes over the wire, undecoded. */
 function answerOf(url: string): Promise<BareAnswer> {
 	return new Promise((resolve, reject) => {
-		get(url, { headers: visitor }, async (response) => {
+		get(url, { headers: visitor }, (response) => {
 			const parts: Buffer[] = []
-			for await (const part of response) parts.push(part as Buffer)
-			const raw = response.rawHeaders
-			const headers = raw.flatMap((name, index): [string, string][] =>
-				index % 2 === 0 && !added.has(name.toLowerCase()) ? [[name, raw[index + 1] ?? '']] : [],
-			)
-			resolve({ status: response.statusCode ?? 0, headers, body: Buffer.concat(parts).toString('base64') })
+			response.on('data', (part: Buffer) => parts.push(part))
+			response.once('end', () => {
+				const raw = response.rawHeaders
+				const headers = raw.flatMap((name, index): [string, string][] =>
+					index % 2 === 0 && !added.has(name.toLowerCase()) ? [[name, raw[index + 1] ?? '']] : [],
+				)
+				resolve({ status: response.statusCode ?? 0, headers, body: Buffer.concat(parts).toString('base64') })
+			})
 		}).once('error', reject)
 	})
 }

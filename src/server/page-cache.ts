@@ -55,8 +55,10 @@ const keptHeaders = ['content-type', 'content-security-policy', 'link']
 
 type Headers = [string, string][]
 
+type FormFacts = { tag: string; shared: Headers; coding: Headers }
+
 /** Names and values in one row, as node:http writes them without looking at each. */
-function formOf(body: Buffer, tag: string, shared: Headers, coding: Headers): Form {
+function formOf(body: Buffer, { tag, shared, coding }: FormFacts): Form {
 	const etag = `"${tag}"`
 	const always: Headers = [
 		...shared,
@@ -82,8 +84,12 @@ async function toPage(response: Response, { version, now, fixed }: PageFacts): P
 	})
 	const shared = [...fixed, ...kept]
 	return {
-		plain: formOf(body, tag, shared, []),
-		packed: formOf(await compressPage(body), `${tag}-br`, shared, [['Content-Encoding', 'br']]),
+		plain: formOf(body, { tag, shared, coding: [] }),
+		packed: formOf(await compressPage(body), {
+			tag: `${tag}-br`,
+			shared,
+			coding: [['Content-Encoding', 'br']],
+		}),
 		version,
 		storedAt: now,
 		freshMs: seconds(control, 's-maxage') * 1_000,

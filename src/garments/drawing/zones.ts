@@ -38,7 +38,7 @@ export function sidePanels(look: Look, cloth: Cloth, plan: { body: Body; wide: n
 		const edge = sideEdge(plan.body, plan.wide, side)
 		const out = run(
 			placed([shape.hem[0] + 40, shape.hem[1] + 30], side),
-			placed([shape.armpit[0] + 40, shape.armpit[1] - 20], side) as [number, number],
+			placed([shape.armpit[0] + 40, shape.armpit[1] - 20], side),
 		)
 		const panel = color ? [path(closed(edge, out), { fill: color })] : []
 		const cord = piping
