@@ -56,9 +56,11 @@ export function watch(page: Page): string[] {
 		troubles.push(`console: ${message.text()}`)
 	})
 	page.on('pageerror', (failure) => troubles.push(`uncaught: ${failure.message}`))
-	page.on('requestfailed', (request) =>
-		troubles.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`),
-	)
+	page.on('requestfailed', (request) => {
+		const reason = request.failure()?.errorText ?? ''
+		// Whoever leaves a page no longer waits for its pictures: the browser itself gives them up.
+		if (reason !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.url()} ${reason}`)
+	})
 	page.on('response', (response) => {
 		const isDocument = response.request().isNavigationRequest()
 		if (response.status() >= 400 && !isDocument) troubles.push(`${response.status()}: ${response.url()}`)
