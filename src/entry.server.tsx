@@ -1,7 +1,12 @@
 // Renders a page whole: shared pages are kept, and a buffered answer knows its status before the first byte.
 import { Writable } from 'node:stream'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import {
+	isRouteErrorResponse,
+	ServerRouter,
+	type EntryContext,
+	type RouterContextProvider,
+} from 'react-router'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { needsReact } from '#http/hydration.ts'
 import { reasonOf } from '#kit/errors.ts'
@@ -87,6 +92,8 @@ export function handleError(
 	{ request, context }: { request: Request; context: RouterContextProvider },
 ): void {
 	if (request.signal.aborted) return
+	// An answer below 500 is told to the visitor; a missing page is noted by the server itself.
+	if (isRouteErrorResponse(failure) && failure.status < 500) return
 	const { log } = context.get(serviceContext)
 	if (failure instanceof Error) log.error({ err: failure }, 'loader or action failed')
 	else log.error({ reason: reasonOf(failure) }, 'loader or action failed')

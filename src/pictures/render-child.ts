@@ -8,6 +8,8 @@ import type { PictureShape, PictureSpec } from './schemas.ts'
 
 export type RenderOrder = { id: number; spec: PictureSpec; shape: PictureShape }
 export type RenderResult = { id: number; bytes: Uint8Array } | { id: number; failure: string }
+/** Said once, when orders can be taken. */
+export type RendererReady = { ready: true }
 
 const noFonts = { loadSystemFonts: false }
 
@@ -36,3 +38,4 @@ process.on('message', (order: RenderOrder) => {
 	)
 })
 process.on('disconnect', () => process.exit(0))
+process.send?.({ ready: true } satisfies RendererReady)

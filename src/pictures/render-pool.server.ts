@@ -2,7 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { packageRoot } from '#kit/root.server.ts'
-import type { RenderOrder, RenderResult } from './render-child.ts'
+import type { RendererReady, RenderOrder, RenderResult } from './render-child.ts'
 import type { PictureShape, PictureSpec } from './schemas.ts'
 
 type Job = {
@@ -11,9 +11,11 @@ type Job = {
 	done: (bytes: Uint8Array) => void
 	failed: (failure: Error) => void
 }
-type Renderer = { process: ChildProcess; job: Job | null; timer?: NodeJS.Timeout }
+type Renderer = { process: ChildProcess; isReady: boolean; job: Job | null; timer?: NodeJS.Timeout }
 
+/** Counted from when the renderer has the order; loading it takes a while on a busy machine. */
 const killAfterMs = 10_000
+const loadLimitMs = 60_000
 /** A renderer with nothing to do gives its memory back. */
 const idleMs = 60_000
 
@@ -29,9 +31,12 @@ export function createRenderPool(options: { size: number }) {
 			serialization: 'advanced',
 			stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 		})
-		const renderer: Renderer = { process, job: null }
+		const renderer: Renderer = { process, isReady: false, job: null }
 		renderers.add(renderer)
-		process.on('message', (result: RenderResult) => finish(renderer, result))
+		process.on('message', (said: RenderResult | RendererReady) => {
+			if ('ready' in said) welcome(renderer)
+			else finish(renderer, said)
+		})
 		process.on('exit', () => {
 			clearTimeout(renderer.timer)
 			renderers.delete(renderer)
@@ -41,6 +46,16 @@ export function createRenderPool(options: { size: number }) {
 		process.unref()
 		process.channel?.unref()
 		return renderer
+	}
+
+	const allow = (renderer: Renderer, limitMs: number) => {
+		clearTimeout(renderer.timer)
+		renderer.timer = setTimeout(() => renderer.process.kill('SIGKILL'), limitMs).unref()
+	}
+
+	const welcome = (renderer: Renderer) => {
+		renderer.isReady = true
+		if (renderer.job) allow(renderer, killAfterMs)
 	}
 
 	const finish = (renderer: Renderer, result: RenderResult) => {
@@ -61,8 +76,7 @@ export function createRenderPool(options: { size: number }) {
 			const job = urgent.shift() ?? patient.shift()
 			if (!job) return
 			renderer.job = job
-			clearTimeout(renderer.timer)
-			renderer.timer = setTimeout(() => renderer.process.kill('SIGKILL'), killAfterMs).unref()
+			allow(renderer, renderer.isReady ? killAfterMs : loadLimitMs)
 			lastId += 1
 			renderer.process.send({ id: lastId, spec: job.spec, shape: job.shape } satisfies RenderOrder)
 		}

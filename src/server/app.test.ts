@@ -14,12 +14,19 @@ const log: string[] = []
 /** A router whose every page is missing: what the app does around it is tested here, pages in their rooms. */
 const nothing = () => Promise.resolve(new Response('<h1>Oops! Page not found</h1>', { status: 404 }))
 
+/** Hash of a picture whose drawing fails. */
+const stubborn = 'f'.repeat(24)
+
 const app = createApp({
 	config: readConfig({ LOG_LEVEL: 'info', PUBLIC_URL: 'https://shop.example.com' }),
 	database,
 	log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
 	metrics: createMetrics(),
-	studio: { picture: () => Promise.resolve(undefined), close: () => {} },
+	studio: {
+		picture: ({ hash }) =>
+			hash === stubborn ? Promise.reject(new Error('too slow')) : Promise.resolve(undefined),
+		close: () => {},
+	},
 	handle: nothing,
 	elementsScript: '/assets/elements.js',
 	isStopping: () => state.isStopping,
@@ -89,6 +96,13 @@ test.each([
 	`/pictures/${'a'.repeat(24)}-480.webp`,
 ])('there is no picture %s', async (path) => {
 	expect((await ask(path)).status).toBe(404)
+})
+
+test('a picture that could not be drawn may be asked for again', async () => {
+	const answer = await ask(`/pictures/${stubborn}-480.webp`)
+	expect(answer.status).toBe(503)
+	expect(answer.headers.get('retry-after')).toBe('5')
+	expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
 test('a missing page is logged without what was typed behind it', async () => {

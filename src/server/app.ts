@@ -97,7 +97,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 	})
 	app.use(bodyLimit(bodyBytes, () => plainText('That is more than this form can take.', 413)))
 	app.route('/', healthRoutes(parts))
-	app.route('/pictures', pictureRoutes(parts.studio))
+	const onPictureError = (failure: unknown) => parts.log.warn({ err: failure }, 'picture not drawn')
+	app.route('/pictures', pictureRoutes({ studio: parts.studio, onError: onPictureError }))
 	app.all('*', async (c) => {
 		const response = await renderPage(parts, c.req.raw, {
 			requestId: c.get('requestId'),

@@ -1,6 +1,6 @@
 // Puts the parts together and runs them until the process is told to stop.
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Server as NetServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { listDemoAccounts } from '#accounts/seeds.server.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
@@ -44,6 +44,8 @@ export type Running = {
 
 /** How long a load balancer has to notice that this process is leaving, and open requests to end, in milliseconds. */
 const drainMs = 500
+/** How long somebody who was let in may take to send a request. */
+const lingerMs = 300
 const lastCallMs = 10_000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -68,7 +70,10 @@ function createHttpServer(): Server {
 /** Nothing is refused while the balancer still sends: first say "not ready", then close what is idle, then wait. */
 async function drain(server: Server): Promise<void> {
 	await pause(drainMs)
-	const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+	// The plain close of a socket server: that of a web server would cut off who connected but was not heard yet.
+	const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+	await pause(lingerMs)
+	server.closeIdleConnections()
 	const cut = setTimeout(() => server.closeAllConnections(), lastCallMs).unref()
 	await closed
 	clearTimeout(cut)

@@ -10,6 +10,10 @@ const texts: Record<number, ErrorText> = {
 		title: 'Oops! Page not found',
 		text: 'The address may be mistyped, or the page has moved. The search above finds products, services and help.',
 	},
+	405: {
+		title: 'That cannot be sent here',
+		text: 'This page only shows things. Go back and use the form again.',
+	},
 	429: { title: 'One moment, please', text: 'That was a lot at once. Wait a minute and try again.' },
 }
 
