@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const opensDatabase = (file: string) =>
-	/from '[./]+tests\/database\.ts'|from '\.\/database\.ts'/.test(readFileSync(file, 'utf8'))
+	/from '(?:[./]+tests|\.)\/(?:database|auth)\.ts'/.test(readFileSync(file, 'utf8'))
 
 const all = globSync(['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'])
 const withDatabase = all.filter(opensDatabase)

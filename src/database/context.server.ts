@@ -27,9 +27,9 @@ function isRetryable(failure: unknown): boolean {
  * Runs the work in one transaction; inside another one it joins it.
  * Lost serialization races and deadlocks repeat the whole work, so it must change nothing outside the database.
  */
-export async function inTransaction<Result>(
-	context: ServiceContext,
-	work: (inner: ServiceContext) => Promise<Result>,
+export async function inTransaction<Context extends ServiceContext, Result>(
+	context: Context,
+	work: (inner: Context) => Promise<Result>,
 ): Promise<Result> {
 	if (insideTransaction.getStore()) return work(context)
 	for (let attempt = 1; ; attempt += 1) {

@@ -1,6 +1,6 @@
 // Limits that every process shares: so many turns per client and hour, counted under a salted hash.
 import { createHash, randomBytes } from 'node:crypto'
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { addDays, isoDate } from '#kit/time.ts'
 import type { Connection } from './client.server.ts'
 import { rateLimits, rateLimitSalts } from './tables/rate-limits.ts'
@@ -34,10 +34,17 @@ async function saltOf(db: Connection, now: Date): Promise<string> {
 	return made.salt
 }
 
-/** Takes one turn and says whether it was still allowed. Locks the counter until the transaction ends. */
-export async function takeTurn(db: Connection, now: Date, limit: Limit): Promise<boolean> {
+/** How many turns were taken, and when the count begins anew. */
+export type Turns = { used: number; expiresAt: Date }
+
+async function keyOf(db: Connection, now: Date, { name, subject }: Limit): Promise<string> {
 	const salt = await saltOf(db, now)
-	const key = `${limit.name}:${createHash('sha256').update(`${salt}${limit.subject}`).digest('base64url')}`
+	return `${name}:${createHash('sha256').update(`${salt}${subject}`).digest('base64url')}`
+}
+
+/** Takes one turn, allowed or not. Locks the counter until the transaction ends. */
+export async function countTurn(db: Connection, now: Date, limit: Limit): Promise<Turns> {
+	const key = await keyOf(db, now, limit)
 	const expiresAt = new Date(now.getTime() + limit.windowMs)
 	const isOver = sql`${rateLimits.expiresAt} <= ${now.toISOString()}::timestamptz`
 	const [row] = await db
@@ -50,6 +57,25 @@ export async function takeTurn(db: Connection, now: Date, limit: Limit): Promise
 				expiresAt: sql`case when ${isOver} then ${expiresAt.toISOString()}::timestamptz else ${rateLimits.expiresAt} end`,
 			},
 		})
-		.returning({ used: rateLimits.used })
-	return (row?.used ?? 1) <= limit.turns
+		.returning({ used: rateLimits.used, expiresAt: rateLimits.expiresAt })
+	return row ?? { used: 1, expiresAt }
+}
+
+/** Takes one turn and says whether it was still allowed. Locks the counter until the transaction ends. */
+export const takeTurn = async (db: Connection, now: Date, limit: Limit): Promise<boolean> =>
+	(await countTurn(db, now, limit)).used <= limit.turns
+
+/** Looks without taking a turn. */
+export async function turnsTaken(db: Connection, now: Date, limit: Limit): Promise<Turns> {
+	const key = await keyOf(db, now, limit)
+	const [row] = await db
+		.select({ used: rateLimits.used, expiresAt: rateLimits.expiresAt })
+		.from(rateLimits)
+		.where(and(eq(rateLimits.key, key), gt(rateLimits.expiresAt, now)))
+	return row ?? { used: 0, expiresAt: now }
+}
+
+/** Begins the count anew. */
+export async function forgetTurns(db: Connection, now: Date, limit: Limit): Promise<void> {
+	await db.delete(rateLimits).where(eq(rateLimits.key, await keyOf(db, now, limit)))
 }

@@ -1,13 +1,19 @@
 // People and their roles (spec §3: profiles, user_roles).
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { roles } from '#kit/roles.ts'
 
 export const profiles = pgTable('profiles', {
+	/** The same as the person's id at the identity service. */
 	id: uuid('id').primaryKey(),
 	fullName: text('full_name').notNull().default(''),
-	email: text('email').notNull().unique(),
+	/** Null for those who came without one. */
+	email: text('email').unique(),
+	phone: text('phone').notNull().default(''),
 	/** The one portal a player belongs to. */
 	portalId: text('portal_id'),
+	createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+	/** When the person asked to be forgotten; after 30 days it is done. */
+	deletionRequestedAt: timestamp('deletion_requested_at', { withTimezone: true }),
 })
 
 export const userRoles = pgTable(

@@ -1,6 +1,8 @@
 // The whole schema, for the migration generator and the typed client.
 export * from './accounts.ts'
+export * from './auth.ts'
 export * from './catalog.ts'
+export * from './mail.ts'
 export * from './pictures.ts'
 export * from './rate-limits.ts'
 export * from './search.ts'

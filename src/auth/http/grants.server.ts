@@ -1,0 +1,24 @@
+// Answers that carry a session, in the body or in cookies.
+import type { Grant, SessionJson } from '../service/sessions.server.ts'
+import { sessionJson } from '../service/sessions.server.ts'
+import { handleOf, sessionCookies, wantsCookies } from './cookies.server.ts'
+import type { AuthRequest } from './transport.server.ts'
+
+/** Signs the session and hands it over; `more` joins it (a provider's tokens). */
+export async function answerSession(
+	c: AuthRequest,
+	grant: Grant,
+	more: Record<string, unknown> = {},
+): Promise<Response> {
+	const call = c.get('call')
+	const inCookies = wantsCookies(c)
+	const session: SessionJson = await sessionJson(call, grant, { slim: inCookies })
+	c.header('Cache-Control', 'no-store')
+	if (!inCookies) return c.json({ ...session, ...more })
+	const cookies = sessionCookies(call.auth.settings, {
+		access: session.access_token,
+		refresh: session.refresh_token,
+	})
+	for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
+	return c.json({ ...session, ...more, refresh_token: handleOf(grant.session.refreshCounter) })
+}

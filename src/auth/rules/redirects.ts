@@ -1,0 +1,35 @@
+// Where people may be sent (auth contract §7.5): our own origin, or an address of the allow list; else home.
+import type { AuthSettings } from '../settings.ts'
+
+type Site = Pick<AuthSettings, 'siteUrl' | 'redirects'>
+
+/** Backslashes, spaces and control characters are read differently by different parsers. */
+const suspicious = /[\\\p{Cc}\s]/u
+
+function parse(text: string): URL | undefined {
+	if (suspicious.test(text) || !/^https?:\/\//i.test(text)) return undefined
+	const url = URL.parse(text)
+	if (!url || url.username || url.password) return undefined
+	return ['http:', 'https:'].includes(url.protocol) ? url : undefined
+}
+
+/** `*` stands for one part of a path or of a host name, never for more. */
+function matches(pattern: string, url: URL): boolean {
+	const source = pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\\*', '[^/.?#]+')
+	return new RegExp(`^${source}$`).test(url.origin + url.pathname)
+}
+
+/** The wished address when it is allowed, else the site's. */
+export function allowedRedirect(wished: string | null | undefined, site: Site): string {
+	const url = wished ? parse(wished) : undefined
+	if (!url) return site.siteUrl
+	if (url.origin === new URL(site.siteUrl).origin) return url.href
+	return site.redirects.some((entry) => entry === wished || matches(entry, url)) ? url.href : site.siteUrl
+}
+
+/** A path on this site, for `next`; everything else leads home. */
+export function safePath(next: string | null | undefined): string {
+	if (!next || !/^\/(?![/\\])/.test(next) || suspicious.test(next)) return '/'
+	const url = URL.parse(next, 'http://site.invalid')
+	return url?.origin === 'http://site.invalid' ? url.pathname + url.search + url.hash : '/'
+}

@@ -1,0 +1,30 @@
+// Who calls: the token's claims, then the person and the session behind it (auth contract §4).
+import { AuthFailure, noBearer } from '../errors.ts'
+import type { AuthCall } from '../parts.server.ts'
+import { assuranceOf, type Assurance, type Method } from '../rules/assurance.ts'
+import { methodsOf, sessionById, type SessionRow } from '../store/sessions.server.ts'
+import { fullUser, type FullUser } from '../store/users.server.ts'
+import { refuseBanned } from './sessions.server.ts'
+
+export type SignedIn = { full: FullUser; session: SessionRow; methods: Method[]; assurance: Assurance }
+
+/** @throws AuthFailure no_authorization, bad_jwt, user_not_found, session_not_found, user_banned */
+export async function signedInBy(call: AuthCall, token: string | undefined): Promise<SignedIn> {
+	if (!token) throw noBearer()
+	const claims = await call.auth.keys.verify(token)
+	const full = await fullUser(call.db, claims.sub)
+	if (!full)
+		throw new AuthFailure(403, 'user_not_found', { message: 'User from sub claim in JWT does not exist' })
+	const session = await sessionById(call.db, claims.session_id)
+	if (!session || session.userId !== full.user.id)
+		throw new AuthFailure(403, 'session_not_found', {
+			message: 'Session from session_id claim in JWT does not exist',
+		})
+	refuseBanned(full, call.now, 403)
+	const methods = await methodsOf(call.db, session.id)
+	return { full, session, methods, assurance: assuranceOf(methods) }
+}
+
+/** Whoever has a verified factor changes what matters only after the second step. */
+export const lacksSecondStep = ({ full, assurance }: Pick<SignedIn, 'full' | 'assurance'>): boolean =>
+	assurance === 'aal1' && full.factors.some(({ status }) => status === 'verified')

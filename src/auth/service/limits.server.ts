@@ -1,0 +1,43 @@
+// Limits of the identity service: counted in the database, so that all processes count together (contract §7.3).
+import { countTurn, forgetTurns, turnsTaken } from '#database/rate-limits.server.ts'
+import { tooMany } from '../errors.ts'
+import type { AuthCall } from '../parts.server.ts'
+import type { LimitName } from '../settings.ts'
+
+const limitOf = ({ auth }: AuthCall, name: LimitName, subject: string) => ({
+	name: `auth:${name}`,
+	subject,
+	...auth.settings.limits[name],
+})
+
+const secondsUntil = (now: Date, at: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1_000))
+
+/** Takes one turn. @throws AuthFailure over_request_rate_limit with the seconds to wait */
+export async function spendTurn(call: AuthCall, name: LimitName, subject: string): Promise<void> {
+	const limit = limitOf(call, name, subject)
+	const { used, expiresAt } = await countTurn(call.db, call.now, limit)
+	if (used > limit.turns) throw tooMany(secondsUntil(call.now, expiresAt))
+}
+
+/** Refuses when the turns are used up, and takes none. @throws AuthFailure over_request_rate_limit */
+export async function checkTurns(call: AuthCall, name: LimitName, subject: string): Promise<void> {
+	const limit = limitOf(call, name, subject)
+	const { used, expiresAt } = await turnsTaken(call.db, call.now, limit)
+	if (used >= limit.turns) throw tooMany(secondsUntil(call.now, expiresAt))
+}
+
+/** True while there was a turn left: for what has to be silent about its limit. */
+export async function hasTurn(call: AuthCall, name: LimitName, subject: string): Promise<boolean> {
+	const limit = limitOf(call, name, subject)
+	return (await countTurn(call.db, call.now, limit)).used <= limit.turns
+}
+
+/** Counts something that went wrong; the answer is how often it has lately. */
+export const countFailure = async (call: AuthCall, name: LimitName, subject: string): Promise<number> =>
+	(await countTurn(call.db, call.now, limitOf(call, name, subject))).used
+
+export const failuresOf = async (call: AuthCall, name: LimitName, subject: string): Promise<number> =>
+	(await turnsTaken(call.db, call.now, limitOf(call, name, subject))).used
+
+export const forgive = (call: AuthCall, name: LimitName, subject: string): Promise<void> =>
+	forgetTurns(call.db, call.now, limitOf(call, name, subject))

@@ -1,0 +1,127 @@
+// What the identity service can be told; the defaults are those of the auth contract.
+
+/** So many turns within a window. */
+export type Quota = { turns: number; windowMs: number }
+
+const minuteMs = 60_000
+const fiveMinutes = 5 * minuteMs
+
+/** Contract §7.3. Failures and requests are counted apart; a whole school shares one address. */
+export const defaultLimits = {
+	passwordFailuresPerIp: { turns: 30, windowMs: fiveMinutes },
+	passwordRequestsPerIp: { turns: 300, windowMs: fiveMinutes },
+	/** Per account: slows down. Per account and address: refuses. */
+	passwordFailuresPerAccount: { turns: 10, windowMs: 15 * minuteMs },
+	signUpPerIp: { turns: 60, windowMs: fiveMinutes },
+	recoverPerIp: { turns: 60, windowMs: fiveMinutes },
+	otpPerIp: { turns: 60, windowMs: fiveMinutes },
+	resendPerIp: { turns: 60, windowMs: fiveMinutes },
+	verifyPerIp: { turns: 30, windowMs: fiveMinutes },
+	challengePerUser: { turns: 30, windowMs: minuteMs },
+	factorVerifyPerUser: { turns: 30, windowMs: minuteMs },
+	wrongCodesPerAccount: { turns: 15, windowMs: 15 * minuteMs },
+	refreshPerIp: { turns: 300, windowMs: fiveMinutes },
+	anonymousPerIp: { turns: 30, windowMs: 60 * minuteMs },
+	mailPerAddress: { turns: 1, windowMs: minuteMs },
+	smsPerFactor: { turns: 1, windowMs: minuteMs },
+} as const satisfies Record<string, Quota>
+export type LimitName = keyof typeof defaultLimits
+export type Limits = Record<LimitName, Quota>
+
+/** In seconds. */
+export const defaultLifetimes = {
+	accessToken: 3_600,
+	session: 30 * 86_400,
+	idleSession: 7 * 86_400,
+	/** How long an older refresh token still gets the present one. */
+	reuseInterval: 10,
+	/** How long a session is young enough to change a password without the old one. */
+	freshSession: 86_400,
+	link: 3_600,
+	code: 600,
+	flow: 300,
+	authCode: 300,
+	challenge: 300,
+	unverifiedFactor: 300,
+	anonymousUser: 30 * 86_400,
+	/** How long a next key is published before it signs. */
+	nextKey: 1_200,
+	/** After how long a signing key is followed by a new one. */
+	signingKey: 90 * 86_400,
+} as const
+export type Lifetimes = Record<keyof typeof defaultLifetimes, number>
+
+export type OidcProvider = {
+	/** Short name in addresses: `google`. */
+	name: string
+	/** On the button: `Google`. */
+	label: string
+	issuer: string
+	clientId: string
+	clientSecret?: string | undefined
+	scopes: readonly string[]
+	/** Client ids that ID tokens may be made for, beside our own. */
+	audiences: readonly string[]
+}
+
+export type AuthSettings = {
+	/** The prefix of all endpoints and the issuer of tokens: `https://shop.example/auth/v1`. */
+	base: string
+	/** Where people are sent when nothing better is allowed; no slash at the end. */
+	siteUrl: string
+	/** Whether cookies can be `Secure` and `__Host-`. */
+	isSecure: boolean
+	/** Exact addresses, or with `*` inside one part, that `redirect_to` may name beside the site. */
+	redirects: readonly string[]
+	corsOrigins: readonly string[]
+	publishableKey: string | null
+	serviceKey: string | null
+	autoconfirm: boolean
+	signUps: boolean
+	anonymous: boolean
+	/** Sign-in by mailed code. */
+	otp: boolean
+	phone: boolean
+	manualLinking: boolean
+	mfa: { totp: boolean; phone: boolean; webauthn: boolean }
+	maxFactors: number
+	maxChallengeAttempts: number
+	/** Whether `/signup` says that an address is taken. The shop's page shows 'Account exists'. */
+	algorithm: 'ES256' | 'RS256'
+	hashing: { memoryKib: number; passes: number; concurrency: number; queue: number }
+	providers: readonly OidcProvider[]
+	/** Mailed with every message and shown by authenticator apps. */
+	siteName: string
+	captcha: { url: string; secret: string } | null
+	limits: Limits
+	lifetimes: Lifetimes
+}
+
+/** The contract's defaults for a site at this address. */
+export function defaultSettings(siteUrl: string): AuthSettings {
+	return {
+		base: `${siteUrl}/auth/v1`,
+		siteUrl,
+		isSecure: siteUrl.startsWith('https:'),
+		redirects: [],
+		corsOrigins: [],
+		publishableKey: null,
+		serviceKey: null,
+		autoconfirm: true,
+		signUps: true,
+		anonymous: false,
+		otp: true,
+		phone: false,
+		manualLinking: true,
+		mfa: { totp: true, phone: true, webauthn: true },
+		maxFactors: 10,
+		maxChallengeAttempts: 5,
+		algorithm: 'ES256',
+		hashing: { memoryKib: 19_456, passes: 2, concurrency: 2, queue: 50 },
+		providers: [],
+		siteName: 'Fieldhouse',
+		captcha: null,
+		limits: defaultLimits,
+		lifetimes: defaultLifetimes,
+	}
+}

@@ -1,0 +1,42 @@
+// The audit log: what happened to accounts (auth contract §7.9).
+import { randomUUID } from 'node:crypto'
+import { authAuditLog } from '#database/tables/auth.ts'
+import type { AuthCall } from '../parts.server.ts'
+
+export type AuditEvent =
+	| 'signed_up'
+	| 'signed_in'
+	| 'sign_in_failed'
+	| 'signed_out'
+	| 'refresh_token_reused'
+	| 'password_changed'
+	| 'recovery_requested'
+	| 'email_change_requested'
+	| 'email_changed'
+	| 'phone_changed'
+	| 'user_updated'
+	| 'factor_enrolled'
+	| 'factor_verified'
+	| 'factor_code_wrong'
+	| 'factor_removed'
+	| 'identity_linked'
+	| 'identity_removed'
+	| 'user_created_by_admin'
+	| 'user_changed_by_admin'
+	| 'user_deleted'
+
+/** @param details no tokens, codes or passwords; no addresses of people. */
+export const audit = (
+	{ db, now, client }: AuthCall,
+	event: AuditEvent,
+	{ userId = null, ...details }: { userId?: string | null } & Record<string, unknown> = {},
+) =>
+	db.insert(authAuditLog).values({
+		id: randomUUID(),
+		at: now,
+		event,
+		userId,
+		ip: client.ip,
+		userAgent: client.userAgent,
+		details,
+	})

@@ -1,0 +1,104 @@
+// Rows of people and of the ways they sign in.
+import { and, eq, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { authFactors, authIdentities, authUsers } from '#database/tables/auth.ts'
+
+export type UserRow = typeof authUsers.$inferSelect
+export type IdentityRow = typeof authIdentities.$inferSelect
+export type FactorRow = typeof authFactors.$inferSelect
+
+/** A person with everything that a user object shows. */
+export type FullUser = { user: UserRow; identities: IdentityRow[]; factors: FactorRow[] }
+
+export async function userById(db: Connection, id: string): Promise<UserRow | undefined> {
+	const [row] = await db.select().from(authUsers).where(eq(authUsers.id, id))
+	return row
+}
+
+/** @param email normalized */
+export async function userByEmail(db: Connection, email: string): Promise<UserRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(authUsers)
+		.where(eq(sql`lower(${authUsers.email})`, email))
+	return row
+}
+
+/** @param phone E.164 without the plus */
+export async function userByPhone(db: Connection, phone: string): Promise<UserRow | undefined> {
+	const [row] = await db.select().from(authUsers).where(eq(authUsers.phone, phone))
+	return row
+}
+
+/** Locks the person until the transaction ends. */
+export async function lockUser(db: Connection, id: string): Promise<UserRow | undefined> {
+	const [row] = await db.select().from(authUsers).where(eq(authUsers.id, id)).for('update')
+	return row
+}
+
+export const identitiesOf = (db: Connection, userId: string): Promise<IdentityRow[]> =>
+	db
+		.select()
+		.from(authIdentities)
+		.where(eq(authIdentities.userId, userId))
+		.orderBy(authIdentities.createdAt, authIdentities.id)
+		.limit(50)
+
+export const factorsOf = (db: Connection, userId: string): Promise<FactorRow[]> =>
+	db
+		.select()
+		.from(authFactors)
+		.where(eq(authFactors.userId, userId))
+		.orderBy(authFactors.createdAt, authFactors.id)
+		.limit(50)
+
+export async function fullUser(db: Connection, id: string): Promise<FullUser | undefined> {
+	const user = await userById(db, id)
+	if (!user) return undefined
+	return { user, identities: await identitiesOf(db, id), factors: await factorsOf(db, id) }
+}
+
+/** False when somebody else has the address: two sign-ups at the same instant give one account. */
+export async function insertUser(db: Connection, user: typeof authUsers.$inferInsert): Promise<boolean> {
+	const made = await db.insert(authUsers).values(user).onConflictDoNothing().returning({ id: authUsers.id })
+	return made.length === 1
+}
+
+export const updateUser = (db: Connection, id: string, change: Partial<typeof authUsers.$inferInsert>) =>
+	db.update(authUsers).set(change).where(eq(authUsers.id, id))
+
+export const deleteUser = (db: Connection, id: string) => db.delete(authUsers).where(eq(authUsers.id, id))
+
+/** False when this identity belongs to somebody already. */
+export async function insertIdentity(
+	db: Connection,
+	identity: typeof authIdentities.$inferInsert,
+): Promise<boolean> {
+	const made = await db
+		.insert(authIdentities)
+		.values(identity)
+		.onConflictDoNothing()
+		.returning({ id: authIdentities.id })
+	return made.length === 1
+}
+
+export async function identityOf(
+	db: Connection,
+	provider: string,
+	providerId: string,
+): Promise<IdentityRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(authIdentities)
+		.where(and(eq(authIdentities.provider, provider), eq(authIdentities.providerId, providerId)))
+	return row
+}
+
+export const updateIdentity = (
+	db: Connection,
+	id: string,
+	change: Partial<typeof authIdentities.$inferInsert>,
+) => db.update(authIdentities).set(change).where(eq(authIdentities.id, id))
+
+export const deleteIdentity = (db: Connection, id: string) =>
+	db.delete(authIdentities).where(eq(authIdentities.id, id))

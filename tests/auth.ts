@@ -1,0 +1,124 @@
+// The identity service on a database of its own, with the official client talking straight to it.
+import { AuthClient, type GoTrueClient } from '@supabase/auth-js'
+import { createAuthApp } from '#auth/http/app.server.ts'
+import type { AuthHttp } from '#auth/http/transport.server.ts'
+import type { AuthCall, AuthMail, AuthParts } from '#auth/parts.server.ts'
+import { defaultSettings, type AuthSettings } from '#auth/settings.ts'
+import { openAuth } from '#auth/start.server.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
+
+export const siteUrl = 'http://shop.test'
+
+/** The settings that tests begin with: those of the contract, and hashes that are as cheap as they may be. */
+export const testSettings = (change: Partial<AuthSettings> = {}): AuthSettings => ({
+	...defaultSettings(siteUrl),
+	...change,
+})
+
+export type TestAuth = TestDatabase & {
+	auth: AuthParts
+	app: AuthHttp
+	/** Mails in the order in which they were written. */
+	mails: AuthMail[]
+	texts: { phone: string; code: string }[]
+	/** Milliseconds that answers were held back for. */
+	pauses: number[]
+	clock: { now: () => number; advance: (ms: number) => void }
+	/** Fetch straight into the service. */
+	fetch: (path: string, init?: RequestInit & { ip?: string }) => Promise<Response>
+	/** The official client; every one has its own storage. */
+	client: (options?: ClientOptions) => GoTrueClient
+	call: (ip?: string) => AuthCall
+	/** The same service as a second process on the same database would run it. */
+	secondProcess: () => Promise<{ auth: AuthParts; app: AuthHttp }>
+}
+
+export type ClientOptions = {
+	ip?: string
+	headers?: Record<string, string>
+	flowType?: 'implicit' | 'pkce'
+	/** Sees every request and may change what is answered. */
+	through?: (request: Request, answer: (request: Request) => Promise<Response>) => Promise<Response>
+	app?: AuthHttp
+}
+
+let storages = 0
+
+const memoryStorage = () => {
+	const items = new Map<string, string>()
+	return {
+		getItem: (name: string) => items.get(name) ?? null,
+		setItem: (name: string, value: string) => void items.set(name, value),
+		removeItem: (name: string) => void items.delete(name),
+	}
+}
+
+const answerOf =
+	(app: AuthHttp, ip: string) =>
+	async (request: Request): Promise<Response> =>
+		app.fetch(request, { address: ip })
+
+/** Call it at the top of a test file, once per kind of settings. */
+export async function openTestAuth(
+	change: Partial<AuthSettings> | ((settings: AuthSettings) => Partial<AuthSettings>) = {},
+): Promise<TestAuth> {
+	const test = await openTestDatabase({ seeded: false })
+	const defaults = testSettings()
+	const settings = testSettings(typeof change === 'function' ? change(defaults) : change)
+	let aheadMs = 0
+	const mails: AuthMail[] = []
+	const texts: TestAuth['texts'] = []
+	const pauses: number[] = []
+	const now = () => Date.now() + aheadMs
+	const options = {
+		database: test.database,
+		settings,
+		masterKeys: [{ id: 'test', secret: 'a secret for tests that is long enough' }],
+		messenger: {
+			mail: async (_inner: unknown, mail: AuthMail) => void mails.push(mail),
+			sms: async (_inner: unknown, text: { phone: string; code: string }) => void texts.push(text),
+		},
+		people: { created: async () => {}, emailChanged: async () => {}, removed: async () => {} },
+		clock: now,
+		pause: async (ms: number) => void pauses.push(ms),
+	}
+	const open = async () => {
+		const auth = await openAuth(options)
+		return { auth, app: createAuthApp(auth, () => new Date(now())) }
+	}
+	const { auth, app } = await open()
+	return {
+		...test,
+		auth,
+		app,
+		mails,
+		texts,
+		pauses,
+		clock: { now, advance: (ms) => void (aheadMs += ms) },
+		fetch: async (path, { ip = '192.0.2.1', ...init } = {}) =>
+			app.fetch(new Request(settings.base + path, init), { address: ip }),
+		client: ({ ip = '192.0.2.1', headers = {}, flowType = 'implicit', through, app: other = app } = {}) => {
+			const answer = answerOf(other, ip)
+			return new AuthClient({
+				url: settings.base,
+				headers,
+				flowType,
+				storage: memoryStorage(),
+				storageKey: `test-${(storages += 1)}`,
+				autoRefreshToken: false,
+				detectSessionInUrl: false,
+				fetch: async (input, init) => {
+					const request = new Request(input, init)
+					return through ? through(request, answer) : answer(request)
+				},
+			})
+		},
+		call: (ip = '192.0.2.1') => ({
+			...test.context,
+			now: new Date(now()),
+			auth,
+			client: { ip, userAgent: 'test' },
+		}),
+		secondProcess: open,
+	}
+}
