@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openDatabase } from '#database/client.server.ts'
+import { inTransaction } from '#database/context.server.ts'
+import { contextOf, openTestDatabase } from '../../tests/database.ts'
+import type { Queue } from './queue.ts'
+import { openJobs, type Jobs } from './service.server.ts'
+
+const { database, context, url } = await openTestDatabase({ seeded: false })
+
+const opened: Jobs[] = []
+afterEach(() => Promise.all(opened.splice(0).map((jobs) => jobs.stop())))
+
+function logged() {
+	const lines: { level: number; msg: string; attempt?: number }[] = []
+	const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line)) })
+	return { lines, log }
+}
+
+function open(options: Partial<Parameters<typeof openJobs>[0]> = {}): Jobs {
+	const jobs = openJobs({ database, log: context.log, ...options })
+	opened.push(jobs)
+	return jobs
+}
+
+/** A queue of its own for each test, with the shortest pauses there are. */
+const queueOf = (change: Partial<Queue<{ word: string }>> = {}): Queue<{ word: string }> => ({
+	name: `test-${randomUUID()}`,
+	data: z.object({ word: z.string() }),
+	retries: 2,
+	firstPauseSeconds: 1,
+	longestPauseSeconds: 1,
+	limitSeconds: 10,
+	...change,
+})
+
+/** A worker that notes what it was given, and waits until it was given so many. */
+function noting(fails: (word: string, run: number) => boolean = () => false) {
+	const words: string[] = []
+	const run = async (_: unknown, { word }: { word: string }) => {
+		words.push(word)
+		if (fails(word, words.length)) throw new Error(`failed ${word}`)
+	}
+	return {
+		words,
+		run,
+		count: async (count: number) => {
+			await expect.poll(() => words.length, { timeout: 15_000 }).toBe(count)
+		},
+	}
+}
+
+test('a job runs soon after the commit, and one that was rolled back never does', async () => {
+	const jobs = open()
+	const queue = queueOf()
+	const worker = noting()
+	jobs.work(queue, worker)
+	await jobs.start()
+	await expect(
+		inTransaction(context, async (inner) => {
+			await jobs.send(inner, queue, { data: { word: 'lost' } })
+			throw new Error('rolled back')
+		}),
+	).rejects.toThrow('rolled back')
+	const before = performance.now()
+	await inTransaction(context, async (inner) => {
+		await jobs.send(inner, queue, { data: { word: 'kept' } })
+		await pause(30)
+		expect(worker.words).toEqual([])
+	})
+	await worker.count(1)
+	expect(performance.now() - before).toBeLessThan(1_500)
+	expect(worker.words).toEqual(['kept'])
+})
+
+test('many jobs do not wait for one another’s polls', async () => {
+	const jobs = open()
+	const queue = queueOf()
+	const worker = noting()
+	jobs.work(queue, worker)
+	await jobs.start()
+	const before = performance.now()
+	await inTransaction(context, async (inner) => {
+		for (let number = 0; number < 12; number += 1)
+			await jobs.send(inner, queue, { data: { word: String(number) } })
+	})
+	await worker.count(12)
+	expect(performance.now() - before).toBeLessThan(4_000)
+	expect(worker.words.toSorted()).toEqual(
+		Array.from({ length: 12 }, (_, number) => String(number)).toSorted(),
+	)
+})
+
+test('the same id is queued once', async () => {
+	const jobs = open()
+	const queue = queueOf()
+	const worker = noting()
+	jobs.work(queue, worker)
+	await jobs.start()
+	const id = randomUUID()
+	for (const word of ['first', 'second'])
+		await inTransaction(context, (inner) => jobs.send(inner, queue, { data: { word }, id }))
+	await inTransaction(context, (inner) => jobs.send(inner, queue, { data: { word: 'last' } }))
+	await worker.count(2)
+	expect(worker.words).toEqual(['first', 'last'])
+})
+
+test('a failing job is tried again with a pause, and at the end given up once and logged', async () => {
+	const { lines, log } = logged()
+	const jobs = open({ log })
+	const queue = queueOf({ retries: 1 })
+	const worker = noting(() => true)
+	const givenUp: string[] = []
+	jobs.work(queue, {
+		...worker,
+		givenUp: async (_, { word }) => {
+			givenUp.push(word)
+		},
+	})
+	await jobs.start()
+	await inTransaction(context, (inner) => jobs.send(inner, queue, { data: { word: 'stubborn' } }))
+	await expect.poll(() => givenUp, { timeout: 20_000 }).toEqual(['stubborn'])
+	expect(worker.words).toHaveLength(2)
+	expect(lines.map(({ msg, attempt }) => [msg, attempt])).toEqual([
+		['job failed, to be tried again', 1],
+		['job failed for good', 2],
+	])
+})
+
+test('a run past its limit has failed, and the next try may succeed', async () => {
+	const { lines, log } = logged()
+	const jobs = open({ log })
+	const queue = queueOf({ limitSeconds: 1 })
+	let runs = 0
+	jobs.work(queue, { run: async () => void ((runs += 1) === 1 && (await pause(3_000))) })
+	await jobs.start()
+	await inTransaction(context, (inner) => jobs.send(inner, queue, { data: { word: 'slow' } }))
+	await expect.poll(() => runs, { timeout: 20_000 }).toBe(2)
+	expect(lines.map(({ msg }) => msg)).toEqual(['job failed, to be tried again'])
+})
+
+test('a worker may open transactions of its own and is not caught in that of the sender', async () => {
+	const jobs = open()
+	const queue = queueOf()
+	let answer: unknown = null
+	jobs.work(queue, {
+		run: async (job) => {
+			const { rows } = await inTransaction(job, ({ db }) => db.execute<{ one: number }>('select 1 as one'))
+			answer = rows
+		},
+	})
+	await inTransaction(context, async () => {
+		await pause(1)
+	})
+	await jobs.start()
+	await inTransaction(context, (inner) => jobs.send(inner, queue, { data: { word: 'nested' } }))
+	await expect.poll(() => answer, { timeout: 10_000 }).toEqual([{ one: 1 }])
+})
+
+test('stopping waits for the job that runs', async () => {
+	const jobs = open()
+	const queue = queueOf()
+	let state = 'waiting'
+	jobs.work(queue, {
+		run: async () => {
+			state = 'running'
+			await pause(700)
+			state = 'done'
+		},
+	})
+	await jobs.start()
+	await inTransaction(context, (inner) => jobs.send(inner, queue, { data: { word: 'last' } }))
+	await expect.poll(() => state, { timeout: 10_000 }).toBe('running')
+	await jobs.stop()
+	expect(state).toBe('done')
+})
+
+test('jobs outlive the process that queued them', async () => {
+	const queue = queueOf()
+	const sender = open({ works: false })
+	sender.work(queue, noting())
+	await sender.start()
+	await inTransaction(context, (inner) => sender.send(inner, queue, { data: { word: 'inherited' } }))
+	await sender.stop()
+	const jobs = open()
+	const worker = noting()
+	jobs.work(queue, worker)
+	await jobs.start()
+	await worker.count(1)
+	expect(worker.words).toEqual(['inherited'])
+})
+
+test('a second start is quick', async () => {
+	await open().start()
+	const queue = queueOf()
+	const first = open()
+	first.work(queue, noting())
+	await first.start()
+	await first.stop()
+	const second = open()
+	second.work(queue, noting())
+	const before = performance.now()
+	await second.start()
+	expect(performance.now() - before).toBeLessThan(1_000)
+})
+
+test.skipIf(url === null)('two processes on one PostgreSQL do every job once', async () => {
+	const other = await openDatabase({ url, folder: 'memory', image: null, onError: () => {} })
+	const queue = queueOf()
+	const here = noting()
+	const there = noting()
+	const jobs = open()
+	jobs.work(queue, { ...here, parallel: 2 })
+	const others = openJobs({ database: other, log: contextOf(other).log })
+	others.work(queue, { ...there, parallel: 2 })
+	try {
+		await Promise.all([jobs.start(), others.start()])
+		await inTransaction(context, async (inner) => {
+			for (let number = 0; number < 40; number += 1)
+				await jobs.send(inner, queue, { data: { word: String(number) } })
+		})
+		await expect.poll(() => here.words.length + there.words.length, { timeout: 20_000 }).toBe(40)
+		expect(new Set([...here.words, ...there.words]).size).toBe(40)
+	} finally {
+		await others.stop()
+		await other.close()
+	}
+})

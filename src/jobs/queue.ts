@@ -1,0 +1,36 @@
+// What a kind of job is: its name, its data and how patient the queue is with it.
+import { z } from 'zod'
+
+export type Queue<Data> = {
+	/** Letters, digits, dots and hyphens; the same for ever, since waiting jobs carry it. */
+	name: string
+	/** The data is stored as JSON and read back through this schema. */
+	data: z.ZodType<Data>
+	/** Tries after the first one. */
+	retries: number
+	/** The pause before the second try; it doubles from try to try. */
+	firstPauseSeconds: number
+	longestPauseSeconds: number
+	/** A run that takes longer has failed. */
+	limitSeconds: number
+}
+
+/** Data of jobs that need none, such as those of a schedule. */
+export const noData = z.object({})
+export type NoData = z.infer<typeof noData>
+
+/** Half a day of patience: pauses of 10 s, 20 s, 40 s and so on, two hours at most. */
+export const patient = {
+	retries: 14,
+	firstPauseSeconds: 10,
+	longestPauseSeconds: 7_200,
+	limitSeconds: 120,
+} as const
+
+/** What a schedule brings back anyway is tried twice. */
+export const recurring = {
+	retries: 1,
+	firstPauseSeconds: 60,
+	longestPauseSeconds: 60,
+	limitSeconds: 300,
+} as const

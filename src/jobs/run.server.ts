@@ -1,0 +1,65 @@
+// One run of one job: its context, its time limit, and what is logged when it fails.
+import type { JobWithMetadata } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database } from '#database/client.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { visitor } from '#kit/roles.ts'
+import type { Queue } from './queue.ts'
+
+export type Worker<Data> = {
+	/** Does the job. May run twice when a process dies at the wrong moment: be ready for it. */
+	run: (context: ServiceContext, data: Data) => Promise<void>
+	/** Told once when the last try has failed. */
+	givenUp?: (context: ServiceContext, data: Data) => Promise<void>
+	/** Jobs of this queue at the same time in one process; 1 when not said. */
+	parallel?: number
+}
+
+type Run = {
+	database: Database
+	log: Logger
+	queue: Queue<unknown>
+	worker: Worker<unknown>
+	job: Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'retryCount' | 'retryLimit'>
+}
+
+/** A run took longer than its queue allows. */
+export class JobTookTooLong extends Error {
+	override readonly name = 'JobTookTooLong'
+}
+
+function withinLimit(work: Promise<void>, seconds: number): Promise<void> {
+	let timer: NodeJS.Timeout | undefined
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new JobTookTooLong(`More than ${seconds} s`)), seconds * 1_000)
+	})
+	return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** @throws whatever the worker throws: the queue then plans the next try, or none. */
+export async function runJob({ database, log, queue, worker, job }: Run): Promise<void> {
+	const jobLog = log.child({ queue: queue.name, job: job.id, attempt: job.retryCount + 1 })
+	const context: ServiceContext = {
+		db: database.db,
+		now: new Date(),
+		actor: visitor,
+		requestId: job.id,
+		log: jobLog,
+	}
+	try {
+		const data = queue.data.parse(job.data ?? {})
+		await withinLimit(worker.run(context, data), queue.limitSeconds)
+	} catch (failure) {
+		if (job.retryCount < job.retryLimit) {
+			jobLog.warn({ err: failure }, 'job failed, to be tried again')
+			throw failure
+		}
+		jobLog.error({ err: failure }, 'job failed for good')
+		const data = queue.data.safeParse(job.data ?? {})
+		if (data.success)
+			await worker
+				.givenUp?.(context, data.data)
+				.catch((second: unknown) => jobLog.error({ err: second }, 'failure not noted'))
+		throw failure
+	}
+}

@@ -1,0 +1,140 @@
+// The one door to background work: jobs wait in the database and outlive the process (docs/decisions/006-jobs.md).
+import { PgBoss, type JobWithMetadata } from 'pg-boss'
+import type { Logger } from 'pino'
+import { insideTransaction, type Database } from '#database/client.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { connectJobs } from './connection.server.ts'
+import type { NoData, Queue } from './queue.ts'
+import { runJob, type Worker } from './run.server.ts'
+import { createWakeUp } from './wake-up.ts'
+
+export type NewJob<Data> = {
+	data: Data
+	/** A second job of this queue with the same id is not queued; give one that names the thing to be done. */
+	id?: string
+	/** Not before this instant. */
+	startAfter?: Date
+}
+
+export type Jobs = {
+	/** Says who does the jobs of a queue; call it before `start`. */
+	work: <Data>(queue: Queue<Data>, worker: Worker<Data>) => void
+	/** Does a job again and again, in UTC: `15 * * * *`. Once for all processes; call it before `start`. */
+	schedule: (queue: Queue<NoData>, cron: string, worker: Worker<NoData>) => void
+	/** Queues a job inside the open transaction: rolled back with it, begun only after its commit. */
+	send: <Data>(inner: ServiceContext, queue: Queue<Data>, job: NewJob<Data>) => Promise<void>
+	/** Brings the queue's own tables up to date and begins to work. */
+	start: () => Promise<void>
+	/** Takes no more jobs and waits for those that run; one that takes too long is left to another try. */
+	stop: () => Promise<void>
+}
+
+type Registered = { queue: Queue<unknown>; cron: string | null; worker: Worker<unknown> }
+
+/** How often a worker looks by itself; jobs of this process wake it at once. */
+const pollSeconds = 2
+const stopMs = 8_000
+
+const settingsOf = (queue: Queue<unknown>) => ({
+	retryLimit: queue.retries,
+	retryDelay: queue.firstPauseSeconds,
+	retryBackoff: true,
+	retryDelayMax: queue.longestPauseSeconds,
+	// Longer than our own limit, which says what happened: this one is for processes that died.
+	expireInSeconds: queue.limitSeconds + 30,
+	// What is done is of no use; an id may be queued again after this time.
+	deleteAfterSeconds: 86_400,
+})
+
+/** Makes the queues that are new and changes those whose patience has changed. */
+async function ensureQueues(boss: PgBoss, registered: readonly Registered[]): Promise<void> {
+	const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+	for (const { queue } of registered) {
+		const wanted = settingsOf(queue)
+		const present = known.get(queue.name)
+		if (!present) await boss.createQueue(queue.name, wanted)
+		else if (Object.entries(wanted).some(([name, value]) => Reflect.get(present, name) !== value))
+			await boss.updateQueue(queue.name, wanted)
+	}
+}
+
+async function ensureSchedules(boss: PgBoss, registered: readonly Registered[]): Promise<void> {
+	const present = await boss.getSchedules()
+	for (const { name, cron } of present)
+		if (!registered.some((entry) => entry.queue.name === name && entry.cron === cron))
+			await boss.unschedule(name)
+	for (const { queue, cron } of registered)
+		if (cron !== null && !present.some((known) => known.name === queue.name && known.cron === cron))
+			await boss.schedule(queue.name, cron)
+}
+
+type JobsParts = {
+	database: Database
+	log: Logger
+	/** Off in a process that only sends, such as a command. */
+	works?: boolean
+}
+
+function createBoss({ database, log, works = true }: JobsParts, connection: ReturnType<typeof connectJobs>) {
+	const boss = new PgBoss({
+		db: connection.db,
+		backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
+		schedule: works,
+		// The shop has no jobs that wait for other jobs.
+		flowIntervalSeconds: 3_600,
+	})
+	boss.on('error', (failure) => log.error({ err: failure }, 'job queue failed'))
+	boss.on('warning', ({ message }) => log.warn({ about: message }, 'job queue warns'))
+	return boss
+}
+
+/** Opens the queue on the shop's own pool. Stop it before the database is closed. */
+export function openJobs(parts: JobsParts): Jobs {
+	const { database, log, works = true } = parts
+	const connection = connectJobs(database)
+	const boss = createBoss(parts, connection)
+	const registered: Registered[] = []
+	const workers = new Map<string, string[]>()
+	const wakeUp = createWakeUp((name) => workers.get(name)?.forEach((id) => boss.notifyWorker(id)))
+
+	async function begin({ queue, worker }: Registered): Promise<void> {
+		for (let count = 0; count < (worker.parallel ?? 1); count += 1) {
+			let id = ''
+			const handle = async ([job]: JobWithMetadata<unknown>[]) => {
+				// A job was waiting: perhaps another one is, so look again without a pause.
+				boss.notifyWorker(id)
+				if (job) await runJob({ database, log, queue, worker, job })
+			}
+			id = await boss.work(queue.name, { pollingIntervalSeconds: pollSeconds, includeMetadata: true }, handle)
+			workers.set(queue.name, [...(workers.get(queue.name) ?? []), id])
+		}
+	}
+
+	async function start(): Promise<void> {
+		await boss.start()
+		await ensureQueues(boss, registered)
+		if (!works) return
+		await ensureSchedules(boss, registered)
+		for (const entry of registered) await begin(entry)
+	}
+
+	const register = <Data>(queue: Queue<Data>, cron: string | null, worker: Worker<Data>) => {
+		// Cast: run and parse of one entry belong to the same queue, whatever its data.
+		registered.push({ queue, cron, worker } as unknown as Registered)
+	}
+	return {
+		work: (queue, worker) => register(queue, null, worker),
+		schedule: (queue, cron, worker) => register(queue, cron, worker),
+		send: async ({ db }, queue, { data, id, startAfter }) => {
+			const options = { ...(id && { id }), ...(startAfter && { startAfter }) }
+			await connection.inside(db, () => boss.send(queue.name, data as object, options))
+			if (works) insideTransaction.exit(() => wakeUp.soon(queue.name))
+		},
+		// What begins here lives longer than any transaction it might be called from.
+		start: () => insideTransaction.exit(start),
+		stop: async () => {
+			wakeUp.stop()
+			await boss.stop({ close: false, timeout: stopMs })
+		},
+	}
+}
