@@ -4,10 +4,13 @@ import { Environment } from '#server/config.ts'
 
 /** The text of .env.example: every setting with its meaning, all commented out. */
 export function envExample(): string {
-	const defaults: Record<string, string | number | boolean | undefined> = Environment.parse({})
+	const defaults: Record<string, unknown> = Environment.parse({})
 	const settings = Object.entries(Environment.shape).map(([name, schema]) => {
-		const value = defaults[name] ?? ''
-		return `# ${schema.description ?? ''}\n# ${name}=${String(value)}\n`
+		const value = defaults[name]
+		// Lists and objects are empty unless set.
+		const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+		const shown = isPlain ? String(value) : ''
+		return `# ${schema.description ?? ''}\n# ${name}=${shown}\n`
 	})
 	return `# Settings of Fieldhouse. Copy this file to .env and change what you need; every line is optional.\n\n${settings.join('\n')}`
 }

@@ -9,6 +9,7 @@ import {
 	useMatches,
 	useRouteLoaderData,
 } from 'react-router'
+import { viewerContext } from '#accounts/context.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { needsReact } from '#http/hydration.ts'
 import { FrameFooter, FrameHeader } from '#pages/components/site-frame.tsx'
@@ -35,8 +36,12 @@ export const links: Route.LinksFunction = () => [
 export function loader({ context }: Route.LoaderArgs) {
 	const { actor, now } = context.get(serviceContext)
 	const site = context.get(siteContext)
+	const viewer = context.get(viewerContext)
 	return {
-		viewer: actor.userId === null ? null : { roles: actor.roles },
+		viewer:
+			viewer === null || actor.userId === null
+				? null
+				: { roles: actor.roles, name: viewer.name || viewer.email },
 		year: now.getUTCFullYear(),
 		nonce: site.nonce,
 		elementsScript: site.elementsScript,

@@ -1,10 +1,12 @@
 // One demo account per role; the part before the @ is the role without its underscore.
-import { asc } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
+import { seedUsers } from '#auth/seeds.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import { profiles, userRoles } from '#database/tables/accounts.ts'
 import { roles, type Role } from '#kit/roles.ts'
 
 const demoDomain = 'demo.fieldhouse.test'
+export const demoPassword = 'fieldhouse-demo'
 
 const names: Record<Role, string> = {
 	admin: 'Avery Stone',
@@ -25,7 +27,8 @@ const demoAccounts = roles.map((role, index) => ({
 }))
 
 /** Safe to run twice. */
-export async function seedDemoAccounts(db: Connection): Promise<void> {
+export async function seedDemoAccounts(db: Connection, now: Date): Promise<void> {
+	await seedUsers(db, { users: demoAccounts, password: demoPassword, now })
 	await db
 		.insert(profiles)
 		.values(demoAccounts.map(({ id, fullName, email, portalId }) => ({ id, fullName, email, portalId })))
@@ -36,15 +39,19 @@ export async function seedDemoAccounts(db: Connection): Promise<void> {
 		.onConflictDoNothing()
 }
 
-/** E-mail and role of the demo accounts that this database holds, strongest role first. */
-export async function listDemoAccounts(db: Connection): Promise<{ email: string; role: Role }[]> {
+export type DemoAccount = { email: string; role: Role; fullName: string }
+
+/** The demo accounts that this database holds, strongest role first. */
+export async function listDemoAccounts(db: Connection): Promise<DemoAccount[]> {
+	const ids = demoAccounts.map(({ id }) => id)
 	const held = await db
 		.select({ email: profiles.email })
 		.from(profiles)
+		.where(inArray(profiles.id, ids))
 		.orderBy(asc(profiles.email))
-		.limit(1_000)
+		.limit(ids.length)
 	const emails = new Set(held.map((row) => row.email))
 	return demoAccounts
 		.filter((account) => emails.has(account.email))
-		.map(({ email, role }) => ({ email, role }))
+		.map(({ email, role, fullName }) => ({ email, role, fullName }))
 }

@@ -7,7 +7,6 @@ import {
 	type AuthSettings,
 	type Lifetimes,
 	type LimitName,
-	type Limits,
 	type OidcProvider,
 } from './settings.ts'
 

@@ -11,6 +11,8 @@ export type SiteContext = {
 	/** Allows this response's own inline scripts; absent where none may run. */
 	nonce: string | undefined
 	isDevelopment: boolean
+	/** Demo data, demo accounts and the inbox page are there. */
+	demo: boolean
 	/** Address of the elements script. */
 	elementsScript: string
 	/** Address of the client, for limits alone: it is never stored or logged as it stands. Empty when unknown. */

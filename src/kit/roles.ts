@@ -9,7 +9,13 @@ export const primaryRole = (held: readonly Role[]): Role =>
 	roles.find((role) => held.includes(role)) ?? 'retail'
 
 /** Who acts in a request. A visitor has no user id. */
-export type Actor = { userId: string | null; roles: readonly Role[] }
+export type Actor = {
+	userId: string | null
+	roles: readonly Role[]
+	/** The one portal a player belongs to. */
+	portalId?: string | null
+	sessionId?: string | null
+}
 
 export const visitor: Actor = { userId: null, roles: ['retail'] }
 

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../tests/database.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { openIdentity } from './identity.ts'
 import { createMetrics } from './metrics.ts'
 
 const { database } = await openTestDatabase()
@@ -17,8 +18,11 @@ const nothing = () => Promise.resolve(new Response('<h1>Oops! Page not found</h1
 /** Hash of a picture whose drawing fails. */
 const stubborn = 'f'.repeat(24)
 
+const config = readConfig({ LOG_LEVEL: 'info', PUBLIC_URL: 'https://shop.example.com' })
+const messenger = { mail: async () => {}, sms: async () => {} }
 const app = createApp({
-	config: readConfig({ LOG_LEVEL: 'info', PUBLIC_URL: 'https://shop.example.com' }),
+	config,
+	auth: await openIdentity({ config, database, messenger }),
 	database,
 	log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
 	metrics: createMetrics(),

@@ -3,6 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import type { Logger } from 'pino'
+import { authContext, viewerContext, type ViewerSession } from '#accounts/context.server.ts'
+import { viewerOf } from '#accounts/service/viewer.server.ts'
+import { createAuthApp, authPrefix } from '#auth/http/app.server.ts'
+import { clearedCookies } from '#auth/http/cookies.server.ts'
+import type { AuthCall, AuthParts } from '#auth/parts.server.ts'
+import { sessionFromCookies } from '#auth/service/cookie-session.server.ts'
 import type { Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
@@ -25,6 +31,7 @@ export type AppParts = {
 	log: Logger
 	metrics: Metrics
 	studio: PictureStudio
+	auth: AuthParts
 	/** The router: loaders, actions and pages. */
 	handle: PageHandler
 	elementsScript: string
@@ -40,24 +47,49 @@ const bodyBytes = 256 * 1024
 const plainText = (message: string, status: number) =>
 	new Response(message, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 
-function servicesFor(parts: AppParts, requestId: string, log: Logger): ServiceContext {
-	return { db: parts.database.db, now: new Date(), actor: visitor, requestId, log }
+/** What is known of a request before a page is asked. */
+type Facts = { requestId: string; log: Logger; clientAddress: string }
+
+function authCallOf(parts: AppParts, request: Request, facts: Facts): AuthCall {
+	const services: ServiceContext = {
+		db: parts.database.db,
+		now: new Date(),
+		actor: visitor,
+		requestId: facts.requestId,
+		log: facts.log,
+	}
+	const client = { ip: facts.clientAddress, userAgent: request.headers.get('user-agent') ?? '' }
+	return { ...services, auth: parts.auth, client }
 }
 
-async function renderPage(
-	parts: AppParts,
+/** Whose request this is; `setCookies` renew or forget a session on the way. */
+async function whoAsks(
+	call: AuthCall,
 	request: Request,
-	facts: { requestId: string; log: Logger; clientAddress: string },
-): Promise<Response> {
+): Promise<{ viewer: ViewerSession | null; setCookies: string[] }> {
+	const { claims, accessToken, setCookies } = await sessionFromCookies(call, request.headers.get('cookie'))
+	if (!claims || !accessToken) return { viewer: null, setCookies }
+	const viewer = await viewerOf(call, claims)
+	if (!viewer) return { viewer: null, setCookies: clearedCookies(call.auth.settings) }
+	return { viewer: { ...viewer, accessToken, userId: claims.sub, expiresAt: claims.exp }, setCookies }
+}
+
+async function renderPage(parts: AppParts, request: Request, facts: Facts): Promise<Response> {
 	const { config } = parts
 	const nonce = createNonce()
 	const isDevelopment = config.mode === 'development'
+	const call = authCallOf(parts, request, facts)
+	const { viewer, setCookies } = await whoAsks(call, request)
+	const { auth: _auth, client: _client, ...services } = call
 	const context = new RouterContextProvider()
-	context.set(serviceContext, servicesFor(parts, facts.requestId, facts.log))
+	context.set(serviceContext, { ...services, actor: viewer?.actor ?? visitor })
+	context.set(authContext, call)
+	context.set(viewerContext, viewer)
 	context.set(siteContext, {
 		publicUrl: config.publicUrl,
 		nonce,
 		isDevelopment,
+		demo: config.demo,
 		elementsScript: parts.elementsScript,
 		clientAddress: facts.clientAddress,
 	})
@@ -74,7 +106,12 @@ async function renderPage(
 			isSecure: config.publicUrl.startsWith('https:'),
 		}),
 	)
-	if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'private, no-store')
+	// What is drawn for a person is nobody else's, whatever the route says.
+	if (viewer || !response.headers.has('cache-control'))
+		response.headers.set('Cache-Control', 'private, no-store')
+	// A page that begins or ends a session by itself knows better than the one it came with.
+	if (!response.headers.has('set-cookie'))
+		for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie)
 	return response
 }
 
@@ -82,6 +119,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 	const { config } = parts
 	const app = new Hono<AppEnv>()
 	const origins = [new URL(config.publicUrl).origin]
+	const authApp = createAuthApp(parts.auth)
 
 	app.use(async (c, next) => {
 		const requestId = randomUUID()
@@ -92,9 +130,20 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 	})
 	app.use(async (c, next) => {
 		const own = [...origins, new URL(c.req.url).origin]
-		if (!mayMutate(c.req.raw, own)) return plainText('This request came from another site.', 403)
+		const friends = c.req.path.startsWith(`${authPrefix}/`) ? config.auth.corsOrigins : []
+		// A provider's form comes from its own site; it is turned into a plain visit of the same address.
+		const isProvidersForm = c.req.path === `${authPrefix}/callback`
+		if (!isProvidersForm && !mayMutate(c.req.raw, own, friends))
+			return plainText('This request came from another site.', 403)
 		return next()
 	})
+	app.all(`${authPrefix}/*`, (c) =>
+		authApp.fetch(c.req.raw, {
+			address: (c.env as AppEnv['Bindings'] | undefined)?.address ?? '',
+			requestId: c.get('requestId'),
+			log: c.get('log'),
+		}),
+	)
 	app.use(bodyLimit(bodyBytes, () => plainText('That is more than this form can take.', 413)))
 	app.route('/', healthRoutes(parts))
 	const onPictureError = (failure: unknown) => parts.log.warn({ err: failure }, 'picture not drawn')

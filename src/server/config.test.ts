@@ -44,6 +44,16 @@ describe('a wrong setting is named in one line', () => {
 		[{ DEMO: 'maybe' }, /^DEMO must be on or off/],
 		[{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],
 		[{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16/],
+		[{ SESSION_KEYS: 'short' }, /^SESSION_KEYS must be id:secret pairs/],
+		[{ AUTH_OIDC_PROVIDERS: '{' }, /^AUTH_OIDC_PROVIDERS must be a list of providers in JSON\.$/],
+		[
+			{ AUTH_OIDC_PROVIDERS: '[{"name":"x1","issuer":"http://a.example","clientId":"c"}]' },
+			/^AUTH_OIDC_PROVIDERS must be a list of providers: 0\.issuer must use https\.$/,
+		],
+		[{ AUTH_LIMITS: '{"signUps":{}}' }, /^AUTH_LIMITS must be limits by name/],
+		[{ AUTH_HASH_MEMORY_KIB: '1024' }, /^AUTH_HASH_MEMORY_KIB must be at least 19456/],
+		[{ AUTH_ACCESS_TOKEN_S: '60' }, /^AUTH_ACCESS_TOKEN_S must be at least 120/],
+		[{ PUBLIC_URL: 'https://shop.example.com', DEMO: 'off' }, /^SESSION_KEYS is needed/],
 	]
 	test.each(wrong)('%o', (environment, message) => {
 		expect(() => readConfig(environment)).toThrow(WrongSetting)
@@ -54,6 +64,25 @@ describe('a wrong setting is named in one line', () => {
 test('a secret is not repeated in the line that refuses it', () => {
 	expect(() => readConfig({ METRICS_TOKEN: 'hush' })).toThrow(/^(?!.*hush)/)
 	expect(() => readConfig({ DATABASE_URL: 'postgres-secret' })).toThrow(/^(?!.*secret)/)
+})
+
+test('settings of sign-in follow the environment', () => {
+	const { auth, masterKeys } = readConfig({
+		SESSION_KEYS: `b:${'y'.repeat(32)}, a:${'x'.repeat(32)}`,
+		AUTH_LIMITS: '{"signUpPerIp":{"turns":2,"windowMs":1000}}',
+		AUTH_REUSE_INTERVAL_S: '30',
+		AUTH_OIDC_PROVIDERS: '[{"name":"club","issuer":"https://id.example.com","clientId":"c"}]',
+		PUBLIC_URL: 'https://shop.example.com',
+	})
+	expect(masterKeys.map(({ id }) => id)).toEqual(['b', 'a'])
+	expect(auth).toMatchObject({
+		base: 'https://shop.example.com/auth/v1',
+		isSecure: true,
+		providers: [{ name: 'club', label: 'Club', scopes: ['openid', 'email', 'profile'] }],
+	})
+	expect(auth.limits.signUpPerIp.turns).toBe(2)
+	expect(auth.limits.recoverPerIp.turns).toBe(60)
+	expect(auth.lifetimes).toMatchObject({ reuseInterval: 30, accessToken: 3600, session: 2_592_000 })
 })
 
 test('.env.example is the one that the schema makes (npm run env-example)', () => {

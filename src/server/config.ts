@@ -1,5 +1,7 @@
 // The settings of the shop: one schema over the environment, read once at start and passed inward.
 import { z } from 'zod'
+import { authEnvironment, authSecrets, authSettings, masterKeysOf } from '#auth/environment.ts'
+import type { AuthSettings } from '#auth/settings.ts'
 
 const flag = (fallback: boolean | undefined) =>
 	z
@@ -67,6 +69,7 @@ export const Environment = z.object({
 		.describe(
 			'When set, /metrics answers only to "Authorization: Bearer <token>". Without it: to loopback only.',
 		),
+	...authEnvironment,
 })
 
 export type Config = {
@@ -78,12 +81,17 @@ export type Config = {
 	databasePool: number
 	/** Origin of links and canonical addresses, without a slash at the end. */
 	publicUrl: string
+	/** Whether somebody said so; else it follows host and port. */
+	isPublicUrlSet: boolean
 	/** Host names requests may carry; empty means any (listening beyond loopback without PUBLIC_URL). */
 	allowedHosts: readonly string[]
 	trustedProxies: number
 	demo: boolean
 	logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 	metricsToken: string | null
+	auth: AuthSettings
+	/** Newest first; empty lets the database keep one of its own. */
+	masterKeys: readonly { id: string; secret: string }[]
 }
 
 /** One line that names the setting: shown as it stands when the start stops. */
@@ -99,7 +107,31 @@ function allowedHosts(host: string, publicUrl: string | undefined): string[] {
 }
 
 /** Settings whose value may hold a secret and is not repeated on a screen. */
-const secrets = new Set(['DATABASE_URL', 'METRICS_TOKEN'])
+const secrets = new Set<string>(['DATABASE_URL', 'METRICS_TOKEN', ...authSecrets])
+
+/** A key that the shop made for itself lies beside what it seals: enough for a trial, not for the public. */
+function requireKeys(config: Config): Config {
+	const isPublic = config.publicUrl.startsWith('https:') && !config.demo
+	if (isPublic && config.masterKeys.length === 0)
+		throw new WrongSetting(
+			'SESSION_KEYS is needed for a shop with an https address (npm run admin -- session-key makes one).',
+		)
+	return config
+}
+
+const urlOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
+/** The same settings on the port that was found for them. */
+export function atPort(config: Config, port: number): Config {
+	const publicUrl = config.isPublicUrlSet ? config.publicUrl : urlOf(config.host, port)
+	const { isSecure } = config.auth
+	return {
+		...config,
+		port,
+		publicUrl,
+		auth: { ...config.auth, base: `${publicUrl}/auth/v1`, siteUrl: publicUrl, isSecure },
+	}
+}
 
 /** @throws WrongSetting naming the first setting that cannot be used, and why. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -112,21 +144,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		throw new WrongSetting(`${name} ${issue?.message ?? 'is not usable'}${shown}.`)
 	}
 	const env = parsed.data
-	const port = env.PORT
-	return {
+	const publicUrl = (env.PUBLIC_URL ?? urlOf(env.HOST, env.PORT)).replace(/\/+$/, '')
+	return requireKeys({
 		mode: env.NODE_ENV,
 		host: env.HOST,
-		port,
+		port: env.PORT,
 		dataDir: env.DATA_DIR,
 		databaseUrl: env.DATABASE_URL ?? null,
 		databasePool: env.DATABASE_POOL,
-		publicUrl: (
-			env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`
-		).replace(/\/+$/, ''),
+		publicUrl,
+		isPublicUrlSet: env.PUBLIC_URL !== undefined,
 		allowedHosts: allowedHosts(env.HOST, env.PUBLIC_URL),
 		trustedProxies: env.TRUST_PROXY,
 		demo: env.DEMO ?? env.DATABASE_URL === undefined,
 		logLevel: env.LOG_LEVEL,
 		metricsToken: env.METRICS_TOKEN ?? null,
-	}
+		auth: authSettings(env, publicUrl),
+		masterKeys: masterKeysOf(env),
+	})
 }

@@ -9,7 +9,7 @@ import type { Database } from '#database/client.server.ts'
 export async function seedDemo(database: Database): Promise<void> {
 	if ((await readVersion(database.db, 'catalog')) > 0) return
 	await database.db.transaction(async (db) => {
-		await seedDemoAccounts(db)
+		await seedDemoAccounts(db, new Date())
 		await seedCatalog(db)
 		await indexEverything(db)
 	})

@@ -1,6 +1,6 @@
 // Puts the parts together and runs them until the process is told to stop.
 import { createServer, type Server } from 'node:http'
-import { Server as NetServer, type AddressInfo } from 'node:net'
+import { createServer as createNetServer, Server as NetServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { listDemoAccounts } from '#accounts/seeds.server.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
@@ -10,7 +10,8 @@ import { createRenderPool } from '#pictures/render-pool.server.ts'
 import { pictureByHash } from '#pictures/store.server.ts'
 import { createStudio, type PictureStudio } from '#pictures/studio.server.ts'
 import { createApp, type PageHandler } from './app.ts'
-import type { Config } from './config.ts'
+import { atPort, type Config } from './config.ts'
+import { openIdentity } from './identity.ts'
 import { createListener, type StaticFiles } from './listener.ts'
 import { createLogger } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -47,6 +48,8 @@ const drainMs = 500
 /** How long somebody who was let in may take to send a request. */
 const lingerMs = 300
 const lastCallMs = 10_000
+const hourMs = 3_600_000
+const silentMessenger = { mail: async () => {}, sms: async () => {} }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -67,6 +70,18 @@ function createHttpServer(): Server {
 	})
 }
 
+/** A port that nobody uses: the shop has to know its own address before it writes it into tokens and mails. */
+function freePort(host: string): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const probe = createNetServer()
+		probe.once('error', reject)
+		probe.listen(0, host, () => {
+			const { port } = probe.address() as AddressInfo
+			probe.close(() => resolve(port))
+		})
+	})
+}
+
 /** Nothing is refused while the balancer still sends: first say "not ready", then close what is idle, then wait. */
 async function drain(server: Server): Promise<void> {
 	await pause(drainMs)
@@ -81,7 +96,8 @@ async function drain(server: Server): Promise<void> {
 
 /** @throws DataFolderInUse, or the driver's error when PostgreSQL does not answer. */
 export async function start(options: StartOptions): Promise<Running> {
-	const { config } = options
+	const config =
+		options.config.port === 0 ? atPort(options.config, await freePort(options.config.host)) : options.config
 	const log = createLogger(config)
 	const metrics = createMetrics()
 	const database = await openDatabase({
@@ -100,7 +116,20 @@ export async function start(options: StartOptions): Promise<Running> {
 		pool: createRenderPool({ size: 2 }),
 		specOf: (hash) => pictureByHash(database.db, hash),
 	})
-	const app = createApp({ ...options, database, log, metrics, studio, isStopping: () => isStopping })
+	const auth = await openIdentity({ config, database, messenger: silentMessenger })
+	const keyTimer = setInterval(() => {
+		auth.keys.advance().catch((failure: unknown) => log.error({ err: failure }, 'signing keys not renewed'))
+	}, hourMs).unref()
+	const app = createApp({
+		...options,
+		config,
+		database,
+		log,
+		metrics,
+		studio,
+		auth,
+		isStopping: () => isStopping,
+	})
 	const pages = createPageCache({
 		render: async (path) => app.fetch(new Request(config.publicUrl + path)),
 		catalog: followVersion(database.db, 'catalog'),
@@ -109,7 +138,10 @@ export async function start(options: StartOptions): Promise<Running> {
 		onError: (failure) => log.error({ err: failure }, 'page not renewed'),
 	})
 	const server = createHttpServer()
-	server.on('request', createListener({ ...options, app, log, metrics, pages, isStopping: () => isStopping }))
+	server.on(
+		'request',
+		createListener({ ...options, config, app, log, metrics, pages, isStopping: () => isStopping }),
+	)
 	const port = await listen(server, config)
 	// The house pages need their pictures known; a visitor who is faster waits for the same work.
 	housePictures(database.db).catch((failure: unknown) =>
@@ -122,6 +154,7 @@ export async function start(options: StartOptions): Promise<Running> {
 	const stop = () =>
 		(stopped ??= (async () => {
 			isStopping = true
+			clearInterval(keyTimer)
 			await drain(server)
 			studio.close()
 			await database.close()

@@ -51,11 +51,17 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * Whether a request may change something: Fetch Metadata where the browser sends it, else the Origin header.
  * A request with neither comes from no browser page (a command line tool) and carries no visitor's cookies.
+ * @param friends other origins that are let in by name
  */
-export function mayMutate(request: Request, allowedOrigins: readonly string[]): boolean {
+export function mayMutate(
+	request: Request,
+	allowedOrigins: readonly string[],
+	friends: readonly string[] = [],
+): boolean {
 	if (safeMethods.has(request.method)) return true
 	const site = request.headers.get('sec-fetch-site')
 	const origin = request.headers.get('origin')
+	if (origin !== null && friends.includes(origin)) return true
 	if (site) return site === 'same-origin' || site === 'none'
 	if (origin) return allowedOrigins.includes(origin)
 	return !request.headers.has('cookie')

@@ -1,0 +1,41 @@
+// Who looks at a page: roles and session are read at each request, so that a change acts at once.
+import type { Claims } from '#auth/keys/ring.server.ts'
+import type { AuthCall } from '#auth/parts.server.ts'
+import { visitor, type Actor } from '#kit/roles.ts'
+import { personInSession } from '../store/viewer.server.ts'
+
+export type Viewer = {
+	actor: Actor
+	name: string
+	email: string
+	/** Number of the refresh token that the browser's cookie holds. */
+	rotation: number
+	/** The password was right, the second step is still to come: until then this is a visitor. */
+	awaitsSecondStep: boolean
+	/** The account is to be deleted; its owner may still change their mind. */
+	deletionRequestedAt: Date | null
+}
+
+/** Undefined when the session has been ended, has run out, or its person is banned. */
+export async function viewerOf({ db, now, auth }: AuthCall, claims: Claims): Promise<Viewer | undefined> {
+	const sessionId = claims.session_id
+	const person = await personInSession(db, { userId: claims.sub, sessionId })
+	if (!person || (person.bannedUntil && person.bannedUntil > now)) return undefined
+	const ageS = (at: Date) => (now.getTime() - at.getTime()) / 1_000
+	if (ageS(person.createdAt) > auth.settings.lifetimes.session) return undefined
+	const awaitsSecondStep = person.hasFactor && claims.aal !== 'aal2'
+	const actor: Actor = {
+		userId: claims.sub,
+		roles: person.roles.length > 0 ? person.roles : ['retail'],
+		portalId: person.portalId,
+		sessionId,
+	}
+	return {
+		actor: awaitsSecondStep ? visitor : actor,
+		name: person.fullName ?? '',
+		email: person.email ?? '',
+		rotation: person.rotation,
+		awaitsSecondStep,
+		deletionRequestedAt: person.deletionRequestedAt,
+	}
+}

@@ -1,0 +1,52 @@
+// The session that a browser brings in its cookies: verified without asking anybody, renewed when it is too old.
+import { AuthFailure } from '../errors.ts'
+import { clearedCookies, sessionCookies, tokensIn } from '../http/cookies.server.ts'
+import type { Claims } from '../keys/ring.server.ts'
+import type { AuthCall } from '../parts.server.ts'
+import { spendTurn } from './limits.server.ts'
+import { refreshSession, sessionJson, type Grant } from './sessions.server.ts'
+
+export type CookieSession = {
+	claims: Claims | null
+	/** What page scripts may hold; never a refresh token. */
+	accessToken: string | null
+	/** `Set-Cookie` values for the answer. */
+	setCookies: string[]
+}
+
+const nobody = (setCookies: string[] = []): CookieSession => ({ claims: null, accessToken: null, setCookies })
+
+/** Signs a grant for cookies. */
+export async function cookiesFor(call: AuthCall, grant: Grant): Promise<CookieSession> {
+	const { access_token: accessToken, refresh_token: refresh } = await sessionJson(call, grant, { slim: true })
+	return {
+		claims: await call.auth.keys.verify(accessToken),
+		accessToken,
+		setCookies: sessionCookies(call.auth.settings, { access: accessToken, refresh }),
+	}
+}
+
+async function renewed(call: AuthCall, refresh: string): Promise<CookieSession> {
+	try {
+		await spendTurn(call, 'refreshPerIp', call.client.ip)
+		return await cookiesFor(call, await refreshSession(call, refresh))
+	} catch (failure) {
+		if (!(failure instanceof AuthFailure)) throw failure
+		// Who asks too often is nobody for now, but keeps the session.
+		return nobody(failure.status === 429 ? [] : clearedCookies(call.auth.settings))
+	}
+}
+
+/** Whose request this is, by its cookies alone. The row of the session is not looked at: `viewerOf` does that. */
+export async function sessionFromCookies(call: AuthCall, header: string | null): Promise<CookieSession> {
+	const { access, refresh } = tokensIn(header, call.auth.settings)
+	if (access) {
+		try {
+			return { claims: await call.auth.keys.verify(access), accessToken: access, setCookies: [] }
+		} catch (failure) {
+			if (!(failure instanceof AuthFailure)) throw failure
+		}
+	}
+	if (refresh) return renewed(call, refresh)
+	return nobody(access ? clearedCookies(call.auth.settings) : [])
+}

@@ -1,0 +1,20 @@
+// The identity service with what the shop lends it: profiles, and words for its mails.
+import { people } from '#accounts/service/people.server.ts'
+import type { AuthParts, Messenger } from '#auth/parts.server.ts'
+import { openAuth } from '#auth/start.server.ts'
+import type { Database } from '#database/client.server.ts'
+import type { Config } from './config.ts'
+
+/** Opens the service for this shop. */
+export const openIdentity = (parts: {
+	config: Config
+	database: Database
+	messenger: Messenger
+}): Promise<AuthParts> =>
+	openAuth({
+		database: parts.database,
+		settings: parts.config.auth,
+		masterKeys: parts.config.masterKeys,
+		messenger: parts.messenger,
+		people,
+	})
