@@ -1,0 +1,39 @@
+// Rows of redirects on their way, and of ID tokens that were exchanged.
+import { eq, lt } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { authFlowStates, authSeenTokens } from '#database/tables/auth.ts'
+
+export type FlowRow = typeof authFlowStates.$inferSelect
+
+/** Writes a flow. */
+export async function insertFlow(db: Connection, flow: typeof authFlowStates.$inferInsert): Promise<void> {
+	await db.insert(authFlowStates).values(flow)
+}
+
+/** Removes the flow of this state and returns it: whoever comes second finds nothing. */
+export async function takeFlowByState(db: Connection, stateHash: string): Promise<FlowRow | undefined> {
+	const [row] = await db.delete(authFlowStates).where(eq(authFlowStates.stateHash, stateHash)).returning()
+	return row
+}
+
+/** Removes the flow of this one-time code and returns it: whoever comes second finds nothing. */
+export async function takeFlowByCode(db: Connection, codeHash: string): Promise<FlowRow | undefined> {
+	const [row] = await db.delete(authFlowStates).where(eq(authFlowStates.authCodeHash, codeHash)).returning()
+	return row
+}
+
+export const deleteFlowsBefore = (db: Connection, instant: Date) =>
+	db.delete(authFlowStates).where(lt(authFlowStates.expiresAt, instant))
+
+/** False when this token was exchanged before. */
+export async function rememberToken(db: Connection, hash: string, expiresAt: Date): Promise<boolean> {
+	const made = await db
+		.insert(authSeenTokens)
+		.values({ hash, expiresAt })
+		.onConflictDoNothing()
+		.returning({ hash: authSeenTokens.hash })
+	return made.length === 1
+}
+
+export const deleteSeenTokensBefore = (db: Connection, instant: Date) =>
+	db.delete(authSeenTokens).where(lt(authSeenTokens.expiresAt, instant))
