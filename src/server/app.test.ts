@@ -32,6 +32,7 @@ const app = createApp({
 		close: () => {},
 	},
 	handle: nothing,
+	personal: { pageFor: () => Promise.resolve(undefined) },
 	elementsScript: '/assets/elements.js',
 	isStopping: () => state.isStopping,
 })

@@ -21,6 +21,7 @@ import type { Config } from './config.ts'
 import { healthRoutes } from './health.ts'
 import { loggablePath } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { PersonalPages } from './personal-pages.ts'
 import { contentSecurityPolicy, createNonce, mayMutate } from './security.ts'
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -32,6 +33,8 @@ export type AppParts = {
 	metrics: Metrics
 	studio: PictureStudio
 	auth: AuthParts
+	/** Ready pages for those who are signed in. */
+	personal: PersonalPages
 	/** The router: loaders, actions and pages. */
 	handle: PageHandler
 	elementsScript: string
@@ -74,12 +77,31 @@ async function whoAsks(
 	return { viewer: { ...viewer, accessToken, userId: claims.sub, expiresAt: claims.exp }, setCookies }
 }
 
+/** The page that visitors share, with this person's header; undefined when the router has to draw it. */
+async function readyFor(
+	{ personal }: AppParts,
+	request: Request,
+	{ actor, name, email }: ViewerSession,
+): Promise<Response | undefined> {
+	if (request.method !== 'GET' || actor.userId === null) return undefined
+	const { pathname, search } = new URL(request.url)
+	return personal.pageFor(pathname + search, { roles: actor.roles, name: name || email })
+}
+
+function personalAnswer(response: Response, setCookies: readonly string[]): Response {
+	response.headers.set('Cache-Control', 'private, no-store')
+	for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie)
+	return response
+}
+
 async function renderPage(parts: AppParts, request: Request, facts: Facts): Promise<Response> {
 	const { config } = parts
 	const nonce = createNonce()
 	const isDevelopment = config.mode === 'development'
 	const call = authCallOf(parts, request, facts)
 	const { viewer, setCookies } = await whoAsks(call, request)
+	const ready = viewer && (await readyFor(parts, request, viewer))
+	if (ready) return personalAnswer(ready, setCookies)
 	const { auth: _auth, client: _client, ...services } = call
 	const context = new RouterContextProvider()
 	context.set(serviceContext, { ...services, actor: viewer?.actor ?? visitor })

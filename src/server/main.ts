@@ -16,6 +16,7 @@ import { createListener, type StaticFiles } from './listener.ts'
 import { createLogger } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createPageCache } from './page-cache.ts'
+import { createPersonalPages } from './personal-pages.ts'
 import { fixedHeaders } from './security.ts'
 import { warmPictures } from './warm-pictures.ts'
 
@@ -120,6 +121,13 @@ export async function start(options: StartOptions): Promise<Running> {
 	const keyTimer = setInterval(() => {
 		auth.keys.advance().catch((failure: unknown) => log.error({ err: failure }, 'signing keys not renewed'))
 	}, hourMs).unref()
+	const pages = createPageCache({
+		render: async (path): Promise<Response> => app.fetch(new Request(config.publicUrl + path)),
+		catalog: followVersion(database.db, 'catalog'),
+		fixedHeaders: fixedHeaders(config),
+		metrics,
+		onError: (failure) => log.error({ err: failure }, 'page not renewed'),
+	})
 	const app = createApp({
 		...options,
 		config,
@@ -128,14 +136,8 @@ export async function start(options: StartOptions): Promise<Running> {
 		metrics,
 		studio,
 		auth,
+		personal: createPersonalPages(pages.shared),
 		isStopping: () => isStopping,
-	})
-	const pages = createPageCache({
-		render: async (path) => app.fetch(new Request(config.publicUrl + path)),
-		catalog: followVersion(database.db, 'catalog'),
-		fixedHeaders: fixedHeaders(config),
-		metrics,
-		onError: (failure) => log.error({ err: failure }, 'page not renewed'),
 	})
 	const server = createHttpServer()
 	server.on(

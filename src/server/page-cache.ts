@@ -12,11 +12,15 @@ type Form = { etag: string; body: Buffer; headers: string[]; unchangedHeaders: s
 type Page = {
 	plain: Form
 	packed: Form
+	/** Headers that belong to the page, without those of the shop and of one coding. */
+	kept: Headers
 	version: number
 	storedAt: number
 	freshMs: number
 	staleMs: number
 }
+
+export type SharedPage = { body: Buffer; headers: [string, string][] }
 
 export type PageCacheOptions = {
 	/** Renders a page for a visitor of whom nothing is known: only the address decides. */
@@ -39,13 +43,18 @@ const notPages =
 /** Two slashes, a backslash or a scheme at the start would name another host. */
 const isPlainPath = /^\/(?![/\\])/
 
+const longestPath = 1_000
+
+/** Whether an address can be that of a page that many visitors share. */
+const isPagePath = (path: string): boolean =>
+	isPlainPath.test(path) && !notPages.test(path) && path.length <= longestPath
+
 /** Whether the answer may be shared among visitors. */
 export function isShareable(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
 	if (request.method !== 'GET' && request.method !== 'HEAD') return false
 	if (request.headers.authorization || request.headers.range) return false
 	if (personalCookie.test(request.headers.cookie ?? '')) return false
-	const path = request.url ?? ''
-	return isPlainPath.test(path) && !notPages.test(path)
+	return isPagePath(request.url ?? '')
 }
 
 const seconds = (header: string, name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(header)?.[1] ?? 0)
@@ -90,6 +99,7 @@ async function toPage(response: Response, { version, now, fixed }: PageFacts): P
 			shared,
 			coding: [['Content-Encoding', 'br']],
 		}),
+		kept,
 		version,
 		storedAt: now,
 		freshMs: seconds(control, 's-maxage') * 1_000,
@@ -151,10 +161,25 @@ export function createPageCache(options: PageCacheOptions) {
 
 	const isCandidate = (request: IncomingMessage) => {
 		const key = request.url ?? '/'
-		return isShareable(request) && key.length <= 1_000 && !unshared.has(key)
+		return isShareable(request) && !unshared.has(key)
+	}
+
+	/** The page as it is ready, or as it is rendered now; undefined when it is no page that visitors share. */
+	const pageAt = async (key: string): Promise<Page | undefined> => {
+		const version = await options.catalog.current()
+		const known = ready(key, version)
+		if (!known) options.metrics.pageCache.inc({ outcome: 'miss' })
+		return known ?? renew(key, version)
 	}
 
 	return {
+		/** The shared page at an address, for somebody who gets it with a header of their own. */
+		async shared(path: string): Promise<SharedPage | undefined> {
+			if (!isPagePath(path) || unshared.has(path)) return undefined
+			const page = await pageAt(path)
+			return page && { body: page.plain.body, headers: page.kept }
+		},
+
 		/** Answers at once when a fresh page and a fresh version are at hand. */
 		serveNow(request: IncomingMessage, response: ServerResponse): boolean {
 			const version = options.catalog.known()
@@ -167,11 +192,7 @@ export function createPageCache(options: PageCacheOptions) {
 		/** Looks up the version, renders when needed, and answers; false when somebody else has to answer. */
 		async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
 			if (!isCandidate(request)) return false
-			const key = request.url ?? '/'
-			const version = await options.catalog.current()
-			const known = ready(key, version)
-			if (!known) options.metrics.pageCache.inc({ outcome: 'miss' })
-			const page = known ?? (await renew(key, version))
+			const page = await pageAt(request.url ?? '/')
 			if (page) send(request, response, page)
 			return page !== undefined
 		},
