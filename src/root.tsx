@@ -7,9 +7,12 @@ import {
 	Outlet,
 	Scripts,
 	useMatches,
+	useRouteError,
 	useRouteLoaderData,
+	type RouterContextProvider,
 } from 'react-router'
 import { viewerContext } from '#accounts/context.server.ts'
+import { guard, type RefusedData } from '#accounts/guard.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { needsReact } from '#http/hydration.ts'
 import { FrameFooter, FrameHeader } from '#pages/components/site-frame.tsx'
@@ -33,7 +36,7 @@ export const links: Route.LinksFunction = () => [
 	{ rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
+function shellOf(context: Readonly<RouterContextProvider>) {
 	const { actor, now } = context.get(serviceContext)
 	const site = context.get(siteContext)
 	const viewer = context.get(viewerContext)
@@ -49,8 +52,27 @@ export function loader({ context }: Route.LoaderArgs) {
 	}
 }
 
+type Shell = ReturnType<typeof shellOf>
+
+export const loader = ({ context }: Route.LoaderArgs) => shellOf(context)
+
+export const middleware: Route.MiddlewareFunction[] = [guard(shellOf)]
+
+/** What the guard says to somebody whom it does not let in; a refusal comes without the data of any loader. */
+function refusedOf(error: unknown): RefusedData<Shell> | undefined {
+	if (!isRouteErrorResponse(error) || typeof error.data !== 'object' || error.data === null) return undefined
+	// Cast: of the answers with an object, the guard's alone has a message.
+	return 'message' in error.data ? (error.data as RefusedData<Shell>) : undefined
+}
+
+function messageOf(error: { data: unknown }): string | undefined {
+	return typeof error.data === 'string' ? error.data : refusedOf(error)?.message
+}
+
 export function Layout({ children }: { children: ReactNode }) {
-	const root = useRouteLoaderData<typeof loader>('root')
+	const loaded = useRouteLoaderData<typeof loader>('root')
+	const refused = refusedOf(useRouteError())
+	const root = loaded ?? refused?.shell
 	const hydrates = useMatches().some((match) => needsReact(match.handle))
 	return (
 		<html lang="en-US">
@@ -82,7 +104,7 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return isRouteErrorResponse(error) ? (
-		<ErrorPage status={error.status} message={typeof error.data === 'string' ? error.data : undefined} />
+		<ErrorPage status={error.status} message={messageOf(error)} />
 	) : (
 		<ErrorPage status={500} />
 	)

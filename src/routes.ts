@@ -1,7 +1,11 @@
 // Every address of the shop; each room lists its own.
-import type { RouteConfig } from '@react-router/dev/routes'
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes'
+import { assertEveryRouteIsListed } from './accounts/route-check.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 
-export default [...catalogRoutes, ...searchRoutes, ...pageRoutes] satisfies RouteConfig
+const routes: RouteConfigEntry[] = [...catalogRoutes, ...searchRoutes, ...pageRoutes]
+assertEveryRouteIsListed(routes)
+
+export default routes satisfies RouteConfig

@@ -5,6 +5,7 @@ import { defineFavoriteStar } from './favorite-star.ts'
 import { defineGallery } from './gallery.ts'
 import { defineProductPicker } from './product-picker.ts'
 import { focusErrors } from './error-focus.ts'
+import { showFlash } from './flash.ts'
 import { defineListPage } from './list-page.ts'
 import { defineSiteMenu } from './site-menu.ts'
 import { defineSiteSearch } from './site-search.ts'
@@ -19,4 +20,5 @@ defineListPage()
 defineSiteMenu()
 defineSiteSearch()
 defineToastRegion()
+showFlash()
 focusErrors()

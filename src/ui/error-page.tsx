@@ -5,7 +5,8 @@ type ErrorText = { title: string; text: string }
 
 const texts: Record<number, ErrorText> = {
 	400: { title: 'That request was not complete', text: 'Go back, check what you entered and send it again.' },
-	403: { title: 'Not your locker', text: "You don't have the required role to access this page." },
+	401: { title: 'Authentication required', text: 'Please sign in to continue.' },
+	403: { title: 'Access Denied', text: "You don't have the required role to access this page." },
 	404: {
 		title: 'Oops! Page not found',
 		text: 'The address may be mistyped, or the page has moved. The search above finds products, services and help.',

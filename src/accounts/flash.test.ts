@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { flashValue, flashIn, flashes } from './flash.ts'
+
+test.each([
+	['flash=role-required', 'role-required'],
+	['session=x; flash=role-required; cart=1', 'role-required'],
+	['flash=<b>hello</b>', undefined],
+	['flash=signed-in', 'signed-in'],
+	['flash=toString', undefined],
+	['flash=__proto__', undefined],
+	['otherflash=role-required', undefined],
+	['flash=', undefined],
+	['', undefined],
+])('the cookies %j hold the flash %s', (cookies, code) => {
+	expect(flashIn(cookies)).toBe(code)
+})
+
+test('what is set is what is read, and scripts may read it', () => {
+	const header = flashValue('role-required')
+	expect(flashIn(header)).toBe('role-required')
+	expect(header).not.toMatch(/httponly/i)
+})
+
+test('the words are those of the specification', () => {
+	expect(flashes['role-required']).toEqual({
+		tone: 'error',
+		title: 'Access Denied',
+		detail: "You don't have the required role to access this page.",
+	})
+})

@@ -1,0 +1,11 @@
+// Shows what the page before left to say, once.
+import { flashes, flashDropped, flashIn } from '#accounts/flash.ts'
+import { showToast } from './toast.ts'
+
+/** Call it after the toast region is defined. */
+export function showFlash(): void {
+	const code = flashIn(document.cookie)
+	if (!code) return
+	document.cookie = flashDropped
+	showToast(flashes[code])
+}
