@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { decideAccess } from '#accounts/access.ts'
 import { roles, type Role } from '#kit/roles.ts'
 import { accountLinksFor, linksFor, menuGroups } from './menu.ts'
 
@@ -21,4 +22,29 @@ test('a visitor sees every public menu link, a signed-in player only the useful 
 	expect(linksFor(links, null)).toHaveLength(links.length)
 	expect(labels(linksFor(links, { roles: ['player'] }))).not.toContain('Approvals')
 	expect(labels(linksFor(links, { roles: ['coach'] }))).toContain('Approvals')
+})
+
+const addressOf = (href: string) => href.split('#')[0] ?? '/'
+
+test.each(roles)('%s is shown every menu link that leads somewhere, and none that does not', (role) => {
+	const viewer = { roles: [role] }
+	const actor = { userId: 'u1', roles: [role] }
+	const mayOpen = ({ href }: { href: string }) => 'allow' in decideAccess(actor, addressOf(href))
+	for (const { links } of menuGroups) {
+		expect(linksFor(links, viewer).filter((link) => !mayOpen(link))).toEqual([])
+		const hidden = links.filter((link) => !linksFor(links, viewer).includes(link))
+		expect(hidden.filter(mayOpen)).toEqual([])
+	}
+	expect(accountLinksFor(viewer).filter((link) => !mayOpen(link))).toEqual([])
+})
+
+test('the account menu shows the job board and the back office to those who work there', () => {
+	const shown = (role: Role) =>
+		accountLinksFor({ roles: [role] })
+			.map(({ href }) => href)
+			.filter((href) => href === '/production' || href === '/admin')
+	expect(shown('admin')).toEqual(['/production', '/admin'])
+	expect(shown('csr')).toEqual(['/production', '/admin'])
+	expect(shown('production')).toEqual(['/production'])
+	for (const role of ['school_admin', 'coach', 'player', 'retail'] as const) expect(shown(role)).toEqual([])
 })

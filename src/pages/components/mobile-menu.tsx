@@ -4,6 +4,7 @@ import { Dialog, DialogButton } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { accountLinksFor, linksFor, menuGroups, type MenuGroup, type Viewer } from '../menu.ts'
 import { SignOut } from './account-menu.tsx'
+import { RoleBadge } from './role-badge.tsx'
 import { SearchBox } from './search-box.tsx'
 
 const link = 'flex min-h-11 items-center py-2 text-base font-semibold hover:text-primary'
@@ -66,7 +67,10 @@ function MobileAccount({ viewer }: { viewer: Viewer }) {
 	}
 	return (
 		<nav aria-label="Account" className="mt-6">
-			{viewer.name && <p className="text-sm text-muted">{viewer.name}</p>}
+			<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+				{viewer.name}
+				<RoleBadge roles={viewer.roles} />
+			</p>
 			<ul>
 				{accountLinksFor(viewer).map(({ label, href }) => (
 					<li key={label}>

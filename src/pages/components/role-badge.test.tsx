@@ -6,6 +6,10 @@ import { RoleBadge } from './role-badge.tsx'
 test.each<[Role[], string, string]>([
 	[[], 'RETAIL', 'bg-card'],
 	[['admin', 'coach'], 'ADMIN', 'bg-danger-fill'],
+	[['retail', 'coach', 'admin'], 'ADMIN', 'bg-danger-fill'],
+	[['coach', 'production'], 'PRODUCTION', 'bg-card'],
+	[['player', 'csr'], 'CSR', 'bg-primary'],
+	[['retail'], 'RETAIL', 'bg-card'],
 	[['csr'], 'CSR', 'bg-primary'],
 	[['coach'], 'COACH', 'bg-primary'],
 	[['school_admin'], 'SCHOOL_ADMIN', 'bg-card'],
