@@ -1,0 +1,89 @@
+// Two processes of the shop on one PostgreSQL: each keeps ready pages, and neither hears of the other's changes.
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { onServer } from '../database-url.ts'
+import { startPostgres } from '../postgresql.ts'
+import { openOwnShop } from './own-shop.ts'
+
+/** A version is at most one second old; the rest is for rendering on a busy machine. */
+const noticeMs = 3_000
+
+const server = await startPostgres()
+const name = `shops_${randomBytes(6).toString('hex')}`
+const admin = new pg.Client({ connectionString: onServer(server.url, 'postgres') })
+await admin.connect()
+await admin.query(`create database ${name}`)
+const DATABASE_URL = onServer(server.url, name)
+const first = await openOwnShop({ environment: { DATABASE_URL, DEMO: 'on' } })
+const second = await openOwnShop({ environment: { DATABASE_URL, DEMO: 'on' } })
+afterAll(async () => {
+	await Promise.all([first.close(), second.close()])
+	await admin.query(`drop database ${name} with (force)`)
+	await admin.end()
+	await server.stop()
+})
+
+const pageOf = async (origin: string, path: string) => (await fetch(origin + path)).text()
+
+async function cacheHits(origin: string): Promise<number> {
+	const counters = await pageOf(origin, '/metrics')
+	return Number(/^page_cache_total\{outcome="hit"\} (\d+)$/m.exec(counters)?.[1] ?? 0)
+}
+
+/** The page as it stands ready: the second answer comes out of the process's own cache. */
+async function warmPage(origin: string, path: string): Promise<string> {
+	await pageOf(origin, path)
+	const hits = await cacheHits(origin)
+	const page = await pageOf(origin, path)
+	expect(await cacheHits(origin)).toBe(hits + 1)
+	return page
+}
+
+type Product = { id: string; brand: string; model: string }
+
+async function anyProduct(database: pg.Client): Promise<Product> {
+	const { rows } = await database.query<Product>(
+		'select id, brand, model from products where active order by id limit 1',
+	)
+	if (!rows[0]) throw new Error('The demo has no product.')
+	return rows[0]
+}
+
+/** As an import does that knows only the database: nobody in a shop's process is told. */
+async function reviseProduct(database: pg.Client, id: string): Promise<void> {
+	await database.query('begin')
+	await database.query(
+		`update products set model = 'Renamed Elsewhere', base_price_cents = 98765 where id = $1`,
+		[id],
+	)
+	await database.query(
+		`update product_listings set model = 'Renamed Elsewhere', price_cents = 98765 where product_id = $1`,
+		[id],
+	)
+	await database.query(`update versions set version = version + 1 where name = 'catalog'`)
+	await database.query('commit')
+}
+
+test('a change that only the database knows of replaces the ready pages of both processes', async () => {
+	const database = new pg.Client({ connectionString: DATABASE_URL })
+	await database.connect()
+	try {
+		const { id, brand, model } = await anyProduct(database)
+		const path = `/product/${id}`
+		for (const { url } of [first, second]) expect(await warmPage(url, path)).toContain(`${brand} ${model}`)
+
+		await reviseProduct(database, id)
+		await Promise.all(
+			[first, second].map(async ({ url }) => {
+				const limit = { timeout: noticeMs, interval: 100 }
+				await expect.poll(() => pageOf(url, path), limit).toContain('Renamed Elsewhere')
+				const page = await pageOf(url, path)
+				expect(page).toContain('$987.65')
+				expect(page).not.toContain(`${brand} ${model}`)
+			}),
+		)
+	} finally {
+		await database.end()
+	}
+})
