@@ -13,13 +13,23 @@ type Job = {
 }
 type Renderer = { process: ChildProcess; isReady: boolean; job: Job | null; timer?: NodeJS.Timeout }
 
-/** Counted from when the renderer has the order; loading it takes a while on a busy machine. */
-const killAfterMs = 10_000
+type PoolOptions = {
+	/** Processes at most. */
+	size: number
+	/** The program of a renderer. */
+	script?: string
+	/** How long a drawing may take, counted from when a loaded renderer has the order. */
+	killAfterMs?: number
+}
+
+const rendererScript = join(packageRoot, 'src/pictures/render-child.ts')
+/** Loading a renderer takes a while on a busy machine. */
 const loadLimitMs = 60_000
 /** A renderer with nothing to do gives its memory back. */
 const idleMs = 60_000
 
-export function createRenderPool(options: { size: number }) {
+/** Starts renderers when they are needed; nothing runs before the first order. */
+export function createRenderPool({ size, script = rendererScript, killAfterMs = 10_000 }: PoolOptions) {
 	const urgent: Job[] = []
 	const patient: Job[] = []
 	const renderers = new Set<Renderer>()
@@ -27,7 +37,7 @@ export function createRenderPool(options: { size: number }) {
 	let closed = false
 
 	const start = (): Renderer => {
-		const process = fork(join(packageRoot, 'src/pictures/render-child.ts'), {
+		const process = fork(script, {
 			serialization: 'advanced',
 			stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 		})
@@ -71,7 +81,7 @@ export function createRenderPool(options: { size: number }) {
 	const advance = () => {
 		while (urgent.length + patient.length > 0) {
 			const idle = [...renderers].find((candidate) => !candidate.job)
-			const renderer = idle ?? (renderers.size < options.size ? start() : undefined)
+			const renderer = idle ?? (renderers.size < size ? start() : undefined)
 			if (!renderer) return
 			const job = urgent.shift() ?? patient.shift()
 			if (!job) return
@@ -83,7 +93,7 @@ export function createRenderPool(options: { size: number }) {
 	}
 
 	return {
-		/** @throws Error when the drawing fails or takes more than ten seconds. */
+		/** @throws Error when the drawing fails or takes longer than `killAfterMs`, ten seconds by default. */
 		render: (order: { spec: PictureSpec; shape: PictureShape; isUrgent: boolean }): Promise<Uint8Array> =>
 			new Promise((done, failed) => {
 				const job = { spec: order.spec, shape: order.shape, done, failed }
