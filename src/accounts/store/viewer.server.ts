@@ -5,20 +5,15 @@ import { profiles, userRoles } from '#database/tables/accounts.ts'
 import { authFactors, authSessions, authUsers } from '#database/tables/auth.ts'
 import type { Role } from '#kit/roles.ts'
 
-/** The person behind a session that still stands. */
-export async function personInSession(
-	db: Connection,
-	{ userId, sessionId }: { userId: string; sessionId: string },
-) {
-	const [row] = await db
+/** Planned once per connection: it runs before every page of somebody who is signed in. */
+const prepare = (db: Connection) =>
+	db
 		.select({
 			fullName: profiles.fullName,
 			email: authUsers.email,
 			portalId: profiles.portalId,
-			isAnonymous: authUsers.isAnonymous,
 			bannedUntil: authUsers.bannedUntil,
 			createdAt: authSessions.createdAt,
-			refreshedAt: authSessions.refreshedAt,
 			rotation: authSessions.refreshCounter,
 			deletionRequestedAt: profiles.deletionRequestedAt,
 			roles: sql<
@@ -29,6 +24,20 @@ export async function personInSession(
 		.from(authSessions)
 		.innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
 		.leftJoin(profiles, eq(profiles.id, authUsers.id))
-		.where(and(eq(authSessions.id, sessionId), eq(authSessions.userId, userId)))
+		.where(
+			and(
+				eq(authSessions.id, sql.placeholder('sessionId')),
+				eq(authSessions.userId, sql.placeholder('userId')),
+			),
+		)
+		.prepare('person_in_session')
+
+const prepared = new WeakMap<Connection, ReturnType<typeof prepare>>()
+
+/** The person behind a session that still stands. */
+export async function personInSession(db: Connection, key: { userId: string; sessionId: string }) {
+	const known = prepared.get(db) ?? prepare(db)
+	prepared.set(db, known)
+	const [row] = await known.execute(key)
 	return row
 }

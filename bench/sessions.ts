@@ -1,0 +1,83 @@
+// What a session costs: a page for somebody who is signed in beside the same page for a visitor, and fifty sign-ins at once.
+import { load, median } from './load.ts'
+import type { Finding } from './report.ts'
+import type { Shop } from './shop.ts'
+
+const coach = { email: 'coach@demo.fieldhouse.test', password: 'fieldhouse-demo' }
+const rounds = 3
+const signIns = 50
+
+const ask = (shop: Shop, headers: Record<string, string> = {}) =>
+	fetch(`${shop.url}/auth/v1/token?grant_type=password`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', origin: shop.url, ...headers },
+		body: JSON.stringify(coach),
+	})
+
+/** The `Cookie` header of a coach who has signed in. */
+async function coachsCookie(shop: Shop): Promise<string> {
+	const response = await ask(shop, { 'x-session-transport': 'cookie' })
+	if (!response.ok) throw new Error(`The coach was not let in: ${response.status}`)
+	return response.headers
+		.getSetCookie()
+		.map((cookie) => cookie.split(';', 1)[0])
+		.join('; ')
+}
+
+/** Milliseconds per answer when one client asks after another. */
+async function millisecondsAt(shop: Shop, path: string, headers: Record<string, string>): Promise<number> {
+	const { requests, failures } = await load({ url: shop.url + path, seconds: 3, connections: 1, headers })
+	if (failures > 0) throw new Error(`${failures} failed requests at ${path}`)
+	return 3_000 / requests
+}
+
+async function measurePage(shop: Shop, path: string, cookie: string): Promise<Finding> {
+	const plain = { 'accept-encoding': 'br' }
+	const extra: number[] = []
+	const ratios: number[] = []
+	for (let round = 0; round < rounds; round += 1) {
+		const visitor = await millisecondsAt(shop, path, plain)
+		const person = await millisecondsAt(shop, path, { ...plain, cookie })
+		extra.push(person - visitor)
+		ratios.push(person / visitor)
+	}
+	return {
+		what: `\`${path}\` for a signed-in coach beside a visitor's ready page`,
+		measured: `${median(extra).toFixed(2)} ms more (${median(ratios).toFixed(1)} times)`,
+		bar: '≤ 2 ms more',
+		holds: median(extra) <= 2,
+	}
+}
+
+/** The longest that anybody else waited for an answer while fifty people signed in. */
+async function measureSignIns(shop: Shop): Promise<Finding> {
+	let isOver = false
+	let longestMs = 0
+	const others = (async () => {
+		while (!isOver) {
+			const startedAt = performance.now()
+			await (await fetch(`${shop.url}/livez`)).text()
+			longestMs = Math.max(longestMs, performance.now() - startedAt)
+		}
+	})()
+	const startedAt = performance.now()
+	const answers = await Promise.all(Array.from({ length: signIns }, () => ask(shop)))
+	const tookMs = performance.now() - startedAt
+	isOver = true
+	await others
+	const letIn = answers.filter(({ ok }) => ok).length
+	return {
+		what: `${signIns} sign-ins at once: the longest wait of anybody else`,
+		measured: `${Math.round(longestMs)} ms (${letIn} let in within ${Math.round(tookMs)} ms)`,
+		bar: '≤ 100 ms, all let in',
+		holds: longestMs <= 100 && letIn === signIns,
+	}
+}
+
+export async function measureSessions(shop: Shop): Promise<Finding[]> {
+	const cookie = await coachsCookie(shop)
+	const findings: Finding[] = []
+	for (const path of ['/about', '/sport/football/products'])
+		findings.push(await measurePage(shop, path, cookie))
+	return [...findings, await measureSignIns(shop)]
+}
