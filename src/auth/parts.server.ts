@@ -5,6 +5,7 @@ import type { Hasher } from './hashing.server.ts'
 import type { Vault } from './sealing.server.ts'
 import type { AuthSettings } from './settings.ts'
 import type { KeyRing } from './keys/ring.server.ts'
+import type { Providers } from './oidc/provider.server.ts'
 
 /** The words and links of a message; who sends it decides how it looks. */
 export type AuthMail = {
@@ -58,6 +59,8 @@ export type AuthParts = {
 	messenger: Messenger
 	people: People
 	captcha: Captcha | null
+	/** OpenID Connect providers by name. */
+	providers: Providers
 	/** Waits before an answer; tests pass one that only notes. */
 	pause: (ms: number) => Promise<void>
 }

@@ -21,9 +21,13 @@ export const defaultLimits = {
 	factorVerifyPerUser: { turns: 30, windowMs: minuteMs },
 	wrongCodesPerAccount: { turns: 15, windowMs: 15 * minuteMs },
 	refreshPerIp: { turns: 300, windowMs: fiveMinutes },
+	/** Each of `/authorize`, `/callback` and the grants of codes and ID tokens. */
+	oauthPerIp: { turns: 300, windowMs: fiveMinutes },
 	anonymousPerIp: { turns: 30, windowMs: 60 * minuteMs },
 	mailPerAddress: { turns: 1, windowMs: minuteMs },
 	smsPerFactor: { turns: 1, windowMs: minuteMs },
+	/** Each one costs money, and numbers can be enrolled one after the other. */
+	smsPerUser: { turns: 10, windowMs: 60 * minuteMs },
 } as const satisfies Record<string, Quota>
 export type LimitName = keyof typeof defaultLimits
 export type Limits = Record<LimitName, Quota>

@@ -9,7 +9,7 @@ import { isSameSecret } from '../sealing.server.ts'
 import { addAdminRoutes } from './admin.server.ts'
 import { addFactorRoutes } from './factors.server.ts'
 import { addKeyRoutes } from './keys.server.ts'
-import { addOauthRoutes } from './oauth.server.ts'
+import { addOauthRoutes, withAuthCode, withIdToken } from './oauth.server.ts'
 import { addOneTimeRoutes } from './one-time.server.ts'
 import { addSessionRoutes } from './sessions.server.ts'
 import {
@@ -91,7 +91,7 @@ export function createAuthApp(parts: AuthParts, clock: () => Date = () => new Da
 	addCors(app, parts)
 	addKeyCheck(app, parts)
 	addKeyRoutes(app)
-	addSessionRoutes(app, {})
+	addSessionRoutes(app, { pkce: withAuthCode, id_token: withIdToken })
 	addUserRoutes(app)
 	addOneTimeRoutes(app)
 	addOauthRoutes(app)

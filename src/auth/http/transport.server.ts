@@ -40,7 +40,8 @@ function hasUnstorableText(value: unknown): boolean {
 	return Object.entries(value).some(([name, inner]) => hasUnstorableText(name) || hasUnstorableText(inner))
 }
 
-async function readBytes(c: AuthRequest): Promise<string> {
+/** The body as text. @throws AuthFailure request_entity_too_large */
+export async function textOf(c: AuthRequest): Promise<string> {
 	const tooLarge = () =>
 		new AuthFailure(413, 'request_entity_too_large', { message: 'Request body is too large' })
 	if (Number(c.req.header('content-length') ?? 0) > maxBodyBytes) throw tooLarge()
@@ -61,7 +62,7 @@ export async function bodyOf<Schema extends z.ZodType>(
 	c: AuthRequest,
 	schema: Schema,
 ): Promise<z.infer<Schema>> {
-	const text = await readBytes(c)
+	const text = await textOf(c)
 	let value: unknown = {}
 	try {
 		if (text.trim() !== '') value = JSON.parse(text)

@@ -1,0 +1,69 @@
+// What a provider tells about a person, as far as the shop listens (auth contract §5.4).
+import { normalizeEmail } from '../rules/passwords.ts'
+
+export type Profile = {
+	provider: string
+	/** The provider's id of the person. */
+	subject: string
+	/** Normalized; null when there is none or it is no address. */
+	email: string | null
+	isEmailVerified: boolean
+	/** For the identity's row. */
+	identityData: Record<string, unknown>
+	/** For the metadata of somebody who is new. */
+	userMetadata: Record<string, unknown>
+}
+
+const maxText = 1_024
+
+const textOf = (value: unknown): string | undefined =>
+	typeof value === 'string' &&
+	value !== '' &&
+	value.length <= maxText &&
+	value.isWellFormed() &&
+	!value.includes('\0')
+		? value
+		: undefined
+
+function emailOf(value: unknown): string | null {
+	try {
+		return normalizeEmail(textOf(value) ?? '')
+	} catch {
+		return null
+	}
+}
+
+const nameOf = (claims: Record<string, unknown>): string | undefined =>
+	textOf(claims.name) ??
+	([textOf(claims.given_name), textOf(claims.family_name)].filter(Boolean).join(' ') || undefined)
+
+const given = (members: Record<string, unknown>) =>
+	Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
+
+/** @param claims verified; some providers write `email_verified` as text. */
+export function profileOf(
+	provider: string,
+	claims: Record<string, unknown> & { sub: string; iss?: unknown },
+): Profile {
+	const email = emailOf(claims.email)
+	const isEmailVerified = email !== null && [true, 'true'].includes(claims.email_verified as boolean | string)
+	const name = nameOf(claims)
+	const picture = textOf(claims.picture)
+	const shown = given({ full_name: name, name, avatar_url: picture, picture })
+	return {
+		provider,
+		subject: claims.sub,
+		email,
+		isEmailVerified,
+		identityData: given({
+			iss: textOf(claims.iss),
+			sub: claims.sub,
+			provider_id: claims.sub,
+			email: email ?? undefined,
+			email_verified: isEmailVerified,
+			phone_verified: false,
+			...shown,
+		}),
+		userMetadata: given({ full_name: name, avatar_url: picture }),
+	}
+}

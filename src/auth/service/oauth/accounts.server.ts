@@ -1,0 +1,135 @@
+// Whose account a provider's profile belongs to (auth contract §5.4): found, linked, or opened.
+import { randomUUID } from 'node:crypto'
+import { AuthFailure } from '../../errors.ts'
+import type { Profile } from '../../oidc/profile.ts'
+import type { AuthCall } from '../../parts.server.ts'
+import { audit } from '../../store/audit.server.ts'
+import {
+	deleteUser,
+	identityOf,
+	insertIdentity,
+	insertUser,
+	lockUser,
+	updateIdentity,
+	updateUser,
+	userByEmail,
+	userById,
+	type IdentityRow,
+	type UserRow,
+} from '../../store/users.server.ts'
+import { disown } from '../../store/identities.server.ts'
+import { refuseBanned } from '../sessions.server.ts'
+
+const attempts = 3
+
+export const changedMeanwhile = () =>
+	new AuthFailure(409, 'conflict', { message: 'The account changed meanwhile. Please try again.' })
+
+/** False when this subject of the provider belongs to somebody already: also since an instant ago. */
+export function addIdentity(
+	{ db, now }: AuthCall,
+	userId: string,
+	{ provider, subject, email, identityData }: Profile,
+): Promise<boolean> {
+	return insertIdentity(db, {
+		id: randomUUID(),
+		userId,
+		provider,
+		providerId: subject,
+		identityData,
+		email,
+		lastSignInAt: now,
+		createdAt: now,
+		updatedAt: now,
+	})
+}
+
+/** Tells the person, at their address, of a new way into their account. */
+export async function tellOfLink(inner: AuthCall, user: UserRow, provider: string): Promise<void> {
+	await audit(inner, 'identity_linked', { userId: user.id, provider })
+	const about = inner.auth.providers.get(provider)?.label ?? provider
+	if (user.email) await inner.auth.messenger.mail(inner, { kind: 'identity-linked', to: user.email, about })
+}
+
+async function returnedTo(inner: AuthCall, identity: IdentityRow, profile: Profile): Promise<string> {
+	const { db, now } = inner
+	const user = await userById(db, identity.userId)
+	if (user) refuseBanned({ user }, now)
+	await updateIdentity(db, identity.id, {
+		identityData: profile.identityData,
+		email: profile.email,
+		lastSignInAt: now,
+		updatedAt: now,
+	})
+	return identity.userId
+}
+
+/**
+ * The address is proved by the provider. An account that never proved it may have been opened by a stranger who waits
+ * for its owner: whatever the stranger put there goes first.
+ */
+async function linkedByEmail(inner: AuthCall, found: UserRow, profile: Profile): Promise<string | undefined> {
+	const { db, now } = inner
+	const user = await lockUser(db, found.id)
+	if (user?.email !== found.email) return undefined
+	refuseBanned({ user }, now)
+	if (!user.emailConfirmedAt) {
+		await disown(db, user.id)
+		await updateUser(db, user.id, {
+			passwordHash: null,
+			passwordChangedAt: null,
+			phone: null,
+			phoneConfirmedAt: null,
+			newEmail: null,
+			newPhone: null,
+			userMetadata: profile.userMetadata,
+			emailConfirmedAt: now,
+			updatedAt: now,
+		})
+	}
+	if (!(await addIdentity(inner, user.id, profile))) return undefined
+	await tellOfLink(inner, user, profile.provider)
+	return user.id
+}
+
+async function opened(inner: AuthCall, profile: Profile): Promise<string | undefined> {
+	const { db, now, auth } = inner
+	if (!auth.settings.signUps)
+		throw new AuthFailure(422, 'signup_disabled', { message: 'Signups not allowed for this instance' })
+	const id = randomUUID()
+	const email = profile.isEmailVerified ? profile.email : null
+	const { userMetadata } = profile
+	const isNew = await insertUser(db, {
+		id,
+		email,
+		emailConfirmedAt: email ? now : null,
+		userMetadata,
+		createdAt: now,
+		updatedAt: now,
+	})
+	if (!isNew) return undefined
+	if (!(await addIdentity(inner, id, profile))) {
+		await deleteUser(db, id)
+		return undefined
+	}
+	await auth.people.created(inner, { id, email, userMetadata })
+	await audit(inner, 'signed_up', { userId: id, provider: profile.provider })
+	return id
+}
+
+/**
+ * The account behind a verified profile: the one that has this identity, else the one with this address when both
+ * sides proved it, else a new one (without the address when the provider did not verify it). Call it in a transaction.
+ * @throws AuthFailure user_banned, signup_disabled
+ */
+export async function accountOf(inner: AuthCall, profile: Profile): Promise<string> {
+	for (let attempt = 1; attempt <= attempts; attempt += 1) {
+		const identity = await identityOf(inner.db, profile.provider, profile.subject)
+		if (identity) return returnedTo(inner, identity, profile)
+		const { email, isEmailVerified } = profile
+		const owner = email && isEmailVerified ? await userByEmail(inner.db, email) : undefined
+		const id = owner ? await linkedByEmail(inner, owner, profile) : await opened(inner, profile)
+		if (id) return id
+	}
+	throw changedMeanwhile()
+}

@@ -1,0 +1,138 @@
+// The way back from a provider (auth contract §5.4 step 2): the flow, the profile, the session.
+import { inTransaction } from '#database/context.server.ts'
+import { AuthFailure } from '../../errors.ts'
+import type { Provider, ProviderAnswer } from '../../oidc/provider.server.ts'
+import type { AuthCall } from '../../parts.server.ts'
+import { landingWithCode, landingWithFailure, landingWithTokens } from '../../rules/landing.ts'
+import type { Challenge } from '../../rules/pkce.ts'
+import { isSameSecret } from '../../sealing.server.ts'
+import { audit } from '../../store/audit.server.ts'
+import { takeFlowByState, type FlowRow } from '../../store/flows.server.ts'
+import { issueAuthCode, tokenHashOf, type ProviderTokens } from '../auth-codes.server.ts'
+import { spendTurn } from '../limits.server.ts'
+import { beginSession, sessionJson, type Grant } from '../sessions.server.ts'
+import { accountOf } from './accounts.server.ts'
+import { callbackOf } from './authorize.server.ts'
+import { linkTo } from './linking.server.ts'
+
+/** What the browser brought: the query, and the secret of its cookie. */
+export type Return = { query: URLSearchParams; binding: string | undefined }
+
+/** Where to send the browser now. */
+export type Landing = { status: 302 | 303; address: string }
+
+const badState = ({ auth }: AuthCall): Landing => ({
+	status: 303,
+	address: landingWithFailure(auth.settings.siteUrl, {
+		status: 400,
+		code: 'bad_oauth_state',
+		message: 'The sign-in took too long or was begun elsewhere. Please try again.',
+	}),
+})
+
+/** The flow that this browser began, once; undefined when there is none, or no more. */
+async function flowOf(call: AuthCall, { query, binding }: Return): Promise<FlowRow | undefined> {
+	const state = query.get('state')
+	if (!state) return undefined
+	const flow = await takeFlowByState(call.db, tokenHashOf(state))
+	if (!flow || flow.expiresAt <= call.now) return undefined
+	const isBound = isSameSecret(flow.bindingHash ?? '', tokenHashOf(binding ?? ''))
+	return binding && isBound ? flow : undefined
+}
+
+const knownErrors = new Set([
+	'access_denied',
+	'server_error',
+	'temporarily_unavailable',
+	'invalid_scope',
+	'unauthorized_client',
+	'login_required',
+	'consent_required',
+	'interaction_required',
+	'account_selection_required',
+])
+
+/** The provider's refusal, in our own words: what it wrote into the address is not repeated. */
+function refusalIn(query: URLSearchParams, { label }: Provider): (AuthFailure & { error?: string }) | null {
+	const error = query.get('error')
+	if (error === null && query.has('code')) return null
+	const message =
+		error === 'access_denied'
+			? `The sign-in with ${label} was canceled.`
+			: `${label} did not finish the sign-in. Please try again.`
+	const failure = new AuthFailure(400, 'bad_oauth_callback', { message })
+	return Object.assign(failure, { error: error && knownErrors.has(error) ? error : 'server_error' })
+}
+
+async function askProvider(call: AuthCall, flow: FlowRow, query: URLSearchParams): Promise<ProviderAnswer> {
+	const provider = call.auth.providers.get(flow.provider)
+	if (!provider) throw new AuthFailure(400, 'provider_disabled', { message: 'Provider is not enabled' })
+	const refusal = refusalIn(query, provider)
+	if (refusal) throw refusal
+	const verifier = call.auth.vault.open(flow.providerVerifierSealed ?? '', flow.id).toString()
+	const secrets = { state: query.get('state') ?? '', nonce: flow.nonce ?? '', verifier }
+	const address = new URL(callbackOf(call))
+	address.search = query.toString()
+	return provider.answer(address, secrets, call.now)
+}
+
+type Outcome = { code: string } | { grant: Grant; providerTokens: ProviderTokens }
+
+const challengeIn = ({ codeChallenge, codeChallengeMethod }: FlowRow): Challenge | null =>
+	codeChallenge && codeChallengeMethod ? { codeChallenge, codeChallengeMethod } : null
+
+/** Links or finds or opens the account, and then a session, or a code for one. */
+const admit = (call: AuthCall, flow: FlowRow, answer: ProviderAnswer): Promise<Outcome> =>
+	inTransaction(call, async (inner) => {
+		const { linkingUserId: target, provider, redirectTo } = flow
+		if (target) await linkTo(inner, target, answer.profile)
+		const userId = target ?? (await accountOf(inner, answer.profile))
+		const providerTokens = {
+			provider_token: answer.accessToken,
+			...(answer.refreshToken ? { provider_refresh_token: answer.refreshToken } : {}),
+		}
+		const challenge = challengeIn(flow)
+		if (!challenge) return { grant: await beginSession(inner, userId, { method: 'oauth' }), providerTokens }
+		const code = { userId, method: 'oauth', challenge, redirectTo, provider, providerTokens }
+		return { code: await issueAuthCode(inner, code) }
+	})
+
+async function landingOf(call: AuthCall, redirectTo: string, outcome: Outcome): Promise<string> {
+	if ('code' in outcome) return landingWithCode(redirectTo, outcome.code)
+	const session = await sessionJson(call, outcome.grant)
+	return landingWithTokens(redirectTo, {
+		access_token: session.access_token,
+		token_type: session.token_type,
+		expires_in: String(session.expires_in),
+		expires_at: String(session.expires_at),
+		refresh_token: session.refresh_token,
+		...outcome.providerTokens,
+		sb: '',
+	})
+}
+
+/**
+ * Ends a flow: always somewhere that was allowed when it began, or at the site when there is none.
+ * @throws AuthFailure over_request_rate_limit
+ */
+export async function finishFlow(call: AuthCall, back: Return): Promise<Landing> {
+	await spendTurn(call, 'oauthPerIp', `callback ${call.client.ip}`)
+	const flow = await flowOf(call, back)
+	if (!flow) return badState(call)
+	try {
+		const answer = await askProvider(call, flow, back.query)
+		const outcome = await admit(call, flow, answer)
+		return { status: 302, address: await landingOf(call, flow.redirectTo, outcome) }
+	} catch (failure) {
+		if (!(failure instanceof AuthFailure)) throw failure
+		const { code, extra } = failure
+		call.log.warn({ provider: flow.provider, code, reason: extra?.reason }, 'sign-in by provider failed')
+		await audit(call, 'sign_in_failed', { userId: flow.linkingUserId, provider: flow.provider, code })
+		const error = 'error' in failure ? String(failure.error) : undefined
+		const { status, message } = failure
+		return {
+			status: 302,
+			address: landingWithFailure(flow.redirectTo, { status, code, message, error }),
+		}
+	}
+}

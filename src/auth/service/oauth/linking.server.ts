@@ -1,0 +1,117 @@
+// Ways to sign in that people add to their account and take away again (auth contract §5.5).
+import { inTransaction } from '#database/context.server.ts'
+import { AuthFailure, needsSecondStep } from '../../errors.ts'
+import type { Profile } from '../../oidc/profile.ts'
+import type { AuthCall } from '../../parts.server.ts'
+import { audit } from '../../store/audit.server.ts'
+import { deleteOwnIdentity } from '../../store/identities.server.ts'
+import {
+	identitiesOf,
+	identityOf,
+	isAlreadyTaken,
+	lockUser,
+	updateUser,
+	userByEmail,
+	type IdentityRow,
+	type UserRow,
+} from '../../store/users.server.ts'
+import { lacksSecondStep, type SignedIn } from '../bearer.server.ts'
+import { refuseBanned } from '../sessions.server.ts'
+import { addIdentity, changedMeanwhile, tellOfLink } from './accounts.server.ts'
+
+const alreadyLinked = (isOwn: boolean) =>
+	new AuthFailure(422, 'identity_already_exists', {
+		message: isOwn ? 'Identity is already linked' : 'Identity is already linked to another user',
+	})
+
+/** Somebody without an address gets the provider's, when it is verified and free. */
+async function adoptEmail(inner: AuthCall, user: UserRow, profile: Profile): Promise<void> {
+	const { db, now, auth } = inner
+	const { email } = profile
+	const isFree = email !== null && profile.isEmailVerified && !(await userByEmail(db, email))
+	const gets = user.email === null && isFree
+	if (!gets && !user.isAnonymous) return
+	const address = gets ? { email, emailConfirmedAt: now } : {}
+	await updateUser(db, user.id, { ...address, isAnonymous: false, updatedAt: now }).catch(
+		(failure: unknown) => {
+			throw isAlreadyTaken(failure) ? changedMeanwhile() : failure
+		},
+	)
+	if (gets) await auth.people.emailChanged(inner, { id: user.id, email })
+}
+
+/**
+ * Adds the identity to this account. Call it in a transaction.
+ * @throws AuthFailure identity_already_exists, user_not_found, user_banned
+ */
+export async function linkTo(inner: AuthCall, userId: string, profile: Profile): Promise<void> {
+	const user = await lockUser(inner.db, userId)
+	if (!user) throw new AuthFailure(403, 'user_not_found', { message: 'User does not exist' })
+	refuseBanned({ user }, inner.now)
+	if (!(await addIdentity(inner, userId, profile))) {
+		const taken = await identityOf(inner.db, profile.provider, profile.subject)
+		throw alreadyLinked(taken?.userId === userId)
+	}
+	await adoptEmail(inner, user, profile)
+	await tellOfLink(inner, user, profile.provider)
+}
+
+const missingIdentity = () =>
+	new AuthFailure(422, 'identity_not_found', { message: "Identity doesn't exist" })
+const lastIdentity = () =>
+	new AuthFailure(422, 'single_identity_not_deletable', {
+		message: 'User must have at least 1 identity after unlinking',
+	})
+const emailConflict = () =>
+	new AuthFailure(422, 'email_conflict_identity_not_deletable', {
+		message: 'Unable to unlink identity due to email conflict',
+	})
+
+const addressOf = (identity: IdentityRow) => identity.email?.toLowerCase()
+const isVerified = ({ identityData }: IdentityRow) => identityData.email_verified === true
+
+/** Where the primary address goes when it came with the removed identity; undefined when it stays. */
+function nextEmail(user: UserRow, removed: IdentityRow, kept: readonly IdentityRow[]): string | undefined {
+	if (!user.email || addressOf(removed) !== user.email) return undefined
+	const others = kept.filter(isVerified).flatMap((identity) => addressOf(identity) ?? [])
+	return others.includes(user.email) ? undefined : others[0]
+}
+
+async function moveEmail(inner: AuthCall, user: UserRow, email: string): Promise<void> {
+	const { db, now, auth } = inner
+	if (await userByEmail(db, email)) throw emailConflict()
+	await updateUser(db, user.id, { email, emailConfirmedAt: now }).catch((failure: unknown) => {
+		throw isAlreadyTaken(failure) ? emailConflict() : failure
+	})
+	await auth.people.emailChanged(inner, { id: user.id, email })
+	await audit(inner, 'email_changed', { userId: user.id })
+	if (user.email) await auth.messenger.mail(inner, { kind: 'email-changed', to: user.email, about: email })
+}
+
+/**
+ * Takes one way to sign in away from whoever is signed in; the last one stays.
+ * @throws AuthFailure insufficient_aal, identity_not_found, single_identity_not_deletable, email_conflict_identity_not_deletable
+ */
+export async function unlink(call: AuthCall, signedIn: SignedIn, identityId: string): Promise<void> {
+	if (lacksSecondStep(signedIn)) throw needsSecondStep()
+	const userId = signedIn.full.user.id
+	await inTransaction(call, async (inner) => {
+		const { db, now, auth } = inner
+		// Locked: of two removals at the same instant, the second sees what the first left.
+		const user = await lockUser(db, userId)
+		const identities = await identitiesOf(db, userId)
+		const removed = identities.find(({ id }) => id === identityId)
+		if (!user || !removed) throw missingIdentity()
+		const kept = identities.filter(({ id }) => id !== identityId)
+		if (kept.length === 0) throw lastIdentity()
+		await deleteOwnIdentity(db, userId, identityId)
+		const isEmail = removed.provider === 'email'
+		const password = isEmail ? { passwordHash: null, passwordChangedAt: null } : {}
+		await updateUser(db, userId, { ...password, updatedAt: now })
+		const email = nextEmail(user, removed, kept)
+		if (email) await moveEmail(inner, user, email)
+		await audit(inner, 'identity_removed', { userId, provider: removed.provider })
+		const about = auth.providers.get(removed.provider)?.label ?? removed.provider
+		if (user.email) await auth.messenger.mail(inner, { kind: 'identity-removed', to: user.email, about })
+	})
+}
