@@ -2,6 +2,13 @@
 import { z } from 'zod'
 import { authEnvironment, authSecrets, authSettings, masterKeysOf } from '#auth/environment.ts'
 import type { AuthSettings } from '#auth/settings.ts'
+import {
+	mailEnvironment,
+	mailSecrets,
+	mailSettings,
+	missingMailSetting,
+	type MailSettings,
+} from '#mail/environment.ts'
 
 const flag = (fallback: boolean | undefined) =>
 	z
@@ -69,6 +76,7 @@ export const Environment = z.object({
 		.describe(
 			'When set, /metrics answers only to "Authorization: Bearer <token>". Without it: to loopback only.',
 		),
+	...mailEnvironment,
 	...authEnvironment,
 })
 
@@ -89,6 +97,7 @@ export type Config = {
 	demo: boolean
 	logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 	metricsToken: string | null
+	mail: MailSettings
 	auth: AuthSettings
 	/** Newest first; empty lets the database keep one of its own. */
 	masterKeys: readonly { id: string; secret: string }[]
@@ -107,7 +116,7 @@ function allowedHosts(host: string, publicUrl: string | undefined): string[] {
 }
 
 /** Settings whose value may hold a secret and is not repeated on a screen. */
-const secrets = new Set<string>(['DATABASE_URL', 'METRICS_TOKEN', ...authSecrets])
+const secrets = new Set<string>(['DATABASE_URL', 'METRICS_TOKEN', ...mailSecrets, ...authSecrets])
 
 /** A key that the shop made for itself lies beside what it seals: enough for a trial, not for the public. */
 function requireKeys(config: Config): Config {
@@ -144,6 +153,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		throw new WrongSetting(`${name} ${issue?.message ?? 'is not usable'}${shown}.`)
 	}
 	const env = parsed.data
+	const missing = missingMailSetting(env)
+	if (missing) throw new WrongSetting(missing)
 	const publicUrl = (env.PUBLIC_URL ?? urlOf(env.HOST, env.PORT)).replace(/\/+$/, '')
 	return requireKeys({
 		mode: env.NODE_ENV,
@@ -159,6 +170,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		demo: env.DEMO ?? env.DATABASE_URL === undefined,
 		logLevel: env.LOG_LEVEL,
 		metricsToken: env.METRICS_TOKEN ?? null,
+		mail: mailSettings(env),
 		auth: authSettings(env, publicUrl),
 		masterKeys: masterKeysOf(env),
 	})

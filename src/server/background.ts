@@ -1,0 +1,55 @@
+// Work behind the pages: the queue, the mailer on it, and what has to be done again and again.
+import type { AuthParts, Messenger } from '#auth/parts.server.ts'
+import type { Database } from '#database/client.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { noData, recurring } from '#jobs/queue.ts'
+import { openJobs, type Jobs } from '#jobs/service.server.ts'
+import { visitor } from '#kit/roles.ts'
+import { authMail, authSms } from '#mail/auth-mails.ts'
+import { createMailer, type Mailer } from '#mail/service.server.ts'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+
+export type Background = { jobs: Jobs; mailer: Mailer; messenger: Messenger }
+
+/** Nothing runs before `startBackground`. */
+export function openBackground(parts: { config: Config; database: Database; log: Logger }): Background {
+	const { config, database, log } = parts
+	const jobs = openJobs({ database, log })
+	const mailer = createMailer({ settings: config.mail, isDemo: config.demo, jobs })
+	const sender = { publicUrl: config.publicUrl }
+	const messenger: Messenger = {
+		mail: (inner, { kind, ...facts }) => mailer.sendMail(inner, authMail(kind, facts, sender)),
+		sms: (inner, { phone, code }) =>
+			mailer.sendSms(inner, { phone: `+${phone}`, text: authSms({ code, publicUrl: config.publicUrl }) }),
+	}
+	return { jobs, mailer, messenger }
+}
+
+/** Keys move on by time; whichever process comes first does it. */
+export function scheduleUpkeep({ jobs }: Background, auth: AuthParts): void {
+	jobs.schedule({ name: 'auth.keys', data: noData, ...recurring }, '7 * * * *', {
+		run: () => auth.keys.advance(),
+	})
+}
+
+/** Call it when the shop is open: visitors need not wait for the queue. */
+export async function startBackground(
+	{ jobs, mailer }: Background,
+	{ database, log }: { database: Database; log: Logger },
+): Promise<void> {
+	await jobs.start()
+	const context: ServiceContext = {
+		db: database.db,
+		now: new Date(),
+		actor: visitor,
+		requestId: 'start',
+		log,
+	}
+	await mailer.start(context)
+}
+
+export async function stopBackground({ jobs, mailer }: Background): Promise<void> {
+	await jobs.stop()
+	mailer.close()
+}
