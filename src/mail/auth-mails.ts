@@ -1,0 +1,170 @@
+// The words of the mails about an account: keys to open it, and notices that something about it has changed.
+import { text, type MailBlock, type MailContent, type Sender } from './content.ts'
+import { layoutMail } from './layout.ts'
+import type { Mail } from './message.ts'
+
+export const authMailKinds = [
+	'confirm',
+	'invite',
+	'magic-link',
+	'recovery',
+	'email-change',
+	'reauthentication',
+	'password-changed',
+	'email-changed',
+	'factor-added',
+	'factor-removed',
+	'identity-linked',
+	'identity-removed',
+] as const
+export type AuthMailKind = (typeof authMailKinds)[number]
+
+export type AuthMailFacts = {
+	to: string
+	/** Where the button leads; absent for notices. */
+	link?: string
+	/** Six digits to type instead. */
+	code?: string
+	/** What a notice is about: a provider, a factor, the new address. */
+	about?: string
+}
+
+type Words = Pick<MailContent, 'subject' | 'headline' | 'reason'> & {
+	says: (about: string | undefined) => string
+	/** The label of the button; a notice has none of its own. */
+	button?: string
+	/** What to do when the mail is a surprise. */
+	surprise: string
+}
+
+const ignoreIt = 'If this was not you, ignore this mail. Nothing happens without the link or the code.'
+const changedReason = 'You get this mail because something about your Fieldhouse account has changed.'
+const notYou =
+	'If this was not you, set a new password at once and write to us: somebody may have had access to your account.'
+
+/** Names a thing when it is known: `Google`, else the general word. */
+const named = (about: string | undefined, general: string) => about ?? general
+
+const words: Record<AuthMailKind, Words> = {
+	confirm: {
+		subject: 'Confirm your email address',
+		headline: 'Welcome to the team',
+		says: () => 'Confirm your email address and your Fieldhouse account is ready to play.',
+		button: 'Confirm email address',
+		surprise: ignoreIt,
+		reason: 'You get this mail because an account was opened with this address.',
+	},
+	invite: {
+		subject: 'You are invited to Fieldhouse',
+		headline: 'You made the roster',
+		says: () =>
+			'Somebody on your team invited you to Fieldhouse. Accept and choose a password to get started.',
+		button: 'Accept the invitation',
+		surprise: 'If you do not expect an invitation, ignore this mail. No account is used without your yes.',
+		reason: 'You get this mail because somebody invited this address.',
+	},
+	'magic-link': {
+		subject: 'Your sign-in link',
+		headline: 'Sign in',
+		says: () => 'Use this link once to sign in. You need no password.',
+		button: 'Sign in to Fieldhouse',
+		surprise: ignoreIt,
+		reason: 'You get this mail because a sign-in link was asked for with this address.',
+	},
+	recovery: {
+		subject: 'Set a new password',
+		headline: 'New password',
+		says: () => 'Use this link once to choose a new password. Your old one works until you do.',
+		button: 'Choose a new password',
+		surprise: ignoreIt,
+		reason: 'You get this mail because a new password was asked for with this address.',
+	},
+	'email-change': {
+		subject: 'Confirm the change of your email address',
+		headline: 'Change of address',
+		says: (about) =>
+			about
+				? `Confirm that your Fieldhouse account may move to ${about}.`
+				: 'Confirm that your Fieldhouse account may move to a new email address.',
+		button: 'Confirm the change',
+		surprise: ignoreIt,
+		reason: 'You get this mail because an account is to be moved from or to this address.',
+	},
+	reauthentication: {
+		subject: 'Your Fieldhouse code',
+		headline: 'Is it you?',
+		says: () => 'Type this code to go on. It works once, and we never ask for it by phone.',
+		surprise: notYou,
+		reason: 'You get this mail because a signed-in person asked for a code.',
+	},
+	'password-changed': {
+		subject: 'Your password was changed',
+		headline: 'New password set',
+		says: () => 'The password of your Fieldhouse account was changed.',
+		surprise: notYou,
+		reason: changedReason,
+	},
+	'email-changed': {
+		subject: 'Your email address was changed',
+		headline: 'New address',
+		says: (about) => `From now on your Fieldhouse account signs in with ${named(about, 'another address')}.`,
+		surprise: notYou,
+		reason: changedReason,
+	},
+	'factor-added': {
+		subject: 'A second step was added to your sign-in',
+		headline: 'Second step added',
+		says: (about) =>
+			`Signing in to your Fieldhouse account can now ask for ${named(about, 'a second step')}.`,
+		surprise: notYou,
+		reason: changedReason,
+	},
+	'factor-removed': {
+		subject: 'A second step was removed from your sign-in',
+		headline: 'Second step removed',
+		says: (about) =>
+			`Signing in to your Fieldhouse account no longer asks for ${named(about, 'a second step you had')}.`,
+		surprise: notYou,
+		reason: changedReason,
+	},
+	'identity-linked': {
+		subject: 'A new way to sign in was added',
+		headline: 'New way in',
+		says: (about) =>
+			`Your Fieldhouse account can now be opened with ${named(about, 'another sign-in service')}.`,
+		surprise: notYou,
+		reason: changedReason,
+	},
+	'identity-removed': {
+		subject: 'A way to sign in was removed',
+		headline: 'One way less',
+		says: (about) =>
+			`Your Fieldhouse account can no longer be opened with ${named(about, 'a sign-in service you had')}.`,
+		surprise: notYou,
+		reason: changedReason,
+	},
+}
+
+/** @throws when the link is no address of the web. */
+export function authMail(kind: AuthMailKind, facts: AuthMailFacts, sender: Sender): Mail {
+	const { subject, headline, says, button, surprise, reason } = words[kind]
+	const { link, code } = facts
+	const preview = says(facts.about)
+	const blocks: MailBlock[] = [text(preview)]
+	if (link) blocks.push({ kind: 'button', label: button ?? 'Open Fieldhouse', href: link })
+	if (code)
+		blocks.push({
+			kind: 'code',
+			code,
+			label: link ? 'Or type this code where you were asked:' : 'Your code:',
+		})
+	if (link) blocks.push(text('The link works once, within one hour.'))
+	blocks.push(text(surprise))
+	if (!link && !code)
+		blocks.push({ kind: 'button', label: 'Contact support', href: `${sender.publicUrl}/support` })
+	return { to: facts.to, ...layoutMail({ subject, preview, headline, blocks, reason }, sender) }
+}
+
+/** One short message: phones show the first words, and the last line lets them fill the code in by themselves. */
+export const authSms = ({ code, publicUrl }: { code: string; publicUrl: string }): string =>
+	`${code} is your Fieldhouse code. Do not share it.\n\n@${new URL(publicUrl).hostname} #${code}`

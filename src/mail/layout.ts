@@ -1,0 +1,222 @@
+// The one look of the shop's mails: tables and inline styles only, no images, so that every mail program shows it.
+import { contact } from '#content/contact.ts'
+import { oneLine, type MailBlock, type MailContent, type Sender } from './content.ts'
+import { html, webAddress, type Markup } from './markup.ts'
+import type { Mail } from './message.ts'
+import { plainMail } from './plain.ts'
+
+const colors = {
+	ink: '#0d1b15',
+	turf: '#0a2a1d',
+	turfLine: '#2c5a43',
+	pine: '#0b6b45',
+	gold: '#f4b41a',
+	chalk: '#f7f5ef',
+	paper: '#fffefa',
+	line: '#ddd8ca',
+	body: '#3c463f',
+	muted: '#5d665f',
+} as const
+
+const sans = "'Public Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const display =
+	"'Big Shoulders','Arial Narrow','Roboto Condensed','Helvetica Neue Condensed',Impact,sans-serif"
+const mono = "'SFMono-Regular',Consolas,'Liberation Mono',Menlo,monospace"
+
+const words = `margin:0 0 16px;font:400 16px/1.55 ${sans};color:${colors.body}`
+const small = `margin:0 0 6px;font:400 13px/1.5 ${sans};color:${colors.muted}`
+
+function button({ label, href }: { label: string; href: string }): Markup {
+	const address = webAddress(href)
+	const look = `display:inline-block;padding:15px 28px;border-radius:8px;font:700 17px/1.2 ${sans};color:${colors.ink};text-decoration:none`
+	return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 14px">
+			<tr>
+				<td bgcolor="${colors.gold}" style="border-radius:8px;background:${colors.gold}">
+					<a href="${address}" style="${look}">${label}</a>
+				</td>
+			</tr>
+		</table>
+		<p style="${small}">If the button does not work, open this address:</p>
+		<p style="margin:0 0 18px;font:400 13px/1.5 ${sans};word-break:break-all">
+			<a href="${address}" style="color:${colors.pine}">${address}</a>
+		</p>`
+}
+
+/** A scoreboard: one code, large, gold on turf. */
+const code = ({ code: digits, label }: { code: string; label: string }): Markup =>
+	html`<p style="${small}">${label}</p>
+		<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 18px">
+			<tr>
+				<td
+					bgcolor="${colors.turf}"
+					style="padding:14px 22px;border-radius:10px;background:${colors.turf};font:700 34px/1.2 ${mono};letter-spacing:8px;color:${colors.gold}"
+				>
+					${digits}
+				</td>
+			</tr>
+		</table>`
+
+const facts = (rows: readonly { name: string; value: string }[]): Markup =>
+	html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 18px">
+		${rows.map(
+			({ name, value }) =>
+				html`<tr>
+					<td
+						style="padding:3px 16px 3px 0;vertical-align:top;font:400 14px/1.5 ${sans};color:${colors.muted}"
+					>
+						${name}
+					</td>
+					<td style="padding:3px 0;font:700 14px/1.5 ${sans};color:${colors.ink};word-break:break-word">
+						${value}
+					</td>
+				</tr>`,
+		)}
+	</table>`
+
+const quote = (said: string): Markup =>
+	html`<table
+		role="presentation"
+		width="100%"
+		cellpadding="0"
+		cellspacing="0"
+		border="0"
+		style="margin:0 0 18px"
+	>
+		<tr>
+			<td
+				style="padding:4px 0 4px 16px;border-left:4px solid ${colors.gold};font:400 16px/1.55 ${sans};color:${colors.ink};word-break:break-word"
+			>
+				${said.split(/\r\n|\r|\n/).map((line) => html`${line}<br />`)}
+			</td>
+		</tr>
+	</table>`
+
+function blockMarkup(block: MailBlock): Markup {
+	switch (block.kind) {
+		case 'text':
+			return html`<p style="${words}">${block.text}</p>`
+		case 'button':
+			return button(block)
+		case 'code':
+			return code(block)
+		case 'facts':
+			return facts(block.facts)
+		case 'quote':
+			return quote(block.text)
+	}
+}
+
+const header = html`<tr>
+		<td
+			bgcolor="${colors.turf}"
+			style="padding:20px 32px;border-radius:14px 14px 0 0;background:${colors.turf}"
+		>
+			<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+				<tr>
+					<td
+						align="center"
+						bgcolor="${colors.gold}"
+						style="width:34px;height:36px;border-radius:4px 4px 12px 12px;background:${colors.gold};font:900 24px/36px ${display};color:${colors.turf}"
+					>
+						F
+					</td>
+					<td
+						style="padding-left:12px;font:900 26px/1 ${display};letter-spacing:1px;text-transform:uppercase;color:${colors.chalk}"
+					>
+						Fieldhouse
+					</td>
+				</tr>
+			</table>
+		</td>
+	</tr>
+	<tr>
+		<td
+			bgcolor="${colors.turf}"
+			style="padding:0 32px 10px;background:${colors.turf};font-size:0;line-height:0"
+		>
+			<div style="border-top:2px dashed ${colors.turfLine};font-size:0;line-height:0">&nbsp;</div>
+		</td>
+	</tr>`
+
+const footer = (reason: string, publicUrl: string): Markup =>
+	html`<tr>
+		<td style="padding:20px 32px 0">
+			<p style="${small}">${reason}</p>
+			<p style="${small}">
+				<a href="${publicUrl}/" style="color:${colors.muted}">Fieldhouse</a>, custom team gear since 1958.
+				Help: <a href="${publicUrl}/support" style="color:${colors.muted}">support</a> or ${contact.phone}.
+			</p>
+		</td>
+	</tr>`
+
+function page({ subject, preview, headline, blocks, reason }: MailContent, { publicUrl }: Sender): Markup {
+	const title = `margin:0 0 18px;font:900 34px/1.05 ${display};text-transform:uppercase;color:${colors.ink}`
+	const hidden = 'display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#f7f5ef'
+	return html`<!doctype html>
+		<html lang="en-US">
+			<head>
+				<meta charset="utf-8" />
+				<meta name="viewport" content="width=device-width,initial-scale=1" />
+				<meta name="color-scheme" content="light" />
+				<meta name="supported-color-schemes" content="light" />
+				<base target="_blank" />
+				<title>${subject}</title>
+			</head>
+			<body style="margin:0;padding:0;background:${colors.chalk}" bgcolor="${colors.chalk}">
+				<div style="${hidden}">${preview}</div>
+				<table
+					role="presentation"
+					width="100%"
+					cellpadding="0"
+					cellspacing="0"
+					border="0"
+					bgcolor="${colors.chalk}"
+					style="background:${colors.chalk}"
+				>
+					<tr>
+						<td align="center" style="padding:24px 12px 36px">
+							<table
+								role="presentation"
+								width="100%"
+								cellpadding="0"
+								cellspacing="0"
+								border="0"
+								style="max-width:600px;text-align:left"
+							>
+								${header}
+								<tr>
+									<td
+										bgcolor="${colors.paper}"
+										style="padding:34px 32px 20px;border:1px solid ${colors.line};border-top:0;border-radius:0 0 14px 14px;background:${colors.paper}"
+									>
+										<h1 style="${title}">${headline}</h1>
+										${blocks.map(blockMarkup)}
+									</td>
+								</tr>
+								${footer(reason, publicUrl)}
+							</table>
+						</td>
+					</tr>
+				</table>
+			</body>
+		</html>`
+}
+
+/** Blanks between tags only add weight: no text of a mail has a line break of its own in its HTML. */
+const withoutIndents = (markup: string): string => markup.replaceAll(/\n\s*/g, '\n')
+
+/** A mail without its receiver: HTML, its plain-text twin and the links of its buttons. */
+export function layoutMail(content: MailContent, sender: Sender): Omit<Mail, 'to' | 'replyTo'> {
+	const subject = oneLine(content.subject)
+	const links = content.blocks.flatMap((block) => (block.kind === 'button' ? [webAddress(block.href)] : []))
+	const blocks = content.blocks.map((block) =>
+		block.kind === 'button' ? { ...block, href: webAddress(block.href) } : block,
+	)
+	const complete = { ...content, subject, blocks }
+	return {
+		subject,
+		html: withoutIndents(page(complete, sender).html),
+		text: plainMail(complete, sender),
+		links,
+	}
+}

@@ -1,0 +1,23 @@
+// The demo's inbox for programs.
+import { serviceContext } from '#http/context.server.ts'
+import { demoOnly, receiverOf } from '../inbox.server.ts'
+import { listInbox } from '../service.server.ts'
+import type { Route } from './+types/inbox-json'
+
+/** Newest first, 100 at most; `?to=` takes an address or a number. @throws 404 without the demo */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	demoOnly(context)
+	const messages = await listInbox(context.get(serviceContext), receiverOf(request))
+	const shown = messages.map(({ recipient, subject, text, html, links, channel, createdAt }) => ({
+		to: recipient,
+		subject,
+		text,
+		html,
+		links,
+		at: createdAt.toISOString(),
+		channel,
+	}))
+	return Response.json(shown, {
+		headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' },
+	})
+}

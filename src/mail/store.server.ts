@@ -1,0 +1,112 @@
+// SQL of the outbox.
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { outboxMessages } from '#database/tables/mail.ts'
+import type { Channel } from './rules.ts'
+
+type NewMessage = typeof outboxMessages.$inferInsert
+export type OutboxMessage = typeof outboxMessages.$inferSelect
+
+/** What a message says. Links in it are keys: once it is handed over it is emptied. */
+const emptied = { text: '', html: '', links: [] as string[] }
+
+export async function insertOutboxMessage(db: Connection, message: NewMessage): Promise<void> {
+	await db.insert(outboxMessages).values(message)
+}
+
+/** Counts one more try; undefined when the message is no longer waiting. */
+export async function takeWaiting(db: Connection, id: string): Promise<OutboxMessage | undefined> {
+	const [row] = await db
+		.update(outboxMessages)
+		.set({ attempts: sql`${outboxMessages.attempts} + 1` })
+		.where(and(eq(outboxMessages.id, id), eq(outboxMessages.status, 'waiting')))
+		.returning()
+	return row
+}
+
+export async function markHandedOver(db: Connection, id: string, now: Date): Promise<void> {
+	await db
+		.update(outboxMessages)
+		.set({ status: 'sent', sentAt: now, lastError: null, ...emptied })
+		.where(eq(outboxMessages.id, id))
+}
+
+export async function noteFailure(db: Connection, id: string, reason: string): Promise<void> {
+	await db.update(outboxMessages).set({ lastError: reason }).where(eq(outboxMessages.id, id))
+}
+
+export async function markFailed(db: Connection, id: string): Promise<void> {
+	await db
+		.update(outboxMessages)
+		.set({ status: 'failed', ...emptied })
+		.where(and(eq(outboxMessages.id, id), eq(outboxMessages.status, 'waiting')))
+}
+
+/** Messages that wait since before the instant, oldest first. */
+export function waitingSince(
+	db: Connection,
+	{ channels, before, limit }: { channels: readonly Channel[]; before: Date; limit: number },
+): Promise<{ id: string; createdAt: Date }[]> {
+	return db
+		.select({ id: outboxMessages.id, createdAt: outboxMessages.createdAt })
+		.from(outboxMessages)
+		.where(
+			and(
+				eq(outboxMessages.status, 'waiting'),
+				inArray(outboxMessages.channel, [...channels]),
+				lt(outboxMessages.createdAt, before),
+			),
+		)
+		.orderBy(outboxMessages.createdAt)
+		.limit(limit)
+}
+
+/** Gives up what waited too long. @returns how many */
+export async function failWaitingBefore(db: Connection, before: Date): Promise<number> {
+	const rows = await db
+		.update(outboxMessages)
+		.set({ status: 'failed', lastError: 'waited too long', ...emptied })
+		.where(and(eq(outboxMessages.status, 'waiting'), lt(outboxMessages.createdAt, before)))
+		.returning({ id: outboxMessages.id })
+	return rows.length
+}
+
+/** Forgets what is done: receivers are people. */
+export async function deleteDoneBefore(db: Connection, before: Date): Promise<void> {
+	await db
+		.delete(outboxMessages)
+		.where(and(ne(outboxMessages.status, 'waiting'), lt(outboxMessages.createdAt, before)))
+}
+
+export type InboxMessage = Pick<
+	OutboxMessage,
+	'id' | 'channel' | 'recipient' | 'subject' | 'text' | 'html' | 'links' | 'status' | 'createdAt'
+>
+
+/** Newest first. */
+export function newestMessages(
+	db: Connection,
+	{ recipient, limit }: { recipient: string | undefined; limit: number },
+): Promise<InboxMessage[]> {
+	const { id, channel, subject, text, html, links, status, createdAt } = outboxMessages
+	return db
+		.select({
+			id,
+			channel,
+			recipient: outboxMessages.recipient,
+			subject,
+			text,
+			html,
+			links,
+			status,
+			createdAt,
+		})
+		.from(outboxMessages)
+		.where(
+			recipient === undefined
+				? undefined
+				: eq(sql`lower(${outboxMessages.recipient})`, recipient.toLowerCase()),
+		)
+		.orderBy(desc(createdAt), desc(id))
+		.limit(limit)
+}

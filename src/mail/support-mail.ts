@@ -1,0 +1,31 @@
+// A visitor's message, on its way to the people who answer.
+import { text, type Sender } from './content.ts'
+import { layoutMail } from './layout.ts'
+import type { Mail } from './message.ts'
+
+export type SupportQuestion = { name: string; email: string; subject: string; message: string }
+
+/** The answer goes to the person who wrote. @param to where the shop reads its mail. */
+export function supportMail(question: SupportQuestion, to: string, sender: Sender): Mail {
+	const { name, email, subject, message } = question
+	const content = {
+		subject: `Support: ${subject}`,
+		preview: `${name} wrote: ${message.slice(0, 120)}`,
+		headline: 'A message for the shop',
+		blocks: [
+			{
+				kind: 'facts',
+				facts: [
+					{ name: 'From', value: name },
+					{ name: 'Email', value: email },
+					{ name: 'Subject', value: subject },
+				],
+			},
+			{ kind: 'quote', text: message },
+			text(`Answer this mail to write to ${name}. We promise an answer within 24 hours.`),
+		],
+		reason:
+			'Sent by the contact form of the shop. The sender typed name and address; neither has been checked.',
+	} as const
+	return { to, replyTo: email, ...layoutMail(content, sender) }
+}
