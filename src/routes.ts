@@ -1,11 +1,19 @@
 // Every address of the shop; each room lists its own.
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes'
 import { assertEveryRouteIsListed } from './accounts/route-check.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { mailRoutes } from './mail/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 
-const routes: RouteConfigEntry[] = [...catalogRoutes, ...searchRoutes, ...pageRoutes]
+const routes: RouteConfigEntry[] = [
+	...accountRoutes,
+	...catalogRoutes,
+	...searchRoutes,
+	...mailRoutes,
+	...pageRoutes,
+]
 assertEveryRouteIsListed(routes)
 
 export default routes satisfies RouteConfig

@@ -1,0 +1,29 @@
+// Leaving the pages of `/auth` with a session: on to where the person wanted to go, or to the step that is left.
+import { safePath } from '#auth/rules/redirects.ts'
+import { flashValue, type AuthFlash } from './flash.ts'
+import { openFactors } from './second-step.ts'
+
+type Arrival = {
+	session: Parameters<typeof openFactors>[0]
+	next: string
+	flash?: AuthFlash
+}
+
+/** `/auth` with the wish to go on to `next`; home needs no mention. */
+export const authPath = (next: string, tab?: 'sign-up'): string => {
+	const query = new URLSearchParams()
+	if (tab) query.set('tab', tab)
+	if (safePath(next) !== '/') query.set('next', safePath(next))
+	return query.size > 0 ? `/auth?${query.toString()}` : '/auth'
+}
+
+/** Where a new session leads. */
+export const destinationOf = ({ session, next }: Pick<Arrival, 'session' | 'next'>): string =>
+	openFactors(session).length > 0 ? authPath(next) : safePath(next)
+
+/** Goes there, as a new page: the header and all that follows know the person. */
+export function arrive({ session, next, flash }: Arrival): void {
+	const isComplete = openFactors(session).length === 0
+	if (flash && isComplete) document.cookie = flashValue(flash)
+	location.assign(destinationOf({ session, next }))
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'react'
+import { Notice } from '#ui/notice.tsx'
+import { ToastRegion } from '#ui/toast.tsx'
+import type { AnsweredForm } from '../answered-form.ts'
+import type { AuthForm } from '../auth-toasts.ts'
+import type { PageSession } from '../session-client.ts'
+import { AuthCard } from './auth-shell.tsx'
+import { authForms, AuthTabs, formPath } from './auth-tabs.tsx'
+import { CredentialForm } from './credential-form.tsx'
+import { DemoAccounts, type DemoAccount } from './demo-accounts.tsx'
+import { ProviderButtons, type ProviderChoice } from './provider-buttons.tsx'
+import { SecondStep } from './second-step/second-step.tsx'
+import { useAuthDesk } from './use-auth-desk.ts'
+
+export type AuthDeskProps = {
+	tab: AuthForm
+	next: string
+	providers: readonly ProviderChoice[]
+	demo: { accounts: readonly DemoAccount[]; password: string } | null
+	/** A session whose second step is still to come. */
+	session: PageSession | null
+	answered?: AnsweredForm | undefined
+}
+
+const forgotHref = (next: string) =>
+	next === '/' ? '/auth/forgot' : `/auth/forgot?${new URLSearchParams({ next }).toString()}`
+
+/** Everything one does at `/auth`: the two forms, other ways in, the second step, and the demo's people. */
+export function AuthDesk({ tab, next, providers, demo, session, answered }: AuthDeskProps) {
+	const desk = useAuthDesk({ tab, next, session, answered })
+	const card = useErrorFocus(desk.said)
+	const choose = (form: AuthForm) => {
+		carryEmail(desk.form, form)
+		desk.setForm(form)
+		history.replaceState(history.state, '', formPath(form, next))
+	}
+	if (desk.stepSession) {
+		return (
+			<AuthCard label="Second step">
+				<SecondStep session={desk.stepSession} onDone={(done) => desk.finish(done, 'signed-in')} />
+			</AuthCard>
+		)
+	}
+	return (
+		<>
+			<AuthCard>
+				<div ref={card}>
+					<AuthTabs current={desk.form} next={next} onChoose={choose} />
+					{authForms.map(({ form }) => (
+						<div
+							key={form}
+							role="tabpanel"
+							id={`panel-${form}`}
+							aria-labelledby={`tab-${form}`}
+							hidden={form !== desk.form}
+						>
+							<Said desk={desk} form={form} />
+							<CredentialForm
+								form={form}
+								action={formPath(form, next)}
+								typed={answered?.form === form ? answered.typed : { email: '', fullName: '' }}
+								errors={desk.said?.form === form ? desk.said.errors : {}}
+								isBusy={desk.busyForm !== null}
+								onSend={(fields) => void desk.send(form, fields)}
+								forgotHref={forgotHref(next)}
+							/>
+						</div>
+					))}
+					<ProviderButtons
+						providers={providers}
+						isBusy={desk.busyForm !== null}
+						onChoose={(name) => void desk.leaveFor(name)}
+					/>
+				</div>
+			</AuthCard>
+			{demo && (
+				<AuthCard label="Demo accounts">
+					<DemoAccounts
+						{...demo}
+						action={formPath('sign-in', next)}
+						isBusy={desk.busyForm !== null}
+						onSend={(fields) => void desk.send('sign-in', fields)}
+					/>
+				</AuthCard>
+			)}
+			{desk.toasts.length > 0 && <ToastRegion toasts={desk.toasts} />}
+		</>
+	)
+}
+
+function Said({ desk, form }: { desk: ReturnType<typeof useAuthDesk>; form: AuthForm }) {
+	if (desk.mailedTo !== null && form === 'sign-up') {
+		return (
+			<Notice tone="success" title="One more step" className="mb-5">
+				<p>We sent a link to {desk.mailedTo}. Open it to confirm your address.</p>
+			</Notice>
+		)
+	}
+	if (desk.said?.form !== form || !desk.said.notice) return null
+	return (
+		<Notice tone="danger" className="mb-5">
+			<p>{desk.said.notice}</p>
+		</Notice>
+	)
+}
+
+/** An address typed in one tab is there in the other. */
+function carryEmail(from: AuthForm, to: AuthForm): void {
+	const [typed, empty] = [from, to].map((form) => document.getElementById(`${form}-email`))
+	if (typed instanceof HTMLInputElement && empty instanceof HTMLInputElement && empty.value === '')
+		empty.value = typed.value
+}
+
+/** After a mistake the focus is at the first field that has one, else at the password. */
+function useErrorFocus(said: ReturnType<typeof useAuthDesk>['said']) {
+	const card = useRef<HTMLDivElement>(null)
+	// Follows the answer to a form: the browser's focus is outside React.
+	useEffect(() => {
+		if (!said) return
+		const wrong = card.current?.querySelector<HTMLInputElement>(
+			'[role=tabpanel]:not([hidden]) [aria-invalid]',
+		)
+		const field = wrong ?? document.getElementById(`${said.form}-password`)
+		field?.focus()
+	}, [said])
+	return card
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Picture } from '#pictures/components/picture.tsx'
+import { Stat } from '#ui/stat.tsx'
+
+type AuthShellProps = {
+	title: ReactNode
+	lead: string
+	/** Hash of the jersey on the peg. */
+	picture?: string | undefined
+	children: ReactNode
+}
+
+/** The locker room: turf with a jersey on its peg, and the papers to fill in beside it. */
+export function AuthShell({ title, lead, picture, children }: AuthShellProps) {
+	return (
+		<div className="turf -mb-20 overflow-hidden">
+			<div className="measure grid gap-x-14 gap-y-7 pt-8 pb-12 lg:min-h-190 lg:grid-cols-[1.08fr_1fr] lg:grid-rows-[auto_1fr] lg:pt-14 lg:pb-16">
+				<div className="relative z-1">
+					<h1 className="display text-title font-black lg:text-hero">{title}</h1>
+					<p className="mt-4 max-w-116 text-lg text-pretty text-on-turf/90 max-sm:hidden">{lead}</p>
+				</div>
+				<div className="relative z-2 grid content-start gap-5 text-ink lg:row-span-2">{children}</div>
+				<Peg picture={picture} />
+			</div>
+		</div>
+	)
+}
+
+const Peg = ({ picture }: Pick<AuthShellProps, 'picture'>) => (
+	<div className="relative hidden min-h-96 lg:block">
+		{picture && (
+			<Picture
+				hash={picture}
+				alt=""
+				sizes="(min-width: 1280px) 540px, 42vw"
+				isFirst
+				className="absolute top-2 left-[46%] h-auto w-[min(35rem,100%)] max-w-none -translate-x-1/2 -rotate-3 drop-shadow-[0_26px_26px_rgb(0_0_0/0.4)]"
+			/>
+		)}
+		<dl className="absolute -bottom-16 -left-[50vw] flex w-[120vw] gap-x-8 bg-linear-to-t from-turf from-35% to-turf/0 pt-24 pb-10 pl-[50vw]">
+			<Stat on="turf" value="67 YEARS" label="outfitting teams" />
+			<Stat on="turf" value="24 HOURS" label="to your team portal" />
+			<Stat on="turf" value="UP TO 20%" label="team pricing" />
+		</dl>
+	</div>
+)
+
+/** A sheet of paper on the turf. */
+export const AuthCard = ({ children, label }: { children: ReactNode; label?: string }) => (
+	<section
+		aria-label={label}
+		className="relative rounded-card border border-line bg-card p-5 pt-8 shadow-raised [--color-focus:var(--color-primary)] sm:p-8 sm:pt-10"
+	>
+		<span aria-hidden="true" className="stitch absolute inset-x-6.5 top-3" />
+		{children}
+	</section>
+)

@@ -1,0 +1,64 @@
+import type { SyntheticEvent } from 'react'
+import type { Role } from '#kit/roles.ts'
+
+export type DemoAccount = { email: string; fullName: string; role: Role }
+
+type DemoAccountsProps = {
+	accounts: readonly DemoAccount[]
+	/** The same for all of them. */
+	password: string
+	action: string
+	isBusy: boolean
+	onSend: (fields: Record<string, FormDataEntryValue>) => void
+}
+
+const roleNames: Record<Role, string> = {
+	admin: 'Admin',
+	csr: 'Customer service',
+	production: 'Production',
+	school_admin: 'School admin',
+	coach: 'Coach',
+	player: 'Player',
+	retail: 'Retail customer',
+}
+
+/** The demo's people; one press signs in as one of them. */
+export function DemoAccounts({ accounts, password, action, isBusy, onSend }: DemoAccountsProps) {
+	const send = (event: SyntheticEvent<HTMLFormElement>) => {
+		event.preventDefault()
+		onSend(Object.fromEntries(new FormData(event.currentTarget)))
+	}
+	return (
+		<div>
+			<h2 className="display text-subheading">Try it as…</h2>
+			<p className="mt-1 text-[0.9375rem] text-muted">
+				This is a demo shop. One press signs you in; the password of all is{' '}
+				<code className="font-semibold text-ink">{password}</code>.
+			</p>
+			<ul className="mt-4 grid gap-2 sm:grid-cols-2">
+				{accounts.map(({ email, fullName, role }) => (
+					<li key={email}>
+						<form method="post" action={action} onSubmit={send}>
+							<input type="hidden" name="form" value="sign-in" />
+							<input type="hidden" name="email" value={email} />
+							<input type="hidden" name="password" value={password} />
+							<button
+								type="submit"
+								disabled={isBusy}
+								className="grid min-h-15 w-full rounded-control border border-field-line bg-field px-3 py-2 text-left leading-tight transition-colors not-disabled:hover:border-primary disabled:opacity-55"
+							>
+								<span className="flex items-baseline justify-between gap-2">
+									<span className="truncate font-bold">{fullName}</span>
+									<span className="shrink-0 text-[0.8125rem] font-semibold text-primary">
+										{roleNames[role]}
+									</span>
+								</span>
+								<span className="truncate text-[0.8125rem] text-muted">{email}</span>
+							</button>
+						</form>
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}

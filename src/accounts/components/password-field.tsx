@@ -1,0 +1,34 @@
+import { useState, type ComponentProps } from 'react'
+import { fieldAttributes, fieldBox, FieldFrame, type FieldText } from '#ui/field.tsx'
+
+type PasswordFieldProps = FieldText & Omit<ComponentProps<'input'>, 'name' | 'id' | 'type'>
+
+/** A password that can be shown. Without scripts there is no toggle, and nothing is missing. */
+export function PasswordField({ label, name, id, hint, error, className, ...rest }: PasswordFieldProps) {
+	const [isShown, setShown] = useState(false)
+	const own = id ?? name
+	return (
+		<FieldFrame {...{ label, name, id, hint, error, className }} required={rest.required}>
+			<span className="relative block">
+				<input
+					{...fieldAttributes({ id, name, hint, error })}
+					type={isShown ? 'text' : 'password'}
+					autoCapitalize="none"
+					spellCheck={false}
+					className={`${fieldBox} pr-18`}
+					{...rest}
+				/>
+				<button
+					type="button"
+					aria-pressed={isShown}
+					aria-controls={own}
+					aria-label="Show password"
+					onClick={() => setShown(!isShown)}
+					className="absolute inset-y-0 right-0 min-w-16 rounded-control px-3 text-sm font-bold text-primary hover:text-ink noscript:hidden"
+				>
+					{isShown ? 'Hide' : 'Show'}
+				</button>
+			</span>
+		</FieldFrame>
+	)
+}

@@ -1,0 +1,109 @@
+import { useRef, useState, type SyntheticEvent } from 'react'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { refusalText } from '../../auth-toasts.ts'
+import { refusalOf } from '../../credentials.ts'
+import { CodeForm, readAuthForm } from '../../schemas.ts'
+import { sessionClient } from '../../session-client.ts'
+import type { StepProps } from './second-step.tsx'
+
+type CodeEntryProps = { hint: string; send: (code: string) => Promise<string | undefined> }
+
+/** Six digits and a button. `send` answers with what was wrong, or with nothing. */
+function CodeEntry({ hint, send }: CodeEntryProps) {
+	const [error, setError] = useState<string>()
+	const [isBusy, setBusy] = useState(false)
+	const isSent = useRef(false)
+	const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+		event.preventDefault()
+		const read = readAuthForm(CodeForm, Object.fromEntries(new FormData(event.currentTarget)))
+		const field = event.currentTarget.querySelector<HTMLInputElement>('input[name=code]')
+		if (isSent.current) return
+		isSent.current = read.ok
+		setBusy(read.ok)
+		const wrong = read.ok ? await send(read.value.code) : read.first
+		setError(wrong)
+		if (wrong === undefined) return
+		isSent.current = false
+		setBusy(false)
+		field?.focus()
+		field?.select()
+	}
+	return (
+		<form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4.5">
+			<TextField
+				label="6-digit code"
+				name="code"
+				inputMode="numeric"
+				autoComplete="one-time-code"
+				maxLength={9}
+				required
+				hint={hint}
+				className="[&_input]:figures [&_input]:text-2xl [&_input]:tracking-[0.35em]"
+				{...(error !== undefined && { error })}
+			/>
+			<Button type="submit" variant="action" size="large" busy={isBusy} className="w-full">
+				{isBusy ? 'Checking…' : 'Verify'}
+			</Button>
+		</form>
+	)
+}
+
+/** The six digits that an authenticator app shows. */
+export function AppStep({ factor, onVerified }: StepProps) {
+	const send = async (code: string) => {
+		const { error } = await sessionClient().mfa.challengeAndVerify({ factorId: factor.id, code })
+		if (error) return refusalText('sign-in', refusalOf(error))
+		onVerified()
+	}
+	return (
+		<CodeEntry hint="Open your authenticator app and type the code it shows for Fieldhouse." send={send} />
+	)
+}
+
+/** Six digits in a text message, sent when asked for. */
+export function PhoneStep({ factor, onVerified }: StepProps) {
+	const [challengeId, setChallengeId] = useState<string>()
+	const [error, setError] = useState<string>()
+	const [isBusy, setBusy] = useState(false)
+	const text = async () => {
+		setBusy(true)
+		const { data, error: refused } = await sessionClient().mfa.challenge({
+			factorId: factor.id,
+			channel: 'sms',
+		})
+		setBusy(false)
+		setError(refused ? refusalText('sign-in', refusalOf(refused)) : undefined)
+		if (data) setChallengeId(data.id)
+	}
+	const send = async (code: string) => {
+		const { error: refused } = await sessionClient().mfa.verify({
+			factorId: factor.id,
+			challengeId: challengeId ?? '',
+			code,
+		})
+		if (refused) return refusalText('sign-in', refusalOf(refused))
+		onVerified()
+	}
+	return (
+		<div className="grid gap-4">
+			{challengeId !== undefined && (
+				<CodeEntry hint="We sent it by text message. It is good for 5 minutes." send={send} />
+			)}
+			{error !== undefined && (
+				<p role="alert" className="font-semibold text-danger">
+					{error}
+				</p>
+			)}
+			<Button
+				variant={challengeId === undefined ? 'action' : 'outline'}
+				size="large"
+				busy={isBusy}
+				onClick={() => void text()}
+				className="w-full"
+			>
+				{challengeId === undefined ? 'Send code' : 'Send another code'}
+			</Button>
+		</div>
+	)
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { offlineText } from '../../auth-toasts.ts'
+import { sessionClient } from '../../session-client.ts'
+import type { StepProps } from './second-step.tsx'
+
+/** The browser's own words for a passkey that was not shown are long; ours say what to do. */
+const wordsOf = (failure: { name: string; message: string; status?: number | undefined }): string => {
+	if (failure.name === 'AuthRetryableFetchError') return offlineText
+	return failure.status === undefined
+		? 'The passkey was not confirmed. Try again, or take another way.'
+		: failure.message
+}
+
+/** A passkey or security key, asked for by the browser. */
+export function PasskeyStep({ factor, onVerified }: StepProps) {
+	const [error, setError] = useState<string>()
+	const [isBusy, setBusy] = useState(false)
+	const show = async () => {
+		setBusy(true)
+		setError(undefined)
+		const { error: refused } = await sessionClient().mfa.webauthn.authenticate({
+			factorId: factor.id,
+			webauthn: { rpId: location.hostname, rpOrigins: [location.origin] },
+		})
+		if (!refused) {
+			onVerified()
+			return
+		}
+		setBusy(false)
+		setError(
+			wordsOf({
+				name: refused.name,
+				message: refused.message,
+				status: 'status' in refused ? refused.status : undefined,
+			}),
+		)
+	}
+	return (
+		<div className="grid gap-4">
+			<p>Your browser will ask for your fingerprint, face, screen lock or security key.</p>
+			{error !== undefined && (
+				<p role="alert" className="font-semibold text-danger">
+					{error}
+				</p>
+			)}
+			<Button variant="action" size="large" busy={isBusy} onClick={() => void show()} className="w-full">
+				<Icon name="lock" />
+				{isBusy ? 'Waiting for your passkey…' : 'Use passkey'}
+			</Button>
+		</div>
+	)
+}

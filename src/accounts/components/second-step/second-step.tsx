@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Choice } from '#ui/choice.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { openFactors, type StepFactor } from '../../second-step.ts'
+import { sessionClient, type PageSession } from '../../session-client.ts'
+import { AppStep, PhoneStep } from './code-steps.tsx'
+import { PasskeyStep } from './passkey-step.tsx'
+
+type SecondStepProps = {
+	session: PageSession
+	onDone: (session: PageSession) => void
+}
+
+/** What each way of showing the second step is given. */
+export type StepProps = { factor: StepFactor; onVerified: () => void }
+
+const steps = { totp: AppStep, phone: PhoneStep, webauthn: PasskeyStep }
+
+/** Ends this unfinished session alone; what the browser keeps for a visitor stays. */
+async function giveUp({ access_token }: PageSession): Promise<void> {
+	await sessionClient().admin.signOut(access_token, 'local')
+	location.reload()
+}
+
+/** After the password: proof by app, phone or passkey. One may take another way, or go back. */
+export function SecondStep({ session, onDone }: SecondStepProps) {
+	const factors = openFactors(session)
+	const [chosenId, setChosenId] = useState(factors[0]?.id ?? '')
+	const [isLeaving, setLeaving] = useState(false)
+	const factor = factors.find(({ id }) => id === chosenId)
+	if (!factor) return null
+	const Step = steps[factor.type]
+	const verified = async () => {
+		const { data } = await sessionClient().getSession()
+		if (data.session) onDone(data.session)
+	}
+	return (
+		<div>
+			<h2 className="display text-heading">One more step</h2>
+			<p className="mt-1.5 mb-5 text-muted">
+				Your account is protected by a second step. {session.user.email}
+			</p>
+			<Notice tone="warning" className="mb-5 hidden noscript:flex">
+				<p>This step needs JavaScript. Turn it on and load the page again, or go back.</p>
+			</Notice>
+			<div className="noscript:hidden">
+				{factors.length > 1 && (
+					<Choice
+						legend="How do you want to prove it is you?"
+						name="factor"
+						options={factors.map(({ id, name }) => ({ value: id, label: name }))}
+						value={factor.id}
+						onChoose={setChosenId}
+						className="mb-5"
+					/>
+				)}
+				<Step key={factor.id} factor={factor} onVerified={() => void verified()} />
+			</div>
+			<form method="post" action="/auth/sign-out" className="mt-3">
+				<Button
+					type="submit"
+					variant="ghost"
+					busy={isLeaving}
+					className="w-full"
+					onClick={(event) => {
+						event.preventDefault()
+						setLeaving(true)
+						void giveUp(session)
+					}}
+				>
+					Cancel and sign out
+				</Button>
+			</form>
+		</div>
+	)
+}

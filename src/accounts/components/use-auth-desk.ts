@@ -1,0 +1,100 @@
+// The course of a sign-in on `/auth`: which form is open, what it said last, and when the page is left.
+import { useEffect, useRef, useState } from 'react'
+import type { ToastMessage } from '#ui/toast.tsx'
+import { saidOf, type AnsweredForm, type SaidForm } from '../answered-form.ts'
+import { arrive } from '../arrival.ts'
+import { toastFor, type AuthForm, type AuthToast } from '../auth-toasts.ts'
+import { refusalOf, sendCredentials } from '../credentials.ts'
+import { openFactors } from '../second-step.ts'
+import { sessionClient, type PageSession } from '../session-client.ts'
+
+/** Toasts that stand at the same time; older ones make room. */
+const maxToasts = 3
+
+function useToasts(first: AuthToast | undefined) {
+	const [toasts, setToasts] = useState<ToastMessage[]>(first ? [{ id: 'answered', ...first }] : [])
+	const count = useRef(0)
+	const show = (toast: AuthToast) => {
+		count.current += 1
+		const id = `toast-${count.current}`
+		setToasts((shown) => [...shown, { id, ...toast }].slice(-maxToasts))
+	}
+	return { toasts, show }
+}
+
+const flashOf = { 'sign-in': 'signed-in', 'sign-up': 'signed-up' } as const
+
+type DeskStart = {
+	tab: AuthForm
+	next: string
+	session: PageSession | null
+	answered: AnsweredForm | undefined
+}
+
+export function useAuthDesk({ tab, next, session, answered }: DeskStart) {
+	const { toasts, show } = useToasts(answered?.toast)
+	const [form, setForm] = useState<AuthForm>(answered?.form ?? tab)
+	const [said, setSaid] = useState<SaidForm | undefined>(answered)
+	const [busyForm, setBusyForm] = useState<AuthForm | null>(null)
+	const [stepSession, setStepSession] = useState<PageSession | null>(session)
+	const [mailedTo, setMailedTo] = useState<string | null>(null)
+	/** Set while a form of this page is on its way, and for good once the page is being left. */
+	const isTaken = useRef(false)
+
+	// Follows the client: a sign-in in another tab leads on from here too.
+	useEffect(() => {
+		const { data } = sessionClient(session).onAuthStateChange((event, current) => {
+			const isIn = event === 'SIGNED_IN' || event === 'MFA_CHALLENGE_VERIFIED'
+			if (!isIn || !current || isTaken.current || openFactors(current).length > 0) return
+			isTaken.current = true
+			arrive({ session: current, next })
+		})
+		return () => data.subscription.unsubscribe()
+	}, [session, next])
+
+	const finish = (done: PageSession, flash: (typeof flashOf)[AuthForm]) => {
+		isTaken.current = true
+		arrive({ session: done, next, flash })
+	}
+
+	const send = async (sent: AuthForm, fields: Record<string, unknown>) => {
+		if (isTaken.current) return
+		isTaken.current = true
+		setBusyForm(sent)
+		setSaid(undefined)
+		const answer = await sendCredentials(sessionClient(), sent, fields)
+		if (answer.kind === 'done' && answer.session && openFactors(answer.session).length === 0) {
+			finish(answer.session, flashOf[sent])
+			return
+		}
+		isTaken.current = false
+		setBusyForm(null)
+		if (answer.kind === 'done') {
+			setStepSession(answer.session)
+			if (!answer.session) setMailedTo(answer.email)
+			if (!answer.session) show(toastFor({ kind: 'done', form: sent }))
+			return
+		}
+		const result = saidOf(sent, answer)
+		setSaid(result)
+		show(result.toast)
+	}
+
+	const leaveFor = async (provider: string) => {
+		if (isTaken.current) return
+		isTaken.current = true
+		setBusyForm(form)
+		const redirectTo = `${location.origin}/auth/callback?${new URLSearchParams({ next }).toString()}`
+		const { error } = await sessionClient().signInWithOAuth({
+			// Cast: the library lists the providers it knows by name; ours come from the shop's settings.
+			provider: provider as 'google',
+			options: { redirectTo },
+		})
+		if (!error) return
+		isTaken.current = false
+		setBusyForm(null)
+		show(toastFor({ kind: 'refused', form, refusal: refusalOf(error) }))
+	}
+
+	return { form, setForm, said, busyForm, stepSession, mailedTo, toasts, send, leaveFor, finish }
+}

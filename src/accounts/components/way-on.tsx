@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice, type Tone } from '#ui/notice.tsx'
+
+export type Way = { label: string; href: string }
+
+type WayOnProps = {
+	title: string
+	tone: Tone
+	children: ReactNode
+	/** Where to go from here, the likeliest first. */
+	ways: readonly Way[]
+}
+
+/** What came of a link, and where to go from here. */
+export function WayOn({ title, tone, children, ways }: WayOnProps) {
+	return (
+		<div className="grid gap-5">
+			<h2 className="display text-heading">{title}</h2>
+			<Notice tone={tone} alert={tone === 'danger'}>
+				{children}
+			</Notice>
+			<div className="grid gap-2.5">
+				{ways.map(({ label, href }, index) => (
+					<ButtonLink
+						key={href}
+						href={href}
+						variant={index === 0 ? 'action' : 'outline'}
+						size="large"
+						className="w-full"
+					>
+						{label}
+					</ButtonLink>
+				))}
+			</div>
+		</div>
+	)
+}
+
+/** Stands where only scripts can go on. */
+export const NeedsScripts = () => (
+	<Notice tone="warning" className="mb-5 hidden noscript:flex">
+		<p>This page needs JavaScript. Turn it on and load the page again.</p>
+	</Notice>
+)

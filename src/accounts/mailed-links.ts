@@ -1,0 +1,67 @@
+// The kinds of links in our mails: what each is for, and where it leads once it is confirmed.
+import { safePath } from '#auth/rules/redirects.ts'
+
+export const linkTypes = ['signup', 'recovery', 'email_change', 'magiclink', 'invite', 'email'] as const
+export type LinkType = (typeof linkTypes)[number]
+
+/** `token_hash` is the service's own short text; anything longer is no token of ours. */
+const maxTokenLength = 300
+
+export type MailedLink = { token: string; type: LinkType; next: string }
+
+/** The link in an address; undefined when a part of it is missing, as after a mail program cut it. */
+export function mailedLinkIn(query: URLSearchParams): MailedLink | undefined {
+	const token = query.get('token_hash') ?? ''
+	const type = linkTypes.find((known) => known === query.get('type'))
+	if (!type || token === '' || token.length > maxTokenLength) return undefined
+	return { token, type, next: safePath(query.get('next')) }
+}
+
+type Words = { title: string; text: string; button: string; busy: string }
+
+const signIn: Words = {
+	title: 'Sign in',
+	text: 'Press the button to sign in with this link. It works once.',
+	button: 'Sign In',
+	busy: 'Signing in…',
+}
+
+export const linkWords: Record<LinkType, Words> = {
+	signup: {
+		title: 'Confirm your email',
+		text: 'One press and your account is ready.',
+		button: 'Confirm email',
+		busy: 'Confirming…',
+	},
+	recovery: {
+		title: 'Set a new password',
+		text: 'Press the button to go on. The link works once.',
+		button: 'Continue',
+		busy: 'Checking…',
+	},
+	email_change: {
+		title: 'Change your email',
+		text: 'Press the button to confirm the change of your address.',
+		button: 'Confirm change',
+		busy: 'Confirming…',
+	},
+	invite: {
+		title: 'You are invited',
+		text: 'Accept the invitation, then choose a password.',
+		button: 'Accept invitation',
+		busy: 'Opening…',
+	},
+	magiclink: signIn,
+	email: signIn,
+}
+
+const withNext = (path: string, next: string) =>
+	next === '/' ? path : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ next }).toString()}`
+
+/** Where a confirmed link leads. A link to set a password may already name that page as its `next`. */
+export function afterLink({ type, next }: Pick<MailedLink, 'type' | 'next'>): string {
+	const isReset = next.startsWith('/auth/reset')
+	if (type === 'recovery') return isReset ? next : withNext('/auth/reset', next)
+	if (type === 'invite') return isReset ? next : withNext('/auth/reset?welcome=1', next)
+	return next
+}

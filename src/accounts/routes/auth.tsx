@@ -1,0 +1,71 @@
+import { redirectDocument } from 'react-router'
+import { safePath } from '#auth/rules/redirects.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { hydrated } from '#http/hydration.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { authData, authHeaders, authPageFacts } from '../auth-pages.server.ts'
+import { AuthDesk } from '../components/auth-desk.tsx'
+import { AuthShell } from '../components/auth-shell.tsx'
+import { authContext, viewerContext } from '../context.server.ts'
+import { pageSession } from '../page-session.server.ts'
+import { enterByForm } from '../plain-forms.server.ts'
+import { demoPassword, listDemoAccounts } from '../seeds.server.ts'
+import type { Route } from './+types/auth'
+
+export const handle = hydrated
+export const headers = authHeaders
+
+/** Whoever is signed in already goes on; whoever still owes the second step is asked for it here. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const facts = await authPageFacts(context, url)
+	const viewer = context.get(viewerContext)
+	if (viewer && !viewer.awaitsSecondStep) throw redirectDocument(facts.next)
+	const { settings } = context.get(authContext).auth
+	const accounts = context.get(siteContext).demo ? await listDemoAccounts(context.get(serviceContext).db) : []
+	return {
+		...facts,
+		tab: url.searchParams.get('tab') === 'sign-up' ? ('sign-up' as const) : ('sign-in' as const),
+		providers: settings.providers.map(({ name, label }) => ({ name, label })),
+		demo: accounts.length > 0 ? { accounts, password: demoPassword } : null,
+		session: await pageSession(context),
+	}
+}
+
+/** Signing in and up without scripts. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+	const answer = await enterByForm(context.get(authContext), {
+		fields: await fieldsOf(request),
+		next: safePath(url.searchParams.get('next')),
+	})
+	if (!answer.ok) return authData(answer.answered, answer.status)
+	const sent = new Headers()
+	for (const cookie of answer.setCookies) sent.append('Set-Cookie', cookie)
+	return redirectDocument(answer.to, { status: 303, headers: sent })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: loaderData?.tab === 'sign-up' ? 'Sign Up' : 'Sign In',
+		description: 'Sign in to your designs, orders and team portals, or open an account.',
+		path: '/auth',
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
+	const { picture, tab, next, providers, demo, session } = loaderData
+	return (
+		<AuthShell
+			title={
+				<>
+					Your locker is <span className="text-action">open</span>
+				</>
+			}
+			lead="Designs, rosters, orders and approvals hang where you left them. One account for the whole season."
+			picture={picture}
+		>
+			<AuthDesk {...{ tab, next, providers, demo, session }} answered={actionData} />
+		</AuthShell>
+	)
+}

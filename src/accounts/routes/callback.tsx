@@ -1,0 +1,42 @@
+import { hydrated } from '#http/hydration.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { authPageFacts, authTokenHeaders } from '../auth-pages.server.ts'
+import { AuthCard, AuthShell } from '../components/auth-shell.tsx'
+import { CallbackCard } from '../components/callback-card.tsx'
+import { callbackIn } from '../provider-callback.ts'
+import type { Route } from './+types/callback'
+
+export const handle = hydrated
+export const headers = authTokenHeaders
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	return { ...(await authPageFacts(context, url)), ...callbackIn(url.searchParams) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: 'Signing In',
+		description: 'Back from your provider.',
+		path: '/auth/callback',
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+export default function Callback({ loaderData }: Route.ComponentProps) {
+	const { picture, next, code, failure } = loaderData
+	return (
+		<AuthShell
+			title={
+				<>
+					Almost <span className="text-action">home</span>
+				</>
+			}
+			lead="Your provider has sent you back to us."
+			picture={picture}
+		>
+			<AuthCard>
+				<CallbackCard code={code} next={next} failure={failure} />
+			</AuthCard>
+		</AuthShell>
+	)
+}

@@ -1,0 +1,46 @@
+import { hydrated } from '#http/hydration.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { authPageFacts, authTokenHeaders } from '../auth-pages.server.ts'
+import { AuthCard, AuthShell } from '../components/auth-shell.tsx'
+import { ResetCard } from '../components/reset-card.tsx'
+import { pageSession } from '../page-session.server.ts'
+import type { Route } from './+types/reset'
+
+export const handle = hydrated
+export const headers = authTokenHeaders
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	return {
+		...(await authPageFacts(context, url)),
+		session: await pageSession(context),
+		isWelcome: url.searchParams.has('welcome'),
+	}
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: 'New Password',
+		description: 'Set a new password.',
+		path: '/auth/reset',
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+export default function Reset({ loaderData }: Route.ComponentProps) {
+	const { picture, next, session, isWelcome } = loaderData
+	return (
+		<AuthShell
+			title={
+				<>
+					A new <span className="text-action">key</span>
+				</>
+			}
+			lead="At least 6 characters. A short sentence is easier to keep than a riddle."
+			picture={picture}
+		>
+			<AuthCard>
+				<ResetCard session={session} next={next} isWelcome={isWelcome} />
+			</AuthCard>
+		</AuthShell>
+	)
+}

@@ -1,0 +1,19 @@
+import { redirectDocument } from 'react-router'
+import { authContext } from '../context.server.ts'
+import { signOutByCookies } from '../service/session.server.ts'
+import type { Route } from './+types/sign-out'
+
+const noStore = { 'Cache-Control': 'private, no-store' }
+
+/** A link or a crawler ends nothing. */
+export const loader = () => redirectDocument('/', { headers: noStore })
+
+/** Ends the session of these cookies. Browsers obey `Clear-Site-Data` on secure sites alone. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const call = context.get(authContext)
+	const headers = new Headers(noStore)
+	for (const cookie of await signOutByCookies(call, request.headers.get('cookie')))
+		headers.append('Set-Cookie', cookie)
+	if (call.auth.settings.isSecure) headers.set('Clear-Site-Data', '"storage"')
+	return redirectDocument('/', { status: 303, headers })
+}

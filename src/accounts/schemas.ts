@@ -1,0 +1,80 @@
+// What comes in through the forms of `/auth` (spec §5). The same schemas run in the browser, so they are the small kind.
+import * as z from 'zod/mini'
+
+export const passwordLength = { min: 6, max: 100 } as const
+
+/** People count letters, not code units. */
+const lettersIn = (text: string) => Array.from(text).length
+
+const EmailField = z
+	.string()
+	.check(
+		z.trim(),
+		z.email('Invalid email address'),
+		z.maxLength(255, 'Email can have 255 characters at most'),
+	)
+
+const PasswordField = z.string().check(
+	z.refine((text) => lettersIn(text) >= passwordLength.min, {
+		error: 'Password must be at least 6 characters',
+		abort: true,
+	}),
+	z.refine((text) => lettersIn(text) <= passwordLength.max, 'Password can have 100 characters at most'),
+)
+
+/** Trimmed, without the one character that the database cannot hold. */
+const FullNameField = z.string().check(
+	z.overwrite((text) => text.replaceAll('\u0000', '')),
+	z.trim(),
+	z.maxLength(100, 'Full name can have 100 characters at most'),
+)
+
+export const SignInForm = z.object({ email: EmailField, password: PasswordField })
+export type SignInForm = z.infer<typeof SignInForm>
+
+export const SignUpForm = z.object({ fullName: FullNameField, email: EmailField, password: PasswordField })
+export type SignUpForm = z.infer<typeof SignUpForm>
+
+export const ForgotForm = z.object({ email: EmailField })
+export const NewPasswordForm = z.object({ password: PasswordField })
+
+export const CodeForm = z.object({
+	code: z.string().check(
+		z.overwrite((text) => text.replaceAll(/\s/g, '')),
+		z.regex(/^\d{6}$/, 'Enter the 6 digits'),
+	),
+})
+
+export const authFields = ['fullName', 'email', 'password', 'code'] as const
+export type AuthField = (typeof authFields)[number]
+
+/** One message per field that is wrong. */
+export type FieldErrors = Partial<Record<AuthField, string>>
+
+export type ReadForm<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors; first: string }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Reads the fields a form has; missing ones count as empty. `first` is the message of the first issue. */
+export function readAuthForm<Value>(
+	schema: z.ZodMiniType<Value>,
+	fields: Readonly<Record<string, unknown>>,
+): ReadForm<Value> {
+	const typed = Object.fromEntries(authFields.map((name) => [name, textOf(fields[name])]))
+	const parsed = schema.safeParse(typed)
+	if (parsed.success) return { ok: true, value: parsed.data }
+	const errors: FieldErrors = {}
+	for (const issue of parsed.error.issues) {
+		const field = authFields.find((name) => name === issue.path[0])
+		if (field) errors[field] ??= issue.message
+	}
+	return { ok: false, errors, first: parsed.error.issues[0]?.message ?? '' }
+}
+
+export type Credentials = SignInForm & Partial<Pick<SignUpForm, 'fullName'>>
+
+/** Reads either form of `/auth`. */
+export const readCredentials = (
+	form: 'sign-in' | 'sign-up',
+	fields: Readonly<Record<string, unknown>>,
+): ReadForm<Credentials> => readAuthForm<Credentials>(form === 'sign-in' ? SignInForm : SignUpForm, fields)
