@@ -16,6 +16,8 @@ export const authMailKinds = [
 	'factor-removed',
 	'identity-linked',
 	'identity-removed',
+	'deletion-requested',
+	'deletion-canceled',
 ] as const
 export type AuthMailKind = (typeof authMailKinds)[number]
 
@@ -25,7 +27,7 @@ export type AuthMailFacts = {
 	link?: string
 	/** Six digits to type instead. */
 	code?: string
-	/** What a notice is about: a provider, a factor, the new address. */
+	/** What a notice is about: a provider, a factor, the new address, the day of a deletion. */
 	about?: string
 }
 
@@ -140,6 +142,21 @@ const words: Record<AuthMailKind, Words> = {
 		headline: 'One way less',
 		says: (about) =>
 			`Your Fieldhouse account can no longer be opened with ${named(about, 'a sign-in service you had')}.`,
+		surprise: notYou,
+		reason: changedReason,
+	},
+	'deletion-requested': {
+		subject: 'Your account will be deleted',
+		headline: 'Leaving the team',
+		says: (about) =>
+			`You asked us to delete your Fieldhouse account. It will be gone on ${named(about, 'the day you were shown')}. Until then you can sign in and press Keep my account.`,
+		surprise: notYou,
+		reason: 'You get this mail because the deletion of your account was asked for.',
+	},
+	'deletion-canceled': {
+		subject: 'Your account stays',
+		headline: 'Good to have you back',
+		says: () => 'Your Fieldhouse account will not be deleted. Everything is where you left it.',
 		surprise: notYou,
 		reason: changedReason,
 	},

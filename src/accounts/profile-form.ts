@@ -1,0 +1,40 @@
+// What a person may say of themselves (spec §5: full name up to 100).
+import * as z from 'zod/mini'
+
+const line = (name: string, most: number) =>
+	z.string().check(
+		z.overwrite((text) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')),
+		z.trim(),
+		z.maxLength(most, `${name} can have ${most} characters at most`),
+	)
+
+const phoneLetters = /^\+?[\d\s().\-/]{7,30}(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i
+
+/** As people write it: digits with whatever stands between them, and an extension. */
+const isPhone = (text: string) => text === '' || (phoneLetters.test(text) && /(?:\d\D*){7}/.test(text))
+
+export const ProfileForm = z.object({
+	fullName: line('Full name', 100),
+	phone: line('Phone', 40).check(
+		z.refine(isPhone, 'Enter a phone number with its area code, such as (330) 555-0147'),
+	),
+})
+export type ProfileForm = z.infer<typeof ProfileForm>
+export type ProfileErrors = Partial<Record<keyof ProfileForm, string>>
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Reads the form; `typed` is what stood in it, so that nothing is lost when something is wrong. */
+export function readProfileForm(
+	fields: Readonly<Record<string, unknown>>,
+): { ok: true; value: ProfileForm } | { ok: false; errors: ProfileErrors; typed: ProfileForm } {
+	const typed = { fullName: textOf(fields['fullName']), phone: textOf(fields['phone']) }
+	const parsed = ProfileForm.safeParse(typed)
+	if (parsed.success) return { ok: true, value: parsed.data }
+	const errors: ProfileErrors = {}
+	for (const issue of parsed.error.issues) {
+		const field = issue.path[0] === 'phone' ? 'phone' : 'fullName'
+		errors[field] ??= issue.message
+	}
+	return { ok: false, errors, typed }
+}
