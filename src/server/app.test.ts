@@ -32,6 +32,9 @@ const app = createApp({
 		close: () => {},
 	},
 	handle: nothing,
+	background: {
+		desk: { sendMail: messenger.mail, sendSms: messenger.sms, sender: { publicUrl: '' }, supportTo: null },
+	},
 	personal: { pageFor: () => Promise.resolve(undefined) },
 	elementsScript: '/assets/elements.js',
 	isStopping: () => state.isStopping,

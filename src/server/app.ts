@@ -13,8 +13,10 @@ import type { Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { visitor } from '#kit/roles.ts'
+import { mailDesk } from '#mail/context.server.ts'
 import { pictureRoutes } from '#pictures/http.server.ts'
 import type { PictureStudio } from '#pictures/studio.server.ts'
+import type { Background } from './background.ts'
 import { bodyLimit } from './body-limit.ts'
 import { compressed } from './compression.ts'
 import type { Config } from './config.ts'
@@ -33,6 +35,7 @@ export type AppParts = {
 	metrics: Metrics
 	studio: PictureStudio
 	auth: AuthParts
+	background: Pick<Background, 'desk'>
 	/** Ready pages for those who are signed in. */
 	personal: PersonalPages
 	/** The router: loaders, actions and pages. */
@@ -107,6 +110,7 @@ async function renderPage(parts: AppParts, request: Request, facts: Facts): Prom
 	context.set(serviceContext, { ...services, actor: viewer?.actor ?? visitor })
 	context.set(authContext, call)
 	context.set(viewerContext, viewer)
+	context.set(mailDesk, parts.background.desk)
 	context.set(siteContext, {
 		publicUrl: config.publicUrl,
 		nonce,

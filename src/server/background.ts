@@ -1,16 +1,18 @@
 // Work behind the pages: the queue, the mailer on it, and what has to be done again and again.
 import type { AuthParts, Messenger } from '#auth/parts.server.ts'
+import { contact } from '#content/contact.ts'
 import type { Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { noData, recurring } from '#jobs/queue.ts'
 import { openJobs, type Jobs } from '#jobs/service.server.ts'
 import { visitor } from '#kit/roles.ts'
 import { authMail, authSms } from '#mail/auth-mails.ts'
+import type { MailDesk } from '#mail/context.server.ts'
 import { createMailer, type Mailer } from '#mail/service.server.ts'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 
-export type Background = { jobs: Jobs; mailer: Mailer; messenger: Messenger }
+export type Background = { jobs: Jobs; mailer: Mailer; messenger: Messenger; desk: MailDesk }
 
 /** Nothing runs before `startBackground`. */
 export function openBackground(parts: { config: Config; database: Database; log: Logger }): Background {
@@ -23,7 +25,10 @@ export function openBackground(parts: { config: Config; database: Database; log:
 		sms: (inner, { phone, code }) =>
 			mailer.sendSms(inner, { phone: `+${phone}`, text: authSms({ code, publicUrl: config.publicUrl }) }),
 	}
-	return { jobs, mailer, messenger }
+	// A demo without a mail server shows what visitors write in its inbox, like all its mail.
+	const shownTo = config.demo && config.mail.smtp === null ? contact.email : null
+	const desk = { ...mailer, sender, supportTo: config.mail.supportTo ?? shownTo }
+	return { jobs, mailer, messenger, desk }
 }
 
 /** Keys move on by time; whichever process comes first does it. */

@@ -3,9 +3,16 @@ import { expect, test } from 'vitest'
 import { rateLimits } from '#database/tables/rate-limits.ts'
 import { supportMessages } from '#database/tables/support.ts'
 import { openTestDatabase } from '../../tests/database.ts'
+import type { Mail } from '#mail/message.ts'
 import { messagesPerHour, sendMessage } from './service.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
+const mails: Mail[] = []
+const desk = {
+	sendMail: async (_inner: unknown, mail: Mail) => void mails.push(mail),
+	sender: { publicUrl: 'https://shop.test' },
+	supportTo: 'desk@shop.test',
+}
 const message = {
 	name: 'Dana',
 	email: 'dana@school.test',
@@ -18,18 +25,27 @@ const later = (minutes: number) => ({
 })
 const stored = () => context.db.select().from(supportMessages).orderBy(asc(supportMessages.createdAt))
 const sendTimes = async (times: number, clientAddress: string, at = context) => {
-	for (let sent = 0; sent < times; sent += 1) await sendMessage(at, { message, clientAddress })
+	for (let sent = 0; sent < times; sent += 1) await sendMessage(at, { message, clientAddress, desk })
 }
 
 test('a message is stored as it was written, with its time', async () => {
-	const id = await sendMessage(context, { message, clientAddress: '192.0.2.1' })
+	const id = await sendMessage(context, { message, clientAddress: '192.0.2.1', desk })
 	expect((await stored()).find((row) => row.id === id)).toEqual({ id, ...message, createdAt: context.now })
+})
+
+test('a message is mailed to the shop, and an answer goes to its sender', async () => {
+	mails.length = 0
+	await sendMessage(context, { message, clientAddress: '192.0.2.11', desk })
+	expect(mails).toMatchObject([{ to: 'desk@shop.test', replyTo: message.email }])
+	expect(mails[0]?.text).toContain('Do you have 4XL? 🏈')
+	await sendMessage(context, { message, clientAddress: '192.0.2.11', desk: { ...desk, supportTo: null } })
+	expect(mails).toHaveLength(1)
 })
 
 test('the sixth message of a client within the hour is refused and not stored', async () => {
 	await sendTimes(messagesPerHour, '192.0.2.2')
 	const before = (await stored()).length
-	await expect(sendMessage(later(59), { message, clientAddress: '192.0.2.2' })).rejects.toMatchObject({
+	await expect(sendMessage(later(59), { message, clientAddress: '192.0.2.2', desk })).rejects.toMatchObject({
 		code: 'too_many',
 	})
 	expect(await stored()).toHaveLength(before)
@@ -37,19 +53,19 @@ test('the sixth message of a client within the hour is refused and not stored', 
 
 test('another client is not held up by the first', async () => {
 	await sendTimes(messagesPerHour, '192.0.2.3')
-	await expect(sendMessage(context, { message, clientAddress: '2001:db8::3' })).resolves.toMatch(
+	await expect(sendMessage(context, { message, clientAddress: '2001:db8::3', desk })).resolves.toMatch(
 		/^[0-9a-f-]{36}$/,
 	)
 })
 
 test('after an hour the client may write again', async () => {
 	await sendTimes(messagesPerHour, '192.0.2.4')
-	await expect(sendMessage(later(60), { message, clientAddress: '192.0.2.4' })).resolves.toBeTruthy()
+	await expect(sendMessage(later(60), { message, clientAddress: '192.0.2.4', desk })).resolves.toBeTruthy()
 })
 
 test('messages sent at once are counted one by one', async () => {
 	const attempts = Array.from({ length: 12 }, () =>
-		sendMessage(context, { message, clientAddress: '192.0.2.5' }).then(
+		sendMessage(context, { message, clientAddress: '192.0.2.5', desk }).then(
 			() => 'sent',
 			() => 'refused',
 		),
@@ -59,7 +75,7 @@ test('messages sent at once are counted one by one', async () => {
 })
 
 test('no address is kept', async () => {
-	await sendMessage(context, { message, clientAddress: '198.51.100.77' })
+	await sendMessage(context, { message, clientAddress: '198.51.100.77', desk })
 	const rows = await context.db.select().from(rateLimits)
 	expect(rows.length).toBeGreaterThan(0)
 	expect(JSON.stringify(rows)).not.toContain('198.51.100.77')
@@ -68,9 +84,9 @@ test('no address is kept', async () => {
 test('a new day has a new salt: the same client has another key', async () => {
 	const keys = async () =>
 		(await context.db.select({ key: rateLimits.key }).from(rateLimits)).map(({ key }) => key)
-	await sendMessage(context, { message, clientAddress: '192.0.2.6' })
+	await sendMessage(context, { message, clientAddress: '192.0.2.6', desk })
 	const before = await keys()
-	await sendMessage(later(24 * 60), { message, clientAddress: '192.0.2.6' })
+	await sendMessage(later(24 * 60), { message, clientAddress: '192.0.2.6', desk })
 	const after = await keys()
 	expect(after).toHaveLength(1)
 	expect(before).not.toContain(after[0])

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { answer, cacheableHeaders } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
+import { mailDesk } from '#mail/context.server.ts'
 import { readSupportForm } from '#support/schemas.ts'
 import { sendMessage } from '#support/service.server.ts'
 import { subjectOf } from '#support/topics.ts'
@@ -43,7 +44,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (form['website']) return redirect('/support?sent=1', 303)
 	const { clientAddress } = context.get(siteContext)
 	const sent = await answer('Message not sent', () =>
-		sendMessage(context.get(serviceContext), { message: read.message, clientAddress }),
+		sendMessage(context.get(serviceContext), {
+			message: read.message,
+			clientAddress,
+			desk: context.get(mailDesk),
+		}),
 	)
 	if (!sent.ok) return refused({ typed: read.typed, errors: {}, refusal: sent.toast.detail }, sent.status)
 	return redirect('/support?sent=1', 303)
