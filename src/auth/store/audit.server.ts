@@ -11,6 +11,10 @@ export type AuditEvent =
 	| 'refresh_token_reused'
 	| 'password_changed'
 	| 'recovery_requested'
+	| 'sign_in_mail_requested'
+	| 'mail_resent'
+	| 'reauthentication_requested'
+	| 'email_confirmed'
 	| 'email_change_requested'
 	| 'email_changed'
 	| 'phone_changed'
@@ -24,6 +28,11 @@ export type AuditEvent =
 	| 'user_created_by_admin'
 	| 'user_changed_by_admin'
 	| 'user_deleted'
+	| 'deletion_requested'
+	| 'deletion_canceled'
+	| 'data_exported'
+	| 'role_granted'
+	| 'role_revoked'
 
 /** @param details no tokens, codes or passwords; no addresses of people. */
 export const audit = (

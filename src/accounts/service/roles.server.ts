@@ -1,0 +1,81 @@
+// Roles are given and taken by admins alone, and every change is written down.
+import type { AuthCall } from '#auth/parts.server.ts'
+import { audit } from '#auth/store/audit.server.ts'
+import { deleteSessionsOf } from '#auth/store/sessions.server.ts'
+import { inTransaction } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { hasAnyRole, roles, type Actor, type Role } from '#kit/roles.ts'
+import { refusals } from '../refusals.ts'
+import { profileById } from '../store/profiles.server.ts'
+import { deleteRoles, insertRole, lockHolders } from '../store/roles.server.ts'
+
+/** Who runs a command on the shop's own machine: may what admins may. */
+export const operator: Actor = { userId: null, roles: ['admin'] }
+
+function requireAdmin({ actor }: AuthCall): void {
+	if (!hasAnyRole(actor, ['admin'])) throw new Refusal('forbidden', refusals.role)
+}
+
+const by = ({ actor }: AuthCall) => actor.userId ?? 'operator'
+
+/** Someone has to be left who can give roles. */
+async function keepAnAdmin({ db }: AuthCall, userId: string): Promise<void> {
+	const admins = await lockHolders(db, 'admin')
+	if (admins.length === 1 && admins[0] === userId)
+		throw new Refusal('conflict', 'The last admin cannot be revoked. Make somebody else an admin first.')
+}
+
+/**
+ * Gives a role; it counts from the person's next request on. The call's actor is who gives it.
+ * @returns false when the person has it already
+ * @throws Refusal forbidden, not_found
+ */
+export function grantRole(
+	call: AuthCall,
+	{ userId, role }: { userId: string; role: Role },
+): Promise<boolean> {
+	requireAdmin(call)
+	return inTransaction(call, async (inner) => {
+		if (!(await profileById(inner.db, userId))) throw new Refusal('not_found', 'This account does not exist.')
+		const isNew = await insertRole(inner.db, userId, role)
+		if (isNew) await audit(inner, 'role_granted', { userId, role, by: by(inner) })
+		return isNew
+	})
+}
+
+/**
+ * Takes a role; it is gone at the person's next request.
+ * @returns false when the person does not have it
+ * @throws Refusal forbidden, not_found, conflict for the last admin
+ */
+export function revokeRole(
+	call: AuthCall,
+	{ userId, role }: { userId: string; role: Role },
+): Promise<boolean> {
+	requireAdmin(call)
+	return inTransaction(call, async (inner) => {
+		if (!(await profileById(inner.db, userId))) throw new Refusal('not_found', 'This account does not exist.')
+		if (role === 'admin') await keepAnAdmin(inner, userId)
+		const gone = await deleteRoles(inner.db, userId, [role])
+		if (gone.length > 0) await audit(inner, 'role_revoked', { userId, role, by: by(inner) })
+		return gone.length > 0
+	})
+}
+
+/**
+ * Takes every role and ends every session of a person at once.
+ * @returns the roles that were held
+ * @throws Refusal forbidden, not_found, conflict for the last admin
+ */
+export function revokeEverything(call: AuthCall, userId: string): Promise<Role[]> {
+	requireAdmin(call)
+	return inTransaction(call, async (inner) => {
+		if (!(await profileById(inner.db, userId))) throw new Refusal('not_found', 'This account does not exist.')
+		await keepAnAdmin(inner, userId)
+		const gone = await deleteRoles(inner.db, userId, roles)
+		for (const role of gone) await audit(inner, 'role_revoked', { userId, role, by: by(inner) })
+		await deleteSessionsOf(inner.db, userId)
+		await audit(inner, 'signed_out', { userId, scope: 'global', by: by(inner) })
+		return gone
+	})
+}

@@ -1,0 +1,129 @@
+// Giving and taking roles: who may, what is written down, and that an admin always remains.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { AuthCall } from '#auth/parts.server.ts'
+import { createEmailUser } from '#auth/service/sign-up.server.ts'
+import { beginSession } from '#auth/service/sessions.server.ts'
+import { sessionsOf } from '#auth/store/sessions.server.ts'
+import { inTransaction } from '#database/context.server.ts'
+import { userRoles } from '#database/tables/accounts.ts'
+import { authAuditLog } from '#database/tables/auth.ts'
+import { visitor, type Actor, type Role } from '#kit/roles.ts'
+import { openTestAuth } from '../../../tests/auth.ts'
+import { people } from './people.server.ts'
+import { grantRole, operator, revokeEverything, revokeRole } from './roles.server.ts'
+
+const shop = await openTestAuth()
+
+const callBy = (actor: Actor): AuthCall => {
+	const call = shop.call()
+	return { ...call, actor, auth: { ...call.auth, people } }
+}
+
+async function newPerson(...held: Role[]): Promise<string> {
+	const call = callBy(operator)
+	const id = await inTransaction(call, (inner) =>
+		createEmailUser(inner, {
+			email: `${randomUUID()}@example.com`,
+			passwordHash: null,
+			userMetadata: {},
+			isConfirmed: true,
+		}),
+	)
+	if (!id) throw new Error('The address was taken.')
+	for (const role of held) await grantRole(call, { userId: id, role })
+	return id
+}
+
+const rolesOf = async (userId: string): Promise<Role[]> => {
+	const rows = await shop.database.db
+		.select({ role: userRoles.role })
+		.from(userRoles)
+		.where(eq(userRoles.userId, userId))
+	return rows.map(({ role }) => role).toSorted()
+}
+
+const changesOf = async (userId: string) => {
+	const rows = await shop.database.db.select().from(authAuditLog).where(eq(authAuditLog.userId, userId))
+	return rows.filter(({ event }) => event.startsWith('role_')).map(({ event, details }) => [event, details])
+}
+
+const adminId = await newPerson('admin')
+const admin: Actor = { userId: adminId, roles: ['admin'] }
+
+test('an admin gives a role once, and it is written down once', async () => {
+	const userId = await newPerson()
+	expect(await grantRole(callBy(admin), { userId, role: 'coach' })).toBe(true)
+	expect(await grantRole(callBy(admin), { userId, role: 'coach' })).toBe(false)
+	expect(await rolesOf(userId)).toEqual(['coach'])
+	expect(await changesOf(userId)).toEqual([['role_granted', { role: 'coach', by: adminId }]])
+})
+
+test('an admin takes one role and leaves the others', async () => {
+	const userId = await newPerson('coach', 'csr')
+	expect(await revokeRole(callBy(admin), { userId, role: 'coach' })).toBe(true)
+	expect(await revokeRole(callBy(admin), { userId, role: 'coach' })).toBe(false)
+	expect(await rolesOf(userId)).toEqual(['csr'])
+	expect((await changesOf(userId)).filter(([event]) => event === 'role_revoked')).toEqual([
+		['role_revoked', { role: 'coach', by: adminId }],
+	])
+})
+
+test('taking everything ends all sessions of that person and of nobody else', async () => {
+	const [userId, other] = [await newPerson('csr', 'coach'), await newPerson()]
+	for (const id of [userId, userId, other])
+		await inTransaction(callBy(visitor), (inner) => beginSession(inner, id, { method: 'password' }))
+	expect((await revokeEverything(callBy(admin), userId)).toSorted()).toEqual(['coach', 'csr'])
+	expect(await rolesOf(userId)).toEqual([])
+	expect(await sessionsOf(shop.database.db, userId)).toEqual([])
+	expect(await sessionsOf(shop.database.db, other)).toHaveLength(1)
+})
+
+test.each<[string, Actor]>([
+	['a visitor', visitor],
+	['a csr', { userId: randomUUID(), roles: ['csr'] }],
+	['a school admin', { userId: randomUUID(), roles: ['school_admin', 'production', 'coach'] }],
+	['a person without roles', { userId: randomUUID(), roles: [] }],
+])('%s gives and takes nothing', async (_, actor) => {
+	const userId = await newPerson('coach')
+	const refusal = { code: 'forbidden', message: "You don't have the required role to access this page." }
+	const attempts = [
+		async () => grantRole(callBy(actor), { userId, role: 'admin' }),
+		async () => revokeRole(callBy(actor), { userId, role: 'coach' }),
+		async () => revokeEverything(callBy(actor), userId),
+	]
+	for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject(refusal)
+	expect(await rolesOf(userId)).toEqual(['coach'])
+	expect(await changesOf(userId)).toHaveLength(1)
+})
+
+test('nobody who does not exist gets or loses a role', async () => {
+	const userId = randomUUID()
+	const refusal = { code: 'not_found', message: 'This account does not exist.' }
+	await expect(grantRole(callBy(admin), { userId, role: 'coach' })).rejects.toMatchObject(refusal)
+	await expect(revokeRole(callBy(admin), { userId, role: 'coach' })).rejects.toMatchObject(refusal)
+	await expect(revokeEverything(callBy(admin), userId)).rejects.toMatchObject(refusal)
+})
+
+test('the last admin cannot be revoked, not even by the operator', async () => {
+	const refusal = { code: 'conflict', message: expect.stringContaining('The last admin cannot be revoked.') }
+	const role = 'admin'
+	for (const actor of [admin, operator]) {
+		await expect(revokeRole(callBy(actor), { userId: adminId, role })).rejects.toMatchObject(refusal)
+		await expect(revokeEverything(callBy(actor), adminId)).rejects.toMatchObject(refusal)
+	}
+	expect(await rolesOf(adminId)).toEqual(['admin'])
+})
+
+test('of two admins who revoke one another at once, one remains', async () => {
+	const second = await newPerson('admin')
+	const other: Actor = { userId: second, roles: ['admin'] }
+	const outcomes = await Promise.allSettled([
+		revokeRole(callBy(admin), { userId: second, role: 'admin' }),
+		revokeRole(callBy(other), { userId: adminId, role: 'admin' }),
+	])
+	expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+	const left = await shop.database.db.select().from(userRoles).where(eq(userRoles.role, 'admin'))
+	expect(left).toHaveLength(1)
+})
