@@ -1,66 +1,85 @@
-// `<favorite-star data-product>`: a star that this browser remembers, the same in all its tabs.
-import { favoritesLimit, parseFavorites, toggleFavorite } from '#catalog/product-rules/favorites.ts'
+// `<favorite-star data-product>`: a star that the account remembers, or for a visitor the browser.
+import { favoritesLimit, toggleFavorite } from '#catalog/product-rules/favorites.ts'
+import { accountFavorites, askAccount, NotSaved } from './account-favorites.ts'
 import { announce } from './announce.ts'
+import {
+	announceFavorites,
+	forgetBrowserFavorites,
+	onFavorites,
+	readBrowserFavorites,
+	writeBrowserFavorites,
+} from './browser-favorites.ts'
 import { showToast } from './toast.ts'
 
-const favoritesKey = 'fieldhouse.favorites'
-const favoritesChanged = 'favorites-changed'
+type List = {
+	has: (id: string) => boolean
+	toggle: (id: string) => void
+	/** Called when the page has a star. */
+	load: () => void
+}
 
-function readFavorites(): string[] {
-	try {
-		return parseFavorites(localStorage.getItem(favoritesKey))
-	} catch {
-		return [] // A browser that forbids storage has no favorites.
+const say = (isStarred: boolean) => announce(isStarred ? 'Added to favorites' : 'Removed from favorites')
+const refuse = (title: string, detail: string) => showToast({ tone: 'error', title, detail })
+
+const browserList: List = {
+	has: (id) => readBrowserFavorites().includes(id),
+	load: () => {},
+	toggle: (id) => {
+		const ids = toggleFavorite(readBrowserFavorites(), id)
+		if (!ids)
+			refuse(
+				'No room for another favorite',
+				`This browser keeps ${favoritesLimit}. Remove one to add another.`,
+			)
+		else if (writeBrowserFavorites(ids)) say(ids.includes(id))
+		else refuse('Favorite not saved', 'This browser does not keep data for this site.')
+	},
+}
+
+function accountList(): List {
+	const favorites = accountFavorites(askAccount, announceFavorites)
+	const kept = readBrowserFavorites()
+	// What was starred before signing in joins the account once; if that fails, the next page tries again.
+	if (kept.length > 0) favorites.join(kept).then(forgetBrowserFavorites, load)
+	// Without an answer the stars stay empty; a press tells what is wrong.
+	function load(): void {
+		favorites.load().catch(() => undefined)
+	}
+	const tell = (failure: unknown) => {
+		if (!(failure instanceof NotSaved)) throw failure
+		refuse('Favorite not saved', failure.message)
+	}
+	return {
+		has: favorites.has,
+		load,
+		toggle: (id) => void favorites.toggle(id).then(say, tell),
 	}
 }
 
-function writeFavorites(ids: readonly string[]): boolean {
-	try {
-		localStorage.setItem(favoritesKey, JSON.stringify(ids))
-		window.dispatchEvent(new Event(favoritesChanged))
-		return true
-	} catch {
-		showToast({
-			tone: 'error',
-			title: 'Favorite not saved',
-			detail: 'This browser does not keep data for this site.',
-		})
-		return false
-	}
-}
-
-function toggle(id: string): void {
-	const ids = toggleFavorite(readFavorites(), id)
-	if (!ids) {
-		showToast({
-			tone: 'error',
-			title: 'No room for another favorite',
-			detail: `This browser keeps ${favoritesLimit}. Remove one to add another.`,
-		})
-	} else if (writeFavorites(ids)) announce(ids.includes(id) ? 'Added to favorites' : 'Removed from favorites')
-}
-
-/** Defines the element. */
+/** Defines the element, and brings what a visitor starred into the account they have signed in to. */
 export function defineFavoriteStar(): void {
+	const isSignedIn = document.querySelector('header[data-signed-in]') !== null
+	const list = isSignedIn ? accountList() : browserList
+
 	class FavoriteStar extends HTMLElement {
+		#stop = () => {}
 		readonly #show = () => {
-			const isStarred = readFavorites().includes(this.dataset['product'] ?? '')
+			const isStarred = list.has(this.dataset['product'] ?? '')
 			this.querySelector('button')?.setAttribute('aria-pressed', String(isStarred))
 		}
 		readonly #pressed = ({ target }: Event) => {
 			const { product } = this.dataset
-			if (product && target instanceof Element && target.closest('button')) toggle(product)
+			if (product && target instanceof Element && target.closest('button')) list.toggle(product)
 		}
 		connectedCallback() {
 			this.#show()
+			list.load()
 			this.addEventListener('click', this.#pressed)
-			window.addEventListener('storage', this.#show)
-			window.addEventListener(favoritesChanged, this.#show)
+			this.#stop = onFavorites(this.#show)
 		}
 		disconnectedCallback() {
 			this.removeEventListener('click', this.#pressed)
-			window.removeEventListener('storage', this.#show)
-			window.removeEventListener(favoritesChanged, this.#show)
+			this.#stop()
 		}
 	}
 	customElements.define('favorite-star', FavoriteStar)

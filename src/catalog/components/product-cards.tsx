@@ -1,5 +1,5 @@
 // The grid of a product list. Looks hang on the list, so that a card is little more than its facts.
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -63,7 +63,17 @@ function Star({ id, model }: Pick<CardProduct, 'id' | 'model'>) {
 	)
 }
 
-function ProductCard({ product, isFirst }: { product: CardProduct; isFirst: boolean }) {
+type Corner = (product: CardProduct) => ReactNode
+
+function ProductCard({
+	product,
+	isFirst,
+	corner,
+}: {
+	product: CardProduct
+	isFirst: boolean
+	corner?: Corner | undefined
+}) {
 	const { id, brand, model, inStock } = product
 	return (
 		<li data-id={id}>
@@ -103,17 +113,17 @@ function ProductCard({ product, isFirst }: { product: CardProduct; isFirst: bool
 					</p>
 				</div>
 			</div>
-			<Star id={id} model={model} />
+			{corner ? corner(product) : <Star id={id} model={model} />}
 		</li>
 	)
 }
 
-/** Up to 120 cards; the first row is loaded before anything else. */
-export function ProductCards({ products }: { products: readonly CardProduct[] }) {
+/** The first row is loaded before anything else. `corner` stands in the place of the star. */
+export function ProductCards({ products, corner }: { products: readonly CardProduct[]; corner?: Corner }) {
 	return (
 		<ul className={looks} data-part="cards" data-keeps="">
 			{products.map((product, index) => (
-				<ProductCard key={product.id} product={product} isFirst={index < 3} />
+				<ProductCard key={product.id} product={product} isFirst={index < 3} corner={corner} />
 			))}
 		</ul>
 	)

@@ -1,10 +1,18 @@
 // The starred products of signed-in people. Visitors keep theirs in the browser.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { parseProductId } from '#kit/ids.ts'
+import { parseProductId, type ProductId } from '#kit/ids.ts'
 import { favoritesLimit } from '../product-rules/favorites.ts'
 import { activeProductById } from '../store/products.server.ts'
-import { countStars, deleteStar, insertStar, starredProducts } from '../store/favorites.server.ts'
+import {
+	countStars,
+	deleteStar,
+	insertStar,
+	insertStars,
+	starredCards,
+	starredIds,
+	starredProducts,
+} from '../store/favorites.server.ts'
 import { productNotFound } from './products.server.ts'
 
 function signedIn({ actor }: ServiceContext): string {
@@ -42,4 +50,29 @@ export type FavoriteProduct = Awaited<ReturnType<typeof starredProducts>>[number
 export async function favoritesOf(context: ServiceContext, limit = 100): Promise<FavoriteProduct[]> {
 	const whole = Number.isFinite(limit) ? Math.trunc(limit) : 100
 	return starredProducts(context.db, signedIn(context), Math.min(Math.max(whole, 1), favoritesLimit))
+}
+
+/** Ids of what the person starred and is still published, newest star first; 500 at most. @throws Refusal signed_out */
+export const favoriteIds = async (context: ServiceContext): Promise<string[]> =>
+	starredIds(context.db, signedIn(context), favoritesLimit)
+
+export type FavoriteCard = Awaited<ReturnType<typeof starredCards>>[number]
+
+/** The same as cards of a list. @throws Refusal signed_out */
+export const favoriteCards = async (context: ServiceContext): Promise<FavoriteCard[]> =>
+	starredCards(context.db, signedIn(context), favoritesLimit)
+
+/**
+ * Adds what a browser kept for its visitor. What is not published or starred already is passed over, and so is what
+ * finds no room. The list stays in its order: its last one was starred last.
+ * @returns all of the person's favorites. @throws Refusal signed_out
+ */
+export async function joinFavorites(context: ServiceContext, idTexts: readonly string[]): Promise<string[]> {
+	const userId = signedIn(context)
+	const wished = idTexts.slice(0, favoritesLimit).map(parseProductId)
+	const ids = [...new Set(wished.filter((id): id is ProductId => id !== undefined))]
+	return inTransaction(context, async (inner) => {
+		if (ids.length > 0) await insertStars(inner.db, { userId, ids, now: inner.now, most: favoritesLimit })
+		return favoriteIds(inner)
+	})
 }

@@ -7,7 +7,14 @@ import { favorites, products } from '#database/tables/catalog.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { insertProduct } from '../listing-factory.ts'
 import { favoritesLimit } from '../product-rules/favorites.ts'
-import { favoritesOf, starProduct, unstarProduct } from './favorites.server.ts'
+import {
+	favoriteCards,
+	favoriteIds,
+	favoritesOf,
+	joinFavorites,
+	starProduct,
+	unstarProduct,
+} from './favorites.server.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
 
@@ -19,6 +26,16 @@ async function person(now = context.now): Promise<ServiceContext> {
 }
 const models = async (of: ServiceContext, limit?: number) =>
 	(await favoritesOf(of, limit)).map(({ model }) => model)
+
+/** So many products, all alike. */
+async function copies(count: number): Promise<string[]> {
+	const template = await insertProduct(database.db)
+	const [row] = await database.db.select().from(products).where(eq(products.id, template))
+	if (!row) throw new Error('the factory made no product')
+	const many = Array.from({ length: count }, () => ({ ...row, id: randomUUID(), sku: randomUUID() }))
+	await database.db.insert(products).values(many)
+	return many.map(({ id }) => id)
+}
 
 test('stars are kept per person, newest first, and twice is once', async () => {
 	const [one, other] = [await person(), await person()]
@@ -79,17 +96,58 @@ test('a product that is taken down leaves the list and can be unstarred', async 
 test('the list takes 500 and refuses the next, leaving nothing behind', async () => {
 	const one = await person()
 	const { userId } = one.actor
+	if (userId === null) throw new Error('the person is a visitor')
 	const template = await insertProduct(database.db)
-	const [row] = await database.db.select().from(products).where(eq(products.id, template))
-	if (!row || userId === null) throw new Error('the factory made no product')
-	const many = Array.from({ length: favoritesLimit }, () => ({ ...row, id: randomUUID(), sku: randomUUID() }))
-	await database.db.insert(products).values(many)
+	const many = await copies(favoritesLimit)
 	await database.db
 		.insert(favorites)
-		.values(many.map(({ id }) => ({ userId, productId: id, createdAt: one.now })))
+		.values(many.map((productId) => ({ userId, productId, createdAt: one.now })))
 	await expect(starProduct(one, template)).rejects.toMatchObject({ code: 'conflict' })
 	expect(await favoritesOf(one, 9_999)).toHaveLength(favoritesLimit)
-	await unstarProduct(one, many[0]?.id ?? '')
+	await unstarProduct(one, many[0] ?? '')
 	await starProduct(one, template)
 	expect(await favoritesOf(one, Number.NaN)).toHaveLength(100)
+})
+
+test('what a browser kept joins the account in its order, and joining twice is once', async () => {
+	const one = await person()
+	const [first, second, third, hidden] = await Promise.all(
+		['First', 'Second', 'Third', 'Hidden'].map((model) =>
+			insertProduct(database.db, { model, isActive: model !== 'Hidden' }),
+		),
+	)
+	if (!first || !second || !third || !hidden) throw new Error('no products')
+	await starProduct({ ...one, now: new Date(one.now.getTime() - 60_000) }, third)
+	const kept = [first, 'no id', hidden, randomUUID(), second, third]
+	expect(await joinFavorites(one, kept)).toEqual([second, first, third])
+	expect(await joinFavorites(one, kept)).toEqual([second, first, third])
+	expect(await favoriteIds(one)).toEqual([second, first, third])
+	expect(await joinFavorites(one, [])).toHaveLength(3)
+})
+
+test('joining stops where the room ends, and reads no more than the limit', async () => {
+	const one = await person()
+	const made = await copies(favoritesLimit + 2)
+	await joinFavorites(one, made.slice(0, favoritesLimit - 1))
+	expect(await joinFavorites(one, made.slice(favoritesLimit - 1))).toHaveLength(favoritesLimit)
+	const other = await person()
+	expect(await joinFavorites(other, [...made.slice(2), ...made.slice(0, 2)])).toHaveLength(favoritesLimit)
+})
+
+test('favorites are cards, newest star first', async () => {
+	const one = await person()
+	const older = await insertProduct(database.db, { model: 'Older card' })
+	const newer = await insertProduct(database.db, { model: 'Newer card' })
+	await joinFavorites(one, [older, newer])
+	expect(await favoriteCards(one)).toMatchObject([
+		{ id: newer, model: 'Newer card' },
+		{ id: older, model: 'Older card' },
+	])
+})
+
+test('a visitor has nothing to join', async () => {
+	const refusal = { code: 'signed_out' }
+	await expect(joinFavorites(context, [randomUUID()])).rejects.toMatchObject(refusal)
+	await expect(favoriteIds(context)).rejects.toMatchObject(refusal)
+	await expect(favoriteCards(context)).rejects.toMatchObject(refusal)
 })

@@ -1,7 +1,7 @@
 // Stars of signed-in people.
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { favorites, products } from '#database/tables/catalog.ts'
+import { favorites, productListings as listings, products } from '#database/tables/catalog.ts'
 
 type Star = { userId: string; productId: string }
 
@@ -40,3 +40,63 @@ export const starredProducts = (db: Connection, userId: string, limit: number) =
 		.where(eq(favorites.userId, userId))
 		.orderBy(desc(favorites.createdAt), desc(favorites.productId))
 		.limit(limit)
+
+/** Ids of published products that the person starred, newest star first. */
+export async function starredIds(db: Connection, userId: string, limit: number): Promise<string[]> {
+	const rows = await db
+		.select({ id: favorites.productId })
+		.from(favorites)
+		.innerJoin(products, and(eq(products.id, favorites.productId), eq(products.active, true)))
+		.where(eq(favorites.userId, userId))
+		.orderBy(desc(favorites.createdAt), desc(favorites.productId))
+		.limit(limit)
+	return rows.map(({ id }) => id)
+}
+
+/** Published products that the person starred, as cards of a list, newest star first. */
+export const starredCards = (db: Connection, userId: string, limit: number) =>
+	db
+		.select({
+			id: listings.productId,
+			brand: listings.brand,
+			model: listings.model,
+			priceCents: listings.priceCents,
+			customizable: listings.customizable,
+			inStock: listings.inStock,
+			leadTimeDays: listings.leadTimeDays,
+			sizes: listings.sizes,
+			colorways: products.colorways,
+			pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
+			pictureAlt: sql<string | null>`${products.images} -> 0 ->> 'alt'`,
+		})
+		.from(favorites)
+		.innerJoin(listings, eq(listings.productId, favorites.productId))
+		.innerJoin(products, eq(products.id, favorites.productId))
+		.where(eq(favorites.userId, userId))
+		.orderBy(desc(favorites.createdAt), desc(favorites.productId))
+		.limit(limit)
+
+type Stars = { userId: string; ids: readonly string[]; now: Date; most: number }
+
+/**
+ * Stars published products in one statement, as many as find room below `most`. Each is a millisecond newer than the
+ * one before it, so that the order of the list is kept.
+ */
+export async function insertStars(db: Connection, { userId, ids, now, most }: Stars): Promise<void> {
+	const list = sql.join(
+		ids.map((id, index) => sql`(${id}::uuid, ${index + 1}::int)`),
+		sql`, `,
+	)
+	await db.execute(sql`
+		insert into ${favorites} (user_id, product_id, created_at)
+		select ${userId}::uuid, wished.id,
+			${now.toISOString()}::timestamptz - (${ids.length}::int - wished.place) * interval '1 millisecond'
+		from (values ${list}) as wished (id, place)
+		join ${products} on ${products.id} = wished.id and ${products.active}
+		where not exists (
+			select 1 from ${favorites} where ${favorites.userId} = ${userId}::uuid and ${favorites.productId} = wished.id
+		)
+		order by wished.place
+		limit greatest(0, ${most}::int - (select count(*) from ${favorites} where ${favorites.userId} = ${userId}::uuid)::int)
+		on conflict do nothing`)
+}

@@ -9,12 +9,15 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** The header of every page. The dark line scrolls away, the bar stays. */
+/**
+ * The header of every page. The dark line scrolls away, the bar stays. `data-signed-in` tells scripts whose page this
+ * is: on pages that visitors share, the header is the one part that is the person's own.
+ */
 export function SiteHeader({ viewer }: { viewer: Viewer }) {
 	return (
 		<>
 			<SkipLink />
-			<header data-screen-only className="sticky -top-8.5 z-30">
+			<header data-screen-only data-signed-in={viewer ? '' : undefined} className="sticky -top-8.5 z-30">
 				<TopLine />
 				<site-menu class="block border-b border-line bg-card">
 					<div className="measure flex h-17 items-center gap-1 sm:gap-3 xl:gap-4">
