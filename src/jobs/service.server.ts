@@ -21,6 +21,8 @@ export type Jobs = {
 	work: <Data>(queue: Queue<Data>, worker: Worker<Data>) => void
 	/** Does a job again and again, in UTC: `15 * * * *`. Once for all processes; call it before `start`. */
 	schedule: (queue: Queue<NoData>, cron: string, worker: Worker<NoData>) => void
+	/** Whether jobs can be sent: from the end of `start` on. */
+	isReady: () => boolean
 	/** Queues a job inside the open transaction: rolled back with it, begun only after its commit. */
 	send: <Data>(inner: ServiceContext, queue: Queue<Data>, job: NewJob<Data>) => Promise<void>
 	/** Brings the queue's own tables up to date and begins to work. */
@@ -110,9 +112,12 @@ export function openJobs(parts: JobsParts): Jobs {
 		}
 	}
 
+	let isReady = false
+
 	async function start(): Promise<void> {
 		await boss.start()
 		await ensureQueues(boss, registered)
+		isReady = true
 		if (!works) return
 		await ensureSchedules(boss, registered)
 		for (const entry of registered) await begin(entry)
@@ -125,7 +130,9 @@ export function openJobs(parts: JobsParts): Jobs {
 	return {
 		work: (queue, worker) => register(queue, null, worker),
 		schedule: (queue, cron, worker) => register(queue, cron, worker),
+		isReady: () => isReady,
 		send: async ({ db }, queue, { data, id, startAfter }) => {
+			if (!isReady) throw new Error(`The queue ${queue.name} has not been started`)
 			const options = { ...(id && { id }), ...(startAfter && { startAfter }) }
 			await connection.inside(db, () => boss.send(queue.name, data as object, options))
 			if (works) insideTransaction.exit(() => wakeUp.soon(queue.name))
@@ -133,6 +140,7 @@ export function openJobs(parts: JobsParts): Jobs {
 		// What begins here lives longer than any transaction it might be called from.
 		start: () => insideTransaction.exit(start),
 		stop: async () => {
+			isReady = false
 			wakeUp.stop()
 			await boss.stop({ close: false, timeout: stopMs })
 		},

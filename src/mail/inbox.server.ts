@@ -7,6 +7,11 @@ export function demoOnly(context: Readonly<RouterContextProvider>): void {
 	if (!context.get(siteContext).demo) throw data(null, { status: 404 })
 }
 
-/** The receiver asked for; undefined for everyone. */
+/** The receiver asked for; undefined for everyone. A plus in a query is read as a blank, so numbers come without it. */
 export const receiverOf = (request: Request): string | undefined =>
-	new URL(request.url).searchParams.get('to')?.replaceAll('\u0000', '').trim().slice(0, 320) || undefined
+	new URL(request.url).searchParams
+		.get('to')
+		?.replaceAll('\u0000', '')
+		.replace(/^[+\s]+/, '')
+		.trim()
+		.slice(0, 320) || undefined

@@ -11,7 +11,7 @@ export type Mail = {
 }
 
 export type Sms = {
-	/** E.164 without the plus. */
+	/** E.164, with the plus. */
 	phone: string
 	text: string
 }

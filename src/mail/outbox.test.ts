@@ -133,14 +133,15 @@ test('in the demo the outbox is the inbox, newest first', async () => {
 	const first = mailTo('demo@school.test')
 	const later = { ...context, now: new Date(context.now.getTime() + 1_000) }
 	await inTransaction(context, (inner) => mailer.sendMail(inner, first))
-	await inTransaction(later, (inner) => mailer.sendSms(inner, { phone: '16145550158', text: 'Code 048213' }))
+	await inTransaction(later, (inner) => mailer.sendSms(inner, { phone: '+16145550158', text: 'Code 048213' }))
 	const all = await listInbox(context)
-	const own = all.filter(({ recipient }) => ['demo@school.test', '16145550158'].includes(recipient))
+	const own = all.filter(({ recipient }) => ['demo@school.test', '+16145550158'].includes(recipient))
 	expect(own).toMatchObject([
-		{ channel: 'sms', recipient: '16145550158', text: 'Code 048213', status: 'sent' },
+		{ channel: 'sms', recipient: '+16145550158', text: 'Code 048213', status: 'sent' },
 		{ channel: 'mail', subject: first.subject, html: first.html, links: first.links, status: 'sent' },
 	])
 	expect(await listInbox(context, 'DEMO@school.test')).toHaveLength(1)
+	expect(await listInbox(context, '16145550158')).toHaveLength(1)
 	expect(await listInbox(context, 'demo@school')).toEqual([])
 })
 
@@ -158,6 +159,21 @@ test('without server and demo mail waits, is said once, and is sent when a serve
 	await open({ settings: smtpAt(server.port) })
 	await expect.poll(statusOf('early@school.test'), { timeout: 15_000 }).toEqual(['sent'])
 	expect(server.received.map(({ to }) => to)).toEqual([['early@school.test']])
+})
+
+test('a mail written before the queue is ready is sent when it is', async () => {
+	const server = await mailServer()
+	const jobs = openJobs({ database, log: context.log })
+	const mailer = createMailer({ settings: smtpAt(server.port), isDemo: false, jobs, patience: brief })
+	closing.push(async () => {
+		await jobs.stop()
+		mailer.close()
+	})
+	await inTransaction(context, (inner) => mailer.sendMail(inner, mailTo('eager@school.test')))
+	await jobs.start()
+	await mailer.start({ ...context, now: new Date(0) })
+	await expect.poll(statusOf('eager@school.test'), { timeout: 15_000 }).toEqual(['sent'])
+	expect(server.received).toHaveLength(1)
 })
 
 test('a text message goes to the service with its token, and a refusal is tried again', async () => {
@@ -178,12 +194,12 @@ test('a text message goes to the service with its token, and a refusal is tried 
 	const sms = { url: `http://127.0.0.1:${port}/send`, token: 'token-of-tests' }
 	const mailer = await open({ settings: { ...none, sms } })
 	await inTransaction(context, (inner) =>
-		mailer.sendSms(inner, { phone: '16145550199', text: 'Code 123456' }),
+		mailer.sendSms(inner, { phone: '+16145550199', text: 'Code 123456' }),
 	)
-	await expect.poll(statusOf('16145550199'), { timeout: 15_000 }).toEqual(['sent'])
+	await expect.poll(statusOf('+16145550199'), { timeout: 15_000 }).toEqual(['sent'])
 	const sent = { token: 'Bearer token-of-tests', body: { to: '+16145550199', text: 'Code 123456' } }
 	expect(asked).toEqual([sent, sent])
-	expect(await rowsTo('16145550199')).toMatchObject([{ text: '' }])
+	expect(await rowsTo('+16145550199')).toMatchObject([{ text: '' }])
 })
 
 test.skipIf(url === null)('two processes deliver each mail once', async () => {

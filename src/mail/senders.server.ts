@@ -74,7 +74,7 @@ export const httpSmsSender = ({ url, token }: NonNullable<MailSettings['sms']>):
 		const answer = await fetch(url, {
 			method: 'POST',
 			headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-			body: JSON.stringify({ to: `+${phone}`, text }),
+			body: JSON.stringify({ to: phone, text }),
 			redirect: 'error',
 			signal: AbortSignal.timeout(smsTimeoutMs),
 		}).catch(() => {

@@ -35,6 +35,7 @@ const Delivery = z.object({ id: z.uuid() })
 const tidying: Queue<z.infer<typeof noData>> = { name: 'mail.tidy', data: noData, ...recurring }
 /** At most so many messages are taken up again at once. */
 const takenUp = 500
+const earlyMs = 3_000
 
 /** Builds the mailer and tells the queue who delivers; call it before `jobs.start()`. */
 export function createMailer(parts: MailerParts): Mailer {
@@ -46,6 +47,8 @@ export function createMailer(parts: MailerParts): Mailer {
 		sms: routeOf(sms !== null, isDemo),
 	}
 	const deliveries = { name: 'mail.deliver', data: Delivery, ...(parts.patience ?? patient) }
+	/** Written while the queue was not ready yet: visitors do not wait for it. */
+	const early: string[] = []
 	const delivered = (['mail', 'sms'] as const).filter((channel) => routes[channel] === 'deliver')
 
 	async function put(inner: ServiceContext, message: Omit<Message, 'id' | 'createdAt'>): Promise<void> {
@@ -58,7 +61,9 @@ export function createMailer(parts: MailerParts): Mailer {
 			createdAt: inner.now,
 			...(isShown && { status: 'sent', sentAt: inner.now }),
 		})
-		if (route === 'deliver') await jobs.send(inner, deliveries, { data: { id }, id })
+		if (route !== 'deliver') return
+		if (jobs.isReady()) await jobs.send(inner, deliveries, { data: { id }, id })
+		else early.push(id)
 	}
 
 	/** Messages whose job is missing: written before a server was named, or by a process that sends nothing. */
@@ -96,6 +101,9 @@ export function createMailer(parts: MailerParts): Mailer {
 			if (routes.mail === 'wait')
 				context.log.warn('mail is not configured: messages wait until SMTP_URL and MAIL_FROM are set')
 			if (delivered.length > 0) await takeUp(context, context.now)
+			// Their transactions may still be open: look when they have surely ended.
+			const startAfter = new Date(Date.now() + earlyMs)
+			for (const id of early.splice(0)) await jobs.send(context, deliveries, { data: { id }, startAfter })
 		},
 		close: () => mail?.close(),
 	}
@@ -121,6 +129,6 @@ async function deliver({ db, log }: ServiceContext, id: string, { mail, sms }: S
 	log.info({ channel }, 'message handed over')
 }
 
-/** What the demo shows instead of sending it, newest first. @param to only messages to this address or number */
+/** What the demo shows instead of sending it, newest first. @param to only messages to this address, or to this number without its plus */
 export const listInbox = (context: ServiceContext, to?: string): Promise<store.InboxMessage[]> =>
 	store.newestMessages(context.db, { recipient: to, limit: inboxLimit })

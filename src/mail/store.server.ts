@@ -105,7 +105,7 @@ export function newestMessages(
 		.where(
 			recipient === undefined
 				? undefined
-				: eq(sql`lower(${outboxMessages.recipient})`, recipient.toLowerCase()),
+				: eq(sql`ltrim(lower(${outboxMessages.recipient}), '+')`, recipient.toLowerCase()),
 		)
 		.orderBy(desc(createdAt), desc(id))
 		.limit(limit)

@@ -93,7 +93,7 @@ export function InboxMessage({ message, isOpen }: { message: ShownMessage; isOpe
 					<span className="block truncate font-bold">
 						{subject || text.split('\n', 1)[0] || 'Text message'}
 					</span>
-					<span className="block truncate text-sm text-muted">to {channel === 'sms' ? `+${to}` : to}</span>
+					<span className="block truncate text-sm text-muted">to {to}</span>
 				</span>
 				<time dateTime={at} className="figures col-start-2 text-sm text-muted sm:col-start-3">
 					{shopTime.format(new Date(at))}
