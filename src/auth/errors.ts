@@ -32,6 +32,12 @@ export const invalidCredentials = () =>
 export const tooMany = (retryAfterS: number) =>
 	new AuthFailure(429, 'over_request_rate_limit', { message: 'Request rate limit reached', retryAfterS })
 
+export const tooManyTexts = (retryAfterS: number) =>
+	new AuthFailure(429, 'over_sms_send_rate_limit', {
+		message: `For security purposes, you can only request this after ${retryAfterS} seconds.`,
+		retryAfterS,
+	})
+
 export const noBearer = () =>
 	new AuthFailure(401, 'no_authorization', { message: 'This endpoint requires a valid Bearer token' })
 

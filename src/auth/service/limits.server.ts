@@ -1,6 +1,6 @@
 // Limits of the identity service: counted in the database, so that all processes count together (contract §7.3).
 import { countTurn, forgetTurns, turnsTaken } from '#database/rate-limits.server.ts'
-import { tooMany } from '../errors.ts'
+import { tooMany, tooManyTexts } from '../errors.ts'
 import type { AuthCall } from '../parts.server.ts'
 import type { LimitName } from '../settings.ts'
 
@@ -10,13 +10,19 @@ const limitOf = ({ auth }: AuthCall, name: LimitName, subject: string) => ({
 	...auth.settings.limits[name],
 })
 
+/** Limits whose refusal has a name of its own. */
+const refusals: Partial<Record<LimitName, typeof tooMany>> = {
+	smsPerFactor: tooManyTexts,
+	smsPerUser: tooManyTexts,
+}
+
 const secondsUntil = (now: Date, at: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1_000))
 
-/** Takes one turn. @throws AuthFailure over_request_rate_limit with the seconds to wait */
+/** Takes one turn. @throws AuthFailure over_request_rate_limit, over_sms_send_rate_limit with the seconds to wait */
 export async function spendTurn(call: AuthCall, name: LimitName, subject: string): Promise<void> {
 	const limit = limitOf(call, name, subject)
 	const { used, expiresAt } = await countTurn(call.db, call.now, limit)
-	if (used > limit.turns) throw tooMany(secondsUntil(call.now, expiresAt))
+	if (used > limit.turns) throw (refusals[name] ?? tooMany)(secondsUntil(call.now, expiresAt))
 }
 
 /** Refuses when the turns are used up, and takes none. @throws AuthFailure over_request_rate_limit */

@@ -1,0 +1,51 @@
+// Second factors: what may be enrolled, how long it waits, what proving it is called (auth contract §5.6).
+import type { AuthSettings } from '../settings.ts'
+
+/** The method that a session holds after the second step; tokens carry it as `amr`. */
+export const methodOfFactor = {
+	totp: 'totp',
+	phone: 'mfa/phone',
+	webauthn: 'mfa/webauthn',
+} as const
+export type FactorType = keyof typeof methodOfFactor
+
+export const wrongCodeWords = {
+	totp: 'Invalid TOTP code entered',
+	phone: 'Invalid MFA Phone code entered',
+	webauthn: 'Invalid WebAuthn response',
+} as const satisfies Record<FactorType, string>
+
+export const factorLabels = {
+	totp: 'Authenticator app',
+	phone: 'Text message',
+	webauthn: 'Security key or passkey',
+} as const satisfies Record<FactorType, string>
+
+/** Unverified factors that were begun before this instant are gone. */
+export const staleBefore = (now: Date, { lifetimes }: Pick<AuthSettings, 'lifetimes'>): Date =>
+	new Date(now.getTime() - lifetimes.unverifiedFactor * 1_000)
+
+/** Whom security keys are made for. */
+export type RelyingParty = { id: string; origin: string; name: string }
+
+const isAddress = (host: string) => host.startsWith('[') || /^[\d.]+$/.test(host)
+
+/**
+ * From the site's configured address alone, never from a request. Null for a site that is reached by an IP address:
+ * WebAuthn binds keys to domain names, and every browser refuses anything else (Web Authentication §5.1.2).
+ */
+export function relyingPartyOf({
+	siteUrl,
+	siteName,
+}: Pick<AuthSettings, 'siteUrl' | 'siteName'>): RelyingParty | null {
+	const { hostname, origin } = new URL(siteUrl)
+	return isAddress(hostname) ? null : { id: hostname, origin, name: siteName }
+}
+
+/** The kinds of factors that people can be offered. */
+export const offeredFactorTypes = (
+	settings: Pick<AuthSettings, 'mfa' | 'siteUrl' | 'siteName'>,
+): FactorType[] =>
+	(['totp', 'phone', 'webauthn'] as const).filter(
+		(type) => settings.mfa[type] && (type !== 'webauthn' || relyingPartyOf(settings) !== null),
+	)
