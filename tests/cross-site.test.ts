@@ -1,0 +1,148 @@
+// Every address that changes something, found in the code and not listed by hand, refuses what another site sends.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { addressesOf } from '#accounts/route-check.ts'
+import { createAuthApp } from '#auth/http/app.server.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openIdentity } from '#server/identity.ts'
+import { createMetrics } from '#server/metrics.ts'
+import routes from '../src/routes.ts'
+import { openTestDatabase } from './database.ts'
+
+const origin = 'https://shop.example.com'
+const { database } = await openTestDatabase({ seeded: false })
+const config = readConfig({ PUBLIC_URL: origin })
+const messenger = { mail: async () => {}, sms: async () => {} }
+const auth = await openIdentity({ config, database, messenger })
+
+/** What reached the router. */
+const reached: string[] = []
+
+const app = createApp({
+	config,
+	auth,
+	database,
+	log: pino({ level: 'silent' }),
+	metrics: createMetrics(),
+	studio: { picture: () => Promise.resolve(undefined), close: () => {} },
+	handle: (request) => {
+		reached.push(new URL(request.url).pathname)
+		return Promise.resolve(new Response('done'))
+	},
+	background: {
+		desk: { sendMail: messenger.mail, sendSms: messenger.sms, sender: { publicUrl: '' }, supportTo: null },
+	},
+	personal: { pageFor: () => Promise.resolve(undefined) },
+	elementsScript: '/assets/elements.js',
+	isStopping: () => false,
+})
+
+type Mutation = { method: string; path: string }
+
+const actionExport =
+	/export\s+(?:(?:async\s+)?function|const|let)\s+action\b|export\s*\{[^}]*\baction\b[^}]*\}/
+const changing = ['POST', 'PUT', 'PATCH', 'DELETE']
+const withSamples = (pattern: string) =>
+	pattern.replace(/:\w+(?:\{[^}]*\})?/g, '00000000-0000-4000-8000-000000000001').replace(/\*$/, 'any')
+
+/** Pages with an action, as the browser's form and as the router's own request. */
+const actions: Mutation[] = addressesOf(routes)
+	.filter(({ file }) => actionExport.test(readFileSync(join('src', file), 'utf8')))
+	.flatMap(({ pattern }) => {
+		const path = withSamples(pattern)
+		return [path, path === '/' ? '/_root.data' : `${path}.data`].map((each) => ({
+			method: 'POST',
+			path: each,
+		}))
+	})
+
+const mutationsOf = ({
+	routes: listed,
+}: {
+	routes: readonly { method: string; path: string }[]
+}): Mutation[] => {
+	const found = listed
+		.filter(({ method }) => changing.includes(method))
+		.map(({ method, path }) => ({ method, path: withSamples(path) }))
+	return [...new Map(found.map((one) => [`${one.method} ${one.path}`, one])).values()]
+}
+
+const identity = mutationsOf(createAuthApp(auth))
+const server = mutationsOf(app)
+
+/** Providers send their form here from their own site; it is answered with a plain visit of the same address. */
+const exception = '/auth/v1/callback'
+const mutations = [...actions, ...identity, ...server].filter(({ path }) => path !== exception)
+
+const cookie = ['session', '__Host-session', 'refresh', '__Host-refresh']
+	.map((name) => `${name}=x`)
+	.join('; ')
+
+const foreign: [string, Record<string, string>][] = [
+	['says so', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+	['is a neighbor', { 'sec-fetch-site': 'same-site', origin: 'https://blog.example.com' }],
+	['claims our origin', { 'sec-fetch-site': 'cross-site', origin }],
+	['has an old browser', { origin: 'https://evil.example' }],
+	['hides its origin', { origin: 'null' }],
+	['resembles us', { origin: `${origin}.evil.example` }],
+	['sends cookies alone', {}],
+]
+
+const send = ({ method, path }: Mutation, headers: Record<string, string>) =>
+	Promise.resolve(
+		app.request(origin + path, {
+			method,
+			body: new URLSearchParams({ email: 'a@example.com', password: 'password' }),
+			headers: { cookie, ...headers },
+		}),
+	)
+
+const refusal = 'This request came from another site.'
+
+test('the list is found: forms of pages, and the identity service', () => {
+	expect(actions).toContainEqual({ method: 'POST', path: '/support' })
+	expect(actions).toContainEqual({ method: 'POST', path: '/auth/sign-out.data' })
+	for (const path of ['/auth/v1/signup', '/auth/v1/token', '/auth/v1/logout'])
+		expect(identity).toContainEqual({ method: 'POST', path })
+	expect(identity).toContainEqual({ method: 'PUT', path: '/auth/v1/user' })
+	expect(identity.length).toBeGreaterThan(10)
+})
+
+test.each(mutations)('$method $path does nothing for another site', async (mutation) => {
+	const statements = database.statements()
+	for (const [who, headers] of foreign) {
+		const answer = await send(mutation, headers)
+		expect(answer.status, who).toBe(403)
+		expect(await answer.text(), who).toBe(refusal)
+		expect(answer.headers.has('set-cookie'), who).toBe(false)
+	}
+	expect(reached).toEqual([])
+	expect(database.statements()).toBe(statements)
+})
+
+test.each(mutations)('$method $path hears our own pages', async (mutation) => {
+	for (const headers of [{ 'sec-fetch-site': 'same-origin', origin }, { origin }]) {
+		const answer = await send(mutation, headers)
+		expect(await answer.text()).not.toBe(refusal)
+	}
+	reached.length = 0
+})
+
+test("a provider's form becomes a plain visit of the same address, and brings no cookies along", async () => {
+	expect(identity).toContainEqual({ method: 'POST', path: exception })
+	const statements = database.statements()
+	const form = new URLSearchParams({ state: 'unknown', code: 'x' })
+	const answer = await app.request(origin + exception, {
+		method: 'POST',
+		body: form,
+		headers: { cookie, 'sec-fetch-site': 'cross-site', origin: 'https://provider.example' },
+	})
+	expect(answer.status).toBe(303)
+	const to = new URL(answer.headers.get('location') ?? '', origin)
+	expect(to.origin + to.pathname).toBe(origin + exception)
+	expect(answer.headers.has('set-cookie')).toBe(false)
+	expect(database.statements()).toBe(statements)
+})
