@@ -1,5 +1,6 @@
-// Brings the parts of a freshly read list page into the one on screen without disturbing what a person holds:
-// open groups stay open, the focused field keeps focus and text, cards that stay are not drawn again.
+// Brings the parts of a freshly read list page into the one on screen without disturbing what a person holds: open
+// groups stay open, the focused element keeps the focus, a field in use its text and caret, and cards that stay are
+// not drawn again.
 
 function keepOpenGroups(part: Element, fresh: Element): void {
 	for (const group of part.querySelectorAll('details[id]')) {
@@ -17,24 +18,65 @@ function swapKeyed(part: Element, fresh: Element): void {
 	} else part.replaceChildren(...cards)
 }
 
-/** The element that should hold the focus after the swap, by id. */
-function restoreFocus(id: string, text: string | undefined): void {
-	const field = document.getElementById(id)
-	if (field instanceof HTMLInputElement && field.type === 'number' && text !== undefined) field.value = text
-	if (field && document.activeElement !== field) field.focus({ preventScroll: true })
+/** The elements from below `root` down to one of its descendants. */
+function wayTo(root: Element, target: Element): Element[] {
+	const above = target.parentElement
+	return above && above !== root ? [...wayTo(root, above), target] : [target]
+}
+
+function takeAttributes(from: Element, to: Element): void {
+	for (const name of to.getAttributeNames()) if (!from.hasAttribute(name)) to.removeAttribute(name)
+	for (const { name, value } of from.attributes) to.setAttribute(name, value)
+}
+
+/** Nodes before an element and behind it. */
+function neighborsOf(element: Element): { before: ChildNode[]; after: ChildNode[] } {
+	const all = [...(element.parentNode?.childNodes ?? [])]
+	const at = all.indexOf(element)
+	return { before: all.slice(0, at), after: all.slice(at + 1) }
+}
+
+/**
+ * Replaces everything around a field and leaves the field itself alone: a number field does not tell where its caret
+ * stands, so only one that never leaves the page keeps it. False when the fresh part has no such field at that place.
+ */
+function swapAround(part: Element, fresh: Element, field: Element): boolean {
+	const namesake = fresh.querySelector(`#${CSS.escape(field.id)}`)
+	if (!namesake) return false
+	const way = wayTo(part, field)
+	const freshWay = wayTo(fresh, namesake)
+	if (way.map((step) => step.tagName).join() !== freshWay.map((step) => step.tagName).join()) return false
+	for (const [index, kept] of way.entries()) {
+		const twin = freshWay[index]
+		if (!twin) break
+		if (kept !== field) takeAttributes(twin, kept)
+		const old = neighborsOf(kept)
+		const next = neighborsOf(twin)
+		for (const node of [...old.before, ...old.after]) node.remove()
+		kept.before(...next.before)
+		kept.after(...next.after)
+	}
+	return true
+}
+
+const isWrittenIn = (held: Element | null): held is HTMLInputElement =>
+	held instanceof HTMLInputElement && held.type === 'number' && held.id !== ''
+
+function swapPart(part: HTMLElement, fresh: Element, held: Element | null): void {
+	if (part.dataset['keeps'] !== undefined) swapKeyed(part, fresh)
+	else if (!isWrittenIn(held) || !part.contains(held) || !swapAround(part, fresh, held))
+		part.replaceChildren(...fresh.childNodes)
 }
 
 /** Replaces every `[data-part]` by its namesake. */
 export function swapParts(current: Element, next: Element): void {
 	const held = current.contains(document.activeElement) ? document.activeElement : null
-	const id = held?.id ?? ''
-	const text = held instanceof HTMLInputElement ? held.value : undefined
 	for (const part of current.querySelectorAll<HTMLElement>('[data-part]')) {
 		const fresh = next.querySelector(`[data-part="${part.dataset['part']}"]`)
 		if (!fresh) continue
 		keepOpenGroups(part, fresh)
-		if (part.dataset['keeps'] === undefined) part.replaceChildren(...fresh.childNodes)
-		else swapKeyed(part, fresh)
+		swapPart(part, fresh, held)
 	}
-	if (id) restoreFocus(id, text)
+	const successor = held?.id ? document.getElementById(held.id) : null
+	if (successor && document.activeElement !== successor) successor.focus({ preventScroll: true })
 }

@@ -209,6 +209,28 @@ test.for(widths)('a slow answer is bridged by three cards in waiting (%s)', asyn
 	await closePage(page)
 })
 
+test.for(widths)('an answer does not touch the price that somebody goes on writing (%s)', async (width) => {
+	const page = await openPage(browser, { viewport: viewports[width] })
+	await page.goto(list)
+	await openFilters(page, width)
+	const most = page.getByLabel('To, $')
+	const release = await holdAnswers(page, '**/products?*')
+	await most.fill('45')
+	await most.press('Enter')
+	await most.press('Home')
+	await most.press('Shift+ArrowRight')
+	release()
+	await expect.poll(() => searchOf(page), patience).toBe('?max=45')
+	expect(await chip(page, 'Up to $45.00').count()).toBe(1)
+	await page.keyboard.type('7')
+	expect(await most.inputValue()).toBe('75')
+	await page.keyboard.press('Enter')
+	await expect.poll(() => searchOf(page), patience).toBe('?max=75')
+	expect(await chip(page, 'Up to $75.00').count()).toBe(1)
+	expect(await chip(page, 'Up to $45.00').count()).toBe(0)
+	await closePage(page)
+})
+
 test('an answer that does not come to the script comes as a page', async () => {
 	const page = await openPage(browser)
 	await page.goto(list)
