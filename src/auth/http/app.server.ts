@@ -63,10 +63,17 @@ function addKeyCheck(app: AuthHttp, { settings }: AuthParts): void {
 	})
 }
 
+const isPath = (pattern: string, path: string): boolean => {
+	const [parts, given] = [pattern.split('/'), path.split('/')]
+	return (
+		parts.length === given.length && parts.every((part, at) => part.startsWith(':') || part === given[at])
+	)
+}
+
 /** Known paths answer a wrong method with 405. */
 function missing(app: AuthHttp, c: AuthRequest): Response {
-	const methods = app.routes.filter(({ path, method }) => path === c.req.path && method !== 'ALL')
-	return methods.length > 0
+	const isKnown = app.routes.some(({ path, method }) => method !== 'ALL' && isPath(path, c.req.path))
+	return isKnown
 		? failureResponse(c, new AuthFailure(405, 'validation_failed', { message: 'Method not allowed' }))
 		: failureResponse(c, new AuthFailure(404, 'not_found', { message: 'Not found' }))
 }

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { AuthFailure, invalid } from '../errors.ts'
 import type { AuthCall } from '../parts.server.ts'
 import { normalizeEmail } from '../rules/passwords.ts'
+import { signInAnonymously } from '../service/anonymous.server.ts'
+import { signUpToConfirm } from '../service/confirmation.server.ts'
 import { signInWithPassword, type Login } from '../service/password.server.ts'
 import { refreshSession, signOut, signOutScopes } from '../service/sessions.server.ts'
 import { spendTurn } from '../service/limits.server.ts'
@@ -10,6 +12,7 @@ import { signUp } from '../service/sign-up.server.ts'
 import { checkCaptcha, Captcha } from './captcha.server.ts'
 import { clearedCookies, isHandle, tokensIn, wantsCookies } from './cookies.server.ts'
 import { answerSession } from './grants.server.ts'
+import { ChallengePair, returnOf } from './returns.server.ts'
 import { bodyOf, requireSignedIn, type AuthHttp, type AuthRequest } from './transport.server.ts'
 
 const text = z.string().nullish()
@@ -20,8 +23,7 @@ export const SignUpBody = z.object({
 	phone: text,
 	password: text,
 	data: Metadata,
-	code_challenge: text,
-	code_challenge_method: text,
+	...ChallengePair,
 	...Captcha,
 })
 const PasswordBody = z.object({ email: text, phone: text, password: text, ...Captcha })
@@ -46,6 +48,22 @@ async function withPassword(c: AuthRequest): Promise<Response> {
 	)
 }
 
+/** With an address an account, without one a session for somebody unknown. */
+async function withNewAccount(c: AuthRequest): Promise<Response> {
+	const call: AuthCall = c.get('call')
+	const body = await bodyOf(c, SignUpBody)
+	const back = returnOf(c, body)
+	await checkCaptcha(c, body)
+	const { email = null, phone = null, password } = body
+	const data = body.data ?? {}
+	if (phone) throw phoneDisabled()
+	if (email === null) return answerSession(c, await signInAnonymously(call, data))
+	const account = { email, password: password ?? '', data }
+	return call.auth.settings.autoconfirm
+		? answerSession(c, await signUp(call, account))
+		: c.json(await signUpToConfirm(call, account, back))
+}
+
 /** The token itself, or the one in the cookie that the handle stands for. */
 function refreshTokenIn(c: AuthRequest, given: string): string {
 	if (!isHandle(given) || !wantsCookies(c)) return given
@@ -67,13 +85,7 @@ export function addSessionRoutes(app: AuthHttp, further: Record<string, TokenGra
 	const grants = new Map<string, TokenGrant>(
 		Object.entries({ password: withPassword, refresh_token: withRefreshToken, ...further }),
 	)
-	app.post('/signup', async (c) => {
-		const body = await bodyOf(c, SignUpBody)
-		await checkCaptcha(c, body)
-		if (body.phone) throw phoneDisabled()
-		const account = { email: body.email ?? '', password: body.password ?? '', data: body.data ?? {} }
-		return answerSession(c, await signUp(c.get('call'), account))
-	})
+	app.post('/signup', (c) => withNewAccount(c))
 	app.post('/token', async (c) => {
 		const type = c.req.query('grant_type') ?? ''
 		if (type === 'web3')

@@ -9,6 +9,7 @@ import { audit } from '../store/audit.server.ts'
 import { insertIdentity, insertUser, userByEmail } from '../store/users.server.ts'
 import { spendTurn } from './limits.server.ts'
 import { beginSession, type Grant } from './sessions.server.ts'
+import { isUnproven, makeWay } from './unproven.server.ts'
 
 export type NewAccount = { email: string; password: string; data: Record<string, unknown> }
 
@@ -57,23 +58,37 @@ export async function createEmailUser(
 	return id
 }
 
+type Checked = { email: string; passwordHash: string; userMetadata: Record<string, unknown> }
+
+export const signUpsClosed = () =>
+	new AuthFailure(422, 'signup_disabled', { message: 'Signups not allowed for this instance' })
+
 /**
- * Opens an account that needs no confirmation, and its first session.
- * @throws AuthFailure user_already_exists, weak_password, validation_failed, signup_disabled, over_request_rate_limit
+ * What both kinds of sign-up begin with. Hashed before anybody is looked up: the answer takes as long for an address
+ * that is known.
  */
-export async function signUp(call: AuthCall, account: NewAccount): Promise<Grant> {
+export async function checkNewAccount(call: AuthCall, account: NewAccount): Promise<Checked> {
 	const { settings, hasher } = call.auth
-	if (!settings.signUps)
-		throw new AuthFailure(422, 'signup_disabled', { message: 'Signups not allowed for this instance' })
+	if (!settings.signUps) throw signUpsClosed()
 	const email = normalizeEmail(account.email)
 	checkNewPassword(account.password)
 	const userMetadata = cleanMetadata(account.data)
 	await spendTurn(call, 'signUpPerIp', call.client.ip)
-	// Hashed before anybody is looked up: the answer takes as long for an address that is known.
-	const passwordHash = await hasher.hash(account.password)
-	if (await userByEmail(call.db, email)) throw alreadyRegistered()
+	return { email, userMetadata, passwordHash: await hasher.hash(account.password) }
+}
+
+/**
+ * Opens an account that needs no confirmation, and its first session. An account with this address that nobody has
+ * proved to own gives way.
+ * @throws AuthFailure user_already_exists, weak_password, validation_failed, signup_disabled, over_request_rate_limit
+ */
+export async function signUp(call: AuthCall, account: NewAccount): Promise<Grant> {
+	const checked = await checkNewAccount(call, account)
+	const known = await userByEmail(call.db, checked.email)
+	if (known && !isUnproven(known)) throw alreadyRegistered()
 	return inTransaction(call, async (inner) => {
-		const id = await createEmailUser(inner, { email, passwordHash, userMetadata, isConfirmed: true })
+		if (!(await makeWay(inner, checked.email))) throw alreadyRegistered()
+		const id = await createEmailUser(inner, { ...checked, isConfirmed: true })
 		if (!id) throw alreadyRegistered()
 		return beginSession(inner, id, { method: 'password' })
 	})

@@ -24,6 +24,22 @@ export async function userByEmail(db: Connection, email: string): Promise<UserRo
 	return row
 }
 
+/** Locks whoever has the address until the transaction ends. @param email normalized */
+export async function lockUserByEmail(db: Connection, email: string): Promise<UserRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(authUsers)
+		.where(eq(sql`lower(${authUsers.email})`, email))
+		.for('update')
+	return row
+}
+
+/** PostgreSQL's word for a row that would have broken a unique index: somebody else was faster. */
+export const isAlreadyTaken = (failure: unknown): boolean => {
+	const cause = failure instanceof Error && failure.cause ? failure.cause : failure
+	return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505'
+}
+
 /** @param phone E.164 without the plus */
 export async function userByPhone(db: Connection, phone: string): Promise<UserRow | undefined> {
 	const [row] = await db.select().from(authUsers).where(eq(authUsers.phone, phone))

@@ -1,0 +1,80 @@
+// Messages with a link and a code in them, and answers that take equally long whoever is asked about.
+import type { TokenPurpose } from '#database/tables/auth.ts'
+import type { AuthCall, AuthMail } from '../parts.server.ts'
+import type { Challenge } from '../rules/pkce.ts'
+import type { AuthSettings } from '../settings.ts'
+import { issueToken, pkcePrefix, type MailedToken } from './tokens.server.ts'
+
+/** Where the link leads in the end, already allowed; and what the asking page can prove later. */
+export type Return = { redirectTo: string; challenge: Challenge | null }
+
+export type MailPurpose = Exclude<TokenPurpose, 'sms' | 'phone_change'>
+
+const kinds: Record<MailPurpose, AuthMail['kind']> = {
+	signup: 'confirm',
+	invite: 'invite',
+	magiclink: 'magic-link',
+	recovery: 'recovery',
+	email_change_current: 'email-change',
+	email_change_new: 'email-change',
+	reauthentication: 'reauthentication',
+}
+
+/** What clients call the purpose. */
+export const typeOf = (purpose: MailPurpose): string =>
+	purpose.startsWith('email_change') ? 'email_change' : purpose
+
+/** The address that spends the token at once and redirects (auth contract §5.7). */
+export function verifyLink(
+	{ base }: Pick<AuthSettings, 'base'>,
+	{ token, type, redirectTo }: { token: string; type: string; redirectTo: string },
+): string {
+	return `${base}/verify?${new URLSearchParams({ token, type, redirect_to: redirectTo }).toString()}`
+}
+
+/**
+ * Programs that read mail follow links: ours lead to a page with a button. Where another page waits, for a code that
+ * answers its challenge or on another origin, the link is the service's and redirects there.
+ */
+export function linkOf(
+	settings: Pick<AuthSettings, 'base' | 'siteUrl'>,
+	{ token, type, redirectTo }: { token: string; type: string; redirectTo: string },
+): string {
+	const { origin, pathname, search, hash } = new URL(redirectTo)
+	if (token.startsWith(pkcePrefix) || origin !== new URL(settings.siteUrl).origin)
+		return verifyLink(settings, { token, type, redirectTo })
+	const query = new URLSearchParams({ token_hash: token, type, next: pathname + search + hash })
+	return `${settings.siteUrl}/auth/confirm?${query.toString()}`
+}
+
+export type Letter = Return & { userId: string; purpose: MailPurpose; address: string; about?: string }
+
+/** Puts a message with this token in the outbox. */
+export function mailToken(inner: AuthCall, letter: Letter, { token, code }: MailedToken): Promise<void> {
+	const { purpose, address: to, redirectTo, about } = letter
+	const link = linkOf(inner.auth.settings, { token, type: typeOf(purpose), redirectTo })
+	return inner.auth.messenger.mail(inner, {
+		kind: kinds[purpose],
+		to,
+		code,
+		...(purpose === 'reauthentication' ? {} : { link }),
+		...(about === undefined ? {} : { about }),
+	})
+}
+
+/** Issues a token and mails it, in the open transaction. */
+export async function sendToken(inner: AuthCall, letter: Letter): Promise<void> {
+	await mailToken(inner, letter, await issueToken(inner, letter))
+}
+
+const evenAnswerMs = 250
+
+/** Nobody learns from the clock whether there was a message to write. */
+export async function evenly<Result>(call: AuthCall, work: () => Promise<Result>): Promise<Result> {
+	const beganAt = performance.now()
+	try {
+		return await work()
+	} finally {
+		await call.auth.pause(Math.max(0, evenAnswerMs - (performance.now() - beganAt)))
+	}
+}

@@ -1,0 +1,18 @@
+// Accounts whose address nobody has proved to own.
+import type { AuthCall } from '../parts.server.ts'
+import { deleteUser, lockUserByEmail, type UserRow } from '../store/users.server.ts'
+
+/** Whether this account may be given up for somebody who comes with the same address. Staff's own never are. */
+export const isUnproven = (
+	user: Pick<UserRow, 'emailConfirmedAt' | 'phoneConfirmedAt' | 'lastSignInAt' | 'invitedAt'>,
+): boolean => !user.emailConfirmedAt && !user.phoneConfirmedAt && !user.lastSignInAt && !user.invitedAt
+
+/** Frees the address when only an unproven account has it. False when it is taken. */
+export async function makeWay(inner: AuthCall, email: string): Promise<boolean> {
+	const user = await lockUserByEmail(inner.db, email)
+	if (!user) return true
+	if (!isUnproven(user)) return false
+	await inner.auth.people.removed(inner, user.id)
+	await deleteUser(inner.db, user.id)
+	return true
+}
