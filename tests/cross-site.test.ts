@@ -124,7 +124,8 @@ test.each(mutations)('$method $path does nothing for another site', async (mutat
 })
 
 test.each(mutations)('$method $path hears our own pages', async (mutation) => {
-	for (const headers of [{ 'sec-fetch-site': 'same-origin', origin }, { origin }]) {
+	const own: Record<string, string>[] = [{ 'sec-fetch-site': 'same-origin', origin }, { origin }]
+	for (const headers of own) {
 		const answer = await send(mutation, headers)
 		expect(await answer.text()).not.toBe(refusal)
 	}
