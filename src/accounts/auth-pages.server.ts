@@ -9,12 +9,10 @@ const ownHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noin
 /** A token in the address is told to no other page. */
 const tokenHeaders = { ...ownHeaders, 'Referrer-Policy': 'no-referrer' }
 
-type HeadersArgs = { loaderHeaders: Headers; actionHeaders: Headers; errorHeaders: Headers | undefined }
-
 /** Export as `headers` of a page without secrets in its address. */
-export const authHeaders = (_: HeadersArgs): HeadersInit => ownHeaders
+export const authHeaders = (): HeadersInit => ownHeaders
 /** Export as `headers` of a page with a token or code in its address. */
-export const authTokenHeaders = (_: HeadersArgs): HeadersInit => tokenHeaders
+export const authTokenHeaders = (): HeadersInit => tokenHeaders
 
 export type AuthPageFacts = { publicUrl: string; picture: string | undefined; next: string }
 

@@ -12,7 +12,9 @@ export function callbackIn(query: URLSearchParams): ProviderCallback {
 	const description = query.get('error_description')
 	if (error === 'access_denied' && query.get('error_code') !== 'signup_disabled')
 		return { code: null, failure: denied }
-	if (error !== null || description !== null)
-		return { code: null, failure: (description || 'The provider refused the sign-in.').slice(0, maxWords) }
+	// Anybody can write an address: words that came with it are quoted, never spoken as the shop's own.
+	if (description)
+		return { code: null, failure: `Your provider answered: “${description.slice(0, maxWords)}”` }
+	if (error !== null) return { code: null, failure: 'The provider refused the sign-in.' }
 	return { code: query.get('code') || null, failure: null }
 }

@@ -7,6 +7,7 @@ import { defineProductPicker } from './product-picker.ts'
 import { focusErrors } from './error-focus.ts'
 import { showFlash } from './flash.ts'
 import { defineListPage } from './list-page.ts'
+import { followSessionTabs } from './session-tabs.ts'
 import { defineSiteMenu } from './site-menu.ts'
 import { defineSiteSearch } from './site-search.ts'
 import { defineToastRegion } from './toast.ts'
@@ -22,3 +23,4 @@ defineSiteSearch()
 defineToastRegion()
 showFlash()
 focusErrors()
+followSessionTabs()

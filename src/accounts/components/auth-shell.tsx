@@ -34,7 +34,7 @@ const Peg = ({ picture }: Pick<AuthShellProps, 'picture'>) => (
 				alt=""
 				sizes="(min-width: 1280px) 540px, 42vw"
 				isFirst
-				className="absolute top-2 left-[46%] h-auto w-[min(35rem,100%)] max-w-none -translate-x-1/2 -rotate-3 drop-shadow-[0_26px_26px_rgb(0_0_0/0.4)]"
+				className="absolute -top-10 left-[46%] h-auto w-[min(35rem,100%)] max-w-none -translate-x-1/2 -rotate-3 drop-shadow-[0_26px_26px_rgb(0_0_0/0.4)]"
 			/>
 		)}
 		<dl className="absolute -bottom-16 -left-[50vw] flex w-[120vw] gap-x-8 bg-linear-to-t from-turf from-35% to-turf/0 pt-24 pb-10 pl-[50vw]">

@@ -13,22 +13,25 @@ let exchange: ReturnType<ReturnType<typeof sessionClient>['exchangeCodeForSessio
 
 const startAgain = 'The sign-in was not completed. Start it again from this browser.'
 
+/** Goes on with a session, or says why there is none. The fragment of the address is known to the browser alone. */
+async function finish(code: string | null, next: string): Promise<string | undefined> {
+	const inFragment = callbackIn(new URLSearchParams(location.hash.slice(1))).failure
+	if (inFragment !== null || code === null) return inFragment ?? startAgain
+	exchange ??= sessionClient().exchangeCodeForSession(code)
+	const { data, error } = await exchange
+	if (data.session) arrive({ session: data.session, next, flash: 'signed-in' })
+	else if (!error || error.name === 'AuthPKCECodeVerifierMissingError') return startAgain
+	else return refusalText('sign-in', refusalOf(error))
+}
+
 /** Back from a provider: turns its code into a session and goes on. */
 export function CallbackCard({ code, next, failure: told }: CallbackCardProps) {
 	const [failure, setFailure] = useState(told)
-	// Follows the address, whose fragment only the browser knows, and the identity service's answer.
+	// Follows the address and the identity service's answer, once the page is in the browser.
 	useEffect(() => {
 		if (told !== null) return
-		const inFragment = callbackIn(new URLSearchParams(location.hash.slice(1))).failure
-		if (inFragment !== null || code === null) {
-			setFailure(inFragment ?? startAgain)
-			return
-		}
-		exchange ??= sessionClient().exchangeCodeForSession(code)
-		void exchange.then(({ data, error }) => {
-			if (data.session) arrive({ session: data.session, next, flash: 'signed-in' })
-			else if (error?.name === 'AuthPKCECodeVerifierMissingError' || !error) setFailure(startAgain)
-			else setFailure(refusalText('sign-in', refusalOf(error)))
+		void finish(code, next).then((failed) => {
+			if (failed !== undefined) setFailure(failed)
 		})
 	}, [code, next, told])
 	if (failure !== null) {

@@ -53,7 +53,7 @@ export function DemoAccounts({ accounts, password, action, isBusy, onSend }: Dem
 										{roleNames[role]}
 									</span>
 								</span>
-								<span className="truncate text-[0.8125rem] text-muted">{email}</span>
+								<span className="truncate text-xs text-muted">{email}</span>
 							</button>
 						</form>
 					</li>
