@@ -173,7 +173,7 @@ export function authMail(kind: AuthMailKind, facts: AuthMailFacts, sender: Sende
 		blocks.push({
 			kind: 'code',
 			code,
-			label: link ? 'Or type this code where you were asked:' : 'Your code:',
+			label: link ? 'Or type this code within 10 minutes' : 'Your code, good for 10 minutes',
 		})
 	if (link) blocks.push(text('The link works once, within one hour.'))
 	blocks.push(text(surprise))

@@ -47,7 +47,7 @@ const Preview = ({ subject, html }: { subject: string; html: string }) => (
 		srcDoc={html}
 		sandbox="allow-popups allow-popups-to-escape-sandbox"
 		loading="lazy"
-		className="block h-[38rem] max-h-[80vh] w-full rounded-notice border border-line bg-[#f7f5ef]"
+		className="block h-[38rem] max-h-[80vh] w-full rounded-notice border border-line bg-page"
 	/>
 )
 

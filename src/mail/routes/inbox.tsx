@@ -48,7 +48,7 @@ function Header({ count }: { count: number }) {
 				<Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Demo inbox' }]} />
 				<h1 className="display mt-3 text-title">Demo inbox</h1>
 				<p className="mt-2 max-w-text text-on-turf-muted">
-					This shop runs as a demo: it sends nothing. Every mail and text message lands here, newest first.{' '}
+					Every mail and text message of this demo lands here, newest first.{' '}
 					{count > 0 && `${count} ${count === 1 ? 'message' : 'messages'}.`}
 				</p>
 			</div>
