@@ -1,0 +1,128 @@
+// The commands behind `npm run admin`: words in, lines out.
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { accountByEmail, createAdmin, peopleWithRoles } from '#accounts/service/operator.server.ts'
+import { grantRole, revokeEverything, revokeRole } from '#accounts/service/roles.server.ts'
+import { AuthFailure } from '#auth/errors.ts'
+import type { AuthCall } from '#auth/parts.server.ts'
+import { normalizeEmail } from '#auth/rules/passwords.ts'
+import { roles, type Role } from '#kit/roles.ts'
+
+export const usage = `Usage: npm run admin -- COMMAND
+  create EMAIL [--name "Full Name"]  make an account with the role admin; prints a link that sets its password
+  grant EMAIL ROLE                   give a role: ${roles.join(', ')}
+  revoke EMAIL ROLE                  take a role
+  revoke EMAIL                       take all roles and end all sessions
+  list                               everybody who holds a role
+  session-key                        print a new entry for SESSION_KEYS`
+
+/** The command line makes no sense: nothing was looked up or changed. */
+export class WrongUse extends Error {
+	override readonly name = 'WrongUse'
+}
+
+type Words = { command: string; email: string; role: Role | undefined; name: string | undefined }
+
+function emailOf(text: string | undefined): string {
+	if (text === undefined) throw new WrongUse('An e-mail address is missing.')
+	try {
+		return normalizeEmail(text)
+	} catch (failure) {
+		if (failure instanceof AuthFailure) throw new WrongUse(`"${text}" is not an e-mail address.`)
+		throw failure
+	}
+}
+
+function roleOf(text: string | undefined): Role | undefined {
+	if (text === undefined) return undefined
+	const role = roles.find((known) => known === text)
+	if (!role) throw new WrongUse(`Unknown role "${text}". The roles are ${roles.join(', ')}.`)
+	return role
+}
+
+/** How many words each command takes at most, itself included. */
+const longest: Readonly<Record<string, number>> = {
+	create: 2,
+	grant: 3,
+	revoke: 3,
+	list: 1,
+	'session-key': 1,
+}
+
+function wordsOf(args: readonly string[]): Words {
+	const { positionals, values } = parseArgs({
+		args: [...args],
+		allowPositionals: true,
+		options: { name: { type: 'string' } },
+	})
+	const [command, email, role] = positionals
+	const most = command !== undefined && Object.hasOwn(longest, command) ? longest[command] : undefined
+	if (command === undefined || most === undefined) throw new WrongUse(usage)
+	if (positionals.length > most) throw new WrongUse(`Too many words for "${command}".\n${usage}`)
+	if (values.name !== undefined && command !== 'create')
+		throw new WrongUse('--name belongs to "create" alone.')
+	const isAboutSomebody = most > 1
+	const words = {
+		command,
+		email: isAboutSomebody ? emailOf(email) : '',
+		role: roleOf(role),
+		name: values.name,
+	}
+	if (command === 'grant' && !words.role) throw new WrongUse(`A role is missing: ${roles.join(', ')}.`)
+	return words
+}
+
+/** The date helps people to tell old keys from new ones. */
+function sessionKey(now: Date): string {
+	const id = `k${now.toISOString().slice(0, 10).replaceAll('-', '')}-${randomBytes(2).toString('hex')}`
+	return `SESSION_KEYS=${id}:${randomBytes(32).toString('base64url')}`
+}
+
+async function create(call: AuthCall, { email, name }: Words): Promise<string[]> {
+	const { link } = await createAdmin(call, { email, fullName: name })
+	const minutes = Math.round(call.auth.settings.lifetimes.link / 60)
+	return [`${email} is an admin now. Set the password here, once, within ${minutes} minutes:`, link]
+}
+
+async function grant(call: AuthCall, { email, role }: Words & { role: Role }): Promise<string[]> {
+	const { id } = await accountByEmail(call, email)
+	const isNew = await grantRole(call, { userId: id, role })
+	return [isNew ? `${email} has the role ${role} now.` : `${email} has the role ${role} already.`]
+}
+
+async function revoke(call: AuthCall, { email, role }: Words): Promise<string[]> {
+	const { id } = await accountByEmail(call, email)
+	if (role) {
+		const isGone = await revokeRole(call, { userId: id, role })
+		return [isGone ? `${email} no longer has the role ${role}.` : `${email} does not have the role ${role}.`]
+	}
+	const gone = await revokeEverything(call, id)
+	const held = gone.length > 0 ? gone.join(', ') : 'none'
+	return [`${email} is signed out everywhere and is retail now. Roles taken: ${held}.`]
+}
+
+async function list(call: AuthCall): Promise<string[]> {
+	const people = await peopleWithRoles(call)
+	if (people.length === 0) return ['Nobody holds a role yet. Begin with: npm run admin -- create EMAIL']
+	return people.map(({ email, fullName, roles: held }) =>
+		[held.join(', ').padEnd(24), email.padEnd(36), fullName].join('  ').trimEnd(),
+	)
+}
+
+/**
+ * Runs one command; the shop is opened only when the words make sense.
+ * @returns lines to print
+ * @throws WrongUse, Refusal
+ */
+export async function runCommand(
+	args: readonly string[],
+	{ open, now }: { open: () => Promise<AuthCall>; now: Date },
+): Promise<string[]> {
+	const words = wordsOf(args)
+	const { command, role } = words
+	if (command === 'session-key') return [sessionKey(now)]
+	const call = await open()
+	if (command === 'create') return create(call, words)
+	if (command === 'grant' && role) return grant(call, { ...words, role })
+	return command === 'revoke' ? revoke(call, words) : list(call)
+}
