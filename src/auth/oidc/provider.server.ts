@@ -87,24 +87,28 @@ async function withUserInfo(found: Found, claims: IdClaims, accessToken: string)
 	return { ...more, ...claims, sub: claims.sub }
 }
 
-export function createProvider(provider: OidcProvider) {
-	let finding: Promise<Found> | undefined
-	let foundAt = 0
-	const audiences = [provider.clientId, ...provider.audiences]
+/** For the log only its code: the rest of the failure may hold codes and tokens. */
+const refused = (message: string, failure: unknown) =>
+	new AuthFailure(400, 'bad_oauth_callback', {
+		message,
+		extra: { reason: failure instanceof Error && 'code' in failure ? failure.code : 'unknown' },
+	})
 
-	/** One question at a time; a failure is forgotten at once. */
+export function createProvider(provider: OidcProvider) {
+	const audiences = [provider.clientId, ...provider.audiences]
+	let known: Found | undefined
+	let finding: Promise<Found> | undefined
+
+	/** One question at a time. What was known is believed on when the issuer cannot be asked again. */
 	async function found(): Promise<Found> {
-		if (finding && foundAt > 0 && Date.now() - foundAt > documentMs) finding = undefined
-		finding ??= find(provider)
-		const own = finding
+		if (known && Date.now() - known.foundAt < documentMs) return known
+		finding ??= find(provider).finally(() => (finding = undefined))
 		try {
-			const result = await own
-			foundAt = result.foundAt
-			return result
+			known = await finding
 		} catch {
-			if (finding === own) finding = undefined
-			throw providerDown(provider.label)
+			if (!known) throw providerDown(provider.label)
 		}
+		return known
 	}
 
 	const verify = (token: string, { keys, issuer }: Found, more: { now: Date; accessToken?: string }) =>
@@ -119,10 +123,7 @@ export function createProvider(provider: OidcProvider) {
 				idTokenExpected: true,
 			})
 		} catch (failure) {
-			throw new AuthFailure(400, 'bad_oauth_callback', {
-				message: `Unable to exchange the code of ${provider.label}`,
-				extra: { reason: failure instanceof Error && 'code' in failure ? failure.code : 'unknown' },
-			})
+			throw refused(`Unable to exchange the code of ${provider.label}`, failure)
 		}
 	}
 
@@ -154,10 +155,10 @@ export function createProvider(provider: OidcProvider) {
 			const tokens = await ask(ready, address, secrets)
 			const accessToken = tokens.access_token
 			const claims = await verify(tokens.id_token ?? '', ready, { now, accessToken })
-			const known = await withUserInfo(ready, claims, accessToken).catch(() => {
-				throw providerDown(provider.label)
+			const person = await withUserInfo(ready, claims, accessToken).catch((failure: unknown) => {
+				throw refused(`Unable to get the profile from ${provider.label}`, failure)
 			})
-			return { profile: profileOf(provider.name, known), accessToken, refreshToken: tokens.refresh_token }
+			return { profile: profileOf(provider.name, person), accessToken, refreshToken: tokens.refresh_token }
 		},
 		/** @throws AuthFailure validation_failed, provider_unavailable */
 		async claimsOf(token: string, more: { now: Date; accessToken?: string }): Promise<IdClaims> {

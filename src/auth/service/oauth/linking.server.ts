@@ -111,7 +111,9 @@ export async function unlink(call: AuthCall, signedIn: SignedIn, identityId: str
 		const email = nextEmail(user, removed, kept)
 		if (email) await moveEmail(inner, user, email)
 		await audit(inner, 'identity_removed', { userId, provider: removed.provider })
-		const about = auth.providers.get(removed.provider)?.label ?? removed.provider
+		const about = isEmail
+			? 'your password'
+			: (auth.providers.get(removed.provider)?.label ?? removed.provider)
 		if (user.email) await auth.messenger.mail(inner, { kind: 'identity-removed', to: user.email, about })
 	})
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { openTestAuth, siteUrl } from '../../../tests/auth.ts'
+import { evilRedirects } from './evil-redirects.ts'
+import { openBrowser, openIssuer, somebody } from './oidc-issuer.ts'
+
+const league = await openIssuer()
+const down = { ...league.provider, name: 'down', label: 'Down ID', issuer: 'http://localhost:1' }
+const shop = await openTestAuth({ providers: [league.provider, down] })
+const { base } = shop.auth.settings
+
+test.each(evilRedirects(siteUrl))('a sign-in that asks for %j ends at home', async (wished) => {
+	league.person(somebody({ email: undefined }))
+	const query = new URLSearchParams({ provider: 'league', redirect_to: wished })
+	const { url } = await openBrowser(shop, [league]).follow(`${base}/authorize?${query}`)
+	expect(url.origin + url.pathname).toBe(`${siteUrl}/`)
+	expect(url.hash).toContain('access_token=')
+})
+
+test.each(evilRedirects(siteUrl))('a failure before the provider with %j ends at home', async (wished) => {
+	const query = new URLSearchParams({ provider: 'down', redirect_to: wished })
+	const { url } = await openBrowser(shop, [league]).follow(`${base}/authorize?${query}`)
+	expect(url.origin + url.pathname).toBe(`${siteUrl}/`)
+	expect(url.searchParams.get('error_code')).toBe('provider_unavailable')
+})
+
+test('a callback goes nowhere that its own query names', async () => {
+	for (const wished of evilRedirects(siteUrl)) {
+		const query = new URLSearchParams({ state: 'none', code: 'none', redirect_to: wished })
+		const answer = await shop.fetch(`/callback?${query}`)
+		expect(answer.status).toBe(303)
+		expect(answer.headers.get('location')?.startsWith(`${siteUrl}/?error=`)).toBe(true)
+	}
+})
