@@ -8,6 +8,10 @@ const secondSteps = new Set(['totp', 'mfa/phone', 'mfa/webauthn'])
 export const assuranceOf = (methods: readonly Pick<Method, 'method'>[]): Assurance =>
 	methods.some(({ method }) => secondSteps.has(method)) ? 'aal2' : 'aal1'
 
+/** What a token lends: no more than it says, and no more than its session still holds. */
+export const lowerOf = (token: Assurance, session: Assurance): Assurance =>
+	token === 'aal2' && session === 'aal2' ? 'aal2' : 'aal1'
+
 const unixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1_000)
 
 /** Newest first, as tokens carry them. */

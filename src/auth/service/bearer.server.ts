@@ -1,12 +1,18 @@
 // Who calls: the token's claims, then the person and the session behind it (auth contract §4).
 import { AuthFailure, noBearer } from '../errors.ts'
 import type { AuthCall } from '../parts.server.ts'
-import { assuranceOf, type Assurance, type Method } from '../rules/assurance.ts'
+import { assuranceOf, lowerOf, type Assurance, type Method } from '../rules/assurance.ts'
 import { methodsOf, sessionById, type SessionRow } from '../store/sessions.server.ts'
 import { fullUser, type FullUser } from '../store/users.server.ts'
 import { refuseBanned } from './sessions.server.ts'
 
-export type SignedIn = { full: FullUser; session: SessionRow; methods: Method[]; assurance: Assurance }
+export type SignedIn = {
+	full: FullUser
+	session: SessionRow
+	methods: Method[]
+	/** Of this call: a token from before the second step stays at the first level. */
+	assurance: Assurance
+}
 
 /** @throws AuthFailure no_authorization, bad_jwt, user_not_found, session_not_found, user_banned */
 export async function signedInBy(call: AuthCall, token: string | undefined): Promise<SignedIn> {
@@ -22,7 +28,7 @@ export async function signedInBy(call: AuthCall, token: string | undefined): Pro
 		})
 	refuseBanned(full, call.now, 403)
 	const methods = await methodsOf(call.db, session.id)
-	return { full, session, methods, assurance: assuranceOf(methods) }
+	return { full, session, methods, assurance: lowerOf(claims.aal, assuranceOf(methods)) }
 }
 
 /** Whoever has a verified factor changes what matters only after the second step. */

@@ -2,7 +2,7 @@
 import { AuthFailure } from '../../errors.ts'
 import type { AuthCall } from '../../parts.server.ts'
 import { staleBefore } from '../../rules/factors.ts'
-import { assuranceOf } from '../../rules/assurance.ts'
+import { assuranceOf, lowerOf } from '../../rules/assurance.ts'
 import { lockFactor } from '../../store/factors.server.ts'
 import { lockSession, methodsOf } from '../../store/sessions.server.ts'
 import { factorsOf, lockUser, type FactorRow, type FullUser } from '../../store/users.server.ts'
@@ -12,10 +12,7 @@ import type { SignedIn } from '../bearer.server.ts'
  * Reads again under locks what the request began with: changes to somebody's factors take turns.
  * @throws AuthFailure user_not_found, session_not_found when either is gone meanwhile
  */
-export async function lockCaller(
-	inner: AuthCall,
-	{ full, session }: Pick<SignedIn, 'full' | 'session'>,
-): Promise<SignedIn> {
+export async function lockCaller(inner: AuthCall, { full, session, assurance }: SignedIn): Promise<SignedIn> {
 	const user = await lockUser(inner.db, full.user.id)
 	if (!user)
 		throw new AuthFailure(403, 'user_not_found', { message: 'User from sub claim in JWT does not exist' })
@@ -30,7 +27,7 @@ export async function lockCaller(
 		full: { ...full, user, factors },
 		session: present,
 		methods,
-		assurance: assuranceOf(methods),
+		assurance: lowerOf(assurance, assuranceOf(methods)),
 	}
 }
 
