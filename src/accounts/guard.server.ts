@@ -24,7 +24,7 @@ const redirected = (to: string, headers: HeadersInit = {}) =>
 	new Response(null, { status: 302, headers: { ...headers, Location: to } })
 
 /**
- * Lets a request on, or answers it: a page redirects or shows the refusal, everything else is told 401 or 403.
+ * Lets a request on, or answers it: reading a page redirects or shows the refusal, everything else is told 401 or 403.
  * Needs no query: roles and portal are the actor's.
  * @param shellOf what the frame of a page shows
  */
@@ -34,10 +34,14 @@ export function guard<Shell>(
 	return ({ request, url, context }) => {
 		const decision = decideAccess(context.get(serviceContext).actor, url.pathname + url.search)
 		if ('allow' in decision) return
-		const isPage = !asksForData(request) && !asksForJson(request)
-		if (isPage && isReading(request.method)) {
-			if ('signIn' in decision) return redirected(signInAddress(decision.signIn))
-			if ('home' in decision) return redirected('/', { 'Set-Cookie': flashValue('role-required') })
+		const isData = asksForData(request)
+		const isPage = !isData && !asksForJson(request)
+		if ((isPage || isData) && isReading(request.method)) {
+			// A page that is open already goes there as a whole: sign-in and home have another frame.
+			const whole: HeadersInit = isData ? { 'X-Remix-Reload-Document': 'true' } : {}
+			if ('signIn' in decision) return redirected(signInAddress(decision.signIn), whole)
+			if ('home' in decision)
+				return redirected('/', { ...whole, 'Set-Cookie': flashValue('role-required') })
 		}
 		const [status, message] =
 			'signIn' in decision

@@ -114,8 +114,6 @@ test('a stranger to the portal sees the page of refusal with its frame', async (
 })
 
 test.each([
-	['a visitor', visitor, '/account.data', {}, 401, 'Please sign in to continue.'],
-	['retail', retail, '/approvals.data', {}, 403, refusedRole],
 	['a stranger', coachFar, '/portal/north.data', {}, 403, refusedPortal],
 	['a visitor', visitor, '/account.data', { method: 'POST' }, 401, 'Please sign in to continue.'],
 	['retail', retail, '/approvals.data', { method: 'POST' }, 403, refusedRole],
@@ -129,6 +127,19 @@ test.each([
 	const answer = await ask(path, init)
 	expect(answer.status).toBe(status)
 	expect(await answer.text()).toContain(message)
+	expect(ran).toEqual([])
+})
+
+test.each([
+	['a visitor', visitor, '/account.data', '/auth?next='],
+	['retail', retail, '/approvals.data', '/'],
+])('%s (%o) whose open page asks for %s goes to %s as a whole', async (_who, actor, path, target) => {
+	const { ask, ran } = shop(actor)
+	const answer = await ask(path)
+	expect(answer.status).toBe(202)
+	const told = await answer.text()
+	expect(told).toContain(`"${target}`)
+	expect(told).toMatch(/"reload"(?!,false)/)
 	expect(ran).toEqual([])
 })
 

@@ -22,7 +22,7 @@ const demoAccounts = roles.map((role, index) => ({
 	id: `00000000-0000-4000-8000-00000000000${index + 1}`,
 	fullName: names[role],
 	email: `${role.replace('_', '')}@${demoDomain}`,
-	portalId: role === 'player' ? 'team-123' : null,
+	portalId: role === 'player' || role === 'coach' ? 'team-123' : null,
 	role,
 }))
 

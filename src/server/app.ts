@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { authContext, viewerContext, type ViewerSession } from '#accounts/context.server.ts'
 import { viewerOf } from '#accounts/service/viewer.server.ts'
 import { createAuthApp, authPrefix } from '#auth/http/app.server.ts'
-import { clearedCookies } from '#auth/http/cookies.server.ts'
+import { clearedCookies, cookieNames } from '#auth/http/cookies.server.ts'
 import type { AuthCall, AuthParts } from '#auth/parts.server.ts'
 import { sessionFromCookies } from '#auth/service/cookie-session.server.ts'
 import type { Database } from '#database/client.server.ts'
@@ -91,6 +91,13 @@ async function readyFor(
 	return personal.pageFor(pathname + search, { roles: actor.roles, name: name || email })
 }
 
+/** A page that begins or ends a session by itself knows better than the one it came with. */
+function addSessionCookies(response: Response, { auth }: AuthCall, cookies: readonly string[]): void {
+	const { access } = cookieNames(auth.settings)
+	if (response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${access}=`))) return
+	for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+}
+
 function personalAnswer(response: Response, setCookies: readonly string[]): Response {
 	response.headers.set('Cache-Control', 'private, no-store')
 	for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie)
@@ -135,9 +142,7 @@ async function renderPage(parts: AppParts, request: Request, facts: Facts): Prom
 	// What is drawn for a person is nobody else's, whatever the route says.
 	if (viewer || !response.headers.has('cache-control'))
 		response.headers.set('Cache-Control', 'private, no-store')
-	// A page that begins or ends a session by itself knows better than the one it came with.
-	if (!response.headers.has('set-cookie'))
-		for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie)
+	addSessionCookies(response, call, setCookies)
 	return response
 }
 
