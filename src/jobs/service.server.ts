@@ -35,6 +35,8 @@ type Registered = { queue: Queue<unknown>; cron: string | null; worker: Worker<u
 
 /** How often a worker looks by itself; jobs of this process wake it at once. */
 const pollSeconds = 2
+/** What a schedule starts is in no hurry. */
+const schedulePollSeconds = 30
 const stopMs = 8_000
 
 const settingsOf = (queue: Queue<unknown>) => ({
@@ -99,7 +101,8 @@ export function openJobs(parts: JobsParts): Jobs {
 	const workers = new Map<string, string[]>()
 	const wakeUp = createWakeUp((name) => workers.get(name)?.forEach((id) => boss.notifyWorker(id)))
 
-	async function begin({ queue, worker }: Registered): Promise<void> {
+	async function begin({ queue, cron, worker }: Registered): Promise<void> {
+		const pollingIntervalSeconds = cron === null ? pollSeconds : schedulePollSeconds
 		for (let count = 0; count < (worker.parallel ?? 1); count += 1) {
 			let id = ''
 			const handle = async ([job]: JobWithMetadata<unknown>[]) => {
@@ -107,7 +110,7 @@ export function openJobs(parts: JobsParts): Jobs {
 				boss.notifyWorker(id)
 				if (job) await runJob({ database, log, queue, worker, job })
 			}
-			id = await boss.work(queue.name, { pollingIntervalSeconds: pollSeconds, includeMetadata: true }, handle)
+			id = await boss.work(queue.name, { pollingIntervalSeconds, includeMetadata: true }, handle)
 			workers.set(queue.name, [...(workers.get(queue.name) ?? []), id])
 		}
 	}
