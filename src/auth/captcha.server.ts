@@ -2,11 +2,13 @@
 import { z } from 'zod'
 import type { Captcha } from './parts.server.ts'
 
-const timeoutMs = 5_000
+const usualTimeoutMs = 5_000
 const Verdict = z.object({ success: z.boolean() })
 
+export type Vendor = { url: string; secret: string; timeoutMs?: number }
+
 /** `verify` throws when the vendor does not answer in time: the caller refuses then. */
-export const createCaptcha = ({ url, secret }: { url: string; secret: string }): Captcha => ({
+export const createCaptcha = ({ url, secret, timeoutMs = usualTimeoutMs }: Vendor): Captcha => ({
 	async verify(token, ip) {
 		if (token === '') return false
 		const answer = await fetch(url, {

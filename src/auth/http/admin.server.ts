@@ -9,7 +9,7 @@ import {
 	changeUserAsAdmin,
 	createUser,
 	listUsers,
-	removeUser,
+	removeUserAsAdmin,
 	userNotFound,
 	userOf,
 	type AdminChange,
@@ -106,7 +106,7 @@ function addUserAdminRoutes(app: AuthHttp): void {
 		return c.json(userJson(await changeUserAsAdmin(c.get('call'), idIn(c), change)))
 	})
 	app.delete('/admin/users/:id', async (c) => {
-		await removeUser(c.get('call'), idIn(c))
+		await removeUserAsAdmin(c.get('call'), idIn(c))
 		return c.json({})
 	})
 	app.get('/admin/users/:id/factors', async (c) => {

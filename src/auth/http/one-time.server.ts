@@ -8,6 +8,7 @@ import { sessionJson, type Grant } from '../service/sessions.server.ts'
 import { pkcePrefix } from '../service/tokens.server.ts'
 import { verify, verifyTypes, type Proof, type Verified } from '../service/verify.server.ts'
 import { Captcha, checkCaptcha } from './captcha.server.ts'
+import { wantsCookies } from './cookies.server.ts'
 import { answerSession } from './grants.server.ts'
 import { ChallengePair, returnOf } from './returns.server.ts'
 import { phoneDisabled } from './sessions.server.ts'
@@ -145,6 +146,8 @@ export function addOneTimeRoutes(app: AuthHttp): void {
 		const body = await bodyOf(c, VerifyBody)
 		const type = body.type ?? ''
 		checkType(type)
+		// A page of another site is turned away before its token is spent.
+		wantsCookies(c)
 		const verified = await verify(c.get('call'), { type, proof: proofIn(body) })
 		if (verified.kind === 'session') return answerSession(c, verified.grant)
 		return c.json({ msg: halfConfirmed, code: '200' })

@@ -53,6 +53,8 @@ async function withNewAccount(c: AuthRequest): Promise<Response> {
 	const call: AuthCall = c.get('call')
 	const body = await bodyOf(c, SignUpBody)
 	const back = returnOf(c, body)
+	// A page of another site is turned away before an account is made.
+	wantsCookies(c)
 	await checkCaptcha(c, body)
 	const { email = null, phone = null, password } = body
 	const data = body.data ?? {}

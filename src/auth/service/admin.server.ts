@@ -9,15 +9,9 @@ import { countUsers, pageOfUsers } from '../store/admin.server.ts'
 import { audit } from '../store/audit.server.ts'
 import { deleteSessionsOf } from '../store/sessions.server.ts'
 import { voidTokensOf } from '../store/tokens.server.ts'
-import {
-	deleteUser,
-	fullUser,
-	lockUser,
-	updateUser,
-	type FullUser,
-	type UserRow,
-} from '../store/users.server.ts'
+import { fullUser, lockUser, updateUser, type FullUser, type UserRow } from '../store/users.server.ts'
 import { emailExists, refusingTaken, setEmail } from './email-change.server.ts'
+import { removeUser } from './removal.server.ts'
 import { createEmailUser } from './sign-up.server.ts'
 import { makeWay } from './unproven.server.ts'
 
@@ -105,7 +99,7 @@ async function applyAdminChange(
 ): Promise<void> {
 	const { db, now } = inner
 	const email = change.email ? normalizeEmail(change.email) : user.email
-	const isConfirmed = change.emailConfirm ?? (email === user.email && user.emailConfirmedAt !== null)
+	const isConfirmed = change.emailConfirm === true || (email === user.email && user.emailConfirmedAt !== null)
 	const plain = plainChanges(user, change, now)
 	await updateUser(db, user.id, { ...plain, updatedAt: now })
 	if (email && (email !== user.email || isConfirmed !== (user.emailConfirmedAt !== null)))
@@ -133,11 +127,8 @@ export async function changeUserAsAdmin(call: AuthCall, id: string, change: Admi
 }
 
 /** Removes the person, and through the shop's hook what hangs on them. @throws AuthFailure user_not_found */
-export function removeUser(call: AuthCall, id: string): Promise<void> {
+export function removeUserAsAdmin(call: AuthCall, id: string): Promise<void> {
 	return inTransaction(call, async (inner) => {
-		if (!(await lockUser(inner.db, id))) throw userNotFound()
-		await inner.auth.people.removed(inner, id)
-		await deleteUser(inner.db, id)
-		await audit(inner, 'user_deleted', { userId: id, by: 'admin' })
+		if (!(await removeUser(inner, id))) throw userNotFound()
 	})
 }

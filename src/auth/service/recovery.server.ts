@@ -89,9 +89,11 @@ export async function requestSignIn(call: AuthCall, mail: SignInMail): Promise<v
 
 async function resendChange(inner: AuthCall, { email, ...back }: Return & { email: string }): Promise<void> {
 	const mayMail = await hasTurn(inner, 'mailPerAddress', email)
+	// All three are asked, whoever is found first: the number of questions tells nothing.
+	const owner = await userByEmail(inner.db, email)
 	const pendingOwner = await ownerOfPending(inner.db, email, 'email_change_new')
-	const user =
-		(await userByEmail(inner.db, email)) ?? (await userById(inner.db, pendingOwner ?? randomUUID()))
+	const wishing = await userById(inner.db, pendingOwner ?? randomUUID())
+	const user = owner ?? wishing
 	await audit(inner, 'mail_resent', { userId: user?.id ?? null })
 	if (mayMail && user?.newEmail && !isBanned(user, inner.now))
 		await sendEmailChange(inner, { ...user, newEmail: user.newEmail }, back)

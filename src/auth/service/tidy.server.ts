@@ -1,7 +1,6 @@
 // Takes away what is over: mailed tokens, redirects, challenges, sessions, nameless people, old audit entries.
 import { inTransaction } from '#database/context.server.ts'
 import type { AuthCall } from '../parts.server.ts'
-import { audit } from '../store/audit.server.ts'
 import {
 	deleteAuditBefore,
 	deleteChallengesBefore,
@@ -12,8 +11,8 @@ import {
 	deleteUnverifiedBefore,
 	lockAnonymousBefore,
 } from '../store/tidy.server.ts'
-import { deleteUser } from '../store/users.server.ts'
 import { secondsAfter } from './auth-codes.server.ts'
+import { removeUser } from './removal.server.ts'
 
 const auditDays = 365
 const daySeconds = 86_400
@@ -35,11 +34,7 @@ export type Tidied = Record<
 function removeAnonymous(call: AuthCall, before: Date): Promise<number> {
 	return inTransaction(call, async (inner) => {
 		const due = await lockAnonymousBefore(inner.db, before, anonymousAtOnce)
-		for (const { id } of due) {
-			await inner.auth.people.removed(inner, id)
-			await deleteUser(inner.db, id)
-			await audit(inner, 'user_deleted', { userId: id, by: 'age' })
-		}
+		for (const { id } of due) await removeUser(inner, id)
 		return due.length
 	})
 }

@@ -1,6 +1,7 @@
 // Accounts whose address nobody has proved to own.
 import type { AuthCall } from '../parts.server.ts'
-import { deleteUser, lockUserByEmail, type UserRow } from '../store/users.server.ts'
+import { lockUserByEmail, type UserRow } from '../store/users.server.ts'
+import { removeUser } from './removal.server.ts'
 
 /** Whether this account may be given up for somebody who comes with the same address. Staff's own never are. */
 export const isUnproven = (
@@ -12,7 +13,5 @@ export async function makeWay(inner: AuthCall, email: string): Promise<boolean> 
 	const user = await lockUserByEmail(inner.db, email)
 	if (!user) return true
 	if (!isUnproven(user)) return false
-	await inner.auth.people.removed(inner, user.id)
-	await deleteUser(inner.db, user.id)
-	return true
+	return removeUser(inner, user.id)
 }
