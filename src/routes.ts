@@ -4,11 +4,13 @@ import { assertEveryRouteIsListed } from './accounts/route-check.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
+import { myAccountRoutes } from './my-account/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 
 const routes: RouteConfigEntry[] = [
 	...accountRoutes,
+	...myAccountRoutes,
 	...catalogRoutes,
 	...searchRoutes,
 	...mailRoutes,

@@ -1,0 +1,96 @@
+import { ProductCards, type CardProduct } from '#catalog/components/product-cards.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { IntentForm, useBusy } from './intent-form.tsx'
+
+type FavoritesTabProps = {
+	cards: readonly CardProduct[]
+	/** Id of the one that was just removed. */
+	removed: string | null
+}
+
+/** Starred products; removing one can be taken back. */
+export function FavoritesTab({ cards, removed }: FavoritesTabProps) {
+	const isGone = removed !== null && !cards.some(({ id }) => id === removed)
+	return (
+		<>
+			<div aria-live="polite">{isGone && <Undo key={removed} id={removed} />}</div>
+			{cards.length === 0 ? (
+				<NoFavorites />
+			) : (
+				<section aria-labelledby="favorites">
+					<h2 id="favorites" className="display mb-4 text-subheading">
+						{cards.length} {cards.length === 1 ? 'favorite' : 'favorites'}
+					</h2>
+					<ProductCards products={cards} corner={removeCorner} />
+				</section>
+			)}
+		</>
+	)
+}
+
+const NoFavorites = () => (
+	<EmptyState
+		icon="star"
+		title={
+			<span role="heading" aria-level={2}>
+				No favorites yet
+			</span>
+		}
+		actions={
+			<>
+				<ButtonLink href="/builder/jerseys" variant="action">
+					Browse jerseys
+				</ButtonLink>
+				<ButtonLink href="/builder/spirit-wear" variant="outline">
+					Browse spirit wear
+				</ButtonLink>
+			</>
+		}
+	>
+		<p>Press the star on anything you like. It waits for you here, on every device.</p>
+	</EmptyState>
+)
+
+const favoritesAction = '/account/favorites'
+
+function Remove({ id, model }: Pick<CardProduct, 'id' | 'model'>) {
+	const isBusy = useBusy('unstar', id)
+	return (
+		<IntentForm intent="unstar" action={favoritesAction} className="absolute top-1 right-1 z-10">
+			<input type="hidden" name="id" value={id} />
+			<button
+				type="submit"
+				disabled={isBusy}
+				aria-label={`Remove ${model} from favorites`}
+				title="Remove from favorites"
+				className="grid size-11 place-items-center rounded-full text-primary hover:text-danger disabled:opacity-50"
+			>
+				<Icon name="star-filled" className="fill-current" />
+			</button>
+		</IntentForm>
+	)
+}
+
+const removeCorner = (product: CardProduct) => <Remove {...product} />
+
+function Undo({ id }: { id: string }) {
+	const isBusy = useBusy('star', id)
+	return (
+		<Notice tone="success" className="mb-5">
+			<IntentForm
+				intent="star"
+				action={favoritesAction}
+				className="flex flex-wrap items-center gap-x-4 gap-y-1"
+			>
+				<input type="hidden" name="id" value={id} />
+				<p>Removed from your favorites.</p>
+				<Button type="submit" variant="outline" size="small" busy={isBusy}>
+					Undo
+				</Button>
+			</IntentForm>
+		</Notice>
+	)
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { primaryRole, type Role } from '#kit/roles.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { NotDone } from '../outcomes.ts'
+import type { AccountView } from '../views.ts'
+import { answerFor, IntentForm, said, useBusy, useErrorFocus } from './intent-form.tsx'
+import { Refused } from './refused.tsx'
+
+const roleWords: Record<Role, string> = {
+	admin: 'Runs the shop',
+	csr: 'Helps customers',
+	production: 'Makes the gear',
+	school_admin: 'Approves for a school',
+	coach: 'Orders for a team',
+	player: 'Plays for a team',
+	retail: 'Shops here',
+}
+
+type ProfileTabProps = { head: AccountView; answer: NotDone | undefined }
+
+/** Who one is to the shop: the two things one can change here, and those that are changed elsewhere. */
+export function ProfileTab({ head, answer: last }: ProfileTabProps) {
+	const answer = answerFor('profile', last)
+	const isBusy = useBusy('profile')
+	const part = useErrorFocus<HTMLDivElement>(answer)
+	return (
+		<div ref={part} className="grid items-start gap-6 lg:grid-cols-[1.35fr_1fr]">
+			<Card stitched className="p-5 pt-8 sm:p-7 sm:pt-10">
+				<h2 className="display text-subheading">Your details</h2>
+				<p className="mt-1 mb-5 text-muted">On orders and proofs, and for the calls we hope not to make.</p>
+				<Refused answer={answer} />
+				<IntentForm intent="profile" action="/account" className="grid gap-5">
+					<TextField
+						label="Full name"
+						name="fullName"
+						autoComplete="name"
+						maxLength={100}
+						defaultValue={answer?.typed?.['fullName'] ?? head.name}
+						{...said(answer?.errors['fullName'])}
+					/>
+					<TextField
+						label="Phone"
+						name="phone"
+						type="tel"
+						autoComplete="tel"
+						maxLength={40}
+						hint="With area code. Only about your orders."
+						defaultValue={answer?.typed?.['phone'] ?? head.phone}
+						{...said(answer?.errors['phone'])}
+					/>
+					<div>
+						<Button type="submit" variant="action" size="large" busy={isBusy}>
+							{isBusy ? 'Saving…' : 'Save Profile'}
+						</Button>
+					</div>
+				</IntentForm>
+			</Card>
+			<Facts head={head} />
+		</div>
+	)
+}
+
+function Facts({ head }: { head: AccountView }) {
+	const roles = head.roles.length > 0 ? head.roles : [primaryRole([])]
+	return (
+		<Card className="p-5 sm:p-7">
+			<h2 className="display mb-2 text-subheading">In the shop</h2>
+			<dl className="divide-y divide-line">
+				<Fact name="Email">
+					<span className="break-all">{head.email || 'None'}</span>
+					<a href="/account?tab=settings#email" className="block font-semibold text-primary hover:underline">
+						Change under Settings
+					</a>
+				</Fact>
+				<Fact name={roles.length > 1 ? 'Roles' : 'Role'}>
+					<ul className="grid gap-1.5">
+						{roles.map((role) => (
+							<li key={role} className="flex flex-wrap items-center gap-2">
+								<Badge tone={role === 'admin' ? 'danger' : 'neutral'}>{role.toUpperCase()}</Badge>
+								<span className="text-sm text-muted">{roleWords[role]}</span>
+							</li>
+						))}
+					</ul>
+				</Fact>
+				{head.portalId && (
+					<Fact name="Team portal">
+						<a href={`/portal/${head.portalId}`} className="font-semibold text-primary hover:underline">
+							Open your team portal
+						</a>
+					</Fact>
+				)}
+				<Fact name="With us since">{head.memberSince}</Fact>
+			</dl>
+		</Card>
+	)
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+	<div className="py-3.5">
+		<dt className="mb-1 text-label font-semibold text-muted">{name}</dt>
+		<dd>{children}</dd>
+	</div>
+)

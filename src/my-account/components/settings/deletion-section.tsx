@@ -1,0 +1,63 @@
+import { PasswordField } from '#accounts/components/password-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { NotDone } from '../../outcomes.ts'
+import type { SettingsView } from '../../views.ts'
+import { IntentForm, said, sectionAction, useBusy } from '../intent-form.tsx'
+import { CodeField } from './code-field.tsx'
+import { Section } from './section.tsx'
+
+type DeletionSectionProps = {
+	settings: Pick<SettingsView, 'hasPassword' | 'isYoung'>
+	answer: NotDone | undefined
+	leavesOn: string | null
+}
+
+/** The way out: confirmed by a word, and open to regret for thirty days. */
+export function DeletionSection({ settings, answer, leavesOn }: DeletionSectionProps) {
+	const { hasPassword, isYoung } = settings
+	const isBusy = useBusy('leave')
+	return (
+		<Section
+			id="deletion"
+			title="Delete account"
+			lead="You have 30 days to change your mind. Then profile, favorites and ways to sign in are gone; invoices that the law makes us keep lose your name."
+			answer={answer}
+		>
+			{leavesOn ? (
+				<p>
+					Your account will be deleted on <strong>{leavesOn}</strong>. To stay, press “Keep my account” at the
+					top of this page.
+				</p>
+			) : (
+				<IntentForm intent="leave" action={sectionAction('deletion')} className="grid gap-5">
+					<TextField
+						label="Type DELETE to confirm"
+						name="confirmation"
+						autoComplete="off"
+						maxLength={255}
+						required
+						hint="Your email address does as well. All other devices are signed out at once."
+						defaultValue={answer?.typed?.['confirmation'] ?? ''}
+						{...said(answer?.errors['confirmation'])}
+					/>
+					{!isYoung && hasPassword && (
+						<PasswordField
+							label="Current password"
+							name="currentPassword"
+							id="deletion-password"
+							autoComplete="current-password"
+							{...said(answer?.errors['currentPassword'])}
+						/>
+					)}
+					{!isYoung && <CodeField id="deletion-code" error={answer?.errors['code']} />}
+					<div>
+						<Button type="submit" variant="danger" busy={isBusy}>
+							{isBusy ? 'One moment…' : 'Delete my account'}
+						</Button>
+					</div>
+				</IntentForm>
+			)}
+		</Section>
+	)
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { sessionClient } from '#accounts/session-client.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { NotDone } from '../../outcomes.ts'
+import type { IdentityLine, SettingsView } from '../../views.ts'
+import { IntentForm, sectionAction, useBusy } from '../intent-form.tsx'
+import { Lines, Line } from './lines.tsx'
+import { Section } from './section.tsx'
+
+type IdentitiesSectionProps = {
+	settings: Pick<SettingsView, 'identities' | 'linkable'>
+	answer: NotDone | undefined
+}
+
+/** The ways to sign in; one always stays. */
+export function IdentitiesSection({ settings, answer }: IdentitiesSectionProps) {
+	const { identities, linkable } = settings
+	return (
+		<Section
+			id="identities"
+			title="Ways to sign in"
+			lead={
+				identities.length > 1
+					? 'Each of these opens your account.'
+					: 'The last one cannot be removed: you could not come back.'
+			}
+			answer={answer}
+		>
+			<Lines label="Ways to sign in">
+				{identities.map((identity) => (
+					<Line
+						key={identity.id}
+						title={identity.label}
+						detail={`${identity.email ?? 'No email'} · added ${identity.added}`}
+					>
+						{!identity.isLast && <Unlink {...identity} />}
+					</Line>
+				))}
+			</Lines>
+			<LinkButtons providers={linkable} />
+		</Section>
+	)
+}
+
+function Unlink({ id, label }: IdentityLine) {
+	const isBusy = useBusy('unlink', id)
+	return (
+		<IntentForm intent="unlink" action={sectionAction('identities')}>
+			<input type="hidden" name="id" value={id} />
+			<Button type="submit" variant="outline" size="small" busy={isBusy} aria-label={`Remove ${label}`}>
+				Remove
+			</Button>
+		</IntentForm>
+	)
+}
+
+/** The way to a provider and back needs scripts, so without them there are no buttons. */
+function LinkButtons({ providers }: { providers: SettingsView['linkable'] }) {
+	const [leavingFor, setLeavingFor] = useState<string>()
+	const [refused, setRefused] = useState<string>()
+	if (providers.length === 0) return null
+	const link = async (provider: string) => {
+		setLeavingFor(provider)
+		setRefused(undefined)
+		const next = new URLSearchParams({ next: '/account?tab=settings' }).toString()
+		const { error } = await sessionClient().linkIdentity({
+			// Cast: the library lists the providers it knows by name; ours come from the shop's settings.
+			provider: provider as 'google',
+			options: { redirectTo: `${location.origin}/auth/callback?${next}` },
+		})
+		if (!error) return
+		setLeavingFor(undefined)
+		setRefused(error.message)
+	}
+	return (
+		<div className="mt-4 grid gap-3 noscript:hidden">
+			{refused && (
+				<Notice tone="danger" alert>
+					<p>{refused}</p>
+				</Notice>
+			)}
+			<div className="flex flex-wrap gap-3">
+				{providers.map(({ name, label }) => (
+					<Button key={name} variant="outline" busy={leavingFor === name} onClick={() => void link(name)}>
+						Add {label}
+					</Button>
+				))}
+			</div>
+		</div>
+	)
+}

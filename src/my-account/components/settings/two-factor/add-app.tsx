@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { sessionClient } from '#accounts/session-client.ts'
+import { siteName } from '#seo/page-meta.ts'
+import { factorRefusal, freeName, groupedSecret } from '../../../rules/factor-words.ts'
+import { CodeForm } from './code-form.tsx'
+import { NameForm } from './name-form.tsx'
+import type { AddProps } from './two-factor-section.tsx'
+
+type Started = { id: string; picture: string; secret: string }
+
+/** An authenticator app: its picture to scan, or the same as letters, and the first code it shows. */
+export function AddApp({ taken, onDone, onCancel }: AddProps) {
+	const [started, setStarted] = useState<Started>()
+	const [error, setError] = useState<string>()
+	const [isBusy, setBusy] = useState(false)
+
+	const start = async ({ name }: { name: string }) => {
+		setBusy(true)
+		const { data, error: refused } = await sessionClient().mfa.enroll({
+			factorType: 'totp',
+			friendlyName: name,
+			issuer: siteName,
+		})
+		setBusy(false)
+		if (refused) return setError(factorRefusal(refused))
+		setStarted({ id: data.id, picture: data.totp.qr_code, secret: data.totp.secret })
+	}
+	if (!started)
+		return (
+			<NameForm
+				name={freeName('Authenticator app', taken)}
+				action="Show the code to scan"
+				error={error}
+				isBusy={isBusy}
+				onSend={(fields) => void start(fields)}
+				onCancel={onCancel}
+			/>
+		)
+
+	const { id: factorId, picture, secret } = started
+	const send = async (code: string) => {
+		const { error: refused } = await sessionClient().mfa.challengeAndVerify({ factorId, code })
+		if (refused) return factorRefusal(refused)
+		onDone('Authenticator app added')
+	}
+	const cancel = () => {
+		// One that was not proved counts for nothing and goes by itself; this only saves the wait.
+		void sessionClient().mfa.unenroll({ factorId })
+		onCancel()
+	}
+	return (
+		<div className="grid gap-5 sm:grid-cols-[auto_1fr]">
+			<img
+				src={picture}
+				alt="QR code for your authenticator app"
+				width={176}
+				height={176}
+				className="size-44 rounded-notice border border-line bg-on-danger-fill p-2"
+			/>
+			<div className="grid content-start gap-4">
+				<div>
+					<p>Scan this with your authenticator app. Cannot scan? Type this key:</p>
+					<p className="figures mt-1.5 font-semibold break-words select-all">{groupedSecret(secret)}</p>
+				</div>
+				<CodeForm hint="The app shows it for Fieldhouse." send={send} onCancel={cancel} />
+			</div>
+		</div>
+	)
+}

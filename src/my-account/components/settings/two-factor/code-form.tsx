@@ -1,0 +1,52 @@
+import { useState, type SyntheticEvent } from 'react'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { said } from '../../intent-form.tsx'
+
+type CodeFormProps = {
+	hint: string
+	/** Answers with what was wrong, or with nothing. */
+	send: (code: string) => Promise<string | undefined>
+	onCancel: () => void
+}
+
+/** Six digits that prove a new second step. */
+export function CodeForm({ hint, send, onCancel }: CodeFormProps) {
+	const [error, setError] = useState<string>()
+	const [isBusy, setBusy] = useState(false)
+	const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+		event.preventDefault()
+		const field = event.currentTarget.querySelector('input')
+		const code = field?.value.replaceAll(/\s/g, '') ?? ''
+		if (isBusy) return
+		setBusy(true)
+		const wrong = /^\d{6}$/.test(code) ? await send(code) : 'Enter the 6 digits'
+		setBusy(false)
+		setError(wrong)
+		if (wrong !== undefined) field?.focus()
+	}
+	return (
+		<form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+			<TextField
+				label="6-digit code"
+				name="code"
+				id="factor-code"
+				inputMode="numeric"
+				autoComplete="one-time-code"
+				maxLength={9}
+				required
+				hint={hint}
+				className="max-w-80 [&_input]:figures [&_input]:text-xl [&_input]:tracking-[0.3em]"
+				{...said(error)}
+			/>
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" busy={isBusy}>
+					{isBusy ? 'Checking…' : 'Turn on'}
+				</Button>
+				<Button variant="ghost" onClick={onCancel}>
+					Cancel
+				</Button>
+			</div>
+		</form>
+	)
+}

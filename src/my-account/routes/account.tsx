@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { data, redirect } from 'react-router'
+import { SessionProvider } from '#accounts/components/session-provider.tsx'
+import { pageSession } from '#accounts/page-session.server.ts'
+import { found } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { hydrated } from '#http/hydration.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { TabLinks } from '#ui/tabs.tsx'
+import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
+import { act } from '../actions.server.ts'
+import { AccountHead } from '../components/account-head.tsx'
+import { FavoritesTab } from '../components/favorites-tab.tsx'
+import { OrdersTab } from '../components/orders-tab.tsx'
+import { ProfileTab } from '../components/profile-tab.tsx'
+import { SettingsTab } from '../components/settings/settings-tab.tsx'
+import { memberOf } from '../member.server.ts'
+import { doneHref, doneIn, doneWords } from '../outcomes.ts'
+import { favoritesTab, headOf, settingsTab } from '../page-data.server.ts'
+import { tabHref, tabIds, tabIn, tabLabels } from '../tabs.ts'
+import type { Route } from './+types/account'
+
+export const handle = hydrated
+
+const noStore = { 'Cache-Control': 'private, no-store' }
+export const headers: Route.HeadersFunction = () => noStore
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+	found(async () => {
+		const member = memberOf(context)
+		const query = url.searchParams
+		const tab = tabIn(query)
+		return {
+			publicUrl: context.get(siteContext).publicUrl,
+			at: context.get(serviceContext).now.getTime(),
+			tab,
+			done: doneIn(query),
+			head: await headOf(member),
+			favorites: tab === 'favorites' ? await favoritesTab(member, query.get('removed')) : null,
+			settings: tab === 'settings' ? await settingsTab(member) : null,
+			session: await pageSession(context),
+		}
+	})
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+	const fields = await fieldsOf(request)
+	const outcome = await found(async () => act(memberOf(context), fields))
+	if (outcome === undefined) throw data(null, { status: 400 })
+	if (typeof outcome === 'string') return redirect(doneHref(outcome), 303)
+	return data(outcome, { status: 400, headers: noStore })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: 'My Account',
+		description: 'Your profile, orders, favorites and settings.',
+		path: '/account',
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+	const { at, tab, done, head, favorites, settings, session } = loaderData
+	const [said, setSaid] = useState<ToastMessage[]>([])
+	const say = (title: string) =>
+		setSaid((earlier) => [...earlier, { id: `said-${earlier.length}`, tone: 'success', title }])
+	const answered: ToastMessage[] =
+		done && !actionData ? [{ id: `${done}-${at}`, tone: 'success', ...doneWords[done] }] : []
+	return (
+		<SessionProvider session={session}>
+			<AccountHead head={head} />
+			<div className="measure pt-4">
+				<TabLinks
+					label="Account"
+					links={tabIds.map((id) => ({ label: tabLabels[id], href: tabHref(id), current: id === tab }))}
+				/>
+				<div className="pt-7">
+					{tab === 'profile' && <ProfileTab head={head} answer={actionData} />}
+					{tab === 'orders' && <OrdersTab />}
+					{favorites && <FavoritesTab {...favorites} />}
+					{settings && (
+						<SettingsTab
+							{...{ settings, done, at }}
+							answer={actionData}
+							leavesOn={head.leavesOn}
+							onSaid={say}
+						/>
+					)}
+				</div>
+			</div>
+			<ToastRegion toasts={[...answered, ...said]} />
+		</SessionProvider>
+	)
+}

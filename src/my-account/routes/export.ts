@@ -1,0 +1,26 @@
+import { redirectDocument } from 'react-router'
+import { isoDate } from '#kit/time.ts'
+import { Refusal } from '#kit/errors.ts'
+import { memberOf } from '../member.server.ts'
+import { doneHref } from '../outcomes.ts'
+import { exportOf } from '../service/export.server.ts'
+import type { Route } from './+types/export'
+
+/** A download; whoever asks too often comes back to the page, which says so. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const { call } = memberOf(context)
+	try {
+		const archive = await exportOf(call)
+		return new Response(archive, {
+			headers: {
+				'Content-Type': 'application/zip',
+				'Content-Disposition': `attachment; filename="fieldhouse-${isoDate(call.now)}.zip"`,
+				'Cache-Control': 'private, no-store',
+			},
+		})
+	} catch (failure) {
+		if (failure instanceof Refusal && failure.code === 'too_many')
+			return redirectDocument(doneHref('export-limit'))
+		throw failure
+	}
+}

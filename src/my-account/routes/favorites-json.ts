@@ -1,0 +1,9 @@
+import { favoriteIds } from '#catalog/service/favorites.server.ts'
+import { memberOf } from '../member.server.ts'
+import type { Route } from './+types/favorites-json'
+
+/** What the stars of a page have to know. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const ids = await favoriteIds(memberOf(context).call)
+	return Response.json({ ids }, { headers: { 'Cache-Control': 'private, no-store' } })
+}

@@ -1,0 +1,40 @@
+import { redirect } from 'react-router'
+import { answer } from '#http/answers.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { FavoritesChange } from '../forms.ts'
+import { memberOf } from '../member.server.ts'
+import { changeFavorites } from '../service/favorites.server.ts'
+import type { Route } from './+types/favorites'
+
+const noStore = { 'Cache-Control': 'private, no-store' }
+const listHref = '/account?tab=favorites'
+
+/** The list has its own tab. */
+export const loader = () => redirect(listHref)
+
+const isJson = (request: Request) => (request.headers.get('content-type') ?? '').includes('json')
+
+async function bodyOf(request: Request): Promise<unknown> {
+	if (!isJson(request)) return fieldsOf(request)
+	try {
+		return await request.json()
+	} catch {
+		return undefined // Broken JSON is refused below, like any other nonsense.
+	}
+}
+
+/** `star`, `unstar` or `join`: a script gets the list as JSON, a form comes back to the tab. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const wantsJson = isJson(request)
+	const change = FavoritesChange.safeParse(await bodyOf(request))
+	if (!change.success)
+		return Response.json({ message: 'This is no change of favorites.' }, { status: 400, headers: noStore })
+	const done = await answer('Favorite not saved', () => changeFavorites(memberOf(context).call, change.data))
+	if (!wantsJson) {
+		const removed = done.ok && change.data.intent === 'unstar' ? change.data.id : null
+		return redirect(removed === null ? listHref : `${listHref}&removed=${encodeURIComponent(removed)}`, 303)
+	}
+	return done.ok
+		? Response.json({ ids: done.result }, { headers: noStore })
+		: Response.json({ message: done.toast.detail }, { status: done.status, headers: noStore })
+}

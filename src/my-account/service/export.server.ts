@@ -1,0 +1,91 @@
+// Everything the shop knows about a person, as files they can take with them.
+import { strToU8, zipSync, type Zippable } from 'fflate'
+import { devicesOf } from '#accounts/service/devices.server.ts'
+import { ownProfile } from '#accounts/service/profile.server.ts'
+import type { AuthCall } from '#auth/parts.server.ts'
+import { audit } from '#auth/store/audit.server.ts'
+import { fullUser } from '#auth/store/users.server.ts'
+import { favoritesOf } from '#catalog/service/favorites.server.ts'
+import { takeTurn } from '#database/rate-limits.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { formatUsd } from '#kit/money.ts'
+import { primaryRole } from '#kit/roles.ts'
+import { isProvenAddress } from '../rules/proven-address.ts'
+import { auditEntriesOf, messagesFrom, rolesOf } from '../store.server.ts'
+
+export const exportsPerHour = 5
+const hourMs = 3_600_000
+const most = { favorites: 500, auditEntries: 5_000, messages: 1_000 }
+
+const readme = `Everything Fieldhouse keeps about you, one JSON file per kind.
+
+profile.json           who you are and how we reach you
+roles.json             what you may do in the shop
+favorites.json         the products you starred
+sessions.json          where you are signed in
+identities.json        your ways to sign in
+factors.json           your second steps, without their secrets
+activity.json          what happened to your account, with address and browser
+support-messages.json  what you wrote to us; only for an address that you confirmed by mail
+
+Times are in UTC. Passwords, codes and keys are kept as hashes or sealed and are in no file.
+`
+
+/** @throws Refusal signed_out, not_found */
+async function factsOf(call: AuthCall): Promise<Record<string, unknown>> {
+	const { db } = call
+	const profile = await ownProfile(call)
+	const full = await fullUser(db, profile.id)
+	if (!full) throw new Refusal('not_found', 'This account is gone.')
+	const { user, identities, factors } = full
+	const roles = await rolesOf(db, profile.id)
+	const favorites = await favoritesOf(call, most.favorites)
+	const isProven = isProvenAddress({ ...user, identities })
+	return {
+		profile: {
+			...profile,
+			emailConfirmedAt: user.emailConfirmedAt,
+			lastSignInAt: user.lastSignInAt,
+			passwordChangedAt: user.passwordChangedAt,
+		},
+		roles: { primary: primaryRole(roles), roles: roles.length > 0 ? roles : ['retail'] },
+		favorites: favorites.map(({ id, brand, model, priceCents, starredAt }) => ({
+			productId: id,
+			brand,
+			model,
+			price: formatUsd(priceCents),
+			starredAt,
+		})),
+		sessions: await devicesOf(call),
+		identities: identities.map(({ id, provider, email, createdAt, lastSignInAt }) => ({
+			id,
+			provider,
+			email,
+			createdAt,
+			lastSignInAt,
+		})),
+		factors: factors.map(({ id, type, status, friendlyName, phone, createdAt }) => ({
+			id,
+			type,
+			status,
+			friendlyName,
+			phone: phone && `+${phone}`,
+			createdAt,
+		})),
+		activity: await auditEntriesOf(db, profile.id, most.auditEntries),
+		'support-messages': isProven && user.email ? await messagesFrom(db, user.email, most.messages) : [],
+	}
+}
+
+/** A zip archive of JSON files. @throws Refusal signed_out, not_found, too_many */
+export async function exportOf(call: AuthCall): Promise<Uint8Array<ArrayBuffer>> {
+	const { id } = await ownProfile(call)
+	const limit = { name: 'export', subject: id, turns: exportsPerHour, windowMs: hourMs }
+	if (!(await takeTurn(call.db, call.now, limit)))
+		throw new Refusal('too_many', 'You have downloaded your data several times this hour.')
+	await audit(call, 'data_exported', { userId: id })
+	const files: Zippable = { 'README.txt': strToU8(readme) }
+	for (const [name, facts] of Object.entries(await factsOf(call)))
+		files[`${name}.json`] = strToU8(`${JSON.stringify(facts, null, '\t')}\n`)
+	return zipSync(files)
+}
