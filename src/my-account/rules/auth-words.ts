@@ -16,6 +16,7 @@ const words: Record<string, Words> = {
 		field: 'code',
 		text: 'This code is not right, or it is too old. Ask for a new one.',
 	},
+	same_email: { field: 'newEmail', text: 'This is your address already.' },
 	email_exists: { field: 'newEmail', text: 'Another account has this address.' },
 }
 

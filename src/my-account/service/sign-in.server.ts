@@ -38,11 +38,11 @@ export const isYoung = (
 	{ session }: Pick<SignedIn, 'session'>,
 ): boolean => (now.getTime() - session.createdAt.getTime()) / 1_000 < auth.settings.lifetimes.freshSession
 
-/** Mails both addresses; nothing changes until they confirm. @throws AuthFailure email_exists, validation_failed */
+/** Mails both addresses; nothing changes until they confirm. @throws AuthFailure same_email, email_exists, validation_failed */
 export async function changeEmail(own: OwnCall, email: string): Promise<void> {
 	const who = await signedIn(own)
 	if (normalizeEmail(email) === who.full.user.email)
-		throw new AuthFailure(422, 'email_exists', { message: 'This is your address already' })
+		throw new AuthFailure(422, 'same_email', { message: 'This is your address already' })
 	await changeUser(own.call, who, { ...back(own), email })
 }
 

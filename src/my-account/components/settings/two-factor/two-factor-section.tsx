@@ -18,7 +18,7 @@ export type AddProps = { taken: readonly string[]; onDone: (title: string) => vo
 const ways = {
 	totp: { label: 'Authenticator app', icon: 'shield', Add: AddApp },
 	webauthn: { label: 'Passkey', icon: 'lock', Add: AddPasskey },
-	phone: { label: 'Text message', icon: 'phone', Add: AddPhone },
+	phone: { label: 'Phone', icon: 'phone', Add: AddPhone },
 } as const
 const order = ['totp', 'webauthn', 'phone'] as const
 

@@ -1,0 +1,79 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { anotherDevice, newMember, type Member } from '#accounts/testing.ts'
+import { insertProduct } from '#catalog/listing-factory.ts'
+import { starProduct } from '#catalog/service/favorites.server.ts'
+import { authUsers } from '#database/tables/auth.ts'
+import { supportMessages } from '#database/tables/support.ts'
+import { visitor } from '#kit/roles.ts'
+import { openTestAuth } from '../../../tests/auth.ts'
+import { exportOf, exportsPerHour } from './export.server.ts'
+
+const { call, context } = await openTestAuth()
+
+async function filesOf(member: Member): Promise<Record<string, unknown>> {
+	const files = Object.entries(unzipSync(await exportOf(member.call)))
+	return Object.fromEntries(
+		files
+			.filter(([name]) => name.endsWith('.json'))
+			.map(([name, bytes]) => [name, JSON.parse(strFromU8(bytes)) as unknown]),
+	)
+}
+
+const writeToUs = (email: string, subject: string) =>
+	context.db.insert(supportMessages).values({
+		id: crypto.randomUUID(),
+		name: 'Pat',
+		email,
+		subject,
+		message: 'Do you have 4XL?',
+		createdAt: context.now,
+	})
+
+test('the archive has a file for every kind, with what is the person’s own', async () => {
+	const one = await newMember(call(), ['coach'])
+	await anotherDevice(one)
+	await starProduct(one.call, await insertProduct(context.db, { model: 'Starred Jersey' }))
+	const stranger = await newMember(call())
+	const files = await filesOf(one)
+	expect(Object.keys(files).toSorted()).toEqual([
+		'activity.json',
+		'factors.json',
+		'favorites.json',
+		'identities.json',
+		'profile.json',
+		'roles.json',
+		'sessions.json',
+		'support-messages.json',
+	])
+	expect(files['profile.json']).toMatchObject({ id: one.userId, email: one.email, fullName: 'Pat Kim' })
+	expect(files['roles.json']).toEqual({ primary: 'coach', roles: ['coach'] })
+	expect(files['favorites.json']).toMatchObject([{ model: 'Starred Jersey', price: '$50.00' }])
+	expect(files['sessions.json']).toHaveLength(2)
+	expect(files['identities.json']).toMatchObject([{ provider: 'email', email: one.email }])
+	expect(files['activity.json']).toContainEqual(expect.objectContaining({ event: 'signed_up' }))
+	expect(JSON.stringify(files)).not.toContain(stranger.userId)
+	expect(JSON.stringify(files)).not.toMatch(/argon2|sealed|hash/i)
+})
+
+test('messages are handed out only for an address that was confirmed by mail', async () => {
+	const one = await newMember(call())
+	await writeToUs(one.email.toUpperCase(), 'Sizes')
+	expect((await filesOf(one))['support-messages.json']).toEqual([])
+	const later = new Date(one.call.now.getTime() + 60_000)
+	await context.db.update(authUsers).set({ emailConfirmedAt: later }).where(eq(authUsers.id, one.userId))
+	expect((await filesOf(one))['support-messages.json']).toMatchObject([{ subject: 'Sizes' }])
+})
+
+test('so many downloads within the hour, and then no more', async () => {
+	const one = await newMember(call())
+	for (let done = 0; done < exportsPerHour; done += 1) await exportOf(one.call)
+	await expect(exportOf(one.call)).rejects.toMatchObject({ code: 'too_many' })
+	const other = await newMember(call())
+	await expect(exportOf(other.call)).resolves.toBeInstanceOf(Uint8Array)
+})
+
+test('a visitor has nothing to download', async () => {
+	await expect(exportOf({ ...call(), actor: visitor })).rejects.toMatchObject({ code: 'signed_out' })
+})

@@ -1,0 +1,41 @@
+// People with accounts for the journeys of the account page.
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright'
+import { inject } from 'vitest'
+
+export type Person = { email: string; password: string; name: string }
+
+export const newPerson = (): Person => ({
+	email: `${randomUUID()}@example.com`,
+	password: 'correct horse',
+	name: 'Pat Kim',
+})
+
+/** Asks the identity service as a page of the shop would; the browser keeps the cookies. */
+async function enter(page: Page, path: string, data: object): Promise<void> {
+	const shopUrl = inject('shopUrl')
+	const headers = { Origin: shopUrl, 'X-Session-Transport': 'cookie' }
+	const response = await page.request.post(`${shopUrl}/auth/v1/${path}`, { headers, data })
+	if (response.status() !== 200) throw new Error(`${path} answered ${response.status()}`)
+}
+
+export const signUp = (page: Page, { email, password, name }: Person): Promise<void> =>
+	enter(page, 'signup', { email, password, data: { full_name: name } })
+
+export const signIn = (page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> =>
+	enter(page, 'token?grant_type=password', { email, password })
+
+/** The part of the page under one heading. */
+export const section = (page: Page, title: string) => page.getByRole('region', { name: title })
+
+/** Waits until React runs: before that a press posts the form as a whole page, which works as well. */
+export async function openAccount(page: Page, tab?: 'orders' | 'favorites' | 'settings'): Promise<void> {
+	await page.goto(tab ? `/account?tab=${tab}` : '/account')
+	await page.waitForFunction(() => {
+		const form = document.querySelector('main form')
+		return form === null || Object.keys(form).some((key) => key.startsWith('__react'))
+	})
+}
+
+/** Title of the toast that is told last. */
+export const toast = (page: Page, title: string) => page.locator('[data-toast]').filter({ hasText: title })

@@ -1,0 +1,274 @@
+// The account page: profile, favorites, password, devices, second step, export, leaving and staying.
+import { readFileSync } from 'node:fs'
+import { strFromU8, unzipSync } from 'fflate'
+import { Secret, TOTP } from 'otpauth'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { openBrowser } from '../chromium.ts'
+import { newPerson, openAccount, section, signIn, signUp, toast, type Person } from './account-page.ts'
+import { axeFindings, closePage, openPage, screens, sidewaysOverflow, watch, widths } from './browser.ts'
+import { patience } from './patience.ts'
+import { productPath } from './product-page.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+
+const jersey = await productPath(inject('shopUrl'), 'football', 'Gridiron Elite Game Jersey')
+const camo = await productPath(inject('shopUrl'), 'football', 'Sideline Camo Jersey')
+
+async function signedUp(options: BrowserContextOptions = {}): Promise<{ page: Page; person: Person }> {
+	const [page, person] = [await openPage(browser, options), newPerson()]
+	await signUp(page, person)
+	return { page, person }
+}
+
+async function star(page: Page, product: string): Promise<void> {
+	const data = { intent: 'star', id: product.split('/').at(-1) }
+	const answer = await page.request.post('/account/favorites', {
+		headers: { Origin: inject('shopUrl') },
+		data,
+	})
+	expect(answer.status()).toBe(200)
+}
+
+test('a visitor is sent to sign in, and back', async () => {
+	const page = await openPage(browser)
+	await page.goto('/account?tab=settings')
+	expect(new URL(page.url()).pathname).toBe('/auth')
+	expect(new URL(page.url()).searchParams.get('next')).toBe('/account?tab=settings')
+	await closePage(page)
+})
+
+test.for(widths)('every tab is in order, for everybody and in any light (%s)', async (width) => {
+	for (const colorScheme of ['light', 'dark'] as const) {
+		const { page } = await signedUp({ ...screens[width], colorScheme })
+		const troubles = watch(page)
+		await star(page, jersey)
+		for (const tab of [undefined, 'orders', 'favorites', 'settings'] as const) {
+			await openAccount(page, tab)
+			expect(await axeFindings(page)).toEqual([])
+			expect(await sidewaysOverflow(page)).toBe(0)
+		}
+		expect(troubles).toEqual([])
+		await closePage(page)
+	}
+})
+
+const journeys = widths.flatMap((width) => [true, false].map((hasScripts) => ({ width, hasScripts })))
+
+test.for(journeys)('name and phone are saved, mistakes stand beside their field (%o)', async (journey) => {
+	const { page } = await signedUp({ ...screens[journey.width], javaScriptEnabled: journey.hasScripts })
+	if (journey.hasScripts) await openAccount(page)
+	else await page.goto('/account')
+	await page.getByLabel('Full name').fill('Dana Whitfield')
+	await page.getByLabel('Phone').fill('call me')
+	await page.getByRole('button', { name: 'Save Profile' }).click()
+	await page.getByText('Enter a phone number with its area code').waitFor()
+	expect(await page.getByLabel('Phone').getAttribute('aria-invalid')).toBe('true')
+	expect(await page.getByLabel('Full name').inputValue()).toBe('Dana Whitfield')
+	await page.getByLabel('Phone').fill('(330) 555-0147')
+	await page.getByRole('button', { name: 'Save Profile' }).click()
+	await toast(page, 'Profile saved').waitFor()
+	await page.getByRole('heading', { level: 1, name: 'Dana Whitfield' }).waitFor()
+	await page.goto('/account')
+	expect(await page.getByLabel('Phone').inputValue()).toBe('(330) 555-0147')
+	await closePage(page)
+})
+
+const pressed = (page: Page) => page.locator('favorite-star button').first().getAttribute('aria-pressed')
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('fieldhouse.favorites'))
+
+test('what a visitor starred joins the account once, and nothing stays behind', async () => {
+	const [page, person] = [await openPage(browser), newPerson()]
+	const troubles = watch(page)
+	await page.goto(jersey)
+	await page.locator('favorite-star button').first().click()
+	await expect.poll(() => kept(page), patience).toContain(jersey.split('/').at(-1))
+	await signUp(page, person)
+	await page.goto(camo)
+	await expect.poll(() => kept(page), patience).toBeNull()
+	await page.locator('favorite-star button').first().click()
+	await expect.poll(() => pressed(page), patience).toBe('true')
+	await page.goto(jersey)
+	await expect.poll(() => pressed(page), patience).toBe('true')
+	await openAccount(page, 'favorites')
+	expect(await page.getByRole('listitem').locator('h3').allTextContents()).toEqual([
+		'Sideline Camo Jersey',
+		'Gridiron Elite Game Jersey',
+	])
+	await page.request.post('/auth/sign-out', { headers: { Origin: inject('shopUrl') } })
+	await page.goto(jersey)
+	await expect.poll(() => pressed(page), patience).toBe('false')
+	expect(troubles).toEqual([])
+	await closePage(page)
+})
+
+test('a page asks for the stars once, and only when it has some', async () => {
+	const { page } = await signedUp()
+	const asked: string[] = []
+	page.on('request', (request) => {
+		if (request.url().includes('/account/favorites')) asked.push(request.method())
+	})
+	await page.goto('/about', { waitUntil: 'networkidle' })
+	expect(asked).toEqual([])
+	await page.goto('/sport/football/products', { waitUntil: 'networkidle' })
+	expect(asked).toEqual(['GET'])
+	await closePage(page)
+})
+
+test('favorites are for people who are signed in, and nonsense changes nothing', async () => {
+	const visitor = await openPage(browser)
+	const headers = { Origin: inject('shopUrl') }
+	const ask = (page: Page, data: object) => page.request.post('/account/favorites', { headers, data })
+	expect((await visitor.request.get('/account/favorites.json')).status()).toBe(401)
+	expect((await ask(visitor, { intent: 'join', ids: [] })).status()).toBe(401)
+	const { page } = await signedUp()
+	for (const data of [{}, [], { intent: 'join', ids: 'all' }, { intent: 'join', ids: Array(501).fill('a') }])
+		expect((await ask(page, data)).status()).toBe(400)
+	expect((await ask(page, { intent: 'star', id: 'nonsense' })).status()).toBe(404)
+	expect(await (await page.request.get('/account/favorites.json')).json()).toEqual({ ids: [] })
+	await Promise.all([closePage(page), closePage(visitor)])
+})
+
+test('a star that the shop does not take goes back and says why', async () => {
+	const { page } = await signedUp()
+	await page.goto(jersey, { waitUntil: 'networkidle' })
+	await page.route('**/account/favorites', (route) => route.abort())
+	await page.locator('favorite-star button').first().click()
+	await toast(page, 'Favorite not saved').waitFor()
+	expect(await pressed(page)).toBe('false')
+	await closePage(page)
+})
+
+test.for([true, false])('a favorite is removed and taken back (scripts: %s)', async (hasScripts) => {
+	const { page } = await signedUp({ javaScriptEnabled: hasScripts })
+	await star(page, jersey)
+	await page.goto('/account?tab=favorites')
+	await page.getByRole('button', { name: /^Remove Gridiron Elite/ }).click()
+	await page.getByRole('heading', { name: 'No favorites yet' }).waitFor()
+	await page.getByRole('button', { name: 'Undo' }).click()
+	await page.getByRole('button', { name: /^Remove Gridiron Elite/ }).waitFor()
+	expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+	await closePage(page)
+})
+
+test('a new password needs the old one and signs the other devices out', async () => {
+	const { page, person } = await signedUp()
+	const other = await openPage(browser)
+	await signIn(other, person)
+	await openAccount(page, 'settings')
+	const form = section(page, 'Password')
+	const fill = async (current: string, next: string) => {
+		await form.getByLabel('Current password').fill(current)
+		await form.getByLabel('New password').fill(next)
+		await form.getByRole('button', { name: 'Change password' }).click()
+	}
+	await fill('wrong horse', 'another horse')
+	await form.getByText('That is not your current password.').waitFor()
+	await fill(person.password, person.password)
+	await form.getByText('Choose a password that differs').waitFor()
+	await fill(person.password, 'short')
+	await form.getByText('Password must be at least 6 characters').waitFor()
+	await fill(person.password, 'another horse')
+	await toast(page, 'Password changed').waitFor()
+	await expect.poll(() => form.getByLabel('New password').inputValue(), patience).toBe('')
+	await other.goto('/account')
+	expect(new URL(other.url()).pathname).toBe('/auth')
+	await signIn(other, { ...person, password: 'another horse' })
+	await Promise.all([closePage(page), closePage(other)])
+})
+
+test.for([true, false])(
+	'devices are signed out one by one and all at once (scripts: %s)',
+	async (hasScripts) => {
+		const { page, person } = await signedUp({ javaScriptEnabled: hasScripts })
+		const others = await Promise.all([1, 2, 3].map(() => openPage(browser)))
+		for (const other of others) await signIn(other, person)
+		await page.goto('/account?tab=settings')
+		const lines = section(page, 'Signed-in devices').getByRole('listitem')
+		expect(await lines.count()).toBe(4)
+		expect(await lines.first().innerText()).toContain('This device')
+		await lines
+			.last()
+			.getByRole('button', { name: /^Sign out/ })
+			.click()
+		await toast(page, 'Device signed out').waitFor()
+		await expect.poll(() => lines.count(), patience).toBe(3)
+		await page.getByRole('button', { name: 'Sign out all other devices' }).click()
+		await expect.poll(() => lines.count(), patience).toBe(1)
+		for (const other of others) {
+			await other.goto('/account')
+			expect(new URL(other.url()).pathname).toBe('/auth')
+			await closePage(other)
+		}
+		await closePage(page)
+	},
+)
+
+test('an authenticator app is added, asked for at the next sign-in, and removed', async () => {
+	const { page, person } = await signedUp()
+	const troubles = watch(page)
+	await openAccount(page, 'settings')
+	const part = section(page, 'Two-factor sign-in')
+	await part.getByRole('button', { name: 'Add authenticator app' }).click()
+	await part.getByRole('button', { name: 'Show the code to scan' }).click()
+	const picture = part.getByRole('img', { name: 'QR code for your authenticator app' })
+	await expect
+		.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), patience)
+		.toBeGreaterThan(0)
+	const typed = (await part.locator('.select-all').innerText()).replaceAll(/\s/g, '')
+	expect(await axeFindings(page)).toEqual([])
+	await part.getByLabel('6-digit code').fill('12')
+	await part.getByRole('button', { name: 'Turn on' }).click()
+	await part.getByText('Enter the 6 digits').waitFor()
+	await part.getByLabel('6-digit code').fill(new TOTP({ secret: Secret.fromBase32(typed) }).generate())
+	await part.getByRole('button', { name: 'Turn on' }).click()
+	await toast(page, 'Authenticator app added').waitFor()
+	await part.getByText('Add a second one').waitFor()
+	const other = await openPage(browser)
+	await signIn(other, person)
+	await other.goto('/account')
+	await other.getByRole('heading', { name: 'One more step' }).waitFor()
+	await closePage(other)
+	await page.reload()
+	await part.getByRole('button', { name: 'Remove Authenticator app' }).click()
+	await part.getByRole('button', { name: 'Yes, remove' }).click()
+	await toast(page, 'Second step removed').waitFor()
+	await expect.poll(() => part.getByRole('listitem').count(), patience).toBe(0)
+	expect(troubles).toEqual([])
+	await closePage(page)
+})
+
+test('the download holds everything and no secret', async () => {
+	const { page, person } = await signedUp()
+	await openAccount(page, 'settings')
+	const [download] = await Promise.all([
+		page.waitForEvent('download'),
+		page.getByRole('link', { name: 'Download my data' }).click(),
+	])
+	expect(download.suggestedFilename()).toMatch(/^fieldhouse-\d{4}-\d\d-\d\d\.zip$/)
+	const files = unzipSync(readFileSync(await download.path()))
+	expect(Object.keys(files).toSorted()).toContain('profile.json')
+	expect(strFromU8(files['profile.json'] ?? new Uint8Array())).toContain(person.email)
+	const all = Object.values(files)
+		.map((file) => strFromU8(file))
+		.join('\n')
+	expect(all).not.toMatch(/argon2|sealed_|"passwordHash"|refreshKey|secretSealed/)
+	await closePage(page)
+})
+
+test.for(journeys)('leaving is confirmed by a word and can be taken back (%o)', async (journey) => {
+	const { page } = await signedUp({ ...screens[journey.width], javaScriptEnabled: journey.hasScripts })
+	await page.goto('/account?tab=settings')
+	await page.getByRole('button', { name: 'Delete my account' }).click()
+	await page.getByText('Type DELETE, or your email address, to confirm.').waitFor()
+	await page.getByLabel('Type DELETE to confirm').fill('DELETE')
+	await page.getByRole('button', { name: 'Delete my account' }).click()
+	await toast(page, 'Your account will be deleted').waitFor()
+	await page.goto('/account')
+	await page.getByText(/^Your account will be deleted on /).waitFor()
+	await page.getByRole('button', { name: 'Keep my account' }).click()
+	await toast(page, 'Your account stays').waitFor()
+	expect(await page.getByRole('button', { name: 'Keep my account' }).count()).toBe(0)
+	await closePage(page)
+})
