@@ -23,7 +23,8 @@ export async function viewerOf({ db, now, auth }: AuthCall, claims: Claims): Pro
 	if (!person || (person.bannedUntil && person.bannedUntil > now)) return undefined
 	const ageS = (at: Date) => (now.getTime() - at.getTime()) / 1_000
 	if (ageS(person.createdAt) > auth.settings.lifetimes.session) return undefined
-	const awaitsSecondStep = person.hasFactor && claims.aal !== 'aal2'
+	// The token may be older than the session's rise or fall: both have to say so.
+	const awaitsSecondStep = person.hasFactor && !(claims.aal === 'aal2' && person.isRaised)
 	const actor: Actor = {
 		userId: claims.sub,
 		roles: person.roles.length > 0 ? person.roles : ['retail'],

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles, userRoles } from '#database/tables/accounts.ts'
-import { authFactors, authSessions, authUsers } from '#database/tables/auth.ts'
+import { authFactors, authSessionAmr, authSessions, authUsers } from '#database/tables/auth.ts'
 import type { Role } from '#kit/roles.ts'
 
 /** Planned once per connection: it runs before every page of somebody who is signed in. */
@@ -20,6 +20,7 @@ const prepare = (db: Connection) =>
 				Role[]
 			>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${authUsers.id})`,
 			hasFactor: sql<boolean>`exists (select 1 from ${authFactors} where ${authFactors.userId} = ${authUsers.id} and ${authFactors.status} = 'verified')`,
+			isRaised: sql<boolean>`exists (select 1 from ${authSessionAmr} where ${authSessionAmr.sessionId} = ${authSessions.id} and ${authSessionAmr.factorId} is not null)`,
 		})
 		.from(authSessions)
 		.innerJoin(authUsers, eq(authUsers.id, authSessions.userId))

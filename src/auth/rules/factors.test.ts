@@ -47,8 +47,9 @@ test.each([
 test.each([
 	['https://shop.example', 'shop.example'],
 	['http://localhost:3000', 'localhost'],
-	['http://127.0.0.1:3000', undefined],
-	['http://[::1]:3000', undefined],
+	['http://127.0.0.1:3000', 'localhost'],
+	['http://[::1]:3000', 'localhost'],
+	['http://192.0.2.5:3000', undefined],
 ])('keys for %s are made for %s', (siteUrl, id) => {
 	expect(relyingPartyOf({ siteUrl, siteName: 'Fieldhouse' })?.id).toBe(id)
 })

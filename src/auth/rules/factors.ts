@@ -1,5 +1,6 @@
 // Second factors: what may be enrolled, how long it waits, what proving it is called (auth contract §5.6).
 import type { AuthSettings } from '../settings.ts'
+import { ownOrigins } from './redirects.ts'
 
 /** The method that a session holds after the second step; tokens carry it as `amr`. */
 export const methodOfFactor = {
@@ -32,14 +33,16 @@ const isAddress = (host: string) => host.startsWith('[') || /^[\d.]+$/.test(host
 
 /**
  * From the site's configured address alone, never from a request. Null for a site that is reached by an IP address:
- * WebAuthn binds keys to domain names, and every browser refuses anything else (Web Authentication §5.1.2).
+ * WebAuthn binds keys to domain names, and every browser refuses anything else (Web Authentication §5.1.2). A loopback
+ * address has a name, localhost: keys work there, and nowhere else.
  */
 export function relyingPartyOf({
 	siteUrl,
 	siteName,
 }: Pick<AuthSettings, 'siteUrl' | 'siteName'>): RelyingParty | null {
-	const { hostname, origin } = new URL(siteUrl)
-	return isAddress(hostname) ? null : { id: hostname, origin, name: siteName }
+	const named = ownOrigins(siteUrl).map((origin) => new URL(origin))
+	const url = named.find(({ hostname }) => !isAddress(hostname))
+	return url ? { id: url.hostname, origin: url.origin, name: siteName } : null
 }
 
 /** The kinds of factors that people can be offered. */

@@ -19,11 +19,18 @@ function matches(pattern: string, url: URL): boolean {
 	return new RegExp(`^${source}$`).test(url.origin + url.pathname)
 }
 
+/** The site's origin; a shop on a loopback address is also reached by its name, and only there can passkeys work. */
+export function ownOrigins(siteUrl: string): string[] {
+	const { origin, protocol, hostname, port } = new URL(siteUrl)
+	const isLoopback = hostname === '127.0.0.1' || hostname === '[::1]'
+	return isLoopback ? [origin, `${protocol}//localhost${port && `:${port}`}`] : [origin]
+}
+
 /** The wished address when it is allowed, else the site's. */
 export function allowedRedirect(wished: string | null | undefined, site: Site): string {
 	const url = wished ? parse(wished) : undefined
 	if (!url) return site.siteUrl
-	if (url.origin === new URL(site.siteUrl).origin) return url.href
+	if (ownOrigins(site.siteUrl).includes(url.origin)) return url.href
 	return site.redirects.some((entry) => entry === wished || matches(entry, url)) ? url.href : site.siteUrl
 }
 

@@ -27,6 +27,8 @@ export async function createEmailUser(
 		passwordHash: string | null
 		userMetadata: Record<string, unknown>
 		isConfirmed: boolean
+		/** Whether the address has been shown to be theirs; as confirmed when not said. */
+		isProven?: boolean
 	},
 ): Promise<string | undefined> {
 	const { db, now } = inner
@@ -47,7 +49,12 @@ export async function createEmailUser(
 		userId: id,
 		provider: 'email',
 		providerId: id,
-		identityData: { sub: id, email: user.email, email_verified: user.isConfirmed, phone_verified: false },
+		identityData: {
+			sub: id,
+			email: user.email,
+			email_verified: user.isProven ?? user.isConfirmed,
+			phone_verified: false,
+		},
 		email: user.email,
 		lastSignInAt: now,
 		createdAt: now,
@@ -88,7 +95,7 @@ export async function signUp(call: AuthCall, account: NewAccount): Promise<Grant
 	if (known && !isUnproven(known)) throw alreadyRegistered()
 	return inTransaction(call, async (inner) => {
 		if (!(await makeWay(inner, checked.email))) throw alreadyRegistered()
-		const id = await createEmailUser(inner, { ...checked, isConfirmed: true })
+		const id = await createEmailUser(inner, { ...checked, isConfirmed: true, isProven: false })
 		if (!id) throw alreadyRegistered()
 		return beginSession(inner, id, { method: 'password' })
 	})

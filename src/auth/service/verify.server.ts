@@ -31,21 +31,27 @@ export type Verified =
 export const expiredLink = () =>
 	new AuthFailure(403, 'otp_expired', { message: 'Email link is invalid or has expired' })
 
+async function markProven({ db, now }: AuthCall, user: UserRow): Promise<void> {
+	const identity = (await identitiesOf(db, user.id)).find(({ provider }) => provider === 'email')
+	if (!identity || identity.identityData['email_verified'] === true) return
+	const identityData = { ...identity.identityData, email_verified: true }
+	await updateIdentity(db, identity.id, { identityData, updatedAt: now })
+}
+
 /** False when the person has got another address since. */
 async function confirmAddress(inner: AuthCall, user: UserRow, token: TokenRow): Promise<boolean> {
 	if (user.email !== token.relatesTo) return false
-	if (user.emailConfirmedAt) return true
+	if (user.emailConfirmedAt) {
+		// A shop that asks for no confirmation has taken the address on trust: now it is proved.
+		await markProven(inner, user)
+		return true
+	}
 	const { db, now } = inner
 	// Whoever chose that password has not shown that the address is theirs: it does not survive another kind of mail.
 	const isTrusted = token.purpose === 'signup' || user.invitedAt !== null
 	const former = isTrusted ? {} : { passwordHash: null, passwordChangedAt: null }
 	await updateUser(db, user.id, { emailConfirmedAt: now, updatedAt: now, ...former })
-	const identity = (await identitiesOf(db, user.id)).find(({ provider }) => provider === 'email')
-	if (identity)
-		await updateIdentity(db, identity.id, {
-			identityData: { ...identity.identityData, email_verified: true },
-			updatedAt: now,
-		})
+	await markProven(inner, user)
 	await audit(inner, 'email_confirmed', { userId: user.id })
 	return true
 }

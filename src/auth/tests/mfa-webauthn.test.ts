@@ -7,7 +7,7 @@ import { callAs, somebody } from './mfa-people.ts'
 
 const shop = await openTestAuth()
 const { enroll, ask, answer } = openKeyDesk(shop)
-const byAddress = await openTestAuth({ siteUrl: 'http://127.0.0.1:3000' })
+const byAddress = await openTestAuth({ siteUrl: 'http://192.0.2.5:3000' })
 
 const { hostname: rpId } = new URL(siteUrl)
 const refused = {

@@ -31,8 +31,18 @@ async function withPassword(email = `${randomUUID()}@example.com`) {
 	return { email, id: data.user!.id, session: data.session! }
 }
 
-test('a verified address that is confirmed here links to its account, which is told', async () => {
+/** Follows the mailed link that only the owner of the address can read. */
+async function proveAddress(email: string): Promise<void> {
+	await client().resetPasswordForEmail(email)
+	const sent = mails.findLast((mail) => mail.to === email && mail.kind === 'recovery')
+	const token_hash = new URL(sent?.link ?? '').searchParams.get('token_hash') ?? ''
+	expect((await client().verifyOtp({ type: 'recovery', token_hash })).error).toBeNull()
+	mails.length = 0
+}
+
+test('a verified address that was proved here links to its account, which is told', async () => {
 	const { email, id } = await withPassword()
+	await proveAddress(email)
 	const { session } = await signIn(somebody({ email: email.toUpperCase() }))
 	expect(session?.user).toMatchObject({ id, email, app_metadata: { providers: ['email', 'league'] } })
 	expect(mails.filter(({ to }) => to === email)).toMatchObject([
@@ -54,6 +64,14 @@ test.each([false, undefined, 'false', 1])(
 		expect(session?.user.email_confirmed_at).toBeUndefined()
 	},
 )
+
+test('an address that was taken on trust gives up the password and the sessions of whoever typed it', async () => {
+	const { email, id, session: strangers } = await withPassword()
+	const { session } = await signIn(somebody({ email }))
+	expect(session?.user).toMatchObject({ id, app_metadata: { providers: ['league'] } })
+	expect((await client().signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials')
+	expect((await client().getUser(strangers.access_token)).error).not.toBeNull()
+})
 
 test('an account that never proved its address loses what a stranger put there', async () => {
 	const { email, id, session: strangers } = await withPassword()

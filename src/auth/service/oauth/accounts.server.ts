@@ -6,6 +6,7 @@ import type { AuthCall } from '../../parts.server.ts'
 import { audit } from '../../store/audit.server.ts'
 import {
 	deleteUser,
+	identitiesOf,
 	identityOf,
 	insertIdentity,
 	insertUser,
@@ -64,6 +65,15 @@ async function returnedTo(inner: AuthCall, identity: IdentityRow, profile: Profi
 	return identity.userId
 }
 
+/** Whether somebody has shown that the account's address is theirs; a confirmation on trust is none. */
+async function isProven({ db }: AuthCall, user: UserRow): Promise<boolean> {
+	if (!user.emailConfirmedAt) return false
+	const identities = await identitiesOf(db, user.id)
+	return identities.some(
+		({ email, identityData }) => email === user.email && identityData['email_verified'] === true,
+	)
+}
+
 /**
  * The address is proved by the provider. An account that never proved it may have been opened by a stranger who waits
  * for its owner: whatever the stranger put there goes first.
@@ -73,7 +83,7 @@ async function linkedByEmail(inner: AuthCall, found: UserRow, profile: Profile):
 	const user = await lockUser(db, found.id)
 	if (user?.email !== found.email) return undefined
 	refuseBanned({ user }, now)
-	if (!user.emailConfirmedAt) {
+	if (!(await isProven(inner, user))) {
 		await disown(db, user.id)
 		await updateUser(db, user.id, {
 			passwordHash: null,
