@@ -1,5 +1,7 @@
 // Work behind the pages: the queue, the mailer on it, and what has to be done again and again.
-import type { AuthParts, Messenger } from '#auth/parts.server.ts'
+import { purgeDeletedAccounts } from '#accounts/service/deletion.server.ts'
+import type { AuthCall, AuthParts, Messenger } from '#auth/parts.server.ts'
+import { tidyUp } from '#auth/service/tidy.server.ts'
 import { contact } from '#content/contact.ts'
 import type { Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -31,10 +33,21 @@ export function openBackground(parts: { config: Config; database: Database; log:
 	return { jobs, mailer, messenger, desk }
 }
 
-/** Keys move on by time; whichever process comes first does it. */
+/** What time makes due; whichever process comes first does it. */
 export function scheduleUpkeep({ jobs }: Background, auth: AuthParts): void {
+	const callOf = (context: ServiceContext): AuthCall => ({
+		...context,
+		auth,
+		client: { ip: '', userAgent: 'upkeep' },
+	})
 	jobs.schedule({ name: 'auth.keys', data: noData, ...recurring }, '7 * * * *', {
 		run: () => auth.keys.advance(),
+	})
+	jobs.schedule({ name: 'auth.tidy', data: noData, ...recurring }, '23 * * * *', {
+		run: async (context) => void (await tidyUp(callOf(context))),
+	})
+	jobs.schedule({ name: 'accounts.purge', data: noData, ...recurring }, '41 3 * * *', {
+		run: async (context) => void (await purgeDeletedAccounts(callOf(context))),
 	})
 }
 
