@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { sessionClient } from '#accounts/session-client.ts'
-import { factorRefusal, freeName } from '../../../rules/factor-words.ts'
+import { makePasskey } from '../../../passkeys.ts'
+import { freeName } from '../../../rules/factor-words.ts'
 import { NameForm } from './name-form.tsx'
 import type { AddProps } from './two-factor-section.tsx'
-
-const notConfirmed = 'The passkey was not made. Try again, or take another second step.'
 
 /** A passkey or security key, made by the browser. */
 export function AddPasskey({ taken, onDone, onCancel }: AddProps) {
@@ -13,18 +11,10 @@ export function AddPasskey({ taken, onDone, onCancel }: AddProps) {
 	const make = async ({ name }: { name: string }) => {
 		setBusy(true)
 		setError(undefined)
-		const { error: refused } = await sessionClient().mfa.webauthn.register({
-			friendlyName: name,
-			webauthn: { rpId: location.hostname, rpOrigins: [location.origin] },
-		})
+		const wrong = await makePasskey(name)
 		setBusy(false)
-		if (!refused) return onDone('Passkey added')
-		const status = 'status' in refused ? refused.status : undefined
-		setError(
-			status === undefined
-				? notConfirmed
-				: factorRefusal({ message: refused.message, status, code: refused.code }),
-		)
+		if (wrong === undefined) onDone('Passkey added')
+		else setError(wrong)
 	}
 	return (
 		<div className="grid gap-4">

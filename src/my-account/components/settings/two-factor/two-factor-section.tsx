@@ -40,8 +40,7 @@ export function TwoFactorSection({ factors, offered, onSaid }: TwoFactorSectionP
 		void revalidate()
 	}
 	// With another step left, a session that the removed one had raised has to show that one: a new page asks for it.
-	const removed = () =>
-		factors.length > 1 ? location.assign('/account?tab=settings#two-factor') : finish('Second step removed')
+	const removed = () => (factors.length > 1 ? location.reload() : finish('Second step removed'))
 	const Add = adding && ways[adding].Add
 	return (
 		<Section
