@@ -52,10 +52,22 @@ export function follow(
 	} else if (session) storage.setItem(sessionKey, JSON.stringify(session))
 }
 
+const isChallenge = (key: string): boolean => key === 'code_challenge' || key === 'code_challenge_method'
+
+/**
+ * A link in our mails waits for a button and works in any browser, not just in the one that asked for it. So what asks
+ * for a mail leaves without the challenge of the code flow, which the library puts into such bodies alone.
+ */
+function withoutChallenge(init: RequestInit): RequestInit {
+	if (typeof init.body !== 'string') return init
+	const members = Object.entries(JSON.parse(init.body) as Record<string, unknown>)
+	return { ...init, body: JSON.stringify(Object.fromEntries(members.filter(([key]) => !isChallenge(key)))) }
+}
+
 /** A client of its own, for one page. Pages take the one of `sessionClient`. */
 export function createSessionClient(
 	initial: PageSession | null,
-	{ origin = location.origin, fetch: ask }: { origin?: string; fetch?: typeof fetch } = {},
+	{ origin = location.origin, fetch: ask = fetch }: { origin?: string; fetch?: typeof fetch } = {},
 ): SessionClient {
 	const storage = memoryStorage(initial)
 	const client = new AuthClient({
@@ -67,7 +79,7 @@ export function createSessionClient(
 		detectSessionInUrl: false,
 		autoRefreshToken: true,
 		persistSession: true,
-		...(ask && { fetch: ask }),
+		fetch: (address, init = {}) => ask(address, withoutChallenge(init)),
 	})
 	client.onAuthStateChange((event, session) => follow(storage, event, session))
 	return client
