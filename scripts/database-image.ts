@@ -1,6 +1,6 @@
 // The embedded database as archives, one empty and one with the demo: made once per state of schema and seeds, then
 // every new folder and every test starts from a copy.
-import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import { seedDemo } from '#server/demo.server.ts'
@@ -24,13 +24,20 @@ async function writeImage(database: Database, file: string): Promise<void> {
 	renameSync(draft, file)
 }
 
+const keptMs = 86_400_000
+
+/** Archives of a former state of the sources; younger ones may still be read by tests that began before. */
+function dropOld(): void {
+	for (const file of globSync(join(folder, '{empty,demo}-*.tar.gz')))
+		if (Date.now() - statSync(file).mtimeMs > keptMs) rmSync(file, { force: true })
+}
+
 /** Paths of the archives; made when there are none of the present sources. */
 export async function databaseImages(): Promise<DatabaseImages> {
 	const hash = hashOfSources(inputs).slice(0, 16)
 	const images = { empty: join(folder, `empty-${hash}.tar.gz`), demo: join(folder, `demo-${hash}.tar.gz`) }
 	if (existsSync(images.empty) && existsSync(images.demo)) return images
 	mkdirSync(folder, { recursive: true })
-	const old = globSync(join(folder, '{empty,demo}-*.tar.gz'))
 	const onError = (failure: Error) => console.error(failure.message)
 	const database = await openDatabase({ url: null, folder: 'memory', image: null, onError })
 	await database.migrate()
@@ -38,7 +45,7 @@ export async function databaseImages(): Promise<DatabaseImages> {
 	await seedDemo(database)
 	await writeImage(database, images.demo)
 	await database.close()
-	for (const file of old) rmSync(file, { force: true })
+	dropOld()
 	return images
 }
 
