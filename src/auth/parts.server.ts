@@ -22,12 +22,14 @@ export type AuthMail = {
 		| 'factor-removed'
 		| 'identity-linked'
 		| 'identity-removed'
+		| 'deletion-requested'
+		| 'deletion-canceled'
 	to: string
 	/** Where a button leads; absent for notices. */
 	link?: string
 	/** Six digits to type instead. */
 	code?: string
-	/** What the notice is about: a provider, a factor, the new address. */
+	/** What the notice is about: a provider, a factor, the new address, the day of a deletion. */
 	about?: string
 }
 

@@ -1,7 +1,8 @@
 // People with accounts for the journeys of the account page.
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { inject } from 'vitest'
+import { openPage } from './browser.ts'
 
 export type Person = { email: string; password: string; name: string }
 
@@ -39,3 +40,21 @@ export async function openAccount(page: Page, tab?: 'orders' | 'favorites' | 'se
 
 /** Title of the toast that is told last. */
 export const toast = (page: Page, title: string) => page.locator('[data-toast]').filter({ hasText: title })
+
+/** A page of somebody who has just signed up. */
+export async function newcomer(
+	browser: Browser,
+	options: BrowserContextOptions = {},
+): Promise<{ page: Page; person: Person }> {
+	const [page, person] = [await openPage(browser, options), newPerson()]
+	await signUp(page, person)
+	return { page, person }
+}
+
+/** @param product its path */
+export async function star(page: Page, product: string): Promise<void> {
+	const headers = { Origin: inject('shopUrl') }
+	const data = { intent: 'star', id: product.split('/').at(-1) }
+	const response = await page.request.post('/account/favorites', { headers, data })
+	if (response.status() !== 200) throw new Error(`The star was answered with ${response.status()}`)
+}

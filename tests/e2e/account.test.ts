@@ -1,11 +1,11 @@
-// The account page: profile, favorites, password, devices, second step, export, leaving and staying.
+// The account page: profile, password, devices, second step, export, leaving and staying.
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import { Secret, TOTP } from 'otpauth'
-import type { BrowserContextOptions, Page } from 'playwright'
+import type { BrowserContextOptions } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
-import { newPerson, openAccount, section, signIn, signUp, toast, type Person } from './account-page.ts'
+import { newcomer, openAccount, section, signIn, star, toast } from './account-page.ts'
 import { axeFindings, closePage, openPage, screens, sidewaysOverflow, watch, widths } from './browser.ts'
 import { patience } from './patience.ts'
 import { productPath } from './product-page.ts'
@@ -14,22 +14,8 @@ const browser = await openBrowser()
 afterAll(() => browser.close())
 
 const jersey = await productPath(inject('shopUrl'), 'football', 'Gridiron Elite Game Jersey')
-const camo = await productPath(inject('shopUrl'), 'football', 'Sideline Camo Jersey')
 
-async function signedUp(options: BrowserContextOptions = {}): Promise<{ page: Page; person: Person }> {
-	const [page, person] = [await openPage(browser, options), newPerson()]
-	await signUp(page, person)
-	return { page, person }
-}
-
-async function star(page: Page, product: string): Promise<void> {
-	const data = { intent: 'star', id: product.split('/').at(-1) }
-	const answer = await page.request.post('/account/favorites', {
-		headers: { Origin: inject('shopUrl') },
-		data,
-	})
-	expect(answer.status()).toBe(200)
-}
+const signedUp = (options?: BrowserContextOptions) => newcomer(browser, options)
 
 test('a visitor is sent to sign in, and back', async () => {
 	const page = await openPage(browser)
@@ -72,83 +58,6 @@ test.for(journeys)('name and phone are saved, mistakes stand beside their field 
 	await page.getByRole('heading', { level: 1, name: 'Dana Whitfield' }).waitFor()
 	await page.goto('/account')
 	expect(await page.getByLabel('Phone').inputValue()).toBe('(330) 555-0147')
-	await closePage(page)
-})
-
-const pressed = (page: Page) => page.locator('favorite-star button').first().getAttribute('aria-pressed')
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('fieldhouse.favorites'))
-
-test('what a visitor starred joins the account once, and nothing stays behind', async () => {
-	const [page, person] = [await openPage(browser), newPerson()]
-	const troubles = watch(page)
-	await page.goto(jersey)
-	await page.locator('favorite-star button').first().click()
-	await expect.poll(() => kept(page), patience).toContain(jersey.split('/').at(-1))
-	await signUp(page, person)
-	await page.goto(camo)
-	await expect.poll(() => kept(page), patience).toBeNull()
-	await page.locator('favorite-star button').first().click()
-	await expect.poll(() => pressed(page), patience).toBe('true')
-	await page.goto(jersey)
-	await expect.poll(() => pressed(page), patience).toBe('true')
-	await openAccount(page, 'favorites')
-	expect(await page.getByRole('listitem').locator('h3').allTextContents()).toEqual([
-		'Sideline Camo Jersey',
-		'Gridiron Elite Game Jersey',
-	])
-	await page.request.post('/auth/sign-out', { headers: { Origin: inject('shopUrl') } })
-	await page.goto(jersey)
-	await expect.poll(() => pressed(page), patience).toBe('false')
-	expect(troubles).toEqual([])
-	await closePage(page)
-})
-
-test('a page asks for the stars once, and only when it has some', async () => {
-	const { page } = await signedUp()
-	const asked: string[] = []
-	page.on('request', (request) => {
-		if (request.url().includes('/account/favorites')) asked.push(request.method())
-	})
-	await page.goto('/about', { waitUntil: 'networkidle' })
-	expect(asked).toEqual([])
-	await page.goto('/sport/football/products', { waitUntil: 'networkidle' })
-	expect(asked).toEqual(['GET'])
-	await closePage(page)
-})
-
-test('favorites are for people who are signed in, and nonsense changes nothing', async () => {
-	const visitor = await openPage(browser)
-	const headers = { Origin: inject('shopUrl') }
-	const ask = (page: Page, data: object) => page.request.post('/account/favorites', { headers, data })
-	expect((await visitor.request.get('/account/favorites.json')).status()).toBe(401)
-	expect((await ask(visitor, { intent: 'join', ids: [] })).status()).toBe(401)
-	const { page } = await signedUp()
-	for (const data of [{}, [], { intent: 'join', ids: 'all' }, { intent: 'join', ids: Array(501).fill('a') }])
-		expect((await ask(page, data)).status()).toBe(400)
-	expect((await ask(page, { intent: 'star', id: 'nonsense' })).status()).toBe(404)
-	expect(await (await page.request.get('/account/favorites.json')).json()).toEqual({ ids: [] })
-	await Promise.all([closePage(page), closePage(visitor)])
-})
-
-test('a star that the shop does not take goes back and says why', async () => {
-	const { page } = await signedUp()
-	await page.goto(jersey, { waitUntil: 'networkidle' })
-	await page.route('**/account/favorites', (route) => route.abort())
-	await page.locator('favorite-star button').first().click()
-	await toast(page, 'Favorite not saved').waitFor()
-	expect(await pressed(page)).toBe('false')
-	await closePage(page)
-})
-
-test.for([true, false])('a favorite is removed and taken back (scripts: %s)', async (hasScripts) => {
-	const { page } = await signedUp({ javaScriptEnabled: hasScripts })
-	await star(page, jersey)
-	await page.goto('/account?tab=favorites')
-	await page.getByRole('button', { name: /^Remove Gridiron Elite/ }).click()
-	await page.getByRole('heading', { name: 'No favorites yet' }).waitFor()
-	await page.getByRole('button', { name: 'Undo' }).click()
-	await page.getByRole('button', { name: /^Remove Gridiron Elite/ }).waitFor()
-	expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
 	await closePage(page)
 })
 

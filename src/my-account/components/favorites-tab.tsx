@@ -87,7 +87,8 @@ function Undo({ id }: { id: string }) {
 			>
 				<input type="hidden" name="id" value={id} />
 				<p>Removed from your favorites.</p>
-				<Button type="submit" variant="outline" size="small" busy={isBusy}>
+				{/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone with its card */}
+				<Button type="submit" variant="outline" size="small" busy={isBusy} autoFocus>
 					Undo
 				</Button>
 			</IntentForm>
