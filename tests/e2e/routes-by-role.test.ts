@@ -2,7 +2,7 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { demoPassword } from '#accounts/seeds.server.ts'
 import { roles, type Role } from '#kit/roles.ts'
-import { cases, people, type Outcome } from '../routes-by-role.ts'
+import { cases, type Outcome, type people } from '../routes-by-role.ts'
 import { signInForCookies } from './cookie-header.ts'
 import { productPath } from './product-page.ts'
 

@@ -1,0 +1,46 @@
+// Pages of one browser that are signed in and out: what their header says, and what their scripts can read.
+import type { BrowserContext, Page } from 'playwright'
+
+/** Waits until React runs: before that a press posts the form as a whole page and tells no other tab. */
+export const untilReactRuns = (page: Page): Promise<unknown> =>
+	page.waitForFunction(() => {
+		const form = document.querySelector('main form')
+		return form !== null && Object.keys(form).some((key) => key.startsWith('__react'))
+	})
+
+export const accountMenu = (page: Page) =>
+	page.getByRole('banner').locator('summary').filter({ hasText: 'Account menu' })
+
+export const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' })
+
+/** Through the form of `/auth`, as a person would. Ends on the home page. */
+export async function signInByForm(
+	page: Page,
+	{ email, password }: { email: string; password: string },
+): Promise<void> {
+	await page.goto('/auth')
+	await untilReactRuns(page)
+	const panel = page.getByRole('tabpanel', { name: 'Sign In' })
+	await panel.getByLabel('Email').fill(email)
+	await panel.locator('input[name=password]').fill(password)
+	await panel.getByRole('button', { name: 'Sign In', exact: true }).click()
+	await accountMenu(page).waitFor()
+}
+
+export async function signOutByMenu(page: Page): Promise<void> {
+	await accountMenu(page).click()
+	await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).first().click()
+	await signInLink(page).waitFor()
+}
+
+/** All that a script of the page can read without asking the shop. */
+export const keptByBrowser = (page: Page): Promise<string> =>
+	page.evaluate(() =>
+		JSON.stringify({ cookie: document.cookie, local: { ...localStorage }, tab: { ...sessionStorage } }),
+	)
+
+/** Value of a cookie that scripts cannot read; empty when there is none. */
+export async function cookieNamed(context: BrowserContext, name: 'session' | 'refresh'): Promise<string> {
+	const cookies = await context.cookies()
+	return cookies.find((cookie) => cookie.name === name)?.value ?? ''
+}
