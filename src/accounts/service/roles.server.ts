@@ -7,6 +7,7 @@ import { Refusal } from '#kit/errors.ts'
 import { hasAnyRole, roles, type Actor, type Role } from '#kit/roles.ts'
 import { refusals } from '../refusals.ts'
 import { profileById } from '../store/profiles.server.ts'
+import { lockStayingAdmins } from '../store/deletion.server.ts'
 import { deleteRoles, insertRole, lockHolders } from '../store/roles.server.ts'
 
 /** Who runs a command on the shop's own machine: may what admins may. */
@@ -18,10 +19,11 @@ function requireAdmin({ actor }: AuthCall): void {
 
 const by = ({ actor }: AuthCall) => actor.userId ?? 'operator'
 
-/** Someone has to be left who can give roles. */
+/** Someone has to be left who can give roles; an admin who has asked to leave the shop does not count. */
 async function keepAnAdmin({ db }: AuthCall, userId: string): Promise<void> {
-	const admins = await lockHolders(db, 'admin')
-	if (admins.length === 1 && admins[0] === userId)
+	const holders = await lockHolders(db, 'admin')
+	const staying = await lockStayingAdmins(db)
+	if (holders.includes(userId) && !staying.some((id) => id !== userId))
 		throw new Refusal('conflict', 'The last admin cannot be revoked. Make somebody else an admin first.')
 }
 

@@ -7,7 +7,7 @@ import { createEmailUser } from '#auth/service/sign-up.server.ts'
 import { beginSession } from '#auth/service/sessions.server.ts'
 import { sessionsOf } from '#auth/store/sessions.server.ts'
 import { inTransaction } from '#database/context.server.ts'
-import { userRoles } from '#database/tables/accounts.ts'
+import { profiles, userRoles } from '#database/tables/accounts.ts'
 import { authAuditLog } from '#database/tables/auth.ts'
 import { visitor, type Actor, type Role } from '#kit/roles.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
@@ -114,6 +114,16 @@ test('the last admin cannot be revoked, not even by the operator', async () => {
 		await expect(revokeEverything(callBy(actor), adminId)).rejects.toMatchObject(refusal)
 	}
 	expect(await rolesOf(adminId)).toEqual(['admin'])
+})
+
+test('an admin who is about to leave the shop does not count as the one who is left', async () => {
+	const leaving = await newPerson('admin')
+	const wish = { deletionRequestedAt: new Date(0) }
+	await shop.database.db.update(profiles).set(wish).where(eq(profiles.id, leaving))
+	await expect(revokeRole(callBy(admin), { userId: adminId, role: 'admin' })).rejects.toMatchObject({
+		code: 'conflict',
+	})
+	expect(await revokeRole(callBy(admin), { userId: leaving, role: 'admin' })).toBe(true)
 })
 
 test('of two admins who revoke one another at once, one remains', async () => {

@@ -85,13 +85,7 @@ function Facts({ head }: { head: AccountView }) {
 						))}
 					</ul>
 				</Fact>
-				{head.portalId && (
-					<Fact name="Team portal">
-						<a href={`/portal/${head.portalId}`} className="font-semibold text-primary hover:underline">
-							Open your team portal
-						</a>
-					</Fact>
-				)}
+				{head.portalId && <Fact name="Team portal">{head.portalId}</Fact>}
 				<Fact name="With us since">{head.memberSince}</Fact>
 			</dl>
 		</Card>
