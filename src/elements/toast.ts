@@ -48,8 +48,11 @@ export function defineToastRegion(): void {
 		readonly #watch = new MutationObserver(() => this.#serveAll())
 		readonly #asked = (event: Event) => {
 			const slot = this.querySelector('[data-toasts]')
-			slot?.setAttribute('role', 'status')
-			slot?.append(build((event as CustomEvent<ToastRequest>).detail))
+			if (!slot) return
+			// A page may have a region of its own beside the shell's: one of them shows it.
+			event.stopImmediatePropagation()
+			slot.setAttribute('role', 'status')
+			slot.append(build((event as CustomEvent<ToastRequest>).detail))
 		}
 		connectedCallback() {
 			const waiting = [...this.querySelectorAll('[data-toast] p')].map((words) => words.textContent)
