@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { pageSession } from '#accounts/page-session.server.ts'
 import { found } from '#http/answers.server.ts'
@@ -50,6 +50,10 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 	if (typeof outcome === 'string') return redirect(doneHref(outcome), 303)
 	return data(outcome, { status: 400, headers: noStore })
 }
+
+/** Also a refusal may mean that the page is behind: another tab has been here. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+	formMethod === 'POST' || defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	pageMeta({
