@@ -6,15 +6,28 @@ const maxWords = 200
 
 const denied = 'You did not allow the sign-in. Try again, or use your email and password.'
 
+const unfinished = 'The provider did not finish the sign-in. Please try again.'
+
+/** Refusals of the identity service by their code, in words for people. */
+const words: Record<string, string> = {
+	identity_already_exists:
+		'This sign-in is in use already. Remove it from the account that it opens before you add it to another one.',
+	bad_oauth_state: 'The sign-in took too long or was begun elsewhere. Please try again.',
+	signup_disabled: 'No account belongs to this sign-in, and new ones cannot be opened at the moment.',
+	user_banned: 'This account is locked. Please contact support.',
+}
+
 /** The code, or why there is none, in words that can be shown. Query and fragment are read alike. */
 export function callbackIn(query: URLSearchParams): ProviderCallback {
 	const error = query.get('error')
+	const code = query.get('error_code') ?? ''
+	if (Object.hasOwn(words, code)) return { code: null, failure: words[code] ?? unfinished }
+	if (error === 'access_denied') return { code: null, failure: denied }
+	if (code === 'bad_oauth_callback') return { code: null, failure: unfinished }
 	const description = query.get('error_description')
-	if (error === 'access_denied' && query.get('error_code') !== 'signup_disabled')
-		return { code: null, failure: denied }
 	// Anybody can write an address: words that came with it are quoted, never spoken as the shop's own.
 	if (description)
 		return { code: null, failure: `Your provider answered: “${description.slice(0, maxWords)}”` }
-	if (error !== null) return { code: null, failure: 'The provider refused the sign-in.' }
+	if (error !== null) return { code: null, failure: unfinished }
 	return { code: query.get('code') || null, failure: null }
 }

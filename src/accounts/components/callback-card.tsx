@@ -6,7 +6,13 @@ import { callbackIn } from '../provider-callback.ts'
 import { sessionClient } from '../session-client.ts'
 import { NeedsScripts, WayOn } from './way-on.tsx'
 
-type CallbackCardProps = { code: string | null; next: string; failure: string | null }
+type CallbackCardProps = {
+	code: string | null
+	next: string
+	failure: string | null
+	/** Somebody who is signed in adds the provider to their account. */
+	isLinking: boolean
+}
 
 /** A code is good for one exchange, so it is exchanged once however often the page asks. */
 let exchange: ReturnType<ReturnType<typeof sessionClient>['exchangeCodeForSession']> | undefined
@@ -14,33 +20,39 @@ let exchange: ReturnType<ReturnType<typeof sessionClient>['exchangeCodeForSessio
 const startAgain = 'The sign-in was not completed. Start it again from this browser.'
 
 /** Goes on with a session, or says why there is none. The fragment of the address is known to the browser alone. */
-async function finish(code: string | null, next: string): Promise<string | undefined> {
+async function finish({
+	code,
+	next,
+	isLinking,
+}: Omit<CallbackCardProps, 'failure'>): Promise<string | undefined> {
 	const inFragment = callbackIn(new URLSearchParams(location.hash.slice(1))).failure
 	if (inFragment !== null || code === null) return inFragment ?? startAgain
 	exchange ??= sessionClient().exchangeCodeForSession(code)
 	const { data, error } = await exchange
-	if (data.session) arrive({ session: data.session, next, flash: 'signed-in' })
+	if (data.session) arrive({ session: data.session, next, ...(!isLinking && { flash: 'signed-in' }) })
 	else if (!error || error.name === 'AuthPKCECodeVerifierMissingError') return startAgain
 	else return refusalText('sign-in', refusalOf(error))
 }
 
 /** Back from a provider: turns its code into a session and goes on. */
-export function CallbackCard({ code, next, failure: told }: CallbackCardProps) {
+export function CallbackCard({ code, next, failure: told, isLinking }: CallbackCardProps) {
 	const [failure, setFailure] = useState(told)
 	// Follows the address and the identity service's answer, once the page is in the browser.
 	useEffect(() => {
 		if (told !== null) return
-		void finish(code, next).then((failed) => {
+		void finish({ code, next, isLinking }).then((failed) => {
 			if (failed !== undefined) setFailure(failed)
 		})
-	}, [code, next, told])
+	}, [code, next, told, isLinking])
 	if (failure !== null) {
 		return (
 			<WayOn
-				title="Sign in failed"
+				title={isLinking ? 'Sign-in not added' : 'Sign in failed'}
 				tone="danger"
 				ways={[
-					{ label: 'Back to sign in', href: authPath(next) },
+					isLinking
+						? { label: 'Back to your account', href: next === '/' ? '/account' : next }
+						: { label: 'Back to sign in', href: authPath(next) },
 					{ label: 'Contact support', href: '/support' },
 				]}
 			>

@@ -4,13 +4,18 @@ import { authPageFacts, authTokenHeaders } from '../auth-pages.server.ts'
 import { AuthCard, AuthShell } from '../components/auth-shell.tsx'
 import { CallbackCard } from '../components/callback-card.tsx'
 import { callbackIn } from '../provider-callback.ts'
+import { viewerContext } from '../context.server.ts'
 import type { Route } from './+types/callback'
 
 export const handle = hydrated
 export const headers = authTokenHeaders
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	return { ...(await authPageFacts(context, url)), ...callbackIn(url.searchParams) }
+	return {
+		...(await authPageFacts(context, url)),
+		...callbackIn(url.searchParams),
+		isLinking: context.get(viewerContext) !== null,
+	}
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -23,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	})
 
 export default function Callback({ loaderData }: Route.ComponentProps) {
-	const { picture, next, code, failure } = loaderData
+	const { picture, next, code, failure, isLinking } = loaderData
 	return (
 		<AuthShell
 			title={
@@ -35,7 +40,7 @@ export default function Callback({ loaderData }: Route.ComponentProps) {
 			picture={picture}
 		>
 			<AuthCard>
-				<CallbackCard code={code} next={next} failure={failure} />
+				<CallbackCard {...{ code, next, failure, isLinking }} />
 			</AuthCard>
 		</AuthShell>
 	)
