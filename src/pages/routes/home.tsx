@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { cacheableHeaders } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { cardUrl } from '#pictures/urls.ts'
@@ -17,7 +18,9 @@ import type { Route } from './+types/home'
 
 export const headers = cacheableHeaders
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** A provider's answer that belongs to no sign-in of this browser is sent to the site: told where people can go on. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	if (url.searchParams.get('error_code') === 'bad_oauth_state') throw redirect(`/auth/callback${url.search}`)
 	const { publicUrl } = context.get(siteContext)
 	return { publicUrl, ...(await homePage(context.get(serviceContext))) }
 }
