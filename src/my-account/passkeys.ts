@@ -29,6 +29,8 @@ async function prove(factorId: string): Promise<string | undefined> {
 		// Cast: a credential that was just created holds the answer to a creation.
 		webauthn: { ...webauthn, type: 'create', credential_response: credential as never },
 	})
+	// Its words are about a code, and here was none.
+	if (verified.error?.code === 'mfa_verification_failed') return notMade
 	return verified.error ? factorRefusal(verified.error) : undefined
 }
 

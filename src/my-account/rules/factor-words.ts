@@ -1,17 +1,15 @@
 // What setting up a second step says when it is refused, and how a secret is written for typing.
+import { stepWords } from '#accounts/second-step-words.ts'
 
 type Refusal = { message: string; code?: string | undefined; status?: number | undefined }
 
 const words: Record<string, string> = {
+	...stepWords,
 	mfa_factor_name_conflict: 'You have a second step of this name. Choose another name.',
 	too_many_enrolled_mfa_factors: 'You have as many second steps as an account can hold. Remove one first.',
 	mfa_verified_factor_exists: 'This number is one of your second steps already.',
-	mfa_verification_failed: 'That code is not right. Codes change every 30 seconds: try the present one.',
 	mfa_challenge_expired: 'That took too long. Start again.',
 	insufficient_aal: 'Sign out and in again with your second step to change this.',
-	over_request_rate_limit: 'Too many tries. Please wait a minute.',
-	over_sms_send_rate_limit: 'We have just sent a code. Please wait a minute before asking for another.',
-	session_not_found: 'You have been signed out. Please sign in again.',
 }
 
 export function factorRefusal({ message, code, status }: Refusal): string {

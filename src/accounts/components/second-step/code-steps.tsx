@@ -1,9 +1,9 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { refusalText } from '../../auth-toasts.ts'
 import { refusalOf } from '../../credentials.ts'
 import { CodeForm, readAuthForm } from '../../schemas.ts'
+import { stepRefusal } from '../../second-step-words.ts'
 import { sessionClient } from '../../session-client.ts'
 import type { StepProps } from './second-step.tsx'
 
@@ -53,7 +53,7 @@ function CodeEntry({ hint, send }: CodeEntryProps) {
 export function AppStep({ factor, onVerified }: StepProps) {
 	const send = async (code: string) => {
 		const { error } = await sessionClient().mfa.challengeAndVerify({ factorId: factor.id, code })
-		if (error) return refusalText('sign-in', refusalOf(error))
+		if (error) return stepRefusal(refusalOf(error))
 		onVerified()
 	}
 	return (
@@ -73,7 +73,7 @@ export function PhoneStep({ factor, onVerified }: StepProps) {
 			channel: 'sms',
 		})
 		setBusy(false)
-		setError(refused ? refusalText('sign-in', refusalOf(refused)) : undefined)
+		setError(refused ? stepRefusal(refusalOf(refused)) : undefined)
 		if (data) setChallengeId(data.id)
 	}
 	const send = async (code: string) => {
@@ -82,7 +82,7 @@ export function PhoneStep({ factor, onVerified }: StepProps) {
 			challengeId: challengeId ?? '',
 			code,
 		})
-		if (refused) return refusalText('sign-in', refusalOf(refused))
+		if (refused) return stepRefusal(refusalOf(refused))
 		onVerified()
 	}
 	return (

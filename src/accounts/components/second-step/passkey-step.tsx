@@ -1,22 +1,26 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { offlineText } from '../../auth-toasts.ts'
+import { offlineText, type AuthRefusal } from '../../auth-toasts.ts'
+import { stepRefusal } from '../../second-step-words.ts'
 import { sessionClient } from '../../session-client.ts'
+import { PasskeyPlace, usePasskeyPlace } from './passkey-place.tsx'
 import type { StepProps } from './second-step.tsx'
 
+const notConfirmed = 'The passkey was not confirmed. Try again, or take another way.'
+
 /** The browser's own words for a passkey that was not shown are long; ours say what to do. */
-const wordsOf = (failure: { name: string; message: string; status?: number | undefined }): string => {
+const wordsOf = (failure: AuthRefusal & { name: string }): string => {
 	if (failure.name === 'AuthRetryableFetchError') return offlineText
-	return failure.status === undefined
-		? 'The passkey was not confirmed. Try again, or take another way.'
-		: failure.message
+	const isOurs = failure.status !== undefined && failure.code !== 'mfa_verification_failed'
+	return isOurs ? stepRefusal(failure) : notConfirmed
 }
 
 /** A passkey or security key, asked for by the browser. */
 export function PasskeyStep({ factor, onVerified }: StepProps) {
 	const [error, setError] = useState<string>()
 	const [isBusy, setBusy] = useState(false)
+	const elsewhere = usePasskeyPlace()
 	const show = async () => {
 		setBusy(true)
 		setError(undefined)
@@ -28,15 +32,11 @@ export function PasskeyStep({ factor, onVerified }: StepProps) {
 			onVerified()
 			return
 		}
+		const { name, message, code } = refused
 		setBusy(false)
-		setError(
-			wordsOf({
-				name: refused.name,
-				message: refused.message,
-				status: 'status' in refused ? refused.status : undefined,
-			}),
-		)
+		setError(wordsOf({ name, message, code, status: 'status' in refused ? refused.status : undefined }))
 	}
+	if (elsewhere !== undefined) return <PasskeyPlace href={elsewhere} />
 	return (
 		<div className="grid gap-4">
 			<p>Your browser will ask for your fingerprint, face, screen lock or security key.</p>

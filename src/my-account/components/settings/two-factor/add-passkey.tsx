@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { PasskeyPlace, usePasskeyPlace } from '#accounts/components/second-step/passkey-place.tsx'
+import { Button } from '#ui/button.tsx'
 import { makePasskey } from '../../../passkeys.ts'
 import { freeName } from '../../../rules/factor-words.ts'
 import { NameForm } from './name-form.tsx'
@@ -8,6 +10,7 @@ import type { AddProps } from './two-factor-section.tsx'
 export function AddPasskey({ taken, onDone, onCancel }: AddProps) {
 	const [error, setError] = useState<string>()
 	const [isBusy, setBusy] = useState(false)
+	const elsewhere = usePasskeyPlace()
 	const make = async ({ name }: { name: string }) => {
 		setBusy(true)
 		setError(undefined)
@@ -16,6 +19,15 @@ export function AddPasskey({ taken, onDone, onCancel }: AddProps) {
 		if (wrong === undefined) onDone('Passkey added')
 		else setError(wrong)
 	}
+	if (elsewhere !== undefined)
+		return (
+			<div className="grid gap-4">
+				<PasskeyPlace href={`${elsewhere}#two-factor`} />
+				<Button variant="ghost" className="justify-self-start" onClick={onCancel}>
+					Cancel
+				</Button>
+			</div>
+		)
 	return (
 		<div className="grid gap-4">
 			<p>Your browser will ask for your fingerprint, face, screen lock or security key.</p>
