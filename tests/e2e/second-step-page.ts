@@ -1,0 +1,124 @@
+// Signing in and out by hand, and the parts of a second step, for the journeys of two-factor sign-in.
+import { Secret, TOTP } from 'otpauth'
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+import { openAccount, section, toast, type Person } from './account-page.ts'
+import { axeFindings } from './browser.ts'
+import { patience } from './patience.ts'
+
+const periodMs = 30_000
+
+/** An app that holds a secret. Every code is of a later half minute, as the shop takes none twice. */
+function authenticatorApp(secret: string): { code: () => string } {
+	const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+	let lastAt = 0
+	return {
+		code: () => {
+			lastAt = Math.max(Date.now(), lastAt + periodMs)
+			return totp.generate({ timestamp: lastAt })
+		},
+	}
+}
+
+const isRun = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
+
+/** Before React runs a form is sent as a whole page, which a second step cannot be. */
+async function untilReactRuns(part: Locator): Promise<void> {
+	await expect.poll(() => part.evaluate(isRun), patience).toBe(true)
+}
+
+export async function signUpByHand(page: Page, { email, password, name }: Person): Promise<void> {
+	await page.goto('/auth?tab=sign-up')
+	const form = page.getByRole('tabpanel', { name: 'Sign Up' })
+	await form.getByLabel('Full name').fill(name)
+	await form.getByLabel('Email').fill(email)
+	await form.getByRole('textbox', { name: 'Password' }).fill(password)
+	await form.getByRole('button', { name: 'Sign Up' }).click()
+	await page.waitForURL('/')
+}
+
+/** Gives the password; what follows is up to the account. */
+export async function signInByHand(page: Page, { email, password }: Person, next: string): Promise<void> {
+	await page.goto(`/auth?${new URLSearchParams({ next }).toString()}`)
+	const form = page.getByRole('tabpanel', { name: 'Sign In' })
+	await form.getByLabel('Email').fill(email)
+	await form.getByRole('textbox', { name: 'Password' }).fill(password)
+	await form.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** The own part of the header: on phones it stands in the menu. */
+async function openOwnMenu(page: Page): Promise<Locator> {
+	const phoneMenu = page.getByRole('button', { name: 'Menu', exact: true })
+	const isPhone = await phoneMenu.isVisible()
+	if (isPhone) await phoneMenu.click()
+	return isPhone ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner')
+}
+
+export async function signOutByHand(page: Page): Promise<void> {
+	await page.goto('/about', { waitUntil: 'load' })
+	const menu = await openOwnMenu(page)
+	const account = menu.locator('summary', { hasText: 'Account menu' })
+	if (await account.isVisible()) await account.click()
+	await menu.getByRole('button', { name: 'Sign Out' }).click()
+	await page.waitForURL('/')
+}
+
+/** The shop treats this browser as a visitor's: no account, and the way to sign in in its header. */
+export async function expectVisitor(page: Page): Promise<void> {
+	await page.goto('/account?tab=orders')
+	expect(new URL(page.url()).pathname).toBe('/auth')
+	expect(new URL(page.url()).searchParams.get('next')).toBe('/account?tab=orders')
+	const headers = { Accept: 'application/json' }
+	expect((await page.request.get('/account/favorites.json', { headers })).status()).toBe(401)
+	await page.goto('/about', { waitUntil: 'load' })
+	expect(await page.locator('[data-signed-in]').count()).toBe(0)
+	const menu = await openOwnMenu(page)
+	await menu.getByRole('link', { name: 'Sign In', exact: true }).waitFor()
+	expect(await page.getByRole('button', { name: 'Sign Out' }).count()).toBe(0)
+}
+
+/** The screen that asks for the second step. */
+export async function challenge(page: Page): Promise<Locator> {
+	const card = page.getByRole('region', { name: 'Second step' })
+	await card.getByRole('heading', { name: 'One more step' }).waitFor()
+	await untilReactRuns(card)
+	return card
+}
+
+export async function openTwoFactor(page: Page): Promise<Locator> {
+	await openAccount(page, 'settings')
+	return section(page, 'Two-factor sign-in')
+}
+
+/** Adds an app in the settings that are open, by the key that is shown as text. The set-up is checked on the way. */
+export async function addApp(page: Page, part: Locator) {
+	await part.getByRole('button', { name: 'Add authenticator app' }).click()
+	await part.getByRole('button', { name: 'Show the code to scan' }).click()
+	const app = authenticatorApp((await part.locator('.select-all').innerText()).replaceAll(/\s/g, ''))
+	expect(await axeFindings(page)).toEqual([])
+	await part.getByLabel('6-digit code').fill(app.code())
+	await part.getByRole('button', { name: 'Turn on' }).click()
+	await toast(page, 'Authenticator app added').waitFor()
+	return app
+}
+
+export async function giveCode(step: Locator, code: string): Promise<void> {
+	await step.getByLabel('6-digit code').fill(code)
+	await step.getByRole('button', { name: 'Verify' }).click()
+}
+
+/** A phone or laptop with a passkey inside, whose owner always agrees. */
+export async function plugPasskeys(page: Page): Promise<void> {
+	const devTools = await page.context().newCDPSession(page)
+	await devTools.send('WebAuthn.enable')
+	await devTools.send('WebAuthn.addVirtualAuthenticator', {
+		options: {
+			protocol: 'ctap2',
+			transport: 'internal',
+			hasResidentKey: true,
+			hasUserVerification: true,
+			isUserVerified: true,
+			automaticPresenceSimulation: true,
+		},
+	})
+}

@@ -1,0 +1,234 @@
+// The second step after the password: app, passkey and text message, set up, asked for and given up.
+import type { Page } from 'playwright'
+import { afterAll, expect, test } from 'vitest'
+import { openBrowser } from '../chromium.ts'
+import { newPerson, toast } from './account-page.ts'
+import { axeFindings, closePage, openPage, screens, sidewaysOverflow, watch, widths } from './browser.ts'
+import { openOwnShop } from './own-shop.ts'
+import { patience } from './patience.ts'
+import {
+	addApp,
+	challenge,
+	expectVisitor,
+	giveCode,
+	openTwoFactor,
+	plugPasskeys,
+	signInByHand,
+	signOutByHand,
+	signUpByHand,
+} from './second-step-page.ts'
+
+const browser = await openBrowser()
+/** A phone gets one text a minute; a journey sets it up and signs in with it at once. */
+const limits = { smsPerFactor: { turns: 5, windowMs: 60_000 } }
+const shop = await openOwnShop({ environment: { AUTH_LIMITS: JSON.stringify(limits) } }).catch(
+	async (failure: unknown) => {
+		await browser.close()
+		throw failure
+	},
+)
+afterAll(() => Promise.all([browser.close(), shop.close()]))
+
+/** The same shop by its name, as passkeys are made for names alone. */
+const namedUrl = shop.url.replace('127.0.0.1', 'localhost')
+const numbered = { baseURL: shop.url }
+const named = { baseURL: namedUrl }
+
+async function expectInOrder(page: Page): Promise<void> {
+	expect(await axeFindings(page)).toEqual([])
+	expect(await sidewaysOverflow(page)).toBe(0)
+}
+
+const signedIn = (page: Page, { name }: { name: string }) =>
+	page.getByRole('heading', { level: 1, name }).waitFor()
+
+test.for(widths)('without the code of the app the password opens nothing (%s)', async (width) => {
+	const [page, person] = [await openPage(browser, { ...screens[width], ...numbered }), newPerson()]
+	const troubles = watch(page)
+	await signUpByHand(page, person)
+	const app = await addApp(page, await openTwoFactor(page))
+	await signOutByHand(page)
+	await expectVisitor(page)
+
+	await signInByHand(page, person, '/account?tab=orders')
+	const step = await challenge(page)
+	await expectInOrder(page)
+	await expectVisitor(page)
+	await page.goto('/account?tab=orders')
+	await challenge(page)
+	expect(troubles).toEqual([])
+
+	await giveCode(step, '12')
+	const said = step.getByText('Enter the 6 digits')
+	await said.waitFor()
+	await giveCode(step, '000000')
+	await said.waitFor({ state: 'detached' })
+	await step.getByText('code is not right').waitFor()
+	expect(await step.getByLabel('6-digit code').getAttribute('aria-invalid')).toBe('true')
+	await expectInOrder(page)
+	await expectVisitor(page)
+
+	await page.goto('/account?tab=orders')
+	await challenge(page)
+	await giveCode(step, app.code())
+	await page.waitForURL('/account?tab=orders')
+	await signedIn(page, person)
+	expect(await page.locator('[data-signed-in]').count()).toBe(1)
+	await closePage(page)
+})
+
+test('a removed app is asked for no more, and removing it takes the second step', async () => {
+	const [page, person] = [await openPage(browser, numbered), newPerson()]
+	const troubles = watch(page)
+	await signUpByHand(page, person)
+	const app = await addApp(page, await openTwoFactor(page))
+	await signOutByHand(page)
+	expect(await removeByPassword(page, person)).toMatchObject({ error_code: 'insufficient_aal' })
+	await signInByHand(page, person, '/account?tab=settings')
+	await giveCode(await challenge(page), app.code())
+	await page.waitForURL('/account?tab=settings')
+
+	const part = await openTwoFactor(page)
+	await part.getByText('On', { exact: true }).waitFor()
+	await part.getByRole('button', { name: 'Remove Authenticator app' }).click()
+	await part.getByRole('button', { name: 'Yes, remove' }).click()
+	await toast(page, 'Second step removed').waitFor()
+	await part.getByText('Off', { exact: true }).waitFor()
+	await signOutByHand(page)
+	await signInByHand(page, person, '/account')
+	await page.waitForURL('/account')
+	await signedIn(page, person)
+	expect(troubles).toEqual([])
+	await closePage(page)
+})
+
+/** What a thief of the password is answered who asks for the end of the second step. */
+async function removeByPassword(
+	{ request }: Page,
+	{ email, password }: { email: string; password: string },
+): Promise<unknown> {
+	const api = `${shop.url}/auth/v1`
+	const entered = await request.post(`${api}/token?grant_type=password`, { data: { email, password } })
+	const { access_token: token, user } = (await entered.json()) as {
+		access_token: string
+		user: { factors: { id: string }[] }
+	}
+	const headers = { Authorization: `Bearer ${token}` }
+	const answer = await request.delete(`${api}/factors/${user.factors[0]?.id}`, { headers })
+	expect(answer.ok()).toBe(false)
+	return answer.json()
+}
+
+test.for(widths)('a passkey is made and lets its owner in (%s)', async (width) => {
+	const [page, person] = [await openPage(browser, { ...screens[width], ...named }), newPerson()]
+	const troubles = watch(page)
+	await plugPasskeys(page)
+	await signUpByHand(page, person)
+	const part = await openTwoFactor(page)
+	await part.getByRole('button', { name: 'Add passkey' }).click()
+	await expectInOrder(page)
+	await part.getByRole('button', { name: 'Make a passkey' }).click()
+	await toast(page, 'Passkey added').waitFor()
+	await part.getByRole('listitem').filter({ hasText: 'Passkey' }).waitFor()
+	await signOutByHand(page)
+
+	await signInByHand(page, person, '/account')
+	const step = await challenge(page)
+	await expectInOrder(page)
+	await expectVisitor(page)
+	await page.goto('/account')
+	await challenge(page)
+	await step.getByRole('button', { name: 'Use passkey' }).click()
+	await page.waitForURL('/account')
+	await signedIn(page, person)
+	expect(troubles).toEqual([])
+	await closePage(page)
+})
+
+test('at an address without a name the way to passkeys is shown, and no button that cannot work', async () => {
+	const [page, person] = [await openPage(browser, numbered), newPerson()]
+	const troubles = watch(page)
+	await signUpByHand(page, person)
+	const part = await openTwoFactor(page)
+	await part.getByRole('button', { name: 'Add passkey' }).click()
+	const way = part.getByRole('link', { name: namedUrl })
+	expect(await way.getAttribute('href')).toBe(`${namedUrl}/account?tab=settings#two-factor`)
+	expect(await part.getByRole('button', { name: 'Make a passkey' }).count()).toBe(0)
+	await expectInOrder(page)
+	await part.getByRole('button', { name: 'Cancel' }).click()
+	await part.getByRole('button', { name: 'Add passkey' }).waitFor()
+
+	const elsewhere = await openPage(browser, named)
+	await plugPasskeys(elsewhere)
+	await signInByHand(elsewhere, person, '/account?tab=settings')
+	await elsewhere.waitForURL('/account?tab=settings')
+	const there = await openTwoFactor(elsewhere)
+	await there.getByRole('button', { name: 'Add passkey' }).click()
+	await there.getByRole('button', { name: 'Make a passkey' }).click()
+	await toast(elsewhere, 'Passkey added').waitFor()
+	await closePage(elsewhere)
+
+	// A new second step ends the sessions that have shown none.
+	await expectVisitor(page)
+	await signInByHand(page, person, '/account')
+	const step = await challenge(page)
+	expect(await step.getByRole('link', { name: namedUrl }).getAttribute('href')).toBe(
+		`${namedUrl}/auth?next=%2Faccount`,
+	)
+	expect(await step.getByRole('button', { name: 'Use passkey' }).count()).toBe(0)
+	await expectInOrder(page)
+	expect(troubles).toEqual([])
+	await closePage(page)
+})
+
+const digits = '12025550143'
+
+async function texts(page: Page): Promise<string[]> {
+	const answer = await page.request.get(`/dev/inbox.json?to=${digits}`)
+	const messages = (await answer.json()) as { channel: string; text: string }[]
+	return messages.filter(({ channel }) => channel === 'sms').map(({ text }) => text)
+}
+
+/** The code of the newest of this many text messages. */
+async function textedCode(page: Page, count: number): Promise<string> {
+	await expect.poll(async () => (await texts(page)).length, patience).toBe(count)
+	const [newest = ''] = await texts(page)
+	return /^(\d{6}) is your Fieldhouse code/.exec(newest)?.[1] ?? ''
+}
+
+test('a phone gets a code by text message, to set it up and to sign in', async () => {
+	const [page, person] = [await openPage(browser, { ...screens.narrow, ...numbered }), newPerson()]
+	const troubles = watch(page)
+	await signUpByHand(page, person)
+	const part = await openTwoFactor(page)
+	await part.getByRole('button', { name: 'Add phone' }).click()
+	await part.getByLabel('Phone number').fill('+1 (202) 555-0143')
+	await expectInOrder(page)
+	await part.getByRole('button', { name: 'Text me a code' }).click()
+	await part.getByLabel('6-digit code').fill(await textedCode(page, 1))
+	await expectInOrder(page)
+	await part.getByRole('button', { name: 'Turn on' }).click()
+	await toast(page, 'Phone added').waitFor()
+	await part.getByText('•••43').waitFor()
+	await signOutByHand(page)
+
+	await signInByHand(page, person, '/account')
+	const step = await challenge(page)
+	await step.getByRole('button', { name: 'Send code' }).click()
+	const code = await textedCode(page, 2)
+	await step.getByLabel('6-digit code').waitFor()
+	await expectInOrder(page)
+	await expectVisitor(page)
+	expect(troubles).toEqual([])
+
+	await page.goto('/account')
+	await challenge(page)
+	await step.getByRole('button', { name: 'Send code' }).click()
+	const newer = await textedCode(page, 3)
+	await giveCode(step, code === newer ? '000000' : code)
+	await step.getByText('code is not right').waitFor()
+	await giveCode(step, newer)
+	await page.waitForURL('/account')
+	await signedIn(page, person)
+	await closePage(page)
+})
