@@ -1,6 +1,6 @@
 // The keys behind access tokens: what is believed, by the service and by the official client, and how keys follow
 // one another.
-import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose'
+import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { openTestAuth, siteUrl } from '../../../tests/auth.ts'
 import { dueMoves } from '../keys/rotation.server.ts'
@@ -42,7 +42,7 @@ const forgeries: Record<string, Forgery> = {
 	'the public key as a secret': signedBy(secretOfPublicKey, { alg: 'HS256', kid }),
 	'a stranger’s key under our name': signedBy(strangers.privateKey, { kid }),
 	'a stranger’s key of its own name': signedBy(strangers.privateKey, { kid: 'theirs' }),
-	'a key in the token': signedBy(strangers.privateKey, { kid, jwk: strangersJwk as JWK }),
+	'a key in the token': signedBy(strangers.privateKey, { kid, jwk: strangersJwk }),
 	'an address of keys in the token': signedBy(strangers.privateKey, {
 		kid,
 		jku: 'https://evil.example/keys',
