@@ -1,5 +1,6 @@
 // Pages of one browser that are signed in and out: what their header says, and what their scripts can read.
 import type { BrowserContext, Page } from 'playwright'
+import { patience } from './patience.ts'
 
 /** Waits until React runs: before that a press posts the form as a whole page and tells no other tab. */
 export const untilReactRuns = (page: Page): Promise<unknown> =>
@@ -44,3 +45,18 @@ export async function cookieNamed(context: BrowserContext, name: 'session' | 're
 	const cookies = await context.cookies()
 	return cookies.find((cookie) => cookie.name === name)?.value ?? ''
 }
+
+/** For `expect.poll` with `ticking`: leaves the page a moment for its work between two ticks. */
+export const tickPatience = { ...patience, interval: 1_000 } as const
+
+/**
+ * Moves the clock of the page on by one tick of the client, every time that it is asked: a tick that comes while the
+ * client is busy is skipped. The page needs `clock.install()`.
+ */
+export const ticking =
+	<Result>(page: Page, look: () => Result | Promise<Result>) =>
+	async (): Promise<Result> => {
+		// A page that is just being left has no clock.
+		await page.clock.fastForward('00:31').catch(() => undefined)
+		return look()
+	}
