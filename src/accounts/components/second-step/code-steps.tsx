@@ -1,6 +1,7 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useAlive } from '#ui/use-alive.ts'
 import { refusalOf } from '../../credentials.ts'
 import { CodeForm, readAuthForm } from '../../schemas.ts'
 import { stepRefusal } from '../../second-step-words.ts'
@@ -14,6 +15,7 @@ function CodeEntry({ hint, send }: CodeEntryProps) {
 	const [error, setError] = useState<string>()
 	const [isBusy, setBusy] = useState(false)
 	const isSent = useRef(false)
+	const isAlive = useAlive()
 	const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
 		event.preventDefault()
 		const read = readAuthForm(CodeForm, Object.fromEntries(new FormData(event.currentTarget)))
@@ -30,7 +32,7 @@ function CodeEntry({ hint, send }: CodeEntryProps) {
 		field?.select()
 	}
 	return (
-		<form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4.5">
+		<form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4.5">
 			<TextField
 				label="6-digit code"
 				name="code"
@@ -42,7 +44,15 @@ function CodeEntry({ hint, send }: CodeEntryProps) {
 				className="[&_input]:figures [&_input]:text-2xl [&_input]:tracking-[0.35em]"
 				{...(error !== undefined && { error })}
 			/>
-			<Button type="submit" variant="action" size="large" busy={isBusy} className="w-full">
+			{/* Pressed before scripts run, the code would travel in the address. */}
+			<Button
+				type="submit"
+				variant="action"
+				size="large"
+				busy={isBusy}
+				disabled={!isAlive}
+				className="w-full"
+			>
 				{isBusy ? 'Checking…' : 'Verify'}
 			</Button>
 		</form>
