@@ -83,7 +83,7 @@ export function AuthDesk({ tab, next, providers, demo, session, answered }: Auth
 					/>
 				</AuthCard>
 			)}
-			{desk.toasts.length > 0 && <ToastRegion toasts={desk.toasts} />}
+			{desk.toast && <ToastRegion toasts={[desk.toast]} />}
 		</>
 	)
 }

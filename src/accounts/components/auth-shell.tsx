@@ -34,10 +34,10 @@ const Peg = ({ picture }: Pick<AuthShellProps, 'picture'>) => (
 				alt=""
 				sizes="(min-width: 1280px) 540px, 42vw"
 				isFirst
-				className="absolute -top-10 left-[46%] h-auto w-[min(35rem,100%)] max-w-none -translate-x-1/2 -rotate-3 drop-shadow-[0_26px_26px_rgb(0_0_0/0.4)]"
+				className="absolute -top-10 left-[46%] h-auto w-[min(35rem,100%)] max-w-none -translate-x-1/2 -rotate-3 mask-b-from-58% mask-b-to-92% drop-shadow-[0_26px_26px_rgb(0_0_0/0.4)]"
 			/>
 		)}
-		<dl className="absolute -bottom-16 -left-[50vw] flex w-[120vw] gap-x-8 bg-linear-to-t from-turf from-35% to-turf/0 pt-24 pb-10 pl-[50vw]">
+		<dl className="absolute bottom-0 left-0 flex gap-x-8">
 			<Stat on="turf" value="67 YEARS" label="outfitting teams" />
 			<Stat on="turf" value="24 HOURS" label="to your team portal" />
 			<Stat on="turf" value="UP TO 20%" label="team pricing" />

@@ -1,5 +1,5 @@
 // The course of a sign-in on `/auth`: which form is open, what it said last, and when the page is left.
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ToastMessage } from '#ui/toast.tsx'
 import { saidOf, type AnsweredForm, type SaidForm } from '../answered-form.ts'
 import { arrive } from '../arrival.ts'
@@ -8,18 +8,15 @@ import { refusalOf, sendCredentials } from '../credentials.ts'
 import { openFactors } from '../second-step.ts'
 import { sessionClient, type PageSession } from '../session-client.ts'
 
-/** Toasts that stand at the same time; older ones make room. */
-const maxToasts = 3
-
-function useToasts(first: AuthToast | undefined) {
-	const [toasts, setToasts] = useState<ToastMessage[]>(first ? [{ id: 'answered', ...first }] : [])
+/** One at a time: the latest answer is the one that counts, and a pile would hide the form. */
+function useToast(first: AuthToast | undefined) {
+	const [toast, setToast] = useState<ToastMessage | null>(first ? { id: 'answered', ...first } : null)
 	const count = useRef(0)
-	const show = (toast: AuthToast) => {
+	const show = (next: AuthToast | null) => {
 		count.current += 1
-		const id = `toast-${count.current}`
-		setToasts((shown) => [...shown, { id, ...toast }].slice(-maxToasts))
+		setToast(next && { id: `toast-${count.current}`, ...next })
 	}
-	return { toasts, show }
+	return { toast, show }
 }
 
 const flashOf = { 'sign-in': 'signed-in', 'sign-up': 'signed-up' } as const
@@ -32,7 +29,7 @@ type DeskStart = {
 }
 
 export function useAuthDesk({ tab, next, session, answered }: DeskStart) {
-	const { toasts, show } = useToasts(answered?.toast)
+	const { toast, show } = useToast(answered?.toast)
 	const [form, setForm] = useState<AuthForm>(answered?.form ?? tab)
 	const [said, setSaid] = useState<SaidForm | undefined>(answered)
 	const [busyForm, setBusyForm] = useState<AuthForm | null>(null)
@@ -40,28 +37,35 @@ export function useAuthDesk({ tab, next, session, answered }: DeskStart) {
 	const [mailedTo, setMailedTo] = useState<string | null>(null)
 	/** Set while a form of this page is on its way, and for good once the page is being left. */
 	const isTaken = useRef(false)
+	/** The page is left once: a second step is told by the client and by its form alike. */
+	const hasLeft = useRef(false)
+
+	const finish = useCallback(
+		(done: PageSession, flash?: (typeof flashOf)[AuthForm]) => {
+			if (hasLeft.current) return
+			hasLeft.current = true
+			isTaken.current = true
+			arrive({ session: done, next, ...(flash && { flash }) })
+		},
+		[next],
+	)
 
 	// Follows the client: a sign-in in another tab leads on from here too.
 	useEffect(() => {
 		const { data } = sessionClient(session).onAuthStateChange((event, current) => {
-			const isIn = event === 'SIGNED_IN' || event === 'MFA_CHALLENGE_VERIFIED'
-			if (!isIn || !current || isTaken.current || openFactors(current).length > 0) return
-			isTaken.current = true
-			arrive({ session: current, next })
+			if (!current || isTaken.current || openFactors(current).length > 0) return
+			if (event === 'SIGNED_IN') finish(current)
+			if (event === 'MFA_CHALLENGE_VERIFIED') finish(current, 'signed-in')
 		})
 		return () => data.subscription.unsubscribe()
-	}, [session, next])
-
-	const finish = (done: PageSession, flash: (typeof flashOf)[AuthForm]) => {
-		isTaken.current = true
-		arrive({ session: done, next, flash })
-	}
+	}, [session, finish])
 
 	const send = async (sent: AuthForm, fields: Record<string, unknown>) => {
 		if (isTaken.current) return
 		isTaken.current = true
 		setBusyForm(sent)
 		setSaid(undefined)
+		show(null)
 		const answer = await sendCredentials(sessionClient(), sent, fields)
 		if (answer.kind === 'done' && answer.session && openFactors(answer.session).length === 0) {
 			finish(answer.session, flashOf[sent])
@@ -96,5 +100,5 @@ export function useAuthDesk({ tab, next, session, answered }: DeskStart) {
 		show(toastFor({ kind: 'refused', form, refusal: refusalOf(error) }))
 	}
 
-	return { form, setForm, said, busyForm, stepSession, mailedTo, toasts, send, leaveFor, finish }
+	return { form, setForm, said, busyForm, stepSession, mailedTo, toast, send, leaveFor, finish }
 }
