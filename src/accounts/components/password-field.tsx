@@ -20,9 +20,8 @@ export function PasswordField({ label, name, id, hint, error, className, ...rest
 				/>
 				<button
 					type="button"
-					aria-pressed={isShown}
 					aria-controls={own}
-					aria-label="Show password"
+					aria-label={isShown ? 'Hide password' : 'Show password'}
 					onClick={() => setShown(!isShown)}
 					className="absolute inset-y-0 right-0 min-w-16 rounded-control px-3 text-sm font-bold text-primary hover:text-ink noscript:hidden"
 				>

@@ -1,0 +1,71 @@
+// The rules of spec §5 for the forms of `/auth`, at their borders.
+import { expect, test } from 'vitest'
+import { CodeForm, readAuthForm, readCredentials } from './schemas.ts'
+
+const person = { fullName: 'Dana Whitfield', email: 'dana@school.test', password: 'secret' }
+const emailOf = (length: number) => '@b.test'.padStart(length, 'a')
+
+const firstOf = (fields: Partial<typeof person>) => {
+	const read = readCredentials('sign-up', { ...person, ...fields })
+	return read.ok ? undefined : read.first
+}
+
+test.each([
+	[{ email: '' }, 'Invalid email address'],
+	[{ email: 'dana' }, 'Invalid email address'],
+	[{ email: 'dana@school' }, 'Invalid email address'],
+	[{ email: 'da na@school.test' }, 'Invalid email address'],
+	[{ password: '' }, 'Password must be at least 6 characters'],
+	[{ password: '12345' }, 'Password must be at least 6 characters'],
+	[{ password: '123456' }, undefined],
+	[{ password: '      ' }, undefined],
+	[{ password: '🏈🏈🏈🏈🏈' }, 'Password must be at least 6 characters'],
+	[{ password: '🏈'.repeat(100) }, undefined],
+	[{ password: 'p'.repeat(100) }, undefined],
+	[{ password: 'p'.repeat(101) }, 'Password can have 100 characters at most'],
+	[{ fullName: '' }, undefined],
+	[{ fullName: 'n'.repeat(100) }, undefined],
+	[{ fullName: ` ${'n'.repeat(100)} ` }, undefined],
+	[{ fullName: 'n'.repeat(101) }, 'Full name can have 100 characters at most'],
+])('%o is told: %s', (fields, message) => {
+	expect(firstOf(fields)).toBe(message)
+})
+
+test('an address of 255 characters is taken, one more is not', () => {
+	expect(firstOf({ email: emailOf(255) })).toBe(undefined)
+	expect(firstOf({ email: emailOf(256) })).toBe('Email can have 255 characters at most')
+})
+
+test('address and name are trimmed, a password stays as it was typed', () => {
+	const typed = { fullName: '  Dana\u0000  ', email: ' dana@school.test ', password: ' secret ' }
+	expect(readCredentials('sign-up', typed)).toEqual({
+		ok: true,
+		value: { fullName: 'Dana', email: 'dana@school.test', password: ' secret ' },
+	})
+})
+
+test('every field that is wrong has its own message, and the first is the one of the toast', () => {
+	expect(readCredentials('sign-in', { email: 'x', password: 'y' })).toEqual({
+		ok: false,
+		errors: { email: 'Invalid email address', password: 'Password must be at least 6 characters' },
+		first: 'Invalid email address',
+	})
+})
+
+test('missing fields and files count as empty', () => {
+	expect(readCredentials('sign-in', { email: new File([], 'x') })).toMatchObject({
+		ok: false,
+		first: 'Invalid email address',
+	})
+})
+
+test.each([
+	['123456', true],
+	[' 123 456 ', true],
+	['12345', false],
+	['1234567', false],
+	['12345a', false],
+	['', false],
+])('the code %j is six digits: %s', (code, isCode) => {
+	expect(readAuthForm(CodeForm, { code }).ok).toBe(isCode)
+})
