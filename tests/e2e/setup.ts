@@ -14,6 +14,17 @@ declare module 'vitest' {
 
 const startLimitMs = 120_000
 
+/** All journeys come from one address; the limits themselves are tested with the values that ship. */
+const often = { turns: 10_000, windowMs: 60_000 }
+const AUTH_LIMITS = JSON.stringify({
+	signUpPerIp: often,
+	passwordRequestsPerIp: often,
+	passwordFailuresPerIp: often,
+	recoverPerIp: often,
+	verifyPerIp: often,
+	refreshPerIp: often,
+})
+
 /** Resolves with the address that the shop prints when it is open. */
 function untilOpen(shop: ChildProcess): Promise<string> {
 	return new Promise((resolve, reject) => {
@@ -36,7 +47,14 @@ function untilOpen(shop: ChildProcess): Promise<string> {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-e2e-'))
 	const shop = spawn(process.execPath, ['scripts/start.mjs'], {
-		env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+		env: {
+			...process.env,
+			PORT: '0',
+			DATA_DIR: folder,
+			LOG_LEVEL: 'warn',
+			NODE_ENV: 'production',
+			AUTH_LIMITS,
+		},
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})
 	project.provide('shopUrl', await untilOpen(shop))
