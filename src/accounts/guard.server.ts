@@ -40,8 +40,7 @@ export function guard<Shell>(
 			// A page that is open already goes there as a whole: sign-in and home have another frame.
 			const whole: HeadersInit = isData ? { 'X-Remix-Reload-Document': 'true' } : {}
 			if ('signIn' in decision) return redirected(signInAddress(decision.signIn), whole)
-			if ('home' in decision)
-				return redirected('/', { ...whole, 'Set-Cookie': flashValue('role-required') })
+			if ('home' in decision) return redirected('/', { ...whole, 'Set-Cookie': flashValue('role-required') })
 		}
 		const [status, message] =
 			'signIn' in decision

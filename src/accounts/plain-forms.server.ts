@@ -24,6 +24,12 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const enter = (call: AuthCall, form: AuthForm, { fullName = '', ...login }: Credentials) =>
 	form === 'sign-up' ? signUpByPassword(call, { ...login, fullName }) : signInByPassword(call, login)
 
+/** The page that says that a mail is on its way. */
+const mailedPath = (next: string) => {
+	const path = authPath(next, 'sign-up')
+	return `${path}&mailed=1`
+}
+
 async function arrival(
 	call: AuthCall,
 	form: AuthForm,
@@ -47,7 +53,9 @@ export async function enterByForm(call: AuthCall, { fields, next }: PlainForm): 
 	const read = readCredentials(form, fields)
 	if (!read.ok) return refused(400, { kind: 'invalid', errors: read.errors, message: read.first })
 	try {
-		return await arrival(call, form, { session: await enter(call, form, read.value), next })
+		const session = await enter(call, form, read.value)
+		if (!session) return { ok: true, to: mailedPath(next), setCookies: [] }
+		return await arrival(call, form, { session, next })
 	} catch (failure) {
 		if (!(failure instanceof AuthFailure)) throw failure
 		const { message, code, status } = failure

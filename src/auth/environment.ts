@@ -127,7 +127,12 @@ export const authEnvironment = {
 		.min(32, 'must have at least 32 characters')
 		.optional()
 		.describe('When set, its bearer may use /auth/v1/admin.'),
-	AUTH_CAPTCHA_URL: z.url().optional().describe("Address of the captcha vendor's siteverify."),
+	AUTH_CAPTCHA_URL: z
+		.url()
+		.optional()
+		.describe(
+			"Address of a captcha vendor's siteverify, for front ends of your own: the shop's page shows no widget.",
+		),
 	AUTH_CAPTCHA_SECRET: z.string().optional().describe('Secret for the captcha vendor.'),
 	AUTH_ALGORITHM: z
 		.enum(['ES256', 'RS256'], 'must be ES256 or RS256')

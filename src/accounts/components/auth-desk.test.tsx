@@ -102,3 +102,9 @@ test('a session that owes its second step is asked for it, with a way back', () 
 	expect(markup).toMatch(/action="\/auth\/sign-out"[^]*Cancel and sign out/)
 	expect(markup).not.toContain('sign-in-password')
 })
+
+test('an account that waits for its confirmation is told of, by a form without scripts too', () => {
+	const markup = markupOf({ tab: 'sign-up', isMailed: true })
+	expect(markup).toContain('We sent a link to your address. Open it to confirm your address.')
+	expect(markupOf({ tab: 'sign-up' })).not.toContain('We sent a link')
+})

@@ -20,14 +20,17 @@ export type AuthDeskProps = {
 	/** A session whose second step is still to come. */
 	session: PageSession | null
 	answered?: AnsweredForm | undefined
+	/** A form without scripts opened an account that waits for its confirmation. */
+	isMailed?: boolean
 }
 
 const forgotHref = (next: string) =>
 	next === '/' ? '/auth/forgot' : `/auth/forgot?${new URLSearchParams({ next }).toString()}`
 
 /** Everything one does at `/auth`: the two forms, other ways in, the second step, and the demo's people. */
-export function AuthDesk({ tab, next, providers, demo, session, answered }: AuthDeskProps) {
-	const desk = useAuthDesk({ tab, next, session, answered })
+export function AuthDesk(props: AuthDeskProps) {
+	const { next, providers, demo, answered } = props
+	const desk = useAuthDesk(props)
 	const card = useErrorFocus(desk.said)
 	const choose = (form: AuthForm) => {
 		carryEmail(desk.form, form)

@@ -25,16 +25,17 @@ type DeskStart = {
 	tab: AuthForm
 	next: string
 	session: PageSession | null
-	answered: AnsweredForm | undefined
+	answered?: AnsweredForm | undefined
+	isMailed?: boolean
 }
 
-export function useAuthDesk({ tab, next, session, answered }: DeskStart) {
+export function useAuthDesk({ tab, next, session, answered, isMailed = false }: DeskStart) {
 	const { toast, show } = useToast(answered?.toast)
 	const [form, setForm] = useState<AuthForm>(answered?.form ?? tab)
 	const [said, setSaid] = useState<SaidForm | undefined>(answered)
 	const [busyForm, setBusyForm] = useState<AuthForm | null>(null)
 	const [stepSession, setStepSession] = useState<PageSession | null>(session)
-	const [mailedTo, setMailedTo] = useState<string | null>(null)
+	const [mailedTo, setMailedTo] = useState<string | null>(isMailed ? 'your address' : null)
 	/** Set while a form of this page is on its way, and for good once the page is being left. */
 	const isTaken = useRef(false)
 	/** The page is left once: a second step is told by the client and by its form alike. */

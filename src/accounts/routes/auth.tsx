@@ -29,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		providers: settings.providers.map(({ name, label }) => ({ name, label })),
 		demo: accounts.length > 0 ? { accounts, password: demoPassword } : null,
 		session: await pageSession(context),
+		isMailed: url.searchParams.get('mailed') === '1',
 	}
 }
 
@@ -54,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	})
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
-	const { picture, tab, next, providers, demo, session } = loaderData
+	const { picture, tab, next, providers, demo, session, isMailed } = loaderData
 	return (
 		<AuthShell
 			title={
@@ -65,7 +66,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
 			lead="Designs, rosters, orders and approvals hang where you left them. One account for the whole season."
 			picture={picture}
 		>
-			<AuthDesk {...{ tab, next, providers, demo, session }} answered={actionData} />
+			<AuthDesk {...{ tab, next, providers, demo, session, isMailed }} answered={actionData} />
 		</AuthShell>
 	)
 }

@@ -5,6 +5,7 @@ import type { AuthCall } from '#auth/parts.server.ts'
 import { parseRefreshToken, isGenuine } from '#auth/refresh-tokens.server.ts'
 import { normalizeEmail } from '#auth/rules/passwords.ts'
 import { cookiesFor, type CookieSession } from '#auth/service/cookie-session.server.ts'
+import { signUpToConfirm } from '#auth/service/confirmation.server.ts'
 import { signInWithPassword } from '#auth/service/password.server.ts'
 import { signOut } from '#auth/service/sessions.server.ts'
 import { signUp } from '#auth/service/sign-up.server.ts'
@@ -13,23 +14,37 @@ import { fullUser } from '#auth/store/users.server.ts'
 import { userJson, type UserJson } from '#auth/user-json.ts'
 import type { ViewerSession } from '../context.server.ts'
 
-/** @throws AuthFailure as the password grant does */
+/** A form without scripts cannot show that a person sent it: where a captcha is asked for, it is not taken. */
+function refuseUnchecked({ auth }: AuthCall): void {
+	if (auth.captcha)
+		throw new AuthFailure(400, 'captcha_failed', { message: 'Please turn on scripts to sign in here.' })
+}
+
+/** @throws AuthFailure as the password grant does, captcha_failed */
 export async function signInByPassword(
 	call: AuthCall,
 	{ email, password }: { email: string; password: string },
 ): Promise<CookieSession> {
+	refuseUnchecked(call)
 	const login = { email: normalizeEmail(email) }
 	return cookiesFor(call, await signInWithPassword(call, { login, password }))
 }
 
-/** @throws AuthFailure as the sign-up does */
+/**
+ * Null where the address has to be confirmed first: a mail is on its way, whether the address is new or not.
+ * @throws AuthFailure as the sign-up does, captcha_failed
+ */
 export async function signUpByPassword(
 	call: AuthCall,
 	account: { email: string; password: string; fullName: string },
-): Promise<CookieSession> {
+): Promise<CookieSession | null> {
+	refuseUnchecked(call)
 	const { email, password, fullName } = account
-	const data = fullName === '' ? {} : { full_name: fullName }
-	return cookiesFor(call, await signUp(call, { email, password, data }))
+	const given = { email, password, data: fullName === '' ? {} : { full_name: fullName } }
+	const { autoconfirm, siteUrl } = call.auth.settings
+	if (autoconfirm) return cookiesFor(call, await signUp(call, given))
+	await signUpToConfirm(call, given, { redirectTo: siteUrl, challenge: null })
+	return null
 }
 
 /** Ends the session of these cookies, if there is one, and gives the `Set-Cookie` values that forget it. */

@@ -7,6 +7,7 @@ import { AuthFailure } from '../errors.ts'
 import type { AuthParts } from '../parts.server.ts'
 import { isSameSecret } from '../sealing.server.ts'
 import { addAdminRoutes } from './admin.server.ts'
+import { wantsCookies } from './cookies.server.ts'
 import { addFactorRoutes } from './factors.server.ts'
 import { addKeyRoutes } from './keys.server.ts'
 import { addOauthRoutes, withAuthCode, withIdToken } from './oauth.server.ts'
@@ -50,14 +51,15 @@ function addCors(app: AuthHttp, { settings }: AuthParts): void {
 	})
 }
 
-/** With a publishable key configured, calls without it are not heard. */
+/** With a publishable key configured, calls without it are not heard; the shop's own pages need none. */
 function addKeyCheck(app: AuthHttp, { settings }: AuthParts): void {
 	const { publishableKey } = settings
 	if (!publishableKey) return
 	app.use(async (c, next) => {
 		const isNavigation = c.req.method === 'GET' && c.req.path === `${authPrefix}/verify`
 		const given = c.req.header('apikey') ?? ''
-		if (!keyless.test(c.req.path) && !isNavigation && !isSameSecret(given, publishableKey))
+		const isFree = keyless.test(c.req.path) || isNavigation || wantsCookies(c)
+		if (!isFree && !isSameSecret(given, publishableKey))
 			throw new AuthFailure(401, 'no_authorization', { message: 'No API key found in request' })
 		return next()
 	})
