@@ -24,6 +24,6 @@ export const destinationOf = ({ session, next }: Pick<Arrival, 'session' | 'next
 /** Goes there, as a new page: the header and all that follows know the person. */
 export function arrive({ session, next, flash }: Arrival): void {
 	const isComplete = openFactors(session).length === 0
-	if (flash && isComplete) document.cookie = flashValue(flash)
+	if (flash && isComplete) document.cookie = flashValue(flash, location.href)
 	location.assign(destinationOf({ session, next }))
 }

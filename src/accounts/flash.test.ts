@@ -16,7 +16,9 @@ test.each([
 })
 
 test('what is set is what is read, and scripts may read it', () => {
-	const header = flashValue('role-required')
+	const header = flashValue('role-required', 'http://127.0.0.1:3000')
+	expect(header).not.toContain('Secure')
+	expect(flashValue('role-required', 'https://shop.example')).toMatch(/; Secure$/)
 	expect(flashIn(header)).toBe('role-required')
 	expect(header).not.toMatch(/httponly/i)
 })

@@ -22,9 +22,9 @@ export const flashes = {
 export type FlashCode = keyof typeof flashes
 export type AuthFlash = Extract<FlashCode, 'signed-in' | 'signed-up'>
 
-/** The cookie as text for `Set-Cookie` and for `document.cookie` alike. */
-export const flashValue = (flash: FlashCode): string =>
-	`${flashCookie}=${flash}; Path=/; Max-Age=${lifetimeS}; SameSite=Lax`
+/** The cookie as text for `Set-Cookie` and for `document.cookie` alike. @param siteUrl any address of the shop */
+export const flashValue = (flash: FlashCode, siteUrl: string): string =>
+	`${flashCookie}=${flash}; Path=/; Max-Age=${lifetimeS}; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`
 
 /** The text that drops the cookie. */
 export const flashDropped = `${flashCookie}=; Path=/; Max-Age=0`

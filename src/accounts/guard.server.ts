@@ -1,6 +1,6 @@
 // Stands before every route: asks the access table about the actor of this request, and nobody else.
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
 import { decideAccess } from './access.ts'
 import { flashValue } from './flash.ts'
 import { refusals } from './refusals.ts'
@@ -40,7 +40,11 @@ export function guard<Shell>(
 			// A page that is open already goes there as a whole: sign-in and home have another frame.
 			const whole: HeadersInit = isData ? { 'X-Remix-Reload-Document': 'true' } : {}
 			if ('signIn' in decision) return redirected(signInAddress(decision.signIn), whole)
-			if ('home' in decision) return redirected('/', { ...whole, 'Set-Cookie': flashValue('role-required') })
+			if ('home' in decision)
+				return redirected('/', {
+					...whole,
+					'Set-Cookie': flashValue('role-required', context.get(siteContext).publicUrl),
+				})
 		}
 		const [status, message] =
 			'signIn' in decision

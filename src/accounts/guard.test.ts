@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Connection } from '#database/client.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
 import { visitor, type Actor } from '#kit/roles.ts'
 import { guard } from './guard.server.ts'
 
@@ -76,6 +76,14 @@ function shop(actor: Actor) {
 	})
 	const log = pino({ level: 'silent' })
 	context.set(serviceContext, { actor, db, now: new Date(0), requestId: '', log })
+	context.set(siteContext, {
+		publicUrl: 'https://shop.test',
+		nonce: undefined,
+		isDevelopment: false,
+		demo: false,
+		elementsScript: '',
+		clientAddress: '',
+	})
 	const ask = (path: string, init?: RequestInit) =>
 		handle(new Request(`https://shop.test${path}`, init), context)
 	return { ask, ran }
@@ -101,7 +109,9 @@ test('who lacks the role is sent home with the code of a message', async () => {
 	const answer = await ask('/approvals')
 	expect(answer.status).toBe(302)
 	expect(answer.headers.get('location')).toBe('/')
-	expect(answer.headers.get('set-cookie')).toBe('flash=role-required; Path=/; Max-Age=60; SameSite=Lax')
+	expect(answer.headers.get('set-cookie')).toBe(
+		'flash=role-required; Path=/; Max-Age=60; SameSite=Lax; Secure',
+	)
 	expect(ran).toEqual([])
 })
 

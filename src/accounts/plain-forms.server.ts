@@ -37,7 +37,7 @@ async function arrival(
 ): Promise<PlainAnswer> {
 	const viewer = session.claims && (await viewerOf(call, session.claims))
 	if (viewer?.awaitsSecondStep) return { ok: true, to: authPath(next), setCookies: session.setCookies }
-	const flash = flashValue(form === 'sign-up' ? 'signed-up' : 'signed-in')
+	const flash = flashValue(form === 'sign-up' ? 'signed-up' : 'signed-in', call.auth.settings.siteUrl)
 	return { ok: true, to: safePath(next), setCookies: [...session.setCookies, flash] }
 }
 
