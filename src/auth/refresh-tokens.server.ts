@@ -24,7 +24,9 @@ const macOf = (vault: Vault, { id, refreshKeySealed }: Keyed, counter: number) =
 export const refreshTokenOf = (vault: Vault, session: Keyed, counter: number): string =>
 	`v1.${session.id}.${counter}.${macOf(vault, session, counter)}`
 
+/** False also for a session whose key was sealed by a key of the shop that is gone. */
 export const isGenuine = (vault: Vault, session: Keyed, token: RefreshToken): boolean =>
+	vault.tryOpen(session.refreshKeySealed, session.id) !== undefined &&
 	isSameSecret(macOf(vault, session, token.counter), token.mac)
 
 export type Verdict = 'rotate' | 'repeat' | 'refused' | 'reused' | 'unknown'

@@ -16,6 +16,10 @@ export type Vault = {
 	seal: (secret: string | Buffer, row: string) => string
 	/** @throws Error when it was changed, belongs to another row, or its key is gone. */
 	open: (sealed: string, row: string) => Buffer
+	/** Undefined where `open` would throw. */
+	tryOpen: (sealed: string, row: string) => Buffer | undefined
+	/** What everything begins with that the newest key has sealed. */
+	prefix: string
 	/** A keyed hash for short codes. */
 	mac: (purpose: string, text: string) => string
 }
@@ -29,7 +33,18 @@ export function createVault(keys: readonly MasterKey[]): Vault {
 	if (!first) throw new Error('A vault needs a key')
 	const ciphers = new Map(keys.map(({ id, secret }) => [id, derived(secret, 'sealing')]))
 	const macKey = derived(first.secret, 'codes')
+	const open = (sealed: string, row: string): Buffer => {
+		const [version, id = '', iv = '', body = ''] = sealed.split('.')
+		const key = ciphers.get(id)
+		if (version !== 's1' || !key) throw new Error('The key of this secret is not among SESSION_KEYS')
+		const bytes = Buffer.from(body, 'base64url')
+		const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'))
+			.setAAD(Buffer.from(row))
+			.setAuthTag(bytes.subarray(-16))
+		return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()])
+	}
 	return {
+		prefix: `s1.${first.id}.`,
 		seal(secret, row) {
 			const key = ciphers.get(first.id) as Buffer
 			const iv = randomBytes(12)
@@ -37,15 +52,13 @@ export function createVault(keys: readonly MasterKey[]): Vault {
 			const body = Buffer.concat([cipher.update(secret), cipher.final(), cipher.getAuthTag()])
 			return ['s1', first.id, iv.toString('base64url'), body.toString('base64url')].join('.')
 		},
-		open(sealed, row) {
-			const [version, id = '', iv = '', body = ''] = sealed.split('.')
-			const key = ciphers.get(id)
-			if (version !== 's1' || !key) throw new Error('The key of this secret is not among SESSION_KEYS')
-			const bytes = Buffer.from(body, 'base64url')
-			const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'))
-				.setAAD(Buffer.from(row))
-				.setAuthTag(bytes.subarray(-16))
-			return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()])
+		open,
+		tryOpen(sealed, row) {
+			try {
+				return open(sealed, row)
+			} catch {
+				return undefined // Of a key that was dropped, or not ours at all.
+			}
 		},
 		mac: (purpose, text) => createHmac('sha256', macKey).update(`${purpose}\0${text}`).digest('base64url'),
 	}

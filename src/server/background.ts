@@ -1,6 +1,7 @@
 // Work behind the pages: the queue, the mailer on it, and what has to be done again and again.
 import { purgeDeletedAccounts } from '#accounts/service/deletion.server.ts'
 import type { AuthCall, AuthParts, Messenger } from '#auth/parts.server.ts'
+import { resealSome } from '#auth/service/reseal.server.ts'
 import { tidyUp } from '#auth/service/tidy.server.ts'
 import { contact } from '#content/contact.ts'
 import type { Database } from '#database/client.server.ts'
@@ -44,7 +45,10 @@ export function scheduleUpkeep({ jobs }: Background, auth: AuthParts): void {
 		run: () => auth.keys.advance(),
 	})
 	jobs.schedule({ name: 'auth.tidy', data: noData, ...recurring }, '23 * * * *', {
-		run: async (context) => void (await tidyUp(callOf(context))),
+		run: async (context) => {
+			await tidyUp(callOf(context))
+			await resealSome(callOf(context))
+		},
 	})
 	jobs.schedule({ name: 'accounts.purge', data: noData, ...recurring }, '41 3 * * *', {
 		run: async (context) => void (await purgeDeletedAccounts(callOf(context))),

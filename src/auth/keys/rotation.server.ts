@@ -56,12 +56,17 @@ export function dueMoves(
 
 /** @returns whether anything changed. */
 export function advanceKeys(rotation: Rotation): Promise<boolean> {
-	const { db, settings, now } = rotation
+	const { db, vault, settings, now } = rotation
 	return db.transaction((inner) =>
 		insideTransaction.run(true, async () => {
 			await waitForTurn(inner, now)
-			const { retire, swap, create } = dueMoves(await lockKeys(inner), settings, now)
-			// Keys are few: at most two are retired at a time.
+			const keys = await lockKeys(inner)
+			// What was sealed by a key of the shop that has been dropped is worth nothing, and may be known to others.
+			const lost = keys.filter(({ kid, privateSealed }) => !vault.tryOpen(privateSealed, kid))
+			const known = keys.filter((key) => !lost.includes(key))
+			const { retire: old, swap, create } = dueMoves(known, settings, now)
+			const retire = [...old, ...lost.map(({ kid }) => kid)]
+			// Keys are few: two or three at a time.
 			await Promise.all(retire.map((kid) => moveKey(inner, kid, { state: 'retired', stateAt: now })))
 			if (swap) {
 				await moveKey(inner, swap.current, { state: 'previous', stateAt: now })

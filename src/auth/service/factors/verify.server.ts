@@ -44,7 +44,8 @@ async function judge(
 	const { auth, now } = inner
 	switch (factor.type) {
 		case 'totp': {
-			const secret = auth.vault.open(factor.secretSealed ?? '', factor.id).toString()
+			const secret = auth.vault.tryOpen(factor.secretSealed ?? '', factor.id)?.toString()
+			if (secret === undefined) return undefined
 			const lastStep = acceptedStep(code, { secret, lastStep: factor.lastStep, now })
 			return lastStep === undefined ? undefined : { lastStep }
 		}

@@ -1,0 +1,47 @@
+// Secrets at rest by the key that sealed them.
+import { and, isNotNull, not, like, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Connection } from '#database/client.server.ts'
+import { authFactors, authSessions, authSigningKeys } from '#database/tables/auth.ts'
+
+/** Where secrets lie that outlive an hour: the row's id is bound into each of them. */
+const places = [
+	{ table: authSigningKeys, id: authSigningKeys.kid, sealed: authSigningKeys.privateSealed },
+	{ table: authFactors, id: authFactors.id, sealed: authFactors.secretSealed },
+	{ table: authSessions, id: authSessions.id, sealed: authSessions.refreshKeySealed },
+] as const
+export type Place = { table: PgTable; id: PgColumn; sealed: PgColumn }
+export const sealedPlaces: readonly Place[] = places
+
+export type Sealed = { id: string; sealed: string }
+
+/** Secrets that another key than the present one has sealed. */
+export async function sealedByOthers(
+	db: Connection,
+	{ table, id, sealed }: Place,
+	{ prefix, limit }: { prefix: string; limit: number },
+): Promise<Sealed[]> {
+	const rows = await db
+		.select({ id: sql<string>`${id}::text`, sealed: sql<string>`${sealed}` })
+		.from(table)
+		.where(and(isNotNull(sealed), not(like(sealed, `${prefix}%`))))
+		.orderBy(id)
+		.limit(limit)
+	return rows
+}
+
+/** Puts a new seal in place of the old one, unless the row has changed since. */
+export async function replaceSeals(
+	db: Connection,
+	{ table, id, sealed }: Place,
+	changes: readonly (Sealed & { former: string })[],
+): Promise<void> {
+	if (changes.length === 0) return
+	const column = sql.identifier(sealed.name)
+	const list = (values: string[]) => sql`${sql.param(values)}::text[]`
+	await db.execute(sql`
+		update ${table} set ${column} = fresh.sealed
+		from unnest(${list(changes.map((change) => change.id))}, ${list(changes.map(({ former }) => former))}, ${list(changes.map((change) => change.sealed))})
+			as fresh (id, former, sealed)
+		where ${id}::text = fresh.id and ${table}.${column} = fresh.former`)
+}
