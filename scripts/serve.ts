@@ -19,8 +19,13 @@ async function imageFor(config: Config): Promise<string | null> {
 	return stdout.trim()
 }
 
-async function announce({ config, port, database, demoAccounts }: Running): Promise<void> {
-	const address = config.port === port ? config.publicUrl : `http://${config.host}:${port}`
+/** On a port that was found for it, the shop says where it listens: nobody could guess it. */
+const addressOf = ({ config, port }: Running, asked: Config): string =>
+	asked.port === 0 ? `http://${config.host}:${port}` : config.publicUrl
+
+async function announce(running: Running, asked: Config): Promise<void> {
+	const { config, database, demoAccounts } = running
+	const address = addressOf(running, asked)
 	console.log(`Fieldhouse is open at ${address}`)
 	if (database.engine === 'embedded') {
 		console.log(`Embedded database in ${config.dataDir}: it survives a crash, but not a power cut.`)
@@ -58,7 +63,7 @@ try {
 	const built = (await import(file)) as typeof Production
 	const running = await built.startBuilt(config, image)
 	stopOnSignals(running)
-	await announce(running)
+	await announce(running, config)
 } catch (failure) {
 	const isPlain = failure instanceof Error && plainFailures.includes(failure.name)
 	console.error(isPlain ? failure.message : failure)
