@@ -29,6 +29,8 @@ export default defineConfig({
 	css: { postcss: {} },
 	test: {
 		passWithNoTests: true,
+		// As many as the smallest machine has cores; by itself vitest would leave one of them idle.
+		maxWorkers: 2,
 		projects: [
 			{ test: { name: 'unit', include: orNone(pure), testTimeout: 30_000 } },
 			databaseProject('embedded'),
