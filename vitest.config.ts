@@ -43,6 +43,8 @@ export default defineConfig({
 					globalSetup: ['tests/e2e/setup.ts'],
 					hookTimeout: 120_000,
 					testTimeout: 120_000,
+					// One browser and one shop keep two cores busy.
+					fileParallelism: false,
 				},
 			},
 		],
