@@ -1,7 +1,7 @@
 // npm test: everything, in one go, on a machine that may have nothing but Node and npm. Ends with "N passed, N failed".
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { setPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { builtShop } from './build.ts'
 import { databaseImages } from './database-image.ts'
@@ -13,25 +13,6 @@ function run(command: string, ...given: string[]): Promise<boolean> {
 		const child = spawn(bin(command), given, { stdio: ['ignore', 'inherit', 'inherit'] })
 		child.once('error', () => resolve(false))
 		child.once('exit', (code) => resolve(code === 0))
-	})
-}
-
-/** Below this a process takes only the time that nobody else wants. */
-const backgroundPriority = 10
-
-/** Runs behind other work, and tells what it said when it is done. */
-function runBehind(command: string, ...given: string[]): Promise<boolean> {
-	return new Promise((resolve) => {
-		const child = spawn(bin(command), given, { stdio: ['ignore', 'pipe', 'pipe'] })
-		if (child.pid !== undefined) setPriority(child.pid, backgroundPriority)
-		const said: Buffer[] = []
-		child.stdout.on('data', (part: Buffer) => said.push(part))
-		child.stderr.on('data', (part: Buffer) => said.push(part))
-		child.once('error', () => resolve(false))
-		child.once('close', (code) => {
-			process.stdout.write(Buffer.concat(said))
-			resolve(code === 0)
-		})
 	})
 }
 
@@ -56,17 +37,15 @@ type Report = {
 	success: boolean
 }
 
-/** Runs a vitest project and counts its tests; a file that could not even be loaded counts as failed. */
-async function tests(name: string, project: string, how = run): Promise<void> {
+/** Runs one or more vitest projects and counts their tests; a file that could not even be loaded counts as failed. */
+async function tests(name: string, projects: string[]): Promise<void> {
 	const scratch = mkdtempSync(join(tmpdir(), 'fieldhouse-test-'))
 	const file = join(scratch, 'report.json')
 	console.log(`\n=== ${name}`)
-	const startedAt = performance.now()
-	const ok = await how(
+	const ok = await run(
 		'vitest',
 		'run',
-		'--project',
-		project,
+		...projects.flatMap((project) => ['--project', project]),
 		'--reporter=default',
 		'--reporter=json',
 		`--outputFile.json=${file}`,
@@ -82,7 +61,6 @@ async function tests(name: string, project: string, how = run): Promise<void> {
 	} finally {
 		rmSync(scratch, { recursive: true, force: true })
 	}
-	console.log(`=== ${name}: done in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`)
 }
 
 await check('format', () => run('prettier', '--check', '--log-level=warn', '.'))
@@ -93,13 +71,10 @@ await check('build', async () => {
 	await databaseImages()
 	return true
 })
-await tests('unit tests', 'unit')
-await tests('services on PostgreSQL', 'postgresql')
-// Journeys wait for the browser most of the time; the embedded engine works meanwhile.
-await Promise.all([
-	tests('journeys in Chromium', 'e2e'),
-	tests('services on the embedded database, told when they are done', 'embedded', runBehind),
-])
+await tests('unit tests', ['unit'])
+await tests('services on the embedded database', ['embedded'])
+await tests('services on PostgreSQL', ['postgresql'])
+await tests('journeys in Chromium', ['e2e'])
 
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
