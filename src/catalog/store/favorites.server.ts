@@ -2,6 +2,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { favorites, productListings as listings, products } from '#database/tables/catalog.ts'
+import { cardColumns } from './card-columns.server.ts'
 
 type Star = { userId: string; productId: string }
 
@@ -56,19 +57,7 @@ export async function starredIds(db: Connection, userId: string, limit: number):
 /** Published products that the person starred, as cards of a list, newest star first. */
 export const starredCards = (db: Connection, userId: string, limit: number) =>
 	db
-		.select({
-			id: listings.productId,
-			brand: listings.brand,
-			model: listings.model,
-			priceCents: listings.priceCents,
-			customizable: listings.customizable,
-			inStock: listings.inStock,
-			leadTimeDays: listings.leadTimeDays,
-			sizes: listings.sizes,
-			colorways: products.colorways,
-			pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
-			pictureAlt: sql<string | null>`${products.images} -> 0 ->> 'alt'`,
-		})
+		.select(cardColumns)
 		.from(favorites)
 		.innerJoin(listings, eq(listings.productId, favorites.productId))
 		.innerJoin(products, eq(products.id, favorites.productId))

@@ -11,6 +11,7 @@ import {
 	type SortId,
 } from '../filters.ts'
 import type { FacetCounts } from '../rules/facets.ts'
+import { cardColumns } from './card-columns.server.ts'
 
 /** Only products in stock ship at all. */
 const leadRules: Record<LeadBucket, SQL> = {
@@ -121,19 +122,7 @@ export function cardsOf(db: Connection, { sport, filters, offset, limit }: CardQ
 		.offset(offset)
 		.as('page')
 	return db
-		.select({
-			id: listings.productId,
-			brand: listings.brand,
-			model: listings.model,
-			priceCents: listings.priceCents,
-			customizable: listings.customizable,
-			inStock: listings.inStock,
-			leadTimeDays: listings.leadTimeDays,
-			sizes: listings.sizes,
-			colorways: products.colorways,
-			pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
-			pictureAlt: sql<string | null>`${products.images} -> 0 ->> 'alt'`,
-		})
+		.select(cardColumns)
 		.from(page)
 		.innerJoin(listings, eq(listings.productId, page.id))
 		.innerJoin(products, eq(products.id, page.id))
