@@ -1,5 +1,6 @@
 // Routes by role on the running shop: a visitor and the seven demo accounts at an address of every row.
 import { beforeAll, expect, inject, test } from 'vitest'
+import { comingPatterns } from '#accounts/access.ts'
 import { demoPassword } from '#accounts/seeds.server.ts'
 import { roles, type Role } from '#kit/roles.ts'
 import { cases, type Outcome, type people } from '../routes-by-role.ts'
@@ -21,20 +22,7 @@ const concrete: Readonly<Record<string, string>> = {
 }
 
 /** Addresses without a page: whoever may go on reads that it is missing. */
-const missing = [
-	'/team',
-	'/team/dashboard',
-	'/portal/:portalId/*',
-	'/approvals/*',
-	'/builder/:productId',
-	'/builder/:productId/:designId',
-	'/cart',
-	'/checkout',
-	'/checkout/bulk',
-	'/production/*',
-	'/admin/*',
-	'*',
-]
+const missing = [...comingPatterns, '*']
 
 type Person = (typeof people)[number]
 const cookies = new Map<Person, string>([['visitor', '']])
