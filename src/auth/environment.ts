@@ -140,7 +140,9 @@ export const authEnvironment = {
 		.describe('How access tokens are signed.'),
 	AUTH_HASH_MEMORY_KIB: number(19_456, 1_048_576, 19_456).describe('Memory of one password hash, in KiB.'),
 	AUTH_HASH_PASSES: number(2, 20, 2).describe('Passes of one password hash.'),
-	AUTH_HASH_CONCURRENCY: number(1, 16, 2).describe('Password hashes at the same time.'),
+	AUTH_HASH_CONCURRENCY: number(1, 16, 2).describe(
+		'Password hashes at the same time at most; one core is always left free.',
+	),
 }
 
 export type AuthEnvironment = z.infer<z.ZodObject<typeof authEnvironment>>

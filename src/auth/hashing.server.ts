@@ -1,4 +1,5 @@
 // Passwords as argon2id, computed off the main thread, few at a time (auth contract §7.1).
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { AuthFailure } from './errors.ts'
 import type { AuthSettings } from './settings.ts'
@@ -43,7 +44,9 @@ export function createHasher(hashing: Hashing): Hasher {
 		timeCost: hashing.passes,
 		parallelism: 1,
 	}
-	const inTurn = createQueue(hashing)
+	// One core is left to everybody who only wants a page.
+	const concurrency = Math.max(1, Math.min(hashing.concurrency, availableParallelism() - 1))
+	const inTurn = createQueue({ ...hashing, concurrency })
 	const make = (password: string) => inTurn(() => hash(normalized(password), options))
 	let dummy: Promise<string> | undefined
 	return {

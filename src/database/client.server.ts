@@ -8,6 +8,7 @@ import pg from 'pg'
 import { packageRoot } from '#kit/root.server.ts'
 import { openEmbedded } from './embedded.server.ts'
 import * as tables from './tables/index.ts'
+import { countWrites, type Writes } from './writes.server.ts'
 
 /** What stores are given: the pool, or the transaction that is open. */
 export type Connection = PgDatabase<NodePgQueryResultHKT, typeof tables>
@@ -38,6 +39,12 @@ export type DatabaseSettings = {
 }
 
 const migrationsFolder = join(packageRoot, 'src/database/migrations')
+/** By the pool of the embedded engine; PostgreSQL is written to by other processes too. */
+const writesOf = new WeakMap<Connection, Writes>()
+
+/** What was written through this pool; undefined when others may write as well, and inside a transaction. */
+export const writesThrough = (db: Connection): Writes | undefined => writesOf.get(db)
+
 /** Any number, the same in every process: who migrates first makes the others wait. */
 const migrationLock = 5_804_919
 
@@ -99,9 +106,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 	)
 	created.on('error', settings.onError)
 	const { pool, statements } = guardPool(created)
+	const db = drizzle(pool, { schema: tables })
+	if (embedded) writesOf.set(db, countWrites(created))
 	return {
 		engine,
-		db: drizzle(pool, { schema: tables }),
+		db,
 		migrate: () => migrateOnce(pool, engine),
 		statements,
 		dump: embedded?.dump ?? null,

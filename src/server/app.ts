@@ -18,7 +18,7 @@ import { pictureRoutes } from '#pictures/http.server.ts'
 import type { PictureStudio } from '#pictures/studio.server.ts'
 import type { Background } from './background.ts'
 import { bodyLimit } from './body-limit.ts'
-import { compressed } from './compression.ts'
+import { acceptsBrotli, compressed } from './compression.ts'
 import type { Config } from './config.ts'
 import { healthRoutes } from './health.ts'
 import { loggablePath } from './log.ts'
@@ -88,7 +88,11 @@ async function readyFor(
 ): Promise<Response | undefined> {
 	if (request.method !== 'GET' || actor.userId === null) return undefined
 	const { pathname, search } = new URL(request.url)
-	return personal.pageFor(pathname + search, { roles: actor.roles, name: name || email })
+	return personal.pageFor(
+		pathname + search,
+		{ roles: actor.roles, name: name || email },
+		{ packed: acceptsBrotli(request.headers.get('accept-encoding')) },
+	)
 }
 
 /** A page that begins or ends a session by itself knows better than the one it came with. */

@@ -26,7 +26,8 @@ const packable = /^(?:text\/|application\/(?:json|xml|ld\+json|manifest\+json)|i
 /** Packs an answer when the client takes Brotli and the answer is text worth packing. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
 	const type = response.headers.get('content-type') ?? ''
-	if (!response.body || response.headers.has('content-encoding') || !packable.test(type)) return response
+	// The body last: to look at it is what costs.
+	if (response.headers.has('content-encoding') || !packable.test(type) || !response.body) return response
 	if (request.method === 'HEAD' || !acceptsBrotli(request.headers.get('accept-encoding'))) return response
 	const body = Buffer.from(await response.arrayBuffer())
 	const headers = new Headers(response.headers)

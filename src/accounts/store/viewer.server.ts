@@ -1,6 +1,7 @@
 // Everything a page has to know of who looks at it, in one statement.
-import { and, eq, sql } from 'drizzle-orm'
-import type { Connection } from '#database/client.server.ts'
+import { and, eq, getTableName, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import { writesThrough, type Connection } from '#database/client.server.ts'
 import { profiles, userRoles } from '#database/tables/accounts.ts'
 import { authFactors, authSessionAmr, authSessions, authUsers } from '#database/tables/auth.ts'
 import type { Role } from '#kit/roles.ts'
@@ -35,10 +36,37 @@ const prepare = (db: Connection) =>
 
 const prepared = new WeakMap<Connection, ReturnType<typeof prepare>>()
 
-/** The person behind a session that still stands. */
-export async function personInSession(db: Connection, key: { userId: string; sessionId: string }) {
+type PersonInSession = Awaited<ReturnType<ReturnType<typeof prepare>['execute']>>[number]
+
+async function ask(db: Connection, key: SessionKey): Promise<PersonInSession | undefined> {
 	const known = prepared.get(db) ?? prepare(db)
 	prepared.set(db, known)
 	const [row] = await known.execute(key)
 	return row
+}
+
+const tablesRead = [authSessions, authUsers, profiles, userRoles, authFactors, authSessionAmr].map((table) =>
+	getTableName(table),
+)
+type Kept = { person: PersonInSession; userId: string; writes: number }
+const kept = new WeakMap<Connection, LRUCache<string, Kept>>()
+const keptSessions = 2_000
+
+export type SessionKey = { userId: string; sessionId: string }
+
+/**
+ * The person behind a session that still stands.
+ * Asked before every page: where nobody but this process writes, the answer holds until something was written.
+ */
+export async function personInSession(db: Connection, key: SessionKey): Promise<PersonInSession | undefined> {
+	const writes = writesThrough(db)?.to(tablesRead)
+	if (writes === undefined) return ask(db, key)
+	const people = kept.get(db) ?? new LRUCache<string, Kept>({ max: keptSessions })
+	kept.set(db, people)
+	const known = people.get(key.sessionId)
+	if (known?.writes === writes && known.userId === key.userId) return known.person
+	const person = await ask(db, key)
+	// Numbered as it was before asking: what was written meanwhile makes the next one ask again.
+	if (person) people.set(key.sessionId, { person, userId: key.userId, writes })
+	return person
 }

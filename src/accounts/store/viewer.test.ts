@@ -1,0 +1,69 @@
+// Who looks at a page is asked anew as soon as anything about them may have changed.
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { inTransaction } from '#database/context.server.ts'
+import { profiles } from '#database/tables/accounts.ts'
+import { authSessions } from '#database/tables/auth.ts'
+import { openTestAuth } from '../../../tests/auth.ts'
+import { newMember } from '../testing.ts'
+import { personInSession } from './viewer.server.ts'
+
+const house = await openTestAuth()
+const { db, engine, statements } = house.database
+
+const somebody = async () => {
+	const { userId, sessionId } = await newMember(house.call())
+	return { userId, sessionId }
+}
+
+const rename = (userId: string, fullName: string) => ({
+	set: (inner: Pick<typeof db, 'update'>) =>
+		inner.update(profiles).set({ fullName }).where(eq(profiles.id, userId)),
+})
+
+test('a second look costs no statement where nobody else writes, and one where others may', async () => {
+	const key = await somebody()
+	await personInSession(db, key)
+	const before = statements()
+	expect((await personInSession(db, key))?.fullName).toBe('Pat Kim')
+	expect(statements() - before).toBe(engine === 'embedded' ? 0 : 1)
+})
+
+test('a change is seen by the next look, also one made in a transaction', async () => {
+	const key = await somebody()
+	await personInSession(db, key)
+	await rename(key.userId, 'Robin').set(db)
+	expect((await personInSession(db, key))?.fullName).toBe('Robin')
+	await inTransaction(house.call(), async (inner) => {
+		await rename(key.userId, 'Sascha').set(inner.db)
+		expect((await personInSession(inner.db, key))?.fullName).toBe('Sascha')
+	})
+	expect((await personInSession(db, key))?.fullName).toBe('Sascha')
+	await db.delete(authSessions).where(eq(authSessions.id, key.sessionId))
+	expect(await personInSession(db, key)).toBeUndefined()
+})
+
+test('looks and changes at once end with what the database holds', async () => {
+	const key = await somebody()
+	for (let round = 0; round < 20; round += 1) {
+		const name = `Name ${round}`
+		await Promise.all([
+			personInSession(db, key),
+			rename(key.userId, name).set(db),
+			personInSession(db, key),
+			inTransaction(house.call(), async (inner) => {
+				await rename(key.userId, `${name} in between`).set(inner.db)
+				await rename(key.userId, `${name} at last`).set(inner.db)
+			}),
+			personInSession(db, key),
+		])
+		const [row] = await db.select().from(profiles).where(eq(profiles.id, key.userId))
+		expect((await personInSession(db, key))?.fullName).toBe(row?.fullName)
+	}
+})
+
+test('a session is nothing for another person', async () => {
+	const [mine, theirs] = [await somebody(), await somebody()]
+	await personInSession(db, mine)
+	expect(await personInSession(db, { userId: theirs.userId, sessionId: mine.sessionId })).toBeUndefined()
+})
