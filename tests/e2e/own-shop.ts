@@ -1,12 +1,20 @@
 // A shop of a journey's own, for what would disturb the others: message limits and other catalogs.
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { inject } from 'vitest'
 
 const run = promisify(execFile)
 const startLimitMs = 100_000
+
+/** A new data folder. Its pictures are those of the common shop: every shop would draw the same ones again. */
+export function newDataFolder(): string {
+	const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-own-'))
+	symlinkSync(inject('drawnPictures'), join(folder, 'pictures'))
+	return folder
+}
 
 export type OwnShop = { url: string; close: () => Promise<void> }
 type Wishes = {
@@ -35,7 +43,7 @@ function addressSaidBy(shop: ChildProcess): Promise<string> {
 
 /** Starts the built shop on a new data folder. `close` stops it and drops the folder. */
 export async function openOwnShop({ environment = {}, products }: Wishes): Promise<OwnShop> {
-	const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-own-'))
+	const folder = newDataFolder()
 	const settings = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', NODE_ENV: 'production', ...environment }
 	const env = { ...process.env, ...settings }
 	if (products !== undefined)

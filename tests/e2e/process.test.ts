@@ -1,10 +1,9 @@
 // The shop as a process: one folder one process, a crash, a wrong setting, and a stop that loses nobody.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { Agent, get as httpGet } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { newDataFolder } from './own-shop.ts'
 
 type Shop = { process: ChildProcess; said: () => string; exited: Promise<number | null> }
 
@@ -17,7 +16,7 @@ afterAll(async () => {
 })
 
 function newFolder(): string {
-	const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-process-'))
+	const folder = newDataFolder()
 	folders.push(folder)
 	return folder
 }

@@ -9,6 +9,8 @@ declare module 'vitest' {
 	interface ProvidedContext {
 		/** Origin of the running shop. */
 		shopUrl: string
+		/** What it has drawn: the shops of single journeys take their pictures from there. */
+		drawnPictures: string
 	}
 }
 
@@ -58,6 +60,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})
 	project.provide('shopUrl', await untilOpen(shop))
+	project.provide('drawnPictures', join(folder, 'pictures'))
 	return async () => {
 		const exited = new Promise((resolve) => shop.once('exit', resolve))
 		shop.kill('SIGTERM')
