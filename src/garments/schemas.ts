@@ -23,8 +23,8 @@ export const DesignConfig = z.object({
 	logos: z
 		.array(
 			z.object({
-				url: z.string(),
-				placement: z.string(),
+				url: z.string().max(300),
+				placement: z.string().max(60),
 				x: z.number().default(160),
 				y: z.number().default(200),
 				width: z.number().min(40).default(80),
@@ -32,8 +32,13 @@ export const DesignConfig = z.object({
 				rotation: z.number().default(0),
 				id: z.string().optional(),
 				view: z.string().optional(),
+				/** The upload that `url` belongs to. */
+				assetId: z.string().optional(),
+				/** What the art shows, in words for those who cannot see it. */
+				alt: z.string().max(120).optional(),
 			}),
 		)
+		.max(20)
 		.default([]),
 	decorations: z
 		.array(
@@ -41,13 +46,17 @@ export const DesignConfig = z.object({
 				type: z.enum(decorationMethods),
 				location: z.enum(decorationLocations),
 				size: z.enum(['small', 'medium', 'large', 'full']),
-				description: z.string().default(''),
+				description: z.string().max(200).default(''),
 				itemId: z.string().optional(),
 			}),
 		)
+		.max(40)
 		.default([]),
-	addOns: z.array(z.object({ type: z.string(), description: z.string().default('') })).default([]),
-	quantity: z.int().min(1).default(12),
+	addOns: z
+		.array(z.object({ type: z.string(), description: z.string().max(200).default('') }))
+		.max(20)
+		.default([]),
+	quantity: z.int().min(1).max(100_000).default(12),
 	fundraisingEnabled: z.boolean().default(false),
 	schemaVersion: z.literal(1).optional(),
 	templateId: z.string().optional(),

@@ -1,0 +1,13 @@
+// What is stored of a design beside its config.
+import { z } from 'zod'
+
+/** Spec §3 "designs.pricing", in whole US cents. */
+export const DesignPricing = z.object({
+	/** One garment without anything on it. */
+	basePrice: z.int().min(0),
+	/** Decorations and add-ons on one garment. */
+	customizationFee: z.int().min(0),
+	/** All garments after the discount, before fundraising, shipping and tax. */
+	total: z.int().min(0),
+})
+export type DesignPricing = z.infer<typeof DesignPricing>

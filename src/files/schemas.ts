@@ -1,0 +1,21 @@
+// What the browser knows of an upload.
+import { z } from 'zod'
+
+/** A color of the art and the share of its area, 0–1. */
+export const Ink = z.object({ hex: z.string().regex(/^#[0-9a-f]{6}$/i), share: z.number().min(0).max(1) })
+export type Ink = z.infer<typeof Ink>
+
+export const Asset = z.object({
+	id: z.uuid(),
+	/** `/files/design-assets/{folder}/{timestamp}.{svg|png}`: rebuilt by the shop, never changed afterwards. */
+	url: z.string(),
+	kind: z.enum(['vector', 'raster']),
+	name: z.string(),
+	/** Pixels of a raster, units of a vector's own canvas. */
+	width: z.number().positive(),
+	height: z.number().positive(),
+	inks: z.array(Ink),
+	/** What a coach should know of this file, in sentences. */
+	warnings: z.array(z.string()),
+})
+export type Asset = z.infer<typeof Asset>
