@@ -1,0 +1,153 @@
+// What a design costs, with every part of the sum: the running price, the review step and the stored price.
+import type { DesignConfig } from '#garments/schemas.ts'
+import { asCents, share, type Cents } from '#kit/money.ts'
+import type { Role } from '#kit/roles.ts'
+import {
+	addOnNames,
+	addOnPrices,
+	decorationLocationNames,
+	decorationMethodNames,
+	decorationPrice,
+	isAddOnType,
+	type AddOnType,
+	type DecorationChoice,
+} from './decorations.ts'
+import {
+	largerDiscount,
+	nextTier,
+	orderTotals,
+	quantityTiers,
+	unitPrice,
+	type Discount,
+	type UnitPrice,
+} from './rules.ts'
+
+export type DesignPriceInput = {
+	/** Price of one blank garment. */
+	baseCents: number
+	config: Pick<DesignConfig, 'decorations' | 'addOns' | 'quantity' | 'fundraisingEnabled'>
+	roles: readonly Role[]
+	/** Margin of the portal; counts only where the design raises funds. */
+	fundraisingBp?: number
+}
+
+/** One line of the sum: `unitCents` on each of `count` garments. */
+export type PriceLine = {
+	kind: 'base' | 'decoration' | 'add-on'
+	label: string
+	unitCents: Cents
+	count: number
+	totalCents: Cents
+}
+
+export type TierPrice = {
+	/** First and last quantity of the tier; the best one has no end. */
+	from: number
+	to: number | undefined
+	/** What this person saves in the tier: the larger of quantity and role discount. */
+	bp: number
+	/** One garment after the discount, rounded. */
+	perPieceCents: Cents
+	/** How many garments `totalCents` pays: the design's own quantity in its tier, else the tier's first. */
+	pieces: number
+	totalCents: Cents
+	isCurrent: boolean
+}
+
+export type DesignPriceBreakdown = {
+	lines: PriceLine[]
+	unit: UnitPrice
+	quantity: number
+	subtotal: Cents
+	discount: Discount
+	discountCents: Cents
+	fundraisingCents: Cents
+	/** subtotal − discount + fundraising; delivery and tax come at checkout. */
+	total: Cents
+	/** One garment after the discount and before fundraising, rounded. */
+	perPieceCents: Cents
+	next: { unitsMore: number; bp: number } | undefined
+	tiers: TierPrice[]
+}
+
+const decorationLabel = ({ type, location, size }: DecorationChoice) =>
+	`${decorationMethodNames[type]}, ${decorationLocationNames[location].toLowerCase()}, ${size}`
+
+/** Add-ons the shop sells; what an old design may name besides is not charged. */
+const knownAddOns = (addOns: DesignConfig['addOns']): AddOnType[] =>
+	addOns.map(({ type }) => type).filter(isAddOnType)
+
+function priceLines({ baseCents, config }: DesignPriceInput): PriceLine[] {
+	const count = config.quantity
+	const line = (kind: PriceLine['kind'], label: string, unitCents: Cents): PriceLine => ({
+		kind,
+		label,
+		unitCents,
+		count,
+		totalCents: asCents(unitCents * count),
+	})
+	return [
+		line('base', 'Base price', asCents(baseCents)),
+		...config.decorations.map((choice) =>
+			line('decoration', decorationLabel(choice), decorationPrice(choice)),
+		),
+		...knownAddOns(config.addOns).map((type) => line('add-on', addOnNames[type], addOnPrices[type])),
+	]
+}
+
+function totalsFor(unitCents: Cents, pieces: number, { config, roles, fundraisingBp }: DesignPriceInput) {
+	const line = { unitCents, quantity: pieces, raisesFunds: config.fundraisingEnabled }
+	return orderTotals([line], { actor: { roles }, fundraisingBp: fundraisingBp ?? 0 })
+}
+
+const tierStarts = [1, ...quantityTiers.map(({ from }) => from).toReversed()]
+
+function tierPrices(unitCents: Cents, input: DesignPriceInput): TierPrice[] {
+	const { quantity } = input.config
+	return tierStarts.map((from, index) => {
+		const next = tierStarts[index + 1]
+		const isCurrent = quantity >= from && (next === undefined || quantity < next)
+		const pieces = isCurrent ? quantity : from
+		const { bp } = largerDiscount(from, input)
+		return {
+			from,
+			to: next === undefined ? undefined : next - 1,
+			bp,
+			perPieceCents: asCents(unitCents - share(unitCents, bp)),
+			pieces,
+			totalCents: totalsFor(unitCents, pieces, input).total,
+			isCurrent,
+		}
+	})
+}
+
+/** The full price of a design in whole cents. @throws RangeError when the quantity is not whole and at least 1. */
+export function designPrice(input: DesignPriceInput): DesignPriceBreakdown {
+	const { config } = input
+	const unit = unitPrice({
+		baseCents: asCents(input.baseCents),
+		decorations: config.decorations,
+		addOns: knownAddOns(config.addOns),
+	})
+	const totals = totalsFor(unit.unit, config.quantity, input)
+	return {
+		lines: priceLines(input),
+		unit,
+		quantity: config.quantity,
+		subtotal: totals.subtotal,
+		discount: totals.discount,
+		discountCents: totals.discountCents,
+		fundraisingCents: totals.fundraisingCents,
+		total: totals.total,
+		perPieceCents: asCents(unit.unit - share(unit.unit, totals.discount.bp)),
+		next: nextTier(config.quantity, totals.discount.bp),
+		tiers: tierPrices(unit.unit, input),
+	}
+}
+
+/** What is stored beside a design. Spec §3 "designs.pricing": all garments after the discount, in cents. */
+export const storedPricing = ({ unit, subtotal, discountCents }: DesignPriceBreakdown) => ({
+	basePrice: unit.base,
+	customizationFee: asCents(unit.decorations + unit.addOns),
+	total: asCents(subtotal - discountCents),
+})
