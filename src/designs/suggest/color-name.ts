@@ -1,0 +1,87 @@
+// What a person would call a color: the nearest name of the house palette or of a few colors beside it.
+import { converter, differenceCiede2000, modeLab65, modeRgb, useMode } from 'culori/fn'
+import { teamColors, type TeamColor } from '#garments/colors.ts'
+
+useMode(modeRgb)
+useMode(modeLab65)
+const toLab = converter('lab65')
+const difference = differenceCiede2000()
+
+/** A six-digit hex color as numbers from 0 to 1. */
+export function rgbOf(hex: string) {
+	const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+	return { mode: 'rgb', r, g, b } as const
+}
+
+const digits = (channel: number) =>
+	Math.round(Math.min(1, Math.max(0, channel)) * 255)
+		.toString(16)
+		.padStart(2, '0')
+
+/** The way back from `rgbOf`; what no screen can show is cut off. */
+export const rgbHex = ({ r, g, b }: { r: number; g: number; b: number }): string =>
+	`#${digits(r)}${digits(g)}${digits(b)}`
+
+const labOf = (hex: string) => toLab(rgbOf(hex))
+
+/** Difference of two hex colors in ΔE (CIEDE2000): under 2 looks the same, over 15 is another color. */
+export const colorDifference = (first: string, second: string): number =>
+	difference(labOf(first), labOf(second))
+
+/** Colors that teams wear and the house palette lacks: for naming only, never offered as house colors. */
+const furtherColors = [
+	{ name: 'Yellow', hex: '#ffe14d' },
+	{ name: 'Neon Yellow', hex: '#e6ff1f' },
+	{ name: 'Neon Green', hex: '#5fff2b' },
+	{ name: 'Lime', hex: '#a6d63a' },
+	{ name: 'Mint', hex: '#a8e6cf' },
+	{ name: 'Olive', hex: '#6b6b2e' },
+	{ name: 'Turquoise', hex: '#2ec4c6' },
+	{ name: 'Bright Blue', hex: '#0a3cff' },
+	{ name: 'Steel Blue', hex: '#5b84ad' },
+	{ name: 'Lavender', hex: '#b9a5e0' },
+	{ name: 'Violet', hex: '#8a35d6' },
+	{ name: 'Magenta', hex: '#d41ea6' },
+	{ name: 'Hot Pink', hex: '#ff4f9a' },
+	{ name: 'Light Pink', hex: '#f7c1d4' },
+	{ name: 'Coral', hex: '#ff7f66' },
+	{ name: 'Bright Red', hex: '#ff1414' },
+	{ name: 'Burnt Orange', hex: '#b9541c' },
+	{ name: 'Tan', hex: '#c9a47c' },
+	{ name: 'Medium Gray', hex: '#7d8187' },
+	{ name: 'White', hex: '#ffffff' },
+	{ name: 'Black', hex: '#000000' },
+] as const
+
+const named = [...teamColors, ...furtherColors].map(({ name, hex }) => ({ name, lab: labOf(hex) }))
+const palette = teamColors.map((color: TeamColor) => ({ color, lab: labOf(color.hex) }))
+
+function nearest<Entry extends { lab: ReturnType<typeof labOf> }>(hex: string, entries: readonly Entry[]) {
+	const lab = labOf(hex)
+	return entries
+		.map((entry) => ({ entry, deltaE: difference(lab, entry.lab) }))
+		.toSorted((a, b) => a.deltaE - b.deltaE)[0]
+}
+
+/** The closest color of the house palette, and how far away it is. */
+export function nearestTeamColor(hex: string): { color: TeamColor; deltaE: number } {
+	const found = nearest(hex, palette)
+	if (!found) throw new Error('The house palette is empty')
+	return { color: found.entry.color, deltaE: found.deltaE }
+}
+
+/** Up to here (ΔE) a color may bear a name without "close to". */
+const sameName = 5
+
+const remembered = new Map<string, string>()
+
+/** 'Navy', or 'close to Navy' when the color is visibly another one. Names of six-digit hex colors. */
+export function colorName(hex: string): string {
+	const known = remembered.get(hex)
+	if (known) return known
+	const found = nearest(hex, named)
+	if (!found) return hex
+	const name = found.deltaE <= sameName ? found.entry.name : `close to ${found.entry.name}`
+	if (remembered.size < 500) remembered.set(hex, name)
+	return name
+}

@@ -1,0 +1,114 @@
+// The decorations that follow from what a coach has put on a garment.
+import type { DesignConfig } from '#garments/schemas.ts'
+import type { DecorationLocation, DecorationMethod, GarmentTemplate, ViewId } from '#garments/template.ts'
+import type { DecorationSize } from '#pricing/decorations.ts'
+import { boundsOfLogo, logoItemId, viewOfLogo } from './boxes.ts'
+import { letteringItems, slotNames, type Dressed, type LetteringItem } from './lettering-items.ts'
+import { placementOf } from './placements.ts'
+
+export type Decoration = DesignConfig['decorations'][number]
+export type SuggestedDecoration = Decoration & { itemId: string }
+
+/** The size class by the longest side in inches; between the printed classes the nearer one counts. */
+export function sizeClass(longestIn: number): DecorationSize {
+	if (longestIn <= 3.5) return 'small'
+	if (longestIn <= 6.5) return 'medium'
+	return longestIn <= 10.5 ? 'large' : 'full'
+}
+
+const inches = (wide: number, high: number) => `${wide.toFixed(1)} × ${high.toFixed(1)} in`
+
+/** Sports whose game jerseys carry sewn letters; the others print them. */
+const sewnSports: ReadonlySet<GarmentTemplate['sport']> = new Set([
+	'football',
+	'basketball',
+	'baseball',
+	'hockey',
+	'lacrosse',
+])
+
+/** Lower letters have strokes too thin to be cut from twill. */
+export const minTwillLetterIn = 1.25
+
+const sewnLetters = ({ sport, kind }: GarmentTemplate, heightIn: number) =>
+	kind === 'jersey' && sewnSports.has(sport) && heightIn >= minTwillLetterIn
+
+/** Where the price list puts what lies on a view that is no print area of its own. */
+const viewLocation: Record<ViewId, DecorationLocation> = {
+	front: 'front',
+	back: 'back',
+	left: 'custom',
+	right: 'custom',
+}
+
+function letteringMethod(template: GarmentTemplate, item: LetteringItem): DecorationMethod {
+	if (item.spot.finish === 'embroidered') return 'embroidery'
+	return sewnLetters(template, item.heightIn) ? 'tackle_twill' : 'screen'
+}
+
+const ofLettering = (template: GarmentTemplate, item: LetteringItem): SuggestedDecoration => ({
+	type: letteringMethod(template, item),
+	location: viewLocation[item.view.id],
+	size: sizeClass(Math.max(item.widthIn, item.heightIn)),
+	description: `${slotNames[item.slot]} ${item.text}, ${item.view.id}, ${inches(item.widthIn, item.heightIn)}`,
+	itemId: item.id,
+})
+
+/** Caps, polos and hoodies are embroidered where the art is small; everything else is printed. */
+const embroiders = ({ kind, id }: GarmentTemplate) => kind === 'cap' || kind === 'hoodie' || id === 'polo'
+
+function logoMethod(
+	template: GarmentTemplate,
+	methods: readonly DecorationMethod[],
+	size: DecorationSize,
+): DecorationMethod {
+	const small = size === 'small' || size === 'medium'
+	const wanted: readonly DecorationMethod[] =
+		embroiders(template) && small
+			? ['embroidery', 'screen', 'tackle_twill']
+			: ['screen', 'tackle_twill', 'embroidery']
+	return wanted.find((method) => methods.includes(method)) ?? 'screen'
+}
+
+function ofLogos({ template, config }: Dressed): SuggestedDecoration[] {
+	return config.logos.flatMap((logo, index) => {
+		const view = viewOfLogo(template, logo)
+		if (!view) return []
+		const placement = placementOf(template, view.id, boundsOfLogo(logo))
+		const [wide, high] = [logo.width / view.pxPerInch, logo.height / view.pxPerInch]
+		const size = sizeClass(Math.max(wide, high))
+		const where = placement?.name.toLowerCase() ?? view.id
+		return [
+			{
+				type: logoMethod(template, placement?.methods ?? ['screen'], size),
+				location: placement?.location ?? viewLocation[view.id],
+				size,
+				description: `${logo.alt?.slice(0, 100) || `Logo ${index + 1}`}, ${where}, ${inches(wide, high)}`,
+				itemId: logoItemId(logo, index),
+			},
+		]
+	})
+}
+
+/** One decoration for each line of lettering and each logo. With `packs` the letters are measured, else estimated. */
+export const suggestDecorations = (design: Dressed): SuggestedDecoration[] => [
+	...letteringItems(design).map((item) => ofLettering(design.template, item)),
+	...ofLogos(design),
+]
+
+/** Suggestions that nothing in the design answers: neither their item nor a free decoration like them. */
+export function missingDecorations(
+	config: Pick<DesignConfig, 'decorations'>,
+	suggested: readonly SuggestedDecoration[],
+): SuggestedDecoration[] {
+	const free = config.decorations.filter(({ itemId }) => itemId === undefined)
+	const answered = new Set(config.decorations.map(({ itemId }) => itemId))
+	return suggested.filter((suggestion) => {
+		if (answered.has(suggestion.itemId)) return false
+		const match = free.findIndex(
+			({ type, location }) => type === suggestion.type && location === suggestion.location,
+		)
+		if (match >= 0) free.splice(match, 1)
+		return match < 0
+	})
+}

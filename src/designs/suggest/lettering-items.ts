@@ -1,0 +1,59 @@
+// Every line of lettering on a garment as an item of the design, with its size.
+import type { LetteringReport } from '#garments/lettering/art.ts'
+import { letteringStyle, slotText } from '#garments/lettering/defaults.ts'
+import type { GlyphPacks } from '#garments/lettering/pack.ts'
+import { measureLettering, resolveLook } from '#garments/render.ts'
+import type { DesignConfig, LetteringStyle } from '#garments/schemas.ts'
+import type { GarmentTemplate, LetteringSlot, LetteringSpot, ViewDef } from '#garments/template.ts'
+
+export type LetteringItem = {
+	/** 'number-back': slot and view. */
+	id: string
+	slot: LetteringSlot
+	view: ViewDef
+	spot: LetteringSpot
+	style: LetteringStyle
+	/** Color of the cloth behind the letters. */
+	cloth: string
+	text: string
+	widthIn: number
+	heightIn: number
+	/** What the letters measure; undefined while their font is not loaded. */
+	report: LetteringReport | undefined
+}
+
+export type Dressed = { template: GarmentTemplate; config: DesignConfig; packs?: GlyphPacks }
+
+export const slotNames: Record<LetteringSlot, string> = {
+	team: 'Team name',
+	name: 'Player name',
+	number: 'Number',
+}
+
+/** Width of a letter as a share of its height, for lines whose font is not loaded. */
+const usualLetter = 0.72
+
+function estimate({ spot, style, view, text }: Pick<LetteringItem, 'spot' | 'style' | 'view' | 'text'>) {
+	const heightIn = style.heightIn ?? spot.capHeight / view.pxPerInch
+	const room = spot.maxWidth / view.pxPerInch
+	return { heightIn, widthIn: Math.min(room, [...text].length * heightIn * usualLetter) }
+}
+
+/** The lines that a design writes, view by view; measured where the font is loaded, else estimated. */
+export function letteringItems({ template, config, packs = {} }: Dressed): LetteringItem[] {
+	const { colors } = resolveLook(template, config, 'preview')
+	return template.views.flatMap((view) => {
+		const reports = measureLettering({ template, config, view: view.id, packs })
+		return view.lettering.flatMap((spot): LetteringItem[] => {
+			const text = [...slotText(config, spot.slot)].slice(0, spot.maxLetters).join('')
+			if (text === '') return []
+			const cloth = colors[spot.zone ?? 'body'] ?? config.primaryColor
+			const capIn = spot.capHeight / view.pxPerInch
+			const style = letteringStyle({ slot: spot.slot, sport: template.sport, cloth, config, capIn })
+			const item = { id: `${spot.slot}-${view.id}`, slot: spot.slot, view, spot, style, cloth, text }
+			const report = reports.find((candidate) => candidate.slot === spot.slot)
+			const { widthIn, heightIn } = report ?? estimate(item)
+			return [{ ...item, text: report?.text ?? text, widthIn, heightIn, report }]
+		})
+	})
+}

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { packsFor } from '#garments/packs.server.ts'
+import { DesignConfig } from '#garments/schemas.ts'
+import { templateById, templates } from '#garments/templates/index.ts'
+import { colorName, nearestTeamColor } from './color-name.ts'
+import { missingDecorations, sizeClass, suggestDecorations } from './decorations.ts'
+import { placementOf, placementPresets, presetBox } from './placements.ts'
+import { teamColorsFrom } from './team-colors.ts'
+
+const football = templateById('football-jersey')!
+const design = (part: Partial<DesignConfig> = {}) =>
+	DesignConfig.parse({ primaryColor: '#14284f', secondaryColor: '#f2b21b', ...part })
+const logo = (part: object) => ({
+	url: '/a.svg',
+	placement: '',
+	x: 160,
+	y: 200,
+	width: 80,
+	height: 80,
+	rotation: 0,
+	...part,
+})
+
+test.each([
+	[3.5, 'small'],
+	[3.51, 'medium'],
+	[6.5, 'medium'],
+	[6.51, 'large'],
+	[10.5, 'large'],
+	[10.51, 'full'],
+])('art of %d inches is %s', (longest, size) => {
+	expect(sizeClass(longest)).toBe(size)
+})
+
+test('lettering and logos ask for decorations of their place and size', () => {
+	const config = design({
+		teamName: 'Wildcats',
+		playerNumber: '24',
+		logos: [logo({ id: 'crest', x: 232, y: 155, width: 40, height: 40, alt: 'Wildcat head' })],
+	})
+	const suggested = suggestDecorations({ template: football, config, packs: packsFor(config, football) })
+	expect(suggested).toMatchObject([
+		{ itemId: 'team-front', type: 'tackle_twill', location: 'front', size: 'full' },
+		{ itemId: 'number-front', type: 'tackle_twill', location: 'front', size: 'full' },
+		{ itemId: 'number-back', type: 'tackle_twill', location: 'back', size: 'full' },
+		{
+			itemId: 'crest',
+			type: 'screen',
+			location: 'chest',
+			size: 'small',
+			description: 'Wildcat head, left chest, 3.0 × 3.0 in',
+		},
+	])
+})
+
+test('a tee is printed, a hat is embroidered', () => {
+	const config = design({ teamName: 'Wildcats', playerNumber: '7' })
+	const methods = (id: string) =>
+		suggestDecorations({ template: templateById(id)!, config }).map(({ type }) => type)
+	expect(new Set(methods('tee'))).toEqual(new Set(['screen']))
+	expect(new Set(methods('snapback'))).toEqual(new Set(['embroidery']))
+})
+
+test('every suggestion of every garment is a decoration that a design may hold', () => {
+	for (const template of Object.values(templates)) {
+		const config = design({
+			teamName: 'Wildcats',
+			playerNumber: '24',
+			playerName: 'Jones',
+			logos: [logo({ id: 'a' })],
+		})
+		const decorations = suggestDecorations({ template, config })
+		expect(DesignConfig.parse({ ...config, decorations }).decorations).toEqual(decorations)
+	}
+})
+
+test('only what no decoration answers is missing', () => {
+	const config = design({ playerNumber: '24' })
+	const suggested = suggestDecorations({ template: football, config })
+	expect(missingDecorations(config, suggested)).toEqual(suggested)
+	const [front, back] = suggested
+	expect(missingDecorations({ decorations: [{ ...front!, size: 'small' }] }, suggested)).toEqual([back])
+	const { itemId: _, ...free } = back!
+	expect(missingDecorations({ decorations: [free] }, suggested)).toEqual([front])
+	expect(missingDecorations({ decorations: suggested }, suggested)).toEqual([])
+})
+
+test.each([
+	['front', { x: 232, y: 155, width: 40, height: 40 }, 'left-chest'],
+	['front', { x: 128, y: 155, width: 40, height: 40 }, 'right-chest'],
+	['front', { x: 140, y: 145, width: 120, height: 60 }, 'chest'],
+	['front', { x: 160, y: 200, width: 80, height: 80 }, 'full-front'],
+	['front', { x: 340, y: 130, width: 40, height: 40 }, 'left-sleeve'],
+	['front', { x: 330, y: 60, width: 40, height: 40 }, 'left-sleeve'],
+	['back', { x: 180, y: 130, width: 40, height: 40 }, 'upper-back'],
+	['back', { x: 160, y: 380, width: 80, height: 40 }, 'lower-back'],
+] as const)('on the %s, %j lies in %s', (view, box, id) => {
+	expect(placementOf(football, view, box)?.id).toBe(id)
+})
+
+test('a view without print areas has no placement', () => {
+	expect(placementOf(templateById('hockey-socks')!, 'front', { x: 0, y: 0, width: 40, height: 40 })).toBe(
+		undefined,
+	)
+})
+
+test('the buttons of a jersey begin with what coaches choose most', () => {
+	expect(placementPresets(football).map(({ name }) => name)).toEqual([
+		'Left chest',
+		'Center chest',
+		'Full front',
+		'Left sleeve',
+		'Right sleeve',
+		'Full back',
+		'Back neck',
+		'Across the chest',
+		'Right chest',
+		'Above the hem',
+		'Upper back',
+		'Lower back',
+	])
+})
+
+test('every button of every garment places art at least at the minimum, in its own print area', () => {
+	for (const template of Object.values(templates)) {
+		for (const preset of placementPresets(template)) {
+			const square = presetBox(preset, 1)
+			expect(Math.min(square.width, square.height)).toBeGreaterThanOrEqual(40)
+			const found = placementOf(template, preset.view, square)
+			expect([preset.placementId, 'left-chest', 'right-chest', 'chest']).toContain(found?.id)
+		}
+	}
+})
+
+test('art keeps its aspect ratio where the minimum allows', () => {
+	const full = placementPresets(football).find(({ id }) => id === 'full-front')!
+	expect(presetBox(full, 2)).toEqual({ x: 120, y: 142, width: 160, height: 80 })
+	expect(presetBox(full, 0.5)).toEqual({ x: 153.33, y: 142, width: 93.33, height: 186.67 })
+	const sleeve = placementPresets(football).find(({ id }) => id === 'left-sleeve')!
+	expect(presetBox(sleeve, 10)).toMatchObject({ width: 40, height: 40 })
+})
+
+test('the largest real color of a logo is the first color of the team', () => {
+	const inks = [
+		{ hex: '#FFFFFF', share: 0.5 },
+		{ hex: '#14284f', share: 0.3 },
+		{ hex: '#152950', share: 0.1 },
+		{ hex: '#f0b020', share: 0.1 },
+	]
+	expect(teamColorsFrom(inks)).toMatchObject({
+		primary: { hex: '#14284f', nearest: { id: 'navy' }, deltaE: 0 },
+		secondary: { hex: '#f0b020', nearest: { id: 'gold' } },
+	})
+})
+
+test('a black and white logo gives black and white, an empty one nothing', () => {
+	const inks = [
+		{ hex: '#ffffff', share: 0.8 },
+		{ hex: '#101010', share: 0.2 },
+	]
+	expect(teamColorsFrom(inks)).toMatchObject({
+		primary: { nearest: { id: 'black' } },
+		secondary: { nearest: { id: 'white' } },
+	})
+	expect(teamColorsFrom([{ hex: '#14284f', share: 1 }])?.secondary.nearest.id).toBe('white')
+	expect(teamColorsFrom([])).toBe(undefined)
+})
+
+test.each([
+	['#14284f', 'Navy'],
+	['#162a52', 'Navy'],
+	['#F2B21B', 'Athletic Gold'],
+	['#ffffff', 'White'],
+	['#000000', 'Black'],
+	['#1c3a70', 'close to Navy'],
+	['#e6ff1f', 'Neon Yellow'],
+])('%s is called %s', (hex, name) => {
+	expect(colorName(hex)).toBe(name)
+})
+
+test('the nearest house color is never a color for naming only', () => {
+	expect(nearestTeamColor('#ffffff').color.id).toBe('white')
+	expect(nearestTeamColor('#14284f')).toMatchObject({ color: { id: 'navy' }, deltaE: 0 })
+})
