@@ -1,0 +1,126 @@
+// The colors that art is made of, and how much of its area each one covers.
+import { differenceCiede2000 } from 'culori'
+import sharp from 'sharp'
+import type { Ink } from '../schemas.ts'
+
+type Counted = { hex: string; count: number }
+
+/** Merged at these distances (CIEDE2000): drawn colors are exact, those of pictures blur at edges. */
+const drawnDistance = 3
+const picturedDistance = 10
+/** What covers less of a picture comes from smoothed edges. */
+const leastShare = 0.01
+const sampleSide = 256
+const paletteColors = 12
+/** A drawing with more distinct colors is a blend; further ones join the nearest. */
+const mostInks = 48
+const mostColors = 2_000
+
+const distance = differenceCiede2000()
+
+const hexOf = (red: number, green: number, blue: number): string =>
+	`#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0')}`
+
+/** The most frequent colors first; similar ones count for the more frequent. */
+function merged(colors: readonly Counted[], nearer: number): Counted[] {
+	const inks: Counted[] = []
+	for (const { hex, count } of colors.toSorted((a, b) => b.count - a.count).slice(0, mostColors)) {
+		let best: { ink: Counted; away: number } | undefined
+		for (const ink of inks) {
+			const away = distance(ink.hex, hex)
+			if (!best || away < best.away) best = { ink, away }
+		}
+		if (best && (best.away < nearer || inks.length >= mostInks)) best.ink.count += count
+		else inks.push({ hex, count })
+	}
+	return inks
+}
+
+function shares(inks: readonly Counted[], least: number): Ink[] {
+	const all = inks.reduce((sum, { count }) => sum + count, 0) || 1
+	return inks
+		.map(({ hex, count }) => ({ hex, share: Math.round((count / all) * 10_000) / 10_000 }))
+		.filter(({ share }) => share >= least)
+		.toSorted((a, b) => b.share - a.share)
+}
+
+function histogram(pixels: Uint8Array): Counted[] {
+	const counts = new Map<number, number>()
+	for (let at = 0; at + 3 < pixels.length; at += 4) {
+		if ((pixels[at + 3] ?? 0) < 128) continue
+		const color = ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0)
+		counts.set(color, (counts.get(color) ?? 0) + 1)
+	}
+	return Array.from(counts, ([color, count]) => ({
+		hex: hexOf(color >> 16, (color >> 8) & 255, color & 255),
+		count,
+	}))
+}
+
+/** The solid pixels alone, as RGB in rows of `sampleSide`; the last row is filled with its last color. */
+function solidPixels(pixels: Uint8Array): { rgb: Uint8Array; rows: number; isOpaque: boolean } {
+	const solid: number[] = []
+	let isOpaque = true
+	for (let at = 0; at + 3 < pixels.length; at += 4) {
+		const alpha = pixels[at + 3] ?? 0
+		if (alpha < 250) isOpaque = false
+		if (alpha >= 128) solid.push(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0)
+	}
+	const rows = Math.ceil(solid.length / 3 / sampleSide)
+	const rgb = new Uint8Array(rows * sampleSide * 3)
+	rgb.set(solid)
+	const last = solid.slice(-3)
+	for (let at = solid.length; at < rgb.length; at += 1) rgb[at] = last[at % 3] ?? 0
+	return { rgb, rows, isOpaque }
+}
+
+/** @param png any picture that sharp reads and the shop has cleaned */
+export async function rasterInks(
+	png: Uint8Array,
+): Promise<{ inks: Ink[]; isOpaque: boolean; isBlank: boolean }> {
+	const sample = await sharp(png)
+		.resize({ width: sampleSide, height: sampleSide, fit: 'inside', withoutEnlargement: true })
+		.ensureAlpha()
+		.raw()
+		.toBuffer()
+	const { rgb, rows, isOpaque } = solidPixels(sample)
+	if (rows === 0) return { inks: [], isOpaque, isBlank: true }
+	const few = await sharp(rgb, { raw: { width: sampleSide, height: rows, channels: 3 } })
+		.png({ palette: true, colours: paletteColors, dither: 0 })
+		.toBuffer()
+	const quantized = await sharp(few).ensureAlpha().raw().toBuffer()
+	return {
+		inks: shares(merged(histogram(quantized), picturedDistance), leastShare),
+		isOpaque,
+		isBlank: false,
+	}
+}
+
+const channels = (hex: string): readonly [number, number, number] => {
+	const value = Number.parseInt(hex.slice(1), 16)
+	return [value >> 16, (value >> 8) & 255, value & 255]
+}
+
+/**
+ * @param colors fills, strokes and stops, `#rrggbb`, as often as they occur
+ * @param pixels the drawing as RGBA: tells how much of it each color covers
+ */
+export function drawnInks(colors: ReadonlyMap<string, number>, pixels: Uint8Array): Ink[] {
+	const inks = merged(
+		Array.from(colors, ([hex, count]) => ({ hex, count })),
+		drawnDistance,
+	).map(({ hex }) => ({ hex, count: 0, rgb: channels(hex) }))
+	for (const { hex, count } of histogram(pixels)) {
+		const [red, green, blue] = channels(hex)
+		let best: { ink: (typeof inks)[number]; away: number } | undefined
+		for (const ink of inks) {
+			const away = (ink.rgb[0] - red) ** 2 + (ink.rgb[1] - green) ** 2 + (ink.rgb[2] - blue) ** 2
+			if (!best || away < best.away) best = { ink, away }
+		}
+		if (best) best.ink.count += count
+	}
+	return shares(
+		inks.filter(({ count }) => count > 0),
+		0,
+	)
+}

@@ -1,0 +1,73 @@
+// SVG: parsed, rebuilt from an allow-list, brought down to paths, and looked at once more.
+import { Resvg } from '@resvg/resvg-js'
+import { inkWarnings, unfit, type CheckedArt } from './art.ts'
+import { drawnInks, rasterInks } from './inks.ts'
+import { rewriteImages } from './svg/images.ts'
+import { parseSvg, svgText, tooComplex } from './svg/parse.ts'
+import { rebuildSvg } from './svg/rebuild.ts'
+import { resolveStyles } from './svg/resolve.ts'
+import { verifySvg } from './svg/verify.ts'
+import { refuseBombs } from './svg/weigh.ts'
+
+const mostResultBytes = 2 * 1024 * 1024
+/** Pixels of the longer side when it is drawn for a try. */
+const tryPx = 512
+/** A drawing that takes longer would hold up every page and proof it stands on. */
+const slowestTryMs = 3_000
+
+const noFonts = { font: { loadSystemFonts: false } } as const
+
+const leftOut =
+	'Some effects of this drawing (such as shadows, patterns or blend modes) were left out. Please compare it with your original.'
+const holdsPictures =
+	'This drawing holds a picture made of pixels: enlarge it only as far as that picture stays sharp.'
+
+/** Paths instead of shapes, styles and references. */
+function asPaths(svg: string): string {
+	try {
+		return new Resvg(svg, noFonts).toString()
+	} catch {
+		throw unfit('This SVG cannot be drawn. Please export it again as plain SVG, PDF or PNG.')
+	}
+}
+
+function drawnForATry(svg: string, isWide: boolean) {
+	const startedAt = performance.now()
+	const picture = new Resvg(svg, {
+		...noFonts,
+		fitTo: isWide ? { mode: 'width', value: tryPx } : { mode: 'height', value: tryPx },
+	}).render()
+	if (performance.now() - startedAt > slowestTryMs) throw unfit(tooComplex)
+	return picture
+}
+
+export async function checkSvg(bytes: Uint8Array): Promise<CheckedArt> {
+	const parsed = parseSvg(svgText(bytes))
+	const lostStyle = resolveStyles(parsed)
+	refuseBombs(parsed.root)
+	await rewriteImages(parsed.root)
+	const { svg, canvas, isMissingSomething } = rebuildSvg(parsed.root)
+	const result = asPaths(svg)
+	const written = new TextEncoder().encode(result)
+	if (written.length > mostResultBytes) throw unfit(tooComplex)
+	const facts = verifySvg(result)
+	const picture = drawnForATry(result, canvas.width >= canvas.height)
+	const { pixels } = picture
+	if (!pixels.some((value, at) => at % 4 === 3 && value > 0))
+		throw unfit('There is nothing to see in this SVG. Please export it again.')
+	const inks = facts.images > 0 ? (await rasterInks(picture.asPng())).inks : drawnInks(facts.colors, pixels)
+	const isLost = parsed.isMissingSomething || lostStyle || isMissingSomething
+	return {
+		kind: 'vector',
+		extension: 'svg',
+		bytes: written,
+		width: canvas.width,
+		height: canvas.height,
+		inks,
+		warnings: [
+			...(isLost ? [leftOut] : []),
+			...(facts.images > 0 ? [holdsPictures] : []),
+			...inkWarnings(inks, facts.gradients > 0),
+		],
+	}
+}

@@ -1,0 +1,118 @@
+// Style sheets and style attributes of drawings, as far as drawing programs need them: simple selectors, no imports.
+import { unfit } from '../art.ts'
+import { presentation } from './allowed.ts'
+
+type Declaration = { name: string; value: string; isImportant: boolean }
+type Rule = { selector: Selector; weight: number; declarations: Declaration[] }
+type Selector = { element: string | null; id: string | null; classes: string[] }
+
+/** What a selector is compared with. */
+export type Styled = { name: string; id: string | undefined; classes: readonly string[] }
+
+const mostRules = 5_000
+const importantWeight = 1_000_000
+
+const plainValue = /^[\w\s#%.,()+-]*$/
+const localReference = /^url\(\s*(["']?)#([^"'()\s\\<>&]+)\1\s*\)\s*([\w\s#%.,()+-]*)$/i
+
+/** The id that a value such as `url(#a) none` names. */
+export const referenceIn = (value: string): string | undefined => localReference.exec(value)?.[2]
+
+/** Whether a value can be kept: numbers, words and functions without addresses, or a reference inside the drawing. */
+export function isSafeValue(value: string): boolean {
+	const local = localReference.exec(value)
+	const rest = local ? (local[3] ?? '') : value
+	return plainValue.test(rest) && !/url\s*\(/i.test(rest)
+}
+
+export function parseDeclarations(text: string): Declaration[] {
+	return text.split(';').flatMap((part) => {
+		const colon = part.indexOf(':')
+		const name = part.slice(0, Math.max(colon, 0)).trim().toLowerCase()
+		const raw = part.slice(colon + 1).trim()
+		const value = raw.replace(/\s*!\s*important$/i, '')
+		return presentation.has(name) && isSafeValue(value) ? [{ name, value, isImportant: value !== raw }] : []
+	})
+}
+
+function parseSelector(text: string): Selector | undefined {
+	const found = /^(\*|[a-z][\w-]*)?((?:[.#][\w-]+)*)$/i.exec(text.trim())
+	if (!found || found[0] === '') return undefined
+	const marks = found[2]?.match(/[.#][\w-]+/g) ?? []
+	const ids = marks.filter((mark) => mark.startsWith('#'))
+	if (ids.length > 1) return undefined
+	return {
+		element: found[1] === undefined || found[1] === '*' ? null : found[1],
+		id: ids[0]?.slice(1) ?? null,
+		classes: marks.filter((mark) => mark.startsWith('.')).map((mark) => mark.slice(1)),
+	}
+}
+
+const weightOf = ({ element, id, classes }: Selector): number =>
+	(id ? 10_000 : 0) + classes.length * 100 + (element ? 1 : 0)
+
+/** Where an at-rule that begins at `from` ends. */
+function endOfAtRule(css: string, from: number): number {
+	let depth = 0
+	for (let at = from; at < css.length; at += 1) {
+		if (css[at] === '{') depth += 1
+		if (css[at] === '}') depth -= 1
+		if ((css[at] === '}' && depth <= 0) || (css[at] === ';' && depth === 0)) return at + 1
+	}
+	return css.length
+}
+
+function parseRules(css: string): Rule[] {
+	const rules: Rule[] = []
+	let at = 0
+	while (at < css.length) {
+		if (/\s/.test(css[at] ?? '')) at += 1
+		else if (css[at] === '@') at = endOfAtRule(css, at)
+		else {
+			const open = css.indexOf('{', at)
+			const close = css.indexOf('}', open)
+			if (open < 0 || close < 0) break
+			const declarations = parseDeclarations(css.slice(open + 1, close))
+			for (const text of css.slice(at, open).split(',')) {
+				const selector = parseSelector(text)
+				if (selector) rules.push({ selector, weight: weightOf(selector), declarations })
+			}
+			if (rules.length > mostRules)
+				throw unfit('This SVG has too many styles. Please simplify it and try again.')
+			at = close + 1
+		}
+	}
+	return rules
+}
+
+const keyOf = ({ element, id, classes }: Selector): string =>
+	id ? `#${id}` : classes[0] ? `.${classes[0]}` : (element ?? '*')
+
+const isMet = ({ element, id, classes }: Selector, styled: Styled): boolean =>
+	(!element || element === styled.name) &&
+	(!id || id === styled.id) &&
+	classes.every((name) => styled.classes.includes(name))
+
+/** Says which declarations meet an element, the weightiest last. */
+export function openStyleSheet(css: string): (styled: Styled) => Declaration[] {
+	const byKey = new Map<string, { rule: Rule; order: number }[]>()
+	parseRules(css.replaceAll(/\/\*[^]*?\*\//g, ' ').replaceAll(/<!--|-->/g, ' ')).forEach((rule, order) => {
+		const key = keyOf(rule.selector)
+		byKey.set(key, [...(byKey.get(key) ?? []), { rule, order }])
+	})
+	return (styled) => {
+		const keys = [`#${styled.id ?? ''}`, ...styled.classes.map((name) => `.${name}`), styled.name, '*']
+		return keys
+			.flatMap((key) => byKey.get(key) ?? [])
+			.filter(({ rule }) => isMet(rule.selector, styled))
+			.flatMap(({ rule, order }) =>
+				rule.declarations.map((declaration) => ({
+					declaration,
+					weight: rule.weight + (declaration.isImportant ? importantWeight : 0),
+					order,
+				})),
+			)
+			.toSorted((a, b) => a.weight - b.weight || a.order - b.order)
+			.map(({ declaration }) => declaration)
+	}
+}

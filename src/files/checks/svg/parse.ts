@@ -1,0 +1,121 @@
+// From the text of an SVG to the elements that art may consist of. Strict XML; nothing is fetched or expanded.
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { unfit } from '../art.ts'
+import { allowedElements, missedElements, svgNamespace, textElements, xlinkNamespace } from './allowed.ts'
+
+export type SvgElement = { name: string; attributes: Map<string, string>; children: SvgElement[] }
+
+export type ParsedSvg = {
+	root: SvgElement
+	/** All style sheets, in their order. */
+	css: string
+	/** Something was left out that may have been seen. */
+	isMissingSomething: boolean
+}
+
+const mostElements = 20_000
+const deepest = 64
+
+export const tooComplex =
+	'This drawing is too complex. Please simplify it, or export it as a PNG, and try again.'
+const damaged = 'This SVG is damaged. Please export it again.'
+const hasText = 'This SVG contains text. Please convert text to outlines and try again.'
+
+/** The text of the file. @throws Refusal unless it is UTF-8 without NUL */
+export function svgText(bytes: Uint8Array): string {
+	let text: string
+	try {
+		text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+	} catch {
+		throw unfit('This file is not saved as UTF-8. Please export the SVG again as UTF-8.')
+	}
+	if (text.includes('\0')) throw unfit(damaged)
+	return text.trimStart()
+}
+
+function attributesOf(tag: SaxesTagNS): Map<string, string> {
+	const kept = new Map<string, string>()
+	for (const { uri, local, value } of Object.values(tag.attributes)) {
+		if (uri === '') kept.set(local, value)
+		else if (uri === xlinkNamespace && local === 'href' && !kept.has('href')) kept.set('href', value)
+	}
+	return kept
+}
+
+/** Follows the tags and keeps what is allowed. */
+function createCollector() {
+	const open: SvgElement[] = []
+	let root: SvgElement | undefined
+	let elements = 0
+	let depth = 0
+	/** Depth of the outermost element that is being left out; 0 for none. */
+	let leftOutAt = 0
+	let textAt = 0
+	let styleAt = 0
+	let css = ''
+	let isMissingSomething = false
+
+	const leaveOut = (tag: SaxesTagNS) => {
+		leftOutAt = depth
+		if (tag.uri !== svgNamespace) return
+		if (tag.local === 'style') styleAt = depth
+		// Illustrator hides its own data in a foreign object beside the drawing.
+		const isAlternative = open.at(-1)?.name === 'switch'
+		if (missedElements.has(tag.local) && !isAlternative) isMissingSomething = true
+	}
+	const begin = (tag: SaxesTagNS) => {
+		elements += 1
+		depth += 1
+		if (elements > mostElements || depth > deepest) throw unfit(tooComplex)
+		if (depth === 1 && (tag.local !== 'svg' || tag.uri !== svgNamespace))
+			throw unfit('This is not an SVG drawing. Please use an SVG, PNG, JPEG or PDF file.')
+		if (tag.uri === svgNamespace && textElements.has(tag.local) && textAt === 0) textAt = depth
+		if (leftOutAt > 0) return
+		if (tag.uri !== svgNamespace || !allowedElements.has(tag.local)) {
+			leaveOut(tag)
+			return
+		}
+		const element = { name: tag.local, attributes: attributesOf(tag), children: [] }
+		open.at(-1)?.children.push(element)
+		root ??= element
+		open.push(element)
+	}
+	const end = () => {
+		if (leftOutAt === 0) open.pop()
+		if (leftOutAt === depth) leftOutAt = 0
+		if (textAt === depth) textAt = 0
+		if (styleAt === depth) styleAt = 0
+		depth -= 1
+	}
+	const characters = (text: string) => {
+		if (styleAt > 0) css += text
+		if (textAt > 0 && text.trim() !== '') throw unfit(hasText)
+	}
+	return { begin, end, characters, result: () => ({ root, css, isMissingSomething }) }
+}
+
+/** @throws Refusal for damaged files, text, and anything a parser could be tricked with */
+export function parseSvg(text: string): ParsedSvg {
+	const parser = new SaxesParser({ xmlns: true, position: false })
+	const collector = createCollector()
+	parser.on('error', () => {
+		throw unfit(damaged)
+	})
+	parser.on('xmldecl', ({ encoding }) => {
+		if (encoding !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(encoding))
+			throw unfit('This file is not saved as UTF-8. Please export the SVG again as UTF-8.')
+	})
+	parser.on('doctype', () => {
+		throw unfit(
+			'This SVG declares a document type (DOCTYPE), as old drawing programs do. Please export it again as plain SVG, PDF or PNG.',
+		)
+	})
+	parser.on('opentag', collector.begin)
+	parser.on('closetag', collector.end)
+	parser.on('text', collector.characters)
+	parser.on('cdata', collector.characters)
+	parser.write(text).close()
+	const { root, ...rest } = collector.result()
+	if (!root) throw unfit(damaged)
+	return { root, ...rest }
+}

@@ -1,0 +1,47 @@
+// What may be uploaded, how large, and how much of it.
+
+const mebibyte = 1024 * 1024
+
+/** Spec §5: SVG, PNG, JPEG, PDF, 10 MB at most. */
+export const largestFileBytes = 10 * mebibyte
+
+/** Spec §7: the bucket of art; its files can be fetched by whoever knows their address. */
+export const artBucket = 'design-assets'
+/** Files as they came: for production alone, and never served. */
+export const originalsFolder = 'originals'
+
+export type Quota = { bytes: number; files: number }
+/** Room for the logos of a whole school: twenty of the largest files, or hundreds of usual ones. */
+export const userQuota: Quota = { bytes: 200 * mebibyte, files: 500 }
+/** Enough to design several uniforms before there is an account. */
+export const visitorQuota: Quota = { bytes: 30 * mebibyte, files: 30 }
+/** All visitors together: whoever throws cookies away begins anew, the disk does not. */
+export const visitorsTogetherBytes = 5 * 1024 * mebibyte
+
+/** A coach tries a handful of logos; several coaches may sit behind one address of a school. */
+export const visitorUploadsPerHour = 60
+export const userUploadsPerHour = 200
+
+/** After this long, a visitor's art that no account took over is thrown away. */
+export const visitorArtDays = 30
+
+/** Whether one more file of this size still fits. */
+export const fits = (used: Quota, bytes: number, quota: Quota): boolean =>
+	used.bytes + bytes <= quota.bytes && used.files + 1 <= quota.files
+
+export type Owner = {
+	/** Null for a visitor. */
+	userId: string | null
+	/** Hash of the secret in the visitor's cookie; null without one. */
+	visitorKey: string | null
+}
+
+const longestName = 120
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu
+
+/** The name as lists show it: no folders, nothing unprintable, 120 characters at most. */
+export function shownName(given: string): string {
+	const base = given.split(/[/\\]/).at(-1) ?? ''
+	const name = base.replaceAll(unprintable, '').replaceAll(/\s+/g, ' ').trim()
+	return [...name].slice(0, longestName).join('') || 'Untitled'
+}
