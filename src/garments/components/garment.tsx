@@ -7,7 +7,8 @@ import { svgTree, type SvgElement, type SvgOptions } from '../svg.ts'
 const propName = (name: string) =>
 	name.startsWith('aria-') ? name : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-function toElement({ tag, attributes, children }: SvgElement, key: number): ReactElement {
+/** An element of the tree for React, with React's names of attributes. */
+export function toElement({ tag, attributes, children }: SvgElement, key: number): ReactElement {
 	const props = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [propName(name), value]))
 	return createElement(tag, { ...props, key }, ...children.map(toElement))
 }

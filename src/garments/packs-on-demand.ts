@@ -1,0 +1,52 @@
+// The glyph packs in the browser: one file per font, fetched when a design first uses it.
+import type { LetteringFontId } from './lettering/fonts.ts'
+import type { GlyphPack, GlyphPacks } from './lettering/pack.ts'
+
+type PackFile = { default: { family: string } }
+
+const files: Record<LetteringFontId, () => Promise<PackFile>> = {
+	'alfa-slab-one': () => import('./packs/alfa-slab-one.json', { with: { type: 'json' } }),
+	anton: () => import('./packs/anton.json', { with: { type: 'json' } }),
+	'bebas-neue': () => import('./packs/bebas-neue.json', { with: { type: 'json' } }),
+	bevan: () => import('./packs/bevan.json', { with: { type: 'json' } }),
+	'black-ops-one': () => import('./packs/black-ops-one.json', { with: { type: 'json' } }),
+	graduate: () => import('./packs/graduate.json', { with: { type: 'json' } }),
+	'oleo-script': () => import('./packs/oleo-script.json', { with: { type: 'json' } }),
+	oswald: () => import('./packs/oswald.json', { with: { type: 'json' } }),
+	rokkitt: () => import('./packs/rokkitt.json', { with: { type: 'json' } }),
+	'saira-stencil-one': () => import('./packs/saira-stencil-one.json', { with: { type: 'json' } }),
+	'squada-one': () => import('./packs/squada-one.json', { with: { type: 'json' } }),
+	teko: () => import('./packs/teko.json', { with: { type: 'json' } }),
+}
+
+/** TypeScript sees a JSON glyph as a list of text or number; the pack builder writes exactly `GlyphPack`. */
+const asPack = ({ default: json }: PackFile): GlyphPack => json as unknown as GlyphPack
+
+const pending = new Map<string, Promise<GlyphPack>>()
+let loaded: GlyphPacks = {}
+
+/** All packs fetched so far: the same object until another one arrives. */
+export const loadedPacks = (): GlyphPacks => loaded
+
+async function fetchPack(id: LetteringFontId): Promise<GlyphPack> {
+	const pack = asPack(await files[id]())
+	loaded = { ...loaded, [id]: pack }
+	return pack
+}
+
+/** Fetched once; after a failure the next call tries again. @throws Error for an id that is not of the house list */
+export async function loadPack(id: string): Promise<GlyphPack> {
+	if (!Object.hasOwn(files, id)) throw new Error(`There is no font ${id}`)
+	const known = pending.get(id)
+	if (known) return known
+	const wanted = fetchPack(id as LetteringFontId)
+	pending.set(id, wanted)
+	wanted.catch(() => pending.delete(id))
+	return wanted
+}
+
+/** The packs of several fonts, all of them there. */
+export async function loadPacks(ids: readonly string[]): Promise<GlyphPacks> {
+	const entries = await Promise.all(ids.map(async (id) => [id, await loadPack(id)] as const))
+	return Object.fromEntries(entries)
+}
