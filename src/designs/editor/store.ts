@@ -1,9 +1,13 @@
 // The design on the bench: what can be undone (the config) and what cannot (step, view, selection, zoom).
-import { temporal } from 'zundo'
+import { temporal, type TemporalState } from 'zundo'
+import type { StoreApi } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Asset } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { ViewId } from '#garments/template.ts'
+import type { Dragged } from './dragging.ts'
+import { createHistory, historySteps, type History, type Undoable } from './history.ts'
+import { nameLogos } from './logos.ts'
 
 /** Spec §2: the builder's eight steps, numbered from 0 in the address. */
 export const steps = [
@@ -21,6 +25,9 @@ export type StepIndex = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 /** Somebody of a pasted roster whose name and number the preview shows; never part of the saved design. */
 export type PreviewPlayer = { name: string; number: string }
 
+/** Where a logo is while it is being dragged; the config learns of it when it is let go. */
+export type LiveFrame = Dragged & { id: string }
+
 export type EditorState = {
 	config: DesignConfig
 	/** Uploads by id, as far as this page knows them. */
@@ -31,29 +38,50 @@ export type EditorState = {
 	/** 1 shows the whole garment. */
 	zoom: number
 	previewPlayer: PreviewPlayer | null
-	/** Replaces the config: one step of the history, unless a gesture is running. */
-	change: (edit: (config: DesignConfig) => DesignConfig) => void
-	show: (part: Partial<Pick<EditorState, 'view' | 'selection' | 'zoom' | 'previewPlayer'>>) => void
+	live: LiveFrame | null
+	/** The last thing done, in words, for those who cannot see it. */
+	announcement: string
+	show: (
+		part: Partial<
+			Pick<EditorState, 'view' | 'selection' | 'zoom' | 'previewPlayer' | 'live' | 'announcement'>
+		>,
+	) => void
 	addAsset: (asset: Asset) => void
-}
-
-const historySteps = 100
+	/** Another design on the same bench: selection and history are gone. */
+	load: (config: DesignConfig, assets: readonly Asset[]) => void
+} & Omit<History, 'clear'>
 
 export type EditorStart = { config: DesignConfig; assets: readonly Asset[]; view: ViewId }
 
-export function createEditor({ config, assets, view }: EditorStart) {
-	return createStore<EditorState>()(
+export type Editor = StoreApi<EditorState> & { temporal: StoreApi<TemporalState<Undoable>> }
+
+const byId = (assets: readonly Asset[]) => Object.fromEntries(assets.map((asset) => [asset.id, asset]))
+
+/** `now` in milliseconds tells where typing paused. */
+export function createEditor({ config, assets, view }: EditorStart, now: () => number = Date.now): Editor {
+	const { clear, ...history } = createHistory({
+		store: () => editor,
+		timeline: () => editor.temporal,
+		now,
+	})
+	const editor: Editor = createStore<EditorState>()(
 		temporal(
 			(set) => ({
-				config,
-				assets: Object.fromEntries(assets.map((asset) => [asset.id, asset])),
+				config: nameLogos(config),
+				assets: byId(assets),
 				view,
 				selection: null,
 				zoom: 1,
 				previewPlayer: null,
-				change: (edit) => set((state) => ({ config: edit(state.config) })),
+				live: null,
+				announcement: '',
 				show: (part) => set(part),
 				addAsset: (asset) => set((state) => ({ assets: { ...state.assets, [asset.id]: asset } })),
+				load: (next, known) => {
+					set({ config: nameLogos(next), assets: byId(known), selection: null, live: null })
+					clear()
+				},
+				...history,
 			}),
 			{
 				partialize: ({ config: undoable }) => ({ config: undoable }),
@@ -62,5 +90,5 @@ export function createEditor({ config, assets, view }: EditorStart) {
 			},
 		),
 	)
+	return editor
 }
-export type Editor = ReturnType<typeof createEditor>

@@ -1,0 +1,135 @@
+import type { CSSProperties, PointerEvent } from 'react'
+import type { ViewDef } from '#garments/template.ts'
+import { boundsOf, type Frame, type Handle } from '../../editor/frames.ts'
+import type { DragAction } from '../../editor/dragging.ts'
+import type { Dragger } from './use-drag.ts'
+
+const corners: readonly Handle[] = [
+	{ h: -1, v: -1 },
+	{ h: 1, v: -1 },
+	{ h: 1, v: 1 },
+	{ h: -1, v: 1 },
+]
+const sides: readonly Handle[] = [
+	{ h: 0, v: -1 },
+	{ h: 1, v: 0 },
+	{ h: 0, v: 1 },
+	{ h: -1, v: 0 },
+]
+
+/** Cursors for every 45 degrees, clockwise from the top. */
+const cursors = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize'] as const
+
+function cursorOf({ h, v }: Handle, rotation: number) {
+	const angle = (Math.atan2(h, -v) * 180) / Math.PI + rotation
+	return cursors[((Math.round(angle / 45) % 4) + 4) % 4]
+}
+
+type HandlesProps = { frame: Frame; view: ViewDef; id: string; dragger: Dragger }
+
+/** The frame of the selected logo with grips of one size on the screen, whatever the zoom. For pointers alone: keys
+ * work on the logo itself and number fields do the same. */
+export function Handles({ frame, view, id, dragger }: HandlesProps) {
+	const style: CSSProperties = {
+		left: `${(frame.x / view.width) * 100}%`,
+		top: `${(frame.y / view.height) * 100}%`,
+		width: `${(frame.width / view.width) * 100}%`,
+		height: `${(frame.height / view.height) * 100}%`,
+		transform: `rotate(${frame.rotation}deg)`,
+	}
+	const hasRoomAbove = boundsOf(frame).top > view.height * 0.12
+	return (
+		<div
+			aria-hidden="true"
+			style={style}
+			className="absolute rounded-xs shadow-[0_0_0_1.5px_var(--color-white,#fff),0_0_0_3px_var(--color-patch)] [container-type:size]"
+		>
+			<Grip {...{ id, dragger }} action={{ kind: 'spin' }} look={hasRoomAbove ? 'spin' : 'spin-below'} />
+			{corners.map((handle) => (
+				<Grip
+					key={`${handle.h} ${handle.v}`}
+					{...{ id, dragger }}
+					action={{ kind: 'pull', handle }}
+					look="corner"
+					cursor={cursorOf(handle, frame.rotation)}
+				/>
+			))}
+			{sides.map((handle) => (
+				<Grip
+					key={`${handle.h} ${handle.v}`}
+					{...{ id, dragger }}
+					action={{ kind: 'pull', handle }}
+					look={handle.h === 0 ? 'side-across' : 'side-along'}
+					cursor={cursorOf(handle, frame.rotation)}
+				/>
+			))}
+		</div>
+	)
+}
+
+const looks = {
+	corner: 'size-3 rounded-[3px]',
+	'side-across': 'h-2 w-4 rounded-full',
+	'side-along': 'h-4 w-2 rounded-full',
+	spin: 'size-4 rounded-full',
+	'spin-below': 'size-4 rounded-full',
+} as const
+
+/** Middle grips give way where the corners' targets would touch. */
+const targets = {
+	corner: '',
+	'side-across': '[@container(width<4.5rem)]:hidden pointer-coarse:[@container(width<8.5rem)]:hidden',
+	'side-along': '[@container(height<4.5rem)]:hidden pointer-coarse:[@container(height<8.5rem)]:hidden',
+	spin: '',
+	'spin-below': '',
+} as const
+
+/** Targets lie a little outside, so that a small logo can still be taken hold of. */
+const outward = 6
+const spinDistance = 30
+
+function placeOf(action: DragAction, look: keyof typeof looks): CSSProperties {
+	if (action.kind !== 'pull') {
+		const isBelow = look === 'spin-below'
+		return { left: '50%', top: isBelow ? `calc(100% + ${spinDistance}px)` : `-${spinDistance}px` }
+	}
+	const { h, v } = action.handle
+	return {
+		left: `calc(${(h + 1) * 50}% + ${h * outward}px)`,
+		top: `calc(${(v + 1) * 50}% + ${v * outward}px)`,
+		'--back-x': `${-h * outward}px`,
+		'--back-y': `${-v * outward}px`,
+	} as CSSProperties
+}
+
+type GripProps = {
+	id: string
+	dragger: Dragger
+	action: DragAction
+	look: keyof typeof looks
+	cursor?: string
+}
+
+function Grip({ id, dragger, action, look, cursor = 'grab' }: GripProps) {
+	const take = (event: PointerEvent<HTMLDivElement>) => {
+		event.stopPropagation()
+		dragger.start(event, id, action)
+	}
+	return (
+		<div
+			role="presentation"
+			data-handle={look}
+			style={{ ...placeOf(action, look), cursor, touchAction: 'none' }}
+			className={`pointer-events-auto absolute grid size-6 -translate-1/2 place-items-center pointer-coarse:size-11 ${targets[look]}`}
+			onPointerDown={take}
+			onPointerMove={dragger.move}
+			onPointerUp={dragger.end}
+			onPointerCancel={dragger.cancel}
+			onMouseDown={(event) => event.preventDefault()}
+		>
+			<span
+				className={`block translate-x-(--back-x) translate-y-(--back-y) border-2 border-patch bg-on-turf shadow-raised ${looks[look]}`}
+			/>
+		</div>
+	)
+}

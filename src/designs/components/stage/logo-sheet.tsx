@@ -1,0 +1,143 @@
+import { memo, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import type { ViewDef } from '#garments/template.ts'
+import { useAnnounce, useEditor, useEditorState } from '../../editor/context.tsx'
+import { centerOf, type Frame } from '../../editor/frames.ts'
+import { keyEdit } from '../../editor/logo-keys.ts'
+import { frameOf, logoById, type Logo } from '../../editor/logos.ts'
+import { centerLabel, logoLabel } from '../../editor/measures.ts'
+import type { Dragger } from './use-drag.ts'
+
+export type NumberedLogo = { logo: Logo; id: string; number: number }
+
+type SheetProps = {
+	view: ViewDef
+	logos: readonly NumberedLogo[]
+	locked: boolean
+	dragger: Dragger
+	svg: RefObject<SVGSVGElement | null>
+}
+
+const placed = (frame: Frame) => {
+	const { x, y } = centerOf(frame)
+	return `translate(${x} ${y}) rotate(${frame.rotation})`
+}
+
+/** The logos of one view, last on top. Each can be focused, chosen, moved and changed by keys. */
+export function LogoSheet({ view, logos, locked, dragger, svg }: SheetProps) {
+	return (
+		<svg
+			ref={svg}
+			viewBox={`0 0 ${view.width} ${view.height}`}
+			role="group"
+			aria-label="Logos on the garment"
+			className="pointer-events-none absolute inset-0 size-full overflow-visible will-change-transform"
+		>
+			{logos.map((item) =>
+				locked ? (
+					<LockedLogo key={item.id} {...item} view={view} />
+				) : (
+					<LogoItem key={item.id} {...item} view={view} dragger={dragger} />
+				),
+			)}
+		</svg>
+	)
+}
+
+function LockedLogo({ logo, number, view }: NumberedLogo & { view: ViewDef }) {
+	const frame = frameOf(logo)
+	return (
+		<g transform={placed(frame)} role="img" aria-label={logoLabel({ frame, view, number, alt: logo.alt })}>
+			<Art url={logo.url} width={frame.width} height={frame.height} />
+		</g>
+	)
+}
+
+type ItemProps = NumberedLogo & { view: ViewDef; dragger: Dragger }
+
+const LogoItem = memo(function LogoItem({ logo, id, number, view, dragger }: ItemProps) {
+	const isSelected = useEditorState(({ selection }) => selection === id)
+	const live = useEditorState((state) => (state.live?.id === id ? state.live.frame : null))
+	const show = useEditorState((state) => state.show)
+	const press = useLogoKeys({ id, number, view, dragger })
+	const frame = live ?? frameOf(logo)
+	// A finger scrolls the page until the logo is chosen; a mouse takes it at once.
+	const take = (event: PointerEvent<SVGGElement>) => {
+		if (event.button !== 0 || (event.pointerType === 'touch' && !isSelected)) return
+		event.currentTarget.focus({ preventScroll: true })
+		show({ selection: id })
+		dragger.start(event, id, { kind: 'move' })
+	}
+	return (
+		<g
+			transform={placed(frame)}
+			tabIndex={0}
+			role="button"
+			data-logo={id}
+			aria-pressed={isSelected}
+			aria-label={logoLabel({ frame: frameOf(logo), view, number, alt: logo.alt })}
+			className="pointer-events-auto cursor-move"
+			style={isSelected ? { touchAction: 'none' } : undefined}
+			onPointerDown={take}
+			onPointerMove={dragger.move}
+			onPointerUp={dragger.end}
+			onPointerCancel={dragger.cancel}
+			onClick={() => show({ selection: id })}
+			onKeyDown={press}
+		>
+			<rect
+				x={-frame.width / 2}
+				y={-frame.height / 2}
+				width={frame.width}
+				height={frame.height}
+				fill="none"
+				pointerEvents="all"
+			/>
+			<Art url={logo.url} width={frame.width} height={frame.height} />
+		</g>
+	)
+})
+
+const Art = ({ url, width, height }: { url: string; width: number; height: number }) => (
+	<image href={url} x={-width / 2} y={-height / 2} width={width} height={height} />
+)
+
+/** After a logo is gone the focus goes to one that is left, else to the stage. */
+function focusNext(gone: Element) {
+	const logos = [...(gone.parentNode?.querySelectorAll<SVGGElement>('[data-logo]') ?? [])]
+	const next = logos.find((logo) => logo !== gone)
+	if (next) next.focus()
+	else gone.closest<HTMLElement>('[data-stage]')?.focus()
+}
+
+function useLogoKeys({ id, number, view, dragger }: Omit<ItemProps, 'logo'>) {
+	const editor = useEditor()
+	const announce = useAnnounce()
+	return (event: KeyboardEvent<SVGGElement>) => {
+		const { show, changeText, selection, config: before } = editor.getState()
+		if (event.key === 'Escape') {
+			if (dragger.isDragging()) dragger.cancel()
+			else show({ selection: null })
+			return
+		}
+		if (event.key === 'Enter' || event.key === ' ') {
+			event.preventDefault()
+			show({ selection: selection === id ? null : id })
+			return
+		}
+		const edit = keyEdit(event)
+		if (!edit || dragger.isDragging()) return
+		event.preventDefault()
+		const target = event.currentTarget
+		changeText(`${event.key} ${id}`, (config) => edit(config, id, view))
+		const { config } = editor.getState()
+		const logo = logoById(config, id)
+		show({ selection: logo ? id : null })
+		if (!logo) {
+			focusNext(target)
+			announce(`Logo ${number} removed`)
+		} else if (config !== before) {
+			const frame = frameOf(logo)
+			announce(`${logoLabel({ frame, view, number })}, ${centerLabel({ frame, view })}`)
+		}
+	}
+}

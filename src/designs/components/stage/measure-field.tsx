@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { TextField } from '#ui/text-field.tsx'
+
+export type MeasureFieldProps = {
+	label: string
+	name: string
+	/** In canvas pixels, or degrees. */
+	value: number
+	/** What one shown unit is in the value's own: pixels per inch, or 1. */
+	per: number
+	unit: string
+	decimals: number
+	/** Smallest and largest legal value, in the value's own unit. */
+	min: number
+	max: number
+	disabled?: boolean
+	onChange: (value: number) => void
+}
+
+const shown = (value: number, decimals: number) => String(Number(value.toFixed(decimals)))
+
+/** A number that takes effect while it is typed. What is not legal yet stays as typed and says what would be. */
+export function MeasureField(props: MeasureFieldProps) {
+	const { label, name, value, per, unit, decimals, min, max, disabled, onChange } = props
+	const [draft, setDraft] = useState<string | null>(null)
+	const low = Math.ceil((min / per) * 10 ** decimals) / 10 ** decimals
+	const high = Math.floor((max / per) * 10 ** decimals) / 10 ** decimals
+	const text = draft ?? shown(value / per, decimals)
+	const number = text.trim() === '' ? Number.NaN : Number(text)
+	const isLegal = number >= low && number <= high
+	const type = (next: string) => {
+		setDraft(next)
+		const wanted = Number(next)
+		if (next.trim() !== '' && wanted >= low && wanted <= high) onChange(wanted * per)
+	}
+	return (
+		<TextField
+			label={label}
+			name={name}
+			type="number"
+			inputMode="decimal"
+			step={decimals === 0 ? 1 : 0.1}
+			min={low}
+			max={high}
+			unit={unit}
+			value={text}
+			disabled={disabled}
+			error={isLegal ? undefined : `From ${low} to ${high} ${unit}`}
+			onChange={(event) => type(event.target.value)}
+			onBlur={() => setDraft(null)}
+		/>
+	)
+}

@@ -1,0 +1,104 @@
+import type { CSSProperties } from 'react'
+import type { PlacementDef, ViewDef } from '#garments/template.ts'
+import { useEditorState } from '../../editor/context.tsx'
+import { boundsOf, type Frame } from '../../editor/frames.ts'
+import { frameOf, placementAt } from '../../editor/logos.ts'
+import { centerLabel, sizeLabel } from '../../editor/measures.ts'
+import type { SnapLine } from '../../editor/snapping.ts'
+import { Handles } from './handles.tsx'
+import type { NumberedLogo } from './logo-sheet.tsx'
+import type { Dragger } from './use-drag.ts'
+
+type OverlayProps = { view: ViewDef; item: NumberedLogo; dragger: Dragger }
+
+/** What helps to place the selected logo: print areas, guide lines, handles and its measures. */
+export function Overlay({ view, item, dragger }: OverlayProps) {
+	const live = useEditorState((state) => (state.live?.id === item.id ? state.live : null))
+	const frame = live?.frame ?? frameOf(item.logo)
+	return (
+		<div className="pointer-events-none absolute inset-0">
+			<svg
+				viewBox={`0 0 ${view.width} ${view.height}`}
+				aria-hidden="true"
+				className="absolute inset-0 size-full overflow-visible"
+			>
+				<PrintAreas view={view} within={placementAt(view, frame)} />
+				{live?.guides.map((line) => (
+					<Guide key={`${line.axis}${line.at}`} line={line} view={view} />
+				))}
+			</svg>
+			<Handles frame={frame} view={view} id={item.id} dragger={dragger} />
+			<SizeLabel frame={frame} view={view} />
+		</div>
+	)
+}
+
+/** A dark line under a light one is seen on every cloth. */
+const strokes = ['stroke-black/45', 'stroke-white/90'] as const
+
+function PrintAreas({ view, within }: { view: ViewDef; within: PlacementDef | undefined }) {
+	return view.placements.map((placement) => {
+		const { x, y, w, h } = placement.area
+		const isHere = placement === within
+		return strokes.map((stroke, index) => (
+			<rect
+				key={`${placement.id}${stroke}`}
+				x={x}
+				y={y}
+				width={w}
+				height={h}
+				rx="2"
+				fill="none"
+				vectorEffect="non-scaling-stroke"
+				strokeDasharray="4 4"
+				strokeDashoffset={index * 4}
+				strokeWidth={isHere ? 1.5 : 1}
+				className={`${stroke} ${isHere ? '' : 'opacity-45'}`}
+			/>
+		))
+	})
+}
+
+const beyond = 12
+
+function Guide({ line, view }: { line: SnapLine; view: ViewDef }) {
+	const ends =
+		line.axis === 'x'
+			? { x1: line.at, x2: line.at, y1: -beyond, y2: view.height + beyond }
+			: { y1: line.at, y2: line.at, x1: -beyond, x2: view.width + beyond }
+	return (
+		<>
+			<line {...ends} vectorEffect="non-scaling-stroke" strokeWidth="3" className="stroke-card/80" />
+			<line
+				{...ends}
+				vectorEffect="non-scaling-stroke"
+				strokeWidth="1.25"
+				strokeDasharray="5 3"
+				className="stroke-primary"
+			/>
+		</>
+	)
+}
+
+const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
+
+/** Below the logo, or above it where the canvas ends. */
+function SizeLabel({ frame, view }: { frame: Frame; view: ViewDef }) {
+	const bounds = boundsOf(frame)
+	const isAbove = bounds.bottom > view.height * 0.88
+	const style: CSSProperties = {
+		left: percent(Math.min(Math.max((bounds.left + bounds.right) / 2, 60), view.width - 60), view.width),
+		top: percent(isAbove ? bounds.top : bounds.bottom, view.height),
+	}
+	const turnedBy = frame.rotation === 0 ? '' : ` · ${frame.rotation}°`
+	return (
+		<p
+			aria-hidden="true"
+			style={style}
+			className={`figures absolute -translate-x-1/2 rounded-chip bg-night px-2 py-1 text-label whitespace-nowrap text-on-turf ${isAbove ? '-translate-y-[calc(100%+1rem)]' : 'translate-y-4'}`}
+		>
+			{sizeLabel({ frame, view })} · {centerLabel({ frame, view })}
+			{turnedBy}
+		</p>
+	)
+}

@@ -1,0 +1,121 @@
+import { useId, useMemo, useRef, type CSSProperties } from 'react'
+import type { DesignConfig } from '#garments/schemas.ts'
+import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
+import { useConfig, useEditorState, useHistoryKeys } from '../../editor/context.tsx'
+import { viewOfLogo } from '../../editor/logos.ts'
+import type { PreviewPlayer } from '../../editor/store.ts'
+import { usePacks } from '../../editor/use-packs.ts'
+import { LiveRegion } from './live-region.tsx'
+import { LogoSheet, type NumberedLogo } from './logo-sheet.tsx'
+import { Overlay } from './overlay.tsx'
+import { Sheet, useDrawing, useLettering } from './picture.tsx'
+import { FullScreenButton, ViewButtons, ZoomButtons } from './toolbar.tsx'
+import { useDeselect } from './use-deselect.ts'
+import { useDrag } from './use-drag.ts'
+import { useWheelZoom } from './use-wheel-zoom.ts'
+
+export type StageProps = {
+	template: GarmentTemplate
+	/** A locked design is shown, never changed. */
+	locked: boolean
+	/** The design in words, for those who cannot see it. */
+	description: string
+	className?: string
+}
+
+/** The garment as it will be made, large, with everything that places art on it by hand. Fills its parent's box. */
+export function Stage({ template, locked, description, className = '' }: StageProps) {
+	const stage = useRef<HTMLElement>(null)
+	const viewId = useEditorState((state) => state.view)
+	const view = template.views.find(({ id }) => id === viewId) ?? template.views[0]
+	const descriptionId = useId()
+	useHistoryKeys(!locked)
+	return (
+		<section
+			ref={stage}
+			data-stage
+			tabIndex={-1}
+			aria-label="Preview"
+			aria-describedby={descriptionId}
+			className={`stage relative flex h-full min-h-72 flex-col outline-none ${className}`}
+		>
+			<div className="z-10 flex flex-wrap items-start justify-between gap-1.5 px-3 pt-3 sm:px-5 sm:pt-4">
+				<ViewButtons template={template} view={view?.id ?? viewId} />
+				<div className="ml-auto flex gap-1.5">
+					<ZoomButtons />
+					<FullScreenButton stage={stage} />
+				</div>
+			</div>
+			<p id={descriptionId} className="sr-only">
+				{description}
+			</p>
+			{view && <Viewport template={template} view={view} locked={locked} />}
+			<LiveRegion />
+		</section>
+	)
+}
+
+/** Name and number of the player whose shirt is looked at. */
+const asWornBy = (config: DesignConfig, player: PreviewPlayer | null): DesignConfig =>
+	player ? { ...config, playerName: player.name, playerNumber: player.number } : config
+
+type BoardProps = { template: GarmentTemplate; view: ViewDef; locked: boolean }
+
+function Viewport({ template, view, locked }: BoardProps) {
+	const viewport = useRef<HTMLDivElement>(null)
+	const zoom = useEditorState((state) => state.zoom)
+	useWheelZoom(viewport)
+	useDeselect(viewport)
+	const isZoomed = zoom > 1
+	const ratio = view.width / view.height
+	const size = {
+		width: `calc(min(100cqw, 100cqh * ${ratio}) * ${zoom})`,
+		aspectRatio: `${view.width} / ${view.height}`,
+	} satisfies CSSProperties
+	return (
+		<div
+			ref={viewport}
+			role="group"
+			aria-label="Garment"
+			tabIndex={isZoomed ? 0 : undefined}
+			className={`min-h-0 flex-1 [container-type:size] ${isZoomed ? 'overflow-auto' : 'overflow-hidden'}`}
+		>
+			<div className="grid min-h-full w-max min-w-full place-items-center">
+				<div style={size} className="relative">
+					<Board template={template} view={view} locked={locked} />
+				</div>
+			</div>
+		</div>
+	)
+}
+
+function useLogos(template: GarmentTemplate, view: ViewDef): NumberedLogo[] {
+	const logos = useEditorState((state) => state.config.logos)
+	return useMemo(() => {
+		const numbered = logos.map((logo, index) => ({ logo, id: logo.id ?? String(index), number: index + 1 }))
+		return numbered.filter(({ logo }) => viewOfLogo(logo, template.views) === view.id)
+	}, [logos, template, view])
+}
+
+/** Sheets of cloth, letters, logos and folds on top of each other, so that a moved logo leaves the others alone. */
+function Board({ template, view, locked }: BoardProps) {
+	const player = useEditorState((state) => state.previewPlayer)
+	const selection = useEditorState((state) => state.selection)
+	const config = asWornBy(useConfig(), player)
+	const packs = usePacks(config, template)
+	const { under, over } = useDrawing({ template, view, config })
+	const letters = useLettering({ template, view, config, packs })
+	const logos = useLogos(template, view)
+	const svg = useRef<SVGSVGElement>(null)
+	const dragger = useDrag({ template, view, packs }, svg)
+	const selected = locked ? undefined : logos.find(({ id }) => id === selection)
+	return (
+		<>
+			<Sheet view={view} nodes={under} />
+			<Sheet view={view} nodes={letters} />
+			<LogoSheet view={view} logos={logos} locked={locked} dragger={dragger} svg={svg} />
+			<Sheet view={view} nodes={over} />
+			{selected && <Overlay view={view} item={selected} dragger={dragger} />}
+		</>
+	)
+}

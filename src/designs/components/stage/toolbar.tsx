@@ -1,0 +1,126 @@
+import { useSyncExternalStore, type ReactNode, type RefObject } from 'react'
+import type { GarmentTemplate, ViewId } from '#garments/template.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useAnnounce, useEditorState } from '../../editor/context.tsx'
+
+/** What a coach calls the sides of a garment. */
+export const viewNames: Record<ViewId, string> = {
+	front: 'Front',
+	back: 'Back',
+	left: 'Left side',
+	right: 'Right side',
+}
+
+const face =
+	'inline-flex min-h-9 min-w-9 items-center justify-center border border-line bg-card text-sm font-bold text-ink hover:border-ink disabled:cursor-not-allowed disabled:opacity-50 disabled:hover:border-line pointer-coarse:min-h-11 pointer-coarse:min-w-11'
+
+/** Front, back and whatever else the garment shows; nothing where there is one view alone. */
+export function ViewButtons({ template, view }: { template: GarmentTemplate; view: ViewId }) {
+	const show = useEditorState((state) => state.show)
+	if (template.views.length < 2) return null
+	return (
+		<div role="group" aria-label="Side of the garment" className="flex flex-wrap gap-1.5">
+			{template.views.map(({ id }) => (
+				<button
+					key={id}
+					type="button"
+					aria-pressed={id === view}
+					onClick={() => show({ view: id, selection: null })}
+					className={`${face} rounded-full px-4 aria-pressed:border-selected aria-pressed:bg-selected aria-pressed:text-on-selected`}
+				>
+					{viewNames[id]}
+				</button>
+			))}
+		</div>
+	)
+}
+
+export const zoomLevels = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const
+
+/** The next level up or down; the same one at either end. */
+export function zoomBy(zoom: number, direction: 1 | -1): number {
+	const next =
+		direction === 1
+			? zoomLevels.find((level) => level > zoom + 0.001)
+			: zoomLevels.findLast((level) => level < zoom - 0.001)
+	return next ?? zoom
+}
+
+export function ZoomButtons() {
+	const zoom = useEditorState((state) => state.zoom)
+	const show = useEditorState((state) => state.show)
+	const announce = useAnnounce()
+	const set = (next: number) => {
+		show({ zoom: next })
+		announce(`Zoom ${Math.round(next * 100)} %`)
+	}
+	const [smallest, largest] = [zoomLevels[0], zoomLevels[zoomLevels.length - 1]]
+	return (
+		<div role="group" aria-label="Zoom" className="flex gap-1.5">
+			<ToolButton label="Zoom out" disabled={zoom === smallest} onPress={() => set(zoomBy(zoom, -1))}>
+				<Icon name="minus" size={16} />
+			</ToolButton>
+			<ToolButton label={`Zoom ${Math.round(zoom * 100)} %, show all`} onPress={() => set(1)}>
+				<span className="figures min-w-14 px-1.5">{Math.round(zoom * 100)} %</span>
+			</ToolButton>
+			<ToolButton label="Zoom in" disabled={zoom === largest} onPress={() => set(zoomBy(zoom, 1))}>
+				<Icon name="plus" size={16} />
+			</ToolButton>
+		</div>
+	)
+}
+
+type ToolProps = { label: string; disabled?: boolean; onPress: () => void; children: ReactNode }
+
+const ToolButton = ({ label, disabled, onPress, children }: ToolProps) => (
+	<button
+		type="button"
+		aria-label={label}
+		title={label}
+		disabled={disabled}
+		onClick={onPress}
+		className={`${face} rounded-control`}
+	>
+		{children}
+	</button>
+)
+
+const subscribe = (changed: () => void) => {
+	document.addEventListener('fullscreenchange', changed)
+	return () => document.removeEventListener('fullscreenchange', changed)
+}
+
+type FullScreen = 'unknown' | 'off' | 'on'
+
+const readFullScreen = (): FullScreen => {
+	if (!document.fullscreenEnabled) return 'unknown'
+	return document.fullscreenElement ? 'on' : 'off'
+}
+
+/** Nothing where the browser cannot fill the screen with a part of a page. */
+export function FullScreenButton({ stage }: { stage: RefObject<HTMLElement | null> }) {
+	const state = useSyncExternalStore(subscribe, readFullScreen, (): FullScreen => 'unknown')
+	const announce = useAnnounce()
+	if (state === 'unknown') return null
+	const isOn = state === 'on'
+	const toggle = () => {
+		const done = isOn ? document.exitFullscreen() : stage.current?.requestFullscreen()
+		done?.catch(() => announce('This browser does not allow full screen here.'))
+	}
+	const corners = isOn ? 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5' : 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'
+	return (
+		<ToolButton label={isOn ? 'Leave full screen' : 'Full screen'} onPress={toggle}>
+			<svg
+				width="16"
+				height="16"
+				viewBox="0 0 24 24"
+				fill="none"
+				stroke="currentColor"
+				strokeWidth="2"
+				aria-hidden="true"
+			>
+				<path d={corners} />
+			</svg>
+		</ToolButton>
+	)
+}

@@ -1,0 +1,136 @@
+import { useEffect, useMemo, type PointerEvent, type RefObject } from 'react'
+import { useEditor } from '../../editor/context.tsx'
+import { dragged, type Drag, type DragAction, type DragStep } from '../../editor/dragging.ts'
+import type { Point } from '../../editor/frames.ts'
+import { frameOf, logoById, setFrame } from '../../editor/logos.ts'
+import { neighborsOf, type Surroundings } from '../../editor/neighbors.ts'
+import { snapLines } from '../../editor/snapping.ts'
+import type { Editor } from '../../editor/store.ts'
+
+type Scene = Omit<Surroundings, 'config'>
+type Board = { scene: Scene; svg: SVGSVGElement | null }
+type Pressed = PointerEvent
+type Running = {
+	id: string
+	pointerId: number
+	drag: Drag
+	step: DragStep | null
+	press: Point
+	hasMoved: boolean
+}
+
+/** A press that goes no farther than this, in screen pixels, is a click. */
+const clickReach = 3
+const snapReach = 6
+
+export type Dragger = {
+	start: (event: Pressed, id: string, action: DragAction) => void
+	move: (event: Pressed) => void
+	end: (event: Pressed) => void
+	cancel: () => void
+	isDragging: () => boolean
+	/** Tells what the stage shows now. */
+	follow: (board: Board) => void
+}
+
+/** Canvas pixels of a spot on the screen; the matrix is read once and again after something scrolled. */
+function createMapper(svg: () => SVGSVGElement | null) {
+	let matrix: DOMMatrix | null = null
+	let size = 1
+	const read = () => {
+		const screen = svg()?.getScreenCTM()
+		size = screen?.a ?? 1
+		matrix = screen?.inverse() ?? new DOMMatrix()
+		return matrix
+	}
+	return {
+		forget: () => {
+			matrix = null
+		},
+		toCanvas: ({ x, y }: Point): Point => {
+			const { x: across, y: along } = new DOMPoint(x, y).matrixTransform(matrix ?? read())
+			return { x: across, y: along }
+		},
+		screenPerCanvas: () => {
+			if (!matrix) read()
+			return size
+		},
+	}
+}
+
+const isPastClick = ({ press }: Running, { clientX, clientY }: Pressed) =>
+	Math.hypot(clientX - press.x, clientY - press.y) > clickReach
+
+function createDragger(editor: Editor): Dragger {
+	let board: Board | null = null
+	const mapper = createMapper(() => board?.svg ?? null)
+	let running: Running | null = null
+	let frameRequest = 0
+
+	const draw = () => {
+		frameRequest = 0
+		if (!running?.step) return
+		const { id, drag, step } = running
+		running.step = null
+		editor.getState().show({ live: { id, ...dragged(drag, step) } })
+	}
+	const stop = () => {
+		cancelAnimationFrame(frameRequest)
+		frameRequest = 0
+		running = null
+		window.removeEventListener('scroll', mapper.forget, true)
+	}
+	return {
+		isDragging: () => running !== null,
+		follow: (next) => {
+			board = next
+		},
+		start: (event, id, action) => {
+			const { config } = editor.getState()
+			const logo = logoById(config, id)
+			if (!logo || !board || running || event.button !== 0) return
+			const { scene } = board
+			mapper.forget()
+			const press = { x: event.clientX, y: event.clientY }
+			const lines = snapLines(scene.view, neighborsOf({ ...scene, config }, id))
+			const reach = snapReach / mapper.screenPerCanvas()
+			const from = mapper.toCanvas(press)
+			const drag = { action, start: frameOf(logo), from, view: scene.view, lines, reach }
+			running = { id, pointerId: event.pointerId, drag, step: null, press, hasMoved: false }
+			event.currentTarget.setPointerCapture(event.pointerId)
+			window.addEventListener('scroll', mapper.forget, { capture: true, passive: true })
+		},
+		move: (event) => {
+			if (running?.pointerId !== event.pointerId) return
+			if (!running.hasMoved && !isPastClick(running, event)) return
+			running.hasMoved = true
+			const to = mapper.toCanvas({ x: event.clientX, y: event.clientY })
+			running.step = { to, isFree: event.shiftKey, isLoose: event.altKey }
+			frameRequest ||= requestAnimationFrame(draw)
+		},
+		end: (event) => {
+			if (running?.pointerId !== event.pointerId) return
+			draw()
+			const { view } = running.drag
+			stop()
+			const { live, change, show } = editor.getState()
+			if (live) change((config) => setFrame(config, live.id, { frame: live.frame, view }))
+			show({ live: null })
+		},
+		cancel: () => {
+			stop()
+			editor.getState().show({ live: null })
+		},
+	}
+}
+
+/** Moves, sizes and turns logos by pointer: drawn once per frame, one step of the history when let go. */
+export function useDrag(scene: Scene, svg: RefObject<SVGSVGElement | null>): Dragger {
+	const editor = useEditor()
+	const dragger = useMemo(() => createDragger(editor), [editor])
+	// Follows what the stage shows, for a drag that outlives one drawing of it.
+	useEffect(() => dragger.follow({ scene, svg: svg.current }))
+	// Follows the stage's life: a drag ends with it.
+	useEffect(() => dragger.cancel, [dragger])
+	return dragger
+}

@@ -1,0 +1,44 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEditor, useEditorState } from '../../editor/context.tsx'
+import { zoomLevels } from './toolbar.tsx'
+
+type Spot = { x: number; y: number; zoom: number }
+
+const clampZoom = (zoom: number) =>
+	Math.min(Math.max(zoom, zoomLevels[0]), zoomLevels[zoomLevels.length - 1] ?? 1)
+
+/** Ctrl and the wheel, or two fingers on a pad, zoom around the pointer. */
+export function useWheelZoom(viewport: RefObject<HTMLElement | null>): void {
+	const editor = useEditor()
+	const zoom = useEditorState((state) => state.zoom)
+	const spot = useRef<Spot | null>(null)
+
+	// Follows the wheel: React listens passively, and the page must not zoom along.
+	useEffect(() => {
+		const box = viewport.current
+		if (!box) return
+		const turn = (event: WheelEvent) => {
+			if (!event.ctrlKey) return
+			event.preventDefault()
+			const { zoom: before, show } = editor.getState()
+			const next = clampZoom(before * Math.exp(-event.deltaY / 400))
+			const { left, top } = box.getBoundingClientRect()
+			spot.current = { x: event.clientX - left, y: event.clientY - top, zoom: before }
+			show({ zoom: Math.round(next * 100) / 100 })
+		}
+		box.addEventListener('wheel', turn, { passive: false })
+		return () => box.removeEventListener('wheel', turn)
+	}, [editor, viewport])
+
+	// Follows the new size of the picture: what was under the pointer stays there, else the middle does.
+	const before = useRef(zoom)
+	useLayoutEffect(() => {
+		const box = viewport.current
+		const factor = zoom / before.current
+		before.current = zoom
+		if (!box || factor === 1) return
+		const { x, y } = spot.current ?? { x: box.clientWidth / 2, y: box.clientHeight / 2 }
+		spot.current = null
+		box.scrollTo((box.scrollLeft + x) * factor - x, (box.scrollTop + y) * factor - y)
+	}, [zoom, viewport])
+}

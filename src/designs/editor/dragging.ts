@@ -1,0 +1,62 @@
+// What a pointer does to a logo, from where it was pressed to where it is now. Pure.
+import type { ViewDef } from '#garments/template.ts'
+import { handlePoint, keptInside, pulled, spun, type Frame, type Handle, type Point } from './frames.ts'
+import { snapMove, snapPull, type SnapLine } from './snapping.ts'
+
+export type DragAction = { kind: 'move' } | { kind: 'pull'; handle: Handle } | { kind: 'spin' }
+
+export type Drag = {
+	action: DragAction
+	/** The frame before the drag. */
+	start: Frame
+	/** Where the pointer was pressed, in canvas pixels. */
+	from: Point
+	view: ViewDef
+	lines: readonly SnapLine[]
+	/** How near a line has to be, in canvas pixels. */
+	reach: number
+}
+
+export type DragStep = {
+	to: Point
+	/** Shift: free sides, steps of 15 degrees, or straight along one axis. */
+	isFree: boolean
+	/** Alt: no snapping. */
+	isLoose: boolean
+}
+
+export type Dragged = { frame: Frame; guides: SnapLine[] }
+
+function moved({ start, from, view, lines, reach }: Drag, { to, isFree, isLoose }: DragStep): Dragged {
+	const across = to.x - from.x
+	const along = to.y - from.y
+	const isAcross = Math.abs(across) >= Math.abs(along)
+	const frame = {
+		...start,
+		x: start.x + (isFree && !isAcross ? 0 : across),
+		y: start.y + (isFree && isAcross ? 0 : along),
+	}
+	const near = isFree ? lines.filter(({ axis }) => axis === (isAcross ? 'x' : 'y')) : lines
+	const snapped = isLoose ? { frame, guides: [] } : snapMove(frame, { lines: near, reach })
+	return { frame: keptInside(snapped.frame, view), guides: snapped.guides }
+}
+
+function resized(drag: Drag & { handle: Handle }, { to, isFree, isLoose }: DragStep): Dragged {
+	const { start, from, view, lines, reach, handle } = drag
+	const grip = handlePoint(start, handle)
+	const pull = { x: grip.x + to.x - from.x, y: grip.y + to.y - from.y }
+	const frame = pulled(start, { handle, to: pull, isFree, canvas: view })
+	const snapped = isLoose
+		? { frame, guides: [] }
+		: snapPull(frame, { handle, isFree, canvas: view, lines, reach })
+	return { frame: keptInside(snapped.frame, view), guides: snapped.guides }
+}
+
+/** The frame for where the pointer is now, and the lines it snapped to. */
+export function dragged(drag: Drag, step: DragStep): Dragged {
+	const { action, start, from, view } = drag
+	if (action.kind === 'move') return moved(drag, step)
+	if (action.kind === 'pull') return resized({ ...drag, handle: action.handle }, step)
+	const frame = spun(start, { from, to: step.to, isStepped: step.isFree })
+	return { frame: keptInside(frame, view), guides: [] }
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DesignConfig } from '#garments/schemas.ts'
+import { createEditor, type Editor } from './store.ts'
+
+const start = () => DesignConfig.parse({ primaryColor: '#14284f', secondaryColor: '#f2b21b' })
+
+function bench() {
+	let time = 0
+	const editor = createEditor({ config: start(), assets: [], view: 'front' }, () => time)
+	return {
+		editor,
+		wait: (ms: number) => {
+			time += ms
+		},
+	}
+}
+
+const teamName = (name: string) => (config: DesignConfig) => ({ ...config, teamName: name })
+const quantity = (count: number) => (config: DesignConfig) => ({ ...config, quantity: count })
+const steps = (editor: Editor) => editor.temporal.getState().pastStates.length
+
+type Bench = ReturnType<typeof bench>
+const edits: fc.Arbitrary<(bench: Bench) => void> = fc.oneof(
+	fc.nat(1_000).map(
+		(count) =>
+			({ editor }: Bench) =>
+				editor.getState().change(quantity(count + 1)),
+	),
+	fc
+		.tuple(fc.string({ maxLength: 20 }), fc.constantFrom(0, 100, 499, 500, 900))
+		.map(([name, pause]) => ({ editor, wait }: Bench) => {
+			wait(pause)
+			editor.getState().changeText('team', teamName(name))
+		}),
+	fc.array(fc.nat(500), { maxLength: 6 }).map((counts) => ({ editor }: Bench) => {
+		editor.getState().beginGesture()
+		for (const count of counts) editor.getState().change(quantity(count + 1))
+		editor.getState().endGesture()
+	}),
+	fc.nat(500).map((count) => ({ editor }: Bench) => {
+		editor.getState().beginGesture()
+		editor.getState().change(quantity(count + 1))
+		editor.getState().cancelGesture()
+	}),
+	fc.constant(({ editor }: Bench) => editor.getState().undo()),
+	fc.constant(({ editor }: Bench) => editor.getState().redo()),
+)
+
+test('redo after undo gives the very same design, at every depth', () => {
+	fc.assert(
+		fc.property(fc.array(edits, { maxLength: 60 }), fc.nat(80), (work, depth) => {
+			const { editor, wait } = bench()
+			for (const edit of work) edit({ editor, wait })
+			const reached = editor.getState().config
+			const back = Math.min(depth, steps(editor))
+			for (let step = 0; step < back; step++) editor.getState().undo()
+			for (let step = 0; step < back; step++) editor.getState().redo()
+			expect(editor.getState().config).toBe(reached)
+		}),
+	)
+})
+
+test('any sequence of edits undone is back at the start', () => {
+	fc.assert(
+		fc.property(fc.array(edits, { maxLength: 90 }), (work) => {
+			const { editor, wait } = bench()
+			const first = editor.getState().config
+			for (const edit of work) edit({ editor, wait })
+			while (steps(editor) > 0) editor.getState().undo()
+			expect(editor.getState().config).toBe(first)
+		}),
+	)
+})
+
+test('a gesture is one step, however often it changes something', () => {
+	const { editor } = bench()
+	const { beginGesture, change, endGesture, undo } = editor.getState()
+	beginGesture()
+	for (let count = 1; count < 40; count++) change(quantity(count))
+	endGesture()
+	expect(steps(editor)).toBe(1)
+	expect(editor.getState().config.quantity).toBe(39)
+	undo()
+	expect(editor.getState().config.quantity).toBe(12)
+})
+
+test('a gesture that ends where it began, or is called off, leaves no step', () => {
+	const { editor } = bench()
+	const { beginGesture, change, endGesture, cancelGesture } = editor.getState()
+	beginGesture()
+	endGesture()
+	beginGesture()
+	change(quantity(40))
+	cancelGesture()
+	expect(steps(editor)).toBe(0)
+	expect(editor.getState().config.quantity).toBe(12)
+})
+
+test.each([
+	[499, 1],
+	[500, 2],
+])('letters %i ms apart make %i steps', (pause, expected) => {
+	const { editor, wait } = bench()
+	editor.getState().changeText('team', teamName('W'))
+	wait(pause)
+	editor.getState().changeText('team', teamName('Wi'))
+	expect(steps(editor)).toBe(expected)
+})
+
+test('another field, another change and an undo begin a step of their own', () => {
+	const { editor } = bench()
+	const { changeText, change, undo } = editor.getState()
+	changeText('team', teamName('W'))
+	changeText('name', (config) => ({ ...config, playerName: 'J' }))
+	expect(steps(editor)).toBe(2)
+	change(quantity(24))
+	changeText('name', (config) => ({ ...config, playerName: 'Jo' }))
+	expect(steps(editor)).toBe(4)
+	undo()
+	changeText('name', (config) => ({ ...config, playerName: 'Ja' }))
+	expect(steps(editor)).toBe(4)
+	undo()
+	expect(editor.getState().config.playerName).toBe('J')
+})
+
+test('the history remembers a hundred steps, gestures included', () => {
+	const { editor } = bench()
+	const { change, beginGesture, endGesture } = editor.getState()
+	for (let count = 1; count <= 100; count++) change(quantity(count + 100))
+	beginGesture()
+	change(quantity(7))
+	endGesture()
+	expect(steps(editor)).toBe(100)
+})
+
+test('what is only looked at is no step', () => {
+	const { editor } = bench()
+	editor.getState().show({ view: 'back', zoom: 2, selection: 'x' })
+	expect(steps(editor)).toBe(0)
+})
+
+test('another design clears history and selection', () => {
+	const { editor } = bench()
+	const { change, show, load, undo } = editor.getState()
+	change(quantity(24))
+	show({ selection: 'x' })
+	load({ ...start(), teamName: 'Hawks' }, [])
+	expect(steps(editor)).toBe(0)
+	undo()
+	expect(editor.getState()).toMatchObject({ selection: null, config: { teamName: 'Hawks' } })
+})
