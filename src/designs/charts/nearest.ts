@@ -1,0 +1,52 @@
+// How far two colors are apart to the eye (CIEDE2000), and the nearest of a shelf.
+import { converter, differenceCiede2000, modeLab65, modeRgb, useMode, type Lab65 } from 'culori/fn'
+
+useMode(modeRgb)
+useMode(modeLab65)
+const toLab = converter('lab65')
+const difference = differenceCiede2000()
+
+/** Up to 2 nobody tells the colors apart, up to 5 only side by side; beyond that a sewn or printed sample decides. */
+export const matchClasses = ['match', 'close', 'confirm'] as const
+export type MatchClass = (typeof matchClasses)[number]
+
+export const matchClassNames: Record<MatchClass, string> = {
+	match: 'Match',
+	close: 'Close',
+	confirm: 'Confirm with sample',
+}
+
+/** Borders at 2 and 5 belong to the better class. */
+export const matchClassOf = (deltaE: number): MatchClass =>
+	deltaE <= 2 ? 'match' : deltaE <= 5 ? 'close' : 'confirm'
+
+const labs = new Map<string, Lab65>()
+
+/** @throws RangeError for anything that is not a color like `#14284f`. */
+function labOf(hex: string): Lab65 {
+	const key = hex.toLowerCase()
+	const known = labs.get(key)
+	if (known) return known
+	const lab = toLab(key)
+	if (!lab || !/^#[0-9a-f]{6}$/.test(key)) throw new RangeError(`Not a color: ${hex}`)
+	if (labs.size < 4096) labs.set(key, lab)
+	return lab
+}
+
+/** CIEDE2000 with one decimal, as charts show it. @throws RangeError for anything that is not a color. */
+export const colorDistance = (first: string, second: string): number =>
+	Math.round(difference(labOf(first), labOf(second)) * 10) / 10
+
+/** The one of the shelf nearest to a color, the first of equals. @throws RangeError when the shelf is empty. */
+export function nearest<Item extends { hex: string }>(
+	shelf: readonly Item[],
+	hex: string,
+): { item: Item; deltaE: number } {
+	let best: { item: Item; deltaE: number } | undefined
+	for (const item of shelf) {
+		const deltaE = difference(labOf(item.hex), labOf(hex))
+		if (!best || deltaE < best.deltaE) best = { item, deltaE }
+	}
+	if (!best) throw new RangeError('Nothing on the shelf')
+	return { item: best.item, deltaE: Math.round(best.deltaE * 10) / 10 }
+}
