@@ -8,7 +8,7 @@ import pg from 'pg'
 import { packageRoot } from '#kit/root.server.ts'
 import { openEmbedded } from './embedded.server.ts'
 import * as tables from './tables/index.ts'
-import { countWrites, type Writes } from './writes.server.ts'
+import { countingClient, type Writes } from './writes.server.ts'
 
 /** What stores are given: the pool, or the transaction that is open. */
 export type Connection = PgDatabase<NodePgQueryResultHKT, typeof tables>
@@ -87,9 +87,11 @@ async function migrateOnce(pool: pg.Pool, engine: Engine): Promise<void> {
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
 	const embedded = settings.url === null ? await openEmbedded(settings.folder, settings.image) : null
 	const engine: Engine = embedded ? 'embedded' : 'postgresql'
+	const counting = embedded ? countingClient() : null
 	const created = new pg.Pool(
-		embedded
+		embedded && counting
 			? {
+					Client: counting.Client,
 					host: embedded.socketFolder,
 					port: 5432,
 					user: 'postgres',
@@ -107,7 +109,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 	created.on('error', settings.onError)
 	const { pool, statements } = guardPool(created)
 	const db = drizzle(pool, { schema: tables })
-	if (embedded) writesOf.set(db, countWrites(created))
+	if (counting) writesOf.set(db, counting.writes)
 	return {
 		engine,
 		db,

@@ -1,5 +1,5 @@
 // Counts what is written to each table, so that an answer can be kept until it might be another one.
-import type pg from 'pg'
+import pg from 'pg'
 
 export type Writes = {
 	/**
@@ -20,20 +20,22 @@ export const tablesWritten = (statement: string): string[] =>
 		? []
 		: Array.from(statement.matchAll(target), ([, table = '']) => table.toLowerCase())
 
+type Driver = InstanceType<typeof pg.Client>
+
 const textOf = (query: unknown): string => {
 	if (typeof query === 'string') return query
 	return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
 }
 
-/** Only where every write of everybody passes through this pool: the embedded engine, which one process holds. */
-export function countWrites(pool: pg.Pool): Writes {
+/** A kind of connection that counts; only where every write of everybody passes through it: the embedded engine. */
+export function countingClient(): { Client: typeof pg.Client; writes: Writes } {
 	const counts = new Map<string, number>()
-	pool.on('connect', (client) => {
-		const query = client.query.bind(client)
-		client.query = ((...given: unknown[]) => {
-			for (const table of tablesWritten(textOf(given[0]))) counts.set(table, (counts.get(table) ?? 0) + 1)
-			return Reflect.apply(query, client, given)
-		}) as typeof client.query
-	})
-	return { to: (tables) => tables.reduce((sum, table) => sum + (counts.get(table) ?? 0), 0) }
+	class Client extends pg.Client {}
+	const parent: { query: (...given: never[]) => unknown } = pg.Client.prototype
+	Client.prototype.query = function query(this: Driver, ...given: unknown[]) {
+		for (const table of tablesWritten(textOf(given[0]))) counts.set(table, (counts.get(table) ?? 0) + 1)
+		return Reflect.apply(parent.query, this, given)
+	} as Driver['query']
+	const to = (tables: readonly string[]) => tables.reduce((sum, table) => sum + (counts.get(table) ?? 0), 0)
+	return { Client, writes: { to } }
 }
