@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+type BuilderLayoutProps = {
+	head: ReactNode
+	steps: ReactNode
+	stage: ReactNode
+	panel: ReactNode
+	bar: ReactNode
+}
+
+const page =
+	'bg-page flex min-h-dvh flex-col sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(19rem,22rem)] sm:grid-rows-[auto_auto_1fr_auto] lg:h-dvh lg:min-h-[34rem] lg:grid-cols-[14.75rem_minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_minmax(0,1fr)_auto] lg:overflow-hidden'
+
+/**
+ * Three columns between two bars on a desk. On a phone the garment stays in view while the fields move beneath it,
+ * unless the window is so low that nothing else would be left.
+ */
+export function BuilderLayout({ head, steps, stage, panel, bar }: BuilderLayoutProps) {
+	return (
+		<div className={page}>
+			<div className="sm:col-span-full">{head}</div>
+			<div className="min-w-0 border-b border-line bg-card sm:col-span-full lg:col-span-1 lg:overflow-y-auto lg:border-r lg:border-b-0">
+				{steps}
+			</div>
+			<div className="relative isolate z-10 h-[44svh] min-h-72 min-w-0 border-b border-line sm:h-[calc(100svh-5rem)] sm:border-b-0 lg:h-auto lg:min-h-0 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 lg:[@media(min-height:30rem)]:static">
+				{stage}
+			</div>
+			<div className="min-w-0 flex-1 bg-card sm:border-l sm:border-line lg:min-h-0">{panel}</div>
+			<div className="z-20 sm:col-span-full [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">
+				{bar}
+			</div>
+		</div>
+	)
+}

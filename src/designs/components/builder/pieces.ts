@@ -1,0 +1,14 @@
+// How many of what: "24 jerseys", "1 hat", "12 pairs of pants".
+
+const plurals: Record<string, readonly [one: string, many: string]> = {
+	Pants: ['pair of pants', 'pairs of pants'],
+	Shorts: ['pair of shorts', 'pairs of shorts'],
+	Socks: ['pair of socks', 'pairs of socks'],
+	'T-Shirt': ['T-shirt', 'T-shirts'],
+}
+
+/** `kind` is the garment kind that lists show: Jersey, Pants, Hoodie … */
+export function piecesOf(kind: string, count: number): string {
+	const [one, many] = plurals[kind] ?? [kind.toLowerCase(), `${kind.toLowerCase()}s`]
+	return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useChange } from '../../editor/context.tsx'
+import { steps, type StepIndex } from '../../editor/store.ts'
+import { formatUsd } from '#kit/money.ts'
+import type { DesignPriceBreakdown } from '#pricing/design.ts'
+import { buttonLook } from '#ui/button.tsx'
+import { withQuantity } from '../panels/quantity-edits.ts'
+import { LineIcon } from './line-icon.tsx'
+import { piecesOf } from './pieces.ts'
+
+type PriceBarProps = { step: StepIndex; kind: string; price: DesignPriceBreakdown; isLocked: boolean }
+
+const caption = 'text-label whitespace-nowrap text-on-turf-muted'
+
+/** What the design costs right now, what more of it would save, and the way on. */
+export function PriceBar({ step, kind, price, isLocked }: PriceBarProps) {
+	return (
+		<section
+			aria-label="Price"
+			data-bottom-bar=""
+			className="night flex min-h-16 items-center gap-x-4 px-3 py-2 sm:gap-x-6 lg:min-h-19 lg:px-5.5"
+		>
+			<dl className="flex min-w-0 gap-x-6">
+				<div className="min-w-0">
+					<dt className={`${caption} truncate`}>
+						{piecesOf(kind, price.quantity)}
+						<span className="max-sm:sr-only"> · per piece</span>
+					</dt>
+					<dd className="display figures text-figure leading-none">{formatUsd(price.perPieceCents)}</dd>
+				</div>
+				<div className="max-sm:hidden">
+					<dt className={caption}>total before shipping</dt>
+					<dd className="display figures text-figure leading-none">{formatUsd(price.total)}</dd>
+				</div>
+			</dl>
+			<Tiers price={price} isLocked={isLocked} />
+			<div className="ml-auto flex shrink-0 gap-2 sm:gap-4.5">
+				{step > 0 && (
+					<StepLink to={step - 1} look="turf">
+						<span className="sm:hidden">
+							<LineIcon name="left" />
+						</span>
+						<span className="max-sm:sr-only">Previous</span>
+					</StepLink>
+				)}
+				{step < 7 && (
+					<StepLink to={step + 1} look="action">
+						<span>
+							Next<span className="max-sm:sr-only">: {steps[step + 1]}</span>
+						</span>
+					</StepLink>
+				)}
+			</div>
+		</section>
+	)
+}
+
+type StepLinkProps = { to: number; look: 'turf' | 'action'; children: ReactNode }
+
+const StepLink = ({ to, look, children }: StepLinkProps) => (
+	<Link
+		to={{ search: `?step=${to}` }}
+		preventScrollReset
+		className={buttonLook({ variant: look, className: 'min-h-12 max-sm:min-w-12 sm:px-5' })}
+	>
+		{children}
+	</Link>
+)
+
+const chip =
+	'figures inline-flex min-h-8 items-center rounded-chip bg-on-turf/12 px-2.5 text-[0.8125rem] whitespace-nowrap not-disabled:hover:bg-on-turf/25 aria-pressed:bg-action aria-pressed:font-bold aria-pressed:text-on-action not-disabled:aria-pressed:hover:bg-action-strong pointer-coarse:min-h-11'
+
+/** The quantity ladder; a step sets the quantity to where it begins. */
+function Tiers({ price, isLocked }: { price: DesignPriceBreakdown; isLocked: boolean }) {
+	const change = useChange()
+	return (
+		<div className="hidden min-w-0 items-center gap-x-6 xl:flex">
+			<ul aria-label="Discount by quantity" className="flex gap-1">
+				{price.tiers.map(({ from, bp, isCurrent }) => (
+					<li key={from}>
+						<button
+							type="button"
+							disabled={isLocked}
+							aria-pressed={isCurrent}
+							title={`Set the quantity to ${from}`}
+							className={chip}
+							onClick={() => change((config) => withQuantity(config, from))}
+						>
+							{from}
+							{bp > 0 && ` −${bp / 100} %`}
+						</button>
+					</li>
+				))}
+			</ul>
+			{price.next && (
+				<p className={`${caption} max-2xl:hidden min-[85rem]:block`}>
+					{`${price.next.unitsMore} more to save ${price.next.bp / 100} %`}
+				</p>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,39 @@
+import { Icon, type IconName } from '#ui/icon.tsx'
+import type { SaveState } from '../panels/props.ts'
+
+const looks: Record<SaveState['kind'], { icon: IconName; tone: string }> = {
+	clean: { icon: 'check', tone: 'text-muted' },
+	saved: { icon: 'check', tone: 'text-primary' },
+	saving: { icon: 'clock', tone: 'text-muted' },
+	draft: { icon: 'edit', tone: 'text-muted' },
+	failed: { icon: 'alert', tone: 'text-danger' },
+}
+
+function wordsOf(state: SaveState): string {
+	switch (state.kind) {
+		case 'clean':
+			return ''
+		case 'saved':
+			return 'Saved'
+		case 'saving':
+			return 'Saving…'
+		case 'draft':
+			return 'Draft kept on this device'
+		case 'failed':
+			return `Could not save: ${state.reason}`
+	}
+}
+
+/** Where the work on the bench is kept right now; spoken when it changes. */
+export function SaveLine({ state }: { state: SaveState }) {
+	const { icon, tone } = looks[state.kind]
+	const words = wordsOf(state)
+	return (
+		<p role="status" className={`flex min-w-0 items-center gap-1.5 text-label font-semibold ${tone}`}>
+			{words && <Icon name={icon} size={15} />}
+			<span className="truncate" title={words || undefined}>
+				{words}
+			</span>
+		</p>
+	)
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { steps, type StepIndex } from '../../editor/store.ts'
+
+type StepListProps = { step: StepIndex; summaries: readonly string[] }
+
+const face =
+	'group flex min-h-11 items-center gap-2 rounded-notice px-3 py-1.5 font-semibold text-body whitespace-nowrap transition-colors hover:bg-well aria-[current]:bg-turf aria-[current]:text-on-turf lg:min-h-14 lg:gap-3 lg:py-2 lg:whitespace-normal'
+
+/** The eight steps, all open at once, each with what it holds. A strip on a phone, a list on a desk. */
+export function StepList({ step, summaries }: StepListProps) {
+	const strip = useRef<HTMLOListElement>(null)
+	// Follows the strip's own scrolling: the current step comes to its middle.
+	useEffect(() => {
+		const current = strip.current?.children[step]
+		const list = strip.current
+		if (!list || !(current instanceof HTMLElement) || list.scrollWidth <= list.clientWidth) return
+		list.scrollTo({ left: current.offsetLeft - (list.clientWidth - current.clientWidth) / 2 })
+	}, [step])
+	return (
+		<nav aria-label="Builder steps">
+			<ol
+				ref={strip}
+				className="relative flex gap-1 overflow-x-auto p-1.5 [scrollbar-width:none] lg:grid lg:gap-1 lg:overflow-visible lg:px-3 lg:py-4"
+			>
+				{steps.map((name, index) => (
+					<li key={name} className="shrink-0">
+						<Link
+							to={{ search: `?step=${index}` }}
+							preventScrollReset
+							aria-current={index === step ? 'step' : undefined}
+							className={face}
+						>
+							<span
+								aria-hidden="true"
+								className="display w-4 text-[1.375rem] leading-none font-extrabold text-primary group-aria-[current]:text-action lg:w-6"
+							>
+								{index + 1}
+							</span>
+							<span className="min-w-0">
+								{name}
+								<span className="sr-only lg:not-sr-only lg:block lg:truncate lg:text-[0.78125rem] lg:leading-snug lg:font-medium lg:text-muted lg:group-aria-[current]:text-on-turf-muted">
+									<span className="lg:hidden">, </span>
+									{summaries[index]}
+								</span>
+							</span>
+						</Link>
+					</li>
+				))}
+			</ol>
+		</nav>
+	)
+}
