@@ -1,0 +1,71 @@
+import { formatUsd } from '#kit/money.ts'
+import { addOnNames, addOnPrices, addOnTypes, type AddOnType } from '#pricing/decorations.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { useChange, useChangeText, useConfig } from '../../editor/context.tsx'
+import { hasAddOn, toggledAddOn, withAddOnText } from './decorations/decoration-edits.ts'
+import { PanelFrame } from './panel.tsx'
+import { optionFrame } from './segments.tsx'
+
+const details: Record<AddOnType, { what: string; ask: string }> = {
+	padding: { what: 'Foam pads sewn in where it hurts.', ask: 'Where, and how thick' },
+	facemask: { what: 'A steel mask in your team color, fitted.', ask: 'Style and color' },
+	custom_embroidery: { what: 'A motto, initials or a date in thread.', ask: 'Text and place' },
+	name_plate: { what: 'Names on a sewn strip that comes off next season.', ask: 'Color of the strip' },
+	helmet_decal: { what: 'Your logo as a thick vinyl decal for both sides.', ask: 'Which logo' },
+}
+
+/** Step 6: what comes with each piece. */
+export const AddonsPanel = ({ isLocked }: { isLocked: boolean }) => (
+	<PanelFrame
+		title="Add-Ons"
+		lead="Each is added to every piece. Prices are per piece, before the discount."
+		isLocked={isLocked}
+	>
+		<ul className="grid gap-2.5">
+			{addOnTypes.map((type) => (
+				<li key={type}>
+					<AddOn type={type} />
+				</li>
+			))}
+		</ul>
+	</PanelFrame>
+)
+
+function AddOn({ type }: { type: AddOnType }) {
+	const config = useConfig()
+	const change = useChange()
+	const changeText = useChangeText()
+	const isIn = hasAddOn(config, type)
+	const { what, ask } = details[type]
+	return (
+		<div className={optionFrame}>
+			<label className="flex min-h-16 items-start gap-3 p-3.5">
+				<input
+					type="checkbox"
+					name={`add-on-${type}`}
+					checked={isIn}
+					onChange={() => change((current) => toggledAddOn(current, type))}
+					className="mt-0.5 size-5 shrink-0 accent-primary outline-none"
+				/>
+				<span className="min-w-0 flex-1 leading-snug">
+					<span className="block font-semibold">{addOnNames[type]}</span>
+					<span className="block text-label text-muted">{what}</span>
+				</span>
+				<span className="display figures text-xl leading-tight">{formatUsd(addOnPrices[type])}</span>
+			</label>
+			{isIn && (
+				<TextField
+					label={ask}
+					name={`add-on-${type}-text`}
+					maxLength={200}
+					autoComplete="off"
+					className="border-t border-line px-3.5 pt-3 pb-3.5"
+					value={config.addOns.find((addOn) => addOn.type === type)?.description ?? ''}
+					onChange={({ target }) =>
+						changeText(`add-on-${type}`, (current) => withAddOnText(current, type, target.value))
+					}
+				/>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,45 @@
+import { TextField } from '#ui/text-field.tsx'
+import { useTyped } from '../use-typed.ts'
+import { hexIn } from './hex.ts'
+
+type HexFieldProps = {
+	id: string
+	/** What the color is for: "Primary". */
+	of: string
+	value: string
+	onType: (hex: string) => void
+}
+
+/** Any color as figures or from the browser's own picker. What was typed stays until it is right. */
+export function HexField({ id, of, value, onType }: HexFieldProps) {
+	const { text, isWrong, type, leave } = useTyped({
+		value,
+		format: (hex) => hex,
+		parse: hexIn,
+		onValue: onType,
+	})
+	return (
+		<div className="flex items-start gap-2">
+			<TextField
+				label={<span className="sr-only">{`${of} color code`}</span>}
+				name={`${id}-hex`}
+				value={text}
+				onChange={(event) => type(event.target.value)}
+				onBlur={leave}
+				spellCheck={false}
+				autoComplete="off"
+				maxLength={12}
+				className="min-w-0 flex-1 [&>label]:mb-0"
+				error={isWrong ? 'Use a color like #14284f' : undefined}
+			/>
+			<input
+				type="color"
+				aria-label={`Pick any ${of.toLowerCase()} color`}
+				title="Pick any color"
+				value={value}
+				onChange={(event) => onType(event.target.value)}
+				className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-field-line bg-field p-1.5"
+			/>
+		</div>
+	)
+}

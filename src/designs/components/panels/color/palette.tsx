@@ -1,0 +1,87 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { teamColors } from '#garments/colors.ts'
+import { Icon } from '#ui/icon.tsx'
+import { contrastRatio } from '#garments/contrast.ts'
+
+export type PaletteColor = { hex: string; name: string }
+
+export const housePalette: readonly PaletteColor[] = teamColors.map(({ hex, name }) => ({ hex, name }))
+
+type PaletteProps = {
+	legend: string
+	name: string
+	colors: readonly PaletteColor[]
+	value: string | undefined
+	onChoose: (hex: string) => void
+}
+
+/** Swatches with names, as native radio buttons; the chosen one has a ring and a check. */
+export function Palette({ legend, name, colors, value, onChoose }: PaletteProps) {
+	return (
+		<fieldset className="min-w-0">
+			<legend className="sr-only">{legend}</legend>
+			<div className="-mx-0.5 grid grid-cols-[repeat(auto-fill,minmax(2.05rem,1fr))] justify-items-center gap-y-1 pointer-coarse:grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))]">
+				{colors.map((color) => (
+					<Swatch
+						key={color.hex}
+						{...{ name, color }}
+						isChosen={color.hex === value?.toLowerCase()}
+						onChoose={onChoose}
+					/>
+				))}
+			</div>
+		</fieldset>
+	)
+}
+
+type SwatchProps = {
+	name: string
+	color: PaletteColor
+	isChosen: boolean
+	onChoose: (hex: string) => void
+}
+
+const Swatch = ({ name, color, isChosen, onChoose }: SwatchProps) => (
+	<label
+		title={color.name}
+		className="relative grid size-8 place-items-center rounded-control has-checked:outline-2 has-checked:outline-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus pointer-coarse:size-11"
+	>
+		<input
+			type="radio"
+			name={name}
+			value={color.hex}
+			checked={isChosen}
+			onChange={() => onChoose(color.hex)}
+			className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+		/>
+		<ColorChip hex={color.hex} className="grid size-6.5 place-items-center pointer-coarse:size-9">
+			{isChosen && (
+				<span className={contrastRatio(color.hex, '#ffffff') >= 3 ? 'text-white' : 'text-black'}>
+					<Icon name="check" size={16} />
+				</span>
+			)}
+		</ColorChip>
+		<span className="sr-only">{color.name}</span>
+	</label>
+)
+
+type ColorChipProps = { hex: string | undefined; className?: string; children?: ReactNode }
+
+/** A color that is data, with an edge that shows on any ground; crossed out when there is none. */
+export const ColorChip = ({ hex, className = 'size-6', children }: ColorChipProps) => (
+	<span
+		aria-hidden="true"
+		className={`shrink-0 rounded-chip bg-(--swatch) shadow-[inset_0_0_0_1px_rgb(0_0_0/0.22),0_0_0_1px_var(--color-line)] forced-color-adjust-none ${className}`}
+		style={
+			{
+				'--swatch': hex ?? 'transparent',
+				...(hex ? {} : { backgroundImage: noColor }),
+			} as CSSProperties
+		}
+	>
+		{children}
+	</span>
+)
+
+const noColor =
+	'linear-gradient(to top right, transparent calc(50% - 1px), currentColor calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1px))'

@@ -1,0 +1,56 @@
+import { decorationLocations, decorationMethods, type DecorationMethod } from '#garments/template.ts'
+import {
+	decorationLocationNames,
+	decorationMethodNames,
+	decorationPrice,
+	decorationSizeLabels,
+	decorationSizes,
+} from '#pricing/decorations.ts'
+import { Table } from '#ui/table.tsx'
+
+/** All sixty prices, folded away until somebody asks. Spec §9. */
+export const PriceTables = () => (
+	<details className="group">
+		<summary className="inline-flex min-h-9 items-center text-sm font-semibold text-primary hover:underline pointer-coarse:min-h-11">
+			All decoration prices
+		</summary>
+		<div className="mt-2 grid gap-3">
+			{decorationMethods.map((method) => (
+				<MethodTable key={method} method={method} />
+			))}
+		</div>
+	</details>
+)
+
+const MethodTable = ({ method }: { method: DecorationMethod }) => (
+	<Table
+		caption={`${decorationMethodNames[method]}, US dollars per unit`}
+		captionHidden
+		className="text-sm [&_td]:px-2! [&_th]:px-2!"
+	>
+		<thead>
+			<tr>
+				<th scope="col">{decorationMethodNames[method]}</th>
+				{decorationLocations.map((location) => (
+					<th key={location} scope="col" className="text-right">
+						{decorationLocationNames[location]}
+					</th>
+				))}
+			</tr>
+		</thead>
+		<tbody>
+			{decorationSizes.map((size) => (
+				<tr key={size}>
+					<th scope="row" className="font-semibold whitespace-nowrap">
+						{decorationSizeLabels[size]}
+					</th>
+					{decorationLocations.map((location) => (
+						<td key={location} className="text-right">
+							{decorationPrice({ type: method, location, size }) / 100}
+						</td>
+					))}
+				</tr>
+			))}
+		</tbody>
+	</Table>
+)

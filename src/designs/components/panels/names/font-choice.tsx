@@ -1,0 +1,80 @@
+import { useId, useState } from 'react'
+import { letteringFont, letteringFonts, type LetteringFont } from '#garments/lettering/fonts.ts'
+import type { GlyphPacks } from '#garments/lettering/pack.ts'
+import { Icon } from '#ui/icon.tsx'
+import { optionFrame } from '../segments.tsx'
+import { FontSample } from './font-sample.tsx'
+import { useFontPacks } from './use-font-packs.ts'
+
+type FontChoiceProps = {
+	name: string
+	value: string
+	/** What the samples write: the design's own word or number. */
+	sample: string
+	onChoose: (fontId: string) => void
+}
+
+/** The face of the letters, each shown in its own letters. They are fetched once the list is opened. */
+export function FontChoice({ name, value, sample, onChoose }: FontChoiceProps) {
+	const [isOpen, setOpen] = useState(false)
+	const packs = useFontPacks(isOpen)
+	const id = useId()
+	const chosen = letteringFont(value)
+	return (
+		<div>
+			<p id={id} className="mb-1.5 text-label font-semibold">
+				Lettering
+			</p>
+			<button
+				type="button"
+				aria-expanded={isOpen}
+				aria-describedby={id}
+				onClick={() => setOpen(!isOpen)}
+				className="flex min-h-14 w-full items-center gap-3 rounded-control border border-field-line bg-field px-3 py-2 text-left hover:border-ink"
+			>
+				{chosen && (
+					<FontSample font={chosen} pack={packs[chosen.id]} text={sample} className="h-6 max-w-[55%]" />
+				)}
+				<span className="ml-auto text-label text-muted">{chosen?.name ?? value}</span>
+				<Icon name="chevron-down" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+			</button>
+			{isOpen && (
+				<fieldset className="mt-2">
+					<legend className="sr-only">Lettering</legend>
+					<div className="grid grid-cols-2 gap-2">
+						{letteringFonts.map((font) => (
+							<FontOption
+								key={font.id}
+								{...{ font, name, packs, sample, onChoose }}
+								isChosen={font.id === value}
+							/>
+						))}
+					</div>
+				</fieldset>
+			)}
+		</div>
+	)
+}
+
+type FontOptionProps = Pick<FontChoiceProps, 'name' | 'sample' | 'onChoose'> & {
+	font: LetteringFont
+	packs: GlyphPacks
+	isChosen: boolean
+}
+
+const FontOption = ({ font, packs, name, sample, isChosen, onChoose }: FontOptionProps) => (
+	<label
+		className={`${optionFrame} grid min-h-18 content-between justify-items-center gap-1.5 px-2 pt-3 pb-1.5`}
+	>
+		<input
+			type="radio"
+			name={name}
+			value={font.id}
+			checked={isChosen}
+			onChange={() => onChoose(font.id)}
+			className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+		/>
+		<FontSample font={font} pack={packs[font.id]} text={sample} className="h-7" />
+		<span className="text-xs text-muted">{font.name}</span>
+	</label>
+)

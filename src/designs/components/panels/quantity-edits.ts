@@ -1,0 +1,17 @@
+// The quantity of a design: how it is read and changed.
+import type { DesignConfig } from '#garments/schemas.ts'
+
+/** The most that one design can be ordered of; more is a matter for a conversation. */
+const mostPieces = 100_000
+
+/** Spec §5: at least 1; what is not a number becomes 1. */
+export function quantityIn(text: string): number {
+	const digits = /^\s*\d[\d,\s]*/.exec(text)?.[0].replace(/[,\s]/g, '')
+	const pieces = digits ? Number.parseInt(digits, 10) : 1
+	return Math.min(Math.max(pieces, 1), mostPieces)
+}
+
+export const withQuantity = (config: DesignConfig, quantity: number): DesignConfig => ({
+	...config,
+	quantity: quantityIn(String(quantity)),
+})

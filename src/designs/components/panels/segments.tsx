@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+/** `mark` stands above the label. */
+export type Segment<Value extends string> = { value: Value; label: string; mark?: ReactNode }
+
+type SegmentsProps<Value extends string> = {
+	legend: ReactNode
+	name: string
+	options: readonly Segment<Value>[]
+	value: Value | undefined
+	onChoose: (value: Value) => void
+	columns?: 2 | 3 | 4
+	legendHidden?: boolean
+	disabled?: boolean
+}
+
+const grids = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-4' }
+
+export const optionFrame =
+	'relative rounded-control border border-field-line bg-field transition-colors hover:border-ink has-checked:border-primary has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:opacity-60'
+
+/** One of a few, side by side, as native radio buttons. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+	const { legend, name, options, value, onChoose, columns = 3, legendHidden, disabled } = props
+	return (
+		<fieldset disabled={disabled} className="min-w-0">
+			<legend className={legendHidden ? 'sr-only' : 'mb-1.5 text-label font-semibold'}>{legend}</legend>
+			<div className={`grid gap-2 ${grids[columns]}`}>
+				{options.map((option) => (
+					<label
+						key={option.value}
+						className={`${optionFrame} grid min-h-11 place-items-center px-1.5 py-1 text-center text-sm leading-tight font-semibold`}
+					>
+						<input
+							type="radio"
+							name={name}
+							value={option.value}
+							checked={option.value === value}
+							onChange={() => onChoose(option.value)}
+							className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+						/>
+						{option.mark}
+						<span>{option.label}</span>
+					</label>
+				))}
+			</div>
+		</fieldset>
+	)
+}

@@ -1,0 +1,99 @@
+// The sheet of the current step. What must outlive the way from step to step is kept here.
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Asset } from '#files/schemas.ts'
+import { useEditor } from '../../editor/context.tsx'
+import { addLogo, fitToArt, maxLogos, newLogoId } from '../../editor/logos.ts'
+import type { Editor, StepIndex } from '../../editor/store.ts'
+import { messages } from '../../messages.ts'
+import { AddonsPanel } from './addons-panel.tsx'
+import { FindingList, findingsOf } from './checks/finding-list.tsx'
+import { ColorsPanel } from './colors-panel.tsx'
+import { DecorationsPanel } from './decorations-panel.tsx'
+import { LogosPanel } from './logos-panel.tsx'
+import { useUploads } from './logos/uploads.ts'
+import { NamesPanel } from './names-panel.tsx'
+import { useRoster } from './names/roster.ts'
+import { ProofPanel } from './proof-panel.tsx'
+import type { PanelProps } from './props.ts'
+import { ReviewPanel } from './review-panel.tsx'
+import { StylePanel } from './style-panel.tsx'
+
+export type StepPanelProps = PanelProps & {
+	step: StepIndex
+	/** True when the bench holds changes that the saved version has not. */
+	isChanged: boolean
+	/** Shows the finished proof in the page. */
+	proofViewer?: ReactNode
+}
+
+export function StepPanel(props: StepPanelProps) {
+	const { step, template, actions } = props
+	const editor = useEditor()
+	const roster = useRoster()
+	const uploads = useUploads(actions, (asset) => {
+		placeArt(editor, template, asset)
+		actions.say({ tone: 'success', title: messages.logoUploaded, detail: asset.name })
+	})
+	const sheet = useStepFocus(step)
+	const panels: readonly (() => ReactNode)[] = [
+		() => <StylePanel {...props} />,
+		() => <ColorsPanel {...props} />,
+		() => <LogosPanel {...{ ...props, uploads }} />,
+		() => <NamesPanel {...{ ...props, roster }} />,
+		() => <DecorationsPanel {...props} />,
+		() => <AddonsPanel {...props} />,
+		() => <ReviewPanel {...props} />,
+		() => <ProofPanel {...props} viewer={props.proofViewer} />,
+	]
+	return (
+		<div
+			ref={sheet}
+			key={step}
+			className="scroll-mt-[max(44svh,18rem)] sm:scroll-mt-0 lg:h-full lg:overflow-y-auto"
+		>
+			{panels[step]?.()}
+			{step < 6 && <StepFindings {...props} />}
+		</div>
+	)
+}
+
+/** What the checks say about this step, where it can be mended. */
+function StepFindings({ findings, step, isLocked }: Pick<StepPanelProps, 'findings' | 'step' | 'isLocked'>) {
+	const own = findingsOf(findings, step)
+	if (own.length === 0) return null
+	return (
+		<div className="px-4 pb-8 lg:px-5.5">
+			<FindingList findings={own} step={step} isLocked={isLocked} />
+		</div>
+	)
+}
+
+/** New art goes on the view at hand, in its own shape, and is selected. */
+function placeArt(editor: Editor, { views }: PanelProps['template'], asset: Asset) {
+	const { config, view: viewId, addAsset, change, show } = editor.getState()
+	addAsset(asset)
+	const view = views.find(({ id }) => id === viewId) ?? views[0]
+	if (!view || config.logos.length >= maxLogos) return
+	const id = newLogoId()
+	change((current) => {
+		const added = addLogo(current, { id, url: asset.url, view, assetId: asset.id })
+		return fitToArt(added, id, { art: asset, view })
+	})
+	show({ selection: id, view: view.id })
+}
+
+/** Takes the reader to the sheet of a new step: its title gets the focus and comes into view under the garment. */
+function useStepFocus(step: StepIndex) {
+	const sheet = useRef<HTMLDivElement>(null)
+	const shown = useRef(step)
+	// Follows the browser's focus and scrolling.
+	useEffect(() => {
+		if (shown.current === step) return
+		shown.current = step
+		const title = sheet.current?.querySelector<HTMLElement>('[data-panel-title]')
+		title?.focus({ preventScroll: true })
+		const isPhone = !matchMedia('(width >= 64rem)').matches
+		if (isPhone) sheet.current?.scrollIntoView({ block: 'start' })
+	}, [step])
+	return sheet
+}

@@ -1,0 +1,121 @@
+import { useMemo } from 'react'
+import type { DesignConfig } from '#garments/schemas.ts'
+import type { GarmentTemplate, StyleDef } from '#garments/template.ts'
+import { useChange, useChangeText, useConfig } from '../../editor/context.tsx'
+import { ColorField } from './color/color-field.tsx'
+import { useQuickColors } from './color/quick-colors.ts'
+import { PanelFrame, PanelPart } from './panel.tsx'
+import type { PanelProps } from './props.ts'
+import { RangeField } from './range-field.tsx'
+import { PictureChoice } from './style/picture-choice.tsx'
+import {
+	noPattern,
+	optionOf,
+	patternName,
+	patternOf,
+	withPattern,
+	withPatternColor,
+	withPatternStrength,
+	withStyle,
+} from './style/style-edits.ts'
+import { thumbnail } from './style/thumbnail.ts'
+
+/** What a small picture of the bare garment depends on. */
+function useCloth({ primaryColor, secondaryColor, zoneColors, styles }: DesignConfig) {
+	const config = useConfig()
+	// oxlint-disable-next-line react/exhaustive-deps -- words and art are not on these pictures
+	return useMemo(() => config, [primaryColor, secondaryColor, zoneColors, styles])
+}
+
+/** Step 1: the cut of the garment and what is printed all over it. */
+export function StylePanel({ data, template, isLocked }: Pick<PanelProps, 'data' | 'template' | 'isLocked'>) {
+	const { brand, model } = data.product
+	return (
+		<PanelFrame
+			title="Style & Model"
+			lead={`${brand} ${model}: ${template.name.toLowerCase()}.`}
+			isLocked={isLocked}
+		>
+			{template.styles.map((style) => (
+				<StyleChoice key={style.id} {...{ template, style }} />
+			))}
+			{template.patterns.length > 1 && <PatternChoice template={template} />}
+			{template.styles.length === 0 && template.patterns.length <= 1 && (
+				<p className="text-muted">This model comes in one cut. Its colors are the next step.</p>
+			)}
+		</PanelFrame>
+	)
+}
+
+function StyleChoice({ template, style }: { template: GarmentTemplate; style: StyleDef }) {
+	const config = useConfig()
+	const change = useChange()
+	const cloth = useCloth(config)
+	const options = useMemo(
+		() =>
+			style.options.map(({ id, name }) => ({
+				value: id,
+				label: name,
+				picture: thumbnail(template, withStyle({ ...cloth, pattern: undefined }, style.id, id), style.id),
+			})),
+		[cloth, style, template],
+	)
+	return (
+		<PictureChoice
+			legend={style.name}
+			name={`style-${style.id}`}
+			shape="wide"
+			options={options}
+			value={optionOf(config, style)?.id ?? ''}
+			onChoose={(id) => change((current) => withStyle(current, style.id, id))}
+		/>
+	)
+}
+
+function PatternChoice({ template }: { template: GarmentTemplate }) {
+	const config = useConfig()
+	const change = useChange()
+	const changeText = useChangeText()
+	const quick = useQuickColors()
+	const cloth = useCloth(config)
+	const options = useMemo(
+		() =>
+			template.patterns.map((id) => ({
+				value: id,
+				label: patternName(id),
+				picture: thumbnail(template, withPattern({ ...cloth, pattern: undefined }, id)),
+			})),
+		[cloth, template],
+	)
+	const { pattern } = config
+	return (
+		<PanelPart title="Pattern">
+			<PictureChoice
+				legend="Pattern"
+				legendHidden
+				name="pattern"
+				shape="tall"
+				options={options}
+				value={patternOf(config, template)}
+				onChoose={(id) => change((current) => withPattern(current, id))}
+			/>
+			{pattern && patternOf(config, template) !== noPattern && (
+				<div className="mt-4 grid gap-4">
+					<ColorField label="Pattern color" value={pattern.color} set={withPatternColor} quick={quick} />
+					<RangeField
+						label="Strength"
+						name="pattern-strength"
+						value={Math.round(pattern.opacity * 100)}
+						min={10}
+						max={100}
+						step={5}
+						unit="%"
+						onSlide={(percent) =>
+							changeText('pattern-strength', (current) => withPatternStrength(current, percent))
+						}
+					/>
+				</div>
+			)}
+		</PanelPart>
+	)
+}

@@ -1,0 +1,25 @@
+// Small pictures of one choice on the garment itself, as picture addresses: cheap to show many at once.
+import { renderDesign } from '#garments/render.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import { toSvg } from '#garments/svg.ts'
+import type { GarmentTemplate } from '#garments/template.ts'
+
+/** x, y, width and height of the part that a style changes, on the 400 × 500 canvas. */
+const close: Record<string, string> = {
+	neck: '105 25 190 150',
+	cut: '90 25 220 174',
+	trim: '20 90 200 158',
+	sleeve: '0 40 400 316',
+	hem: '40 330 320 168',
+}
+
+/** How a top with this style, and nothing printed on it, looks from the front. `focus` names the style to look at. */
+export function thumbnail(template: GarmentTemplate, config: DesignConfig, focus?: string): string {
+	const bare = { ...config, teamName: '', playerName: '', playerNumber: '', logos: [] }
+	const view = template.views[0]?.id ?? 'front'
+	const scene = renderDesign({ template, config: bare, view, mode: 'thumb', packs: {} })
+	const part = template.kind === 'cap' || template.views[0]?.height !== 500 ? undefined : close[focus ?? '']
+	const svg = toSvg(scene, { idPrefix: 't' })
+	const shown = part ? svg.replace(/viewBox="[^"]*"/, `viewBox="${part}"`) : svg
+	return `data:image/svg+xml,${encodeURIComponent(shown)}`
+}
