@@ -1,0 +1,79 @@
+// The proof as one PDF: what will be made, in which colors, where and how large, for whom, and a line to sign on.
+import { readyArts } from './art.ts'
+import { drawProof, type DrawnProof } from './drawn.ts'
+import type { ProofInput } from './input.ts'
+import { placementsOf } from './placements.ts'
+import { approval, footers, runningHead } from './sheet/closing.ts'
+import { colorSection } from './sheet/colors.ts'
+import { cover, coverScale, designName } from './sheet/cover.ts'
+import { nextPage, openPaper, type Paper } from './sheet/paper.ts'
+import { checkSection, placementSection, rosterSection } from './sheet/specification.ts'
+import { viewSection } from './sheet/views.ts'
+import { proofColors } from './uses.ts'
+
+const paperDpi = 300
+
+/** Pixels that an upload's longer side takes at its largest print on the sheet. */
+const sideOnPaper = (input: ProofInput) => (url: string) => {
+	const sides = input.config.logos
+		.filter((logo) => logo.url === url)
+		.map(({ width, height }) => Math.max(width, height))
+	return (Math.max(0, ...sides) * coverScale * paperDpi) / 72
+}
+
+const dayOf = (iso: string): string =>
+	new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+
+/** What the coach knows the design by, then what the shop knows it by. */
+const factsOf = (input: ProofInput, drawn: DrawnProof): ProofInput['facts'] => [
+	...input.facts,
+	{ label: 'Garment', value: drawn.template.name },
+	{ label: 'Proof of', value: dayOf(input.createdAt) },
+]
+
+function write(paper: Paper, input: ProofInput, drawn: DrawnProof): void {
+	const { template, packs, views } = drawn
+	const { config, art, roster = [] } = input
+	const head = (sheet: Paper) => runningHead(sheet, input)
+	const placements = placementsOf({ template, config, packs, art })
+	nextPage(paper)
+	cover(paper, input, { views, facts: factsOf(input, drawn) })
+	nextPage(paper)
+	head(paper)
+	viewSection(paper, views.slice(2), head)
+	colorSection(paper, proofColors(template, config, placements), head)
+	placementSection(paper, placements, head)
+	checkSection(paper, input.checks, head)
+	approval(paper, head)
+	if (roster.length > 0) {
+		nextPage(paper)
+		head(paper)
+		rosterSection(paper, roster, head)
+	}
+	footers(paper, input)
+}
+
+/** The bytes of the PDF: the same for the same input. @throws Error when the drawing is not the saved one. */
+export async function proofDocument(
+	input: ProofInput,
+	onProgress: (share: number) => void = () => undefined,
+): Promise<Uint8Array> {
+	const drawn = await drawProof(input)
+	onProgress(0.1)
+	const artOf = await readyArts(input.art, sideOnPaper(input))
+	onProgress(0.3)
+	const name = designName(input)
+	const paper = openPaper(
+		{
+			title: `Proof of ${name}, version ${input.version}`,
+			subject: `${input.product.brand} ${input.product.model}`,
+			keywords: `${input.designId}, ${input.sceneHash}`,
+			createdAt: new Date(input.createdAt),
+		},
+		artOf,
+	)
+	write(paper, input, drawn)
+	paper.root.end()
+	paper.doc.end()
+	return paper.finished
+}

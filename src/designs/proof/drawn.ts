@@ -1,0 +1,45 @@
+// The garment of a proof, drawn: template, glyphs and the scenes of all views, the very ones of the screen.
+import type { GlyphPacks } from '#garments/lettering/pack.ts'
+import { packsFor } from '#garments/packs.server.ts'
+import { renderDesign } from '#garments/render.ts'
+import type { Scene } from '#garments/scene.ts'
+import type { GarmentTemplate, ViewId } from '#garments/template.ts'
+import { templateById } from '#garments/templates/index.ts'
+import { sceneHash } from '../scene-hash.ts'
+import type { ProofInput } from './input.ts'
+
+export type DrawnView = { view: ViewId; scene: Scene }
+export type DrawnProof = { template: GarmentTemplate; packs: GlyphPacks; views: readonly DrawnView[] }
+
+export const viewNames: Record<ViewId, string> = {
+	front: 'Front',
+	back: 'Back',
+	left: 'Left side',
+	right: 'Right side',
+}
+
+/** The template in the version the design was saved with. @throws Error when it is not the one of this program. */
+export function proofTemplate({ template: wanted }: Pick<ProofInput, 'template'>): GarmentTemplate {
+	const template = templateById(wanted.id)
+	if (!template) throw new Error(`No garment template called ${wanted.id}`)
+	if (template.version !== wanted.version)
+		throw new Error(`${wanted.id} is at version ${template.version}, the design at ${wanted.version}`)
+	return template
+}
+
+/** @throws Error when this drawing is not the one with the hash that the design was saved with. */
+export async function drawProof(
+	input: Pick<ProofInput, 'template' | 'config' | 'sceneHash'>,
+): Promise<DrawnProof> {
+	const { config } = input
+	const template = proofTemplate(input)
+	const packs = packsFor(config, template)
+	const hash = await sceneHash({ template, config, packs })
+	if (hash !== input.sceneHash)
+		throw new Error(`The drawing has the hash ${hash}, the saved design ${input.sceneHash}`)
+	const views = template.views.map(({ id }) => ({
+		view: id,
+		scene: renderDesign({ template, config, view: id, mode: 'preview', packs }),
+	}))
+	return { template, packs, views }
+}

@@ -1,0 +1,64 @@
+// How far a decoration sits from the edge that the press lays it by, and from the center line.
+import { resolveLook } from '#garments/render.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import type { GarmentTemplate, PlacementDef, ViewDef } from '#garments/template.ts'
+import { edgesAt } from './silhouette.ts'
+
+type Box = { x: number; y: number; width: number; height: number }
+
+export type Offset = {
+	/** What the distance is measured from. */
+	from: string
+	/** Inches from that edge to the nearer edge of the decoration; negative when it reaches beyond. */
+	distanceIn: number
+	side: 'below' | 'above'
+	/** Inches from the center line to the middle of the decoration; positive to the wearer's left. */
+	acrossIn: number
+}
+
+type Rule = { from: string; at: 'center' | 'item'; side: Offset['side'] }
+
+/** Collar and waistband are measured in the middle of the garment, other edges right above or below the decoration. */
+const rules: Record<PlacementDef['measureFrom'], Rule> = {
+	collar: { from: 'collar', at: 'center', side: 'below' },
+	placket: { from: 'collar', at: 'center', side: 'below' },
+	waistband: { from: 'waist edge', at: 'item', side: 'below' },
+	'shoulder-seam': { from: 'top edge', at: 'item', side: 'below' },
+	brim: { from: 'top of the crown', at: 'center', side: 'below' },
+	hem: { from: 'hem', at: 'item', side: 'above' },
+}
+
+/** Measures on the garment's outline; a decoration beside the cloth is measured from the canvas edge. */
+export function offsetOf(
+	{ template, config }: { template: GarmentTemplate; config: DesignConfig },
+	view: ViewDef,
+	{ box, from }: { box: Box; from: PlacementDef['measureFrom'] },
+): Offset {
+	const rule = rules[from]
+	const middle = box.x + box.width / 2
+	const center = view.width / 2
+	const { silhouette } = template.draw(view.id, resolveLook(template, config, 'thumb'))
+	const edges = edgesAt(silhouette, rule.at === 'center' ? center : middle)
+	const { top, bottom } = edges ?? { top: 0, bottom: view.height }
+	const distance = rule.side === 'below' ? box.y - top : bottom - (box.y + box.height)
+	const isSeenFromBehind = view.id === 'back'
+	const across = ((middle - center) / view.pxPerInch) * (isSeenFromBehind ? -1 : 1)
+	return {
+		from: rule.from,
+		distanceIn: distance / view.pxPerInch,
+		side: rule.side,
+		acrossIn: Math.abs(across) < 0.05 ? 0 : across,
+	}
+}
+
+/** One decimal, without a minus sign before zero. */
+export const inches = (value: number): string => (Math.round(value * 10) / 10 || 0).toFixed(1)
+
+/** "3.1 in below the collar, centered" or "…, 3.9 in to the wearer's left". */
+export function offsetText({ from, distanceIn, side, acrossIn }: Offset): string {
+	const across =
+		acrossIn === 0
+			? 'centered'
+			: `${inches(Math.abs(acrossIn))} in to the wearer’s ${acrossIn > 0 ? 'left' : 'right'}`
+	return `${inches(distanceIn)} in ${side} the ${from}, ${across}`
+}

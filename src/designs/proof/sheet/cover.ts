@@ -1,0 +1,167 @@
+// The first page: whose design this is, and the garment from front and back as large as the paper allows.
+import { viewNames, type DrawnView } from '../drawn.ts'
+import type { ProofInput } from '../input.ts'
+import { drawScene } from '../pdf-scene.ts'
+import { shield, stitches, turf } from './marks.ts'
+import { artifact, branch, page, pageWide, tagged, tint, type Paper, type Tag } from './paper.ts'
+import { line, shrunk } from './type.ts'
+
+export const coverViewWide = 256
+const gap = 20
+const bandHeight = 132
+const viewTop = bandHeight + 26
+
+/** Largest scale, in points per canvas pixel, at which a scene is printed. */
+export const coverScale = coverViewWide / 400
+
+export const designName = ({ config, product }: Pick<ProofInput, 'config' | 'product'>): string =>
+	config.teamName.trim() || product.model
+
+function masthead(paper: Paper, tag: Tag, input: ProofInput): void {
+	const { doc } = paper
+	artifact(paper, () => {
+		turf(paper, { y: 0, height: bandHeight })
+		doc.rect(0, bandHeight, page.width, 3).fill(tint.gold)
+		shield(paper, { x: page.left, y: 24, size: 20 })
+	})
+	const left = { x: page.left, width: 380, color: tint.onTurf }
+	tagged(paper, { parent: tag, type: 'P' }, () =>
+		line(paper, 'FIELDHOUSE', {
+			...left,
+			x: page.left + 28,
+			y: 24.5,
+			size: 18,
+			face: 'display',
+			spacing: 0.3,
+		}),
+	)
+	tagged(paper, { parent: tag, type: 'P' }, () =>
+		line(paper, 'PRODUCTION PROOF', {
+			x: page.right - 200,
+			width: 200,
+			y: 28,
+			size: 12,
+			face: 'display',
+			color: tint.gold,
+			align: 'right',
+			spacing: 1.2,
+		}),
+	)
+	const title = designName(input).toUpperCase()
+	const size = shrunk(paper, title, { width: 430, size: 46, least: 24 })
+	tagged(paper, { parent: tag, type: 'H1' }, () =>
+		line(paper, title, { ...left, width: 440, y: 100 - size, size, face: 'display' }),
+	)
+	tagged(paper, { parent: tag, type: 'P' }, () =>
+		line(paper, `${input.product.brand} ${input.product.model}`, {
+			...left,
+			width: 430,
+			y: 106,
+			size: 10.5,
+			color: tint.onTurfMuted,
+		}),
+	)
+	versionMark(paper, tag, input.version)
+}
+
+/** The version as an outlined jersey numeral. */
+function versionMark(paper: Paper, tag: Tag, version: number): void {
+	const { doc } = paper
+	const text = `V${version}`
+	tagged(paper, { parent: tag, type: 'P', actual: `Version ${version}` }, () => {
+		doc.save()
+		doc.font('display', 62)
+		const wide = doc.widthOfString(text)
+		doc.lineWidth(1.4).strokeColor(tint.gold).lineJoin('round')
+		doc.text(text, page.right - wide, 57, { lineBreak: false, stroke: true, fill: false })
+		doc.restore()
+	})
+}
+
+function largeView(paper: Paper, tag: Tag, { drawn, x }: { drawn: DrawnView; x: number }): void {
+	const { doc, artOf } = paper
+	const height = (coverViewWide * drawn.scene.height) / drawn.scene.width
+	artifact(paper, () => {
+		const light = doc.radialGradient(
+			x + coverViewWide / 2,
+			viewTop + height * 0.42,
+			0,
+			x + coverViewWide / 2,
+			viewTop + height * 0.45,
+			height * 0.72,
+		)
+		light.stop(0, '#fffefa').stop(1, '#ece7da')
+		doc.roundedRect(x, viewTop, coverViewWide, height + 8, 10).fill(light)
+		doc
+			.roundedRect(x, viewTop, coverViewWide, height + 8, 10)
+			.lineWidth(0.7)
+			.stroke(tint.line)
+	})
+	tagged(paper, { parent: tag, type: 'Figure', alt: `${drawn.scene.title} of the finished garment` }, () =>
+		drawScene(doc, drawn.scene, { x, y: viewTop, width: coverViewWide, artOf }),
+	)
+	artifact(paper, () => doc.roundedRect(x + 10, viewTop + 10, 46, 17, 4).fill(tint.ink))
+	tagged(paper, { parent: tag, type: 'Caption' }, () =>
+		line(paper, viewNames[drawn.view].toUpperCase(), {
+			x: x + 10,
+			y: viewTop + 12.4,
+			width: 46,
+			size: 10.5,
+			face: 'display',
+			color: tint.onTurf,
+			align: 'center',
+			spacing: 0.6,
+		}),
+	)
+}
+
+function factStrip(paper: Paper, tag: Tag, { facts, y }: { facts: ProofInput['facts']; y: number }): void {
+	const columns = 4
+	const width = pageWide / columns
+	for (const [index, { label, value }] of facts.slice(0, 8).entries()) {
+		const x = page.left + (index % columns) * width
+		const top = y + Math.floor(index / columns) * 36
+		artifact(paper, () => {
+			if (index % columns > 0)
+				paper.doc
+					.moveTo(x - 8, top + 1)
+					.lineTo(x - 8, top + 26)
+					.lineWidth(0.7)
+					.stroke(tint.line)
+		})
+		tagged(paper, { parent: tag, type: 'P' }, () => {
+			line(paper, label.toUpperCase(), {
+				x,
+				y: top,
+				width: width - 16,
+				size: 6.8,
+				face: 'bold',
+				color: tint.muted,
+				spacing: 0.6,
+			})
+			line(paper, value, { x, y: top + 11, width: width - 16, size: 11, face: 'bold' })
+		})
+	}
+}
+
+/** Draws the cover; `y` ends below the facts. */
+export function cover(
+	paper: Paper,
+	input: ProofInput,
+	{ views, facts }: { views: readonly DrawnView[]; facts: ProofInput['facts'] },
+): void {
+	const tag = branch(paper, paper.root, 'Sect')
+	masthead(paper, tag, input)
+	const shown = views.slice(0, 2)
+	const total = shown.length * coverViewWide + (shown.length - 1) * gap
+	let x = page.left + (pageWide - total) / 2
+	let below = viewTop
+	for (const drawn of shown) {
+		largeView(paper, tag, { drawn, x })
+		x += coverViewWide + gap
+		below = Math.max(below, viewTop + (coverViewWide * drawn.scene.height) / drawn.scene.width + 8)
+	}
+	artifact(paper, () => stitches(paper, { x: page.left, y: below + 16, width: pageWide }))
+	factStrip(paper, tag, { facts, y: below + 28 })
+	paper.y = below + 28 + Math.ceil(Math.min(8, facts.length) / 4) * 36 + 8
+}

@@ -1,0 +1,82 @@
+// The house's marks on paper: yard lines, stitches, the shield, section heads.
+import { branch, artifact, nextPage, page, pageWide, tagged, tint, type Paper, type Tag } from './paper.ts'
+import { line } from './type.ts'
+
+/** A strip of turf with yard lines and hash marks. */
+export function turf({ doc }: Paper, { y, height }: { y: number; height: number }): void {
+	doc.save()
+	doc.rect(0, y, page.width, height).clip()
+	const ground = doc.linearGradient(0, y, page.width, y + height)
+	ground.stop(0, tint.turf).stop(0.62, '#0d3726').stop(1, '#0f4630')
+	doc.rect(0, y, page.width, height).fill(ground)
+	doc.strokeColor('#ffffff').strokeOpacity(0.09).lineWidth(0.9)
+	for (let x = page.left; x <= page.width; x += 76) doc.moveTo(x, y).lineTo(x, y + height)
+	doc.stroke()
+	doc.strokeColor('#ffffff').strokeOpacity(0.22).lineWidth(0.8)
+	for (let x = page.left - 30.4; x <= page.width; x += 15.2) {
+		doc.moveTo(x, y + height - 5).lineTo(x, y + height)
+		doc.moveTo(x, y).lineTo(x, y + 5)
+	}
+	doc.stroke()
+	doc.restore()
+}
+
+/** Dashes like a seam. */
+export function stitches({ doc }: Paper, { x, y, width }: { x: number; y: number; width: number }): void {
+	doc.save()
+	doc.lineWidth(0.9).strokeColor(tint.stitch).dash(4, { space: 3 })
+	doc
+		.moveTo(x, y)
+		.lineTo(x + width, y)
+		.stroke()
+	doc.restore()
+}
+
+/** The shield with the F: flat top, rounded bottom. */
+export function shield({ doc }: Paper, { x, y, size }: { x: number; y: number; size: number }): void {
+	doc.save()
+	doc.translate(x, y)
+	doc.scale(size / 24, size / 24)
+	doc.path('M2 0H22Q24 0 24 2V15Q24 24 12 24Q0 24 0 15V2Q0 0 2 0Z').fill(tint.pine)
+	doc.path('M7.6 4.6H17V8H11.2V10.8H16V14.1H11.2V19.6H7.6Z').fill(tint.gold)
+	doc.restore()
+}
+
+/** Room for a block of this height, on this page or the next one. */
+export function ensure(paper: Paper, height: number, head: (paper: Paper) => void): void {
+	if (paper.y + height <= page.bottom) return
+	nextPage(paper)
+	head(paper)
+}
+
+/** A section of the reading order with its heading; the caller adds the rest to it. */
+export function section(paper: Paper, title: string, note?: string): Tag {
+	const tag = branch(paper, paper.root, 'Sect')
+	const { y } = paper
+	artifact(paper, () => {
+		paper.doc.rect(page.left, y + 2.5, 4, 15).fill(tint.gold)
+	})
+	tagged(paper, { parent: tag, type: 'H2' }, () =>
+		line(paper, title.toUpperCase(), {
+			x: page.left + 12,
+			y: y - 0.5,
+			width: 300,
+			size: 18,
+			face: 'display',
+			spacing: 0.4,
+		}),
+	)
+	if (note)
+		tagged(paper, { parent: tag, type: 'P' }, () =>
+			line(paper, note, {
+				x: page.left + 200,
+				y: y + 6,
+				width: pageWide - 200,
+				size: 8,
+				color: tint.muted,
+				align: 'right',
+			}),
+		)
+	paper.y = y + 28
+	return tag
+}

@@ -1,0 +1,135 @@
+// Placements in inches, what was checked, and the roster.
+import { decorationMethodNames } from '#pricing/decorations.ts'
+import type { CheckSeverity, ProofInput, ProofPlayer } from '../input.ts'
+import { inches, offsetText } from '../offsets.ts'
+import type { ProofPlacement } from '../placements.ts'
+import { ensure, section } from './marks.ts'
+import { artifact, branch, page, pageWide, tagged, tint, type Paper } from './paper.ts'
+import { table } from './table.ts'
+import { line, lines, wrapped } from './type.ts'
+
+type Head = (paper: Paper) => void
+
+const rotated = ({ rotation }: ProofPlacement) => (rotation === 0 ? '' : `, turned ${Math.round(rotation)}°`)
+
+export function placementSection(paper: Paper, placements: readonly ProofPlacement[], head: Head): void {
+	ensure(paper, 90, head)
+	const parent = section(paper, 'Placements', 'Inches on an adult size M. Offsets to the nearer edge.')
+	if (placements.length === 0) {
+		tagged(paper, { parent, type: 'P' }, () =>
+			line(paper, 'No lettering and no art: the garment is delivered plain.', {
+				x: page.left,
+				y: paper.y,
+				width: pageWide,
+				size: 9,
+				color: tint.body,
+			}),
+		)
+		paper.y += 28
+		return
+	}
+	table(paper, {
+		parent,
+		rows: placements,
+		head,
+		columns: [
+			{ title: 'What', width: 140, text: ({ what }) => what, face: 'bold', most: 2 },
+			{ title: 'Method', width: 76, text: ({ method }) => decorationMethodNames[method] },
+			{ title: 'Location', width: 90, text: ({ location }) => location, most: 2 },
+			{
+				title: 'Width × height',
+				width: 92,
+				text: ({ sizeIn }) => `${inches(sizeIn.width)} × ${inches(sizeIn.height)} in`,
+				face: 'bold',
+			},
+			{
+				title: 'Offset',
+				width: pageWide - 398,
+				text: (row) => offsetText(row.offset) + rotated(row),
+				most: 3,
+			},
+		],
+	})
+	paper.y += 20
+}
+
+const words: Record<CheckSeverity, string> = {
+	blocking: 'Stops the proof',
+	strong: 'Look again',
+	warning: 'Check',
+	info: 'Note',
+	passed: 'Good',
+}
+
+const looks: Record<CheckSeverity, { ground: string; ink: string }> = {
+	blocking: { ground: tint.dangerSurface, ink: tint.danger },
+	strong: { ground: tint.dangerSurface, ink: tint.danger },
+	warning: { ground: tint.warning, ink: tint.warningInk },
+	info: { ground: tint.chalk, ink: tint.body },
+	passed: { ground: tint.success, ink: tint.pine },
+}
+
+export function checkSection(paper: Paper, checks: ProofInput['checks'], head: Head): void {
+	ensure(paper, 70, head)
+	const parent = section(paper, 'Checks')
+	const list = branch(paper, parent, 'L')
+	const shown = checks.length > 0 ? checks : [{ severity: 'passed' as const, message: 'Nothing to report.' }]
+	for (const { severity, message } of shown) {
+		const texts = wrapped(paper, message, { width: pageWide - 112, size: 8.5 })
+		const height = Math.max(18, texts.length * 11.5 + 7)
+		ensure(paper, height + 4, head)
+		const { y } = paper
+		const look = looks[severity]
+		artifact(paper, () => {
+			paper.doc.roundedRect(page.left, y, pageWide, height, 5).fill(look.ground)
+		})
+		const item = branch(paper, list, 'LI')
+		tagged(paper, { parent: item, type: 'Lbl' }, () =>
+			line(paper, words[severity].toUpperCase(), {
+				x: page.left + 8,
+				y: y + 5.2,
+				width: 88,
+				size: 7.2,
+				face: 'bold',
+				color: look.ink,
+				spacing: 0.5,
+			}),
+		)
+		tagged(paper, { parent: item, type: 'LBody' }, () =>
+			lines(paper, texts, {
+				x: page.left + 100,
+				y: y + 4,
+				width: pageWide - 108,
+				size: 8.5,
+				leading: 11.5,
+				color: tint.ink,
+			}),
+		)
+		paper.y += height + 4
+	}
+	paper.y += 12
+}
+
+/** "YM 4, S 12, M 20": sizes in the order in which the roster names them. */
+export function sizeCounts(roster: readonly ProofPlayer[]): string {
+	const counts = new Map<string, number>()
+	for (const { size } of roster) counts.set(size, (counts.get(size) ?? 0) + 1)
+	return [...counts].map(([size, count]) => `${size} ${count}`).join(', ')
+}
+
+/** Two runs side by side, so that a full squad stays on one page. */
+export function rosterSection(paper: Paper, roster: readonly ProofPlayer[], head: Head): void {
+	const count = roster.length === 1 ? '1 player' : `${roster.length} players`
+	const parent = section(paper, `Roster, ${count}`, sizeCounts(roster))
+	table(paper, {
+		parent,
+		rows: roster,
+		head,
+		runs: 2,
+		columns: [
+			{ title: 'No.', width: 40, text: ({ number }) => number, face: 'bold', align: 'right' },
+			{ title: 'Name', width: 165, text: ({ name }) => name },
+			{ title: 'Size', width: 50, text: ({ size }) => size },
+		],
+	})
+}

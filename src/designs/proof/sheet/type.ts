@@ -1,0 +1,75 @@
+// Words on paper: one line at a time, placed by its baseline-free top, never wrapped by surprise.
+import type { Face, Paper } from './paper.ts'
+
+export type TextStyle = {
+	size: number
+	face?: Face
+	color?: string
+	align?: 'left' | 'center' | 'right'
+	/** Points between letters. */
+	spacing?: number
+}
+
+type Place = { x: number; y: number; width: number }
+
+/** The text, shortened with dots until it fits. */
+export function fitting(
+	{ doc }: Pick<Paper, 'doc'>,
+	text: string,
+	{ width, size, face = 'text' }: { width: number; size: number; face?: Face },
+): string {
+	doc.font(face, size)
+	if (doc.widthOfString(text) <= width) return text
+	const letters = [...text]
+	while (letters.length > 1 && doc.widthOfString(`${letters.join('').trimEnd()}…`) > width) letters.pop()
+	return `${letters.join('').trimEnd()}…`
+}
+
+/** One line that stays inside its width. */
+export function line(paper: Paper, text: string, { x, y, width, ...style }: Place & TextStyle): void {
+	const { doc } = paper
+	const { size, face = 'text', color = '#0d1b15', align = 'left', spacing = 0 } = style
+	const room = width - spacing * [...text].length
+	const shown = fitting(paper, text, { width: room, size, face })
+	const wide = doc.widthOfString(shown) + spacing * ([...shown].length - 1)
+	const left = align === 'left' ? x : align === 'right' ? x + width - wide : x + (width - wide) / 2
+	doc.fillColor(color).text(shown, left, y, { lineBreak: false, characterSpacing: spacing })
+}
+
+/** The lines a text takes at a width; words longer than a line stand by themselves. */
+export function wrapped(
+	{ doc }: Pick<Paper, 'doc'>,
+	text: string,
+	{ width, size, face = 'text' }: { width: number; size: number; face?: Face },
+): string[] {
+	doc.font(face, size)
+	const lines: string[] = []
+	for (const word of text.split(/\s+/).filter(Boolean)) {
+		const last = lines.at(-1)
+		const longer = last === undefined ? word : `${last} ${word}`
+		if (last !== undefined && doc.widthOfString(longer) <= width) lines[lines.length - 1] = longer
+		else lines.push(word)
+	}
+	return lines
+}
+
+/** Several lines; answers how far down they reach. */
+export function lines(
+	paper: Paper,
+	texts: readonly string[],
+	{ leading, y, ...style }: Place & TextStyle & { leading: number },
+): number {
+	for (const [index, text] of texts.entries()) line(paper, text, { ...style, y: y + index * leading })
+	return y + texts.length * leading
+}
+
+/** The largest size up to `size` at which the text keeps to its width. */
+export function shrunk(
+	{ doc }: Pick<Paper, 'doc'>,
+	text: string,
+	{ width, size, least, face = 'display' }: { width: number; size: number; least: number; face?: Face },
+): number {
+	doc.font(face, size)
+	const wide = doc.widthOfString(text)
+	return wide <= width ? size : Math.max(least, Math.floor((size * width) / wide))
+}

@@ -1,0 +1,79 @@
+// Which colors a design has and where each of them goes: cloth, lettering, art.
+import { colorName } from '../charts/color-names.ts'
+import { inkChart, threadChart, type ChartRow, type ColorUse } from '../charts/chart.ts'
+import { resolveLook } from '#garments/render.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import type { DecorationMethod, GarmentTemplate } from '#garments/template.ts'
+import type { ProofPlacement } from './placements.ts'
+
+export type ProofColor = {
+	hex: string
+	name: string
+	/** Zones of cloth and decorations, as a person would say. */
+	uses: readonly string[]
+	thread: ChartRow
+	ink: ChartRow
+}
+
+const asUse = (placement: ProofPlacement, role: string, hex: string): ColorUse => ({
+	use: `${placement.what}, ${placement.location.toLowerCase()}: ${role.toLowerCase()}`,
+	hex: hex.toLowerCase(),
+	placementIds: [placement.id],
+})
+
+function merged(uses: readonly ColorUse[]): ColorUse[] {
+	const byUse = new Map<string, ColorUse>()
+	for (const use of uses) {
+		const key = `${use.use} ${use.hex}`
+		const known = byUse.get(key)
+		byUse.set(key, known ? { ...use, placementIds: [...known.placementIds, ...use.placementIds] } : use)
+	}
+	return [...byUse.values()]
+}
+
+/** The colors that a way of decorating has to bring along, back to front. */
+export const usesOf = (
+	placements: readonly ProofPlacement[],
+	methods: readonly DecorationMethod[],
+): ColorUse[] =>
+	merged(
+		placements
+			.filter(({ method }) => methods.includes(method))
+			.flatMap((placement) =>
+				// The face lies on top: it is sewn or printed last.
+				placement.colors.toReversed().map(({ role, hex }) => asUse(placement, role, hex)),
+			),
+	)
+
+function clothUses(template: GarmentTemplate, config: DesignConfig): [hex: string, use: string][] {
+	const { colors, pattern } = resolveLook(template, config, 'preview')
+	const zones = template.zones.flatMap(({ id, name }): [string, string][] => {
+		const hex = colors[id]
+		return hex ? [[hex.toLowerCase(), name]] : []
+	})
+	return pattern ? [...zones, [pattern.color.toLowerCase(), 'Pattern']] : zones
+}
+
+const shortUse = ({ what, view }: ProofPlacement, role: string) => `${what} (${view}) ${role.toLowerCase()}`
+
+/** Every color once, in the order in which it is met: cloth, then lettering and art. */
+export function proofColors(
+	template: GarmentTemplate,
+	config: DesignConfig,
+	placements: readonly ProofPlacement[],
+): ProofColor[] {
+	const uses = new Map<string, string[]>()
+	const add = (hex: string, use: string) => {
+		const known = uses.get(hex) ?? []
+		if (!known.includes(use)) uses.set(hex, [...known, use])
+	}
+	for (const [hex, use] of clothUses(template, config)) add(hex, use)
+	for (const placement of placements)
+		for (const { role, hex } of placement.colors) add(hex.toLowerCase(), shortUse(placement, role))
+	return [...uses].flatMap(([hex, list]) => {
+		const use: ColorUse = { use: list.join(', '), hex, placementIds: [] }
+		const [thread] = threadChart([use])
+		const [ink] = inkChart([use])
+		return thread && ink ? [{ hex, name: colorName(hex), uses: list, thread, ink }] : []
+	})
+}
