@@ -1,0 +1,44 @@
+// All checks of a design. Warnings never block a save.
+import { letteringItems } from '../suggest/lettering-items.ts'
+import { checkColorBlindness, checkContrast } from './contrast.ts'
+import { checkDpi } from './dpi.ts'
+import { severities, type Check, type DesignToCheck, type Finding } from './finding.ts'
+import { checkEmbroidery, checkMethods, checkTwill } from './methods.ts'
+import { checkLegalNumber, checkNumberHeight, checkSleeveNumbers } from './numbers.ts'
+import { checkOverlap } from './overlap.ts'
+import { checkPrintArea } from './print-area.ts'
+import { checkSpec, cleanFinding } from './spec-messages.ts'
+import { checkEmoji, checkFit, checkGlyphs } from './text.ts'
+
+export type { DesignToCheck, Finding, Fix, Severity } from './finding.ts'
+
+const checks: readonly Check[] = [
+	checkSpec,
+	checkGlyphs,
+	checkEmoji,
+	checkContrast,
+	checkNumberHeight,
+	checkLegalNumber,
+	checkSleeveNumbers,
+	checkFit,
+	checkDpi,
+	checkOverlap,
+	checkPrintArea,
+	checkMethods,
+	checkEmbroidery,
+	checkTwill,
+	checkColorBlindness,
+]
+
+const rank = ({ severity }: Finding) => severities.indexOf(severity)
+
+/** What is wrong or worth knowing, strongest first; the clean message only when nothing weighs more than a hint. */
+export function checkDesign(design: DesignToCheck): Finding[] {
+	const checked = { ...design, items: letteringItems(design) }
+	const findings = checks.flatMap((check) => check(checked)).toSorted((a, b) => rank(a) - rank(b))
+	return findings.some(({ severity }) => severity !== 'info') ? findings : [cleanFinding, ...findings]
+}
+
+/** True when the design cannot be made as it is. */
+export const blocksProof = (findings: readonly Finding[]): boolean =>
+	findings.some(({ severity }) => severity === 'blocks-proof')

@@ -1,0 +1,91 @@
+// Is the number legal in its sport, and large enough.
+import type { GarmentTemplate } from '#garments/template.ts'
+import type { LetteringItem } from '../suggest/lettering-items.ts'
+import { restyle, type Check, type Checked, type Finding } from './finding.ts'
+import {
+	numberHeightRules,
+	numberRules,
+	rosterRules,
+	ruleNote,
+	type NumberHeightRule,
+} from './number-rules.ts'
+
+/** The rules are about what is worn in games of the garment's own sport. */
+const isGameWear = ({ template, sport }: Pick<Checked, 'template' | 'sport'>) => template.sport === sport
+
+export const checkLegalNumber: Check = (design) => {
+	const number = design.config.playerNumber.trim()
+	if (number === '' || !isGameWear(design)) return []
+	return numberRules
+		.filter(({ sport, test }) => sport === design.sport && !test(number))
+		.map((rule) => ({
+			id: `number-${rule.id}`,
+			severity: rule.level === 'high school' ? 'warning' : 'info',
+			message: `Number ${number} is not legal in ${rule.level} ${rule.sport}. ${rule.rule}. ${ruleNote(rule)}`,
+			step: 3,
+		}))
+}
+
+export type RosterFinding = { numbers: string[]; message: string }
+
+/** What a team's numbers may not be together in this sport; for rosters, where a design has one number only. */
+export const checkRosterNumbers = (sport: string, numbers: readonly string[]): RosterFinding[] =>
+	rosterRules
+		.filter((rule) => rule.sport === sport)
+		.flatMap((rule) => {
+			const clashing = rule.clashing(numbers.filter((number) => number !== ''))
+			if (clashing.length === 0) return []
+			return [{ numbers: clashing, message: `${rule.rule} (${clashing.join(', ')}). ${ruleNote(rule)}` }]
+		})
+
+/** Pinnies are worn to practice, where no rule asks for a height. */
+const isGameJersey = ({ kind, id }: GarmentTemplate) => kind === 'jersey' && id !== 'pinnie'
+
+const tolerance = 0.05
+
+const heightMessage = (item: LetteringItem, rule: NumberHeightRule) =>
+	`The ${rule.view} number is ${item.heightIn.toFixed(1)} in high; ${rule.level} ${rule.sport} asks for at least ${rule.minIn} in. ${ruleNote(rule)}`
+
+/** One height serves front and back, so the fix takes the larger of both. */
+function heightFix(item: LetteringItem, rules: readonly NumberHeightRule[]) {
+	if (item.report?.lowered) return undefined
+	const heightIn = Math.max(...rules.map(({ minIn }) => minIn))
+	return { label: `Make it ${heightIn} in`, apply: restyle(item, { heightIn }) }
+}
+
+export const checkNumberHeight: Check = (design) => {
+	if (!isGameWear(design) || !isGameJersey(design.template)) return []
+	const rules = numberHeightRules.filter(({ sport }) => sport === design.sport)
+	return rules.flatMap((rule): Finding[] => {
+		const item = design.items.find(({ slot, view }) => slot === 'number' && view.id === rule.view)
+		if (!item || item.heightIn >= rule.minIn - tolerance) return []
+		const fix = heightFix(item, rules)
+		return [
+			{
+				id: `number-height-${rule.view}`,
+				severity: 'warning',
+				message: heightMessage(item, rule),
+				step: 3,
+				view: item.view.id,
+				itemId: item.id,
+				...(fix ? { fix } : {}),
+			},
+		]
+	})
+}
+
+/** High school hockey wants the number on both sleeves as well, which the drawing does not show. */
+export const checkSleeveNumbers: Check = (design) => {
+	if (design.sport !== 'hockey' || !isGameWear(design) || !isGameJersey(design.template)) return []
+	if (design.config.playerNumber.trim() === '') return []
+	if (design.config.decorations.some(({ location }) => location === 'sleeve')) return []
+	const rule = { source: 'NFHS Ice Hockey Rules 2-1-2', from: '2016' }
+	return [
+		{
+			id: 'number-sleeves',
+			severity: 'info',
+			message: `High school hockey asks for the number on both sleeves as well, at least 4 in high; add a sleeve decoration. ${ruleNote(rule)}`,
+			step: 4,
+		},
+	]
+}

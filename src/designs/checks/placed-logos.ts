@@ -1,0 +1,35 @@
+// The logos of a design with what the checks need to know of each.
+import type { Asset } from '#files/schemas.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import type { ViewDef } from '#garments/template.ts'
+import { logoItemId, viewOfLogo, type Logo } from '../suggest/boxes.ts'
+import type { Checked } from './finding.ts'
+
+export type PlacedLogo = {
+	/** What decorations and findings call it. */
+	id: string
+	/** What a coach calls it. */
+	name: string
+	logo: Logo
+	index: number
+	view: ViewDef
+	asset: Asset | undefined
+}
+
+export function placedLogos({ template, config, assets }: Checked): PlacedLogo[] {
+	return config.logos.flatMap((logo, index) => {
+		const view = viewOfLogo(template, logo)
+		if (!view) return []
+		const asset =
+			(logo.assetId === undefined ? undefined : assets[logo.assetId]) ??
+			Object.values(assets).find(({ url }) => url === logo.url)
+		const name = logo.alt?.trim() || `Logo ${index + 1}`
+		return [{ id: logoItemId(logo, index), name, logo, index, view, asset }]
+	})
+}
+
+/** The design with one logo changed; the others keep their order, which is their layer. */
+export const withLogo = (config: DesignConfig, id: string, change: Partial<Logo>): DesignConfig => ({
+	...config,
+	logos: config.logos.map((logo, index) => (logoItemId(logo, index) === id ? { ...logo, ...change } : logo)),
+})

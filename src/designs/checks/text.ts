@@ -1,0 +1,110 @@
+// Can the letters be made as they are typed: characters the font lacks, emoji, lines too long for their place.
+import { letteringFont } from '#garments/lettering/fonts.ts'
+import { slotNames, type LetteringItem } from '../suggest/lettering-items.ts'
+import { restyle, rewrite, worstOfSlot, type Check, type Finding, type Fix } from './finding.ts'
+
+/** Pictographs with their joiners, skin tones and flags; not the digits and signs that count as emoji as well. */
+const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu
+/** Signs of print that Unicode counts among the pictographs. */
+const printSigns = new Set(['©', '®', '™'])
+
+const emojiIn = (text: string) => (text.match(emoji) ?? []).filter((sign) => !printSigns.has(sign))
+const withoutEmoji = (text: string) =>
+	text.replace(emoji, (sign) => (printSigns.has(sign) ? sign : '')).trim()
+
+const once = (items: readonly LetteringItem[]) => worstOfSlot(items, () => 0)
+
+export const checkEmoji: Check = ({ items }) =>
+	once(items).flatMap((item): Finding[] => {
+		if (emojiIn(item.text).length === 0) return []
+		return [
+			{
+				id: `emoji-${item.slot}`,
+				severity: 'blocks-proof',
+				message: `${slotNames[item.slot]}: emoji cannot be sewn or printed as letters. Upload the picture as a logo instead.`,
+				step: 3,
+				view: item.view.id,
+				itemId: item.id,
+				fix: { label: 'Remove the emoji', apply: rewrite(item.slot, withoutEmoji) },
+			},
+		]
+	})
+
+/** Has every letter of the European languages that are written in Latin letters. */
+export const completeFont = 'oswald'
+/** Narrow letters, for lines that do not fit. */
+export const narrowFont = 'bebas-neue'
+
+const fontName = (id: string) => letteringFont(id)?.name ?? id
+
+const toFont = (item: LetteringItem, font: string): Fix => ({
+	label: `Use ${fontName(font)}`,
+	apply: restyle(item, { font }),
+})
+
+/** The complete font helps with letters; signs and other scripts are in none. */
+function glyphFix(item: LetteringItem, missing: readonly string[]): { fix?: Fix } {
+	const helps = missing.every((sign) => /^\p{Script=Latin}$/u.test(sign) && sign <= '\u017f')
+	return helps && item.style.font !== completeFont ? { fix: toFont(item, completeFont) } : {}
+}
+
+export const checkGlyphs: Check = ({ items }) =>
+	once(items).flatMap((item): Finding[] => {
+		const missing = (item.report?.missing ?? []).filter((sign) => emojiIn(sign).length === 0)
+		if (missing.length === 0) return []
+		const signs = [...new Set(missing)].map((sign) => `“${sign}”`).join(', ')
+		return [
+			{
+				id: `glyph-${item.slot}`,
+				severity: 'blocks-proof',
+				message: `${slotNames[item.slot]}: the font ${fontName(item.style.font)} has no ${signs}. Choose another font; no proof can be made until then.`,
+				step: 3,
+				view: item.view.id,
+				itemId: item.id,
+				...glyphFix(item, missing),
+			},
+		]
+	})
+
+/** Narrower than this share of their own width, letters look squeezed. */
+const squeezed = 0.85
+
+function fitMessage(item: LetteringItem): string {
+	const width = `${Math.round((item.report?.stretch ?? 1) * 100)}% of its width`
+	const line = `${slotNames[item.slot]} ${item.text} on the ${item.view.id}`
+	return item.report?.lowered
+		? `${line} does not fit: it is set at ${width} and only ${item.heightIn.toFixed(1)} in high. Choose a narrower font or a shorter text.`
+		: `${line} is condensed to ${width} to fit.`
+}
+
+/** Lowered on its own by no more than this, a line still looks as meant. */
+const lowEnough = 0.6
+
+/** A height that the coach asked for and does not get weighs more than one the garment proposed. */
+function isCramped({ report, style, spot, view, heightIn }: LetteringItem): boolean {
+	if (!report?.lowered) return false
+	return style.heightIn !== undefined || heightIn * view.pxPerInch < spot.capHeight * lowEnough
+}
+
+const narrowFix = (item: LetteringItem): { fix?: Fix } =>
+	item.report?.lowered && item.style.font !== narrowFont ? { fix: toFont(item, narrowFont) } : {}
+
+/** One finding for each kind of lettering: its tightest place. */
+export const checkFit: Check = ({ items }) =>
+	worstOfSlot(items, ({ report }) => (report ? report.stretch - (report.lowered ? 1 : 0) : 1)).flatMap(
+		(item): Finding[] => {
+			const { report } = item
+			if (!report || (!report.lowered && report.stretch >= squeezed)) return []
+			return [
+				{
+					id: `fit-${item.slot}`,
+					severity: isCramped(item) ? 'warning' : 'info',
+					message: fitMessage(item),
+					step: 3,
+					view: item.view.id,
+					itemId: item.id,
+					...narrowFix(item),
+				},
+			]
+		},
+	)
