@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { packsFor } from '#garments/packs.server.ts'
+import { DesignConfig } from '#garments/schemas.ts'
+import { templateById, templates } from '#garments/templates/index.ts'
+import { describeDesign } from './describe.ts'
+
+function told(id: string, part: object = {}) {
+	const template = templateById(id)!
+	const config = DesignConfig.parse({ primaryColor: '#14284f', secondaryColor: '#f2b21b', ...part })
+	return describeDesign({ template, config, packs: packsFor(config, template) })
+}
+
+test('a football jersey is told from its cloth to its back', () => {
+	expect(told('football-jersey', { teamName: 'Wildcats', playerNumber: '24' })).toEqual([
+		'Football game jersey, navy body and sleeves with athletic gold collar and stripe 1 and white stripe 2.',
+		'Neck: v-neck, sleeve trim: three stripes.',
+		'Front: team name WILDCATS arched in Varsity Block, 1.9 inches, white with athletic gold outline; number 24 in Varsity Block, 8 inches, white with athletic gold outline.',
+		'Back: number 24 in Varsity Block, 10 inches, white with athletic gold outline.',
+	])
+})
+
+test('logos are told with place, size, turn and their own words', () => {
+	const logos = [
+		{
+			url: '/a.svg',
+			placement: '',
+			x: 232,
+			y: 155,
+			width: 40,
+			height: 40,
+			rotation: 15,
+			alt: 'Wildcat head',
+		},
+		{ url: '/b.svg', placement: '', x: 160, y: 200, width: 80, height: 60, view: 'back' },
+	]
+	const sentences = told('football-jersey', { logos })
+	expect(sentences).toContain('Front: logo 1 (Wildcat head), left chest, 3 by 3 inches, turned 15 degrees.')
+	expect(sentences).toContain('Back: logo 2, full back, 6 by 4.5 inches.')
+})
+
+test('an empty garment says so, and one plain side is named', () => {
+	expect(told('tee').at(-1)).toBe('No lettering and no logos yet.')
+	expect(told('tee', { teamName: 'Cats' }).at(-1)).toBe('The back is plain.')
+})
+
+test('a pattern and chosen styles are told', () => {
+	const sentences = told('football-jersey', {
+		styles: { neck: 'crew' },
+		pattern: { id: 'pinstripe', color: '#f7f7f5', opacity: 0.5 },
+	})
+	expect(sentences[1]).toBe('Neck: crew, sleeve trim: three stripes, white pinstripe pattern.')
+})
+
+test('every garment is told in two to five whole sentences', () => {
+	for (const template of Object.values(templates)) {
+		const sentences = told(template.id, { teamName: 'Cats', playerNumber: '7', playerName: 'Jones' })
+		expect(sentences.length).toBeGreaterThanOrEqual(2)
+		expect(sentences.length).toBeLessThanOrEqual(5)
+		for (const sentence of sentences) {
+			expect(sentence).toMatch(/^\p{Lu}.*\.$/u)
+			expect(sentence).not.toMatch(/undefined|NaN|null|#[0-9a-f]{6}/)
+		}
+	}
+})

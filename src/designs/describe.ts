@@ -1,0 +1,114 @@
+// A design in words, for those who hear it: garment and colors, then what is on each side.
+import type { GlyphPacks } from '#garments/lettering/pack.ts'
+import { letteringFont } from '#garments/lettering/fonts.ts'
+import { resolveLook } from '#garments/render.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
+import { boundsOfLogo, viewOfLogo } from './suggest/boxes.ts'
+import { colorName } from './suggest/color-name.ts'
+import { letteringItems, slotNames, type LetteringItem } from './suggest/lettering-items.ts'
+import { placementOf } from './suggest/placements.ts'
+
+export type DesignToDescribe = {
+	template: GarmentTemplate
+	config: DesignConfig
+	/** Fonts that are loaded; sizes of the others are close guesses. */
+	packs: GlyphPacks
+}
+
+const listed = (parts: readonly string[]) =>
+	parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+
+const color = (hex: string) => colorName(hex).toLowerCase()
+
+/** '8', '1.9': inches as they are spoken. */
+const spoken = (inches: number) => String(Math.round(inches * 10) / 10)
+
+/** Zones of one color are named together; the first zone comes first. */
+function zoneColors({ template, config }: DesignToDescribe): string[] {
+	const { colors } = resolveLook(template, config, 'preview')
+	const byColor = new Map<string, string[]>()
+	for (const { id, name } of template.zones) {
+		const hex = colors[id]
+		if (hex) byColor.set(color(hex), [...(byColor.get(color(hex)) ?? []), name.toLowerCase()])
+	}
+	return [...byColor].map(([name, zones]) => `${name} ${listed(zones)}`)
+}
+
+function stylePhrases({ template, config }: DesignToDescribe): string[] {
+	const { styles, pattern } = resolveLook(template, config, 'preview')
+	const chosen = template.styles.flatMap((style) => {
+		const option = style.options.find(({ id }) => id === styles[style.id])
+		return option ? [`${style.name.toLowerCase()}: ${option.name.toLowerCase()}`] : []
+	})
+	if (!pattern || pattern.id === 'none') return chosen
+	return [...chosen, `${color(pattern.color)} ${pattern.id.replaceAll('-', ' ')} pattern`]
+}
+
+function garmentSentences(design: DesignToDescribe): string[] {
+	const [main, ...trim] = zoneColors(design)
+	const colors = trim.length > 0 ? `${main} with ${listed(trim)}` : main
+	const styles = stylePhrases(design)
+	const first = colors ? `${design.template.name}, ${colors}.` : `${design.template.name}.`
+	if (styles.length === 0) return [first]
+	const told = styles.join(', ')
+	return [first, `${told.charAt(0).toUpperCase()}${told.slice(1)}.`]
+}
+
+const shapeWords: Record<LetteringItem['style']['shape'], string> = {
+	straight: '',
+	arch: ' arched',
+	bridge: ' in a bridge',
+	arc: ' on a curve',
+}
+
+function lettersPhrase(item: LetteringItem): string {
+	const { slot, text, style, spot, heightIn } = item
+	const shape = shapeWords[spot.shape ?? style.shape]
+	const font = letteringFont(style.font)?.name ?? style.font
+	const outline =
+		style.borders.length > 0
+			? ` with ${listed(style.borders.map((border) => color(border.color)))} outline`
+			: ''
+	const what = slot === 'number' ? `number ${text}` : `${slotNames[slot].toLowerCase()} ${text}`
+	return `${what}${shape} in ${font}, ${spoken(heightIn)} inches, ${color(style.fill)}${outline}`
+}
+
+function logoPhrases({ template, config }: DesignToDescribe, view: ViewDef): string[] {
+	return config.logos.flatMap((logo, index) => {
+		if (viewOfLogo(template, logo) !== view) return []
+		const place = placementOf(template, view.id, boundsOfLogo(logo))?.name.toLowerCase()
+		const name = logo.alt?.trim() ? `logo ${index + 1} (${logo.alt.trim()})` : `logo ${index + 1}`
+		const size = `${spoken(logo.width / view.pxPerInch)} by ${spoken(logo.height / view.pxPerInch)} inches`
+		const turned = logo.rotation % 360 === 0 ? '' : `, turned ${spoken(logo.rotation)} degrees`
+		return [`${name}${place ? `, ${place}` : ''}, ${size}${turned}`]
+	})
+}
+
+const viewNames: Record<ViewDef['id'], string> = {
+	front: 'Front',
+	back: 'Back',
+	left: 'Left side',
+	right: 'Right side',
+}
+
+/** Two to five sentences: the garment and its colors, its styles, and what is on each side. */
+export function describeDesign(design: DesignToDescribe): string[] {
+	const items = letteringItems(design)
+	const sides = design.template.views.map((view) => {
+		const letters = items.filter((item) => item.view === view).map(lettersPhrase)
+		const phrases = [...letters, ...logoPhrases(design, view)]
+		return { name: viewNames[view.id], phrases }
+	})
+	const told = sides
+		.filter(({ phrases }) => phrases.length > 0)
+		.map(({ name, phrases }) => `${name}: ${phrases.join('; ')}.`)
+	const plain = sides.filter(({ phrases }) => phrases.length === 0).map(({ name }) => name.toLowerCase())
+	const bare =
+		told.length === 0
+			? ['No lettering and no logos yet.']
+			: plain.length > 0
+				? [`The ${listed(plain)} ${plain.length > 1 ? 'are' : 'is'} plain.`]
+				: []
+	return [...garmentSentences(design), ...told, ...bare]
+}
