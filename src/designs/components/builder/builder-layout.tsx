@@ -25,7 +25,9 @@ export function BuilderLayout({ head, steps, stage, panel, bar }: BuilderLayoutP
 			<div className="relative isolate z-10 h-[44svh] min-h-72 min-w-0 border-b border-line sm:h-[calc(100svh-5rem)] sm:border-b-0 lg:h-auto lg:min-h-0 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 lg:[@media(min-height:30rem)]:static">
 				{stage}
 			</div>
-			<div className="min-w-0 flex-1 bg-card sm:border-l sm:border-line lg:min-h-0">{panel}</div>
+			<div className="flex min-w-0 flex-1 flex-col bg-card sm:border-l sm:border-line lg:min-h-0">
+				{panel}
+			</div>
 			<div className="z-20 sm:col-span-full [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">
 				{bar}
 			</div>

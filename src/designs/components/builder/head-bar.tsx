@@ -42,7 +42,7 @@ export function HeadBar({ data: { product, saved }, saveState, busy, actions }: 
 			<Button
 				variant="outline"
 				size="small"
-				className="hidden min-h-10 sm:inline-flex"
+				className="min-h-10 max-sm:hidden"
 				busy={busy.share}
 				onClick={actions.onShare}
 			>

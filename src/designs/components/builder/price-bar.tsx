@@ -94,7 +94,7 @@ function Tiers({ price, isLocked }: { price: DesignPriceBreakdown; isLocked: boo
 				))}
 			</ul>
 			{price.next && (
-				<p className={`${caption} max-2xl:hidden min-[85rem]:block`}>
+				<p className="min-w-18 text-label leading-tight text-balance text-on-turf-muted">
 					{`${price.next.unitsMore} more to save ${price.next.bp / 100} %`}
 				</p>
 			)}

@@ -1,5 +1,5 @@
 // The sheet of the current step. What must outlive the way from step to step is kept here.
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import type { Asset } from '#files/schemas.ts'
 import { useEditor } from '../../editor/context.tsx'
 import { addLogo, fitToArt, maxLogos, newLogoId } from '../../editor/logos.ts'
@@ -24,6 +24,8 @@ export type StepPanelProps = PanelProps & {
 	isChanged: boolean
 	/** Shows the finished proof in the page. */
 	proofViewer?: ReactNode
+	/** Stands below every sheet, such as the design in words. */
+	foot?: ReactNode
 }
 
 export function StepPanel(props: StepPanelProps) {
@@ -48,11 +50,13 @@ export function StepPanel(props: StepPanelProps) {
 	return (
 		<div
 			ref={sheet}
-			key={step}
-			className="scroll-mt-[max(44svh,18rem)] sm:scroll-mt-0 lg:h-full lg:overflow-y-auto"
+			className="scroll-mt-[max(44svh,18rem)] sm:scroll-mt-0 lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
 		>
-			{panels[step]?.()}
-			{step < 6 && <StepFindings {...props} />}
+			<Fragment key={step}>
+				{panels[step]?.()}
+				{step < 6 && <StepFindings {...props} />}
+			</Fragment>
+			{props.foot && <div className="border-t border-line px-4 py-4 lg:px-5.5">{props.foot}</div>}
 		</div>
 	)
 }
@@ -92,6 +96,7 @@ function useStepFocus(step: StepIndex) {
 		shown.current = step
 		const title = sheet.current?.querySelector<HTMLElement>('[data-panel-title]')
 		title?.focus({ preventScroll: true })
+		sheet.current?.scrollTo({ top: 0 })
 		const isPhone = !matchMedia('(width >= 64rem)').matches
 		if (isPhone) sheet.current?.scrollIntoView({ block: 'start' })
 	}, [step])

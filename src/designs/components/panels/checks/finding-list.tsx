@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { specMessages } from '../../../checks/spec-messages.ts'
 import type { Finding, Severity } from '../../../checks/finding.ts'
-import { Button } from '#ui/button.tsx'
 import { Notice, type Tone } from '#ui/notice.tsx'
 import { useAnnounce, useChange } from '../../../editor/context.tsx'
 import { steps, type StepIndex } from '../../../editor/store.ts'
@@ -56,25 +55,24 @@ function FindingCard({ finding, step, isLocked }: FindingCardProps) {
 				{finding.message}
 			</p>
 			{((fix && !isLocked) || finding.step !== step) && (
-				<p className="mt-1 flex flex-wrap items-center gap-x-4">
+				<p className="-mb-1.5 flex flex-wrap items-center gap-x-4">
 					{fix && !isLocked && (
-						<Button
-							variant="ghost"
-							size="small"
-							className="-mx-1.5 px-1.5 text-current underline underline-offset-2 hover:bg-ink/5"
+						<button
+							type="button"
+							className="inline-flex min-h-9 items-center text-left font-bold underline underline-offset-2 hover:no-underline pointer-coarse:min-h-11"
 							onClick={() => {
 								change(fix.apply)
 								announce(`Done: ${fix.label}`)
 							}}
 						>
 							{fix.label}
-						</Button>
+						</button>
 					)}
 					{finding.step !== step && (
 						<Link
 							to={{ search: `?step=${finding.step}` }}
 							preventScrollReset
-							className="inline-flex min-h-9 items-center"
+							className="inline-flex min-h-9 items-center underline-offset-2 pointer-coarse:min-h-11"
 						>
 							{`Go to ${steps[finding.step]}`}
 						</Link>

@@ -20,7 +20,7 @@ export function Palette({ legend, name, colors, value, onChoose }: PaletteProps)
 	return (
 		<fieldset className="min-w-0">
 			<legend className="sr-only">{legend}</legend>
-			<div className="-mx-0.5 grid grid-cols-[repeat(auto-fill,minmax(2.05rem,1fr))] justify-items-center gap-y-1 pointer-coarse:grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))]">
+			<div className="-mx-0.5 grid grid-cols-[repeat(auto-fill,minmax(1.9rem,1fr))] justify-items-center gap-y-1 pointer-coarse:grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))]">
 				{colors.map((color) => (
 					<Swatch
 						key={color.hex}
@@ -44,7 +44,7 @@ type SwatchProps = {
 const Swatch = ({ name, color, isChosen, onChoose }: SwatchProps) => (
 	<label
 		title={color.name}
-		className="relative grid size-8 place-items-center rounded-control has-checked:outline-2 has-checked:outline-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus pointer-coarse:size-11"
+		className="relative grid size-7.5 place-items-center rounded-control has-checked:outline-2 has-checked:outline-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus pointer-coarse:size-11"
 	>
 		<input
 			type="radio"
@@ -54,9 +54,9 @@ const Swatch = ({ name, color, isChosen, onChoose }: SwatchProps) => (
 			onChange={() => onChoose(color.hex)}
 			className="absolute inset-0 size-full cursor-[inherit] opacity-0"
 		/>
-		<ColorChip hex={color.hex} className="grid size-6.5 place-items-center pointer-coarse:size-9">
+		<ColorChip hex={color.hex} className="grid size-6 place-items-center pointer-coarse:size-9">
 			{isChosen && (
-				<span className={contrastRatio(color.hex, '#ffffff') >= 3 ? 'text-white' : 'text-black'}>
+				<span className={contrastRatio(color.hex, '#ffffff') >= 3 ? 'text-on-turf' : 'text-on-action'}>
 					<Icon name="check" size={16} />
 				</span>
 			)}

@@ -39,6 +39,7 @@ function Layer({ logo, number, template, say }: LayerProps) {
 	const asset = useEditorState((state) => state.assets[logo.assetId ?? ''])
 	const show = useEditorState((state) => state.show)
 	const viewId = viewOfLogo(logo, template.views)
+	const isOneOfMany = useConfig().logos.length > 1
 	const view = template.views.find(({ id }) => id === viewId)
 	if (!view || logo.id === undefined) return null
 	const { id } = logo
@@ -73,8 +74,8 @@ function Layer({ logo, number, template, say }: LayerProps) {
 					<span className="block truncate text-label text-muted">{where}</span>
 				</span>
 			</button>
-			<LayerButton icon="up" label={`Bring ${title} forward`} onClick={() => move(1)} />
-			<LayerButton icon="down" label={`Send ${title} backward`} onClick={() => move(-1)} />
+			{isOneOfMany && <LayerButton icon="up" label={`Bring ${title} forward`} onClick={() => move(1)} />}
+			{isOneOfMany && <LayerButton icon="down" label={`Send ${title} backward`} onClick={() => move(-1)} />}
 			<Button
 				variant="ghost"
 				size="small"

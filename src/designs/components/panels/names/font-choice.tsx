@@ -17,7 +17,7 @@ type FontChoiceProps = {
 /** The face of the letters, each shown in its own letters. They are fetched once the list is opened. */
 export function FontChoice({ name, value, sample, onChoose }: FontChoiceProps) {
 	const [isOpen, setOpen] = useState(false)
-	const packs = useFontPacks(isOpen)
+	const packs = useFontPacks(value, isOpen)
 	const id = useId()
 	const chosen = letteringFont(value)
 	return (

@@ -40,7 +40,7 @@ export function QuantityField({ isLocked }: { isLocked: boolean }) {
 					value={text}
 					onChange={(event) => type(event.target.value)}
 					onBlur={leave}
-					className={`${fieldBox} display figures max-w-32 text-center text-2xl leading-none`}
+					className={`${fieldBox} display figures max-w-36 py-0! text-center text-[1.75rem]! leading-none`}
 				/>
 				<Button
 					variant="outline"

@@ -50,7 +50,9 @@ export function TierTable({ price, isLocked }: TierTableProps) {
 							aria-current={tier.isCurrent ? 'true' : undefined}
 							className="aria-[current]:bg-selected aria-[current]:font-bold aria-[current]:text-on-selected aria-[current]:hover:bg-selected!"
 						>
-							<th scope="row">{range(tier)}</th>
+							<th scope="row" className="whitespace-nowrap">
+								{range(tier)}
+							</th>
 							<td className="text-right">{tier.bp > 0 ? `${tier.bp / 100} %` : '–'}</td>
 							<td className="text-right">{formatUsd(tier.perPieceCents)}</td>
 							<td className="text-right whitespace-nowrap">

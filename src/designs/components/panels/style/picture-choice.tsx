@@ -39,7 +39,7 @@ export function PictureChoice(props: PictureChoiceProps) {
 							src={option.picture}
 							alt=""
 							decoding="async"
-							className={`w-full bg-well object-contain ${shape === 'wide' ? 'aspect-[19/12]' : 'aspect-[4/5] p-1'}`}
+							className={`w-full bg-well ${shape === 'wide' ? 'aspect-[19/12] object-cover' : 'aspect-[4/5] object-contain p-1'}`}
 						/>
 						<span className="grid min-h-9 place-items-center px-1 py-1.5">{option.label}</span>
 					</label>

@@ -6,11 +6,11 @@ import type { GarmentTemplate } from '#garments/template.ts'
 
 /** x, y, width and height of the part that a style changes, on the 400 × 500 canvas. */
 const close: Record<string, string> = {
-	neck: '105 25 190 150',
-	cut: '90 25 220 174',
-	trim: '20 90 200 158',
-	sleeve: '0 40 400 316',
-	hem: '40 330 320 168',
+	neck: '105 30 190 120',
+	cut: '80 30 240 152',
+	trim: '0 108 152 96',
+	sleeve: '0 40 400 253',
+	hem: '50 315 300 190',
 }
 
 /** How a top with this style, and nothing printed on it, looks from the front. `focus` names the style to look at. */

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { DesignConfig, type LetteringStyle } from '#garments/schemas.ts'
+import { templates } from '#garments/templates/index.ts'
+import {
+	inchesIn,
+	slotsOf,
+	styleInForce,
+	viewForSlot,
+	withLettering,
+	withOutlines,
+	withText,
+} from './lettering-edits.ts'
+
+const jersey = templates['football-jersey']!
+const config = DesignConfig.parse({
+	primaryColor: '#14284f',
+	secondaryColor: '#f2b21b',
+	teamName: 'Wildcats',
+	playerNumber: '24',
+})
+
+test.each([
+	['8', 8],
+	['8.5', 8.5],
+	['8,5 in', 8.5],
+	['.25', 0.25],
+	['20"', 20],
+	['0.2', undefined],
+	['20.1', undefined],
+	['tall', undefined],
+	['', undefined],
+])('%j is read as %s inches', (typed, inches) => {
+	expect(inchesIn(typed)).toBe(inches)
+})
+
+test('a name ends at the limit of its field', () => {
+	expect(withText(config, 'teamName', 'x'.repeat(25)).teamName).toHaveLength(20)
+	expect(withText(config, 'playerNumber', '123').playerNumber).toBe('12')
+})
+
+test('a changed shape writes down the letters in force and leaves the other lines alone', () => {
+	const before = styleInForce(jersey, config, 'team')
+	const changed = withLettering(jersey, 'team', (style) => ({ ...style, shape: 'bridge' }))(config)
+	expect(changed.lettering?.team).toEqual({ ...before, shape: 'bridge' })
+	expect(changed.lettering?.number).toBeUndefined()
+	expect(DesignConfig.safeParse(changed).success).toBe(true)
+})
+
+test('outlines are kept from the letter outward, and new ones are wide enough to be stored', () => {
+	const style: LetteringStyle = {
+		font: 'graduate',
+		fill: '#ffffff',
+		borders: [{ color: '#111111', widthIn: 0.1 }],
+		shape: 'straight',
+		tracking: 0,
+	}
+	const two = withOutlines(style, 2, { color: '#f2b21b', heightIn: 20 })
+	expect(two.borders[0]).toEqual({ color: '#111111', widthIn: 0.1 })
+	expect(two.borders[1]?.color).toBe('#f2b21b')
+	expect(two.borders[1]!.widthIn).toBeLessThanOrEqual(1)
+	expect(withOutlines(two, 0, { color: '#f2b21b', heightIn: 8 }).borders).toEqual([])
+})
+
+test('a player name is looked at where the garment carries it', () => {
+	expect(slotsOf(jersey)).toEqual(['team', 'name', 'number'])
+	expect(viewForSlot(jersey, 'name', 'front')).toBe('back')
+	expect(viewForSlot(jersey, 'number', 'front')).toBe('front')
+})
