@@ -39,8 +39,9 @@ function estimate({ spot, style, view, text }: Pick<LetteringItem, 'spot' | 'sty
 	return { heightIn, widthIn: Math.min(room, [...text].length * heightIn * usualLetter) }
 }
 
-/** The lines that a design writes, view by view; measured where the font is loaded, else estimated. */
-export function letteringItems({ template, config, packs = {} }: Dressed): LetteringItem[] {
+const noPacks: GlyphPacks = {}
+
+function measureItems({ template, config, packs = noPacks }: Dressed): LetteringItem[] {
 	const { colors } = resolveLook(template, config, 'preview')
 	return template.views.flatMap((view) => {
 		const reports = measureLettering({ template, config, view: view.id, packs })
@@ -56,4 +57,30 @@ export function letteringItems({ template, config, packs = {} }: Dressed): Lette
 			return [{ ...item, text: report?.text ?? text, widthIn, heightIn, report }]
 		})
 	})
+}
+
+/** All that the lines depend on: while a logo is dragged, nothing of it changes. */
+const inputsOf = ({ template, config, packs = noPacks }: Dressed): readonly unknown[] => [
+	template,
+	packs,
+	config.teamName,
+	config.playerName,
+	config.playerNumber,
+	config.lettering,
+	config.primaryColor,
+	config.secondaryColor,
+	config.zoneColors,
+]
+
+let latest: { inputs: readonly unknown[]; items: LetteringItem[] } | undefined
+
+/**
+ * The lines that a design writes, view by view; measured where the font is loaded, else estimated. Checks,
+ * suggestions and description ask one after the other, so the latest answer is kept.
+ */
+export function letteringItems(design: Dressed): readonly LetteringItem[] {
+	const inputs = inputsOf(design)
+	if (latest && inputs.every((input, at) => input === latest?.inputs[at])) return latest.items
+	latest = { inputs, items: measureItems(design) }
+	return latest.items
 }

@@ -4,6 +4,7 @@ import { DesignConfig } from '#garments/schemas.ts'
 import { templateById, templates } from '#garments/templates/index.ts'
 import { colorName, nearestTeamColor } from './color-name.ts'
 import { missingDecorations, sizeClass, suggestDecorations } from './decorations.ts'
+import { letteringItems } from './lettering-items.ts'
 import { placementOf, placementPresets, presetBox } from './placements.ts'
 import { teamColorsFrom } from './team-colors.ts'
 
@@ -181,4 +182,26 @@ test.each([
 test('the nearest house color is never a color for naming only', () => {
 	expect(nearestTeamColor('#ffffff').color.id).toBe('white')
 	expect(nearestTeamColor('#14284f')).toMatchObject({ color: { id: 'navy' }, deltaE: 0 })
+})
+
+test('lettering is measured anew for every change that it shows, and kept for others', () => {
+	const config = design({ teamName: 'Cats', playerNumber: '24' })
+	const packs = packsFor(config, football)
+	const first = letteringItems({ template: football, config, packs })
+	const moved = { ...config, quantity: 50, logos: [logo({ id: 'a' })] }
+	expect(letteringItems({ template: football, config: moved, packs })).toBe(first)
+	const changes: Partial<DesignConfig>[] = [
+		{ teamName: 'Hawks' },
+		{ playerNumber: '7' },
+		{ playerName: 'Jones' },
+		{ secondaryColor: '#c21a2c' },
+		{ primaryColor: '#f7f7f5' },
+		{ zoneColors: { body: '#f7f7f5' } },
+	]
+	for (const change of changes) {
+		const other = { ...config, ...change }
+		expect(letteringItems({ template: football, config: other, packs })).not.toEqual(first)
+	}
+	expect(letteringItems({ template: templateById('tee')!, config, packs })).not.toEqual(first)
+	expect(letteringItems({ template: football, config, packs: {} })).not.toEqual(first)
 })
