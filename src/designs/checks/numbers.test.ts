@@ -58,15 +58,28 @@ test.each(numberHeightRules)('$sport: a $view number of $minIn in passes, a lowe
 	)
 })
 
-test('one click makes a number high enough on both sides', () => {
+test('one click makes a number high enough on both sides and leaves room for the team name', () => {
 	const design = dressed('football-jersey', {
+		teamName: 'Wildcats',
 		playerNumber: '24',
 		lettering: { number: lettering({ heightIn: 4, fill: '#f2b21b' }) },
 	})
 	expect(found(design, 'number-height-back')?.fix?.label).toBe('Make it 10 in')
-	const better = fixed(design, 'number-height-front')
-	expect(better.config.lettering?.number).toMatchObject({ heightIn: 10, fill: '#f2b21b' })
-	expect(checkDesign(better).filter(({ id }) => id.startsWith('number-height'))).toEqual([])
+	expect(found(design, 'number-height-front')?.fix?.label).toBe('Make it 8 in')
+	const better = fixed(design, 'number-height-back')
+	expect(better.config.lettering?.number).toEqual(lettering({ heightIn: undefined, fill: '#f2b21b' }))
+	expect(checkDesign(better).map(({ id }) => id)).toEqual(['clean'])
+})
+
+test('where the garment itself is too low, one click takes the height of the rule', () => {
+	const design = dressed('lacrosse-jersey', { playerNumber: '1' })
+	const views = design.template.views.map((view) => ({
+		...view,
+		lettering: view.lettering.map((spot) => ({ ...spot, capHeight: 6 * view.pxPerInch })),
+	}))
+	const low = { ...design, template: { ...design.template, views } }
+	expect(found(low, 'number-height-front')?.fix?.label).toBe('Make it 12 in')
+	expect(fixed(low, 'number-height-front').config.lettering?.number?.heightIn).toBe(12)
 })
 
 test('every game jersey is high enough as it is drawn', () => {

@@ -46,20 +46,30 @@ const tolerance = 0.05
 const heightMessage = (item: LetteringItem, rule: NumberHeightRule) =>
 	`The ${rule.view} number is ${item.heightIn.toFixed(1)} in high; ${rule.level} ${rule.sport} asks for at least ${rule.minIn} in. ${ruleNote(rule)}`
 
-/** One height serves front and back, so the fix takes the larger of both. */
-function heightFix(item: LetteringItem, rules: readonly NumberHeightRule[]) {
+const proposedIn = ({ spot, view }: LetteringItem) => spot.capHeight / view.pxPerInch
+
+/**
+ * A chosen height serves front and back alike, which makes the front too large where the back must be large. So the
+ * garment's own heights come back where they are legal; else the larger of both is chosen.
+ */
+function heightFix(item: LetteringItem, numbers: readonly { item: LetteringItem; rule: NumberHeightRule }[]) {
 	if (item.report?.lowered) return undefined
-	const heightIn = Math.max(...rules.map(({ minIn }) => minIn))
-	return { label: `Make it ${heightIn} in`, apply: restyle(item, { heightIn }) }
+	const ownAreLegal = numbers.every((each) => proposedIn(each.item) >= each.rule.minIn - tolerance)
+	const heightIn = ownAreLegal ? undefined : Math.max(...numbers.map(({ rule }) => rule.minIn))
+	const label = `Make it ${Math.round((heightIn ?? proposedIn(item)) * 10) / 10} in`
+	return { label, apply: restyle(item, { heightIn }) }
 }
 
 export const checkNumberHeight: Check = (design) => {
 	if (!isGameWear(design) || !isGameJersey(design.template)) return []
-	const rules = numberHeightRules.filter(({ sport }) => sport === design.sport)
-	return rules.flatMap((rule): Finding[] => {
+	const numbers = numberHeightRules.flatMap((rule) => {
+		if (rule.sport !== design.sport) return []
 		const item = design.items.find(({ slot, view }) => slot === 'number' && view.id === rule.view)
-		if (!item || item.heightIn >= rule.minIn - tolerance) return []
-		const fix = heightFix(item, rules)
+		return item ? [{ item, rule }] : []
+	})
+	return numbers.flatMap(({ item, rule }): Finding[] => {
+		if (item.heightIn >= rule.minIn - tolerance) return []
+		const fix = heightFix(item, numbers)
 		return [
 			{
 				id: `number-height-${rule.view}`,

@@ -25,6 +25,13 @@ export function quadOfLogo(logo: Logo): Quad {
 	})
 }
 
+/** The upright box around a shape. */
+export function boundsOfQuad(quad: Quad): Box {
+	const [across, down] = [quad.map(([x]) => x), quad.map(([, y]) => y)]
+	const [x, y] = [Math.min(...across), Math.min(...down)]
+	return { x, y, width: Math.max(...across) - x, height: Math.max(...down) - y }
+}
+
 /** Directions across the sides, of length 1. */
 function axesOf(quad: Quad): Point[] {
 	return quad.flatMap(([x, y], at): Point[] => {

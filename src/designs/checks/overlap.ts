@@ -1,11 +1,13 @@
 // Do logos lie on each other or on lettering in one view.
 import { riseOf } from '#garments/lettering/shapes.ts'
+import { sharedArea, type Box } from '../suggest/boxes.ts'
 import { slotNames, type LetteringItem } from '../suggest/lettering-items.ts'
 import type { Check, Checked, Finding } from './finding.ts'
 import { placedLogos } from './placed-logos.ts'
-import { overlapDepth, quadOfBox, quadOfLogo, type Quad } from './oriented-boxes.ts'
+import { boundsOfQuad, overlapDepth, quadOfBox, quadOfLogo, type Quad } from './oriented-boxes.ts'
 
-type Shape = { id: string; name: string; kind: 'logo' | 'lettering'; quads: readonly Quad[] }
+type Part = { quad: Quad; bounds: Box }
+type Shape = { id: string; name: string; kind: 'logo' | 'lettering'; parts: readonly Part[] }
 
 /** Touching by less than this is no overlap, in inches. */
 const toleranceIn = 0.1
@@ -27,7 +29,9 @@ function edgesAt(item: LetteringItem, t: number): Edges {
 	return { top: -capHeight - lift, bottom: -lift }
 }
 
-function quadsOfLine(item: LetteringItem): Quad[] {
+const partOf = (quad: Quad): Part => ({ quad, bounds: boundsOfQuad(quad) })
+
+function partsOfLine(item: LetteringItem): Part[] {
 	const width = item.widthIn * item.view.pxPerInch
 	const { x, baseline } = item.spot
 	return Array.from({ length: slices }, (_, at) => {
@@ -35,12 +39,13 @@ function quadsOfLine(item: LetteringItem): Quad[] {
 		const edges = [edgesAt(item, from), edgesAt(item, to)]
 		const top = Math.min(...edges.map((edge) => edge.top))
 		const bottom = Math.max(...edges.map((edge) => edge.bottom))
-		return quadOfBox({
+		const box = {
 			x: x + (from * width) / 2,
 			y: baseline + top,
 			width: width / slices,
 			height: bottom - top,
-		})
+		}
+		return partOf(quadOfBox(box))
 	})
 }
 
@@ -49,16 +54,26 @@ function shapesOn(design: Checked, view: string): Shape[] {
 		.filter((item) => item.view.id === view)
 		.map((item): Shape => {
 			const name = slotNames[item.slot]
-			return { id: item.id, name, kind: 'lettering', quads: quadsOfLine(item) }
+			return { id: item.id, name, kind: 'lettering', parts: partsOfLine(item) }
 		})
 	const logos = placedLogos(design)
 		.filter((placed) => placed.view.id === view)
-		.map(({ id, name, logo }): Shape => ({ id, name, kind: 'logo', quads: [quadOfLogo(logo)] }))
+		.map(({ id, name, logo }): Shape => ({ id, name, kind: 'logo', parts: [partOf(quadOfLogo(logo))] }))
 	return [...lines, ...logos]
 }
 
-const depthOf = (a: Shape, b: Shape) =>
-	Math.max(...a.quads.flatMap((one) => b.quads.map((other) => overlapDepth(one, other))))
+/** The upright boxes tell most parts apart at little cost. */
+function depthOf(a: Shape, b: Shape): number {
+	let deepest = 0
+	for (const one of a.parts) {
+		for (const other of b.parts) {
+			if (sharedArea(one.bounds, other.bounds) > 0) {
+				deepest = Math.max(deepest, overlapDepth(one.quad, other.quad))
+			}
+		}
+	}
+	return deepest
+}
 
 const inSentence = ({ name, kind }: Shape) => (kind === 'lettering' ? name.toLowerCase() : name)
 
