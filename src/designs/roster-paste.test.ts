@@ -80,6 +80,33 @@ test('numbers of three digits, words and long names are reported and kept', () =
 	])
 })
 
+test('a whole name twice is reported, a family name twice is not', () => {
+	expect(roster('Name,Number', 'Sam Jones,1', 'sam jones,2').problems).toEqual([
+		{ row: 3, message: '"sam jones" is already in row 2.' },
+	])
+	expect(roster('Name,Number', 'Jones,1', 'Jones,2').problems).toEqual([])
+})
+
+test.each(['sAM JONES', 'JOnes', 'Sam jOnes'])('%s has odd capitals', (name) => {
+	expect(roster('Name,Number', `${name},1`).problems).toEqual([
+		{ row: 2, message: `"${name}" has odd capitals.` },
+	])
+})
+
+test.each([
+	'McDonald',
+	'DeShawn',
+	'TJ',
+	'SAM JONES',
+	'sam jones',
+	'd’Angelo',
+	"O'Brien",
+	'van Dyk',
+	'Smith-Jones',
+])('%s has usual capitals', (name) => {
+	expect(roster('Name,Number', `${name},1`).problems).toEqual([])
+})
+
 test('quoted cells hold separators and quotes, and a family name first is turned', () => {
 	expect(roster('Name,Number', '"Jones, Sam",24', '"Ann ""Ace"" Lee",7').players).toEqual([
 		player('Sam Jones', '24'),

@@ -130,18 +130,31 @@ function problemsOf(player: PastedPlayer, columns: Columns): string[] {
 	if (number !== '' && !/^\d{1,2}$/.test(number))
 		problems.push(`"${number}" is not a number of one or two digits.`)
 	if ([...name].length > maxName) problems.push(`"${name}" is longer than ${maxName} characters.`)
+	if (hasOddCapitals(name)) problems.push(`"${name}" has odd capitals.`)
 	return problems
 }
+
+/** 'sAM', 'JOnes': a slip of the shift key. Not 'McDonald', 'TJ', 'd’Angelo' or 'van'. */
+const oddWord = /^\p{Ll}+\p{Lu}|^\p{Lu}{2,}\p{Ll}/u
+const hasOddCapitals = (name: string) => name.split(/[ \-'’.]/u).some((word) => oddWord.test(word))
+
+/** A family name may be on a team twice; a whole name hardly. */
+const isWholeName = (name: string) => name.includes(' ')
 
 /** Numbers are texts: 0, 00 and 01 are three different numbers. */
 function duplicates(rows: readonly { row: number; player: PastedPlayer }[]): PasteProblem[] {
 	const firstRow = new Map<string, number>()
-	return rows.flatMap(({ row, player: { number } }) => {
-		if (number === '') return []
-		const earlier = firstRow.get(number)
-		if (earlier !== undefined) return [{ row, message: `Number ${number} is already in row ${earlier}.` }]
-		firstRow.set(number, row)
-		return []
+	return rows.flatMap(({ row, player: { name, number } }) => {
+		const claims = [
+			...(number === '' ? [] : [`Number ${number}`]),
+			...(isWholeName(name) ? [name.toLowerCase()] : []),
+		]
+		return claims.flatMap((claim) => {
+			const earlier = firstRow.get(claim)
+			if (earlier === undefined) firstRow.set(claim, row)
+			const what = claim.startsWith('Number ') ? claim : `"${name}"`
+			return earlier === undefined ? [] : [{ row, message: `${what} is already in row ${earlier}.` }]
+		})
 	})
 }
 
