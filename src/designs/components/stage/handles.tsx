@@ -42,7 +42,7 @@ export function Handles({ frame, view, id, dragger }: HandlesProps) {
 		<div
 			aria-hidden="true"
 			style={style}
-			className="absolute rounded-xs shadow-[0_0_0_1.5px_var(--color-white,#fff),0_0_0_3px_var(--color-patch)] [container-type:size]"
+			className="absolute rounded-xs shadow-[0_0_0_1.5px_var(--color-on-turf),0_0_0_3px_var(--color-patch)] [container-type:size]"
 		>
 			<Grip {...{ id, dragger }} action={{ kind: 'spin' }} look={hasRoomAbove ? 'spin' : 'spin-below'} />
 			{corners.map((handle) => (

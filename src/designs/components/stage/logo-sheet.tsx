@@ -63,7 +63,6 @@ const LogoItem = memo(function LogoItem({ logo, id, number, view, dragger }: Ite
 	// A finger scrolls the page until the logo is chosen; a mouse takes it at once.
 	const take = (event: PointerEvent<SVGGElement>) => {
 		if (event.button !== 0 || (event.pointerType === 'touch' && !isSelected)) return
-		event.currentTarget.focus({ preventScroll: true })
 		show({ selection: id })
 		dragger.start(event, id, { kind: 'move' })
 	}

@@ -34,7 +34,7 @@ export function Overlay({ view, item, dragger }: OverlayProps) {
 }
 
 /** A dark line under a light one is seen on every cloth. */
-const strokes = ['stroke-black/45', 'stroke-white/90'] as const
+const strokes = ['stroke-night/60', 'stroke-on-turf'] as const
 
 function PrintAreas({ view, within }: { view: ViewDef; within: PlacementDef | undefined }) {
 	return view.placements.map((placement) => {
@@ -53,7 +53,7 @@ function PrintAreas({ view, within }: { view: ViewDef; within: PlacementDef | un
 				strokeDasharray="4 4"
 				strokeDashoffset={index * 4}
 				strokeWidth={isHere ? 1.5 : 1}
-				className={`${stroke} ${isHere ? '' : 'opacity-45'}`}
+				className={`${stroke} ${isHere ? 'opacity-90' : 'opacity-40'}`}
 			/>
 		))
 	})

@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef, type CSSProperties } from 'react'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
+import { useAlive } from '#ui/use-alive.ts'
 import { useConfig, useEditorState, useHistoryKeys } from '../../editor/context.tsx'
 import { viewOfLogo } from '../../editor/logos.ts'
 import type { PreviewPlayer } from '../../editor/store.ts'
@@ -8,7 +9,7 @@ import { usePacks } from '../../editor/use-packs.ts'
 import { LiveRegion } from './live-region.tsx'
 import { LogoSheet, type NumberedLogo } from './logo-sheet.tsx'
 import { Overlay } from './overlay.tsx'
-import { Sheet, useDrawing, useLettering } from './picture.tsx'
+import { Sheet, useCloth, useLettering } from './picture.tsx'
 import { FullScreenButton, ViewButtons, ZoomButtons } from './toolbar.tsx'
 import { useDeselect } from './use-deselect.ts'
 import { useDrag } from './use-drag.ts'
@@ -39,7 +40,7 @@ export function Stage({ template, locked, description, className = '' }: StagePr
 			aria-describedby={descriptionId}
 			className={`stage relative flex h-full min-h-72 flex-col outline-none ${className}`}
 		>
-			<div className="z-10 flex flex-wrap items-start justify-between gap-1.5 px-3 pt-3 sm:px-5 sm:pt-4">
+			<div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex flex-wrap items-start justify-between gap-1.5 px-3 pt-3 *:pointer-events-auto sm:px-5 sm:pt-4">
 				<ViewButtons template={template} view={view?.id ?? viewId} />
 				<div className="ml-auto flex gap-1.5">
 					<ZoomButtons />
@@ -103,7 +104,8 @@ function Board({ template, view, locked }: BoardProps) {
 	const selection = useEditorState((state) => state.selection)
 	const config = asWornBy(useConfig(), player)
 	const packs = usePacks(config, template)
-	const { under, over } = useDrawing({ template, view, config })
+	const { plain, fine, folds, isSettled } = useCloth({ template, view, config })
+	const isAlive = useAlive()
 	const letters = useLettering({ template, view, config, packs })
 	const logos = useLogos(template, view)
 	const svg = useRef<SVGSVGElement>(null)
@@ -111,10 +113,11 @@ function Board({ template, view, locked }: BoardProps) {
 	const selected = locked ? undefined : logos.find(({ id }) => id === selection)
 	return (
 		<>
-			<Sheet view={view} nodes={under} />
+			{isAlive && <Sheet view={view} nodes={plain} />}
+			<Sheet view={view} nodes={fine} isHidden={!isSettled} />
 			<Sheet view={view} nodes={letters} />
 			<LogoSheet view={view} logos={logos} locked={locked} dragger={dragger} svg={svg} />
-			<Sheet view={view} nodes={over} />
+			<Sheet view={view} nodes={folds} />
 			{selected && <Overlay view={view} item={selected} dragger={dragger} />}
 		</>
 	)

@@ -60,7 +60,11 @@ export function ZoomButtons() {
 			<ToolButton label="Zoom out" disabled={zoom === smallest} onPress={() => set(zoomBy(zoom, -1))}>
 				<Icon name="minus" size={16} />
 			</ToolButton>
-			<ToolButton label={`Zoom ${Math.round(zoom * 100)} %, show all`} onPress={() => set(1)}>
+			<ToolButton
+				label={`Zoom ${Math.round(zoom * 100)} %, show all`}
+				onPress={() => set(1)}
+				className={zoom === 1 ? 'max-sm:hidden' : ''}
+			>
 				<span className="figures min-w-14 px-1.5">{Math.round(zoom * 100)} %</span>
 			</ToolButton>
 			<ToolButton label="Zoom in" disabled={zoom === largest} onPress={() => set(zoomBy(zoom, 1))}>
@@ -70,16 +74,22 @@ export function ZoomButtons() {
 	)
 }
 
-type ToolProps = { label: string; disabled?: boolean; onPress: () => void; children: ReactNode }
+type ToolProps = {
+	label: string
+	disabled?: boolean
+	onPress: () => void
+	className?: string
+	children: ReactNode
+}
 
-const ToolButton = ({ label, disabled, onPress, children }: ToolProps) => (
+const ToolButton = ({ label, disabled, onPress, className = '', children }: ToolProps) => (
 	<button
 		type="button"
 		aria-label={label}
 		title={label}
 		disabled={disabled}
 		onClick={onPress}
-		className={`${face} rounded-control`}
+		className={`${face} rounded-control ${className}`}
 	>
 		{children}
 	</button>
