@@ -14,7 +14,7 @@ import {
 import { viewerContext } from '#accounts/context.server.ts'
 import { guard, type RefusedData } from '#accounts/guard.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
-import { needsReact } from '#http/hydration.ts'
+import { hasOwnFrame, needsReact } from '#http/hydration.ts'
 import { FrameFooter, FrameHeader } from '#pages/components/site-frame.tsx'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { preloadedFonts } from '#ui/fonts.ts'
@@ -73,7 +73,10 @@ export function Layout({ children }: { children: ReactNode }) {
 	const loaded = useRouteLoaderData<typeof loader>('root')
 	const refused = refusedOf(useRouteError())
 	const root = loaded ?? refused?.shell
-	const hydrates = useMatches().some((match) => needsReact(match.handle))
+	const matches = useMatches()
+	const hydrates = matches.some((match) => needsReact(match.handle))
+	// A page that could not be shown stands in the usual frame.
+	const isFramed = useRouteError() !== undefined || !matches.some((match) => hasOwnFrame(match.handle))
 	return (
 		<html lang="en-US">
 			<head>
@@ -86,12 +89,12 @@ export function Layout({ children }: { children: ReactNode }) {
 				{root ? <script type="module" src={root.elementsScript} /> : null}
 			</head>
 			<body>
-				<FrameHeader viewer={root?.viewer ?? null} />
+				{isFramed ? <FrameHeader viewer={root?.viewer ?? null} /> : null}
 				<main id="main" tabIndex={-1}>
 					{children}
 				</main>
 				<ToastRegion toasts={[]} />
-				<FrameFooter year={root?.year ?? 2026} />
+				{isFramed ? <FrameFooter year={root?.year ?? 2026} /> : null}
 				{hydrates ? <Scripts nonce={root?.nonce} /> : null}
 			</body>
 		</html>

@@ -3,6 +3,7 @@ import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes'
 import { assertEveryRouteIsListed } from './accounts/route-check.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { designRoutes } from './designs/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { myAccountRoutes } from './my-account/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -13,6 +14,7 @@ const routes: RouteConfigEntry[] = [
 	...myAccountRoutes,
 	...catalogRoutes,
 	...searchRoutes,
+	...designRoutes,
 	...mailRoutes,
 	...pageRoutes,
 ]

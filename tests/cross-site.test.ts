@@ -11,6 +11,7 @@ import { openIdentity } from '#server/identity.ts'
 import { createMetrics } from '#server/metrics.ts'
 import routes from '../src/routes.ts'
 import { openTestDatabase } from './database.ts'
+import { idleWorkshop } from './idle-workshop.ts'
 
 const origin = 'https://shop.example.com'
 const { database } = await openTestDatabase({ seeded: false })
@@ -35,6 +36,7 @@ const app = createApp({
 	background: {
 		desk: { sendMail: messenger.mail, sendSms: messenger.sms, sender: { publicUrl: '' }, supportTo: null },
 	},
+	workshop: idleWorkshop,
 	personal: { pageFor: () => Promise.resolve(undefined) },
 	elementsScript: '/assets/elements.js',
 	isStopping: () => false,

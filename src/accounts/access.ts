@@ -27,6 +27,8 @@ export const accessTable: readonly AccessRow[] = [
 	...open('/builder/jerseys', '/builder/uniforms', '/builder/spirit-wear', '/builder/equipment'),
 	// To view; saving a design asks for a signed-in person by itself.
 	...open('/builder/:productId', '/builder/:productId/:designId'),
+	// Each asks by itself whose design it is; links that were shared open for whoever has them.
+	...open('/designs/*'),
 	...open('/search', '/search/suggest', '/cart'),
 	...open('/services/embroidery-printing', '/services/helmet-reconditioning'),
 	...open('/about', '/history', '/blog', '/blog/:id', '/support', '/privacy', '/terms'),
@@ -50,8 +52,6 @@ export const comingPatterns: readonly string[] = [
 	'/team/dashboard',
 	'/portal/:portalId/*',
 	'/approvals/*',
-	'/builder/:productId',
-	'/builder/:productId/:designId',
 	'/cart',
 	'/checkout',
 	'/checkout/bulk',

@@ -6,12 +6,16 @@ type Address = { pattern: string; file: string }
 
 const joined = (parent: string, path = '') => `${parent}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
 
+/** An optional last part makes two addresses. */
+const spelledOut = (pattern: string): string[] =>
+	pattern.endsWith('?') ? [pattern.slice(0, pattern.lastIndexOf('/')), pattern.slice(0, -1)] : [pattern]
+
 /** Every address that the entries answer to, with the file behind it. Layouts without a path answer to none. */
 export function addressesOf(entries: readonly RouteConfigEntry[], parent = '/'): Address[] {
 	return entries.flatMap(({ path, index, file, children = [] }) => {
 		const pattern = joined(parent, path)
-		const own = path !== undefined || index === true ? [{ pattern, file }] : []
-		return [...own, ...addressesOf(children, pattern)]
+		const own = path !== undefined || index === true ? spelledOut(pattern) : []
+		return [...own.map((one) => ({ pattern: one, file })), ...addressesOf(children, pattern)]
 	})
 }
 

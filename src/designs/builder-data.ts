@@ -39,6 +39,8 @@ export type BuilderData = {
 	config: DesignConfig
 	/** True when `config` is a draft that goes beyond the saved version. */
 	isDraft: boolean
+	/** The version that `config` began from; below `saved.version` when another window has saved since. */
+	baseVersion: number
 	assets: readonly Asset[]
 	/** Null for a visitor. */
 	userId: string | null

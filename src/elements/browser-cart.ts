@@ -1,7 +1,7 @@
 // Keeps the cart in the browser and says what came of adding to it.
 import { cartChanged, cartKey } from './cart-count.ts'
 import { addLine, maxLines, parseCart, type Addition, type CartLine } from './cart-lines.ts'
-import { showToast, type ToastRequest } from './toast.ts'
+import { showToast, type ToastRequest } from '#ui/show-toast.ts'
 
 /** The words for every outcome. The title of success is the spec's. */
 export function cartToast(addition: Addition, line: CartLine): ToastRequest {

@@ -9,7 +9,7 @@ import {
 	readBrowserFavorites,
 	writeBrowserFavorites,
 } from './browser-favorites.ts'
-import { showToast } from './toast.ts'
+import { showToast } from '#ui/show-toast.ts'
 
 type List = {
 	has: (id: string) => boolean

@@ -1,6 +1,6 @@
 // Shows what the page before left to say, once.
 import { flashes, flashDropped, flashIn } from '#accounts/flash.ts'
-import { showToast } from './toast.ts'
+import { showToast } from '#ui/show-toast.ts'
 
 /** Call it after the toast region is defined. */
 export function showFlash(): void {

@@ -1,16 +1,9 @@
 // `<toast-region>`: lets toasts go again, and shows those that scripts ask for.
-import { toastLook, type ToastTone } from '#ui/toast-look.ts'
+import { toastRequested as requested, type ToastRequest } from '#ui/show-toast.ts'
+import { toastLook } from '#ui/toast-look.ts'
 import { announce } from './announce.ts'
 
-export type ToastRequest = { tone: ToastTone; title: string; detail?: string }
-
-const requested = 'toast'
 const stayMs = 6000
-
-/** Shows a toast from any script of the page. */
-export function showToast(toast: ToastRequest): void {
-	window.dispatchEvent(new CustomEvent<ToastRequest>(requested, { detail: toast }))
-}
 
 function element(tag: string, className: string, text = ''): HTMLElement {
 	const made = document.createElement(tag)

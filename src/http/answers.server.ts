@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { Refusal, type RefusalCode } from '#kit/errors.ts'
 
 /** A code without a status does not compile. */
-const statusOf: Record<RefusalCode, number> = {
+export const statusOf: Record<RefusalCode, number> = {
 	invalid: 400,
 	signed_out: 401,
 	forbidden: 403,

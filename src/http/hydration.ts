@@ -1,7 +1,13 @@
-// Open pages send no React to the browser; a page that needs it says so (docs/decisions/002).
+// What a page says of itself: open pages send no React to the browser (docs/decisions/002), one that needs it says so.
 
 /** Export as `handle` from a route whose page needs React in the browser. */
 export const hydrated = { hydrate: true } as const
+
+/** For a page that fills the whole window and brings a head of its own: no header and no footer around it. */
+export const ownFrame = { hydrate: true, ownFrame: true } as const
+
+export const hasOwnFrame = (handle: unknown): boolean =>
+	typeof handle === 'object' && handle !== null && 'ownFrame' in handle && handle.ownFrame === true
 
 export const needsReact = (handle: unknown): boolean =>
 	typeof handle === 'object' && handle !== null && 'hydrate' in handle && handle.hydrate === true

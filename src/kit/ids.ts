@@ -11,3 +11,7 @@ export type VariantId = z.infer<typeof VariantId>
 /** The id, or undefined when the text is not one: a malformed id is a missing thing, never a failure. */
 export const parseProductId = (text: string | undefined): ProductId | undefined =>
 	ProductId.safeParse(text).data
+export const DesignId = uuid.brand<'DesignId'>()
+export type DesignId = z.infer<typeof DesignId>
+
+export const parseDesignId = (text: string | undefined): DesignId | undefined => DesignId.safeParse(text).data

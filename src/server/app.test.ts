@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../tests/database.ts'
+import { idleWorkshop } from '../../tests/idle-workshop.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openIdentity } from './identity.ts'
@@ -35,6 +36,7 @@ const app = createApp({
 	background: {
 		desk: { sendMail: messenger.mail, sendSms: messenger.sms, sender: { publicUrl: '' }, supportTo: null },
 	},
+	workshop: idleWorkshop,
 	personal: { pageFor: () => Promise.resolve(undefined) },
 	elementsScript: '/assets/elements.js',
 	isStopping: () => state.isStopping,

@@ -13,6 +13,8 @@ import type { Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { visitor } from '#kit/roles.ts'
+import { proofDesk } from '#designs/desk.server.ts'
+import { fileRoutes } from '#files/http.server.ts'
 import { mailDesk } from '#mail/context.server.ts'
 import { pictureRoutes } from '#pictures/http.server.ts'
 import type { PictureStudio } from '#pictures/studio.server.ts'
@@ -24,6 +26,7 @@ import { healthRoutes } from './health.ts'
 import { loggablePath } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { PersonalPages } from './personal-pages.ts'
+import type { Workshop } from './workshop.ts'
 import { contentSecurityPolicy, createNonce, mayMutate } from './security.ts'
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -36,6 +39,7 @@ export type AppParts = {
 	studio: PictureStudio
 	auth: AuthParts
 	background: Pick<Background, 'desk'>
+	workshop: Pick<Workshop, 'store' | 'checker' | 'desk'>
 	/** Ready pages for those who are signed in. */
 	personal: PersonalPages
 	/** The router: loaders, actions and pages. */
@@ -122,6 +126,7 @@ async function renderPage(parts: AppParts, request: Request, facts: Facts): Prom
 	context.set(authContext, call)
 	context.set(viewerContext, viewer)
 	context.set(mailDesk, parts.background.desk)
+	context.set(proofDesk, parts.workshop.desk)
 	context.set(siteContext, {
 		publicUrl: config.publicUrl,
 		nonce,
@@ -148,6 +153,22 @@ async function renderPage(parts: AppParts, request: Request, facts: Facts): Prom
 		response.headers.set('Cache-Control', 'private, no-store')
 	addSessionCookies(response, call, setCookies)
 	return response
+}
+
+/** Uploads and art; uploads have a limit of their own. */
+function filesFor(parts: AppParts) {
+	const callOf = (request: Request) =>
+		authCallOf(parts, request, { requestId: randomUUID(), log: parts.log, clientAddress: '' })
+	return fileRoutes({
+		...parts.workshop,
+		isSecure: parts.config.publicUrl.startsWith('https:'),
+		context: callOf,
+		who: async (request) => {
+			const { viewer, setCookies } = await whoAsks(callOf(request), request)
+			return { userId: viewer?.actor.userId ?? null, setCookies }
+		},
+		onError: (failure) => parts.log.error({ err: failure }, 'file request failed'),
+	})
 }
 
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -179,6 +200,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 			log: c.get('log'),
 		}),
 	)
+	app.route('/files', filesFor(parts))
 	app.use(bodyLimit(bodyBytes, () => plainText('That is more than this form can take.', 413)))
 	app.route('/', healthRoutes(parts))
 	const onPictureError = (failure: unknown) => parts.log.warn({ err: failure }, 'picture not drawn')

@@ -1,5 +1,12 @@
 // The settings of the shop: one schema over the environment, read once at start and passed inward.
 import { z } from 'zod'
+import {
+	filesEnvironment,
+	filesSecrets,
+	missingFilesSetting,
+	s3Settings,
+	type S3Settings,
+} from '#files/environment.ts'
 import { authEnvironment, authSecrets, authSettings, masterKeysOf } from '#auth/environment.ts'
 import type { AuthSettings } from '#auth/settings.ts'
 import {
@@ -77,6 +84,7 @@ export const Environment = z.object({
 			'When set, /metrics answers only to "Authorization: Bearer <token>". Without it: to loopback only.',
 		),
 	...mailEnvironment,
+	...filesEnvironment,
 	...authEnvironment,
 })
 
@@ -98,6 +106,8 @@ export type Config = {
 	logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 	metricsToken: string | null
 	mail: MailSettings
+	/** Null keeps files in the data folder. */
+	s3: S3Settings | null
 	auth: AuthSettings
 	/** Newest first; empty lets the database keep one of its own. */
 	masterKeys: readonly { id: string; secret: string }[]
@@ -116,7 +126,13 @@ function allowedHosts(host: string, publicUrl: string | undefined): string[] {
 }
 
 /** Settings whose value may hold a secret and is not repeated on a screen. */
-const secrets = new Set<string>(['DATABASE_URL', 'METRICS_TOKEN', ...mailSecrets, ...authSecrets])
+const secrets = new Set<string>([
+	'DATABASE_URL',
+	'METRICS_TOKEN',
+	...mailSecrets,
+	...filesSecrets,
+	...authSecrets,
+])
 
 /** A key that the shop made for itself lies beside what it seals: enough for a trial, not for the public. */
 function requireKeys(config: Config): Config {
@@ -153,7 +169,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		throw new WrongSetting(`${name} ${issue?.message ?? 'is not usable'}${shown}.`)
 	}
 	const env = parsed.data
-	const missing = missingMailSetting(env)
+	const missing = missingMailSetting(env) ?? missingFilesSetting(env)
 	if (missing) throw new WrongSetting(missing)
 	const publicUrl = (env.PUBLIC_URL ?? urlOf(env.HOST, env.PORT)).replace(/\/+$/, '')
 	return requireKeys({
@@ -171,6 +187,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		logLevel: env.LOG_LEVEL,
 		metricsToken: env.METRICS_TOKEN ?? null,
 		mail: mailSettings(env),
+		s3: s3Settings(env),
 		auth: authSettings(env, publicUrl),
 		masterKeys: masterKeysOf(env),
 	})

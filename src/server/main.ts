@@ -27,6 +27,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPersonalPages } from './personal-pages.ts'
 import { fixedHeaders } from './security.ts'
+import { openWorkshop, type Workshop } from './workshop.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 export type StartOptions = {
@@ -61,6 +62,7 @@ type House = {
 	studio: PictureStudio
 	background: Background
 	auth: AuthParts
+	workshop: Workshop
 }
 
 /** Everything but the door: the shop must know its own port before it writes its address into tokens and mails. */
@@ -83,9 +85,10 @@ async function openHouse(options: StartOptions): Promise<House> {
 		specOf: (hash) => pictureByHash(database.db, hash),
 	})
 	const background = openBackground({ config, database, log })
+	const workshop = openWorkshop({ config, jobs: background.jobs, log })
 	const auth = await openIdentity({ config, database, messenger: background.messenger })
 	scheduleUpkeep(background, auth)
-	return { config, log, metrics: createMetrics(), database, studio, background, auth }
+	return { config, log, metrics: createMetrics(), database, studio, background, auth, workshop }
 }
 
 /** The web server with the page cache in front of the app. */
@@ -124,7 +127,7 @@ function beginQuietly(
 /** @throws DataFolderInUse, or the driver's error when PostgreSQL does not answer. */
 export async function start(options: StartOptions): Promise<Running> {
 	const house = await openHouse(options)
-	const { config, database, studio, background, log } = house
+	const { config, database, studio, background, workshop, log } = house
 	let isStopping = false
 	const server = createDoor(options, house, () => isStopping)
 	const port = await listen(server, config)
@@ -137,6 +140,7 @@ export async function start(options: StartOptions): Promise<Running> {
 			await begun
 			await stopBackground(background)
 			studio.close()
+			workshop.close()
 			await database.close()
 			log.info('stopped')
 		})())

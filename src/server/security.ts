@@ -23,6 +23,9 @@ export function contentSecurityPolicy(options: {
 		"img-src 'self' data:",
 		"font-src 'self'",
 		`connect-src 'self'${options.isDevelopment ? ' ws:' : ''}`,
+		// Proofs are read inside the page.
+		"object-src 'self'",
+		"frame-src 'self'",
 		"manifest-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",

@@ -16,10 +16,19 @@ export type ProductPage = {
 }
 
 /** A product that is published. @throws Refusal not_found for a missing, unpublished or malformed id. */
-export async function productPage(context: ServiceContext, idText: string | undefined): Promise<ProductPage> {
+export async function publishedProduct(
+	{ db }: Pick<ServiceContext, 'db'>,
+	idText: string | undefined,
+): Promise<ProductDetail> {
 	const id = parseProductId(idText)
-	const product = id && (await activeProductById(context.db, id))
+	const product = id && (await activeProductById(db, id))
 	if (!product) throw new Refusal('not_found', productNotFound)
+	return product
+}
+
+/** @throws Refusal not_found as `publishedProduct` */
+export async function productPage(context: ServiceContext, idText: string | undefined): Promise<ProductPage> {
+	const product = await publishedProduct(context, idText)
 	const { sport, attributes } = product
 	const [variants, neighbors] = await Promise.all([
 		variantsOfProduct(context.db, product.id),

@@ -1,0 +1,58 @@
+// The dialogs about versions: comparing two, and what to do when another window was first.
+import type { GlyphPacks } from '#garments/lettering/pack.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import type { GarmentTemplate } from '#garments/template.ts'
+import type { Saving } from '../../bench/use-saving.ts'
+import type { BuilderData } from '../../builder-data.ts'
+import { CompareDialog } from './compare-dialog.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+
+type VersionDialogsProps = {
+	data: Pick<BuilderData, 'saved'>
+	template: GarmentTemplate
+	config: DesignConfig
+	packs: GlyphPacks
+	saving: Saving
+	versions: { take: (version: number) => Promise<void>; restore: (version: number) => Promise<void> }
+	/** The version that is being looked at beside the bench. */
+	comparing: number | null
+	isLocked: boolean
+	onCompare: (version: number | null) => void
+}
+
+export function VersionDialogs(props: VersionDialogsProps) {
+	const { data, template, config, packs, saving, versions, comparing, isLocked, onCompare } = props
+	const { saved } = data
+	if (!saved) return null
+	const takeTheirs = () => {
+		saving.dismiss()
+		void versions.take(saved.version)
+	}
+	const restore = (version: number) => {
+		onCompare(null)
+		void versions.restore(version)
+	}
+	return (
+		<>
+			{saving.conflict !== null && comparing === null && (
+				<ConflictDialog
+					message={saving.conflict}
+					version={saved.version}
+					onCompare={() => onCompare(saved.version)}
+					onSaveMine={() => void saving.save(saved.version)}
+					onTakeTheirs={takeTheirs}
+					onClose={saving.dismiss}
+				/>
+			)}
+			{comparing !== null && (
+				<CompareDialog
+					{...{ template, config, packs }}
+					designId={saved.id}
+					version={comparing}
+					onClose={() => onCompare(null)}
+					{...(comparing < saved.version && !isLocked && { onRestore: () => restore(comparing) })}
+				/>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,24 @@
+// What the builder says, to the letter where the specification says it (spec §8).
+
+export const messages = {
+	loadFailed: 'Failed to load builder data',
+	authRequired: 'Authentication required',
+	signInToSave: 'Please sign in to save designs',
+	saveFailed: 'Failed to save design',
+	created: 'Design created',
+	saved: 'Design saved',
+	savedVersion: (version: number) => `Version ${version} saved successfully`,
+	uploadFailed: 'Upload failed',
+	uploadFailedWhy: 'Failed to upload logo',
+	logoUploaded: 'Logo uploaded',
+	logoRemoved: 'Logo removed',
+	designNotFound: 'Design not found',
+	productNotFound: 'Product not found',
+	notCustomizable: 'This product is sold as it is and cannot be customized.',
+	locked: 'This design was approved and cannot be changed any more. Make a copy to go on from it.',
+	savedElsewhere: (version: number) =>
+		`Version ${version} was saved in another window meanwhile. Nothing of yours is lost: compare the two, then save yours as a new version.`,
+	foreignArt: 'One of the logos is not among your uploads any more. Remove it or upload it again.',
+	linkNotFound: 'This link does not open a design. It may have been revoked.',
+	proofBlocked: 'The proof cannot be made yet',
+} as const

@@ -1,0 +1,15 @@
+// A PDF to be read in the page or kept.
+
+/** Shown inside our own pages alone, kept by nobody on the way. */
+export const pdfAnswer = (bytes: Uint8Array, name: string): Response =>
+	new Response(new Uint8Array(bytes), {
+		headers: {
+			'Content-Type': 'application/pdf',
+			'Content-Disposition': `inline; filename="${name}"`,
+			'Cache-Control': 'private, no-store',
+			'X-Robots-Tag': 'noindex',
+			'Content-Security-Policy':
+				"default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
+			'X-Frame-Options': 'SAMEORIGIN',
+		},
+	})

@@ -1,0 +1,21 @@
+// GET /designs/{id}/production/{version}.zip: art in real inches, outlines and charts for the makers.
+import { found } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
+import { proofDesk } from '../desk.server.ts'
+import { productionFile } from '../service/proofs.server.ts'
+import type { Route } from './+types/production'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const order = { designId: params.designId, version: Number(params.version) }
+	const desk = context.get(proofDesk)
+	const bytes = await found(() =>
+		productionFile(context.get(serviceContext), { desk, pool: desk.pool }, order),
+	)
+	return new Response(new Uint8Array(bytes), {
+		headers: {
+			'Content-Type': 'application/zip',
+			'Content-Disposition': `attachment; filename="production-${order.designId.slice(0, 8)}-v${order.version}.zip"`,
+			'Cache-Control': 'private, no-store',
+		},
+	})
+}

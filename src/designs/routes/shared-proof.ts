@@ -1,0 +1,14 @@
+// GET /designs/shared/{token}/proof.pdf: the finished proof, for whoever has the link.
+import { found } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
+import { proofDesk } from '../desk.server.ts'
+import { pdfAnswer } from '../pdf-answer.server.ts'
+import { sharedProof } from '../service/proofs.server.ts'
+import type { Route } from './+types/shared-proof'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { bytes, designId, version } = await found(() =>
+		sharedProof(context.get(serviceContext), context.get(proofDesk), params.token),
+	)
+	return pdfAnswer(bytes, `proof-${designId.slice(0, 8)}-v${version}.pdf`)
+}

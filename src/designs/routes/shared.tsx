@@ -1,0 +1,43 @@
+// /designs/shared/{token}: one version of a design, to look at. No search engine keeps it, no other site learns its address.
+import { found } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
+import { packsFor } from '#garments/packs.server.ts'
+import { renderDesign } from '#garments/render.ts'
+import { pageTitle } from '#seo/page-meta.ts'
+import { SharedDesign } from '../components/versions/shared-design.tsx'
+import { describeDesign } from '../describe.ts'
+import { sharedDesign } from '../service/shares.server.ts'
+import type { Route } from './+types/shared'
+
+export const headers: Route.HeadersFunction = () => ({
+	'Cache-Control': 'private, no-store',
+	'X-Robots-Tag': 'noindex',
+	'Referrer-Policy': 'no-referrer',
+})
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const shared = await found(() => sharedDesign(context.get(serviceContext), params.token))
+	const { config, subject, version, proofState } = shared
+	const { template, product } = subject
+	const packs = packsFor(config, template)
+	return {
+		made: `${product.brand} ${product.model}`,
+		productId: product.id,
+		teamName: config.teamName.trim(),
+		version,
+		scenes: template.views.map(({ id }) =>
+			renderDesign({ template, config, view: id, mode: 'preview', packs }),
+		),
+		words: describeDesign({ template, config, packs }).join(' '),
+		proofUrl: proofState === 'ready' ? `/designs/shared/${params.token}/proof.pdf` : null,
+	}
+}
+
+export const meta: Route.MetaFunction = () => [
+	{ title: pageTitle('A design to look at') },
+	{ name: 'robots', content: 'noindex' },
+]
+
+export default function Shared({ loaderData }: Route.ComponentProps) {
+	return <SharedDesign {...loaderData} />
+}

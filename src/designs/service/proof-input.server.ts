@@ -1,0 +1,86 @@
+// Everything that a proof says of a version, as plain data for another process.
+import { artByUrl } from '#files/service.server.ts'
+import type { Asset } from '#files/schemas.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { packsFor } from '#garments/packs.server.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import { sportName } from '#kit/sports.ts'
+import { checkDesign, type Severity } from '../checks/check-design.ts'
+import type { ProofDesk } from '../desk.server.ts'
+import type { CheckSeverity, ProofArt, ProofInput } from '../proof/input.ts'
+import { artOf } from './art.server.ts'
+import { subjectOf, type Subject } from './subject.server.ts'
+
+export type VersionForProof = {
+	designId: string
+	version: number
+	config: DesignConfig
+	sceneHash: string
+	createdAt: Date
+	productId: string
+	userId: string
+}
+
+const onPaper: Record<Severity, CheckSeverity> = {
+	'blocks-proof': 'blocking',
+	strong: 'strong',
+	warning: 'warning',
+	info: 'info',
+}
+
+/** The files by the address that logos name; one that is gone is left out, and the drawing then shows that. */
+async function filesOf(
+	store: ProofDesk['store'],
+	assets: readonly Asset[],
+): Promise<Record<string, ProofArt>> {
+	const files = await Promise.all(
+		assets.map(async ({ url, kind, name, inks }) => {
+			const file = await artByUrl(store, url)
+			const base64 = file && Buffer.from(file.bytes).toString('base64')
+			return base64 === undefined ? [] : ([[url, { kind, name, base64, inks }]] as const)
+		}),
+	)
+	return Object.fromEntries(files.flat())
+}
+
+function checksOf({ template, product }: Subject, config: DesignConfig, assets: readonly Asset[]) {
+	return checkDesign({
+		template,
+		config,
+		packs: packsFor(config, template),
+		assets: Object.fromEntries(assets.map((asset) => [asset.id, asset])),
+		sport: product.sport,
+	}).map(({ id, severity, message }) => ({
+		severity: id === 'clean' ? ('passed' as const) : onPaper[severity],
+		message,
+	}))
+}
+
+const pieces = new Intl.NumberFormat('en-US')
+
+export async function proofInput(
+	context: ServiceContext,
+	{ store }: Pick<ProofDesk, 'store'>,
+	version: VersionForProof,
+): Promise<ProofInput> {
+	const { config, designId, sceneHash, createdAt } = version
+	const subject = await subjectOf(context, version.productId)
+	const { product, template } = subject
+	const assets = await artOf(context, config, { userId: version.userId, visitorKey: null })
+	return {
+		designId,
+		version: version.version,
+		sceneHash,
+		product: { brand: product.brand, model: product.model },
+		template: { id: template.id, version: config.templateVersion ?? template.version },
+		config,
+		facts: [
+			...(config.teamName.trim() === '' ? [] : [{ label: 'Team', value: config.teamName.trim() }]),
+			{ label: 'Sport', value: sportName(product.sport) },
+			{ label: 'Pieces', value: pieces.format(config.quantity) },
+		],
+		checks: checksOf(subject, config, assets),
+		art: await filesOf(store, assets),
+		createdAt: createdAt.toISOString(),
+	}
+}

@@ -1,0 +1,147 @@
+// Proofs: ordered by the designer, made by a job in a process of its own, kept for ever, never made twice.
+import { z } from 'zod'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { packsFor } from '#garments/packs.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { parseDesignId } from '#kit/ids.ts'
+import type { Queue } from '#jobs/queue.ts'
+import { blocksProof, checkDesign } from '../checks/check-design.ts'
+import type { ProofDesk, ProofOrder } from '../desk.server.ts'
+import { messages } from '../messages.ts'
+import type { ProofPool } from '../proof/proof-pool.server.ts'
+import { ownDesign, versionOf } from '../store/designs.server.ts'
+import { keepProof, moveProof, setProofUrl, versionForProof } from '../store/proofs.server.ts'
+import { versionByToken } from '../store/shares.server.ts'
+import { artOf } from './art.server.ts'
+import { proofInput } from './proof-input.server.ts'
+import { proofUrl } from '../urls.ts'
+import { designerOf } from './save.server.ts'
+import { subjectOf } from './subject.server.ts'
+
+/** A proof that fails is tried again soon: somebody waits for it. */
+export const proofQueue: Queue<ProofOrder> = {
+	name: 'designs.proof',
+	data: z.object({ designId: z.string(), version: z.int() }),
+	retries: 2,
+	firstPauseSeconds: 2,
+	longestPauseSeconds: 30,
+	limitSeconds: 90,
+}
+
+const orderable = ['none', 'failed'] as const
+
+/** The design of one's own, with the version asked for. @throws Refusal signed_out, not_found */
+async function ownVersion(context: ServiceContext, { designId, version }: ProofOrder) {
+	const userId = designerOf(context)
+	const id = parseDesignId(designId)
+	const design = id && (await ownDesign(context.db, { id, userId }))
+	const found = design && (await versionOf(context.db, design.id, version))
+	if (!design || !found) throw new Refusal('not_found', messages.designNotFound)
+	return { design, found }
+}
+
+/**
+ * Orders the proof of a saved version; one that waits, is being made or stands already is not ordered again.
+ * @throws Refusal signed_out, not_found, invalid when the design cannot be made as it is
+ */
+export async function requestProof(
+	context: ServiceContext,
+	desk: Pick<ProofDesk, 'order'>,
+	order: ProofOrder,
+): Promise<void> {
+	const { design, found } = await ownVersion(context, order)
+	const { template, product } = await subjectOf(context, design.productId)
+	const { config } = found
+	const art = await artOf(context, config, { userId: design.userId, visitorKey: null })
+	const findings = checkDesign({
+		template,
+		config,
+		packs: packsFor(config, template),
+		assets: Object.fromEntries(art.map((asset) => [asset.id, asset])),
+		sport: product.sport,
+	})
+	const blocking = findings.filter((finding) => blocksProof([finding]))
+	if (blocking.length > 0) throw new Refusal('invalid', blocking.map(({ message }) => message).join(' '))
+	await inTransaction(context, async (inner) => {
+		if (await moveProof(inner.db, order, { from: orderable, to: 'queued' })) await desk.order(inner, order)
+	})
+}
+
+const proofKey = (order: ProofOrder, sceneHash: string, file: string) =>
+	`proofs/${order.designId}/${order.version}-${sceneHash}/${file}`
+
+export type ProofParts = { pool: Pick<ProofPool, 'make'>; desk: Pick<ProofDesk, 'store'> }
+
+/** Makes what was ordered. May run twice: what stands is not made again, and the files of both runs are equal. */
+export async function makeProof(
+	context: ServiceContext,
+	parts: ProofParts,
+	order: ProofOrder,
+): Promise<void> {
+	const version = await versionForProof(context.db, order)
+	// The design, or its owner's account, may be gone by now.
+	if (!version || version.proofState === 'ready') return
+	await moveProof(context.db, order, { from: ['queued', 'making', 'failed'], to: 'making' })
+	const { pdf, views } = await parts.pool.make(await proofInput(context, parts.desk, version))
+	const { store } = parts.desk
+	for (const { view, png } of views)
+		await store.put(proofKey(order, version.sceneHash, `${view}.png`), png, { type: 'image/png' })
+	const key = proofKey(order, version.sceneHash, 'proof.pdf')
+	await store.put(key, pdf, { type: 'application/pdf' })
+	await inTransaction(context, async (inner) => {
+		await keepProof(inner.db, order, key)
+		await setProofUrl(inner.db, order, proofUrl(order.designId, order.version))
+	})
+}
+
+const failedWords = 'The proof could not be made. Please try again; if it fails again, write to us.'
+
+/** Told when the last try has failed: the designer may order it again. */
+export async function giveUpProof(context: ServiceContext, order: ProofOrder): Promise<void> {
+	await moveProof(context.db, order, { from: ['queued', 'making'], to: 'failed', failure: failedWords })
+}
+
+async function fileOf(store: ProofDesk['store'], key: string | null): Promise<Uint8Array> {
+	const bytes = key === null ? undefined : await store.get(key)
+	if (!bytes) throw new Refusal('not_found', 'There is no proof of this version yet.')
+	return bytes
+}
+
+/** The finished proof of one's own version. @throws Refusal signed_out, not_found */
+export async function proofOf(
+	context: ServiceContext,
+	{ store }: Pick<ProofDesk, 'store'>,
+	order: ProofOrder,
+): Promise<Uint8Array> {
+	const { found } = await ownVersion(context, order)
+	return fileOf(store, found.proofKey)
+}
+
+/** The finished proof behind a link that still opens. @throws Refusal not_found */
+export async function sharedProof(
+	context: ServiceContext,
+	{ store }: Pick<ProofDesk, 'store'>,
+	token: string | undefined,
+): Promise<{ bytes: Uint8Array; designId: string; version: number }> {
+	const shared = token === undefined ? undefined : await versionByToken(context.db, token)
+	if (!shared) throw new Refusal('not_found', messages.linkNotFound)
+	const { designId, version } = shared
+	const row = await versionOf(context.db, designId, version)
+	return { bytes: await fileOf(store, row?.proofKey ?? null), designId, version }
+}
+
+/** What production works from, made when it is asked for. @throws Refusal signed_out, not_found */
+export async function productionFile(
+	context: ServiceContext,
+	parts: { pool: Pick<ProofPool, 'production'>; desk: Pick<ProofDesk, 'store'> },
+	order: ProofOrder,
+): Promise<Uint8Array> {
+	const { design, found } = await ownVersion(context, order)
+	const input = await proofInput(context, parts.desk, {
+		...found,
+		...order,
+		productId: design.productId,
+		userId: design.userId,
+	})
+	return parts.pool.production(input)
+}

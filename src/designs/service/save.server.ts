@@ -1,0 +1,139 @@
+// Saving: version 1 at creation, one more at each save, every version kept (spec §4).
+import { randomUUID } from 'node:crypto'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { claimAssets } from '#files/service.server.ts'
+import { packsFor } from '#garments/packs.server.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import { Refusal } from '#kit/errors.ts'
+import { parseDesignId } from '#kit/ids.ts'
+import { designPrice, storedPricing } from '#pricing/design.ts'
+import { messages } from '../messages.ts'
+import { sceneHash } from '../scene-hash.ts'
+import { deleteDraft } from '../store/drafts.server.ts'
+import { insertDesign, insertVersion, lockOwnDesign, ownDesign, versionOf } from '../store/designs.server.ts'
+import { ownArt, type ArtOwner } from './art.server.ts'
+import { subjectOf, type Subject } from './subject.server.ts'
+
+export type SaveRequest = {
+	productId: string
+	/** Null for a design that was never saved. */
+	designId: string | null
+	/** The version that the work began from; 0 for a new design. */
+	baseVersion: number
+	config: DesignConfig
+	/** Whose uploads may be used. */
+	owner: ArtOwner
+}
+export type SavedAs = { designId: string; version: number }
+
+/** @throws Refusal signed_out */
+export function designerOf({ actor }: Pick<ServiceContext, 'actor'>): string {
+	if (actor.userId === null) throw new Refusal('signed_out', messages.signInToSave)
+	return actor.userId
+}
+
+type Stored = Pick<DesignConfig, 'templateId' | 'templateVersion'>
+
+/** What the server alone decides of a config: the garment it is drawn with, and the addresses of its art. */
+const settled = (config: DesignConfig, { template }: Subject): DesignConfig & Stored => ({
+	...config,
+	schemaVersion: 1,
+	templateId: template.id,
+	templateVersion: template.version,
+})
+
+async function versionFrom(
+	{ now, actor }: ServiceContext,
+	{ subject, config }: { subject: Subject; config: DesignConfig },
+) {
+	const { template, product } = subject
+	const price = designPrice({
+		baseCents: product.baseCents,
+		config,
+		roles: actor.roles,
+		fundraisingBp: 0,
+	})
+	return {
+		config,
+		pricing: storedPricing(price),
+		sceneHash: await sceneHash({ template, config, packs: packsFor(config, template) }),
+		createdAt: now,
+	}
+}
+
+/** @throws Refusal not_found for somebody else's or a missing design; conflict when locked or saved elsewhere meanwhile */
+async function lockedForSave(
+	inner: ServiceContext,
+	{ id, userId, baseVersion }: { id: string; userId: string; baseVersion: number },
+) {
+	const design = await lockOwnDesign(inner.db, { id, userId })
+	if (!design) throw new Refusal('not_found', messages.designNotFound)
+	if (design.locked) throw new Refusal('conflict', messages.locked)
+	if (design.version !== baseVersion) throw new Refusal('conflict', messages.savedElsewhere(design.version))
+	return design
+}
+
+/** @throws Refusal signed_out, not_found, conflict, invalid */
+export async function saveDesign(context: ServiceContext, request: SaveRequest): Promise<SavedAs> {
+	const userId = designerOf(context)
+	const subject = await subjectOf(context, request.productId)
+	const config = await ownArt(context, settled(request.config, subject), request.owner)
+	const made = await versionFrom(context, { subject, config })
+	const productId = subject.product.id
+	const { visitorKey } = request.owner
+	return inTransaction(context, async (inner) => {
+		// Art that was uploaded before the sign-in now belongs to the account, like the design that shows it.
+		if (visitorKey !== null) await claimAssets(inner, visitorKey, userId)
+		if (request.designId === null) {
+			const designId = randomUUID()
+			const first = { ...made, designId, version: 1, restoredFrom: null }
+			await insertDesign(inner.db, { userId, productId, first })
+			await deleteDraft(inner.db, { userId, subjectId: productId })
+			return { designId, version: 1 }
+		}
+		const id = parseDesignId(request.designId)
+		if (!id) throw new Refusal('not_found', messages.designNotFound)
+		const design = await lockedForSave(inner, { id, userId, baseVersion: request.baseVersion })
+		if (design.productId !== productId) throw new Refusal('not_found', messages.designNotFound)
+		const version = design.version + 1
+		await insertVersion(inner.db, { ...made, designId: id, version, restoredFrom: null })
+		await deleteDraft(inner.db, { userId, subjectId: id })
+		return { designId: id, version }
+	})
+}
+
+/** An old version comes back as a new one. @throws Refusal signed_out, not_found, conflict */
+export async function restoreVersion(
+	context: ServiceContext,
+	request: { designId: string; version: number; baseVersion: number },
+): Promise<SavedAs> {
+	const userId = designerOf(context)
+	const id = parseDesignId(request.designId)
+	if (!id) throw new Refusal('not_found', messages.designNotFound)
+	return inTransaction(context, async (inner) => {
+		const design = await lockedForSave(inner, { id, userId, baseVersion: request.baseVersion })
+		const old = await versionOf(inner.db, id, request.version)
+		if (!old) throw new Refusal('not_found', messages.designNotFound)
+		const subject = await subjectOf(inner, design.productId)
+		const made = await versionFrom(inner, { subject, config: old.config })
+		const version = design.version + 1
+		await insertVersion(inner.db, { ...made, designId: id, version, restoredFrom: old.version })
+		await deleteDraft(inner.db, { userId, subjectId: id })
+		return { designId: id, version }
+	})
+}
+
+/** A design of one's own at version 1, made from another of one's own; the way on from a locked one. @throws Refusal */
+export async function copyDesign(context: ServiceContext, designId: string): Promise<SavedAs> {
+	const userId = designerOf(context)
+	const id = parseDesignId(designId)
+	const design = id && (await ownDesign(context.db, { id, userId }))
+	if (!design) throw new Refusal('not_found', messages.designNotFound)
+	const subject = await subjectOf(context, design.productId)
+	const made = await versionFrom(context, { subject, config: design.config })
+	return inTransaction(context, async (inner) => {
+		const first = { ...made, designId: randomUUID(), version: 1, restoredFrom: null }
+		await insertDesign(inner.db, { userId, productId: design.productId, first })
+		return { designId: first.designId, version: 1 }
+	})
+}

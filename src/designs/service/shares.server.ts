@@ -1,0 +1,57 @@
+// Links that show one version to whoever has them: read-only, unguessable, revocable.
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { parseDesignId } from '#kit/ids.ts'
+import { messages } from '../messages.ts'
+import { ownDesign, versionOf } from '../store/designs.server.ts'
+import { endShare, insertShare, openShares, versionByToken } from '../store/shares.server.ts'
+import { designerOf } from './save.server.ts'
+import { subjectOf } from './subject.server.ts'
+
+/** 256 bits, in the alphabet of addresses. */
+const newToken = () => randomBytes(32).toString('base64url')
+const mostShares = 20
+
+async function ownId(context: ServiceContext, designId: string): Promise<string> {
+	const id = parseDesignId(designId)
+	const design = id && (await ownDesign(context.db, { id, userId: designerOf(context) }))
+	if (!design) throw new Refusal('not_found', messages.designNotFound)
+	return design.id
+}
+
+/** @returns the token of the new link. @throws Refusal signed_out, not_found, conflict when there are too many */
+export async function shareVersion(
+	context: ServiceContext,
+	{ designId, version }: { designId: string; version: number },
+): Promise<string> {
+	const id = await ownId(context, designId)
+	if (!(await versionOf(context.db, id, version))) throw new Refusal('not_found', messages.designNotFound)
+	if ((await openShares(context.db, id)).length >= mostShares)
+		throw new Refusal('conflict', `A design can have ${mostShares} links. Revoke one first.`)
+	const token = newToken()
+	await insertShare(context.db, {
+		id: randomUUID(),
+		designId: id,
+		version,
+		token,
+		createdAt: context.now,
+	})
+	return token
+}
+
+/** The link opens nothing from now on; to revoke it twice changes nothing. @throws Refusal signed_out, not_found */
+export async function revokeShare(
+	context: ServiceContext,
+	{ designId, shareId }: { designId: string; shareId: string },
+): Promise<void> {
+	const id = await ownId(context, designId)
+	if (parseDesignId(shareId)) await endShare(context.db, { id: shareId, designId: id, now: context.now })
+}
+
+/** What the link shows. @throws Refusal not_found, the same for a link that never was and one that was revoked */
+export async function sharedDesign(context: ServiceContext, token: string | undefined) {
+	const found = token && /^[\w-]{43}$/.test(token) ? await versionByToken(context.db, token) : undefined
+	if (!found) throw new Refusal('not_found', messages.linkNotFound)
+	return { ...found, subject: await subjectOf(context, found.productId) }
+}

@@ -1,0 +1,135 @@
+// Designs and their versions. The owner stands in every question: possession of an id proves nothing.
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { designDrafts, designs, designVersions } from '#database/tables/designs.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import type { DesignPricing } from '../schemas.ts'
+
+export type DesignKey = { id: string; userId: string }
+
+const owned = ({ id, userId }: DesignKey) => and(eq(designs.id, id), eq(designs.userId, userId))
+
+const columns = {
+	id: designs.id,
+	userId: designs.userId,
+	productId: designs.productId,
+	config: designs.config,
+	version: designs.version,
+	status: designs.status,
+	locked: designs.locked,
+	proofUrl: designs.proofUrl,
+}
+
+export async function ownDesign(db: Connection, key: DesignKey) {
+	const [row] = await db.select(columns).from(designs).where(owned(key))
+	return row
+}
+
+/** Locks the row until the transaction ends, so that of two saves at once one sees the other. */
+export async function lockOwnDesign(db: Connection, key: DesignKey) {
+	const [row] = await db.select(columns).from(designs).where(owned(key)).for('update')
+	return row
+}
+
+export type NewVersion = {
+	designId: string
+	version: number
+	config: DesignConfig
+	pricing: DesignPricing
+	sceneHash: string
+	restoredFrom: number | null
+	createdAt: Date
+}
+
+export async function insertDesign(
+	db: Connection,
+	{ userId, productId, first }: { userId: string; productId: string; first: NewVersion },
+): Promise<void> {
+	const { designId: id, version, config, pricing, createdAt } = first
+	await db.insert(designs).values({
+		id,
+		userId,
+		productId,
+		config,
+		pricing,
+		version,
+		status: 'draft',
+		createdAt,
+		updatedAt: createdAt,
+	})
+	await db.insert(designVersions).values(first)
+}
+
+/** The design becomes what the version says; its proof is another one's, so there is none yet. */
+export async function insertVersion(db: Connection, next: NewVersion): Promise<void> {
+	const { designId, version, config, pricing, createdAt: updatedAt } = next
+	await db.insert(designVersions).values(next)
+	await db
+		.update(designs)
+		.set({ version, config, pricing, updatedAt, proofUrl: null })
+		.where(eq(designs.id, designId))
+}
+
+/** Newest first. */
+export const versionsOf = (db: Connection, designId: string) =>
+	db
+		.select({
+			version: designVersions.version,
+			createdAt: designVersions.createdAt,
+			restoredFrom: designVersions.restoredFrom,
+			pricing: designVersions.pricing,
+		})
+		.from(designVersions)
+		.where(eq(designVersions.designId, designId))
+		.orderBy(desc(designVersions.version))
+		.limit(200)
+
+export async function versionOf(db: Connection, designId: string, version: number) {
+	const [row] = await db
+		.select()
+		.from(designVersions)
+		.where(and(eq(designVersions.designId, designId), eq(designVersions.version, version)))
+	return row
+}
+
+/** A person's designs of one product, the latest first. */
+export const designsOfProduct = (db: Connection, userId: string, productId: string) =>
+	db
+		.select({
+			id: designs.id,
+			version: designs.version,
+			config: designs.config,
+			locked: designs.locked,
+			updatedAt: designs.updatedAt,
+		})
+		.from(designs)
+		.where(and(eq(designs.userId, userId), eq(designs.productId, productId)))
+		.orderBy(desc(designs.updatedAt), asc(designs.id))
+		.limit(50)
+
+/** Spec §4: approval locks the design. Whether it was open until now. */
+export async function markLocked(db: Connection, id: string, now: Date): Promise<boolean> {
+	const rows = await db
+		.update(designs)
+		.set({ locked: true, status: 'approved', updatedAt: now })
+		.where(and(eq(designs.id, id), eq(designs.locked, false)))
+		.returning({ id: designs.id })
+	return rows.length > 0
+}
+
+/** Of these uploads the ones that some version or some draft has among its logos. */
+export async function assetsUsed(db: Connection, ids: readonly string[]): Promise<string[]> {
+	const wanted = sql.join(
+		ids.map((id) => sql`${id}`),
+		sql`, `,
+	)
+	const { rows } = await db.execute<{ id: string }>(sql`
+		select distinct logo ->> 'assetId' as id
+		from (
+			select ${designVersions.config} as config from ${designVersions}
+			union all
+			select ${designDrafts.config} from ${designDrafts}
+		) as kept, jsonb_array_elements(kept.config -> 'logos') as logo
+		where logo ->> 'assetId' in (${wanted})`)
+	return rows.map(({ id }) => id)
+}

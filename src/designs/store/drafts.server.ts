@@ -1,0 +1,36 @@
+// Work that is not saved yet, of people who are signed in.
+import { and, eq, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { designDrafts } from '#database/tables/designs.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+
+export type DraftKey = { userId: string; subjectId: string }
+
+const oneDraft = ({ userId, subjectId }: DraftKey) =>
+	and(eq(designDrafts.userId, userId), eq(designDrafts.subjectId, subjectId))
+
+export async function draftOf(db: Connection, key: DraftKey) {
+	const [row] = await db.select().from(designDrafts).where(oneDraft(key))
+	return row
+}
+
+export async function upsertDraft(
+	db: Connection,
+	draft: DraftKey & { config: DesignConfig; baseVersion: number; updatedAt: Date },
+): Promise<void> {
+	await db
+		.insert(designDrafts)
+		.values(draft)
+		.onConflictDoUpdate({
+			target: [designDrafts.userId, designDrafts.subjectId],
+			set: {
+				config: sql`excluded.config`,
+				baseVersion: sql`excluded.base_version`,
+				updatedAt: sql`excluded.updated_at`,
+			},
+		})
+}
+
+export async function deleteDraft(db: Connection, key: DraftKey): Promise<void> {
+	await db.delete(designDrafts).where(oneDraft(key))
+}

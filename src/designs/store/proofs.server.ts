@@ -1,0 +1,62 @@
+// How far the proof of a version is.
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { designs, designVersions } from '#database/tables/designs.ts'
+import type { ProofState } from '../states.ts'
+
+export type VersionKey = { designId: string; version: number }
+
+const oneVersion = ({ designId, version }: VersionKey) =>
+	and(eq(designVersions.designId, designId), eq(designVersions.version, version))
+
+/** Moves on from one of the given states. Whether it was in one of them: of two requests at once one succeeds. */
+export async function moveProof(
+	db: Connection,
+	key: VersionKey,
+	move: { from: readonly ProofState[]; to: ProofState; failure?: string },
+): Promise<boolean> {
+	const rows = await db
+		.update(designVersions)
+		.set({ proofState: move.to, proofFailure: move.failure ?? null })
+		.where(and(oneVersion(key), inArray(designVersions.proofState, [...move.from])))
+		.returning({ version: designVersions.version })
+	return rows.length > 0
+}
+
+export async function keepProof(db: Connection, key: VersionKey, proofKey: string): Promise<void> {
+	await db
+		.update(designVersions)
+		.set({ proofState: 'ready', proofKey, proofFailure: null })
+		.where(oneVersion(key))
+}
+
+/** Spec §3 `proof_url`: that of the latest version alone. */
+export async function setProofUrl(
+	db: Connection,
+	{ designId, version }: VersionKey,
+	proofUrl: string,
+): Promise<void> {
+	await db
+		.update(designs)
+		.set({ proofUrl })
+		.where(and(eq(designs.id, designId), eq(designs.version, version)))
+}
+
+/** A version with what a proof says of its design, whoever owns it: for the worker alone. */
+export async function versionForProof(db: Connection, key: VersionKey) {
+	const [row] = await db
+		.select({
+			designId: designVersions.designId,
+			version: designVersions.version,
+			config: designVersions.config,
+			sceneHash: designVersions.sceneHash,
+			proofState: designVersions.proofState,
+			createdAt: designVersions.createdAt,
+			productId: designs.productId,
+			userId: designs.userId,
+		})
+		.from(designVersions)
+		.innerJoin(designs, eq(designs.id, designVersions.designId))
+		.where(oneVersion(key))
+	return row
+}

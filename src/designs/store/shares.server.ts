@@ -1,0 +1,63 @@
+// Links for reading one version of a design.
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { designs, designShares, designVersions } from '#database/tables/designs.ts'
+
+/** Those that still open, newest first. */
+export const openShares = (db: Connection, designId: string) =>
+	db
+		.select({
+			id: designShares.id,
+			version: designShares.version,
+			token: designShares.token,
+			createdAt: designShares.createdAt,
+		})
+		.from(designShares)
+		.where(and(eq(designShares.designId, designId), isNull(designShares.revokedAt)))
+		.orderBy(desc(designShares.createdAt))
+		.limit(50)
+
+export async function insertShare(
+	db: Connection,
+	share: { id: string; designId: string; version: number; token: string; createdAt: Date },
+): Promise<void> {
+	await db.insert(designShares).values(share)
+}
+
+/** Whether there was such a link that still opened. */
+export async function endShare(
+	db: Connection,
+	{ id, designId, now }: { id: string; designId: string; now: Date },
+): Promise<boolean> {
+	const rows = await db
+		.update(designShares)
+		.set({ revokedAt: now })
+		.where(and(eq(designShares.id, id), eq(designShares.designId, designId), isNull(designShares.revokedAt)))
+		.returning({ id: designShares.id })
+	return rows.length > 0
+}
+
+/** The version behind a link that still opens. */
+export async function versionByToken(db: Connection, token: string) {
+	const [row] = await db
+		.select({
+			designId: designs.id,
+			productId: designs.productId,
+			version: designVersions.version,
+			config: designVersions.config,
+			sceneHash: designVersions.sceneHash,
+			proofState: designVersions.proofState,
+			createdAt: designVersions.createdAt,
+		})
+		.from(designShares)
+		.innerJoin(designs, eq(designs.id, designShares.designId))
+		.innerJoin(
+			designVersions,
+			and(
+				eq(designVersions.designId, designShares.designId),
+				eq(designVersions.version, designShares.version),
+			),
+		)
+		.where(and(eq(designShares.token, token), isNull(designShares.revokedAt)))
+	return row
+}

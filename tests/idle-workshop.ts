@@ -1,0 +1,16 @@
+// A workshop where nobody works: for tests of what the app does around uploads and proofs.
+import type { Workshop } from '#server/workshop.ts'
+
+const nobody = () => Promise.reject(new Error('Nobody works here'))
+
+export const idleWorkshop: Pick<Workshop, 'store' | 'checker' | 'desk'> = (() => {
+	const store = {
+		put: nobody,
+		get: () => Promise.resolve(undefined),
+		delete: nobody,
+		list: () => Promise.resolve([]),
+	}
+	const pool = { make: nobody, production: nobody, close: () => {} }
+	const checker = { check: nobody, close: () => {} }
+	return { store, checker, desk: { store, pool, order: nobody } }
+})()
