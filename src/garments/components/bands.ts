@@ -26,3 +26,10 @@ export const inBands = (nodes: readonly SceneNode[]): SceneNode[] =>
 		if (node.type === 'group') return { ...node, children: inBands(node.children) }
 		return isTexture(node) ? bandsOf(node) : node
 	})
+
+/** The cloth without its textures: what a browser can paint anew at every step of a color picker. */
+export const withoutTextures = (nodes: readonly SceneNode[]): SceneNode[] =>
+	nodes.flatMap((node) => {
+		if (node.type === 'group') return [{ ...node, children: withoutTextures(node.children) }]
+		return isTexture(node) ? [] : [node]
+	})

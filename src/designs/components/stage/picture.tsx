@@ -1,11 +1,12 @@
 import { memo, startTransition, useEffect, useId, useMemo, useState } from 'react'
+import { withoutTextures } from '#garments/components/bands.ts'
 import { SceneLayer } from '#garments/components/layer.tsx'
 import { letteringLayer, wordsOf } from '#garments/components/layers.ts'
 import type { GlyphPacks } from '#garments/lettering/pack.ts'
 import { resolveLook } from '#garments/render.ts'
 import type { SceneNode } from '#garments/scene.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import type { Drawing, GarmentTemplate, Look, RenderMode, ViewDef, ViewId } from '#garments/template.ts'
+import type { Drawing, GarmentTemplate, Look, ViewDef, ViewId } from '#garments/template.ts'
 
 type Shown = { template: GarmentTemplate; view: ViewDef; config: DesignConfig }
 
@@ -13,27 +14,27 @@ type Shown = { template: GarmentTemplate; view: ViewDef; config: DesignConfig }
 const clothText = ({ template, view, config }: Shown): string =>
 	JSON.stringify([view.id, resolveLook(template, config, 'preview')])
 
-function drawingOf(template: GarmentTemplate, cloth: string, mode: RenderMode): Drawing {
+function drawingOf(template: GarmentTemplate, cloth: string): Drawing {
 	const [view, look] = JSON.parse(cloth) as [ViewId, Look]
-	return template.draw(view, { ...look, mode })
+	return template.draw(view, look)
 }
 
 const pauseMs = 220
 
-/** The text as it was before it began to change, and the new one after a moment of rest. */
-function useSettled(text: string): string {
-	const [settled, setSettled] = useState(text)
+/** The value as it was before it began to change, and the new one after a moment of rest. */
+function useSettled<Value>(value: Value): Value {
+	const [settled, setSettled] = useState(value)
 	// Follows the pace of the hands: fine textures take a browser longer than a color picker moves.
 	useEffect(() => {
-		if (settled === text) return
-		const timer = setTimeout(() => startTransition(() => setSettled(text)), pauseMs)
+		if (settled === value) return
+		const timer = setTimeout(() => startTransition(() => setSettled(value)), pauseMs)
 		return () => clearTimeout(timer)
-	}, [settled, text])
+	}, [settled, value])
 	return settled
 }
 
 export type Cloth = {
-	/** Without mesh and stitches: quick enough for every step of a color picker. */
+	/** Without textures: quick enough for every step of a color picker. */
 	plain: SceneNode[]
 	fine: SceneNode[]
 	/** False while something changes: then `fine` is the picture of before. */
@@ -45,11 +46,10 @@ export type Cloth = {
 export function useCloth(shown: Shown): Cloth {
 	const { template } = shown
 	const text = clothText(shown)
-	const settled = useSettled(text)
-	const plain = useMemo(() => drawingOf(template, text, 'thumb').under, [template, text])
-	const fine = useMemo(() => drawingOf(template, settled, 'preview').under, [template, settled])
-	const folds = useMemo(() => drawingOf(template, text, 'preview').over, [template, text])
-	return { plain, fine, folds, isSettled: settled === text }
+	const { under, over } = useMemo(() => drawingOf(template, text), [template, text])
+	const plain = useMemo(() => withoutTextures(under), [under])
+	const fine = useSettled(under)
+	return { plain, fine, folds: over, isSettled: fine === under }
 }
 
 /** Words and numbers of a view; drawn anew only when something they depend on changes. */
