@@ -16,7 +16,18 @@ const paletteColors = 12
 const mostInks = 48
 const mostColors = 2_000
 
+/** A rarer color may come from the edge between two others, when it is this near to the line between them (RGB). */
+const edgeShare = 0.06
+const edgeDistance = 16
+
 const distance = differenceCiede2000()
+
+type Rgb = readonly [number, number, number]
+const channels = (hex: string): Rgb => {
+	const value = Number.parseInt(hex.slice(1), 16)
+	return [value >> 16, (value >> 8) & 255, value & 255]
+}
+const squared = (a: Rgb, b: Rgb): number => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2
 
 const hexOf = (red: number, green: number, blue: number): string =>
 	`#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0')}`
@@ -34,6 +45,32 @@ function merged(colors: readonly Counted[], nearer: number): Counted[] {
 		else inks.push({ hex, count })
 	}
 	return inks
+}
+
+/** Colors of smoothed edges: rare, and on the line between two frequent ones. They count for the nearer. */
+function withoutEdges(inks: readonly Counted[]): Counted[] {
+	const all = inks.reduce((sum, { count }) => sum + count, 0)
+	const solid: (Counted & { rgb: Rgb })[] = []
+	for (const ink of inks.toSorted((a, b) => b.count - a.count)) {
+		const rgb = channels(ink.hex)
+		const pair = ink.count < all * edgeShare ? betweenWhich(rgb, solid) : undefined
+		if (pair) pair.count += ink.count
+		else solid.push({ ...ink, rgb })
+	}
+	return solid
+}
+
+/** The nearer of two colors that this one lies between. */
+function betweenWhich<Of extends { rgb: Rgb }>(rgb: Rgb, inks: readonly Of[]): Of | undefined {
+	for (const [at, one] of inks.entries()) {
+		for (const other of inks.slice(at + 1)) {
+			const [whole, here] = [squared(one.rgb, other.rgb), squared(one.rgb, rgb)]
+			const along = (whole + here - squared(other.rgb, rgb)) / 2 / (whole || 1)
+			if (along <= 0 || along >= 1) continue
+			if (here - along * along * whole < edgeDistance ** 2) return along < 0.5 ? one : other
+		}
+	}
+	return undefined
 }
 
 function shares(inks: readonly Counted[], least: number): Ink[] {
@@ -79,7 +116,13 @@ export async function rasterInks(
 	png: Uint8Array,
 ): Promise<{ inks: Ink[]; isOpaque: boolean; isBlank: boolean }> {
 	const sample = await sharp(png)
-		.resize({ width: sampleSide, height: sampleSide, fit: 'inside', withoutEnlargement: true })
+		.resize({
+			width: sampleSide,
+			height: sampleSide,
+			fit: 'inside',
+			withoutEnlargement: true,
+			kernel: 'nearest',
+		})
 		.ensureAlpha()
 		.raw()
 		.toBuffer()
@@ -90,15 +133,10 @@ export async function rasterInks(
 		.toBuffer()
 	const quantized = await sharp(few).ensureAlpha().raw().toBuffer()
 	return {
-		inks: shares(merged(histogram(quantized), picturedDistance), leastShare),
+		inks: shares(withoutEdges(merged(histogram(quantized), picturedDistance)), leastShare),
 		isOpaque,
 		isBlank: false,
 	}
-}
-
-const channels = (hex: string): readonly [number, number, number] => {
-	const value = Number.parseInt(hex.slice(1), 16)
-	return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
 /**
@@ -111,10 +149,10 @@ export function drawnInks(colors: ReadonlyMap<string, number>, pixels: Uint8Arra
 		drawnDistance,
 	).map(({ hex }) => ({ hex, count: 0, rgb: channels(hex) }))
 	for (const { hex, count } of histogram(pixels)) {
-		const [red, green, blue] = channels(hex)
+		const rgb = channels(hex)
 		let best: { ink: (typeof inks)[number]; away: number } | undefined
 		for (const ink of inks) {
-			const away = (ink.rgb[0] - red) ** 2 + (ink.rgb[1] - green) ** 2 + (ink.rgb[2] - blue) ** 2
+			const away = squared(ink.rgb, rgb)
 			if (!best || away < best.away) best = { ink, away }
 		}
 		if (best) best.ink.count += count

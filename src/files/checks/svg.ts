@@ -22,10 +22,15 @@ const leftOut =
 const holdsPictures =
 	'This drawing holds a picture made of pixels: enlarge it only as far as that picture stays sharp.'
 
-/** Paths instead of shapes, styles and references. */
+/** Paths instead of shapes, styles and references; embedded pictures by their proper names. */
 function asPaths(svg: string): string {
 	try {
-		return new Resvg(svg, noFonts).toString()
+		return new Resvg(svg, noFonts)
+			.toString()
+			.replaceAll(
+				/data:image\/(?:(png)|jpe?g);base64,\s+/g,
+				(_found, png?: string) => `data:image/${png ?? 'jpeg'};base64,`,
+			)
 	} catch {
 		throw unfit('This SVG cannot be drawn. Please export it again as plain SVG, PDF or PNG.')
 	}

@@ -19,6 +19,7 @@ const deepest = 64
 export const tooComplex =
 	'This drawing is too complex. Please simplify it, or export it as a PNG, and try again.'
 const damaged = 'This SVG is damaged. Please export it again.'
+const noDrawing = 'This is not an SVG drawing. Please use an SVG, PNG, JPEG or PDF file.'
 const hasText = 'This SVG contains text. Please convert text to outlines and try again.'
 
 /** The text of the file. @throws Refusal unless it is UTF-8 without NUL */
@@ -67,8 +68,7 @@ function createCollector() {
 		elements += 1
 		depth += 1
 		if (elements > mostElements || depth > deepest) throw unfit(tooComplex)
-		if (depth === 1 && (tag.local !== 'svg' || tag.uri !== svgNamespace))
-			throw unfit('This is not an SVG drawing. Please use an SVG, PNG, JPEG or PDF file.')
+		if (depth === 1 && (tag.local !== 'svg' || tag.uri !== svgNamespace)) throw unfit(noDrawing)
 		if (tag.uri === svgNamespace && textElements.has(tag.local) && textAt === 0) textAt = depth
 		if (leftOutAt > 0) return
 		if (tag.uri !== svgNamespace || !allowedElements.has(tag.local)) {
@@ -96,6 +96,7 @@ function createCollector() {
 
 /** @throws Refusal for damaged files, text, and anything a parser could be tricked with */
 export function parseSvg(text: string): ParsedSvg {
+	if (/^<(?:!doctype\s+)?html\b/i.test(text)) throw unfit(noDrawing)
 	const parser = new SaxesParser({ xmlns: true, position: false })
 	const collector = createCollector()
 	parser.on('error', () => {

@@ -49,8 +49,7 @@ export function rebuildSvg(root: SvgElement): Written {
 				if (byId.get(value) === element) write('id', newIds.get(value))
 			} else if (name === 'href') {
 				if (!pointing.has(element.name)) write('href', value)
-				else if (value.startsWith('#')) write('href', renamedHref(value))
-				else if (value !== '') throw unfit(linked)
+				else write('href', renamedHref(value))
 			} else if ((referring as readonly string[]).includes(name)) {
 				if (painted.has(element.name)) write(name, renamed(name, value))
 			} else write(name, value)
@@ -64,7 +63,9 @@ export function rebuildSvg(root: SvgElement): Written {
 
 	const write = (element: SvgElement): string => {
 		const { name, children } = element
-		if (name === 'use' && !byId.has((element.attributes.get('href') ?? '').slice(1))) return ''
+		const href = element.attributes.get('href') ?? ''
+		if (pointing.has(name) && href !== '' && !href.startsWith('#')) throw unfit(linked)
+		if (name === 'use' && !byId.has(href.slice(1))) return ''
 		const isGroup = name === 'a' || name === 'switch'
 		const shown = name === 'switch' ? children.slice(0, 1) : children
 		const tag = isGroup ? 'g' : name

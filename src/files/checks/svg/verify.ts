@@ -6,7 +6,7 @@ const elements = new Set(
 	'svg g defs path image linearGradient radialGradient stop clipPath mask use'.split(' '),
 )
 const unseen = new Set(['clipPath', 'mask'])
-const href = /^(?:#[\w-]+|data:image\/(?:png|jpe?g);base64,[A-Za-z0-9+/=]*)$/
+const href = /^(?:#[\w-]+|data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/=]*)$/
 const style = /^(?:\s*(?:mask-type|mix-blend-mode|isolation|image-rendering|paint-order)\s*:\s*[\w -]+;?)*$/
 const addresses = /url\s*\(/gi
 const localAddresses = /url\(#[\w-]+\)/g

@@ -1,0 +1,19 @@
+// A checker that behaves as the name of the file says: it stalls, grows, dies, or answers with its process id.
+import type { CheckerReady, CheckOrder, CheckResult } from '../check-child.ts'
+
+const held: Buffer[] = []
+
+process.on('SIGTERM', () => {})
+process.on('disconnect', () => process.exit(0))
+process.on('message', ({ id, name }: CheckOrder) => {
+	const refuse = (refusal: string) => process.send?.({ id, refusal } satisfies CheckResult)
+	if (name === 'stall') return
+	if (name === 'spin') for (;;) Math.sqrt(2)
+	if (name === 'die') process.exit(1)
+	if (name === 'grow') setInterval(() => held.push(Buffer.alloc(20_000_000, 1)), 5)
+	else if (name === 'settings')
+		refuse(JSON.stringify({ env: Object.keys(process.env), argv: process.execArgv }))
+	else if (name === 'fail') process.send?.({ id, failure: 'secret of ours' } satisfies CheckResult)
+	else refuse(String(process.pid))
+})
+process.send?.({ ready: true } satisfies CheckerReady)
