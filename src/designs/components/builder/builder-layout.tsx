@@ -9,7 +9,7 @@ type BuilderLayoutProps = {
 }
 
 const page =
-	'bg-page flex min-h-dvh flex-col sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(19rem,22rem)] sm:grid-rows-[auto_auto_1fr_auto] lg:h-dvh lg:min-h-[34rem] lg:grid-cols-[14.75rem_minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_minmax(0,1fr)_auto] lg:overflow-hidden'
+	'relative bg-page flex min-h-dvh flex-col sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(19rem,22rem)] sm:grid-rows-[auto_auto_1fr_auto] lg:h-dvh lg:min-h-[34rem] lg:grid-cols-[14.75rem_minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_minmax(0,1fr)_auto] lg:overflow-clip'
 
 /**
  * Three columns between two bars on a desk. On a phone the garment stays in view while the fields move beneath it,

@@ -22,7 +22,11 @@ export function HeadBar({ data: { product, saved }, saveState, busy, actions }: 
 	const made = `${product.brand} ${product.model}`
 	return (
 		<header className="flex min-h-14 items-center gap-2 border-b border-line bg-card px-3 py-1.5 sm:gap-3 lg:px-5.5">
-			<a href="/" aria-label="Fieldhouse home" className="flex min-h-11 items-center gap-2.5">
+			<a
+				href="/"
+				aria-label="Fieldhouse home"
+				className="flex min-h-11 min-w-11 items-center justify-center gap-2.5"
+			>
 				<LogoPatch />
 				<span className="display hidden text-2xl leading-none font-black xl:inline">Fieldhouse</span>
 			</a>

@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react'
+import { Notice } from '#ui/notice.tsx'
+import { messages } from '../../messages.ts'
 
 type PanelFrameProps = {
 	title: string
@@ -19,6 +21,11 @@ export function PanelFrame({ title, lead, isLocked = false, tail, children }: Pa
 				{title}
 			</h2>
 			{lead && <p className="mt-2 text-[0.9375rem] text-muted">{lead}</p>}
+			{isLocked && (
+				<Notice tone="info" className="mt-4">
+					{messages.locked}
+				</Notice>
+			)}
 			<fieldset disabled={isLocked} className="mt-5 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
 				{children}
 			</fieldset>

@@ -22,12 +22,12 @@ export function ProofPanel(props: ProofPanelProps) {
 	const { saved } = data
 	return (
 		<PanelFrame title="Proof" lead="A document with every view, color, size and check, exactly as on screen.">
-			<PanelPart title="Checks">
-				<FindingList findings={findings} step={7} isLocked={isLocked} />
-			</PanelPart>
 			<PanelPart title="Proof document" aside={saved && `version ${saved.version}`}>
 				<ProofDesk {...props} />
 				{viewer && saved?.proof.state === 'ready' && <div className="mt-3">{viewer}</div>}
+			</PanelPart>
+			<PanelPart title="Checks">
+				<FindingList findings={findings} step={7} isLocked={isLocked} />
 			</PanelPart>
 			{saved && (
 				<>
@@ -103,7 +103,7 @@ function MakeProof({ saved, isBlocked, isBusy, onMake }: MakeProofProps) {
 				{isBusy ? 'Asking…' : saved.proof.state === 'failed' ? 'Try again' : 'Make proof'}
 			</Button>
 			<p id="proof-blocked" className="text-label text-muted empty:hidden">
-				{isBlocked && 'Mend what blocks the proof first; see the checks above.'}
+				{isBlocked && 'Mend what blocks the proof first; see the checks below.'}
 			</p>
 		</>
 	)

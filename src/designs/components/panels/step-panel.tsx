@@ -50,7 +50,7 @@ export function StepPanel(props: StepPanelProps) {
 	return (
 		<div
 			ref={sheet}
-			className="scroll-mt-[max(44svh,18rem)] sm:scroll-mt-0 lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
+			className="relative scroll-mt-[max(44svh,18rem)] sm:scroll-mt-0 lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
 		>
 			<Fragment key={step}>
 				{panels[step]?.()}

@@ -56,7 +56,7 @@ function StyleChoice({ template, style }: { template: GarmentTemplate; style: St
 			style.options.map(({ id, name }) => ({
 				value: id,
 				label: name,
-				picture: thumbnail(template, withStyle({ ...cloth, pattern: undefined }, style.id, id), style.id),
+				draw: () => thumbnail(template, withStyle({ ...cloth, pattern: undefined }, style.id, id), style.id),
 			})),
 		[cloth, style, template],
 	)
@@ -83,7 +83,7 @@ function PatternChoice({ template }: { template: GarmentTemplate }) {
 			template.patterns.map((id) => ({
 				value: id,
 				label: patternName(id),
-				picture: thumbnail(template, withPattern({ ...cloth, pattern: undefined }, id)),
+				draw: () => thumbnail(template, withPattern({ ...cloth, pattern: undefined }, id)),
 			})),
 		[cloth, template],
 	)

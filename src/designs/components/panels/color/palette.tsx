@@ -20,7 +20,7 @@ export function Palette({ legend, name, colors, value, onChoose }: PaletteProps)
 	return (
 		<fieldset className="min-w-0">
 			<legend className="sr-only">{legend}</legend>
-			<div className="-mx-0.5 grid grid-cols-[repeat(auto-fill,minmax(1.9rem,1fr))] justify-items-center gap-y-1 pointer-coarse:grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))]">
+			<div className="-mx-0.5 grid grid-cols-[repeat(auto-fill,minmax(1.9rem,1fr))] lg:pointer-fine:grid-cols-10 justify-items-center gap-y-1 pointer-coarse:grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))]">
 				{colors.map((color) => (
 					<Swatch
 						key={color.hex}

@@ -61,7 +61,7 @@ export function DecorationRow({ decoration, index, isOpen, onToggle, onRemoved }
 				<Button
 					variant="ghost"
 					size="small"
-					className="min-w-9 px-1.5 text-danger"
+					className="min-w-9 px-1.5 pointer-coarse:min-w-11 text-danger"
 					aria-label={`Remove ${title}`}
 					onClick={remove}
 				>

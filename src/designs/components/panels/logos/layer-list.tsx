@@ -70,7 +70,7 @@ function Layer({ logo, number, template, say }: LayerProps) {
 					className="size-10 shrink-0 rounded-chip border border-line bg-well object-contain p-0.5"
 				/>
 				<span className="min-w-0 leading-tight">
-					<span className="block truncate text-[0.9375rem] font-semibold">{title}</span>
+					<span className="block truncate text-[0.9375rem] font-semibold">{title}</span>{' '}
 					<span className="block truncate text-label text-muted">{where}</span>
 				</span>
 			</button>
@@ -79,7 +79,7 @@ function Layer({ logo, number, template, say }: LayerProps) {
 			<Button
 				variant="ghost"
 				size="small"
-				className="min-w-9 px-1.5 text-danger"
+				className="min-w-9 px-1.5 pointer-coarse:min-w-11 text-danger"
 				aria-label={`Remove ${title}`}
 				onClick={remove}
 			>
@@ -95,7 +95,7 @@ const LayerButton = ({ icon, label, onClick }: LayerButtonProps) => (
 	<Button
 		variant="ghost"
 		size="small"
-		className="min-w-9 px-1.5 text-ink"
+		className="min-w-9 px-1.5 pointer-coarse:min-w-11 text-ink"
 		aria-label={label}
 		onClick={onClick}
 	>

@@ -85,12 +85,12 @@ function Players({ players, template }: PlayersProps) {
 						<button
 							type="button"
 							aria-pressed={index === at}
-							aria-label={`Preview ${nameOf(player)}`}
 							onClick={() => put(index)}
 							className="flex min-h-11 w-full items-center gap-3 bg-field px-3 py-1 text-left hover:bg-card aria-pressed:bg-success-surface"
 						>
-							<span className="display figures w-8 text-xl leading-none">{player.number || '–'}</span>
-							<span className="min-w-0 flex-1 truncate">{player.name || 'No name'}</span>
+							<span className="sr-only">Preview </span>
+							<span className="display figures w-8 text-xl leading-none">{player.number || '–'}</span>{' '}
+							<span className="min-w-0 flex-1 truncate">{player.name || 'No name'}</span>{' '}
 							<span className="text-label text-muted">{player.size}</span>
 							<LineIcon name="eye" />
 						</button>

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { optionFrame } from '../segments.tsx'
 
-export type PictureOption = { value: string; label: string; picture: string }
+/** `draw` gives the picture's address; it stays the same function while the picture does. */
+export type PictureOption = { value: string; label: string; draw: () => string }
 
 type PictureChoiceProps = {
 	legend: string
@@ -35,16 +37,28 @@ export function PictureChoice(props: PictureChoiceProps) {
 							onChange={() => onChoose(option.value)}
 							className="absolute inset-0 z-1 size-full cursor-[inherit] opacity-0"
 						/>
-						<img
-							src={option.picture}
-							alt=""
-							decoding="async"
-							className={`w-full bg-well ${shape === 'wide' ? 'aspect-[19/12] object-cover' : 'aspect-[4/5] object-contain p-1'}`}
-						/>
+						<Picture draw={option.draw} shape={shape} />
 						<span className="grid min-h-9 place-items-center px-1 py-1.5">{option.label}</span>
 					</label>
 				))}
 			</div>
 		</fieldset>
 	)
+}
+
+const picture = {
+	wide: 'aspect-[19/12] object-cover',
+	tall: 'aspect-[4/5] object-contain p-1',
+}
+
+/** Drawn in a task of its own, so that a page full of them never stands still. The last one stays until then. */
+function Picture({ draw, shape }: Pick<PictureOption, 'draw'> & Pick<PictureChoiceProps, 'shape'>) {
+	const [src, setSrc] = useState<string>()
+	// Follows the clock: one picture per turn of the browser.
+	useEffect(() => {
+		const timer = setTimeout(() => setSrc(draw()))
+		return () => clearTimeout(timer)
+	}, [draw])
+	const look = `w-full bg-well ${picture[shape]}`
+	return src ? <img src={src} alt="" decoding="async" className={look} /> : <span className={look} />
 }
