@@ -42,8 +42,9 @@ export function Handles({ frame, view, id, dragger }: HandlesProps) {
 		<div
 			aria-hidden="true"
 			style={style}
-			className="absolute rounded-xs shadow-[0_0_0_1.5px_var(--color-on-turf),0_0_0_3px_var(--color-patch)] [container-type:size]"
+			className="absolute [--out:6px] [--spin:30px] pointer-coarse:[--out:16px] pointer-coarse:[--spin:38px] shadow-[0_0_0_1.5px_var(--color-on-turf),0_0_0_3px_var(--color-patch)] [container-type:size]"
 		>
+			<Grip {...{ id, dragger }} action={{ kind: 'move' }} look="whole" cursor="move" />
 			<Grip {...{ id, dragger }} action={{ kind: 'spin' }} look={hasRoomAbove ? 'spin' : 'spin-below'} />
 			{corners.map((handle) => (
 				<Grip
@@ -68,6 +69,7 @@ export function Handles({ frame, view, id, dragger }: HandlesProps) {
 }
 
 const looks = {
+	whole: '',
 	corner: 'size-3 rounded-[3px]',
 	'side-across': 'h-2 w-4 rounded-full',
 	'side-along': 'h-4 w-2 rounded-full',
@@ -75,30 +77,32 @@ const looks = {
 	'spin-below': 'size-4 rounded-full',
 } as const
 
-/** Middle grips give way where the corners' targets would touch. */
+const target = 'pointer-events-auto size-6 -translate-1/2 pointer-coarse:size-11'
+
+/** Middle grips give way where the corners' targets would touch. Fingers take the whole box: browsers let a page
+ * scroll from parts of a picture, whatever these say. */
 const targets = {
-	corner: '',
-	'side-across': '[@container(width<4.5rem)]:hidden pointer-coarse:[@container(width<8.5rem)]:hidden',
-	'side-along': '[@container(height<4.5rem)]:hidden pointer-coarse:[@container(height<8.5rem)]:hidden',
-	spin: '',
-	'spin-below': '',
+	whole: 'inset-0 pointer-coarse:pointer-events-auto',
+	corner: target,
+	'side-across': `${target} [@container(width<4.5rem)]:hidden pointer-coarse:[@container(width<8.5rem)]:hidden`,
+	'side-along': `${target} [@container(height<4.5rem)]:hidden pointer-coarse:[@container(height<8.5rem)]:hidden`,
+	spin: target,
+	'spin-below': target,
 } as const
 
-/** Targets lie a little outside, so that a small logo can still be taken hold of. */
-const outward = 6
-const spinDistance = 30
-
+/** Targets lie a little outside, farther for fingers, so that a small logo can still be taken in its middle. */
 function placeOf(action: DragAction, look: keyof typeof looks): CSSProperties {
-	if (action.kind !== 'pull') {
+	if (action.kind === 'move') return {}
+	if (action.kind === 'spin') {
 		const isBelow = look === 'spin-below'
-		return { left: '50%', top: isBelow ? `calc(100% + ${spinDistance}px)` : `-${spinDistance}px` }
+		return { left: '50%', top: isBelow ? 'calc(100% + var(--spin))' : 'calc(var(--spin) * -1)' }
 	}
 	const { h, v } = action.handle
 	return {
-		left: `calc(${(h + 1) * 50}% + ${h * outward}px)`,
-		top: `calc(${(v + 1) * 50}% + ${v * outward}px)`,
-		'--back-x': `${-h * outward}px`,
-		'--back-y': `${-v * outward}px`,
+		left: `calc(${(h + 1) * 50}% + var(--out) * ${h})`,
+		top: `calc(${(v + 1) * 50}% + var(--out) * ${v})`,
+		'--back-x': `calc(var(--out) * ${-h})`,
+		'--back-y': `calc(var(--out) * ${-v})`,
 	} as CSSProperties
 }
 
@@ -120,16 +124,18 @@ function Grip({ id, dragger, action, look, cursor = 'grab' }: GripProps) {
 			role="presentation"
 			data-handle={look}
 			style={{ ...placeOf(action, look), cursor, touchAction: 'none' }}
-			className={`pointer-events-auto absolute grid size-6 -translate-1/2 place-items-center pointer-coarse:size-11 ${targets[look]}`}
+			className={`absolute grid place-items-center ${targets[look]}`}
 			onPointerDown={take}
 			onPointerMove={dragger.move}
 			onPointerUp={dragger.end}
 			onPointerCancel={dragger.cancel}
 			onMouseDown={(event) => event.preventDefault()}
 		>
-			<span
-				className={`block translate-x-(--back-x) translate-y-(--back-y) border-2 border-patch bg-on-turf shadow-raised ${looks[look]}`}
-			/>
+			{action.kind !== 'move' && (
+				<span
+					className={`block translate-x-(--back-x) translate-y-(--back-y) border-2 border-patch bg-on-turf shadow-raised ${looks[look]}`}
+				/>
+			)}
 		</div>
 	)
 }

@@ -40,12 +40,12 @@ export function Stage({ template, locked, description, className = '' }: StagePr
 			aria-describedby={descriptionId}
 			className={`stage relative flex h-full min-h-72 flex-col outline-none ${className}`}
 		>
-			<div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex flex-wrap items-start justify-between gap-1.5 px-3 pt-3 *:pointer-events-auto sm:px-5 sm:pt-4">
+			<div className="absolute top-3 left-3 z-10 sm:top-4 sm:left-5">
 				<ViewButtons template={template} view={view?.id ?? viewId} />
-				<div className="ml-auto flex gap-1.5">
-					<ZoomButtons />
-					<FullScreenButton stage={stage} />
-				</div>
+			</div>
+			<div className="absolute right-3 bottom-3 z-10 flex gap-1.5 sm:top-4 sm:right-5 sm:bottom-auto">
+				<ZoomButtons />
+				<FullScreenButton stage={stage} />
 			</div>
 			<p id={descriptionId} className="sr-only">
 				{description}
