@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { teamColors } from '#garments/colors.ts'
 import { inkChart, threadChart } from './chart.ts'
-import { colorName } from './color-names.ts'
 import { inks } from './inks.ts'
 import { colorDistance, matchClassOf, nearest } from './nearest.ts'
 import { threads } from './threads.ts'
@@ -75,14 +74,6 @@ test('a chart keeps order, uses and places, and classes follow from distances', 
 			}
 		}),
 	)
-})
-
-test.each([
-	['#14284f', 'Navy'],
-	['#17305a', 'Custom, near Navy'],
-	['#00ff00', 'Custom'],
-])('%s is called %s', (hex, name) => {
-	expect(colorName(hex)).toBe(name)
 })
 
 test('what is no color is refused by name', () => {

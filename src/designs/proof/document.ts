@@ -1,6 +1,6 @@
 // The proof as one PDF: what will be made, in which colors, where and how large, for whom, and a line to sign on.
 import { readyArts } from './art.ts'
-import { drawProof, type DrawnProof } from './drawn.ts'
+import type { DrawnProof } from './drawn.ts'
 import type { ProofInput } from './input.ts'
 import { placementsOf } from './placements.ts'
 import { approval, footers, runningHead } from './sheet/closing.ts'
@@ -25,9 +25,8 @@ const dayOf = (iso: string): string =>
 	new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
 
 /** What the coach knows the design by, then what the shop knows it by. */
-const factsOf = (input: ProofInput, drawn: DrawnProof): ProofInput['facts'] => [
+const factsOf = (input: ProofInput): ProofInput['facts'] => [
 	...input.facts,
-	{ label: 'Garment', value: drawn.template.name },
 	{ label: 'Proof of', value: dayOf(input.createdAt) },
 ]
 
@@ -37,14 +36,15 @@ function write(paper: Paper, input: ProofInput, drawn: DrawnProof): void {
 	const head = (sheet: Paper) => runningHead(sheet, input)
 	const placements = placementsOf({ template, config, packs, art })
 	nextPage(paper)
-	cover(paper, input, { views, facts: factsOf(input, drawn) })
+	const colors = proofColors(template, config, placements)
+	cover(paper, input, { views, facts: factsOf(input), colors })
+	approval(paper)
 	nextPage(paper)
 	head(paper)
 	viewSection(paper, views.slice(2), head)
-	colorSection(paper, proofColors(template, config, placements), head)
+	colorSection(paper, colors, head)
 	placementSection(paper, placements, head)
 	checkSection(paper, input.checks, head)
-	approval(paper, head)
 	if (roster.length > 0) {
 		nextPage(paper)
 		head(paper)
@@ -53,15 +53,9 @@ function write(paper: Paper, input: ProofInput, drawn: DrawnProof): void {
 	footers(paper, input)
 }
 
-/** The bytes of the PDF: the same for the same input. @throws Error when the drawing is not the saved one. */
-export async function proofDocument(
-	input: ProofInput,
-	onProgress: (share: number) => void = () => undefined,
-): Promise<Uint8Array> {
-	const drawn = await drawProof(input)
-	onProgress(0.1)
+/** The bytes of the PDF: the same for the same input. */
+export async function proofDocument(input: ProofInput, drawn: DrawnProof): Promise<Uint8Array> {
 	const artOf = await readyArts(input.art, sideOnPaper(input))
-	onProgress(0.3)
 	const name = designName(input)
 	const paper = openPaper(
 		{

@@ -1,9 +1,10 @@
 // What a proof is made of: plain JSON, so that it can be queued and handed to another process.
 import type { Ink } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
+import { severities } from '../checks/finding.ts'
 
-/** `blocking` and `strong` look alike on paper; `passed` is what was looked at and found right. */
-export const checkSeverities = ['blocking', 'strong', 'warning', 'info', 'passed'] as const
+/** As findings have them; `passed` is what was looked at and found right. */
+export const checkSeverities = [...severities, 'passed'] as const
 export type CheckSeverity = (typeof checkSeverities)[number]
 
 export type ProofArt = {

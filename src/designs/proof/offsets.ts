@@ -54,11 +54,15 @@ export function offsetOf(
 /** One decimal, without a minus sign before zero. */
 export const inches = (value: number): string => (Math.round(value * 10) / 10 || 0).toFixed(1)
 
+const other = { below: 'above', above: 'below' } as const
+
 /** "3.1 in below the collar, centered" or "…, 3.9 in to the wearer's left". */
 export function offsetText({ from, distanceIn, side, acrossIn }: Offset): string {
 	const across =
 		acrossIn === 0
 			? 'centered'
 			: `${inches(Math.abs(acrossIn))} in to the wearer’s ${acrossIn > 0 ? 'left' : 'right'}`
-	return `${inches(distanceIn)} in ${side} the ${from}, ${across}`
+	const beyond = distanceIn < -0.05
+	const down = `${inches(Math.abs(distanceIn))} in ${beyond ? other[side] : side} the ${from}`
+	return `${down}${beyond ? ' line' : ''}, ${across}`
 }

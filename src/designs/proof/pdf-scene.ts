@@ -25,7 +25,7 @@ function applyStroke(doc: PDFKit.PDFDocument, node: PathNode, opacity: number): 
 	doc.lineWidth(strokeWidth).lineJoin(join).lineCap(cap).strokeOpacity(opacity)
 	if (join === 'miter') doc.miterLimit(4)
 	// A pattern of one length repeats itself in SVG; an odd list is read twice.
-	if (dash && dash.length > 0 && dash.some((length) => length > 0)) {
+	if (dash?.some((length) => length > 0)) {
 		const even = dash.length % 2 === 0 ? dash : [...dash, ...dash]
 		doc.addContent(`[${even.join(' ')}] 0 d`)
 	}

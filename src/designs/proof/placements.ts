@@ -14,6 +14,9 @@ import type {
 	ViewDef,
 	ViewId,
 } from '#garments/template.ts'
+import { logoItemId } from '../suggest/boxes.ts'
+import { suggestDecorations } from '../suggest/decorations.ts'
+import { slotNames } from '../suggest/lettering-items.ts'
 import { viewNames } from './drawn.ts'
 import type { ProofArt } from './input.ts'
 import { offsetOf, type Offset } from './offsets.ts'
@@ -21,9 +24,11 @@ import { offsetOf, type Offset } from './offsets.ts'
 export type PlacementColor = { role: string; hex: string }
 
 export type ProofPlacement = {
-	/** Stable within a design: `front-team`, `back-number`, or the logo's own id. */
+	/** Stable within a design: `team-front`, `number-back`, or the logo's own id. */
 	id: string
 	what: string
+	/** Left out for art. */
+	slot?: LetteringSlot
 	method: DecorationMethod
 	view: ViewId
 	location: string
@@ -44,24 +49,21 @@ export type PlacementRequest = {
 	art: Readonly<Record<string, ProofArt>>
 }
 
-const slotNames: Record<LetteringSlot, string> = {
-	team: 'Team name',
-	name: 'Player name',
-	number: 'Number',
-}
-
 const roleNames = ['Inner border', 'Outer border', 'Third border'] as const
 
-/** A decoration that names the item, else the only kind of decoration chosen for its place. */
-function chosenMethod(
-	config: DesignConfig,
-	ids: readonly string[],
-	locations: readonly string[],
-): DecorationMethod | undefined {
-	const named = config.decorations.find(({ itemId }) => itemId !== undefined && ids.includes(itemId))
-	return (named ?? config.decorations.find(({ itemId, location }) => !itemId && locations.includes(location)))
-		?.type
+/** How each item is made, as the coach chose it: for the item itself, for its place, else as the shop suggests. */
+function methodsOf({ template, config, packs }: PlacementRequest): (id: string) => DecorationMethod {
+	const suggested = suggestDecorations({ template, config, packs })
+	const { decorations } = config
+	return (id) => {
+		const suggestion = suggested.find(({ itemId }) => itemId === id)
+		const named = decorations.find(({ itemId }) => itemId === id)
+		const free = decorations.find(({ itemId, location }) => !itemId && location === suggestion?.location)
+		return (named ?? free ?? suggestion)?.type ?? 'screen'
+	}
 }
+
+type MethodOf = ReturnType<typeof methodsOf>
 
 /** One line of lettering by itself, as a template that has no other place for it. */
 const only = (template: GarmentTemplate, view: ViewDef, spot: LetteringSpot): GarmentTemplate => ({
@@ -82,7 +84,7 @@ function outlinesOf(
 		.flatMap((node) => node.children)
 }
 
-function lettering(request: PlacementRequest, view: ViewDef): ProofPlacement[] {
+function lettering(request: PlacementRequest, view: ViewDef, methodOf: MethodOf): ProofPlacement[] {
 	const { template, config, packs } = request
 	const { colors } = resolveLook(template, config, 'preview')
 	const seen = new Map<string, number>()
@@ -97,18 +99,19 @@ function lettering(request: PlacementRequest, view: ViewDef): ProofPlacement[] {
 		const { slot } = spot
 		const turn = (seen.get(slot) ?? 0) + 1
 		seen.set(slot, turn)
-		const id = `${view.id}-${slot}${turn > 1 ? `-${turn}` : ''}`
+		const item = `${slot}-${view.id}`
+		const id = turn > 1 ? `${item}-${turn}` : item
 		const cloth = colors[spot.zone ?? 'body'] ?? config.primaryColor
 		const capIn = spot.capHeight / view.pxPerInch
 		const style = letteringStyle({ slot, sport: template.sport, cloth, config, capIn })
-		const chosen = chosenMethod(config, [id, slot, `lettering-${slot}`], [view.id])
 		const height = report.heightIn * view.pxPerInch
 		const width = report.widthIn * view.pxPerInch
 		return [
 			{
 				id,
 				what: `${slotNames[slot]} ${report.text}`,
-				method: spot.finish === 'embroidered' ? 'embroidery' : (chosen ?? 'tackle_twill'),
+				slot,
+				method: spot.finish === 'embroidered' ? 'embroidery' : methodOf(item),
 				view: view.id,
 				location: viewNames[view.id],
 				sizeIn: { width: report.widthIn, height: report.heightIn },
@@ -133,7 +136,7 @@ function lettering(request: PlacementRequest, view: ViewDef): ProofPlacement[] {
 const defOf = (view: ViewDef, placement: string): PlacementDef | undefined =>
 	view.placements.find((def) => def.id === placement || def.name === placement)
 
-function logos(request: PlacementRequest, view: ViewDef): ProofPlacement[] {
+function logos(request: PlacementRequest, view: ViewDef, methodOf: MethodOf): ProofPlacement[] {
 	const { config, art } = request
 	const first = request.template.views[0]?.id
 	const all = config.logos.map((logo, index) => ({ logo, index }))
@@ -141,13 +144,12 @@ function logos(request: PlacementRequest, view: ViewDef): ProofPlacement[] {
 		.filter(({ logo }) => (logo.view ?? first) === view.id)
 		.map(({ logo, index }): ProofPlacement => {
 			const def = defOf(view, logo.placement)
-			const id = logo.id ?? `logo-${index + 1}`
+			const id = logoItemId(logo, index)
 			const file = art[logo.url]
-			const fallback = def?.methods.includes('screen') === false ? (def.methods[0] ?? 'screen') : 'screen'
 			return {
 				id,
-				what: logo.alt || file?.name || `Logo ${index + 1}`,
-				method: chosenMethod(config, [id], def ? [def.location] : [view.id]) ?? fallback,
+				what: logo.alt || file?.name.replace(/\.[a-z]{2,4}$/i, '') || `Logo ${index + 1}`,
+				method: methodOf(id),
 				view: view.id,
 				location: def ? `${viewNames[view.id]}, ${def.name.toLowerCase()}` : viewNames[view.id],
 				sizeIn: { width: logo.width / view.pxPerInch, height: logo.height / view.pxPerInch },
@@ -165,5 +167,10 @@ function logos(request: PlacementRequest, view: ViewDef): ProofPlacement[] {
 }
 
 /** View by view in the template's order, lettering before art, art from the lowest layer up. */
-export const placementsOf = (request: PlacementRequest): ProofPlacement[] =>
-	request.template.views.flatMap((view) => [...lettering(request, view), ...logos(request, view)])
+export function placementsOf(request: PlacementRequest): ProofPlacement[] {
+	const methodOf = methodsOf(request)
+	return request.template.views.flatMap((view) => [
+		...lettering(request, view, methodOf),
+		...logos(request, view, methodOf),
+	])
+}

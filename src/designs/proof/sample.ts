@@ -19,7 +19,16 @@ async function sponsor(): Promise<string> {
 	return base64(await sharp(Buffer.from(mark)).png().toBuffer())
 }
 
-const surnames = ['Johnson', 'O’Brien', 'Núñez', 'Kowalczyk-Łuczak', 'Van der Berg', 'Đorđević', 'Weiß', 'Smith']
+const surnames = [
+	'Johnson',
+	'O’Brien',
+	'Núñez',
+	'Kowalczyk-Łuczak',
+	'Van der Berg',
+	'Đorđević',
+	'Weiß',
+	'Smith',
+]
 const sizes = ['YM', 'S', 'M', 'L', 'XL', '2XL']
 
 export const sampleRoster = (count: number): ProofPlayer[] =>
@@ -96,7 +105,10 @@ export async function sampleProof({
 		checks: [
 			{ severity: 'passed', message: 'Number against body 13.9 : 1, readable from the far sideline.' },
 			{ severity: 'warning', message: 'Art near the collar: leave half an inch to the seam.' },
-			{ severity: 'info', message: 'High school football asks for 10 in on the back. Check with your state association.' },
+			{
+				severity: 'info',
+				message: 'High school football asks for 10 in on the back. Check with your state association.',
+			},
 		],
 		art,
 		...(players > 0 && { roster: sampleRoster(players) }),

@@ -1,9 +1,10 @@
 // Which colors a design has and where each of them goes: cloth, lettering, art.
-import { colorName } from '../charts/color-names.ts'
+import { colorName } from '../suggest/color-name.ts'
 import { inkChart, threadChart, type ChartRow, type ColorUse } from '../charts/chart.ts'
 import { resolveLook } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { DecorationMethod, GarmentTemplate } from '#garments/template.ts'
+import { slotNames } from '../suggest/lettering-items.ts'
 import type { ProofPlacement } from './placements.ts'
 
 export type ProofColor = {
@@ -54,7 +55,11 @@ function clothUses(template: GarmentTemplate, config: DesignConfig): [hex: strin
 	return pattern ? [...zones, [pattern.color.toLowerCase(), 'Pattern']] : zones
 }
 
-const shortUse = ({ what, view }: ProofPlacement, role: string) => `${what} (${view}) ${role.toLowerCase()}`
+/** "Number border", or what the art is called. */
+const shortUse = ({ what, slot }: ProofPlacement, role: string) =>
+	slot ? `${slotNames[slot]} ${role.toLowerCase()}` : what
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Every color once, in the order in which it is met: cloth, then lettering and art. */
 export function proofColors(
@@ -74,6 +79,6 @@ export function proofColors(
 		const use: ColorUse = { use: list.join(', '), hex, placementIds: [] }
 		const [thread] = threadChart([use])
 		const [ink] = inkChart([use])
-		return thread && ink ? [{ hex, name: colorName(hex), uses: list, thread, ink }] : []
+		return thread && ink ? [{ hex, name: capitalized(colorName(hex)), uses: list, thread, ink }] : []
 	})
 }

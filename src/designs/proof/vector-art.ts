@@ -79,7 +79,7 @@ export function vectorArt(svg: string): VectorArt | undefined {
 	const stack: Open[] = [{ children: [] }]
 	let canvas: ReturnType<typeof canvasOf> | undefined
 	let isSimple = true
-	const parser = new SaxesParser({ fragment: false })
+	const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false })
 	parser.on('opentag', ({ name, attributes }: { name: string; attributes: Attributes }) => {
 		if (name === 'defs') return
 		if (!paintNames.has(name) || difficult.some((attribute) => attribute in attributes)) isSimple = false

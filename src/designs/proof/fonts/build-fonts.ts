@@ -133,14 +133,14 @@ function glyphsOf(face: Face, fonts: readonly VariableFont[]): FontGlyph[] {
 }
 
 function kerningOf(font: VariableFont, glyphs: readonly FontGlyph[], { tabular }: Face) {
-	const idOf = new Map(glyphs.map(({ code }, id) => [code, id]))
+	const idByCode = new Map(glyphs.map(({ code }, id) => [code, id]))
 	const known = kerned.filter((code) => font.hasGlyphForCodePoint(code) && !(tabular && isFigure(code)))
 	return known.flatMap((first) =>
 		known.flatMap((second) => {
 			const pair = String.fromCodePoint(first, second)
 			const { glyphs: run, positions } = font.layout(pair, { liga: false })
 			const [glyph, position] = [run[0], positions[0]]
-			const [left, right] = [idOf.get(first), idOf.get(second)]
+			const [left, right] = [idByCode.get(first), idByCode.get(second)]
 			if (!glyph || !position || run.length !== 2 || left === undefined || right === undefined) return []
 			const value = Math.round(position.xAdvance - glyph.advanceWidth)
 			return value === 0 ? [] : [{ left, right, value }]

@@ -106,7 +106,8 @@ function headAndMeasures(plan: FontPlan): Record<string, number[]> {
 	return {
 		head: [
 			...[1, 0, 1, 0].flatMap(u16),
-			...[...u32(0), ...u32(0x5f_0f_3c_f5)],
+			...u32(0),
+			...u32(0x5f_0f_3c_f5),
 			...[3, plan.unitsPerEm].flatMap(u16),
 			...[0, 0, 0, 0].flatMap(u32),
 			...edges.flatMap(u16),
@@ -119,7 +120,9 @@ function headAndMeasures(plan: FontPlan): Record<string, number[]> {
 		'OS/2': [
 			...[4, Math.round(widest / 2), plan.weight, 5, 0].flatMap(u16),
 			...Array.from({ length: 10 }, () => 0).flatMap(u16),
-			...[...u16(0), ...Array.from({ length: 10 }, () => 0), ...[1, 0, 0, 0].flatMap(u32)],
+			...u16(0),
+			...Array.from({ length: 10 }, () => 0),
+			...[1, 0, 0, 0].flatMap(u32),
 			...ascii('NONE'),
 			...[bold ? 0x20 : 0x40, first, last, ascent, descent, 0, ascent, -descent].flatMap(u16),
 			...[1, 0].flatMap(u32),

@@ -1,7 +1,7 @@
 // The approval block, the running head of later pages and the footer of all pages.
 import type { ProofInput } from '../input.ts'
 import { designName } from './cover.ts'
-import { ensure, shield, stitches, turf } from './marks.ts'
+import { shield, stitches, turf } from './marks.ts'
 import { artifact, branch, page, pageWide, tagged, tint, type Paper } from './paper.ts'
 import { line, lines, wrapped } from './type.ts'
 
@@ -11,10 +11,10 @@ const promise =
 	'I have checked spelling, numbers, colors, sizes and positions on every page. The garments will be made exactly ' +
 	'as this proof shows. Custom orders are final once approved.'
 
-/** Name, signature and date, to be filled in by hand. */
-export function approval(paper: Paper, head: (paper: Paper) => void): void {
-	ensure(paper, approvalHeight, head)
-	const { doc, y } = paper
+/** Name, signature and date, to be filled in by hand, at the foot of the page. */
+export function approval(paper: Paper): void {
+	const { doc } = paper
+	const y = page.bottom - approvalHeight + 8
 	const tag = branch(paper, paper.root, 'Sect')
 	artifact(paper, () => {
 		doc
@@ -70,7 +70,6 @@ export function approval(paper: Paper, head: (paper: Paper) => void): void {
 			line(paper, label, { x: page.left + x, y: y + 100, width, size: 7.5, color: tint.muted }),
 		)
 	}
-	paper.y += approvalHeight + 10
 }
 
 /** The narrow band above every page but the first. */

@@ -2,6 +2,7 @@
 import { viewNames, type DrawnView } from '../drawn.ts'
 import type { ProofInput } from '../input.ts'
 import { drawScene } from '../pdf-scene.ts'
+import type { ProofColor } from '../uses.ts'
 import { shield, stitches, turf } from './marks.ts'
 import { artifact, branch, page, pageWide, tagged, tint, type Paper, type Tag } from './paper.ts'
 import { line, shrunk } from './type.ts'
@@ -115,8 +116,11 @@ function largeView(paper: Paper, tag: Tag, { drawn, x }: { drawn: DrawnView; x: 
 	)
 }
 
+/** Up to five facts stand in one row. */
+const columnsOf = (facts: ProofInput['facts']) => (facts.length <= 5 ? Math.max(1, facts.length) : 4)
+
 function factStrip(paper: Paper, tag: Tag, { facts, y }: { facts: ProofInput['facts']; y: number }): void {
-	const columns = 4
+	const columns = columnsOf(facts)
 	const width = pageWide / columns
 	for (const [index, { label, value }] of facts.slice(0, 8).entries()) {
 		const x = page.left + (index % columns) * width
@@ -144,12 +148,39 @@ function factStrip(paper: Paper, tag: Tag, { facts, y }: { facts: ProofInput['fa
 	}
 }
 
-/** Draws the cover; `y` ends below the facts. */
-export function cover(
-	paper: Paper,
-	input: ProofInput,
-	{ views, facts }: { views: readonly DrawnView[]; facts: ProofInput['facts'] },
-): void {
+const swatches = 8
+
+/** The colors at a glance; the second page says what they are made of. */
+function palette(paper: Paper, tag: Tag, { colors, y }: { colors: readonly ProofColor[]; y: number }): void {
+	const { doc } = paper
+	const shown = colors.slice(0, swatches)
+	const width = pageWide / Math.max(5, shown.length)
+	const list = branch(paper, tag, 'L')
+	for (const [index, { hex, name }] of shown.entries()) {
+		const x = page.left + index * width
+		artifact(paper, () => {
+			doc.roundedRect(x, y, width - 8, 22, 5).fill(hex)
+			doc
+				.roundedRect(x, y, width - 8, 22, 5)
+				.lineWidth(0.6)
+				.stroke(tint.line)
+		})
+		const item = branch(paper, list, 'LI')
+		tagged(paper, { parent: item, type: 'LBody' }, () => {
+			line(paper, name, { x, y: y + 26, width: width - 10, size: 7.6, face: 'bold' })
+			line(paper, hex.toUpperCase(), { x, y: y + 36, width: width - 10, size: 7, color: tint.muted })
+		})
+	}
+}
+
+type CoverParts = {
+	views: readonly DrawnView[]
+	facts: ProofInput['facts']
+	colors: readonly ProofColor[]
+}
+
+/** Draws the cover down to the colors; the foot of the page is left for the approval. */
+export function cover(paper: Paper, input: ProofInput, { views, facts, colors }: CoverParts): void {
 	const tag = branch(paper, paper.root, 'Sect')
 	masthead(paper, tag, input)
 	const shown = views.slice(0, 2)
@@ -163,5 +194,6 @@ export function cover(
 	}
 	artifact(paper, () => stitches(paper, { x: page.left, y: below + 16, width: pageWide }))
 	factStrip(paper, tag, { facts, y: below + 28 })
-	paper.y = below + 28 + Math.ceil(Math.min(8, facts.length) / 4) * 36 + 8
+	const rows = Math.ceil(Math.min(8, facts.length) / columnsOf(facts))
+	palette(paper, tag, { colors, y: below + 28 + rows * 36 })
 }

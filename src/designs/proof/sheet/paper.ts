@@ -1,7 +1,7 @@
 // The sheet a proof is printed on: letter size, the house's colors and faces, and a place to write.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { packageRoot } from '#kit/root.server.ts'
 import type { ArtOf } from '../pdf-scene.ts'
 
@@ -56,7 +56,7 @@ export type PaperFacts = { title: string; subject: string; createdAt: Date; keyw
 
 /** An empty tagged document without a page. Equal facts and equal drawing give equal bytes. */
 export function openPaper({ title, subject, createdAt, keywords }: PaperFacts, artOf: ArtOf): Paper {
-	const doc = new PDFDocument({
+	const doc = new Pdf({
 		size: 'LETTER',
 		margin: 0,
 		autoFirstPage: false,

@@ -14,7 +14,11 @@ const rotated = ({ rotation }: ProofPlacement) => (rotation === 0 ? '' : `, turn
 
 export function placementSection(paper: Paper, placements: readonly ProofPlacement[], head: Head): void {
 	ensure(paper, 90, head)
-	const parent = section(paper, 'Placements', 'Inches on an adult size M. Offsets to the nearer edge.')
+	const parent = section(
+		paper,
+		'Placements',
+		'Adult size M. Letters by width and capital height, without borders.',
+	)
 	if (placements.length === 0) {
 		tagged(paper, { parent, type: 'P' }, () =>
 			line(paper, 'No lettering and no art: the garment is delivered plain.', {
@@ -54,7 +58,7 @@ export function placementSection(paper: Paper, placements: readonly ProofPlaceme
 }
 
 const words: Record<CheckSeverity, string> = {
-	blocking: 'Stops the proof',
+	'blocks-proof': 'Stops the proof',
 	strong: 'Look again',
 	warning: 'Check',
 	info: 'Note',
@@ -62,7 +66,7 @@ const words: Record<CheckSeverity, string> = {
 }
 
 const looks: Record<CheckSeverity, { ground: string; ink: string }> = {
-	blocking: { ground: tint.dangerSurface, ink: tint.danger },
+	'blocks-proof': { ground: tint.dangerSurface, ink: tint.danger },
 	strong: { ground: tint.dangerSurface, ink: tint.danger },
 	warning: { ground: tint.warning, ink: tint.warningInk },
 	info: { ground: tint.chalk, ink: tint.body },

@@ -43,14 +43,14 @@ export function wrapped(
 	{ width, size, face = 'text' }: { width: number; size: number; face?: Face },
 ): string[] {
 	doc.font(face, size)
-	const lines: string[] = []
+	const found: string[] = []
 	for (const word of text.split(/\s+/).filter(Boolean)) {
-		const last = lines.at(-1)
+		const last = found.at(-1)
 		const longer = last === undefined ? word : `${last} ${word}`
-		if (last !== undefined && doc.widthOfString(longer) <= width) lines[lines.length - 1] = longer
-		else lines.push(word)
+		if (last !== undefined && doc.widthOfString(longer) <= width) found[found.length - 1] = longer
+		else found.push(word)
 	}
-	return lines
+	return found
 }
 
 /** Several lines; answers how far down they reach. */

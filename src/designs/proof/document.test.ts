@@ -1,0 +1,169 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, test } from 'vitest'
+import { templates } from '#garments/templates/index.ts'
+import { drawProof } from './drawn.ts'
+import { proofDocument } from './document.ts'
+import type { ProofInput } from './input.ts'
+import { placementsOf } from './placements.ts'
+import { sampleProof } from './sample.ts'
+
+type TagNode = { role?: string; alt?: string; type?: string; children?: TagNode[] }
+
+const pdfOf = async (input: ProofInput) => proofDocument(input, await drawProof(input))
+
+/** Reads a PDF as a viewer does: its facts, the words of every page and the tags. */
+async function read(bytes: Uint8Array) {
+	const task = getDocument({
+		data: bytes.slice(),
+		disableFontFace: true,
+		verbosity: 0,
+	})
+	const pdf = await task.promise
+	const texts: string[] = []
+	const trees: TagNode[] = []
+	for (let number = 1; number <= pdf.numPages; number += 1) {
+		const page = await pdf.getPage(number)
+		const { items } = await page.getTextContent()
+		texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+		trees.push(await page.getStructTree())
+	}
+	const info = (await pdf.getMetadata()).info as Record<string, unknown>
+	const marks = (await pdf.getMarkInfo()) as unknown as Map<string, boolean>
+	await task.destroy()
+	return { pages: pdf.numPages, texts, trees, info, marks }
+}
+
+const tagsOf = (node: TagNode): TagNode[] => [node, ...(node.children ?? []).flatMap(tagsOf)]
+
+test('the document carries the design, its version, its hash and the date of the input on every page', async () => {
+	const input = await sampleProof({ players: 3 })
+	const { texts, info } = await read(await pdfOf(input))
+	for (const [index, text] of texts.entries()) {
+		expect(text).toContain(`Design ${input.designId}`)
+		expect(text).toContain('Version 3')
+		expect(text).toContain(`Scene ${input.sceneHash}`)
+		expect(text).toContain(`Page ${index + 1} of ${texts.length}`)
+	}
+	expect(texts[0]).toContain('November 21, 2026')
+	expect(info).toMatchObject({
+		Title: 'Proof of Wildcats, version 3',
+		Language: 'en-US',
+		CreationDate: 'D:20261121150405Z',
+		ModDate: 'D:20261121150405Z',
+	})
+})
+
+test('the document has colors, placements, checks, names with all their accents and a line to sign', async () => {
+	const input = await sampleProof({ players: 8 })
+	const { texts } = await read(await pdfOf(input))
+	const all = texts.join(' ')
+	for (const part of [
+		'WILDCATS',
+		'Lincoln High School',
+		'FH-600 Navy',
+		'1825 Gold',
+		'12.0 × 8.0 in',
+		'3.0 × 3.3 in',
+		'3.5 in to the wearer’s left',
+		'turned 4°',
+		'readable from the far sideline',
+		'Kowalczyk-Łuczak D.',
+		'Đorđević F.',
+		'Codes govern, not the screen.',
+		'Signature',
+	])
+		expect(all).toContain(part)
+})
+
+test.each([
+	[0, 2],
+	[1, 3],
+	[60, 3],
+	[400, 8],
+])('%d players make %d pages, and the table says its columns on each of them', async (players, pages) => {
+	const read_ = await read(await pdfOf(await sampleProof({ players })))
+	expect(read_.pages).toBe(pages)
+	for (const text of read_.texts.slice(2)) expect(text).toContain('NAME')
+	const names =
+		read_.texts
+			.slice(2)
+			.join(' ')
+			.match(/ [A-Z]\. /g) ?? []
+	expect(names.length).toBe(players)
+})
+
+test('the document is tagged: headings, figures with words, a table with headers and one row per player', async () => {
+	const { trees, marks } = await read(await pdfOf(await sampleProof({ players: 90 })))
+	expect(marks.get('Marked')).toBe(true)
+	const tags = trees.flatMap(tagsOf)
+	// A page's tree may name parts that lie on other pages; only those with content are on this one.
+	const hasContent = ({ children = [] }: TagNode) => children.some(({ type }) => type === 'content')
+	const count = (role: string) => tags.filter((tag) => tag.role === role && hasContent(tag)).length
+	expect(count('H1')).toBe(1)
+	const figures = tags.filter((tag) => tag.role === 'Figure')
+	expect(figures.map(({ alt }) => alt)).toEqual([
+		'Football game jersey, front of the finished garment',
+		'Football game jersey, back of the finished garment',
+	])
+	expect(count('TH')).toBe(5 + 3)
+	expect(count('TD')).toBe(6 * 5 + 90 * 3)
+})
+
+test('the same input gives the same bytes', async () => {
+	const input = await sampleProof({ players: 5 })
+	const first = await pdfOf(input)
+	expect(Buffer.compare(first, await pdfOf(structuredClone(input)))).toBe(0)
+	expect(Buffer.compare(first, await pdfOf({ ...input, version: 4 }))).not.toBe(0)
+})
+
+test('a drawing that is not the saved one, or of another template version, is never printed', async () => {
+	const input = await sampleProof()
+	const other = { ...input, config: { ...input.config, playerNumber: '25' } }
+	await expect(pdfOf(other)).rejects.toThrow(`the saved design ${input.sceneHash}`)
+	const later = { ...input, template: { ...input.template, version: 99 } }
+	await expect(pdfOf(later)).rejects.toThrow('the design at 99')
+	const gone = { ...input, template: { id: 'cape', version: 1 } }
+	await expect(pdfOf(gone)).rejects.toThrow('No garment template called cape')
+})
+
+test('every garment of the shop has its lettering and art measured, and one of each kind is printed', async () => {
+	const kinds = new Set<string>()
+	for (const template of Object.values(templates)) {
+		const input = await sampleProof({ templateId: template.id })
+		const drawn = await drawProof(input)
+		const placements = placementsOf({ ...drawn, config: input.config, art: input.art })
+		const spots = template.views.flatMap((view) => view.lettering).length
+		expect(
+			placements.filter(({ slot }) => slot),
+			template.id,
+		).toHaveLength(spots)
+		expect(new Set(placements.map(({ id }) => id)).size, template.id).toBe(placements.length)
+		for (const { sizeIn, offset } of placements) {
+			expect(sizeIn.width, template.id).toBeGreaterThan(0)
+			expect(Math.abs(offset.distanceIn), template.id).toBeLessThan(40)
+		}
+		if (kinds.has(template.kind)) continue
+		kinds.add(template.kind)
+		const pdf = await proofDocument(input, drawn)
+		expect(Buffer.from(pdf.slice(0, 5)).toString(), template.id).toBe('%PDF-')
+	}
+})
+
+test('a garment with nothing on it is said to be plain, and is called by its model', async () => {
+	const plain = { teamName: '', playerName: '', playerNumber: '', logos: [] }
+	const { texts } = await read(await pdfOf(await sampleProof({ config: plain })))
+	expect(texts.join(' ')).toContain('delivered plain')
+	expect(texts[0]).toContain('GAME JERSEY')
+})
+
+test('a long team name, hostile words and many checks stay on paper', async () => {
+	const input = await sampleProof({ config: { teamName: 'W'.repeat(20) } })
+	const checks = Array.from({ length: 60 }, (_, index) => ({
+		severity: 'warning' as const,
+		message: `Check ${index}: ${'very long words '.repeat(12)}`,
+	}))
+	const facts = Array.from({ length: 12 }, () => ({ label: '(Parens) \\ <tag>', value: 'x'.repeat(200) }))
+	const { texts } = await read(await pdfOf({ ...input, checks, facts }))
+	expect(texts.join(' ')).toContain('Check 59')
+	expect(texts[0]).toContain('(PARENS) \\ <TAG>')
+})

@@ -1,0 +1,80 @@
+// What the shop floor gets: a zip with art in real inches, outlines to cut, charts and the job's ticket.
+import { zipSync } from 'fflate'
+import { viewOf } from '#garments/render.ts'
+import { inkChart, threadChart } from '../charts/chart.ts'
+import { drawProof, type DrawnProof } from './drawn.ts'
+import { chartCsv, rosterCsv } from './floor/csv.ts'
+import { placementJob, type Files, type JobPlacement } from './floor/placement-files.ts'
+import type { ProofInput } from './input.ts'
+import { placementsOf } from './placements.ts'
+import { usesOf } from './uses.ts'
+
+/** A zip stores local times without a zone: one fixed instant keeps equal jobs equal. */
+const zipTime = new Date(1980, 0, 1)
+
+/** Numbers with four decimals: a thousandth of an inch is finer than any blade. */
+const exact = (_: string, value: unknown) =>
+	typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value
+const json = (value: unknown) => new TextEncoder().encode(`${JSON.stringify(value, exact, '\t')}\n`)
+const text = (content: string) => new TextEncoder().encode(content)
+
+const notes = [
+	'All measures in inches on an adult size M; scale art by sizes.scale for other sizes.',
+	'sizeIn of lettering is its width and capital height without borders; outerIn is the size of its files.',
+	'Codes govern, not the screen: thread and ink hexes are approximations.',
+	'Offsets run from the named edge of the cloth to the nearer edge of the decoration; sides are the wearer’s.',
+	'Threads are listed for embroidery and for the edge stitch of twill, inks for screen printing, back to front.',
+]
+
+async function jobsOf(input: ProofInput, { template, packs }: DrawnProof) {
+	const { config, art } = input
+	const files: Files = {}
+	const jobs: JobPlacement[] = []
+	const placements = placementsOf({ template, config, packs, art })
+	for (const [index, placement] of placements.entries()) {
+		const order = String(index + 1).padStart(2, '0')
+		const name = placement.id.replace(/[^A-Za-z0-9_-]+/g, '-').slice(0, 60)
+		const job = await placementJob({
+			input,
+			placement,
+			pxPerInch: viewOf(template, placement.view).pxPerInch,
+			folder: `placements/${order}-${name}`,
+		})
+		Object.assign(files, job.files)
+		jobs.push(job.placement)
+	}
+	return { files, jobs, placements }
+}
+
+/** The bytes of the zip: the same for the same input. @throws Error when the drawing is not the saved one. */
+export async function productionZip(input: ProofInput): Promise<Uint8Array> {
+	const drawn = await drawProof(input)
+	const { files, jobs, placements } = await jobsOf(input, drawn)
+	const threads = threadChart(usesOf(placements, ['embroidery', 'tackle_twill']))
+	const inks = inkChart(usesOf(placements, ['screen']))
+	const { template } = drawn
+	const ticket = {
+		design: { id: input.designId, version: input.version, sceneHash: input.sceneHash },
+		createdAt: input.createdAt,
+		product: input.product,
+		garment: { template: template.id, templateVersion: template.version, name: template.name },
+		units: 'in',
+		notes,
+		sizes: template.sizes,
+		placements: jobs,
+		threadChart: threads,
+		inkChart: inks,
+		checks: input.checks,
+		roster: input.roster ?? [],
+	}
+	const all: Files = {
+		'ticket.json': json(ticket),
+		'charts/threads.json': json(threads),
+		'charts/threads.csv': text(chartCsv(threads)),
+		'charts/inks.json': json(inks),
+		'charts/inks.csv': text(chartCsv(inks)),
+		...(input.roster && { 'roster.csv': text(rosterCsv(input.roster)) }),
+		...files,
+	}
+	return zipSync(all, { mtime: zipTime, level: 6 })
+}

@@ -1,0 +1,32 @@
+// A process of its own that makes proofs and production files: a hostile file or a slow drawing costs only this one.
+import { constants, setPriority } from 'node:os'
+import type { ProofInput } from './input.ts'
+import { makeProof, type Proof } from './make.ts'
+import { productionZip } from './production.ts'
+
+export type ProofOrder = { id: number; kind: 'proof' | 'production'; input: ProofInput }
+export type ProofAnswer =
+	| { id: number; progress: number }
+	| { id: number; proof: Proof }
+	| { id: number; zip: Uint8Array }
+	| { id: number; failure: string }
+/** Said once, when orders can be taken. */
+export type ProofChildReady = { ready: true }
+
+const say = (answer: ProofAnswer | ProofChildReady) => process.send?.(answer)
+
+async function obey({ id, kind, input }: ProofOrder): Promise<void> {
+	if (kind === 'production') say({ id, zip: await productionZip(input) })
+	else say({ id, proof: await makeProof(input, (progress) => say({ id, progress })) })
+}
+
+// Pages come before proofs when both want the processor.
+setPriority(constants.priority.PRIORITY_LOW)
+
+process.on('message', (order: ProofOrder) => {
+	obey(order).catch((failure: unknown) =>
+		say({ id: order.id, failure: failure instanceof Error ? failure.message : String(failure) }),
+	)
+})
+process.on('disconnect', () => process.exit(0))
+say({ ready: true })

@@ -1,0 +1,146 @@
+// Up to two processes that make proofs behind one queue; one that takes too long or dies is replaced.
+import { fork, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { packageRoot } from '#kit/root.server.ts'
+import type { ProofInput } from './input.ts'
+import type { Proof } from './make.ts'
+import type { ProofAnswer, ProofChildReady, ProofOrder } from './proof-child.ts'
+
+type Done = { proof: Proof } | { zip: Uint8Array }
+type Work = {
+	kind: ProofOrder['kind']
+	input: ProofInput
+	onProgress: (share: number) => void
+	done: (result: Done) => void
+	failed: (failure: Error) => void
+}
+type Maker = { process: ChildProcess; isReady: boolean; work: Work | null; timer?: NodeJS.Timeout }
+
+type PoolOptions = {
+	/** Processes at most. */
+	size?: number
+	/** The program of a maker. */
+	script?: string
+	/** How long one order may take, counted from when a loaded maker has it. */
+	killAfterMs?: number
+	/** Heap of a maker; native pictures come on top. */
+	heapMb?: number
+	/** After so long without work a maker gives its memory back. */
+	idleMs?: number
+}
+
+const makerScript = join(packageRoot, 'src/designs/proof/proof-child.ts')
+/** Loading a maker takes a while on a busy machine. */
+const loadLimitMs = 60_000
+
+/** A program may end while makers rest, not while they work. */
+function hold({ process }: Maker, isWorking: boolean): void {
+	if (isWorking) {
+		process.ref()
+		process.channel?.ref()
+	} else {
+		process.unref()
+		process.channel?.unref()
+	}
+}
+
+/** Starts makers when they are needed; nothing runs before the first order. */
+export function createProofPool(options: PoolOptions = {}) {
+	const { size = 2, script = makerScript, killAfterMs = 30_000, heapMb = 256, idleMs = 30_000 } = options
+	const waiting: Work[] = []
+	const makers = new Set<Maker>()
+	let lastId = 0
+	let isClosed = false
+
+	const start = (): Maker => {
+		const process = fork(script, {
+			serialization: 'advanced',
+			execArgv: [`--max-old-space-size=${heapMb}`],
+			stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+		})
+		const maker: Maker = { process, isReady: false, work: null }
+		makers.add(maker)
+		process.on('message', (said: ProofAnswer | ProofChildReady) => hear(maker, said))
+		process.on('error', () => process.kill('SIGKILL'))
+		process.on('exit', () => {
+			clearTimeout(maker.timer)
+			makers.delete(maker)
+			maker.work?.failed(new Error('The process stopped before the proof was ready'))
+			if (!isClosed) advance()
+		})
+		return maker
+	}
+
+	const allow = (maker: Maker, limitMs: number) => {
+		clearTimeout(maker.timer)
+		maker.timer = setTimeout(() => maker.process.kill('SIGKILL'), limitMs).unref()
+	}
+
+	const hear = (maker: Maker, said: ProofAnswer | ProofChildReady) => {
+		if ('ready' in said) {
+			maker.isReady = true
+			if (maker.work) allow(maker, killAfterMs)
+		} else if ('progress' in said) maker.work?.onProgress(said.progress)
+		else finish(maker, said)
+	}
+
+	const finish = (maker: Maker, said: Exclude<ProofAnswer, { progress: number }>) => {
+		clearTimeout(maker.timer)
+		const { work } = maker
+		maker.work = null
+		hold(maker, false)
+		if ('failure' in said) work?.failed(new Error(said.failure))
+		else work?.done(said)
+		maker.timer = setTimeout(() => maker.process.kill(), idleMs).unref()
+		advance()
+	}
+
+	const advance = () => {
+		while (waiting.length > 0) {
+			const idle = [...makers].find((candidate) => !candidate.work && !candidate.process.killed)
+			const maker = idle ?? (makers.size < size ? start() : undefined)
+			if (!maker) return
+			const work = waiting.shift()
+			if (!work) return
+			maker.work = work
+			hold(maker, true)
+			allow(maker, maker.isReady ? killAfterMs : loadLimitMs)
+			lastId += 1
+			maker.process.send({ id: lastId, kind: work.kind, input: work.input } satisfies ProofOrder)
+		}
+	}
+
+	const order = (request: Pick<Work, 'kind' | 'input' | 'onProgress'>): Promise<Done> =>
+		new Promise((done, failed) => {
+			if (isClosed) {
+				failed(new Error('No proofs are made any more'))
+				return
+			}
+			waiting.push({ ...request, done, failed })
+			advance()
+		})
+
+	return {
+		/** @throws Error when the proof fails, its process dies or takes longer than `killAfterMs`. */
+		async make(input: ProofInput, onProgress: (share: number) => void = () => undefined): Promise<Proof> {
+			const result = await order({ kind: 'proof', input, onProgress })
+			if (!('proof' in result)) throw new Error('The process answered something else')
+			return result.proof
+		},
+		/** The zip for the shop floor. @throws Error as `make` does. */
+		async production(input: ProofInput): Promise<Uint8Array> {
+			const result = await order({ kind: 'production', input, onProgress: () => undefined })
+			if (!('zip' in result)) throw new Error('The process answered something else')
+			return result.zip
+		},
+		/** Process ids of the makers that run, for metrics. */
+		processes: (): number[] => [...makers].flatMap(({ process }) => process.pid ?? []),
+		/** Stops everything; what waits is refused. */
+		close() {
+			isClosed = true
+			for (const work of waiting.splice(0)) work.failed(new Error('No proofs are made any more'))
+			for (const maker of makers) maker.process.kill('SIGKILL')
+		},
+	}
+}
+export type ProofPool = ReturnType<typeof createProofPool>
