@@ -22,13 +22,13 @@ export function BuilderLayout({ head, steps, stage, panel, bar }: BuilderLayoutP
 			<div className="min-w-0 border-b border-line bg-card sm:col-span-full lg:col-span-1 lg:overflow-y-auto lg:border-r lg:border-b-0">
 				{steps}
 			</div>
-			<div className="relative isolate z-10 h-[44svh] min-h-72 min-w-0 border-b border-line sm:h-[calc(100svh-5rem)] sm:border-b-0 lg:h-auto lg:min-h-0 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 lg:[@media(min-height:30rem)]:static">
+			<div className="relative isolate z-10 h-[44svh] min-h-72 min-w-0 border-b border-line sm:h-[calc(100svh-5rem)] sm:border-b-0 lg:h-auto lg:min-h-0 max-sm:[@media(min-height:30rem)]:sticky top-0 sm:max-lg:sticky">
 				{stage}
 			</div>
 			<div className="flex min-w-0 flex-1 flex-col bg-card sm:border-l sm:border-line lg:min-h-0">
 				{panel}
 			</div>
-			<div className="z-20 sm:col-span-full [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">
+			<div className="bottom-0 z-20 sm:sticky sm:col-span-full max-sm:[@media(min-height:30rem)]:sticky">
 				{bar}
 			</div>
 		</div>

@@ -75,8 +75,8 @@ const chip =
 function Tiers({ price, isLocked }: { price: DesignPriceBreakdown; isLocked: boolean }) {
 	const change = useChange()
 	return (
-		<div className="hidden min-w-0 items-center gap-x-6 xl:flex">
-			<ul aria-label="Discount by quantity" className="flex gap-1">
+		<div className="hidden min-w-0 items-center gap-x-6 lg:flex">
+			<ul aria-label="Discount by quantity" className="flex gap-1 max-xl:hidden">
 				{price.tiers.map(({ from, bp, isCurrent }) => (
 					<li key={from}>
 						<button

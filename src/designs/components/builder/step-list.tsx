@@ -5,7 +5,7 @@ import { steps, type StepIndex } from '../../editor/store.ts'
 type StepListProps = { step: StepIndex; summaries: readonly string[] }
 
 const face =
-	'group flex min-h-11 items-center gap-2 rounded-notice px-3 py-1.5 font-semibold text-body whitespace-nowrap transition-colors hover:bg-well aria-[current]:bg-turf aria-[current]:text-on-turf lg:min-h-14 lg:gap-3 lg:py-2 lg:whitespace-normal'
+	'group flex min-h-11 items-center gap-2 rounded-notice px-3 py-1.5 font-semibold text-body whitespace-nowrap transition-colors hover:bg-well aria-[current]:bg-turf dark:aria-[current]:bg-turf-light aria-[current]:text-on-turf lg:min-h-14 lg:gap-3 lg:py-2 lg:whitespace-normal'
 
 /** The eight steps, all open at once, each with what it holds. A strip on a phone, a list on a desk. */
 export function StepList({ step, summaries }: StepListProps) {
@@ -21,10 +21,10 @@ export function StepList({ step, summaries }: StepListProps) {
 		<nav aria-label="Builder steps">
 			<ol
 				ref={strip}
-				className="relative flex gap-1 overflow-x-auto p-1.5 [scrollbar-width:none] lg:grid lg:gap-1 lg:overflow-visible lg:px-3 lg:py-4"
+				className="relative flex gap-1 overflow-x-auto p-1.5 [scrollbar-width:none] lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-1 lg:overflow-visible lg:px-3 lg:py-4"
 			>
 				{steps.map((name, index) => (
-					<li key={name} className="shrink-0">
+					<li key={name} className="min-w-0 max-lg:shrink-0">
 						<Link
 							to={{ search: `?step=${index}` }}
 							preventScrollReset
@@ -33,7 +33,7 @@ export function StepList({ step, summaries }: StepListProps) {
 						>
 							<span
 								aria-hidden="true"
-								className="display w-4 text-[1.375rem] leading-none font-extrabold text-primary group-aria-[current]:text-action lg:w-6"
+								className="display w-4 shrink-0 text-[1.375rem] leading-none font-extrabold text-primary group-aria-[current]:text-action lg:w-6"
 							>
 								{index + 1}
 							</span>
