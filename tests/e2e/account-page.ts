@@ -12,19 +12,27 @@ export const newPerson = (): Person => ({
 	name: 'Pat Kim',
 })
 
+/** The shop is the common one when none is named. */
+type Door = { page: Page; shopUrl?: string | undefined }
+
 /** Asks the identity service as a page of the shop would; the browser keeps the cookies. */
-async function enter(page: Page, path: string, data: object): Promise<void> {
-	const shopUrl = inject('shopUrl')
+async function enter({ page, shopUrl = inject('shopUrl') }: Door, path: string, data: object): Promise<void> {
 	const headers = { Origin: shopUrl, 'X-Session-Transport': 'cookie' }
 	const response = await page.request.post(`${shopUrl}/auth/v1/${path}`, { headers, data })
 	if (response.status() !== 200) throw new Error(`${path} answered ${response.status()}`)
 }
 
-export const signUp = (page: Page, { email, password, name }: Person): Promise<void> =>
-	enter(page, 'signup', { email, password, data: { full_name: name } })
+export const signUp = (page: Page, { email, password, name }: Person, shopUrl?: string): Promise<void> =>
+	enter({ page, shopUrl }, 'signup', { email, password, data: { full_name: name } })
+
+/** Ends the session of this browser as a page of the shop would. */
+export async function signOut(page: Page, shopUrl = inject('shopUrl')): Promise<void> {
+	const answer = await page.request.post(`${shopUrl}/auth/sign-out`, { headers: { Origin: shopUrl } })
+	if (!answer.ok()) throw new Error(`The sign-out answered ${answer.status()}`)
+}
 
 export const signIn = (page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> =>
-	enter(page, 'token?grant_type=password', { email, password })
+	enter({ page }, 'token?grant_type=password', { email, password })
 
 /** The part of the page under one heading. */
 export const section = (page: Page, title: string) => page.getByRole('region', { name: title })

@@ -2,7 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
-import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from 'playwright'
+import type {
+	Browser,
+	BrowserContext,
+	BrowserContextOptions,
+	CDPSession,
+	ConsoleMessage,
+	Page,
+} from 'playwright'
 import { inject } from 'vitest'
 
 declare global {
@@ -21,7 +28,8 @@ export const screens = {
 	wide: { viewport: viewports.wide },
 	narrow: { viewport: viewports.narrow, hasTouch: true },
 } as const
-export const widths = Object.keys(viewports) as (keyof typeof viewports)[]
+export type Width = keyof typeof viewports
+export const widths = Object.keys(viewports) as Width[]
 
 /** For `expect.poll`: how long a busy machine may take. */
 export const patience = { timeout: 15_000 }
@@ -43,6 +51,12 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 
 /** Closes a page of `openPage` with all that its visitor kept. */
 export const closePage = (page: Page): Promise<void> => page.context().close()
+
+/** Two visitors, for looks that leave nothing behind: each one's pages share what the browser has fetched already. */
+export async function openVisitors(browser: Browser): Promise<Record<Width, BrowserContext>> {
+	const [wide, narrow] = [await openPage(browser, screens.wide), await openPage(browser, screens.narrow)]
+	return { wide: wide.context(), narrow: narrow.context() }
+}
 
 /** Chromium reports a document with status 404 as an error of its own; the status is checked elsewhere. */
 const isStatusOfPage = (message: ConsoleMessage, page: Page): boolean =>
@@ -70,15 +84,19 @@ export function watch(page: Page): string[] {
 
 /** One line for every place that breaks a rule of WCAG 2.2 AA or of good practice; empty when there is none. */
 export async function axeFindings(page: Page): Promise<string[]> {
-	await page.evaluate(axeSource)
-	const { violations } = await page.evaluate(
-		(tags) => window.axe.run(document, { runOnly: tags, resultTypes: ['violations'] }),
-		rules,
-	)
-	return violations.flatMap(({ id, nodes }) =>
-		nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} — ${failureSummary ?? ''}`),
-	)
+	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+	return page.evaluate(async (tags) => {
+		const { violations } = await window.axe.run(document, { runOnly: tags, resultTypes: ['violations'] })
+		return violations.flatMap(({ id, nodes }) =>
+			nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} — ${failureSummary ?? ''}`),
+		)
+	}, rules)
 }
+
+type Look = { viewport: { width: number; height: number }; isTouched: boolean }
+
+/** Kept as long as the page: what a session has set ends with it. */
+const devToolsOf = new WeakMap<Page, CDPSession>()
 
 /** By how many pixels the page can be scrolled sideways. */
 export const sidewaysOverflow = (page: Page): Promise<number> =>
@@ -86,6 +104,37 @@ export const sidewaysOverflow = (page: Page): Promise<number> =>
 		const root = document.documentElement
 		return Math.max(root.scrollWidth, document.body.scrollWidth) - root.clientWidth
 	})
+
+/** What a page shows is told by the size of its screen, and by the finger or mouse that is used there. */
+async function turnInto(page: Page, { viewport, isTouched }: Look): Promise<void> {
+	await page.setViewportSize(viewport)
+	const devTools = devToolsOf.get(page) ?? (await page.context().newCDPSession(page))
+	devToolsOf.set(page, devTools)
+	await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: isTouched })
+	await page.waitForFunction(
+		(look) =>
+			innerWidth === look.viewport.width && matchMedia('(pointer: coarse)').matches === look.isTouched,
+		{ viewport, isTouched },
+	)
+}
+
+/**
+ * What is wrong with the page in its present state on a desk and on a phone: places that break a rule, and pixels
+ * that it can be scrolled sideways. Afterwards the page is what it was.
+ */
+export async function findingsAtBothWidths(page: Page): Promise<string[]> {
+	const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
+	const own = { viewport: page.viewportSize() ?? viewports.wide, isTouched }
+	const findings: string[] = []
+	for (const width of widths) {
+		await turnInto(page, { viewport: viewports[width], isTouched: width === 'narrow' })
+		const overflow = await sidewaysOverflow(page)
+		if (overflow !== 0) findings.push(`${width}: ${overflow} pixels too wide`)
+		findings.push(...(await axeFindings(page)).map((finding) => `${width}: ${finding}`))
+	}
+	await turnInto(page, own)
+	return findings
+}
 
 /** The accessible words of the element that has the focus, or its tag. */
 export const focused = (page: Page): Promise<string> =>

@@ -1,6 +1,7 @@
 // Sign-in by the wire alone, for journeys that need no browser: what a browser would send back as its cookies.
 
 type Credentials = { email: string; password: string }
+type Newcomer = Credentials & { name?: string }
 
 /** The pairs of `Set-Cookie` values as a browser sends them. */
 export const cookieHeaderOf = (setCookies: readonly string[]): string =>
@@ -21,5 +22,5 @@ export const signInForCookies = (shopUrl: string, { email, password }: Credentia
 	entered(shopUrl, 'token?grant_type=password', { email, password })
 
 /** @throws Error when the service refuses */
-export const signUpForCookies = (shopUrl: string, { email, password }: Credentials): Promise<string> =>
-	entered(shopUrl, 'signup', { email, password })
+export const signUpForCookies = (shopUrl: string, { email, password, name }: Newcomer): Promise<string> =>
+	entered(shopUrl, 'signup', { email, password, ...(name && { data: { full_name: name } }) })

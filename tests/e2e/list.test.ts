@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
-import { closePage, openPage, viewports, watch, widths } from './browser.ts'
+import { closePage, openPage, openVisitors, screens, watch, widths } from './browser.ts'
 import { patience } from './patience.ts'
 import { openOwnShop } from './own-shop.ts'
 import {
@@ -23,6 +23,7 @@ const browser = await openBrowser()
 /** The demo has at most 14 products of a sport; two editions of each make a list that is longer than one step. */
 const longShop = await openOwnShop({ products: 200 })
 afterAll(() => Promise.all([browser.close(), longShop.close()]))
+const visitors = await openVisitors(browser)
 
 const list = '/sport/football/products'
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
@@ -31,7 +32,7 @@ const countsOf = async (page: Page, facet: string) =>
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
 
 test.for(widths)('filters are chosen by keyboard and the focus stays (%s)', async (width) => {
-	const page = await openPage(browser, { viewport: viewports[width] })
+	const page = await visitors[width].newPage()
 	const troubles = watch(page)
 	await page.goto(list)
 	await openFilters(page, width)
@@ -71,16 +72,16 @@ test.for(widths)('filters are chosen by keyboard and the focus stays (%s)', asyn
 	await expect.poll(() => cardsShown(page), patience).toBe(first)
 	expect(await chip(page, kinds[1] ?? '').count()).toBe(0)
 	expect(troubles).toEqual([])
-	await closePage(page)
+	await page.close()
 })
 
-test.for(widths)('Back returns to the filters and to the place in the list (%s)', async (width) => {
-	const page = await openPage(browser, { viewport: viewports[width] })
+test('Back returns to the filters and to the place in the list', async () => {
+	const page = await visitors.narrow.newPage()
 	await page.goto(list)
-	await openFilters(page, width)
+	await openFilters(page, 'narrow')
 	await page.locator('#in-stock').press('Space')
 	await expect.poll(() => searchOf(page), patience).toBe('?stock=1')
-	if (width === 'narrow') await page.getByRole('button', { name: /^Show \d+ products$/ }).click()
+	await page.getByRole('button', { name: /^Show \d+ products$/ }).click()
 	const cards = await cardsShown(page)
 
 	const card = page.locator('list-page [data-id] h3 a').last()
@@ -102,11 +103,11 @@ test.for(widths)('Back returns to the filters and to the place in the list (%s)'
 	await page.goForward()
 	await expect.poll(() => chip(page, 'In stock').count(), patience).toBe(1)
 	await expect.poll(() => cardsShown(page), patience).toBe(cards)
-	await closePage(page)
+	await page.close()
 })
 
-test.for(widths)('"Load more" adds cards below those that stand there (%s)', async (width) => {
-	const page = await openPage(browser, { viewport: viewports[width], baseURL: longShop.url })
+test('"Load more" adds cards below those that stand there', async () => {
+	const page = await openPage(browser, { ...screens.wide, baseURL: longShop.url })
 	await page.goto(list)
 	const total = Number.parseInt((await summaryOf(page)) ?? '', 10)
 	expect(total).toBeGreaterThan(24)
@@ -131,8 +132,8 @@ test.for(widths)('"Load more" adds cards below those that stand there (%s)', asy
 	await closePage(page)
 })
 
-test.for(widths)('order and price narrow the list, "Clear all" keeps the order (%s)', async (width) => {
-	const page = await openPage(browser, { viewport: viewports[width] })
+test('order and price narrow the list, "Clear all" keeps the order', async () => {
+	const page = await visitors.narrow.newPage()
 	await page.goto(list)
 	const all = await cardsShown(page)
 	await page.getByLabel('Sort by').selectOption('Price: low to high')
@@ -142,7 +143,7 @@ test.for(widths)('order and price narrow the list, "Clear all" keeps the order (
 	const [cheapest = 0, dearest = 0] = [prices[0], prices.at(-1)]
 	expect(dearest).toBeGreaterThan(cheapest)
 
-	await openFilters(page, width)
+	await openFilters(page, 'narrow')
 	const most = Math.ceil((cheapest + dearest) / 200)
 	await page.getByLabel('To, $').fill(String(most))
 	await page.getByLabel('To, $').press('Enter')
@@ -157,7 +158,7 @@ test.for(widths)('order and price narrow the list, "Clear all" keeps the order (
 	await page.getByLabel('To, $').press('Enter')
 	await expect.poll(() => searchOf(page), patience).toBe(`?min=${most}&sort=price-low`)
 	expect(await pricesShown(page)).toEqual(prices.filter((cents) => cents >= most * 100))
-	if (width === 'narrow') await page.getByRole('button', { name: 'Close filters' }).click()
+	await page.getByRole('button', { name: 'Close filters' }).click()
 
 	await page.getByRole('link', { name: 'Clear all' }).click()
 	await expect.poll(() => searchOf(page), patience).toBe('?sort=price-low')
@@ -166,11 +167,11 @@ test.for(widths)('order and price narrow the list, "Clear all" keeps the order (
 	expect(await page.getByLabel('From, $').inputValue()).toBe('0')
 	await page.getByLabel('Sort by').selectOption('Price: high to low')
 	await expect.poll(() => pricesShown(page), patience).toEqual(prices.toReversed())
-	await closePage(page)
+	await page.close()
 })
 
-test.for(widths)('a list without a product says so and offers the way out (%s)', async (width) => {
-	const page = await openPage(browser, { viewport: viewports[width] })
+test('a list without a product says so and offers the way out', async () => {
+	const page = await visitors.narrow.newPage()
 	await page.goto(`${list}?min=999&stock=1`)
 	expect(await cardsShown(page)).toBe(0)
 	expect(await page.getByText('Nothing in the locker fits that').isVisible()).toBe(true)
@@ -179,21 +180,21 @@ test.for(widths)('a list without a product says so and offers the way out (%s)',
 	await expect.poll(() => cardsShown(page), patience).toBeGreaterThan(0)
 	await page.getByRole('link', { name: 'Remove filter: In stock' }).click()
 	await expect.poll(() => searchOf(page), patience).toBe('')
-	await closePage(page)
+	await page.close()
 })
 
-test.for(widths)('a sport that the shop does not carry is a missing page (%s)', async (width) => {
-	const page = await openPage(browser, { viewport: viewports[width] })
+test('a sport that the shop does not carry is a missing page', async () => {
+	const page = await visitors.wide.newPage()
 	const answer = await page.goto('/sport/quidditch/products')
 	expect(answer?.status()).toBe(404)
 	expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Oops! Page not found')
 	await page.getByRole('link', { name: 'Go Home' }).click()
 	await expect.poll(() => new URL(page.url()).pathname, patience).toBe('/')
-	await closePage(page)
+	await page.close()
 })
 
-test.for(widths)('a slow answer is bridged by three cards in waiting (%s)', async (width) => {
-	const page = await openPage(browser, { viewport: viewports[width] })
+test('a slow answer is bridged by three cards in waiting', async () => {
+	const page = await visitors.narrow.newPage()
 	await page.goto(list)
 	const waiting = page.getByRole('status', { name: 'Loading products' })
 	expect(await waiting.isVisible()).toBe(false)
@@ -206,13 +207,13 @@ test.for(widths)('a slow answer is bridged by three cards in waiting (%s)', asyn
 	await waiting.waitFor({ state: 'hidden' })
 	expect(await page.locator('list-page [data-id]').first().isVisible()).toBe(true)
 	expect(searchOf(page)).toBe('?sort=name')
-	await closePage(page)
+	await page.close()
 })
 
-test.for(widths)('an answer does not touch the price that somebody goes on writing (%s)', async (width) => {
-	const page = await openPage(browser, { viewport: viewports[width] })
+test('an answer does not touch the price that somebody goes on writing', async () => {
+	const page = await visitors.wide.newPage()
 	await page.goto(list)
-	await openFilters(page, width)
+	await openFilters(page, 'wide')
 	const most = page.getByLabel('To, $')
 	const release = await holdAnswers(page, '**/products?*')
 	await most.fill('45')
@@ -228,7 +229,7 @@ test.for(widths)('an answer does not touch the price that somebody goes on writi
 	await expect.poll(() => searchOf(page), patience).toBe('?max=75')
 	expect(await chip(page, 'Up to $75.00').count()).toBe(1)
 	expect(await chip(page, 'Up to $45.00').count()).toBe(0)
-	await closePage(page)
+	await page.close()
 })
 
 test('an answer that does not come to the script comes as a page', async () => {
@@ -243,9 +244,9 @@ test('an answer that does not come to the script comes as a page', async () => {
 	await closePage(page)
 })
 
-test.for(widths)('the link behind "Load more" works without scripts (%s)', async (width) => {
+test('the link behind "Load more" works without scripts', async () => {
 	const page = await openPage(browser, {
-		viewport: viewports[width],
+		...screens.narrow,
 		baseURL: longShop.url,
 		javaScriptEnabled: false,
 	})

@@ -3,7 +3,16 @@ import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
 import { newPerson, openAccount, section, signUp, toast, type Person } from './account-page.ts'
-import { axeFindings, closePage, openPage, screens, sidewaysOverflow, watch, widths } from './browser.ts'
+import {
+	axeFindings,
+	closePage,
+	findingsAtBothWidths,
+	openPage,
+	screens,
+	sidewaysOverflow,
+	watch,
+} from './browser.ts'
+import { signUpForCookies } from './cookie-header.ts'
 import { lettersTo, letterTo, linkIn } from './mailbox.ts'
 
 const browser = await openBrowser()
@@ -26,6 +35,10 @@ async function openReady(page: Page, address: string): Promise<void> {
 async function inOrder(page: Page): Promise<void> {
 	expect(await axeFindings(page)).toEqual([])
 	expect(await sidewaysOverflow(page)).toBe(0)
+}
+
+async function inOrderAtBothWidths(page: Page): Promise<void> {
+	expect(await findingsAtBothWidths(page)).toEqual([])
 }
 
 async function askForLink(page: Page, email: string): Promise<string> {
@@ -60,23 +73,23 @@ const isSignedOut = async (page: Page) => {
 	return new URL(page.url()).pathname === '/auth'
 }
 
-test.for(widths)('a forgotten password is set anew by a link from our mail (%s)', async (width) => {
+test('a forgotten password is set anew by a link from our mail', async () => {
 	const [page, other, person] = [
-		await openPage(browser, screens[width]),
+		await openPage(browser, screens.narrow),
 		await openPage(browser),
 		newPerson(),
 	]
 	const troubles = watch(page)
 	await signUp(other, person)
 	await askForLink(page, person.email)
-	await inOrder(page)
+	await inOrderAtBothWidths(page)
 	await openReady(page, await newPasswordLink(person))
 	await title(page, 'Set a new password')
-	await inOrder(page)
+	await inOrderAtBothWidths(page)
 	await page.getByRole('button', { name: 'Continue' }).click()
 	await title(page, 'New password')
 	await page.getByText(`For ${person.email}`).waitFor()
-	await inOrder(page)
+	await inOrderAtBothWidths(page)
 	const field = page.getByRole('textbox', { name: 'New password' })
 	const save = () => page.getByRole('button', { name: 'Save password' }).click()
 	await field.fill('short')
@@ -86,7 +99,7 @@ test.for(widths)('a forgotten password is set anew by a link from our mail (%s)'
 	await field.fill('a brand new horse')
 	await save()
 	await title(page, 'Password set')
-	await inOrder(page)
+	await inOrderAtBothWidths(page)
 	await page.getByRole('link', { name: 'Continue' }).click()
 	await page.getByRole('heading', { level: 1, name: person.name }).waitFor()
 	expect(new URL(page.url()).pathname).toBe('/account')
@@ -104,8 +117,7 @@ test.for(widths)('a forgotten password is set anew by a link from our mail (%s)'
 test('the answer is the same whether anybody has the address or not', async () => {
 	const [page, person, nobody] = [await openPage(browser), newPerson(), newPerson()]
 	const troubles = watch(page)
-	await signUp(page, person)
-	await page.context().clearCookies()
+	await signUpForCookies(shopUrl, person)
 	const [known, unknown] = [await askForLink(page, person.email), await askForLink(page, nobody.email)]
 	expect(unknown.replaceAll(nobody.email, 'x')).toBe(known.replaceAll(person.email, 'x'))
 	expect(known).toContain(`If ${person.email} has an account, a link`)
@@ -115,41 +127,40 @@ test('the answer is the same whether anybody has the address or not', async () =
 	await closePage(page)
 })
 
-test.for(widths)('a link works once and then says how to go on (%s)', async (width) => {
-	const [page, person] = [await openPage(browser), newPerson()]
-	await signUp(page, person)
+test('a link works once and then says how to go on', async () => {
+	const [page, person] = [await openPage(browser, screens.narrow), newPerson()]
+	await signUpForCookies(shopUrl, person)
 	await askForLinkOnly(page, person)
 	const link = await newPasswordLink(person)
 	await openReady(page, link)
 	await page.getByRole('button', { name: 'Continue' }).click()
 	await title(page, 'New password')
-	const late = await openPage(browser, screens[width])
+	const late = await openPage(browser)
 	await openReady(late, link)
 	await late.getByRole('button', { name: 'Continue' }).click()
 	await title(late, 'This link is used or too old')
 	await late.getByText('A link works once and for one hour. Ask for a new one to go on.').waitFor()
-	await inOrder(late)
+	await inOrderAtBothWidths(late)
 	await late.getByRole('link', { name: 'Send a new link' }).click()
 	await title(late, 'Forgot your password?')
 	await late.goto('/auth/reset')
 	await title(late, 'Open the link first')
-	await inOrder(late)
+	await inOrderAtBothWidths(late)
 	await late.goto('/auth/confirm?type=recovery')
 	await title(late, 'This link is not complete')
-	await inOrder(late)
+	await inOrderAtBothWidths(late)
 	await Promise.all([closePage(page), closePage(late)])
 })
 
 const attempts = [
 	{ width: 'wide', hasScripts: true },
-	{ width: 'narrow', hasScripts: true },
 	{ width: 'narrow', hasScripts: false },
 ] as const
 
 test.for(attempts)('a wrong password is told and costs nothing of what was typed (%o)', async (attempt) => {
 	const { width, hasScripts } = attempt
-	const [other, person] = [await openPage(browser), newPerson()]
-	await signUp(other, person)
+	const person = newPerson()
+	await signUpForCookies(shopUrl, person)
 	const page = await openPage(browser, { ...screens[width], javaScriptEnabled: hasScripts })
 	if (hasScripts) await openReady(page, '/auth')
 	else await page.goto('/auth')
@@ -162,11 +173,11 @@ test.for(attempts)('a wrong password is told and costs nothing of what was typed
 	const password = form.getByRole('textbox', { name: 'Password' })
 	// Without scripts the page comes from the server anew, and passwords are not sent back.
 	expect(await password.inputValue()).toBe(hasScripts ? 'wrong horse' : '')
-	if (hasScripts) await inOrder(page)
+	if (hasScripts) await inOrderAtBothWidths(page)
 	await typeLogin(page, person)
 	await page.waitForURL((url) => url.pathname === '/')
 	expect(await isSignedOut(page)).toBe(false)
-	await Promise.all([closePage(page), closePage(other)])
+	await closePage(page)
 })
 
 test('a password that is changed in the settings is told by mail, and the old one opens nothing', async () => {
@@ -188,8 +199,8 @@ test('a password that is changed in the settings is told by mail, and the old on
 	await Promise.all([closePage(page), closePage(other)])
 })
 
-test.for(widths)('a new address counts once the old and the new one have agreed (%s)', async (width) => {
-	const [page, phone] = [await openPage(browser, screens[width]), await openPage(browser, screens.narrow)]
+test('a new address counts once the old and the new one have agreed', async () => {
+	const [page, phone] = [await openPage(browser), await openPage(browser, screens.narrow)]
 	const [person, { email }] = [newPerson(), newPerson()]
 	const troubles = watch(page)
 	await signUp(page, person)
@@ -199,7 +210,7 @@ test.for(widths)('a new address counts once the old and the new one have agreed 
 	await form.getByRole('button', { name: 'Change email' }).click()
 	await toast(page, 'Check both mailboxes').waitFor()
 	await form.getByText('Both addresses have to confirm.').waitFor()
-	await inOrder(page)
+	await inOrderAtBothWidths(page)
 	const subject = 'Confirm the change of your email address'
 	await openReady(phone, linkIn(await mailed(person.email, subject)))
 	await title(phone, 'Change your email')
@@ -213,7 +224,7 @@ test.for(widths)('a new address counts once the old and the new one have agreed 
 	await openReady(page, linkIn(await mailed(email, subject)))
 	await page.getByRole('button', { name: 'Confirm change' }).click()
 	await title(page, 'Email changed')
-	await inOrder(page)
+	await inOrderAtBothWidths(page)
 	await page.getByRole('link', { name: 'Continue' }).click()
 	await form.getByText(`Now ${email}`).waitFor()
 	expect((await mailed(person.email, 'Your email address was changed')).text).toContain(email)

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
-import { closePage, openPage, viewports, watch, widths } from './browser.ts'
+import { closePage, openPage, openVisitors, screens, viewports, watch, widths } from './browser.ts'
 import { patience } from './patience.ts'
 import {
 	arrivalFrom,
@@ -21,6 +21,7 @@ import {
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
+const visitors = await openVisitors(browser)
 
 /** Adult sizes in five colors; 4XL is sold out in all of them. */
 const jersey = await productPath(inject('shopUrl'), 'football', 'Gridiron Elite Game Jersey')
@@ -31,8 +32,8 @@ const soldOut = await productPath(inject('shopUrl'), 'football', 'Sideline Camo 
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart' })
 
-test.for(widths)('pictures are turned by thumbnail and arrow key, and shown large (%s)', async (width) => {
-	const page = await openPage(browser, { viewport: viewports[width] })
+test('pictures are turned by thumbnail and arrow key, and shown large', async () => {
+	const page = await visitors.narrow.newPage()
 	const troubles = watch(page)
 	await page.goto(jersey)
 	const thumbs = page.getByRole('list', { name: 'Views' }).getByRole('link')
@@ -62,16 +63,20 @@ test.for(widths)('pictures are turned by thumbnail and arrow key, and shown larg
 		)
 		.toBe(true)
 	const widthOf = (picture: Locator) => picture.evaluate((image) => image.clientWidth)
-	expect(await widthOf(large)).toBeGreaterThan(1.5 * (await widthOf(strip.locator('img').nth(1))))
+	for (const width of widths) {
+		await page.setViewportSize(viewports[width])
+		const isLarge = async () => (await widthOf(large)) > 1.5 * (await widthOf(strip.locator('img').nth(1)))
+		await expect.poll(isLarge, { ...patience, message: width }).toBe(true)
+	}
 	await page.keyboard.press('Escape')
 	await dialog.waitFor({ state: 'hidden' })
 	expect(await isFocused(page, 'button[popovertarget=zoom][aria-haspopup]')).toBe(true)
 	expect(troubles).toEqual([])
-	await closePage(page)
+	await page.close()
 })
 
-test.for(widths)('a color brings its own pictures, address and sizes (%s)', async (width) => {
-	const page = await openPage(browser, { viewport: viewports[width] })
+test('a color brings its own pictures, address and sizes', async () => {
+	const page = await visitors.wide.newPage()
 	await page.goto(thin)
 	const sheet = await sheetOn(page)
 	await page.locator('input[name=color]').first().focus()
@@ -89,11 +94,11 @@ test.for(widths)('a color brings its own pictures, address and sizes (%s)', asyn
 	await page.reload()
 	expect(queryOf(page).get('color')).toBe(id)
 	expect(await page.locator('input[name=color]').last().isChecked()).toBe(true)
-	await closePage(page)
+	await page.close()
 })
 
-test.for(widths)('a sold-out size stays in sight, closed and explained (%s)', async (width) => {
-	const page = await openPage(browser, { viewport: viewports[width] })
+test('a sold-out size stays in sight, closed and explained', async () => {
+	const page = await visitors.narrow.newPage()
 	await page.goto(jersey)
 	const size = page.getByRole('radio', { name: /^4XL\s*, sold out$/ })
 	expect(await size.isDisabled()).toBe(true)
@@ -110,20 +115,20 @@ test.for(widths)('a sold-out size stays in sight, closed and explained (%s)', as
 	expect(await isFocused(page, 'input[name=color][value=navy-cream]')).toBe(true)
 	expect(await sizeRadio(page, 'S').isChecked()).toBe(true)
 	await expect.poll(() => addButton(page).isEnabled(), patience).toBe(true)
-	await closePage(page)
+	await page.close()
 })
 
-test.for(widths)('a product of which nothing is left says so (%s)', async (width) => {
-	const page = await openPage(browser, { viewport: viewports[width] })
+test('a product of which nothing is left says so', async () => {
+	const page = await visitors.wide.newPage()
 	await page.goto(soldOut)
 	expect(await page.locator('input[name=size]:enabled').count()).toBe(0)
 	expect(await page.getByText('Every size and color is sold out.').first().isVisible()).toBe(true)
 	expect(await addButton(page).isDisabled()).toBe(true)
-	await closePage(page)
+	await page.close()
 })
 
-test.for(widths)('the quantity steps, is typed, and climbs the price ladder (%s)', async (width) => {
-	const page = await openPage(browser, { viewport: viewports[width] })
+test('the quantity steps, is typed, and climbs the price ladder', async () => {
+	const page = await visitors.narrow.newPage()
 	await page.goto(jersey)
 	const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
 	const less = page.getByRole('button', { name: 'One less' })
@@ -160,11 +165,12 @@ test.for(widths)('the quantity steps, is typed, and climbs the price ladder (%s)
 	await quantity.fill('5000')
 	await quantity.press('Tab')
 	expect(await quantity.inputValue()).toBe('999')
-	await closePage(page)
+	await page.close()
 })
 
-test.for(widths)('the day of arrival moves with the size (%s)', async (width) => {
-	const page = await openPage(browser, { viewport: viewports[width] })
+test('the day of arrival moves with the size', async () => {
+	const page = await openPage(browser)
+	// A clock is that of the whole visitor.
 	const today = new Date('2026-01-09T12:00:00Z')
 	await page.clock.setFixedTime(today)
 	await page.goto(jersey)
@@ -181,8 +187,8 @@ test.for(widths)('the day of arrival moves with the size (%s)', async (width) =>
 	await closePage(page)
 })
 
-test.for(widths)('the tabs are turned by keyboard (%s)', async (width) => {
-	const page = await openPage(browser, { viewport: viewports[width] })
+test('the tabs are turned by keyboard', async () => {
+	const page = await visitors.narrow.newPage()
 	await page.goto(`${jersey}?size=L`)
 	const panel = (name: string) => page.getByRole('region', { name, exact: true })
 	const names = ['Sizing Chart', 'Certifications', 'Lead Time']
@@ -201,12 +207,12 @@ test.for(widths)('the tabs are turned by keyboard (%s)', async (width) => {
 	expect(await panel('Lead Time').innerText()).toContain('Leaves our house after 18 business days.')
 	await page.keyboard.press('ArrowLeft')
 	expect(await shown()).toEqual(['Certifications'])
-	await closePage(page)
+	await page.close()
 })
 
 const missing = ['00000000-0000-4000-8000-000000000000', 'not-an-id', '1', '%E2%9A%BE', "'%20or%201=1"]
-test.for(widths)('a missing or malformed product is not found, with a way home (%s)', async (width) => {
-	const page = await openPage(browser, { viewport: viewports[width] })
+test('a missing or malformed product is not found, with a way home', async () => {
+	const page = await visitors.wide.newPage()
 	for (const id of missing) {
 		const answer = await page.goto(`/product/${id}`)
 		expect([id, answer?.status()]).toEqual([id, 404])
@@ -214,11 +220,11 @@ test.for(widths)('a missing or malformed product is not found, with a way home (
 	}
 	await page.getByRole('link', { name: 'Go Home' }).click()
 	await expect.poll(() => new URL(page.url()).pathname, patience).toBe('/')
-	await closePage(page)
+	await page.close()
 })
 
-test.for(widths)('without scripts the choice is a form and the cart explains itself (%s)', async (width) => {
-	const page = await openPage(browser, { viewport: viewports[width], javaScriptEnabled: false })
+test('without scripts the choice is a form and the cart explains itself', async () => {
+	const page = await openPage(browser, { ...screens.narrow, javaScriptEnabled: false })
 	await page.goto(jersey)
 	const { colorways } = await sheetOn(page)
 	const [, second] = colorways

@@ -3,7 +3,6 @@ import { Secret, TOTP } from 'otpauth'
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { openAccount, section, toast, type Person } from './account-page.ts'
-import { axeFindings } from './browser.ts'
 import { patience } from './patience.ts'
 
 const periodMs = 30_000
@@ -25,16 +24,6 @@ const isRun = (element: Element) => Object.keys(element).some((key) => key.start
 /** Before React runs a form is sent as a whole page, which a second step cannot be. */
 async function untilReactRuns(part: Locator): Promise<void> {
 	await expect.poll(() => part.evaluate(isRun), patience).toBe(true)
-}
-
-export async function signUpByHand(page: Page, { email, password, name }: Person): Promise<void> {
-	await page.goto('/auth?tab=sign-up')
-	const form = page.getByRole('tabpanel', { name: 'Sign Up' })
-	await form.getByLabel('Full name').fill(name)
-	await form.getByLabel('Email').fill(email)
-	await form.getByRole('textbox', { name: 'Password' }).fill(password)
-	await form.getByRole('button', { name: 'Sign Up' }).click()
-	await page.waitForURL('/')
 }
 
 /** Gives the password; what follows is up to the account. */
@@ -90,12 +79,16 @@ export async function openTwoFactor(page: Page): Promise<Locator> {
 	return section(page, 'Two-factor sign-in')
 }
 
-/** Adds an app in the settings that are open, by the key that is shown as text. The set-up is checked on the way. */
-export async function addApp(page: Page, part: Locator) {
+/**
+ * Adds an app in the settings that are open, by the key that is shown as text.
+ *
+ * @param look what is to be seen to while the key is shown
+ */
+export async function addApp(page: Page, part: Locator, look?: () => Promise<void>) {
 	await part.getByRole('button', { name: 'Add authenticator app' }).click()
 	await part.getByRole('button', { name: 'Show the code to scan' }).click()
 	const app = authenticatorApp((await part.locator('.select-all').innerText()).replaceAll(/\s/g, ''))
-	expect(await axeFindings(page)).toEqual([])
+	await look?.()
 	await part.getByLabel('6-digit code').fill(app.code())
 	await part.getByRole('button', { name: 'Turn on' }).click()
 	await toast(page, 'Authenticator app added').waitFor()

@@ -2,8 +2,16 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
-import { newPerson, toast } from './account-page.ts'
-import { axeFindings, closePage, openPage, screens, sidewaysOverflow, watch, widths } from './browser.ts'
+import { newPerson, signOut, signUp, toast } from './account-page.ts'
+import {
+	axeFindings,
+	closePage,
+	findingsAtBothWidths,
+	openPage,
+	screens,
+	sidewaysOverflow,
+	watch,
+} from './browser.ts'
 import { openOwnShop } from './own-shop.ts'
 import { patience } from './patience.ts'
 import {
@@ -15,7 +23,6 @@ import {
 	plugPasskeys,
 	signInByHand,
 	signOutByHand,
-	signUpByHand,
 } from './second-step-page.ts'
 
 const browser = await openBrowser()
@@ -39,23 +46,27 @@ async function expectInOrder(page: Page): Promise<void> {
 	expect(await sidewaysOverflow(page)).toBe(0)
 }
 
+async function expectInOrderAtBothWidths(page: Page): Promise<void> {
+	expect(await findingsAtBothWidths(page)).toEqual([])
+}
+
 /** By the address that is shown, as a page that is being left may be left twice. */
 async function expectArrival(page: Page, { name }: { name: string }, path: string): Promise<void> {
 	await expect.poll(() => page.url().replace(new URL(page.url()).origin, ''), patience).toBe(path)
 	await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-test.for(widths)('without the code of the app the password opens nothing (%s)', async (width) => {
-	const [page, person] = [await openPage(browser, { ...screens[width], ...numbered }), newPerson()]
+test('without the code of the app the password opens nothing', async () => {
+	const [page, person] = [await openPage(browser, { ...screens.narrow, ...numbered }), newPerson()]
 	const troubles = watch(page)
-	await signUpByHand(page, person)
-	const app = await addApp(page, await openTwoFactor(page))
+	await signUp(page, person, shop.url)
+	const app = await addApp(page, await openTwoFactor(page), () => expectInOrderAtBothWidths(page))
 	await signOutByHand(page)
 	await expectVisitor(page)
 
 	await signInByHand(page, person, '/account?tab=orders')
 	const step = await challenge(page)
-	await expectInOrder(page)
+	await expectInOrderAtBothWidths(page)
 	await expectVisitor(page)
 	await page.goto('/account?tab=orders')
 	await challenge(page)
@@ -68,7 +79,7 @@ test.for(widths)('without the code of the app the password opens nothing (%s)', 
 	await said.waitFor({ state: 'detached' })
 	await step.getByText('code is not right').waitFor()
 	expect(await step.getByLabel('6-digit code').getAttribute('aria-invalid')).toBe('true')
-	await expectInOrder(page)
+	await expectInOrderAtBothWidths(page)
 	await expectVisitor(page)
 
 	await page.goto('/account?tab=orders')
@@ -82,9 +93,9 @@ test.for(widths)('without the code of the app the password opens nothing (%s)', 
 test('a removed app is asked for no more, and removing it takes the second step', async () => {
 	const [page, person] = [await openPage(browser, numbered), newPerson()]
 	const troubles = watch(page)
-	await signUpByHand(page, person)
+	await signUp(page, person, shop.url)
 	const app = await addApp(page, await openTwoFactor(page))
-	await signOutByHand(page)
+	await signOut(page, shop.url)
 	expect(await removeByPassword(page, person)).toMatchObject({ error_code: 'insufficient_aal' })
 	await signInByHand(page, person, '/account?tab=settings')
 	await giveCode(await challenge(page), app.code())
@@ -96,7 +107,7 @@ test('a removed app is asked for no more, and removing it takes the second step'
 	await part.getByRole('button', { name: 'Yes, remove' }).click()
 	await toast(page, 'Second step removed').waitFor()
 	await part.getByText('Off', { exact: true }).waitFor()
-	await signOutByHand(page)
+	await signOut(page, shop.url)
 	await signInByHand(page, person, '/account')
 	await expectArrival(page, person, '/account')
 	expect(troubles).toEqual([])
@@ -120,14 +131,14 @@ async function removeByPassword(
 	return answer.json()
 }
 
-test.for(widths)('a passkey is made and lets its owner in (%s)', async (width) => {
-	const [page, person] = [await openPage(browser, { ...screens[width], ...named }), newPerson()]
+test('a passkey is made and lets its owner in', async () => {
+	const [page, person] = [await openPage(browser, named), newPerson()]
 	const troubles = watch(page)
 	await plugPasskeys(page)
-	await signUpByHand(page, person)
+	await signUp(page, person, namedUrl)
 	const part = await openTwoFactor(page)
 	await part.getByRole('button', { name: 'Add passkey' }).click()
-	await expectInOrder(page)
+	await expectInOrderAtBothWidths(page)
 	await part.getByRole('button', { name: 'Make a passkey' }).click()
 	await toast(page, 'Passkey added').waitFor()
 	await part.getByRole('listitem').filter({ hasText: 'Passkey' }).waitFor()
@@ -135,7 +146,7 @@ test.for(widths)('a passkey is made and lets its owner in (%s)', async (width) =
 
 	await signInByHand(page, person, '/account')
 	const step = await challenge(page)
-	await expectInOrder(page)
+	await expectInOrderAtBothWidths(page)
 	await expectVisitor(page)
 	await page.goto('/account')
 	await challenge(page)
@@ -148,7 +159,7 @@ test.for(widths)('a passkey is made and lets its owner in (%s)', async (width) =
 test('at an address without a name the way to passkeys is shown, and no button that cannot work', async () => {
 	const [page, person] = [await openPage(browser, numbered), newPerson()]
 	const troubles = watch(page)
-	await signUpByHand(page, person)
+	await signUp(page, person, shop.url)
 	const part = await openTwoFactor(page)
 	await part.getByRole('button', { name: 'Add passkey' }).click()
 	const way = part.getByRole('link', { name: namedUrl })
@@ -199,7 +210,7 @@ async function textedCode(page: Page, count: number): Promise<string> {
 test('a phone gets a code by text message, to set it up and to sign in', async () => {
 	const [page, person] = [await openPage(browser, { ...screens.narrow, ...numbered }), newPerson()]
 	const troubles = watch(page)
-	await signUpByHand(page, person)
+	await signUp(page, person, shop.url)
 	const part = await openTwoFactor(page)
 	await part.getByRole('button', { name: 'Add phone' }).click()
 	await part.getByLabel('Phone number').fill('+1 (202) 555-0143')
@@ -210,7 +221,7 @@ test('a phone gets a code by text message, to set it up and to sign in', async (
 	await part.getByRole('button', { name: 'Turn on' }).click()
 	await toast(page, 'Phone added').waitFor()
 	await part.getByText('•••43').waitFor()
-	await signOutByHand(page)
+	await signOut(page, shop.url)
 
 	await signInByHand(page, person, '/account')
 	const step = await challenge(page)
