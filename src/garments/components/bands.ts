@@ -29,7 +29,7 @@ export const inBands = (nodes: readonly SceneNode[]): SceneNode[] =>
 
 /** The cloth without its textures: what a browser can paint anew at every step of a color picker. */
 export const withoutTextures = (nodes: readonly SceneNode[]): SceneNode[] =>
-	nodes.flatMap((node) => {
+	nodes.flatMap((node): SceneNode[] => {
 		if (node.type === 'group') return [{ ...node, children: withoutTextures(node.children) }]
 		return isTexture(node) ? [] : [node]
 	})

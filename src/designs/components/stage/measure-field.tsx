@@ -17,14 +17,17 @@ export type MeasureFieldProps = {
 	onChange: (value: number) => void
 }
 
+/** Far below what is shown; 40 / 12.5 must not become 3.21. */
+const rounding = 1e-6
+
 const shown = (value: number, decimals: number) => String(Number(value.toFixed(decimals)))
 
 /** A number that takes effect while it is typed. What is not legal yet stays as typed and says what would be. */
 export function MeasureField(props: MeasureFieldProps) {
 	const { label, name, value, per, unit, decimals, min, max, disabled, onChange } = props
 	const [draft, setDraft] = useState<string | null>(null)
-	const low = Math.ceil((min / per) * 10 ** decimals) / 10 ** decimals
-	const high = Math.floor((max / per) * 10 ** decimals) / 10 ** decimals
+	const low = Math.ceil((min / per) * 10 ** decimals - rounding) / 10 ** decimals
+	const high = Math.floor((max / per) * 10 ** decimals + rounding) / 10 ** decimals
 	const text = draft ?? shown(value / per, decimals)
 	const number = text.trim() === '' ? Number.NaN : Number(text)
 	const isLegal = number >= low && number <= high

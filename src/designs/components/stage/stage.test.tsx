@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { DesignConfig } from '#garments/schemas.ts'
+import { footballJersey } from '#garments/templates/football-jersey.ts'
+import { EditorProvider } from '../../editor/context.tsx'
+import { createEditor } from '../../editor/store.ts'
+import { LogoFields } from './logo-fields.tsx'
+import { Overlay } from './overlay.tsx'
+import { Stage } from './stage.tsx'
+import { zoomBy } from './toolbar.tsx'
+import type { Dragger } from './use-drag.ts'
+
+const logo = { url: '/files/design-assets/v/1.png', placement: 'left-chest', alt: 'Wildcat head' }
+const config = DesignConfig.parse({
+	primaryColor: '#14284f',
+	secondaryColor: '#f2b21b',
+	logos: [
+		{ ...logo, id: 'a', view: 'front', x: 230, y: 160, width: 43, height: 40 },
+		{ ...logo, id: 'b', view: 'back' },
+	],
+})
+
+const inEditor = (children: ReactNode) =>
+	renderToStaticMarkup(
+		<EditorProvider editor={createEditor({ config, assets: [], view: 'front' })}>{children}</EditorProvider>,
+	)
+
+const stage = (locked: boolean) =>
+	inEditor(<Stage template={footballJersey} locked={locked} description="Football game jersey in navy." />)
+
+test('every logo of the view is a button by its number, place, size and meaning', () => {
+	const markup = stage(false)
+	expect(markup).toContain('aria-label="Logo 1, left chest, 3.2 by 3.0 inches: Wildcat head"')
+	expect(markup).toContain('href="/files/design-assets/v/1.png"')
+	expect(markup.match(/role="button"/g)).toHaveLength(1)
+	expect(markup).not.toContain('Logo 2,')
+})
+
+test('the design is described in words where the picture is', () => {
+	const [, id] = /aria-describedby="([^"]+)"/.exec(stage(false)) ?? []
+	expect(stage(false)).toContain(`<p id="${id}" class="sr-only">Football game jersey in navy.</p>`)
+})
+
+test('a locked design has pictures of its logos, and no buttons', () => {
+	expect(stage(true)).toContain('role="img" aria-label="Logo 1, left chest')
+	expect(stage(true)).not.toContain('role="button"')
+})
+
+const idle: Dragger = {
+	start: () => {},
+	move: () => {},
+	end: () => {},
+	cancel: () => {},
+	follow: () => {},
+	isDragging: () => false,
+}
+
+test('the selected logo has eight grips, one to turn it, its measures and the print areas', () => {
+	const view = footballJersey.views[0]!
+	const item = { logo: config.logos[0]!, id: 'a', number: 1 }
+	const markup = inEditor(<Overlay view={view} item={item} dragger={idle} />)
+	expect(markup.match(/data-handle="(corner|side)/g)).toHaveLength(8)
+	expect(markup.match(/data-handle="spin/g)).toHaveLength(1)
+	expect(markup).toContain('3.2 × 3.0 in · 3.9 in right of center')
+	expect(markup.match(/<rect/g)).toHaveLength(2 * view.placements.length)
+})
+
+test('no id is written twice, whatever is drawn', () => {
+	const ids = [...stage(false).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+	expect(ids.length).toBeGreaterThan(20)
+	expect(new Set(ids).size).toBe(ids.length)
+})
+
+const fields = (id: string, locked = false) =>
+	inEditor(<LogoFields template={footballJersey} id={id} locked={locked} />)
+
+test('a logo is measured in inches, with its limits', () => {
+	const markup = fields('a')
+	expect(markup).toMatch(/min="3" max="37.5"[^>]*value="3.22"/)
+	expect(markup).toContain('value="17.25"')
+	for (const words of ['Rotation', 'Keep shape', 'Layer up', 'Duplicate', 'Remove', 'What it shows']) {
+		expect(markup).toContain(words)
+	}
+})
+
+test('a locked design shows the measures and changes nothing', () => {
+	const markup = fields('a', true)
+	const inputs = markup.match(/<(?:input|select)[^>]*>/g) ?? []
+	const open = inputs.filter((input) => !input.includes('disabled') && !input.includes('type="radio"'))
+	expect(open).toEqual([])
+	expect(markup).not.toContain('Remove')
+	expect(fields('gone')).toBe('')
+})
+
+test.each([
+	[1, 1, 1.25],
+	[1.3, -1, 1.25],
+	[4, 1, 4],
+	[0.5, -1, 0.5],
+] as const)('zoom from %d in direction %d', (zoom, direction, expected) => {
+	expect(zoomBy(zoom, direction)).toBe(expected)
+})
