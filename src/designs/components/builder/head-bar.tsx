@@ -21,7 +21,7 @@ export function HeadBar({ data: { product, saved }, saveState, busy, actions }: 
 	const [mayUndo, mayRedo] = [useCanUndo(), useCanRedo()]
 	const made = `${product.brand} ${product.model}`
 	return (
-		<header className="flex min-h-14 items-center gap-2 border-b border-line bg-card px-3 py-1.5 sm:gap-3 lg:px-5.5">
+		<header className="flex min-h-14 max-sm:flex-wrap items-center gap-2 border-b border-line bg-card px-3 py-1.5 sm:gap-3 lg:px-5.5">
 			<a
 				href="/"
 				aria-label="Fieldhouse home"
@@ -30,8 +30,8 @@ export function HeadBar({ data: { product, saved }, saveState, busy, actions }: 
 				<LogoPatch />
 				<span className="display hidden text-2xl leading-none font-black xl:inline">Fieldhouse</span>
 			</a>
-			<div className="min-w-0 flex-1 lg:flex lg:items-baseline lg:gap-4">
-				<h1 className="truncate text-[0.9375rem] leading-snug text-muted">
+			<div className="min-w-0 flex-1 max-sm:contents lg:flex lg:items-baseline lg:gap-4">
+				<h1 className="truncate max-sm:min-w-0 max-sm:flex-1 text-[0.9375rem] leading-snug text-muted">
 					<strong className="font-semibold text-ink">{teamName.trim() || product.model}</strong>
 					{` · ${made} · ${saved ? `version ${saved.version}` : 'not saved yet'}`}
 				</h1>

@@ -25,7 +25,7 @@ export function PriceBar({ step, kind, price, isLocked }: PriceBarProps) {
 				<div className="min-w-0">
 					<dt className={`${caption} truncate`}>
 						{piecesOf(kind, price.quantity)}
-						<span className="max-sm:sr-only"> · per piece</span>
+						{' · per piece'}
 					</dt>
 					<dd className="display figures text-figure leading-none">{formatUsd(price.perPieceCents)}</dd>
 				</div>

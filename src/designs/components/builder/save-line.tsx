@@ -9,6 +9,10 @@ const looks: Record<SaveState['kind'], { icon: IconName; tone: string }> = {
 	failed: { icon: 'alert', tone: 'text-danger' },
 }
 
+/** A row of its own on a phone, so that the reason of a failure can be read. */
+const frame =
+	'flex min-w-0 items-center gap-1.5 text-label font-semibold max-sm:order-last max-sm:basis-full max-sm:px-2 max-sm:pb-0.5 max-sm:not-has-[svg]:sr-only'
+
 function wordsOf(state: SaveState): string {
 	switch (state.kind) {
 		case 'clean':
@@ -29,9 +33,9 @@ export function SaveLine({ state }: { state: SaveState }) {
 	const { icon, tone } = looks[state.kind]
 	const words = wordsOf(state)
 	return (
-		<p role="status" className={`flex min-w-0 items-center gap-1.5 text-label font-semibold ${tone}`}>
+		<p role="status" className={`${frame} ${tone}`}>
 			{words && <Icon name={icon} size={15} />}
-			<span className="truncate" title={words || undefined}>
+			<span className="sm:truncate" title={words || undefined}>
 				{words}
 			</span>
 		</p>

@@ -10,10 +10,10 @@ import type { UploadDesk } from './logos/uploads.ts'
 import { PanelFrame, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 
-type LogosPanelProps = Pick<PanelProps, 'template' | 'actions' | 'isLocked'> & { uploads: UploadDesk }
+type LogosPanelProps = Pick<PanelProps, 'template' | 'isLocked'> & { uploads: UploadDesk }
 
 /** Step 3: art from the team's own files, put on the garment to the tenth of an inch. */
-export function LogosPanel({ template, actions, isLocked, uploads }: LogosPanelProps) {
+export function LogosPanel({ template, isLocked, uploads }: LogosPanelProps) {
 	const config = useConfig()
 	const selection = useEditorState((state) => state.selection)
 	const assets = useEditorState((state) => state.assets)
@@ -24,7 +24,7 @@ export function LogosPanel({ template, actions, isLocked, uploads }: LogosPanelP
 			<DropZone onFiles={uploads.send} isClosed={isLocked || config.logos.length >= maxLogos} />
 			<UploadLines {...uploads} />
 			<PanelPart title="Layers" aside={config.logos.length > 0 && `${config.logos.length} of ${maxLogos}`}>
-				<LayerList template={template} say={actions.say} />
+				<LayerList template={template} />
 			</PanelPart>
 			{selected?.id !== undefined && (
 				<>

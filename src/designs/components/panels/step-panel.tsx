@@ -36,6 +36,7 @@ export function StepPanel(props: StepPanelProps) {
 		placeArt(editor, template, asset)
 		actions.say({ tone: 'success', title: messages.logoUploaded, detail: asset.name })
 	})
+	useRemovalNotice(actions.say)
 	const sheet = useStepFocus(step)
 	const panels: readonly (() => ReactNode)[] = [
 		() => <StylePanel {...props} />,
@@ -84,6 +85,33 @@ function placeArt(editor: Editor, { views }: PanelProps['template'], asset: Asse
 		return fitToArt(added, id, { art: asset, view })
 	})
 	show({ selection: id, view: view.id })
+}
+
+/** Says that a logo has gone, whichever way: by its button, by key on the garment, or by undo. */
+function useRemovalNotice(say: PanelProps['actions']['say']) {
+	const editor = useEditor()
+	const tell = useRef(say)
+	// Follows the design on the bench.
+	useEffect(() => {
+		tell.current = say
+	}, [say])
+	useEffect(
+		() =>
+			editor.subscribe(({ config }, before) => {
+				if (isOneFewer(config.logos, before.config.logos))
+					tell.current({ tone: 'info', title: messages.logoRemoved })
+			}),
+		[editor],
+	)
+}
+
+type Logos = PanelProps['data']['config']['logos']
+
+/** The same logos but for one; another design with fewer logos is none of that. */
+function isOneFewer(now: Logos, before: Logos): boolean {
+	if (now.length !== before.length - 1) return false
+	const known = new Set(before.map(({ id }) => id))
+	return now.every(({ id }) => known.has(id))
 }
 
 /** Takes the reader to the sheet of a new step: its title gets the focus and comes into view under the garment. */

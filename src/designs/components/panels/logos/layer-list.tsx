@@ -1,17 +1,15 @@
 import type { GarmentTemplate } from '#garments/template.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { messages } from '../../../messages.ts'
 import { useChange, useConfig, useEditorState } from '../../../editor/context.tsx'
 import { frameOf, placeName, removeLogo, reorder, viewOfLogo, type Logo } from '../../../editor/logos.ts'
 import { sizeLabel } from '../../../editor/measures.ts'
 import { LineIcon, type LineIconName } from '../../builder/line-icon.tsx'
-import type { BuilderActions } from '../props.ts'
 
-type LayerListProps = { template: GarmentTemplate; say: BuilderActions['say'] }
+type LayerListProps = { template: GarmentTemplate }
 
 /** The logos of the design, the uppermost first, as they lie on each other. */
-export function LayerList({ template, say }: LayerListProps) {
+export function LayerList({ template }: LayerListProps) {
 	const { logos } = useConfig()
 	if (logos.length === 0)
 		return (
@@ -24,7 +22,7 @@ export function LayerList({ template, say }: LayerListProps) {
 				.toReversed()
 				.map(({ logo, number }) => (
 					<li key={logo.id ?? number} className="border-t border-line first:border-t-0">
-						<Layer {...{ logo, number, template, say }} />
+						<Layer {...{ logo, number, template }} />
 					</li>
 				))}
 		</ol>
@@ -33,7 +31,7 @@ export function LayerList({ template, say }: LayerListProps) {
 
 type LayerProps = LayerListProps & { logo: Logo; number: number }
 
-function Layer({ logo, number, template, say }: LayerProps) {
+function Layer({ logo, number, template }: LayerProps) {
 	const change = useChange()
 	const isSelected = useEditorState((state) => state.selection === logo.id)
 	const asset = useEditorState((state) => state.assets[logo.assetId ?? ''])
@@ -50,7 +48,6 @@ function Layer({ logo, number, template, say }: LayerProps) {
 	const remove = () => {
 		change((config) => removeLogo(config, id))
 		if (isSelected) show({ selection: null })
-		say({ tone: 'info', title: messages.logoRemoved })
 	}
 	return (
 		<div
