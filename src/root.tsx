@@ -71,12 +71,13 @@ function messageOf(error: { data: unknown }): string | undefined {
 
 export function Layout({ children }: { children: ReactNode }) {
 	const loaded = useRouteLoaderData<typeof loader>('root')
-	const refused = refusedOf(useRouteError())
+	const error = useRouteError()
+	const refused = refusedOf(error)
 	const root = loaded ?? refused?.shell
 	const matches = useMatches()
 	const hydrates = matches.some((match) => needsReact(match.handle))
 	// A page that could not be shown stands in the usual frame.
-	const isFramed = useRouteError() !== undefined || !matches.some((match) => hasOwnFrame(match.handle))
+	const isFramed = (error ?? null) !== null || !matches.some((match) => hasOwnFrame(match.handle))
 	return (
 		<html lang="en-US">
 			<head>

@@ -8,8 +8,5 @@ export const pdfAnswer = (bytes: Uint8Array, name: string): Response =>
 			'Content-Disposition': `inline; filename="${name}"`,
 			'Cache-Control': 'private, no-store',
 			'X-Robots-Tag': 'noindex',
-			'Content-Security-Policy':
-				"default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
-			'X-Frame-Options': 'SAMEORIGIN',
 		},
 	})

@@ -23,9 +23,8 @@ export function contentSecurityPolicy(options: {
 		"img-src 'self' data:",
 		"font-src 'self'",
 		`connect-src 'self'${options.isDevelopment ? ' ws:' : ''}`,
-		// Proofs are read inside the page.
-		"object-src 'self'",
-		"frame-src 'self'",
+		// The viewer of proofs reads them in a worker of its own.
+		"worker-src 'self'",
 		"manifest-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",

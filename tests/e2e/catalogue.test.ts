@@ -1,5 +1,6 @@
 // The catalog pages of the builder: words, cards, filters, and what they say when the shelves are empty.
 import type { Page } from 'playwright'
+import { randomUUID } from 'node:crypto'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
 import { closePage, openPage, viewports, watch, widths } from './browser.ts'
@@ -186,10 +187,15 @@ test.for(widths)('the equipment page leads to services, support and teams (%s)',
 	await closePage(page)
 })
 
-test('the way into the builder stands, and answers as a missing page until the builder opens', async () => {
+test('the way into the builder opens it, and a product that is not there answers as missing', async () => {
 	const body = await (await fetch(`${inject('shopUrl')}/builder/jerseys`)).text()
 	const way = /href="(\/builder\/[0-9a-f-]{36})"/.exec(body)?.[1]
 	const answer = await fetch(`${inject('shopUrl')}${way}`)
-	expect(answer.status).toBe(404)
-	expect(await answer.text()).toContain('Oops! Page not found')
+	expect(answer.status).toBe(200)
+	expect(await answer.text()).toContain('Style &amp; Model')
+	for (const nothing of [`/builder/${randomUUID()}`, '/builder/nothing']) {
+		const missing = await fetch(inject('shopUrl') + nothing)
+		expect(missing.status).toBe(404)
+		expect(await missing.text()).toContain('Product not found')
+	}
 })

@@ -16,13 +16,14 @@ const concrete: Readonly<Record<string, string>> = {
 	'/auth/*': '/auth/forgot',
 	'/product/:id': product,
 	'/blog/:id': '/blog/legal-numbers-by-sport',
+	'/builder/:productId': product.replace('/product/', '/builder/'),
 	'/dev/*': '/dev/inbox',
 	// The demo's coach and player belong to team-123, so this is another team's.
 	'/portal/:portalId/*': '/portal/other-team',
 }
 
-/** Addresses without a page: whoever may go on reads that it is missing. */
-const missing = [...comingPatterns, '*']
+/** Addresses without a page, or of a design that is nobody's: whoever may go on reads that it is missing. */
+const missing = [...comingPatterns, '/builder/:productId/:designId', '/designs/*', '*']
 
 type Person = (typeof people)[number]
 const cookies = new Map<Person, string>([['visitor', '']])

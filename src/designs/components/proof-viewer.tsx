@@ -1,14 +1,99 @@
-// The finished proof in the page, read by the browser's own viewer; where there is none, the way to the file stands.
+// The finished proof in the page: every sheet drawn by the same reader in every browser, phones included.
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { useEffect, useRef, useState } from 'react'
+import { Notice } from '#ui/notice.tsx'
 
-export const ProofViewer = ({ url }: { url: string }) => (
-	<object
-		data={`${url}#view=FitH`}
-		type="application/pdf"
-		aria-label="Proof document"
-		className="aspect-[8.5/11] w-full rounded-card border border-line bg-well"
-	>
-		<p className="p-4 text-[0.9375rem]">
-			This browser shows no PDF inside a page. Open or download the proof with the buttons above.
-		</p>
-	</object>
-)
+/** The reader is fetched with the first proof that somebody opens. */
+async function openPdf(url: string): Promise<PDFDocumentProxy> {
+	const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist')
+	GlobalWorkerOptions.workerSrc = workerUrl
+	return getDocument({ url }).promise
+}
+
+/** Undefined while it is on its way, null when it cannot be read. */
+function usePdf(url: string): PDFDocumentProxy | null | undefined {
+	const [pdf, setPdf] = useState<PDFDocumentProxy | null>()
+	// Follows the reader, which lives outside React and has to be told when it is done with.
+	useEffect(() => {
+		let opened: PDFDocumentProxy | undefined
+		let isWanted = true
+		openPdf(url).then(
+			(document) => {
+				opened = document
+				if (isWanted) setPdf(document)
+				else void document.loadingTask.destroy()
+			},
+			() => {
+				if (isWanted) setPdf(null)
+			},
+		)
+		return () => {
+			isWanted = false
+			void opened?.loadingTask.destroy()
+		}
+	}, [url])
+	return pdf
+}
+
+export function ProofViewer({ url }: { url: string }) {
+	const pdf = usePdf(url)
+	if (pdf === null)
+		return (
+			<Notice tone="warning">
+				The proof cannot be shown here. Open or download it with the buttons above.
+			</Notice>
+		)
+	if (pdf === undefined) return <p role="status">Opening the proof…</p>
+	return (
+		<ol aria-label="Sheets of the proof" className="grid gap-3">
+			{Array.from({ length: pdf.numPages }, (_, index) => (
+				<li key={index}>
+					<Sheet pdf={pdf} number={index + 1} />
+				</li>
+			))}
+		</ol>
+	)
+}
+
+/** Drawn twice as fine as shown, so that it stays sharp when somebody zooms in. */
+const sharpness = 2
+
+function Sheet({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
+	const canvas = useRef<HTMLCanvasElement>(null)
+	const [text, setText] = useState('')
+	// Follows the canvas, which only a script can draw on.
+	useEffect(() => {
+		let isWanted = true
+		const draw = async () => {
+			const page = await pdf.getPage(number)
+			const element = canvas.current
+			if (!element || !isWanted) return
+			const scale = (element.clientWidth / page.getViewport({ scale: 1 }).width) * sharpness
+			const viewport = page.getViewport({ scale })
+			element.width = viewport.width
+			element.height = viewport.height
+			await page.render({ canvas: element, viewport }).promise
+			const { items } = await page.getTextContent()
+			if (isWanted) setText(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+		}
+		draw().catch(() => {
+			// The document was closed meanwhile, or this sheet cannot be drawn: the file itself stands beside it.
+			isWanted = false
+		})
+		return () => {
+			isWanted = false
+		}
+	}, [pdf, number])
+	return (
+		<figure>
+			<canvas
+				ref={canvas}
+				aria-hidden="true"
+				className="aspect-[8.5/11] w-full rounded-notice border border-line bg-white"
+			/>
+			<figcaption className="mt-1 text-label text-muted">{`Sheet ${number} of ${pdf.numPages}`}</figcaption>
+			<p className="sr-only">{text}</p>
+		</figure>
+	)
+}

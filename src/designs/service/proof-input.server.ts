@@ -5,9 +5,9 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { sportName } from '#kit/sports.ts'
-import { checkDesign, type Severity } from '../checks/check-design.ts'
+import { checkDesign } from '../checks/check-design.ts'
 import type { ProofDesk } from '../desk.server.ts'
-import type { CheckSeverity, ProofArt, ProofInput } from '../proof/input.ts'
+import type { ProofArt, ProofInput } from '../proof/input.ts'
 import { artOf } from './art.server.ts'
 import { subjectOf, type Subject } from './subject.server.ts'
 
@@ -19,13 +19,6 @@ export type VersionForProof = {
 	createdAt: Date
 	productId: string
 	userId: string
-}
-
-const onPaper: Record<Severity, CheckSeverity> = {
-	'blocks-proof': 'blocking',
-	strong: 'strong',
-	warning: 'warning',
-	info: 'info',
 }
 
 /** The files by the address that logos name; one that is gone is left out, and the drawing then shows that. */
@@ -51,7 +44,7 @@ function checksOf({ template, product }: Subject, config: DesignConfig, assets: 
 		assets: Object.fromEntries(assets.map((asset) => [asset.id, asset])),
 		sport: product.sport,
 	}).map(({ id, severity, message }) => ({
-		severity: id === 'clean' ? ('passed' as const) : onPaper[severity],
+		severity: id === 'clean' ? ('passed' as const) : severity,
 		message,
 	}))
 }

@@ -1,0 +1,201 @@
+// The design builder: a design from the first color to the proof, kept through everything that may happen on the way.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright'
+import { openBrowser } from '../chromium.ts'
+import { newcomer, newPerson, signUp, toast } from './account-page.ts'
+import { axeFindings, closePage, focused, screens, sidewaysOverflow, viewports, watch } from './browser.ts'
+import { builderPath, crest, openBuilder, openStep, saveButton } from './builder-page.ts'
+import { patience } from './patience.ts'
+
+let browser: Browser
+beforeAll(async () => {
+	browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const stepNames = [
+	'Style & Model',
+	'Colors',
+	'Logos & Art',
+	'Names & Numbers',
+	'Decorations',
+	'Add-Ons',
+	'Review & Price',
+	'Proof',
+]
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first()
+
+test('every step opens by its address, at both widths, and axe finds nothing', async () => {
+	const { page, path } = await openBuilder(browser, 0)
+	const troubles = watch(page)
+	for (const [step, name] of stepNames.entries()) {
+		await openStep(page, path, step)
+		await page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
+		for (const viewport of Object.values(viewports)) {
+			await page.setViewportSize(viewport)
+			expect(await sidewaysOverflow(page), `${name} at ${viewport.width}`).toBe(0)
+			expect(await axeFindings(page), `${name} at ${viewport.width}`).toEqual([])
+		}
+	}
+	expect(troubles).toEqual([])
+	await closePage(page)
+})
+
+test('by keyboard alone: names, numbers and the way through all eight steps', async () => {
+	const { page } = await openBuilder(browser, 0)
+	for (const name of stepNames.slice(1)) {
+		const next = page.getByRole('link', { name: /^Next/ })
+		await next.focus()
+		await page.keyboard.press('Enter')
+		await page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
+		await expect.poll(() => focused(page), patience).toBe(name)
+		if (name !== 'Names & Numbers') continue
+		await page.keyboard.press('Tab')
+		await page.keyboard.type('Wildcats')
+		await page.keyboard.press('Tab')
+		await page.keyboard.type('Johnson')
+		await page.keyboard.press('Tab')
+		await page.keyboard.type('24')
+		await page.getByText('WILDCATS · 24 · Johnson').first().waitFor()
+	}
+	await page.getByRole('link', { name: 'Previous' }).focus()
+	await page.keyboard.press('Enter')
+	await page.getByRole('heading', { level: 2, name: 'Review & Price', exact: true }).waitFor()
+	await closePage(page)
+})
+
+test('a logo is uploaded, moved by the arrow keys, and all of it is undone and done again', async () => {
+	const { page } = await openBuilder(browser, 2)
+	await page.locator('input[type=file]').setInputFiles(crest)
+	await toast(page, 'Logo uploaded').waitFor()
+	const logo = page.getByRole('button', { name: /^Logo 1/ }).first()
+	const place = async () => ((await logo.count()) > 0 ? logo.getAttribute('aria-label') : 'gone')
+	const before = await place()
+	await logo.focus()
+	for (let time = 0; time < 3; time += 1) await page.keyboard.press('Shift+ArrowUp')
+	await page.keyboard.press('+')
+	await expect.poll(place, patience).not.toBe(before)
+	const after = await place()
+	// Presses in quick succession are one step of the history: back to where it was, and then to before the upload.
+	const seen: (string | null)[] = []
+	for (let time = 0; time < 6 && seen.at(-1) !== 'gone'; time += 1) {
+		await page.keyboard.press('Control+z')
+		seen.push(await place())
+	}
+	expect(seen).toContain(before)
+	expect(seen.at(-1)).toBe('gone')
+	for (const _step of seen) await page.keyboard.press('Control+Shift+z')
+	await expect.poll(place, patience).toBe(after)
+	await closePage(page)
+})
+
+test('a file that is no art is refused with a reason, and the design stays', async () => {
+	const { page } = await openBuilder(browser, 2)
+	await page
+		.locator('input[type=file]')
+		.setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
+	await page
+		.getByText(/Upload failed/)
+		.first()
+		.waitFor()
+	expect(await page.getByRole('button', { name: /^Logo 1/ }).count()).toBe(0)
+	await closePage(page)
+})
+
+test('a visitor keeps the work through a reload and the sign-up, and saving goes on where it stopped', async () => {
+	const { page, path } = await openBuilder(browser, 3)
+	await field(page, 'Team name').fill('Keepers')
+	await page.getByText('Draft kept on this device').waitFor()
+	await page.reload()
+	await expect.poll(() => field(page, 'Team name').inputValue(), patience).toBe('Keepers')
+	await saveButton(page).click()
+	await toast(page, 'Authentication required').getByText('Please sign in to save designs').waitFor()
+	const way = await page.getByRole('link', { name: 'Create an account' }).getAttribute('href')
+	expect(way).toBe(`/auth?tab=sign-up&next=${encodeURIComponent(`${path}?step=3`)}`)
+	await signUp(page, newPerson())
+	await openStep(page, path, 3)
+	await expect.poll(() => field(page, 'Team name').inputValue(), patience).toBe('Keepers')
+	await saveButton(page).click()
+	await toast(page, 'Design created').waitFor()
+	await page.waitForURL(`**${path}/*?step=3`)
+	await field(page, 'Team name').fill('Keepers II')
+	await saveButton(page).click()
+	await toast(page, 'Version 2 saved successfully').waitFor()
+	await closePage(page)
+})
+
+test('of two windows the second is told who was first, loses nothing and may save on top', async () => {
+	const { page: first } = await newcomer(browser)
+	const path = await builderPath()
+	await openStep(first, path, 3)
+	await saveButton(first).click()
+	await first.waitForURL(`**${path}/*`)
+	const second = await first.context().newPage()
+	await openStep(second, new URL(first.url()).pathname, 3)
+	await field(first, 'Team name').fill('First')
+	await saveButton(first).click()
+	await toast(first, 'Version 2 saved successfully').waitFor()
+	await field(second, 'Team name').fill('Second')
+	await saveButton(second).click()
+	const dialog = second.getByRole('dialog', { name: 'Saved in another window' })
+	await dialog.waitFor()
+	await dialog.getByRole('button', { name: 'Save mine as version 3' }).click()
+	await toast(second, 'Version 3 saved successfully').waitFor()
+	expect(await field(second, 'Team name').inputValue()).toBe('Second')
+	await closePage(first)
+})
+
+test('a saved design gets its proof, shown in the page, and a link that ends when it is revoked', async () => {
+	const { page } = await newcomer(browser)
+	const path = await builderPath()
+	await openStep(page, path, 3)
+	await field(page, 'Team name').fill('Proven')
+	await saveButton(page).click()
+	await page.waitForURL(`**${path}/*`)
+	await openStep(page, new URL(page.url()).pathname, 7)
+	await page.getByRole('button', { name: 'Make proof' }).click()
+	await page.getByText('The proof is ready.').waitFor({ timeout: 60_000 })
+	await page.getByText('Sheet 1 of').waitFor({ timeout: 30_000 })
+	const pdf = await page.request.get(
+		(await page.getByRole('link', { name: 'Open the proof' }).getAttribute('href')) ?? '',
+	)
+	expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+	await page.getByRole('button', { name: 'Make a share link' }).click()
+	await toast(page, 'Link made').waitFor()
+	const link = page.locator('a[href^="/designs/shared/"], input[value*="/designs/shared/"]').first()
+	const address = (await link.getAttribute('href')) ?? (await link.inputValue())
+	const stranger = await openStranger()
+	expect((await stranger.goto(address))?.status()).toBe(200)
+	await stranger.getByRole('heading', { name: 'Proven' }).waitFor()
+	expect(await axeFindings(stranger)).toEqual([])
+	await page
+		.getByRole('button', { name: /Revoke/ })
+		.first()
+		.click()
+	await toast(page, 'Link revoked').waitFor()
+	expect((await stranger.goto(address))?.status()).toBe(404)
+	const proof = new URL(pdf.url()).pathname
+	expect((await stranger.request.get(proof)).status()).toBe(401)
+	await closePage(stranger)
+	await closePage(page)
+})
+
+const openStranger = async (): Promise<Page> => (await openBuilder(browser, 0)).page
+
+test('by touch on a phone: color, number and price, with the garment in view', async () => {
+	const { page } = await openBuilder(browser, 1, screens.narrow)
+	const troubles = watch(page)
+	const stage = page.getByRole('region', { name: 'Preview' }).first()
+	await page
+		.getByRole('radio', { name: /Scarlet/ })
+		.first()
+		.tap({ force: true })
+	await expect.poll(() => page.getByText(/Scarlet/).count(), patience).toBeGreaterThan(0)
+	await page.getByRole('link', { name: /^Next/ }).tap()
+	await page.getByRole('link', { name: /^Next/ }).tap()
+	await field(page, 'Number').fill('7')
+	await expect(stage.isVisible()).resolves.toBe(true)
+	expect(await sidewaysOverflow(page)).toBe(0)
+	expect(troubles).toEqual([])
+	await closePage(page)
+})
