@@ -105,7 +105,10 @@ export const sidewaysOverflow = (page: Page): Promise<number> =>
 		return Math.max(root.scrollWidth, document.body.scrollWidth) - root.clientWidth
 	})
 
-/** What a page shows is told by the size of its screen, and by the finger or mouse that is used there. */
+/**
+ * What a page shows is told by the size of its screen, and by the finger that touches it. Once taken away, the finger
+ * leaves no mouse behind: rules for coarse pointers end, but `(hover: hover)` does not hold again.
+ */
 async function turnInto(page: Page, { viewport, isTouched }: Look): Promise<void> {
 	await page.setViewportSize(viewport)
 	const devTools = devToolsOf.get(page) ?? (await page.context().newCDPSession(page))
@@ -120,7 +123,7 @@ async function turnInto(page: Page, { viewport, isTouched }: Look): Promise<void
 
 /**
  * What is wrong with the page in its present state on a desk and on a phone: places that break a rule, and pixels
- * that it can be scrolled sideways. Afterwards the page is what it was.
+ * that it can be scrolled sideways. Afterwards the page has its own size again, and is touched if it was.
  */
 export async function findingsAtBothWidths(page: Page): Promise<string[]> {
 	const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)

@@ -5,7 +5,15 @@ import { afterAll, expect, test } from 'vitest'
 import { openIssuer, somebody } from '#auth/tests/oidc-issuer.ts'
 import { openBrowser } from '../chromium.ts'
 import { newPerson, openAccount, section, toast, type Person } from './account-page.ts'
-import { axeFindings, closePage, openPage, screens, sidewaysOverflow, watch, widths } from './browser.ts'
+import {
+	axeFindings,
+	closePage,
+	findingsAtBothWidths,
+	openPage,
+	screens,
+	sidewaysOverflow,
+	watch,
+} from './browser.ts'
 import { letterTo } from './mailbox.ts'
 import { openOwnShop } from './own-shop.ts'
 import { patience } from './patience.ts'
@@ -58,12 +66,12 @@ async function addProvider(page: Page): Promise<void> {
 	await ways(page).getByRole('button', { name: 'Add League ID' }).click()
 }
 
-test.for(widths)('the button of a provider stands where there is one (%s)', async (width) => {
-	const page = await openHere(screens[width])
+test('the button of a provider stands where there is one', async () => {
+	const page = await openHere()
 	const troubles = watch(page)
 	await page.goto('/auth')
 	await providerButton(page).waitFor()
-	await inOrder(page)
+	expect(await findingsAtBothWidths(page)).toEqual([])
 	const [plain, elsewhere] = [await openHere({ javaScriptEnabled: false }), await openPage(browser)]
 	await plain.goto('/auth')
 	expect(await providerButton(plain).isVisible()).toBe(false)
@@ -74,33 +82,28 @@ test.for(widths)('the button of a provider stands where there is one (%s)', asyn
 	await Promise.all([page, plain, elsewhere].map(closePage))
 })
 
-test.for(widths)(
-	'somebody arrives by the provider, with their name, where they wanted (%s)',
-	async (width) => {
-		const robin = somebody()
-		issuer.person(robin)
-		const page = await openHere(screens[width])
-		const troubles = watch(page)
-		await openSignIn(page)
-		await providerButton(page).click()
-		await page.waitForURL(shop.url + settings)
-		await toast(page, 'Welcome back!').waitFor()
-		await page.getByRole('heading', { level: 1, name: 'Robin Vale' }).waitFor()
-		await section(page, 'Password').getByText('You sign in without one.').waitFor()
-		await expect.poll(() => lines(page).count(), patience).toBe(1)
-		await lines(page).getByText('League ID').waitFor()
-		await ways(page).getByText('The last one cannot be removed: you could not come back.').waitFor()
-		expect(await ways(page).getByRole('button').count()).toBe(0)
-		await inOrder(page)
-		const again = await arrived()
-		await again.getByText(robin.email).first().waitFor()
-		await expect
-			.poll(() => section(again, 'Signed-in devices').getByRole('listitem').count(), patience)
-			.toBe(2)
-		expect(troubles).toEqual([])
-		await Promise.all([closePage(page), closePage(again)])
-	},
-)
+test('somebody arrives by the provider, with their name, where they wanted', async () => {
+	const robin = somebody()
+	issuer.person(robin)
+	const page = await openHere(screens.narrow)
+	const troubles = watch(page)
+	await openSignIn(page)
+	await providerButton(page).click()
+	await page.waitForURL(shop.url + settings)
+	await toast(page, 'Welcome back!').waitFor()
+	await page.getByRole('heading', { level: 1, name: 'Robin Vale' }).waitFor()
+	await section(page, 'Password').getByText('You sign in without one.').waitFor()
+	await expect.poll(() => lines(page).count(), patience).toBe(1)
+	await lines(page).getByText('League ID').waitFor()
+	await ways(page).getByText('The last one cannot be removed: you could not come back.').waitFor()
+	expect(await ways(page).getByRole('button').count()).toBe(0)
+	expect(await findingsAtBothWidths(page)).toEqual([])
+	const again = await arrived()
+	await again.getByText(robin.email).first().waitFor()
+	await expect.poll(() => section(again, 'Signed-in devices').getByRole('listitem').count(), patience).toBe(2)
+	expect(troubles).toEqual([])
+	await Promise.all([closePage(page), closePage(again)])
+})
 
 const refusals = [
 	{
@@ -139,10 +142,10 @@ test.for(refusals)(
 	},
 )
 
-test.for(widths)('the provider is added to an account with a password, and removed (%s)', async (width) => {
+test('the provider is added to an account with a password, and removed', async () => {
 	const [person, robin] = [newPerson(), somebody()]
 	issuer.person(robin)
-	const page = await openHere(screens[width])
+	const page = await openHere()
 	const troubles = watch(page)
 	await signUpHere(page, person)
 	await addProvider(page)
@@ -151,7 +154,7 @@ test.for(widths)('the provider is added to an account with a password, and remov
 	await lines(page).filter({ hasText: 'League ID' }).getByText(robin.email).waitFor()
 	await letterTo(shop.url, person.email, 'A new way to sign in was added')
 	expect(await ways(page).getByRole('button', { name: 'Add League ID' }).count()).toBe(0)
-	await inOrder(page)
+	expect(await findingsAtBothWidths(page)).toEqual([])
 	expect(await toast(page, 'Welcome back!').count()).toBe(0)
 	const other = await arrived()
 	await other.getByRole('heading', { level: 1, name: person.name }).waitFor()
