@@ -24,7 +24,7 @@ async function resultOf({ id, bytes, name }: CheckOrder): Promise<CheckResult> {
 }
 
 // Pages come before uploads when both want the processor.
-setPriority(constants.priority.PRIORITY_LOW)
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 process.on('message', (order: CheckOrder) => {
 	void resultOf(order).then((result) => process.send?.(result))

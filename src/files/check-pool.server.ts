@@ -1,6 +1,6 @@
 // One or two checking processes behind one queue; each has limits of time and memory, and is killed beyond them.
 import { fork, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '#kit/errors.ts'
 import { packageRoot } from '#kit/root.server.ts'
@@ -54,11 +54,19 @@ function mebibytesOf(pid: number | undefined): number {
 	}
 }
 
+/** Its own program is all that a checker may read; it may write nothing and start nothing. Native code minds the time and memory alone. */
+const readable = ['src', 'node_modules', 'package.json'].map((name) => realpathSync(join(packageRoot, name)))
+
 const launch = (script: string): ChildProcess =>
 	fork(script, {
 		serialization: 'advanced',
 		stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-		execArgv: [`--max-old-space-size=${heapMebibytes}`],
+		execArgv: [
+			`--max-old-space-size=${heapMebibytes}`,
+			'--permission',
+			'--allow-addons',
+			...readable.map((path) => `--allow-fs-read=${path}`),
+		],
 		// Nothing of ours: no address of a database, no key of a bucket.
 		env: { NODE_ENV: 'production', PATH: process.env.PATH ?? '' },
 	})

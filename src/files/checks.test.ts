@@ -157,6 +157,16 @@ test('a drawing with blends and pictures says so', async () => {
 	expect(Buffer.from(art.bytes).includes('nobody')).toBe(false)
 })
 
+test('a picture that serves as a mask is kept', async () => {
+	const inside = await noise(40, 40).png().toBuffer()
+	const art = await check(
+		svg(`<mask id="m"><image width="100" height="50" xlink:href="data:image/png;base64,${inside.toString('base64')}"/></mask>
+			<rect width="100" height="50" fill="#c21a2c" mask="url(#m)"/>`),
+	)
+	expect(textOf(art)).toMatch(/xmlns:xlink=.*href="data:image\/png;base64,/s)
+	expect(await colorAt(art.bytes, 500, 250)).toMatch(/^#/)
+})
+
 test('colors that nobody can tell apart are one ink', async () => {
 	const near =
 		'<rect width="50" height="50" fill="#c21a2c"/><rect x="50" width="50" height="50" fill="#c21b2d"/>'

@@ -7,6 +7,8 @@ import { rasterInks } from './inks.ts'
 const mostPixels = 50_000_000
 /** 15 inches at 300 pixels per inch, the widest print; smaller when the file would be too heavy for a page. */
 const sides = [4_500, 3_000, 2_000] as const
+/** Photos beyond this many pixels take too long to write at the largest size. */
+const slowPixels = 24_000_000
 const heaviestBytes = 15 * 1024 * 1024
 /** Pixels per inch of a sharp print. */
 const sharpPpi = 300
@@ -41,11 +43,11 @@ export const cleaned = (bytes: Uint8Array, side: number) =>
 
 type Written = { data: Buffer; info: { width: number; height: number } }
 
-async function asPng(bytes: Uint8Array): Promise<Written> {
+async function asPng(bytes: Uint8Array, pixels: number): Promise<Written> {
 	let written: Written | undefined
-	for (const side of sides) {
+	for (const side of pixels > slowPixels ? sides.slice(1) : sides) {
 		written = await cleaned(bytes, side)
-			.png({ compressionLevel: 7 })
+			.png({ compressionLevel: 5 })
 			.toBuffer({ resolveWithObject: true })
 			.catch(() => {
 				throw unfit(damaged)
@@ -68,7 +70,7 @@ const opaque = 'This picture has no transparent background: its background will 
 
 export async function checkRaster(bytes: Uint8Array, format: 'png' | 'jpeg'): Promise<CheckedArt> {
 	const facts = await pictureFacts(bytes, format)
-	const { data, info } = await asPng(bytes)
+	const { data, info } = await asPng(bytes, facts.width * facts.height)
 	const { inks, isOpaque, isBlank } = await rasterInks(data)
 	if (isBlank) throw unfit('This picture is completely transparent. Please export it again.')
 	return {

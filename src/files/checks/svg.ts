@@ -2,6 +2,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { inkWarnings, unfit, type CheckedArt } from './art.ts'
 import { drawnInks, rasterInks } from './inks.ts'
+import { xlinkNamespace } from './svg/allowed.ts'
 import { rewriteImages } from './svg/images.ts'
 import { parseSvg, svgText, tooComplex } from './svg/parse.ts'
 import { rebuildSvg } from './svg/rebuild.ts'
@@ -22,18 +23,23 @@ const leftOut =
 const holdsPictures =
 	'This drawing holds a picture made of pixels: enlarge it only as far as that picture stays sharp.'
 
-/** Paths instead of shapes, styles and references; embedded pictures by their proper names. */
+/** Paths instead of shapes, styles and references. */
 function asPaths(svg: string): string {
 	try {
-		return new Resvg(svg, noFonts)
-			.toString()
-			.replaceAll(
-				/data:image\/(?:(png)|jpe?g);base64,\s+/g,
-				(_found, png?: string) => `data:image/${png ?? 'jpeg'};base64,`,
-			)
+		return completed(new Resvg(svg, noFonts).toString())
 	} catch {
 		throw unfit('This SVG cannot be drawn. Please export it again as plain SVG, PDF or PNG.')
 	}
+}
+
+/** Gives embedded pictures their proper names, and the prefix of their links where it was forgotten (in masks). */
+function completed(svg: string): string {
+	const named = svg.replaceAll(
+		/data:image\/(?:(png)|jpe?g);base64,\s+/g,
+		(_found, png?: string) => `data:image/${png ?? 'jpeg'};base64,`,
+	)
+	const isBound = !named.includes(' xlink:href="') || named.includes(' xmlns:xlink="')
+	return isBound ? named : named.replace('<svg ', `<svg xmlns:xlink="${xlinkNamespace}" `)
 }
 
 function drawnForATry(svg: string, isWide: boolean) {
