@@ -14,8 +14,8 @@ test.each([
 })
 
 test('only what changed in the description is spoken', () => {
-	const before = 'A navy jersey. Letters 1.9 inches high. One logo.'
-	const after = 'A scarlet jersey. Letters 1.9 inches high. One logo.'
+	const before = ['A navy jersey.', 'Letters 1.9 inches high.', 'One logo.']
+	const after = ['A scarlet jersey.', 'Letters 1.9 inches high.', 'One logo.']
 	expect(newSentences(after, before)).toBe('A scarlet jersey.')
 	expect(newSentences(before, before)).toBe('')
 })

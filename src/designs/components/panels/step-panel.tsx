@@ -1,10 +1,12 @@
 // The sheet of the current step. What must outlive the way from step to step is kept here.
-import { Fragment, useEffect, useRef, type ReactNode } from 'react'
+import { Fragment, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { Asset } from '#files/schemas.ts'
-import { useEditor } from '../../editor/context.tsx'
+import { describeDesign } from '../../describe.ts'
+import { useConfig, useEditor } from '../../editor/context.tsx'
 import { addLogo, fitToArt, maxLogos, newLogoId } from '../../editor/logos.ts'
 import type { Editor, StepIndex } from '../../editor/store.ts'
 import { messages } from '../../messages.ts'
+import { DesignDescription } from '../builder/design-description.tsx'
 import { AddonsPanel } from './addons-panel.tsx'
 import { FindingList, findingsOf } from './checks/finding-list.tsx'
 import { ColorsPanel } from './colors-panel.tsx'
@@ -24,8 +26,6 @@ export type StepPanelProps = PanelProps & {
 	isChanged: boolean
 	/** Shows the finished proof in the page. */
 	proofViewer?: ReactNode
-	/** Stands below every sheet, such as the design in words. */
-	foot?: ReactNode
 }
 
 export function StepPanel(props: StepPanelProps) {
@@ -57,7 +57,18 @@ export function StepPanel(props: StepPanelProps) {
 				{panels[step]?.()}
 				{step < 6 && <StepFindings {...props} />}
 			</Fragment>
-			{props.foot && <div className="border-t border-line px-4 py-4 lg:px-5.5">{props.foot}</div>}
+			<InWords {...props} />
+		</div>
+	)
+}
+
+/** The design in words, below every sheet. Pictures come first: words may be a moment behind. */
+function InWords({ template, packs }: Pick<StepPanelProps, 'template' | 'packs'>) {
+	const config = useDeferredValue(useConfig())
+	const sentences = useMemo(() => describeDesign({ template, config, packs }), [template, config, packs])
+	return (
+		<div className="border-t border-line px-4 py-4 lg:px-5.5">
+			<DesignDescription sentences={sentences} />
 		</div>
 	)
 }
