@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
-import { closePage, openPage, viewports, watch, widths } from './browser.ts'
+import { closePage, openPage, openVisitors, screens, watch, widths } from './browser.ts'
 import { patience } from './patience.ts'
 import { announced, cardsShown, holdAnswers, searchOf, summaryOf } from './list-page.ts'
 import { openOwnShop } from './own-shop.ts'
@@ -11,6 +11,7 @@ import { openOwnShop } from './own-shop.ts'
 const browser = await openBrowser()
 const emptyShop = await openOwnShop({ environment: { DEMO: 'false' } })
 afterAll(() => Promise.all([browser.close(), emptyShop.close()]))
+const visitors = await openVisitors(browser)
 
 const sports = ['Football', 'Basketball', 'Baseball', 'Soccer', 'Lacrosse', 'Hockey']
 /** Words of spec §2. */
@@ -43,9 +44,9 @@ const lists = [
 		team: 'Start Team Fundraising',
 	},
 ]
-const journeys = lists.flatMap((list) =>
-	widths.map((width) => ({ ...list, width, name: `${list.path} ${width}` })),
-)
+/** Every list is walked once: by turns on a desk and on a phone, and where the cards are read, the other way round. */
+const journeys = lists.map((list, at) => ({ ...list, width: widths[at % 2] ?? 'wide', name: list.path }))
+const otherJourneys = journeys.map((list, at) => ({ ...list, width: widths[(at + 1) % 2] ?? 'wide' }))
 
 const cards = (page: Page) => page.locator('list-page [data-id]')
 const words = (texts: string[]) => texts.map((text) => text.replaceAll(/\s+/g, ' ').trim())
@@ -60,8 +61,8 @@ async function choices(page: Page, legend: string): Promise<{ label: string; cou
 	)
 }
 
-test.for(journeys)('cards, prices and buttons read as specified ($name)', async (list) => {
-	const page = await openPage(browser, { viewport: viewports[list.width] })
+test.for(otherJourneys)('cards, prices and buttons read as specified ($name)', async (list) => {
+	const page = await visitors[list.width].newPage()
 	const troubles = watch(page)
 	await page.goto(list.path)
 	expect(words([await page.getByRole('heading', { level: 1 }).innerText()])[0]?.toLowerCase()).toBe(
@@ -90,11 +91,11 @@ test.for(journeys)('cards, prices and buttons read as specified ($name)', async 
 		'/team',
 	)
 	expect(troubles).toEqual([])
-	await closePage(page)
+	await page.close()
 })
 
 test.for(journeys)('the filter shows what its counts promise, and Back undoes it ($name)', async (list) => {
-	const page = await openPage(browser, { viewport: viewports[list.width] })
+	const page = await visitors[list.width].newPage()
 	await page.goto(list.path)
 	const { legend, labels } = list.filter
 	const promised = await choices(page, legend)
@@ -118,11 +119,11 @@ test.for(journeys)('the filter shows what its counts promise, and Back undoes it
 	await nav.getByRole('link', { name: /^All/ }).click()
 	await expect.poll(() => searchOf(page), patience).toBe('')
 	expect(await summaryOf(page)).toBe(`${promised[0]?.count} products`)
-	await closePage(page)
+	await page.close()
 })
 
 test.for(journeys)('an empty shelf says so ($name)', async (list) => {
-	const page = await openPage(browser, { viewport: viewports[list.width], baseURL: emptyShop.url })
+	const page = await openPage(browser, { ...screens[list.width], baseURL: emptyShop.url })
 	const answer = await page.goto(list.path)
 	expect(answer?.status()).toBe(200)
 	expect(await cardsShown(page)).toBe(0)
@@ -130,43 +131,39 @@ test.for(journeys)('an empty shelf says so ($name)', async (list) => {
 	await closePage(page)
 })
 
-test.for(widths)(
-	'a long list grows by its link, with three cards in waiting and without scripts (%s)',
-	async (width) => {
-		const options = { viewport: viewports[width] }
-		const page = await openPage(browser, options)
-		await page.goto('/builder/jerseys')
-		const total = Number.parseInt((await summaryOf(page)) ?? '', 10)
-		expect(await cardsShown(page)).toBe(24)
-		const release = await holdAnswers(page, '**/builder/jerseys?*')
-		await page.getByRole('link', { name: /^Load \d+ more$/ }).press('Enter')
-		const waiting = page.getByRole('status', { name: 'Loading products' })
-		await waiting.waitFor()
-		expect(await waiting.locator('> *').count()).toBe(3)
-		expect(await cards(page).first().isVisible()).toBe(true)
-		release()
-		await expect.poll(() => cardsShown(page), patience).toBe(Math.min(total, 48))
-		await waiting.waitFor({ state: 'hidden' })
-		await announced(page, `${Math.min(total, 48)} of ${total} products shown`)
-		await closePage(page)
+test('a long list grows by its link, with three cards in waiting and without scripts', async () => {
+	const page = await visitors.wide.newPage()
+	await page.goto('/builder/jerseys')
+	const total = Number.parseInt((await summaryOf(page)) ?? '', 10)
+	expect(await cardsShown(page)).toBe(24)
+	const release = await holdAnswers(page, '**/builder/jerseys?*')
+	await page.getByRole('link', { name: /^Load \d+ more$/ }).press('Enter')
+	const waiting = page.getByRole('status', { name: 'Loading products' })
+	await waiting.waitFor()
+	expect(await waiting.locator('> *').count()).toBe(3)
+	expect(await cards(page).first().isVisible()).toBe(true)
+	release()
+	await expect.poll(() => cardsShown(page), patience).toBe(Math.min(total, 48))
+	await waiting.waitFor({ state: 'hidden' })
+	await announced(page, `${Math.min(total, 48)} of ${total} products shown`)
+	await page.close()
 
-		const plain = await openPage(browser, { ...options, javaScriptEnabled: false })
-		await plain.goto('/builder/jerseys')
-		await plain.getByRole('link', { name: /^Load \d+ more$/ }).click()
-		await plain.waitForURL(/show=48/)
-		expect(await cardsShown(plain)).toBe(Math.min(total, 48))
-		await plain
-			.getByRole('navigation', { name: 'Sport', exact: true })
-			.getByRole('link', { name: /^Hockey/ })
-			.click()
-		await plain.waitForURL(/sport=hockey$/)
-		expect(await cardsShown(plain)).toBe(7)
-		await closePage(plain)
-	},
-)
+	const plain = await openPage(browser, { ...screens.narrow, javaScriptEnabled: false })
+	await plain.goto('/builder/jerseys')
+	await plain.getByRole('link', { name: /^Load \d+ more$/ }).click()
+	await plain.waitForURL(/show=48/)
+	expect(await cardsShown(plain)).toBe(Math.min(total, 48))
+	await plain
+		.getByRole('navigation', { name: 'Sport', exact: true })
+		.getByRole('link', { name: /^Hockey/ })
+		.click()
+	await plain.waitForURL(/sport=hockey$/)
+	expect(await cardsShown(plain)).toBe(7)
+	await closePage(plain)
+})
 
-test.for(widths)('the equipment page leads to services, support and teams (%s)', async (width) => {
-	const page = await openPage(browser, { viewport: viewports[width] })
+test('the equipment page leads to services, support and teams', async () => {
+	const page = await visitors.wide.newPage()
 	const answer = await page.goto('/builder/equipment')
 	expect(answer?.status()).toBe(200)
 	const main = page.getByRole('main')
@@ -184,7 +181,7 @@ test.for(widths)('the equipment page leads to services, support and teams (%s)',
 	}
 	expect(await main.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/support')
 	expect(await main.getByRole('link', { name: 'About Us' }).getAttribute('href')).toBe('/about')
-	await closePage(page)
+	await page.close()
 })
 
 test('the way into the builder opens it, and a product that is not there answers as missing', async () => {

@@ -2,12 +2,22 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
-import { newPerson, signUp } from './account-page.ts'
-import { axeFindings, closePage, openPage, screens, sidewaysOverflow, watch, widths } from './browser.ts'
+import { newPerson } from './account-page.ts'
+import {
+	axeFindings,
+	closePage,
+	findingsAtBothWidths,
+	openPage,
+	openVisitors,
+	screens,
+	watch,
+} from './browser.ts'
+import { signUpForCookies } from './cookie-header.ts'
 import { untilReactRuns } from './session-page.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
+const visitors = await openVisitors(browser)
 const shopUrl = inject('shopUrl')
 
 const panel = (page: Page, name: 'Sign In' | 'Sign Up') => page.getByRole('tabpanel', { name })
@@ -38,14 +48,13 @@ async function type(
 const press = (page: Page, form: 'Sign In' | 'Sign Up') =>
 	panel(page, form).getByRole('button', { name: form, exact: true }).click()
 
-test.for(widths)('a new account is opened, told of and signed in (%s)', async (width) => {
-	const page = await openPage(browser, screens[width])
+test('a new account is opened, told of and signed in', async () => {
+	const page = await openPage(browser, screens.narrow)
 	const troubles = watch(page)
 	await openAuth(page)
-	expect(await axeFindings(page)).toEqual([])
-	expect(await sidewaysOverflow(page)).toBe(0)
+	expect(await findingsAtBothWidths(page)).toEqual([])
 	await page.getByRole('tab', { name: 'Sign Up' }).click()
-	expect(await axeFindings(page)).toEqual([])
+	expect(await findingsAtBothWidths(page)).toEqual([])
 	const person = newPerson()
 	await type(page, 'Sign Up', { ...person, email: ` ${person.email} ` })
 	await press(page, 'Sign Up')
@@ -58,13 +67,9 @@ test.for(widths)('a new account is opened, told of and signed in (%s)', async (w
 	await closePage(page)
 })
 
-test.for(widths)('the right password leads to where the person wanted to go (%s)', async (width) => {
-	const [page, other, person] = [
-		await openPage(browser, screens[width]),
-		await openPage(browser),
-		newPerson(),
-	]
-	await signUp(other, person)
+test('the right password leads to where the person wanted to go', async () => {
+	const [page, person] = [await openPage(browser), newPerson()]
+	await signUpForCookies(shopUrl, person)
 	await page.goto('/account?tab=settings')
 	await isAt(page, `/auth?next=${encodeURIComponent('/account?tab=settings')}`)
 	await untilReactRuns(page)
@@ -74,7 +79,7 @@ test.for(widths)('the right password leads to where the person wanted to go (%s)
 	await said(page, 'Welcome back!', 'You have been signed in successfully.')
 	await page.goto('/auth')
 	await isAt(page, '/')
-	await Promise.all([closePage(page), closePage(other)])
+	await closePage(page)
 })
 
 test.each([
@@ -98,7 +103,7 @@ test.each([
 		'This email is already registered. Please sign in instead.',
 	],
 ] as const)('%s with %o is told "%s", and keeps what was typed', async (form, fields, title, detail) => {
-	const page = await openPage(browser)
+	const page = await visitors.wide.newPage()
 	await openAuth(page, form === 'Sign Up' ? '/auth?tab=sign-up' : '/auth')
 	await type(page, form, fields)
 	await press(page, form)
@@ -107,12 +112,12 @@ test.each([
 	expect(await panel(page, form).locator('input[name=password]').inputValue()).toBe(fields.password)
 	expect(await axeFindings(page)).toEqual([])
 	expect(await isSignedIn(page)).toBe(false)
-	await closePage(page)
+	await page.close()
 })
 
 test('while the shop cannot be reached the form says so and loses nothing; the next try works', async () => {
-	const [page, other, person] = [await openPage(browser), await openPage(browser), newPerson()]
-	await signUp(other, person)
+	const [page, person] = [await openPage(browser), newPerson()]
+	await signUpForCookies(shopUrl, person)
 	await openAuth(page)
 	await page.route('**/auth/v1/token**', (route) => route.abort())
 	await type(page, 'Sign In', person)
@@ -122,12 +127,12 @@ test('while the shop cannot be reached the form says so and loses nothing; the n
 	await page.unroute('**/auth/v1/token**')
 	await press(page, 'Sign In')
 	await isAt(page, '/')
-	await Promise.all([closePage(page), closePage(other)])
+	await closePage(page)
 })
 
 test('two presses at once sign in once', async () => {
-	const [page, other, person] = [await openPage(browser), await openPage(browser), newPerson()]
-	await signUp(other, person)
+	const [page, person] = [await openPage(browser), newPerson()]
+	await signUpForCookies(shopUrl, person)
 	await openAuth(page)
 	let sent = 0
 	page.on('request', (request) => {
@@ -137,7 +142,7 @@ test('two presses at once sign in once', async () => {
 	await panel(page, 'Sign In').getByRole('button', { name: 'Sign In', exact: true }).dblclick()
 	await isAt(page, '/')
 	expect(sent).toBe(1)
-	await Promise.all([closePage(page), closePage(other)])
+	await closePage(page)
 })
 
 test('one press signs in as a person of the demo', async () => {
@@ -149,8 +154,8 @@ test('one press signs in as a person of the demo', async () => {
 	await closePage(page)
 })
 
-test.for(widths)('without scripts people sign up, out and in by plain forms (%s)', async (width) => {
-	const page = await openPage(browser, { ...screens[width], javaScriptEnabled: false })
+test('without scripts people sign up, out and in by plain forms', async () => {
+	const page = await openPage(browser, { ...screens.narrow, javaScriptEnabled: false })
 	const person = newPerson()
 	await openAuth(page, '/auth?tab=sign-up', false)
 	await type(page, 'Sign Up', person)

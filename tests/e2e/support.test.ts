@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
-import { closePage, openPage, viewports, watch, widths } from './browser.ts'
+import { closePage, openPage, screens, watch, type Width } from './browser.ts'
 import { patience } from './patience.ts'
 import { openOwnShop } from './own-shop.ts'
 
@@ -11,8 +11,16 @@ const browser = await openBrowser()
 const shop = await openOwnShop({ environment: { TRUST_PROXY: '1', DEMO: 'false' } })
 afterAll(() => Promise.all([browser.close(), shop.close()]))
 
-const scripts = [true, false]
-const journeys = widths.flatMap((width) => scripts.map((hasScripts) => ({ width, hasScripts })))
+type Journey = { width: Width; hasScripts: boolean }
+const journeys: Journey[] = [
+	{ width: 'wide', hasScripts: true },
+	{ width: 'narrow', hasScripts: false },
+]
+/** The other way round, so that no screen is left to one kind of browser. */
+const otherJourneys: Journey[] = [
+	{ width: 'narrow', hasScripts: true },
+	{ width: 'wide', hasScripts: false },
+]
 const message = {
 	Name: 'Dana Whitfield',
 	Email: 'dana@school.test',
@@ -21,11 +29,11 @@ const message = {
 }
 
 let lastAddress = 0
-async function openSupport({ width, hasScripts }: (typeof journeys)[number]): Promise<Page> {
+async function openSupport({ width, hasScripts }: Journey): Promise<Page> {
 	lastAddress += 1
 	const page = await openPage(browser, {
 		baseURL: shop.url,
-		viewport: viewports[width],
+		...screens[width],
 		javaScriptEnabled: hasScripts,
 		extraHTTPHeaders: { 'X-Forwarded-For': `192.0.2.${lastAddress}` },
 	})
@@ -80,7 +88,7 @@ test.for(journeys)('an empty form is sent back with every mistake named (%o)', a
 	await closePage(page)
 })
 
-test.for(journeys)('one mistake costs nothing of what was typed (%o)', async (journey) => {
+test.for(otherJourneys)('one mistake costs nothing of what was typed (%o)', async (journey) => {
 	const page = await openSupport(journey)
 	const wrong = { ...message, Email: 'dana@school' }
 	await fill(page, wrong)
@@ -115,24 +123,26 @@ test.for(journeys)('a complete message is thanked for, once (%o)', async (journe
 	await closePage(page)
 })
 
-test.for(journeys)('the sixth message within an hour waits, and keeps its words (%o)', async (journey) => {
-	const page = await openSupport(journey)
-	for (let sent = 1; sent <= 5; sent += 1) {
-		await page.goto('/support')
+test.for(otherJourneys)(
+	'the sixth message within an hour waits, and keeps its words (%o)',
+	async (journey) => {
+		const page = await openSupport(journey)
+		for (let sent = 1; sent <= 5; sent += 1) {
+			await fill(page, message)
+			await submit(page)
+			await toast(page).getByText('Message sent!').waitFor()
+			await page.goto('/support')
+		}
 		await fill(page, message)
+		const answer = page.waitForResponse((response) => response.request().method() === 'POST')
 		await submit(page)
-		await toast(page).getByText('Message sent!').waitFor()
-	}
-	await page.goto('/support')
-	await fill(page, message)
-	const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-	await submit(page)
-	expect((await answer).status()).toBe(429)
-	await summary(page).waitFor()
-	expect(await summary(page).innerText()).toContain(
-		'You have sent several messages within the hour. Please wait a little, or call us.',
-	)
-	expect(await typed(page)).toEqual(message)
-	expect(await toast(page).count()).toBe(0)
-	await closePage(page)
-})
+		expect((await answer).status()).toBe(429)
+		await summary(page).waitFor()
+		expect(await summary(page).innerText()).toContain(
+			'You have sent several messages within the hour. Please wait a little, or call us.',
+		)
+		expect(await typed(page)).toEqual(message)
+		expect(await toast(page).count()).toBe(0)
+		await closePage(page)
+	},
+)
