@@ -3,7 +3,7 @@ import { DesignConfig } from '#garments/schemas.ts'
 import { footballJersey } from '#garments/templates/football-jersey.ts'
 import { keyEdit, type Press } from './logo-keys.ts'
 import { addLogo } from './logos.ts'
-import { logoLabel, centerLabel } from './measures.ts'
+import { alignLabel, centerLabel, logoLabel } from './measures.ts'
 
 const view = footballJersey.views[0]!
 const empty = DesignConfig.parse({ primaryColor: '#14284f', secondaryColor: '#f2b21b' })
@@ -48,4 +48,7 @@ test('a logo is named by number, place and size', () => {
 	)
 	expect(centerLabel({ frame, view })).toBe('3.9 in right of center')
 	expect(centerLabel({ frame: { ...frame, x: 178.5 }, view })).toBe('centered')
+	const line = { axis: 'x', at: 252, kind: 'center', of: 'left chest' } as const
+	expect(alignLabel({ frame, view, guides: [line] })).toBe('centered on left chest')
+	expect(alignLabel({ frame, view, guides: [{ ...line, kind: 'edge' }] })).toBe('3.9 in right of center')
 })

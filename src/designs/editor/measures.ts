@@ -2,6 +2,7 @@
 import type { ViewDef } from '#garments/template.ts'
 import { centerOf, type Frame } from './frames.ts'
 import { placeName } from './logos.ts'
+import { centerLine, type SnapLine } from './snapping.ts'
 
 /** Inches with one decimal. */
 export const inches = (pixels: number, pxPerInch: number): string => (pixels / pxPerInch).toFixed(1)
@@ -18,6 +19,12 @@ export function centerLabel({ frame, view }: Measured): string {
 	const size = distance.replace('-', '')
 	if (size === '0.0') return 'centered'
 	return `${size} in ${distance.startsWith('-') ? 'left' : 'right'} of center`
+}
+
+/** "centered on left chest" when it snapped there, else where it is as seen from the center line. */
+export function alignLabel({ guides, ...measured }: Measured & { guides: readonly SnapLine[] }): string {
+	const line = guides.find(({ axis, kind }) => axis === 'x' && kind === 'center')
+	return line && line.of !== centerLine ? `centered on ${line.of}` : centerLabel(measured)
 }
 
 export type Named = Measured & { number: number; alt?: string }

@@ -3,7 +3,7 @@ import type { PlacementDef, ViewDef } from '#garments/template.ts'
 import { useEditorState } from '../../editor/context.tsx'
 import { boundsOf, type Frame } from '../../editor/frames.ts'
 import { frameOf, placementAt } from '../../editor/logos.ts'
-import { centerLabel, sizeLabel } from '../../editor/measures.ts'
+import { alignLabel, sizeLabel } from '../../editor/measures.ts'
 import type { SnapLine } from '../../editor/snapping.ts'
 import { Handles } from './handles.tsx'
 import type { NumberedLogo } from './logo-sheet.tsx'
@@ -28,7 +28,7 @@ export function Overlay({ view, item, dragger }: OverlayProps) {
 				))}
 			</svg>
 			<Handles frame={frame} view={view} id={item.id} dragger={dragger} />
-			<SizeLabel frame={frame} view={view} />
+			<SizeLabel frame={frame} view={view} guides={live?.guides ?? []} />
 		</div>
 	)
 }
@@ -82,8 +82,10 @@ function Guide({ line, view }: { line: SnapLine; view: ViewDef }) {
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
 
+type LabelProps = { frame: Frame; view: ViewDef; guides: readonly SnapLine[] }
+
 /** Below the logo, or above it where the canvas ends. */
-function SizeLabel({ frame, view }: { frame: Frame; view: ViewDef }) {
+function SizeLabel({ frame, view, guides }: LabelProps) {
 	const bounds = boundsOf(frame)
 	const isAbove = bounds.bottom > view.height * 0.88
 	const style: CSSProperties = {
@@ -97,7 +99,7 @@ function SizeLabel({ frame, view }: { frame: Frame; view: ViewDef }) {
 			style={style}
 			className={`figures absolute -translate-x-1/2 rounded-chip bg-night px-2 py-1 text-label whitespace-nowrap text-on-turf ${isAbove ? '-translate-y-[calc(100%+1rem)]' : 'translate-y-4'}`}
 		>
-			{sizeLabel({ frame, view })} · {centerLabel({ frame, view })}
+			{sizeLabel({ frame, view })} · {alignLabel({ frame, view, guides })}
 			{turnedBy}
 		</p>
 	)
