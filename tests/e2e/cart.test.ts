@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
-import { closePage, openPage, viewports, watch, widths } from './browser.ts'
+import { closePage, openPage, screens, watch } from './browser.ts'
 import { patience } from './patience.ts'
 import { choose, productPath, sheetOn, slot, stockOf, toastSaying } from './product-page.ts'
 
@@ -25,46 +25,43 @@ const keptLines = (page: Page) =>
 		return lines.map(({ size, qty }) => ({ size, qty }))
 	})
 
-test.for(widths)(
-	'a jersey goes into the cart once its size is chosen, and stays there (%s)',
-	async (width) => {
-		const page = await openPage(browser, { viewport: viewports[width] })
-		const troubles = watch(page)
-		await page.goto(jersey)
-		expect(await addButton(page).isDisabled()).toBe(true)
-		expect(await slot(page, 'stock').textContent()).toBe('Choose a size')
-		expect(await unitsInHeader(page)).toBe(0)
+test('a jersey goes into the cart once its size is chosen, and stays there', async () => {
+	const page = await openPage(browser, screens.narrow)
+	const troubles = watch(page)
+	await page.goto(jersey)
+	expect(await addButton(page).isDisabled()).toBe(true)
+	expect(await slot(page, 'stock').textContent()).toBe('Choose a size')
+	expect(await unitsInHeader(page)).toBe(0)
 
-		await choose(page, 'size', 'L')
-		await expect.poll(() => addButton(page).isEnabled(), patience).toBe(true)
-		expect(await slot(page, 'stock').textContent()).toBe('In stock')
-		await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3')
-		await addButton(page).click()
-		expect(await toastSaying(page, 'Added to cart')).toMatch(/^3 × Gridiron Elite Game Jersey, .+, L$/)
-		await expect.poll(() => unitsInHeader(page), patience).toBe(3)
+	await choose(page, 'size', 'L')
+	await expect.poll(() => addButton(page).isEnabled(), patience).toBe(true)
+	expect(await slot(page, 'stock').textContent()).toBe('In stock')
+	await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3')
+	await addButton(page).click()
+	expect(await toastSaying(page, 'Added to cart')).toMatch(/^3 × Gridiron Elite Game Jersey, .+, L$/)
+	await expect.poll(() => unitsInHeader(page), patience).toBe(3)
 
-		await addButton(page).press('Enter')
-		await expect.poll(() => unitsInHeader(page), patience).toBe(6)
-		expect(await keptLines(page)).toEqual([{ size: 'L', qty: 6 }])
-		await choose(page, 'size', 'XL')
-		await page.getByRole('button', { name: 'One less' }).click()
-		await addButton(page).click()
-		await expect.poll(() => unitsInHeader(page), patience).toBe(8)
-		expect(await keptLines(page)).toEqual([
-			{ size: 'L', qty: 6 },
-			{ size: 'XL', qty: 2 },
-		])
-		await page.reload()
-		await expect.poll(() => unitsInHeader(page), patience).toBe(8)
-		await page.goto('/')
-		await expect.poll(() => unitsInHeader(page), patience).toBe(8)
-		expect(troubles.filter(isNoCutOff)).toEqual([])
-		await closePage(page)
-	},
-)
+	await addButton(page).press('Enter')
+	await expect.poll(() => unitsInHeader(page), patience).toBe(6)
+	expect(await keptLines(page)).toEqual([{ size: 'L', qty: 6 }])
+	await choose(page, 'size', 'XL')
+	await page.getByRole('button', { name: 'One less' }).click()
+	await addButton(page).click()
+	await expect.poll(() => unitsInHeader(page), patience).toBe(8)
+	expect(await keptLines(page)).toEqual([
+		{ size: 'L', qty: 6 },
+		{ size: 'XL', qty: 2 },
+	])
+	await page.reload()
+	await expect.poll(() => unitsInHeader(page), patience).toBe(8)
+	await page.goto('/')
+	await expect.poll(() => unitsInHeader(page), patience).toBe(8)
+	expect(troubles.filter(isNoCutOff)).toEqual([])
+	await closePage(page)
+})
 
-test.for(widths)('the cart takes no more than there is in stock (%s)', async (width) => {
-	const page = await openPage(browser, { viewport: viewports[width] })
+test('the cart takes no more than there is in stock', async () => {
+	const page = await openPage(browser)
 	await page.goto(`${thin}?color=cream-maroon&size=L&qty=500`)
 	const sheet = await sheetOn(page)
 	const stock = stockOf(sheet, 0, sheet.sizes.indexOf('L'))
@@ -79,8 +76,8 @@ test.for(widths)('the cart takes no more than there is in stock (%s)', async (wi
 	await closePage(page)
 })
 
-test.for(widths)('a cart that was tampered with breaks nothing (%s)', async (width) => {
-	const page = await openPage(browser, { viewport: viewports[width] })
+test('a cart that was tampered with breaks nothing', async () => {
+	const page = await openPage(browser, screens.narrow)
 	const troubles = watch(page)
 	await page.goto(`${jersey}?size=L`)
 	for (const kept of ['not json', '{"qty":3}', '[null,{"qty":"9"},{"qty":-2}]']) {
@@ -94,8 +91,8 @@ test.for(widths)('a cart that was tampered with breaks nothing (%s)', async (wid
 	await closePage(page)
 })
 
-test.for(widths)('a star is kept and shines in every tab (%s)', async (width) => {
-	const page = await openPage(browser, { viewport: viewports[width] })
+test('a star is kept and shines in every tab', async () => {
+	const page = await openPage(browser)
 	const other = await page.context().newPage()
 	await page.goto(jersey)
 	await other.goto('/sport/football/products')
