@@ -19,9 +19,9 @@ export function PriceBar({ step, kind, price, isLocked }: PriceBarProps) {
 		<section
 			aria-label="Price"
 			data-bottom-bar=""
-			className="night flex min-h-16 items-center gap-x-4 px-3 py-2 sm:gap-x-6 lg:min-h-19 lg:px-5.5"
+			className="night flex min-h-16 items-center gap-x-4 px-3 py-2 sm:gap-x-5 lg:min-h-19 lg:px-5.5"
 		>
-			<dl className="flex min-w-0 gap-x-6">
+			<dl className="flex min-w-0 gap-x-6 lg:shrink-0">
 				<div className="min-w-0">
 					<dt className={`${caption} truncate`}>
 						{piecesOf(kind, price.quantity)}
