@@ -16,7 +16,8 @@ export const assetOf = (row: AssetRow): Asset => ({
 })
 
 /** Both: what was rebuilt and what came. */
-export async function deleteFiles(files: ObjectStore, { path, originalKey }: AssetFiles): Promise<void> {
-	await files.delete(keyOfPath(path))
-	await files.delete(originalKey)
+export const keysOf = ({ path, originalKey }: AssetFiles): string[] => [keyOfPath(path), originalKey]
+
+export async function deleteFiles(files: ObjectStore, asset: AssetFiles): Promise<void> {
+	for (const key of keysOf(asset)) await files.delete(key)
 }

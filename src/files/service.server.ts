@@ -2,7 +2,7 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { dayMs } from '#kit/time.ts'
 import { artAt } from './addresses.ts'
-import { assetOf, deleteFiles } from './asset-files.server.ts'
+import { assetOf, deleteFiles, keysOf } from './asset-files.server.ts'
 import type { ObjectStore } from './object-store.server.ts'
 import { visitorArtDays, type Owner } from './rules.ts'
 import type { Asset } from './schemas.ts'
@@ -44,19 +44,9 @@ export async function artByUrl(
 	return art && bytes && { bytes, type: art.type }
 }
 
-/** Call it before the account goes: afterwards nobody knows which files were whose. */
-export async function removeArtOf(
-	context: ServiceContext,
-	files: ObjectStore,
-	userId: string,
-): Promise<void> {
-	const rows = await store.filesOfUser(context.db, userId)
-	for (const row of rows) await deleteFiles(files, row)
-	await store.deleteAssets(
-		context.db,
-		rows.map(({ id }) => id),
-	)
-}
+/** Where everything lies that a person uploaded, originals included. Ask before the account goes. */
+export const filesOfPerson = async ({ db }: ServiceContext, userId: string): Promise<string[]> =>
+	(await store.filesOfUser(db, userId)).flatMap(keysOf)
 
 /** Rows that are looked at together. */
 const sweptAtOnce = 200

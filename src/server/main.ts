@@ -86,7 +86,12 @@ async function openHouse(options: StartOptions): Promise<House> {
 	})
 	const background = openBackground({ config, database, log })
 	const workshop = openWorkshop({ config, jobs: background.jobs, log })
-	const auth = await openIdentity({ config, database, messenger: background.messenger })
+	const auth = await openIdentity({
+		config,
+		database,
+		messenger: background.messenger,
+		forget: workshop.forget,
+	})
 	scheduleUpkeep(background, auth)
 	return { config, log, metrics: createMetrics(), database, studio, background, auth, workshop }
 }

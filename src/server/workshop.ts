@@ -1,19 +1,35 @@
 // What uploads and proofs take: where files lie, who checks them, who draws proofs, and the jobs between.
 import { join } from 'node:path'
+import { z } from 'zod'
 import type { Logger } from 'pino'
-import { assetsInDesigns } from '#designs/service/kept-art.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { assetsInDesigns, designIdsOf } from '#designs/service/kept-art.server.ts'
 import type { ProofDesk } from '#designs/desk.server.ts'
 import { createProofPool } from '#designs/proof/proof-pool.server.ts'
-import { giveUpProof, makeProof, proofQueue } from '#designs/service/proofs.server.ts'
+import { giveUpProof, makeProof, proofFolder, proofQueue } from '#designs/service/proofs.server.ts'
 import { createCheckPool, type CheckPool } from '#files/check-pool.server.ts'
 import { diskStore, type ObjectStore } from '#files/object-store.server.ts'
 import { s3Store } from '#files/s3-store.server.ts'
-import { sweepVisitorArt } from '#files/service.server.ts'
-import { noData, recurring } from '#jobs/queue.ts'
+import { filesOfPerson, sweepVisitorArt } from '#files/service.server.ts'
+import { noData, patient, recurring, type Queue } from '#jobs/queue.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import type { Config } from './config.ts'
 
-export type Workshop = { store: ObjectStore; checker: CheckPool; desk: ProofDesk; close: () => void }
+export type Workshop = {
+	store: ObjectStore
+	checker: CheckPool
+	desk: ProofDesk
+	/** Queues the end of all files of a person whose account goes. */
+	forget: (inner: ServiceContext, userId: string) => Promise<void>
+	close: () => void
+}
+
+/** Files whose person is gone. Deleting one that is not there any more is no failure. */
+const goneFiles: Queue<{ keys: string[]; folders: string[] }> = {
+	name: 'files.gone',
+	data: z.object({ keys: z.array(z.string()), folders: z.array(z.string()) }),
+	...patient,
+}
 
 /** Proofs at the same time in one process. */
 const proofsAtOnce = 2
@@ -32,6 +48,12 @@ export function openWorkshop({ config, jobs, log }: { config: Config; jobs: Jobs
 		givenUp: giveUpProof,
 		parallel: proofsAtOnce,
 	})
+	jobs.work(goneFiles, {
+		run: async (_context, { keys, folders }) => {
+			for (const key of keys) await store.delete(key)
+			for (const folder of folders) for (const key of await store.list(folder)) await store.delete(key)
+		},
+	})
 	jobs.schedule({ name: 'files.sweep', data: noData, ...recurring }, '53 3 * * *', {
 		run: async (context) => {
 			const swept = await sweepVisitorArt(context, { store, inUse: assetsInDesigns })
@@ -42,6 +64,11 @@ export function openWorkshop({ config, jobs, log }: { config: Config; jobs: Jobs
 		store,
 		checker,
 		desk,
+		forget: async (inner, userId) => {
+			const keys = await filesOfPerson(inner, userId)
+			const folders = (await designIdsOf(inner, userId)).map(proofFolder)
+			if (keys.length + folders.length > 0) await jobs.send(inner, goneFiles, { data: { keys, folders } })
+		},
 		close: () => {
 			checker.close()
 			pool.close()

@@ -67,8 +67,11 @@ export async function requestProof(
 	})
 }
 
+/** Where the proofs of all versions of a design lie. */
+export const proofFolder = (designId: string): string => `proofs/${designId}/`
+
 const proofKey = (order: ProofOrder, sceneHash: string, file: string) =>
-	`proofs/${order.designId}/${order.version}-${sceneHash}/${file}`
+	`${proofFolder(order.designId)}${order.version}-${sceneHash}/${file}`
 
 export type ProofParts = { pool: Pick<ProofPool, 'make'>; desk: Pick<ProofDesk, 'store'> }
 

@@ -133,3 +133,21 @@ export async function assetsUsed(db: Connection, ids: readonly string[]): Promis
 		where logo ->> 'assetId' in (${wanted})`)
 	return rows.map(({ id }) => id)
 }
+
+/** All designs of a person as they are now, oldest first. */
+export const designsOfUser = (db: Connection, userId: string) =>
+	db
+		.select({
+			id: designs.id,
+			productId: designs.productId,
+			status: designs.status,
+			createdAt: designs.createdAt,
+			updatedAt: designs.updatedAt,
+			version: designs.version,
+			config: designs.config,
+			pricing: designs.pricing,
+		})
+		.from(designs)
+		.where(eq(designs.userId, userId))
+		.orderBy(asc(designs.createdAt), asc(designs.id))
+		.limit(5_000)

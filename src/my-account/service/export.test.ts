@@ -40,6 +40,7 @@ test('the archive has a file for every kind, with what is the person’s own', a
 	expect(Object.keys(files).toSorted()).toEqual([
 		'activity.json',
 		'factors.json',
+		'designs.json',
 		'favorites.json',
 		'identities.json',
 		'profile.json',
