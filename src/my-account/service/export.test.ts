@@ -39,8 +39,8 @@ test('the archive has a file for every kind, with what is the person’s own', a
 	const files = await filesOf(one)
 	expect(Object.keys(files).toSorted()).toEqual([
 		'activity.json',
-		'factors.json',
 		'designs.json',
+		'factors.json',
 		'favorites.json',
 		'identities.json',
 		'profile.json',
