@@ -2,7 +2,7 @@
 import { readyArts } from './art.ts'
 import type { DrawnProof } from './drawn.ts'
 import type { ProofInput } from './input.ts'
-import { placementsOf } from './placements.ts'
+import { placementsOf, sizeBasis } from './placements.ts'
 import { approval, footers, runningHead } from './sheet/closing.ts'
 import { colorSection } from './sheet/colors.ts'
 import { cover, coverScale, designName } from './sheet/cover.ts'
@@ -43,7 +43,7 @@ function write(paper: Paper, input: ProofInput, drawn: DrawnProof): void {
 	head(paper)
 	viewSection(paper, views.slice(2), head)
 	colorSection(paper, colors, head)
-	placementSection(paper, placements, head)
+	placementSection(paper, { placements, basis: sizeBasis(template) }, head)
 	checkSection(paper, input.checks, head)
 	if (roster.length > 0) {
 		nextPage(paper)

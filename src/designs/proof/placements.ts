@@ -32,7 +32,7 @@ export type ProofPlacement = {
 	method: DecorationMethod
 	view: ViewId
 	location: string
-	/** Width and height on a size M, before rotation; lettering without its borders. */
+	/** Width and capital height before rotation, on the garment that `sizeBasis` names; without borders. */
 	sizeIn: { width: number; height: number }
 	offset: Offset
 	/** Degrees clockwise. */
@@ -165,6 +165,10 @@ function logos(request: PlacementRequest, view: ViewDef, methodOf: MethodOf): Pr
 			}
 		})
 }
+
+/** The garment whose inches the canvas shows. */
+export const sizeBasis = ({ sizes }: Pick<GarmentTemplate, 'sizes'>): string =>
+	'M' in sizes ? 'Adult size M' : 'adult' in sizes ? 'Adult size' : 'Any size'
 
 /** View by view in the template's order, lettering before art, art from the lowest layer up. */
 export function placementsOf(request: PlacementRequest): ProofPlacement[] {

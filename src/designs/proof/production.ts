@@ -6,7 +6,7 @@ import { drawProof, type DrawnProof } from './drawn.ts'
 import { chartCsv, rosterCsv } from './floor/csv.ts'
 import { placementJob, type Files, type JobPlacement } from './floor/placement-files.ts'
 import type { ProofInput } from './input.ts'
-import { placementsOf } from './placements.ts'
+import { placementsOf, sizeBasis } from './placements.ts'
 import { usesOf } from './uses.ts'
 
 /** A zip stores local times without a zone: one fixed instant keeps equal jobs equal. */
@@ -19,7 +19,7 @@ const json = (value: unknown) => new TextEncoder().encode(`${JSON.stringify(valu
 const text = (content: string) => new TextEncoder().encode(content)
 
 const notes = [
-	'All measures in inches on an adult size M; scale art by sizes.scale for other sizes.',
+	'All measures in inches on the garment named by sizeBasis; scale art by sizes.scale for other sizes.',
 	'sizeIn of lettering is its width and capital height without borders; outerIn is the size of its files.',
 	'Codes govern, not the screen: thread and ink hexes are approximations.',
 	'Offsets run from the named edge of the cloth to the nearer edge of the decoration; sides are the wearer’s.',
@@ -59,6 +59,7 @@ export async function productionZip(input: ProofInput): Promise<Uint8Array> {
 		product: input.product,
 		garment: { template: template.id, templateVersion: template.version, name: template.name },
 		units: 'in',
+		sizeBasis: sizeBasis(template),
 		notes,
 		sizes: template.sizes,
 		placements: jobs,

@@ -20,8 +20,9 @@ async function obey({ id, kind, input }: ProofOrder): Promise<void> {
 	else say({ id, proof: await makeProof(input, (progress) => say({ id, progress })) })
 }
 
-// Pages come before proofs when both want the processor.
-setPriority(constants.priority.PRIORITY_LOW)
+// Pages come before proofs when both want the processor; lower still, a busy server would starve them until they are
+// killed.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 process.on('message', (order: ProofOrder) => {
 	obey(order).catch((failure: unknown) =>

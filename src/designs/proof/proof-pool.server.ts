@@ -61,14 +61,20 @@ export function createProofPool(options: PoolOptions = {}) {
 		const maker: Maker = { process, isReady: false, work: null }
 		makers.add(maker)
 		process.on('message', (said: ProofAnswer | ProofChildReady) => hear(maker, said))
-		process.on('error', () => process.kill('SIGKILL'))
-		process.on('exit', () => {
-			clearTimeout(maker.timer)
-			makers.delete(maker)
-			maker.work?.failed(new Error('The process stopped before the proof was ready'))
-			if (!isClosed) advance()
+		process.on('error', () => {
+			process.kill('SIGKILL')
+			lose(maker)
 		})
+		process.on('exit', () => lose(maker))
 		return maker
+	}
+
+	/** Both a failed start and an end come here, the first of them counts. */
+	const lose = (maker: Maker) => {
+		if (!makers.delete(maker)) return
+		clearTimeout(maker.timer)
+		maker.work?.failed(new Error('The process stopped before the proof was ready'))
+		if (!isClosed) advance()
 	}
 
 	const allow = (maker: Maker, limitMs: number) => {

@@ -60,3 +60,10 @@ test('never more makers than allowed, however many proofs wait; closing refuses 
 	await expect(stalled).rejects.toThrow('stopped before the proof was ready')
 	await expect(pool.make(input)).rejects.toThrow('No proofs are made any more')
 })
+
+test('a program that cannot run fails its proofs one by one instead of hanging', async () => {
+	const pool = poolOf({ size: 1, script: `${script}.missing` })
+	const input = await sampleProof()
+	const orders = [pool.make(input), pool.production(input)]
+	for (const result of await Promise.allSettled(orders)) expect(result.status).toBe('rejected')
+})

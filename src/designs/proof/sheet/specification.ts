@@ -12,12 +12,17 @@ type Head = (paper: Paper) => void
 
 const rotated = ({ rotation }: ProofPlacement) => (rotation === 0 ? '' : `, turned ${Math.round(rotation)}°`)
 
-export function placementSection(paper: Paper, placements: readonly ProofPlacement[], head: Head): void {
+/** `basis` says which garment the inches belong to. */
+export function placementSection(
+	paper: Paper,
+	{ placements, basis }: { placements: readonly ProofPlacement[]; basis: string },
+	head: Head,
+): void {
 	ensure(paper, 90, head)
 	const parent = section(
 		paper,
 		'Placements',
-		'Adult size M. Letters by width and capital height, without borders.',
+		`${basis}. Letters by width and capital height, without borders.`,
 	)
 	if (placements.length === 0) {
 		tagged(paper, { parent, type: 'P' }, () =>

@@ -1,0 +1,78 @@
+// Proofs: how long one takes, and what twenty at once cost in memory.
+import { readFileSync } from 'node:fs'
+import { createProofPool } from '../src/designs/proof/proof-pool.server.ts'
+import { sampleProof } from '../src/designs/proof/sample.ts'
+import { median } from './load.ts'
+import type { Finding } from './report.ts'
+
+const players = 60
+const singles = 5
+const together = 20
+const limitMs = 2000
+const limitMb = 600
+
+/** Memory of a process in MB; 0 when it has gone. */
+function residentMb(pid: number): number {
+	try {
+		const [, kb = '0'] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/) ?? []
+		return Number(kb) / 1024
+	} catch {
+		return 0
+	}
+}
+
+/** Runs the work and watches the makers' memory, in MB, all of them together. */
+async function peakMb(pids: () => number[], work: () => Promise<unknown>): Promise<number> {
+	let peak = 0
+	const watch = setInterval(() => {
+		peak = Math.max(
+			peak,
+			pids().reduce((total, pid) => total + residentMb(pid), 0),
+		)
+	}, 50)
+	try {
+		await work()
+	} finally {
+		clearInterval(watch)
+	}
+	return peak
+}
+
+/** Needs no shop: the makers are processes of their own. */
+export async function measureProofs(): Promise<Finding[]> {
+	const pool = createProofPool()
+	try {
+		const input = await sampleProof({ players })
+		await pool.make(input)
+		const times: number[] = []
+		for (let round = 0; round < singles; round += 1) {
+			const startedAt = performance.now()
+			await pool.make(input)
+			times.push(performance.now() - startedAt)
+		}
+		const startedAt = performance.now()
+		const peak = await peakMb(pool.processes, () =>
+			Promise.all(
+				Array.from({ length: together }, (_, index) => pool.make({ ...input, version: index + 1 })),
+			),
+		)
+		const seconds = (performance.now() - startedAt) / 1000
+		const single = median(times)
+		return [
+			{
+				what: `A proof for ${players} players with its pictures`,
+				measured: `${Math.round(single)} ms`,
+				bar: `< ${limitMs} ms`,
+				holds: single < limitMs,
+			},
+			{
+				what: `${together} proofs at once: memory of the makers`,
+				measured: `${Math.round(peak)} MB, ${seconds.toFixed(1)} s`,
+				bar: `< ${limitMb} MB`,
+				holds: peak < limitMb,
+			},
+		]
+	} finally {
+		pool.close()
+	}
+}
