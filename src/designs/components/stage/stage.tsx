@@ -43,7 +43,7 @@ export function Stage({ template, locked, description, className = '' }: StagePr
 			<div className="absolute top-3 left-3 z-10 sm:top-4 sm:left-5">
 				<ViewButtons template={template} view={view?.id ?? viewId} />
 			</div>
-			<div className="absolute right-3 bottom-3 z-10 flex gap-1.5 sm:top-4 sm:right-5 sm:bottom-auto">
+			<div className="absolute right-3 bottom-3 z-10 flex gap-1.5 max-sm:flex-col sm:top-4 sm:right-5 sm:bottom-auto">
 				<ZoomButtons />
 				<FullScreenButton stage={stage} />
 			</div>

@@ -56,7 +56,7 @@ export function ZoomButtons() {
 	}
 	const [smallest, largest] = [zoomLevels[0], zoomLevels[zoomLevels.length - 1]]
 	return (
-		<div role="group" aria-label="Zoom" className="flex gap-1.5">
+		<div role="group" aria-label="Zoom" className="flex gap-1.5 max-sm:flex-col-reverse">
 			<ToolButton label="Zoom out" disabled={zoom === smallest} onPress={() => set(zoomBy(zoom, -1))}>
 				<Icon name="minus" size={16} />
 			</ToolButton>
@@ -65,7 +65,9 @@ export function ZoomButtons() {
 				onPress={() => set(1)}
 				className={zoom === 1 ? 'max-sm:hidden' : ''}
 			>
-				<span className="figures min-w-14 px-1.5">{Math.round(zoom * 100)} %</span>
+				<span className="figures px-0.5 max-sm:text-label sm:min-w-14 sm:px-1.5">
+					{Math.round(zoom * 100)} %
+				</span>
 			</ToolButton>
 			<ToolButton label="Zoom in" disabled={zoom === largest} onPress={() => set(zoomBy(zoom, 1))}>
 				<Icon name="plus" size={16} />
