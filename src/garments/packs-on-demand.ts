@@ -5,18 +5,18 @@ import type { GlyphPack, GlyphPacks } from './lettering/pack.ts'
 type PackFile = { default: { family: string } }
 
 const files: Record<LetteringFontId, () => Promise<PackFile>> = {
-	'alfa-slab-one': () => import('./packs/alfa-slab-one.json', { with: { type: 'json' } }),
-	anton: () => import('./packs/anton.json', { with: { type: 'json' } }),
-	'bebas-neue': () => import('./packs/bebas-neue.json', { with: { type: 'json' } }),
-	bevan: () => import('./packs/bevan.json', { with: { type: 'json' } }),
-	'black-ops-one': () => import('./packs/black-ops-one.json', { with: { type: 'json' } }),
-	graduate: () => import('./packs/graduate.json', { with: { type: 'json' } }),
-	'oleo-script': () => import('./packs/oleo-script.json', { with: { type: 'json' } }),
-	oswald: () => import('./packs/oswald.json', { with: { type: 'json' } }),
-	rokkitt: () => import('./packs/rokkitt.json', { with: { type: 'json' } }),
-	'saira-stencil-one': () => import('./packs/saira-stencil-one.json', { with: { type: 'json' } }),
-	'squada-one': () => import('./packs/squada-one.json', { with: { type: 'json' } }),
-	teko: () => import('./packs/teko.json', { with: { type: 'json' } }),
+	'alfa-slab-one': () => import('./packs/alfa-slab-one.json'),
+	anton: () => import('./packs/anton.json'),
+	'bebas-neue': () => import('./packs/bebas-neue.json'),
+	bevan: () => import('./packs/bevan.json'),
+	'black-ops-one': () => import('./packs/black-ops-one.json'),
+	graduate: () => import('./packs/graduate.json'),
+	'oleo-script': () => import('./packs/oleo-script.json'),
+	oswald: () => import('./packs/oswald.json'),
+	rokkitt: () => import('./packs/rokkitt.json'),
+	'saira-stencil-one': () => import('./packs/saira-stencil-one.json'),
+	'squada-one': () => import('./packs/squada-one.json'),
+	teko: () => import('./packs/teko.json'),
 }
 
 /** TypeScript sees a JSON glyph as a list of text or number; the pack builder writes exactly `GlyphPack`. */
