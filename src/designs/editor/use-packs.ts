@@ -5,6 +5,8 @@ import { loadPack, loadedPacks } from '#garments/packs-on-demand.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 
+const retryDelayMs = 3_000
+
 /** The glyph packs that are here so far; the ones the design still lacks are fetched. */
 export function usePacks(config: DesignConfig, { sport }: Pick<GarmentTemplate, 'sport'>): GlyphPacks {
 	const [packs, setPacks] = useState<GlyphPacks>(loadedPacks)
@@ -12,18 +14,26 @@ export function usePacks(config: DesignConfig, { sport }: Pick<GarmentTemplate, 
 		.filter((font) => !packs[font])
 		.join(' ')
 
-	// Follows the files of letters that this page has fetched.
+	const [attempt, setAttempt] = useState(0)
+	// Follows the files of letters that this page has fetched; one that did not come is asked for again.
 	useEffect(() => {
 		if (missing === '') return
 		let isWanted = true
+		let retry: ReturnType<typeof setTimeout> | undefined
 		const update = () => {
 			if (isWanted) setPacks(loadedPacks())
 		}
-		for (const font of missing.split(' ')) loadPack(font).then(update, () => {})
+		const askAgain = () => {
+			if (!isWanted) return
+			clearTimeout(retry)
+			retry = setTimeout(() => setAttempt((count) => count + 1), retryDelayMs)
+		}
+		for (const font of missing.split(' ')) loadPack(font).then(update, askAgain)
 		return () => {
 			isWanted = false
+			clearTimeout(retry)
 		}
-	}, [missing])
+	}, [missing, attempt])
 
 	return packs
 }
