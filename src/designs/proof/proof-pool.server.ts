@@ -44,6 +44,31 @@ function hold({ process }: Maker, isWorking: boolean): void {
 	}
 }
 
+/** From now on the maker has so long for what it does. */
+function allow(maker: Maker, limitMs: number): void {
+	clearTimeout(maker.timer)
+	maker.timer = setTimeout(() => maker.process.kill('SIGKILL'), limitMs).unref()
+}
+
+type Said = ProofAnswer | ProofChildReady
+type Launch = { script: string; heapMb: number; hear: (said: Said) => void; lose: () => void }
+
+/** A new process. `lose` is called when it ends or could not be started, or for both. */
+function launch({ script, heapMb, hear, lose }: Launch): Maker {
+	const process = fork(script, {
+		serialization: 'advanced',
+		execArgv: [`--max-old-space-size=${heapMb}`],
+		stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+	})
+	process.on('message', hear)
+	process.on('error', () => {
+		process.kill('SIGKILL')
+		lose()
+	})
+	process.on('exit', lose)
+	return { process, isReady: false, work: null }
+}
+
 /** Starts makers when they are needed; nothing runs before the first order. */
 export function createProofPool(options: PoolOptions = {}) {
 	const { size = 2, script = makerScript, killAfterMs = 30_000, heapMb = 256, idleMs = 30_000 } = options
@@ -53,23 +78,11 @@ export function createProofPool(options: PoolOptions = {}) {
 	let isClosed = false
 
 	const start = (): Maker => {
-		const process = fork(script, {
-			serialization: 'advanced',
-			execArgv: [`--max-old-space-size=${heapMb}`],
-			stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-		})
-		const maker: Maker = { process, isReady: false, work: null }
+		const maker = launch({ script, heapMb, hear: (said) => hear(maker, said), lose: () => lose(maker) })
 		makers.add(maker)
-		process.on('message', (said: ProofAnswer | ProofChildReady) => hear(maker, said))
-		process.on('error', () => {
-			process.kill('SIGKILL')
-			lose(maker)
-		})
-		process.on('exit', () => lose(maker))
 		return maker
 	}
 
-	/** Both a failed start and an end come here, the first of them counts. */
 	const lose = (maker: Maker) => {
 		if (!makers.delete(maker)) return
 		clearTimeout(maker.timer)
@@ -77,12 +90,7 @@ export function createProofPool(options: PoolOptions = {}) {
 		if (!isClosed) advance()
 	}
 
-	const allow = (maker: Maker, limitMs: number) => {
-		clearTimeout(maker.timer)
-		maker.timer = setTimeout(() => maker.process.kill('SIGKILL'), limitMs).unref()
-	}
-
-	const hear = (maker: Maker, said: ProofAnswer | ProofChildReady) => {
+	const hear = (maker: Maker, said: Said) => {
 		if ('ready' in said) {
 			maker.isReady = true
 			if (maker.work) allow(maker, killAfterMs)
@@ -103,7 +111,7 @@ export function createProofPool(options: PoolOptions = {}) {
 
 	const advance = () => {
 		while (waiting.length > 0) {
-			const idle = [...makers].find((candidate) => !candidate.work && !candidate.process.killed)
+			const idle = [...makers].find(({ work, process }) => !work && !process.killed && process.connected)
 			const maker = idle ?? (makers.size < size ? start() : undefined)
 			if (!maker) return
 			const work = waiting.shift()
