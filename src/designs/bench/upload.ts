@@ -30,8 +30,7 @@ function assetIn(text: string): Asset | undefined {
 	}
 }
 
-/** @throws Error whose message is for the person; DOMException AbortError when it was called off */
-export function uploadArt(file: File, { onProgress, signal }: UploadOptions = {}): Promise<Asset> {
+function send(file: File, { onProgress, signal }: UploadOptions): Promise<Asset> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest()
 		const form = new FormData()
@@ -52,4 +51,16 @@ export function uploadArt(file: File, { onProgress, signal }: UploadOptions = {}
 		signal?.addEventListener('abort', () => request.abort(), { once: true })
 		request.send(form)
 	})
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * One file after another: the first answer tells a visitor's browser by which secret its uploads are known again.
+ * @throws Error whose message is for the person; DOMException AbortError when it was called off
+ */
+export function uploadArt(file: File, options: UploadOptions = {}): Promise<Asset> {
+	const sent = last.then(() => send(file, options))
+	last = sent.catch(() => undefined)
+	return sent
 }
