@@ -3,13 +3,24 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
-import { axeFindings, closePage, openPage, screens, sidewaysOverflow, watch, widths } from './browser.ts'
+import {
+	axeFindings,
+	findingsAtBothWidths,
+	openPage,
+	openVisitors,
+	screens,
+	viewports,
+	watch,
+	widths,
+} from './browser.ts'
 import { openPages, type OpenPage } from './open-pages.ts'
 
 const shopUrl = inject('shopUrl')
 const pages = await openPages(shopUrl)
 const browser = await openBrowser()
 afterAll(() => browser.close())
+const visitors = await openVisitors(browser)
+const night = (await openPage(browser, { ...screens.narrow, colorScheme: 'dark' })).context()
 
 const mostScriptBytes = 20_000
 
@@ -68,28 +79,29 @@ function scriptsOf(page: Page): () => Promise<Buffer> {
 	return async () => Buffer.concat(await Promise.all(bodies))
 }
 
-for (const width of widths) {
-	for (const open of pages) {
-		test(`${open.name} is complete, clean and accessible on a ${width} screen`, async () => {
-			const page = await openPage(browser, screens[width])
-			const troubles = watch(page)
-			const scripts = scriptsOf(page)
-			const answer = await page.goto(open.path)
-			expect(answer?.status()).toBe(open.status ?? 200)
-			const found = await facts(page)
-			expect(found.headings).toEqual([expect.stringMatching(/\S{2}/)])
-			expectWordsForSearchEngines(found, open)
-			if (width === 'wide') expect(await brokenPictures(page)).toEqual([])
-			expect(await sidewaysOverflow(page)).toBe(0)
-			expect(await axeFindings(page)).toEqual([])
-			const script = await scripts()
-			expect(script.includes('react.transitional.element'), 'React in the browser').toBe(false)
-			expect(script.length).toBeGreaterThan(0)
-			expect(gzipSync(script).length).toBeLessThan(mostScriptBytes)
-			expect(troubles).toEqual([])
-			await closePage(page)
-		})
-	}
+// Every page is loaded once, by turns on a desk and on a phone, and looked at on both. Products show the largest
+// pictures: they are loaded where no smaller ones are drawn first.
+for (const [at, open] of pages.entries()) {
+	const width = (!open.path.startsWith('/product/') && widths[at % widths.length]) || 'wide'
+	test(`${open.name} is complete, clean and accessible, wide and narrow (opened ${width})`, async () => {
+		const page = await visitors[width].newPage()
+		const troubles = watch(page)
+		const scripts = scriptsOf(page)
+		const answer = await page.goto(open.path)
+		expect(answer?.status()).toBe(open.status ?? 200)
+		const found = await facts(page)
+		expect(found.headings).toEqual([expect.stringMatching(/\S{2}/)])
+		expectWordsForSearchEngines(found, open)
+		await page.setViewportSize(viewports.wide)
+		expect(await brokenPictures(page)).toEqual([])
+		expect(await findingsAtBothWidths(page)).toEqual([])
+		const script = await scripts()
+		expect(script.includes('react.transitional.element'), 'React in the browser').toBe(false)
+		expect(script.length).toBeGreaterThan(0)
+		expect(gzipSync(script).length).toBeLessThan(mostScriptBytes)
+		expect(troubles).toEqual([])
+		await page.close()
+	})
 }
 
 const inTheDark = pages.filter(({ name }) =>
@@ -104,7 +116,7 @@ const inTheDark = pages.filter(({ name }) =>
 )
 
 test.for(inTheDark)('$name is accessible in the dark scheme', async ({ path }) => {
-	const page = await openPage(browser, { ...screens.narrow, colorScheme: 'dark' })
+	const page = await night.newPage()
 	const troubles = watch(page)
 	await page.goto(path)
 	const [red = 255, green = 255, blue = 255] = await page.evaluate(() => {
@@ -117,7 +129,7 @@ test.for(inTheDark)('$name is accessible in the dark scheme', async ({ path }) =
 	expect(Math.max(red, green, blue), 'the page is dark').toBeLessThan(80)
 	expect(await axeFindings(page)).toEqual([])
 	expect(troubles).toEqual([])
-	await closePage(page)
+	await page.close()
 })
 
 test('no two pages share a title or a description', async () => {
