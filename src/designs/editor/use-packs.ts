@@ -14,26 +14,23 @@ export function usePacks(config: DesignConfig, { sport }: Pick<GarmentTemplate, 
 		.filter((font) => !packs[font])
 		.join(' ')
 
-	const [attempt, setAttempt] = useState(0)
 	// Follows the files of letters that this page has fetched; one that did not come is asked for again.
 	useEffect(() => {
 		if (missing === '') return
 		let isWanted = true
-		let retry: ReturnType<typeof setTimeout> | undefined
-		const update = () => {
-			if (isWanted) setPacks(loadedPacks())
+		const retries: ReturnType<typeof setTimeout>[] = []
+		const ask = (font: string) => {
+			loadPack(font).then(
+				() => isWanted && setPacks(loadedPacks()),
+				() => isWanted && retries.push(setTimeout(ask, retryDelayMs, font)),
+			)
 		}
-		const askAgain = () => {
-			if (!isWanted) return
-			clearTimeout(retry)
-			retry = setTimeout(() => setAttempt((count) => count + 1), retryDelayMs)
-		}
-		for (const font of missing.split(' ')) loadPack(font).then(update, askAgain)
+		for (const font of missing.split(' ')) ask(font)
 		return () => {
 			isWanted = false
-			clearTimeout(retry)
+			for (const retry of retries) clearTimeout(retry)
 		}
-	}, [missing, attempt])
+	}, [missing])
 
 	return packs
 }
