@@ -1,5 +1,6 @@
 // The finished proof in the page: every sheet drawn by the same reader in every browser, phones included.
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+// oxlint-disable-next-line import/default -- The build gives the address of the file as its default export.
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '#ui/notice.tsx'
