@@ -30,7 +30,7 @@ export function LogoSheet({ view, logos, locked, dragger, svg }: SheetProps) {
 			viewBox={`0 0 ${view.width} ${view.height}`}
 			role="group"
 			aria-label="Logos on the garment"
-			className="pointer-events-none absolute inset-0 size-full overflow-visible will-change-transform"
+			className="pointer-events-none absolute inset-0 size-full overflow-visible contain-layout contain-size will-change-transform"
 		>
 			{logos.map((item) =>
 				locked ? (

@@ -16,7 +16,7 @@ export function Overlay({ view, item, dragger }: OverlayProps) {
 	const live = useEditorState((state) => (state.live?.id === item.id ? state.live : null))
 	const frame = live?.frame ?? frameOf(item.logo)
 	return (
-		<div className="pointer-events-none absolute inset-0">
+		<div className="pointer-events-none absolute inset-0 contain-layout contain-size">
 			<svg
 				viewBox={`0 0 ${view.width} ${view.height}`}
 				aria-hidden="true"
