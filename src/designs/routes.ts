@@ -5,8 +5,8 @@ export const designRoutes: RouteConfigEntry[] = [
 	// One route for both addresses: the first save leads from one to the other, and the bench stays as it is.
 	route('builder/:productId/:designId?', 'designs/routes/builder.tsx'),
 	route('designs', 'designs/routes/bench.ts'),
-	route('designs/shared/:token', 'designs/routes/shared.tsx'),
-	route('designs/shared/:token/proof.pdf', 'designs/routes/shared-proof.ts'),
+	route('designs/shared/:token', 'designs/routes/linked-design.tsx'),
+	route('designs/shared/:token/proof.pdf', 'designs/routes/linked-proof.ts'),
 	route('designs/:designId/versions/:version', 'designs/routes/version.ts'),
 	route('designs/:designId/proof/:version.pdf', 'designs/routes/proof.ts'),
 	route('designs/:designId/production/:version.zip', 'designs/routes/production.ts'),

@@ -1,5 +1,5 @@
 // Everything the page shows and does, drawn together from the bench.
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { designPrice } from '#pricing/design.ts'
 import { showToast } from '#ui/show-toast.ts'
@@ -45,13 +45,15 @@ function useFacts(data: BuilderData, template: GarmentTemplate) {
 		() => designPrice({ baseCents: product.baseCents, config, roles, fundraisingBp }),
 		[product.baseCents, config, roles, fundraisingBp],
 	)
+	// The picture first: what is said about it may come a moment later.
+	const settled = useDeferredValue(config)
 	const findings = useMemo(
-		() => checkDesign({ template, config, packs, assets, sport: product.sport }),
-		[template, config, packs, assets, product.sport],
+		() => checkDesign({ template, config: settled, packs, assets, sport: product.sport }),
+		[template, settled, packs, assets, product.sport],
 	)
 	const description = useMemo(
-		() => describeDesign({ template, config, packs }).join(' '),
-		[template, config, packs],
+		() => describeDesign({ template, config: settled, packs }).join(' '),
+		[template, settled, packs],
 	)
 	return { config, packs, price, findings, description }
 }

@@ -4,7 +4,7 @@ import { serviceContext } from '#http/context.server.ts'
 import { proofDesk } from '../desk.server.ts'
 import { pdfAnswer } from '../pdf-answer.server.ts'
 import { sharedProof } from '../service/proofs.server.ts'
-import type { Route } from './+types/shared-proof'
+import type { Route } from './+types/linked-proof'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { bytes, designId, version } = await found(() =>

@@ -7,7 +7,7 @@ import { pageTitle } from '#seo/page-meta.ts'
 import { SharedDesign } from '../components/versions/shared-design.tsx'
 import { describeDesign } from '../describe.ts'
 import { sharedDesign } from '../service/shares.server.ts'
-import type { Route } from './+types/shared'
+import type { Route } from './+types/linked-design'
 
 export const headers: Route.HeadersFunction = () => ({
 	'Cache-Control': 'private, no-store',
