@@ -142,6 +142,24 @@ test('of two windows the second is told who was first, loses nothing and may sav
 	await dialog.getByRole('button', { name: 'Save mine as version 3' }).click()
 	await toast(second, 'Version 3 saved successfully').waitFor()
 	expect(await field(second, 'Team name').inputValue()).toBe('Second')
+
+	await openStep(second, new URL(second.url()).pathname, 7)
+	await second
+		.getByRole('button', { name: /Compare/ })
+		.last()
+		.click()
+	const compare = second.getByRole('dialog', { name: /^Version 1 beside/ })
+	await compare.getByRole('rowheader', { name: 'Team name' }).waitFor()
+	expect(await compare.getByRole('row', { name: /Team name/ }).innerText()).toContain('Second')
+	await compare.getByLabel('Compare with').selectOption('Version 2')
+	await expect
+		.poll(() => compare.getByRole('row', { name: /Team name/ }).innerText(), patience)
+		.toContain('First')
+	expect(await axeFindings(second)).toEqual([])
+	await compare.getByRole('button', { name: /^Restore version 1/ }).click()
+	await toast(second, 'Version 4 saved successfully').waitFor()
+	await openStep(second, new URL(second.url()).pathname, 3)
+	expect(await field(second, 'Team name').inputValue()).toBe('')
 	await closePage(first)
 })
 

@@ -71,7 +71,7 @@ function Workshop({ data, template, bench }: OpenedProps & { bench: Bench }) {
 				bar={<PriceBar step={step} kind={data.product.kind} price={price} isLocked={isLocked} />}
 			/>
 			<VersionDialogs
-				{...{ data, template, config, packs, saving, comparing, isLocked }}
+				{...{ data, template, config, saving, comparing, isLocked }}
 				versions={builder.versions}
 				onCompare={setComparing}
 			/>

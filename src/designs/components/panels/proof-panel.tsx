@@ -7,6 +7,7 @@ import { FindingList } from './checks/finding-list.tsx'
 import { PanelFrame, PanelPart } from './panel.tsx'
 import { ShareList } from './proof/share-list.tsx'
 import { VersionList } from './proof/version-list.tsx'
+import { productionUrl } from '../../urls.ts'
 import type { PanelProps } from './props.ts'
 
 type ProofPanelProps = Pick<PanelProps, 'data' | 'findings' | 'actions' | 'busy' | 'isLocked'> & {
@@ -65,7 +66,9 @@ function ProofDesk({ data: { saved }, findings, actions, busy, isChanged }: Proo
 			)}
 			<ProofState proof={saved.proof} />
 			{saved.proof.state === 'ready' ? (
-				saved.proof.url && <OpenProof url={saved.proof.url} />
+				saved.proof.url && (
+					<OpenProof url={saved.proof.url} production={productionUrl(saved.id, saved.version)} />
+				)
 			) : (
 				<MakeProof {...{ saved, isBlocked }} isBusy={busy.proof ?? false} onMake={actions.onMakeProof} />
 			)}
@@ -73,7 +76,7 @@ function ProofDesk({ data: { saved }, findings, actions, busy, isChanged }: Proo
 	)
 }
 
-const OpenProof = ({ url }: { url: string }) => (
+const OpenProof = ({ url, production }: { url: string; production: string }) => (
 	<p className="flex flex-wrap gap-2">
 		<ButtonLink href={url} target="_blank" rel="noopener" variant="outline">
 			Open the proof
@@ -81,6 +84,10 @@ const OpenProof = ({ url }: { url: string }) => (
 		<ButtonLink href={url} download variant="outline">
 			<Icon name="download" size={18} />
 			Download PDF
+		</ButtonLink>
+		<ButtonLink href={production} download variant="outline">
+			<Icon name="download" size={18} />
+			Production files (zip)
 		</ButtonLink>
 	</p>
 )

@@ -1,11 +1,11 @@
-// A saved version beside what is on the bench: every view of each, and what differs in words.
+// A saved version beside another one, or beside what is on the bench: every view of each, and what differs in words.
 import { useEffect, useState } from 'react'
-import type { GlyphPacks } from '#garments/lettering/pack.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { usePacks } from '../../editor/use-packs.ts'
 import { differences } from '../../bench/differences.ts'
 import { fetchVersion } from '../../bench/use-versions.ts'
@@ -14,35 +14,40 @@ import { VersionViews } from './version-views.tsx'
 type CompareDialogProps = {
 	designId: string
 	version: number
+	/** All saved versions, newest first: each may stand on the other side. */
+	versions: readonly number[]
 	template: GarmentTemplate
 	/** What is on the bench. */
 	config: DesignConfig
-	packs: GlyphPacks
 	/** Absent where the version is the latest one, or the design is locked. */
 	onRestore?: () => void
 	onClose: () => void
 }
 
 /** Undefined while it is on its way, null when it could not be had. */
-function useVersion(designId: string, version: number): DesignConfig | null | undefined {
-	const [config, setConfig] = useState<DesignConfig | null>()
+function useVersion(designId: string, version: number | null): DesignConfig | null | undefined {
+	const [found, setFound] = useState<{ version: number; config: DesignConfig | null }>()
 	// Asks the server for what the dialog shows; the page itself needs no reload for it.
 	useEffect(() => {
+		if (version === null) return
 		const asking = new AbortController()
-		void fetchVersion(designId, version, asking.signal).then((found) => {
-			if (!asking.signal.aborted) setConfig(found?.config ?? null)
+		void fetchVersion(designId, version, asking.signal).then((answer) => {
+			if (!asking.signal.aborted) setFound({ version, config: answer?.config ?? null })
 		})
 		return () => asking.abort()
 	}, [designId, version])
-	return config
+	return found?.version === version ? found?.config : undefined
 }
 
 export function CompareDialog(props: CompareDialogProps) {
-	const { designId, version, config, onRestore, onClose } = props
+	const { designId, version, versions, config, onRestore, onClose } = props
+	const [other, setOther] = useState<number | null>(null)
 	const old = useVersion(designId, version)
+	const saved = useVersion(designId, other)
+	const beside = other === null ? config : saved
 	return (
 		<Modal
-			title={`Version ${version} beside yours`}
+			title={`Version ${version} beside ${other === null ? 'yours' : `version ${other}`}`}
 			isWide
 			onClose={onClose}
 			actions={
@@ -56,22 +61,41 @@ export function CompareDialog(props: CompareDialogProps) {
 				</>
 			}
 		>
-			{old === null && <Notice tone="danger">This version could not be loaded. Please try again.</Notice>}
-			{old === undefined && <p className="text-muted">Loading version {version}…</p>}
-			{old && <SideBySide {...props} old={old} current={config} />}
+			<SelectField
+				id="compare-with"
+				name="compare-with"
+				label="Compare with"
+				className="mb-4 max-w-64"
+				value={other ?? ''}
+				onChange={({ target }) => setOther(target.value === '' ? null : Number(target.value))}
+				options={[
+					{ value: '', label: 'What is on the bench' },
+					...versions
+						.filter((one) => one !== version)
+						.map((one) => ({ value: String(one), label: `Version ${one}` })),
+				]}
+			/>
+			{(old === null || beside === null) && (
+				<Notice tone="danger">This version could not be loaded. Please try again.</Notice>
+			)}
+			{(old === undefined || beside === undefined) && <p className="text-muted">Loading…</p>}
+			{old && beside && <SideBySide {...props} old={old} beside={beside} other={other} />}
 		</Modal>
 	)
 }
 
-type SideBySideProps = Pick<CompareDialogProps, 'template' | 'packs' | 'version'> & {
+type SideBySideProps = Pick<CompareDialogProps, 'template' | 'version'> & {
 	old: DesignConfig
-	current: DesignConfig
+	beside: DesignConfig
+	/** Null for what is on the bench. */
+	other: number | null
 }
 
-function SideBySide({ template, packs, version, old, current }: SideBySideProps) {
-	const told = differences(old, current)
-	// The old version may be lettered in fonts that the bench does not use.
-	const oldPacks = usePacks(old, template)
+function SideBySide({ template, version, old, beside, other }: SideBySideProps) {
+	const told = differences(old, beside)
+	// Each may be lettered in fonts of its own.
+	const [oldPacks, otherPacks] = [usePacks(old, template), usePacks(beside, template)]
+	const name = other === null ? 'On the bench now' : `Version ${other}`
 	return (
 		<>
 			<div className="grid gap-4 md:grid-cols-2">
@@ -79,9 +103,9 @@ function SideBySide({ template, packs, version, old, current }: SideBySideProps)
 					<h3 className="mb-2 font-bold">Version {version}</h3>
 					<VersionViews template={template} config={old} packs={oldPacks} />
 				</section>
-				<section aria-label="On the bench">
-					<h3 className="mb-2 font-bold">On the bench now</h3>
-					<VersionViews template={template} config={current} packs={packs} />
+				<section aria-label={name}>
+					<h3 className="mb-2 font-bold">{name}</h3>
+					<VersionViews template={template} config={beside} packs={otherPacks} />
 				</section>
 			</div>
 			{told.length === 0 ? (
@@ -93,7 +117,7 @@ function SideBySide({ template, packs, version, old, current }: SideBySideProps)
 						<tr className="border-b border-line text-label text-muted">
 							<th className="py-2 pr-3">What differs</th>
 							<th className="py-2 pr-3">Version {version}</th>
-							<th className="py-2">Now</th>
+							<th className="py-2">{name}</th>
 						</tr>
 					</thead>
 					<tbody>

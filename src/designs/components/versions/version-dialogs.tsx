@@ -1,5 +1,4 @@
 // The dialogs about versions: comparing two, and what to do when another window was first.
-import type { GlyphPacks } from '#garments/lettering/pack.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import type { Saving } from '../../bench/use-saving.ts'
@@ -11,7 +10,6 @@ type VersionDialogsProps = {
 	data: Pick<BuilderData, 'saved'>
 	template: GarmentTemplate
 	config: DesignConfig
-	packs: GlyphPacks
 	saving: Saving
 	versions: { take: (version: number) => Promise<void>; restore: (version: number) => Promise<void> }
 	/** The version that is being looked at beside the bench. */
@@ -21,7 +19,7 @@ type VersionDialogsProps = {
 }
 
 export function VersionDialogs(props: VersionDialogsProps) {
-	const { data, template, config, packs, saving, versions, comparing, isLocked, onCompare } = props
+	const { data, template, config, saving, versions, comparing, isLocked, onCompare } = props
 	const { saved } = data
 	if (!saved) return null
 	const takeTheirs = () => {
@@ -46,7 +44,8 @@ export function VersionDialogs(props: VersionDialogsProps) {
 			)}
 			{comparing !== null && (
 				<CompareDialog
-					{...{ template, config, packs }}
+					{...{ template, config }}
+					versions={saved.versions.map((one) => one.version)}
 					designId={saved.id}
 					version={comparing}
 					onClose={() => onCompare(null)}

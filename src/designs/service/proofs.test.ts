@@ -1,0 +1,137 @@
+// Proofs as people order them: made once, kept, refused to strangers, tried again after a failure.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { insertProduct } from '#catalog/listing-factory.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { profiles } from '#database/tables/accounts.ts'
+import { designs, designVersions } from '#database/tables/designs.ts'
+import { diskStore } from '#files/object-store.server.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import type { ProofOrder } from '../desk.server.ts'
+import type { ProofInput } from '../proof/input.ts'
+import { giveUpProof, makeProof, proofOf, requestProof, sharedProof } from './proofs.server.ts'
+import { saveDesign } from './save.server.ts'
+import { shareVersion } from './shares.server.ts'
+import { startingConfig, subjectOf } from './subject.server.ts'
+
+const { database, context } = await openTestDatabase({ seeded: false })
+const productId = await insertProduct(database.db)
+const plain = startingConfig(await subjectOf(context, productId))
+const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-proofs-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const store = diskStore(folder)
+
+const ordered: ProofOrder[] = []
+const desk = { store, order: async (_inner: ServiceContext, order: ProofOrder) => void ordered.push(order) }
+const made: ProofInput[] = []
+const pdf = new TextEncoder().encode('%PDF-1.7 a proof')
+const pool = {
+	make: async (input: ProofInput) => {
+		made.push(input)
+		return { pdf, views: [{ view: 'front' as const, png: new Uint8Array([1]) }] }
+	},
+}
+
+async function saved(change: Partial<DesignConfig> = {}) {
+	const userId = randomUUID()
+	await database.db.insert(profiles).values({ id: userId, email: `${userId}@example.test` })
+	const coach: ServiceContext = { ...context, actor: { userId, roles: ['coach'] } }
+	const order = await saveDesign(coach, {
+		productId,
+		designId: null,
+		baseVersion: 0,
+		config: { ...plain, ...change },
+		owner: { userId, visitorKey: null },
+	})
+	return { coach, order }
+}
+
+async function stateOf({ designId, version }: ProofOrder) {
+	const rows = await database.db.select().from(designVersions).where(eq(designVersions.designId, designId))
+	return rows.find((row) => row.version === version)?.proofState
+}
+
+test('a proof is ordered once, made from what was saved, kept, and not made again', async () => {
+	const { coach, order } = await saved({ teamName: 'Wildcats' })
+	const before = ordered.length
+	await Promise.all([requestProof(coach, desk, order), requestProof(coach, desk, order)])
+	await requestProof(coach, desk, order)
+	expect(ordered.slice(before)).toEqual([order])
+	expect(await stateOf(order)).toBe('queued')
+
+	await makeProof(context, { pool, desk }, order)
+	expect(await stateOf(order)).toBe('ready')
+	expect(made.at(-1)).toMatchObject({ ...order, config: { teamName: 'Wildcats' } })
+	const [version] = await database.db
+		.select()
+		.from(designVersions)
+		.where(eq(designVersions.designId, order.designId))
+	expect(made.at(-1)?.sceneHash).toBe(version?.sceneHash)
+	expect(Buffer.from(await proofOf(coach, desk, order)).toString()).toBe('%PDF-1.7 a proof')
+	const [design] = await database.db.select().from(designs).where(eq(designs.id, order.designId))
+	expect(design?.proofUrl).toBe(`/designs/${order.designId}/proof/1.pdf`)
+
+	const times = made.length
+	await makeProof(context, { pool, desk }, order)
+	await requestProof(coach, desk, order)
+	expect(made).toHaveLength(times)
+	expect(ordered.slice(before)).toEqual([order])
+})
+
+test('a new version has no proof yet; the old one keeps its own', async () => {
+	const { coach, order } = await saved()
+	await requestProof(coach, desk, order)
+	await makeProof(context, { pool, desk }, order)
+	const next = await saveDesign(coach, {
+		productId,
+		designId: order.designId,
+		baseVersion: 1,
+		config: { ...plain, teamName: 'Next' },
+		owner: { userId: coach.actor.userId, visitorKey: null },
+	})
+	const [design] = await database.db.select().from(designs).where(eq(designs.id, order.designId))
+	expect(design?.proofUrl).toBeNull()
+	expect((await proofOf(coach, desk, order)).length).toBe(pdf.length)
+	await expect(proofOf(coach, desk, next)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('strangers and visitors neither order nor read it; a link shows it until it ends', async () => {
+	const { coach, order } = await saved()
+	const { coach: stranger } = await saved()
+	await expect(requestProof(stranger, desk, order)).rejects.toMatchObject({ code: 'not_found' })
+	await expect(requestProof(context, desk, order)).rejects.toMatchObject({ code: 'signed_out' })
+	expect(await stateOf(order)).toBe('none')
+	await requestProof(coach, desk, order)
+	await makeProof(context, { pool, desk }, order)
+	await expect(proofOf(stranger, desk, order)).rejects.toMatchObject({ code: 'not_found' })
+	await expect(proofOf(context, desk, order)).rejects.toMatchObject({ code: 'signed_out' })
+	const token = await shareVersion(coach, order)
+	expect((await sharedProof(context, desk, token)).bytes.length).toBe(pdf.length)
+	await expect(sharedProof(context, desk, 'B'.repeat(43))).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a failed run is tried again; given up, it may be ordered anew', async () => {
+	const { coach, order } = await saved()
+	await requestProof(coach, desk, order)
+	const killed = { make: () => Promise.reject(new Error('the maker died')) }
+	await expect(makeProof(context, { pool: killed, desk }, order)).rejects.toThrow('the maker died')
+	expect(await stateOf(order)).toBe('making')
+	await giveUpProof(context, order)
+	expect(await stateOf(order)).toBe('failed')
+	await requestProof(coach, desk, order)
+	await makeProof(context, { pool, desk }, order)
+	expect(await stateOf(order)).toBe('ready')
+	await giveUpProof(context, order)
+	expect(await stateOf(order)).toBe('ready')
+})
+
+test('letters that a font lacks block the proof and not the save', async () => {
+	const { coach, order } = await saved({ teamName: 'Łódź 東京' })
+	await expect(requestProof(coach, desk, order)).rejects.toMatchObject({ code: 'invalid' })
+	expect(await stateOf(order)).toBe('none')
+})
