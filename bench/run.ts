@@ -1,10 +1,11 @@
-// npm run bench [-- --only pages,lists,sessions,large,lighthouse]: the promises of speed, measured as ratios in one run.
+// npm run bench [-- --only pages,lists,sessions,proofs,large,lighthouse]: the promises of speed, measured as ratios in one run.
 import { parseArgs } from 'node:util'
 import { machine, tableOf, type Finding } from './report.ts'
 import { measureLarge } from './large.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
 import { measurePages } from './pages.ts'
+import { measureProofs } from './proofs.ts'
 import { measureSessions } from './sessions.ts'
 import { openShop, type Shop } from './shop.ts'
 
@@ -14,6 +15,7 @@ const measurements: readonly Measurement[] = [
 	{ name: 'pages', run: measurePages },
 	{ name: 'lists', run: measureLists },
 	{ name: 'sessions', run: measureSessions },
+	{ name: 'proofs', run: measureProofs },
 	{ name: 'large', products: 10_000, run: measureLarge },
 	{ name: 'lighthouse', run: measureLighthouse },
 ]

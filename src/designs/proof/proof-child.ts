@@ -1,5 +1,6 @@
 // A process of its own that makes proofs and production files: a hostile file or a slow drawing costs only this one.
 import { constants, setPriority } from 'node:os'
+import sharp from 'sharp'
 import type { ProofInput } from './input.ts'
 import { makeProof, type Proof } from './make.ts'
 import { productionZip } from './production.ts'
@@ -23,6 +24,10 @@ async function obey({ id, kind, input }: ProofOrder): Promise<void> {
 // Pages come before proofs when both want the processor; lower still, a busy server would starve them until they are
 // killed.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+
+// Every picture is another one: kept pixels and further threads would only take memory.
+sharp.cache(false)
+sharp.concurrency(1)
 
 process.on('message', (order: ProofOrder) => {
 	obey(order).catch((failure: unknown) =>

@@ -53,11 +53,14 @@ function allow(maker: Maker, limitMs: number): void {
 type Said = ProofAnswer | ProofChildReady
 type Launch = { script: string; heapMb: number; hear: (said: Said) => void; lose: () => void }
 
+/** Young objects are thrown away more often, so that two makers and their drawings stay small. */
+const semiSpaceMb = 4
+
 /** A new process. `lose` is called when it ends or could not be started, or for both. */
 function launch({ script, heapMb, hear, lose }: Launch): Maker {
 	const process = fork(script, {
 		serialization: 'advanced',
-		execArgv: [`--max-old-space-size=${heapMb}`],
+		execArgv: [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${semiSpaceMb}`],
 		stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 	})
 	process.on('message', hear)
