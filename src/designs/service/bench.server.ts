@@ -6,7 +6,7 @@ import { Refusal } from '#kit/errors.ts'
 import { parseDesignId } from '#kit/ids.ts'
 import type { BuilderData, SavedDesign } from '../builder-data.ts'
 import { messages } from '../messages.ts'
-import { designsOfProduct, ownDesign, versionOf, versionsOf } from '../store/designs.server.ts'
+import { ownDesign, versionOf, versionsOf } from '../store/designs.server.ts'
 import { draftOf } from '../store/drafts.server.ts'
 import { openShares } from '../store/shares.server.ts'
 import { proofUrl, shareUrl } from '../urls.ts'
@@ -110,10 +110,4 @@ export async function versionToCompare(
 	const found = design && (await versionOf(context.db, design.id, version))
 	if (!found) throw new Refusal('not_found', messages.designNotFound)
 	return { config: found.config, assets: await artOf(context, found.config, owner) }
-}
-
-/** One's own saved designs of a product, for the list in the builder. */
-export async function designsOn(context: ServiceContext, productId: string) {
-	const { userId } = context.actor
-	return userId === null ? [] : designsOfProduct(context.db, userId, productId)
 }

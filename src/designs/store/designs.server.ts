@@ -92,21 +92,6 @@ export async function versionOf(db: Connection, designId: string, version: numbe
 	return row
 }
 
-/** A person's designs of one product, the latest first. */
-export const designsOfProduct = (db: Connection, userId: string, productId: string) =>
-	db
-		.select({
-			id: designs.id,
-			version: designs.version,
-			config: designs.config,
-			locked: designs.locked,
-			updatedAt: designs.updatedAt,
-		})
-		.from(designs)
-		.where(and(eq(designs.userId, userId), eq(designs.productId, productId)))
-		.orderBy(desc(designs.updatedAt), asc(designs.id))
-		.limit(50)
-
 /** Spec §4: approval locks the design. Whether it was open until now. */
 export async function markLocked(db: Connection, id: string, now: Date): Promise<boolean> {
 	const rows = await db
