@@ -170,13 +170,14 @@ test('a session that was ended elsewhere leads an open page to the sign-in when 
 		if (response.url().includes('grant_type=refresh_token')) statuses.push(response.status())
 	})
 	await page.clock.fastForward('02:30')
+	// A refused renewal ends the session once the access token at hand has run out as well: one or two ticks later.
 	await expect
 		.poll(
-			ticking(page, () => statuses),
+			ticking(page, () => page.url()),
 			tickPatience,
 		)
-		.toEqual([400])
-	await page.waitForURL('**/auth?next=%2Faccount')
+		.toContain('/auth?next=%2Faccount')
+	expect(new Set(statuses)).toEqual(new Set([400]))
 	await signInLink(page).first().waitFor({ state: 'attached' })
 	expect(await refreshCookie(page.context())).toBe('')
 	await closePage(page)
