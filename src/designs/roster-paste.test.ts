@@ -135,7 +135,23 @@ test('rows beyond the limit are not read, and that is said', () => {
 	expect(roster(...rows(maxRosterRows)).players).toHaveLength(500)
 	const { players, problems } = roster('Name\tNumber', ...rows(maxRosterRows + 1))
 	expect(players).toHaveLength(500)
-	expect(problems.at(-1)).toEqual({ row: 502, message: 'Only the first 500 players were read.' })
+	expect(problems.at(-1)).toEqual({
+		row: 502,
+		message: 'Only the first 500 players were read; row 502 was left out.',
+	})
+	expect(roster(...rows(maxRosterRows + 30)).problems.at(-1)?.message).toBe(
+		'Only the first 500 players were read; rows 501 to 530 were left out.',
+	)
+})
+
+test('a title above the heading and rows without a player are told, not lost in silence', () => {
+	expect(roster('Wildcats Varsity,,', ',,', 'Name,Number,Phone', 'Sam,24,', ',,555-0100')).toEqual({
+		players: [player('Sam', '24')],
+		problems: [
+			{ row: 1, message: 'Stands above the headings and was not read.' },
+			{ row: 5, message: 'No name and no number found in it.' },
+		],
+	})
 })
 
 test('a mark at the start of a file and an empty paste do no harm', () => {

@@ -166,28 +166,47 @@ function readRows(text: string): Row[] {
 		.filter(({ cells }) => cells.some((cell) => cell !== ''))
 }
 
+/** A club's name or the season may stand above the heading. */
+const headingWithin = 8
+
+/** Where the heading stands, and what it names; below the first row it must name two columns. */
+function headingOf(rows: readonly Row[]): { at: number; columns: Columns } | undefined {
+	for (const [at, { cells }] of rows.slice(0, headingWithin).entries()) {
+		const columns = headedColumns(cells)
+		if (columns && (at === 0 || Object.keys(columns).length >= 2)) return { at, columns }
+	}
+	return undefined
+}
+
+function tooManyRows(body: readonly Row[]): PasteProblem[] {
+	const [first, last] = [body[maxRosterRows]?.row, body.at(-1)?.row]
+	if (first === undefined || last === undefined) return []
+	const rest = first === last ? `row ${first} was` : `rows ${first} to ${last} were`
+	return [{ row: first, message: `Only the first ${maxRosterRows} players were read; ${rest} left out.` }]
+}
+
+const isEmpty = ({ name, number, size }: PastedPlayer) => name === '' && number === '' && size === ''
+
 /**
  * Reads a pasted roster: tabs, commas or semicolons, with or without a heading. Leading zeros stay, empty rows are
- * left out, half-filled ones are kept and reported. At most 500 rows.
+ * left out, half-filled ones are kept and reported, and so is every row that tells of no player. At most 500 rows.
  */
 export function parseRosterPaste(text: string): PastedRoster {
 	const all = readRows(text)
-	const headed = headedColumns(all[0]?.cells ?? [])
-	const body = headed ? all.slice(1) : all
-	const columns = headed ?? guessedColumns(body)
-	const rows = body
-		.slice(0, maxRosterRows)
-		.map((row) => ({ row: row.row, player: playerOf(row, columns) }))
-		.filter(({ player }) => player.name !== '' || player.number !== '' || player.size !== '')
-	const problems = rows.flatMap(({ row, player }) =>
-		problemsOf(player, columns).map((message) => ({ row, message })),
-	)
-	const overflow = body[maxRosterRows]
-	const tooMany = overflow
-		? [{ row: overflow.row, message: `Only the first ${maxRosterRows} players were read.` }]
-		: []
-	return {
-		players: rows.map(({ player }) => player),
-		problems: [...problems, ...duplicates(rows), ...tooMany].toSorted((a, b) => a.row - b.row),
-	}
+	const heading = headingOf(all)
+	const above = all.slice(0, heading?.at ?? 0)
+	const body = heading ? all.slice(heading.at + 1) : all
+	const columns = heading?.columns ?? guessedColumns(body)
+	const read = body.slice(0, maxRosterRows).map((row) => ({ row: row.row, player: playerOf(row, columns) }))
+	const rows = read.filter(({ player }) => !isEmpty(player))
+	const problems = [
+		...above.map(({ row }) => ({ row, message: 'Stands above the headings and was not read.' })),
+		...read
+			.filter(({ player }) => isEmpty(player))
+			.map(({ row }) => ({ row, message: 'No name and no number found in it.' })),
+		...rows.flatMap(({ row, player }) => problemsOf(player, columns).map((message) => ({ row, message }))),
+		...duplicates(rows),
+		...tooManyRows(body),
+	]
+	return { players: rows.map(({ player }) => player), problems: problems.toSorted((a, b) => a.row - b.row) }
 }

@@ -1,34 +1,25 @@
 import type { GarmentTemplate } from '#garments/template.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextArea } from '#ui/text-field.tsx'
 import { useEditorState } from '../../../editor/context.tsx'
 import type { PastedPlayer } from '../../../roster-paste.ts'
 import { LineIcon } from '../../builder/line-icon.tsx'
 import { PanelPart } from '../panel.tsx'
 import { viewForSlot } from './lettering-edits.ts'
+import { RosterSource } from './roster-source.tsx'
 import type { RosterDesk } from './roster.ts'
 
 type RosterPreviewProps = { roster: RosterDesk; template: GarmentTemplate }
 
 const shownProblems = 6
 
-/** Every player's own garment before it is ordered: paste the list, leaf through it. */
+/** Every player's own garment before it is ordered: paste the list or choose its file, leaf through it. */
 export function RosterPreview({ roster, template }: RosterPreviewProps) {
 	const { players, problems } = roster.read
 	return (
 		<PanelPart title="See it on your players" aside="only for looking, not saved">
 			<div className="grid gap-4">
-				<TextArea
-					label="Paste your roster"
-					name="roster"
-					rows={3}
-					value={roster.text}
-					onChange={(event) => roster.paste(event.target.value)}
-					placeholder={'Johnson, 24\nRivera, 7'}
-					hint="Name and number, one player per line, straight from a spreadsheet."
-					className="[&_textarea]:max-h-48 [&_textarea]:min-h-22"
-				/>
+				<RosterSource roster={roster} />
 				{problems.length > 0 && (
 					<Notice
 						tone="warning"
