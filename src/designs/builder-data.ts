@@ -2,7 +2,7 @@
 import type { Asset } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { Role } from '#kit/roles.ts'
-import type { ProofState } from './states.ts'
+import type { ProofProgress, ProofState } from './states.ts'
 
 export type BuilderProduct = {
 	id: string
@@ -27,7 +27,13 @@ export type SavedDesign = {
 	sceneHash: string
 	/** Newest first. */
 	versions: readonly VersionFacts[]
-	proof: { state: ProofState; url: string | null; failure: string | null }
+	proof: {
+		state: ProofState
+		url: string | null
+		failure: string | null
+		/** Null while nobody knows how far it is. */
+		progress: ProofProgress | null
+	}
 	shares: readonly { id: string; version: number; url: string; createdAt: string }[]
 }
 

@@ -35,7 +35,7 @@ test('a full design is told in a line for each step', () => {
 		addOns: [{ type: 'name_plate' }, { type: 'of another time' }],
 		quantity: 1,
 	})
-	const proof = { state: 'ready', url: '/proof.pdf', failure: null } as const
+	const proof = { state: 'ready', url: '/proof.pdf', failure: null, progress: null } as const
 	expect(stepSummaries({ template, config, saved: { proof } })).toEqual([
 		'Crew, plain',
 		'Navy, Athletic Gold',

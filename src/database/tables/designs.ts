@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { profiles } from './accounts.ts'
 import { products } from './catalog.ts'
-import { designStatuses, proofStates } from '#designs/states.ts'
+import { designStatuses, proofStates, proofSteps } from '#designs/states.ts'
 import type { DesignPricing } from '#designs/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 
@@ -60,6 +60,10 @@ export const designVersions = pgTable(
 		/** The version this one repeats, when it was restored. */
 		restoredFrom: integer('restored_from'),
 		proofState: text('proof_state', { enum: proofStates }).notNull().default('none'),
+		/** Hundredths that are made, while it is being made; null when nothing is known yet. */
+		proofProgress: integer('proof_progress'),
+		/** What the maker does at this moment. */
+		proofStep: text('proof_step', { enum: proofSteps }),
 		/** Where the finished proof lies in the store of files. */
 		proofKey: text('proof_key'),
 		/** Why it could not be made, in words for the designer. */

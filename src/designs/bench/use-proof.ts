@@ -7,7 +7,8 @@ import { messages } from '../messages.ts'
 import { askBench } from './ask-bench.ts'
 import type { SavedAs, Saving } from './use-saving.ts'
 
-const lookAgainMs = 1_200
+/** Between an answer and the next question: a proof takes a second or two. */
+const lookAgainMs = 500
 
 type ProofParts = {
 	saved: BuilderData['saved']
@@ -18,14 +19,14 @@ type ProofParts = {
 
 /** Looks again and again while the proof is on its way. */
 function useProgress(saved: BuilderData['saved']): void {
-	const { revalidate } = useRevalidator()
+	const { revalidate, state } = useRevalidator()
 	const isWaiting = saved?.proof.state === 'queued' || saved?.proof.state === 'making'
 	// Follows the work behind the pages.
 	useEffect(() => {
-		if (!isWaiting) return
-		const timer = setInterval(() => void revalidate(), lookAgainMs)
-		return () => clearInterval(timer)
-	}, [isWaiting, revalidate])
+		if (!isWaiting || state !== 'idle') return
+		const timer = setTimeout(() => void revalidate(), lookAgainMs)
+		return () => clearTimeout(timer)
+	}, [isWaiting, state, revalidate])
 }
 
 async function copyText(text: string): Promise<boolean> {

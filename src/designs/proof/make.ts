@@ -3,23 +3,24 @@ import { proofDocument } from './document.ts'
 import { drawProof } from './drawn.ts'
 import type { ProofInput } from './input.ts'
 import { viewPicture, type ProofPicture } from './pictures.ts'
+import type { ProofStep } from '../states.ts'
+
+/** Told shares from 0 to 1 that only grow, and what comes next. */
+export type OnProgress = (share: number, step: ProofStep) => void
 
 export type Proof = { pdf: Uint8Array; views: ProofPicture[] }
 
-/** `onProgress` is told shares from 0 to 1. @throws Error when the drawing is not the saved one. */
-export async function makeProof(
-	input: ProofInput,
-	onProgress: (share: number) => void = () => undefined,
-): Promise<Proof> {
-	onProgress(0.02)
+/** @throws Error when the drawing is not the saved one. */
+export async function makeProof(input: ProofInput, onProgress: OnProgress = () => undefined): Promise<Proof> {
+	onProgress(0.02, 'reading')
 	const drawn = await drawProof(input)
-	onProgress(0.1)
+	onProgress(0.1, 'writing')
 	const pdf = await proofDocument(input, drawn)
-	onProgress(0.5)
 	const views: ProofPicture[] = []
 	for (const view of drawn.views) {
+		onProgress(0.5 + (0.5 * views.length) / drawn.views.length, view.view)
 		views.push(await viewPicture(view, input.art))
-		onProgress(0.5 + (0.5 * views.length) / drawn.views.length)
 	}
+	onProgress(1, 'filing')
 	return { pdf, views }
 }

@@ -4,10 +4,11 @@ import sharp from 'sharp'
 import type { ProofInput } from './input.ts'
 import { makeProof, type Proof } from './make.ts'
 import { productionZip } from './production.ts'
+import type { ProofStep } from '../states.ts'
 
 export type ProofOrder = { id: number; kind: 'proof' | 'production'; input: ProofInput }
 export type ProofAnswer =
-	| { id: number; progress: number }
+	| { id: number; progress: number; step: ProofStep }
 	| { id: number; proof: Proof }
 	| { id: number; zip: Uint8Array }
 	| { id: number; failure: string }
@@ -18,7 +19,7 @@ const say = (answer: ProofAnswer | ProofChildReady) => process.send?.(answer)
 
 async function obey({ id, kind, input }: ProofOrder): Promise<void> {
 	if (kind === 'production') say({ id, zip: await productionZip(input) })
-	else say({ id, proof: await makeProof(input, (progress) => say({ id, progress })) })
+	else say({ id, proof: await makeProof(input, (progress, step) => say({ id, progress, step })) })
 }
 
 // Pages come before proofs when both want the processor; lower still, a busy server would starve them until they are

@@ -3,14 +3,14 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { packageRoot } from '#kit/root.server.ts'
 import type { ProofInput } from './input.ts'
-import type { Proof } from './make.ts'
+import type { OnProgress, Proof } from './make.ts'
 import type { ProofAnswer, ProofChildReady, ProofOrder } from './proof-child.ts'
 
 type Done = { proof: Proof } | { zip: Uint8Array }
 type Work = {
 	kind: ProofOrder['kind']
 	input: ProofInput
-	onProgress: (share: number) => void
+	onProgress: OnProgress
 	done: (result: Done) => void
 	failed: (failure: Error) => void
 }
@@ -97,7 +97,7 @@ export function createProofPool(options: PoolOptions = {}) {
 		if ('ready' in said) {
 			maker.isReady = true
 			if (maker.work) allow(maker, killAfterMs)
-		} else if ('progress' in said) maker.work?.onProgress(said.progress)
+		} else if ('progress' in said) maker.work?.onProgress(said.progress, said.step)
 		else finish(maker, said)
 	}
 
@@ -139,7 +139,7 @@ export function createProofPool(options: PoolOptions = {}) {
 
 	return {
 		/** @throws Error when the proof fails, its process dies or takes longer than `killAfterMs`. */
-		async make(input: ProofInput, onProgress: (share: number) => void = () => undefined): Promise<Proof> {
+		async make(input: ProofInput, onProgress: OnProgress = () => undefined): Promise<Proof> {
 			const result = await order({ kind: 'proof', input, onProgress })
 			if (!('proof' in result)) throw new Error('The process answered something else')
 			return result.proof

@@ -13,7 +13,13 @@ import { proofUrl, shareUrl } from '../urls.ts'
 import { artOf, type ArtOwner } from './art.server.ts'
 import { startingConfig, subjectOf, type Subject } from './subject.server.ts'
 
+type Version = NonNullable<Awaited<ReturnType<typeof versionOf>>>
+
 export type BenchRequest = { productId: string | undefined; designId: string | undefined; owner: ArtOwner }
+
+function progressOf({ proofProgress, proofStep }: Pick<Version, 'proofProgress' | 'proofStep'>) {
+	return proofProgress === null || proofStep === null ? null : { percent: proofProgress, step: proofStep }
+}
 
 async function savedDesign(
 	context: ServiceContext,
@@ -39,6 +45,7 @@ async function savedDesign(
 			state: latest?.proofState ?? 'none',
 			url: latest?.proofState === 'ready' ? proofUrl(id, version) : null,
 			failure: latest?.proofFailure ?? null,
+			progress: latest ? progressOf(latest) : null,
 		},
 		shares: shares.map((share) => ({
 			id: share.id,

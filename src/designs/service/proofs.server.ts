@@ -13,7 +13,8 @@ import { ownDesign, versionOf } from '../store/designs.server.ts'
 import { keepProof, moveProof, setProofUrl, versionForProof } from '../store/proofs.server.ts'
 import { versionByToken } from '../store/shares.server.ts'
 import { artOf } from './art.server.ts'
-import { proofInput } from './proof-input.server.ts'
+import { proofInput, type VersionForProof } from './proof-input.server.ts'
+import { followProgress } from './proof-progress.server.ts'
 import { proofUrl } from '../urls.ts'
 import { designerOf } from './save.server.ts'
 import { subjectOf } from './subject.server.ts'
@@ -75,6 +76,17 @@ const proofKey = (order: ProofOrder, sceneHash: string, file: string) =>
 
 export type ProofParts = { pool: Pick<ProofPool, 'make'>; desk: Pick<ProofDesk, 'store'> }
 
+/** Drawn in another process, while everybody can see how far it is. */
+async function made(context: ServiceContext, { pool, desk }: ProofParts, version: VersionForProof) {
+	const input = await proofInput(context, desk, version)
+	const progress = followProgress(context, version)
+	try {
+		return await pool.make(input, progress.tell)
+	} finally {
+		await progress.stop()
+	}
+}
+
 /** Makes what was ordered. May run twice: what stands is not made again, and the files of both runs are equal. */
 export async function makeProof(
 	context: ServiceContext,
@@ -85,7 +97,7 @@ export async function makeProof(
 	// The design, or its owner's account, may be gone by now.
 	if (!version || version.proofState === 'ready') return
 	await moveProof(context.db, order, { from: ['queued', 'making', 'failed'], to: 'making' })
-	const { pdf, views } = await parts.pool.make(await proofInput(context, parts.desk, version))
+	const { pdf, views } = await made(context, parts, version)
 	const { store } = parts.desk
 	for (const { view, png } of views)
 		await store.put(proofKey(order, version.sceneHash, `${view}.png`), png, { type: 'image/png' })

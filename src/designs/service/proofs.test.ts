@@ -4,17 +4,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { insertProduct } from '#catalog/listing-factory.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { profiles } from '#database/tables/accounts.ts'
 import { designs, designVersions } from '#database/tables/designs.ts'
 import { diskStore } from '#files/object-store.server.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
+import { openJobs } from '#jobs/service.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import type { ProofOrder } from '../desk.server.ts'
 import type { ProofInput } from '../proof/input.ts'
-import { giveUpProof, makeProof, proofOf, requestProof, sharedProof } from './proofs.server.ts'
+import type { OnProgress } from '../proof/make.ts'
+import { createProofPool } from '../proof/proof-pool.server.ts'
+import { openBench } from './bench.server.ts'
+import { followProgress } from './proof-progress.server.ts'
+import { giveUpProof, makeProof, proofOf, proofQueue, requestProof, sharedProof } from './proofs.server.ts'
 import { saveDesign } from './save.server.ts'
 import { shareVersion } from './shares.server.ts'
 import { startingConfig, subjectOf } from './subject.server.ts'
@@ -135,3 +140,83 @@ test('letters that a font lacks block the proof and not the save', async () => {
 	await expect(requestProof(coach, desk, order)).rejects.toMatchObject({ code: 'invalid' })
 	expect(await stateOf(order)).toBe('none')
 })
+
+/** As the page is told it. */
+async function shownTo(coach: ServiceContext, { designId }: ProofOrder) {
+	const owner = { userId: coach.actor.userId, visitorKey: null }
+	return (await openBench(coach, { productId, designId, owner })).saved?.proof
+}
+
+test('how far a proof is shows while it is made: forwards only, and seldom enough', async () => {
+	const { coach, order } = await saved()
+	await requestProof(coach, desk, order)
+	expect(await shownTo(coach, order)).toMatchObject({ state: 'queued', progress: null })
+	const seen: unknown[] = []
+	const watched = {
+		make: async (input: ProofInput, tell: OnProgress) => {
+			const before = database.statements()
+			for (let percent = 10; percent <= 80; percent += 1) tell(percent / 100, 'writing')
+			expect(database.statements() - before).toBeLessThanOrEqual(1)
+			await expect.poll(async () => (await shownTo(coach, order))?.progress?.percent).toBe(80)
+			tell(0.4, 'front')
+			seen.push((await shownTo(coach, order))?.progress)
+			return pool.make(input)
+		},
+	}
+	await makeProof(context, { pool: watched, desk }, order)
+	expect(seen).toEqual([{ percent: 80, step: 'writing' }])
+	expect(await shownTo(coach, order)).toMatchObject({ state: 'ready', progress: null })
+	const late = followProgress(context, order)
+	late.tell(0.9, 'back')
+	await late.stop()
+	expect(await shownTo(coach, order)).toMatchObject({ state: 'ready', progress: null })
+})
+
+/** A maker that stalls in the middle of its first proof, and is killed there as the system would kill it. */
+function doomedPool() {
+	const makers = createProofPool({ size: 1, script: join(import.meta.dirname, '../proof/stalling-maker.ts') })
+	onTestFinished(() => makers.close())
+	const pids: number[] = []
+	return {
+		pids,
+		make: (input: ProofInput, tell: OnProgress) => {
+			const isFirst = pids.length === 0
+			return makers.make(isFirst ? { ...input, designId: 'stall' } : input, (share, step) => {
+				tell(share, step)
+				const [pid = 0] = makers.processes()
+				pids.push(pid)
+				if (isFirst) process.kill(pid, 'SIGKILL')
+			})
+		},
+	}
+}
+
+test('a maker killed in mid-proof costs a second try: nothing is lost, nothing is filed twice', async () => {
+	const doomed = doomedPool()
+	const jobs = openJobs({ database, log: context.log })
+	onTestFinished(() => jobs.stop())
+	const filed: string[] = []
+	const put: typeof store.put = (key, ...rest) => {
+		filed.push(key.split('/').at(-1) ?? '')
+		return store.put(key, ...rest)
+	}
+	const queue = { ...proofQueue, firstPauseSeconds: 0, longestPauseSeconds: 1 }
+	const bench = {
+		store: { ...store, put },
+		order: (inner: ServiceContext, data: ProofOrder) => jobs.send(inner, queue, { data }),
+	}
+	jobs.work(queue, {
+		run: (inner, order) => makeProof(inner, { pool: doomed, desk: bench }, order),
+		givenUp: giveUpProof,
+	})
+	await jobs.start()
+	const { coach, order } = await saved({ teamName: 'Wildcats' })
+	await Promise.all([requestProof(coach, bench, order), requestProof(coach, bench, order)])
+	await expect.poll(() => stateOf(order), { timeout: 20_000 }).toBe('ready')
+	const [killed, second, ...others] = doomed.pids
+	expect(others).toEqual([])
+	expect(second).not.toBe(killed)
+	expect(Buffer.from(await proofOf(coach, bench, order)).toString()).toBe(String(second))
+	await requestProof(coach, bench, order)
+	expect(filed).toEqual(['front.png', 'proof.pdf'])
+}, 30_000)

@@ -1,13 +1,15 @@
 // How far the proof of a version is.
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { designs, designVersions } from '#database/tables/designs.ts'
-import type { ProofState } from '../states.ts'
+import type { ProofProgress, ProofState } from '../states.ts'
 
 export type VersionKey = { designId: string; version: number }
 
 const oneVersion = ({ designId, version }: VersionKey) =>
 	and(eq(designVersions.designId, designId), eq(designVersions.version, version))
+
+const unknownProgress = { proofProgress: null, proofStep: null }
 
 /** Moves on from one of the given states. Whether it was in one of them: of two requests at once one succeeds. */
 export async function moveProof(
@@ -17,16 +19,29 @@ export async function moveProof(
 ): Promise<boolean> {
 	const rows = await db
 		.update(designVersions)
-		.set({ proofState: move.to, proofFailure: move.failure ?? null })
+		.set({ proofState: move.to, proofFailure: move.failure ?? null, ...unknownProgress })
 		.where(and(oneVersion(key), inArray(designVersions.proofState, [...move.from])))
 		.returning({ version: designVersions.version })
 	return rows.length > 0
 }
 
+/** Only forwards, and only while it is being made: what a maker says late changes nothing. */
+export async function setProofProgress(
+	db: Connection,
+	key: VersionKey,
+	{ percent, step }: ProofProgress,
+): Promise<void> {
+	const isLess = or(isNull(designVersions.proofProgress), lt(designVersions.proofProgress, percent))
+	await db
+		.update(designVersions)
+		.set({ proofProgress: percent, proofStep: step })
+		.where(and(oneVersion(key), eq(designVersions.proofState, 'making'), isLess))
+}
+
 export async function keepProof(db: Connection, key: VersionKey, proofKey: string): Promise<void> {
 	await db
 		.update(designVersions)
-		.set({ proofState: 'ready', proofKey, proofFailure: null })
+		.set({ proofState: 'ready', proofKey, proofFailure: null, ...unknownProgress })
 		.where(oneVersion(key))
 }
 

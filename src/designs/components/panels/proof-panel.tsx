@@ -5,6 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import type { SavedDesign } from '../../builder-data.ts'
 import { FindingList } from './checks/finding-list.tsx'
 import { PanelFrame, PanelPart } from './panel.tsx'
+import { ProofState } from './proof/proof-state.tsx'
 import { ShareList } from './proof/share-list.tsx'
 import { VersionList } from './proof/version-list.tsx'
 import { productionUrl } from '../../urls.ts'
@@ -113,27 +114,5 @@ function MakeProof({ saved, isBlocked, isBusy, onMake }: MakeProofProps) {
 				{isBlocked && 'Mend what blocks the proof first; see the checks below.'}
 			</p>
 		</>
-	)
-}
-
-function ProofState({ proof }: Pick<SavedDesign, 'proof'>) {
-	if (proof.state === 'ready') return <Notice tone="success">The proof is ready.</Notice>
-	if (proof.state === 'failed')
-		return (
-			<Notice tone="danger" alert title="The proof could not be made">
-				{proof.failure}
-			</Notice>
-		)
-	if (proof.state === 'none') return null
-	const words = proof.state === 'queued' ? 'Waiting for its turn…' : 'Drawing every view…'
-	return (
-		<div role="status" className="rounded-notice border border-line bg-field p-3.5">
-			<p className="flex items-center gap-2 text-[0.9375rem] font-semibold">
-				<Icon name="clock" size={18} />
-				{words}
-			</p>
-			<progress aria-label="Making the proof" className="mt-2 block h-2 w-full accent-primary" />
-			<p className="mt-1.5 text-label text-muted">It goes on by itself. You can work on meanwhile.</p>
-		</div>
 	)
 }

@@ -47,7 +47,7 @@ const saved: SavedDesign = {
 		restoredFrom: null,
 		total: 100,
 	})),
-	proof: { state: 'none', url: null, failure: null },
+	proof: { state: 'none', url: null, failure: null, progress: null },
 	shares: [{ id: 's1', version: 1, url: 'https://shop.example/s1', createdAt: '2026-11-21T08:00:00Z' }],
 }
 
@@ -152,6 +152,19 @@ test('what blocks the proof keeps its button shut and says so in words', () => {
 	expect(markup).toContain('Blocks the proof')
 	expect(markup).toContain('Go to Names &amp; Numbers')
 	expect(panel(7)).not.toMatch(/<button[^>]*disabled=""[^>]*>Make proof/)
+})
+
+test('a proof that is being made shows how far it is, and moves to and fro while nobody knows', () => {
+	const making = (progress: SavedDesign['proof']['progress']) =>
+		panel(7, { saved: { ...saved, proof: { state: 'making', url: null, failure: null, progress } } })
+	const known = making({ percent: 75, step: 'back' })
+	expect(known).toMatch(/<progress aria-label="Making the proof"[^>]* max="100" value="75"/)
+	expect(known).toContain('Drawing the back…')
+	expect(known).not.toContain('Make proof')
+	const unknown = making(null)
+	expect(unknown).toContain('<progress aria-label="Making the proof"')
+	expect(unknown).not.toContain('value="75"')
+	expect(unknown).toContain('Getting ready…')
 })
 
 test('the review shows the sum to the cent', () => {

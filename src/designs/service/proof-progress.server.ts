@@ -1,0 +1,54 @@
+// How far a proof is, written down so that every server can tell: seldom enough to cost nothing.
+import type { ServiceContext } from '#database/context.server.ts'
+import type { ProofOrder } from '../desk.server.ts'
+import type { OnProgress } from '../proof/make.ts'
+import type { ProofProgress } from '../states.ts'
+import { setProofProgress } from '../store/proofs.server.ts'
+
+export type Following = {
+	tell: OnProgress
+	/** Writes nothing new; done when what is being written stands. */
+	stop: () => Promise<void>
+}
+
+/** Writes the latest share at most once in `pauseMs`, and only a larger one. A share that is lost fails no proof. */
+export function followProgress(
+	{ db, log }: Pick<ServiceContext, 'db' | 'log'>,
+	order: ProofOrder,
+	pauseMs = 250,
+): Following {
+	let next: ProofProgress | null = null
+	let largest = -1
+	let timer: NodeJS.Timeout | null = null
+	let writing = Promise.resolve()
+
+	const write = async (progress: ProofProgress) => {
+		try {
+			await setProofProgress(db, order, progress)
+		} catch (failure) {
+			log.warn({ err: failure }, 'progress of a proof not written')
+		}
+	}
+	const writeNext = () => {
+		timer = null
+		if (!next) return
+		const progress = next
+		next = null
+		timer = setTimeout(writeNext, pauseMs)
+		writing = writing.then(() => write(progress))
+	}
+	return {
+		tell(share, step) {
+			const percent = Math.floor(share * 100)
+			if (percent <= largest) return
+			largest = percent
+			next = { percent, step }
+			if (!timer) writeNext()
+		},
+		stop() {
+			if (timer) clearTimeout(timer)
+			largest = Infinity
+			return writing
+		},
+	}
+}
