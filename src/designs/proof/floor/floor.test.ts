@@ -49,19 +49,6 @@ test('art and lettering are in real inches, in SVG and in PDF alike', async () =
 	}
 })
 
-test('twill comes with hairlines to cut, from the widest border in, and says how far each is offset', async () => {
-	const { files, ticket } = await job()
-	const team = ticket.placements[0]
-	expect(team?.method).toBe('tackle_twill')
-	const offsets = team?.cut?.layers.map(({ offsetIn }) => offsetIn) ?? []
-	expect(offsets).toEqual(offsets.toSorted((a, b) => b - a))
-	expect(offsets.at(-1)).toBe(0)
-	const svg = textOf(files[team?.cut?.file ?? ''])
-	for (const { id, offsetIn } of team?.cut?.layers ?? [])
-		expect(svg).toMatch(new RegExp(`<g id="${id}"[^>]*data-offset-in="${offsetIn}"`))
-	expect(ticket.placements.find(({ id }) => id === 'crest')?.cut).toBeUndefined()
-})
-
 test('pixels tell their resolution at the printed size', async () => {
 	const { ticket } = await job()
 	expect(ticket.placements.find(({ id }) => id === 'sponsor')?.dpi).toBe(53)

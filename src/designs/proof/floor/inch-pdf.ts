@@ -6,9 +6,10 @@ import type { ProofArt } from '../input.ts'
 import { drawSceneNodes, type ArtOf } from '../pdf-scene.ts'
 import { boxAround } from './inch-path.ts'
 
-type Page = { title: string; createdAt: string; width: number; height: number }
+export type Page = { title: string; createdAt: string; width: number; height: number }
 
-async function inchPdf(
+/** A document of one page, as large as what lies on it; drawn in points from the upper left corner. */
+export async function inchPdf(
 	{ title, createdAt, width, height }: Page,
 	draw: (doc: PDFKit.PDFDocument) => void,
 ): Promise<Uint8Array> {
@@ -17,6 +18,7 @@ async function inchPdf(
 		size: [width * 72, height * 72],
 		margin: 0,
 		font: '',
+		pdfVersion: '1.7',
 		info: { Title: title, Creator: 'Fieldhouse', Producer: 'Fieldhouse', CreationDate: at, ModDate: at },
 	})
 	const chunks: Uint8Array[] = []

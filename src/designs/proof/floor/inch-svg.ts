@@ -4,16 +4,9 @@ import type { PathNode } from '#garments/scene.ts'
 import { colorName } from '../../suggest/color-name.ts'
 import { artText, dataUri } from '../art.ts'
 import type { ProofArt } from '../input.ts'
+import { colorOf, type Contour } from './contours.server.ts'
 import { boxAround, inch, inchPath } from './inch-path.ts'
-
-export type CutLayer = {
-	/** Group in the file. */
-	id: string
-	color: string
-	name: string
-	/** How far outside of the letters this layer is cut; 0 is the face itself. */
-	offsetIn: number
-}
+import type { Ring } from './rings.ts'
 
 const slug = (text: string) =>
 	text
@@ -25,46 +18,32 @@ const sheet = ({ width, height }: { width: number; height: number }, body: strin
 	`<svg xmlns="http://www.w3.org/2000/svg" width="${inch(width)}in" height="${inch(height)}in" ` +
 	`viewBox="0 0 ${inch(width)} ${inch(height)}">\n${body}\n</svg>\n`
 
-const colorOf = ({ fill, stroke }: PathNode): string => {
-	const paint = fill ?? stroke
-	return typeof paint === 'string' ? paint : '#000000'
-}
-
-/** The layers of lettering from the cloth up. */
-export const cutLayers = (paths: readonly PathNode[], pxPerInch: number): CutLayer[] =>
-	paths.map((node, index) => {
-		const color = colorOf(node)
-		const offsetIn =
-			node.stroke === undefined ? 0 : Math.round(((node.strokeWidth ?? 0) / 2 / pxPerInch) * 1e4) / 1e4
-		const name = colorName(color)
-		return { id: `layer-${index + 1}-${slug(name)}`, color, name, offsetIn }
-	})
-
 /** Lettering as it looks: borders as strokes, the face on top. */
 export function letteringSvg(paths: readonly PathNode[], pxPerInch: number): string {
 	const box = boxAround(paths)
-	const groups = cutLayers(paths, pxPerInch).map(({ id, color, offsetIn }, index) => {
-		const d = inchPath(paths[index]?.d ?? '', box, pxPerInch)
+	const groups = paths.map((node, index) => {
+		const color = colorOf(node)
+		const d = inchPath(node.d, box, pxPerInch)
 		const look =
-			offsetIn === 0
+			node.stroke === undefined
 				? `fill="${color}"`
-				: `fill="none" stroke="${color}" stroke-width="${inch(2 * offsetIn)}" stroke-linejoin="round"`
-		return `<g id="${id}" data-color="${color}"><path d="${d}" ${look}/></g>`
+				: `fill="none" stroke="${color}" stroke-width="${inch((node.strokeWidth ?? 0) / pxPerInch)}" stroke-linejoin="round"`
+		return `<g id="layer-${index + 1}-${slug(colorName(color))}" data-color="${color}"><path d="${d}" ${look}/></g>`
 	})
 	return sheet({ width: box.width / pxPerInch, height: box.height / pxPerInch }, groups.join('\n'))
 }
 
-/** The same layers as hairlines; a border's line is the letter's own, to be offset by `data-offset-in`. */
-export function cutSvg(paths: readonly PathNode[], pxPerInch: number): string {
-	const box = boxAround(paths)
-	const groups = cutLayers(paths, pxPerInch).map(({ id, color, offsetIn }, index) => {
-		const d = inchPath(paths[index]?.d ?? '', box, pxPerInch)
-		return (
-			`<g id="${id}" data-color="${color}" data-offset-in="${inch(offsetIn)}">` +
-			`<path d="${d}" fill="none" stroke="#000000" stroke-width="0.003"/></g>`
-		)
+const ringPath = (ring: Ring) => `M${ring.map(({ x, y }) => `${inch(x)} ${inch(y)}`).join('L')}Z`
+
+/** What the cutter follows, as hairlines: one named group for each piece of twill, from the cloth up. */
+export function cutSvg(layers: readonly Contour[], size: { width: number; height: number }): string {
+	const groups = layers.map(({ id, what, color, name, offsetIn, rings }) => {
+		const about = `data-color="${color}" data-offset-in="${inch(offsetIn)}"`
+		const line = `fill="none" stroke="#000000" stroke-width="0.003"`
+		const d = rings.map(ringPath).join('')
+		return `<g id="${id}" ${about}><title>${what}, ${name}</title><path d="${d}" ${line}/></g>`
 	})
-	return sheet({ width: box.width / pxPerInch, height: box.height / pxPerInch }, groups.join('\n'))
+	return sheet(size, groups.join('\n'))
 }
 
 /** An upload at the size it is printed, centered in its box as on the screen. */

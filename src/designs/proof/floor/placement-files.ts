@@ -3,9 +3,11 @@ import sharp from 'sharp'
 import type { ProofInput } from '../input.ts'
 import { offsetText } from '../offsets.ts'
 import type { ProofPlacement } from '../placements.ts'
+import { contours, type Contour, type CutLayer } from './contours.server.ts'
+import { cutPdf } from './cut-pdf.ts'
 import { flatPaths, boxAround } from './inch-path.ts'
 import { artPdf, letteringPdf } from './inch-pdf.ts'
-import { artSvg, cutLayers, cutSvg, letteringSvg, type CutLayer } from './inch-svg.ts'
+import { artSvg, cutSvg, letteringSvg } from './inch-svg.ts'
 
 export type Files = Record<string, Uint8Array>
 
@@ -18,7 +20,12 @@ export type JobPlacement = Omit<ProofPlacement, 'source' | 'offset'> & {
 	/** Pixels per inch at the printed size; left out for vectors. */
 	dpi?: number
 	/** Twill only, from the cloth up. */
-	cut?: { file?: string; layers: CutLayer[]; note: string }
+	cut?: { files: string[]; layers: CutLayer[]; note: string }
+}
+
+function withoutRings(contour: Contour): CutLayer {
+	const { rings: _, ...layer } = contour
+	return layer
 }
 
 type Job = { files: Files; placement: JobPlacement }
@@ -31,29 +38,41 @@ function factsOf(placement: ProofPlacement) {
 	return { ...facts, offset: { ...offset, text: offsetText(offset) } }
 }
 
-const offsetNote =
-	'Each border line is the outline of the letter itself: let the cutter offset it outward by offsetIn, round corners. ' +
-	'Letters of overlapping parts are to be welded first.'
+const cutNote =
+	'Cut each layer on its own line: borders are offset already, with round corners, and letters that overlap are welded. ' +
+	'Layers are listed from the cloth up; under each other they are cut whole.'
 
 async function letteringJob({ input, placement, pxPerInch, folder }: Request): Promise<Job> {
 	const { source } = placement
 	const paths = source.kind === 'lettering' ? flatPaths(source.outlines) : []
 	const box = boxAround(paths)
+	const size = { width: box.width / pxPerInch, height: box.height / pxPerInch }
 	const about = { title: placement.what, createdAt: input.createdAt }
-	const isTwill = placement.method === 'tackle_twill'
+	const layers = placement.method === 'tackle_twill' ? contours(paths, pxPerInch) : []
+	const cutFiles: Files =
+		layers.length === 0
+			? {}
+			: {
+					[`${folder}/cut.svg`]: text(cutSvg(layers, size)),
+					[`${folder}/cut.pdf`]: await cutPdf(layers, { ...about, ...size }),
+				}
 	const files: Files = {
 		[`${folder}/art.svg`]: text(letteringSvg(paths, pxPerInch)),
 		[`${folder}/art.pdf`]: await letteringPdf(paths, pxPerInch, about),
-		...(isTwill && { [`${folder}/cut.svg`]: text(cutSvg(paths, pxPerInch)) }),
+		...cutFiles,
 	}
 	return {
 		files,
 		placement: {
 			...factsOf(placement),
 			files: Object.keys(files),
-			outerIn: { width: box.width / pxPerInch, height: box.height / pxPerInch },
-			...(isTwill && {
-				cut: { file: `${folder}/cut.svg`, layers: cutLayers(paths, pxPerInch), note: offsetNote },
+			outerIn: size,
+			...(layers.length > 0 && {
+				cut: {
+					files: Object.keys(cutFiles),
+					layers: layers.map(withoutRings),
+					note: cutNote,
+				},
 			}),
 		},
 	}
@@ -82,7 +101,7 @@ async function artJob({ input, placement, folder }: Request): Promise<Job> {
 			...factsOf(placement),
 			files: Object.keys(files),
 			...(dpi > 0 && { dpi }),
-			...(placement.method === 'tackle_twill' && { cut: { layers: [], note } }),
+			...(placement.method === 'tackle_twill' && { cut: { files: [], layers: [], note } }),
 		},
 	}
 }
