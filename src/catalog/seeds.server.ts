@@ -93,6 +93,7 @@ function rowsOf(product: SeedProduct, images: ProductImage[], now: Date): Rows {
 			colorway,
 			color,
 			stock,
+			stockCounted: stock,
 			leadTimeDays,
 			sizeRank: sizes.get(size) ?? 0,
 		}

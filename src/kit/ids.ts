@@ -15,3 +15,8 @@ export const DesignId = uuid.brand<'DesignId'>()
 export type DesignId = z.infer<typeof DesignId>
 
 export const parseDesignId = (text: string | undefined): DesignId | undefined => DesignId.safeParse(text).data
+
+export const OrderId = uuid.brand<'OrderId'>()
+export type OrderId = z.infer<typeof OrderId>
+
+export const parseOrderId = (text: string | undefined): OrderId | undefined => OrderId.safeParse(text).data

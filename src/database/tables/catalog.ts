@@ -56,7 +56,10 @@ export const variants = pgTable(
 		colorway: text('colorway').notNull(),
 		/** Spec: color/name, as people read it. */
 		color: text('color').notNull(),
+		/** What can be sold now: what was counted, less what orders hold or have taken. */
 		stock: integer('stock').notNull().default(0),
+		/** All units that ever came in. */
+		stockCounted: integer('stock_counted').notNull().default(0),
 		leadTimeDays: integer('lead_time_days').notNull(),
 		/** Position in the size run, so that XL follows L. */
 		sizeRank: integer('size_rank').notNull(),

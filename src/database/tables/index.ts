@@ -1,10 +1,13 @@
 // The whole schema, for the migration generator and the typed client.
 export * from './accounts.ts'
 export * from './auth.ts'
+export * from './cart.ts'
 export * from './catalog.ts'
 export * from './designs.ts'
 export * from './files.ts'
 export * from './mail.ts'
+export * from './orders.ts'
+export * from './payments.ts'
 export * from './pictures.ts'
 export * from './rate-limits.ts'
 export * from './search.ts'

@@ -1,0 +1,61 @@
+// Taking from stock and putting back: two buyers never get the last unit.
+import type { ServiceContext } from '#database/context.server.ts'
+import { raiseVersion } from '#database/versions.server.ts'
+import { changeStock, lockStock, renewInStock, type StockChange } from '../store/stock.server.ts'
+
+export type StockNeed = { variantId: string; quantity: number }
+export type Shortage = StockNeed & { available: number }
+
+/** One need per variant: lines of one order are summed before they are looked at. */
+export function summedPerVariant(needs: readonly StockNeed[]): StockNeed[] {
+	const sums = new Map<string, number>()
+	for (const { variantId, quantity } of needs) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
+	return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }))
+}
+
+type Shelf = Awaited<ReturnType<typeof lockStock>>[number]
+
+/** Ready pages and lists hear only of variants that sell out or come back: the count itself is asked at every order. */
+async function tellLists(inner: ServiceContext, shelves: readonly Shelf[], changes: readonly StockChange[]) {
+	const deltas = new Map(changes.map(({ variantId, delta }) => [variantId, delta]))
+	const turned = shelves.filter(({ id, stock }) => stock > 0 !== stock + (deltas.get(id) ?? 0) > 0)
+	if (turned.length === 0) return
+	await renewInStock(inner.db, [...new Set(turned.map(({ productId }) => productId))])
+	await raiseVersion(inner.db, 'catalog')
+}
+
+/**
+ * Takes everything from stock, or nothing. Call it inside a transaction.
+ * @returns what is missing; empty when all was taken
+ */
+export async function reserveStock(inner: ServiceContext, needs: readonly StockNeed[]): Promise<Shortage[]> {
+	const wanted = summedPerVariant(needs)
+	if (wanted.length === 0) return []
+	const shelves = await lockStock(
+		inner.db,
+		wanted.map(({ variantId }) => variantId),
+	)
+	const stock = new Map(shelves.map((shelf) => [shelf.id, shelf.stock]))
+	const shortages = wanted.flatMap((need) => {
+		const available = stock.get(need.variantId) ?? 0
+		return available < need.quantity ? [{ ...need, available }] : []
+	})
+	if (shortages.length > 0) return shortages
+	const changes = wanted.map(({ variantId, quantity }) => ({ variantId, delta: -quantity }))
+	await changeStock(inner.db, changes)
+	await tellLists(inner, shelves, changes)
+	return []
+}
+
+/** Puts back what an order had taken. Call it inside a transaction. */
+export async function returnStock(inner: ServiceContext, needs: readonly StockNeed[]): Promise<void> {
+	const back = summedPerVariant(needs)
+	if (back.length === 0) return
+	const shelves = await lockStock(
+		inner.db,
+		back.map(({ variantId }) => variantId),
+	)
+	const changes = back.map(({ variantId, quantity }) => ({ variantId, delta: quantity }))
+	await changeStock(inner.db, changes)
+	await tellLists(inner, shelves, changes)
+}

@@ -1,0 +1,33 @@
+// Stock on the shelves: locked in one order, changed in one statement, whatever the number of variants.
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { productListings, variants } from '#database/tables/catalog.ts'
+
+/** Locks the variants until the transaction ends, always in the same order, so that two orders never wait for each other. */
+export const lockStock = (db: Connection, ids: readonly string[]) =>
+	db
+		.select({ id: variants.id, productId: variants.productId, stock: variants.stock })
+		.from(variants)
+		.where(inArray(variants.id, [...ids]))
+		.orderBy(asc(variants.id))
+		.for('update')
+
+export type StockChange = { variantId: string; delta: number }
+
+/** The variants must be locked and the changes one per variant. */
+export async function changeStock(db: Connection, changes: readonly StockChange[]): Promise<void> {
+	const ids = changes.map(({ variantId }) => variantId)
+	const deltas = changes.map(({ delta }) => delta)
+	await db.execute(sql`
+		update ${variants} set stock = ${variants.stock} + changed.delta
+		from unnest(${sql.param(ids)}::uuid[], ${sql.param(deltas)}::int[]) as changed (id, delta)
+		where ${variants.id} = changed.id`)
+}
+
+/** Lists show what can be had now. */
+export async function renewInStock(db: Connection, productIds: readonly string[]): Promise<void> {
+	await db.execute(sql`
+		update ${productListings} set in_stock = exists (
+			select 1 from ${variants} where ${variants.productId} = ${productListings.productId} and ${variants.stock} > 0)
+		where ${inArray(productListings.productId, [...productIds])}`)
+}

@@ -1,0 +1,106 @@
+// The words of the mails about an order. They name no player: who ordered looks the names up in the shop.
+import { formatUsd } from '#kit/money.ts'
+import { text, type MailBlock, type Sender } from './content.ts'
+import { layoutMail } from './layout.ts'
+import type { Mail } from './message.ts'
+
+export const orderMailKinds = [
+	'received',
+	'paid',
+	'approved',
+	'refused',
+	'cancelled',
+	'refunded',
+	'shipped',
+] as const
+export type OrderMailKind = (typeof orderMailKinds)[number]
+
+export type OrderMailFacts = {
+	to: string
+	/** As people read it out. */
+	reference: string
+	orderId: string
+	totalCents: number
+	/** What this mail is about: the whole total, or the part that goes back. */
+	amountCents: number
+	units: number
+	paymentMode: 'card' | 'school_po' | 'player_pays'
+	tracking: string | null
+	why: string
+}
+
+type Words = { subject: string; headline: string; says: readonly string[]; button: string }
+const ready = 'We make it to order. You get a mail when it is on its way.'
+
+const wordsFor: Record<OrderMailKind, (facts: OrderMailFacts) => Words> = {
+	received: ({ reference, paymentMode }) => ({
+		subject: `Order #${reference} received`,
+		headline: 'We have your order',
+		says:
+			paymentMode === 'school_po'
+				? ['It awaits the approval of your school. We hold everything on it for 14 days.']
+				: ['We hold everything on it for you until it is paid.'],
+		button: 'See the order',
+	}),
+	paid: ({ reference, amountCents }) => ({
+		subject: `Order #${reference} is paid`,
+		headline: 'Thank you, it is paid',
+		says: [`Your payment of ${formatUsd(amountCents)} has reached us.`, ready],
+		button: 'Follow the order',
+	}),
+	approved: ({ reference }) => ({
+		subject: `Order #${reference} is approved`,
+		headline: 'Your school said yes',
+		says: [ready],
+		button: 'Follow the order',
+	}),
+	refused: ({ reference }) => ({
+		subject: `Payment for order #${reference} did not go through`,
+		headline: 'The payment did not go through',
+		says: ['No order is under way, and nothing stays charged. You can order again at any time.'],
+		button: 'See the order',
+	}),
+	cancelled: ({ reference }) => ({
+		subject: `Order #${reference} is cancelled`,
+		headline: 'The order is cancelled',
+		says: ['Nothing will be made and nothing will be charged.'],
+		button: 'See the order',
+	}),
+	refunded: ({ reference, amountCents }) => ({
+		subject: `${formatUsd(amountCents)} of order #${reference} goes back to you`,
+		headline: 'Your refund is on its way',
+		says: [
+			`${formatUsd(amountCents)} goes back to the card it was paid with. Banks take five to ten business days.`,
+		],
+		button: 'See the order',
+	}),
+	shipped: ({ reference }) => ({
+		subject: `Order #${reference} is on its way`,
+		headline: 'It is on its way',
+		says: ['Everything is made, checked and packed. It arrives in 3 to 5 business days.'],
+		button: 'Follow the order',
+	}),
+}
+
+const pieces = (units: number) => `${units} item${units === 1 ? '' : 's'}`
+
+/** One mail about one order, as text and HTML. */
+export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, sender: Sender): Mail {
+	const { to, reference, orderId, totalCents, units, tracking, why } = facts
+	const { subject, headline, says, button } = wordsFor[kind](facts)
+	const link = `${sender.publicUrl}/orders/${orderId}`
+	const rows = [
+		{ name: 'Order', value: `#${reference}` },
+		{ name: 'Items', value: pieces(units) },
+		{ name: 'Total', value: formatUsd(totalCents) },
+		...(kind === 'shipped' && tracking ? [{ name: 'Tracking', value: tracking }] : []),
+		...(why ? [{ name: 'Why', value: why }] : []),
+	]
+	const blocks: MailBlock[] = [
+		...says.map(text),
+		{ kind: 'facts', facts: rows },
+		{ kind: 'button', label: button, href: link },
+	]
+	const reason = 'You get this mail because of your order at Fieldhouse.'
+	return { to, ...layoutMail({ subject, preview: says[0] ?? subject, headline, blocks, reason }, sender) }
+}

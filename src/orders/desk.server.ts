@@ -1,0 +1,17 @@
+// What orders need of the house: who sends their mails, how long they wait, and who else wants to know.
+import { createContext } from 'react-router'
+import type { ServiceContext } from '#database/context.server.ts'
+import type { Sender } from '#mail/content.ts'
+import type { Mail } from '#mail/message.ts'
+import type { OrderMove } from './states.ts'
+import type { OrderRow } from './store/orders.server.ts'
+
+export type OrderDesk = {
+	sendMail: (inner: ServiceContext, mail: Mail) => Promise<void>
+	sender: Sender
+	/** How long stock is held for an order that waits, in milliseconds. */
+	holdMs: { card: number; purchaseOrder: number }
+	/** Rooms above that act in the same transaction when an order was moved. */
+	onMoved: ((inner: ServiceContext, moved: { order: OrderRow; move: OrderMove }) => Promise<void>)[]
+}
+export const orderDesk = createContext<OrderDesk>()

@@ -1,0 +1,103 @@
+// What one line of a cart or an order costs, and what stands in its way.
+import type { DesignConfig } from '#garments/schemas.ts'
+import { asCents, type Cents } from '#kit/money.ts'
+import { designPrice } from '#pricing/design.ts'
+import { linePrice } from '#pricing/rules.ts'
+import type { LineSnapshot, WantedLine } from '../schemas.ts'
+
+/** A blank in one size and color, with its product. */
+export type Sellable = {
+	id: string
+	productId: string
+	size: string
+	colorway: string
+	color: string
+	stock: number
+	leadTimeDays: number
+	sku: string
+	sport: string
+	brand: string
+	model: string
+	baseCents: number
+	images: readonly { hash: string; colorway: string }[]
+}
+export type OrderedDesign = { id: string; version: number; config: DesignConfig; productId: string }
+
+export type PricedLine = {
+	wanted: WantedLine
+	productId: string
+	size: string
+	unitCents: Cents
+	lineCents: Cents
+	snapshot: LineSnapshot
+}
+
+/** The product's own picture in this color, or its first one. */
+const pictureOf = ({ images, colorway }: Sellable): string =>
+	(images.find((image) => image.colorway === colorway) ?? images[0])?.hash ?? ''
+
+/** Spirit wear and designs that say so raise funds where a portal has a margin. Product decisions §2. */
+const raisesFunds = ({ sport }: Sellable, design: OrderedDesign | null): boolean =>
+	sport === 'spirit' || (design?.config.fundraisingEnabled ?? false)
+
+const undecorated = { decorations: [], addOns: [], quantity: 1, fundraisingEnabled: false }
+
+/** The price of a line before any discount: (base price + decorations + add-ons) × quantity. Product decisions §2. */
+export function pricedLine(wanted: WantedLine, sold: Sellable, design: OrderedDesign | null): PricedLine {
+	const { brand, model, sku, color, size, productId, leadTimeDays } = sold
+	const config = { ...(design?.config ?? undecorated), quantity: 1 }
+	const price = designPrice({ baseCents: sold.baseCents, config, roles: [] })
+	const { base, decorations, addOns, unit } = price.unit
+	return {
+		wanted,
+		productId,
+		size,
+		unitCents: unit,
+		lineCents: linePrice(unit, wanted.quantity),
+		snapshot: {
+			brand,
+			model,
+			sku,
+			color,
+			baseCents: base,
+			decorationsCents: decorations,
+			addOnsCents: addOns,
+			extras: price.lines
+				.filter(({ kind }) => kind !== 'base')
+				.map(({ label, unitCents }) => ({ label, unitCents })),
+			picture: pictureOf(sold),
+			raisesFunds: raisesFunds(sold, design),
+			leadTimeDays,
+		},
+	}
+}
+
+/** Same garment, design and player: such lines are one. */
+export const lineKeyOf = ({
+	variantId,
+	design,
+	playerName,
+	playerNumber,
+}: Omit<WantedLine, 'quantity'>): string =>
+	JSON.stringify([variantId, design?.id ?? '', design?.version ?? 0, playerName, playerNumber])
+
+/** What hinders a line; the words are for the buyer. */
+export type LineProblem = {
+	at: number
+	kind: 'gone' | 'design-gone' | 'short'
+	message: string
+	available: number
+}
+
+const plural = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+export const goneMessage = 'This item is no longer sold. Please remove it.'
+export const designGoneMessage = 'The design of this item is no longer there. Please remove it.'
+export const shortMessage = (available: number): string =>
+	available === 0
+		? 'Sold out meanwhile. Please remove it.'
+		: `Only ${plural(available, 'unit')} left in this size.`
+
+/** The sum of priced lines, for those who want no more than that. */
+export const subtotalCents = (lines: readonly Pick<PricedLine, 'lineCents'>[]): Cents =>
+	asCents(lines.reduce((sum, { lineCents }) => sum + lineCents, 0))

@@ -1,0 +1,34 @@
+// Where somebody had things sent, to be offered at the next checkout.
+import { createHash, randomUUID } from 'node:crypto'
+import type { ServiceContext } from '#database/context.server.ts'
+import type { Address } from '../schemas.ts'
+import { addressesOf, deleteAddress, saveAddress } from '../store/addresses.server.ts'
+
+/** As many as a person is offered. */
+const offered = 5
+
+const keyOf = ({ name, line1, line2, city, state, zip, phone }: Address): string =>
+	createHash('sha256')
+		.update(JSON.stringify([name, line1, line2, city, state, zip, phone].map((text) => text.toLowerCase())))
+		.digest('hex')
+
+export const keepAddress = (inner: ServiceContext, userId: string, address: Address): Promise<void> =>
+	saveAddress(inner.db, {
+		id: randomUUID(),
+		userId,
+		address,
+		addressKey: keyOf(address),
+		lastUsedAt: inner.now,
+	})
+
+/** Latest first; empty for visitors. */
+export const savedAddresses = async ({
+	db,
+	actor,
+}: ServiceContext): Promise<{ id: string; address: Address }[]> =>
+	actor.userId === null ? [] : addressesOf(db, actor.userId, offered)
+
+/** One's own only; another person's is left alone in silence. */
+export async function forgetAddress({ db, actor }: ServiceContext, id: string): Promise<void> {
+	if (actor.userId !== null) await deleteAddress(db, { id, userId: actor.userId })
+}

@@ -1,0 +1,7 @@
+// How long an order keeps its stock from others.
+import type { ServiceContext } from '#database/context.server.ts'
+import { updateOrder } from '../store/orders.server.ts'
+
+/** The order must be locked and waiting. */
+export const holdUntil = ({ db, now }: ServiceContext, orderId: string, expiresAt: Date): Promise<void> =>
+	updateOrder(db, orderId, { expiresAt, updatedAt: now })

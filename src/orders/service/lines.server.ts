@@ -1,0 +1,73 @@
+// Prices what somebody wants to buy from what the shop itself knows, in a constant number of statements.
+import { summedPerVariant } from '#catalog/service/stock.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import {
+	designGoneMessage,
+	goneMessage,
+	pricedLine,
+	shortMessage,
+	type LineProblem,
+	type OrderedDesign,
+	type PricedLine,
+	type Sellable,
+} from '../rules/lines.ts'
+import type { WantedLine } from '../schemas.ts'
+import { ownDesignVersions, sellableVariants } from '../store/lines.server.ts'
+
+export type PricedLines = {
+	/** In the order asked for; null where a line cannot be bought at all. */
+	lines: (PricedLine | null)[]
+	problems: LineProblem[]
+}
+
+type Known = { sellable: Map<string, Sellable>; designs: Map<string, OrderedDesign> }
+const refOf = ({ id, version }: { id: string; version: number }) => `${id} ${version}`
+
+async function known({ db, actor }: ServiceContext, wanted: readonly WantedLine[]): Promise<Known> {
+	const ids = [...new Set(wanted.map(({ variantId }) => variantId))]
+	const refs = new Map(wanted.flatMap(({ design }) => (design ? [[refOf(design), design]] : [])))
+	const [sellable, designs] = await Promise.all([
+		ids.length > 0 ? sellableVariants(db, ids) : [],
+		refs.size > 0 && actor.userId !== null ? ownDesignVersions(db, actor.userId, [...refs.values()]) : [],
+	])
+	return {
+		sellable: new Map(sellable.map((variant) => [variant.id, variant])),
+		designs: new Map(designs.map((design) => [refOf(design), design])),
+	}
+}
+
+function lineOf(wanted: WantedLine, { sellable, designs }: Known): PricedLine | LineProblem['kind'] {
+	const variant = sellable.get(wanted.variantId)
+	if (!variant) return 'gone'
+	if (!wanted.design) return pricedLine(wanted, variant, null)
+	const design = designs.get(refOf(wanted.design))
+	return design?.productId === variant.productId ? pricedLine(wanted, variant, design) : 'design-gone'
+}
+
+const words = { gone: goneMessage, 'design-gone': designGoneMessage, short: '' }
+
+/** Lines of one variant share its stock: each of them is told when all of them are too many. */
+function shortages(wanted: readonly WantedLine[], { sellable }: Known): LineProblem[] {
+	const sums = new Map(summedPerVariant(wanted).map(({ variantId, quantity }) => [variantId, quantity]))
+	return wanted.flatMap(({ variantId }, at): LineProblem[] => {
+		const available = sellable.get(variantId)?.stock ?? 0
+		if (!sellable.has(variantId) || (sums.get(variantId) ?? 0) <= available) return []
+		return [{ at, kind: 'short', message: shortMessage(available), available }]
+	})
+}
+
+/** Two statements, whatever the number of lines. Designs must be the actor's own. */
+export async function pricedLines(
+	context: ServiceContext,
+	wanted: readonly WantedLine[],
+): Promise<PricedLines> {
+	const found = await known(context, wanted)
+	const priced = wanted.map((line) => lineOf(line, found))
+	const missing = priced.flatMap((line, at): LineProblem[] =>
+		typeof line === 'string' ? [{ at, kind: line, message: words[line], available: 0 }] : [],
+	)
+	return {
+		lines: priced.map((line) => (typeof line === 'string' ? null : line)),
+		problems: [...missing, ...shortages(wanted, found)],
+	}
+}

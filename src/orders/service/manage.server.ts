@@ -1,0 +1,76 @@
+// What is done to an order after it was placed: by its buyer, by the staff, and by time.
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { parseOrderId } from '#kit/ids.ts'
+import type { OrderDesk } from '../desk.server.ts'
+import { messages } from '../messages.ts'
+import { mayManageOrders } from '../rules/waiting.ts'
+import { isWaiting, type OrderMove } from '../states.ts'
+import { lockOrder, overdueOrders, type OrderRow } from '../store/orders.server.ts'
+import { moveOrder } from './move.server.ts'
+
+/** The order, locked, for its buyer or for staff; anybody else's is missing. @throws Refusal not_found */
+export async function lockedOrder(inner: ServiceContext, idText: string): Promise<OrderRow> {
+	const id = parseOrderId(idText)
+	const order = id && (await lockOrder(inner.db, id))
+	const { actor } = inner
+	const isOwn = order !== undefined && actor.userId !== null && order.userId === actor.userId
+	if (!order || (!isOwn && !mayManageOrders(actor))) throw new Refusal('not_found', messages.notFound)
+	return order
+}
+
+/** The buyer, or staff, calls off an order that nobody has paid yet. @throws Refusal not_found, conflict */
+export async function cancelOrder(
+	context: ServiceContext,
+	desk: OrderDesk,
+	{ orderId, why }: { orderId: string; why: string },
+): Promise<OrderRow> {
+	return inTransaction(context, async (inner) => {
+		const order = await lockedOrder(inner, orderId)
+		// A second click finds what the first one did.
+		if (order.status === 'cancelled') return order
+		return (await moveOrder(inner, desk, { order, move: 'cancel', why })) ?? order
+	})
+}
+
+/** The actor's own order, locked; undefined when it is somebody else's. */
+export async function lockOwnOrder(inner: ServiceContext, id: string): Promise<OrderRow | undefined> {
+	const order = await lockOrder(inner.db, id)
+	return inner.actor.userId !== null && order?.userId === inner.actor.userId ? order : undefined
+}
+
+const staffMoves = ['start', 'ship', 'deliver', 'approve'] as const satisfies OrderMove[]
+export type StaffMove = (typeof staffMoves)[number]
+
+/** @throws Refusal forbidden, not_found, conflict */
+export async function moveByStaff(
+	context: ServiceContext,
+	desk: OrderDesk,
+	request: { orderId: string; move: StaffMove; why?: string; tracking?: string },
+): Promise<OrderRow> {
+	if (!mayManageOrders(context.actor)) throw new Refusal('forbidden', messages.staffOnly)
+	return inTransaction(context, async (inner) => {
+		const order = await lockedOrder(inner, request.orderId)
+		return (await moveOrder(inner, desk, { ...request, order })) ?? order
+	})
+}
+
+const expiredAtOnce = 100
+
+/** Orders whose time is over; card orders are asked about at the provider first, see payments. */
+export const overdue = ({ db, now }: ServiceContext) => overdueOrders(db, now, expiredAtOnce)
+
+/** Gives back the stock of an order that waited too long; one that moved on meanwhile is left alone. */
+export async function expireOrder(
+	context: ServiceContext,
+	desk: OrderDesk,
+	orderId: string,
+): Promise<boolean> {
+	return inTransaction(context, async (inner) => {
+		const order = await lockOrder(inner.db, orderId)
+		if (!order || !isWaiting(order.status) || order.expiresAt === null || order.expiresAt > inner.now)
+			return false
+		const why = order.status === 'pending' ? 'Not paid in time' : 'Not approved in time'
+		return (await moveOrder(inner, desk, { order, move: 'expire', why })) !== undefined
+	})
+}

@@ -1,0 +1,122 @@
+// Moving an order along its states: the one place where its status changes, with stock, history and mail in step.
+import { randomUUID } from 'node:crypto'
+import { reserveStock, returnStock } from '#catalog/service/stock.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { primaryRole } from '#kit/roles.ts'
+import { orderMail, type OrderMailKind } from '#mail/order-mails.ts'
+import type { OrderDesk } from '../desk.server.ts'
+import { messages } from '../messages.ts'
+import { referenceOf } from '../rules/waiting.ts'
+import { after, isWaiting, statusNames, type OrderMove } from '../states.ts'
+import { holdsOf, insertEvent, setHolds, updateOrder, type OrderRow } from '../store/orders.server.ts'
+
+/** Who does it, for the history: the shop itself where nobody is signed in. */
+export const authorOf = ({ actor }: Pick<ServiceContext, 'actor'>) => ({
+	actorId: actor.userId,
+	actorRole: actor.userId === null ? 'shop' : primaryRole(actor.roles),
+})
+
+type StockEffect = 'take' | 'release' | 'take-again' | 'none'
+
+/** What a move does to the stock of its order. Goods in work or on the road do not come back by a refund. */
+function stockEffect(order: OrderRow, move: OrderMove): StockEffect {
+	if (move === 'pay' || move === 'approve') return 'take'
+	if (move === 'revive') return 'take-again'
+	if (move === 'cancel' || move === 'expire') return 'release'
+	return move === 'refund' && order.status === 'paid' ? 'release' : 'none'
+}
+
+/** @returns false when the stock has gone meanwhile */
+async function moveStock(inner: ServiceContext, order: OrderRow, move: OrderMove): Promise<boolean> {
+	const effect = stockEffect(order, move)
+	if (effect === 'none') return true
+	if (effect === 'take') return setHolds(inner.db, order.id, 'taken').then(() => true)
+	const holds = await holdsOf(inner.db, order.id)
+	if (effect === 'take-again') {
+		if ((await reserveStock(inner, holds)).length > 0) return false
+		await setHolds(inner.db, order.id, 'taken')
+		return true
+	}
+	await returnStock(
+		inner,
+		holds.filter(({ state }) => state !== 'released'),
+	)
+	await setHolds(inner.db, order.id, 'released')
+	return true
+}
+
+const mailOf: Partial<Record<OrderMove, OrderMailKind>> = {
+	pay: 'paid',
+	revive: 'paid',
+	approve: 'approved',
+	cancel: 'cancelled',
+	expire: 'cancelled',
+	ship: 'shipped',
+}
+
+/** Tells the buyer; an order whose person is gone has nobody to tell. */
+export async function tellBuyer(
+	inner: ServiceContext,
+	desk: Pick<OrderDesk, 'sendMail' | 'sender'>,
+	{
+		order,
+		kind,
+		why = '',
+		amountCents,
+	}: { order: OrderRow; kind: OrderMailKind; why?: string; amountCents?: number },
+): Promise<void> {
+	if (order.contactEmail === '') return
+	const { id, totalCents, tracking, paymentMode, contactEmail, pricing } = order
+	const facts = {
+		reference: referenceOf(id),
+		orderId: id,
+		totalCents,
+		units: pricing.units,
+		paymentMode,
+		tracking,
+	}
+	await desk.sendMail(
+		inner,
+		orderMail(kind, { ...facts, why, amountCents: amountCents ?? totalCents, to: contactEmail }, desk.sender),
+	)
+}
+
+export type Moving = { order: OrderRow; move: OrderMove; why?: string; tracking?: string }
+
+/**
+ * Moves a locked order, inside a transaction.
+ * @returns the order as it is now; undefined when it should come back to life and its stock has gone
+ * @throws Refusal conflict when the move cannot be made from where the order is
+ */
+export async function moveOrder(
+	inner: ServiceContext,
+	desk: OrderDesk,
+	moving: Moving,
+): Promise<OrderRow | undefined> {
+	const { order, move, why = '' } = moving
+	const status = after(order.status, move)
+	if (!status) throw new Refusal('conflict', messages.notNow(statusNames[order.status]))
+	if (!(await moveStock(inner, order, move))) return undefined
+	const change = {
+		status,
+		updatedAt: inner.now,
+		expiresAt: isWaiting(status) ? order.expiresAt : null,
+		...(moving.tracking !== undefined && { tracking: moving.tracking }),
+	}
+	await updateOrder(inner.db, order.id, change)
+	await insertEvent(inner.db, {
+		id: randomUUID(),
+		orderId: order.id,
+		kind: move,
+		status,
+		...authorOf(inner),
+		why,
+		at: inner.now,
+	})
+	const moved = { ...order, ...change }
+	const mail = mailOf[move]
+	if (mail) await tellBuyer(inner, desk, { order: moved, kind: mail, why })
+	for (const tell of desk.onMoved) await tell(inner, { order: moved, move })
+	return moved
+}

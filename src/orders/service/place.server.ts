@@ -1,0 +1,178 @@
+// Placing an order: one transaction for order, lines, prices, stock and mail, and one order however often it is sent.
+import { randomUUID } from 'node:crypto'
+import { reserveStock, summedPerVariant } from '#catalog/service/stock.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { orderTotals, type OrderTotals } from '#pricing/rules.ts'
+import type { OrderDesk } from '../desk.server.ts'
+import { messages } from '../messages.ts'
+import type { PricedLine } from '../rules/lines.ts'
+import { firstStatus, mayUsePurchaseOrder } from '../rules/waiting.ts'
+import { maxOrderLines, type Address, type WantedLine } from '../schemas.ts'
+import type { PaymentMode } from '../states.ts'
+import {
+	insertEvent,
+	insertOrder,
+	lockBuyer,
+	lockPendingOfCart,
+	orderByKey,
+	type NewOrder,
+	type NewOrderLine,
+	type OrderRow,
+} from '../store/orders.server.ts'
+import { keepAddress } from './addresses.server.ts'
+import { pricedLines } from './lines.server.ts'
+import { authorOf, moveOrder, tellBuyer } from './move.server.ts'
+
+export type PlaceRequest = {
+	/** The same for every try to send one and the same order. */
+	idempotencyKey: string
+	/** Null for an order that comes from no cart. */
+	cartId: string | null
+	lines: readonly WantedLine[]
+	paymentMode: PaymentMode
+	poNumber: string
+	shipTo: Address
+	contactEmail: string
+	/** The total that the buyer saw, in cents. */
+	seenTotalCents: number
+	/** Null outside a portal. */
+	portal: { id: string; fundraisingBp: number } | null
+	/** A single checkout pays delivery and tax. Product decisions §2. */
+	delivery: { isTaxExempt: boolean } | null
+}
+
+/** @throws Refusal signed_out, forbidden, invalid */
+function mayPlace({ actor }: ServiceContext, request: PlaceRequest): string {
+	if (actor.userId === null) throw new Refusal('signed_out', messages.signIn)
+	if (request.lines.length === 0) throw new Refusal('invalid', messages.cartEmpty)
+	if (request.lines.length > maxOrderLines) throw new Refusal('invalid', messages.tooManyLines)
+	if (request.paymentMode !== 'school_po') return actor.userId
+	if (!mayUsePurchaseOrder(actor)) throw new Refusal('forbidden', messages.poNotAllowed)
+	if (request.poNumber.trim() === '') throw new Refusal('invalid', messages.poRequired)
+	return actor.userId
+}
+
+/** The sum of an order for this person, from priced lines. */
+export const totalsOf = (
+	{ actor }: Pick<ServiceContext, 'actor'>,
+	lines: readonly PricedLine[],
+	terms: Pick<PlaceRequest, 'portal' | 'delivery'>,
+): OrderTotals =>
+	orderTotals(
+		lines.map(({ unitCents, wanted, snapshot }) => ({
+			unitCents,
+			quantity: wanted.quantity,
+			raisesFunds: snapshot.raisesFunds,
+		})),
+		{
+			actor,
+			fundraisingBp: terms.portal?.fundraisingBp ?? 0,
+			...(terms.delivery && { delivery: terms.delivery }),
+		},
+	)
+
+/** @throws Refusal conflict when a line cannot be had, or the sum is not the one that the buyer saw */
+async function priced(inner: ServiceContext, request: PlaceRequest) {
+	const { lines, problems } = await pricedLines(inner, request.lines)
+	const whole = lines.filter((line) => line !== null)
+	if (problems.length > 0 || whole.length < lines.length) throw new Refusal('conflict', messages.problems)
+	const totals = totalsOf(inner, whole, request)
+	if (totals.total !== request.seenTotalCents) throw new Refusal('conflict', messages.moved(totals.total))
+	return { lines: whole, totals }
+}
+
+const rowOf = (line: PricedLine, orderId: string, position: number): NewOrderLine => ({
+	id: randomUUID(),
+	orderId,
+	position,
+	productId: line.productId,
+	variantId: line.wanted.variantId,
+	designId: line.wanted.design?.id ?? null,
+	designVersion: line.wanted.design?.version ?? null,
+	qty: line.wanted.quantity,
+	unitCents: line.unitCents,
+	lineCents: line.lineCents,
+	customization: {
+		player_name: line.wanted.playerName,
+		number: line.wanted.playerNumber,
+		size: line.size,
+	},
+	snapshot: line.snapshot,
+})
+
+function orderRow(
+	{ now }: ServiceContext,
+	desk: OrderDesk,
+	{ request, userId, totals }: { request: PlaceRequest; userId: string; totals: OrderTotals },
+): NewOrder {
+	const { paymentMode, shipTo, contactEmail, idempotencyKey, cartId, portal } = request
+	const holdMs = paymentMode === 'school_po' ? desk.holdMs.purchaseOrder : desk.holdMs.card
+	return {
+		id: randomUUID(),
+		userId,
+		portalId: portal?.id ?? null,
+		status: firstStatus(paymentMode),
+		paymentMode,
+		poNumber: paymentMode === 'school_po' ? request.poNumber.trim() : null,
+		totalCents: totals.total,
+		pricing: totals,
+		shipTo,
+		contactEmail,
+		cartId,
+		idempotencyKey,
+		expiresAt: new Date(now.getTime() + holdMs),
+		createdAt: now,
+		updatedAt: now,
+	}
+}
+
+/** The cart's earlier order that nobody paid makes room for this one. */
+async function replaceEarlier(inner: ServiceContext, desk: OrderDesk, cartId: string | null): Promise<void> {
+	const earlier = cartId === null ? undefined : await lockPendingOfCart(inner.db, cartId)
+	if (earlier)
+		await moveOrder(inner, desk, { order: earlier, move: 'cancel', why: 'Replaced by a newer order' })
+}
+
+type Placing = PlaceRequest & { userId: string }
+
+async function place(inner: ServiceContext, desk: OrderDesk, request: Placing) {
+	const { userId } = request
+	await lockBuyer(inner.db, userId)
+	const present = await orderByKey(inner.db, userId, request.idempotencyKey)
+	if (present) return { order: present, isNew: false }
+	await replaceEarlier(inner, desk, request.cartId)
+	const { lines, totals } = await priced(inner, request)
+	const holds = summedPerVariant(
+		lines.map(({ wanted }) => ({ variantId: wanted.variantId, quantity: wanted.quantity })),
+	)
+	if ((await reserveStock(inner, holds)).length > 0) throw new Refusal('conflict', messages.problems)
+	const order = orderRow(inner, desk, { request, userId, totals })
+	const rows = lines.map((line, at) => rowOf(line, order.id, at))
+	const placed = await insertOrder(inner.db, { order, lines: rows, holds })
+	await insertEvent(inner.db, {
+		id: randomUUID(),
+		orderId: placed.id,
+		kind: 'placed',
+		status: placed.status,
+		...authorOf(inner),
+		at: inner.now,
+	})
+	await keepAddress(inner, userId, request.shipTo)
+	await tellBuyer(inner, desk, { order: placed, kind: 'received' })
+	return { order: placed, isNew: true }
+}
+
+/**
+ * Places the order, or finds the one that was placed by the same key. Its status is `pending` for card payment and
+ * `awaiting_approval` for a school purchase order (spec §4).
+ * @throws Refusal signed_out, forbidden, invalid; conflict when an item is gone or short, or the total has moved
+ */
+export async function placeOrder(
+	context: ServiceContext,
+	desk: OrderDesk,
+	request: PlaceRequest,
+): Promise<{ order: OrderRow; isNew: boolean }> {
+	const userId = mayPlace(context, request)
+	return inTransaction(context, (inner) => place(inner, desk, { ...request, userId }))
+}

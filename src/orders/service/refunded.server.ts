@@ -1,0 +1,57 @@
+// What a refund does to its order: units and money noted, stock back on the shelf while nothing is in work.
+import { randomUUID } from 'node:crypto'
+import { returnStock, summedPerVariant } from '#catalog/service/stock.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import type { OrderDesk } from '../desk.server.ts'
+import {
+	addRefundedUnits,
+	insertEvent,
+	linesOf,
+	shrinkHolds,
+	updateOrder,
+	type OrderRow,
+} from '../store/orders.server.ts'
+import type { UnitsBack } from '../rules/refunds.ts'
+import { authorOf, moveOrder, tellBuyer } from './move.server.ts'
+
+type Refunded = { order: OrderRow; amountCents: number; lines: readonly UnitsBack[]; reason: string }
+
+/** Units of an order that is not in work yet go back on the shelf. */
+async function shelve(inner: ServiceContext, { order, lines }: Refunded): Promise<void> {
+	if (lines.length === 0) return
+	await addRefundedUnits(inner.db, order.id, lines)
+	if (order.status !== 'paid') return
+	const variants = new Map((await linesOf(inner.db, order.id)).map(({ id, variantId }) => [id, variantId]))
+	const back = summedPerVariant(
+		lines.flatMap(({ lineId, qty }) => {
+			const variantId = variants.get(lineId)
+			return variantId ? [{ variantId, quantity: qty }] : []
+		}),
+	)
+	await returnStock(inner, back)
+	await shrinkHolds(inner.db, order.id, back)
+}
+
+/** Inside a transaction, with the order locked. When nothing is left of the total the order is refunded. */
+export async function noteRefund(inner: ServiceContext, desk: OrderDesk, refunded: Refunded): Promise<void> {
+	const { order, amountCents, reason } = refunded
+	// An order that was never fulfilled keeps its state: its money came and went.
+	if (order.status === 'cancelled') return
+	const refundedCents = Math.min(order.refundedCents + amountCents, order.totalCents)
+	const isWhole = refundedCents === order.totalCents
+	await shelve(inner, refunded)
+	await updateOrder(inner.db, order.id, { refundedCents, updatedAt: inner.now })
+	if (isWhole)
+		await moveOrder(inner, desk, { order: { ...order, refundedCents }, move: 'refund', why: reason })
+	else
+		await insertEvent(inner.db, {
+			id: randomUUID(),
+			orderId: order.id,
+			kind: 'refunded_part',
+			status: order.status,
+			...authorOf(inner),
+			why: reason,
+			at: inner.now,
+		})
+	await tellBuyer(inner, desk, { order, kind: 'refunded', why: reason, amountCents })
+}

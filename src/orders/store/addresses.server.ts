@@ -1,0 +1,29 @@
+// Saved addresses, by person.
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { addresses } from '#database/tables/orders.ts'
+
+export async function saveAddress(db: Connection, row: typeof addresses.$inferInsert): Promise<void> {
+	await db
+		.insert(addresses)
+		.values(row)
+		.onConflictDoUpdate({
+			target: [addresses.userId, addresses.addressKey],
+			set: { address: row.address, lastUsedAt: row.lastUsedAt },
+		})
+}
+
+export const addressesOf = (db: Connection, userId: string, limit: number) =>
+	db
+		.select({ id: addresses.id, address: addresses.address })
+		.from(addresses)
+		.where(eq(addresses.userId, userId))
+		.orderBy(desc(addresses.lastUsedAt), asc(addresses.id))
+		.limit(limit)
+
+export async function deleteAddress(
+	db: Connection,
+	{ id, userId }: { id: string; userId: string },
+): Promise<void> {
+	await db.delete(addresses).where(and(eq(addresses.id, id), eq(addresses.userId, userId)))
+}

@@ -1,0 +1,46 @@
+// What lines are made of: variants with their products, and designs with their versions. Two statements for any number.
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { products, variants } from '#database/tables/catalog.ts'
+import { designs, designVersions } from '#database/tables/designs.ts'
+
+/** Variants of published products. */
+export const sellableVariants = (db: Connection, ids: readonly string[]) =>
+	db
+		.select({
+			id: variants.id,
+			productId: variants.productId,
+			size: variants.size,
+			colorway: variants.colorway,
+			color: variants.color,
+			stock: variants.stock,
+			leadTimeDays: variants.leadTimeDays,
+			sku: products.sku,
+			sport: products.sport,
+			brand: products.brand,
+			model: products.model,
+			baseCents: products.basePriceCents,
+			images: products.images,
+			attributes: products.attributes,
+		})
+		.from(variants)
+		.innerJoin(products, and(eq(products.id, variants.productId), eq(products.active, true)))
+		.where(inArray(variants.id, [...ids]))
+
+export type DesignRef = { id: string; version: number }
+
+/** Versions of designs that this person owns. */
+export const ownDesignVersions = (db: Connection, userId: string, refs: readonly DesignRef[]) =>
+	db
+		.select({
+			id: designVersions.designId,
+			version: designVersions.version,
+			config: designVersions.config,
+			productId: designs.productId,
+		})
+		.from(designVersions)
+		.innerJoin(designs, and(eq(designs.id, designVersions.designId), eq(designs.userId, userId)))
+		.where(
+			sql`(${designVersions.designId}, ${designVersions.version}) in (
+				select * from unnest(${sql.param(refs.map(({ id }) => id))}::uuid[], ${sql.param(refs.map(({ version }) => version))}::int[]))`,
+		)

@@ -1,0 +1,196 @@
+// Orders and what belongs to them. Whose order it is stands in every question that a buyer asks.
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { profiles } from '#database/tables/accounts.ts'
+import { orderEvents, orderLines, orders, stockHolds } from '#database/tables/orders.ts'
+import { waitingStatuses, type HoldState, type OrderStatus } from '../states.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderLineRow = typeof orderLines.$inferSelect
+export type NewOrder = typeof orders.$inferInsert
+export type NewOrderLine = typeof orderLines.$inferInsert
+export type NewEvent = Omit<typeof orderEvents.$inferInsert, 'position'>
+
+/** Makes two orders of one person at the same moment come one after the other. */
+export async function lockBuyer(db: Connection, userId: string): Promise<void> {
+	await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('no key update')
+}
+
+export async function orderByKey(db: Connection, userId: string, idempotencyKey: string) {
+	const [row] = await db
+		.select()
+		.from(orders)
+		.where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, idempotencyKey)))
+	return row
+}
+
+/** The order that a cart waits for, locked. */
+export async function lockPendingOfCart(db: Connection, cartId: string) {
+	const [row] = await db
+		.select()
+		.from(orders)
+		.where(and(eq(orders.cartId, cartId), eq(orders.status, 'pending')))
+		.for('update')
+	return row
+}
+
+export async function lockOrder(db: Connection, id: string) {
+	const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update')
+	return row
+}
+
+export async function orderById(db: Connection, id: string) {
+	const [row] = await db.select().from(orders).where(eq(orders.id, id))
+	return row
+}
+
+export async function ownOrder(db: Connection, id: string, userId: string) {
+	const [row] = await db
+		.select()
+		.from(orders)
+		.where(and(eq(orders.id, id), eq(orders.userId, userId)))
+	return row
+}
+
+export type OrderParts = {
+	order: NewOrder
+	lines: NewOrderLine[]
+	holds: { variantId: string; quantity: number }[]
+}
+
+/** Three statements for any number of lines. */
+export async function insertOrder(db: Connection, { order, lines, holds }: OrderParts): Promise<OrderRow> {
+	const [row] = await db.insert(orders).values(order).returning()
+	if (!row) throw new Error('The order was not stored')
+	await db.insert(orderLines).values(lines)
+	await db
+		.insert(stockHolds)
+		.values(holds.map((hold) => ({ ...hold, orderId: row.id, state: 'held' as const })))
+	return row
+}
+
+/** The history of an order only grows; the order must be locked, or new. */
+export async function insertEvent(db: Connection, event: NewEvent): Promise<void> {
+	await db.insert(orderEvents).values({
+		...event,
+		position: sql<number>`(select count(*)::int from ${orderEvents} where ${orderEvents.orderId} = ${event.orderId})`,
+	})
+}
+
+export async function updateOrder(
+	db: Connection,
+	id: string,
+	change: Partial<Pick<NewOrder, 'status' | 'expiresAt' | 'refundedCents' | 'tracking' | 'cartId'>> & {
+		updatedAt: Date
+	},
+): Promise<void> {
+	await db.update(orders).set(change).where(eq(orders.id, id))
+}
+
+export const linesOf = (db: Connection, orderId: string) =>
+	db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
+
+export const eventsOf = (db: Connection, orderId: string) =>
+	db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.position))
+
+export const holdsOf = (db: Connection, orderId: string) =>
+	db
+		.select({ variantId: stockHolds.variantId, quantity: stockHolds.quantity, state: stockHolds.state })
+		.from(stockHolds)
+		.where(eq(stockHolds.orderId, orderId))
+
+export async function setHolds(db: Connection, orderId: string, state: HoldState): Promise<void> {
+	await db.update(stockHolds).set({ state }).where(eq(stockHolds.orderId, orderId))
+}
+
+/** Part of an order was taken back: its hold shrinks, and goes when nothing is left. */
+export async function shrinkHolds(
+	db: Connection,
+	orderId: string,
+	back: readonly { variantId: string; quantity: number }[],
+): Promise<void> {
+	const ids = back.map(({ variantId }) => variantId)
+	const quantities = back.map(({ quantity }) => quantity)
+	const given = sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(quantities)}::int[]) as back (id, quantity)`
+	await db.execute(sql`
+		delete from ${stockHolds} using ${given}
+		where ${stockHolds.orderId} = ${orderId} and ${stockHolds.variantId} = back.id and ${stockHolds.quantity} = back.quantity`)
+	await db.execute(sql`
+		update ${stockHolds} set quantity = ${stockHolds.quantity} - back.quantity from ${given}
+		where ${stockHolds.orderId} = ${orderId} and ${stockHolds.variantId} = back.id and ${stockHolds.quantity} > back.quantity`)
+}
+
+/** Units of lines that went back. */
+export async function addRefundedUnits(
+	db: Connection,
+	orderId: string,
+	units: readonly { lineId: string; qty: number }[],
+): Promise<void> {
+	const ids = units.map(({ lineId }) => lineId)
+	const quantities = units.map(({ qty }) => qty)
+	await db.execute(sql`
+		update ${orderLines} set refunded_qty = ${orderLines.refundedQty} + back.qty
+		from unnest(${sql.param(ids)}::uuid[], ${sql.param(quantities)}::int[]) as back (id, qty)
+		where ${orderLines.id} = back.id and ${orderLines.orderId} = ${orderId}`)
+}
+
+/** Waiting orders whose time is over, oldest first. */
+export const overdueOrders = (db: Connection, now: Date, limit: number) =>
+	db
+		.select({ id: orders.id, status: orders.status })
+		.from(orders)
+		.where(and(lte(orders.expiresAt, now), inArray(orders.status, [...waitingStatuses])))
+		.orderBy(asc(orders.expiresAt))
+		.limit(limit)
+
+export type OrderPage = { userId: string; offset: number; limit: number }
+
+/** A person's orders, newest first, with what the list shows of each. */
+export const ordersOf = (db: Connection, { userId, offset, limit }: OrderPage) =>
+	db
+		.select({
+			id: orders.id,
+			status: orders.status,
+			paymentMode: orders.paymentMode,
+			totalCents: orders.totalCents,
+			refundedCents: orders.refundedCents,
+			createdAt: orders.createdAt,
+			units: sql<number>`(${orders.pricing} ->> 'units')::int`,
+		})
+		.from(orders)
+		.where(eq(orders.userId, userId))
+		.orderBy(desc(orders.createdAt), asc(orders.id))
+		.offset(offset)
+		.limit(limit)
+
+export async function countOrders(db: Connection, userId: string): Promise<number> {
+	return db.$count(orders, eq(orders.userId, userId))
+}
+
+/** The lines of several orders at once, in their order. */
+export const linesOfOrders = (db: Connection, ids: readonly string[]) =>
+	db
+		.select({
+			orderId: orderLines.orderId,
+			position: orderLines.position,
+			qty: orderLines.qty,
+			productId: orderLines.productId,
+			snapshot: orderLines.snapshot,
+			customization: orderLines.customization,
+		})
+		.from(orderLines)
+		.where(inArray(orderLines.orderId, [...ids]))
+		.orderBy(asc(orderLines.orderId), asc(orderLines.position))
+
+export const ordersIn = (db: Connection, statuses: readonly OrderStatus[], limit: number) =>
+	db
+		.select({
+			id: orders.id,
+			status: orders.status,
+			totalCents: orders.totalCents,
+			createdAt: orders.createdAt,
+		})
+		.from(orders)
+		.where(inArray(orders.status, [...statuses]))
+		.orderBy(asc(orders.createdAt))
+		.limit(limit)

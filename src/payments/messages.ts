@@ -1,0 +1,17 @@
+// What buyers and staff are told of payments.
+import { formatUsd } from '#kit/money.ts'
+
+export const messages = {
+	notFound: 'Order not found',
+	notPayable: 'This order no longer waits for a payment.',
+	foreignAddress: 'Payments return to this shop only.',
+	notReached: 'The payment page could not be reached. Your order is kept: please try again in a moment.',
+	busy: 'The payment page is being opened already. Please try again in a moment.',
+	nothingToRefund: 'There is nothing left to refund.',
+	tooMuch: (leftCents: number) => `At most ${formatUsd(leftCents)} can still be refunded.`,
+	notPaid: 'This order was not paid here, so there is nothing to refund.',
+	reasonRequired: 'Please say why.',
+	unknownLine: 'That line is not part of this order.',
+	tooManyUnits: 'More units than this line still has.',
+	staffOnly: "You don't have the required role to access this page.",
+} as const

@@ -1,0 +1,143 @@
+// What a session at the provider means for its order. Told by events, by the reconciler and by expiry alike: the same
+// facts told again, late or in another order change nothing more.
+import { randomUUID } from 'node:crypto'
+import type { ServiceContext } from '#database/context.server.ts'
+import { lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
+import { moveOrder, tellBuyer } from '#orders/service/move.server.ts'
+import type { PaymentDesk } from '../desk.server.ts'
+import { mismatches, type SessionFacts } from '../rules/session.ts'
+import type { EventOutcome } from '../states.ts'
+import {
+	insertRefund,
+	insertTask,
+	lockPayment,
+	paymentBySession,
+	paymentById,
+	updatePayment,
+	type PaymentRow,
+} from '../store/payments.server.ts'
+
+export type TaskKind =
+	'payment_mismatch' | 'paid_not_fulfilled' | 'refund_failed' | 'refund_elsewhere' | 'dispute'
+
+/** Puts a task on the staff's list; the same thing is told once. */
+export const tellStaff = (
+	inner: ServiceContext,
+	{
+		kind,
+		orderId,
+		subject,
+		detail,
+	}: { kind: TaskKind; orderId: string | null; subject: string; detail: string },
+): Promise<void> =>
+	insertTask(inner.db, { id: randomUUID(), kind, orderId, subject, detail, createdAt: inner.now })
+
+/** Money that came for nothing goes back whole, and somebody looks at it. */
+async function sendBack(
+	inner: ServiceContext,
+	desk: PaymentDesk,
+	{ payment, order, why }: { payment: PaymentRow; order: OrderRow; why: string },
+): Promise<void> {
+	const id = randomUUID()
+	await insertRefund(inner.db, {
+		id,
+		orderId: order.id,
+		paymentId: payment.id,
+		state: 'requested',
+		amountCents: payment.amountCents,
+		lines: [],
+		reason: why,
+		createdAt: inner.now,
+	})
+	await desk.queueRefund(inner, id)
+	await tellStaff(inner, { kind: 'paid_not_fulfilled', orderId: order.id, subject: payment.id, detail: why })
+	await tellBuyer(inner, desk.orders, { order, kind: 'refused', why })
+}
+
+async function paid(
+	inner: ServiceContext,
+	desk: PaymentDesk,
+	{ payment, order, facts }: Matched,
+): Promise<EventOutcome> {
+	if (payment.state === 'paid') return 'repeated'
+	await updatePayment(inner.db, payment.id, {
+		state: 'paid',
+		paidAt: inner.now,
+		paymentIntentId: facts.paymentIntentId,
+	})
+	if (order.status === 'pending') {
+		await moveOrder(inner, desk.orders, { order, move: 'pay' })
+		return 'applied'
+	}
+	if (order.status === 'cancelled') {
+		const why = 'Paid after the order had run out'
+		if (await moveOrder(inner, desk.orders, { order, move: 'revive', why })) return 'applied'
+		await sendBack(inner, desk, { payment, order, why: 'Sold out before the payment arrived' })
+		return 'applied'
+	}
+	await sendBack(inner, desk, { payment, order, why: 'This order had been paid already' })
+	return 'applied'
+}
+
+async function ended(
+	inner: ServiceContext,
+	desk: PaymentDesk,
+	{ payment, order, state }: Matched & { state: 'expired' | 'failed' },
+): Promise<EventOutcome> {
+	if (payment.state !== 'open' && payment.state !== 'creating') return 'repeated'
+	await updatePayment(inner.db, payment.id, { state })
+	if (order.status !== 'pending') return 'applied'
+	if (state === 'failed') await tellBuyer(inner, desk.orders, { order, kind: 'refused', why: '' })
+	const why = state === 'failed' ? 'The payment was refused' : 'Not paid in time'
+	await moveOrder(inner, desk.orders, { order, move: 'expire', why })
+	return 'applied'
+}
+
+type Matched = { payment: PaymentRow; order: OrderRow; facts: SessionFacts }
+
+/** The payment of a session, with its order: the order is locked first, as everywhere. */
+async function matched(
+	inner: ServiceContext,
+	facts: SessionFacts,
+	paymentId?: string,
+): Promise<Matched | undefined> {
+	const found =
+		(await paymentBySession(inner.db, facts.id)) ??
+		(paymentId ? await paymentById(inner.db, paymentId) : undefined)
+	if (!found || (found.sessionId !== null && found.sessionId !== facts.id)) return undefined
+	const order = await lockOrder(inner.db, found.orderId)
+	const payment = await lockPayment(inner.db, found.id)
+	return order && payment && { order, payment, facts }
+}
+
+export type Told = {
+	facts: SessionFacts
+	/** The payment as the session's metadata names it: it may be paid before we have noted the session's id. */
+	paymentId?: string
+	/** An event said that a delayed payment was refused. */
+	hasFailed?: boolean
+}
+
+/** Inside a transaction. Sessions that are not ours are ignored; ours with other numbers are refused and told to staff. */
+export async function applySession(
+	inner: ServiceContext,
+	desk: PaymentDesk,
+	told: Told,
+): Promise<EventOutcome> {
+	const { facts } = told
+	const found = await matched(inner, facts, told.paymentId)
+	if (!found) return 'ignored'
+	const { payment, order } = found
+	const wrong = mismatches(facts, payment)
+	if (wrong.length > 0) {
+		const detail = `The provider's session differs in ${wrong.join(', ')} from what was ordered.`
+		await tellStaff(inner, { kind: 'payment_mismatch', orderId: order.id, subject: facts.id, detail })
+		return 'refused'
+	}
+	if (payment.sessionId === null)
+		await updatePayment(inner.db, payment.id, { sessionId: facts.id, state: 'open' })
+	if (facts.isPaid) return paid(inner, desk, found)
+	if (told.hasFailed) return ended(inner, desk, { ...found, state: 'failed' })
+	if (facts.status === 'expired') return ended(inner, desk, { ...found, state: 'expired' })
+	return 'ignored'
+}

@@ -1,0 +1,116 @@
+// Asks the provider about payments that stay silent, and ends payment pages that nobody should pay any more.
+import type Stripe from 'stripe'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { parseOrderId } from '#kit/ids.ts'
+import { expireOrder, overdue } from '#orders/service/manage.server.ts'
+import { orderById, ownOrder } from '#orders/store/orders.server.ts'
+import type { PaymentDesk } from '../desk.server.ts'
+import { factsOf } from '../rules/session.ts'
+import {
+	openPaymentOf,
+	payablePagesOf,
+	paymentById,
+	silentPayments,
+	updatePayment,
+} from '../store/payments.server.ts'
+import { applySession } from './apply.server.ts'
+import { sessionOf } from './checkout.server.ts'
+
+/** Events are usually there within seconds: what stays silent for longer is asked about. */
+const silenceMs = 120_000
+const askedAtOnce = 20
+
+async function tell(
+	context: ServiceContext,
+	desk: PaymentDesk,
+	{ session, paymentId }: { session: Stripe.Checkout.Session; paymentId: string },
+) {
+	return inTransaction(context, (inner) => applySession(inner, desk, { facts: factsOf(session), paymentId }))
+}
+
+/** The session as the provider knows it now; a payment whose answer was lost learns its session by asking again. */
+async function currentSession(context: ServiceContext, desk: PaymentDesk, paymentId: string) {
+	const payment = await paymentById(context.db, paymentId)
+	if (!payment) return undefined
+	if (payment.sessionId !== null) return desk.provider.stripe.checkout.sessions.retrieve(payment.sessionId)
+	const order = await orderById(context.db, payment.orderId)
+	return order && sessionOf(desk, { payment, email: order.contactEmail, units: order.pricing.units })
+}
+
+/** Asks about one payment and acts on the answer. @returns whether the provider could be asked */
+export async function askAbout(
+	context: ServiceContext,
+	desk: PaymentDesk,
+	paymentId: string,
+): Promise<boolean> {
+	try {
+		const session = await currentSession(context, desk, paymentId)
+		await updatePayment(context.db, paymentId, { askedAt: context.now })
+		if (session) await tell(context, desk, { session, paymentId })
+		return true
+	} catch (failure) {
+		context.log.warn({ err: failure, payment: paymentId }, 'payment provider not reached')
+		return false
+	}
+}
+
+/** The buyer is back from the payment page: ask at once instead of waiting for the event. */
+export async function askAboutOwn(
+	context: ServiceContext,
+	desk: PaymentDesk,
+	orderId: string,
+): Promise<void> {
+	const id = parseOrderId(orderId)
+	const { userId } = context.actor
+	const order = id && userId !== null ? await ownOrder(context.db, id, userId) : undefined
+	if (order?.status !== 'pending') return
+	const payment = await openPaymentOf(context.db, order.id)
+	const isFresh = payment?.askedAt && context.now.getTime() - payment.askedAt.getTime() < 2_000
+	if (payment && !isFresh) await askAbout(context, desk, payment.id)
+}
+
+/** Ends a payment page; one that was paid in the same moment is taken as paid. */
+async function closePage(context: ServiceContext, desk: PaymentDesk, paymentId: string): Promise<void> {
+	const session = await currentSession(context, desk, paymentId)
+	if (!session) return
+	if (session.status !== 'open') return void (await tell(context, desk, { session, paymentId }))
+	const ended = await desk.provider.stripe.checkout.sessions
+		.expire(session.id)
+		// It may have been completed meanwhile: then it cannot be ended, and says so when asked again.
+		.catch(() => desk.provider.stripe.checkout.sessions.retrieve(session.id))
+	await tell(context, desk, { session: ended, paymentId })
+}
+
+/** Ends the payment pages of an order that is cancelled. A job: @throws when the provider cannot be reached */
+export async function closePagesOf(
+	context: ServiceContext,
+	desk: PaymentDesk,
+	orderId: string,
+): Promise<void> {
+	const pages = await payablePagesOf(context.db, orderId)
+	await Promise.all(pages.map(({ id }) => closePage(context, desk, id)))
+}
+
+/** An order that waited too long: the provider is asked first, so that a payment in the last second counts. */
+async function expireOne(context: ServiceContext, desk: PaymentDesk, orderId: string): Promise<void> {
+	const payment = await openPaymentOf(context.db, orderId)
+	try {
+		if (payment) await closePage(context, desk, payment.id)
+		await expireOrder(context, desk.orders, orderId)
+	} catch (failure) {
+		context.log.warn({ err: failure, order: orderId }, 'order not expired: payment provider not reached')
+	}
+}
+
+/** What the clock makes due: overdue orders give their stock back, silent payments are asked about. */
+export async function reconcile(context: ServiceContext, desk: PaymentDesk): Promise<void> {
+	const since = new Date(context.now.getTime() - silenceMs)
+	const [late, silent] = [
+		await overdue(context),
+		await silentPayments(context.db, { since, limit: askedAtOnce }),
+	]
+	for (const { id } of late) await expireOne(context, desk, id)
+	const lateIds = new Set(late.map(({ id }) => id))
+	for (const { id, orderId } of silent) if (!lateIds.has(orderId)) await askAbout(context, desk, id)
+	for (const { orderId } of silent) await closePagesOf(context, desk, orderId)
+}
