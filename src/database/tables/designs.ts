@@ -29,6 +29,8 @@ export const designs = pgTable(
 		productId: uuid('product_id')
 			.notNull()
 			.references(() => products.id),
+		/** What its owner calls it; null for the product's own name. */
+		name: text('name'),
 		/** The latest version's; the others are in `design_versions`. */
 		config: jsonb('config').$type<DesignConfig>().notNull(),
 		pricing: jsonb('pricing').$type<DesignPricing>().notNull(),
