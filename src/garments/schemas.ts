@@ -1,6 +1,6 @@
 // The saved design (spec §3 "design config") with the extra fields that drawing needs beside it.
 import { z } from 'zod'
-import { decorationLocations, decorationMethods } from './template.ts'
+import { decorationLocations, decorationMethods, letteringSlots, viewIds } from './template.ts'
 
 export const HexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Use a color like #14284f')
 
@@ -13,6 +13,14 @@ export const LetteringStyle = z.object({
 	tracking: z.number().min(-5).max(20),
 })
 export type LetteringStyle = z.infer<typeof LetteringStyle>
+
+/** What one line of lettering has otherwise than the template, in inches; on the picture right and down count up. */
+export const LetteringPlace = z.object({
+	rightIn: z.number().min(-40).max(40).optional(),
+	downIn: z.number().min(-40).max(40).optional(),
+	heightIn: z.number().positive().max(20).optional(),
+})
+export type LetteringPlace = z.infer<typeof LetteringPlace>
 
 export const DesignConfig = z.object({
 	primaryColor: HexColor,
@@ -71,6 +79,10 @@ export const DesignConfig = z.object({
 			team: LetteringStyle.optional(),
 			name: LetteringStyle.optional(),
 			number: LetteringStyle.optional(),
+			/** By slot and view, for lines that stand apart from the template's place or height. */
+			places: z
+				.partialRecord(z.enum(letteringSlots), z.partialRecord(z.enum(viewIds), LetteringPlace))
+				.optional(),
 		})
 		.optional(),
 })

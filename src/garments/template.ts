@@ -27,10 +27,13 @@ export type PlacementDef = {
 	measureFrom: 'collar' | 'placket' | 'hem' | 'shoulder-seam' | 'waistband' | 'brim'
 }
 
-export type LetteringSlot = 'team' | 'name' | 'number'
+export const letteringSlots = ['team', 'name', 'number'] as const
+export type LetteringSlot = (typeof letteringSlots)[number]
 /** Where lettering goes by default in one view: centre x, baseline y, cap height and width limit in pixels. */
 export type LetteringSpot = {
 	slot: LetteringSlot
+	/** The view it is in: `templates` fills it in. */
+	view?: ViewId
 	x: Pixels
 	baseline: Pixels
 	capHeight: Pixels
@@ -43,6 +46,20 @@ export type LetteringSpot = {
 	shape?: 'straight'
 	/** Raised satin stitch instead of sewn twill. */
 	finish?: 'embroidered'
+}
+
+/**
+ * A seam of the cloth as points 3 px apart or less, in canvas pixels. Points, not path data: they are measured, never
+ * drawn. Art keeps `clearanceIn` away from it.
+ */
+export type Seam = {
+	kind: 'placket' | 'seam' | 'zip'
+	/** As in "0.2 in from the …". */
+	name: string
+	/** The piece whose art it concerns; a sleeve lies over the trunk and hides its seams. Left out: both. */
+	piece?: 'trunk' | 'sleeve'
+	line: readonly (readonly [x: Pixels, y: Pixels])[]
+	clearanceIn: Inches
 }
 
 export type ViewDef = {
@@ -91,4 +108,6 @@ export type GarmentTemplate = {
 	sizes: Record<string, { scale: number }>
 	patterns: readonly string[]
 	draw: (view: ViewId, look: Look) => Drawing
+	/** The seams that the look has in a view; garments without it are not looked at. */
+	seams?: (view: ViewId, look: Look) => readonly Seam[]
 }

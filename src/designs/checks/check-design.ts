@@ -7,6 +7,7 @@ import { checkEmbroidery, checkMethods, checkTwill } from './methods.ts'
 import { checkLegalNumber, checkNumberHeight, checkSleeveNumbers } from './numbers.ts'
 import { checkOverlap } from './overlap.ts'
 import { checkPrintArea } from './print-area.ts'
+import { checkSeams } from './seams.ts'
 import { checkSpec, cleanFinding } from './spec-messages.ts'
 import { checkEmoji, checkFit, checkGlyphs } from './text.ts'
 
@@ -24,6 +25,7 @@ const checks: readonly Check[] = [
 	checkDpi,
 	checkOverlap,
 	checkPrintArea,
+	checkSeams,
 	checkMethods,
 	checkEmbroidery,
 	checkTwill,

@@ -78,8 +78,11 @@ test('where the garment itself is too low, one click takes the height of the rul
 		lettering: view.lettering.map((spot) => ({ ...spot, capHeight: 6 * view.pxPerInch })),
 	}))
 	const low = { ...design, template: { ...design.template, views } }
-	expect(found(low, 'number-height-front')?.fix?.label).toBe('Make it 12 in')
-	expect(fixed(low, 'number-height-front').config.lettering?.number?.heightIn).toBe(12)
+	expect(found(low, 'number-height-front')?.fix?.label).toBe('Make it 8 in')
+	expect(fixed(low, 'number-height-front').config.lettering?.places?.number).toEqual({
+		front: { heightIn: 8 },
+		back: { heightIn: 12 },
+	})
 })
 
 test('every game jersey is high enough as it is drawn', () => {

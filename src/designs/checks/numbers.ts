@@ -1,7 +1,9 @@
 // Is the number legal in its sport, and large enough.
+import { withHeight } from '#garments/lettering/places.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import type { LetteringItem } from '../suggest/lettering-items.ts'
-import { restyle, type Check, type Checked, type Finding } from './finding.ts'
+import type { Check, Checked, Finding } from './finding.ts'
 import {
 	numberHeightRules,
 	numberRules,
@@ -48,16 +50,27 @@ const heightMessage = (item: LetteringItem, rule: NumberHeightRule) =>
 
 const proposedIn = ({ spot, view }: LetteringItem) => spot.capHeight / view.pxPerInch
 
-/**
- * A chosen height serves front and back alike, which makes the front too large where the back must be large. So the
- * garment's own heights come back where they are legal; else the larger of both is chosen.
- */
-function heightFix(item: LetteringItem, numbers: readonly { item: LetteringItem; rule: NumberHeightRule }[]) {
+type Ruled = { item: LetteringItem; rule: NumberHeightRule }
+
+/** Undefined where the garment's own height is legal; else the height of the rule. */
+const legalHeightIn = ({ item, rule }: Ruled) =>
+	proposedIn(item) >= rule.minIn - tolerance ? undefined : rule.minIn
+
+/** One click serves front and back: all numbers that are too low become legal. */
+function heightFix(clicked: Ruled, numbers: readonly Ruled[], views: GarmentTemplate['views']) {
+	const { item } = clicked
 	if (item.report?.lowered) return undefined
-	const ownAreLegal = numbers.every((each) => proposedIn(each.item) >= each.rule.minIn - tolerance)
-	const heightIn = ownAreLegal ? undefined : Math.max(...numbers.map(({ rule }) => rule.minIn))
-	const label = `Make it ${Math.round((heightIn ?? proposedIn(item)) * 10) / 10} in`
-	return { label, apply: restyle(item, { heightIn }) }
+	const low = numbers.filter((each) => each.item.heightIn < each.rule.minIn - tolerance)
+	const heightIn = legalHeightIn(clicked) ?? proposedIn(item)
+	return {
+		label: `Make it ${Math.round(heightIn * 10) / 10} in`,
+		apply: (config: DesignConfig) =>
+			low.reduce(
+				(current, each) =>
+					withHeight(current, { slot: 'number', view: each.item.view.id, views }, legalHeightIn(each)),
+				config,
+			),
+	}
 }
 
 export const checkNumberHeight: Check = (design) => {
@@ -69,7 +82,7 @@ export const checkNumberHeight: Check = (design) => {
 	})
 	return numbers.flatMap(({ item, rule }): Finding[] => {
 		if (item.heightIn >= rule.minIn - tolerance) return []
-		const fix = heightFix(item, numbers)
+		const fix = heightFix({ item, rule }, numbers, design.template.views)
 		return [
 			{
 				id: `number-height-${rule.view}`,

@@ -56,3 +56,31 @@ export function overlapDepth(first: Quad, second: Quad): number {
 	}
 	return depth === Infinity ? 0 : depth
 }
+
+function gapToSide([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+	const [dx, dy] = [bx - ax, by - ay]
+	const length = dx * dx + dy * dy
+	const along = length > 0 ? Math.max(0, Math.min(1, ((px - ax) * dx + (py - ay) * dy) / length)) : 0
+	return Math.hypot(px - ax - along * dx, py - ay - along * dy)
+}
+
+/** True for a point on the same side of all four sides. */
+function isInside(quad: Quad, [px, py]: Point): boolean {
+	const turns = quad.map(([ax, ay], at) => {
+		const [bx, by] = quad[(at + 1) % quad.length] ?? [ax, ay]
+		return (bx - ax) * (py - ay) - (by - ay) * (px - ax)
+	})
+	return turns.every((turn) => turn > 0) || turns.every((turn) => turn < 0)
+}
+
+/** From a shape to the nearest of the points; 0 when it lies on one. */
+export function gapToPoints(quad: Quad, points: readonly Point[]): number {
+	let nearest = Infinity
+	for (const point of points) {
+		if (isInside(quad, point)) return 0
+		quad.forEach((corner, at) => {
+			nearest = Math.min(nearest, gapToSide(point, corner, quad[(at + 1) % quad.length] ?? corner))
+		})
+	}
+	return nearest
+}

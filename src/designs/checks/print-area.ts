@@ -9,7 +9,7 @@ import { placedLogos, withLogo, type PlacedLogo } from './placed-logos.ts'
 const slackPx = 1
 
 /** Where art may lie: an area lower than the smallest logo is as high as that logo. */
-function usableArea(placement: PlacementDef): Box {
+export function usableArea(placement: PlacementDef): Box {
 	const { x, y, width, height } = boxOfArea(placement)
 	const [wide, high] = [Math.max(width, minLogoPx), Math.max(height, minLogoPx)]
 	return { x: x - (wide - width) / 2, y: y - (high - height) / 2, width: wide, height: high }

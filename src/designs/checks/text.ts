@@ -81,9 +81,9 @@ function fitMessage(item: LetteringItem): string {
 const lowEnough = 0.6
 
 /** A height that the coach asked for and does not get weighs more than one the garment proposed. */
-function isCramped({ report, style, spot, view, heightIn }: LetteringItem): boolean {
+function isCramped({ report, askedIn, spot, view, heightIn }: LetteringItem): boolean {
 	if (!report?.lowered) return false
-	return style.heightIn !== undefined || heightIn * view.pxPerInch < spot.capHeight * lowEnough
+	return askedIn !== undefined || heightIn * view.pxPerInch < spot.capHeight * lowEnough
 }
 
 const narrowFix = (item: LetteringItem): { fix?: Fix } =>

@@ -18,13 +18,11 @@ export type Surroundings = {
 
 function letteringBoxes({ template, config, view, packs }: Surroundings): Neighbor[] {
 	const reports = measureLettering({ template, config, view: view.id, packs })
-	return reports.flatMap(({ slot, widthIn, heightIn }) => {
-		const spot = view.lettering.find((candidate) => candidate.slot === slot)
-		if (!spot) return []
+	return reports.map(({ slot, widthIn, heightIn, x, baseline }) => {
 		const half = (widthIn * view.pxPerInch) / 2
-		const top = spot.baseline - heightIn * view.pxPerInch
-		const bounds = { left: spot.x - half, right: spot.x + half, top, bottom: spot.baseline }
-		return [{ name: slotNames[slot], bounds }]
+		const top = baseline - heightIn * view.pxPerInch
+		const bounds = { left: x - half, right: x + half, top, bottom: baseline }
+		return { name: slotNames[slot], bounds }
 	})
 }
 

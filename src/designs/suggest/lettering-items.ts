@@ -2,6 +2,7 @@
 import type { LetteringReport } from '#garments/lettering/art.ts'
 import { letteringStyle, slotText } from '#garments/lettering/defaults.ts'
 import type { GlyphPacks } from '#garments/lettering/pack.ts'
+import { askedHeightIn, placedSpot } from '#garments/lettering/places.ts'
 import { measureLettering, resolveLook } from '#garments/render.ts'
 import type { DesignConfig, LetteringStyle } from '#garments/schemas.ts'
 import type { GarmentTemplate, LetteringSlot, LetteringSpot, ViewDef } from '#garments/template.ts'
@@ -11,8 +12,11 @@ export type LetteringItem = {
 	id: string
 	slot: LetteringSlot
 	view: ViewDef
+	/** Where it stands, as the design has moved it. */
 	spot: LetteringSpot
 	style: LetteringStyle
+	/** The height the coach asked for; undefined where the template decides. */
+	askedIn: number | undefined
 	/** Color of the cloth behind the letters. */
 	cloth: string
 	text: string
@@ -33,8 +37,8 @@ export const slotNames: Record<LetteringSlot, string> = {
 /** Width of a letter as a share of its height, for lines whose font is not loaded. */
 const usualLetter = 0.72
 
-function estimate({ spot, style, view, text }: Pick<LetteringItem, 'spot' | 'style' | 'view' | 'text'>) {
-	const heightIn = style.heightIn ?? spot.capHeight / view.pxPerInch
+function estimate({ spot, askedIn, view, text }: Pick<LetteringItem, 'spot' | 'askedIn' | 'view' | 'text'>) {
+	const heightIn = askedIn ?? spot.capHeight / view.pxPerInch
 	const room = spot.maxWidth / view.pxPerInch
 	return { heightIn, widthIn: Math.min(room, [...text].length * heightIn * usualLetter) }
 }
@@ -45,13 +49,15 @@ function measureItems({ template, config, packs = noPacks }: Dressed): Lettering
 	const { colors } = resolveLook(template, config, 'preview')
 	return template.views.flatMap((view) => {
 		const reports = measureLettering({ template, config, view: view.id, packs })
-		return view.lettering.flatMap((spot): LetteringItem[] => {
+		return view.lettering.flatMap((place): LetteringItem[] => {
+			const spot = placedSpot(config, place, view.pxPerInch)
+			const askedIn = askedHeightIn(config, place)
 			const text = [...slotText(config, spot.slot)].slice(0, spot.maxLetters).join('')
 			if (text === '') return []
 			const cloth = colors[spot.zone ?? 'body'] ?? config.primaryColor
 			const capIn = spot.capHeight / view.pxPerInch
 			const style = letteringStyle({ slot: spot.slot, sport: template.sport, cloth, config, capIn })
-			const item = { id: `${spot.slot}-${view.id}`, slot: spot.slot, view, spot, style, cloth, text }
+			const item = { id: `${spot.slot}-${view.id}`, slot: spot.slot, view, spot, style, askedIn, cloth, text }
 			const report = reports.find((candidate) => candidate.slot === spot.slot)
 			const { widthIn, heightIn } = report ?? estimate(item)
 			return [{ ...item, text: report?.text ?? text, widthIn, heightIn, report }]

@@ -112,6 +112,9 @@ export const bodyOf = rememberedByContent((shape: BodyShape): Body => {
 	return { shape, neck, shoulder, armhole, sides, hem, outline, path: closed(outline) }
 })
 
+/** The same trunk seen from behind. */
+export const backOf = (shape: BodyShape): BodyShape => ({ ...shape, neck: { ...shape.neck, shape: 'back' } })
+
 /** The hem from side to side, raised by `up` pixels. */
 export const hemAt = (body: Body, up: number): Curve[] => mapped(across(body.hem), ([x, y]) => [x, y - up])
 

@@ -1,8 +1,10 @@
 // The strip down the front of a baseball jersey: two edges, braid, buttons.
 import { group, path, type SceneNode } from '../scene.ts'
+import type { Seam } from '../template.ts'
 import { black, linear, white, type Cloth } from './cloth.ts'
 import { buttons } from './buttons.ts'
 import { open, placed, run, type Curve, type Point } from './curves.ts'
+import { seamAlong } from './seams.ts'
 import { seam, stitchRow } from './stitches.ts'
 import type { Pieces } from './top.ts'
 
@@ -50,12 +52,23 @@ function overlap(cloth: Cloth, top: number, bottom: number): SceneNode[] {
 	]
 }
 
+const placketEnds = ({ neck, hem, hemDrop }: Pieces['body']['shape']) => ({
+	top: neck.top + neck.depth - 8,
+	bottom: hem[1] + hemDrop + 6,
+})
+
+/** Both edges of the full placket. */
+export function fullPlacketSeams({ view, body }: Pieces): Seam[] {
+	if (view === 'back') return []
+	const { top, bottom } = placketEnds(body.shape)
+	return [-halfWidth, halfWidth].map((x) => seamAlong('placket', 'placket', downAt(x, top, bottom)))
+}
+
 /** A full placket from the tip of the neck to the hem, with its buttons `pitch` pixels apart. */
 export function fullPlacket(pieces: Pieces, pitch: number): { under: SceneNode[]; over: SceneNode[] } {
 	if (pieces.view === 'back') return { under: [], over: [] }
-	const { neck, hem, hemDrop } = pieces.body.shape
-	const top = neck.top + neck.depth - 8
-	const bottom = hem[1] + hemDrop + 6
+	const { neck } = pieces.body.shape
+	const { top, bottom } = placketEnds(pieces.body.shape)
 	const first = neck.top + neck.depth + 20
 	const count = Math.floor((bottom - 18 - first) / pitch) + 1
 	const color = pieces.look.colors.buttons ?? '#f2efe6'
@@ -66,6 +79,16 @@ export function fullPlacket(pieces: Pieces, pitch: number): { under: SceneNode[]
 		over: [group(sewn, { clip: pieces.body.path })],
 	}
 }
+
+/** The outline of the short placket of a polo, `long` pixels from the neck. */
+export const shortPlacketSeams =
+	(long: number) =>
+	({ view, body }: Pieces): Seam[] => {
+		if (view === 'back') return []
+		const top = body.shape.neck.top + body.shape.neck.depth - 3
+		const [left, right, bottom] = [190.5, 209.5, top + long]
+		return [seamAlong('placket', 'placket', run([left, top], [left, bottom], [right, bottom], [right, top]))]
+	}
 
 /** The short placket of a polo: `long` pixels from the neck, three buttons. */
 export function shortPlacket({ shirt, look, body }: Pieces, long: number): SceneNode[] {

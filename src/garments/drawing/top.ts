@@ -1,8 +1,8 @@
 // An upper garment: pieces are cut from the plan, colored by the look, lit and put in order.
 import { group, path, type SceneNode } from '../scene.ts'
-import type { Drawing, Look, ViewId } from '../template.ts'
+import type { Drawing, Look, Seam, ViewId } from '../template.ts'
 import { armBinding } from './arm-binding.ts'
-import { bodyOf, hemAt, type Body, type BodyShape } from './body.ts'
+import { backOf, bodyOf, hemAt, type Body, type BodyShape } from './body.ts'
 import { black, clothOf, colorOf, type Cloth } from './cloth.ts'
 import { closed, open, reversed, type Side } from './curves.ts'
 import { castShadow } from './folds.ts'
@@ -47,9 +47,9 @@ export type TopPlan = {
 	hemStripes?: (look: Look) => HemStripe[]
 	/** Parts sewn on below and above the print: placket, pocket. */
 	sewnOn?: (pieces: Pieces) => { under: SceneNode[]; over: SceneNode[] }
+	/** Where those parts, and the collar's, are sewn. */
+	seams?: readonly ((pieces: Pieces) => Seam[])[]
 }
-
-const backOf = (shape: BodyShape): BodyShape => ({ ...shape, neck: { ...shape.neck, shape: 'back' } })
 
 function sleeveCloth(plan: TopPlan, pieces: Pieces, sleeve: Sleeve): SceneNode {
 	const { look, body, shirt } = pieces

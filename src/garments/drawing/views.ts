@@ -33,12 +33,20 @@ export type TopViewPlan = {
 	back: LetteringSpot[]
 	/** Top of the front and back print areas. */
 	chestY: number
+	/** Where wide art on the front begins below a zip or a short placket, and how high it may be over a pocket. */
+	frontY?: number
+	frontHighIn?: number
+	/** Top of the areas near the hem where a ribbed hem or a pocket pushes them up; `x` is that of the front. */
+	low?: { x: number; front: number; back: number }
 	/** Center of a sleeve's print, as distance from the center line; sleeveless tops have none. */
 	sleeve?: { x: number; y: number; wideIn: number; highIn: number }
 	measureFrom?: 'collar' | 'placket'
 }
 
-function frontPlacements({ chestY, sleeve, measureFrom = 'collar' }: TopViewPlan): PlacementDef[] {
+const usualLow = { x: 244, front: 390, back: 370 }
+
+function frontPlacements(plan: TopViewPlan): PlacementDef[] {
+	const { chestY, frontY = chestY, frontHighIn = 14, low = usualLow, sleeve, measureFrom = 'collar' } = plan
 	const chest = (id: string, name: string, x: number) =>
 		placement(
 			{ x, y: chestY + 8, wideIn: 4, highIn: 4 },
@@ -59,24 +67,24 @@ function frontPlacements({ chestY, sleeve, measureFrom = 'collar' }: TopViewPlan
 		: []
 	return [
 		placement(
-			{ x: 200, y: chestY, wideIn: 12, highIn: 14 },
+			{ x: 200, y: frontY, wideIn: 12, highIn: frontHighIn },
 			{ id: 'full-front', name: 'Full front', location: 'front', methods: flatMethods, measureFrom },
 		),
 		placement(
-			{ x: 200, y: chestY, wideIn: 12, highIn: 5 },
+			{ x: 200, y: frontY, wideIn: 12, highIn: 5 },
 			{ id: 'chest', name: 'Across the chest', location: 'chest', methods: allMethods, measureFrom },
 		),
 		chest('left-chest', 'Left chest', 252),
 		chest('right-chest', 'Right chest', 148),
 		...arms,
 		placement(
-			{ x: 244, y: 390, wideIn: 4, highIn: 2.5 },
+			{ x: low.x, y: low.front, wideIn: 4, highIn: 2.5 },
 			{ id: 'hem', name: 'Above the hem', location: 'custom', methods: smallMethods, measureFrom: 'hem' },
 		),
 	]
 }
 
-const backPlacements = ({ chestY }: TopViewPlan): PlacementDef[] => {
+const backPlacements = ({ chestY, low = usualLow }: TopViewPlan): PlacementDef[] => {
 	const from = { measureFrom: 'collar' } as const
 	return [
 		placement(
@@ -88,7 +96,7 @@ const backPlacements = ({ chestY }: TopViewPlan): PlacementDef[] => {
 			{ id: 'upper-back', name: 'Upper back', location: 'back', methods: allMethods, ...from },
 		),
 		placement(
-			{ x: 200, y: 370, wideIn: 10, highIn: 4 },
+			{ x: 200, y: low.back, wideIn: 10, highIn: 4 },
 			{ id: 'lower-back', name: 'Lower back', location: 'custom', methods: flatMethods, measureFrom: 'hem' },
 		),
 	]

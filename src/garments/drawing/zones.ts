@@ -7,7 +7,7 @@ import { across, closed, place, placed, reversed, run, type Curve, type Side } f
 import { seam } from './stitches.ts'
 
 /** Half run of the seam between yoke and body, `y` at the armhole. */
-const yokeLine = (y: number): Curve[] => run([0, y + 22], [66, y + 22, 120, y + 12, 205, y - 4])
+export const yokeLine = (y: number): Curve[] => run([0, y + 22], [66, y + 22, 120, y + 12, 205, y - 4])
 
 /** The shoulder yoke with its piping; nothing when the yoke has no color of its own. */
 export function yoke(look: Look, cloth: Cloth, y: number): SceneNode[] {
@@ -18,7 +18,8 @@ export function yoke(look: Look, cloth: Cloth, y: number): SceneNode[] {
 	return [path(closed(line, run([400, 0], [0, 0])), { fill: color }), ...cord, ...seam(cloth, line)]
 }
 
-function sideEdge({ shape }: Body, wide: number, side: Side): Curve[] {
+/** The seam between body and side panel. */
+export function sideEdge({ shape }: Body, wide: number, side: Side): Curve[] {
 	const [ax, ay] = shape.armpit
 	const [wx, wy] = shape.waist
 	const [hx, hy] = shape.hem

@@ -9,6 +9,7 @@ import { letteringFont } from './fonts.ts'
 import { normalizeText } from './layout.ts'
 import { mapOutline } from './outline.ts'
 import type { GlyphPacks } from './pack.ts'
+import { askedHeightIn, placedSpot } from './places.ts'
 import { shapeOutline } from './shapes.ts'
 import { twill, type TwillFinish } from './twill.ts'
 
@@ -33,12 +34,13 @@ function placeLine(request: LetteringRequest, spot: LetteringSpot): PlacedLine |
 	if (!pack || text === '') return undefined
 	const shown = spot.maxLetters === undefined ? text : [...text].slice(0, spot.maxLetters).join('')
 	const reach = style.borders.reduce((total, border) => total + border.widthIn * pxPerInch, 0)
+	const askedIn = askedHeightIn(config, spot)
 	const line = fitLine(pack, shown, {
-		capHeight: style.heightIn ? style.heightIn * pxPerInch : spot.capHeight,
+		capHeight: askedIn ? askedIn * pxPerInch : spot.capHeight,
 		tracking: style.tracking,
 		maxWidth: spot.maxWidth - 2 * reach,
 	})
-	return { spot, text: shown, style, line }
+	return { spot: placedSpot(config, spot, pxPerInch), text: shown, style, line }
 }
 
 const placeLines = (request: LetteringRequest): PlacedLine[] =>
@@ -84,6 +86,9 @@ export type LetteringReport = {
 	lowered: boolean
 	heightIn: number
 	widthIn: number
+	/** Middle and baseline, where the design has put it: canvas pixels. */
+	x: number
+	baseline: number
 }
 
 /** The measures of all lettering in one view, for the checks of a design. */
@@ -97,5 +102,7 @@ export function letteringReport(request: LetteringRequest): LetteringReport[] {
 		lowered: line.lowered,
 		heightIn: line.capHeight / request.pxPerInch,
 		widthIn: line.box.width / request.pxPerInch,
+		x: spot.x,
+		baseline: spot.baseline,
 	}))
 }

@@ -1,6 +1,7 @@
 import { bandCollar } from '../drawing/collars/simple.ts'
 import { bodyPatterns } from '../drawing/patterns.ts'
-import { fullPlacket } from '../drawing/placket.ts'
+import { fullPlacket, fullPlacketSeams } from '../drawing/placket.ts'
+import { topSeams } from '../drawing/seams.ts'
 import { drawTop, type TopPlan } from '../drawing/top.ts'
 import { spot, topViews } from '../drawing/views.ts'
 import { styleOf, topSizes, zonesOf } from '../drawing/zone-names.ts'
@@ -28,6 +29,7 @@ const plan = ({ styles, colors }: Look): TopPlan => ({
 	...(colors.side ? { sidePanel: 24 } : {}),
 	sleeveStripes: () => (colors.stripe1 ? [{ from: 14, to: 18, color: colors.stripe1 }] : []),
 	sewnOn: (pieces) => fullPlacket(pieces, 53),
+	seams: [fullPlacketSeams],
 })
 
 export const baseballJersey: GarmentTemplate = {
@@ -39,7 +41,7 @@ export const baseballJersey: GarmentTemplate = {
 	views: topViews({
 		chestY: 148,
 		measureFrom: 'placket',
-		sleeve: { x: 156, y: 140, wideIn: 3.5, highIn: 3.5 },
+		sleeve: { x: 158, y: 140, wideIn: 3.25, highIn: 3.25 },
 		front: [
 			spot('team', { baseline: 214, capIn: 3, wideIn: 14.5 }),
 			spot('number', { x: 256, baseline: 288, capIn: 3.6, wideIn: 5 }),
@@ -66,4 +68,5 @@ export const baseballJersey: GarmentTemplate = {
 	sizes: topSizes,
 	patterns: bodyPatterns,
 	draw: (view, look) => drawTop(plan(look), view, look),
+	seams: (view, look) => topSeams(plan(look), view, look),
 }

@@ -1,5 +1,6 @@
 import { bandCollar } from '../drawing/collars/simple.ts'
 import { bodyPatterns } from '../drawing/patterns.ts'
+import { topSeams } from '../drawing/seams.ts'
 import { drawTop, type TopPlan } from '../drawing/top.ts'
 import { spot, topViews } from '../drawing/views.ts'
 import { styleOf, topSizes, zonesOf } from '../drawing/zone-names.ts'
@@ -56,4 +57,5 @@ export const basketballJersey: GarmentTemplate = {
 	sizes: topSizes,
 	patterns: bodyPatterns,
 	draw: (view, look) => drawTop(plan(look), view, look),
+	seams: (view, look) => topSeams(plan(look), view, look),
 }

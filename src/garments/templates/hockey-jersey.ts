@@ -1,7 +1,8 @@
-import { laceCollar } from '../drawing/collars/lace.ts'
+import { laceCollar, laceSeams } from '../drawing/collars/lace.ts'
 import { bandCollar } from '../drawing/collars/simple.ts'
 import { bodyPatterns } from '../drawing/patterns.ts'
 import type { Stripe } from '../drawing/sleeve.ts'
+import { topSeams } from '../drawing/seams.ts'
 import { drawTop, type TopPlan } from '../drawing/top.ts'
 import { spot, topViews } from '../drawing/views.ts'
 import { styleOf, topSizes, zonesOf } from '../drawing/zone-names.ts'
@@ -33,6 +34,8 @@ const onSleeve = (look: Look): Stripe[] =>
 		return color ? [{ from: 40 + from, to: 40 + to, color }] : []
 	})
 
+const isLaced = ({ styles }: Look) => styles.neck === 'lace' || !styles.neck
+
 const plan = (look: Look): TopPlan => ({
 	body: {
 		neck:
@@ -47,8 +50,8 @@ const plan = (look: Look): TopPlan => ({
 		tails: look.styles.hem === 'curved' ? 16 : 0,
 	},
 	sleeve: { long: true, outer: [194, 400], inner: [152, 414] },
-	collar:
-		look.styles.neck === 'lace' || !look.styles.neck ? laceCollar : bandCollar({ width: 12, ribbed: true }),
+	collar: isLaced(look) ? laceCollar : bandCollar({ width: 12, ribbed: true }),
+	...(isLaced(look) ? { seams: [laceSeams] } : {}),
 	cuff: { high: 14, ribbed: false },
 	drape: 'jersey',
 	texture: 'mesh',
@@ -94,4 +97,5 @@ export const hockeyJersey: GarmentTemplate = {
 	sizes: topSizes,
 	patterns: bodyPatterns,
 	draw: (view, look) => drawTop(plan(look), view, look),
+	seams: (view, look) => topSeams(plan(look), view, look),
 }

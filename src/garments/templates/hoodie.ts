@@ -1,8 +1,9 @@
 import { hoodCollar } from '../drawing/collars/hood.ts'
 import { bandCollar } from '../drawing/collars/simple.ts'
-import { zipCollar } from '../drawing/collars/zip.ts'
-import { kangarooPocket } from '../drawing/pocket.ts'
+import { zipCollar, zipSeams } from '../drawing/collars/zip.ts'
+import { kangarooPocket, kangarooPocketSeams } from '../drawing/pocket.ts'
 import type { BodyShape } from '../drawing/body.ts'
+import { topSeams } from '../drawing/seams.ts'
 import { drawTop, type Collar, type TopPlan } from '../drawing/top.ts'
 import { spot, topViews, type TopViewPlan } from '../drawing/views.ts'
 import { styleOf, topSizes, zonesOf } from '../drawing/zone-names.ts'
@@ -39,11 +40,12 @@ const fleecePlan = ({ neck, collar }: Fleece): TopPlan => ({
 
 const hoodiePlan = ({ styles }: Look): TopPlan => ({
 	...fleecePlan({ neck: { half: 46, top: 76, depth: 44, shape: 'round' }, collar: hoodCollar }),
-	...(styles.pocket === 'none' ? {} : { sewnOn: kangarooPocket }),
+	...(styles.pocket === 'none' ? {} : { sewnOn: kangarooPocket, seams: [kangarooPocketSeams] }),
 })
 
 const fleeceViews = (chestY: number): TopViewPlan => ({
 	chestY,
+	low: { x: 244, front: 366, back: 352 },
 	sleeve: { x: 156, y: 210, wideIn: 3, highIn: 8 },
 	front: [spot('team', { baseline: chestY + 92, capIn: 2.4, wideIn: 12 })],
 	back: [
@@ -58,7 +60,11 @@ export const hoodie: GarmentTemplate = {
 	name: 'Pullover hoodie',
 	sport: 'spirit',
 	kind: 'hoodie',
-	views: topViews(fleeceViews(168)),
+	views: topViews({
+		...fleeceViews(168),
+		frontHighIn: 11.5,
+		low: { x: 225, front: 350, back: 352 },
+	}),
 	zones: zonesOf({
 		body: 'primary',
 		sleeve: 'primary',
@@ -72,6 +78,7 @@ export const hoodie: GarmentTemplate = {
 	sizes: topSizes,
 	patterns: fleecePatterns,
 	draw: (view, look) => drawTop(hoodiePlan(look), view, look),
+	seams: (view, look) => topSeams(hoodiePlan(look), view, look),
 }
 
 const crewNeck: Fleece = {
@@ -87,9 +94,12 @@ export const crewneck: GarmentTemplate = {
 	zones: zonesOf({ body: 'primary', sleeve: 'primary', collar: 'primary', cuff: 'none', stripe1: 'none' }),
 	styles: [],
 	draw: (view, look) => drawTop(fleecePlan(crewNeck), view, look),
+	seams: (view, look) => topSeams(fleecePlan(crewNeck), view, look),
 }
 
 const zipNeck: Fleece = { neck: { half: 46, top: 66, depth: 18, shape: 'round' }, collar: zipCollar }
+
+const zipPlan: TopPlan = { ...fleecePlan(zipNeck), sidePanel: 24, seams: [zipSeams] }
 
 export const quarterZip: GarmentTemplate = {
 	...hoodie,
@@ -98,6 +108,8 @@ export const quarterZip: GarmentTemplate = {
 	views: topViews({
 		...fleeceViews(150),
 		measureFrom: 'placket',
+		frontY: 198,
+		frontHighIn: 12,
 		front: [spot('team', { x: 250, baseline: 184, capIn: 0.9, wideIn: 4.5 })],
 	}),
 	zones: zonesOf({
@@ -110,5 +122,6 @@ export const quarterZip: GarmentTemplate = {
 		zip: 'black',
 	}),
 	styles: [],
-	draw: (view, look) => drawTop({ ...fleecePlan(zipNeck), sidePanel: 24 }, view, look),
+	draw: (view, look) => drawTop(zipPlan, view, look),
+	seams: (view, look) => topSeams(zipPlan, view, look),
 }

@@ -48,8 +48,17 @@ const all: readonly GarmentTemplate[] = [
 	beanie,
 ]
 
+/** Every place of lettering is told which view it is in. */
+const withViews = (template: GarmentTemplate): GarmentTemplate => ({
+	...template,
+	views: template.views.map((view) => ({
+		...view,
+		lettering: view.lettering.map((spot) => ({ ...spot, view: view.id })),
+	})),
+})
+
 export const templates: Readonly<Record<string, GarmentTemplate>> = Object.fromEntries(
-	all.map((template) => [template.id, template]),
+	all.map((template) => [template.id, withViews(template)]),
 )
 
 export const templateById = (id: string): GarmentTemplate | undefined =>

@@ -1,5 +1,6 @@
 import { bandCollar } from '../drawing/collars/simple.ts'
 import { bodyPatterns } from '../drawing/patterns.ts'
+import { topSeams } from '../drawing/seams.ts'
 import { drawTop, type TopPlan } from '../drawing/top.ts'
 import { spot, topViews } from '../drawing/views.ts'
 import { styleOf, topSizes, zonesOf } from '../drawing/zone-names.ts'
@@ -60,6 +61,7 @@ export const lacrosseJersey: GarmentTemplate = {
 	sizes: topSizes,
 	patterns: bodyPatterns,
 	draw: (view, look) => drawTop(plan(look), view, look),
+	seams: (view, look) => topSeams(plan(look), view, look),
 }
 
 /** The practice pinnie: sleeveless, cut deep under the arm, worn over pads. */
@@ -111,4 +113,5 @@ export const pinnie: GarmentTemplate = {
 	sizes: topSizes,
 	patterns: bodyPatterns,
 	draw: (view, look) => drawTop(pinniePlan(look), view, look),
+	seams: (view, look) => topSeams(pinniePlan(look), view, look),
 }

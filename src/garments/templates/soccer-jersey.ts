@@ -1,6 +1,7 @@
-import { poloCollar } from '../drawing/collars/polo.ts'
+import { poloCollar, poloSeams } from '../drawing/collars/polo.ts'
 import { bandCollar } from '../drawing/collars/simple.ts'
 import { bodyPatterns } from '../drawing/patterns.ts'
+import { topSeams } from '../drawing/seams.ts'
 import { drawTop, type Collar, type TopPlan } from '../drawing/top.ts'
 import { spot, topViews } from '../drawing/views.ts'
 import { styleOf, topSizes, zonesOf } from '../drawing/zone-names.ts'
@@ -25,6 +26,7 @@ function plan({ styles }: Look): TopPlan {
 				? { long: true, outer: [187, 402], inner: [149, 414] }
 				: { long: false, outer: [185, 202], inner: [137, 228] },
 		collar,
+		...(collar === poloCollar ? { seams: [poloSeams] } : {}),
 		cuff: { high: 9, ribbed: true },
 		drape: 'jersey',
 		texture: 'knit',
@@ -75,12 +77,16 @@ export const soccerJersey: GarmentTemplate = {
 	sizes: topSizes,
 	patterns: bodyPatterns,
 	draw: (view, look) => drawTop(plan(look), view, look),
+	seams: (view, look) => topSeams(plan(look), view, look),
 }
+
+const keeper = (look: Look): Look => ({ ...look, styles: { ...look.styles, sleeve: 'long' } })
 
 export const soccerLongSleeve: GarmentTemplate = {
 	...soccerJersey,
 	id: 'soccer-long-sleeve',
 	name: 'Keeper long-sleeve jersey',
 	styles: soccerJersey.styles.slice(0, 1),
-	draw: (view, look) => soccerJersey.draw(view, { ...look, styles: { ...look.styles, sleeve: 'long' } }),
+	draw: (view, look) => soccerJersey.draw(view, keeper(look)),
+	seams: (view, look) => topSeams(plan(keeper(look)), view, look),
 }

@@ -1,5 +1,6 @@
-import { poloCollar } from '../drawing/collars/polo.ts'
+import { poloCollar, poloSeams } from '../drawing/collars/polo.ts'
 import { bandCollar } from '../drawing/collars/simple.ts'
+import { topSeams } from '../drawing/seams.ts'
 import { drawTop, type TopPlan } from '../drawing/top.ts'
 import { spot, topViews, type TopViewPlan } from '../drawing/views.ts'
 import { styleOf, topSizes, zonesOf } from '../drawing/zone-names.ts'
@@ -63,6 +64,7 @@ export const tee: GarmentTemplate = {
 	sizes: topSizes,
 	patterns: teePatterns,
 	draw: (view, look) => drawTop(teePlan(look, false), view, look),
+	seams: (view, look) => topSeams(teePlan(look, false), view, look),
 }
 
 export const longSleeveTee: GarmentTemplate = {
@@ -71,6 +73,7 @@ export const longSleeveTee: GarmentTemplate = {
 	name: 'Long-sleeve team tee',
 	zones: zonesOf({ body: 'primary', sleeve: 'primary', collar: 'primary', cuff: 'none', stripe1: 'none' }),
 	draw: (view, look) => drawTop(teePlan(look, true), view, look),
+	seams: (view, look) => topSeams(teePlan(look, true), view, look),
 }
 
 const poloPlan = (): TopPlan => ({
@@ -84,6 +87,7 @@ const poloPlan = (): TopPlan => ({
 	},
 	sleeve: shortSleeve,
 	collar: poloCollar,
+	seams: [poloSeams],
 	cuff: { high: 12, ribbed: true },
 	drape: 'jersey',
 	texture: 'knit',
@@ -98,8 +102,10 @@ export const polo: GarmentTemplate = {
 	kind: 'tee',
 	views: topViews({
 		chestY: 146,
+		frontY: 168,
+		frontHighIn: 13,
 		measureFrom: 'placket',
-		sleeve: { x: 150, y: 146, wideIn: 3, highIn: 3 },
+		sleeve: { x: 150, y: 144, wideIn: 3, highIn: 3 },
 		front: [spot('team', { x: 250, baseline: 182, capIn: 0.9, wideIn: 4 })],
 		back: [spot('name', { baseline: 142, capIn: 1.5, wideIn: 11 })],
 	}),
@@ -118,4 +124,5 @@ export const polo: GarmentTemplate = {
 	sizes: topSizes,
 	patterns: ['none', 'hoop', 'side-fade'],
 	draw: (view, look) => drawTop(poloPlan(), view, look),
+	seams: (view, look) => topSeams(poloPlan(), view, look),
 }

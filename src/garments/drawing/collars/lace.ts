@@ -1,8 +1,10 @@
 // The hockey neck: a V with a laced slit.
 import { group, path, type SceneNode } from '../../scene.ts'
+import type { Seam } from '../../template.ts'
 import { cord, eyelets } from '../buttons.ts'
 import { black, clothOf, colorOf, linear, type Cloth } from '../cloth.ts'
 import { placed, run, type Point } from '../curves.ts'
+import { seamAlong } from '../seams.ts'
 import { stitchRow } from '../stitches.ts'
 import type { Collar, Pieces } from '../top.ts'
 import { bandCollar } from './simple.ts'
@@ -58,11 +60,21 @@ function laces({ look, shirt }: Pieces, tip: number): SceneNode[] {
 
 const band = bandCollar({ width: 11, ribbed: false })
 
+const tipOf = ({ body }: Pieces) => body.shape.neck.top + body.shape.neck.depth
+
+/** The outline of the facing around the slit. */
+export function laceSeams(pieces: Pieces): Seam[] {
+	if (pieces.view === 'back') return []
+	const tip = tipOf(pieces)
+	const low = tip + slitLength + 8
+	return [seamAlong('placket', 'laced slit', run([186, tip - 8], [188, low], [212, low], [214, tip - 8]))]
+}
+
 export const laceCollar: Collar = (pieces) => {
 	const drawn = band(pieces)
 	if (pieces.view === 'back') return drawn
 	const { look, body } = pieces
-	const tip = body.shape.neck.top + body.shape.neck.depth
+	const tip = tipOf(pieces)
 	const cloth = clothOf(colorOf(look, 'collar', 'body'), look.mode, body.path)
 	return {
 		inside: drawn.inside,

@@ -4,7 +4,7 @@ import { black, clothOf, colorOf, linear, shadows, type Cloth } from '../cloth.t
 import { across, around, closed, open, placed, reversed, run, type Curve, type Side } from '../curves.ts'
 import { castShadow, edgeShadow } from '../folds.ts'
 import { parallel } from '../measure.ts'
-import { shortPlacket } from '../placket.ts'
+import { shortPlacket, shortPlacketSeams } from '../placket.ts'
 import { stitchRow } from '../stitches.ts'
 import type { Collar, Pieces } from '../top.ts'
 import { bandCollar } from './simple.ts'
@@ -96,12 +96,16 @@ function foldedBack(pieces: Pieces): SceneNode[] {
 	]
 }
 
+const placketLong = 74
+
+export const poloSeams = shortPlacketSeams(placketLong)
+
 const stand = bandCollar({ width: 6, ribbed: false, backWidth: 14 })
 
 export const poloCollar: Collar = (pieces) => {
 	if (pieces.view === 'back') return { inside: [], outside: foldedBack(pieces) }
 	return {
 		inside: [...stand(pieces).inside, ...standInside(pieces)],
-		outside: [...shortPlacket(pieces, 74), ...drawLeaf(pieces, -1), ...drawLeaf(pieces, 1)],
+		outside: [...shortPlacket(pieces, placketLong), ...drawLeaf(pieces, -1), ...drawLeaf(pieces, 1)],
 	}
 }

@@ -1,9 +1,11 @@
 // The quarter zip: a stand collar, closed a hand below the throat.
 import { group, path, type SceneNode } from '../../scene.ts'
+import type { Seam } from '../../template.ts'
 import { black, clothOf, colorOf, linear, shadows, white, type Cloth } from '../cloth.ts'
 import { across, around, closed, open, reversed, run, type Curve } from '../curves.ts'
 import { castShadow, edgeShadow } from '../folds.ts'
 import { parallel } from '../measure.ts'
+import { seamAlong } from '../seams.ts'
 import { seam, stitchRow } from '../stitches.ts'
 import type { Collar, Pieces } from '../top.ts'
 
@@ -46,7 +48,16 @@ function inside(cloth: Cloth): SceneNode[] {
 	]
 }
 
-function zipper({ look }: Pieces, bottom: number): SceneNode[] {
+/** Where the zip of the front ends. */
+const bottom = 186
+
+/** The row of stitches around the zip. */
+const aroundZip = () => run([191, 86], [191, bottom + 4], [209, bottom + 4], [209, 86])
+
+export const zipSeams = ({ view }: Pieces): Seam[] =>
+	view === 'back' ? [] : [seamAlong('zip', 'zip', aroundZip())]
+
+function zipper({ look }: Pieces): SceneNode[] {
 	const tape = look.colors.zip ?? '#2a2d30'
 	return [
 		path(`M195.5 50V${bottom}h9V50Z`, { fill: black, opacity: 0.2 }),
@@ -71,11 +82,7 @@ export const zipCollar: Collar = (pieces) => {
 	const cloth = clothOf(colorOf(look, 'collar', 'body'), look.mode, closed(around(outline)))
 	const lower = across(reversed(outline.slice(-1)))
 	const cast = group(castShadow(shirt, open(lower), { widths: [9, 5], alpha: 0.07 }), { clip: body.path })
-	const bottom = 186
-	const front = [
-		...stitchRow(shirt, run([191, 86], [191, bottom + 4], [209, bottom + 4], [209, 86])),
-		...zipper(pieces, bottom),
-	]
+	const front = [...stitchRow(shirt, aroundZip()), ...zipper(pieces)]
 	return {
 		inside: [],
 		outside: [

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { packsFor } from '../packs.server.ts'
+import { measureLettering, renderDesign } from '../render.ts'
+import { DesignConfig, type LetteringPlace } from '../schemas.ts'
+import { toSvg } from '../svg.ts'
+import { templateById } from '../templates/index.ts'
+import type { LetteringSlot, ViewId } from '../template.ts'
+import { moveLimits, withHeight, withPlace } from './places.ts'
+
+const template = templateById('football-jersey')!
+const { views } = template
+const plain = DesignConfig.parse({
+	primaryColor: '#14284f',
+	secondaryColor: '#f2b21b',
+	teamName: 'Wildcats',
+	playerNumber: '24',
+})
+const packs = packsFor(plain, template)
+const picture = (config: DesignConfig, view: ViewId) =>
+	toSvg(renderDesign({ template, config, view, mode: 'preview', packs }))
+const measured = (config: DesignConfig, view: ViewId, slot: LetteringSlot) =>
+	measureLettering({ template, config, view, packs }).find((line) => line.slot === slot)!
+const placed = (slot: LetteringSlot, view: ViewId, place: LetteringPlace) =>
+	withPlace(plain, { slot, view }, place)
+
+test('a line is moved by inches in its own view alone', () => {
+	const moved = placed('number', 'front', { rightIn: 1, downIn: -0.5 })
+	const [before, after] = [plain, moved].map((config) => measured(config, 'front', 'number'))
+	expect(after!.x - before!.x).toBeCloseTo(40 / 3)
+	expect(after!.baseline - before!.baseline).toBeCloseTo(-20 / 3)
+	expect(picture(moved, 'front')).not.toBe(picture(plain, 'front'))
+	expect(picture(moved, 'back')).toBe(picture(plain, 'back'))
+	expect(DesignConfig.parse(structuredClone(moved))).toEqual(moved)
+})
+
+test('places that say nothing draw the same bytes', () => {
+	const back = withPlace(
+		placed('number', 'front', { rightIn: 1 }),
+		{ slot: 'number', view: 'front' },
+		{ rightIn: undefined },
+	)
+	for (const same of [back, placed('team', 'front', { rightIn: 0, downIn: 0 })]) {
+		expect(picture(same, 'front')).toBe(picture(plain, 'front'))
+	}
+})
+
+test('front and back have heights of their own', () => {
+	const lower = withHeight(plain, { slot: 'number', view: 'front', views }, 6)
+	expect(measured(lower, 'front', 'number').heightIn).toBeCloseTo(6)
+	expect(measured(lower, 'back', 'number').heightIn).toBeCloseTo(10)
+	expect(lower.lettering?.number).toBe(undefined)
+})
+
+test('a height that held for both stays where it is not changed', () => {
+	const style = { font: 'graduate', fill: '#ffffff', borders: [], shape: 'straight' as const, tracking: 0 }
+	const shared: DesignConfig = { ...plain, lettering: { number: { ...style, heightIn: 5 } } }
+	const apart = withHeight(shared, { slot: 'number', view: 'back', views }, 9)
+	expect(['front', 'back'].map((view) => measured(apart, view as ViewId, 'number').heightIn)).toEqual([
+		expect.closeTo(5) as number,
+		expect.closeTo(9) as number,
+	])
+	const own = withHeight(apart, { slot: 'number', view: 'front', views }, undefined)
+	expect(measured(own, 'front', 'number').heightIn).toBeCloseTo(8)
+})
+
+test('the middle of a line stays on the print area, and every line may be nudged', () => {
+	const front = views[0]!
+	const number = front.lettering.find(({ slot }) => slot === 'number')!
+	const { rightIn, downIn } = moveLimits(front, number)
+	expect(rightIn).toEqual({ from: -6, to: 6 })
+	expect(downIn.from).toBeLessThan(-7)
+	const name = views[1]!.lettering.find(({ slot }) => slot === 'name')!
+	expect(moveLimits(views[1]!, name).downIn.from).toBe(-1.5)
+})

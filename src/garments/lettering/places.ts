@@ -1,0 +1,95 @@
+// Where a line of lettering stands and how high it is, when the coach wants it otherwise than the template has it.
+import type { DesignConfig, LetteringPlace } from '../schemas.ts'
+import type { LetteringSlot, LetteringSpot, PlacementDef, ViewDef, ViewId } from '../template.ts'
+
+/** What the design says of one line; empty when it stands as the template has it. */
+export const placeOf = (
+	config: DesignConfig,
+	slot: LetteringSlot,
+	view: ViewId | undefined,
+): LetteringPlace => (view && config.lettering?.places?.[slot]?.[view]) ?? {}
+
+/** The spot as the design has moved it. */
+export function placedSpot(config: DesignConfig, spot: LetteringSpot, pxPerInch: number): LetteringSpot {
+	const { rightIn = 0, downIn = 0 } = placeOf(config, spot.slot, spot.view)
+	if (rightIn === 0 && downIn === 0) return spot
+	return { ...spot, x: spot.x + rightIn * pxPerInch, baseline: spot.baseline + downIn * pxPerInch }
+}
+
+/** The height that is asked for, in inches: this line's own, else the slot's; undefined leaves it to the template. */
+export const askedHeightIn = (
+	config: DesignConfig,
+	{ slot, view }: Pick<LetteringSpot, 'slot' | 'view'>,
+): number | undefined => placeOf(config, slot, view).heightIn ?? config.lettering?.[slot]?.heightIn
+
+const isSaid = (place: LetteringPlace) => Object.values(place).some((value) => value !== undefined)
+
+/** The design with one line moved or of another height; what is undefined goes back to the template's. */
+export function withPlace(
+	config: DesignConfig,
+	{ slot, view }: { slot: LetteringSlot; view: ViewId },
+	part: LetteringPlace,
+): DesignConfig {
+	const place = { ...placeOf(config, slot, view), ...part }
+	const { [view]: _old, ...others } = config.lettering?.places?.[slot] ?? {}
+	const places = {
+		...config.lettering?.places,
+		[slot]: isSaid(place) ? { ...others, [view]: place } : others,
+	}
+	return { ...config, lettering: { ...config.lettering, places } }
+}
+
+/**
+ * The design with one line's letters of another height and the slot's other lines as high as they were: a height that
+ * held for all of them is written down for each.
+ */
+export function withHeight(
+	config: DesignConfig,
+	{
+		slot,
+		view,
+		views,
+	}: { slot: LetteringSlot; view: ViewId; views: readonly Pick<ViewDef, 'id' | 'lettering'>[] },
+	heightIn: number | undefined,
+): DesignConfig {
+	const style = config.lettering?.[slot]
+	const shared = style?.heightIn
+	const freed = style
+		? { ...config, lettering: { ...config.lettering, [slot]: { ...style, heightIn: undefined } } }
+		: config
+	const all = views.filter(({ lettering }) => lettering.some((spot) => spot.slot === slot))
+	return all.reduce((current, { id }) => {
+		const height = id === view ? heightIn : (placeOf(config, slot, id).heightIn ?? shared)
+		return withPlace(current, { slot, view: id }, { heightIn: height })
+	}, freed)
+}
+
+type Range = { from: number; to: number }
+
+const largest = (placements: readonly PlacementDef[]) =>
+	placements.toSorted((a, b) => b.area.w * b.area.h - a.area.w * a.area.h)[0]?.area
+
+/** Every line may be nudged by this much, those too that the template has beside the print area. */
+const nudgeIn = 1.5
+
+/** From `at` to both ends, given in pixels. */
+function around(at: number, [low, high]: readonly [low: number, high: number], pxPerInch: number): Range {
+	const inTenths = (pixels: number) => Math.trunc((pixels / pxPerInch) * 10) / 10
+	return {
+		from: Math.min(-nudgeIn, inTenths(low - at)),
+		to: Math.max(nudgeIn, inTenths(high - at)),
+	}
+}
+
+/** How far a line may be moved, in inches: its middle stays on the largest print area of its view. */
+export function moveLimits(
+	{ placements, pxPerInch }: Pick<ViewDef, 'placements' | 'pxPerInch'>,
+	spot: Pick<LetteringSpot, 'x' | 'baseline' | 'capHeight'>,
+): { rightIn: Range; downIn: Range } {
+	const middle = spot.baseline - spot.capHeight / 2
+	const area = largest(placements) ?? { x: spot.x, y: middle, w: 0, h: 0 }
+	return {
+		rightIn: around(spot.x, [area.x, area.x + area.w], pxPerInch),
+		downIn: around(middle, [area.y, area.y + area.h], pxPerInch),
+	}
+}
