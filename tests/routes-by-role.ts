@@ -19,6 +19,7 @@ const matrix: Record<string, { address: string; expected: string }> = {
 	'/builder/equipment': { address: '/builder/equipment', expected: 'y y y y y y y y' },
 	'/builder/:productId': { address: '/builder/abc', expected: 'y y y y y y y y' },
 	'/builder/:productId/:designId': { address: '/builder/abc/def', expected: 'y y y y y y y y' },
+	'/designs': { address: '/designs?q=wildcats', expected: 's y y y y y y y' },
 	'/designs/*': { address: '/designs/shared/abc', expected: 'y y y y y y y y' },
 	'/search': { address: '/search?q=helmet', expected: 'y y y y y y y y' },
 	'/search/suggest': { address: '/search/suggest?q=he', expected: 'y y y y y y y y' },

@@ -36,6 +36,7 @@ export const accessTable: readonly AccessRow[] = [
 	// Tools of the trial: outside of it they are not there for anybody.
 	...open('/dev/*'),
 	{ pattern: '/account/*', allowed: anyone },
+	{ pattern: '/designs', allowed: anyone },
 	{ pattern: '/checkout', allowed: anyone },
 	{ pattern: '/checkout/bulk', allowed: anyone },
 	{ pattern: '/team/dashboard', allowed: teamRoles },

@@ -20,5 +20,9 @@ export const messages = {
 		`Version ${version} was saved in another window meanwhile. Nothing of yours is lost: compare the two, then save yours as a new version.`,
 	foreignArt: 'One of the logos is not among your uploads any more. Remove it or upload it again.',
 	linkNotFound: 'This link does not open a design. It may have been revoked.',
+	signInToSee: 'Please sign in to see your designs',
+	renamed: 'Name saved',
+	renameFailed: 'Failed to rename design',
+	copyFailed: 'Failed to copy design',
 	proofBlocked: 'The proof cannot be made yet',
 } as const

@@ -48,6 +48,12 @@ export async function artByUrl(
 export const filesOfPerson = async ({ db }: ServiceContext, userId: string): Promise<string[]> =>
 	(await store.filesOfUser(db, userId)).flatMap(keysOf)
 
+const mostForExport = 5_000
+
+/** What a person uploaded, newest first, for those who take their data with them. */
+export const uploadsForExport = ({ db }: Pick<ServiceContext, 'db'>, userId: string) =>
+	store.uploadsOfUser(db, userId, mostForExport)
+
 /** Rows that are looked at together. */
 const sweptAtOnce = 200
 

@@ -1,5 +1,5 @@
 // The table of uploads.
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { assets } from '#database/tables/files.ts'
 import type { Owner, Quota } from './rules.ts'
@@ -93,6 +93,24 @@ export async function giveToUser(db: Connection, visitorKey: string, userId: str
 
 export const filesOfUser = (db: Connection, userId: string): Promise<AssetFiles[]> =>
 	db.select(files).from(assets).where(eq(assets.userId, userId))
+
+/** Newest first. */
+export const uploadsOfUser = (db: Connection, userId: string, most: number) =>
+	db
+		.select({
+			id: assets.id,
+			name: assets.name,
+			kind: assets.kind,
+			bytes: assets.bytes,
+			width: assets.width,
+			height: assets.height,
+			path: assets.path,
+			createdAt: assets.createdAt,
+		})
+		.from(assets)
+		.where(eq(assets.userId, userId))
+		.orderBy(desc(assets.createdAt), desc(assets.id))
+		.limit(most)
 
 type Page = { before: Date; after: string | null; most: number }
 

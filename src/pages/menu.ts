@@ -133,6 +133,7 @@ export const menuGroups: readonly MenuGroup[] = [
 
 const accountLinks: readonly MenuLink[] = [
 	{ label: 'My Account', href: '/account' },
+	{ label: 'My Designs', href: '/designs' },
 	{ label: 'Orders', href: '/account?tab=orders' },
 	{ label: 'Favorites', href: '/account?tab=favorites' },
 	{ label: 'Team Dashboard', href: '/team', roles: teamRoles },

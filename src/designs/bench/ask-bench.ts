@@ -13,7 +13,7 @@ export async function askBench<Asked extends BenchRequest>(
 	options: { keepalive?: boolean } = {},
 ): Promise<BenchAnswer<Asked['intent']>> {
 	try {
-		const response = await fetch('/designs', {
+		const response = await fetch('/designs/bench', {
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
 			body: JSON.stringify(asked),

@@ -1,4 +1,4 @@
-// POST /designs: everything the builder page asks for while somebody designs. Answers in JSON, pages stay where they are.
+// POST /designs/bench: everything the builder page asks for while somebody designs. Answers in JSON, pages stay where they are.
 import type { RouterContextProvider } from 'react-router'
 import { serviceContext } from '#http/context.server.ts'
 import { Refusal } from '#kit/errors.ts'

@@ -8,6 +8,7 @@ import { Refusal } from '#kit/errors.ts'
 import { parseDesignId } from '#kit/ids.ts'
 import { designPrice, storedPricing } from '#pricing/design.ts'
 import { messages } from '../messages.ts'
+import { nameOfCopy } from '../my-designs.ts'
 import { sceneHash } from '../scene-hash.ts'
 import { deleteDraft } from '../store/drafts.server.ts'
 import { insertDesign, insertVersion, lockOwnDesign, ownDesign, versionOf } from '../store/designs.server.ts'
@@ -133,7 +134,8 @@ export async function copyDesign(context: ServiceContext, designId: string): Pro
 	const made = await versionFrom(context, { subject, config: design.config })
 	return inTransaction(context, async (inner) => {
 		const first = { ...made, designId: randomUUID(), version: 1, restoredFrom: null }
-		await insertDesign(inner.db, { userId, productId: design.productId, first })
+		const name = nameOfCopy(design.name)
+		await insertDesign(inner.db, { userId, productId: design.productId, name, first })
 		return { designId: first.designId, version: 1 }
 	})
 }

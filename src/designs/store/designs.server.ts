@@ -13,6 +13,7 @@ const columns = {
 	id: designs.id,
 	userId: designs.userId,
 	productId: designs.productId,
+	name: designs.name,
 	config: designs.config,
 	version: designs.version,
 	status: designs.status,
@@ -41,15 +42,18 @@ export type NewVersion = {
 	createdAt: Date
 }
 
+export type NewDesign = { userId: string; productId: string; name?: string | null; first: NewVersion }
+
 export async function insertDesign(
 	db: Connection,
-	{ userId, productId, first }: { userId: string; productId: string; first: NewVersion },
+	{ userId, productId, name = null, first }: NewDesign,
 ): Promise<void> {
 	const { designId: id, version, config, pricing, createdAt } = first
 	await db.insert(designs).values({
 		id,
 		userId,
 		productId,
+		name,
 		config,
 		pricing,
 		version,
@@ -125,7 +129,9 @@ export const designsOfUser = (db: Connection, userId: string) =>
 		.select({
 			id: designs.id,
 			productId: designs.productId,
+			name: designs.name,
 			status: designs.status,
+			locked: designs.locked,
 			createdAt: designs.createdAt,
 			updatedAt: designs.updatedAt,
 			version: designs.version,
@@ -136,3 +142,21 @@ export const designsOfUser = (db: Connection, userId: string) =>
 		.where(eq(designs.userId, userId))
 		.orderBy(asc(designs.createdAt), asc(designs.id))
 		.limit(5_000)
+
+/** Every version of every design of a person, newest first. */
+export const versionsOfUser = (db: Connection, userId: string, most: number) =>
+	db
+		.select({
+			designId: designVersions.designId,
+			version: designVersions.version,
+			createdAt: designVersions.createdAt,
+			restoredFrom: designVersions.restoredFrom,
+			proof: designVersions.proofState,
+			config: designVersions.config,
+			pricing: designVersions.pricing,
+		})
+		.from(designVersions)
+		.innerJoin(designs, eq(designs.id, designVersions.designId))
+		.where(eq(designs.userId, userId))
+		.orderBy(desc(designVersions.createdAt), desc(designVersions.designId), desc(designVersions.version))
+		.limit(most)

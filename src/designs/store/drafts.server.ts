@@ -1,5 +1,5 @@
 // Work that is not saved yet, of people who are signed in.
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { designDrafts } from '#database/tables/designs.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -34,3 +34,17 @@ export async function upsertDraft(
 export async function deleteDraft(db: Connection, key: DraftKey): Promise<void> {
 	await db.delete(designDrafts).where(oneDraft(key))
 }
+
+/** What a person has not saved, latest first; `subjectId` is a product's, or that of one of their designs. */
+export const draftsOfUser = (db: Connection, userId: string, most: number) =>
+	db
+		.select({
+			subjectId: designDrafts.subjectId,
+			baseVersion: designDrafts.baseVersion,
+			updatedAt: designDrafts.updatedAt,
+			config: designDrafts.config,
+		})
+		.from(designDrafts)
+		.where(eq(designDrafts.userId, userId))
+		.orderBy(desc(designDrafts.updatedAt), desc(designDrafts.subjectId))
+		.limit(most)

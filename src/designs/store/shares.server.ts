@@ -61,3 +61,18 @@ export async function versionByToken(db: Connection, token: string) {
 		.where(and(eq(designShares.token, token), isNull(designShares.revokedAt)))
 	return row
 }
+
+/** The links that a person has made, newest first, without the secret in them. */
+export const sharesOfUser = (db: Connection, userId: string, most: number) =>
+	db
+		.select({
+			designId: designShares.designId,
+			version: designShares.version,
+			createdAt: designShares.createdAt,
+			revokedAt: designShares.revokedAt,
+		})
+		.from(designShares)
+		.innerJoin(designs, eq(designs.id, designShares.designId))
+		.where(eq(designs.userId, userId))
+		.orderBy(desc(designShares.createdAt), desc(designShares.id))
+		.limit(most)

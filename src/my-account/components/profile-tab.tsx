@@ -85,6 +85,11 @@ function Facts({ head }: { head: AccountView }) {
 						))}
 					</ul>
 				</Fact>
+				<Fact name="Designs">
+					<a href="/designs" className="font-semibold text-primary hover:underline">
+						My designs
+					</a>
+				</Fact>
 				{head.portalId && <Fact name="Team portal">{head.portalId}</Fact>}
 				<Fact name="With us since">{head.memberSince}</Fact>
 			</dl>

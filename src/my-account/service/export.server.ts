@@ -7,6 +7,7 @@ import { audit } from '#auth/store/audit.server.ts'
 import { fullUser } from '#auth/store/users.server.ts'
 import { favoritesOf } from '#catalog/service/favorites.server.ts'
 import { designsForExport } from '#designs/service/kept-art.server.ts'
+import { uploadsForExport } from '#files/service.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
@@ -23,7 +24,11 @@ const readme = `Everything Fieldhouse keeps about you, one JSON file per kind.
 profile.json           who you are and how we reach you
 roles.json             what you may do in the shop
 favorites.json         the products you starred
-designs.json           what you designed, with the price of each
+designs.json           what you designed and saved, as it is now, with the price of each
+design-versions.json   every version of it
+design-drafts.json     what you have not saved yet
+design-links.json      the links that you shared, and those that you revoked
+uploads.json           the art that you uploaded
 sessions.json          where you are signed in
 identities.json        your ways to sign in
 factors.json           your second steps, without their secrets
@@ -58,7 +63,8 @@ async function factsOf(call: AuthCall): Promise<Record<string, unknown>> {
 			price: formatUsd(priceCents),
 			starredAt,
 		})),
-		designs: await designsForExport(call, profile.id),
+		...(await designsForExport(call, profile.id)),
+		uploads: await uploadsForExport(call, profile.id),
 		sessions: await devicesOf(call),
 		identities: identities.map(({ id, provider, email, createdAt, lastSignInAt }) => ({
 			id,

@@ -39,6 +39,9 @@ test('the archive has a file for every kind, with what is the person’s own', a
 	const files = await filesOf(one)
 	expect(Object.keys(files).toSorted()).toEqual([
 		'activity.json',
+		'design-drafts.json',
+		'design-links.json',
+		'design-versions.json',
 		'designs.json',
 		'factors.json',
 		'favorites.json',
@@ -47,6 +50,7 @@ test('the archive has a file for every kind, with what is the person’s own', a
 		'roles.json',
 		'sessions.json',
 		'support-messages.json',
+		'uploads.json',
 	])
 	expect(files['profile.json']).toMatchObject({ id: one.userId, email: one.email, fullName: 'Pat Kim' })
 	expect(files['roles.json']).toEqual({ primary: 'coach', roles: ['coach'] })

@@ -1,0 +1,71 @@
+// /designs: everything a person has designed, to find it again and go on.
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { answer, found, type Toast } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
+import { DesignList } from '../components/my-designs/design-list.tsx'
+import { messages } from '../messages.ts'
+import { designsHref, readDesignsView } from '../my-designs.ts'
+import { copyToBench, myDesigns, renameDesign } from '../service/list.server.ts'
+import type { Route } from './+types/my-designs'
+
+const noStore = { 'Cache-Control': 'private, no-store' }
+export const headers: Route.HeadersFunction = () => noStore
+
+const Wish = z.discriminatedUnion('intent', [
+	z.object({ intent: z.literal('rename'), id: z.string(), name: z.string() }),
+	z.object({ intent: z.literal('copy'), id: z.string() }),
+])
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const page = await found(() => myDesigns(context.get(serviceContext), readDesignsView(url.searchParams)))
+	return { page, renamed: url.searchParams.get('renamed'), publicUrl: context.get(siteContext).publicUrl }
+}
+
+/** What was not done, with the list as it is. */
+function refused({ status, toast }: { status: number; toast: Toast }) {
+	const { title, detail } = toast
+	const told: ToastMessage = { id: 'refused', tone: 'error', title, ...(detail !== undefined && { detail }) }
+	return data({ toast: told }, { status, headers: noStore })
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+	const wish = Wish.safeParse(await fieldsOf(request))
+	if (!wish.success) throw data(null, { status: 400 })
+	const services = context.get(serviceContext)
+	const { id } = wish.data
+	if (wish.data.intent === 'copy') {
+		const copied = await answer(messages.copyFailed, () => copyToBench(services, id))
+		return copied.ok ? redirect(copied.result, 303) : refused(copied)
+	}
+	const { name } = wish.data
+	const renamed = await answer(messages.renameFailed, () => renameDesign(services, { designId: id, name }))
+	if (!renamed.ok) return refused(renamed)
+	return redirect(`${designsHref(readDesignsView(url.searchParams), { renamed: id })}#design-${id}`, 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: 'My Designs',
+		description: 'Everything you have designed, to open, copy and order.',
+		path: '/designs',
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+export default function MyDesigns({ loaderData, actionData }: Route.ComponentProps) {
+	const { page, renamed } = loaderData
+	const done: ToastMessage[] =
+		renamed !== null && page.cards.some((card) => card.kind === 'saved' && card.id === renamed)
+			? [{ id: 'renamed', tone: 'success', title: messages.renamed }]
+			: []
+	return (
+		<>
+			<DesignList page={page} />
+			<ToastRegion toasts={actionData ? [actionData.toast] : done} />
+		</>
+	)
+}

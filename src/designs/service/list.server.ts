@@ -1,0 +1,79 @@
+// A person's own designs: found again, named, and gone on from.
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { parseDesignId } from '#kit/ids.ts'
+import { messages } from '../messages.ts'
+import {
+	DesignName,
+	designsPerPage,
+	type DesignCard,
+	type DesignsPage,
+	type DesignsView,
+} from '../my-designs.ts'
+import { countWorks, setName, worksPage } from '../store/list.server.ts'
+import { builderUrl, draftPictureUrl, pictureUrl } from '../urls.ts'
+import { ownDesign } from '../store/designs.server.ts'
+import { copyDesign } from './save.server.ts'
+
+/** @throws Refusal signed_out */
+function ownerIn({ actor }: Pick<ServiceContext, 'actor'>): string {
+	if (actor.userId === null) throw new Refusal('signed_out', messages.signInToSee)
+	return actor.userId
+}
+
+type Work = Awaited<ReturnType<typeof worksPage>>[number]
+
+function cardOf({ isSaved, id, name, version, locked, hasDraft, proofState, ...work }: Work): DesignCard {
+	const { productId, made, teamName, isSold } = work
+	const changedAt = work.changedAt.toISOString()
+	const facts = { productId, made, teamName: teamName.trim(), isSold, changedAt }
+	if (!isSaved) return { ...facts, kind: 'draft', pictureUrl: draftPictureUrl(productId, work.changedAt) }
+	const pictured = pictureUrl(id, version)
+	return { ...facts, kind: 'saved', id, name, version, locked, hasDraft, proofState, pictureUrl: pictured }
+}
+
+/**
+ * A page of one's own designs, latest first, in two statements however many there are. A page beyond the last one is
+ * the last one.
+ * @throws Refusal signed_out
+ */
+export async function myDesigns(
+	context: Pick<ServiceContext, 'db' | 'actor'>,
+	{ query, page: asked }: DesignsView,
+): Promise<DesignsPage> {
+	const userId = ownerIn(context)
+	const total = await countWorks(context.db, { userId, query })
+	const page = Math.min(asked, Math.max(1, Math.ceil(total / designsPerPage)))
+	const works = await worksPage(context.db, {
+		userId,
+		query,
+		offset: (page - 1) * designsPerPage,
+		limit: designsPerPage,
+	})
+	return { view: { query, page }, cards: works.map(cardOf), total }
+}
+
+/**
+ * Gives a design of one's own a name, or takes it away; the versions and whether it is locked do not matter.
+ * @throws Refusal signed_out, invalid, not_found
+ */
+export async function renameDesign(
+	context: Pick<ServiceContext, 'db' | 'actor'>,
+	{ designId, name }: { designId: string; name: string },
+): Promise<void> {
+	const userId = ownerIn(context)
+	const said = DesignName.safeParse(name)
+	if (!said.success) throw new Refusal('invalid', said.error.issues[0]?.message ?? messages.renameFailed)
+	const id = parseDesignId(designId)
+	if (!id || !(await setName(context.db, { id, userId }, said.data)))
+		throw new Refusal('not_found', messages.designNotFound)
+}
+
+/** @returns where the copy is worked on. @throws Refusal signed_out, not_found */
+export async function copyToBench(context: ServiceContext, designId: string): Promise<string> {
+	const userId = ownerIn(context)
+	const copy = await copyDesign(context, designId)
+	const design = await ownDesign(context.db, { id: copy.designId, userId })
+	if (!design) throw new Refusal('not_found', messages.designNotFound)
+	return builderUrl(design.productId, design.id)
+}

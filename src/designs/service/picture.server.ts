@@ -1,0 +1,109 @@
+// The front of one's own design as a picture. Who may look is asked every time; only what is drawn is kept.
+import { LRUCache } from 'lru-cache'
+import type { ServiceContext } from '#database/context.server.ts'
+import type { ObjectStore } from '#files/object-store.server.ts'
+import type { Asset } from '#files/schemas.ts'
+import { artByUrl } from '#files/service.server.ts'
+import { packsFor } from '#garments/packs.server.ts'
+import { renderDesign } from '#garments/render.ts'
+import type { Scene, SceneNode } from '#garments/scene.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import { toSvg } from '#garments/svg.ts'
+import { templateById } from '#garments/templates/index.ts'
+import { Refusal } from '#kit/errors.ts'
+import { parseDesignId, parseProductId } from '#kit/ids.ts'
+import { messages } from '../messages.ts'
+import { ownDesign, versionOf } from '../store/designs.server.ts'
+import { draftOf } from '../store/drafts.server.ts'
+import { artOf } from './art.server.ts'
+
+/** Saved versions never change, so their drawings are kept while there is room, in bytes. */
+const drawn = new LRUCache<string, string>({
+	maxSize: 12 * 1024 * 1024,
+	sizeCalculation: (svg) => svg.length,
+})
+
+const missing = () => new Refusal('not_found', messages.designNotFound)
+
+/** Pixels on the longer side of art on a small picture, and the bytes up to which it is sent as it is. */
+const artSide = 480
+const plainArtBytes = 120_000
+
+async function slimmed(bytes: Uint8Array): Promise<Uint8Array> {
+	if (bytes.length <= plainArtBytes) return bytes
+	// Loaded with the first large upload: most lists never need it.
+	const { default: sharp } = await import('sharp')
+	return sharp(bytes, { limitInputPixels: 50_000_000 })
+		.resize({ width: artSide, height: artSide, fit: 'inside', withoutEnlargement: true })
+		.png()
+		.toBuffer()
+}
+
+/** Each upload as a data URI: a picture inside an `<img>` loads nothing by itself. */
+async function urisOf(store: ObjectStore, assets: readonly Asset[]): Promise<ReadonlyMap<string, string>> {
+	const uris = await Promise.all(
+		assets.map(async ({ url, kind }) => {
+			const file = await artByUrl(store, url)
+			if (!file) return []
+			const [type, bytes] =
+				kind === 'vector' ? ['image/svg+xml', file.bytes] : ['image/png', await slimmed(file.bytes)]
+			return [[url, `data:${type};base64,${Buffer.from(bytes).toString('base64')}`] as const]
+		}),
+	)
+	return new Map(uris.flat())
+}
+
+/** Art that is not the owner's is left out. */
+function resolved(node: SceneNode, uris: ReadonlyMap<string, string>): SceneNode[] {
+	if (node.type === 'group')
+		return [{ ...node, children: node.children.flatMap((child) => resolved(child, uris)) }]
+	if (node.type === 'path') return [node]
+	const href = uris.get(node.href)
+	return href === undefined ? [] : [{ ...node, href }]
+}
+
+async function frontOf(
+	context: ServiceContext,
+	{ store, config, userId }: { store: ObjectStore; config: DesignConfig; userId: string },
+): Promise<string> {
+	const template = templateById(config.templateId ?? '')
+	const view = template?.views[0]
+	if (!template || !view) throw missing()
+	const packs = packsFor(config, template)
+	const scene: Scene = renderDesign({ template, config, view: view.id, mode: 'preview', packs })
+	const uris = await urisOf(store, await artOf(context, config, { userId, visitorKey: null }))
+	return toSvg({ ...scene, nodes: scene.nodes.flatMap((node) => resolved(node, uris)) })
+}
+
+/** SVG of a saved version. @throws Refusal not_found, the same for what is missing and what is somebody else's */
+export async function designPicture(
+	context: ServiceContext,
+	store: ObjectStore,
+	{ designId, version }: { designId: string; version: number },
+): Promise<string> {
+	const { userId } = context.actor
+	const id = parseDesignId(designId)
+	const design = id && userId !== null ? await ownDesign(context.db, { id, userId }) : undefined
+	if (!design || userId === null) throw missing()
+	const key = `${design.id} ${version}`
+	const known = drawn.get(key)
+	if (known !== undefined) return known
+	const found = await versionOf(context.db, design.id, version)
+	if (!found) throw missing()
+	const svg = await frontOf(context, { store, config: found.config, userId })
+	drawn.set(key, svg)
+	return svg
+}
+
+/** SVG of a new design that was never saved. @throws Refusal not_found */
+export async function draftPicture(
+	context: ServiceContext,
+	store: ObjectStore,
+	productId: string,
+): Promise<string> {
+	const { userId } = context.actor
+	const subjectId = parseProductId(productId)
+	const draft = subjectId && userId !== null ? await draftOf(context.db, { userId, subjectId }) : undefined
+	if (!draft || userId === null) throw missing()
+	return frontOf(context, { store, config: draft.config, userId })
+}

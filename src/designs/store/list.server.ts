@@ -1,0 +1,116 @@
+// A person's designs as a list: what is saved, and new designs that never were. The owner stands in every question.
+import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Connection } from '#database/client.server.ts'
+import { products } from '#database/tables/catalog.ts'
+import { designDrafts, designs, designVersions } from '#database/tables/designs.ts'
+import type { ProofState } from '../states.ts'
+import type { DesignKey } from './designs.server.ts'
+
+const made = sql<string>`${products.brand} || ' ' || ${products.model}`.as('made')
+const teamIn = (config: typeof designs.config | typeof designDrafts.config) =>
+	sql<string>`coalesce(${config} ->> 'teamName', '')`.as('team_name')
+
+const savedOf = (db: Connection, userId: string) =>
+	db
+		.select({
+			isSaved: sql<boolean>`true`.as('is_saved'),
+			id: designs.id,
+			productId: designs.productId,
+			made,
+			isSold: products.active,
+			name: sql<string | null>`${designs.name}`.as('design_name'),
+			teamName: teamIn(designs.config),
+			version: sql<number>`${designs.version}`.as('version_number'),
+			locked: sql<boolean>`${designs.locked}`.as('is_locked'),
+			hasDraft: sql<boolean>`${designDrafts.subjectId} is not null`.as('has_draft'),
+			proofState: sql<ProofState>`coalesce(${designVersions.proofState}, 'none')`.as('proof'),
+			changedAt: designs.updatedAt,
+		})
+		.from(designs)
+		.innerJoin(products, eq(products.id, designs.productId))
+		.leftJoin(
+			designVersions,
+			and(eq(designVersions.designId, designs.id), eq(designVersions.version, designs.version)),
+		)
+		.leftJoin(
+			designDrafts,
+			and(
+				eq(designDrafts.userId, designs.userId),
+				eq(designDrafts.subjectId, designs.id),
+				eq(designs.locked, false),
+			),
+		)
+		.where(eq(designs.userId, userId))
+
+/** Drafts that belong to a product: those of a saved design go with that. */
+const draftsOf = (db: Connection, userId: string) =>
+	db
+		.select({
+			isSaved: sql<boolean>`false`.as('is_saved'),
+			id: designDrafts.subjectId,
+			productId: products.id,
+			made,
+			isSold: products.active,
+			name: sql<string | null>`null::text`.as('design_name'),
+			teamName: teamIn(designDrafts.config),
+			version: sql<number>`0`.as('version_number'),
+			locked: sql<boolean>`false`.as('is_locked'),
+			hasDraft: sql<boolean>`true`.as('has_draft'),
+			proofState: sql<ProofState>`'none'`.as('proof'),
+			changedAt: designDrafts.updatedAt,
+		})
+		.from(designDrafts)
+		.innerJoin(products, eq(products.id, designDrafts.subjectId))
+		.where(eq(designDrafts.userId, userId))
+
+const worksOf = (db: Connection, userId: string) =>
+	unionAll(savedOf(db, userId), draftsOf(db, userId)).as('works')
+type Works = ReturnType<typeof worksOf>
+
+/** Every character that means something to `like`, taken as it stands. */
+const anywhere = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+function named({ name, made: product, teamName }: Works, query: string): SQL | undefined {
+	if (query === '') return undefined
+	const wanted = anywhere(query)
+	return or(...[name, product, teamName].map((text) => sql`${text} ilike ${wanted}`))
+}
+
+export async function countWorks(
+	db: Connection,
+	{ userId, query }: { userId: string; query: string },
+): Promise<number> {
+	const works = worksOf(db, userId)
+	const [row] = await db.select({ all: count() }).from(works).where(named(works, query))
+	return row?.all ?? 0
+}
+
+/** Latest first; of two of the same instant always the same one first. */
+export function worksPage(
+	db: Connection,
+	asked: { userId: string; query: string; offset: number; limit: number },
+) {
+	const works = worksOf(db, asked.userId)
+	return db
+		.select()
+		.from(works)
+		.where(named(works, asked.query))
+		.orderBy(desc(works.changedAt), desc(works.id))
+		.limit(asked.limit)
+		.offset(asked.offset)
+}
+
+/** Whether there is such a design of this owner's. */
+export async function setName(
+	db: Connection,
+	{ id, userId }: DesignKey,
+	name: string | null,
+): Promise<boolean> {
+	const rows = await db
+		.update(designs)
+		.set({ name })
+		.where(and(eq(designs.id, id), eq(designs.userId, userId)))
+		.returning({ id: designs.id })
+	return rows.length > 0
+}
