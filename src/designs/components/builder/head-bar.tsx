@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import type { BuilderData } from '../../builder-data.ts'
 import { useCanRedo, useCanUndo, useConfig, useRedo, useUndo } from '../../editor/context.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { LogoPatch } from '#ui/logo.tsx'
 import type { BuilderActions, Busy, SaveState } from '../panels/props.ts'
 import { LineIcon, type LineIconName } from './line-icon.tsx'
 import { SaveLine } from './save-line.tsx'
 
 type HeadBarProps = {
-	data: Pick<BuilderData, 'product' | 'saved'>
+	data: Pick<BuilderData, 'product' | 'saved' | 'userId'>
 	saveState: SaveState
 	busy: Busy
 	actions: Pick<BuilderActions, 'onSave' | 'onShare' | 'onCopy'>
 }
 
 /** Whose design this is, how it is kept, and what is done with it as a whole. */
-export function HeadBar({ data: { product, saved }, saveState, busy, actions }: HeadBarProps) {
+export function HeadBar({ data: { product, saved, userId }, saveState, busy, actions }: HeadBarProps) {
 	const { teamName } = useConfig()
 	const [undo, redo] = [useUndo(), useRedo()]
 	const [mayUndo, mayRedo] = [useCanUndo(), useCanRedo()]
@@ -37,6 +37,11 @@ export function HeadBar({ data: { product, saved }, saveState, busy, actions }: 
 				</h1>
 				<SaveLine state={saveState} />
 			</div>
+			{userId !== null && (
+				<ButtonLink href="/designs" variant="ghost" size="small" className="min-h-10 max-md:hidden">
+					My designs
+				</ButtonLink>
+			)}
 			<HeadButton icon="undo" disabled={!mayUndo} onClick={undo}>
 				Undo
 			</HeadButton>
