@@ -65,7 +65,16 @@ export const usStates = [
 	'AP',
 ] as const
 
-const line = (max: number) => z.string().trim().max(max, `At most ${max} characters`)
+/** One line of text without anything that no keyboard writes and no database keeps. */
+const line = (max: number) =>
+	z
+		.string()
+		.trim()
+		.max(max, `At most ${max} characters`)
+		.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Letters, digits and signs only')
+
+/** A school's own number; whether one is needed is for the order to say. */
+export const PoNumber = line(40)
 
 export const Address = z.object({
 	name: line(100).min(1, 'Full name required'),
@@ -86,8 +95,8 @@ export const WantedLine = z.object({
 	variantId: VariantId,
 	design: z.object({ id: DesignId, version: z.int().min(1) }).nullable(),
 	quantity: z.int().min(1).max(999),
-	playerName: z.string().trim().max(20),
-	playerNumber: z.string().trim().max(2),
+	playerName: line(20),
+	playerNumber: line(2),
 })
 export type WantedLine = z.infer<typeof WantedLine>
 

@@ -16,6 +16,7 @@ import {
 	lockBuyer,
 	lockPendingOfCart,
 	orderByKey,
+	updateOrder,
 	type NewOrder,
 	type NewOrderLine,
 	type OrderRow,
@@ -134,13 +135,18 @@ async function replaceEarlier(inner: ServiceContext, desk: OrderDesk, cartId: st
 		await moveOrder(inner, desk, { order: earlier, move: 'cancel', why: 'Replaced by a newer order' })
 }
 
+/** What was cancelled may be ordered again by the same cart: the key goes to the new order. */
+const freeKey = ({ db, now }: ServiceContext, { id, idempotencyKey }: OrderRow): Promise<void> =>
+	updateOrder(db, id, { idempotencyKey: `${idempotencyKey} ${id}`, updatedAt: now })
+
 type Placing = PlaceRequest & { userId: string }
 
 async function place(inner: ServiceContext, desk: OrderDesk, request: Placing) {
 	const { userId } = request
 	await lockBuyer(inner.db, userId)
 	const present = await orderByKey(inner.db, userId, request.idempotencyKey)
-	if (present) return { order: present, isNew: false }
+	if (present && present.status !== 'cancelled') return { order: present, isNew: false }
+	if (present) await freeKey(inner, present)
 	await replaceEarlier(inner, desk, request.cartId)
 	const { lines, totals } = await priced(inner, request)
 	const holds = summedPerVariant(

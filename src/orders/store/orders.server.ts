@@ -80,7 +80,7 @@ export async function insertEvent(db: Connection, event: NewEvent): Promise<void
 export async function updateOrder(
 	db: Connection,
 	id: string,
-	change: Partial<Pick<NewOrder, 'status' | 'expiresAt' | 'refundedCents' | 'tracking' | 'cartId'>> & {
+	change: Partial<Pick<NewOrder, 'status' | 'expiresAt' | 'refundedCents' | 'tracking' | 'cartId' | 'idempotencyKey'>> & {
 		updatedAt: Date
 	},
 ): Promise<void> {

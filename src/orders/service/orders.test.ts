@@ -1,0 +1,490 @@
+// Orders from being placed to their end, with stock, history and mail in step, on both engines.
+import { randomUUID } from 'node:crypto'
+import { count, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { products, variants } from '#database/tables/catalog.ts'
+import { orderLines, orders } from '#database/tables/orders.ts'
+import { saveDesign } from '#designs/service/save.server.ts'
+import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
+import { insertProduct } from '#catalog/listing-factory.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { lockOrder } from '../store/orders.server.ts'
+import type { OrderMove, OrderStatus } from '../states.ts'
+import { WantedLine } from '../schemas.ts'
+import {
+	dueFor,
+	historyOf,
+	holdsIn,
+	newBuyer,
+	newOrder,
+	newVariant,
+	orderOf,
+	statusOf,
+	stockOf,
+	testDesk,
+	wanted,
+} from '../testing.ts'
+import { savedAddresses } from './addresses.server.ts'
+import { cancelOrder, expireOrder, lockedOrder, moveByStaff, overdue } from './manage.server.ts'
+import { moveOrder } from './move.server.ts'
+import { placeOrder } from './place.server.ts'
+import { noteRefund } from './refunded.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+
+const later = (ms: number): ServiceContext => ({ ...context, now: new Date(context.now.getTime() + ms) })
+const ordersBy = async (userId: string) =>
+	(await context.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))).length
+
+/** The move as payments make it, with the order locked. */
+const move = (by: ServiceContext, desk: ReturnType<typeof testDesk>, [orderId, made]: [string, OrderMove]) =>
+	inTransaction(by, async (inner) => {
+		const order = await lockOrder(inner.db, orderId)
+		if (!order) throw new Error('No such order')
+		return moveOrder(inner, desk, { order, move: made })
+	})
+
+test('an order keeps every part of its sum, what was sold and to whom it goes', async () => {
+	const coach = await newBuyer(context, ['coach'])
+	const desk = testDesk()
+	const variantId = await newVariant(context, { stock: 40, priceCents: 5_000 })
+	const lines = [
+		wanted(variantId, 11, { name: 'O’Brien', number: '00' }),
+		wanted(variantId, 1, { name: 'O’Brien', number: '0' }),
+	]
+	const order = await newOrder(coach, desk, { lines })
+	expect(order).toMatchObject({ status: 'pending', userId: coach.userId, totalCents: 63_159, portalId: null })
+	expect(order.pricing).toEqual({
+		units: 12,
+		subtotal: 60_000,
+		discount: { bp: 500, reason: 'quantity' },
+		discountCents: 3_000,
+		fundraisingCents: 0,
+		shippingCents: 1_599,
+		taxCents: 4_560,
+		total: 63_159,
+	})
+	expect(order.expiresAt).toEqual(new Date(context.now.getTime() + 30 * 60_000))
+	const kept = await context.db
+		.select()
+		.from(orderLines)
+		.where(eq(orderLines.orderId, order.id))
+		.orderBy(orderLines.position)
+	expect(
+		kept.map(({ qty, unitCents, lineCents, customization }) => ({
+			qty,
+			unitCents,
+			lineCents,
+			customization,
+		})),
+	).toEqual([
+		{
+			qty: 11,
+			unitCents: 5_000,
+			lineCents: 55_000,
+			customization: { player_name: 'O’Brien', number: '00', size: 'L' },
+		},
+		{
+			qty: 1,
+			unitCents: 5_000,
+			lineCents: 5_000,
+			customization: { player_name: 'O’Brien', number: '0', size: 'L' },
+		},
+	])
+	expect(await holdsIn(context, order.id)).toEqual([{ quantity: 12, state: 'held' }])
+	expect(await stockOf(context, variantId)).toEqual({ stock: 28, counted: 40 })
+	expect(await savedAddresses(coach)).toMatchObject([{ address: order.shipTo }])
+	expect(desk.mails.map(({ subject }) => subject)).toEqual([
+		`Order #${order.id.slice(0, 8).toUpperCase()} received`,
+	])
+	expect(JSON.stringify(desk.mails)).not.toContain('Brien')
+})
+
+test('a school purchase order awaits approval for fourteen days', async () => {
+	const school = await newBuyer(context, ['school_admin'])
+	const lines = [wanted(await newVariant(context))]
+	const order = await newOrder(school, testDesk(), { lines, paymentMode: 'school_po', poNumber: ' 4711 ' })
+	expect(order).toMatchObject({ status: 'awaiting_approval', poNumber: '4711' })
+	expect(order.expiresAt).toEqual(new Date(context.now.getTime() + 14 * 86_400_000))
+})
+
+const refusals: [string, () => Promise<unknown>, { code: string; message?: string }][] = [
+	[
+		'somebody who is not signed in',
+		async () => placeOrder(context, testDesk(), await orderOf(context, [wanted(await newVariant(context))])),
+		{ code: 'signed_out', message: 'Please log in to complete your order' },
+	],
+	[
+		'an empty cart',
+		async () => newOrder(await newBuyer(context), testDesk(), { lines: [] }),
+		{ code: 'invalid', message: 'Cart is empty' },
+	],
+	[
+		'a purchase order of somebody who acts for no school',
+		async () =>
+			newOrder(await newBuyer(context), testDesk(), {
+				lines: [wanted(await newVariant(context))],
+				paymentMode: 'school_po',
+				poNumber: '4711',
+			}),
+		{ code: 'forbidden' },
+	],
+	[
+		'a purchase order without its number',
+		async () =>
+			newOrder(await newBuyer(context, ['coach']), testDesk(), {
+				lines: [wanted(await newVariant(context))],
+				paymentMode: 'school_po',
+				poNumber: '  ',
+			}),
+		{ code: 'invalid', message: 'PO Number required for school purchase orders' },
+	],
+	[
+		'a price that has moved, with the new total',
+		async () =>
+			newOrder(await newBuyer(context), testDesk(), {
+				lines: [wanted(await newVariant(context, { priceCents: 10_000 }))],
+				seenTotalCents: 9_999,
+			}),
+		{
+			code: 'conflict',
+			message:
+				'Prices have changed since you last looked. The total is now $123.99. Please check it and confirm.',
+		},
+	],
+	[
+		'two lines of one variant that are too many together',
+		async () => {
+			const variantId = await newVariant(context, { stock: 10 })
+			return newOrder(await newBuyer(context), testDesk(), {
+				lines: [wanted(variantId, 6, { number: '1' }), wanted(variantId, 5, { number: '2' })],
+			})
+		},
+		{ code: 'conflict' },
+	],
+	[
+		'a product that is no longer published',
+		async () =>
+			newOrder(await newBuyer(context), testDesk(), {
+				lines: [wanted(await newVariant(context, { isActive: false }))],
+			}),
+		{ code: 'conflict' },
+	],
+	[
+		'a variant that never was',
+		async () => newOrder(await newBuyer(context), testDesk(), { lines: [wanted(randomUUID())] }),
+		{ code: 'conflict' },
+	],
+]
+test.each(refusals)('refused: %s', async (_what, place, refusal) => {
+	const before = await context.db.select({ orders: count() }).from(orders)
+	await expect(place()).rejects.toMatchObject({ name: 'Refusal', ...refusal })
+	expect(await context.db.select({ orders: count() }).from(orders)).toEqual(before)
+})
+
+test('a refused order leaves the stock as it was', async () => {
+	const [plenty, scarce] = [await newVariant(context), await newVariant(context, { stock: 1 })]
+	const lines = [wanted(plenty, 3), wanted(scarce, 2)]
+	await expect(newOrder(await newBuyer(context), testDesk(), { lines })).rejects.toThrow()
+	expect(await stockOf(context, plenty)).toEqual({ stock: 10, counted: 10 })
+	expect(await stockOf(context, scarce)).toEqual({ stock: 1, counted: 1 })
+})
+
+test('a design is ordered by its owner alone, and only on its own garment', async () => {
+	const productId = await insertProduct(context.db, { sizes: ['L'] })
+	const [variant] = await context.db.select().from(variants).where(eq(variants.productId, productId))
+	const owner = await newBuyer(context, ['coach'])
+	const config = startingConfig(await subjectOf(context, productId))
+	const { designId } = await saveDesign(owner, {
+		productId,
+		designId: null,
+		baseVersion: 0,
+		config,
+		owner: { userId: owner.userId, visitorKey: null },
+	})
+	const line = (variantId: string, version = 1) =>
+		WantedLine.parse({ ...wanted(variantId), design: { id: designId, version } })
+	const place = (who: ServiceContext, ordered: WantedLine) => newOrder(who, testDesk(), { lines: [ordered] })
+	const own = variant?.id ?? ''
+	await expect(place(owner, line(own))).resolves.toMatchObject({ status: 'pending' })
+	await expect(place(await newBuyer(context), line(own))).rejects.toMatchObject({ code: 'conflict' })
+	await expect(place(owner, line(own, 2))).rejects.toMatchObject({ code: 'conflict' })
+	await expect(place(owner, line(await newVariant(context)))).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('the same order sent twice, at once and again later is one order, one hold and one mail', async () => {
+	const buyer = await newBuyer(context)
+	const desk = testDesk()
+	const variantId = await newVariant(context)
+	const request = await orderOf(buyer, [wanted(variantId, 2)])
+	const both = await Promise.all([placeOrder(buyer, desk, request), placeOrder(buyer, desk, request)])
+	const again = await placeOrder({ ...buyer, now: later(60_000).now }, desk, request)
+	const all = [...both, again]
+	expect(new Set(all.map(({ order }) => order.id)).size).toBe(1)
+	expect(all.filter(({ isNew }) => isNew)).toHaveLength(1)
+	expect(await stockOf(context, variantId)).toEqual({ stock: 8, counted: 10 })
+	expect(await ordersBy(buyer.userId)).toBe(1)
+	expect(desk.mails).toHaveLength(1)
+})
+
+test('a retry finds its order also after the price has moved', async () => {
+	const buyer = await newBuyer(context)
+	const variantId = await newVariant(context)
+	const request = await orderOf(buyer, [wanted(variantId)])
+	const { order } = await placeOrder(buyer, testDesk(), request)
+	const [variant] = await context.db.select().from(variants).where(eq(variants.id, variantId))
+	await context.db
+		.update(products)
+		.set({ basePriceCents: 9_900 })
+		.where(eq(products.id, variant?.productId ?? ''))
+	const again = await placeOrder(buyer, testDesk(), request)
+	expect(again).toMatchObject({ isNew: false, order: { id: order.id, totalCents: order.totalCents } })
+})
+
+test('the key of one person finds nothing of another', async () => {
+	const idempotencyKey = randomUUID()
+	const lines = [wanted(await newVariant(context))]
+	const one = await newOrder(await newBuyer(context), testDesk(), { lines, idempotencyKey })
+	const other = await newOrder(await newBuyer(context), testDesk(), { lines, idempotencyKey })
+	expect(other.id).not.toBe(one.id)
+})
+
+test('two tabs that changed one cart leave one waiting order, the later one', async () => {
+	const buyer = await newBuyer(context)
+	const desk = testDesk()
+	const variantId = await newVariant(context)
+	const cartId = randomUUID()
+	const placed = await Promise.all(
+		[1, 2].map((units) => newOrder(buyer, desk, { lines: [wanted(variantId, units)], cartId })),
+	)
+	const states = await Promise.all(placed.map(({ id }) => statusOf(context, id)))
+	expect(states.toSorted()).toEqual(['cancelled', 'pending'])
+	const waiting = placed[states.indexOf('pending')]
+	expect(await stockOf(context, variantId)).toEqual({
+		stock: 10 - (waiting?.pricing.units ?? 0),
+		counted: 10,
+	})
+})
+
+test('an order that replaces the cart’s earlier one may use its units', async () => {
+	const buyer = await newBuyer(context)
+	const desk = testDesk()
+	const variantId = await newVariant(context, { stock: 5 })
+	const cartId = randomUUID()
+	const first = await newOrder(buyer, desk, { lines: [wanted(variantId, 5)], cartId })
+	const second = await newOrder(buyer, desk, { lines: [wanted(variantId, 4)], cartId })
+	expect([await statusOf(context, first.id), await statusOf(context, second.id)]).toEqual([
+		'cancelled',
+		'pending',
+	])
+	expect(await stockOf(context, variantId)).toEqual({ stock: 1, counted: 5 })
+	expect(await historyOf(context, first.id)).toEqual(['placed', 'cancel'])
+})
+
+test('the same cart can be ordered again after its order was cancelled', async () => {
+	const buyer = await newBuyer(context)
+	const desk = testDesk()
+	const variantId = await newVariant(context)
+	const request = await orderOf(buyer, [wanted(variantId, 2)])
+	const { order } = await placeOrder(buyer, desk, request)
+	await cancelOrder(buyer, desk, { orderId: order.id, why: '' })
+	const again = await placeOrder(buyer, desk, request)
+	expect(again).toMatchObject({ isNew: true, order: { status: 'pending' } })
+	expect(again.order.id).not.toBe(order.id)
+	expect(await placeOrder(buyer, desk, request)).toMatchObject({
+		isNew: false,
+		order: { id: again.order.id },
+	})
+	expect(await stockOf(context, variantId)).toEqual({ stock: 8, counted: 10 })
+})
+
+test('cancelled twice gives the stock back once', async () => {
+	const buyer = await newBuyer(context)
+	const desk = testDesk()
+	const variantId = await newVariant(context)
+	const { id } = await newOrder(buyer, desk, { lines: [wanted(variantId, 3)] })
+	const cancel = () => cancelOrder(buyer, desk, { orderId: id, why: 'Changed my mind' })
+	await Promise.all([cancel(), cancel()])
+	await cancel()
+	expect(await stockOf(context, variantId)).toEqual({ stock: 10, counted: 10 })
+	expect(await holdsIn(context, id)).toEqual([{ quantity: 3, state: 'released' }])
+	expect(await historyOf(context, id)).toEqual(['placed', 'cancel'])
+	expect(desk.mails.filter(({ subject }) => /is cancelled/.test(subject))).toHaveLength(1)
+})
+
+test('others see no order of mine, staff does, and nobody cancels a paid one', async () => {
+	const buyer = await newBuyer(context)
+	const desk = testDesk()
+	const { id } = await newOrder(buyer, desk, { lines: [wanted(await newVariant(context))] })
+	const stranger = await newBuyer(context, ['coach', 'school_admin', 'production'])
+	const missing = { code: 'not_found', message: 'Order not found' }
+	await expect(cancelOrder(stranger, desk, { orderId: id, why: '' })).rejects.toMatchObject(missing)
+	await expect(cancelOrder(context, desk, { orderId: id, why: '' })).rejects.toMatchObject(missing)
+	await expect(cancelOrder(buyer, desk, { orderId: 'x', why: '' })).rejects.toMatchObject(missing)
+	const csr = await newBuyer(context, ['csr'])
+	await expect(inTransaction(csr, (inner) => lockedOrder(inner, id))).resolves.toMatchObject({ id })
+	await expect(moveByStaff(buyer, desk, { orderId: id, move: 'start' })).rejects.toMatchObject({
+		code: 'forbidden',
+	})
+	await move(context, desk, [id, 'pay'])
+	await expect(cancelOrder(csr, desk, { orderId: id, why: '' })).rejects.toMatchObject({
+		code: 'conflict',
+		message: 'This order is paid: that can no longer be done.',
+	})
+})
+
+type Way = { by: OrderMove[]; to: OrderStatus; stock: number; hold: string; mails: string[] }
+const ways: [string, boolean, Way][] = [
+	['paid', false, { by: ['pay'], to: 'paid', stock: 7, hold: 'taken', mails: ['received', 'is paid'] }],
+	[
+		'made and delivered',
+		false,
+		{
+			by: ['pay', 'start', 'ship', 'deliver'],
+			to: 'delivered',
+			stock: 7,
+			hold: 'taken',
+			mails: ['received', 'is paid', 'is on its way'],
+		},
+	],
+	[
+		'run out',
+		false,
+		{ by: ['expire'], to: 'cancelled', stock: 10, hold: 'released', mails: ['received', 'is cancelled'] },
+	],
+	[
+		'paid after it ran out',
+		false,
+		{
+			by: ['expire', 'revive'],
+			to: 'paid',
+			stock: 7,
+			hold: 'taken',
+			mails: ['received', 'is cancelled', 'is paid'],
+		},
+	],
+	[
+		'refunded before work began',
+		false,
+		{ by: ['pay', 'refund'], to: 'refunded', stock: 10, hold: 'released', mails: ['received', 'is paid'] },
+	],
+	[
+		'refunded while being made',
+		false,
+		{
+			by: ['pay', 'start', 'refund'],
+			to: 'refunded',
+			stock: 7,
+			hold: 'taken',
+			mails: ['received', 'is paid'],
+		},
+	],
+	[
+		'approved',
+		true,
+		{ by: ['approve'], to: 'approved', stock: 7, hold: 'taken', mails: ['received', 'is approved'] },
+	],
+	[
+		'called off after approval',
+		true,
+		{
+			by: ['approve', 'cancel'],
+			to: 'cancelled',
+			stock: 10,
+			hold: 'released',
+			mails: ['received', 'is approved', 'is cancelled'],
+		},
+	],
+	[
+		'sent back and approved',
+		true,
+		{
+			by: ['request_changes', 'resubmit', 'approve', 'start'],
+			to: 'processing',
+			stock: 7,
+			hold: 'taken',
+			mails: ['received', 'is approved'],
+		},
+	],
+]
+test.each(ways)('stock, history and mail keep step with an order that is %s', async (_name, isPo, way) => {
+	const buyer = await newBuyer(context, ['coach'])
+	const desk = testDesk()
+	const variantId = await newVariant(context)
+	const payment = isPo ? ({ paymentMode: 'school_po', poNumber: '1' } as const) : {}
+	const { id } = await newOrder(buyer, desk, { lines: [wanted(variantId, 3)], ...payment })
+	for (const made of way.by) await move(context, desk, [id, made])
+	expect(await statusOf(context, id)).toBe(way.to)
+	expect(await historyOf(context, id)).toEqual(['placed', ...way.by])
+	expect(desk.moves).toEqual(way.by)
+	expect(await stockOf(context, variantId)).toEqual({ stock: way.stock, counted: 10 })
+	expect(await holdsIn(context, id)).toEqual([{ quantity: 3, state: way.hold }])
+	expect(desk.mails.map(({ subject }) => way.mails.find((words) => subject.includes(words)))).toEqual(
+		way.mails,
+	)
+})
+
+test('a payment that comes too late finds the goods sold and changes nothing', async () => {
+	const desk = testDesk()
+	const variantId = await newVariant(context, { stock: 3 })
+	const late = await newOrder(await newBuyer(context), desk, { lines: [wanted(variantId, 2)] })
+	await move(context, desk, [late.id, 'expire'])
+	await newOrder(await newBuyer(context), desk, { lines: [wanted(variantId, 2)] })
+	expect(await move(context, desk, [late.id, 'revive'])).toBeUndefined()
+	expect(await statusOf(context, late.id)).toBe('cancelled')
+	expect(await stockOf(context, variantId)).toEqual({ stock: 1, counted: 3 })
+})
+
+test('an order runs out when its time is over and not before', async () => {
+	const desk = testDesk()
+	const variantId = await newVariant(context)
+	const { id } = await newOrder(await newBuyer(context), desk, { lines: [wanted(variantId, 3)] })
+	expect(await expireOrder(later(29 * 60_000), desk, id)).toBe(false)
+	const after = later(30 * 60_000)
+	expect((await overdue(after)).map((order) => order.id)).toContain(id)
+	expect(await expireOrder(after, desk, id)).toBe(true)
+	expect(await expireOrder(after, desk, id)).toBe(false)
+	expect(await stockOf(context, variantId)).toEqual({ stock: 10, counted: 10 })
+	expect(await statusOf(context, id)).toBe('cancelled')
+})
+
+test('units that go back are sold again while nothing is made, and the last of them ends the order', async () => {
+	const desk = testDesk()
+	const buyer = await newBuyer(context)
+	const variantId = await newVariant(context)
+	const { id, totalCents } = await newOrder(buyer, desk, { lines: [wanted(variantId, 3)] })
+	await move(context, desk, [id, 'pay'])
+	const [line] = await context.db.select().from(orderLines).where(eq(orderLines.orderId, id))
+	const back = (qty: number, amountCents: number) =>
+		inTransaction(context, async (inner) => {
+			const order = await lockOrder(inner.db, id)
+			if (order)
+				await noteRefund(inner, desk, {
+					order,
+					amountCents,
+					lines: [{ lineId: line?.id ?? '', qty }],
+					reason: 'Torn',
+				})
+		})
+	await back(1, 5_400)
+	expect(await statusOf(context, id)).toBe('paid')
+	expect(await stockOf(context, variantId)).toEqual({ stock: 8, counted: 10 })
+	expect(await holdsIn(context, id)).toEqual([{ quantity: 2, state: 'taken' }])
+	await back(2, totalCents - 5_400)
+	expect(await statusOf(context, id)).toBe('refunded')
+	expect(await stockOf(context, variantId)).toEqual({ stock: 10, counted: 10 })
+	expect(await historyOf(context, id)).toEqual(['placed', 'pay', 'refunded_part', 'refund'])
+	expect(desk.mails.filter(({ subject }) => /goes back to you/.test(subject))).toHaveLength(2)
+})
+
+test('two hundred lines with a player each are one order', async () => {
+	const buyer = await newBuyer(context)
+	const variantId = await newVariant(context, { stock: 999 })
+	const lines = Array.from({ length: 200 }, (_, at) =>
+		wanted(variantId, 1, { number: String(at % 100), name: `P${at}` }),
+	)
+	const order = await newOrder(buyer, testDesk(), { lines })
+	expect(order.totalCents).toBe(await dueFor(buyer, lines))
+	expect(await stockOf(context, variantId)).toEqual({ stock: 799, counted: 999 })
+})
