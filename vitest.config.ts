@@ -18,9 +18,8 @@ const databaseProject = (engine: 'embedded' | 'postgresql') => ({
 		include: orNone(withDatabase),
 		globalSetup: [`tests/setup-${engine}.ts`],
 		env: { TEST_ENGINE: engine },
-		// Files share the modules they import, not their databases: loading them anew took half of the time. The
-		// embedded engine leaves memory behind when it closes, so there each file has a process of its own.
-		isolate: engine === 'embedded',
+		// Files share the modules they import, not their databases: loading them anew took half of the time.
+		isolate: false,
 		hookTimeout: 60_000,
 		testTimeout: 60_000,
 	},

@@ -1,4 +1,4 @@
-// A database of its own for each test file: migrated and seeded once, then copied.
+// A database of its own for each test file: migrated and seeded once, then copied, or emptied and filled again.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import pg from 'pg'
@@ -8,6 +8,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { visitor } from '#kit/roles.ts'
 import type { DatabaseImages } from '../scripts/database-image.ts'
 import { onServer } from './database-url.ts'
+import { takeEngine } from './embedded-engines.ts'
 
 declare module 'vitest' {
 	interface ProvidedContext {
@@ -43,12 +44,17 @@ export async function openTestDatabase(options: { seeded?: boolean } = {}): Prom
 	const seeded = options.seeded ?? true
 	const isPostgres = process.env.TEST_ENGINE === 'postgresql'
 	const url = isPostgres ? await copyOfTemplate(seeded) : null
+	const engine = isPostgres ? null : await takeEngine(inject('databaseImages').demo, seeded)
 	const database = await openDatabase({
 		url,
 		folder: 'memory',
-		image: isPostgres ? null : inject('databaseImages')[seeded ? 'demo' : 'empty'],
+		image: null,
+		...(engine && { embedded: engine.embedded }),
 		onError: () => {},
 	})
-	afterAll(() => database.close())
+	afterAll(async () => {
+		await database.close()
+		engine?.release()
+	})
 	return { database, context: contextOf(database), url }
 }

@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { packageRoot } from '#kit/root.server.ts'
-import { openEmbedded } from './embedded.server.ts'
+import { openEmbedded, type Embedded } from './embedded.server.ts'
 import * as tables from './tables/index.ts'
 import { countingClient, type Writes } from './writes.server.ts'
 
@@ -34,6 +34,8 @@ export type DatabaseSettings = {
 	folder: string
 	/** Archive that a new embedded folder starts from. */
 	image: string | null
+	/** An embedded engine that is open already, instead of one in `folder`; it stays open when the database closes. */
+	embedded?: Embedded
 	poolSize?: number
 	onError: (failure: Error) => void
 }
@@ -85,7 +87,9 @@ async function migrateOnce(pool: pg.Pool, engine: Engine): Promise<void> {
 
 /** @throws DataFolderInUse when the embedded folder belongs to another process. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-	const embedded = settings.url === null ? await openEmbedded(settings.folder, settings.image) : null
+	const own =
+		settings.url === null && !settings.embedded ? await openEmbedded(settings.folder, settings.image) : null
+	const embedded = settings.embedded ?? own
 	const engine: Engine = embedded ? 'embedded' : 'postgresql'
 	const counting = embedded ? countingClient() : null
 	const created = new pg.Pool(
@@ -118,7 +122,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 		dump: embedded?.dump ?? null,
 		close: async () => {
 			await pool.end()
-			await embedded?.close()
+			await own?.close()
 		},
 	}
 }
