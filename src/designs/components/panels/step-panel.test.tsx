@@ -154,7 +154,7 @@ test('what blocks the proof keeps its button shut and says so in words', () => {
 	expect(panel(7)).not.toMatch(/<button[^>]*disabled=""[^>]*>Make proof/)
 })
 
-test('a proof that is being made shows how far it is, and moves to and fro while nobody knows', () => {
+test('a proof that is being made shows how far it is, or that nobody knows yet', () => {
 	const making = (progress: SavedDesign['proof']['progress']) =>
 		panel(7, { saved: { ...saved, proof: { state: 'making', url: null, failure: null, progress } } })
 	const known = making({ percent: 75, step: 'back' })

@@ -13,6 +13,15 @@ const stepWords: Record<ProofStep, string> = {
 	filing: 'Filing the proof…',
 }
 
+/** Browsers draw the trough and the filled part each under a name of its own. */
+const barLook = [
+	'mt-2 block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line',
+	'[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary [&::-moz-progress-bar]:bg-primary',
+	'[&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:transition-[inline-size]',
+	'[&:indeterminate::-moz-progress-bar]:bg-primary/50 [&:indeterminate::-webkit-progress-bar]:bg-primary/50',
+	'indeterminate:animate-pulse motion-reduce:indeterminate:animate-none',
+].join(' ')
+
 /** Where the proof of the saved version stands, in words. */
 export function ProofState({ proof }: Pick<SavedDesign, 'proof'>) {
 	if (proof.state === 'ready') return <Notice tone="success">The proof is ready.</Notice>
@@ -39,8 +48,8 @@ export function ProofState({ proof }: Pick<SavedDesign, 'proof'>) {
 			</p>
 			<progress
 				aria-label="Making the proof"
-				className="mt-2 block h-2 w-full accent-primary"
-				// A bar without a value moves to and fro: nobody knows yet.
+				className={barLook}
+				// A bar without a value beats: nobody knows yet.
 				{...(progress && { max: 100, value: progress.percent })}
 			/>
 			<p className="mt-1.5 text-label text-muted">It goes on by itself. You can work on meanwhile.</p>
