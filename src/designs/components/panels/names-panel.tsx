@@ -4,6 +4,7 @@ import type { LetteringSlot } from '#garments/template.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useChange, useChangeText, useConfig, useEditorState } from '../../editor/context.tsx'
 import {
+	isChanged,
 	slotOfField,
 	slotsOf,
 	textLimits,
@@ -98,7 +99,7 @@ function LetterPart({ template, slot, slots, onLook }: LetterPartProps) {
 		<PanelPart
 			title="Look of the letters"
 			aside={
-				config.lettering?.[slot] && (
+				isChanged(config, slot) && (
 					<button
 						type="button"
 						className="min-h-8 font-semibold text-primary hover:underline pointer-coarse:min-h-11"

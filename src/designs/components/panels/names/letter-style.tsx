@@ -1,22 +1,22 @@
 import type { LetteringStyle } from '#garments/schemas.ts'
 import type { GarmentTemplate, LetteringSlot } from '#garments/template.ts'
-import { TextField } from '#ui/text-field.tsx'
 import { useChange, useChangeText, useConfig } from '../../../editor/context.tsx'
 import { ColorField } from '../color/color-field.tsx'
 import { useQuickColors } from '../color/quick-colors.ts'
 import { Segments } from '../segments.tsx'
-import { useTyped } from '../use-typed.ts'
 import { FontChoice } from './font-choice.tsx'
+import { InchesField } from './inches-field.tsx'
 import {
-	heightLimits,
-	inchesIn,
+	outlineLimitsOf,
 	placesOf,
 	styleInForce,
 	withLettering,
 	withOutlineColor,
 	withOutlines,
+	withOutlineWidth,
 	type StyleEdit,
 } from './lettering-edits.ts'
+import { PlaceFields } from './place-fields.tsx'
 import { ShapeMark } from './shape-mark.tsx'
 
 type LetterStyleProps = { template: GarmentTemplate; slot: LetteringSlot; sample: string }
@@ -38,7 +38,7 @@ const outlineCounts = [
 	{ value: '2', label: 'Two' },
 ]
 
-/** How one line of lettering looks: face, shape, colors, height. */
+/** How one line of lettering looks: face, shape, colors, outlines, height and place. */
 export function LetterStyle({ template, slot, sample }: LetterStyleProps) {
 	const config = useConfig()
 	const change = useChange()
@@ -84,53 +84,52 @@ export function LetterStyle({ template, slot, sample }: LetterStyleProps) {
 				}
 			/>
 			{style.borders.slice(0, 2).map((border, index) => (
-				<ColorField
-					key={`${slot}-${index === 0 ? 'inner' : 'outer'}`}
-					label={index === 0 ? 'First outline' : 'Second outline'}
-					value={border.color}
-					quick={quick}
-					set={(current, color) =>
-						withLettering(template, slot, (old) => withOutlineColor(old, index, color))(current)
-					}
-				/>
+				<OutlineFields key={`${slot}-${outlineNames[index]}`} {...{ template, slot, border, index }} />
 			))}
-			<HeightField key={`height-${slot}`} {...{ template, slot }} value={style.heightIn} />
+			{places.map((place) => (
+				<PlaceFields key={`${slot}-${place.view.id}`} {...{ template, slot, place }} />
+			))}
 		</div>
 	)
 }
 
-type HeightFieldProps = Omit<LetterStyleProps, 'sample'> & { value: number | undefined }
+const outlineNames = ['First outline', 'Second outline'] as const
 
-function HeightField({ template, slot, value }: HeightFieldProps) {
+type OutlineFieldsProps = Pick<LetterStyleProps, 'template' | 'slot'> & {
+	border: LetteringStyle['borders'][number]
+	index: number
+}
+
+function OutlineFields({ template, slot, border, index }: OutlineFieldsProps) {
+	const config = useConfig()
 	const changeText = useChangeText()
-	const set = (heightIn: number | undefined) =>
-		changeText(
-			`height-${slot}`,
-			withLettering(template, slot, (style) => ({ ...style, heightIn })),
-		)
-	const { text, isWrong, type, leave } = useTyped<number | undefined>({
-		value,
-		format: (inches) => (inches === undefined ? '' : String(inches)),
-		parse: inchesIn,
-		onValue: set,
-	})
-	const usual = placesOf(template, slot).map(({ view, heightIn }) => `${heightIn.toFixed(1)} ${view.id}`)
+	const quick = useQuickColors()
+	const name = outlineNames[index] ?? 'Outline'
+	const limits = outlineLimitsOf(config, slot)
 	return (
-		<TextField
-			label="Height"
-			name={`height-${slot}`}
-			inputMode="decimal"
-			unit="in"
-			autoComplete="off"
-			placeholder={usual.join(', ')}
-			value={text}
-			onChange={(event) => {
-				type(event.target.value)
-				if (event.target.value.trim() === '') set(undefined)
-			}}
-			onBlur={leave}
-			hint={`Of a capital letter. Left empty: ${usual.join(', ')}.`}
-			error={isWrong ? `Use inches from ${heightLimits.from} to ${heightLimits.to}, like 8.5` : undefined}
-		/>
+		<div className="grid gap-2">
+			<ColorField
+				label={name}
+				value={border.color}
+				quick={quick}
+				set={(current, color) =>
+					withLettering(template, slot, (old) => withOutlineColor(old, index, color))(current)
+				}
+			/>
+			<InchesField
+				label={`Width of the ${name.toLowerCase()}, in`}
+				name={`outline-${slot}-${index}`}
+				value={border.widthIn}
+				usual={border.widthIn}
+				limits={limits}
+				onInches={(widthIn) => {
+					if (widthIn === undefined) return
+					changeText(
+						`outline-${slot}-${index}`,
+						withLettering(template, slot, (old) => withOutlineWidth(old, index, widthIn)),
+					)
+				}}
+			/>
+		</div>
 	)
 }

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { DesignConfig, type LetteringStyle } from '#garments/schemas.ts'
 import { templates } from '#garments/templates/index.ts'
+import { withPlace } from '#garments/lettering/places.ts'
 import {
 	inchesIn,
+	isChanged,
+	outlineLimitsOf,
 	slotsOf,
 	styleInForce,
 	viewForSlot,
 	withLettering,
+	withoutLettering,
 	withOutlines,
+	withOutlineWidth,
 	withText,
 } from './lettering-edits.ts'
 
@@ -31,6 +36,39 @@ test.each([
 	['', undefined],
 ])('%j is read as %s inches', (typed, inches) => {
 	expect(inchesIn(typed)).toBe(inches)
+})
+
+test.each([
+	['-1.5', -1.5],
+	['−2', -2],
+	['6', 6],
+	['6.1', undefined],
+	['--1', undefined],
+])('moved by %j is %s inches', (typed, inches) => {
+	expect(inchesIn(typed, { from: -6, to: 6 })).toBe(inches)
+})
+
+test('an outline is as wide as its method can make it', () => {
+	expect(outlineLimitsOf(config, 'number')).toEqual({ from: 0.02, to: 0.5 })
+	const sewn = DesignConfig.parse({
+		...config,
+		decorations: [{ type: 'tackle_twill', location: 'back', size: 'large', itemId: 'number-back' }],
+	})
+	expect(outlineLimitsOf(sewn, 'number').from).toBe(0.06)
+	expect(outlineLimitsOf(sewn, 'team').from).toBe(0.02)
+	const style = withOutlines(styleInForce(jersey, config, 'number'), 2, { color: '#111111', heightIn: 8 })
+	const wider = withOutlineWidth(style, 1, 0.5)
+	expect(wider.borders.map(({ widthIn }) => widthIn)).toEqual([style.borders[0]!.widthIn, 0.5])
+})
+
+test('one reset takes back look and place of a line', () => {
+	const moved = withPlace(config, { slot: 'number', view: 'back' }, { downIn: 1 })
+	expect([isChanged(config, 'number'), isChanged(moved, 'number'), isChanged(moved, 'team')]).toEqual([
+		false,
+		true,
+		false,
+	])
+	expect(isChanged(withoutLettering(moved, 'number'), 'number')).toBe(false)
 })
 
 test('a name ends at the limit of its field', () => {

@@ -2,7 +2,7 @@
 import { letteringStyle } from '#garments/lettering/defaults.ts'
 import { resolveLook } from '#garments/render.ts'
 import type { DesignConfig, LetteringStyle } from '#garments/schemas.ts'
-import type { GarmentTemplate, LetteringSlot, ViewDef, ViewId } from '#garments/template.ts'
+import type { DecorationMethod, GarmentTemplate, LetteringSlot, ViewDef, ViewId } from '#garments/template.ts'
 
 /** Spec §5: at most so many characters. */
 export const textLimits = { teamName: 20, playerName: 20, playerNumber: 2 } as const
@@ -15,7 +15,8 @@ export const withText = (config: DesignConfig, field: TextField, text: string): 
 	[field]: text.slice(0, textLimits[field]),
 })
 
-type Place = { view: ViewDef; spot: ViewDef['lettering'][number]; heightIn: number }
+/** One line of a slot: where it stands by the template, and how high. */
+export type Place = { view: ViewDef; spot: ViewDef['lettering'][number]; heightIn: number }
 
 /** Everywhere a slot is written on this garment, in the order of its views. */
 export const placesOf = ({ views }: Pick<GarmentTemplate, 'views'>, slot: LetteringSlot): Place[] =>
@@ -59,11 +60,18 @@ export const withLettering =
 		lettering: { ...config.lettering, [slot]: edit(styleInForce(template, config, slot)) },
 	})
 
-/** The template's own letters again. */
+/** The template's own letters again, at the template's own place. */
 export const withoutLettering = (config: DesignConfig, slot: LetteringSlot): DesignConfig => ({
 	...config,
-	lettering: { ...config.lettering, [slot]: undefined },
+	lettering: {
+		...config.lettering,
+		[slot]: undefined,
+		places: { ...config.lettering?.places, [slot]: undefined },
+	},
 })
+
+export const isChanged = ({ lettering }: DesignConfig, slot: LetteringSlot): boolean =>
+	lettering?.[slot] !== undefined || Object.keys(lettering?.places?.[slot] ?? {}).length > 0
 
 /** An outline's first width: a share of the letters' height, in steps of a hundredth of an inch. */
 const firstWidth = (heightIn: number) => Math.max(0.06, Math.round(heightIn * 4.5) / 100)
@@ -84,12 +92,32 @@ export const withOutlineColor = (style: LetteringStyle, index: number, color: st
 	borders: style.borders.map((border, at) => (at === index ? { ...border, color } : border)),
 })
 
+export const withOutlineWidth = (style: LetteringStyle, index: number, widthIn: number): LetteringStyle => ({
+	...style,
+	borders: style.borders.map((border, at) => (at === index ? { ...border, widthIn } : border)),
+})
+
+export type InchLimits = { from: number; to: number }
+
+/** Narrowest and widest outline that can be made, in inches: cut from cloth, sewn in thread, printed. */
+const outlineLimits: Record<DecorationMethod, InchLimits> = {
+	tackle_twill: { from: 0.06, to: 0.5 },
+	embroidery: { from: 0.04, to: 0.25 },
+	screen: { from: 0.02, to: 0.5 },
+}
+
+/** The limits of the method a slot is made by; printing's, the widest, until a decoration says so. */
+export function outlineLimitsOf({ decorations }: DesignConfig, slot: LetteringSlot): InchLimits {
+	const made = decorations.find(({ itemId }) => itemId?.startsWith(`${slot}-`))
+	return outlineLimits[made?.type ?? 'screen']
+}
+
 /** Lowest and highest letters that can be made, in inches. */
 export const heightLimits = { from: 0.25, to: 20 } as const
 
-/** Inches as they are typed: `8`, `8.5`, `8 in`, `8,5`; undefined outside of the limits. */
-export function inchesIn(text: string): number | undefined {
-	const digits = /^\s*(\d+(?:[.,]\d*)?|[.,]\d+)\s*(?:in|"|″)?\s*$/i.exec(text)?.[1]
-	const value = digits ? Number(digits.replace(',', '.')) : Number.NaN
-	return value >= heightLimits.from && value <= heightLimits.to ? value : undefined
+/** Inches as they are typed: `8`, `8.5`, `8 in`, `8,5`, `-1`; undefined outside of the limits. */
+export function inchesIn(text: string, { from, to }: InchLimits = heightLimits): number | undefined {
+	const digits = /^\s*([-−]?(?:\d+(?:[.,]\d*)?|[.,]\d+))\s*(?:in|"|″)?\s*$/i.exec(text)?.[1]
+	const value = digits ? Number(digits.replace(',', '.').replace('−', '-')) : Number.NaN
+	return value >= from && value <= to ? value : undefined
 }
