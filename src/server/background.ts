@@ -35,7 +35,7 @@ export function openBackground(parts: { config: Config; database: Database; log:
 }
 
 /** What time makes due; whichever process comes first does it. */
-export function scheduleUpkeep({ jobs }: Background, auth: AuthParts): void {
+export function scheduleUpkeep({ jobs }: { jobs: Pick<Jobs, 'schedule'> }, auth: AuthParts): void {
 	const callOf = (context: ServiceContext): AuthCall => ({
 		...context,
 		auth,

@@ -30,6 +30,42 @@ export async function openBuilder(
 	return { page, path }
 }
 
+export async function pressKeys(page: Page, keys: readonly string[]): Promise<void> {
+	for (const key of keys) await page.keyboard.press(key)
+}
+
+/** What the control in focus is called: by itself, by its label, else by its words. */
+const nameInFocus = (page: Page): Promise<string> =>
+	page.evaluate(() => {
+		const element = document.activeElement
+		const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
+		const name = element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? ''
+		return name.trim().replaceAll(/\s+/g, ' ')
+	})
+
+/** More stops than the fullest step has. */
+const maxStops = 150
+
+/**
+ * Presses Tab until a control of this name has the focus, as somebody without a mouse does; with `within`, that key
+ * is tried up to twelve times in every group of radio buttons. @throws Error when none comes
+ */
+export async function tabTo(page: Page, name: RegExp, within?: string): Promise<void> {
+	for (let stop = 0; stop < maxStops; stop += 1) {
+		await page.keyboard.press('Tab')
+		if (name.test(await nameInFocus(page))) return
+		if (within === undefined || !(await isRadioInFocus(page))) continue
+		for (let turn = 0; turn < 12; turn += 1) {
+			await page.keyboard.press(within)
+			if (name.test(await nameInFocus(page))) return
+		}
+	}
+	throw new Error(`No control called ${name} is reached by Tab.`)
+}
+
+const isRadioInFocus = (page: Page): Promise<boolean> =>
+	page.evaluate(() => document.activeElement?.matches('input[type=radio]') ?? false)
+
 export const saveButton = (page: Page) => page.getByRole('button', { name: /^Save/ }).first()
 
 export const crest = {
@@ -38,4 +74,21 @@ export const crest = {
 	buffer: Buffer.from(
 		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="48" fill="#8b1e2d"/><path d="M50 10L62 40H95L68 60 78 92 50 72 22 92 32 60 5 40H38Z" fill="#f2b21b"/></svg>',
 	),
+}
+
+/** Saves a new design of whoever is signed in on the page. @returns the addresses of the bench and of the design */
+export async function savedDesign(page: Page, teamName: string): Promise<{ path: string; address: string }> {
+	const path = await builderPath()
+	const response = await page.request.post('/designs/bench', {
+		headers: { Origin: inject('shopUrl') },
+		data: {
+			intent: 'save',
+			productId: path.split('/').at(-1),
+			designId: null,
+			baseVersion: 0,
+			config: { primaryColor: '#14284f', secondaryColor: '#f2b21b', teamName },
+		},
+	})
+	const { result } = (await response.json()) as { result: { designId: string } }
+	return { path, address: `${path}/${result.designId}` }
 }

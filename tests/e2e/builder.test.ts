@@ -3,8 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright'
 import { openBrowser } from '../chromium.ts'
 import { newcomer, newPerson, signUp, toast } from './account-page.ts'
-import { axeFindings, closePage, focused, screens, sidewaysOverflow, viewports, watch } from './browser.ts'
-import { builderPath, crest, openBuilder, openStep, saveButton } from './builder-page.ts'
+import {
+	axeFindings,
+	closePage,
+	findingsAtBothWidths,
+	focused,
+	openPage,
+	screens,
+	sidewaysOverflow,
+	viewports,
+	watch,
+} from './browser.ts'
+import { builderPath, crest, openBuilder, openStep, savedDesign, saveButton } from './builder-page.ts'
 import { patience } from './patience.ts'
 
 let browser: Browser
@@ -41,26 +51,75 @@ test('every step opens by its address, at both widths, and axe finds nothing', a
 	await closePage(page)
 })
 
-test('by keyboard alone: names, numbers and the way through all eight steps', async () => {
-	const { page } = await openBuilder(browser, 0)
-	for (const name of stepNames.slice(1)) {
-		const next = page.getByRole('link', { name: /^Next/ })
-		await next.focus()
-		await page.keyboard.press('Enter')
-		await page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
+test('by keyboard alone: a whole design through all eight steps, from the cut to the proof', async () => {
+	const { page } = await newcomer(browser)
+	const troubles = watch(page)
+	await openStep(page, await builderPath(), 0)
+	const press = (...keys: string[]) => pressKeys(page, keys)
+	const shown = (text: string) => page.getByText(text).first().waitFor()
+	const goOn = async (name: string) => {
+		await tabTo(page, /^Next/)
+		await press('Enter')
 		await expect.poll(() => focused(page), patience).toBe(name)
-		if (name !== 'Names & Numbers') continue
-		await page.keyboard.press('Tab')
-		await page.keyboard.type('Wildcats')
-		await page.keyboard.press('Tab')
-		await page.keyboard.type('Johnson')
-		await page.keyboard.press('Tab')
-		await page.keyboard.type('24')
-		await page.getByText('WILDCATS · 24 · Johnson').first().waitFor()
 	}
-	await page.getByRole('link', { name: 'Previous' }).focus()
-	await page.keyboard.press('Enter')
-	await page.getByRole('heading', { level: 2, name: 'Review & Price', exact: true }).waitFor()
+
+	await tabTo(page, /^V-neck$/)
+	await press('ArrowRight')
+	await shown('Crew, three stripes')
+
+	await goOn('Colors')
+	await tabTo(page, /^Scarlet/, 'ArrowRight')
+	await expect.poll(() => page.getByText('Scarlet').count(), patience).toBeGreaterThan(0)
+
+	await goOn('Logos & Art')
+	await tabTo(page, /^Upload logo/)
+	const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press('Enter')])
+	await chooser.setFiles(crest)
+	await toast(page, 'Logo uploaded').waitFor()
+	await tabTo(page, /^Left chest/)
+	await press('Enter')
+	await page
+		.getByRole('button', { name: /^Logo 1, left chest/i })
+		.first()
+		.waitFor()
+
+	await goOn('Names & Numbers')
+	for (const words of ['Wildcats', 'Johnson', '24']) {
+		await press('Tab')
+		await page.keyboard.type(words)
+	}
+	await shown('WILDCATS · 24 · Johnson')
+	await tabTo(page, /^Move down by a quarter inch on the front/)
+	await press('Enter', 'Enter')
+	await expect.poll(() => page.locator('input[name=down-number-front]').inputValue(), patience).toBe('0.5')
+
+	await goOn('Decorations')
+	await tabTo(page, /^Add all/)
+	await press('Enter')
+	await shown('decorations added')
+
+	await goOn('Add-Ons')
+	await tabTo(page, /^Name plate/i)
+	await press('Space')
+	await expect.poll(() => page.locator('input[name=add-on-name_plate]').isChecked(), patience).toBe(true)
+
+	await goOn('Review & Price')
+	await tabTo(page, /^Quantity/)
+	await press('Control+a')
+	await page.keyboard.type('24')
+	await shown('24 jerseys')
+
+	await goOn('Proof')
+	await tabTo(page, /^Save design$/)
+	await press('Enter')
+	await toast(page, 'Design created').waitFor()
+	await tabTo(page, /^Make proof$/)
+	await press('Enter')
+	await page.getByRole('button', { name: 'Make proof' }).waitFor({ state: 'detached' })
+	await tabTo(page, /^Previous$/)
+	await press('Enter')
+	await expect.poll(() => focused(page), patience).toBe('Review & Price')
+	expect(troubles).toEqual([])
 	await closePage(page)
 })
 
@@ -215,5 +274,43 @@ test('by touch on a phone: color, number and price, with the garment in view', a
 	await expect(stage.isVisible()).resolves.toBe(true)
 	expect(await sidewaysOverflow(page)).toBe(0)
 	expect(troubles).toEqual([])
+	await closePage(page)
+})
+
+test('a design is found on the list, named by keyboard, searched for and copied', async () => {
+	const { page } = await newcomer(browser)
+	const troubles = watch(page)
+	await page.goto('/designs')
+	await page.getByRole('heading', { level: 2, name: 'No designs yet' }).waitFor()
+	const { path, address } = await savedDesign(page, 'Wildcats')
+	await page.goto('/designs')
+	const picture = page.getByRole('img', { name: 'Front of Fieldhouse Gridiron Elite Game Jersey' })
+	await expect
+		.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), patience)
+		.toBeGreaterThan(0)
+	expect(await findingsAtBothWidths(page)).toEqual([])
+	await page.getByRole('button', { name: /^Rename/ }).focus()
+	await page.keyboard.press('Enter')
+	await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patience).toBe('INPUT')
+	await page.keyboard.type('Friday lights')
+	await page.keyboard.press('Enter')
+	await toast(page, 'Name saved').waitFor()
+	await page.goto('/designs?q=friday')
+	await page.getByRole('link', { name: 'Friday lights', exact: true }).waitFor()
+	await page.goto('/designs?q=thursday')
+	await page.getByText('No design called “thursday”').waitFor()
+	await page.getByRole('link', { name: 'Show all', exact: true }).click()
+	await page.getByRole('button', { name: /^Copy/ }).click()
+	await page.waitForURL(`**${path}/*`, { waitUntil: 'commit' })
+	expect(new URL(page.url()).pathname).not.toBe(address)
+	expect(troubles).toEqual([])
+
+	const pictureUrl = `/designs/${address.split('/').at(-1)}/picture/1.svg`
+	expect((await page.request.get(pictureUrl)).status()).toBe(200)
+	const visitor = await openPage(browser)
+	expect((await visitor.request.get(pictureUrl)).status()).toBe(404)
+	await visitor.goto('/designs?q=friday')
+	expect(new URL(visitor.url()).searchParams.get('next')).toBe('/designs?q=friday')
+	await closePage(visitor)
 	await closePage(page)
 })

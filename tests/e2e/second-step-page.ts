@@ -100,6 +100,23 @@ export async function giveCode(step: Locator, code: string): Promise<void> {
 	await step.getByRole('button', { name: 'Verify' }).click()
 }
 
+const noteName = 'left for'
+
+/** From now on this tab keeps in mind for where its page is left, also when the page is gone before it is answered. */
+export const noteLeaving = (page: Page): Promise<void> =>
+	page.evaluate((name) => {
+		window.navigation.addEventListener('navigate', ({ destination }) => {
+			if (destination.sameDocument) return
+			const { pathname, search } = new URL(destination.url)
+			const noted = sessionStorage.getItem(name)
+			sessionStorage.setItem(name, `${noted === null ? '' : `${noted}\n`}${pathname}${search}`)
+		})
+	}, noteName)
+
+/** Every time that the page was left. */
+export const leavingNoted = (page: Page): Promise<string[]> =>
+	page.evaluate((name) => (sessionStorage.getItem(name) ?? '').split('\n'), noteName)
+
 /** A phone or laptop with a passkey inside, whose owner always agrees. */
 export async function plugPasskeys(page: Page): Promise<void> {
 	const devTools = await page.context().newCDPSession(page)

@@ -19,6 +19,8 @@ import {
 	challenge,
 	expectVisitor,
 	giveCode,
+	leavingNoted,
+	noteLeaving,
 	openTwoFactor,
 	plugPasskeys,
 	signInByHand,
@@ -84,8 +86,10 @@ test('without the code of the app the password opens nothing', async () => {
 
 	await page.goto('/account?tab=orders')
 	await challenge(page)
+	await noteLeaving(page)
 	await giveCode(step, app.code())
 	await expectArrival(page, person, '/account?tab=orders')
+	expect(await leavingNoted(page)).toEqual(['/account?tab=orders'])
 	expect(await page.locator('[data-signed-in]').count()).toBe(1)
 	await closePage(page)
 })

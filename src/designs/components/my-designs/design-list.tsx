@@ -76,7 +76,7 @@ const DesignSearch = ({ query }: { query: string }) => (
 			name="q"
 			defaultValue={query}
 			maxLength={80}
-			placeholder="Name, team or product"
+			placeholder="Name or team"
 			className={`${fieldBox} max-w-96 min-w-0 flex-1`}
 		/>
 		<Button type="submit" variant="outline">
