@@ -1,11 +1,15 @@
 // The whole app without a browser: requests in, answers out, on a real database.
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../tests/database.ts'
+import { authFactors, authUsers } from '#database/tables/auth.ts'
+import type { Jobs } from '#jobs/service.server.ts'
+import { contextOf, openTestDatabase } from '../../tests/database.ts'
 import { idleWorkshop } from '../../tests/idle-workshop.ts'
 import { createApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { scheduleUpkeep } from './background.ts'
+import { readConfig, type Config } from './config.ts'
 import { openIdentity } from './identity.ts'
 import { createMetrics } from './metrics.ts'
 
@@ -121,4 +125,27 @@ test('a missing page is logged without what was typed behind it', async () => {
 	const line = log.find((entry) => entry.includes('page not found'))
 	expect(line).toContain('/no/such/page')
 	expect(line).not.toContain('Riley')
+})
+
+test('what a former key of the shop has sealed is sealed anew within the hour', async () => {
+	const openWith = (...masterKeys: Config['masterKeys']) =>
+		openIdentity({ config: { ...config, masterKeys }, database, messenger })
+	const former = { id: 'former', secret: 'a former secret for tests, long enough' }
+	const newest = { id: 'newest', secret: 'the newest secret for tests, long enough' }
+	const [person] = await database.db.select({ id: authUsers.id }).from(authUsers).limit(1)
+	const [id, now] = [randomUUID(), new Date()]
+	const secretSealed = (await openWith(former)).vault.seal('JBSWY3DP', id)
+	const facts = { type: 'totp', friendlyName: 'App', createdAt: now, updatedAt: now } as const
+	await database.db.insert(authFactors).values({ id, userId: person?.id ?? '', secretSealed, ...facts })
+
+	const hourly: Parameters<Jobs['schedule']>[2]['run'][] = []
+	const jobs: Pick<Jobs, 'schedule'> = {
+		schedule: (_queue, cron, { run }) => void (/^\d+ \* \* \* \*$/.test(cron) && hourly.push(run)),
+	}
+	const auth = await openWith(newest, former)
+	scheduleUpkeep({ jobs }, auth)
+	for (const run of hourly) await run(contextOf(database), {})
+	const [kept] = await database.db.select().from(authFactors).where(eq(authFactors.id, id))
+	expect(kept?.secretSealed).not.toBe(secretSealed)
+	expect((await openWith(newest)).vault.open(kept?.secretSealed ?? '', id).toString()).toBe('JBSWY3DP')
 })
