@@ -14,7 +14,16 @@ import {
 	viewports,
 	watch,
 } from './browser.ts'
-import { builderPath, crest, openBuilder, openStep, savedDesign, saveButton } from './builder-page.ts'
+import {
+	builderPath,
+	crest,
+	openBuilder,
+	openStep,
+	pressKeys,
+	saveButton,
+	savedDesign,
+	tabTo,
+} from './builder-page.ts'
 import { patience } from './patience.ts'
 
 let browser: Browser
