@@ -14,6 +14,7 @@ export const messages = {
 	problems: 'Some items cannot be ordered as they are. Please look at your cart.',
 	moved: (totalCents: number) =>
 		`Prices have changed since you last looked. The total is now ${formatUsd(totalCents)}. Please check it and confirm.`,
+	noInvoice: 'There is an invoice as soon as the order is paid or approved.',
 	notNow: (status: string) => `This order is ${status.toLowerCase()}: that can no longer be done.`,
 	nothingToRefund: 'There is nothing left to refund.',
 	tooMuchToRefund: (leftCents: number) => `At most ${formatUsd(leftCents)} can still be refunded.`,

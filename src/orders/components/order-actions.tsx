@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Dialog, DialogButton } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { OrderView } from '../views.ts'
+
+type Acting = Pick<OrderView, 'id' | 'reference' | 'can' | 'isForeign'>
+
+/** A plain form that says what it wants: no script is needed. */
+const Intent = ({ id, intent, children }: { id: string; intent: string; children: ReactNode }) => (
+	<form method="post" action={`/orders/${id}`} className="grid">
+		<input type="hidden" name="intent" value={intent} />
+		{children}
+	</form>
+)
+
+/** What can be done with the order now; the one that matters most is gold. */
+export function OrderActions({ order }: { order: Acting }) {
+	const { id, can } = order
+	return (
+		<div className="grid gap-2.5">
+			{can.pay && (
+				<Intent id={id} intent="pay">
+					<Button type="submit" variant="action" size="large">
+						Pay now
+					</Button>
+				</Intent>
+			)}
+			{can.reorder && (
+				<Intent id={id} intent="reorder">
+					<Button type="submit" variant={can.pay ? 'outline' : 'primary'}>
+						Order again
+					</Button>
+				</Intent>
+			)}
+			{can.invoice && (
+				<ButtonLink href={`/orders/${id}/invoice.pdf`} variant="outline">
+					<Icon name="download" size={18} />
+					Invoice (PDF)
+				</ButtonLink>
+			)}
+			{can.cancel && <Cancel order={order} />}
+		</div>
+	)
+}
+
+function Cancel({ order: { id, reference, isForeign } }: { order: Acting }) {
+	return (
+		<>
+			<DialogButton opens="cancel-order" variant="ghost" className="text-danger">
+				Cancel order
+			</DialogButton>
+			<Dialog
+				id="cancel-order"
+				title={`Cancel order #${reference}?`}
+				actions={
+					<>
+						<Button variant="outline" popoverTarget="cancel-order" popoverTargetAction="hide">
+							Keep it
+						</Button>
+						<Button type="submit" form="cancel-order-form" variant="danger">
+							Cancel order
+						</Button>
+					</>
+				}
+			>
+				<form id="cancel-order-form" method="post" action={`/orders/${id}`} className="grid gap-3">
+					<input type="hidden" name="intent" value="cancel" />
+					<p>Nothing will be made and nothing will be charged. This cannot be undone.</p>
+					<label className="grid gap-1.5">
+						<span className="text-label font-semibold">
+							Why? {isForeign ? 'The customer can read it.' : 'Only if you like to say.'}
+						</span>
+						<input
+							name="why"
+							maxLength={200}
+							autoComplete="off"
+							className="min-h-11 rounded-control border border-field-line bg-field px-3"
+						/>
+					</label>
+				</form>
+			</Dialog>
+		</>
+	)
+}

@@ -1,0 +1,22 @@
+import type { HistoryView } from '../views.ts'
+import { When } from './when.tsx'
+
+/** Everything that happened: what, who, when and why; the latest first. */
+export function OrderHistory({ history }: { history: readonly HistoryView[] }) {
+	return (
+		<ol className="divide-y divide-line">
+			{history.toReversed().map(({ what, who, why, at }, index) => (
+				<li key={history.length - index} className="grid gap-x-4 py-2.5 sm:grid-cols-[1fr_auto]">
+					<p className="min-w-0">
+						<span className="font-semibold">{what}</span>
+						<span className="text-muted"> · {who}</span>
+					</p>
+					<p className="figures text-label text-muted sm:text-right">
+						<When at={at} withTime />
+					</p>
+					{why !== '' && <p className="text-[0.9375rem] break-words text-muted sm:col-span-2">{why}</p>}
+				</li>
+			))}
+		</ol>
+	)
+}

@@ -1,0 +1,81 @@
+import { formatUsd } from '#kit/money.ts'
+import type { LineView } from '../views.ts'
+import { LinePicture } from './line-picture.tsx'
+
+/** What was ordered: pictures, players, and what each unit consists of. */
+export function OrderLines({ lines }: { lines: readonly LineView[] }) {
+	return (
+		<ul className="divide-y divide-line">
+			{lines.map((line) => (
+				<Line key={line.position} line={line} />
+			))}
+		</ul>
+	)
+}
+
+const nameOf = ({ brand, model }: LineView) => `${brand} ${model}`
+
+function Line({ line }: { line: LineView }) {
+	const { picture, href, color, size, quantity, unitCents, lineCents, refunded } = line
+	return (
+		<li className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-2 py-4 sm:grid-cols-[5.5rem_1fr_auto]">
+			<LinePicture picture={picture} className="w-full" />
+			<div className="min-w-0">
+				<h3 className="leading-snug font-bold break-words">
+					{href === null ? (
+						nameOf(line)
+					) : (
+						<a href={href} className="hover:text-primary hover:underline">
+							{nameOf(line)}
+						</a>
+					)}
+				</h3>
+				<p className="text-[0.9375rem] text-muted">
+					{color}, size {size}
+				</p>
+				<Player line={line} />
+				{refunded > 0 && (
+					<p className="mt-1 text-[0.9375rem] font-semibold">
+						{refunded} of {quantity} refunded
+					</p>
+				)}
+				<Parts line={line} />
+			</div>
+			<p className="figures col-start-2 flex flex-wrap items-baseline gap-x-3 sm:col-start-3 sm:block sm:text-right">
+				<span className="text-[0.9375rem] text-muted">
+					{quantity} × {formatUsd(unitCents)}
+				</span>
+				<span className="block font-bold">{formatUsd(lineCents)}</span>
+			</p>
+		</li>
+	)
+}
+
+function Player({ line: { playerName, playerNumber } }: { line: LineView }) {
+	if (playerName === '' && playerNumber === '') return null
+	return (
+		<p className="mt-1.5 inline-flex max-w-full items-baseline gap-2 rounded-chip border border-line bg-page px-2 py-0.5 text-[0.9375rem]">
+			{playerNumber !== '' && <span className="display figures text-lg leading-none">#{playerNumber}</span>}
+			{playerName !== '' && <span className="min-w-0 font-semibold break-words">{playerName}</span>}
+		</p>
+	)
+}
+
+function Parts({ line: { parts, position } }: { line: LineView }) {
+	if (parts.length < 2) return null
+	return (
+		<details className="group mt-1.5 text-[0.9375rem]">
+			<summary className="inline-flex min-h-8 items-center font-semibold text-primary hover:underline pointer-coarse:min-h-11">
+				What it is made of
+			</summary>
+			<dl className="mt-1 grid max-w-80 gap-1 border-l-2 border-line pl-3">
+				{parts.map(({ label, unitCents }, index) => (
+					<div key={`${position}-${index}`} className="figures flex justify-between gap-4">
+						<dt className="text-muted">{label}</dt>
+						<dd>{formatUsd(unitCents)}</dd>
+					</div>
+				))}
+			</dl>
+		</details>
+	)
+}

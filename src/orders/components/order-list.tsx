@@ -1,0 +1,77 @@
+// A person's orders, newest first, ten at a time.
+import { formatUsd } from '#kit/money.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import type { OrderCard, OrdersPage } from '../views.ts'
+import { LinePicture } from './line-picture.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { When } from './when.tsx'
+
+type OrderListProps = OrdersPage & {
+	/** Address of another page of the list. */
+	hrefOf: (page: number) => string
+}
+
+export function OrderList({ orders, total, page, pages, hrefOf }: OrderListProps) {
+	return (
+		<section aria-labelledby="orders">
+			<h2 id="orders" className="display figures mb-4 text-subheading">
+				{total} {total === 1 ? 'order' : 'orders'}
+			</h2>
+			<ul className="grid gap-3">
+				{orders.map((order) => (
+					<OrderItem key={order.id} order={order} />
+				))}
+			</ul>
+			{pages > 1 && (
+				<nav aria-label="Pages of orders" className="mt-6 flex items-center justify-between gap-4">
+					{page > 1 ? (
+						<ButtonLink href={hrefOf(page - 1)} variant="outline" rel="prev">
+							Newer
+						</ButtonLink>
+					) : (
+						<span />
+					)}
+					<p className="figures text-muted">
+						Page {page} of {pages}
+					</p>
+					{page < pages ? (
+						<ButtonLink href={hrefOf(page + 1)} variant="outline" rel="next">
+							Older
+						</ButtonLink>
+					) : (
+						<span />
+					)}
+				</nav>
+			)}
+		</section>
+	)
+}
+
+function OrderItem({ order }: { order: OrderCard }) {
+	const { id, reference, status, placedAt, totalCents, refundedCents, units, pictures, what } = order
+	return (
+		<li className="lift relative grid gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 focus-within:border-primary hover:border-primary sm:grid-cols-[1fr_auto] sm:items-center sm:p-5">
+			<div className="min-w-0">
+				<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+					<h3 className="display figures text-xl leading-none">
+						<a href={`/orders/${id}`} className="cover-link">
+							Order #{reference}
+						</a>
+					</h3>
+					<StatusBadge status={status} />
+				</div>
+				<p className="mt-1.5 leading-snug break-words">{what}</p>
+				<p className="figures mt-0.5 text-[0.9375rem] text-muted">
+					<When at={placedAt} /> · {units} {units === 1 ? 'item' : 'items'} ·{' '}
+					<span className="font-bold text-ink">{formatUsd(totalCents)}</span>
+					{refundedCents > 0 && <> · {formatUsd(refundedCents)} refunded</>}
+				</p>
+			</div>
+			<div aria-hidden="true" className="flex gap-2">
+				{pictures.map((picture, index) => (
+					<LinePicture key={index} picture={picture} className="w-14" />
+				))}
+			</div>
+		</li>
+	)
+}

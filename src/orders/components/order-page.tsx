@@ -1,0 +1,142 @@
+// One order as a page: where it is, what is in it, what it costs and what can be done.
+import type { ReactNode } from 'react'
+import { formatUsd } from '#kit/money.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { OrderView } from '../views.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderCosts } from './order-costs.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { When } from './when.tsx'
+
+/** @param notice what was just done with it */
+export function OrderPage({ order, notice }: { order: OrderView; notice?: ReactNode }) {
+	return (
+		<>
+			<Head order={order} />
+			<div className="measure grid items-start gap-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+				<div className="grid min-w-0 gap-6">
+					{notice}
+					<Waiting order={order} />
+					<Sheet title="Where it is" stitched>
+						<OrderSteps steps={order.steps} />
+						{order.tracking && (
+							<p className="mt-5 border-t border-line pt-4">
+								Tracking number{' '}
+								<span className="figures font-bold break-all select-all">{order.tracking}</span>
+							</p>
+						)}
+					</Sheet>
+					<Sheet title={order.pricing.units === 1 ? '1 item' : `${order.pricing.units} items`}>
+						<OrderLines lines={order.lines} />
+					</Sheet>
+					<Sheet title="History">
+						<OrderHistory history={order.history} />
+					</Sheet>
+				</div>
+				<div className="grid gap-6 lg:sticky lg:top-24">
+					<Sheet title="Costs">
+						<OrderCosts pricing={order.pricing} refundedCents={order.refundedCents} />
+						<p className="mt-3 text-[0.9375rem] text-muted">{paymentWords(order)}</p>
+						<div className="mt-5">
+							<OrderActions order={order} />
+						</div>
+					</Sheet>
+					<Sheet title="Goes to">
+						<ShipTo order={order} />
+					</Sheet>
+				</div>
+			</div>
+		</>
+	)
+}
+
+const Sheet = ({ title, stitched, children }: { title: string; stitched?: boolean; children: ReactNode }) => (
+	<Card stitched={stitched ?? false} className={`p-5 sm:p-6 ${stitched ? 'pt-8 sm:pt-9' : ''}`}>
+		<h2 className="display mb-3 text-subheading">{title}</h2>
+		{children}
+	</Card>
+)
+
+function Head({ order }: { order: OrderView }) {
+	const { reference, status, placedAt, pricing, isForeign } = order
+	const trail = isForeign
+		? [{ label: 'Home', href: '/' }]
+		: [
+				{ label: 'Home', href: '/' },
+				{ label: 'My Account', href: '/account' },
+				{ label: 'Orders', href: '/account?tab=orders' },
+			]
+	return (
+		<header className="turf">
+			<div className="measure pt-6 pb-7">
+				<div className="[&_a]:hover:text-action [&_li]:text-on-turf-muted [&_span]:text-on-turf">
+					<Breadcrumb crumbs={[...trail, { label: `#${reference}` }]} />
+				</div>
+				<div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+					<h1 className="display figures text-heading font-black">Order #{reference}</h1>
+					<StatusBadge status={status} />
+				</div>
+				<p className="figures mt-1 text-on-turf-muted">
+					<When at={placedAt} withTime /> · {formatUsd(pricing.total)}
+				</p>
+				{isForeign && (
+					<p className="mt-1 break-all text-on-turf-muted">{order.contactEmail || 'Account deleted'}</p>
+				)}
+			</div>
+		</header>
+	)
+}
+
+/** What the buyer should know while the order waits. */
+function Waiting({ order: { status, waitsUntil, can } }: { order: OrderView }) {
+	if (status === 'pending' && waitsUntil)
+		return (
+			<Notice tone="warning" title="Not paid yet">
+				<p>
+					We hold everything on this order until <When at={waitsUntil} withTime />.{' '}
+					{can.pay && 'Pay before then and it goes into production.'}
+				</p>
+			</Notice>
+		)
+	if (status === 'awaiting_approval')
+		return (
+			<Notice tone="info" title="Awaiting approval">
+				<p>
+					It goes into production as soon as the purchase order is approved.{' '}
+					{waitsUntil && (
+						<>
+							We hold everything on it until <When at={waitsUntil} />.
+						</>
+					)}
+				</p>
+			</Notice>
+		)
+	return null
+}
+
+const paymentWords = ({ paymentMode, poNumber, status }: OrderView): string => {
+	if (paymentMode === 'school_po') return `School purchase order ${poNumber ?? ''}`.trim()
+	if (status === 'pending') return 'To be paid by card'
+	return status === 'cancelled' ? 'Card, nothing charged' : 'Paid by card'
+}
+
+function ShipTo({ order: { shipTo } }: { order: OrderView }) {
+	const { name, line1, line2, city, state, zip, phone } = shipTo
+	if (line1 === '') return <p className="text-muted">No longer kept.</p>
+	return (
+		<address className="grid gap-0.5 break-words not-italic">
+			<span className="font-bold">{name}</span>
+			<span>{line1}</span>
+			{line2 && <span>{line2}</span>}
+			<span className="figures">
+				{city}, {state} {zip}
+			</span>
+			{phone && <span className="figures text-muted">{phone}</span>}
+		</address>
+	)
+}

@@ -1,0 +1,68 @@
+import { Icon } from '#ui/icon.tsx'
+import type { Step } from '../rules/timeline.ts'
+import { When } from './when.tsx'
+
+const stateWords: Record<Step['state'], string> = {
+	done: 'done',
+	current: 'next',
+	coming: 'to come',
+	ended: 'the end of this order',
+}
+
+const disc: Record<Step['state'], string> = {
+	done: 'border-primary bg-primary text-on-primary',
+	current: 'border-action bg-action text-on-action',
+	coming: 'border-line bg-card text-muted',
+	ended: 'border-ink bg-ink text-page',
+}
+
+/** From the order to the door: a row on wide screens, a column on phones. */
+export function OrderSteps({ steps }: { steps: readonly Step[] }) {
+	return (
+		<ol aria-label="Where the order is" className="grid sm:auto-cols-fr sm:grid-flow-col">
+			{steps.map((step, index) => (
+				<StepMark key={step.name} step={step} number={index + 1} next={steps[index + 1]} />
+			))}
+		</ol>
+	)
+}
+
+/** The thread to the next step: sewn through as far as the order has come. */
+const threadLook = (next: Step) =>
+	next.state === 'coming' || next.state === 'current' ? 'border-stitch border-dashed' : 'border-primary'
+
+function StepMark({ step, number, next }: { step: Step; number: number; next: Step | undefined }) {
+	return (
+		<li
+			aria-current={step.state === 'current' ? 'step' : undefined}
+			className="relative grid grid-cols-[2.25rem_1fr] items-start gap-x-3 pb-5 last:pb-0 sm:grid-cols-1 sm:gap-y-2 sm:pr-3 sm:pb-0"
+		>
+			{next && (
+				<span
+					aria-hidden="true"
+					className={`absolute top-9 bottom-0 left-[1.0625rem] border-l-2 sm:top-[1.0625rem] sm:right-0 sm:bottom-auto sm:left-9 sm:border-t-2 sm:border-l-0 ${threadLook(next)}`}
+				/>
+			)}
+			<span
+				aria-hidden="true"
+				className={`display figures relative grid size-9 place-items-center rounded-full border-2 text-lg leading-none ${disc[step.state]}`}
+			>
+				{step.state === 'done' && <Icon name="check" size={18} />}
+				{step.state === 'ended' && <Icon name="close" size={16} />}
+				{(step.state === 'current' || step.state === 'coming') && number}
+			</span>
+			<span className="pt-1 sm:pt-0">
+				<span className={`block leading-tight font-bold ${step.state === 'coming' ? 'text-muted' : ''}`}>
+					{step.name}
+					<span className="sr-only">, {stateWords[step.state]}</span>
+				</span>
+				{step.at && (
+					<span className="figures block text-label text-muted">
+						<When at={step.at} />
+					</span>
+				)}
+				{step.state === 'current' && <span className="block text-label text-muted">Next</span>}
+			</span>
+		</li>
+	)
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { moves, type OrderStatus, type PaymentMode } from '../states.ts'
+import { eventWords, stepsOf, wordsOf } from './timeline.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 15, minute))
+const history = (...kinds: string[]) => kinds.map((kind, minute) => ({ kind, at: at(minute) }))
+const shown = (status: OrderStatus, paymentMode: PaymentMode, ...kinds: string[]) =>
+	stepsOf({ status, paymentMode }, history(...kinds)).map(({ name, state }) => `${name}: ${state}`)
+
+test('an order on its way shows what is done, what is next and what comes', () => {
+	expect(shown('pending', 'card', 'placed')).toEqual([
+		'Placed: done',
+		'Paid: current',
+		'In production: coming',
+		'Shipped: coming',
+		'Delivered: coming',
+	])
+	expect(shown('processing', 'school_po', 'placed', 'approve', 'start')).toEqual([
+		'Placed: done',
+		'Approved: done',
+		'In production: done',
+		'Shipped: current',
+		'Delivered: coming',
+	])
+	expect(shown('delivered', 'card', 'placed', 'pay', 'start', 'ship', 'deliver').at(-1)).toBe(
+		'Delivered: done',
+	)
+})
+
+test('an order that ended shows how far it came, and no step that will never be', () => {
+	expect(shown('cancelled', 'card', 'placed', 'expire')).toEqual(['Placed: done', 'Cancelled: ended'])
+	expect(shown('refunded', 'card', 'placed', 'pay', 'start', 'refunded_part', 'refund')).toEqual([
+		'Placed: done',
+		'Paid: done',
+		'In production: done',
+		'Refunded: ended',
+	])
+})
+
+test('an order that came back to life is paid at the time when it did', () => {
+	const steps = stepsOf({ status: 'paid', paymentMode: 'card' }, history('placed', 'expire', 'revive'))
+	expect(steps.slice(0, 3)).toEqual([
+		{ name: 'Placed', state: 'done', at: at(0) },
+		{ name: 'Paid', state: 'done', at: at(2) },
+		{ name: 'In production', state: 'current', at: null },
+	])
+})
+
+test('every move has its words', () => {
+	for (const move of Object.keys(moves)) expect(Object.keys(eventWords)).toContain(move)
+	expect(wordsOf('toString')).toBe('Note')
+})

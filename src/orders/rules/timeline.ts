@@ -1,0 +1,76 @@
+// Where an order is on its way, told from its history.
+import type { OrderMove, OrderStatus, PaymentMode } from '../states.ts'
+
+/** What a history consists of, beside moves. */
+export type EventKind = OrderMove | 'placed' | 'refunded_part' | 'note'
+export type Happened = { kind: string; at: Date }
+
+/** `ended` is the last step of an order that goes no further on its way. */
+export type Step = { name: string; state: 'done' | 'current' | 'coming' | 'ended'; at: Date | null }
+
+type Milestone = { name: string; kinds: readonly EventKind[] }
+
+const milestones = (mode: PaymentMode): Milestone[] => [
+	{ name: 'Placed', kinds: ['placed'] },
+	mode === 'school_po'
+		? { name: 'Approved', kinds: ['approve'] }
+		: { name: 'Paid', kinds: ['pay', 'revive'] },
+	{ name: 'In production', kinds: ['start'] },
+	{ name: 'Shipped', kinds: ['ship'] },
+	{ name: 'Delivered', kinds: ['deliver'] },
+]
+
+const endings: Partial<Record<OrderStatus, Milestone>> = {
+	cancelled: { name: 'Cancelled', kinds: ['cancel', 'expire'] },
+	refunded: { name: 'Refunded', kinds: ['refund'] },
+}
+
+/** The last time that one of these things happened. */
+const lastOf = (history: readonly Happened[], { kinds }: Milestone): Date | null =>
+	history.findLast(({ kind }) => kinds.some((known) => known === kind))?.at ?? null
+
+/** Placed, paid or approved, in production, shipped, delivered; a cancelled or refunded order ends where it was. */
+export function stepsOf(
+	{ status, paymentMode }: { status: OrderStatus; paymentMode: PaymentMode },
+	history: readonly Happened[],
+): Step[] {
+	const reached = milestones(paymentMode).map((milestone) => ({
+		name: milestone.name,
+		at: lastOf(history, milestone),
+	}))
+	const ending = endings[status]
+	if (ending) {
+		const done = reached.filter(({ at }) => at !== null)
+		return [
+			...done.map(({ name, at }): Step => ({ name, at, state: 'done' })),
+			{ name: ending.name, at: lastOf(history, ending), state: 'ended' },
+		]
+	}
+	const next = reached.findIndex(({ at }) => at === null)
+	return reached.map(({ name, at }, index): Step => {
+		if (at !== null) return { name, at, state: 'done' }
+		return { name, at, state: index === next ? 'current' : 'coming' }
+	})
+}
+
+/** What happened, in the words of the order page. */
+export const eventWords: Record<EventKind, string> = {
+	placed: 'Order placed',
+	pay: 'Payment received',
+	revive: 'Payment received after the order had run out',
+	approve: 'Approved',
+	request_changes: 'Changes requested',
+	resubmit: 'Sent for approval again',
+	expire: 'Cancelled, its time was over',
+	cancel: 'Cancelled',
+	start: 'Production started',
+	ship: 'Shipped',
+	deliver: 'Delivered',
+	refund: 'Refunded',
+	refunded_part: 'Refunded in part',
+	note: 'Note',
+}
+
+export const wordsOf = (kind: string): string =>
+	// Cast: just found among the kinds.
+	Object.hasOwn(eventWords, kind) ? eventWords[kind as EventKind] : 'Note'

@@ -1,0 +1,25 @@
+// How one of a person's own orders stands, in a few words.
+import type { ServiceContext } from '#database/context.server.ts'
+import { parseOrderId } from '#kit/ids.ts'
+import { referenceOf } from '../rules/waiting.ts'
+import type { OrderStatus } from '../states.ts'
+import { ordersOf, ownOrder } from '../store/orders.server.ts'
+
+export type OrderStanding = { id: string; reference: string; status: OrderStatus }
+
+/** The actor's own order, or their latest one; null when there is none. @param orderId null for the latest */
+export async function orderStandingOf(
+	{ db, actor }: ServiceContext,
+	orderId: string | null,
+): Promise<OrderStanding | null> {
+	const { userId } = actor
+	if (userId === null) return null
+	const id = orderId === null ? null : parseOrderId(orderId)
+	const [order] =
+		id === null
+			? await ordersOf(db, { userId, offset: 0, limit: 1 })
+			: id
+				? [await ownOrder(db, id, userId)]
+				: []
+	return order ? { id: order.id, reference: referenceOf(order.id), status: order.status } : null
+}

@@ -1,0 +1,152 @@
+// Orders as their buyers and the staff see them, in a constant number of statements.
+import type { ServiceContext } from '#database/context.server.ts'
+import { builderUrl, pictureUrl as designPictureUrl } from '#designs/urls.ts'
+import { Refusal } from '#kit/errors.ts'
+import { parseOrderId } from '#kit/ids.ts'
+import type { Role } from '#kit/roles.ts'
+import { messages } from '../messages.ts'
+import { whatCanBeDone } from '../rules/can.ts'
+import { stepsOf, wordsOf } from '../rules/timeline.ts'
+import { mayManageOrders, referenceOf } from '../rules/waiting.ts'
+import type { LineSnapshot } from '../schemas.ts'
+import {
+	countOrders,
+	eventsOf,
+	linesOf,
+	orderById,
+	ordersOf,
+	type OrderLineRow,
+	type OrderRow,
+} from '../store/orders.server.ts'
+import { firstLinesOf } from '../store/views.server.ts'
+import type { HistoryView, LinePicture, LineView, OrdersPage, OrderView } from '../views.ts'
+
+export const ordersPerPage = 10
+const picturesPerOrder = 4
+
+type Pictured = Pick<OrderLineRow, 'designId' | 'designVersion' | 'snapshot'>
+
+/** Designs are drawn for their owner alone. */
+const pictureOf = ({ designId, designVersion, snapshot }: Pictured, isOwn: boolean): LinePicture =>
+	isOwn && designId !== null && designVersion !== null
+		? designPictureUrl(designId, designVersion)
+		: snapshot.picture
+
+/** The actor's own orders, newest first: three statements. @throws Refusal signed_out */
+export async function ordersPage({ db, actor }: ServiceContext, wantedPage: number): Promise<OrdersPage> {
+	const { userId } = actor
+	if (userId === null) throw new Refusal('signed_out', messages.signIn)
+	const total = await countOrders(db, userId)
+	const pages = Math.max(1, Math.ceil(total / ordersPerPage))
+	const page = Math.min(Math.max(1, Math.trunc(wantedPage) || 1), pages)
+	if (total === 0) return { orders: [], total, page, pages }
+	const rows = await ordersOf(db, { userId, offset: (page - 1) * ordersPerPage, limit: ordersPerPage })
+	const first = await firstLinesOf(
+		db,
+		rows.map(({ id }) => id),
+		picturesPerOrder,
+	)
+	const linesBy = Map.groupBy(first, ({ orderId }) => orderId)
+	const orders = rows.map(({ id, status, totalCents, refundedCents, units, createdAt }) => {
+		const lines = linesBy.get(id) ?? []
+		return {
+			id,
+			reference: referenceOf(id),
+			status,
+			placedAt: createdAt,
+			totalCents,
+			refundedCents,
+			units,
+			pictures: lines.map((line) => pictureOf(line, true)),
+			what: whatOf(lines),
+		}
+	})
+	return { orders, total, page, pages }
+}
+
+function whatOf(lines: readonly { snapshot: LineSnapshot; lines: number }[]): string {
+	const [first] = lines
+	if (!first) return ''
+	const name = `${first.snapshot.brand} ${first.snapshot.model}`
+	return first.lines > 1 ? `${name} and ${first.lines - 1} more` : name
+}
+
+function lineView(line: OrderLineRow, isOwn: boolean): LineView {
+	const { productId, designId, snapshot, customization } = line
+	const { brand, model, color, baseCents, extras } = snapshot
+	const own = designId === null ? null : builderUrl(productId, designId)
+	return {
+		position: line.position,
+		picture: pictureOf(line, isOwn),
+		brand,
+		model,
+		color,
+		size: customization.size,
+		href: isOwn && own !== null ? own : `/product/${productId}`,
+		playerName: customization.player_name,
+		playerNumber: customization.number,
+		quantity: line.qty,
+		refunded: line.refundedQty,
+		unitCents: line.unitCents,
+		lineCents: line.lineCents,
+		parts: [{ label: 'Garment', unitCents: baseCents }, ...extras],
+	}
+}
+
+const roleNames: Record<Role, string> = {
+	admin: 'Fieldhouse, administration',
+	csr: 'Fieldhouse, customer service',
+	production: 'Fieldhouse, production',
+	school_admin: 'School administrator',
+	coach: 'Coach',
+	player: 'Player',
+	retail: 'Customer',
+}
+const isRole = (text: string): text is Role => Object.hasOwn(roleNames, text)
+
+type Event = Awaited<ReturnType<typeof eventsOf>>[number]
+
+function historyView(
+	{ kind, actorId, actorRole, why, at }: Event,
+	{ order, viewerId }: { order: OrderRow; viewerId: string | null },
+): HistoryView {
+	const isBuyer = actorId !== null && actorId === order.userId
+	const byRole = isRole(actorRole) ? roleNames[actorRole] : 'Fieldhouse'
+	const who = actorId !== null && actorId === viewerId ? 'You' : isBuyer ? 'Customer' : byRole
+	return { what: wordsOf(kind), who, why, at }
+}
+
+/** The order for its buyer or for staff: three statements. @throws Refusal not_found, also for another person's */
+export async function readableOrder({ db, actor }: ServiceContext, idText: string) {
+	const id = parseOrderId(idText)
+	const order = id && (await orderById(db, id))
+	const isOwn = order !== undefined && actor.userId !== null && order.userId === actor.userId
+	if (!order || (!isOwn && !mayManageOrders(actor))) throw new Refusal('not_found', messages.notFound)
+	return { order, isOwn }
+}
+
+/** Everything the order page shows. @throws Refusal not_found, also for another person's order */
+export async function orderView(context: ServiceContext, idText: string): Promise<OrderView> {
+	const { order, isOwn } = await readableOrder(context, idText)
+	const [lines, events] = [await linesOf(context.db, order.id), await eventsOf(context.db, order.id)]
+	const { id, status, paymentMode, poNumber, pricing, refundedCents, shipTo, contactEmail, tracking } = order
+	return {
+		id,
+		reference: referenceOf(id),
+		status,
+		isForeign: !isOwn,
+		placedAt: order.createdAt,
+		waitsUntil: order.expiresAt,
+		paymentMode,
+		poNumber,
+		pricing,
+		refundedCents,
+		shipTo,
+		contactEmail,
+		tracking,
+		steps: stepsOf(order, events),
+		lines: lines.map((line) => lineView(line, isOwn)),
+		history: events.map((event) => historyView(event, { order, viewerId: context.actor.userId })),
+		can: whatCanBeDone(order, isOwn),
+	}
+}

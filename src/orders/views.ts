@@ -1,0 +1,72 @@
+// Orders as pages show them, and what can be done with them.
+import type { Step } from './rules/timeline.ts'
+import type { Address, OrderPricing } from './schemas.ts'
+import type { OrderStatus, PaymentMode } from './states.ts'
+
+/** Hash of a product's picture, or the address of somebody's own garment; empty when there is none. */
+export type LinePicture = string
+
+export type OrderCard = {
+	id: string
+	reference: string
+	status: OrderStatus
+	placedAt: Date
+	totalCents: number
+	refundedCents: number
+	units: number
+	/** Of the first lines. */
+	pictures: LinePicture[]
+	/** What the first line is, and how many more there are. */
+	what: string
+}
+
+export type OrdersPage = {
+	orders: OrderCard[]
+	total: number
+	/** From 1. */
+	page: number
+	pages: number
+}
+
+export type LineView = {
+	position: number
+	picture: LinePicture
+	brand: string
+	model: string
+	color: string
+	size: string
+	/** Where it can be looked at again; null for whom it is not. */
+	href: string | null
+	playerName: string
+	playerNumber: string
+	quantity: number
+	refunded: number
+	unitCents: number
+	lineCents: number
+	/** Parts of the price of one unit, the garment first. */
+	parts: { label: string; unitCents: number }[]
+}
+
+export type HistoryView = { what: string; who: string; why: string; at: Date }
+
+export type OrderView = {
+	id: string
+	reference: string
+	status: OrderStatus
+	/** Somebody of the staff looks at a customer's order. */
+	isForeign: boolean
+	placedAt: Date
+	/** When a waiting order gives its stock back. */
+	waitsUntil: Date | null
+	paymentMode: PaymentMode
+	poNumber: string | null
+	pricing: OrderPricing
+	refundedCents: number
+	shipTo: Address
+	contactEmail: string
+	tracking: string | null
+	steps: Step[]
+	lines: LineView[]
+	history: HistoryView[]
+	can: { pay: boolean; cancel: boolean; reorder: boolean; invoice: boolean }
+}
