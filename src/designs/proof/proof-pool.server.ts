@@ -21,7 +21,7 @@ type PoolOptions = {
 	size?: number
 	/** The program of a maker. */
 	script?: string
-	/** How long one order may take, counted from when a loaded maker has it. */
+	/** How long a loaded maker may be at one step of an order without a word. */
 	killAfterMs?: number
 	/** Heap of a maker; native pictures come on top. */
 	heapMb?: number
@@ -97,8 +97,11 @@ export function createProofPool(options: PoolOptions = {}) {
 		if ('ready' in said) {
 			maker.isReady = true
 			if (maker.work) allow(maker, killAfterMs)
-		} else if ('progress' in said) maker.work?.onProgress(said.progress, said.step)
-		else finish(maker, said)
+		} else if ('progress' in said) {
+			// On a busy machine a proof may take long: only one that goes nowhere is given up.
+			allow(maker, killAfterMs)
+			maker.work?.onProgress(said.progress, said.step)
+		} else finish(maker, said)
 	}
 
 	const finish = (maker: Maker, said: Exclude<ProofAnswer, { progress: number }>) => {
@@ -138,7 +141,7 @@ export function createProofPool(options: PoolOptions = {}) {
 		})
 
 	return {
-		/** @throws Error when the proof fails, its process dies or takes longer than `killAfterMs`. */
+		/** @throws Error when the proof fails, its process dies or says nothing for `killAfterMs`. */
 		async make(input: ProofInput, onProgress: OnProgress = () => undefined): Promise<Proof> {
 			const result = await order({ kind: 'proof', input, onProgress })
 			if (!('proof' in result)) throw new Error('The process answered something else')
