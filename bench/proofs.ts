@@ -1,25 +1,17 @@
-// Proofs: how long one takes, and what twenty at once cost in memory.
-import { readFileSync } from 'node:fs'
+// Proofs: how long one takes, what many cost in memory, and what pages feel of them.
 import { createProofPool } from '../src/designs/proof/proof-pool.server.ts'
 import { sampleProof } from '../src/designs/proof/sample.ts'
 import { median } from './load.ts'
+import { residentMb } from './proof-orders.ts'
+import { measureProofService } from './proof-service.ts'
 import type { Finding } from './report.ts'
+import type { Shop } from './shop.ts'
 
 const players = 60
 const singles = 5
 const together = 20
 const limitMs = 2000
 const limitMb = 600
-
-/** Memory of a process in MB; 0 when it has gone. */
-function residentMb(pid: number): number {
-	try {
-		const [, kb = '0'] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/) ?? []
-		return Number(kb) / 1024
-	} catch {
-		return 0
-	}
-}
 
 /** Runs the work and watches the makers' memory, in MB, all of them together. */
 async function peakMb(pids: () => number[], work: () => Promise<unknown>): Promise<number> {
@@ -39,7 +31,7 @@ async function peakMb(pids: () => number[], work: () => Promise<unknown>): Promi
 }
 
 /** Needs no shop: the makers are processes of their own. */
-export async function measureProofs(): Promise<Finding[]> {
+async function measureMakers(): Promise<Finding[]> {
 	const pool = createProofPool()
 	try {
 		const input = await sampleProof({ players })
@@ -76,3 +68,8 @@ export async function measureProofs(): Promise<Finding[]> {
 		pool.close()
 	}
 }
+
+export const measureProofs = async (shop: Shop): Promise<Finding[]> => [
+	...(await measureMakers()),
+	...(await measureProofService(shop)),
+]

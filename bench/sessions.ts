@@ -15,7 +15,7 @@ const ask = (shop: Shop, headers: Record<string, string> = {}) =>
 	})
 
 /** The `Cookie` header of a coach who has signed in. */
-async function coachsCookie(shop: Shop): Promise<string> {
+export async function coachsCookie(shop: Shop): Promise<string> {
 	const response = await ask(shop, { 'x-session-transport': 'cookie' })
 	if (!response.ok) throw new Error(`The coach was not let in: ${response.status}`)
 	return response.headers

@@ -1,0 +1,109 @@
+// Proofs as a coach orders them from the running shop, and the memory of everything that makes them.
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { DesignConfig } from '../src/garments/schemas.ts'
+import type { BenchAnswer, BenchRequest } from '../src/designs/requests.ts'
+import { coachsCookie } from './sessions.ts'
+import type { Shop } from './shop.ts'
+
+/** Memory of a process in MB; 0 when it has gone. */
+export function residentMb(pid: number): number {
+	try {
+		const [, kb = '0'] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/) ?? []
+		return Number(kb) / 1024
+	} catch {
+		return 0
+	}
+}
+
+type Process = { pid: number; parent: number; command: string }
+
+function processOf(pid: number): Process | undefined {
+	try {
+		const [, parent] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/PPid:\s+(\d+)/) ?? []
+		return { pid, parent: Number(parent), command: readFileSync(`/proc/${pid}/cmdline`, 'utf8') }
+	} catch {
+		return undefined
+	}
+}
+
+/** The shop that this program started, and the makers that the shop has started. */
+export function processesOf(): { shop: number; makers: number[] } {
+	const all = readdirSync('/proc').flatMap((name) =>
+		/^\d+$/.test(name) ? (processOf(Number(name)) ?? []) : [],
+	)
+	const shop = all.find(({ parent, command }) => parent === process.pid && command.includes('start.mjs'))
+	const makers = all.filter(({ parent, command }) => parent === shop?.pid && command.includes('proof-child'))
+	return { shop: shop?.pid ?? 0, makers: makers.map(({ pid }) => pid) }
+}
+
+async function productId({ url }: Shop): Promise<string> {
+	const body = await (await fetch(`${url}/sport/football/products`)).text()
+	const id = /href="\/product\/([^"]+)"[^>]*>Gridiron Elite Game Jersey</.exec(body)?.[1]
+	if (!id) throw new Error('The list does not show the jersey to design')
+	return id
+}
+
+/** A coach who designs: every order is of a new version, since no version's proof is made twice. */
+export async function openDesigner(shop: Shop) {
+	const headers = {
+		cookie: await coachsCookie(shop),
+		origin: shop.url,
+		'content-type': 'application/json',
+		accept: 'application/json',
+	}
+	const product = await productId(shop)
+	let saved = { designId: '', version: 0 }
+
+	async function ask<Asked extends BenchRequest>(asked: Asked): Promise<BenchAnswer<Asked['intent']>> {
+		const body = JSON.stringify(asked)
+		const response = await fetch(`${shop.url}/designs`, { method: 'POST', headers, body })
+		// Cast: the route answers each intent with what `BenchResult` says of it.
+		const answer = (await response.json()) as BenchAnswer<Asked['intent']>
+		if (!answer.ok) throw new Error(`${asked.intent} was refused: ${answer.message}`)
+		return answer
+	}
+
+	/** Saves a version and orders its proof. */
+	async function order(): Promise<number> {
+		const config = DesignConfig.parse({
+			primaryColor: '#14284f',
+			secondaryColor: '#f2b21b',
+			teamName: `Wildcats ${saved.version + 1}`,
+			playerName: 'Johnson',
+			playerNumber: '24',
+		})
+		const designId = saved.designId || null
+		const save = { intent: 'save', productId: product, designId, baseVersion: saved.version, config } as const
+		const answer = await ask(save)
+		if (answer.ok) saved = answer.result
+		await ask({ intent: 'make-proof', ...saved })
+		return saved.version
+	}
+
+	const isReady = async (version: number): Promise<boolean> => {
+		const response = await fetch(`${shop.url}/designs/${saved.designId}/proof/${version}.pdf`, { headers })
+		await response.arrayBuffer()
+		return response.ok
+	}
+	return {
+		order: async (count: number): Promise<number[]> => {
+			const versions: number[] = []
+			for (let at = 0; at < count; at += 1) versions.push(await order())
+			return versions
+		},
+		isReady,
+		/** Waits for proofs in the order in which they were asked for. @throws Error when one takes minutes */
+		ready: async (versions: readonly number[], each: () => void = () => undefined): Promise<void> => {
+			for (const version of versions) {
+				const startedAt = performance.now()
+				while (!(await isReady(version))) {
+					if (performance.now() - startedAt > 300_000) throw new Error(`Proof ${version} never came`)
+					await pause(250)
+					each()
+				}
+			}
+		},
+	}
+}
+export type Designer = Awaited<ReturnType<typeof openDesigner>>

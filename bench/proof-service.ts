@@ -1,0 +1,114 @@
+// What proofs cost the shop that orders them: memory over many, and the patience of everybody else.
+import { setTimeout as pause } from 'node:timers/promises'
+import { median } from './load.ts'
+import { openDesigner, processesOf, residentMb, type Designer } from './proof-orders.ts'
+import type { Finding } from './report.ts'
+import type { Shop } from './shop.ts'
+
+const marks = [20, 100, 200] as const
+/** Memory goes up and down with the collector: a figure is the median over the last so many proofs. */
+const lastProofs = 10
+const growthLimit = 0.15
+
+type Memory = { shopMb: number; makersMb: number }
+
+async function memoryOver(designer: Designer, count: number): Promise<Memory> {
+	await designer.ready(await designer.order(count - lastProofs))
+	const shop: number[] = []
+	const makers: number[] = []
+	await designer.ready(await designer.order(lastProofs), () => {
+		const running = processesOf()
+		shop.push(residentMb(running.shop))
+		makers.push(running.makers.reduce((sum, pid) => sum + residentMb(pid), 0))
+	})
+	return { shopMb: median(shop), makersMb: median(makers) }
+}
+
+async function measureMemory(designer: Designer): Promise<Finding[]> {
+	const found: Memory[] = []
+	for (const [at, mark] of marks.entries())
+		found.push(await memoryOver(designer, mark - (marks[at - 1] ?? 0)))
+	return (['makersMb', 'shopMb'] as const).map((which): Finding => {
+		const figures = found.map((memory) => memory[which])
+		const growth = (figures.at(-1) ?? Number.NaN) / (figures[0] ?? Number.NaN) - 1
+		return {
+			what: `${which === 'shopMb' ? 'Memory of the shop' : 'Memory of the makers'} after ${marks.join(', ')} proofs`,
+			measured: `${figures.map((mb) => Math.round(mb)).join(', ')} MB (${(growth * 100).toFixed(1)} %)`,
+			bar: `< ${growthLimit * 100} % more from the first to the last`,
+			holds: growth < growthLimit,
+		}
+	})
+}
+
+const together = 20
+const rounds = 4
+const lookSeconds = 6
+const slowerLimit = 1.2
+
+const pages = [
+	{ name: 'a ready page', path: '/about', headers: { 'accept-encoding': 'br' } },
+	{
+		name: 'a list page rendered anew',
+		path: '/sport/football/products',
+		// A session cookie makes the answer personal, so no shared page may serve it.
+		headers: { 'accept-encoding': 'br', cookie: 'session=measured' },
+	},
+] as const
+
+type Times = { p50: number; p95: number }
+
+/** Somebody who looks at one page after another, fifty a second at most. */
+async function look(shop: Shop): Promise<Times[]> {
+	const times: number[][] = pages.map(() => [])
+	const endsAt = performance.now() + lookSeconds * 1000
+	while (performance.now() < endsAt)
+		for (const [at, { path, headers }] of pages.entries()) {
+			const startedAt = performance.now()
+			const response = await fetch(shop.url + path, { headers })
+			await response.arrayBuffer()
+			if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+			times[at]?.push(performance.now() - startedAt)
+			await pause(20)
+		}
+	return times.map((of) => {
+		const sorted = of.toSorted((a, b) => a - b)
+		return { p50: median(of), p95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN }
+	})
+}
+
+async function lookBeside(shop: Shop, designer: Designer): Promise<Times[]> {
+	const versions = await designer.order(together)
+	const times = await look(shop)
+	if (await designer.isReady(versions.at(-1) ?? 0))
+		throw new Error('The proofs were ready before the look was over')
+	await designer.ready(versions)
+	return times
+}
+
+async function measurePatience(shop: Shop, designer: Designer): Promise<Finding[]> {
+	const without: Times[][] = []
+	const beside: Times[][] = []
+	await look(shop)
+	for (let round = 0; round < rounds; round += 1) {
+		without.push(await look(shop))
+		beside.push(await lookBeside(shop, designer))
+	}
+	return pages.flatMap(({ name }, at) =>
+		(['p50', 'p95'] as const).map((which): Finding => {
+			const of = (all: Times[][]) => all.map((times) => times[at]?.[which] ?? Number.NaN)
+			const [alone, slowed] = [of(without), of(beside)]
+			const ratio = median(slowed.map((ms, round) => ms / (alone[round] ?? Number.NaN)))
+			return {
+				what: `${name} beside ${together} proofs, ${which === 'p50' ? 'median' : '95th percentile'}`,
+				measured: `${ratio.toFixed(2)} times (${median(alone).toFixed(1)} → ${median(slowed).toFixed(1)} ms)`,
+				bar: `≤ ${slowerLimit} times`,
+				holds: ratio <= slowerLimit,
+			}
+		}),
+	)
+}
+
+export async function measureProofService(shop: Shop): Promise<Finding[]> {
+	const designer = await openDesigner(shop)
+	return [...(await measurePatience(shop, designer)), ...(await measureMemory(designer))]
+}
