@@ -1,0 +1,59 @@
+// What the shop says when something is put into the cart, or cannot be.
+import type { ToastRequest } from '#ui/show-toast.ts'
+import { maxLines, maxUnits, type Addition } from './lines.ts'
+
+export type Named = { model: string; color: string; size: string }
+export const namesOf = ({ model, color, size }: Named): string => `${model}, ${color}, ${size}`
+
+export const messages = {
+	/** Spec §8. */
+	added: 'Added to cart',
+	/** Spec §5. */
+	empty: 'Cart is empty',
+	notAdded: 'Not added to your cart',
+	notChanged: 'Your cart was not changed',
+	chooseSize: 'Choose a size',
+	noSuchSize: 'This size does not exist in this color. Choose another one.',
+	productNotFound: 'Product not found',
+	designNotFound: 'This design cannot be ordered. Save it and try again.',
+	signInForDesign: 'Please sign in to order your design.',
+	lineGone: 'This item is no longer in your cart.',
+	unreadable: 'This could not be read. Please try again.',
+	lineTakes: `One line takes ${maxUnits} units at most.`,
+	quantity: 'The quantity is a whole number from 0 to 999.',
+} as const
+
+function cappedWords(limit: number, because: 'stock' | 'units'): string {
+	return because === 'stock' ? `That is all we have: your cart now holds ${limit}.` : messages.lineTakes
+}
+
+/** The words for every outcome. The title of success is the spec's. */
+export function additionToast(addition: Addition, line: Named): ToastRequest {
+	const what = namesOf(line)
+	switch (addition.outcome) {
+		case 'added':
+			return { tone: 'success', title: messages.added, detail: `${addition.added} × ${what}` }
+		case 'capped':
+			return {
+				tone: 'success',
+				title: messages.added,
+				detail: `${addition.added} × ${what}. ${cappedWords(addition.limit, addition.because)}`,
+			}
+		case 'none-left':
+			return addition.because === 'stock'
+				? {
+						tone: 'error',
+						title: 'Your cart holds them all',
+						detail: `We have ${addition.limit} of ${what}, and they are in your cart.`,
+					}
+				: { tone: 'error', title: messages.notAdded, detail: messages.lineTakes }
+		case 'sold-out':
+			return { tone: 'error', title: messages.notAdded, detail: `${what} has just sold out.` }
+		case 'full':
+			return {
+				tone: 'error',
+				title: 'Your cart is full',
+				detail: `It holds ${maxLines} different items. Order or remove some first.`,
+			}
+	}
+}

@@ -1,0 +1,80 @@
+// What comes in with the forms of the cart. Prices never do.
+import { z } from 'zod'
+import { DesignId, VariantId } from '#kit/ids.ts'
+import { maxUnits } from './rules/lines.ts'
+import { messages } from './rules/words.ts'
+
+const CartLineId = z.uuid()
+const text = (max: number) => z.string().trim().max(max)
+const version = z.coerce.number().int().min(1).max(1_000_000)
+
+/** A non-number becomes 1, as on every page that asks for a quantity. Spec §5. */
+const addedUnits = z
+	.string()
+	.default('1')
+	.transform((given) => {
+		const number = Math.trunc(Number(given))
+		return Number.isFinite(number) ? Math.min(Math.max(number, 1), maxUnits) : 1
+	})
+
+const AddProduct = z.object({
+	intent: z.literal('add'),
+	product: z.string(),
+	color: text(100),
+	size: z.string(messages.chooseSize).trim().min(1, messages.chooseSize).max(40),
+	qty: addedUnits,
+})
+
+const AddDesign = z.object({
+	intent: z.literal('add-design'),
+	design: DesignId,
+	version,
+	size: z.string(messages.chooseSize).trim().min(1, messages.chooseSize).max(40),
+	qty: addedUnits,
+	playerName: text(20).default(''),
+	playerNumber: text(2).default(''),
+})
+
+const SetQuantity = z.object({
+	intent: z.literal('quantity'),
+	line: CartLineId,
+	/** An empty field is no zero. */
+	qty: z
+		.string(messages.quantity)
+		.trim()
+		.regex(/^\d{1,4}$/, messages.quantity)
+		.transform(Number)
+		.pipe(z.int().max(maxUnits, messages.lineTakes)),
+	/** One step up or down from `qty`, by a button beside the field. */
+	by: z.enum(['-1', '1']).optional(),
+})
+
+const ChangeSize = z.object({ intent: z.literal('size'), line: CartLineId, size: text(40).min(1) })
+const RemoveLine = z.object({ intent: z.literal('remove'), line: CartLineId })
+
+/** A removed line as the page was given it, to be put back. */
+const RestoreLine = z.object({
+	intent: z.literal('restore'),
+	variant: VariantId,
+	design: z.union([z.literal('').transform(() => null), DesignId]),
+	version: z.union([z.literal('').transform(() => 0), version]),
+	playerName: text(20),
+	playerNumber: text(2),
+	qty: z.coerce.number().int().min(1).max(maxUnits),
+	addedAt: z.iso.datetime(),
+})
+
+const AcceptPrices = z.object({ intent: z.literal('prices') })
+
+export const CartChange = z.discriminatedUnion('intent', [
+	AddProduct,
+	AddDesign,
+	SetQuantity,
+	ChangeSize,
+	RemoveLine,
+	RestoreLine,
+	AcceptPrices,
+])
+export type CartChange = z.infer<typeof CartChange>
+export type AddProduct = z.infer<typeof AddProduct>
+export type AddDesign = z.infer<typeof AddDesign>

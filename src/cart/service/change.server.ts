@@ -1,0 +1,124 @@
+// Changing what lies in a cart: how many, which size, out and in again.
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { VariantId } from '#kit/ids.ts'
+import { lineKeyOf } from '#orders/rules/lines.ts'
+import { pricedLines } from '#orders/service/lines.server.ts'
+import { nearestBlank } from '../rules/blank.ts'
+import { maxUnits, quantityFor, type Settled } from '../rules/lines.ts'
+import { messages, type Named } from '../rules/words.ts'
+import { lockCart, markChanged } from '../store/carts.server.ts'
+import { ownDesign } from '../store/designs.server.ts'
+import {
+	blankById,
+	blanksOf,
+	deleteLines,
+	linesOfCart,
+	namedLines,
+	setQuantities,
+	setSeenPrices,
+	setVariant,
+	type NamedLine,
+	type StoredBlank,
+	type StoredLine,
+} from '../store/lines.server.ts'
+import { changeLine, wantedOf, type CartOwner, type HeldLines } from './cart.server.ts'
+
+type OfLine = { lineId: string }
+
+/** Sets how many; 0 removes. Up it goes as far as there is stock. @throws Refusal not_found */
+export const setQuantity = (
+	context: ServiceContext,
+	owner: CartOwner,
+	{ lineId, quantity }: OfLine & { quantity: number },
+): Promise<Settled> =>
+	changeLine(context, { owner, lineId }, async (inner, { lines, line }) => {
+		if (quantity <= 0) {
+			await deleteLines(inner.db, [lineId])
+			return { quantity: 0, isCapped: false }
+		}
+		const stock = (await blankById(inner.db, line.variantId))?.stock ?? 0
+		const settled = quantityFor(lines, line, { wanted: quantity, stock })
+		await setQuantities(inner.db, [{ id: lineId, quantity: settled.quantity }])
+		return settled
+	})
+
+/** The same garment in another size: color and design are kept. */
+async function inSize(inner: ServiceContext, line: StoredLine, size: string): Promise<StoredBlank> {
+	const present = await blankById(inner.db, line.variantId)
+	const blanks = present ? await blanksOf(inner.db, [present.productId]) : []
+	if (!present || blanks.length === 0) throw new Refusal('not_found', messages.productNotFound)
+	const sameColor = blanks.find((blank) => blank.size === size && blank.colorway === present.colorway)
+	const { userId } = inner.actor
+	const own =
+		line.designId !== null && line.designVersion !== null && userId !== null
+			? await ownDesign(inner.db, userId, { id: line.designId, version: line.designVersion })
+			: undefined
+	const nearest = own && nearestBlank(blanks, { size, color: own.primaryColor }, present.colorways)
+	const found = nearest ?? sameColor
+	if (!found) throw new Refusal('invalid', messages.noSuchSize)
+	return found
+}
+
+/** @throws Refusal conflict when the two lines together pass 999 */
+async function mergeInto(inner: ServiceContext, line: StoredLine, equal: StoredLine): Promise<void> {
+	const quantity = line.quantity + equal.quantity
+	if (quantity > maxUnits) throw new Refusal('conflict', messages.lineTakes)
+	await deleteLines(inner.db, [line.id])
+	await setQuantities(inner.db, [{ id: equal.id, quantity }])
+}
+
+async function toSize(inner: ServiceContext, { lines, line }: HeldLines, size: string): Promise<string> {
+	const blank = await inSize(inner, line, size)
+	const variantId = VariantId.parse(blank.id)
+	const key = lineKeyOf({ ...wantedOf(line), variantId })
+	if (key === line.key) return line.id
+	const equal = lines.find((other) => other.key === key)
+	if (equal) await mergeInto(inner, line, equal)
+	else await setVariant(inner.db, line.id, { variantId, lineKey: key })
+	return equal?.id ?? line.id
+}
+
+/**
+ * Another size of the same; a line that is equal then takes it in.
+ * @returns the line that holds the units now
+ * @throws Refusal not_found, invalid, conflict
+ */
+export const changeSize = (
+	context: ServiceContext,
+	owner: CartOwner,
+	{ lineId, size }: OfLine & { size: string },
+): Promise<string> => changeLine(context, { owner, lineId }, (inner, held) => toSize(inner, held, size))
+
+/** What was taken out, whole, so that it can be put back. */
+export type Removed = { line: Pick<NamedLine, keyof StoredLine>; named: Named }
+
+/** Takes a line out; one that is not there is no trouble. Put it back by `addLine`. */
+export const removeLine = (
+	context: ServiceContext,
+	owner: CartOwner,
+	{ lineId }: OfLine,
+): Promise<Removed | null> =>
+	inTransaction(context, async (inner) => {
+		const cart = await lockCart(inner.db, owner)
+		const line = cart && (await namedLines(inner.db, cart.id)).find(({ id }) => id === lineId)
+		if (!cart || !line) return null
+		await deleteLines(inner.db, [line.id])
+		await markChanged(inner.db, cart.id, inner.now)
+		return { line, named: line }
+	})
+
+/** The buyer has seen what everything costs now. */
+export const acceptPrices = (context: ServiceContext, owner: CartOwner): Promise<void> =>
+	inTransaction(context, async (inner) => {
+		const cart = await lockCart(inner.db, owner)
+		const lines = cart ? await linesOfCart(inner.db, cart.id) : []
+		if (!cart || lines.length === 0) return
+		const { lines: priced } = await pricedLines(inner, lines.map(wantedOf))
+		const seen = lines.flatMap(({ id }, at) => {
+			const cents = priced[at]?.unitCents
+			return cents === undefined ? [] : [{ id, cents }]
+		})
+		await setSeenPrices(inner.db, seen)
+		await markChanged(inner.db, cart.id, inner.now)
+	})

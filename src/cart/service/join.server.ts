@@ -1,0 +1,70 @@
+// What happens to carts besides shopping: a visitor signs in, an order takes lines along, time passes.
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { lineKeyOf } from '#orders/rules/lines.ts'
+import type { WantedLine } from '#orders/schemas.ts'
+import { joinedLines, withoutOrdered } from '../rules/lines.ts'
+import {
+	cartOfOwner,
+	deleteCart,
+	deleteVisitorCartsBefore,
+	lockCart,
+	lockCartById,
+	markChanged,
+} from '../store/carts.server.ts'
+import { deleteLines, linesOfCart, moveLines, setQuantities } from '../store/lines.server.ts'
+import { ownCart } from './cart.server.ts'
+
+/**
+ * Brings what a visitor has put into the cart into the person's own. Equal lines are added up; what finds no room
+ * stays in the visitor's cart. Twice, or from two tabs at once, is once: the visitor's cart is locked first.
+ * @returns units that found no room
+ */
+export async function joinCarts(
+	context: ServiceContext,
+	{ userId, visitorKey }: { userId: string; visitorKey: string },
+): Promise<number> {
+	// Nearly always there is nothing to join, and then nothing is locked.
+	if (!(await cartOfOwner(context.db, { visitorKey }))) return 0
+	return inTransaction(context, async (inner) => {
+		const visitors = await lockCart(inner.db, { visitorKey })
+		if (!visitors) return 0
+		const arriving = await linesOfCart(inner.db, visitors.id)
+		const own = await ownCart(inner, { userId })
+		const { grown, moved, emptied, left } = joinedLines(await linesOfCart(inner.db, own.id), arriving)
+		await setQuantities(inner.db, [...grown, ...left])
+		await moveLines(inner.db, moved, own.id)
+		await deleteLines(inner.db, emptied)
+		if (grown.length + moved.length > 0) await markChanged(inner.db, own.id, inner.now)
+		if (left.length === 0) await deleteCart(inner.db, visitors.id)
+		return left.reduce((sum, { quantity }) => sum + quantity, 0)
+	})
+}
+
+/**
+ * Takes what was ordered out of the cart that the order came from. Call it inside the order's transaction, once per
+ * order. Units that were added since stay; a cart that is gone is no trouble.
+ */
+export async function emptyAfterOrder(
+	inner: ServiceContext,
+	cartId: string,
+	ordered: readonly WantedLine[],
+): Promise<void> {
+	const cart = await lockCartById(inner.db, cartId)
+	if (!cart) return
+	const lines = await linesOfCart(inner.db, cart.id)
+	const { kept, gone } = withoutOrdered(
+		lines,
+		ordered.map((line) => ({ key: lineKeyOf(line), variantId: line.variantId, quantity: line.quantity })),
+	)
+	if (kept.length + gone.length === 0) return
+	await setQuantities(inner.db, kept)
+	await deleteLines(inner.db, gone)
+	await markChanged(inner.db, cart.id, inner.now)
+}
+
+/** As long as the cookie by which a visitor is known again. */
+const visitorCartDays = 60
+
+/** Forgets carts of visitors who have not come back. @returns how many */
+export const forgetOldCarts = ({ db, now }: ServiceContext): Promise<number> =>
+	deleteVisitorCartsBefore(db, new Date(now.getTime() - visitorCartDays * 86_400_000))

@@ -1,0 +1,108 @@
+// Shows a cart with what everything costs and what stands in the way now, in a constant number of statements.
+import type { ServiceContext } from '#database/context.server.ts'
+import type { LineProblem, PricedLine } from '#orders/rules/lines.ts'
+import { pricedLines } from '#orders/service/lines.server.ts'
+import { totalsOf } from '#orders/service/place.server.ts'
+import { roomFor } from '../rules/lines.ts'
+import type { Cart, CartLine, SizeChoice } from '../rules/view.ts'
+import { cartOfOwner, unitsOfOwner } from '../store/carts.server.ts'
+import { namedLines, sizesOfProducts, type NamedLine, type StoredSize } from '../store/lines.server.ts'
+import { wantedOf, type CartOwner } from './cart.server.ts'
+
+/** A single checkout: no portal; delivery and tax are paid. */
+export const cartTerms = { portal: null, delivery: { isTaxExempt: false } }
+
+const emptyCart = (context: ServiceContext): Cart => ({
+	id: null,
+	revision: 0,
+	lines: [],
+	totals: totalsOf(context, [], cartTerms),
+	hasProblems: false,
+})
+
+/** A design is made on any color, so there the sizes of all count. */
+const colorOf = ({ designId, colorway }: NamedLine): string => (designId === null ? colorway : '')
+
+/** Sizes by product and color, and by product alone; in the order of the size run. */
+function sizesByColor(stored: readonly StoredSize[]): Map<string, SizeChoice[]> {
+	const found = new Map<string, Map<string, boolean>>()
+	for (const { productId, colorway, size, stock } of stored)
+		for (const key of [`${productId} ${colorway}`, `${productId} `]) {
+			const sizes = found.get(key) ?? new Map<string, boolean>()
+			found.set(key, sizes.set(size, (sizes.get(size) ?? false) || stock > 0))
+		}
+	const choices = (sizes: Map<string, boolean>) =>
+		[...sizes].map(([size, isAvailable]): SizeChoice => ({ size, isAvailable }))
+	return new Map([...found].map(([key, sizes]) => [key, choices(sizes)]))
+}
+
+function hrefOf({ productId, designId, colorway, size }: NamedLine): string {
+	if (designId !== null) return `/builder/${productId}/${designId}`
+	return `/product/${productId}?${new URLSearchParams({ color: colorway, size })}`
+}
+
+type Known = {
+	lines: readonly NamedLine[]
+	sizes: ReadonlyMap<string, SizeChoice[]>
+	problems: ReadonlyMap<number, LineProblem>
+}
+
+function lineOf(
+	line: NamedLine,
+	priced: PricedLine | null,
+	{ lines, sizes }: Known,
+): Omit<CartLine, 'problem'> {
+	const { id, productId, brand, model, color, size } = line
+	const unitCents = priced?.unitCents ?? null
+	return {
+		id,
+		wanted: wantedOf(line),
+		productId,
+		brand,
+		model,
+		color,
+		size,
+		href: hrefOf(line),
+		sizes: sizes.get(`${productId} ${colorOf(line)}`) ?? [],
+		unitCents,
+		lineCents: priced?.lineCents ?? null,
+		seenUnitCents: unitCents !== null && unitCents !== line.seenUnitCents ? line.seenUnitCents : null,
+		most: Math.max(roomFor(lines, line, line.stock).most, line.quantity),
+		picture: priced?.snapshot.picture ?? '',
+	}
+}
+
+/** Six statements, however many lines. Prices are those of this moment, for this person. */
+export async function cartOf(context: ServiceContext, owner: CartOwner | null): Promise<Cart> {
+	const { db } = context
+	const cart = owner && (await cartOfOwner(db, owner))
+	const lines = cart ? await namedLines(db, cart.id) : []
+	if (!cart || lines.length === 0) return { ...emptyCart(context), ...cart }
+	const productIds = [...new Set(lines.map(({ productId }) => productId))]
+	const [{ lines: priced, problems }, sizes] = await Promise.all([
+		pricedLines(context, lines.map(wantedOf)),
+		sizesOfProducts(db, productIds),
+	])
+	const known: Known = {
+		lines,
+		sizes: sizesByColor(sizes),
+		problems: new Map(problems.map((problem) => [problem.at, problem])),
+	}
+	return {
+		...cart,
+		lines: lines.map((line, at) => ({
+			...lineOf(line, priced[at] ?? null, known),
+			problem: known.problems.get(at)?.message ?? null,
+		})),
+		totals: totalsOf(
+			context,
+			priced.filter((line) => line !== null),
+			cartTerms,
+		),
+		hasProblems: problems.length > 0,
+	}
+}
+
+/** Units in the owner's cart; one statement. */
+export const unitsOf = ({ db }: ServiceContext, owner: CartOwner | null): Promise<number> =>
+	owner ? unitsOfOwner(db, owner) : Promise.resolve(0)

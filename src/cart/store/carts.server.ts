@@ -1,0 +1,77 @@
+// Carts: found by their owner, locked for every change.
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { cartLines, carts } from '#database/tables/cart.ts'
+
+/** A person, or a browser that has no account. */
+export type CartOwner = { userId: string } | { visitorKey: string }
+
+const ownedBy = (owner: CartOwner) =>
+	'userId' in owner ? eq(carts.userId, owner.userId) : eq(carts.visitorKey, owner.visitorKey)
+
+export type CartRow = { id: string; revision: number }
+
+export async function cartOfOwner(db: Connection, owner: CartOwner): Promise<CartRow | undefined> {
+	const [row] = await db.select({ id: carts.id, revision: carts.revision }).from(carts).where(ownedBy(owner))
+	return row
+}
+
+/** Locks the cart until the transaction ends, so that two tabs change it one after the other. */
+export async function lockCart(db: Connection, owner: CartOwner): Promise<CartRow | undefined> {
+	const [row] = await db
+		.select({ id: carts.id, revision: carts.revision })
+		.from(carts)
+		.where(ownedBy(owner))
+		.for('update')
+	return row
+}
+
+export async function lockCartById(db: Connection, id: string): Promise<CartRow | undefined> {
+	const [row] = await db
+		.select({ id: carts.id, revision: carts.revision })
+		.from(carts)
+		.where(eq(carts.id, id))
+		.for('update')
+	return row
+}
+
+/** Does nothing when the owner has a cart. */
+export async function insertCart(
+	db: Connection,
+	owner: CartOwner,
+	{ id, now }: { id: string; now: Date },
+): Promise<void> {
+	await db
+		.insert(carts)
+		.values({ id, ...owner, updatedAt: now })
+		.onConflictDoNothing()
+}
+
+/** Every change raises the revision. */
+export async function markChanged(db: Connection, id: string, now: Date): Promise<void> {
+	await db
+		.update(carts)
+		.set({ revision: sql`${carts.revision} + 1`, updatedAt: now })
+		.where(eq(carts.id, id))
+}
+
+export async function deleteCart(db: Connection, id: string): Promise<void> {
+	await db.delete(carts).where(eq(carts.id, id))
+}
+
+/** Carts of visitors that nobody has touched since then. @returns how many went */
+export async function deleteVisitorCartsBefore(db: Connection, before: Date): Promise<number> {
+	const gone = await db
+		.delete(carts)
+		.where(and(isNotNull(carts.visitorKey), lt(carts.updatedAt, before)))
+		.returning({ id: carts.id })
+	return gone.length
+}
+
+export async function unitsOfOwner(db: Connection, owner: CartOwner): Promise<number> {
+	const [row] = await db
+		.select({ units: sql<number>`coalesce(sum(${cartLines.quantity}), 0)::int` })
+		.from(cartLines)
+		.innerJoin(carts, and(eq(carts.id, cartLines.cartId), ownedBy(owner)))
+	return row?.units ?? 0
+}

@@ -1,0 +1,161 @@
+// Lines of carts, and the variants that they may be changed into. Each statement takes any number of lines.
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { cartLines } from '#database/tables/cart.ts'
+import { products, variants } from '#database/tables/catalog.ts'
+
+export type NewCartLine = typeof cartLines.$inferInsert
+
+const kept = {
+	id: cartLines.id,
+	key: cartLines.lineKey,
+	variantId: cartLines.variantId,
+	designId: cartLines.designId,
+	designVersion: cartLines.designVersion,
+	playerName: cartLines.playerName,
+	playerNumber: cartLines.playerNumber,
+	quantity: cartLines.quantity,
+	seenUnitCents: cartLines.seenUnitCents,
+	addedAt: cartLines.addedAt,
+}
+
+/** Joining may bring the cart a little over what can be added by hand. */
+const mostLines = 1_000
+
+/** The lines alone, in the order in which they were added. */
+export const linesOfCart = (db: Connection, cartId: string) =>
+	db
+		.select(kept)
+		.from(cartLines)
+		.where(eq(cartLines.cartId, cartId))
+		.orderBy(asc(cartLines.addedAt), asc(cartLines.id))
+		.limit(mostLines)
+export type StoredLine = Awaited<ReturnType<typeof linesOfCart>>[number]
+
+/** With what they are called, also where the product has been taken down. */
+export const namedLines = (db: Connection, cartId: string) =>
+	db
+		.select({
+			...kept,
+			productId: variants.productId,
+			size: variants.size,
+			colorway: variants.colorway,
+			color: variants.color,
+			stock: variants.stock,
+			brand: products.brand,
+			model: products.model,
+		})
+		.from(cartLines)
+		.innerJoin(variants, eq(variants.id, cartLines.variantId))
+		.innerJoin(products, eq(products.id, variants.productId))
+		.where(eq(cartLines.cartId, cartId))
+		.orderBy(asc(cartLines.addedAt), asc(cartLines.id))
+		.limit(mostLines)
+export type NamedLine = Awaited<ReturnType<typeof namedLines>>[number]
+
+const blank = {
+	id: variants.id,
+	productId: variants.productId,
+	size: variants.size,
+	colorway: variants.colorway,
+	color: variants.color,
+	stock: variants.stock,
+	brand: products.brand,
+	model: products.model,
+	colorways: products.colorways,
+}
+
+/** Every size and color of published products, in the order of the size run. */
+export const blanksOf = (db: Connection, productIds: readonly string[]) =>
+	db
+		.select(blank)
+		.from(variants)
+		.innerJoin(products, and(eq(products.id, variants.productId), eq(products.active, true)))
+		.where(inArray(variants.productId, [...productIds]))
+		.orderBy(asc(variants.sizeRank), asc(variants.colorway), asc(variants.id))
+export type StoredBlank = Awaited<ReturnType<typeof blanksOf>>[number]
+
+/** One variant of a published product. */
+export async function blankById(db: Connection, id: string): Promise<StoredBlank | undefined> {
+	const [row] = await db
+		.select(blank)
+		.from(variants)
+		.innerJoin(products, and(eq(products.id, variants.productId), eq(products.active, true)))
+		.where(eq(variants.id, id))
+	return row
+}
+
+/** The sizes and colors that products come in, in the order of the size run. */
+export const sizesOfProducts = (db: Connection, productIds: readonly string[]) =>
+	db
+		.select({
+			productId: variants.productId,
+			size: variants.size,
+			colorway: variants.colorway,
+			stock: variants.stock,
+		})
+		.from(variants)
+		.where(inArray(variants.productId, [...productIds]))
+		.orderBy(asc(variants.sizeRank), asc(variants.colorway), asc(variants.id))
+export type StoredSize = Awaited<ReturnType<typeof sizesOfProducts>>[number]
+
+export async function insertLine(db: Connection, line: NewCartLine): Promise<void> {
+	await db.insert(cartLines).values(line)
+}
+
+/** New quantities of known lines. */
+export async function setQuantities(
+	db: Connection,
+	changes: readonly { id: string; quantity: number }[],
+): Promise<void> {
+	if (changes.length === 0) return
+	const ids = changes.map(({ id }) => id)
+	const quantities = changes.map(({ quantity }) => quantity)
+	await db.execute(sql`
+		update ${cartLines} set quantity = changed.quantity
+		from unnest(${sql.param(ids)}::uuid[], ${sql.param(quantities)}::int[]) as changed (id, quantity)
+		where ${cartLines.id} = changed.id`)
+}
+
+/** What each unit costs now, as the buyer has seen it. */
+export async function setSeenPrices(
+	db: Connection,
+	seen: readonly { id: string; cents: number }[],
+): Promise<void> {
+	if (seen.length === 0) return
+	const ids = seen.map(({ id }) => id)
+	const cents = seen.map((line) => line.cents)
+	await db.execute(sql`
+		update ${cartLines} set seen_unit_cents = seen.cents
+		from unnest(${sql.param(ids)}::uuid[], ${sql.param(cents)}::int[]) as seen (id, cents)
+		where ${cartLines.id} = seen.id`)
+}
+
+export async function setQuantityAndPrice(
+	db: Connection,
+	id: string,
+	seen: { quantity: number; seenUnitCents: number },
+): Promise<void> {
+	await db.update(cartLines).set(seen).where(eq(cartLines.id, id))
+}
+
+export async function setVariant(
+	db: Connection,
+	id: string,
+	to: { variantId: string; lineKey: string },
+): Promise<void> {
+	await db.update(cartLines).set(to).where(eq(cartLines.id, id))
+}
+
+export async function moveLines(db: Connection, ids: readonly string[], cartId: string): Promise<void> {
+	if (ids.length === 0) return
+	await db
+		.update(cartLines)
+		.set({ cartId })
+		.where(inArray(cartLines.id, [...ids]))
+}
+
+export async function deleteLines(db: Connection, ids: readonly string[]): Promise<void> {
+	if (ids.length === 0) return
+	await db.delete(cartLines).where(inArray(cartLines.id, [...ids]))
+}
