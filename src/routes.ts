@@ -3,9 +3,11 @@ import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes'
 import { assertEveryRouteIsListed } from './accounts/route-check.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
 import { designRoutes } from './designs/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { myAccountRoutes } from './my-account/routes.ts'
+import { paymentPages } from './payments/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 
@@ -15,7 +17,9 @@ const routes: RouteConfigEntry[] = [
 	...catalogRoutes,
 	...searchRoutes,
 	...designRoutes,
+	...checkoutRoutes,
 	...mailRoutes,
+	...paymentPages,
 	...pageRoutes,
 ]
 assertEveryRouteIsListed(routes)

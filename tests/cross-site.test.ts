@@ -11,6 +11,7 @@ import { openIdentity } from '#server/identity.ts'
 import { createMetrics } from '#server/metrics.ts'
 import routes from '../src/routes.ts'
 import { openTestDatabase } from './database.ts'
+import { idleTill } from './idle-till.ts'
 import { idleWorkshop } from './idle-workshop.ts'
 
 const origin = 'https://shop.example.com'
@@ -37,6 +38,7 @@ const app = createApp({
 		desk: { sendMail: messenger.mail, sendSms: messenger.sms, sender: { publicUrl: '' }, supportTo: null },
 	},
 	workshop: idleWorkshop,
+	till: idleTill,
 	personal: { pageFor: () => Promise.resolve(undefined) },
 	elementsScript: '/assets/elements.js',
 	isStopping: () => false,

@@ -43,6 +43,7 @@ const matrix: Record<string, { address: string; expected: string }> = {
 	'/sitemap.xml': { address: '/sitemap.xml', expected: 'y y y y y y y y' },
 	'/sitemap/:name.xml': { address: '/sitemap/products-1.xml', expected: 'y y y y y y y y' },
 	'/robots.txt': { address: '/robots.txt', expected: 'y y y y y y y y' },
+	'/sandbox/pay/:sessionId': { address: '/sandbox/pay/cs_test_a1', expected: 'y y y y y y y y' },
 	'/dev/*': { address: '/dev/ui', expected: 'y y y y y y y y' },
 	'/account/*': { address: '/account?tab=orders', expected: 's y y y y y y y' },
 	'/checkout': { address: '/checkout', expected: 's y y y y y y y' },

@@ -1,10 +1,12 @@
 // The two addresses that payments have: one for the shop's own pages, one for the provider.
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { ServiceContext } from '#database/context.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { takeTurn } from '#database/rate-limits.server.ts'
 import { statusOf } from '#http/answers.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { PaymentDesk } from './desk.server.ts'
+import { messages } from './messages.ts'
 import { createCheckout } from './service/checkout.server.ts'
 import { believedEvent, handleEvent } from './service/events.server.ts'
 
@@ -25,11 +27,25 @@ const CheckoutBody = z.object({
 
 const refused = (message: string, status: number) => Response.json({ error: message }, { status })
 
+/** Payment pages that one person may open; a page that is open already is given again. */
+const limit = { name: 'create-checkout', turns: 300, windowMs: 600_000 }
+
+/** @throws Refusal too_many */
+async function takeCheckoutTurn(context: ServiceContext): Promise<void> {
+	const { userId } = context.actor
+	if (userId === null) return
+	const isAllowed = await inTransaction(context, ({ db, now }) =>
+		takeTurn(db, now, { ...limit, subject: userId }),
+	)
+	if (!isAllowed) throw new Refusal('too_many', messages.tooMany)
+}
+
 async function openCheckout(door: PaymentDoor, request: Request): Promise<Response> {
 	const { context, setCookies } = await door.who(request)
 	const body = CheckoutBody.safeParse(await request.json().catch(() => null))
 	if (!body.success) return refused('orderId, successUrl and cancelUrl are required.', 400)
 	try {
+		await takeCheckoutTurn(context)
 		const response = Response.json(await createCheckout(context, door.desk, body.data))
 		for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie)
 		return response

@@ -7,6 +7,7 @@ export const messages = {
 	foreignAddress: 'Payments return to this shop only.',
 	notReached: 'The payment page could not be reached. Your order is kept: please try again in a moment.',
 	busy: 'The payment page is being opened already. Please try again in a moment.',
+	tooMany: 'That were many tries. Please wait a few minutes and try again.',
 	nothingToRefund: 'There is nothing left to refund.',
 	tooMuch: (leftCents: number) => `At most ${formatUsd(leftCents)} can still be refunded.`,
 	notPaid: 'This order was not paid here, so there is nothing to refund.',

@@ -33,7 +33,7 @@ export function openProvider({ secretKey, webhookSecret, sandbox }: ProviderSett
 			...(isSandbox && { httpClient: Stripe.createFetchHttpClient(ask) }),
 		}),
 		webhookSecret,
-		isLive: secretKey?.startsWith('sk_live_') ?? false,
+		isLive: secretKey !== null && /^[sr]k_live_/.test(secretKey),
 		isSandbox,
 	}
 }

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { authFactors, authUsers } from '#database/tables/auth.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import { contextOf, openTestDatabase } from '../../tests/database.ts'
+import { idleTill } from '../../tests/idle-till.ts'
 import { idleWorkshop } from '../../tests/idle-workshop.ts'
 import { createApp } from './app.ts'
 import { scheduleUpkeep } from './background.ts'
@@ -41,6 +42,7 @@ const app = createApp({
 		desk: { sendMail: messenger.mail, sendSms: messenger.sms, sender: { publicUrl: '' }, supportTo: null },
 	},
 	workshop: idleWorkshop,
+	till: idleTill,
 	personal: { pageFor: () => Promise.resolve(undefined) },
 	elementsScript: '/assets/elements.js',
 	isStopping: () => state.isStopping,

@@ -16,6 +16,9 @@ import { visitor } from '#kit/roles.ts'
 import { proofDesk } from '#designs/desk.server.ts'
 import { fileRoutes } from '#files/http.server.ts'
 import { mailDesk } from '#mail/context.server.ts'
+import { orderDesk } from '#orders/desk.server.ts'
+import { paymentDesk } from '#payments/desk.server.ts'
+import { paymentSandbox } from '#payments/sandbox/open.server.ts'
 import { pictureRoutes } from '#pictures/http.server.ts'
 import type { PictureStudio } from '#pictures/studio.server.ts'
 import type { Background } from './background.ts'
@@ -26,6 +29,7 @@ import { healthRoutes } from './health.ts'
 import { loggablePath } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { PersonalPages } from './personal-pages.ts'
+import type { Till } from './till.ts'
 import type { Workshop } from './workshop.ts'
 import { contentSecurityPolicy, createNonce, mayMutate } from './security.ts'
 
@@ -40,6 +44,7 @@ export type AppParts = {
 	auth: AuthParts
 	background: Pick<Background, 'desk'>
 	workshop: Pick<Workshop, 'store' | 'checker' | 'desk'>
+	till: Till
 	/** Ready pages for those who are signed in. */
 	personal: PersonalPages
 	/** The router: loaders, actions and pages. */
@@ -127,6 +132,9 @@ async function renderPage(parts: AppParts, request: Request, facts: Facts): Prom
 	context.set(viewerContext, viewer)
 	context.set(mailDesk, parts.background.desk)
 	context.set(proofDesk, parts.workshop.desk)
+	context.set(orderDesk, parts.till.orderDesk)
+	context.set(paymentDesk, parts.till.paymentDesk)
+	context.set(paymentSandbox, parts.till.sandbox)
 	context.set(siteContext, {
 		publicUrl: config.publicUrl,
 		nonce,
@@ -171,6 +179,15 @@ function filesFor(parts: AppParts) {
 	})
 }
 
+/** Payment pages are opened here, and the provider says here what became of them. */
+const paymentsFor = (parts: AppParts) =>
+	parts.till.routes(async (request) => {
+		const facts = { requestId: randomUUID(), log: parts.log, clientAddress: '' }
+		const { auth, client, ...services } = authCallOf(parts, request, facts)
+		const { viewer, setCookies } = await whoAsks({ ...services, auth, client }, request)
+		return { context: { ...services, actor: viewer?.actor ?? visitor }, setCookies }
+	})
+
 export function createApp(parts: AppParts): Hono<AppEnv> {
 	const { config } = parts
 	const app = new Hono<AppEnv>()
@@ -203,6 +220,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 	app.route('/files', filesFor(parts))
 	app.use(bodyLimit(bodyBytes, () => plainText('That is more than this form can take.', 413)))
 	app.route('/', healthRoutes(parts))
+	app.route('/', paymentsFor(parts))
 	const onPictureError = (failure: unknown) => parts.log.warn({ err: failure }, 'picture not drawn')
 	app.route('/pictures', pictureRoutes({ studio: parts.studio, onError: onPictureError }))
 	app.all('*', async (c) => {

@@ -16,6 +16,13 @@ import {
 	missingMailSetting,
 	type MailSettings,
 } from '#mail/environment.ts'
+import {
+	missingPaymentsSetting,
+	paymentsEnvironment,
+	paymentsSecrets,
+	paymentSettings,
+	type PaymentSettings,
+} from '#payments/environment.ts'
 
 const flag = (fallback: boolean | undefined) =>
 	z
@@ -85,6 +92,7 @@ export const Environment = z.object({
 		),
 	...mailEnvironment,
 	...filesEnvironment,
+	...paymentsEnvironment,
 	...authEnvironment,
 })
 
@@ -108,6 +116,7 @@ export type Config = {
 	mail: MailSettings
 	/** Null keeps files in the data folder. */
 	s3: S3Settings | null
+	payments: PaymentSettings
 	auth: AuthSettings
 	/** Newest first; empty lets the database keep one of its own. */
 	masterKeys: readonly { id: string; secret: string }[]
@@ -131,6 +140,7 @@ const secrets = new Set<string>([
 	'METRICS_TOKEN',
 	...mailSecrets,
 	...filesSecrets,
+	...paymentsSecrets,
 	...authSecrets,
 ])
 
@@ -169,7 +179,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		throw new WrongSetting(`${name} ${issue?.message ?? 'is not usable'}${shown}.`)
 	}
 	const env = parsed.data
-	const missing = missingMailSetting(env) ?? missingFilesSetting(env)
+	const missing = missingMailSetting(env) ?? missingFilesSetting(env) ?? missingPaymentsSetting(env)
 	if (missing) throw new WrongSetting(missing)
 	const publicUrl = (env.PUBLIC_URL ?? urlOf(env.HOST, env.PORT)).replace(/\/+$/, '')
 	return requireKeys({
@@ -188,6 +198,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		metricsToken: env.METRICS_TOKEN ?? null,
 		mail: mailSettings(env),
 		s3: s3Settings(env),
+		payments: paymentSettings(env),
 		auth: authSettings(env, publicUrl),
 		masterKeys: masterKeysOf(env),
 	})

@@ -27,6 +27,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPersonalPages } from './personal-pages.ts'
 import { fixedHeaders } from './security.ts'
+import { openTill, type Till } from './till.ts'
 import { openWorkshop, type Workshop } from './workshop.ts'
 import { warmPictures } from './warm-pictures.ts'
 
@@ -63,6 +64,7 @@ type House = {
 	background: Background
 	auth: AuthParts
 	workshop: Workshop
+	till: Till
 }
 
 /** Everything but the door: the shop must know its own port before it writes its address into tokens and mails. */
@@ -92,8 +94,16 @@ async function openHouse(options: StartOptions): Promise<House> {
 		messenger: background.messenger,
 		forget: workshop.forget,
 	})
+	const till = openTill({
+		config,
+		database,
+		jobs: background.jobs,
+		desk: background.desk,
+		secretFor: (purpose) => auth.vault.mac(purpose, ''),
+		log,
+	})
 	scheduleUpkeep(background, auth)
-	return { config, log, metrics: createMetrics(), database, studio, background, auth, workshop }
+	return { config, log, metrics: createMetrics(), database, studio, background, auth, workshop, till }
 }
 
 /** The web server with the page cache in front of the app. */

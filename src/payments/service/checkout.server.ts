@@ -1,5 +1,6 @@
 // Opens a payment page for an order: one at a time, by whoever asks twice the same one again.
 import { randomUUID } from 'node:crypto'
+import { Stripe } from 'stripe'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
@@ -9,7 +10,13 @@ import { lockOwnOrder } from '#orders/service/manage.server.ts'
 import type { PaymentDesk } from '../desk.server.ts'
 import { messages } from '../messages.ts'
 import { isOwnAddress } from '../rules/addresses.ts'
-import { insertPayment, openPaymentOf, updatePayment, type PaymentRow } from '../store/payments.server.ts'
+import {
+	giveUpPayment,
+	insertPayment,
+	openPaymentOf,
+	openPayment,
+	type PaymentRow,
+} from '../store/payments.server.ts'
 
 export type CheckoutRequest = { orderId: string; successUrl: string; cancelUrl: string }
 export type Started = { payment: PaymentRow; email: string; units: number }
@@ -43,9 +50,19 @@ async function startPayment(
 	return { payment, ...told }
 }
 
+/**
+ * Providers keep a page open for 30 minutes at least, counted from when they hear of it, and for a day at most: a little
+ * longer than the stock is held. Who looks after overdue orders ends the page.
+ */
+const slackMs = 120_000
+const longestMs = 86_400_000 - slackMs
+
+const pageEndsAt = ({ createdAt, expiresAt }: PaymentRow): number =>
+	Math.ceil(Math.min(expiresAt.getTime() + slackMs, createdAt.getTime() + longestMs) / 1_000)
+
 /** The same question to the provider has the same answer, however often it is asked: the key is the payment's id. */
 export function sessionOf({ provider }: PaymentDesk, { payment, email, units }: Started) {
-	const { id, orderId, amountCents, currency, expiresAt } = payment
+	const { id, orderId, amountCents, currency } = payment
 	const metadata = { order_id: orderId, payment_id: id }
 	return provider.stripe.checkout.sessions.create(
 		{
@@ -70,10 +87,43 @@ export function sessionOf({ provider }: PaymentDesk, { payment, email, units }: 
 			payment_intent_data: { metadata },
 			success_url: payment.successUrl,
 			cancel_url: payment.cancelUrl,
-			expires_at: Math.ceil(expiresAt.getTime() / 1_000),
+			expires_at: pageEndsAt(payment),
 		},
 		{ idempotencyKey: id },
 	)
+}
+
+/** Asked again it would say the same: there is no page and there never will be one. */
+const isFinal = (failure: unknown): boolean =>
+	failure instanceof Stripe.errors.StripeInvalidRequestError ||
+	failure instanceof Stripe.errors.StripeIdempotencyError
+
+/**
+ * The provider's session of a payment that has none noted yet. A payment that it refuses for good is given up, so that
+ * the next try begins anew: so it is with one that was begun, interrupted and asked about much later.
+ * @throws the library's error when the provider cannot be reached or refuses
+ */
+export async function openedSession(
+	context: ServiceContext,
+	desk: PaymentDesk,
+	started: Started,
+): Promise<Stripe.Checkout.Session> {
+	try {
+		const session = await sessionOf(desk, started)
+		await openPayment(context.db, started.payment.id, { sessionId: session.id, url: session.url })
+		return session
+	} catch (failure) {
+		if (isFinal(failure)) await giveUpPayment(context.db, started.payment.id)
+		throw failure
+	}
+}
+
+async function urlOf(context: ServiceContext, desk: PaymentDesk, request: CheckoutRequest): Promise<string> {
+	const started = await inTransaction(context, (inner) => startPayment(inner, desk, request))
+	if (started.payment.url !== null) return started.payment.url
+	const { url } = await openedSession(context, desk, started)
+	if (!url) throw new Error('The provider opened no page')
+	return url
 }
 
 /**
@@ -88,20 +138,17 @@ export async function createCheckout(
 	if (context.actor.userId === null) throw new Refusal('signed_out', messages.notFound)
 	for (const address of [request.successUrl, request.cancelUrl])
 		if (!isOwnAddress(address, desk.publicUrl)) throw new Refusal('invalid', messages.foreignAddress)
-	const started = await inTransaction(context, (inner) => startPayment(inner, desk, request))
-	if (started.payment.url !== null) return { url: started.payment.url }
 	try {
-		const session = await sessionOf(desk, started)
-		if (!session.url) throw new Error('The provider opened no page')
-		await updatePayment(context.db, started.payment.id, {
-			state: 'open',
-			sessionId: session.id,
-			url: session.url,
-		})
-		return { url: session.url }
+		// An earlier try that came to nothing makes room for a new one.
+		return {
+			url: await urlOf(context, desk, request).catch((failure: unknown) => {
+				if (!isFinal(failure)) throw failure
+				return urlOf(context, desk, request)
+			}),
+		}
 	} catch (failure) {
-		// The payment stays as it is: the next try asks the provider the same question again.
-		context.log.error({ err: failure, payment: started.payment.id }, 'payment page not opened')
+		if (failure instanceof Refusal) throw failure
+		context.log.error({ err: failure, order: request.orderId }, 'payment page not opened')
 		throw new Refusal('conflict', messages.notReached)
 	}
 }

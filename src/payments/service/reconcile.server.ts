@@ -5,7 +5,7 @@ import { parseOrderId } from '#kit/ids.ts'
 import { expireOrder, overdue } from '#orders/service/manage.server.ts'
 import { orderById, ownOrder } from '#orders/store/orders.server.ts'
 import type { PaymentDesk } from '../desk.server.ts'
-import { factsOf } from '../rules/session.ts'
+import { factsOf, type SessionFacts } from '../rules/session.ts'
 import {
 	openPaymentOf,
 	payablePagesOf,
@@ -14,18 +14,27 @@ import {
 	updatePayment,
 } from '../store/payments.server.ts'
 import { applySession } from './apply.server.ts'
-import { sessionOf } from './checkout.server.ts'
+import { openedSession } from './checkout.server.ts'
 
 /** Events are usually there within seconds: what stays silent for longer is asked about. */
 const silenceMs = 120_000
 const askedAtOnce = 20
+
+/** A payment that is not made at once may be refused later; of that the session itself says nothing. */
+async function hasRefused({ provider }: PaymentDesk, facts: SessionFacts): Promise<boolean> {
+	if (facts.status !== 'complete' || facts.isPaid || facts.paymentIntentId === null) return false
+	const { status } = await provider.stripe.paymentIntents.retrieve(facts.paymentIntentId)
+	return status === 'requires_payment_method' || status === 'canceled'
+}
 
 async function tell(
 	context: ServiceContext,
 	desk: PaymentDesk,
 	{ session, paymentId }: { session: Stripe.Checkout.Session; paymentId: string },
 ) {
-	return inTransaction(context, (inner) => applySession(inner, desk, { facts: factsOf(session), paymentId }))
+	const facts = factsOf(session)
+	const hasFailed = await hasRefused(desk, facts)
+	return inTransaction(context, (inner) => applySession(inner, desk, { facts, paymentId, hasFailed }))
 }
 
 /** The session as the provider knows it now; a payment whose answer was lost learns its session by asking again. */
@@ -34,7 +43,9 @@ async function currentSession(context: ServiceContext, desk: PaymentDesk, paymen
 	if (!payment) return undefined
 	if (payment.sessionId !== null) return desk.provider.stripe.checkout.sessions.retrieve(payment.sessionId)
 	const order = await orderById(context.db, payment.orderId)
-	return order && sessionOf(desk, { payment, email: order.contactEmail, units: order.pricing.units })
+	return (
+		order && openedSession(context, desk, { payment, email: order.contactEmail, units: order.pricing.units })
+	)
 }
 
 /** Asks about one payment and acts on the answer. @returns whether the provider could be asked */

@@ -1,6 +1,6 @@
 // Money back: whole, by line, or an amount; reserved at once, sent to the provider by the queue, told when it is done.
 import { randomUUID } from 'node:crypto'
-import type Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { lockedOrder } from '#orders/service/manage.server.ts'
@@ -134,19 +134,56 @@ async function refundDone(
 	if (refund.state === 'done') return 'repeated'
 	await updateRefund(inner.db, refundId, { state: 'done', providerRefundId, doneAt: inner.now })
 	const { amountCents, lines, reason } = refund
+	// Money that came a second time goes back without touching what the first one paid for.
+	if ((await paidPaymentOf(inner.db, order.id))?.id !== refund.paymentId) return 'applied'
 	await noteRefund(inner, desk.orders, { order, amountCents, lines, reason })
 	return 'applied'
 }
 
 async function refundFailed(inner: ServiceContext, refundId: string, detail: string): Promise<EventOutcome> {
 	const refund = await lockRefund(inner.db, refundId)
-	if (!refund || refund.state !== 'requested') return refund ? 'repeated' : 'ignored'
+	if (!refund || refund.state === 'failed') return refund ? 'repeated' : 'ignored'
+	if (refund.state === 'done') {
+		await tellStaff(inner, {
+			kind: 'refund_failed',
+			orderId: refund.orderId,
+			subject: refundId,
+			detail: 'The refund came back from the buyer’s bank: the buyer has not got the money.',
+		})
+		return 'applied'
+	}
 	await updateRefund(inner.db, refundId, { state: 'failed' })
 	await tellStaff(inner, { kind: 'refund_failed', orderId: refund.orderId, subject: refundId, detail })
 	return 'applied'
 }
 
-/** The job: asks the provider. @throws when it cannot be reached, to be tried again */
+/** Undefined when the provider will not do it, however often it is asked. */
+async function sentRefund(
+	{ provider }: PaymentDesk,
+	{ id, orderId, amountCents }: RefundRow,
+	paymentIntentId: string,
+): Promise<Stripe.Refund | undefined> {
+	try {
+		return await provider.stripe.refunds.create(
+			{
+				payment_intent: paymentIntentId,
+				amount: amountCents,
+				metadata: { refund_id: id, order_id: orderId },
+			},
+			{ idempotencyKey: id },
+		)
+	} catch (failure) {
+		if (failure instanceof Stripe.errors.StripeInvalidRequestError) return undefined
+		throw failure
+	}
+}
+
+const refuseRefund = (context: ServiceContext, refundId: string): Promise<void> =>
+	inTransaction(context, async (inner) => {
+		await refundFailed(inner, refundId, 'The provider refused the refund.')
+	})
+
+/** The job: asks the provider, and tells staff when it refuses. @throws when it cannot be reached, to be tried again */
 export async function sendRefund(
 	context: ServiceContext,
 	desk: PaymentDesk,
@@ -156,15 +193,9 @@ export async function sendRefund(
 	if (refund?.state !== 'requested') return
 	const payment = await paymentById(context.db, refund.paymentId)
 	if (!payment?.paymentIntentId) throw new Error('The payment has no intent to refund')
-	const sent = await desk.provider.stripe.refunds.create(
-		{
-			payment_intent: payment.paymentIntentId,
-			amount: refund.amountCents,
-			metadata: { refund_id: refundId, order_id: refund.orderId },
-		},
-		{ idempotencyKey: refundId },
-	)
-	await inTransaction(context, (inner) => applyProviderRefund(inner, desk, sent))
+	const sent = await sentRefund(desk, refund, payment.paymentIntentId)
+	if (sent) await inTransaction(context, (inner) => applyProviderRefund(inner, desk, sent))
+	else await refuseRefund(context, refundId)
 }
 
 /** The last try failed: staff has to see to it. */

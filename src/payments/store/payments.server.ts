@@ -31,6 +31,26 @@ export async function updatePayment(
 	await db.update(payments).set(change).where(eq(payments.id, id))
 }
 
+/** Notes the provider's session; a payment that has gone on meanwhile keeps its state. */
+export async function openPayment(
+	db: Connection,
+	id: string,
+	session: { sessionId: string; url: string | null },
+): Promise<void> {
+	await db
+		.update(payments)
+		.set({ ...session, state: 'open' })
+		.where(and(eq(payments.id, id), inArray(payments.state, [...openPaymentStates])))
+}
+
+/** A payment of which the provider knows nothing, and never will. */
+export async function giveUpPayment(db: Connection, id: string): Promise<void> {
+	await db
+		.update(payments)
+		.set({ state: 'expired' })
+		.where(and(eq(payments.id, id), eq(payments.state, 'creating')))
+}
+
 export async function paymentBySession(db: Connection, sessionId: string) {
 	const [row] = await db.select().from(payments).where(eq(payments.sessionId, sessionId))
 	return row

@@ -1,0 +1,55 @@
+// /sandbox/pay/{session}: the payment page of the sandbox; there is none beside a real provider.
+import { data, redirect } from 'react-router'
+import { serviceContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import styles from '../components/payment-page.css?url'
+import { PaymentPage } from '../components/payment-page.tsx'
+import { paymentSandbox } from '../sandbox/open.server.ts'
+import { Choice } from '../sandbox/view.ts'
+import type { Route } from './+types/sandbox-pay'
+
+export const handle = { ownFrame: true } as const
+
+export const headers: Route.HeadersFunction = () => ({
+	'Cache-Control': 'private, no-store',
+	'X-Robots-Tag': 'noindex',
+	'Referrer-Policy': 'same-origin',
+})
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+const missing = () => data(null, { status: 404 })
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const view = await context.get(paymentSandbox)?.pageOf(context.get(serviceContext), params.sessionId)
+	if (!view) throw missing()
+	return { view }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+	const sandbox = context.get(paymentSandbox)
+	const choice = Choice.safeParse((await fieldsOf(request))['choice'])
+	if (!sandbox) throw missing()
+	if (!choice.success) throw data(null, { status: 400 })
+	const { sessionId: id } = params
+	const to = await sandbox.press(context.get(serviceContext), { id, choice: choice.data })
+	if (to === undefined) throw missing()
+	return redirect(to ?? `/sandbox/pay/${id}`, 303)
+}
+
+const titles = {
+	open: 'Payment',
+	confirming: 'Your bank asks',
+	complete: 'Payment complete',
+	expired: 'Payment page expired',
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	const view = loaderData?.view
+	const title = view?.declined ? 'Payment declined' : titles[view?.state ?? 'open']
+	return [{ title: `${title} | Sandbox Payments` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function SandboxPay({ loaderData }: Route.ComponentProps) {
+	return <PaymentPage view={loaderData.view} />
+}

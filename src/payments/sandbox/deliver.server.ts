@@ -1,0 +1,24 @@
+// Signed events on their way to the shop's webhook.
+import { Stripe } from 'stripe'
+import type { ServiceContext } from '#database/context.server.ts'
+import type { SandboxParts } from './parts.server.ts'
+import { objectOf, saveObject } from './store.server.ts'
+
+/** @throws Error when the shop does not take it: the queue then tries again */
+export async function deliverEvent(
+	{ db }: ServiceContext,
+	{ webhookSecret, deliver }: SandboxParts,
+	eventId: string,
+): Promise<void> {
+	const row = await objectOf(db, 'event', eventId)
+	if (!row || row.data.pending_webhooks === 0) return
+	const body = JSON.stringify(row.data)
+	// Signed at the moment of sending, by the real clock: the shop refuses old signatures.
+	const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
+		payload: body,
+		secret: webhookSecret,
+	})
+	const status = await deliver(body, signature)
+	if (status < 200 || status > 299) throw new Error(`The webhook answered ${status}`)
+	await saveObject(db, 'event', { data: { ...row.data, pending_webhooks: 0 }, hidden: row.hidden })
+}

@@ -1,0 +1,209 @@
+// The sandbox's objects, whole and in the shapes of the provider's official types.
+import { Stripe } from 'stripe'
+import { chargeId, eventId, intentId, refundId, secretOf, sessionId } from './ids.ts'
+import type { NewRefund, NewSession } from './schemas.ts'
+
+export type Session = Stripe.Checkout.Session
+export type Intent = Stripe.PaymentIntent
+export type Refund = Stripe.Refund
+export type StoredEvent = Pick<
+	Stripe.Event,
+	'id' | 'api_version' | 'created' | 'livemode' | 'pending_webhooks' | 'request'
+> & { object: 'event'; type: EventType; data: { object: Session | Refund } }
+
+/** What the sandbox tells: the kinds of events that the shop listens to. */
+export type EventType =
+	| 'checkout.session.completed'
+	| 'checkout.session.expired'
+	| 'checkout.session.async_payment_succeeded'
+	| 'checkout.session.async_payment_failed'
+	| 'refund.created'
+	| 'refund.updated'
+	| 'refund.failed'
+
+/** Instants are whole seconds at the provider. */
+export const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1_000)
+
+const totalOf = ({ line_items: items }: NewSession): number =>
+	items.reduce((sum, { quantity, price_data }) => sum + quantity * price_data.unit_amount, 0)
+
+/** What a session has that this shop never uses. */
+const unusedOfSession = {
+	adaptive_pricing: null,
+	after_expiration: null,
+	allow_promotion_codes: null,
+	allowed_payment_method_types: null,
+	automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+	billing_address_collection: null,
+	client_secret: null,
+	collected_information: null,
+	consent: null,
+	consent_collection: null,
+	currency_conversion: null,
+	custom_text: {
+		after_submit: null,
+		shipping_address: null,
+		submit: null,
+		terms_of_service_acceptance: null,
+	},
+	customer: null,
+	customer_account: null,
+	customer_creation: 'if_required',
+	integration_identifier: null,
+	invoice: null,
+	invoice_creation: null,
+	locale: null,
+	managed_payments: null,
+	origin_context: null,
+	payment_link: null,
+	payment_method_collection: 'if_required',
+	payment_method_configuration_details: null,
+	payment_method_options: {},
+	permissions: null,
+	phone_number_collection: { enabled: false },
+	recovered_from: null,
+	saved_payment_method_options: null,
+	setup_intent: null,
+	shipping_address_collection: null,
+	shipping_cost: null,
+	submit_type: null,
+	subscription: null,
+	wallet_options: null,
+} as const
+
+export function newSession(
+	wanted: NewSession,
+	{ now, expiresAt, urlOf }: { now: Date; expiresAt: number; urlOf: (id: string) => string },
+): Session {
+	const id = sessionId()
+	const total = totalOf(wanted)
+	return {
+		...unusedOfSession,
+		custom_fields: [],
+		discounts: [],
+		shipping_options: [],
+		id,
+		object: 'checkout.session',
+		amount_subtotal: total,
+		amount_total: total,
+		cancel_url: wanted.cancel_url ?? null,
+		client_reference_id: wanted.client_reference_id ?? null,
+		created: seconds(now),
+		currency: 'usd',
+		customer_details: null,
+		customer_email: wanted.customer_email ?? null,
+		expires_at: expiresAt,
+		livemode: false,
+		metadata: wanted.metadata,
+		mode: 'payment',
+		payment_intent: null,
+		payment_method_types: ['card', 'us_bank_account'],
+		payment_status: 'unpaid',
+		status: 'open',
+		success_url: wanted.success_url,
+		total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+		ui_mode: 'hosted_page',
+		url: urlOf(id),
+	}
+}
+
+/** The payment that a session's page tries to make. */
+export function newIntent(
+	{ amount_total: amount, currency }: Session,
+	{ now, metadata }: { now: Date; metadata: Record<string, string> },
+): Intent {
+	const id = intentId()
+	return {
+		id,
+		object: 'payment_intent',
+		allowed_payment_method_types: null,
+		amount: amount ?? 0,
+		amount_capturable: 0,
+		amount_received: 0,
+		application: null,
+		application_fee_amount: null,
+		automatic_payment_methods: null,
+		canceled_at: null,
+		cancellation_reason: null,
+		capture_method: 'automatic_async',
+		client_secret: secretOf(id),
+		confirmation_method: 'automatic',
+		created: seconds(now),
+		currency: currency ?? 'usd',
+		customer: null,
+		customer_account: null,
+		description: null,
+		excluded_payment_method_types: null,
+		last_payment_error: null,
+		latest_charge: null,
+		livemode: false,
+		managed_payments: null,
+		metadata,
+		next_action: null,
+		on_behalf_of: null,
+		payment_method: null,
+		payment_method_configuration_details: null,
+		payment_method_options: {},
+		payment_method_types: ['card', 'us_bank_account'],
+		payment_record: null,
+		processing: null,
+		receipt_email: null,
+		review: null,
+		setup_future_usage: null,
+		shipping: null,
+		source: null,
+		statement_descriptor: null,
+		statement_descriptor_suffix: null,
+		status: 'requires_payment_method',
+		transfer_group: null,
+	}
+}
+
+/** An intent whose money is here. */
+export const succeeded = (intent: Intent): Intent => ({
+	...intent,
+	status: 'succeeded',
+	amount_received: intent.amount,
+	last_payment_error: null,
+	latest_charge: intent.latest_charge ?? chargeId(),
+})
+
+export const newRefund = (
+	{ metadata, reason }: NewRefund,
+	{
+		intent,
+		amount,
+		now,
+		status,
+	}: { intent: Intent; amount: number; now: Date; status: 'pending' | 'succeeded' },
+): Refund => ({
+	id: refundId(),
+	object: 'refund',
+	amount,
+	balance_transaction: null,
+	charge: intent.latest_charge,
+	created: seconds(now),
+	currency: intent.currency,
+	customer: null,
+	customer_account: null,
+	metadata,
+	payment_intent: intent.id,
+	payment_method: null,
+	reason: reason ?? null,
+	receipt_number: null,
+	source_transfer_reversal: null,
+	status,
+	transfer_reversal: null,
+})
+
+export const newEvent = (type: EventType, object: Session | Refund, now: Date): StoredEvent => ({
+	id: eventId(),
+	object: 'event',
+	api_version: Stripe.API_VERSION,
+	created: seconds(now),
+	data: { object },
+	livemode: false,
+	pending_webhooks: 1,
+	request: null,
+	type,
+})

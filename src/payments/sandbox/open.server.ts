@@ -1,0 +1,55 @@
+// A payment provider in the shop's own process, for a shop without keys: it speaks the provider's API, has a payment
+// page, and tells the shop's webhook by signed events. No money moves.
+import { createContext } from 'react-router'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { answerApi } from './api.server.ts'
+import { deliverEvent } from './deliver.server.ts'
+import { pageOf, press } from './page.server.ts'
+import type { SandboxParts, Turn } from './parts.server.ts'
+import { settleRefund } from './refunds.server.ts'
+import { endOverdueSessions, settle } from './sessions.server.ts'
+import { forgetAnswers } from './store.server.ts'
+import type { Choice, PageView } from './view.ts'
+
+export type Sandbox = {
+	/** Answers in place of the provider's API. */
+	fetch: (request: Request) => Promise<Response>
+	/** A job: hands an event to the shop. @throws when it was not taken, to be tried again */
+	deliver: (context: ServiceContext, eventId: string) => Promise<void>
+	/** A job: what a bank decides a little later. */
+	turn: (context: ServiceContext, turn: Turn) => Promise<void>
+	/** What time makes due: sessions that have run out, answers that nobody asks for again. */
+	sweep: (context: ServiceContext) => Promise<void>
+	/** Undefined for ids that nobody was given. */
+	pageOf: (context: ServiceContext, sessionId: string) => Promise<PageView | undefined>
+	/** Where to go when it is paid, null for the page itself; undefined for ids that nobody was given. */
+	press: (
+		context: ServiceContext,
+		pressed: { id: string; choice: Choice },
+	) => Promise<string | null | undefined>
+}
+
+/** Null where a real provider has the payment page. */
+export const paymentSandbox = createContext<Pick<Sandbox, 'pageOf' | 'press'> | null>(null)
+
+const keptAnswersMs = 86_400_000
+
+function turnOf(inner: ServiceContext, parts: SandboxParts, { id, what }: Turn): Promise<void> {
+	return what === 'bank-succeeds' || what === 'bank-fails'
+		? settle(inner, parts, { id, what })
+		: settleRefund(inner, parts, { id, what })
+}
+
+export function openSandbox(parts: SandboxParts): Sandbox {
+	return {
+		fetch: (request) => answerApi(parts, request),
+		deliver: (context, eventId) => deliverEvent(context, parts, eventId),
+		turn: (context, turn) => inTransaction(context, (inner) => turnOf(inner, parts, turn)),
+		sweep: async (context) => {
+			await endOverdueSessions(context, parts)
+			await forgetAnswers(context.db, new Date(context.now.getTime() - keptAnswersMs))
+		},
+		pageOf: (context, sessionId) => pageOf(context, parts, sessionId),
+		press: (context, pressed) => press(context, parts, pressed),
+	}
+}

@@ -1,0 +1,140 @@
+// What the sandbox remembers: objects of the API, and answers by idempotency key.
+import { and, asc, desc, eq, lt, lte, or, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { sandboxAnswers, sandboxObjects } from '#database/tables/payments.ts'
+import type { Intent, Refund, Session, StoredEvent } from './objects.ts'
+
+/** What each kind shows, and what is kept beside it. */
+export type Kinds = {
+	session: { data: Session; hidden: SessionHidden }
+	intent: { data: Intent; hidden: IntentHidden }
+	refund: { data: Refund; hidden: object }
+	event: { data: StoredEvent; hidden: object }
+}
+export type Kind = keyof Kinds
+
+export type SessionHidden = {
+	title: string
+	detail: string
+	intentMetadata: Record<string, string>
+	/** The buyer's bank has been asked to agree. */
+	isConfirming: boolean
+	/** What the page says of the last try. */
+	declined: string
+}
+export type IntentHidden = {
+	refundedCents: number
+	/** By card a refund is done at once, by bank a little later, and some come back. */
+	refunds: 'at-once' | 'later' | 'fail'
+}
+export type Row<K extends Kind> = Kinds[K] & { id: string; createdAt: Date }
+
+/** Cast: a row of a kind was written by `insertObject` or `saveObject` of that kind. */
+const asRow = <K extends Kind>(row: typeof sandboxObjects.$inferSelect | undefined) =>
+	row as unknown as Row<K> | undefined
+
+const is = (kind: Kind, id: string) => and(eq(sandboxObjects.id, id), eq(sandboxObjects.kind, kind))
+
+export async function objectOf<K extends Kind>(db: Connection, kind: K, id: string) {
+	const [row] = await db.select().from(sandboxObjects).where(is(kind, id))
+	return asRow<K>(row)
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockObject<K extends Kind>(db: Connection, kind: K, id: string) {
+	const [row] = await db.select().from(sandboxObjects).where(is(kind, id)).for('update')
+	return asRow<K>(row)
+}
+
+export async function insertObject<K extends Kind>(
+	db: Connection,
+	kind: K,
+	{ data, hidden, createdAt }: Kinds[K] & { createdAt: Date },
+): Promise<void> {
+	await db
+		.insert(sandboxObjects)
+		.values({ id: data.id, kind, data: { ...data }, hidden: { ...hidden }, createdAt })
+}
+
+export async function saveObject<K extends Kind>(
+	db: Connection,
+	kind: K,
+	{ data, hidden }: Kinds[K],
+): Promise<void> {
+	await db
+		.update(sandboxObjects)
+		.set({ data: { ...data }, hidden: { ...hidden } })
+		.where(is(kind, data.id))
+}
+
+/** Sessions whose time is over, oldest first. */
+export const overdueSessions = (db: Connection, nowSeconds: number, limit: number) =>
+	db
+		.select({ id: sandboxObjects.id })
+		.from(sandboxObjects)
+		.where(
+			and(
+				eq(sandboxObjects.kind, 'session' satisfies Kind),
+				sql`${sandboxObjects.data} ->> 'status' = 'open'`,
+				lte(sql`(${sandboxObjects.data} ->> 'expires_at')::bigint`, nowSeconds),
+			),
+		)
+		.orderBy(asc(sandboxObjects.createdAt))
+		.limit(limit)
+
+export type Listing = {
+	/** Members of the object that must have these values. */
+	where: Record<string, string | undefined>
+	after: { id: string; createdAt: Date } | undefined
+	limit: number
+}
+
+/** Newest first. */
+export async function listObjects<K extends Kind>(
+	db: Connection,
+	kind: K,
+	{ where, after, limit }: Listing,
+): Promise<Row<K>[]> {
+	const members = Object.entries(where).flatMap(([name, value]) =>
+		value === undefined ? [] : [sql`${sandboxObjects.data} ->> ${name} = ${value}`],
+	)
+	const rows = await db
+		.select()
+		.from(sandboxObjects)
+		.where(
+			and(
+				eq(sandboxObjects.kind, kind),
+				...members,
+				after &&
+					or(
+						lt(sandboxObjects.createdAt, after.createdAt),
+						and(eq(sandboxObjects.createdAt, after.createdAt), lt(sandboxObjects.id, after.id)),
+					),
+			),
+		)
+		.orderBy(desc(sandboxObjects.createdAt), desc(sandboxObjects.id))
+		.limit(limit)
+	return rows.flatMap((row) => asRow<K>(row) ?? [])
+}
+
+/** False while another request holds the key; else it is ours until the transaction ends. */
+export async function takeKey(db: Connection, key: string): Promise<boolean> {
+	const { rows } = await db.execute<{ taken: boolean }>(
+		sql`select pg_try_advisory_xact_lock(hashtextextended(${`sandbox ${key}`}, 0)) as taken`,
+	)
+	return rows[0]?.taken ?? false
+}
+
+export async function answerOf(db: Connection, key: string) {
+	const [row] = await db.select().from(sandboxAnswers).where(eq(sandboxAnswers.key, key))
+	return row
+}
+
+export async function keepAnswer(db: Connection, row: typeof sandboxAnswers.$inferInsert): Promise<void> {
+	await db.insert(sandboxAnswers).values(row)
+}
+
+/** The provider, too, forgets keys after a day. */
+export async function forgetAnswers(db: Connection, before: Date): Promise<void> {
+	await db.delete(sandboxAnswers).where(lt(sandboxAnswers.createdAt, before))
+}

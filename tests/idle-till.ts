@@ -1,0 +1,28 @@
+// A till at which nobody pays: for tests of what the app does around orders and payments.
+import { Hono } from 'hono'
+import type { OrderDesk } from '#orders/desk.server.ts'
+import { openProvider } from '#payments/provider.server.ts'
+import type { Till } from '#server/till.ts'
+
+const nobody = () => Promise.reject(new Error('Nobody pays here'))
+
+const orderDesk: OrderDesk = {
+	sendMail: nobody,
+	sender: { publicUrl: '' },
+	holdMs: { card: 1_800_000, purchaseOrder: 1_209_600_000 },
+	onMoved: [],
+}
+
+export const idleTill: Till = {
+	orderDesk,
+	paymentDesk: {
+		provider: openProvider({ secretKey: null, webhookSecret: 'whsec_nobody', sandbox: nobody }),
+		orders: orderDesk,
+		publicUrl: '',
+		sessionMs: 1_800_000,
+		queueRefund: nobody,
+		queueClosing: nobody,
+	},
+	sandbox: null,
+	routes: () => new Hono(),
+}
