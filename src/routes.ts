@@ -3,7 +3,6 @@ import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes'
 import { assertEveryRouteIsListed } from './accounts/route-check.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
-import { checkoutRoutes } from './checkout/routes.ts'
 import { designRoutes } from './designs/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { myAccountRoutes } from './my-account/routes.ts'
@@ -17,7 +16,6 @@ const routes: RouteConfigEntry[] = [
 	...catalogRoutes,
 	...searchRoutes,
 	...designRoutes,
-	...checkoutRoutes,
 	...mailRoutes,
 	...paymentPages,
 	...pageRoutes,

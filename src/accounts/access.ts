@@ -39,8 +39,6 @@ export const accessTable: readonly AccessRow[] = [
 	...open('/dev/*'),
 	{ pattern: '/account/*', allowed: anyone },
 	{ pattern: '/designs', allowed: anyone },
-	// Each asks by itself whose order it is.
-	{ pattern: '/orders/*', allowed: anyone },
 	{ pattern: '/checkout', allowed: anyone },
 	{ pattern: '/checkout/bulk', allowed: anyone },
 	{ pattern: '/team/dashboard', allowed: teamRoles },
@@ -58,6 +56,7 @@ export const comingPatterns: readonly string[] = [
 	'/portal/:portalId/*',
 	'/approvals/*',
 	'/cart',
+	'/checkout',
 	'/checkout/bulk',
 	'/production/*',
 	'/admin/*',
