@@ -1,5 +1,6 @@
-// npm run bench [-- --only pages,lists,sessions,proofs,large,lighthouse]: the promises of speed, measured as ratios in one run.
+// npm run bench [-- --only pages,lists,sessions,proofs,builder,large,lighthouse]: the promises of speed, measured as ratios in one run.
 import { parseArgs } from 'node:util'
+import { measureBuilder } from './builder.ts'
 import { machine, tableOf, type Finding } from './report.ts'
 import { measureLarge } from './large.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -16,6 +17,7 @@ const measurements: readonly Measurement[] = [
 	{ name: 'lists', run: measureLists },
 	{ name: 'sessions', run: measureSessions },
 	{ name: 'proofs', run: measureProofs },
+	{ name: 'builder', run: measureBuilder },
 	{ name: 'large', products: 10_000, run: measureLarge },
 	{ name: 'lighthouse', run: measureLighthouse },
 ]

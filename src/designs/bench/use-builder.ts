@@ -1,5 +1,5 @@
 // Everything the page shows and does, drawn together from the bench.
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { designPrice } from '#pricing/design.ts'
 import { showToast } from '#ui/show-toast.ts'
@@ -7,7 +7,7 @@ import type { BuilderData } from '../builder-data.ts'
 import { checkDesign } from '../checks/check-design.ts'
 import type { BuilderActions, Busy, SaveState } from '../components/panels/props.ts'
 import { describeDesign } from '../describe.ts'
-import { useConfig, useEditorState } from '../editor/context.tsx'
+import { useEditorState, useSettledConfig } from '../editor/context.tsx'
 import { usePacks } from '../editor/use-packs.ts'
 import { uploadArt } from './upload.ts'
 import type { Bench } from './use-bench.ts'
@@ -35,9 +35,9 @@ function saveStateOf(saving: Saving, draft: DraftState, isSaved: boolean): SaveS
 	return isSaved ? { kind: 'saved' } : { kind: 'clean' }
 }
 
-/** The facts of the design on the bench, worked out again when it changes. */
+/** The facts of the design on the bench, worked out again in the pauses after it changed. */
 function useFacts(data: BuilderData, template: GarmentTemplate) {
-	const config = useConfig()
+	const config = useSettledConfig()
 	const assets = useEditorState((state) => state.assets)
 	const packs = usePacks(config, template)
 	const { product, roles, fundraisingBp } = data
@@ -45,15 +45,13 @@ function useFacts(data: BuilderData, template: GarmentTemplate) {
 		() => designPrice({ baseCents: product.baseCents, config, roles, fundraisingBp }),
 		[product.baseCents, config, roles, fundraisingBp],
 	)
-	// The picture first: what is said about it may come a moment later.
-	const settled = useDeferredValue(config)
 	const findings = useMemo(
-		() => checkDesign({ template, config: settled, packs, assets, sport: product.sport }),
-		[template, settled, packs, assets, product.sport],
+		() => checkDesign({ template, config, packs, assets, sport: product.sport }),
+		[template, config, packs, assets, product.sport],
 	)
 	const description = useMemo(
-		() => describeDesign({ template, config: settled, packs }).join(' '),
-		[template, settled, packs],
+		() => describeDesign({ template, config, packs }).join(' '),
+		[template, config, packs],
 	)
 	return { config, packs, price, findings, description }
 }

@@ -1,14 +1,23 @@
 // The editor at hand for every part of the builder page.
-import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
+import { createContext, useContext, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { Editor, EditorState } from './store.ts'
 
 const EditorContext = createContext<Editor | null>(null)
+const SettledContext = createContext<DesignConfig | null>(null)
 
 export const EditorProvider = ({ editor, children }: { editor: Editor; children: ReactNode }) => (
-	<EditorContext value={editor}>{children}</EditorContext>
+	<EditorContext value={editor}>
+		<Settled>{children}</Settled>
+	</EditorContext>
 )
+
+/** Drawn again at every change, but what stands in it only when the browser has time. */
+function Settled({ children }: { children: ReactNode }) {
+	const config = useDeferredValue(useConfig())
+	return <SettledContext value={config}>{children}</SettledContext>
+}
 
 /** @throws Error outside of `EditorProvider`: a fault of the caller. */
 export function useEditor(): Editor {
@@ -21,7 +30,19 @@ export function useEditor(): Editor {
 export const useEditorState = <Part,>(select: (state: EditorState) => Part): Part =>
 	useStore(useEditor(), select)
 
+/** The design as it is now. For the picture and for fields, which answer at once; see `useSettledConfig`. */
 export const useConfig = (): DesignConfig => useEditorState((state) => state.config)
+
+/**
+ * The design for whatever is said about it: prices, checks, summaries, words. It follows in the browser's pauses, so
+ * that none of this stands in the way of the picture. Never for the value of a field.
+ * @throws Error outside of `EditorProvider`: a fault of the caller.
+ */
+export function useSettledConfig(): DesignConfig {
+	const config = useContext(SettledContext)
+	if (!config) throw new Error('There is no editor here')
+	return config
+}
 
 /** Changes the design: one step of the history per call, see `EditorState.change`. */
 export const useChange = (): EditorState['change'] => useEditorState((state) => state.change)

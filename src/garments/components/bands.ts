@@ -7,17 +7,27 @@ const linesPerBand = 8
 const isTexture = (node: SceneNode): node is PathNode =>
 	node.type === 'path' && node.dash !== undefined && node.fill === undefined && node.d.length > 400
 
+/** Textures that were cut before; a garment has a handful, the seams of its letters are others each time. */
+const mostCut = 200
+const cut = new Map<string, string[]>()
+
+function piecesOf(d: string): string[] {
+	const known = cut.get(d)
+	if (known) return known
+	const lines = d.split(/(?=M)/)
+	const count = Math.ceil(lines.length / linesPerBand)
+	const pieces = Array.from({ length: count }, (_, band) =>
+		lines.slice(band * linesPerBand, (band + 1) * linesPerBand).join(''),
+	)
+	if (cut.size >= mostCut) cut.clear()
+	cut.set(d, pieces)
+	return pieces
+}
+
 /** The same picture: dashes begin anew with every line of a path, so that lines can be drawn by themselves. */
 function bandsOf(node: PathNode): SceneNode {
-	const lines = node.d.split(/(?=M)/)
-	if (lines.length <= linesPerBand) return node
-	const count = Math.ceil(lines.length / linesPerBand)
-	return group(
-		Array.from({ length: count }, (_, band) => ({
-			...node,
-			d: lines.slice(band * linesPerBand, (band + 1) * linesPerBand).join(''),
-		})),
-	)
+	const pieces = piecesOf(node.d)
+	return pieces.length === 1 ? node : group(pieces.map((d) => ({ ...node, d })))
 }
 
 /** Nodes whose textures are cut into bands; all others are left as they are. */

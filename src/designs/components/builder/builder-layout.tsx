@@ -8,6 +8,9 @@ type BuilderLayoutProps = {
 	bar: ReactNode
 }
 
+/** Who asked for less motion gets none here: shortened transitions still run, one for each shape that takes a color. */
+const still = 'motion-reduce:**:transition-none'
+
 const page =
 	'relative bg-page flex min-h-dvh flex-col sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(19rem,22rem)] sm:grid-rows-[auto_auto_1fr_auto] lg:h-dvh lg:min-h-[34rem] lg:grid-cols-[14.75rem_minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_minmax(0,1fr)_auto] lg:overflow-clip'
 
@@ -17,7 +20,7 @@ const page =
  */
 export function BuilderLayout({ head, steps, stage, panel, bar }: BuilderLayoutProps) {
 	return (
-		<div className={page}>
+		<div className={`${page} ${still}`}>
 			<div className="sm:col-span-full">{head}</div>
 			<div className="min-w-0 border-b border-line bg-card sm:col-span-full lg:col-span-1 lg:overflow-y-auto lg:border-r lg:border-b-0">
 				{steps}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BuilderData } from '../../builder-data.ts'
-import { useCanRedo, useCanUndo, useConfig, useRedo, useUndo } from '../../editor/context.tsx'
+import { useCanRedo, useCanUndo, useRedo, useSettledConfig, useUndo } from '../../editor/context.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LogoPatch } from '#ui/logo.tsx'
 import type { BuilderActions, Busy, SaveState } from '../panels/props.ts'
@@ -16,7 +16,7 @@ type HeadBarProps = {
 
 /** Whose design this is, how it is kept, and what is done with it as a whole. */
 export function HeadBar({ data: { product, saved, userId }, saveState, busy, actions }: HeadBarProps) {
-	const { teamName } = useConfig()
+	const { teamName } = useSettledConfig()
 	const [undo, redo] = [useUndo(), useRedo()]
 	const [mayUndo, mayRedo] = [useCanUndo(), useCanRedo()]
 	const made = `${product.brand} ${product.model}`

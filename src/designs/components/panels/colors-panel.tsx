@@ -1,5 +1,6 @@
+import { useMemo, type ComponentProps } from 'react'
 import { teamColorsFrom } from '../../suggest/team-colors.ts'
-import { useChange, useConfig, useEditorState } from '../../editor/context.tsx'
+import { useChange, useEditorState } from '../../editor/context.tsx'
 import { Button } from '#ui/button.tsx'
 import { LineIcon } from '../builder/line-icon.tsx'
 import { swapped, withPair, withPrimary, withSecondary } from './color-edits.ts'
@@ -17,17 +18,13 @@ export function ColorsPanel({
 	template,
 	isLocked,
 }: Pick<PanelProps, 'data' | 'template' | 'isLocked'>) {
-	const config = useConfig()
 	const change = useChange()
-	const assets = useEditorState((state) => state.assets)
-	const used = new Set(config.logos.map(({ assetId }) => assetId))
-	const inks = Object.values(assets).flatMap((asset) => (used.has(asset.id) ? asset.inks : []))
-	const fromLogo = teamColorsFrom(inks)
+	const fromLogo = useLogoColors()
 	return (
 		<PanelFrame title="Colors" isLocked={isLocked}>
-			<ColorField
+			<TeamColor
 				label="Primary"
-				value={config.primaryColor}
+				of="primaryColor"
 				set={withPrimary}
 				aside={
 					<Button variant="outline" size="small" onClick={() => change(swapped)}>
@@ -36,7 +33,7 @@ export function ColorsPanel({
 					</Button>
 				}
 			/>
-			<ColorField label="Secondary" value={config.secondaryColor} set={withSecondary} />
+			<TeamColor label="Secondary" of="secondaryColor" set={withSecondary} />
 			{fromLogo && (
 				<PanelPart title="Our team’s colors" aside="from your logo">
 					<PairChoice
@@ -58,6 +55,26 @@ export function ColorsPanel({
 			<ZoneColors template={template} />
 		</PanelFrame>
 	)
+}
+
+type TeamColorProps = Pick<ComponentProps<typeof ColorField>, 'label' | 'set' | 'aside'> & {
+	of: 'primaryColor' | 'secondaryColor'
+}
+
+/** Drawn again when its own color changes, not when the other one does. */
+function TeamColor({ of, ...field }: TeamColorProps) {
+	const value = useEditorState((state) => state.config[of])
+	return <ColorField {...field} value={value} />
+}
+
+/** What the logos on the design are made of. */
+function useLogoColors(): TeamColors | undefined {
+	const logos = useEditorState((state) => state.config.logos)
+	const assets = useEditorState((state) => state.assets)
+	return useMemo(() => {
+		const used = new Set(logos.map(({ assetId }) => assetId))
+		return teamColorsFrom(Object.values(assets).flatMap((asset) => (used.has(asset.id) ? asset.inks : [])))
+	}, [logos, assets])
 }
 
 /** The colors as they are in the art, and beside them the nearest ones of the house palette. */

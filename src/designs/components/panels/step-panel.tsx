@@ -1,8 +1,8 @@
 // The sheet of the current step. What must outlive the way from step to step is kept here.
-import { Fragment, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { Fragment, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { Asset } from '#files/schemas.ts'
 import { describeDesign } from '../../describe.ts'
-import { useConfig, useEditor } from '../../editor/context.tsx'
+import { useEditor, useSettledConfig } from '../../editor/context.tsx'
 import { addLogo, fitToArt, maxLogos, newLogoId } from '../../editor/logos.ts'
 import type { Editor, StepIndex } from '../../editor/store.ts'
 import { messages } from '../../messages.ts'
@@ -62,9 +62,9 @@ export function StepPanel(props: StepPanelProps) {
 	)
 }
 
-/** The design in words, below every sheet. Pictures come first: words may be a moment behind. */
+/** The design in words, below every sheet. */
 function InWords({ template, packs }: Pick<StepPanelProps, 'template' | 'packs'>) {
-	const config = useDeferredValue(useConfig())
+	const config = useSettledConfig()
 	const sentences = useMemo(() => describeDesign({ template, config, packs }), [template, config, packs])
 	return (
 		<div className="border-t border-line px-4 py-4 lg:px-5.5">

@@ -1,6 +1,6 @@
-import type { CSSProperties, PointerEvent } from 'react'
+import { memo, type CSSProperties, type PointerEvent } from 'react'
 import type { ViewDef } from '#garments/template.ts'
-import { boundsOf, type Frame, type Handle } from '../../editor/frames.ts'
+import { boundsOf, type Frame, type Handle, type Point } from '../../editor/frames.ts'
 import type { DragAction } from '../../editor/dragging.ts'
 import type { Dragger } from './use-drag.ts'
 
@@ -25,43 +25,50 @@ function cursorOf({ h, v }: Handle, rotation: number) {
 	return cursors[((Math.round(angle / 45) % 4) + 4) % 4]
 }
 
+/** A spot of the canvas as a transform of whatever lies at the overlay's corner. */
+export const movedTo = ({ x, y }: Point, view: Pick<ViewDef, 'width' | 'height'>): string =>
+	`translate(${(x / view.width) * 100}cqw, ${(y / view.height) * 100}cqh)`
+
 type HandlesProps = { frame: Frame; view: ViewDef; id: string; dragger: Dragger }
 
+const move: DragAction = { kind: 'move' }
+const spin: DragAction = { kind: 'spin' }
+const pulls = (handles: readonly Handle[]) => handles.map((handle) => ({ kind: 'pull', handle }) as const)
+const cornerPulls = pulls(corners)
+const sidePulls = pulls(sides)
+
 /** The frame of the selected logo with grips of one size on the screen, whatever the zoom. For pointers alone: keys
- * work on the logo itself and number fields do the same. */
+ * work on the logo itself and number fields do the same. It is moved, not laid out anew: `cqw` and `cqh` are hundredths
+ * of the canvas, which the overlay is the size of. */
 export function Handles({ frame, view, id, dragger }: HandlesProps) {
 	const style: CSSProperties = {
-		left: `${(frame.x / view.width) * 100}%`,
-		top: `${(frame.y / view.height) * 100}%`,
 		width: `${(frame.width / view.width) * 100}%`,
 		height: `${(frame.height / view.height) * 100}%`,
-		transform: `rotate(${frame.rotation}deg)`,
+		transform: `${movedTo(frame, view)} rotate(${frame.rotation}deg)`,
 	}
 	const hasRoomAbove = boundsOf(frame).top > view.height * 0.12
 	return (
 		<div
 			aria-hidden="true"
 			style={style}
-			className="absolute [--out:6px] [--spin:30px] pointer-coarse:[--out:16px] pointer-coarse:[--spin:38px] shadow-[0_0_0_1.5px_var(--color-on-turf),0_0_0_3px_var(--color-patch)] [container-type:size]"
+			className="absolute top-0 left-0 will-change-transform [--out:6px] [--spin:30px] pointer-coarse:[--out:16px] pointer-coarse:[--spin:38px] shadow-[0_0_0_1.5px_var(--color-on-turf),0_0_0_3px_var(--color-patch)] [container-type:size]"
 		>
-			<Grip {...{ id, dragger }} action={{ kind: 'move' }} look="whole" cursor="move" />
-			<Grip {...{ id, dragger }} action={{ kind: 'spin' }} look={hasRoomAbove ? 'spin' : 'spin-below'} />
-			{corners.map((handle) => (
+			<Grip {...{ id, dragger }} action={move} look="whole" cursor="move" />
+			<Grip {...{ id, dragger }} action={spin} look={hasRoomAbove ? 'spin' : 'spin-below'} />
+			{cornerPulls.map((action) => (
 				<Grip
-					key={`${handle.h} ${handle.v}`}
-					{...{ id, dragger }}
-					action={{ kind: 'pull', handle }}
+					key={`${action.handle.h} ${action.handle.v}`}
+					{...{ id, dragger, action }}
 					look="corner"
-					cursor={cursorOf(handle, frame.rotation)}
+					cursor={cursorOf(action.handle, frame.rotation)}
 				/>
 			))}
-			{sides.map((handle) => (
+			{sidePulls.map((action) => (
 				<Grip
-					key={`${handle.h} ${handle.v}`}
-					{...{ id, dragger }}
-					action={{ kind: 'pull', handle }}
-					look={handle.h === 0 ? 'side-across' : 'side-along'}
-					cursor={cursorOf(handle, frame.rotation)}
+					key={`${action.handle.h} ${action.handle.v}`}
+					{...{ id, dragger, action }}
+					look={action.handle.h === 0 ? 'side-across' : 'side-along'}
+					cursor={cursorOf(action.handle, frame.rotation)}
 				/>
 			))}
 		</div>
@@ -114,7 +121,7 @@ type GripProps = {
 	cursor?: string
 }
 
-function Grip({ id, dragger, action, look, cursor = 'grab' }: GripProps) {
+const Grip = memo(function Grip({ id, dragger, action, look, cursor = 'grab' }: GripProps) {
 	const take = (event: PointerEvent<HTMLDivElement>) => {
 		event.stopPropagation()
 		dragger.start(event, id, action)
@@ -138,4 +145,4 @@ function Grip({ id, dragger, action, look, cursor = 'grab' }: GripProps) {
 			)}
 		</div>
 	)
-}
+})

@@ -12,6 +12,7 @@ import * as logos from '../../editor/logos.ts'
 import { logoLabel } from '../../editor/measures.ts'
 import { MeasureField } from './measure-field.tsx'
 import { viewNames } from './toolbar.tsx'
+import { useLiveFrame } from './use-live-frame.ts'
 
 export type LogoFieldsProps = {
 	template: GarmentTemplate
@@ -54,8 +55,7 @@ function Measures({ logo, id, view, locked, prefix }: Edited) {
 	const [unit, setUnit] = useState<Unit>('in')
 	const [keepsShape, setKeepsShape] = useState(true)
 	const changeText = useEditorState((state) => state.changeText)
-	const live = useEditorState((state) => (state.live?.id === id ? state.live.frame : null))
-	const frame = live ?? logos.frameOf(logo)
+	const frame = useLiveFrame(id) ?? logos.frameOf(logo)
 	const longest = Math.max(view.width, view.height)
 	const scale = unit === 'in' ? { per: view.pxPerInch, decimals: 2 } : { per: 1, decimals: 0 }
 	const common = { unit, ...scale, disabled: locked }

@@ -1,22 +1,22 @@
-import type { CSSProperties } from 'react'
+import { memo, type CSSProperties } from 'react'
 import type { PlacementDef, ViewDef } from '#garments/template.ts'
 import { useEditorState } from '../../editor/context.tsx'
 import { boundsOf, type Frame } from '../../editor/frames.ts'
 import { frameOf, placementAt } from '../../editor/logos.ts'
 import { alignLabel, sizeLabel } from '../../editor/measures.ts'
 import type { SnapLine } from '../../editor/snapping.ts'
-import { Handles } from './handles.tsx'
+import { Handles, movedTo } from './handles.tsx'
 import type { NumberedLogo } from './logo-sheet.tsx'
 import type { Dragger } from './use-drag.ts'
 
 type OverlayProps = { view: ViewDef; item: NumberedLogo; dragger: Dragger }
 
 /** What helps to place the selected logo: print areas, guide lines, handles and its measures. */
-export function Overlay({ view, item, dragger }: OverlayProps) {
+export const Overlay = memo(function Overlay({ view, item, dragger }: OverlayProps) {
 	const live = useEditorState((state) => (state.live?.id === item.id ? state.live : null))
 	const frame = live?.frame ?? frameOf(item.logo)
 	return (
-		<div className="pointer-events-none absolute inset-0 contain-layout contain-size">
+		<div className="pointer-events-none absolute inset-0 [container-type:size]">
 			<svg
 				viewBox={`0 0 ${view.width} ${view.height}`}
 				aria-hidden="true"
@@ -31,12 +31,14 @@ export function Overlay({ view, item, dragger }: OverlayProps) {
 			<SizeLabel frame={frame} view={view} guides={live?.guides ?? []} />
 		</div>
 	)
-}
+})
 
 /** A dark line under a light one is seen on every cloth. */
 const strokes = ['stroke-night/60', 'stroke-on-turf'] as const
 
-function PrintAreas({ view, within }: { view: ViewDef; within: PlacementDef | undefined }) {
+type PrintAreasProps = { view: ViewDef; within: PlacementDef | undefined }
+
+const PrintAreas = memo(function PrintAreas({ view, within }: PrintAreasProps) {
 	return view.placements.map((placement) => {
 		const { x, y, w, h } = placement.area
 		const isHere = placement === within
@@ -57,7 +59,7 @@ function PrintAreas({ view, within }: { view: ViewDef; within: PlacementDef | un
 			/>
 		))
 	})
-}
+})
 
 const beyond = 12
 
@@ -80,24 +82,20 @@ function Guide({ line, view }: { line: SnapLine; view: ViewDef }) {
 	)
 }
 
-const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
-
 type LabelProps = { frame: Frame; view: ViewDef; guides: readonly SnapLine[] }
 
 /** Below the logo, or above it where the canvas ends. */
 function SizeLabel({ frame, view, guides }: LabelProps) {
 	const bounds = boundsOf(frame)
 	const isAbove = bounds.bottom > view.height * 0.88
-	const style: CSSProperties = {
-		left: percent(Math.min(Math.max((bounds.left + bounds.right) / 2, 60), view.width - 60), view.width),
-		top: percent(isAbove ? bounds.top : bounds.bottom, view.height),
-	}
+	const x = Math.min(Math.max((bounds.left + bounds.right) / 2, 60), view.width - 60)
+	const style: CSSProperties = { transform: movedTo({ x, y: isAbove ? bounds.top : bounds.bottom }, view) }
 	const turnedBy = frame.rotation === 0 ? '' : ` · ${frame.rotation}°`
 	return (
 		<p
 			aria-hidden="true"
 			style={style}
-			className={`figures absolute -translate-x-1/2 rounded-chip bg-night px-2 py-1 text-label whitespace-nowrap text-on-turf ${isAbove ? '-translate-y-[calc(100%+1rem)]' : 'translate-y-4'}`}
+			className={`figures absolute top-0 left-0 -translate-x-1/2 will-change-transform rounded-chip bg-night px-2 py-1 text-label whitespace-nowrap text-on-turf ${isAbove ? '-translate-y-[calc(100%+1rem)]' : 'translate-y-4'}`}
 		>
 			{sizeLabel({ frame, view })} · {alignLabel({ frame, view, guides })}
 			{turnedBy}

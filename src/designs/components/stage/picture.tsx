@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useId, useMemo, useState } from 'react'
+import { memo, startTransition, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { withoutTextures } from '#garments/components/bands.ts'
 import { SceneLayer } from '#garments/components/layer.tsx'
 import { letteringLayer, wordsOf } from '#garments/components/layers.ts'
@@ -52,9 +52,9 @@ export function useCloth(shown: Shown): Cloth {
 	return { plain, fine, folds: over, isSettled: fine === under }
 }
 
-/** Words and numbers of a view; drawn anew only when something they depend on changes. */
+/** Words and numbers of a view; drawn anew only when something they depend on changes, and after the cloth. */
 export function useLettering({ template, view, config, packs }: Shown & { packs: GlyphPacks }) {
-	const words = JSON.stringify(wordsOf(config))
+	const words = useDeferredValue(JSON.stringify(wordsOf(config)))
 	return useMemo(() => {
 		const wanted = JSON.parse(words) as DesignConfig
 		return letteringLayer({ template, config: wanted, view: view.id, mode: 'preview', packs })
@@ -69,7 +69,7 @@ export const Sheet = memo(function Sheet({ view, nodes, isHidden = false }: Shee
 		<svg
 			viewBox={`0 0 ${view.width} ${view.height}`}
 			aria-hidden="true"
-			className={`pointer-events-none absolute inset-0 size-full will-change-transform ${isHidden ? 'invisible opacity-0' : 'transition-opacity'}`}
+			className={`pointer-events-none absolute inset-0 size-full will-change-transform ${isHidden ? 'opacity-0' : 'transition-opacity'}`}
 		>
 			<SceneLayer nodes={nodes} idPrefix={useId()} />
 		</svg>

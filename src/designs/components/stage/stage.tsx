@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, type CSSProperties } from 'react'
+import { memo, useId, useMemo, useRef, type CSSProperties } from 'react'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
 import { useAlive } from '#ui/use-alive.ts'
@@ -62,7 +62,8 @@ const asWornBy = (config: DesignConfig, player: PreviewPlayer | null): DesignCon
 
 type BoardProps = { template: GarmentTemplate; view: ViewDef; locked: boolean }
 
-function Viewport({ template, view, locked }: BoardProps) {
+/** Follows the design by itself: new words about it leave the picture alone. */
+const Viewport = memo(function Viewport({ template, view, locked }: BoardProps) {
 	const viewport = useRef<HTMLDivElement>(null)
 	const zoom = useEditorState((state) => state.zoom)
 	useWheelZoom(viewport)
@@ -88,7 +89,7 @@ function Viewport({ template, view, locked }: BoardProps) {
 			</div>
 		</div>
 	)
-}
+})
 
 function useLogos(template: GarmentTemplate, view: ViewDef): NumberedLogo[] {
 	const logos = useEditorState((state) => state.config.logos)

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useCallback, useId, type ReactNode } from 'react'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { colorName } from '../../../suggest/color-name.ts'
 import { useChange, useChangeText } from '../../../editor/context.tsx'
@@ -22,7 +22,7 @@ export function ColorField({ label, value, set, quick, aside }: ColorFieldProps)
 	const id = useId()
 	const change = useChange()
 	const changeText = useChangeText()
-	const choose = (hex: string) => change((config) => set(config, hex))
+	const choose = useCallback((hex: string) => change((config) => set(config, hex)), [change, set])
 	const whole = (
 		<div className="grid gap-2.5">
 			<Palette

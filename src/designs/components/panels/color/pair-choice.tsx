@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useConfig } from '../../../editor/context.tsx'
+import { useEditorState } from '../../../editor/context.tsx'
 import { optionFrame } from '../segments.tsx'
 
 export type ColorPair = { id: string; name: string; primary: string; secondary: string }
@@ -13,7 +13,8 @@ type PairChoiceProps = {
 /** Two colors at a time, as a shield split in two. */
 export function PairChoice({ legend, pairs, onChoose }: PairChoiceProps) {
 	const name = useId()
-	const { primaryColor, secondaryColor } = useConfig()
+	const primaryColor = useEditorState((state) => state.config.primaryColor)
+	const secondaryColor = useEditorState((state) => state.config.secondaryColor)
 	return (
 		<fieldset className="min-w-0">
 			<legend className="sr-only">{legend}</legend>

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { memo, type CSSProperties, type ReactNode } from 'react'
 import { teamColors } from '#garments/colors.ts'
 import { Icon } from '#ui/icon.tsx'
 import { contrastRatio } from '#garments/contrast.ts'
@@ -12,6 +12,7 @@ type PaletteProps = {
 	name: string
 	colors: readonly PaletteColor[]
 	value: string | undefined
+	/** The same function as long as it does the same: swatches that stay as they are, are left alone. */
 	onChoose: (hex: string) => void
 }
 
@@ -41,7 +42,7 @@ type SwatchProps = {
 	onChoose: (hex: string) => void
 }
 
-const Swatch = ({ name, color, isChosen, onChoose }: SwatchProps) => (
+const Swatch = memo(({ name, color, isChosen, onChoose }: SwatchProps) => (
 	<label
 		title={color.name}
 		className="relative grid size-7.5 place-items-center rounded-control has-checked:outline-2 has-checked:outline-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus pointer-coarse:size-11"
@@ -63,7 +64,8 @@ const Swatch = ({ name, color, isChosen, onChoose }: SwatchProps) => (
 		</ColorChip>
 		<span className="sr-only">{color.name}</span>
 	</label>
-)
+))
+Swatch.displayName = 'Swatch'
 
 type ColorChipProps = { hex: string | undefined; className?: string; children?: ReactNode }
 

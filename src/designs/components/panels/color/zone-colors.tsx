@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { resolveLook } from '#garments/render.ts'
 import type { GarmentTemplate, ZoneDef } from '#garments/template.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { colorName } from '../../../suggest/color-name.ts'
-import { useChange, useConfig } from '../../../editor/context.tsx'
+import { useChange, useConfig, useSettledConfig } from '../../../editor/context.tsx'
 import {
 	hasOwnColor,
 	hasZoneColors,
@@ -19,9 +19,10 @@ import { ColorChip } from './palette.tsx'
 
 /** Every part of the garment with its color; one opens at a time. */
 export function ZoneColors({ template }: { template: GarmentTemplate }) {
-	const config = useConfig()
+	const config = useSettledConfig()
 	const change = useChange()
 	const [openId, setOpenId] = useState<string>()
+	const toggle = useCallback((id: string) => setOpenId((open) => (open === id ? undefined : id)), [])
 	const { colors } = resolveLook(template, config, 'thumb')
 	return (
 		<PanelPart
@@ -44,9 +45,11 @@ export function ZoneColors({ template }: { template: GarmentTemplate }) {
 						<ZoneRow
 							zone={zone}
 							color={colors[zone.id]}
+							isOwn={hasOwnColor(config, zone)}
 							isOpen={zone.id === openId}
-							onToggle={() => setOpenId(zone.id === openId ? undefined : zone.id)}
+							onToggle={toggle}
 						/>
+						{zone.id === openId && <ZoneField template={template} zone={zone} />}
 					</li>
 				))}
 			</ul>
@@ -54,49 +57,57 @@ export function ZoneColors({ template }: { template: GarmentTemplate }) {
 	)
 }
 
-type ZoneRowProps = { zone: ZoneDef; color: string | undefined; isOpen: boolean; onToggle: () => void }
+type ZoneRowProps = {
+	zone: ZoneDef
+	color: string | undefined
+	isOwn: boolean
+	isOpen: boolean
+	onToggle: (id: string) => void
+}
 
-function ZoneRow({ zone, color, isOpen, onToggle }: ZoneRowProps) {
+const ZoneRow = memo(function ZoneRow({ zone, color, isOwn, isOpen, onToggle }: ZoneRowProps) {
+	return (
+		<button
+			type="button"
+			aria-expanded={isOpen}
+			onClick={() => onToggle(zone.id)}
+			className="flex min-h-12 w-full items-center gap-3 bg-field px-3 py-1.5 text-left hover:bg-card"
+		>
+			<ColorChip hex={color} />
+			<span className="min-w-0 flex-1 leading-tight">
+				<span className="block text-[0.9375rem] font-semibold">{zone.name}</span>
+				<span className="block text-label text-muted">
+					{isOwn && color ? colorName(color) : zoneDefault(zone)}
+				</span>
+			</span>
+			<Icon name="chevron-down" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+		</button>
+	)
+})
+
+/** The color of the open part: a field, which never lags behind. */
+function ZoneField({ template, zone }: { template: GarmentTemplate; zone: ZoneDef }) {
 	const config = useConfig()
 	const change = useChange()
-	const isOwn = hasOwnColor(config, zone)
+	const set = useMemo(() => withZone(zone.id), [zone])
 	return (
-		<>
-			<button
-				type="button"
-				aria-expanded={isOpen}
-				onClick={onToggle}
-				className="flex min-h-12 w-full items-center gap-3 bg-field px-3 py-1.5 text-left hover:bg-card"
-			>
-				<ColorChip hex={color} />
-				<span className="min-w-0 flex-1 leading-tight">
-					<span className="block text-[0.9375rem] font-semibold">{zone.name}</span>
-					<span className="block text-label text-muted">
-						{isOwn && color ? colorName(color) : zoneDefault(zone)}
-					</span>
-				</span>
-				<Icon name="chevron-down" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
-			</button>
-			{isOpen && (
-				<div className="border-t border-line bg-page p-3">
-					<ColorField
-						label={zone.name}
-						value={color ?? config.primaryColor}
-						set={withZone(zone.id)}
-						aside={
-							isOwn && (
-								<Button
-									variant="outline"
-									size="small"
-									onClick={() => change((current) => withoutZone(current, zone.id))}
-								>
-									Reset
-								</Button>
-							)
-						}
-					/>
-				</div>
-			)}
-		</>
+		<div className="border-t border-line bg-page p-3">
+			<ColorField
+				label={zone.name}
+				value={resolveLook(template, config, 'thumb').colors[zone.id] ?? config.primaryColor}
+				set={set}
+				aside={
+					hasOwnColor(config, zone) && (
+						<Button
+							variant="outline"
+							size="small"
+							onClick={() => change((current) => withoutZone(current, zone.id))}
+						>
+							Reset
+						</Button>
+					)
+				}
+			/>
+		</div>
 	)
 }
