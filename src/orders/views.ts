@@ -14,7 +14,7 @@ export type OrderCard = {
 	totalCents: number
 	refundedCents: number
 	units: number
-	/** Of the first lines. */
+	/** Of the first lines, each once. */
 	pictures: LinePicture[]
 	/** What the first line is, and how many more there are. */
 	what: string
@@ -33,7 +33,9 @@ export type LineView = {
 	picture: LinePicture
 	brand: string
 	model: string
+	/** Of the blank that a design is made on. */
 	color: string
+	isDesign: boolean
 	size: string
 	/** Where it can be looked at again; null for whom it is not. */
 	href: string | null
@@ -44,10 +46,10 @@ export type LineView = {
 	unitCents: number
 	lineCents: number
 	/** Parts of the price of one unit, the garment first. */
-	parts: { label: string; unitCents: number }[]
+	parts: { position: number; label: string; unitCents: number }[]
 }
 
-export type HistoryView = { what: string; who: string; why: string; at: Date }
+export type HistoryView = { position: number; what: string; who: string; why: string; at: Date }
 
 export type OrderView = {
 	id: string

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog, DialogButton } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { invoiceUrl, orderUrl } from '../urls.ts'
 import type { OrderView } from '../views.ts'
 
 type Acting = Pick<OrderView, 'id' | 'reference' | 'can' | 'isForeign'>
 
 /** A plain form that says what it wants: no script is needed. */
 const Intent = ({ id, intent, children }: { id: string; intent: string; children: ReactNode }) => (
-	<form method="post" action={`/orders/${id}`} className="grid">
+	<form method="post" action={orderUrl(id)} className="grid">
 		<input type="hidden" name="intent" value={intent} />
 		{children}
 	</form>
@@ -34,7 +35,7 @@ export function OrderActions({ order }: { order: Acting }) {
 				</Intent>
 			)}
 			{can.invoice && (
-				<ButtonLink href={`/orders/${id}/invoice.pdf`} variant="outline">
+				<ButtonLink href={invoiceUrl(id)} variant="outline">
 					<Icon name="download" size={18} />
 					Invoice (PDF)
 				</ButtonLink>
@@ -47,7 +48,7 @@ export function OrderActions({ order }: { order: Acting }) {
 function Cancel({ order: { id, reference, isForeign } }: { order: Acting }) {
 	return (
 		<>
-			<DialogButton opens="cancel-order" variant="ghost" className="text-danger">
+			<DialogButton opens="cancel-order" variant="ghost">
 				Cancel order
 			</DialogButton>
 			<Dialog
@@ -64,7 +65,7 @@ function Cancel({ order: { id, reference, isForeign } }: { order: Acting }) {
 					</>
 				}
 			>
-				<form id="cancel-order-form" method="post" action={`/orders/${id}`} className="grid gap-3">
+				<form id="cancel-order-form" method="post" action={orderUrl(id)} className="grid gap-3">
 					<input type="hidden" name="intent" value="cancel" />
 					<p>Nothing will be made and nothing will be charged. This cannot be undone.</p>
 					<label className="grid gap-1.5">

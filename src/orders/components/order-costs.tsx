@@ -16,7 +16,7 @@ const Row = ({
 		className={`figures flex items-baseline justify-between gap-4 ${isStrong ? 'border-t border-line pt-3' : ''}`}
 	>
 		<dt className={isStrong ? 'font-bold' : 'text-muted'}>{name}</dt>
-		<dd className={isStrong ? 'display text-figure' : ''}>{children}</dd>
+		<dd className={`whitespace-nowrap ${isStrong ? 'display text-figure' : ''}`}>{children}</dd>
 	</div>
 )
 

@@ -5,8 +5,8 @@ import { When } from './when.tsx'
 export function OrderHistory({ history }: { history: readonly HistoryView[] }) {
 	return (
 		<ol className="divide-y divide-line">
-			{history.toReversed().map(({ what, who, why, at }, index) => (
-				<li key={history.length - index} className="grid gap-x-4 py-2.5 sm:grid-cols-[1fr_auto]">
+			{history.toReversed().map(({ position, what, who, why, at }) => (
+				<li key={position} className="grid gap-x-4 py-2.5 sm:grid-cols-[1fr_auto]">
 					<p className="min-w-0">
 						<span className="font-semibold">{what}</span>
 						<span className="text-muted"> · {who}</span>

@@ -16,7 +16,7 @@ export function OrderLines({ lines }: { lines: readonly LineView[] }) {
 const nameOf = ({ brand, model }: LineView) => `${brand} ${model}`
 
 function Line({ line }: { line: LineView }) {
-	const { picture, href, color, size, quantity, unitCents, lineCents, refunded } = line
+	const { picture, href, color, isDesign, size, quantity, unitCents, lineCents, refunded } = line
 	return (
 		<li className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-2 py-4 sm:grid-cols-[5.5rem_1fr_auto]">
 			<LinePicture picture={picture} className="w-full" />
@@ -31,7 +31,7 @@ function Line({ line }: { line: LineView }) {
 					)}
 				</h3>
 				<p className="text-[0.9375rem] text-muted">
-					{color}, size {size}
+					{isDesign ? `Custom design on ${color}` : color}, size {size}
 				</p>
 				<Player line={line} />
 				{refunded > 0 && (
@@ -61,7 +61,7 @@ function Player({ line: { playerName, playerNumber } }: { line: LineView }) {
 	)
 }
 
-function Parts({ line: { parts, position } }: { line: LineView }) {
+function Parts({ line: { parts } }: { line: LineView }) {
 	if (parts.length < 2) return null
 	return (
 		<details className="group mt-1.5 text-[0.9375rem]">
@@ -69,8 +69,8 @@ function Parts({ line: { parts, position } }: { line: LineView }) {
 				What it is made of
 			</summary>
 			<dl className="mt-1 grid max-w-80 gap-1 border-l-2 border-line pl-3">
-				{parts.map(({ label, unitCents }, index) => (
-					<div key={`${position}-${index}`} className="figures flex justify-between gap-4">
+				{parts.map(({ position, label, unitCents }) => (
+					<div key={position} className="figures flex justify-between gap-4">
 						<dt className="text-muted">{label}</dt>
 						<dd>{formatUsd(unitCents)}</dd>
 					</div>

@@ -1,6 +1,7 @@
 // A person's orders, newest first, ten at a time.
 import { formatUsd } from '#kit/money.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { orderUrl } from '../urls.ts'
 import type { OrderCard, OrdersPage } from '../views.ts'
 import { LinePicture } from './line-picture.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -54,7 +55,7 @@ function OrderItem({ order }: { order: OrderCard }) {
 			<div className="min-w-0">
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
 					<h3 className="display figures text-xl leading-none">
-						<a href={`/orders/${id}`} className="cover-link">
+						<a href={orderUrl(id)} className="cover-link">
 							Order #{reference}
 						</a>
 					</h3>
@@ -68,8 +69,8 @@ function OrderItem({ order }: { order: OrderCard }) {
 				</p>
 			</div>
 			<div aria-hidden="true" className="flex gap-2">
-				{pictures.map((picture, index) => (
-					<LinePicture key={index} picture={picture} className="w-14" />
+				{pictures.map((picture) => (
+					<LinePicture key={picture} picture={picture} className="w-14" />
 				))}
 			</div>
 		</li>

@@ -35,7 +35,7 @@ function StepMark({ step, number, next }: { step: Step; number: number; next: St
 	return (
 		<li
 			aria-current={step.state === 'current' ? 'step' : undefined}
-			className="relative grid grid-cols-[2.25rem_1fr] items-start gap-x-3 pb-5 last:pb-0 sm:grid-cols-1 sm:gap-y-2 sm:pr-3 sm:pb-0"
+			className="relative grid grid-cols-[2.25rem_1fr] content-start items-start gap-x-3 pb-5 last:pb-0 sm:grid-cols-1 sm:gap-y-2 sm:pr-3 sm:pb-0"
 		>
 			{next && (
 				<span

@@ -1,6 +1,6 @@
 // Orders as their buyers and the staff see them, in a constant number of statements.
 import type { ServiceContext } from '#database/context.server.ts'
-import { builderUrl, pictureUrl as designPictureUrl } from '#designs/urls.ts'
+import { builderUrl } from '#designs/urls.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import type { Role } from '#kit/roles.ts'
@@ -19,18 +19,17 @@ import {
 	type OrderRow,
 } from '../store/orders.server.ts'
 import { firstLinesOf } from '../store/views.server.ts'
+import { linePictureUrl } from '../urls.ts'
 import type { HistoryView, LinePicture, LineView, OrdersPage, OrderView } from '../views.ts'
 
 export const ordersPerPage = 10
 const picturesPerOrder = 4
 
-type Pictured = Pick<OrderLineRow, 'designId' | 'designVersion' | 'snapshot'>
+type Pictured = Pick<OrderLineRow, 'orderId' | 'position' | 'designId' | 'snapshot'>
 
-/** Designs are drawn for their owner alone. */
-const pictureOf = ({ designId, designVersion, snapshot }: Pictured, isOwn: boolean): LinePicture =>
-	isOwn && designId !== null && designVersion !== null
-		? designPictureUrl(designId, designVersion)
-		: snapshot.picture
+/** What was designed is drawn as the player wears it. */
+const pictureOf = ({ orderId, position, designId, snapshot }: Pictured): LinePicture =>
+	designId === null ? snapshot.picture : linePictureUrl(orderId, position)
 
 /** The actor's own orders, newest first: three statements. @throws Refusal signed_out */
 export async function ordersPage({ db, actor }: ServiceContext, wantedPage: number): Promise<OrdersPage> {
@@ -57,7 +56,7 @@ export async function ordersPage({ db, actor }: ServiceContext, wantedPage: numb
 			totalCents,
 			refundedCents,
 			units,
-			pictures: lines.map((line) => pictureOf(line, true)),
+			pictures: [...new Set(lines.map(pictureOf))],
 			what: whatOf(lines),
 		}
 	})
@@ -77,10 +76,11 @@ function lineView(line: OrderLineRow, isOwn: boolean): LineView {
 	const own = designId === null ? null : builderUrl(productId, designId)
 	return {
 		position: line.position,
-		picture: pictureOf(line, isOwn),
+		picture: pictureOf(line),
 		brand,
 		model,
 		color,
+		isDesign: designId !== null,
 		size: customization.size,
 		href: isOwn && own !== null ? own : `/product/${productId}`,
 		playerName: customization.player_name,
@@ -89,7 +89,10 @@ function lineView(line: OrderLineRow, isOwn: boolean): LineView {
 		refunded: line.refundedQty,
 		unitCents: line.unitCents,
 		lineCents: line.lineCents,
-		parts: [{ label: 'Garment', unitCents: baseCents }, ...extras],
+		parts: [{ label: 'Garment', unitCents: baseCents }, ...extras].map((part, position) => ({
+			...part,
+			position,
+		})),
 	}
 }
 
@@ -107,13 +110,13 @@ const isRole = (text: string): text is Role => Object.hasOwn(roleNames, text)
 type Event = Awaited<ReturnType<typeof eventsOf>>[number]
 
 function historyView(
-	{ kind, actorId, actorRole, why, at }: Event,
+	{ position, kind, actorId, actorRole, why, at }: Event,
 	{ order, viewerId }: { order: OrderRow; viewerId: string | null },
 ): HistoryView {
 	const isBuyer = actorId !== null && actorId === order.userId
 	const byRole = isRole(actorRole) ? roleNames[actorRole] : 'Fieldhouse'
 	const who = actorId !== null && actorId === viewerId ? 'You' : isBuyer ? 'Customer' : byRole
-	return { what: wordsOf(kind), who, why, at }
+	return { position, what: wordsOf(kind), who, why, at }
 }
 
 /** The order for its buyer or for staff: three statements. @throws Refusal not_found, also for another person's */

@@ -1,5 +1,5 @@
 // What lists of orders show of their lines.
-import { and, asc, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { orderLines } from '#database/tables/orders.ts'
 
@@ -8,11 +8,24 @@ export const firstLinesOf = (db: Connection, ids: readonly string[], most: numbe
 	db
 		.select({
 			orderId: orderLines.orderId,
+			position: orderLines.position,
 			designId: orderLines.designId,
-			designVersion: orderLines.designVersion,
 			snapshot: orderLines.snapshot,
-			lines: sql<number>`(select count(*)::int from order_lines every where every.order_id = ${orderLines.orderId})`,
+			lines: sql<number>`(select count(*)::int from order_lines every where every.order_id = order_lines.order_id)`,
 		})
 		.from(orderLines)
 		.where(and(inArray(orderLines.orderId, [...ids]), lt(orderLines.position, most)))
 		.orderBy(asc(orderLines.orderId), asc(orderLines.position))
+
+/** One line of an order, as it is drawn. */
+export async function lineAt(db: Connection, orderId: string, position: number) {
+	const [row] = await db
+		.select({
+			designId: orderLines.designId,
+			designVersion: orderLines.designVersion,
+			customization: orderLines.customization,
+		})
+		.from(orderLines)
+		.where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)))
+	return row
+}
