@@ -1,0 +1,29 @@
+// npm run doctor: whether orders, lines, payments, stock and outbox agree. One line per finding; exit code 1 with any.
+import { join } from 'node:path'
+import { examine, lineOf } from '#checkout/doctor/doctor.server.ts'
+import { openDatabase, type Database } from '#database/client.server.ts'
+import { readConfig } from '#server/config.ts'
+
+/** Failures with a sentence for the operator; anything else shows its stack. */
+const plainFailures = ['WrongSetting', 'DataFolderInUse']
+
+let database: Database | undefined
+try {
+	const config = readConfig(process.env)
+	database = await openDatabase({
+		url: config.databaseUrl,
+		folder: join(config.dataDir, 'embedded'),
+		image: null,
+		onError: (failure) => console.error(failure.message),
+	})
+	await database.migrate()
+	const findings = await examine({ db: database.db, now: new Date() })
+	for (const finding of findings) console.log(lineOf(finding))
+	if (findings.length === 0) console.log('Orders, payments and stock agree.')
+	else process.exitCode = 1
+} catch (failure) {
+	console.error(failure instanceof Error && plainFailures.includes(failure.name) ? failure.message : failure)
+	process.exitCode = 2
+} finally {
+	await database?.close()
+}

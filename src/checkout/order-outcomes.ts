@@ -1,0 +1,43 @@
+// What the order page says after something was done: codes in the address, words from here.
+import type { ToastMessage } from '#ui/toast.tsx'
+
+const toasts = {
+	cancelled: { tone: 'success', title: 'Order cancelled', detail: 'Nothing will be made or charged.' },
+} as const satisfies Record<string, Omit<ToastMessage, 'id'>>
+export type OrderDone = keyof typeof toasts
+
+export const notDone = {
+	pay: 'The payment page was not opened',
+	cancel: 'The order was not cancelled',
+	reorder: 'Nothing was added to your cart',
+} as const
+
+/** Most lines that an address names; the rest is counted. */
+const mostNamed = 50
+
+/** What came of ordering again: units added, and the lines that could not be had, by position. */
+export type Reordered = { added: number; missing: number[] }
+
+export const doneHref = (orderId: string, done: OrderDone): string => `/orders/${orderId}?done=${done}`
+
+export function reorderedHref(orderId: string, { added, missing }: Reordered): string {
+	const query = new URLSearchParams({ reordered: String(added) })
+	if (missing.length > 0) query.set('missing', missing.slice(0, mostNamed).join('-'))
+	return `/orders/${orderId}?${query}`
+}
+
+export function toastsIn(query: URLSearchParams): ToastMessage[] {
+	const code = query.get('done') ?? ''
+	// Cast: just found among the codes.
+	return Object.hasOwn(toasts, code) ? [{ id: code, ...toasts[code as OrderDone] }] : []
+}
+
+const count = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0)
+
+/** Undefined when nobody ordered again just now. */
+export function reorderedIn(query: URLSearchParams): Reordered | undefined {
+	const added = query.get('reordered')
+	if (added === null) return undefined
+	const missing = query.get('missing')?.split('-', mostNamed).map(count) ?? []
+	return { added: count(added), missing }
+}

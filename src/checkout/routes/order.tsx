@@ -1,0 +1,85 @@
+// /orders/{id}: one order, for its buyer and for staff. Needs no script: its forms are plain ones.
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { answer, found } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { OrderPage } from '#orders/components/order-page.tsx'
+import { orderDesk } from '#orders/desk.server.ts'
+import { cancelOrder } from '#orders/service/manage.server.ts'
+import { orderView } from '#orders/service/views.server.ts'
+import { paymentDesk } from '#payments/desk.server.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
+import { Reordered } from '../components/reordered.tsx'
+import { doneHref, notDone, reorderedHref, reorderedIn, toastsIn } from '../order-outcomes.ts'
+import { payOrder } from '../service/checkout.server.ts'
+import { orderAgain } from '../service/reorder.server.ts'
+import type { Route } from './+types/order'
+
+const noStore = { 'Cache-Control': 'private, no-store' }
+export const headers: Route.HeadersFunction = () => noStore
+
+const Wish = z.discriminatedUnion('intent', [
+	z.object({ intent: z.literal('pay') }),
+	z.object({ intent: z.literal('reorder') }),
+	z.object({
+		intent: z.literal('cancel'),
+		why: z
+			.string()
+			.default('')
+			.transform((text) =>
+				text
+					.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ')
+					.trim()
+					.slice(0, 200),
+			),
+	}),
+])
+type Wish = z.infer<typeof Wish>
+
+export const loader = ({ params, context, url }: Route.LoaderArgs) =>
+	found(async () => ({
+		order: await orderView(context.get(serviceContext), params.orderId),
+		reordered: reorderedIn(url.searchParams),
+		toasts: toastsIn(url.searchParams),
+		publicUrl: context.get(siteContext).publicUrl,
+	}))
+
+/** Does it. @returns where to go on */
+async function done(context: Route.ActionArgs['context'], orderId: string, wish: Wish): Promise<string> {
+	const services = context.get(serviceContext)
+	if (wish.intent === 'pay') return (await payOrder(services, context.get(paymentDesk), orderId)).url
+	if (wish.intent === 'reorder') return reorderedHref(orderId, await orderAgain(services, orderId))
+	await cancelOrder(services, context.get(orderDesk), { orderId, why: wish.why })
+	return doneHref(orderId, 'cancelled')
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const wish = Wish.safeParse(await fieldsOf(request))
+	if (!wish.success) throw data(null, { status: 400 })
+	const answered = await answer(notDone[wish.data.intent], () => done(context, params.orderId, wish.data))
+	if (answered.ok) return redirect(answered.result, 303)
+	const { title, detail } = answered.toast
+	const toast: ToastMessage = { id: 'refused', tone: 'error', title, ...(detail !== undefined && { detail }) }
+	return data({ toast }, { status: answered.status, headers: noStore })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: loaderData ? `Order #${loaderData.order.reference}` : 'Order',
+		description: 'Where your order is, what is in it and what it costs.',
+		path: loaderData ? `/orders/${loaderData.order.id}` : '/orders',
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+	const { order, reordered, toasts } = loaderData
+	return (
+		<>
+			<OrderPage order={order} notice={reordered && <Reordered outcome={reordered} lines={order.lines} />} />
+			<ToastRegion toasts={actionData ? [actionData.toast] : toasts} />
+		</>
+	)
+}

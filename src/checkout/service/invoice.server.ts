@@ -1,0 +1,54 @@
+// The invoice of an order, made when somebody asks for it.
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { messages } from '#orders/messages.ts'
+import { hasInvoice } from '#orders/rules/can.ts'
+import { referenceOf } from '#orders/rules/waiting.ts'
+import { readableOrder } from '#orders/service/views.server.ts'
+import { linesOf, type OrderLineRow } from '#orders/store/orders.server.ts'
+import { paidPaymentOf, refundsOf } from '#payments/store/payments.server.ts'
+import { invoiceDocument } from '../invoice/document.ts'
+import type { InvoiceFacts, InvoiceLine } from '../invoice/facts.ts'
+
+function invoiceLine({ snapshot, customization, qty, unitCents, lineCents }: OrderLineRow): InvoiceLine {
+	const { player_name: name, number, size } = customization
+	const isPersonalized = name !== '' || number !== ''
+	return {
+		what: `${snapshot.brand} ${snapshot.model}`,
+		detail: [snapshot.color, `size ${size}`, ...(isPersonalized ? ['personalized'] : [])].join(', '),
+		quantity: qty,
+		unitCents,
+		lineCents,
+	}
+}
+
+/** Everything on the sheet: four statements. @throws Refusal not_found, conflict while there is nothing to invoice */
+export async function invoiceFacts(context: ServiceContext, orderId: string): Promise<InvoiceFacts> {
+	const { order } = await readableOrder(context, orderId)
+	if (!hasInvoice(order.status)) throw new Refusal('conflict', messages.noInvoice)
+	const lines = await linesOf(context.db, order.id)
+	const payment = await paidPaymentOf(context.db, order.id)
+	const refunds = await refundsOf(context.db, order.id)
+	const { id, createdAt, paymentMode, poNumber, shipTo, contactEmail, pricing } = order
+	return {
+		orderId: id,
+		reference: referenceOf(id),
+		placedAt: createdAt,
+		paymentMode,
+		poNumber,
+		paidAt: payment?.paidAt ?? null,
+		shipTo,
+		contactEmail,
+		lines: lines.map(invoiceLine),
+		pricing,
+		refunds: refunds.flatMap(({ state, doneAt, amountCents }) =>
+			state === 'done' && doneAt ? [{ at: doneAt, amountCents }] : [],
+		),
+	}
+}
+
+/** The PDF and the name under which it is kept. @throws Refusal not_found, conflict */
+export async function invoiceOf(context: ServiceContext, orderId: string) {
+	const facts = await invoiceFacts(context, orderId)
+	return { bytes: await invoiceDocument(facts), name: `invoice-${facts.reference}.pdf` }
+}

@@ -1,0 +1,120 @@
+// The invoice, read back as a viewer reads it.
+import { randomUUID } from 'node:crypto'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, test } from 'vitest'
+import { payments, refunds } from '#database/tables/payments.ts'
+import { inTransaction } from '#database/context.server.ts'
+import { moveByStaff } from '#orders/service/manage.server.ts'
+import { moveOrder } from '#orders/service/move.server.ts'
+import { lockOrder } from '#orders/store/orders.server.ts'
+import { newBuyer, newOrder, newVariant, testDesk, wanted } from '#orders/testing.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { invoiceOf } from './invoice.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const desk = testDesk()
+
+async function read(bytes: Uint8Array) {
+	const task = getDocument({ data: bytes.slice(), disableFontFace: true, verbosity: 0 })
+	const pdf = await task.promise
+	const texts: string[] = []
+	for (let number = 1; number <= pdf.numPages; number += 1) {
+		const { items } = await (await pdf.getPage(number)).getTextContent()
+		texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+	}
+	const info = (await pdf.getMetadata()).info as Record<string, unknown>
+	const marks = (await pdf.getMarkInfo()) as unknown as Map<string, boolean>
+	await task.destroy()
+	return { pages: texts.length, text: texts.join(' ').replaceAll(/\s+/g, ' '), info, marks }
+}
+
+async function paidOrder(units = 2) {
+	const buyer = await newBuyer(context)
+	const variantId = await newVariant(context, { stock: 999 })
+	const lines = Array.from({ length: units }, (_, at) =>
+		wanted(variantId, 1, { name: 'O’Brien', number: String(at % 100) }),
+	)
+	const order = await newOrder(buyer, desk, { lines })
+	const paymentId = randomUUID()
+	await inTransaction(context, async (inner) => {
+		const locked = await lockOrder(inner.db, order.id)
+		if (locked) await moveOrder(inner, desk, { order: locked, move: 'pay' })
+		await inner.db.insert(payments).values({
+			id: paymentId,
+			orderId: order.id,
+			state: 'paid',
+			amountCents: order.totalCents,
+			isLive: false,
+			successUrl: '',
+			cancelUrl: '',
+			expiresAt: inner.now,
+			createdAt: inner.now,
+			paidAt: inner.now,
+		})
+	})
+	return { buyer, order, paymentId }
+}
+
+test('a paid order has an invoice with seller, buyer, goods, every part of the sum and the mark', async () => {
+	const { buyer, order } = await paidOrder()
+	const { bytes, name } = await invoiceOf(buyer, order.id)
+	const { text, info, marks } = await read(bytes)
+	const reference = order.id.slice(0, 8).toUpperCase()
+	expect(name).toBe(`invoice-${reference}.pdf`)
+	expect(info).toMatchObject({ Title: `Invoice #${reference}`, Language: 'en-US' })
+	expect(marks.get('Marked')).toBe(true)
+	for (const words of [
+		`Invoice #${reference}`,
+		'FIELDHOUSE',
+		'Robin Vale',
+		'12 Mill Lane',
+		'Lakewood, OH 44107',
+		'November 20, 2026',
+		'Rawhide Game Jersey',
+		'Navy, size L, personalized',
+		'$100.00',
+		'$15.99',
+		'$8.00',
+		'$123.99',
+		'PAID',
+	])
+		expect(text).toContain(words)
+	expect(text).not.toContain('Brien')
+})
+
+test('what went back is on it, and many players take more pages and no name', async () => {
+	const { buyer, order, paymentId } = await paidOrder(60)
+	await context.db.insert(refunds).values({
+		id: randomUUID(),
+		orderId: order.id,
+		paymentId,
+		state: 'done',
+		amountCents: 1_234,
+		lines: [],
+		reason: 'Late',
+		createdAt: context.now,
+		doneAt: context.now,
+	})
+	const { text, pages } = await read((await invoiceOf(buyer, order.id)).bytes)
+	expect(pages).toBeGreaterThan(1)
+	expect(text).toContain('Refunded November 20, 2026')
+	expect(text).toContain('-$12.34')
+	expect(text).toContain(`Page ${pages} of ${pages}`)
+	expect(text).not.toContain('Brien')
+})
+
+test('a purchase order is marked with its number once it is approved', async () => {
+	const school = await newBuyer(context, ['school_admin'])
+	const order = await newOrder(school, desk, {
+		lines: [wanted(await newVariant(context))],
+		paymentMode: 'school_po',
+		poNumber: 'WC-4711',
+	})
+	const csr = await newBuyer(context, ['csr'])
+	await expect(invoiceOf(school, order.id)).rejects.toMatchObject({ code: 'conflict' })
+	await moveByStaff(csr, desk, { orderId: order.id, move: 'approve' })
+	const { text } = await read((await invoiceOf(csr, order.id)).bytes)
+	expect(text).toContain('PURCHASE ORDER WC-4711')
+	expect(text).not.toContain('PAID')
+	await expect(invoiceOf(await newBuyer(context), order.id)).rejects.toMatchObject({ code: 'not_found' })
+})
