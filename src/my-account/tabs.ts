@@ -10,8 +10,11 @@ export const tabLabels: Record<TabId, string> = {
 	settings: 'Settings',
 }
 
-/** Anything else is the profile. */
+/** Anything else is the profile; who comes back from a payment sees the orders. */
 export const tabIn = (query: URLSearchParams): TabId =>
-	tabIds.find((id) => id === query.get('tab')) ?? 'profile'
+	tabIds.find((id) => id === query.get('tab')) ?? (query.has('payment') ? 'orders' : 'profile')
 
 export const tabHref = (id: TabId): string => (id === 'profile' ? '/account' : `/account?tab=${id}`)
+
+/** A page of the orders. */
+export const ordersHref = (page: number): string => `${tabHref('orders')}${page > 1 ? `&page=${page}` : ''}`

@@ -6,6 +6,8 @@ import { found } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { hydrated } from '#http/hydration.ts'
+import { messages as checkoutMessages } from '#checkout/messages.ts'
+import { OrderList } from '#orders/components/order-list.tsx'
 import { pageMeta } from '#seo/page-meta.ts'
 import { TabLinks } from '#ui/tabs.tsx'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
@@ -13,12 +15,14 @@ import { act } from '../actions.server.ts'
 import { AccountHead } from '../components/account-head.tsx'
 import { FavoritesTab } from '../components/favorites-tab.tsx'
 import { OrdersTab } from '../components/orders-tab.tsx'
+import { PaymentReturn } from '../components/payment-return.tsx'
 import { ProfileTab } from '../components/profile-tab.tsx'
 import { SettingsTab } from '../components/settings/settings-tab.tsx'
 import { memberOf } from '../member.server.ts'
 import { doneHref, doneIn, doneWords } from '../outcomes.ts'
+import { ordersTab, paymentOf, submittedIn } from '../orders-data.server.ts'
 import { favoritesTab, headOf, settingsTab } from '../page-data.server.ts'
-import { tabHref, tabIds, tabIn, tabLabels } from '../tabs.ts'
+import { ordersHref, tabHref, tabIds, tabIn, tabLabels } from '../tabs.ts'
 import type { Route } from './+types/account'
 
 export const handle = hydrated
@@ -31,12 +35,17 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 		const member = memberOf(context)
 		const query = url.searchParams
 		const tab = tabIn(query)
+		// First the payment: it may change what the list shows.
+		const returned = await paymentOf(context, member, query)
 		return {
 			publicUrl: context.get(siteContext).publicUrl,
 			at: context.get(serviceContext).now.getTime(),
 			tab,
 			done: doneIn(query),
+			submitted: submittedIn(query),
 			head: await headOf(member),
+			returned,
+			orders: tab === 'orders' ? await ordersTab(member, query) : null,
 			favorites: tab === 'favorites' ? await favoritesTab(member, query.get('removed')) : null,
 			settings: tab === 'settings' ? await settingsTab(member) : null,
 			session: await pageSession(context),
@@ -65,15 +74,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	})
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-	const { at, tab, done, head, favorites, settings, session } = loaderData
+	const { at, tab, done, submitted, head, returned, orders, favorites, settings, session } = loaderData
 	const [said, setSaid] = useState<ToastMessage[]>([])
 	const say = (title: string) =>
 		setSaid((earlier) => [...earlier, { id: `said-${earlier.length}`, tone: 'success', title }])
 	const answered: ToastMessage[] =
 		done && !actionData ? [{ id: `${done}-${at}`, tone: 'success', ...doneWords[done] }] : []
+	if (submitted !== undefined)
+		answered.push({
+			id: submitted,
+			tone: 'success',
+			title: checkoutMessages.submitted,
+			detail: checkoutMessages.awaiting(submitted),
+		})
 	return (
 		<SessionProvider session={session}>
 			<AccountHead head={head} />
+			{returned && <PaymentReturn {...returned} />}
 			<div className="measure pt-4">
 				<TabLinks
 					label="Account"
@@ -81,7 +98,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 				/>
 				<div className="pt-7">
 					{tab === 'profile' && <ProfileTab head={head} answer={actionData} />}
-					{tab === 'orders' && <OrdersTab />}
+					{orders && <OrdersTab orders={orders.total > 0 && <OrderList {...orders} hrefOf={ordersHref} />} />}
 					{favorites && <FavoritesTab {...favorites} />}
 					{settings && (
 						<SettingsTab

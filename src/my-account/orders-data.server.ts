@@ -1,0 +1,28 @@
+// The orders of the account page: the list, and what came of a payment.
+import type { RouterContextProvider } from 'react-router'
+import { ordersPage } from '#orders/service/views.server.ts'
+import { paymentDesk } from '#payments/desk.server.ts'
+import type { Member } from './member.server.ts'
+import { lookIn } from './rules/payment-return.ts'
+import { paymentReturn } from './service/payment-return.server.ts'
+
+/** One page of the person's orders. */
+export const ordersTab = ({ call }: Member, query: URLSearchParams) =>
+	ordersPage(call, Number(query.get('page') ?? 1))
+
+/** Null unless the person comes back from a payment. */
+export async function paymentOf(
+	context: Readonly<RouterContextProvider>,
+	{ call }: Member,
+	query: URLSearchParams,
+) {
+	if (query.get('payment') !== 'success') return null
+	const payment = await paymentReturn(call, context.get(paymentDesk), query.get('order'))
+	return payment && { payment, look: lookIn(query) }
+}
+
+/** Reference of the purchase order that was just sent. */
+export function submittedIn(query: URLSearchParams): string | undefined {
+	const reference = query.get('submitted') ?? ''
+	return /^[0-9A-F]{8}$/.test(reference) ? reference : undefined
+}

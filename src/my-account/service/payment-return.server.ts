@@ -1,0 +1,23 @@
+// Back from the payment page: what is true of the order now, not what the address says.
+import { orderStandingOf } from '#orders/service/standing.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import type { PaymentDesk } from '#payments/desk.server.ts'
+import { askAboutOwn } from '#payments/service/reconcile.server.ts'
+import { returnOf, type PaymentReturn } from '../rules/payment-return.ts'
+
+/**
+ * Asks the provider about an order that still waits, then says how it stands.
+ * @param orderId null for the person's latest order
+ * @returns null when there is no such order
+ */
+export async function paymentReturn(
+	context: ServiceContext,
+	desk: PaymentDesk,
+	orderId: string | null,
+): Promise<PaymentReturn | null> {
+	const before = await orderStandingOf(context, orderId)
+	if (before?.status !== 'pending') return before && returnOf(before)
+	await askAboutOwn(context, desk, before.id)
+	const now = await orderStandingOf(context, before.id)
+	return now && returnOf(now)
+}
