@@ -2,6 +2,7 @@
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes'
 import { assertEveryRouteIsListed } from './accounts/route-check.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { designRoutes } from './designs/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
@@ -16,6 +17,7 @@ const routes: RouteConfigEntry[] = [
 	...catalogRoutes,
 	...searchRoutes,
 	...designRoutes,
+	...cartRoutes,
 	...mailRoutes,
 	...paymentPages,
 	...pageRoutes,

@@ -23,7 +23,7 @@ const matrix: Record<string, { address: string; expected: string }> = {
 	'/designs/*': { address: '/designs/shared/abc', expected: 'y y y y y y y y' },
 	'/search': { address: '/search?q=helmet', expected: 'y y y y y y y y' },
 	'/search/suggest': { address: '/search/suggest?q=he', expected: 'y y y y y y y y' },
-	'/cart': { address: '/cart', expected: 'y y y y y y y y' },
+	'/cart/*': { address: '/cart/mini', expected: 'y y y y y y y y' },
 	'/services/embroidery-printing': {
 		address: '/services/embroidery-printing',
 		expected: 'y y y y y y y y',

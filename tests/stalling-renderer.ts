@@ -4,8 +4,8 @@ import type { RendererReady, RenderOrder, RenderResult } from '#pictures/render-
 
 process.on('SIGTERM', () => {})
 process.on('disconnect', () => process.exit(0))
-process.on('message', ({ id, spec }: RenderOrder) => {
-	if (spec.templateId === 'stall') return
+process.on('message', ({ id, drawn }: RenderOrder) => {
+	if ('spec' in drawn && drawn.spec.templateId === 'stall') return
 	process.send?.({ id, bytes: Buffer.from(String(process.pid)) } satisfies RenderResult)
 })
 process.send?.({ ready: true } satisfies RendererReady)

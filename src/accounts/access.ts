@@ -29,7 +29,7 @@ export const accessTable: readonly AccessRow[] = [
 	...open('/builder/:productId', '/builder/:productId/:designId'),
 	// Each asks by itself whose design it is; links that were shared open for whoever has them.
 	...open('/designs/*'),
-	...open('/search', '/search/suggest', '/cart'),
+	...open('/search', '/search/suggest', '/cart/*'),
 	...open('/services/embroidery-printing', '/services/helmet-reconditioning'),
 	...open('/about', '/history', '/blog', '/blog/:id', '/support', '/privacy', '/terms'),
 	...open('/blog/rss.xml', '/sitemap.xml', '/sitemap/:name.xml', '/robots.txt'),
@@ -55,7 +55,6 @@ export const comingPatterns: readonly string[] = [
 	'/team/dashboard',
 	'/portal/:portalId/*',
 	'/approvals/*',
-	'/cart',
 	'/checkout',
 	'/checkout/bulk',
 	'/production/*',

@@ -1,4 +1,5 @@
 // How the tabs of one browser tell each other of sessions, and what a browser forgets when one ends.
+import { cartCookieDropped } from '#http/cart-cookie.ts'
 
 /** Name of the session in the client library's storage, and of the channel on which it tells other tabs. */
 export const sessionKey = 'fieldhouse.auth'
@@ -18,6 +19,7 @@ function clear(storage: Storage): void {
 /** Forgets everything that this browser keeps for a person. */
 export function clearPersonalStorage(): void {
 	try {
+		document.cookie = cartCookieDropped
 		clear(localStorage)
 		clear(sessionStorage)
 	} catch {

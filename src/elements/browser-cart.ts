@@ -1,54 +1,48 @@
-// Keeps the cart in the browser and says what came of adding to it.
-import { cartChanged, cartKey } from './cart-count.ts'
-import { addLine, maxLines, parseCart, type Addition, type CartLine } from './cart-lines.ts'
-import { showToast, type ToastRequest } from '#ui/show-toast.ts'
+// Sends what is put into the cart, and says what came of it.
+import { isToast, showToast, type ToastRequest } from '#ui/show-toast.ts'
+import { announceCart } from './cart-count.ts'
 
-/** The words for every outcome. The title of success is the spec's. */
-export function cartToast(addition: Addition, line: CartLine): ToastRequest {
-	const what = `${line.model}, ${line.color}, ${line.size}`
-	switch (addition.outcome) {
-		case 'added':
-			return { tone: 'success', title: 'Added to cart', detail: `${addition.added} × ${what}` }
-		case 'capped':
-			return {
-				tone: 'success',
-				title: 'Added to cart',
-				detail: `${addition.added} × ${what}. That is all we have: your cart now holds ${addition.limit}.`,
-			}
-		case 'none-left':
-			return {
-				tone: 'error',
-				title: 'Your cart holds them all',
-				detail: `We have ${addition.limit} of ${what}, and they are in your cart.`,
-			}
-		case 'full':
-			return {
-				tone: 'error',
-				title: 'Your cart is full',
-				detail: `It holds ${maxLines} different items. Order or remove some first.`,
-			}
-	}
-}
-
-const notKept: ToastRequest = {
+const notSent: ToastRequest = {
 	tone: 'error',
-	title: 'Your cart was not saved',
-	detail:
-		'This browser has no room left or does not allow this site to keep data. Free some space or leave private mode, then try again.',
+	title: 'Not added to your cart',
+	detail: 'The shop did not answer. Your choice is still here: check your connection and try again.',
 }
 
-/** Adds the line, tells the header and shows the toast. True when the cart now holds more. */
-export function addToCart(line: CartLine, stock: number): boolean {
+/** The fields of a form that has no files. */
+export const textFieldsOf = (form: FormData): URLSearchParams =>
+	new URLSearchParams(
+		[...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+	)
+
+/** The words of the answer; undefined for one that is not the cart's. */
+async function wordsOf(answer: Response): Promise<ToastRequest | undefined> {
+	if (!(answer.headers.get('content-type') ?? '').includes('json')) return undefined
+	const said: unknown = await answer.json()
+	const toast = typeof said === 'object' && said !== null && 'toast' in said ? said.toast : undefined
+	return isToast(toast) ? toast : undefined
+}
+
+/** Puts into the cart what the form says, tells the headers and shows the toast. */
+export async function addToCart(form: FormData): Promise<void> {
 	try {
-		const addition = addLine(parseCart(localStorage.getItem(cartKey)), line, stock)
-		if ('lines' in addition) {
-			localStorage.setItem(cartKey, JSON.stringify(addition.lines))
-			window.dispatchEvent(new Event(cartChanged))
-		}
-		showToast(cartToast(addition, line))
-		return 'lines' in addition
+		const answer = await fetch('/cart', {
+			method: 'POST',
+			headers: { Accept: 'application/json' },
+			body: textFieldsOf(form),
+		})
+		showToast((await wordsOf(answer)) ?? notSent)
 	} catch {
-		showToast(notKept) // Storage is full or forbidden: the browser throws for both.
-		return false
+		showToast(notSent)
+	}
+	announceCart()
+}
+
+/** What is asked for while it is being done is left out: pressed twice it is added once. */
+export function oneAtATime<Given>(work: (given: Given) => Promise<void>): (given: Given) => Promise<void> {
+	let isBusy = false
+	return async (given) => {
+		if (isBusy) return
+		isBusy = true
+		await work(given).finally(() => (isBusy = false))
 	}
 }

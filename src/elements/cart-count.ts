@@ -1,40 +1,77 @@
-// `<cart-count>`: how many units the browser's cart holds.
+// `<cart-count>`: how many units the cart holds. The server writes the number into a cookie with every change.
+import { unitsIn } from '#http/cart-cookie.ts'
 
-export const cartKey = 'fieldhouse.cart'
-/** Dispatch on `window` after writing the cart, for this tab; other tabs hear of it by `storage`. */
-export const cartChanged = 'cart-changed'
+/** Dispatch on `window` after a change of the cart, for this tab; other tabs hear of it by the channel. */
+const cartChanged = 'cart-changed'
+const channelName = 'fieldhouse.cart'
+/** Set when this tab has asked for the count of whoever is signed in; signing out forgets it. */
+const askedKey = 'fieldhouse.cart-asked'
 
-/** Units in a stored cart: an array of lines with `qty`. Anything unreadable counts as empty. */
-export function unitsIn(stored: string | null): number {
-	if (!stored) return 0
+/** Tells the headers of this tab and of all others that the cookie says something new. */
+export function announceCart(): void {
+	window.dispatchEvent(new Event(cartChanged))
+	if (!('BroadcastChannel' in window)) return
+	const channel = new BroadcastChannel(channelName)
+	channel.postMessage('changed')
+	channel.close()
+}
+
+/** Who comes back from paying has a cart that the browser does not know yet. */
+const comesFromPaying = () => new URLSearchParams(location.search).has('payment')
+
+function needsCount(): boolean {
+	if (comesFromPaying()) return true
+	if (document.querySelector('header[data-signed-in]') === null) return false
 	try {
-		const lines: unknown = JSON.parse(stored)
-		return Array.isArray(lines) ? lines.reduce((sum: number, line: unknown) => sum + unitsOf(line), 0) : 0
+		if (sessionStorage.getItem(askedKey) !== null) return false
+		sessionStorage.setItem(askedKey, '')
+		return true
 	} catch {
-		return 0 // Storage can be edited by hand; a broken cart must not break the header.
+		return false // A browser that forbids storage shows what its cookie says.
 	}
 }
 
-function unitsOf(line: unknown): number {
-	if (typeof line !== 'object' || line === null || !('qty' in line)) return 0
-	return Number.isSafeInteger(line.qty) && Number(line.qty) > 0 ? Number(line.qty) : 0
+/** On another device, or right after signing in, the person's cart is not this browser's: the server joins them. */
+async function askOnce(): Promise<void> {
+	if (!needsCount()) return
+	const before = unitsIn(document.cookie)
+	await fetch('/cart/count', { headers: { Accept: 'application/json' } })
+	if (unitsIn(document.cookie) !== before) announceCart()
 }
 
 /** Defines the element. */
 export function defineCartCount(): void {
 	class CartCount extends HTMLElement {
+		#channel: BroadcastChannel | undefined
 		readonly #show = () => {
-			this.textContent = String(unitsIn(localStorage.getItem(cartKey)))
+			const text = String(unitsIn(document.cookie))
+			if (this.textContent !== text) this.textContent = text
+		}
+		readonly #listen = () => {
+			this.#show()
+			if (this.#channel || !('BroadcastChannel' in window)) return
+			this.#channel = new BroadcastChannel(channelName)
+			this.#channel.addEventListener('message', this.#show)
+		}
+		/** An open channel would keep the page out of the browser's page cache. */
+		readonly #rest = () => {
+			this.#channel?.close()
+			this.#channel = undefined
 		}
 		connectedCallback() {
-			this.#show()
-			window.addEventListener('storage', this.#show)
+			this.#listen()
 			window.addEventListener(cartChanged, this.#show)
+			window.addEventListener('pageshow', this.#listen)
+			window.addEventListener('pagehide', this.#rest)
 		}
 		disconnectedCallback() {
-			window.removeEventListener('storage', this.#show)
+			this.#rest()
 			window.removeEventListener(cartChanged, this.#show)
+			window.removeEventListener('pageshow', this.#listen)
+			window.removeEventListener('pagehide', this.#rest)
 		}
 	}
 	customElements.define('cart-count', CartCount)
+	// Without a connection the count stays what the cookie says.
+	askOnce().catch(() => undefined)
 }

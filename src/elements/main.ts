@@ -1,5 +1,6 @@
 // The one script of the open pages: small elements over markup that already works.
 import { defineCartCount } from './cart-count.ts'
+import { defineCartPage } from './cart-page.ts'
 import { serveDialogs } from './dialogs.ts'
 import { defineFavoriteStar } from './favorite-star.ts'
 import { defineGallery } from './gallery.ts'
@@ -7,6 +8,7 @@ import { defineProductPicker } from './product-picker.ts'
 import { focusErrors } from './error-focus.ts'
 import { showFlash } from './flash.ts'
 import { defineListPage } from './list-page.ts'
+import { serveMiniCart } from './mini-cart.ts'
 import { followSessionTabs } from './session-tabs.ts'
 import { defineSiteMenu } from './site-menu.ts'
 import { defineSiteSearch } from './site-search.ts'
@@ -14,6 +16,8 @@ import { defineToastRegion } from './toast.ts'
 
 serveDialogs()
 defineCartCount()
+defineCartPage()
+serveMiniCart()
 defineFavoriteStar()
 defineGallery()
 defineProductPicker()

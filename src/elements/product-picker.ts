@@ -1,11 +1,10 @@
 // `<product-picker>`: the product page follows color, size and quantity without a new page, and fills the cart.
-import { choiceOf, choiceQuery, quantityOf, variantAt, type Choice } from '#catalog/product-rules/choice.ts'
+import { choiceOf, choiceQuery, quantityOf, type Choice } from '#catalog/product-rules/choice.ts'
 import type { ProductSheet } from '#catalog/product-rules/sheet.ts'
 import { viewOf, type ProductView } from '#catalog/product-rules/view.ts'
 import { isoDate } from '#kit/time.ts'
-import { addToCart } from './browser-cart.ts'
+import { addToCart, oneAtATime } from './browser-cart.ts'
 import { colorShown } from './gallery.ts'
-import { lineOf } from './product-line.ts'
 
 const each = <Found extends Element>(root: ParentNode, selector: string, act: (found: Found) => void) =>
 	root.querySelectorAll<Found>(selector).forEach(act)
@@ -51,6 +50,7 @@ function showLadder(root: ParentNode, { step }: ProductView): void {
 export function defineProductPicker(): void {
 	class ProductPicker extends HTMLElement {
 		#sheet: ProductSheet | undefined
+		readonly #addOnce = oneAtATime(addToCart)
 		#choice: Choice = { colorway: 0, size: -1, quantity: 1 }
 
 		connectedCallback() {
@@ -95,10 +95,10 @@ export function defineProductPicker(): void {
 			}
 		}
 		readonly #submitted = (event: SubmitEvent) => {
+			if (!(event.target instanceof HTMLFormElement)) return
 			event.preventDefault()
-			const sheet = this.#sheet
-			const variant = sheet && variantAt(sheet, this.#choice)
-			if (sheet && variant && variant[3] > 0) addToCart(lineOf(sheet, this.#choice, variant), variant[3])
+			const view = this.#sheet && viewOf(this.#sheet, this.#choice, isoDate(new Date()))
+			if (view?.canAdd) void this.#addOnce(new FormData(event.target))
 		}
 
 		/** A link of the ladder sets the quantity; one to another color sets color and, if it names one, size. */

@@ -7,6 +7,7 @@ declare module 'react' {
 	namespace JSX {
 		interface IntrinsicElements {
 			'cart-count': ElementTag
+			'cart-page': ElementTag & { 'data-units': number }
 			'favorite-star': ElementTag & { 'data-product': string }
 			'list-page': ElementTag & { 'data-address': string; 'data-summary': string }
 			'product-gallery': ElementTag

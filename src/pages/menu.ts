@@ -17,7 +17,7 @@ export type Viewer = { roles: readonly Role[]; name?: string } | null
 
 const teamRoles: readonly Role[] = ['coach', 'school_admin', 'csr', 'admin']
 
-/** Spec §2: the cart icon leads to the single checkout. */
+/** From the cart the way leads to the single checkout. */
 export const cartHref = '/cart'
 export const signOutHref = '/auth/sign-out'
 

@@ -6,7 +6,9 @@ import { socialCard } from './card.server.ts'
 import { drawPicture } from './drawing.server.ts'
 import type { PictureShape, PictureSpec } from './schemas.ts'
 
-export type RenderOrder = { id: number; spec: PictureSpec; shape: PictureShape }
+/** A picture of the shop by its spec, or a drawing that somebody has made already. */
+export type Drawn = { spec: PictureSpec } | { svg: string }
+export type RenderOrder = { id: number; drawn: Drawn; shape: PictureShape }
 export type RenderResult = { id: number; bytes: Uint8Array } | { id: number; failure: string }
 /** Said once, when orders can be taken. */
 export type RendererReady = { ready: true }
@@ -16,8 +18,8 @@ const noFonts = { loadSystemFonts: false }
 const raster = (svg: string, width: number) =>
 	new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: noFonts }).render()
 
-async function render({ spec, shape }: RenderOrder): Promise<Uint8Array> {
-	const svg = drawPicture(spec)
+async function render({ drawn: order, shape }: RenderOrder): Promise<Uint8Array> {
+	const svg = 'svg' in order ? order.svg : drawPicture(order.spec)
 	if (shape.kind === 'card')
 		return sharp(raster(socialCard(svg), 1200).asPng())
 			.png({ palette: true, colours: 256 })

@@ -2,11 +2,11 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { packageRoot } from '#kit/root.server.ts'
-import type { RendererReady, RenderOrder, RenderResult } from './render-child.ts'
-import type { PictureShape, PictureSpec } from './schemas.ts'
+import type { Drawn, RendererReady, RenderOrder, RenderResult } from './render-child.ts'
+import type { PictureShape } from './schemas.ts'
 
 type Job = {
-	spec: PictureSpec
+	drawn: Drawn
 	shape: PictureShape
 	done: (bytes: Uint8Array) => void
 	failed: (failure: Error) => void
@@ -21,6 +21,8 @@ type PoolOptions = {
 	/** How long a drawing may take, counted from when a loaded renderer has the order. */
 	killAfterMs?: number
 }
+
+type PoolOrder = Drawn & { shape: PictureShape; isUrgent: boolean }
 
 const rendererScript = join(packageRoot, 'src/pictures/render-child.ts')
 /** Loading a renderer takes a while on a busy machine. */
@@ -88,16 +90,16 @@ export function createRenderPool({ size, script = rendererScript, killAfterMs = 
 			renderer.job = job
 			allow(renderer, renderer.isReady ? killAfterMs : loadLimitMs)
 			lastId += 1
-			renderer.process.send({ id: lastId, spec: job.spec, shape: job.shape } satisfies RenderOrder)
+			renderer.process.send({ id: lastId, drawn: job.drawn, shape: job.shape } satisfies RenderOrder)
 		}
 	}
 
 	return {
 		/** @throws Error when the drawing fails or takes longer than `killAfterMs`, ten seconds by default. */
-		render: (order: { spec: PictureSpec; shape: PictureShape; isUrgent: boolean }): Promise<Uint8Array> =>
+		render: ({ shape, isUrgent, ...drawn }: PoolOrder): Promise<Uint8Array> =>
 			new Promise((done, failed) => {
-				const job = { spec: order.spec, shape: order.shape, done, failed }
-				;(order.isUrgent ? urgent : patient).push(job)
+				const job = { drawn, shape, done, failed }
+				;(isUrgent ? urgent : patient).push(job)
 				advance()
 			}),
 		close: () => {

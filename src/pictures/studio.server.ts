@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { RenderPool } from './render-pool.server.ts'
 import type { PictureShape, PictureSpec } from './schemas.ts'
+import type { PictureWidth } from './widths.ts'
 
 export type PictureOrder = { hash: string; shape: PictureShape; isUrgent?: boolean }
 
@@ -65,6 +66,9 @@ export function createStudio({ folder, pool, specOf }: StudioOptions) {
 			if (bytes) recent.set(name, bytes)
 			return bytes
 		},
+		/** A drawing that is somebody's own, as WebP; it is not kept here. */
+		draw: (svg: string, width: PictureWidth): Promise<Uint8Array> =>
+			pool.render({ svg, shape: { kind: 'plain', width, format: 'webp' }, isUrgent: true }),
 		close: pool.close,
 	}
 }

@@ -19,6 +19,7 @@ import { mailDesk } from '#mail/context.server.ts'
 import { orderDesk } from '#orders/desk.server.ts'
 import { paymentDesk } from '#payments/desk.server.ts'
 import { paymentSandbox } from '#payments/sandbox/open.server.ts'
+import { drawingStudio } from '#pictures/context.server.ts'
 import { pictureRoutes } from '#pictures/http.server.ts'
 import type { PictureStudio } from '#pictures/studio.server.ts'
 import type { Background } from './background.ts'
@@ -132,6 +133,7 @@ async function renderPage(parts: AppParts, request: Request, facts: Facts): Prom
 	context.set(viewerContext, viewer)
 	context.set(mailDesk, parts.background.desk)
 	context.set(proofDesk, parts.workshop.desk)
+	context.set(drawingStudio, parts.studio)
 	context.set(orderDesk, parts.till.orderDesk)
 	context.set(paymentDesk, parts.till.paymentDesk)
 	context.set(paymentSandbox, parts.till.sandbox)
@@ -157,7 +159,8 @@ async function renderPage(parts: AppParts, request: Request, facts: Facts): Prom
 		}),
 	)
 	// What is drawn for a person is nobody else's, whatever the route says.
-	if (viewer || !response.headers.has('cache-control'))
+	const control = response.headers.get('cache-control') ?? ''
+	if (control === '' || (viewer && !control.startsWith('private')))
 		response.headers.set('Cache-Control', 'private, no-store')
 	addSessionCookies(response, call, setCookies)
 	return response

@@ -3,6 +3,7 @@ import { purgeDeletedAccounts } from '#accounts/service/deletion.server.ts'
 import type { AuthCall, AuthParts, Messenger } from '#auth/parts.server.ts'
 import { resealSome } from '#auth/service/reseal.server.ts'
 import { tidyUp } from '#auth/service/tidy.server.ts'
+import { forgetOldCarts } from '#cart/service/join.server.ts'
 import { contact } from '#content/contact.ts'
 import type { Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -49,6 +50,9 @@ export function scheduleUpkeep({ jobs }: { jobs: Pick<Jobs, 'schedule'> }, auth:
 			await tidyUp(callOf(context))
 			await resealSome(callOf(context))
 		},
+	})
+	jobs.schedule({ name: 'cart.sweep', data: noData, ...recurring }, '17 4 * * *', {
+		run: async (context) => void (await forgetOldCarts(context)),
 	})
 	jobs.schedule({ name: 'accounts.purge', data: noData, ...recurring }, '41 3 * * *', {
 		run: async (context) => void (await purgeDeletedAccounts(callOf(context))),

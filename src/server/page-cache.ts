@@ -36,7 +36,7 @@ export type PageCacheOptions = {
 }
 
 /** Cookies that make an answer personal; with any of them the page is rendered for that person. */
-const personalCookie = /(?:^|;\s*)(?:__Host-)?(?:session|refresh|cart)=/
+const personalCookie = /(?:^|;\s*)(?:__Host-)?(?:session|refresh)=/
 const notPages =
 	/^\/(?:assets|pictures|files|auth\/v1|functions|webhooks|livez|readyz|healthz|metrics|dev|search\/suggest|designs|account|cart|checkout|orders|sandbox|builder\/[0-9a-f-]{36})(?:\/|$|\?)/
 

@@ -3,6 +3,16 @@ import type { ToastTone } from './toast-look.ts'
 
 export type ToastRequest = { tone: ToastTone; title: string; detail?: string }
 
+/** Whether something out of an answer is a toast that can be shown. */
+export function isToast(value: unknown): value is ToastRequest {
+	if (typeof value !== 'object' || value === null || !('tone' in value) || !('title' in value)) return false
+	const isDetailed = !('detail' in value) || typeof value.detail === 'string'
+	return (
+		typeof value.title === 'string' && typeof value.tone === 'string' && value.tone in toneNames && isDetailed
+	)
+}
+const toneNames: Record<ToastTone, true> = { info: true, success: true, error: true }
+
 /** Name of the event on `window`. */
 export const toastRequested = 'toast'
 

@@ -1,4 +1,5 @@
 import { redirectDocument } from 'react-router'
+import { cartCookieDropped } from '#http/cart-cookie.ts'
 import { authContext } from '../context.server.ts'
 import { signOutByCookies } from '../service/session.server.ts'
 import type { Route } from './+types/sign-out'
@@ -14,6 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const headers = new Headers(noStore)
 	for (const cookie of await signOutByCookies(call, request.headers.get('cookie')))
 		headers.append('Set-Cookie', cookie)
+	headers.append('Set-Cookie', cartCookieDropped)
 	if (call.auth.settings.isSecure) headers.set('Clear-Site-Data', '"storage"')
 	return redirectDocument('/', { status: 303, headers })
 }

@@ -6,7 +6,8 @@ import { cartLines, carts } from '#database/tables/cart.ts'
 /** A person, or a browser that has no account. */
 export type CartOwner = { userId: string } | { visitorKey: string }
 
-const ownedBy = (owner: CartOwner) =>
+/** The condition under which a cart is this owner's. */
+export const ownedBy = (owner: CartOwner) =>
 	'userId' in owner ? eq(carts.userId, owner.userId) : eq(carts.visitorKey, owner.visitorKey)
 
 export type CartRow = { id: string; revision: number }

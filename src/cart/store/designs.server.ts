@@ -1,7 +1,9 @@
 // What a cart has to know of the designs in it.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { cartLines, carts } from '#database/tables/cart.ts'
 import { designs, designVersions } from '#database/tables/designs.ts'
+import { ownedBy, type CartOwner } from './carts.server.ts'
 
 /** A version of a design that this person owns: what it is made on, and its first color. */
 export async function ownDesign(
@@ -17,5 +19,20 @@ export async function ownDesign(
 		.from(designVersions)
 		.innerJoin(designs, and(eq(designs.id, designVersions.designId), eq(designs.userId, userId)))
 		.where(and(eq(designVersions.designId, id), eq(designVersions.version, version)))
+	return row
+}
+
+/** What is drawn of a line in this owner's cart. */
+export async function designOfLine(db: Connection, owner: CartOwner, lineId: string) {
+	const [row] = await db
+		.select({
+			designId: cartLines.designId,
+			version: cartLines.designVersion,
+			playerName: cartLines.playerName,
+			playerNumber: cartLines.playerNumber,
+		})
+		.from(cartLines)
+		.innerJoin(carts, and(eq(carts.id, cartLines.cartId), ownedBy(owner)))
+		.where(eq(cartLines.id, lineId))
 	return row
 }

@@ -8,6 +8,7 @@ import { packsFor } from '#garments/packs.server.ts'
 import { renderDesign } from '#garments/render.ts'
 import type { Scene, SceneNode } from '#garments/scene.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
+import type { LetteringSlot } from '#garments/template.ts'
 import { toSvg } from '#garments/svg.ts'
 import { templateById } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -62,12 +63,21 @@ function resolved(node: SceneNode, uris: ReadonlyMap<string, string>): SceneNode
 	return href === undefined ? [] : [{ ...node, href }]
 }
 
+type Shown = {
+	store: ObjectStore
+	config: DesignConfig
+	userId: string
+	/** From the side that carries this lettering; else, or where no side does, from the front. */
+	carries?: LetteringSlot | null
+}
+
 async function frontOf(
 	context: ServiceContext,
-	{ store, config, userId }: { store: ObjectStore; config: DesignConfig; userId: string },
+	{ store, config, userId, carries = null }: Shown,
 ): Promise<string> {
 	const template = templateById(config.templateId ?? '')
-	const view = template?.views[0]
+	const side = template?.views.find(({ lettering }) => lettering.some(({ slot }) => slot === carries))
+	const view = side ?? template?.views[0]
 	if (!template || !view) throw missing()
 	const packs = packsFor(config, template)
 	const scene: Scene = renderDesign({ template, config, view: view.id, mode: 'preview', packs })
@@ -93,6 +103,26 @@ export async function designPicture(
 	const svg = await frontOf(context, { store, config: found.config, userId })
 	drawn.set(key, svg)
 	return svg
+}
+
+export type Worn = { designId: string; version: number; playerName: string; playerNumber: string }
+
+/**
+ * SVG of a saved version as one player wears it, from the side that carries the name.
+ * @throws Refusal not_found, the same for what is missing and what is somebody else's
+ */
+export async function playerPicture(
+	context: ServiceContext,
+	store: ObjectStore,
+	{ designId, version, playerName, playerNumber }: Worn,
+): Promise<string> {
+	const { userId } = context.actor
+	const id = parseDesignId(designId)
+	const design = id && userId !== null ? await ownDesign(context.db, { id, userId }) : undefined
+	const found = design && (await versionOf(context.db, design.id, version))
+	if (!found || userId === null) throw missing()
+	const config = { ...found.config, playerName, playerNumber }
+	return frontOf(context, { store, config, userId, carries: playerName === '' ? null : 'name' })
 }
 
 /** SVG of a new design that was never saved. @throws Refusal not_found */

@@ -64,6 +64,7 @@ function CartLink() {
 	return (
 		<a
 			href={cartHref}
+			data-cart-link
 			className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 font-bold hover:text-primary"
 		>
 			<Icon name="cart" size={22} />

@@ -6,7 +6,7 @@ import { TextSlot } from './slot.tsx'
 
 type AddToCartProps = { choice: Choice; view: ProductView }
 
-/** Quantity, the button and when it arrives. The button starts disabled: the script that fills the cart enables it. */
+/** Quantity, the button and when it arrives. Without a script the button asks for a size when it is pressed. */
 export function AddToCart({ choice, view }: AddToCartProps) {
 	return (
 		<div className="grid gap-3">
@@ -16,7 +16,7 @@ export function AddToCart({ choice, view }: AddToCartProps) {
 					type="submit"
 					variant="action"
 					size="large"
-					disabled
+					disabled={view.tone === 'out'}
 					data-add
 					aria-describedby="reason"
 					className="flex-1 max-lg:hidden"
@@ -25,15 +25,6 @@ export function AddToCart({ choice, view }: AddToCartProps) {
 					Add to Cart
 				</Button>
 			</div>
-			<noscript>
-				<p className="rounded-notice border border-warning-line bg-warning-surface px-3.5 py-3 text-[0.9375rem] text-on-warning-surface">
-					The cart is kept by your browser and needs JavaScript. To order without it, call or write to{' '}
-					<a href="/support" className="font-bold underline">
-						our support
-					</a>
-					.
-				</p>
-			</noscript>
 			<div role="status" className="grid gap-1 text-[0.9375rem]">
 				<p
 					data-tone={view.tone}

@@ -3,7 +3,7 @@ import type { ProductView } from '../../product-rules/view.ts'
 import { TextSlot } from './slot.tsx'
 
 /** On phones the price and the button stay at hand; the words beside the price lead to what is still to choose. */
-export function BuyBar({ view: { texts } }: { view: ProductView }) {
+export function BuyBar({ view: { texts, tone } }: { view: ProductView }) {
 	return (
 		<div
 			data-screen-only
@@ -31,7 +31,15 @@ export function BuyBar({ view: { texts } }: { view: ProductView }) {
 						className="mt-1 block truncate text-[0.8125rem] text-muted"
 					/>
 				</p>
-				<Button type="submit" form="buy" variant="action" size="large" disabled data-add className="shrink-0">
+				<Button
+					type="submit"
+					form="buy"
+					variant="action"
+					size="large"
+					disabled={tone === 'out'}
+					data-add
+					className="shrink-0"
+				>
 					Add to Cart
 				</Button>
 			</div>

@@ -13,16 +13,18 @@ import { TextSlot } from './slot.tsx'
 
 export type BuyBoxProps = { product: ProductDetail; sheet: ProductSheet; choice: Choice; view: ProductView }
 
-/** Name, price and every choice, in one form: sent by GET it shows the same page with the choice made. */
+/** Name, price and every choice, in one form: it puts the choice into the cart, or shows the page with it made. */
 export function BuyBox({ product, sheet, choice, view }: BuyBoxProps) {
 	return (
 		<form
 			id="buy"
-			method="get"
-			action={`/product/${product.id}`}
+			method="post"
+			action="/cart"
 			autoComplete="off"
 			className="grid gap-4.5 lg:sticky lg:top-20"
 		>
+			<input type="hidden" name="intent" value="add" />
+			<input type="hidden" name="product" value={product.id} />
 			<Title product={product} />
 			<div className="grid gap-3">
 				<div className="flex items-center justify-between gap-4">
@@ -38,7 +40,13 @@ export function BuyBox({ product, sheet, choice, view }: BuyBoxProps) {
 			<ColorPicker sheet={sheet} colorways={product.colorways} choice={choice} texts={view.texts} />
 			<SizePicker sheet={sheet} choice={choice} view={view} />
 			<noscript>
-				<button type="submit" className={buttonLook({ variant: 'outline', className: 'w-full' })}>
+				<button
+					type="submit"
+					formMethod="get"
+					formAction={`/product/${product.id}`}
+					formNoValidate
+					className={buttonLook({ variant: 'outline', className: 'w-full' })}
+				>
 					Show this color and size
 				</button>
 			</noscript>

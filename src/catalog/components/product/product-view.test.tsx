@@ -55,12 +55,20 @@ test('a sold-out size is visible, disabled and explained, with a link to the col
 	expect(page).toContain('href="?color=black-orange&amp;size=L"')
 })
 
-test('the button waits for its script, and says so where there is none', () => {
-	const page = pageOf({ query: 'size=S' })
-	const buttons = page.match(/<button[^>]*data-add[^>]*>/g) ?? []
-	expect(buttons).toHaveLength(2)
-	for (const button of buttons) expect(button).toContain('disabled')
-	expect(page).toMatch(/<noscript>.*needs JavaScript/)
+test('the button needs no script, except that it is off where the choice is sold out', () => {
+	const buttonsOf = (page: string) => page.match(/<button[^>]*data-add[^>]*>/g) ?? []
+	const isOff = (button: string) => button.includes('disabled=""')
+	expect(buttonsOf(pageOf({ query: 'size=S' })).map(isOff)).toEqual([false, false])
+	expect(buttonsOf(pageOf()).map(isOff)).toEqual([false, false])
+	expect(buttonsOf(pageOf({ query: 'color=navy-gold&size=L' })).map(isOff)).toEqual([true, true])
+})
+
+test('sent as it is, the form puts the choice into the cart and asks for a size first', () => {
+	const page = pageOf({ query: 'color=navy-gold' })
+	expect(page).toMatch(/<form[^>]*id="buy"[^>]*method="post"[^>]*action="\/cart"/)
+	expect(inputOf(page, 'product', testProduct.id)).toContain('type="hidden"')
+	expect(inputOf(page, 'intent', 'add')).toContain('type="hidden"')
+	expect(inputOf(page, 'size', 'M')).toContain('required')
 })
 
 test('only a customizable product leads to the builder', () => {

@@ -30,6 +30,7 @@ export function SizePicker({ sheet, choice, view }: SizePickerProps) {
 							value={size}
 							defaultChecked={at === choice.size}
 							disabled={!isAvailable}
+							required
 							className="absolute inset-0 cursor-[inherit] opacity-0"
 						/>
 						{size}

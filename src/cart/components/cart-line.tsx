@@ -1,0 +1,215 @@
+import type { ReactNode } from 'react'
+import { formatUsd } from '#kit/money.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { CartLine as Line } from '../rules/view.ts'
+import { CartForm } from './cart-form.tsx'
+import { LinePicture } from './line-picture.tsx'
+
+const quiet =
+	'inline-flex min-h-9 items-center gap-1.5 rounded-control text-sm font-semibold text-muted hover:text-ink pointer-coarse:min-h-11'
+
+/** One garment, one size, one player. Every change is a form of its own. */
+export function CartLine({ line }: { line: Line }) {
+	return (
+		<li
+			data-line={line.id}
+			className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-5"
+		>
+			<a
+				href={line.href}
+				tabIndex={-1}
+				className="stage self-start overflow-hidden sm:row-span-2 rounded-control border border-line p-1.5"
+			>
+				<LinePicture line={line} width={112} />
+			</a>
+			<div className="grid min-w-0 content-start gap-3">
+				<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+					<Names line={line} />
+					<Amount line={line} />
+				</div>
+				<Notes line={line} />
+			</div>
+			<div className="flex flex-wrap items-end gap-x-3 gap-y-2.5 max-sm:col-span-2 sm:col-start-2 sm:gap-x-4">
+				{line.sizes.length > 0 && <SizeForm line={line} />}
+				<QuantityForm line={line} />
+				<RemoveForm line={line} />
+			</div>
+		</li>
+	)
+}
+
+/** Player as it is printed; both may be empty. */
+export const playerOf = ({ playerName, playerNumber }: Line['wanted']): string =>
+	[playerName, playerNumber && `#${playerNumber}`].filter(Boolean).join(' ')
+
+function Names({ line: { id, brand, model, color, size, href, wanted } }: { line: Line }) {
+	const player = playerOf(wanted)
+	return (
+		<div className="min-w-0 flex-1">
+			<p className="text-sm text-muted">{brand}</p>
+			<h3 id={`name-${id}`} className="leading-snug font-bold">
+				<a href={href} className="hover:underline">
+					{model}
+				</a>
+			</h3>
+			<p className="text-[0.9375rem] text-body">
+				{color}
+				<span className="sr-only">, size {size}</span>
+				{wanted.design && <span className="text-muted"> · your design</span>}
+			</p>
+			{player && (
+				<p className="mt-1.5 inline-flex max-w-full items-center gap-1.5 rounded-chip bg-well px-2 py-0.5 text-sm font-bold break-words">
+					<Icon name="team" size={16} className="text-primary" />
+					<span className="sr-only">Player: </span>
+					{player}
+				</p>
+			)}
+		</div>
+	)
+}
+
+function Amount({ line: { unitCents, lineCents, wanted } }: { line: Line }) {
+	if (unitCents === null || lineCents === null) return null
+	return (
+		<p className="text-right max-sm:w-full max-sm:text-left">
+			<span className="display figures block text-[1.625rem] leading-none">{formatUsd(lineCents)}</span>
+			{wanted.quantity > 1 && (
+				<span className="figures text-sm text-muted">{`${formatUsd(unitCents)} each`}</span>
+			)}
+		</p>
+	)
+}
+
+const Note = ({ tone, children }: { tone: 'warning' | 'danger'; children: ReactNode }) => (
+	<p
+		className={`flex items-start gap-2 rounded-notice border px-3 py-2 text-sm font-semibold ${
+			tone === 'danger'
+				? 'border-danger-line bg-danger-surface text-on-danger-surface'
+				: 'border-warning-line bg-warning-surface text-on-warning-surface'
+		}`}
+	>
+		<Icon name="alert" size={18} className="mt-px" />
+		<span>{children}</span>
+	</p>
+)
+
+function Notes({ line: { problem, seenUnitCents, unitCents } }: { line: Line }) {
+	return (
+		<>
+			{problem && <Note tone="danger">{problem}</Note>}
+			{seenUnitCents !== null && unitCents !== null && (
+				<Note tone="warning">
+					{`Price was ${formatUsd(seenUnitCents)} when you added it. It is ${formatUsd(unitCents)} now.`}
+				</Note>
+			)}
+		</>
+	)
+}
+
+function SizeForm({ line: { id, size, sizes } }: { line: Line }) {
+	const isKnown = sizes.some((choice) => choice.size === size)
+	return (
+		<CartForm intent="size" line={id} className="flex items-end gap-2">
+			<label className="grid gap-1 text-sm font-semibold text-muted">
+				Size
+				<span className="relative block">
+					<select
+						id={`size-${id}`}
+						name="size"
+						defaultValue={size}
+						data-sends
+						aria-describedby={`name-${id}`}
+						className="min-h-11 min-w-20 appearance-none rounded-control border border-field-line bg-field py-2 pr-9 pl-3 text-base font-semibold text-ink hover:border-ink"
+					>
+						{!isKnown && <option value={size}>{size}</option>}
+						{sizes.map((choice) => (
+							<option
+								key={choice.size}
+								value={choice.size}
+								disabled={!choice.isAvailable && choice.size !== size}
+							>
+								{choice.isAvailable ? choice.size : `${choice.size} (sold out)`}
+							</option>
+						))}
+					</select>
+					<Icon
+						name="chevron-down"
+						size={18}
+						className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-muted"
+					/>
+				</span>
+			</label>
+			<noscript>
+				<button type="submit" className="min-h-11 text-sm font-bold text-primary underline">
+					Change size
+				</button>
+			</noscript>
+		</CartForm>
+	)
+}
+
+const step =
+	'grid w-10 place-items-center text-muted transition-colors not-disabled:hover:text-ink disabled:opacity-40 pointer-coarse:w-11'
+
+function QuantityForm({ line: { id, wanted, most } }: { line: Line }) {
+	const { quantity } = wanted
+	return (
+		<CartForm intent="quantity" line={id} className="grid gap-1">
+			<label htmlFor={`qty-${id}`} className="text-sm font-semibold text-muted">
+				Quantity
+			</label>
+			<div className="relative flex min-h-11 rounded-control border border-field-line bg-field has-focus-visible:border-ink">
+				{/* Enter in the field presses the first button of a form. */}
+				<button type="submit" tabIndex={-1} className="sr-only">
+					Set quantity
+				</button>
+				<button
+					id={`less-${id}`}
+					name="by"
+					value="-1"
+					disabled={quantity <= 1}
+					aria-label="One less"
+					aria-describedby={`name-${id}`}
+					className={step}
+				>
+					<Icon name="minus" size={18} />
+				</button>
+				<input
+					id={`qty-${id}`}
+					type="number"
+					name="qty"
+					min={0}
+					max={Math.max(most, quantity)}
+					step={1}
+					required
+					defaultValue={quantity}
+					inputMode="numeric"
+					autoComplete="off"
+					data-sends
+					aria-describedby={`name-${id}`}
+					className="figures w-12 appearance-none bg-transparent text-center text-base font-bold [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+				/>
+				<button
+					id={`more-${id}`}
+					name="by"
+					value="1"
+					disabled={quantity >= most}
+					aria-label="One more"
+					aria-describedby={`name-${id}`}
+					className={step}
+				>
+					<Icon name="plus" size={18} />
+				</button>
+			</div>
+		</CartForm>
+	)
+}
+
+const RemoveForm = ({ line: { id } }: { line: Line }) => (
+	<CartForm intent="remove" line={id} className="ml-auto flex min-h-11 items-center">
+		<button id={`remove-${id}`} type="submit" aria-describedby={`name-${id}`} className={quiet}>
+			<Icon name="trash" size={18} />
+			Remove
+		</button>
+	</CartForm>
+)

@@ -1,0 +1,126 @@
+import { formatUsd } from '#kit/money.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { unitsInCart, type Cart } from '../rules/view.ts'
+import type { UndoLine } from '../views.ts'
+import { CartForm } from './cart-form.tsx'
+import { CartLine } from './cart-line.tsx'
+import { CartSummary, Checkout } from './cart-summary.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { TierSteps } from './tier-steps.tsx'
+
+type CartPageProps = { cart: Cart; left: number; isSignedIn: boolean; undo: UndoLine | null }
+
+/** The whole page. `cart-page` sends its forms by itself and brings the parts of the answer in. */
+export function CartPage({ cart, left, isSignedIn, undo }: CartPageProps) {
+	const units = unitsInCart(cart)
+	const isEmpty = cart.lines.length === 0
+	return (
+		<cart-page class="block" data-units={units}>
+			<div className="measure pt-3 pb-16">
+				<Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Cart' }]} />
+				<h1 tabIndex={-1} className="display mt-5 text-title outline-none">
+					Your cart
+				</h1>
+				<p role="status" data-part="sum" className="mt-1.5 text-muted">
+					{isEmpty
+						? ''
+						: `${units} ${units === 1 ? 'unit' : 'units'}, ${formatUsd(cart.totals.total)} in all`}
+				</p>
+				<div data-part="said" className="mt-5 grid gap-3 empty:hidden">
+					{undo && <Undo undo={undo} />}
+					{left > 0 && <Left units={left} />}
+					{cart.lines.some(({ seenUnitCents }) => seenUnitCents !== null) && <Moved />}
+				</div>
+				<div data-part="cart" className="mt-5">
+					{isEmpty ? <EmptyCart isSignedIn={isSignedIn} /> : <Filled {...{ cart, isSignedIn }} />}
+				</div>
+			</div>
+			<div data-part="bar">{!isEmpty && <Bar cart={cart} />}</div>
+		</cart-page>
+	)
+}
+
+const Filled = ({ cart, isSignedIn }: Pick<CartPageProps, 'cart' | 'isSignedIn'>) => (
+	<div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_24rem]">
+		<div className="grid gap-6">
+			<TierSteps totals={cart.totals} />
+			<Card className="px-4 sm:px-6">
+				<h2 className="sr-only">Items</h2>
+				<ul className="divide-y divide-line">
+					{cart.lines.map((line) => (
+						<CartLine key={line.id} line={line} />
+					))}
+				</ul>
+			</Card>
+			<p>
+				<a href="/" className="font-semibold text-primary hover:underline">
+					Keep shopping
+				</a>
+			</p>
+		</div>
+		<div className="lg:h-full">
+			<CartSummary cart={cart} isSignedIn={isSignedIn} />
+		</div>
+	</div>
+)
+
+function Undo({ undo: { words, fields } }: { undo: UndoLine }) {
+	const { intent, ...rest } = fields
+	return (
+		<div role="status" data-undo>
+			<Notice tone="info">
+				<CartForm intent={intent} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+					<span>{`Removed: ${words}.`}</span>
+					{Object.entries(rest).map(([name, value]) => (
+						<input key={name} type="hidden" name={name} value={value} />
+					))}
+					<button
+						id="undo"
+						type="submit"
+						className="font-bold text-primary underline underline-offset-2 pointer-coarse:min-h-11"
+					>
+						Undo
+					</button>
+				</CartForm>
+			</Notice>
+		</div>
+	)
+}
+
+const Left = ({ units }: { units: number }) => (
+	<Notice tone="warning" title="Not everything found room">
+		{`${units} ${units === 1 ? 'unit' : 'units'} from before you signed in ${units === 1 ? 'waits' : 'wait'} until there is room in your cart.`}
+	</Notice>
+)
+
+const Moved = () => (
+	<Notice tone="warning" title="Some prices have changed since you added them">
+		<CartForm intent="prices" className="mt-2">
+			<Button type="submit" variant="outline" size="small" id="prices">
+				Show the new prices only
+			</Button>
+		</CartForm>
+	</Notice>
+)
+
+/** On phones the sum and the way on stay at hand. */
+const Bar = ({ cart }: { cart: Cart }) => (
+	<div
+		data-screen-only
+		data-bottom-bar
+		className="sticky bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+	>
+		<div className="measure flex items-center gap-3 py-2.5">
+			<p className="min-w-0 flex-1 leading-tight">
+				<span className="block text-[0.8125rem] text-muted">Total</span>
+				<span className="display figures block text-[1.625rem] leading-none">
+					{formatUsd(cart.totals.total)}
+				</span>
+			</p>
+			<Checkout cart={cart} className="shrink-0" />
+		</div>
+	</div>
+)

@@ -1,0 +1,80 @@
+import { percent } from '#catalog/product-rules/ladder.ts'
+import { formatUsd } from '#kit/money.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { Cart } from '../rules/view.ts'
+
+type SummaryProps = { cart: Pick<Cart, 'totals' | 'hasProblems'>; isSignedIn: boolean }
+
+const Row = ({ name, children }: { name: string; children: string }) => (
+	<div className="flex items-baseline justify-between gap-4">
+		<dt className="text-body">{name}</dt>
+		<dd className="figures font-semibold">{children}</dd>
+	</div>
+)
+
+const counted = (units: number) => `${units} ${units === 1 ? 'unit' : 'units'}`
+
+/** Every part of the sum, before anything is asked of the buyer. */
+export function CartSummary({ cart, isSignedIn }: SummaryProps) {
+	const { totals } = cart
+	const { discount } = totals
+	const discountName = discount.reason === 'role' ? 'Team discount' : 'Quantity discount'
+	return (
+		<Card stitched className="px-5 pt-8 pb-5 sm:px-6 lg:sticky lg:top-20">
+			<h2 className="display text-subheading">Summary</h2>
+			<dl className="mt-4 grid gap-2.5">
+				<Row name={`Subtotal, ${counted(totals.units)}`}>{formatUsd(totals.subtotal)}</Row>
+				{totals.discountCents > 0 && (
+					<div className="flex items-baseline justify-between gap-4 text-primary">
+						<dt>{`${discountName}, ${percent(discount.bp)}`}</dt>
+						<dd className="figures font-bold">{`−${formatUsd(totals.discountCents)}`}</dd>
+					</div>
+				)}
+				<Row name="Shipping">{formatUsd(totals.shippingCents)}</Row>
+				<Row name="Tax, 8 %">{formatUsd(totals.taxCents)}</Row>
+				<div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
+					<dt className="font-bold">Total</dt>
+					<dd className="display figures text-heading leading-none">{formatUsd(totals.total)}</dd>
+				</div>
+			</dl>
+			<Checkout cart={cart} className="mt-5 w-full max-lg:hidden" />
+			{cart.hasProblems && (
+				<p id="checkout-waits" className="mt-3 text-sm font-semibold text-danger">
+					Some items cannot be ordered as they are. Change or remove them first.
+				</p>
+			)}
+			<ul className="mt-5 grid gap-2 text-sm text-muted">
+				<Assurance icon="lock">Card numbers go to our payment provider and never to us.</Assurance>
+				<Assurance icon="truck">That is all: nothing is added at checkout.</Assurance>
+				{!isSignedIn && <Assurance icon="user">You sign in at checkout; your cart comes along.</Assurance>}
+			</ul>
+		</Card>
+	)
+}
+
+const Assurance = ({ icon, children }: { icon: 'lock' | 'truck' | 'user'; children: string }) => (
+	<li className="flex items-start gap-2.5">
+		<Icon name={icon} size={18} className="mt-px text-primary" />
+		{children}
+	</li>
+)
+
+/** Leads on, unless something in the cart cannot be ordered. */
+export function Checkout({ cart, className }: { cart: Pick<Cart, 'hasProblems'>; className?: string }) {
+	return (
+		<ButtonLink
+			href={cart.hasProblems ? undefined : '/checkout'}
+			role={cart.hasProblems ? 'link' : undefined}
+			aria-disabled={cart.hasProblems || undefined}
+			aria-describedby={cart.hasProblems ? 'checkout-waits' : undefined}
+			variant="action"
+			size="large"
+			className={`${className ?? ''} aria-disabled:cursor-not-allowed aria-disabled:opacity-55`}
+		>
+			Checkout
+			<Icon name="arrow-right" />
+		</ButtonLink>
+	)
+}

@@ -1,0 +1,29 @@
+import { Picture } from '#pictures/components/picture.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { CartLine } from '../rules/view.ts'
+
+type LinePictureProps = { line: Pick<CartLine, 'id' | 'wanted' | 'picture' | 'model'>; width: number }
+
+/** The garment as it will be made: a design with the player's name and number, else the product in its color. */
+export function LinePicture({ line: { id, wanted, picture, model }, width }: LinePictureProps) {
+	const look = 'aspect-4/5 w-full object-contain'
+	if (wanted.design)
+		return (
+			<img
+				src={`/cart/lines/${id}/picture.webp`}
+				alt={`${model} in your design`}
+				width={width}
+				height={width * 1.25}
+				decoding="async"
+				data-still={id}
+				className={look}
+			/>
+		)
+	if (picture === '')
+		return (
+			<span className="grid aspect-4/5 w-full place-items-center text-muted">
+				<Icon name="shirt" size={32} />
+			</span>
+		)
+	return <Picture hash={picture} alt={model} sizes={`${width}px`} widths={[160, 240, 320]} className={look} />
+}

@@ -1,0 +1,90 @@
+import { formatUsd } from '#kit/money.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { messages } from '../rules/words.ts'
+import type { Cart, CartLine } from '../rules/view.ts'
+import { playerOf } from './cart-line.tsx'
+import { Checkout } from './cart-summary.tsx'
+import { LinePicture } from './line-picture.tsx'
+
+/** Latest lines that the panel shows. */
+const shown = 4
+
+/** What the header's cart opens: the latest lines, what they come to, and the two ways on. */
+export function MiniCart({ cart }: { cart: Cart }) {
+	if (cart.lines.length === 0) return <Empty />
+	const latest = cart.lines.toReversed().slice(0, shown)
+	const more = cart.lines.length - latest.length
+	return (
+		<>
+			<ul className="divide-y divide-line">
+				{latest.map((line) => (
+					<MiniLine key={line.id} line={line} />
+				))}
+			</ul>
+			{more > 0 && (
+				<p className="border-t border-line pt-3 text-sm text-muted">{`and ${more} more in your cart`}</p>
+			)}
+			<div className="sticky bottom-0 -mx-5 mt-auto border-t border-line bg-card px-5 pt-4 pb-5">
+				<p className="flex items-baseline justify-between gap-4">
+					<span className="font-semibold">Subtotal</span>
+					<span className="display figures text-subheading leading-none">
+						{formatUsd(cart.totals.subtotal)}
+					</span>
+				</p>
+				<p className="mt-1 text-sm text-muted">
+					{cart.totals.discountCents > 0
+						? `Your discount of ${formatUsd(cart.totals.discountCents)} comes off, shipping and tax are added.`
+						: 'Shipping and tax are shown in your cart.'}
+				</p>
+				<div className="mt-4 grid grid-cols-2 gap-2.5">
+					<ButtonLink href="/cart" variant="outline" size="large">
+						View cart
+					</ButtonLink>
+					{cart.hasProblems ? (
+						<ButtonLink href="/cart" variant="action" size="large">
+							Fix problems
+						</ButtonLink>
+					) : (
+						<Checkout cart={cart} />
+					)}
+				</div>
+			</div>
+		</>
+	)
+}
+
+function MiniLine({ line }: { line: CartLine }) {
+	const { model, color, size, wanted, lineCents, problem, href } = line
+	const player = playerOf(wanted)
+	return (
+		<li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-3.5 py-3.5">
+			<div className="stage overflow-hidden rounded-control border border-line p-1">
+				<LinePicture line={line} width={64} />
+			</div>
+			<div className="min-w-0 text-[0.9375rem]">
+				<p className="leading-snug font-bold">
+					<a href={href} className="hover:underline">
+						{model}
+					</a>
+				</p>
+				<p className="text-sm text-muted">{`${color}, ${size} × ${wanted.quantity}`}</p>
+				{player && <p className="text-sm font-semibold break-words">{player}</p>}
+				{problem && <p className="text-sm font-semibold text-danger">{problem}</p>}
+			</div>
+			<p className="figures font-semibold">{lineCents === null ? '–' : formatUsd(lineCents)}</p>
+		</li>
+	)
+}
+
+const Empty = () => (
+	<div className="grid gap-4 py-6 text-center">
+		<p className="display text-subheading">{messages.empty}</p>
+		<p className="text-muted">Pick a jersey, or design your own.</p>
+		<ButtonLink href="/builder/jerseys" variant="primary">
+			Browse jerseys
+		</ButtonLink>
+		<ButtonLink href="/cart" variant="outline">
+			View cart
+		</ButtonLink>
+	</div>
+)

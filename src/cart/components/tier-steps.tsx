@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react'
+import { percent } from '#catalog/product-rules/ladder.ts'
+import { Icon } from '#ui/icon.tsx'
+import { ladderOf, type Cart } from '../rules/view.ts'
+
+/** The quantity discount across the whole cart: what is reached, and how far the next step is. */
+export function TierSteps({ totals }: Pick<Cart, 'totals'>) {
+	const { rungs, next, progress } = ladderOf(totals)
+	const { bp, reason } = totals.discount
+	return (
+		<section aria-labelledby="tiers" className="turf rounded-card px-5 pt-5 pb-5 sm:px-6">
+			<h2 id="tiers" className="display text-subheading">
+				{next ? `${next.unitsMore} more to save ${percent(next.bp)}` : `Best price: you save ${percent(bp)}`}
+			</h2>
+			<p className="mt-1 text-[0.9375rem] text-on-turf-muted">
+				{reason === 'role' && next
+					? `Your team discount of ${percent(bp)} counts until then. `
+					: bp > 0 && next
+						? `You save ${percent(bp)} already. `
+						: ''}
+				All units in your cart count together.
+			</p>
+			<ol className="mt-4 grid grid-cols-4 gap-1.5 sm:gap-2.5">
+				{rungs.map(({ from, bp: saves, isReached }, at) => {
+					const isNext = !isReached && (rungs[at - 1]?.isReached ?? true)
+					const fill = isReached ? 1 : isNext ? progress : 0
+					return (
+						<li key={from} className="grid gap-1.5">
+							<span className="h-2 overflow-hidden rounded-full bg-on-turf/15">
+								<span
+									style={{ '--reached': `${Math.round(fill * 100)}%` } as CSSProperties}
+									className="block h-full w-(--reached) rounded-full bg-action forced-colors:bg-[Highlight]"
+								/>
+							</span>
+							<span className="flex items-baseline gap-x-1.5 text-sm max-sm:flex-col">
+								<b className="display figures text-lg leading-none">{percent(saves)}</b>
+								<span className="figures text-on-turf-muted">{`${from}+`}</span>
+								{isReached && (
+									<>
+										<Icon name="check" size={16} className="self-center text-action max-sm:hidden" />
+										<span className="sr-only">reached</span>
+									</>
+								)}
+							</span>
+						</li>
+					)
+				})}
+			</ol>
+		</section>
+	)
+}

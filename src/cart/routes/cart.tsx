@@ -1,0 +1,81 @@
+// /cart: everything that is in it and all that it costs. Plain forms; a script sends them without leaving the page.
+import { data, redirect } from 'react-router'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { ToastRegion } from '#ui/toast.tsx'
+import { act } from '../actions.server.ts'
+import { CartPage } from '../components/cart-page.tsx'
+import { cartHeaders, countCookies, shopperOf } from '../owner.server.ts'
+import { additionToast } from '../rules/words.ts'
+import { unitsInCart, type Cart } from '../rules/view.ts'
+import { cartOf } from '../service/view.server.ts'
+import type { Route } from './+types/cart'
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+
+const wantsJson = (request: Request) => (request.headers.get('accept') ?? '').includes('application/json')
+
+/** A script that puts something in stays on its page: it is answered with the count and the words. */
+export const middleware: Route.MiddlewareFunction[] = [
+	async ({ request, context }, next) => {
+		if (request.method !== 'POST' || !wantsJson(request)) return next()
+		const { outcome, units, headers: own } = await act(context, request)
+		return Response.json({ units, toast: outcome.toast }, { status: outcome.status, headers: own })
+	},
+]
+
+/** What was put in by a form without a script. */
+function addedIn(query: URLSearchParams, { lines }: Cart) {
+	const units = Number(query.get('added'))
+	const line = lines.find(({ id }) => id === query.get('line'))
+	if (!line || !Number.isSafeInteger(units) || units < 1 || units > line.wanted.quantity) return null
+	return additionToast({ outcome: 'added', added: units, quantity: line.wanted.quantity }, line)
+}
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+	const services = context.get(serviceContext)
+	const { owner, left } = await shopperOf(context, request)
+	const cart = await cartOf(services, owner)
+	const view = {
+		cart,
+		left,
+		isSignedIn: services.actor.userId !== null,
+		added: addedIn(url.searchParams, cart),
+		publicUrl: context.get(siteContext).publicUrl,
+	}
+	return data(view, { headers: cartHeaders(countCookies(context, request, unitsInCart(cart))) })
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const { outcome, headers: own } = await act(context, request)
+	const { added, toast, undo, status } = outcome
+	if (added && toast?.tone === 'success')
+		return redirect(`/cart?${new URLSearchParams({ added: String(added.units), line: added.lineId })}`, {
+			status: 303,
+			headers: own,
+		})
+	// Told on the answer itself: a name on a shirt belongs into no address.
+	return toast || undo
+		? data({ toast, undo }, { status, headers: own })
+		: redirect('/cart', { status: 303, headers: own })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: 'Your Cart',
+		description: 'What is in your cart, and all that it costs.',
+		path: '/cart',
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { cart, left, isSignedIn, added } = loaderData
+	const toast = actionData?.toast ?? added
+	return (
+		<>
+			<CartPage {...{ cart, left, isSignedIn }} undo={actionData?.undo ?? null} />
+			<ToastRegion toasts={toast && !actionData?.undo ? [{ id: 'said', ...toast }] : []} />
+		</>
+	)
+}

@@ -1,0 +1,16 @@
+// GET /cart/mini: the latest lines as markup, for the panel that the header's cart opens.
+import { serviceContext } from '#http/context.server.ts'
+import { miniCart } from '../mini.server.tsx'
+import { cartHeaders, countCookies, shopperOf } from '../owner.server.ts'
+import { unitsInCart } from '../rules/view.ts'
+import { cartOf } from '../service/view.server.ts'
+import type { Route } from './+types/mini'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { owner } = await shopperOf(context, request)
+	const cart = await cartOf(context.get(serviceContext), owner)
+	const headers = cartHeaders(countCookies(context, request, unitsInCart(cart)))
+	headers.set('Content-Type', 'text/html; charset=utf-8')
+	headers.set('X-Robots-Tag', 'noindex')
+	return new Response(miniCart(cart), { headers })
+}

@@ -1,0 +1,146 @@
+// `<cart-page>`: the cart's forms change it without a new page. Without this the browser sends them as they are.
+import { unitsIn } from '#http/cart-cookie.ts'
+import { showToast } from '#ui/show-toast.ts'
+import { textFieldsOf } from './browser-cart.ts'
+import { announceCart } from './cart-count.ts'
+import { swapParts } from './list-swap.ts'
+
+/** Steps up and down that come quickly are sent as one, in milliseconds. */
+const restMs = 350
+
+/** Pictures that stay are not fetched and drawn again. */
+function keepPictures(page: Element, fresh: Element): void {
+	for (const picture of fresh.querySelectorAll<HTMLImageElement>('[data-line] img')) {
+		const line = picture.closest<HTMLElement>('[data-line]')?.dataset['line'] ?? ''
+		const present = page.querySelector<HTMLImageElement>(`[data-line="${CSS.escape(line)}"] img`)
+		if (present && present.getAttribute('src') === picture.getAttribute('src')) picture.replaceWith(present)
+	}
+}
+
+const linesOf = (page: Element) => [...page.querySelectorAll<HTMLElement>('[data-line]')]
+
+/** Place of the line that the answer no longer has; -1 when all are there. */
+function goneAt(page: Element, fresh: Element): number {
+	const kept = new Set(linesOf(fresh).map((line) => line.dataset['line']))
+	return linesOf(page).findIndex((line) => !kept.has(line.dataset['line']))
+}
+
+/** The way back stands where the line stood, in sight of whoever has removed it. */
+function moveUndo(page: Element, at: number): void {
+	const undo = page.querySelector('[data-undo]')
+	const lines = linesOf(page)
+	const list = lines[0]?.parentElement
+	if (!undo || !list) return
+	const place = document.createElement('li')
+	place.className = 'py-5'
+	place.append(undo)
+	list.insertBefore(place, lines[at] ?? null)
+}
+
+/** What the answer has to say in its own toasts. */
+function showToastsOf(answer: Document): void {
+	for (const toast of answer.querySelectorAll<HTMLElement>('[data-toast]')) {
+		const [title = '', detail = ''] = [...toast.querySelectorAll('p')].map((words) => words.textContent)
+		const tone = toast.dataset['toast']
+		showToast({ tone: tone === 'error' || tone === 'success' ? tone : 'info', title, detail })
+	}
+}
+
+function fieldsOf(form: HTMLFormElement, pressed: HTMLElement | null): URLSearchParams {
+	return textFieldsOf(pressed instanceof HTMLButtonElement ? new FormData(form, pressed) : new FormData(form))
+}
+
+/** Defines the element. */
+export function defineCartPage(): void {
+	class CartPage extends HTMLElement {
+		/** One change after the other: the last answer shows them all. */
+		#queue: Promise<void> = Promise.resolve()
+		#waiting = 0
+		readonly #resting = new Map<string, number>()
+
+		connectedCallback() {
+			this.addEventListener('submit', this.#submitted)
+			this.addEventListener('change', this.#changed)
+			this.addEventListener('click', this.#stepped)
+			window.addEventListener('pageshow', this.#cameBack)
+		}
+		disconnectedCallback() {
+			window.removeEventListener('pageshow', this.#cameBack)
+		}
+		readonly #submitted = (event: SubmitEvent) => {
+			const { target } = event
+			if (!(target instanceof HTMLFormElement) || target.dataset['cartForm'] === undefined) return
+			event.preventDefault()
+			this.#send(fieldsOf(target, event.submitter))
+		}
+		readonly #changed = ({ target }: Event) => {
+			const isField = target instanceof HTMLSelectElement || target instanceof HTMLInputElement
+			if (!isField || target.dataset['sends'] === undefined || !target.form) return
+			if (target.reportValidity()) this.#send(fieldsOf(target.form, null))
+		}
+		/** The number in the field follows at once; it is sent when the finger rests. */
+		readonly #stepped = (event: MouseEvent) => {
+			const button =
+				event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[name="by"]') : null
+			const field = button?.form?.elements.namedItem('qty')
+			if (!button?.form || !(field instanceof HTMLInputElement)) return
+			event.preventDefault()
+			const wanted = Math.max(Number(field.value) + Number(button.value), 1)
+			field.value = String(Math.min(wanted, Number(field.max)))
+			const form = button.form
+			clearTimeout(this.#resting.get(field.id))
+			this.#resting.set(
+				field.id,
+				window.setTimeout(() => this.#send(fieldsOf(form, null)), restMs),
+			)
+		}
+		/** A page out of the browser's page cache may be behind. */
+		readonly #cameBack = ({ persisted }: PageTransitionEvent) => {
+			if (persisted && String(unitsIn(document.cookie)) !== this.dataset['units']) location.reload()
+		}
+
+		#send(fields: URLSearchParams) {
+			this.#waiting += 1
+			this.#queue = this.#queue.then(async () => {
+				this.setAttribute('aria-busy', 'true')
+				await this.#change(fields).catch(() =>
+					showToast({
+						tone: 'error',
+						title: 'Your cart was not changed',
+						detail: 'The shop did not answer. Check your connection and try again.',
+					}),
+				)
+				this.#waiting -= 1
+				if (this.#waiting === 0) this.removeAttribute('aria-busy')
+			})
+		}
+
+		async #change(fields: URLSearchParams) {
+			const answer = await fetch('/cart', {
+				method: 'POST',
+				headers: { Accept: 'text/html' },
+				body: fields,
+			})
+			const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+			const fresh = page.querySelector<HTMLElement>('cart-page')
+			if (!fresh) throw new Error(`The cart answered ${answer.status}`)
+			announceCart()
+			showToastsOf(page)
+			// Somebody has changed more meanwhile: the next answer shows it all.
+			if (this.#waiting === 1) this.#show(fresh)
+		}
+
+		#show(fresh: HTMLElement) {
+			const gone = goneAt(this, fresh)
+			keepPictures(this, fresh)
+			swapParts(this, fresh)
+			if (gone >= 0) moveUndo(this, gone)
+			this.dataset['units'] = fresh.dataset['units'] ?? ''
+			if (document.activeElement !== document.body && document.activeElement !== null) return
+			// What was pressed is gone: the way back is the next thing at hand.
+			const next = this.querySelector<HTMLElement>('#undo') ?? this.querySelector<HTMLElement>('h1')
+			next?.focus({ preventScroll: next.id === 'undo' && next.closest('ul') !== null })
+		}
+	}
+	customElements.define('cart-page', CartPage)
+}
