@@ -12,7 +12,9 @@ import {
 	type Sellable,
 } from '../rules/lines.ts'
 import type { WantedLine } from '../schemas.ts'
-import { ownDesignVersions, sellableVariants } from '../store/lines.server.ts'
+import { DesignId, VariantId } from '#kit/ids.ts'
+import { linesOf } from '../store/orders.server.ts'
+import { heldForCart, ownDesignVersions, sellableVariants } from '../store/lines.server.ts'
 
 export type PricedLines = {
 	/** In the order asked for; null where a line cannot be bought at all. */
@@ -23,15 +25,27 @@ export type PricedLines = {
 type Known = { sellable: Map<string, Sellable>; designs: Map<string, OrderedDesign> }
 const refOf = ({ id, version }: { id: string; version: number }) => `${id} ${version}`
 
-async function known({ db, actor }: ServiceContext, wanted: readonly WantedLine[]): Promise<Known> {
+type Asking = {
+	/** The cart that asks: what its own unpaid order holds is still for it to have. */
+	cartId?: string | null
+}
+
+async function known(
+	{ db, actor }: ServiceContext,
+	wanted: readonly WantedLine[],
+	{ cartId = null }: Asking,
+): Promise<Known> {
 	const ids = [...new Set(wanted.map(({ variantId }) => variantId))]
 	const refs = new Map(wanted.flatMap(({ design }) => (design ? [[refOf(design), design]] : [])))
-	const [sellable, designs] = await Promise.all([
+	const [sellable, designs, held] = await Promise.all([
 		ids.length > 0 ? sellableVariants(db, ids) : [],
 		refs.size > 0 && actor.userId !== null ? ownDesignVersions(db, actor.userId, [...refs.values()]) : [],
+		cartId === null ? [] : heldForCart(db, cartId),
 	])
+	const own = new Map(held.map(({ variantId, quantity }) => [variantId, quantity]))
+	const withOwn = (variant: Sellable) => ({ ...variant, stock: variant.stock + (own.get(variant.id) ?? 0) })
 	return {
-		sellable: new Map(sellable.map((variant) => [variant.id, variant])),
+		sellable: new Map(sellable.map((variant) => [variant.id, withOwn(variant)])),
 		designs: new Map(designs.map((design) => [refOf(design), design])),
 	}
 }
@@ -56,12 +70,13 @@ function shortages(wanted: readonly WantedLine[], { sellable }: Known): LineProb
 	})
 }
 
-/** Two statements, whatever the number of lines. Designs must be the actor's own. */
+/** Three statements at most, whatever the number of lines. Designs must be the actor's own. */
 export async function pricedLines(
 	context: ServiceContext,
 	wanted: readonly WantedLine[],
+	asking: Asking = {},
 ): Promise<PricedLines> {
-	const found = await known(context, wanted)
+	const found = await known(context, wanted, asking)
 	const priced = wanted.map((line) => lineOf(line, found))
 	const missing = priced.flatMap((line, at): LineProblem[] =>
 		typeof line === 'string' ? [{ at, kind: line, message: words[line], available: 0 }] : [],
@@ -71,3 +86,16 @@ export async function pricedLines(
 		problems: [...missing, ...shortages(wanted, found)],
 	}
 }
+
+/** The lines of an order as they were wanted. */
+export const wantedOfOrder = async ({ db }: ServiceContext, orderId: string): Promise<WantedLine[]> =>
+	(await linesOf(db, orderId)).map(({ variantId, designId, designVersion, qty, customization }) => ({
+		variantId: VariantId.parse(variantId),
+		design:
+			designId === null || designVersion === null
+				? null
+				: { id: DesignId.parse(designId), version: designVersion },
+		quantity: qty,
+		playerName: customization.player_name,
+		playerNumber: customization.number,
+	}))

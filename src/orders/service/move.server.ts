@@ -103,6 +103,8 @@ export async function moveOrder(
 		updatedAt: inner.now,
 		expiresAt: isWaiting(status) ? order.expiresAt : null,
 		...(moving.tracking !== undefined && { tracking: moving.tracking }),
+		// Whoever sends the same again after it has ended wants a new order, not a dead one.
+		...(status === 'cancelled' && { idempotencyKey: `${order.idempotencyKey} ended ${order.id}` }),
 	}
 	await updateOrder(inner.db, order.id, change)
 	await insertEvent(inner.db, {

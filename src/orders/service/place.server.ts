@@ -16,7 +16,7 @@ import {
 	lockBuyer,
 	lockPendingOfCart,
 	orderByKey,
-	updateOrder,
+	pendingOfCart,
 	type NewOrder,
 	type NewOrderLine,
 	type OrderRow,
@@ -135,18 +135,13 @@ async function replaceEarlier(inner: ServiceContext, desk: OrderDesk, cartId: st
 		await moveOrder(inner, desk, { order: earlier, move: 'cancel', why: 'Replaced by a newer order' })
 }
 
-/** What was cancelled may be ordered again by the same cart: the key goes to the new order. */
-const freeKey = ({ db, now }: ServiceContext, { id, idempotencyKey }: OrderRow): Promise<void> =>
-	updateOrder(db, id, { idempotencyKey: `${idempotencyKey} ${id}`, updatedAt: now })
-
 type Placing = PlaceRequest & { userId: string }
 
 async function place(inner: ServiceContext, desk: OrderDesk, request: Placing) {
 	const { userId } = request
 	await lockBuyer(inner.db, userId)
 	const present = await orderByKey(inner.db, userId, request.idempotencyKey)
-	if (present && present.status !== 'cancelled') return { order: present, isNew: false }
-	if (present) await freeKey(inner, present)
+	if (present) return { order: present, isNew: false }
 	await replaceEarlier(inner, desk, request.cartId)
 	const { lines, totals } = await priced(inner, request)
 	const holds = summedPerVariant(
@@ -182,3 +177,14 @@ export async function placeOrder(
 	const userId = mayPlace(context, request)
 	return inTransaction(context, (inner) => place(inner, desk, { ...request, userId }))
 }
+
+/** The order that this person placed by this key; one that ended meanwhile does not count. */
+export const orderPlacedBy = async (
+	{ db, actor }: ServiceContext,
+	idempotencyKey: string,
+): Promise<OrderRow | undefined> =>
+	actor.userId === null ? undefined : orderByKey(db, actor.userId, idempotencyKey)
+
+/** The order of a cart that waits for its payment. */
+export const pendingOrderOf = async ({ db }: ServiceContext, cartId: string): Promise<OrderRow | null> =>
+	(await pendingOfCart(db, cartId)) ?? null

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { products, variants } from '#database/tables/catalog.ts'
 import { designs, designVersions } from '#database/tables/designs.ts'
+import { orders, stockHolds } from '#database/tables/orders.ts'
 
 /** Variants of published products. */
 export const sellableVariants = (db: Connection, ids: readonly string[]) =>
@@ -44,3 +45,11 @@ export const ownDesignVersions = (db: Connection, userId: string, refs: readonly
 			sql`(${designVersions.designId}, ${designVersions.version}) in (
 				select * from unnest(${sql.param(refs.map(({ id }) => id))}::uuid[], ${sql.param(refs.map(({ version }) => version))}::int[]))`,
 		)
+
+/** What the unpaid order of a cart holds. */
+export const heldForCart = (db: Connection, cartId: string) =>
+	db
+		.select({ variantId: stockHolds.variantId, quantity: stockHolds.quantity })
+		.from(stockHolds)
+		.innerJoin(orders, and(eq(orders.id, stockHolds.orderId), eq(orders.status, 'pending')))
+		.where(and(eq(orders.cartId, cartId), eq(stockHolds.state, 'held')))

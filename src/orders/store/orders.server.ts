@@ -24,7 +24,16 @@ export async function orderByKey(db: Connection, userId: string, idempotencyKey:
 	return row
 }
 
-/** The order that a cart waits for, locked. */
+/** The order that a cart waits for. */
+export async function pendingOfCart(db: Connection, cartId: string) {
+	const [row] = await db
+		.select()
+		.from(orders)
+		.where(and(eq(orders.cartId, cartId), eq(orders.status, 'pending')))
+	return row
+}
+
+/** The same, locked. */
 export async function lockPendingOfCart(db: Connection, cartId: string) {
 	const [row] = await db
 		.select()
@@ -80,7 +89,9 @@ export async function insertEvent(db: Connection, event: NewEvent): Promise<void
 export async function updateOrder(
 	db: Connection,
 	id: string,
-	change: Partial<Pick<NewOrder, 'status' | 'expiresAt' | 'refundedCents' | 'tracking' | 'cartId' | 'idempotencyKey'>> & {
+	change: Partial<
+		Pick<NewOrder, 'status' | 'expiresAt' | 'refundedCents' | 'tracking' | 'cartId' | 'idempotencyKey'>
+	> & {
 		updatedAt: Date
 	},
 ): Promise<void> {

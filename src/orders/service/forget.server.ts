@@ -1,0 +1,66 @@
+// What becomes of a person's orders when they leave, and what they take along.
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { formatUsd } from '#kit/money.ts'
+import type { OrderDesk } from '../desk.server.ts'
+import { messages } from '../messages.ts'
+import { referenceOf } from '../rules/waiting.ts'
+import { statusNames, waitingStatuses, type OrderStatus } from '../states.ts'
+import { addressesForCopy, anonymizeOrders, lockOrdersOf, ordersForCopy } from '../store/forget.server.ts'
+import { moveOrder } from './move.server.ts'
+
+/** Paid or approved and not on the road yet: still to be made for this person, at this address. */
+const underWay = ['approved', 'paid', 'processing'] as const satisfies OrderStatus[]
+
+/**
+ * Call it in the transaction in which an account goes, while the person is still there. Waiting orders are cancelled and
+ * give their stock back; all orders stay as fiscal records of nobody.
+ * @throws Refusal conflict while an order is under way: the account goes once it has been shipped
+ */
+export async function forgetOrders(inner: ServiceContext, desk: OrderDesk, userId: string): Promise<void> {
+	const open = await lockOrdersOf(inner.db, userId, [...waitingStatuses, ...underWay])
+	if (open.some(({ status }) => underWay.some((one) => one === status)))
+		throw new Refusal('conflict', messages.underWay)
+	await anonymizeOrders(inner.db, userId)
+	// Nobody is left to be told.
+	for (const order of open)
+		await moveOrder(inner, desk, {
+			order: { ...order, contactEmail: '', cartId: null },
+			move: 'cancel',
+			why: 'The account was deleted',
+		})
+}
+
+const most = 1_000
+
+/** Orders and addresses for the person's own copy, in words. */
+export async function ordersForExport({ db }: Pick<ServiceContext, 'db'>, userId: string) {
+	const orders = await ordersForCopy(db, userId, most)
+	return {
+		orders: orders.map(({ order, lines }) => ({
+			reference: referenceOf(order.id),
+			id: order.id,
+			status: statusNames[order.status],
+			placedAt: order.createdAt,
+			paymentMode: order.paymentMode,
+			poNumber: order.poNumber,
+			pricing: order.pricing,
+			total: formatUsd(order.totalCents),
+			refunded: formatUsd(order.refundedCents),
+			shipTo: order.shipTo,
+			contactEmail: order.contactEmail,
+			tracking: order.tracking,
+			lines: lines.map(({ snapshot, customization, qty, unitCents, lineCents, refundedQty, designId }) => ({
+				product: `${snapshot.brand} ${snapshot.model}`,
+				color: snapshot.color,
+				...customization,
+				designId,
+				quantity: qty,
+				refundedQuantity: refundedQty,
+				unitPrice: formatUsd(unitCents),
+				price: formatUsd(lineCents),
+			})),
+		})),
+		addresses: await addressesForCopy(db, userId, most),
+	}
+}

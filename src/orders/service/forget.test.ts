@@ -1,0 +1,104 @@
+// A person leaves: their orders stay as records of nobody. On both engines.
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { profiles } from '#database/tables/accounts.ts'
+import { orderEvents, orderLines, orders } from '#database/tables/orders.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { lockOrder } from '../store/orders.server.ts'
+import type { OrderMove } from '../states.ts'
+import {
+	newBuyer,
+	newOrder,
+	newVariant,
+	statusOf,
+	stockOf,
+	testAddress,
+	testDesk,
+	wanted,
+} from '../testing.ts'
+import { forgetOrders } from './forget.server.ts'
+import { moveOrder } from './move.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+
+/** As the identity service does it: first the shop forgets, then the profile goes. */
+const leave = (userId: string, desk: ReturnType<typeof testDesk>) =>
+	inTransaction(context, async (inner) => {
+		await forgetOrders(inner, desk, userId)
+		await inner.db.delete(profiles).where(eq(profiles.id, userId))
+	})
+
+const move = (by: ServiceContext, orderId: string, made: OrderMove) =>
+	inTransaction(by, async (inner) => {
+		const order = await lockOrder(inner.db, orderId)
+		if (order) await moveOrder(inner, testDesk(), { order, move: made, why: 'Robin Vale said so' })
+	})
+
+const everythingOf = async (orderId: string) => ({
+	order: (await context.db.select().from(orders).where(eq(orders.id, orderId)))[0],
+	lines: await context.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)),
+	events: await context.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)),
+})
+
+test('name, street, phone, mail and players go; state and sums stay', async () => {
+	const buyer = await newBuyer(context, ['coach'])
+	const lines = [wanted(await newVariant(context), 3, { name: 'O’Brien', number: '00' })]
+	const { id, totalCents, pricing } = await newOrder(buyer, testDesk(), { lines })
+	await move(buyer, id, 'cancel')
+	const stranger = await newBuyer(context)
+	const other = await newOrder(stranger, testDesk(), { lines })
+	await leave(buyer.userId, testDesk())
+	const left = await everythingOf(id)
+	expect(left.order).toMatchObject({ status: 'cancelled', userId: null, totalCents, pricing })
+	expect(left.order?.shipTo).toEqual({
+		name: '',
+		line1: '',
+		line2: '',
+		phone: '',
+		city: 'Lakewood',
+		state: 'OH',
+		zip: '44107',
+	})
+	expect(left.lines).toMatchObject([{ qty: 3, customization: { player_name: '', number: '00', size: 'L' } }])
+	const words = JSON.stringify(left)
+	for (const secret of ['Robin', 'Mill Lane', '555', '@', 'Brien', buyer.userId])
+		expect(words).not.toContain(secret)
+	expect((await everythingOf(other.id)).order).toMatchObject({ shipTo: testAddress, userId: stranger.userId })
+})
+
+test('what still waited is cancelled, its stock is back, and nobody gets a mail', async () => {
+	const buyer = await newBuyer(context, ['coach'])
+	const variantId = await newVariant(context)
+	const desk = testDesk()
+	const card = await newOrder(buyer, testDesk(), { lines: [wanted(variantId, 3)] })
+	const po = await newOrder(buyer, testDesk(), {
+		lines: [wanted(variantId, 2)],
+		paymentMode: 'school_po',
+		poNumber: '4711',
+	})
+	await leave(buyer.userId, desk)
+	expect([await statusOf(context, card.id), await statusOf(context, po.id)]).toEqual([
+		'cancelled',
+		'cancelled',
+	])
+	expect(await stockOf(context, variantId)).toEqual({ stock: 10, counted: 10 })
+	expect(desk.mails).toEqual([])
+	expect(desk.moves).toEqual(['cancel', 'cancel'])
+	expect((await everythingOf(po.id)).order).toMatchObject({ poNumber: '4711', contactEmail: '' })
+})
+
+test('whoever has paid gets what was ordered first: until it is shipped the account stays', async () => {
+	const buyer = await newBuyer(context)
+	const { id } = await newOrder(buyer, testDesk(), { lines: [wanted(await newVariant(context))] })
+	await move(context, id, 'pay')
+	await expect(leave(buyer.userId, testDesk())).rejects.toMatchObject({
+		code: 'conflict',
+		message: 'An order of this person is still under way.',
+	})
+	expect((await everythingOf(id)).order).toMatchObject({ shipTo: testAddress, status: 'paid' })
+	await move(context, id, 'start')
+	await move(context, id, 'ship')
+	await leave(buyer.userId, testDesk())
+	expect((await everythingOf(id)).order).toMatchObject({ status: 'shipped', userId: null, contactEmail: '' })
+})

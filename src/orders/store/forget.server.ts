@@ -1,0 +1,58 @@
+// Orders of a person who leaves, or who takes their data along.
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { addresses, orderEvents, orderLines, orders } from '#database/tables/orders.ts'
+import type { OrderStatus } from '../states.ts'
+
+/** Every order of a person in these states, locked. */
+export const lockOrdersOf = (db: Connection, userId: string, statuses: readonly OrderStatus[]) =>
+	db
+		.select()
+		.from(orders)
+		.where(and(eq(orders.userId, userId), inArray(orders.status, [...statuses])))
+		.orderBy(asc(orders.id))
+		.for('update')
+
+/**
+ * Takes name, street, phone, mail, players and words of the person out of their orders. State, sums, and the place that
+ * the tax was for stay: they are the fiscal record.
+ */
+export async function anonymizeOrders(db: Connection, userId: string): Promise<void> {
+	const own = sql`(select ${orders.id} from ${orders} where ${orders.userId} = ${userId})`
+	await db.execute(sql`
+		update ${orderLines} set customization = customization || '{"player_name": ""}'::jsonb where order_id in ${own}`)
+	await db.execute(sql`
+		update ${orderEvents} set actor_id = null, why = '' where order_id in ${own} and actor_id = ${userId}`)
+	await db.execute(sql`
+		update ${orders} set
+			ship_to = ship_to || '{"name": "", "line1": "", "line2": "", "phone": ""}'::jsonb,
+			contact_email = '', cart_id = null
+		where user_id = ${userId}`)
+}
+
+/** A person's orders with their lines, newest first. */
+export async function ordersForCopy(db: Connection, userId: string, limit: number) {
+	const found = await db
+		.select()
+		.from(orders)
+		.where(eq(orders.userId, userId))
+		.orderBy(desc(orders.createdAt), asc(orders.id))
+		.limit(limit)
+	const ids = found.map(({ id }) => id)
+	if (ids.length === 0) return []
+	const lines = await db
+		.select()
+		.from(orderLines)
+		.where(inArray(orderLines.orderId, ids))
+		.orderBy(asc(orderLines.orderId), asc(orderLines.position))
+	const linesBy = Map.groupBy(lines, ({ orderId }) => orderId)
+	return found.map((order) => ({ order, lines: linesBy.get(order.id) ?? [] }))
+}
+
+export const addressesForCopy = (db: Connection, userId: string, limit: number) =>
+	db
+		.select({ address: addresses.address, lastUsedAt: addresses.lastUsedAt })
+		.from(addresses)
+		.where(eq(addresses.userId, userId))
+		.orderBy(desc(addresses.lastUsedAt))
+		.limit(limit)
