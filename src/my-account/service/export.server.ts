@@ -12,6 +12,7 @@ import { takeTurn } from '#database/rate-limits.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
 import { primaryRole } from '#kit/roles.ts'
+import { ordersForExport } from '#orders/service/forget.server.ts'
 import { isProvenAddress } from '../rules/proven-address.ts'
 import { auditEntriesOf, messagesFrom, rolesOf } from '../store.server.ts'
 
@@ -29,6 +30,8 @@ design-versions.json   every version of it
 design-drafts.json     what you have not saved yet
 design-links.json      the links that you shared, and those that you revoked
 uploads.json           the art that you uploaded
+orders.json            what you ordered, for whom, at what price and where it went
+addresses.json         where you had things sent
 sessions.json          where you are signed in
 identities.json        your ways to sign in
 factors.json           your second steps, without their secrets
@@ -65,6 +68,7 @@ async function factsOf(call: AuthCall): Promise<Record<string, unknown>> {
 		})),
 		...(await designsForExport(call, profile.id)),
 		uploads: await uploadsForExport(call, profile.id),
+		...(await ordersForExport(call, profile.id)),
 		sessions: await devicesOf(call),
 		identities: identities.map(({ id, provider, email, createdAt, lastSignInAt }) => ({
 			id,

@@ -7,6 +7,7 @@ import { starProduct } from '#catalog/service/favorites.server.ts'
 import { authUsers } from '#database/tables/auth.ts'
 import { supportMessages } from '#database/tables/support.ts'
 import { visitor } from '#kit/roles.ts'
+import { newOrder, newVariant, testAddress, testDesk, wanted } from '#orders/testing.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
 import { exportOf, exportsPerHour } from './export.server.ts'
 
@@ -35,10 +36,14 @@ test('the archive has a file for every kind, with what is the person’s own', a
 	const one = await newMember(call(), ['coach'])
 	await anotherDevice(one)
 	await starProduct(one.call, await insertProduct(context.db, { model: 'Starred Jersey' }))
+	await newOrder(one.call, testDesk(), {
+		lines: [wanted(await newVariant(context, { stock: 20 }), 12, { name: 'O’Brien', number: '00' })],
+	})
 	const stranger = await newMember(call())
 	const files = await filesOf(one)
 	expect(Object.keys(files).toSorted()).toEqual([
 		'activity.json',
+		'addresses.json',
 		'design-drafts.json',
 		'design-links.json',
 		'design-versions.json',
@@ -46,6 +51,7 @@ test('the archive has a file for every kind, with what is the person’s own', a
 		'factors.json',
 		'favorites.json',
 		'identities.json',
+		'orders.json',
 		'profile.json',
 		'roles.json',
 		'sessions.json',
@@ -55,6 +61,14 @@ test('the archive has a file for every kind, with what is the person’s own', a
 	expect(files['profile.json']).toMatchObject({ id: one.userId, email: one.email, fullName: 'Pat Kim' })
 	expect(files['roles.json']).toEqual({ primary: 'coach', roles: ['coach'] })
 	expect(files['favorites.json']).toMatchObject([{ model: 'Starred Jersey', price: '$50.00' }])
+	expect(files['orders.json']).toMatchObject([
+		{
+			status: 'Waiting for payment',
+			shipTo: testAddress,
+			lines: [{ product: 'Rawhide Game Jersey', player_name: 'O’Brien', number: '00', quantity: 12 }],
+		},
+	])
+	expect(files['addresses.json']).toMatchObject([{ address: testAddress }])
 	expect(files['sessions.json']).toHaveLength(2)
 	expect(files['identities.json']).toMatchObject([{ provider: 'email', email: one.email }])
 	expect(files['activity.json']).toContainEqual(expect.objectContaining({ event: 'signed_up' }))
