@@ -6,6 +6,7 @@ import { listDemoAccounts } from '#accounts/seeds.server.ts'
 import type { AuthParts } from '#auth/parts.server.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import { followVersion } from '#database/versions.server.ts'
+import { forgetOrders } from '#orders/service/forget.server.ts'
 import { housePictures } from '#pages/pictures.server.ts'
 import { createRenderPool } from '#pictures/render-pool.server.ts'
 import { pictureByHash } from '#pictures/store.server.ts'
@@ -92,7 +93,10 @@ async function openHouse(options: StartOptions): Promise<House> {
 		config,
 		database,
 		messenger: background.messenger,
-		forget: workshop.forget,
+		forget: async (inner, userId) => {
+			await forgetOrders(inner, till.orderDesk, userId)
+			await workshop.forget(inner, userId)
+		},
 	})
 	const till = openTill({
 		config,
