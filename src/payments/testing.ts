@@ -1,18 +1,30 @@
 // A sandbox and a desk for tests: events wait in a list until they are delivered, and time stands where it is put.
 import { pino } from 'pino'
+import { Stripe } from 'stripe'
+import { eq } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { testDesk, type TestDesk } from '#orders/testing.ts'
+import { staffTasks } from '#database/tables/orders.ts'
+import { payments } from '#database/tables/payments.ts'
+import { referenceOf } from '#orders/rules/waiting.ts'
+import { newBuyer, newOrder, newVariant, testDesk, wanted, type TestDesk } from '#orders/testing.ts'
 import type { PaymentDesk } from './desk.server.ts'
 import { openProvider } from './provider.server.ts'
 import { openSandbox, type Sandbox } from './sandbox/open.server.ts'
 import type { Turn } from './sandbox/parts.server.ts'
+import { factsOf } from './rules/session.ts'
+import { eventId } from './sandbox/ids.ts'
+import type { Choice } from './sandbox/view.ts'
+import { createCheckout } from './service/checkout.server.ts'
 import { closePagesOf } from './service/reconcile.server.ts'
 import { believedEvent, handleEvent } from './service/events.server.ts'
+import type { EventOutcome } from './states.ts'
 import { sendRefund } from './service/refunds.server.ts'
 
 export const testSecret = 'whsec_tests_only'
 export const shopUrl = 'https://shop.test'
+
+type Answer = (request: Request) => Promise<Response>
 
 export type TestTill = {
 	desk: PaymentDesk
@@ -29,8 +41,10 @@ export type TestTill = {
 	at: (context: ServiceContext) => ServiceContext
 	/** Signed bodies as they came to the webhook. */
 	heard: { body: string; signature: string }[]
-	/** Requests to the provider fail while it is away. */
-	network: { isDown: boolean }
+	/** What happens to requests on their way to the provider and to its answers. */
+	network: { through: (request: Request, answer: Answer) => Promise<Response> }
+	/** Hands a body to the webhook. @returns what the shop made of it; undefined when it did not believe it */
+	hear: (body: string, signature: string) => Promise<EventOutcome | undefined>
 	/** Delivers what waits, and sends refunds and closes pages that are due, until nothing is left. */
 	settle: () => Promise<void>
 }
@@ -55,7 +69,7 @@ export function openTestTill(context: ServiceContext & { db: Connection }): Test
 	// Each look is a little later than the one before, so that what happened has an order.
 	const clock = { now: () => new Date((now += 1)), advance: (ms: number) => void (now += ms) }
 	const heard: TestTill['heard'] = []
-	const network = { isDown: false }
+	const network: TestTill['network'] = { through: (request, answer) => answer(request) }
 	const at = (given: ServiceContext): ServiceContext => ({ ...given, now: clock.now() })
 	const sandbox = openSandbox({
 		db: context.db,
@@ -66,21 +80,19 @@ export function openTestTill(context: ServiceContext & { db: Connection }): Test
 		webhookSecret: testSecret,
 		queueDelivery: async (_inner, id) => void lists.events.push(id),
 		queueTurn: async (_inner, turn) => void lists.turns.push(turn),
-		deliver: async (body, signature) => {
-			heard.push({ body, signature })
-			const event = await believedEvent(desk, { body, signature })
-			if (!event) return 400
-			await handleEvent(at(context), desk, event)
-			return 200
-		},
+		deliver: async (body, signature) => ((await hear(body, signature)) ? 200 : 400),
 	})
+	const hear: TestTill['hear'] = async (body, signature) => {
+		heard.push({ body, signature })
+		const event = await believedEvent(desk, { body, signature })
+		return event && handleEvent(at(context), desk, event)
+	}
 	const orders = testDesk()
 	const desk: PaymentDesk = {
 		provider: openProvider({
 			secretKey: null,
 			webhookSecret: testSecret,
-			sandbox: (request) =>
-				network.isDown ? Promise.reject(new Error('Nobody answers')) : sandbox.fetch(request),
+			sandbox: (request) => network.through(request, sandbox.fetch),
 		}),
 		orders,
 		publicUrl: shopUrl,
@@ -100,6 +112,7 @@ export function openTestTill(context: ServiceContext & { db: Connection }): Test
 		at,
 		heard,
 		network,
+		hear,
 		settle: () => workOff(lists, () => till, context),
 	}
 	return till
@@ -107,3 +120,98 @@ export function openTestTill(context: ServiceContext & { db: Connection }): Test
 
 /** The session that a payment page shows. */
 export const sessionIdIn = ({ url }: { url: string }): string => url.split('/').at(-1) ?? ''
+
+/** The provider does not answer. */
+export const noAnswer = (): Promise<Response> => Promise.reject(new Error('Nobody answers'))
+
+export type EventFacts = {
+	type: string
+	object: object
+	/** Of the event itself. */
+	change?: object
+}
+
+/** An event as the provider would send it. @param sign seconds of the signature, and its secret */
+export function signedEvent(
+	{ type, object, change = {} }: EventFacts,
+	sign: { timestamp?: number; secret?: string } = {},
+): { body: string; signature: string } {
+	const event = {
+		id: eventId(),
+		object: 'event',
+		api_version: Stripe.API_VERSION,
+		created: 1_795_000_000,
+		data: { object },
+		livemode: false,
+		pending_webhooks: 1,
+		request: null,
+		type,
+		...change,
+	}
+	const payload = JSON.stringify(event)
+	const secret = sign.secret ?? testSecret
+	const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, ...sign })
+	return { body: payload, signature }
+}
+
+const mailWords = ['received', 'is paid', 'cancelled', 'did not go through', 'goes back']
+
+export type Buying = Awaited<ReturnType<typeof openBuying>>
+
+/** Somebody new with an order of three units out of ten that waits for its payment. */
+export async function openOrder(till: TestTill, context: ServiceContext) {
+	const buyer = await newBuyer(till.at(context))
+	const variantId = await newVariant(context, { stock: 10 })
+	const order = await newOrder(buyer, till.orders, { lines: [wanted(variantId, 3)] })
+	const request = {
+		orderId: order.id,
+		successUrl: `${shopUrl}/account?payment=success&order=${order.id}`,
+		cancelUrl: `${shopUrl}/checkout?payment=cancelled`,
+	}
+	return { buyer, variantId, order, request }
+}
+
+/** Somebody new with such an order, at its payment page. */
+export async function openBuying(till: TestTill, context: ServiceContext) {
+	const { buyer, variantId, order, request } = await openOrder(till, context)
+	const page = await createCheckout(till.at(buyer), till.desk, request)
+	const sessionId = sessionIdIn(page)
+	const session = () => till.desk.provider.stripe.checkout.sessions.retrieve(sessionId)
+	return {
+		buyer,
+		order,
+		variantId,
+		request,
+		sessionId,
+		press: (choice: Choice) => till.sandbox.press(till.at(context), { id: sessionId, choice }),
+		session,
+		/** The provider's id of the payment itself, once somebody has tried to pay. */
+		intentId: async () => factsOf(await session()).paymentIntentId ?? '',
+		/** Words by which the mails about this order can be told apart. */
+		mails: () =>
+			till.orders.mails
+				.map(({ subject }) => subject)
+				.filter((subject) => subject.includes(referenceOf(order.id)))
+				.map((subject) => mailWords.find((word) => subject.includes(word)) ?? subject),
+	}
+}
+
+/** Kinds of what the staff was told about an order. */
+export const tasksOf = async ({ db }: ServiceContext, orderId: string): Promise<string[]> =>
+	(
+		await db
+			.select({ kind: staffTasks.kind })
+			.from(staffTasks)
+			.where(eq(staffTasks.orderId, orderId))
+			.orderBy(staffTasks.createdAt)
+	).map(({ kind }) => kind)
+
+/** States of an order's payments, oldest first. */
+export const paymentStatesOf = async ({ db }: ServiceContext, orderId: string): Promise<string[]> =>
+	(
+		await db
+			.select({ state: payments.state })
+			.from(payments)
+			.where(eq(payments.orderId, orderId))
+			.orderBy(payments.createdAt)
+	).map(({ state }) => state)

@@ -43,7 +43,7 @@ function Ways({ view }: { view: PageView }) {
 			/>
 			<Button type="submit" size="large">
 				<Icon name="lock" />
-				Continue with {formatUsd(view.amountCents)}
+				Continue
 			</Button>
 			<a href={view.backUrl} className="justify-self-center py-2 font-semibold text-primary underline">
 				Back to {view.merchant} without paying
@@ -121,7 +121,7 @@ function Summary({ view: { merchant, title, detail, amountCents, email } }: { vi
 	return (
 		<section aria-label="What is paid" className="grid content-start gap-1">
 			<h1 className="font-semibold text-body">Pay {merchant}</h1>
-			<p className="text-title font-semibold tabular-nums">{formatUsd(amountCents)}</p>
+			<p className="text-heading font-semibold tabular-nums">{formatUsd(amountCents)}</p>
 			<dl className="mt-4 grid gap-3 border-t border-line pt-4 text-[0.9375rem] [&_dt]:text-muted">
 				<Fact term="For">
 					{title}
@@ -146,7 +146,7 @@ export function PaymentPage({ view }: { view: PageView }) {
 			<p className="border-b border-warning-line bg-warning-surface px-4 py-2.5 text-center font-semibold text-on-warning-surface">
 				Sandbox: no money moves, use no real card.
 			</p>
-			<div className="mx-auto grid max-w-4xl gap-8 px-4 py-8 sm:px-6 sm:py-14 md:grid-cols-[2fr_3fr] md:gap-12">
+			<div className="mx-auto grid max-w-4xl gap-8 px-4 py-8 sm:px-6 sm:py-14 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-12">
 				<div className="grid content-start gap-8">
 					<p className="flex items-center gap-2 font-bold text-muted">
 						<Icon name="shield" />
@@ -154,7 +154,7 @@ export function PaymentPage({ view }: { view: PageView }) {
 					</p>
 					<Summary view={view} />
 				</div>
-				<div className="rounded-card border border-line bg-card p-5 shadow-raised sm:p-8">
+				<div className="self-start rounded-card border border-line bg-card p-5 shadow-raised sm:p-8">
 					<Body view={view} />
 				</div>
 			</div>

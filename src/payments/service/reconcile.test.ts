@@ -1,0 +1,161 @@
+// What the clock brings to payments: silence, expiry, money that comes late, pages that nobody should pay any more.
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { variants } from '#database/tables/catalog.ts'
+import { cancelOrder } from '#orders/service/manage.server.ts'
+import { historyOf, holdsIn, statusOf, stockOf } from '#orders/testing.ts'
+import { noAnswer, openBuying, openOrder, openTestTill, paymentStatesOf, tasksOf } from '../testing.ts'
+import { createCheckout } from './checkout.server.ts'
+import { askAboutOwn, reconcile } from './reconcile.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const till = openTestTill(context)
+const { desk } = till
+const buy = () => openBuying(till, context)
+const look = () => reconcile(till.at(context), desk)
+const minutes = (count: number) => till.clock.advance(count * 60_000)
+const stockLeft = async (variantId: string) => (await stockOf(context, variantId))?.stock
+
+/** The events of a payment that never reach the shop. */
+const loseEvents = () => void till.events.splice(0)
+
+test('a payment whose event was never delivered is found after two minutes, and counts once', async () => {
+	const buying = await buy()
+	await buying.press('pay')
+	loseEvents()
+	minutes(1)
+	await look()
+	expect(await statusOf(context, buying.order.id)).toBe('pending')
+	minutes(2)
+	await Promise.all([look(), look()])
+	expect(await historyOf(context, buying.order.id)).toEqual(['placed', 'pay'])
+	expect(buying.mails().filter((word) => word === 'is paid')).toHaveLength(1)
+	expect(await stockLeft(buying.variantId)).toBe(7)
+})
+
+test('the buyer who comes back need not wait for the event; others learn nothing', async () => {
+	const [buying, other] = [await buy(), await buy()]
+	await buying.press('pay')
+	loseEvents()
+	await askAboutOwn(till.at(other.buyer), desk, buying.order.id)
+	await askAboutOwn(till.at(context), desk, buying.order.id)
+	expect(await statusOf(context, buying.order.id)).toBe('pending')
+	await askAboutOwn(till.at(buying.buyer), desk, buying.order.id)
+	expect(await statusOf(context, buying.order.id)).toBe('paid')
+})
+
+test('an order that nobody paid gives its stock back, and its page is closed', async () => {
+	const buying = await buy()
+	expect(await stockLeft(buying.variantId)).toBe(7)
+	minutes(29)
+	await look()
+	expect(await statusOf(context, buying.order.id)).toBe('pending')
+	minutes(2)
+	await look()
+	expect(await statusOf(context, buying.order.id)).toBe('cancelled')
+	expect(await stockLeft(buying.variantId)).toBe(10)
+	expect((await holdsIn(context, buying.order.id)).map(({ state }) => state)).toEqual(['released'])
+	expect((await buying.session()).status).toBe('expired')
+	expect(buying.mails()).toEqual(['received', 'cancelled'])
+	await till.settle()
+	expect(await historyOf(context, buying.order.id)).toEqual(['placed', 'expire'])
+	expect(await paymentStatesOf(context, buying.order.id)).toEqual(['expired'])
+})
+
+test('a page that its buyer lets expire ends the order by its event', async () => {
+	const buying = await buy()
+	await buying.press('expire')
+	await till.settle()
+	expect(await statusOf(context, buying.order.id)).toBe('cancelled')
+	expect(await stockLeft(buying.variantId)).toBe(10)
+})
+
+test('a payment in the last second counts, though nobody has told of it', async () => {
+	const buying = await buy()
+	minutes(29)
+	await buying.press('pay')
+	loseEvents()
+	minutes(2)
+	await look()
+	expect(await historyOf(context, buying.order.id)).toEqual(['placed', 'pay'])
+})
+
+test('an order does not expire while the provider cannot be asked', async () => {
+	const buying = await buy()
+	await buying.press('pay')
+	loseEvents()
+	minutes(31)
+	till.network.through = noAnswer
+	await look()
+	expect(await statusOf(context, buying.order.id)).toBe('pending')
+	till.network.through = (request, answer) => answer(request)
+	await look()
+	expect(await statusOf(context, buying.order.id)).toBe('paid')
+})
+
+/** An order that ran out by a lost race: cancelled here, paid there. */
+async function paidTooLate() {
+	const buying = await buy()
+	await cancelOrder(till.at(buying.buyer), desk.orders, { orderId: buying.order.id, why: '' })
+	till.closings.splice(0)
+	await buying.press('pay')
+	return buying
+}
+
+test('money that comes too late brings the order back while everything is there', async () => {
+	const buying = await paidTooLate()
+	expect(await stockLeft(buying.variantId)).toBe(10)
+	await till.settle()
+	expect(await historyOf(context, buying.order.id)).toEqual(['placed', 'cancel', 'revive'])
+	expect(await stockLeft(buying.variantId)).toBe(7)
+	expect(await tasksOf(context, buying.order.id)).toEqual([])
+})
+
+test('money that comes when it is sold out goes back, and somebody is told', async () => {
+	const buying = await paidTooLate()
+	await context.db.update(variants).set({ stock: 2 }).where(eq(variants.id, buying.variantId))
+	await till.settle()
+	expect(await historyOf(context, buying.order.id)).toEqual(['placed', 'cancel'])
+	expect(await stockLeft(buying.variantId)).toBe(2)
+	expect(await tasksOf(context, buying.order.id)).toEqual(['paid_not_fulfilled'])
+	expect(buying.mails()).toContain('did not go through')
+	const { data } = await desk.provider.stripe.events.list({ type: 'refund.created', limit: 1 })
+	expect(data[0]?.data.object).toMatchObject({ amount: buying.order.totalCents, status: 'succeeded' })
+})
+
+test('calling an order off closes its page, once by the queue and else by the clock', async () => {
+	const [told, lost] = [await buy(), await buy()]
+	for (const { buyer, order } of [told, lost])
+		await cancelOrder(till.at(buyer), desk.orders, { orderId: order.id, why: 'Changed my mind' })
+	till.closings.splice(till.closings.indexOf(lost.order.id), 1)
+	await till.settle()
+	expect((await told.session()).status).toBe('expired')
+	expect((await lost.session()).status).toBe('open')
+	minutes(3)
+	await look()
+	expect((await lost.session()).status).toBe('expired')
+})
+
+test('a bank’s no of which nobody told is found', async () => {
+	const buying = await buy()
+	await buying.press('bank_refused')
+	for (const turn of till.turns.splice(0)) await till.sandbox.turn(till.at(context), turn)
+	loseEvents()
+	minutes(3)
+	await look()
+	expect(await statusOf(context, buying.order.id)).toBe('cancelled')
+	expect(await paymentStatesOf(context, buying.order.id)).toEqual(['failed'])
+})
+
+test('a payment of which the provider never heard is not asked about for ever', async () => {
+	const { buyer, request, order } = await openOrder(till, context)
+	till.network.through = noAnswer
+	await expect(createCheckout(till.at(buyer), desk, request)).rejects.toMatchObject({ code: 'conflict' })
+	till.network.through = (asked, answer) => answer(asked)
+	minutes(31)
+	await look()
+	await look()
+	expect(await paymentStatesOf(context, order.id)).toEqual(['expired'])
+	expect(await statusOf(context, order.id)).toBe('cancelled')
+})

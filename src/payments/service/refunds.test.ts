@@ -1,0 +1,205 @@
+// Money back: whole, by line or amount; never more than was paid, and never in silence when it fails.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { inTransaction } from '#database/context.server.ts'
+import { orderLines, orders } from '#database/tables/orders.ts'
+import { payments, refunds } from '#database/tables/payments.ts'
+import { historyOf, newBuyer, statusOf, stockOf } from '#orders/testing.ts'
+import { noAnswer, openBuying, openTestTill, signedEvent, tasksOf } from '../testing.ts'
+import { giveUpRefund, requestRefund, sendRefund, type RefundRequest } from './refunds.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const till = openTestTill(context)
+const { desk } = till
+const csr = await newBuyer(context, ['csr'])
+
+async function paidOrder(choice: 'pay' | 'bank' | 'pay_without_refunds' = 'pay') {
+	const buying = await openBuying(till, context)
+	await buying.press(choice)
+	await till.settle()
+	const [line] = await context.db.select().from(orderLines).where(eq(orderLines.orderId, buying.order.id))
+	return { ...buying, lineId: line?.id ?? '' }
+}
+const ask = (orderId: string, what: RefundRequest['what'], who = csr) =>
+	requestRefund(till.at(who), desk, { orderId, what, reason: 'Too small' })
+const refundedOf = async (orderId: string) =>
+	(await context.db.select({ cents: orders.refundedCents }).from(orders).where(eq(orders.id, orderId)))[0]
+		?.cents
+const statesOf = async (orderId: string) =>
+	(await context.db.select({ state: refunds.state }).from(refunds).where(eq(refunds.orderId, orderId))).map(
+		({ state }) => state,
+	)
+const stockLeft = async (variantId: string) => (await stockOf(context, variantId))?.stock
+
+test('the whole goes back: once, with its stock and one mail, however often it is told', async () => {
+	const { order, variantId, mails } = await paidOrder()
+	const { refundId, amountCents } = await ask(order.id, 'whole')
+	expect(amountCents).toBe(order.totalCents)
+	till.refunds.splice(0)
+	await Promise.all([
+		sendRefund(till.at(context), desk, refundId),
+		sendRefund(till.at(context), desk, refundId),
+	])
+	await sendRefund(till.at(context), desk, refundId)
+	await till.settle()
+	expect(await historyOf(context, order.id)).toEqual(['placed', 'pay', 'refund'])
+	expect(await refundedOf(order.id)).toBe(order.totalCents)
+	expect(await stockLeft(variantId)).toBe(10)
+	expect(mails().filter((word) => word === 'goes back')).toHaveLength(1)
+	await expect(ask(order.id, 'whole')).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('by line and by amount, and the rest: together to the cent what was paid', async () => {
+	const { order, variantId, lineId } = await paidOrder()
+	const first = await ask(order.id, { lines: [{ lineId, qty: 1 }] })
+	await till.settle()
+	expect(await stockLeft(variantId)).toBe(8)
+	const second = await ask(order.id, { amountCents: 123 })
+	await till.settle()
+	expect(await statusOf(context, order.id)).toBe('paid')
+	expect(await refundedOf(order.id)).toBe(first.amountCents + 123)
+	await expect(ask(order.id, { lines: [{ lineId, qty: 3 }] })).rejects.toMatchObject({ code: 'invalid' })
+	const rest = await ask(order.id, 'whole')
+	expect(first.amountCents + second.amountCents + rest.amountCents).toBe(order.totalCents)
+	await till.settle()
+	expect(await statusOf(context, order.id)).toBe('refunded')
+	expect(await stockLeft(variantId)).toBe(10)
+})
+
+test('refunds that race never exceed what was paid', async () => {
+	const { order } = await paidOrder()
+	const part = Math.floor(order.totalCents / 3)
+	const tries = await Promise.allSettled(
+		Array.from({ length: 6 }, () => ask(order.id, { amountCents: part })),
+	)
+	expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+	await till.settle()
+	expect(await refundedOf(order.id)).toBe(3 * part)
+	await expect(ask(order.id, { amountCents: order.totalCents - 3 * part + 1 })).rejects.toMatchObject({
+		code: order.totalCents === 3 * part ? 'conflict' : 'invalid',
+	})
+})
+
+test('what is not a refund of this order is refused', async () => {
+	const { order, lineId, buyer } = await paidOrder()
+	const wrong: RefundRequest['what'][] = [
+		{ amountCents: 0 },
+		{ amountCents: -1 },
+		{ amountCents: 0.5 },
+		{ amountCents: order.totalCents + 1 },
+		{ lines: [{ lineId: randomUUID(), qty: 1 }] },
+		{ lines: [{ lineId, qty: 0 }] },
+		{ lines: [{ lineId, qty: 4 }] },
+		{
+			lines: [
+				{ lineId, qty: 1 },
+				{ lineId, qty: 1 },
+			],
+		},
+		{ lines: [] },
+	]
+	for (const what of wrong) await expect(ask(order.id, what)).rejects.toMatchObject({ code: 'invalid' })
+	await expect(ask(order.id, 'whole', buyer)).rejects.toMatchObject({ code: 'forbidden' })
+	await expect(ask(randomUUID(), 'whole')).rejects.toMatchObject({ code: 'not_found' })
+	const unpaid = await openBuying(till, context)
+	await expect(ask(unpaid.order.id, 'whole')).rejects.toMatchObject({ code: 'conflict' })
+	const silent = { orderId: order.id, what: 'whole' as const, reason: ' ' }
+	await expect(requestRefund(csr, desk, silent)).rejects.toMatchObject({ code: 'invalid' })
+	expect(await statesOf(order.id)).toEqual([])
+})
+
+test('a refund by bank is done when the bank has done it', async () => {
+	const { order } = await paidOrder('bank')
+	await ask(order.id, 'whole')
+	for (const id of till.refunds.splice(0)) await sendRefund(till.at(context), desk, id)
+	for (const id of till.events.splice(0)) await till.sandbox.deliver(till.at(context), id)
+	expect(await statesOf(order.id)).toEqual(['requested'])
+	expect(await statusOf(context, order.id)).toBe('paid')
+	await till.settle()
+	expect(await statesOf(order.id)).toEqual(['done'])
+	expect(await statusOf(context, order.id)).toBe('refunded')
+})
+
+test('a refund whose money comes back is told to the staff, once', async () => {
+	const { order } = await paidOrder('pay_without_refunds')
+	await ask(order.id, { amountCents: 500 })
+	await till.settle()
+	expect(await statesOf(order.id)).toEqual(['done'])
+	expect(await tasksOf(context, order.id)).toEqual(['refund_failed'])
+})
+
+test('a refund that the provider refuses is told to the staff, and its money can be asked for again', async () => {
+	const { order, intentId } = await paidOrder()
+	await desk.provider.stripe.refunds.create({ payment_intent: await intentId(), amount: order.totalCents })
+	await ask(order.id, { amountCents: 500 })
+	await till.settle()
+	expect(await statesOf(order.id)).toEqual(['failed'])
+	expect(await tasksOf(context, order.id)).toEqual(['refund_failed'])
+	expect(await refundedOf(order.id)).toBe(0)
+	await expect(ask(order.id, { amountCents: order.totalCents })).resolves.toBeDefined()
+	till.refunds.splice(0)
+})
+
+test('while the provider is away a refund is tried again, and in the end somebody is told', async () => {
+	const { order } = await paidOrder()
+	const { refundId } = await ask(order.id, 'whole')
+	till.refunds.splice(0)
+	till.network.through = noAnswer
+	await expect(sendRefund(till.at(context), desk, refundId)).rejects.toThrow()
+	till.network.through = (request, answer) => answer(request)
+	expect(await statesOf(order.id)).toEqual(['requested'])
+	await giveUpRefund(till.at(context), refundId)
+	await giveUpRefund(till.at(context), refundId)
+	expect(await statesOf(order.id)).toEqual(['failed'])
+	expect(await tasksOf(context, order.id)).toEqual(['refund_failed'])
+})
+
+test('an answer that was lost on the way does not refund twice', async () => {
+	const { order, intentId } = await paidOrder()
+	const { refundId } = await ask(order.id, { amountCents: 500 })
+	till.refunds.splice(0)
+	till.network.through = async (request, answer) => {
+		await answer(request)
+		return noAnswer()
+	}
+	await expect(sendRefund(till.at(context), desk, refundId)).rejects.toThrow()
+	till.network.through = (request, answer) => answer(request)
+	await sendRefund(till.at(context), desk, refundId)
+	await till.settle()
+	expect(await refundedOf(order.id)).toBe(500)
+	const rest = await desk.provider.stripe.refunds.create({ payment_intent: await intentId() })
+	expect(rest.amount).toBe(order.totalCents - 500)
+})
+
+test('money that came a second time goes back alone: the order stays paid', async () => {
+	const { order, variantId, session, intentId } = await paidOrder()
+	const second = await openBuying(till, context)
+	await second.press('pay')
+	till.events.splice(0)
+	const paymentId = randomUUID()
+	const [first] = await context.db.select().from(payments).where(eq(payments.orderId, order.id))
+	if (!first) throw new Error('The order has no payment')
+	await inTransaction(till.at(context), ({ db }) =>
+		db.insert(payments).values({
+			...first,
+			id: paymentId,
+			state: 'open',
+			sessionId: 'cs_test_second',
+			paymentIntentId: null,
+			paidAt: null,
+		}),
+	)
+	const object = { ...(await session()), id: 'cs_test_second', payment_intent: await second.intentId() }
+	const { body, signature } = signedEvent({ type: 'checkout.session.completed', object })
+	expect(await till.hear(body, signature)).toBe('applied')
+	await till.settle()
+	expect(await statusOf(context, order.id)).toBe('paid')
+	expect(await refundedOf(order.id)).toBe(0)
+	expect(await stockLeft(variantId)).toBe(7)
+	expect(await tasksOf(context, order.id)).toEqual(['paid_not_fulfilled'])
+	expect(await statesOf(order.id)).toEqual(['done'])
+	const whole = await desk.provider.stripe.refunds.create({ payment_intent: await intentId() })
+	expect(whole.amount).toBe(order.totalCents)
+})
