@@ -48,6 +48,8 @@ export type BuilderData = {
 	/** The version that `config` began from; below `saved.version` when another window has saved since. */
 	baseVersion: number
 	assets: readonly Asset[]
+	/** Sizes in the order of the size run; in stock when any color of it is. */
+	sizes: readonly { size: string; isAvailable: boolean }[]
 	/** Null for a visitor. */
 	userId: string | null
 	roles: readonly Role[]

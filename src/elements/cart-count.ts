@@ -1,20 +1,9 @@
 // `<cart-count>`: how many units the cart holds. The server writes the number into a cookie with every change.
+import { announceCart, cartChanged, cartChannel } from '#http/cart-client.ts'
 import { unitsIn } from '#http/cart-cookie.ts'
 
-/** Dispatch on `window` after a change of the cart, for this tab; other tabs hear of it by the channel. */
-const cartChanged = 'cart-changed'
-const channelName = 'fieldhouse.cart'
 /** Set when this tab has asked for the count of whoever is signed in; signing out forgets it. */
 const askedKey = 'fieldhouse.cart-asked'
-
-/** Tells the headers of this tab and of all others that the cookie says something new. */
-export function announceCart(): void {
-	window.dispatchEvent(new Event(cartChanged))
-	if (!('BroadcastChannel' in window)) return
-	const channel = new BroadcastChannel(channelName)
-	channel.postMessage('changed')
-	channel.close()
-}
 
 /** Who comes back from paying has a cart that the browser does not know yet. */
 const comesFromPaying = () => new URLSearchParams(location.search).has('payment')
@@ -50,7 +39,7 @@ export function defineCartCount(): void {
 		readonly #listen = () => {
 			this.#show()
 			if (this.#channel || !('BroadcastChannel' in window)) return
-			this.#channel = new BroadcastChannel(channelName)
+			this.#channel = new BroadcastChannel(cartChannel)
 			this.#channel.addEventListener('message', this.#show)
 		}
 		/** An open channel would keep the page out of the browser's page cache. */

@@ -1,8 +1,7 @@
 // `<cart-page>`: the cart's forms change it without a new page. Without this the browser sends them as they are.
+import { announceCart, textFieldsOf } from '#http/cart-client.ts'
 import { unitsIn } from '#http/cart-cookie.ts'
 import { showToast } from '#ui/show-toast.ts'
-import { textFieldsOf } from './browser-cart.ts'
-import { announceCart } from './cart-count.ts'
 import { swapParts } from './list-swap.ts'
 
 /** Steps up and down that come quickly are sent as one, in milliseconds. */

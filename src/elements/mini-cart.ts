@@ -1,5 +1,5 @@
 // The panel that the header's cart opens: the latest lines, without leaving the page. The link leads to /cart by itself.
-import { announceCart } from './cart-count.ts'
+import { announceCart } from '#http/cart-client.ts'
 
 const panelId = 'mini-cart'
 

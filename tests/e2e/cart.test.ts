@@ -1,8 +1,11 @@
-// What a browser keeps for its visitor: the cart until checkout, and favorites.
+// The cart from the product page to the way to checkout, with and without scripts; and favorites.
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
-import { closePage, openPage, screens, watch } from './browser.ts'
+import { newPerson, signOut, signUp } from './account-page.ts'
+import { closePage, findingsAtBothWidths, focused, openPage, screens, watch } from './browser.ts'
+import { openStep, savedDesign } from './builder-page.ts'
+import { addButton, shownLines, unitsInHeader, untilLines, untilUnits } from './cart-page.ts'
 import { patience } from './patience.ts'
 import { choose, productPath, sheetOn, slot, stockOf, toastSaying } from './product-page.ts'
 
@@ -14,20 +17,19 @@ const thin = await productPath(inject('shopUrl'), 'football', 'Leatherhead Long-
 
 /** Leaving a page cuts off what it was still fetching; that is no trouble of the page. */
 const isNoCutOff = (trouble: string) => !trouble.endsWith('net::ERR_ABORTED')
-const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart' })
-const unitsInHeader = async (page: Page) => Number(await page.locator('cart-count').textContent())
-const keptLines = (page: Page) =>
-	page.evaluate(() => {
-		const lines = JSON.parse(localStorage.getItem('fieldhouse.cart') ?? '[]') as {
-			size: string
-			qty: number
-		}[]
-		return lines.map(({ size, qty }) => ({ size, qty }))
-	})
 
-test('a jersey goes into the cart once its size is chosen, and stays there', async () => {
+/** Puts one into the cart by its address alone. */
+async function put(page: Page, path: string, query: string): Promise<void> {
+	await page.goto(`${path}?${query}`)
+	await addButton(page).click()
+	await toastSaying(page, 'Added to cart')
+}
+
+test('a jersey goes into the cart once its size is chosen, and every tab knows', async () => {
 	const page = await openPage(browser, screens.narrow)
 	const troubles = watch(page)
+	const other = await page.context().newPage()
+	await other.goto('/about')
 	await page.goto(jersey)
 	expect(await addButton(page).isDisabled()).toBe(true)
 	expect(await slot(page, 'stock').textContent()).toBe('Choose a size')
@@ -39,23 +41,19 @@ test('a jersey goes into the cart once its size is chosen, and stays there', asy
 	await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3')
 	await addButton(page).click()
 	expect(await toastSaying(page, 'Added to cart')).toMatch(/^3 × Gridiron Elite Game Jersey, .+, L$/)
-	await expect.poll(() => unitsInHeader(page), patience).toBe(3)
+	await untilUnits(page, 3)
+	await untilUnits(other, 3)
 
 	await addButton(page).press('Enter')
-	await expect.poll(() => unitsInHeader(page), patience).toBe(6)
-	expect(await keptLines(page)).toEqual([{ size: 'L', qty: 6 }])
+	await untilUnits(page, 6)
 	await choose(page, 'size', 'XL')
 	await page.getByRole('button', { name: 'One less' }).click()
 	await addButton(page).click()
-	await expect.poll(() => unitsInHeader(page), patience).toBe(8)
-	expect(await keptLines(page)).toEqual([
-		{ size: 'L', qty: 6 },
-		{ size: 'XL', qty: 2 },
-	])
-	await page.reload()
-	await expect.poll(() => unitsInHeader(page), patience).toBe(8)
+	await untilUnits(page, 8)
 	await page.goto('/')
-	await expect.poll(() => unitsInHeader(page), patience).toBe(8)
+	await untilUnits(page, 8)
+	await page.goto('/cart')
+	expect(await shownLines(page)).toEqual(['L 6', 'XL 2'])
 	expect(troubles.filter(isNoCutOff)).toEqual([])
 	await closePage(page)
 })
@@ -68,26 +66,153 @@ test('the cart takes no more than there is in stock', async () => {
 	expect(await slot(page, 'stock').textContent()).toBe(`Only ${stock} in stock: the cart takes ${stock}`)
 	await addButton(page).click()
 	expect(await toastSaying(page, 'Added to cart')).toContain(`your cart now holds ${stock}.`)
-	expect(await unitsInHeader(page)).toBe(stock)
+	await untilUnits(page, stock)
 	await addButton(page).click()
 	expect(await toastSaying(page, 'Your cart holds them all')).toMatch(new RegExp(`^We have ${stock} of `))
 	expect(await unitsInHeader(page)).toBe(stock)
-	expect(await keptLines(page)).toEqual([{ size: 'L', qty: stock }])
 	await closePage(page)
 })
 
-test('a cart that was tampered with breaks nothing', async () => {
+test('a count that was tampered with breaks nothing, and without a connection nothing is lost', async () => {
 	const page = await openPage(browser, screens.narrow)
-	const troubles = watch(page)
 	await page.goto(`${jersey}?size=L`)
-	for (const kept of ['not json', '{"qty":3}', '[null,{"qty":"9"},{"qty":-2}]']) {
-		await page.evaluate((text) => localStorage.setItem('fieldhouse.cart', text), kept)
-		await page.reload()
-		await expect.poll(() => unitsInHeader(page), patience).toBe(0)
-		await addButton(page).click()
-		await expect.poll(() => unitsInHeader(page), patience).toBe(1)
-	}
+	await page.evaluate(() => {
+		document.cookie = 'cart=%5B%7Bbroken; Path=/'
+	})
+	await page.reload()
+	await untilUnits(page, 0)
+	await page.context().setOffline(true)
+	await addButton(page).click()
+	expect(await toastSaying(page, 'Not added to your cart')).toContain('Your choice is still here')
+	await page.context().setOffline(false)
+	await addButton(page).click()
+	await untilUnits(page, 1)
+	await closePage(page)
+})
+
+test('the panel of the header shows the latest and leads on, by keyboard too', async () => {
+	const page = await openPage(browser)
+	await put(page, jersey, 'size=L&qty=2')
+	const link = page.getByRole('banner').getByRole('link', { name: /^Cart, units/ })
+	await link.press('Enter')
+	const panel = page.getByRole('dialog', { name: 'Your cart' })
+	await panel.getByRole('link', { name: 'Gridiron Elite Game Jersey' }).waitFor()
+	expect(await panel.textContent()).toContain('Subtotal')
+	expect(await findingsAtBothWidths(page)).toEqual([])
+	await page.keyboard.press('Escape')
+	await panel.waitFor({ state: 'hidden' })
+	expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+	await page.context().setOffline(true)
+	await link.click()
+	await panel.getByRole('alert').waitFor()
+	await page.context().setOffline(false)
+	await page.keyboard.press('Escape')
+	await link.click()
+	await panel.getByRole('link', { name: 'View cart' }).click()
+	await page.waitForURL('**/cart')
+	await untilLines(page, ['L 2'])
+	await closePage(page)
+})
+
+test('the cart is changed where it stands: quantity, size, removal and undo, with all costs in sight', async () => {
+	const page = await openPage(browser)
+	const troubles = watch(page)
+	await put(page, jersey, 'size=L&qty=9')
+	await put(page, jersey, 'size=XL&qty=1')
+	await page.goto('/cart')
+	await page.getByRole('heading', { name: '2 more to save 5 %' }).waitFor()
+	const summary = page.locator('dl')
+	expect(await summary.textContent()).toContain('Shipping$15.99')
+	expect(await summary.textContent()).not.toContain('discount')
+	const more = page.getByRole('button', { name: 'One more' }).first()
+	await more.click()
+	await more.click()
+	await untilUnits(page, 12)
+	expect(await focused(page)).toBe('One more')
+	expect(await summary.textContent()).toContain('Quantity discount, 5 %')
+	await page.getByRole('spinbutton', { name: 'Quantity' }).nth(1).fill('3')
+	await page.keyboard.press('Enter')
+	await untilLines(page, ['L 11', 'XL 3'])
+	await page.getByRole('button', { name: 'Remove' }).first().click()
+	await untilLines(page, ['XL 3'])
+	await expect.poll(() => focused(page), patience).toBe('Undo')
+	expect(await findingsAtBothWidths(page)).toEqual([])
+	await page.keyboard.press('Enter')
+	await untilLines(page, ['L 11', 'XL 3'])
+	await page.getByRole('combobox', { name: 'Size' }).nth(1).selectOption('L')
+	await untilLines(page, ['L 14'])
+	expect(await page.getByRole('link', { name: 'Checkout' }).first().getAttribute('href')).toBe('/checkout')
+	await page.getByRole('spinbutton', { name: 'Quantity' }).fill('0')
+	await page.keyboard.press('Tab')
+	await page.getByRole('heading', { name: 'Cart is empty' }).waitFor()
+	await untilUnits(page, 0)
+	expect(await findingsAtBothWidths(page)).toEqual([])
 	expect(troubles.filter(isNoCutOff)).toEqual([])
+	await closePage(page)
+})
+
+test('without scripts the cart is made of forms', async () => {
+	const page = await openPage(browser, { ...screens.narrow, javaScriptEnabled: false })
+	await page.goto(`${jersey}?size=L&qty=2`)
+	await addButton(page).click()
+	await page.getByText('Added to cart').waitFor()
+	expect(await page.locator('[data-toast]').textContent()).toMatch(/2 × Gridiron Elite Game Jersey, .+, L/)
+	await page.getByRole('button', { name: 'One more' }).click()
+	await untilLines(page, ['L 3'])
+	await page.getByRole('combobox', { name: 'Size' }).selectOption('XL')
+	await page.getByRole('button', { name: 'Change size' }).click()
+	await untilLines(page, ['XL 3'])
+	await page.getByRole('spinbutton', { name: 'Quantity' }).fill('5')
+	await page.keyboard.press('Enter')
+	await untilLines(page, ['XL 5'])
+	await page.getByRole('button', { name: 'Remove' }).click()
+	await page.getByRole('heading', { name: 'Cart is empty' }).waitFor()
+	await page.getByRole('button', { name: 'Undo' }).click()
+	await untilLines(page, ['XL 5'])
+	await page
+		.getByRole('banner')
+		.getByRole('link', { name: /^Cart, units/ })
+		.click()
+	await untilLines(page, ['XL 5'])
+	await closePage(page)
+})
+
+test('signing in brings the cart along; a design is ordered for a player and seen by its owner alone', async () => {
+	const page = await openPage(browser)
+	await put(page, jersey, 'size=L&qty=2')
+	await signUp(page, newPerson())
+	await page.goto('/about')
+	await untilUnits(page, 2)
+	const { address } = await savedDesign(page, 'Wildcats')
+	await openStep(page, address, 6)
+	await page.getByLabel('Size').selectOption('M')
+	await page.getByLabel('How many').fill('1')
+	await page.getByLabel('Player name').fill('Lee')
+	await page.getByLabel('Player number').fill('07')
+	await page.getByRole('button', { name: 'Add to cart' }).click()
+	await page.getByText('In your cart.').waitFor()
+	await page.goto('/cart')
+	await untilLines(page, ['L 2', 'M 1'])
+	const line = page.locator('[data-line]').nth(1)
+	expect(await line.textContent()).toContain('Lee #07')
+	const picture = line.locator('img')
+	await expect
+		.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth), patience)
+		.toBe(240)
+	const source = (await picture.getAttribute('src')) ?? ''
+	const again = await page.request.get(source)
+	expect(again.headers()).toMatchObject({
+		'cache-control': 'private, no-cache',
+		'content-type': 'image/webp',
+	})
+	const known = { 'If-None-Match': again.headers()['etag'] ?? '' }
+	expect((await page.request.get(source, { headers: known })).status()).toBe(304)
+	expect((await fetch(inject('shopUrl') + source)).status).toBe(404)
+	await signOut(page)
+	await page.goto('/')
+	await untilUnits(page, 0)
+	await page.goto('/cart')
+	await page.getByRole('heading', { name: 'Cart is empty' }).waitFor()
 	await closePage(page)
 })
 

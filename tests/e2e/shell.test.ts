@@ -33,13 +33,16 @@ test('the cart count starts at 0 and follows the cart of the browser, other tabs
 	await expect.poll(() => count.textContent(), patience).toBe('0')
 	const other = await page.context().newPage()
 	await other.goto('/about')
-	await other.evaluate(() =>
-		localStorage.setItem('fieldhouse.cart', JSON.stringify([{ qty: 12 }, { qty: 3 }])),
-	)
+	const put = (units: string) =>
+		other.evaluate((value) => {
+			document.cookie = `cart=${value}; Path=/`
+			new BroadcastChannel('fieldhouse.cart').postMessage('changed')
+		}, units)
+	await put('15')
 	await expect.poll(() => count.textContent(), patience).toBe('15')
 	await page.reload()
 	await expect.poll(() => count.textContent(), patience).toBe('15')
-	await other.evaluate(() => localStorage.setItem('fieldhouse.cart', '{broken'))
+	await put('{broken')
 	await expect.poll(() => count.textContent(), patience).toBe('0')
 	await closePage(page)
 })

@@ -26,6 +26,17 @@ export async function publishedProduct(
 	return product
 }
 
+/** The sizes of a product in the order of its size run; one is available when any color of it is in stock. */
+export async function sizesOf(
+	{ db }: Pick<ServiceContext, 'db'>,
+	productId: string,
+): Promise<{ size: string; isAvailable: boolean }[]> {
+	const sizes = new Map<string, boolean>()
+	for (const { size, stock } of await variantsOfProduct(db, productId))
+		sizes.set(size, (sizes.get(size) ?? false) || stock > 0)
+	return [...sizes].map(([size, isAvailable]) => ({ size, isAvailable }))
+}
+
 /** @throws Refusal not_found as `publishedProduct` */
 export async function productPage(context: ServiceContext, idText: string | undefined): Promise<ProductPage> {
 	const product = await publishedProduct(context, idText)

@@ -1,4 +1,5 @@
 // What the builder page begins with: a new design, a saved one, or the draft that goes beyond it.
+import { sizesOf } from '#catalog/service/products.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Asset } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -100,6 +101,7 @@ export async function openBench(
 		product: subject.product,
 		...opened,
 		assets: await artOf(context, opened.config, owner),
+		sizes: await sizesOf(context, subject.product.id),
 		userId: context.actor.userId,
 		roles: context.actor.roles,
 		fundraisingBp: 0,

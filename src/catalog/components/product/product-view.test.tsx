@@ -65,7 +65,9 @@ test('the button needs no script, except that it is off where the choice is sold
 
 test('sent as it is, the form puts the choice into the cart and asks for a size first', () => {
 	const page = pageOf({ query: 'color=navy-gold' })
-	expect(page).toMatch(/<form[^>]*id="buy"[^>]*method="post"[^>]*action="\/cart"/)
+	const form = /<form[^>]*id="buy"[^>]*>/.exec(page)?.[0]
+	expect(form).toContain('method="post"')
+	expect(form).toContain('action="/cart"')
 	expect(inputOf(page, 'product', testProduct.id)).toContain('type="hidden"')
 	expect(inputOf(page, 'intent', 'add')).toContain('type="hidden"')
 	expect(inputOf(page, 'size', 'M')).toContain('required')

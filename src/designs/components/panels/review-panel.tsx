@@ -5,21 +5,29 @@ import { FindingList } from './checks/finding-list.tsx'
 import { PanelFrame, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 import { Breakdown } from './review/breakdown.tsx'
+import { OrderPart } from './review/order-part.tsx'
 import { QuantityField } from './review/quantity-field.tsx'
 import { TierTable } from './review/tier-table.tsx'
 
-type ReviewPanelProps = Pick<PanelProps, 'data' | 'price' | 'findings' | 'isLocked'>
+type ReviewPanelProps = Pick<
+	PanelProps,
+	'data' | 'template' | 'price' | 'findings' | 'isLocked' | 'actions' | 'busy'
+> & { isChanged: boolean }
 
 /** Step 7: how many, what they cost and why, and what the checks say. */
-export function ReviewPanel({ data, price, findings, isLocked }: ReviewPanelProps) {
+export function ReviewPanel(props: ReviewPanelProps) {
+	const { data, price, findings, isLocked } = props
 	return (
 		<PanelFrame
 			title="Review & Price"
 			isLocked={isLocked}
 			tail={
-				<PanelPart title="Checks" aside="They never stop you from saving">
-					<FindingList findings={findings} step={6} isLocked={isLocked} />
-				</PanelPart>
+				<>
+					<OrderPart {...props} />
+					<PanelPart title="Checks" aside="They never stop you from saving">
+						<FindingList findings={findings} step={6} isLocked={isLocked} />
+					</PanelPart>
+				</>
 			}
 		>
 			<QuantityField isLocked={isLocked} />

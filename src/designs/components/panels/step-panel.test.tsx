@@ -91,6 +91,10 @@ function panel(
 		assets: [asset],
 		userId: 'u1',
 		roles: ['coach'],
+		sizes: [
+			{ size: 'M', isAvailable: true },
+			{ size: 'L', isAvailable: false },
+		],
 		fundraisingBp: 1_000,
 	}
 	const price = designPrice({ baseCents: 4_900, config, roles: data.roles, fundraisingBp: 1_000 })
@@ -112,6 +116,7 @@ function nameless(markup: string): string[] {
 		if (tag === '</label>') depth -= 1
 		if (/^<\/?label/.test(tag) || tag.startsWith('</')) return false
 		const id = / id="([^"]*)"/.exec(tag)?.[1]
+		if (tag.includes('type="hidden"')) return false
 		return depth === 0 && !tag.includes('aria-label') && !markup.includes(`for="${id}"`)
 	})
 }
@@ -172,4 +177,19 @@ test('the review shows the sum to the cent', () => {
 	for (const amount of ['$49.00', '$18.00', '$12.00', '$79.00', '$1,896.00', '−$189.60', '$1,706.40'])
 		expect(markup).toContain(amount)
 	expect(markup).toContain('26 more to save 15 %')
+})
+
+test('a saved design goes into the cart in a size that there is; one with changes is saved first', () => {
+	const order = panel(6)
+	expect(order).toMatch(
+		/<form[^>]*method="post"[^>]*action="\/cart"|<form[^>]*action="\/cart"[^>]*method="post"/,
+	)
+	expect(order).toContain('name="version" value="2"')
+	expect(order).toMatch(/<option value="L" disabled="">L \(sold out\)/)
+	for (const markup of [panel(6, { isChanged: true }), panel(6, { saved: null })]) {
+		expect(markup).toContain('Save first.')
+		expect(markup).not.toContain('action="/cart"')
+	}
+	const locked = { ...saved, locked: true }
+	expect(panel(6, { saved: locked, isLocked: true, isChanged: true })).toContain('action="/cart"')
 })

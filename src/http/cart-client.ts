@@ -1,0 +1,51 @@
+// How a page puts something into the cart without leaving it, and how the headers of all tabs hear of it.
+import { isToast, type ToastRequest } from '#ui/show-toast.ts'
+
+/** An event on `window` after a change of the cart, for this tab; other tabs hear of it by the channel. */
+export const cartChanged = 'cart-changed'
+export const cartChannel = 'fieldhouse.cart'
+
+/** Tells the headers of this tab and of all others that the cookie says something new. */
+export function announceCart(): void {
+	window.dispatchEvent(new Event(cartChanged))
+	if (!('BroadcastChannel' in window)) return
+	const channel = new BroadcastChannel(cartChannel)
+	channel.postMessage('changed')
+	channel.close()
+}
+
+const notSent: ToastRequest = {
+	tone: 'error',
+	title: 'Not added to your cart',
+	detail: 'The shop did not answer. Your choice is still here: check your connection and try again.',
+}
+
+/** The fields of a form that has no files. */
+export const textFieldsOf = (form: FormData): URLSearchParams =>
+	new URLSearchParams(
+		[...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+	)
+
+/** The words of the answer; undefined for one that is not the cart's. */
+async function wordsOf(answer: Response): Promise<ToastRequest | undefined> {
+	if (!(answer.headers.get('content-type') ?? '').includes('json')) return undefined
+	const said: unknown = await answer.json()
+	const toast = typeof said === 'object' && said !== null && 'toast' in said ? said.toast : undefined
+	return isToast(toast) ? toast : undefined
+}
+
+/** Puts into the cart what the form says. @returns what is to be said of it, also when nobody answers */
+export async function sendToCart(form: FormData): Promise<ToastRequest> {
+	try {
+		const answer = await fetch('/cart', {
+			method: 'POST',
+			headers: { Accept: 'application/json' },
+			body: textFieldsOf(form),
+		})
+		return (await wordsOf(answer)) ?? notSent
+	} catch {
+		return notSent
+	} finally {
+		announceCart()
+	}
+}

@@ -1,0 +1,28 @@
+// Hands and eyes on the cart.
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { patience } from './patience.ts'
+
+export const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart' })
+
+export const unitsInHeader = async (page: Page): Promise<number> =>
+	Number(await page.locator('cart-count').textContent())
+
+export const untilUnits = (page: Page, units: number): Promise<void> =>
+	expect.poll(() => unitsInHeader(page), patience).toBe(units)
+
+/** Size and quantity of every line, as the page shows them. */
+export const shownLines = (page: Page): Promise<string[]> =>
+	page
+		.locator('[data-line]')
+		.evaluateAll((lines) =>
+			lines.map((line) =>
+				[
+					line.querySelector('select')?.value,
+					line.querySelector<HTMLInputElement>('input[name=qty]')?.value,
+				].join(' '),
+			),
+		)
+
+export const untilLines = (page: Page, lines: string[]): Promise<void> =>
+	expect.poll(() => shownLines(page), patience).toEqual(lines)
