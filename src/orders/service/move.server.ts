@@ -7,14 +7,14 @@ import { primaryRole } from '#kit/roles.ts'
 import { orderMail, type OrderMailKind } from '#mail/order-mails.ts'
 import type { OrderDesk } from '../desk.server.ts'
 import { messages } from '../messages.ts'
-import { referenceOf } from '../rules/waiting.ts'
+import { mayManageOrders, referenceOf } from '../rules/waiting.ts'
 import { after, isWaiting, statusNames, type OrderMove } from '../states.ts'
 import { holdsOf, insertEvent, setHolds, updateOrder, type OrderRow } from '../store/orders.server.ts'
 
-/** Who does it, for the history: the shop itself where nobody is signed in. */
+/** Who does it, for the history: the shop itself where nobody is signed in; its operator acts as admin. */
 export const authorOf = ({ actor }: Pick<ServiceContext, 'actor'>) => ({
 	actorId: actor.userId,
-	actorRole: actor.userId === null ? 'shop' : primaryRole(actor.roles),
+	actorRole: actor.userId === null && !mayManageOrders(actor) ? 'shop' : primaryRole(actor.roles),
 })
 
 type StockEffect = 'take' | 'release' | 'take-again' | 'none'
