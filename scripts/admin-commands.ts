@@ -7,6 +7,8 @@ import { AuthFailure } from '#auth/errors.ts'
 import type { AuthCall } from '#auth/parts.server.ts'
 import { normalizeEmail } from '#auth/rules/passwords.ts'
 import { roles, type Role } from '#kit/roles.ts'
+import { orderUsage } from './order-words.ts'
+import { WrongUse } from './wrong-use.ts'
 
 export const usage = `Usage: npm run admin -- COMMAND
   create EMAIL [--name "Full Name"]  make an account with the role admin; prints a link that sets its password
@@ -14,12 +16,7 @@ export const usage = `Usage: npm run admin -- COMMAND
   revoke EMAIL ROLE                  take a role
   revoke EMAIL                       take all roles and end all sessions
   list                               everybody who holds a role
-  session-key                        print a new entry for SESSION_KEYS`
-
-/** The command line makes no sense: nothing was looked up or changed. */
-export class WrongUse extends Error {
-	override readonly name = 'WrongUse'
-}
+  session-key                        print a new entry for SESSION_KEYS${orderUsage}`
 
 type Words = { command: string; email: string; role: Role | undefined; name: string | undefined }
 

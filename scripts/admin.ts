@@ -1,20 +1,30 @@
-// npm run admin -- create | grant | revoke | list | session-key: who runs the shop, from its own machine.
+// npm run admin -- COMMAND: who runs the shop and what becomes of its orders, from its own machine.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { operator } from '#accounts/service/roles.server.ts'
 import type { AuthCall } from '#auth/parts.server.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
-import { readConfig } from '#server/config.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import { openJobs, type Jobs } from '#jobs/service.server.ts'
+import { createMailer } from '#mail/service.server.ts'
 import { openIdentity } from '#server/identity.ts'
-import { runCommand, WrongUse } from './admin-commands.ts'
+import { openTill } from '#server/till.ts'
+import { runCommand } from './admin-commands.ts'
+import { runOrderCommand, type OrderShop } from './order-commands.ts'
+import { isOrderCommand } from './order-words.ts'
+import { WrongUse } from './wrong-use.ts'
 
 let database: Database | undefined
+let jobs: Jobs | undefined
 
-/** Nothing that the commands do writes a message. */
+/** Nothing that the commands about people do writes a message. */
 const noMessages = { mail: async () => {}, sms: async () => {} }
 
-async function open(): Promise<AuthCall> {
+const log = pino({ level: 'silent' })
+
+async function openData(): Promise<{ config: Config; database: Database }> {
 	const config = readConfig(process.env)
 	if (config.databaseUrl === null && config.dataDir === 'memory')
 		throw new WrongUse('DATA_DIR=memory keeps nothing: set DATABASE_URL or DATA_DIR to those of the shop.')
@@ -25,15 +35,42 @@ async function open(): Promise<AuthCall> {
 		onError: (failure) => console.error(failure.message),
 	})
 	await database.migrate()
+	return { config, database }
+}
+
+const contextOf = ({ db }: Database): ServiceContext => ({
+	db,
+	now: new Date(),
+	actor: operator,
+	requestId: randomUUID(),
+	log,
+})
+
+async function open(): Promise<AuthCall> {
+	const opened = await openData()
 	return {
-		db: database.db,
-		now: new Date(),
-		actor: operator,
-		requestId: randomUUID(),
-		log: pino({ level: 'silent' }),
-		auth: await openIdentity({ config, database, messenger: noMessages }),
+		...contextOf(opened.database),
+		auth: await openIdentity({ ...opened, messenger: noMessages }),
 		client: { ip: '', userAgent: 'npm run admin' },
 	}
+}
+
+/** Mails and refunds are queued here; the running shop sends them. */
+async function openShop(): Promise<OrderShop> {
+	const { config, database: data } = await openData()
+	jobs = openJobs({ database: data, log, works: false })
+	const mailer = createMailer({ settings: config.mail, isDemo: config.demo, jobs })
+	const auth = await openIdentity({ config, database: data, messenger: noMessages })
+	const { paymentDesk } = openTill({
+		config,
+		database: data,
+		jobs,
+		desk: { sendMail: mailer.sendMail, sender: { publicUrl: config.publicUrl } },
+		secretFor: (purpose) => auth.vault.mac(purpose, ''),
+		log,
+	})
+	await jobs.start()
+	return { context: contextOf(data), desk: paymentDesk }
 }
 
 /** Failures with a sentence for the operator; anything else shows its stack. */
@@ -45,11 +82,15 @@ const isPlain = (failure: unknown): failure is Error =>
 	isWrongUse(failure) || (failure instanceof Error && plainFailures.includes(failure.name))
 
 try {
-	const lines = await runCommand(process.argv.slice(2), { open, now: new Date() })
+	const args = process.argv.slice(2)
+	const lines = isOrderCommand(args[0])
+		? await runOrderCommand(args, openShop)
+		: await runCommand(args, { open, now: new Date() })
 	console.log(lines.join('\n'))
 } catch (failure) {
 	console.error(isPlain(failure) ? failure.message : failure)
 	process.exitCode = isWrongUse(failure) ? 2 : 1
 } finally {
+	await jobs?.stop()
 	await database?.close()
 }

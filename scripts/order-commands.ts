@@ -1,0 +1,129 @@
+// The commands about orders: what the staff does until it has pages for it. Words in, lines out; no player is named.
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { formatUsd } from '#kit/money.ts'
+import { referenceOf } from '#orders/rules/waiting.ts'
+import { cancelOrder, moveByStaff } from '#orders/service/manage.server.ts'
+import { finishTask, openTasks, orderIdBy, ordersByStatus } from '#orders/service/staff.server.ts'
+import { orderView } from '#orders/service/views.server.ts'
+import { statusNames } from '#orders/states.ts'
+import { linesOf } from '#orders/store/orders.server.ts'
+import type { LineView, OrderView } from '#orders/views.ts'
+import type { PaymentDesk } from '#payments/desk.server.ts'
+import { messages as paymentMessages } from '#payments/messages.ts'
+import { requestRefund, type RefundRequest } from '#payments/service/refunds.server.ts'
+import { orderWordsOf, type OrderWords, type What } from './order-words.ts'
+
+export type OrderShop = { context: ServiceContext; desk: PaymentDesk }
+
+const minute = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
+
+async function list({ context }: OrderShop, statuses: Parameters<typeof ordersByStatus>[1]) {
+	const orders = await ordersByStatus(context, statuses)
+	if (orders.length === 0) return ['No such orders.']
+	return orders.map(({ reference, createdAt, status, totalCents }) =>
+		[reference, minute(createdAt), statusNames[status].padEnd(20), formatUsd(totalCents).padStart(12)].join(
+			'  ',
+		),
+	)
+}
+
+function lineWords(line: LineView): string {
+	const { position, quantity, brand, model, color, size, unitCents, refunded, playerName, playerNumber } =
+		line
+	const isPersonalized = playerName !== '' || playerNumber !== ''
+	return [
+		`  ${position + 1}  ${quantity} × ${brand} ${model}, ${color}, ${size}, ${formatUsd(unitCents)} each`,
+		...(isPersonalized ? ['personalized'] : []),
+		...(refunded > 0 ? [`${refunded} refunded`] : []),
+	].join(', ')
+}
+
+function orderWords(order: OrderView): string[] {
+	const { reference, status, placedAt, pricing, refundedCents, paymentMode, poNumber, tracking } = order
+	return [
+		`Order #${reference}, ${statusNames[status]}, placed ${minute(placedAt)} UTC`,
+		`Total ${formatUsd(pricing.total)}, ${formatUsd(refundedCents)} refunded, ${
+			paymentMode === 'school_po' ? `purchase order ${poNumber ?? ''}` : 'by card'
+		}${tracking === null ? '' : `, tracking ${tracking}`}`,
+		...order.lines.map(lineWords),
+		...order.history.map(
+			({ at, what, who, why }) => `  ${minute(at)}  ${what}, ${who}${why === '' ? '' : `: ${why}`}`,
+		),
+	]
+}
+
+async function requested(
+	{ context }: OrderShop,
+	orderId: string,
+	what: What,
+): Promise<RefundRequest['what']> {
+	if (what === 'whole' || 'amountCents' in what) return what
+	const line = (await linesOf(context.db, orderId))[what.line - 1]
+	if (!line) throw new Refusal('invalid', paymentMessages.unknownLine)
+	return { lines: [{ lineId: line.id, qty: what.units }] }
+}
+
+async function refund(shop: OrderShop, { order, what, reason }: Extract<OrderWords, { command: 'refund' }>) {
+	const orderId = await orderIdBy(shop.context, order)
+	const asked = await requested(shop, orderId, what)
+	const { amountCents } = await requestRefund(shop.context, shop.desk, { orderId, what: asked, reason })
+	return [`${formatUsd(amountCents)} of order #${referenceOf(orderId)} goes back; the running shop sends it.`]
+}
+
+async function tasks({ context }: OrderShop) {
+	const open = await openTasks(context)
+	if (open.length === 0) return ['Nothing is waiting for anybody.']
+	return open.map(({ id, kind, reference, detail, createdAt }) =>
+		[id, minute(createdAt), kind, ...(reference === null ? [] : [`#${reference}`]), detail].join('  '),
+	)
+}
+
+type Moving = Extract<OrderWords, { command: 'approve' | 'start' | 'deliver' | 'ship' }>
+
+async function move({ context, desk }: OrderShop, words: Moving) {
+	const orderId = await orderIdBy(context, words.order)
+	const moved = await moveByStaff(context, desk.orders, {
+		orderId,
+		move: words.command,
+		...(words.command === 'ship' && { tracking: words.tracking }),
+	})
+	return [`Order #${referenceOf(orderId)} is ${statusNames[moved.status].toLowerCase()} now.`]
+}
+
+/**
+ * Runs one command about orders; the shop is opened only when the words make sense.
+ * @returns lines to print
+ * @throws WrongUse, Refusal
+ */
+export async function runOrderCommand(
+	args: readonly string[],
+	open: () => Promise<OrderShop>,
+): Promise<string[]> {
+	const words = orderWordsOf(args)
+	const shop = await open()
+	const { context, desk } = shop
+	switch (words.command) {
+		case 'orders':
+			return list(shop, words.statuses)
+		case 'order':
+			return orderWords(await orderView(context, await orderIdBy(context, words.order)))
+		case 'refund':
+			return refund(shop, words)
+		case 'tasks':
+			return tasks(shop)
+		case 'task-done':
+			await finishTask(context, words.task)
+			return ['Done.']
+		case 'cancel': {
+			const orderId = await orderIdBy(context, words.order)
+			await cancelOrder(context, desk.orders, { orderId, why: words.reason })
+			return [`Order #${referenceOf(orderId)} is cancelled now.`]
+		}
+		case 'approve':
+		case 'start':
+		case 'deliver':
+		case 'ship':
+			return move(shop, words)
+	}
+}

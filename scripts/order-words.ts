@@ -1,0 +1,135 @@
+// What the words of an order command mean, before anything is opened.
+import { parseArgs } from 'node:util'
+import { orderStatuses, type OrderStatus } from '#orders/states.ts'
+import { WrongUse } from './wrong-use.ts'
+
+export const orderUsage = `
+  orders [--status STATUS]           orders that are not over yet, or those of one status, oldest first
+  order REF                          everything about one order
+  approve REF                        a school purchase order may be made
+  start REF                          production begins
+  ship REF --tracking NUMBER         it is on its way
+  deliver REF                        it has arrived
+  cancel REF --reason "…"            nobody has paid yet: call it off
+  refund REF --reason "…" (--all | --line N --units U | --amount 12.34)
+                                     send money back; N is the number of the line as "order" shows it
+  tasks                              what somebody has to look at
+  task-done ID                       it is seen to`
+
+export type What = 'whole' | { line: number; units: number } | { amountCents: number }
+
+export type OrderWords =
+	| { command: 'orders'; statuses: readonly OrderStatus[] }
+	| { command: 'order'; order: string }
+	| { command: 'approve' | 'start' | 'deliver'; order: string }
+	| { command: 'ship'; order: string; tracking: string }
+	| { command: 'cancel'; order: string; reason: string }
+	| { command: 'refund'; order: string; what: What; reason: string }
+	| { command: 'tasks' }
+	| { command: 'task-done'; task: string }
+
+type Values = Partial<Record<'status' | 'tracking' | 'reason' | 'line' | 'units' | 'amount', string>> & {
+	all?: boolean
+}
+
+/** The options that each command takes, and whether it is about one thing. */
+const shapes: Record<OrderWords['command'], { takes: readonly (keyof Values)[]; isAboutOne: boolean }> = {
+	orders: { takes: ['status'], isAboutOne: false },
+	order: { takes: [], isAboutOne: true },
+	approve: { takes: [], isAboutOne: true },
+	start: { takes: [], isAboutOne: true },
+	ship: { takes: ['tracking'], isAboutOne: true },
+	deliver: { takes: [], isAboutOne: true },
+	cancel: { takes: ['reason'], isAboutOne: true },
+	refund: { takes: ['reason', 'all', 'line', 'units', 'amount'], isAboutOne: true },
+	tasks: { takes: [], isAboutOne: false },
+	'task-done': { takes: [], isAboutOne: true },
+}
+
+export const isOrderCommand = (word: string | undefined): word is OrderWords['command'] =>
+	word !== undefined && Object.hasOwn(shapes, word)
+
+const over: readonly OrderStatus[] = ['delivered', 'cancelled', 'refunded']
+
+function statusesOf(status: string | undefined): readonly OrderStatus[] {
+	if (status === undefined) return orderStatuses.filter((one) => !over.includes(one))
+	const known = orderStatuses.find((one) => one === status)
+	if (!known) throw new WrongUse(`Unknown status "${status}". There are ${orderStatuses.join(', ')}.`)
+	return [known]
+}
+
+function needed(text: string | undefined, name: string): string {
+	if (text === undefined || text.trim() === '') throw new WrongUse(`--${name} is missing.`)
+	return text.trim()
+}
+
+function whole(text: string | undefined, name: string): number {
+	const given = needed(text, name)
+	if (!/^[1-9]\d{0,5}$/.test(given)) throw new WrongUse(`--${name} is a whole number from 1.`)
+	return Number(given)
+}
+
+function centsOf(text: string): number {
+	const [, dollars, cents = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? []
+	if (dollars === undefined) throw new WrongUse('--amount is dollars and cents, such as 12.34.')
+	return Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+function whatOf({ all, line, units, amount }: Values): What {
+	const ways = [all === true, line !== undefined || units !== undefined, amount !== undefined]
+	if (ways.filter(Boolean).length !== 1)
+		throw new WrongUse('Say what goes back: --all, or --line N --units U, or --amount 12.34.')
+	if (all) return 'whole'
+	return amount === undefined
+		? { line: whole(line, 'line'), units: whole(units, 'units') }
+		: { amountCents: centsOf(amount) }
+}
+
+function read(args: readonly string[]) {
+	const text = { type: 'string' } as const
+	return parseArgs({
+		args: [...args],
+		allowPositionals: true,
+		options: {
+			status: text,
+			tracking: text,
+			reason: text,
+			line: text,
+			units: text,
+			amount: text,
+			all: { type: 'boolean' },
+		},
+	})
+}
+
+/** @throws WrongUse */
+export function orderWordsOf(args: readonly string[]): OrderWords {
+	const { positionals, values } = read(args)
+	const [command, about = '', ...more] = positionals
+	if (!isOrderCommand(command)) throw new WrongUse(`Unknown command.${orderUsage}`)
+	const { takes, isAboutOne } = shapes[command]
+	const foreign = Object.keys(values).find((name) => !takes.some((known) => known === name))
+	if (foreign !== undefined) throw new WrongUse(`"${command}" has no --${foreign}.`)
+	if (more.length > 0 || (!isAboutOne && about !== '')) throw new WrongUse(`Too many words for "${command}".`)
+	if (isAboutOne && about === '')
+		throw new WrongUse(command === 'task-done' ? 'The task is missing.' : 'The order is missing.')
+	switch (command) {
+		case 'orders':
+			return { command, statuses: statusesOf(values.status) }
+		case 'tasks':
+			return { command }
+		case 'task-done':
+			return { command, task: about }
+		case 'ship':
+			return { command, order: about, tracking: needed(values.tracking, 'tracking') }
+		case 'cancel':
+			return { command, order: about, reason: needed(values.reason, 'reason') }
+		case 'refund':
+			return { command, order: about, what: whatOf(values), reason: needed(values.reason, 'reason') }
+		case 'order':
+		case 'approve':
+		case 'start':
+		case 'deliver':
+			return { command, order: about }
+	}
+}
