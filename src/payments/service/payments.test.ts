@@ -1,6 +1,8 @@
 // From the payment page to the paid order: one page, one transition, and nothing believed that is not signed and right.
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
+import { paymentEvents } from '#database/tables/payments.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { historyOf, newBuyer, statusOf, stockOf } from '#orders/testing.ts'
 import {
@@ -14,7 +16,7 @@ import {
 	type Buying,
 } from '../testing.ts'
 import { createCheckout } from './checkout.server.ts'
-import { askAboutOwn } from './reconcile.server.ts'
+import { askAbout, askAboutOwn } from './reconcile.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const till = openTestTill(context)
@@ -130,6 +132,44 @@ async function heardEvent(eventId: string) {
 	if (!last) throw new Error('Nothing was heard')
 	return last
 }
+
+test('the same payment told by another event, or found by asking, changes nothing more', async () => {
+	const buying = await buy()
+	await buying.press('pay')
+	till.events.splice(0)
+	const object = await buying.session()
+	const tell = async (type: string) => {
+		const { body, signature } = signedEvent({ type, object })
+		return till.hear(body, signature)
+	}
+	expect(await tell('checkout.session.completed')).toBe('applied')
+	expect(await tell('checkout.session.completed')).toBe('repeated')
+	expect(await tell('checkout.session.async_payment_succeeded')).toBe('repeated')
+	await askAbout(till.at(context), desk, object.metadata?.['payment_id'] ?? '')
+	await till.settle()
+	await expectPaidOnce(buying)
+	expect(await tasksOf(context, buying.order.id)).toEqual([])
+	const heard = await context.db
+		.select({ outcome: paymentEvents.outcome })
+		.from(paymentEvents)
+		.where(eq(paymentEvents.sessionId, buying.sessionId))
+	expect(heard.map(({ outcome }) => outcome).toSorted()).toEqual(['applied', 'repeated', 'repeated'])
+})
+
+test.each([30, 1_440])(
+	'with %s minutes of patience a slow way to the provider still opens a page',
+	async (minutes) => {
+		const waiting = await openOrder(till, context)
+		till.network.through = (request, answer) => {
+			till.clock.advance(50_000)
+			return answer(request)
+		}
+		const patient = { ...desk, sessionMs: minutes * 60_000 }
+		await createCheckout(till.at(waiting.buyer), patient, waiting.request)
+		till.network.through = (request, answer) => answer(request)
+		expect(await paymentStatesOf(context, waiting.order.id)).toEqual(['open'])
+	},
+)
 
 const orderings = [
 	['completed', 'expired', 'elsewhere'],
