@@ -4,6 +4,7 @@ import { assertEveryRouteIsListed } from './accounts/route-check.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
 import { designRoutes } from './designs/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { myAccountRoutes } from './my-account/routes.ts'
@@ -18,6 +19,7 @@ const routes: RouteConfigEntry[] = [
 	...searchRoutes,
 	...designRoutes,
 	...cartRoutes,
+	...checkoutRoutes,
 	...mailRoutes,
 	...paymentPages,
 	...pageRoutes,

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { join } from 'node:path'
 import { listDemoAccounts } from '#accounts/seeds.server.ts'
 import type { AuthParts } from '#auth/parts.server.ts'
+import { leaveCart } from '#checkout/service/after-payment.server.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import { followVersion } from '#database/versions.server.ts'
 import { forgetOrders } from '#orders/service/forget.server.ts'
@@ -99,6 +100,7 @@ async function openHouse(options: StartOptions): Promise<House> {
 		},
 	})
 	const till = openTill({
+		onMoved: [leaveCart],
 		config,
 		database,
 		jobs: background.jobs,

@@ -114,7 +114,7 @@ export const acceptPrices = (context: ServiceContext, owner: CartOwner): Promise
 		const cart = await lockCart(inner.db, owner)
 		const lines = cart ? await linesOfCart(inner.db, cart.id) : []
 		if (!cart || lines.length === 0) return
-		const { lines: priced } = await pricedLines(inner, lines.map(wantedOf))
+		const { lines: priced } = await pricedLines(inner, lines.map(wantedOf), { cartId: cart.id })
 		const seen = lines.flatMap(({ id }, at) => {
 			const cents = priced[at]?.unitCents
 			return cents === undefined ? [] : [{ id, cents }]

@@ -80,7 +80,7 @@ export async function cartOf(context: ServiceContext, owner: CartOwner | null): 
 	if (!cart || lines.length === 0) return { ...emptyCart(context), ...cart }
 	const productIds = [...new Set(lines.map(({ productId }) => productId))]
 	const [{ lines: priced, problems }, sizes] = await Promise.all([
-		pricedLines(context, lines.map(wantedOf)),
+		pricedLines(context, lines.map(wantedOf), { cartId: cart.id }),
 		sizesOfProducts(db, productIds),
 	])
 	const known: Known = {

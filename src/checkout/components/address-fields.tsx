@@ -1,0 +1,127 @@
+// Where the order goes: few fields, each known to the browser's autofill.
+import { useState, type ComponentProps } from 'react'
+import { usStates, type Address } from '#orders/schemas.ts'
+import { Choice } from '#ui/choice.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { CheckoutErrors, TypedCheckout } from '../schemas.ts'
+
+type SavedAddress = { id: string; address: Address }
+type AddressFieldsProps = {
+	saved: readonly SavedAddress[]
+	errors: CheckoutErrors
+	typed: TypedCheckout | undefined
+	/** For a first order: the name of the account. */
+	nameHint: string
+}
+
+const inOneLine = ({ line1, city, state, zip }: Address) => `${line1}, ${city}, ${state} ${zip}`
+const stateOptions = [
+	{ value: '', label: 'State' },
+	...usStates.map((state) => ({ value: state, label: state })),
+]
+
+type Line = Omit<ComponentProps<typeof TextField>, 'name'> & { name: Exclude<keyof Address, 'state'> }
+
+const top: readonly Line[] = [
+	{
+		name: 'name',
+		label: 'Full name',
+		autoComplete: 'shipping name',
+		maxLength: 100,
+		required: true,
+		className: 'sm:col-span-6',
+	},
+	{
+		name: 'line1',
+		label: 'Street address',
+		autoComplete: 'shipping address-line1',
+		maxLength: 120,
+		required: true,
+		className: 'sm:col-span-4',
+	},
+	{
+		name: 'line2',
+		label: 'Apt, suite (optional)',
+		autoComplete: 'shipping address-line2',
+		maxLength: 120,
+		className: 'sm:col-span-2',
+	},
+	{
+		name: 'city',
+		label: 'City',
+		autoComplete: 'shipping address-level2',
+		maxLength: 80,
+		required: true,
+		className: 'sm:col-span-3',
+	},
+]
+const bottom: readonly Line[] = [
+	{
+		name: 'zip',
+		label: 'ZIP code',
+		autoComplete: 'shipping postal-code',
+		inputMode: 'numeric',
+		maxLength: 10,
+		required: true,
+		className: 'sm:col-span-2',
+	},
+	{
+		name: 'phone',
+		label: 'Phone (optional)',
+		type: 'tel',
+		autoComplete: 'shipping tel',
+		maxLength: 30,
+		hint: 'Only if the carrier cannot find you.',
+		className: 'sm:col-span-6',
+	},
+]
+
+const text = (error: string | undefined) => (error === undefined ? {} : { error })
+
+type SavedChoiceProps = { saved: readonly SavedAddress[]; chosen: string; onChoose: (id: string) => void }
+
+const SavedChoice = ({ saved, chosen, onChoose }: SavedChoiceProps) => (
+	<Choice
+		legend="Saved addresses"
+		name="saved"
+		look="row"
+		value={chosen}
+		onChoose={onChoose}
+		options={[
+			...saved.map(({ id, address }) => ({ value: id, label: address.name, detail: inOneLine(address) })),
+			{ value: 'new', label: 'Another address' },
+		]}
+	/>
+)
+
+/** Typed text wins over the saved address, and that over nothing. */
+export function AddressFields({ saved, errors, typed, nameHint }: AddressFieldsProps) {
+	const [chosen, setChosen] = useState(saved[0]?.id ?? 'new')
+	const from = saved.find(({ id }) => id === chosen)?.address
+	const value = (field: keyof Address): string =>
+		typed?.[field] ?? from?.[field] ?? (field === 'name' ? nameHint : '')
+	const line = (props: Line) => (
+		<TextField key={props.name} {...props} defaultValue={value(props.name)} {...text(errors[props.name])} />
+	)
+	return (
+		<div className="grid gap-4">
+			{saved.length > 0 && !typed && <SavedChoice saved={saved} chosen={chosen} onChoose={setChosen} />}
+			{/* Another choice fills all fields anew. */}
+			<div key={chosen} className="grid gap-4 sm:grid-cols-6">
+				{top.map(line)}
+				<SelectField
+					label="State"
+					name="state"
+					autoComplete="shipping address-level1"
+					required
+					defaultValue={value('state')}
+					options={stateOptions}
+					className="sm:col-span-1"
+					{...text(errors.state)}
+				/>
+				{bottom.map(line)}
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,16 @@
+// What a buyer reads at the checkout.
+
+export const messages = {
+	/** Spec §4 and §8. */
+	redirecting: 'Redirecting to Payment',
+	sessionCreated: 'Checkout session created',
+	submitted: 'Order Submitted',
+	awaiting: (reference: string) => `Order #${reference} awaiting approval`,
+	/** Spec §8: order submission error. */
+	error: 'Error',
+	validationFailed: 'Validation Failed',
+	cancelled: 'Payment cancelled',
+	cancelledDetail: 'Nothing was charged. Your cart is as you left it.',
+	cartChanged: 'Your cart has changed in another window. Please look at it again and confirm.',
+	chooseMode: 'Please choose how to pay.',
+} as const

@@ -1,0 +1,112 @@
+// /checkout: where the order goes and how it is paid. Works as a plain form; scripts add the toast before leaving.
+import { useEffect } from 'react'
+import { data, redirect } from 'react-router'
+import { SessionProvider } from '#accounts/components/session-provider.tsx'
+import { viewerContext } from '#accounts/context.server.ts'
+import { pageSession } from '#accounts/page-session.server.ts'
+import { found, statusOf } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { hydrated } from '#http/hydration.ts'
+import { Refusal } from '#kit/errors.ts'
+import { referenceOf } from '#orders/rules/waiting.ts'
+import { paymentDesk } from '#payments/desk.server.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { showToast } from '#ui/show-toast.ts'
+import { CheckoutPage, EmptyCheckout } from '../components/checkout-page.tsx'
+import { messages } from '../messages.ts'
+import { readCheckout } from '../schemas.ts'
+import { checkoutView, submitCheckout } from '../service/checkout.server.ts'
+import type { CheckoutAnswer } from '../view.ts'
+import type { Route } from './+types/checkout'
+
+export const handle = hydrated
+
+const noStore = { 'Cache-Control': 'private, no-store' }
+export const headers: Route.HeadersFunction = () => noStore
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+	found(async () => {
+		const viewer = context.get(viewerContext)
+		const isCancelled = url.searchParams.get('payment') === 'cancelled'
+		return {
+			publicUrl: context.get(siteContext).publicUrl,
+			nameHint: viewer?.name ?? '',
+			view: await checkoutView(context.get(serviceContext), context.get(paymentDesk), {
+				email: viewer?.email ?? '',
+				isCancelled,
+			}),
+			session: await pageSession(context),
+		}
+	})
+
+const notTaken = (answer: Omit<CheckoutAnswer, 'kind'>, status: number) =>
+	data({ kind: 'not-taken' as const, ...answer }, { status, headers: noStore })
+
+/** Sent by scripts, the address of the payment page is answered, so that the page can say where it leads. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const fields = await fieldsOf(request)
+	const read = readCheckout(fields)
+	const { typed } = read
+	if (!read.ok)
+		return notTaken({ title: messages.validationFailed, message: '', errors: read.errors, typed }, 400)
+	try {
+		const submission = { form: read.form, email: context.get(viewerContext)?.email ?? '' }
+		const done = await submitCheckout(context.get(serviceContext), context.get(paymentDesk), submission)
+		if (done.kind === 'submitted')
+			return redirect(`/account?tab=orders&submitted=${referenceOf(done.orderId)}`, 303)
+		return fields['via'] === 'script' ? data(done, { headers: noStore }) : redirect(done.url, 303)
+	} catch (failure) {
+		if (!(failure instanceof Refusal)) throw failure
+		const answer = { title: messages.error, message: failure.message, errors: {}, typed }
+		return notTaken(answer, statusOf[failure.code])
+	}
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: 'Checkout',
+		description: 'Where your order goes, and how it is paid.',
+		path: '/checkout',
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+/** Says where the way leads, then takes it. */
+function useWayToPayment(url: string | undefined): void {
+	// Follows the browser's address: the payment page is another site.
+	useEffect(() => {
+		if (url === undefined) return
+		showToast({ tone: 'success', title: messages.redirecting, detail: messages.sessionCreated })
+		location.assign(url)
+	}, [url])
+}
+
+function useRefusalToast(answer: CheckoutAnswer | undefined): void {
+	// Follows the toasts, which live outside React.
+	useEffect(() => {
+		if (answer) showToast({ tone: 'error', title: answer.title, detail: answer.message })
+	}, [answer])
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+	const { view, nameHint, session } = loaderData
+	const url = actionData?.kind === 'pay' ? actionData.url : undefined
+	const answer = actionData?.kind === 'not-taken' ? actionData : undefined
+	useWayToPayment(url)
+	useRefusalToast(answer)
+	return (
+		<SessionProvider session={session}>
+			<div className="measure py-8 sm:py-10">
+				{view.lines.length === 0 && url === undefined ? (
+					<EmptyCheckout />
+				) : (
+					<>
+						<h1 className="display mb-6 text-title">Checkout</h1>
+						<CheckoutPage view={view} answer={answer} nameHint={nameHint} isLeaving={url !== undefined} />
+					</>
+				)}
+			</div>
+		</SessionProvider>
+	)
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { readCheckout } from './schemas.ts'
+
+const whole = {
+	name: 'Pat Kim',
+	line1: '12 Field Rd',
+	line2: '',
+	city: 'Lakewood',
+	state: 'OH',
+	zip: '44107',
+	phone: '',
+	paymentMode: 'card',
+	poNumber: '',
+	revision: '3',
+	totalCents: '12345',
+}
+
+test('a whole form is read, with what the buyer saw', () => {
+	expect(readCheckout(whole)).toMatchObject({
+		ok: true,
+		form: {
+			shipTo: { name: 'Pat Kim', zip: '44107' },
+			paymentMode: 'card',
+			seen: { revision: 3, totalCents: 12_345 },
+		},
+	})
+})
+
+test.each([
+	['name', '', 'Full name required'],
+	['line1', '  ', 'Street address required'],
+	['city', '', 'City required'],
+	['state', 'ZZ', 'State required'],
+	['zip', '4410', 'ZIP code required, such as 44107'],
+	['phone', 'call me', 'Phone number, such as (555) 010-7788, or nothing'],
+	['paymentMode', 'cash', 'Please choose how to pay.'],
+])('%s %j is told beside its field, and nothing typed is lost', (field, value, message) => {
+	const read = readCheckout({ ...whole, [field]: value })
+	expect(read).toMatchObject({
+		ok: false,
+		errors: { [field]: message },
+		typed: { ...typedOf(whole), [field]: value },
+	})
+})
+
+function typedOf({ revision: _revision, totalCents: _total, ...typed }: typeof whole) {
+	return typed
+}
+
+test('a purchase order needs its number, a card does not', () => {
+	const read = readCheckout({ ...whole, paymentMode: 'school_po', poNumber: ' ' })
+	expect(read).toMatchObject({ errors: { poNumber: 'PO Number required for school purchase orders' } })
+	expect(readCheckout({ ...whole, paymentMode: 'school_po', poNumber: ' 4711 ' })).toMatchObject({
+		ok: true,
+		form: { poNumber: '4711' },
+	})
+})
+
+test('prices, states and owners that a form brings along are not read', () => {
+	const read = readCheckout({
+		...whole,
+		total: '1',
+		status: 'paid',
+		userId: 'x',
+		portalId: 'y',
+		discount: '100',
+	})
+	expect(read.ok && Object.keys(read.form).toSorted()).toEqual(['paymentMode', 'poNumber', 'seen', 'shipTo'])
+})
+
+test.each([undefined, 'x', '-1', '1.5', {}])(
+	'a form that saw %j of the total saw nothing that can be ordered',
+	(totalCents) => {
+		expect(readCheckout({ ...whole, totalCents })).toMatchObject({
+			ok: true,
+			form: { seen: { totalCents: -1 } },
+		})
+	},
+)

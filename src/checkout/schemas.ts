@@ -1,0 +1,80 @@
+// What comes in with the checkout form.
+import { z } from 'zod'
+import { Address } from '#orders/schemas.ts'
+import { messages as orderMessages } from '#orders/messages.ts'
+import { messages } from './messages.ts'
+
+/** Text without the one character that the database cannot hold. */
+const clean = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\u0000', '') : '')
+
+export const singleModes = ['card', 'school_po'] as const
+export type SingleMode = (typeof singleModes)[number]
+
+const Payment = z
+	.object({
+		paymentMode: z.enum(singleModes, messages.chooseMode),
+		poNumber: z.string().trim().max(40, 'At most 40 characters'),
+	})
+	.refine(({ paymentMode, poNumber }) => paymentMode !== 'school_po' || poNumber !== '', {
+		path: ['poNumber'],
+		message: orderMessages.poRequired,
+	})
+
+/** What the buyer saw when the form was drawn. */
+const Seen = z.object({
+	revision: z.coerce.number().int().min(0),
+	totalCents: z.coerce.number().int().min(0),
+})
+
+export const checkoutFields = [
+	'name',
+	'line1',
+	'line2',
+	'city',
+	'state',
+	'zip',
+	'phone',
+	'paymentMode',
+	'poNumber',
+] as const
+export type CheckoutField = (typeof checkoutFields)[number]
+export type TypedCheckout = Record<CheckoutField, string>
+export type CheckoutErrors = Partial<Record<CheckoutField, string>>
+
+export type CheckoutForm = {
+	shipTo: Address
+	paymentMode: SingleMode
+	poNumber: string
+	seen: z.infer<typeof Seen>
+}
+export type ReadCheckout =
+	| { ok: true; form: CheckoutForm; typed: TypedCheckout }
+	| { ok: false; errors: CheckoutErrors; typed: TypedCheckout }
+
+const isField = (name: unknown): name is CheckoutField => checkoutFields.some((field) => field === name)
+
+function firstErrors(issues: readonly z.core.$ZodIssue[]): CheckoutErrors {
+	const errors: CheckoutErrors = {}
+	for (const { path, message } of issues) {
+		const [field] = path
+		if (isField(field)) errors[field] ??= message
+	}
+	return errors
+}
+
+/** Reads the form; each wrong field has one message, and everything typed is given back as it was. */
+export function readCheckout(fields: Readonly<Record<string, unknown>>): ReadCheckout {
+	// Cast: one entry for every field of the list.
+	const typed = Object.fromEntries(checkoutFields.map((name) => [name, clean(fields[name])])) as TypedCheckout
+	const [address, payment, seen] = [
+		Address.safeParse(typed),
+		Payment.safeParse(typed),
+		Seen.safeParse(fields),
+	]
+	if (address.success && payment.success) {
+		const nothing = { revision: -1, totalCents: -1 }
+		return { ok: true, form: { shipTo: address.data, ...payment.data, seen: seen.data ?? nothing }, typed }
+	}
+	const issues = [...(address.error?.issues ?? []), ...(payment.error?.issues ?? [])]
+	return { ok: false, errors: firstErrors(issues), typed }
+}

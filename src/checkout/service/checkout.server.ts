@@ -1,0 +1,142 @@
+// From cart to order to payment page: the single checkout.
+import { createHash } from 'node:crypto'
+import type { Cart, CartLine } from '#cart/rules/view.ts'
+import { emptyAfterOrder } from '#cart/service/join.server.ts'
+import { cartOf } from '#cart/service/view.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { messages as orderMessages } from '#orders/messages.ts'
+import { mayUsePurchaseOrder, referenceOf } from '#orders/rules/waiting.ts'
+import { savedAddresses } from '#orders/service/addresses.server.ts'
+import { orderPlacedBy, pendingOrderOf, placeOrder } from '#orders/service/place.server.ts'
+import type { OrderRow } from '#orders/store/orders.server.ts'
+import type { PaymentDesk } from '#payments/desk.server.ts'
+import { createCheckout } from '#payments/service/checkout.server.ts'
+import { nextTier } from '#pricing/rules.ts'
+import { messages } from '../messages.ts'
+import type { CheckoutForm } from '../schemas.ts'
+import type { CheckoutLine, CheckoutView } from '../view.ts'
+
+/** @throws Refusal signed_out */
+function buyerOf({ actor }: Pick<ServiceContext, 'actor'>): { userId: string } {
+	if (actor.userId === null) throw new Refusal('signed_out', orderMessages.signIn)
+	return { userId: actor.userId }
+}
+
+const personalized = ({ wanted: { playerName, playerNumber } }: CartLine): string =>
+	[playerName, playerNumber && `#${playerNumber}`].filter(Boolean).join(' ')
+
+const lineOf = (line: CartLine): CheckoutLine => ({
+	id: line.id,
+	picture: line.picture,
+	isDesign: line.wanted.design !== null,
+	model: line.model,
+	color: line.wanted.design ? 'Your design' : line.color,
+	size: line.size,
+	quantity: line.wanted.quantity,
+	lineCents: line.lineCents,
+	personalized: personalized(line),
+	problem: line.problem ?? '',
+})
+
+/** What the page shows; no lines when there is nothing to check out. @throws Refusal signed_out */
+export async function checkoutView(
+	context: ServiceContext,
+	desk: PaymentDesk,
+	{ email, isCancelled }: { email: string; isCancelled: boolean },
+): Promise<CheckoutView> {
+	const cart = await cartOf(context, buyerOf(context))
+	const [addresses, pending] = await Promise.all([
+		savedAddresses(context),
+		cart.id === null ? null : pendingOrderOf(context, cart.id),
+	])
+	return {
+		revision: cart.revision,
+		lines: cart.lines.map(lineOf),
+		totals: cart.totals,
+		next: nextTier(cart.totals.units, cart.totals.discount.bp),
+		addresses,
+		mayUsePurchaseOrder: mayUsePurchaseOrder(context.actor),
+		email,
+		pending: pending && { orderId: pending.id, reference: referenceOf(pending.id) },
+		isSandbox: desk.provider.isSandbox,
+		isCancelled,
+	}
+}
+
+/** The same cart, address and payment are one order, in however many windows they are sent. */
+const keyOf = (cartId: string, { shipTo, paymentMode, poNumber, seen }: CheckoutForm): string =>
+	createHash('sha256')
+		.update(JSON.stringify([cartId, seen.revision, Object.entries(shipTo).toSorted(), paymentMode, poNumber]))
+		.digest('hex')
+
+export type Submission = { form: CheckoutForm; email: string }
+
+/** @throws Refusal invalid for an empty cart, conflict when the cart is not the one that the buyer saw */
+async function placeFromCart(
+	context: ServiceContext,
+	desk: PaymentDesk,
+	{ form, email, cart }: Submission & { cart: Cart },
+): Promise<OrderRow> {
+	const cartId = cart.id
+	const idempotencyKey = cartId === null ? '' : keyOf(cartId, form)
+	const present = await orderPlacedBy(context, idempotencyKey)
+	if (present) return present
+	if (cartId === null || cart.lines.length === 0) throw new Refusal('invalid', orderMessages.cartEmpty)
+	if (cart.revision !== form.seen.revision) throw new Refusal('conflict', messages.cartChanged)
+	const lines = cart.lines.map(({ wanted }) => wanted)
+	const { order } = await inTransaction(context, async (inner) => {
+		const placed = await placeOrder(inner, desk.orders, {
+			idempotencyKey,
+			cartId,
+			lines,
+			paymentMode: form.paymentMode,
+			poNumber: form.poNumber,
+			shipTo: form.shipTo,
+			contactEmail: email,
+			seenTotalCents: form.seen.totalCents,
+			portal: null,
+			delivery: { isTaxExempt: false },
+		})
+		// A purchase order is on its way; a card order leaves the cart as it is until it is paid.
+		if (placed.isNew && form.paymentMode === 'school_po') await emptyAfterOrder(inner, cartId, lines)
+		return placed
+	})
+	return order
+}
+
+export type Submitted =
+	| { kind: 'pay'; url: string }
+	/** A school purchase order: nothing to pay now. */
+	| { kind: 'submitted'; orderId: string }
+
+const successUrl = (publicUrl: string, orderId: string) =>
+	`${publicUrl}/account?payment=success&order=${orderId}`
+const cancelUrl = (publicUrl: string) => `${publicUrl}/checkout?payment=cancelled`
+
+/** The payment page of an order that waits for its payment. @throws Refusal as `createCheckout` */
+export const payOrder = (
+	context: ServiceContext,
+	desk: PaymentDesk,
+	orderId: string,
+): Promise<{ url: string }> =>
+	createCheckout(context, desk, {
+		orderId,
+		successUrl: successUrl(desk.publicUrl, orderId),
+		cancelUrl: cancelUrl(desk.publicUrl),
+	})
+
+/**
+ * Places the order and opens its payment page. Sent twice it is one order and one page.
+ * @throws Refusal signed_out, invalid, forbidden, conflict
+ */
+export async function submitCheckout(
+	context: ServiceContext,
+	desk: PaymentDesk,
+	submission: Submission,
+): Promise<Submitted> {
+	const cart = await cartOf(context, buyerOf(context))
+	const order = await placeFromCart(context, desk, { ...submission, cart })
+	if (order.paymentMode === 'school_po') return { kind: 'submitted', orderId: order.id }
+	return { kind: 'pay', ...(await payOrder(context, desk, order.id)) }
+}

@@ -1,0 +1,48 @@
+// What the checkout page is given.
+import type { Address } from '#orders/schemas.ts'
+import type { OrderTotals } from '#pricing/rules.ts'
+import type { CheckoutErrors, TypedCheckout } from './schemas.ts'
+
+export type CheckoutLine = {
+	id: string
+	/** Hash of the product's picture; empty when there is none. */
+	picture: string
+	/** Drawn as it was designed, with the player's name and number. */
+	isDesign: boolean
+	model: string
+	color: string
+	size: string
+	quantity: number
+	/** Null when it cannot be bought any more. */
+	lineCents: number | null
+	/** Name and number as they are printed; empty without any. */
+	personalized: string
+	problem: string
+}
+
+export type CheckoutView = {
+	/** The cart as it was when the page was drawn. */
+	revision: number
+	lines: CheckoutLine[]
+	totals: OrderTotals
+	/** The next step of the tier ladder. */
+	next: { unitsMore: number; bp: number } | undefined
+	addresses: { id: string; address: Address }[]
+	mayUsePurchaseOrder: boolean
+	email: string
+	/** An order of this cart that still waits for its payment. */
+	pending: { orderId: string; reference: string } | null
+	/** The payment page is a sandbox: nothing is charged. */
+	isSandbox: boolean
+	/** The buyer came back from the payment page without paying. */
+	isCancelled: boolean
+}
+
+/** The answer to a form that was not taken: every error, and everything that was typed. */
+export type CheckoutAnswer = {
+	kind: 'not-taken'
+	title: string
+	message: string
+	errors: CheckoutErrors
+	typed: TypedCheckout
+}
