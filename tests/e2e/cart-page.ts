@@ -8,8 +8,9 @@ export const addButton = (page: Page) => page.getByRole('button', { name: 'Add t
 export const unitsInHeader = async (page: Page): Promise<number> =>
 	Number(await page.locator('cart-count').textContent())
 
-export const untilUnits = (page: Page, units: number): Promise<void> =>
-	expect.poll(() => unitsInHeader(page), patience).toBe(units)
+export async function untilUnits(page: Page, units: number): Promise<void> {
+	await expect.poll(() => unitsInHeader(page), patience).toBe(units)
+}
 
 /** Size and quantity of every line, as the page shows them. */
 export const shownLines = (page: Page): Promise<string[]> =>
@@ -24,5 +25,6 @@ export const shownLines = (page: Page): Promise<string[]> =>
 			),
 		)
 
-export const untilLines = (page: Page, lines: string[]): Promise<void> =>
-	expect.poll(() => shownLines(page), patience).toEqual(lines)
+export async function untilLines(page: Page, lines: string[]): Promise<void> {
+	await expect.poll(() => shownLines(page), patience).toEqual(lines)
+}

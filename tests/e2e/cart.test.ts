@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
 import { newPerson, signOut, signUp } from './account-page.ts'
-import { closePage, findingsAtBothWidths, focused, openPage, screens, watch } from './browser.ts'
+import { axeFindings, closePage, findingsAtBothWidths, focused, openPage, screens, watch } from './browser.ts'
 import { openStep, savedDesign } from './builder-page.ts'
 import { addButton, shownLines, unitsInHeader, untilLines, untilUnits } from './cart-page.ts'
 import { patience } from './patience.ts'
@@ -98,7 +98,7 @@ test('the panel of the header shows the latest and leads on, by keyboard too', a
 	const panel = page.getByRole('dialog', { name: 'Your cart' })
 	await panel.getByRole('link', { name: 'Gridiron Elite Game Jersey' }).waitFor()
 	expect(await panel.textContent()).toContain('Subtotal')
-	expect(await findingsAtBothWidths(page)).toEqual([])
+	expect(await axeFindings(page)).toEqual([])
 	await page.keyboard.press('Escape')
 	await panel.waitFor({ state: 'hidden' })
 	expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -146,7 +146,7 @@ test('the cart is changed where it stands: quantity, size, removal and undo, wit
 	await page.keyboard.press('Tab')
 	await page.getByRole('heading', { name: 'Cart is empty' }).waitFor()
 	await untilUnits(page, 0)
-	expect(await findingsAtBothWidths(page)).toEqual([])
+	expect(await axeFindings(page)).toEqual([])
 	expect(troubles.filter(isNoCutOff)).toEqual([])
 	await closePage(page)
 })

@@ -5,7 +5,7 @@ import { Refusal } from '#kit/errors.ts'
 import { parseProductId, VariantId } from '#kit/ids.ts'
 import { lineKeyOf, type PricedLine } from '#orders/rules/lines.ts'
 import type { WantedLine } from '#orders/schemas.ts'
-import { pricedLines } from '#orders/service/lines.server.ts'
+import { heldByOwnOrder, pricedLines } from '#orders/service/lines.server.ts'
 import { nearestBlank } from '../rules/blank.ts'
 import { additionTo, type Addition } from '../rules/lines.ts'
 import { messages, type Named } from '../rules/words.ts'
@@ -75,11 +75,12 @@ async function put(
 	const { unitCents } = await priceNow(inner, wanted)
 	const cart = await ownCart(inner, owner)
 	const lines = await linesOfCart(inner.db, cart.id)
+	const ownHold = (await heldByOwnOrder(inner, cart.id)).get(wanted.variantId) ?? 0
 	const key = lineKeyOf(wanted)
 	const addition = additionTo(
 		lines,
 		{ key, variantId: wanted.variantId, quantity: wanted.quantity },
-		blank.stock,
+		blank.stock + ownHold,
 	)
 	if (!('quantity' in addition)) return { addition, named: blank, lineId: null }
 	const { quantity } = addition

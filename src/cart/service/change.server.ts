@@ -3,7 +3,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { VariantId } from '#kit/ids.ts'
 import { lineKeyOf } from '#orders/rules/lines.ts'
-import { pricedLines } from '#orders/service/lines.server.ts'
+import { heldByOwnOrder, pricedLines } from '#orders/service/lines.server.ts'
 import { nearestBlank } from '../rules/blank.ts'
 import { maxUnits, quantityFor, type Settled } from '../rules/lines.ts'
 import { messages, type Named } from '../rules/words.ts'
@@ -32,12 +32,13 @@ export const setQuantity = (
 	owner: CartOwner,
 	{ lineId, quantity }: OfLine & { quantity: number },
 ): Promise<Settled> =>
-	changeLine(context, { owner, lineId }, async (inner, { lines, line }) => {
+	changeLine(context, { owner, lineId }, async (inner, { cart, lines, line }) => {
 		if (quantity <= 0) {
 			await deleteLines(inner.db, [lineId])
 			return { quantity: 0, isCapped: false }
 		}
-		const stock = (await blankById(inner.db, line.variantId))?.stock ?? 0
+		const ownHold = (await heldByOwnOrder(inner, cart.id)).get(line.variantId) ?? 0
+		const stock = ((await blankById(inner.db, line.variantId))?.stock ?? 0) + ownHold
 		const settled = quantityFor(lines, line, { wanted: quantity, stock })
 		await setQuantities(inner.db, [{ id: lineId, quantity: settled.quantity }])
 		return settled

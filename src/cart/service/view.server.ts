@@ -1,7 +1,7 @@
 // Shows a cart with what everything costs and what stands in the way now, in a constant number of statements.
 import type { ServiceContext } from '#database/context.server.ts'
 import type { LineProblem, PricedLine } from '#orders/rules/lines.ts'
-import { pricedLines } from '#orders/service/lines.server.ts'
+import { heldByOwnOrder, pricedLines } from '#orders/service/lines.server.ts'
 import { totalsOf } from '#orders/service/place.server.ts'
 import { roomFor } from '../rules/lines.ts'
 import type { Cart, CartLine, SizeChoice } from '../rules/view.ts'
@@ -44,13 +44,14 @@ function hrefOf({ productId, designId, colorway, size }: NamedLine): string {
 type Known = {
 	lines: readonly NamedLine[]
 	sizes: ReadonlyMap<string, SizeChoice[]>
+	held: ReadonlyMap<string, number>
 	problems: ReadonlyMap<number, LineProblem>
 }
 
 function lineOf(
 	line: NamedLine,
 	priced: PricedLine | null,
-	{ lines, sizes }: Known,
+	{ lines, sizes, held }: Known,
 ): Omit<CartLine, 'problem'> {
 	const { id, productId, brand, model, color, size } = line
 	const unitCents = priced?.unitCents ?? null
@@ -67,25 +68,27 @@ function lineOf(
 		unitCents,
 		lineCents: priced?.lineCents ?? null,
 		seenUnitCents: unitCents !== null && unitCents !== line.seenUnitCents ? line.seenUnitCents : null,
-		most: Math.max(roomFor(lines, line, line.stock).most, line.quantity),
+		most: Math.max(roomFor(lines, line, line.stock + (held.get(line.variantId) ?? 0)).most, line.quantity),
 		picture: priced?.snapshot.picture ?? '',
 	}
 }
 
-/** Six statements, however many lines. Prices are those of this moment, for this person. */
+/** Seven statements at most, however many lines. Prices are those of this moment, for this person. */
 export async function cartOf(context: ServiceContext, owner: CartOwner | null): Promise<Cart> {
 	const { db } = context
 	const cart = owner && (await cartOfOwner(db, owner))
 	const lines = cart ? await namedLines(db, cart.id) : []
 	if (!cart || lines.length === 0) return { ...emptyCart(context), ...cart }
 	const productIds = [...new Set(lines.map(({ productId }) => productId))]
-	const [{ lines: priced, problems }, sizes] = await Promise.all([
+	const [{ lines: priced, problems }, sizes, held] = await Promise.all([
 		pricedLines(context, lines.map(wantedOf), { cartId: cart.id }),
 		sizesOfProducts(db, productIds),
+		heldByOwnOrder(context, cart.id),
 	])
 	const known: Known = {
 		lines,
 		sizes: sizesByColor(sizes),
+		held,
 		problems: new Map(problems.map((problem) => [problem.at, problem])),
 	}
 	return {

@@ -87,6 +87,13 @@ export async function pricedLines(
 	}
 }
 
+/** What the cart's own unpaid order holds, by variant: it is still for this cart to have. */
+export const heldByOwnOrder = async (
+	{ db }: Pick<ServiceContext, 'db'>,
+	cartId: string,
+): Promise<ReadonlyMap<string, number>> =>
+	new Map((await heldForCart(db, cartId)).map(({ variantId, quantity }) => [variantId, quantity]))
+
 /** The lines of an order as they were wanted. */
 export const wantedOfOrder = async ({ db }: ServiceContext, orderId: string): Promise<WantedLine[]> =>
 	(await linesOf(db, orderId)).map(({ variantId, designId, designVersion, qty, customization }) => ({
