@@ -4,6 +4,7 @@ import { Stripe } from 'stripe'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
+import { messages as orderMessages } from '#orders/messages.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { holdUntil } from '#orders/service/hold.server.ts'
 import { lockOwnOrder } from '#orders/service/manage.server.ts'
@@ -135,7 +136,7 @@ export async function createCheckout(
 	desk: PaymentDesk,
 	request: CheckoutRequest,
 ): Promise<{ url: string }> {
-	if (context.actor.userId === null) throw new Refusal('signed_out', messages.notFound)
+	if (context.actor.userId === null) throw new Refusal('signed_out', orderMessages.signIn)
 	for (const address of [request.successUrl, request.cancelUrl])
 		if (!isOwnAddress(address, desk.publicUrl)) throw new Refusal('invalid', messages.foreignAddress)
 	try {
