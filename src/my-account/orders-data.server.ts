@@ -1,5 +1,7 @@
 // The orders of the account page: the list, and what came of a payment.
 import type { RouterContextProvider } from 'react-router'
+import { cartHeaders, countCookies } from '#cart/owner.server.ts'
+import { unitsOf } from '#cart/service/view.server.ts'
 import { ordersPage } from '#orders/service/views.server.ts'
 import { paymentDesk } from '#payments/desk.server.ts'
 import type { Member } from './member.server.ts'
@@ -25,4 +27,15 @@ export async function paymentOf(
 export function submittedIn(query: URLSearchParams): string | undefined {
 	const reference = query.get('submitted') ?? ''
 	return /^[0-9A-F]{8}$/.test(reference) ? reference : undefined
+}
+
+/** What was ordered has left the cart: the header is told how many units are in it now. */
+export async function cartCountHeaders(
+	context: Readonly<RouterContextProvider>,
+	{ call }: Member,
+	request: Request,
+): Promise<Headers> {
+	const { userId } = call.actor
+	const units = userId === null ? 0 : await unitsOf(call, { userId })
+	return cartHeaders(countCookies(context, request, units))
 }

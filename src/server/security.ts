@@ -26,7 +26,8 @@ export function contentSecurityPolicy(options: {
 		// The viewer of proofs reads them in a worker of its own.
 		"worker-src 'self'",
 		"manifest-src 'self'",
-		"form-action 'self'",
+		// Without scripts, a form leads on to the provider's payment page: browsers hold redirects against this as well.
+		"form-action 'self' https://checkout.stripe.com",
 		"base-uri 'none'",
 		"frame-ancestors 'none'",
 		...(options.isSecure ? ['upgrade-insecure-requests'] : []),

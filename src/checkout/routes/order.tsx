@@ -1,6 +1,8 @@
 // /orders/{id}: one order, for its buyer and for staff. Needs no script: its forms are plain ones.
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
+import { cartHeaders, countCookies } from '#cart/owner.server.ts'
+import { unitsOf } from '#cart/service/view.server.ts'
 import { answer, found } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
@@ -55,11 +57,22 @@ async function done(context: Route.ActionArgs['context'], orderId: string, wish:
 	return doneHref(orderId, 'cancelled')
 }
 
+/** The header of the next page shows what is in the cart now. */
+async function countHeaders(context: Route.ActionArgs['context'], request: Request): Promise<Headers> {
+	const services = context.get(serviceContext)
+	const { userId } = services.actor
+	const units = userId === null ? 0 : await unitsOf(services, { userId })
+	return cartHeaders(countCookies(context, request, units))
+}
+
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const wish = Wish.safeParse(await fieldsOf(request))
 	if (!wish.success) throw data(null, { status: 400 })
 	const answered = await answer(notDone[wish.data.intent], () => done(context, params.orderId, wish.data))
-	if (answered.ok) return redirect(answered.result, 303)
+	if (answered.ok) {
+		const headers = wish.data.intent === 'reorder' ? await countHeaders(context, request) : undefined
+		return redirect(answered.result, { status: 303, ...(headers && { headers }) })
+	}
 	const { title, detail } = answered.toast
 	const toast: ToastMessage = { id: 'refused', tone: 'error', title, ...(detail !== undefined && { detail }) }
 	return data({ toast }, { status: answered.status, headers: noStore })

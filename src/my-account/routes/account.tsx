@@ -20,7 +20,7 @@ import { ProfileTab } from '../components/profile-tab.tsx'
 import { SettingsTab } from '../components/settings/settings-tab.tsx'
 import { memberOf } from '../member.server.ts'
 import { doneHref, doneIn, doneWords } from '../outcomes.ts'
-import { ordersTab, paymentOf, submittedIn } from '../orders-data.server.ts'
+import { cartCountHeaders, ordersTab, paymentOf, submittedIn } from '../orders-data.server.ts'
 import { favoritesTab, headOf, settingsTab } from '../page-data.server.ts'
 import { ordersHref, tabHref, tabIds, tabIn, tabLabels } from '../tabs.ts'
 import type { Route } from './+types/account'
@@ -30,19 +30,21 @@ export const handle = hydrated
 const noStore = { 'Cache-Control': 'private, no-store' }
 export const headers: Route.HeadersFunction = () => noStore
 
-export const loader = ({ context, url }: Route.LoaderArgs) =>
+export const loader = ({ request, context, url }: Route.LoaderArgs) =>
 	found(async () => {
 		const member = memberOf(context)
 		const query = url.searchParams
 		const tab = tabIn(query)
 		// First the payment: it may change what the list shows.
 		const returned = await paymentOf(context, member, query)
-		return {
+		const submitted = submittedIn(query)
+		const hasOrdered = returned !== null || submitted !== undefined
+		const page = {
 			publicUrl: context.get(siteContext).publicUrl,
 			at: context.get(serviceContext).now.getTime(),
 			tab,
 			done: doneIn(query),
-			submitted: submittedIn(query),
+			submitted,
 			head: await headOf(member),
 			returned,
 			orders: tab === 'orders' ? await ordersTab(member, query) : null,
@@ -50,6 +52,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 			settings: tab === 'settings' ? await settingsTab(member) : null,
 			session: await pageSession(context),
 		}
+		return data(page, hasOrdered ? { headers: await cartCountHeaders(context, member, request) } : {})
 	})
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
