@@ -46,6 +46,7 @@ const matrix: Record<string, { address: string; expected: string }> = {
 	'/sandbox/pay/:sessionId': { address: '/sandbox/pay/cs_test_a1', expected: 'y y y y y y y y' },
 	'/dev/*': { address: '/dev/ui', expected: 'y y y y y y y y' },
 	'/account/*': { address: '/account?tab=orders', expected: 's y y y y y y y' },
+	'/orders/*': { address: '/orders/abc?done=cancelled', expected: 's y y y y y y y' },
 	'/checkout': { address: '/checkout', expected: 's y y y y y y y' },
 	'/checkout/bulk': { address: '/checkout/bulk?payment=cancelled', expected: 's y y y y y y y' },
 	'/team/dashboard': { address: '/team/dashboard', expected: 's y y h y y h h' },

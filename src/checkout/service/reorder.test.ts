@@ -1,0 +1,75 @@
+// Ordering again: what can be had goes into the cart, the rest is named. On both engines.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { cartOf } from '#cart/service/view.server.ts'
+import { products, variants } from '#database/tables/catalog.ts'
+import { cancelOrder } from '#orders/service/manage.server.ts'
+import { newBuyer, newOrder, newVariant, testDesk, wanted } from '#orders/testing.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { reorderedHref, reorderedIn } from '../order-outcomes.ts'
+import { orderAgain } from './reorder.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const desk = testDesk()
+
+const inCart = async (who: Awaited<ReturnType<typeof newBuyer>>) =>
+	(await cartOf(who, { userId: who.userId })).lines.map(
+		({ wanted: { quantity, playerName, playerNumber } }) =>
+			`${quantity} ${playerName} ${playerNumber}`.trim(),
+	)
+
+test('every line comes back with its player; ordered again it adds up', async () => {
+	const buyer = await newBuyer(context)
+	const variantId = await newVariant(context, { stock: 20 })
+	const lines = [
+		wanted(variantId, 2, { name: 'O’Brien', number: '00' }),
+		wanted(variantId, 1, { number: '7' }),
+	]
+	const { id } = await newOrder(buyer, desk, { lines })
+	expect(await orderAgain(buyer, id)).toEqual({ added: 3, missing: [] })
+	expect(await inCart(buyer)).toEqual(['2 O’Brien 00', '1  7'])
+	await orderAgain(buyer, id)
+	expect(await inCart(buyer)).toEqual(['4 O’Brien 00', '2  7'])
+})
+
+test('what is sold out, short or no longer sold is named', async () => {
+	const buyer = await newBuyer(context)
+	const [plenty, short, gone] = [
+		await newVariant(context),
+		await newVariant(context, { stock: 5 }),
+		await newVariant(context),
+	]
+	const lines = [wanted(plenty, 2), wanted(short, 3), wanted(gone, 1)]
+	const { id } = await newOrder(buyer, desk, { lines })
+	const [row] = await context.db.select().from(variants).where(eq(variants.id, gone))
+	await context.db
+		.update(products)
+		.set({ active: false })
+		.where(eq(products.id, row?.productId ?? ''))
+	expect(await orderAgain(buyer, id)).toEqual({ added: 4, missing: [1, 2] })
+	expect(await inCart(buyer)).toEqual(['2', '2'])
+	await cancelOrder(buyer, desk, { orderId: id, why: '' })
+})
+
+test('nobody orders another person’s order again, not even staff', async () => {
+	const { id } = await newOrder(await newBuyer(context), desk, { lines: [wanted(await newVariant(context))] })
+	for (const roles of [['retail'], ['admin']] as const)
+		await expect(orderAgain(await newBuyer(context, roles), id)).rejects.toMatchObject({ code: 'not_found' })
+	await expect(orderAgain(context, id)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('the address says what came of it, and nothing that somebody wrote into it is believed', () => {
+	const id = randomUUID()
+	const queryOf = (href: string) => new URL(href, 'http://shop.test').searchParams
+	expect(reorderedIn(queryOf(reorderedHref(id, { added: 4, missing: [1, 12] })))).toEqual({
+		added: 4,
+		missing: [1, 12],
+	})
+	expect(reorderedIn(queryOf(reorderedHref(id, { added: 4, missing: [] })))).toEqual({
+		added: 4,
+		missing: [],
+	})
+	expect(reorderedIn(new URLSearchParams())).toBeUndefined()
+	expect(reorderedIn(new URLSearchParams('reordered=-1&missing=<b>'))).toEqual({ added: 0, missing: [0] })
+})
