@@ -26,7 +26,7 @@ export async function paymentOf(
 /** Reference of the purchase order that was just sent. */
 export function submittedIn(query: URLSearchParams): string | undefined {
 	const reference = query.get('submitted') ?? ''
-	return /^[0-9A-F]{8}$/.test(reference) ? reference : undefined
+	return /^[0-9a-f]{8}$/.test(reference) ? reference : undefined
 }
 
 /** What was ordered has left the cart: the header is told how many units are in it now. */

@@ -53,7 +53,7 @@ const top: readonly Line[] = [
 		autoComplete: 'shipping address-level2',
 		maxLength: 80,
 		required: true,
-		className: 'sm:col-span-3',
+		className: 'sm:col-span-2',
 	},
 ]
 const bottom: readonly Line[] = [
@@ -117,7 +117,7 @@ export function AddressFields({ saved, errors, typed, nameHint }: AddressFieldsP
 					required
 					defaultValue={value('state')}
 					options={stateOptions}
-					className="sm:col-span-1"
+					className="sm:col-span-2"
 					{...text(errors.state)}
 				/>
 				{bottom.map(line)}

@@ -11,7 +11,7 @@ const Row = ({ name, children, strong = false }: { name: string; children: strin
 )
 
 const discountName = ({ bp, reason }: CheckoutView['totals']['discount']): string =>
-	`${reason === 'role' ? 'Role' : 'Team'} discount, ${bp / 100} %`
+	`${reason === 'role' ? 'Team' : 'Quantity'} discount, ${bp / 100} %`
 
 /** Every part of the sum, the same that is charged. */
 export function Costs({ totals }: Pick<CheckoutView, 'totals'>) {

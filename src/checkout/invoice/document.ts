@@ -78,7 +78,7 @@ function parties(paper: Paper, facts: InvoiceFacts): void {
 	const seller = ['Fieldhouse', 'Columbus, Ohio', contact.phone, contact.email]
 	const buyer = [...addressLines(facts.shipTo), facts.contactEmail].filter(Boolean)
 	const about = [
-		`Order ${facts.orderId.slice(0, 8).toUpperCase()}`,
+		`Order ${facts.orderId.slice(0, 8)}`,
 		`Ordered ${dayOf(facts.placedAt)}`,
 		...(facts.paidAt ? [`Paid ${dayOf(facts.paidAt)} by card`] : []),
 		...(facts.poNumber === null ? [] : [`Purchase order ${facts.poNumber}`]),
@@ -169,7 +169,8 @@ function sumsOf(facts: InvoiceFacts): Sum[] {
 }
 
 function sumRow(paper: Paper, parent: Tag, { name, amount, isStrong = false }: Sum): void {
-	const { doc, y } = paper
+	const { doc } = paper
+	const y = paper.y + (isStrong ? 4 : 0)
 	const x = page.left + half - 10
 	const width = half + 10
 	if (isStrong)

@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { viewerContext } from '#accounts/context.server.ts'
 import { pageSession } from '#accounts/page-session.server.ts'
+import { cartHeaders, countCookies, shopperOf } from '#cart/owner.server.ts'
 import { found, statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
@@ -25,19 +26,22 @@ export const handle = hydrated
 const noStore = { 'Cache-Control': 'private, no-store' }
 export const headers: Route.HeadersFunction = () => noStore
 
-export const loader = ({ context, url }: Route.LoaderArgs) =>
+export const loader = ({ context, request, url }: Route.LoaderArgs) =>
 	found(async () => {
+		// What lay in the browser's cart before the sign-in comes along.
+		await shopperOf(context, request)
 		const viewer = context.get(viewerContext)
-		const isCancelled = url.searchParams.get('payment') === 'cancelled'
-		return {
+		const view = await checkoutView(context.get(serviceContext), context.get(paymentDesk), {
+			email: viewer?.email ?? '',
+			isCancelled: url.searchParams.get('payment') === 'cancelled',
+		})
+		const shown = {
 			publicUrl: context.get(siteContext).publicUrl,
 			nameHint: viewer?.name ?? '',
-			view: await checkoutView(context.get(serviceContext), context.get(paymentDesk), {
-				email: viewer?.email ?? '',
-				isCancelled,
-			}),
+			view,
 			session: await pageSession(context),
 		}
+		return data(shown, { headers: cartHeaders(countCookies(context, request, view.totals.units)) })
 	})
 
 const notTaken = (answer: Omit<CheckoutAnswer, 'kind'>, status: number) =>
@@ -54,7 +58,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const submission = { form: read.form, email: context.get(viewerContext)?.email ?? '' }
 		const done = await submitCheckout(context.get(serviceContext), context.get(paymentDesk), submission)
 		if (done.kind === 'submitted')
-			return redirect(`/account?tab=orders&submitted=${referenceOf(done.orderId)}`, 303)
+			return redirect(`/account?tab=orders&submitted=${referenceOf(done.orderId)}`, {
+				status: 303,
+				headers: cartHeaders(countCookies(context, request, 0)),
+			})
 		return fields['via'] === 'script' ? data(done, { headers: noStore }) : redirect(done.url, 303)
 	} catch (failure) {
 		if (!(failure instanceof Refusal)) throw failure

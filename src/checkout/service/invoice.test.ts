@@ -59,7 +59,7 @@ test('a paid order has an invoice with seller, buyer, goods, every part of the s
 	const { buyer, order } = await paidOrder()
 	const { bytes, name } = await invoiceOf(buyer, order.id)
 	const { text, info, marks } = await read(bytes)
-	const reference = order.id.slice(0, 8).toUpperCase()
+	const reference = order.id.slice(0, 8)
 	expect(name).toBe(`invoice-${reference}.pdf`)
 	expect(info).toMatchObject({ Title: `Invoice #${reference}`, Language: 'en-US' })
 	expect(marks.get('Marked')).toBe(true)

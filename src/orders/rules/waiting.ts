@@ -14,4 +14,4 @@ export const firstStatus = (mode: PaymentMode): OrderStatus =>
 export const mayManageOrders = (actor: Actor): boolean => hasAnyRole(actor, ['csr', 'admin'])
 
 /** Spec §9: the reference is the first 8 characters, as people read them out. */
-export const referenceOf = (orderId: string): string => orderId.slice(0, 8).toUpperCase()
+export const referenceOf = (orderId: string): string => orderId.slice(0, 8)

@@ -1,0 +1,172 @@
+// From cart to order on both engines: one order however often it is sent, and a cart that outlives a payment that failed.
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { insertProduct } from '#catalog/listing-factory.ts'
+import { cartOf } from '#cart/service/view.server.ts'
+import { put, setStock } from '#cart/testing.ts'
+import { orders } from '#database/tables/orders.ts'
+import { products } from '#database/tables/catalog.ts'
+import { newBuyer, statusOf, testAddress } from '#orders/testing.ts'
+import { noAnswer, openTestTill, sessionIdIn } from '#payments/testing.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import type { CheckoutForm } from '../schemas.ts'
+import { leaveCart } from './after-payment.server.ts'
+import { checkoutView, submitCheckout, type Submitted } from './checkout.server.ts'
+
+const { database, context } = await openTestDatabase({ seeded: false })
+const till = openTestTill(context)
+till.orders.onMoved.push(leaveCart)
+const { desk } = till
+
+/** Somebody with three of twenty shirts in the cart. */
+async function shopping(roles: Parameters<typeof newBuyer>[1] = ['retail']) {
+	const product = await insertProduct(database.db, { priceCents: 4_000, stock: 20 })
+	const buyer = await newBuyer(context, roles)
+	const owner = { userId: buyer.userId }
+	await put(buyer, owner, product, 'M', 3)
+	const view = () => checkoutView(till.at(buyer), desk, { email: 'buyer@example.test', isCancelled: false })
+	const form = async (change: Partial<CheckoutForm> = {}): Promise<CheckoutForm> => {
+		const { revision, totals } = await view()
+		return {
+			shipTo: testAddress,
+			paymentMode: 'card',
+			poNumber: '',
+			seen: { revision, totalCents: totals.total },
+			...change,
+		}
+	}
+	const submit = async (given?: CheckoutForm): Promise<Submitted> =>
+		submitCheckout(till.at(buyer), desk, { form: given ?? (await form()), email: 'buyer@example.test' })
+	const placed = () =>
+		database.db
+			.select({ id: orders.id, status: orders.status, totalCents: orders.totalCents })
+			.from(orders)
+			.where(eq(orders.userId, buyer.userId))
+			.orderBy(orders.createdAt)
+	const units = async () => (await cartOf(buyer, owner)).totals.units
+	return { buyer, owner, product, view, form, submit, placed, units }
+}
+
+const urlOf = (done: Submitted): string => (done.kind === 'pay' ? done.url : '')
+
+test('sent twice, in two windows at once and again after a lost answer it is one order and one payment page', async () => {
+	const { form, submit, placed } = await shopping()
+	const same = await form()
+	const [first, second] = await Promise.all([submit(same), submit(same)])
+	const third = await submit(same)
+	expect(new Set([first, second, third].map(urlOf)).size).toBe(1)
+	expect(await placed()).toHaveLength(1)
+	// 3 × $40, $15.99 to the door, 8 % tax.
+	expect((await placed())[0]).toMatchObject({ status: 'pending', totalCents: 12_000 + 1_599 + 960 })
+})
+
+test('the cart is alive until the payment has come, and empty after it', async () => {
+	const { submit, placed, units } = await shopping()
+	const sessionId = sessionIdIn({ url: urlOf(await submit()) })
+	expect(await units()).toBe(3)
+	await till.sandbox.press(till.at(context), { id: sessionId, choice: 'pay' })
+	await till.settle()
+	expect(await placed()).toMatchObject([{ status: 'paid' }])
+	expect(await units()).toBe(0)
+})
+
+test('units that were added while the payment was open stay in the cart', async () => {
+	const { buyer, owner, product, submit, units } = await shopping()
+	const sessionId = sessionIdIn({ url: urlOf(await submit()) })
+	await put(buyer, owner, product, 'M', 2)
+	await till.sandbox.press(till.at(context), { id: sessionId, choice: 'pay' })
+	await till.settle()
+	expect(await units()).toBe(2)
+})
+
+test('the last ones stay one’s own: what an unpaid order holds is no shortage of its own cart', async () => {
+	const { buyer, owner, product, view, submit, form, placed } = await shopping()
+	await put(buyer, owner, product, 'M', 17)
+	await submit()
+	expect((await view()).lines.map(({ problem }) => problem)).toEqual([''])
+	await submit(await form({ shipTo: { ...testAddress, city: 'Rocky River' } }))
+	const states = (await placed()).map(({ status }) => status)
+	expect(states).toEqual(['cancelled', 'pending'])
+})
+
+test('a purchase order is submitted at once, empties the cart, and comes back the same when sent again', async () => {
+	const { form, submit, placed, units } = await shopping(['coach'])
+	const purchase = await form({ paymentMode: 'school_po', poNumber: '4711' })
+	const done = await submit(purchase)
+	expect(done).toMatchObject({ kind: 'submitted' })
+	expect(await units()).toBe(0)
+	expect(await submit(purchase)).toEqual(done)
+	expect(await placed()).toMatchObject([{ status: 'awaiting_approval' }])
+})
+
+test('retail buyers have no purchase orders', async () => {
+	const { form, submit, placed } = await shopping()
+	await expect(submit(await form({ paymentMode: 'school_po', poNumber: '1' }))).rejects.toMatchObject({
+		code: 'forbidden',
+	})
+	expect(await placed()).toEqual([])
+})
+
+test('a cart that changed in another window is not ordered unseen', async () => {
+	const { buyer, owner, product, form, submit, placed } = await shopping()
+	const seen = await form()
+	await put(buyer, owner, product, 'L', 1)
+	await expect(submit(seen)).rejects.toMatchObject({ code: 'conflict', message: /another window/ })
+	expect(await placed()).toEqual([])
+})
+
+test('a price that moved is told with the new total, and nothing is ordered', async () => {
+	const { product, form, submit, placed } = await shopping()
+	const seen = await form()
+	await database.db.update(products).set({ basePriceCents: 5_000 }).where(eq(products.id, product))
+	await expect(submit(seen)).rejects.toMatchObject({ code: 'conflict', message: /\$177\.99/ })
+	expect(await placed()).toEqual([])
+	await submit()
+	expect(await placed()).toHaveLength(1)
+})
+
+test('what sold out meanwhile is told on its line, and nothing is ordered', async () => {
+	const { product, form, submit, view, placed } = await shopping()
+	const seen = await form()
+	await setStock(context, product, 2)
+	await expect(submit(seen)).rejects.toMatchObject({ code: 'conflict' })
+	expect((await view()).lines.map(({ problem }) => problem)).toEqual(['Only 2 units left in this size.'])
+	expect(await placed()).toEqual([])
+})
+
+test('an empty cart and a visitor are refused', async () => {
+	const { buyer, submit, form } = await shopping()
+	const other = await newBuyer(context)
+	const submission = { form: await form(), email: '' }
+	await expect(submitCheckout(till.at(other), desk, submission)).rejects.toMatchObject({
+		message: 'Cart is empty',
+	})
+	await expect(
+		submitCheckout({ ...till.at(buyer), actor: context.actor }, desk, submission),
+	).rejects.toMatchObject({ code: 'signed_out' })
+	expect(await submit()).toMatchObject({ kind: 'pay' })
+})
+
+test('a provider that cannot be reached loses no order: the next try opens its page', async () => {
+	const { form, submit, placed } = await shopping()
+	const same = await form()
+	const { through } = till.network
+	till.network.through = noAnswer
+	await expect(submit(same)).rejects.toMatchObject({ code: 'conflict', message: /could not be reached/ })
+	till.network.through = through
+	expect(await submit(same)).toMatchObject({ kind: 'pay' })
+	expect(await placed()).toHaveLength(1)
+})
+
+test('an order that ran out is ordered anew by the same form', async () => {
+	const { submit, form, placed } = await shopping()
+	const same = await form()
+	const sessionId = sessionIdIn({ url: urlOf(await submit(same)) })
+	await till.sandbox.press(till.at(context), { id: sessionId, choice: 'expire' })
+	await till.settle()
+	expect(await placed()).toMatchObject([{ status: 'cancelled' }])
+	await submit(same)
+	const [ended, fresh] = await placed()
+	expect([ended?.status, fresh?.status]).toEqual(['cancelled', 'pending'])
+	expect(await statusOf(context, fresh?.id ?? '')).toBe('pending')
+})
