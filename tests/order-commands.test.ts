@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { operator } from '#accounts/service/roles.server.ts'
 import { openTestTill, sessionIdIn, shopUrl } from '#payments/testing.ts'
 import { createCheckout } from '#payments/service/checkout.server.ts'
+import { referenceOf } from '#orders/rules/waiting.ts'
 import { newBuyer, newOrder, newVariant, stockOf, wanted } from '#orders/testing.ts'
 import { runOrderCommand } from '../scripts/order-commands.ts'
 import { openTestDatabase } from './database.ts'
@@ -14,7 +15,6 @@ const run = (...args: string[]) =>
 		context: { ...till.at(context), actor: operator },
 		desk: till.desk,
 	}))
-const refOf = (id: string) => id.slice(0, 8).toUpperCase()
 
 async function paidOrder() {
 	const buyer = await newBuyer(context)
@@ -33,19 +33,19 @@ async function paidOrder() {
 
 test('an order is shown line by line, with its history and without its players', async () => {
 	const { id } = await paidOrder()
-	const words = (await run('order', refOf(id))).join('\n')
-	expect(words).toContain(`Order #${refOf(id)}, Paid, placed 2026-11-20`)
+	const words = (await run('order', referenceOf(id))).join('\n')
+	expect(words).toContain(`Order #${referenceOf(id)}, Paid, placed 2026-11-20`)
 	expect(words).toContain('1  3 × Rawhide Game Jersey, Navy, L, $50.00 each, personalized')
 	expect(words).toContain('Payment received, Fieldhouse')
 	expect(words).not.toContain('Brien')
-	expect(await run('order', `#${refOf(id).toLowerCase()}`)).toEqual(words.split('\n'))
+	expect(await run('order', `#${referenceOf(id).toUpperCase()}`)).toEqual(words.split('\n'))
 	await expect(run('order', '00000000')).rejects.toMatchObject({ code: 'not_found' })
 	await expect(run('order', "1' or true")).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('a paid order is made, shipped and delivered, each step once', async () => {
 	const { id } = await paidOrder()
-	const ref = refOf(id)
+	const ref = referenceOf(id)
 	expect((await run('orders', '--status', 'paid')).join('\n')).toContain(ref)
 	expect(await run('start', ref)).toEqual([`Order #${ref} is in production now.`])
 	await expect(run('start', ref)).rejects.toMatchObject({ code: 'conflict' })
@@ -59,7 +59,7 @@ test('a paid order is made, shipped and delivered, each step once', async () => 
 
 test('money goes back by line, by amount and in whole, and never more than came in', async () => {
 	const { id, variantId, totalCents } = await paidOrder()
-	const ref = refOf(id)
+	const ref = referenceOf(id)
 	const byLine = await run('refund', ref, '--line', '1', '--units', '2', '--reason', 'Torn')
 	expect(byLine).toEqual([`$108.00 of order #${ref} goes back; the running shop sends it.`])
 	await till.settle()
@@ -91,11 +91,13 @@ test('purchase orders are approved or called off by hand', async () => {
 			poNumber: '4711',
 		})
 	const [one, other] = [await place(), await place()]
-	expect(await run('approve', refOf(one.id))).toEqual([`Order #${refOf(one.id)} is approved now.`])
-	expect(await run('cancel', refOf(other.id), '--reason', 'No budget')).toEqual([
-		`Order #${refOf(other.id)} is cancelled now.`,
+	expect(await run('approve', referenceOf(one.id))).toEqual([
+		`Order #${referenceOf(one.id)} is approved now.`,
 	])
-	const told = (await run('order', refOf(other.id))).join('\n')
+	expect(await run('cancel', referenceOf(other.id), '--reason', 'No budget')).toEqual([
+		`Order #${referenceOf(other.id)} is cancelled now.`,
+	])
+	const told = (await run('order', referenceOf(other.id))).join('\n')
 	expect(told).toContain('Cancelled, Fieldhouse, administration: No budget')
 	expect(told).toContain('purchase order 4711')
 })
@@ -114,7 +116,7 @@ test('tasks are listed until they are done', async () => {
 		createdAt: context.now,
 	})
 	expect(await run('tasks')).toEqual([
-		`${taskId}  2026-11-20 15:00  refund_failed  #${refOf(id)}  The provider refused the refund.`,
+		`${taskId}  2026-11-20 15:00  refund_failed  #${referenceOf(id)}  The provider refused the refund.`,
 	])
 	expect(await run('task-done', taskId)).toEqual(['Done.'])
 	await expect(run('task-done', taskId)).rejects.toThrow('There is no such open task.')

@@ -1,5 +1,6 @@
 // Back from the payment page: the truth, whatever the address says. On both engines.
 import { expect, test } from 'vitest'
+import { referenceOf } from '#orders/rules/waiting.ts'
 import { newBuyer } from '#orders/testing.ts'
 import { openBuying, openTestTill } from '#payments/testing.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
@@ -18,7 +19,7 @@ test('who has paid hears so at once, also before the provider’s event has come
 	expect(till.events.length).toBeGreaterThan(0)
 	expect(await paymentReturn(till.at(buyer), desk, null)).toEqual({
 		orderId: order.id,
-		reference: order.id.slice(0, 8).toUpperCase(),
+		reference: referenceOf(order.id),
 		state: 'paid',
 	})
 	await till.settle()
