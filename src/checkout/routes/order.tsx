@@ -70,8 +70,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!wish.success) throw data(null, { status: 400 })
 	const answered = await answer(notDone[wish.data.intent], () => done(context, params.orderId, wish.data))
 	if (answered.ok) {
-		const headers = wish.data.intent === 'reorder' ? await countHeaders(context, request) : undefined
-		return redirect(answered.result, { status: 303, ...(headers && { headers }) })
+		const counted = wish.data.intent === 'reorder' ? await countHeaders(context, request) : undefined
+		return redirect(answered.result, { status: 303, ...(counted && { headers: counted }) })
 	}
 	const { title, detail } = answered.toast
 	const toast: ToastMessage = { id: 'refused', tone: 'error', title, ...(detail !== undefined && { detail }) }

@@ -15,17 +15,24 @@ const Intent = ({ id, intent, children }: { id: string; intent: string; children
 	</form>
 )
 
+/** To the payment page. */
+export const PayNow = ({ id }: { id: string }) => (
+	<Intent id={id} intent="pay">
+		<Button type="submit" variant="action" size="large">
+			Pay now
+		</Button>
+	</Intent>
+)
+
 /** What can be done with the order now; the one that matters most is gold. */
 export function OrderActions({ order }: { order: Acting }) {
 	const { id, can } = order
 	return (
 		<div className="grid gap-2.5">
 			{can.pay && (
-				<Intent id={id} intent="pay">
-					<Button type="submit" variant="action" size="large">
-						Pay now
-					</Button>
-				</Intent>
+				<div className="grid max-lg:hidden">
+					<PayNow id={id} />
+				</div>
 			)}
 			{can.reorder && (
 				<Intent id={id} intent="reorder">

@@ -5,7 +5,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { OrderView } from '../views.ts'
-import { OrderActions } from './order-actions.tsx'
+import { OrderActions, PayNow } from './order-actions.tsx'
 import { OrderCosts } from './order-costs.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -93,7 +93,7 @@ function Head({ order }: { order: OrderView }) {
 }
 
 /** What the buyer should know while the order waits. */
-function Waiting({ order: { status, waitsUntil, can } }: { order: OrderView }) {
+function Waiting({ order: { id, status, waitsUntil, can } }: { order: OrderView }) {
 	if (status === 'pending' && waitsUntil)
 		return (
 			<Notice tone="warning" title="Not paid yet">
@@ -101,6 +101,11 @@ function Waiting({ order: { status, waitsUntil, can } }: { order: OrderView }) {
 					We hold everything on this order until <When at={waitsUntil} withTime />.{' '}
 					{can.pay && 'Pay before then and it goes into production.'}
 				</p>
+				{can.pay && (
+					<div className="mt-3 grid lg:hidden">
+						<PayNow id={id} />
+					</div>
+				)}
 			</Notice>
 		)
 	if (status === 'awaiting_approval')
