@@ -29,7 +29,11 @@ const app = createApp({
 	database,
 	log: pino({ level: 'silent' }),
 	metrics: createMetrics(),
-	studio: { picture: () => Promise.resolve(undefined), close: () => {} },
+	studio: {
+		picture: () => Promise.resolve(undefined),
+		draw: () => Promise.resolve(new Uint8Array()),
+		close: () => {},
+	},
 	handle: (request) => {
 		reached.push(new URL(request.url).pathname)
 		return Promise.resolve(new Response('done'))

@@ -35,6 +35,7 @@ const app = createApp({
 	studio: {
 		picture: ({ hash }) =>
 			hash === stubborn ? Promise.reject(new Error('too slow')) : Promise.resolve(undefined),
+		draw: () => Promise.resolve(new Uint8Array()),
 		close: () => {},
 	},
 	handle: nothing,

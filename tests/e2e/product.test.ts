@@ -242,6 +242,6 @@ test('without scripts the choice is a form, and the button puts it into the cart
 	await page.getByRole('dialog', { name: /large pictures$/ }).waitFor()
 	await page.getByRole('button', { name: 'Close' }).click()
 	await addButton(page).click()
-	await page.waitForURL(/\/cart\?added=1/)
+	await page.waitForURL(/\/cart\?added=1/, { waitUntil: 'commit' })
 	await closePage(page)
 })

@@ -6,7 +6,7 @@ import { CartForm } from './cart-form.tsx'
 import { LinePicture } from './line-picture.tsx'
 
 const quiet =
-	'inline-flex min-h-9 items-center gap-1.5 rounded-control text-sm font-semibold text-muted hover:text-ink pointer-coarse:min-h-11'
+	'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control text-sm font-semibold text-muted hover:text-ink pointer-coarse:min-h-11'
 
 /** One garment, one size, one player. Every change is a form of its own. */
 export function CartLine({ line }: { line: Line }) {
@@ -55,7 +55,6 @@ function Names({ line: { id, brand, model, color, size, href, wanted } }: { line
 			<p className="text-[0.9375rem] text-body">
 				{color}
 				<span className="sr-only">, size {size}</span>
-				{wanted.design && <span className="text-muted"> · your design</span>}
 			</p>
 			{player && (
 				<p className="mt-1.5 inline-flex max-w-full items-center gap-1.5 rounded-chip bg-well px-2 py-0.5 text-sm font-bold break-words">
@@ -209,7 +208,7 @@ const RemoveForm = ({ line: { id } }: { line: Line }) => (
 	<CartForm intent="remove" line={id} className="ml-auto flex min-h-11 items-center">
 		<button id={`remove-${id}`} type="submit" aria-describedby={`name-${id}`} className={quiet}>
 			<Icon name="trash" size={18} />
-			Remove
+			<span className="max-sm:sr-only">Remove</span>
 		</button>
 	</CartForm>
 )

@@ -25,5 +25,5 @@ export function LinePicture({ line: { id, wanted, picture, model }, width }: Lin
 				<Icon name="shirt" size={32} />
 			</span>
 		)
-	return <Picture hash={picture} alt={model} sizes={`${width}px`} widths={[160, 240, 320]} className={look} />
+	return <Picture hash={picture} alt={model} sizes={`${width}px`} widths={[320, 480]} className={look} />
 }

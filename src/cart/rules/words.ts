@@ -3,6 +3,8 @@ import type { ToastRequest } from '#ui/show-toast.ts'
 import { maxLines, maxUnits, type Addition } from './lines.ts'
 
 export type Named = { model: string; color: string; size: string }
+/** A design has colors of its own; those of the blank below say nothing to the buyer. */
+export const yourDesign = 'Your design'
 export const namesOf = ({ model, color, size }: Named): string => `${model}, ${color}, ${size}`
 
 export const messages = {

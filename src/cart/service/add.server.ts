@@ -8,7 +8,7 @@ import type { WantedLine } from '#orders/schemas.ts'
 import { heldByOwnOrder, pricedLines } from '#orders/service/lines.server.ts'
 import { nearestBlank } from '../rules/blank.ts'
 import { additionTo, type Addition } from '../rules/lines.ts'
-import { messages, type Named } from '../rules/words.ts'
+import { messages, yourDesign, type Named } from '../rules/words.ts'
 import type { AddDesign, AddProduct } from '../schemas.ts'
 import { markChanged } from '../store/carts.server.ts'
 import { ownDesign } from '../store/designs.server.ts'
@@ -82,7 +82,9 @@ async function put(
 		{ key, variantId: wanted.variantId, quantity: wanted.quantity },
 		blank.stock + ownHold,
 	)
-	if (!('quantity' in addition)) return { addition, named: blank, lineId: null }
+	const { model, color, size } = blank
+	const named = { model, color: wanted.design ? yourDesign : color, size }
+	if (!('quantity' in addition)) return { addition, named, lineId: null }
 	const { quantity } = addition
 	const held = lines.find((line) => line.key === key)
 	const lineId = held?.id ?? randomUUID()
@@ -102,7 +104,7 @@ async function put(
 			addedAt: addedAt ?? afterAll(lines, inner.now),
 		})
 	await markChanged(inner.db, cart.id, inner.now)
-	return { addition, named: blank, lineId }
+	return { addition, named, lineId }
 }
 
 /** Adds a garment as it is sold. @throws Refusal not_found, invalid */

@@ -221,13 +221,15 @@ test('a design costs what its version costs, and is made on the nearest blank in
 	const design = await designWish(coach, product, { primaryColor: '#b01525', decorations })
 	await addDesign(coach, owner, { ...design, qty: 1 })
 	expect(await only(coach, owner)).toMatchObject({
-		color: 'Red',
+		color: 'Your design',
 		unitCents: 5_800,
 		href: `/builder/${product}/${design.design}`,
 		wanted: { variantId: id, design: { id: design.design, version: 1 } },
 	})
 	await changeSize(coach, owner, { lineId: (await only(coach, owner)).id, size: 'L' })
-	expect(await only(coach, owner)).toMatchObject({ color: 'Navy', size: 'L' })
+	const { wanted, size } = await only(coach, owner)
+	const [blank] = await database.db.select().from(variants).where(eq(variants.id, wanted.variantId))
+	expect({ size, color: blank?.color }).toEqual({ size: 'L', color: 'Navy' })
 })
 
 test('what is no product, no size and no design of this person is refused, and nothing is kept', async () => {

@@ -1,10 +1,12 @@
 // Shows a cart with what everything costs and what stands in the way now, in a constant number of statements.
 import type { ServiceContext } from '#database/context.server.ts'
+import { formatUsd } from '#kit/money.ts'
 import type { LineProblem, PricedLine } from '#orders/rules/lines.ts'
 import { heldByOwnOrder, pricedLines } from '#orders/service/lines.server.ts'
 import { totalsOf } from '#orders/service/place.server.ts'
 import { roomFor } from '../rules/lines.ts'
 import type { Cart, CartLine, SizeChoice } from '../rules/view.ts'
+import { yourDesign } from '../rules/words.ts'
 import { cartOfOwner, unitsOfOwner } from '../store/carts.server.ts'
 import { namedLines, sizesOfProducts, type NamedLine, type StoredSize } from '../store/lines.server.ts'
 import { wantedOf, type CartOwner } from './cart.server.ts'
@@ -53,7 +55,7 @@ function lineOf(
 	priced: PricedLine | null,
 	{ lines, sizes, held }: Known,
 ): Omit<CartLine, 'problem'> {
-	const { id, productId, brand, model, color, size } = line
+	const { id, productId, brand, model, color, size, designId } = line
 	const unitCents = priced?.unitCents ?? null
 	return {
 		id,
@@ -61,7 +63,7 @@ function lineOf(
 		productId,
 		brand,
 		model,
-		color,
+		color: designId === null ? color : yourDesign,
 		size,
 		href: hrefOf(line),
 		sizes: sizes.get(`${productId} ${colorOf(line)}`) ?? [],
@@ -109,3 +111,16 @@ export async function cartOf(context: ServiceContext, owner: CartOwner | null): 
 /** Units in the owner's cart; one statement. */
 export const unitsOf = ({ db }: ServiceContext, owner: CartOwner | null): Promise<number> =>
 	owner ? unitsOfOwner(db, owner) : Promise.resolve(0)
+
+/** What lies in a person's cart, for the files that they take with them. */
+export async function cartForExport(context: ServiceContext, userId: string) {
+	const { lines } = await cartOf(context, { userId })
+	return lines.map(({ brand, model, size, color, wanted, unitCents }) => ({
+		...wanted,
+		brand,
+		model,
+		size,
+		color,
+		unitPrice: unitCents === null ? null : formatUsd(unitCents),
+	}))
+}

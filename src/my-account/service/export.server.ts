@@ -6,6 +6,7 @@ import type { AuthCall } from '#auth/parts.server.ts'
 import { audit } from '#auth/store/audit.server.ts'
 import { fullUser } from '#auth/store/users.server.ts'
 import { favoritesOf } from '#catalog/service/favorites.server.ts'
+import { cartForExport } from '#cart/service/view.server.ts'
 import { designsForExport } from '#designs/service/kept-art.server.ts'
 import { uploadsForExport } from '#files/service.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
@@ -30,6 +31,7 @@ design-versions.json   every version of it
 design-drafts.json     what you have not saved yet
 design-links.json      the links that you shared, and those that you revoked
 uploads.json           the art that you uploaded
+cart.json              what lies in your cart, and for whom
 orders.json            what you ordered, for whom, at what price and where it went
 addresses.json         where you had things sent
 sessions.json          where you are signed in
@@ -68,6 +70,7 @@ async function factsOf(call: AuthCall): Promise<Record<string, unknown>> {
 		})),
 		...(await designsForExport(call, profile.id)),
 		uploads: await uploadsForExport(call, profile.id),
+		cart: await cartForExport(call, profile.id),
 		...(await ordersForExport(call, profile.id)),
 		sessions: await devicesOf(call),
 		identities: identities.map(({ id, provider, email, createdAt, lastSignInAt }) => ({

@@ -7,6 +7,7 @@ import { starProduct } from '#catalog/service/favorites.server.ts'
 import { authUsers } from '#database/tables/auth.ts'
 import { supportMessages } from '#database/tables/support.ts'
 import { visitor } from '#kit/roles.ts'
+import { addLine } from '#cart/service/add.server.ts'
 import { newOrder, newVariant, testAddress, testDesk, wanted } from '#orders/testing.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
 import { exportOf, exportsPerHour } from './export.server.ts'
@@ -39,11 +40,19 @@ test('the archive has a file for every kind, with what is the person’s own', a
 	await newOrder(one.call, testDesk(), {
 		lines: [wanted(await newVariant(context, { stock: 20 }), 12, { name: 'O’Brien', number: '00' })],
 	})
+	await addLine(
+		one.call,
+		{ userId: one.userId },
+		{
+			wanted: wanted(await newVariant(context), 2, { name: 'Vale', number: '7' }),
+		},
+	)
 	const stranger = await newMember(call())
 	const files = await filesOf(one)
 	expect(Object.keys(files).toSorted()).toEqual([
 		'activity.json',
 		'addresses.json',
+		'cart.json',
 		'design-drafts.json',
 		'design-links.json',
 		'design-versions.json',
@@ -68,6 +77,7 @@ test('the archive has a file for every kind, with what is the person’s own', a
 			lines: [{ product: 'Rawhide Game Jersey', player_name: 'O’Brien', number: '00', quantity: 12 }],
 		},
 	])
+	expect(files['cart.json']).toMatchObject([{ model: 'Game Jersey', quantity: 2, playerName: 'Vale' }])
 	expect(files['addresses.json']).toMatchObject([{ address: testAddress }])
 	expect(files['sessions.json']).toHaveLength(2)
 	expect(files['identities.json']).toMatchObject([{ provider: 'email', email: one.email }])
