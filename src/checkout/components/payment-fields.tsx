@@ -41,7 +41,7 @@ export function PaymentFields({ mayUsePurchaseOrder, isSandbox, errors, typed }:
 					maxLength={40}
 					autoComplete="off"
 					defaultValue={typed?.poNumber ?? ''}
-					className="hidden group-has-[[value=school_po]:checked]/payment:block"
+					className="hidden group-has-[[value^=school]:checked]/payment:block"
 					{...(errors.poNumber && { error: errors.poNumber })}
 				/>
 			)}

@@ -1,6 +1,6 @@
 // /checkout: where the order goes and how it is paid. Works as a plain form; scripts add the toast before leaving.
 import { useEffect } from 'react'
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { viewerContext } from '#accounts/context.server.ts'
 import { pageSession } from '#accounts/page-session.server.ts'
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const submission = { form: read.form, email: context.get(viewerContext)?.email ?? '' }
 		const done = await submitCheckout(context.get(serviceContext), context.get(paymentDesk), submission)
 		if (done.kind === 'submitted')
-			return redirect(`/account?tab=orders&submitted=${referenceOf(done.orderId)}`, {
+			return redirectDocument(`/account?tab=orders&submitted=${referenceOf(done.orderId)}`, {
 				status: 303,
 				headers: cartHeaders(countCookies(context, request, 0)),
 			})
@@ -79,13 +79,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 		isHidden: true,
 	})
 
+/** Long enough to read where the way leads. */
+const readableMs = 600
+
 /** Says where the way leads, then takes it. */
 function useWayToPayment(url: string | undefined): void {
 	// Follows the browser's address: the payment page is another site.
 	useEffect(() => {
 		if (url === undefined) return
 		showToast({ tone: 'success', title: messages.redirecting, detail: messages.sessionCreated })
-		location.assign(url)
+		const leaving = setTimeout(() => location.assign(url), readableMs)
+		return () => clearTimeout(leaving)
 	}, [url])
 }
 
