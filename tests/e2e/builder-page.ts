@@ -46,25 +46,14 @@ const nameInFocus = (page: Page): Promise<string> =>
 /** More stops than the fullest step has. */
 const maxStops = 150
 
-/**
- * Presses Tab until a control of this name has the focus, as somebody without a mouse does; with `within`, that key
- * is tried up to twelve times in every group of radio buttons. @throws Error when none comes
- */
-export async function tabTo(page: Page, name: RegExp, within?: string): Promise<void> {
+/** Presses Tab until a control of this name has the focus, as somebody without a mouse does. @throws Error when none comes */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
 	for (let stop = 0; stop < maxStops; stop += 1) {
 		await page.keyboard.press('Tab')
 		if (name.test(await nameInFocus(page))) return
-		if (within === undefined || !(await isRadioInFocus(page))) continue
-		for (let turn = 0; turn < 12; turn += 1) {
-			await page.keyboard.press(within)
-			if (name.test(await nameInFocus(page))) return
-		}
 	}
 	throw new Error(`No control called ${name} is reached by Tab.`)
 }
-
-const isRadioInFocus = (page: Page): Promise<boolean> =>
-	page.evaluate(() => document.activeElement?.matches('input[type=radio]') ?? false)
 
 export const saveButton = (page: Page) => page.getByRole('button', { name: /^Save/ }).first()
 

@@ -10,7 +10,6 @@ type InchesFieldProps = {
 	/** What the template has; shown while the field is empty. */
 	usual: number
 	limits: InchLimits
-	hint?: string
 	onFocus?: () => void
 	onInches: (inches: number | undefined) => void
 }
@@ -20,16 +19,7 @@ const shown = (inches: number | undefined) =>
 	inches === undefined ? '' : String(Math.round(inches * 100) / 100)
 
 /** Inches as they are typed; an emptied field goes back to the template's. */
-export function InchesField({
-	label,
-	name,
-	value,
-	usual,
-	limits,
-	hint,
-	onFocus,
-	onInches,
-}: InchesFieldProps) {
+export function InchesField({ label, name, value, usual, limits, onFocus, onInches }: InchesFieldProps) {
 	const { text, isWrong, type, leave } = useTyped<number | undefined>({
 		value,
 		format: shown,
@@ -44,7 +34,6 @@ export function InchesField({
 			autoComplete="off"
 			placeholder={shown(usual)}
 			value={text}
-			hint={hint}
 			onFocus={onFocus}
 			onChange={(event) => {
 				type(event.target.value)
