@@ -22,8 +22,15 @@ const concrete: Readonly<Record<string, string>> = {
 	'/portal/:portalId/*': '/portal/other-team',
 }
 
-/** Addresses without a page, or of a design that is nobody's: whoever may go on reads that it is missing. */
-const missing = [...comingPatterns, '/builder/:productId/:designId', '/designs/*', '*']
+/** Addresses without a page, or of a design, an order or a payment that is nobody's: whoever may go on reads that it is missing. */
+const missing = [
+	...comingPatterns,
+	'/builder/:productId/:designId',
+	'/designs/*',
+	'/orders/*',
+	'/sandbox/pay/:sessionId',
+	'*',
+]
 
 type Person = (typeof people)[number]
 const cookies = new Map<Person, string>([['visitor', '']])

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { newBuyer } from '#orders/testing.ts'
-import { openBuying, openTestTill } from '#payments/testing.ts'
+import { noAnswer, openBuying, openTestTill } from '#payments/testing.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { lookIn, returnHref } from '../rules/payment-return.ts'
 import { paymentReturn } from './payment-return.server.ts'
@@ -29,10 +29,10 @@ test('who has paid hears so at once, also before the provider’s event has come
 test('who has not paid is not told so, though the address says success', async () => {
 	const { buyer, order } = await openBuying(till, context)
 	expect(await paymentReturn(till.at(buyer), desk, order.id)).toMatchObject({ state: 'waiting' })
-	till.network.isDown = true
+	till.network.through = noAnswer
 	till.clock.advance(10_000)
 	expect(await paymentReturn(till.at(buyer), desk, order.id)).toMatchObject({ state: 'waiting' })
-	till.network.isDown = false
+	till.network.through = (request, answer) => answer(request)
 })
 
 test('another person’s payment is none of mine', async () => {
