@@ -149,6 +149,20 @@ test('every garment of the shop has its lettering and art measured, and one of e
 	}
 })
 
+test('lettering that was moved is measured where it stands', async () => {
+	const [plain, moved] = await Promise.all(
+		[{}, { team: { front: { rightIn: 0.5, downIn: 0.75 } } }].map(async (places) => {
+			const input = await sampleProof()
+			const config = { ...input.config, lettering: { ...input.config.lettering, places } }
+			const drawn = await drawProof(input)
+			const all = placementsOf({ ...drawn, config, art: input.art })
+			return all.find(({ slot, view }) => slot === 'team' && view === 'front')?.offset
+		}),
+	)
+	expect((moved?.distanceIn ?? 0) - (plain?.distanceIn ?? 0)).toBeCloseTo(0.75, 5)
+	expect((moved?.acrossIn ?? 0) - (plain?.acrossIn ?? 0)).toBeCloseTo(0.5, 5)
+})
+
 test('a garment with nothing on it is said to be plain, and is called by its model', async () => {
 	const plain = { teamName: '', playerName: '', playerNumber: '', logos: [] }
 	const { texts } = await read(await pdfOf(await sampleProof({ config: plain })))

@@ -116,7 +116,7 @@ function lettering(request: PlacementRequest, view: ViewDef, methodOf: MethodOf)
 				location: viewNames[view.id],
 				sizeIn: { width: report.widthIn, height: report.heightIn },
 				offset: offsetOf(request, view, {
-					box: { x: spot.x - width / 2, y: spot.baseline - height, width, height },
+					box: { x: report.x - width / 2, y: report.baseline - height, width, height },
 					from: view.placements[0]?.measureFrom ?? 'collar',
 				}),
 				rotation: 0,
