@@ -1,7 +1,7 @@
 // From a form of the cart to its use case and back to words.
 import type { RouterContextProvider } from 'react-router'
 import { statusOf } from '#http/answers.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { ToastRequest } from '#ui/show-toast.ts'
@@ -11,6 +11,7 @@ import { CartChange } from './schemas.ts'
 import { addDesign, addLine, addProduct, type Added } from './service/add.server.ts'
 import { wantedOf, type CartOwner } from './service/cart.server.ts'
 import { acceptPrices, changeSize, removeLine, setQuantity, type Removed } from './service/change.server.ts'
+import { countNewCart } from './service/limits.server.ts'
 import { unitsOf } from './service/view.server.ts'
 import type { UndoLine } from './views.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -118,9 +119,13 @@ export async function act(context: Readonly<RouterContextProvider>, request: Req
 	const title = isAdding(fields['intent']) ? messages.notAdded : messages.notChanged
 	const shopper = await shopperOf(context, request)
 	const { owner, setCookies } = knownOwner(context, shopper)
-	const outcome = await outcomeOf(() => {
+	const begin = async (change: CartChange) => {
+		if (!shopper.owner) await countNewCart(services, context.get(siteContext).clientAddress)
+		return put(services, owner, change)
+	}
+	const outcome = await outcomeOf(async () => {
 		const change = CartChange.safeParse(fields)
-		if (change.success) return put(services, owner, change.data)
+		if (change.success) return begin(change.data)
 		const [issue] = change.error.issues
 		const isSaid = issue?.path[0] === 'size' || issue?.path[0] === 'qty'
 		throw new Refusal('invalid', isSaid ? issue.message : messages.unreadable)

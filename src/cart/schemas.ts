@@ -5,7 +5,15 @@ import { maxUnits } from './rules/lines.ts'
 import { messages } from './rules/words.ts'
 
 const CartLineId = z.uuid()
-const text = (max: number) => z.string().trim().max(max)
+/** Characters that nobody can print belong on no shirt, and a database refuses some of them. */
+const printable = /^\P{Cc}*$/u
+const text = (max: number) => z.string().regex(printable).trim().max(max)
+const chosenSize = z
+	.string(messages.chooseSize)
+	.trim()
+	.min(1, messages.chooseSize)
+	.max(40)
+	.regex(printable, messages.noSuchSize)
 const version = z.coerce.number().int().min(1).max(1_000_000)
 
 /** A non-number becomes 1, as on every page that asks for a quantity. Spec §5. */
@@ -21,7 +29,7 @@ const AddProduct = z.object({
 	intent: z.literal('add'),
 	product: z.string(),
 	color: text(100),
-	size: z.string(messages.chooseSize).trim().min(1, messages.chooseSize).max(40),
+	size: chosenSize,
 	qty: addedUnits,
 })
 
@@ -29,7 +37,7 @@ const AddDesign = z.object({
 	intent: z.literal('add-design'),
 	design: DesignId,
 	version,
-	size: z.string(messages.chooseSize).trim().min(1, messages.chooseSize).max(40),
+	size: chosenSize,
 	qty: addedUnits,
 	playerName: text(20).default(''),
 	playerNumber: text(2).default(''),

@@ -19,6 +19,7 @@ export const messages = {
 	productNotFound: 'Product not found',
 	designNotFound: 'This design cannot be ordered. Save it and try again.',
 	signInForDesign: 'Please sign in to order your design.',
+	tooManyCarts: 'Too many new carts were begun from your network. Please try again in an hour.',
 	lineGone: 'This item is no longer in your cart.',
 	unreadable: 'This could not be read. Please try again.',
 	lineTakes: `One line takes ${maxUnits} units at most.`,

@@ -4,10 +4,12 @@ import { expect, test } from 'vitest'
 import { insertProduct } from '#catalog/listing-factory.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { carts } from '#database/tables/cart.ts'
+import { rateLimits } from '#database/tables/rate-limits.ts'
 import { newBuyer } from '#orders/testing.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { linesIn, newVisitor, put } from '../testing.ts'
 import { emptyAfterOrder, forgetOldCarts, joinCarts } from './join.server.ts'
+import { countNewCart, newCartsPerHour } from './limits.server.ts'
 import { cartOf, unitsOf } from './view.server.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
@@ -76,4 +78,15 @@ test("carts of visitors are forgotten after 60 days, people's are not", async ()
 	expect(await forgetOldCarts(context)).toBe(1)
 	expect(await linesIn(context, visitor)).toEqual([])
 	expect([await unitsOf(person, own), await unitsOf(context, fresh)]).toEqual([1, 1])
+})
+
+test('so many carts are begun from one address within the hour, and then no more', async () => {
+	const address = '192.0.2.44'
+	await countNewCart(context, address)
+	await database.db.update(rateLimits).set({ used: newCartsPerHour - 1 })
+	await countNewCart(context, address)
+	await expect(countNewCart(context, address)).rejects.toMatchObject({ code: 'too_many' })
+	await countNewCart(context, '192.0.2.45')
+	await countNewCart(context, '')
+	await countNewCart({ ...context, now: new Date(context.now.getTime() + 3_600_001) }, address)
 })
