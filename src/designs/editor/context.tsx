@@ -1,5 +1,13 @@
 // The editor at hand for every part of the builder page.
-import { createContext, useContext, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react'
+import {
+	createContext,
+	startTransition,
+	useContext,
+	useEffect,
+	useMemo,
+	useState,
+	type ReactNode,
+} from 'react'
 import { useStore } from 'zustand'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { Editor, EditorState } from './store.ts'
@@ -13,9 +21,29 @@ export const EditorProvider = ({ editor, children }: { editor: Editor; children:
 	</EditorContext>
 )
 
-/** Drawn again at every change, but what stands in it only when the browser has time. */
+/** Long enough for the frame that shows a change, too short to be noticed in a price. */
+const settlePauseMs = 60
+
+/** What stands in it follows the design a moment later, and only when the browser has time. */
 function Settled({ children }: { children: ReactNode }) {
-	const config = useDeferredValue(useConfig())
+	const editor = useEditor()
+	const [config, setConfig] = useState(() => editor.getState().config)
+	// Follows the editor, behind the frame that shows the change.
+	useEffect(() => {
+		let timer: ReturnType<typeof setTimeout> | undefined
+		const settle = () => {
+			timer = undefined
+			startTransition(() => setConfig(editor.getState().config))
+		}
+		const stop = editor.subscribe((now, before) => {
+			if (now.config !== before.config) timer ??= setTimeout(settle, settlePauseMs)
+		})
+		settle()
+		return () => {
+			stop()
+			clearTimeout(timer)
+		}
+	}, [editor])
 	return <SettledContext value={config}>{children}</SettledContext>
 }
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { goldenDesigns } from '../golden-designs.ts'
 import { resolveLook } from '../render.ts'
+import type { SceneNode } from '../scene.ts'
 import { svgTree, type SvgElement } from '../svg.ts'
+import type { Look } from '../template.ts'
 import { patchChildren } from './patch.ts'
+import { markedLook, paintZones, zonePaints } from './zone-paints.ts'
 
 /** As much of an element of a page as is written here; counts what was written. */
 class Drawn {
@@ -28,36 +31,65 @@ const root = (children: SvgElement[]): SvgElement => ({ tag: 'g', attributes: {}
 const asElement = (drawn: Drawn) => drawn as unknown as Element
 
 const [jersey] = goldenDesigns()
-const drawnIn = (primaryColor: string): SvgElement[] => {
-	const { template, config, view } = jersey!
-	const look = resolveLook(template, { ...config, primaryColor, zoneColors: {} }, 'preview')
-	const nodes = template.draw(view, look).under
+const drawnWith = (look: Look): SvgElement[] => {
+	const nodes = jersey!.template.draw(jersey!.view, look).under
 	return svgTree({ width: 0, height: 0, pxPerInch: 1, title: '', nodes }, { idPrefix: 'p' }).children
 }
-const [navy, scarlet] = [drawnIn('#14284f'), drawnIn('#c21a2c')]
+const lookIn = (primaryColor: string): Look =>
+	resolveLook(jersey!.template, { ...jersey!.config, primaryColor, zoneColors: {} }, 'preview')
+const drawnIn = (primaryColor: string) => drawnWith(lookIn(primaryColor))
+const scarlet = lookIn('#c21a2c')
+
+/** Navy, painted scarlet by hand. */
+function painted() {
+	const navy = drawnIn('#14284f')
+	const picture = new Drawn(root(navy))
+	const zones = zonePaints(drawnWith(markedLook(scarlet)), Object.keys(scarlet.colors))
+	Drawn.writes = 0
+	paintZones({ parent: asElement(picture), elements: navy }, zones, scarlet.colors)
+	return { picture, navy, zones }
+}
 
 test('colors first and the rest later give the picture drawn anew, and fewer writes at first', () => {
-	const picture = new Drawn(root(navy))
-	Drawn.writes = 0
-	const halfway = patchChildren(asElement(picture), { before: navy, now: scarlet, extent: 'colors' })
+	const { picture, navy } = painted()
 	const first = Drawn.writes
-	expect(picture).toEqual(new Drawn(root([...halfway])))
-	patchChildren(asElement(picture), { before: halfway, now: scarlet, extent: 'all' })
-	expect(picture).toEqual(new Drawn(root(scarlet)))
+	expect(picture).toEqual(new Drawn(root(navy)))
+	patchChildren(asElement(picture), navy, drawnIn('#c21a2c'))
+	expect(picture).toEqual(new Drawn(root(drawnIn('#c21a2c'))))
 	expect(first).toBeGreaterThan(0)
 	expect(first).toBeLessThan((Drawn.writes - first) / 2)
 })
 
 test('back to the color of before, in the middle of a change, is the picture of before', () => {
-	const picture = new Drawn(root(navy))
-	const halfway = patchChildren(asElement(picture), { before: navy, now: scarlet, extent: 'colors' })
-	patchChildren(asElement(picture), { before: halfway, now: navy, extent: 'all' })
-	expect(picture).toEqual(new Drawn(root(navy)))
+	const { picture, navy, zones } = painted()
+	paintZones({ parent: asElement(picture), elements: navy }, zones, lookIn('#14284f').colors)
+	expect(picture).toEqual(new Drawn(root(drawnIn('#14284f'))))
+})
+
+test('in every golden design the zones are found where their colors are', () => {
+	for (const { template, config, view } of goldenDesigns()) {
+		const look = resolveLook(template, config, 'preview')
+		const before = template.draw(view, look)
+		const marked = template.draw(view, markedLook(look))
+		const tree = (nodes: SceneNode[]) =>
+			svgTree({ width: 0, height: 0, pxPerInch: 1, title: '', nodes }, { idPrefix: 'p' }).children
+		for (const part of ['under', 'over'] as const) {
+			const elements = tree(before[part])
+			const zones = zonePaints(tree(marked[part]), Object.keys(look.colors))
+			const picture = new Drawn(root(elements))
+			Drawn.writes = 0
+			paintZones({ parent: asElement(picture), elements }, zones, look.colors)
+			expect(Drawn.writes, `${template.id} ${view} ${part}`).toBe(0)
+			paintZones({ parent: asElement(picture), elements }, zones, markedLook(look).colors)
+			expect(Drawn.writes, `${template.id} ${view} ${part}`).toBe(zones.length)
+		}
+	}
 })
 
 test('what did not change is not written', () => {
-	const picture = new Drawn(root(navy))
+	const before = drawnIn('#14284f')
+	const picture = new Drawn(root(before))
 	Drawn.writes = 0
-	patchChildren(asElement(picture), { before: navy, now: drawnIn('#14284f'), extent: 'all' })
+	patchChildren(asElement(picture), before, drawnIn('#14284f'))
 	expect(Drawn.writes).toBe(0)
 })

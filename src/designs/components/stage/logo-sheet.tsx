@@ -23,7 +23,7 @@ const placed = (frame: Frame) => {
 }
 
 /** The logos of one view, last on top. Each can be focused, chosen, moved and changed by keys. */
-export function LogoSheet({ view, logos, locked, dragger, svg }: SheetProps) {
+export const LogoSheet = memo(function LogoSheet({ view, logos, locked, dragger, svg }: SheetProps) {
 	return (
 		<svg
 			ref={svg}
@@ -41,7 +41,7 @@ export function LogoSheet({ view, logos, locked, dragger, svg }: SheetProps) {
 			)}
 		</svg>
 	)
-}
+})
 
 function LockedLogo({ logo, number, view }: NumberedLogo & { view: ViewDef }) {
 	const frame = frameOf(logo)

@@ -1,16 +1,17 @@
-import { memo, useId, useMemo, useRef, type CSSProperties } from 'react'
+import { memo, useDeferredValue, useId, useMemo, useRef, type CSSProperties } from 'react'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
 import { useAlive } from '#ui/use-alive.ts'
-import { useConfig, useEditorState, useHistoryKeys } from '../../editor/context.tsx'
+import { useConfig, useEditorState, useHistoryKeys, useSettledConfig } from '../../editor/context.tsx'
 import { viewOfLogo } from '../../editor/logos.ts'
 import type { PreviewPlayer } from '../../editor/store.ts'
 import { usePacks } from '../../editor/use-packs.ts'
 import { LiveRegion } from './live-region.tsx'
 import { LogoSheet, type NumberedLogo } from './logo-sheet.tsx'
 import { Overlay } from './overlay.tsx'
-import { Sheet, useCloth, useLettering } from './picture.tsx'
+import { Sheet, useLettering } from './picture.tsx'
 import { FullScreenButton, ViewButtons, ZoomButtons } from './toolbar.tsx'
+import { useCloth } from './use-cloth.ts'
 import { useDeselect } from './use-deselect.ts'
 import { useDrag } from './use-drag.ts'
 import { useWheelZoom } from './use-wheel-zoom.ts'
@@ -99,26 +100,31 @@ function useLogos(template: GarmentTemplate, view: ViewDef): NumberedLogo[] {
 	}, [logos, template, view])
 }
 
+/** Words and numbers; they follow the design by themselves, after the cloth. */
+const LetterSheet = memo(function LetterSheet({ template, view }: Pick<BoardProps, 'template' | 'view'>) {
+	const player = useEditorState((state) => state.previewPlayer)
+	const config = asWornBy(useDeferredValue(useConfig()), player)
+	const packs = usePacks(config, template)
+	return <Sheet view={view} nodes={useLettering({ template, view, config, packs })} />
+})
+
 /** Sheets of cloth, letters, logos and folds on top of each other, so that a moved logo leaves the others alone. */
 function Board({ template, view, locked }: BoardProps) {
-	const player = useEditorState((state) => state.previewPlayer)
 	const selection = useEditorState((state) => state.selection)
-	const config = asWornBy(useConfig(), player)
-	const packs = usePacks(config, template)
-	const { plain, fine, folds, isSettled } = useCloth({ template, view, config })
+	const packs = usePacks(useSettledConfig(), template)
+	const { plain, fine, folds, sheets } = useCloth({ template, view })
 	const isAlive = useAlive()
-	const letters = useLettering({ template, view, config, packs })
 	const logos = useLogos(template, view)
 	const svg = useRef<SVGSVGElement>(null)
 	const dragger = useDrag({ template, view, packs }, svg)
 	const selected = locked ? undefined : logos.find(({ id }) => id === selection)
 	return (
 		<>
-			{isAlive && <Sheet view={view} nodes={plain} />}
-			<Sheet view={view} nodes={fine} isHidden={!isSettled} />
-			<Sheet view={view} nodes={letters} />
+			{isAlive && <Sheet view={view} nodes={plain} paint={sheets.plain} />}
+			<Sheet view={view} nodes={fine} svg={sheets.fine} />
+			<LetterSheet template={template} view={view} />
 			<LogoSheet view={view} logos={logos} locked={locked} dragger={dragger} svg={svg} />
-			<Sheet view={view} nodes={folds} />
+			<Sheet view={view} nodes={folds} paint={sheets.folds} />
 			{selected && <Overlay view={view} item={selected} dragger={dragger} />}
 		</>
 	)

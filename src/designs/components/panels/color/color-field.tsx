@@ -1,4 +1,4 @@
-import { useCallback, useId, type ReactNode } from 'react'
+import { memo, useCallback, useDeferredValue, useId, type ReactNode } from 'react'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { colorName } from '../../../suggest/color-name.ts'
 import { useChange, useChangeText } from '../../../editor/context.tsx'
@@ -41,16 +41,7 @@ export function ColorField({ label, value, set, quick, aside }: ColorFieldProps)
 	)
 	return (
 		<div role="group" aria-labelledby={`${id}-label`} className="min-w-0">
-			<div className="mb-2 flex items-center gap-2.5">
-				<ColorChip hex={value} className="size-7" />
-				<p className="min-w-0 leading-tight">
-					<span id={`${id}-label`} className="block text-label font-semibold">
-						{label}
-					</span>
-					<span className="block text-label text-muted">{colorName(value)}</span>
-				</p>
-				{aside && <span className="ml-auto">{aside}</span>}
-			</div>
+			<FieldHead labelId={`${id}-label`} {...{ label, aside }} value={useDeferredValue(value)} />
 			{quick ? (
 				<>
 					<Palette legend={label} name={id} colors={quick} {...{ value }} onChoose={choose} />
@@ -68,3 +59,21 @@ export function ColorField({ label, value, set, quick, aside }: ColorFieldProps)
 		</div>
 	)
 }
+
+type FieldHeadProps = Pick<ColorFieldProps, 'label' | 'value' | 'aside'> & { labelId: string }
+
+/** The color in words, which follow the picture. */
+const FieldHead = memo(function FieldHead({ labelId, label, value, aside }: FieldHeadProps) {
+	return (
+		<div className="mb-2 flex items-center gap-2.5">
+			<ColorChip hex={value} className="size-7" />
+			<p className="min-w-0 leading-tight">
+				<span id={labelId} className="block text-label font-semibold">
+					{label}
+				</span>
+				<span className="block text-label text-muted">{colorName(value)}</span>
+			</p>
+			{aside && <span className="ml-auto">{aside}</span>}
+		</div>
+	)
+})

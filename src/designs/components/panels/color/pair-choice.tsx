@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { memo, useId, useRef } from 'react'
 import { useEditorState } from '../../../editor/context.tsx'
 import { optionFrame } from '../segments.tsx'
+import { useNativeChoice } from './use-native-choice.ts'
 
 export type ColorPair = { id: string; name: string; primary: string; secondary: string }
 
@@ -13,33 +14,48 @@ type PairChoiceProps = {
 /** Two colors at a time, as a shield split in two. */
 export function PairChoice({ legend, pairs, onChoose }: PairChoiceProps) {
 	const name = useId()
-	const primaryColor = useEditorState((state) => state.config.primaryColor)
-	const secondaryColor = useEditorState((state) => state.config.secondaryColor)
+	const group = useRef<HTMLDivElement>(null)
+	const chosen = useEditorState(
+		({ config: { primaryColor, secondaryColor } }) =>
+			pairs.find(({ primary, secondary }) => primary === primaryColor && secondary === secondaryColor)?.id,
+	)
+	useNativeChoice(group, chosen)
 	return (
 		<fieldset className="min-w-0">
 			<legend className="sr-only">{legend}</legend>
-			<div className="grid grid-cols-2 gap-2">
+			<div ref={group} className="grid grid-cols-2 gap-2">
 				{pairs.map((pair) => (
-					<label
-						key={pair.id}
-						className={`${optionFrame} flex min-h-11 items-center gap-2.5 px-2.5 py-1.5 text-sm leading-tight font-semibold`}
-					>
-						<input
-							type="radio"
-							name={name}
-							value={pair.id}
-							checked={pair.primary === primaryColor && pair.secondary === secondaryColor}
-							onChange={() => onChoose(pair)}
-							className="absolute inset-0 size-full cursor-[inherit] opacity-0"
-						/>
-						<PairMark {...pair} />
-						<span className="min-w-0">{pair.name}</span>
-					</label>
+					<PairOption key={pair.id} {...{ name, pair, onChoose }} isChosen={pair.id === chosen} />
 				))}
 			</div>
 		</fieldset>
 	)
 }
+
+type PairOptionProps = Pick<PairChoiceProps, 'onChoose'> & {
+	name: string
+	pair: ColorPair
+	isChosen: boolean
+}
+
+const PairOption = memo(function PairOption({ name, pair, onChoose, isChosen }: PairOptionProps) {
+	return (
+		<label
+			className={`${optionFrame} flex min-h-11 items-center gap-2.5 px-2.5 py-1.5 text-sm leading-tight font-semibold`}
+		>
+			<input
+				type="radio"
+				name={name}
+				value={pair.id}
+				defaultChecked={isChosen}
+				onChange={() => onChoose(pair)}
+				className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+			/>
+			<PairMark {...pair} />
+			<span className="min-w-0">{pair.name}</span>
+		</label>
+	)
+})
 
 const PairMark = ({ primary, secondary }: Pick<ColorPair, 'primary' | 'secondary'>) => (
 	<svg

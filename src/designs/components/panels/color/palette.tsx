@@ -1,7 +1,8 @@
-import { memo, type CSSProperties, type ReactNode } from 'react'
+import { memo, useDeferredValue, useRef, type CSSProperties, type ReactNode } from 'react'
 import { teamColors } from '#garments/colors.ts'
 import { Icon } from '#ui/icon.tsx'
 import { contrastRatio } from '#garments/contrast.ts'
+import { useNativeChoice } from './use-native-choice.ts'
 
 export type PaletteColor = { hex: string; name: string }
 
@@ -16,24 +17,33 @@ type PaletteProps = {
 	onChoose: (hex: string) => void
 }
 
-/** Swatches with names, as native radio buttons; the chosen one has a ring and a check. */
-export function Palette({ legend, name, colors, value, onChoose }: PaletteProps) {
+/** Swatches with names, as native radio buttons; the chosen one has a ring at once and a check soon after. */
+export function Palette({ value, ...swatches }: PaletteProps) {
+	const group = useRef<HTMLFieldSetElement>(null)
+	const chosen = value?.toLowerCase()
+	useNativeChoice(group, chosen)
+	const checked = useDeferredValue(chosen)
 	return (
-		<fieldset className="min-w-0">
-			<legend className="sr-only">{legend}</legend>
-			<div className="-mx-0.5 grid grid-cols-[repeat(auto-fill,minmax(1.9rem,1fr))] lg:pointer-fine:grid-cols-10 justify-items-center gap-y-1 pointer-coarse:grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))]">
-				{colors.map((color) => (
-					<Swatch
-						key={color.hex}
-						{...{ name, color }}
-						isChosen={color.hex === value?.toLowerCase()}
-						onChoose={onChoose}
-					/>
-				))}
-			</div>
+		<fieldset ref={group} className="min-w-0">
+			<Swatches {...swatches} checked={checked} />
 		</fieldset>
 	)
 }
+
+type SwatchesProps = Omit<PaletteProps, 'value'> & { checked: string | undefined }
+
+const Swatches = memo(function Swatches({ legend, name, colors, checked, onChoose }: SwatchesProps) {
+	return (
+		<>
+			<legend className="sr-only">{legend}</legend>
+			<div className="-mx-0.5 grid grid-cols-[repeat(auto-fill,minmax(1.9rem,1fr))] lg:pointer-fine:grid-cols-10 justify-items-center gap-y-1 pointer-coarse:grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))]">
+				{colors.map((color) => (
+					<Swatch key={color.hex} {...{ name, color }} isChosen={color.hex === checked} onChoose={onChoose} />
+				))}
+			</div>
+		</>
+	)
+})
 
 type SwatchProps = {
 	name: string
@@ -51,7 +61,7 @@ const Swatch = memo(({ name, color, isChosen, onChoose }: SwatchProps) => (
 			type="radio"
 			name={name}
 			value={color.hex}
-			checked={isChosen}
+			defaultChecked={isChosen}
 			onChange={() => onChoose(color.hex)}
 			className="absolute inset-0 size-full cursor-[inherit] opacity-0"
 		/>

@@ -1,0 +1,131 @@
+// The cloth on the stage: a color is there with the next frame, what is finer follows when the hands rest.
+import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { withoutTextures } from '#garments/components/bands.ts'
+import type { LayerPaint } from '#garments/components/layer.tsx'
+import { markedLook } from '#garments/components/zone-paints.ts'
+import { resolveLook } from '#garments/render.ts'
+import type { SceneNode } from '#garments/scene.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import type { GarmentTemplate, Look, ViewDef } from '#garments/template.ts'
+import { useEditor } from '../../editor/context.tsx'
+import type { Editor } from '../../editor/store.ts'
+
+/** While somebody tries one color after the other, shading and textures keep out of the way. */
+const restMs = 600
+/** Between two sheets, so that a frame and a press of the hand find their way in. */
+const breathMs = 60
+
+type Drawn = {
+	template: GarmentTemplate
+	view: ViewDef
+	/** The look as text: equal texts are the same cloth. */
+	text: string
+	under: SceneNode[]
+	/** The list that the sheet with textures shows. */
+	fine: SceneNode[]
+}
+type Draw = { setText: (text: string) => void; setFine: (nodes: SceneNode[]) => void }
+type Marked = { shape: string; view: ViewDef; plain: SceneNode[]; folds: SceneNode[] }
+
+const textOf = (template: GarmentTemplate, config: DesignConfig): string =>
+	JSON.stringify(resolveLook(template, config, 'preview'))
+const lookOf = (text: string) => JSON.parse(text) as Look
+/** Looks of one shape differ in nothing but the colors of their zones. */
+const shapeOf = (text: string): string => JSON.stringify(markedLook(lookOf(text)))
+
+/** Where the sheets are on the page; set as React's refs are. */
+type Sheets = {
+	plain: { current: LayerPaint | null }
+	folds: { current: LayerPaint | null }
+	fine: { current: SVGSVGElement | null }
+}
+const createSheets = (): Sheets => ({
+	plain: { current: null },
+	folds: { current: null },
+	fine: { current: null },
+})
+
+/** Paints colors at once, and has drawn anew what depends on them once no more colors come. */
+function createPainter(editor: Editor, sheets: Sheets, draw: Draw) {
+	let drawn: Drawn | null = null
+	let marked: Marked | null = null
+	let timer: ReturnType<typeof setTimeout> | undefined
+
+	const markedFor = ({ template, view, text }: Drawn): Marked => {
+		const shape = shapeOf(text)
+		if (marked?.shape === shape && marked.view === view) return marked
+		const { under, over } = template.draw(view.id, lookOf(shape))
+		marked = { shape, view, plain: withoutTextures(under), folds: over }
+		return marked
+	}
+	const paint = (on: Drawn, text: string) => {
+		const { plain, folds } = markedFor(on)
+		const { colors } = lookOf(text)
+		sheets.plain.current?.(plain, colors)
+		sheets.folds.current?.(folds, colors)
+	}
+	const wait = (ms: number) => {
+		clearTimeout(timer)
+		timer = setTimeout(goOn, ms)
+	}
+	const goOn = () => {
+		if (!drawn) return
+		const { template, text, under, fine } = drawn
+		const wanted = textOf(template, editor.getState().config)
+		if (wanted !== text) startTransition(() => draw.setText(wanted))
+		else if (fine !== under) startTransition(() => draw.setFine(under))
+		else paint(drawn, text)
+	}
+	const show = (isDrawnNow: boolean) => {
+		if (!drawn) return
+		const wanted = textOf(drawn.template, editor.getState().config)
+		const isUpToDate = wanted === drawn.text
+		const hasShape = isUpToDate || shapeOf(wanted) === shapeOf(drawn.text)
+		if (hasShape && !(isDrawnNow && isUpToDate)) paint(drawn, wanted)
+		const isFine = isUpToDate && drawn.fine === drawn.under
+		if (sheets.fine.current) sheets.fine.current.style.opacity = isFine ? '' : '0'
+		if (isDrawnNow) wait(breathMs)
+		else wait(hasShape ? restMs : 0)
+	}
+	return {
+		drew: (now: Drawn) => {
+			drawn = now
+			show(true)
+		},
+		follow: () => {
+			const stop = editor.subscribe((now, before) => {
+				if (now.config !== before.config) show(false)
+			})
+			return () => {
+				stop()
+				clearTimeout(timer)
+			}
+		},
+	}
+}
+
+export type Cloth = {
+	/** Without textures: quick enough for every step of a color picker. */
+	plain: SceneNode[]
+	fine: SceneNode[]
+	folds: SceneNode[]
+	sheets: Sheets
+}
+
+/** Cloth and folds of a view, and where their sheets have to be. */
+export function useCloth({ template, view }: Pick<Drawn, 'template' | 'view'>): Cloth {
+	const editor = useEditor()
+	const [text, setText] = useState(() => textOf(template, editor.getState().config))
+	const { under, over } = useMemo(() => template.draw(view.id, lookOf(text)), [template, view, text])
+	const plain = useMemo(() => withoutTextures(under), [under])
+	const [fine, setFine] = useState(under)
+	const [sheets] = useState(createSheets)
+	const [painter] = useState(() => createPainter(editor, sheets, { setText, setFine }))
+	// Follows what React has drawn, then the editor.
+	useLayoutEffect(
+		() => painter.drew({ template, view, text, under, fine }),
+		[painter, template, view, text, under, fine],
+	)
+	useEffect(() => painter.follow(), [painter])
+	return { plain, fine, folds: over, sheets }
+}
