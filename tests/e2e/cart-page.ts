@@ -3,6 +3,9 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { patience } from './patience.ts'
 
+/** Pictures may come later: the shop draws each of them when it is asked for the first time. */
+export const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
+
 export const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart' })
 
 export const unitsInHeader = async (page: Page): Promise<number> =>

@@ -5,9 +5,9 @@ import { openBrowser } from '../chromium.ts'
 import { newPerson, signOut, signUp } from './account-page.ts'
 import { axeFindings, closePage, findingsAtBothWidths, focused, openPage, screens, watch } from './browser.ts'
 import { openStep, savedDesign } from './builder-page.ts'
-import { addButton, shownLines, unitsInHeader, untilLines, untilUnits } from './cart-page.ts'
+import { addButton, shownLines, unitsInHeader, untilLines, untilUnits, visit } from './cart-page.ts'
 import { patience } from './patience.ts'
-import { choose, productPath, sheetOn, slot, stockOf, toastSaying } from './product-page.ts'
+import { choose, productPath, sheetOn, sizeRadio, slot, stockOf, toastSaying } from './product-page.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
@@ -20,7 +20,7 @@ const isNoCutOff = (trouble: string) => !trouble.endsWith('net::ERR_ABORTED')
 
 /** Puts one into the cart by its address alone. */
 async function put(page: Page, path: string, query: string): Promise<void> {
-	await page.goto(`${path}?${query}`)
+	await visit(page, `${path}?${query}`)
 	await addButton(page).click()
 	await toastSaying(page, 'Added to cart')
 }
@@ -29,8 +29,8 @@ test('a jersey goes into the cart once its size is chosen, and every tab knows',
 	const page = await openPage(browser, screens.narrow)
 	const troubles = watch(page)
 	const other = await page.context().newPage()
-	await other.goto('/about')
-	await page.goto(jersey)
+	await visit(other, '/about')
+	await visit(page, jersey)
 	expect(await addButton(page).isDisabled()).toBe(true)
 	expect(await slot(page, 'stock').textContent()).toBe('Choose a size')
 	expect(await unitsInHeader(page)).toBe(0)
@@ -46,13 +46,14 @@ test('a jersey goes into the cart once its size is chosen, and every tab knows',
 
 	await addButton(page).press('Enter')
 	await untilUnits(page, 6)
-	await choose(page, 'size', 'XL')
-	await page.getByRole('button', { name: 'One less' }).click()
-	await addButton(page).click()
+	// By keyboard: on a phone the toast lies over what comes next for as long as it stays.
+	await sizeRadio(page, 'XL').press('Space')
+	await page.getByRole('button', { name: 'One less' }).press('Enter')
+	await addButton(page).press('Enter')
 	await untilUnits(page, 8)
-	await page.goto('/about')
+	await visit(page, '/about')
 	await untilUnits(page, 8)
-	await page.goto('/cart')
+	await visit(page, '/cart')
 	expect(await shownLines(page)).toEqual(['L 6', 'XL 2'])
 	expect(troubles.filter(isNoCutOff)).toEqual([])
 	await closePage(page)
@@ -60,7 +61,7 @@ test('a jersey goes into the cart once its size is chosen, and every tab knows',
 
 test('the cart takes no more than there is in stock', async () => {
 	const page = await openPage(browser)
-	await page.goto(`${thin}?color=cream-maroon&size=L&qty=500`)
+	await visit(page, `${thin}?color=cream-maroon&size=L&qty=500`)
 	const sheet = await sheetOn(page)
 	const stock = stockOf(sheet, 0, sheet.sizes.indexOf('L'))
 	expect(await slot(page, 'stock').textContent()).toBe(`Only ${stock} in stock: the cart takes ${stock}`)
@@ -75,7 +76,7 @@ test('the cart takes no more than there is in stock', async () => {
 
 test('a count that was tampered with breaks nothing, and without a connection nothing is lost', async () => {
 	const page = await openPage(browser, screens.narrow)
-	await page.goto(`${jersey}?size=L`)
+	await visit(page, `${jersey}?size=L`)
 	await page.evaluate(() => {
 		document.cookie = 'cart=%5B%7Bbroken; Path=/'
 	})
@@ -119,7 +120,7 @@ test('the cart is changed where it stands: quantity, size, removal and undo, wit
 	const troubles = watch(page)
 	await put(page, jersey, 'size=L&qty=9')
 	await put(page, jersey, 'size=XL&qty=1')
-	await page.goto('/cart')
+	await visit(page, '/cart')
 	await page.getByRole('heading', { name: '2 more to save 5 %' }).waitFor()
 	const summary = page.locator('dl')
 	expect(await summary.textContent()).toContain('Shipping$15.99')
@@ -153,7 +154,7 @@ test('the cart is changed where it stands: quantity, size, removal and undo, wit
 
 test('without scripts the cart is made of forms', async () => {
 	const page = await openPage(browser, { ...screens.narrow, javaScriptEnabled: false })
-	await page.goto(`${jersey}?size=L&qty=2`)
+	await visit(page, `${jersey}?size=L&qty=2`)
 	await addButton(page).click()
 	await page.getByText('Added to cart').waitFor()
 	expect(await page.locator('[data-toast]').textContent()).toMatch(/2 × Gridiron Elite Game Jersey, .+, L/)
@@ -181,7 +182,7 @@ test('signing in brings the cart along; a design is ordered for a player and see
 	const page = await openPage(browser)
 	await put(page, jersey, 'size=L&qty=2')
 	await signUp(page, newPerson())
-	await page.goto('/about')
+	await visit(page, '/about')
 	await untilUnits(page, 2)
 	const { address } = await savedDesign(page, 'Wildcats')
 	await openStep(page, address, 6)
@@ -191,7 +192,7 @@ test('signing in brings the cart along; a design is ordered for a player and see
 	await page.getByLabel('Player number').fill('07')
 	await page.getByRole('button', { name: 'Add to cart' }).click()
 	await page.getByText('In your cart.').waitFor()
-	await page.goto('/cart')
+	await visit(page, '/cart')
 	await untilLines(page, ['L 2', 'M 1'])
 	const line = page.locator('[data-line]').nth(1)
 	expect(await line.textContent()).toContain('Lee #07')
@@ -209,7 +210,7 @@ test('signing in brings the cart along; a design is ordered for a player and see
 	expect((await page.request.get(source, { headers: known })).status()).toBe(304)
 	expect((await fetch(inject('shopUrl') + source)).status).toBe(404)
 	await signOut(page)
-	await page.goto('/cart')
+	await visit(page, '/cart')
 	await untilUnits(page, 0)
 	await page.getByRole('heading', { name: 'Cart is empty' }).waitFor()
 	await closePage(page)
@@ -218,8 +219,8 @@ test('signing in brings the cart along; a design is ordered for a player and see
 test('a star is kept and shines in every tab', async () => {
 	const page = await openPage(browser)
 	const other = await page.context().newPage()
-	await page.goto(jersey)
-	await other.goto('/sport/football/products')
+	await visit(page, jersey)
+	await visit(other, '/sport/football/products')
 	const star = (tab: Page) => tab.getByRole('button', { name: 'Favorite: Gridiron Elite Game Jersey' })
 	const isStarred = (tab: Page) => star(tab).getAttribute('aria-pressed')
 	expect(await isStarred(page)).toBe('false')
