@@ -5,6 +5,8 @@ import { unitsIn } from '#http/cart-cookie.ts'
 /** Set when this tab has asked for the count of whoever is signed in; signing out forgets it. */
 const askedKey = 'fieldhouse.cart-asked'
 
+const cookieDelayMs = 300
+
 /** Who comes back from paying has a cart that the browser does not know yet. */
 const comesFromPaying = () => new URLSearchParams(location.search).has('payment')
 
@@ -24,7 +26,9 @@ function needsCount(): boolean {
 async function askOnce(): Promise<void> {
 	if (!needsCount()) return
 	const before = unitsIn(document.cookie)
-	await fetch('/cart/count', { headers: { Accept: 'application/json' } })
+	const answer = await fetch('/cart/count', { headers: { Accept: 'application/json' } })
+	// An answer whose body nobody reads keeps its connection.
+	await answer.text()
 	if (unitsIn(document.cookie) !== before) announceCart()
 }
 
@@ -40,7 +44,11 @@ export function defineCartCount(): void {
 			this.#show()
 			if (this.#channel || !('BroadcastChannel' in window)) return
 			this.#channel = new BroadcastChannel(cartChannel)
-			this.#channel.addEventListener('message', this.#show)
+			this.#channel.addEventListener('message', () => {
+				this.#show()
+				// Word of a change may be faster than the cookie it is about.
+				setTimeout(this.#show, cookieDelayMs)
+			})
 		}
 		/** An open channel would keep the page out of the browser's page cache. */
 		readonly #rest = () => {
