@@ -1,5 +1,7 @@
-// A Chromium for journeys: the one named, the machine's own, else the one of the npm package.
+// A Chromium for journeys: the one named, else the npm package's, else the machine's own.
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { arch, platform } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Browser } from 'playwright'
@@ -9,17 +11,35 @@ type BundledChromium = { default: { executablePath: () => Promise<string> } }
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The package's Chromium brings its missing system libraries along when told it runs in a bare container. */
-async function fromPackage(): Promise<string> {
-	process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
+/**
+ * A machine that has a browser has the libraries it needs; in a bare container the package brings them along.
+ * @throws Error when it cannot be fetched or does not run here
+ */
+async function fromPackage({ isBare }: { isBare: boolean }): Promise<string> {
+	if (isBare) process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
 	const entry = join(toolFolder('@sparticuz/chromium', '147.0.0'), 'build/esm/index.js')
 	const { default: bundled } = (await import(pathToFileURL(entry).href)) as BundledChromium
-	return bundled.executablePath()
+	const path = await bundled.executablePath()
+	execFileSync(path, ['--version'], { stdio: 'ignore' })
+	return path
 }
 
+/**
+ * The package's browser is the same everywhere and draws pages alone, no windows around them: it takes a third of the
+ * processor time of a desktop's. It is made for Linux on x64.
+ */
 export async function chromiumPath(): Promise<string> {
-	const named = process.env.CHROMIUM
-	return named ?? places.find((place) => existsSync(place)) ?? (await fromPackage())
+	if (process.env.CHROMIUM) return process.env.CHROMIUM
+	const ofMachine = places.find((place) => existsSync(place))
+	const hasPackage = platform() === 'linux' && arch() === 'x64'
+	if (ofMachine && !hasPackage) return ofMachine
+	try {
+		return await fromPackage({ isBare: !ofMachine })
+	} catch (failure) {
+		if (!ofMachine) throw failure
+		console.warn(`The machine's own Chromium is used, since that of the package is not to be had: ${failure}`)
+		return ofMachine
+	}
 }
 
 export async function openBrowser(): Promise<Browser> {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { chromiumPath } from '../chromium.ts'
 
 declare module 'vitest' {
 	interface ProvidedContext {
@@ -47,6 +48,8 @@ function untilOpen(shop: ChildProcess): Promise<string> {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+	// Fetched and unpacked here, once: the journeys of several processes would do it at the same time.
+	process.env.CHROMIUM = await chromiumPath()
 	const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-e2e-'))
 	const shop = spawn(process.execPath, ['scripts/start.mjs'], {
 		env: {
