@@ -8,8 +8,8 @@ type BuilderLayoutProps = {
 	bar: ReactNode
 }
 
-/** Who asked for less motion gets none here: shortened transitions still run, one for each shape that takes a color. */
-const still = 'motion-reduce:**:transition-none'
+/** The bench answers at once: a transition would run for each shape that takes a color, shortened ones too. */
+const still = '**:transition-none'
 
 const page =
 	'relative bg-page flex min-h-dvh flex-col sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(19rem,22rem)] sm:grid-rows-[auto_auto_1fr_auto] lg:h-dvh lg:min-h-[34rem] lg:grid-cols-[14.75rem_minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_minmax(0,1fr)_auto] lg:overflow-clip'
