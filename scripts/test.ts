@@ -63,9 +63,13 @@ async function tests(name: string, projects: string[]): Promise<void> {
 	}
 }
 
-await check('format', () => run('prettier', '--check', '--log-level=warn', '.'))
-await check('types', async () => (await run('react-router', 'typegen')) && run('tsc', '--noEmit'))
-await check('lint', () => run('oxlint', '--type-aware'))
+// Prettier keeps one core busy, the others what is left; lint reads the routes' types.
+await Promise.all([
+	check('format', () => run('prettier', '--check', '--log-level=warn', '.')),
+	check('types', async () => (await run('react-router', 'typegen')) && run('tsc', '--noEmit')).then(() =>
+		check('lint', () => run('oxlint', '--type-aware')),
+	),
+])
 await check('build', async () => {
 	await builtShop()
 	await databaseImages()
