@@ -37,7 +37,9 @@ export async function chromiumPath(): Promise<string> {
 		return await fromPackage({ isBare: !ofMachine })
 	} catch (failure) {
 		if (!ofMachine) throw failure
-		console.warn(`The machine's own Chromium is used, since that of the package is not to be had: ${failure}`)
+		console.warn(
+			`The machine's own Chromium is used, since that of the package is not to be had: ${String(failure)}`,
+		)
 		return ofMachine
 	}
 }

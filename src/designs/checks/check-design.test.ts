@@ -82,22 +82,3 @@ test('every finding has an id of its own', () => {
 	expect(new Set(ids).size).toBe(ids.length)
 	expect(ids.length).toBeGreaterThan(5)
 })
-
-test('a full design is checked in under 3 ms', () => {
-	const logos = Array.from({ length: 10 }, (_, at) =>
-		logo({ id: `l${at}`, x: 100 + at * 20, rotation: at * 9 }),
-	)
-	const design = dressed(
-		'football-jersey',
-		{ teamName: 'Wildcats', playerNumber: '24', playerName: 'Johnson', logos },
-		[asset()],
-	)
-	const times = Array.from({ length: 40 }, (_, at) => {
-		const config = { ...design.config, playerNumber: String(10 + at) }
-		const start = performance.now()
-		checkDesign({ ...design, config })
-		return performance.now() - start
-	})
-	// The fastest run is the code's own time; the others wait for whatever else the machine does.
-	expect(Math.min(...times)).toBeLessThan(3)
-})
