@@ -99,7 +99,7 @@ test('a removed app is asked for no more, and removing it takes the second step'
 	const troubles = watch(page)
 	await signUp(page, person, shop.url)
 	const app = await addApp(page, await openTwoFactor(page))
-	await signOut(page, shop.url)
+	await leaveQuietly(page)
 	expect(await removeByPassword(page, person)).toMatchObject({ error_code: 'insufficient_aal' })
 	await signInByHand(page, person, '/account?tab=settings')
 	await giveCode(await challenge(page), app.code())
@@ -111,12 +111,18 @@ test('a removed app is asked for no more, and removing it takes the second step'
 	await part.getByRole('button', { name: 'Yes, remove' }).click()
 	await toast(page, 'Second step removed').waitFor()
 	await part.getByText('Off', { exact: true }).waitFor()
-	await signOut(page, shop.url)
+	await leaveQuietly(page)
 	await signInByHand(page, person, '/account')
 	await expectArrival(page, person, '/account')
 	expect(troubles).toEqual([])
 	await closePage(page)
 })
+
+/** The account page may still be renewing itself: a session that ends under it would be told as a trouble. */
+async function leaveQuietly(page: Page): Promise<void> {
+	await page.goto('/terms')
+	await signOut(page, shop.url)
+}
 
 /** What a thief of the password is answered who asks for the end of the second step. */
 async function removeByPassword(
