@@ -56,6 +56,11 @@ test('a purchase order needs its number, a card does not', () => {
 	})
 })
 
+test('a purchase order number that nobody can print is told beside its field', () => {
+	const read = readCheckout({ ...whole, paymentMode: 'school_po', poNumber: '47\u000711' })
+	expect(read).toMatchObject({ ok: false, errors: { poNumber: 'Letters, digits and signs only' } })
+})
+
 test('prices, states and owners that a form brings along are not read', () => {
 	const read = readCheckout({
 		...whole,

@@ -1,6 +1,6 @@
 // What comes in with the checkout form.
 import { z } from 'zod'
-import { Address } from '#orders/schemas.ts'
+import { Address, PoNumber } from '#orders/schemas.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { messages } from './messages.ts'
 
@@ -13,7 +13,7 @@ export type SingleMode = (typeof singleModes)[number]
 const Payment = z
 	.object({
 		paymentMode: z.enum(singleModes, messages.chooseMode),
-		poNumber: z.string().trim().max(40, 'At most 40 characters'),
+		poNumber: PoNumber,
 	})
 	.refine(({ paymentMode, poNumber }) => paymentMode !== 'school_po' || poNumber !== '', {
 		path: ['poNumber'],
