@@ -47,6 +47,20 @@ function run(script: string, given: string[], environment: NodeJS.ProcessEnv): P
 	})
 }
 
+/** A new shop draws its pictures ahead for a while; resolves once that has come to rest. */
+export async function untilQuiet(shop: Shop): Promise<void> {
+	const restMs = 2_000
+	const until = performance.now() + patienceMs
+	let before = await shop.cpuSeconds()
+	while (performance.now() < until) {
+		await new Promise((resolve) => setTimeout(resolve, restMs))
+		const now = await shop.cpuSeconds()
+		if (now - before < 0.05 * (restMs / 1_000)) return
+		before = now
+	}
+	throw new Error('The shop does not come to rest')
+}
+
 /** Opens the shop, with its own demo catalog or with a larger one. */
 export async function openShop(options: { products?: number } = {}): Promise<Shop> {
 	const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-bench-'))
