@@ -42,8 +42,8 @@ export default defineConfig({
 					globalSetup: ['tests/e2e/setup.ts'],
 					hookTimeout: 120_000,
 					testTimeout: 120_000,
-					// One browser and one shop keep two cores busy.
-					fileParallelism: false,
+					// Two at a time share the shop; every journey brings people of its own.
+					isolate: false,
 				},
 			},
 		],

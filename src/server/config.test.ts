@@ -11,6 +11,7 @@ test('with nothing set the shop is a demo on loopback', () => {
 		publicUrl: 'http://127.0.0.1:3000',
 		databaseUrl: null,
 		demo: true,
+		drawsAhead: true,
 		trustedProxies: 0,
 	})
 	expect(config.allowedHosts).toContain('localhost')
@@ -21,6 +22,10 @@ test('a database turns the demo off unless it is asked for by name', () => {
 	expect(readConfig({ DATABASE_URL }).demo).toBe(false)
 	expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true)
 	expect(readConfig({ DEMO: 'off' }).demo).toBe(false)
+})
+
+test('drawing ahead is left to another process when that is said', () => {
+	expect(readConfig({ DRAW_AHEAD: 'off' }).drawsAhead).toBe(false)
 })
 
 test('a public address decides which hosts are answered and loses its closing slash', () => {

@@ -9,6 +9,7 @@ import {
 } from '#files/environment.ts'
 import { authEnvironment, authSecrets, authSettings, masterKeysOf } from '#auth/environment.ts'
 import type { AuthSettings } from '#auth/settings.ts'
+import { jobsEnvironment, missingJobsSetting } from '#jobs/environment.ts'
 import {
 	mailEnvironment,
 	mailSecrets,
@@ -76,6 +77,9 @@ export const Environment = z.object({
 	DEMO: flag(undefined).describe(
 		'Demo data and accounts. On with the embedded database, off with DATABASE_URL.',
 	),
+	DRAW_AHEAD: flag(true).describe(
+		'Draw the pictures of the lists before anybody asks for them. Off where another process does it.',
+	),
 	LOG_LEVEL: z
 		.enum(
 			['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -90,6 +94,7 @@ export const Environment = z.object({
 		.describe(
 			'When set, /metrics answers only to "Authorization: Bearer <token>". Without it: to loopback only.',
 		),
+	...jobsEnvironment,
 	...mailEnvironment,
 	...filesEnvironment,
 	...paymentsEnvironment,
@@ -111,8 +116,12 @@ export type Config = {
 	allowedHosts: readonly string[]
 	trustedProxies: number
 	demo: boolean
+	/** Whether this process draws the pictures of the lists before anybody asks. */
+	drawsAhead: boolean
 	logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 	metricsToken: string | null
+	/** Who does the background work: every process of the shop, or workers of their own. */
+	jobs: 'here' | 'apart'
 	mail: MailSettings
 	/** Null keeps files in the data folder. */
 	s3: S3Settings | null
@@ -179,7 +188,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		throw new WrongSetting(`${name} ${issue?.message ?? 'is not usable'}${shown}.`)
 	}
 	const env = parsed.data
-	const missing = missingMailSetting(env) ?? missingFilesSetting(env) ?? missingPaymentsSetting(env)
+	const missing =
+		missingJobsSetting(env) ??
+		missingMailSetting(env) ??
+		missingFilesSetting(env) ??
+		missingPaymentsSetting(env)
 	if (missing) throw new WrongSetting(missing)
 	const publicUrl = (env.PUBLIC_URL ?? urlOf(env.HOST, env.PORT)).replace(/\/+$/, '')
 	return requireKeys({
@@ -194,8 +207,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		allowedHosts: allowedHosts(env.HOST, env.PUBLIC_URL),
 		trustedProxies: env.TRUST_PROXY,
 		demo: env.DEMO ?? env.DATABASE_URL === undefined,
+		drawsAhead: env.DRAW_AHEAD ?? true,
 		logLevel: env.LOG_LEVEL,
 		metricsToken: env.METRICS_TOKEN ?? null,
+		jobs: env.JOBS,
 		mail: mailSettings(env),
 		s3: s3Settings(env),
 		payments: paymentSettings(env),

@@ -57,7 +57,7 @@ export type Running = {
 	stop: () => Promise<void>
 }
 
-type House = {
+export type House = {
 	config: Config
 	log: Logger
 	metrics: Metrics
@@ -69,8 +69,13 @@ type House = {
 	till: Till
 }
 
+export type HouseOptions = Pick<StartOptions, 'config' | 'image' | 'prepare'> & {
+	/** Whether this process does the jobs. */
+	works: boolean
+}
+
 /** Everything but the door: the shop must know its own port before it writes its address into tokens and mails. */
-async function openHouse(options: StartOptions): Promise<House> {
+export async function openHouse(options: HouseOptions): Promise<House> {
 	const given = options.config
 	const config = given.port === 0 ? atPort(given, await freePort(given.host)) : given
 	const log = createLogger(config)
@@ -88,7 +93,7 @@ async function openHouse(options: StartOptions): Promise<House> {
 		pool: createRenderPool({ size: 2 }),
 		specOf: (hash) => pictureByHash(database.db, hash),
 	})
-	const background = openBackground({ config, database, log })
+	const background = openBackground({ config, database, log, works: options.works })
 	const workshop = openWorkshop({ config, jobs: background.jobs, log })
 	const auth = await openIdentity({
 		config,
@@ -112,6 +117,15 @@ async function openHouse(options: StartOptions): Promise<House> {
 	return { config, log, metrics: createMetrics(), database, studio, background, auth, workshop, till }
 }
 
+/** Ends what the house does, when nobody asks anything of it any more. */
+export async function closeHouse(house: House, begun: Promise<void>): Promise<void> {
+	await stopBackground(house.background, begun)
+	house.studio.close()
+	house.workshop.close()
+	await house.database.close()
+	house.log.info('stopped')
+}
+
 /** The web server with the page cache in front of the app. */
 function createDoor(options: StartOptions, house: House, isStopping: () => boolean): Server {
 	const { config, database, log, metrics } = house
@@ -131,7 +145,7 @@ function createDoor(options: StartOptions, house: House, isStopping: () => boole
 
 /** What goes on while the first visitors are served already; resolves when the queue has begun to work. */
 function beginQuietly(
-	{ database, log, studio, background }: House,
+	{ config, database, log, studio, background }: House,
 	isStopping: () => boolean,
 ): Promise<void> {
 	const orLog = (work: Promise<unknown>, otherwise: string) =>
@@ -141,14 +155,14 @@ function beginQuietly(
 		)
 	// The house pages need their pictures known; a visitor who is faster waits for the same work.
 	void orLog(housePictures(database.db), 'house pictures not registered')
-	void orLog(warmPictures(database.db, studio, isStopping), 'pictures not drawn ahead')
-	return orLog(startBackground(background, { database, log }), 'background work not begun')
+	if (config.drawsAhead) void orLog(warmPictures(database.db, studio, isStopping), 'pictures not drawn ahead')
+	return startBackground(background, { database, log })
 }
 
 /** @throws DataFolderInUse, or the driver's error when PostgreSQL does not answer. */
 export async function start(options: StartOptions): Promise<Running> {
-	const house = await openHouse(options)
-	const { config, database, studio, background, workshop, log } = house
+	const house = await openHouse({ ...options, works: options.config.jobs === 'here' })
+	const { config, database, studio } = house
 	let isStopping = false
 	const server = createDoor(options, house, () => isStopping)
 	const port = await listen(server, config)
@@ -158,12 +172,7 @@ export async function start(options: StartOptions): Promise<Running> {
 		(stopped ??= (async () => {
 			isStopping = true
 			await drain(server)
-			await begun
-			await stopBackground(background)
-			studio.close()
-			workshop.close()
-			await database.close()
-			log.info('stopped')
+			await closeHouse(house, begun)
 		})())
 	const demoAccounts = async () => (config.demo ? listDemoAccounts(database.db) : [])
 	return { config, database, studio, server, port, demoAccounts, stop }

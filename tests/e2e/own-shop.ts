@@ -44,7 +44,8 @@ function addressSaidBy(shop: ChildProcess): Promise<string> {
 /** Starts the built shop on a new data folder. `close` stops it and drops the folder. */
 export async function openOwnShop({ environment = {}, products }: Wishes): Promise<OwnShop> {
 	const folder = newDataFolder()
-	const settings = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', NODE_ENV: 'production', ...environment }
+	const quiet = { LOG_LEVEL: 'warn', DRAW_AHEAD: 'off' }
+	const settings = { PORT: '0', DATA_DIR: folder, NODE_ENV: 'production', ...quiet, ...environment }
 	const env = { ...process.env, ...settings }
 	if (products !== undefined)
 		await run(process.execPath, ['scripts/seed.ts', '--products', String(products)], { env })

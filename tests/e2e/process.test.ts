@@ -23,7 +23,7 @@ function newFolder(): string {
 
 function launch(environment: Record<string, string>): Shop {
 	const child = spawn(process.execPath, ['scripts/start.mjs'], {
-		env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+		env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', DRAW_AHEAD: 'off', ...environment },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})
 	let said = ''

@@ -58,6 +58,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 			DATA_DIR: folder,
 			LOG_LEVEL: 'warn',
 			NODE_ENV: 'production',
+			DRAW_AHEAD: 'off',
 			AUTH_LIMITS,
 		},
 		stdio: ['ignore', 'pipe', 'pipe'],
