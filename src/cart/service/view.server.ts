@@ -7,7 +7,7 @@ import { totalsOf } from '#orders/service/place.server.ts'
 import { roomFor } from '../rules/lines.ts'
 import type { Cart, CartLine, SizeChoice } from '../rules/view.ts'
 import { yourDesign } from '../rules/words.ts'
-import { cartOfOwner, unitsOfOwner } from '../store/carts.server.ts'
+import { cartOfOwner, revisionById, unitsOfOwner } from '../store/carts.server.ts'
 import { namedLines, sizesOfProducts, type NamedLine, type StoredSize } from '../store/lines.server.ts'
 import { wantedOf, type CartOwner } from './cart.server.ts'
 
@@ -107,6 +107,10 @@ export async function cartOf(context: ServiceContext, owner: CartOwner | null): 
 		hasProblems: problems.length > 0,
 	}
 }
+
+/** Rises with every change; null for a cart that is gone. */
+export const revisionOf = ({ db }: ServiceContext, cartId: string): Promise<number | null> =>
+	revisionById(db, cartId)
 
 /** Units in the owner's cart; one statement. */
 export const unitsOf = ({ db }: ServiceContext, owner: CartOwner | null): Promise<number> =>

@@ -36,6 +36,11 @@ export async function lockCartById(db: Connection, id: string): Promise<CartRow 
 	return row
 }
 
+export async function revisionById(db: Connection, id: string): Promise<number | null> {
+	const [row] = await db.select({ revision: carts.revision }).from(carts).where(eq(carts.id, id))
+	return row?.revision ?? null
+}
+
 /** Does nothing when the owner has a cart. */
 export async function insertCart(
 	db: Connection,

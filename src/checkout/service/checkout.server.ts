@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Cart, CartLine } from '#cart/rules/view.ts'
 import { emptyAfterOrder } from '#cart/service/join.server.ts'
-import { cartOf } from '#cart/service/view.server.ts'
+import { cartOf, revisionOf } from '#cart/service/view.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
@@ -28,8 +28,7 @@ const personalized = ({ wanted: { playerName, playerNumber } }: CartLine): strin
 
 const lineOf = (line: CartLine): CheckoutLine => ({
 	id: line.id,
-	picture: line.picture,
-	isDesign: line.wanted.design !== null,
+	picture: line.wanted.design ? `/cart/lines/${line.id}/picture.webp` : line.picture,
 	model: line.model,
 	color: line.wanted.design ? 'Your design' : line.color,
 	size: line.size,
@@ -58,7 +57,12 @@ export async function checkoutView(
 		addresses,
 		mayUsePurchaseOrder: mayUsePurchaseOrder(context.actor),
 		email,
-		pending: pending && { orderId: pending.id, reference: referenceOf(pending.id) },
+		pending: pending && {
+			orderId: pending.id,
+			reference: referenceOf(pending.id),
+			totalCents: pending.totalCents,
+			waitsUntil: pending.expiresAt,
+		},
 		isSandbox: desk.provider.isSandbox,
 		isCancelled,
 	}
@@ -98,6 +102,9 @@ async function placeFromCart(
 			portal: null,
 			delivery: { isTaxExempt: false },
 		})
+		// While it was placed the buyer was locked: what a late payment has just taken out of the cart is seen here.
+		if (placed.isNew && (await revisionOf(inner, cartId)) !== form.seen.revision)
+			throw new Refusal('conflict', messages.cartChanged)
 		// A purchase order is on its way; a card order leaves the cart as it is until it is paid.
 		if (placed.isNew && form.paymentMode === 'school_po') await emptyAfterOrder(inner, cartId, lines)
 		return placed

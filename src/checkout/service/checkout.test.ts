@@ -1,53 +1,22 @@
 // From cart to order on both engines: one order however often it is sent, and a cart that outlives a payment that failed.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { insertProduct } from '#catalog/listing-factory.ts'
-import { cartOf } from '#cart/service/view.server.ts'
 import { put, setStock } from '#cart/testing.ts'
-import { orders } from '#database/tables/orders.ts'
 import { products } from '#database/tables/catalog.ts'
+import type { Role } from '#kit/roles.ts'
 import { newBuyer, statusOf, testAddress } from '#orders/testing.ts'
 import { noAnswer, openTestTill, sessionIdIn } from '#payments/testing.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import type { CheckoutForm } from '../schemas.ts'
 import { leaveCart } from './after-payment.server.ts'
-import { checkoutView, submitCheckout, type Submitted } from './checkout.server.ts'
+import { submitCheckout } from './checkout.server.ts'
+import { openShopping, urlOf } from './testing.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
 const till = openTestTill(context)
 till.orders.onMoved.push(leaveCart)
 const { desk } = till
 
-/** Somebody with three of twenty shirts in the cart. */
-async function shopping(roles: Parameters<typeof newBuyer>[1] = ['retail']) {
-	const product = await insertProduct(database.db, { priceCents: 4_000, stock: 20 })
-	const buyer = await newBuyer(context, roles)
-	const owner = { userId: buyer.userId }
-	await put(buyer, owner, product, 'M', 3)
-	const view = () => checkoutView(till.at(buyer), desk, { email: 'buyer@example.test', isCancelled: false })
-	const form = async (change: Partial<CheckoutForm> = {}): Promise<CheckoutForm> => {
-		const { revision, totals } = await view()
-		return {
-			shipTo: testAddress,
-			paymentMode: 'card',
-			poNumber: '',
-			seen: { revision, totalCents: totals.total },
-			...change,
-		}
-	}
-	const submit = async (given?: CheckoutForm): Promise<Submitted> =>
-		submitCheckout(till.at(buyer), desk, { form: given ?? (await form()), email: 'buyer@example.test' })
-	const placed = () =>
-		database.db
-			.select({ id: orders.id, status: orders.status, totalCents: orders.totalCents })
-			.from(orders)
-			.where(eq(orders.userId, buyer.userId))
-			.orderBy(orders.createdAt)
-	const units = async () => (await cartOf(buyer, owner)).totals.units
-	return { buyer, owner, product, view, form, submit, placed, units }
-}
-
-const urlOf = (done: Submitted): string => (done.kind === 'pay' ? done.url : '')
+const shopping = (roles?: readonly Role[]) => openShopping(till, context, roles)
 
 test('sent twice, in two windows at once and again after a lost answer it is one order and one payment page', async () => {
 	const { form, submit, placed } = await shopping()

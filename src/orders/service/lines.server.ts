@@ -13,7 +13,7 @@ import {
 } from '../rules/lines.ts'
 import type { WantedLine } from '../schemas.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
-import { linesOf } from '../store/orders.server.ts'
+import { linesOf, type OrderLineRow } from '../store/orders.server.ts'
 import { heldForCart, ownDesignVersions, sellableVariants } from '../store/lines.server.ts'
 
 export type PricedLines = {
@@ -94,15 +94,20 @@ export const heldByOwnOrder = async (
 ): Promise<ReadonlyMap<string, number>> =>
 	new Map((await heldForCart(db, cartId)).map(({ variantId, quantity }) => [variantId, quantity]))
 
+type Kept = Pick<OrderLineRow, 'variantId' | 'designId' | 'designVersion' | 'qty' | 'customization'>
+
+/** A line of an order as it was wanted. */
+export const wantedOf = ({ variantId, designId, designVersion, qty, customization }: Kept): WantedLine => ({
+	variantId: VariantId.parse(variantId),
+	design:
+		designId === null || designVersion === null
+			? null
+			: { id: DesignId.parse(designId), version: designVersion },
+	quantity: qty,
+	playerName: customization.player_name,
+	playerNumber: customization.number,
+})
+
 /** The lines of an order as they were wanted. */
 export const wantedOfOrder = async ({ db }: ServiceContext, orderId: string): Promise<WantedLine[]> =>
-	(await linesOf(db, orderId)).map(({ variantId, designId, designVersion, qty, customization }) => ({
-		variantId: VariantId.parse(variantId),
-		design:
-			designId === null || designVersion === null
-				? null
-				: { id: DesignId.parse(designId), version: designVersion },
-		quantity: qty,
-		playerName: customization.player_name,
-		playerNumber: customization.number,
-	}))
+	(await linesOf(db, orderId)).map(wantedOf)

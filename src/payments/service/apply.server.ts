@@ -1,58 +1,21 @@
 // What a session at the provider means for its order. Told by events, by the reconciler and by expiry alike: the same
 // facts told again, late or in another order change nothing more.
-import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
 import { moveOrder, tellBuyer } from '#orders/service/move.server.ts'
+import { lockBuyerOf } from '#orders/service/twins.server.ts'
 import type { PaymentDesk } from '../desk.server.ts'
 import { mismatches, type SessionFacts } from '../rules/session.ts'
 import type { EventOutcome } from '../states.ts'
 import {
-	insertRefund,
-	insertTask,
 	lockPayment,
 	paymentBySession,
 	paymentById,
 	updatePayment,
 	type PaymentRow,
 } from '../store/payments.server.ts'
-
-export type TaskKind =
-	'payment_mismatch' | 'paid_not_fulfilled' | 'refund_failed' | 'refund_elsewhere' | 'dispute'
-
-/** Puts a task on the staff's list; the same thing is told once. */
-export const tellStaff = (
-	inner: ServiceContext,
-	{
-		kind,
-		orderId,
-		subject,
-		detail,
-	}: { kind: TaskKind; orderId: string | null; subject: string; detail: string },
-): Promise<void> =>
-	insertTask(inner.db, { id: randomUUID(), kind, orderId, subject, detail, createdAt: inner.now })
-
-/** Money that came for nothing goes back whole, and somebody looks at it. */
-async function sendBack(
-	inner: ServiceContext,
-	desk: PaymentDesk,
-	{ payment, order, why }: { payment: PaymentRow; order: OrderRow; why: string },
-): Promise<void> {
-	const id = randomUUID()
-	await insertRefund(inner.db, {
-		id,
-		orderId: order.id,
-		paymentId: payment.id,
-		state: 'requested',
-		amountCents: payment.amountCents,
-		lines: [],
-		reason: why,
-		createdAt: inner.now,
-	})
-	await desk.queueRefund(inner, id)
-	await tellStaff(inner, { kind: 'paid_not_fulfilled', orderId: order.id, subject: payment.id, detail: why })
-	await tellBuyer(inner, desk.orders, { order, kind: 'refused', why })
-}
+import { paidLate } from './late.server.ts'
+import { sendBack, tellStaff } from './send-back.server.ts'
 
 async function paid(
 	inner: ServiceContext,
@@ -69,13 +32,8 @@ async function paid(
 		await moveOrder(inner, desk.orders, { order, move: 'pay' })
 		return 'applied'
 	}
-	if (order.status === 'cancelled') {
-		const why = 'Paid after the order had run out'
-		if (await moveOrder(inner, desk.orders, { order, move: 'revive', why })) return 'applied'
-		await sendBack(inner, desk, { payment, order, why: 'Sold out before the payment arrived' })
-		return 'applied'
-	}
-	await sendBack(inner, desk, { payment, order, why: 'This order had been paid already' })
+	if (order.status === 'cancelled') await paidLate(inner, desk, { payment, order })
+	else await sendBack(inner, desk, { payment, order, why: 'This order had been paid already' })
 	return 'applied'
 }
 
@@ -95,7 +53,7 @@ async function ended(
 
 type Matched = { payment: PaymentRow; order: OrderRow; facts: SessionFacts }
 
-/** The payment of a session, with its order: the order is locked first, as everywhere. */
+/** The payment of a session, with its order: the buyer is locked first, then the order, as everywhere. */
 async function matched(
 	inner: ServiceContext,
 	facts: SessionFacts,
@@ -105,6 +63,7 @@ async function matched(
 		(await paymentBySession(inner.db, facts.id)) ??
 		(paymentId ? await paymentById(inner.db, paymentId) : undefined)
 	if (!found || (found.sessionId !== null && found.sessionId !== facts.id)) return undefined
+	await lockBuyerOf(inner, found.orderId)
 	const order = await lockOrder(inner.db, found.orderId)
 	const payment = await lockPayment(inner.db, found.id)
 	return order && payment && { order, payment, facts }

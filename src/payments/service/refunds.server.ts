@@ -21,7 +21,7 @@ import {
 	updateRefund,
 	type RefundRow,
 } from '../store/payments.server.ts'
-import { tellStaff } from './apply.server.ts'
+import { tellStaff } from './send-back.server.ts'
 
 export type RefundRequest = {
 	orderId: string

@@ -1,0 +1,55 @@
+// Orders that were made of one and the same cart.
+import { and, asc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { profiles } from '#database/tables/accounts.ts'
+import { orderEvents, orderLines, orders } from '#database/tables/orders.ts'
+import type { OrderMove, OrderStatus } from '../states.ts'
+
+/** Locks whose order it is, until the transaction ends: one of theirs is placed or paid after the other. */
+export async function lockBuyerOf(db: Connection, orderId: string): Promise<void> {
+	await db
+		.select({ id: profiles.id })
+		.from(profiles)
+		.innerJoin(orders, eq(orders.userId, profiles.id))
+		.where(eq(orders.id, orderId))
+		.for('no key update', { of: profiles })
+}
+
+/** The moves by which somebody buys. */
+const buying = ['pay', 'revive', 'approve'] as const satisfies OrderMove[]
+
+export type Beside = { id: string; cartId: string; since: Date; statuses: readonly OrderStatus[] }
+
+/** Other orders of the cart, locked, that were placed since then or bought since then. */
+export const lockOrdersBeside = (db: Connection, { id, cartId, since, statuses }: Beside) =>
+	db
+		.select()
+		.from(orders)
+		.where(
+			and(
+				eq(orders.cartId, cartId),
+				ne(orders.id, id),
+				inArray(orders.status, [...statuses]),
+				or(
+					gte(orders.createdAt, since),
+					sql`exists (select 1 from ${orderEvents} where ${orderEvents.orderId} = ${orders.id}
+						and ${inArray(orderEvents.kind, [...buying])} and ${gte(orderEvents.at, since)})`,
+				),
+			),
+		)
+		.orderBy(asc(orders.id))
+		.for('update')
+
+/** What makes lines of several orders equal, or not. */
+export const lineFactsOf = (db: Connection, ids: readonly string[]) =>
+	db
+		.select({
+			orderId: orderLines.orderId,
+			variantId: orderLines.variantId,
+			designId: orderLines.designId,
+			designVersion: orderLines.designVersion,
+			qty: orderLines.qty,
+			customization: orderLines.customization,
+		})
+		.from(orderLines)
+		.where(inArray(orderLines.orderId, [...ids]))

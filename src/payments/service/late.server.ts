@@ -1,0 +1,59 @@
+// Money for an order that had run out. Its cart may have been ordered again meanwhile: nobody pays twice for one cart.
+import type { ServiceContext } from '#database/context.server.ts'
+import { referenceOf } from '#orders/rules/waiting.ts'
+import { moveOrder } from '#orders/service/move.server.ts'
+import { twinsOf, type Twin } from '#orders/service/twins.server.ts'
+import type { OrderRow } from '#orders/store/orders.server.ts'
+import type { PaymentDesk } from '../desk.server.ts'
+import type { PaymentRow } from '../store/payments.server.ts'
+import { sendBack, tellStaff } from './send-back.server.ts'
+
+/** A card order leaves its cart as it is, so that nothing is lost with it; a purchase order has emptied it. */
+const mayEnd = ({ order, isWithin }: Twin): boolean => order.status === 'pending' || isWithin
+
+/** Calls off what has been paid by the late payment; what names other things besides is for the staff to look at. */
+async function endTwins(
+	inner: ServiceContext,
+	desk: PaymentDesk,
+	{ order, twins }: { order: OrderRow; twins: readonly Twin[] },
+): Promise<void> {
+	const reference = referenceOf(order.id)
+	for (const twin of twins)
+		if (mayEnd(twin))
+			await moveOrder(inner, desk.orders, {
+				order: twin.order,
+				move: 'cancel',
+				why: `The same items have been paid with order #${reference}`,
+			})
+		else
+			await tellStaff(inner, {
+				kind: 'bought_twice',
+				orderId: twin.order.id,
+				subject: `${order.id} ${twin.order.id}`,
+				detail: `Some of its items have been paid with order #${reference}, whose payment came late.`,
+			})
+}
+
+/**
+ * The order comes back to life when everything is still there, and a newer order of the same cart makes room for it.
+ * When the same items have been bought by another order meanwhile, or are sold out, the money goes back.
+ */
+export async function paidLate(
+	inner: ServiceContext,
+	desk: PaymentDesk,
+	{ payment, order }: { payment: PaymentRow; order: OrderRow },
+): Promise<void> {
+	const twins = await twinsOf(inner, order)
+	const bought = twins.find(({ isBought }) => isBought)
+	if (bought) {
+		const why = `The same items had been bought with order #${referenceOf(bought.order.id)}`
+		return sendBack(inner, desk, { payment, order, why })
+	}
+	// What such a twin holds is all that the order needs: then it is ended first, else only if there is enough besides.
+	const isEnough = twins.some((twin) => mayEnd(twin) && twin.hasAll)
+	if (isEnough) await endTwins(inner, desk, { order, twins })
+	const why = 'Paid after the order had run out'
+	if (!(await moveOrder(inner, desk.orders, { order, move: 'revive', why })))
+		return sendBack(inner, desk, { payment, order, why: 'Sold out before the payment arrived' })
+	if (!isEnough) await endTwins(inner, desk, { order, twins })
+}
