@@ -61,12 +61,27 @@ export async function untilQuiet(shop: Shop): Promise<void> {
 	throw new Error('The shop does not come to rest')
 }
 
+export type ShopOptions = {
+	/** As many demo products in place of the shop's own demo catalog. */
+	products?: number
+	settings?: Record<string, string>
+	/** Fills the shop before it opens. */
+	prepare?: (folder: string) => Promise<void>
+}
+
 /** Opens the shop, with its own demo catalog or with a larger one. */
-export async function openShop(options: { products?: number } = {}): Promise<Shop> {
+export async function openShop(options: ShopOptions = {}): Promise<Shop> {
 	const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-bench-'))
-	const environment = { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' }
+	const environment = {
+		...process.env,
+		...options.settings,
+		DATA_DIR: folder,
+		PORT: '0',
+		LOG_LEVEL: 'error',
+	}
 	const { products } = options
 	if (products !== undefined) await run('scripts/seed.ts', ['--products', String(products)], environment)
+	await options.prepare?.(folder)
 	const child = spawn(process.execPath, ['scripts/start.mjs'], {
 		env: environment,
 		stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,7 @@
 // Buyers, things to buy and a desk without a house, for tests of what is done with orders.
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
 import { insertProduct, type ProductWish } from '#catalog/listing-factory.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { profiles } from '#database/tables/accounts.ts'
@@ -146,3 +147,20 @@ export const historyOf = async ({ db }: ServiceContext, orderId: string): Promis
 			.where(eq(orderEvents.orderId, orderId))
 			.orderBy(orderEvents.position)
 	).map(({ kind }) => kind)
+
+/** Statements sent to the database while this runs, those inside transactions included. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+	const driver: { query: (...given: never[]) => unknown } = pg.Client.prototype
+	const { query } = driver
+	let count = 0
+	driver.query = function counted(this: unknown, ...given: never[]) {
+		count += 1
+		return Reflect.apply(query, this, given)
+	}
+	try {
+		await work()
+	} finally {
+		driver.query = query
+	}
+	return count
+}

@@ -1,0 +1,58 @@
+// Both engines with the shop's tables and nothing in them, for measurements that ask services and not pages.
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openDatabase, type Database } from '../src/database/client.server.ts'
+import { onServer } from '../tests/database-url.ts'
+import { startPostgres } from '../tests/postgresql.ts'
+import type { Finding } from './report.ts'
+
+type Work = (database: Database) => Promise<Finding[]>
+
+async function withDatabase(settings: { url: string | null; folder: string }, work: Work) {
+	let isOver = false
+	const onError = (failure: Error) => {
+		if (!isOver) console.error(failure.message)
+	}
+	const database = await openDatabase({ ...settings, image: null, onError })
+	try {
+		await database.migrate()
+		return await work(database)
+	} finally {
+		isOver = true
+		await database.close()
+	}
+}
+
+/** The embedded engine on a folder of its own, as a shop has it. */
+async function onEmbedded(work: Work): Promise<Finding[]> {
+	const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-bench-'))
+	try {
+		return await withDatabase({ url: null, folder }, work)
+	} finally {
+		rmSync(folder, { recursive: true, force: true })
+	}
+}
+
+/** A new database of the server that `TEST_DATABASE_SERVER` names, else of one of our own, which writes nothing through. */
+export async function withNewDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+	const server = await startPostgres()
+	const admin = new pg.Client({ connectionString: onServer(server.url, 'postgres') })
+	await admin.connect()
+	const name = `bench_${randomBytes(6).toString('hex')}`
+	try {
+		await admin.query(`create database ${name}`)
+		return await work(onServer(server.url, name))
+	} finally {
+		await admin.query(`drop database if exists ${name} with (force)`)
+		await admin.end()
+		await server.stop()
+	}
+}
+
+export const onBothEngines = async (work: Work): Promise<Finding[]> => [
+	...(await withNewDatabase((url) => withDatabase({ url, folder: '' }, work))),
+	...(await onEmbedded(work)),
+]

@@ -1,0 +1,146 @@
+// Orders of 1, 30 and 200 lines on both engines, every line another garment with a design and a player; and the cart.
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { cartOf } from '../src/cart/service/view.server.ts'
+import { submitCheckout } from '../src/checkout/service/checkout.server.ts'
+import type { Database } from '../src/database/client.server.ts'
+import type { ServiceContext } from '../src/database/context.server.ts'
+import { cartLines, carts } from '../src/database/tables/cart.ts'
+import { openJobs } from '../src/jobs/service.server.ts'
+import { visitor } from '../src/kit/roles.ts'
+import { mailSettings } from '../src/mail/environment.ts'
+import { createMailer } from '../src/mail/service.server.ts'
+import { lineKeyOf } from '../src/orders/rules/lines.ts'
+import type { WantedLine } from '../src/orders/schemas.ts'
+import { pricedLines } from '../src/orders/service/lines.server.ts'
+import { cancelOrder } from '../src/orders/service/manage.server.ts'
+import { pendingOrderOf, placeOrder, totalsOf } from '../src/orders/service/place.server.ts'
+import { teamLines } from '../src/orders/team-testing.ts'
+import { newBuyer, orderOf, statementsOf, testAddress } from '../src/orders/testing.ts'
+import { openTestTill } from '../src/payments/testing.ts'
+import { measureCartPages } from './cart-pages.ts'
+import { onBothEngines } from './engines.ts'
+import { median } from './load.ts'
+import type { Finding } from './report.ts'
+
+const sizes = [1, 30, 200]
+const rounds = 40
+const limitMs = 100
+
+type Timed = { statements: number; ms: number }
+
+/** Statements of one run and the median of many, after some that nobody counts. */
+async function timed(
+	work: () => Promise<unknown>,
+	after: () => Promise<unknown> = async () => {},
+): Promise<Timed> {
+	const statements = await statementsOf(work)
+	await after()
+	const times: number[] = []
+	for (let round = -5; round < rounds; round += 1) {
+		const startedAt = performance.now()
+		await work()
+		if (round >= 0) times.push(performance.now() - startedAt)
+		await after()
+	}
+	return { statements, ms: median(times) }
+}
+
+/** @param atMostMs for the largest; Infinity where nothing is promised but the number of statements */
+const findingOf = (what: string, measured: readonly Timed[], atMostMs: number): Finding => {
+	const statements = new Set(measured.map((one) => one.statements))
+	const last = measured.at(-1)?.ms ?? Number.NaN
+	return {
+		what,
+		measured: `${measured.map(({ ms }) => ms.toFixed(1)).join(' / ')} ms median, ${[...statements].join(' / ')} statements`,
+		bar: `${Number.isFinite(atMostMs) ? `200 lines < ${atMostMs} ms, ` : ''}statements constant`,
+		holds: statements.size === 1 && last < atMostMs,
+	}
+}
+
+type Buyer = ServiceContext & { userId: string }
+
+async function fillCart({ db, now, userId }: Buyer, lines: readonly WantedLine[]): Promise<string> {
+	const cartId = randomUUID()
+	await db.insert(carts).values({ id: cartId, userId, updatedAt: now })
+	await db.insert(cartLines).values(
+		lines.map((line) => ({
+			id: randomUUID(),
+			cartId,
+			variantId: line.variantId,
+			designId: line.design?.id ?? null,
+			designVersion: line.design?.version ?? null,
+			playerName: line.playerName,
+			playerNumber: line.playerNumber,
+			lineKey: lineKeyOf(line),
+			quantity: line.quantity,
+			seenUnitCents: 0,
+			addedAt: now,
+		})),
+	)
+	return cartId
+}
+
+/** Somebody with so many lines in the cart; mails go to the outbox, as in a shop without a mail server. */
+async function openTeam(database: Database, context: ServiceContext, size: number) {
+	const till = openTestTill(context)
+	const jobs = openJobs({ database, log: context.log, works: false })
+	const mailer = createMailer({ settings: mailSettings({}), isDemo: true, jobs })
+	till.orders.sendMail = mailer.sendMail
+	const buyer = await newBuyer(context)
+	const lines = await teamLines(buyer, size)
+	const priced = (await pricedLines(buyer, lines)).lines.filter((line) => line !== null)
+	const seenTotalCents = totalsOf(buyer, priced, { portal: null, delivery: { isTaxExempt: false } }).total
+	const cartId = await fillCart(buyer, lines)
+	return { till, buyer, lines, seenTotalCents, cartId }
+}
+type Team = Awaited<ReturnType<typeof openTeam>>
+
+async function timedPlacing({ till, buyer, lines, seenTotalCents }: Team): Promise<Timed> {
+	const request = await orderOf(buyer, lines, { seenTotalCents })
+	return timed(() => placeOrder(buyer, till.orders, { ...request, idempotencyKey: randomUUID() }))
+}
+
+/** From the pressed button to the address of the payment page; each order is called off before the next one. */
+function timedCheckout({ till, buyer, seenTotalCents, cartId }: Team): Promise<Timed> {
+	const seen = { revision: 0, totalCents: seenTotalCents }
+	const form = { shipTo: testAddress, paymentMode: 'card' as const, poNumber: '', seen }
+	return timed(
+		() => submitCheckout(till.at(buyer), till.desk, { form, email: 'coach@example.test' }),
+		async () => {
+			const order = await pendingOrderOf(buyer, cartId)
+			if (order) await cancelOrder(buyer, till.orders, { orderId: order.id, why: '' })
+			await till.settle()
+		},
+	)
+}
+
+async function measureEngine(database: Database): Promise<Finding[]> {
+	const context: ServiceContext = {
+		db: database.db,
+		now: new Date(),
+		actor: visitor,
+		requestId: 'bench',
+		log: pino({ level: 'silent' }),
+	}
+	const [placed, shown, checkedOut]: Timed[][] = [[], [], []]
+	for (const size of sizes) {
+		const team = await openTeam(database, context, size)
+		await database.db.execute('analyze')
+		placed?.push(await timedPlacing(team))
+		shown?.push(await timed(() => cartOf(team.buyer, { userId: team.buyer.userId })))
+		checkedOut?.push(await timedCheckout(team))
+	}
+	const of = `of ${sizes.join(' / ')} lines, ${database.engine === 'postgresql' ? 'PostgreSQL' : 'embedded engine'}`
+	const orderMs = database.engine === 'postgresql' ? limitMs : Number.POSITIVE_INFINITY
+	return [
+		findingOf(`An order ${of}`, placed ?? [], orderMs),
+		findingOf(`From the cart to the payment page, ${of}`, checkedOut ?? [], orderMs),
+		findingOf(`A cart ${of}`, shown ?? [], limitMs),
+	]
+}
+
+export const measureOrders = async (): Promise<Finding[]> => [
+	...(await onBothEngines(measureEngine)),
+	...(await measureCartPages()),
+]
