@@ -15,6 +15,7 @@ import { viewerContext } from '#accounts/context.server.ts'
 import { guard, type RefusedData } from '#accounts/guard.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { hasOwnFrame, needsReact } from '#http/hydration.ts'
+import { stayWhenBusy } from '#http/stay-when-busy.ts'
 import { FrameFooter, FrameHeader } from '#pages/components/site-frame.tsx'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { preloadedFonts } from '#ui/fonts.ts'
@@ -57,6 +58,8 @@ type Shell = ReturnType<typeof shellOf>
 export const loader = ({ context }: Route.LoaderArgs) => shellOf(context)
 
 export const middleware: Route.MiddlewareFunction[] = [guard(shellOf)]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWhenBusy]
 
 /** What the guard says to somebody whom it does not let in; a refusal comes without the data of any loader. */
 function refusedOf(error: unknown): RefusedData<Shell> | undefined {

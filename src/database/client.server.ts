@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { packageRoot } from '#kit/root.server.ts'
+import { asAway, judged } from './away.server.ts'
 import { openEmbedded, type Embedded } from './embedded.server.ts'
 import * as tables from './tables/index.ts'
 import { countingClient, type Writes } from './writes.server.ts'
@@ -37,6 +38,8 @@ export type DatabaseSettings = {
 	/** An embedded engine that is open already, instead of one in `folder`; it stays open when the database closes. */
 	embedded?: Embedded
 	poolSize?: number
+	/** How long a request waits for a connection, in milliseconds; by itself 5 s, and 30 s for the embedded one. */
+	waitMs?: number
 	onError: (failure: Error) => void
 }
 
@@ -53,6 +56,14 @@ const migrationLock = 5_804_919
 /** True while a transaction is open in this chain of calls. */
 export const insideTransaction = new AsyncLocalStorage<true>()
 
+/** The driver is asked for promises by us, and by itself for none. */
+const told = (answer: unknown, judge: (failure: unknown) => unknown): unknown =>
+	answer instanceof Promise
+		? answer.catch((failure: unknown) => {
+				throw judge(failure)
+			})
+		: answer
+
 /** With one session, asking the pool inside a transaction waits for ever: let the mistake fail at once. */
 function guardPool(pool: pg.Pool): { pool: pg.Pool; statements: () => number } {
 	let statements = 0
@@ -65,11 +76,13 @@ function guardPool(pool: pg.Pool): { pool: pg.Pool; statements: () => number } {
 	pool.query = ((...given: unknown[]) => {
 		refuse()
 		statements += 1
-		return Reflect.apply(query, pool, given)
+		return told(Reflect.apply(query, pool, given), judged)
 	}) as typeof pool.query
 	pool.connect = ((...given: unknown[]) => {
 		refuse()
-		return Reflect.apply(connect, pool, given)
+		return told(Reflect.apply(connect, pool, given), (failure) =>
+			failure instanceof Error ? asAway(failure) : failure,
+		)
 	}) as typeof pool.connect
 	return { pool, statements: () => statements }
 }
@@ -102,15 +115,18 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 					database: 'postgres',
 					// One session only: with more, prepared statement names collide and advisory locks exclude nobody.
 					max: 1,
-					connectionTimeoutMillis: 30_000,
+					connectionTimeoutMillis: settings.waitMs ?? 30_000,
 				}
 			: {
 					connectionString: settings.url ?? '',
 					max: settings.poolSize ?? 10,
-					connectionTimeoutMillis: 5_000,
+					connectionTimeoutMillis: settings.waitMs ?? 5_000,
 				},
 	)
 	created.on('error', settings.onError)
+	// A connection that is lost in a transaction says so twice: to its statement, and as an event that, unheard, would
+	// end the process.
+	created.on('connect', (client) => client.on('error', () => undefined))
 	const { pool, statements } = guardPool(created)
 	const db = drizzle(pool, { schema: tables })
 	if (counting) writesOf.set(db, counting.writes)

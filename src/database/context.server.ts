@@ -1,6 +1,7 @@
 // What every use case is given, and the one place where transactions begin.
 import type { Logger } from 'pino'
 import type { Actor } from '#kit/roles.ts'
+import { judgedStatement } from './away.server.ts'
 import { insideTransaction, type Connection } from './client.server.ts'
 
 export type ServiceContext = {
@@ -36,7 +37,7 @@ export async function inTransaction<Context extends ServiceContext, Result>(
 		try {
 			return await context.db.transaction((db) => insideTransaction.run(true, () => work({ ...context, db })))
 		} catch (failure) {
-			if (attempt === attempts || !isRetryable(failure)) throw failure
+			if (attempt === attempts || !isRetryable(failure)) throw judgedStatement(failure)
 			context.log.warn({ attempt }, 'transaction repeated')
 		}
 	}

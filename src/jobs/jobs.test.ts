@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openDatabase } from '#database/client.server.ts'
+import { isAway } from '#database/away.server.ts'
+import { openDatabase, type Database } from '#database/client.server.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { contextOf, openTestDatabase } from '../../tests/database.ts'
 import type { Queue } from './queue.ts'
@@ -128,6 +130,77 @@ test('a failing job is tried again with a pause, and at the end given up once an
 		['job failed, to be tried again', 1],
 		['job failed for good', 2],
 	])
+})
+
+test('a job that failed for good can be seen and sent again, once', async () => {
+	const jobs = open()
+	const queue = queueOf({ retries: 0 })
+	const worker = noting((_, run) => run === 1)
+	jobs.work(queue, worker)
+	await jobs.start()
+	await inTransaction(context, (inner) => jobs.send(inner, queue, { data: { word: 'again' } }))
+	const mine = async () => (await jobs.failed()).filter((job) => job.queue === queue.name)
+	await expect.poll(async () => (await mine()).length, { timeout: 10_000 }).toBe(1)
+	const [job] = await mine()
+	expect(job).toMatchObject({ reason: 'failed again' })
+	expect(await jobs.sendAgain(job?.id ?? '')).toBe(true)
+	await worker.count(2)
+	expect(await mine()).toEqual([])
+	expect(await jobs.sendAgain(job?.id ?? '')).toBe(false)
+	expect(await jobs.sendAgain('no id')).toBe(false)
+})
+
+test('what failed for a wrong statement is kept without its values', async () => {
+	const jobs = open()
+	const queue = queueOf({ retries: 0 })
+	jobs.work(queue, {
+		run: async ({ db }, { word }) => void (await db.execute(sql`select ${word}::int`)),
+	})
+	await jobs.start()
+	await inTransaction(context, (inner) => jobs.send(inner, queue, { data: { word: '12' + 'x'.repeat(5) } }))
+	const mine = async () => (await jobs.failed()).filter((job) => job.queue === queue.name)
+	await expect.poll(async () => (await mine()).length, { timeout: 10_000 }).toBe(1)
+	expect((await mine())[0]?.reason).toMatch(/^Failed query: select \$1::int: invalid input syntax/)
+	expect((await mine())[0]?.reason).not.toContain('params')
+})
+
+test('before the queue is ready a transaction that queues is undone, to be tried again', async () => {
+	const jobs = open()
+	const queue = queueOf()
+	jobs.work(queue, noting())
+	const refusal: unknown = await inTransaction(context, (inner) =>
+		jobs.send(inner, queue, { data: { word: 'early' } }),
+	).catch((failure: unknown) => failure)
+	expect(isAway(refusal)).toBe(true)
+})
+
+/** The shop's database, whose pool gives nothing so many times. */
+function failing(times: number): Database {
+	let left = times
+	const db = Object.create(database.db, {
+		$client: {
+			value: {
+				connect: () =>
+					(left -= 1) >= 0
+						? Promise.reject(new Error('away'))
+						: Reflect.get(database.db, '$client').connect(),
+			},
+		},
+	})
+	return { ...database, db }
+}
+
+test('a start that failed may be tried again, and then all is done as if nothing had been', async () => {
+	const { log } = logged()
+	const jobs = open({ database: failing(2), log })
+	const queue = queueOf()
+	const worker = noting()
+	jobs.work(queue, worker)
+	await expect(jobs.start()).rejects.toThrow('away')
+	expect(jobs.isReady()).toBe(false)
+	await jobs.start()
+	await inTransaction(context, (inner) => jobs.send(inner, queue, { data: { word: 'after all' } }))
+	await worker.count(1)
 })
 
 test('a run past its limit has failed, and the next try may succeed', async () => {

@@ -3,6 +3,7 @@ import type { JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
+import { withoutValues } from '#database/failures.server.ts'
 import { visitor } from '#kit/roles.ts'
 import type { Queue } from './queue.ts'
 
@@ -36,7 +37,7 @@ function withinLimit(work: Promise<void>, seconds: number): Promise<void> {
 	return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** @throws whatever the worker throws: the queue then plans the next try, or none. */
+/** @throws whatever the worker throws, fit to be kept: the queue then plans the next try, or none. */
 export async function runJob({ database, log, queue, worker, job }: Run): Promise<void> {
 	const jobLog = log.child({ queue: queue.name, job: job.id, attempt: job.retryCount + 1 })
 	const context: ServiceContext = {
@@ -52,7 +53,7 @@ export async function runJob({ database, log, queue, worker, job }: Run): Promis
 	} catch (failure) {
 		if (job.retryCount < job.retryLimit) {
 			jobLog.warn({ err: failure }, 'job failed, to be tried again')
-			throw failure
+			throw withoutValues(failure)
 		}
 		jobLog.error({ err: failure }, 'job failed for good')
 		const data = queue.data.safeParse(job.data ?? {})
@@ -60,6 +61,6 @@ export async function runJob({ database, log, queue, worker, job }: Run): Promis
 			await worker
 				.givenUp?.(context, data.data)
 				.catch((second: unknown) => jobLog.error({ err: second }, 'failure not noted'))
-		throw failure
+		throw withoutValues(failure)
 	}
 }

@@ -1,9 +1,11 @@
 // The one door to background work: jobs wait in the database and outlive the process (docs/decisions/006-jobs.md).
-import { PgBoss, type JobWithMetadata } from 'pg-boss'
+import { PgBoss, type JobWithMetadata, type Queue as QueueSettings } from 'pg-boss'
 import type { Logger } from 'pino'
+import { asAway } from '#database/away.server.ts'
 import { insideTransaction, type Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { connectJobs } from './connection.server.ts'
+import { failedJobs, failedQueue, failedSettings, sendAgain, type FailedJob } from './failed.server.ts'
 import type { NoData, Queue } from './queue.ts'
 import { runJob, type Worker } from './run.server.ts'
 import { createWakeUp } from './wake-up.ts'
@@ -23,12 +25,24 @@ export type Jobs = {
 	schedule: (queue: Queue<NoData>, cron: string, worker: Worker<NoData>) => void
 	/** Whether jobs can be sent: from the end of `start` on. */
 	isReady: () => boolean
-	/** Queues a job inside the open transaction: rolled back with it, begun only after its commit. */
+	/**
+	 * Queues a job inside the open transaction: rolled back with it, begun only after its commit.
+	 * @throws QueueNotReady before the end of `start`: nothing was done, and trying again is right
+	 */
 	send: <Data>(inner: ServiceContext, queue: Queue<Data>, job: NewJob<Data>) => Promise<void>
-	/** Brings the queue's own tables up to date and begins to work. */
+	/** Brings the queue's own tables up to date and begins to work. After a failure it may be called again. */
 	start: () => Promise<void>
+	/** Jobs that were given up, newest first; those of a schedule are not kept. */
+	failed: () => Promise<FailedJob[]>
+	/** Puts a job that was given up back into its queue. @returns false when there is none with this id */
+	sendAgain: (id: string) => Promise<boolean>
 	/** Takes no more jobs and waits for those that run; one that takes too long is left to another try. */
 	stop: () => Promise<void>
+}
+
+/** The queue has not begun yet: nothing could be queued, so the whole transaction is to be tried again. */
+export class QueueNotReady extends Error {
+	override readonly name = 'QueueNotReady'
 }
 
 type Registered = { queue: Queue<unknown>; cron: string | null; worker: Worker<unknown> }
@@ -38,14 +52,22 @@ const pollSeconds = 2
 /** What a schedule starts is in no hurry. */
 const schedulePollSeconds = 30
 const stopMs = 8_000
+/** Without a sign of life from its process for this long, a job is given to another one. */
+const silentSeconds = 30
+const signSeconds = 10
+/** How often somebody looks for such jobs. */
+const lookSeconds = 30
 
-const settingsOf = (queue: Queue<unknown>) => ({
+const settingsOf = ({ queue, cron }: Registered) => ({
 	retryLimit: queue.retries,
 	retryDelay: queue.firstPauseSeconds,
 	retryBackoff: true,
 	retryDelayMax: queue.longestPauseSeconds,
 	// Longer than our own limit, which says what happened: this one is for processes that died.
 	expireInSeconds: queue.limitSeconds + 30,
+	heartbeatSeconds: silentSeconds,
+	// What a schedule brings back anyway is not kept.
+	...(cron === null && { deadLetter: failedQueue }),
 	// What is done is of no use; an id may be queued again after this time.
 	deleteAfterSeconds: 86_400,
 })
@@ -53,13 +75,14 @@ const settingsOf = (queue: Queue<unknown>) => ({
 /** Makes the queues that are new and changes those whose patience has changed. */
 async function ensureQueues(boss: PgBoss, registered: readonly Registered[]): Promise<void> {
 	const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-	for (const { queue } of registered) {
-		const wanted = settingsOf(queue)
-		const present = known.get(queue.name)
-		if (!present) await boss.createQueue(queue.name, wanted)
-		else if (Object.entries(wanted).some(([name, value]) => Reflect.get(present, name) !== value))
-			await boss.updateQueue(queue.name, wanted)
+	const ensure = async (name: string, wanted: Omit<QueueSettings, 'name'>) => {
+		const present = known.get(name)
+		if (!present) await boss.createQueue(name, wanted)
+		else if (Object.entries(wanted).some(([key, value]) => Reflect.get(present, key) !== value))
+			await boss.updateQueue(name, wanted)
 	}
+	await ensure(failedQueue, failedSettings)
+	for (const entry of registered) await ensure(entry.queue.name, settingsOf(entry))
 }
 
 async function ensureSchedules(boss: PgBoss, registered: readonly Registered[]): Promise<void> {
@@ -84,6 +107,10 @@ function createBoss({ database, log, works = true }: JobsParts, connection: Retu
 		db: connection.db,
 		backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
 		schedule: works,
+		// Whoever works looks after the jobs of processes that died, too.
+		supervise: works,
+		superviseIntervalSeconds: lookSeconds,
+		monitorIntervalSeconds: lookSeconds,
 		// The shop has no jobs that wait for other jobs.
 		flowIntervalSeconds: 3_600,
 	})
@@ -92,17 +119,22 @@ function createBoss({ database, log, works = true }: JobsParts, connection: Retu
 	return boss
 }
 
+const includeMetadata = true
+const heartbeatRefreshSeconds = signSeconds
+
 /** Opens the queue on the shop's own pool. Stop it before the database is closed. */
 export function openJobs(parts: JobsParts): Jobs {
 	const { database, log, works = true } = parts
 	const connection = connectJobs(database)
-	const boss = createBoss(parts, connection)
+	let boss = createBoss(parts, connection)
 	const registered: Registered[] = []
 	const workers = new Map<string, string[]>()
 	const wakeUp = createWakeUp((name) => workers.get(name)?.forEach((id) => boss.notifyWorker(id)))
+	let isReady = false
 
 	async function begin({ queue, cron, worker }: Registered): Promise<void> {
 		const pollingIntervalSeconds = cron === null ? pollSeconds : schedulePollSeconds
+		const options = { pollingIntervalSeconds, includeMetadata, heartbeatRefreshSeconds } as const
 		for (let count = 0; count < (worker.parallel ?? 1); count += 1) {
 			let id = ''
 			const handle = async ([job]: JobWithMetadata<unknown>[]) => {
@@ -110,20 +142,32 @@ export function openJobs(parts: JobsParts): Jobs {
 				boss.notifyWorker(id)
 				if (job) await runJob({ database, log, queue, worker, job })
 			}
-			id = await boss.work(queue.name, { pollingIntervalSeconds, includeMetadata: true }, handle)
+			id = await boss.work(queue.name, options, handle)
 			workers.set(queue.name, [...(workers.get(queue.name) ?? []), id])
 		}
 	}
 
-	let isReady = false
-
-	async function start(): Promise<void> {
+	async function beginAll(): Promise<void> {
 		await boss.start()
 		await ensureQueues(boss, registered)
 		isReady = true
 		if (!works) return
 		await ensureSchedules(boss, registered)
 		for (const entry of registered) await begin(entry)
+		// What a process left behind that died is taken up now, not at the next look.
+		boss.supervise().catch((failure: unknown) => log.error({ err: failure }, 'job queue failed'))
+	}
+
+	async function start(): Promise<void> {
+		try {
+			await beginAll()
+		} catch (failure) {
+			isReady = false
+			workers.clear()
+			await boss.stop({ close: false, graceful: false }).catch(() => undefined)
+			boss = createBoss(parts, connection)
+			throw failure
+		}
 	}
 
 	const register = <Data>(queue: Queue<Data>, cron: string | null, worker: Worker<Data>) => {
@@ -135,13 +179,15 @@ export function openJobs(parts: JobsParts): Jobs {
 		schedule: (queue, cron, worker) => register(queue, cron, worker),
 		isReady: () => isReady,
 		send: async ({ db }, queue, { data, id, startAfter }) => {
-			if (!isReady) throw new Error(`The queue ${queue.name} has not been started`)
+			if (!isReady) throw asAway(new QueueNotReady(`The queue ${queue.name} has not begun yet`))
 			const options = { ...(id && { id }), ...(startAfter && { startAfter }) }
 			await connection.inside(db, () => boss.send(queue.name, data as object, options))
 			if (works) insideTransaction.exit(() => wakeUp.soon(queue.name))
 		},
 		// What begins here lives longer than any transaction it might be called from.
 		start: () => insideTransaction.exit(start),
+		failed: () => failedJobs(boss),
+		sendAgain: (id) => sendAgain(boss, id),
 		stop: async () => {
 			isReady = false
 			wakeUp.stop()

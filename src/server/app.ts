@@ -24,6 +24,7 @@ import { pictureRoutes } from '#pictures/http.server.ts'
 import type { PictureStudio } from '#pictures/studio.server.ts'
 import type { Background } from './background.ts'
 import { bodyLimit } from './body-limit.ts'
+import { answerWhenBusy } from './busy.tsx'
 import { acceptsBrotli, compressed } from './compression.ts'
 import type { Config } from './config.ts'
 import { healthRoutes } from './health.ts'
@@ -32,7 +33,7 @@ import type { Metrics } from './metrics.ts'
 import type { PersonalPages } from './personal-pages.ts'
 import type { Till } from './till.ts'
 import type { Workshop } from './workshop.ts'
-import { contentSecurityPolicy, createNonce, mayMutate } from './security.ts'
+import { contentSecurityPolicy, createNonce, isSafe, mayMutate } from './security.ts'
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
@@ -43,7 +44,7 @@ export type AppParts = {
 	metrics: Metrics
 	studio: PictureStudio
 	auth: AuthParts
-	background: Pick<Background, 'desk'>
+	background: Pick<Background, 'desk'> & Partial<Pick<Background, 'tried'>>
 	workshop: Pick<Workshop, 'store' | 'checker' | 'desk'>
 	till: Till
 	/** Ready pages for those who are signed in. */
@@ -203,6 +204,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 		c.set('log', parts.log.child({ requestId }))
 		await next()
 		c.res.headers.set('X-Request-Id', requestId)
+	})
+	app.use(answerWhenBusy(config))
+	app.use(async ({ req }, next) => {
+		// What is sent may queue a job: right after a start it waits until the queue can take one.
+		if (!isSafe(req.method)) await parts.background.tried
+		return next()
 	})
 	app.use(async (c, next) => {
 		const own = [...origins, new URL(c.req.url).origin]

@@ -1,9 +1,11 @@
-// The raw listener: page cache, then static files, then the app. Counts and logs every request.
+// The raw listener: ready pages, then static files, then pages to be drawn, then the app. Counts and logs every request.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { isAway } from '#database/away.server.ts'
 import type { AppEnv } from './app.ts'
+import { busyAnswer } from './busy.tsx'
 import type { Config } from './config.ts'
 import { loggablePath, routeOfPath } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -72,16 +74,37 @@ export function createListener(parts: ListenerParts): RequestListener {
 		}
 	}
 
-	const fail = (response: ServerResponse, failure: unknown) => {
-		log.error({ err: failure }, 'request failed before the app')
+	const sendBusy = async (request: IncomingMessage, response: ServerResponse) => {
+		const { accept } = request.headers
+		const asked = new Request(config.publicUrl + (request.url ?? '/'), { headers: accept ? { accept } : {} })
+		const answer = await busyAnswer(asked, { config, form: null })
+		response.writeHead(answer.status, Object.fromEntries(answer.headers))
+		response.end(request.method === 'HEAD' ? undefined : await answer.text())
+	}
+
+	const sendFault = (response: ServerResponse) => {
 		if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
 		response.end('An unexpected error occurred')
 	}
 
-	const serve = async (request: IncomingMessage, response: ServerResponse) => {
-		if (await pages.serve(request, response)) return
-		if (staticFiles) staticFiles(request, response, () => void toApp(request, response))
-		else await toApp(request, response)
+	const fail = (request: IncomingMessage, response: ServerResponse, failure: unknown) => {
+		log.error({ err: failure }, 'request failed before the app')
+		if (!isAway(failure) || response.headersSent) sendFault(response)
+		else sendBusy(request, response).catch(() => sendFault(response))
+	}
+
+	const servePage = async (request: IncomingMessage, response: ServerResponse) => {
+		try {
+			if (!(await pages.serve(request, response))) await toApp(request, response)
+		} catch (failure) {
+			fail(request, response, failure)
+		}
+	}
+
+	/** Files come first: asked for a page of that name, the router would draw one that is missing. */
+	const serve = (request: IncomingMessage, response: ServerResponse) => {
+		if (staticFiles) staticFiles(request, response, () => void servePage(request, response))
+		else void servePage(request, response)
 	}
 
 	const refuse = (response: ServerResponse) => {
@@ -98,12 +121,12 @@ export function createListener(parts: ListenerParts): RequestListener {
 			// A ready page brings its headers along; all others get them here.
 			if (isWelcome && !parts.isStopping() && pages.serveNow(request, response)) return
 		} catch (failure) {
-			fail(response, failure)
+			fail(request, response, failure)
 			return
 		}
 		for (const [name, value] of fixed) response.setHeader(name, value)
 		if (parts.isStopping()) response.setHeader('Connection', 'close')
-		if (isWelcome) serve(request, response).catch((failure: unknown) => fail(response, failure))
+		if (isWelcome) serve(request, response)
 		else refuse(response)
 	}
 }

@@ -1,23 +1,29 @@
 // Structured logs without personal data: no addresses, names, query strings or bodies.
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
+import { withoutValues } from '#database/failures.server.ts'
+import { reasonOf } from '#kit/errors.ts'
 import type { Config } from './config.ts'
 
-export const createLogger = (config: Pick<Config, 'logLevel'>): Logger =>
-	pino({
-		level: config.logLevel,
-		base: undefined,
-		timestamp: pino.stdTimeFunctions.isoTime,
-		formatters: { level: (label) => ({ level: label }) },
-		redact: { paths: ['*.email', '*.name', '*.password', '*.token', 'headers'], remove: true },
-		serializers: {
-			err: (failure: Error & { code?: string }) => ({
-				type: failure.name,
-				code: failure.code,
-				message: failure.message,
-				stack: failure.stack,
-			}),
+function told(failure: unknown) {
+	const shown = withoutValues(failure)
+	if (!(shown instanceof Error)) return { message: reasonOf(shown) }
+	const code = 'code' in shown ? shown.code : undefined
+	return { type: shown.name, code, message: shown.message, stack: shown.stack }
+}
+
+/** @param to standard output when not said */
+export const createLogger = (config: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger =>
+	pino(
+		{
+			level: config.logLevel,
+			base: undefined,
+			timestamp: pino.stdTimeFunctions.isoTime,
+			formatters: { level: (label) => ({ level: label }) },
+			redact: { paths: ['*.email', '*.name', '*.password', '*.token', 'headers'], remove: true },
+			serializers: { err: told },
 		},
-	})
+		...(to ? [to] : []),
+	)
 
 const uuidLike = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 

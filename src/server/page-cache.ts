@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { asAway } from '#database/away.server.ts'
 import type { VersionFollower } from '#database/versions.server.ts'
 import { acceptsBrotli, compressPage } from './compression.ts'
 import type { Metrics } from './metrics.ts'
@@ -39,6 +40,11 @@ export type PageCacheOptions = {
 const personalCookie = /(?:^|;\s*)(?:__Host-)?(?:session|refresh)=/
 const notPages =
 	/^\/(?:assets|pictures|files|auth\/v1|functions|webhooks|livez|readyz|healthz|metrics|dev|search\/suggest|designs|account|cart|checkout|orders|sandbox|builder\/[0-9a-f-]{36})(?:\/|$|\?)/
+
+/** A page that could not be drawn just now: nothing is to be concluded from it, and nobody should try at once again. */
+class PageAway extends Error {
+	override readonly name = 'PageAway'
+}
 
 /** Two slashes, a backslash or a scheme at the start would name another host. */
 const isPlainPath = /^\/(?![/\\])/
@@ -137,7 +143,10 @@ export function createPageCache(options: PageCacheOptions) {
 		if (running) return running
 		const started = options
 			.render(key)
-			.then((response) => toPage(response, { version, now: clock(), fixed }))
+			.then((response) => {
+				if (response.status === 503) throw asAway(new PageAway('The shop was too busy for this page'))
+				return toPage(response, { version, now: clock(), fixed })
+			})
 			.then((page) => {
 				if (page) pages.set(key, page)
 				else unshared.set(key, true)

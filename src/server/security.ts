@@ -50,6 +50,8 @@ export function fixedHeaders(config: Pick<Config, 'publicUrl'>): Record<string, 
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Whether a request only asks. */
+export const isSafe = (method: string): boolean => safeMethods.has(method)
 
 /**
  * Whether a request may change something: Fetch Metadata where the browser sends it, else the Origin header.
@@ -61,7 +63,7 @@ export function mayMutate(
 	allowedOrigins: readonly string[],
 	friends: readonly string[] = [],
 ): boolean {
-	if (safeMethods.has(request.method)) return true
+	if (isSafe(request.method)) return true
 	const site = request.headers.get('sec-fetch-site')
 	const origin = request.headers.get('origin')
 	if (origin !== null && friends.includes(origin)) return true

@@ -1,4 +1,5 @@
 // What a person sees when a page is missing, refused or broken.
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 
 type ErrorText = { title: string; text: string }
@@ -16,6 +17,7 @@ const texts: Record<number, ErrorText> = {
 		text: 'This page only shows things. Go back and use the form again.',
 	},
 	429: { title: 'One moment, please', text: 'That was a lot at once. Wait a minute and try again.' },
+	503: { title: 'The shop is very busy', text: 'We could not answer just now. Try again in a moment.' },
 }
 
 const unexpected: ErrorText = {
@@ -33,8 +35,15 @@ const detours = [
 	{ label: 'Helmet reconditioning', href: '/services/helmet-reconditioning' },
 ]
 
+type ErrorPageProps = {
+	status: number
+	message?: string | undefined
+	/** What to do about it, in place of the way home. */
+	children?: ReactNode
+}
+
 /** The status in jersey numbers on turf, what happened, and ways on. Titles itself and asks not to be indexed. */
-export function ErrorPage({ status, message }: { status: number; message?: string | undefined }) {
+export function ErrorPage({ status, message, children }: ErrorPageProps) {
 	const { title, text } = texts[status] ?? unexpected
 	return (
 		<>
@@ -46,9 +55,11 @@ export function ErrorPage({ status, message }: { status: number; message?: strin
 					<h1 className="display text-title font-black">{title}</h1>
 					<p className="max-w-text text-lg text-pretty text-on-turf/90">{message ?? text}</p>
 					<div className="mt-2 flex flex-wrap justify-center gap-3">
-						<ButtonLink href="/" variant="action" size="large">
-							Go Home
-						</ButtonLink>
+						{children ?? (
+							<ButtonLink href="/" variant="action" size="large">
+								Go Home
+							</ButtonLink>
+						)}
 						<ButtonLink href="/support" variant="turf" size="large">
 							Contact support
 						</ButtonLink>

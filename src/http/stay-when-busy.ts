@@ -1,0 +1,23 @@
+// In the browser: a page that has sent something to a busy shop stays as it is, with all that was typed.
+import { data, isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
+import { showToast } from '#ui/show-toast.ts'
+import { busyWords } from './busy.ts'
+
+const isBusy = ({ type, result }: DataStrategyResult) =>
+	type === 'error' && isRouteErrorResponse(result) && result.status === 503
+
+/** For the root's `clientMiddleware`. A page that is merely asked for shows the error page. */
+export const stayWhenBusy: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+	{ request },
+	next,
+) => {
+	const results = await next()
+	if (request.method === 'GET' || !Object.values(results).some(isBusy)) return results
+	showToast({ tone: 'error', title: busyWords.title, detail: busyWords.sent })
+	return Object.fromEntries(
+		Object.entries(results).map(([route, result]) => [
+			route,
+			isBusy(result) ? { type: 'data' as const, result: data(undefined, { status: 503 }) } : result,
+		]),
+	)
+}

@@ -1,0 +1,59 @@
+// Getting the background work going: a start that fails is tried again, and nobody waits for it for ever.
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import type { Database } from '#database/client.server.ts'
+import { startBackground } from './background.ts'
+
+/** A queue whose first starts fail. */
+function stubborn(failures: number) {
+	let starts = 0
+	const { promise: tried, resolve: noteTry } = Promise.withResolvers<void>()
+	const never = () => Promise.reject(new Error('not asked for'))
+	return {
+		starts: () => starts,
+		tried,
+		noteTry,
+		stopping: new AbortController(),
+		jobs: {
+			work: () => {},
+			schedule: () => {},
+			isReady: () => starts > failures,
+			start: async () => {
+				starts += 1
+				if (starts <= failures) throw new Error('the database is away')
+			},
+			send: never,
+			failed: never,
+			sendAgain: never,
+			stop: async () => {},
+		},
+		mailer: { sendMail: never, sendSms: never, start: async () => {}, close: () => {} },
+	}
+}
+
+function quietly() {
+	const lines: string[] = []
+	const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+	// Cast: nothing in it is asked for.
+	return { lines, parts: { database: {} as Database, log, pauseMs: 1 } }
+}
+
+test('a queue that cannot start is tried again until it does, and each failure is logged', async () => {
+	const { lines, parts } = quietly()
+	const background = stubborn(3)
+	await startBackground(background, parts)
+	expect(background.starts()).toBe(4)
+	expect(lines).toHaveLength(3)
+	expect(lines.map((line) => Number(JSON.parse(line).nextTryMs))).toEqual([1, 2, 4])
+})
+
+test('whoever waits for the queue waits for its first try alone', async () => {
+	const { parts } = quietly()
+	const background = stubborn(1)
+	const begun = startBackground(background, { ...parts, pauseMs: 3_600_000 })
+	await background.tried
+	expect(background.starts()).toBe(1)
+	background.stopping.abort()
+	await begun
+	expect(background.starts()).toBe(1)
+})
