@@ -7,6 +7,7 @@ import { AuthFailure } from '#auth/errors.ts'
 import type { AuthCall } from '#auth/parts.server.ts'
 import { normalizeEmail } from '#auth/rules/passwords.ts'
 import { roles, type Role } from '#kit/roles.ts'
+import { jobUsage } from './job-commands.ts'
 import { orderUsage } from './order-words.ts'
 import { WrongUse } from './wrong-use.ts'
 
@@ -16,7 +17,7 @@ export const usage = `Usage: npm run admin -- COMMAND
   revoke EMAIL ROLE                  take a role
   revoke EMAIL                       take all roles and end all sessions
   list                               everybody who holds a role
-  session-key                        print a new entry for SESSION_KEYS${orderUsage}`
+  session-key                        print a new entry for SESSION_KEYS${orderUsage}${jobUsage}`
 
 type Words = { command: string; email: string; role: Role | undefined; name: string | undefined }
 

@@ -12,6 +12,7 @@ import { createMailer } from '#mail/service.server.ts'
 import { openIdentity } from '#server/identity.ts'
 import { openTill } from '#server/till.ts'
 import { runCommand } from './admin-commands.ts'
+import { runJobCommand } from './job-commands.ts'
 import { runOrderCommand, type OrderShop } from './order-commands.ts'
 import { isOrderCommand } from './order-words.ts'
 import { WrongUse } from './wrong-use.ts'
@@ -73,6 +74,20 @@ async function openShop(): Promise<OrderShop> {
 	return { context: contextOf(data), desk: paymentDesk }
 }
 
+async function openQueue(): Promise<Jobs> {
+	const opened = await openData()
+	jobs = openJobs({ database: opened.database, log, works: false })
+	await jobs.start()
+	return jobs
+}
+
+function run(args: readonly string[]): Promise<string[]> {
+	if (args[0] === 'jobs') return runJobCommand(args, openQueue)
+	return isOrderCommand(args[0])
+		? runOrderCommand(args, openShop)
+		: runCommand(args, { open, now: new Date() })
+}
+
 /** Failures with a sentence for the operator; anything else shows its stack. */
 const plainFailures = ['WrongUse', 'WrongSetting', 'DataFolderInUse', 'Refusal', 'AuthFailure']
 const isWrongUse = (failure: unknown): failure is Error =>
@@ -82,10 +97,7 @@ const isPlain = (failure: unknown): failure is Error =>
 	isWrongUse(failure) || (failure instanceof Error && plainFailures.includes(failure.name))
 
 try {
-	const args = process.argv.slice(2)
-	const lines = isOrderCommand(args[0])
-		? await runOrderCommand(args, openShop)
-		: await runCommand(args, { open, now: new Date() })
+	const lines = await run(process.argv.slice(2))
 	console.log(lines.join('\n'))
 } catch (failure) {
 	console.error(isPlain(failure) ? failure.message : failure)

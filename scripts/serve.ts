@@ -8,6 +8,7 @@ import type { Running } from '#server/main.ts'
 import type * as Production from '#server/production.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { builtShop } from './build.ts'
+import { endWith, stopOnSignals } from './running.ts'
 
 const run = promisify(execFile)
 
@@ -37,24 +38,6 @@ async function announce(running: Running, asked: Config): Promise<void> {
 	for (const { email, role } of accounts) console.log(`  ${role.padEnd(13)}${email}`)
 }
 
-function stopOnSignals(running: Running): void {
-	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-		process.once(signal, () => {
-			process.once(signal, () => process.exit(1))
-			running.stop().then(
-				() => process.exit(0),
-				(failure: unknown) => {
-					console.error(failure)
-					process.exit(1)
-				},
-			)
-		})
-	}
-}
-
-/** Failures with a sentence for the operator; anything else shows its stack. */
-const plainFailures = ['WrongSetting', 'DataFolderInUse']
-
 try {
 	process.env.NODE_ENV = 'production'
 	const config = readConfig(process.env)
@@ -62,10 +45,8 @@ try {
 	const file = pathToFileURL(resolve(folder, 'server/index.js')).href
 	const built = (await import(file)) as typeof Production
 	const running = await built.startBuilt(config, image)
-	stopOnSignals(running)
+	stopOnSignals(running.stop)
 	await announce(running, config)
 } catch (failure) {
-	const isPlain = failure instanceof Error && plainFailures.includes(failure.name)
-	console.error(isPlain ? failure.message : failure)
-	process.exit(1)
+	endWith(failure)
 }

@@ -11,6 +11,7 @@ import { openJobs } from '#jobs/service.server.ts'
 import { contextOf, openTestDatabase } from '../../tests/database.ts'
 import type { Mail } from './message.ts'
 import { createMailer, listInbox, type MailerParts } from './service.server.ts'
+import { emptyFailedBefore } from './store.server.ts'
 import { startMailServer } from './testing.ts'
 
 const { database, context, url } = await openTestDatabase({ seeded: false })
@@ -46,7 +47,7 @@ async function open({ database: own = database, log = context.log, ...parts }: P
 		await jobs.stop()
 		mailer.close()
 	})
-	return mailer
+	return { mailer, jobs }
 }
 
 async function mailServer(options: Parameters<typeof startMailServer>[0] = {}) {
@@ -62,7 +63,7 @@ const statusOf = (recipient: string) => async () => (await rowsTo(recipient)).ma
 
 test('a mail reaches the server once after the commit, and then its words are gone', async () => {
 	const server = await mailServer()
-	const mailer = await open({ settings: smtpAt(server.port) })
+	const { mailer } = await open({ settings: smtpAt(server.port) })
 	await inTransaction(context, async (inner) => {
 		await mailer.sendMail(inner, { ...mailTo('coach@school.test'), replyTo: 'dana@school.test' })
 		await pause(50)
@@ -84,7 +85,7 @@ test('a mail reaches the server once after the commit, and then its words are go
 
 test('what is rolled back is not sent', async () => {
 	const server = await mailServer()
-	const mailer = await open({ settings: smtpAt(server.port) })
+	const { mailer } = await open({ settings: smtpAt(server.port) })
 	await expect(
 		inTransaction(context, async (inner) => {
 			await mailer.sendMail(inner, mailTo('lost@school.test'))
@@ -100,7 +101,7 @@ test('what is rolled back is not sent', async () => {
 test('a server that is down is tried again until it is up', async () => {
 	const gone = await startMailServer()
 	await gone.close()
-	const mailer = await open({ settings: smtpAt(gone.port) })
+	const { mailer } = await open({ settings: smtpAt(gone.port) })
 	await inTransaction(context, (inner) => mailer.sendMail(inner, mailTo('patient@school.test')))
 	await expect
 		.poll(async () => (await rowsTo('patient@school.test'))[0]?.lastError, { timeout: 15_000 })
@@ -112,24 +113,52 @@ test('a server that is down is tried again until it is up', async () => {
 	expect(server.received).toHaveLength(1)
 })
 
-test('a mail that is always refused is given up, emptied, and logged without address or words', async () => {
+test('a mail that is always refused is given up, and logged without address or words', async () => {
 	const server = await mailServer({ refuse: (address) => `550 no such user ${address}` })
 	const lines: string[] = []
 	const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
-	const mailer = await open({ settings: smtpAt(server.port), patience: { ...brief, retries: 1 }, log })
+	const { mailer } = await open({ settings: smtpAt(server.port), patience: { ...brief, retries: 1 }, log })
 	await inTransaction(context, (inner) => mailer.sendMail(inner, mailTo('nobody@school.test')))
 	await expect.poll(statusOf('nobody@school.test'), { timeout: 20_000 }).toEqual(['failed'])
 	const [row] = await rowsTo('nobody@school.test')
-	expect(row).toMatchObject({ text: '', html: '', links: [], attempts: 2, lastError: 'EENVELOPE 550' })
+	expect(row).toMatchObject({ attempts: 2, lastError: 'EENVELOPE 550' })
 	const logged = lines.join('')
 	expect(logged).toContain('job failed for good')
 	for (const secret of ['nobody', 'school.test', 'Hello', 'key']) expect(logged).not.toContain(secret)
-	const { rows } = await context.db.execute(`select output from pgboss.job where name = 'mail.deliver'`)
+	const { rows } = await context.db.execute(
+		`select output, source_output from pgboss.job where name in ('mail.deliver', 'failed')`,
+	)
 	expect(JSON.stringify(rows)).not.toContain('nobody')
 })
 
+test('a mail that was given up can be sent again, for three days', async () => {
+	let isMended = false
+	const server = await mailServer({ refuse: () => (isMended ? null : '451 out of order') })
+	const { mailer, jobs } = await open({ settings: smtpAt(server.port), patience: { ...brief, retries: 0 } })
+	for (const to of ['late@school.test', 'gone@school.test'])
+		await inTransaction(context, (inner) => mailer.sendMail(inner, mailTo(to)))
+	const statuses = async () => [
+		...(await statusOf('late@school.test')()),
+		...(await statusOf('gone@school.test')()),
+	]
+	await expect.poll(statuses, { timeout: 20_000 }).toEqual(['failed', 'failed'])
+	const [gone] = await rowsTo('gone@school.test')
+	await emptyFailedBefore(context.db, new Date(context.now.getTime() + 1))
+	expect(await rowsTo('gone@school.test')).toMatchObject([{ text: '', html: '', links: [] }])
+	await context.db
+		.update(outboxMessages)
+		.set({ text: gone?.text ?? '' })
+		.where(eq(outboxMessages.recipient, 'late@school.test'))
+
+	isMended = true
+	for (const { id } of await jobs.failed()) await jobs.sendAgain(id)
+	await expect.poll(statusOf('late@school.test'), { timeout: 20_000 }).toEqual(['sent'])
+	await expect.poll(() => jobs.failed()).toEqual([])
+	expect(server.received.flatMap(({ to }) => to)).toEqual(['late@school.test'])
+})
+
 test('in the demo the outbox is the inbox, newest first', async () => {
-	const mailer = await open({ isDemo: true })
+	const { mailer } = await open({ isDemo: true })
 	const first = mailTo('demo@school.test')
 	const later = { ...context, now: new Date(context.now.getTime() + 1_000) }
 	await inTransaction(context, (inner) => mailer.sendMail(inner, first))
@@ -148,7 +177,7 @@ test('in the demo the outbox is the inbox, newest first', async () => {
 test('without server and demo mail waits, is said once, and is sent when a server is named', async () => {
 	const lines: { msg: string }[] = []
 	const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line)) })
-	const mailer = await open({ log })
+	const { mailer } = await open({ log })
 	expect(lines.map(({ msg }) => msg)).toEqual([
 		'mail is not configured: messages wait until SMTP_URL and MAIL_FROM are set',
 	])
@@ -192,7 +221,7 @@ test('a text message goes to the service with its token, and a refusal is tried 
 	closing.push(() => void service.close())
 	const { port } = service.address() as AddressInfo
 	const sms = { url: `http://127.0.0.1:${port}/send`, token: 'token-of-tests' }
-	const mailer = await open({ settings: { ...none, sms } })
+	const { mailer } = await open({ settings: { ...none, sms } })
 	await inTransaction(context, (inner) =>
 		mailer.sendSms(inner, { phone: '+16145550199', text: 'Code 123456' }),
 	)
@@ -206,8 +235,8 @@ test.skipIf(url === null)('two processes deliver each mail once', async () => {
 	const other = await openDatabase({ url, folder: 'memory', image: null, onError: () => {} })
 	closing.push(() => other.close())
 	const server = await mailServer()
-	const mailer = await open({ settings: smtpAt(server.port) })
-	const others = await open({ settings: smtpAt(server.port), database: other })
+	const { mailer } = await open({ settings: smtpAt(server.port) })
+	const { mailer: others } = await open({ settings: smtpAt(server.port), database: other })
 	const otherContext = contextOf(other)
 	for (let number = 0; number < 10; number += 1) {
 		await inTransaction(context, (inner) => mailer.sendMail(inner, mailTo(`here${number}@twice.test`)))

@@ -76,6 +76,7 @@ export function createMailer(parts: MailerParts): Mailer {
 		const ago = (ms: number) => new Date(context.now.getTime() - ms)
 		const count = await store.failWaitingBefore(context.db, ago(longestWaitMs))
 		if (count > 0) context.log.error({ count }, 'messages waited too long and were given up')
+		await store.emptyFailedBefore(context.db, ago(longestWaitMs))
 		await store.deleteDoneBefore(context.db, ago(keptMs))
 		if (delivered.length > 0) await takeUp(context, ago(overdueMs))
 	}

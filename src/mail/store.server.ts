@@ -1,5 +1,5 @@
 // SQL of the outbox.
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { outboxMessages } from '#database/tables/mail.ts'
 import type { Channel } from './rules.ts'
@@ -14,12 +14,15 @@ export async function insertOutboxMessage(db: Connection, message: NewMessage): 
 	await db.insert(outboxMessages).values(message)
 }
 
-/** Counts one more try; undefined when the message is no longer waiting. */
+/** Given up, and not emptied yet. */
+const isKept = and(eq(outboxMessages.status, 'failed'), ne(outboxMessages.text, ''))
+
+/** Counts one more try; one that was given up waits again. Undefined when there is nothing to send any more. */
 export async function takeWaiting(db: Connection, id: string): Promise<OutboxMessage | undefined> {
 	const [row] = await db
 		.update(outboxMessages)
-		.set({ attempts: sql`${outboxMessages.attempts} + 1` })
-		.where(and(eq(outboxMessages.id, id), eq(outboxMessages.status, 'waiting')))
+		.set({ status: 'waiting', attempts: sql`${outboxMessages.attempts} + 1` })
+		.where(and(eq(outboxMessages.id, id), or(eq(outboxMessages.status, 'waiting'), isKept)))
 		.returning()
 	return row
 }
@@ -35,10 +38,11 @@ export async function noteFailure(db: Connection, id: string, reason: string): P
 	await db.update(outboxMessages).set({ lastError: reason }).where(eq(outboxMessages.id, id))
 }
 
+/** Its words are kept for a while: the operator may send it again. */
 export async function markFailed(db: Connection, id: string): Promise<void> {
 	await db
 		.update(outboxMessages)
-		.set({ status: 'failed', ...emptied })
+		.set({ status: 'failed' })
 		.where(and(eq(outboxMessages.id, id), eq(outboxMessages.status, 'waiting')))
 }
 
@@ -69,6 +73,14 @@ export async function failWaitingBefore(db: Connection, before: Date): Promise<n
 		.where(and(eq(outboxMessages.status, 'waiting'), lt(outboxMessages.createdAt, before)))
 		.returning({ id: outboxMessages.id })
 	return rows.length
+}
+
+/** Empties what was given up and not sent again in time. */
+export async function emptyFailedBefore(db: Connection, before: Date): Promise<void> {
+	await db
+		.update(outboxMessages)
+		.set(emptied)
+		.where(and(isKept, lt(outboxMessages.createdAt, before)))
 }
 
 /** Forgets what is done: receivers are people. */

@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import { start, type Running } from './main.ts'
 
 export { readConfig, WrongSetting } from './config.ts'
+export { startWorker } from './worker.ts'
 export { DataFolderInUse } from '#database/embedded.server.ts'
 
 /** The build puts the browser's files beside the server's. */

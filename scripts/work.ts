@@ -1,0 +1,23 @@
+// npm run worker: does the background work of a shop whose web processes have JOBS=apart. Needs DATABASE_URL.
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type * as Production from '#server/production.ts'
+import { readConfig, WrongSetting } from '#server/config.ts'
+import { builtShop } from './build.ts'
+import { endWith, stopOnSignals } from './running.ts'
+
+try {
+	process.env.NODE_ENV = 'production'
+	const config = readConfig(process.env)
+	if (config.databaseUrl === null)
+		throw new WrongSetting(
+			'npm run worker needs DATABASE_URL: the embedded database belongs to one process, which does all the work itself.',
+		)
+	const file = pathToFileURL(resolve(await builtShop(), 'server/index.js')).href
+	const built = (await import(file)) as typeof Production
+	const { stop } = await built.startWorker(config)
+	stopOnSignals(stop)
+	console.log('The Fieldhouse worker is at work.')
+} catch (failure) {
+	endWith(failure)
+}

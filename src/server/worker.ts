@@ -1,0 +1,17 @@
+// A process that does the background work and serves nobody: as many as are wanted, on one PostgreSQL.
+import { startBackground } from './background.ts'
+import type { Config } from './config.ts'
+import { closeHouse, openHouse } from './main.ts'
+
+export type RunningWorker = { stop: () => Promise<void> }
+
+/** Resolves when jobs are being done. @throws the driver's error when PostgreSQL does not answer */
+export async function startWorker(config: Config): Promise<RunningWorker> {
+	const house = await openHouse({ config, image: null, prepare: async () => {}, works: true })
+	const begun = startBackground(house.background, house)
+	let stopped: Promise<void> | null = null
+	const stop = () => (stopped ??= closeHouse(house, begun))
+	await begun
+	house.log.info('worker ready')
+	return { stop }
+}
