@@ -101,6 +101,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 		messenger: background.messenger,
 		forget: async (inner, userId) => {
 			await forgetOrders(inner, till.orderDesk, userId)
+			await till.sandbox?.forget(inner, userId)
 			await workshop.forget(inner, userId)
 		},
 	})

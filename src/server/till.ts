@@ -82,6 +82,9 @@ function openOwnSandbox(parts: TillParts, hear: (request: Request) => Promise<Re
 	})
 	jobs.work(delivering, { run: (context, { eventId }) => sandbox.deliver(context, eventId), parallel: 2 })
 	jobs.work(turning, { run: sandbox.turn })
+	jobs.schedule({ name: 'payments.sandbox-tidy', data: noData, ...recurring }, '29 4 * * *', {
+		run: sandbox.tidy,
+	})
 	return sandbox
 }
 

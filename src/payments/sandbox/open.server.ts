@@ -9,6 +9,7 @@ import type { SandboxParts, Turn } from './parts.server.ts'
 import { settleRefund } from './refunds.server.ts'
 import { endOverdueSessions, settle } from './sessions.server.ts'
 import { forgetAnswers } from './store.server.ts'
+import { forgetPerson, tidy } from './tidy.server.ts'
 import type { Choice, PageView } from './view.ts'
 
 export type Sandbox = {
@@ -20,6 +21,10 @@ export type Sandbox = {
 	turn: (context: ServiceContext, turn: Turn) => Promise<void>
 	/** What time makes due: sessions that have run out, answers that nobody asks for again. */
 	sweep: (context: ServiceContext) => Promise<void>
+	/** What is old and of no use any more goes. */
+	tidy: (context: ServiceContext) => Promise<void>
+	/** Inside the transaction in which an account goes, while the orders are still theirs. */
+	forget: (inner: ServiceContext, userId: string) => Promise<void>
 	/** Undefined for ids that nobody was given. */
 	pageOf: (context: ServiceContext, sessionId: string) => Promise<PageView | undefined>
 	/** Where to go when it is paid, null for the page itself; undefined for ids that nobody was given. */
@@ -49,6 +54,8 @@ export function openSandbox(parts: SandboxParts): Sandbox {
 			await endOverdueSessions(context, parts)
 			await forgetAnswers(context.db, new Date(context.now.getTime() - keptAnswersMs))
 		},
+		tidy,
+		forget: forgetPerson,
 		pageOf: (context, sessionId) => pageOf(context, parts, sessionId),
 		press: (context, pressed) => press(context, parts, pressed),
 	}

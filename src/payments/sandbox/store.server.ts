@@ -1,7 +1,10 @@
 // What the sandbox remembers: objects of the API, and answers by idempotency key.
-import { and, asc, desc, eq, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '#database/client.server.ts'
-import { sandboxAnswers, sandboxObjects } from '#database/tables/payments.ts'
+import { orders } from '#database/tables/orders.ts'
+import { payments, sandboxAnswers, sandboxObjects } from '#database/tables/payments.ts'
+import { openPaymentStates } from '../states.ts'
 import type { Intent, Refund, Session, StoredEvent } from './objects.ts'
 
 /** What each kind shows, and what is kept beside it. */
@@ -33,7 +36,9 @@ export type Row<K extends Kind> = Kinds[K] & { id: string; createdAt: Date }
 const asRow = <K extends Kind>(row: typeof sandboxObjects.$inferSelect | undefined) =>
 	row as unknown as Row<K> | undefined
 
-const is = (kind: Kind, id: string) => and(eq(sandboxObjects.id, id), eq(sandboxObjects.kind, kind))
+const ofKind = (kind: Kind) => eq(sandboxObjects.kind, kind)
+const is = (kind: Kind, id: string) => and(eq(sandboxObjects.id, id), ofKind(kind))
+const olderThan = (kind: Kind, before: Date) => and(ofKind(kind), lt(sandboxObjects.createdAt, before))
 
 export async function objectOf<K extends Kind>(db: Connection, kind: K, id: string) {
 	const [row] = await db.select().from(sandboxObjects).where(is(kind, id))
@@ -138,3 +143,73 @@ export async function keepAnswer(db: Connection, row: typeof sandboxAnswers.$inf
 export async function forgetAnswers(db: Connection, before: Date): Promise<void> {
 	await db.delete(sandboxAnswers).where(lt(sandboxAnswers.createdAt, before))
 }
+
+const member = (...path: string[]) => sql`(${sandboxObjects.data} #>> ${`{${path.join(',')}}`})`
+
+/** Events of which nobody will be told again. */
+export async function dropEvents(db: Connection, before: Date): Promise<void> {
+	await db.delete(sandboxObjects).where(olderThan('event', before))
+}
+
+/** Sessions that have ended, and of which the shop has heard. */
+export async function dropSessions(db: Connection, before: Date): Promise<void> {
+	const isAwaited = db
+		.select({ id: payments.id })
+		.from(payments)
+		.where(and(eq(payments.sessionId, sandboxObjects.id), inArray(payments.state, [...openPaymentStates])))
+	await db
+		.delete(sandboxObjects)
+		.where(and(olderThan('session', before), sql`${member('status')} <> 'open'`, notExists(isAwaited)))
+}
+
+/** Refunds of which the bank has said what became of them. */
+export async function dropRefunds(db: Connection, before: Date): Promise<void> {
+	await db
+		.delete(sandboxObjects)
+		.where(and(olderThan('refund', before), sql`${member('status')} <> 'pending'`))
+}
+
+/** Intents that have no money left to give back and wait for none, and whose session has gone. */
+export async function dropEmptyIntents(db: Connection, before: Date): Promise<void> {
+	const session = alias(sandboxObjects, 'session')
+	const isAsked = db
+		.select({ id: session.id })
+		.from(session)
+		.where(
+			and(
+				eq(session.kind, 'session' satisfies Kind),
+				sql`${session.data} ->> 'payment_intent' = ${sandboxObjects.id}`,
+			),
+		)
+	const back = sql`(${sandboxObjects.hidden} ->> 'refundedCents')::bigint`
+	await db
+		.delete(sandboxObjects)
+		.where(
+			and(
+				olderThan('intent', before),
+				sql`${member('status')} <> 'processing'`,
+				sql`${back} >= ${member('amount_received')}::bigint`,
+				notExists(isAsked),
+			),
+		)
+}
+
+/** Takes the mail of whoever paid out of what is remembered of these orders. */
+export async function dropEmails(db: Connection, orderIds: SQL): Promise<void> {
+	const nobody = sql`'{"customer_email": null, "customer_details": null}'::jsonb`
+	await db
+		.update(sandboxObjects)
+		.set({ data: sql`${sandboxObjects.data} || ${nobody}` })
+		.where(and(ofKind('session'), sql`${member('client_reference_id')} in ${orderIds}`))
+	await db
+		.update(sandboxObjects)
+		.set({
+			data: sql`jsonb_set(${sandboxObjects.data}, '{data,object}', (${sandboxObjects.data} #> '{data,object}') || ${nobody})`,
+		})
+		.where(and(ofKind('event'), sql`${member('data', 'object', 'client_reference_id')} in ${orderIds}`))
+	await db.delete(sandboxAnswers).where(sql`${sandboxAnswers.body} ->> 'client_reference_id' in ${orderIds}`)
+}
+
+/** As the API names them. */
+export const ordersOf = (userId: string): SQL =>
+	sql`(select ${orders.id}::text from ${orders} where ${orders.userId} = ${userId})`
