@@ -2,8 +2,7 @@
 // every new folder and every test starts from a copy.
 import { existsSync, globSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase, type Database } from '#database/client.server.ts'
-import { seedDemo } from '#server/demo.server.ts'
+import type { Database } from '#database/client.server.ts'
 import { hashOfSources } from './sources.ts'
 
 const folder = '.cache'
@@ -32,11 +31,26 @@ function dropOld(): void {
 		if (Date.now() - statSync(file).mtimeMs > keptMs) rmSync(file, { force: true })
 }
 
+function imagesOfSources(): DatabaseImages {
+	const hash = hashOfSources(inputs).slice(0, 16)
+	return { empty: join(folder, `empty-${hash}.tar.gz`), demo: join(folder, `demo-${hash}.tar.gz`) }
+}
+
+const areThere = ({ empty, demo }: DatabaseImages) => existsSync(empty) && existsSync(demo)
+
+/** Paths of the archives when they were made from the present sources already, else null. */
+export function readyImages(): DatabaseImages | null {
+	const images = imagesOfSources()
+	return areThere(images) ? images : null
+}
+
 /** Paths of the archives; made when there are none of the present sources. */
 export async function databaseImages(): Promise<DatabaseImages> {
-	const hash = hashOfSources(inputs).slice(0, 16)
-	const images = { empty: join(folder, `empty-${hash}.tar.gz`), demo: join(folder, `demo-${hash}.tar.gz`) }
-	if (existsSync(images.empty) && existsSync(images.demo)) return images
+	const images = imagesOfSources()
+	if (areThere(images)) return images
+	// Loaded only here: whoever finds them ready needs neither the database nor the seeds.
+	const { openDatabase } = await import('#database/client.server.ts')
+	const { seedDemo } = await import('#server/demo.server.ts')
 	mkdirSync(folder, { recursive: true })
 	const onError = (failure: Error) => console.error(failure.message)
 	const database = await openDatabase({ url: null, folder: 'memory', image: null, onError })

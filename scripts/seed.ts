@@ -5,6 +5,7 @@ import { seedCatalog } from '#catalog/seeds.server.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import { indexEverything } from '#search/indexing.server.ts'
 import { readConfig } from '#server/config.ts'
+import { readyImages } from './database-image.ts'
 
 const mostProducts = 100_000
 
@@ -42,7 +43,7 @@ try {
 	const database = await openDatabase({
 		url: config.databaseUrl,
 		folder: join(config.dataDir, 'embedded'),
-		image: null,
+		image: readyImages()?.empty ?? null,
 		onError: (failure) => console.error(failure.message),
 	})
 	try {

@@ -8,14 +8,18 @@ import type { Running } from '#server/main.ts'
 import type * as Production from '#server/production.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { builtShop } from './build.ts'
+import { readyImages } from './database-image.ts'
 import { endWith, stopOnSignals } from './running.ts'
 
 const run = promisify(execFile)
 
-/** The first start of a demo: its database is made beside the build, in a process of its own. */
+/** What a new embedded database starts from. The demo's is made beside the build, in a process of its own. */
 async function imageFor(config: Config): Promise<string | null> {
 	const isNew = !existsSync(join(config.dataDir, 'embedded'))
-	if (!isNew || config.databaseUrl || !config.demo) return null
+	if (!isNew || config.databaseUrl) return null
+	const ready = readyImages()
+	if (!config.demo) return ready?.empty ?? null
+	if (ready) return ready.demo
 	const { stdout } = await run(process.execPath, ['scripts/database-image.ts'])
 	return stdout.trim()
 }
