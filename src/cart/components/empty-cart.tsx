@@ -1,29 +1,16 @@
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { NothingYet } from '#ui/nothing-yet.tsx'
 import { messages } from '../rules/words.ts'
 
 /** Nothing in it yet, and where to go from here. */
 export const EmptyCart = ({ isSignedIn }: { isSignedIn: boolean }) => (
-	<EmptyState
+	<NothingYet
 		icon="cart"
-		title={
-			<span role="heading" aria-level={2}>
-				{messages.empty}
-			</span>
-		}
-		actions={
-			<>
-				<ButtonLink href="/builder/jerseys" variant="action">
-					Design a jersey
-				</ButtonLink>
-				<ButtonLink href="/sport/football/products" variant="outline">
-					Shop football
-				</ButtonLink>
-				<ButtonLink href="/builder/spirit-wear" variant="outline">
-					Browse spirit wear
-				</ButtonLink>
-			</>
-		}
+		title={messages.empty}
+		ways={[
+			{ href: '/builder/jerseys', label: 'Design a jersey' },
+			{ href: '/sport/football/products', label: 'Shop football' },
+			{ href: '/builder/spirit-wear', label: 'Browse spirit wear' },
+		]}
 	>
 		<p>
 			{isSignedIn ? (
@@ -44,5 +31,5 @@ export const EmptyCart = ({ isSignedIn }: { isSignedIn: boolean }) => (
 				</>
 			)}
 		</p>
-	</EmptyState>
+	</NothingYet>
 )

@@ -1,7 +1,7 @@
 import { ProductCards, type CardProduct } from '#catalog/components/product-cards.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { NothingYet } from '#ui/nothing-yet.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { IntentForm, useBusy } from './intent-form.tsx'
 
@@ -32,26 +32,16 @@ export function FavoritesTab({ cards, removed }: FavoritesTabProps) {
 }
 
 const NoFavorites = () => (
-	<EmptyState
+	<NothingYet
 		icon="star"
-		title={
-			<span role="heading" aria-level={2}>
-				No favorites yet
-			</span>
-		}
-		actions={
-			<>
-				<ButtonLink href="/builder/jerseys" variant="action">
-					Browse jerseys
-				</ButtonLink>
-				<ButtonLink href="/builder/spirit-wear" variant="outline">
-					Browse spirit wear
-				</ButtonLink>
-			</>
-		}
+		title="No favorites yet"
+		ways={[
+			{ href: '/builder/jerseys', label: 'Browse jerseys' },
+			{ href: '/builder/spirit-wear', label: 'Browse spirit wear' },
+		]}
 	>
 		<p>Press the star on anything you like. It waits for you here, on every device.</p>
-	</EmptyState>
+	</NothingYet>
 )
 
 const favoritesAction = '/account/favorites'
