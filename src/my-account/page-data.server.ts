@@ -9,16 +9,25 @@ import type { AuthCall } from '#auth/parts.server.ts'
 import { favoriteCards } from '#catalog/service/favorites.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { roles } from '#kit/roles.ts'
-import { formatLongDay } from '#kit/time.ts'
+import { formatLongDay, isoDate } from '#kit/time.ts'
+import { ordersUnderWay } from '#orders/service/forget.server.ts'
 import type { Member } from './member.server.ts'
 import { deviceWords, isPhone, seenWords, shortAddress } from './rules/device-words.ts'
+import type { Leaving } from './rules/leaving-words.ts'
 import { isYoung } from './service/sign-in.server.ts'
+import type { TabId } from './tabs.ts'
 import type { AccountView, DeviceLine, FactorLine, IdentityLine, SettingsView } from './views.ts'
 
+function leavingOf(requestedAt: Date | null, now: Date): Leaving | null {
+	if (!requestedAt) return null
+	const day = deletionDay(requestedAt)
+	return { on: formatLongDay(day), isOver: day < isoDate(now) }
+}
+
 /** Stands over every tab. */
-export async function headOf({ call, viewer }: Member): Promise<AccountView> {
+export async function headOf({ call, viewer }: Member, tab: TabId): Promise<AccountView> {
 	const profile = await ownProfile(call)
-	const { deletionRequestedAt } = profile
+	const leaving = leavingOf(profile.deletionRequestedAt, call.now)
 	return {
 		name: profile.fullName,
 		email: viewer.email,
@@ -26,7 +35,8 @@ export async function headOf({ call, viewer }: Member): Promise<AccountView> {
 		roles: roles.filter((role) => call.actor.roles.includes(role)),
 		portalId: profile.portalId,
 		memberSince: formatLongDay(profile.createdAt.toISOString()),
-		leavesOn: deletionRequestedAt && formatLongDay(deletionDay(deletionRequestedAt)),
+		leaving,
+		inWork: leaving || tab === 'settings' ? await ordersUnderWay(call) : [],
 	}
 }
 

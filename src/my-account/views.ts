@@ -1,6 +1,7 @@
 // What the account page shows, as its components are given it: words, not instants.
 import type { FactorType } from '#auth/rules/factors.ts'
 import type { Role } from '#kit/roles.ts'
+import type { Leaving, OrderInWork } from './rules/leaving-words.ts'
 
 /** Stands over every tab. */
 export type AccountView = {
@@ -11,8 +12,10 @@ export type AccountView = {
 	roles: readonly Role[]
 	portalId: string | null
 	memberSince: string
-	/** The day on which the account will be deleted. */
-	leavesOn: string | null
+	/** The account will be deleted. */
+	leaving: Leaving | null
+	/** What is made and shipped before the account can go; not looked for where nobody asks. */
+	inWork: readonly OrderInWork[]
 }
 
 export type FactorLine = { id: string; type: FactorType; name: string; detail: string; added: string }

@@ -53,6 +53,10 @@ export const waitingStatuses = [
 export const isWaiting = (status: OrderStatus): boolean =>
 	waitingStatuses.some((waiting) => waiting === status)
 
+/** Paid or approved and not on the road yet: still to be made for this person, at this address. */
+export const underWayStatuses = ['approved', 'paid', 'processing'] as const satisfies OrderStatus[]
+export const isUnderWay = (status: OrderStatus): boolean => underWayStatuses.some((one) => one === status)
+
 /** What became of the stock that an order was given. */
 export const holdStates = ['held', 'taken', 'released'] as const
 export type HoldState = (typeof holdStates)[number]

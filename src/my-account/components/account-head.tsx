@@ -2,8 +2,10 @@ import { RoleBadge } from '#pages/components/role-badge.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { leavingTitle, type Leaving, type OrderInWork } from '../rules/leaving-words.ts'
 import type { AccountView } from '../views.ts'
 import { IntentForm, useBusy } from './intent-form.tsx'
+import { OrdersInWork } from './orders-in-work.tsx'
 
 /** Whose page this is, and the one thing that concerns all of it: that the account is about to go. */
 export function AccountHead({ head }: { head: AccountView }) {
@@ -21,16 +23,17 @@ export function AccountHead({ head }: { head: AccountView }) {
 					<p className="mt-1 break-all text-on-turf-muted">{head.email}</p>
 				</div>
 			</section>
-			{head.leavesOn && <Leaving on={head.leavesOn} />}
+			{head.leaving && <Leaves leaving={head.leaving} inWork={head.inWork} />}
 		</>
 	)
 }
 
-function Leaving({ on }: { on: string }) {
+function Leaves({ leaving, inWork }: { leaving: Leaving; inWork: readonly OrderInWork[] }) {
 	const isBusy = useBusy('keep')
 	return (
 		<div className="measure pt-5">
-			<Notice tone="warning" title={`Your account will be deleted on ${on}`}>
+			<Notice tone="warning" title={leavingTitle(leaving, inWork.length)}>
+				{inWork.length > 0 && <OrdersInWork orders={inWork} />}
 				<p>Profile, favorites and ways to sign in go with it. Until then everything works as before.</p>
 				<IntentForm intent="keep" action="/account" className="mt-3">
 					<Button type="submit" busy={isBusy}>

@@ -45,7 +45,7 @@ export const loader = ({ request, context, url }: Route.LoaderArgs) =>
 			tab,
 			done: doneIn(query),
 			submitted,
-			head: await headOf(member),
+			head: await headOf(member, tab),
 			returned,
 			orders: tab === 'orders' ? await ordersTab(member, query) : null,
 			favorites: tab === 'favorites' ? await favoritesTab(member, query.get('removed')) : null,
@@ -104,12 +104,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 					{orders && <OrdersTab orders={orders.total > 0 && <OrderList {...orders} hrefOf={ordersHref} />} />}
 					{favorites && <FavoritesTab {...favorites} />}
 					{settings && (
-						<SettingsTab
-							{...{ settings, done, at }}
-							answer={actionData}
-							leavesOn={head.leavesOn}
-							onSaid={say}
-						/>
+						<SettingsTab {...{ settings, done, at }} answer={actionData} head={head} onSaid={say} />
 					)}
 				</div>
 			</div>

@@ -5,12 +5,27 @@ import { formatUsd } from '#kit/money.ts'
 import type { OrderDesk } from '../desk.server.ts'
 import { messages } from '../messages.ts'
 import { referenceOf } from '../rules/waiting.ts'
-import { statusNames, waitingStatuses, type OrderStatus } from '../states.ts'
-import { addressesForCopy, anonymizeOrders, lockOrdersOf, ordersForCopy } from '../store/forget.server.ts'
+import { isUnderWay, statusNames, underWayStatuses, waitingStatuses } from '../states.ts'
+import {
+	addressesForCopy,
+	anonymizeOrders,
+	lockOrdersOf,
+	orderIdsOf,
+	ordersForCopy,
+} from '../store/forget.server.ts'
 import { moveOrder } from './move.server.ts'
 
-/** Paid or approved and not on the road yet: still to be made for this person, at this address. */
-const underWay = ['approved', 'paid', 'processing'] as const satisfies OrderStatus[]
+export type OrderUnderWay = { id: string; reference: string }
+
+/** The actor's orders that are made and shipped before their account can go, newest first. */
+export async function ordersUnderWay({
+	db,
+	actor,
+}: Pick<ServiceContext, 'db' | 'actor'>): Promise<OrderUnderWay[]> {
+	if (actor.userId === null) return []
+	const ids = await orderIdsOf(db, actor.userId, underWayStatuses)
+	return ids.map((id) => ({ id, reference: referenceOf(id) }))
+}
 
 /**
  * Call it in the transaction in which an account goes, while the person is still there. Waiting orders are cancelled and
@@ -18,9 +33,8 @@ const underWay = ['approved', 'paid', 'processing'] as const satisfies OrderStat
  * @throws Refusal conflict while an order is under way: the account goes once it has been shipped
  */
 export async function forgetOrders(inner: ServiceContext, desk: OrderDesk, userId: string): Promise<void> {
-	const open = await lockOrdersOf(inner.db, userId, [...waitingStatuses, ...underWay])
-	if (open.some(({ status }) => underWay.some((one) => one === status)))
-		throw new Refusal('conflict', messages.underWay)
+	const open = await lockOrdersOf(inner.db, userId, [...waitingStatuses, ...underWayStatuses])
+	if (open.some(({ status }) => isUnderWay(status))) throw new Refusal('conflict', messages.underWay)
 	await anonymizeOrders(inner.db, userId)
 	// Nobody is left to be told.
 	for (const order of open)

@@ -13,6 +13,23 @@ export const lockOrdersOf = (db: Connection, userId: string, statuses: readonly 
 		.orderBy(asc(orders.id))
 		.for('update')
 
+const mostIds = 100
+
+/** A person's orders in these states, newest first. */
+export async function orderIdsOf(
+	db: Connection,
+	userId: string,
+	statuses: readonly OrderStatus[],
+): Promise<string[]> {
+	const found = await db
+		.select({ id: orders.id })
+		.from(orders)
+		.where(and(eq(orders.userId, userId), inArray(orders.status, [...statuses])))
+		.orderBy(desc(orders.createdAt), asc(orders.id))
+		.limit(mostIds)
+	return found.map(({ id }) => id)
+}
+
 /**
  * Takes name, street, phone, mail, players and words of the person out of their orders. State, sums, and the place that
  * the tax was for stay: they are the fiscal record.

@@ -1,33 +1,41 @@
 import { PasswordField } from '#accounts/components/password-field.tsx'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { NotDone } from '../../outcomes.ts'
-import type { SettingsView } from '../../views.ts'
+import { heldTitle, leavingTitle } from '../../rules/leaving-words.ts'
+import type { AccountView, SettingsView } from '../../views.ts'
 import { IntentForm, said, sectionAction, useBusy } from '../intent-form.tsx'
+import { OrdersInWork } from '../orders-in-work.tsx'
 import { CodeField } from './code-field.tsx'
 import { Section } from './section.tsx'
 
 type DeletionSectionProps = {
 	settings: Pick<SettingsView, 'hasPassword' | 'isYoung'>
 	answer: NotDone | undefined
-	leavesOn: string | null
+	head: Pick<AccountView, 'leaving' | 'inWork'>
 }
 
 /** The way out: confirmed by a word, and open to regret for thirty days. */
-export function DeletionSection({ settings, answer, leavesOn }: DeletionSectionProps) {
+export function DeletionSection({ settings, answer, head: { leaving, inWork } }: DeletionSectionProps) {
 	const { hasPassword, isYoung } = settings
 	const isBusy = useBusy('leave')
 	return (
 		<Section
 			id="deletion"
 			title="Delete account"
-			lead="You have 30 days to change your mind. Then profile, favorites and ways to sign in are gone; invoices that the law makes us keep lose your name."
+			lead="You have 30 days to change your mind. Then profile, favorites and ways to sign in are gone; invoices that the law makes us keep lose your name. What is paid or approved is made and shipped first; what still waits for a payment or a yes is cancelled."
 			answer={answer}
 		>
-			{leavesOn ? (
+			{inWork.length > 0 && (
+				<Notice tone="warning" title={heldTitle(inWork.length)} className="mb-5">
+					<OrdersInWork orders={inWork} />
+				</Notice>
+			)}
+			{leaving ? (
 				<p>
-					Your account will be deleted on <strong>{leavesOn}</strong>. To stay, press “Keep my account” at the
-					top of this page.
+					<strong>{leavingTitle(leaving, inWork.length)}.</strong> To stay, press “Keep my account” at the top
+					of this page.
 				</p>
 			) : (
 				<IntentForm intent="leave" action={sectionAction('deletion')} className="grid gap-5">

@@ -1,5 +1,5 @@
 import type { DoneCode, NotDone } from '../../outcomes.ts'
-import type { SettingsView } from '../../views.ts'
+import type { AccountView, SettingsView } from '../../views.ts'
 import { answerFor } from '../intent-form.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
@@ -15,12 +15,12 @@ type SettingsTabProps = {
 	/** What was done last, and when. */
 	done: DoneCode | undefined
 	at: number
-	leavesOn: string | null
+	head: Pick<AccountView, 'leaving' | 'inWork'>
 	onSaid: (title: string) => void
 }
 
 /** Everything about the account itself: how one signs in, where, and how one leaves. */
-export function SettingsTab({ settings, answer, done, at, leavesOn, onSaid }: SettingsTabProps) {
+export function SettingsTab({ settings, answer, done, at, head, onSaid }: SettingsTabProps) {
 	const doneAt = (code: DoneCode) => (done === code ? at : undefined)
 	return (
 		<div className="grid gap-5">
@@ -34,7 +34,7 @@ export function SettingsTab({ settings, answer, done, at, leavesOn, onSaid }: Se
 			<IdentitiesSection settings={settings} answer={answerFor('identities', answer)} />
 			<DevicesSection devices={settings.devices} answer={answerFor('devices', answer)} />
 			<ExportSection />
-			<DeletionSection settings={settings} answer={answerFor('deletion', answer)} leavesOn={leavesOn} />
+			<DeletionSection settings={settings} answer={answerFor('deletion', answer)} head={head} />
 		</div>
 	)
 }
