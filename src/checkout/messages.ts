@@ -11,6 +11,8 @@ export const messages = {
 	validationFailed: 'Validation Failed',
 	cancelled: 'Payment cancelled',
 	cancelledDetail: 'Nothing was charged. Your cart is as you left it.',
+	unpaid: 'You have an order that is not paid yet',
+	unpaidChange: 'Place a new one below and it takes the place of this one.',
 	cartChanged: 'Your cart has changed in another window. Please look at it again and confirm.',
 	chooseMode: 'Please choose how to pay.',
 } as const

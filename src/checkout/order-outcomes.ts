@@ -18,6 +18,8 @@ const mostNamed = 50
 /** What came of ordering again: units added, and the lines that could not be had, by position. */
 export type Reordered = { added: number; missing: number[] }
 
+export const doneAtCheckoutHref = (done: OrderDone): string => `/checkout?done=${done}`
+
 export const doneHref = (orderId: string, done: OrderDone): string => `/orders/${orderId}?done=${done}`
 
 export function reorderedHref(orderId: string, { added, missing }: Reordered): string {

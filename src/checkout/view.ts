@@ -1,14 +1,13 @@
 // What the checkout page is given.
 import type { Address } from '#orders/schemas.ts'
+import type { LinePicture } from '#orders/views.ts'
 import type { OrderTotals } from '#pricing/rules.ts'
 import type { CheckoutErrors, TypedCheckout } from './schemas.ts'
 
 export type CheckoutLine = {
 	id: string
-	/** Hash of the product's picture; empty when there is none. */
-	picture: string
-	/** Drawn as it was designed, with the player's name and number. */
-	isDesign: boolean
+	/** What will be made: a design with the player's name and number, else the product in its color. */
+	picture: LinePicture
 	model: string
 	color: string
 	size: string
@@ -31,7 +30,7 @@ export type CheckoutView = {
 	mayUsePurchaseOrder: boolean
 	email: string
 	/** An order of this cart that still waits for its payment. */
-	pending: { orderId: string; reference: string } | null
+	pending: { orderId: string; reference: string; totalCents: number; waitsUntil: Date | null } | null
 	/** The payment page is a sandbox: nothing is charged. */
 	isSandbox: boolean
 	/** The buyer came back from the payment page without paying. */

@@ -16,6 +16,12 @@ const toneNames: Record<ToastTone, true> = { info: true, success: true, error: t
 /** Name of the event on `window`. */
 export const toastRequested = 'toast'
 
+/** Takes errors away that the reader has answered: an error waits otherwise until it is dismissed. */
+export function dropErrorToasts(): void {
+	for (const toast of document.querySelectorAll<HTMLElement>('[data-toasts] [data-toast="error"]'))
+		toast.hidden = true
+}
+
 export function showToast(toast: ToastRequest): void {
 	window.dispatchEvent(new CustomEvent<ToastRequest>(toastRequested, { detail: toast }))
 }

@@ -6,7 +6,7 @@ import { CartForm } from './cart-form.tsx'
 import { LinePicture } from './line-picture.tsx'
 
 const quiet =
-	'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control text-sm font-semibold text-muted hover:text-ink pointer-coarse:min-h-11'
+	'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control text-sm font-semibold text-muted hover:text-ink'
 
 /** One garment, one size, one player. Every change is a form of its own. */
 export function CartLine({ line }: { line: Line }) {
@@ -29,7 +29,7 @@ export function CartLine({ line }: { line: Line }) {
 				</div>
 				<Notes line={line} />
 			</div>
-			<div className="flex flex-wrap items-end gap-x-3 gap-y-2.5 max-sm:col-span-2 sm:col-start-2 sm:gap-x-4">
+			<div className="flex items-end gap-x-2.5 max-sm:col-span-2 sm:col-start-2 sm:gap-x-4">
 				{line.sizes.length > 0 && <SizeForm line={line} />}
 				<QuantityForm line={line} />
 				<RemoveForm line={line} />
@@ -108,8 +108,12 @@ function Notes({ line: { problem, seenUnitCents, unitCents } }: { line: Line }) 
 function SizeForm({ line: { id, size, sizes } }: { line: Line }) {
 	const isKnown = sizes.some((choice) => choice.size === size)
 	return (
-		<CartForm intent="size" line={id} className="flex items-end gap-2">
-			<label className="grid gap-1 text-sm font-semibold text-muted">
+		<CartForm
+			intent="size"
+			line={id}
+			className="flex min-w-0 flex-wrap items-end gap-2 max-sm:flex-1 sm:w-36"
+		>
+			<label className="grid min-w-0 flex-1 gap-1 text-sm font-semibold text-muted">
 				Size
 				<span className="relative block">
 					<select
@@ -118,7 +122,7 @@ function SizeForm({ line: { id, size, sizes } }: { line: Line }) {
 						defaultValue={size}
 						data-sends
 						aria-describedby={`name-${id}`}
-						className="min-h-11 min-w-20 appearance-none rounded-control border border-field-line bg-field py-2 pr-9 pl-3 text-base font-semibold text-ink hover:border-ink"
+						className="min-h-11 w-full appearance-none rounded-control border border-field-line bg-field py-2 pr-8 pl-3 text-base font-semibold text-ellipsis text-ink hover:border-ink"
 					>
 						{!isKnown && <option value={size}>{size}</option>}
 						{sizes.map((choice) => (
@@ -153,7 +157,7 @@ const step =
 function QuantityForm({ line: { id, wanted, most } }: { line: Line }) {
 	const { quantity } = wanted
 	return (
-		<CartForm intent="quantity" line={id} className="grid gap-1">
+		<CartForm intent="quantity" line={id} className="grid shrink-0 gap-1">
 			<label htmlFor={`qty-${id}`} className="text-sm font-semibold text-muted">
 				Quantity
 			</label>

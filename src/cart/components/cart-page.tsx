@@ -27,7 +27,7 @@ export function CartPage({ cart, left, isSignedIn, undo }: CartPageProps) {
 				<p role="status" data-part="sum" className="mt-1.5 text-muted">
 					{isEmpty
 						? ''
-						: `${units} ${units === 1 ? 'unit' : 'units'}, ${formatUsd(cart.totals.total)} in all`}
+						: `${units} ${units === 1 ? 'item' : 'items'}, ${formatUsd(cart.totals.total)} in all`}
 				</p>
 				<div data-part="said" className="mt-5 grid gap-3 empty:hidden">
 					{undo && <Undo undo={undo} />}
@@ -56,7 +56,7 @@ const Filled = ({ cart, isSignedIn }: Pick<CartPageProps, 'cart' | 'isSignedIn'>
 				</ul>
 			</Card>
 			<p>
-				<a href="/" className="font-semibold text-primary hover:underline">
+				<a href="/" className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline">
 					Keep shopping
 				</a>
 			</p>
@@ -92,15 +92,16 @@ function Undo({ undo: { words, fields } }: { undo: UndoLine }) {
 
 const Left = ({ units }: { units: number }) => (
 	<Notice tone="warning" title="Not everything found room">
-		{`${units} ${units === 1 ? 'unit' : 'units'} from before you signed in ${units === 1 ? 'waits' : 'wait'} until there is room in your cart.`}
+		{`${units} ${units === 1 ? 'item' : 'items'} from before you signed in ${units === 1 ? 'waits' : 'wait'} until there is room in your cart.`}
 	</Notice>
 )
 
 const Moved = () => (
 	<Notice tone="warning" title="Some prices have changed since you added them">
-		<CartForm intent="prices" className="mt-2">
+		<CartForm intent="prices" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+			<p>The lines say which ones. All sums are of the new prices.</p>
 			<Button type="submit" variant="outline" size="small" id="prices">
-				Show the new prices only
+				Got it
 			</Button>
 		</CartForm>
 	</Notice>

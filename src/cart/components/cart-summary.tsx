@@ -1,5 +1,5 @@
-import { percent } from '#catalog/product-rules/ladder.ts'
-import { formatUsd } from '#kit/money.ts'
+import { OrderCosts } from '#orders/components/order-costs.tsx'
+import { taxBp } from '#pricing/rules.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -7,38 +7,14 @@ import type { Cart } from '../rules/view.ts'
 
 type SummaryProps = { cart: Pick<Cart, 'totals' | 'hasProblems'>; isSignedIn: boolean }
 
-const Row = ({ name, children }: { name: string; children: string }) => (
-	<div className="flex items-baseline justify-between gap-4">
-		<dt className="text-body">{name}</dt>
-		<dd className="figures font-semibold">{children}</dd>
-	</div>
-)
-
-const counted = (units: number) => `${units} ${units === 1 ? 'unit' : 'units'}`
-
 /** Every part of the sum, before anything is asked of the buyer. */
 export function CartSummary({ cart, isSignedIn }: SummaryProps) {
-	const { totals } = cart
-	const { discount } = totals
-	const discountName = discount.reason === 'role' ? 'Team discount' : 'Quantity discount'
 	return (
 		<Card stitched className="px-5 pt-8 pb-5 sm:px-6 lg:sticky lg:top-20">
 			<h2 className="display text-subheading">Summary</h2>
-			<dl className="mt-4 grid gap-2.5">
-				<Row name={`Subtotal, ${counted(totals.units)}`}>{formatUsd(totals.subtotal)}</Row>
-				{totals.discountCents > 0 && (
-					<div className="flex items-baseline justify-between gap-4 text-primary">
-						<dt>{`${discountName}, ${percent(discount.bp)}`}</dt>
-						<dd className="figures font-bold">{`−${formatUsd(totals.discountCents)}`}</dd>
-					</div>
-				)}
-				<Row name="Shipping">{formatUsd(totals.shippingCents)}</Row>
-				<Row name="Tax, 8 %">{formatUsd(totals.taxCents)}</Row>
-				<div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
-					<dt className="font-bold">Total</dt>
-					<dd className="display figures text-heading leading-none">{formatUsd(totals.total)}</dd>
-				</div>
-			</dl>
+			<div className="mt-4">
+				<OrderCosts pricing={cart.totals} taxBp={taxBp} />
+			</div>
 			<Checkout cart={cart} className="mt-5 w-full max-lg:hidden" />
 			{cart.hasProblems && (
 				<p id="checkout-waits" className="mt-3 text-sm font-semibold text-danger">

@@ -1,5 +1,6 @@
 import { formatUsd } from '#kit/money.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { NothingYet } from '#ui/nothing-yet.tsx'
 import { messages } from '../rules/words.ts'
 import type { Cart, CartLine } from '../rules/view.ts'
 import { playerOf } from './cart-line.tsx'
@@ -22,7 +23,7 @@ export function MiniCart({ cart }: { cart: Cart }) {
 				))}
 			</ul>
 			{more > 0 && (
-				<p className="border-t border-line pt-3 text-sm text-muted">{`and ${more} more in your cart`}</p>
+				<p className="border-t border-line py-3 text-sm text-muted">{`And ${more} more in your cart`}</p>
 			)}
 			<div className="sticky bottom-0 -mx-5 mt-auto border-t border-line bg-card px-5 pt-4 pb-5">
 				<p className="flex items-baseline justify-between gap-4">
@@ -36,18 +37,7 @@ export function MiniCart({ cart }: { cart: Cart }) {
 						? `Your discount of ${formatUsd(cart.totals.discountCents)} comes off, shipping and tax are added.`
 						: 'Shipping and tax are shown in your cart.'}
 				</p>
-				<div className="mt-4 grid grid-cols-2 gap-2.5">
-					<ButtonLink href="/cart" variant="outline" size="large">
-						View cart
-					</ButtonLink>
-					{cart.hasProblems ? (
-						<ButtonLink href="/cart" variant="action" size="large">
-							Fix problems
-						</ButtonLink>
-					) : (
-						<Checkout cart={cart} />
-					)}
-				</div>
+				<Ways cart={cart} />
 			</div>
 		</>
 	)
@@ -76,15 +66,39 @@ function MiniLine({ line }: { line: CartLine }) {
 	)
 }
 
+/** A cart with problems leads to where they are seen to. */
+function Ways({ cart }: { cart: Cart }) {
+	if (cart.hasProblems)
+		return (
+			<div className="mt-3 grid gap-3">
+				<p className="text-sm font-semibold text-danger">Some items cannot be ordered as they are.</p>
+				<ButtonLink href="/cart" variant="action" size="large">
+					Change the cart
+				</ButtonLink>
+			</div>
+		)
+	return (
+		<div className="mt-4 grid grid-cols-2 gap-2.5">
+			<ButtonLink href="/cart" variant="outline" size="large">
+				View cart
+			</ButtonLink>
+			<Checkout cart={cart} />
+		</div>
+	)
+}
+
 const Empty = () => (
-	<div className="grid gap-4 py-6 text-center">
-		<p className="display text-subheading">{messages.empty}</p>
-		<p className="text-muted">Pick a jersey, or design your own.</p>
-		<ButtonLink href="/builder/jerseys" variant="primary">
-			Browse jerseys
-		</ButtonLink>
-		<ButtonLink href="/cart" variant="outline">
-			View cart
-		</ButtonLink>
+	<div className="py-5">
+		<NothingYet
+			icon="cart"
+			title={messages.empty}
+			level={3}
+			ways={[
+				{ href: '/builder/jerseys', label: 'Design a jersey' },
+				{ href: '/sport/football/products', label: 'Shop football' },
+			]}
+		>
+			<p>Pick something, or design your own.</p>
+		</NothingYet>
 	</div>
 )

@@ -18,7 +18,7 @@ export function TierSteps({ totals }: Pick<Cart, 'totals'>) {
 					: bp > 0 && next
 						? `You save ${percent(bp)} already. `
 						: ''}
-				All units in your cart count together.
+				Everything in your cart counts together.
 			</p>
 			<ol className="mt-4 grid grid-cols-4 gap-1.5 sm:gap-2.5">
 				{rungs.map(({ from, bp: saves, isReached }, at) => {

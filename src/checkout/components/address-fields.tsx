@@ -30,7 +30,7 @@ const top: readonly Line[] = [
 		autoComplete: 'shipping name',
 		maxLength: 100,
 		required: true,
-		className: 'sm:col-span-6',
+		className: 'col-span-2 sm:col-span-6',
 	},
 	{
 		name: 'line1',
@@ -38,14 +38,14 @@ const top: readonly Line[] = [
 		autoComplete: 'shipping address-line1',
 		maxLength: 120,
 		required: true,
-		className: 'sm:col-span-4',
+		className: 'col-span-2 sm:col-span-4',
 	},
 	{
 		name: 'line2',
 		label: 'Apt, suite (optional)',
 		autoComplete: 'shipping address-line2',
 		maxLength: 120,
-		className: 'sm:col-span-2',
+		className: 'col-span-2',
 	},
 	{
 		name: 'city',
@@ -53,7 +53,7 @@ const top: readonly Line[] = [
 		autoComplete: 'shipping address-level2',
 		maxLength: 80,
 		required: true,
-		className: 'sm:col-span-2',
+		className: 'col-span-2',
 	},
 ]
 const bottom: readonly Line[] = [
@@ -72,8 +72,8 @@ const bottom: readonly Line[] = [
 		type: 'tel',
 		autoComplete: 'shipping tel',
 		maxLength: 30,
-		hint: 'Only if the carrier cannot find you.',
-		className: 'sm:col-span-6',
+		hint: 'Used only if the carrier cannot find you.',
+		className: 'col-span-2 sm:col-span-6',
 	},
 ]
 
@@ -108,7 +108,7 @@ export function AddressFields({ saved, errors, typed, nameHint }: AddressFieldsP
 		<div className="grid gap-4">
 			{saved.length > 0 && !typed && <SavedChoice saved={saved} chosen={chosen} onChoose={setChosen} />}
 			{/* Another choice fills all fields anew. */}
-			<div key={chosen} className="grid gap-4 sm:grid-cols-6">
+			<div key={chosen} className="grid grid-cols-2 gap-4 sm:grid-cols-6">
 				{top.map(line)}
 				<SelectField
 					label="State"

@@ -2,10 +2,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { messages as orderMessages } from '#orders/messages.ts'
 import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { NothingYet } from '#ui/nothing-yet.tsx'
 import { formatUsd } from '#kit/money.ts'
 import { messages } from '../messages.ts'
 import type { CheckoutErrors, CheckoutField } from '../schemas.ts'
@@ -39,12 +40,12 @@ function Troubles({ view, answer }: Pick<CheckoutPageProps, 'view' | 'answer'>) 
 			{answer && errors.length === 0 && (
 				<ErrorSummary title={answer.title} errors={[{ message: answer.message }]} />
 			)}
-			{view.isCancelled && !answer && (
+			{view.isCancelled && !view.pending && !answer && (
 				<Notice tone="info" title={messages.cancelled}>
 					<p>{messages.cancelledDetail}</p>
 				</Notice>
 			)}
-			{view.lines.some(({ problem }) => problem) && (
+			{hasProblems(view) && (
 				<Notice tone="warning" title="Some items need a look">
 					<p>
 						They are marked in your order. <a href="/cart">Change the cart</a>
@@ -57,45 +58,65 @@ function Troubles({ view, answer }: Pick<CheckoutPageProps, 'view' | 'answer'>) 
 
 /** The spec's words for an empty cart, with the ways on. */
 export const EmptyCheckout = () => (
-	<EmptyState
+	<NothingYet
 		icon="cart"
-		title={
-			<span role="heading" aria-level={1}>
-				Cart is empty
-			</span>
-		}
-		actions={
-			<>
-				<ButtonLink href="/builder/jerseys" variant="action">
-					Build a jersey
-				</ButtonLink>
-				<ButtonLink href="/cart" variant="outline">
-					Back to the cart
-				</ButtonLink>
-			</>
-		}
+		level={1}
+		title={orderMessages.cartEmpty}
+		ways={[
+			{ href: '/builder/jerseys', label: 'Build a jersey' },
+			{ href: '/cart', label: 'Back to the cart' },
+		]}
 	>
 		<p>There is nothing to check out yet.</p>
-	</EmptyState>
+	</NothingYet>
 )
 
-function PlaceButton({ totals, isLeaving }: Pick<CheckoutView, 'totals'> & { isLeaving: boolean }) {
+type PlaceProps = { view: CheckoutView; isLeaving: boolean }
+
+const hasProblems = ({ lines }: CheckoutView) => lines.some(({ problem }) => problem !== '')
+
+/** Places the order; a cart that cannot be ordered as it is leads back to where that is seen to. */
+function Place({ view, isLeaving, label }: PlaceProps & { label: string }) {
 	const busy = useNavigation().state !== 'idle' || isLeaving
+	if (hasProblems(view))
+		return (
+			<ButtonLink href="/cart" variant="action" size="large">
+				Change the cart
+			</ButtonLink>
+		)
 	return (
-		<div className="grid gap-2.5">
-			<Button type="submit" variant="action" size="large" busy={busy} className="w-full">
-				{busy ? 'Processing...' : `Place Order · ${formatUsd(totals.total)}`}
-			</Button>
-			<p className="text-center text-sm text-muted">
-				By ordering you agree to our{' '}
-				<a href="/terms" className="underline underline-offset-2">
-					terms
-				</a>
-				. Custom orders are final sale.
-			</p>
-		</div>
+		<Button type="submit" variant="action" size="large" busy={busy}>
+			{busy ? 'Processing...' : label}
+		</Button>
 	)
 }
+
+const Terms = () => (
+	<p className="text-center text-sm text-muted">
+		By ordering you agree to our{' '}
+		<a href="/terms" className="underline underline-offset-2">
+			terms
+		</a>
+		. Custom orders are final sale.
+	</p>
+)
+
+/** On phones the sum and the way on stay at hand, as in the cart. */
+const Bar = ({ view, isLeaving }: PlaceProps) => (
+	<div
+		data-screen-only=""
+		data-bottom-bar=""
+		className="sticky bottom-0 z-20 -mx-4 flex items-center gap-3 border-t border-line bg-card px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:hidden"
+	>
+		<p className="min-w-0 flex-1 leading-tight">
+			<span className="block text-[0.8125rem] text-muted">Total</span>
+			<span className="display figures block text-[1.625rem] leading-none">
+				{formatUsd(view.totals.total)}
+			</span>
+		</p>
+		<Place view={view} isLeaving={isLeaving} label="Place Order" />
+	</div>
+)
 
 const never = () => () => {}
 
@@ -111,18 +132,24 @@ function SentByScript() {
 
 export function CheckoutPage({ view, answer, nameHint, isLeaving }: CheckoutPageProps) {
 	const fields = { errors: answer?.errors ?? {}, typed: answer?.typed }
+	const place = { view, isLeaving }
 	return (
 		<Form
 			method="post"
 			action="/checkout"
 			noValidate
-			className="grid items-start gap-6 lg:grid-cols-[1.4fr_1fr]"
+			className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]"
 		>
-			<div className="grid gap-6">
+			<div className="grid min-w-0 gap-6">
 				<Troubles view={view} answer={answer} />
 				<Card stitched className="p-5 pt-8 sm:p-7 sm:pt-10">
 					<h2 className="display mb-4 text-subheading">Ship to</h2>
 					<AddressFields saved={view.addresses} nameHint={nameHint} {...fields} />
+					{view.email !== '' && (
+						<p className="mt-4 text-[0.9375rem] break-words text-muted">
+							News of your order and the receipt go to <b className="text-ink">{view.email}</b>.
+						</p>
+					)}
 				</Card>
 				<Card className="p-5 sm:p-7">
 					<h2 className="display mb-4 text-subheading">Payment</h2>
@@ -133,13 +160,19 @@ export function CheckoutPage({ view, answer, nameHint, isLeaving }: CheckoutPage
 					/>
 				</Card>
 			</div>
-			<Card className="grid gap-5 p-5 sm:p-7 lg:sticky lg:top-24">
+			<Card className="grid min-w-0 gap-5 p-5 sm:p-7 lg:sticky lg:top-24">
 				<Summary view={view} />
 				<input type="hidden" name="revision" value={view.revision} />
 				<input type="hidden" name="totalCents" value={view.totals.total} />
 				<SentByScript />
-				<PlaceButton totals={view.totals} isLeaving={isLeaving} />
+				<div className="grid gap-2.5">
+					<div className="grid max-lg:hidden">
+						<Place {...place} label={`Place Order · ${formatUsd(view.totals.total)}`} />
+					</div>
+					<Terms />
+				</div>
 			</Card>
+			<Bar {...place} />
 		</Form>
 	)
 }

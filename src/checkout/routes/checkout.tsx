@@ -1,6 +1,6 @@
 // /checkout: where the order goes and how it is paid. Works as a plain form; scripts add the toast before leaving.
 import { useEffect } from 'react'
-import { data, redirect, redirectDocument } from 'react-router'
+import { data, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { viewerContext } from '#accounts/context.server.ts'
 import { pageSession } from '#accounts/page-session.server.ts'
@@ -13,9 +13,12 @@ import { Refusal } from '#kit/errors.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { paymentDesk } from '#payments/desk.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { showToast } from '#ui/show-toast.ts'
+import { dropErrorToasts, showToast } from '#ui/show-toast.ts'
+import { ToastRegion } from '#ui/toast.tsx'
 import { CheckoutPage, EmptyCheckout } from '../components/checkout-page.tsx'
+import { PendingOrder } from '../components/pending-order.tsx'
 import { messages } from '../messages.ts'
+import { toastsIn } from '../order-outcomes.ts'
 import { readCheckout } from '../schemas.ts'
 import { checkoutView, submitCheckout } from '../service/checkout.server.ts'
 import type { CheckoutAnswer } from '../view.ts'
@@ -39,6 +42,7 @@ export const loader = ({ context, request, url }: Route.LoaderArgs) =>
 			publicUrl: context.get(siteContext).publicUrl,
 			nameHint: viewer?.name ?? '',
 			view,
+			toasts: toastsIn(url.searchParams),
 			session: await pageSession(context),
 		}
 		return data(shown, { headers: cartHeaders(countCookies(context, request, view.totals.units)) })
@@ -70,6 +74,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 }
 
+/** What was not taken may be behind: new prices, another cart. Who is on the way to the payment page sees it no more. */
+export const shouldRevalidate = ({ formMethod, actionResult, ...rest }: ShouldRevalidateFunctionArgs) =>
+	formMethod === 'POST' ? !isWayToPayment(actionResult) : rest.defaultShouldRevalidate
+
+const isWayToPayment = (result: unknown): boolean =>
+	typeof result === 'object' && result !== null && 'kind' in result && result.kind === 'pay'
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	pageMeta({
 		title: 'Checkout',
@@ -96,28 +107,29 @@ function useWayToPayment(url: string | undefined): void {
 function useRefusalToast(answer: CheckoutAnswer | undefined): void {
 	// Follows the toasts, which live outside React.
 	useEffect(() => {
-		if (answer) showToast({ tone: 'error', title: answer.title, detail: answer.message })
+		if (!answer) return undefined
+		showToast({ tone: 'error', title: answer.title, detail: answer.message })
+		return dropErrorToasts
 	}, [answer])
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-	const { view, nameHint, session } = loaderData
+	const { view, toasts, nameHint, session } = loaderData
+	const { pending, isCancelled } = view
 	const url = actionData?.kind === 'pay' ? actionData.url : undefined
 	const answer = actionData?.kind === 'not-taken' ? actionData : undefined
+	const isLeaving = url !== undefined
+	const isEmpty = view.lines.length === 0 && !isLeaving
 	useWayToPayment(url)
 	useRefusalToast(answer)
 	return (
 		<SessionProvider session={session}>
-			<div className="measure py-8 sm:py-10">
-				{view.lines.length === 0 && url === undefined ? (
-					<EmptyCheckout />
-				) : (
-					<>
-						<h1 className="display mb-6 text-title">Checkout</h1>
-						<CheckoutPage view={view} answer={answer} nameHint={nameHint} isLeaving={url !== undefined} />
-					</>
-				)}
+			<div className="measure grid gap-6 py-8 sm:py-10">
+				{!isEmpty && <h1 className="display text-title">Checkout</h1>}
+				{pending && !isLeaving && <PendingOrder pending={pending} isCancelled={isCancelled && !answer} />}
+				{isEmpty ? <EmptyCheckout /> : <CheckoutPage {...{ view, answer, nameHint, isLeaving }} />}
 			</div>
+			<ToastRegion toasts={actionData ? [] : toasts} />
 		</SessionProvider>
 	)
 }

@@ -14,7 +14,14 @@ import { paymentDesk } from '#payments/desk.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
 import { Reordered } from '../components/reordered.tsx'
-import { doneHref, notDone, reorderedHref, reorderedIn, toastsIn } from '../order-outcomes.ts'
+import {
+	doneAtCheckoutHref,
+	doneHref,
+	notDone,
+	reorderedHref,
+	reorderedIn,
+	toastsIn,
+} from '../order-outcomes.ts'
 import { payOrder } from '../service/checkout.server.ts'
 import { orderAgain } from '../service/reorder.server.ts'
 import type { Route } from './+types/order'
@@ -27,6 +34,8 @@ const Wish = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('reorder') }),
 	z.object({
 		intent: z.literal('cancel'),
+		/** The page that the button stands on, when it is not the order's own. */
+		back: z.literal('checkout').optional(),
 		why: z
 			.string()
 			.default('')
@@ -54,7 +63,7 @@ async function done(context: Route.ActionArgs['context'], orderId: string, wish:
 	if (wish.intent === 'pay') return (await payOrder(services, context.get(paymentDesk), orderId)).url
 	if (wish.intent === 'reorder') return reorderedHref(orderId, await orderAgain(services, orderId))
 	await cancelOrder(services, context.get(orderDesk), { orderId, why: wish.why })
-	return doneHref(orderId, 'cancelled')
+	return wish.back ? doneAtCheckoutHref('cancelled') : doneHref(orderId, 'cancelled')
 }
 
 /** The header of the next page shows what is in the cart now. */

@@ -1,49 +1,66 @@
 import { formatUsd } from '#kit/money.ts'
 import type { OrderPricing } from '../schemas.ts'
 
-type CostsProps = { pricing: OrderPricing; refundedCents: number }
+type CostsProps = {
+	pricing: OrderPricing
+	/** Of what is being counted now; an order keeps the amount alone. */
+	taxBp?: number
+	/** What went back since. */
+	refundedCents?: number
+}
 
-const Row = ({
+const looks = { quiet: 'text-muted', saving: 'text-primary', strong: 'font-bold' }
+
+function Row({
 	name,
 	children,
-	isStrong = false,
+	look = 'quiet',
 }: {
 	name: string
 	children: string
-	isStrong?: boolean
-}) => (
-	<div
-		className={`figures flex items-baseline justify-between gap-4 ${isStrong ? 'border-t border-line pt-3' : ''}`}
-	>
-		<dt className={isStrong ? 'font-bold' : 'text-muted'}>{name}</dt>
-		<dd className={`whitespace-nowrap ${isStrong ? 'display text-figure' : ''}`}>{children}</dd>
-	</div>
-)
+	look?: keyof typeof looks
+}) {
+	const isStrong = look === 'strong'
+	return (
+		<div
+			className={`figures flex items-baseline justify-between gap-4 ${isStrong ? 'mt-1 border-t border-line pt-3.5' : ''}`}
+		>
+			<dt className={looks[look]}>{name}</dt>
+			<dd
+				className={`whitespace-nowrap ${isStrong ? 'display text-heading leading-none' : 'font-semibold'} ${look === 'saving' ? looks.saving : ''}`}
+			>
+				{children}
+			</dd>
+		</div>
+	)
+}
 
-const percent = (bp: number) => `${bp / 100}%`
+const percent = (bp: number) => `${bp / 100} %`
 
 /** Why there is a discount, in words. */
-export const discountWords = ({ discount }: Pick<OrderPricing, 'discount'>, units: number): string =>
-	discount.reason === 'role'
-		? `Team discount, ${percent(discount.bp)}`
-		: `Quantity discount, ${percent(discount.bp)} for ${units} items`
+const discountWords = ({ discount }: Pick<OrderPricing, 'discount'>): string =>
+	`${discount.reason === 'role' ? 'Team' : 'Quantity'} discount, ${percent(discount.bp)}`
 
-/** Every part of the sum as it was when the order was placed, and what went back since. */
-export function OrderCosts({ pricing, refundedCents }: CostsProps) {
+/** Every part of the sum: what is charged in the cart and at checkout, what was charged on an order. */
+export function OrderCosts({ pricing, taxBp, refundedCents = 0 }: CostsProps) {
 	const { units, subtotal, discountCents, fundraisingCents, shippingCents, taxCents, total } = pricing
 	return (
-		<dl className="grid gap-2">
+		<dl className="grid gap-2.5">
 			<Row name={`Subtotal, ${units} ${units === 1 ? 'item' : 'items'}`}>{formatUsd(subtotal)}</Row>
-			{discountCents > 0 && <Row name={discountWords(pricing, units)}>{`−${formatUsd(discountCents)}`}</Row>}
+			{discountCents > 0 && (
+				<Row name={discountWords(pricing)} look="saving">{`−${formatUsd(discountCents)}`}</Row>
+			)}
 			{fundraisingCents > 0 && <Row name="Fundraising">{formatUsd(fundraisingCents)}</Row>}
 			<Row name="Shipping">{shippingCents === 0 ? 'Free' : formatUsd(shippingCents)}</Row>
-			<Row name="Sales tax">{formatUsd(taxCents)}</Row>
-			<Row name="Total" isStrong>
+			<Row name={taxBp === undefined ? 'Sales tax' : `Sales tax, ${percent(taxBp)}`}>
+				{formatUsd(taxCents)}
+			</Row>
+			<Row name="Total" look="strong">
 				{formatUsd(total)}
 			</Row>
 			{refundedCents > 0 && (
 				<>
-					<Row name="Refunded so far">{`−${formatUsd(refundedCents)}`}</Row>
+					<Row name="Refunded">{`−${formatUsd(refundedCents)}`}</Row>
 					<Row name="Remains">{formatUsd(total - refundedCents)}</Row>
 				</>
 			)}

@@ -6,7 +6,7 @@ export function OrderHistory({ history }: { history: readonly HistoryView[] }) {
 	return (
 		<ol className="divide-y divide-line">
 			{history.toReversed().map(({ position, what, who, why, at }) => (
-				<li key={position} className="grid gap-x-4 py-2.5 sm:grid-cols-[1fr_auto]">
+				<li key={position} className="grid gap-x-4 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[1fr_auto]">
 					<p className="min-w-0">
 						<span className="font-semibold">{what}</span>
 						<span className="text-muted"> · {who}</span>

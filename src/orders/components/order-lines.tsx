@@ -18,8 +18,8 @@ const nameOf = ({ brand, model }: LineView) => `${brand} ${model}`
 function Line({ line }: { line: LineView }) {
 	const { picture, href, color, isDesign, size, quantity, unitCents, lineCents, refunded } = line
 	return (
-		<li className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-2 py-4 sm:grid-cols-[5.5rem_1fr_auto]">
-			<LinePicture picture={picture} className="w-full" />
+		<li className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-2 py-4 first:pt-1 last:pb-0 sm:grid-cols-[5.5rem_1fr_auto]">
+			<LinePicture picture={picture} className="row-span-2 w-full self-start sm:row-span-1" />
 			<div className="min-w-0">
 				<h3 className="leading-snug font-bold break-words">
 					{href === null ? (

@@ -18,10 +18,11 @@ export function OrderPage({ order, notice }: { order: OrderView; notice?: ReactN
 	return (
 		<>
 			<Head order={order} />
-			<div className="measure grid items-start gap-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+			<div className="measure grid items-start gap-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
 				<div className="grid min-w-0 gap-6">
 					{notice}
 					<Waiting order={order} />
+					<Refunded order={order} />
 					<Sheet title="Where it is" stitched>
 						<OrderSteps steps={order.steps} />
 						{order.tracking && (
@@ -34,11 +35,8 @@ export function OrderPage({ order, notice }: { order: OrderView; notice?: ReactN
 					<Sheet title={order.pricing.units === 1 ? '1 item' : `${order.pricing.units} items`}>
 						<OrderLines lines={order.lines} />
 					</Sheet>
-					<Sheet title="History">
-						<OrderHistory history={order.history} />
-					</Sheet>
 				</div>
-				<div className="grid gap-6 lg:sticky lg:top-24">
+				<div className="grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
 					<Sheet title="Costs">
 						<OrderCosts pricing={order.pricing} refundedCents={order.refundedCents} />
 						<p className="mt-3 text-[0.9375rem] text-muted">{paymentWords(order)}</p>
@@ -46,10 +44,13 @@ export function OrderPage({ order, notice }: { order: OrderView; notice?: ReactN
 							<OrderActions order={order} />
 						</div>
 					</Sheet>
-					<Sheet title="Goes to">
+					<Sheet title="Ships to">
 						<ShipTo order={order} />
 					</Sheet>
 				</div>
+				<Sheet title="History">
+					<OrderHistory history={order.history} />
+				</Sheet>
 			</div>
 		</>
 	)
@@ -122,6 +123,22 @@ function Waiting({ order: { id, status, waitsUntil, can } }: { order: OrderView 
 			</Notice>
 		)
 	return null
+}
+
+/** The money that went back, where somebody who comes from the mail about it looks first. */
+function Refunded({ order: { status, refundedCents } }: { order: OrderView }) {
+	if (refundedCents === 0) return null
+	const amount = formatUsd(refundedCents)
+	return (
+		<Notice
+			tone="info"
+			title={
+				status === 'refunded' ? `Refunded in full: ${amount}` : `${amount} of this order has been refunded`
+			}
+		>
+			<p>It goes back to the card it was paid with. Banks take five to ten business days.</p>
+		</Notice>
+	)
 }
 
 const paymentWords = ({ paymentMode, poNumber, status }: OrderView): string => {

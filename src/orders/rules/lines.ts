@@ -95,7 +95,7 @@ export const goneMessage = 'This item is no longer sold. Please remove it.'
 export const designGoneMessage = 'The design of this item is no longer there. Please remove it.'
 export const shortMessage = (available: number): string =>
 	available === 0
-		? 'Sold out meanwhile. Please remove it.'
+		? 'Sold out meanwhile. Choose another size or remove it.'
 		: `Only ${plural(available, 'unit')} left in this size.`
 
 /** The sum of priced lines, for those who want no more than that. */
