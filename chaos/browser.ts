@@ -1,0 +1,82 @@
+// A buyer's browser: cookies, plain forms, and the patience to ask again when no answer came.
+import type { ChaosShop } from './shop.ts'
+import type { Step, Traffic } from './traffic.ts'
+
+export type Asked = {
+	step: Step
+	path: string
+	/** Sent by POST; without it the page is read. */
+	form?: Record<string, string>
+	json?: object
+}
+export type Answer = { status: number; location: string; text: string }
+
+export type Browser = {
+	/** Asks until an answer comes, however often the shop dies meanwhile. */
+	send: (asked: Asked) => Promise<Answer>
+	/** Asks once; undefined when the answer was lost. */
+	sendOnce: (asked: Asked) => Promise<Answer | undefined>
+}
+
+type House = { shop: ChaosShop; traffic: Traffic; complain: (what: string) => void }
+
+const answerLimitMs = 60_000
+/** After an answer that says nothing but "not now". */
+const pauseMs = 100
+const mostFailures = 50
+
+const bodyOf = ({ form, json }: Asked) => (form ? new URLSearchParams(form) : json && JSON.stringify(json))
+
+function keepCookies(jar: Map<string, string>, headers: Headers): void {
+	for (const cookie of headers.getSetCookie()) {
+		const [pair = ''] = cookie.split(';')
+		const name = pair.slice(0, pair.indexOf('='))
+		if (/;\s*max-age=0\b/i.test(cookie)) jar.delete(name)
+		else jar.set(name, pair.slice(name.length + 1))
+	}
+}
+
+export function openBrowser({ shop, traffic, complain }: House): Browser {
+	const jar = new Map<string, string>()
+
+	async function sendOnce(asked: Asked): Promise<Answer | undefined> {
+		await shop.opened()
+		const body = bodyOf(asked)
+		const over = traffic.begin(asked.step)
+		try {
+			const answer = await fetch(shop.url + asked.path, {
+				method: body === undefined ? 'GET' : 'POST',
+				redirect: 'manual',
+				signal: AbortSignal.timeout(answerLimitMs),
+				headers: {
+					Origin: shop.url,
+					Cookie: Array.from(jar, ([name, value]) => `${name}=${value}`).join('; '),
+					...(asked.json && { 'Content-Type': 'application/json', 'X-Session-Transport': 'cookie' }),
+				},
+				...(body !== undefined && { body }),
+			})
+			const text = await answer.text()
+			over('answered')
+			keepCookies(jar, answer.headers)
+			return { status: answer.status, location: answer.headers.get('location') ?? '', text }
+		} catch {
+			// Which of the many ways a connection breaks makes no difference to a buyer: there was no answer.
+			over('lost')
+			return undefined
+		}
+	}
+
+	async function send(asked: Asked): Promise<Answer> {
+		for (let failures = 0; ;) {
+			const answer = await sendOnce(asked)
+			if (answer && answer.status < 500) return answer
+			if (answer) {
+				failures += 1
+				if (answer.status !== 503) complain(`${asked.path} answered ${answer.status} (${asked.step})`)
+				if (failures >= mostFailures) throw new Error(`${asked.path} keeps answering ${answer.status}`)
+			}
+			await new Promise((resolve) => setTimeout(resolve, pauseMs))
+		}
+	}
+	return { send, sendOnce }
+}

@@ -1,0 +1,66 @@
+// The database of a run, opened while no shop uses it: to fill it before, and to look into it afterwards.
+import { join } from 'node:path'
+import { eq, gt, sql } from 'drizzle-orm'
+import { openDatabase, type Database } from '#database/client.server.ts'
+import { products, variants } from '#database/tables/catalog.ts'
+import { seedDemo } from '#server/demo.server.ts'
+import { databaseImages } from '../scripts/database-image.ts'
+
+export type Place = {
+	/** Null for the embedded engine. */
+	url: string | null
+	/** The shop's DATA_DIR. */
+	folder: string
+}
+
+/** Something that can be put into a cart. */
+export type Goods = { product: string; color: string; size: string }
+
+async function open({ url, folder }: Place, image: string | null): Promise<Database> {
+	const database = await openDatabase({
+		url,
+		folder: join(folder, 'embedded'),
+		image,
+		onError: (failure) => console.error(failure.message),
+	})
+	await database.migrate()
+	return database
+}
+
+export async function withDatabase<Result>(
+	place: Place,
+	work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+	const database = await open(place, null)
+	try {
+		return await work(database)
+	} finally {
+		await database.close()
+	}
+}
+
+/** More of each variant than any run can sell. */
+const plenty = 1_000_000
+const kinds = 40
+
+/** Fills a new database with the demo, of which there is plenty now. @returns some of it */
+export async function prepare(place: Place): Promise<Goods[]> {
+	const image = place.url === null ? (await databaseImages()).demo : null
+	const database = await open(place, image)
+	try {
+		await seedDemo(database)
+		await database.db
+			.update(variants)
+			.set({ stock: plenty, stockCounted: plenty })
+			.where(gt(variants.stockCounted, 0))
+		return await database.db
+			.select({ product: variants.productId, color: variants.colorway, size: variants.size })
+			.from(variants)
+			.innerJoin(products, eq(products.id, variants.productId))
+			.where(sql`${products.active} and ${variants.stock} > 0`)
+			.orderBy(variants.id)
+			.limit(kinds)
+	} finally {
+		await database.close()
+	}
+}

@@ -1,0 +1,28 @@
+// Who buys in a run.
+import { shopOnAndOn, type Market, type Person } from './buyer.ts'
+import { randomFrom } from './random.ts'
+
+export type Crowd = {
+	seed: number
+	/** People who buy by card at the same time. */
+	cards: number
+	/** People who submit purchase orders at the same time; at most four. */
+	purchaseOrders: number
+}
+
+/** Demo accounts that may order by school purchase order. */
+const schools: readonly Person[] = ['coach', 'schooladmin', 'csr', 'admin'].map((name) => ({
+	email: `${name}@demo.fieldhouse.test`,
+	password: 'fieldhouse-demo',
+	isNew: false,
+}))
+
+/** Everybody buys until the run is over, and then to the end of what they have begun. */
+export async function everybody(market: Market, { seed, cards, purchaseOrders }: Crowd): Promise<void> {
+	const customer = (label: string, at: number, person: Person | null) =>
+		shopOnAndOn({ market, label, random: randomFrom(seed * 1_000 + at) }, person)
+	await Promise.all([
+		...Array.from({ length: cards }, (_, at) => customer(`c${at + 1}`, at, null)),
+		...schools.slice(0, purchaseOrders).map((person, at) => customer(`p${at + 1}`, cards + at, person)),
+	])
+}

@@ -1,0 +1,59 @@
+// A run in words and numbers.
+import type { Ending } from './attempts.ts'
+import type { Outcome } from './run.ts'
+import { checkoutSteps, steps } from './traffic.ts'
+
+const mostViolations = 40
+const inSeconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
+const middle = (numbers: readonly number[]): number =>
+	numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+function killLines({ kills }: Outcome): [string, string][] {
+	const hit = kills.flatMap(({ inFlight }) => inFlight)
+	const inCheckout = kills.filter(({ inFlight }) => inFlight.some((step) => checkoutSteps.has(step)))
+	const byStep = steps.map((step) => `${step} ${hit.filter((found) => found === step).length}`)
+	return [
+		['kills', String(kills.length)],
+		['… with an order, a payment or a return under way', String(inCheckout.length)],
+		['requests in flight at the kills', `${hit.length} (${byStep.join(', ')})`],
+	]
+}
+
+function orderLines({ ledger: { attempts }, found }: Outcome): [string, string][] {
+	const count = (ending: Ending) => attempts.filter((attempt) => attempt.ending === ending).length
+	const away = attempts.filter(({ told }) => told.paidOrderId !== undefined && !told.isSeenPaid).length
+	return [
+		['attempts to buy', String(attempts.length)],
+		['… paid by card', `${count('paid')}, of which ${away} did not come back`],
+		['… by purchase order', String(count('submitted'))],
+		['… left unpaid', String(count('left'))],
+		['orders found', String(found.orders.length)],
+		['charges found', String(found.orders.reduce((sum, { charges }) => sum + charges.length, 0))],
+	]
+}
+
+/** The table of a run, and every violation. */
+export function tellOf(outcome: Outcome): string {
+	const { wish, engine, counts, kills, tookMs, settledMs, failures, violations } = outcome
+	const rows: [string, string][] = [
+		['engine', engine],
+		['seed', String(wish.seed)],
+		...killLines(outcome),
+		['requests answered', String(counts.answered)],
+		['requests lost and sent again', String(counts.lost)],
+		...orderLines(outcome),
+		['open again after', `${inSeconds(middle(kills.map(({ startMs }) => startMs)))} in the middle`],
+		['everything settled after', inSeconds(settledMs)],
+		['errors in the log', String(failures.length)],
+		['took', inSeconds(tookMs)],
+		['violations', String(violations.length)],
+	]
+	const width = Math.max(...rows.map(([name]) => name.length))
+	const more = violations.length - mostViolations
+	return [
+		...rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`),
+		...violations.slice(0, mostViolations).map((line) => `  ! ${line}`),
+		...(more > 0 ? [`  ! and ${more} more`] : []),
+		...failures.slice(0, 5).map((line) => `  log: ${line.slice(0, 600)}`),
+	].join('\n')
+}

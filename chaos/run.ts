@@ -1,0 +1,124 @@
+// One run: people buy, the shop dies, and in the end what they were told is compared with what there is.
+import { examine, lineOf } from '#checkout/doctor/doctor.server.ts'
+import { startMailServer } from '#mail/testing.ts'
+import type { Ledger } from './attempts.ts'
+import { prepare, withDatabase, type Place } from './database.ts'
+import { found, type Found } from './found.ts'
+import { killOnce, type Kill } from './kills.ts'
+import { everybody, type Crowd } from './people.ts'
+import { randomFrom } from './random.ts'
+import { settle } from './settle.ts'
+import { chaosShop, type ChaosShop } from './shop.ts'
+import { watchTraffic, type Traffic } from './traffic.ts'
+import { violations } from './verdict.ts'
+
+export type Wish = Crowd & {
+	kills: number
+	/** How long what is under way may take after the run, in milliseconds; 0 looks at orders and money alone. */
+	settleMs: number
+}
+export type Ground = {
+	place: Place
+	/** Settings of the shop beside those that a run needs. */
+	environment: Record<string, string>
+	say?: (word: string) => void
+}
+export type Outcome = {
+	wish: Wish
+	engine: 'embedded' | 'postgresql'
+	ledger: Ledger
+	kills: Kill[]
+	counts: Traffic['counts']
+	tookMs: number
+	settledMs: number
+	found: Found
+	/** Errors in the log of the shop. */
+	failures: string[]
+	violations: string[]
+}
+
+/** All buyers come from one address. */
+const often = { turns: 100_000, windowMs: 60_000 }
+const authLimits = {
+	signUpPerIp: often,
+	passwordRequestsPerIp: often,
+	passwordFailuresPerIp: often,
+	refreshPerIp: often,
+}
+
+const settingsOf = ({ place, environment }: Ground, mailPort: number): Record<string, string> => ({
+	DATA_DIR: place.folder,
+	DEMO: 'on',
+	AUTH_LIMITS: JSON.stringify(authLimits),
+	SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+	MAIL_FROM: 'Fieldhouse <hello@chaos.example>',
+	...(place.url !== null && { DATABASE_URL: place.url }),
+	...environment,
+})
+
+type Begun = { shop: ChaosShop; traffic: Traffic; ledger: Ledger; kills: Kill[] }
+
+/** Resolves when the last kill is done and everybody has what they wanted. */
+async function killWhileTheyBuy(
+	{ shop, traffic, ledger, kills }: Begun,
+	goods: Awaited<ReturnType<typeof prepare>>,
+	{ wish, say }: { wish: Wish; say: (word: string) => void },
+): Promise<void> {
+	const random = randomFrom(wish.seed)
+	const isOver = () => kills.length >= wish.kills
+	const killing = async () => {
+		while (!isOver()) {
+			kills.push(await killOnce({ shop, traffic, random }))
+			if (kills.length % 10 === 0) say(`${kills.length} kills`)
+		}
+	}
+	const mayStayAway = wish.settleMs > 0
+	const market = { shop, traffic, ledger, goods, name: String(wish.seed), isOver, mayStayAway }
+	await Promise.all([killing(), everybody(market, wish)])
+}
+
+async function judged({ ledger }: Begun, place: Place, { settleMs }: Wish) {
+	const { facts, lines } = await withDatabase(place, async (database) => ({
+		facts: await found(database),
+		lines: (await examine({ db: database.db, now: new Date() })).map(lineOf),
+	}))
+	const hadTime = settleMs > 0 ? facts : { ...facts, waiting: { events: 0, mails: 0 } }
+	return {
+		found: facts,
+		violations: [
+			...violations(ledger.attempts, hadTime),
+			...ledger.complaints,
+			...lines.map((line) => `doctor: ${line}`),
+		],
+	}
+}
+
+/** The database must be new; it is filled here, and left for others to look into. */
+export async function runChaos(ground: Ground, wish: Wish): Promise<Outcome> {
+	const { place, say = () => {} } = ground
+	const startedAt = performance.now()
+	const goods = await prepare(place)
+	const mails = await startMailServer()
+	const shop = await chaosShop(settingsOf(ground, mails.port))
+	const ledger: Ledger = { attempts: [], complaints: [] }
+	const begun: Begun = { shop, ledger, traffic: watchTraffic(), kills: [] }
+	try {
+		await shop.start()
+		await killWhileTheyBuy(begun, goods, { wish, say })
+		const settledMs = await settle({ shop, place, limitMs: wish.settleMs, say })
+		return {
+			wish,
+			ledger,
+			settledMs,
+			kills: begun.kills,
+			engine: place.url === null ? 'embedded' : 'postgresql',
+			counts: begun.traffic.counts,
+			failures: shop.failures(),
+			...(await judged(begun, place, wish)),
+			tookMs: performance.now() - startedAt,
+		}
+	} finally {
+		await shop.kill()
+		await mails.close()
+	}
+}

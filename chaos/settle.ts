@@ -1,0 +1,31 @@
+// After a run: what a kill has left under way is given the time to come to its end.
+import { setTimeout as pause } from 'node:timers/promises'
+import { withDatabase, type Place } from './database.ts'
+import { found, type Found } from './found.ts'
+import type { ChaosShop } from './shop.ts'
+
+const lookAgainMs = 15_000
+
+const isUnderWay = ({ waiting, orders }: Found): boolean =>
+	waiting.events > 0 || waiting.mails > 0 || orders.some((order) => order.charges.length > order.paidPayments)
+
+type Settling = { shop: ChaosShop; place: Place; limitMs: number; say: (word: string) => void }
+
+/**
+ * Stops the shop, and lets it work again for as long as jobs of killed processes wait for another process. Looking is
+ * done while it is closed: the embedded database lets nobody in beside it.
+ * @returns how long it took, in milliseconds
+ */
+export async function settle({ shop, place, limitMs, say }: Settling): Promise<number> {
+	const startedAt = performance.now()
+	await shop.stop()
+	while (performance.now() - startedAt < limitMs) {
+		const facts = await withDatabase(place, found)
+		if (!isUnderWay(facts)) break
+		say(`under way: ${facts.waiting.events} events, ${facts.waiting.mails} mails`)
+		await shop.start()
+		await pause(lookAgainMs)
+		await shop.stop()
+	}
+	return performance.now() - startedAt
+}

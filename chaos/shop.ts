@@ -1,0 +1,101 @@
+// The built shop as a process that is killed and started again, always at the same address.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { freePort } from '#server/http-server.ts'
+
+export type ChaosShop = {
+	url: string
+	/** Resolves when the shop takes requests: at once, or after the start that is under way. */
+	opened: () => Promise<void>
+	/** Starts the process. @returns how long it took, in milliseconds */
+	start: () => Promise<number>
+	/** `kill -9`; resolves when the process is gone. */
+	kill: () => Promise<void>
+	/** SIGTERM. @throws Error when it ends with another code than 0 */
+	stop: () => Promise<void>
+	/** What the processes said of failures, as lines of their log. */
+	failures: () => string[]
+}
+
+const startLimitMs = 60_000
+
+/** Lines of the log that tell of a failure. */
+const isFailure = (line: string): boolean => /^\{"level":"(?:error|fatal)"/.test(line)
+
+function listenTo(child: ChildProcess, failures: string[]): Promise<void> {
+	return new Promise((resolve, reject) => {
+		let said = ''
+		const limit = setTimeout(() => reject(new Error(`The shop did not open.\n${said}`)), startLimitMs)
+		for (const stream of [child.stdout, child.stderr])
+			stream?.on('data', (part: Buffer) => {
+				const text = part.toString()
+				failures.push(...text.split('\n').filter(isFailure))
+				if (said.length < 10_000) said += text
+				if (!said.includes('Fieldhouse is open at')) return
+				clearTimeout(limit)
+				resolve()
+			})
+		child.once('exit', (code) => {
+			clearTimeout(limit)
+			reject(new Error(`The shop stopped with code ${code}.\n${said}`))
+		})
+	})
+}
+
+/** Nothing runs yet. The port is free now and kept by nobody: sessions and payment pages name it. */
+export async function chaosShop(environment: Record<string, string>): Promise<ChaosShop> {
+	const port = await freePort('127.0.0.1')
+	const failures: string[] = []
+	let child: ChildProcess | undefined
+	// Whoever stops the run stops the shop.
+	process.once('exit', () => child?.kill('SIGKILL'))
+	let gate = Promise.withResolvers<void>()
+
+	const end = (signal: NodeJS.Signals): Promise<number | null> => {
+		gate = Promise.withResolvers<void>()
+		const ending = child
+		child = undefined
+		return new Promise((resolve) => {
+			if (!ending || ending.exitCode !== null) return resolve(ending?.exitCode ?? 0)
+			ending.once('exit', (code) => resolve(code))
+			ending.kill(signal)
+		})
+	}
+	/** Nobody asked for it: whoever waits for the shop, or asks it again, learns that it is gone. */
+	const endedByItself = (code: number | null) => {
+		gate = Promise.withResolvers<void>()
+		gate.promise.catch(() => {})
+		gate.reject(new Error(`The shop ended by itself with code ${code}.`))
+	}
+	return {
+		url: `http://127.0.0.1:${port}`,
+		opened: () => gate.promise,
+		start: async () => {
+			const startedAt = performance.now()
+			const starting = spawn(process.execPath, ['scripts/start.mjs'], {
+				env: {
+					...process.env,
+					NODE_ENV: 'production',
+					LOG_LEVEL: 'error',
+					PORT: String(port),
+					...environment,
+				},
+				stdio: ['ignore', 'pipe', 'pipe'],
+			})
+			child = starting
+			await listenTo(starting, failures)
+			starting.once('exit', (code) => {
+				if (child === starting) endedByItself(code)
+			})
+			gate.resolve()
+			return performance.now() - startedAt
+		},
+		kill: async () => {
+			await end('SIGKILL')
+		},
+		stop: async () => {
+			const code = await end('SIGTERM')
+			if (code !== 0) throw new Error(`The shop ended with code ${code} when it was asked to stop`)
+		},
+		failures: () => failures,
+	}
+}

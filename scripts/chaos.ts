@@ -1,0 +1,105 @@
+// npm run chaos: kills the shop during checkout, and lets crowds rush for the last units. Exit code 1 with any violation.
+import { spawn } from 'node:child_process'
+import { randomBytes, randomInt } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { tellOf } from '../chaos/report.ts'
+import { runChaos, type Outcome } from '../chaos/run.ts'
+import { onServer } from '../tests/database-url.ts'
+import { startPostgres } from '../tests/postgresql.ts'
+import { builtShop } from './build.ts'
+
+const { values } = parseArgs({
+	options: {
+		kills: { type: 'string', default: '200' },
+		rounds: { type: 'string', default: '20' },
+		seed: { type: 'string', default: String(randomInt(1_000_000)) },
+		engine: { type: 'string', default: 'embedded,postgresql' },
+		settle: { type: 'string', default: '300' },
+	},
+})
+type Engine = Outcome['engine']
+
+function whole(name: 'kills' | 'rounds' | 'seed' | 'settle'): number {
+	const number = Number(values[name])
+	if (Number.isSafeInteger(number) && number >= 0) return number
+	console.error(`--${name} must be a whole number.`)
+	process.exit(2)
+}
+
+const wish = {
+	seed: whole('seed'),
+	kills: whole('kills'),
+	cards: 6,
+	purchaseOrders: 2,
+	settleMs: whole('settle') * 1_000,
+}
+const engines = (['embedded', 'postgresql'] as const).filter((name) =>
+	values.engine.split(',').includes(name),
+)
+
+/** A database of its own on a server of its own, or on the one that the tests use. */
+async function withServer<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+	const server = await startPostgres()
+	const name = `chaos_${randomBytes(6).toString('hex')}`
+	const admin = new pg.Client({ connectionString: onServer(server.url, 'postgres') })
+	await admin.connect()
+	try {
+		await admin.query(`create database ${name}`)
+		return await work(onServer(server.url, name))
+	} finally {
+		await admin.query(`drop database if exists ${name} with (force)`)
+		await admin.end()
+		await server.stop()
+	}
+}
+
+/** Everything that dying processes leave behind lies in one folder. Short, since sockets of the database lie there. */
+async function kill(engine: Engine): Promise<boolean> {
+	const scratch = mkdtempSync(join(tmpdir(), 'fh-chaos-'))
+	const at = (url: string | null) =>
+		runChaos(
+			{
+				place: { url, folder: join(scratch, 'data') },
+				environment: { TMPDIR: scratch },
+				say: (word) => console.log(`  ${word}`),
+			},
+			wish,
+		)
+	try {
+		console.log(`\nKilling the shop on the ${engine} database (seed ${wish.seed}) …`)
+		const outcome = await (engine === 'embedded' ? at(null) : withServer(at))
+		console.log(tellOf(outcome))
+		return outcome.violations.length === 0
+	} finally {
+		rmSync(scratch, { recursive: true, force: true })
+	}
+}
+
+/** The test of the last units, for as many rounds. */
+function rush(engine: Engine, rounds: number): Promise<boolean> {
+	console.log(`\nRushing for the last units on the ${engine} database, ${rounds} rounds …`)
+	const given = ['run', '--project', engine, 'src/orders/service/rush.test.ts']
+	return new Promise((resolve) => {
+		const child = spawn(join('node_modules', '.bin', 'vitest'), given, {
+			stdio: 'inherit',
+			env: { ...process.env, CHAOS_ROUNDS: String(rounds) },
+		})
+		child.once('error', () => resolve(false))
+		child.once('exit', (code) => resolve(code === 0))
+	})
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
+const held: boolean[] = []
+await builtShop()
+for (const engine of engines) {
+	if (wish.kills > 0) held.push(await kill(engine))
+	if (whole('rounds') > 0) held.push(await rush(engine, whole('rounds')))
+}
+const isGood = held.length > 0 && held.every(Boolean)
+console.log(isGood ? '\nEverything held.' : '\nSomething did not hold.')
+process.exit(isGood ? 0 : 1)

@@ -1,0 +1,23 @@
+// The short form of `npm run chaos`: the shop is killed while people check out, and nobody notices but by waiting.
+import { rmSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { runChaos } from '../../chaos/run.ts'
+import { checkoutSteps } from '../../chaos/traffic.ts'
+import { newDataFolder } from './own-shop.ts'
+
+test('kill -9 during checkout: no order lost, none doubled, none charged twice', async () => {
+	const folder = newDataFolder()
+	try {
+		const wish = { seed: 1958, kills: 2, cards: 3, purchaseOrders: 1, settleMs: 0 }
+		const { violations, kills, ledger } = await runChaos(
+			{ place: { url: null, folder }, environment: { TMPDIR: folder } },
+			wish,
+		)
+		expect(violations).toEqual([])
+		expect(kills.some(({ inFlight }) => inFlight.some((step) => checkoutSteps.has(step)))).toBe(true)
+		expect(ledger.attempts.some(({ told }) => told.isSeenPaid)).toBe(true)
+		expect(ledger.attempts.some(({ told }) => told.reference !== undefined)).toBe(true)
+	} finally {
+		rmSync(folder, { recursive: true, force: true })
+	}
+})
