@@ -102,6 +102,34 @@ export const ErrorShape = z.strictObject({
 export const listOf = <Shape extends z.ZodType>(shape: Shape) =>
 	z.strictObject({ object: z.literal('list'), data: z.array(shape), has_more: z.boolean(), url: z.string() })
 
+/** The same for whoever speaks the API: the provider as it is documented, and the sandbox. */
+export const contract = {
+	'checkout.session': SessionShape,
+	payment_intent: IntentShape,
+	refund: RefundShape,
+	event: EventShape,
+} as const
+export type Contracted = keyof typeof contract
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value)
+
+/**
+ * Names of a documented object that an answer lacks, or fills with another kind of value. Null says nothing of its kind.
+ * @param path of the object within the whole; empty for the whole
+ */
+export function departures(documented: object, answer: object, path = ''): string[] {
+	return Object.entries(documented).flatMap(([name, said]) => {
+		const at = path === '' ? name : `${path}.${name}`
+		const given: unknown = Reflect.get(answer, name)
+		if (given === undefined) return [at]
+		if (said === null || given === null) return []
+		if (kindOf(said) !== kindOf(given)) return [at]
+		// What is keyed by the shop's own words, or by ways to pay, is no shape.
+		const isShape = kindOf(said) === 'object' && !/metadata$|_options$/.test(name)
+		return isShape ? departures(Object(said), Object(given), at) : []
+	})
+}
+
 /** Compiles only while each name above is one that the official type has as well. */
 type NamesOf<Shape extends z.ZodType, Official> = Exclude<keyof z.infer<Shape>, keyof Official>
 export type Strangers = [
