@@ -118,10 +118,13 @@ test('of 10,000 forged bodies none carries a name that is not asked for, nor a l
 	}
 })
 
+/** `CHAOS_BODIES=10000` takes all of them. */
+const tried = Number(process.env['CHAOS_BODIES'] ?? 200)
+
 test('what passes is priced by the shop, or refused in words: never a crash', async () => {
 	const desk = testDesk()
 	let placed = 0
-	for (const [at, sent] of accepted.slice(0, 200).entries()) {
+	for (const [at, sent] of accepted.slice(0, tried).entries()) {
 		const trueTotal = sent.lines.length > 0 ? await dueFor(buyer, sent.lines) : 0
 		const seenTotalCents = at % 4 === 0 ? sent.seenTotalCents : trueTotal
 		const request: PlaceRequest = { ...(await orderOf(buyer, [])), ...sent, seenTotalCents }
@@ -142,4 +145,4 @@ test('what passes is priced by the shop, or refused in words: never a crash', as
 	}
 	expect(placed).toBeGreaterThan(20)
 	expect(await context.db.select({ orders: count() }).from(orders)).toEqual([{ orders: placed }])
-})
+}, 600_000)

@@ -1,0 +1,216 @@
+// What strangers send to /checkout in place of its form: whatever they name, the shop's own prices, states and owners
+// stand, and nothing ends in a crash. `CHAOS_BODIES=10000` sends as many.
+import fc from 'fast-check'
+import { eq } from 'drizzle-orm'
+import { createStaticHandler, RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { viewerContext } from '#accounts/context.server.ts'
+import { insertProduct } from '#catalog/listing-factory.ts'
+import { cartOf } from '#cart/service/view.server.ts'
+import { put } from '#cart/testing.ts'
+import { orderLines, orders } from '#database/tables/orders.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { newBuyer, testAddress } from '#orders/testing.ts'
+import { orderStatuses, paymentModes } from '#orders/states.ts'
+import { paymentDesk } from '#payments/desk.server.ts'
+import { openTestTill, shopUrl } from '#payments/testing.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { examine } from '../doctor/doctor.server.ts'
+import { action } from './checkout.tsx'
+
+const isLong = process.env['CHAOS_BODIES'] !== undefined
+const bodies = Number(process.env['CHAOS_BODIES'] ?? 60)
+
+const { database, context } = await openTestDatabase({ seeded: false })
+const till = openTestTill(context)
+const buyer = await newBuyer(context)
+const owner = { userId: buyer.userId }
+const product = await insertProduct(database.db, { priceCents: 5_000, stock: 500 })
+await put(buyer, owner, product, 'M', 12)
+await put(buyer, owner, product, 'L', 3)
+const cart = await cartOf(buyer, owner)
+
+const site = {
+	publicUrl: shopUrl,
+	nonce: undefined,
+	isDevelopment: false,
+	demo: false,
+	elementsScript: '',
+	clientAddress: '',
+}
+/** As `data()` of the router makes it. */
+const Answered = z.object({ init: z.object({ status: z.int().optional() }).nullable() })
+const handler = createStaticHandler([{ id: 'checkout', path: '/checkout', action }])
+
+/** The request as it reaches the page's action, with a buyer signed in. */
+function contextNow(): RouterContextProvider {
+	const router = new RouterContextProvider()
+	router.set(serviceContext, till.at(buyer))
+	router.set(siteContext, site)
+	router.set(paymentDesk, till.desk)
+	router.set(viewerContext, {
+		actor: buyer.actor,
+		userId: buyer.userId,
+		name: 'Robin Vale',
+		email: 'robin@example.test',
+		rotation: 1,
+		awaitsSecondStep: false,
+		deletionRequestedAt: null,
+		accessToken: '',
+		expiresAt: 0,
+	})
+	return router
+}
+
+/** The answer's status, and where it leads. @throws whatever would be answered with 500 */
+async function answerTo(request: Request): Promise<{ status: number; location: string }> {
+	const answer: unknown = await handler
+		.queryRoute(request, {
+			routeId: 'checkout',
+			requestContext: contextNow(),
+		})
+		.catch((failure: unknown) => (failure instanceof Response ? failure : Promise.reject(failure as Error)))
+	if (answer instanceof Response)
+		return { status: answer.status, location: answer.headers.get('location') ?? '' }
+	const { init } = Answered.parse(answer)
+	return { status: init?.status ?? 200, location: '' }
+}
+
+const nasty = fc.oneof(
+	fc.string({ unit: 'binary', maxLength: 40 }),
+	fc.constantFrom(
+		'',
+		'\0',
+		'\u202e',
+		"'; drop table orders; --",
+		'<script>',
+		'-1',
+		'0',
+		'1e9',
+		'NaN',
+		'9'.repeat(400),
+	),
+)
+const mostly = (...good: string[]) =>
+	fc.oneof({ weight: 30, arbitrary: fc.constantFrom(...good) }, { weight: 1, arbitrary: nasty })
+
+const form = fc.record({
+	...Object.fromEntries(Object.entries(testAddress).map(([name, text]) => [name, mostly(text)])),
+	line2: mostly('', '', 'Gate 2'),
+	paymentMode: mostly('card', 'card', 'card', ...paymentModes),
+	poNumber: mostly('', '4711'),
+	revision: mostly(String(cart.revision)),
+	totalCents: mostly(String(cart.totals.total)),
+	via: mostly('', 'script'),
+})
+/** Names that a forger hopes to be read. */
+const forged = fc.record(
+	{
+		...Object.fromEntries(
+			[
+				'total',
+				'total_cents',
+				'totals',
+				'pricing',
+				'subtotal',
+				'price',
+				'unitCents',
+				'discount',
+				'discountCents',
+				'taxCents',
+				'shippingCents',
+				'quantity',
+				'lines',
+				'lines[0][unitCents]',
+				'refundedCents',
+				'expiresAt',
+				'cartId',
+				'idempotencyKey',
+				'contactEmail',
+				'__proto__',
+				'constructor',
+			].map((name) => [name, nasty]),
+		),
+		status: fc.constantFrom(...orderStatuses),
+		userId: fc.uuid(),
+		user_id: fc.uuid(),
+		portalId: fc.string(),
+		id: fc.uuid(),
+		roles: fc.constantFrom('admin', 'school_admin'),
+		isTaxExempt: fc.constant('true'),
+		delivery: fc.constant('null'),
+	},
+	{ requiredKeys: [] },
+)
+/** The forged names come before the form's own, after them, or in place of some of them. */
+const sent = fc.tuple(
+	form,
+	forged,
+	fc.constantFrom('after', 'before', 'instead'),
+	fc.constantFrom('form', 'form', 'form', 'parts', 'json'),
+)
+
+type Sent = { fields: [string, string][]; as: string }
+
+function fieldsOf([own, more, where]: [object, object, string, string]): [string, string][] {
+	const [mine, theirs] = [Object.entries(own), Object.entries(more)] as [string, string][][]
+	if (where === 'before') return [...(theirs ?? []), ...(mine ?? [])]
+	return [...(where === 'instead' ? (mine ?? []).slice(4) : (mine ?? [])), ...(theirs ?? [])]
+}
+
+function requestOf({ fields, as }: Sent): Request {
+	const init = { method: 'POST' }
+	const url = `${shopUrl}/checkout`
+	if (as === 'json')
+		return new Request(url, {
+			...init,
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify(Object.fromEntries(fields)),
+		})
+	const body = as === 'parts' ? new FormData() : new URLSearchParams()
+	for (const [name, value] of fields) body.append(name, value.toWellFormed())
+	return new Request(url, { ...init, body })
+}
+
+test(`of ${bodies} forged checkouts none has a say in price, state or owner, and none ends in a crash`, async () => {
+	const answers = new Map<number, number>()
+	const pages = new Set<string>()
+	for (const given of fc.sample(sent, { numRuns: bodies, seed: 11 })) {
+		const { status, location } = await answerTo(requestOf({ fields: fieldsOf(given), as: given[3] }))
+		expect(status).toBeLessThan(500)
+		answers.set(status, (answers.get(status) ?? 0) + 1)
+		if (location) pages.add(new URL(location).origin)
+	}
+	if (isLong) console.info(`${bodies} forged checkouts were answered`, Object.fromEntries(answers))
+	expect(answers.get(303) ?? 0).toBeGreaterThan(bodies / 50)
+	expect(answers.get(400) ?? 0).toBeGreaterThan(bodies / 50)
+	expect([...pages]).toEqual([shopUrl])
+	const placed = await database.db.select().from(orders)
+	expect(placed.length).toBeGreaterThan(0)
+	for (const order of placed) {
+		expect(['pending', 'cancelled']).toContain(order.status)
+		expect(order).toMatchObject({
+			userId: buyer.userId,
+			cartId: cart.id,
+			portalId: null,
+			poNumber: null,
+			paymentMode: 'card',
+			totalCents: cart.totals.total,
+			pricing: cart.totals,
+			refundedCents: 0,
+			contactEmail: 'robin@example.test',
+			tracking: null,
+		})
+		const lines = await database.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+		expect(lines.map(({ qty, unitCents }) => [qty, unitCents]).toSorted()).toEqual([
+			[12, 5_000],
+			[3, 5_000],
+		])
+	}
+	expect(placed.filter(({ status }) => status === 'pending').length).toBeLessThanOrEqual(1)
+	await till.settle()
+	expect((await examine(till.at(context))).filter(({ what }) => !/counted|on the shelf/.test(what))).toEqual(
+		[],
+	)
+}, 1_800_000)
