@@ -1,29 +1,17 @@
 // Putting things into a cart: a garment as it is, or one's own saved design.
-import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseProductId, VariantId } from '#kit/ids.ts'
-import { lineKeyOf, type PricedLine } from '#orders/rules/lines.ts'
 import type { WantedLine } from '#orders/schemas.ts'
-import { heldByOwnOrder, pricedLines } from '#orders/service/lines.server.ts'
 import { nearestBlank } from '../rules/blank.ts'
-import { additionTo, type Addition } from '../rules/lines.ts'
 import { messages, yourDesign, type Named } from '../rules/words.ts'
 import type { AddDesign, AddProduct } from '../schemas.ts'
-import { markChanged } from '../store/carts.server.ts'
 import { ownDesign } from '../store/designs.server.ts'
-import {
-	blankById,
-	blanksOf,
-	insertLine,
-	linesOfCart,
-	setQuantityAndPrice,
-	type StoredBlank,
-	type StoredLine,
-} from '../store/lines.server.ts'
-import { ownCart, type CartOwner } from './cart.server.ts'
+import { blankById, blanksById, blanksOf, type StoredBlank } from '../store/lines.server.ts'
+import type { CartOwner } from './cart.server.ts'
+import { putLines, type PutLine, type Wanted } from './put.server.ts'
 
-export type Added = { addition: Addition; named: Named; lineId: string | null }
+export type Added = PutLine & { named: Named }
 
 /** @throws Refusal not_found for a product, a color or a size that is not sold; invalid for a size that does not exist */
 async function chosenBlank(
@@ -50,61 +38,13 @@ async function blankOfDesign({ db, actor }: ServiceContext, { design, version, s
 }
 
 /** @throws Refusal not_found when it cannot be bought by this person */
-async function priceNow(inner: ServiceContext, wanted: WantedLine): Promise<PricedLine> {
-	const [line] = (await pricedLines(inner, [wanted])).lines
-	if (line) return line
-	throw new Refusal('not_found', wanted.design ? messages.designNotFound : messages.productNotFound)
-}
-
-type Wanted = {
-	wanted: WantedLine
-	blank: StoredBlank
-	/** Its place among the others; at their end when null. */
-	addedAt: Date | null
-}
-
-/** Lines that come within one millisecond have an order, too. */
-const afterAll = (lines: readonly StoredLine[], now: Date): Date =>
-	new Date(Math.max(now.getTime(), ...lines.map((line) => line.addedAt.getTime() + 1)))
-
-async function put(
-	inner: ServiceContext,
-	owner: CartOwner,
-	{ wanted, blank, addedAt }: Wanted,
-): Promise<Added> {
-	const { unitCents } = await priceNow(inner, wanted)
-	const cart = await ownCart(inner, owner)
-	const lines = await linesOfCart(inner.db, cart.id)
-	const ownHold = (await heldByOwnOrder(inner, cart.id)).get(wanted.variantId) ?? 0
-	const key = lineKeyOf(wanted)
-	const addition = additionTo(
-		lines,
-		{ key, variantId: wanted.variantId, quantity: wanted.quantity },
-		blank.stock + ownHold,
-	)
+async function put(inner: ServiceContext, owner: CartOwner, given: Wanted): Promise<Added> {
+	const { wanted, blank } = given
+	const [done] = await putLines(inner, owner, [given])
+	if (!done)
+		throw new Refusal('not_found', wanted.design ? messages.designNotFound : messages.productNotFound)
 	const { model, color, size } = blank
-	const named = { model, color: wanted.design ? yourDesign : color, size }
-	if (!('quantity' in addition)) return { addition, named, lineId: null }
-	const { quantity } = addition
-	const held = lines.find((line) => line.key === key)
-	const lineId = held?.id ?? randomUUID()
-	if (held) await setQuantityAndPrice(inner.db, held.id, { quantity, seenUnitCents: unitCents })
-	else
-		await insertLine(inner.db, {
-			id: lineId,
-			cartId: cart.id,
-			variantId: wanted.variantId,
-			designId: wanted.design?.id ?? null,
-			designVersion: wanted.design?.version ?? null,
-			playerName: wanted.playerName,
-			playerNumber: wanted.playerNumber,
-			lineKey: key,
-			quantity,
-			seenUnitCents: unitCents,
-			addedAt: addedAt ?? afterAll(lines, inner.now),
-		})
-	await markChanged(inner.db, cart.id, inner.now)
-	return { addition, named, lineId }
+	return { ...done, named: { model, color: wanted.design ? yourDesign : color, size } }
 }
 
 /** Adds a garment as it is sold. @throws Refusal not_found, invalid */
@@ -157,4 +97,30 @@ export const addLine = (
 		if (!blank) throw new Refusal('not_found', messages.productNotFound)
 		const isPast = addedAt !== undefined && addedAt.getTime() < inner.now.getTime() + clockSlackMs
 		return put(inner, owner, { wanted, blank, addedAt: isPast ? addedAt : null })
+	})
+
+/**
+ * Adds as much of these lines as can be had, in a constant number of statements.
+ * @returns units that were added, line by line; none of what is not sold any more, or whose design is not the person's
+ */
+export const addLines = (
+	context: ServiceContext,
+	owner: CartOwner,
+	wanted: readonly WantedLine[],
+): Promise<number[]> =>
+	inTransaction(context, async (inner) => {
+		const ids = [...new Set(wanted.map(({ variantId }) => variantId))]
+		const blanks = new Map((await blanksById(inner.db, ids)).map((blank) => [blank.id, blank]))
+		const sold = wanted.flatMap((line) => {
+			const blank = blanks.get(line.variantId)
+			return blank ? [{ wanted: line, blank, addedAt: null }] : []
+		})
+		const done = await putLines(inner, owner, sold)
+		const added = new Map(
+			sold.map((line, at) => {
+				const addition = done[at]?.addition
+				return [line.wanted, addition && 'added' in addition ? addition.added : 0]
+			}),
+		)
+		return wanted.map((line) => added.get(line) ?? 0)
 	})

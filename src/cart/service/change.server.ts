@@ -12,11 +12,10 @@ import { ownDesign } from '../store/designs.server.ts'
 import {
 	blankById,
 	blanksOf,
+	changeLines,
 	deleteLines,
 	linesOfCart,
 	namedLines,
-	setQuantities,
-	setSeenPrices,
 	setVariant,
 	type NamedLine,
 	type StoredBlank,
@@ -40,7 +39,7 @@ export const setQuantity = (
 		const ownHold = (await heldByOwnOrder(inner, cart.id)).get(line.variantId) ?? 0
 		const stock = ((await blankById(inner.db, line.variantId))?.stock ?? 0) + ownHold
 		const settled = quantityFor(lines, line, { wanted: quantity, stock })
-		await setQuantities(inner.db, [{ id: lineId, quantity: settled.quantity }])
+		await changeLines(inner.db, [{ id: lineId, quantity: settled.quantity }])
 		return settled
 	})
 
@@ -66,7 +65,7 @@ async function mergeInto(inner: ServiceContext, line: StoredLine, equal: StoredL
 	const quantity = line.quantity + equal.quantity
 	if (quantity > maxUnits) throw new Refusal('conflict', messages.lineTakes)
 	await deleteLines(inner.db, [line.id])
-	await setQuantities(inner.db, [{ id: equal.id, quantity }])
+	await changeLines(inner.db, [{ id: equal.id, quantity }])
 }
 
 async function toSize(inner: ServiceContext, { lines, line }: HeldLines, size: string): Promise<string> {
@@ -117,9 +116,9 @@ export const acceptPrices = (context: ServiceContext, owner: CartOwner): Promise
 		if (!cart || lines.length === 0) return
 		const { lines: priced } = await pricedLines(inner, lines.map(wantedOf), { cartId: cart.id })
 		const seen = lines.flatMap(({ id }, at) => {
-			const cents = priced[at]?.unitCents
-			return cents === undefined ? [] : [{ id, cents }]
+			const seenUnitCents = priced[at]?.unitCents
+			return seenUnitCents === undefined ? [] : [{ id, seenUnitCents }]
 		})
-		await setSeenPrices(inner.db, seen)
+		await changeLines(inner.db, seen)
 		await markChanged(inner.db, cart.id, inner.now)
 	})

@@ -11,7 +11,7 @@ import {
 	lockCartById,
 	markChanged,
 } from '../store/carts.server.ts'
-import { deleteLines, linesOfCart, moveLines, setQuantities } from '../store/lines.server.ts'
+import { changeLines, deleteLines, linesOfCart, moveLines } from '../store/lines.server.ts'
 import { ownCart } from './cart.server.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function joinCarts(
 		const arriving = await linesOfCart(inner.db, visitors.id)
 		const own = await ownCart(inner, { userId })
 		const { grown, moved, emptied, left } = joinedLines(await linesOfCart(inner.db, own.id), arriving)
-		await setQuantities(inner.db, [...grown, ...left])
+		await changeLines(inner.db, [...grown, ...left])
 		await moveLines(inner.db, moved, own.id)
 		await deleteLines(inner.db, emptied)
 		if (grown.length + moved.length > 0) await markChanged(inner.db, own.id, inner.now)
@@ -57,7 +57,7 @@ export async function emptyAfterOrder(
 		ordered.map((line) => ({ key: lineKeyOf(line), variantId: line.variantId, quantity: line.quantity })),
 	)
 	if (kept.length + gone.length === 0) return
-	await setQuantities(inner.db, kept)
+	await changeLines(inner.db, kept)
 	await deleteLines(inner.db, gone)
 	await markChanged(inner.db, cart.id, inner.now)
 }

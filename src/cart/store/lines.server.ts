@@ -75,15 +75,17 @@ export const blanksOf = (db: Connection, productIds: readonly string[]) =>
 		.orderBy(asc(variants.sizeRank), asc(variants.colorway), asc(variants.id))
 export type StoredBlank = Awaited<ReturnType<typeof blanksOf>>[number]
 
-/** One variant of a published product. */
-export async function blankById(db: Connection, id: string): Promise<StoredBlank | undefined> {
-	const [row] = await db
+/** Variants of published products. */
+export const blanksById = (db: Connection, ids: readonly string[]) =>
+	db
 		.select(blank)
 		.from(variants)
 		.innerJoin(products, and(eq(products.id, variants.productId), eq(products.active, true)))
-		.where(eq(variants.id, id))
-	return row
-}
+		.where(inArray(variants.id, [...ids]))
+
+/** One variant of a published product. */
+export const blankById = async (db: Connection, id: string): Promise<StoredBlank | undefined> =>
+	(await blanksById(db, [id]))[0]
 
 /** The sizes and colors that products come in, in the order of the size run. */
 export const sizesOfProducts = (db: Connection, productIds: readonly string[]) =>
@@ -99,44 +101,26 @@ export const sizesOfProducts = (db: Connection, productIds: readonly string[]) =
 		.orderBy(asc(variants.sizeRank), asc(variants.colorway), asc(variants.id))
 export type StoredSize = Awaited<ReturnType<typeof sizesOfProducts>>[number]
 
-export async function insertLine(db: Connection, line: NewCartLine): Promise<void> {
-	await db.insert(cartLines).values(line)
+export async function insertLines(db: Connection, lines: readonly NewCartLine[]): Promise<void> {
+	if (lines.length > 0) await db.insert(cartLines).values([...lines])
 }
 
-/** New quantities of known lines. */
-export async function setQuantities(
-	db: Connection,
-	changes: readonly { id: string; quantity: number }[],
-): Promise<void> {
+/** What is left out stays as it was. `seenUnitCents` is what a unit costs now, as the buyer has seen it. */
+export type LineChange = { id: string; quantity?: number; seenUnitCents?: number }
+
+/** Changes known lines. */
+export async function changeLines(db: Connection, changes: readonly LineChange[]): Promise<void> {
 	if (changes.length === 0) return
 	const ids = changes.map(({ id }) => id)
-	const quantities = changes.map(({ quantity }) => quantity)
+	const quantities = changes.map(({ quantity }) => quantity ?? null)
+	const cents = changes.map(({ seenUnitCents }) => seenUnitCents ?? null)
 	await db.execute(sql`
-		update ${cartLines} set quantity = changed.quantity
-		from unnest(${sql.param(ids)}::uuid[], ${sql.param(quantities)}::int[]) as changed (id, quantity)
+		update ${cartLines} set
+			quantity = coalesce(changed.quantity, ${cartLines.quantity}),
+			seen_unit_cents = coalesce(changed.cents, ${cartLines.seenUnitCents})
+		from unnest(${sql.param(ids)}::uuid[], ${sql.param(quantities)}::int[], ${sql.param(cents)}::int[])
+			as changed (id, quantity, cents)
 		where ${cartLines.id} = changed.id`)
-}
-
-/** What each unit costs now, as the buyer has seen it. */
-export async function setSeenPrices(
-	db: Connection,
-	seen: readonly { id: string; cents: number }[],
-): Promise<void> {
-	if (seen.length === 0) return
-	const ids = seen.map(({ id }) => id)
-	const cents = seen.map((line) => line.cents)
-	await db.execute(sql`
-		update ${cartLines} set seen_unit_cents = seen.cents
-		from unnest(${sql.param(ids)}::uuid[], ${sql.param(cents)}::int[]) as seen (id, cents)
-		where ${cartLines.id} = seen.id`)
-}
-
-export async function setQuantityAndPrice(
-	db: Connection,
-	id: string,
-	seen: { quantity: number; seenUnitCents: number },
-): Promise<void> {
-	await db.update(cartLines).set(seen).where(eq(cartLines.id, id))
 }
 
 export async function setVariant(

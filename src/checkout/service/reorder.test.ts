@@ -5,7 +5,10 @@ import { expect, test } from 'vitest'
 import { cartOf } from '#cart/service/view.server.ts'
 import { products, variants } from '#database/tables/catalog.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
-import { newBuyer, newOrder, newVariant, testDesk, wanted } from '#orders/testing.ts'
+import { pricedLines } from '#orders/service/lines.server.ts'
+import { totalsOf } from '#orders/service/place.server.ts'
+import { teamLines } from '#orders/team-testing.ts'
+import { newBuyer, newOrder, newVariant, statementsOf, testDesk, wanted } from '#orders/testing.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { reorderedHref, reorderedIn } from '../order-outcomes.ts'
 import { orderAgain } from './reorder.server.ts'
@@ -50,6 +53,24 @@ test('what is sold out, short or no longer sold is named', async () => {
 	expect(await orderAgain(buyer, id)).toEqual({ added: 4, missing: [1, 2] })
 	expect(await inCart(buyer)).toEqual(['2', '2'])
 	await cancelOrder(buyer, desk, { orderId: id, why: '' })
+})
+
+test('200 lines take as many statements as one', async () => {
+	const counts: number[] = []
+	for (const size of [1, 200]) {
+		const buyer = await newBuyer(context)
+		const lines = await teamLines(buyer, size)
+		const priced = (await pricedLines(buyer, lines)).lines.filter((line) => line !== null)
+		const { total } = totalsOf(buyer, priced, { portal: null, delivery: { isTaxExempt: false } })
+		const { id } = await newOrder(buyer, desk, { lines, seenTotalCents: total })
+		const outcomes: unknown[] = []
+		counts.push(await statementsOf(async () => outcomes.push(await orderAgain(buyer, id))))
+		expect(outcomes).toEqual([{ added: size, missing: [] }])
+		expect(await inCart(buyer)).toEqual(
+			lines.map(({ playerName, playerNumber }) => `1 ${playerName} ${playerNumber}`),
+		)
+	}
+	expect(counts[1]).toBe(counts[0])
 })
 
 test('nobody orders another person’s order again, not even staff', async () => {

@@ -1,0 +1,104 @@
+// Lines on their way into a cart: any number of them in a constant number of statements.
+import { randomUUID } from 'node:crypto'
+import type { ServiceContext } from '#database/context.server.ts'
+import { lineKeyOf } from '#orders/rules/lines.ts'
+import type { WantedLine } from '#orders/schemas.ts'
+import { heldByOwnOrder, pricedLines } from '#orders/service/lines.server.ts'
+import { additionTo, type Addition, type Held } from '../rules/lines.ts'
+import { markChanged } from '../store/carts.server.ts'
+import {
+	changeLines,
+	insertLines,
+	linesOfCart,
+	type LineChange,
+	type NewCartLine,
+	type StoredBlank,
+	type StoredLine,
+} from '../store/lines.server.ts'
+import { ownCart, type CartOwner } from './cart.server.ts'
+
+export type Wanted = {
+	wanted: WantedLine
+	blank: StoredBlank
+	/** Its place among the others; at their end when null. */
+	addedAt: Date | null
+}
+export type PutLine = { addition: Addition; lineId: string | null }
+
+/** Lines that come within one millisecond have an order, too. */
+const afterAll = (lines: readonly StoredLine[], now: Date): number =>
+	Math.max(now.getTime(), ...lines.map((line) => line.addedAt.getTime() + 1))
+
+type Known = {
+	cartId: string
+	lines: readonly StoredLine[]
+	/** What the cart's own unpaid order holds, by variant. */
+	ownHolds: ReadonlyMap<string, number>
+	now: Date
+}
+type Priced = Wanted & { unitCents: number }
+
+/** What becomes of the cart, line after line: each one finds what those before it have left. */
+function plan(priced: readonly (Priced | null)[], { cartId, lines, ownHolds, now }: Known) {
+	const held = new Map<string, Held>(lines.map((line) => [line.key, line]))
+	const grown = new Map<string, LineChange>()
+	const fresh = new Map<string, NewCartLine>()
+	const last = afterAll(lines, now)
+	const done = priced.map((line): PutLine | null => {
+		if (!line) return null
+		const { wanted, blank, unitCents, addedAt } = line
+		const { variantId, design, playerName, playerNumber } = wanted
+		const key = lineKeyOf(wanted)
+		const stock = blank.stock + (ownHolds.get(variantId) ?? 0)
+		const addition = additionTo([...held.values()], { key, variantId, quantity: wanted.quantity }, stock)
+		if (!('quantity' in addition)) return { addition, lineId: null }
+		const { quantity } = addition
+		const present = held.get(key)
+		const id = present?.id ?? randomUUID()
+		held.set(key, { id, key, variantId, quantity })
+		const planned = fresh.get(key)
+		if (planned) fresh.set(key, { ...planned, quantity })
+		else if (present) grown.set(id, { id, quantity, seenUnitCents: unitCents })
+		else
+			fresh.set(key, {
+				id,
+				cartId,
+				variantId,
+				designId: design?.id ?? null,
+				designVersion: design?.version ?? null,
+				playerName,
+				playerNumber,
+				lineKey: key,
+				quantity,
+				seenUnitCents: unitCents,
+				addedAt: addedAt ?? new Date(last + fresh.size),
+			})
+		return { addition, lineId: id }
+	})
+	return { done, grown: [...grown.values()], fresh: [...fresh.values()] }
+}
+
+/** Inside a transaction. @returns line by line what came of it; null for what this person cannot buy */
+export async function putLines(
+	inner: ServiceContext,
+	owner: CartOwner,
+	all: readonly Wanted[],
+): Promise<(PutLine | null)[]> {
+	const found = await pricedLines(
+		inner,
+		all.map(({ wanted }) => wanted),
+	)
+	const priced = all.map((line, at) => {
+		const unitCents = found.lines[at]?.unitCents
+		return unitCents === undefined ? null : { ...line, unitCents }
+	})
+	if (priced.every((line) => line === null)) return all.map(() => null)
+	const cart = await ownCart(inner, owner)
+	const lines = await linesOfCart(inner.db, cart.id)
+	const ownHolds = await heldByOwnOrder(inner, cart.id)
+	const { done, grown, fresh } = plan(priced, { cartId: cart.id, lines, ownHolds, now: inner.now })
+	await changeLines(inner.db, grown)
+	await insertLines(inner.db, fresh)
+	if (grown.length + fresh.length > 0) await markChanged(inner.db, cart.id, inner.now)
+	return done
+}
