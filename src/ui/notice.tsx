@@ -36,7 +36,7 @@ export function Notice({ tone = 'info', title, children, alert = false, classNam
 	return (
 		<div role={alert ? 'alert' : undefined} className={noticeLook({ tone, className })}>
 			<Icon name={toneIcons[tone]} className="mt-0.5" />
-			<div className="min-w-0 [&_a]:font-bold [&_a]:underline">
+			<div className="min-w-0 flex-1 [&_:where(a)]:font-bold [&_:where(a)]:underline">
 				{title && <p className="font-bold">{title}</p>}
 				{children}
 			</div>

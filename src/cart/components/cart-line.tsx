@@ -131,7 +131,7 @@ function SizeForm({ line: { id, size, sizes } }: { line: Line }) {
 								value={choice.size}
 								disabled={!choice.isAvailable && choice.size !== size}
 							>
-								{choice.isAvailable ? choice.size : `${choice.size} (sold out)`}
+								{choice.isAvailable || choice.size === size ? choice.size : `${choice.size} (sold out)`}
 							</option>
 						))}
 					</select>

@@ -77,7 +77,7 @@ const hasProblems = ({ lines }: CheckoutView) => lines.some(({ problem }) => pro
 
 /** Places the order; a cart that cannot be ordered as it is leads back to where that is seen to. */
 function Place({ view, isLeaving, label }: PlaceProps & { label: string }) {
-	const busy = useNavigation().state !== 'idle' || isLeaving
+	const busy = useNavigation().state === 'submitting' || isLeaving
 	if (hasProblems(view))
 		return (
 			<ButtonLink href="/cart" variant="action" size="large">

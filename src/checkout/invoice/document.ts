@@ -153,7 +153,7 @@ function sumsOf(facts: InvoiceFacts): Sum[] {
 	return [
 		{ name: 'Subtotal', amount: formatUsd(pricing.subtotal) },
 		...(pricing.discountCents > 0
-			? [{ name: `Discount, ${pricing.discount.bp / 100}%`, amount: minus(pricing.discountCents) }]
+			? [{ name: `Discount, ${pricing.discount.bp / 100} %`, amount: minus(pricing.discountCents) }]
 			: []),
 		...(pricing.fundraisingCents > 0
 			? [{ name: 'Fundraising', amount: formatUsd(pricing.fundraisingCents) }]

@@ -6,7 +6,7 @@ const on = 'December 21, 2026'
 test.each([
 	[false, 0, 'Your account will be deleted on December 21, 2026'],
 	[true, 0, 'Your account will be deleted on December 21, 2026'],
-	[false, 1, 'Your account will be deleted on December 21, 2026, or once your order is shipped'],
+	[false, 1, 'Your account will be deleted on December 21, 2026, or later, once your order is shipped'],
 	[true, 1, 'Your account will be deleted once your order is shipped'],
 	[true, 2, 'Your account will be deleted once your orders are shipped'],
 ])('the day over: %s, orders in work: %d', (isOver, inWork, title) => {

@@ -14,7 +14,7 @@ export function leavingTitle({ on, isOver }: Leaving, inWork: number): string {
 	const shipped = inWork === 1 ? 'your order is shipped' : 'your orders are shipped'
 	return isOver
 		? `Your account will be deleted once ${shipped}`
-		: `Your account will be deleted on ${on}, or once ${shipped}`
+		: `Your account will be deleted on ${on}, or later, once ${shipped}`
 }
 
 /** Why it may take longer. */

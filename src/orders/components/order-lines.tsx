@@ -1,13 +1,13 @@
 import { formatUsd } from '#kit/money.ts'
-import type { LineView } from '../views.ts'
+import type { LineView, OrderView } from '../views.ts'
 import { LinePicture } from './line-picture.tsx'
 
 /** What was ordered: pictures, players, and what each unit consists of. */
-export function OrderLines({ lines }: { lines: readonly LineView[] }) {
+export function OrderLines({ lines, isForeign }: Pick<OrderView, 'lines' | 'isForeign'>) {
 	return (
 		<ul className="divide-y divide-line">
 			{lines.map((line) => (
-				<Line key={line.position} line={line} />
+				<Line key={line.position} line={line} isForeign={isForeign} />
 			))}
 		</ul>
 	)
@@ -15,11 +15,17 @@ export function OrderLines({ lines }: { lines: readonly LineView[] }) {
 
 const nameOf = ({ brand, model }: LineView) => `${brand} ${model}`
 
-function Line({ line }: { line: LineView }) {
-	const { picture, href, color, isDesign, size, quantity, unitCents, lineCents, refunded } = line
+/** The colors of the blank below a design say nothing to its buyer; the staff looks for it on the shelf. */
+const colorOf = ({ isDesign, color }: LineView, isForeign: boolean): string => {
+	if (!isDesign) return color
+	return isForeign ? `Custom design on ${color}` : 'Your design'
+}
+
+function Line({ line, isForeign }: { line: LineView; isForeign: boolean }) {
+	const { picture, href, size, quantity, unitCents, lineCents, refunded } = line
 	return (
 		<li className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-2 py-4 first:pt-1 last:pb-0 sm:grid-cols-[5.5rem_1fr_auto]">
-			<LinePicture picture={picture} className="row-span-2 w-full self-start sm:row-span-1" />
+			<LinePicture picture={picture} className="w-full self-start" />
 			<div className="min-w-0">
 				<h3 className="leading-snug font-bold break-words">
 					{href === null ? (
@@ -31,7 +37,7 @@ function Line({ line }: { line: LineView }) {
 					)}
 				</h3>
 				<p className="text-[0.9375rem] text-muted">
-					{isDesign ? `Custom design on ${color}` : color}, size {size}
+					{colorOf(line, isForeign)}, size {size}
 				</p>
 				<Player line={line} />
 				{refunded > 0 && (
@@ -41,7 +47,7 @@ function Line({ line }: { line: LineView }) {
 				)}
 				<Parts line={line} />
 			</div>
-			<p className="figures col-start-2 flex flex-wrap items-baseline gap-x-3 sm:col-start-3 sm:block sm:text-right">
+			<p className="figures flex items-baseline justify-between gap-x-3 max-sm:col-span-2 sm:block sm:text-right">
 				<span className="text-[0.9375rem] text-muted">
 					{quantity} × {formatUsd(unitCents)}
 				</span>

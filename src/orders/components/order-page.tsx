@@ -28,12 +28,12 @@ export function OrderPage({ order, notice }: { order: OrderView; notice?: ReactN
 						{order.tracking && (
 							<p className="mt-5 border-t border-line pt-4">
 								Tracking number{' '}
-								<span className="figures font-bold break-all select-all">{order.tracking}</span>
+								<span className="figures font-bold break-all select-all max-sm:block">{order.tracking}</span>
 							</p>
 						)}
 					</Sheet>
 					<Sheet title={order.pricing.units === 1 ? '1 item' : `${order.pricing.units} items`}>
-						<OrderLines lines={order.lines} />
+						<OrderLines lines={order.lines} isForeign={order.isForeign} />
 					</Sheet>
 				</div>
 				<div className="grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
