@@ -30,6 +30,15 @@ async function fillAddress(page: Page): Promise<void> {
 	await page.locator('[name=state]').selectOption('OH')
 }
 
+async function changeInAnotherWindow(page: Page, qty: string): Promise<void> {
+	const cart = await (await page.request.get('/cart')).text()
+	const line = /data-line="([^"]+)"/.exec(cart)?.[1] ?? ''
+	await page.request.post('/cart', {
+		headers: { Origin: inject('shopUrl') },
+		form: { intent: 'quantity', line, qty },
+	})
+}
+
 /** Presses "Place Order" and waits for the payment page. @returns its address */
 async function toPayment(page: Page): Promise<string> {
 	await placeButton(page).click()
@@ -60,8 +69,13 @@ test('a visitor signs in on the way, is declined, turns back, pays, and follows 
 	expect(await page.locator('[name=city]').inputValue()).toBe('Lakewood')
 	expect(await findingsAtBothWidths(page)).toEqual([])
 
-	const troubles = watch(page)
 	await fillAddress(page)
+	await changeInAnotherWindow(page, '4')
+	await placeButton(page).click()
+	await page.getByRole('alert').getByText('Your cart has changed in another window.').first().waitFor()
+	await page.getByText('Subtotal, 4 items').waitFor()
+
+	const troubles = watch(page)
 	await placeButton(page).click()
 	await toast(page, 'Redirecting to Payment').waitFor()
 	await page.waitForURL('**/sandbox/pay/*')
@@ -72,8 +86,13 @@ test('a visitor signs in on the way, is declined, turns back, pays, and follows 
 	await page.getByRole('link', { name: /^Back to/ }).click()
 	await page.waitForURL('**/checkout?payment=cancelled')
 	await page.getByText('Payment cancelled').waitFor()
-	await untilReactRuns(page)
-	expect(await toPayment(page), 'one order, one payment page').toBe(paymentPage)
+	expect(await page.getByRole('main').textContent()).toMatch(
+		/Order #[0-9a-f]{8} over \$[\d.,]+ is held for you until .+ E[SD]T\./,
+	)
+	expect(await findingsAtBothWidths(page)).toEqual([])
+	await page.getByRole('button', { name: 'Continue paying' }).press('Enter')
+	await page.waitForURL('**/sandbox/pay/*')
+	expect(page.url(), 'one order, one payment page').toBe(paymentPage)
 	await continueButton(page).click()
 	await page.waitForURL('**/account?payment=success*')
 	await page.getByText('Payment received').waitFor()
@@ -88,7 +107,7 @@ test('a visitor signs in on the way, is declined, turns back, pays, and follows 
 	const invoice = await page.request.get(`${page.url()}/invoice.pdf`)
 	expect(invoice.headers()['content-type']).toBe('application/pdf')
 	await page.getByRole('button', { name: 'Order again' }).click()
-	await untilUnits(page, 3)
+	await untilUnits(page, 4)
 	expect(troubles).toEqual([])
 	await closePage(page)
 })
@@ -130,7 +149,14 @@ test('without scripts the whole way works, and a payment page that ends gives ev
 	await page.waitForURL('**/cart?*')
 	await page.goto('/checkout')
 	await fillAddress(page)
-	await toPayment(page)
+	const given = await toPayment(page)
+	await page.goto('/checkout')
+	await page.getByRole('button', { name: 'Cancel this order' }).click()
+	await page.waitForURL('**/checkout?done=cancelled')
+	await toast(page, 'Order cancelled').waitFor()
+	expect(await page.getByRole('button', { name: 'Continue paying' }).count()).toBe(0)
+	await fillAddress(page)
+	expect(await toPayment(page), 'another order').not.toBe(given)
 	await page.getByText('No payment: let this page expire').click()
 	await continueButton(page).click()
 	await expect

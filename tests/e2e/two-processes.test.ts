@@ -1,10 +1,19 @@
-// Two processes of the shop on one PostgreSQL: each keeps ready pages, and neither hears of the other's changes.
+// Processes of the shop on one PostgreSQL: each keeps ready pages and hears nothing of the others, and the staff's
+// commands are one more process.
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { openBrowser } from '../chromium.ts'
 import { onServer } from '../database-url.ts'
 import { startPostgres } from '../postgresql.ts'
+import { newPerson, signUp } from './account-page.ts'
+import { findingsAtBothWidths, openPage } from './browser.ts'
+import { buy } from './buying.ts'
+import { letterTo, linkIn } from './mailbox.ts'
 import { openOwnShop } from './own-shop.ts'
+import { productPath } from './product-page.ts'
 
 /** A version is at most one second old; the rest is for rendering on a busy machine. */
 const noticeMs = 3_000
@@ -17,11 +26,42 @@ await admin.query(`create database ${name}`)
 const DATABASE_URL = onServer(server.url, name)
 const first = await openOwnShop({ environment: { DATABASE_URL, DEMO: 'on' } })
 const second = await openOwnShop({ environment: { DATABASE_URL, DEMO: 'on' } })
+const browser = await openBrowser()
 afterAll(async () => {
+	await browser.close()
 	await Promise.all([first.close(), second.close()])
 	await admin.query(`drop database ${name} with (force)`)
 	await admin.end()
 	await server.stop()
+})
+
+/** `npm run admin -- …` beside the running shops. @returns what it says */
+async function command(...words: string[]): Promise<string> {
+	const env = { PATH: process.env.PATH ?? '', DATABASE_URL, DEMO: 'on', NODE_ENV: 'production' }
+	const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.ts', ...words], { env })
+	return stdout
+}
+
+test('money that the staff sends back by command is seen on the order, in the mail and on the invoice', async () => {
+	const [page, person] = [await openPage(browser, { baseURL: first.url }), newPerson()]
+	await signUp(page, person, first.url)
+	const product = await productPath(first.url, 'football', 'Gridiron Elite Game Jersey')
+	const id = await buy(page, first.url, { product, size: 'L', qty: 2 })
+	const reference = id.slice(0, 8)
+	const invoice = async () => (await page.request.get(`/orders/${id}/invoice.pdf`)).body()
+	const before = await invoice()
+
+	const said = await command('refund', reference, '--line', '1', '--units', '1', '--reason', 'Torn seam')
+	const amount = /^\$[\d.]+/.exec(said)?.[0] ?? ''
+	expect(said).toBe(`${amount} of order #${reference} goes back; the running shop sends it.\n`)
+
+	const letter = await letterTo(first.url, person.email, `${amount} of order #${reference} goes back to you`)
+	await page.goto(new URL(linkIn(letter)).pathname)
+	const words = await page.getByRole('main').textContent()
+	for (const told of ['1 of 2 refunded', `Refunded−${amount}`, 'Refunded in part', 'Torn seam'])
+		expect(words).toContain(told)
+	expect(await findingsAtBothWidths(page)).toEqual([])
+	expect((await invoice()).length).toBeGreaterThan(before.length)
 })
 
 const pageOf = async (origin: string, path: string) => (await fetch(origin + path)).text()
