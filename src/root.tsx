@@ -14,7 +14,7 @@ import {
 import { viewerContext } from '#accounts/context.server.ts'
 import { guard, type RefusedData } from '#accounts/guard.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
-import { hasOwnFrame, needsReact } from '#http/hydration.ts'
+import { hasBottomBar, hasOwnFrame, needsReact } from '#http/hydration.ts'
 import { stayWhenBusy } from '#http/stay-when-busy.ts'
 import { FrameFooter, FrameHeader } from '#pages/components/site-frame.tsx'
 import { ErrorPage } from '#ui/error-page.tsx'
@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	// A page that could not be shown stands in the usual frame.
 	const isFramed = (error ?? null) !== null || !matches.some((match) => hasOwnFrame(match.handle))
 	return (
-		<html lang="en-US">
+		<html lang="en-US" data-bottom-bar={matches.some((match) => hasBottomBar(match.handle)) ? '' : undefined}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -6,6 +6,12 @@ export const hydrated = { hydrate: true } as const
 /** For a page that fills the whole window and brings a head of its own: no header and no footer around it. */
 export const ownFrame = { hydrate: true, ownFrame: true } as const
 
+/** Spread into the `handle` of a page with a bar at the bottom of the screen: toasts and what has the focus stay clear. */
+export const bottomBar = { bottomBar: true } as const
+
+export const hasBottomBar = (handle: unknown): boolean =>
+	typeof handle === 'object' && handle !== null && 'bottomBar' in handle && handle.bottomBar === true
+
 export const hasOwnFrame = (handle: unknown): boolean =>
 	typeof handle === 'object' && handle !== null && 'ownFrame' in handle && handle.ownFrame === true
 

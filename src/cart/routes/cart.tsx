@@ -1,6 +1,7 @@
 // /cart: everything that is in it and all that it costs. Plain forms; a script sends them without leaving the page.
 import { data, redirect } from 'react-router'
 import { serviceContext, siteContext } from '#http/context.server.ts'
+import { bottomBar } from '#http/hydration.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion } from '#ui/toast.tsx'
 import { act } from '../actions.server.ts'
@@ -10,6 +11,8 @@ import { additionToast } from '../rules/words.ts'
 import { unitsInCart, type Cart } from '../rules/view.ts'
 import { cartOf } from '../service/view.server.ts'
 import type { Route } from './+types/cart'
+
+export const handle = bottomBar
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 

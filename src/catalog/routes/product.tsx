@@ -2,6 +2,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { cacheableHeaders, found } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
+import { bottomBar } from '#http/hydration.ts'
 import { sportName } from '#kit/sports.ts'
 import { isoDate } from '#kit/time.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
@@ -14,6 +15,8 @@ import { choiceOf } from '../product-rules/choice.ts'
 import { productFacts, summaryOf } from '../product-rules/facts.ts'
 import { productPage } from '../service/products.server.ts'
 import type { Route } from './+types/product'
+
+export const handle = bottomBar
 
 export const headers = cacheableHeaders
 

@@ -105,7 +105,6 @@ const Terms = () => (
 const Bar = ({ view, isLeaving }: PlaceProps) => (
 	<div
 		data-screen-only=""
-		data-bottom-bar=""
 		className="sticky bottom-0 z-20 -mx-4 flex items-center gap-3 border-t border-line bg-card px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:hidden"
 	>
 		<p className="min-w-0 flex-1 leading-tight">

@@ -8,7 +8,7 @@ import { cartHeaders, countCookies, shopperOf } from '#cart/owner.server.ts'
 import { found, statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
-import { hydrated } from '#http/hydration.ts'
+import { bottomBar, hydrated } from '#http/hydration.ts'
 import { Refusal } from '#kit/errors.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { paymentDesk } from '#payments/desk.server.ts'
@@ -24,7 +24,7 @@ import { checkoutView, submitCheckout } from '../service/checkout.server.ts'
 import type { CheckoutAnswer } from '../view.ts'
 import type { Route } from './+types/checkout'
 
-export const handle = hydrated
+export const handle = { ...hydrated, ...bottomBar }
 
 const noStore = { 'Cache-Control': 'private, no-store' }
 export const headers: Route.HeadersFunction = () => noStore

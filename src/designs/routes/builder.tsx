@@ -4,7 +4,7 @@ import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { pageSession } from '#accounts/page-session.server.ts'
 import { found } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
-import { ownFrame } from '#http/hydration.ts'
+import { bottomBar, ownFrame } from '#http/hydration.ts'
 import { Refusal } from '#kit/errors.ts'
 import { pageMeta, pageTitle } from '#seo/page-meta.ts'
 import { BuilderPage } from '../components/builder-page.tsx'
@@ -13,7 +13,7 @@ import { ownerOf } from '../owner.server.ts'
 import { openBench } from '../service/bench.server.ts'
 import type { Route } from './+types/builder'
 
-export const handle = ownFrame
+export const handle = { ...ownFrame, ...bottomBar }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 

@@ -7,7 +7,6 @@ export function BuyBar({ view: { texts, tone } }: { view: ProductView }) {
 	return (
 		<div
 			data-screen-only
-			data-bottom-bar
 			className="sticky bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
 		>
 			<div className="measure flex items-center gap-3 py-2.5">

@@ -18,7 +18,6 @@ export function PriceBar({ step, kind, price, isLocked }: PriceBarProps) {
 	return (
 		<section
 			aria-label="Price"
-			data-bottom-bar=""
 			className="night flex min-h-16 items-center gap-x-4 px-3 py-2 sm:gap-x-5 lg:min-h-19 lg:px-5.5"
 		>
 			<dl className="flex min-w-0 gap-x-6 lg:shrink-0">
