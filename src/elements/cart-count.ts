@@ -1,22 +1,41 @@
 // `<cart-count>`: how many units the cart holds. The server writes the number into a cookie with every change.
 import { announceCart, cartChanged, cartChannel } from '#http/cart-client.ts'
-import { unitsIn } from '#http/cart-cookie.ts'
+import { cartCookieDropped, unitsIn } from '#http/cart-cookie.ts'
 
 /** Set when this tab has asked for the count of whoever is signed in; signing out forgets it. */
 const askedKey = 'fieldhouse.cart-asked'
+
+/** Kept while somebody is signed in: found on a page for visitors, it tells that their session has ended. */
+const personKey = 'fieldhouse.cart-of-person'
 
 const cookieDelayMs = 300
 
 /** Who comes back from paying has a cart that the browser does not know yet. */
 const comesFromPaying = () => new URLSearchParams(location.search).has('payment')
 
+/** The count was that of a person whose session has ended since: it is nobody's any more. */
+function hasLostPerson(): boolean {
+	if (localStorage.getItem(personKey) === null) return false
+	localStorage.removeItem(personKey)
+	sessionStorage.removeItem(askedKey)
+	document.cookie = cartCookieDropped
+	announceCart()
+	return true
+}
+
+function isNewPerson(): boolean {
+	localStorage.setItem(personKey, '')
+	if (sessionStorage.getItem(askedKey) !== null) return false
+	sessionStorage.setItem(askedKey, '')
+	return true
+}
+
 function needsCount(): boolean {
 	if (comesFromPaying()) return true
-	if (document.querySelector('header[data-signed-in]') === null) return false
+	const header = document.querySelector<HTMLElement>('header:has(cart-count)')
+	if (!header) return false
 	try {
-		if (sessionStorage.getItem(askedKey) !== null) return false
-		sessionStorage.setItem(askedKey, '')
-		return true
+		return header.dataset['signedIn'] === undefined ? hasLostPerson() : isNewPerson()
 	} catch {
 		return false // A browser that forbids storage shows what its cookie says.
 	}

@@ -106,6 +106,25 @@ async function endEverywhere(person: Person): Promise<void> {
 
 const refreshCookie = (context: BrowserContext) => cookieNamed(context, 'refresh')
 
+test('the count of a cart ends with the session of its person', async () => {
+	const person = await member()
+	const page = await signedIn(person)
+	// As another page of theirs has left it.
+	await page.context().addCookies([{ name: 'cart', value: '5', url: shop.url, sameSite: 'Lax' }])
+	await page.route('**/cart/count', (route) => route.abort())
+	await page.goto('/history')
+	const count = page.locator('header cart-count')
+	await expect.poll(() => count.textContent()).toBe('5')
+	await page.unroute('**/cart/count')
+
+	await endEverywhere(person)
+	await page.goto('/history')
+	await expect.poll(() => count.textContent()).toBe('0')
+	const names = async () => (await page.context().cookies()).map((cookie) => cookie.name)
+	expect(await names()).not.toContain('cart')
+	await closePage(page)
+})
+
 test('a page that stands open renews its session and stays signed in', async () => {
 	const page = await signedIn(await member())
 	const troubles = watch(page)
