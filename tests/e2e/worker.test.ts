@@ -131,7 +131,7 @@ test('jobs of a shop with workers apart: done by a worker, and finished by anoth
 	await database.query(
 		`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`,
 	)
-	await database.query(`update pgboss.queue set monitor_on = null`)
+	await database.query(`update pgboss.queue set monitor_on = null, monitor_claim_on = null`)
 	const second = launch(environment)
 	await expect.poll(async () => (await job())[0]?.state, { timeout: processMs }).toBe('retry')
 	await database.query(`update pgboss.job set start_after = now() where state = 'retry'`)
