@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useChange } from '../../editor/context.tsx'
 import { steps, type StepIndex } from '../../editor/store.ts'
@@ -35,21 +35,8 @@ export function PriceBar({ step, kind, price, isLocked }: PriceBarProps) {
 			</dl>
 			<Tiers price={price} isLocked={isLocked} />
 			<div className="ml-auto flex shrink-0 gap-2 sm:gap-4.5">
-				{step > 0 && (
-					<StepLink to={step - 1} look="turf">
-						<span className="sm:hidden">
-							<LineIcon name="left" />
-						</span>
-						<span className="max-sm:sr-only">Previous</span>
-					</StepLink>
-				)}
-				{step < 7 && (
-					<StepLink to={step + 1} look="action">
-						<span>
-							Next<span className="max-sm:sr-only">: {steps[step + 1]}</span>
-						</span>
-					</StepLink>
-				)}
+				{step > 0 && <Previous to={step - 1} />}
+				{step < 7 && <Next to={step + 1} />}
 			</div>
 		</section>
 	)
@@ -66,6 +53,26 @@ const StepLink = ({ to, look, children }: StepLinkProps) => (
 		{children}
 	</Link>
 )
+
+/** Both stay as they are while the step does, whatever becomes of the price. */
+const Previous = memo(({ to }: { to: number }) => (
+	<StepLink to={to} look="turf">
+		<span className="sm:hidden">
+			<LineIcon name="left" />
+		</span>
+		<span className="max-sm:sr-only">Previous</span>
+	</StepLink>
+))
+Previous.displayName = 'Previous'
+
+const Next = memo(({ to }: { to: number }) => (
+	<StepLink to={to} look="action">
+		<span>
+			Next<span className="max-sm:sr-only">: {steps[to]}</span>
+		</span>
+	</StepLink>
+))
+Next.displayName = 'Next'
 
 const chip =
 	'figures inline-flex min-h-8 items-center rounded-chip bg-on-turf/12 px-2.5 text-[0.8125rem] whitespace-nowrap not-disabled:hover:bg-on-turf/25 aria-pressed:bg-action aria-pressed:font-bold aria-pressed:text-on-action not-disabled:aria-pressed:hover:bg-action-strong pointer-coarse:min-h-11'

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { steps, type StepIndex } from '../../editor/store.ts'
 
@@ -24,30 +24,44 @@ export function StepList({ step, summaries }: StepListProps) {
 				className="relative flex gap-1 overflow-x-auto p-1.5 [scrollbar-width:none] lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-1 lg:overflow-visible lg:px-3 lg:py-4"
 			>
 				{steps.map((name, index) => (
-					<li key={name} className="min-w-0 max-lg:shrink-0">
-						<Link
-							to={{ search: `?step=${index}` }}
-							preventScrollReset
-							aria-current={index === step ? 'step' : undefined}
-							className={face}
-						>
-							<span
-								aria-hidden="true"
-								className="display w-4 shrink-0 text-[1.375rem] leading-none font-extrabold text-primary group-aria-[current]:text-action lg:w-6"
-							>
-								{index + 1}
-							</span>
-							<span className="min-w-0">
-								{name}
-								<span className="sr-only lg:not-sr-only lg:block lg:truncate lg:text-[0.78125rem] lg:leading-snug lg:font-medium lg:text-muted lg:group-aria-[current]:text-on-turf-muted">
-									<span className="lg:hidden">, </span>
-									{summaries[index]}
-								</span>
-							</span>
-						</Link>
-					</li>
+					<StepItem
+						key={name}
+						{...{ name, index }}
+						isCurrent={index === step}
+						summary={summaries[index] ?? ''}
+					/>
 				))}
 			</ol>
 		</nav>
 	)
 }
+
+type StepItemProps = { name: string; index: number; isCurrent: boolean; summary: string }
+
+/** Drawn again when its own words change: most changes of a design concern one step. */
+const StepItem = memo(function StepItem({ name, index, isCurrent, summary }: StepItemProps) {
+	return (
+		<li className="min-w-0 max-lg:shrink-0">
+			<Link
+				to={{ search: `?step=${index}` }}
+				preventScrollReset
+				aria-current={isCurrent ? 'step' : undefined}
+				className={face}
+			>
+				<span
+					aria-hidden="true"
+					className="display w-4 shrink-0 text-[1.375rem] leading-none font-extrabold text-primary group-aria-[current]:text-action lg:w-6"
+				>
+					{index + 1}
+				</span>
+				<span className="min-w-0">
+					{name}
+					<span className="sr-only lg:not-sr-only lg:block lg:truncate lg:text-[0.78125rem] lg:leading-snug lg:font-medium lg:text-muted lg:group-aria-[current]:text-on-turf-muted">
+						<span className="lg:hidden">, </span>
+						{summary}
+					</span>
+				</span>
+			</Link>
+		</li>
+	)
+})

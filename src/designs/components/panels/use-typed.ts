@@ -20,6 +20,8 @@ export function useTyped<Value extends string | number | undefined>(options: Typ
 
 	return {
 		text: current?.text ?? format(value),
+		/** Whether the text is somebody's own and not the design's. */
+		isTyped: current !== undefined,
 		isWrong: current !== undefined && current.isDone && !isUsable,
 		type: (text: string) => {
 			const next = parse(text)

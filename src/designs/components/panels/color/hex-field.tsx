@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { TextField } from '#ui/text-field.tsx'
 import { useTyped } from '../use-typed.ts'
 import { hexIn } from './hex.ts'
@@ -10,9 +11,13 @@ type HexFieldProps = {
 	onType: (hex: string) => void
 }
 
-/** Any color as figures or from the browser's own picker. What was typed stays until it is right. */
+/**
+ * Any color as figures or from the browser's own picker. What was typed stays until it is right; the figures of a
+ * color that was chosen elsewhere follow the picture.
+ */
 export function HexField({ id, of, value, onType }: HexFieldProps) {
-	const { text, isWrong, type, leave } = useTyped({
+	const settled = useDeferredValue(value)
+	const { text, isTyped, isWrong, type, leave } = useTyped({
 		value,
 		format: (hex) => hex,
 		parse: hexIn,
@@ -23,7 +28,7 @@ export function HexField({ id, of, value, onType }: HexFieldProps) {
 			<TextField
 				label={<span className="sr-only">{`${of} color code`}</span>}
 				name={`${id}-hex`}
-				value={text}
+				value={isTyped ? text : settled}
 				onChange={(event) => type(event.target.value)}
 				onBlur={leave}
 				spellCheck={false}
