@@ -48,7 +48,7 @@ function Names({ line: { id, brand, model, color, size, href, wanted } }: { line
 		<div className="min-w-0 flex-1">
 			<p className="text-sm text-muted">{brand}</p>
 			<h3 id={`name-${id}`} className="leading-snug font-bold">
-				<a href={href} className="hover:underline">
+				<a href={href} className="-my-0.5 inline-block py-0.5 hover:underline">
 					{model}
 				</a>
 			</h3>

@@ -31,7 +31,7 @@ function Line({ line, isForeign }: { line: LineView; isForeign: boolean }) {
 					{href === null ? (
 						nameOf(line)
 					) : (
-						<a href={href} className="hover:text-primary hover:underline">
+						<a href={href} className="-my-0.5 inline-block py-0.5 hover:text-primary hover:underline">
 							{nameOf(line)}
 						</a>
 					)}

@@ -17,7 +17,7 @@ import {
 	testDesk,
 	wanted,
 } from '../testing.ts'
-import { forgetOrders } from './forget.server.ts'
+import { forgetOrders, ordersUnderWay } from './forget.server.ts'
 import { moveOrder } from './move.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
@@ -98,7 +98,9 @@ test('whoever has paid gets what was ordered first: until it is shipped the acco
 	})
 	expect((await everythingOf(id)).order).toMatchObject({ shipTo: testAddress, status: 'paid' })
 	await move(context, id, 'start')
+	expect(await ordersUnderWay(buyer)).toEqual([{ id, reference: id.slice(0, 8) }])
 	await move(context, id, 'ship')
+	expect(await ordersUnderWay(buyer)).toEqual([])
 	await leave(buyer.userId, testDesk())
 	expect((await everythingOf(id)).order).toMatchObject({ status: 'shipped', userId: null, contactEmail: '' })
 })
