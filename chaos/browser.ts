@@ -23,7 +23,7 @@ type House = { shop: ChaosShop; traffic: Traffic; complain: (what: string) => vo
 const answerLimitMs = 60_000
 /** After an answer that says nothing but "not now". */
 const pauseMs = 100
-const mostFailures = 50
+const mostFailures = 300
 
 const bodyOf = ({ form, json }: Asked) => (form ? new URLSearchParams(form) : json && JSON.stringify(json))
 
@@ -72,7 +72,8 @@ export function openBrowser({ shop, traffic, complain }: House): Browser {
 			if (answer && answer.status < 500) return answer
 			if (answer) {
 				failures += 1
-				if (answer.status !== 503) complain(`${asked.path} answered ${answer.status} (${asked.step})`)
+				if (answer.status === 503) traffic.counts.busy += 1
+				else complain(`${asked.path} answered ${answer.status} (${asked.step})`)
 				if (failures >= mostFailures) throw new Error(`${asked.path} keeps answering ${answer.status}`)
 			}
 			await new Promise((resolve) => setTimeout(resolve, pauseMs))

@@ -39,7 +39,7 @@ export function tellOf(outcome: Outcome): string {
 		['engine', engine],
 		['seed', String(wish.seed)],
 		...killLines(outcome),
-		['requests answered', String(counts.answered)],
+		['requests answered', `${counts.answered}, of which ${counts.busy} by "not now"`],
 		['requests lost and sent again', String(counts.lost)],
 		...orderLines(outcome),
 		['open again after', `${inSeconds(middle(kills.map(({ startMs }) => startMs)))} in the middle`],

@@ -14,12 +14,13 @@ export type Traffic = {
 	next: (wanted: ReadonlySet<Step>) => Promise<void>
 	/** Steps of the requests without an answer. */
 	inFlight: () => Step[]
-	counts: { answered: number; lost: number }
+	/** `busy` are answers that say "not now". */
+	counts: { answered: number; lost: number; busy: number }
 }
 
 export function watchTraffic(): Traffic {
 	const open = new Set<{ step: Step }>()
-	const counts = { answered: 0, lost: 0 }
+	const counts = { answered: 0, lost: 0, busy: 0 }
 	let waiting: { wanted: ReadonlySet<Step>; resolve: () => void }[] = []
 	return {
 		begin: (step) => {
