@@ -102,6 +102,18 @@ type JobsParts = {
 	works?: boolean
 }
 
+/** With the database away, every worker fails at every look: the same words are said once in ten seconds. */
+function oncePerWhile(say: (failure: Error) => void): (failure: Error) => void {
+	const saidAt = new Map<string, number>()
+	return (failure) => {
+		const now = performance.now()
+		for (const [message, at] of saidAt) if (now - at > 10_000) saidAt.delete(message)
+		if (saidAt.has(failure.message)) return
+		saidAt.set(failure.message, now)
+		say(failure)
+	}
+}
+
 function createBoss({ database, log, works = true }: JobsParts, connection: ReturnType<typeof connectJobs>) {
 	const boss = new PgBoss({
 		db: connection.db,
@@ -114,7 +126,10 @@ function createBoss({ database, log, works = true }: JobsParts, connection: Retu
 		// The shop has no jobs that wait for other jobs.
 		flowIntervalSeconds: 3_600,
 	})
-	boss.on('error', (failure) => log.error({ err: failure }, 'job queue failed'))
+	boss.on(
+		'error',
+		oncePerWhile((failure) => log.error({ err: failure }, 'job queue failed')),
+	)
 	boss.on('warning', ({ message }) => log.warn({ about: message }, 'job queue warns'))
 	return boss
 }
