@@ -57,7 +57,7 @@ const wordsFor: Record<OrderMailKind, (facts: OrderMailFacts) => Words> = {
 	refused: ({ reference }) => ({
 		subject: `Payment for order #${reference} did not go through`,
 		headline: 'The payment did not go through',
-		says: ['No order is under way, and nothing stays charged. You can order again at any time.'],
+		says: ['This order does not go on, and nothing stays charged for it. You can order again at any time.'],
 		button: 'See the order',
 	}),
 	cancelled: ({ reference }) => ({

@@ -7,6 +7,7 @@ import { messages } from '../messages.ts'
 import { mayManageOrders } from '../rules/waiting.ts'
 import { isWaiting, type OrderMove } from '../states.ts'
 import { lockOrder, overdueOrders, type OrderRow } from '../store/orders.server.ts'
+import { holdUntil } from './hold.server.ts'
 import { moveOrder } from './move.server.ts'
 
 /** The order, locked, for its buyer or for staff; anybody else's is missing. @throws Refusal not_found */
@@ -74,3 +75,11 @@ export async function expireOrder(
 		return (await moveOrder(inner, desk, { order, move: 'expire', why })) !== undefined
 	})
 }
+
+/** An order that is overdue keeps its stock until `until`, since its money is on the way; any other stays as it is. */
+export const waitLonger = (context: ServiceContext, orderId: string, until: Date): Promise<void> =>
+	inTransaction(context, async (inner) => {
+		const order = await lockOrder(inner.db, orderId)
+		if (!order || !isWaiting(order.status) || order.expiresAt === null || order.expiresAt > inner.now) return
+		await holdUntil(inner, orderId, until)
+	})

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { parseOrderId } from '#kit/ids.ts'
-import { expireOrder, overdue } from '#orders/service/manage.server.ts'
+import { expireOrder, overdue, waitLonger } from '#orders/service/manage.server.ts'
 import { orderById, ownOrder } from '#orders/store/orders.server.ts'
 import type { PaymentDesk } from '../desk.server.ts'
 import { factsOf, type SessionFacts } from '../rules/session.ts'
@@ -34,7 +34,8 @@ async function tell(
 ) {
 	const facts = factsOf(session)
 	const hasFailed = await hasRefused(desk, facts)
-	return inTransaction(context, (inner) => applySession(inner, desk, { facts, paymentId, hasFailed }))
+	await inTransaction(context, (inner) => applySession(inner, desk, { facts, paymentId, hasFailed }))
+	return { isOnTheWay: facts.status === 'complete' && !facts.isPaid && !hasFailed }
 }
 
 /** The session as the provider knows it now; a payment whose answer was lost learns its session by asking again. */
@@ -80,16 +81,16 @@ export async function askAboutOwn(
 	if (payment && !isFresh) await askAbout(context, desk, payment.id)
 }
 
-/** Ends a payment page; one that was paid in the same moment is taken as paid. */
-async function closePage(context: ServiceContext, desk: PaymentDesk, paymentId: string): Promise<void> {
+/** Ends a payment page; one that was paid in the same moment is taken as paid. A bank may still be at work on it. */
+async function closePage(context: ServiceContext, desk: PaymentDesk, paymentId: string) {
 	const session = await currentSession(context, desk, paymentId)
-	if (!session) return
-	if (session.status !== 'open') return void (await tell(context, desk, { session, paymentId }))
+	if (!session) return { isOnTheWay: false }
+	if (session.status !== 'open') return tell(context, desk, { session, paymentId })
 	const ended = await desk.provider.stripe.checkout.sessions
 		.expire(session.id)
 		// It may have been completed meanwhile: then it cannot be ended, and says so when asked again.
 		.catch(() => desk.provider.stripe.checkout.sessions.retrieve(session.id))
-	await tell(context, desk, { session: ended, paymentId })
+	return tell(context, desk, { session: ended, paymentId })
 }
 
 /** Ends the payment pages of an order that is cancelled. A job: @throws when the provider cannot be reached */
@@ -102,12 +103,17 @@ export async function closePagesOf(
 	await Promise.all(pages.map(({ id }) => closePage(context, desk, id)))
 }
 
+/** Banks take days (Stripe: up to four business days for ACH), and say in the end whether the money comes. */
+const bankLooksMs = 86_400_000
+
 /** An order that waited too long: the provider is asked first, so that a payment in the last second counts. */
 async function expireOne(context: ServiceContext, desk: PaymentDesk, orderId: string): Promise<void> {
 	const payment = await openPaymentOf(context.db, orderId)
 	try {
-		if (payment) await closePage(context, desk, payment.id)
-		await expireOrder(context, desk.orders, orderId)
+		const page = payment && (await closePage(context, desk, payment.id))
+		const until = new Date(context.now.getTime() + bankLooksMs)
+		if (page?.isOnTheWay) await waitLonger(context, orderId, until)
+		else await expireOrder(context, desk.orders, orderId)
 	} catch (failure) {
 		context.log.warn({ err: failure, order: orderId }, 'order not expired: payment provider not reached')
 	}

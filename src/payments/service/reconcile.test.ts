@@ -148,6 +148,27 @@ test('a bank’s no of which nobody told is found', async () => {
 	expect(await paymentStatesOf(context, buying.order.id)).toEqual(['failed'])
 })
 
+test('an order whose bank is still at work keeps its stock, until the bank has said yes or no', async () => {
+	const [agreed, refused] = [await buy(), await buy()]
+	await agreed.press('bank')
+	await refused.press('bank_refused')
+	const turns = till.turns.splice(0)
+	for (const days of [0, 1, 2]) {
+		till.clock.advance(days * 86_400_000)
+		minutes(31)
+		await look()
+		expect(await statusOf(context, agreed.order.id)).toBe('pending')
+		expect(await statusOf(context, refused.order.id)).toBe('pending')
+	}
+	expect(await stockLeft(agreed.variantId)).toBe(7)
+	for (const turn of turns) await till.sandbox.turn(till.at(context), turn)
+	await till.settle()
+	expect(await historyOf(context, agreed.order.id)).toEqual(['placed', 'pay'])
+	expect(await stockLeft(agreed.variantId)).toBe(7)
+	expect(await statusOf(context, refused.order.id)).toBe('cancelled')
+	expect(await stockLeft(refused.variantId)).toBe(10)
+})
+
 test('a payment of which the provider never heard is not asked about for ever', async () => {
 	const { buyer, request, order } = await openOrder(till, context)
 	till.network.through = noAnswer
