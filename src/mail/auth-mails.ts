@@ -149,7 +149,7 @@ const words: Record<AuthMailKind, Words> = {
 		subject: 'Your account will be deleted',
 		headline: 'Leaving the team',
 		says: (about) =>
-			`You asked us to delete your Fieldhouse account. It will be gone on ${named(about, 'the day you were shown')}. Until then you can sign in and press Keep my account.`,
+			`You asked us to delete your Fieldhouse account. It will be gone on ${named(about, 'the day you were shown')}, or once everything that you ordered is shipped. Until then you can sign in and press Keep my account.`,
 		surprise: notYou,
 		reason: 'You get this mail because the deletion of your account was asked for.',
 	},
