@@ -9,7 +9,7 @@ const slowdown = 4
 const limitMs = 50
 const longestTaskMs = 100
 const steps = 80
-const colors = 24
+const colors = 60
 const desk = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
