@@ -94,3 +94,30 @@ test('every button that places art puts it clear of seams, but for a front that 
 		}
 	}
 })
+
+test.each([
+	['basketball-shorts', { x: 190, y: 180 }, 'across the center seam'],
+	['football-pants', { x: 190, y: 110 }, 'across the laced fly'],
+	['baseball-pants', { x: 190, y: 150 }, 'across the fly'],
+	['soccer-shorts', { x: 250, y: 350 }, 'across the hem'],
+	['joggers', { x: 190, y: 120 }, 'across the center seam'],
+])('%s are sewn together as well', (id, at, words) => {
+	expect(found(art(id, at), front)?.message).toContain(words)
+})
+
+test('letters stand clear of the seams of shorts and pants, whatever their panels', () => {
+	const bottoms = Object.values(templates).filter(({ kind }) => kind === 'shorts' || kind === 'pants')
+	expect(bottoms.length).toBeGreaterThan(4)
+	const words = { teamName: 'Wildcats', playerNumber: '24', playerName: 'Johnson' }
+	for (const { id, styles } of bottoms) {
+		for (const style of [
+			{},
+			...styles.flatMap((one) => one.options.map((option) => ({ [one.id]: option.id }))),
+		]) {
+			const near = checkDesign(dressed(id, { ...words, styles: style })).filter((finding) =>
+				finding.id.startsWith('seam'),
+			)
+			expect([id, style, near]).toEqual([id, style, []])
+		}
+	}
+})

@@ -28,6 +28,8 @@ export type BottomsPlan = {
 	/** `stitched` is turned and sewn, `banded` has a sewn-on strip, `ribbed` a knitted cuff, `elastic` a gathered edge. */
 	hem: 'stitched' | 'banded' | 'ribbed' | 'elastic'
 	hemDepth: number
+	/** What closes the front, for those that have no center seam there. */
+	fly?: 'fly' | 'laced fly'
 	trimmings: (parts: { legs: Legs; cloth: Cloth; look: Look; back: boolean }) => SceneNode[]
 }
 
@@ -45,7 +47,7 @@ function stripNodes(part: Part, { zone, inner, outer }: Strip): SceneNode[] {
 }
 
 /** A line parallel to the hem, `up` pixels above it. */
-const hemLine = ({ legs, side }: Part, up: number) => {
+export const hemLine = ({ legs, side }: Pick<Part, 'legs' | 'side'>, up: number) => {
 	const raised = legs.hem.map(({ from, c1, c2, to }) => ({
 		from: [from[0], from[1] - up] as const,
 		c1: [c1[0], c1[1] - up] as const,

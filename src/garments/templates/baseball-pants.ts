@@ -1,6 +1,7 @@
 // Baseball pants: open hem to the shoe, belt, fly, welt pockets at the back, piping down the side seam.
 import { drawBottoms, type BottomsPlan, type Stations } from '../bottoms/draw.ts'
 import { pantsFolds } from '../bottoms/fold-plans.ts'
+import { bottomSeams } from '../bottoms/seams.ts'
 import { belt, beltLoop, centerSeam, fly, pocketMouth, weltPocket } from '../bottoms/trimmings.ts'
 import { bandTopLine, loopDrop } from '../bottoms/waistband.ts'
 import { clothOf, type Cloth } from '../drawing/cloth.ts'
@@ -74,6 +75,7 @@ function plan(look: Look): BottomsPlan {
 		strips: braided ? [{ zone: 'side', inner: braidEdge, outer: seamLine }] : [],
 		piping: look.styles.side === 'piping' ? [seamLine] : [],
 		hem: look.styles.length === 'knicker' ? 'elastic' : 'stitched',
+		fly: 'fly',
 		hemDepth: 10,
 		trimmings: (parts) => (parts.back ? backTrimmings(shape, parts) : frontTrimmings(shape, parts)),
 	}
@@ -180,4 +182,5 @@ export const baseballPants: GarmentTemplate = {
 	sizes: { youth: { scale: 0.8 }, adult: { scale: 1 } },
 	patterns: [],
 	draw: (view, look) => drawBottoms(plan(look), look, view === 'back'),
+	seams: (view, look) => bottomSeams(plan(look), view, look),
 }

@@ -2,6 +2,7 @@
 import { drawBottoms, type BottomsPlan, type Stations } from '../bottoms/draw.ts'
 import { shortsFolds } from '../bottoms/fold-plans.ts'
 import { backWaistPlacement, legPlacements } from '../bottoms/placements.ts'
+import { bottomSeams } from '../bottoms/seams.ts'
 import { centerSeam, drawcord } from '../bottoms/trimmings.ts'
 import type { GarmentTemplate, Look, ViewDef } from '../template.ts'
 
@@ -67,10 +68,10 @@ const views: ViewDef[] = [
 		placements: legPlacements({ center: 59, top: 290, bottom: 374, width: 76, pxPerInch: size.pxPerInch }),
 		lettering: [
 			{ slot: 'number', x: 257, baseline: 364, capHeight: 42, maxWidth: 62, shape: 'straight' },
-			{ slot: 'team', x: 140, baseline: 364, capHeight: 17, maxWidth: 78, shape: 'straight' },
+			{ slot: 'team', x: 142, baseline: 364, capHeight: 17, maxWidth: 74, shape: 'straight' },
 		],
 	},
-	{ ...size, id: 'back', placements: [backWaistPlacement(130)], lettering: [] },
+	{ ...size, id: 'back', placements: [backWaistPlacement(135)], lettering: [] },
 ]
 
 export const basketballShorts: GarmentTemplate = {
@@ -103,4 +104,5 @@ export const basketballShorts: GarmentTemplate = {
 	sizes: { youth: { scale: 0.8 }, adult: { scale: 1 } },
 	patterns: [],
 	draw: (view, look) => drawBottoms(plan(look), look, view === 'back'),
+	seams: (view, look) => bottomSeams(plan(look), view, look),
 }

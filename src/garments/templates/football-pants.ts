@@ -3,6 +3,7 @@ import { drawBottoms, type BottomsPlan, type Stations, type Strip } from '../bot
 import { tightFolds } from '../bottoms/fold-plans.ts'
 import { legSpot } from '../bottoms/legs.ts'
 import { kneePads, laceFly } from '../bottoms/football.ts'
+import { bottomSeams } from '../bottoms/seams.ts'
 import { bandTopLine, loopDrop } from '../bottoms/waistband.ts'
 import { belt, beltLoop, centerSeam } from '../bottoms/trimmings.ts'
 import { clothOf, type Cloth } from '../drawing/cloth.ts'
@@ -62,6 +63,7 @@ function plan(look: Look): BottomsPlan {
 		band: 'tailored',
 		strips: stripes[look.styles.stripe ?? 'braid'] ?? [],
 		hem: 'elastic',
+		fly: 'laced fly',
 		hemDepth: 11,
 		trimmings: ({ cloth, look: { colors, mode }, back }) => [
 			...(back ? centerSeam(cloth, 106, 228) : laceFly(cloth, { top: 98, bottom: 166 })),
@@ -101,8 +103,8 @@ const views: ViewDef[] = [
 				id: 'left-hip',
 				name: 'Left hip',
 				location: 'front',
-				area: { x: Math.round(hip[0]) + 178, y: 116, w: 50, h: 46 },
-				maxIn: { w: 4, h: 3.5 },
+				area: { x: Math.round(hip[0]) + 177, y: 116, w: 44, h: 46 },
+				maxIn: { w: 3.5, h: 3.5 },
 				methods: ['screen', 'embroidery', 'tackle_twill'],
 				measureFrom: 'waistband',
 			},
@@ -142,4 +144,5 @@ export const footballPants: GarmentTemplate = {
 	sizes: { youth: { scale: 0.8 }, adult: { scale: 1 } },
 	patterns: [],
 	draw: (view, look) => drawBottoms(plan(look), look, view === 'back'),
+	seams: (view, look) => bottomSeams(plan(look), view, look),
 }

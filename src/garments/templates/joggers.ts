@@ -3,6 +3,7 @@ import { drawBottoms, type BottomsPlan, type Stations } from '../bottoms/draw.ts
 import { fleeceFolds } from '../bottoms/fold-plans.ts'
 import { legSpot } from '../bottoms/legs.ts'
 import { backWaistPlacement } from '../bottoms/placements.ts'
+import { bottomSeams } from '../bottoms/seams.ts'
 import { centerSeam, drawcord, pocketMouth } from '../bottoms/trimmings.ts'
 import type { Cloth } from '../drawing/cloth.ts'
 import { centerX, type Point } from '../drawing/curves.ts'
@@ -88,7 +89,7 @@ const views: ViewDef[] = [
 			},
 		],
 		lettering: [
-			{ slot: 'team', x: 254, baseline: 186, capHeight: 13, maxWidth: 58, shape: 'straight' },
+			{ slot: 'team', x: 252, baseline: 186, capHeight: 13, maxWidth: 58, shape: 'straight' },
 			{ slot: 'number', x: 254, baseline: 214, capHeight: 21, maxWidth: 40, shape: 'straight' },
 		],
 	},
@@ -122,4 +123,5 @@ export const joggers: GarmentTemplate = {
 	sizes: { youth: { scale: 0.8 }, adult: { scale: 1 } },
 	patterns: [],
 	draw: (view, look) => drawBottoms(plan(look), look, view === 'back'),
+	seams: (view, look) => bottomSeams(plan(look), view, look),
 }

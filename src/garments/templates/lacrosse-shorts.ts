@@ -3,6 +3,7 @@ import { drawBottoms, type BottomsPlan, type Stations } from '../bottoms/draw.ts
 import { shortsFolds } from '../bottoms/fold-plans.ts'
 import { legSpot } from '../bottoms/legs.ts'
 import { backWaistPlacement, legPlacements } from '../bottoms/placements.ts'
+import { bottomSeams } from '../bottoms/seams.ts'
 import { centerSeam, drawcord, pocketMouth } from '../bottoms/trimmings.ts'
 import { centerX, type Point } from '../drawing/curves.ts'
 import type { GarmentTemplate, Look, ViewDef } from '../template.ts'
@@ -77,10 +78,10 @@ const views: ViewDef[] = [
 	{
 		...size,
 		id: 'front',
-		placements: legPlacements({ center: 58, top: 290, bottom: 370, width: 76, pxPerInch: size.pxPerInch }),
+		placements: legPlacements({ center: 54, top: 290, bottom: 370, width: 64, pxPerInch: size.pxPerInch }),
 		lettering: [{ slot: 'number', x: 256, baseline: 362, capHeight: 42, maxWidth: 62, shape: 'straight' }],
 	},
-	{ ...size, id: 'back', placements: [backWaistPlacement(140)], lettering: [] },
+	{ ...size, id: 'back', placements: [backWaistPlacement(144)], lettering: [] },
 ]
 
 export const lacrosseShorts: GarmentTemplate = {
@@ -110,4 +111,5 @@ export const lacrosseShorts: GarmentTemplate = {
 	sizes: { youth: { scale: 0.8 }, adult: { scale: 1 } },
 	patterns: [],
 	draw: (view, look) => drawBottoms(plan(look), look, view === 'back'),
+	seams: (view, look) => bottomSeams(plan(look), view, look),
 }

@@ -2,6 +2,7 @@
 import { drawBottoms, type BottomsPlan, type Stations } from '../bottoms/draw.ts'
 import { shortsFolds } from '../bottoms/fold-plans.ts'
 import { legPlacements } from '../bottoms/placements.ts'
+import { bottomSeams } from '../bottoms/seams.ts'
 import { centerSeam, drawcord } from '../bottoms/trimmings.ts'
 import type { GarmentTemplate, Look, ViewDef } from '../template.ts'
 
@@ -96,4 +97,5 @@ export const soccerShorts: GarmentTemplate = {
 	sizes: { youth: { scale: 0.8 }, adult: { scale: 1 } },
 	patterns: [],
 	draw: (view, look) => drawBottoms(plan(look), look, view === 'back'),
+	seams: (view, look) => bottomSeams(plan(look), view, look),
 }
