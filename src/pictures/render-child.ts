@@ -31,7 +31,7 @@ async function render({ drawn: order, shape }: RenderOrder): Promise<Uint8Array>
 }
 
 // Pages come before pictures when both want the processor.
-setPriority(constants.priority.PRIORITY_LOW)
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 process.on('message', (order: RenderOrder) => {
 	render(order).then(
