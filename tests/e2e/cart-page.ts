@@ -4,8 +4,7 @@ import { expect } from 'vitest'
 import { patience } from './patience.ts'
 
 /** Pictures may come later: the shop draws each of them when it is asked for the first time. */
-/** Until its styles are there: which of two buttons shows depends on them. */
-export const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'load' })
+export const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
 
 export const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart' })
 

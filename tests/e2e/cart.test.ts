@@ -154,7 +154,8 @@ test('the cart is changed where it stands: quantity, size, removal and undo, wit
 
 test('without scripts the cart is made of forms', async () => {
 	const page = await openPage(browser, { ...screens.narrow, javaScriptEnabled: false })
-	await visit(page, `${jersey}?size=L&qty=2`)
+	// Without scripts nothing waits for the styles, and they decide which of two buttons shows.
+	await page.goto(`${jersey}?size=L&qty=2`, { waitUntil: 'load' })
 	await addButton(page).click()
 	await page.getByText('Added to cart').waitFor()
 	expect(await page.locator('[data-toast]').textContent()).toMatch(/2 × Gridiron Elite Game Jersey, .+, L/)
