@@ -57,7 +57,7 @@ export async function openDesigner(shop: Shop) {
 
 	async function ask<Asked extends BenchRequest>(asked: Asked): Promise<BenchAnswer<Asked['intent']>> {
 		const body = JSON.stringify(asked)
-		const response = await fetch(`${shop.url}/designs`, { method: 'POST', headers, body })
+		const response = await fetch(`${shop.url}/designs/bench`, { method: 'POST', headers, body })
 		// Cast: the route answers each intent with what `BenchResult` says of it.
 		const answer = (await response.json()) as BenchAnswer<Asked['intent']>
 		if (!answer.ok) throw new Error(`${asked.intent} was refused: ${answer.message}`)
