@@ -184,6 +184,17 @@ test('the equipment page leads to services, support and teams', async () => {
 	await page.close()
 })
 
+test('no card of the uniforms leads nowhere: what is sold as it is opens as a product', async () => {
+	const shop = inject('shopUrl')
+	const body = await (await fetch(`${shop}/builder/uniforms`)).text()
+	const ways = [...body.matchAll(/href="(\/builder\/[0-9a-f-]{36})"/g)].flatMap(([, way]) => way ?? [])
+	const answers = await Promise.all(ways.map((way) => fetch(shop + way, { redirect: 'manual' })))
+	expect([...new Set(answers.map(({ status }) => status))].toSorted()).toEqual([200, 302])
+	const products = answers.flatMap(({ headers }) => headers.get('location') ?? [])
+	expect(products.filter((path) => !/^\/product\/[0-9a-f-]{36}$/.test(path))).toEqual([])
+	expect((await fetch(shop + products[0])).status).toBe(200)
+})
+
 test('the way into the builder opens it, and a product that is not there answers as missing', async () => {
 	const body = await (await fetch(`${inject('shopUrl')}/builder/jerseys`)).text()
 	const way = /href="(\/builder\/[0-9a-f-]{36})"/.exec(body)?.[1]

@@ -1,5 +1,5 @@
 // /builder/{productId} and /builder/{productId}/{designId}: the design builder. The step stands in the address.
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { pageSession } from '#accounts/page-session.server.ts'
 import { found } from '#http/answers.server.ts'
@@ -11,6 +11,7 @@ import { BuilderPage } from '../components/builder-page.tsx'
 import { messages } from '../messages.ts'
 import { ownerOf } from '../owner.server.ts'
 import { openBench } from '../service/bench.server.ts'
+import { SoldAsItIs } from '../service/subject.server.ts'
 import type { Route } from './+types/builder'
 
 export const handle = { ...ownFrame, ...bottomBar }
@@ -24,6 +25,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		try {
 			return await openBench(services, { productId, designId, owner: ownerOf(context, request) })
 		} catch (failure) {
+			// The catalog pages lead every product here (spec §2): what cannot be designed can still be bought.
+			if (failure instanceof SoldAsItIs) throw redirect(`/product/${failure.productId}`)
 			if (failure instanceof Refusal) throw failure
 			services.log.error({ err: failure }, 'builder not opened')
 			throw data(messages.loadFailed, { status: 500 })

@@ -11,14 +11,23 @@ import { messages } from '../messages.ts'
 
 export type Subject = { product: BuilderProduct; template: GarmentTemplate }
 
-/** @throws Refusal not_found when the product is missing, unpublished, or sold as it is */
+/** The product is there and can be bought, but not designed. */
+export class SoldAsItIs extends Refusal {
+	readonly productId: string
+	constructor(productId: string) {
+		super('not_found', messages.notCustomizable)
+		this.productId = productId
+	}
+}
+
+/** @throws Refusal not_found when the product is missing or unpublished. @throws SoldAsItIs */
 export async function subjectOf(
 	context: Pick<ServiceContext, 'db'>,
 	idText: string | undefined,
 ): Promise<Subject> {
 	const found = await publishedProduct(context, idText)
 	const template = templateById(found.attributes.templateId)
-	if (!template || !found.attributes.customizable) throw new Refusal('not_found', messages.notCustomizable)
+	if (!template || !found.attributes.customizable) throw new SoldAsItIs(found.id)
 	const { brand, model, sport, attributes, basePriceCents, colorways } = found
 	return {
 		product: {
