@@ -6,10 +6,12 @@ import { operator } from '#accounts/service/roles.server.ts'
 import type { AuthCall } from '#auth/parts.server.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
+import { proofQueue } from '#designs/service/proofs.server.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openJobs, type Jobs } from '#jobs/service.server.ts'
 import { createMailer } from '#mail/service.server.ts'
 import { openIdentity } from '#server/identity.ts'
+import { orderListeners } from '#server/order-listeners.ts'
 import { openTill } from '#server/till.ts'
 import { runCommand } from './admin-commands.ts'
 import { runJobCommand } from './job-commands.ts'
@@ -62,11 +64,17 @@ async function openShop(): Promise<OrderShop> {
 	jobs = openJobs({ database: data, log, works: false })
 	const mailer = createMailer({ settings: config.mail, isDemo: config.demo, jobs })
 	const auth = await openIdentity({ config, database: data, messenger: noMessages })
+	const queue = jobs
+	const desk = { sendMail: mailer.sendMail, sender: { publicUrl: config.publicUrl } }
 	const { paymentDesk } = openTill({
 		config,
 		database: data,
 		jobs,
-		desk: { sendMail: mailer.sendMail, sender: { publicUrl: config.publicUrl } },
+		desk,
+		listeners: orderListeners({
+			...desk,
+			orderProof: (inner, order) => queue.send(inner, proofQueue, { data: order }),
+		}),
 		secretFor: (purpose) => auth.vault.mac(purpose, ''),
 		log,
 	})

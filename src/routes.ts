@@ -1,7 +1,10 @@
 // Every address of the shop; each room lists its own.
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes'
 import { assertEveryRouteIsListed } from './accounts/route-check.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { approvalsRoutes } from './approvals/routes.ts'
+import { bulkRoutes } from './bulk/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -9,6 +12,9 @@ import { designRoutes } from './designs/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { myAccountRoutes } from './my-account/routes.ts'
 import { paymentPages } from './payments/routes.ts'
+import { portalsRoutes } from './portals/routes.ts'
+import { productionRoutes } from './production/routes.ts'
+import { teamRoutes } from './team/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 
@@ -20,6 +26,12 @@ const routes: RouteConfigEntry[] = [
 	...designRoutes,
 	...cartRoutes,
 	...checkoutRoutes,
+	...portalsRoutes,
+	...bulkRoutes,
+	...approvalsRoutes,
+	...productionRoutes,
+	...teamRoutes,
+	...adminRoutes,
 	...mailRoutes,
 	...paymentPages,
 	...pageRoutes,

@@ -11,6 +11,8 @@ const orderDesk: OrderDesk = {
 	sender: { publicUrl: '' },
 	holdMs: { card: 1_800_000, purchaseOrder: 1_209_600_000 },
 	onMoved: [],
+	onPlaced: [],
+	onRefunded: [],
 }
 
 export const idleTill: Till = {

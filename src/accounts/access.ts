@@ -35,6 +35,8 @@ export const accessTable: readonly AccessRow[] = [
 	...open('/blog/rss.xml', '/sitemap.xml', '/sitemap/:name.xml', '/robots.txt'),
 	// Whoever was given the address of a payment may pay it; outside of the sandbox there is no such page.
 	...open('/sandbox/pay/:sessionId'),
+	// Whoever was given such a link may open it; each shows what it is for and nothing else.
+	...open('/join/:token', '/roster/:token', '/pay/:token/*'),
 	// Tools of the trial: outside of it they are not there for anybody.
 	...open('/dev/*'),
 	{ pattern: '/account/*', allowed: anyone },
@@ -53,6 +55,9 @@ export const accessTable: readonly AccessRow[] = [
 
 /** Rows for which no route exists yet. It only ever gets shorter. */
 export const comingPatterns: readonly string[] = [
+	'/join/:token',
+	'/roster/:token',
+	'/pay/:token/*',
 	'/team',
 	'/team/dashboard',
 	'/portal/:portalId/*',
@@ -110,7 +115,7 @@ const withinShop = (address: string) => `/${address.replace(/^[/\\]+/, '')}`
  * @param address path with its query
  */
 export function decideAccess(
-	actor: Pick<Actor, 'userId' | 'roles'> & { portalId?: string | null },
+	actor: Pick<Actor, 'userId' | 'roles' | 'portalIds'> & { portalId?: string | null },
 	address: string,
 ): Decision {
 	const [pathname = '/'] = address.split('?', 1)
@@ -122,6 +127,7 @@ export function decideAccess(
 	const held: Actor = { userId: actor.userId, roles: actor.roles.length > 0 ? actor.roles : ['retail'] }
 	if (!hasAnyRole(held, row.allowed)) return { home: refusals.role }
 	if (!row.portal || hasAnyRole(held, portalRoles)) return { allow: true }
-	const isOwn = Boolean(actor.portalId) && actor.portalId === params[row.portal]
+	const asked = params[row.portal]
+	const isOwn = asked !== undefined && (actor.portalId === asked || (actor.portalIds ?? []).includes(asked))
 	return isOwn ? { allow: true } : { denied: refusals.portal }
 }

@@ -14,6 +14,8 @@ export type Actor = {
 	roles: readonly Role[]
 	/** The one portal a player belongs to. */
 	portalId?: string | null
+	/** All portals that the person coaches or plays for. */
+	portalIds?: readonly string[]
 	sessionId?: string | null
 }
 

@@ -3,14 +3,28 @@ import { createContext } from 'react-router'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Sender } from '#mail/content.ts'
 import type { Mail } from '#mail/message.ts'
+import type { UnitsBack } from './rules/refunds.ts'
 import type { OrderMove } from './states.ts'
 import type { OrderRow } from './store/orders.server.ts'
+
+export type RefundNote = {
+	/** As it was before this refund. */
+	order: OrderRow
+	/** What is back altogether, in cents. */
+	refundedCents: number
+	/** Units that go back now, by line; none when only money does. */
+	lines: readonly UnitsBack[]
+}
 
 export type OrderDesk = {
 	sendMail: (inner: ServiceContext, mail: Mail) => Promise<void>
 	sender: Sender
 	/** How long stock is held for an order that waits, in milliseconds. */
 	holdMs: { card: number; purchaseOrder: number }
+	/** Rooms above that act in the same transaction when an order was placed. */
+	onPlaced: ((inner: ServiceContext, placed: { order: OrderRow }) => Promise<void>)[]
+	/** The same when some of its money goes back. */
+	onRefunded: ((inner: ServiceContext, refunded: RefundNote) => Promise<void>)[]
 	/** Rooms above that act in the same transaction when an order was moved. */
 	onMoved: ((inner: ServiceContext, moved: { order: OrderRow; move: OrderMove }) => Promise<void>)[]
 }

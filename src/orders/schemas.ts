@@ -100,6 +100,9 @@ export const WantedLine = z.object({
 })
 export type WantedLine = z.infer<typeof WantedLine>
 
+/** The same, with the row of the team's roster that it is for. */
+export type RosteredLine = WantedLine & { rosterId?: string | null }
+
 /** Most lines of one order: a league of 500 in both kits. */
 export const maxOrderLines = 1_000
 

@@ -27,6 +27,8 @@ export const moves = {
 	approve: { from: ['awaiting_approval'], to: 'approved' },
 	request_changes: { from: ['awaiting_approval'], to: 'changes_requested' },
 	resubmit: { from: ['changes_requested'], to: 'awaiting_approval' },
+	/** Something was changed after the approval: it does not count any more. */
+	void_approval: { from: ['approved'], to: 'awaiting_approval' },
 	/** Nobody paid or approved in time. */
 	expire: { from: ['pending', 'awaiting_approval', 'changes_requested'], to: 'cancelled' },
 	cancel: { from: ['pending', 'awaiting_approval', 'changes_requested', 'approved'], to: 'cancelled' },
@@ -60,6 +62,10 @@ export const isUnderWay = (status: OrderStatus): boolean => underWayStatuses.som
 /** What became of the stock that an order was given. */
 export const holdStates = ['held', 'taken', 'released'] as const
 export type HoldState = (typeof holdStates)[number]
+
+/** A share of a split order waits for its family, is paid, or was taken over by whoever ordered. */
+export const shareStates = ['open', 'paid', 'covered'] as const
+export type ShareState = (typeof shareStates)[number]
 
 export const statusNames: Record<OrderStatus, string> = {
 	pending: 'Waiting for payment',

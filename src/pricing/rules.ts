@@ -75,8 +75,8 @@ export type OrderTerms = {
 	actor: Pick<Actor, 'roles'>
 	/** The portal's margin; 0 outside a portal. */
 	fundraisingBp?: number
-	/** Single checkout pays delivery and tax; a bulk order does not. */
-	delivery?: { isTaxExempt: boolean }
+	/** A single checkout pays delivery and tax; a team's order goes to the school free of charge and pays tax alone. */
+	delivery?: { isTaxExempt: boolean; isFree?: boolean }
 }
 export type OrderTotals = {
 	units: number
@@ -100,7 +100,8 @@ export function orderTotals(lines: readonly OrderLine[], terms: OrderTerms): Ord
 	const discountCents = share(subtotal, discount.bp)
 	const discounted = asCents(subtotal - discountCents)
 	const fundraising = fundraisingOn(lines, discount.bp, terms.fundraisingBp ?? 0)
-	const shipping = terms.delivery && units > 0 ? shippingCents : asCents(0)
+	const isCharged = terms.delivery && !terms.delivery.isFree && units > 0
+	const shipping = isCharged ? shippingCents : asCents(0)
 	const taxCents = terms.delivery && !terms.delivery.isTaxExempt ? share(discounted, taxBp) : asCents(0)
 	const total = sum([discounted, fundraising, shipping, taxCents])
 	return {

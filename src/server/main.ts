@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 import { join } from 'node:path'
 import { listDemoAccounts } from '#accounts/seeds.server.ts'
 import type { AuthParts } from '#auth/parts.server.ts'
-import { leaveCart } from '#checkout/service/after-payment.server.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import { followVersion } from '#database/versions.server.ts'
 import { forgetOrders } from '#orders/service/forget.server.ts'
@@ -26,6 +25,7 @@ import { createListener, type StaticFiles } from './listener.ts'
 import { createLogger } from './log.ts'
 import { createHttpServer, drain, freePort, listen } from './http-server.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { orderListeners } from './order-listeners.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPersonalPages } from './personal-pages.ts'
 import { fixedHeaders } from './security.ts'
@@ -106,7 +106,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 		},
 	})
 	const till = openTill({
-		onMoved: [leaveCart],
+		listeners: orderListeners({ ...background.desk, orderProof: workshop.desk.order }),
 		config,
 		database,
 		jobs: background.jobs,

@@ -25,6 +25,7 @@ async function openShop(environment: Record<string, string> = {}) {
 		database,
 		jobs,
 		desk: { sendMail: async () => {}, sender: { publicUrl: 'http://shop.test' } },
+		listeners: { onPlaced: [], onMoved: [], onRefunded: [] },
 		secretFor: (purpose) => `secret for ${purpose}`.replaceAll(' ', '-'),
 		log,
 	})

@@ -26,8 +26,8 @@ export type TillParts = {
 	desk: Pick<Background['desk'], 'sendMail' | 'sender'>
 	/** A secret of the shop for a purpose, the same in every process. */
 	secretFor: (purpose: string) => string
-	/** Rooms that act in the transaction in which an order was moved. */
-	onMoved?: OrderDesk['onMoved']
+	/** Rooms that act in the transaction in which something happens to an order. */
+	listeners: Pick<OrderDesk, 'onPlaced' | 'onMoved' | 'onRefunded'>
 	log: Logger
 }
 
@@ -98,7 +98,7 @@ function tellOfSandbox({ config, log }: TillParts): void {
 
 /** Nothing runs before the queue starts. */
 export function openTill(parts: TillParts): Till {
-	const { config, database, jobs, desk, log } = parts
+	const { config, database, jobs, desk, log, listeners } = parts
 	const { stripe, holdMs } = config.payments
 	const shop = (): ServiceContext => ({
 		db: database.db,
@@ -118,8 +118,10 @@ export function openTill(parts: TillParts): Till {
 			async (inner, { order, move }) => {
 				if (endings.has(move) && order.paymentMode === 'card') await paymentDesk.queueClosing(inner, order.id)
 			},
-			...(parts.onMoved ?? []),
+			...listeners.onMoved,
 		],
+		onPlaced: listeners.onPlaced,
+		onRefunded: listeners.onRefunded,
 	}
 	const paymentDesk: PaymentDesk = {
 		provider: openProvider({

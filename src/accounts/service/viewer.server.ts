@@ -29,6 +29,7 @@ export async function viewerOf({ db, now, auth }: AuthCall, claims: Claims): Pro
 		userId: claims.sub,
 		roles: person.roles.length > 0 ? person.roles : ['retail'],
 		portalId: person.portalId,
+		portalIds: person.portalIds,
 		sessionId,
 	}
 	return {

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { writesThrough, type Connection } from '#database/client.server.ts'
 import { profiles, userRoles } from '#database/tables/accounts.ts'
 import { authFactors, authSessionAmr, authSessions, authUsers } from '#database/tables/auth.ts'
+import { portalPeople } from '#database/tables/portals.ts'
 import type { Role } from '#kit/roles.ts'
 
 /** Planned once per connection: it runs before every page of somebody who is signed in. */
@@ -20,6 +21,9 @@ const prepare = (db: Connection) =>
 			roles: sql<
 				Role[]
 			>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${authUsers.id})`,
+			portalIds: sql<
+				string[]
+			>`array(select ${portalPeople.portalId} from ${portalPeople} where ${portalPeople.userId} = ${authUsers.id})`,
 			hasFactor: sql<boolean>`exists (select 1 from ${authFactors} where ${authFactors.userId} = ${authUsers.id} and ${authFactors.status} = 'verified')`,
 			isRaised: sql<boolean>`exists (select 1 from ${authSessionAmr} where ${authSessionAmr.sessionId} = ${authSessions.id} and ${authSessionAmr.factorId} is not null)`,
 		})
@@ -45,9 +49,15 @@ async function ask(db: Connection, key: SessionKey): Promise<PersonInSession | u
 	return row
 }
 
-const tablesRead = [authSessions, authUsers, profiles, userRoles, authFactors, authSessionAmr].map((table) =>
-	getTableName(table),
-)
+const tablesRead = [
+	authSessions,
+	authUsers,
+	profiles,
+	userRoles,
+	portalPeople,
+	authFactors,
+	authSessionAmr,
+].map((table) => getTableName(table))
 type Kept = { person: PersonInSession; userId: string; writes: number }
 const kept = new WeakMap<Connection, LRUCache<string, Kept>>()
 const keptSessions = 2_000

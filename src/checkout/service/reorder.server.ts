@@ -9,9 +9,9 @@ import type { Reordered } from '../order-outcomes.ts'
 
 /** Puts the lines of one's own order into the cart, with their players. @throws Refusal not_found */
 export async function orderAgain(context: ServiceContext, orderId: string): Promise<Reordered> {
-	const { order, isOwn } = await readableOrder(context, orderId)
+	const { order, reader } = await readableOrder(context, orderId)
 	const { userId } = context.actor
-	if (!isOwn || userId === null) throw new Refusal('not_found', messages.notFound)
+	if (reader !== 'buyer' || userId === null) throw new Refusal('not_found', messages.notFound)
 	return inTransaction(context, async (inner) => {
 		const wanted = await wantedOfOrder(inner, order.id)
 		const added = await addLines(inner, { userId }, wanted)

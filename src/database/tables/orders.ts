@@ -1,6 +1,7 @@
 // Orders (spec §3), their lines, the stock they hold, what happened to them, addresses and tasks for the staff.
 import { sql } from 'drizzle-orm'
 import {
+	boolean,
 	check,
 	index,
 	integer,
@@ -14,7 +15,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { profiles } from './accounts.ts'
 import { variants } from './catalog.ts'
-import { holdStates, orderStatuses, paymentModes } from '#orders/states.ts'
+import { organizations } from './portals.ts'
+import { holdStates, orderStatuses, paymentModes, shareStates } from '#orders/states.ts'
 import type { Address, LineSnapshot, OrderPricing } from '#orders/schemas.ts'
 
 export const orders = pgTable(
@@ -27,7 +29,13 @@ export const orders = pgTable(
 		portalId: text('portal_id'),
 		status: text('status', { enum: orderStatuses }).notNull(),
 		paymentMode: text('payment_mode', { enum: paymentModes }).notNull(),
+		/** The school or club that orders through its portal. */
+		organizationId: uuid('organization_id').references(() => organizations.id),
 		poNumber: text('po_number'),
+		/** The scanned purchase order, in the store of files. */
+		poDocumentKey: text('po_document_key'),
+		/** Each player pays a share of it: see `order_shares`. */
+		isSplit: boolean('is_split').notNull().default(false),
 		/** What is to be paid: the sum of `pricing`, in cents. */
 		totalCents: integer('total_cents').notNull(),
 		refundedCents: integer('refunded_cents').notNull().default(0),
@@ -52,13 +60,40 @@ export const orders = pgTable(
 			.on(table.cartId)
 			.where(sql`status = 'pending'`),
 		index('orders_user_idx').on(table.userId, table.createdAt),
-		index('orders_portal_idx').on(table.portalId),
+		index('orders_portal_idx').on(table.portalId, table.createdAt),
+		/** An organization uses the number of a purchase order once. */
+		uniqueIndex('orders_po_number')
+			.on(table.organizationId, sql`lower(${table.poNumber})`)
+			.where(sql`organization_id is not null and po_number is not null and status <> 'cancelled'`),
 		index('orders_status_idx').on(table.status, table.createdAt),
 		index('orders_expiry_idx')
 			.on(table.expiresAt)
 			.where(sql`expires_at is not null`),
 		check('orders_total', sql`${table.totalCents} >= 0`),
 		check('orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
+	],
+)
+
+/** What one player's family pays of a split order, by a link of its own. */
+export const orderShares = pgTable(
+	'order_shares',
+	{
+		id: uuid('id').primaryKey(),
+		orderId: uuid('order_id')
+			.notNull()
+			.references(() => orders.id, { onDelete: 'cascade' }),
+		/** Order of the shares, from 0. */
+		position: integer('position').notNull(),
+		rosterId: uuid('roster_id'),
+		amountCents: integer('amount_cents').notNull(),
+		state: text('state', { enum: shareStates }).notNull(),
+		/** SHA-256 of the secret in the link. */
+		tokenHash: text('token_hash').notNull().unique(),
+		paidAt: timestamp('paid_at', { withTimezone: true }),
+	},
+	(table) => [
+		uniqueIndex('order_shares_position').on(table.orderId, table.position),
+		check('order_shares_amount', sql`${table.amountCents} >= 1`),
 	],
 )
 
@@ -71,6 +106,10 @@ export const orderLines = pgTable(
 			.references(() => orders.id, { onDelete: 'cascade' }),
 		/** Order of the lines, from 0. */
 		position: integer('position').notNull(),
+		/** The player of the team's roster, who may leave it; the line stays. */
+		rosterId: uuid('roster_id'),
+		/** Who pays for it, in a split order. */
+		shareId: uuid('share_id').references(() => orderShares.id),
 		/** Products and designs may go; the line stays. */
 		productId: uuid('product_id').notNull(),
 		variantId: uuid('variant_id').notNull(),
@@ -92,6 +131,8 @@ export const orderLines = pgTable(
 		uniqueIndex('order_lines_position').on(table.orderId, table.position),
 		index('order_lines_design_idx').on(table.designId, table.designVersion),
 		index('order_lines_variant_idx').on(table.variantId),
+		index('order_lines_roster_idx').on(table.rosterId),
+		index('order_lines_share_idx').on(table.shareId),
 		check('order_lines_qty', sql`${table.qty} >= 1 and ${table.refundedQty} between 0 and ${table.qty}`),
 		check('order_lines_sum', sql`${table.lineCents} = ${table.unitCents} * ${table.qty}`),
 	],

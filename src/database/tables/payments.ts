@@ -12,7 +12,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { orders } from './orders.ts'
+import { orders, orderShares } from './orders.ts'
 import { eventOutcomes, paymentStates, refundStates } from '#payments/states.ts'
 
 export const payments = pgTable(
@@ -23,6 +23,8 @@ export const payments = pgTable(
 		orderId: uuid('order_id')
 			.notNull()
 			.references(() => orders.id, { onDelete: 'cascade' }),
+		/** The part of a split order that it pays; null for the whole order. */
+		shareId: uuid('share_id').references(() => orderShares.id),
 		state: text('state', { enum: paymentStates }).notNull(),
 		amountCents: integer('amount_cents').notNull(),
 		currency: text('currency').notNull().default('usd'),
@@ -41,9 +43,10 @@ export const payments = pgTable(
 	},
 	(table) => [
 		uniqueIndex('payments_one_open')
-			.on(table.orderId)
+			.on(table.orderId, sql`coalesce(share_id, order_id)`)
 			.where(sql`state in ('creating', 'open')`),
 		index('payments_order_idx').on(table.orderId),
+		index('payments_share_idx').on(table.shareId),
 		index('payments_waiting_idx')
 			.on(table.createdAt)
 			.where(sql`state in ('creating', 'open')`),

@@ -10,6 +10,9 @@ export const supportMessages = pgTable(
 		subject: text('subject').notNull(),
 		message: text('message').notNull(),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+		/** When somebody of the staff said that it is answered. */
+		answeredAt: timestamp('answered_at', { withTimezone: true }),
+		answeredBy: uuid('answered_by'),
 	},
 	(table) => [index('support_messages_created_idx').on(table.createdAt)],
 )

@@ -13,13 +13,15 @@ const invoiced: readonly OrderStatus[] = [
 
 export const hasInvoice = (status: OrderStatus): boolean => invoiced.includes(status)
 
-/** @param isOwn whether the buyer looks at it, not somebody of the staff */
+/** Whose order it is, who of the shop helps, or who keeps the portal it was placed in. */
+export type Reader = 'buyer' | 'staff' | 'manager'
+
 export const whatCanBeDone = (
 	{ status, paymentMode }: { status: OrderStatus; paymentMode: PaymentMode },
-	isOwn: boolean,
+	reader: Reader,
 ) => ({
-	pay: isOwn && status === 'pending' && paymentMode !== 'school_po',
-	cancel: after(status, 'cancel') !== undefined,
-	reorder: isOwn,
+	pay: reader === 'buyer' && status === 'pending' && paymentMode !== 'school_po',
+	cancel: reader !== 'manager' && after(status, 'cancel') !== undefined,
+	reorder: reader === 'buyer',
 	invoice: hasInvoice(status),
 })

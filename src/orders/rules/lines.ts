@@ -3,7 +3,7 @@ import type { DesignConfig } from '#garments/schemas.ts'
 import { asCents, type Cents } from '#kit/money.ts'
 import { designPrice } from '#pricing/design.ts'
 import { linePrice } from '#pricing/rules.ts'
-import type { LineSnapshot, WantedLine } from '../schemas.ts'
+import type { LineSnapshot, RosteredLine, WantedLine } from '../schemas.ts'
 
 /** A blank in one size and color, with its product. */
 export type Sellable = {
@@ -24,7 +24,7 @@ export type Sellable = {
 export type OrderedDesign = { id: string; version: number; config: DesignConfig; productId: string }
 
 export type PricedLine = {
-	wanted: WantedLine
+	wanted: RosteredLine
 	productId: string
 	size: string
 	unitCents: Cents
@@ -43,7 +43,7 @@ const raisesFunds = ({ sport }: Sellable, design: OrderedDesign | null): boolean
 const undecorated = { decorations: [], addOns: [], quantity: 1, fundraisingEnabled: false }
 
 /** The price of a line before any discount: (base price + decorations + add-ons) × quantity. Product decisions §2. */
-export function pricedLine(wanted: WantedLine, sold: Sellable, design: OrderedDesign | null): PricedLine {
+export function pricedLine(wanted: RosteredLine, sold: Sellable, design: OrderedDesign | null): PricedLine {
 	const { brand, model, sku, color, size, productId, leadTimeDays } = sold
 	const config = { ...(design?.config ?? undecorated), quantity: 1 }
 	const price = designPrice({ baseCents: sold.baseCents, config, roles: [] })

@@ -61,6 +61,7 @@ export const eventWords: Record<EventKind, string> = {
 	approve: 'Approved',
 	request_changes: 'Changes requested',
 	resubmit: 'Sent for approval again',
+	void_approval: 'Changed after the approval, which no longer counts',
 	expire: 'Cancelled, its time was over',
 	cancel: 'Cancelled',
 	start: 'Production started',

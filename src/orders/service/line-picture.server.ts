@@ -19,15 +19,15 @@ export async function orderedPicture(
 	const { order } = await readableOrder(context, orderId)
 	const line = Number.isSafeInteger(position) ? await lineAt(context.db, order.id, position) : undefined
 	if (!line?.designId || line.designVersion === null) throw new Refusal('not_found', messages.notFound)
-	const { designId, designVersion: version, customization } = line
+	const { designId, designVersion: version, designOwnerId, customization } = line
 	const worn = {
 		designId,
 		version,
 		playerName: customization.player_name,
 		playerNumber: customization.number,
 	}
-	// Designs are drawn for their owner: whoever may read the order sees what its buyer sees.
-	const owner = { ...context, actor: { ...context.actor, userId: order.userId } }
+	// Designs are drawn for their owner: whoever may read the order sees what was ordered.
+	const owner = { ...context, actor: { ...context.actor, userId: designOwnerId } }
 	const tag = createHash('sha256')
 		.update(JSON.stringify(Object.values(worn)))
 		.digest('base64url')

@@ -11,10 +11,10 @@ import {
 	type PricedLine,
 	type Sellable,
 } from '../rules/lines.ts'
-import type { WantedLine } from '../schemas.ts'
+import type { RosteredLine, WantedLine } from '../schemas.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
 import { linesOf, type OrderLineRow } from '../store/orders.server.ts'
-import { heldForCart, ownDesignVersions, sellableVariants } from '../store/lines.server.ts'
+import { heldForCart, orderableDesigns, sellableVariants } from '../store/lines.server.ts'
 
 export type PricedLines = {
 	/** In the order asked for; null where a line cannot be bought at all. */
@@ -28,18 +28,22 @@ const refOf = ({ id, version }: { id: string; version: number }) => `${id} ${ver
 type Asking = {
 	/** The cart that asks: what its own unpaid order holds is still for it to have. */
 	cartId?: string | null
+	/** The portal that the actor belongs to and orders in: designs of its catalog are for all of its people. */
+	portalId?: string | null
 }
 
 async function known(
 	{ db, actor }: ServiceContext,
 	wanted: readonly WantedLine[],
-	{ cartId = null }: Asking,
+	{ cartId = null, portalId = null }: Asking,
 ): Promise<Known> {
 	const ids = [...new Set(wanted.map(({ variantId }) => variantId))]
 	const refs = new Map(wanted.flatMap(({ design }) => (design ? [[refOf(design), design]] : [])))
 	const [sellable, designs, held] = await Promise.all([
 		ids.length > 0 ? sellableVariants(db, ids) : [],
-		refs.size > 0 && actor.userId !== null ? ownDesignVersions(db, actor.userId, [...refs.values()]) : [],
+		refs.size > 0 && actor.userId !== null
+			? orderableDesigns(db, { userId: actor.userId, portalId }, [...refs.values()])
+			: [],
 		cartId === null ? [] : heldForCart(db, cartId),
 	])
 	const own = new Map(held.map(({ variantId, quantity }) => [variantId, quantity]))
@@ -50,7 +54,7 @@ async function known(
 	}
 }
 
-function lineOf(wanted: WantedLine, { sellable, designs }: Known): PricedLine | LineProblem['kind'] {
+function lineOf(wanted: RosteredLine, { sellable, designs }: Known): PricedLine | LineProblem['kind'] {
 	const variant = sellable.get(wanted.variantId)
 	if (!variant) return 'gone'
 	if (!wanted.design) return pricedLine(wanted, variant, null)
@@ -70,10 +74,10 @@ function shortages(wanted: readonly WantedLine[], { sellable }: Known): LineProb
 	})
 }
 
-/** Three statements at most, whatever the number of lines. Designs must be the actor's own. */
+/** Three statements at most, whatever the number of lines. Designs must be the actor's own, or in the portal's catalog. */
 export async function pricedLines(
 	context: ServiceContext,
-	wanted: readonly WantedLine[],
+	wanted: readonly RosteredLine[],
 	asking: Asking = {},
 ): Promise<PricedLines> {
 	const found = await known(context, wanted, asking)

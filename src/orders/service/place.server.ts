@@ -8,7 +8,7 @@ import type { OrderDesk } from '../desk.server.ts'
 import { messages } from '../messages.ts'
 import type { PricedLine } from '../rules/lines.ts'
 import { firstStatus, mayUsePurchaseOrder } from '../rules/waiting.ts'
-import { maxOrderLines, type Address, type WantedLine } from '../schemas.ts'
+import { maxOrderLines, type Address, type RosteredLine } from '../schemas.ts'
 import type { PaymentMode } from '../states.ts'
 import {
 	insertEvent,
@@ -30,17 +30,19 @@ export type PlaceRequest = {
 	idempotencyKey: string
 	/** Null for an order that comes from no cart. */
 	cartId: string | null
-	lines: readonly WantedLine[]
+	lines: readonly RosteredLine[]
 	paymentMode: PaymentMode
 	poNumber: string
 	shipTo: Address
 	contactEmail: string
 	/** The total that the buyer saw, in cents. */
 	seenTotalCents: number
-	/** Null outside a portal. */
-	portal: { id: string; fundraisingBp: number } | null
-	/** A single checkout pays delivery and tax. Product decisions §2. */
-	delivery: { isTaxExempt: boolean } | null
+	/** The scanned purchase order in the store of files. */
+	poDocumentKey?: string | null
+	/** Null outside a portal. Its team's designs may be ordered by everybody who belongs to it. */
+	portal: { id: string; organizationId: string; fundraisingBp: number } | null
+	/** A single checkout pays delivery and tax, a team's order tax alone. Product decisions §2. */
+	delivery: { isTaxExempt: boolean; isFree?: boolean } | null
 }
 
 /** @throws Refusal signed_out, forbidden, invalid */
@@ -75,7 +77,9 @@ export const totalsOf = (
 
 /** @throws Refusal conflict when a line cannot be had, or the sum is not the one that the buyer saw */
 async function priced(inner: ServiceContext, request: PlaceRequest) {
-	const { lines, problems } = await pricedLines(inner, request.lines)
+	const { lines, problems } = await pricedLines(inner, request.lines, {
+		portalId: request.portal?.id ?? null,
+	})
 	const whole = lines.filter((line) => line !== null)
 	if (problems.length > 0 || whole.length < lines.length) throw new Refusal('conflict', messages.problems)
 	const totals = totalsOf(inner, whole, request)
@@ -87,6 +91,7 @@ const rowOf = (line: PricedLine, orderId: string, position: number): NewOrderLin
 	id: randomUUID(),
 	orderId,
 	position,
+	rosterId: line.wanted.rosterId ?? null,
 	productId: line.productId,
 	variantId: line.wanted.variantId,
 	designId: line.wanted.design?.id ?? null,
@@ -113,9 +118,11 @@ function orderRow(
 		id: randomUUID(),
 		userId,
 		portalId: portal?.id ?? null,
+		organizationId: portal?.organizationId ?? null,
 		status: firstStatus(paymentMode),
 		paymentMode,
 		poNumber: paymentMode === 'school_po' ? request.poNumber.trim() : null,
+		poDocumentKey: request.poDocumentKey ?? null,
 		totalCents: totals.total,
 		pricing: totals,
 		shipTo,
@@ -161,6 +168,7 @@ async function place(inner: ServiceContext, desk: OrderDesk, request: Placing) {
 	})
 	await keepAddress(inner, userId, request.shipTo)
 	await tellBuyer(inner, desk, { order: placed, kind: 'received' })
+	for (const tell of desk.onPlaced) await tell(inner, { order: placed })
 	return { order: placed, isNew: true }
 }
 

@@ -41,6 +41,7 @@ export async function noteRefund(inner: ServiceContext, desk: OrderDesk, refunde
 	const isWhole = refundedCents === order.totalCents
 	await shelve(inner, refunded)
 	await updateOrder(inner.db, order.id, { refundedCents, updatedAt: inner.now })
+	for (const tell of desk.onRefunded) await tell(inner, { order, refundedCents, lines: refunded.lines })
 	if (isWhole)
 		await moveOrder(inner, desk, { order: { ...order, refundedCents }, move: 'refund', why: reason })
 	else

@@ -4,8 +4,9 @@ import { builderUrl } from '#designs/urls.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import type { Role } from '#kit/roles.ts'
+import { managesPortal } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
-import { whatCanBeDone } from '../rules/can.ts'
+import { whatCanBeDone, type Reader } from '../rules/can.ts'
 import { stepsOf, wordsOf } from '../rules/timeline.ts'
 import { mayManageOrders, referenceOf } from '../rules/waiting.ts'
 import type { LineSnapshot } from '../schemas.ts'
@@ -119,18 +120,29 @@ function historyView(
 	return { position, what: wordsOf(kind), who, why, at }
 }
 
-/** The order for its buyer or for staff: three statements. @throws Refusal not_found, also for another person's */
-export async function readableOrder({ db, actor }: ServiceContext, idText: string) {
+async function readerOf(
+	context: ServiceContext,
+	{ userId, portalId }: OrderRow,
+): Promise<Reader | undefined> {
+	const { actor } = context
+	if (actor.userId !== null && userId === actor.userId) return 'buyer'
+	if (mayManageOrders(actor)) return 'staff'
+	return portalId !== null && (await managesPortal(context, portalId)) ? 'manager' : undefined
+}
+
+/** The order for its buyer, for staff, or for who keeps its portal. @throws Refusal not_found, also for anybody else */
+export async function readableOrder(context: ServiceContext, idText: string) {
 	const id = parseOrderId(idText)
-	const order = id && (await orderById(db, id))
-	const isOwn = order !== undefined && actor.userId !== null && order.userId === actor.userId
-	if (!order || (!isOwn && !mayManageOrders(actor))) throw new Refusal('not_found', messages.notFound)
-	return { order, isOwn }
+	const order = id && (await orderById(context.db, id))
+	const reader = order && (await readerOf(context, order))
+	if (!order || !reader) throw new Refusal('not_found', messages.notFound)
+	return { order, reader }
 }
 
 /** Everything the order page shows. @throws Refusal not_found, also for another person's order */
 export async function orderView(context: ServiceContext, idText: string): Promise<OrderView> {
-	const { order, isOwn } = await readableOrder(context, idText)
+	const { order, reader } = await readableOrder(context, idText)
+	const isOwn = reader === 'buyer'
 	const [lines, events] = [await linesOf(context.db, order.id), await eventsOf(context.db, order.id)]
 	const { id, status, paymentMode, poNumber, pricing, refundedCents, shipTo, contactEmail, tracking } = order
 	return {
@@ -150,6 +162,6 @@ export async function orderView(context: ServiceContext, idText: string): Promis
 		steps: stepsOf(order, events),
 		lines: lines.map((line) => lineView(line, isOwn)),
 		history: events.map((event) => historyView(event, { order, viewerId: context.actor.userId })),
-		can: whatCanBeDone(order, isOwn),
+		can: whatCanBeDone(order, reader),
 	}
 }

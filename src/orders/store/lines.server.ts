@@ -4,6 +4,7 @@ import type { Connection } from '#database/client.server.ts'
 import { products, variants } from '#database/tables/catalog.ts'
 import { designs, designVersions } from '#database/tables/designs.ts'
 import { orders, stockHolds } from '#database/tables/orders.ts'
+import { portalItems } from '#database/tables/portals.ts'
 
 /** Variants of published products. */
 export const sellableVariants = (db: Connection, ids: readonly string[]) =>
@@ -30,8 +31,14 @@ export const sellableVariants = (db: Connection, ids: readonly string[]) =>
 
 export type DesignRef = { id: string; version: number }
 
-/** Versions of designs that this person owns. */
-export const ownDesignVersions = (db: Connection, userId: string, refs: readonly DesignRef[]) =>
+export type DesignReader = { userId: string; portalId: string | null }
+
+/** Versions of designs that this person owns or finds in the portal's catalog. */
+export const orderableDesigns = (
+	db: Connection,
+	{ userId, portalId }: DesignReader,
+	refs: readonly DesignRef[],
+) =>
 	db
 		.select({
 			id: designVersions.designId,
@@ -40,9 +47,11 @@ export const ownDesignVersions = (db: Connection, userId: string, refs: readonly
 			productId: designs.productId,
 		})
 		.from(designVersions)
-		.innerJoin(designs, and(eq(designs.id, designVersions.designId), eq(designs.userId, userId)))
+		.innerJoin(designs, eq(designs.id, designVersions.designId))
 		.where(
-			sql`(${designVersions.designId}, ${designVersions.version}) in (
+			sql`(${designs.userId} = ${userId} or exists (select 1 from ${portalItems}
+				where ${portalItems.portalId} = ${portalId} and ${portalItems.designId} = ${designVersions.designId}
+				and ${portalItems.designVersion} = ${designVersions.version})) and (${designVersions.designId}, ${designVersions.version}) in (
 				select * from unnest(${sql.param(refs.map(({ id }) => id))}::uuid[], ${sql.param(refs.map(({ version }) => version))}::int[]))`,
 		)
 

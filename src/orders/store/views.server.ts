@@ -1,6 +1,7 @@
 // What lists of orders show of their lines.
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { designs } from '#database/tables/designs.ts'
 import { orderLines } from '#database/tables/orders.ts'
 
 /** The first lines of several orders at once, with how many lines each order has. */
@@ -23,9 +24,11 @@ export async function lineAt(db: Connection, orderId: string, position: number) 
 		.select({
 			designId: orderLines.designId,
 			designVersion: orderLines.designVersion,
+			designOwnerId: designs.userId,
 			customization: orderLines.customization,
 		})
 		.from(orderLines)
+		.leftJoin(designs, eq(designs.id, orderLines.designId))
 		.where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)))
 	return row
 }

@@ -1,0 +1,35 @@
+// The ledger of what portals raise: entries are added and never changed.
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { orderLines, orders } from './orders.ts'
+import { teamPortals } from './portals.ts'
+import { entryKinds } from '#fundraising/states.ts'
+
+export const fundraisingEntries = pgTable(
+	'fundraising_entries',
+	{
+		id: uuid('id').primaryKey(),
+		portalId: text('portal_id')
+			.notNull()
+			.references(() => teamPortals.id),
+		kind: text('kind', { enum: entryKinds }).notNull(),
+		/** Credits are above zero; reversals and payouts below. */
+		amountCents: integer('amount_cents').notNull(),
+		/** Null for payouts. */
+		orderId: uuid('order_id').references(() => orders.id),
+		orderLineId: uuid('order_line_id').references(() => orderLines.id),
+		productId: uuid('product_id'),
+		note: text('note').notNull().default(''),
+		/** Null for the shop itself. */
+		createdBy: uuid('created_by'),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+	},
+	(table) => [
+		index('fundraising_entries_portal_idx').on(table.portalId, table.createdAt),
+		index('fundraising_entries_order_idx').on(table.orderId),
+		uniqueIndex('fundraising_entries_credit')
+			.on(table.orderLineId)
+			.where(sql`kind = 'credit'`),
+		check('fundraising_entries_sign', sql`(${table.kind} = 'credit') = (${table.amountCents} > 0)`),
+	],
+)

@@ -1,0 +1,4 @@
+// Addresses of the room.
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+
+export const portalsRoutes: RouteConfigEntry[] = []

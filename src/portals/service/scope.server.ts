@@ -1,0 +1,78 @@
+// Which portals somebody may see, and as what: asked by every room that shows or changes a school's data.
+import { note } from '#accounts/service/audit.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { hasAnyRole } from '#kit/roles.ts'
+import { isoDate } from '#kit/time.ts'
+import { messages } from '../messages.ts'
+import { mayManage, standingOf, type Standing } from '../rules/access.ts'
+import { allPortals, portalsOfPerson, portalWithBelonging, type PortalRow } from '../store/scope.server.ts'
+
+export type Portal = Omit<PortalRow, 'portalRole' | 'isOfOrganization' | 'isHome'>
+export type PortalAccess = { portal: Portal; as: Standing }
+
+const isPortalId = (text: string): boolean => /^[a-z0-9][a-z0-9-]{0,79}$/.test(text)
+
+function accessOf({ actor }: Pick<ServiceContext, 'actor'>, row: PortalRow): PortalAccess | undefined {
+	const { portalRole, isOfOrganization, isHome, ...portal } = row
+	const as = standingOf(actor, { portalRole, isOfOrganization, isHome })
+	return as && { portal, as }
+}
+
+/**
+ * The portal, and what the actor is in it. A look of the staff is noted, once a day for each portal.
+ * @throws Refusal not_found, the same for what is missing and what is another school's
+ */
+export async function portalFor(context: ServiceContext, portalId: string): Promise<PortalAccess> {
+	const { db, now, actor } = context
+	const row = isPortalId(portalId)
+		? await portalWithBelonging(db, { portalId, userId: actor.userId })
+		: undefined
+	const access = row && accessOf(context, row)
+	if (!access) throw new Refusal('not_found', messages.notFound)
+	if (access.as === 'staff')
+		await note(context, {
+			event: 'portal.opened',
+			subject: portalId,
+			portalId,
+			onceKey: `portal.opened ${actor.userId ?? 'operator'} ${portalId} ${isoDate(now)}`,
+		})
+	return access
+}
+
+/** The same, for those who keep the team's data. @throws Refusal not_found; forbidden for players */
+export async function managedPortal(context: ServiceContext, portalId: string): Promise<PortalAccess> {
+	const access = await portalFor(context, portalId)
+	if (!mayManage(access.as)) throw new Refusal('forbidden', messages.managersOnly)
+	return access
+}
+
+/** Whether the actor keeps this portal; staff that only looks at one of its orders is not noted. */
+export async function managesPortal({ db, actor }: ServiceContext, portalId: string): Promise<boolean> {
+	const row = await portalWithBelonging(db, { portalId, userId: actor.userId })
+	const as = row && standingOf(actor, row)
+	return as !== undefined && mayManage(as)
+}
+
+const listed = 200
+
+/** The portals that somebody belongs to, latest first; for csr and admin the latest of all. Empty for everybody else. */
+export async function portalsOf(context: ServiceContext): Promise<PortalAccess[]> {
+	const { db, actor } = context
+	const isStaff = hasAnyRole(actor, ['admin', 'csr'])
+	if (actor.userId === null && !isStaff) return []
+	const rows = isStaff
+		? await allPortals(db, { offset: 0, limit: listed })
+		: await portalsOfPerson(db, actor.userId ?? '', listed)
+	return rows.flatMap((row) => accessOf(context, row) ?? [])
+}
+
+/** Those of them that the actor keeps: what a coach or administrator may see all orders and figures of. */
+export const managedPortals = async (context: ServiceContext): Promise<PortalAccess[]> =>
+	(await portalsOf(context)).filter(({ as }) => mayManage(as))
+
+/** Whether the organization's certificate counts on this day; then it pays no sales tax. Product decisions §2. */
+export const isTaxExempt = (
+	{ taxCertificate, taxExemptUntil }: Pick<Portal, 'taxCertificate' | 'taxExemptUntil'>,
+	now: Date,
+): boolean => taxCertificate !== null && taxExemptUntil !== null && taxExemptUntil >= isoDate(now)

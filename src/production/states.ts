@@ -1,0 +1,33 @@
+// What a job of the shop floor can be, and which moves lead on.
+
+/** Spec §4: a job begins as pending. */
+export const jobStatuses = ['pending', 'in_progress', 'done', 'packed', 'on_hold', 'cancelled'] as const
+export type JobStatus = (typeof jobStatuses)[number]
+
+export const jobMoves = {
+	start: { from: ['pending'], to: 'in_progress' },
+	finish: { from: ['in_progress'], to: 'done' },
+	/** Counted into its bag. */
+	pack: { from: ['done'], to: 'packed' },
+	/** Something was wrong: back into work. */
+	redo: { from: ['done', 'packed'], to: 'in_progress' },
+	hold: { from: ['pending', 'in_progress'], to: 'on_hold' },
+	resume: { from: ['on_hold'], to: 'pending' },
+	cancel: { from: ['pending', 'in_progress', 'done', 'packed', 'on_hold'], to: 'cancelled' },
+} as const satisfies Record<string, { from: readonly JobStatus[]; to: JobStatus }>
+export type JobMove = keyof typeof jobMoves
+
+/** The state that a move leads to; undefined when it cannot be made from here. */
+export function after(status: JobStatus, move: JobMove): JobStatus | undefined {
+	const { from, to }: { from: readonly JobStatus[]; to: JobStatus } = jobMoves[move]
+	return from.includes(status) ? to : undefined
+}
+
+export const jobStatusNames: Record<JobStatus, string> = {
+	pending: 'To do',
+	in_progress: 'In work',
+	done: 'Made',
+	packed: 'Packed',
+	on_hold: 'On hold',
+	cancelled: 'Cancelled',
+}
