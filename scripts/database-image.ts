@@ -8,6 +8,7 @@ import { hashOfSources } from './sources.ts'
 const folder = '.cache'
 const inputs = [
 	'src/{database,garments,pictures,catalog,search,auth,accounts,pricing,kit}/**/*.{ts,sql,json}',
+	'src/{designs,portals,team}/{seeds.server.ts,seeds/**}',
 	'src/server/demo.server.ts',
 	'src/content/**/*.{ts,md}',
 	'package-lock.json',

@@ -18,8 +18,12 @@ const names: Record<Role, string> = {
 	retail: 'Jordan Lee',
 }
 
-const demoAccounts = roles.map((role, index) => ({
-	id: `00000000-0000-4000-8000-00000000000${index + 1}`,
+/** Id of the demo account of this role. */
+export const demoAccountId = (role: Role): string =>
+	`00000000-0000-4000-8000-00000000000${roles.indexOf(role) + 1}`
+
+const demoAccounts = roles.map((role) => ({
+	id: demoAccountId(role),
 	fullName: names[role],
 	email: `${role.replace('_', '')}@${demoDomain}`,
 	portalId: role === 'player' || role === 'coach' ? 'team-123' : null,

@@ -1,5 +1,6 @@
 // Demo data, room by room, lowest first. Safe to run twice: what is there stays as it is.
 import { seedDemoAccounts } from '#accounts/seeds.server.ts'
+import { seedPortals } from '#portals/seeds.server.ts'
 import { seedCatalog } from '#catalog/seeds.server.ts'
 import { indexEverything } from '#search/indexing.server.ts'
 import { readVersion } from '#database/versions.server.ts'
@@ -9,8 +10,10 @@ import type { Database } from '#database/client.server.ts'
 export async function seedDemo(database: Database): Promise<void> {
 	if ((await readVersion(database.db, 'catalog')) > 0) return
 	await database.db.transaction(async (db) => {
-		await seedDemoAccounts(db, new Date())
+		const now = new Date()
+		await seedDemoAccounts(db, now)
 		await seedCatalog(db)
 		await indexEverything(db)
+		await seedPortals(db, now)
 	})
 }
