@@ -64,7 +64,6 @@ export const comingPatterns: readonly string[] = [
 	'/approvals/*',
 	'/checkout/bulk',
 	'/production/*',
-	'/admin/*',
 ]
 
 export type Decision =

@@ -1,4 +1,4 @@
 // Addresses of the room.
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 
-export const adminRoutes: RouteConfigEntry[] = []
+export const adminRoutes: RouteConfigEntry[] = [route('admin', 'admin/routes/overview.tsx')]

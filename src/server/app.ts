@@ -15,6 +15,7 @@ import { serviceContext, siteContext } from '#http/context.server.ts'
 import { visitor } from '#kit/roles.ts'
 import { proofDesk } from '#designs/desk.server.ts'
 import { fileRoutes } from '#files/http.server.ts'
+import { jobDesk } from '#jobs/desk.server.ts'
 import { mailDesk } from '#mail/context.server.ts'
 import { orderDesk } from '#orders/desk.server.ts'
 import { paymentDesk } from '#payments/desk.server.ts'
@@ -44,7 +45,7 @@ export type AppParts = {
 	metrics: Metrics
 	studio: PictureStudio
 	auth: AuthParts
-	background: Pick<Background, 'desk'> & Partial<Pick<Background, 'tried'>>
+	background: Pick<Background, 'desk'> & Partial<Pick<Background, 'tried' | 'jobs'>>
 	workshop: Pick<Workshop, 'store' | 'checker' | 'desk'>
 	till: Till
 	/** Ready pages for those who are signed in. */
@@ -133,6 +134,7 @@ async function renderPage(parts: AppParts, request: Request, facts: Facts): Prom
 	context.set(authContext, call)
 	context.set(viewerContext, viewer)
 	context.set(mailDesk, parts.background.desk)
+	context.set(jobDesk, parts.background.jobs ?? null)
 	context.set(proofDesk, parts.workshop.desk)
 	context.set(drawingStudio, parts.studio)
 	context.set(orderDesk, parts.till.orderDesk)

@@ -1,0 +1,20 @@
+// What a page of the back office says after something was done: codes in the address, words from here.
+import type { ToastMessage } from '#ui/toast.tsx'
+
+const words = {
+	'task-done': 'Task done',
+} as const satisfies Record<string, string>
+export type Done = keyof typeof words
+
+/** @param address may have a query and a place on the page of its own */
+export function doneHref(address: string, done: Done): string {
+	const [before = '', place] = address.split('#', 2)
+	const to = `${before}${before.includes('?') ? '&' : '?'}done=${done}`
+	return place === undefined ? to : `${to}#${place}`
+}
+
+export function toastsIn(query: URLSearchParams): ToastMessage[] {
+	const code = query.get('done') ?? ''
+	// Cast: just found among the codes.
+	return Object.hasOwn(words, code) ? [{ id: code, tone: 'success', title: words[code as Done] }] : []
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { ageWords, isOverdue } from './ages.ts'
+
+const now = new Date('2026-11-20T15:00:00Z')
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+test.each([
+	[0, 'under an hour'],
+	[59, 'under an hour'],
+	[60, '1 h'],
+	[47 * 60 + 59, '47 h'],
+	[48 * 60, '2 days'],
+	[-5, 'under an hour'],
+])('what has waited %i minutes is said to wait %s', (minutes, words) => {
+	expect(ageWords(ago(minutes), now)).toBe(words)
+})
+
+test.each([
+	[24 * 60 - 1, false],
+	[24 * 60, true],
+])('after %i minutes the promised day is over: %s', (minutes, isOver) => {
+	expect(isOverdue(ago(minutes), now)).toBe(isOver)
+})

@@ -1,0 +1,14 @@
+// The pages of the back office, in the order of its navigation. A page is listed here once its route exists.
+
+export type Section = {
+	label: string
+	href: string
+	/** Customer service does not see it. */
+	adminOnly?: boolean
+}
+
+export const sections = {
+	overview: { label: 'Overview', href: '/admin' },
+} as const satisfies Record<string, Section>
+
+export type SectionName = keyof typeof sections
