@@ -1,4 +1,5 @@
-// npm run chaos: kills the shop during checkout, and lets crowds rush for the last units. Exit code 1 with any violation.
+// npm run chaos: kills the shop during checkout, lets crowds rush for the last units and forges what browsers send.
+// Exit code 1 with any violation.
 import { spawn } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -16,6 +17,7 @@ const { values } = parseArgs({
 	options: {
 		kills: { type: 'string', default: '200' },
 		rounds: { type: 'string', default: '20' },
+		bodies: { type: 'string', default: '10000' },
 		seed: { type: 'string', default: String(randomInt(1_000_000)) },
 		engine: { type: 'string', default: 'embedded,postgresql' },
 		settle: { type: 'string', default: '300' },
@@ -23,7 +25,7 @@ const { values } = parseArgs({
 })
 type Engine = Outcome['engine']
 
-function whole(name: 'kills' | 'rounds' | 'seed' | 'settle'): number {
+function whole(name: 'kills' | 'rounds' | 'bodies' | 'seed' | 'settle'): number {
 	const number = Number(values[name])
 	if (Number.isSafeInteger(number) && number >= 0) return number
 	console.error(`--${name} must be a whole number.`)
@@ -79,18 +81,32 @@ async function kill(engine: Engine): Promise<boolean> {
 	}
 }
 
-/** The test of the last units, for as many rounds. */
-function rush(engine: Engine, rounds: number): Promise<boolean> {
-	console.log(`\nRushing for the last units on the ${engine} database, ${rounds} rounds …`)
-	const given = ['run', '--project', engine, 'src/orders/service/rush.test.ts']
+/** Tests that have a long form, for as long as the environment says. */
+function long(
+	engine: Engine,
+	files: readonly string[],
+	environment: Record<string, string>,
+): Promise<boolean> {
+	const given = ['run', '--project', engine, ...files]
 	return new Promise((resolve) => {
 		const child = spawn(join('node_modules', '.bin', 'vitest'), given, {
 			stdio: 'inherit',
-			env: { ...process.env, CHAOS_ROUNDS: String(rounds) },
+			env: { ...process.env, ...environment },
 		})
 		child.once('error', () => resolve(false))
 		child.once('exit', (code) => resolve(code === 0))
 	})
+}
+
+function rush(engine: Engine, rounds: number): Promise<boolean> {
+	console.log(`\nRushing for the last units on the ${engine} database, ${rounds} rounds …`)
+	return long(engine, ['src/orders/service/rush.test.ts'], { CHAOS_ROUNDS: String(rounds) })
+}
+
+function forge(engine: Engine, bodies: number): Promise<boolean> {
+	console.log(`\nSending ${bodies} forged orders on the ${engine} database …`)
+	const files = ['src/checkout/routes/forged.test.ts', 'src/orders/service/forged.test.ts']
+	return long(engine, files, { CHAOS_BODIES: String(bodies) })
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
@@ -99,6 +115,7 @@ await builtShop()
 for (const engine of engines) {
 	if (wish.kills > 0) held.push(await kill(engine))
 	if (whole('rounds') > 0) held.push(await rush(engine, whole('rounds')))
+	if (whole('bodies') > 0) held.push(await forge(engine, whole('bodies')))
 }
 const isGood = held.length > 0 && held.every(Boolean)
 console.log(isGood ? '\nEverything held.' : '\nSomething did not hold.')
