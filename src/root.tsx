@@ -16,6 +16,7 @@ import { guard, type RefusedData } from '#accounts/guard.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { hasBottomBar, hasOwnFrame, needsReact } from '#http/hydration.ts'
 import { stayWhenBusy } from '#http/stay-when-busy.ts'
+import { homePortalOf } from '#kit/roles.ts'
 import { FrameFooter, FrameHeader } from '#pages/components/site-frame.tsx'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { preloadedFonts } from '#ui/fonts.ts'
@@ -45,7 +46,7 @@ function shellOf(context: Readonly<RouterContextProvider>) {
 		viewer:
 			viewer === null || actor.userId === null
 				? null
-				: { roles: actor.roles, name: viewer.name || viewer.email },
+				: { roles: actor.roles, name: viewer.name || viewer.email, portalId: homePortalOf(actor) },
 		year: now.getUTCFullYear(),
 		nonce: site.nonce,
 		elementsScript: site.elementsScript,

@@ -19,6 +19,10 @@ export type Actor = {
 	sessionId?: string | null
 }
 
+/** The portal of a player, or the first of those that somebody coaches; null without one. */
+export const homePortalOf = ({ portalId, portalIds }: Actor): string | null =>
+	portalId ?? portalIds?.[0] ?? null
+
 export const visitor: Actor = { userId: null, roles: ['retail'] }
 
 export const hasAnyRole = (actor: Actor, allowed: readonly Role[]): boolean =>

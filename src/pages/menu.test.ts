@@ -38,6 +38,16 @@ test.each(roles)('%s is shown every menu link that leads somewhere, and none tha
 	expect(accountLinksFor(viewer).filter((link) => !mayOpen(link))).toEqual([])
 })
 
+test('coaches and players find their own team in the account menu', () => {
+	const linksOf = (role: Role, portalId: string | null) =>
+		accountLinksFor({ roles: [role], portalId }).filter(({ label }) => label === 'My Team')
+	for (const role of ['coach', 'player'] as const) {
+		expect(linksOf(role, 'team-123')).toEqual([{ label: 'My Team', href: '/portal/team-123' }])
+		expect(linksOf(role, null)).toEqual([])
+	}
+	expect(linksOf('retail', 'team-123')).toEqual([])
+})
+
 test('the account menu shows the job board and the back office to those who work there', () => {
 	const shown = (role: Role) =>
 		accountLinksFor({ roles: [role] })

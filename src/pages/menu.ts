@@ -13,7 +13,12 @@ export type MenuGroup = {
 	links: readonly MenuLink[]
 	feature: MenuFeature
 }
-export type Viewer = { roles: readonly Role[]; name?: string } | null
+export type Viewer = {
+	roles: readonly Role[]
+	name?: string
+	/** The portal that is theirs, or the first of several. */
+	portalId?: string | null
+} | null
 
 const teamRoles: readonly Role[] = ['coach', 'school_admin', 'csr', 'admin']
 
@@ -187,5 +192,10 @@ export const linksFor = (links: readonly MenuLink[], viewer: Viewer): readonly M
 	links.filter(({ roles }) => !roles || !viewer || hasAnyRole(held(viewer), roles))
 
 /** Spec §2: Team Dashboard and Approvals only for coach, school_admin, csr and admin. */
-export const accountLinksFor = (viewer: Viewer): readonly MenuLink[] =>
-	accountLinks.filter(({ roles }) => !roles || hasAnyRole(held(viewer), roles))
+export function accountLinksFor(viewer: Viewer): readonly MenuLink[] {
+	const links = accountLinks.filter(({ roles }) => !roles || hasAnyRole(held(viewer), roles))
+	if (!viewer?.portalId || !hasAnyRole(held(viewer), ['coach', 'player'])) return links
+	const own = { label: 'My Team', href: `/portal/${viewer.portalId}` }
+	const [account, ...others] = links
+	return account ? [account, own, ...others] : [own]
+}

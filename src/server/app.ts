@@ -12,7 +12,7 @@ import { sessionFromCookies } from '#auth/service/cookie-session.server.ts'
 import type { Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
-import { visitor } from '#kit/roles.ts'
+import { homePortalOf, visitor } from '#kit/roles.ts'
 import { proofDesk } from '#designs/desk.server.ts'
 import { fileRoutes } from '#files/http.server.ts'
 import { jobDesk } from '#jobs/desk.server.ts'
@@ -102,7 +102,7 @@ async function readyFor(
 	const { pathname, search } = new URL(request.url)
 	return personal.pageFor(
 		pathname + search,
-		{ roles: actor.roles, name: name || email },
+		{ roles: actor.roles, name: name || email, portalId: homePortalOf(actor) },
 		{ packed: acceptsBrotli(request.headers.get('accept-encoding')) },
 	)
 }

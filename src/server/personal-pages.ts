@@ -20,7 +20,7 @@ type Cut = { before: Buffer; after: Buffer }
 /** Bytes that the packed pages together may take. */
 const packedBytes = 16 * 1024 * 1024
 
-const whoSees = (viewer: NonNullable<Viewer>) => JSON.stringify([viewer.roles, viewer.name])
+const whoSees = (viewer: NonNullable<Viewer>) => JSON.stringify([viewer.roles, viewer.name, viewer.portalId])
 
 export function createPersonalPages(
 	shared: (path: string) => Promise<SharedPage | undefined>,

@@ -90,7 +90,13 @@ function Facts({ head }: { head: AccountView }) {
 						My designs
 					</a>
 				</Fact>
-				{head.portalId && <Fact name="Team portal">{head.portalId}</Fact>}
+				{head.portalId && (
+					<Fact name="Team portal">
+						<a href={`/portal/${head.portalId}`} className="font-semibold text-primary hover:underline">
+							{head.portalId}
+						</a>
+					</Fact>
+				)}
 				<Fact name="With us since">{head.memberSince}</Fact>
 			</dl>
 		</Card>
