@@ -2,6 +2,7 @@
 import { leaveCart } from '#checkout/service/after-payment.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { ProofOrder } from '#designs/desk.server.ts'
+import { settleMoved, settleRefunded } from '#fundraising/service/settle.server.ts'
 import type { OrderDesk } from '#orders/desk.server.ts'
 
 export type ListenerParts = Pick<OrderDesk, 'sendMail' | 'sender'> & {
@@ -12,6 +13,6 @@ export type OrderListeners = Pick<OrderDesk, 'onPlaced' | 'onMoved' | 'onRefunde
 
 export const orderListeners = (_parts: ListenerParts): OrderListeners => ({
 	onPlaced: [],
-	onMoved: [leaveCart],
-	onRefunded: [],
+	onMoved: [leaveCart, settleMoved],
+	onRefunded: [settleRefunded],
 })

@@ -1,0 +1,5 @@
+// Who does what with what a team raised.
+import { hasAnyRole, type Actor } from '#kit/roles.ts'
+
+/** Money leaves by Fieldhouse's own hands alone. */
+export const mayPayOut = (actor: Actor): boolean => hasAnyRole(actor, ['csr', 'admin'])

@@ -1,0 +1,51 @@
+// What stands in the ledger for an order: a pure function of the order, so that it can be settled and checked at any time.
+import { worthOf, type RefundableLine } from '#orders/rules/refunds.ts'
+import type { OrderPricing } from '#orders/schemas.ts'
+import type { OrderStatus } from '#orders/states.ts'
+
+/** Paid or approved, and neither called off nor given back. Product decisions §2. */
+export const countedStatuses = [
+	'approved',
+	'paid',
+	'processing',
+	'shipped',
+	'delivered',
+] as const satisfies OrderStatus[]
+const isCounted = (status: OrderStatus): boolean => countedStatuses.some((counted) => counted === status)
+
+export type RaisingOrder = {
+	status: OrderStatus
+	totalCents: number
+	/** All that went back so far. */
+	refundedCents: number
+	pricing: OrderPricing
+}
+/** `gone` units of it went back. */
+export type RaisingLine = RefundableLine & { gone: number }
+
+/**
+ * What the order raises as it is now. Units that went back take their part of the margin along, the same that their
+ * buyer got; money that went back without units takes in proportion to what was left; nothing is left of a whole refund.
+ */
+export function dueCents(order: RaisingOrder, lines: readonly RaisingLine[]): number {
+	const { status, totalCents, refundedCents, pricing } = order
+	if (!isCounted(status) || refundedCents >= totalCents) return 0
+	const gone = lines.map((line) => ({ ...line, qty: line.gone }))
+	const kept = pricing.fundraisingCents - worthOf(gone, lines, marginOnly(pricing))
+	const worthGone = worthOf(gone, lines, pricing)
+	const moneyAlone = Math.max(0, refundedCents - worthGone)
+	const worthLeft = totalCents - worthGone
+	return worthLeft <= 0 ? 0 : kept - Math.min(kept, Math.round((kept * moneyAlone) / worthLeft))
+}
+
+/** The same sum with nothing in it but the margin. */
+const marginOnly = (pricing: OrderPricing): OrderPricing => ({
+	...pricing,
+	subtotal: 0,
+	discountCents: 0,
+	taxCents: 0,
+})
+
+/** How much of it each line carries: what is left of those that raise funds. */
+export const weightsOf = (lines: readonly RaisingLine[]): number[] =>
+	lines.map(({ raisesFunds, unitCents, qty, gone }) => (raisesFunds ? unitCents * (qty - gone) : 0))

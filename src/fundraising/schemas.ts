@@ -1,0 +1,54 @@
+// What comes in when money is paid out to a team.
+import { z } from 'zod'
+import { asCents, type Cents } from '#kit/money.ts'
+import { messages } from './messages.ts'
+
+/** Dollars as people write them: `250`, `$1,250.50`. */
+const amount = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/
+
+const Dollars = z.string().transform((text, context): Cents => {
+	const match = amount.exec(text.trim())
+	const [, dollars = '', part = ''] = match ?? []
+	const cents = asCents(Number(dollars.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0')))
+	const message = match ? (cents < 1 ? messages.amountTooLow : undefined) : messages.amountRequired
+	if (message !== undefined) context.addIssue({ code: 'custom', message })
+	return cents
+})
+
+export const Payout = z.object({
+	/** Of the form: the same one sent twice is one payout. */
+	key: z.uuid(),
+	amount: Dollars,
+	reference: z
+		.string()
+		.trim()
+		.min(1, messages.referenceRequired)
+		.max(120, 'At most 120 characters')
+		.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Letters, digits and signs only'),
+})
+export type Payout = z.infer<typeof Payout>
+
+export type TypedPayout = { key: string; amount: string; reference: string }
+export type PayoutErrors = { amount?: string; reference?: string }
+export type ReadPayout =
+	{ ok: true; payout: Payout; typed: TypedPayout } | { ok: false; errors: PayoutErrors; typed: TypedPayout }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Reads the form's fields; each that is wrong has one message. A form without a key was not sent by a page of ours. */
+export function readPayout(fields: Readonly<Record<string, unknown>>): ReadPayout {
+	const typed = {
+		key: textOf(fields['key']),
+		amount: textOf(fields['amount']),
+		reference: textOf(fields['reference']),
+	}
+	const parsed = Payout.safeParse(typed)
+	if (parsed.success) return { ok: true, payout: parsed.data, typed }
+	const messageOf = (name: string) => parsed.error.issues.find(({ path }) => path[0] === name)?.message
+	const [amountError, referenceError] = [messageOf('amount'), messageOf('reference')]
+	const errors = {
+		...(amountError !== undefined && { amount: amountError }),
+		...(referenceError !== undefined && { reference: referenceError }),
+	}
+	return { ok: false, errors, typed }
+}

@@ -1,0 +1,67 @@
+// Entries of the ledger: read by order, added, never changed.
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { fundraisingEntries } from '#database/tables/fundraising.ts'
+import { orderLines } from '#database/tables/orders.ts'
+import { teamPortals } from '#database/tables/portals.ts'
+
+export type NewEntry = typeof fundraisingEntries.$inferInsert
+
+/** What of an order's lines counts for the margin, in their order. */
+export const raisingLinesOf = (db: Connection, orderId: string) =>
+	db
+		.select({
+			id: orderLines.id,
+			productId: orderLines.productId,
+			unitCents: orderLines.unitCents,
+			qty: orderLines.qty,
+			gone: orderLines.refundedQty,
+			raisesFunds: sql<boolean>`(${orderLines.snapshot} ->> 'raisesFunds')::boolean`,
+		})
+		.from(orderLines)
+		.where(eq(orderLines.orderId, orderId))
+		.orderBy(asc(orderLines.position))
+
+/** What the ledger holds of an order, by product. */
+export const standingOf = (db: Connection, orderId: string) =>
+	db
+		.select({
+			productId: fundraisingEntries.productId,
+			cents: sql<number>`sum(${fundraisingEntries.amountCents})::int`,
+		})
+		.from(fundraisingEntries)
+		.where(eq(fundraisingEntries.orderId, orderId))
+		.groupBy(fundraisingEntries.productId)
+		.orderBy(asc(fundraisingEntries.productId))
+
+/** Makes payouts and what is taken back come one after the other. False for a portal that is not there. */
+export async function lockLedger(db: Connection, portalId: string): Promise<boolean> {
+	const rows = await db
+		.select({ id: teamPortals.id })
+		.from(teamPortals)
+		.where(eq(teamPortals.id, portalId))
+		.for('no key update')
+	return rows.length > 0
+}
+
+export async function addEntries(db: Connection, entries: readonly NewEntry[]): Promise<void> {
+	if (entries.length > 0) await db.insert(fundraisingEntries).values([...entries])
+}
+
+/** Of one portal, in cents. */
+export async function balanceOf(db: Connection, portalId: string): Promise<number> {
+	const [row] = await db
+		.select({ cents: sql<number>`coalesce(sum(${fundraisingEntries.amountCents}), 0)::int` })
+		.from(fundraisingEntries)
+		.where(eq(fundraisingEntries.portalId, portalId))
+	return row?.cents ?? 0
+}
+
+/** The payout that was recorded with this id, whatever its portal. */
+export async function payoutById(db: Connection, id: string) {
+	const [row] = await db
+		.select({ portalId: fundraisingEntries.portalId, amountCents: fundraisingEntries.amountCents })
+		.from(fundraisingEntries)
+		.where(and(eq(fundraisingEntries.id, id), eq(fundraisingEntries.kind, 'payout')))
+	return row
+}
