@@ -10,6 +10,7 @@ const orderDesk: OrderDesk = {
 	sendMail: nobody,
 	sender: { publicUrl: '' },
 	holdMs: { card: 1_800_000, purchaseOrder: 1_209_600_000 },
+	shareSecret: 'nobody',
 	onMoved: [],
 	onPlaced: [],
 	onRefunded: [],

@@ -21,6 +21,8 @@ export type OrderDesk = {
 	sender: Sender
 	/** How long stock is held for an order that waits, in milliseconds. */
 	holdMs: { card: number; purchaseOrder: number }
+	/** What the links of shares are made with; the same in every process, and in no database. */
+	shareSecret: string
 	/** Rooms above that act in the same transaction when an order was placed. */
 	onPlaced: ((inner: ServiceContext, placed: { order: OrderRow }) => Promise<void>)[]
 	/** The same when some of its money goes back. */

@@ -16,10 +16,23 @@ export const messages = {
 	problems: 'Some items cannot be ordered as they are. Please look at your cart.',
 	moved: (totalCents: number) =>
 		`Prices have changed since you last looked. The total is now ${formatUsd(totalCents)}. Please check it and confirm.`,
+	splitMode: 'Only an order that players pay can be split.',
+	nothingToSplit: 'There is nothing to pay on this order, so it cannot be split.',
+	linkNotFound: 'This payment link does not work. Please ask your coach for a new one.',
 	noInvoice: 'There is an invoice as soon as the order is paid or approved.',
 	notNow: (status: string) => `This order is ${status.toLowerCase()}: that can no longer be done.`,
 	nothingToRefund: 'There is nothing left to refund.',
 	tooMuchToRefund: (leftCents: number) => `At most ${formatUsd(leftCents)} can still be refunded.`,
 	reasonRequired: 'Please say why.',
+	changedMeanwhile:
+		'This order was changed in another window meanwhile. Please look at it as it is now and make your changes again.',
+	nothingLeft: 'An order needs at least one line. Cancel the order if nothing of it is wanted.',
+	otherGarment: 'Only the size of a garment can be changed. Please order another garment as a new order.',
+	poTaken:
+		'This PO number is on another order of your school already. Please use the number of this purchase.',
+	amended: (beforeCents: number, afterCents: number) =>
+		beforeCents === afterCents
+			? 'The order was changed; its total is the same'
+			: `The order was changed: ${formatUsd(beforeCents)} is now ${formatUsd(afterCents)}`,
 	staffOnly: "You don't have the required role to access this page.",
 } as const

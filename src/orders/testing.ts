@@ -28,6 +28,7 @@ export function testDesk(): TestDesk {
 		sendMail: async (_inner, mail) => void mails.push(mail),
 		sender: { publicUrl: 'http://shop.test' },
 		holdMs: { card: 30 * 60_000, purchaseOrder: 14 * 86_400_000 },
+		shareSecret: 'tests only',
 		onPlaced: [],
 		onRefunded: [],
 		onMoved: [async (_inner, { move }) => void moves.push(move)],

@@ -6,4 +6,10 @@ export const orderUrl = (orderId: string): string => `/orders/${orderId}`
 export const linePictureUrl = (orderId: string, position: number): string =>
 	`/orders/${orderId}/pictures/${position}.svg`
 
+/** Where whoever ordered finds the links of a split order. */
+export const sharesUrl = (orderId: string): string => `/orders/${orderId}/shares`
+
+/** Where a family pays its share, whoever has the link. */
+export const shareUrl = (token: string): string => `/pay/${token}`
+
 export const invoiceUrl = (orderId: string): string => `/orders/${orderId}/invoice.pdf`

@@ -1,7 +1,7 @@
 // Orders as pages show them, and what can be done with them.
 import type { Step } from './rules/timeline.ts'
 import type { Address, OrderPricing } from './schemas.ts'
-import type { OrderStatus, PaymentMode } from './states.ts'
+import type { OrderStatus, PaymentMode, ShareState } from './states.ts'
 
 /** Hash of a product's picture, or the address of somebody's own garment; empty when there is none. */
 export type LinePicture = string
@@ -61,6 +61,8 @@ export type OrderView = {
 	/** When a waiting order gives its stock back. */
 	waitsUntil: Date | null
 	paymentMode: PaymentMode
+	/** Each player's share is paid by a link of its own. */
+	isSplit: boolean
 	poNumber: string | null
 	pricing: OrderPricing
 	refundedCents: number
@@ -71,4 +73,48 @@ export type OrderView = {
 	lines: LineView[]
 	history: HistoryView[]
 	can: { pay: boolean; cancel: boolean; reorder: boolean; invoice: boolean }
+}
+
+export type ShareItem = Pick<
+	LineView,
+	'position' | 'picture' | 'brand' | 'model' | 'color' | 'size' | 'playerName' | 'playerNumber' | 'quantity'
+>
+
+/** One share as whoever has its link sees it. */
+export type FamilyShare = {
+	reference: string
+	amountCents: number
+	state: ShareState
+	/** Of its order. */
+	status: OrderStatus
+	waitsUntil: Date | null
+	items: ShareItem[]
+}
+
+export type ShareRowView = {
+	position: number
+	/** Empty for what is for no player. */
+	playerName: string
+	playerNumber: string
+	units: number
+	amountCents: number
+	state: ShareState
+	paidAt: Date | null
+	/** Absolute, to be passed on. */
+	link: string
+}
+
+/** All shares of an order, for who looks after it. */
+export type SharesView = {
+	orderId: string
+	reference: string
+	status: OrderStatus
+	isForeign: boolean
+	totalCents: number
+	/** What nobody has paid yet, in cents and in shares. */
+	openCents: number
+	open: number
+	waitsUntil: Date | null
+	shares: ShareRowView[]
+	can: { cover: boolean; cancel: boolean }
 }

@@ -98,7 +98,7 @@ function tellOfSandbox({ config, log }: TillParts): void {
 
 /** Nothing runs before the queue starts. */
 export function openTill(parts: TillParts): Till {
-	const { config, database, jobs, desk, log, listeners } = parts
+	const { config, database, jobs, desk, log, listeners, secretFor } = parts
 	const { stripe, holdMs } = config.payments
 	const shop = (): ServiceContext => ({
 		db: database.db,
@@ -114,6 +114,7 @@ export function openTill(parts: TillParts): Till {
 		sendMail: desk.sendMail,
 		sender: desk.sender,
 		holdMs,
+		shareSecret: secretFor('orders.shares'),
 		onMoved: [
 			async (inner, { order, move }) => {
 				if (endings.has(move) && order.paymentMode === 'card') await paymentDesk.queueClosing(inner, order.id)

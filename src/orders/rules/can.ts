@@ -17,10 +17,11 @@ export const hasInvoice = (status: OrderStatus): boolean => invoiced.includes(st
 export type Reader = 'buyer' | 'staff' | 'manager'
 
 export const whatCanBeDone = (
-	{ status, paymentMode }: { status: OrderStatus; paymentMode: PaymentMode },
+	{ status, paymentMode, isSplit }: { status: OrderStatus; paymentMode: PaymentMode; isSplit: boolean },
 	reader: Reader,
 ) => ({
-	pay: reader === 'buyer' && status === 'pending' && paymentMode !== 'school_po',
+	// The shares of a split order are paid elsewhere.
+	pay: reader === 'buyer' && status === 'pending' && paymentMode !== 'school_po' && !isSplit,
 	cancel: reader !== 'manager' && after(status, 'cancel') !== undefined,
 	reorder: reader === 'buyer',
 	invoice: hasInvoice(status),

@@ -24,6 +24,7 @@ import {
 import { keepAddress } from './addresses.server.ts'
 import { pricedLines } from './lines.server.ts'
 import { authorOf, moveOrder, tellBuyer } from './move.server.ts'
+import { cutIntoShares } from './shares.server.ts'
 
 export type PlaceRequest = {
 	/** The same for every try to send one and the same order. */
@@ -32,6 +33,8 @@ export type PlaceRequest = {
 	cartId: string | null
 	lines: readonly RosteredLine[]
 	paymentMode: PaymentMode
+	/** Each player's share is paid by a link of its own; `player_pays` alone. See shares.server.ts. */
+	split?: boolean
 	poNumber: string
 	shipTo: Address
 	contactEmail: string
@@ -50,6 +53,7 @@ function mayPlace({ actor }: ServiceContext, request: PlaceRequest): string {
 	if (actor.userId === null) throw new Refusal('signed_out', messages.signIn)
 	if (request.lines.length === 0) throw new Refusal('invalid', messages.cartEmpty)
 	if (request.lines.length > maxOrderLines) throw new Refusal('invalid', messages.tooManyLines)
+	if (request.split && request.paymentMode !== 'player_pays') throw new Refusal('invalid', messages.splitMode)
 	if (request.paymentMode !== 'school_po') return actor.userId
 	if (!mayUsePurchaseOrder(actor)) throw new Refusal('forbidden', messages.poNotAllowed)
 	if (request.poNumber.trim() === '') throw new Refusal('invalid', messages.poRequired)
@@ -112,8 +116,9 @@ function orderRow(
 	desk: OrderDesk,
 	{ request, userId, totals }: { request: PlaceRequest; userId: string; totals: OrderTotals },
 ): NewOrder {
-	const { paymentMode, shipTo, contactEmail, idempotencyKey, cartId, portal } = request
-	const holdMs = paymentMode === 'school_po' ? desk.holdMs.purchaseOrder : desk.holdMs.card
+	const { paymentMode, shipTo, contactEmail, idempotencyKey, cartId, portal, split = false } = request
+	// Twenty families take as long as a school does.
+	const holdMs = paymentMode === 'school_po' || split ? desk.holdMs.purchaseOrder : desk.holdMs.card
 	return {
 		id: randomUUID(),
 		userId,
@@ -121,6 +126,7 @@ function orderRow(
 		organizationId: portal?.organizationId ?? null,
 		status: firstStatus(paymentMode),
 		paymentMode,
+		isSplit: split,
 		poNumber: paymentMode === 'school_po' ? request.poNumber.trim() : null,
 		poDocumentKey: request.poDocumentKey ?? null,
 		totalCents: totals.total,
@@ -157,7 +163,8 @@ async function place(inner: ServiceContext, desk: OrderDesk, request: Placing) {
 	if ((await reserveStock(inner, holds)).length > 0) throw new Refusal('conflict', messages.problems)
 	const order = orderRow(inner, desk, { request, userId, totals })
 	const rows = lines.map((line, at) => rowOf(line, order.id, at))
-	const placed = await insertOrder(inner.db, { order, lines: rows, holds })
+	const parts = request.split ? cutIntoShares(desk, { rows, lines, pricing: totals }) : { rows, shares: [] }
+	const placed = await insertOrder(inner.db, { order, lines: parts.rows, holds, shares: parts.shares })
 	await insertEvent(inner.db, {
 		id: randomUUID(),
 		orderId: placed.id,

@@ -1,9 +1,11 @@
 // Orders as their buyers and the staff see them, in a constant number of statements.
+import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { builderUrl } from '#designs/urls.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import type { Role } from '#kit/roles.ts'
+import { isoDate } from '#kit/time.ts'
 import { managesPortal } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
 import { whatCanBeDone, type Reader } from '../rules/can.ts'
@@ -139,12 +141,33 @@ export async function readableOrder(context: ServiceContext, idText: string) {
 	return { order, reader }
 }
 
-/** Everything the order page shows. @throws Refusal not_found, also for another person's order */
-export async function orderView(context: ServiceContext, idText: string): Promise<OrderView> {
-	const { order, reader } = await readableOrder(context, idText)
+/** Staff that looks at a school's order is noted, once a day for each order. */
+async function noteLook(context: ServiceContext, { id, portalId }: OrderRow): Promise<void> {
+	if (portalId === null) return
+	const { actor, now } = context
+	const onceKey = `order.opened ${actor.userId ?? 'operator'} ${id} ${isoDate(now)}`
+	await note(context, { event: 'order.opened', subject: id, portalId, onceKey })
+}
+
+/** What somebody sees of it. Notes of the staff are for the staff alone. */
+function viewOf(
+	{ actor }: ServiceContext,
+	{ order, reader }: { order: OrderRow; reader: Reader },
+	{ lines, events }: { lines: readonly OrderLineRow[]; events: readonly Event[] },
+): OrderView {
 	const isOwn = reader === 'buyer'
-	const [lines, events] = [await linesOf(context.db, order.id), await eventsOf(context.db, order.id)]
-	const { id, status, paymentMode, poNumber, pricing, refundedCents, shipTo, contactEmail, tracking } = order
+	const {
+		id,
+		status,
+		paymentMode,
+		isSplit,
+		poNumber,
+		pricing,
+		refundedCents,
+		shipTo,
+		contactEmail,
+		tracking,
+	} = order
 	return {
 		id,
 		reference: referenceOf(id),
@@ -153,6 +176,7 @@ export async function orderView(context: ServiceContext, idText: string): Promis
 		placedAt: order.createdAt,
 		waitsUntil: order.expiresAt,
 		paymentMode,
+		isSplit,
 		poNumber,
 		pricing,
 		refundedCents,
@@ -161,7 +185,45 @@ export async function orderView(context: ServiceContext, idText: string): Promis
 		tracking,
 		steps: stepsOf(order, events),
 		lines: lines.map((line) => lineView(line, isOwn)),
-		history: events.map((event) => historyView(event, { order, viewerId: context.actor.userId })),
+		history: events
+			.filter(({ kind }) => reader === 'staff' || kind !== 'note')
+			.map((event) => historyView(event, { order, viewerId: actor.userId })),
 		can: whatCanBeDone(order, reader),
+	}
+}
+
+const partsOf = async ({ db }: ServiceContext, { id }: OrderRow) => ({
+	lines: await linesOf(db, id),
+	events: await eventsOf(db, id),
+})
+
+/** Everything the order page shows. @throws Refusal not_found, also for another person's order */
+export async function orderView(context: ServiceContext, idText: string): Promise<OrderView> {
+	const { order, reader } = await readableOrder(context, idText)
+	if (reader === 'staff') await noteLook(context, order)
+	return viewOf(context, { order, reader }, await partsOf(context, order))
+}
+
+export type StaffOrderView = OrderView & {
+	/** Null once the account is gone. */
+	buyerId: string | null
+	portalId: string | null
+	/** Ids of the lines, in their order. */
+	lineIds: string[]
+}
+
+/** The same as the staff sees it, an own order too. @throws Refusal forbidden, not_found */
+export async function staffOrderView(context: ServiceContext, idText: string): Promise<StaffOrderView> {
+	if (!mayManageOrders(context.actor)) throw new Refusal('forbidden', messages.staffOnly)
+	const id = parseOrderId(idText)
+	const order = id && (await orderById(context.db, id))
+	if (!order) throw new Refusal('not_found', messages.notFound)
+	await noteLook(context, order)
+	const parts = await partsOf(context, order)
+	return {
+		...viewOf(context, { order, reader: 'staff' }, parts),
+		buyerId: order.userId,
+		portalId: order.portalId,
+		lineIds: parts.lines.map((line) => line.id),
 	}
 }

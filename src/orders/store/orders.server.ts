@@ -2,13 +2,14 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#database/tables/accounts.ts'
-import { orderEvents, orderLines, orders, stockHolds } from '#database/tables/orders.ts'
+import { orderEvents, orderLines, orders, orderShares, stockHolds } from '#database/tables/orders.ts'
 import { waitingStatuses, type HoldState, type OrderStatus } from '../states.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
 export type NewOrderLine = typeof orderLines.$inferInsert
+export type NewShare = typeof orderShares.$inferInsert
 export type NewEvent = Omit<typeof orderEvents.$inferInsert, 'position'>
 
 /** Makes two orders of one person at the same moment come one after the other. */
@@ -65,12 +66,18 @@ export type OrderParts = {
 	order: NewOrder
 	lines: NewOrderLine[]
 	holds: { variantId: string; quantity: number }[]
+	/** Of a split order. */
+	shares?: NewShare[]
 }
 
-/** Three statements for any number of lines. */
-export async function insertOrder(db: Connection, { order, lines, holds }: OrderParts): Promise<OrderRow> {
+/** Three statements for any number of lines, four with shares. */
+export async function insertOrder(
+	db: Connection,
+	{ order, lines, holds, shares = [] }: OrderParts,
+): Promise<OrderRow> {
 	const [row] = await db.insert(orders).values(order).returning()
 	if (!row) throw new Error('The order was not stored')
+	if (shares.length > 0) await db.insert(orderShares).values(shares)
 	await db.insert(orderLines).values(lines)
 	await db
 		.insert(stockHolds)

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { asCents } from '#kit/money.ts'
+import { orderTotals } from '#pricing/rules.ts'
+import { apportioned, sharesOf, type SharedLine } from './shares.ts'
+
+const line = (change: Partial<SharedLine> = {}): SharedLine => ({
+	rosterId: null,
+	playerName: '',
+	playerNumber: '',
+	lineCents: 1_000,
+	raisesFunds: false,
+	...change,
+})
+const pricingOf = (lines: readonly SharedLine[], { bp = 0, coach = false, taxed = true } = {}) =>
+	orderTotals(
+		lines.map(({ lineCents, raisesFunds }) => ({ unitCents: asCents(lineCents), quantity: 1, raisesFunds })),
+		{
+			actor: { roles: [coach ? 'coach' : 'retail'] },
+			fundraisingBp: bp,
+			delivery: { isTaxExempt: !taxed, isFree: true },
+		},
+	)
+const amounts = (lines: readonly SharedLine[], terms = {}) =>
+	sharesOf(lines, pricingOf(lines, terms)).map(({ amountCents }) => amountCents)
+
+describe('who pays for what', () => {
+	test('a row of the roster is one share, whatever its lines are named', () => {
+		const lines = [
+			line({ rosterId: 'a', playerName: 'Sam', playerNumber: '1' }),
+			line({ rosterId: 'b', playerName: 'Sam', playerNumber: '1' }),
+			line({ rosterId: 'a', playerName: 'Sammy', playerNumber: '01' }),
+		]
+		expect(sharesOf(lines, pricingOf(lines))).toMatchObject([
+			{ rosterId: 'a', lines: [0, 2] },
+			{ rosterId: 'b', lines: [1] },
+		])
+	})
+
+	test('players typed by hand are told apart by name and number; what is for nobody is one more share', () => {
+		const lines = [
+			line({ playerName: 'Sam ', playerNumber: '7' }),
+			line(),
+			line({ playerName: 'sam', playerNumber: '7' }),
+			line({ playerName: 'Sam', playerNumber: '07' }),
+			line({ rosterId: 'a', playerName: 'Sam', playerNumber: '7' }),
+			line({ playerName: ' ' }),
+		]
+		expect(sharesOf(lines, pricingOf(lines)).map(({ lines: places }) => places)).toEqual([
+			[0, 2],
+			[1, 5],
+			[3],
+			[4],
+		])
+	})
+
+	test('what costs nothing is in no share, and an order of nothing has none', () => {
+		const lines = [line({ playerName: 'Free', lineCents: 0 }), line({ playerName: 'Ada' })]
+		expect(sharesOf(lines, pricingOf(lines))).toMatchObject([{ lines: [1] }])
+		expect(sharesOf([line({ lineCents: 0 })], pricingOf([line({ lineCents: 0 })]))).toEqual([])
+		expect(sharesOf([], pricingOf([]))).toEqual([])
+	})
+})
+
+describe('what it costs', () => {
+	test.each<[string, SharedLine[], object, number[]]>([
+		['one player', [line()], {}, [1_080]],
+		[
+			'three of the same, with a cent too many',
+			[1, 2, 3].map((at) => line({ playerName: `P${at}`, lineCents: 3_333 })),
+			{},
+			[3_600, 3_600, 3_599],
+		],
+		[
+			'with a discount',
+			[line({ playerName: 'A' }), line({ playerName: 'B' })],
+			{ coach: true },
+			[1_026, 1_026],
+		],
+		[
+			'the margin is paid by whose lines raise it',
+			[line({ playerName: 'A', raisesFunds: true }), line({ playerName: 'B' })],
+			{ bp: 1_000, taxed: false },
+			[1_100, 1_000],
+		],
+	])('%s', (_what, lines, terms, expected) => {
+		expect(amounts(lines, terms)).toEqual(expected)
+	})
+})
+
+const someLine = fc.record<SharedLine>({
+	rosterId: fc.constantFrom(null, 'a', 'b', 'c'),
+	playerName: fc.constantFrom('', 'Sam', 'Ada', 'Lou'),
+	playerNumber: fc.constantFrom('', '7', '07'),
+	lineCents: fc.integer({ min: 0, max: 9_999_999 }),
+	raisesFunds: fc.boolean(),
+})
+const someTerms = fc.record({
+	bp: fc.integer({ min: 0, max: 3_000 }),
+	coach: fc.boolean(),
+	taxed: fc.boolean(),
+})
+const someLines = fc.array(someLine, { minLength: 1, maxLength: 40 })
+
+test('whatever is ordered, the shares are the total, each line is in one share at most, and none is lost that costs', () => {
+	fc.assert(
+		fc.property(someLines, someTerms, (lines, terms) => {
+			const pricing = pricingOf(lines, terms)
+			const shares = sharesOf(lines, pricing)
+			expect(shares.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(pricing.total)
+			const places = shares.flatMap((share) => share.lines)
+			expect(new Set(places).size).toBe(places.length)
+			for (const { amountCents } of shares) expect(amountCents).toBeGreaterThanOrEqual(1)
+			const left = lines.filter((_, at) => !places.includes(at))
+			expect(left.reduce((sum, { lineCents }) => sum + lineCents, 0)).toBeLessThanOrEqual(left.length)
+		}),
+	)
+})
+
+test('no share is further than a cent from its exact part', () => {
+	fc.assert(
+		fc.property(someLines, someTerms, (lines, terms) => {
+			const { total, fundraisingCents, subtotal } = pricingOf(lines, terms)
+			const raised = lines.reduce((sum, one) => sum + (one.raisesFunds ? one.lineCents : 0), 0)
+			for (const share of sharesOf(lines, pricingOf(lines, terms))) {
+				const own = share.lines.map((at) => lines[at] ?? line())
+				const gross = own.reduce((sum, { lineCents }) => sum + lineCents, 0)
+				const raising = own.reduce((sum, one) => sum + (one.raisesFunds ? one.lineCents : 0), 0)
+				const margin = raised === 0 ? 0 : (fundraisingCents * raising) / raised
+				const exact = ((total - fundraisingCents) * gross) / subtotal + margin
+				expect(Math.abs(share.amountCents - exact)).toBeLessThan(1.000_001)
+			}
+		}),
+	)
+})
+
+test('equal baskets differ by a cent at most, and the first ones pay it', () => {
+	fc.assert(
+		fc.property(
+			fc.integer({ min: 1, max: 60 }),
+			fc.integer({ min: 1, max: 99_999 }),
+			someTerms,
+			(count, cents, terms) => {
+				const lines = Array.from({ length: count }, (_, at) =>
+					line({ playerName: `P${at}`, lineCents: cents }),
+				)
+				const paid = amounts(lines, terms)
+				expect((paid[0] ?? 0) - (paid.at(-1) ?? 0)).toBeLessThanOrEqual(1)
+				expect(paid).toEqual(paid.toSorted((a, b) => b - a))
+			},
+		),
+	)
+})
+
+test('large sums lose no cent', () => {
+	expect(apportioned(2_000_000_001, [1n, 1n])).toEqual([1_000_000_001, 1_000_000_000])
+})

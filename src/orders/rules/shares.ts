@@ -1,0 +1,81 @@
+// A split order: whose share a line belongs to, and what each share costs, so that together they are the total.
+import { asCents, type Cents } from '#kit/money.ts'
+import type { OrderPricing } from '../schemas.ts'
+
+export type SharedLine = {
+	rosterId: string | null
+	playerName: string
+	playerNumber: string
+	/** Before any discount, in cents. */
+	lineCents: number
+	raisesFunds: boolean
+}
+
+export type Share = {
+	/** The player's row in the team's roster; null for one that was typed by hand, and for whoever ordered. */
+	rosterId: string | null
+	amountCents: Cents
+	/** Places of its lines among those of the order. */
+	lines: number[]
+}
+
+/** Lines of one row of the roster, else of one name and number; what is for nobody is for whoever ordered. */
+const payerOf = ({ rosterId, playerName, playerNumber }: SharedLine): string =>
+	rosterId === null
+		? JSON.stringify([playerName.trim().toLowerCase(), playerNumber.trim()])
+		: JSON.stringify([rosterId])
+
+/**
+ * Splits an amount as the weights are, to the unit: everybody gets what is whole of their part, and who lost most by
+ * that gets one more until nothing is left; of equals the first. All weights must not be zero.
+ */
+export function apportioned(amount: number, weights: readonly bigint[]): number[] {
+	const whole = weights.reduce((sum, weight) => sum + weight, 0n)
+	const parts = weights.map((weight, at) => {
+		const exact = BigInt(amount) * weight
+		return { at, part: exact / whole, lost: exact % whole }
+	})
+	const given = parts.reduce((sum, { part }) => sum + part, 0n)
+	const more = Number(BigInt(amount) - given)
+	const byLoss = parts.toSorted((a, b) => (a.lost === b.lost ? a.at - b.at : a.lost > b.lost ? -1 : 1))
+	const lucky = new Set(byLoss.slice(0, more).map(({ at }) => at))
+	return parts.map(({ at, part }) => Number(part) + (lucky.has(at) ? 1 : 0))
+}
+
+const sumOf = (lines: readonly SharedLine[]): bigint =>
+	lines.reduce((sum, { lineCents }) => sum + BigInt(lineCents), 0n)
+const raising = (lines: readonly SharedLine[]) => lines.filter(({ raisesFunds }) => raisesFunds)
+
+/**
+ * What a basket weighs in an order: its part of the goods with discount, tax and delivery, and its part of the margin if
+ * its lines raise funds. Both have one denominator, so that nothing is rounded before the end.
+ */
+function weightOf(
+	part: readonly SharedLine[],
+	all: readonly SharedLine[],
+	{ total, fundraisingCents }: OrderPricing,
+): bigint {
+	const [gross, grossRaising] = [sumOf(all), sumOf(raising(all))]
+	const goods = BigInt(total - fundraisingCents) * sumOf(part)
+	if (grossRaising === 0n) return goods
+	return goods * grossRaising + BigInt(fundraisingCents) * sumOf(raising(part)) * gross
+}
+
+/**
+ * Cuts an order into shares, one per player in the order of their first lines. Their sum is the total, to the cent, and
+ * none is more than a cent away from its exact part. A share that would cost nothing is none: its lines are in no share.
+ */
+export function sharesOf(lines: readonly SharedLine[], pricing: OrderPricing): Share[] {
+	if (pricing.total <= 0 || sumOf(lines) === 0n) return []
+	const places = Map.groupBy(lines.keys(), (at) => payerOf(lines[at] as SharedLine))
+	const baskets = [...places.values()].map((at) => ({ at, lines: at.map((one) => lines[one] as SharedLine) }))
+	const amounts = apportioned(
+		pricing.total,
+		baskets.map((basket) => weightOf(basket.lines, lines, pricing)),
+	)
+	return baskets.flatMap((basket, at): Share[] => {
+		const amountCents = asCents(amounts[at] ?? 0)
+		const rosterId = basket.lines[0]?.rosterId ?? null
+		return amountCents === 0 ? [] : [{ rosterId, amountCents, lines: basket.at }]
+	})
+}

@@ -1,0 +1,127 @@
+// Split orders: cut into shares once, with links that only their holders know.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../../tests/database.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { orderLines, orders, orderShares } from '#database/tables/orders.ts'
+import { dueFor, newBuyer, newVariant, orderOf, statementsOf, testDesk, wanted } from '../testing.ts'
+import { placeOrder, type PlaceRequest } from './place.server.ts'
+import { familyShare, shareLinks, sharesView } from './shares.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const desk = testDesk()
+const split = { paymentMode: 'player_pays', split: true } as const
+
+async function team(change: Partial<PlaceRequest> = {}) {
+	const coach = await newBuyer(context, ['coach'])
+	const variantId = await newVariant(context, { stock: 100, priceCents: 3_333 })
+	const [ada, lou] = [randomUUID(), randomUUID()]
+	const lines = [
+		{ ...wanted(variantId, 1, { name: 'Ada Canary', number: '7' }), rosterId: ada },
+		{ ...wanted(variantId, 2, { name: 'Lou Canary', number: '8' }), rosterId: lou },
+		{ ...wanted(variantId, 1, { name: 'Ada Canary', number: '7' }), rosterId: ada },
+		wanted(variantId),
+	]
+	const request = await orderOf(coach, lines, { ...split, ...change })
+	return { coach, request, ada, lou }
+}
+const tokenIn = (link = ''): string => link.split('/').at(-1) ?? ''
+const linksOf = async (coach: ServiceContext, orderId: string) =>
+	(await shareLinks(coach, desk, orderId)).map(({ link }) => tokenIn(link))
+
+test('a split order waits two weeks, in shares that come to its total', async () => {
+	const { coach, request, ada, lou } = await team()
+	const { order } = await placeOrder(coach, desk, request)
+	expect(order).toMatchObject({ isSplit: true, status: 'pending', paymentMode: 'player_pays' })
+	expect((order.expiresAt?.getTime() ?? 0) - context.now.getTime()).toBe(desk.holdMs.purchaseOrder)
+	const view = await sharesView(coach, desk, order.id)
+	expect(view.shares).toMatchObject([
+		{ playerName: 'Ada Canary', playerNumber: '7', units: 2, state: 'open' },
+		{ playerName: 'Lou Canary', playerNumber: '8', units: 2, state: 'open' },
+		{ playerName: '', playerNumber: '', units: 1, state: 'open' },
+	])
+	const sum = view.shares.reduce((cents, { amountCents }) => cents + amountCents, 0)
+	expect([sum, view.openCents]).toEqual([order.totalCents, order.totalCents])
+	expect(view.can).toEqual({ cover: true, cancel: true })
+	const lines = await context.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+	const shares = await context.db.select().from(orderShares).where(eq(orderShares.orderId, order.id))
+	expect(new Set(shares.map(({ rosterId }) => rosterId))).toEqual(new Set([ada, lou, null]))
+	for (const { rosterId, shareId } of lines)
+		expect(shares.find(({ id }) => id === shareId)?.rosterId).toBe(rosterId)
+})
+
+test('sent twice it is cut once; an order that is not split has no shares', async () => {
+	const { coach, request } = await team()
+	const both = await Promise.all([1, 2].map(() => placeOrder(coach, desk, request)))
+	expect(new Set(both.map(({ order }) => order.id)).size).toBe(1)
+	expect((await sharesView(coach, desk, both[0]?.order.id ?? '')).shares).toHaveLength(3)
+	const whole = await placeOrder(coach, desk, { ...request, split: false, idempotencyKey: 'whole' })
+	expect(whole.order.isSplit).toBe(false)
+	await expect(sharesView(coach, desk, whole.order.id)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test.each(['card', 'school_po'] as const)('a %s order is not split', async (paymentMode) => {
+	const { coach, request } = await team({ paymentMode, poNumber: 'PO 1' })
+	await expect(placeOrder(coach, desk, request)).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('what costs nothing cannot be split', async () => {
+	const coach = await newBuyer(context, ['coach'])
+	const lines = [wanted(await newVariant(context, { priceCents: 0 }))]
+	const terms = { ...split, delivery: { isTaxExempt: true, isFree: true }, seenTotalCents: 0 }
+	const request = await orderOf(coach, lines, terms)
+	await expect(placeOrder(coach, desk, request)).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('a link shows its own player alone, the same one every time, and is in no table', async () => {
+	const { coach, request } = await team()
+	const { order } = await placeOrder(coach, desk, request)
+	const tokens = await linksOf(coach, order.id)
+	expect(new Set(tokens).size).toBe(3)
+	expect(await linksOf(coach, order.id)).toEqual(tokens)
+	const share = await familyShare(context, tokens[0])
+	expect(share).toMatchObject({ state: 'open', status: 'pending', reference: order.id.slice(0, 8) })
+	expect(share.items.map(({ playerName }) => playerName)).toEqual(['Ada Canary', 'Ada Canary'])
+	expect(JSON.stringify(share)).not.toContain('Lou')
+	const stored = JSON.stringify(await context.db.select().from(orderShares))
+	for (const token of tokens) expect(stored).not.toContain(token)
+	for (const token of [undefined, '', 'x', tokens[0]?.slice(1), `${tokens[0]}a`, 'a'.repeat(43)])
+		await expect(familyShare(context, token)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('other people find no shares, staff finds them and pays nothing', async () => {
+	const { coach, request } = await team()
+	const { order } = await placeOrder(coach, desk, request)
+	for (const roles of [['retail'], ['coach'], ['production']] as const)
+		await expect(sharesView(await newBuyer(context, roles), desk, order.id)).rejects.toMatchObject({
+			code: 'not_found',
+		})
+	await expect(sharesView(context, desk, order.id)).rejects.toMatchObject({ code: 'not_found' })
+	const seen = await sharesView(await newBuyer(context, ['csr']), desk, order.id)
+	expect(seen).toMatchObject({ isForeign: true, can: { cover: false, cancel: true } })
+})
+
+test('another secret of the shop makes the open links anew: the shown ones work, the old ones do not', async () => {
+	const { coach, request } = await team()
+	const { order } = await placeOrder(coach, desk, request)
+	const [old] = await linksOf(coach, order.id)
+	const replaced = { ...desk, shareSecret: 'another one' }
+	const [fresh] = (await shareLinks(coach, replaced, order.id)).map(({ link }) => tokenIn(link))
+	expect(fresh).not.toBe(old)
+	expect((await familyShare(context, fresh)).items).toHaveLength(2)
+	await expect(familyShare(context, old)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a split order of 60 players takes as many statements as one of 3', async () => {
+	const counts: number[] = []
+	for (const size of [3, 60]) {
+		const coach = await newBuyer(context, ['coach'])
+		const variantId = await newVariant(context, { stock: 100 })
+		const lines = Array.from({ length: size }, (_, at) => wanted(variantId, 1, { name: `P ${at}` }))
+		const request = await orderOf(coach, lines, { ...split, seenTotalCents: await dueFor(coach, lines) })
+		counts.push(await statementsOf(() => placeOrder(coach, desk, request)))
+	}
+	expect(counts[0]).toBe(counts[1])
+	expect(await context.db.$count(orders, eq(orders.isSplit, true))).toBeGreaterThan(0)
+})

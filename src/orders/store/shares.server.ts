@@ -1,0 +1,94 @@
+// Shares of split orders. They change only while their order is locked.
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { orderLines, orders, orderShares } from '#database/tables/orders.ts'
+import type { ShareState } from '../states.ts'
+
+export type ShareRow = typeof orderShares.$inferSelect
+
+export const sharesOfOrder = (db: Connection, orderId: string): Promise<ShareRow[]> =>
+	db.select().from(orderShares).where(eq(orderShares.orderId, orderId)).orderBy(asc(orderShares.position))
+
+/** The share that a link opens, with its order. */
+export async function shareByHash(db: Connection, tokenHash: string) {
+	const [row] = await db
+		.select({ share: orderShares, order: orders })
+		.from(orderShares)
+		.innerJoin(orders, eq(orders.id, orderShares.orderId))
+		.where(eq(orderShares.tokenHash, tokenHash))
+	return row
+}
+
+export async function shareById(db: Connection, id: string): Promise<ShareRow | undefined> {
+	const [row] = await db.select().from(orderShares).where(eq(orderShares.id, id))
+	return row
+}
+
+/** Open shares become what they are now; `only` names a single one. @returns those that were open */
+export const settleOpenShares = (
+	db: Connection,
+	{ orderId, only, state, now }: { orderId: string; only?: string; state: ShareState; now: Date },
+): Promise<{ id: string; amountCents: number }[]> =>
+	db
+		.update(orderShares)
+		.set({ state, paidAt: now })
+		.where(
+			and(
+				eq(orderShares.orderId, orderId),
+				eq(orderShares.state, 'open'),
+				...(only === undefined ? [] : [eq(orderShares.id, only)]),
+			),
+		)
+		.returning({ id: orderShares.id, amountCents: orderShares.amountCents })
+
+/** What nobody has paid yet: how many shares, and how many cents. */
+export async function openRest(db: Connection, orderId: string): Promise<{ shares: number; cents: number }> {
+	const [row] = await db
+		.select({
+			shares: sql<number>`count(*)::int`,
+			cents: sql<number>`coalesce(sum(${orderShares.amountCents}), 0)::int`,
+		})
+		.from(orderShares)
+		.where(and(eq(orderShares.orderId, orderId), eq(orderShares.state, 'open')))
+	return row ?? { shares: 0, cents: 0 }
+}
+
+/** What is in one share. */
+export const linesOfShare = (db: Connection, shareId: string) =>
+	db
+		.select({
+			position: orderLines.position,
+			qty: orderLines.qty,
+			designId: orderLines.designId,
+			customization: orderLines.customization,
+			snapshot: orderLines.snapshot,
+		})
+		.from(orderLines)
+		.where(eq(orderLines.shareId, shareId))
+		.orderBy(asc(orderLines.position))
+
+/** Whose shares they are, by the name on the first of their lines, and how many units each has. */
+export const facesOfShares = (db: Connection, orderId: string) =>
+	db
+		.select({
+			shareId: sql<string>`${orderLines.shareId}`,
+			playerName: sql<string>`(array_agg(${orderLines.customization} ->> 'player_name' order by ${orderLines.position}))[1]`,
+			playerNumber: sql<string>`(array_agg(${orderLines.customization} ->> 'number' order by ${orderLines.position}))[1]`,
+			units: sql<number>`sum(${orderLines.qty})::int`,
+		})
+		.from(orderLines)
+		.where(and(eq(orderLines.orderId, orderId), sql`${orderLines.shareId} is not null`))
+		.groupBy(orderLines.shareId)
+
+/** Gives shares other links. One statement for any number. */
+export async function renewHashes(
+	db: Connection,
+	hashes: readonly { id: string; tokenHash: string }[],
+): Promise<void> {
+	const ids = hashes.map(({ id }) => id)
+	const renewed = hashes.map(({ tokenHash }) => tokenHash)
+	await db.execute(sql`
+		update ${orderShares} set token_hash = renewed.hash
+		from unnest(${sql.param(ids)}::uuid[], ${sql.param(renewed)}::text[]) as renewed (id, hash)
+		where ${orderShares.id} = renewed.id`)
+}
