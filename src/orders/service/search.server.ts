@@ -1,0 +1,123 @@
+// Finding orders for the staff: by what a caller reads out, page by page, in two statements.
+import { note } from '#accounts/service/audit.server.ts'
+import type { Connection } from '#database/client.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { parseOrderId } from '#kit/ids.ts'
+import { messages } from '../messages.ts'
+import { mayManageOrders, referenceOf } from '../rules/waiting.ts'
+import { orderStatuses, type OrderStatus } from '../states.ts'
+import * as store from '../store/search.server.ts'
+import { idByReference } from '../store/staff.server.ts'
+
+export const foundPerPage = 50
+
+/** What the words of a search are compared with. */
+export const searchWays = ['number', 'school', 'mail', 'player'] as const
+export type SearchWay = (typeof searchWays)[number]
+
+type Listed = Awaited<ReturnType<typeof store.listedOrders>>[number]
+export type FoundOrder = Listed & { reference: string }
+export type FoundOrders = {
+	orders: FoundOrder[]
+	/** Leads to the next older page; null on the last one. */
+	older: string | null
+}
+
+/** @throws Refusal forbidden */
+function requireStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
+	if (!mayManageOrders(actor)) throw new Refusal('forbidden', messages.staffOnly)
+}
+
+/** `1763650800000.<id>`; whatever it is not begins at the first page. */
+function cursorIn(text: string | null): store.Cursor {
+	const [at = '', id] = (text ?? '').split('.', 2)
+	const known = parseOrderId(id)
+	return known && /^\d{1,15}$/.test(at) ? { at: new Date(Number(at)), id: known } : null
+}
+
+type Ask = (page: store.PageOf) => Promise<string[]>
+
+async function pageOf(db: Connection, before: string | null, ask: Ask): Promise<FoundOrders> {
+	const ids = await ask({ before: cursorIn(before), limit: foundPerPage + 1 })
+	const shown = ids.slice(0, foundPerPage)
+	const rows = new Map(
+		(shown.length === 0 ? [] : await store.listedOrders(db, shown)).map((row) => [row.id, row]),
+	)
+	const orders = shown.flatMap((id) => {
+		const row = rows.get(id)
+		return row ? [{ ...row, reference: referenceOf(id) }] : []
+	})
+	const last = orders.at(-1)
+	return {
+		orders,
+		older: ids.length > foundPerPage && last ? `${last.createdAt.getTime()}.${last.id}` : null,
+	}
+}
+
+export type Browsing = {
+	status: OrderStatus | null
+	portalId: string | null
+	userId: string | null
+	before: string | null
+}
+
+/** Newest first, of one state, portal or person, or all. @throws Refusal forbidden */
+export async function browseOrders(
+	context: ServiceContext,
+	{ status, portalId, userId, before }: Browsing,
+): Promise<FoundOrders> {
+	requireStaff(context)
+	const { db } = context
+	const statuses = status === null ? orderStatuses : [status]
+	const person = userId === null ? undefined : parseOrderId(userId)
+	if (userId !== null && !person) return { orders: [], older: null }
+	return pageOf(db, before, (page) => {
+		if (person) return store.idsOfBelonging(db, { userId: person, statuses }, page)
+		if (portalId !== null) return store.idsOfBelonging(db, { portalId, statuses }, page)
+		return store.idsByStatus(db, statuses, page)
+	})
+}
+
+const ways: Record<SearchWay, (db: Connection, text: string, page: store.PageOf) => Promise<string[]>> = {
+	number: store.idsByPoNumber,
+	school: store.idsBySchool,
+	mail: store.idsByMail,
+	player: store.idsByPlayer,
+}
+
+const shortest = 2
+const longest = 100
+
+export type OrderSearch = { by: SearchWay; text: string; before: string | null }
+
+/** The order that a reference or an id names. */
+async function namedOrder({ db }: ServiceContext, text: string): Promise<string | undefined> {
+	const asked = text.replace(/^#/, '').toLowerCase()
+	return /^[0-9a-f]{8}$/.test(asked) ? idByReference(db, asked) : undefined
+}
+
+/**
+ * Orders that fit the words; by number also the one order that has the reference. A search for a player is noted
+ * without the name.
+ * @throws Refusal forbidden, invalid
+ */
+export async function findOrders(
+	context: ServiceContext,
+	{ by, text, before }: OrderSearch,
+): Promise<FoundOrders & { exact: string | null }> {
+	requireStaff(context)
+	const asked = text.trim()
+	if (asked.length < shortest || asked.length > longest)
+		throw new Refusal('invalid', `Please enter ${shortest} to ${longest} characters.`)
+	const exact = by === 'number' ? await namedOrder(context, asked) : undefined
+	if (exact) return { orders: [], older: null, exact }
+	const found = await pageOf(context.db, before, (page) => ways[by](context.db, asked, page))
+	if (by === 'player')
+		await note(context, {
+			event: 'orders.searched_by_player',
+			subject: 'orders',
+			details: { found: found.orders.length },
+		})
+	return { ...found, exact: null }
+}

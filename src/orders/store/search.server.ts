@@ -1,0 +1,126 @@
+// Orders as the staff looks for them. Every question is answered from an index, newest first, page by page.
+import { inArray, eq, sql, type SQL } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { profiles } from '#database/tables/accounts.ts'
+import { orderLines, orders } from '#database/tables/orders.ts'
+import { organizations, teamPortals, teams } from '#database/tables/portals.ts'
+import type { OrderStatus } from '../states.ts'
+
+/** The last order of the page before; null for the first page. */
+export type Cursor = { at: Date; id: string } | null
+export type PageOf = { before: Cursor; limit: number }
+
+const isOlder = (before: Cursor): SQL =>
+	before
+		? sql`(orders.created_at, orders.id) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`
+		: sql`true`
+const newestFirst = (limit: number) => sql`order by created_at desc, id desc limit ${limit}`
+
+/** Text that `like` takes as it stands, at the beginning of what is looked for. */
+const prefixOf = (text: string): string => `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+async function idsOf(db: Connection, question: SQL): Promise<string[]> {
+	return (await db.execute<{ id: string }>(question)).rows.map(({ id }) => id)
+}
+
+/** Of these states: each state's latest are taken from its index, then merged. */
+export const idsByStatus = (db: Connection, statuses: readonly OrderStatus[], { before, limit }: PageOf) =>
+	idsOf(
+		db,
+		sql`select found.id from unnest(${sql.param([...statuses])}::text[]) as wanted (status) cross join lateral (
+				select orders.id, orders.created_at from ${orders}
+				where orders.status = wanted.status and ${isOlder(before)} ${newestFirst(limit)}
+			) as found ${newestFirst(limit)}`,
+	)
+
+type Belonging = { portalId: string } | { userId: string }
+
+/** Of one portal, or of one person. */
+export const idsOfBelonging = (
+	db: Connection,
+	belonging: Belonging & { statuses: readonly OrderStatus[] },
+	{ before, limit }: PageOf,
+) =>
+	idsOf(
+		db,
+		sql`select orders.id from ${orders}
+			where ${'portalId' in belonging ? sql`orders.portal_id = ${belonging.portalId}` : sql`orders.user_id = ${belonging.userId}`}
+				and orders.status = any(${sql.param([...belonging.statuses])}::text[]) and ${isOlder(before)}
+			${newestFirst(limit)}`,
+	)
+
+/** @param text how the number of the purchase order begins */
+export const idsByPoNumber = (db: Connection, text: string, { before, limit }: PageOf) =>
+	idsOf(
+		db,
+		sql`select orders.id from ${orders}
+			where orders.po_number is not null and lower(orders.po_number) like ${prefixOf(text)} and ${isOlder(before)}
+			${newestFirst(limit)}`,
+	)
+
+/** @param text how the buyer's address begins, that of the order or that of the account */
+export const idsByMail = (db: Connection, text: string, { before, limit }: PageOf) =>
+	idsOf(
+		db,
+		sql`select found.id from (
+				(select orders.id, orders.created_at from ${orders}
+					where lower(orders.contact_email) like ${prefixOf(text)} and ${isOlder(before)} ${newestFirst(limit)})
+				union
+				(select orders.id, orders.created_at from ${orders}
+					where orders.user_id in (select id from ${profiles} where lower(email) like ${prefixOf(text)} limit 100)
+						and ${isOlder(before)} ${newestFirst(limit)})
+			) as found ${newestFirst(limit)}`,
+	)
+
+const mostPortals = 200
+
+/** @param text part of the name of a school, a team or an organization, or how a portal's id begins */
+export const idsBySchool = (db: Connection, text: string, { before, limit }: PageOf) =>
+	idsOf(
+		db,
+		sql`select orders.id from ${orders} where orders.portal_id in (
+				select team_portals.id from ${teamPortals}
+					join ${teams} on teams.id = team_portals.team_id
+					join ${organizations} on organizations.id = teams.organization_id
+				where lower(teams.school || ' ' || teams.name || ' ' || organizations.name) like ${`%${prefixOf(text)}`}
+					or team_portals.id like ${prefixOf(text)}
+				limit ${mostPortals})
+			and ${isOlder(before)} ${newestFirst(limit)}`,
+	)
+
+/** Lines that are looked at for one name. */
+const mostLines = 5_000
+
+/** @param text how the name of a player begins */
+export const idsByPlayer = (db: Connection, text: string, { before, limit }: PageOf) =>
+	idsOf(
+		db,
+		sql`select orders.id from (
+				select distinct order_id from (
+					select order_id from ${orderLines} where lower(customization ->> 'player_name') like ${prefixOf(text)} limit ${mostLines}
+				) as lines
+			) as worn join ${orders} on orders.id = worn.order_id
+			where ${isOlder(before)} ${newestFirst(limit)}`,
+	)
+
+/** What the list shows of them, in any order. */
+export const listedOrders = (db: Connection, ids: readonly string[]) =>
+	db
+		.select({
+			id: orders.id,
+			status: orders.status,
+			paymentMode: orders.paymentMode,
+			poNumber: orders.poNumber,
+			contactEmail: orders.contactEmail,
+			totalCents: orders.totalCents,
+			refundedCents: orders.refundedCents,
+			createdAt: orders.createdAt,
+			units: sql<number>`(${orders.pricing} ->> 'units')::int`,
+			portalId: orders.portalId,
+			school: teams.school,
+			team: teams.name,
+		})
+		.from(orders)
+		.leftJoin(teamPortals, eq(teamPortals.id, orders.portalId))
+		.leftJoin(teams, eq(teams.id, teamPortals.teamId))
+		.where(inArray(orders.id, [...ids]))
