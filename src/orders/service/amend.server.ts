@@ -1,0 +1,212 @@
+// Changing what was ordered, for rooms above that decide who may: priced anew on the server, with stock in step.
+import { createHash, randomUUID } from 'node:crypto'
+import { reserveStock, returnStock, summedPerVariant } from '#catalog/service/stock.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { messages } from '../messages.ts'
+import { deliveryOf, isAmendable, stockMoves, type LineChanges } from '../rules/amend.ts'
+import { shortMessage, type LineProblem, type PricedLine } from '../rules/lines.ts'
+import type { RosteredLine } from '../schemas.ts'
+import { statusNames } from '../states.ts'
+import {
+	isPoNumberTaken,
+	pricingFacts,
+	removeLines,
+	replaceHolds,
+	rewriteLines,
+	updateAmended,
+	type LineWrite,
+} from '../store/amend.server.ts'
+import { holdsOf, insertEvent, linesOf, type OrderLineRow, type OrderRow } from '../store/orders.server.ts'
+import { pricedLines, wantedOf } from './lines.server.ts'
+import { authorOf } from './move.server.ts'
+import { totalsOf } from './place.server.ts'
+
+export type Amending = {
+	/** Locked by the caller. */
+	order: OrderRow
+	changes: LineChanges
+	/** Null to keep it. */
+	poNumber: string | null
+	/** Of the state that the changes were made on top of. */
+	revision: string
+}
+
+/** `at` of a problem is the position of its line. */
+export type AmendOutcome = { order: OrderRow; problems: [] } | { order: null; problems: LineProblem[] }
+
+/** Changes with everything that can be changed, so that of two windows the second one is told. */
+export function orderRevision(
+	{ id, totalCents, poNumber }: Pick<OrderRow, 'id' | 'totalCents' | 'poNumber'>,
+	lines: readonly OrderLineRow[],
+): string {
+	const facts = lines.map((line) => [
+		line.position,
+		line.variantId,
+		line.designId,
+		line.designVersion,
+		line.qty,
+		line.unitCents,
+		line.customization.player_name,
+		line.customization.number,
+	])
+	return createHash('sha256')
+		.update(JSON.stringify([id, totalCents, poNumber, facts]))
+		.digest('base64url')
+}
+
+type Kept = { row: OrderLineRow; wanted: RosteredLine }
+
+/** @throws Refusal conflict when a line is named that is not there, invalid when none would be left */
+function keptLines(rows: readonly OrderLineRow[], changes: LineChanges): Kept[] {
+	const known = new Set(rows.map(({ position }) => position))
+	if ([...changes.keys()].some((position) => !known.has(position)))
+		throw new Refusal('conflict', messages.changedMeanwhile)
+	const kept = rows.flatMap((row) => {
+		const change = changes.get(row.position)
+		return change === null ? [] : [{ row, wanted: { ...(change ?? wantedOf(row)), rosterId: row.rosterId } }]
+	})
+	if (kept.length === 0) throw new Refusal('invalid', messages.nothingLeft)
+	return kept
+}
+
+/** The garment stays the one that was ordered, in its color: only the size may be another. */
+const isOtherGarment = ({ row, wanted }: Kept, priced: PricedLine): boolean =>
+	wanted.variantId !== row.variantId &&
+	(priced.productId !== row.productId || priced.snapshot.color !== row.snapshot.color)
+
+/** Takes what is needed more and gives back what is not needed now. @returns the lines that cannot be had */
+async function moveStock(
+	inner: ServiceContext,
+	orderId: string,
+	kept: readonly Kept[],
+): Promise<LineProblem[]> {
+	const held = await holdsOf(inner.db, orderId)
+	const needed = summedPerVariant(kept.map(({ wanted }) => wanted))
+	const { more, less } = stockMoves(held, needed)
+	const own = new Map(held.map(({ variantId, quantity }) => [variantId, quantity]))
+	const missing = await reserveStock(inner, more)
+	if (missing.length > 0) {
+		const left = new Map(
+			missing.map(({ variantId, available }) => [variantId, available + (own.get(variantId) ?? 0)]),
+		)
+		return kept.flatMap(({ row, wanted }): LineProblem[] => {
+			const available = left.get(wanted.variantId)
+			if (available === undefined) return []
+			return [{ at: row.position, kind: 'short', message: shortMessage(available), available }]
+		})
+	}
+	await returnStock(inner, less)
+	await replaceHolds(inner.db, orderId, { holds: needed, state: held[0]?.state ?? 'held' })
+	return []
+}
+
+const writeOf = ({ row, wanted }: Kept, line: PricedLine): LineWrite => ({
+	id: row.id,
+	variantId: wanted.variantId,
+	designId: wanted.design?.id ?? null,
+	designVersion: wanted.design?.version ?? null,
+	qty: wanted.quantity,
+	unitCents: line.unitCents,
+	lineCents: line.lineCents,
+	customization: { player_name: wanted.playerName, number: wanted.playerNumber, size: line.size },
+	snapshot: line.snapshot,
+})
+
+/** @throws Refusal invalid, conflict */
+async function poNumberFor(inner: ServiceContext, { order, poNumber }: Amending): Promise<string | null> {
+	const number = poNumber === null ? order.poNumber : poNumber.trim()
+	if (number === '') throw new Refusal('invalid', messages.poRequired)
+	const { id: orderId, organizationId } = order
+	const isNew = number !== null && number.toLowerCase() !== order.poNumber?.toLowerCase()
+	if (
+		isNew &&
+		organizationId !== null &&
+		(await isPoNumberTaken(inner.db, { orderId, organizationId, poNumber: number }))
+	)
+		throw new Refusal('conflict', messages.poTaken)
+	return number
+}
+
+/** The lines as they would be sold to the buyer now, whoever of the staff makes the change. */
+async function pricedAnew(inner: ServiceContext, order: OrderRow, kept: readonly Kept[]) {
+	const { userId, portalId } = order
+	const { roles, fundraisingBp } = await pricingFacts(inner.db, { userId, portalId })
+	const buyer: ServiceContext = { ...inner, actor: { userId, roles: roles.length > 0 ? roles : ['retail'] } }
+	const priced = await pricedLines(
+		buyer,
+		kept.map(({ wanted }) => wanted),
+		{ portalId },
+	)
+	const problems = priced.problems.flatMap((problem) => {
+		const row = kept[problem.at]?.row
+		// What the order holds itself is counted with the stock, below.
+		return row && problem.kind !== 'short' ? [{ ...problem, at: row.position }] : []
+	})
+	const lines = priced.lines.filter((line) => line !== null)
+	const totals = totalsOf(buyer, lines, {
+		portal:
+			portalId === null ? null : { id: portalId, organizationId: order.organizationId ?? '', fundraisingBp },
+		delivery: deliveryOf(order.pricing),
+	})
+	return { lines, problems, totals }
+}
+
+async function keep(
+	inner: ServiceContext,
+	{
+		order,
+		poNumber,
+		...priced
+	}: { order: OrderRow; poNumber: string | null; gone: string[]; writes: LineWrite[] } & {
+		totals: OrderRow['pricing']
+	},
+): Promise<OrderRow> {
+	const { db, now } = inner
+	await removeLines(db, order.id, priced.gone)
+	await rewriteLines(db, order.id, priced.writes)
+	const change = { totalCents: priced.totals.total, pricing: priced.totals, poNumber, updatedAt: now }
+	await updateAmended(db, order.id, change)
+	await insertEvent(db, {
+		id: randomUUID(),
+		orderId: order.id,
+		kind: 'note',
+		status: order.status,
+		...authorOf(inner),
+		why: messages.amended(order.totalCents, change.totalCents),
+		at: now,
+	})
+	return { ...order, ...change }
+}
+
+/**
+ * Changes lines inside a transaction: all of it, or nothing with the reasons by line. Who may is for the caller to ask.
+ * @throws Refusal conflict when the order has gone on or was changed meanwhile; invalid when nothing would be left
+ */
+export async function amendLines(inner: ServiceContext, amending: Amending): Promise<AmendOutcome> {
+	const { order, changes, revision } = amending
+	if (!isAmendable(order)) throw new Refusal('conflict', messages.notNow(statusNames[order.status]))
+	const rows = await linesOf(inner.db, order.id)
+	if (orderRevision(order, rows) !== revision) throw new Refusal('conflict', messages.changedMeanwhile)
+	const kept = keptLines(rows, changes)
+	const poNumber = await poNumberFor(inner, amending)
+	const { lines, problems, totals } = await pricedAnew(inner, order, kept)
+	if (problems.length > 0) return { order: null, problems }
+	const paired = kept.flatMap((line, at) => {
+		const priced = lines[at]
+		return priced ? [{ line, priced }] : []
+	})
+	if (paired.some(({ line, priced }) => isOtherGarment(line, priced)))
+		throw new Refusal('invalid', messages.otherGarment)
+	const short = await moveStock(inner, order.id, kept)
+	if (short.length > 0) return { order: null, problems: short }
+	const staying = new Set(kept.map(({ row }) => row.id))
+	const amended = await keep(inner, {
+		order,
+		poNumber,
+		gone: rows.flatMap(({ id }) => (staying.has(id) ? [] : [id])),
+		writes: paired.map(({ line, priced }) => writeOf(line, priced)),
+		totals,
+	})
+	return { order: amended, problems: [] }
+}

@@ -1,0 +1,174 @@
+// Changing the lines of an order: prices, stock and refusals, on both engines.
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { insertProduct } from '#catalog/listing-factory.ts'
+import { userRoles } from '#database/tables/accounts.ts'
+import { products, variants } from '#database/tables/catalog.ts'
+import { orderLines, orders } from '#database/tables/orders.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import type { WantedLine } from '../schemas.ts'
+import type { OrderMove } from '../states.ts'
+import { linesOf, lockOrder } from '../store/orders.server.ts'
+import { historyOf, holdsIn, newBuyer, newOrder, newVariant, stockOf, testDesk, wanted } from '../testing.ts'
+import { teamLines } from '../team-testing.ts'
+import { amendLines, orderRevision, type Amending } from './amend.server.ts'
+import { moveOrder } from './move.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const desk = testDesk()
+
+const locked = async (inner: ServiceContext, id: string) => {
+	const order = await lockOrder(inner.db, id)
+	if (!order) throw new Error('No such order')
+	return order
+}
+const move = (id: string, made: OrderMove) =>
+	inTransaction(context, async (inner) =>
+		moveOrder(inner, desk, { order: await locked(inner, id), move: made }),
+	)
+
+/** A purchase order that was sent back, in two sizes of one garment. */
+async function sentBack(lines?: readonly WantedLine[]) {
+	const coach = await newBuyer(context, ['coach'])
+	await context.db.insert(userRoles).values({ userId: coach.userId, role: 'coach' })
+	const { id } = await newOrder(coach, desk, {
+		lines: lines ?? [wanted(await newVariant(context, { stock: 10, priceCents: 5_000 }), 3)],
+		paymentMode: 'school_po',
+		poNumber: 'PO-1',
+	})
+	await move(id, 'request_changes')
+	return { coach, id }
+}
+
+const amend = (id: string, change: Partial<Amending>, by: ServiceContext = context) =>
+	inTransaction(by, async (inner) => {
+		const order = await locked(inner, id)
+		const revision = orderRevision(order, await linesOf(inner.db, id))
+		return amendLines(inner, { order, changes: new Map(), poNumber: null, revision, ...change })
+	})
+const lineNow = async (id: string, position = 0) => {
+	const [row] = await context.db
+		.select()
+		.from(orderLines)
+		.where(and(eq(orderLines.orderId, id), eq(orderLines.position, position)))
+	return row
+}
+
+test('player, number and quantity change, prices and stock go along, whoever of the staff does it', async () => {
+	const { id } = await sentBack()
+	const before = await lineNow(id)
+	const csr = await newBuyer(context, ['csr'])
+	const line = wanted(before!.variantId, 5, { name: 'Lee', number: '07' })
+	const { order } = await amend(id, { changes: new Map([[0, line]]), poNumber: 'PO-2' }, csr)
+	// 5 × $50 less the coach's 5 %, delivery and 8 % tax, as it was placed.
+	expect(order).toMatchObject({ totalCents: 23_750 + 1_599 + 1_900, poNumber: 'PO-2' })
+	const [kept] = await context.db.select().from(orders).where(eq(orders.id, id))
+	expect(kept).toEqual(order)
+	expect(await lineNow(id)).toMatchObject({
+		id: before?.id,
+		qty: 5,
+		lineCents: 25_000,
+		customization: { player_name: 'Lee', number: '07', size: 'L' },
+	})
+	expect(await holdsIn(context, id)).toEqual([{ quantity: 5, state: 'held' }])
+	expect(await stockOf(context, before!.variantId)).toEqual({ stock: 5, counted: 10 })
+	expect(await historyOf(context, id)).toEqual(['placed', 'request_changes', 'note'])
+})
+
+test('another size takes from its own shelf and gives the first one back', async () => {
+	const productId = await insertProduct(context.db, { sizes: ['M', 'L'], stock: 4 })
+	const [medium, large] = await context.db
+		.select({ id: variants.id })
+		.from(variants)
+		.where(eq(variants.productId, productId))
+		.orderBy(variants.sizeRank)
+	const { id } = await sentBack([wanted(medium!.id, 2), wanted(medium!.id, 1, { name: 'Lee' })])
+	expect((await stockOf(context, medium!.id))?.stock).toBe(1)
+	await amend(id, { changes: new Map([[1, wanted(large!.id, 1, { name: 'Lee' })]]) })
+	expect((await stockOf(context, medium!.id))?.stock).toBe(2)
+	expect((await stockOf(context, large!.id))?.stock).toBe(3)
+	expect((await lineNow(id, 1))?.customization.size).toBe('L')
+	const removed = await amend(id, { changes: new Map([[0, null]]) })
+	expect(removed.order?.pricing.units).toBe(1)
+	expect((await stockOf(context, medium!.id))?.stock).toBe(4)
+	expect(await lineNow(id, 0)).toBeUndefined()
+})
+
+test('too many are told by line with what the order holds itself, and nothing moves', async () => {
+	const { id } = await sentBack()
+	const before = await lineNow(id)
+	const outcome = await amend(id, { changes: new Map([[0, wanted(before!.variantId, 11)]]) })
+	expect(outcome).toEqual({
+		order: null,
+		problems: [{ at: 0, kind: 'short', message: 'Only 10 units left in this size.', available: 10 }],
+	})
+	expect(await stockOf(context, before!.variantId)).toEqual({ stock: 7, counted: 10 })
+	expect((await amend(id, { changes: new Map([[0, wanted(before!.variantId, 10)]]) })).problems).toEqual([])
+	expect(await stockOf(context, before!.variantId)).toEqual({ stock: 0, counted: 10 })
+})
+
+test('what is not sold any more is told, and goes when its line goes', async () => {
+	const [gone, stays] = [await newVariant(context), await newVariant(context)]
+	const { id } = await sentBack([wanted(gone, 1), wanted(stays, 1)])
+	const { productId } = (await lineNow(id))!
+	await context.db.update(products).set({ active: false }).where(eq(products.id, productId))
+	const kept = await amend(id, { changes: new Map([[1, wanted(stays, 2)]]) })
+	expect(kept.problems).toMatchObject([{ at: 0, kind: 'gone' }])
+	const { order } = await amend(id, {
+		changes: new Map([
+			[0, null],
+			[1, wanted(stays, 2)],
+		]),
+	})
+	expect(order?.pricing.units).toBe(2)
+})
+
+test('designs are the buyer’s own, whoever makes the change', async () => {
+	const [coach, other] = [await newBuyer(context, ['coach']), await newBuyer(context, ['coach'])]
+	const [mine, foreign] = [await teamLines(coach, 1), await teamLines(other, 1)]
+	const { id } = await newOrder(coach, desk, {
+		lines: mine,
+		paymentMode: 'school_po',
+		poNumber: 'PO-3',
+		seenTotalCents: 6_729,
+	})
+	await move(id, 'request_changes')
+	const stolen = { ...mine[0]!, design: foreign[0]!.design }
+	expect((await amend(id, { changes: new Map([[0, stolen]]) }, other)).problems).toMatchObject([
+		{ at: 0, kind: 'design-gone' },
+	])
+	expect((await amend(id, { changes: new Map([[0, { ...mine[0]!, playerName: 'Lee' }]]) })).problems).toEqual(
+		[],
+	)
+})
+
+test('refused: another garment, nothing left, no PO number, a line that is not there, an old state', async () => {
+	const { id } = await sentBack()
+	const { variantId } = (await lineNow(id))!
+	const other = await newVariant(context)
+	const cases: [Partial<Amending>, string][] = [
+		[{ changes: new Map([[0, wanted(other)]]) }, 'invalid'],
+		[{ changes: new Map([[0, null]]) }, 'invalid'],
+		[{ poNumber: ' ' }, 'invalid'],
+		[{ changes: new Map([[7, wanted(variantId)]]) }, 'conflict'],
+		[{ revision: 'old' }, 'conflict'],
+	]
+	for (const [change, code] of cases) await expect(amend(id, change)).rejects.toMatchObject({ code })
+	expect(await historyOf(context, id)).toEqual(['placed', 'request_changes'])
+	await move(id, 'resubmit')
+	await expect(amend(id, {})).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('of two windows on one state the second is told', async () => {
+	const { id } = await sentBack()
+	const { variantId } = (await lineNow(id))!
+	const [order] = await context.db.select().from(orders).where(eq(orders.id, id))
+	const revision = orderRevision(order!, await linesOf(context.db, id))
+	const outcomes = await Promise.allSettled(
+		[4, 5].map((quantity) => amend(id, { changes: new Map([[0, wanted(variantId, quantity)]]), revision })),
+	)
+	expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+	const [hold] = await holdsIn(context, id)
+	expect((await stockOf(context, variantId))?.stock).toBe(10 - (hold?.quantity ?? 0))
+})

@@ -1,0 +1,99 @@
+// What is written when the lines of an order change: one statement each, however many lines there are.
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { userRoles } from '#database/tables/accounts.ts'
+import { orderLines, orders, stockHolds } from '#database/tables/orders.ts'
+import { teamPortals } from '#database/tables/portals.ts'
+import type { OrderPricing } from '../schemas.ts'
+import type { HoldState } from '../states.ts'
+import type { OrderLineRow } from './orders.server.ts'
+
+type PricingKey = { userId: string | null; portalId: string | null }
+
+/** What the price of an order depends on beside its lines: the buyer's roles and the portal's margin. */
+export async function pricingFacts(db: Connection, { userId, portalId }: PricingKey) {
+	const rows = await db
+		.select({ role: userRoles.role })
+		.from(userRoles)
+		.where(sql`${userRoles.userId} = ${userId}::uuid`)
+	const [portal] =
+		portalId === null
+			? []
+			: await db
+					.select({ fundraisingBp: teamPortals.fundraisingMarginBp })
+					.from(teamPortals)
+					.where(eq(teamPortals.id, portalId))
+	return { roles: rows.map(({ role }) => role), fundraisingBp: portal?.fundraisingBp ?? 0 }
+}
+export type LineWrite = Pick<
+	OrderLineRow,
+	| 'id'
+	| 'variantId'
+	| 'designId'
+	| 'designVersion'
+	| 'qty'
+	| 'unitCents'
+	| 'lineCents'
+	| 'customization'
+	| 'snapshot'
+>
+
+export async function removeLines(db: Connection, orderId: string, ids: readonly string[]): Promise<void> {
+	if (ids.length === 0) return
+	await db.delete(orderLines).where(and(eq(orderLines.orderId, orderId), inArray(orderLines.id, [...ids])))
+}
+
+/** Ids, positions and players' rows of the roster stay. */
+export async function rewriteLines(
+	db: Connection,
+	orderId: string,
+	lines: readonly LineWrite[],
+): Promise<void> {
+	await db.execute(sql`
+		update ${orderLines} set
+			variant_id = given."variantId", design_id = given."designId", design_version = given."designVersion",
+			qty = given.qty, unit_cents = given."unitCents", line_cents = given."lineCents",
+			customization = given.customization, snapshot = given.snapshot
+		from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (
+			id uuid, "variantId" uuid, "designId" uuid, "designVersion" int, qty int,
+			"unitCents" int, "lineCents" int, customization jsonb, snapshot jsonb)
+		where ${orderLines.id} = given.id and ${orderLines.orderId} = ${orderId}`)
+}
+
+type Hold = { variantId: string; quantity: number }
+
+/** The holds of an order become these, all in one state. */
+export async function replaceHolds(
+	db: Connection,
+	orderId: string,
+	{ holds, state }: { holds: readonly Hold[]; state: HoldState },
+): Promise<void> {
+	await db.delete(stockHolds).where(eq(stockHolds.orderId, orderId))
+	await db.insert(stockHolds).values(holds.map((hold) => ({ ...hold, orderId, state })))
+}
+
+export type Amended = { totalCents: number; pricing: OrderPricing; poNumber: string | null; updatedAt: Date }
+
+export async function updateAmended(db: Connection, orderId: string, change: Amended): Promise<void> {
+	await db.update(orders).set(change).where(eq(orders.id, orderId))
+}
+
+/** Whether another order of the organization that still counts has this number. */
+export async function isPoNumberTaken(
+	db: Connection,
+	{ orderId, organizationId, poNumber }: { orderId: string; organizationId: string; poNumber: string },
+): Promise<boolean> {
+	const [row] = await db
+		.select({ id: orders.id })
+		.from(orders)
+		.where(
+			and(
+				eq(orders.organizationId, organizationId),
+				sql`lower(${orders.poNumber}) = lower(${poNumber})`,
+				ne(orders.status, 'cancelled'),
+				ne(orders.id, orderId),
+			),
+		)
+		.limit(1)
+	return row !== undefined
+}
