@@ -1,0 +1,30 @@
+// What stands in one cell, freed of what spreadsheets put around it. Digits are never changed.
+
+// oxlint-disable-next-line no-control-regex -- these are what is taken out
+const invisible =
+	/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
+/** Spaces in one line, signs that nobody sees gone; `="07"` and `'07`, by which spreadsheets keep a zero, are 07. */
+export const plainCell = (text: string): string =>
+	text
+		.replaceAll(invisible, '')
+		.replace(/\s+/g, ' ')
+		.trim()
+		.replace(/^="(.*)"$/, '$1')
+		.replace(/^'(?=[\d=+@-])/, '')
+
+/** "Jones, Sam" → "Sam Jones"; "Jones, Jr." stays. */
+export const inOrder = (name: string): string =>
+	/,\s*(?:[js]r\.?|i{2,3}|iv)$/i.test(name) ? name : name.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1')
+
+/** "#7" and "No. 7" → "7". */
+export const plainNumber = (text: string): string => text.replace(/^(?:#|№|no\.?|nr\.?)\s*(?=\d)/i, '')
+
+const yes = /^(?:y|yes|x|true|1|✓|✔|on)$/i
+const no = /^(?:n|no|-|–|false|0|off)$/i
+
+/** Undefined for what is neither. */
+export function yesOrNo(text: string): boolean | undefined {
+	if (yes.test(text)) return true
+	return no.test(text) ? false : undefined
+}

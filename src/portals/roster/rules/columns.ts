@@ -1,0 +1,182 @@
+// Which column of a table holds what: told by its heading, else by what stands in it.
+import { isKnownSize, normalSize } from './sizes.ts'
+
+export const columnRoles = [
+	'name',
+	'first',
+	'last',
+	'number',
+	'size',
+	'shortsSize',
+	'printsName',
+	'hidesName',
+	'skip',
+] as const
+export type ColumnRole = (typeof columnRoles)[number]
+
+export const roleLabels: Record<ColumnRole, string> = {
+	name: 'Name',
+	first: 'First name',
+	last: 'Last name',
+	number: 'Number',
+	size: 'Jersey size',
+	shortsSize: 'Shorts size',
+	printsName: 'Print name',
+	hidesName: 'Don’t print name',
+	skip: 'Leave out',
+}
+
+/** `sure`: its heading says so. `likely`: most cells look like it. `unsure`: somebody should choose. */
+export type Confidence = 'sure' | 'likely' | 'unsure'
+export type ColumnGuess = { role: ColumnRole; confidence: Confidence; heading: string }
+
+const headings: readonly (readonly [ColumnRole, RegExp])[] = [
+	['hidesName', /^(?:no|hide|don[’']?t print|do not print)(?: the)? name$/],
+	['printsName', /^(?:print|show|prints)(?: the)? name$/],
+	['first', /^(?:first|given|fore)(?: ?name)?$/],
+	['last', /^(?:last|family|sur) ?(?:name)?$/],
+	[
+		'name',
+		/^(?:(?:player|athlete|full|student|jersey|back|roster)s? ?)?name(?: on (?:back|jersey))?$|^(?:player|athlete|student)s?$/,
+	],
+	['shortsSize', /^(?:shorts?|pants?|bottoms?|trousers?)(?: sizes?)?$/],
+	['number', /^(?:(?:jersey|player|uniform|shirt) ?)?(?:#|nos?|num|nr|numbers?)$|^jersey$/],
+	['size', /^(?:(?:jersey|shirt|uniform|tops?) ?)?sizes?$/],
+]
+
+function roleOfHeading(cell: string): ColumnRole | undefined {
+	const words = cell
+		.toLowerCase()
+		.replace(/[_.:?*()-]+/g, ' ')
+		.replace(/\s+/g, ' ')
+		.trim()
+	return headings.find(([, pattern]) => pattern.test(words))?.[0]
+}
+
+type Cells = readonly string[]
+
+/** Roles by column where the row is a heading, each role once; undefined when it is none. */
+function headed(cells: Cells): (ColumnRole | undefined)[] | undefined {
+	const seen = new Set<ColumnRole>()
+	const roles = cells.map((cell) => {
+		const role = roleOfHeading(cell)
+		if (role === undefined || seen.has(role)) return undefined
+		seen.add(role)
+		return role
+	})
+	const isOnlyCell = cells.filter((cell) => cell !== '').length === 1
+	return seen.size >= 2 || (seen.size === 1 && isOnlyCell) ? roles : undefined
+}
+
+/** A club's name or the season may stand above the heading. */
+const headingWithin = 8
+
+/** Place of the heading among the rows; below the first one it must name two columns. */
+export function headingPlace(rows: readonly Cells[]): number | undefined {
+	const place = rows.slice(0, headingWithin).findIndex((cells, at) => {
+		const roles = headed(cells)
+		return roles && (at === 0 || roles.filter(Boolean).length >= 2)
+	})
+	return place < 0 ? undefined : place
+}
+
+const looksLike = {
+	number: (cell: string) => /^(?:#\s*)?\d{1,2}$/.test(cell),
+	size: (cell: string) => isKnownSize(normalSize(cell)),
+	name: (cell: string) => /\p{L}{2}/u.test(cell) && !isKnownSize(normalSize(cell)),
+}
+
+/** Most rows must look like it before a column without a heading is taken for it. */
+const enough = 0.6
+
+type Columns = { column: number; filled: string[] }[]
+
+/** The column that looks most like it. Numbers differ from player to player, grades and ages do not. */
+function mostVaried(columns: Columns, looks: (cell: string) => boolean) {
+	const scored = columns.map(({ column, filled }) => {
+		const hits = filled.filter(looks).length
+		const most = Math.max(1, filled.length)
+		return { column, share: hits / most, score: hits * (new Set(filled).size / most) }
+	})
+	return scored.filter(({ share }) => share >= enough).toSorted((a, b) => b.score - a.score)[0]
+}
+
+type Found = Map<number, { role: ColumnRole; confidence: Confidence }>
+
+const shareOf = ({ filled }: Columns[number], looks: (cell: string) => boolean) =>
+	filled.filter(looks).length / Math.max(1, filled.length)
+const alike = (columns: Columns, looks: (cell: string) => boolean) =>
+	columns.filter((column) => shareOf(column, looks) >= enough)
+const hasSingleWords = (column: Columns[number]) => shareOf(column, (cell) => !cell.includes(' ')) > 0.7
+
+/** One column of names, or two that stand beside each other. */
+function namesAmong(columns: Columns, found: Found): void {
+	const [first, second] = alike(columns, looksLike.name)
+	if (first && second?.column === first.column + 1 && [first, second].every(hasSingleWords)) {
+		found.set(first.column, { role: 'first', confidence: 'unsure' })
+		found.set(second.column, { role: 'last', confidence: 'unsure' })
+	} else if (first) found.set(first.column, { role: 'name', confidence: 'likely' })
+}
+
+/** Roles by contents, for columns that no heading names. */
+function byContents(body: readonly Cells[], free: readonly number[], taken: readonly ColumnRole[]): Found {
+	const columns: Columns = free.map((column) => ({
+		column,
+		filled: body.map((cells) => cells[column] ?? '').filter((cell) => cell !== ''),
+	}))
+	const found: Found = new Map()
+	const left = () => columns.filter(({ column }) => !found.has(column))
+	const number = taken.includes('number') ? undefined : mostVaried(columns, looksLike.number)
+	if (number)
+		found.set(number.column, { role: 'number', confidence: number.share > 0.9 ? 'likely' : 'unsure' })
+	// The jersey's stands before the one of the shorts.
+	const sizes = alike(left(), looksLike.size)
+	const open = (['size', 'shortsSize'] as const).filter((role) => !taken.includes(role))
+	sizes.slice(0, open.length).forEach(({ column }, at) => {
+		const role = open[at]
+		if (role) found.set(column, { role, confidence: role === 'size' ? 'likely' : 'unsure' })
+	})
+	const hasNames = taken.some((role) => role === 'name' || role === 'first' || role === 'last')
+	if (!hasNames) namesAmong(left(), found)
+	return found
+}
+
+/** "Jersey" above sizes means the size. */
+function roleBy(
+	told: ColumnRole | undefined,
+	heading: string,
+	cells: readonly string[],
+): ColumnRole | undefined {
+	const filled = cells.filter((cell) => cell !== '')
+	const isOfSizes = filled.length > 0 && filled.filter(looksLike.size).length / filled.length >= enough
+	return told === 'number' && /^jersey$/i.test(heading) && isOfSizes ? 'size' : told
+}
+
+/** One guess for each column, in their order. @param heading the row with headings, where there is one */
+export function guessColumns(heading: Cells | undefined, body: readonly Cells[]): ColumnGuess[] {
+	const width = Math.max(0, heading?.length ?? 0, ...body.map((cells) => cells.length))
+	const columns = Array.from({ length: width }, (_, column) => column)
+	const named = heading ? (headed(heading) ?? []) : []
+	const told = columns.map((column) =>
+		roleBy(
+			named[column],
+			heading?.[column] ?? '',
+			body.map((cells) => cells[column] ?? ''),
+		),
+	)
+	const free = columns.filter((column) => told[column] === undefined && !heading?.[column])
+	const found = byContents(
+		body,
+		free,
+		told.flatMap((role) => role ?? []),
+	)
+	return columns.map((column) => {
+		const role = told[column]
+		const words = heading?.[column] ?? ''
+		if (role) return { role, confidence: 'sure', heading: words }
+		return {
+			...(found.get(column) ?? { role: 'skip', confidence: words ? 'sure' : 'unsure' }),
+			heading: words,
+		}
+	})
+}

@@ -1,0 +1,217 @@
+// Reading rosters: tables of what coaches send, and promises that hold for whatever they send.
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { inOrder, plainCell, plainNumber } from './cells.ts'
+import { errorFile } from './error-file.ts'
+import { mayShareNumbers, playerNotes, teamNotes } from './notes.ts'
+import { emptyPlayer, type Player } from './player.ts'
+import { normalSize } from './sizes.ts'
+import { rowsOf, tableOf } from './table.ts'
+import { sourceOf, takeIn } from './take-in.ts'
+
+const player = (part: Partial<Player>): Player => ({ ...emptyPlayer, name: 'Vale', ...part })
+const read = (text: string, sport: 'football' | 'basketball' = 'football') => {
+	const source = sourceOf(tableOf(text))
+	return {
+		source,
+		...takeIn(source, { roles: source.columns.map(({ role }) => role), without: new Set(), sport }),
+	}
+}
+const players = (text: string) => read(text).accepted.map((one) => one.player)
+const rolesOf = (text: string) => sourceOf(tableOf(text)).columns.map(({ role }) => role)
+
+test.each([
+	['adult large', 'L'],
+	['Yth M', 'YM'],
+	['2XL', '2XL'],
+	['xxl', '2XL'],
+	['XXXL', '3XL'],
+	['2x', '2XL'],
+	['Men’s Small', 'S'],
+	["men's X-Large", 'XL'],
+	['Extra Large', 'XL'],
+	['youth extra-large', 'YXL'],
+	['YXL', 'YXL'],
+	['Y-L', 'YL'],
+	['AM', 'M'],
+	['A2XL', '2XL'],
+	['lg', 'L'],
+	['Medium (Youth)', 'YM'],
+	['Size M', 'M'],
+	['1X', 'XL'],
+	['5XL', '5XL'],
+	['Women’s M', 'Women’s M'],
+	['Y2XL', 'Y2XL'],
+	['', ''],
+	['constructor', 'constructor'],
+])('the size “%s” is %s', (typed, size) => expect(normalSize(typed)).toBe(size))
+
+test.each([
+	['="07"', '07'],
+	["'07", '07'],
+	['\u00a0 Sam\u200b  Vale ', 'Sam Vale'],
+	["'Awa", "'Awa"],
+	['007', '007'],
+])('the cell %j holds %j', (cell, text) => expect(plainCell(cell)).toBe(text))
+
+test('names are turned around, numbers lose their sign and nothing else', () => {
+	expect(['Jones, Sam', 'Vale, Jr.', 'O’Leary', 'A, B, C'].map(inOrder)).toEqual([
+		'Sam Jones',
+		'Vale, Jr.',
+		'O’Leary',
+		'A, B, C',
+	])
+	expect(['#07', 'No. 7', '00', '7A', 'no'].map(plainNumber)).toEqual(['07', '7', '00', '7A', 'no'])
+})
+
+test.each([
+	['Vale\t07\tM\nReyes\t00\tYL', ['name', 'number', 'size']],
+	['12,Vale\n7,Reyes', ['number', 'name']],
+	['Sam;Vale;12;L;M\nKim;Reyes;0;M;S', ['first', 'last', 'number', 'size', 'shortsSize']],
+	[
+		'Player Name,Jersey #,Grade,Shirt Size,Shorts\nVale,12,11,L,M',
+		['name', 'number', 'skip', 'size', 'shortsSize'],
+	],
+	['Jersey,Name\nL,Vale\nM,Reyes', ['size', 'name']],
+	// Grades are numbers too, but the same for many.
+	['Vale\t11\t12\nReyes\t11\t7\nKim\t12\t44\nOda\t11\t3', ['name', 'skip', 'number']],
+	['No name,Name\nx,Vale', ['hidesName', 'name']],
+])('the columns of %j are found', (text, roles) => expect(rolesOf(text)).toEqual(roles))
+
+test('headings may stand below the club’s name, and that row is accounted for', () => {
+	const { accepted, leftOut } = read('Lakewood Rams 2026\n\nName;No.;Size\n"Vale, Sam";07;yth m\n\n;;\n')
+	expect(accepted.map(({ row, player: one }) => [row, one.name, one.number, one.size])).toEqual([
+		[4, 'Sam Vale', '07', 'YM'],
+	])
+	expect(accepted[0]?.changes).toEqual([
+		{ field: 'name', was: 'Vale, Sam', now: 'Sam Vale' },
+		{ field: 'size', was: 'yth m', now: 'YM' },
+	])
+	expect(leftOut.map(({ row, why }) => [row, why])).toEqual([[1, 'above']])
+})
+
+test('a quotation mark that never closes swallows no row', () => {
+	expect(players('Name,Number\n"Vale,12\nReyes,7\nKim,3').map(({ name }) => name)).toEqual([
+		'"Vale',
+		'Reyes',
+		'Kim',
+	])
+	expect(players('Name,Number\n"Vale, Sam",12\n5"10 Reyes,7').map(({ number }) => number)).toEqual([
+		'12',
+		'7',
+	])
+})
+
+test('“do not print the name” is read as yes or no, and as an error otherwise', () => {
+	const { accepted, failed } = read('Name,Print name\nVale,no\nReyes,yes\nKim,\nOda,maybe')
+	expect(accepted.map((one) => one.player.printsName)).toEqual([false, true, true])
+	expect(failed.map(({ row, notes }) => [row, notes[0]?.field])).toEqual([[5, 'printsName']])
+})
+
+test.each([
+	[player({}), []],
+	[player({ name: '', number: '7' }), ['name']],
+	[player({ name: 'A'.repeat(20) }), []],
+	[player({ name: 'A'.repeat(21) }), ['name']],
+	[player({ number: '100' }), ['number']],
+	[player({ number: '7.0' }), ['number']],
+	[player({ size: '5XL', shortsSize: '10-12' }), ['size', 'shortsSize']],
+	[emptyPlayer, []],
+])('errors of a row name its cells', (one, fields) =>
+	expect(playerNotes(one).flatMap(({ tone, field }) => (tone === 'error' ? field : []))).toEqual(fields),
+)
+
+const numbered = (...numbers: string[]) => numbers.map((number, at) => player({ name: `Vale${at}`, number }))
+
+test.each([
+	['football', ['12', '12'], [0, 1]],
+	['football', ['07'], [0]],
+	['football', ['7', '0', '99'], []],
+	['basketball', ['0', '00', '5'], [0, 1]],
+	['basketball', ['6'], [0]],
+	['basketball', ['0', '55'], []],
+	['lacrosse', ['00'], [0]],
+	['other', ['07', '00', '0'], []],
+	['other', ['', ''], []],
+] as const)('%s looks at the numbers %j', (sport, numbers, flagged) =>
+	expect([...teamNotes(numbered(...numbers), sport).keys()].toSorted()).toEqual(flagged),
+)
+
+test('football lets two players share a number; where the rules forbid it, the note says so with its source', () => {
+	expect(mayShareNumbers('football')).toBe(true)
+	expect(mayShareNumbers('soccer')).toBe(false)
+	const said = (sport: 'football' | 'soccer') => teamNotes(numbered('9', '9'), sport).get(1)?.[0]?.message
+	expect(said('football')).toBe('Number 9 is also in row 1.')
+	expect(said('soccer')).toContain('NFHS Soccer Uniform Requirements')
+})
+
+test('the file to repair says why, keeps zeros through a spreadsheet, runs no formula, and can be read again', () => {
+	const { source, failed } = read('Name,Number,Size\n=1+1,07,5XL\nVale,123,M\nReyes,00,M')
+	const file = errorFile({ heading: source.heading, roles: source.columns.map(({ role }) => role), failed })
+	expect(file).toContain(`'=1+1,"=""07""",5XL,2,Jersey size: “5XL” is not a size we make.`)
+	const again = sourceOf(tableOf(file))
+	expect(again.body.map(({ cells }) => cells.slice(0, 3))).toEqual([
+		['=1+1', '07', '5XL'],
+		['Vale', '123', 'M'],
+	])
+	expect(again.columns.map(({ role }) => role)).toEqual(['name', 'number', 'size', 'skip', 'skip'])
+})
+
+const messyNumber = fc.constantFrom('0', '00', '07', '7', '#12', '99', '', '123', '7A', '="03"')
+const messyRow = fc.record({
+	name: fc.constantFrom('Vale', 'Reyes, Sam', 'o"Hara', ' ', 'ÅNGSTRÖM', 'a;b', 'x,y,z', 'A'.repeat(25)),
+	number: messyNumber,
+	size: fc.constantFrom('M', 'adult large', 'yth s', '5XL', '', '2xl'),
+	isSkipped: fc.boolean(),
+})
+
+test('1,000 messy rows: none is dropped, no digit of a number is touched', () => {
+	fc.assert(
+		fc.property(
+			fc.array(messyRow, { minLength: 1_000, maxLength: 1_000 }),
+			fc.constantFrom(',', ';', '\t'),
+			fc.boolean(),
+			(rows, delimiter, hasHeading) => {
+				const table = rows.map(({ name, number, size }) => [name, number, size])
+				const text = Papa.unparse([...(hasHeading ? [['Name', 'No.', 'Size']] : []), ...table], { delimiter })
+				const first = hasHeading ? 2 : 1
+				const source = sourceOf(tableOf(text))
+				const without = new Set(rows.flatMap(({ isSkipped }, at) => (isSkipped ? at + first : [])))
+				const taken = takeIn(source, { roles: ['name', 'number', 'size'], without, sport: 'football' })
+				const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '')
+				const [accepted, failed, leftOut] = [taken.accepted, taken.failed, taken.leftOut].map(
+					(list) => list.length,
+				)
+				expect((accepted ?? 0) + (failed ?? 0) + (leftOut ?? 0)).toBe(table.filter(isFilled).length)
+				for (const { row, player: one } of [...taken.accepted, ...taken.failed])
+					expect(one.number).toBe((rows[row - first]?.number ?? '').replaceAll(/[#="]/g, ''))
+			},
+		),
+		{ numRuns: 12 },
+	)
+})
+
+test('whatever is pasted, every row that holds something is accounted for', () => {
+	fc.assert(
+		fc.property(
+			fc.array(fc.array(fc.string({ maxLength: 12 }), { maxLength: 6 }), { maxLength: 30 }),
+			(cells) => {
+				const rows = rowsOf(cells)
+				const source = sourceOf(rows)
+				const roles = source.columns.map(({ role }) => role)
+				const { accepted, failed, leftOut } = takeIn(source, { roles, without: new Set(), sport: 'other' })
+				const heading = source.heading ? 1 : 0
+				const filled = rows.filter((row) => row.cells.some((cell) => cell !== '')).length
+				expect(accepted.length + failed.length + leftOut.length + heading).toBe(filled)
+			},
+		),
+	)
+})
+
+test('any text can be read', () => {
+	fc.assert(
+		fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => void sourceOf(tableOf(text))),
+		{ numRuns: 60 },
+	)
+})

@@ -1,0 +1,48 @@
+// From text to rows and cells, whoever wrote it: pasted cells, CSV with commas or semicolons, quotes that never close.
+import Papa from 'papaparse'
+import { plainCell } from './cells.ts'
+
+/** `row` counts as the sheet does, from 1. */
+export type TableRow = { row: number; cells: readonly string[] }
+
+const separators = ['\t', ';', ','] as const
+
+/** The separator most lines have; spreadsheets put tabs between cells, and European ones write semicolons. */
+function separatorOf(lines: readonly string[]): string {
+	const counts = separators.map((sign) => ({
+		sign,
+		lines: lines.filter((line) => line.includes(sign)).length,
+	}))
+	if ((counts[0]?.lines ?? 0) > 0) return '\t'
+	return counts.toSorted((a, b) => b.lines - a.lines)[0]?.sign ?? ','
+}
+
+/** A first line of some exports that spreadsheets do not count as a row. */
+const separatorLine = /^sep=(.)\r?\n/i
+
+const isQuoteTrouble = ({ type }: Papa.ParseError) => type === 'Quotes'
+
+/** A stray quotation mark would swallow what follows: then each line stands for itself, and its marks are letters. */
+function lineByLine(text: string, delimiter: string): string[][] {
+	return text.split(/\r\n|\r|\n/).map((line) => {
+		const read = Papa.parse<string[]>(line, { delimiter })
+		if (!read.errors.some(isQuoteTrouble)) return read.data[0] ?? ['']
+		return line.split(delimiter)
+	})
+}
+
+/** Every row of the text, blank ones included, with plain cells. */
+export function tableOf(given: string): TableRow[] {
+	const marked = given.replace(/^\ufeff/, '')
+	const told = separatorLine.exec(marked)
+	const text = (told ? marked.slice(told[0].length) : marked).replace(/[\r\n]+$/, '')
+	if (text.trim() === '') return []
+	const delimiter = told?.[1] ?? separatorOf(text.split(/\r\n|\r|\n/))
+	const { data, errors } = Papa.parse<string[]>(text, { delimiter })
+	const rows = errors.some(isQuoteTrouble) ? lineByLine(text, delimiter) : data
+	return rowsOf(rows)
+}
+
+/** The same for cells that come from a workbook. */
+export const rowsOf = (rows: readonly (readonly string[])[]): TableRow[] =>
+	rows.map((cells, at) => ({ row: at + 1, cells: cells.map(plainCell) }))
