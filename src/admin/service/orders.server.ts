@@ -1,0 +1,106 @@
+// What the staff does with an order: each deed through the room that owns it, and written to the audit log with it.
+import { note } from '#accounts/service/audit.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { cancelOrder, moveByStaff } from '#orders/service/manage.server.ts'
+import { addNote } from '#orders/service/notes.server.ts'
+import { staffOrderView } from '#orders/service/views.server.ts'
+import type { PaymentDesk } from '#payments/desk.server.ts'
+import { messages as paymentMessages } from '#payments/messages.ts'
+import { requestRefund } from '#payments/service/refunds.server.ts'
+import { refundStanding } from '#payments/service/standing.server.ts'
+import type { RefundWish } from '../rules/refund-form.ts'
+import { requireStaff } from './access.server.ts'
+
+/** The order with what can still go back, unit by unit. @throws Refusal forbidden, not_found */
+export async function orderAtDesk(context: ServiceContext, orderId: string) {
+	requireStaff(context)
+	const { lineIds, ...order } = await staffOrderView(context, orderId)
+	const money = await refundStanding(context, order.id)
+	const gone = Map.groupBy(money?.units ?? [], ({ lineId }) => lineId)
+	const goneOf = (id: string | undefined) => gone.get(id ?? '')?.reduce((sum, { qty }) => sum + qty, 0) ?? 0
+	return {
+		order,
+		money: money && { leftCents: money.leftCents, refunds: money.refunds },
+		/** Units per line that can still go back, in the order of the lines. */
+		unitsLeft: order.lines.map(({ quantity, position }) => quantity - goneOf(lineIds[position])),
+	}
+}
+export type OrderAtDesk = Awaited<ReturnType<typeof orderAtDesk>>
+
+const trackingPattern = /^[A-Za-z0-9][A-Za-z0-9 ./-]{2,59}$/
+
+export type Step = { move: 'start' | 'deliver' } | { move: 'ship'; tracking: string }
+
+/** Moves the order on. @throws Refusal forbidden, not_found, conflict; invalid without a tracking number */
+export async function moveOn(
+	context: ServiceContext,
+	desk: PaymentDesk,
+	{ orderId, ...step }: Step & { orderId: string },
+): Promise<void> {
+	requireStaff(context)
+	const tracking = step.move === 'ship' ? step.tracking.trim() : undefined
+	if (tracking !== undefined && !trackingPattern.test(tracking))
+		throw new Refusal('invalid', 'Please enter the tracking number: 3 to 60 letters and digits.')
+	await inTransaction(context, async (inner) => {
+		const { id, portalId } = await moveByStaff(inner, desk.orders, {
+			orderId,
+			move: step.move,
+			...(tracking !== undefined && { tracking }),
+		})
+		await note(inner, { event: `order.${step.move}`, subject: id, portalId })
+	})
+}
+
+/** @throws Refusal forbidden, not_found, conflict; invalid without a reason */
+export async function callOff(
+	context: ServiceContext,
+	desk: PaymentDesk,
+	{ orderId, reason }: { orderId: string; reason: string },
+): Promise<void> {
+	requireStaff(context)
+	const why = reason.trim().slice(0, 200)
+	if (why === '') throw new Refusal('invalid', paymentMessages.reasonRequired)
+	await inTransaction(context, async (inner) => {
+		const { id, portalId } = await cancelOrder(inner, desk.orders, { orderId, why })
+		await note(inner, { event: 'order.cancel', subject: id, portalId })
+	})
+}
+
+export type RefundAsked = { orderId: string; wish: RefundWish; reason: string }
+
+/**
+ * Asks for money to go back; the queue sends it.
+ * @returns the amount in cents
+ * @throws Refusal forbidden, not_found, conflict, invalid
+ */
+export async function giveBack(
+	context: ServiceContext,
+	desk: PaymentDesk,
+	{ orderId, wish, reason }: RefundAsked,
+): Promise<number> {
+	requireStaff(context)
+	const { id, portalId, lineIds } = await staffOrderView(context, orderId)
+	const what =
+		wish === 'whole' || 'amountCents' in wish
+			? wish
+			: { lines: wish.units.map(({ position, qty }) => ({ lineId: lineIds[position] ?? '', qty })) }
+	return inTransaction(context, async (inner) => {
+		const asked = { orderId: id, what, reason: reason.slice(0, 200) }
+		const { amountCents } = await requestRefund(inner, desk, asked)
+		await note(inner, { event: 'order.refund', subject: id, portalId, details: { amountCents } })
+		return amountCents
+	})
+}
+
+/** For the staff's own eyes. @throws Refusal forbidden, not_found, invalid */
+export async function writeNote(
+	context: ServiceContext,
+	{ orderId, text }: { orderId: string; text: string },
+): Promise<void> {
+	requireStaff(context)
+	await inTransaction(context, async (inner) => {
+		const { id, portalId } = await addNote(inner, { orderId, text })
+		await note(inner, { event: 'order.note', subject: id, portalId })
+	})
+}
