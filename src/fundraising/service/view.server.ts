@@ -1,0 +1,65 @@
+// What a team raised: sums for many portals at once, and everything of one.
+import type { ServiceContext } from '#database/context.server.ts'
+import { dayMs } from '#kit/time.ts'
+import { referenceOf } from '#orders/rules/waiting.ts'
+import type { Portal } from '#portals/service/scope.server.ts'
+import { mayPayOut } from '../rules/can.ts'
+import { chartWeeks, dayIn, weeksShown } from '../rules/weeks.ts'
+import { countPostings, itemsOf, postingsOf, sumsOf, weeksOf } from '../store/figures.server.ts'
+import type { FundraisingSums, FundraisingView } from '../views.ts'
+
+export const postingsPerPage = 10
+const itemsShown = 50
+
+/** One statement for any number of portals; the caller has asked whether the actor keeps them. */
+export async function fundraisingSums(
+	{ db }: Pick<ServiceContext, 'db'>,
+	portalIds: readonly string[],
+): Promise<Map<string, FundraisingSums>> {
+	if (portalIds.length === 0) return new Map()
+	const rows = await sumsOf(db, portalIds)
+	return new Map(
+		rows.map(({ portalId, raisedCents, paidOutCents }) => [
+			portalId,
+			{ raisedCents, paidOutCents, balanceCents: raisedCents - paidOutCents },
+		]),
+	)
+}
+
+/** The portal must be one that the actor keeps: see `managedPortal`. Five statements. */
+export async function fundraisingView(
+	context: ServiceContext,
+	portal: Pick<Portal, 'id' | 'timeZone' | 'createdAt' | 'fundraisingMarginBp' | 'fundraisingGoalCents'>,
+	wantedPage: number,
+): Promise<FundraisingView> {
+	const { db, now, actor } = context
+	const { id, timeZone } = portal
+	const sums = (await fundraisingSums(context, [id])).get(id)
+	const { raisedCents = 0, paidOutCents = 0, balanceCents = 0 } = sums ?? {}
+	const shown = weeksShown(dayIn(timeZone, portal.createdAt), dayIn(timeZone, now))
+	// A day more than the first week: days begin at another hour there.
+	const since = new Date(Date.parse(shown[0] ?? '') - dayMs)
+	const raised = await weeksOf(db, { portalId: id, timeZone, since })
+	const postingsTotal = await countPostings(db, id)
+	const pages = Math.max(1, Math.ceil(postingsTotal / postingsPerPage))
+	const page = Math.min(Math.max(1, Math.trunc(wantedPage) || 1), pages)
+	const offset = (page - 1) * postingsPerPage
+	const items = await itemsOf(db, id, itemsShown)
+	const postings = await postingsOf(db, { portalId: id, offset, limit: postingsPerPage })
+	return {
+		...{ raisedCents, paidOutCents, balanceCents, postingsTotal, page, pages },
+		marginBp: portal.fundraisingMarginBp,
+		goalCents: portal.fundraisingGoalCents,
+		weeks: chartWeeks(shown, new Map(raised.map(({ weekOn, cents }) => [weekOn, cents])), raisedCents),
+		items: items.map(({ productId, brand, model, ...rest }) => ({
+			id: productId ?? '',
+			name: brand === null ? 'No longer sold' : `${brand} ${model}`,
+			...rest,
+		})),
+		postings: postings.map(({ orderId, ...posting }) => ({
+			...posting,
+			order: orderId === null ? null : { id: orderId, reference: referenceOf(orderId) },
+		})),
+		mayPayOut: mayPayOut(actor),
+	}
+}

@@ -1,0 +1,92 @@
+// Sums of the ledger: by portal, by week, by item and by what was posted. A payout is no part of what was raised.
+import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { products } from '#database/tables/catalog.ts'
+import { fundraisingEntries as entries } from '#database/tables/fundraising.ts'
+
+const cents = (where: ReturnType<typeof sql>) =>
+	sql<number>`coalesce(sum(${entries.amountCents}) filter (where ${where}), 0)::int`
+
+/** One row for each portal that has entries. */
+export const sumsOf = (db: Connection, portalIds: readonly string[]) =>
+	db
+		.select({
+			portalId: entries.portalId,
+			raisedCents: cents(sql`${entries.kind} <> 'payout'`),
+			paidOutCents: sql<number>`-${cents(sql`${entries.kind} = 'payout'`)}`,
+		})
+		.from(entries)
+		.where(inArray(entries.portalId, [...portalIds]))
+		.groupBy(entries.portalId)
+
+export type WeeksAsked = { portalId: string; timeZone: string; since: Date }
+
+/** What each week raised, from Monday on, as the days are counted in the portal's time zone. */
+export const weeksOf = (db: Connection, { portalId, timeZone, since }: WeeksAsked) =>
+	db
+		.select({
+			weekOn: sql<string>`date_trunc('week', ${entries.createdAt} at time zone ${timeZone})::date::text`,
+			cents: sql<number>`sum(${entries.amountCents})::int`,
+		})
+		.from(entries)
+		.where(and(eq(entries.portalId, portalId), ne(entries.kind, 'payout'), gte(entries.createdAt, since)))
+		.groupBy(sql`1`)
+		.orderBy(sql`1`)
+
+/** What raised most first. */
+export const itemsOf = (db: Connection, portalId: string, limit: number) =>
+	db
+		.select({
+			productId: entries.productId,
+			brand: products.brand,
+			model: products.model,
+			orders: sql<number>`count(distinct ${entries.orderId})::int`,
+			creditedCents: cents(sql`${entries.kind} = 'credit'`),
+			takenBackCents: sql<number>`-${cents(sql`${entries.kind} = 'reversal'`)}`,
+			raisedCents: sql<number>`sum(${entries.amountCents})::int`,
+		})
+		.from(entries)
+		.leftJoin(products, eq(products.id, entries.productId))
+		.where(and(eq(entries.portalId, portalId), ne(entries.kind, 'payout')))
+		.groupBy(entries.productId, products.brand, products.model)
+		.orderBy(desc(sql`sum(${entries.amountCents})`), entries.productId)
+		.limit(limit)
+
+/** Latest first: what was written for one order at one time is one posting, a payout is one. */
+export const postingsOf = (
+	db: Connection,
+	{ portalId, offset, limit }: { portalId: string; offset: number; limit: number },
+) =>
+	db
+		.select({
+			id: sql<string>`min(${entries.id}::text)`,
+			kind: entries.kind,
+			orderId: entries.orderId,
+			note: entries.note,
+			at: entries.createdAt,
+			lines: sql<number>`count(*)::int`,
+			amountCents: sql<number>`sum(${entries.amountCents})::int`,
+		})
+		.from(entries)
+		.where(eq(entries.portalId, portalId))
+		.groupBy(
+			sql`coalesce(${entries.orderId}, ${entries.id})`,
+			entries.orderId,
+			entries.kind,
+			entries.note,
+			entries.createdAt,
+		)
+		.orderBy(desc(entries.createdAt), sql`1`)
+		.offset(offset)
+		.limit(limit)
+
+/** How many postings there are. */
+export async function countPostings(db: Connection, portalId: string): Promise<number> {
+	const [row] = await db
+		.select({
+			count: sql<number>`count(distinct (coalesce(${entries.orderId}, ${entries.id}), ${entries.kind}, ${entries.note}, ${entries.createdAt}))::int`,
+		})
+		.from(entries)
+		.where(eq(entries.portalId, portalId))
+	return row?.count ?? 0
+}

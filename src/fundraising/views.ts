@@ -1,0 +1,39 @@
+// What a team raised, as pages show it. Amounts in cents.
+import type { ChartWeek } from './rules/weeks.ts'
+import type { EntryKind } from './states.ts'
+
+export type FundraisingSums = { raisedCents: number; paidOutCents: number; balanceCents: number }
+
+export type ItemView = {
+	id: string
+	name: string
+	orders: number
+	creditedCents: number
+	takenBackCents: number
+	raisedCents: number
+}
+
+export type PostingView = {
+	id: string
+	kind: EntryKind
+	/** Null for payouts. */
+	order: { id: string; reference: string } | null
+	note: string
+	at: Date
+	lines: number
+	amountCents: number
+}
+
+export type FundraisingView = FundraisingSums & {
+	marginBp: number
+	/** 0 for no goal. */
+	goalCents: number
+	weeks: ChartWeek[]
+	items: ItemView[]
+	postings: PostingView[]
+	postingsTotal: number
+	/** From 1. */
+	page: number
+	pages: number
+	mayPayOut: boolean
+}
