@@ -1,0 +1,129 @@
+// The dashboard of one portal, and the list of portals for csr and admin.
+import type { ServiceContext } from '#database/context.server.ts'
+import { fundraisingView } from '#fundraising/service/view.server.ts'
+import { dayIn } from '#fundraising/rules/weeks.ts'
+import { Refusal } from '#kit/errors.ts'
+import { hasAnyRole, type Role } from '#kit/roles.ts'
+import { dayMs } from '#kit/time.ts'
+import { referenceOf } from '#orders/rules/waiting.ts'
+import { messages as portalMessages } from '#portals/messages.ts'
+import { managedPortal, managedPortals, type Portal } from '#portals/service/scope.server.ts'
+import { countPortals, deadlinesFrom, foundPortals, ordersOfPortal } from '../store/figures.server.ts'
+import type { Dashboard, DeadlineView, PortalCard, PortalsPage, RecentOrder } from '../views.ts'
+import { figuresOf } from './figures.server.ts'
+
+export const ordersPerPage = 8
+export const portalsPerPage = 20
+const deadlinesShown = 6
+
+const cardOf = ({ id, teamName, school, sport, season, status }: PortalCard): PortalCard => ({
+	id,
+	teamName,
+	school,
+	sport,
+	season,
+	status,
+})
+
+/** The page that is there, nearest to the one asked for. */
+function pageWithin(wanted: number, total: number, perPage: number) {
+	const pages = Math.max(1, Math.ceil(total / perPage))
+	const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages)
+	return { page, pages, offset: (page - 1) * perPage }
+}
+
+/** Whoever ordered is told by role: names stay on the order's own page. */
+const roleWords: Record<string, string> = {
+	coach: 'Coach',
+	school_admin: 'School administrator',
+	player: 'Player',
+	retail: 'Family or fan',
+	csr: 'Fieldhouse',
+	admin: 'Fieldhouse',
+	production: 'Fieldhouse',
+} satisfies Record<Role, string>
+
+type Ordered = Awaited<ReturnType<typeof ordersOfPortal>>[number]
+
+const recentOrder = (
+	{ id, createdAt, userId, role, ...rest }: Ordered,
+	viewerId: string | null,
+): RecentOrder => ({
+	...rest,
+	id,
+	at: createdAt,
+	reference: referenceOf(id),
+	who: userId !== null && userId === viewerId ? 'You' : (roleWords[role ?? ''] ?? 'Fieldhouse'),
+})
+
+async function deadlinesOf({ db, now }: ServiceContext, portal: Portal): Promise<DeadlineView[]> {
+	const day = dayIn(portal.timeZone, now)
+	const rows = await deadlinesFrom(db, { portalId: portal.id, day, limit: deadlinesShown })
+	return rows.map(({ brand, model, deadlineOn, ...rest }) => ({
+		...rest,
+		name: `${brand} ${model}`,
+		closesOn: deadlineOn,
+		daysLeft: Math.round((Date.parse(deadlineOn) - Date.parse(day)) / dayMs),
+	}))
+}
+
+export type DashboardWish = {
+	/** Null for the latest one. */
+	portalId: string | null
+	ordersPage: number
+	postingsPage: number
+}
+
+/**
+ * The dashboard of a portal that the actor keeps; null when there is none yet.
+ * @throws Refusal not_found, the same for what is missing, another school's, and what a player belongs to
+ */
+export async function dashboard(context: ServiceContext, wish: DashboardWish): Promise<Dashboard | null> {
+	const isStaff = hasAnyRole(context.actor, ['admin', 'csr'])
+	const kept = isStaff ? [] : (await managedPortals(context)).map(({ portal }) => portal)
+	const portal = await chosen(context, kept, wish.portalId)
+	if (!portal) return null
+	const { db, actor } = context
+	const figures = (await figuresOf(context, [portal.id])).get(portal.id)
+	if (!figures) throw new Error('A portal without figures')
+	const { page, pages, offset } = pageWithin(wish.ordersPage, figures.orders, ordersPerPage)
+	const rows = await ordersOfPortal(db, { portalId: portal.id, offset, limit: ordersPerPage })
+	return {
+		portal: cardOf(portal),
+		switcher: kept.length > 1 ? kept.map(cardOf) : [],
+		figures,
+		recent: { orders: rows.map((row) => recentOrder(row, actor.userId)), page, pages },
+		deadlines: await deadlinesOf(context, portal),
+		fundraising: await fundraisingView(context, portal, wish.postingsPage),
+	}
+}
+
+/** The one asked for; without a wish one that takes orders before one that is closed. */
+async function chosen(context: ServiceContext, kept: readonly Portal[], portalId: string | null) {
+	if (portalId === null) return kept.find(({ status }) => status === 'open') ?? kept[0]
+	const own = kept.find(({ id }) => id === portalId)
+	if (own) return own
+	if (!hasAnyRole(context.actor, ['admin', 'csr'])) throw new Refusal('not_found', portalMessages.notFound)
+	return (await managedPortal(context, portalId)).portal
+}
+
+/** Every portal with its figures, latest first, for csr and admin. @throws Refusal not_found for anybody else */
+export async function portalsPage(
+	context: ServiceContext,
+	{ text, page: wanted }: { text: string; page: number },
+): Promise<PortalsPage> {
+	if (!hasAnyRole(context.actor, ['admin', 'csr'])) throw new Refusal('not_found', portalMessages.notFound)
+	const asked = text.replaceAll('\u0000', '').trim().slice(0, 80)
+	const total = await countPortals(context.db, asked)
+	const { page, pages, offset } = pageWithin(wanted, total, portalsPerPage)
+	const rows = await foundPortals(context.db, { text: asked, offset, limit: portalsPerPage })
+	const figures = await figuresOf(
+		context,
+		rows.map(({ id }) => id),
+	)
+	const portals = rows.flatMap((row) => {
+		const own = figures.get(row.id)
+		return own ? [{ ...row, figures: own }] : []
+	})
+	return { portals, text: asked, total, page, pages }
+}
