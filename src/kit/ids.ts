@@ -20,3 +20,14 @@ export const OrderId = uuid.brand<'OrderId'>()
 export type OrderId = z.infer<typeof OrderId>
 
 export const parseOrderId = (text: string | undefined): OrderId | undefined => OrderId.safeParse(text).data
+
+export const JobId = uuid.brand<'JobId'>()
+export type JobId = z.infer<typeof JobId>
+
+export const parseJobId = (text: string | undefined): JobId | undefined => JobId.safeParse(text).data
+
+export const ApprovalId = uuid.brand<'ApprovalId'>()
+export type ApprovalId = z.infer<typeof ApprovalId>
+
+export const parseApprovalId = (text: string | undefined): ApprovalId | undefined =>
+	ApprovalId.safeParse(text).data

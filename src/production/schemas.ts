@@ -5,6 +5,8 @@ import { z } from 'zod'
 export const JobPlacement = z.object({
 	id: z.string(),
 	what: z.string(),
+	/** Left out for art. */
+	slot: z.enum(['team', 'name', 'number']).optional(),
 	location: z.string(),
 	method: z.enum(['screen', 'embroidery', 'tackle_twill']),
 	widthIn: z.number(),
@@ -29,3 +31,11 @@ export const ChartEntry = z.object({
 	deltaE: z.number(),
 })
 export type ChartEntry = z.infer<typeof ChartEntry>
+
+/** As carriers write them; letters and digits, with the gaps people type. */
+export const TrackingNumber = z
+	.string()
+	.trim()
+	.min(1, 'Tracking number required')
+	.max(60, 'At most 60 characters')
+	.regex(/^[\p{L}\p{N} .,:#/_-]+$/u, 'Letters, digits and dashes only')

@@ -4,6 +4,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import type { ProofOrder } from '#designs/desk.server.ts'
 import { settleMoved, settleRefunded } from '#fundraising/service/settle.server.ts'
 import type { OrderDesk } from '#orders/desk.server.ts'
+import { followOrder, followRefund } from '#production/service/jobs.server.ts'
 
 export type ListenerParts = Pick<OrderDesk, 'sendMail' | 'sender'> & {
 	/** Queues the proof of a design. */
@@ -13,6 +14,6 @@ export type OrderListeners = Pick<OrderDesk, 'onPlaced' | 'onMoved' | 'onRefunde
 
 export const orderListeners = (_parts: ListenerParts): OrderListeners => ({
 	onPlaced: [],
-	onMoved: [leaveCart, settleMoved],
-	onRefunded: [settleRefunded],
+	onMoved: [leaveCart, followOrder, settleMoved],
+	onRefunded: [followRefund, settleRefunded],
 })

@@ -1,0 +1,21 @@
+// What the floor is told.
+
+export const messages = {
+	/** Spec §8. */
+	staffOnly: "You don't have the required role to access this page.",
+	noJob: 'Job not found',
+	noOrder: 'Order not found',
+	reasonRequired: 'Please say why.',
+	notNow: (status: string) => `This job is ${status.toLowerCase()}: that cannot be done now.`,
+	orderNotMade: (status: string) => `The order is ${status.toLowerCase()}: nothing of it is made now.`,
+	sealBroken:
+		'This order is no longer what was approved. Do not start it: ask customer service to have it approved again.',
+	unreadable: 'That is no job code. Scan the square code of the garment, or type the 8 characters below it.',
+	otherOrder: (reference: string) => `That garment belongs to order #${reference}. Put it aside.`,
+	notMade: (status: string) => `This garment is ${status.toLowerCase()}: it is not made yet.`,
+	nothingBack: 'This garment is no longer wanted: it was refunded or cancelled.',
+	trackingRequired: 'Tracking number required',
+	notPacked: (count: number) =>
+		count === 1 ? '1 job is not packed yet.' : `${count} jobs are not packed yet.`,
+	noFiles: 'There is nothing to cut or print on this garment.',
+} as const

@@ -1,0 +1,67 @@
+// Bags of an order: one for each player, one for everything that is nobody's. Complete when every piece is in.
+import type { JobStatus } from '../states.ts'
+
+export type BagItem = {
+	jobId: string
+	position: number
+	/** Equal for what goes into one bag; it says nothing to people. */
+	bagKey: string
+	/** As printed; empty where nothing is. */
+	playerName: string
+	playerNumber: string
+	what: string
+	size: string
+	qty: number
+	packedQty: number
+	status: JobStatus
+}
+
+export type Bag<Item extends BagItem = BagItem> = {
+	/** From 1. */
+	number: number
+	label: string
+	items: Item[]
+	packed: number
+	units: number
+	isComplete: boolean
+}
+
+export const isPacked = ({ packedQty, qty }: Pick<BagItem, 'packedQty' | 'qty'>): boolean => packedQty >= qty
+
+const longestOf = (items: readonly BagItem[], part: 'playerName' | 'playerNumber') =>
+	items.map((item) => item[part]).find((text) => text !== '') ?? ''
+
+/** "#12 Rivera" as far as it is printed, else the bag's own number: nobody is named who is not on a garment. */
+function labelOf(items: readonly BagItem[], number: number): string {
+	const [name, jersey] = [longestOf(items, 'playerName'), longestOf(items, 'playerNumber')]
+	const printed = [jersey === '' ? '' : `#${jersey}`, name].filter(Boolean).join(' ')
+	return printed === '' ? `Bag ${number}` : printed
+}
+
+/** In the order of their first lines. */
+export function bagsOf<Item extends BagItem>(items: readonly Item[]): Bag<Item>[] {
+	const byKey = Map.groupBy(items, ({ bagKey }) => bagKey)
+	return [...byKey.values()].map((own, at) => ({
+		number: at + 1,
+		label: labelOf(own, at + 1),
+		items: own,
+		packed: own.reduce((sum, { packedQty, qty }) => sum + Math.min(packedQty, qty), 0),
+		units: own.reduce((sum, { qty }) => sum + qty, 0),
+		isComplete: own.every(isPacked),
+	}))
+}
+
+const named = 3
+
+const missingIn = ({ label, items }: Bag): string => {
+	const [first, ...more] = items.filter((item) => !isPacked(item)).map(({ what }) => what)
+	return `${label} misses ${first ?? ''}${more.length > 0 ? ` and ${more.length} more` : ''}`
+}
+
+/** "19 of 20 bags complete, #12 misses Fast Break Shorts". */
+export function completenessWords(bags: readonly Bag[]): string {
+	const open = bags.filter(({ isComplete }) => !isComplete)
+	const count = `${bags.length - open.length} of ${bags.length} ${bags.length === 1 ? 'bag' : 'bags'} complete`
+	if (open.length === 0 || open.length > named) return count
+	return [count, ...open.map(missingIn)].join(', ')
+}

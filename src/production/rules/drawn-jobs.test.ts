@@ -1,0 +1,55 @@
+// A squad drawn at once is the same as each of its players drawn alone.
+import { expect, test } from 'vitest'
+import { offsetText } from '#designs/proof/offsets.ts'
+import { placementsOf } from '#designs/proof/placements.ts'
+import { sampleProof, sampleRoster } from '#designs/proof/sample.ts'
+import { packsFor } from '#garments/packs.server.ts'
+import { templateById } from '#garments/templates/index.ts'
+import { drawnJobs, wornBy, type JobDesign } from './drawn-jobs.ts'
+
+async function sample(templateId: string): Promise<JobDesign> {
+	const template = templateById(templateId)!
+	const { config, art } = await sampleProof({ templateId })
+	return { template, config, packs: packsFor(config, template), art }
+}
+
+const players = [
+	...sampleRoster(16),
+	{ name: 'Ng', number: '0' },
+	{ name: '', number: '00' },
+	{ name: 'Rivera', number: '' },
+	{ name: '', number: '' },
+]
+
+test.each(['football-jersey', 'polo', 'hoodie'])('every player of a %s as if alone', async (templateId) => {
+	const design = await sample(templateId)
+	const drawn = drawnJobs(design, players)
+	expect(drawn).toHaveLength(players.length)
+	for (const [at, player] of players.entries()) {
+		const alone = placementsOf({ ...design, config: wornBy(design.config, player) })
+		const job = drawn[at]!
+		expect(job.placements.map(({ what, method }) => [what, method])).toEqual(
+			alone.map(({ what, method }) => [what, method]),
+		)
+		for (const [index, { sizeIn, offset }] of alone.entries()) {
+			const { widthIn, heightIn, position } = job.placements[index]!
+			expect(widthIn).toBeCloseTo(sizeIn.width, 3)
+			expect(heightIn).toBeCloseTo(sizeIn.height, 3)
+			expect(position).toBe(offsetText(offset))
+		}
+		expect(job.methods).toEqual([...new Set(alone.map(({ method }) => method))])
+	}
+})
+
+test('who has no name takes no thread for one, and charts name nobody', async () => {
+	const design = await sample('football-jersey')
+	const [named, nameless] = drawnJobs(design, [
+		{ name: 'Rivera', number: '12' },
+		{ name: '', number: '12' },
+	])
+	const uses = (job: typeof named) => (job?.threadChart ?? []).map(({ use }) => use)
+	expect(uses(named)).toContain('Player name, back: fill')
+	expect(uses(nameless).some((use) => use.startsWith('Player name'))).toBe(false)
+	expect(JSON.stringify(named?.threadChart)).not.toMatch(/rivera/i)
+	expect(named?.inkChart.map(({ use }) => use).join()).toContain('Wildcats crest')
+})

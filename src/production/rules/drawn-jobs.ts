@@ -1,0 +1,160 @@
+// What is made for each player of one design: everything shared is worked out once, only the player's lines vary.
+import { inkChart, threadChart, type ChartRow } from '#designs/charts/chart.ts'
+import type { ProofArt } from '#designs/proof/input.ts'
+import { inches, offsetText } from '#designs/proof/offsets.ts'
+import { placementsOf, type ProofPlacement } from '#designs/proof/placements.ts'
+import { usesOf } from '#designs/proof/uses.ts'
+import { minTwillLetterIn } from '#designs/suggest/decorations.ts'
+import { slotNames } from '#designs/suggest/lettering-items.ts'
+import type { GlyphPacks } from '#garments/lettering/pack.ts'
+import type { LetteringReport } from '#garments/lettering/art.ts'
+import { measureLettering } from '#garments/render.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import type { DecorationMethod, GarmentTemplate } from '#garments/template.ts'
+import type { ChartEntry, JobPlacement } from '../schemas.ts'
+
+export type JobDesign = {
+	template: GarmentTemplate
+	config: DesignConfig
+	/** Of `somebody` who wears it. */
+	packs: GlyphPacks
+	/** What is known of the art, by address; the files themselves are not looked at. */
+	art: Readonly<Record<string, ProofArt>>
+}
+export type Player = { name: string; number: string }
+export type DrawnJob = {
+	placements: JobPlacement[]
+	threadChart: ChartEntry[]
+	inkChart: ChartEntry[]
+	methods: DecorationMethod[]
+}
+
+/** The design as this player wears it. */
+export const wornBy = (config: DesignConfig, { name, number }: Player): DesignConfig => ({
+	...config,
+	playerName: name,
+	playerNumber: number,
+})
+
+/** Has a name and a number: glyphs are loaded for what is written. */
+export const somebody: Player = { name: 'A', number: '1' }
+
+type Line = { id: string; report: LetteringReport }
+
+/** The player's own lines as they are measured, with the ids that placements have. */
+function playerLines({ template, config, packs }: JobDesign, player: Player): Line[] {
+	const worn = wornBy(config, player)
+	return template.views.flatMap((view) => {
+		const seen = new Map<string, number>()
+		return view.lettering.flatMap((spot): Line[] => {
+			if (spot.slot === 'team') return []
+			const views = template.views.map((other) => (other === view ? { ...view, lettering: [spot] } : other))
+			const [report] = measureLettering({
+				template: { ...template, views },
+				config: worn,
+				view: view.id,
+				packs,
+			})
+			if (!report) return []
+			const turn = (seen.get(spot.slot) ?? 0) + 1
+			seen.set(spot.slot, turn)
+			return [{ id: `${spot.slot}-${view.id}${turn > 1 ? `-${turn}` : ''}`, report }]
+		})
+	})
+}
+
+/** Players whose lines agree in this differ in nothing but the words, their width and how far they shrink. */
+const kindOf = (lines: readonly Line[]): string =>
+	lines.map(({ id, report }) => `${id} ${report.heightIn >= minTwillLetterIn} ${report.x}`).join('|')
+
+type Shared = Omit<DrawnJob, 'placements'> & { placements: ProofPlacement[]; lines: Line[] }
+
+const withoutPlayer = (placement: ProofPlacement): ProofPlacement =>
+	placement.slot === 'name' || placement.slot === 'number'
+		? { ...placement, what: slotNames[placement.slot] }
+		: placement
+
+const entryOf = ({ use, designHex, brand, code, name, hex, deltaE }: ChartRow): ChartEntry => ({
+	use,
+	designHex,
+	...(brand !== undefined && { brand }),
+	code,
+	name,
+	hex,
+	deltaE,
+})
+
+function sharedOf(design: JobDesign, player: Player, lines: Line[]): Shared {
+	const placements = placementsOf({ ...design, config: wornBy(design.config, player) })
+	const nameless = placements.map(withoutPlayer)
+	return {
+		placements,
+		lines,
+		methods: [...new Set(placements.map(({ method }) => method))],
+		threadChart: threadChart(usesOf(nameless, ['embroidery', 'tackle_twill'])).map(entryOf),
+		inkChart: inkChart(usesOf(nameless, ['screen'])).map(entryOf),
+	}
+}
+
+/** A ten-thousandth of an inch is finer than any blade. */
+const exact = (value: number) => Math.round(value * 1e4) / 1e4
+
+const jobPlacement = ({
+	id,
+	what,
+	slot,
+	location,
+	method,
+	sizeIn,
+	offset,
+	rotation,
+	colors,
+}: ProofPlacement): JobPlacement => ({
+	id,
+	what,
+	...(slot && { slot }),
+	location,
+	method,
+	widthIn: exact(sizeIn.width),
+	heightIn: exact(sizeIn.height),
+	position: offsetText(offset),
+	rotation,
+	colors: [...colors],
+})
+
+/** The line of another player in the place of this one: same baseline and middle, other words and sizes. */
+function replaced(placement: ProofPlacement, old: Line | undefined, line: Line | undefined): ProofPlacement {
+	if (!old || !line || !placement.slot) return placement
+	const { report } = line
+	const lower = old.report.heightIn - report.heightIn
+	const { offset } = placement
+	return {
+		...placement,
+		what: `${slotNames[placement.slot]} ${report.text}`,
+		sizeIn: { width: report.widthIn, height: report.heightIn },
+		// The upper edge moves with the height; the lower one stands on the baseline.
+		offset: offset.side === 'below' ? { ...offset, distanceIn: offset.distanceIn + lower } : offset,
+	}
+}
+
+/** In the order of the players: the same as `placementsOf` says for each of them alone. */
+export function drawnJobs(design: JobDesign, players: readonly Player[]): DrawnJob[] {
+	const shared = new Map<string, Shared>()
+	return players.map((player) => {
+		const lines = playerLines(design, player)
+		const kind = kindOf(lines)
+		const known = shared.get(kind) ?? sharedOf(design, player, lines)
+		shared.set(kind, known)
+		const line = (from: readonly Line[], id: string) => from.find((one) => one.id === id)
+		return {
+			...known,
+			placements: known.placements.map((placement) =>
+				jobPlacement(replaced(placement, line(known.lines, placement.id), line(lines, placement.id))),
+			),
+		}
+	})
+}
+
+/** `13.4 × 1.9 in`, as the floor reads it. */
+export const sizeWords = ({ widthIn, heightIn }: Pick<JobPlacement, 'widthIn' | 'heightIn'>): string =>
+	`${inches(widthIn)} × ${inches(heightIn)} in`

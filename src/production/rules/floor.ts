@@ -1,0 +1,84 @@
+// Who works on the floor, when a job is due, and which of its moves somebody may make.
+import { hasAnyRole, type Actor } from '#kit/roles.ts'
+import { addDays, dayMs, formatShortDay, isoDate, type IsoDate } from '#kit/time.ts'
+import { after, jobMoves, type JobMove, type JobStatus } from '../states.ts'
+
+export const mayWorkFloor = (actor: Actor): boolean => hasAnyRole(actor, ['production', 'csr', 'admin'])
+
+/** Spec §9: jobs are due 14 days after approval. */
+export const jobDueDays = 14
+export const jobDueOn = (approvedAt: Date): IsoDate => addDays(isoDate(approvedAt), jobDueDays)
+
+/** Moves that people make; a job is cancelled with its order alone. */
+export const floorMoves = [
+	'start',
+	'finish',
+	'pack',
+	'resume',
+	'hold',
+	'redo',
+] as const satisfies readonly JobMove[]
+export type FloorMove = (typeof floorMoves)[number]
+
+export const moveNames: Record<FloorMove, string> = {
+	start: 'Start',
+	finish: 'Made',
+	pack: 'Pack',
+	redo: 'Make again',
+	hold: 'Hold',
+	resume: 'Resume',
+}
+
+/** Without a reason nobody knows what to wait for, or what went wrong. */
+export const needsReason = (move: FloorMove): boolean => move === 'hold' || move === 'redo'
+
+/** What can be done with a job as it is, the natural next thing first. */
+export const movesFrom = (status: JobStatus): FloorMove[] =>
+	floorMoves.filter((move) => after(status, move) !== undefined)
+
+export const targetOf = (move: JobMove): JobStatus => jobMoves[move].to
+
+/** Columns of the board, in the order in which work goes on. */
+export const boardColumns = [
+	'pending',
+	'in_progress',
+	'done',
+	'packed',
+	'on_hold',
+] as const satisfies readonly JobStatus[]
+export type BoardColumn = (typeof boardColumns)[number]
+
+/** A pressed move: which jobs go, which are there already, and which cannot. */
+export function sortedForMove<Job extends { status: JobStatus }>(jobs: readonly Job[], move: JobMove) {
+	const target = targetOf(move)
+	return {
+		moving: jobs.filter(({ status }) => after(status, move) !== undefined),
+		already: jobs.filter(({ status }) => status === target),
+		stuck: jobs.filter(({ status }) => status !== target && after(status, move) === undefined),
+	}
+}
+
+export const dueGroups = ['late', 'week', 'later'] as const
+export type DueGroup = (typeof dueGroups)[number]
+
+/** Days from today until the due day; negative when it is over. */
+const daysUntil = (dueOn: string, today: IsoDate): number =>
+	Math.round((Date.parse(dueOn) - Date.parse(today)) / dayMs)
+
+/** The seven days from today on are this week. */
+export function dueGroupOf(dueOn: string, today: IsoDate): DueGroup {
+	const days = daysUntil(dueOn, today)
+	if (days < 0) return 'late'
+	return days < 7 ? 'week' : 'later'
+}
+
+/** The first day that is later than this week. */
+export const laterFrom = (today: IsoDate): IsoDate => addDays(today, 7)
+
+/** "3 days late", "Due today", "Due Fri, Dec 4". */
+export function dueWords(dueOn: IsoDate, today: IsoDate): string {
+	const days = daysUntil(dueOn, today)
+	if (days < 0) return days === -1 ? '1 day late' : `${-days} days late`
+	if (days === 0) return 'Due today'
+	return days === 1 ? 'Due tomorrow' : `Due ${formatShortDay(dueOn)}`
+}

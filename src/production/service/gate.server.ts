@@ -1,0 +1,40 @@
+// What every use case of the floor begins with.
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { parseOrderId } from '#kit/ids.ts'
+import { isUnderWay, statusNames } from '#orders/states.ts'
+import { lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
+import type { FloorDesk } from '../desk.server.ts'
+import { messages } from '../messages.ts'
+import { mayWorkFloor } from '../rules/floor.ts'
+import type { LockedJob } from '../store/jobs.server.ts'
+import { sealOf } from '../store/source.server.ts'
+
+/** @throws Refusal forbidden */
+export function requireFloor({ actor }: Pick<ServiceContext, 'actor'>): void {
+	if (!mayWorkFloor(actor)) throw new Refusal('forbidden', messages.staffOnly)
+}
+
+/** The order, locked before its jobs, so that two who work on it never wait for each other. @throws Refusal not_found */
+export async function lockedFloorOrder(inner: ServiceContext, orderId: string): Promise<OrderRow> {
+	const id = parseOrderId(orderId)
+	const order = id && (await lockOrder(inner.db, id))
+	if (!order) throw new Refusal('not_found', messages.noOrder)
+	return order
+}
+
+/** @throws Refusal conflict for an order that waits, is called off or has left */
+export function requireUnderWay({ status }: Pick<OrderRow, 'status'>): void {
+	if (!isUnderWay(status)) throw new Refusal('conflict', messages.orderNotMade(statusNames[status]))
+}
+
+/** Nothing is begun of an order that is not what was approved. @throws Refusal conflict */
+export async function requireSeal(
+	inner: ServiceContext,
+	{ sealHolds }: Pick<FloorDesk, 'sealHolds'>,
+	{ orderId, jobs }: { orderId: string; jobs: readonly Pick<LockedJob, 'seal'>[] },
+): Promise<void> {
+	const seal = (await sealOf(inner.db, orderId)) ?? null
+	const isSame = jobs.every((job) => job.seal === seal)
+	if (!isSame || !(await sealHolds(inner, orderId))) throw new Refusal('conflict', messages.sealBroken)
+}

@@ -1,0 +1,136 @@
+// Jobs come with the yes to an order and go with its end, in the same transaction.
+import { randomUUID } from 'node:crypto'
+import type { ServiceContext } from '#database/context.server.ts'
+import type { ProofArt } from '#designs/proof/input.ts'
+import { packsFor } from '#garments/packs.server.ts'
+import { templateById } from '#garments/templates/index.ts'
+import type { OrderDesk, RefundNote } from '#orders/desk.server.ts'
+import type { OrderMove } from '#orders/states.ts'
+import { drawnJobs, somebody, wornBy, type DrawnJob } from '../rules/drawn-jobs.ts'
+import { jobDueOn } from '../rules/floor.ts'
+import {
+	cancelJobsOf,
+	cancelUnwanted,
+	insertJobEvents,
+	insertJobs,
+	type NewJob,
+} from '../store/jobs.server.ts'
+import {
+	artFacts,
+	designsOnOrder,
+	linesToMake,
+	type ArtFacts,
+	type DesignOnOrder,
+} from '../store/source.server.ts'
+import type { JobStatus } from '../states.ts'
+
+type Line = Awaited<ReturnType<typeof linesToMake>>[number]
+
+const plain: DrawnJob = { placements: [], threadChart: [], inkChart: [], methods: [] }
+
+/** What is known of a design's art, by address. Uploads of other people than its designer are left out. */
+function artOf({ config, ownerId }: DesignOnOrder, known: ReadonlyMap<string, ArtFacts>) {
+	return Object.fromEntries(
+		config.logos.flatMap(({ url, assetId = '' }): [string, ProofArt][] => {
+			const fact = known.get(assetId)
+			if (fact?.userId !== ownerId) return []
+			return [[url, { kind: fact.kind, name: fact.name, inks: fact.inks, base64: '' }]]
+		}),
+	)
+}
+
+const refOf = (designId: string | null, version: number | null) => `${designId} ${version}`
+
+/** What is made of each line, by its id: the lines of one design are worked out together. */
+async function drawnLines(
+	{ db }: ServiceContext,
+	orderId: string,
+	lines: readonly Line[],
+): Promise<ReadonlyMap<string, DrawnJob>> {
+	const designs = await designsOnOrder(db, orderId)
+	const ids = designs.flatMap(({ config }) => config.logos.flatMap(({ assetId }) => assetId ?? []))
+	const facts = ids.length > 0 ? await artFacts(db, [...new Set(ids)]) : []
+	const known = new Map(facts.map((fact) => [fact.id, fact]))
+	const byDesign = Map.groupBy(lines, ({ designId, designVersion }) => refOf(designId, designVersion))
+	const drawn = designs.flatMap((design) => {
+		const { config } = design
+		const template = templateById(config.templateId ?? '')
+		const own = byDesign.get(refOf(design.designId, design.version)) ?? []
+		if (!template) return []
+		const players = own.map(({ customization: { player_name: name, number } }) => ({ name, number }))
+		const packs = packsFor(wornBy(config, somebody), template)
+		const parts = { template, config, packs, art: artOf(design, known) }
+		const made = drawnJobs(parts, players)
+		return own.map(({ id }, at) => [id, made[at] ?? plain] as const)
+	})
+	return new Map(drawn)
+}
+
+/** One job for each line of the order that has something to be made. Six statements at most, whatever its size. */
+async function makeJobs(
+	inner: ServiceContext,
+	{ id: orderId, portalId }: { id: string; portalId: string | null },
+): Promise<void> {
+	const { db, now, actor } = inner
+	const lines = (await linesToMake(db, orderId)).filter(({ qty, refundedQty }) => qty > refundedQty)
+	const drawn = await drawnLines(inner, orderId, lines)
+	const rows = lines.map(({ id, designId, designVersion, seal }): NewJob => ({
+		...(drawn.get(id) ?? plain),
+		id: randomUUID(),
+		orderId,
+		orderLineId: id,
+		portalId,
+		designId,
+		designVersion,
+		seal,
+		dueOn: jobDueOn(now),
+		status: 'pending',
+		createdAt: now,
+		updatedAt: now,
+	}))
+	const ids = await insertJobs(db, rows)
+	await insertJobEvents(
+		db,
+		ids.map((jobId) => event(inner, { jobId, status: 'pending', actorId: actor.userId })),
+	)
+}
+
+const event = (
+	{ now }: ServiceContext,
+	{
+		jobId,
+		status,
+		actorId,
+		why = '',
+	}: { jobId: string; status: JobStatus; actorId: string | null; why?: string },
+) => ({ id: randomUUID(), jobId, status, actorId, why, at: now })
+
+async function noteCancelled(inner: ServiceContext, ids: readonly string[], why: string): Promise<void> {
+	const actorId = inner.actor.userId
+	await insertJobEvents(
+		inner.db,
+		ids.map((jobId) => event(inner, { jobId, status: 'cancelled', actorId, why })),
+	)
+}
+
+const beginnings: ReadonlySet<OrderMove> = new Set(['approve', 'pay', 'revive'])
+const endings: Partial<Record<OrderMove, string>> = {
+	cancel: 'The order was cancelled.',
+	expire: 'The order ran out of time.',
+	refund: 'The order was refunded.',
+	void_approval: 'The order was changed after its approval.',
+}
+
+/** Told by orders: jobs of an order are as many as its lines, or none. */
+export const followOrder: OrderDesk['onMoved'][number] = async (inner, { order, move }) => {
+	if (beginnings.has(move)) await makeJobs(inner, order)
+	const why = endings[move]
+	if (why !== undefined) await noteCancelled(inner, await cancelJobsOf(inner.db, order.id, inner.now), why)
+}
+
+/** Told by orders: what went back is not made any more. */
+export const followRefund = async (inner: ServiceContext, { order, lines }: RefundNote): Promise<void> => {
+	if (lines.length === 0) return
+	const ended = await cancelUnwanted(inner.db, order.id, inner.now)
+	await noteCancelled(inner, ended, 'The line was refunded.')
+}

@@ -1,0 +1,91 @@
+// Jobs of an order: as many as its lines, or none, on both engines.
+import { expect, test } from 'vitest'
+import { inTransaction } from '#database/context.server.ts'
+import { noteRefund } from '#orders/service/refunded.server.ts'
+import { linesOf, lockOrder } from '#orders/store/orders.server.ts'
+import { teamLines } from '#orders/team-testing.ts'
+import { newBuyer, newOrder, newVariant, statementsOf, statusOf, wanted } from '#orders/testing.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { approvedOrder, jobsIn, moved, purchaseOrder, sealed, testFloor } from '../testing.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+
+test('an approved order has one job per line, due in 14 days, with each player’s own lines and the seal', async () => {
+	const floor = testFloor()
+	const id = await approvedOrder(context, floor, { players: 3, seal: 'ab12' })
+	const jobs = await jobsIn(context, id)
+	expect(jobs).toHaveLength(3)
+	for (const [at, job] of jobs.entries()) {
+		expect(job).toMatchObject({ status: 'pending', dueOn: '2026-12-04', seal: 'ab12', packedQty: 0 })
+		const words = job.placements.map(({ what }) => what)
+		expect(words).toContain(`Player name PLAYER ${at}`)
+		expect(words).toContain(`Number ${at}`)
+		expect(job.methods).toContain('tackle_twill')
+		expect(job.threadChart.length).toBeGreaterThan(0)
+	}
+})
+
+test('goods without a design are packed: a job without placements, and no seal where no approval was', async () => {
+	const floor = testFloor()
+	const buyer = await newBuyer(context)
+	const { id } = await newOrder(buyer, floor.orders, { lines: [wanted(await newVariant(context), 2)] })
+	expect(await jobsIn(context, id)).toEqual([])
+	await moved(context, floor, [id, 'pay'])
+	expect(await jobsIn(context, id)).toMatchObject([{ placements: [], methods: [], seal: null }])
+})
+
+test('an approval that is rolled back leaves no job behind', async () => {
+	const floor = testFloor()
+	const coach = await newBuyer(context, ['coach'])
+	const id = await purchaseOrder(coach, floor, await teamLines(coach, 2))
+	floor.orders.onMoved.push(() => Promise.reject(new Error('The power is gone')))
+	await expect(moved(context, floor, [id, 'approve'])).rejects.toThrow('The power is gone')
+	expect(await jobsIn(context, id)).toEqual([])
+	expect(await statusOf(context, id)).toBe('awaiting_approval')
+})
+
+test.each(['cancel', 'void_approval'] as const)(
+	'jobs end when an approved order is moved by %s',
+	async (move) => {
+		const floor = testFloor()
+		const id = await approvedOrder(context, floor, { players: 2 })
+		await moved(context, floor, [id, move])
+		expect((await jobsIn(context, id)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
+		if (move === 'cancel') return
+		await sealed(context, id, 'second')
+		await moved(context, floor, [id, 'approve'])
+		const open = (await jobsIn(context, id)).filter(({ status }) => status === 'pending')
+		expect(open.map(({ seal }) => seal)).toEqual(['second', 'second'])
+	},
+)
+
+test('a refund of a line ends its job, the refund of an order ends all', async () => {
+	const floor = testFloor()
+	const buyer = await newBuyer(context)
+	const lines = [wanted(await newVariant(context), 1), wanted(await newVariant(context), 2)]
+	const { id, totalCents } = await newOrder(buyer, floor.orders, { lines })
+	await moved(context, floor, [id, 'pay'])
+	const [first] = await linesOf(context.db, id)
+	const refund = (amountCents: number, back: { lineId: string; qty: number }[]) =>
+		inTransaction(context, async (inner) => {
+			const order = (await lockOrder(inner.db, id))!
+			await noteRefund(inner, floor.orders, { order, amountCents, lines: back, reason: 'Torn' })
+		})
+	await refund(1_000, [{ lineId: first!.id, qty: 1 }])
+	expect((await jobsIn(context, id)).map(({ status }) => status)).toEqual(['cancelled', 'pending'])
+	await refund(totalCents - 1_000, [])
+	expect((await jobsIn(context, id)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
+})
+
+test('the jobs of 60 players take as many statements as those of one', async () => {
+	const floor = testFloor()
+	const counts: number[] = []
+	for (const players of [1, 60]) {
+		const coach = await newBuyer(context, ['coach'])
+		const id = await purchaseOrder(coach, floor, await teamLines(coach, players))
+		counts.push(await statementsOf(() => moved(context, floor, [id, 'approve'])))
+		expect(await jobsIn(context, id)).toHaveLength(players)
+	}
+	expect(counts[1]).toBe(counts[0])
+	expect(counts[0]).toBeGreaterThan(6)
+})

@@ -1,0 +1,105 @@
+// Moving jobs along: one of them, or all of an order at once. The order follows.
+import { randomUUID } from 'node:crypto'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { parseJobId } from '#kit/ids.ts'
+import { moveOrder } from '#orders/service/move.server.ts'
+import { after as orderAfter } from '#orders/states.ts'
+import type { OrderRow } from '#orders/store/orders.server.ts'
+import type { FloorDesk } from '../desk.server.ts'
+import { messages } from '../messages.ts'
+import { needsReason, sortedForMove, targetOf, type FloorMove } from '../rules/floor.ts'
+import { jobStatusNames } from '../states.ts'
+import {
+	changeJobs,
+	insertJobEvents,
+	lockJobs,
+	orderOfJob,
+	type JobChange,
+	type LockedJob,
+} from '../store/jobs.server.ts'
+import { lockedFloorOrder, requireFloor, requireSeal, requireUnderWay } from './gate.server.ts'
+
+export type JobMoving = { move: FloorMove; why?: string }
+/** `already`: jobs that were where they should go. */
+export type Moved = { moved: number; already: number }
+
+const packing: Partial<Record<FloorMove, JobChange['packed']>> = { pack: 'all', redo: 'none' }
+
+/** The first job that is begun puts its order into production. */
+export async function beginOrder(inner: ServiceContext, desk: FloorDesk, order: OrderRow): Promise<void> {
+	if (orderAfter(order.status, 'start') !== undefined)
+		await moveOrder(inner, desk.orders, { order, move: 'start' })
+}
+
+async function make(
+	inner: ServiceContext,
+	desk: FloorDesk,
+	{ order, jobs, move, why }: { order: OrderRow; jobs: readonly LockedJob[]; move: FloorMove; why: string },
+): Promise<void> {
+	if (move === 'start') await requireSeal(inner, desk, { orderId: order.id, jobs })
+	const ids = jobs.map(({ id }) => id)
+	const packed = packing[move]
+	const status = targetOf(move)
+	await changeJobs(inner.db, ids, { status, at: inner.now, ...(packed && { packed }) })
+	const actorId = inner.actor.userId
+	await insertJobEvents(
+		inner.db,
+		ids.map((jobId) => ({ id: randomUUID(), jobId, status, actorId, why, at: inner.now })),
+	)
+	if (move === 'start') await beginOrder(inner, desk, order)
+}
+
+type OrderMoving = JobMoving & { orderId: string; jobIds: readonly string[] | 'all' }
+
+/** @throws Refusal not_found, conflict */
+async function moveIn(inner: ServiceContext, desk: FloorDesk, moving: OrderMoving): Promise<Moved> {
+	const { orderId, jobIds, move, why = '' } = moving
+	const order = await lockedFloorOrder(inner, orderId)
+	const rows = await lockJobs(inner.db, order.id, jobIds)
+	const { moving: jobs, already, stuck } = sortedForMove(rows, move)
+	const [first] = stuck
+	if (jobIds !== 'all' && first) throw new Refusal('conflict', messages.notNow(jobStatusNames[first.status]))
+	if (jobs.length > 0) {
+		requireUnderWay(order)
+		await make(inner, desk, { order, jobs, move, why })
+	}
+	return { moved: jobs.length, already: already.length }
+}
+
+/** @throws Refusal forbidden, invalid */
+function check(context: ServiceContext, { move, why = '' }: JobMoving): void {
+	requireFloor(context)
+	if (needsReason(move) && why.trim() === '') throw new Refusal('invalid', messages.reasonRequired)
+}
+
+/**
+ * Moves one job; a second click finds it where it should be and changes nothing.
+ * @throws Refusal forbidden, invalid, not_found, conflict
+ */
+export async function moveJob(
+	context: ServiceContext,
+	desk: FloorDesk,
+	{ jobId, ...moving }: JobMoving & { jobId: string },
+): Promise<Moved> {
+	check(context, moving)
+	return inTransaction(context, async (inner) => {
+		const id = parseJobId(jobId)
+		const orderId = id && (await orderOfJob(inner.db, id))
+		if (!id || !orderId) throw new Refusal('not_found', messages.noJob)
+		return moveIn(inner, desk, { ...moving, orderId, jobIds: [id] })
+	})
+}
+
+/**
+ * Moves every job of an order that can make the move, and leaves the others. As many statements for 100 as for one.
+ * @throws Refusal forbidden, invalid, not_found, conflict
+ */
+export async function moveWholeOrder(
+	context: ServiceContext,
+	desk: FloorDesk,
+	moving: JobMoving & { orderId: string },
+): Promise<Moved> {
+	check(context, moving)
+	return inTransaction(context, (inner) => moveIn(inner, desk, { ...moving, jobIds: 'all' }))
+}

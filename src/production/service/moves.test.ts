@@ -1,0 +1,157 @@
+// Work on the floor: who may, in which order, and what a second click does, on both engines.
+import { expect, test } from 'vitest'
+import type { Role } from '#kit/roles.ts'
+import { historyOf, newBuyer, newOrder, newVariant, statementsOf, statusOf, wanted } from '#orders/testing.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { approvedOrder, jobsIn, moved, newWorker, sealed, testFloor } from '../testing.ts'
+import { moveJob, moveWholeOrder } from './moves.server.ts'
+import { scanIntoBag } from './scan.server.ts'
+import { markDelivered, shipOrder } from './ship.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const conflict = { code: 'conflict' }
+
+test('the first job that is begun puts the order into production, once', async () => {
+	const floor = testFloor()
+	const worker = await newWorker(context)
+	const id = await approvedOrder(context, floor, { players: 2 })
+	const [first, second] = await jobsIn(context, id)
+	const start = (jobId: string) => moveJob(worker, floor, { jobId, move: 'start' })
+	const both = await Promise.all([start(first!.id), start(first!.id)])
+	expect(both.map(({ moved: count }) => count).toSorted()).toEqual([0, 1])
+	expect(await start(second!.id)).toEqual({ moved: 1, already: 0 })
+	expect(await start(second!.id)).toEqual({ moved: 0, already: 1 })
+	expect(await statusOf(context, id)).toBe('processing')
+	expect(await historyOf(context, id)).toEqual(['placed', 'approve', 'start'])
+})
+
+test.each<Role>(['coach', 'school_admin', 'player', 'retail'])(
+	'a %s moves nothing on the floor',
+	async (role) => {
+		const floor = testFloor()
+		const stranger = await newBuyer(context, [role])
+		const id = await approvedOrder(context, floor, { players: 1 })
+		const [job] = await jobsIn(context, id)
+		const refused = { code: 'forbidden' }
+		await expect(moveJob(stranger, floor, { jobId: job!.id, move: 'start' })).rejects.toMatchObject(refused)
+		await expect(moveWholeOrder(stranger, floor, { orderId: id, move: 'start' })).rejects.toMatchObject(
+			refused,
+		)
+		await expect(scanIntoBag(stranger, floor, { orderId: id, typed: job!.id })).rejects.toMatchObject(refused)
+		await expect(shipOrder(stranger, floor, { orderId: id, tracking: '1Z' })).rejects.toMatchObject(refused)
+		await expect(markDelivered(stranger, floor, id)).rejects.toMatchObject(refused)
+		expect(await jobsIn(context, id)).toMatchObject([{ status: 'pending' }])
+	},
+)
+
+test('a job that is held says why, and comes back to what is to do', async () => {
+	const floor = testFloor()
+	const worker = await newWorker(context)
+	const [job] = await jobsIn(context, await approvedOrder(context, floor, { players: 1 }))
+	const move = (name: 'hold' | 'resume' | 'finish', why = '') =>
+		moveJob(worker, floor, { jobId: job!.id, move: name, why })
+	await expect(move('hold', '  ')).rejects.toMatchObject({ code: 'invalid', message: 'Please say why.' })
+	await move('hold', 'Twill is out')
+	await expect(move('finish')).rejects.toMatchObject({
+		...conflict,
+		message: 'This job is on hold: that cannot be done now.',
+	})
+	await move('resume')
+	await expect(moveJob(worker, floor, { jobId: 'x', move: 'start' })).rejects.toMatchObject({
+		code: 'not_found',
+	})
+})
+
+test('nothing is begun of an order that is not what was approved', async () => {
+	const floor = testFloor()
+	const worker = await newWorker(context)
+	const id = await approvedOrder(context, floor, { players: 1, seal: 'approved' })
+	const [job] = await jobsIn(context, id)
+	const start = (sealHolds = floor.sealHolds) =>
+		moveJob(worker, { ...floor, sealHolds }, { jobId: job!.id, move: 'start' })
+	await sealed(context, id, 'another')
+	await expect(start()).rejects.toMatchObject(conflict)
+	await sealed(context, id, 'approved')
+	await expect(start(() => Promise.resolve(false))).rejects.toMatchObject(conflict)
+	expect(await statusOf(context, id)).toBe('approved')
+	expect(await start()).toMatchObject({ moved: 1 })
+})
+
+test('nothing of a cancelled order is begun', async () => {
+	const floor = testFloor()
+	const worker = await newWorker(context)
+	const id = await approvedOrder(context, floor, { players: 1 })
+	const [job] = await jobsIn(context, id)
+	await moved(context, floor, [id, 'cancel'])
+	await expect(moveJob(worker, floor, { jobId: job!.id, move: 'start' })).rejects.toMatchObject({
+		message: 'This job is cancelled: that cannot be done now.',
+	})
+	expect(await moveWholeOrder(worker, floor, { orderId: id, move: 'start' })).toEqual({
+		moved: 0,
+		already: 0,
+	})
+	await expect(scanIntoBag(worker, floor, { orderId: id, typed: job!.id })).rejects.toMatchObject(conflict)
+})
+
+test('a whole order is made, packed, shipped with its number and delivered; nothing leaves half packed', async () => {
+	const floor = testFloor()
+	const worker = await newWorker(context)
+	const id = await approvedOrder(context, floor, { players: 3 })
+	const all = (move: 'start' | 'finish' | 'pack') => moveWholeOrder(worker, floor, { orderId: id, move })
+	expect(await all('start')).toEqual({ moved: 3, already: 0 })
+	expect(await all('finish')).toEqual({ moved: 3, already: 0 })
+	const ship = (tracking: string) => shipOrder(worker, floor, { orderId: id, tracking })
+	await expect(ship('1Z 999')).rejects.toMatchObject({ message: '3 jobs are not packed yet.' })
+	expect(await all('pack')).toEqual({ moved: 3, already: 0 })
+	expect(await jobsIn(context, id)).toMatchObject([{ packedQty: 1 }, { packedQty: 1 }, { packedQty: 1 }])
+	await expect(ship(' ')).rejects.toMatchObject({ code: 'invalid', message: 'Tracking number required' })
+	await Promise.all([ship('1Z 999'), ship('1Z 999')])
+	expect(floor.orders.mails.filter(({ subject }) => subject.includes('on its way'))).toHaveLength(1)
+	await markDelivered(worker, floor, id)
+	await markDelivered(worker, floor, id)
+	expect(await historyOf(context, id)).toEqual(['placed', 'approve', 'start', 'ship', 'deliver'])
+})
+
+test('scanning counts pieces into their bag and never one too many', async () => {
+	const floor = testFloor()
+	const worker = await newWorker(context)
+	const buyer = await newBuyer(context)
+	const { id } = await newOrder(buyer, floor.orders, { lines: [wanted(await newVariant(context), 2)] })
+	await moved(context, floor, [id, 'pay'])
+	const [job] = await jobsIn(context, id)
+	const scan = (typed: string) => scanIntoBag(worker, floor, { orderId: id, typed })
+	expect(await scan(`http://shop.test/production/jobs/${job!.id}`)).toMatchObject({ packed: 1, again: false })
+	expect(await statusOf(context, id)).toBe('processing')
+	expect(await scan(`#${job!.id.slice(0, 8).toUpperCase()}`)).toMatchObject({ packed: 2, again: false })
+	expect(await scan(job!.id)).toMatchObject({ packed: 2, again: true })
+	expect(await jobsIn(context, id)).toMatchObject([{ status: 'packed', packedQty: 2 }])
+	await expect(scan('hello')).rejects.toMatchObject({ code: 'invalid' })
+	await expect(scan('00000000')).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('what is not made, or another order’s, is not packed', async () => {
+	const floor = testFloor()
+	const worker = await newWorker(context)
+	const [id, other] = [
+		await approvedOrder(context, floor, { players: 1 }),
+		await approvedOrder(context, floor, { players: 1 }),
+	]
+	const [job] = await jobsIn(context, id)
+	await expect(scanIntoBag(worker, floor, { orderId: id, typed: job!.id })).rejects.toMatchObject({
+		message: 'This garment is to do: it is not made yet.',
+	})
+	await expect(scanIntoBag(worker, floor, { orderId: other, typed: job!.id })).rejects.toMatchObject({
+		message: `That garment belongs to order #${id.slice(0, 8)}. Put it aside.`,
+	})
+})
+
+test('moving 30 jobs takes as many statements as moving one', async () => {
+	const floor = testFloor()
+	const worker = await newWorker(context)
+	const counts: number[] = []
+	for (const players of [1, 30]) {
+		const id = await approvedOrder(context, floor, { players })
+		counts.push(await statementsOf(() => moveWholeOrder(worker, floor, { orderId: id, move: 'start' })))
+	}
+	expect(counts[1]).toBe(counts[0])
+})

@@ -1,0 +1,127 @@
+// Jobs and what happened to them.
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { orderLines } from '#database/tables/orders.ts'
+import { jobEvents, jobs } from '#database/tables/production.ts'
+import type { JobStatus } from '../states.ts'
+
+export type NewJob = typeof jobs.$inferInsert
+export type NewJobEvent = typeof jobEvents.$inferInsert
+
+/** One statement for any number of jobs; a line that has an open job keeps it. @returns ids of the new ones */
+export async function insertJobs(db: Connection, rows: readonly NewJob[]): Promise<string[]> {
+	if (rows.length === 0) return []
+	const made = await db
+		.insert(jobs)
+		.values([...rows])
+		.onConflictDoNothing()
+		.returning({ id: jobs.id })
+	return made.map(({ id }) => id)
+}
+
+export async function insertJobEvents(db: Connection, rows: readonly NewJobEvent[]): Promise<void> {
+	if (rows.length > 0) await db.insert(jobEvents).values([...rows])
+}
+
+/** Pieces that are still wanted of a job's line. */
+export const wantedQty = sql<number>`${orderLines.qty} - ${orderLines.refundedQty}`
+
+const lockColumns = {
+	id: jobs.id,
+	orderId: jobs.orderId,
+	status: jobs.status,
+	seal: jobs.seal,
+	methods: jobs.methods,
+	packedQty: jobs.packedQty,
+	qty: wantedQty.mapWith(Number),
+}
+
+/** Jobs of one order, locked in one order of rows; all that are not cancelled, or those named. */
+export const lockJobs = (db: Connection, orderId: string, ids: readonly string[] | 'all') =>
+	db
+		.select(lockColumns)
+		.from(jobs)
+		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
+		.where(
+			and(
+				eq(jobs.orderId, orderId),
+				ids === 'all' ? ne(jobs.status, 'cancelled') : inArray(jobs.id, [...ids]),
+			),
+		)
+		.orderBy(asc(jobs.id))
+		.for('update', { of: jobs })
+export type LockedJob = Awaited<ReturnType<typeof lockJobs>>[number]
+
+/** The order of a job. */
+export async function orderOfJob(db: Connection, id: string): Promise<string | undefined> {
+	const [row] = await db.select({ orderId: jobs.orderId }).from(jobs).where(eq(jobs.id, id))
+	return row?.orderId
+}
+
+/** Jobs that begin with these 8 characters: one, as good as always. */
+export const jobsByCode = (db: Connection, code: string) =>
+	db
+		.select({ id: jobs.id, orderId: jobs.orderId })
+		.from(jobs)
+		.where(sql`left(${jobs.id}::text, 8) = ${code}`)
+		.limit(5)
+
+export type JobChange = { status: JobStatus; at: Date; packed?: 'all' | 'none' }
+
+/** The same change for several jobs; `packed: all` counts every wanted piece into the bag. */
+export async function changeJobs(
+	db: Connection,
+	ids: readonly string[],
+	{ status, at, packed }: JobChange,
+): Promise<void> {
+	const everything = sql`(select ${wantedQty} from ${orderLines} where ${orderLines.id} = ${jobs.orderLineId})`
+	await db
+		.update(jobs)
+		.set({
+			status,
+			updatedAt: at,
+			...(packed && { packedQty: packed === 'all' ? everything : 0 }),
+		})
+		.where(inArray(jobs.id, [...ids]))
+}
+
+export async function setPackedQty(
+	db: Connection,
+	id: string,
+	change: { packedQty: number; status: JobStatus; updatedAt: Date },
+): Promise<void> {
+	await db.update(jobs).set(change).where(eq(jobs.id, id))
+}
+
+/** Ends every job of an order that is still open. @returns their ids */
+export async function cancelJobsOf(db: Connection, orderId: string, at: Date): Promise<string[]> {
+	const ended = await db
+		.update(jobs)
+		.set({ status: 'cancelled', updatedAt: at })
+		.where(and(eq(jobs.orderId, orderId), ne(jobs.status, 'cancelled')))
+		.returning({ id: jobs.id })
+	return ended.map(({ id }) => id)
+}
+
+/** Ends the jobs of lines of which nothing is wanted any more. @returns their ids */
+export async function cancelUnwanted(db: Connection, orderId: string, at: Date): Promise<string[]> {
+	const ended = await db
+		.update(jobs)
+		.set({ status: 'cancelled', updatedAt: at })
+		.where(
+			and(
+				eq(jobs.orderId, orderId),
+				ne(jobs.status, 'cancelled'),
+				sql`exists (select 1 from ${orderLines} where ${orderLines.id} = ${jobs.orderLineId} and ${wantedQty} <= 0)`,
+			),
+		)
+		.returning({ id: jobs.id })
+	return ended.map(({ id }) => id)
+}
+
+/** Jobs of an order that are neither packed nor cancelled. */
+export const countUnpacked = (db: Connection, orderId: string): Promise<number> =>
+	db.$count(
+		jobs,
+		and(eq(jobs.orderId, orderId), inArray(jobs.status, ['pending', 'in_progress', 'done', 'on_hold'])),
+	)

@@ -1,0 +1,68 @@
+// What jobs are made from: the lines of an order, the designs on them, their art and the seal of the approval.
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { approvals } from '#database/tables/approvals.ts'
+import { designs, designVersions } from '#database/tables/designs.ts'
+import { assets } from '#database/tables/files.ts'
+import { orderLines } from '#database/tables/orders.ts'
+
+/** Lines with something left to be made, in their order. */
+export const linesToMake = (db: Connection, orderId: string) =>
+	db
+		.select({
+			id: orderLines.id,
+			qty: orderLines.qty,
+			refundedQty: orderLines.refundedQty,
+			designId: orderLines.designId,
+			designVersion: orderLines.designVersion,
+			customization: orderLines.customization,
+			seal: approvals.seal,
+		})
+		.from(orderLines)
+		.leftJoin(approvals, eq(approvals.orderId, orderLines.orderId))
+		.where(eq(orderLines.orderId, orderId))
+		.orderBy(asc(orderLines.position))
+
+/** Every design version of an order, once. */
+export const designsOnOrder = (db: Connection, orderId: string) =>
+	db
+		.selectDistinctOn([designVersions.designId, designVersions.version], {
+			designId: designVersions.designId,
+			version: designVersions.version,
+			config: designVersions.config,
+			ownerId: designs.userId,
+		})
+		.from(orderLines)
+		.innerJoin(
+			designVersions,
+			and(
+				eq(designVersions.designId, orderLines.designId),
+				eq(designVersions.version, orderLines.designVersion),
+			),
+		)
+		.innerJoin(designs, eq(designs.id, designVersions.designId))
+		.where(eq(orderLines.orderId, orderId))
+export type DesignOnOrder = Awaited<ReturnType<typeof designsOnOrder>>[number]
+
+/** Uploads with their inks and whose they are. */
+export const artFacts = (db: Connection, ids: readonly string[]) =>
+	db
+		.select({
+			id: assets.id,
+			userId: assets.userId,
+			kind: assets.kind,
+			name: assets.name,
+			inks: assets.inks,
+		})
+		.from(assets)
+		.where(inArray(assets.id, [...ids]))
+export type ArtFacts = Awaited<ReturnType<typeof artFacts>>[number]
+
+/** The seal of an order's approval; undefined for an order that needed none. */
+export async function sealOf(db: Connection, orderId: string): Promise<string | null | undefined> {
+	const [row] = await db
+		.select({ seal: approvals.seal })
+		.from(approvals)
+		.where(eq(approvals.orderId, orderId))
+	return row?.seal
+}

@@ -1,0 +1,131 @@
+// What pages show of jobs. A player's name or number leaves the database only where it is printed.
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { profiles } from '#database/tables/accounts.ts'
+import { orderLines, orders } from '#database/tables/orders.ts'
+import { teamPortals, teams } from '#database/tables/portals.ts'
+import { jobEvents, jobs } from '#database/tables/production.ts'
+import { wantedQty } from './jobs.server.ts'
+
+const prints = (slot: 'name' | 'number') =>
+	sql`jsonb_path_exists(${jobs.placements}, ${`$[*] ? (@.slot == "${slot}")`}::jsonpath)`
+
+/** Product decisions §2: production sees name and number only where they are printed. */
+const printed = (slot: 'name' | 'number', key: 'player_name' | 'number') =>
+	sql<string>`case when ${prints(slot)} then ${orderLines.customization} ->> ${key}::text else '' end`
+
+/** Of a job and its line, without the charts. */
+export const cardColumns = {
+	id: jobs.id,
+	orderId: jobs.orderId,
+	portalId: jobs.portalId,
+	designId: jobs.designId,
+	designVersion: jobs.designVersion,
+	methods: jobs.methods,
+	dueOn: jobs.dueOn,
+	status: jobs.status,
+	packedQty: jobs.packedQty,
+	position: orderLines.position,
+	qty: sql<number>`${wantedQty}`.mapWith(Number).as('wanted_qty'),
+	size: sql<string>`${orderLines.customization} ->> 'size'`.as('size'),
+	playerName: printed('name', 'player_name').as('printed_name'),
+	playerNumber: printed('number', 'number').as('printed_number'),
+	snapshot: orderLines.snapshot,
+	variantId: orderLines.variantId,
+}
+
+/** Equal for the lines of one player, or for all that are nobody's; only to be compared. */
+const bagKey = sql<string>`coalesce(${orderLines.rosterId}::text,
+	nullif(concat(${orderLines.customization} ->> 'player_name', ' ', ${orderLines.customization} ->> 'number'), ' '), '')`
+
+/** Every job of an order that is not cancelled, line by line. */
+export const jobsOfOrder = (db: Connection, orderId: string) =>
+	db
+		.select({ ...cardColumns, bagKey: bagKey.as('bag_key') })
+		.from(jobs)
+		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
+		.where(and(eq(jobs.orderId, orderId), ne(jobs.status, 'cancelled')))
+		.orderBy(asc(orderLines.position))
+export type OrderJobRow = Awaited<ReturnType<typeof jobsOfOrder>>[number]
+
+export async function jobById(db: Connection, id: string) {
+	const [row] = await db
+		.select({
+			...cardColumns,
+			placements: jobs.placements,
+			threadChart: jobs.threadChart,
+			inkChart: jobs.inkChart,
+			seal: jobs.seal,
+			orderStatus: orders.status,
+			team: teams.name,
+			school: teams.school,
+		})
+		.from(jobs)
+		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
+		.innerJoin(orders, eq(orders.id, jobs.orderId))
+		.leftJoin(teamPortals, eq(teamPortals.id, jobs.portalId))
+		.leftJoin(teams, eq(teams.id, teamPortals.teamId))
+		.where(eq(jobs.id, id))
+	return row
+}
+
+/** What happened to a job, oldest first, and who did it. */
+export const eventsOfJob = (db: Connection, jobId: string) =>
+	db
+		.select({
+			id: jobEvents.id,
+			status: jobEvents.status,
+			why: jobEvents.why,
+			at: jobEvents.at,
+			actorId: jobEvents.actorId,
+			actor: profiles.fullName,
+		})
+		.from(jobEvents)
+		.leftJoin(profiles, eq(profiles.id, jobEvents.actorId))
+		.where(eq(jobEvents.jobId, jobId))
+		.orderBy(asc(jobEvents.at), sql`ctid`)
+		.limit(200)
+
+/** An order with its team, as the floor names it. */
+export async function floorOrder(db: Connection, orderId: string) {
+	const [row] = await db
+		.select({
+			id: orders.id,
+			status: orders.status,
+			createdAt: orders.createdAt,
+			shipTo: orders.shipTo,
+			tracking: orders.tracking,
+			poNumber: orders.poNumber,
+			portalId: orders.portalId,
+			team: teams.name,
+			school: teams.school,
+		})
+		.from(orders)
+		.leftJoin(teamPortals, eq(teamPortals.id, orders.portalId))
+		.leftJoin(teams, eq(teams.id, teamPortals.teamId))
+		.where(eq(orders.id, orderId))
+	return row
+}
+
+/** Charts, placements and seal of one job for each design of an order: the same for all of its players. */
+export const sheetsOfOrder = (db: Connection, orderId: string) =>
+	db
+		.selectDistinctOn([jobs.designId, jobs.designVersion, orderLines.productId], {
+			designId: jobs.designId,
+			designVersion: jobs.designVersion,
+			placements: jobs.placements,
+			threadChart: jobs.threadChart,
+			inkChart: jobs.inkChart,
+			seal: jobs.seal,
+			snapshot: orderLines.snapshot,
+		})
+		.from(jobs)
+		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
+		.where(and(eq(jobs.orderId, orderId), ne(jobs.status, 'cancelled')))
+		// The player with the most on the garment stands for all.
+		.orderBy(
+			asc(jobs.designId),
+			asc(jobs.designVersion),
+			asc(orderLines.productId),
+			sql`jsonb_array_length(${jobs.placements}) desc`,
+		)
