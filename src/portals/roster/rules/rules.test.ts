@@ -211,7 +211,7 @@ test('whatever is pasted, every row that holds something is accounted for', () =
 
 test('any text can be read', () => {
 	fc.assert(
-		fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => void sourceOf(tableOf(text))),
+		fc.property(fc.string({ maxLength: 120 }), (text) => void sourceOf(tableOf(text))),
 		{ numRuns: 60 },
 	)
 })

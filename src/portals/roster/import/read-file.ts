@@ -1,0 +1,91 @@
+// A roster from a file of the coach's own, read in the browser: workbooks, CSV, TSV and plain text.
+import { Refusal } from '#kit/errors.ts'
+import { maxImportRows } from '../rules/player.ts'
+import { rowsOf, tableOf, type TableRow } from '../rules/table.ts'
+
+/** Holds far more than any program's players. */
+export const maxFileBytes = 5 * 1024 * 1024
+
+/** Endings that the file picker offers. */
+export const fileKinds = '.xlsx,.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
+
+/** A text file has one sheet. */
+export type Sheet = { name: string; rows: readonly TableRow[] }
+
+const refuse = (message: string) => new Refusal('invalid', message)
+const beginsWith = (bytes: Uint8Array, start: readonly number[]) =>
+	start.every((byte, at) => bytes[at] === byte)
+
+const archive = [0x50, 0x4b, 0x03, 0x04]
+const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0]
+const pdf = [0x25, 0x50, 0x44, 0x46]
+
+/** Every other byte of western text in UTF-16 is zero. */
+function utf16Without(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+	const zerosFrom = (from: number) =>
+		bytes.subarray(0, 400).filter((byte, at) => at % 2 === from && byte === 0)
+	const [even, odd] = [zerosFrom(0).length, zerosFrom(1).length]
+	const most = Math.min(bytes.length, 400) / 4
+	if (odd > most && even === 0) return 'utf-16le'
+	return even > most && odd === 0 ? 'utf-16be' : undefined
+}
+
+function encodingOf(bytes: Uint8Array): string {
+	if (beginsWith(bytes, [0xff, 0xfe])) return 'utf-16le'
+	if (beginsWith(bytes, [0xfe, 0xff])) return 'utf-16be'
+	return utf16Without(bytes) ?? 'utf-8'
+}
+
+/** As the file's own mark says; without one UTF-8, and what is no UTF-8 is Windows-1252, as old spreadsheets write. */
+export function decode(bytes: Uint8Array): string {
+	const encoding = encodingOf(bytes)
+	if (encoding !== 'utf-8') return new TextDecoder(encoding).decode(bytes)
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+	} catch (failure) {
+		if (!(failure instanceof TypeError)) throw failure
+		return new TextDecoder('windows-1252').decode(bytes)
+	}
+}
+
+async function workbookOf(bytes: Uint8Array): Promise<Sheet[]> {
+	// Fetched once somebody brings a workbook.
+	const { readWorkbook } = await import('./read-workbook.ts')
+	return (await readWorkbook(bytes)).map(({ name, rows }) => ({ name, rows: rowsOf(rows) }))
+}
+
+function textSheet(bytes: Uint8Array, name: string): Sheet {
+	const text = decode(bytes)
+	if (text.includes('\0')) throw refuse('This is not a text file. Choose an XLSX, CSV, TSV or TXT file.')
+	return { name, rows: tableOf(text) }
+}
+
+const isFilled = ({ cells }: TableRow) => cells.some((cell) => cell !== '')
+
+/**
+ * The sheets of a file that hold anything, the first one first.
+ * @throws Refusal invalid: too large, too long, empty, or of a kind that cannot be read
+ */
+export async function readRosterFile(
+	file: Pick<File, 'name' | 'size' | 'arrayBuffer'>,
+): Promise<readonly [Sheet, ...Sheet[]]> {
+	if (file.size > maxFileBytes) throw refuse('This file is larger than 5 MB, too large for a roster.')
+	const bytes = new Uint8Array(await file.arrayBuffer())
+	if (beginsWith(bytes, oldWorkbook))
+		throw refuse('This is a workbook of an old kind, or one with a password. Save it as XLSX or CSV.')
+	if (beginsWith(bytes, pdf))
+		throw refuse('This is a PDF. Save the list as XLSX or CSV and choose that file.')
+	const sheets = beginsWith(bytes, archive) ? await workbookOf(bytes) : [textSheet(bytes, file.name)]
+	const [first, ...rest] = sheets.filter(({ rows }) => rows.some(isFilled))
+	if (!first) throw refuse('This file is empty.')
+	return [first, ...rest]
+}
+
+/** @throws Refusal invalid when there are more rows than one import may bring */
+export function assertRowsFit(rows: readonly TableRow[]): void {
+	const filled = rows.filter(isFilled).length
+	if (filled > maxImportRows)
+		throw refuse(
+			`There are ${filled.toLocaleString('en-US')} rows; one import may bring ${maxImportRows.toLocaleString('en-US')}. Split it in two.`,
+		)
+}

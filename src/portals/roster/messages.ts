@@ -1,0 +1,20 @@
+// What people are told of rosters. No message names a player.
+
+export const messages = {
+	/** Spec §8. */
+	loaded: 'Roster loaded',
+	saved: 'Roster saved',
+	notSaved: 'Roster not saved',
+	added: 'Player added',
+	notEmpty: 'This roster already has players. Last season’s can only start an empty one.',
+	noLastSeason: 'There is no earlier roster of this school for this sport.',
+	rowGone: 'This player is not on the roster any more. Load the page again.',
+	notOfTeam: 'This account does not belong to a player of this portal.',
+	accountTaken: 'This account is already linked to another player.',
+	tooManyPlayers: 'A roster holds at most 1,000 players.',
+	linkUnknown: 'This link does not work. Ask your coach for a new one.',
+	linkExpired: 'This link has expired. Ask your coach for a new one.',
+	tooManyTries: 'That was very often within the hour. Please wait a little and try again.',
+	sizeMissing: 'Choose a jersey size.',
+	numberMissing: 'The number is missing.',
+} as const

@@ -1,0 +1,62 @@
+// What comes in: the whole sheet, a row typed into a form, a family's answer.
+import { z } from 'zod'
+import { plainCell, plainNumber } from './rules/cells.ts'
+import { maxPlayers, type Player } from './rules/player.ts'
+import { normalSize } from './rules/sizes.ts'
+
+/** Longer than any rule allows, so that the rule can say what is wrong. */
+const cell = z.string().max(200).transform(plainCell)
+const size = cell.transform(normalSize)
+
+const playerShape = {
+	name: cell,
+	number: cell.transform(plainNumber),
+	size,
+	shortsSize: size,
+	printsName: z.boolean(),
+}
+
+/** A row of the sheet; `id` is null for a new one. */
+export const SheetRow = z.object({ id: z.uuid().nullable(), ...playerShape })
+export type SheetRow = z.infer<typeof SheetRow>
+
+/** The sheet as one person left it. */
+export const SentSheet = z.object({
+	/** The revision that the work began from. */
+	revision: z.int().min(0),
+	rows: z.array(SheetRow).max(maxPlayers),
+})
+export type SentSheet = z.infer<typeof SentSheet>
+
+const rowIds = z.array(z.uuid()).min(1).max(maxPlayers)
+
+/** Everything that the roster page asks for while it stays open. */
+export const DeskRequest = z.discriminatedUnion('intent', [
+	z.object({ intent: z.literal('save'), ...SentSheet.shape }),
+	z.object({ intent: z.literal('make-links'), rowIds }),
+	z.object({ intent: z.literal('revoke-links'), rowIds }),
+	z.object({ intent: z.literal('link-account'), rowId: z.uuid(), userId: z.uuid().nullable() }),
+])
+export type DeskRequest = z.infer<typeof DeskRequest>
+
+/** A player typed into a plain form. */
+export const AddForm = z.object({
+	name: cell.default(''),
+	number: cell.transform(plainNumber).default(''),
+	size: size.default(''),
+	shortsSize: size.default(''),
+	hidesName: z.string().optional(),
+})
+export const playerOfForm = ({ hidesName, ...player }: z.infer<typeof AddForm>): Player => ({
+	...player,
+	printsName: hidesName === undefined,
+})
+
+/** What a family says of its own row. */
+export const FamilyAnswer = z.object({
+	name: cell.default(''),
+	number: cell.transform(plainNumber).default(''),
+	size: size.default(''),
+	shortsSize: size.default(''),
+})
+export type FamilyAnswer = z.infer<typeof FamilyAnswer>

@@ -1,0 +1,63 @@
+// The roster of a team: whole for those who keep it, and each player's own row.
+import type { ServiceContext } from '#database/context.server.ts'
+import { managedPortal, portalFor } from '../../service/scope.server.ts'
+import type { Confirmer, RequestSport } from '../../states.ts'
+import type { Player } from '../rules/player.ts'
+import { ownPlayer, playerAccounts, playersOfTeam, previousTeam, rowsOfTeam } from '../store/rows.server.ts'
+
+export type RosterRow = Player & {
+	id: string
+	/** The player's own account, when there is one. */
+	userId: string | null
+	confirmedAt: Date | null
+	confirmedBy: Confirmer | null
+	/** Until when a family's link to this row is open. */
+	linkExpiresAt: Date | null
+}
+
+export type RosterPage = {
+	portal: { id: string; teamName: string; school: string; season: string; sport: RequestSport }
+	revision: number
+	rows: RosterRow[]
+	/** Accounts of the portal's players. */
+	accounts: { userId: string; name: string }[]
+	/** What an empty roster may start from. */
+	lastSeason: { teamName: string; season: string; players: number } | null
+}
+
+/** @throws Refusal not_found for another school's; forbidden for players */
+export async function rosterOf(context: ServiceContext, portalId: string): Promise<RosterPage> {
+	const { db, now } = context
+	const { portal } = await managedPortal(context, portalId)
+	const { teamId, teamName, school, season, sport, organizationId } = portal
+	const rows = await rowsOfTeam(db, { teamId, now })
+	const accounts = await playerAccounts(db, portal.id)
+	const last =
+		rows.length === 0 ? await previousTeam(db, { teamId, organizationId, sport, name: teamName }) : undefined
+	return {
+		portal: { id: portal.id, teamName, school, season, sport },
+		revision: portal.rosterRevision,
+		rows,
+		accounts: accounts.map(({ userId, name, email }) => ({ userId, name: name || email || 'No name' })),
+		lastSeason: last ? { teamName: last.name, season: last.season, players: last.players } : null,
+	}
+}
+
+/** A player as orders need it. */
+export type OrderingPlayer = Player & { id: string; userId: string | null }
+
+/** Everybody of the team in the order of the sheet. @throws Refusal not_found; forbidden for players */
+export async function rosterForOrdering(
+	context: ServiceContext,
+	portalId: string,
+): Promise<OrderingPlayer[]> {
+	const { portal } = await managedPortal(context, portalId)
+	return playersOfTeam(context.db, portal.teamId)
+}
+
+/** The row of the signed-in player's own account; undefined while nobody has linked it. @throws Refusal not_found */
+export async function ownRow(context: ServiceContext, portalId: string): Promise<OrderingPlayer | undefined> {
+	const { portal } = await portalFor(context, portalId)
+	const { userId } = context.actor
+	return userId === null ? undefined : ownPlayer(context.db, { teamId: portal.teamId, userId })
+}
