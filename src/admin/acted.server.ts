@@ -1,6 +1,7 @@
 // From a use case of the staff back to its page: on with what was done, or the page again with what was not.
 import { data, redirect } from 'react-router'
 import { answer } from '#http/answers.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
 import type { ToastMessage } from '#ui/toast.tsx'
 
 /** Pages about people and orders are kept by nobody. */
@@ -24,3 +25,11 @@ export async function acted(title: string, work: () => Promise<string>) {
 
 /** For a form that asks for nothing that the page knows. */
 export const notAsked = () => data(null, { status: 400 })
+
+/** The fields of a sent form that are text, by name. */
+export async function textFieldsOf(request: Request): Promise<Record<string, string>> {
+	const fields = Object.entries(await fieldsOf(request))
+	return Object.fromEntries(
+		fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+	)
+}

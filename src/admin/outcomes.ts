@@ -3,6 +3,12 @@ import type { ToastMessage } from '#ui/toast.tsx'
 
 const words = {
 	'task-done': 'Task done',
+	'order-start': 'Production started',
+	'order-ship': 'Marked as shipped',
+	'order-deliver': 'Marked as delivered',
+	'order-cancel': 'Order cancelled',
+	'order-refund': 'The refund is on its way',
+	'order-note': 'Note added',
 } as const satisfies Record<string, string>
 export type Done = keyof typeof words
 

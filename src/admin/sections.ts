@@ -9,6 +9,7 @@ export type Section = {
 
 export const sections = {
 	overview: { label: 'Overview', href: '/admin' },
+	orders: { label: 'Orders', href: '/admin/orders' },
 } as const satisfies Record<string, Section>
 
 export type SectionName = keyof typeof sections

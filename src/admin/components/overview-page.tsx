@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { ageWords, isOverdue, promisedHours } from '../rules/ages.ts'
-import type { Overview } from '../service/overview.server.ts'
+import type { Overview } from '../views.ts'
 import { Cell, Record, Records } from './records.tsx'
 
 type Counts = Overview['counts']
@@ -42,6 +42,7 @@ export function OverviewFigures({ counts, now }: { counts: Counts; now: Date }) 
 			<Figure
 				value={toApprove}
 				label="To be approved"
+				href="/admin/orders?status=awaiting_approval"
 				detail={counts.oldestToApproveAt ? `Oldest ${ageWords(counts.oldestToApproveAt, now)}` : 'None waits'}
 			/>
 			<Figure value={lateJobs} label="Late jobs" detail={lateJobs === 0 ? 'All in time' : 'Past their day'} />
@@ -104,7 +105,7 @@ export function StaffTasks({ tasks }: Pick<Overview, 'tasks'>) {
 								{orderId === null ? (
 									<span className="text-muted">None</span>
 								) : (
-									<a href={`/orders/${orderId}`} className="font-semibold text-primary hover:underline">
+									<a href={`/admin/orders/${orderId}`} className="font-semibold text-primary hover:underline">
 										#{reference}
 									</a>
 								)}

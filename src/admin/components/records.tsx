@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx'
 type Column = { label: string; isNumber?: boolean; isHidden?: boolean }
 type RecordsProps = { caption: string; columns: readonly Column[]; children: ReactNode }
 
-/** Holds `Record`s. Roles are said aloud: laid out as cards, a browser would not see a table any more. */
+/** Holds `Record`s. Made of roles, not of table tags: laid out as cards, a browser would not see a table any more. */
 export function Records({ caption, columns, children }: RecordsProps) {
 	return (
 		<div
@@ -14,50 +14,43 @@ export function Records({ caption, columns, children }: RecordsProps) {
 			tabIndex={0}
 			className="min-w-0 sm:overflow-x-auto sm:rounded-card sm:border sm:border-line sm:bg-card"
 		>
-			<table
-				role="table"
-				aria-label={caption}
-				className="figures w-full text-left text-[0.9375rem] max-sm:block sm:border-collapse"
-			>
-				<thead role="rowgroup" className="max-sm:sr-only">
-					<tr role="row">
+			<div role="table" aria-label={caption} className="figures text-[0.9375rem] sm:table sm:w-full">
+				<div role="rowgroup" className="max-sm:sr-only sm:table-header-group">
+					<div role="row" className="sm:table-row">
 						{columns.map(({ label, isNumber = false, isHidden = false }) => (
-							<th
+							<div
 								key={label}
 								role="columnheader"
-								scope="col"
-								className={`px-4 py-2.5 text-label font-semibold text-muted ${isNumber ? 'text-right' : ''}`}
+								className={`px-4 py-2.5 text-label font-semibold text-muted sm:table-cell ${isNumber ? 'text-right' : ''}`}
 							>
 								{isHidden ? <span className="sr-only">{label}</span> : label}
-							</th>
+							</div>
 						))}
-					</tr>
-				</thead>
-				<tbody role="rowgroup" className="max-sm:grid max-sm:gap-3">
+					</div>
+				</div>
+				<div role="rowgroup" className="max-sm:grid max-sm:gap-3 sm:table-row-group">
 					{children}
-				</tbody>
-			</table>
+				</div>
+			</div>
 		</div>
 	)
 }
 
-/** One record. `isRaised` marks what somebody should look at. */
-export const Record = ({
-	id,
-	isRaised = false,
-	children,
-}: {
+type RecordProps = {
 	id?: string
+	/** Somebody should look at it. */
 	isRaised?: boolean
 	children: ReactNode
-}) => (
-	<tr
+}
+
+export const Record = ({ id, isRaised = false, children }: RecordProps) => (
+	<div
 		role="row"
 		id={id}
-		className={`scroll-mt-24 max-sm:block max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-card max-sm:px-4 max-sm:py-3 sm:border-t sm:border-line sm:hover:bg-page ${isRaised ? 'bg-warning-surface text-on-warning-surface' : ''}`}
+		className={`scroll-mt-24 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:px-4 max-sm:py-3 sm:table-row ${isRaised ? 'bg-warning-surface text-on-warning-surface' : 'max-sm:bg-card sm:hover:bg-page'}`}
 	>
 		{children}
-	</tr>
+	</div>
 )
 
 type CellProps = {
@@ -69,9 +62,9 @@ type CellProps = {
 }
 
 export const Cell = ({ label = '', isNumber = false, className = '', children }: CellProps) => (
-	<td
+	<div
 		role="cell"
-		className={`align-top max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4 max-sm:py-1 sm:px-4 sm:py-2.5 ${isNumber ? 'sm:text-right' : ''} ${className}`}
+		className={`border-line max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4 max-sm:py-1 sm:table-cell sm:border-t sm:px-4 sm:py-2.5 sm:align-top ${isNumber ? 'sm:text-right' : ''} ${className}`}
 	>
 		{label !== '' && (
 			<span aria-hidden="true" className="shrink-0 text-label text-muted sm:hidden">
@@ -81,7 +74,7 @@ export const Cell = ({ label = '', isNumber = false, className = '', children }:
 		<div className={`min-w-0 break-words ${label === '' ? 'max-sm:flex-1' : 'max-sm:text-right'}`}>
 			{children}
 		</div>
-	</td>
+	</div>
 )
 
 type PagerProps = {

@@ -5,24 +5,13 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
+import type { FoundOrders, SearchWay } from '../rules/search.ts'
 import { mayManageOrders, referenceOf } from '../rules/waiting.ts'
 import { orderStatuses, type OrderStatus } from '../states.ts'
 import * as store from '../store/search.server.ts'
 import { idByReference } from '../store/staff.server.ts'
 
 export const foundPerPage = 50
-
-/** What the words of a search are compared with. */
-export const searchWays = ['number', 'school', 'mail', 'player'] as const
-export type SearchWay = (typeof searchWays)[number]
-
-type Listed = Awaited<ReturnType<typeof store.listedOrders>>[number]
-export type FoundOrder = Listed & { reference: string }
-export type FoundOrders = {
-	orders: FoundOrder[]
-	/** Leads to the next older page; null on the last one. */
-	older: string | null
-}
 
 /** @throws Refusal forbidden */
 function requireStaff({ actor }: Pick<ServiceContext, 'actor'>): void {

@@ -10,7 +10,8 @@ import { organizations, portalPeople, teamPortals, teams } from '#database/table
 import { openTestDatabase } from '../../../tests/database.ts'
 import { historyOf, newBuyer, newOrder, newVariant, statementsOf, testDesk, wanted } from '../testing.ts'
 import { addNote } from './notes.server.ts'
-import { browseOrders, findOrders, foundPerPage, type SearchWay } from './search.server.ts'
+import type { SearchWay } from '../rules/search.ts'
+import { browseOrders, findOrders, foundPerPage } from './search.server.ts'
 import { orderView, staffOrderView } from './views.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
@@ -23,17 +24,15 @@ async function newPortal(school: string): Promise<string> {
 	const { db, now: createdAt } = context
 	const id = `portal-${teamId.slice(0, 8)}`
 	await db.insert(organizations).values({ id: organizationId, name: `${school} District`, createdAt })
-	await db
-		.insert(teams)
-		.values({
-			id: teamId,
-			organizationId,
-			name: 'Rams',
-			school,
-			sport: 'football',
-			season: '2026',
-			createdAt,
-		})
+	await db.insert(teams).values({
+		id: teamId,
+		organizationId,
+		name: 'Rams',
+		school,
+		sport: 'football',
+		season: '2026',
+		createdAt,
+	})
 	await db
 		.insert(teamPortals)
 		.values({ id, teamId, status: 'open', timeZone: 'America/New_York', createdAt, updatedAt: createdAt })

@@ -1,0 +1,100 @@
+// What comes next on an order's way, and how it is called off.
+import { after } from '#orders/states.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogButton } from '#ui/dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { OrderAtDesk } from '../../views.ts'
+import { Sheet } from '../sheet.tsx'
+
+type Order = OrderAtDesk['order']
+type Typed = Readonly<Record<string, string>>
+
+export function NextStep({ order, typed }: { order: Order; typed: Typed }) {
+	return (
+		<Sheet title="Next step">
+			<div className="grid gap-3">
+				<Forward order={order} typed={typed} />
+				{order.can.cancel && <CallOff order={order} typed={typed} />}
+			</div>
+		</Sheet>
+	)
+}
+
+function Forward({ order: { status }, typed }: { order: Order; typed: Typed }) {
+	if (after(status, 'start')) return <Move move="start" label="Start production" />
+	if (after(status, 'ship'))
+		return (
+			<form method="post" className="grid gap-3">
+				<input type="hidden" name="intent" value="ship" />
+				<TextField
+					label="Tracking number"
+					name="tracking"
+					defaultValue={typed.tracking ?? ''}
+					required
+					minLength={3}
+					maxLength={60}
+					autoComplete="off"
+					hint="The buyer gets it by mail."
+				/>
+				<Button type="submit" variant="action">
+					Mark as shipped
+				</Button>
+			</form>
+		)
+	if (after(status, 'deliver')) return <Move move="deliver" label="Mark as delivered" />
+	return <p className="text-muted">{waits[status] ?? 'Nothing is left to be done.'}</p>
+}
+
+const waits: Partial<Record<Order['status'], string>> = {
+	pending: 'The buyer has to pay first.',
+	awaiting_approval: 'The school has to approve the purchase order first.',
+	changes_requested: 'The buyer has to make the changes that the school asked for.',
+}
+
+const Move = ({ move, label }: { move: 'start' | 'deliver'; label: string }) => (
+	<form method="post" className="grid">
+		<input type="hidden" name="intent" value={move} />
+		<Button type="submit" variant="action">
+			{label}
+		</Button>
+	</form>
+)
+
+function CallOff({ order: { reference }, typed }: { order: Order; typed: Typed }) {
+	return (
+		<>
+			<DialogButton opens="call-off" variant="outline">
+				Cancel order
+			</DialogButton>
+			<Dialog
+				id="call-off"
+				title={`Cancel order #${reference}?`}
+				actions={
+					<>
+						<Button variant="outline" popoverTarget="call-off" popoverTargetAction="hide">
+							Keep it
+						</Button>
+						<Button type="submit" form="call-off-form" variant="danger">
+							Cancel order
+						</Button>
+					</>
+				}
+			>
+				<form id="call-off-form" method="post" className="grid gap-3">
+					<input type="hidden" name="intent" value="cancel" />
+					<p>Nothing will be made or charged, and the stock is free again. This cannot be undone.</p>
+					<TextField
+						label="Reason"
+						name="why"
+						id="call-off-why"
+						defaultValue={typed.why ?? ''}
+						required
+						maxLength={200}
+						autoComplete="off"
+						hint="The buyer can read it."
+					/>
+				</form>
+			</Dialog>
+		</>
+	)
+}

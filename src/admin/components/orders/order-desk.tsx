@@ -1,0 +1,139 @@
+// One order on the desk of the staff: all of it, with everything that can be done about it.
+import { OrderCosts } from '#orders/components/order-costs.tsx'
+import { OrderHistory } from '#orders/components/order-history.tsx'
+import { OrderLines } from '#orders/components/order-lines.tsx'
+import { OrderSteps } from '#orders/components/order-steps.tsx'
+import { StatusBadge } from '#orders/components/status-badge.tsx'
+import { When } from '#orders/components/when.tsx'
+import { invoiceUrl, orderUrl } from '#orders/urls.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { ToastMessage } from '#ui/toast.tsx'
+import { ordersHref } from '../../rules/order-search.ts'
+import { adminPersonUrl } from '../../urls.ts'
+import type { OrderAtDesk } from '../../views.ts'
+import { AdminFrame } from '../admin-frame.tsx'
+import { Sheet } from '../sheet.tsx'
+import { NextStep } from './next-step.tsx'
+import { NoteForm } from './note-form.tsx'
+import { RefundForm, RefundsMade } from './refund-form.tsx'
+
+type Typed = Readonly<Record<string, string>>
+
+type DeskProps = {
+	desk: OrderAtDesk
+	/** What was sent and refused, to be sent again. */
+	typed: Typed
+	toasts: readonly ToastMessage[]
+}
+
+export function OrderDesk({ desk, typed, toasts }: DeskProps) {
+	const { order, money, unitsLeft } = desk
+	return (
+		<AdminFrame
+			section="orders"
+			title={`Order #${order.reference}`}
+			aside={<StatusBadge status={order.status} />}
+			intro={<Facts order={order} />}
+			back={{ label: 'Orders', href: '/admin/orders' }}
+			toasts={toasts}
+		>
+			<div className="grid min-w-0 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+				<div className="grid min-w-0 gap-6">
+					<Sheet title="Where it is">
+						<OrderSteps steps={order.steps} />
+						{order.tracking && (
+							<p className="mt-4 border-t border-line pt-3">
+								Tracking number{' '}
+								<span className="figures font-bold break-all select-all">{order.tracking}</span>
+							</p>
+						)}
+					</Sheet>
+					<Sheet title={order.pricing.units === 1 ? '1 item' : `${order.pricing.units} items`}>
+						<OrderLines lines={order.lines} isForeign={order.isForeign} />
+					</Sheet>
+					<Sheet title="History" intro="The buyer sees everything but the notes.">
+						<OrderHistory history={order.history} />
+					</Sheet>
+				</div>
+				<div className="grid min-w-0 gap-6 max-lg:order-first">
+					<NextStep order={order} typed={typed} />
+					<NoteForm typed={typed} />
+					<Sheet title="Costs">
+						<OrderCosts pricing={order.pricing} refundedCents={order.refundedCents} />
+						<p className="mt-3 text-[0.9375rem] text-muted">{paymentWords(order)}</p>
+						<div className="mt-4 grid gap-2.5">
+							{order.can.invoice && (
+								<ButtonLink href={invoiceUrl(order.id)} variant="outline">
+									<Icon name="download" size={18} />
+									Invoice (PDF)
+								</ButtonLink>
+							)}
+							<ButtonLink href={orderUrl(order.id)} variant="ghost">
+								Open the order’s own page
+							</ButtonLink>
+						</div>
+					</Sheet>
+					{money && (
+						<Sheet title="Refunds" id="refunds">
+							<RefundsMade refunds={money.refunds} />
+							<RefundForm
+								lines={order.lines}
+								unitsLeft={unitsLeft}
+								leftCents={money.leftCents}
+								typed={typed}
+							/>
+						</Sheet>
+					)}
+					<Sheet title="Ships to">
+						<ShipTo order={order} />
+					</Sheet>
+				</div>
+			</div>
+		</AdminFrame>
+	)
+}
+
+type Order = OrderAtDesk['order']
+
+function Facts({ order: { placedAt, contactEmail, buyerId, portalId } }: { order: Order }) {
+	const link = 'underline underline-offset-2 hover:text-action'
+	return (
+		<span className="figures flex flex-wrap gap-x-3">
+			<When at={placedAt} withTime />
+			{buyerId === null ? (
+				<span>{contactEmail || 'Account deleted'}</span>
+			) : (
+				<a href={adminPersonUrl(buyerId)} className={`${link} break-all`}>
+					{contactEmail}
+				</a>
+			)}
+			{portalId !== null && (
+				<a href={ordersHref({ portalId })} className={link}>
+					Portal {portalId}
+				</a>
+			)}
+		</span>
+	)
+}
+
+const paymentWords = ({ paymentMode, poNumber, status }: Order): string => {
+	if (paymentMode === 'school_po') return `School purchase order ${poNumber ?? ''}`.trim()
+	return status === 'pending' ? 'To be paid by card' : 'By card'
+}
+
+function ShipTo({ order: { shipTo } }: { order: Order }) {
+	const { name, line1, line2, city, state, zip, phone } = shipTo
+	if (line1 === '') return <p className="text-muted">No longer kept.</p>
+	return (
+		<address className="grid gap-0.5 break-words not-italic">
+			<span className="font-bold">{name}</span>
+			<span>{line1}</span>
+			{line2 && <span>{line2}</span>}
+			<span className="figures">
+				{city}, {state} {zip}
+			</span>
+			{phone && <span className="figures text-muted">{phone}</span>}
+		</address>
+	)
+}

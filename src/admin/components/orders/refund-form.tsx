@@ -1,0 +1,131 @@
+// Money back: what went already, and the form for more.
+import { formatUsd } from '#kit/money.ts'
+import { When } from '#orders/components/when.tsx'
+import type { LineView } from '#orders/views.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { fieldBox } from '#ui/field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { OrderAtDesk } from '../../views.ts'
+
+type Typed = Readonly<Record<string, string>>
+type Refunds = NonNullable<OrderAtDesk['money']>['refunds']
+
+export function RefundsMade({ refunds }: { refunds: Refunds }) {
+	if (refunds.length === 0) return <p className="text-muted">Nothing has gone back yet.</p>
+	return (
+		<ul className="divide-y divide-line">
+			{refunds.map(({ id, state, amountCents, reason, createdAt }) => (
+				<li key={id} className="grid grid-cols-[1fr_auto] gap-x-3 py-2 first:pt-0">
+					<span className="figures font-bold">{formatUsd(amountCents)}</span>
+					<Badge tone={state === 'done' ? 'success' : 'warning'}>
+						{state === 'done' ? 'Sent' : 'On its way'}
+					</Badge>
+					<span className="col-span-2 text-[0.9375rem] break-words text-muted">
+						<When at={createdAt} withTime /> · {reason}
+					</span>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+type FormProps = {
+	lines: readonly LineView[]
+	/** Units that can still go back, in the order of the lines. */
+	unitsLeft: readonly number[]
+	leftCents: number
+	typed: Typed
+}
+
+export function RefundForm({ lines, unitsLeft, leftCents, typed }: FormProps) {
+	if (leftCents <= 0) return null
+	const chosen = typed.what ?? 'units'
+	return (
+		<details className="group mt-3 border-t border-line pt-2" open={typed.what !== undefined}>
+			<summary className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline">
+				Give money back
+			</summary>
+			<form method="post" className="mt-2 grid gap-4">
+				<input type="hidden" name="intent" value="refund" />
+				<fieldset className="grid gap-3">
+					<legend className="mb-1.5 text-label font-semibold">What goes back?</legend>
+					<Way value="units" chosen={chosen} label="Units of lines, with their part of discount and tax" />
+					<ul className="grid gap-2 pl-8">
+						{lines.map((line) => (
+							<UnitsOf
+								key={line.position}
+								line={line}
+								left={unitsLeft[line.position] ?? 0}
+								typed={typed[`units-${line.position}`]}
+							/>
+						))}
+					</ul>
+					<Way value="amount" chosen={chosen} label="An amount of money alone" />
+					<TextField
+						className="pl-8"
+						label={`Amount, at most ${formatUsd(leftCents)}`}
+						name="amount"
+						inputMode="decimal"
+						autoComplete="off"
+						defaultValue={typed.amount ?? ''}
+						unit="$"
+					/>
+					<Way value="whole" chosen={chosen} label={`All that is left: ${formatUsd(leftCents)}`} />
+				</fieldset>
+				<TextField
+					label="Reason"
+					name="reason"
+					id="refund-reason"
+					defaultValue={typed.reason ?? ''}
+					required
+					maxLength={200}
+					autoComplete="off"
+					hint="The buyer can read it."
+				/>
+				<Button type="submit" variant="danger">
+					Refund
+				</Button>
+			</form>
+		</details>
+	)
+}
+
+const Way = ({ value, chosen, label }: { value: string; chosen: string; label: string }) => (
+	<label className="flex min-h-11 items-center gap-3">
+		<input
+			type="radio"
+			name="what"
+			value={value}
+			defaultChecked={value === chosen}
+			className="size-5 shrink-0 accent-primary"
+		/>
+		<span>{label}</span>
+	</label>
+)
+
+type UnitsProps = { line: LineView; left: number; typed: string | undefined }
+
+function UnitsOf({ line: { position, brand, model, size, playerNumber }, left, typed }: UnitsProps) {
+	if (left === 0) return null
+	const number = playerNumber === '' ? '' : `, #${playerNumber}`
+	return (
+		<li>
+			<label className="grid grid-cols-[1fr_5rem] items-center gap-3 text-[0.9375rem]">
+				<span className="min-w-0 break-words">
+					{position + 1}. {brand} {model}, {size}
+					{number} <span className="text-muted">(of {left})</span>
+				</span>
+				<input
+					name={`units-${position}`}
+					type="number"
+					min={0}
+					max={left}
+					inputMode="numeric"
+					defaultValue={typed ?? ''}
+					className={`${fieldBox} figures`}
+				/>
+			</label>
+		</li>
+	)
+}

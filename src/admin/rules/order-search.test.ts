@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { ordersHref, ordersViewIn } from './order-search.ts'
+
+const nothing = { status: null, portalId: null, userId: null, before: null }
+
+test.each([
+	['', nothing],
+	['status=paid', { ...nothing, status: 'paid' }],
+	['status=gone&portal=', nothing],
+	['portal=team-123&before=5.x', { ...nothing, portalId: 'team-123', before: '5.x' }],
+	['person=abc&q=Canary', { ...nothing, userId: 'abc' }],
+])('?%s is read', (query, view) => {
+	expect(ordersViewIn(new URLSearchParams(query))).toEqual(view)
+})
+
+test('an address is read back as it was written', () => {
+	const view = { status: 'paid' as const, portalId: 'team-123', userId: null, before: '1.a' }
+	expect(ordersViewIn(new URL(ordersHref(view), 'https://shop.test').searchParams)).toEqual(view)
+	expect(ordersHref({})).toBe('/admin/orders')
+})

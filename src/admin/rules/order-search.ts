@@ -1,0 +1,39 @@
+// What the list of orders is asked for, in its address and in its form.
+import { orderStatuses, type OrderStatus } from '#orders/states.ts'
+
+export type OrdersView = {
+	status: OrderStatus | null
+	portalId: string | null
+	userId: string | null
+	before: string | null
+}
+
+const isStatus = (text: string | null): text is OrderStatus => orderStatuses.some((status) => status === text)
+
+/** Reads the address; what makes no sense is not asked for. */
+export function ordersViewIn(query: URLSearchParams): OrdersView {
+	const status = query.get('status')
+	return {
+		status: isStatus(status) ? status : null,
+		portalId: query.get('portal')?.slice(0, 80) || null,
+		userId: query.get('person')?.slice(0, 36) || null,
+		before: query.get('before')?.slice(0, 60) || null,
+	}
+}
+
+/** What else the address of the list says, beside status and place. */
+export const keptOf = ({ portalId, userId }: OrdersView): Record<string, string> => ({
+	...(portalId !== null && { portal: portalId }),
+	...(userId !== null && { person: userId }),
+})
+
+/** Address of the list. */
+export function ordersHref(view: Partial<OrdersView>): string {
+	const full = { status: null, portalId: null, userId: null, before: null, ...view }
+	const query = new URLSearchParams({
+		...keptOf(full),
+		...(full.status !== null && { status: full.status }),
+		...(full.before !== null && { before: full.before }),
+	})
+	return query.size === 0 ? '/admin/orders' : `/admin/orders?${query}`
+}
