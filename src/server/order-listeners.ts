@@ -1,4 +1,6 @@
 // Rooms above orders that act in the transaction in which something happens to one, in this order.
+import { askForApproval, keepApproval } from '#approvals/service/listen.server.ts'
+import { leaveDraft } from '#bulk/service/after-payment.server.ts'
 import { leaveCart } from '#checkout/service/after-payment.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { ProofOrder } from '#designs/desk.server.ts'
@@ -7,13 +9,16 @@ import type { OrderDesk } from '#orders/desk.server.ts'
 import { followOrder, followRefund } from '#production/service/jobs.server.ts'
 
 export type ListenerParts = Pick<OrderDesk, 'sendMail' | 'sender'> & {
+	/** Where the shop reads what nobody else answers; null when nobody said. */
+	supportTo: string | null
 	/** Queues the proof of a design. */
 	orderProof: (inner: ServiceContext, order: ProofOrder) => Promise<void>
 }
 export type OrderListeners = Pick<OrderDesk, 'onPlaced' | 'onMoved' | 'onRefunded'>
 
-export const orderListeners = (_parts: ListenerParts): OrderListeners => ({
-	onPlaced: [],
-	onMoved: [leaveCart, followOrder, settleMoved],
+export const orderListeners = (parts: ListenerParts): OrderListeners => ({
+	onPlaced: [askForApproval(parts)],
+	// The seal first: jobs carry it.
+	onMoved: [leaveCart, leaveDraft, keepApproval, followOrder, settleMoved],
 	onRefunded: [followRefund, settleRefunded],
 })

@@ -1,0 +1,77 @@
+// What comes in with the form of the bulk checkout.
+import { z } from 'zod'
+import { Address, PoNumber } from '#orders/schemas.ts'
+import { messages } from './messages.ts'
+import type { BulkMode } from './views.ts'
+
+const clean = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\u0000', '') : '')
+
+export const bulkModes = ['player_pays', 'school_po'] as const satisfies BulkMode[]
+
+/** Whether a number is needed is for the checks of the order: it is told beside everything else. */
+const Payment = z.object({
+	paymentMode: z.enum(bulkModes, messages.chooseMode),
+	poNumber: PoNumber,
+})
+
+const Seen = z.object({
+	portalId: z.string().max(80),
+	revision: z.coerce.number().int().min(0),
+	totalCents: z.coerce.number().int().min(0),
+})
+
+export const bulkFields = [
+	'name',
+	'line1',
+	'line2',
+	'city',
+	'state',
+	'zip',
+	'phone',
+	'paymentMode',
+	'poNumber',
+	'split',
+] as const
+export type BulkField = (typeof bulkFields)[number]
+export type TypedBulk = Record<BulkField, string>
+export type BulkErrors = Partial<Record<BulkField, string>>
+
+export type BulkForm = {
+	portalId: string
+	revision: number
+	totalCents: number
+	/** Null where it was not filled in as it has to be; `errors` says what is wrong. */
+	shipTo: Address | null
+	paymentMode: BulkMode | null
+	poNumber: string
+	/** Each family pays its own part. */
+	isSplit: boolean
+}
+
+const isField = (name: unknown): name is BulkField => bulkFields.some((field) => field === name)
+
+/** Reads what can be read: rows are checked whatever the address looks like, so that all errors are told at once. */
+export function readBulk(fields: Readonly<Record<string, unknown>>): {
+	form: BulkForm
+	errors: BulkErrors
+	typed: TypedBulk
+} {
+	// Cast: one entry for every field of the list.
+	const typed = Object.fromEntries(bulkFields.map((name) => [name, clean(fields[name])])) as TypedBulk
+	const address = Address.safeParse(typed)
+	const payment = Payment.safeParse(typed)
+	const seen = Seen.safeParse(fields).data ?? { portalId: '', revision: -1, totalCents: -1 }
+	const errors: BulkErrors = {}
+	for (const { path, message } of [...(address.error?.issues ?? []), ...(payment.error?.issues ?? [])]) {
+		const [field] = path
+		if (isField(field)) errors[field] ??= message
+	}
+	const form = {
+		...seen,
+		shipTo: address.data ?? null,
+		paymentMode: payment.data?.paymentMode ?? null,
+		poNumber: payment.data?.poNumber ?? '',
+		isSplit: typed.paymentMode === 'player_pays' && typed.split === 'on',
+	}
+	return { form, errors, typed }
+}

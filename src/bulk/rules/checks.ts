@@ -1,0 +1,99 @@
+// What has to be put right before a bulk order is placed: all of it at once, row by row.
+import { formatUsd } from '#kit/money.ts'
+import type { BulkItem } from '../schemas.ts'
+import type { BulkMode, BulkProblem, CatalogItem } from '../views.ts'
+import { messages } from '../messages.ts'
+import { colorOf } from './sizes.ts'
+
+export const longestName = 20
+export const longestNumber = 2
+export const mostUnits = 999
+
+/** Field of a row, as its input is called on every page. */
+export const rowField = (part: 'name' | 'size' | 'qty' | 'number' | 'row', itemId: string): string =>
+	`${part}-${itemId}`
+
+type Row = { item: BulkItem; row: number }
+type Part = Parameters<typeof rowField>[0]
+
+const told = ({ item, row }: Row, part: Part, message: string): BulkProblem => ({
+	row,
+	field: rowField(part, item.id),
+	message: `Row ${row}: ${message}`,
+})
+
+const unprintable = /[\p{Cc}\p{Cs}]/u
+
+/** Spec §5, and what nothing can be printed with. Whatever the catalog says comes after it. */
+function filledIn({ item, row }: Row): BulkProblem[] {
+	const say = (part: Part, message: string) => told({ item, row }, part, message)
+	const found: BulkProblem[] = []
+	if (item.player_name.trim() === '') found.push(say('name', 'Player name required'))
+	else if (item.player_name.trim().length > longestName)
+		found.push(say('name', `Player name can have ${longestName} characters at most`))
+	else if (unprintable.test(item.player_name)) found.push(say('name', 'Player name can have letters only'))
+	if (item.size.trim() === '') found.push(say('size', 'Size required'))
+	if (!Number.isSafeInteger(item.qty) || item.qty < 1) found.push(say('qty', 'Quantity must be at least 1'))
+	else if (item.qty > mostUnits) found.push(say('qty', `Quantity can be ${mostUnits} at most`))
+	if (item.number.trim() !== '' && !/^\d{1,2}$/.test(item.number.trim()))
+		found.push(say('number', 'Number can be 0 to 99 or 00'))
+	return found
+}
+
+/** What the catalog has to say of a row: it is gone, closed, not made in that size, or its price has moved. */
+function asOffered({ item, row }: Row, entry: CatalogItem | undefined): BulkProblem[] {
+	const say = (part: Part, message: string) => [told({ item, row }, part, message)]
+	if (entry?.productId !== item.product_id)
+		return say('row', 'This item is no longer in the portal. Please remove it.')
+	if (entry.problem !== '') return say('row', entry.problem)
+	if (entry.isClosed) return say('row', `${entry.model}: ${entry.closes || 'closed'}. Please remove it.`)
+	const choice = colorOf(entry, item.variant_id)?.sizes.find((one) => one.variantId === item.variant_id)
+	if (item.size.trim() !== '' && choice?.size !== item.size)
+		return say('size', `Size ${item.size} is not made. Choose another one.`)
+	if (entry.unitCents !== item.price)
+		return say(
+			'row',
+			`The price is now ${formatUsd(entry.unitCents)}, it was ${formatUsd(item.price)}. Please confirm.`,
+		)
+	return []
+}
+
+/** Rows that share a size share its stock: each of them is told when all of them are too many. */
+function shortages(rows: readonly Row[], catalog: readonly CatalogItem[]): BulkProblem[] {
+	const stock = new Map(
+		catalog.flatMap(({ colors }) =>
+			colors.flatMap(({ sizes }) => sizes.map((one) => [one.variantId, one.stock] as const)),
+		),
+	)
+	const wanted = new Map<string, number>()
+	for (const { item } of rows) wanted.set(item.variant_id, (wanted.get(item.variant_id) ?? 0) + item.qty)
+	return rows.flatMap(({ item, row }) => {
+		const left = stock.get(item.variant_id)
+		if (left === undefined || (wanted.get(item.variant_id) ?? 0) <= left) return []
+		const words =
+			left === 0
+				? `Size ${item.size} is sold out. Choose another one.`
+				: `Only ${left} left in size ${item.size}. Choose another size for some.`
+		return [told({ item, row }, 'size', words)]
+	})
+}
+
+const rowsOf = (items: readonly BulkItem[]): Row[] => items.map((item, at) => ({ item, row: at + 1 }))
+
+/** Spec §5 alone: what the page can say by itself. */
+export const rowsToFill = (items: readonly BulkItem[]): BulkProblem[] =>
+	items.length === 0 ? [{ message: messages.cartEmpty }] : rowsOf(items).flatMap(filledIn)
+
+/** Everything that keeps these rows from being ordered now, in the order of the rows. */
+export function rowProblems(items: readonly BulkItem[], catalog: readonly CatalogItem[]): BulkProblem[] {
+	if (items.length === 0) return [{ message: messages.cartEmpty }]
+	const entries = new Map(catalog.map((entry) => [entry.id, entry]))
+	const rows = rowsOf(items)
+	const found = rows.flatMap((row) => [...filledIn(row), ...asOffered(row, entries.get(row.item.item_id))])
+	const short = shortages(rows, catalog)
+	return [...found, ...short].toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0))
+}
+
+/** Spec §5: the number of a school's purchase order. */
+export const poProblems = (mode: BulkMode, poNumber: string): BulkProblem[] =>
+	mode === 'school_po' && poNumber.trim() === '' ? [{ field: 'poNumber', message: messages.poRequired }] : []

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import type { BulkItem } from '../schemas.ts'
+import type { CatalogItem, Player } from '../views.ts'
+import {
+	atPrices,
+	byPlayer,
+	changeLines,
+	inRows,
+	lineFor,
+	loadRoster,
+	setColor,
+	setQuantities,
+	setSizes,
+	withoutOrdered,
+} from './items.ts'
+
+const color = (id: string, sizes: readonly string[]) => ({
+	id,
+	name: id,
+	hex: '#000000',
+	picture: '',
+	sizes: sizes.map((size) => ({ variantId: `${id} ${size}`, size, stock: 10 })),
+})
+
+const entry = (change: Partial<CatalogItem> = {}): CatalogItem => ({
+	id: 'jersey',
+	productId: 'p-jersey',
+	brand: 'Rawhide',
+	model: 'Game Jersey',
+	kind: 'Jersey',
+	design: null,
+	isRequired: true,
+	closes: '',
+	isClosed: false,
+	problem: '',
+	unitCents: 5_000,
+	raisesFunds: false,
+	colors: [color('green', ['S', 'M', 'L']), color('white', ['S', 'L'])],
+	...change,
+})
+const jersey = entry()
+const shorts = entry({
+	id: 'shorts',
+	productId: 'p-shorts',
+	kind: 'Shorts',
+	colors: [color('gold', ['M', 'XL'])],
+})
+const hat = entry({ id: 'hat', productId: 'p-hat', kind: 'Hat', colors: [color('cap', ['One Size'])] })
+
+const player = (id: string, change: Partial<Player> = {}): Player => ({
+	id,
+	name: `Player of ${id}`,
+	number: '00',
+	size: 'L',
+	shortsSize: 'M',
+	...change,
+})
+const ids = () => {
+	let count = 0
+	return () => `new ${(count += 1)}`
+}
+const load = (items: readonly BulkItem[], catalog: CatalogItem[], roster: Player[]) =>
+	loadRoster(items, { catalog, roster, newId: ids() })
+
+test.each([
+	[jersey, player('a'), 'L', 'green L'],
+	[jersey, player('a', { size: 'l ' }), 'L', 'green L'],
+	[jersey, player('a', { size: '5XL' }), '', ''],
+	[shorts, player('a'), 'M', 'gold M'],
+	[shorts, player('a', { size: 'XL', shortsSize: '' }), 'XL', 'gold XL'],
+	[hat, player('a'), 'One Size', 'cap One Size'],
+])('a line of $kind takes the size that belongs to it', (item, who, size, variant) => {
+	expect(lineFor(item, who, 'x')).toMatchObject({ size, variant_id: variant, number: '00', qty: 1 })
+})
+
+test('every player gets one line of every garment, side by side, and closed ones are left out', () => {
+	const items = load([], [jersey, shorts, entry({ id: 'late', isClosed: true })], [player('a'), player('b')])
+	expect(items.map(({ roster_id: who, item_id: what }) => [who, what])).toEqual([
+		['a', 'jersey'],
+		['a', 'shorts'],
+		['b', 'jersey'],
+		['b', 'shorts'],
+	])
+})
+
+test('loading again adds what is new and leaves what is there as it was typed', () => {
+	const first = load([], [jersey], [player('a')]).map((item) => ({ ...item, qty: 3, number: '7' }))
+	const again = load(first, [jersey, shorts], [player('a'), player('b')])
+	expect(again.map(({ roster_id: who, item_id: what, qty }) => [who, what, qty])).toEqual([
+		['a', 'jersey', 3],
+		['a', 'shorts', 1],
+		['b', 'jersey', 1],
+		['b', 'shorts', 1],
+	])
+})
+
+test('players typed by hand stand alone, rows of one player together', () => {
+	const typed = lineFor(jersey, null, 'typed')
+	const [a] = load([], [jersey], [player('a')])
+	const late = { ...lineFor(shorts, player('a'), 'late') }
+	const items = inRows([...(a ? [a] : []), typed, late])
+	expect(items.map(({ id }) => id)).toEqual(['new 1', 'late', 'typed'])
+	expect(byPlayer(items).map(({ key }) => key)).toEqual(['a', 'typed'])
+})
+
+test('a change of the variant brings its size along; one of another garment leaves none', () => {
+	const [line] = load([], [jersey], [player('a')])
+	const change = (variant: string) =>
+		changeLines(line ? [line] : [], new Map([['new 1', { variant_id: variant }]]), [jersey])[0]
+	expect(change('white S')).toMatchObject({ variant_id: 'white S', size: 'S' })
+	expect(change('gold M')).toMatchObject({ variant_id: '', size: '' })
+})
+
+test('sizes, colors and quantities are set for one garment and for no other', () => {
+	const items = load([], [jersey, shorts], [player('a'), player('b')])
+	const own = (all: readonly BulkItem[], what: string) => all.filter(({ item_id: id }) => id === what)
+	const sized = setSizes(setColor(items, jersey, 'white'), jersey, 'S')
+	expect(own(sized, 'jersey').map(({ variant_id: id }) => id)).toEqual(['white S', 'white S'])
+	// White has no M: lines keep what they have.
+	expect(setSizes(sized, jersey, 'M')).toEqual(sized)
+	expect(own(sized, 'shorts')).toEqual(own(items, 'shorts'))
+	expect(setQuantities(items, 'shorts', 2).map(({ qty }) => qty)).toEqual([1, 2, 1, 2])
+})
+
+test('prices follow the catalog; what is gone keeps the one that was seen', () => {
+	const items = load([], [jersey, shorts], [player('a')])
+	const now = atPrices(items, [{ ...jersey, unitCents: 5_500 }])
+	expect(now.map(({ price }) => price)).toEqual([5_500, 5_000])
+})
+
+test('what was ordered leaves the cart line by line, an unprinted name included', () => {
+	const items = load([], [jersey, shorts], [player('a'), player('b')])
+	const bought = items.slice(0, 3).map((item, at) => ({
+		variantId: item.variant_id,
+		playerName: at === 0 ? '' : item.player_name,
+		playerNumber: item.number,
+		quantity: item.qty,
+	}))
+	expect(withoutOrdered(items, bought).map(({ id }) => id)).toHaveLength(1)
+	expect(withoutOrdered(items, [])).toEqual(items)
+	expect(
+		withoutOrdered(items, [{ variantId: 'other', playerName: '', playerNumber: '', quantity: 1 }]),
+	).toEqual(items)
+})

@@ -1,0 +1,122 @@
+// What is done with the lines of a bulk cart: pure, in the browser and on the server alike.
+import type { BulkItem } from '../schemas.ts'
+import type { CatalogItem, Player } from '../views.ts'
+import { colorOf, firstColor, sizeFor, wishedSize } from './sizes.ts'
+
+export type NewId = () => string
+
+/** Lines of one player stand together; one that was typed by hand stands alone. */
+export const playerKeyOf = ({ id, roster_id: rosterId }: Pick<BulkItem, 'id' | 'roster_id'>): string =>
+	rosterId ?? id
+
+export type PlayerGroup = { key: string; items: BulkItem[] }
+
+/** By player, in the order in which each was added first. */
+export const byPlayer = (items: readonly BulkItem[]): PlayerGroup[] =>
+	[...Map.groupBy(items, playerKeyOf)].map(([key, own]) => ({ key, items: own }))
+
+/** The order in which rows are numbered: as they are shown. */
+export const inRows = (items: readonly BulkItem[]): BulkItem[] =>
+	byPlayer(items).flatMap((group) => group.items)
+
+/** One line for this player, in the size that the roster says; without one it asks for it. */
+export function lineFor(item: CatalogItem, player: Player | null, id: string): BulkItem {
+	const choice = player
+		? sizeFor(firstColor(item), wishedSize(item.kind, player))
+		: sizeFor(firstColor(item), '')
+	return {
+		id,
+		product_id: item.productId,
+		item_id: item.id,
+		roster_id: player?.id ?? null,
+		player_name: player?.name ?? '',
+		variant_id: choice?.variantId ?? '',
+		size: choice?.size ?? '',
+		number: player?.number ?? '',
+		qty: 1,
+		price: item.unitCents,
+	}
+}
+
+type Loading = { catalog: readonly CatalogItem[]; roster: readonly Player[]; newId: NewId }
+
+/** A line for every player and garment; who has one of a garment already keeps it as it is. */
+export function loadRoster(items: readonly BulkItem[], { catalog, roster, newId }: Loading): BulkItem[] {
+	const present = new Set(items.map(({ roster_id: rosterId, item_id: itemId }) => `${rosterId} ${itemId}`))
+	const added = roster.flatMap((player) =>
+		catalog
+			.filter((item) => !item.isClosed && !present.has(`${player.id} ${item.id}`))
+			.map((item) => lineFor(item, player, newId())),
+	)
+	return inRows([...items, ...added])
+}
+
+/** What can be changed of one line. */
+export type LineChange = Partial<Pick<BulkItem, 'player_name' | 'number' | 'qty' | 'variant_id'>>
+
+function changed(item: BulkItem, change: LineChange, catalog: readonly CatalogItem[]): BulkItem {
+	const next = { ...item, ...change }
+	if (change.variant_id === undefined || change.variant_id === item.variant_id) return next
+	const entry = catalog.find(({ id }) => id === item.item_id)
+	const choice =
+		entry && colorOf(entry, change.variant_id)?.sizes.find((one) => one.variantId === change.variant_id)
+	return { ...next, variant_id: choice?.variantId ?? '', size: choice?.size ?? '' }
+}
+
+/** Lines by id; what is not named stays as it is. */
+export const changeLines = (
+	items: readonly BulkItem[],
+	changes: ReadonlyMap<string, LineChange>,
+	catalog: readonly CatalogItem[],
+): BulkItem[] =>
+	items.map((item) => {
+		const change = changes.get(item.id)
+		return change ? changed(item, change, catalog) : item
+	})
+
+/** All lines of one garment get this size, in the color that each has. */
+export const setSizes = (items: readonly BulkItem[], entry: CatalogItem, size: string): BulkItem[] =>
+	items.map((item) => {
+		if (item.item_id !== entry.id) return item
+		const choice = sizeFor(colorOf(entry, item.variant_id) ?? firstColor(entry), size)
+		return choice ? { ...item, variant_id: choice.variantId, size: choice.size } : item
+	})
+
+export const setColor = (items: readonly BulkItem[], entry: CatalogItem, colorId: string): BulkItem[] => {
+	const color = entry.colors.find(({ id }) => id === colorId)
+	return items.map((item) => {
+		if (item.item_id !== entry.id || !color) return item
+		const choice = sizeFor(color, item.size)
+		return { ...item, variant_id: choice?.variantId ?? '', size: choice?.size ?? '' }
+	})
+}
+
+export const setQuantities = (items: readonly BulkItem[], itemId: string, qty: number): BulkItem[] =>
+	items.map((item) => (item.item_id === itemId ? { ...item, qty } : item))
+
+/** Prices as they are now: what a line costs is for the catalog to say. */
+export const atPrices = (items: readonly BulkItem[], catalog: readonly CatalogItem[]): BulkItem[] => {
+	const prices = new Map(catalog.map(({ id, unitCents }) => [id, unitCents]))
+	return items.map((item) => ({ ...item, price: prices.get(item.item_id) ?? item.price }))
+}
+
+type Bought = { variantId: string; playerName: string; playerNumber: string; quantity: number }
+
+const boughtKey = ({ variantId, playerNumber, quantity }: Omit<Bought, 'playerName'>) =>
+	`${variantId} ${playerNumber} ${quantity}`
+
+/** Lines that were not ordered: each line of the order takes one of the same garment, number, quantity and name away. */
+export function withoutOrdered(items: readonly BulkItem[], ordered: readonly Bought[]): BulkItem[] {
+	const left = Map.groupBy(ordered, boughtKey)
+	return items.filter((item) => {
+		const alike = left.get(
+			boughtKey({ variantId: item.variant_id, playerNumber: item.number.trim(), quantity: item.qty }),
+		)
+		const name = item.player_name.trim()
+		// A name that is not printed stands on no line of the order.
+		const at = alike?.findIndex(({ playerName }) => playerName === name || playerName === '') ?? -1
+		if (at === -1) return true
+		alike?.splice(at, 1)
+		return false
+	})
+}

@@ -1,0 +1,30 @@
+// Rows of a bulk cart as the order is given them.
+import { DesignId, VariantId } from '#kit/ids.ts'
+import type { RosteredLine } from '#orders/schemas.ts'
+import type { BulkItem } from '../schemas.ts'
+import type { CatalogItem } from '../views.ts'
+
+type Known = {
+	catalog: readonly Pick<CatalogItem, 'id' | 'design'>[]
+	/** The team's roster; a row of another team counts as none. */
+	players: readonly { id: string; printsName: boolean }[]
+}
+
+/** Rows must have passed the checks. Whoever does not want the name printed has it on no design. */
+export function orderedLines(items: readonly BulkItem[], { catalog, players }: Known): RosteredLine[] {
+	const entries = new Map(catalog.map((entry) => [entry.id, entry]))
+	const roster = new Map(players.map((player) => [player.id, player]))
+	return items.map((item) => {
+		const design = entries.get(item.item_id)?.design ?? null
+		const player = item.roster_id === null ? undefined : roster.get(item.roster_id)
+		const isNameless = design !== null && player?.printsName === false
+		return {
+			variantId: VariantId.parse(item.variant_id),
+			design: design && { id: DesignId.parse(design.id), version: design.version },
+			quantity: item.qty,
+			playerName: isNameless ? '' : item.player_name.trim(),
+			playerNumber: item.number.trim(),
+			rosterId: player?.id ?? null,
+		}
+	})
+}

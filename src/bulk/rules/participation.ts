@@ -1,0 +1,42 @@
+// Who of the roster has ordered what the team requires, and who has not.
+import type { CatalogItem, Missing, Participation, Player } from '../views.ts'
+
+export type Ordered = { rosterId: string | null; productId: string; designId: string | null }
+type Required = Pick<CatalogItem, 'id' | 'model'> & { productId: string; designId: string | null }
+
+const keyOf = (rosterId: string | null, { productId, designId }: Omit<Ordered, 'rosterId'>) =>
+	`${rosterId} ${productId} ${designId}`
+
+type Asked = {
+	players: readonly (Pick<Player, 'id' | 'name' | 'number'> & { userId: string | null })[]
+	required: readonly Required[]
+	ordered: readonly Ordered[]
+}
+
+/** Nobody is missing where nothing is required. */
+export function participationOf({ players, required, ordered }: Asked): Participation {
+	const had = new Set(ordered.map((line) => keyOf(line.rosterId, line)))
+	const lacking = players.map((player) => ({
+		player,
+		lacks: required.filter((item) => !had.has(keyOf(player.id, item))),
+	}))
+	const missing = lacking
+		.filter(({ lacks }) => lacks.length > 0)
+		.map(({ player: { id, name, number, userId }, lacks }): Missing => ({
+			id,
+			name,
+			number,
+			hasAccount: userId !== null,
+			lacks: lacks.map(({ model }) => model),
+		}))
+	return {
+		players: players.length,
+		complete: players.length - missing.length,
+		items: required.map((item) => ({
+			id: item.id,
+			name: item.model,
+			ordered: lacking.filter(({ lacks }) => !lacks.includes(item)).length,
+		})),
+		missing,
+	}
+}

@@ -1,0 +1,23 @@
+// What was paid leaves the bulk cart it came from, in the transaction that says it is paid.
+import type { ServiceContext } from '#database/context.server.ts'
+import { wantedOfOrder } from '#orders/service/lines.server.ts'
+import type { OrderMove } from '#orders/states.ts'
+import type { OrderRow } from '#orders/store/orders.server.ts'
+import { withoutOrdered } from '../rules/items.ts'
+import { lockDraft, putDraft } from '../store/drafts.server.ts'
+import { draftCartId } from './draft.server.ts'
+
+/** For `OrderDesk.onMoved`. What was added to the cart since stays. */
+export async function leaveDraft(
+	inner: ServiceContext,
+	{ order, move }: { order: OrderRow; move: OrderMove },
+): Promise<void> {
+	const { portalId, userId, cartId } = order
+	if (portalId === null || userId === null || (move !== 'pay' && move !== 'revive')) return
+	const key = { portalId, userId }
+	if (cartId !== draftCartId(key)) return
+	const draft = await lockDraft(inner.db, key)
+	if (!draft || draft.items.length === 0) return
+	const left = withoutOrdered(draft.items, await wantedOfOrder(inner, order.id))
+	if (left.length < draft.items.length) await putDraft(inner.db, { ...key, items: left, now: inner.now })
+}

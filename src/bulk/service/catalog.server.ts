@@ -1,0 +1,111 @@
+// What a portal offers today, at today's prices, with what is left of each size.
+import { nearestBlank } from '#cart/rules/blank.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { DesignId, VariantId } from '#kit/ids.ts'
+import type { IsoDate } from '#kit/time.ts'
+import type { PricedLine } from '#orders/rules/lines.ts'
+import type { WantedLine } from '#orders/schemas.ts'
+import { heldByOwnOrder, pricedLines } from '#orders/service/lines.server.ts'
+import type { Portal } from '#portals/service/scope.server.ts'
+import { dayIn, deadlineWords, isPast } from '../rules/deadlines.ts'
+import { offersOf, variantsOf, type OfferRow } from '../store/catalog.server.ts'
+import { offerPictureUrl } from '../urls.ts'
+import type { CatalogItem, ColorChoice } from '../views.ts'
+
+type Variant = Awaited<ReturnType<typeof variantsOf>>[number]
+
+const choiceOf = ({ id, size, stock }: Variant) => ({ variantId: id, size, stock })
+
+/** A design has its own colors: of each size the blank that is nearest to them. */
+function designColor(offer: OfferRow, variants: readonly Variant[], picture: string): ColorChoice {
+	const sizes = [...new Set(variants.map(({ size }) => size))].flatMap((size) => {
+		const blank = nearestBlank(variants, { size, color: offer.primaryColor ?? '' }, offer.colorways)
+		return blank ? [choiceOf(blank)] : []
+	})
+	return { id: 'design', name: 'Team design', hex: '', picture, sizes }
+}
+
+const plainColors = ({ colorways, images }: OfferRow, variants: readonly Variant[]): ColorChoice[] =>
+	colorways.flatMap(({ id, name, primary }) => {
+		const sizes = variants.filter(({ colorway }) => colorway === id).map(choiceOf)
+		const picture = images.find(({ colorway }) => colorway === id) ?? images[0]
+		return sizes.length > 0 ? [{ id, name, hex: primary, picture: picture?.hash ?? '', sizes }] : []
+	})
+
+const designOf = ({ designId, designVersion }: OfferRow) =>
+	designId === null || designVersion === null ? null : { id: designId, version: designVersion }
+
+/** One unit of each entry, to be priced; the first blank stands for all, which cost the same. */
+function probeOf(offer: OfferRow, variants: readonly Variant[]): WantedLine | undefined {
+	const design = designOf(offer)
+	const [first] = variants
+	return (
+		first && {
+			variantId: VariantId.parse(first.id),
+			design: design && { id: DesignId.parse(design.id), version: design.version },
+			quantity: 1,
+			playerName: '',
+			playerNumber: '',
+		}
+	)
+}
+
+const gone = 'This item is no longer sold. Please remove it.'
+
+type Offering = { portal: Portal; cartId: string }
+
+type Known = { portal: Portal; today: IsoDate; variants: readonly Variant[]; line: PricedLine | null }
+
+function itemOf(offer: OfferRow, { portal, today, variants, line }: Known): CatalogItem {
+	const design = designOf(offer)
+	const isSold = offer.isActive && line !== null
+	return {
+		id: offer.id,
+		productId: offer.productId,
+		brand: offer.brand,
+		model: offer.model,
+		kind: offer.attributes.kind,
+		design,
+		isRequired: offer.required,
+		closes: deadlineWords(offer.deadlineOn, today),
+		isClosed: !isSold || portal.status !== 'open' || isPast(offer.deadlineOn, today),
+		problem: isSold ? '' : gone,
+		unitCents: line?.unitCents ?? offer.baseCents,
+		raisesFunds: line?.snapshot.raisesFunds ?? false,
+		colors: design
+			? [designColor(offer, variants, offerPictureUrl(portal.id, offer.id))]
+			: plainColors(offer, variants),
+	}
+}
+
+/** The catalog in its own order: six statements at most, whatever there is in it. */
+export async function catalogOf(
+	context: ServiceContext,
+	{ portal, cartId }: Offering,
+): Promise<CatalogItem[]> {
+	const offers = await offersOf(context.db, portal.id)
+	if (offers.length === 0) return []
+	const found = await variantsOf(context.db, [...new Set(offers.map(({ productId }) => productId))])
+	const own = await heldByOwnOrder(context, cartId)
+	const variants = Map.groupBy(
+		found.map((variant) => ({ ...variant, stock: variant.stock + (own.get(variant.id) ?? 0) })),
+		({ productId }) => productId,
+	)
+	const probes = new Map(
+		offers.flatMap((offer) => {
+			const probe = probeOf(offer, variants.get(offer.productId) ?? [])
+			return probe ? [[offer.id, probe] as const] : []
+		}),
+	)
+	const { lines } = await pricedLines(context, [...probes.values()], { portalId: portal.id })
+	const priced = new Map([...probes.keys()].map((id, at) => [id, lines[at] ?? null]))
+	const today = dayIn(portal.timeZone, context.now)
+	return offers.map((offer) =>
+		itemOf(offer, {
+			portal,
+			today,
+			variants: variants.get(offer.productId) ?? [],
+			line: priced.get(offer.id) ?? null,
+		}),
+	)
+}

@@ -1,0 +1,368 @@
+// Submitting a bulk order: one order however often it is sent, every row told, nothing lost. On both engines.
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { products } from '#database/tables/catalog.ts'
+import { bulkDrafts } from '#database/tables/bulk.ts'
+import { orderLines, orders } from '#database/tables/orders.ts'
+import { portalItems, teamPortals } from '#database/tables/portals.ts'
+import { roster } from '#database/tables/rosters.ts'
+import { statementsOf } from '#orders/testing.ts'
+import { openTestTill, sessionIdIn } from '#payments/testing.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import {
+	canary,
+	loadedCart,
+	memoryStore,
+	newTeam,
+	setStock,
+	submissionOf,
+	type TestTeam,
+} from '../testing.ts'
+import { leaveDraft } from './after-payment.server.ts'
+import { draftIn, saveDraft } from './draft.server.ts'
+import { submitBulk } from './submit.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const till = openTestTill(context)
+till.orders.onMoved.push(leaveDraft)
+const files = memoryStore()
+const desk = { payments: till.desk, files }
+
+const ordersIn = (portalId: string) =>
+	context.db.select().from(orders).where(eq(orders.portalId, portalId)).orderBy(orders.createdAt)
+const linesIn = (orderId: string) =>
+	context.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position)
+const draftOf = ({ coach, portalId }: TestTeam) => draftIn(context, { portalId, userId: coach.userId })
+
+async function ready(wish: Parameters<typeof newTeam>[1] = {}) {
+	const team = await newTeam(context, wish)
+	return { ...team, items: await loadedCart(team.coach, team.portalId) }
+}
+
+test('a purchase order of the whole roster awaits approval, and leaves the cart empty', async () => {
+	const team = await ready({ players: 13, marginBp: 1_000, taxExemptUntil: '2027-06-30', isDesigned: true })
+	const submission = await submissionOf(team.coach, team.portalId, { isTaxExempt: true, poNumber: '4711' })
+	const done = await submitBulk(team.coach, desk, submission)
+	expect(done).toMatchObject({ kind: 'submitted' })
+	const [order] = await ordersIn(team.portalId)
+	expect(order).toMatchObject({
+		status: 'awaiting_approval',
+		paymentMode: 'school_po',
+		poNumber: '4711',
+		organizationId: team.organizationId,
+		userId: team.coach.userId,
+	})
+	// 26 units are in the tier of 24: 10 % of 13 × $50 + 13 × $30; free delivery, no tax.
+	expect(order?.pricing).toMatchObject({
+		units: 26,
+		subtotal: 104_000,
+		discountCents: 10_400,
+		shippingCents: 0,
+		taxCents: 0,
+		total: 93_600,
+	})
+	const lines = await linesIn(order?.id ?? '')
+	expect(lines.map(({ rosterId }) => rosterId)).toEqual(team.rosterIds.flatMap((id) => [id, id]))
+	expect(lines[2]).toMatchObject({
+		customization: { player_name: canary(1), number: '1', size: 'M' },
+		designVersion: 1,
+	})
+	expect((await draftOf(team)).items).toEqual([])
+})
+
+test('the same form sent twice, at once and again later is one order', async () => {
+	const team = await ready()
+	const submission = await submissionOf(team.coach, team.portalId)
+	const both = await Promise.all([1, 2].map(() => submitBulk(team.coach, desk, submission)))
+	const again = await submitBulk(team.coach, desk, submission)
+	expect(new Set([...both, again].map((done) => JSON.stringify(done))).size).toBe(1)
+	expect(await ordersIn(team.portalId)).toHaveLength(1)
+})
+
+test('two browsers with two carts: the one that was overtaken is told and orders nothing', async () => {
+	const team = await ready()
+	const first = await submissionOf(team.coach, team.portalId, { paymentMode: 'player_pays' })
+	const { revision } = await draftOf(team)
+	await saveDraft(team.coach, { portalId: team.portalId, baseRevision: revision, items: team.items.slice(1) })
+	await expect(submitBulk(team.coach, desk, first)).rejects.toMatchObject({
+		code: 'conflict',
+		message: expect.stringContaining('another device'),
+	})
+	expect(await ordersIn(team.portalId)).toEqual([])
+	expect((await draftOf(team)).items).toHaveLength(team.items.length - 1)
+})
+
+test('paid individually: the payment page opens, the cart lives until it is paid, and then lets go', async () => {
+	const team = await ready({ taxExemptUntil: '2027-06-30' })
+	const submission = await submissionOf(team.coach, team.portalId, { paymentMode: 'player_pays' })
+	const done = await submitBulk(team.coach, desk, submission)
+	if (done.kind !== 'pay') throw new Error('There is no payment page')
+	const [order] = await ordersIn(team.portalId)
+	// What families pay bears tax, also where the school is exempt.
+	expect(order).toMatchObject({ status: 'pending', paymentMode: 'player_pays', pricing: { taxCents: 1_824 } })
+	expect((await draftOf(team)).items).toHaveLength(6)
+	await till.sandbox.press(till.at(context), { id: sessionIdIn(done), choice: 'pay' })
+	await till.settle()
+	expect((await ordersIn(team.portalId))[0]?.status).toBe('paid')
+	expect((await draftOf(team)).items).toEqual([])
+})
+
+test('an unpaid order makes room for a changed cart, with its units', async () => {
+	const team = await ready({ stock: 3 })
+	await submitBulk(
+		team.coach,
+		desk,
+		await submissionOf(team.coach, team.portalId, { paymentMode: 'player_pays' }),
+	)
+	const { revision } = await draftOf(team)
+	const items = team.items.map((item) => ({ ...item, number: '7' }))
+	await saveDraft(team.coach, { portalId: team.portalId, baseRevision: revision, items })
+	const second = await submissionOf(team.coach, team.portalId, { paymentMode: 'player_pays' })
+	expect(await submitBulk(team.coach, desk, second)).toMatchObject({ kind: 'pay' })
+	expect((await ordersIn(team.portalId)).map(({ status }) => status).toSorted()).toEqual([
+		'cancelled',
+		'pending',
+	])
+})
+
+test('all that is wrong is told at once, row by row, beside the fields of the form', async () => {
+	const team = await ready()
+	const [first, second, third, ...rest] = team.items
+	if (!first || !second || !third) throw new Error('There are too few rows')
+	const items = [
+		{ ...first, player_name: ' ' },
+		{ ...second, size: '', variant_id: '' },
+		{ ...third, qty: 0 },
+		...rest,
+	]
+	const { revision } = await draftOf(team)
+	await saveDraft(team.coach, { portalId: team.portalId, baseRevision: revision, items })
+	const errors = [{ field: 'zip', message: 'ZIP code required, such as 44107' }]
+	const submission = await submissionOf(team.coach, team.portalId, { poNumber: '', shipTo: null, errors })
+	expect(await submitBulk(team.coach, desk, submission)).toEqual({
+		kind: 'problems',
+		problems: [
+			{ row: 1, field: `name-${first.id}`, message: 'Row 1: Player name required' },
+			{ row: 2, field: `size-${second.id}`, message: 'Row 2: Size required' },
+			{ row: 3, field: `qty-${third.id}`, message: 'Row 3: Quantity must be at least 1' },
+			...errors,
+			{ field: 'poNumber', message: 'PO Number required for school purchase orders' },
+		],
+	})
+	expect((await draftOf(team)).items).toEqual(items)
+})
+
+test('an empty cart says so', async () => {
+	const team = await newTeam(context)
+	const submission = await submissionOf(team.coach, team.portalId)
+	expect(await submitBulk(team.coach, desk, submission)).toEqual({
+		kind: 'problems',
+		problems: [{ message: 'Cart is empty' }],
+	})
+})
+
+const moved: [string, (team: TestTeam) => Promise<unknown>, RegExp, number][] = [
+	[
+		'a price that moved',
+		({ jersey }) =>
+			context.db.update(products).set({ basePriceCents: 5_500 }).where(eq(products.id, jersey.productId)),
+		/^Row 1: The price is now \$55\.00, it was \$50\.00/,
+		3,
+	],
+	[
+		'stock that ran out',
+		({ jersey }) => setStock(context, jersey.productId, 0),
+		/^Row 1: Size S is sold out/,
+		3,
+	],
+	[
+		'an item that left the portal',
+		({ jersey }) => context.db.delete(portalItems).where(eq(portalItems.id, jersey.itemId)),
+		/^Row 1: This item is no longer in the portal/,
+		3,
+	],
+	[
+		'an item that is no longer sold',
+		({ jersey }) =>
+			context.db.update(products).set({ active: false }).where(eq(products.id, jersey.productId)),
+		/^Row 1: This item is no longer sold/,
+		3,
+	],
+	[
+		'an item that has closed',
+		({ jersey }) =>
+			context.db
+				.update(portalItems)
+				.set({ deadlineOn: '2026-11-19' })
+				.where(eq(portalItems.id, jersey.itemId)),
+		/^Row 1: Test Jersey: Closed Thursday, Nov 19/,
+		3,
+	],
+	[
+		'a portal that has closed',
+		({ portalId }) =>
+			context.db.update(teamPortals).set({ status: 'closed' }).where(eq(teamPortals.id, portalId)),
+		/^This team portal is closed/,
+		1,
+	],
+]
+test.each(moved)('meanwhile %s: told, and the cart stays', async (_what, move, message, count) => {
+	const team = await ready()
+	const submission = await submissionOf(team.coach, team.portalId)
+	await move(team)
+	const done = await submitBulk(team.coach, desk, submission)
+	if (done.kind !== 'problems') throw new Error('It was ordered')
+	expect(done.problems).toHaveLength(count)
+	expect(done.problems[0]?.message).toMatch(message)
+	expect(await ordersIn(team.portalId)).toEqual([])
+	expect((await draftOf(team)).items).toEqual(team.items)
+})
+
+test('the number of a purchase order is the organization’s once, in whatever letters and portal', async () => {
+	const team = await ready()
+	const sister = await newTeam(context, { organizationId: team.organizationId })
+	await loadedCart(sister.coach, sister.portalId)
+	await submitBulk(team.coach, desk, await submissionOf(team.coach, team.portalId, { poNumber: 'PO-77' }))
+	const [order] = await ordersIn(team.portalId)
+	const again = await submissionOf(sister.coach, sister.portalId, { poNumber: 'po-77' })
+	expect(await submitBulk(sister.coach, desk, again)).toEqual({
+		kind: 'problems',
+		problems: [
+			{
+				field: 'poNumber',
+				message: `PO po-77 was already used for order #${order?.id.slice(0, 8)}.`,
+			},
+		],
+	})
+	const stranger = await ready()
+	const own = await submissionOf(stranger.coach, stranger.portalId, { poNumber: 'PO-77' })
+	expect(await submitBulk(stranger.coach, desk, own)).toMatchObject({ kind: 'submitted' })
+})
+
+test('two coaches of one school with one number at the same moment: one orders, the other is told', async () => {
+	const team = await ready()
+	const sister = await newTeam(context, { organizationId: team.organizationId })
+	await loadedCart(sister.coach, sister.portalId)
+	const [one, other] = [
+		await submissionOf(team.coach, team.portalId, { poNumber: 'RACE' }),
+		await submissionOf(sister.coach, sister.portalId, { poNumber: 'RACE' }),
+	]
+	const outcomes = await Promise.all([
+		submitBulk(team.coach, desk, one),
+		submitBulk(sister.coach, desk, other),
+	])
+	expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['problems', 'submitted'])
+	expect(outcomes.find(({ kind }) => kind === 'problems')).toMatchObject({
+		problems: [
+			{ field: 'poNumber', message: expect.stringMatching(/^PO RACE was already used for order #/) },
+		],
+	})
+})
+
+test('the document lies beside its order alone: a refused or repeated one leaves nothing behind', async () => {
+	const team = await ready()
+	const document = { bytes: new Uint8Array([1]), type: 'application/pdf', extension: 'pdf' }
+	const submission = await submissionOf(team.coach, team.portalId, { document })
+	const before = files.keys().length
+	await submitBulk(team.coach, desk, { ...submission, form: { ...submission.form, poNumber: '' } })
+	expect(files.keys()).toHaveLength(before)
+	await submitBulk(team.coach, desk, submission)
+	await submitBulk(team.coach, desk, submission)
+	const [order] = await ordersIn(team.portalId)
+	expect(files.keys()).toHaveLength(before + 1)
+	expect(files.keys()).toContain(order?.poDocumentKey)
+})
+
+test('a player orders the own row alone, with the name that the roster says, and by no purchase order', async () => {
+	const team = await ready()
+	const { player, portalId } = team
+	const [own, , other] = team.items
+	if (!own || !other) throw new Error('There are too few rows')
+	await expect(saveDraft(player, { portalId, baseRevision: 0, items: [other] })).rejects.toMatchObject({
+		code: 'forbidden',
+		message: 'Players order for themselves only.',
+	})
+	await saveDraft(player, { portalId, baseRevision: 0, items: [{ ...own, player_name: 'SOMEBODY' }] })
+	const po = await submissionOf(player, portalId)
+	await expect(submitBulk(player, desk, po)).rejects.toMatchObject({ code: 'forbidden' })
+	const split = await submissionOf(player, portalId, { paymentMode: 'player_pays', isSplit: true })
+	await expect(submitBulk(player, desk, split)).rejects.toMatchObject({ code: 'forbidden' })
+	const submission = await submissionOf(player, portalId, { paymentMode: 'player_pays' })
+	expect(await submitBulk(player, desk, submission)).toMatchObject({ kind: 'pay' })
+	const [order] = await ordersIn(portalId)
+	expect((await linesIn(order?.id ?? ''))[0]).toMatchObject({
+		rosterId: team.rosterIds[0],
+		customization: { player_name: canary(0), number: '0' },
+	})
+})
+
+test('a draft that was forged in the store is refused for a player', async () => {
+	const team = await ready()
+	const { player, portalId } = team
+	await saveDraft(player, { portalId, baseRevision: 0, items: [] })
+	await context.db
+		.update(bulkDrafts)
+		.set({ items: team.items.slice(2) })
+		.where(and(eq(bulkDrafts.portalId, portalId), eq(bulkDrafts.userId, player.userId)))
+	const submission = await submissionOf(player, portalId, { paymentMode: 'player_pays' })
+	await expect(submitBulk(player, desk, submission)).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('another school’s coach and a visitor find no portal to order in', async () => {
+	const team = await ready()
+	const { coach: stranger } = await newTeam(context)
+	const submission = await submissionOf(team.coach, team.portalId)
+	await expect(submitBulk(stranger, desk, submission)).rejects.toMatchObject({ code: 'not_found' })
+	await expect(submitBulk(context, desk, submission)).rejects.toMatchObject({
+		code: 'signed_out',
+		message: 'Please log in to complete your order',
+	})
+	expect(await ordersIn(team.portalId)).toEqual([])
+})
+
+test('a total that the buyer did not see is not charged', async () => {
+	const team = await ready()
+	const submission = await submissionOf(team.coach, team.portalId, { totalCents: 1 })
+	await expect(submitBulk(team.coach, desk, submission)).rejects.toMatchObject({ code: 'conflict' })
+	expect((await draftOf(team)).items).toHaveLength(6)
+})
+
+test('a row of another team’s roster is kept out of the order, and an unprinted name off the design', async () => {
+	const team = await ready({ isDesigned: true })
+	const other = await newTeam(context)
+	await context.db
+		.update(roster)
+		.set({ printsName: false })
+		.where(eq(roster.id, team.rosterIds[0] ?? ''))
+	const items = team.items.map((item) =>
+		item.roster_id === team.rosterIds[1] ? { ...item, roster_id: other.rosterIds[0] ?? null } : item,
+	)
+	const { revision } = await draftOf(team)
+	await saveDraft(team.coach, { portalId: team.portalId, baseRevision: revision, items })
+	await submitBulk(team.coach, desk, await submissionOf(team.coach, team.portalId))
+	const [order] = await ordersIn(team.portalId)
+	const lines = await linesIn(order?.id ?? '')
+	expect(lines.map(({ rosterId }) => rosterId)).not.toContain(other.rosterIds[0])
+	const own = lines.filter(({ rosterId }) => rosterId === team.rosterIds[0])
+	expect(own.map(({ designId, customization }) => [designId !== null, customization.player_name])).toEqual([
+		[true, ''],
+		[false, canary(0)],
+	])
+})
+
+test('an order of 200 lines takes as many statements as one of 30 and one of a single line', async () => {
+	const counts: number[] = []
+	for (const players of [1, 15, 100]) {
+		const team = await ready({ players, isDesigned: true })
+		if (players === 1)
+			await saveDraft(team.coach, {
+				portalId: team.portalId,
+				baseRevision: 1,
+				items: team.items.slice(0, 1),
+			})
+		const submission = await submissionOf(team.coach, team.portalId)
+		counts.push(await statementsOf(() => submitBulk(team.coach, desk, submission)))
+	}
+	expect(new Set(counts).size).toBe(1)
+	expect(counts[0]).toBeLessThanOrEqual(40)
+})

@@ -1,0 +1,74 @@
+// What a portal offers: two statements for any number of garments.
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { products, variants } from '#database/tables/catalog.ts'
+import { designs, designVersions } from '#database/tables/designs.ts'
+import { portalItems } from '#database/tables/portals.ts'
+
+export type OfferRow = Awaited<ReturnType<typeof offersOf>>[number]
+
+const mostOffers = 200
+
+/** In the order of the catalog. A design that is gone leaves its columns empty. */
+export const offersOf = (db: Connection, portalId: string) =>
+	db
+		.select({
+			id: portalItems.id,
+			productId: portalItems.productId,
+			designId: portalItems.designId,
+			designVersion: portalItems.designVersion,
+			required: portalItems.required,
+			deadlineOn: portalItems.deadlineOn,
+			isActive: products.active,
+			brand: products.brand,
+			model: products.model,
+			baseCents: products.basePriceCents,
+			attributes: products.attributes,
+			colorways: products.colorways,
+			images: products.images,
+			primaryColor: sql<string | null>`${designVersions.config} ->> 'primaryColor'`,
+		})
+		.from(portalItems)
+		.innerJoin(products, eq(products.id, portalItems.productId))
+		.leftJoin(
+			designVersions,
+			and(
+				eq(designVersions.designId, portalItems.designId),
+				eq(designVersions.version, portalItems.designVersion),
+			),
+		)
+		.where(eq(portalItems.portalId, portalId))
+		.orderBy(asc(portalItems.position), asc(portalItems.id))
+		.limit(mostOffers)
+
+/** Every size and color of these products, smallest first. */
+export const variantsOf = (db: Connection, productIds: readonly string[]) =>
+	db
+		.select({
+			id: variants.id,
+			productId: variants.productId,
+			size: variants.size,
+			colorway: variants.colorway,
+			stock: variants.stock,
+		})
+		.from(variants)
+		.where(inArray(variants.productId, [...productIds]))
+		.orderBy(asc(variants.sizeRank), asc(variants.colorway), asc(variants.id))
+		.limit(mostOffers * 60)
+
+/** The design of an entry of this portal, and who owns it. */
+export async function designOfOffer(
+	db: Connection,
+	{ portalId, itemId }: { portalId: string; itemId: string },
+) {
+	const [row] = await db
+		.select({
+			designId: portalItems.designId,
+			version: portalItems.designVersion,
+			ownerId: designs.userId,
+		})
+		.from(portalItems)
+		.innerJoin(designs, eq(designs.id, portalItems.designId))
+		.where(and(eq(portalItems.id, itemId), eq(portalItems.portalId, portalId)))
+	return row
+}

@@ -1,0 +1,69 @@
+// The roster as orders need it, and what its players have ordered. The team stands in every question.
+import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { profiles } from '#database/tables/accounts.ts'
+import { orderLines, orders } from '#database/tables/orders.ts'
+import { roster } from '#database/tables/rosters.ts'
+
+const mostPlayers = 1_000
+
+const columns = {
+	id: roster.id,
+	name: roster.playerName,
+	number: roster.number,
+	size: roster.size,
+	shortsSize: roster.shortsSize,
+	printsName: roster.printsName,
+	userId: roster.userId,
+}
+export type PlayerRow = Awaited<ReturnType<typeof playersOf>>[number]
+
+/** In the order of the sheet. */
+export const playersOf = (db: Connection, teamId: string) =>
+	db
+		.select(columns)
+		.from(roster)
+		.where(eq(roster.teamId, teamId))
+		.orderBy(asc(roster.position), asc(roster.id))
+		.limit(mostPlayers)
+
+export async function playerById(db: Connection, { teamId, id }: { teamId: string; id: string }) {
+	const [row] = await db
+		.select(columns)
+		.from(roster)
+		.where(and(eq(roster.teamId, teamId), eq(roster.id, id)))
+	return row
+}
+
+export async function playerOfUser(db: Connection, { teamId, userId }: { teamId: string; userId: string }) {
+	const [row] = await db
+		.select(columns)
+		.from(roster)
+		.where(and(eq(roster.teamId, teamId), eq(roster.userId, userId)))
+	return row
+}
+
+/** Who of the roster has what, out of orders of this portal that still count. */
+export const orderedByPlayers = (db: Connection, portalId: string) =>
+	db
+		.selectDistinct({
+			rosterId: orderLines.rosterId,
+			productId: orderLines.productId,
+			designId: orderLines.designId,
+		})
+		.from(orderLines)
+		.innerJoin(orders, eq(orders.id, orderLines.orderId))
+		.where(
+			and(
+				eq(orders.portalId, portalId),
+				notInArray(orders.status, ['cancelled', 'refunded']),
+				isNotNull(orderLines.rosterId),
+			),
+		)
+
+/** Where these accounts get their mail. */
+export const addressesOfUsers = (db: Connection, userIds: readonly string[]) =>
+	db
+		.select({ userId: profiles.id, email: profiles.email })
+		.from(profiles)
+		.where(inArray(profiles.id, [...userIds]))

@@ -1,0 +1,23 @@
+// The words of the mails about a team's order. They name no player: a mail may be read by anybody in a family.
+import { text, type Sender } from './content.ts'
+import { layoutMail } from './layout.ts'
+import type { Mail } from './message.ts'
+
+export type OrderReminder = { to: string; teamName: string; season: string; href: string }
+
+/** For the account of a player who has not ordered what the team requires. */
+export function orderReminderMail({ to, teamName, season, href }: OrderReminder, sender: Sender): Mail {
+	const content = {
+		subject: `${teamName}: your team gear is not ordered yet`,
+		preview: 'Some of what your team requires is still missing from your order.',
+		headline: 'Your team is waiting for you',
+		blocks: [
+			text(
+				`Your coach asks you to order what ${teamName} requires for ${season}. Your portal says until when.`,
+			),
+			{ kind: 'button', label: 'Open the team portal', href },
+		],
+		reason: `You get this mail because your account belongs to ${teamName} at Fieldhouse.`,
+	} as const
+	return { to, ...layoutMail(content, sender) }
+}
