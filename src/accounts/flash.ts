@@ -8,6 +8,11 @@ const lifetimeS = 60
 /** Codes and their words; a cookie never brings words of its own. */
 export const flashes = {
 	'role-required': { tone: 'error', title: 'Access Denied', detail: refusals.role },
+	'portal-requested': {
+		tone: 'success',
+		title: 'Request Submitted!',
+		detail: 'We set up your team portal within 24 hours and write to you.',
+	},
 	'signed-in': {
 		tone: 'success',
 		title: 'Welcome back!',

@@ -10,6 +10,12 @@ export async function profileById(db: Connection, id: string): Promise<ProfileRo
 	return row
 }
 
+/** Locks the person until the transaction ends. */
+export async function lockProfile(db: Connection, id: string): Promise<ProfileRow | undefined> {
+	const [row] = await db.select().from(profiles).where(eq(profiles.id, id)).for('update')
+	return row
+}
+
 export async function insertProfile(db: Connection, profile: typeof profiles.$inferInsert): Promise<void> {
 	await db.insert(profiles).values(profile)
 }

@@ -36,7 +36,7 @@ export type AuditEvent =
 
 /** @param details no tokens, codes or passwords; no addresses of people. */
 export const audit = (
-	{ db, now, client }: AuthCall,
+	{ db, now, client }: Pick<AuthCall, 'db' | 'now' | 'client'>,
 	event: AuditEvent,
 	{ userId = null, ...details }: { userId?: string | null } & Record<string, unknown> = {},
 ) =>

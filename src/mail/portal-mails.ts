@@ -1,0 +1,153 @@
+// The words of the mails about team portals. They name teams and schools, never a player.
+import { formatLongDay } from '#kit/time.ts'
+import { text, type MailBlock, type Sender } from './content.ts'
+import { layoutMail } from './layout.ts'
+import type { Mail } from './message.ts'
+
+/** What the requester is told at once. Nothing that was typed is repeated: the address has not been checked. */
+export function requestReceivedMail(to: string, sender: Sender): Mail {
+	const content = {
+		subject: 'We have your team portal request',
+		preview: 'Your portal is set up within 24 hours.',
+		headline: 'Your portal is on its way',
+		blocks: [
+			text('Thank you for asking us to outfit your team. Here is what happens now:'),
+			{
+				kind: 'facts',
+				facts: [
+					{
+						name: 'Today',
+						value: 'A person at Fieldhouse reads your request and prepares catalog and deadlines.',
+					},
+					{
+						name: 'Within 24 hours',
+						value: 'Your portal opens and you get a mail with the way in. We call if a question is open.',
+					},
+					{ name: 'Then', value: 'You load the roster, and every player picks a size.' },
+				],
+			},
+			text('Need it sooner, or forgot something? Answer this mail or write to us.'),
+			{ kind: 'button', label: 'Look at jerseys meanwhile', href: `${sender.publicUrl}/builder/jerseys` },
+		],
+		reason:
+			'You get this mail because somebody asked for a team portal with this address. If it was not you, ignore it.',
+	} as const
+	return { to, ...layoutMail(content, sender) }
+}
+
+export type RequestFacts = {
+	id: string
+	organizationName: string
+	sport: string
+	contactName: string
+	contactEmail: string
+	contactPhone: string
+	estimatedTeamSize: number | null
+	message: string
+}
+
+/** To where the shop reads its mail. The answer goes to the requester. */
+export function requestForStaffMail(facts: RequestFacts, to: string, sender: Sender): Mail {
+	const { id, organizationName, sport, contactName, contactEmail, contactPhone, message } = facts
+	const rows = [
+		{ name: 'Organization', value: organizationName },
+		{ name: 'Sport', value: sport },
+		{ name: 'Contact', value: contactName },
+		{ name: 'Email', value: contactEmail },
+		...(contactPhone ? [{ name: 'Phone', value: contactPhone }] : []),
+		...(facts.estimatedTeamSize === null
+			? []
+			: [{ name: 'Team size', value: String(facts.estimatedTeamSize) }]),
+	]
+	const blocks: MailBlock[] = [
+		text('A portal is promised within 24 hours from now.'),
+		{ kind: 'facts', facts: rows },
+		...(message ? [{ kind: 'quote' as const, text: message }] : []),
+		{ kind: 'button', label: 'Decide the request', href: `${sender.publicUrl}/admin/requests/${id}` },
+	]
+	const content = {
+		subject: `Portal request: ${organizationName}`,
+		preview: `${contactName} asks for a ${sport} portal.`,
+		headline: 'A new portal request',
+		blocks,
+		reason: 'Sent by the portal request form of the shop. Name and address have not been checked.',
+	}
+	return { to, replyTo: contactEmail, ...layoutMail(content, sender) }
+}
+
+/** The requester has an account and is coach from now on. */
+export function portalReadyMail(
+	to: string,
+	{ teamName, portalId }: { teamName: string; portalId: string },
+	sender: Sender,
+): Mail {
+	const content = {
+		subject: `Your team portal is ready: ${teamName}`,
+		preview: 'Sign in, load the roster and invite your players.',
+		headline: `${teamName}: the portal is open`,
+		blocks: [
+			text('Your portal is set up, and you are its coach. Two steps and your team can order:'),
+			{
+				kind: 'facts',
+				facts: [
+					{ name: 'First', value: 'Load the roster: type it, paste it or import a file.' },
+					{ name: 'Second', value: 'Invite your players and further coaches by mail or with one link.' },
+				],
+			},
+			{ kind: 'button', label: 'Open the portal', href: `${sender.publicUrl}/portal/${portalId}` },
+		],
+		reason: 'You get this mail because you asked for a team portal at Fieldhouse.',
+	} as const
+	return { to, ...layoutMail(content, sender) }
+}
+
+export function requestDeclinedMail(to: string, reason: string, sender: Sender): Mail {
+	const content = {
+		subject: 'About your team portal request',
+		preview: 'We could not set up the portal.',
+		headline: 'We could not set up this portal',
+		blocks: [
+			text('Thank you for asking. We looked at your request and cannot open a portal for it. This is why:'),
+			{ kind: 'quote', text: reason },
+			text('If something has changed, ask again at any time, or write to us.'),
+			{ kind: 'button', label: 'Write to us', href: `${sender.publicUrl}/support` },
+		],
+		reason: 'You get this mail because you asked for a team portal at Fieldhouse.',
+	} as const
+	return { to, ...layoutMail(content, sender) }
+}
+
+export type InvitationFacts = {
+	teamName: string
+	/** `coach`, `player`, `school administrator`. */
+	roleName: string
+	/** Address of the invitation, with its secret. */
+	link: string
+	/** Last day on which it can be used. */
+	until: string
+	/** Whether the portal was opened at this person's own request. */
+	isRequester: boolean
+}
+
+/** An invitation to a team: it works for this address alone. */
+export function invitationMail(to: string, facts: InvitationFacts, sender: Sender): Mail {
+	const { teamName, roleName, link, until, isRequester } = facts
+	const words = isRequester
+		? `Your team portal is set up. Accept to become its ${roleName}, load the roster and invite your players.`
+		: `You are invited to the team portal of ${teamName} as ${roleName}.`
+	const content = {
+		subject: isRequester ? `Your team portal is ready: ${teamName}` : `You are invited: ${teamName}`,
+		preview: words,
+		headline: isRequester ? `${teamName}: the portal is open` : `Join ${teamName}`,
+		blocks: [
+			text(words),
+			text('Sign in or open an account with this email address; it takes a minute.'),
+			{ kind: 'button', label: 'Accept the invitation', href: link },
+			text(`The invitation is for you alone and good until ${formatLongDay(until)}.`),
+		],
+		reason: isRequester
+			? 'You get this mail because you asked for a team portal at Fieldhouse.'
+			: 'You get this mail because a team invited this address to its portal. If you do not know the team, ignore it.',
+	} as const
+	return { to, ...layoutMail(content, sender) }
+}

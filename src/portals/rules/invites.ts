@@ -1,0 +1,38 @@
+// Who may ask whom into a portal and take whom out of it, and how an invitation stands.
+import type { InviteRole } from '../states.ts'
+import type { Standing } from './access.ts'
+
+export const inviteDays = 14
+
+const invitable: Record<Standing, readonly InviteRole[]> = {
+	staff: ['player', 'coach', 'school_admin'],
+	school_admin: ['player', 'coach', 'school_admin'],
+	coach: ['player', 'coach'],
+	player: [],
+}
+
+/** Roles that somebody of this standing may give to others, and take from them again. */
+export const mayGive = (standing: Standing): readonly InviteRole[] => invitable[standing]
+
+export type InviteState = 'open' | 'used' | 'expired' | 'revoked'
+
+type Invite = { usesLeft: number; expiresAt: Date; revokedAt: Date | null }
+
+/** Revoking counts most, then having been used up. */
+export function inviteState({ usesLeft, expiresAt, revokedAt }: Invite, now: Date): InviteState {
+	if (revokedAt !== null) return 'revoked'
+	if (usesLeft <= 0) return 'used'
+	return expiresAt <= now ? 'expired' : 'open'
+}
+
+/** `c•••@school.org`: enough to know one's own address by, too little to learn another's. */
+export function maskedEmail(email: string): string {
+	const at = email.lastIndexOf('@')
+	return at < 1 ? '•••' : `${email.slice(0, 1)}•••${email.slice(at)}`
+}
+
+export const inviteRoleNames: Record<InviteRole, string> = {
+	coach: 'coach',
+	school_admin: 'school administrator',
+	player: 'player',
+}

@@ -1,0 +1,56 @@
+// A request becomes a portal, and its requester the coach.
+import { note } from '#accounts/service/audit.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { portalReadyMail } from '#mail/portal-mails.ts'
+import { saveRequestDecision, type RequestRow } from '../store/requests.server.ts'
+import { mailInvites } from './invites.server.ts'
+import { addPerson } from './membership.server.ts'
+import { openPortal, type NewPortal, type OpenedPortal } from './open-portal.server.ts'
+import { openRequest, type PortalMailDesk } from './requests.server.ts'
+import { requireStaff } from './staff.server.ts'
+
+type Opened = OpenedPortal & { teamName: string }
+
+/** Whoever asked with an account is coach at once; a typed address proves itself by the mailed invitation. */
+async function bringCoach(
+	inner: ServiceContext,
+	desk: PortalMailDesk,
+	{ request, portal }: { request: RequestRow; portal: Opened },
+): Promise<void> {
+	const { userId, contactEmail } = request
+	if (userId === null) {
+		const invited = { role: 'coach', emails: [contactEmail], isRequester: true } as const
+		await mailInvites(inner, desk, { place: portal, teamName: portal.teamName, ...invited })
+		return
+	}
+	await addPerson(inner, portal, { userId, role: 'coach' })
+	await desk.sendMail(inner, portalReadyMail(contactEmail, portal, desk.sender))
+}
+
+/**
+ * Opens the portal that was asked for, with everything that belongs to it, in one transaction; tells the requester.
+ * @returns the portal's id
+ * @throws Refusal forbidden but for csr and admin, not_found, invalid, conflict when it was decided already
+ */
+export async function acceptRequest(
+	context: ServiceContext,
+	desk: PortalMailDesk,
+	{ requestId, wish }: { requestId: string; wish: NewPortal },
+): Promise<string> {
+	requireStaff(context)
+	return inTransaction(context, async (inner) => {
+		const request = await openRequest(inner, requestId)
+		const { db, now, actor } = inner
+		const opened = await openPortal(inner, wish)
+		await bringCoach(inner, desk, { request, portal: { ...opened, teamName: wish.teamName } })
+		const { portalId } = opened
+		await saveRequestDecision(db, requestId, {
+			status: 'accepted',
+			portalId,
+			decidedBy: actor.userId,
+			decidedAt: now,
+		})
+		await note(inner, { event: 'request.accepted', subject: requestId, portalId })
+		return portalId
+	})
+}

@@ -1,0 +1,137 @@
+// A portal's catalog: what the team can order, in which design, by when. Kept by csr and admin.
+import { randomUUID } from 'node:crypto'
+import { note } from '#accounts/service/audit.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { messages } from '../messages.ts'
+import {
+	catalogEnd,
+	deleteItem,
+	designsOfCoaches,
+	hasProduct,
+	isDesignOfItem,
+	itemsOf,
+	productsForSport,
+	productsLike,
+	saveItemRow,
+	savePositions,
+} from '../store/items.server.ts'
+import { activeProducts, insertItems, raiseRevision } from '../store/portals.server.ts'
+import { managedPortal } from './scope.server.ts'
+import { isId, requireStaff } from './staff.server.ts'
+
+export const mostItems = 200
+const mostDesigns = 300
+const offered = 60
+const foundProducts = 12
+
+/** The catalog with the designs that its coaches have made of its products. Two statements. @throws Refusal forbidden */
+export async function catalogOf(context: ServiceContext, portalId: string) {
+	requireStaff(context)
+	const items = await itemsOf(context.db, portalId, mostItems)
+	const productIds = items.map(({ productId }) => productId)
+	const designs =
+		productIds.length === 0
+			? []
+			: await designsOfCoaches(context.db, { portalId, productIds, limit: mostDesigns })
+	return { items, designs }
+}
+
+/** Products on sale that the catalog does not have, by words. @throws Refusal forbidden */
+export async function productsToAdd(context: ServiceContext, portalId: string, typed: string) {
+	requireStaff(context)
+	const words = typed.trim().slice(0, 100)
+	return words === '' ? [] : productsLike(context.db, { typed: words, notIn: portalId, limit: foundProducts })
+}
+
+/** What a new portal of this sport can begin with. @throws Refusal forbidden */
+export async function offeredProducts(context: ServiceContext, sport: string) {
+	requireStaff(context)
+	return productsForSport(context.db, sport, offered)
+}
+
+export type CatalogStep = { portalId: string; seen: number }
+
+/** One change of the catalog on top of the revision that was seen. */
+async function change(
+	context: ServiceContext,
+	{ portalId, seen }: CatalogStep,
+	work: (inner: ServiceContext) => Promise<{ event: string; subject: string }>,
+): Promise<void> {
+	requireStaff(context)
+	return inTransaction(context, async (inner) => {
+		await managedPortal(inner, portalId)
+		const isLatest = await raiseRevision(inner.db, { portalId, seen, now: inner.now })
+		if (!isLatest) throw new Refusal('conflict', messages.changedMeanwhile)
+		await note(inner, { portalId, ...(await work(inner)) })
+	})
+}
+
+/** Adds a product as it is, at the end. @throws Refusal forbidden, not_found, invalid, conflict */
+export const addItem = (context: ServiceContext, step: CatalogStep & { productId: string }): Promise<void> =>
+	change(context, step, async ({ db }) => {
+		const { portalId, productId } = step
+		if (!isId(productId) || (await activeProducts(db, [productId])).length === 0)
+			throw new Refusal('invalid', messages.productsGone)
+		if (await hasProduct(db, portalId, productId)) throw new Refusal('conflict', messages.alreadyInCatalog)
+		const { items, next } = await catalogEnd(db, portalId)
+		if (items >= mostItems) throw new Refusal('invalid', messages.catalogFull)
+		await insertItems(db, [{ id: randomUUID(), portalId, productId, position: next }])
+		return { event: 'catalog.added', subject: productId }
+	})
+
+export type ItemChange = {
+	itemId: string
+	required: boolean
+	deadlineOn: string | null
+	/** Null for the product as it is. */
+	design: { id: string; version: number } | null
+}
+
+/** Sets what is ordered of an item and by when. @throws Refusal forbidden, not_found, invalid, conflict */
+export const saveItem = (context: ServiceContext, step: CatalogStep & ItemChange): Promise<void> =>
+	change(context, step, async ({ db }) => {
+		const { portalId, itemId, required, deadlineOn, design } = step
+		if (!isId(itemId)) throw new Refusal('not_found', messages.itemGone)
+		if (design && !(await mayAttach(db, portalId, { itemId, design })))
+			throw new Refusal('invalid', messages.designNotOfTeam)
+		const row = {
+			required,
+			deadlineOn,
+			designId: design?.id ?? null,
+			designVersion: design?.version ?? null,
+		}
+		if (!(await saveItemRow(db, { portalId, itemId }, row))) throw new Refusal('not_found', messages.itemGone)
+		return { event: 'catalog.changed', subject: itemId }
+	})
+
+/** A coach's own, of the same product, in a version that exists. */
+const mayAttach = async (
+	db: ServiceContext['db'],
+	portalId: string,
+	{ itemId, design: { id, version } }: { itemId: string; design: { id: string; version: number } },
+): Promise<boolean> => isId(id) && isDesignOfItem(db, portalId, { itemId, designId: id, version })
+
+/** Moves an item one place up or down; at the end nothing happens. @throws Refusal forbidden, not_found, conflict */
+export const moveItem = (
+	context: ServiceContext,
+	step: CatalogStep & { itemId: string; by: -1 | 1 },
+): Promise<void> =>
+	change(context, step, async ({ db }) => {
+		const { portalId, itemId, by } = step
+		const ids = (await itemsOf(db, portalId, mostItems)).map(({ id }) => id)
+		const from = ids.indexOf(itemId)
+		if (from < 0) throw new Refusal('not_found', messages.itemGone)
+		const to = Math.min(Math.max(0, from + by), ids.length - 1)
+		await savePositions(db, portalId, ids.toSpliced(from, 1).toSpliced(to, 0, itemId))
+		return { event: 'catalog.ordered', subject: itemId }
+	})
+
+/** Takes an item out; orders that were placed keep theirs. @throws Refusal forbidden, not_found, conflict */
+export const removeItem = (context: ServiceContext, step: CatalogStep & { itemId: string }): Promise<void> =>
+	change(context, step, async ({ db }) => {
+		const { portalId, itemId } = step
+		if (!isId(itemId) || !(await deleteItem(db, portalId, itemId)))
+			throw new Refusal('not_found', messages.itemGone)
+		return { event: 'catalog.removed', subject: itemId }
+	})

@@ -1,0 +1,214 @@
+// Asking people into a portal: by mail for one address, or by a link to hand around.
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { note } from '#accounts/service/audit.server.ts'
+import { ownId } from '#accounts/service/profile.server.ts'
+import { lockPerson } from '#accounts/service/team-roles.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { takeTurn } from '#database/rate-limits.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { dayMs, isoDate } from '#kit/time.ts'
+import { invitationMail } from '#mail/portal-mails.ts'
+import type { LinkInvite, MailInvite } from '../invite-form.ts'
+import { messages } from '../messages.ts'
+import { inviteDays, inviteRoleNames, inviteState, mayGive, type InviteState } from '../rules/invites.ts'
+import type { InviteRole } from '../states.ts'
+import {
+	inviteByHash,
+	inviteOfPortal,
+	insertInvites,
+	lockInvite,
+	saveRevocation,
+	takeUse,
+	type InviteRow,
+} from '../store/invites.server.ts'
+import { membershipsOf } from '../store/people.server.ts'
+import { addPerson, type Place } from './membership.server.ts'
+import type { PortalMailDesk } from './requests.server.ts'
+import { managedPortal, type PortalAccess } from './scope.server.ts'
+import { isId } from './staff.server.ts'
+
+const mailTurns = { name: 'portal-invite', turns: 20, windowMs: 3_600_000 }
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const joinLink = (publicUrl: string, token: string): string => `${publicUrl}/join/${token}`
+
+type InviteWish = { portalId: string; role: InviteRole; email: string | null; uses: number }
+
+/** @returns the secrets of the links, which are kept nowhere, in the order of the wishes */
+async function makeInvites(inner: ServiceContext, wishes: readonly InviteWish[]): Promise<string[]> {
+	const { db, now, actor } = inner
+	const tokens = wishes.map(() => randomBytes(32).toString('base64url'))
+	const expiresAt = new Date(now.getTime() + inviteDays * dayMs)
+	await insertInvites(
+		db,
+		wishes.map(({ portalId, role, email, uses }, at) => ({
+			id: randomUUID(),
+			portalId,
+			role,
+			email,
+			tokenHash: hashOf(tokens[at] ?? ''),
+			usesLeft: uses,
+			createdBy: actor.userId,
+			createdAt: now,
+			expiresAt,
+		})),
+	)
+	return tokens
+}
+
+type MailedInvites = {
+	place: Pick<Place, 'portalId'>
+	teamName: string
+	role: InviteRole
+	/** In the form in which addresses are compared; few. */
+	emails: readonly string[]
+	isRequester: boolean
+}
+
+/** Invites these addresses by mail, in the open transaction. Asks nobody: the caller has. */
+export async function mailInvites(
+	inner: ServiceContext,
+	desk: PortalMailDesk,
+	{ place: { portalId }, teamName, role, emails, isRequester }: MailedInvites,
+): Promise<void> {
+	const tokens = await makeInvites(
+		inner,
+		emails.map((email) => ({ portalId, role, email, uses: 1 })),
+	)
+	const until = isoDate(new Date(inner.now.getTime() + inviteDays * dayMs))
+	const roleName = inviteRoleNames[role]
+	for (const [at, email] of emails.entries()) {
+		const link = joinLink(desk.sender.publicUrl, tokens[at] ?? '')
+		await desk.sendMail(
+			inner,
+			invitationMail(email, { teamName, roleName, link, until, isRequester }, desk.sender),
+		)
+	}
+	await note(inner, {
+		event: 'person.invited',
+		subject: portalId,
+		portalId,
+		details: { role, mails: emails.length },
+	})
+}
+
+async function portalToInvite(
+	inner: ServiceContext,
+	portalId: string,
+	role: InviteRole,
+): Promise<PortalAccess> {
+	const access = await managedPortal(inner, portalId)
+	if (!mayGive(access.as).includes(role)) throw new Refusal('forbidden', messages.mayNotInvite)
+	return access
+}
+
+/** Mails an invitation to each address. @throws Refusal not_found, forbidden, too_many */
+export function inviteByMail(
+	context: ServiceContext,
+	desk: PortalMailDesk,
+	{ portalId, role, emails }: MailInvite & { portalId: string },
+): Promise<void> {
+	return inTransaction(context, async (inner) => {
+		const { portal } = await portalToInvite(inner, portalId, role)
+		if (!(await takeTurn(inner.db, inner.now, { ...mailTurns, subject: portalId })))
+			throw new Refusal('too_many', messages.tooManyInvites)
+		const invited = { teamName: portal.teamName, role, emails, isRequester: false }
+		await mailInvites(inner, desk, { place: { portalId }, ...invited })
+	})
+}
+
+/** Makes a link for several people. @returns its address, which is shown once @throws Refusal not_found, forbidden */
+export function inviteByLink(
+	context: ServiceContext,
+	publicUrl: string,
+	{ portalId, role, uses }: LinkInvite & { portalId: string },
+): Promise<string> {
+	return inTransaction(context, async (inner) => {
+		await portalToInvite(inner, portalId, role)
+		const [token] = await makeInvites(inner, [{ portalId, role, email: null, uses }])
+		await note(inner, { event: 'person.invited', subject: portalId, portalId, details: { role, uses } })
+		return joinLink(publicUrl, token ?? '')
+	})
+}
+
+/** Takes an invitation back; a second time nothing happens. @throws Refusal not_found, forbidden */
+export function revokeInvite(
+	context: ServiceContext,
+	{ portalId, inviteId }: { portalId: string; inviteId: string },
+): Promise<void> {
+	return inTransaction(context, async (inner) => {
+		const access = await managedPortal(inner, portalId)
+		const invite = isId(inviteId) ? await inviteOfPortal(inner.db, portalId, inviteId) : undefined
+		if (!invite) return
+		if (!mayGive(access.as).includes(invite.role)) throw new Refusal('forbidden', messages.mayNotInvite)
+		await saveRevocation(inner.db, inviteId, inner.now)
+		await note(inner, { event: 'invite.revoked', subject: inviteId, portalId })
+	})
+}
+
+const stateWords: Record<Exclude<InviteState, 'open'>, string> = {
+	used: messages.inviteUsed,
+	expired: messages.inviteExpired,
+	revoked: messages.inviteRevoked,
+}
+
+/** What a link is for: the team's name and the role, nothing of who is in it. */
+export type Invitation = {
+	teamName: string
+	organizationName: string
+	role: InviteRole
+	email: string | null
+}
+
+const isToken = (text: string): boolean => /^[\w-]{20,80}$/.test(text)
+
+/** What the link is for. @throws Refusal not_found; conflict when it was used up, has expired or was taken back */
+export async function invitationFor({ db, now }: ServiceContext, token: string): Promise<Invitation> {
+	const invite = isToken(token) ? await inviteByHash(db, hashOf(token)) : undefined
+	if (!invite) throw new Refusal('not_found', messages.inviteNotFound)
+	const state = inviteState(invite, now)
+	if (state !== 'open') throw new Refusal('conflict', stateWords[state])
+	const { teamName, organizationName, role, email } = invite
+	return { teamName, organizationName, role, email }
+}
+
+async function refuseOthers(inner: ServiceContext, invite: InviteRow, userId: string): Promise<void> {
+	if (invite.email === null) return
+	const person = await lockPerson(inner, userId)
+	if (person?.email?.toLowerCase() !== invite.email) throw new Refusal('forbidden', messages.inviteOfAnother)
+}
+
+/**
+ * Joins with the role of the invitation. Who belongs already uses nothing up, also when they click twice.
+ * @returns the portal, and whether the person is new in it
+ * @throws Refusal signed_out, not_found, forbidden for another's mailed invitation, conflict
+ */
+export async function acceptInvitation(
+	context: ServiceContext,
+	token: string,
+): Promise<{ portalId: string; role: InviteRole; isNew: boolean }> {
+	if (context.actor.userId === null) throw new Refusal('signed_out', messages.signInToJoin)
+	const userId = ownId(context)
+	return inTransaction(context, async (inner) => {
+		const invite = isToken(token) ? await lockInvite(inner.db, hashOf(token)) : undefined
+		if (!invite) throw new Refusal('not_found', messages.inviteNotFound)
+		const { portalId, role } = invite
+		const state = inviteState(invite, inner.now)
+		if (state !== 'open') {
+			if (state === 'used' && (await belongs(inner, invite, userId))) return { portalId, role, isNew: false }
+			throw new Refusal('conflict', stateWords[state])
+		}
+		await refuseOthers(inner, invite, userId)
+		const isNew = await addPerson(inner, invite, { userId, role })
+		if (isNew) await takeUse(inner.db, invite.id)
+		return { portalId, role, isNew }
+	})
+}
+
+/** Whoever used a link up may press its button again. */
+async function belongs(inner: ServiceContext, invite: InviteRow, userId: string): Promise<boolean> {
+	const { portals, organizationIds } = await membershipsOf(inner.db, userId)
+	return invite.role === 'school_admin'
+		? organizationIds.includes(invite.organizationId)
+		: portals.some(({ portalId }) => portalId === invite.portalId)
+}

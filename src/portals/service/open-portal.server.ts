@@ -1,0 +1,126 @@
+// Opening a portal: organization, team, portal and first catalog in one go.
+import { randomInt, randomUUID } from 'node:crypto'
+import { note } from '#accounts/service/audit.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { addDays, isoDate } from '#kit/time.ts'
+import { messages } from '../messages.ts'
+import type { ItemWish } from '../portal-form.ts'
+import { portalIdOf } from '../rules/portal-id.ts'
+import type { RequestSport } from '../states.ts'
+import {
+	activeProducts,
+	hasOrganization,
+	insertItems,
+	insertOrganization,
+	insertPortal,
+	insertTeam,
+	saveCertificate,
+} from '../store/portals.server.ts'
+import { isId, requireStaff } from './staff.server.ts'
+
+export type NewPortal = {
+	/** One that is there, or the name of a new one. */
+	organization: { id: string } | { name: string }
+	teamName: string
+	school: string
+	sport: RequestSport
+	season: string
+	/** IANA name. */
+	timeZone: string
+	/** Basis points. */
+	marginBp: number
+	/** 0 for none. */
+	goalCents: number
+	/** Null leaves the organization's as it is. */
+	certificate: { number: string; until: string } | null
+	/** The first catalog, in its order. */
+	items: readonly ItemWish[]
+}
+
+export type OpenedPortal = { portalId: string; teamId: string; organizationId: string }
+
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+const tail = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+/** A name with more than a million portals is not to be expected: three tries find a free one. */
+const tries = 5
+
+async function organizationFor(
+	{ db, now }: ServiceContext,
+	{ organization }: Pick<NewPortal, 'organization'>,
+): Promise<string> {
+	if ('id' in organization) {
+		if (!isId(organization.id) || !(await hasOrganization(db, organization.id)))
+			throw new Refusal('invalid', messages.organizationGone)
+		return organization.id
+	}
+	const id = randomUUID()
+	await insertOrganization(db, { id, name: organization.name, createdAt: now })
+	return id
+}
+
+async function checkItems({ db, now }: ServiceContext, items: readonly ItemWish[]): Promise<void> {
+	const ids = new Set(items.map(({ productId }) => productId))
+	if (ids.size !== items.length || (await activeProducts(db, [...ids])).length !== ids.size)
+		throw new Refusal('invalid', messages.productsGone)
+	// West of Greenwich a day ends later than in UTC.
+	const firstDay = addDays(isoDate(now), -1)
+	if (items.some(({ deadlineOn }) => deadlineOn !== null && deadlineOn < firstDay))
+		throw new Refusal('invalid', messages.deadlinePassed)
+}
+
+async function insertUnderFreeId(
+	{ db, now }: ServiceContext,
+	teamId: string,
+	wish: NewPortal,
+): Promise<string> {
+	for (let attempt = 0; attempt < tries; attempt += 1) {
+		const id = portalIdOf(wish.teamName, tail())
+		const isMade = await insertPortal(db, {
+			id,
+			teamId,
+			status: 'open',
+			fundraisingMarginBp: wish.marginBp,
+			fundraisingGoalCents: wish.goalCents,
+			timeZone: wish.timeZone,
+			createdAt: now,
+			updatedAt: now,
+		})
+		if (isMade) return id
+	}
+	throw new Error('No free id for a portal')
+}
+
+/**
+ * Opens a portal for a team, without people: `addPerson` and `inviteByMail` bring them. Joins an open transaction.
+ * The number of statements does not grow with the catalog.
+ * @throws Refusal forbidden but for csr and admin; invalid for an organization or product that is gone
+ */
+export async function openPortal(context: ServiceContext, wish: NewPortal): Promise<OpenedPortal> {
+	requireStaff(context)
+	return inTransaction(context, async (inner) => {
+		const { db, now } = inner
+		await checkItems(inner, wish.items)
+		const organizationId = await organizationFor(inner, wish)
+		if (wish.certificate)
+			await saveCertificate(db, organizationId, {
+				taxCertificate: wish.certificate.number,
+				taxExemptUntil: wish.certificate.until,
+			})
+		const { teamName: name, school, sport, season } = wish
+		const teamId = randomUUID()
+		await insertTeam(db, { id: teamId, organizationId, name, school, sport, season, createdAt: now })
+		const portalId = await insertUnderFreeId(inner, teamId, wish)
+		await insertItems(
+			db,
+			wish.items.map((item, position) => ({ id: randomUUID(), portalId, ...item, position })),
+		)
+		await note(inner, {
+			event: 'portal.created',
+			subject: portalId,
+			portalId,
+			details: { organizationId, items: wish.items.length },
+		})
+		return { portalId, teamId, organizationId }
+	})
+}

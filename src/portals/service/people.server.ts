@@ -1,0 +1,61 @@
+// Who belongs to a portal, and taking somebody out of it.
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { messages } from '../messages.ts'
+import { mayGive } from '../rules/invites.ts'
+import type { InviteRole } from '../states.ts'
+import { openInvites } from '../store/invites.server.ts'
+import { administratorsOf, countPlayers, peopleInRole } from '../store/people.server.ts'
+import { dropPerson } from './membership.server.ts'
+import { managedPortal } from './scope.server.ts'
+import { isId } from './staff.server.ts'
+
+export const playersPerPage = 50
+const mostOthers = 100
+const mostInvites = 100
+
+/** Coaches, players by the page, school administrators and open invitations. @throws Refusal not_found, forbidden */
+export async function peopleOf(
+	context: ServiceContext,
+	{ portalId, page }: { portalId: string; page: number },
+) {
+	const { portal, as } = await managedPortal(context, portalId)
+	const { db, now, actor } = context
+	const players = await countPlayers(db, portalId)
+	const pages = Math.max(1, Math.ceil(players / playersPerPage))
+	const shown = Math.min(Math.max(1, page), pages)
+	const window = { offset: (shown - 1) * playersPerPage, limit: playersPerPage }
+	return {
+		portal: { id: portal.id, teamName: portal.teamName, organizationName: portal.organizationName },
+		mayGive: mayGive(as),
+		self: actor.userId,
+		coaches: await peopleInRole(db, { portalId, role: 'coach', offset: 0, limit: mostOthers }),
+		administrators: await administratorsOf(db, portal.organizationId, mostOthers),
+		players: {
+			total: players,
+			page: shown,
+			pages,
+			people: await peopleInRole(db, { portalId, role: 'player', ...window }),
+		},
+		invites: await openInvites(db, portalId, { now, limit: mostInvites }),
+	}
+}
+export type PeopleView = Awaited<ReturnType<typeof peopleOf>>
+
+/**
+ * Takes somebody out of the portal, school administrators out of the organization. With their last team goes the role.
+ * @throws Refusal not_found, forbidden, conflict for oneself
+ */
+export function removePerson(
+	context: ServiceContext,
+	{ portalId, userId, role }: { portalId: string; userId: string; role: InviteRole },
+): Promise<void> {
+	return inTransaction(context, async (inner) => {
+		const { portal, as } = await managedPortal(inner, portalId)
+		if (!mayGive(as).includes(role)) throw new Refusal('forbidden', messages.mayNotRemove)
+		if (userId === inner.actor.userId) throw new Refusal('conflict', messages.notYourself)
+		const place = { portalId, organizationId: portal.organizationId }
+		if (!isId(userId) || !(await dropPerson(inner, place, { userId, role })))
+			throw new Refusal('not_found', messages.personNotFound)
+	})
+}

@@ -1,0 +1,137 @@
+// Portal requests: sent by anybody, decided by csr and admin within the promised 24 hours.
+import { randomUUID } from 'node:crypto'
+import { note } from '#accounts/service/audit.server.ts'
+import { ownProfile } from '#accounts/service/profile.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { takeTurn } from '#database/rate-limits.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import type { MailDesk } from '#mail/context.server.ts'
+import { requestDeclinedMail, requestForStaffMail, requestReceivedMail } from '#mail/portal-mails.ts'
+import { messages } from '../messages.ts'
+import { emptyRequest, type PortalRequest, type TypedRequest } from '../request-form.ts'
+import { promisedHours, requestAge, type RequestAge } from '../rules/request-age.ts'
+import type { RequestStatus } from '../states.ts'
+import {
+	countRequests,
+	insertRequest,
+	lockRequest,
+	requestById,
+	requestsIn,
+	sameRequestSince,
+	saveRequestDecision,
+	type RequestRow,
+} from '../store/requests.server.ts'
+import { isId, requireStaff } from './staff.server.ts'
+
+const hourMs = 3_600_000
+/** A coach asks for each of their teams; a script does not stop. */
+export const requestsPerHour = 6
+/** Each one mails somebody who may not have asked for it. */
+export const requestsPerAddressAndDay = 6
+/** A second press of the button, or the way back and forth again. */
+const sameMs = 600_000
+
+export type PortalMailDesk = Pick<MailDesk, 'sendMail' | 'sender' | 'supportTo'>
+export type SentRequest = { request: PortalRequest; clientAddress: string; desk: PortalMailDesk }
+
+async function limit(
+	{ db, now }: ServiceContext,
+	{ clientAddress, request }: Omit<SentRequest, 'desk'>,
+): Promise<void> {
+	const byClient = { name: 'portal-request', subject: clientAddress }
+	if (!(await takeTurn(db, now, { ...byClient, turns: requestsPerHour, windowMs: hourMs })))
+		throw new Refusal('too_many', messages.tooManyRequests)
+	const byAddress = { name: 'portal-request-mail', subject: request.contactEmail }
+	if (!(await takeTurn(db, now, { ...byAddress, turns: requestsPerAddressAndDay, windowMs: 24 * hourMs })))
+		throw new Refusal('too_many', messages.tooManyForAddress)
+}
+
+/**
+ * Keeps a request and mails it to the requester and to the people who decide. The same one sent again within ten
+ * minutes is the same request. @returns its id @throws Refusal too_many
+ */
+export function submitRequest(context: ServiceContext, sent: SentRequest): Promise<string> {
+	const { request, desk } = sent
+	return inTransaction(context, async (inner) => {
+		const { db, now, actor } = inner
+		const same = await sameRequestSince(db, request, new Date(now.getTime() - sameMs))
+		if (same) return same
+		await limit(inner, sent)
+		const id = randomUUID()
+		await insertRequest(db, { id, userId: actor.userId, ...request, createdAt: now })
+		await desk.sendMail(inner, requestReceivedMail(request.contactEmail, desk.sender))
+		if (desk.supportTo)
+			await desk.sendMail(inner, requestForStaffMail({ id, ...request }, desk.supportTo, desk.sender))
+		return id
+	})
+}
+
+/** The form as it stands before anything is typed: with what is known of whoever is signed in. */
+export async function startingRequest(context: ServiceContext): Promise<TypedRequest> {
+	if (context.actor.userId === null) return emptyRequest
+	const { fullName, email, phone } = await ownProfile(context)
+	return { ...emptyRequest, contactName: fullName, contactEmail: email ?? '', contactPhone: phone }
+}
+
+export const requestsPerPage = 25
+
+export type AgedRequest = RequestRow & { age: RequestAge }
+
+const aged = (row: RequestRow, now: Date): AgedRequest => ({
+	...row,
+	age: requestAge(row.createdAt, row.decidedAt ?? now),
+})
+
+/** One page of the requests in a status, oldest open ones first, with how many there are. @throws Refusal forbidden */
+export async function listRequests(
+	context: ServiceContext,
+	{ status, page }: { status: RequestStatus; page: number },
+) {
+	requireStaff(context)
+	const { db, now } = context
+	const counts = await countRequests(db, new Date(now.getTime() - promisedHours * hourMs))
+	const pages = Math.max(1, Math.ceil(counts[status] / requestsPerPage))
+	const shown = Math.min(Math.max(1, page), pages)
+	const window = { offset: (shown - 1) * requestsPerPage, limit: requestsPerPage }
+	const rows = await requestsIn(db, { status, ...window })
+	return { counts, pages, page: shown, requests: rows.map((row) => aged(row, now)) }
+}
+
+/** @throws Refusal forbidden, not_found */
+export async function requestOf(context: ServiceContext, id: string): Promise<AgedRequest> {
+	requireStaff(context)
+	const row = isId(id) ? await requestById(context.db, id) : undefined
+	if (!row) throw new Refusal('not_found', messages.requestNotFound)
+	return aged(row, context.now)
+}
+
+/**
+ * Locks a request that nobody has decided yet. Joins the open transaction.
+ * @throws Refusal not_found; conflict when it was decided
+ */
+export async function openRequest(inner: ServiceContext, id: string): Promise<RequestRow> {
+	const row = isId(id) ? await lockRequest(inner.db, id) : undefined
+	if (!row) throw new Refusal('not_found', messages.requestNotFound)
+	if (row.status === 'accepted') throw new Refusal('conflict', messages.alreadyAccepted)
+	if (row.status === 'declined') throw new Refusal('conflict', messages.alreadyDeclined)
+	return row
+}
+
+/** Says no, with the reason that the requester reads. @throws Refusal forbidden, not_found, invalid, conflict */
+export async function declineRequest(
+	context: ServiceContext,
+	desk: PortalMailDesk,
+	{ requestId, reason }: { requestId: string; reason: string },
+): Promise<void> {
+	requireStaff(context)
+	const why = reason.trim().slice(0, 1_000)
+	if (why === '') throw new Refusal('invalid', messages.reasonRequired)
+	return inTransaction(context, async (inner) => {
+		const request = await openRequest(inner, requestId)
+		const { db, now, actor } = inner
+		const decision = { status: 'declined', reason: why, decidedBy: actor.userId, decidedAt: now } as const
+		await saveRequestDecision(db, requestId, decision)
+		await note(inner, { event: 'request.declined', subject: requestId })
+		await desk.sendMail(inner, requestDeclinedMail(request.contactEmail, why, desk.sender))
+	})
+}

@@ -1,0 +1,255 @@
+// Portal requests from the form to the decision, with everybody who may not decide. On both engines.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { insertProduct } from '#catalog/listing-factory.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import {
+	organizations,
+	portalInvites,
+	portalItems,
+	teamPortalRequests,
+	teamPortals,
+} from '#database/tables/portals.ts'
+import { roles } from '#kit/roles.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import {
+	newPerson,
+	newPortal,
+	notesOf,
+	portalWish,
+	requestOfCoach,
+	standingIn,
+	testMailDesk,
+	tokenIn,
+} from '../portal-testing.ts'
+import { acceptRequest } from './accept.server.ts'
+import {
+	declineRequest,
+	listRequests,
+	requestOf,
+	requestsPerHour,
+	startingRequest,
+	submitRequest,
+} from './requests.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const csr = await newPerson(context, ['csr'])
+
+const later = (given: ServiceContext, hours: number): ServiceContext => ({
+	...given,
+	now: new Date(given.now.getTime() + hours * 3_600_000),
+})
+const from = randomUUID
+const rowOf = async (id: string) =>
+	(await context.db.select().from(teamPortalRequests).where(eq(teamPortalRequests.id, id)))[0]
+
+async function sent(who: ServiceContext = context, change: Parameters<typeof requestOfCoach>[0] = {}) {
+	const desk = testMailDesk()
+	const request = requestOfCoach(change)
+	const id = await submitRequest(who, { request, clientAddress: from(), desk })
+	return { id, request, desk }
+}
+
+test('a request is kept as it was sent, mailed to the requester without their words and to the desk with them', async () => {
+	const visitor = await sent(context, { message: 'Visit http://spam.example', estimatedTeamSize: 32 })
+	expect(await rowOf(visitor.id)).toMatchObject({
+		...visitor.request,
+		userId: null,
+		status: 'open',
+		portalId: null,
+		createdAt: context.now,
+	})
+	const [toRequester, toDesk] = visitor.desk.mails
+	expect(toRequester).toMatchObject({ to: visitor.request.contactEmail })
+	expect(toRequester?.text).toContain('24 hours')
+	expect(toRequester?.text).not.toMatch(/spam|Lakewood/)
+	expect(toDesk).toMatchObject({ to: 'desk@shop.test', replyTo: visitor.request.contactEmail })
+	expect(toDesk?.text).toContain('http://spam.example')
+	expect(toDesk?.links).toEqual([`http://shop.test/admin/requests/${visitor.id}`])
+
+	const person = await newPerson(context)
+	expect((await rowOf((await sent(person)).id))?.userId).toBe(person.userId)
+	expect(await startingRequest(person)).toMatchObject({ contactName: 'Pat Kim', contactEmail: person.email })
+	expect(await startingRequest(context)).toMatchObject({ contactName: '', contactEmail: '' })
+})
+
+test('the same request sent twice is one request with one mail to each side', async () => {
+	const desk = testMailDesk()
+	const same = { request: requestOfCoach(), clientAddress: from(), desk }
+	const first = await submitRequest(context, same)
+	expect(await submitRequest(later(context, 0.1), same)).toBe(first)
+	expect(desk.mails).toHaveLength(2)
+	expect(await submitRequest(later(context, 0.2), same)).not.toBe(first)
+})
+
+test('a client who does not stop is told to wait, and another one is not', async () => {
+	const [address, desk] = [from(), testMailDesk()]
+	const submit = (clientAddress: string) =>
+		submitRequest(context, { request: requestOfCoach(), clientAddress, desk })
+	for (let turn = 0; turn < requestsPerHour; turn += 1) await submit(address)
+	await expect(submit(address)).rejects.toMatchObject({ code: 'too_many' })
+	await expect(submit(from())).resolves.toMatch(/-/)
+	const mail = requestOfCoach().contactEmail
+	const flood = (organizationName: string) =>
+		submitRequest(context, {
+			request: requestOfCoach({ contactEmail: mail, organizationName }),
+			clientAddress: from(),
+			desk,
+		})
+	for (let turn = 0; turn < 6; turn += 1) await flood(`School ${turn}`)
+	await expect(flood('One more')).rejects.toMatchObject({ code: 'too_many' })
+})
+
+test('a request of somebody with an account becomes a portal with catalog, certificate and coach, at once', async () => {
+	const asker = await newPerson(context)
+	const { id, request } = await sent(asker)
+	const [jersey, shorts] = [await insertProduct(context.db), await insertProduct(context.db)]
+	const desk = testMailDesk()
+	const wish = portalWish({
+		marginBp: 1_250,
+		goalCents: 250_000,
+		certificate: { number: 'OH-4711', until: '2027-06-30' },
+		items: [
+			{ productId: shorts, required: true, deadlineOn: '2026-12-04' },
+			{ productId: jersey, required: false, deadlineOn: null },
+		],
+	})
+	const portalId = await acceptRequest(csr, desk, { requestId: id, wish })
+	expect(portalId).toMatch(/^lakewood-rams-[a-z0-9]{4}$/)
+	const [portal] = await context.db.select().from(teamPortals).where(eq(teamPortals.id, portalId))
+	expect(portal).toMatchObject({ status: 'open', fundraisingMarginBp: 1_250, fundraisingGoalCents: 250_000 })
+	const items = await context.db
+		.select()
+		.from(portalItems)
+		.where(eq(portalItems.portalId, portalId))
+		.orderBy(portalItems.position)
+	expect(items.map(({ productId, required, deadlineOn }) => ({ productId, required, deadlineOn }))).toEqual(
+		wish.items,
+	)
+	expect(await standingIn(context, asker.userId)).toEqual({
+		roles: ['coach'],
+		portals: [`${portalId} coach`],
+		schools: [],
+		home: portalId,
+	})
+	expect(desk.mails).toMatchObject([
+		{ to: request.contactEmail, links: [`http://shop.test/portal/${portalId}`] },
+	])
+	expect(await rowOf(id)).toMatchObject({ status: 'accepted', portalId, decidedBy: csr.userId })
+	expect(await notesOf(context, 'request.accepted', id)).toEqual([{ actorId: csr.userId, portalId }])
+
+	await expect(acceptRequest(csr, desk, { requestId: id, wish })).rejects.toMatchObject({
+		code: 'conflict',
+		message: 'This request was already accepted.',
+	})
+	await expect(declineRequest(csr, desk, { requestId: id, reason: 'No' })).rejects.toMatchObject({
+		code: 'conflict',
+	})
+	expect(desk.mails).toHaveLength(1)
+})
+
+test("a visitor's request brings a coach's invitation to the address, in an organization that is there already", async () => {
+	const school = await newPortal(csr)
+	const { id, request } = await sent()
+	const desk = testMailDesk()
+	const wish = portalWish({ organization: { id: school.organizationId }, teamName: 'Lakewood Swim' })
+	const portalId = await acceptRequest(csr, desk, { requestId: id, wish })
+	const [invite] = await context.db.select().from(portalInvites).where(eq(portalInvites.portalId, portalId))
+	expect(invite).toMatchObject({ email: request.contactEmail, role: 'coach', usesLeft: 1 })
+	expect(desk.mails).toMatchObject([{ to: request.contactEmail }])
+	expect(tokenIn(desk.mails[0])).toMatch(/^[\w-]{43}$/)
+	expect(JSON.stringify(invite)).not.toContain(tokenIn(desk.mails[0]))
+})
+
+test('two who decide at once: one decides, the other is told, and one portal stands', async () => {
+	const { id } = await sent()
+	const desk = testMailDesk()
+	const before = (await context.db.select().from(teamPortals)).length
+	const decided = await Promise.allSettled([
+		acceptRequest(csr, desk, { requestId: id, wish: portalWish() }),
+		acceptRequest(csr, desk, { requestId: id, wish: portalWish() }),
+		declineRequest(csr, desk, { requestId: id, reason: 'Outside of our region' }),
+	])
+	expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+	for (const one of decided)
+		if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'conflict' })
+	const row = await rowOf(id)
+	const made = (await context.db.select().from(teamPortals)).length - before
+	expect(made).toBe(row?.status === 'accepted' ? 1 : 0)
+})
+
+test('what cannot be set up leaves the request open and nothing behind', async () => {
+	const { id } = await sent()
+	const desk = testMailDesk()
+	const gone = await insertProduct(context.db, { isActive: false })
+	const before = (await context.db.select().from(organizations)).length
+	const item = (productId: string, deadlineOn: string | null = null) => [
+		{ productId, required: false, deadlineOn },
+	]
+	const sold = await insertProduct(context.db)
+	for (const change of [
+		{ items: item(gone) },
+		{ items: item(randomUUID()) },
+		{ items: [...item(sold), ...item(sold)] },
+		{ items: item(sold, '2026-11-01') },
+		{ organization: { id: randomUUID() } },
+		{ organization: { id: 'no id' } },
+	])
+		await expect(acceptRequest(csr, desk, { requestId: id, wish: portalWish(change) })).rejects.toMatchObject(
+			{ code: 'invalid' },
+		)
+	expect((await rowOf(id))?.status).toBe('open')
+	expect((await context.db.select().from(organizations)).length).toBe(before)
+	expect(desk.mails).toEqual([])
+})
+
+test('declining needs a reason, which the requester reads', async () => {
+	const { id, request } = await sent()
+	const desk = testMailDesk()
+	await expect(declineRequest(csr, desk, { requestId: id, reason: '  ' })).rejects.toMatchObject({
+		code: 'invalid',
+	})
+	await declineRequest(csr, desk, { requestId: id, reason: 'We outfit teams of ten and more.' })
+	expect(await rowOf(id)).toMatchObject({ status: 'declined', reason: 'We outfit teams of ten and more.' })
+	expect(desk.mails).toMatchObject([{ to: request.contactEmail }])
+	expect(desk.mails[0]?.text).toContain('teams of ten')
+	await expect(acceptRequest(csr, desk, { requestId: id, wish: portalWish() })).rejects.toMatchObject({
+		code: 'conflict',
+		message: 'This request was already declined.',
+	})
+})
+
+test('the list shows the oldest open request first and counts those past the promise', async () => {
+	const late = await sent(later(context, -25))
+	const { requests, counts } = await listRequests(csr, { status: 'open', page: 1 })
+	expect(requests[0]).toMatchObject({ id: late.id, age: { state: 'overdue', hours: 25 } })
+	expect(counts.overdue).toBe(1)
+	expect((await listRequests(csr, { status: 'declined', page: 99 })).page).toBe(1)
+	expect((await requestOf(csr, late.id)).age.hoursLeft).toBe(-1)
+})
+
+test('only csr and admin see and decide requests; a missing one is missing', async () => {
+	const { id } = await sent()
+	const desk = testMailDesk()
+	for (const role of roles.filter((name) => name !== 'admin' && name !== 'csr')) {
+		const who = await newPerson(context, [role])
+		const refused = { name: 'Refusal', code: 'forbidden' }
+		await expect(acceptRequest(who, desk, { requestId: id, wish: portalWish() })).rejects.toMatchObject(
+			refused,
+		)
+		await expect(declineRequest(who, desk, { requestId: id, reason: 'No' })).rejects.toMatchObject(refused)
+		await expect(listRequests(who, { status: 'open', page: 1 })).rejects.toMatchObject(refused)
+		await expect(requestOf(who, id)).rejects.toMatchObject(refused)
+		await expect(newPortal(who)).rejects.toMatchObject(refused)
+	}
+	for (const missing of [randomUUID(), 'no id']) {
+		await expect(requestOf(csr, missing)).rejects.toMatchObject({ code: 'not_found' })
+		await expect(acceptRequest(csr, desk, { requestId: missing, wish: portalWish() })).rejects.toMatchObject({
+			code: 'not_found',
+		})
+		await expect(declineRequest(csr, desk, { requestId: missing, reason: 'No' })).rejects.toMatchObject({
+			code: 'not_found',
+		})
+	}
+})

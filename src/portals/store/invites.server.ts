@@ -1,0 +1,93 @@
+// Rows of invitations. The secret of a link is never in them, only its hash.
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { organizations, portalInvites, teamPortals, teams } from '#database/tables/portals.ts'
+
+export async function insertInvites(
+	db: Connection,
+	rows: readonly (typeof portalInvites.$inferInsert)[],
+): Promise<void> {
+	await db.insert(portalInvites).values([...rows])
+}
+
+/** Those that still let somebody in, latest first. */
+export const openInvites = (db: Connection, portalId: string, { now, limit }: { now: Date; limit: number }) =>
+	db
+		.select({
+			id: portalInvites.id,
+			role: portalInvites.role,
+			email: portalInvites.email,
+			usesLeft: portalInvites.usesLeft,
+			createdAt: portalInvites.createdAt,
+			expiresAt: portalInvites.expiresAt,
+		})
+		.from(portalInvites)
+		.where(
+			and(
+				eq(portalInvites.portalId, portalId),
+				isNull(portalInvites.revokedAt),
+				gt(portalInvites.usesLeft, 0),
+				gt(portalInvites.expiresAt, now),
+			),
+		)
+		.orderBy(desc(portalInvites.createdAt), desc(portalInvites.id))
+		.limit(limit)
+export type OpenInvite = Awaited<ReturnType<typeof openInvites>>[number]
+
+const withTeam = (db: Connection, tokenHash: string) =>
+	db
+		.select({
+			id: portalInvites.id,
+			portalId: portalInvites.portalId,
+			role: portalInvites.role,
+			email: portalInvites.email,
+			usesLeft: portalInvites.usesLeft,
+			expiresAt: portalInvites.expiresAt,
+			revokedAt: portalInvites.revokedAt,
+			teamName: teams.name,
+			organizationId: organizations.id,
+			organizationName: organizations.name,
+		})
+		.from(portalInvites)
+		.innerJoin(teamPortals, eq(teamPortals.id, portalInvites.portalId))
+		.innerJoin(teams, eq(teams.id, teamPortals.teamId))
+		.innerJoin(organizations, eq(organizations.id, teams.organizationId))
+		.where(eq(portalInvites.tokenHash, tokenHash))
+
+/** The invitation with the team it is for. */
+export async function inviteByHash(db: Connection, tokenHash: string) {
+	const [row] = await withTeam(db, tokenHash)
+	return row
+}
+export type InviteRow = NonNullable<Awaited<ReturnType<typeof inviteByHash>>>
+
+/** The same, locked until the transaction ends: the last use of a link is given once. */
+export async function lockInvite(db: Connection, tokenHash: string): Promise<InviteRow | undefined> {
+	const [row] = await withTeam(db, tokenHash).for('update', { of: portalInvites })
+	return row
+}
+
+export async function takeUse(db: Connection, id: string): Promise<void> {
+	await db
+		.update(portalInvites)
+		.set({ usesLeft: sql`${portalInvites.usesLeft} - 1` })
+		.where(eq(portalInvites.id, id))
+}
+
+/** The role it was for; undefined when the portal has no such invitation that still stands. */
+export async function inviteOfPortal(db: Connection, portalId: string, id: string) {
+	const [row] = await db
+		.select({ role: portalInvites.role })
+		.from(portalInvites)
+		.where(
+			and(eq(portalInvites.portalId, portalId), eq(portalInvites.id, id), isNull(portalInvites.revokedAt)),
+		)
+	return row
+}
+
+export async function saveRevocation(db: Connection, id: string, at: Date): Promise<void> {
+	await db
+		.update(portalInvites)
+		.set({ revokedAt: at })
+		.where(and(eq(portalInvites.id, id), isNull(portalInvites.revokedAt)))
+}

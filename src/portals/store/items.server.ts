@@ -1,0 +1,193 @@
+// Rows of a portal's catalog, and what can be put into it.
+import { and, asc, count, eq, ilike, inArray, notExists, or, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { products } from '#database/tables/catalog.ts'
+import { designs, designVersions } from '#database/tables/designs.ts'
+import { portalItems, portalPeople } from '#database/tables/portals.ts'
+
+const productFields = {
+	productId: products.id,
+	brand: products.brand,
+	model: products.model,
+	sport: products.sport,
+	basePriceCents: products.basePriceCents,
+	isActive: products.active,
+	pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
+}
+
+/** The catalog in its order. */
+export const itemsOf = (db: Connection, portalId: string, limit: number) =>
+	db
+		.select({
+			id: portalItems.id,
+			designId: portalItems.designId,
+			designVersion: portalItems.designVersion,
+			designName: designs.name,
+			required: portalItems.required,
+			deadlineOn: portalItems.deadlineOn,
+			position: portalItems.position,
+			...productFields,
+		})
+		.from(portalItems)
+		.innerJoin(products, eq(products.id, portalItems.productId))
+		.leftJoin(designs, eq(designs.id, portalItems.designId))
+		.where(eq(portalItems.portalId, portalId))
+		.orderBy(asc(portalItems.position), asc(portalItems.id))
+		.limit(limit)
+export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number]
+
+export async function catalogEnd(db: Connection, portalId: string) {
+	const [row] = await db
+		.select({ items: count(), next: sql<number>`coalesce(max(${portalItems.position}) + 1, 0)::int` })
+		.from(portalItems)
+		.where(eq(portalItems.portalId, portalId))
+	return row ?? { items: 0, next: 0 }
+}
+
+export async function hasProduct(db: Connection, portalId: string, productId: string): Promise<boolean> {
+	const rows = await db
+		.select({ id: portalItems.id })
+		.from(portalItems)
+		.where(and(eq(portalItems.portalId, portalId), eq(portalItems.productId, productId)))
+		.limit(1)
+	return rows.length > 0
+}
+
+/** False when the portal has no such item. */
+export async function saveItemRow(
+	db: Connection,
+	{ portalId, itemId }: { portalId: string; itemId: string },
+	change: Pick<typeof portalItems.$inferInsert, 'required' | 'deadlineOn' | 'designId' | 'designVersion'>,
+): Promise<boolean> {
+	const saved = await db
+		.update(portalItems)
+		.set(change)
+		.where(and(eq(portalItems.portalId, portalId), eq(portalItems.id, itemId)))
+		.returning({ id: portalItems.id })
+	return saved.length === 1
+}
+
+/** False when the portal has no such item. */
+export async function deleteItem(db: Connection, portalId: string, itemId: string): Promise<boolean> {
+	const gone = await db
+		.delete(portalItems)
+		.where(and(eq(portalItems.portalId, portalId), eq(portalItems.id, itemId)))
+		.returning({ id: portalItems.id })
+	return gone.length === 1
+}
+
+/** Numbers the items as they stand in this list. One statement. */
+export async function savePositions(
+	db: Connection,
+	portalId: string,
+	itemIds: readonly string[],
+): Promise<void> {
+	const order = sql.param([...itemIds])
+	await db
+		.update(portalItems)
+		.set({ position: sql`array_position(${order}::uuid[], ${portalItems.id}) - 1` })
+		.where(and(eq(portalItems.portalId, portalId), inArray(portalItems.id, [...itemIds])))
+}
+
+/** `%`, `_` and `\` in what was typed are taken literally. */
+const containing = (typed: string) => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** Products on sale that a catalog does not have yet, by words of brand, model or number. */
+export const productsLike = (
+	db: Connection,
+	{ typed, notIn, limit }: { typed: string; notIn: string; limit: number },
+) => {
+	const words = typed.split(/\s+/).filter(Boolean).slice(0, 6).map(containing)
+	return db
+		.select(productFields)
+		.from(products)
+		.where(
+			and(
+				eq(products.active, true),
+				...words.map((word) =>
+					or(
+						ilike(products.brand, word),
+						ilike(products.model, word),
+						ilike(products.sku, word),
+						ilike(products.sport, word),
+					),
+				),
+				notExists(
+					db
+						.select({ one: sql`1` })
+						.from(portalItems)
+						.where(and(eq(portalItems.portalId, notIn), eq(portalItems.productId, products.id))),
+				),
+			),
+		)
+		.orderBy(asc(products.featuredRank), asc(products.id))
+		.limit(limit)
+}
+
+/** What a team of this sport is offered first: its own gear, then spirit wear; the shop's choice leads. */
+export const productsForSport = (db: Connection, sport: string, limit: number) =>
+	db
+		.select(productFields)
+		.from(products)
+		.where(and(eq(products.active, true), inArray(products.sport, [sport, 'spirit'])))
+		.orderBy(sql`${products.sport} = 'spirit'`, asc(products.featuredRank), asc(products.id))
+		.limit(limit)
+export type ProductLine = Awaited<ReturnType<typeof productsForSport>>[number]
+
+const byCoach = (db: Connection, portalId: string) =>
+	db
+		.select({ userId: portalPeople.userId })
+		.from(portalPeople)
+		.where(and(eq(portalPeople.portalId, portalId), eq(portalPeople.role, 'coach')))
+
+/** Designs of these products by coaches of the portal, latest first. */
+export const designsOfCoaches = (
+	db: Connection,
+	{ portalId, productIds, limit }: { portalId: string; productIds: readonly string[]; limit: number },
+) =>
+	db
+		.select({
+			id: designs.id,
+			productId: designs.productId,
+			name: designs.name,
+			version: designs.version,
+			teamName: sql<string>`coalesce(${designs.config} ->> 'teamName', '')`,
+		})
+		.from(designs)
+		.where(and(inArray(designs.userId, byCoach(db, portalId)), inArray(designs.productId, [...productIds])))
+		.orderBy(sql`${designs.updatedAt} desc`, asc(designs.id))
+		.limit(limit)
+export type CoachDesign = Awaited<ReturnType<typeof designsOfCoaches>>[number]
+
+/** Whether this version is of the item's own product, and a coach's or what hangs there already. */
+export async function isDesignOfItem(
+	db: Connection,
+	portalId: string,
+	{ itemId, designId, version }: { itemId: string; designId: string; version: number },
+): Promise<boolean> {
+	const rows = await db
+		.select({ id: designs.id })
+		.from(designs)
+		.innerJoin(
+			designVersions,
+			and(eq(designVersions.designId, designs.id), eq(designVersions.version, version)),
+		)
+		.innerJoin(
+			portalItems,
+			and(
+				eq(portalItems.id, itemId),
+				eq(portalItems.portalId, portalId),
+				eq(portalItems.productId, designs.productId),
+			),
+		)
+		.where(
+			and(
+				eq(designs.id, designId),
+				or(
+					inArray(designs.userId, byCoach(db, portalId)),
+					and(eq(portalItems.designId, designId), eq(portalItems.designVersion, version)),
+				),
+			),
+		)
+	return rows.length === 1
+}

@@ -1,0 +1,150 @@
+// Rows of organizations, teams and portals, as the back office makes and changes them.
+import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { products } from '#database/tables/catalog.ts'
+import { organizations, portalItems, portalPeople, teamPortals, teams } from '#database/tables/portals.ts'
+
+/** `%`, `_` and `\` in what was typed are taken literally. */
+const containing = (typed: string) => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+export async function insertOrganization(
+	db: Connection,
+	row: typeof organizations.$inferInsert,
+): Promise<void> {
+	await db.insert(organizations).values(row)
+}
+
+/** False when there is no such organization. */
+export async function hasOrganization(db: Connection, id: string): Promise<boolean> {
+	const rows = await db.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id))
+	return rows.length === 1
+}
+
+export async function saveCertificate(
+	db: Connection,
+	organizationId: string,
+	certificate: { taxCertificate: string | null; taxExemptUntil: string | null },
+): Promise<void> {
+	await db.update(organizations).set(certificate).where(eq(organizations.id, organizationId))
+}
+
+export async function insertTeam(db: Connection, row: typeof teams.$inferInsert): Promise<void> {
+	await db.insert(teams).values(row)
+}
+
+export async function saveTeam(
+	db: Connection,
+	teamId: string,
+	team: Pick<typeof teams.$inferInsert, 'name' | 'school' | 'sport' | 'season'>,
+): Promise<void> {
+	await db.update(teams).set(team).where(eq(teams.id, teamId))
+}
+
+/** False when the id is taken. */
+export async function insertPortal(db: Connection, row: typeof teamPortals.$inferInsert): Promise<boolean> {
+	const made = await db
+		.insert(teamPortals)
+		.values(row)
+		.onConflictDoNothing({ target: teamPortals.id })
+		.returning({ id: teamPortals.id })
+	return made.length === 1
+}
+
+/** Raises the revision if it is still the one that was seen. False when somebody else was faster. */
+export async function raiseRevision(
+	db: Connection,
+	{ portalId, seen, now }: { portalId: string; seen: number; now: Date },
+	settings: Partial<typeof teamPortals.$inferInsert> = {},
+): Promise<boolean> {
+	const raised = await db
+		.update(teamPortals)
+		.set({ ...settings, revision: sql`${teamPortals.revision} + 1`, updatedAt: now })
+		.where(and(eq(teamPortals.id, portalId), eq(teamPortals.revision, seen)))
+		.returning({ id: teamPortals.id })
+	return raised.length === 1
+}
+
+/** Which of these products are sold. */
+export async function activeProducts(db: Connection, ids: readonly string[]): Promise<string[]> {
+	if (ids.length === 0) return []
+	const rows = await db
+		.select({ id: products.id })
+		.from(products)
+		.where(and(inArray(products.id, [...ids]), eq(products.active, true)))
+	return rows.map(({ id }) => id)
+}
+
+export async function insertItems(
+	db: Connection,
+	rows: readonly (typeof portalItems.$inferInsert)[],
+): Promise<void> {
+	if (rows.length > 0) await db.insert(portalItems).values([...rows])
+}
+
+/** Organizations whose name holds what was typed, with the number of their teams; the closest name first. */
+export const organizationsLike = (db: Connection, typed: string, limit: number) =>
+	db
+		.select({ id: organizations.id, name: organizations.name, teams: count(teams.id) })
+		.from(organizations)
+		.leftJoin(teams, eq(teams.organizationId, organizations.id))
+		.where(ilike(organizations.name, containing(typed)))
+		.groupBy(organizations.id)
+		.orderBy(sql`length(${organizations.name})`, asc(organizations.name), asc(organizations.id))
+		.limit(limit)
+
+const matching = (typed: string): SQL | undefined => {
+	const pattern = containing(typed)
+	return typed === ''
+		? undefined
+		: or(
+				ilike(teams.name, pattern),
+				ilike(teams.school, pattern),
+				ilike(organizations.name, pattern),
+				ilike(teamPortals.id, pattern),
+			)
+}
+
+const ofPortal = {
+	players: sql<number>`(select count(*)::int from ${portalPeople} where ${portalPeople.portalId} = ${teamPortals.id} and ${portalPeople.role} = 'player')`,
+	coaches: sql<number>`(select count(*)::int from ${portalPeople} where ${portalPeople.portalId} = ${teamPortals.id} and ${portalPeople.role} = 'coach')`,
+	items: sql<number>`(select count(*)::int from ${portalItems} where ${portalItems.portalId} = ${teamPortals.id})`,
+}
+
+/** Portals whose team, school, organization or id holds what was typed; latest first. */
+export const portalsLike = (
+	db: Connection,
+	{ typed, offset, limit }: { typed: string; offset: number; limit: number },
+) =>
+	db
+		.select({
+			id: teamPortals.id,
+			status: teamPortals.status,
+			teamName: teams.name,
+			school: teams.school,
+			sport: teams.sport,
+			season: teams.season,
+			organizationName: organizations.name,
+			fundraisingMarginBp: teamPortals.fundraisingMarginBp,
+			...ofPortal,
+		})
+		.from(teamPortals)
+		.innerJoin(teams, eq(teams.id, teamPortals.teamId))
+		.innerJoin(organizations, eq(organizations.id, teams.organizationId))
+		.where(matching(typed))
+		.orderBy(desc(teamPortals.createdAt), asc(teamPortals.id))
+		.offset(offset)
+		.limit(limit)
+export type PortalLine = Awaited<ReturnType<typeof portalsLike>>[number]
+
+export async function countPortalsLike(db: Connection, typed: string) {
+	const [row] = await db
+		.select({
+			total: count(),
+			open: sql<number>`(count(*) filter (where ${teamPortals.status} = 'open'))::int`,
+		})
+		.from(teamPortals)
+		.innerJoin(teams, eq(teams.id, teamPortals.teamId))
+		.innerJoin(organizations, eq(organizations.id, teams.organizationId))
+		.where(matching(typed))
+	return row ?? { total: 0, open: 0 }
+}

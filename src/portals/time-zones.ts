@@ -1,0 +1,19 @@
+// Time zones of the schools that the shop serves: deadlines end with the day there.
+
+export const timeZones = [
+	{ id: 'America/New_York', label: 'Eastern' },
+	{ id: 'America/Chicago', label: 'Central' },
+	{ id: 'America/Denver', label: 'Mountain' },
+	{ id: 'America/Phoenix', label: 'Arizona' },
+	{ id: 'America/Los_Angeles', label: 'Pacific' },
+	{ id: 'America/Anchorage', label: 'Alaska' },
+	{ id: 'Pacific/Honolulu', label: 'Hawaii' },
+	{ id: 'America/Puerto_Rico', label: 'Atlantic' },
+] as const
+export type TimeZone = (typeof timeZones)[number]['id']
+
+export const timeZoneIds = timeZones.map(({ id }) => id)
+export const defaultTimeZone: TimeZone = 'America/New_York'
+
+/** The zone's everyday name. */
+export const timeZoneLabel = (id: string): string => timeZones.find((zone) => zone.id === id)?.label ?? id
