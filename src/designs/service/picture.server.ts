@@ -8,7 +8,7 @@ import { packsFor } from '#garments/packs.server.ts'
 import { renderDesign } from '#garments/render.ts'
 import type { Scene, SceneNode } from '#garments/scene.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import type { LetteringSlot } from '#garments/template.ts'
+import type { LetteringSlot, ViewId } from '#garments/template.ts'
 import { toSvg } from '#garments/svg.ts'
 import { templateById } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -69,15 +69,18 @@ type Shown = {
 	userId: string
 	/** From the side that carries this lettering; else, or where no side does, from the front. */
 	carries?: LetteringSlot | null
+	/** This side, where the garment has it. */
+	side?: ViewId | undefined
 }
 
 async function frontOf(
 	context: ServiceContext,
-	{ store, config, userId, carries = null }: Shown,
+	{ store, config, userId, carries = null, side: wanted }: Shown,
 ): Promise<string> {
 	const template = templateById(config.templateId ?? '')
+	const asked = template?.views.find(({ id }) => id === wanted)
 	const side = template?.views.find(({ lettering }) => lettering.some(({ slot }) => slot === carries))
-	const view = side ?? template?.views[0]
+	const view = asked ?? side ?? template?.views[0]
 	if (!template || !view) throw missing()
 	const packs = packsFor(config, template)
 	const scene: Scene = renderDesign({ template, config, view: view.id, mode: 'preview', packs })
@@ -105,16 +108,22 @@ export async function designPicture(
 	return svg
 }
 
-export type Worn = { designId: string; version: number; playerName: string; playerNumber: string }
+export type Worn = {
+	designId: string
+	version: number
+	playerName: string
+	playerNumber: string
+	side?: ViewId
+}
 
 /**
- * SVG of a saved version as one player wears it, from the side that carries the name.
+ * SVG of a saved version as one player wears it, from the side asked for, else from the one that carries the name.
  * @throws Refusal not_found, the same for what is missing and what is somebody else's
  */
 export async function playerPicture(
 	context: ServiceContext,
 	store: ObjectStore,
-	{ designId, version, playerName, playerNumber }: Worn,
+	{ designId, version, playerName, playerNumber, side }: Worn,
 ): Promise<string> {
 	const { userId } = context.actor
 	const id = parseDesignId(designId)
@@ -122,7 +131,7 @@ export async function playerPicture(
 	const found = design && (await versionOf(context.db, design.id, version))
 	if (!found || userId === null) throw missing()
 	const config = { ...found.config, playerName, playerNumber }
-	return frontOf(context, { store, config, userId, carries: playerName === '' ? null : 'name' })
+	return frontOf(context, { store, config, userId, side, carries: playerName === '' ? null : 'name' })
 }
 
 /** SVG of a new design that was never saved. @throws Refusal not_found */
