@@ -26,3 +26,17 @@ export const Sealed = z.object({
 	lines: z.array(SealedLine),
 })
 export type Sealed = z.infer<typeof Sealed>
+
+/** Longest comment, in characters. */
+export const longestComment = 2_000
+
+/** What people write: several lines, nothing that no keyboard writes and no database keeps. */
+export const Words = z
+	.string()
+	.transform((text) =>
+		text
+			.replaceAll(/\r\n?/g, '\n')
+			.replaceAll(/[^\P{Cc}\n]|\p{Cs}/gu, '')
+			.trim(),
+	)
+	.pipe(z.string().max(longestComment, `At most ${longestComment.toLocaleString('en-US')} characters`))

@@ -1,0 +1,38 @@
+// What approvers and buyers are told, to the letter where the specification says it (spec §8).
+import type { ApprovalStatus } from './states.ts'
+
+/** An approval in words, after "is" or "was". */
+export const standingWords: Record<ApprovalStatus, string> = {
+	pending: 'waiting for a decision',
+	approved: 'approved',
+	changes_requested: 'sent back for changes',
+	ended: 'ended, since the order was cancelled',
+}
+
+export const messages = {
+	approved: 'Approved',
+	changesRequested: 'Changes Requested',
+	loadFailed: 'Failed to load approvals',
+	approveFailed: 'Failed to approve order',
+	requestFailed: 'Failed to request changes',
+	commentFailed: 'Failed to add the comment',
+	resubmitFailed: 'The order was not sent again',
+	amendFailed: 'The changes were not saved',
+	commented: 'Comment added',
+	resubmitted: 'Sent for approval again',
+	saved: 'Changes saved',
+	voided: 'Approval withdrawn',
+	notFound: 'Approval not found',
+	commentRequired: 'Please say what should be changed.',
+	wordsRequired: 'Please write something.',
+	tooLong: (most: number) => `At most ${most.toLocaleString('en-US')} characters.`,
+	ownOrder: 'This is your own order: somebody else of your school has to decide about it.',
+	nobodyChosen: 'Choose at least one order.',
+	notYours: 'Only the person who placed the order can change it and send it again.',
+	notEditable: (status: ApprovalStatus) =>
+		`This order is ${standingWords[status]}: its lines cannot be changed now.`,
+	threadEnded: 'This order was cancelled: nothing more can be said here.',
+	threadFull: 'This thread is full. Please call us.',
+	sealBroken:
+		'This order is not what was approved any more. It has to be approved again before it goes into production.',
+} as const

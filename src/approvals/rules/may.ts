@@ -1,0 +1,18 @@
+// Who may see an approval and who may decide about it. Product decisions §2.
+import { hasAnyRole, type Actor } from '#kit/roles.ts'
+
+/** Whose order it is never decides, whatever roles they hold. */
+export type Side = 'requester' | 'decider'
+
+/** @param keepsPortal whether the actor keeps the portal that the order was placed in; false outside of a portal */
+export function sideOf(
+	actor: Actor,
+	{ userId, keepsPortal }: { userId: string | null; keepsPortal: boolean },
+): Side | undefined {
+	if (actor.userId !== null && actor.userId === userId) return 'requester'
+	return hasAnyRole(actor, ['csr', 'admin']) || keepsPortal ? 'decider' : undefined
+}
+
+/** Staff may change an approved order before it is made, which voids the approval. */
+export const mayAmendApproved = (actor: Actor, side: Side): boolean =>
+	side === 'decider' && hasAnyRole(actor, ['csr', 'admin'])

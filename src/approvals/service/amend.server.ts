@@ -1,0 +1,168 @@
+// The way back to a yes: the buyer changes what was asked for and sends it again; staff changes what was approved.
+import { randomUUID } from 'node:crypto'
+import { note } from '#accounts/service/audit.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { distinctVersions, orderProofs } from '#designs/service/ordered.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import type { LineChanges } from '#orders/rules/amend.ts'
+import type { LineProblem } from '#orders/rules/lines.ts'
+import { amendLines } from '#orders/service/amend.server.ts'
+import { holdUntil } from '#orders/service/hold.server.ts'
+import { moveOrder } from '#orders/service/move.server.ts'
+import { lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
+import { tellingOf, type ApprovalDesk } from '../desk.server.ts'
+import { messages } from '../messages.ts'
+import { differences } from '../rules/differences.ts'
+import { mayAmendApproved } from '../rules/may.ts'
+import { Words, type Sealed } from '../schemas.ts'
+import { insertComment, updateApproval, type ApprovalRow } from '../store/approvals.server.ts'
+import { lockForWork, type Opened } from './open.server.ts'
+import { stateOf } from './seal.server.ts'
+import { tellDeciders, tellRequester } from './tell.server.ts'
+
+export type Amendment = {
+	approvalId: string
+	changes: LineChanges
+	/** Null to keep it. */
+	poNumber: string | null
+	/** Of the state that the changes were made on top of. */
+	revision: string
+}
+export type Amended = { problems: LineProblem[]; totalCents: number }
+
+/** @throws Refusal forbidden */
+function requireRequester({ side }: Opened): void {
+	if (side !== 'requester') throw new Refusal('forbidden', messages.notYours)
+}
+
+/** The designs of changed lines get a proof as well; the first one stands for the order. */
+async function renewDesigns(
+	inner: ServiceContext,
+	desk: ApprovalDesk,
+	{ approval, sealed }: { approval: ApprovalRow; sealed: Sealed },
+): Promise<void> {
+	const refs = distinctVersions(sealed.lines)
+	await orderProofs(inner, desk.orderProof, refs)
+	const designId = refs[0]?.designId ?? null
+	if (designId !== approval.designId)
+		await updateApproval(inner.db, approval.id, { designId, updatedAt: inner.now })
+}
+
+/**
+ * The buyer changes an order that was sent back, without sending it yet: the new total is seen first.
+ * @throws Refusal not_found, forbidden, invalid, conflict
+ */
+export async function amend(context: ServiceContext, amendment: Amendment): Promise<Amended> {
+	return inTransaction(context, async (inner) => {
+		const opened = await lockForWork(inner, amendment.approvalId)
+		requireRequester(opened)
+		const { approval, order } = opened
+		if (approval.status !== 'changes_requested')
+			throw new Refusal('conflict', messages.notEditable(approval.status))
+		const outcome = await amendLines(inner, { ...amendment, order })
+		return { problems: outcome.problems, totalCents: outcome.order?.totalCents ?? order.totalCents }
+	})
+}
+
+/** Stock is held anew, as long as a school takes. */
+async function waitAnew(inner: ServiceContext, desk: ApprovalDesk, order: OrderRow): Promise<OrderRow> {
+	await holdUntil(inner, order.id, new Date(inner.now.getTime() + desk.orders.holdMs.purchaseOrder))
+	return (await lockOrder(inner.db, order.id)) ?? order
+}
+
+const listed = (lines: readonly string[]): string => lines.map((line) => `• ${line}`).join('\n')
+
+/** Kept words carry no name: the page shows names beside the lines, to those who may see them. */
+const changedSince = (before: Sealed | null, now: Sealed): string[] =>
+	before ? differences(before, now, { withNames: false }) : []
+
+/**
+ * The buyer sends the order again, with a word if they like; the approval is pending for another round.
+ * @throws Refusal not_found, forbidden, invalid, conflict
+ */
+export async function resubmit(
+	context: ServiceContext,
+	desk: ApprovalDesk,
+	request: { approvalId: string; message: string },
+): Promise<void> {
+	const said = Words.safeParse(request.message)
+	if (!said.success) throw new Refusal('invalid', said.error.issues[0]?.message ?? messages.wordsRequired)
+	await inTransaction(context, async (inner) => {
+		const { db, now, actor } = inner
+		const opened = await lockForWork(inner, request.approvalId)
+		requireRequester(opened)
+		const { approval, order } = opened
+		// A second click finds what the first one did.
+		if (approval.status === 'pending') return
+		if (approval.status !== 'changes_requested')
+			throw new Refusal('conflict', messages.notEditable(approval.status))
+		const sealed = await stateOf(inner, order)
+		const changed = listed(changedSince(approval.sealed, sealed))
+		await updateApproval(db, approval.id, { status: 'pending', round: approval.round + 1, updatedAt: now })
+		await insertComment(db, {
+			id: randomUUID(),
+			approvalId: approval.id,
+			userId: actor.userId,
+			kind: 'resubmitted',
+			comment: [said.data, changed].filter(Boolean).join('\n\n'),
+			createdAt: now,
+		})
+		await renewDesigns(inner, desk, { approval, sealed })
+		const waiting = await waitAnew(inner, desk, order)
+		const moved = await moveOrder(inner, desk.orders, { order: waiting, move: 'resubmit' })
+		const about = { approvalId: approval.id, order: moved ?? waiting, kind: 'resubmitted' } as const
+		await tellDeciders(inner, tellingOf(desk), about)
+	})
+}
+
+async function keepVoided(inner: ServiceContext, { approval, order }: Opened, sealed: Sealed): Promise<void> {
+	const { db, now, actor } = inner
+	await updateApproval(db, approval.id, {
+		status: 'pending',
+		round: approval.round + 1,
+		seal: null,
+		updatedAt: now,
+	})
+	await insertComment(db, {
+		id: randomUUID(),
+		approvalId: approval.id,
+		userId: actor.userId,
+		kind: 'voided',
+		comment: listed(changedSince(approval.sealed, sealed)),
+		createdAt: now,
+	})
+	await note(inner, {
+		event: 'approval.voided',
+		subject: approval.id,
+		portalId: order.portalId,
+		details: { order: order.id, seal: approval.seal },
+	})
+}
+
+/**
+ * Staff changes an approved order that is not in work yet: its approval does not count any more, and is asked for again.
+ * @throws Refusal not_found, forbidden for all but csr and admin, invalid, conflict
+ */
+export async function amendApproved(
+	context: ServiceContext,
+	desk: ApprovalDesk,
+	amendment: Amendment,
+): Promise<Amended> {
+	return inTransaction(context, async (inner) => {
+		const opened = await lockForWork(inner, amendment.approvalId)
+		const { approval, order, side } = opened
+		if (!mayAmendApproved(inner.actor, side)) throw new Refusal('forbidden', messages.notYours)
+		if (approval.status !== 'approved') throw new Refusal('conflict', messages.notEditable(approval.status))
+		const outcome = await amendLines(inner, { ...amendment, order })
+		if (!outcome.order) return { problems: outcome.problems, totalCents: order.totalCents }
+		const sealed = await stateOf(inner, outcome.order)
+		await keepVoided(inner, opened, sealed)
+		await renewDesigns(inner, desk, { approval, sealed })
+		const moved = await moveOrder(inner, desk.orders, { order: outcome.order, move: 'void_approval' })
+		const waiting = await waitAnew(inner, desk, moved ?? outcome.order)
+		const about = { approvalId: approval.id, order: waiting }
+		await tellDeciders(inner, tellingOf(desk), { ...about, kind: 'voided' })
+		await tellRequester(inner, tellingOf(desk), { ...about, kind: 'voided_buyer' })
+		return { problems: [], totalCents: waiting.totalCents }
+	})
+}

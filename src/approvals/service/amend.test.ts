@@ -1,0 +1,212 @@
+// The way back to a yes: changed, sent again, changed after the approval; and what is said meanwhile. On both engines.
+import { expect, test } from 'vitest'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import type { LineChanges } from '#orders/rules/amend.ts'
+import { orderRevision } from '#orders/service/amend.server.ts'
+import { cancelOrder } from '#orders/service/manage.server.ts'
+import { moveOrder } from '#orders/service/move.server.ts'
+import { linesOf, lockOrder } from '#orders/store/orders.server.ts'
+import { historyOf, holdsIn, statusOf } from '#orders/testing.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import {
+	approvalOf,
+	newPerson,
+	newPurchase,
+	newSchool,
+	orderNow,
+	testApprovalDesk,
+	threadIn,
+	type TestPerson,
+} from '../testing.ts'
+import { amend, amendApproved, resubmit } from './amend.server.ts'
+import { approve, requestChanges } from './decide.server.ts'
+import { sealHolds } from './seal.server.ts'
+import { comment } from './thread.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const school = await newSchool(context)
+const coach = await newPerson(context, 'coach', school)
+const principal = await newPerson(context, 'school_admin', school)
+const csr = await newPerson(context, 'csr')
+const dayMs = 86_400_000
+const later = (person: TestPerson, days: number): TestPerson => ({
+	...person,
+	now: new Date(person.now.getTime() + days * dayMs),
+})
+
+async function amendment(orderId: string, changes: LineChanges, poNumber: string | null = null) {
+	const order = await orderNow(context, orderId)
+	const revision = orderRevision(order, await linesOf(context.db, orderId))
+	return { approvalId: orderId, changes, poNumber, revision }
+}
+
+async function sentBack() {
+	const desk = testApprovalDesk()
+	const purchase = await newPurchase(coach, desk, { school })
+	await requestChanges(principal, desk, { approvalId: purchase.approvalId, comment: 'Please fix line 1.' })
+	return { desk, ...purchase }
+}
+
+test('changed by its buyer, sent again and approved: the thread says what was changed, without names', async () => {
+	const { desk, order, lines, approvalId } = await sentBack()
+	const first = { ...lines[0]!, quantity: 2, playerName: 'Sam', playerNumber: '9' }
+	const saved = await amend(coach, await amendment(order.id, new Map([[0, first]]), 'PO-NEW'))
+	expect(saved.problems).toEqual([])
+	expect(saved.totalCents).toBeGreaterThan(order.totalCents)
+	expect((await approvalOf(context, order.id)).status).toBe('changes_requested')
+	await resubmit(later(coach, 3), desk, { approvalId, message: 'Done, thank you.' })
+	// A second click finds what the first one did.
+	await resubmit(later(coach, 3), desk, { approvalId, message: 'Done, thank you.' })
+	expect(await approvalOf(context, order.id)).toMatchObject({ status: 'pending', round: 2, seal: null })
+	expect(await orderNow(context, order.id)).toMatchObject({
+		status: 'awaiting_approval',
+		totalCents: saved.totalCents,
+		// The school has as long as the first time.
+		expiresAt: new Date(context.now.getTime() + 17 * dayMs),
+	})
+	const [, again, ...more] = await threadIn(context, approvalId)
+	expect(more).toEqual([])
+	expect(again?.kind).toBe('resubmitted')
+	expect(again?.comment).toContain(
+		'Done, thank you.\n\n• Line 1, #0: name changed; number 0, now 9; quantity 1, now 2',
+	)
+	expect(again?.comment).toContain('now PO-NEW')
+	expect(again?.comment).not.toContain('Sam')
+	const asked = desk.orders.mails.filter(({ subject }) => /was changed and waits/.test(subject))
+	expect(asked.map(({ to }) => to)).toEqual([`${principal.userId}@example.test`])
+	expect(JSON.stringify(desk.orders.mails)).not.toMatch(/Sam|Player 0/)
+	expect((await approve(later(principal, 4), desk, approvalId)).isDone).toBe(true)
+	expect(await historyOf(context, order.id)).toEqual([
+		'placed',
+		'request_changes',
+		'note',
+		'resubmit',
+		'approve',
+	])
+	expect((await sealHolds(context, order.id)).holds).toBe(true)
+})
+
+test('sent again without a change it says nothing about changes', async () => {
+	const { desk, approvalId } = await sentBack()
+	await resubmit(later(coach, 1), desk, { approvalId, message: '' })
+	expect((await threadIn(context, approvalId)).at(-1)).toEqual({ kind: 'resubmitted', comment: '' })
+})
+
+test('only the buyer changes and sends again, and only what was sent back', async () => {
+	const { desk, order, lines, approvalId } = await sentBack()
+	const changes = await amendment(order.id, new Map([[0, { ...lines[0]!, quantity: 2 }]]))
+	const yours = { code: 'forbidden', message: /Only the person who placed the order/ }
+	for (const who of [principal, csr]) {
+		await expect(amend(who, changes)).rejects.toMatchObject(yours)
+		await expect(resubmit(who, desk, { approvalId, message: '' })).rejects.toMatchObject(yours)
+	}
+	const stranger = await newPerson(context, 'coach')
+	await expect(amend(stranger, changes)).rejects.toMatchObject({ code: 'not_found' })
+	await expect(resubmit(stranger, desk, { approvalId, message: '' })).rejects.toMatchObject({
+		code: 'not_found',
+	})
+	await amend(coach, changes)
+	await expect(amend(coach, changes)).rejects.toMatchObject({ code: 'conflict', message: /another window/ })
+	await resubmit(coach, desk, { approvalId, message: '' })
+	await expect(amend(coach, await amendment(order.id, new Map()))).rejects.toMatchObject({
+		code: 'conflict',
+		message: /waiting for a decision/,
+	})
+	await approve(principal, desk, approvalId)
+	await expect(resubmit(coach, desk, { approvalId, message: '' })).rejects.toMatchObject({
+		code: 'conflict',
+	})
+})
+
+test('a change after the approval voids it, shows the difference and asks again', async () => {
+	const desk = testApprovalDesk()
+	const { order, lines, approvalId } = await newPurchase(coach, desk, { school })
+	await approve(principal, desk, approvalId)
+	const changes = await amendment(
+		order.id,
+		new Map([
+			[0, { ...lines[0]!, playerName: 'Sam' }],
+			[1, null],
+		]),
+	)
+	for (const who of [coach, principal])
+		await expect(amendApproved(who, desk, changes)).rejects.toMatchObject({ code: 'forbidden' })
+	const voided = await amendApproved(later(csr, 1), desk, changes)
+	expect(voided).toMatchObject({ problems: [] })
+	const approval = await approvalOf(context, order.id)
+	expect(approval).toMatchObject({ status: 'pending', round: 2, seal: null })
+	expect(approval.sealed?.lines).toHaveLength(2)
+	expect(await orderNow(context, order.id)).toMatchObject({
+		status: 'awaiting_approval',
+		totalCents: voided.totalCents,
+		expiresAt: new Date(context.now.getTime() + 15 * dayMs),
+	})
+	expect(await holdsIn(context, order.id)).toEqual([{ quantity: 1, state: 'taken' }])
+	const last = (await threadIn(context, approvalId)).at(-1)
+	expect(last?.kind).toBe('voided')
+	expect(last?.comment).toContain('• Line 1, #0: name changed')
+	expect(last?.comment).toContain('• Line 2, #1 removed')
+	expect(last?.comment).not.toContain('Sam')
+	const told = desk.orders.mails.filter(({ subject }) => /after its approval|approved again/.test(subject))
+	expect(told.map(({ to }) => to)).toEqual([`${principal.userId}@example.test`, order.contactEmail])
+	expect((await sealHolds(context, order.id)).holds).toBe(false)
+	await expect(amendApproved(csr, desk, changes)).rejects.toMatchObject({ code: 'conflict' })
+	expect((await approve(principal, desk, approvalId)).isDone).toBe(true)
+	expect((await sealHolds(context, order.id)).holds).toBe(true)
+})
+
+test('what cannot be had is told by line, and the approval stands', async () => {
+	const desk = testApprovalDesk()
+	const { order, lines, approvalId } = await newPurchase(coach, desk, { school })
+	await approve(principal, desk, approvalId)
+	const gone = { ...lines[0]!, design: { ...lines[0]!.design!, version: 9 } }
+	const { problems } = await amendApproved(csr, desk, await amendment(order.id, new Map([[0, gone]])))
+	expect(problems).toMatchObject([{ at: 0, kind: 'design-gone' }])
+	expect((await sealHolds(context, order.id)).holds).toBe(true)
+	expect(await statusOf(context, order.id)).toBe('approved')
+})
+
+test('a buyer of the staff does not change their own approved order', async () => {
+	const desk = testApprovalDesk()
+	const { order } = await newPurchase(csr, desk, { school: null })
+	await approve(await newPerson(context, 'admin'), desk, order.id)
+	await expect(amendApproved(csr, desk, await amendment(order.id, new Map()))).rejects.toMatchObject({
+		code: 'forbidden',
+	})
+})
+
+test('what is in work is not changed any more', async () => {
+	const desk = testApprovalDesk()
+	const { order, approvalId } = await newPurchase(coach, desk, { school })
+	await approve(principal, desk, approvalId)
+	await inTransaction(context, async (inner) => {
+		const locked = await lockOrder(inner.db, order.id)
+		await moveOrder(inner, desk.orders, { order: locked!, move: 'start' })
+	})
+	await expect(amendApproved(csr, desk, await amendment(order.id, new Map()))).rejects.toMatchObject({
+		code: 'conflict',
+		message: /in production/,
+	})
+	expect((await sealHolds(context, order.id)).holds).toBe(true)
+})
+
+test('both sides write, each is told of the other’s words, and nobody else reads or writes', async () => {
+	const { desk, order, approvalId } = await sentBack()
+	const write = (who: ServiceContext, words: string) => comment(who, desk, { approvalId, comment: words })
+	await write(later(coach, 1), ' Which size for Sam? ')
+	await write(later(csr, 2), 'Size L')
+	expect(await threadIn(context, approvalId)).toEqual([
+		{ kind: 'changes', comment: 'Please fix line 1.' },
+		{ kind: 'comment', comment: 'Which size for Sam?' },
+		{ kind: 'comment', comment: 'Size L' },
+	])
+	const told = desk.orders.mails.filter(({ subject }) => /^New comment/.test(subject))
+	expect(told.map(({ to }) => to)).toEqual([`${principal.userId}@example.test`, order.contactEmail])
+	expect(JSON.stringify(told)).not.toContain('Sam')
+	await expect(write(coach, ' ')).rejects.toMatchObject({ code: 'invalid' })
+	await expect(write(await newPerson(context, 'coach'), 'Hello')).rejects.toMatchObject({
+		code: 'not_found',
+	})
+	await cancelOrder(coach, desk.orders, { orderId: order.id, why: '' })
+	await expect(write(coach, 'Still there?')).rejects.toMatchObject({ code: 'conflict' })
+})

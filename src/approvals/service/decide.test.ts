@@ -1,0 +1,327 @@
+// A school's yes or no: what it does, who may, and one decision however many press at once. On both engines.
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { ServiceContext } from '#database/context.server.ts'
+import { approvals } from '#database/tables/approvals.ts'
+import { auditLog } from '#database/tables/audit.ts'
+import { designs, designVersions } from '#database/tables/designs.ts'
+import { orderLines } from '#database/tables/orders.ts'
+import { saveDesign } from '#designs/service/save.server.ts'
+import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
+import { inTransaction } from '#database/context.server.ts'
+import { expireOrder, cancelOrder, moveByStaff } from '#orders/service/manage.server.ts'
+import { moveOrder } from '#orders/service/move.server.ts'
+import { lockOrder } from '#orders/store/orders.server.ts'
+import { historyOf, holdsIn, newOrder, newVariant, statusOf, wanted } from '#orders/testing.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import {
+	approvalOf,
+	newPerson,
+	newPurchase,
+	newSchool,
+	orderNow,
+	testApprovalDesk,
+	threadIn,
+	type TestPerson,
+} from '../testing.ts'
+import { approve, approveMany, requestChanges } from './decide.server.ts'
+import { sealHolds, sealOf, stateOf } from './seal.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const school = await newSchool(context)
+const coach = await newPerson(context, 'coach', school)
+const principal = await newPerson(context, 'school_admin', school)
+const isPostgres = process.env['TEST_ENGINE'] === 'postgresql'
+const later = (person: TestPerson, ms: number): TestPerson => ({
+	...person,
+	now: new Date(person.now.getTime() + ms),
+})
+
+test('a purchase order asks its school, and for the proofs of its designs, in the transaction that places it', async () => {
+	const desk = testApprovalDesk()
+	const { order, lines } = await newPurchase(coach, desk, { school })
+	expect(await approvalOf(context, order.id)).toMatchObject({
+		status: 'pending',
+		round: 1,
+		seal: null,
+		designId: lines[0]?.design?.id,
+	})
+	expect(desk.proofs).toEqual([{ designId: lines[0]?.design?.id, version: 1 }])
+	const [version] = await context.db
+		.select({ proofState: designVersions.proofState })
+		.from(designVersions)
+		.where(eq(designVersions.designId, lines[0]!.design!.id))
+	expect(version?.proofState).toBe('queued')
+	const asked = desk.orders.mails.filter(({ subject }) => /waits for your approval/.test(subject))
+	expect(asked.map(({ to }) => to)).toEqual([`${principal.userId}@example.test`])
+	for (const mail of desk.orders.mails) expect(JSON.stringify(mail)).not.toContain('Player 0')
+})
+
+test('an order by card has no approval', async () => {
+	const desk = testApprovalDesk()
+	const { id } = await newOrder(coach, desk.orders, { lines: [wanted(await newVariant(context))] })
+	expect(await context.db.$count(approvals, eq(approvals.orderId, id))).toBe(0)
+})
+
+test('where a school has nobody else, customer service is asked', async () => {
+	const [alone, desk] = [await newSchool(context), testApprovalDesk()]
+	const only = await newPerson(context, 'coach', alone)
+	await newPurchase(only, desk, { school: alone })
+	await newPurchase(await newPerson(context, 'coach'), desk, { school: null })
+	const asked = desk.orders.mails.filter(({ subject }) => /waits for your approval/.test(subject))
+	expect(asked.map(({ to }) => to)).toEqual(['desk@fieldhouse.test', 'desk@fieldhouse.test'])
+})
+
+test('a yes seals the order before it moves, locks its designs and tells the buyer', async () => {
+	const desk = testApprovalDesk()
+	const { order, lines, approvalId } = await newPurchase(coach, desk, { school })
+	const seen: (string | null)[] = []
+	desk.orders.onMoved.push(async (inner) => {
+		const [row] = await inner.db
+			.select({ seal: approvals.seal })
+			.from(approvals)
+			.where(eq(approvals.id, approvalId))
+		seen.push(row?.seal ?? null)
+	})
+	const decision = await approve(principal, desk, approvalId)
+	expect(decision).toEqual({
+		isDone: true,
+		status: 'approved',
+		reference: order.id.slice(0, 8),
+		by: '',
+	})
+	const approval = await approvalOf(context, order.id)
+	const sealed = await stateOf(context, order)
+	expect(approval).toMatchObject({ status: 'approved', seal: sealOf(sealed), reviewedBy: principal.userId })
+	expect(approval.sealed).toEqual(sealed)
+	expect(seen).toEqual([approval.seal])
+	expect(sealed.lines[0]).toMatchObject({ playerName: 'Player 0', number: '0', qty: 1 })
+	expect(sealed.lines[0]?.sceneHash).toMatch(/^[0-9a-f]{16,}$/)
+	expect(await statusOf(context, order.id)).toBe('approved')
+	expect(await holdsIn(context, order.id)).toMatchObject([{ state: 'taken' }, { state: 'taken' }])
+	const [design] = await context.db.select().from(designs).where(eq(designs.id, lines[0]!.design!.id))
+	expect(design).toMatchObject({ locked: true, status: 'approved' })
+	const subject = await subjectOf(context, design!.productId)
+	const change = { productId: design!.productId, designId: design!.id, baseVersion: 1 }
+	await expect(
+		saveDesign(coach, {
+			...change,
+			config: { ...startingConfig(subject), teamName: 'Other' },
+			owner: { userId: coach.userId, visitorKey: null },
+		}),
+	).rejects.toMatchObject({ code: 'conflict', message: /was approved and cannot be changed/ })
+	const told = desk.orders.mails.filter(({ subject }) => /is approved/.test(subject))
+	expect(told.map(({ to }) => to)).toEqual([order.contactEmail])
+	expect(await threadIn(context, approvalId)).toEqual([{ kind: 'approved', comment: '' }])
+	const [logged] = await context.db.select().from(auditLog).where(eq(auditLog.subject, approvalId))
+	expect(logged).toMatchObject({ event: 'approval.approved', actorId: principal.userId })
+	expect(JSON.stringify(logged)).not.toContain('Player')
+})
+
+test('a no needs words, keeps them, and sends the order back', async () => {
+	const desk = testApprovalDesk()
+	const { order, approvalId } = await newPurchase(coach, desk, { school })
+	for (const comment of ['', '  \n ', '\u0000'])
+		await expect(requestChanges(principal, desk, { approvalId, comment })).rejects.toMatchObject({
+			code: 'invalid',
+			message: 'Please say what should be changed.',
+		})
+	await expect(
+		requestChanges(principal, desk, { approvalId, comment: 'x'.repeat(2_001) }),
+	).rejects.toMatchObject({ code: 'invalid' })
+	expect((await approvalOf(context, order.id)).status).toBe('pending')
+	const comment = 'Player 0 is number 7.\r\nAnd two more in L, please.'
+	expect(await requestChanges(principal, desk, { approvalId, comment })).toMatchObject({
+		isDone: true,
+		status: 'changes_requested',
+	})
+	expect(await statusOf(context, order.id)).toBe('changes_requested')
+	expect(await threadIn(context, approvalId)).toEqual([
+		{ kind: 'changes', comment: 'Player 0 is number 7.\nAnd two more in L, please.' },
+	])
+	const told = desk.orders.mails.filter(({ subject }) => /^Changes requested/.test(subject))
+	expect(told.map(({ to }) => to)).toEqual([order.contactEmail])
+	expect(JSON.stringify(told)).not.toContain('number 7')
+})
+
+test('the same press twice, and one after somebody else, change nothing and say what is', async () => {
+	const desk = testApprovalDesk()
+	const { order, approvalId } = await newPurchase(coach, desk, { school })
+	await approve(principal, desk, approvalId)
+	expect(await approve(principal, desk, approvalId)).toMatchObject({
+		isDone: false,
+		status: 'approved',
+		by: '',
+	})
+	const csr = await newPerson(context, 'csr')
+	const second = { isDone: false, status: 'approved', by: 'A school_admin' }
+	expect(await requestChanges(csr, desk, { approvalId, comment: 'Wait' })).toMatchObject(second)
+	expect(await approve(csr, desk, order.id)).toMatchObject(second)
+	expect(await historyOf(context, order.id)).toEqual(['placed', 'approve'])
+	expect(await threadIn(context, approvalId)).toHaveLength(1)
+})
+
+test('who may: those who keep the portal, csr and admin; never the buyer; to all others it is missing', async () => {
+	const desk = testApprovalDesk()
+	const other = await newSchool(context)
+	const { order, approvalId } = await newPurchase(coach, desk, { school })
+	const missing = { code: 'not_found', message: 'Approval not found' }
+	const strangers: ServiceContext[] = [
+		context,
+		await newPerson(context, 'coach', other),
+		await newPerson(context, 'school_admin', other),
+		await newPerson(context, 'coach'),
+		await newPerson(context, 'player', school),
+		await newPerson(context, 'production'),
+		await newPerson(context, 'retail'),
+	]
+	for (const who of strangers) {
+		await expect(approve(who, desk, approvalId)).rejects.toMatchObject(missing)
+		await expect(requestChanges(who, desk, { approvalId, comment: 'No' })).rejects.toMatchObject(missing)
+	}
+	for (const id of ['', 'x', order.userId!])
+		await expect(approve(principal, desk, id)).rejects.toMatchObject(missing)
+	const own = { code: 'forbidden', message: /your own order/ }
+	await expect(approve(coach, desk, approvalId)).rejects.toMatchObject(own)
+	// Another role changes nothing: it is still their own order.
+	const promoted = { ...coach, actor: { userId: coach.userId, roles: ['admin', 'coach'] as const } }
+	await expect(approve(promoted, desk, approvalId)).rejects.toMatchObject(own)
+	await expect(requestChanges(promoted, desk, { approvalId, comment: 'No' })).rejects.toMatchObject(own)
+	expect(await approvalOf(context, order.id)).toMatchObject({ status: 'pending', seal: null })
+	const assistant = await newPerson(context, 'coach', school)
+	expect((await approve(assistant, desk, approvalId)).isDone).toBe(true)
+})
+
+test('outside of a portal csr and admin decide, and no school', async () => {
+	const desk = testApprovalDesk()
+	const { approvalId } = await newPurchase(coach, desk, { school: null })
+	await expect(approve(principal, desk, approvalId)).rejects.toMatchObject({ code: 'not_found' })
+	expect((await approve(await newPerson(context, 'admin'), desk, approvalId)).isDone).toBe(true)
+})
+
+test('several at once: one that cannot be approved holds up no other', async () => {
+	const desk = testApprovalDesk()
+	const assistant = await newPerson(context, 'coach', school)
+	const mine = await newPurchase(assistant, desk, { school })
+	const [first, second, called] = [
+		await newPurchase(coach, desk, { school }),
+		await newPurchase(coach, desk, { school }),
+		await newPurchase(coach, desk, { school }),
+	]
+	await approve(principal, desk, second.approvalId)
+	await cancelOrder(coach, desk.orders, { orderId: called.order.id, why: '' })
+	const ids = [mine, first, second, called].map(({ approvalId }) => approvalId)
+	const outcomes = await approveMany(assistant, desk, [...ids, first.approvalId])
+	expect(outcomes.map(({ decision, refused }) => [decision?.isDone, decision?.status, refused])).toEqual([
+		[undefined, undefined, expect.stringMatching(/your own order/)],
+		[true, 'approved', null],
+		[false, 'approved', null],
+		[false, 'ended', null],
+	])
+	await expect(approveMany(assistant, desk, [])).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('an order that is cancelled or runs out ends its approval', async () => {
+	const desk = testApprovalDesk()
+	const [cancelled, overdue] = [
+		await newPurchase(coach, desk, { school }),
+		await newPurchase(coach, desk, { school }),
+	]
+	await cancelOrder(coach, desk.orders, { orderId: cancelled.order.id, why: '' })
+	await expireOrder(later(principal, 15 * 86_400_000), desk.orders, overdue.order.id)
+	for (const { order, approvalId } of [cancelled, overdue]) {
+		expect((await approvalOf(context, order.id)).status).toBe('ended')
+		expect(await approve(principal, desk, approvalId)).toMatchObject({ isDone: false, status: 'ended' })
+		expect(await statusOf(context, order.id)).toBe('cancelled')
+	}
+})
+
+test('what was changed after the yes, in whatever way, does not go into production', async () => {
+	const desk = testApprovalDesk()
+	const { order, lines, approvalId } = await newPurchase(coach, desk, { school })
+	expect(await sealHolds(context, order.id)).toEqual({ holds: false, differences: [] })
+	await approve(principal, desk, approvalId)
+	expect(await sealHolds(context, order.id)).toEqual({ holds: true, differences: [] })
+	const start = () =>
+		inTransaction(context, async (inner) => {
+			const locked = await lockOrder(inner.db, order.id)
+			return moveOrder(inner, desk.orders, { order: locked!, move: 'start' })
+		})
+	const line = { customization: { player_name: 'Sam', number: '9', size: 'Size 0' } }
+	const [kept] = await context.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).limit(1)
+	const where = eq(orderLines.id, kept!.id)
+	await context.db.update(orderLines).set(line).where(where)
+	const broken = await sealHolds(context, order.id)
+	expect(broken.holds).toBe(false)
+	expect(broken.differences.join()).toContain('name changed')
+	await expect(start()).rejects.toMatchObject({ code: 'conflict', message: /has to be approved again/ })
+	await context.db.update(orderLines).set({ customization: kept!.customization }).where(where)
+	const drawing = { sceneHash: 'f'.repeat(64) }
+	const version = eq(designVersions.designId, lines[0]!.design!.id)
+	const [drawn] = await context.db.select().from(designVersions).where(version)
+	await context.db.update(designVersions).set(drawing).where(version)
+	await expect(start()).rejects.toMatchObject({ code: 'conflict' })
+	await context.db.update(designVersions).set({ sceneHash: drawn!.sceneHash }).where(version)
+	const { sealed } = await approvalOf(context, order.id)
+	await context.db
+		.update(approvals)
+		.set({ sealed: { ...sealed!, totalCents: 1 } })
+		.where(eq(approvals.id, approvalId))
+	await expect(start()).rejects.toMatchObject({ code: 'conflict' })
+	await context.db.update(approvals).set({ sealed }).where(eq(approvals.id, approvalId))
+	expect(await start()).toMatchObject({ status: 'processing' })
+})
+
+test('a yes by the operator is sealed too, and nobody says yes to their own order by another door', async () => {
+	const desk = testApprovalDesk()
+	const csr = await newPerson(context, 'csr')
+	const own = await newPurchase(csr, desk, { school: null })
+	const move = (who: ServiceContext, orderId: string) =>
+		moveByStaff(who, desk.orders, { orderId, move: 'approve' })
+	await expect(move(csr, own.order.id)).rejects.toMatchObject({ code: 'forbidden' })
+	expect(await statusOf(context, own.order.id)).toBe('awaiting_approval')
+	await move({ ...context, actor: { userId: null, roles: ['admin'] } }, own.order.id)
+	expect((await sealHolds(context, own.order.id)).holds).toBe(true)
+})
+
+/** As browsers and people do: whoever got no answer asks again. */
+async function insistently<Result>(ask: () => Promise<Result>): Promise<Result> {
+	for (;;) {
+		try {
+			return await ask()
+		} catch (failure) {
+			if (!(failure instanceof Error) || !/timeout exceeded when trying to connect/.test(failure.message))
+				throw failure
+		}
+	}
+}
+
+const each = isPostgres ? 50 : 10
+test(`${each} yes and ${each} no at the same moment: one decision`, async () => {
+	const desk = testApprovalDesk()
+	const { order, lines, approvalId } = await newPurchase(coach, desk, { school })
+	const deciders = [principal, await newPerson(context, 'coach', school), await newPerson(context, 'csr')]
+	const presses = Array.from({ length: each * 2 }, (_, at) => {
+		const who = deciders[at % deciders.length] ?? principal
+		return insistently(() =>
+			at % 2 === 0
+				? approve(who, desk, approvalId)
+				: requestChanges(who, desk, { approvalId, comment: `No ${at}` }),
+		)
+	})
+	const decisions = await Promise.all(presses)
+	const done = decisions.filter(({ isDone }) => isDone)
+	expect(done).toHaveLength(1)
+	const status = done[0]?.status
+	expect(new Set(decisions.map((decision) => decision.status))).toEqual(new Set([status]))
+	expect((await orderNow(context, order.id)).status).toBe(status)
+	expect(await approvalOf(context, order.id)).toMatchObject({ status })
+	expect(await threadIn(context, approvalId)).toHaveLength(1)
+	expect(await historyOf(context, order.id)).toHaveLength(2)
+	expect(desk.orders.moves).toHaveLength(1)
+	const [design] = await context.db
+		.select({ locked: designs.locked })
+		.from(designs)
+		.where(eq(designs.id, lines[0]!.design!.id))
+	expect(design?.locked).toBe(status === 'approved')
+}, 60_000)

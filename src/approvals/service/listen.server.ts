@@ -1,0 +1,70 @@
+// What approvals do when something happens to an order: inside its transaction, with the order locked or new.
+import { randomUUID } from 'node:crypto'
+import type { ServiceContext } from '#database/context.server.ts'
+import type { ProofDesk } from '#designs/desk.server.ts'
+import { lockDesigns } from '#designs/service/lock.server.ts'
+import { distinctVersions, orderProofs } from '#designs/service/ordered.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import type { OrderMove } from '#orders/states.ts'
+import { linesOf, type OrderRow } from '#orders/store/orders.server.ts'
+import type { Telling } from '../desk.server.ts'
+import { messages } from '../messages.ts'
+import { insertApproval, lockApprovalOf, updateApproval } from '../store/approvals.server.ts'
+import { sealHolds, sealOf, stateOf } from './seal.server.ts'
+import { tellDeciders } from './tell.server.ts'
+
+export type Listening = Telling & {
+	/** Queues the proof of a design. */
+	orderProof: ProofDesk['order']
+}
+
+/** A school's purchase order asks for its approval, and for the proofs that one looks at before saying yes. */
+export const askForApproval =
+	(parts: Listening) =>
+	async (inner: ServiceContext, { order }: { order: OrderRow }): Promise<void> => {
+		if (order.paymentMode !== 'school_po') return
+		const refs = distinctVersions(await linesOf(inner.db, order.id))
+		const approvalId = randomUUID()
+		await insertApproval(inner.db, {
+			id: approvalId,
+			orderId: order.id,
+			designId: refs[0]?.designId ?? null,
+			status: 'pending',
+			createdAt: inner.now,
+			updatedAt: inner.now,
+		})
+		await orderProofs(inner, parts.orderProof, refs)
+		await tellDeciders(inner, parts, { approvalId, order, kind: 'asked' })
+	}
+
+/** Approved in another way than by an approver's press, as by the operator: it is sealed all the same. */
+async function sealAsIs(inner: ServiceContext, order: OrderRow): Promise<void> {
+	const approval = await lockApprovalOf(inner.db, order.id)
+	if (!approval || approval.status === 'approved') return
+	if (inner.actor.userId !== null && inner.actor.userId === order.userId)
+		throw new Refusal('forbidden', messages.ownOrder)
+	const sealed = await stateOf(inner, order)
+	const by = { reviewedBy: inner.actor.userId, updatedAt: inner.now }
+	await updateApproval(inner.db, approval.id, { status: 'approved', sealed, seal: sealOf(sealed), ...by })
+	await lockDesigns(
+		inner,
+		sealed.lines.flatMap(({ designId }) => designId ?? []),
+	)
+}
+
+/**
+ * Follows the order: ended with it, and nothing that was changed after its approval goes into production.
+ * @throws Refusal conflict when the order is not what was approved; forbidden for one's own order
+ */
+export async function keepApproval(
+	inner: ServiceContext,
+	{ order, move }: { order: OrderRow; move: OrderMove },
+): Promise<void> {
+	if (order.paymentMode !== 'school_po') return
+	if (move === 'approve') await sealAsIs(inner, order)
+	if (move !== 'start' && move !== 'cancel' && move !== 'expire') return
+	const approval = await lockApprovalOf(inner.db, order.id)
+	if (!approval) return
+	if (move !== 'start') await updateApproval(inner.db, approval.id, { status: 'ended', updatedAt: inner.now })
+	else if (!(await sealHolds(inner, order.id)).holds) throw new Refusal('conflict', messages.sealBroken)
+}

@@ -1,0 +1,39 @@
+// The approval and its order for those who may see them: the buyer, and those who can decide.
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { parseApprovalId } from '#kit/ids.ts'
+import { lockOrder, orderById, type OrderRow } from '#orders/store/orders.server.ts'
+import { managesPortal } from '#portals/service/scope.server.ts'
+import { messages } from '../messages.ts'
+import { sideOf, type Side } from '../rules/may.ts'
+import { approvalBy, lockApprovalOf, type ApprovalRow } from '../store/approvals.server.ts'
+
+export type Opened = { approval: ApprovalRow; order: OrderRow; side: Side }
+
+const missing = () => new Refusal('not_found', messages.notFound)
+
+async function sideIn(context: ServiceContext, { userId, portalId }: OrderRow): Promise<Side | undefined> {
+	const keepsPortal = portalId !== null && (await managesPortal(context, portalId))
+	return sideOf(context.actor, { userId, keepsPortal })
+}
+
+/** By the id of the approval or of its order. @throws Refusal not_found, the same for what is missing and what is another's */
+export async function openApproval(context: ServiceContext, idText: string): Promise<Opened> {
+	const id = parseApprovalId(idText)
+	const approval = id && (await approvalBy(context.db, id))
+	const order = approval && (await orderById(context.db, approval.orderId))
+	const side = order && (await sideIn(context, order))
+	if (!approval || !order || !side) throw missing()
+	return { approval, order, side }
+}
+
+/** The same, locked until the transaction ends: first the order, then its approval. @throws Refusal not_found */
+export async function lockForWork(inner: ServiceContext, idText: string): Promise<Opened> {
+	const id = parseApprovalId(idText)
+	const found = id && (await approvalBy(inner.db, id))
+	const order = found && (await lockOrder(inner.db, found.orderId))
+	const approval = order && (await lockApprovalOf(inner.db, order.id))
+	const side = order && (await sideIn(inner, order))
+	if (!approval || !order || !side) throw missing()
+	return { approval, order, side }
+}

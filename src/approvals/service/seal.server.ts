@@ -1,0 +1,60 @@
+// What an approval seals: the order as it is now, and its hash. Before something is made of it both are made again.
+import { createHash } from 'node:crypto'
+import type { ServiceContext } from '#database/context.server.ts'
+import { distinctVersions, versionsInOrder } from '#designs/service/ordered.server.ts'
+import { linesOf, orderById, type OrderRow } from '#orders/store/orders.server.ts'
+import { differences } from '../rules/differences.ts'
+import { sealText } from '../rules/seal.ts'
+import type { Sealed } from '../schemas.ts'
+import { approvalBy } from '../store/approvals.server.ts'
+
+type Sealable = Pick<OrderRow, 'id' | 'totalCents' | 'poNumber'>
+
+/** Everything that the approval is about, as it stands in the database: two statements. */
+export async function stateOf({ db }: Pick<ServiceContext, 'db'>, order: Sealable): Promise<Sealed> {
+	const lines = await linesOf(db, order.id)
+	const versions = await versionsInOrder({ db }, distinctVersions(lines))
+	const hashes = new Map(
+		versions.map(({ designId, version, sceneHash }) => [`${designId} ${version}`, sceneHash]),
+	)
+	return {
+		orderId: order.id,
+		totalCents: order.totalCents,
+		poNumber: order.poNumber ?? '',
+		lines: lines.map((line) => ({
+			position: line.position,
+			productId: line.productId,
+			variantId: line.variantId,
+			designId: line.designId,
+			designVersion: line.designVersion,
+			sceneHash: hashes.get(`${line.designId} ${line.designVersion}`) ?? '',
+			playerName: line.customization.player_name,
+			number: line.customization.number,
+			size: line.customization.size,
+			qty: line.qty,
+			unitCents: line.unitCents,
+		})),
+	}
+}
+
+/** SHA-256 in hex. */
+export const sealOf = (sealed: Sealed): string => createHash('sha256').update(sealText(sealed)).digest('hex')
+
+export type SealCheck = {
+	/** The order is what was approved, to the letter. */
+	holds: boolean
+	/** What is different now, without names of players. */
+	differences: string[]
+}
+
+/** Whether an order may be made: it has an approval that counts, and is still what that approval sealed. */
+export async function sealHolds(context: Pick<ServiceContext, 'db'>, orderId: string): Promise<SealCheck> {
+	const [order, approval] = [await orderById(context.db, orderId), await approvalBy(context.db, orderId)]
+	if (!order || approval?.status !== 'approved' || !approval.sealed) return { holds: false, differences: [] }
+	const now = await stateOf(context, order)
+	const isWhole = sealOf(approval.sealed) === approval.seal
+	return {
+		holds: isWhole && sealOf(now) === approval.seal,
+		differences: differences(approval.sealed, now, { withNames: false }),
+	}
+}

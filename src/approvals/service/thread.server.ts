@@ -1,0 +1,42 @@
+// What is said beside decisions: either side may write while the order is alive.
+import { randomUUID } from 'node:crypto'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { tellingOf, type ApprovalDesk } from '../desk.server.ts'
+import { messages } from '../messages.ts'
+import { Words } from '../schemas.ts'
+import { countComments, insertComment } from '../store/approvals.server.ts'
+import { lockForWork } from './open.server.ts'
+import { tellRequester, tellReviewer } from './tell.server.ts'
+
+/** A thread that is longer is no conversation. */
+const longestThread = 300
+
+/** @throws Refusal invalid, not_found, conflict when the order was cancelled or the thread is full */
+export async function comment(
+	context: ServiceContext,
+	desk: ApprovalDesk,
+	request: { approvalId: string; comment: string },
+): Promise<void> {
+	const said = Words.safeParse(request.comment)
+	if (!said.success) throw new Refusal('invalid', said.error.issues[0]?.message ?? messages.wordsRequired)
+	if (said.data === '') throw new Refusal('invalid', messages.wordsRequired)
+	await inTransaction(context, async (inner) => {
+		const { db, now, actor } = inner
+		const { approval, order, side } = await lockForWork(inner, request.approvalId)
+		if (approval.status === 'ended') throw new Refusal('conflict', messages.threadEnded)
+		if ((await countComments(db, approval.id)) >= longestThread)
+			throw new Refusal('conflict', messages.threadFull)
+		await insertComment(db, {
+			id: randomUUID(),
+			approvalId: approval.id,
+			userId: actor.userId,
+			kind: 'comment',
+			comment: said.data,
+			createdAt: now,
+		})
+		const about = { approvalId: approval.id, order, kind: 'commented' } as const
+		if (side === 'decider') await tellRequester(inner, tellingOf(desk), about)
+		else await tellReviewer(inner, tellingOf(desk), { ...about, reviewedBy: approval.reviewedBy })
+	})
+}

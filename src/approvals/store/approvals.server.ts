@@ -1,0 +1,71 @@
+// Approvals and their threads.
+import { asc, eq, inArray, or } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { profiles } from '#database/tables/accounts.ts'
+import { approvalComments, approvals } from '#database/tables/approvals.ts'
+
+export type ApprovalRow = typeof approvals.$inferSelect
+export type NewApproval = typeof approvals.$inferInsert
+export type NewComment = typeof approvalComments.$inferInsert
+
+/** By its own id, or by that of its order. */
+export async function approvalBy(db: Connection, id: string): Promise<ApprovalRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(approvals)
+		.where(or(eq(approvals.id, id), eq(approvals.orderId, id)))
+	return row
+}
+
+/** The order must be locked before: that is the order of locks. */
+export async function lockApprovalOf(db: Connection, orderId: string): Promise<ApprovalRow | undefined> {
+	const [row] = await db.select().from(approvals).where(eq(approvals.orderId, orderId)).for('update')
+	return row
+}
+
+export async function insertApproval(db: Connection, approval: NewApproval): Promise<void> {
+	await db.insert(approvals).values(approval)
+}
+
+export type ApprovalChange = Partial<
+	Pick<NewApproval, 'status' | 'round' | 'seal' | 'sealed' | 'reviewedBy' | 'designId'>
+> & { updatedAt: Date }
+
+export async function updateApproval(db: Connection, id: string, change: ApprovalChange): Promise<void> {
+	await db.update(approvals).set(change).where(eq(approvals.id, id))
+}
+
+export async function insertComment(db: Connection, comment: NewComment): Promise<void> {
+	await db.insert(approvalComments).values(comment)
+}
+
+export const countComments = (db: Connection, approvalId: string): Promise<number> =>
+	db.$count(approvalComments, eq(approvalComments.approvalId, approvalId))
+
+/** The threads of several approvals at once, oldest first (spec §7), with the names of those who wrote. */
+export const threadsOf = (db: Connection, ids: readonly string[]) =>
+	db
+		.select({
+			id: approvalComments.id,
+			approvalId: approvalComments.approvalId,
+			userId: approvalComments.userId,
+			kind: approvalComments.kind,
+			comment: approvalComments.comment,
+			createdAt: approvalComments.createdAt,
+			name: profiles.fullName,
+		})
+		.from(approvalComments)
+		.leftJoin(profiles, eq(profiles.id, approvalComments.userId))
+		.where(inArray(approvalComments.approvalId, [...ids]))
+		.orderBy(asc(approvalComments.createdAt), asc(approvalComments.id))
+		.limit(5_000)
+
+/** The name of who decided last; empty when nobody is known. */
+export async function reviewerName(db: Connection, approvalId: string): Promise<string> {
+	const [row] = await db
+		.select({ name: profiles.fullName })
+		.from(approvals)
+		.innerJoin(profiles, eq(profiles.id, approvals.reviewedBy))
+		.where(eq(approvals.id, approvalId))
+	return row?.name ?? ''
+}

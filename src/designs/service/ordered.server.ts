@@ -1,0 +1,48 @@
+// Designs of an order for those who look at the order: the rooms above have asked whether they may.
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import type { ProofDesk, ProofOrder } from '../desk.server.ts'
+import type { ProofState } from '../states.ts'
+import { orderedVersions, queueMissingProofs } from '../store/ordered.server.ts'
+
+export type OrderedVersion = ProofOrder & { sceneHash: string; proofState: ProofState }
+
+/** Each version once. */
+export function distinctVersions(
+	lines: readonly { designId: string | null; designVersion: number | null }[],
+): ProofOrder[] {
+	const refs = lines.flatMap(({ designId, designVersion }) =>
+		designId === null || designVersion === null ? [] : [{ designId, version: designVersion }],
+	)
+	return [...new Map(refs.map((ref) => [`${ref.designId} ${ref.version}`, ref])).values()]
+}
+
+/** Those that are still there. */
+export async function versionsInOrder(
+	{ db }: Pick<ServiceContext, 'db'>,
+	refs: readonly ProofOrder[],
+): Promise<OrderedVersion[]> {
+	return refs.length === 0 ? [] : orderedVersions(db, refs)
+}
+
+/** Orders proofs of versions that have none, inside a transaction; a failed one is tried again. */
+export async function orderProofs(
+	inner: ServiceContext,
+	order: ProofDesk['order'],
+	refs: readonly ProofOrder[],
+): Promise<void> {
+	if (refs.length === 0) return
+	for (const queued of await queueMissingProofs(inner.db, refs)) await order(inner, queued)
+}
+
+/** The finished proof of a version. @throws Refusal not_found */
+export async function proofInOrder(
+	{ db }: Pick<ServiceContext, 'db'>,
+	{ store }: Pick<ProofDesk, 'store'>,
+	ref: ProofOrder,
+): Promise<Uint8Array> {
+	const [found] = await orderedVersions(db, [ref])
+	const bytes = found?.proofKey ? await store.get(found.proofKey) : undefined
+	if (!bytes) throw new Refusal('not_found', 'There is no proof of this version yet.')
+	return bytes
+}

@@ -1,0 +1,45 @@
+// Designs that stand in orders, whoever owns them: for rooms above that have asked who may. One statement each.
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { designs, designVersions } from '#database/tables/designs.ts'
+import type { VersionKey } from './proofs.server.ts'
+
+const among = (refs: readonly VersionKey[]) =>
+	sql`(${designVersions.designId}, ${designVersions.version}) in (
+		select * from unnest(${sql.param(refs.map(({ designId }) => designId))}::uuid[], ${sql.param(refs.map(({ version }) => version))}::int[]))`
+
+/** Locked in the order of their ids, so that two approvals of one design wait for one another. */
+export async function markAllLocked(db: Connection, ids: readonly string[], now: Date): Promise<void> {
+	await db
+		.select({ id: designs.id })
+		.from(designs)
+		.where(inArray(designs.id, [...ids]))
+		.orderBy(asc(designs.id))
+		.for('update')
+	await db
+		.update(designs)
+		.set({ locked: true, status: 'approved', updatedAt: now })
+		.where(and(inArray(designs.id, [...ids]), eq(designs.locked, false)))
+}
+
+/** Of these versions those that nobody has asked a proof of become queued. */
+export const queueMissingProofs = (db: Connection, refs: readonly VersionKey[]): Promise<VersionKey[]> =>
+	db
+		.update(designVersions)
+		.set({ proofState: 'queued', proofFailure: null, proofProgress: null, proofStep: null })
+		.where(and(among(refs), inArray(designVersions.proofState, ['none', 'failed'])))
+		.returning({ designId: designVersions.designId, version: designVersions.version })
+
+/** Scene hash and proof of each version that is still there. */
+export const orderedVersions = (db: Connection, refs: readonly VersionKey[]) =>
+	db
+		.select({
+			designId: designVersions.designId,
+			version: designVersions.version,
+			sceneHash: designVersions.sceneHash,
+			proofState: designVersions.proofState,
+			proofKey: designVersions.proofKey,
+		})
+		.from(designVersions)
+		.where(among(refs))
+		.orderBy(asc(designVersions.designId), asc(designVersions.version))

@@ -1,0 +1,103 @@
+// The words of the mails about a school's approval. They name no player and repeat nothing that people wrote: both stand
+// behind the button, for those who may see them.
+import { formatUsd } from '#kit/money.ts'
+import { text, type MailBlock, type Sender } from './content.ts'
+import { layoutMail } from './layout.ts'
+import type { Mail } from './message.ts'
+
+export const approvalMailKinds = [
+	'asked',
+	'resubmitted',
+	'changes',
+	'voided',
+	'voided_buyer',
+	'commented',
+] as const
+export type ApprovalMailKind = (typeof approvalMailKinds)[number]
+
+export type ApprovalMailFacts = {
+	to: string
+	approvalId: string
+	/** As people read it out. */
+	reference: string
+	/** Of the team whose portal it was ordered in; empty outside of one. */
+	team: string
+	poNumber: string
+	totalCents: number
+	units: number
+}
+
+type Words = { subject: string; headline: string; says: readonly string[]; button: string; reason: string }
+
+const approver = 'You get this mail because you can approve orders for this team at Fieldhouse.'
+const buyer = 'You get this mail because of your order at Fieldhouse.'
+const look = 'Look at every player’s garment, the proof and the price, then approve it or request changes.'
+
+const wordsFor: Record<ApprovalMailKind, (facts: ApprovalMailFacts) => Words> = {
+	asked: ({ reference }) => ({
+		subject: `Order #${reference} waits for your approval`,
+		headline: 'An order waits for your yes',
+		says: [look],
+		button: 'Review the order',
+		reason: approver,
+	}),
+	resubmitted: ({ reference }) => ({
+		subject: `Order #${reference} was changed and waits for your approval`,
+		headline: 'Changed, and back for your yes',
+		says: ['What was changed since the last time stands on the page.', look],
+		button: 'Review the order',
+		reason: approver,
+	}),
+	changes: ({ reference }) => ({
+		subject: `Changes requested for order #${reference}`,
+		headline: 'Your school asks for changes',
+		says: [
+			'Read what should be different, change the order and send it again.',
+			'We go on holding everything on it meanwhile.',
+		],
+		button: 'See what to change',
+		reason: buyer,
+	}),
+	voided: ({ reference }) => ({
+		subject: `Order #${reference} was changed after its approval`,
+		headline: 'It has to be approved again',
+		says: ['What was approved is not what would be made any more. The page shows the difference.'],
+		button: 'Review the order',
+		reason: approver,
+	}),
+	voided_buyer: ({ reference }) => ({
+		subject: `Order #${reference} has to be approved again`,
+		headline: 'Your order was changed',
+		says: [
+			'We changed something after the approval, so your school is asked once more. You need do nothing.',
+		],
+		button: 'See what changed',
+		reason: buyer,
+	}),
+	commented: ({ reference }) => ({
+		subject: `New comment on order #${reference}`,
+		headline: 'Somebody wrote about the order',
+		says: ['Read it and answer on the page of the approval.'],
+		button: 'Read the comment',
+		reason: 'You get this mail because you take part in the approval of this order at Fieldhouse.',
+	}),
+}
+
+/** One mail about one approval, as text and HTML. */
+export function approvalMail(kind: ApprovalMailKind, facts: ApprovalMailFacts, sender: Sender): Mail {
+	const { to, approvalId, reference, team, poNumber, totalCents, units } = facts
+	const { subject, headline, says, button, reason } = wordsFor[kind](facts)
+	const rows = [
+		{ name: 'Order', value: `#${reference}` },
+		...(team === '' ? [] : [{ name: 'Team', value: team }]),
+		...(poNumber === '' ? [] : [{ name: 'PO number', value: poNumber }]),
+		{ name: 'Items', value: String(units) },
+		{ name: 'Total', value: formatUsd(totalCents) },
+	]
+	const blocks: MailBlock[] = [
+		...says.map(text),
+		{ kind: 'facts', facts: rows },
+		{ kind: 'button', label: button, href: `${sender.publicUrl}/approvals/${approvalId}` },
+	]
+	return { to, ...layoutMail({ subject, preview: says[0] ?? subject, headline, blocks, reason }, sender) }
+}
