@@ -1,0 +1,65 @@
+// What the staff may write into the catalog, and how a count on the shelf becomes a change of stock.
+import { z } from 'zod'
+
+/** From this many units down a variant is running out. */
+export const lowStock = 5
+
+/** Highest count of one variant. */
+export const mostUnits = 1_000_000
+
+export const stockReasons = ['count', 'delivery', 'damage', 'correction'] as const
+export type StockReason = (typeof stockReasons)[number]
+export const stockReasonNames: Record<StockReason, string> = {
+	count: 'Counted on the shelf',
+	delivery: 'New delivery',
+	damage: 'Damaged or lost',
+	correction: 'Correction of a mistake',
+}
+
+const words = (most: number) =>
+	z
+		.string()
+		.trim()
+		.max(most, `At most ${most} characters`)
+		.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Letters, digits and signs only')
+
+const prose = (most: number) =>
+	z
+		.string()
+		.trim()
+		.max(most, `At most ${most} characters`)
+		.transform((text) => text.replaceAll(/[\p{Cs}\0]/gu, ''))
+
+export const ProductChange = z.object({
+	brand: words(60).min(1, 'Brand required'),
+	model: words(120).min(1, 'Model required'),
+	description: prose(4_000),
+	basePriceCents: z.int('Price in dollars, such as 49.95').min(0).max(10_000_000, 'At most $100,000.00'),
+	isActive: z.boolean(),
+	/** Marks such as NOCSAE, each once. */
+	certs: z.array(words(40).min(1)).max(12, 'At most 12 certifications'),
+})
+export type ProductChange = z.infer<typeof ProductChange>
+
+/** What somebody counted, beside what the shop said when they began. */
+export type Count = {
+	variantId: string
+	/** What could be sold. */
+	seen: number
+	/** All units that had ever come in: another number now means that somebody has counted since. */
+	base: number
+	counted: number
+}
+export type StockDelta = { variantId: string; base: number; delta: number }
+
+/**
+ * The difference between what was counted and what was shown: what was sold meanwhile stays sold.
+ * @returns only what differs
+ */
+export const deltasOf = (counts: readonly Count[]): StockDelta[] =>
+	counts
+		.map(({ variantId, seen, base, counted }) => ({ variantId, base, delta: counted - seen }))
+		.filter(({ delta }) => delta !== 0)
+
+export const productShows = ['all', 'active', 'hidden', 'low'] as const
+export type ProductShow = (typeof productShows)[number]

@@ -1,0 +1,200 @@
+// The catalog in the hands of the staff: csr looks, admins change. Lists, caches and the audit log follow each change.
+import { note } from '#accounts/service/audit.server.ts'
+import { refusals } from '#accounts/refusals.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { raiseVersion } from '#database/versions.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { parseProductId } from '#kit/ids.ts'
+import { formatUsd } from '#kit/money.ts'
+import { hasAnyRole } from '#kit/roles.ts'
+import {
+	deltasOf,
+	mostUnits,
+	ProductChange,
+	type Count,
+	type StockDelta,
+	type StockReason,
+} from '../rules/manage.ts'
+import * as store from '../store/manage.server.ts'
+import { productNotFound } from './products.server.ts'
+
+export const productsPerPage = 40
+/** Pages beyond are not read: search is the shorter way. */
+const mostPages = 250
+
+/** @throws Refusal forbidden */
+function requireStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
+	if (!hasAnyRole(actor, ['csr', 'admin'])) throw new Refusal('forbidden', refusals.role)
+}
+
+/** @throws Refusal forbidden */
+function requireAdmin({ actor }: Pick<ServiceContext, 'actor'>): void {
+	if (!hasAnyRole(actor, ['admin'])) throw new Refusal('forbidden', refusals.role)
+}
+
+/** One page of all products, hidden ones too, in two statements. @throws Refusal forbidden */
+export async function productsForStaff(
+	context: ServiceContext,
+	{ page: wanted, ...asked }: store.ProductsAsked & { page: number },
+) {
+	requireStaff(context)
+	const total = await store.countProducts(context.db, asked)
+	const pages = Math.min(mostPages, Math.max(1, Math.ceil(total / productsPerPage)))
+	const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages)
+	const offset = (page - 1) * productsPerPage
+	return {
+		products: await store.productsOf(context.db, asked, { offset, limit: productsPerPage }),
+		total,
+		page,
+		pages,
+	}
+}
+
+/** A product with its shelves, in two statements. @throws Refusal forbidden, not_found */
+export async function productForStaff(context: ServiceContext, idText: string) {
+	requireStaff(context)
+	const id = parseProductId(idText)
+	const product = id && (await store.productById(context.db, id))
+	if (!product) throw new Refusal('not_found', productNotFound)
+	return { product, shelves: await store.shelvesOf(context.db, product.id) }
+}
+
+/** What pages and caches show of these products is renewed. */
+async function renew(inner: ServiceContext, productIds: readonly string[]): Promise<void> {
+	await store.renewListings(inner.db, productIds)
+	await raiseVersion(inner.db, 'catalog')
+}
+
+/**
+ * Writes what the staff edited. Call it inside a transaction; the search index is the caller's to renew.
+ * @param seenAt when the product was last changed, as the page showed it
+ * @throws Refusal forbidden, not_found, invalid; conflict when somebody else was faster
+ */
+export async function saveProduct(
+	inner: ServiceContext,
+	{ productId, seenAt, change }: { productId: string; seenAt: number; change: ProductChange },
+): Promise<void> {
+	requireAdmin(inner)
+	const id = parseProductId(productId)
+	// Locked in the order in which orders lock: shelves first.
+	if (id) await store.lockVariantsOf(inner.db, id)
+	const before = id && (await store.lockProduct(inner.db, id))
+	if (!before) throw new Refusal('not_found', productNotFound)
+	if (before.updatedAt.getTime() !== seenAt)
+		throw new Refusal(
+			'conflict',
+			'Somebody else has changed this product meanwhile. Look at it as it is now and save again.',
+		)
+	const parsed = ProductChange.safeParse(change)
+	if (!parsed.success)
+		throw new Refusal('invalid', parsed.error.issues[0]?.message ?? 'Please check the form.')
+	const { isActive: active, certs, ...rest } = parsed.data
+	const safetyCerts = [...new Set(certs)]
+	await store.updateProduct(inner.db, before.id, { ...rest, active, safetyCerts, updatedAt: inner.now })
+	await renew(inner, [before.id])
+	await note(inner, {
+		event: 'product.changed',
+		subject: before.id,
+		details: {
+			fromCents: before.basePriceCents,
+			toCents: rest.basePriceCents,
+			wasActive: before.active,
+			isActive: active,
+		},
+	})
+}
+
+const goneSize = 'A size of this product is no longer there.'
+const countedMeanwhile =
+	'Somebody has counted one of these sizes meanwhile. Look at the numbers as they are now and save again.'
+
+/** Takes corrections of counts to the shelves. @returns ids of the products. @throws Refusal not_found, conflict */
+async function correct(inner: ServiceContext, deltas: readonly StockDelta[]): Promise<string[]> {
+	const ids = deltas.map(({ variantId }) => variantId)
+	const shelves = new Map((await store.lockShelves(inner.db, ids)).map((shelf) => [shelf.id, shelf]))
+	for (const { variantId, base, delta } of deltas) {
+		const shelf = shelves.get(variantId)
+		if (!shelf) throw new Refusal('not_found', goneSize)
+		if (shelf.counted !== base) throw new Refusal('conflict', countedMeanwhile)
+		if (shelf.stock + delta < 0 || shelf.stock + delta > mostUnits)
+			throw new Refusal(
+				'conflict',
+				`Only ${shelf.stock} units of one of the sizes are left: others were sold meanwhile. Please count again.`,
+			)
+	}
+	if (deltas.length > 0) await store.correctStock(inner.db, deltas)
+	return [...new Set([...shelves.values()].map(({ productId }) => productId))]
+}
+
+const unitsOf = (deltas: readonly StockDelta[]) => deltas.reduce((sum, { delta }) => sum + delta, 0)
+
+/**
+ * Brings stock to what was counted; what was sold since the page was shown stays sold. Call it inside a transaction;
+ * the search index is the caller's to renew.
+ * @returns how many variants differ
+ * @throws Refusal forbidden, not_found, invalid, conflict
+ */
+export async function countStock(
+	inner: ServiceContext,
+	{ productId, counts, reason }: { productId: string; counts: readonly Count[]; reason: StockReason },
+): Promise<number> {
+	requireAdmin(inner)
+	if (counts.some(({ counted }) => !Number.isSafeInteger(counted) || counted < 0 || counted > mostUnits))
+		throw new Refusal('invalid', 'Please enter whole numbers of units.')
+	const deltas = deltasOf(counts)
+	if (deltas.length === 0) return 0
+	const touched = await correct(inner, deltas)
+	if (touched.some((id) => id !== productId)) throw new Refusal('not_found', goneSize)
+	await renew(inner, touched)
+	await note(inner, {
+		event: 'stock.counted',
+		subject: productId,
+		details: { variants: deltas.length, units: unitsOf(deltas), reason },
+	})
+	return deltas.length
+}
+
+export type FileChanges = { stock: readonly StockDelta[]; prices: readonly store.PriceChange[] }
+
+/**
+ * Everything of a file, or nothing. Call it inside a transaction; the search index is the caller's to renew.
+ * @returns ids of the products that were changed
+ * @throws Refusal forbidden, not_found, conflict when a price was changed meanwhile or stock does not suffice
+ */
+export async function applyFile(inner: ServiceContext, { stock, prices }: FileChanges): Promise<string[]> {
+	requireAdmin(inner)
+	const counted = await correct(
+		inner,
+		stock.filter(({ delta }) => delta !== 0),
+	)
+	const priced = prices.length === 0 ? [] : await store.changePrices(inner.db, prices, inner.now)
+	const missed = prices.find(({ productId }) => !priced.includes(productId))
+	if (missed)
+		throw new Refusal(
+			'conflict',
+			`A price that was ${formatUsd(missed.fromCents)} has been changed meanwhile. Please upload the file again.`,
+		)
+	const touched = [...new Set([...counted, ...priced])]
+	if (touched.length === 0) return []
+	await renew(inner, touched)
+	await note(inner, {
+		event: 'catalog.imported',
+		subject: 'catalog',
+		details: { variants: stock.length, units: unitsOf(stock), prices: prices.length },
+	})
+	return touched
+}
+
+export type FileShelf = Awaited<ReturnType<typeof store.shelvesBySku>>[number]
+
+/** Everything that a file of stock and prices lists. @throws Refusal forbidden */
+export async function shelvesForFile(context: ServiceContext, sport: string | null): Promise<FileShelf[]> {
+	requireStaff(context)
+	return store.shelvesForFile(context.db, sport)
+}
+
+/** The shelves of the products that a file names. @throws Refusal forbidden */
+export async function shelvesNamed(context: ServiceContext, skus: readonly string[]): Promise<FileShelf[]> {
+	requireAdmin(context)
+	return skus.length === 0 ? [] : store.shelvesBySku(context.db, skus)
+}

@@ -1,0 +1,198 @@
+// The catalog in the hands of the staff, on both engines: who may, what lists show of it, and that nothing sold comes back.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { auditLog } from '#database/tables/audit.ts'
+import { productListings, products, variants } from '#database/tables/catalog.ts'
+import { readVersion } from '#database/versions.server.ts'
+import type { Role } from '#kit/roles.ts'
+import { insertProduct } from '../listing-factory.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import {
+	applyFile,
+	countStock,
+	productForStaff,
+	productsForStaff,
+	saveProduct,
+	shelvesForFile,
+	shelvesNamed,
+} from './manage.server.ts'
+import { reserveStock } from './stock.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const by = (...roles: Role[]): ServiceContext => ({ ...context, actor: { userId: randomUUID(), roles } })
+const [admin, csr] = [by('admin'), by('csr')]
+const { db } = context
+
+const change = {
+	brand: 'Rawhide',
+	model: 'Away Jersey',
+	description: 'Lighter mesh.',
+	basePriceCents: 6_250,
+	isActive: true,
+	certs: ['NOCSAE', 'NOCSAE'],
+}
+const save = (id: string, wish: Partial<typeof change> = {}, who = admin) =>
+	inTransaction(who, async (inner) => {
+		const [row] = await inner.db.select({ at: products.updatedAt }).from(products).where(eq(products.id, id))
+		await saveProduct(inner, {
+			productId: id,
+			seenAt: row?.at.getTime() ?? 0,
+			change: { ...change, ...wish },
+		})
+	})
+const listingOf = async (id: string) =>
+	(await db.select().from(productListings).where(eq(productListings.productId, id)))[0]
+const shelvesOf = (id: string) =>
+	db
+		.select({ id: variants.id, stock: variants.stock, counted: variants.stockCounted })
+		.from(variants)
+		.where(eq(variants.productId, id))
+		.orderBy(variants.sizeRank)
+const shelfOf = async (id: string) => {
+	const [shelf] = await shelvesOf(id)
+	if (!shelf) throw new Error('No shelf')
+	return shelf
+}
+const count = (productId: string, counted: number, seen: { id: string; stock: number; counted: number }) =>
+	inTransaction(admin, (inner) =>
+		countStock(inner, {
+			productId,
+			counts: [{ variantId: seen.id, seen: seen.stock, base: seen.counted, counted }],
+			reason: 'count',
+		}),
+	)
+
+test('a change of a product reaches lists, caches and the log; hidden products leave the lists and come back', async () => {
+	const id = await insertProduct(db)
+	const before = await readVersion(db, 'catalog')
+	await save(id)
+	expect(await listingOf(id)).toMatchObject({ model: 'Away Jersey', priceCents: 6_250, certs: ['NOCSAE'] })
+	expect(await readVersion(db, 'catalog')).toBe(before + 1)
+	await save(id, { isActive: false })
+	expect(await listingOf(id)).toBeUndefined()
+	await save(id, { isActive: true })
+	expect(await listingOf(id)).toMatchObject({ inStock: true })
+	const noted = await db.select().from(auditLog).where(eq(auditLog.subject, id))
+	expect(noted.map(({ event }) => event)).toEqual(Array(3).fill('product.changed'))
+})
+
+test('who is too late is told, and what is wrong is not written', async () => {
+	const id = await insertProduct(db)
+	await expect(
+		inTransaction(admin, (inner) => saveProduct(inner, { productId: id, seenAt: 1, change })),
+	).rejects.toMatchObject({ code: 'conflict' })
+	await expect(save(id, { model: '  ' })).rejects.toMatchObject({
+		code: 'invalid',
+		message: 'Model required',
+	})
+	await expect(save(id, { basePriceCents: -1 })).rejects.toMatchObject({ code: 'invalid' })
+	await expect(save(randomUUID())).rejects.toMatchObject({ code: 'not_found' })
+	expect(await listingOf(id)).toMatchObject({ model: 'Game Jersey', priceCents: 5_000 })
+})
+
+test('a count changes what is there, and what was sold meanwhile stays sold', async () => {
+	const id = await insertProduct(db, { sizes: ['L'], stock: 10 })
+	const seen = await shelfOf(id)
+	await inTransaction(context, (inner) => reserveStock(inner, [{ variantId: seen.id, quantity: 3 }]))
+	expect(await count(id, 12, seen)).toBe(1)
+	expect(await shelfOf(id)).toMatchObject({ stock: 9, counted: seen.counted + 2 })
+	// The second click counts nothing twice.
+	await expect(count(id, 12, seen)).rejects.toMatchObject({ code: 'conflict' })
+	expect(await count(id, 9, await shelfOf(id))).toBe(0)
+	await count(id, 0, await shelfOf(id))
+	expect(await listingOf(id)).toMatchObject({ inStock: false })
+	await expect(count(id, -1, await shelfOf(id))).rejects.toMatchObject({ code: 'invalid' })
+	await expect(count(id, 1.5, await shelfOf(id))).rejects.toMatchObject({ code: 'invalid' })
+	await expect(count(randomUUID(), 4, await shelfOf(id))).rejects.toMatchObject({ code: 'not_found' })
+	expect(await shelfOf(id)).toMatchObject({ stock: 0 })
+})
+
+test('a count that would leave less than nothing is refused', async () => {
+	const id = await insertProduct(db, { sizes: ['L'], stock: 5 })
+	const seen = await shelfOf(id)
+	await inTransaction(context, (inner) => reserveStock(inner, [{ variantId: seen.id, quantity: 4 }]))
+	await expect(count(id, 2, seen)).rejects.toMatchObject({ code: 'conflict' })
+	expect(await shelfOf(id)).toMatchObject({ stock: 1, counted: seen.counted })
+})
+
+test('counts and orders at the same moment: every unit is accounted for', async () => {
+	const id = await insertProduct(db, { sizes: ['L'], stock: 50 })
+	const seen = await shelfOf(id)
+	const [counted, ...sales] = await Promise.allSettled([
+		count(id, 60, seen),
+		...Array.from({ length: 12 }, () =>
+			inTransaction(context, (inner) => reserveStock(inner, [{ variantId: seen.id, quantity: 2 }])),
+		),
+	])
+	expect([counted.status, ...sales.map(({ status }) => status)]).toEqual(Array(13).fill('fulfilled'))
+	expect(await shelfOf(id)).toMatchObject({ stock: 60 - 24, counted: seen.counted + 10 })
+})
+
+test('a file is applied as a whole or not at all', async () => {
+	const [one, two] = [await insertProduct(db, { sizes: ['L'] }), await insertProduct(db, { sizes: ['L'] })]
+	const [shelf, other] = [await shelfOf(one), await shelfOf(two)]
+	const stock = [{ variantId: shelf.id, base: shelf.counted, delta: 5 }]
+	const price = (productId: string, fromCents: number) => ({ productId, fromCents, toCents: 4_000 })
+	const apply = (prices: ReturnType<typeof price>[], more: typeof stock = []) =>
+		inTransaction(admin, (inner) => applyFile(inner, { stock: [...stock, ...more], prices }))
+	await expect(apply([price(one, 5_000), price(two, 4_999)])).rejects.toMatchObject({ code: 'conflict' })
+	await expect(
+		apply([price(one, 5_000)], [{ variantId: other.id, base: other.counted, delta: -11 }]),
+	).rejects.toMatchObject({ code: 'conflict' })
+	expect([await shelfOf(one), (await listingOf(one))?.priceCents]).toEqual([shelf, 5_000])
+	expect((await apply([price(two, 5_000)])).toSorted()).toEqual([one, two].toSorted())
+	expect((await shelfOf(one)).stock).toBe(15)
+	expect(await listingOf(two)).toMatchObject({ priceCents: 4_000 })
+})
+
+test('the list is searched and filtered, hidden products included', async () => {
+	const model = `Rarity 100% ${randomUUID().slice(0, 6)}`
+	const hidden = await insertProduct(db, { model, isActive: false })
+	const low = await insertProduct(db, { model: `${model} B`, stock: 5, sport: 'soccer' })
+	await insertProduct(db, { model: `${model.replace('%', 'x')} C` })
+	const ask = async (show: 'all' | 'active' | 'hidden' | 'low', sport: string | null = null) =>
+		(await productsForStaff(csr, { text: model.toUpperCase(), sport, show, page: 1 })).products.map(
+			({ id }) => id,
+		)
+	expect(await ask('all')).toEqual([hidden, low])
+	expect(await ask('hidden')).toEqual([hidden])
+	expect(await ask('low')).toEqual([low])
+	expect(await ask('all', 'soccer')).toEqual([low])
+	expect(await productsForStaff(csr, { text: model, sport: null, show: 'low', page: 9 })).toMatchObject({
+		total: 1,
+		page: 1,
+		products: [{ stock: 15, low: 3, out: 0, isActive: true }],
+	})
+})
+
+test('csr looks, admins change, nobody else does either', async () => {
+	const id = await insertProduct(db, { sizes: ['L'] })
+	const shelf = await shelfOf(id)
+	const counts = [{ variantId: shelf.id, seen: shelf.stock, base: shelf.counted, counted: 1 }]
+	const refused = { code: 'forbidden' }
+	for (const who of [csr, by('production'), by('coach'), context]) {
+		await expect(save(id, {}, who)).rejects.toMatchObject(refused)
+		await expect(
+			inTransaction(who, (inner) => countStock(inner, { productId: id, counts, reason: 'count' })),
+		).rejects.toMatchObject(refused)
+		await expect(
+			inTransaction(who, (inner) => applyFile(inner, { stock: [], prices: [] })),
+		).rejects.toMatchObject(refused)
+		await expect(shelvesNamed(who, [id])).rejects.toMatchObject(refused)
+	}
+	for (const who of [by('production'), by('school_admin', 'coach'), context]) {
+		await expect(productForStaff(who, id)).rejects.toMatchObject(refused)
+		await expect(shelvesForFile(who, null)).rejects.toMatchObject(refused)
+		await expect(
+			productsForStaff(who, { text: '', sport: null, show: 'all', page: 1 }),
+		).rejects.toMatchObject(refused)
+	}
+	expect(await productForStaff(csr, id)).toMatchObject({
+		product: { id },
+		shelves: [{ size: 'L', stock: 10 }],
+	})
+	await expect(productForStaff(csr, 'x')).rejects.toMatchObject({ code: 'not_found' })
+	expect(await shelvesNamed(admin, [id])).toMatchObject([{ productId: id, size: 'L' }])
+})

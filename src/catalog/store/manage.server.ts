@@ -1,0 +1,207 @@
+// The catalog as the staff keeps it: hidden products too, counts, prices, and the rows that lists read.
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { productListings, products, variants } from '#database/tables/catalog.ts'
+import { listingOf } from '../rules.ts'
+import { lowStock, type ProductShow, type StockDelta } from '../rules/manage.ts'
+
+export type ProductsAsked = { text: string; sport: string | null; show: ProductShow }
+
+const shows: Record<ProductShow, SQL | undefined> = {
+	all: undefined,
+	active: eq(products.active, true),
+	hidden: eq(products.active, false),
+	low: and(
+		eq(products.active, true),
+		sql`exists (select 1 from ${variants} where ${variants.productId} = ${products.id} and ${variants.stock} <= ${lowStock})`,
+	),
+}
+
+const anywhere = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+const fitting = ({ text, sport, show }: ProductsAsked) =>
+	and(
+		shows[show],
+		sport === null ? undefined : eq(products.sport, sport),
+		text === ''
+			? undefined
+			: sql`lower(${products.brand} || ' ' || ${products.model} || ' ' || ${products.sku}) like ${anywhere(text)}`,
+	)
+
+export const countProducts = (db: Connection, asked: ProductsAsked): Promise<number> =>
+	db.$count(products, fitting(asked))
+
+/** In the order of their names, with sums over their variants. */
+export function productsOf(
+	db: Connection,
+	asked: ProductsAsked,
+	{ offset, limit }: { offset: number; limit: number },
+) {
+	const page = db
+		.select({ id: products.id })
+		.from(products)
+		.where(fitting(asked))
+		.orderBy(asc(products.model), asc(products.id))
+		.limit(limit)
+		.offset(offset)
+		.as('page')
+	return db
+		.select({
+			id: products.id,
+			sku: products.sku,
+			sport: products.sport,
+			brand: products.brand,
+			model: products.model,
+			priceCents: products.basePriceCents,
+			isActive: products.active,
+			stock: sql<number>`coalesce(sum(${variants.stock}), 0)::int`,
+			low: sql<number>`(count(*) filter (where ${variants.stock} between 1 and ${lowStock}))::int`,
+			out: sql<number>`(count(*) filter (where ${variants.stock} = 0))::int`,
+		})
+		.from(page)
+		.innerJoin(products, eq(products.id, page.id))
+		.leftJoin(variants, eq(variants.productId, products.id))
+		.groupBy(products.id)
+		.orderBy(asc(products.model), asc(products.id))
+}
+
+export async function productById(db: Connection, id: string) {
+	const [row] = await db.select().from(products).where(eq(products.id, id))
+	return row
+}
+
+export async function lockProduct(db: Connection, id: string) {
+	const [row] = await db.select().from(products).where(eq(products.id, id)).for('no key update')
+	return row
+}
+
+/** Locks the product's shelves in the order in which orders do. */
+export const lockVariantsOf = (db: Connection, productId: string) =>
+	db
+		.select({ id: variants.id })
+		.from(variants)
+		.where(eq(variants.productId, productId))
+		.orderBy(asc(variants.id))
+		.for('update')
+
+/** Locks shelves in the order in which orders do. */
+export const lockShelves = (db: Connection, ids: readonly string[]) =>
+	db
+		.select({
+			id: variants.id,
+			productId: variants.productId,
+			stock: variants.stock,
+			counted: variants.stockCounted,
+		})
+		.from(variants)
+		.where(inArray(variants.id, [...ids]))
+		.orderBy(asc(variants.id))
+		.for('update')
+
+/** In the order of the size run, with what orders hold or have taken. */
+export const shelvesOf = (db: Connection, productId: string) =>
+	db
+		.select({
+			id: variants.id,
+			size: variants.size,
+			color: variants.color,
+			stock: variants.stock,
+			counted: variants.stockCounted,
+			leadTimeDays: variants.leadTimeDays,
+		})
+		.from(variants)
+		.where(eq(variants.productId, productId))
+		.orderBy(asc(variants.colorway), asc(variants.sizeRank), asc(variants.id))
+
+export async function updateProduct(
+	db: Connection,
+	id: string,
+	change: Partial<typeof products.$inferInsert> & { updatedAt: Date },
+): Promise<void> {
+	await db.update(products).set(change).where(eq(products.id, id))
+}
+
+/** Corrects counts: what can be sold and what ever came in change alike. The variants must be locked. */
+export async function correctStock(db: Connection, deltas: readonly StockDelta[]): Promise<void> {
+	const ids = deltas.map(({ variantId }) => variantId)
+	const changes = deltas.map(({ delta }) => delta)
+	await db.execute(sql`
+		update ${variants} set stock = ${variants.stock} + changed.delta, stock_counted = ${variants.stockCounted} + changed.delta
+		from unnest(${sql.param(ids)}::uuid[], ${sql.param(changes)}::int[]) as changed (id, delta)
+		where ${variants.id} = changed.id`)
+}
+
+export type PriceChange = { productId: string; fromCents: number; toCents: number }
+
+/** @returns ids of those that had the price they were changed from */
+export async function changePrices(
+	db: Connection,
+	changes: readonly PriceChange[],
+	now: Date,
+): Promise<string[]> {
+	const given = sql`unnest(
+		${sql.param(changes.map(({ productId }) => productId))}::uuid[],
+		${sql.param(changes.map(({ fromCents }) => fromCents))}::int[],
+		${sql.param(changes.map(({ toCents }) => toCents))}::int[]) as changed (id, from_cents, to_cents)`
+	const changed = await db.execute<{ id: string }>(sql`
+		update ${products} set base_price_cents = changed.to_cents, updated_at = ${now.toISOString()}::timestamptz
+		from ${given} where ${products.id} = changed.id and ${products.basePriceCents} = changed.from_cents
+		returning ${products.id} as id`)
+	return changed.rows.map(({ id }) => id)
+}
+
+/** Brings the rows that lists read up to date with products and stock; hidden products have none. */
+export async function renewListings(db: Connection, productIds: readonly string[]): Promise<void> {
+	const ids = [...productIds]
+	const rows = await db
+		.select()
+		.from(products)
+		.where(and(inArray(products.id, ids), eq(products.active, true)))
+	const shelves = await db
+		.select({
+			productId: variants.productId,
+			size: variants.size,
+			stock: variants.stock,
+			leadTimeDays: variants.leadTimeDays,
+			sizeRank: variants.sizeRank,
+		})
+		.from(variants)
+		.where(inArray(variants.productId, ids))
+	const shelvesBy = Map.groupBy(shelves, ({ productId }) => productId)
+	await db.delete(productListings).where(inArray(productListings.productId, ids))
+	if (rows.length > 0)
+		await db.insert(productListings).values(rows.map((row) => listingOf(row, shelvesBy.get(row.id) ?? [])))
+}
+
+const fileColumns = {
+	productId: products.id,
+	sku: products.sku,
+	brand: products.brand,
+	model: products.model,
+	priceCents: products.basePriceCents,
+	variantId: variants.id,
+	size: variants.size,
+	color: variants.color,
+	stock: variants.stock,
+	counted: variants.stockCounted,
+}
+
+const inFileOrder = [asc(products.sku), asc(variants.colorway), asc(variants.sizeRank)] as const
+
+/** Every variant of a sport, or of all, as a file lists them. */
+export const shelvesForFile = (db: Connection, sport: string | null) =>
+	db
+		.select(fileColumns)
+		.from(variants)
+		.innerJoin(products, eq(products.id, variants.productId))
+		.where(sport === null ? undefined : eq(products.sport, sport))
+		.orderBy(...inFileOrder)
+
+/** Every variant of these products. @param skus lower case */
+export const shelvesBySku = (db: Connection, skus: readonly string[]) =>
+	db
+		.select(fileColumns)
+		.from(variants)
+		.innerJoin(products, eq(products.id, variants.productId))
+		.where(inArray(sql`lower(${products.sku})`, [...skus]))
+		.orderBy(...inFileOrder)
