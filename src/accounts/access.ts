@@ -58,8 +58,6 @@ export const comingPatterns: readonly string[] = [
 	'/join/:token',
 	'/roster/:token',
 	'/pay/:token/*',
-	'/team',
-	'/team/dashboard',
 	'/portal/:portalId/*',
 	'/approvals/*',
 	'/checkout/bulk',

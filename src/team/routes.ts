@@ -1,4 +1,4 @@
 // Addresses of the room.
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 
-export const teamRoutes: RouteConfigEntry[] = []
+export const teamRoutes: RouteConfigEntry[] = [route('team/dashboard', 'team/routes/dashboard.tsx')]

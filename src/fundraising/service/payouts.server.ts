@@ -17,7 +17,7 @@ async function isRecorded(
 ): Promise<boolean> {
 	const earlier = await payoutById(db, key)
 	if (!earlier) return false
-	if (earlier.portalId !== portalId || earlier.amountCents !== -amount)
+	if (earlier.portalId !== portalId || earlier.amountCents + amount !== 0)
 		throw new Refusal('conflict', messages.otherPayout)
 	return true
 }
@@ -45,7 +45,7 @@ export async function payOut(context: ServiceContext, portalId: string, payout: 
 				id,
 				portalId,
 				kind: 'payout',
-				amountCents: -amount,
+				amountCents: 0 - amount,
 				note: reference,
 				createdBy: actor.userId,
 				createdAt: now,

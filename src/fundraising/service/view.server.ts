@@ -47,7 +47,12 @@ export async function fundraisingView(
 	const items = await itemsOf(db, id, itemsShown)
 	const postings = await postingsOf(db, { portalId: id, offset, limit: postingsPerPage })
 	return {
-		...{ raisedCents, paidOutCents, balanceCents, postingsTotal, page, pages },
+		raisedCents,
+		paidOutCents,
+		balanceCents,
+		postingsTotal,
+		page,
+		pages,
 		marginBp: portal.fundraisingMarginBp,
 		goalCents: portal.fundraisingGoalCents,
 		weeks: chartWeeks(shown, new Map(raised.map(({ weekOn, cents }) => [weekOn, cents])), raisedCents),

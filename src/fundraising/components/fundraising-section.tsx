@@ -1,0 +1,152 @@
+// The fundraising part of the dashboard: raised against the goal, week by week, by item, and the ledger.
+import type { ReactNode } from 'react'
+import { formatUsd } from '#kit/money.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Stat } from '#ui/stat.tsx'
+import type { FundraisingView } from '../views.ts'
+import { ItemsTable, PostingsTable } from './ledger.tsx'
+import { RaisedChart, WeeksTable } from './raised-chart.tsx'
+
+type SectionProps = {
+	view: FundraisingView
+	/** Where its people order. */
+	portalHref: string
+	/** Links to the other pages of the ledger. */
+	pages: ReactNode
+	/** The form for those who may pay out. */
+	payout: ReactNode
+}
+
+const percent = (bp: number) => `${bp / 100} %`
+
+export function FundraisingSection({ view, portalHref, pages, payout }: SectionProps) {
+	const { marginBp, postingsTotal } = view
+	return (
+		<section id="fundraising" aria-labelledby="fundraising-title" className="scroll-mt-24">
+			<h2 id="fundraising-title" className="display text-heading">
+				Fundraising
+			</h2>
+			<p className="mt-1 mb-5 max-w-text text-muted">
+				{marginBp > 0
+					? `${percent(marginBp)} on spirit wear goes to the team, as soon as an order is paid or approved.`
+					: 'This portal has no fundraising margin.'}
+			</p>
+			{postingsTotal === 0 ? (
+				<NothingRaised hasMargin={marginBp > 0} portalHref={portalHref} />
+			) : (
+				<Raised {...{ view, pages, payout }} />
+			)}
+		</section>
+	)
+}
+
+function NothingRaised({ hasMargin, portalHref }: { hasMargin: boolean; portalHref: string }) {
+	const title = hasMargin ? 'Nothing raised yet' : 'Raise funds with spirit wear'
+	return (
+		<EmptyState
+			icon="star"
+			title={
+				<span role="heading" aria-level={3}>
+					{title}
+				</span>
+			}
+			actions={
+				hasMargin ? (
+					<ButtonLink href={portalHref} variant="outline">
+						Open the portal
+					</ButtonLink>
+				) : (
+					<ButtonLink href="/support" variant="outline">
+						Ask for a margin
+					</ButtonLink>
+				)
+			}
+		>
+			<p>
+				{hasMargin
+					? 'The first hoodie that is paid or approved shows up here, with what it earned.'
+					: 'With a margin, part of every hoodie, shirt and hat goes to the team. We set it up for you.'}
+			</p>
+		</EmptyState>
+	)
+}
+
+function Raised({ view, pages, payout }: Omit<SectionProps, 'portalHref'>) {
+	const { weeks, goalCents, items, postings, raisedCents } = view
+	return (
+		<div className="grid gap-6">
+			<div className="turf overflow-hidden rounded-card p-5 sm:p-7">
+				<div className="grid gap-7 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+					<div>
+						<Figures view={view} />
+					</div>
+					<RaisedChart
+						{...{ weeks, goalCents, summary: chartSummary(weeks.length, raisedCents, goalCents) }}
+					/>
+				</div>
+			</div>
+			<WeeksTable weeks={weeks} />
+			<div className="grid items-start gap-6 lg:grid-cols-2">
+				<div className="grid min-w-0 gap-6">
+					{items.length > 0 && <ItemsTable items={items} />}
+					{payout}
+				</div>
+				<div className="min-w-0">
+					<PostingsTable postings={postings} />
+					{pages}
+				</div>
+			</div>
+		</div>
+	)
+}
+
+function chartSummary(weeks: number, raisedCents: number, goalCents: number): string {
+	const goal = goalCents > 0 ? ` of a goal of ${formatUsd(goalCents)}` : ''
+	return `Chart of the last ${weeks} weeks: ${formatUsd(raisedCents)}${goal} raised. The numbers are in the table after it.`
+}
+
+/** Whole percent of the goal, rounded down. */
+const reachedOf = (raisedCents: number, goalCents: number) =>
+	Math.floor((Math.max(0, raisedCents) * 100) / goalCents)
+
+function Figures({ view }: { view: FundraisingView }) {
+	const { raisedCents, goalCents, paidOutCents, balanceCents } = view
+	const reached = goalCents > 0 ? reachedOf(raisedCents, goalCents) : null
+	return (
+		<>
+			<p className="display figures text-title">{formatUsd(raisedCents)}</p>
+			<p className="text-on-turf-muted">
+				{reached === null ? 'raised so far' : `raised of ${formatUsd(goalCents)}`}
+			</p>
+			{reached !== null && <GoalBar reached={reached} />}
+			<dl className="mt-6 grid grid-cols-2 gap-5 border-t-2 border-dashed border-turf-line pt-5 lg:grid-cols-1">
+				<Stat on="turf" value={formatUsd(paidOutCents)} label="Paid out" />
+				<Stat
+					on="turf"
+					value={formatUsd(balanceCents)}
+					label={balanceCents < 0 ? 'Balance, settled by the next orders' : 'Balance to pay out'}
+				/>
+			</dl>
+		</>
+	)
+}
+
+const GoalBar = ({ reached }: { reached: number }) => (
+	<div className="mt-4">
+		<div
+			role="meter"
+			aria-label="Part of the goal"
+			aria-valuemin={0}
+			aria-valuemax={100}
+			aria-valuenow={Math.min(100, reached)}
+			aria-valuetext={`${reached} %`}
+			className="h-3 overflow-hidden rounded-full border border-turf-line bg-night"
+		>
+			<div className="h-full bg-action" style={{ width: `${Math.min(100, reached)}%` }} />
+		</div>
+		<p className="figures mt-1.5 text-sm font-bold text-action">
+			{reached >= 100 ? `Goal reached: ${reached} %` : `${reached} % of the goal`}
+		</p>
+	</div>
+)

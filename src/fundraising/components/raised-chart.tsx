@@ -1,0 +1,133 @@
+// What was raised week by week, as a drawing and as a table.
+import { formatUsd } from '#kit/money.ts'
+import { NumberCell, Table } from '#ui/table.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { plotOf, type PlotSize } from '../rules/plot.ts'
+import type { ChartWeek } from '../rules/weeks.ts'
+
+const wide: PlotSize = { width: 720, height: 270, labelEvery: 2 }
+const narrow: PlotSize = { width: 330, height: 220, labelEvery: 3 }
+
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const dayWords = (day: string) => shortDay.format(new Date(day))
+const dollars = (cents: number) =>
+	`${cents < 0 ? '−' : ''}$${new Intl.NumberFormat('en-US').format(Math.abs(cents) / 100)}`
+
+type ChartProps = { weeks: readonly ChartWeek[]; goalCents: number; summary: string }
+
+/** Stands on turf. Both drawings are in the page; the one that fits the screen is shown. */
+export function RaisedChart({ weeks, goalCents, summary }: ChartProps) {
+	return (
+		<figure>
+			<figcaption className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-on-turf-muted">
+				<span className="flex items-center gap-2">
+					<span aria-hidden="true" className="size-3 rounded-[2px] bg-on-turf-muted" />
+					Each week
+				</span>
+				<span className="flex items-center gap-2">
+					<span aria-hidden="true" className="h-[3px] w-5 bg-action" />
+					All together
+				</span>
+				{goalCents > 0 && (
+					<span className="flex items-center gap-2">
+						<span aria-hidden="true" className="w-5 border-t-2 border-dashed border-on-turf" />
+						Goal {formatUsd(goalCents)}
+					</span>
+				)}
+			</figcaption>
+			<Drawing {...{ weeks, goalCents, summary }} size={wide} className="hidden sm:block" />
+			<Drawing {...{ weeks, goalCents, summary }} size={narrow} className="sm:hidden" />
+		</figure>
+	)
+}
+
+function Drawing({
+	weeks,
+	goalCents,
+	summary,
+	size,
+	className,
+}: ChartProps & { size: PlotSize; className: string }) {
+	const plot = plotOf(weeks, goalCents, size)
+	return (
+		<svg
+			role="img"
+			aria-label={summary}
+			viewBox={`0 0 ${size.width} ${size.height}`}
+			className={`figures h-auto w-full fill-on-turf-muted text-[12px] ${className}`}
+		>
+			{plot.ticks.map(({ cents, y }) => (
+				<g key={cents}>
+					<line x1={plot.left} x2={plot.right} y1={y} y2={y} className="stroke-turf-line" />
+					<text x={plot.left - 8} y={y + 4} textAnchor="end">
+						{dollars(cents)}
+					</text>
+				</g>
+			))}
+			{plot.bars.map(({ weekOn, ...bar }) => (
+				<rect key={weekOn} {...bar} rx={2} className="fill-on-turf-muted" />
+			))}
+			<line x1={plot.left} x2={plot.right} y1={plot.zeroY} y2={plot.zeroY} className="stroke-on-turf-muted" />
+			{plot.goalY !== null && (
+				<line
+					x1={plot.left}
+					x2={plot.right}
+					y1={plot.goalY}
+					y2={plot.goalY}
+					strokeWidth={2}
+					strokeDasharray="7 5"
+					className="stroke-on-turf"
+				/>
+			)}
+			<polyline
+				points={plot.points.map(({ x, y }) => `${x},${y}`).join(' ')}
+				strokeWidth={3}
+				strokeLinejoin="round"
+				strokeLinecap="round"
+				className="fill-none stroke-action"
+			/>
+			{plot.points.map(({ weekOn, x, y }) => (
+				<circle key={weekOn} cx={x} cy={y} r={4} strokeWidth={2} className="fill-turf stroke-action" />
+			))}
+			{plot.labels.map(({ weekOn, x }) => (
+				<text key={weekOn} x={x} y={size.height - 6} textAnchor="middle">
+					{dayWords(weekOn)}
+				</text>
+			))}
+		</svg>
+	)
+}
+
+/** The numbers behind the drawing. */
+export const WeeksTable = ({ weeks }: { weeks: readonly ChartWeek[] }) => (
+	<details className="group">
+		<summary className="inline-flex min-h-11 items-center gap-2 font-bold text-primary hover:underline">
+			<Icon name="chevron-right" size={18} className="transition-transform group-open:rotate-90" />
+			Week by week in numbers
+		</summary>
+		<Table caption="Raised by week" captionHidden className="mt-2">
+			<thead>
+				<tr>
+					<th scope="col">Week of</th>
+					<th scope="col" className="text-right">
+						Raised
+					</th>
+					<th scope="col" className="text-right">
+						All together
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{weeks.map(({ weekOn, raisedCents, totalCents }) => (
+					<tr key={weekOn}>
+						<th scope="row" className="font-normal">
+							{dayWords(weekOn)}
+						</th>
+						<NumberCell>{formatUsd(raisedCents)}</NumberCell>
+						<NumberCell>{formatUsd(totalCents)}</NumberCell>
+					</tr>
+				))}
+			</tbody>
+		</Table>
+	</details>
+)

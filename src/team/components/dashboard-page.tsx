@@ -1,0 +1,59 @@
+// The dashboard of one portal: what a coach sees each morning.
+import { FundraisingSection } from '#fundraising/components/fundraising-section.tsx'
+import { PayoutForm, type PayoutAnswer } from '#fundraising/components/payout-form.tsx'
+import type { Dashboard } from '../views.ts'
+import { dashboardHref } from '../urls.ts'
+import { DashboardHead } from './dashboard-head.tsx'
+import { PageLinks } from './page-links.tsx'
+import { QuickLinks } from './quick-links.tsx'
+import { RecentOrders } from './recent-orders.tsx'
+import { SideCards } from './side-cards.tsx'
+
+type DashboardPageProps = {
+	view: Dashboard
+	/** Csr or admin: they came from the list of all portals. */
+	isStaff: boolean
+	/** Of the payout form. */
+	formKey: string
+	answer?: PayoutAnswer | undefined
+}
+
+export function DashboardPage({ view, isStaff, formKey, answer }: DashboardPageProps) {
+	const { portal, switcher, figures, recent, fundraising } = view
+	return (
+		<>
+			<DashboardHead {...{ portal, switcher, figures, isStaff }} goalCents={fundraising.goalCents} />
+			<div className="measure grid gap-10 pt-6 pb-16 sm:pt-8">
+				<QuickLinks portalId={portal.id} figures={figures} />
+				<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+					<RecentOrders portalId={portal.id} recent={recent} isOpen={portal.status === 'open'} />
+					<SideCards {...view} />
+				</div>
+				<FundraisingSection
+					view={fundraising}
+					portalHref={`/portal/${portal.id}`}
+					pages={<LedgerPages portalId={portal.id} {...fundraising} />}
+					payout={
+						fundraising.mayPayOut && (
+							<PayoutForm
+								action={dashboardHref({ portalId: portal.id, part: 'fundraising' })}
+								balanceCents={fundraising.balanceCents}
+								{...{ formKey, answer }}
+							/>
+						)
+					}
+				/>
+			</div>
+		</>
+	)
+}
+
+type LedgerPagesProps = { portalId: string; page: number; pages: number }
+
+const LedgerPages = ({ portalId, page, pages }: LedgerPagesProps) => (
+	<PageLinks
+		label="Pages of the ledger"
+		{...{ page, pages }}
+		hrefOf={(ledgerPage) => dashboardHref({ portalId, ledgerPage, part: 'fundraising' })}
+	/>
+)

@@ -1,0 +1,139 @@
+// Every portal with its figures, for csr and admin.
+import { Badge } from '#ui/badge.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { fieldBox } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { NumberCell, Table } from '#ui/table.tsx'
+import type { PortalsPage } from '../views.ts'
+import { dashboardHref } from '../urls.ts'
+import { counted, seasonWords, shortUsd } from '../words.ts'
+import { TurfCrumbs } from './dashboard-head.tsx'
+import { PageLinks } from './page-links.tsx'
+
+export function PortalList({ list }: { list: PortalsPage }) {
+	const { portals, text, total, page, pages } = list
+	return (
+		<>
+			<header className="turf">
+				<div className="measure pt-6 pb-7">
+					<TurfCrumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Team dashboards' }]} />
+					<h1 className="display mt-4 text-heading font-black">Team dashboards</h1>
+					<p className="figures mt-1 text-on-turf-muted">
+						{text === '' ? counted(total, 'portal') : `${counted(total, 'portal')} for “${text}”`}
+					</p>
+				</div>
+			</header>
+			<div className="measure pt-6 pb-16">
+				<PortalSearch text={text} />
+				{portals.length === 0 ? <NoneFound text={text} /> : <Portals portals={portals} />}
+				<PageLinks
+					label="Pages of portals"
+					{...{ page, pages }}
+					hrefOf={(other) => dashboardHref({ text, page: other })}
+				/>
+			</div>
+		</>
+	)
+}
+
+const PortalSearch = ({ text }: { text: string }) => (
+	<form action="/team/dashboard" role="search" aria-label="Portals" className="mb-6 flex flex-wrap gap-2.5">
+		<label htmlFor="portal-search" className="sr-only">
+			Team, school, season or organization
+		</label>
+		<input
+			id="portal-search"
+			type="search"
+			name="q"
+			defaultValue={text}
+			maxLength={80}
+			placeholder="Team, school or season"
+			className={`${fieldBox} max-w-96 min-w-0 flex-1`}
+		/>
+		<Button type="submit" variant="outline">
+			<Icon name="search" size={18} />
+			Search
+		</Button>
+		{text !== '' && (
+			<ButtonLink href={dashboardHref()} variant="ghost">
+				Show all
+			</ButtonLink>
+		)}
+	</form>
+)
+
+const NoneFound = ({ text }: { text: string }) => (
+	<EmptyState
+		icon="search"
+		title={
+			<span role="heading" aria-level={2}>
+				{text === '' ? 'No portals yet' : `No portal for “${text}”`}
+			</span>
+		}
+		actions={<ButtonLink href="/admin/requests">Open requests</ButtonLink>}
+	>
+		<p>A request becomes a portal in the back office.</p>
+	</EmptyState>
+)
+
+const Portals = ({ portals }: Pick<PortalsPage, 'portals'>) => (
+	<Table caption="Portals" captionHidden>
+		<thead>
+			<tr>
+				<th scope="col">Team</th>
+				<th scope="col" className="text-right">
+					Orders
+				</th>
+				<th scope="col" className="text-right">
+					Spent
+				</th>
+				<th scope="col" className="text-right">
+					Players
+				</th>
+				<th scope="col" className="text-right">
+					Raised
+				</th>
+				<th scope="col" className="text-right">
+					Balance
+				</th>
+				<th scope="col">Approvals</th>
+			</tr>
+		</thead>
+		<tbody>
+			{portals.map(({ figures, goalCents, ...portal }) => (
+				<tr key={portal.id}>
+					<th scope="row" className="min-w-48 font-normal">
+						<a
+							href={dashboardHref({ portalId: portal.id })}
+							className="inline-block py-1 font-bold text-primary underline-offset-2 hover:underline"
+						>
+							{portal.teamName}
+						</a>
+						<span className="block text-sm text-muted">
+							{portal.school} · {seasonWords(portal)}
+							{portal.status === 'closed' && ' · closed'}
+						</span>
+					</th>
+					<NumberCell>{figures.orders}</NumberCell>
+					<NumberCell>{shortUsd(figures.spentCents)}</NumberCell>
+					<NumberCell>
+						{figures.playersWithOrder} / {figures.players}
+					</NumberCell>
+					<NumberCell>
+						{shortUsd(figures.raisedCents)}
+						{goalCents > 0 && <span className="text-muted"> / {shortUsd(goalCents)}</span>}
+					</NumberCell>
+					<NumberCell>{shortUsd(figures.balanceCents)}</NumberCell>
+					<td>
+						{figures.approvalsWaiting > 0 ? (
+							<Badge tone="gold">{figures.approvalsWaiting} waiting</Badge>
+						) : (
+							<span className="text-muted">–</span>
+						)}
+					</td>
+				</tr>
+			))}
+		</tbody>
+	</Table>
+)

@@ -1,0 +1,73 @@
+// Where a coach goes from here, each with what waits there.
+import type { ReactNode } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import type { PortalFigures } from '../views.ts'
+import { counted, missingOf } from '../words.ts'
+
+type Way = { href: string; icon: IconName; name: string; detail: string; badge?: ReactNode }
+
+const waysOf = (portalId: string, figures: PortalFigures): Way[] => {
+	const { players, approvalsWaiting } = figures
+	const missing = missingOf(figures)
+	return [
+		{
+			href: `/portal/${portalId}`,
+			icon: 'shirt',
+			name: 'Team portal',
+			detail: 'Catalog and carts by player',
+		},
+		{
+			href: '/checkout/bulk',
+			icon: 'cart',
+			name: 'Bulk checkout',
+			detail: 'One order for all players',
+		},
+		{
+			href: '/approvals',
+			icon: 'check',
+			name: 'Approvals',
+			detail: approvalsWaiting === 0 ? 'Nothing waits for a yes' : 'Proofs to decide',
+			...(approvalsWaiting > 0 && { badge: <Badge tone="gold">{approvalsWaiting} waiting</Badge> }),
+		},
+		{
+			href: `/portal/${portalId}/roster`,
+			icon: 'team',
+			name: 'Roster',
+			detail: players === 0 ? 'No players yet' : counted(players, 'player'),
+			...(missing > 0 && { badge: <Badge tone="warning">{missing} not ordered</Badge> }),
+		},
+		{
+			href: `/portal/${portalId}/people`,
+			icon: 'user',
+			name: 'People',
+			detail: 'Coaches, players, invitations',
+		},
+	]
+}
+
+export function QuickLinks({ portalId, figures }: { portalId: string; figures: PortalFigures }) {
+	return (
+		<nav aria-label="Team">
+			<ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-5">
+				{waysOf(portalId, figures).map(({ href, icon, name, detail, badge }) => (
+					<li
+						key={href}
+						className="lift relative flex items-center gap-4 rounded-card border border-line bg-card p-4 hover:border-primary lg:block lg:p-5"
+					>
+						<span className="patch grid size-11 shrink-0 place-items-center bg-well text-primary">
+							<Icon name={icon} size={24} />
+						</span>
+						<span className="min-w-0 flex-1 lg:mt-4 lg:block">
+							<a href={href} className="display cover-link text-xl leading-none">
+								{name}
+							</a>
+							<span className="mt-1 block text-sm text-muted">{detail}</span>
+						</span>
+						{badge && <span className="lg:absolute lg:top-5 lg:right-4">{badge}</span>}
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}

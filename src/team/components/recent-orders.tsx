@@ -1,0 +1,75 @@
+import { formatUsd } from '#kit/money.ts'
+import { StatusBadge } from '#orders/components/status-badge.tsx'
+import { When } from '#orders/components/when.tsx'
+import { orderUrl } from '#orders/urls.ts'
+import { NothingYet } from '#ui/nothing-yet.tsx'
+import type { Dashboard, RecentOrder } from '../views.ts'
+import { dashboardHref } from '../urls.ts'
+import { counted } from '../words.ts'
+import { PageLinks } from './page-links.tsx'
+
+type RecentOrdersProps = { portalId: string; recent: Dashboard['recent']; isOpen: boolean }
+
+/** The portal's orders, newest first; whose they are is told by role, names stay on the order's own page. */
+export function RecentOrders({ portalId, recent, isOpen }: RecentOrdersProps) {
+	const { orders, page, pages } = recent
+	return (
+		<section id="orders" aria-labelledby="orders-title" className="min-w-0 scroll-mt-24">
+			<h2 id="orders-title" className="display mb-4 text-subheading">
+				Recent orders
+			</h2>
+			{orders.length === 0 ? (
+				<NothingYet
+					icon="truck"
+					title="No orders yet"
+					level={3}
+					ways={[{ href: `/portal/${portalId}`, label: isOpen ? 'Order for the team' : 'See the portal' }]}
+				>
+					<p>
+						{isOpen
+							? 'Put the team’s gear into the portal and order for every player in one go.'
+							: 'This portal is closed and takes no orders.'}
+					</p>
+				</NothingYet>
+			) : (
+				<>
+					<ul className="divide-y divide-line rounded-card border border-line bg-card">
+						{orders.map((order) => (
+							<OrderRow key={order.id} order={order} />
+						))}
+					</ul>
+					<PageLinks
+						label="Pages of orders"
+						{...{ page, pages }}
+						hrefOf={(other) => dashboardHref({ portalId, page: other, part: 'orders' })}
+					/>
+				</>
+			)}
+		</section>
+	)
+}
+
+function OrderRow({ order }: { order: RecentOrder }) {
+	const { id, reference, who, units, totalCents, refundedCents, status, at } = order
+	return (
+		<li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3.5 first:rounded-t-card last:rounded-b-card focus-within:bg-page hover:bg-page sm:grid-cols-[9.5rem_minmax(0,1fr)_auto_7rem] sm:px-5">
+			<h3 className="display figures text-lg leading-none">
+				<a href={orderUrl(id)} className="cover-link">
+					#{reference}
+				</a>
+			</h3>
+			<p className="figures min-w-0 text-[0.9375rem] text-muted max-sm:order-3">
+				<span className="text-ink">{who}</span> · {counted(units, 'item')} · <When at={at} />
+			</p>
+			<p className="max-sm:order-2 max-sm:justify-self-end">
+				<StatusBadge status={status} />
+			</p>
+			<p className="figures text-right font-bold max-sm:order-4">
+				{formatUsd(totalCents)}
+				{refundedCents > 0 && (
+					<span className="block text-sm font-normal text-muted">{formatUsd(refundedCents)} back</span>
+				)}
+			</p>
+		</li>
+	)
+}

@@ -1,0 +1,79 @@
+// Beside the orders: what closes soon, and in which state the orders are.
+import { statusNames, orderStatuses } from '#orders/states.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import type { Dashboard, DeadlineView, PortalFigures } from '../views.ts'
+import { closesWords, orderedWords } from '../words.ts'
+
+const soonDays = 7
+
+export function Deadlines({ deadlines, players }: { deadlines: readonly DeadlineView[]; players: number }) {
+	return (
+		<Card stitched className="p-5 pt-8">
+			<h2 className="display text-subheading">Closing next</h2>
+			{deadlines.length === 0 ? (
+				<p className="mt-2 text-[0.9375rem] text-muted">
+					No deadline is coming up. Items of the catalog stay open until you give them a last day.
+				</p>
+			) : (
+				<ul className="mt-3 grid gap-4">
+					{deadlines.map((deadline) => (
+						<Deadline key={deadline.id} {...{ deadline, players }} />
+					))}
+				</ul>
+			)}
+		</Card>
+	)
+}
+
+function Deadline({ deadline, players }: { deadline: DeadlineView; players: number }) {
+	const { name, required, daysLeft, ordered } = deadline
+	return (
+		<li>
+			<div className="flex items-start justify-between gap-3">
+				<h3 className="leading-snug font-semibold break-words">{name}</h3>
+				{required && <Badge tone="primary">Required</Badge>}
+			</div>
+			<p className="figures mt-0.5 text-[0.9375rem] text-muted">
+				<span className={daysLeft <= soonDays ? 'font-bold text-danger' : 'text-ink'}>
+					{closesWords(deadline)}
+				</span>{' '}
+				· {orderedWords(ordered, players)}
+			</p>
+		</li>
+	)
+}
+
+/** Orders by state, in the order of their way. */
+export function OrderStates({ byState }: Pick<PortalFigures, 'byState'>) {
+	const counts = new Map(byState.map(({ status, count }) => [status, count]))
+	const present = orderStatuses.filter((status) => (counts.get(status) ?? 0) > 0)
+	const most = Math.max(1, ...counts.values())
+	if (present.length === 0) return null
+	return (
+		<Card className="p-5">
+			<h2 className="display text-subheading">Where orders are</h2>
+			<dl className="figures mt-3 grid gap-2.5 text-[0.9375rem]">
+				{present.map((status) => (
+					<div key={status} className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
+						<dt>{statusNames[status]}</dt>
+						<dd className="font-bold">{counts.get(status)}</dd>
+						<dd aria-hidden="true" className="col-span-2 h-1.5 overflow-hidden rounded-full bg-well">
+							<span
+								className="block h-full rounded-full bg-primary"
+								style={{ width: `${(100 * (counts.get(status) ?? 0)) / most}%` }}
+							/>
+						</dd>
+					</div>
+				))}
+			</dl>
+		</Card>
+	)
+}
+
+export const SideCards = ({ deadlines, figures }: Pick<Dashboard, 'deadlines' | 'figures'>) => (
+	<div className="grid min-w-0 gap-6">
+		<Deadlines deadlines={deadlines} players={figures.players} />
+		<OrderStates byState={figures.byState} />
+	</div>
+)

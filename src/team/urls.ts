@@ -1,0 +1,49 @@
+// Addresses of the dashboard: which portal, and which page of its lists.
+
+export type DashboardView = {
+	/** Null for the one that comes first. */
+	portalId: string | null
+	/** Page of the orders, or of the portals in the list of all of them; from 1. */
+	page: number
+	/** Page of the ledger. */
+	ledgerPage: number
+	/** What portals are searched by. */
+	text: string
+}
+
+const mostPages = 10_000
+const pageIn = (text: string | null): number => {
+	const page = Number(text ?? 1)
+	return Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1
+}
+
+/** Whatever an address says becomes a view; nonsense the first page. */
+export function readDashboardView(query: URLSearchParams): DashboardView {
+	const portalId = query.get('portal')
+	return {
+		portalId: portalId === '' ? null : portalId,
+		page: pageIn(query.get('page')),
+		ledgerPage: pageIn(query.get('ledger')),
+		text: (query.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 80),
+	}
+}
+
+type Wish = Partial<DashboardView> & { done?: string; part?: 'orders' | 'fundraising' }
+
+export function dashboardHref({
+	portalId,
+	page = 1,
+	ledgerPage = 1,
+	text = '',
+	done,
+	part,
+}: Wish = {}): string {
+	const query = new URLSearchParams({
+		...(portalId && { portal: portalId }),
+		...(text !== '' && { q: text }),
+		...(page > 1 && { page: String(page) }),
+		...(ledgerPage > 1 && { ledger: String(ledgerPage) }),
+		...(done !== undefined && { done }),
+	}).toString()
+	return `/team/dashboard${query === '' ? '' : `?${query}`}${part ? `#${part}` : ''}`
+}
