@@ -16,8 +16,8 @@ import { hashOf } from './links.server.ts'
 
 const hourMs = 3_600_000
 /** A family has a few children and changes its mind; a script does not stop. */
-export const answersPerHour = 40
-export const missesPerHour = 60
+export const answersPerHour = 20
+export const missesPerHour = 30
 
 export type Visit = { token: string | undefined; clientAddress: string }
 

@@ -16,7 +16,15 @@ export type RosterRow = Player & {
 }
 
 export type RosterPage = {
-	portal: { id: string; teamName: string; school: string; season: string; sport: RequestSport }
+	portal: {
+		id: string
+		teamName: string
+		school: string
+		season: string
+		sport: RequestSport
+		/** IANA name. */
+		timeZone: string
+	}
 	revision: number
 	rows: RosterRow[]
 	/** Accounts of the portal's players. */
@@ -29,13 +37,13 @@ export type RosterPage = {
 export async function rosterOf(context: ServiceContext, portalId: string): Promise<RosterPage> {
 	const { db, now } = context
 	const { portal } = await managedPortal(context, portalId)
-	const { teamId, teamName, school, season, sport, organizationId } = portal
+	const { teamId, teamName, school, season, sport, timeZone, organizationId } = portal
 	const rows = await rowsOfTeam(db, { teamId, now })
 	const accounts = await playerAccounts(db, portal.id)
 	const last =
 		rows.length === 0 ? await previousTeam(db, { teamId, organizationId, sport, name: teamName }) : undefined
 	return {
-		portal: { id: portal.id, teamName, school, season, sport },
+		portal: { id: portal.id, teamName, school, season, sport, timeZone },
 		revision: portal.rosterRevision,
 		rows,
 		accounts: accounts.map(({ userId, name, email }) => ({ userId, name: name || email || 'No name' })),

@@ -69,6 +69,7 @@ export function saveRoster(
 		const { db, now } = inner
 		const { portal } = await managedPortal(inner, portalId)
 		const { teamId } = portal
+		assertFits(rows.length)
 		assertSound(rows)
 		const current = await lockRoster(db, teamId)
 		if (current !== revision) return behind(inner, portal, current ?? 0)
@@ -106,11 +107,12 @@ async function behind(
 	}
 }
 
-/** Puts players at the end of the roster. @returns how many. @throws Refusal not_found, forbidden, invalid */
+/** Puts players at the end of the roster; empty rows are no players. @returns how many. @throws Refusal not_found, forbidden, invalid */
 export function addPlayers(
 	context: ServiceContext,
-	{ portalId, players }: { portalId: string; players: readonly Player[] },
+	{ portalId, players: given }: { portalId: string; players: readonly Player[] },
 ): Promise<number> {
+	const players = given.filter((player) => !isBlank(player))
 	return inTransaction(context, async (inner) => {
 		const { db, now } = inner
 		const { portal } = await managedPortal(inner, portalId)

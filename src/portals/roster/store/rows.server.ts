@@ -136,7 +136,8 @@ export async function lastChange(db: Connection, portalId: string) {
 		.from(auditLog)
 		.leftJoin(profiles, eq(profiles.id, auditLog.actorId))
 		.where(and(eq(auditLog.portalId, portalId), inArray(auditLog.event, [...rosterEvents])))
-		.orderBy(desc(auditLog.at))
+		// Two changes of one instant are told apart by the revision that each of them made.
+		.orderBy(desc(auditLog.at), desc(sql`(${auditLog.details} ->> 'revision')::int`))
 		.limit(1)
 	return row
 }

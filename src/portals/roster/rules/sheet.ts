@@ -1,0 +1,133 @@
+// The sheet that a coach types into: its lines, what each key and paste makes of them, and the way back.
+import { inOrder, plainCell, plainNumber, yesOrNo } from './cells.ts'
+import { emptyPlayer, isBlank, maxPlayers, type Player, type PlayerField, type TextField } from './player.ts'
+import { normalSize } from './sizes.ts'
+
+/** `key` tells lines apart while the page is open; `id` is null for what was never saved. */
+export type Line = Player & { key: string; id: string | null }
+export type Lines = readonly Line[]
+
+/** Columns of the sheet in their order. */
+export const sheetColumns: readonly PlayerField[] = ['name', 'number', 'size', 'shortsSize', 'printsName']
+
+/** Steps that can be taken back. */
+const historySteps = 100
+
+export type History = { past: readonly Lines[]; lines: Lines; future: readonly Lines[] }
+
+export const historyOf = (lines: Lines): History => ({ past: [], lines, future: [] })
+
+/** One step forward; what had been taken back is gone. Nothing happens when nothing changed. */
+export function changed(history: History, lines: Lines): History {
+	if (lines === history.lines) return history
+	return { past: [...history.past, history.lines].slice(-historySteps), lines, future: [] }
+}
+
+export function undone({ past, lines, future }: History): History {
+	const last = past.at(-1)
+	return last ? { past: past.slice(0, -1), lines: last, future: [lines, ...future] } : { past, lines, future }
+}
+
+export function redone({ past, lines, future }: History): History {
+	const [next, ...rest] = future
+	return next ? { past: [...past, lines], lines: next, future: rest } : { past, lines, future }
+}
+
+/** What was new has been saved: its lines are known by these ids from now on, in every step. */
+export function withIds({ past, lines, future }: History, idOfKey: ReadonlyMap<string, string>): History {
+	const known = (step: Lines): Lines =>
+		step.map((line) => (line.id === null ? { ...line, id: idOfKey.get(line.key) ?? null } : line))
+	return { past: past.map(known), lines: known(lines), future: future.map(known) }
+}
+
+/** What a cell makes of the text that was put into it. */
+export function cellText(field: TextField, text: string): string {
+	const plain = plainCell(text)
+	if (field === 'name') return inOrder(plain)
+	return field === 'number' ? plainNumber(plain) : normalSize(plain)
+}
+
+let made = 0
+/** A line that nobody has saved yet. */
+export function newLine({ name, number, size, shortsSize, printsName }: Player = emptyPlayer): Line {
+	made += 1
+	return { key: `new-${made}`, id: null, name, number, size, shortsSize, printsName }
+}
+
+/** As many lines as it takes for this row to be there. */
+const reaching = (lines: Lines, row: number): Line[] => [
+	...lines,
+	...Array.from({ length: Math.max(0, row + 1 - lines.length) }, () => newLine()),
+]
+
+/** Puts text into one cell; the row below the last one begins a new line. */
+export function withCell(lines: Lines, row: number, [field, text]: [TextField, string]): Lines {
+	const value = cellText(field, text)
+	if ((lines[row]?.[field] ?? '') === value) return lines
+	return reaching(lines, row).map((line, at) => (at === row ? { ...line, [field]: value } : line))
+}
+
+export const withPrinting = (lines: Lines, row: number, printsName: boolean): Lines =>
+	lines[row] === undefined || lines[row].printsName === printsName
+		? lines
+		: lines.map((line, at) => (at === row ? { ...line, printsName } : line))
+
+export const withoutLine = (lines: Lines, row: number): Lines => lines.filter((_, at) => at !== row)
+
+export const withLineAt = (lines: Lines, row: number): Lines => lines.toSpliced(row, 0, newLine())
+
+function pastedInto(line: Line, fields: readonly PlayerField[], cells: readonly string[]): Line {
+	const player = { ...line }
+	fields.forEach((field, at) => {
+		const text = cells[at]
+		if (text === undefined) return
+		if (field !== 'printsName') player[field] = cellText(field, text)
+		else if (text !== '') player.printsName = !(yesOrNo(text) ?? !player.printsName)
+	})
+	return player
+}
+
+export type Pasted = {
+	lines: Lines
+	rows: number
+	/** Columns of the block that found no place to the right. */
+	columnsLost: number
+}
+
+/** A block of cells with its upper left corner at this cell. Undefined when the roster could not hold it. */
+export function withBlock(
+	lines: Lines,
+	{ row, column }: { row: number; column: number },
+	block: readonly (readonly string[])[],
+): Pasted | undefined {
+	const last = row + block.length - 1
+	if (last >= maxPlayers) return undefined
+	const fields = sheetColumns.slice(column)
+	const width = Math.max(0, ...block.map((cells) => cells.length))
+	return {
+		lines: reaching(lines, last).map((line, at) => {
+			const cells = block[at - row]
+			return at < row || !cells ? line : pastedInto(line, fields, cells)
+		}),
+		rows: block.length,
+		columnsLost: Math.max(0, width - fields.length),
+	}
+}
+
+const isSamePlayer = (a: Player, b: Player) =>
+	a.name === b.name &&
+	a.number === b.number &&
+	a.size === b.size &&
+	a.shortsSize === b.shortsSize &&
+	a.printsName === b.printsName
+
+/** Whether both would be saved as the same roster. */
+export function isSameRoster(a: Lines, b: Lines): boolean {
+	if (a === b) return true
+	const [left, right] = [a, b].map((lines) => lines.filter((line) => !isBlank(line)))
+	if (!left || !right || left.length !== right.length) return false
+	return left.every((line, at) => {
+		const other = right[at]
+		return other !== undefined && line.id === other.id && isSamePlayer(line, other)
+	})
+}
