@@ -1,4 +1,4 @@
 // Addresses of the room.
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 
-export const portalsRoutes: RouteConfigEntry[] = []
+export const portalsRoutes: RouteConfigEntry[] = [route('team', 'portals/routes/team.tsx')]

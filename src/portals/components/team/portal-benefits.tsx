@@ -1,0 +1,90 @@
+import { Picture } from '#pictures/components/picture.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+
+type Benefit = { icon: IconName; title: string; text: string }
+
+const benefits: readonly Benefit[] = [
+	{
+		icon: 'team',
+		title: 'The roster, once',
+		text: 'Type it, paste it or import it. Names, numbers and sizes stay for every order of the season.',
+	},
+	{
+		icon: 'shirt',
+		title: 'Everybody sees their own',
+		text: 'Each player’s name and number drawn on the real jersey, before anything is cut.',
+	},
+	{
+		icon: 'clock',
+		title: 'Deadlines that hold',
+		text: 'Required pieces, closing days, and a reminder for those who have not ordered yet.',
+	},
+	{
+		icon: 'check',
+		title: 'The school says yes',
+		text: 'Purchase orders wait for an approval with the proof in hand. Tax exemption is on file.',
+	},
+	{
+		icon: 'truck',
+		title: 'Packed by player',
+		text: 'One bag per player in roster order: nobody sorts jerseys on the gym floor.',
+	},
+	{
+		icon: 'star',
+		title: 'Fundraising built in',
+		text: 'A margin of your choice on spirit wear, with a ledger for every cent it raises.',
+	},
+]
+
+/** What a portal gives, on turf, with three players' own jerseys. */
+export const PortalBenefits = ({ pictures }: { pictures: readonly string[] }) => (
+	<section aria-labelledby="benefits" className="turf mt-18 overflow-hidden">
+		<div className="measure grid items-center gap-x-14 gap-y-10 py-16 lg:grid-cols-[1.35fr_1fr]">
+			<div>
+				<h2 id="benefits" className="display text-heading">
+					What your portal does for you
+				</h2>
+				<ul className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2">
+					{benefits.map(({ icon, title, text }) => (
+						<li key={title} className="flex gap-4 border-t-2 border-dashed border-turf-line pt-4">
+							<Icon name={icon} size={28} className="mt-0.5 shrink-0 text-action" />
+							<div>
+								<h3 className="display text-2xl">{title}</h3>
+								<p className="mt-1 text-pretty text-on-turf-muted">{text}</p>
+							</div>
+						</li>
+					))}
+				</ul>
+			</div>
+			<Squad pictures={pictures} />
+		</div>
+	</section>
+)
+
+const Squad = ({ pictures }: { pictures: readonly string[] }) => (
+	<div aria-hidden="true" className="relative mx-auto aspect-[5/4] w-full max-w-130">
+		{pictures.map((hash, index) => (
+			<Picture
+				key={hash}
+				hash={hash}
+				alt=""
+				sizes="(min-width: 1024px) 260px, 48vw"
+				className={`absolute h-auto drop-shadow-[0_18px_18px_rgb(0_0_0/0.35)] ${fan[index] ?? 'hidden'}`}
+			/>
+		))}
+	</div>
+)
+
+const fan = [
+	'left-0 top-[12%] w-[50%] -rotate-8',
+	'right-0 top-[12%] w-[50%] rotate-8',
+	'left-1/4 top-0 w-1/2',
+]
+
+/** For those who are here for the second time. */
+export const ExistingCustomer = ({ className = '' }: { className?: string }) => (
+	<ButtonLink href="/team/dashboard" variant="turf" size="large" className={className}>
+		Existing Customer?
+	</ButtonLink>
+)

@@ -1,0 +1,132 @@
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import type { FieldErrors } from '../../form-fields.ts'
+import type { TypedRequest } from '../../request-form.ts'
+import { sportOptions } from '../../sport-names.ts'
+
+/** `refusal` is why a complete request was not taken. */
+export type RequestState = { typed: TypedRequest; errors: FieldErrors; refusal?: string }
+
+const problemsOf = ({ errors, refusal }: RequestState): FormError[] => [
+	...Object.entries(errors).map(([field, message]) => ({ field, message })),
+	...(refusal === undefined ? [] : [{ message: refusal }]),
+]
+
+const choices = [{ value: '', label: 'Choose a sport' }, ...sportOptions]
+
+/** The request form. It works without a script; after a mistake it comes back with everything that was typed. */
+export function RequestForm({ state }: { state: RequestState }) {
+	const problems = problemsOf(state)
+	return (
+		<form method="post" action="/team#request" noValidate className="grid gap-5">
+			{problems.length > 0 && (
+				// oxlint-disable-next-line jsx-a11y/no-autofocus -- after a mistake the reader starts at the list, without a script too
+				<div tabIndex={-1} autoFocus className="rounded-notice">
+					<ErrorSummary errors={problems} />
+				</div>
+			)}
+			<TeamFields state={state} />
+			<div aria-hidden="true" className="stitch" />
+			<ContactFields state={state} />
+			<Trap />
+			<div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+				<Button type="submit" variant="action" size="large" className="max-sm:w-full">
+					Request Team Portal
+				</Button>
+				<p className="text-sm text-muted">Free of charge. No newsletter, ever.</p>
+			</div>
+		</form>
+	)
+}
+
+const said = (error: string | undefined) => (error === undefined ? {} : { error })
+
+const TeamFields = ({ state: { typed, errors } }: { state: RequestState }) => (
+	<>
+		<TextField
+			label="Organization name"
+			name="organizationName"
+			autoComplete="organization"
+			maxLength={150}
+			required
+			defaultValue={typed.organizationName}
+			hint="The school, club or league."
+			{...said(errors['organizationName'])}
+		/>
+		<div className="grid items-start gap-5 sm:grid-cols-2">
+			<SelectField
+				label="Sport"
+				name="sport"
+				required
+				options={choices}
+				defaultValue={typed.sport}
+				{...said(errors['sport'])}
+			/>
+			<TextField
+				label="Estimated team size"
+				name="estimatedTeamSize"
+				inputMode="numeric"
+				maxLength={5}
+				unit="players"
+				defaultValue={typed.estimatedTeamSize}
+				{...said(errors['estimatedTeamSize'])}
+			/>
+		</div>
+	</>
+)
+
+const ContactFields = ({ state: { typed, errors } }: { state: RequestState }) => (
+	<>
+		<div className="grid items-start gap-5 sm:grid-cols-2">
+			<TextField
+				label="Contact name"
+				name="contactName"
+				autoComplete="name"
+				maxLength={100}
+				required
+				defaultValue={typed.contactName}
+				{...said(errors['contactName'])}
+			/>
+			<TextField
+				label="Contact email"
+				name="contactEmail"
+				type="email"
+				autoComplete="email"
+				inputMode="email"
+				maxLength={255}
+				required
+				defaultValue={typed.contactEmail}
+				{...said(errors['contactEmail'])}
+			/>
+		</div>
+		<TextField
+			label="Phone"
+			name="contactPhone"
+			type="tel"
+			autoComplete="tel"
+			maxLength={40}
+			defaultValue={typed.contactPhone}
+			hint="Only if a question is open before we set up."
+			{...said(errors['contactPhone'])}
+		/>
+		<TextArea
+			label="Message"
+			name="message"
+			maxLength={2_000}
+			rows={4}
+			defaultValue={typed.message}
+			hint="What you need and by when: first game, colors, tax exemption, several teams."
+			{...said(errors['message'])}
+		/>
+	</>
+)
+
+/** A field that no person sees or reaches. Whatever fills it in is told so, and can send the form again. */
+const Trap = () => (
+	<div aria-hidden="true" className="absolute -left-[200vw]">
+		<label htmlFor="website">Leave this empty</label>
+		<input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+	</div>
+)

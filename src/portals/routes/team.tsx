@@ -1,0 +1,117 @@
+// /team: what a team portal is, and the form that asks for one (spec §2).
+import { data, redirect } from 'react-router'
+import { flashValue } from '#accounts/flash.ts'
+import { BuilderHero, Gold } from '#catalog/components/builder-hero.tsx'
+import { isAway } from '#database/away.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { statusOf } from '#http/answers.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { mailDesk } from '#mail/context.server.ts'
+import { cardUrl } from '#pictures/urls.ts'
+import { StructuredData } from '#seo/components/structured-data.tsx'
+import { pageMeta } from '#seo/page-meta.ts'
+import { breadcrumbs } from '#seo/structured.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
+import { ExistingCustomer, PortalBenefits } from '../components/team/portal-benefits.tsx'
+import { RequestForm, type RequestState } from '../components/team/request-form.tsx'
+import { Steps } from '../components/team/steps.tsx'
+import { messages } from '../messages.ts'
+import { readRequestForm } from '../request-form.ts'
+import { startingRequest, submitRequest } from '../service/requests.server.ts'
+import { teamPictures } from '../team-pictures.server.ts'
+import type { Route } from './+types/team'
+
+/** It knows whoever is signed in, and so is nobody else's. */
+const noStore = { 'Cache-Control': 'private, no-store' }
+export const headers: Route.HeadersFunction = () => noStore
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const services = context.get(serviceContext)
+	return {
+		publicUrl: context.get(siteContext).publicUrl,
+		pictures: await teamPictures(services.db),
+		typed: await startingRequest(services),
+	}
+}
+
+const refused = (state: RequestState, status: number) => data(state, { status, headers: noStore })
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const fields = await fieldsOf(request)
+	const { typed, ...read } = readRequestForm(fields)
+	if (!read.ok) return refused({ typed, errors: read.errors }, 400)
+	if (fields['website']) return refused({ typed, errors: {}, refusal: messages.looksLikeScript }, 400)
+	const services = context.get(serviceContext)
+	const { clientAddress, publicUrl } = context.get(siteContext)
+	try {
+		await submitRequest(services, { request: read.value, clientAddress, desk: context.get(mailDesk) })
+	} catch (failure) {
+		if (isAway(failure)) throw failure
+		const isRefused = failure instanceof Refusal
+		if (!isRefused) services.log.error({ err: failure }, 'portal request not taken')
+		const refusal = isRefused ? failure.message : messages.unexpected
+		return refused({ typed, errors: {}, refusal }, isRefused ? statusOf[failure.code] : 500)
+	}
+	return redirect('/', { status: 303, headers: { 'Set-Cookie': flashValue('portal-requested', publicUrl) } })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: 'Request a team portal',
+		description:
+			'A store of your own for your team: roster, per-player ordering, approvals and fundraising. Set up within 24 hours, free of charge.',
+		path: '/team',
+		publicUrl: loaderData?.publicUrl ?? '',
+		image: loaderData?.pictures.hero[0] && cardUrl(loaderData.pictures.hero[0]),
+	})
+
+/** A complete request that was not taken; what is wrong with single fields stands at the form. */
+const toastsFor = (state: RequestState | undefined): ToastMessage[] =>
+	state?.refusal === undefined
+		? []
+		: [{ id: 'failed', tone: 'error', title: messages.submitFailed, detail: state.refusal }]
+
+export default function Team({ loaderData, actionData }: Route.ComponentProps) {
+	const { publicUrl, pictures, typed } = loaderData
+	return (
+		<>
+			<StructuredData data={[breadcrumbs(publicUrl, [{ label: 'Team Portals', path: '/team' }])]} />
+			<BuilderHero
+				eyebrow="Ready within 24 hours"
+				title={
+					<>
+						A store for <Gold>your team</Gold>
+					</>
+				}
+				text="One place for roster, sizes, numbers, approvals and payment. Every player orders their own gear; you never chase a sign-up sheet again."
+				garments={pictures.hero.map((hash) => ({ hash, alt: '' }))}
+			>
+				<ButtonLink href="#request" variant="action" size="large">
+					Request Team Portal
+				</ButtonLink>
+				<ExistingCustomer />
+			</BuilderHero>
+			<div className="measure grid gap-x-14 gap-y-12 pt-14 lg:grid-cols-[1.55fr_1fr]">
+				<section id="request" aria-labelledby="request-title" className="relative scroll-mt-24">
+					<Card stitched className="p-5 pt-9 sm:p-9 sm:pt-11">
+						<h2 id="request-title" className="display mb-5 text-heading">
+							Request your portal
+						</h2>
+						<RequestForm state={actionData ?? { typed, errors: {} }} />
+					</Card>
+				</section>
+				<section aria-labelledby="steps-title" className="lg:pt-9">
+					<h2 id="steps-title" className="display mb-7 text-heading">
+						Three steps
+					</h2>
+					<Steps />
+				</section>
+			</div>
+			<PortalBenefits pictures={pictures.players} />
+			<ToastRegion toasts={toastsFor(actionData)} />
+		</>
+	)
+}
