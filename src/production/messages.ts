@@ -6,10 +6,14 @@ export const messages = {
 	noJob: 'Job not found',
 	noOrder: 'Order not found',
 	reasonRequired: 'Please say why.',
+	noteRequired: 'Please write a note first.',
 	notNow: (status: string) => `This job is ${status.toLowerCase()}: that cannot be done now.`,
 	orderNotMade: (status: string) => `The order is ${status.toLowerCase()}: nothing of it is made now.`,
-	sealBroken:
-		'This order is no longer what was approved. Do not start it: ask customer service to have it approved again.',
+	sealBroken: (differences: readonly string[]) =>
+		[
+			'This order is no longer what was approved. Do not start it: ask customer service to have it approved again.',
+			...differences,
+		].join(' '),
 	unreadable: 'That is no job code. Scan the square code of the garment, or type the 8 characters below it.',
 	otherOrder: (reference: string) => `That garment belongs to order #${reference}. Put it aside.`,
 	notMade: (status: string) => `This garment is ${status.toLowerCase()}: it is not made yet.`,
@@ -17,5 +21,5 @@ export const messages = {
 	trackingRequired: 'Tracking number required',
 	notPacked: (count: number) =>
 		count === 1 ? '1 job is not packed yet.' : `${count} jobs are not packed yet.`,
-	noFiles: 'There is nothing to cut or print on this garment.',
+	nothingToExport: 'There is nothing to make by this method with these filters.',
 } as const

@@ -1,0 +1,132 @@
+// One slip for each bag, two on a page: what goes in, with the square code of every garment to be scanned.
+import { stitches } from '#designs/proof/sheet/marks.ts'
+import {
+	artifact,
+	branch,
+	nextPage,
+	page,
+	pageWide,
+	tagged,
+	tint,
+	type Paper,
+} from '#designs/proof/sheet/paper.ts'
+import { fitting, line } from '#designs/proof/sheet/type.ts'
+import type { Bag } from '../rules/bags.ts'
+import type { FloorItem } from '../views.ts'
+import { qrCode } from './qr.ts'
+import { closeSheet, furtherHead, openSheet, type SheetFacts } from './sheet.ts'
+
+export type SlipFacts = SheetFacts & {
+	bags: readonly Bag<FloorItem>[]
+	/** Address of a job, for its square code. */
+	jobAddress: (jobId: string) => string
+}
+
+const headHigh = 46
+const itemHigh = 58
+/** Garments of one bag that stand under each other before the slip goes on. */
+const mostItems = 9
+
+function slipHead(paper: Paper, { bag, of }: { bag: Bag<FloorItem>; of: number }): void {
+	const { y, root } = paper
+	artifact(paper, () => {
+		paper.doc.roundedRect(page.left, y, pageWide, headHigh - 8, 6).fill(tint.turf)
+		paper.doc.rect(page.left, y + headHigh - 11, pageWide, 3).fill(tint.gold)
+	})
+	tagged(paper, { parent: root, type: 'H2' }, () =>
+		line(paper, bag.label.toUpperCase(), {
+			x: page.left + 12,
+			y: y + 7,
+			width: pageWide - 150,
+			size: 22,
+			face: 'display',
+			color: tint.onTurf,
+		}),
+	)
+	tagged(paper, { parent: root, type: 'P' }, () =>
+		line(paper, `Bag ${bag.number} of ${of} · ${bag.units} ${bag.units === 1 ? 'piece' : 'pieces'}`, {
+			x: page.right - 150,
+			y: y + 13,
+			width: 138,
+			size: 9.5,
+			color: tint.onTurfMuted,
+			align: 'right',
+		}),
+	)
+	paper.y = y + headHigh
+}
+
+function itemRow(paper: Paper, item: FloorItem, address: string): void {
+	const { doc, y, root } = paper
+	const { card } = item
+	const row = branch(paper, root, 'Sect')
+	qrCode(paper, address, { x: page.left, y, size: itemHigh - 6 })
+	artifact(paper, () => {
+		doc
+			.roundedRect(page.right - 22, y + 15, 18, 18, 3)
+			.lineWidth(1.2)
+			.stroke(tint.ink)
+		stitches(paper, { x: page.left, y: y + itemHigh - 2, width: pageWide })
+	})
+	const x = page.left + itemHigh + 6
+	tagged(paper, { parent: row, type: 'P' }, () =>
+		line(paper, `${item.qty} × ${card.brand} ${card.model}`, {
+			x,
+			y: y + 6,
+			width: 320,
+			size: 11.5,
+			face: 'bold',
+		}),
+	)
+	tagged(paper, { parent: row, type: 'P' }, () =>
+		line(paper, `${card.isDesign ? 'Custom design on ' : ''}${card.color}`, {
+			x,
+			y: y + 21,
+			width: 320,
+			size: 9,
+			color: tint.body,
+		}),
+	)
+	tagged(paper, { parent: row, type: 'P' }, () =>
+		line(paper, `Job ${card.code}`, { x, y: y + 34, width: 320, size: 9, face: 'bold', color: tint.pine }),
+	)
+	tagged(paper, { parent: row, type: 'P' }, () => {
+		const size = fitting(paper, card.size, { width: 84, size: 24, face: 'display' })
+		line(paper, size, {
+			x: page.right - 118,
+			y: y + 12,
+			width: 84,
+			size: 24,
+			face: 'display',
+			align: 'right',
+		})
+	})
+	paper.y = y + itemHigh
+}
+
+/** A slip begins on this page only when it ends on it, unless it is longer than a page. */
+function room(paper: Paper, items: number, head: (paper: Paper) => void): void {
+	const height = headHigh + Math.min(items, mostItems) * itemHigh
+	if (paper.y + height <= page.bottom) return
+	nextPage(paper)
+	head(paper)
+}
+
+/** The bytes of the PDF. */
+export function packingSlips(facts: SlipFacts): Promise<Uint8Array> {
+	const paper = openSheet(facts)
+	const head = furtherHead(facts)
+	for (const bag of facts.bags) {
+		room(paper, bag.items.length, head)
+		slipHead(paper, { bag, of: facts.bags.length })
+		for (const item of bag.items) {
+			if (paper.y + itemHigh > page.bottom) {
+				nextPage(paper)
+				head(paper)
+			}
+			itemRow(paper, item, facts.jobAddress(item.jobId))
+		}
+		paper.y += 18
+	}
+	return closeSheet(paper, facts)
+}

@@ -1,0 +1,51 @@
+// The pick list: which blanks, how many of each, with a box to tick.
+import { artifact, page, pageWide, tagged, tint, type Paper } from '#designs/proof/sheet/paper.ts'
+import { table } from '#designs/proof/sheet/table.ts'
+import { line } from '#designs/proof/sheet/type.ts'
+import { closeSheet, furtherHead, openSheet, type SheetFacts } from './sheet.ts'
+
+export type PickRow = {
+	sku: string
+	brand: string
+	model: string
+	color: string
+	size: string
+	qty: number
+}
+
+function total(paper: Paper, rows: readonly PickRow[]): void {
+	const units = rows.reduce((sum, { qty }) => sum + qty, 0)
+	const { y, root } = paper
+	artifact(paper, () => paper.doc.roundedRect(page.left, y, pageWide, 34, 6).fill(tint.gold))
+	tagged(paper, { parent: root, type: 'P' }, () =>
+		line(paper, `${units} ${units === 1 ? 'blank' : 'blanks'} in all`.toUpperCase(), {
+			x: page.left + 12,
+			y: y + 8,
+			width: pageWide - 24,
+			size: 18,
+			face: 'display',
+		}),
+	)
+	paper.y = y + 50
+}
+
+/** The bytes of the PDF. */
+export function pickList(facts: SheetFacts, rows: readonly PickRow[]): Promise<Uint8Array> {
+	const paper = openSheet(facts)
+	total(paper, rows)
+	table<PickRow>(paper, {
+		parent: paper.root,
+		rows,
+		head: furtherHead(facts),
+		size: 10,
+		columns: [
+			{ title: 'Qty', width: 46, text: ({ qty }) => String(qty), face: 'bold', align: 'right' },
+			{ title: 'Size', width: 64, text: ({ size }) => size, face: 'bold' },
+			{ title: 'Blank', width: 190, text: ({ brand, model }) => `${brand} ${model}`, most: 2 },
+			{ title: 'Color', width: 96, text: ({ color }) => color, most: 2 },
+			{ title: 'SKU', width: 96, text: ({ sku }) => sku, most: 2 },
+			{ title: 'Picked', width: 40, text: () => '[    ]' },
+		],
+	})
+	return closeSheet(paper, facts)
+}

@@ -1,0 +1,152 @@
+// The work order: what the garment looks like, where what goes, with which thread and ink, and for whom.
+import type { DrawnView } from '#designs/proof/drawn.ts'
+import { viewNames } from '#designs/proof/drawn.ts'
+import { drawScene, type ArtOf } from '#designs/proof/pdf-scene.ts'
+import { ensure, section } from '#designs/proof/sheet/marks.ts'
+import {
+	artifact,
+	branch,
+	nextPage,
+	page,
+	pageWide,
+	tagged,
+	tint,
+	type Paper,
+} from '#designs/proof/sheet/paper.ts'
+import { table } from '#designs/proof/sheet/table.ts'
+import { line } from '#designs/proof/sheet/type.ts'
+import { slotNames } from '#designs/suggest/lettering-items.ts'
+import { sizeWords } from '../rules/drawn-jobs.ts'
+import { methodNames } from '../rules/methods.ts'
+import type { ChartEntry, JobPlacement } from '../schemas.ts'
+import type { JobCard } from '../views.ts'
+import { chartSection } from './charts.ts'
+import { closeSheet, furtherHead, openSheet, type SheetFacts } from './sheet.ts'
+
+export type WorkDesign = {
+	/** "Rawhide Game Jersey". */
+	garment: string
+	version: number
+	sceneHash: string
+	/** The garment that the inches belong to. */
+	basis: string
+	views: readonly DrawnView[]
+	placements: readonly JobPlacement[]
+	threadChart: readonly ChartEntry[]
+	inkChart: readonly ChartEntry[]
+}
+
+export type WorkOrderFacts = SheetFacts & {
+	designs: readonly WorkDesign[]
+	jobs: readonly JobCard[]
+	seal: string | null
+	artOf: ArtOf
+}
+
+type Head = (paper: Paper) => void
+const gap = 20
+const wide = (pageWide - gap) / 2
+
+function views(paper: Paper, { views: drawn, garment }: WorkDesign): void {
+	const tag = branch(paper, paper.root, 'Sect')
+	const { y } = paper
+	let height = 0
+	for (const [index, { view, scene }] of drawn.slice(0, 2).entries()) {
+		const x = page.left + index * (wide + gap)
+		const tall = (wide * scene.height) / scene.width
+		height = Math.max(height, tall)
+		artifact(paper, () => paper.doc.roundedRect(x, y, wide, tall, 8).fill(tint.chalk))
+		tagged(paper, { parent: tag, type: 'Figure', alt: `${garment}, ${view}` }, () =>
+			drawScene(paper.doc, scene, { x, y, width: wide, artOf: paper.artOf }),
+		)
+		artifact(paper, () => paper.doc.roundedRect(x + 8, y + 8, 46, 17, 4).fill(tint.ink))
+		tagged(paper, { parent: tag, type: 'Caption' }, () =>
+			line(paper, viewNames[view].toUpperCase(), {
+				x: x + 8,
+				y: y + 10.4,
+				width: 46,
+				size: 10.5,
+				face: 'display',
+				color: tint.onTurf,
+				align: 'center',
+			}),
+		)
+	}
+	paper.y = y + height + 16
+}
+
+/** What every player has of their own stands in the list of players. */
+const whatOf = ({ slot, what }: JobPlacement): string =>
+	slot === 'name' || slot === 'number' ? slotNames[slot] : what
+
+const turned = ({ rotation }: JobPlacement) => (rotation === 0 ? '' : `, turned ${Math.round(rotation)}°`)
+
+function placements(paper: Paper, design: WorkDesign, head: Head): void {
+	ensure(paper, 90, head)
+	const parent = section(paper, 'Placements', `${design.basis}. Letters without borders.`)
+	table<JobPlacement>(paper, {
+		parent,
+		rows: design.placements,
+		head,
+		columns: [
+			{ title: 'What', width: 130, text: whatOf, face: 'bold', most: 2 },
+			{ title: 'Method', width: 80, text: ({ method }) => methodNames[method] },
+			{ title: 'Location', width: 96, text: ({ location }) => location, most: 2 },
+			{ title: 'Width × height', width: 92, text: sizeWords, face: 'bold' },
+			{
+				title: 'Position',
+				width: pageWide - 398,
+				text: (row) => row.position + turned(row),
+				most: 3,
+			},
+		],
+	})
+	paper.y += 18
+}
+
+function design(paper: Paper, one: WorkDesign, head: Head): void {
+	const note = `Version ${one.version}, scene ${one.sceneHash}`
+	ensure(paper, 360, head)
+	section(paper, one.garment, note)
+	views(paper, one)
+	if (one.placements.length > 0) placements(paper, one, head)
+	chartSection(paper, { title: 'Threads', entries: one.threadChart, head })
+	chartSection(paper, { title: 'Inks', entries: one.inkChart, head })
+}
+
+function players(paper: Paper, { jobs }: WorkOrderFacts, head: Head): void {
+	ensure(paper, 90, head)
+	const units = jobs.reduce((sum, { qty }) => sum + qty, 0)
+	const parent = section(paper, 'Garments', `${jobs.length} jobs, ${units} pieces`)
+	table<JobCard>(paper, {
+		parent,
+		rows: jobs,
+		head,
+		size: 9,
+		columns: [
+			{ title: 'No.', width: 36, text: ({ playerNumber }) => playerNumber, face: 'bold', align: 'right' },
+			{ title: 'Name', width: 118, text: ({ playerName }) => playerName, face: 'bold' },
+			{ title: 'Size', width: 48, text: ({ size }) => size, face: 'bold' },
+			{ title: 'Qty', width: 34, text: ({ qty }) => String(qty), align: 'right' },
+			{ title: 'Garment', width: 176, text: ({ model, color }) => `${model}, ${color}`, most: 2 },
+			{ title: 'Job', width: 62, text: ({ code }) => code },
+			{ title: 'Made', width: 58, text: () => '[    ]' },
+		],
+	})
+	paper.y += 16
+}
+
+/** The bytes of the PDF: design by design, then every garment. */
+export function workOrder(facts: WorkOrderFacts): Promise<Uint8Array> {
+	const paper = openSheet(facts, facts.artOf)
+	const head = furtherHead(facts)
+	for (const [at, one] of facts.designs.entries()) {
+		if (at > 0) {
+			nextPage(paper)
+			head(paper)
+		}
+		design(paper, one, head)
+	}
+	players(paper, facts, head)
+	return closeSheet(paper, facts, facts.seal === null ? '' : `Seal ${facts.seal}`)
+}

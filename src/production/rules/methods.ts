@@ -1,0 +1,12 @@
+// The ways of decorating, as the floor talks of them.
+import { decorationMethods, type DecorationMethod } from '#garments/template.ts'
+import { decorationMethodNames } from '#pricing/decorations.ts'
+
+export const isDecorationMethod = (text: string): text is DecorationMethod =>
+	decorationMethods.some((method) => method === text)
+
+/** `none` stands for goods that are only picked and packed. */
+export const methodNames: Record<DecorationMethod | 'none', string> = {
+	...decorationMethodNames,
+	none: 'Pick and pack',
+}

@@ -1,0 +1,44 @@
+// From rows to cards.
+import { isoDate, type IsoDate } from '#kit/time.ts'
+import { referenceOf } from '#orders/rules/waiting.ts'
+import { isDecorationMethod } from '../rules/methods.ts'
+import { codeOf } from '../rules/codes.ts'
+import { dueGroupOf, dueWords, movesFrom } from '../rules/floor.ts'
+import type { OrderJobRow } from '../store/views.server.ts'
+import { jobPictureUrl } from '../urls.ts'
+import type { JobCard } from '../views.ts'
+
+type Row = Omit<OrderJobRow, 'bagKey'> & { team?: string | null }
+
+export const dueOf = (dueOn: string, today: IsoDate): JobCard['due'] => ({
+	words: dueWords(isoDate(new Date(dueOn)), today),
+	group: dueGroupOf(dueOn, today),
+})
+
+/** @param today the day of the request, UTC */
+export function cardOf(row: Row, today: IsoDate): JobCard {
+	const { id, orderId, snapshot, status } = row
+	const isDesign = row.designId !== null
+	return {
+		id,
+		code: codeOf(id),
+		orderId,
+		reference: referenceOf(orderId),
+		team: row.team ?? null,
+		brand: snapshot.brand,
+		model: snapshot.model,
+		color: snapshot.color,
+		sku: snapshot.sku,
+		size: row.size,
+		qty: row.qty,
+		packedQty: row.packedQty,
+		playerName: row.playerName,
+		playerNumber: row.playerNumber,
+		methods: row.methods.filter(isDecorationMethod),
+		picture: isDesign ? jobPictureUrl(id) : snapshot.picture,
+		isDesign,
+		status,
+		due: dueOf(row.dueOn, today),
+		moves: movesFrom(status),
+	}
+}

@@ -1,0 +1,77 @@
+// One job with everything that is needed to make it, and its history.
+import { randomUUID } from 'node:crypto'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { parseJobId } from '#kit/ids.ts'
+import { isoDate } from '#kit/time.ts'
+import { messages } from '../messages.ts'
+import { jobStatusNames, type JobStatus } from '../states.ts'
+import { insertJobEvents } from '../store/jobs.server.ts'
+import { eventsOfJob, jobById, jobsOfOrder } from '../store/views.server.ts'
+import type { JobEventView, JobView } from '../views.ts'
+import { cardOf } from './cards.server.ts'
+import { requireFloor } from './gate.server.ts'
+
+type Event = Awaited<ReturnType<typeof eventsOfJob>>[number]
+
+const whatHappened = (status: JobStatus, before: JobStatus | undefined): string => {
+	if (before === undefined) return 'Queued'
+	return status === before ? 'Note' : jobStatusNames[status]
+}
+
+/** The shop's own people are named; whoever ordered or approved is not. */
+function whoDid({ actorId, actor }: Event, isFirst: boolean): string {
+	if (actorId === null || isFirst) return 'Fieldhouse'
+	return actor !== null && actor !== '' ? actor : 'Fieldhouse staff'
+}
+
+const history = (events: readonly Event[]): JobEventView[] =>
+	events.map((event, at) => ({
+		id: event.id,
+		what: whatHappened(event.status, events[at - 1]?.status),
+		who: whoDid(event, at === 0),
+		why: event.why,
+		at: event.at,
+	}))
+
+/** @throws Refusal forbidden, not_found */
+export async function jobRow(context: ServiceContext, idText: string) {
+	requireFloor(context)
+	const id = parseJobId(idText)
+	const row = id && (await jobById(context.db, id))
+	if (!row) throw new Refusal('not_found', messages.noJob)
+	return row
+}
+
+/** Three statements. @throws Refusal forbidden, not_found */
+export async function jobView(context: ServiceContext, idText: string): Promise<JobView> {
+	const row = await jobRow(context, idText)
+	const events = await eventsOfJob(context.db, row.id)
+	const siblings = (await jobsOfOrder(context.db, row.orderId)).map(({ id }) => id)
+	const at = siblings.indexOf(row.id)
+	const { placements, threadChart, inkChart, seal, designVersion, orderStatus } = row
+	return {
+		...cardOf(row, isoDate(context.now)),
+		placements,
+		threadChart,
+		inkChart,
+		seal,
+		designVersion,
+		orderStatus,
+		history: history(events),
+		previous: at > 0 ? (siblings[at - 1] ?? null) : null,
+		next: at >= 0 ? (siblings[at + 1] ?? null) : null,
+		place: { at: at + 1, of: siblings.length },
+	}
+}
+
+/** Something the next person should know. @throws Refusal forbidden, invalid, not_found */
+export async function noteOnJob(context: ServiceContext, idText: string, words: string): Promise<void> {
+	const why = words.trim()
+	if (why === '') throw new Refusal('invalid', messages.noteRequired)
+	await inTransaction(context, async (inner) => {
+		const { id: jobId, status } = await jobRow(inner, idText)
+		const actorId = inner.actor.userId
+		await insertJobEvents(inner.db, [{ id: randomUUID(), jobId, status, actorId, why, at: inner.now }])
+	})
+}

@@ -1,0 +1,94 @@
+// An order on the floor: its bags, what is in them, and whether it can leave.
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { parseOrderId } from '#kit/ids.ts'
+import { isoDate } from '#kit/time.ts'
+import { referenceOf } from '#orders/rules/waiting.ts'
+import { isUnderWay } from '#orders/states.ts'
+import { messages } from '../messages.ts'
+import { bagsOf, completenessWords, isPacked } from '../rules/bags.ts'
+import { floorMoves, movesFrom, needsReason } from '../rules/floor.ts'
+import { floorOrder, jobsOfOrder, type OrderJobRow } from '../store/views.server.ts'
+import type { FloorItem, FloorOrderView } from '../views.ts'
+import { cardOf, dueOf } from './cards.server.ts'
+import { requireFloor } from './gate.server.ts'
+
+/** @throws Refusal forbidden, not_found */
+export async function orderRow(context: ServiceContext, idText: string) {
+	requireFloor(context)
+	const id = parseOrderId(idText)
+	const row = id && (await floorOrder(context.db, id))
+	if (!row) throw new Refusal('not_found', messages.noOrder)
+	return row
+}
+
+/** @param today the day of the request */
+export function itemsOf(rows: readonly OrderJobRow[], today: ReturnType<typeof isoDate>): FloorItem[] {
+	return rows
+		.filter(({ qty }) => qty > 0)
+		.map((row) => {
+			const card = cardOf(row, today)
+			const { playerName, playerNumber, model, size, qty, packedQty, status } = card
+			return {
+				jobId: row.id,
+				position: row.position,
+				bagKey: row.bagKey,
+				playerName,
+				playerNumber,
+				what: model,
+				size,
+				qty,
+				packedQty,
+				status,
+				card,
+			}
+		})
+}
+
+/** Moves for all at once, as far as they need no reason of their own. */
+const movesOf = (items: readonly FloorItem[]): FloorOrderView['moves'] =>
+	floorMoves
+		.filter((move) => !needsReason(move))
+		.map((move) => ({ move, count: items.filter(({ status }) => movesFrom(status).includes(move)).length }))
+		.filter(({ count }) => count > 0)
+
+function addressOf({ name, line1, line2, city, state, zip }: Awaited<ReturnType<typeof orderRow>>['shipTo']) {
+	return { name, lines: line1 === '' ? [] : [line1, line2, `${city}, ${state} ${zip}`].filter(Boolean) }
+}
+
+/** Two statements. @throws Refusal forbidden, not_found */
+export async function floorOrderView(context: ServiceContext, idText: string): Promise<FloorOrderView> {
+	const order = await orderRow(context, idText)
+	const rows = await jobsOfOrder(context.db, order.id)
+	const today = isoDate(context.now)
+	const items = itemsOf(rows, today)
+	const bags = bagsOf(items)
+	const sum = (part: 'qty' | 'packedQty') => items.reduce((total, item) => total + item[part], 0)
+	const [first] = rows.map(({ dueOn }) => dueOn).toSorted()
+	const isOpen = isUnderWay(order.status)
+	return {
+		id: order.id,
+		reference: referenceOf(order.id),
+		status: order.status,
+		team: order.team,
+		school: order.school,
+		placedAt: order.createdAt,
+		poNumber: order.poNumber,
+		tracking: order.tracking,
+		shipTo: addressOf(order.shipTo),
+		due: first !== undefined && isOpen ? dueOf(first, today) : null,
+		bags,
+		completeness: completenessWords(bags),
+		units: sum('qty'),
+		packed: sum('packedQty'),
+		counts: Object.fromEntries(
+			[...Map.groupBy(items, ({ status }) => status)].map(([status, own]) => [status, own.length]),
+		),
+		moves: isOpen ? movesOf(items) : [],
+		can: {
+			scan: isOpen && items.some((item) => !isPacked(item)),
+			ship: order.status === 'processing' && items.every(({ status }) => status === 'packed'),
+			deliver: order.status === 'shipped',
+		},
+	}
+}

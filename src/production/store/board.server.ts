@@ -1,0 +1,118 @@
+// The board: open jobs of orders that are under way, column by column.
+import { and, asc, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { orderLines, orders } from '#database/tables/orders.ts'
+import { teamPortals, teams } from '#database/tables/portals.ts'
+import { jobs } from '#database/tables/production.ts'
+import { underWayStatuses } from '#orders/states.ts'
+import { boardColumns, laterFrom, type BoardColumn } from '../rules/floor.ts'
+import type { BoardFilters } from '../filters.ts'
+import type { IsoDate } from '#kit/time.ts'
+import { cardColumns } from './views.server.ts'
+
+export type BoardQuestion = { filters: BoardFilters; today: IsoDate }
+
+function methodIs(method: BoardFilters['method']): SQL | undefined {
+	if (method === undefined) return undefined
+	return method === 'none' ? sql`cardinality(${jobs.methods}) = 0` : sql`${method} = any(${jobs.methods})`
+}
+
+function dueIs(due: BoardFilters['due'], today: IsoDate): SQL | undefined {
+	if (due === undefined) return undefined
+	if (due === 'late') return lt(jobs.dueOn, today)
+	const later = laterFrom(today)
+	return due === 'later' ? gte(jobs.dueOn, later) : and(gte(jobs.dueOn, today), lt(jobs.dueOn, later))
+}
+
+function portalIs(portal: BoardFilters['portal']): SQL | undefined {
+	if (portal === undefined) return undefined
+	return portal === 'none' ? sql`${jobs.portalId} is null` : eq(jobs.portalId, portal)
+}
+
+const onBoard = ({ filters, today }: BoardQuestion, columns: readonly BoardColumn[]) =>
+	and(
+		inArray(orders.status, [...underWayStatuses]),
+		inArray(jobs.status, [...columns]),
+		methodIs(filters.method),
+		portalIs(filters.portal),
+		dueIs(filters.due, today),
+	)
+
+/** Jobs and units of every column, and how many of them are late. */
+export const columnCounts = (db: Connection, question: BoardQuestion) =>
+	db
+		.select({
+			status: jobs.status,
+			count: sql<number>`count(*)::int`,
+			late: sql<number>`(count(*) filter (where ${jobs.dueOn} < ${question.today}))::int`,
+		})
+		.from(jobs)
+		.innerJoin(orders, eq(orders.id, jobs.orderId))
+		.where(onBoard(question, boardColumns))
+		.groupBy(jobs.status)
+
+export type CardSlice = { columns: readonly BoardColumn[]; from: number; to: number }
+
+/** Cards `from` to `to` of each column, counted from 1: what is due first comes first, orders stay together. */
+export function cardsOf(db: Connection, question: BoardQuestion, { columns, from, to }: CardSlice) {
+	const ranked = db
+		.select({
+			...cardColumns,
+			place: sql<number>`row_number() over (partition by ${jobs.status}
+				order by ${jobs.dueOn}, ${jobs.createdAt}, ${jobs.orderId}, ${orderLines.position})`.as('place'),
+			team: teams.name,
+		})
+		.from(jobs)
+		.innerJoin(orders, eq(orders.id, jobs.orderId))
+		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
+		.leftJoin(teamPortals, eq(teamPortals.id, jobs.portalId))
+		.leftJoin(teams, eq(teams.id, teamPortals.teamId))
+		.where(onBoard(question, columns))
+		.as('ranked')
+	return db
+		.select()
+		.from(ranked)
+		.where(and(gte(ranked.place, from), lte(ranked.place, to)))
+		.orderBy(asc(ranked.place))
+}
+export type CardRow = Awaited<ReturnType<typeof cardsOf>>[number]
+
+const mostTeams = 200
+
+/** Teams with something on the floor, for the filter. */
+export const teamsOnFloor = (db: Connection) =>
+	db
+		.selectDistinct({ portalId: teamPortals.id, team: teams.name, season: teams.season })
+		.from(jobs)
+		.innerJoin(orders, eq(orders.id, jobs.orderId))
+		.innerJoin(teamPortals, eq(teamPortals.id, jobs.portalId))
+		.innerJoin(teams, eq(teams.id, teamPortals.teamId))
+		.where(and(inArray(orders.status, [...underWayStatuses]), inArray(jobs.status, [...boardColumns])))
+		.orderBy(asc(teams.name))
+		.limit(mostTeams)
+
+const exportColumns = {
+	...cardColumns,
+	placements: jobs.placements,
+	threadChart: jobs.threadChart,
+	inkChart: jobs.inkChart,
+	team: teams.name,
+}
+
+/** Jobs for the machines: those named, or all that the filters find, at most `limit`. */
+export const jobsToExport = (
+	db: Connection,
+	question: BoardQuestion,
+	{ ids, columns, limit }: { ids: readonly string[]; columns: readonly BoardColumn[]; limit: number },
+) =>
+	db
+		.select(exportColumns)
+		.from(jobs)
+		.innerJoin(orders, eq(orders.id, jobs.orderId))
+		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
+		.leftJoin(teamPortals, eq(teamPortals.id, jobs.portalId))
+		.leftJoin(teams, eq(teams.id, teamPortals.teamId))
+		.where(and(onBoard(question, columns), ids.length > 0 ? inArray(jobs.id, [...ids]) : undefined))
+		.orderBy(asc(jobs.dueOn), asc(jobs.createdAt), asc(jobs.orderId), asc(orderLines.position))
+		.limit(limit)
+export type ExportRow = Awaited<ReturnType<typeof jobsToExport>>[number]

@@ -1,0 +1,54 @@
+// What is drawn of a job: its design, whose it is, and the player as the order has them.
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { designs, designVersions } from '#database/tables/designs.ts'
+import { orderLines } from '#database/tables/orders.ts'
+import { jobs } from '#database/tables/production.ts'
+
+const columns = {
+	jobId: jobs.id,
+	orderId: jobs.orderId,
+	designId: designVersions.designId,
+	version: designVersions.version,
+	config: designVersions.config,
+	sceneHash: designVersions.sceneHash,
+	createdAt: designVersions.createdAt,
+	ownerId: designs.userId,
+	productId: designs.productId,
+	customization: orderLines.customization,
+}
+
+const itsVersion = and(
+	eq(designVersions.designId, jobs.designId),
+	eq(designVersions.version, jobs.designVersion),
+)
+
+/** Undefined for goods without a design. */
+export async function drawnJob(db: Connection, jobId: string) {
+	const [row] = await db
+		.select(columns)
+		.from(jobs)
+		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
+		.innerJoin(designVersions, itsVersion)
+		.innerJoin(designs, eq(designs.id, designVersions.designId))
+		.where(eq(jobs.id, jobId))
+	return row
+}
+export type DrawnJobRow = NonNullable<Awaited<ReturnType<typeof drawnJob>>>
+
+/** One job for each design version of an order: the player with the most on the garment. */
+export const drawnDesigns = (db: Connection, orderId: string, limit: number) =>
+	db
+		.selectDistinctOn([designVersions.designId, designVersions.version], columns)
+		.from(jobs)
+		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
+		.innerJoin(designVersions, itsVersion)
+		.innerJoin(designs, eq(designs.id, designVersions.designId))
+		.where(eq(jobs.orderId, orderId))
+		.orderBy(
+			asc(designVersions.designId),
+			asc(designVersions.version),
+			sql`jsonb_array_length(${jobs.placements}) desc`,
+			asc(orderLines.position),
+		)
+		.limit(limit)

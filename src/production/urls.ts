@@ -1,0 +1,23 @@
+// Addresses of the floor.
+import type { DecorationMethod } from '#garments/template.ts'
+
+export const jobUrl = (jobId: string): string => `/production/jobs/${jobId}`
+export const floorOrderUrl = (orderId: string): string => `/production/orders/${orderId}`
+
+export type JobSide = 'worn' | 'front' | 'back'
+/** `worn` shows the side that carries the name. */
+export const jobPictureUrl = (jobId: string, side: JobSide = 'worn'): string =>
+	`${jobUrl(jobId)}/picture.svg${side === 'worn' ? '' : `?side=${side}`}`
+export const jobFilesUrl = (jobId: string): string => `${jobUrl(jobId)}/files.zip`
+
+export const workOrderUrl = (orderId: string): string => `${floorOrderUrl(orderId)}/work-order.pdf`
+export const pickListUrl = (orderId: string): string => `${floorOrderUrl(orderId)}/pick-list.pdf`
+export const slipsUrl = (orderId: string): string => `${floorOrderUrl(orderId)}/packing-slips.pdf`
+
+/** @param rest filters of the board, without the method */
+export const exportUrl = (method: DecorationMethod | 'none', rest: URLSearchParams): string => {
+	const query = new URLSearchParams(rest)
+	query.delete('page')
+	query.set('method', method)
+	return `/production/export?${query}`
+}
