@@ -20,7 +20,8 @@ export type PostingView = {
 	order: { id: string; reference: string } | null
 	note: string
 	at: Date
-	lines: number
+	/** How many items of the catalog it is made of. */
+	items: number
 	amountCents: number
 }
 

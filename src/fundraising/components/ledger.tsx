@@ -41,9 +41,9 @@ export const ItemsTable = ({ items }: { items: readonly ItemView[] }) => (
 
 const kindWords = { credit: 'Credit', reversal: 'Taken back', payout: 'Paid out' } as const
 
-const linesWords = ({ kind, lines, note }: PostingView): string => {
+const detailWords = ({ kind, items, note }: PostingView): string => {
 	if (kind === 'payout') return note
-	const words = kind === 'credit' ? `${lines} ${lines === 1 ? 'line' : 'lines'}` : ''
+	const words = kind === 'credit' ? `${items} ${items === 1 ? 'item' : 'items'}` : ''
 	return [words, note].filter((part) => part !== '').join(' · ')
 }
 
@@ -78,7 +78,7 @@ export const PostingsTable = ({ postings }: { postings: readonly PostingView[] }
 								</a>
 							</>
 						)}
-						<span className="block text-sm break-words text-muted">{linesWords(posting)}</span>
+						<span className="block text-sm break-words text-muted">{detailWords(posting)}</span>
 					</td>
 					<NumberCell className="font-bold">
 						{posting.amountCents > 0 && '+'}

@@ -20,47 +20,36 @@ const noteOf: Partial<Record<OrderMove, string>> = {
 	refund: 'Refunded',
 }
 
-type Line = RaisingLine & { id: string; productId: string }
-type Amount = { productId: string | null; orderLineId: string | null; amountCents: number }
+type Line = RaisingLine & { productId: string }
+type Standing = { productId: string | null; cents: number }
 
-/** The first time every line of its own, so that each garment shows what it earned. */
-const credits = (lines: readonly Line[], cents: number): Amount[] => {
-	const parts = largestRemainder(cents, weightsOf(lines))
-	return lines.map(({ id, productId }, at) => ({
-		productId,
-		orderLineId: id,
-		amountCents: parts[at] ?? 0,
-	}))
-}
-
-/** Later the difference, by product: a line is credited once for ever, and an order may be approved again. */
-function differences(
-	lines: readonly Line[],
-	standing: readonly { productId: string | null; cents: number }[],
-	cents: number,
-): Amount[] {
+/**
+ * What is added for each item so that the order comes to what is due: of its lines, each carries its share. Kept by item
+ * and not by line: lines may change or go when an approval is void, and what was credited stays on record.
+ */
+function amountsFor(lines: readonly Line[], standing: readonly Standing[], due: number) {
 	const wanted = new Map<string | null, number>(standing.map(({ productId }) => [productId, 0]))
-	for (const { productId, amountCents } of credits(lines, cents))
-		wanted.set(productId, (wanted.get(productId) ?? 0) + amountCents)
-	const present = new Map(standing.map(({ productId, cents: held }) => [productId, held]))
-	const products = [...wanted.keys()]
+	const parts = largestRemainder(due, weightsOf(lines))
+	for (const [at, { productId }] of lines.entries())
+		wanted.set(productId, (wanted.get(productId) ?? 0) + (parts[at] ?? 0))
+	const present = new Map(standing.map(({ productId, cents }) => [productId, cents]))
+	const items = [...wanted.keys()]
 	const steps = movesTowards(
-		products.map((id) => present.get(id) ?? 0),
-		products.map((id) => wanted.get(id) ?? 0),
+		items.map((id) => present.get(id) ?? 0),
+		items.map((id) => wanted.get(id) ?? 0),
 	)
-	return products.map((productId, at) => ({ productId, orderLineId: null, amountCents: steps[at] ?? 0 }))
+	return items.map((productId, at) => ({ productId, amountCents: steps[at] ?? 0 }))
 }
 
 /** Four statements at most, whatever the number of lines. */
 async function settle(inner: ServiceContext, order: OrderRow, note: string): Promise<void> {
 	const { db, now } = inner
 	const { id: orderId, portalId, pricing } = order
-	if (portalId === null || pricing.fundraisingCents === 0) return
+	if (portalId === null) return
 	const standing = await standingOf(db, orderId)
+	if (standing.length === 0 && pricing.fundraisingCents === 0) return
 	const lines = await raisingLinesOf(db, orderId)
-	const due = dueCents(order, lines)
-	const amounts = standing.length === 0 ? credits(lines, due) : differences(lines, standing, due)
-	const entries = amounts
+	const entries = amountsFor(lines, standing, dueCents(order, lines))
 		.filter(({ amountCents }) => amountCents !== 0)
 		.map((amount): NewEntry => {
 			const kind = amount.amountCents > 0 ? 'credit' : 'reversal'

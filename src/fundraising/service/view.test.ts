@@ -64,13 +64,13 @@ test('weeks, items and postings tell the same sum; a payout changes the balance 
 		['Rawhide Hoodie', 2, 3_000, 1_000],
 		['Rawhide Cap', 2, 500, 500],
 	])
-	expect(view.postings.map(({ kind, amountCents, lines }) => [kind, amountCents, lines])).toEqual(
+	expect(view.postings.map(({ kind, amountCents, items }) => [kind, amountCents, items])).toEqual(
 		expect.arrayContaining([
 			['payout', -2_000, 1],
 			['reversal', -1_500, 2],
 			['credit', 500, 1],
 			['credit', 1_500, 2],
-			['credit', 3_000, 2],
+			['credit', 3_000, 1],
 		]),
 	)
 	expect([view.postingsTotal, view.pages]).toEqual([5, 1])

@@ -64,7 +64,7 @@ export const postingsOf = (
 			orderId: entries.orderId,
 			note: entries.note,
 			at: entries.createdAt,
-			lines: sql<number>`count(*)::int`,
+			items: sql<number>`count(*)::int`,
 			amountCents: sql<number>`sum(${entries.amountCents})::int`,
 		})
 		.from(entries)

@@ -11,7 +11,6 @@ export type NewEntry = typeof fundraisingEntries.$inferInsert
 export const raisingLinesOf = (db: Connection, orderId: string) =>
 	db
 		.select({
-			id: orderLines.id,
 			productId: orderLines.productId,
 			unitCents: orderLines.unitCents,
 			qty: orderLines.qty,
