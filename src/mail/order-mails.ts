@@ -3,6 +3,7 @@ import { formatUsd } from '#kit/money.ts'
 import { text, type MailBlock, type Sender } from './content.ts'
 import { layoutMail } from './layout.ts'
 import type { Mail } from './message.ts'
+import { splitOrderWords } from './share-mails.ts'
 
 export const orderMailKinds = [
 	'received',
@@ -25,14 +26,16 @@ export type OrderMailFacts = {
 	amountCents: number
 	units: number
 	paymentMode: 'card' | 'school_po' | 'player_pays'
+	/** Paid by the families of the players, share by share. */
+	isSplit?: boolean
 	tracking: string | null
 	why: string
 }
 
-type Words = { subject: string; headline: string; says: readonly string[]; button: string }
+export type OrderMailWords = { subject: string; headline: string; says: readonly string[]; button: string }
 const ready = 'We make it to order. You get a mail when it is on its way.'
 
-const wordsFor: Record<OrderMailKind, (facts: OrderMailFacts) => Words> = {
+const wordsFor: Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailWords> = {
 	received: ({ reference, paymentMode }) => ({
 		subject: `Order #${reference} received`,
 		headline: 'We have your order',
@@ -87,8 +90,11 @@ const pieces = (units: number) => `${units} item${units === 1 ? '' : 's'}`
 /** One mail about one order, as text and HTML. */
 export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, sender: Sender): Mail {
 	const { to, reference, orderId, totalCents, units, tracking, why } = facts
-	const { subject, headline, says, button } = wordsFor[kind](facts)
-	const link = `${sender.publicUrl}/orders/${orderId}`
+	const isOfShares = facts.isSplit ?? false
+	const words = (isOfShares && splitOrderWords[kind]) || wordsFor[kind]
+	const { subject, headline, says, button } = words(facts)
+	const order = `${sender.publicUrl}/orders/${orderId}`
+	const link = isOfShares && kind === 'received' ? `${order}/shares` : order
 	const rows = [
 		{ name: 'Order', value: `#${reference}` },
 		{ name: 'Items', value: pieces(units) },

@@ -4,6 +4,10 @@ import { formatUsd } from '#kit/money.ts'
 export const messages = {
 	notFound: 'Order not found',
 	notPayable: 'This order no longer waits for a payment.',
+	isSplit: 'Each share of this order is paid by its own link.',
+	sharePaid: 'This share has been paid already.',
+	shareClosed: 'This order no longer waits for payments.',
+	restOnTheWay: 'A payment for the rest is on its way. We tell you as soon as the bank has said yes or no.',
 	foreignAddress: 'Payments return to this shop only.',
 	notReached: 'The payment page could not be reached. Your order is kept: please try again in a moment.',
 	busy: 'The payment page is being opened already. Please try again in a moment.',

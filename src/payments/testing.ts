@@ -20,6 +20,7 @@ import { closePagesOf } from './service/reconcile.server.ts'
 import { believedEvent, handleEvent } from './service/events.server.ts'
 import type { EventOutcome } from './states.ts'
 import { sendRefund } from './service/refunds.server.ts'
+import { callOff } from './service/split.server.ts'
 
 export const testSecret = 'whsec_tests_only'
 export const shopUrl = 'https://shop.test'
@@ -101,7 +102,7 @@ export function openTestTill(context: ServiceContext & { db: Connection }): Test
 		queueClosing: async (_inner, id) => void lists.closings.push(id),
 	}
 	orders.onMoved.push(async (inner, { order, move }) => {
-		if (move === 'cancel' || move === 'expire') await desk.queueClosing(inner, order.id)
+		if (move === 'cancel' || move === 'expire') await callOff(inner, desk, order)
 	})
 	const till: TestTill = {
 		...lists,

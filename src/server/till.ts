@@ -16,6 +16,7 @@ import { openSandbox, type Sandbox } from '#payments/sandbox/open.server.ts'
 import { Turn } from '#payments/sandbox/parts.server.ts'
 import { closePagesOf, reconcile } from '#payments/service/reconcile.server.ts'
 import { giveUpRefund, sendRefund } from '#payments/service/refunds.server.ts'
+import { callOff } from '#payments/service/split.server.ts'
 import type { Background } from './background.ts'
 import type { Config } from './config.ts'
 
@@ -117,7 +118,7 @@ export function openTill(parts: TillParts): Till {
 		shareSecret: secretFor('orders.shares'),
 		onMoved: [
 			async (inner, { order, move }) => {
-				if (endings.has(move) && order.paymentMode === 'card') await paymentDesk.queueClosing(inner, order.id)
+				if (endings.has(move) && order.paymentMode !== 'school_po') await callOff(inner, paymentDesk, order)
 			},
 			...listeners.onMoved,
 		],

@@ -1,9 +1,10 @@
-// Looks whether orders, lines, payments, stock and outbox agree. It reads and changes nothing.
+// Looks whether orders, lines, shares, payments, stock and outbox agree. It reads and changes nothing.
 import type { ServiceContext } from '#database/context.server.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import type { Finding } from './finding.ts'
 import * as ordersStore from './store/orders.server.ts'
 import * as paymentsStore from './store/payments.server.ts'
+import * as sharesStore from './store/shares.server.ts'
 import * as stockStore from './store/stock.server.ts'
 
 const hourMs = 3_600_000
@@ -24,6 +25,9 @@ export async function examine({ db, now }: Pick<ServiceContext, 'db' | 'now'>): 
 		() => stockStore.holdsThatDiffer(db),
 		() => paymentsStore.amountsThatDiffer(db),
 		() => paymentsStore.paidWithoutReason(db),
+		() => sharesStore.sharesThatDiffer(db),
+		() => sharesStore.sharesBehind(db),
+		() => sharesStore.sharesPaidOtherwise(db),
 		() => paymentsStore.refundsTooHigh(db),
 		() => paymentsStore.stuckSince(db, { begun: ago(hourMs), asked: ago(refundPatienceMs) }),
 		() => paymentsStore.silentTroubles(db),

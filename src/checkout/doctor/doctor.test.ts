@@ -75,6 +75,7 @@ async function work(): Promise<void> {
 	await place()
 	await cancelOrder(buyer, desk, { orderId: (await place()).id, why: '' })
 	await move((await place()).id, 'expire')
+	await place({ paymentMode: 'player_pays', split: true })
 	await place(po)
 	const approved = await place(po)
 	await moveByStaff(csr, desk, { orderId: approved.id, move: 'approve' })
@@ -113,6 +114,8 @@ async function foundAfter(damage: (inner: ServiceContext) => Promise<unknown>, l
 }
 
 const { id: orderId, paymentId } = await paid()
+const { id: splitId } = await place({ paymentMode: 'player_pays', split: true })
+const ofSplit = sql`order_id = ${splitId}`
 const waiting = await place()
 const run = (statement: ReturnType<typeof sql>) => (inner: ServiceContext) => inner.db.execute(statement)
 const hour = 3_600_000
@@ -138,6 +141,45 @@ const damages: Damage[] = [
 		'a paid order without its payment',
 		run(sql`delete from payments where id = ${paymentId}`),
 		/is paid without a payment/,
+	],
+	[
+		'shares that are less than the order',
+		run(sql`update order_shares set amount_cents = 1 where ${ofSplit} and position = 0`),
+		/shares come to \d+ cents, the total is \d+/,
+	],
+	[
+		'shares of an order that is not split',
+		run(sql`update orders set is_split = false where id = ${splitId}`),
+		/shares come to (\d+) cents, the total is \1/,
+	],
+	[
+		'a line in the share of another order',
+		run(
+			sql`update order_lines set share_id = (select id from order_shares where ${ofSplit} limit 1) where order_id = ${orderId}`,
+		),
+		/a line is in the share of another order/,
+	],
+	[
+		'a share that nobody paid',
+		run(sql`update order_shares set state = 'paid' where ${ofSplit} and position = 1`),
+		/share 2 is paid with 0 payments/,
+	],
+	[
+		'shares that nobody covered, of an order that did not go on',
+		run(sql`update order_shares set state = 'covered' where ${ofSplit}`),
+		/waits although every share of it is settled(.|\n)*covered shares come to \d+ cents, the payment for them to 0/,
+	],
+	[
+		'a paid order with shares that are open',
+		run(sql`update orders set status = 'paid' where id = ${splitId}`),
+		/is paid with 2 open shares/,
+	],
+	[
+		'a payment of another amount than its share',
+		run(
+			sql`update payments set share_id = (select id from order_shares where ${ofSplit} limit 1) where id = ${paymentId}`,
+		),
+		/a payment of \d+ cents for a share of \d+/,
 	],
 	[
 		'stock that went without an order',

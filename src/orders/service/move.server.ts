@@ -67,13 +67,14 @@ export async function tellBuyer(
 	}: { order: OrderRow; kind: OrderMailKind; why?: string; amountCents?: number },
 ): Promise<void> {
 	if (order.contactEmail === '') return
-	const { id, totalCents, tracking, paymentMode, contactEmail, pricing } = order
+	const { id, totalCents, tracking, paymentMode, isSplit, contactEmail, pricing } = order
 	const facts = {
 		reference: referenceOf(id),
 		orderId: id,
 		totalCents,
 		units: pricing.units,
 		paymentMode,
+		isSplit,
 		tracking,
 	}
 	await desk.sendMail(

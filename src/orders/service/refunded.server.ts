@@ -54,5 +54,6 @@ export async function noteRefund(inner: ServiceContext, desk: OrderDesk, refunde
 			why: reason,
 			at: inner.now,
 		})
-	await tellBuyer(inner, desk, { order, kind: 'refunded', why: reason, amountCents })
+	// What was paid in shares goes back in parts, one by one: its buyer was told when it was asked for.
+	if (!order.isSplit) await tellBuyer(inner, desk, { order, kind: 'refunded', why: reason, amountCents })
 }

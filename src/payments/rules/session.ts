@@ -12,6 +12,8 @@ export type SessionFacts = {
 	mode: string
 	orderId: string | null
 	paymentIntentId: string | null
+	/** Of whoever was at the payment page; null when it did not say. */
+	email: string | null
 }
 
 export function factsOf(session: Stripe.Checkout.Session): SessionFacts {
@@ -25,6 +27,7 @@ export function factsOf(session: Stripe.Checkout.Session): SessionFacts {
 		isLive: session.livemode,
 		mode: session.mode,
 		orderId: session.client_reference_id,
+		email: session.customer_details?.email ?? session.customer_email,
 		paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
 	}
 }

@@ -73,6 +73,7 @@ test('what is read of a session is found in the documented one', () => {
 		mode: 'payment',
 		orderId: null,
 		paymentIntentId: null,
+		email: null,
 	})
 })
 

@@ -16,6 +16,7 @@ import {
 } from '../store/payments.server.ts'
 import { paidLate } from './late.server.ts'
 import { sendBack, tellStaff } from './send-back.server.ts'
+import { paidForSplit, tellPayer } from './split.server.ts'
 
 async function paid(
 	inner: ServiceContext,
@@ -28,6 +29,7 @@ async function paid(
 		paidAt: inner.now,
 		paymentIntentId: facts.paymentIntentId,
 	})
+	if (order.isSplit) return paidForSplit(inner, desk, { payment, order, email: facts.email })
 	if (order.status === 'pending') {
 		await moveOrder(inner, desk.orders, { order, move: 'pay' })
 		return 'applied'
@@ -40,11 +42,17 @@ async function paid(
 async function ended(
 	inner: ServiceContext,
 	desk: PaymentDesk,
-	{ payment, order, state }: Matched & { state: 'expired' | 'failed' },
+	{ payment, order, facts, state }: Matched & { state: 'expired' | 'failed' },
 ): Promise<EventOutcome> {
 	if (payment.state !== 'open' && payment.state !== 'creating') return 'repeated'
 	await updatePayment(inner.db, payment.id, { state })
 	if (order.status !== 'pending') return 'applied'
+	if (order.isSplit) {
+		// The others may go on paying, and so may this one by its link.
+		if (state === 'failed')
+			await tellPayer(inner, desk, { payment, order, email: facts.email, kind: 'failed' })
+		return 'applied'
+	}
 	if (state === 'failed') await tellBuyer(inner, desk.orders, { order, kind: 'refused', why: '' })
 	const why = state === 'failed' ? 'The payment was refused' : 'Not paid in time'
 	await moveOrder(inner, desk.orders, { order, move: 'expire', why })

@@ -5,7 +5,6 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
-import { referenceOf } from '#orders/rules/waiting.ts'
 import { holdUntil } from '#orders/service/hold.server.ts'
 import { lockOwnOrder } from '#orders/service/manage.server.ts'
 import type { PaymentDesk } from '../desk.server.ts'
@@ -18,9 +17,9 @@ import {
 	openPayment,
 	type PaymentRow,
 } from '../store/payments.server.ts'
+import { startedOf, type Started } from './started.server.ts'
 
 export type CheckoutRequest = { orderId: string; successUrl: string; cancelUrl: string }
-export type Started = { payment: PaymentRow; email: string; units: number }
 
 /** The order's one open payment, made when there is none. @throws Refusal not_found, conflict */
 async function startPayment(
@@ -32,9 +31,9 @@ async function startPayment(
 	const order = id && (await lockOwnOrder(inner, id))
 	if (!order) throw new Refusal('not_found', messages.notFound)
 	if (order.status !== 'pending') throw new Refusal('conflict', messages.notPayable)
-	const told = { email: order.contactEmail, units: order.pricing.units }
+	if (order.isSplit) throw new Refusal('conflict', messages.isSplit)
 	const open = await openPaymentOf(inner.db, order.id)
-	if (open) return { payment: open, ...told }
+	if (open) return startedOf(inner.db, desk, { payment: open, order })
 	const expiresAt = new Date(inner.now.getTime() + desk.sessionMs)
 	await holdUntil(inner, order.id, expiresAt)
 	const payment = await insertPayment(inner.db, {
@@ -48,7 +47,7 @@ async function startPayment(
 		expiresAt,
 		createdAt: inner.now,
 	})
-	return { payment, ...told }
+	return startedOf(inner.db, desk, { payment, order })
 }
 
 /**
@@ -62,32 +61,30 @@ const pageEndsAt = ({ createdAt, expiresAt }: PaymentRow): number =>
 	Math.ceil(Math.min(expiresAt.getTime() + slackMs, createdAt.getTime() + longestMs) / 1_000)
 
 /** The same question to the provider has the same answer, however often it is asked: the key is the payment's id. */
-export function sessionOf({ provider }: PaymentDesk, { payment, email, units }: Started) {
+export function sessionOf({ provider }: PaymentDesk, started: Started) {
+	const { payment, email, name, detail, successUrl, cancelUrl } = started
 	const { id, orderId, amountCents, currency } = payment
 	const metadata = { order_id: orderId, payment_id: id }
 	return provider.stripe.checkout.sessions.create(
 		{
 			mode: 'payment',
 			client_reference_id: orderId,
-			customer_email: email,
-			// One line with the order's total: what is charged is what was ordered, to the cent.
+			...(email !== null && { customer_email: email }),
+			// One line with the total: what is charged is what was ordered, to the cent.
 			line_items: [
 				{
 					quantity: 1,
 					price_data: {
 						currency,
 						unit_amount: amountCents,
-						product_data: {
-							name: `Fieldhouse order #${referenceOf(orderId)}`,
-							description: `${units} item${units === 1 ? '' : 's'}, delivery and tax included`,
-						},
+						product_data: { name, description: detail },
 					},
 				},
 			],
 			metadata,
 			payment_intent_data: { metadata },
-			success_url: payment.successUrl,
-			cancel_url: payment.cancelUrl,
+			success_url: successUrl,
+			cancel_url: cancelUrl,
 			expires_at: pageEndsAt(payment),
 		},
 		{ idempotencyKey: id },
@@ -119,8 +116,13 @@ export async function openedSession(
 	}
 }
 
-async function urlOf(context: ServiceContext, desk: PaymentDesk, request: CheckoutRequest): Promise<string> {
-	const started = await inTransaction(context, (inner) => startPayment(inner, desk, request))
+/** The page of a payment that was started; opened now when there is none yet. */
+async function urlOf(
+	context: ServiceContext,
+	desk: PaymentDesk,
+	start: (inner: ServiceContext) => Promise<Started>,
+): Promise<string> {
+	const started = await inTransaction(context, start)
 	if (started.payment.url !== null) return started.payment.url
 	const { url } = await openedSession(context, desk, started)
 	if (!url) throw new Error('The provider opened no page')
@@ -128,7 +130,31 @@ async function urlOf(context: ServiceContext, desk: PaymentDesk, request: Checko
 }
 
 /**
- * The address of the payment page. Asked twice, in two tabs or after a lost answer, it is the same page.
+ * Starts a payment and opens its page. An earlier try that came to nothing makes room for a new one.
+ * @param start inside a transaction: the payment that is open, or a new one
+ * @throws Refusal conflict when the provider cannot be reached, and whatever `start` refuses
+ */
+export async function openPage(
+	context: ServiceContext,
+	desk: PaymentDesk,
+	{ orderId, start }: { orderId: string; start: (inner: ServiceContext) => Promise<Started> },
+): Promise<{ url: string }> {
+	try {
+		return {
+			url: await urlOf(context, desk, start).catch((failure: unknown) => {
+				if (!isFinal(failure)) throw failure
+				return urlOf(context, desk, start)
+			}),
+		}
+	} catch (failure) {
+		if (failure instanceof Refusal) throw failure
+		context.log.error({ err: failure, order: orderId }, 'payment page not opened')
+		throw new Refusal('conflict', messages.notReached)
+	}
+}
+
+/**
+ * The address of the payment page of a whole order. Asked twice, in two tabs or after a lost answer, it is the same page.
  * @throws Refusal not_found for another person's order, conflict when it waits for no payment, invalid for foreign addresses
  */
 export async function createCheckout(
@@ -139,17 +165,6 @@ export async function createCheckout(
 	if (context.actor.userId === null) throw new Refusal('signed_out', orderMessages.signIn)
 	for (const address of [request.successUrl, request.cancelUrl])
 		if (!isOwnAddress(address, desk.publicUrl)) throw new Refusal('invalid', messages.foreignAddress)
-	try {
-		// An earlier try that came to nothing makes room for a new one.
-		return {
-			url: await urlOf(context, desk, request).catch((failure: unknown) => {
-				if (!isFinal(failure)) throw failure
-				return urlOf(context, desk, request)
-			}),
-		}
-	} catch (failure) {
-		if (failure instanceof Refusal) throw failure
-		context.log.error({ err: failure, order: request.orderId }, 'payment page not opened')
-		throw new Refusal('conflict', messages.notReached)
-	}
+	const start = (inner: ServiceContext) => startPayment(inner, desk, request)
+	return openPage(context, desk, { orderId: request.orderId, start })
 }

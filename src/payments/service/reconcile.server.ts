@@ -8,13 +8,16 @@ import type { PaymentDesk } from '../desk.server.ts'
 import { factsOf, type SessionFacts } from '../rules/session.ts'
 import {
 	openPaymentOf,
+	openPaymentsOf,
 	payablePagesOf,
 	paymentById,
 	silentPayments,
 	updatePayment,
+	type PaymentRow,
 } from '../store/payments.server.ts'
 import { applySession } from './apply.server.ts'
 import { openedSession } from './checkout.server.ts'
+import { startedOf } from './started.server.ts'
 
 /** Events are usually there within seconds: what stays silent for longer is asked about. */
 const silenceMs = 120_000
@@ -44,9 +47,7 @@ async function currentSession(context: ServiceContext, desk: PaymentDesk, paymen
 	if (!payment) return undefined
 	if (payment.sessionId !== null) return desk.provider.stripe.checkout.sessions.retrieve(payment.sessionId)
 	const order = await orderById(context.db, payment.orderId)
-	return (
-		order && openedSession(context, desk, { payment, email: order.contactEmail, units: order.pricing.units })
-	)
+	return order && openedSession(context, desk, await startedOf(context.db, desk, { payment, order }))
 }
 
 /** Asks about one payment and acts on the answer. @returns whether the provider could be asked */
@@ -76,13 +77,21 @@ export async function askAboutOwn(
 	const { userId } = context.actor
 	const order = id && userId !== null ? await ownOrder(context.db, id, userId) : undefined
 	if (order?.status !== 'pending') return
-	const payment = await openPaymentOf(context.db, order.id)
+	await askOnce(context, desk, await openPaymentOf(context.db, order.id))
+}
+
+/** Asks about a payment unless somebody has just done so. */
+export async function askOnce(
+	context: ServiceContext,
+	desk: PaymentDesk,
+	payment: PaymentRow | undefined,
+): Promise<void> {
 	const isFresh = payment?.askedAt && context.now.getTime() - payment.askedAt.getTime() < 2_000
 	if (payment && !isFresh) await askAbout(context, desk, payment.id)
 }
 
 /** Ends a payment page; one that was paid in the same moment is taken as paid. A bank may still be at work on it. */
-async function closePage(context: ServiceContext, desk: PaymentDesk, paymentId: string) {
+export async function closePage(context: ServiceContext, desk: PaymentDesk, paymentId: string) {
 	const session = await currentSession(context, desk, paymentId)
 	if (!session) return { isOnTheWay: false }
 	if (session.status !== 'open') return tell(context, desk, { session, paymentId })
@@ -99,8 +108,7 @@ export async function closePagesOf(
 	desk: PaymentDesk,
 	orderId: string,
 ): Promise<void> {
-	const pages = await payablePagesOf(context.db, orderId)
-	await Promise.all(pages.map(({ id }) => closePage(context, desk, id)))
+	for (const { id } of await payablePagesOf(context.db, orderId)) await closePage(context, desk, id)
 }
 
 /** Banks take days (Stripe: up to four business days for ACH), and say in the end whether the money comes. */
@@ -108,11 +116,12 @@ const bankLooksMs = 86_400_000
 
 /** An order that waited too long: the provider is asked first, so that a payment in the last second counts. */
 async function expireOne(context: ServiceContext, desk: PaymentDesk, orderId: string): Promise<void> {
-	const payment = await openPaymentOf(context.db, orderId)
 	try {
-		const page = payment && (await closePage(context, desk, payment.id))
+		let isOnTheWay = false
+		for (const { id } of await openPaymentsOf(context.db, orderId))
+			isOnTheWay = (await closePage(context, desk, id)).isOnTheWay || isOnTheWay
 		const until = new Date(context.now.getTime() + bankLooksMs)
-		if (page?.isOnTheWay) await waitLonger(context, orderId, until)
+		if (isOnTheWay) await waitLonger(context, orderId, until)
 		else await expireOrder(context, desk.orders, orderId)
 	} catch (failure) {
 		context.log.warn({ err: failure, order: orderId }, 'order not expired: payment provider not reached')

@@ -3,88 +3,37 @@ import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { lockedOrder } from '#orders/service/manage.server.ts'
-import { noteRefund } from '#orders/service/refunded.server.ts'
 import { mayManageOrders } from '#orders/rules/waiting.ts'
-import { refundFor, type BoughtLine } from '#orders/rules/refunds.ts'
-import { linesOf, lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
+import { lockedOrder } from '#orders/service/manage.server.ts'
+import { tellBuyer } from '#orders/service/move.server.ts'
+import { noteRefund } from '#orders/service/refunded.server.ts'
+import { lockOrder } from '#orders/store/orders.server.ts'
 import type { PaymentDesk } from '../desk.server.ts'
 import { messages } from '../messages.ts'
+import { ofTheOrder } from '../rules/counted.ts'
 import type { EventOutcome } from '../states.ts'
 import {
-	insertRefund,
+	backOf,
+	insertRefunds,
 	lockRefund,
-	paidPaymentOf,
 	paymentById,
 	refundById,
-	refundsOf,
 	updateRefund,
 	type RefundRow,
 } from '../store/payments.server.ts'
+import { countedOf, plannedRefund, type RefundWish } from './plan-refund.server.ts'
 import { tellStaff } from './send-back.server.ts'
 
 export type RefundRequest = {
 	orderId: string
-	/** All that is left, some units of some lines, or an amount of money alone. */
-	what: 'whole' | { lines: { lineId: string; qty: number }[] } | { amountCents: number }
+	what: RefundWish
 	reason: string
 }
 
-/** Units per line that went back before or are on their way. */
-async function boughtLines(
-	inner: ServiceContext,
-	order: OrderRow,
-	standing: readonly RefundRow[],
-): Promise<BoughtLine[]> {
-	const gone = new Map<string, number>()
-	for (const { lines } of standing)
-		for (const { lineId, qty } of lines) gone.set(lineId, (gone.get(lineId) ?? 0) + qty)
-	return (await linesOf(inner.db, order.id)).map(({ id, unitCents, qty, snapshot }) => ({
-		id,
-		unitCents,
-		qty,
-		raisesFunds: snapshot.raisesFunds,
-		gone: gone.get(id) ?? 0,
-	}))
-}
-
-/** @throws Refusal invalid for lines of other orders and for more units than there are */
-function checked(lines: readonly BoughtLine[], back: readonly { lineId: string; qty: number }[]) {
-	for (const { lineId, qty } of back) {
-		const line = lines.find(({ id }) => id === lineId)
-		if (!line) throw new Refusal('invalid', messages.unknownLine)
-		if (!Number.isSafeInteger(qty) || qty < 1 || qty > line.qty - line.gone)
-			throw new Refusal('invalid', messages.tooManyUnits)
-	}
-	if (new Set(back.map(({ lineId }) => lineId)).size < back.length)
-		throw new Refusal('invalid', messages.tooManyUnits)
-	return back
-}
-
-type Planned = { amountCents: number; lines: { lineId: string; qty: number }[] }
-
-async function planned(
-	inner: ServiceContext,
-	{ order, standing, leftCents }: { order: OrderRow; standing: readonly RefundRow[]; leftCents: number },
-	what: RefundRequest['what'],
-): Promise<Planned> {
-	if (what !== 'whole' && 'amountCents' in what) return { amountCents: what.amountCents, lines: [] }
-	const lines = await boughtLines(inner, order, standing)
-	if (what === 'whole') {
-		const rest = lines.filter(({ qty, gone }) => qty > gone)
-		return {
-			amountCents: leftCents,
-			lines: rest.map(({ id, qty, gone }) => ({ lineId: id, qty: qty - gone })),
-		}
-	}
-	const back = [...checked(lines, what.lines)]
-	// What was paid back as money alone may have used up part of it.
-	return { amountCents: Math.min(refundFor(lines, back, order.pricing), leftCents), lines: back }
-}
-
 /**
- * Asks for a refund. The amount is reserved at once, so that two at the same moment never exceed what was paid.
- * @returns the refund's id and amount in cents
+ * Asks for a refund. The amount is reserved at once, so that two at the same moment never exceed what was paid. What was
+ * paid in shares goes back in parts, one for each payment.
+ * @returns the first part's id, and the whole amount in cents
  * @throws Refusal forbidden, not_found, invalid, conflict
  */
 export async function requestRefund(
@@ -96,28 +45,23 @@ export async function requestRefund(
 	if (request.reason.trim() === '') throw new Refusal('invalid', messages.reasonRequired)
 	return inTransaction(context, async (inner) => {
 		const order = await lockedOrder(inner, request.orderId)
-		const payment = await paidPaymentOf(inner.db, order.id)
-		if (!payment) throw new Refusal('conflict', messages.notPaid)
-		const standing = (await refundsOf(inner.db, order.id)).filter(({ paymentId }) => paymentId === payment.id)
-		const leftCents = payment.amountCents - standing.reduce((sum, { amountCents }) => sum + amountCents, 0)
-		if (leftCents <= 0) throw new Refusal('conflict', messages.nothingToRefund)
-		const { amountCents, lines } = await planned(inner, { order, standing, leftCents }, request.what)
-		if (!Number.isSafeInteger(amountCents) || amountCents < 1 || amountCents > leftCents)
-			throw new Refusal('invalid', messages.tooMuch(leftCents))
-		const refundId = randomUUID()
-		await insertRefund(inner.db, {
-			id: refundId,
+		const spread = await plannedRefund(inner, order, request.what)
+		const rows = spread.map((part) => ({
+			id: randomUUID(),
 			orderId: order.id,
-			paymentId: payment.id,
-			state: 'requested',
-			amountCents,
-			lines,
+			state: 'requested' as const,
+			...part,
 			reason: request.reason.trim(),
 			requestedBy: inner.actor.userId,
 			createdAt: inner.now,
-		})
-		await desk.queueRefund(inner, refundId)
-		return { refundId, amountCents }
+		}))
+		await insertRefunds(inner.db, rows)
+		for (const { id } of rows) await desk.queueRefund(inner, id)
+		const amountCents = spread.reduce((sum, part) => sum + part.amountCents, 0)
+		// Its parts go back one by one, to many cards: whoever ordered is told once.
+		if (order.isSplit)
+			await tellBuyer(inner, desk.orders, { order, kind: 'refunded', why: request.reason, amountCents })
+		return { refundId: rows[0]?.id ?? '', amountCents }
 	})
 }
 
@@ -132,11 +76,15 @@ async function refundDone(
 	const refund = known && (await lockRefund(inner.db, refundId))
 	if (!order || !refund) return 'ignored'
 	if (refund.state === 'done') return 'repeated'
+	const { lines, reason, paymentId } = refund
+	const counted = (await countedOf(inner.db, order)).find(({ payment }) => payment.id === paymentId)
+	const beforeCents = await backOf(inner.db, paymentId)
 	await updateRefund(inner.db, refundId, { state: 'done', providerRefundId, doneAt: inner.now })
-	const { amountCents, lines, reason } = refund
-	// Money that came a second time goes back without touching what the first one paid for.
-	if ((await paidPaymentOf(inner.db, order.id))?.id !== refund.paymentId) return 'applied'
-	await noteRefund(inner, desk.orders, { order, amountCents, lines, reason })
+	// Money that came a second time, or was too much, goes back without touching what the order was paid with.
+	if (!counted) return 'applied'
+	const amountCents = ofTheOrder(counted, { beforeCents, amountCents: refund.amountCents })
+	if (amountCents > 0 || lines.length > 0)
+		await noteRefund(inner, desk.orders, { order, amountCents, lines, reason })
 	return 'applied'
 }
 

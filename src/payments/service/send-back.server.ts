@@ -4,7 +4,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { tellBuyer } from '#orders/service/move.server.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
 import type { PaymentDesk } from '../desk.server.ts'
-import { insertRefund, insertTask, type PaymentRow } from '../store/payments.server.ts'
+import { insertRefunds, insertTask, type NewRefund, type PaymentRow } from '../store/payments.server.ts'
 
 export type TaskKind =
 	| 'payment_mismatch'
@@ -26,24 +26,35 @@ export const tellStaff = (
 ): Promise<void> =>
 	insertTask(inner.db, { id: randomUUID(), kind, orderId, subject, detail, createdAt: inner.now })
 
+export type Back = { payment: PaymentRow; amountCents: number; why: string }
+
+/** Reserves refunds that nobody asked for and queues them, inside the transaction. */
+export async function reserveBack(
+	inner: ServiceContext,
+	desk: Pick<PaymentDesk, 'queueRefund'>,
+	backs: readonly Back[],
+): Promise<void> {
+	const rows = backs.map(({ payment, amountCents, why }): NewRefund & { id: string } => ({
+		id: randomUUID(),
+		orderId: payment.orderId,
+		paymentId: payment.id,
+		state: 'requested',
+		amountCents,
+		lines: [],
+		reason: why,
+		createdAt: inner.now,
+	}))
+	await insertRefunds(inner.db, rows)
+	for (const { id } of rows) await desk.queueRefund(inner, id)
+}
+
 /** Money that came for nothing goes back whole, and somebody looks at it. */
 export async function sendBack(
 	inner: ServiceContext,
 	desk: PaymentDesk,
 	{ payment, order, why }: { payment: PaymentRow; order: OrderRow; why: string },
 ): Promise<void> {
-	const id = randomUUID()
-	await insertRefund(inner.db, {
-		id,
-		orderId: order.id,
-		paymentId: payment.id,
-		state: 'requested',
-		amountCents: payment.amountCents,
-		lines: [],
-		reason: why,
-		createdAt: inner.now,
-	})
-	await desk.queueRefund(inner, id)
+	await reserveBack(inner, desk, [{ payment, amountCents: payment.amountCents, why }])
 	await tellStaff(inner, { kind: 'paid_not_fulfilled', orderId: order.id, subject: payment.id, detail: why })
 	await tellBuyer(inner, desk.orders, { order, kind: 'refused', why })
 }

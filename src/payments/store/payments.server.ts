@@ -1,21 +1,35 @@
 // Payments, refunds and events of the provider.
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { orders, staffTasks } from '#database/tables/orders.ts'
+import { orders, orderShares, staffTasks } from '#database/tables/orders.ts'
 import { paymentEvents, payments, refunds } from '#database/tables/payments.ts'
 import { openPaymentStates } from '../states.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type RefundRow = typeof refunds.$inferSelect
 
-/** The payment that could still be completed. The order must be locked. */
-export async function openPaymentOf(db: Connection, orderId: string) {
+/** The payment of an order, or of one share of it, that could still be completed. The order must be locked. */
+export async function openPaymentOf(db: Connection, orderId: string, shareId: string | null = null) {
 	const [row] = await db
 		.select()
 		.from(payments)
-		.where(and(eq(payments.orderId, orderId), inArray(payments.state, [...openPaymentStates])))
+		.where(
+			and(
+				eq(payments.orderId, orderId),
+				shareId === null ? isNull(payments.shareId) : eq(payments.shareId, shareId),
+				inArray(payments.state, [...openPaymentStates]),
+			),
+		)
 	return row
 }
+
+/** All of them: a split order has one for each share at most, and one for the rest. */
+export const openPaymentsOf = (db: Connection, orderId: string) =>
+	db
+		.select({ id: payments.id })
+		.from(payments)
+		.where(and(eq(payments.orderId, orderId), inArray(payments.state, [...openPaymentStates])))
+		.orderBy(asc(payments.createdAt))
 
 export async function insertPayment(db: Connection, row: typeof payments.$inferInsert): Promise<PaymentRow> {
 	const [stored] = await db.insert(payments).values(row).returning()
@@ -77,6 +91,14 @@ export async function paidPaymentOf(db: Connection, orderId: string) {
 	return row
 }
 
+/** All payments of an order that have come, first one first. */
+export const paidPaymentsOf = (db: Connection, orderId: string): Promise<PaymentRow[]> =>
+	db
+		.select()
+		.from(payments)
+		.where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
+		.orderBy(asc(payments.paidAt), asc(payments.id))
+
 /** Open payments that nobody has heard of since then, longest unasked first. */
 export const silentPayments = (db: Connection, { since, limit }: { since: Date; limit: number }) =>
 	db
@@ -110,8 +132,11 @@ export async function setOutcome(
 	await db.update(paymentEvents).set({ outcome }).where(eq(paymentEvents.id, id))
 }
 
-export async function insertRefund(db: Connection, row: typeof refunds.$inferInsert): Promise<void> {
-	await db.insert(refunds).values(row)
+export type NewRefund = typeof refunds.$inferInsert
+
+/** One statement for any number. */
+export async function insertRefunds(db: Connection, rows: readonly NewRefund[]): Promise<void> {
+	if (rows.length > 0) await db.insert(refunds).values([...rows])
 }
 
 export async function lockRefund(db: Connection, id: string) {
@@ -122,6 +147,15 @@ export async function lockRefund(db: Connection, id: string) {
 export async function refundById(db: Connection, id: string) {
 	const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
 	return row
+}
+
+/** What went back of a payment, in cents. */
+export async function backOf(db: Connection, paymentId: string): Promise<number> {
+	const [row] = await db
+		.select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
+		.from(refunds)
+		.where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'done')))
+	return row?.cents ?? 0
 }
 
 /** Refunds that stand: asked for or done. */
@@ -140,17 +174,24 @@ export async function updateRefund(
 	await db.update(refunds).set(change).where(eq(refunds.id, id))
 }
 
-/** Payment pages of orders that nobody should pay any more. */
+/**
+ * Payment pages that nobody should pay any more: of orders that do not wait, of shares that are settled, and for a rest
+ * of a split order that has become smaller.
+ */
 export const payablePagesOf = (db: Connection, orderId: string) =>
 	db
 		.select({ id: payments.id, sessionId: payments.sessionId })
 		.from(payments)
 		.innerJoin(orders, eq(orders.id, payments.orderId))
+		.leftJoin(orderShares, eq(orderShares.id, payments.shareId))
 		.where(
 			and(
 				eq(payments.orderId, orderId),
 				inArray(payments.state, [...openPaymentStates]),
-				sql`${orders.status} <> 'pending'`,
+				sql`(${orders.status} <> 'pending' or ${orderShares.state} <> 'open' or (
+					${orders.isSplit} and ${payments.shareId} is null and ${payments.amountCents} <> (
+						select coalesce(sum(open.amount_cents), 0) from order_shares as open
+						where open.order_id = ${orders.id} and open.state = 'open')))`,
 			),
 		)
 

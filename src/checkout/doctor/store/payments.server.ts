@@ -2,20 +2,27 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { outboxMessages } from '#database/tables/mail.ts'
-import { orders, staffTasks } from '#database/tables/orders.ts'
+import { orders, orderShares, staffTasks } from '#database/tables/orders.ts'
 import { paymentEvents, payments, refunds } from '#database/tables/payments.ts'
 import { findingsOf } from './orders.server.ts'
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-/** What is asked for at the provider is what the order costs. */
+/** What is asked for at the provider is what the order costs, or the share. */
 export const amountsThatDiffer = (db: Connection) =>
 	findingsOf(
 		db,
 		sql`select ${orders.id} as "orderId",
-			'a payment of ' || ${payments.amountCents} || ' cents for a total of ' || ${orders.totalCents} as what
+			'a payment of ' || ${payments.amountCents} || ' cents for ' ||
+				coalesce('a share of ' || ${orderShares.amountCents}, 'a total of ' || ${orders.totalCents}) as what
 		from ${payments} join ${orders} on ${orders.id} = ${payments.orderId}
-		where ${payments.amountCents} <> ${orders.totalCents} or ${payments.currency} <> 'usd'`,
+			left join ${orderShares} on ${orderShares.id} = ${payments.shareId}
+		where ${payments.currency} <> 'usd' or case
+			when ${payments.shareId} is not null then ${payments.amountCents} <> ${orderShares.amountCents}
+			-- The rest of a split order is as much as was open then.
+			when ${orders.isSplit} then ${payments.amountCents} > ${orders.totalCents}
+			else ${payments.amountCents} <> ${orders.totalCents}
+		end`,
 	)
 
 /** Orders that count as paid and were not, and money for orders that go nowhere. */
@@ -32,6 +39,8 @@ export const paidWithoutReason = (db: Connection) =>
 		from ${orders}
 		where ${orders.status} in ('pending', 'cancelled') and exists (
 			select 1 from payments as paid where paid.order_id = orders.id and paid.state = 'paid'
+				-- Shares are paid while the others are waited for.
+				and not (${orders.status} = 'pending' and paid.share_id is not null)
 				and not exists (select 1 from refunds as back where back.payment_id = paid.id))`,
 	)
 

@@ -1,0 +1,104 @@
+// The words of the mails about split orders. They name no player, and hold no link to pay by: that one is passed on by
+// whoever ordered, and kept nowhere.
+import { formatUsd } from '#kit/money.ts'
+import { text, type MailBlock, type Sender } from './content.ts'
+import { layoutMail } from './layout.ts'
+import type { Mail } from './message.ts'
+import type { OrderMailFacts, OrderMailKind, OrderMailWords } from './order-mails.ts'
+
+/** To whoever was at the payment page: of a family's share, or of the rest. */
+export const shareMailKinds = ['paid', 'returned', 'failed'] as const
+export type ShareMailKind = (typeof shareMailKinds)[number]
+
+export type ShareMailFacts = {
+	to: string
+	/** Of the order, as people read it out. */
+	reference: string
+	amountCents: number
+	why: string
+	/** The rest of the order, paid by whoever ordered. */
+	isRest: boolean
+	/** Where whoever ordered finds the shares. */
+	link: string
+}
+
+type Words = { subject: string; headline: string; says: readonly string[] }
+
+const wordsFor: Record<ShareMailKind, (facts: ShareMailFacts) => Words> = {
+	paid: ({ reference, amountCents }) => ({
+		subject: `Your share of order #${reference} is paid`,
+		headline: 'Thank you, your share is paid',
+		says: [
+			`Your payment of ${formatUsd(amountCents)} has reached us.`,
+			'The order goes into production as soon as every share is paid. Your team gets everything together.',
+		],
+	}),
+	returned: ({ reference, amountCents }) => ({
+		subject: `${formatUsd(amountCents)} for order #${reference} goes back to you`,
+		headline: 'Your money is on its way back',
+		says: [
+			`${formatUsd(amountCents)} goes back to the card it was paid with. Banks take five to ten business days.`,
+		],
+	}),
+	failed: ({ reference, isRest }) => ({
+		subject: `A payment for order #${reference} did not go through`,
+		headline: 'The payment did not go through',
+		says: [
+			'The bank has said no, and nothing stays charged.',
+			isRest
+				? 'The shares are still open: families can pay theirs, and you can cover the rest again.'
+				: 'You can pay again by the link that your coach has sent you.',
+		],
+	}),
+}
+
+/** One mail about one payment of a split order, as text and HTML. */
+export function shareMail(kind: ShareMailKind, facts: ShareMailFacts, sender: Sender): Mail {
+	const { to, reference, amountCents, why, isRest, link } = facts
+	const { subject, headline, says } = wordsFor[kind](facts)
+	const rows = [
+		{ name: 'Order', value: `#${reference}` },
+		{ name: 'Amount', value: formatUsd(amountCents) },
+		...(why ? [{ name: 'Why', value: why }] : []),
+	]
+	const blocks: MailBlock[] = [
+		...says.map(text),
+		{ kind: 'facts', facts: rows },
+		...(isRest ? [{ kind: 'button', label: 'See the shares', href: link } as const] : []),
+	]
+	const reason = 'You get this mail because of your payment at Fieldhouse.'
+	return { to, ...layoutMail({ subject, preview: says[0] ?? subject, headline, blocks, reason }, sender) }
+}
+
+/** What whoever ordered is told of an order that families pay, where it differs from other orders. */
+export const splitOrderWords: Partial<Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailWords>> = {
+	received: ({ reference }) => ({
+		subject: `Order #${reference} received: pass on the payment links`,
+		headline: 'Your links are ready',
+		says: [
+			'Each player has a share with a payment link of its own. Pass the links on to the families.',
+			'The order goes into production when all shares are paid. You can cover the rest at any time, and we hold everything on it for 14 days.',
+		],
+		button: 'See the shares',
+	}),
+	paid: ({ reference }) => ({
+		subject: `Order #${reference} is paid`,
+		headline: 'Every share is paid',
+		says: ['We make it to order. You get a mail when it is on its way.'],
+		button: 'Follow the order',
+	}),
+	cancelled: ({ reference }) => ({
+		subject: `Order #${reference} is cancelled`,
+		headline: 'The order is cancelled',
+		says: ['Nothing will be made. What families have paid goes back to the cards it was paid with.'],
+		button: 'See the order',
+	}),
+	refunded: ({ reference, amountCents }) => ({
+		subject: `${formatUsd(amountCents)} of order #${reference} goes back`,
+		headline: 'A refund is on its way',
+		says: [
+			`${formatUsd(amountCents)} goes back to the cards it was paid with. Banks take five to ten business days.`,
+		],
+		button: 'See the order',
+	}),
+}

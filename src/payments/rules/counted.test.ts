@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countedPayments, leftOf, ofTheOrder, spreadOver, type SettledShare } from './counted.ts'
+
+const came = (id: string, shareId: string | null, amountCents: number) => ({ id, shareId, amountCents })
+const share = (id: string, amountCents: number, state: SettledShare['state']) => ({ id, amountCents, state })
+const worths = (counted: ReturnType<typeof countedPayments>) =>
+	counted.map(({ payment, worthCents }) => [payment.id, worthCents])
+
+test('an order that is not split was paid by its first payment', () => {
+	expect(worths(countedPayments([came('a', null, 500), came('b', null, 500)], null))).toEqual([['a', 500]])
+	expect(countedPayments([], null)).toEqual([])
+})
+
+test('of a split one count the first of each paid share, and the rest as far as it covers', () => {
+	const shares = [share('x', 100, 'paid'), share('y', 200, 'covered'), share('z', 300, 'covered')]
+	const paid = [came('1', 'x', 100), came('2', 'x', 100), came('3', null, 600), came('4', 'y', 200)]
+	expect(worths(countedPayments(paid, shares))).toEqual([
+		['1', 100],
+		['3', 500],
+	])
+	expect(worths(countedPayments([came('3', null, 600)], [share('x', 600, 'open')]))).toEqual([])
+})
+
+test('what goes back first is what was too much', () => {
+	const rest = { payment: came('3', null, 600), worthCents: 500 }
+	expect([0, 100, 150, 600].map((back) => leftOf(rest, back))).toEqual([500, 500, 450, 0])
+	expect(ofTheOrder(rest, { beforeCents: 0, amountCents: 100 })).toBe(0)
+	expect(ofTheOrder(rest, { beforeCents: 0, amountCents: 150 })).toBe(50)
+	expect(ofTheOrder(rest, { beforeCents: 100, amountCents: 500 })).toBe(500)
+})
+
+test('whoever paid for it comes first, the rest in the order of the payments', () => {
+	const payments = [
+		{ id: 'last', leftCents: 100 },
+		{ id: 'first', leftCents: 100 },
+	]
+	const units = [{ lineId: 'l', qty: 1 }]
+	expect(spreadOver(payments, [{ paymentId: 'first', amountCents: 130, lines: units }])).toEqual([
+		{ paymentId: 'first', amountCents: 100, lines: units },
+		{ paymentId: 'last', amountCents: 30, lines: [] },
+	])
+	expect(spreadOver(payments, [{ paymentId: 'gone', amountCents: 10, lines: units }])).toEqual([
+		{ paymentId: 'last', amountCents: 10, lines: units },
+	])
+	expect(spreadOver([], [{ paymentId: null, amountCents: 10, lines: units }])).toEqual([])
+})
+
+test('together it is what was wanted, as far as there is anything, and every unit is told once', () => {
+	const purse = fc.nat({ max: 1_000 })
+	const wish = fc.record({ payer: fc.nat({ max: 6 }), amountCents: fc.nat({ max: 1_000 }) })
+	fc.assert(
+		fc.property(fc.array(purse, { maxLength: 5 }), fc.array(wish, { maxLength: 6 }), (purses, wishes) => {
+			const payments = purses.map((leftCents, at) => ({ id: `${at}`, leftCents }))
+			const wanted = wishes.map(({ payer, amountCents }, at) => ({
+				paymentId: payer === 6 ? null : `${payer}`,
+				amountCents,
+				lines: [{ lineId: `${at}`, qty: 1 }],
+			}))
+			const spread = spreadOver(payments, wanted)
+			const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
+			const there = sum(purses)
+			expect(sum(spread.map(({ amountCents }) => amountCents))).toBe(
+				Math.min(there, sum(wanted.map(({ amountCents }) => amountCents))),
+			)
+			for (const { paymentId, amountCents } of spread) {
+				expect(amountCents).toBeGreaterThan(0)
+				expect(amountCents).toBeLessThanOrEqual(purses[Number(paymentId)] ?? -1)
+			}
+			const told = spread.flatMap(({ lines }) => lines.map(({ lineId }) => lineId))
+			expect(new Set(told).size).toBe(told.length)
+		}),
+	)
+})

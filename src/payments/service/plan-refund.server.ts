@@ -1,0 +1,135 @@
+// How much goes back, of which payments: counted from lines, and for split orders spread over who paid.
+import type { Connection } from '#database/client.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { refundFor, type BoughtLine, type UnitsBack } from '#orders/rules/refunds.ts'
+import { linesOf, type OrderRow } from '#orders/store/orders.server.ts'
+import { sharesOfOrder } from '#orders/store/shares.server.ts'
+import { messages } from '../messages.ts'
+import {
+	countedPayments,
+	leftOf,
+	spreadOver,
+	type Counted,
+	type Spread,
+	type Wanted,
+} from '../rules/counted.ts'
+import { paidPaymentsOf, refundsOf, type PaymentRow, type RefundRow } from '../store/payments.server.ts'
+
+/** All that is left, some units of some lines, or an amount of money alone. */
+export type RefundWish = 'whole' | { lines: UnitsBack[] } | { amountCents: number }
+
+/** The payments that an order was paid with. The order must be locked. */
+export async function countedOf(
+	db: Connection,
+	{ id, isSplit }: Pick<OrderRow, 'id' | 'isSplit'>,
+): Promise<Counted<PaymentRow>[]> {
+	const paid = await paidPaymentsOf(db, id)
+	return countedPayments(paid, isSplit ? await sharesOfOrder(db, id) : null)
+}
+
+/** A line with the payment that it was paid with; null when that was none in particular. */
+type PaidLine = BoughtLine & { paymentId: string | null }
+
+async function paidLines(
+	inner: ServiceContext,
+	order: OrderRow,
+	{ standing, counted }: { standing: readonly RefundRow[]; counted: readonly Counted<PaymentRow>[] },
+): Promise<PaidLine[]> {
+	const gone = new Map<string, number>()
+	for (const { lines } of standing)
+		for (const { lineId, qty } of lines) gone.set(lineId, (gone.get(lineId) ?? 0) + qty)
+	const paidBy = new Map(counted.map(({ payment }) => [payment.shareId, payment.id]))
+	// What no family paid for was paid with the rest.
+	const rest = paidBy.get(null) ?? null
+	return (await linesOf(inner.db, order.id)).map(({ id, unitCents, qty, snapshot, shareId }) => ({
+		id,
+		unitCents,
+		qty,
+		raisesFunds: snapshot.raisesFunds,
+		gone: gone.get(id) ?? 0,
+		paymentId: (shareId === null ? null : paidBy.get(shareId)) ?? rest,
+	}))
+}
+
+/** @throws Refusal invalid for lines of other orders and for more units than there are */
+function checked(lines: readonly BoughtLine[], back: readonly UnitsBack[]) {
+	for (const { lineId, qty } of back) {
+		const line = lines.find(({ id }) => id === lineId)
+		if (!line) throw new Refusal('invalid', messages.unknownLine)
+		if (!Number.isSafeInteger(qty) || qty < 1 || qty > line.qty - line.gone)
+			throw new Refusal('invalid', messages.tooManyUnits)
+	}
+	if (new Set(back.map(({ lineId }) => lineId)).size < back.length)
+		throw new Refusal('invalid', messages.tooManyUnits)
+	return back
+}
+
+const payersOf = (lines: readonly PaidLine[], back: readonly UnitsBack[]) => {
+	const payer = new Map(lines.map(({ id, paymentId }) => [id, paymentId]))
+	return Map.groupBy(back, ({ lineId }) => payer.get(lineId) ?? null)
+}
+
+/** What the units of each payer are worth, one payer after the other: together as much as all of them at once. */
+function wantedForLines(lines: readonly PaidLine[], back: readonly UnitsBack[], order: OrderRow): Wanted[] {
+	const goneNow = new Map(lines.map(({ id, gone }) => [id, gone]))
+	return [...payersOf(lines, back)].map(([paymentId, units]) => {
+		const before = lines.map((line) => ({ ...line, gone: goneNow.get(line.id) ?? 0 }))
+		for (const { lineId, qty } of units) goneNow.set(lineId, (goneNow.get(lineId) ?? 0) + qty)
+		return { paymentId, amountCents: refundFor(before, units, order.pricing), lines: units }
+	})
+}
+
+type Purse = { id: string; leftCents: number }
+
+/** Everything that is left, from each payment with the units that it paid for. */
+function wantedForAll(lines: readonly PaidLine[], purses: readonly Purse[]): Wanted[] {
+	const rest = lines.flatMap(({ id, qty, gone }) => (qty > gone ? [{ lineId: id, qty: qty - gone }] : []))
+	const byPayer = payersOf(lines, rest)
+	const [first] = purses
+	return purses.map((purse) => {
+		const own = byPayer.get(purse.id) ?? []
+		// Units whose payment has nothing left, or that cost nothing, go along with the first one.
+		const homeless = [...byPayer].flatMap(([id, units]) => (purses.some((one) => one.id === id) ? [] : units))
+		const units = purse === first ? [...own, ...homeless] : own
+		return { paymentId: purse.id, amountCents: purse.leftCents, lines: units }
+	})
+}
+
+/**
+ * The parts of a refund, one for each payment; of an order that was paid at once there is one.
+ * @throws Refusal conflict when nothing was paid or is left, invalid for more than that
+ */
+export async function plannedRefund(
+	inner: ServiceContext,
+	order: OrderRow,
+	what: RefundWish,
+): Promise<Spread[]> {
+	const counted = await countedOf(inner.db, order)
+	if (counted.length === 0) throw new Refusal('conflict', messages.notPaid)
+	const refunds = await refundsOf(inner.db, order.id)
+	const standing = refunds.filter(({ paymentId }) => counted.some(({ payment }) => payment.id === paymentId))
+	// Whoever paid last is the first to get something back.
+	const purses = counted.toReversed().flatMap((one): Purse[] => {
+		const own = standing.filter(({ paymentId }) => paymentId === one.payment.id)
+		const leftCents = leftOf(
+			one,
+			own.reduce((sum, { amountCents }) => sum + amountCents, 0),
+		)
+		return leftCents > 0 ? [{ id: one.payment.id, leftCents }] : []
+	})
+	const leftCents = purses.reduce((sum, purse) => sum + purse.leftCents, 0)
+	if (leftCents <= 0) throw new Refusal('conflict', messages.nothingToRefund)
+	if (what !== 'whole' && 'amountCents' in what) {
+		const { amountCents } = what
+		if (!Number.isSafeInteger(amountCents) || amountCents < 1 || amountCents > leftCents)
+			throw new Refusal('invalid', messages.tooMuch(leftCents))
+		return spreadOver(purses, [{ paymentId: null, amountCents, lines: [] }])
+	}
+	const lines = await paidLines(inner, order, { standing, counted })
+	if (what === 'whole') return spreadOver(purses, wantedForAll(lines, purses))
+	// What was paid back as money alone may have used up part of it: then there is less.
+	const spread = spreadOver(purses, wantedForLines(lines, checked(lines, what.lines), order))
+	if (spread.length === 0) throw new Refusal('invalid', messages.tooMuch(leftCents))
+	return spread
+}

@@ -1,0 +1,142 @@
+// Payment pages of split orders: one for each share, opened by whoever has its link, and one for the rest, opened by
+// whoever ordered.
+import { randomUUID } from 'node:crypto'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { takeTurn } from '#database/rate-limits.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { parseOrderId } from '#kit/ids.ts'
+import { messages as orderMessages } from '#orders/messages.ts'
+import { holdUntil } from '#orders/service/hold.server.ts'
+import { lockOwnOrder } from '#orders/service/manage.server.ts'
+import { shareByToken } from '#orders/service/shares.server.ts'
+import { lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
+import { openRest, shareById } from '#orders/store/shares.server.ts'
+import { sharesUrl, shareUrl } from '#orders/urls.ts'
+import type { PaymentDesk } from '../desk.server.ts'
+import { messages } from '../messages.ts'
+import { insertPayment, openPaymentOf } from '../store/payments.server.ts'
+import { openPage } from './checkout.server.ts'
+import { askOnce, closePage } from './reconcile.server.ts'
+import { startedOf, tokenMark, type Started } from './started.server.ts'
+
+/** Payment pages that the holder of one link may ask for; one that is open already is given again. */
+const limit = { name: 'share-checkout', turns: 60, windowMs: 600_000 }
+
+type Owed = { order: OrderRow; shareId: string | null; amountCents: number; backTo: string }
+
+/** A new payment of a locked order, which waits for it at least as long as its page is open. */
+async function begun(
+	inner: ServiceContext,
+	desk: PaymentDesk,
+	{ order, shareId, amountCents, backTo }: Owed,
+): Promise<Started> {
+	const expiresAt = new Date(inner.now.getTime() + desk.sessionMs)
+	if (order.expiresAt === null || order.expiresAt < expiresAt) await holdUntil(inner, order.id, expiresAt)
+	const payment = await insertPayment(inner.db, {
+		id: randomUUID(),
+		orderId: order.id,
+		shareId,
+		state: 'creating',
+		amountCents,
+		isLive: desk.provider.isLive,
+		successUrl: `${desk.publicUrl}${backTo}?payment=success`,
+		cancelUrl: `${desk.publicUrl}${backTo}?payment=cancelled`,
+		expiresAt,
+		createdAt: inner.now,
+	})
+	return startedOf(inner.db, desk, { payment, order })
+}
+
+/** @throws Refusal not_found, conflict when there is nothing to pay any more */
+async function startShare(
+	inner: ServiceContext,
+	desk: PaymentDesk,
+	{ orderId, shareId }: { orderId: string; shareId: string },
+): Promise<Started> {
+	const order = await lockOrder(inner.db, orderId)
+	const share = await shareById(inner.db, shareId)
+	if (!order || !share) throw new Refusal('not_found', orderMessages.linkNotFound)
+	if (share.state !== 'open') throw new Refusal('conflict', messages.sharePaid)
+	if (order.status !== 'pending') throw new Refusal('conflict', messages.shareClosed)
+	const open = await openPaymentOf(inner.db, orderId, shareId)
+	if (open) return startedOf(inner.db, desk, { payment: open, order })
+	const { amountCents } = share
+	// The link's secret is not kept: it takes its place in these addresses on the way to the provider.
+	return begun(inner, desk, { order, shareId, amountCents, backTo: shareUrl(tokenMark) })
+}
+
+/**
+ * The payment page of the share that a link opens; needs no account. In two tabs it is the same page.
+ * @throws Refusal not_found, too_many; conflict when the share or its order waits for no payment
+ */
+export async function createShareCheckout(
+	context: ServiceContext,
+	desk: PaymentDesk,
+	token: string | undefined,
+): Promise<{ url: string }> {
+	const { share, order } = await shareByToken(context, token)
+	const isAllowed = await inTransaction(context, ({ db, now }) =>
+		takeTurn(db, now, { ...limit, subject: share.id }),
+	)
+	if (!isAllowed) throw new Refusal('too_many', messages.tooMany)
+	const asked = { orderId: order.id, shareId: share.id }
+	return openPage(context, desk, {
+		orderId: order.id,
+		start: (inner) => startShare(inner, desk, asked),
+	})
+}
+
+/** A payment page for a rest that families have made smaller since. */
+type Stale = { stalePaymentId: string }
+
+/** @throws Refusal not_found, conflict when nothing is left to pay */
+async function startRest(inner: ServiceContext, desk: PaymentDesk, idText: string): Promise<Started | Stale> {
+	const id = parseOrderId(idText)
+	const order = id && (await lockOwnOrder(inner, id))
+	if (!order?.isSplit) throw new Refusal('not_found', messages.notFound)
+	if (order.status !== 'pending') throw new Refusal('conflict', messages.notPayable)
+	const { cents: amountCents } = await openRest(inner.db, order.id)
+	const open = await openPaymentOf(inner.db, order.id)
+	if (open && open.amountCents !== amountCents) return { stalePaymentId: open.id }
+	if (open) return startedOf(inner.db, desk, { payment: open, order })
+	return begun(inner, desk, { order, shareId: null, amountCents, backTo: sharesUrl(order.id) })
+}
+
+/** Ends an older page for more than what is open now. @throws Refusal conflict while a bank is at work on it */
+async function endStale(context: ServiceContext, desk: PaymentDesk, orderId: string): Promise<void> {
+	const found = await inTransaction(context, (inner) => startRest(inner, desk, orderId))
+	if (!('stalePaymentId' in found)) return
+	const { isOnTheWay } = await closePage(context, desk, found.stalePaymentId)
+	if (isOnTheWay) throw new Refusal('conflict', messages.restOnTheWay)
+}
+
+/**
+ * The payment page for everything that nobody has paid yet: the buyer covers the rest.
+ * @throws Refusal signed_out, not_found for another person's order; conflict when nothing is left, or it is on its way
+ */
+export async function coverRest(
+	context: ServiceContext,
+	desk: PaymentDesk,
+	orderId: string,
+): Promise<{ url: string }> {
+	if (context.actor.userId === null) throw new Refusal('signed_out', orderMessages.signIn)
+	const start = async (inner: ServiceContext) => {
+		const found = await startRest(inner, desk, orderId)
+		// A family paid in this very moment: pressed again, it is the smaller rest.
+		if ('stalePaymentId' in found) throw new Refusal('conflict', messages.busy)
+		return found
+	}
+	await endStale(context, desk, orderId)
+	return openPage(context, desk, { orderId, start })
+}
+
+/** Somebody is back from the payment page of a share: ask at once instead of waiting for the event. */
+export async function askAboutShare(
+	context: ServiceContext,
+	desk: PaymentDesk,
+	token: string | undefined,
+): Promise<void> {
+	const { share, order } = await shareByToken(context, token)
+	if (share.state === 'open')
+		await askOnce(context, desk, await openPaymentOf(context.db, order.id, share.id))
+}

@@ -1,0 +1,343 @@
+// Shares of split orders: each is paid once, the order once, and whoever pays for nothing gets it back.
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { examine, lineOf } from '#checkout/doctor/doctor.server.ts'
+import { inTransaction } from '#database/context.server.ts'
+import { orders, orderShares } from '#database/tables/orders.ts'
+import { payments, refunds } from '#database/tables/payments.ts'
+import { cancelOrder } from '#orders/service/manage.server.ts'
+import { historyOf, newBuyer, statusOf, stockOf } from '#orders/testing.ts'
+import { openTeam, type Team } from '../split-testing.ts'
+import { noAnswer, openTestTill, signedEvent, tasksOf } from '../testing.ts'
+import { createCheckout } from './checkout.server.ts'
+import { askAbout, reconcile } from './reconcile.server.ts'
+import { askAboutShare, coverRest, createShareCheckout } from './shares.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const till = openTestTill(context)
+const { desk } = till
+const team = (players?: number) => openTeam(till, context, players)
+
+const paymentsOf = (orderId: string) =>
+	context.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt)
+const backOf = async (orderId: string) =>
+	(await context.db.select().from(refunds).where(eq(refunds.orderId, orderId))).map(
+		({ amountCents, state }) => [amountCents, state],
+	)
+const mailsTo = (address: string) =>
+	till.orders.mails.filter(({ to }) => to === address).map(({ subject }) => subject)
+
+/** What came in, less what went back, and what the doctor says. */
+async function kept({ order }: Team): Promise<number> {
+	const came = (await paymentsOf(order.id)).filter(({ state }) => state === 'paid')
+	const back = (await backOf(order.id)).reduce((sum, [cents]) => sum + Number(cents), 0)
+	return came.reduce((sum, { amountCents }) => sum + amountCents, 0) - back
+}
+const findings = async ({ order }: Team) =>
+	(await examine({ ...context, now: till.clock.now() }))
+		.filter(({ orderId }) => orderId === order.id)
+		.map(lineOf)
+
+async function expectPaid(one: Team) {
+	expect(await historyOf(context, one.order.id)).toEqual(['placed', 'pay'])
+	expect(await kept(one)).toBe(one.order.totalCents)
+	expect((await stockOf(context, one.variantId))?.stock).toBe(100 - one.order.pricing.units)
+	expect(mailsTo(one.order.contactEmail).filter((subject) => subject.includes('is paid'))).toHaveLength(1)
+	expect(await findings(one)).toEqual([])
+}
+
+test('each family pays its own share; the last one pays the order, once', async () => {
+	const one = await team()
+	const amounts = (await one.view()).shares.map(({ amountCents }) => amountCents)
+	await one.pay(1)
+	await one.pay(0)
+	expect(await one.states()).toEqual(['paid', 'paid', 'open'])
+	expect(await statusOf(context, one.order.id)).toBe('pending')
+	expect(await findings(one)).toEqual([])
+	await one.pay(2)
+	expect((await paymentsOf(one.order.id)).map(({ amountCents }) => amountCents)).toEqual([
+		amounts[1],
+		amounts[0],
+		amounts[2],
+	])
+	await expectPaid(one)
+	for (const token of one.tokens)
+		await expect(createShareCheckout(till.at(context), desk, token)).rejects.toMatchObject({
+			code: 'conflict',
+		})
+})
+
+test('the provider learns neither names nor whom it is of, the database no secret of a link', async () => {
+	const one = await team()
+	const sessionId = await one.pageOf(1)
+	const session = await desk.provider.stripe.checkout.sessions.retrieve(sessionId)
+	const [payment] = await paymentsOf(one.order.id)
+	expect(session.success_url).toBe(`https://shop.test/pay/${one.tokens[1]}?payment=success`)
+	expect(session.customer_email).toBeNull()
+	expect(session.amount_total).toBe((await one.share(1)).amountCents)
+	expect(JSON.stringify(session)).not.toContain('Canary')
+	expect(payment?.successUrl).not.toContain(one.tokens[1])
+	expect(JSON.stringify(till.orders.mails)).not.toContain(one.tokens[1])
+})
+
+test('two phones of one family and a later try are one page; an unknown link opens none', async () => {
+	const one = await team()
+	const pages = await Promise.all([one.pageOf(0), one.pageOf(0), one.pageOf(1)])
+	pages.push(await one.pageOf(0))
+	expect(pages[0]).toBe(pages[1])
+	expect(pages[3]).toBe(pages[0])
+	expect(new Set(pages).size).toBe(2)
+	for (const token of [undefined, '', 'x'.repeat(43), one.tokens[0]?.slice(1)])
+		await expect(createShareCheckout(till.at(context), desk, token)).rejects.toMatchObject({
+			code: 'not_found',
+		})
+})
+
+test('a lost answer of the provider is asked for again by the same words', async () => {
+	const one = await team(1)
+	till.network.through = async (request, answer) => {
+		await answer(request)
+		return noAnswer()
+	}
+	await expect(one.pageOf(0)).rejects.toMatchObject({ code: 'conflict' })
+	till.network.through = (request, answer) => answer(request)
+	const [begun] = await paymentsOf(one.order.id)
+	expect(await askAbout(till.at(context), desk, begun?.id ?? '')).toBe(true)
+	const [known] = await paymentsOf(one.order.id)
+	expect(known?.sessionId).toBe(await one.pageOf(0))
+	expect(await paymentsOf(one.order.id)).toHaveLength(1)
+})
+
+test('whoever ordered cannot pay the whole by the ordinary way, nobody else covers the rest', async () => {
+	const one = await team()
+	const request = { orderId: one.order.id, successUrl: 'https://shop.test/', cancelUrl: 'https://shop.test/' }
+	await expect(createCheckout(till.at(one.coach), desk, request)).rejects.toMatchObject({ code: 'conflict' })
+	for (const who of [await newBuyer(context, ['coach']), await newBuyer(context, ['csr'])])
+		await expect(coverRest(till.at(who), desk, one.order.id)).rejects.toMatchObject({ code: 'not_found' })
+	await expect(coverRest(till.at(context), desk, one.order.id)).rejects.toMatchObject({ code: 'signed_out' })
+})
+
+test('the rest is covered in one payment', async () => {
+	const one = await team()
+	await one.pay(0)
+	await one.press(await one.restPage())
+	await till.settle()
+	expect(await one.states()).toEqual(['paid', 'covered', 'covered'])
+	await expectPaid(one)
+	await expect(one.restPage()).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('a rest that became smaller has another page, and the older one ends', async () => {
+	const one = await team()
+	const whole = await one.restPage()
+	expect(await one.restPage()).toBe(whole)
+	await one.press(await one.pageOf(0))
+	// The event is heard, its closing of pages is not done yet.
+	for (const id of till.events.splice(0)) await till.sandbox.deliver(till.at(context), id)
+	const rest = await one.restPage()
+	expect(rest).not.toBe(whole)
+	expect((await desk.provider.stripe.checkout.sessions.retrieve(whole)).status).toBe('expired')
+	await till.settle()
+	await one.press(rest)
+	await till.settle()
+	await expectPaid(one)
+})
+
+test('a family and the coach pay at the same moment: what the coach paid too much goes back', async () => {
+	const one = await team()
+	const [family, rest] = [await one.pageOf(1), await one.restPage()]
+	await one.press(family)
+	await one.press(rest)
+	await till.settle()
+	const amount = (await one.share(1)).amountCents
+	expect(await one.states()).toEqual(['covered', 'paid', 'covered'])
+	expect(await backOf(one.order.id)).toEqual([[amount, 'done']])
+	expect(await tasksOf(context, one.order.id)).toEqual(['paid_not_fulfilled'])
+	expect(mailsTo(one.order.contactEmail).join()).toContain('goes back to you')
+	const [order] = await context.db.select().from(orders).where(eq(orders.id, one.order.id))
+	expect(order?.refundedCents).toBe(0)
+	await expectPaid(one)
+})
+
+test('the coach was faster: the family gets its money back, and the open pages end', async () => {
+	const one = await team()
+	const [late, idle, rest] = [await one.pageOf(1), await one.pageOf(2), await one.restPage()]
+	await one.press(rest)
+	await one.press(late)
+	await till.settle()
+	expect(await one.states()).toEqual(['covered', 'covered', 'covered'])
+	expect(await backOf(one.order.id)).toEqual([[(await one.share(1)).amountCents, 'done']])
+	expect((await desk.provider.stripe.checkout.sessions.retrieve(idle)).status).toBe('expired')
+	await expectPaid(one)
+})
+
+test('two families and the coach press at once, and every event comes five times in any order', async () => {
+	for (const seed of [0, 1, 2, 3]) {
+		const one = await team()
+		const pages = [await one.pageOf(0), await one.pageOf(1), await one.restPage()]
+		await Promise.all(pages.map((id) => one.press(id)))
+		till.events.splice(0)
+		const events = []
+		for (const id of pages) {
+			const object = await desk.provider.stripe.checkout.sessions.retrieve(id)
+			events.push(signedEvent({ type: 'checkout.session.completed', object }))
+		}
+		const turned = [...events.slice(seed % 3), ...events.slice(0, seed % 3)]
+		const told = [1, 2, 3, 4, 5].flatMap(() => turned)
+		if (seed === 3) for (const { body, signature } of told.toReversed()) await till.hear(body, signature)
+		else await Promise.all(told.map(({ body, signature }) => till.hear(body, signature)))
+		await till.settle()
+		await expectPaid(one)
+	}
+})
+
+test('many families at the same moment: each share once, the order once', async () => {
+	const one = await team(12)
+	const pages = []
+	for (let at = 0; at < 12; at += 1) pages.push(await one.pageOf(at))
+	await Promise.all(pages.map((id) => one.press(id)))
+	const waiting = till.events.splice(0)
+	await Promise.all(waiting.flatMap((id) => [1, 2].map(() => till.sandbox.deliver(till.at(context), id))))
+	await till.settle()
+	expect(new Set(await one.states())).toEqual(new Set(['paid']))
+	await expectPaid(one)
+})
+
+test('a card that is declined, a page that ends and a bank that says no end that payment alone', async () => {
+	const one = await team()
+	await one.pay(0, 'decline')
+	await one.pay(1, 'expire')
+	await one.pay(2, 'bank_refused')
+	await one.press(await one.restPage(), 'bank_refused')
+	await till.settle()
+	expect(await statusOf(context, one.order.id)).toBe('pending')
+	expect(await one.states()).toEqual(['open', 'open', 'open'])
+	expect((await stockOf(context, one.variantId))?.stock).toBe(97)
+	expect(mailsTo(one.order.contactEmail).join()).toContain('did not go through')
+	for (const at of [0, 1, 2]) await one.pay(at)
+	await expectPaid(one)
+})
+
+test('an event that says expired does not undo a paid share, in either order', async () => {
+	for (const isEndedFirst of [true, false]) {
+		const one = await team(1)
+		const id = await one.pageOf(0)
+		await one.press(id)
+		till.events.splice(0)
+		const object = await desk.provider.stripe.checkout.sessions.retrieve(id)
+		const ended = { ...object, status: 'expired', payment_status: 'unpaid', payment_intent: null }
+		const events = [
+			signedEvent({ type: 'checkout.session.expired', object: ended }),
+			signedEvent({ type: 'checkout.session.completed', object }),
+		]
+		for (const { body, signature } of isEndedFirst ? events : events.toReversed())
+			await till.hear(body, signature)
+		await expectPaid(one)
+	}
+})
+
+test('a session of another amount pays no share', async () => {
+	const one = await team()
+	const id = await one.pageOf(0)
+	await one.press(id)
+	till.events.splice(0)
+	const object = { ...(await desk.provider.stripe.checkout.sessions.retrieve(id)), amount_total: 1 }
+	const { body, signature } = signedEvent({ type: 'checkout.session.completed', object })
+	expect(await till.hear(body, signature)).toBe('refused')
+	expect(await one.states()).toEqual(['open', 'open', 'open'])
+	expect(await tasksOf(context, one.order.id)).toEqual(['payment_mismatch'])
+})
+
+test('whoever comes back from the payment page is told what is true, without waiting for the event', async () => {
+	const one = await team()
+	await one.press(await one.pageOf(0))
+	till.events.splice(0)
+	expect((await one.share(0)).state).toBe('open')
+	await askAboutShare(till.at(context), desk, one.tokens[0])
+	expect((await one.share(0)).state).toBe('paid')
+	await expect(askAboutShare(till.at(context), desk, 'x')).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('called off: open pages end, paid shares go back, and what comes late goes back too', async () => {
+	const one = await team()
+	await one.pay(0)
+	const [late, idle] = [await one.pageOf(1), await one.pageOf(2)]
+	await one.press(late)
+	till.events.splice(0)
+	await cancelOrder(till.at(one.coach), till.orders, { orderId: one.order.id, why: '' })
+	await till.settle()
+	expect(await kept(one)).toBe(0)
+	expect((await backOf(one.order.id)).map(([, state]) => state)).toEqual(['done', 'done'])
+	expect((await desk.provider.stripe.checkout.sessions.retrieve(idle)).status).toBe('expired')
+	expect((await stockOf(context, one.variantId))?.stock).toBe(100)
+	expect(await historyOf(context, one.order.id)).toEqual(['placed', 'cancel'])
+	await expect(one.pageOf(2)).rejects.toMatchObject({ code: 'conflict' })
+	await expect(one.restPage()).rejects.toMatchObject({ code: 'conflict' })
+	expect(await findings(one)).toEqual([])
+	expect((await one.share(0)).status).toBe('cancelled')
+})
+
+test('its time is over: a share that is paid in the last second goes back with the others', async () => {
+	const one = await team()
+	await one.pay(0)
+	const last = await one.pageOf(1)
+	await one.pageOf(2)
+	await one.press(last)
+	till.events.splice(0)
+	till.clock.advance(15 * 86_400_000)
+	await reconcile(till.at(context), desk)
+	expect(await statusOf(context, one.order.id)).toBe('cancelled')
+	await till.settle()
+	expect(await kept(one)).toBe(0)
+	expect(await historyOf(context, one.order.id)).toEqual(['placed', 'expire'])
+	expect(await findings(one)).toEqual([])
+})
+
+test('the last share of all in the last second pays the order', async () => {
+	const one = await team(2)
+	await one.pay(0)
+	await one.press(await one.pageOf(1))
+	till.events.splice(0)
+	till.clock.advance(15 * 86_400_000)
+	await reconcile(till.at(context), desk)
+	await till.settle()
+	await expectPaid(one)
+})
+
+test('a page that is opened near the end keeps the order for as long, and never shortens its time', async () => {
+	const one = await team()
+	const until = async () =>
+		(await context.db.select().from(orders).where(eq(orders.id, one.order.id)))[0]?.expiresAt?.getTime() ?? 0
+	const whole = await until()
+	await one.pageOf(0)
+	expect(await until()).toBe(whole)
+	till.clock.advance(whole - till.clock.now().getTime() - 60_000)
+	await one.pageOf(1)
+	expect(await until()).toBeGreaterThan(whole)
+})
+
+test('a share cannot be opened again, nor be paid with a payment of another', async () => {
+	const one = await team(2)
+	await one.pay(0)
+	const [share] = await context.db
+		.select()
+		.from(orderShares)
+		.where(and(eq(orderShares.orderId, one.order.id), eq(orderShares.position, 0)))
+	expect(share?.paidAt).not.toBeNull()
+	const found = await inTransaction(context, async (inner) => {
+		await inner.db
+			.update(orderShares)
+			.set({ state: 'open' })
+			.where(eq(orderShares.id, share?.id ?? ''))
+		const lines = (await examine({ db: inner.db, now: till.clock.now() })).map(lineOf)
+		await inner.db
+			.update(orderShares)
+			.set({ state: 'paid' })
+			.where(eq(orderShares.id, share?.id ?? ''))
+		return lines.join()
+	})
+	expect(found).toContain('share 1 is open with 1 payments')
+	await one.pay(1)
+	await expectPaid(one)
+})
