@@ -9,6 +9,10 @@ const words = {
 	'order-cancel': 'Order cancelled',
 	'order-refund': 'The refund is on its way',
 	'order-note': 'Note added',
+	'product-saved': 'Product saved',
+	'stock-saved': 'Stock saved',
+	'stock-same': 'The stock is as it was',
+	imported: 'Stock and prices changed',
 } as const satisfies Record<string, string>
 export type Done = keyof typeof words
 

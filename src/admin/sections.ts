@@ -10,6 +10,7 @@ export type Section = {
 export const sections = {
 	overview: { label: 'Overview', href: '/admin' },
 	orders: { label: 'Orders', href: '/admin/orders' },
+	products: { label: 'Products', href: '/admin/products' },
 } as const satisfies Record<string, Section>
 
 export type SectionName = keyof typeof sections

@@ -1,0 +1,161 @@
+// Stock and prices from a file: uploaded, looked at, and only then done.
+import { formatUsd } from '#kit/money.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { fieldBox } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { FilePlan, PriceStep, StockStep } from '../../rules/stock-plan.ts'
+import { Cell, Record, Records } from '../records.tsx'
+import { Sheet } from '../sheet.tsx'
+
+/** Largest file, in bytes: a form with more is not taken in. */
+export const mostBytes = 240_000
+
+export const UploadForm = () => (
+	<Sheet
+		title="Upload a file"
+		intro="Export stock first, change the columns stock and price, and send the file back. Rows you delete are left as they are."
+	>
+		<form
+			method="post"
+			encType="multipart/form-data"
+			className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
+		>
+			<input type="hidden" name="intent" value="check" />
+			<label className="grid gap-1.5">
+				<span className="text-label font-semibold">CSV file, up to {mostBytes / 1_000} kB</span>
+				<input type="file" name="file" accept=".csv,text/csv" required className={fieldBox} />
+			</label>
+			<Button type="submit" variant="action">
+				Check the file
+			</Button>
+		</form>
+	</Sheet>
+)
+
+/** Changes and faults that are listed; more of them are counted. */
+const mostListed = 500
+
+type Checked = FilePlan & { unknown: readonly string[] }
+
+export function ImportPreview({ plan }: { plan: Checked }) {
+	const { stock, prices, errors, rows, unchanged, unknown } = plan
+	const changes = stock.length + prices.length
+	return (
+		<>
+			<Notice tone={errors.length > 0 ? 'danger' : 'info'} alert title={titleOf(plan)}>
+				<p>
+					{rows} rows read: {stock.length} counts and {prices.length} prices change, {unchanged} rows change
+					nothing, {errors.length} cannot be used.
+				</p>
+				{unknown.length > 0 && <p>Columns that were not read: {unknown.join(', ')}.</p>}
+			</Notice>
+			{errors.length > 0 && <Faults errors={errors} />}
+			{errors.length === 0 && changes > 0 && <Confirm stock={stock} prices={prices} />}
+			{prices.length > 0 && <Prices prices={prices} />}
+			{stock.length > 0 && <Counts stock={stock} />}
+		</>
+	)
+}
+
+const titleOf = ({ errors, stock, prices }: Checked): string => {
+	if (errors.length > 0) return 'Nothing was changed: repair these rows and upload the file again'
+	return stock.length + prices.length === 0
+		? 'The file changes nothing'
+		: 'Nothing is changed yet: look it over'
+}
+
+const More = ({ count }: { count: number }) =>
+	count > mostListed ? <p className="text-muted">And {count - mostListed} more.</p> : null
+
+function Faults({ errors }: Pick<Checked, 'errors'>) {
+	return (
+		<>
+			<Records
+				caption="Rows to repair"
+				columns={[{ label: 'Row', isNumber: true }, { label: 'Column' }, { label: 'What was expected' }]}
+			>
+				{errors.slice(0, mostListed).map(({ row, column, message }) => (
+					<Record key={`${row} ${column} ${message}`}>
+						<Cell label="Row" isNumber>
+							{row}
+						</Cell>
+						<Cell label="Column">
+							<span className="font-bold">{column}</span>
+						</Cell>
+						<Cell label="Expected">{message}</Cell>
+					</Record>
+				))}
+			</Records>
+			<More count={errors.length} />
+		</>
+	)
+}
+
+type Steps = { stock: readonly StockStep[]; prices: readonly PriceStep[] }
+
+function Confirm({ stock, prices }: Steps) {
+	const plan = {
+		stock: stock.map(({ variantId, base, delta }) => [variantId, base, delta]),
+		prices: prices.map(({ productId, fromCents, toCents }) => [productId, fromCents, toCents]),
+	}
+	return (
+		<form method="post" encType="multipart/form-data" className="flex flex-wrap gap-3">
+			<input type="hidden" name="intent" value="apply" />
+			<input type="hidden" name="plan" value={JSON.stringify(plan)} />
+			<Button type="submit" variant="action">
+				Change {stock.length + prices.length} values
+			</Button>
+			<ButtonLink href="/admin/products/import" variant="outline">
+				Leave it
+			</ButtonLink>
+		</form>
+	)
+}
+
+const Prices = ({ prices }: Pick<Steps, 'prices'>) => (
+	<>
+		<Records
+			caption="Prices that change"
+			columns={[{ label: 'Product' }, { label: 'Now', isNumber: true }, { label: 'Then', isNumber: true }]}
+		>
+			{prices.slice(0, mostListed).map(({ productId, label, fromCents, toCents }) => (
+				<Record key={productId}>
+					<Cell>{label}</Cell>
+					<Cell label="Now" isNumber>
+						{formatUsd(fromCents)}
+					</Cell>
+					<Cell label="Then" isNumber>
+						<span className="font-bold">{formatUsd(toCents)}</span>
+					</Cell>
+				</Record>
+			))}
+		</Records>
+		<More count={prices.length} />
+	</>
+)
+
+const Counts = ({ stock }: Pick<Steps, 'stock'>) => (
+	<>
+		<Records
+			caption="Counts that change"
+			columns={[
+				{ label: 'Size and color' },
+				{ label: 'Now', isNumber: true },
+				{ label: 'Then', isNumber: true },
+			]}
+		>
+			{stock.slice(0, mostListed).map(({ variantId, label, from, to }) => (
+				<Record key={variantId}>
+					<Cell>{label}</Cell>
+					<Cell label="Now" isNumber>
+						{from}
+					</Cell>
+					<Cell label="Then" isNumber>
+						<span className="font-bold">{to}</span>
+					</Cell>
+				</Record>
+			))}
+		</Records>
+		<More count={stock.length} />
+	</>
+)

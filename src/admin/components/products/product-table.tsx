@@ -1,0 +1,94 @@
+// Products as rows, with what is left of them; and the filters above.
+import { lowStock, productShows, type ProductShow } from '#catalog/rules/manage.ts'
+import { formatUsd } from '#kit/money.ts'
+import { sportName } from '#kit/sports.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { productSports, type ProductsView } from '../../rules/product-list.ts'
+import { adminProductUrl } from '../../urls.ts'
+import type { ProductsAtDesk } from '../../views.ts'
+import { Cell, Record, Records } from '../records.tsx'
+
+const showNames: Record<ProductShow, string> = {
+	all: 'All products',
+	active: 'In the shop',
+	hidden: 'Hidden',
+	low: `With sizes of ${lowStock} or fewer`,
+}
+
+export const ProductFilters = ({ view }: { view: ProductsView }) => (
+	<form method="get" action="/admin/products" role="search" className="min-w-0">
+		<Card className="grid items-end gap-3 p-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_16rem_auto]">
+			<TextField
+				label="Name, brand or SKU"
+				name="q"
+				type="search"
+				defaultValue={view.text}
+				maxLength={100}
+				autoComplete="off"
+			/>
+			<SelectField
+				label="Sport"
+				name="sport"
+				defaultValue={view.sport ?? ''}
+				options={[
+					{ value: '', label: 'All' },
+					...productSports.map((sport) => ({ value: sport, label: sportName(sport) })),
+				]}
+			/>
+			<SelectField
+				label="Show"
+				name="show"
+				defaultValue={view.show}
+				options={productShows.map((show) => ({ value: show, label: showNames[show] }))}
+			/>
+			<Button type="submit">Show</Button>
+		</Card>
+	</form>
+)
+
+export const ProductTable = ({ products }: Pick<ProductsAtDesk, 'products'>) => (
+	<Records
+		caption="Products"
+		columns={[
+			{ label: 'Product' },
+			{ label: 'Sport' },
+			{ label: 'Price', isNumber: true },
+			{ label: 'Units', isNumber: true },
+			{ label: 'Sizes to look at' },
+			{ label: 'State' },
+		]}
+	>
+		{products.map((product) => (
+			<Record key={product.id}>
+				<Cell>
+					<a href={adminProductUrl(product.id)} className="font-bold text-primary hover:underline">
+						{product.brand} {product.model}
+					</a>
+					<span className="block text-label text-muted">{product.sku}</span>
+				</Cell>
+				<Cell label="Sport">{sportName(product.sport)}</Cell>
+				<Cell label="Price" isNumber>
+					{formatUsd(product.priceCents)}
+				</Cell>
+				<Cell label="Units" isNumber>
+					{product.stock.toLocaleString('en-US')}
+				</Cell>
+				<Cell label="Sizes to look at">
+					<Shortage low={product.low} out={product.out} />
+				</Cell>
+				<Cell label="State">
+					{product.isActive ? <Badge tone="success">In the shop</Badge> : <Badge>Hidden</Badge>}
+				</Cell>
+			</Record>
+		))}
+	</Records>
+)
+
+function Shortage({ low, out }: { low: number; out: number }) {
+	if (low === 0 && out === 0) return <span className="text-muted">None</span>
+	return [...(out > 0 ? [`${out} sold out`] : []), ...(low > 0 ? [`${low} low`] : [])].join(', ')
+}

@@ -1,0 +1,105 @@
+// Every size and color of a product with what can be sold of it, to be counted.
+import { lowStock, stockReasonNames, stockReasons } from '#catalog/rules/manage.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { fieldBox } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import type { ProductAtDesk } from '../../views.ts'
+import { Cell, Record, Records } from '../records.tsx'
+
+type Shelf = ProductAtDesk['shelves'][number]
+type ShelvesProps = {
+	shelves: readonly Shelf[]
+	mayCount: boolean
+	/** What was sent and refused. */
+	typed: Readonly<Record<string, string>> | null
+}
+
+/** @param mayCount otherwise the numbers are there to read */
+export function Shelves({ shelves, mayCount, typed }: ShelvesProps) {
+	const table = (
+		<Records
+			caption="Stock by color and size"
+			columns={[
+				{ label: 'Color' },
+				{ label: 'Size' },
+				{ label: 'Lead time', isNumber: true },
+				{ label: 'In orders', isNumber: true },
+				{ label: 'Can be sold', isNumber: true },
+			]}
+		>
+			{shelves.map((shelf) => (
+				<Row key={shelf.id} shelf={shelf} mayCount={mayCount} typed={typed} />
+			))}
+		</Records>
+	)
+	if (!mayCount) return table
+	return (
+		<form method="post" className="grid gap-4">
+			<input type="hidden" name="intent" value="count" />
+			{table}
+			<div className="grid items-end gap-3 sm:grid-cols-[16rem_auto_1fr]">
+				<SelectField
+					label="Why does it differ?"
+					name="reason"
+					defaultValue={typed?.reason ?? 'count'}
+					options={stockReasons.map((reason) => ({ value: reason, label: stockReasonNames[reason] }))}
+				/>
+				<Button type="submit" variant="primary">
+					Save stock
+				</Button>
+				<p className="text-label text-muted">
+					Enter what is on the shelf for new orders. What is sold while you count stays sold.
+				</p>
+			</div>
+		</form>
+	)
+}
+
+type RowProps = Pick<ShelvesProps, 'mayCount' | 'typed'> & { shelf: Shelf }
+
+function Row({ shelf, mayCount, typed }: RowProps) {
+	const { id, color, size, stock, counted, leadTimeDays } = shelf
+	return (
+		<Record>
+			<Cell label="Color">{color}</Cell>
+			<Cell label="Size">
+				<span className="font-bold">{size}</span>
+			</Cell>
+			<Cell label="Lead time" isNumber>
+				{leadTimeDays === 1 ? '1 day' : `${leadTimeDays} days`}
+			</Cell>
+			<Cell label="In orders" isNumber>
+				{counted - stock}
+			</Cell>
+			<Cell label="Can be sold" isNumber>
+				<span className="inline-flex items-center justify-end gap-2">
+					<Level stock={stock} />
+					{mayCount ? (
+						<>
+							<input type="hidden" name={`seen-${id}`} value={`${stock}.${counted}`} />
+							<input
+								name={`count-${id}`}
+								aria-label={`Can be sold, ${color}, ${size}`}
+								type="number"
+								min={0}
+								max={1_000_000}
+								required
+								inputMode="numeric"
+								defaultValue={typed?.[`count-${id}`] ?? stock}
+								className={`${fieldBox} max-w-24 text-right`}
+							/>
+						</>
+					) : (
+						stock
+					)}
+				</span>
+			</Cell>
+		</Record>
+	)
+}
+
+function Level({ stock }: { stock: number }) {
+	if (stock === 0) return <Badge tone="danger">Sold out</Badge>
+	return stock <= lowStock ? <Badge tone="warning">Low</Badge> : null
+}

@@ -1,0 +1,43 @@
+// The forms of a product: its words and price, and the counts of its shelves.
+import type { Count, ProductChange, StockReason } from '#catalog/rules/manage.ts'
+import { stockReasons } from '#catalog/rules/manage.ts'
+import { centsIn } from './dollars.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+/** One certification per line, or parted by commas. */
+const certsIn = (text: string): string[] =>
+	text
+		.split(/[\n,]/)
+		.map((cert) => cert.trim())
+		.filter((cert) => cert !== '')
+
+/** @returns what the form wants, or what is wrong with it */
+export function productIn(fields: Fields): { seenAt: number; change: ProductChange } | { problem: string } {
+	const basePriceCents = centsIn(fields.price ?? '')
+	if (basePriceCents === undefined) return { problem: 'Please enter the price in dollars, such as 49.95.' }
+	const { brand = '', model = '', description = '' } = fields
+	const certs = certsIn(fields.certs ?? '')
+	const change = { brand, model, description, basePriceCents, certs, isActive: fields.active === 'on' }
+	return { seenAt: Number(fields.seenAt ?? 0), change }
+}
+
+const isReason = (text: string | undefined): text is StockReason =>
+	stockReasons.some((reason) => reason === text)
+
+const seenPattern = /^(\d{1,9})\.(\d{1,9})$/
+
+/** @returns counts of the sizes that were typed over, or what is wrong with them */
+export function countsIn(fields: Fields): { counts: Count[]; reason: StockReason } | { problem: string } {
+	if (!isReason(fields.reason)) return { problem: 'Please say why the stock differs.' }
+	const counts: Count[] = []
+	for (const [name, text] of Object.entries(fields)) {
+		if (!name.startsWith('count-')) continue
+		const variantId = name.slice('count-'.length)
+		const seen = seenPattern.exec(fields[`seen-${variantId}`] ?? '')
+		if (!seen || !/^\d{1,7}$/.test(text.trim()))
+			return { problem: 'Please enter a whole number of units for every size.' }
+		counts.push({ variantId, seen: Number(seen[1]), base: Number(seen[2]), counted: Number(text) })
+	}
+	return { counts, reason: fields.reason }
+}

@@ -1,0 +1,97 @@
+// The file of stock and prices: how it is written and read.
+import Papa from 'papaparse'
+import { dollarsOf } from './dollars.ts'
+
+export type Shelf = {
+	productId: string
+	sku: string
+	brand: string
+	model: string
+	priceCents: number
+	variantId: string
+	size: string
+	color: string
+	stock: number
+	/** All units that ever came in. */
+	counted: number
+}
+
+/** The last three say how it was when the file was made: what changed since is noticed. */
+const columns = [
+	'sku',
+	'product',
+	'size',
+	'color',
+	'price',
+	'stock',
+	'was_price',
+	'was_stock',
+	'was_counted',
+] as const
+export type Column = (typeof columns)[number]
+type Row = Record<Column, string>
+
+/** As a spreadsheet opens it: text that would be a formula is only text. */
+export const stockFile = (shelves: readonly Shelf[]): string =>
+	Papa.unparse(
+		{
+			fields: [...columns],
+			data: shelves.map(({ sku, brand, model, size, color, priceCents, stock, counted }) => [
+				sku,
+				`${brand} ${model}`,
+				size,
+				color,
+				dollarsOf(priceCents),
+				stock,
+				dollarsOf(priceCents),
+				stock,
+				counted,
+			]),
+		},
+		{ escapeFormulae: true },
+	)
+
+export type FileRow = Row & {
+	/** As the spreadsheet counts, with the head as row 1. */
+	row: number
+}
+export type RowError = { row: number; column: string; message: string }
+
+/** Longest file, in rows. */
+export const mostRows = 5_000
+
+const nameOf = (head: string): string =>
+	head
+		.trim()
+		.toLowerCase()
+		.replaceAll(/[\s-]+/g, '_')
+const isColumn = (name: string): name is Column => columns.some((column) => column === name)
+
+export type ReadFile = { rows: FileRow[]; errors: RowError[]; unknown: string[] }
+
+/** Reads the text; whatever separates its fields. Rows without any text are no rows. */
+export function readStockFile(text: string): ReadFile {
+	const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false })
+	const [head = [], ...lines] = data
+	const names = head.map(nameOf)
+	const unknown = head.filter((name, at) => name.trim() !== '' && !isColumn(names[at] ?? ''))
+	const problem = (message: string): ReadFile => ({
+		rows: [],
+		errors: [{ row: 1, column: 'sku', message }],
+		unknown,
+	})
+	if (!names.includes('sku'))
+		return problem('Expected a first row with the names of the columns, sku among them.')
+	if (!names.includes('stock') && !names.includes('price'))
+		return problem('Expected a column stock or price.')
+	const rows = lines.flatMap((cells, at) => {
+		if (cells.every((cell) => cell.trim() === '')) return []
+		const valueOf = (column: Column) =>
+			(cells[names.indexOf(column)] ?? '').trim().replace(/^'(?=[=+\-@])/, '')
+		const values = Object.fromEntries(columns.map((column) => [column, valueOf(column)]))
+		// Cast: just made with every column.
+		return [{ row: at + 2, ...(values as Row) }]
+	})
+	if (rows.length > mostRows) return problem(`Expected at most ${mostRows} rows; there are ${rows.length}.`)
+	return { rows, errors: [], unknown }
+}

@@ -1,0 +1,158 @@
+// What a file of stock and prices wants of the shelves, row by row: nothing is done silently, and nothing dropped.
+import { mostUnits } from '#catalog/rules/manage.ts'
+import { centsIn, dollarsOf } from './dollars.ts'
+import type { Column, FileRow, ReadFile, RowError, Shelf } from './stock-file.ts'
+
+export type StockStep = {
+	variantId: string
+	base: number
+	delta: number
+	label: string
+	from: number
+	to: number
+}
+export type PriceStep = { productId: string; fromCents: number; toCents: number; label: string }
+export type FilePlan = {
+	stock: StockStep[]
+	prices: PriceStep[]
+	errors: RowError[]
+	rows: number
+	unchanged: number
+}
+
+const whole = (text: string): number | undefined => (/^\d{1,7}$/.test(text) ? Number(text) : undefined)
+const same = (left: string, right: string) => left.toLowerCase() === right.toLowerCase()
+const listed = (values: readonly string[]) => [...new Set(values)].join(', ')
+
+type Found = { shelf: Shelf } | { column: Column; message: string }
+
+/** The shelf that a row means. */
+function shelfOf({ size, color }: FileRow, shelves: readonly Shelf[]): Found {
+	const sized = size === '' ? shelves : shelves.filter((shelf) => same(shelf.size, size))
+	if (sized.length === 0)
+		return { column: 'size', message: `Expected one of ${listed(shelves.map((shelf) => shelf.size))}.` }
+	const fitting = color === '' ? sized : sized.filter((shelf) => same(shelf.color, color))
+	const [shelf, second] = fitting
+	if (!shelf) return { column: 'color', message: `Expected one of ${listed(sized.map((one) => one.color))}.` }
+	if (!second) return { shelf }
+	return size === ''
+		? { column: 'size', message: `Expected a size: ${listed(fitting.map((one) => one.size))}.` }
+		: { column: 'color', message: `Expected a color: ${listed(fitting.map((one) => one.color))}.` }
+}
+
+type Wanted<Step> = { step: Step | null } | { column: Column; message: string }
+
+function stockStep(row: FileRow, shelves: readonly Shelf[]): Wanted<StockStep> {
+	const counted = whole(row.stock)
+	if (counted === undefined || counted > mostUnits)
+		return { column: 'stock', message: 'Expected a whole number of units, such as 24.' }
+	const found = shelfOf(row, shelves)
+	if ('message' in found) return found
+	const { shelf } = found
+	const seen = row.was_stock === '' ? shelf.stock : whole(row.was_stock)
+	const base = row.was_counted === '' ? shelf.counted : whole(row.was_counted)
+	if (seen === undefined || base === undefined)
+		return { column: 'was_stock', message: 'Expected the number as it was exported, or nothing.' }
+	const delta = counted - seen
+	if (delta === 0) return { step: null }
+	if (base !== shelf.counted)
+		return {
+			column: 'stock',
+			message: 'This size was counted again since the file was made: expected a newer file.',
+		}
+	const to = shelf.stock + delta
+	if (to < 0)
+		return {
+			column: 'stock',
+			message: `Expected at least ${counted - to}: others were sold since the file was made.`,
+		}
+	const label = `${shelf.brand} ${shelf.model}, ${shelf.color}, ${shelf.size}`
+	return { step: { variantId: shelf.variantId, base, delta, label, from: shelf.stock, to } }
+}
+
+function priceStep(row: FileRow, { productId, priceCents, brand, model }: Shelf): Wanted<PriceStep> {
+	const toCents = centsIn(row.price)
+	if (toCents === undefined)
+		return { column: 'price', message: 'Expected a price in dollars, such as 49.95.' }
+	const seen = row.was_price === '' ? priceCents : centsIn(row.was_price)
+	if (seen === undefined)
+		return { column: 'was_price', message: 'Expected the price as it was exported, or nothing.' }
+	if (toCents === seen || toCents === priceCents) return { step: null }
+	if (seen !== priceCents)
+		return {
+			column: 'price',
+			message: `The price was changed to ${dollarsOf(priceCents)} since the file was made: expected a newer file.`,
+		}
+	return { step: { productId, fromCents: priceCents, toCents, label: `${brand} ${model}` } }
+}
+
+type Kept<Step> = Map<string, Step & { row: number }>
+type Collected = { stock: Kept<StockStep>; prices: Kept<PriceStep>; errors: RowError[] }
+
+/** Keeps the price that a row wants, once per product. @returns whether there is anything to say of the row */
+function collectPrice({ prices, errors }: Collected, row: FileRow, shelf: Shelf): boolean {
+	if (row.price === '') return false
+	const wanted = priceStep(row, shelf)
+	if ('message' in wanted) {
+		errors.push({ row: row.row, ...wanted })
+		return true
+	}
+	const { step } = wanted
+	if (!step) return false
+	const earlier = prices.get(step.productId)
+	if (!earlier) prices.set(step.productId, { ...step, row: row.row })
+	else if (earlier.toCents !== step.toCents) {
+		const message = `Expected ${dollarsOf(earlier.toCents)}, as in row ${earlier.row}: a product has one price.`
+		errors.push({ row: row.row, column: 'price', message })
+	}
+	return true
+}
+
+/** The same for the units of a size and color. */
+function collectStock({ stock, errors }: Collected, row: FileRow, shelves: readonly Shelf[]): boolean {
+	if (row.stock === '') return false
+	const wanted = stockStep(row, shelves)
+	if ('message' in wanted) {
+		errors.push({ row: row.row, ...wanted })
+		return true
+	}
+	const { step } = wanted
+	if (!step) return false
+	const earlier = stock.get(step.variantId)
+	if (!earlier) stock.set(step.variantId, { ...step, row: row.row })
+	else {
+		const message = `Row ${earlier.row} is about the same size and color: expected one row.`
+		errors.push({ row: row.row, column: 'stock', message })
+	}
+	return true
+}
+
+const withoutRow = <Step>(kept: Kept<Step>): Step[] =>
+	// Cast: the same step without its row.
+	[...kept.values()].map(({ row: _row, ...step }) => step as unknown as Step)
+
+/** What the rows want of the shelves as they are now. With errors nothing of it should be done. */
+export function planOf({ rows, errors: before }: ReadFile, shelves: readonly Shelf[]): FilePlan {
+	const bySku = Map.groupBy(shelves, ({ sku }) => sku.toLowerCase())
+	const collected: Collected = { stock: new Map(), prices: new Map(), errors: [...before] }
+	let unchanged = 0
+	for (const row of rows) {
+		const own = bySku.get(row.sku.toLowerCase()) ?? []
+		const [first] = own
+		if (!first) {
+			const message = `Expected the SKU of a product${row.sku === '' ? '' : ' of this shop'}.`
+			collected.errors.push({ row: row.row, column: 'sku', message })
+			continue
+		}
+		const hasPrice = collectPrice(collected, row, first)
+		const hasStock = collectStock(collected, row, own)
+		if (!hasPrice && !hasStock) unchanged += 1
+	}
+	return {
+		stock: withoutRow(collected.stock),
+		prices: withoutRow(collected.prices),
+		errors: collected.errors.toSorted((a, b) => a.row - b.row),
+		rows: rows.length,
+		unchanged,
+	}
+}
