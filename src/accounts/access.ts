@@ -57,7 +57,6 @@ export const accessTable: readonly AccessRow[] = [
 export const comingPatterns: readonly string[] = [
 	'/join/:token',
 	'/roster/:token',
-	'/pay/:token/*',
 	'/portal/:portalId/*',
 	'/approvals/*',
 	'/checkout/bulk',

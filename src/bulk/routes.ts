@@ -1,4 +1,8 @@
 // Addresses of the room.
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 
-export const bulkRoutes: RouteConfigEntry[] = []
+export const bulkRoutes: RouteConfigEntry[] = [
+	route('orders/:orderId/shares', 'bulk/routes/shares.tsx'),
+	route('pay/:token', 'bulk/routes/share.tsx'),
+	route('pay/:token/pictures/:position.svg', 'bulk/routes/share-picture.ts'),
+]

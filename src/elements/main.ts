@@ -2,6 +2,7 @@
 import { defineCartCount } from './cart-count.ts'
 import { defineCartPage } from './cart-page.ts'
 import { serveDialogs } from './dialogs.ts'
+import { defineCopyText } from './copy-text.ts'
 import { defineFavoriteStar } from './favorite-star.ts'
 import { defineGallery } from './gallery.ts'
 import { defineProductPicker } from './product-picker.ts'
@@ -18,6 +19,7 @@ serveDialogs()
 defineCartCount()
 defineCartPage()
 serveMiniCart()
+defineCopyText()
 defineFavoriteStar()
 defineGallery()
 defineProductPicker()

@@ -8,6 +8,7 @@ declare module 'react' {
 		interface IntrinsicElements {
 			'cart-count': ElementTag
 			'cart-page': ElementTag & { 'data-units': number }
+			'copy-text': ElementTag & { 'data-text': string }
 			'favorite-star': ElementTag & { 'data-product': string }
 			'list-page': ElementTag & { 'data-address': string; 'data-summary': string }
 			'product-gallery': ElementTag

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog, DialogButton } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { invoiceUrl, orderUrl } from '../urls.ts'
+import { invoiceUrl, orderUrl, sharesUrl } from '../urls.ts'
 import type { OrderView } from '../views.ts'
 
-type Acting = Pick<OrderView, 'id' | 'reference' | 'can' | 'isForeign'>
+type Acting = Pick<OrderView, 'id' | 'reference' | 'can' | 'isForeign' | 'isSplit'>
 
 /** A plain form that says what it wants: no script is needed. */
 const Intent = ({ id, intent, children }: { id: string; intent: string; children: ReactNode }) => (
@@ -26,7 +26,7 @@ export const PayNow = ({ id }: { id: string }) => (
 
 /** What can be done with the order now; the one that matters most is gold. */
 export function OrderActions({ order }: { order: Acting }) {
-	const { id, can } = order
+	const { id, can, isSplit } = order
 	return (
 		<div className="grid gap-2.5">
 			{can.pay && (
@@ -34,9 +34,15 @@ export function OrderActions({ order }: { order: Acting }) {
 					<PayNow id={id} />
 				</div>
 			)}
+			{isSplit && (
+				<ButtonLink href={sharesUrl(id)} variant="primary" size="large">
+					<Icon name="team" size={18} />
+					See the shares
+				</ButtonLink>
+			)}
 			{can.reorder && (
 				<Intent id={id} intent="reorder">
-					<Button type="submit" variant={can.pay ? 'outline' : 'primary'}>
+					<Button type="submit" variant={can.pay || isSplit ? 'outline' : 'primary'}>
 						Order again
 					</Button>
 				</Intent>
@@ -52,7 +58,7 @@ export function OrderActions({ order }: { order: Acting }) {
 	)
 }
 
-function Cancel({ order: { id, reference, isForeign } }: { order: Acting }) {
+function Cancel({ order: { id, reference, isForeign, isSplit } }: { order: Acting }) {
 	return (
 		<>
 			<DialogButton opens="cancel-order" variant="ghost">
@@ -74,7 +80,12 @@ function Cancel({ order: { id, reference, isForeign } }: { order: Acting }) {
 			>
 				<form id="cancel-order-form" method="post" action={orderUrl(id)} className="grid gap-3">
 					<input type="hidden" name="intent" value="cancel" />
-					<p>Nothing will be made and nothing will be charged. This cannot be undone.</p>
+					<p>
+						{isSplit
+							? 'Nothing will be made, and what families have paid goes back to their cards.'
+							: 'Nothing will be made and nothing will be charged.'}{' '}
+						This cannot be undone.
+					</p>
 					<label className="grid gap-1.5">
 						<span className="text-label font-semibold">
 							Why? {isForeign ? 'The customer can read it.' : 'Only if you like to say.'}

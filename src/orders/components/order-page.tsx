@@ -5,6 +5,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { OrderView } from '../views.ts'
+import { sharesUrl } from '../urls.ts'
 import { OrderActions, PayNow } from './order-actions.tsx'
 import { OrderCosts } from './order-costs.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -94,7 +95,16 @@ function Head({ order }: { order: OrderView }) {
 }
 
 /** What the buyer should know while the order waits. */
-function Waiting({ order: { id, status, waitsUntil, can } }: { order: OrderView }) {
+function Waiting({ order: { id, status, waitsUntil, can, isSplit } }: { order: OrderView }) {
+	if (status === 'pending' && isSplit)
+		return (
+			<Notice tone="warning" title="Waiting for the families">
+				<p>
+					Each player’s share is paid by a link of its own. The order goes into production when all shares are
+					paid. <a href={sharesUrl(id)}>See who has paid</a>
+				</p>
+			</Notice>
+		)
 	if (status === 'pending' && waitsUntil)
 		return (
 			<Notice tone="warning" title="Not paid yet">
@@ -141,7 +151,9 @@ function Refunded({ order: { status, refundedCents } }: { order: OrderView }) {
 	)
 }
 
-const paymentWords = ({ paymentMode, poNumber, status }: OrderView): string => {
+const paymentWords = ({ paymentMode, poNumber, status, isSplit }: OrderView): string => {
+	if (isSplit)
+		return status === 'cancelled' ? 'Paid in shares; they go back' : 'Paid in shares, player by player'
 	if (paymentMode === 'school_po') return `School purchase order ${poNumber ?? ''}`.trim()
 	if (status === 'pending') return 'To be paid by card'
 	return status === 'cancelled' ? 'Card, nothing charged' : 'Paid by card'

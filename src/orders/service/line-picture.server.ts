@@ -1,4 +1,4 @@
-// The picture of an ordered design: the garment as this player wears it, for the buyer and for staff.
+// The picture of an ordered design: the garment as this player wears it, for the buyer, for staff, and for a family its own.
 import { createHash } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { playerPicture } from '#designs/service/picture.server.ts'
@@ -6,6 +6,7 @@ import type { ObjectStore } from '#files/object-store.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages } from '../messages.ts'
 import { lineAt } from '../store/views.server.ts'
+import { shareByToken } from './shares.server.ts'
 import { readableOrder } from './views.server.ts'
 
 export type OrderedPicture = { etag: string; svg: () => Promise<string> }
@@ -17,7 +18,28 @@ export async function orderedPicture(
 	{ orderId, position }: { orderId: string; position: number },
 ): Promise<OrderedPicture> {
 	const { order } = await readableOrder(context, orderId)
-	const line = Number.isSafeInteger(position) ? await lineAt(context.db, order.id, position) : undefined
+	return drawn(context, store, await lineOf(context, order.id, position))
+}
+
+/** The same behind the link of a share: its own lines alone. @throws Refusal not_found */
+export async function sharedPicture(
+	context: ServiceContext,
+	store: ObjectStore,
+	{ token, position }: { token: string; position: number },
+): Promise<OrderedPicture> {
+	const { share } = await shareByToken(context, token)
+	const line = await lineOf(context, share.orderId, position)
+	return drawn(context, store, line?.shareId === share.id ? line : undefined)
+}
+
+const lineOf = async ({ db }: ServiceContext, orderId: string, position: number) =>
+	Number.isSafeInteger(position) ? lineAt(db, orderId, position) : undefined
+
+function drawn(
+	context: ServiceContext,
+	store: ObjectStore,
+	line: Awaited<ReturnType<typeof lineOf>>,
+): OrderedPicture {
 	if (!line?.designId || line.designVersion === null) throw new Refusal('not_found', messages.notFound)
 	const { designId, designVersion: version, designOwnerId, customization } = line
 	const worn = {

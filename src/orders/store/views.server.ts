@@ -22,6 +22,7 @@ export const firstLinesOf = (db: Connection, ids: readonly string[], most: numbe
 export async function lineAt(db: Connection, orderId: string, position: number) {
 	const [row] = await db
 		.select({
+			shareId: orderLines.shareId,
 			designId: orderLines.designId,
 			designVersion: orderLines.designVersion,
 			designOwnerId: designs.userId,

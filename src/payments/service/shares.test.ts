@@ -83,7 +83,7 @@ test('the provider learns neither names nor whom it is of, the database no secre
 
 test('two phones of one family and a later try are one page; an unknown link opens none', async () => {
 	const one = await team()
-	const pages = await Promise.all([one.pageOf(0), one.pageOf(0), one.pageOf(1)])
+	const pages: string[] = await Promise.all([one.pageOf(0), one.pageOf(0), one.pageOf(1)])
 	pages.push(await one.pageOf(0))
 	expect(pages[0]).toBe(pages[1])
 	expect(pages[3]).toBe(pages[0])

@@ -1,0 +1,183 @@
+// What a family sees behind its link: its own share and nothing of the others. Made for a phone, needs no script.
+import type { ReactNode } from 'react'
+import { LinePicture } from '#orders/components/line-picture.tsx'
+import { When } from '#orders/components/when.tsx'
+import type { FamilyShare, ShareItem } from '#orders/views.ts'
+import { formatUsd } from '#kit/money.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { whereItIs, type ShareStanding } from '../../rules/share-standing.ts'
+
+type FamilyPageProps = {
+	share: FamilyShare
+	standing: ShareStanding
+	/** Somebody has left the payment page. */
+	isCancelled: boolean
+	/** The payment page is our own and takes no money. */
+	isSandbox: boolean
+}
+
+const headlines: Record<ShareStanding, string> = {
+	open: 'Your share',
+	confirming: 'Almost there',
+	paid: 'Thank you!',
+	covered: 'Nothing to pay',
+	called_off: 'Order called off',
+	refunded: 'Refunded',
+}
+
+export function FamilyPage(props: FamilyPageProps) {
+	const { share, standing } = props
+	const units = share.items.reduce((sum, { quantity }) => sum + quantity, 0)
+	return (
+		<>
+			<header className="turf">
+				<div className="mx-auto w-full max-w-xl px-4 pt-7 pb-8 sm:px-6">
+					<p className="figures text-on-turf-muted">Team order #{share.reference}</p>
+					<h1 className="display mt-1 text-heading font-black">{headlines[standing]}</h1>
+					{(standing === 'open' || standing === 'confirming') && (
+						<p className="mt-3 flex items-baseline gap-3">
+							<span className="display figures text-hero leading-none text-action">
+								{formatUsd(share.amountCents)}
+							</span>
+							<span className="text-on-turf-muted">discount and tax included</span>
+						</p>
+					)}
+				</div>
+			</header>
+			<div className="mx-auto grid w-full max-w-xl gap-5 px-4 pt-6 pb-16 sm:px-6">
+				<State {...props} />
+				<Card stitched className="p-5 pt-8">
+					<h2 className="display text-subheading">{units === 1 ? '1 item' : `${units} items`}</h2>
+					<ul className="mt-2 divide-y divide-line">
+						{share.items.map((item) => (
+							<Item key={item.position} item={item} />
+						))}
+					</ul>
+				</Card>
+			</div>
+		</>
+	)
+}
+
+function State(props: FamilyPageProps) {
+	const { standing } = props
+	if (standing === 'open') return <Open {...props} />
+	if (standing === 'confirming') return <Confirming />
+	if (standing === 'paid') return <Paid share={props.share} />
+	return <Ended {...props} />
+}
+
+function Open({ share: { amountCents, waitsUntil }, isCancelled, isSandbox }: FamilyPageProps) {
+	return (
+		<div className="grid gap-3">
+			{isCancelled && (
+				<Notice tone="info" title="Not paid">
+					Nothing was charged. You can pay whenever you are ready.
+				</Notice>
+			)}
+			<form method="post" className="grid">
+				<Button type="submit" variant="action" size="large">
+					<Icon name="lock" size={18} />
+					Pay {formatUsd(amountCents)}
+				</Button>
+			</form>
+			<p className="text-[0.9375rem] text-muted">
+				You need no account.{' '}
+				{waitsUntil && (
+					<>
+						The order waits until <When at={waitsUntil} />.{' '}
+					</>
+				)}
+				{isSandbox ? 'This is a trial shop: no money moves.' : 'Your card goes to the payment page alone.'}
+			</p>
+		</div>
+	)
+}
+
+const Confirming = () => (
+	<Notice tone="info" title="Your payment is being confirmed">
+		<p>
+			A card takes a moment, a bank up to four business days. You need not wait here: this link always shows
+			how it stands.
+		</p>
+		<div className="mt-3 flex flex-wrap gap-2.5">
+			<ButtonLink href="?payment=success" variant="outline">
+				Look again
+			</ButtonLink>
+			<form method="post">
+				<Button type="submit" variant="ghost">
+					Back to the payment page
+				</Button>
+			</form>
+		</div>
+	</Notice>
+)
+
+/** A settled state: its sign, and what it means. */
+const Settled = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
+	<div role="status" className="flex gap-4 rounded-card border border-line bg-card p-5">
+		<span className="patch grid size-12 shrink-0 place-items-center bg-primary text-on-primary">
+			<Icon name={icon} size={26} />
+		</span>
+		<div className="min-w-0">
+			<p className="display figures text-subheading">{title}</p>
+			<div className="mt-1 grid gap-2 text-muted">{children}</div>
+		</div>
+	</div>
+)
+
+const Paid = ({ share: { amountCents, status } }: Pick<FamilyPageProps, 'share'>) => (
+	<Settled icon="check" title={`${formatUsd(amountCents)} paid`}>
+		<p>Your share is paid. {whereItIs(status)}</p>
+	</Settled>
+)
+
+const Ended = ({ share, standing }: FamilyPageProps) => {
+	if (standing === 'covered')
+		return (
+			<Settled icon="team" title="Your team has paid it">
+				<p>Your share was paid together with the rest of the order. {whereItIs(share.status)}</p>
+				<p>If you paid at the same moment, your money goes back to your card by itself.</p>
+			</Settled>
+		)
+	const isRefund = standing === 'refunded'
+	return (
+		<Settled icon="info" title={isRefund ? 'The order was refunded' : 'There is nothing to pay any more'}>
+			<p>
+				{share.state === 'paid'
+					? `Your ${formatUsd(share.amountCents)} goes back to the card it was paid with. Banks take five to ten business days.`
+					: 'Nothing was charged by this link. Your coach knows what happens next.'}
+			</p>
+		</Settled>
+	)
+}
+
+function Item({ item }: { item: ShareItem }) {
+	const { picture, brand, model, color, size, quantity, playerName, playerNumber } = item
+	return (
+		<li className="grid grid-cols-[5.5rem_1fr] gap-x-4 py-4 last:pb-0">
+			<LinePicture picture={picture} className="w-full self-start" />
+			<div className="min-w-0">
+				<p className="leading-snug font-bold break-words">
+					{brand} {model}
+				</p>
+				<p className="figures text-[0.9375rem] text-muted">
+					{[color, `size ${size}`, ...(quantity > 1 ? [`${quantity} pieces`] : [])]
+						.filter(Boolean)
+						.join(', ')}
+				</p>
+				{(playerName !== '' || playerNumber !== '') && (
+					<p className="mt-2 inline-flex max-w-full items-baseline gap-2 rounded-chip border border-line bg-page px-2 py-0.5 text-[0.9375rem]">
+						{playerNumber !== '' && (
+							<span className="display figures text-lg leading-none">#{playerNumber}</span>
+						)}
+						{playerName !== '' && <span className="min-w-0 font-semibold break-words">{playerName}</span>}
+					</p>
+				)}
+			</div>
+		</li>
+	)
+}

@@ -1,0 +1,100 @@
+// /orders/{id}/shares: the links of a split order and how far it is, for its buyer, who keeps its portal, and staff.
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { answer, found } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { orderDesk } from '#orders/desk.server.ts'
+import { cancelOrder } from '#orders/service/manage.server.ts'
+import { sharesView } from '#orders/service/shares.server.ts'
+import { sharesUrl } from '#orders/urls.ts'
+import { paymentDesk } from '#payments/desk.server.ts'
+import { askAboutOwn } from '#payments/service/reconcile.server.ts'
+import { coverRest } from '#payments/service/shares.server.ts'
+import { pageTitle } from '#seo/page-meta.ts'
+import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
+import { SharesPage } from '../components/shares/shares-page.tsx'
+import type { Route } from './+types/shares'
+
+/** It is full of links by which somebody can pay: no other site learns where it is. */
+const ownHeaders = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
+export const headers: Route.HeadersFunction = () => ownHeaders
+
+const Wish = z.discriminatedUnion('intent', [
+	z.object({ intent: z.literal('cover') }),
+	z.object({
+		intent: z.literal('cancel'),
+		why: z
+			.string()
+			.default('')
+			.transform((text) =>
+				text
+					.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ')
+					.trim()
+					.slice(0, 200),
+			),
+	}),
+])
+type Wish = z.infer<typeof Wish>
+
+const notDone = { cover: 'The payment page was not opened', cancel: 'The order was not cancelled' } as const
+
+const cancelled: ToastMessage = {
+	id: 'cancelled',
+	tone: 'success',
+	title: 'Order cancelled',
+	detail: 'What families have paid goes back to their cards.',
+}
+const notPaid: ToastMessage = {
+	id: 'not-paid',
+	tone: 'info',
+	title: 'Nothing was charged',
+	detail: 'The links still work, and you can cover the rest at any time.',
+}
+
+function toastsIn(query: URLSearchParams, status: string): ToastMessage[] {
+	if (query.get('done') === 'cancelled' && status === 'cancelled') return [cancelled]
+	return query.get('payment') === 'cancelled' && status === 'pending' ? [notPaid] : []
+}
+
+export const loader = ({ params, context, url }: Route.LoaderArgs) =>
+	found(async () => {
+		const services = context.get(serviceContext)
+		const isBack = url.searchParams.get('payment') === 'success'
+		if (isBack) await askAboutOwn(services, context.get(paymentDesk), params.orderId)
+		const view = await sharesView(services, context.get(orderDesk), params.orderId)
+		return { view, isConfirming: isBack, toasts: toastsIn(url.searchParams, view.status) }
+	})
+
+/** Does it. @returns where to go on */
+async function done(context: Route.ActionArgs['context'], orderId: string, wish: Wish): Promise<string> {
+	const services = context.get(serviceContext)
+	if (wish.intent === 'cover') return (await coverRest(services, context.get(paymentDesk), orderId)).url
+	await cancelOrder(services, context.get(orderDesk), { orderId, why: wish.why })
+	return `${sharesUrl(orderId)}?done=cancelled`
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const wish = Wish.safeParse(await fieldsOf(request))
+	if (!wish.success) throw data(null, { status: 400 })
+	const answered = await answer(notDone[wish.data.intent], () => done(context, params.orderId, wish.data))
+	if (answered.ok) return redirect(answered.result, { status: 303, headers: ownHeaders })
+	const { title, detail } = answered.toast
+	const toast: ToastMessage = { id: 'refused', tone: 'error', title, ...(detail !== undefined && { detail }) }
+	return data({ toast }, { status: answered.status, headers: ownHeaders })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: pageTitle(loaderData ? `Shares of order #${loaderData.view.reference}` : 'Shares') },
+	{ name: 'robots', content: 'noindex' },
+]
+
+export default function Shares({ loaderData, actionData }: Route.ComponentProps) {
+	const { view, isConfirming, toasts } = loaderData
+	return (
+		<>
+			<SharesPage view={view} isConfirming={isConfirming} />
+			<ToastRegion toasts={actionData ? [actionData.toast] : toasts} />
+		</>
+	)
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { orderStatuses, type OrderStatus, type ShareState } from '#orders/states.ts'
+import { shareStanding, whereItIs, type ShareStanding } from './share-standing.ts'
+
+test.each<[ShareState, OrderStatus, boolean, ShareStanding]>([
+	['open', 'pending', false, 'open'],
+	['open', 'pending', true, 'confirming'],
+	['paid', 'pending', false, 'paid'],
+	['paid', 'pending', true, 'paid'],
+	['paid', 'delivered', false, 'paid'],
+	['covered', 'paid', true, 'covered'],
+	['open', 'cancelled', true, 'called_off'],
+	['paid', 'cancelled', false, 'called_off'],
+	['paid', 'refunded', false, 'refunded'],
+])('a share that is %s in an order that is %s, back: %s, is %s', (state, status, isBack, expected) => {
+	expect(shareStanding({ state, status }, isBack)).toBe(expected)
+})
+
+test('wherever a settled share can be, its family is told', () => {
+	const told = orderStatuses.filter((status) => whereItIs(status) !== '')
+	expect(told).toEqual(['pending', 'paid', 'processing', 'shipped', 'delivered'])
+})
