@@ -13,6 +13,16 @@ const words = {
 	'stock-saved': 'Stock saved',
 	'stock-same': 'The stock is as it was',
 	imported: 'Stock and prices changed',
+	'role-given': 'Role given',
+	'role-taken': 'Role taken',
+	'person-signed-out': 'Signed out everywhere',
+	'request-accepted': 'Portal opened, the requester has mail',
+	'request-declined': 'Request declined, the requester has mail',
+	'portal-saved': 'Settings saved',
+	'item-added': 'Added to the catalog',
+	'item-saved': 'Catalog saved',
+	'item-moved': 'Order of the catalog changed',
+	'item-removed': 'Removed from the catalog',
 } as const satisfies Record<string, string>
 export type Done = keyof typeof words
 

@@ -9,4 +9,10 @@ export const adminRoutes: RouteConfigEntry[] = [
 	route('admin/products/stock.csv', 'admin/routes/stock-csv.ts'),
 	route('admin/products/import', 'admin/routes/product-import.tsx'),
 	route('admin/products/:productId', 'admin/routes/product.tsx'),
+	route('admin/people', 'admin/routes/people.tsx'),
+	route('admin/people/:userId', 'admin/routes/person.tsx'),
+	route('admin/requests', 'admin/routes/requests.tsx'),
+	route('admin/requests/:requestId', 'admin/routes/requests-decide.tsx'),
+	route('admin/portals', 'admin/routes/portals.tsx'),
+	route('admin/portals/:portalId', 'admin/routes/portals-edit.tsx'),
 ]

@@ -9,8 +9,11 @@ export type Section = {
 
 export const sections = {
 	overview: { label: 'Overview', href: '/admin' },
+	requests: { label: 'Requests', href: '/admin/requests' },
 	orders: { label: 'Orders', href: '/admin/orders' },
+	portals: { label: 'Portals', href: '/admin/portals' },
 	products: { label: 'Products', href: '/admin/products' },
+	people: { label: 'People', href: '/admin/people' },
 } as const satisfies Record<string, Section>
 
 export type SectionName = keyof typeof sections

@@ -146,3 +146,51 @@ export function readSettingsForm(fields: Fields): ReadSettings {
 		? { ok: true, value: parsed.data, typed }
 		: { ok: false, errors: errorsIn(parsed.error), typed }
 }
+
+type StandingSettings = {
+	teamName: string
+	school: string
+	sport: string
+	season: string
+	timeZone: string
+	status: string
+	fundraisingMarginBp: number
+	fundraisingGoalCents: number
+	taxCertificate: string | null
+	taxExemptUntil: string | null
+}
+
+/** Hundredths as people type them: `12.5`; nothing for none. */
+const plainNumber = (hundredths: number): string => (hundredths === 0 ? '' : String(hundredths / 100))
+
+/** A portal's settings as they would be typed. */
+export function typedSettingsOf(portal: StandingSettings): TypedSettings {
+	const { teamName, school, sport, season, timeZone, status } = portal
+	return {
+		...{ teamName, school, sport, season, timeZone, status },
+		margin: plainNumber(portal.fundraisingMarginBp),
+		goal: plainNumber(portal.fundraisingGoalCents),
+		certificate: portal.taxCertificate ?? '',
+		certificateUntil: portal.taxExemptUntil ?? '',
+	}
+}
+
+export const settingLabels: Record<keyof TypedSettings, string> = {
+	teamName: 'Team name',
+	school: 'School',
+	sport: 'Sport',
+	season: 'Season',
+	timeZone: 'Time zone',
+	status: 'Status',
+	margin: 'Fundraising margin',
+	goal: 'Fundraising goal',
+	certificate: 'Certificate number',
+	certificateUntil: 'Certificate, last day',
+}
+
+/** What stands otherwise than it was typed, for somebody who saw an older state. */
+export const differences = (standing: TypedSettings, typed: TypedSettings) =>
+	// Cast: the names of one shape.
+	(Object.keys(settingLabels) as (keyof TypedSettings)[])
+		.filter((name) => standing[name] !== typed[name])
+		.map((name) => ({ label: settingLabels[name], standing: standing[name] || 'empty' }))

@@ -7,6 +7,7 @@ import type { InviteRole } from '../states.ts'
 import { openInvites } from '../store/invites.server.ts'
 import { administratorsOf, countPlayers, peopleInRole } from '../store/people.server.ts'
 import { dropPerson } from './membership.server.ts'
+import type { PeopleView } from '../views.ts'
 import { managedPortal } from './scope.server.ts'
 import { isId } from './staff.server.ts'
 
@@ -18,7 +19,7 @@ const mostInvites = 100
 export async function peopleOf(
 	context: ServiceContext,
 	{ portalId, page }: { portalId: string; page: number },
-) {
+): Promise<PeopleView> {
 	const { portal, as } = await managedPortal(context, portalId)
 	const { db, now, actor } = context
 	const players = await countPlayers(db, portalId)
@@ -40,7 +41,6 @@ export async function peopleOf(
 		invites: await openInvites(db, portalId, { now, limit: mostInvites }),
 	}
 }
-export type PeopleView = Awaited<ReturnType<typeof peopleOf>>
 
 /**
  * Takes somebody out of the portal, school administrators out of the organization. With their last team goes the role.

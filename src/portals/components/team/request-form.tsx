@@ -20,7 +20,7 @@ const choices = [{ value: '', label: 'Choose a sport' }, ...sportOptions]
 export function RequestForm({ state }: { state: RequestState }) {
 	const problems = problemsOf(state)
 	return (
-		<form method="post" action="/team#request" noValidate className="grid gap-5">
+		<form method="post" action="/team" noValidate className="grid gap-5">
 			{problems.length > 0 && (
 				// oxlint-disable-next-line jsx-a11y/no-autofocus -- after a mistake the reader starts at the list, without a script too
 				<div tabIndex={-1} autoFocus className="rounded-notice">

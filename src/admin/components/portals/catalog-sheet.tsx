@@ -1,0 +1,149 @@
+import type { CoachDesign, ItemLine, ProductLine } from '#portals/views.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { Sheet } from '../sheet.tsx'
+import { designOptions } from './design-options.ts'
+import { ProductFace } from './product-face.tsx'
+
+type CatalogProps = {
+	items: readonly ItemLine[]
+	designs: readonly CoachDesign[]
+	revision: number
+}
+
+/** The catalog in its order; each item is a form of its own. */
+export const CatalogSheet = ({ items, designs, revision }: CatalogProps) => (
+	<Sheet
+		id="catalog"
+		title="Catalog"
+		intro="In this order it stands in the portal. A deadline ends with the day in the portal’s time zone."
+	>
+		{items.length === 0 ? (
+			<EmptyState title="Nothing to order yet">Look for products below and add them.</EmptyState>
+		) : (
+			<ol className="grid gap-3">
+				{items.map((item, at) => (
+					<Item
+						key={item.id}
+						item={item}
+						options={designOptions(item, designs)}
+						revision={revision}
+						isFirst={at === 0}
+						isLast={at === items.length - 1}
+					/>
+				))}
+			</ol>
+		)}
+	</Sheet>
+)
+
+type ItemProps = {
+	item: ItemLine
+	options: ReturnType<typeof designOptions>
+	revision: number
+	isFirst: boolean
+	isLast: boolean
+}
+
+const Item = ({ item, options, revision, isFirst, isLast }: ItemProps) => {
+	const name = `${item.brand} ${item.model}`
+	const own = (field: string) => `${field}-${item.id}`
+	return (
+		<li id={`item-${item.id}`} className="scroll-mt-24 rounded-notice border border-line p-3 sm:p-4">
+			<form method="post" aria-label={name} className="grid gap-3">
+				<input type="hidden" name="seen" value={revision} />
+				<input type="hidden" name="itemId" value={item.id} />
+				<div className="flex flex-wrap items-center justify-between gap-3">
+					<ProductFace product={item} />
+					{item.required && <Badge tone="gold">Required</Badge>}
+				</div>
+				<div className="grid items-end gap-x-4 gap-y-2 sm:grid-cols-[auto_11rem_1fr]">
+					<Checkbox id={own('required')} name="required" label="Required" defaultChecked={item.required} />
+					<TextField
+						id={own('deadline')}
+						name="deadlineOn"
+						type="date"
+						label="Order by"
+						defaultValue={item.deadlineOn ?? ''}
+					/>
+					<SelectField
+						id={own('design')}
+						name="design"
+						label="Design"
+						options={options}
+						defaultValue={item.designId === null ? '' : `${item.designId}:${item.designVersion ?? 1}`}
+					/>
+				</div>
+				<div className="flex flex-wrap gap-2">
+					<Step intent="save" label="Save" name={name} variant="primary" />
+					<Step intent="up" label="Move up" name={name} isDisabled={isFirst} />
+					<Step intent="down" label="Move down" name={name} isDisabled={isLast} />
+					<Step intent="remove" label="Remove" name={name} variant="ghost" />
+				</div>
+			</form>
+		</li>
+	)
+}
+
+type StepProps = {
+	intent: 'save' | 'up' | 'down' | 'remove'
+	label: string
+	/** Of the product, for those who hear the buttons one after another. */
+	name: string
+	variant?: 'primary' | 'outline' | 'ghost'
+	isDisabled?: boolean
+}
+
+const Step = ({ intent, label, name, variant = 'outline', isDisabled = false }: StepProps) => (
+	<Button type="submit" name="intent" value={intent} size="small" variant={variant} disabled={isDisabled}>
+		{label}
+		<span className="sr-only"> {name}</span>
+	</Button>
+)
+
+type AddProps = { words: string; found: readonly ProductLine[]; revision: number }
+
+/** Looking for products, and adding one of those found. */
+export const AddProducts = ({ words, found, revision }: AddProps) => (
+	<Sheet id="add" title="Add a product">
+		<form method="get" action="#add" role="search" className="flex flex-wrap items-end gap-2">
+			<label className="grow">
+				<span className="mb-1.5 block text-label font-semibold">Brand, model, sport or product number</span>
+				<input
+					type="search"
+					name="product"
+					defaultValue={words}
+					maxLength={100}
+					className="min-h-11 w-full rounded-control border border-field-line bg-field px-3 text-base"
+				/>
+			</label>
+			<Button type="submit" variant="outline">
+				Search
+			</Button>
+		</form>
+		{words && found.length === 0 && (
+			<p role="status" className="mt-4 text-muted">
+				No further product matches these words. What is in the catalog already is not listed.
+			</p>
+		)}
+		<ul className="mt-2 divide-y divide-line">
+			{found.map((product) => (
+				<li key={product.productId} className="flex flex-wrap items-center justify-between gap-3 py-2.5">
+					<ProductFace product={product} />
+					<form method="post">
+						<input type="hidden" name="seen" value={revision} />
+						<input type="hidden" name="productId" value={product.productId} />
+						<input type="hidden" name="words" value={words} />
+						<Button type="submit" name="intent" value="add" size="small" variant="outline">
+							Add<span className="sr-only">{` ${product.brand} ${product.model}`}</span>
+						</Button>
+					</form>
+				</li>
+			))}
+		</ul>
+	</Sheet>
+)

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { ItemLine } from '#portals/views.ts'
+import { chosenDesign, designOptions } from './design-options.ts'
+
+const item: ItemLine = {
+	id: 'i1',
+	productId: 'p1',
+	brand: 'Rawhide',
+	model: 'Jersey',
+	sport: 'football',
+	basePriceCents: 5_000,
+	isActive: true,
+	pictureHash: null,
+	designId: null,
+	designVersion: null,
+	designName: null,
+	required: false,
+	deadlineOn: null,
+}
+const design = { id: 'd1', productId: 'p1', name: null, version: 3, teamName: 'RAMS' }
+const labels = (of: ItemLine, designs = [design]) => designOptions(of, designs).map(({ label }) => label)
+
+test('an item can be worn as it is and in the latest version of each design of its product', () => {
+	const another = { ...design, id: 'd2', productId: 'p2' }
+	expect(labels(item, [design, another])).toEqual(['As it is, without a design', 'RAMS, version 3'])
+})
+
+test('an older version that hangs there stays to be chosen', () => {
+	const worn = { ...item, designId: 'd1', designVersion: 2, designName: 'Home' }
+	expect(labels(worn)).toEqual(['As it is, without a design', 'Home, version 2', 'RAMS, version 3'])
+	expect(labels({ ...worn, designVersion: 3 })).toHaveLength(2)
+})
+
+test('what was chosen is read, and nothing else', () => {
+	const id = '00000000-0000-4000-8000-000000000001'
+	expect(chosenDesign('')).toBeNull()
+	expect(chosenDesign(`${id}:12`)).toEqual({ id, version: 12 })
+	for (const wrong of [id, `${id}:0`, `${id}:x`, 'x:1', `${id}:1 `])
+		expect(chosenDesign(wrong)).toBeUndefined()
+})

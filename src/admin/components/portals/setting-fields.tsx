@@ -1,0 +1,108 @@
+// The fields that a portal is opened with and changed by.
+import type { FieldErrors } from '#portals/form-fields.ts'
+import type { TypedOpening } from '#portals/portal-form.ts'
+import { sportOptions } from '#portals/sport-names.ts'
+import { timeZones } from '#portals/time-zones.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+/** The fields that both forms have. */
+export type SharedTyped = Omit<TypedOpening, 'organization' | 'organizationName'>
+type FieldsProps = { typed: SharedTyped; errors: FieldErrors }
+
+export const said = (error: string | undefined) => (error === undefined ? {} : { error })
+
+const zoneOptions = timeZones.map(({ id, label }) => ({ value: id, label }))
+
+export const TeamFields = ({ typed, errors }: FieldsProps) => (
+	<div className="grid items-start gap-4 sm:grid-cols-2">
+		<TextField
+			label="Team name"
+			name="teamName"
+			maxLength={80}
+			required
+			defaultValue={typed.teamName}
+			hint="As players know it: Lakewood Rams."
+			{...said(errors['teamName'])}
+		/>
+		<TextField
+			label="School"
+			name="school"
+			maxLength={120}
+			required
+			defaultValue={typed.school}
+			{...said(errors['school'])}
+		/>
+		<SelectField
+			label="Sport"
+			name="sport"
+			required
+			options={sportOptions}
+			defaultValue={typed.sport}
+			{...said(errors['sport'])}
+		/>
+		<TextField
+			label="Season"
+			name="season"
+			maxLength={40}
+			required
+			defaultValue={typed.season}
+			{...said(errors['season'])}
+		/>
+		<SelectField
+			label="Time zone"
+			name="timeZone"
+			required
+			options={zoneOptions}
+			defaultValue={typed.timeZone}
+			hint="Deadlines end with the day there."
+			{...said(errors['timeZone'])}
+		/>
+	</div>
+)
+
+export const MoneyFields = ({ typed, errors }: FieldsProps) => (
+	<div className="grid items-start gap-4 sm:grid-cols-2">
+		<TextField
+			label="Fundraising margin"
+			name="margin"
+			inputMode="decimal"
+			maxLength={6}
+			unit="%"
+			defaultValue={typed.margin}
+			hint="Added to spirit wear. Empty for none."
+			{...said(errors['margin'])}
+		/>
+		<TextField
+			label="Fundraising goal"
+			name="goal"
+			inputMode="decimal"
+			maxLength={14}
+			unit="$"
+			defaultValue={typed.goal}
+			hint="Empty for none."
+			{...said(errors['goal'])}
+		/>
+	</div>
+)
+
+/** @param note what an empty certificate does */
+export const CertificateFields = ({ typed, errors, note }: FieldsProps & { note: string }) => (
+	<div className="grid items-start gap-4 sm:grid-cols-2">
+		<TextField
+			label="Tax-exempt certificate number"
+			name="certificate"
+			maxLength={60}
+			defaultValue={typed.certificate}
+			hint={note}
+			{...said(errors['certificate'])}
+		/>
+		<TextField
+			label="Last day"
+			name="certificateUntil"
+			type="date"
+			defaultValue={typed.certificateUntil}
+			{...said(errors['certificateUntil'])}
+		/>
+	</div>
+)

@@ -1,0 +1,68 @@
+import type { FieldErrors } from '#portals/form-fields.ts'
+import type { TypedSettings } from '#portals/portal-form.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { Sheet } from '../sheet.tsx'
+import { CertificateFields, MoneyFields, TeamFields } from './setting-fields.tsx'
+
+export type SettingsState = {
+	typed: TypedSettings
+	errors: FieldErrors
+	/** What somebody else has saved meanwhile and stands otherwise than typed. */
+	meanwhile?: readonly { label: string; standing: string }[]
+}
+
+const statusOptions = [
+	{ value: 'open', label: 'Open: takes orders' },
+	{ value: 'closed', label: 'Closed: shows, takes no orders' },
+]
+
+/** @param revision of the state that the form stands on */
+export function SettingsForm({ state, revision }: { state: SettingsState; revision: number }) {
+	const { typed, errors, meanwhile = [] } = state
+	const problems = Object.entries(errors).map(([field, message]) => ({ field, message }))
+	return (
+		<Sheet id="settings" title="Settings">
+			<form method="post" noValidate className="grid gap-5">
+				<input type="hidden" name="seen" value={revision} />
+				{problems.length > 0 && (
+					// oxlint-disable-next-line jsx-a11y/no-autofocus -- after a mistake the reader starts at the list, without a script too
+					<div tabIndex={-1} autoFocus className="rounded-notice">
+						<ErrorSummary errors={problems} />
+					</div>
+				)}
+				{meanwhile.length > 0 && <Meanwhile changes={meanwhile} />}
+				<TeamFields typed={typed} errors={errors} />
+				<MoneyFields typed={typed} errors={errors} />
+				<CertificateFields
+					typed={typed}
+					errors={errors}
+					note="Of the whole organization. Empty takes it off file."
+				/>
+				<SelectField
+					label="Status"
+					name="status"
+					options={statusOptions}
+					defaultValue={typed.status}
+					className="sm:max-w-[calc(50%-0.5rem)]"
+				/>
+				<Button type="submit" name="intent" value="settings" className="justify-self-start">
+					Save settings
+				</Button>
+			</form>
+		</Sheet>
+	)
+}
+
+const Meanwhile = ({ changes }: { changes: NonNullable<SettingsState['meanwhile']> }) => (
+	<Notice tone="warning" title="Somebody else saved this portal meanwhile" alert>
+		<p>What you typed is still here. Save again to put it in place of theirs:</p>
+		<ul className="mt-1 list-disc pl-5">
+			{changes.map(({ label, standing }) => (
+				<li key={label}>{`${label} is now: ${standing}`}</li>
+			))}
+		</ul>
+	</Notice>
+)

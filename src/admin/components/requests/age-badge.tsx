@@ -1,0 +1,28 @@
+import { ageWords, type RequestAge } from '#portals/rules/request-age.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+
+const faces: Record<RequestAge['state'], { tone: BadgeTone; label: string }> = {
+	on_time: { tone: 'success', label: 'On time' },
+	due_soon: { tone: 'warning', label: 'Due soon' },
+	overdue: { tone: 'danger', label: 'Overdue' },
+}
+
+/** How a request stands against the promised 24 hours. */
+export const AgeBadge = ({ age }: { age: RequestAge }) => (
+	<span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+		<Badge tone={faces[age.state].tone}>{faces[age.state].label}</Badge>
+		<span className="text-sm whitespace-nowrap text-muted">{ageWords(age)}</span>
+	</span>
+)
+
+/** What became of a request. */
+export const DecisionBadge = ({ status, age }: { status: 'accepted' | 'declined'; age: RequestAge }) => (
+	<span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+		<Badge tone={status === 'accepted' ? 'success' : 'neutral'}>
+			{status === 'accepted' ? 'Accepted' : 'Declined'}
+		</Badge>
+		<span className="text-sm whitespace-nowrap text-muted">
+			{age.hours < 1 ? 'within the hour' : `after ${age.hours} h`}
+		</span>
+	</span>
+)

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { firstDeadline, openingFor, seasonOf, tellingWord } from './opening-defaults.ts'
+
+const now = new Date('2026-11-20T15:00:00Z')
+
+test.each([
+	['2026-01-01T00:00:00Z', 'Spring 2026'],
+	['2026-06-30T23:59:59Z', 'Spring 2026'],
+	['2026-07-01T00:00:00Z', 'Fall 2026'],
+	['2026-12-31T23:59:59Z', 'Fall 2026'],
+])('at %s the season is %s', (at, season) => {
+	expect(seasonOf(new Date(at))).toBe(season)
+})
+
+test.each([
+	['Lakewood High School', 'Lakewood'],
+	['The St. Xavier Club', 'Xavier'],
+	['PAL', 'PAL'],
+])('%s is looked for as %s', (name, word) => {
+	expect(tellingWord(name)).toBe(word)
+})
+
+test('an organization of the same name is taken, in any case; else a new one is proposed', () => {
+	const known = [{ id: 'o1', name: 'LAKEWOOD High School', teams: 2 }]
+	const request = { organizationName: 'Lakewood High School', sport: 'football' } as const
+	expect(openingFor(request, known, now)).toMatchObject({
+		organization: 'o1',
+		teamName: 'Lakewood High School',
+		season: 'Fall 2026',
+		sport: 'football',
+		timeZone: 'America/New_York',
+		margin: '',
+	})
+	expect(openingFor({ ...request, organizationName: 'Lakewood' }, known, now).organization).toBe('new')
+	expect(firstDeadline(now)).toBe('2026-12-11')
+})
