@@ -1,4 +1,5 @@
 // The one script of the open pages: small elements over markup that already works.
+import { defineApprovalList } from './approval-list.ts'
 import { defineCartCount } from './cart-count.ts'
 import { defineCartPage } from './cart-page.ts'
 import { serveDialogs } from './dialogs.ts'
@@ -8,6 +9,7 @@ import { defineGallery } from './gallery.ts'
 import { defineProductPicker } from './product-picker.ts'
 import { focusErrors } from './error-focus.ts'
 import { showFlash } from './flash.ts'
+import { defineJobBoard } from './job-board.ts'
 import { defineListPage } from './list-page.ts'
 import { serveMiniCart } from './mini-cart.ts'
 import { followSessionTabs } from './session-tabs.ts'
@@ -16,6 +18,7 @@ import { defineSiteSearch } from './site-search.ts'
 import { defineToastRegion } from './toast.ts'
 
 serveDialogs()
+defineApprovalList()
 defineCartCount()
 defineCartPage()
 serveMiniCart()
@@ -23,6 +26,7 @@ defineCopyText()
 defineFavoriteStar()
 defineGallery()
 defineProductPicker()
+defineJobBoard()
 defineListPage()
 defineSiteMenu()
 defineSiteSearch()

@@ -6,10 +6,12 @@ type ElementTag = Omit<HTMLAttributes<HTMLElement>, 'className'> & { class?: str
 declare module 'react' {
 	namespace JSX {
 		interface IntrinsicElements {
+			'approval-list': ElementTag
 			'cart-count': ElementTag
 			'cart-page': ElementTag & { 'data-units': number }
 			'copy-text': ElementTag & { 'data-text': string }
 			'favorite-star': ElementTag & { 'data-product': string }
+			'job-board': ElementTag
 			'list-page': ElementTag & { 'data-address': string; 'data-summary': string }
 			'product-gallery': ElementTag
 			'product-picker': ElementTag

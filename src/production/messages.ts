@@ -15,6 +15,7 @@ export const messages = {
 			...differences,
 		].join(' '),
 	unreadable: 'That is no job code. Scan the square code of the garment, or type the 8 characters below it.',
+	unknownCode: 'No job and no order has this code.',
 	otherOrder: (reference: string) => `That garment belongs to order #${reference}. Put it aside.`,
 	notMade: (status: string) => `This garment is ${status.toLowerCase()}: it is not made yet.`,
 	nothingBack: 'This garment is no longer wanted: it was refunded or cancelled.',

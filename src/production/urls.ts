@@ -4,6 +4,9 @@ import type { DecorationMethod } from '#garments/template.ts'
 export const jobUrl = (jobId: string): string => `/production/jobs/${jobId}`
 export const floorOrderUrl = (orderId: string): string => `/production/orders/${orderId}`
 
+/** The same, with the field for scanners ready to be typed into. */
+export const scanUrl = (orderId: string, scanned = ''): string => `${floorOrderUrl(orderId)}${scanned}#scan`
+
 export type JobSide = 'worn' | 'front' | 'back'
 /** `worn` shows the side that carries the name. */
 export const jobPictureUrl = (jobId: string, side: JobSide = 'worn'): string =>

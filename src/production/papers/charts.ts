@@ -6,7 +6,7 @@ import type { ChartEntry } from '../schemas.ts'
 
 const rowHigh = 25
 
-function swatch({ doc }: Paper, hex: string, x: number, y: number): void {
+function swatch({ doc }: Paper, hex: string, { x, y }: { x: number; y: number }): void {
 	doc.roundedRect(x, y, 22, 17, 3).fill(hex)
 	doc.roundedRect(x, y, 22, 17, 3).lineWidth(0.5).strokeOpacity(0.3).stroke('#000000')
 	doc.strokeOpacity(1)
@@ -15,8 +15,8 @@ function swatch({ doc }: Paper, hex: string, x: number, y: number): void {
 function row(paper: Paper, parent: Tag, entry: ChartEntry): void {
 	const { y } = paper
 	artifact(paper, () => {
-		swatch(paper, entry.designHex, page.left, y + 3)
-		swatch(paper, entry.hex, page.left + 27, y + 3)
+		swatch(paper, entry.designHex, { x: page.left, y: y + 3 })
+		swatch(paper, entry.hex, { x: page.left + 27, y: y + 3 })
 		paper.doc
 			.moveTo(page.left, y + rowHigh - 1)
 			.lineTo(page.right, y + rowHigh - 1)

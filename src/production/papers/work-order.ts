@@ -16,7 +16,7 @@ import {
 import { table } from '#designs/proof/sheet/table.ts'
 import { line } from '#designs/proof/sheet/type.ts'
 import { slotNames } from '#designs/suggest/lettering-items.ts'
-import { sizeWords } from '../rules/drawn-jobs.ts'
+import { sizeWords } from '../rules/placement-words.ts'
 import { methodNames } from '../rules/methods.ts'
 import type { ChartEntry, JobPlacement } from '../schemas.ts'
 import type { JobCard } from '../views.ts'
@@ -47,7 +47,7 @@ type Head = (paper: Paper) => void
 const gap = 20
 const wide = (pageWide - gap) / 2
 
-function views(paper: Paper, { views: drawn, garment }: WorkDesign): void {
+function bothSides(paper: Paper, { views: drawn, garment }: WorkDesign): void {
 	const tag = branch(paper, paper.root, 'Sect')
 	const { y } = paper
 	let height = 0
@@ -81,7 +81,7 @@ const whatOf = ({ slot, what }: JobPlacement): string =>
 
 const turned = ({ rotation }: JobPlacement) => (rotation === 0 ? '' : `, turned ${Math.round(rotation)}°`)
 
-function placements(paper: Paper, design: WorkDesign, head: Head): void {
+function placementRows(paper: Paper, design: WorkDesign, head: Head): void {
 	ensure(paper, 90, head)
 	const parent = section(paper, 'Placements', `${design.basis}. Letters without borders.`)
 	table<JobPlacement>(paper, {
@@ -104,12 +104,12 @@ function placements(paper: Paper, design: WorkDesign, head: Head): void {
 	paper.y += 18
 }
 
-function design(paper: Paper, one: WorkDesign, head: Head): void {
+function designSheet(paper: Paper, one: WorkDesign, head: Head): void {
 	const note = `Version ${one.version}, scene ${one.sceneHash}`
 	ensure(paper, 360, head)
 	section(paper, one.garment, note)
-	views(paper, one)
-	if (one.placements.length > 0) placements(paper, one, head)
+	bothSides(paper, one)
+	if (one.placements.length > 0) placementRows(paper, one, head)
 	chartSection(paper, { title: 'Threads', entries: one.threadChart, head })
 	chartSection(paper, { title: 'Inks', entries: one.inkChart, head })
 }
@@ -145,7 +145,7 @@ export function workOrder(facts: WorkOrderFacts): Promise<Uint8Array> {
 			nextPage(paper)
 			head(paper)
 		}
-		design(paper, one, head)
+		designSheet(paper, one, head)
 	}
 	players(paper, facts, head)
 	return closeSheet(paper, facts, facts.seal === null ? '' : `Seal ${facts.seal}`)

@@ -1,7 +1,7 @@
 // What is made for each player of one design: everything shared is worked out once, only the player's lines vary.
 import { inkChart, threadChart, type ChartRow } from '#designs/charts/chart.ts'
 import type { ProofArt } from '#designs/proof/input.ts'
-import { inches, offsetText } from '#designs/proof/offsets.ts'
+import { offsetText } from '#designs/proof/offsets.ts'
 import { placementsOf, type ProofPlacement } from '#designs/proof/placements.ts'
 import { usesOf } from '#designs/proof/uses.ts'
 import { minTwillLetterIn } from '#designs/suggest/decorations.ts'
@@ -154,7 +154,3 @@ export function drawnJobs(design: JobDesign, players: readonly Player[]): DrawnJ
 		}
 	})
 }
-
-/** `13.4 × 1.9 in`, as the floor reads it. */
-export const sizeWords = ({ widthIn, heightIn }: Pick<JobPlacement, 'widthIn' | 'heightIn'>): string =>
-	`${inches(widthIn)} × ${inches(heightIn)} in`

@@ -1,0 +1,79 @@
+// `<job-board>`: cards of the production board can be dragged from column to column. A drop presses the button that
+// stands on the card, so that what it does, and what it refuses, is the same as without a script.
+import { announce } from './announce.ts'
+
+const movesOf = (text: string | undefined): string[] => (text ?? '').split(' ').filter(Boolean)
+
+/** The button of a card that leads into a column; none where no move does. */
+function buttonInto(card: HTMLElement, column: HTMLElement): HTMLButtonElement | undefined {
+	const moves = movesOf(column.dataset['takes'])
+	return [...card.querySelectorAll<HTMLButtonElement>('button[name=move]')].find(({ value }) =>
+		moves.includes(value),
+	)
+}
+
+/** A move that needs a reason waits for it; every other one is made. */
+function press(button: HTMLButtonElement): void {
+	if (button.dataset['reason'] === undefined) {
+		button.form?.requestSubmit(button)
+		return
+	}
+	const details = button.closest('details')
+	if (details) details.open = true
+	button.form?.querySelector<HTMLInputElement>('input[name=why]')?.focus()
+	announce('Say why, then press the button.')
+}
+
+/** Defines the element. */
+export function defineJobBoard(): void {
+	class JobBoard extends HTMLElement {
+		#dragged: HTMLElement | null = null
+
+		connectedCallback() {
+			for (const card of this.#cards()) if (card.querySelector('button[name=move]')) card.draggable = true
+			this.addEventListener('dragstart', this.#started)
+			this.addEventListener('dragover', this.#over)
+			this.addEventListener('drop', this.#dropped)
+			this.addEventListener('dragend', this.#ended)
+		}
+		readonly #cards = () => this.querySelectorAll<HTMLElement>('[data-job]')
+		readonly #columns = () => this.querySelectorAll<HTMLElement>('[data-takes]')
+
+		readonly #started = (event: DragEvent) => {
+			const card =
+				event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-job]') : null
+			if (!card || !event.dataTransfer) return
+			this.#dragged = card
+			card.dataset['dragged'] = ''
+			event.dataTransfer.effectAllowed = 'move'
+			event.dataTransfer.setData('text/plain', card.dataset['job'] ?? '')
+			for (const column of this.#columns()) if (buttonInto(card, column)) column.dataset['open'] = ''
+		}
+		readonly #columnAt = ({ target }: Event) =>
+			target instanceof Element ? target.closest<HTMLElement>('[data-open]') : null
+		readonly #mark = (over: HTMLElement | null) => {
+			for (const column of this.#columns())
+				if (column === over) column.dataset['over'] = ''
+				else delete column.dataset['over']
+		}
+		readonly #over = (event: DragEvent) => {
+			const column = this.#columnAt(event)
+			this.#mark(column)
+			if (column) event.preventDefault()
+		}
+		readonly #dropped = (event: DragEvent) => {
+			const column = this.#columnAt(event)
+			const button = this.#dragged && column ? buttonInto(this.#dragged, column) : undefined
+			if (!button) return
+			event.preventDefault()
+			press(button)
+		}
+		readonly #ended = () => {
+			this.#mark(null)
+			for (const column of this.#columns()) delete column.dataset['open']
+			if (this.#dragged) delete this.#dragged.dataset['dragged']
+			this.#dragged = null
+		}
+	}
+	customElements.define('job-board', JobBoard)
+}

@@ -1,0 +1,103 @@
+// The board: what hangs on it, column by column.
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Stat } from '#ui/stat.tsx'
+import { TabLinks } from '#ui/tabs.tsx'
+import { boardHref, isFiltered, type BoardFilters } from '../filters.ts'
+import { jobStatusNames } from '../states.ts'
+import type { BoardView } from '../views.ts'
+import { BoardColumn, ColumnAlone } from './board-columns.tsx'
+import { BoardTools } from './board-tools.tsx'
+import { CodeField } from './code-field.tsx'
+import type { RefusedMove } from './move-form.tsx'
+
+export type BoardProps = {
+	board: BoardView
+	filters: BoardFilters
+	refused: RefusedMove | null
+	notFound: { code: string; message: string } | null
+}
+
+export function Board(props: BoardProps) {
+	const { board, filters } = props
+	const { status, page: _page, ...others } = filters
+	const tabs = [
+		{ label: 'Whole board', href: boardHref(others), current: status === undefined },
+		...board.columns.map((column) => ({
+			label: `${jobStatusNames[column.status]} ${column.count}`,
+			href: boardHref({ ...others, status: column.status }),
+			current: status === column.status,
+		})),
+	]
+	return (
+		<>
+			<Head {...props} />
+			<div className="mx-auto grid w-full max-w-[110rem] gap-5 px-4 pt-5 pb-16 md:px-6">
+				<BoardTools filters={filters} teams={board.teams} />
+				<TabLinks label="Columns of the board" links={tabs} />
+				{board.total === 0 ? <Nothing filters={filters} /> : <Columns {...props} />}
+			</div>
+		</>
+	)
+}
+
+function Head({ board, notFound }: Pick<BoardProps, 'board' | 'notFound'>) {
+	const countOf = (status: BoardView['columns'][number]['status']) =>
+		board.columns.find((column) => column.status === status)?.count ?? 0
+	return (
+		<header className="turf">
+			<div className="mx-auto flex w-full max-w-[110rem] flex-wrap items-end justify-between gap-x-10 gap-y-5 px-4 pt-7 pb-6 md:px-6">
+				<div>
+					<h1 className="display text-heading font-black">Production</h1>
+					<dl className="mt-4 flex flex-wrap gap-x-8 gap-y-4">
+						<Stat on="turf" value={board.total} label="Jobs on the floor" />
+						<Stat
+							on="turf"
+							value={<span className={board.late > 0 ? 'text-action' : ''}>{board.late}</span>}
+							label="Late"
+						/>
+						<Stat on="turf" value={countOf('in_progress')} label="In work" />
+						<Stat on="turf" value={countOf('done')} label="To be packed" />
+					</dl>
+				</div>
+				<CodeField notFound={notFound} />
+			</div>
+		</header>
+	)
+}
+
+function Columns({ board, filters, refused }: BoardProps) {
+	const action = boardHref(filters)
+	const alone = board.columns.find(({ status }) => status === filters.status)
+	if (alone)
+		return <ColumnAlone column={alone} pages={board.pages} filters={filters} {...{ action, refused }} />
+	return (
+		<job-board class="grid gap-6 lg:auto-cols-[minmax(14rem,1fr)] lg:grid-flow-col lg:gap-4 lg:overflow-x-auto lg:pb-3">
+			{board.columns.map((column) => (
+				<BoardColumn key={column.status} column={column} filters={filters} {...{ action, refused }} />
+			))}
+		</job-board>
+	)
+}
+
+function Nothing({ filters }: Pick<BoardProps, 'filters'>) {
+	if (isFiltered(filters))
+		return (
+			<EmptyState
+				icon="filter"
+				title="Nothing with these filters"
+				actions={
+					<ButtonLink href={boardHref({ status: filters.status })} variant="outline">
+						Show everything
+					</ButtonLink>
+				}
+			>
+				Jobs of another method, team or due day may still hang on the board.
+			</EmptyState>
+		)
+	return (
+		<EmptyState icon="shirt" title="The floor is clear">
+			A job appears here for every line of an order as soon as it is approved or paid.
+		</EmptyState>
+	)
+}

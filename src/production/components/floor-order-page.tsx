@@ -1,0 +1,147 @@
+// An order on the floor: papers, bags, the field for scanners, and the way out of the house.
+import type { ReactNode } from 'react'
+import { StatusBadge } from '#orders/components/status-badge.tsx'
+import { orderUrl } from '#orders/urls.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Stat } from '#ui/stat.tsx'
+import { moveNames } from '../rules/floor.ts'
+import { jobStatusNames } from '../states.ts'
+import { floorOrderUrl, pickListUrl, slipsUrl, workOrderUrl } from '../urls.ts'
+import type { FloorOrderView } from '../views.ts'
+import { BagList } from './bag-list.tsx'
+import { DueBadge } from './marks.tsx'
+import { ScanForm, type Scanned } from './scan-form.tsx'
+import { ShipForm } from './ship-form.tsx'
+
+export type RefusedOnOrder = {
+	intent: 'all' | 'scan' | 'ship' | 'deliver'
+	typed: string
+	title: string
+	message: string
+}
+type PageProps = { order: FloorOrderView; scanned: Scanned; refused: RefusedOnOrder | null }
+
+export function FloorOrderPage({ order, scanned, refused }: PageProps) {
+	return (
+		<>
+			<Head order={order} />
+			<div className="measure grid items-start gap-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_21rem]">
+				<div className="grid min-w-0 gap-6">
+					{order.can.scan && (
+						<ScanForm order={order} scanned={scanned} refused={refused?.intent === 'scan' ? refused : null} />
+					)}
+					<section aria-labelledby="bags">
+						<h2 id="bags" className="display text-subheading">
+							Bags
+						</h2>
+						<p className="figures mb-3 text-muted">{order.completeness}</p>
+						{order.bags.length === 0 ? <NoBags /> : <BagList bags={order.bags} scanned={scanned.jobId} />}
+					</section>
+				</div>
+				<div className="grid min-w-0 gap-6 max-lg:row-start-1 lg:sticky lg:top-24">
+					<Sheet title="Papers">
+						<Papers id={order.id} />
+					</Sheet>
+					{order.moves.length > 0 && (
+						<Sheet title="All at once">
+							<AllAtOnce order={order} />
+						</Sheet>
+					)}
+					<Sheet title="Shipping">
+						<ShipForm order={order} refused={refused?.intent === 'ship' ? refused : null} />
+					</Sheet>
+				</div>
+			</div>
+		</>
+	)
+}
+
+const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
+	<Card className="p-5">
+		<h2 className="display mb-3 text-subheading">{title}</h2>
+		{children}
+	</Card>
+)
+
+const NoBags = () => (
+	<EmptyState icon="shirt" title="Nothing to make">
+		Jobs appear as soon as the order is approved or paid; those of a cancelled order are gone.
+	</EmptyState>
+)
+
+function Head({ order }: Pick<PageProps, 'order'>) {
+	const complete = order.bags.filter(({ isComplete }) => isComplete).length
+	return (
+		<header className="turf">
+			<div className="measure pt-6 pb-7">
+				<div className="[&_a]:hover:text-action [&_li]:text-on-turf-muted [&_span]:text-on-turf">
+					<Breadcrumb
+						crumbs={[{ label: 'Production', href: '/production' }, { label: `Order #${order.reference}` }]}
+					/>
+				</div>
+				<div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+					<h1 className="display figures text-heading font-black">Order #{order.reference}</h1>
+					<StatusBadge status={order.status} />
+					{order.due && <DueBadge due={order.due} />}
+				</div>
+				<p className="mt-1 text-on-turf-muted">
+					{order.team ? `${order.team}, ${order.school}` : 'Shop order'}
+					{order.poNumber ? ` · PO ${order.poNumber}` : ''}
+				</p>
+				<dl className="mt-5 flex flex-wrap gap-x-8 gap-y-4">
+					<Stat on="turf" value={`${complete}/${order.bags.length}`} label="Bags complete" />
+					<Stat on="turf" value={`${order.packed}/${order.units}`} label="Pieces packed" />
+					{(['pending', 'in_progress', 'done', 'on_hold'] as const)
+						.filter((status) => (order.counts[status] ?? 0) > 0)
+						.map((status) => (
+							<Stat key={status} on="turf" value={order.counts[status]} label={jobStatusNames[status]} />
+						))}
+				</dl>
+			</div>
+		</header>
+	)
+}
+
+function Papers({ id }: { id: string }) {
+	const papers = [
+		{ href: workOrderUrl(id), label: 'Work order' },
+		{ href: pickListUrl(id), label: 'Pick list' },
+		{ href: slipsUrl(id), label: 'Packing slips' },
+	]
+	return (
+		<ul className="grid gap-2">
+			{papers.map(({ href, label }) => (
+				<li key={href} className="grid">
+					<ButtonLink href={href} variant="outline">
+						<Icon name="download" size={18} />
+						{label} (PDF)
+					</ButtonLink>
+				</li>
+			))}
+			<li className="grid">
+				<ButtonLink href={orderUrl(id)} variant="ghost">
+					The buyer’s order page
+				</ButtonLink>
+			</li>
+		</ul>
+	)
+}
+
+/** One press for every job that can make the move. */
+function AllAtOnce({ order }: Pick<PageProps, 'order'>) {
+	return (
+		<form method="post" action={floorOrderUrl(order.id)} className="grid gap-2">
+			<input type="hidden" name="intent" value="all" />
+			{order.moves.map(({ move, count }, at) => (
+				<Button key={move} type="submit" name="move" value={move} variant={at === 0 ? 'primary' : 'outline'}>
+					{moveNames[move]}: {count} {count === 1 ? 'job' : 'jobs'}
+				</Button>
+			))}
+			<p className="text-sm text-muted">Jobs on hold stay where they are unless you resume them.</p>
+		</form>
+	)
+}

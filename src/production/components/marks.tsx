@@ -1,0 +1,76 @@
+// Small signs of the floor: when it is due, how it is made, whose it is.
+import type { DecorationMethod } from '#garments/template.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { methodNames } from '../rules/methods.ts'
+import { jobStatusNames, type JobStatus } from '../states.ts'
+import type { JobCard } from '../views.ts'
+
+/** Late ones say so, carry a sign and are red; the color alone says nothing. */
+export const DueBadge = ({ due }: Pick<JobCard, 'due'>) =>
+	due.group === 'late' ? (
+		<Badge tone="danger">
+			<Icon name="alert" size={13} />
+			{due.words}
+		</Badge>
+	) : (
+		<Badge tone={due.group === 'week' ? 'warning' : 'neutral'}>
+			<Icon name="clock" size={13} />
+			{due.words}
+		</Badge>
+	)
+
+const statusTones: Record<JobStatus, BadgeTone> = {
+	pending: 'neutral',
+	in_progress: 'primary',
+	done: 'success',
+	packed: 'success',
+	on_hold: 'warning',
+	cancelled: 'neutral',
+}
+
+export const JobStatusBadge = ({ status }: { status: JobStatus }) => (
+	<Badge tone={statusTones[status]}>{jobStatusNames[status]}</Badge>
+)
+
+/** One patch for each way of decorating; goods as they are say that they are picked. */
+export function MethodBadges({ methods }: { methods: readonly DecorationMethod[] }) {
+	const shown = methods.length > 0 ? methods : (['none'] as const)
+	return (
+		<ul className="flex flex-wrap gap-1" aria-label="How it is made">
+			{shown.map((method) => (
+				<li key={method}>
+					<Badge tone="info">{methodNames[method]}</Badge>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+type Worn = Pick<JobCard, 'playerName' | 'playerNumber'>
+
+export const isNamed = ({ playerName, playerNumber }: Worn): boolean =>
+	playerName !== '' || playerNumber !== ''
+
+/** What is printed for the player; nothing where nothing is. */
+export function PlayerMark({ worn, size = 'small' }: { worn: Worn; size?: 'small' | 'large' }) {
+	if (!isNamed(worn)) return null
+	const { playerName, playerNumber } = worn
+	return (
+		<span
+			className={`display figures flex flex-wrap items-baseline gap-x-2 ${size === 'large' ? 'text-heading' : 'text-2xl leading-none'}`}
+		>
+			{playerNumber !== '' && <span>#{playerNumber}</span>}
+			{playerName !== '' && <span className="min-w-0 break-words">{playerName}</span>}
+		</span>
+	)
+}
+
+/** `L × 2`: what is looked for on the shelf. */
+export const SizeMark = ({ size, qty }: Pick<JobCard, 'size' | 'qty'>) => (
+	<span className="figures inline-flex items-baseline gap-1.5 rounded-chip border border-line bg-page px-2 py-0.5 font-bold whitespace-nowrap">
+		<span className="sr-only">Size</span>
+		{size}
+		<span className="font-semibold text-muted">× {qty}</span>
+	</span>
+)

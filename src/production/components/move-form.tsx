@@ -1,0 +1,97 @@
+// What can be done with a job, as a plain form: the natural next thing is one press away.
+import { useId } from 'react'
+import { Button } from '#ui/button.tsx'
+import { FieldError } from '#ui/field.tsx'
+import { moveNames, needsReason, type FloorMove } from '../rules/floor.ts'
+import type { JobCard } from '../views.ts'
+
+/** What was typed into the form of a job that was not moved. */
+export type RefusedMove = { job: string; why: string; message: string }
+
+type MoveFormProps = {
+	job: Pick<JobCard, 'id' | 'code' | 'moves'>
+	/** The page that the form is sent to. */
+	action: string
+	refused: RefusedMove | null
+	size?: 'small' | 'medium'
+}
+
+export function MoveForm({ job, action, refused, size = 'small' }: MoveFormProps) {
+	const own = refused?.job === job.id ? refused : null
+	const next = job.moves.filter((move) => !needsReason(move))
+	const others = job.moves.filter(needsReason)
+	if (job.moves.length === 0) return null
+	return (
+		<form method="post" action={action} className="grid gap-2" data-moves={job.moves.join(' ')}>
+			<input type="hidden" name="intent" value="move" />
+			<input type="hidden" name="job" value={job.id} />
+			<div className="flex flex-wrap gap-2">
+				{next.map((move, at) => (
+					<MoveButton key={move} move={move} code={job.code} isFirst={at === 0} size={size} />
+				))}
+			</div>
+			{others.length > 0 && <Others job={job} moves={others} refused={own} />}
+		</form>
+	)
+}
+
+type ButtonProps = { move: FloorMove; code: string; isFirst: boolean; size: 'small' | 'medium' }
+
+const MoveButton = ({ move, code, isFirst, size }: ButtonProps) => (
+	<Button
+		type="submit"
+		name="move"
+		value={move}
+		size={size}
+		variant={isFirst ? 'primary' : 'outline'}
+		className="grow"
+	>
+		{moveNames[move]}
+		<span className="sr-only"> job {code}</span>
+	</Button>
+)
+
+type OthersProps = { job: MoveFormProps['job']; moves: readonly FloorMove[]; refused: RefusedMove | null }
+
+/** Moves that need a reason: one field for all of them. */
+function Others({ job, moves, refused }: OthersProps) {
+	const id = useId()
+	return (
+		<details open={refused !== null} className="group text-[0.9375rem]">
+			<summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-primary hover:underline pointer-coarse:min-h-11">
+				{moves.map((move) => moveNames[move]).join(' or ')}…
+			</summary>
+			<label htmlFor={id} className="mt-1 block text-label font-semibold">
+				Why?
+			</label>
+			<input
+				id={id}
+				name="why"
+				maxLength={300}
+				autoComplete="off"
+				defaultValue={refused?.why ?? ''}
+				aria-invalid={refused ? true : undefined}
+				aria-describedby={refused ? `${id}-error` : undefined}
+				className="mt-1 min-h-11 w-full rounded-control border border-field-line bg-field px-3"
+			/>
+			<FieldError id={`${id}-error`}>{refused?.message}</FieldError>
+			<div className="mt-2 flex flex-wrap gap-2">
+				{moves.map((move) => (
+					<Button
+						key={move}
+						type="submit"
+						name="move"
+						value={move}
+						variant="outline"
+						size="small"
+						className="grow"
+						data-reason=""
+					>
+						{moveNames[move]}
+						<span className="sr-only"> job {job.code}</span>
+					</Button>
+				))}
+			</div>
+		</details>
+	)
+}

@@ -1,0 +1,32 @@
+// What the forms of the floor send.
+import { z } from 'zod'
+import { floorMoves } from './rules/floor.ts'
+
+/** A reason or a note: one piece of text without anything that no keyboard writes. */
+const words = z
+	.string()
+	.default('')
+	.transform((text) =>
+		text
+			.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ')
+			.trim()
+			.slice(0, 300),
+	)
+
+export const MoveForm = z.object({
+	intent: z.literal('move'),
+	job: z.string(),
+	move: z.enum(floorMoves),
+	why: words,
+})
+export type MoveForm = z.infer<typeof MoveForm>
+
+export const NoteForm = z.object({ intent: z.literal('note'), why: words })
+
+export const OrderForm = z.discriminatedUnion('intent', [
+	z.object({ intent: z.literal('all'), move: z.enum(floorMoves) }),
+	z.object({ intent: z.literal('scan'), code: z.string().max(300).default('') }),
+	z.object({ intent: z.literal('ship'), tracking: z.string().max(200).default('') }),
+	z.object({ intent: z.literal('deliver') }),
+])
+export type OrderForm = z.infer<typeof OrderForm>

@@ -1,0 +1,76 @@
+// /production: the board of the floor. Needs no script: every card has a plain form.
+import { data, redirect } from 'react-router'
+import { answer, found } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { orderDesk } from '#orders/desk.server.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { ToastRegion } from '#ui/toast.tsx'
+import { Board } from '../components/board.tsx'
+import { sealCheck } from '../desk.server.ts'
+import { boardHref, filtersIn } from '../filters.ts'
+import { MoveForm } from '../forms.ts'
+import { notDone, refusedToast, toastsIn, withDone } from '../outcomes.ts'
+import { boardView } from '../service/board.server.ts'
+import { addressOfCode } from '../service/find.server.ts'
+import { moveJob } from '../service/moves.server.ts'
+import type { Route } from './+types/board'
+
+const noStore = { 'Cache-Control': 'private, no-store' }
+export const headers: Route.HeadersFunction = () => noStore
+
+/** What was scanned or typed leads to its page; what leads nowhere is said on the board. */
+async function unknownCode(context: Route.LoaderArgs['context'], code: string): Promise<string> {
+	const answered = await answer('', () => addressOfCode(context.get(serviceContext), code))
+	if (answered.ok) throw redirect(answered.result, 303)
+	return answered.toast.detail ?? ''
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const code = url.searchParams.get('code') ?? ''
+	const notFound = code.trim() === '' ? null : { code, message: await unknownCode(context, code) }
+	const filters = filtersIn(url.searchParams)
+	return found(async () => ({
+		board: await boardView(context.get(serviceContext), filters),
+		filters,
+		notFound,
+		toasts: toastsIn(url.searchParams),
+		publicUrl: context.get(siteContext).publicUrl,
+	}))
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+	const form = MoveForm.safeParse(await fieldsOf(request))
+	if (!form.success) throw data(null, { status: 400 })
+	const { job: jobId, move, why } = form.data
+	const desk = { orders: context.get(orderDesk), sealHolds: context.get(sealCheck) }
+	const answered = await answer(notDone.move, () =>
+		moveJob(context.get(serviceContext), desk, { jobId, move, why }),
+	)
+	if (answered.ok) {
+		const back = `${boardHref(filtersIn(url.searchParams))}#job-${jobId}`
+		return redirect(withDone(back, move, answered.result.moved), 303)
+	}
+	const refused = { job: jobId, why, message: answered.toast.detail ?? '' }
+	return data({ refused }, { status: answered.status, headers: noStore })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: 'Production board',
+		description: 'What is to be made, by when.',
+		path: '/production',
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+export default function ProductionBoard({ loaderData, actionData }: Route.ComponentProps) {
+	const { board, filters, notFound, toasts } = loaderData
+	const refused = actionData?.refused ?? null
+	return (
+		<>
+			<Board board={board} filters={filters} refused={refused} notFound={notFound} />
+			<ToastRegion toasts={refused ? [refusedToast(notDone.move, refused.message)] : toasts} />
+		</>
+	)
+}

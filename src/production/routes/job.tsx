@@ -1,0 +1,69 @@
+// /production/jobs/{id}: one garment, with everything that is needed to make it. What a square code opens.
+import { data, redirect } from 'react-router'
+import { answer, found } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { orderDesk } from '#orders/desk.server.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { ToastRegion } from '#ui/toast.tsx'
+import { JobPage } from '../components/job-page.tsx'
+import { sealCheck } from '../desk.server.ts'
+import { MoveForm, NoteForm } from '../forms.ts'
+import { notDone, refusedToast, toastsIn, withDone } from '../outcomes.ts'
+import { jobView, noteOnJob } from '../service/job.server.ts'
+import { moveJob } from '../service/moves.server.ts'
+import { jobUrl } from '../urls.ts'
+import type { Route } from './+types/job'
+
+const noStore = { 'Cache-Control': 'private, no-store' }
+export const headers: Route.HeadersFunction = () => noStore
+
+const JobForm = MoveForm.or(NoteForm)
+
+export const loader = ({ params, context, url }: Route.LoaderArgs) =>
+	found(async () => ({
+		job: await jobView(context.get(serviceContext), params.jobId),
+		toasts: toastsIn(url.searchParams),
+		publicUrl: context.get(siteContext).publicUrl,
+	}))
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const form = JobForm.safeParse(await fieldsOf(request))
+	if (!form.success) throw data(null, { status: 400 })
+	const wish = form.data
+	const services = context.get(serviceContext)
+	const { jobId } = params
+	const answered = await answer(notDone[wish.intent], async () => {
+		if (wish.intent === 'note') {
+			await noteOnJob(services, jobId, wish.why)
+			return withDone(jobUrl(jobId), 'note')
+		}
+		const desk = { orders: context.get(orderDesk), sealHolds: context.get(sealCheck) }
+		const { moved } = await moveJob(services, desk, { jobId, move: wish.move, why: wish.why })
+		return withDone(jobUrl(jobId), wish.move, moved)
+	})
+	if (answered.ok) return redirect(answered.result, 303)
+	const { title, detail = '' } = answered.toast
+	const refused = { intent: wish.intent, why: wish.why, title, message: detail }
+	return data({ refused }, { status: answered.status, headers: noStore })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: loaderData ? `Job ${loaderData.job.code}` : 'Job',
+		description: 'Placements, threads, inks and history of one garment.',
+		path: loaderData ? jobUrl(loaderData.job.id) : '/production',
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+export default function ProductionJob({ loaderData, actionData }: Route.ComponentProps) {
+	const { job, toasts } = loaderData
+	const refused = actionData?.refused ?? null
+	return (
+		<>
+			<JobPage job={job} refused={refused} />
+			<ToastRegion toasts={refused ? [refusedToast(refused.title, refused.message)] : toasts} />
+		</>
+	)
+}

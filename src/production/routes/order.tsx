@@ -1,0 +1,84 @@
+// /production/orders/{id}: an order on the floor, its bags, the field for scanners and the way out of the house.
+import { data, redirect } from 'react-router'
+import { answer, found } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { orderDesk } from '#orders/desk.server.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { ToastRegion } from '#ui/toast.tsx'
+import { FloorOrderPage } from '../components/floor-order-page.tsx'
+import { sealCheck } from '../desk.server.ts'
+import { OrderForm } from '../forms.ts'
+import { notDone, refusedToast, toastsIn, withDone } from '../outcomes.ts'
+import { moveWholeOrder } from '../service/moves.server.ts'
+import { floorOrderView } from '../service/order.server.ts'
+import { scanIntoBag } from '../service/scan.server.ts'
+import { markDelivered, shipOrder } from '../service/ship.server.ts'
+import { floorOrderUrl, scanUrl } from '../urls.ts'
+import type { Route } from './+types/order'
+
+const noStore = { 'Cache-Control': 'private, no-store' }
+export const headers: Route.HeadersFunction = () => noStore
+
+export const loader = ({ params, context, url }: Route.LoaderArgs) =>
+	found(async () => ({
+		order: await floorOrderView(context.get(serviceContext), params.orderId),
+		scanned: { jobId: url.searchParams.get('scanned'), again: url.searchParams.has('again') },
+		toasts: toastsIn(url.searchParams),
+		publicUrl: context.get(siteContext).publicUrl,
+	}))
+
+/** Does it. @returns where to go on */
+async function done(context: Route.ActionArgs['context'], orderId: string, wish: OrderForm): Promise<string> {
+	const services = context.get(serviceContext)
+	const desk = { orders: context.get(orderDesk), sealHolds: context.get(sealCheck) }
+	const home = floorOrderUrl(orderId)
+	switch (wish.intent) {
+		case 'all': {
+			const { moved } = await moveWholeOrder(services, desk, { orderId, move: wish.move })
+			return withDone(home, wish.move, moved)
+		}
+		case 'scan': {
+			const { jobId, again } = await scanIntoBag(services, desk, { orderId, typed: wish.code })
+			return scanUrl(orderId, `?scanned=${jobId}${again ? '&again=1' : ''}`)
+		}
+		case 'ship':
+			await shipOrder(services, desk, { orderId, tracking: wish.tracking })
+			return withDone(home, 'shipped')
+		case 'deliver':
+			await markDelivered(services, desk, orderId)
+			return withDone(home, 'delivered')
+	}
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const form = OrderForm.safeParse(await fieldsOf(request))
+	if (!form.success) throw data(null, { status: 400 })
+	const wish = form.data
+	const answered = await answer(notDone[wish.intent], () => done(context, params.orderId, wish))
+	if (answered.ok) return redirect(answered.result, 303)
+	const typed = wish.intent === 'ship' ? wish.tracking : wish.intent === 'scan' ? wish.code : ''
+	const { title, detail = '' } = answered.toast
+	const refused = { intent: wish.intent, typed, title, message: detail }
+	return data({ refused }, { status: answered.status, headers: noStore })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: loaderData ? `Order #${loaderData.order.reference} on the floor` : 'Order on the floor',
+		description: 'Bags, papers and shipping of one order.',
+		path: loaderData ? floorOrderUrl(loaderData.order.id) : '/production',
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+export default function ProductionOrder({ loaderData, actionData }: Route.ComponentProps) {
+	const { order, scanned, toasts } = loaderData
+	const refused = actionData?.refused ?? null
+	return (
+		<>
+			<FloorOrderPage order={order} scanned={scanned} refused={refused} />
+			<ToastRegion toasts={refused ? [refusedToast(refused.title, refused.message)] : toasts} />
+		</>
+	)
+}

@@ -1,0 +1,22 @@
+// Where a scanned or typed code leads: to its job, or to the order with that reference.
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { idByReference } from '#orders/store/staff.server.ts'
+import { messages } from '../messages.ts'
+import { scannedIn } from '../rules/codes.ts'
+import { jobsByCode } from '../store/jobs.server.ts'
+import { floorOrderUrl, jobUrl } from '../urls.ts'
+import { requireFloor } from './gate.server.ts'
+
+/** @throws Refusal forbidden, invalid, not_found */
+export async function addressOfCode(context: ServiceContext, typed: string): Promise<string> {
+	requireFloor(context)
+	const scanned = scannedIn(typed)
+	if (!scanned) throw new Refusal('invalid', messages.unreadable)
+	if (scanned.kind === 'id') return jobUrl(scanned.id)
+	const [job] = await jobsByCode(context.db, scanned.code)
+	if (job) return jobUrl(job.id)
+	const orderId = await idByReference(context.db, scanned.code)
+	if (orderId === undefined) throw new Refusal('not_found', messages.unknownCode)
+	return floorOrderUrl(orderId)
+}
