@@ -1,0 +1,49 @@
+// The demo's orders are true: every state is there, the books agree, and filling it twice changes nothing. On both engines.
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { demoAccountId } from '#accounts/seeds.server.ts'
+import { examine } from '#checkout/doctor/doctor.server.ts'
+import { orders } from '#database/tables/orders.ts'
+import { ledgersThatDiffer } from '#fundraising/doctor.server.ts'
+import { orderStatuses } from '#orders/states.ts'
+import { demoPortalId } from '#portals/seeds.server.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { seedDemoOrders } from './seeds.server.ts'
+import { demoOrders } from './seeds/plan.ts'
+import { dashboard } from './service/dashboard.server.ts'
+
+const { context } = await openTestDatabase()
+const statuses = async () =>
+	(
+		await context.db.select({ status: orders.status }).from(orders).where(eq(orders.portalId, demoPortalId))
+	).map(({ status }) => status)
+
+test('there is an order in every state, and the books agree', async () => {
+	expect(new Set(await statuses())).toEqual(new Set(orderStatuses))
+	expect(await examine({ db: context.db, now: new Date() })).toEqual([])
+	expect(await ledgersThatDiffer(context.db)).toEqual([])
+})
+
+test('filled twice, it holds no order more', async () => {
+	const listeners = { onPlaced: [], onMoved: [], onRefunded: [] }
+	await context.db.transaction((db) => seedDemoOrders(db, { now: new Date(), listeners }))
+	expect(await statuses()).toHaveLength(demoOrders.length)
+})
+
+test('the coach finds a morning’s worth: raised, paid out, waiting and missing', async () => {
+	const coach = { ...context, actor: { userId: demoAccountId('coach'), roles: ['coach'] as const } }
+	const seen = await dashboard(
+		{ ...coach, now: new Date() },
+		{ portalId: null, ordersPage: 1, postingsPage: 1 },
+	)
+	expect(seen?.portal.id).toBe(demoPortalId)
+	expect(seen?.switcher).toHaveLength(2)
+	expect(seen?.figures).toMatchObject({
+		orders: demoOrders.length,
+		playersWithOrder: 15,
+		approvalsWaiting: 2,
+	})
+	expect(seen?.fundraising.raisedCents).toBeGreaterThan(50_000)
+	expect(seen?.fundraising.paidOutCents).toBe(25_000)
+	expect(seen?.deadlines.length).toBeGreaterThan(0)
+})
