@@ -13,3 +13,6 @@ export const sharesUrl = (orderId: string): string => `/orders/${orderId}/shares
 export const shareUrl = (token: string): string => `/pay/${token}`
 
 export const invoiceUrl = (orderId: string): string => `/orders/${orderId}/invoice.pdf`
+
+/** A school's approval of an order opens by the order's id too. */
+export const approvalOfUrl = (orderId: string): string => `/approvals/${orderId}`

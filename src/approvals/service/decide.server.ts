@@ -7,24 +7,13 @@ import { Refusal } from '#kit/errors.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { moveOrder } from '#orders/service/move.server.ts'
 import { tellingOf, type ApprovalDesk } from '../desk.server.ts'
+import type { Decision, ManyOutcome } from '../decisions.ts'
 import { messages } from '../messages.ts'
 import { Words, type Sealed } from '../schemas.ts'
-import type { ApprovalStatus } from '../states.ts'
 import { insertComment, reviewerName, updateApproval } from '../store/approvals.server.ts'
 import { lockForWork, type Opened } from './open.server.ts'
 import { sealOf, stateOf } from './seal.server.ts'
 import { tellRequester } from './tell.server.ts'
-
-export type Decision = {
-	/** False when it had been decided before. */
-	isDone: boolean
-	/** What it is now. */
-	status: ApprovalStatus
-	/** Of the order, as people read it out. */
-	reference: string
-	/** Who decided; empty for the actor and for whom nobody knows. */
-	by: string
-}
 
 /** @throws Refusal not_found, forbidden for whoever placed the order */
 async function lockToDecide(inner: ServiceContext, approvalId: string): Promise<Opened> {
@@ -119,9 +108,6 @@ export async function requestChanges(
 		return { isDone: true, status, reference: referenceOf(order.id), by: '' }
 	})
 }
-
-/** What became of one of several; `refused` holds why, in words for the person. */
-export type ManyOutcome = { approvalId: string; decision: Decision | null; refused: string | null }
 
 /** Most that are approved by one press: a page of them. */
 export const mostAtOnce = 50

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog, DialogButton } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { invoiceUrl, orderUrl, sharesUrl } from '../urls.ts'
+import { approvalOfUrl, invoiceUrl, orderUrl, sharesUrl } from '../urls.ts'
 import type { OrderView } from '../views.ts'
 
-type Acting = Pick<OrderView, 'id' | 'reference' | 'can' | 'isForeign' | 'isSplit'>
+type Acting = Pick<OrderView, 'id' | 'reference' | 'can' | 'isForeign' | 'isSplit' | 'status' | 'paymentMode'>
 
 /** A plain form that says what it wants: no script is needed. */
 const Intent = ({ id, intent, children }: { id: string; intent: string; children: ReactNode }) => (
@@ -40,6 +40,7 @@ export function OrderActions({ order }: { order: Acting }) {
 					See the shares
 				</ButtonLink>
 			)}
+			<ToApproval order={order} />
 			{can.reorder && (
 				<Intent id={id} intent="reorder">
 					<Button type="submit" variant={can.pay || isSplit ? 'outline' : 'primary'}>
@@ -55,6 +56,23 @@ export function OrderActions({ order }: { order: Acting }) {
 			)}
 			{can.cancel && <Cancel order={order} />}
 		</div>
+	)
+}
+
+/** A school's purchase order is decided, and changed before that, on the page of its approval. */
+function ToApproval({ order: { id, status, paymentMode, isForeign } }: { order: Acting }) {
+	if (paymentMode !== 'school_po') return null
+	if (status === 'changes_requested' && !isForeign)
+		return (
+			<ButtonLink href={`${approvalOfUrl(id)}/edit`} variant="action" size="large">
+				Change and send again
+			</ButtonLink>
+		)
+	if (status !== 'awaiting_approval' && status !== 'changes_requested') return null
+	return (
+		<ButtonLink href={approvalOfUrl(id)} variant="outline">
+			See the approval
+		</ButtonLink>
 	)
 }
 

@@ -5,7 +5,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { OrderView } from '../views.ts'
-import { sharesUrl } from '../urls.ts'
+import { approvalOfUrl, sharesUrl } from '../urls.ts'
 import { OrderActions, PayNow } from './order-actions.tsx'
 import { OrderCosts } from './order-costs.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -95,7 +95,7 @@ function Head({ order }: { order: OrderView }) {
 }
 
 /** What the buyer should know while the order waits. */
-function Waiting({ order: { id, status, waitsUntil, can, isSplit } }: { order: OrderView }) {
+function Waiting({ order: { id, status, waitsUntil, can, isSplit, isForeign } }: { order: OrderView }) {
 	if (status === 'pending' && isSplit)
 		return (
 			<Notice tone="warning" title="Waiting for the families">
@@ -117,6 +117,17 @@ function Waiting({ order: { id, status, waitsUntil, can, isSplit } }: { order: O
 						<PayNow id={id} />
 					</div>
 				)}
+			</Notice>
+		)
+	if (status === 'changes_requested')
+		return (
+			<Notice tone="warning" title="Changes requested">
+				<p>
+					The school asks for something else. <a href={approvalOfUrl(id)}>Read what it is</a>
+					{isForeign
+						? '; whoever placed the order changes it and sends it again.'
+						: ', then change the order and send it again.'}
+				</p>
 			</Notice>
 		)
 	if (status === 'awaiting_approval')

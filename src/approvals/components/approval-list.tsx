@@ -1,0 +1,178 @@
+// /approvals as a page: head, filters, cards, pages, and what is there when nothing waits.
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { Stat } from '#ui/stat.tsx'
+import { TabLinks } from '#ui/tabs.tsx'
+import { listHref } from '../list-address.ts'
+import { messages } from '../messages.ts'
+import { approvalsUrl } from '../urls.ts'
+import type { ApprovalsPage, ListView } from '../views.ts'
+import { ApprovalCardItem, ApproveMany } from './approval-card.tsx'
+import type { Kept } from './decide.tsx'
+
+export function ApprovalList({ page, kept }: { page: ApprovalsPage; kept?: Kept | undefined }) {
+	const { view, cards, counts, pages, portals } = page
+	const decidable = cards.filter(({ status, side }) => status === 'pending' && side === 'decider').length
+	return (
+		<>
+			<ListHead counts={counts} />
+			<div className="measure pt-4 pb-16">
+				<TabLinks
+					label="Approvals"
+					links={[
+						{
+							label: `Pending (${counts.pending})`,
+							href: listHref({ ...view, state: 'pending', page: 1 }),
+							current: view.state === 'pending',
+						},
+						{
+							label: `Decided (${counts.decided})`,
+							href: listHref({ ...view, state: 'decided', page: 1 }),
+							current: view.state === 'decided',
+						},
+					]}
+				/>
+				{portals.length > 1 && <PortalFilter view={view} portals={portals} />}
+				{cards.length === 0 && <Nothing view={view} />}
+				{cards.length > 0 && (
+					<approval-list>
+						<ul className="mt-6 grid gap-5">
+							{cards.map((card) => (
+								<ApprovalCardItem key={card.id} card={card} view={view} kept={kept} />
+							))}
+						</ul>
+						{decidable > 1 && (
+							<div className="mt-5 contents">
+								<div className="h-5" />
+								<ApproveMany view={view} />
+							</div>
+						)}
+					</approval-list>
+				)}
+				{pages > 1 && <Pages view={view} pages={pages} />}
+			</div>
+		</>
+	)
+}
+
+function ListHead({ counts }: Partial<Pick<ApprovalsPage, 'counts'>>) {
+	return (
+		<header className="turf">
+			<div className="measure flex flex-wrap items-end justify-between gap-x-10 gap-y-5 pt-6 pb-7">
+				<div>
+					<div className="[&_a]:hover:text-action [&_li]:text-on-turf-muted [&_span]:text-on-turf">
+						<Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Approvals' }]} />
+					</div>
+					<h1 className="display mt-4 text-heading font-black">Approvals</h1>
+					<p className="mt-1 max-w-prose text-on-turf-muted">
+						Purchase orders go into production when somebody other than the buyer says yes.
+					</p>
+				</div>
+				{counts && (
+					<dl className="flex gap-9">
+						<Stat on="turf" value={counts.pending} label="waiting" />
+						<Stat on="turf" value={counts.decided} label="decided" />
+					</dl>
+				)}
+			</div>
+		</header>
+	)
+}
+
+function PortalFilter({ view, portals }: Pick<ApprovalsPage, 'view' | 'portals'>) {
+	return (
+		<form
+			action={approvalsUrl}
+			className="mt-5 flex flex-wrap items-end gap-2.5"
+			role="search"
+			aria-label="Approvals"
+		>
+			{view.state !== 'pending' && <input type="hidden" name="status" value={view.state} />}
+			<SelectField
+				label="Team"
+				name="portal"
+				className="w-72 max-w-full"
+				defaultValue={view.portalId ?? ''}
+				options={[
+					{ value: '', label: 'All teams' },
+					...portals.map(({ id, name }) => ({ value: id, label: name })),
+				]}
+			/>
+			<Button type="submit" variant="outline">
+				Show
+			</Button>
+		</form>
+	)
+}
+
+const Title = ({ children }: { children: ReactNode }) => (
+	<span role="heading" aria-level={2}>
+		{children}
+	</span>
+)
+
+const Nothing = ({ view }: { view: ListView }) => (
+	<div className="mt-6">
+		<EmptyState
+			icon="check"
+			title={<Title>{view.state === 'pending' ? 'Nothing waits for you' : 'Nothing decided yet'}</Title>}
+			actions={
+				view.portalId === null ? (
+					<ButtonLink href="/team/dashboard">Team dashboard</ButtonLink>
+				) : (
+					<ButtonLink href={listHref({ ...view, portalId: null, page: 1 })}>Show all teams</ButtonLink>
+				)
+			}
+		>
+			<p>
+				{view.state === 'pending'
+					? 'When an order is placed on a purchase order it appears here, with every player’s garment, the proof and the price. You get a mail as well.'
+					: 'Orders that were approved, sent back or cancelled stay here with everything that was said.'}
+			</p>
+		</EmptyState>
+	</div>
+)
+
+/** What stands there when the list could not be read. */
+export const ListFailed = () => (
+	<>
+		<ListHead />
+		<div className="measure pt-8 pb-16">
+			<EmptyState
+				icon="alert"
+				title={<Title>{messages.loadFailed}</Title>}
+				actions={<ButtonLink href={approvalsUrl}>Try again</ButtonLink>}
+			>
+				<p>Nothing is lost: every order waits where it was.</p>
+			</EmptyState>
+		</div>
+	</>
+)
+
+function Pages({ view, pages }: { view: ListView; pages: number }) {
+	const at = (page: number) => listHref({ ...view, page })
+	return (
+		<nav aria-label="Pages of approvals" className="mt-6 flex items-center justify-between gap-4">
+			{view.page > 1 ? (
+				<ButtonLink href={at(view.page - 1)} variant="outline" rel="prev">
+					Newer
+				</ButtonLink>
+			) : (
+				<span />
+			)}
+			<p className="figures text-muted">
+				Page {view.page} of {pages}
+			</p>
+			{view.page < pages ? (
+				<ButtonLink href={at(view.page + 1)} variant="outline" rel="next">
+					Older
+				</ButtonLink>
+			) : (
+				<span />
+			)}
+		</nav>
+	)
+}

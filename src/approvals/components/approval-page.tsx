@@ -1,0 +1,171 @@
+// One approval whole: who gets what, proof, price, thread, and what was sealed.
+import type { ReactNode } from 'react'
+import { OrderCosts } from '#orders/components/order-costs.tsx'
+import { When } from '#orders/components/when.tsx'
+import { orderUrl } from '#orders/urls.ts'
+import { formatUsd } from '#kit/money.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextArea } from '#ui/text-field.tsx'
+import { longestComment } from '../schemas.ts'
+import { approvalEditUrl, approvalsUrl, approvalUrl } from '../urls.ts'
+import type { ApprovalPage } from '../views.ts'
+import { Decide, type Kept } from './decide.tsx'
+import { PlayerSheet } from './players.tsx'
+import { Proofs } from './proofs.tsx'
+import { Standing } from './standing.tsx'
+import { ApprovalBadge } from './status-badge.tsx'
+import { Thread } from './thread.tsx'
+
+type PageProps = {
+	approval: ApprovalPage
+	kept?: Kept | undefined
+	/** A comment that was typed and not taken. */
+	typed?: string | undefined
+}
+
+export function ApprovalWhole({ approval, kept, typed }: PageProps) {
+	const { id, reference, status, side, proofs, poDocumentHref, pricing, thread, order, can } = approval
+	const canDecide = status === 'pending' && side === 'decider'
+	return (
+		<>
+			<Head approval={approval} />
+			<div className="measure grid items-start gap-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+				<div className="grid min-w-0 gap-6">
+					<Standing approval={approval} />
+					<Players approval={approval} />
+				</div>
+				<div className="grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+					<Sheet title="Costs">
+						<OrderCosts pricing={pricing} refundedCents={order.refundedCents} />
+						<div className="mt-5 grid gap-2.5">
+							{canDecide && (
+								<Decide id={id} reference={reference} action={approvalUrl(id)} kept={kept} variant="action" />
+							)}
+							{can.amend && (
+								<ButtonLink href={approvalEditUrl(id)} variant="action">
+									Change and send again
+								</ButtonLink>
+							)}
+							{can.amendApproved && (
+								<ButtonLink href={approvalEditUrl(id)} variant="outline">
+									Change the order
+								</ButtonLink>
+							)}
+							<ButtonLink href={orderUrl(approval.orderId)} variant="ghost">
+								Open the order
+							</ButtonLink>
+						</div>
+					</Sheet>
+					<Sheet title="Proof">
+						<Proofs proofs={proofs} poDocumentHref={poDocumentHref} />
+					</Sheet>
+				</div>
+				<Sheet title="Comments" id="comments">
+					<Thread thread={thread} />
+					{can.comment && <CommentForm id={id} typed={typed} />}
+				</Sheet>
+			</div>
+		</>
+	)
+}
+
+const Sheet = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => (
+	<Card className="min-w-0 scroll-mt-24 p-5 sm:p-6" id={id}>
+		<h2 className="display mb-3 text-subheading">{title}</h2>
+		{children}
+	</Card>
+)
+
+function Head({ approval }: { approval: ApprovalPage }) {
+	const { reference, status, round, team, poNumber, buyer, side, askedAt, totalCents, pricing } = approval
+	return (
+		<header className="turf">
+			<div className="measure flex flex-wrap items-end justify-between gap-x-10 gap-y-4 pt-6 pb-7">
+				<div className="min-w-0">
+					<div className="[&_a]:hover:text-action [&_li]:text-on-turf-muted [&_span]:text-on-turf">
+						<Breadcrumb
+							crumbs={[
+								{ label: 'Home', href: '/' },
+								{ label: 'Approvals', href: approvalsUrl },
+								{ label: `#${reference}` },
+							]}
+						/>
+					</div>
+					<div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+						<h1 className="display figures text-heading font-black">Order #{reference}</h1>
+						<ApprovalBadge status={status} />
+					</div>
+					<p className="mt-1 break-words text-on-turf-muted">
+						{team !== '' && <span className="font-semibold text-on-turf">{team} · </span>}
+						<span className="figures">PO {poNumber}</span> · placed by {side === 'requester' ? 'you' : buyer},{' '}
+						<span className="figures">
+							<When at={askedAt} withTime />
+							{round > 1 && ` · asked ${round} times`}
+						</span>
+					</p>
+				</div>
+				<p className="sm:text-right">
+					<span className="display figures text-figure leading-none">{formatUsd(totalCents)}</span>
+					<span className="figures block text-sm text-on-turf-muted">
+						{pricing.units} {pricing.units === 1 ? 'item' : 'items'}
+					</span>
+				</p>
+			</div>
+		</header>
+	)
+}
+
+function Players({ approval: { id, players, order, page, pages } }: { approval: ApprovalPage }) {
+	const at = (wanted: number) => `${approvalUrl(id)}?players=${wanted}#players`
+	return (
+		<Sheet title={order.lines.length === 1 ? '1 line' : `${order.lines.length} lines`} id="players">
+			<PlayerSheet players={players} />
+			{pages > 1 && (
+				<nav aria-label="Pages of players" className="mt-6 flex items-center justify-between gap-4">
+					{page > 1 ? (
+						<ButtonLink href={at(page - 1)} variant="outline" rel="prev">
+							Before
+						</ButtonLink>
+					) : (
+						<span />
+					)}
+					<p className="figures text-muted">
+						Page {page} of {pages}
+					</p>
+					{page < pages ? (
+						<ButtonLink href={at(page + 1)} variant="outline" rel="next">
+							After
+						</ButtonLink>
+					) : (
+						<span />
+					)}
+				</nav>
+			)}
+		</Sheet>
+	)
+}
+
+const CommentForm = ({ id, typed }: { id: string; typed: string | undefined }) => (
+	<form
+		method="post"
+		action={`${approvalUrl(id)}#comments`}
+		className="mt-5 grid gap-3 border-t-2 border-dashed border-stitch pt-5"
+	>
+		<input type="hidden" name="approval" value={id} />
+		<TextArea
+			label="Write a comment"
+			name="comment"
+			required
+			maxLength={longestComment}
+			defaultValue={typed ?? ''}
+			hint="The other side gets a mail and reads it here."
+		/>
+		<div>
+			<Button type="submit" name="intent" value="comment" variant="outline">
+				Add comment
+			</Button>
+		</div>
+	</form>
+)

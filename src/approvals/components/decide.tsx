@@ -1,0 +1,64 @@
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogButton } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextArea } from '#ui/text-field.tsx'
+import { longestComment } from '../schemas.ts'
+
+export type Kept = { approvalId: string; comment: string }
+
+type DecideProps = {
+	id: string
+	reference: string
+	/** Where the forms are sent to. */
+	action: string
+	/** Words that were typed and not taken. */
+	kept?: Kept | undefined
+	/** Of the one button that matters most. */
+	variant?: 'action' | 'primary'
+}
+
+/** Yes, or no with words: two plain forms. */
+export function Decide({ id, reference, action, kept, variant = 'primary' }: DecideProps) {
+	const about = <span className="sr-only"> order #{reference}</span>
+	return (
+		<>
+			<form method="post" action={action} className="grid">
+				<input type="hidden" name="approval" value={id} />
+				<Button type="submit" name="intent" value="approve" variant={variant}>
+					<Icon name="check" size={18} />
+					<span>Approve{about}</span>
+				</Button>
+			</form>
+			<DialogButton opens={`changes-${id}`} variant="outline">
+				<span>Request Changes{about}</span>
+			</DialogButton>
+			<Dialog
+				id={`changes-${id}`}
+				title={`Request changes to order #${reference}`}
+				actions={
+					<>
+						<Button variant="outline" popoverTarget={`changes-${id}`} popoverTargetAction="hide">
+							Keep it waiting
+						</Button>
+						<Button type="submit" form={`changes-form-${id}`} name="intent" value="changes">
+							Request Changes
+						</Button>
+					</>
+				}
+			>
+				<form id={`changes-form-${id}`} method="post" action={action}>
+					<input type="hidden" name="approval" value={id} />
+					<TextArea
+						label="What should be different?"
+						id={`comment-${id}`}
+						name="comment"
+						required
+						maxLength={longestComment}
+						defaultValue={kept?.approvalId === id ? kept.comment : ''}
+						hint="Whoever placed the order reads it, changes the order and sends it again."
+					/>
+				</form>
+			</Dialog>
+		</>
+	)
+}

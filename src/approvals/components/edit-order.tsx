@@ -1,0 +1,192 @@
+// /approvals/{id}/edit as a page: what was asked for, every line with its fields, the sum, and the way back to the school.
+import type { ReactNode } from 'react'
+import { OrderCosts } from '#orders/components/order-costs.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import { longestComment } from '../schemas.ts'
+import { approvalEditUrl, approvalsUrl, approvalUrl } from '../urls.ts'
+import type { EditPage } from '../edit-view.ts'
+import { EditLineItem, type Typed } from './edit-line.tsx'
+import { Thread } from './thread.tsx'
+
+export type EditAnswer = { errors: FormError[]; typed: Typed }
+type EditProps = {
+	page: EditPage
+	answer?: EditAnswer | undefined
+	/** What is to be read before it is sent. */
+	notice?: ReactNode
+}
+
+const formId = 'amend'
+
+export function EditOrder({ page, answer, notice }: EditProps) {
+	const { id, mode, thread, changed, pricing } = page
+	const asked = thread.filter(({ kind }) => kind === 'changes' || kind === 'comment')
+	return (
+		<>
+			<Head page={page} />
+			<div className="measure grid items-start gap-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+				<div className="grid min-w-0 gap-6">
+					{answer && <ErrorSummary errors={answer.errors} />}
+					{notice}
+					{mode === 'staff' && (
+						<Notice tone="warning" title="This order is approved">
+							<p>
+								Saving a change withdraws the approval. The school is asked again and sees the difference.
+							</p>
+						</Notice>
+					)}
+					{mode === 'buyer' && asked.length > 0 && (
+						<Sheet title="What was asked for">
+							<Thread thread={asked} />
+						</Sheet>
+					)}
+					<Lines page={page} answer={answer} />
+				</div>
+				<div className="grid min-w-0 gap-6 lg:sticky lg:top-24">
+					<Sheet title="Costs">
+						<OrderCosts pricing={pricing} />
+						<p className="mt-3 text-[0.9375rem] text-muted">As it was saved last. Save to see the new sum.</p>
+						<div className="mt-5 grid gap-2.5">
+							<Submits page={page} answer={answer} />
+							<ButtonLink href={approvalUrl(id)} variant="ghost">
+								Back without saving
+							</ButtonLink>
+						</div>
+					</Sheet>
+					{changed.length > 0 && (
+						<Sheet title="Changed so far">
+							<ul className="grid list-disc gap-1 pl-5 text-[0.9375rem]">
+								{changed.map((words) => (
+									<li key={words} className="figures break-words">
+										{words}
+									</li>
+								))}
+							</ul>
+						</Sheet>
+					)}
+				</div>
+			</div>
+		</>
+	)
+}
+
+const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
+	<Card className="min-w-0 p-5 sm:p-6">
+		<h2 className="display mb-3 text-subheading">{title}</h2>
+		{children}
+	</Card>
+)
+
+const Head = ({ page: { id, reference, mode } }: { page: EditPage }) => (
+	<header className="turf">
+		<div className="measure pt-6 pb-7">
+			<div className="[&_a]:hover:text-action [&_li]:text-on-turf-muted [&_span]:text-on-turf">
+				<Breadcrumb
+					crumbs={[
+						{ label: 'Home', href: '/' },
+						{ label: 'Approvals', href: approvalsUrl },
+						{ label: `#${reference}`, href: approvalUrl(id) },
+						{ label: 'Change' },
+					]}
+				/>
+			</div>
+			<h1 className="display figures mt-4 text-heading font-black">Change order #{reference}</h1>
+			<p className="mt-1 text-on-turf-muted">
+				{mode === 'buyer'
+					? 'Change what was asked for, then send it for approval again.'
+					: 'Change lines for the school; prices and stock follow.'}
+			</p>
+		</div>
+	</header>
+)
+
+function Lines({ page, answer }: Pick<EditProps, 'page' | 'answer'>) {
+	const { id, revision, lines, total, poNumber, page: at } = page
+	const errors = new Map(answer?.errors.flatMap(({ field, message }) => (field ? [[field, message]] : [])))
+	const typed = answer?.typed
+	const poError = errors.get('poNumber')
+	return (
+		<Card className="min-w-0 p-5 sm:p-6">
+			<form id={formId} method="post" action={`${approvalEditUrl(id)}${at > 1 ? `?lines=${at}` : ''}`}>
+				<input type="hidden" name="revision" value={typed?.['revision'] ?? revision} />
+				<input type="hidden" name="seenTotal" value={page.pricing.total} />
+				<h2 className="display mb-3 text-subheading">{total === 1 ? '1 line' : `${total} lines`}</h2>
+				<ul className="divide-y divide-line">
+					{lines.map((line) => (
+						<EditLineItem key={line.position} line={line} typed={typed} errors={errors} />
+					))}
+				</ul>
+				<div className="mt-5 border-t-2 border-dashed border-stitch pt-5">
+					<TextField
+						label="PO number"
+						name="poNumber"
+						required
+						maxLength={40}
+						autoComplete="off"
+						className="max-w-80"
+						defaultValue={typed?.['poNumber'] ?? poNumber}
+						{...(poError !== undefined && { error: poError })}
+					/>
+				</div>
+			</form>
+			<Pages page={page} />
+		</Card>
+	)
+}
+
+function Pages({ page: { id, page, pages } }: { page: EditPage }) {
+	if (pages === 1) return null
+	const at = (wanted: number) => `${approvalEditUrl(id)}?lines=${wanted}`
+	return (
+		<nav aria-label="Pages of lines" className="mt-6 flex items-center justify-between gap-4">
+			{page > 1 ? (
+				<ButtonLink href={at(page - 1)} variant="outline" rel="prev">
+					Before
+				</ButtonLink>
+			) : (
+				<span />
+			)}
+			<p className="figures text-center text-muted">
+				Page {page} of {pages}. Save before you go on.
+			</p>
+			{page < pages ? (
+				<ButtonLink href={at(page + 1)} variant="outline" rel="next">
+					After
+				</ButtonLink>
+			) : (
+				<span />
+			)}
+		</nav>
+	)
+}
+
+function Submits({ page: { mode }, answer }: Pick<EditProps, 'page' | 'answer'>) {
+	if (mode === 'staff')
+		return (
+			<Button type="submit" form={formId} name="intent" value="save" variant="action">
+				Save and ask the school again
+			</Button>
+		)
+	return (
+		<>
+			<TextArea
+				label="A word to the school, if you like"
+				name="message"
+				form={formId}
+				maxLength={longestComment}
+				defaultValue={answer?.typed['message'] ?? ''}
+			/>
+			<Button type="submit" form={formId} name="intent" value="resubmit" variant="action">
+				Save and send for approval
+			</Button>
+			<Button type="submit" form={formId} name="intent" value="save" variant="outline">
+				Save only
+			</Button>
+		</>
+	)
+}

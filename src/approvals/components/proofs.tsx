@@ -1,0 +1,68 @@
+import { Icon } from '#ui/icon.tsx'
+import type { ProofState } from '#designs/states.ts'
+import type { ProofView } from '../views.ts'
+
+const stateWords: Record<ProofState, string> = {
+	none: 'Proof not made yet',
+	queued: 'Proof in the making',
+	making: 'Proof in the making',
+	ready: 'Proof (PDF)',
+	failed: 'The proof could not be made',
+}
+
+const row = 'inline-flex min-h-9 items-center gap-2 pointer-coarse:min-h-11'
+
+/** The proof of every design of the order, and the school's own document. */
+export function Proofs({
+	proofs,
+	poDocumentHref,
+}: {
+	proofs: readonly ProofView[]
+	poDocumentHref: string | null
+}) {
+	const isMany = proofs.length > 1
+	return (
+		<ul className="grid gap-x-6 text-[0.9375rem]">
+			{proofs.map(({ designId, version, made, state, href }) => (
+				<li key={`${designId} ${version}`}>
+					{href === null ? (
+						<span className={`${row} text-muted`}>
+							<Icon name={state === 'failed' ? 'alert' : 'clock'} size={18} />
+							<span>
+								{stateWords[state]}
+								{isMany && `: ${made}`}
+							</span>
+						</span>
+					) : (
+						<a
+							href={href}
+							target="_blank"
+							rel="noreferrer"
+							className={`${row} font-bold text-primary hover:underline`}
+						>
+							<Icon name="download" size={18} />
+							<span>
+								{stateWords[state]}
+								<span className={isMany ? 'font-normal' : 'sr-only'}>: {made}</span>
+							</span>
+						</a>
+					)}
+				</li>
+			))}
+			{proofs.length === 0 && <li className="text-muted">Sold as it is: there is no proof.</li>}
+			{poDocumentHref !== null && (
+				<li>
+					<a
+						href={poDocumentHref}
+						target="_blank"
+						rel="noreferrer"
+						className={`${row} font-bold text-primary hover:underline`}
+					>
+						<Icon name="download" size={18} />
+						Purchase order document
+					</a>
+				</li>
+			)}
+		</ul>
+	)
+}

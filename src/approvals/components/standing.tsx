@@ -1,0 +1,89 @@
+// How an approval stands, in words: who waits for whom, what was sealed, and what is different since.
+import { When } from '#orders/components/when.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { ApprovalPage } from '../views.ts'
+
+export function Standing({ approval }: { approval: ApprovalPage }) {
+	const { status, side, seal } = approval
+	return (
+		<>
+			{status === 'pending' && <Pending approval={approval} />}
+			{status === 'changes_requested' && (
+				<Notice tone="warning" title="Sent back for changes">
+					<p>
+						{side === 'requester'
+							? 'Read below what should be different, change the order and send it again.'
+							: 'Whoever placed the order changes it and sends it again; then it waits here for a decision.'}
+					</p>
+				</Notice>
+			)}
+			{status === 'ended' && (
+				<Notice tone="info" title="Nothing to decide any more">
+					<p>The order was cancelled. Nothing of it is made and nothing is charged.</p>
+				</Notice>
+			)}
+			{seal !== null && <SealNotice approval={approval} seal={seal} />}
+			<Changed approval={approval} />
+		</>
+	)
+}
+
+function Pending({ approval: { side, waitsUntil } }: { approval: ApprovalPage }) {
+	return (
+		<Notice
+			tone="info"
+			title={side === 'requester' ? 'Waiting for somebody else' : 'Waiting for your decision'}
+		>
+			<p>
+				{side === 'requester'
+					? 'You placed this order, so somebody else has to say yes: another coach, your school’s administrator or Fieldhouse. They were told by mail.'
+					: 'Look at every player, the proof and the price. With your yes it goes into production as it is.'}{' '}
+				{waitsUntil && (
+					<>
+						Everything on it is held until <When at={waitsUntil} />.
+					</>
+				)}
+			</p>
+		</Notice>
+	)
+}
+
+function SealNotice({ approval, seal }: { approval: ApprovalPage; seal: string }) {
+	const { sealedBy, sealedAt, changed } = approval
+	return (
+		<Notice
+			tone={changed.length === 0 ? 'success' : 'danger'}
+			title={changed.length === 0 ? 'Approved and sealed' : 'Not what was approved any more'}
+		>
+			<p>
+				{sealedBy === '' ? 'Approved' : `Approved by ${sealedBy}`} on <When at={sealedAt} withTime />.{' '}
+				{changed.length === 0
+					? 'Lines, players, designs, quantities and price are as they were approved; the work order carries this seal.'
+					: 'It does not go into production before it has been approved again.'}
+			</p>
+			<p className="mt-1.5 text-label">
+				Seal <code className="break-all">{seal}</code>
+			</p>
+		</Notice>
+	)
+}
+
+/** Lists what is different, with the players' names: only those who may see the order come here. */
+function Changed({ approval: { status, seal, round, changed } }: { approval: ApprovalPage }) {
+	if (changed.length === 0 || status === 'ended') return null
+	const isAgain = seal === null && (round > 1 || status === 'changes_requested')
+	return (
+		<Notice
+			tone="warning"
+			title={isAgain ? 'Changed since the last decision' : 'Different from what was approved'}
+		>
+			<ul className="mt-1 list-disc pl-5">
+				{changed.map((words) => (
+					<li key={words} className="figures break-words">
+						{words}
+					</li>
+				))}
+			</ul>
+		</Notice>
+	)
+}

@@ -1,0 +1,108 @@
+// /approvals/{id}: one approval whole. Opens by the id of its order too. Its forms are plain ones.
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { answer, found } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
+import { ApprovalWhole } from '../components/approval-page.tsx'
+import type { Kept } from '../components/decide.tsx'
+import { approvalDeskIn } from '../desk-in.server.ts'
+import { toastsIn, type Done } from '../list-address.ts'
+import { messages } from '../messages.ts'
+import { approveLate, refusedToast, requestLate } from '../outcomes.ts'
+import { approve, requestChanges } from '../service/decide.server.ts'
+import { comment as addComment } from '../service/thread.server.ts'
+import { approvalPage } from '../service/view.server.ts'
+import { approvalsUrl, approvalUrl } from '../urls.ts'
+import type { Route } from './+types/approval'
+
+const noStore = { 'Cache-Control': 'private, no-store' }
+export const headers: Route.HeadersFunction = () => noStore
+
+const pageIn = (text: string | null): number => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1)
+
+export const loader = ({ params, context, url }: Route.LoaderArgs) =>
+	found(async () => ({
+		approval: await approvalPage(context.get(serviceContext), {
+			id: params.approvalId,
+			page: pageIn(url.searchParams.get('players')),
+		}),
+		toasts: toastsIn(url.searchParams),
+		publicUrl: context.get(siteContext).publicUrl,
+	}))
+
+const Wish = z.discriminatedUnion('intent', [
+	z.object({ intent: z.literal('approve') }),
+	z.object({ intent: z.literal('changes'), comment: z.string() }),
+	z.object({ intent: z.literal('comment'), comment: z.string() }),
+])
+type Wish = z.infer<typeof Wish>
+
+const notDone: Record<Wish['intent'], string> = {
+	approve: messages.approveFailed,
+	changes: messages.requestFailed,
+	comment: messages.commentFailed,
+}
+
+type Said = { toasts: ToastMessage[]; kept?: Kept; typed?: string }
+/** What was done, as a code for the address, or what has to be said on the page. */
+type Outcome = Done | { toast: ToastMessage; status: number }
+
+async function done(context: Route.ActionArgs['context'], approvalId: string, wish: Wish): Promise<Outcome> {
+	const [services, desk] = [context.get(serviceContext), approvalDeskIn(context)]
+	if (wish.intent === 'approve') {
+		const decision = await approve(services, desk, approvalId)
+		return decision.isDone ? 'approved' : { toast: approveLate(decision), status: 200 }
+	}
+	const { comment } = wish
+	if (wish.intent === 'changes') {
+		const decision = await requestChanges(services, desk, { approvalId, comment })
+		return decision.isDone ? 'changes' : { toast: requestLate(decision), status: 409 }
+	}
+	await addComment(services, desk, { approvalId, comment })
+	return 'comment'
+}
+
+/** Words that were not taken stay where they were typed. */
+const wordsOf = (approvalId: string, wish: Wish): Partial<Said> => {
+	if (wish.intent === 'approve') return {}
+	const { comment } = wish
+	return wish.intent === 'changes' ? { kept: { approvalId, comment } } : { typed: comment }
+}
+
+export async function action({ request, params: { approvalId }, context }: Route.ActionArgs) {
+	const wish = Wish.safeParse(await fieldsOf(request))
+	if (!wish.success) throw data(null, { status: 400 })
+	const answered = await answer(notDone[wish.data.intent], () => done(context, approvalId, wish.data))
+	const outcome: Outcome = answered.ok
+		? answered.result
+		: { toast: refusedToast(answered.toast), status: answered.status }
+	if (typeof outcome === 'string')
+		return redirect(
+			`${approvalUrl(approvalId)}?done=${outcome}${outcome === 'comment' ? '#comments' : ''}`,
+			303,
+		)
+	const said: Said = { toasts: [outcome.toast], ...wordsOf(approvalId, wish.data) }
+	return data(said, { status: outcome.status, headers: noStore })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: loaderData ? `Approval of order #${loaderData.approval.reference}` : 'Approval',
+		description: 'Every player, the proof and the price of an order that needs a yes.',
+		path: loaderData ? approvalUrl(loaderData.approval.id) : approvalsUrl,
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+export default function Approval({ loaderData, actionData }: Route.ComponentProps) {
+	const { approval, toasts } = loaderData
+	return (
+		<>
+			<ApprovalWhole approval={approval} kept={actionData?.kept} typed={actionData?.typed} />
+			<ToastRegion toasts={actionData?.toasts ?? toasts} />
+		</>
+	)
+}

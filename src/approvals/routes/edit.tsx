@@ -1,0 +1,116 @@
+// /approvals/{id}/edit: lines are changed and sent for approval again. One plain form.
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { answer, found } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { formatUsd } from '#kit/money.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { Notice } from '#ui/notice.tsx'
+import { ToastRegion } from '#ui/toast.tsx'
+import type { EditAnswer } from '../components/edit-order.tsx'
+import { EditOrder } from '../components/edit-order.tsx'
+import { approvalDeskIn } from '../desk-in.server.ts'
+import { toastsIn } from '../list-address.ts'
+import { messages } from '../messages.ts'
+import { refusedToast } from '../outcomes.ts'
+import { sendAmendment } from '../send-amendment.server.ts'
+import { editPage } from '../service/edit.server.ts'
+import { approvalEditUrl, approvalsUrl, approvalUrl } from '../urls.ts'
+import type { Route } from './+types/edit'
+
+const noStore = { 'Cache-Control': 'private, no-store' }
+export const headers: Route.HeadersFunction = () => noStore
+
+const pageIn = (text: string | null): number => (/^[1-9]\d{0,2}$/.test(text ?? '') ? Number(text) : 1)
+const centsIn = (text: string | null): number | null =>
+	text !== null && /^\d{1,12}$/.test(text) ? Number(text) : null
+
+export const loader = ({ params, context, url }: Route.LoaderArgs) =>
+	found(async () => ({
+		page: await editPage(context.get(serviceContext), {
+			id: params.approvalId,
+			page: pageIn(url.searchParams.get('lines')),
+		}),
+		toasts: toastsIn(url.searchParams),
+		/** The total before the change that was just saved. */
+		wasCents: centsIn(url.searchParams.get('was')),
+		publicUrl: context.get(siteContext).publicUrl,
+	}))
+
+const Wish = z.looseObject({
+	intent: z.enum(['save', 'resubmit']),
+	revision: z.string(),
+	seenTotal: z.coerce.number().int(),
+	message: z.string().default(''),
+})
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+	const fields = Object.fromEntries(
+		Object.entries(await fieldsOf(request)).flatMap(([name, value]) =>
+			typeof value === 'string' ? [[name, value]] : [],
+		),
+	)
+	const wish = Wish.safeParse(fields)
+	if (!wish.success) throw data(null, { status: 400 })
+	const { intent, revision, seenTotal, message } = wish.data
+	const { approvalId: id } = params
+	const isResubmit = intent === 'resubmit'
+	const title = isResubmit ? messages.resubmitFailed : messages.amendFailed
+	const answered = await answer(title, () =>
+		sendAmendment(context.get(serviceContext), approvalDeskIn(context), {
+			id,
+			fields,
+			revision,
+			seenTotal,
+			resubmit: isResubmit ? { message } : null,
+		}),
+	)
+	const typed: EditAnswer['typed'] = fields
+	if (!answered.ok)
+		return data(
+			{ errors: [], typed, toasts: [refusedToast(answered.toast)] },
+			{ status: answered.status, headers: noStore },
+		)
+	const outcome = answered.result
+	if (outcome.kind === 'errors')
+		return data({ errors: outcome.errors, typed, toasts: [] }, { status: 400, headers: noStore })
+	if (outcome.kind === 'sent') return redirect(`${approvalUrl(id)}?done=${outcome.done}`, 303)
+	const back = new URLSearchParams({ done: 'saved' })
+	const lines = pageIn(url.searchParams.get('lines'))
+	if (lines > 1) back.set('lines', String(lines))
+	if (outcome.totalCents !== seenTotal) back.set('was', String(seenTotal))
+	return redirect(`${approvalEditUrl(id)}?${back}`, 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: loaderData ? `Change order #${loaderData.page.reference}` : 'Change an order',
+		description: 'Change what was asked for and send the order for approval again.',
+		path: approvalsUrl,
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
+	const { page, toasts, wasCents } = loaderData
+	const isMoved = wasCents !== null && !actionData && wasCents !== page.pricing.total
+	return (
+		<>
+			<EditOrder
+				page={page}
+				answer={actionData}
+				notice={
+					isMoved && (
+						<Notice tone="warning" title={`The total is now ${formatUsd(page.pricing.total)}`} alert>
+							<p>
+								It was {formatUsd(wasCents)}. Your changes are saved; send the order when the sum is right.
+							</p>
+						</Notice>
+					)
+				}
+			/>
+			<ToastRegion toasts={actionData?.toasts ?? toasts} />
+		</>
+	)
+}

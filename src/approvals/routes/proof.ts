@@ -1,0 +1,15 @@
+// GET /approvals/{id}/proof/{design}/{version}.pdf: a finished proof, for those who may see the approval.
+import { proofDesk } from '#designs/desk.server.ts'
+import { pdfAnswer } from '#designs/pdf-answer.server.ts'
+import { found } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
+import { approvalProof } from '../service/view.server.ts'
+import type { Route } from './+types/proof'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { approvalId: id, designId } = params
+	const version = Number(params.version)
+	const asked = { id, designId, version }
+	const file = await found(() => approvalProof(context.get(serviceContext), context.get(proofDesk), asked))
+	return pdfAnswer(file, `proof-${designId.slice(0, 8)}-v${version}.pdf`)
+}

@@ -1,0 +1,116 @@
+// The page on which the lines of an order are changed: what they are, and what they can be.
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { DesignId } from '#kit/ids.ts'
+import { referenceOf } from '#orders/rules/waiting.ts'
+import { orderRevision } from '#orders/service/amend.server.ts'
+import { wantedOf } from '#orders/service/lines.server.ts'
+import { linesOf, type OrderLineRow } from '#orders/store/orders.server.ts'
+import { designValue, type LineNow } from '../amend-form.ts'
+import type { Choice, EditLine, EditPage } from '../edit-view.ts'
+import { messages } from '../messages.ts'
+import { differences } from '../rules/differences.ts'
+import { mayAmendApproved } from '../rules/may.ts'
+import { threadsOf } from '../store/approvals.server.ts'
+import { designsOfBuyer, sizesOf } from '../store/edit.server.ts'
+import { playerView, threadEntry } from './list.server.ts'
+import { openApproval, type Opened } from './open.server.ts'
+import { stateOf } from './seal.server.ts'
+
+/** Lines on one page of the form. */
+export const linesPerPage = 50
+
+/** Who may change it now, as what. @throws Refusal forbidden, conflict */
+function modeOf(context: ServiceContext, { approval, order, side }: Opened): EditPage['mode'] {
+	if (side === 'requester') {
+		if (approval.status !== 'changes_requested')
+			throw new Refusal('conflict', messages.notEditable(approval.status))
+		return 'buyer'
+	}
+	if (!mayAmendApproved(context.actor, side)) throw new Refusal('forbidden', messages.notYours)
+	if (order.status !== 'approved') throw new Refusal('conflict', messages.notEditable(approval.status))
+	return 'staff'
+}
+
+type Sizes = Awaited<ReturnType<typeof sizesOf>>
+type Designs = Awaited<ReturnType<typeof designsOfBuyer>>
+
+/** Other sizes of the garment in its color; what has sold out can only be kept. */
+const sizeChoices = (line: OrderLineRow, sizes: Sizes): Choice[] =>
+	sizes
+		.filter(({ productId, color }) => productId === line.productId && color === line.snapshot.color)
+		.map(({ id, size, stock }) => {
+			const isSoldOut = stock === 0 && id !== line.variantId
+			return { value: id, label: isSoldOut ? `${size}, sold out` : size, disabled: isSoldOut }
+		})
+
+function designChoices(line: OrderLineRow, designs: Designs): Choice[] {
+	const { design } = wantedOf(line)
+	const own = designs
+		.filter(({ productId }) => productId === line.productId)
+		.map(({ id, version, name, teamName }) => ({
+			value: designValue({ id: DesignId.parse(id), version }),
+			label: `${name ?? (teamName || 'My design')}, version ${version}`,
+		}))
+	const current = designValue(design)
+	const isKnown = own.some(({ value }) => value === current)
+	if (design && !isKnown) own.unshift({ value: current, label: `Team design, version ${design.version}` })
+	return own
+}
+
+const editLine = (line: OrderLineRow, { sizes, designs }: { sizes: Sizes; designs: Designs }): EditLine => ({
+	...playerView(line),
+	made: `${line.snapshot.brand} ${line.snapshot.model}`,
+	color: line.designId === null ? line.snapshot.color : '',
+	variantId: line.variantId,
+	design: designValue(wantedOf(line).design),
+	unitCents: line.unitCents,
+	sizes: sizeChoices(line, sizes),
+	designs: designChoices(line, designs),
+})
+
+/** @throws Refusal not_found, forbidden, conflict when the order cannot be changed now */
+export async function editPage(
+	context: ServiceContext,
+	{ id, page: asked }: { id: string; page: number },
+): Promise<EditPage> {
+	const { db, actor } = context
+	const opened = await openApproval(context, id)
+	const mode = modeOf(context, opened)
+	const { approval, order } = opened
+	const lines = await linesOf(db, order.id)
+	const pages = Math.max(1, Math.ceil(lines.length / linesPerPage))
+	const page = Math.min(Math.max(1, asked), pages)
+	const shown = lines.slice((page - 1) * linesPerPage, page * linesPerPage)
+	const productIds = [...new Set(shown.map(({ productId }) => productId))]
+	const [sizes, designs, thread, now] = await Promise.all([
+		sizesOf(db, productIds),
+		order.userId === null ? [] : designsOfBuyer(db, { userId: order.userId, productIds }),
+		threadsOf(db, [approval.id]),
+		stateOf(context, order),
+	])
+	return {
+		id: approval.id,
+		orderId: order.id,
+		reference: referenceOf(order.id),
+		mode,
+		revision: orderRevision(order, lines),
+		poNumber: order.poNumber ?? '',
+		pricing: order.pricing,
+		lines: shown.map((line) => editLine(line, { sizes, designs })),
+		total: lines.length,
+		page,
+		pages,
+		thread: thread.map((entry) => threadEntry(entry, actor.userId)),
+		changed: approval.sealed ? differences(approval.sealed, now, { withNames: true }) : [],
+	}
+}
+
+/** The lines as they are, for what a form says of them. @throws Refusal not_found, forbidden, conflict */
+export async function linesToAmend(context: ServiceContext, id: string) {
+	const opened = await openApproval(context, id)
+	const mode = modeOf(context, opened)
+	const rows = await linesOf(context.db, opened.order.id)
+	const lines: LineNow[] = rows.map((row) => ({ position: row.position, wanted: wantedOf(row) }))
+	return { mode, lines, poNumber: opened.order.poNumber ?? '', totalCents: opened.order.totalCents }
+}

@@ -1,0 +1,148 @@
+// The list of approvals as those who decide see it, in seven statements however many there are.
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { hasAnyRole } from '#kit/roles.ts'
+import { refusals } from '#accounts/refusals.ts'
+import { referenceOf } from '#orders/rules/waiting.ts'
+import { linePictureUrl } from '#orders/urls.ts'
+import { managedPortals } from '#portals/service/scope.server.ts'
+import { threadsOf } from '../store/approvals.server.ts'
+import {
+	countApprovals,
+	designsOn,
+	firstLines,
+	listedApprovals,
+	type ListedApproval,
+} from '../store/list.server.ts'
+import { approvalProofUrl } from '../urls.ts'
+import type { Approvable, ApprovalsPage, ListView, PlayerView, ProofView, ThreadEntry } from '../views.ts'
+
+export const approvalsPerPage = 10
+/** Pictures of an order in the list; its own page has the others. */
+const playersShown = 8
+
+type Line = Pick<
+	Awaited<ReturnType<typeof firstLines>>[number],
+	'orderId' | 'position' | 'designId' | 'snapshot' | 'customization' | 'qty'
+>
+
+/** What one line looks like, as its player wears it. */
+export const playerView = ({
+	orderId,
+	position,
+	designId,
+	snapshot,
+	customization,
+	qty,
+}: Line): PlayerView => ({
+	position,
+	picture: designId === null ? snapshot.picture : linePictureUrl(orderId, position),
+	playerName: customization.player_name,
+	playerNumber: customization.number,
+	size: customization.size,
+	quantity: qty,
+})
+
+type Design = Awaited<ReturnType<typeof designsOn>>[number]
+
+export const proofView = (approvalId: string, { designId, version, snapshot, state }: Design): ProofView => ({
+	designId,
+	version,
+	made: `${snapshot.brand} ${snapshot.model}`,
+	state,
+	href: state === 'ready' ? approvalProofUrl(approvalId, designId, version) : null,
+})
+
+type Entry = Awaited<ReturnType<typeof threadsOf>>[number]
+
+export function threadEntry(entry: Entry, viewerId: string | null): ThreadEntry {
+	const { id, kind, userId, name, comment, createdAt } = entry
+	const isOwn = userId !== null && userId === viewerId
+	return { id, kind, who: isOwn ? 'You' : name || 'Fieldhouse', isOwn, comment, at: createdAt }
+}
+
+/** What lists and the page of one approval share. */
+export function approvableOf(
+	row: ListedApproval,
+	{ viewerId, designs, thread }: { viewerId: string | null; designs: Design[]; thread: Entry[] },
+): Approvable {
+	const { id, orderId, status, round, askedAt, totalCents, pricing, waitsUntil } = row
+	return {
+		id,
+		orderId,
+		reference: referenceOf(orderId),
+		status,
+		round,
+		side: row.userId !== null && row.userId === viewerId ? 'requester' : 'decider',
+		team: row.team === null ? '' : `${row.team}, ${row.season}`,
+		poNumber: row.poNumber ?? '',
+		poDocumentHref: row.poDocumentKey === null ? null : `/orders/${orderId}/po-document`,
+		totalCents,
+		pricing,
+		buyer: row.buyerName || row.contactEmail || 'Account deleted',
+		askedAt,
+		waitsUntil,
+		proofs: designs.map((design) => proofView(id, design)),
+		thread: thread.map((entry) => threadEntry(entry, viewerId)),
+	}
+}
+
+/** Everything that the cards of a page show beside their rows. */
+async function partsOf({ db }: Pick<ServiceContext, 'db'>, rows: readonly ListedApproval[]) {
+	if (rows.length === 0) return { lines: new Map(), designs: new Map(), threads: new Map() }
+	const orderIds = rows.map(({ orderId }) => orderId)
+	const [lines, designs, threads] = await Promise.all([
+		firstLines(db, orderIds, playersShown),
+		designsOn(db, orderIds),
+		threadsOf(
+			db,
+			rows.map(({ id }) => id),
+		),
+	])
+	return {
+		lines: Map.groupBy(lines, ({ orderId }) => orderId),
+		designs: Map.groupBy(designs, ({ orderId }) => orderId),
+		threads: Map.groupBy(threads, ({ approvalId }) => approvalId),
+	}
+}
+
+/**
+ * Approvals of the actor's portals and of their own orders, newest first; csr and admin see all. A page beyond the last
+ * one is the last one.
+ * @throws Refusal forbidden
+ */
+export async function approvalsPage(context: ServiceContext, view: ListView): Promise<ApprovalsPage> {
+	const { db, actor } = context
+	if (!hasAnyRole(actor, ['coach', 'school_admin', 'csr', 'admin']))
+		throw new Refusal('forbidden', refusals.role)
+	const portals = await managedPortals(context)
+	const portalIds = hasAnyRole(actor, ['csr', 'admin']) ? null : portals.map(({ portal }) => portal.id)
+	const scope = { userId: actor.userId, portalIds, portalId: view.portalId }
+	const counts = await countApprovals(db, scope)
+	const pages = Math.max(1, Math.ceil(counts[view.state] / approvalsPerPage))
+	const page = Math.min(view.page, pages)
+	const offset = (page - 1) * approvalsPerPage
+	const rows = await listedApprovals(db, scope, { state: view.state, offset, limit: approvalsPerPage })
+	const { lines, designs, threads } = await partsOf(context, rows)
+	return {
+		view: { ...view, page },
+		cards: rows.map((row) => {
+			const own = lines.get(row.orderId) ?? []
+			return {
+				...approvableOf(row, {
+					viewerId: actor.userId,
+					designs: designs.get(row.orderId) ?? [],
+					thread: threads.get(row.id) ?? [],
+				}),
+				players: own.map(playerView),
+				lines: own[0]?.lines ?? 0,
+			}
+		}),
+		counts,
+		pages,
+		portals: portals.map(({ portal }) => ({
+			id: portal.id,
+			name: `${portal.teamName}, ${portal.season}`,
+		})),
+	}
+}

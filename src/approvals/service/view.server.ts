@@ -1,0 +1,69 @@
+// One approval whole: every player, price, proof, thread, seal, and what is different since the last decision.
+import type { ServiceContext } from '#database/context.server.ts'
+import { proofInOrder } from '#designs/service/ordered.server.ts'
+import type { ProofDesk } from '#designs/desk.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { orderView } from '#orders/service/views.server.ts'
+import { linesOf } from '#orders/store/orders.server.ts'
+import { messages } from '../messages.ts'
+import { differences } from '../rules/differences.ts'
+import { mayAmendApproved } from '../rules/may.ts'
+import { reviewerName, threadsOf } from '../store/approvals.server.ts'
+import { designsOn, listedApproval } from '../store/list.server.ts'
+import type { ApprovalPage } from '../views.ts'
+import { approvableOf, playerView } from './list.server.ts'
+import { openApproval } from './open.server.ts'
+import { stateOf } from './seal.server.ts'
+
+/** Players on one page: a squad, with its bench. */
+export const playersPerPage = 60
+
+/** @throws Refusal not_found for whom it is not */
+export async function approvalPage(
+	context: ServiceContext,
+	{ id, page: asked }: { id: string; page: number },
+): Promise<ApprovalPage> {
+	const { db, actor } = context
+	const { approval, order, side } = await openApproval(context, id)
+	const row = await listedApproval(db, approval.id)
+	if (!row) throw new Refusal('not_found', messages.notFound)
+	const [lines, designs, thread, now] = [
+		await linesOf(db, order.id),
+		await designsOn(db, [order.id]),
+		await threadsOf(db, [approval.id]),
+		await stateOf(context, order),
+	]
+	const pages = Math.max(1, Math.ceil(lines.length / playersPerPage))
+	const page = Math.min(Math.max(1, asked), pages)
+	const shown = lines.slice((page - 1) * playersPerPage, page * playersPerPage)
+	const { status, seal, sealed } = approval
+	return {
+		...approvableOf(row, { viewerId: actor.userId, designs, thread }),
+		order: await orderView(context, order.id),
+		players: shown.map(playerView),
+		page,
+		pages,
+		seal: status === 'approved' ? seal : null,
+		sealedBy: await reviewerName(db, approval.id),
+		sealedAt: approval.updatedAt,
+		changed: sealed ? differences(sealed, now, { withNames: true }) : [],
+		can: {
+			amend: side === 'requester' && status === 'changes_requested',
+			amendApproved: mayAmendApproved(actor, side) && order.status === 'approved',
+			comment: status !== 'ended',
+		},
+	}
+}
+
+/** The finished proof of one of the order's designs. @throws Refusal not_found, also for designs of other orders */
+export async function approvalProof(
+	context: ServiceContext,
+	desk: Pick<ProofDesk, 'store'>,
+	{ id, designId, version }: { id: string; designId: string; version: number },
+): Promise<Uint8Array> {
+	const { order } = await openApproval(context, id)
+	const lines = await linesOf(context.db, order.id)
+	if (!lines.some((line) => line.designId === designId && line.designVersion === version))
+		throw new Refusal('not_found', messages.notFound)
+	return proofInOrder(context, desk, { designId, version })
+}

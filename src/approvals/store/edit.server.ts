@@ -1,0 +1,40 @@
+// What the lines of an order can be changed to: sizes of their garments, and designs of their buyer.
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { variants } from '#database/tables/catalog.ts'
+import { designs, designVersions } from '#database/tables/designs.ts'
+
+export const sizesOf = (db: Connection, productIds: readonly string[]) =>
+	db
+		.select({
+			id: variants.id,
+			productId: variants.productId,
+			size: variants.size,
+			color: variants.color,
+			stock: variants.stock,
+		})
+		.from(variants)
+		.where(inArray(variants.productId, [...productIds]))
+		.orderBy(asc(variants.productId), asc(variants.sizeRank))
+
+/** More of them are no choice any more. */
+const mostVersions = 300
+
+/** All versions of the buyer's own designs on these products, latest first. */
+export const designsOfBuyer = (
+	db: Connection,
+	{ userId, productIds }: { userId: string; productIds: readonly string[] },
+) =>
+	db
+		.select({
+			id: designVersions.designId,
+			version: designVersions.version,
+			productId: designs.productId,
+			name: designs.name,
+			teamName: sql<string>`${designVersions.config} ->> 'teamName'`,
+		})
+		.from(designVersions)
+		.innerJoin(designs, and(eq(designs.id, designVersions.designId), eq(designs.userId, userId)))
+		.where(inArray(designs.productId, [...productIds]))
+		.orderBy(desc(designs.updatedAt), asc(designs.id), desc(designVersions.version))
+		.limit(mostVersions)

@@ -1,0 +1,136 @@
+// Lists of approvals: those of somebody's portals and their own orders, newest first (spec §7). Statements never grow with rows.
+import { and, asc, desc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { profiles } from '#database/tables/accounts.ts'
+import { approvals } from '#database/tables/approvals.ts'
+import { designVersions } from '#database/tables/designs.ts'
+import { orderLines, orders } from '#database/tables/orders.ts'
+import { teamPortals, teams } from '#database/tables/portals.ts'
+import type { ListState } from '../views.ts'
+
+/** Whose approvals are seen; `portalIds` null for the staff, who see all. */
+export type ListScope = {
+	userId: string | null
+	portalIds: readonly string[] | null
+	portalId: string | null
+}
+
+function inScope({ userId, portalIds, portalId }: ListScope): SQL | undefined {
+	const seen =
+		portalIds === null
+			? undefined
+			: or(
+					portalIds.length > 0 ? inArray(orders.portalId, [...portalIds]) : undefined,
+					sql`${orders.userId} = ${userId}::uuid`,
+				)
+	return and(seen, portalId === null ? undefined : eq(orders.portalId, portalId))
+}
+
+const inState = (state: ListState) =>
+	state === 'pending' ? eq(approvals.status, 'pending') : sql`${approvals.status} <> 'pending'`
+
+const columns = {
+	id: approvals.id,
+	orderId: approvals.orderId,
+	status: approvals.status,
+	round: approvals.round,
+	askedAt: approvals.createdAt,
+	portalId: orders.portalId,
+	userId: orders.userId,
+	poNumber: orders.poNumber,
+	poDocumentKey: orders.poDocumentKey,
+	totalCents: orders.totalCents,
+	pricing: orders.pricing,
+	contactEmail: orders.contactEmail,
+	waitsUntil: orders.expiresAt,
+	buyerName: profiles.fullName,
+	team: teams.name,
+	season: teams.season,
+}
+
+const rows = (db: Connection) =>
+	db
+		.select(columns)
+		.from(approvals)
+		.innerJoin(orders, eq(orders.id, approvals.orderId))
+		.leftJoin(profiles, eq(profiles.id, orders.userId))
+		.leftJoin(teamPortals, eq(teamPortals.id, orders.portalId))
+		.leftJoin(teams, eq(teams.id, teamPortals.teamId))
+
+export type ListedApproval = Awaited<ReturnType<typeof listedApprovals>>[number]
+
+export const listedApprovals = (
+	db: Connection,
+	scope: ListScope,
+	{ state, offset, limit }: { state: ListState; offset: number; limit: number },
+) =>
+	rows(db)
+		.where(and(inScope(scope), inState(state)))
+		.orderBy(desc(approvals.createdAt), asc(approvals.id))
+		.offset(offset)
+		.limit(limit)
+
+export async function listedApproval(db: Connection, id: string): Promise<ListedApproval | undefined> {
+	const [row] = await rows(db).where(eq(approvals.id, id))
+	return row
+}
+
+/** Waiting ones, and all others. */
+export async function countApprovals(db: Connection, scope: ListScope): Promise<Record<ListState, number>> {
+	const [row] = await db
+		.select({
+			pending: sql<number>`count(*) filter (where ${approvals.status} = 'pending')::int`,
+			decided: sql<number>`count(*) filter (where ${approvals.status} <> 'pending')::int`,
+		})
+		.from(approvals)
+		.innerJoin(orders, eq(orders.id, approvals.orderId))
+		.where(inScope(scope))
+	return row ?? { pending: 0, decided: 0 }
+}
+
+/** The first lines of several orders, with how many each has. */
+export function firstLines(db: Connection, orderIds: readonly string[], most: number) {
+	const ranked = db
+		.select({
+			orderId: orderLines.orderId,
+			position: orderLines.position,
+			designId: orderLines.designId,
+			snapshot: orderLines.snapshot,
+			customization: orderLines.customization,
+			qty: orderLines.qty,
+			place:
+				sql<number>`row_number() over (partition by ${orderLines.orderId} order by ${orderLines.position})`.as(
+					'place',
+				),
+			lines: sql<number>`count(*) over (partition by ${orderLines.orderId})`.mapWith(Number).as('lines'),
+		})
+		.from(orderLines)
+		.where(inArray(orderLines.orderId, [...orderIds]))
+		.as('ranked')
+	return db
+		.select()
+		.from(ranked)
+		.where(lte(ranked.place, most))
+		.orderBy(asc(ranked.orderId), asc(ranked.position))
+}
+
+/** The designs on several orders, each version once, with their proofs. */
+export const designsOn = (db: Connection, orderIds: readonly string[]) =>
+	db
+		.selectDistinctOn([orderLines.orderId, orderLines.designId, orderLines.designVersion], {
+			orderId: orderLines.orderId,
+			designId: designVersions.designId,
+			version: designVersions.version,
+			snapshot: orderLines.snapshot,
+			state: designVersions.proofState,
+		})
+		.from(orderLines)
+		.innerJoin(
+			designVersions,
+			and(
+				eq(designVersions.designId, orderLines.designId),
+				eq(designVersions.version, orderLines.designVersion),
+			),
+		)
+		.where(inArray(orderLines.orderId, [...orderIds]))
+		.orderBy(orderLines.orderId, orderLines.designId, orderLines.designVersion, orderLines.position)
