@@ -6,7 +6,8 @@ const fields = {
 	...testAddress,
 	portalId: 'team-123',
 	revision: '4',
-	totalCents: '1200',
+	total_player_pays: '1296',
+	total_school_po: '1200',
 	paymentMode: 'school_po',
 	poNumber: ' 4711 ',
 }
@@ -46,7 +47,11 @@ test('only what is paid individually can be split', () => {
 	expect(readBulk({ ...fields, paymentMode: 'player_pays', split: 'on' }).form.isSplit).toBe(true)
 })
 
-test.each([[{}], [{ revision: 'x' }], [{ totalCents: '-1' }], [{ portalId: 5 }]])(
+test('the total is the one of the way to pay', () => {
+	expect(readBulk({ ...fields, paymentMode: 'player_pays' }).form.totalCents).toBe(1_296)
+})
+
+test.each([[{}], [{ revision: 'x' }], [{ total_school_po: '-1' }], [{ portalId: 5 }]])(
 	'a cart that %o does not name is no cart at all',
 	(change) => {
 		expect(readBulk({ ...change }).form).toMatchObject({ portalId: '', revision: -1, totalCents: -1 })

@@ -17,8 +17,11 @@ const Payment = z.object({
 const Seen = z.object({
 	portalId: z.string().max(80),
 	revision: z.coerce.number().int().min(0),
-	totalCents: z.coerce.number().int().min(0),
+	/** What the buyer saw for each way to pay: what an exempt school pays bears no tax. */
+	total_player_pays: z.coerce.number().int().min(0),
+	total_school_po: z.coerce.number().int().min(0),
 })
+const nothingSeen = { portalId: '', revision: -1, total_player_pays: -1, total_school_po: -1 }
 
 export const bulkFields = [
 	'name',
@@ -39,6 +42,7 @@ export type BulkErrors = Partial<Record<BulkField, string>>
 export type BulkForm = {
 	portalId: string
 	revision: number
+	/** Of the way to pay that was chosen, in cents. */
 	totalCents: number
 	/** Null where it was not filled in as it has to be; `errors` says what is wrong. */
 	shipTo: Address | null
@@ -47,6 +51,9 @@ export type BulkForm = {
 	/** Each family pays its own part. */
 	isSplit: boolean
 }
+
+/** The hidden field with the total of a way to pay. */
+export const totalName = (mode: BulkMode) => `total_${mode}` as const
 
 const isField = (name: unknown): name is BulkField => bulkFields.some((field) => field === name)
 
@@ -60,16 +67,19 @@ export function readBulk(fields: Readonly<Record<string, unknown>>): {
 	const typed = Object.fromEntries(bulkFields.map((name) => [name, clean(fields[name])])) as TypedBulk
 	const address = Address.safeParse(typed)
 	const payment = Payment.safeParse(typed)
-	const seen = Seen.safeParse(fields).data ?? { portalId: '', revision: -1, totalCents: -1 }
+	const seen = Seen.safeParse(fields).data ?? nothingSeen
+	const paymentMode = payment.data?.paymentMode ?? null
 	const errors: BulkErrors = {}
 	for (const { path, message } of [...(address.error?.issues ?? []), ...(payment.error?.issues ?? [])]) {
 		const [field] = path
 		if (isField(field)) errors[field] ??= message
 	}
 	const form = {
-		...seen,
+		portalId: seen.portalId,
+		revision: seen.revision,
+		totalCents: seen[totalName(paymentMode ?? 'player_pays')],
 		shipTo: address.data ?? null,
-		paymentMode: payment.data?.paymentMode ?? null,
+		paymentMode,
 		poNumber: payment.data?.poNumber ?? '',
 		isSplit: typed.paymentMode === 'player_pays' && typed.split === 'on',
 	}

@@ -81,7 +81,9 @@ async function newPortal({ db, now }: ServiceContext, organizationId: string, wi
 /** Names and numbers that no other data has: a leak is found by them. */
 export const canary = (at: number): string => `Zyxo${at}`
 
-async function newRoster({ db, now }: ServiceContext, teamId: string, userId: string, count: number) {
+type RosterWish = { teamId: string; userId: string; count: number }
+
+async function newRoster({ db, now }: ServiceContext, { teamId, userId, count }: RosterWish) {
 	const rows = Array.from({ length: count }, (_, position) => ({
 		id: randomUUID(),
 		teamId,
@@ -138,7 +140,11 @@ export async function newTeam(context: ServiceContext, wish: TeamWish = {}): Pro
 		{ portalId, userId: coach.userId, role: 'coach', createdAt },
 		{ portalId, userId: player.userId, role: 'player', createdAt },
 	])
-	const rosterIds = await newRoster(context, teamId, player.userId, wish.players ?? 3)
+	const rosterIds = await newRoster(context, {
+		teamId,
+		userId: player.userId,
+		count: wish.players ?? 3,
+	})
 	const entry = { portalId, coach, wish }
 	const priceCents = wish.priceCents ?? 5_000
 	const jersey = await newItem(context, {

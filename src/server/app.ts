@@ -24,7 +24,7 @@ import { drawingStudio } from '#pictures/context.server.ts'
 import { pictureRoutes } from '#pictures/http.server.ts'
 import type { PictureStudio } from '#pictures/studio.server.ts'
 import type { Background } from './background.ts'
-import { bodyLimit } from './body-limit.ts'
+import { bodyBytesFor, bodyLimit } from './body-limit.ts'
 import { answerWhenBusy } from './busy.tsx'
 import { acceptsBrotli, compressed } from './compression.ts'
 import type { Config } from './config.ts'
@@ -58,9 +58,6 @@ export type AppParts = {
 }
 
 export type AppEnv = { Bindings: { address?: string }; Variables: { requestId: string; log: Logger } }
-
-/** Largest form or JSON body, in bytes; uploads have a limit of their own. */
-const bodyBytes = 256 * 1024
 
 const plainText = (message: string, status: number) =>
 	new Response(message, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
@@ -230,7 +227,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 		}),
 	)
 	app.route('/files', filesFor(parts))
-	app.use(bodyLimit(bodyBytes, () => plainText('That is more than this form can take.', 413)))
+	app.use(bodyLimit(bodyBytesFor, () => plainText('That is more than this form can take.', 413)))
 	app.route('/', healthRoutes(parts))
 	app.route('/', paymentsFor(parts))
 	const onPictureError = (failure: unknown) => parts.log.warn({ err: failure }, 'picture not drawn')

@@ -15,7 +15,8 @@ import type { Route } from './+types/share'
 const untraceable = {
 	'Cache-Control': 'private, no-store',
 	'X-Robots-Tag': 'noindex',
-	'Referrer-Policy': 'no-referrer',
+	// With `no-referrer` browsers send the page's own form without an origin, and it would be refused.
+	'Referrer-Policy': 'same-origin',
 }
 export const headers: Route.HeadersFunction = () => untraceable
 

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { ObjectStore } from '#files/object-store.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { messages as orderMessages } from '#orders/messages.ts'
 import { orderPlacedBy, placeOrder, type PlaceRequest } from '#orders/service/place.server.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
 import { sharesUrl } from '#orders/urls.ts'
@@ -115,14 +114,13 @@ async function afterRace(
 	failure: unknown,
 ): Promise<BulkProblem[]> {
 	if (isPoClash(failure)) return reusedPo(context, placing)
-	const isShort = failure instanceof Refusal && failure.message === orderMessages.problems
-	if (!isShort) return []
+	if (!(failure instanceof Refusal) || failure.code !== 'conflict') return []
 	const key = { portalId: placing.access.portal.id, userId: placing.userId }
 	const catalog = await catalogOf(context, { portal: placing.access.portal, cartId: draftCartId(key) })
 	return problemsOf(context, { ...placing, catalog })
 }
 
-async function placed(
+async function placeNow(
 	context: ServiceContext,
 	desk: BulkDesk,
 	{ placing, document }: { placing: Placing; document: CheckedDocument | null },
@@ -186,6 +184,6 @@ export async function submitBulk(
 	if (problems.length > 0 || !isFilled(form)) return { kind: 'problems', problems }
 	if (draft.revision !== form.revision) throw new Refusal('conflict', messages.cartChanged)
 	const placing = { ...wanted, form, userId, email }
-	const outcome = await placed(context, desk, { placing, document })
+	const outcome = await placeNow(context, desk, { placing, document })
 	return Array.isArray(outcome) ? { kind: 'problems', problems: outcome } : wayOn(context, desk, outcome)
 }

@@ -1,0 +1,219 @@
+// The bulk checkout: rows, address, payment and sum, with everything that is wrong on top.
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { AddressFields } from '#checkout/components/address-fields.tsx'
+import { formatUsd } from '#kit/money.ts'
+import { When } from '#orders/components/when.tsx'
+import { orderUrl } from '#orders/urls.ts'
+import type { OrderTotals } from '#pricing/rules.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { NothingYet } from '#ui/nothing-yet.tsx'
+import { useAlive } from '#ui/use-alive.ts'
+import type { NotTaken } from '../../checkout-answer.ts'
+import { messages } from '../../messages.ts'
+import { playerKeyOf } from '../../rules/items.ts'
+import { rowField } from '../../rules/checks.ts'
+import { bulkTotals } from '../../rules/totals.ts'
+import type { BulkItem } from '../../schemas.ts'
+import { portalUrl } from '../../urls.ts'
+import type { BulkCart } from '../../use-bulk-cart.ts'
+import type { BulkCheckoutView, BulkMode } from '../../views.ts'
+import { BulkCosts } from '../bulk-costs.tsx'
+import { OrderRows } from './order-rows.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+
+export type BulkCheckoutPageProps = {
+	view: BulkCheckoutView
+	cart: BulkCart
+	answer: NotTaken | undefined
+	nameHint: string
+	isBusy: boolean
+	onSend: (form: FormData) => Promise<void>
+}
+
+/** Spec §5: 'Cart is empty', with the way back. */
+export const EmptyBulk = ({ portalId }: { portalId: string | null }) => (
+	<NothingYet
+		icon="cart"
+		level={1}
+		title={messages.cartEmpty}
+		ways={[
+			portalId === null
+				? { href: '/team/dashboard', label: 'Your teams' }
+				: { href: portalUrl(portalId), label: 'Back to the team portal' },
+		]}
+	>
+		<p>There is nothing to check out yet: load the roster or choose your sizes in the portal.</p>
+	</NothingYet>
+)
+
+function Pending({ pending }: { pending: NonNullable<BulkCheckoutView['pending']> }) {
+	const { orderId, reference, totalCents, waitsUntil } = pending
+	return (
+		<Notice tone="warning" title="You have an order that is not paid yet">
+			<p>
+				<a href={orderUrl(orderId)}>Order #{reference}</a>
+				{` over ${formatUsd(totalCents)} `}
+				{waitsUntil ? (
+					<>
+						is held for you until <When at={waitsUntil} withTime />.
+					</>
+				) : (
+					'waits for its payment.'
+				)}{' '}
+				Complete a new one below and it takes the place of this one.
+			</p>
+		</Notice>
+	)
+}
+
+type TroublesProps = Pick<BulkCheckoutPageProps, 'view' | 'answer'> & {
+	items: readonly BulkItem[]
+	notice: BulkCart['notice']
+}
+
+function Troubles({ view, answer, items, notice }: TroublesProps) {
+	const part = useRef<HTMLDivElement>(null)
+	const isAlive = useAlive()
+	// Follows the browser's focus: whoever sent a form that was not taken is led to why.
+	useEffect(() => {
+		if (answer) part.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
+	}, [answer])
+	const errors = answer?.problems.map(({ message, field, row }) => {
+		const item = row === undefined ? undefined : items[row - 1]
+		// Without scripts a row has no fields here.
+		const at = item && !isAlive ? rowField('row', item.id) : field
+		return at === undefined ? { message } : { message, field: at }
+	})
+	return (
+		<div ref={part} className="grid gap-3 empty:hidden">
+			{answer && errors && (
+				<ErrorSummary
+					title={answer.title}
+					errors={errors.length > 0 ? errors : [{ message: answer.message }]}
+				/>
+			)}
+			{notice && (
+				<Notice tone={notice.tone} alert>
+					{notice.words}
+				</Notice>
+			)}
+			{view.isCancelled && !answer && (
+				<Notice tone="info" title={messages.cancelled}>
+					<p>{messages.cancelledDetail}</p>
+				</Notice>
+			)}
+			{view.pending && !answer && <Pending pending={view.pending} />}
+			{!view.portal.isOpen && !answer && <Notice tone="warning" title={messages.portalClosed} />}
+		</div>
+	)
+}
+
+/** For each way to pay: what an exempt school pays bears no tax. */
+function useTotals(view: BulkCheckoutView, items: readonly BulkItem[]): Record<BulkMode, OrderTotals> {
+	const { catalog, terms, isTaxExempt } = view
+	return useMemo(
+		() => ({
+			player_pays: bulkTotals(items, { catalog, terms, isTaxExempt: false }),
+			school_po: bulkTotals(items, { catalog, terms, isTaxExempt }),
+		}),
+		[items, catalog, terms, isTaxExempt],
+	)
+}
+
+const Complete = ({ isBusy, className = '' }: { isBusy: boolean; className?: string }) => (
+	<Button type="submit" variant="action" size="large" busy={isBusy} className={className}>
+		{isBusy ? 'Processing...' : 'Complete Order'}
+	</Button>
+)
+
+type SumProps = Pick<BulkCheckoutPageProps, 'view' | 'cart' | 'isBusy'> & {
+	mode: BulkMode
+	totals: Record<BulkMode, OrderTotals>
+}
+
+function Sum({ view, cart, isBusy, mode, totals }: SumProps) {
+	const isExempt = mode === 'school_po' && view.isTaxExempt
+	return (
+		<Card className="grid min-w-0 gap-5 p-5 sm:p-7 lg:sticky lg:top-24">
+			<h2 className="display text-subheading">Order summary</h2>
+			<BulkCosts totals={totals[mode]} lines={cart.items.length} tax={isExempt ? 'exempt' : 'counted'} />
+			<input type="hidden" name="portalId" value={view.portal.id} />
+			<input type="hidden" name="revision" value={cart.revision} />
+			<input type="hidden" name="total_player_pays" value={totals.player_pays.total} />
+			<input type="hidden" name="total_school_po" value={totals.school_po.total} />
+			<Complete isBusy={isBusy} className="max-lg:hidden" />
+			<p className="text-sm text-muted">
+				{mode === 'school_po'
+					? 'Your school is asked to approve it, and you get a mail when it has.'
+					: 'You pay on the page of our payment provider.'}
+			</p>
+		</Card>
+	)
+}
+
+const Bar = ({ total, isBusy }: { total: number; isBusy: boolean }) => (
+	<div
+		data-screen-only
+		className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-card px-4 pb-[env(safe-area-inset-bottom)] lg:hidden"
+	>
+		<div className="flex items-center gap-3 py-2.5">
+			<p className="min-w-0 flex-1 leading-tight">
+				<span className="block text-[0.8125rem] text-muted">Total</span>
+				<span className="display figures block text-[1.625rem] leading-none">{formatUsd(total)}</span>
+			</p>
+			<Complete isBusy={isBusy} className="shrink-0" />
+		</div>
+	</div>
+)
+
+export function BulkCheckoutPage(props: BulkCheckoutPageProps) {
+	const { view, cart, answer, nameHint, isBusy, onSend } = props
+	const first = answer?.typed.paymentMode === 'school_po' ? 'school_po' : 'player_pays'
+	const [mode, setMode] = useState<BulkMode>(first)
+	const totals = useTotals(view, cart.items)
+	const [errors, typed] = [answer?.errors ?? {}, answer?.typed]
+	const documentError = answer?.problems.find(({ field }) => field === 'document')?.message
+	const players = new Set(cart.items.map(playerKeyOf)).size
+	return (
+		<Form
+			method="post"
+			action="/checkout/bulk"
+			encType="multipart/form-data"
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault()
+				void onSend(new FormData(event.currentTarget))
+			}}
+			className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]"
+		>
+			<div className="grid min-w-0 gap-6">
+				<Troubles {...{ view, answer }} items={cart.items} notice={cart.notice} />
+				<OrderRows view={view} cart={cart} problems={answer?.problems ?? []} />
+				<Card className="p-5 sm:p-7">
+					<h2 className="display mb-4 text-subheading">Ship to</h2>
+					<AddressFields saved={view.addresses} nameHint={nameHint} errors={errors} typed={typed} />
+					{view.email !== '' && (
+						<p className="mt-4 text-[0.9375rem] break-words text-muted">
+							News of your order go to <b className="text-ink">{view.email}</b>.
+						</p>
+					)}
+				</Card>
+				<Card className="p-5 sm:p-7">
+					<h2 className="display mb-4 text-subheading">Payment method</h2>
+					<PaymentChoice
+						{...{ view, mode, errors, documentError, typed }}
+						onMode={setMode}
+						canSplit={players > 1}
+						poTotalCents={totals.school_po.total}
+					/>
+				</Card>
+			</div>
+			<Sum {...{ view, cart, isBusy, mode, totals }} />
+			<Bar total={totals[mode].total} isBusy={isBusy} />
+		</Form>
+	)
+}

@@ -1,0 +1,50 @@
+// A garment of the portal: the team's design, also as one player wears it, or the product in its color.
+import { Picture } from '#pictures/components/picture.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { CatalogItem, ColorChoice } from '../views.ts'
+import { offerPictureUrl } from '../urls.ts'
+
+type GarmentPictureProps = {
+	portalId: string
+	item: Pick<CatalogItem, 'id' | 'design' | 'model'>
+	color: Pick<ColorChoice, 'picture'> | undefined
+	/** Row of the roster whose name and number are on it. */
+	rosterId?: string | null
+	/** How wide it is shown, as in the `sizes` attribute. */
+	sizes: string
+	/** Says nothing that the words beside it do not say. */
+	isDecorative?: boolean
+}
+
+const look = 'aspect-4/5 w-full object-contain'
+
+export function GarmentPicture(props: GarmentPictureProps) {
+	const { portalId, item, color, rosterId = null, sizes, isDecorative = false } = props
+	if (item.design)
+		return (
+			<img
+				src={offerPictureUrl(portalId, item.id, rosterId)}
+				alt={isDecorative ? '' : `${item.model} in your team’s design`}
+				width={400}
+				height={500}
+				loading="lazy"
+				decoding="async"
+				className={look}
+			/>
+		)
+	if (!color || color.picture === '')
+		return (
+			<span className="grid aspect-4/5 w-full place-items-center text-muted">
+				<Icon name="shirt" size={32} />
+			</span>
+		)
+	return (
+		<Picture
+			hash={color.picture}
+			alt={isDecorative ? '' : item.model}
+			sizes={sizes}
+			widths={[160, 240, 320, 480]}
+			className={look}
+		/>
+	)
+}

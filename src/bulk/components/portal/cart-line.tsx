@@ -1,0 +1,202 @@
+// One line of the cart: a garment for a player. Every field is there without scripts as well.
+import type { ChangeEvent } from 'react'
+import { formatUsd } from '#kit/money.ts'
+import { Button } from '#ui/button.tsx'
+import { fieldBox } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { LineChange } from '../../rules/items.ts'
+import { rowField } from '../../rules/checks.ts'
+import { colorOf, firstColor } from '../../rules/sizes.ts'
+import { lineCents } from '../../rules/totals.ts'
+import type { BulkItem } from '../../schemas.ts'
+import type { CatalogItem } from '../../views.ts'
+import { GarmentPicture } from '../garment-picture.tsx'
+import { formId } from './form-id.ts'
+import { sizeOptions } from './size-options.ts'
+
+export type CartLineProps = {
+	portalId: string
+	item: BulkItem
+	entry: CatalogItem | undefined
+	/** Players order under the name that the roster says. */
+	isNameFixed: boolean
+	onChange: (id: string, change: LineChange) => void
+	/** Without it the button is one of the page's form. */
+	onRemove?: ((id: string) => void) | undefined
+	/** What keeps it from being ordered. */
+	problems?: readonly string[]
+}
+
+const label = 'mb-1 block text-xs font-semibold text-muted'
+
+type FieldProps = {
+	item: BulkItem
+	part: 'name' | 'number' | 'qty'
+	text: string
+	value: string
+	maxLength: number
+	isFixed?: boolean
+	onType: (value: string) => void
+}
+
+function LineField({ item, part, text, value, maxLength, isFixed = false, onType }: FieldProps) {
+	const id = rowField(part, item.id)
+	return (
+		<div>
+			<label htmlFor={id} className={label}>
+				{text}
+			</label>
+			<input
+				id={id}
+				name={id}
+				form={formId}
+				value={value}
+				readOnly={isFixed}
+				maxLength={maxLength}
+				autoComplete="off"
+				inputMode={part === 'name' ? 'text' : 'numeric'}
+				onChange={({ target }) => onType(target.value)}
+				className={`${fieldBox} ${isFixed ? 'bg-well' : ''}`}
+			/>
+		</div>
+	)
+}
+
+function SizeField({ item, entry, onChange }: Pick<CartLineProps, 'item' | 'entry' | 'onChange'>) {
+	const id = rowField('size', item.id)
+	const choose = ({ target }: ChangeEvent<HTMLSelectElement>) =>
+		onChange(item.id, { variant_id: target.value })
+	const options = entry ? sizeOptions(entry) : []
+	return (
+		<div>
+			<label htmlFor={id} className={label}>
+				Size
+			</label>
+			<span className="relative block">
+				<select
+					id={id}
+					name={id}
+					form={formId}
+					value={item.variant_id}
+					onChange={choose}
+					aria-invalid={item.variant_id === '' || undefined}
+					className={`${fieldBox} appearance-none pr-9`}
+				>
+					<option value="">Choose</option>
+					{options.map(({ value, label: words, disabled }) => (
+						<option key={value} value={value} disabled={disabled && value !== item.variant_id}>
+							{words}
+						</option>
+					))}
+				</select>
+				<Icon
+					name="chevron-down"
+					className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2"
+				/>
+			</span>
+		</div>
+	)
+}
+
+/** Nothing typed yet is no quantity; the checkout says so. */
+const unitsIn = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 0)
+
+type RemoveProps = Pick<CartLineProps, 'item' | 'onRemove'> & { model: string }
+
+const Remove = ({ item, model, onRemove }: RemoveProps) => (
+	<Button
+		{...(onRemove
+			? { onClick: () => onRemove(item.id) }
+			: { type: 'submit', name: 'intent', value: `remove:${item.id}`, form: formId })}
+		variant="ghost"
+		size="icon"
+		className="self-end text-muted"
+	>
+		<Icon name="trash" />
+		<span className="sr-only">{`Remove ${model} of ${item.player_name || 'this player'}`}</span>
+	</Button>
+)
+
+/** What was told of the line, or else what the page sees by itself. */
+function Troubles({ item, entry, problems }: Required<Pick<CartLineProps, 'item' | 'entry' | 'problems'>>) {
+	const seen = !entry
+		? ['Please remove it.']
+		: entry.isClosed
+			? [entry.problem || entry.closes || 'Closed']
+			: entry.unitCents !== item.price
+				? [`${formatUsd(entry.unitCents)} each now, it was ${formatUsd(item.price)}.`]
+				: []
+	return (problems.length > 0 ? problems : seen).map((words) => (
+		<p key={words} className="w-full text-sm font-semibold text-danger">
+			{words}
+		</p>
+	))
+}
+
+export function CartLine(props: CartLineProps) {
+	const { portalId, item, entry, isNameFixed, onChange, onRemove, problems = [] } = props
+	const change = (of: LineChange) => onChange(item.id, of)
+	const model = entry?.model ?? 'No longer in the portal'
+	return (
+		<li
+			id={rowField('row', item.id)}
+			tabIndex={-1}
+			className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 sm:grid-cols-[5rem_minmax(0,1fr)]"
+		>
+			<div className="stage self-start overflow-hidden rounded-control border border-line p-1 sm:row-span-2">
+				{entry && (
+					<GarmentPicture
+						portalId={portalId}
+						item={entry}
+						color={colorOf(entry, item.variant_id) ?? firstColor(entry)}
+						rosterId={item.roster_id}
+						sizes="80px"
+						isDecorative
+					/>
+				)}
+			</div>
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+				<p className="min-w-0 font-bold break-words">{model}</p>
+				<p className="figures text-[0.9375rem]">
+					<b>{formatUsd(lineCents(item))}</b>
+					{item.qty > 1 && <span className="text-muted">{` · ${formatUsd(item.price)} each`}</span>}
+				</p>
+				<Troubles {...{ item, entry, problems }} />
+			</div>
+			<div className="grid grid-cols-[minmax(0,1fr)_4rem_2.75rem] gap-x-2.5 gap-y-2.5 max-sm:col-span-2 sm:col-start-2 sm:grid-cols-[minmax(0,1fr)_4.5rem_minmax(6.5rem,0.6fr)_4.5rem_2.75rem]">
+				<LineField
+					item={item}
+					part="name"
+					text="Name"
+					value={item.player_name}
+					maxLength={20}
+					isFixed={isNameFixed}
+					onType={(name) => change({ player_name: name })}
+				/>
+				<LineField
+					item={item}
+					part="number"
+					text="Number"
+					value={item.number}
+					maxLength={2}
+					isFixed={isNameFixed}
+					onType={(number) => change({ number })}
+				/>
+				<div className="contents max-sm:[&>div]:row-start-2">
+					<SizeField item={item} entry={entry} onChange={onChange} />
+					<LineField
+						item={item}
+						part="qty"
+						text="Qty"
+						value={item.qty === 0 ? '' : String(item.qty)}
+						maxLength={3}
+						onType={(text) => change({ qty: unitsIn(text) })}
+					/>
+				</div>
+				<div className="grid max-sm:row-start-2">
+					<Remove {...{ item, model, onRemove }} />
+				</div>
+			</div>
+		</li>
+	)
+}

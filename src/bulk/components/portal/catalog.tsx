@@ -1,0 +1,141 @@
+// What the team can order: each garment with its deadline, and the way into the cart.
+import { formatUsd } from '#kit/money.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { firstColor, sizeFor, wishedSize } from '../../rules/sizes.ts'
+import type { CatalogItem, Player, PortalView } from '../../views.ts'
+import { GarmentPicture } from '../garment-picture.tsx'
+import { formId } from './form-id.ts'
+import { sizeOptions } from './size-options.ts'
+
+type CatalogProps = Pick<PortalView, 'portal' | 'catalog' | 'isManager' | 'own'>
+
+function Deadline({ item }: { item: CatalogItem }) {
+	const words = item.problem !== '' ? 'No longer sold' : item.closes || (item.isClosed ? 'Closed' : '')
+	if (words === '') return <p className="text-sm text-muted">No deadline</p>
+	return (
+		<p
+			className={`flex items-center gap-1.5 text-sm font-semibold ${item.isClosed ? 'text-danger' : 'text-body'}`}
+		>
+			<Icon name="clock" size={16} />
+			{words}
+		</p>
+	)
+}
+
+/** Required ones are chosen from the start. */
+const Choose = ({ item, isChosen }: { item: CatalogItem; isChosen: boolean }) => (
+	<label className="mt-auto flex min-h-11 items-center gap-2.5 rounded-control border border-field-line bg-field px-3 text-[0.9375rem] font-semibold hover:border-ink has-checked:border-primary has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-focus">
+		<input
+			type="checkbox"
+			name="item"
+			value={item.id}
+			form={formId}
+			defaultChecked={isChosen}
+			className="size-5 accent-primary"
+		/>
+		For every player
+		<span className="sr-only">: {item.model}</span>
+	</label>
+)
+
+function AddOwn({ item, own }: { item: CatalogItem; own: Player | null }) {
+	const suggested = own ? sizeFor(firstColor(item), wishedSize(item.kind, own)) : undefined
+	return (
+		<div className="mt-auto grid grid-cols-[minmax(0,1fr)_4.5rem] items-end gap-2.5">
+			<SelectField
+				label="Size"
+				name={`variantOf-${item.id}`}
+				form={formId}
+				defaultValue={suggested?.variantId ?? ''}
+				options={[{ value: '', label: 'Choose' }, ...sizeOptions(item)]}
+			/>
+			<TextField
+				label="Qty"
+				name={`qtyOf-${item.id}`}
+				form={formId}
+				inputMode="numeric"
+				maxLength={3}
+				defaultValue="1"
+			/>
+			<Button
+				type="submit"
+				name="intent"
+				value={`add:${item.id}`}
+				form={formId}
+				variant="primary"
+				className="col-span-2"
+			>
+				Add to my order
+				<span className="sr-only">: {item.model}</span>
+			</Button>
+		</div>
+	)
+}
+
+type CardProps = { item: CatalogItem; isChosen: boolean } & Omit<CatalogProps, 'catalog'>
+
+function CatalogCard({ item, portal, isManager, own, isChosen }: CardProps) {
+	return (
+		<li
+			className={`relative flex flex-col overflow-hidden rounded-card border border-line bg-card ${item.isClosed ? 'opacity-80' : ''}`}
+		>
+			<div className="stage p-3">
+				<GarmentPicture
+					portalId={portal.id}
+					item={item}
+					color={firstColor(item)}
+					rosterId={own?.id ?? null}
+					sizes="(min-width: 1024px) 250px, (min-width: 640px) 33vw, 50vw"
+				/>
+			</div>
+			<div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5">
+				{item.isRequired && <Badge tone="gold">Required</Badge>}
+				{item.isClosed && <Badge tone="neutral">Closed</Badge>}
+			</div>
+			<div className="flex grow flex-col gap-2.5 p-3.5 sm:p-4.5">
+				<div>
+					<p className="text-xs font-semibold text-muted">{item.brand}</p>
+					<h3 className="leading-snug font-bold break-words">
+						<a href={`/product/${item.productId}`} className="hover:underline">
+							{item.model}
+						</a>
+					</h3>
+					{item.design && <p className="text-sm text-muted">In your team’s design</p>}
+				</div>
+				<p className="flex flex-wrap items-baseline gap-x-2">
+					<span className="display figures text-figure leading-none">{formatUsd(item.unitCents)}</span>
+					<span className="text-sm text-muted">each</span>
+				</p>
+				<Deadline item={item} />
+				{!item.isClosed && isManager && <Choose item={item} isChosen={isChosen} />}
+				{!item.isClosed && !isManager && <AddOwn item={item} own={own} />}
+			</div>
+		</li>
+	)
+}
+
+export function Catalog({ portal, catalog, isManager, own }: CatalogProps) {
+	if (catalog.length === 0)
+		return (
+			<EmptyState icon="shirt" title="Nothing in the catalog yet">
+				<p>As soon as your team’s garments are chosen, they are here to order.</p>
+			</EmptyState>
+		)
+	const hasRequired = catalog.some(({ isRequired, isClosed }) => isRequired && !isClosed)
+	return (
+		<ul className="grid grid-cols-2 gap-3 sm:gap-4.5 lg:grid-cols-3">
+			{catalog.map((item) => (
+				<CatalogCard
+					key={item.id}
+					{...{ item, portal, isManager, own }}
+					isChosen={hasRequired ? item.isRequired : true}
+				/>
+			))}
+		</ul>
+	)
+}

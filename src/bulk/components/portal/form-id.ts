@@ -1,0 +1,2 @@
+/** The one form of the page: whatever is typed anywhere goes along with every button. */
+export const formId = 'cart'

@@ -1,0 +1,128 @@
+// Who has ordered what the team requires, and how to reach the others.
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { showToast } from '#ui/show-toast.ts'
+import { useAlive } from '#ui/use-alive.ts'
+import type { Missing, Participation as View } from '../../views.ts'
+
+const lineOf = ({ name, number, lacks }: Missing): string =>
+	`${name}${number === '' ? '' : ` #${number}`}: ${lacks.join(', ')}`
+
+async function copy(missing: readonly Missing[]): Promise<void> {
+	try {
+		await navigator.clipboard.writeText(missing.map(lineOf).join('\n'))
+		showToast({ tone: 'success', title: 'List copied' })
+	} catch {
+		showToast({
+			tone: 'error',
+			title: 'The list was not copied',
+			detail: 'Select it in the list and copy it from there.',
+		})
+	}
+}
+
+const Required = ({ item, players }: { item: View['items'][number]; players: number }) => (
+	<li className="grid gap-1.5">
+		<p className="flex justify-between gap-4">
+			<span className="min-w-0 break-words">{item.name}</span>
+			<b className="figures whitespace-nowrap">{`${item.ordered} of ${players}`}</b>
+		</p>
+		<span className="h-2 overflow-hidden rounded-full bg-well">
+			<span
+				style={{ width: `${players === 0 ? 0 : Math.round((item.ordered / players) * 100)}%` }}
+				className="block h-full rounded-full bg-primary forced-colors:bg-[Highlight]"
+			/>
+		</span>
+	</li>
+)
+
+const MissingList = ({ missing }: { missing: readonly Missing[] }) => (
+	<details className="group border-t border-line" open={missing.length <= 12}>
+		<summary className="flex min-h-12 items-center justify-between gap-3 font-semibold">
+			{`${missing.length} still missing`}
+			<Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+		</summary>
+		<ul className="grid gap-x-8 pb-3 sm:grid-cols-2">
+			{missing.map((player) => (
+				<li key={player.id} className="flex items-baseline justify-between gap-3 border-t border-line py-2">
+					<span className="min-w-0 break-words">
+						<b>{player.name}</b>
+						{player.number !== '' && <span className="figures text-muted">{` #${player.number}`}</span>}
+						<span className="block text-sm text-muted">{player.lacks.join(', ')}</span>
+					</span>
+					{player.hasAccount && (
+						<span className="flex shrink-0 items-center gap-1 text-sm text-muted">
+							<Icon name="mail" size={16} />
+							has an account
+						</span>
+					)}
+				</li>
+			))}
+		</ul>
+	</details>
+)
+
+function Ways({ missing, isBusy }: { missing: readonly Missing[]; isBusy: boolean }) {
+	const reachable = missing.filter(({ hasAccount }) => hasAccount).length
+	const isAlive = useAlive()
+	return (
+		<form method="post" className="flex flex-wrap items-center gap-3 pt-3">
+			{reachable > 0 && (
+				<Button type="submit" name="intent" value="remind" busy={isBusy}>
+					<Icon name="mail" />
+					{`Send a reminder to ${reachable} ${reachable === 1 ? 'account' : 'accounts'}`}
+				</Button>
+			)}
+			{isAlive && (
+				<Button variant="outline" onClick={() => void copy(missing)}>
+					Copy the list
+				</Button>
+			)}
+			<p className="w-full text-sm text-muted">
+				{reachable > 0
+					? 'Once a day at most. Players without an account get no mail: copy the list and tell them.'
+					: 'Nobody of them has an account yet: copy the list and tell them.'}
+			</p>
+		</form>
+	)
+}
+
+export function Participation({ view, isBusy }: { view: View; isBusy: boolean }) {
+	const { players, items, missing } = view
+	return (
+		<section id="ordered" aria-labelledby="ordered-title" className="scroll-mt-24">
+			<h2 id="ordered-title" className="display mb-4 text-heading">
+				Who has ordered
+			</h2>
+			<Card className="p-5 sm:p-6">
+				{players === 0 || items.length === 0 ? (
+					<p className="text-muted">
+						{players === 0
+							? 'There is nobody on the roster yet.'
+							: 'Nothing in the catalog is required, so nobody is missing.'}
+					</p>
+				) : (
+					<>
+						<ul className="grid gap-4 pb-5">
+							{items.map((item) => (
+								<Required key={item.id} item={item} players={players} />
+							))}
+						</ul>
+						{missing.length === 0 ? (
+							<p className="flex items-center gap-2 border-t border-line pt-4 font-semibold text-primary">
+								<Icon name="check" />
+								Every player has all that is required.
+							</p>
+						) : (
+							<>
+								<MissingList missing={missing} />
+								<Ways missing={missing} isBusy={isBusy} />
+							</>
+						)}
+					</>
+				)}
+			</Card>
+		</section>
+	)
+}

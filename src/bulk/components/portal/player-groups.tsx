@@ -1,0 +1,80 @@
+// The cart by player. Long rosters are drawn bit by bit, so that typing stays quick.
+import { memo, useMemo, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useAlive } from '#ui/use-alive.ts'
+import { byPlayer, type LineChange, type PlayerGroup } from '../../rules/items.ts'
+import type { BulkItem } from '../../schemas.ts'
+import type { CatalogItem } from '../../views.ts'
+import { CartLine } from './cart-line.tsx'
+
+type PlayerGroupsProps = {
+	portalId: string
+	items: readonly BulkItem[]
+	catalog: readonly CatalogItem[]
+	isNameFixed: boolean
+	onChange: (id: string, change: LineChange) => void
+}
+
+const shownAtOnce = 40
+
+type GroupProps = Omit<PlayerGroupsProps, 'items' | 'catalog'> & {
+	group: PlayerGroup
+	place: number
+	entries: ReadonlyMap<string, CatalogItem>
+}
+
+function PlayerGroupCard({ group, place, entries, ...rest }: GroupProps) {
+	const [first] = group.items
+	const id = `player-${group.key}`
+	const named = first?.player_name.trim()
+	return (
+		<li className="rounded-card border border-line bg-card px-4 pt-3.5 [contain-intrinsic-size:auto_14rem] [content-visibility:auto] sm:px-5">
+			<h3 id={id} className="display flex items-baseline gap-2.5 text-xl break-words">
+				<span className="figures text-primary">{first?.number ? `#${first.number}` : '–'}</span>
+				{named || `Player ${place}`}
+			</h3>
+			<ul aria-labelledby={id} className="divide-y divide-line">
+				{group.items.map((item) => (
+					<CartLine key={item.id} item={item} entry={entries.get(item.item_id)} {...rest} />
+				))}
+			</ul>
+		</li>
+	)
+}
+
+const sameItems = (one: readonly BulkItem[], other: readonly BulkItem[]): boolean =>
+	one.length === other.length && one.every((item, at) => item === other[at])
+
+/** Drawn again only when one of its own lines has changed. */
+const PlayerCard = memo(
+	PlayerGroupCard,
+	(one, other) =>
+		one.place === other.place &&
+		one.entries === other.entries &&
+		one.onChange === other.onChange &&
+		sameItems(one.group.items, other.group.items),
+)
+
+export function PlayerGroups({ items, catalog, ...rest }: PlayerGroupsProps) {
+	const entries = useMemo(() => new Map(catalog.map((entry) => [entry.id, entry])), [catalog])
+	const groups = useMemo(() => byPlayer(items), [items])
+	const [shown, setShown] = useState(shownAtOnce)
+	const isAlive = useAlive()
+	// Without scripts there is no button that shows more.
+	const drawn = isAlive ? groups.slice(0, shown) : groups
+	const more = groups.length - drawn.length
+	return (
+		<>
+			<ul className="grid gap-3.5">
+				{drawn.map((group, at) => (
+					<PlayerCard key={group.key} group={group} place={at + 1} entries={entries} {...rest} />
+				))}
+			</ul>
+			{more > 0 && (
+				<Button variant="outline" onClick={() => setShown(shown + shownAtOnce)}>
+					{`Show ${Math.min(more, shownAtOnce)} more of ${more} players`}
+				</Button>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,13 @@
+// Sizes as a select offers them.
+import type { Option } from '#ui/select-field.tsx'
+import type { CatalogItem } from '../../views.ts'
+
+/** With the color in front where there is more than one; what is sold out can be read and not chosen. */
+export const sizeOptions = ({ colors }: CatalogItem): Option[] =>
+	colors.flatMap(({ name, sizes }) =>
+		sizes.map(({ variantId, size, stock }) => ({
+			value: variantId,
+			label: `${colors.length > 1 ? `${name}, ` : ''}${size}${stock === 0 ? ' (sold out)' : ''}`,
+			disabled: stock === 0,
+		})),
+	)

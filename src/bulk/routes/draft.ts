@@ -1,0 +1,37 @@
+// PUT /portal/{id}/draft: keeps the cart of a browser for the next device.
+import { data } from 'react-router'
+import { z } from 'zod'
+import { answer } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
+import { messages } from '../messages.ts'
+import { BulkCart } from '../schemas.ts'
+import { saveDraft } from '../service/draft.server.ts'
+import type { Route } from './+types/draft'
+
+const Saving = z.object({ baseRevision: z.int().min(0), items: BulkCart })
+const headers = { 'Cache-Control': 'private, no-store' }
+
+async function bodyOf(request: Request): Promise<unknown> {
+	try {
+		return await request.json()
+	} catch {
+		return null
+	}
+}
+
+/** The address is for scripts alone. */
+export function loader(): never {
+	throw data(null, { status: 404 })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	if (request.method !== 'PUT') throw data(null, { status: 405 })
+	const saving = Saving.safeParse(await bodyOf(request))
+	if (!saving.success) return Response.json({ message: messages.badCart }, { status: 400, headers })
+	const outcome = await answer(messages.error, () =>
+		saveDraft(context.get(serviceContext), { portalId: params.portalId, ...saving.data }),
+	)
+	return outcome.ok
+		? Response.json(outcome.result, { headers })
+		: Response.json({ message: outcome.toast.detail ?? '' }, { status: outcome.status, headers })
+}

@@ -1,0 +1,90 @@
+// Who may submit a bulk order, for whom, and what it asks of the database. On both engines.
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { bulkDrafts } from '#database/tables/bulk.ts'
+import { orderLines, orders } from '#database/tables/orders.ts'
+import { statementsOf } from '#orders/testing.ts'
+import { openTestTill } from '#payments/testing.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { canary, loadedCart, memoryStore, newTeam, submissionOf } from '../testing.ts'
+import { saveDraft } from './draft.server.ts'
+import { submitBulk } from './submit.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const till = openTestTill(context)
+const files = memoryStore()
+const desk = { payments: till.desk, files }
+
+const ordersIn = (portalId: string) =>
+	context.db.select().from(orders).where(eq(orders.portalId, portalId)).orderBy(orders.createdAt)
+const linesIn = (orderId: string) =>
+	context.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position)
+
+async function ready(wish: Parameters<typeof newTeam>[1] = {}) {
+	const team = await newTeam(context, wish)
+	return { ...team, items: await loadedCart(team.coach, team.portalId) }
+}
+
+test('a player orders the own row alone, with the name that the roster says, and by no purchase order', async () => {
+	const team = await ready()
+	const { player, portalId } = team
+	const [own, , other] = team.items
+	if (!own || !other) throw new Error('There are too few rows')
+	await expect(saveDraft(player, { portalId, baseRevision: 0, items: [other] })).rejects.toMatchObject({
+		code: 'forbidden',
+		message: 'Players order for themselves only.',
+	})
+	await saveDraft(player, { portalId, baseRevision: 0, items: [{ ...own, player_name: 'SOMEBODY' }] })
+	const po = await submissionOf(player, portalId)
+	await expect(submitBulk(player, desk, po)).rejects.toMatchObject({ code: 'forbidden' })
+	const split = await submissionOf(player, portalId, { paymentMode: 'player_pays', isSplit: true })
+	await expect(submitBulk(player, desk, split)).rejects.toMatchObject({ code: 'forbidden' })
+	const submission = await submissionOf(player, portalId, { paymentMode: 'player_pays' })
+	expect(await submitBulk(player, desk, submission)).toMatchObject({ kind: 'pay' })
+	const [order] = await ordersIn(portalId)
+	expect((await linesIn(order?.id ?? ''))[0]).toMatchObject({
+		rosterId: team.rosterIds[0],
+		customization: { player_name: canary(0), number: '0' },
+	})
+})
+
+test('a draft that was forged in the store is refused for a player', async () => {
+	const team = await ready()
+	const { player, portalId } = team
+	await saveDraft(player, { portalId, baseRevision: 0, items: [] })
+	await context.db
+		.update(bulkDrafts)
+		.set({ items: team.items.slice(2) })
+		.where(and(eq(bulkDrafts.portalId, portalId), eq(bulkDrafts.userId, player.userId)))
+	const submission = await submissionOf(player, portalId, { paymentMode: 'player_pays' })
+	await expect(submitBulk(player, desk, submission)).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('another school’s coach and a visitor find no portal to order in', async () => {
+	const team = await ready()
+	const { coach: stranger } = await newTeam(context)
+	const submission = await submissionOf(team.coach, team.portalId)
+	await expect(submitBulk(stranger, desk, submission)).rejects.toMatchObject({ code: 'not_found' })
+	await expect(submitBulk(context, desk, submission)).rejects.toMatchObject({
+		code: 'signed_out',
+		message: 'Please log in to complete your order',
+	})
+	expect(await ordersIn(team.portalId)).toEqual([])
+})
+
+test('an order of 200 lines takes as many statements as one of 30 and one of a single line', async () => {
+	const counts: number[] = []
+	for (const players of [1, 15, 100]) {
+		const team = await ready({ players, isDesigned: true })
+		if (players === 1)
+			await saveDraft(team.coach, {
+				portalId: team.portalId,
+				baseRevision: 1,
+				items: team.items.slice(0, 1),
+			})
+		const submission = await submissionOf(team.coach, team.portalId)
+		counts.push(await statementsOf(() => submitBulk(team.coach, desk, submission)))
+	}
+	expect(new Set(counts).size).toBe(1)
+	expect(counts[0]).toBeLessThanOrEqual(40)
+})
