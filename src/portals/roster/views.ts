@@ -17,7 +17,14 @@ export type RowView = Player & {
 export const rowView = <Row extends Omit<RowView, keyof Instants> & Instants>(row: Row): RowView => {
 	const { id, name, number, size, shortsSize, printsName, userId, confirmedBy } = row
 	return {
-		...{ id, name, number, size, shortsSize, printsName, userId, confirmedBy },
+		id,
+		name,
+		number,
+		size,
+		shortsSize,
+		printsName,
+		userId,
+		confirmedBy,
 		confirmedAt: row.confirmedAt?.toISOString() ?? null,
 		linkExpiresAt: row.linkExpiresAt?.toISOString() ?? null,
 	}
@@ -25,8 +32,13 @@ export const rowView = <Row extends Omit<RowView, keyof Instants> & Instants>(ro
 
 /** A saved row as a line of the sheet. */
 export const lineOf = ({ id, name, number, size, shortsSize, printsName }: RowView): Line => ({
-	...{ id, name, number, size, shortsSize, printsName },
 	key: id,
+	id,
+	name,
+	number,
+	size,
+	shortsSize,
+	printsName,
 })
 
 export type SaveAnswer =

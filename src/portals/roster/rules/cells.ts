@@ -1,8 +1,7 @@
 // What stands in one cell, freed of what spreadsheets put around it. Digits are never changed.
 
-// oxlint-disable-next-line no-control-regex -- these are what is taken out
-const invisible =
-	/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+/** Control characters but for tabs and line ends, and signs that only steer the direction or the joining of letters. */
+const invisible = /[^\P{Cc}\s]|\p{Cf}/gu
 
 /** Spaces in one line, signs that nobody sees gone; `="07"` and `'07`, by which spreadsheets keep a zero, are 07. */
 export const plainCell = (text: string): string =>

@@ -9,6 +9,7 @@ import {
 	isSameRoster,
 	newLine,
 	redone,
+	replacedBy,
 	undone,
 	withBlock,
 	withCell,
@@ -107,6 +108,17 @@ test('empty lines make no other roster; another order, id or size does', () => {
 	expect(isSameRoster(lines, lines.toReversed())).toBe(false)
 	expect(isSameRoster(lines, [line('Vale', '', { size: 'M' }), line('Oda')])).toBe(false)
 	expect(isSameRoster(lines, [line('Vale', '', { id: null }), line('Oda')])).toBe(false)
+})
+
+test('a new list keeps the lines of those who were there, each once', () => {
+	const lines = [line('Vale', '1'), line('Oda', '2'), line('Kim', '3')]
+	const players = ['oda', 'Vale', 'Vale', 'New'].map((name) => ({ ...emptyPlayer, name, number: '9' }))
+	expect(replacedBy(lines, players).map(({ name, number, id }) => [name, number, id])).toEqual([
+		['oda', '9', 'id-Oda'],
+		['Vale', '9', 'id-Vale'],
+		['Vale', '9', null],
+		['New', '9', null],
+	])
 })
 
 test('what the other one saved comes in, and what I changed stays', () => {

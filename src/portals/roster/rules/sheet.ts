@@ -131,3 +131,16 @@ export function isSameRoster(a: Lines, b: Lines): boolean {
 		return other !== undefined && line.id === other.id && isSamePlayer(line, other)
 	})
 }
+
+/** Other players in the place of all: who has the name of a line keeps that line, and with it links and account. */
+export function replacedBy(lines: Lines, players: readonly Player[]): Lines {
+	const free = new Map<string, Line[]>()
+	for (const line of lines) {
+		const name = line.name.toLowerCase()
+		free.set(name, [...(free.get(name) ?? []), line])
+	}
+	return players.map((player) => {
+		const line = free.get(player.name.toLowerCase())?.shift()
+		return line ? { ...newLine(player), key: line.key, id: line.id } : newLine(player)
+	})
+}

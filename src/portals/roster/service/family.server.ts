@@ -1,7 +1,7 @@
 // What a family sees and says through its link: one row, and nothing of anybody else.
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
-import { takeTurn } from '#database/rate-limits.server.ts'
+import { takeTurn, type Limit } from '#database/rate-limits.server.ts'
 import { playerPicture } from '#designs/service/picture.server.ts'
 import type { ObjectStore } from '#files/object-store.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -22,8 +22,8 @@ export const missesPerHour = 30
 export type Visit = { token: string | undefined; clientAddress: string }
 
 /** Counted outside of any transaction: what is refused still counts. */
-async function limited({ db, now }: ServiceContext, name: string, { clientAddress }: Visit, turns: number) {
-	if (!(await takeTurn(db, now, { name, subject: clientAddress, turns, windowMs: hourMs })))
+async function limited({ db, now }: ServiceContext, limit: Pick<Limit, 'name' | 'subject' | 'turns'>) {
+	if (!(await takeTurn(db, now, { ...limit, windowMs: hourMs })))
 		throw new Refusal('too_many', messages.tooManyTries)
 }
 
@@ -68,7 +68,12 @@ async function foundOrCounted(context: ServiceContext, visit: Visit): Promise<Fo
 	try {
 		return await openLink(context, visit.token)
 	} catch (failure) {
-		if (failure instanceof Refusal) await limited(context, 'roster-miss', visit, missesPerHour)
+		if (failure instanceof Refusal)
+			await limited(context, {
+				name: 'roster-miss',
+				subject: visit.clientAddress,
+				turns: missesPerHour,
+			})
 		throw failure
 	}
 }
@@ -101,7 +106,8 @@ export async function confirmByFamily(
 	context: ServiceContext,
 	{ answer, ...visit }: Visit & { answer: FamilyAnswer },
 ): Promise<FamilyOutcome> {
-	await limited(context, 'roster-answer', visit, answersPerHour)
+	const { clientAddress: subject } = visit
+	await limited(context, { name: 'roster-answer', subject, turns: answersPerHour })
 	return inTransaction(context, async (inner) => {
 		const { db, now } = inner
 		const { teamId } = await openLink(inner, visit.token)
@@ -129,10 +135,17 @@ export async function familyPicture(
 	if (!worn || worn.version === null) return undefined
 	// The design is its owner's, and so is the art on it: it is drawn for them and shown with the family's name.
 	const owner: ServiceContext = { ...context, actor: { userId: worn.ownerId, roles: ['retail'] } }
-	return playerPicture(owner, store, {
+	const asked = {
 		designId: worn.designId,
 		version: worn.version,
 		playerName: player.printsName ? player.name : '',
 		playerNumber: player.number,
-	})
+	}
+	try {
+		return await playerPicture(owner, store, asked)
+	} catch (failure) {
+		// A version that is gone leaves the page without a picture, not without its form.
+		if (failure instanceof Refusal) return undefined
+		throw failure
+	}
 }

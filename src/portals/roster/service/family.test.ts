@@ -118,15 +118,14 @@ test('unknown, replaced and revoked links look alike; an expired one says so; no
 	await revokeFamilyLinks(coach, { portalId, rowIds })
 	await revokeFamilyLinks(coach, { portalId, rowIds })
 	expect(await outcomeOf(tokenOf(again?.path))).toEqual(unknown)
-	expect((await rosterOf(coach, portalId)).rows.map((row) => [row.confirmedAt, row.linkExpiresAt])).toEqual(
-		Array(3).fill([null, null]),
-	)
+	for (const row of (await rosterOf(coach, portalId)).rows)
+		expect([row.confirmedAt, row.linkExpiresAt]).toEqual([null, null])
 })
 
 test('the page says until when links are open; the database knows no link', async () => {
 	const { coach, portalId, tokens, rowIds } = await teamWithLinks()
 	const until = new Date(context.now.getTime() + linkDays * 86_400_000)
-	expect((await rosterOf(coach, portalId)).rows.map((row) => row.linkExpiresAt)).toEqual(Array(3).fill(until))
+	for (const row of (await rosterOf(coach, portalId)).rows) expect(row.linkExpiresAt).toEqual(until)
 	const kept = await context.db.select().from(rosterLinks).where(eq(rosterLinks.rosterId, rowIds[0]!))
 	expect(JSON.stringify(kept)).not.toContain(tokens[0])
 	const noted = await context.db.select().from(auditLog).where(eq(auditLog.portalId, portalId))

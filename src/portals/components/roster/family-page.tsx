@@ -1,0 +1,165 @@
+// What a family sees on a phone: the shirt, four fields, one button.
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import {
+	fieldLabels,
+	rosterSizes,
+	textFields,
+	type Player,
+	type TextField as Field,
+} from '../../roster/rules/player.ts'
+
+export type FamilyAnswerView = {
+	typed: Pick<Player, Field>
+	errors: Partial<Record<Field, string>>
+	refusal?: string
+	/** Drawn anew for what was typed. */
+	picture?: string | null
+}
+
+type FamilyPageProps = {
+	player: Player
+	team: { name: string; school: string; season: string }
+	/** The family has confirmed it, now or earlier. */
+	isConfirmed: boolean
+	isDone: boolean
+	isNumberShared: boolean
+	/** Address of the picture; null where the team has not designed anything. */
+	picture: string | null
+	answer: FamilyAnswerView | undefined
+}
+
+const sizeOptions = (value: string) => {
+	const sizes = value === '' || rosterSizes.includes(value) ? rosterSizes : [value, ...rosterSizes]
+	return [{ value: '', label: 'Choose a size' }, ...sizes.map((size) => ({ value: size, label: size }))]
+}
+
+function Standing({ isDone, isConfirmed, isNumberShared, answer, player }: FamilyPageProps) {
+	if (answer?.refusal)
+		return (
+			<Notice tone="danger" title="Not kept" alert>
+				{answer.refusal}
+			</Notice>
+		)
+	if (answer) return null
+	return (
+		<>
+			{isDone && isConfirmed && (
+				<Notice tone="success" title="Thank you, that is all">
+					<span role="status">
+						The team has it. You can close this page, or change it until the link ends.
+					</span>
+				</Notice>
+			)}
+			{!isDone && isConfirmed && (
+				<Notice tone="success" title="You have confirmed this row">
+					Change it if something is different now.
+				</Notice>
+			)}
+			{isNumberShared && (
+				<Notice tone="warning" title={`Another player has number ${player.number} too`}>
+					The coach sees that and sorts it out. You may choose another number.
+				</Notice>
+			)}
+		</>
+	)
+}
+
+function RowForm({ player, answer, isConfirmed, picture }: FamilyPageProps) {
+	const typed = answer?.typed ?? player
+	const errors = answer?.errors ?? {}
+	const own = (field: Field) => ({
+		label: fieldLabels[field],
+		name: field,
+		...(errors[field] && { error: errors[field] }),
+	})
+	return (
+		<form method="post" noValidate className="grid grid-cols-2 gap-x-3 gap-y-4">
+			<TextField
+				{...own('name')}
+				hint={
+					player.printsName
+						? 'As it is printed, 20 characters at most.'
+						: 'Only for the team: it is not printed.'
+				}
+				defaultValue={typed.name}
+				autoComplete="off"
+				required
+				className="col-span-2"
+			/>
+			<TextField
+				{...own('number')}
+				defaultValue={typed.number}
+				inputMode="numeric"
+				autoComplete="off"
+				className="col-span-2"
+			/>
+			<SelectField {...own('size')} defaultValue={typed.size} options={sizeOptions(typed.size)} required />
+			<SelectField
+				{...own('shortsSize')}
+				defaultValue={typed.shortsSize}
+				options={sizeOptions(typed.shortsSize)}
+			/>
+			<p className="col-span-2 text-label text-muted">YS to YXL are youth sizes, S to 4XL adult sizes.</p>
+			<div className="col-span-2 grid gap-2.5">
+				<Button type="submit" name="intent" value="confirm" variant="action" size="large">
+					{isConfirmed ? 'Save the changes' : 'Confirm'}
+				</Button>
+				{picture !== null && (
+					<Button type="submit" name="intent" value="preview" variant="outline" size="large">
+						Show it on the shirt
+					</Button>
+				)}
+			</div>
+		</form>
+	)
+}
+
+/** One row, its shirt and one button. */
+export function FamilyPage(props: FamilyPageProps) {
+	const { team, answer, player } = props
+	const picture = answer?.picture ?? props.picture
+	const shown = answer?.picture ? answer.typed : player
+	const errors = textFields.flatMap((field) => {
+		const message = answer?.errors[field]
+		return message ? [{ message: `${fieldLabels[field]}: ${message}`, field }] : []
+	})
+	return (
+		<div className="measure grid max-w-5xl gap-5 py-5 sm:py-9">
+			<header>
+				<p className="text-label font-semibold text-muted">{`${team.name}, ${team.season}. ${team.school}`}</p>
+				<h1 className="display mt-1 text-heading">Is everything right?</h1>
+				<p className="mt-1.5 max-w-prose text-body">
+					Check what goes on the uniform, correct what is wrong and confirm. It takes a minute and needs no
+					account.
+				</p>
+			</header>
+			<div className={`grid items-start gap-5 ${picture === null ? 'max-w-xl' : 'md:grid-cols-2'}`}>
+				{picture !== null && (
+					<figure className="rounded-card border border-line bg-well p-3 md:order-2 md:p-6">
+						<img
+							src={picture}
+							alt={`The uniform with ${[player.printsName && shown.name, shown.number && `number ${shown.number}`].filter(Boolean).join(' and ') || 'no name yet'}`}
+							className="mx-auto max-h-64 w-full object-contain md:max-h-[30rem]"
+						/>
+					</figure>
+				)}
+				<div className="grid gap-4">
+					<Standing {...props} />
+					<ErrorSummary errors={errors} />
+					<Card stitched className="p-5 pt-8 sm:p-7 sm:pt-10">
+						<RowForm {...props} />
+					</Card>
+					<p className="text-label text-muted">
+						This page is about one player and is shown to whoever has the link. Only the team and the people
+						who make the uniforms see what you enter.
+					</p>
+				</div>
+			</div>
+		</div>
+	)
+}

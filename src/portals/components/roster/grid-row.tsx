@@ -1,0 +1,153 @@
+import { memo } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import type { Note } from '../../roster/rules/notes.ts'
+import { fieldLabels, isBlank, textFields, type TextField } from '../../roster/rules/player.ts'
+import type { Line } from '../../roster/rules/sheet.ts'
+import type { RowView } from '../../roster/views.ts'
+import { deleteColumn, familyColumn, printsColumn } from './grid-keys.ts'
+import { standingWords } from './standing.ts'
+
+/** Id of the list of sizes that typing offers. */
+export const sizeListId = 'roster-sizes'
+
+/** Columns of a line, its number in front; the head has the same. */
+export const rowLayout =
+	'grid grid-cols-[2.75rem_minmax(9rem,2.2fr)_5.5rem_6.75rem_6.75rem_6.5rem_minmax(8rem,1.2fr)_3rem] min-w-[49rem]'
+
+const cellLook =
+	'flex min-h-11 min-w-0 scroll-mt-12 scroll-mb-4 items-center border-l border-line px-2.5 outline-offset-[-2px] focus:outline-2 focus:outline-focus'
+const flagLook = {
+	error: 'bg-danger-surface text-on-danger-surface',
+	warning: 'bg-warning-surface text-on-warning-surface',
+}
+
+type RowProps = {
+	row: number
+	/** Undefined for the empty line at the end, where the next player is typed. */
+	line: Line | undefined
+	notes: readonly Note[] | undefined
+	saved: RowView | undefined
+	/** The column of this line that the keyboard is at. */
+	active: number | undefined
+	/** While a cell of this line is typed into: what its box begins with. */
+	typing: string | undefined
+	timeZone: string
+}
+
+const notesAt = (notes: readonly Note[] | undefined, field: Note['field']) =>
+	(notes ?? []).filter((note) => note.field === field)
+const toneOf = (notes: readonly Note[]) =>
+	notes.some(({ tone }) => tone === 'error') ? 'error' : notes.length > 0 ? 'warning' : undefined
+const wordsOf = (notes: readonly Note[]) => notes.map(({ message }) => message).join(' ')
+
+type CellProps = { field: TextField; column: number } & Pick<
+	RowProps,
+	'row' | 'line' | 'notes' | 'active' | 'typing'
+>
+
+function TextCell({ field, column, row, line, notes, active, typing }: CellProps) {
+	const found = notesAt(notes, field)
+	const tone = toneOf(found)
+	const isTyping = typing !== undefined && active === column
+	const value = line?.[field] ?? ''
+	return (
+		<div
+			role="gridcell"
+			aria-colindex={column + 2}
+			aria-invalid={tone === 'error' || undefined}
+			title={tone && wordsOf(found)}
+			data-cell={`${row}:${column}`}
+			tabIndex={active === column && !isTyping ? 0 : -1}
+			className={`${cellLook} ${tone ? flagLook[tone] : ''} ${field === 'number' ? 'figures font-bold' : ''} cursor-text`}
+		>
+			{isTyping ? (
+				<input
+					data-editor=""
+					aria-label={`${fieldLabels[field]}, row ${row + 1}`}
+					defaultValue={typing}
+					maxLength={200}
+					list={field === 'size' || field === 'shortsSize' ? sizeListId : undefined}
+					autoComplete="off"
+					spellCheck={false}
+					className="-mx-2.5 min-h-11 w-[calc(100%+1.25rem)] bg-field px-2.5 text-ink outline-2 -outline-offset-2 outline-focus"
+				/>
+			) : (
+				<>
+					<span className="truncate">{value}</span>
+					{field === 'name' && !line && <span className="truncate text-muted">Add a player…</span>}
+					{tone && (
+						<>
+							<Icon name="alert" size={16} className="ml-auto" />
+							<span className="sr-only">{wordsOf(found)}</span>
+						</>
+					)}
+				</>
+			)}
+		</div>
+	)
+}
+
+/** One player of the grid. It answers to nothing by itself: the grid hears its keys and clicks. */
+export const GridRow = memo(function GridRow(props: RowProps) {
+	const { row, line, saved, active, timeZone } = props
+	const who = line?.name || `row ${row + 1}`
+	const tabIndexAt = (column: number) => (active === column ? 0 : -1)
+	const isEmpty = !line || isBlank(line)
+	return (
+		<div
+			role="row"
+			aria-rowindex={row + 2}
+			className={`${rowLayout} border-t border-line bg-card [contain-intrinsic-size:auto_2.8rem] [content-visibility:auto] hover:bg-page`}
+		>
+			<div
+				role="rowheader"
+				aria-colindex={1}
+				className="figures flex items-center justify-end px-2 text-label text-muted"
+			>
+				{row + 1}
+			</div>
+			{textFields.map((field, column) => (
+				<TextCell key={field} {...props} field={field} column={column} />
+			))}
+			<div role="gridcell" aria-colindex={printsColumn + 2} className={`${cellLook} justify-center`}>
+				<input
+					type="checkbox"
+					aria-label={`Don’t print the name of ${who}`}
+					checked={line ? !line.printsName : false}
+					readOnly
+					aria-disabled={isEmpty || undefined}
+					data-cell={`${row}:${printsColumn}`}
+					tabIndex={tabIndexAt(printsColumn)}
+					className="size-5 scroll-mt-12 accent-primary aria-disabled:opacity-40"
+				/>
+			</div>
+			<div role="gridcell" aria-colindex={familyColumn + 2} className={`${cellLook} px-1`}>
+				<button
+					type="button"
+					data-cell={`${row}:${familyColumn}`}
+					data-act="open"
+					tabIndex={tabIndexAt(familyColumn)}
+					aria-disabled={!saved || undefined}
+					aria-haspopup="dialog"
+					aria-label={saved ? `${standingWords(saved, timeZone)}: ${who}` : undefined}
+					className="min-h-9 w-full scroll-mt-12 truncate rounded-chip px-1.5 text-left text-label font-semibold text-primary hover:bg-well aria-disabled:font-normal aria-disabled:text-muted"
+				>
+					{saved ? standingWords(saved, timeZone) : line && !isEmpty ? 'Not saved yet' : ''}
+				</button>
+			</div>
+			<div role="gridcell" aria-colindex={deleteColumn + 2} className={`${cellLook} justify-center px-0`}>
+				<button
+					type="button"
+					data-cell={`${row}:${deleteColumn}`}
+					data-act="delete"
+					tabIndex={tabIndexAt(deleteColumn)}
+					aria-disabled={!line || undefined}
+					aria-label={`Delete ${who}`}
+					className="grid size-9 scroll-mt-12 place-items-center rounded-chip text-muted hover:bg-well hover:text-danger aria-disabled:opacity-30"
+				>
+					<Icon name="trash" size={18} />
+				</button>
+			</div>
+		</div>
+	)
+})

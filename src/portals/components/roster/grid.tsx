@@ -1,0 +1,85 @@
+import { rosterSizes } from '../../roster/rules/player.ts'
+import { columnCount } from './grid-keys.ts'
+import { GridRow, rowLayout, sizeListId } from './grid-row.tsx'
+import { gridId } from './use-cells.ts'
+import type { useGrid } from './use-grid.ts'
+import type { Roster } from './use-roster.ts'
+
+const heads = [
+	'Name',
+	'Number',
+	'Jersey size',
+	'Shorts size',
+	'Don’t print name',
+	'Family',
+	'Delete',
+] as const
+
+type GridProps = { roster: Roster; grid: ReturnType<typeof useGrid>; label: string; timeZone: string }
+
+/** The roster as a spreadsheet: every cell by keyboard, and a line at the end where the next player is typed. */
+export function RosterGrid({ roster, grid, label, timeZone }: GridProps) {
+	const { lines, notes, rows } = roster
+	const { shown: active } = grid.cells
+	return (
+		<div className="overflow-hidden rounded-card border border-line bg-card">
+			<div
+				id={gridId}
+				role="grid"
+				aria-label={label}
+				aria-rowcount={lines.length + 2}
+				aria-colcount={columnCount + 1}
+				aria-describedby="roster-keys"
+				className="max-h-[72dvh] overflow-auto overscroll-contain text-[0.9375rem]"
+				{...grid.listeners}
+			>
+				<div role="rowgroup" className="sticky top-0 z-10">
+					<div
+						role="row"
+						aria-rowindex={1}
+						className={`${rowLayout} bg-well text-label font-semibold text-body`}
+					>
+						<div role="columnheader" aria-colindex={1} className="px-2 py-2.5">
+							<span className="sr-only">Row</span>
+						</div>
+						{heads.map((head, column) => (
+							<div
+								key={head}
+								role="columnheader"
+								aria-colindex={column + 2}
+								className="flex items-center border-l border-line px-2.5 py-2.5 leading-tight"
+							>
+								{head === 'Delete' ? <span className="sr-only">{head}</span> : head}
+							</div>
+						))}
+					</div>
+				</div>
+				<div role="rowgroup">
+					{[...lines, undefined].map((line, row) => (
+						<GridRow
+							key={line?.key ?? 'next'}
+							row={row}
+							line={line}
+							notes={notes.get(row)}
+							saved={line?.id ? rows.get(line.id) : undefined}
+							active={active.row === row ? active.column : undefined}
+							typing={active.row === row ? active.typing : undefined}
+							timeZone={timeZone}
+						/>
+					))}
+				</div>
+			</div>
+			<p id="roster-keys" className="border-t border-line bg-page px-3.5 py-2 text-label text-muted">
+				Arrow keys and Tab move, typing replaces, F2 edits, Delete clears, Ctrl+Z takes back. Paste cells from
+				any spreadsheet. Insert adds a row, Ctrl+Delete takes one out; Escape, then Tab leaves the sheet.
+			</p>
+			<datalist id={sizeListId}>
+				{rosterSizes.map((size) => (
+					<option key={size} value={size}>
+						{size}
+					</option>
+				))}
+			</datalist>
+		</div>
+	)
+}

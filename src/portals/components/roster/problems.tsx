@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import type { Note } from '../../roster/rules/notes.ts'
+import { fieldLabels, type PlayerField } from '../../roster/rules/player.ts'
+
+type ProblemsProps = {
+	notes: ReadonlyMap<number, readonly Note[]>
+	onJump: (row: number, field: PlayerField) => void
+}
+
+const shownFirst = 6
+
+type Item = Note & { row: number }
+/** What keeps the roster from being saved comes first. */
+const itemsOf = (notes: ProblemsProps['notes']): Item[] =>
+	[...notes]
+		.flatMap(([row, list]) => list.map((note) => ({ ...note, row })))
+		.toSorted((a, b) => Number(b.tone === 'error') - Number(a.tone === 'error') || a.row - b.row)
+
+/** "3 rows to repair before saving", "1 row to look at". */
+export function problemWords(notes: ProblemsProps['notes']): string {
+	const errors = [...notes.values()].filter((list) => list.some(({ tone }) => tone === 'error')).length
+	const rest = notes.size - errors
+	const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
+	const parts = [
+		...(errors > 0 ? [`${rows(errors)} to repair before saving`] : []),
+		...(rest > 0 ? [`${rows(rest)} to look at`] : []),
+	]
+	return parts.join(', ')
+}
+
+/** Everything that is flagged, in words; each line leads to its cell. */
+export function Problems({ notes, onJump }: ProblemsProps) {
+	const [isWhole, setWhole] = useState(false)
+	if (notes.size === 0) return null
+	const items = itemsOf(notes)
+	const shown = isWhole ? items : items.slice(0, shownFirst)
+	return (
+		<section
+			aria-labelledby="roster-problems"
+			className="rounded-notice border border-warning-line bg-warning-surface px-4 py-3 text-on-warning-surface"
+		>
+			<h2 id="roster-problems" className="flex items-center gap-2 font-bold">
+				<Icon name="alert" />
+				{problemWords(notes)}
+			</h2>
+			<ul className="mt-1.5">
+				{shown.map(({ row, field, tone, message }) => (
+					<li key={`${row} ${field} ${message}`}>
+						<button
+							type="button"
+							onClick={() => onJump(row, field)}
+							className="min-h-8 w-full rounded-chip py-1 text-left text-[0.9375rem] hover:underline pointer-coarse:min-h-11"
+						>
+							<b>
+								{`Row ${row + 1}, ${fieldLabels[field].toLowerCase()}`}
+								{tone === 'error' ? ' (repair)' : ''}:
+							</b>{' '}
+							{message}
+						</button>
+					</li>
+				))}
+			</ul>
+			{items.length > shownFirst && (
+				<button
+					type="button"
+					aria-expanded={isWhole}
+					onClick={() => setWhole(!isWhole)}
+					className="min-h-9 font-bold underline"
+				>
+					{isWhole ? 'Show fewer' : `Show all ${items.length}`}
+				</button>
+			)}
+		</section>
+	)
+}

@@ -1,0 +1,25 @@
+// How far a row is with its family, in words.
+import type { RowView } from '../../roster/views.ts'
+
+const dayIn = (at: string, timeZone: string) =>
+	new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone })
+
+/** "Confirmed Nov 20", "Link until Dec 4", "Account linked", "Family link". */
+export function standingWords(
+	{ confirmedAt, confirmedBy, linkExpiresAt, userId }: RowView,
+	timeZone: string,
+): string {
+	if (confirmedAt !== null && confirmedBy === 'family') return `Confirmed ${dayIn(confirmedAt, timeZone)}`
+	if (linkExpiresAt !== null) return `Link until ${dayIn(linkExpiresAt, timeZone)}`
+	return userId === null ? 'Family link' : 'Account linked'
+}
+
+/** `Nov 20, 4:05 PM`, in the portal's time zone. */
+export const momentIn = (at: string, timeZone: string): string =>
+	new Date(at).toLocaleString('en-US', {
+		month: 'short',
+		day: 'numeric',
+		hour: 'numeric',
+		minute: '2-digit',
+		timeZone,
+	})

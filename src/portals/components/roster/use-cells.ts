@@ -1,0 +1,95 @@
+// Where the keyboard is in the grid, and what is typed there.
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { textFields } from '../../roster/rules/player.ts'
+import { withCell, withLineAt, withoutLine } from '../../roster/rules/sheet.ts'
+import { showToast } from '#ui/show-toast.ts'
+import { printsColumn, type Place } from './grid-keys.ts'
+import type { Roster } from './use-roster.ts'
+
+/** Id of the grid's element. */
+export const gridId = 'roster-grid'
+
+type State = {
+	place: Place
+	/** What the box of the active cell begins with, while it is typed into. */
+	typing: string | undefined
+	/** Escape was pressed: the next Tab leaves the grid. */
+	isLeaving: boolean
+}
+
+export type Cells = ReturnType<typeof useCells>
+
+const inGrid = (selector: string) => document.querySelector<HTMLElement>(`#${gridId} ${selector}`)
+const focusAt = ({ row, column }: Place) => inGrid(`[data-cell="${row}:${column}"]`)?.focus()
+const box = (): HTMLInputElement | undefined => {
+	const found = inGrid('[data-editor]')
+	return found instanceof HTMLInputElement ? found : undefined
+}
+
+export function useCells(roster: Roster) {
+	const [store] = useState(() =>
+		createStore<State>(() => ({ place: { row: 0, column: 0 }, typing: undefined, isLeaving: false })),
+	)
+	const { place, typing } = useStore(store)
+	// Lines may have gone from under it.
+	const activeIn = ({ row, column }: Place): Place => ({
+		row: Math.min(row, roster.latest().length),
+		column,
+	})
+	const active = () => activeIn(store.getState().place)
+
+	const go = (to: Place) => {
+		flushSync(() => store.setState({ place: to }))
+		focusAt(to)
+	}
+	const begin = (text: string) => {
+		if (active().column >= printsColumn) return
+		flushSync(() => store.setState({ typing: text }))
+		box()?.focus()
+		box()?.setSelectionRange(text.length, text.length)
+	}
+	/** Takes what was typed, once, whoever asks for it. */
+	const commit = () => {
+		if (store.getState().typing === undefined) return
+		const { row, column } = active()
+		const [text, field] = [box()?.value ?? '', textFields[column]]
+		flushSync(() => {
+			store.setState({ typing: undefined })
+			if (field) roster.change((now) => withCell(now, row, [field, text]))
+		})
+	}
+	const cancel = () => {
+		flushSync(() => store.setState({ typing: undefined }))
+		focusAt(active())
+	}
+	const remove = (row: number) => {
+		if (row >= roster.latest().length) return
+		flushSync(() => roster.change((now) => withoutLine(now, row)))
+		go({ row, column: active().column })
+		showToast({ tone: 'info', title: `Row ${row + 1} deleted`, detail: 'Ctrl+Z brings it back.' })
+	}
+	const insert = (row: number) => {
+		flushSync(() => roster.change((now) => withLineAt(now, Math.min(row, now.length))))
+		go({ row, column: 0 })
+	}
+	return {
+		/** As drawn. */
+		shown: { ...activeIn(place), typing },
+		/** As it is at this moment. */
+		active,
+		isTyping: () => store.getState().typing !== undefined,
+		isLeaving: () => store.getState().isLeaving,
+		setLeaving: (isLeaving: boolean) => store.setState({ isLeaving }),
+		/** The focus is there already. */
+		arrive: (at: Place) => store.setState({ place: at }),
+		go,
+		begin,
+		commit,
+		cancel,
+		remove,
+		insert,
+	}
+}

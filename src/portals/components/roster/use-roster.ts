@@ -1,0 +1,155 @@
+// The roster while somebody works on it: its lines, the way back, and what is saved of it.
+import { useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { showToast, dropErrorToasts } from '#ui/show-toast.ts'
+import { messages } from '../../roster/messages.ts'
+import { merged } from '../../roster/rules/merge.ts'
+import { playerNotes, teamNotes, type Note } from '../../roster/rules/notes.ts'
+import { isBlank } from '../../roster/rules/player.ts'
+import {
+	changed,
+	historyOf,
+	isSameRoster,
+	redone,
+	undone,
+	withIds,
+	type History,
+	type Lines,
+} from '../../roster/rules/sheet.ts'
+import { lineOf, type RowView, type SaveAnswer } from '../../roster/views.ts'
+import type { RequestSport } from '../../states.ts'
+import { askDesk } from './ask-desk.ts'
+
+/** Who was at work meanwhile, and what came of it. */
+export type Meanwhile = { who: string | null; at: string | null; theirs: number; clashes: number[] }
+
+type Saved = { revision: number; lines: Lines; rows: ReadonlyMap<string, RowView> }
+const savedAs = (revision: number, rows: readonly RowView[]): Saved => ({
+	revision,
+	lines: rows.map(lineOf),
+	rows: new Map(rows.map((row) => [row.id, row])),
+})
+
+export type RosterStart = {
+	portalId: string
+	sport: RequestSport
+	revision: number
+	rows: readonly RowView[]
+}
+
+export type Roster = ReturnType<typeof useRoster>
+
+/** Rows with something to say, by place; each note's row is its place from 0. */
+function notesOf(lines: Lines, sport: RequestSport): ReadonlyMap<number, readonly Note[]> {
+	const beside = teamNotes(lines, sport)
+	return new Map(
+		lines.flatMap((line, row) => {
+			const notes = [...playerNotes(line), ...(beside.get(row) ?? [])]
+			return notes.length > 0 ? [[row, notes] as const] : []
+		}),
+	)
+}
+
+/** Leaving the page with work that is not saved asks first. */
+function useLeaveWarning(isDirty: boolean): void {
+	// Follows the browser, which alone can hold a page back.
+	useEffect(() => {
+		if (!isDirty) return
+		const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+		window.addEventListener('beforeunload', warn)
+		return () => window.removeEventListener('beforeunload', warn)
+	}, [isDirty])
+}
+
+export function useRoster({ portalId, sport, revision, rows }: RosterStart) {
+	const [saved, setSaved] = useState(() => savedAs(revision, rows))
+	const [store] = useState(() => createStore<History>(() => historyOf(saved.lines)))
+	const history = useStore(store)
+	const [isSaving, setSaving] = useState(false)
+	const [meanwhile, setMeanwhile] = useState<Meanwhile>()
+	const { lines } = history
+	const notes = useMemo(() => notesOf(lines, sport), [lines, sport])
+	const isDirty = !isSameRoster(lines, saved.lines)
+	useLeaveWarning(isDirty)
+
+	/** What is on the page at this moment, also in the turn in which it changed. */
+	const latest = () => store.getState().lines
+	const change = (next: (lines: Lines) => Lines) => store.setState((now) => changed(now, next(now.lines)))
+
+	const taken = (sent: Lines, answer: Extract<SaveAnswer, { kind: 'saved' }>) => {
+		const filled = sent.filter((line) => !isBlank(line))
+		const ids = filled.flatMap(({ key }, at) => {
+			const id = answer.rows[at]?.id
+			return id === undefined ? [] : [[key, id] as const]
+		})
+		store.setState((now) => withIds(now, new Map(ids)))
+		setSaved(savedAs(answer.revision, answer.rows))
+		setMeanwhile(undefined)
+		dropErrorToasts()
+		const players = filled.length === 1 ? '1 player' : `${filled.length} players`
+		showToast({ tone: 'success', title: messages.saved, detail: players })
+	}
+	const joined = (sent: Lines, answer: Extract<SaveAnswer, { kind: 'behind' }>) => {
+		const theirs = savedAs(answer.revision, answer.rows)
+		const onTop = (mine: Lines) => merged({ base: saved.lines, mine, theirs: theirs.lines })
+		const result = onTop(sent)
+		// What was typed while the answer was on its way counts as well.
+		change((mine) => (mine === sent ? result.lines : onTop(mine).lines))
+		setSaved(theirs)
+		setMeanwhile({ who: answer.who, at: answer.at, theirs: result.theirs, clashes: result.clashes })
+	}
+	/** @returns whether the roster is saved */
+	const save = async (): Promise<boolean> => {
+		const sent = latest()
+		if (isSaving || isSameRoster(sent, saved.lines)) return false
+		const troubled = sent.findIndex((line) => playerNotes(line).some(({ tone }) => tone === 'error'))
+		if (troubled >= 0) {
+			const detail = `Row ${troubled + 1} has something to repair. Everything is still here.`
+			showToast({ tone: 'error', title: messages.notSaved, detail })
+			return false
+		}
+		setSaving(true)
+		const filled = sent.filter((line) => !isBlank(line))
+		const answer = await askDesk(portalId, { intent: 'save', revision: saved.revision, rows: filled })
+		setSaving(false)
+		if (!answer.ok) {
+			showToast({ tone: 'error', title: messages.notSaved, detail: answer.message })
+			return false
+		}
+		if (answer.result.kind === 'saved') taken(sent, answer.result)
+		else joined(sent, answer.result)
+		return answer.result.kind === 'saved'
+	}
+
+	/** What the server knows of a row beside its line: told anew by links and accounts. */
+	const learn = (known: readonly (Pick<RowView, 'id'> & Partial<RowView>)[]) =>
+		setSaved((before) => {
+			const next = new Map(before.rows)
+			for (const one of known) {
+				const row = next.get(one.id)
+				if (row) next.set(one.id, { ...row, ...one })
+			}
+			return { ...before, rows: next }
+		})
+
+	return {
+		portalId,
+		sport,
+		lines,
+		notes,
+		/** By id. */
+		rows: saved.rows,
+		isDirty,
+		isSaving,
+		meanwhile,
+		canUndo: history.past.length > 0,
+		canRedo: history.future.length > 0,
+		latest,
+		change,
+		undo: () => store.setState(undone),
+		redo: () => store.setState(redone),
+		save,
+		learn,
+	}
+}

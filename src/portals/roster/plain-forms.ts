@@ -1,0 +1,65 @@
+// The roster's plain forms, which work before any script: what was sent, and what is to be said of it.
+import { playerNotes } from './rules/notes.ts'
+import { emptyPlayer, isBlank, type Player, type PlayerField } from './rules/player.ts'
+import { tableOf } from './rules/table.ts'
+import { sourceOf, takeIn } from './rules/take-in.ts'
+import { AddForm, playerOfForm } from './schemas.ts'
+import type { RequestSport } from '../states.ts'
+
+type Fields = Record<string, FormDataEntryValue>
+const textIn = (fields: Fields, name: string): string => {
+	const value = fields[name]
+	return typeof value === 'string' ? value : ''
+}
+
+export type AddAnswer = {
+	form: 'add'
+	typed: Player
+	errors: Partial<Record<PlayerField, string>>
+	refusal?: string
+}
+
+/** The player that was typed, and its errors by field. */
+export function readAdd(fields: Fields): Omit<AddAnswer, 'refusal'> {
+	const parsed = AddForm.safeParse(fields)
+	const typed = parsed.success ? playerOfForm(parsed.data) : emptyPlayer
+	const errors: AddAnswer['errors'] = {}
+	if (isBlank(typed)) errors.name = 'The name is missing.'
+	for (const { field, tone, message } of playerNotes(typed)) if (tone === 'error') errors[field] ??= message
+	return { form: 'add', typed, errors }
+}
+
+export type PasteAnswer = {
+	form: 'paste'
+	/** The lines that need repair, headings included, as they can be sent again. */
+	text: string
+	problems: string[]
+	taken: number
+	refusal?: string
+}
+
+const mostText = 200_000
+
+/** Players of a pasted list, and what is left to repair of it. */
+export function readPaste(
+	fields: Fields,
+	sport: RequestSport,
+): { players: Player[]; left: Omit<PasteAnswer, 'taken' | 'refusal'> } {
+	const source = sourceOf(tableOf(textIn(fields, 'text').slice(0, mostText)))
+	const roles = source.columns.map(({ role }) => role)
+	const { accepted, failed, leftOut } = takeIn(source, { roles, without: new Set(), sport })
+	const lines = [...(source.heading && failed.length > 0 ? [source.heading] : []), ...failed]
+	return {
+		players: accepted.map(({ player }) => player),
+		left: {
+			form: 'paste',
+			text: lines.map(({ cells }) => cells.join('\t')).join('\n'),
+			problems: [
+				...failed.flatMap(({ row, notes }) =>
+					notes.filter(({ tone }) => tone === 'error').map(({ message }) => `Row ${row}: ${message}`),
+				),
+				...leftOut.map(({ row }) => `Row ${row} stands above the headings and was left out.`),
+			],
+		},
+	}
+}
