@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { detailWords, logHref, logViewIn, subjectHref } from './log-view.ts'
+
+const nothing = { log: 'shop', personId: null, event: null, portalId: null, before: null }
+const id = '3f2b8c1e-1b1a-4f7e-9d57-0a2f4e6c8b90'
+
+test.each([
+	['', nothing],
+	['log=accounts&event=signed_in', { ...nothing, log: 'accounts', event: 'signed_in' }],
+	[`person=${id}&portal=team-123`, { ...nothing, personId: id, portalId: 'team-123' }],
+	['person=me&portal=<b>&event=DROP%20TABLE&log=x', nothing],
+	['event=+order+&before=1.a', { ...nothing, event: 'order', before: '1.a' }],
+])('?%s is read', (query, view) => {
+	expect(logViewIn(new URLSearchParams(query))).toEqual(view)
+})
+
+test('an address is read back as it was written', () => {
+	const view = {
+		log: 'accounts',
+		personId: id,
+		event: 'order.refund',
+		portalId: 'team-123',
+		before: '1.a',
+	} as const
+	expect(logViewIn(new URL(logHref(view), 'https://shop.test').searchParams)).toEqual(view)
+	expect(logHref({})).toBe('/admin/audit')
+})
+
+test.each([
+	['order.refund', id, `/admin/orders/${id}`],
+	['portal.opened', 'team-123', '/admin/portals/team-123'],
+	['catalog.imported', 'catalog', null],
+	['order.opened', '../x', null],
+])('the subject of %s, %s, is at %s', (event, subject, href) => {
+	expect(subjectHref(event, subject)).toBe(href)
+})
+
+test('details are told in words', () => {
+	expect(detailWords({ units: 12, reason: 'count', open: null })).toBe('units: 12, reason: count, open: null')
+	expect(detailWords({})).toBe('')
+})

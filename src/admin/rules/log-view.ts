@@ -1,0 +1,64 @@
+// What the audit log is asked for, in its address.
+import { z } from 'zod'
+
+export const logs = ['shop', 'accounts'] as const
+export type LogName = (typeof logs)[number]
+
+export type LogView = {
+	log: LogName
+	personId: string | null
+	event: string | null
+	portalId: string | null
+	before: string | null
+}
+
+const eventPattern = /^[a-z_.]{2,60}$/
+const portalPattern = /^[a-z0-9][a-z0-9-]{0,79}$/
+
+const fitting = (text: string | null, pattern: RegExp): string | null =>
+	text !== null && pattern.test(text.trim()) ? text.trim() : null
+
+/** Reads the address; what makes no sense is not asked for. */
+export function logViewIn(query: URLSearchParams): LogView {
+	const person = z.uuid().safeParse(query.get('person'))
+	return {
+		log: query.get('log') === 'accounts' ? 'accounts' : 'shop',
+		personId: person.success ? person.data : null,
+		event: fitting(query.get('event'), eventPattern),
+		portalId: fitting(query.get('portal'), portalPattern),
+		before: query.get('before')?.slice(0, 60) || null,
+	}
+}
+
+/** Address of one page of the log. */
+export function logHref(view: Partial<LogView>): string {
+	const query = new URLSearchParams({
+		...(view.log === 'accounts' && { log: 'accounts' }),
+		...(view.personId && { person: view.personId }),
+		...(view.event && { event: view.event }),
+		...(view.portalId && { portal: view.portalId }),
+		...(view.before && { before: view.before }),
+	})
+	return query.size === 0 ? '/admin/audit' : `/admin/audit?${query}`
+}
+
+const pages: Record<string, string> = {
+	order: '/admin/orders',
+	person: '/admin/people',
+	product: '/admin/products',
+	stock: '/admin/products',
+	portal: '/admin/portals',
+	request: '/admin/requests',
+}
+
+/** Where the subject of an event can be looked at; null where there is no such page. */
+export function subjectHref(event: string, subject: string): string | null {
+	const page = pages[event.split('.', 1)[0] ?? '']
+	return page !== undefined && /^[\da-z-]{4,80}$/.test(subject) ? `${page}/${subject}` : null
+}
+
+/** `reason: count, units: 12`. */
+export const detailWords = (details: Readonly<Record<string, unknown>>): string =>
+	Object.entries(details)
+		.map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+		.join(', ')
