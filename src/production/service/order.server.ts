@@ -24,6 +24,8 @@ export async function orderRow(context: ServiceContext, idText: string) {
 
 /** @param today the day of the request */
 export function itemsOf(rows: readonly OrderJobRow[], today: ReturnType<typeof isoDate>): FloorItem[] {
+	// What tells bags apart may be a name: beyond this line it is a number.
+	const keys = [...new Set(rows.map(({ bagKey }) => bagKey))]
 	return rows
 		.filter(({ qty }) => qty > 0)
 		.map((row) => {
@@ -32,7 +34,7 @@ export function itemsOf(rows: readonly OrderJobRow[], today: ReturnType<typeof i
 			return {
 				jobId: row.id,
 				position: row.position,
-				bagKey: row.bagKey,
+				bagKey: String(keys.indexOf(row.bagKey)),
 				playerName,
 				playerNumber,
 				what: model,

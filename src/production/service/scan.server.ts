@@ -75,13 +75,14 @@ async function count(
 	await setPackedQty(inner.db, job.id, { packedQty: packed, status, updatedAt: inner.now })
 	await insertJobEvents(
 		inner.db,
-		passed.map((state) => ({
+		passed.map((state, step) => ({
 			id: randomUUID(),
 			jobId: job.id,
 			status: state,
 			actorId: inner.actor.userId,
 			why: state === 'packed' ? 'Scanned into its bag' : 'Picked',
-			at: inner.now,
+			// One after the other, also for whoever reads the history.
+			at: new Date(inner.now.getTime() + step),
 		})),
 	)
 	return { jobId: job.id, packed, qty: job.qty, again: false }

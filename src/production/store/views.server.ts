@@ -83,7 +83,7 @@ export const eventsOfJob = (db: Connection, jobId: string) =>
 		.from(jobEvents)
 		.leftJoin(profiles, eq(profiles.id, jobEvents.actorId))
 		.where(eq(jobEvents.jobId, jobId))
-		.orderBy(asc(jobEvents.at), sql`ctid`)
+		.orderBy(asc(jobEvents.at), asc(jobEvents.id))
 		.limit(200)
 
 /** An order with its team, as the floor names it. */
