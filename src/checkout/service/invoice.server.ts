@@ -6,7 +6,7 @@ import { hasInvoice } from '#orders/rules/can.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { readableOrder } from '#orders/service/views.server.ts'
 import { linesOf, type OrderLineRow } from '#orders/store/orders.server.ts'
-import { paidPaymentOf, refundsOf } from '#payments/store/payments.server.ts'
+import { paidPaymentOf, paidPaymentsOf, refundsOf } from '#payments/store/payments.server.ts'
 import { invoiceDocument } from '../invoice/document.ts'
 import type { InvoiceFacts, InvoiceLine } from '../invoice/facts.ts'
 
@@ -27,7 +27,10 @@ export async function invoiceFacts(context: ServiceContext, orderId: string): Pr
 	const { order } = await readableOrder(context, orderId)
 	if (!hasInvoice(order.status)) throw new Refusal('conflict', messages.noInvoice)
 	const lines = await linesOf(context.db, order.id)
-	const payment = await paidPaymentOf(context.db, order.id)
+	const payment = order.isSplit
+		? // The last share, or the rest, has paid the order.
+			(await paidPaymentsOf(context.db, order.id)).at(-1)
+		: await paidPaymentOf(context.db, order.id)
 	const refunds = await refundsOf(context.db, order.id)
 	const { id, createdAt, paymentMode, poNumber, shipTo, contactEmail, pricing } = order
 	return {

@@ -26,7 +26,8 @@ export const PayNow = ({ id }: { id: string }) => (
 
 /** What can be done with the order now; the one that matters most is gold. */
 export function OrderActions({ order }: { order: Acting }) {
-	const { id, can, isSplit } = order
+	const { id, can, isSplit, status } = order
+	const isCollecting = isSplit && status === 'pending'
 	return (
 		<div className="grid gap-2.5">
 			{can.pay && (
@@ -35,7 +36,7 @@ export function OrderActions({ order }: { order: Acting }) {
 				</div>
 			)}
 			{isSplit && (
-				<ButtonLink href={sharesUrl(id)} variant="primary" size="large">
+				<ButtonLink href={sharesUrl(id)} variant={isCollecting ? 'primary' : 'outline'}>
 					<Icon name="team" size={18} />
 					See the shares
 				</ButtonLink>
@@ -43,7 +44,7 @@ export function OrderActions({ order }: { order: Acting }) {
 			<ToApproval order={order} />
 			{can.reorder && (
 				<Intent id={id} intent="reorder">
-					<Button type="submit" variant={can.pay || isSplit ? 'outline' : 'primary'}>
+					<Button type="submit" variant={can.pay || isCollecting ? 'outline' : 'primary'}>
 						Order again
 					</Button>
 				</Intent>

@@ -38,7 +38,7 @@ export function FamilyPage(props: FamilyPageProps) {
 					<p className="figures text-on-turf-muted">Team order #{share.reference}</p>
 					<h1 className="display mt-1 text-heading font-black">{headlines[standing]}</h1>
 					{(standing === 'open' || standing === 'confirming') && (
-						<p className="mt-3 flex items-baseline gap-3">
+						<p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
 							<span className="display figures text-hero leading-none text-action">
 								{formatUsd(share.amountCents)}
 							</span>

@@ -143,6 +143,9 @@ function Standing({ view }: { view: SharesView }) {
 					)}
 				</p>
 			)}
+			{!isWaiting && open === 0 && status !== 'cancelled' && (
+				<p className="text-[0.9375rem] text-muted">Every share is paid.</p>
+			)}
 			{status === 'cancelled' && (
 				<p className="text-[0.9375rem] text-muted">
 					Nothing will be made. What families have paid goes back to their cards by itself.
