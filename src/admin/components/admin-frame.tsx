@@ -38,12 +38,16 @@ export function AdminFrame(props: AdminFrameProps) {
 			<header className="turf">
 				<div className="measure pt-6">
 					<p className="text-sm text-on-turf-muted">
-						<a
-							href={back?.href ?? '/admin'}
-							className="inline-flex min-h-8 items-center hover:text-action hover:underline"
-						>
-							{back ? `‹ ${back.label}` : 'Back office'}
-						</a>
+						{section === 'overview' ? (
+							<span className="inline-flex min-h-8 items-center">Fieldhouse</span>
+						) : (
+							<a
+								href={back?.href ?? '/admin'}
+								className="inline-flex min-h-8 items-center hover:text-action hover:underline"
+							>
+								{back ? `‹ ${back.label}` : 'Back office'}
+							</a>
+						)}
 					</p>
 					<div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
 						<h1 className="display figures min-w-0 text-heading font-black break-words">{title}</h1>

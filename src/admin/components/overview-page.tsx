@@ -37,6 +37,7 @@ export function OverviewFigures({ counts, now }: { counts: Counts; now: Date }) 
 			<Figure
 				value={openRequests}
 				label={openRequests === 1 ? 'Portal request' : 'Portal requests'}
+				href="/admin/requests"
 				detail={oldestRequestAt ? requestWords(oldestRequestAt, now) : 'All answered'}
 			/>
 			<Figure
@@ -49,14 +50,21 @@ export function OverviewFigures({ counts, now }: { counts: Counts; now: Date }) 
 			<Figure
 				value={toAnswer}
 				label={toAnswer === 1 ? 'Message' : 'Messages'}
+				href="/admin/messages"
 				detail={toAnswer === 0 ? 'All answered' : 'To answer'}
 			/>
 			<Figure
 				value={failed}
 				label="Failed mails, jobs"
+				href="/admin/mail"
 				detail={failed === 0 ? 'All went out' : `${failedMails} and ${failedJobs}`}
 			/>
-			<Figure value={lowStock} label="Low in stock" detail={`${soldOut} more sold out`} />
+			<Figure
+				value={lowStock}
+				label="Low in stock"
+				href="/admin/products?show=low"
+				detail={`${soldOut} more sold out`}
+			/>
 		</>
 	)
 }
@@ -79,7 +87,11 @@ export function StaffTasks({ tasks }: Pick<Overview, 'tasks'>) {
 	return (
 		<section aria-labelledby="tasks" className="grid gap-3">
 			<h2 id="tasks" className="display figures text-subheading">
-				{tasks.length === 1 ? '1 open task' : `${tasks.length} open tasks`}
+				{tasks.length === 0
+					? 'Open tasks'
+					: tasks.length === 1
+						? '1 open task'
+						: `${tasks.length} open tasks`}
 			</h2>
 			{tasks.length === 0 ? (
 				<EmptyState icon="check" title="Nothing waits">

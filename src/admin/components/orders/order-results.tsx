@@ -26,7 +26,11 @@ export function OrderResults({ view, asked, page, toasts }: ResultsProps) {
 				<StatusFilter status={asked ? null : view.status} kept={asked ? {} : keptOf(view)} />
 			</div>
 			{!asked && <Narrowed view={view} />}
-			{orders.length === 0 ? <Nothing isSearch={asked !== null} /> : <OrderTable orders={orders} />}
+			{orders.length === 0 ? (
+				<Nothing isSearch={asked !== null} view={view} />
+			) : (
+				<OrderTable orders={orders} />
+			)}
 			{asked ? (
 				<MoreFound asked={asked} older={older} />
 			) : (
@@ -53,7 +57,17 @@ function Narrowed({ view }: { view: OrdersView }) {
 	)
 }
 
-const Nothing = ({ isSearch }: { isSearch: boolean }) => (
+function Nothing({ isSearch, view }: { isSearch: boolean; view: OrdersView }) {
+	if (!isSearch && ordersHref(view) === '/admin/orders')
+		return (
+			<EmptyState icon="truck" title="No orders yet">
+				<p>What is ordered in the shop and in team portals arrives here.</p>
+			</EmptyState>
+		)
+	return <NoneFits isSearch={isSearch} />
+}
+
+const NoneFits = ({ isSearch }: { isSearch: boolean }) => (
 	<EmptyState
 		icon="search"
 		title={isSearch ? 'No order fits' : 'No orders here'}

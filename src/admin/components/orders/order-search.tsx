@@ -19,7 +19,7 @@ export type Asked = { by: SearchWay; text: string }
 export function OrderSearch({ asked }: { asked: Asked | null }) {
 	return (
 		<form method="post" action="/admin/orders" role="search" className="min-w-0">
-			<Card className="grid items-end gap-3 p-4 sm:grid-cols-[13rem_minmax(0,1fr)_auto]">
+			<Card className="grid items-end gap-3 p-4 sm:grid-cols-[15.5rem_minmax(0,1fr)_auto]">
 				<SelectField
 					label="Find by"
 					name="by"

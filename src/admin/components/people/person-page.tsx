@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { logHref } from '../../rules/log-view.ts'
 import { ordersHref } from '../../rules/order-search.ts'
 import { givenRoles, roleNames } from '../../rules/people-view.ts'
 import { OrderTable } from '../orders/order-table.tsx'
@@ -34,6 +35,22 @@ export function PersonPage({ person, orders, isAdmin }: PersonProps) {
 			<div className="grid min-w-0 items-start gap-6 lg:grid-cols-2">
 				<Sheet title="Account">
 					<Account person={person} />
+					{isAdmin && (
+						<p className="mt-3 flex flex-wrap gap-x-5">
+							<a
+								href={logHref({ personId: person.id })}
+								className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+							>
+								What they did
+							</a>
+							<a
+								href={logHref({ log: 'accounts', personId: person.id })}
+								className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+							>
+								What happened to the account
+							</a>
+						</p>
+					)}
 				</Sheet>
 				<Sheet title="Roles">
 					<Roles roles={person.roles} isAdmin={isAdmin} />

@@ -1,0 +1,65 @@
+// Messages of visitors: what they wrote, how to answer, and what is answered.
+import { When } from '#orders/components/when.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { SupportInbox } from '../views.ts'
+
+type Message = SupportInbox['messages'][number]
+
+export const MessageList = ({ messages }: Pick<SupportInbox, 'messages'>) => (
+	<ul className="grid gap-4">
+		{messages.map((message) => (
+			<li key={message.id} id={`message-${message.id}`} className="scroll-mt-24">
+				<MessageCard message={message} />
+			</li>
+		))}
+	</ul>
+)
+
+/** Opens the mail program with the address, and the subject as an answer. */
+const replyHref = ({ email, subject }: Message): string =>
+	`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+
+function MessageCard({ message }: { message: Message }) {
+	const { name, email, subject, message: words, createdAt, answeredAt, answeredBy } = message
+	return (
+		<Card className="grid gap-3 p-4 sm:p-5">
+			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+				<div className="min-w-0">
+					<h2 className="text-lg leading-snug font-bold break-words">{subject}</h2>
+					<p className="text-[0.9375rem] break-all text-muted">
+						{name}, {email}
+					</p>
+				</div>
+				<p className="figures flex flex-wrap items-center gap-2 text-label text-muted">
+					<When at={createdAt} withTime />
+					{answeredAt ? <Badge tone="success">Answered</Badge> : <Badge tone="warning">To answer</Badge>}
+				</p>
+			</div>
+			<p className="max-w-prose break-words whitespace-pre-line">{words}</p>
+			{answeredAt && (
+				<p className="figures text-label text-muted">
+					Answered by {answeredBy ?? 'somebody who has left'}, <When at={answeredAt} withTime />
+				</p>
+			)}
+			<div className="flex flex-wrap gap-2.5">
+				{!answeredAt && (
+					<ButtonLink href={replyHref(message)} variant="primary" size="small">
+						<Icon name="mail" size={18} />
+						Reply by mail
+					</ButtonLink>
+				)}
+				<form method="post">
+					<input type="hidden" name="message" value={message.id} />
+					<input type="hidden" name="intent" value={answeredAt ? 'reopen' : 'answered'} />
+					<Button type="submit" variant="outline" size="small">
+						{answeredAt ? 'Not answered after all' : 'Mark as answered'}
+						<span className="sr-only">: {subject}</span>
+					</Button>
+				</form>
+			</div>
+		</Card>
+	)
+}
