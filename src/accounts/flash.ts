@@ -13,6 +13,11 @@ export const flashes = {
 		title: 'Request Submitted!',
 		detail: 'We set up your team portal within 24 hours and write to you.',
 	},
+	'team-joined': {
+		tone: 'success',
+		title: 'Welcome to the team',
+		detail: 'You belong to this portal now.',
+	},
 	'signed-in': {
 		tone: 'success',
 		title: 'Welcome back!',

@@ -157,19 +157,36 @@ export type Invitation = {
 	teamName: string
 	organizationName: string
 	role: InviteRole
+	/** Whom it was mailed to, to be shown masked. */
 	email: string | null
+	/** The portal, for whoever belongs to it already. */
+	joinedPortalId: string | null
 }
 
 const isToken = (text: string): boolean => /^[\w-]{20,80}$/.test(text)
 
+/** Whether somebody is in the team already, and so needs no invitation. */
+async function belongs(
+	{ db }: Pick<ServiceContext, 'db'>,
+	{ portalId, organizationId, role }: InviteRow,
+	userId: string | null,
+): Promise<boolean> {
+	if (userId === null) return false
+	const { portals, organizationIds } = await membershipsOf(db, userId)
+	if (role === 'school_admin') return organizationIds.includes(organizationId)
+	const held = portals.find((row) => row.portalId === portalId)?.role
+	return held === role || held === 'coach'
+}
+
 /** What the link is for. @throws Refusal not_found; conflict when it was used up, has expired or was taken back */
-export async function invitationFor({ db, now }: ServiceContext, token: string): Promise<Invitation> {
+export async function invitationFor({ db, now, actor }: ServiceContext, token: string): Promise<Invitation> {
 	const invite = isToken(token) ? await inviteByHash(db, hashOf(token)) : undefined
 	if (!invite) throw new Refusal('not_found', messages.inviteNotFound)
+	const { teamName, organizationName, role, email, portalId } = invite
+	const isMember = await belongs({ db }, invite, actor.userId)
 	const state = inviteState(invite, now)
-	if (state !== 'open') throw new Refusal('conflict', stateWords[state])
-	const { teamName, organizationName, role, email } = invite
-	return { teamName, organizationName, role, email }
+	if (state !== 'open' && !isMember) throw new Refusal('conflict', stateWords[state])
+	return { teamName, organizationName, role, email, joinedPortalId: isMember ? portalId : null }
 }
 
 async function refuseOthers(inner: ServiceContext, invite: InviteRow, userId: string): Promise<void> {
@@ -193,22 +210,12 @@ export async function acceptInvitation(
 		const invite = isToken(token) ? await lockInvite(inner.db, hashOf(token)) : undefined
 		if (!invite) throw new Refusal('not_found', messages.inviteNotFound)
 		const { portalId, role } = invite
+		if (await belongs(inner, invite, userId)) return { portalId, role, isNew: false }
 		const state = inviteState(invite, inner.now)
-		if (state !== 'open') {
-			if (state === 'used' && (await belongs(inner, invite, userId))) return { portalId, role, isNew: false }
-			throw new Refusal('conflict', stateWords[state])
-		}
+		if (state !== 'open') throw new Refusal('conflict', stateWords[state])
 		await refuseOthers(inner, invite, userId)
 		const isNew = await addPerson(inner, invite, { userId, role })
 		if (isNew) await takeUse(inner.db, invite.id)
 		return { portalId, role, isNew }
 	})
-}
-
-/** Whoever used a link up may press its button again. */
-async function belongs(inner: ServiceContext, invite: InviteRow, userId: string): Promise<boolean> {
-	const { portals, organizationIds } = await membershipsOf(inner.db, userId)
-	return invite.role === 'school_admin'
-		? organizationIds.includes(invite.organizationId)
-		: portals.some(({ portalId }) => portalId === invite.portalId)
 }

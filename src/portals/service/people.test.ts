@@ -35,6 +35,7 @@ test('a link lets in as many as it says, each with role, place and home; a secon
 		organizationName: 'Lakewood High School',
 		role: 'player',
 		email: null,
+		joinedPortalId: null,
 	})
 	const [one, two, three] = [await newPerson(context), await newPerson(context), await newPerson(context)]
 	expect(await acceptInvitation(one, token)).toEqual({ portalId, role: 'player', isNew: true })
@@ -53,6 +54,7 @@ test('a link lets in as many as it says, each with role, place and home; a secon
 		message: 'This invitation has been used up. Ask whoever gave it to you for a new one.',
 	})
 	expect(await acceptInvitation(two, token)).toMatchObject({ isNew: false })
+	expect(await invitationFor(two, token)).toMatchObject({ joinedPortalId: portalId })
 	expect((await standingIn(context, three.userId)).portals).toEqual([])
 })
 

@@ -1,0 +1,134 @@
+// The card on which an invitation is accepted, or says why it cannot be.
+import type { ReactNode } from 'react'
+import { authPath } from '#accounts/arrival.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { inviteRoleNames, maskedEmail } from '../../rules/invites.ts'
+import type { InviteRole } from '../../states.ts'
+
+export type JoinInvitation = {
+	teamName: string
+	organizationName: string
+	role: InviteRole
+	email: string | null
+	joinedPortalId: string | null
+}
+
+type JoinCardProps = {
+	invitation: JoinInvitation
+	/** Address of this page, to come back to. */
+	here: string
+	/** Of whoever is signed in; null for a visitor. */
+	viewerEmail: string | null
+	/** Why accepting was refused. */
+	refusal?: string | undefined
+}
+
+export const JoinCard = (props: JoinCardProps) => {
+	const { invitation, refusal } = props
+	return (
+		<>
+			<p className="font-semibold text-primary">You are invited as {inviteRoleNames[invitation.role]}</p>
+			<h2 className="display mt-1 text-heading break-words">{invitation.teamName}</h2>
+			{invitation.organizationName !== invitation.teamName && (
+				<p className="mt-1 text-muted">{invitation.organizationName}</p>
+			)}
+			<p className="mt-4 text-pretty text-body">{gains[invitation.role]}</p>
+			{refusal && (
+				<Notice tone="danger" alert className="mt-5">
+					{refusal}
+				</Notice>
+			)}
+			<div className="mt-6 grid gap-4">
+				<WayIn {...props} />
+			</div>
+		</>
+	)
+}
+
+const gains: Record<InviteRole, string> = {
+	player: 'Pick your sizes, see your own name and number on the real jersey, and order before the deadline.',
+	coach: 'Keep the roster, invite players, order for everybody at once and see who is still missing.',
+	school_admin:
+		'See every team of your organization, approve orders with the proof in hand, and follow fundraising.',
+}
+
+function WayIn({ invitation, here, viewerEmail }: JoinCardProps) {
+	const { email, joinedPortalId } = invitation
+	if (joinedPortalId !== null)
+		return (
+			<>
+				<Notice tone="success">You belong to this team already.</Notice>
+				<ButtonLink href={`/portal/${joinedPortalId}`} variant="action" size="large">
+					Go to the portal
+				</ButtonLink>
+			</>
+		)
+	if (viewerEmail === null) return <SignInFirst here={here} email={email} />
+	if (email !== null && email !== viewerEmail.toLowerCase())
+		return (
+			<>
+				<Notice tone="warning" title="This invitation is for another address">
+					It was mailed to {maskedEmail(email)}. You are signed in as {viewerEmail}.
+				</Notice>
+				<SignOut label="Sign out to use the other address" />
+				<p className="text-sm text-muted">Then open the link in the mail again.</p>
+			</>
+		)
+	return (
+		<>
+			<form method="post">
+				<Button type="submit" variant="action" size="large" className="w-full">
+					Accept the invitation
+				</Button>
+			</form>
+			<div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+				<span className="break-all">Signed in as {viewerEmail}.</span>
+				<SignOut label="Not you? Sign out" isQuiet />
+			</div>
+		</>
+	)
+}
+
+const SignOut = ({ label, isQuiet = false }: { label: string; isQuiet?: boolean }) => (
+	<form method="post" action="/auth/sign-out">
+		<Button type="submit" variant={isQuiet ? 'ghost' : 'outline'} size={isQuiet ? 'small' : 'medium'}>
+			{label}
+		</Button>
+	</form>
+)
+
+const SignInFirst = ({ here, email }: { here: string; email: string | null }) => (
+	<>
+		<p className="text-body">
+			{email === null
+				? 'Sign in or open an account; then you come back here.'
+				: `Sign in or open an account with ${maskedEmail(email)}; then you come back here.`}
+		</p>
+		<div className="flex flex-wrap gap-3">
+			<ButtonLink href={authPath(here, 'sign-up')} variant="action" size="large" className="grow">
+				Open an account
+			</ButtonLink>
+			<ButtonLink href={authPath(here)} variant="outline" size="large" className="grow">
+				Sign in
+			</ButtonLink>
+		</div>
+	</>
+)
+
+/** An invitation that lets nobody in. */
+export const ClosedCard = ({ message, children }: { message: string; children?: ReactNode }) => (
+	<>
+		<h2 className="display text-heading">This invitation is closed</h2>
+		<p className="mt-3 text-pretty text-body">{message}</p>
+		<div className="mt-6 flex flex-wrap gap-3">
+			<ButtonLink href="/" variant="primary">
+				Go Home
+			</ButtonLink>
+			<ButtonLink href="/support" variant="outline">
+				Contact support
+			</ButtonLink>
+			{children}
+		</div>
+	</>
+)

@@ -1,0 +1,109 @@
+// Asking people in: by mail for each address, or by one link to hand around.
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import type { FieldErrors } from '../../form-fields.ts'
+import { mostAddresses, mostUses, type TypedInvite } from '../../invite-form.ts'
+import { inviteDays } from '../../rules/invites.ts'
+import type { InviteRole } from '../../states.ts'
+import { CopyButton } from '../roster/copy-button.tsx'
+
+export type InviteState = { typed: TypedInvite; errors: FieldErrors }
+
+const said = (error: string | undefined) => (error === undefined ? {} : { error })
+
+const optionLabels: Record<InviteRole, string> = {
+	player: 'Players',
+	coach: 'Coaches',
+	school_admin: 'School administrators',
+}
+const optionsOf = (roles: readonly InviteRole[]) =>
+	roles.map((role) => ({ value: role, label: optionLabels[role] }))
+
+type FormProps = { roles: readonly InviteRole[]; state: InviteState | undefined }
+
+export function MailForm({ roles, state }: FormProps) {
+	const { typed, errors } = state ?? { typed: undefined, errors: {} as FieldErrors }
+	return (
+		<Card className="p-4 sm:p-5">
+			<h2 className="display text-xl">Invite by mail</h2>
+			<form method="post" noValidate className="mt-3 grid gap-4">
+				<SelectField
+					id="mail-role"
+					label="Invite"
+					name="role"
+					options={optionsOf(roles)}
+					defaultValue={typed?.role}
+					{...said(errors['role'])}
+				/>
+				<TextArea
+					label="Email addresses"
+					name="emails"
+					rows={3}
+					required
+					maxLength={6_000}
+					defaultValue={typed?.emails}
+					hint={`Up to ${mostAddresses}, with commas or one per line. Each may be used by that address alone.`}
+					{...said(errors['emails'])}
+				/>
+				<Button type="submit" name="intent" value="mail" className="justify-self-start">
+					Send invitations
+				</Button>
+			</form>
+		</Card>
+	)
+}
+
+export function LinkForm({ roles, state }: FormProps) {
+	const { typed, errors } = state ?? { typed: undefined, errors: {} as FieldErrors }
+	return (
+		<Card className="p-4 sm:p-5">
+			<h2 className="display text-xl">Make a link</h2>
+			<p className="mt-1 text-[0.9375rem] text-muted">
+				For the team chat or a note home. Whoever has it can join, for {inviteDays} days.
+			</p>
+			<form method="post" noValidate className="mt-3 grid gap-4">
+				<div className="grid grid-cols-[1fr_7rem] items-start gap-3">
+					<SelectField
+						id="link-role"
+						label="For"
+						name="role"
+						options={optionsOf(roles)}
+						defaultValue={typed?.role}
+						{...said(errors['role'])}
+					/>
+					<TextField
+						label="People"
+						name="uses"
+						inputMode="numeric"
+						maxLength={String(mostUses).length}
+						defaultValue={typed?.uses ?? '30'}
+						{...said(errors['uses'])}
+					/>
+				</div>
+				<Button type="submit" name="intent" value="link" variant="outline" className="justify-self-start">
+					Make a link
+				</Button>
+			</form>
+		</Card>
+	)
+}
+
+/** Shown once: the shop keeps no more of it than a fingerprint. */
+export const FreshLink = ({ link }: { link: string }) => (
+	<Notice tone="success" title="Your link is ready" alert>
+		<p>Copy it now. It is shown only this once; you can take it back at any time.</p>
+		<div className="mt-3 flex flex-wrap items-center gap-2">
+			<input
+				readOnly
+				value={link}
+				aria-label="Invitation link"
+				onFocus={(event) => event.target.select()}
+				className="min-h-11 min-w-0 grow rounded-control border border-field-line bg-field px-3 text-sm text-ink"
+			/>
+			<CopyButton text={link} label="Copy link" copied="Copied" />
+		</div>
+	</Notice>
+)

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#ui/button.tsx'
+import { Stat } from '#ui/stat.tsx'
+import type { PeopleView } from '../../views.ts'
+import { FreshLink, LinkForm, MailForm, type InviteState } from './invite-forms.tsx'
+import { InviteList, PersonList, Section } from './person-list.tsx'
+
+export type PeopleAnswer = {
+	/** What was wrong with the form for mails, or with the one for links. */
+	mail?: InviteState
+	link?: InviteState
+	/** The link that was just made. */
+	fresh?: string
+}
+
+type PeoplePageProps = { view: PeopleView; answer: PeopleAnswer | undefined }
+
+/** Everybody who belongs to the team, and the ways in. */
+export const PeoplePage = ({ view, answer }: PeoplePageProps) => (
+	<>
+		<Head view={view} />
+		<div className="measure grid min-w-0 items-start gap-x-8 gap-y-8 pt-8 lg:grid-cols-[1fr_23rem]">
+			<div className="grid min-w-0 gap-5 lg:order-2 lg:sticky lg:top-24">
+				{answer?.fresh && <FreshLink link={answer.fresh} />}
+				<MailForm roles={view.mayGive} state={answer?.mail} />
+				<LinkForm roles={view.mayGive} state={answer?.link} />
+			</div>
+			<div className="grid min-w-0 gap-8">
+				<Lists view={view} />
+			</div>
+		</div>
+	</>
+)
+
+const Head = ({ view: { portal, coaches, players, administrators, invites } }: { view: PeopleView }) => (
+	<header className="turf">
+		<div className="measure pt-6 pb-7">
+			<p className="text-sm text-on-turf-muted">
+				<a
+					href={`/portal/${portal.id}`}
+					className="inline-flex min-h-8 items-center hover:text-action hover:underline"
+				>
+					‹ {portal.teamName}
+				</a>
+			</p>
+			<h1 className="display mt-1 text-title font-black">People</h1>
+			<p className="mt-1 max-w-text text-on-turf-muted">
+				Coaches keep the team, players order their own, school administrators approve.
+			</p>
+			<dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4 lg:max-w-180">
+				<Stat on="turf" value={coaches.length} label={coaches.length === 1 ? 'coach' : 'coaches'} />
+				<Stat on="turf" value={players.total} label={players.total === 1 ? 'player' : 'players'} />
+				<Stat on="turf" value={administrators.length} label="school admins" />
+				<Stat on="turf" value={invites.length} label="open invitations" />
+			</dl>
+		</div>
+	</header>
+)
+
+const Lists = ({ view }: { view: PeopleView }): ReactNode => {
+	const { coaches, players, administrators, invites, self, mayGive } = view
+	return (
+		<>
+			<Section
+				title="Coaches"
+				count={coaches.length}
+				empty="Nobody coaches this team yet. Invite the first coach."
+			>
+				<PersonList people={coaches} role="coach" mayRemove={mayGive.includes('coach')} self={self} />
+			</Section>
+			<Section
+				title="Players"
+				count={players.total}
+				empty="No player has an account here yet. Hand around a link: it takes them a minute."
+			>
+				<PersonList
+					people={players.people}
+					role="player"
+					mayRemove={mayGive.includes('player')}
+					self={self}
+				/>
+			</Section>
+			<PlayerPages players={players} />
+			<Section
+				title="School administrators"
+				count={administrators.length}
+				empty="The school has nobody here yet."
+			>
+				<PersonList
+					people={administrators}
+					role="school_admin"
+					mayRemove={mayGive.includes('school_admin')}
+					self={self}
+				/>
+			</Section>
+			<Section title="Open invitations" count={invites.length} empty="No invitation is on its way.">
+				<InviteList invites={invites} mayRevoke={mayGive} />
+			</Section>
+		</>
+	)
+}
+
+const PlayerPages = ({ players: { page, pages } }: Pick<PeopleView, 'players'>) =>
+	pages > 1 && (
+		<nav aria-label="Pages of players" className="-mt-4 flex flex-wrap items-center justify-between gap-3">
+			{page > 1 ? (
+				<ButtonLink href={`?page=${page - 1}`} variant="outline" size="small" rel="prev">
+					Previous
+				</ButtonLink>
+			) : (
+				<span />
+			)}
+			<p className="figures text-sm text-muted">{`Page ${page} of ${pages}`}</p>
+			{page < pages ? (
+				<ButtonLink href={`?page=${page + 1}`} variant="outline" size="small" rel="next">
+					Next
+				</ButtonLink>
+			) : (
+				<span />
+			)}
+		</nav>
+	)

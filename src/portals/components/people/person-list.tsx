@@ -1,0 +1,110 @@
+// Who belongs to a portal, and the invitations that are on their way.
+import type { ReactNode } from 'react'
+import { formatShortDay, isoDate } from '#kit/time.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { inviteRoleNames } from '../../rules/invites.ts'
+import type { InviteRole } from '../../states.ts'
+import type { InviteLine, PersonLine } from '../../views.ts'
+
+type SectionProps = { title: string; count: number; empty: string; children: ReactNode }
+
+export const Section = ({ title, count, empty, children }: SectionProps) => (
+	<section>
+		<h2 className="display flex items-baseline gap-2.5 text-subheading">
+			{title} <span className="figures text-muted">{count}</span>
+		</h2>
+		<Card className="mt-3">
+			{count === 0 ? <p className="px-4 py-5 text-muted sm:px-5">{empty}</p> : children}
+		</Card>
+	</section>
+)
+
+type ListProps = {
+	people: readonly PersonLine[]
+	role: InviteRole
+	/** Whether the viewer may remove people in this role. */
+	mayRemove: boolean
+	self: string | null
+}
+
+export const PersonList = ({ people, role, mayRemove, self }: ListProps) => (
+	<ul className="divide-y divide-line">
+		{people.map((person) => (
+			<li
+				key={person.userId}
+				className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5"
+			>
+				<div className="min-w-0">
+					<p className="font-semibold break-words">
+						{person.fullName || person.email || 'Somebody without a name'}
+						{person.userId === self && (
+							<Badge tone="info" className="ml-2">
+								You
+							</Badge>
+						)}
+					</p>
+					<p className="text-sm break-all text-muted">
+						{person.email ?? 'no email'} · since {formatShortDay(isoDate(person.since))}
+					</p>
+				</div>
+				{mayRemove && person.userId !== self && <Remove person={person} role={role} />}
+			</li>
+		))}
+	</ul>
+)
+
+/** Opens first and asks then, without a script too. */
+const Remove = ({ person, role }: { person: PersonLine; role: InviteRole }) => (
+	<details className="text-right">
+		<summary className="inline-flex min-h-9 cursor-pointer list-none items-center rounded-control px-3 text-sm font-bold text-danger hover:bg-well pointer-coarse:min-h-11">
+			Remove<span className="sr-only"> {person.fullName || person.email}</span>
+		</summary>
+		<form method="post" className="mt-1 grid justify-items-end gap-2">
+			<input type="hidden" name="userId" value={person.userId} />
+			<input type="hidden" name="role" value={role} />
+			<p className="max-w-70 text-sm text-muted">{consequences[role]}</p>
+			<Button type="submit" name="intent" value="remove" variant="danger" size="small">
+				Yes, remove
+			</Button>
+		</form>
+	</details>
+)
+
+const consequences: Record<InviteRole, string> = {
+	player: 'They no longer see this portal. Orders that were placed go on.',
+	coach: 'They no longer see roster, orders and figures of this team.',
+	school_admin: 'They no longer see any team of this organization.',
+}
+
+export const InviteList = ({
+	invites,
+	mayRevoke,
+}: {
+	invites: readonly InviteLine[]
+	mayRevoke: readonly InviteRole[]
+}) => (
+	<ul className="divide-y divide-line">
+		{invites.map(({ id, role, email, usesLeft, expiresAt }) => (
+			<li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
+				<div className="min-w-0">
+					<p className="font-semibold break-all">
+						{email ?? `Link for ${usesLeft} more ${usesLeft === 1 ? 'person' : 'people'}`}
+					</p>
+					<p className="text-sm text-muted">
+						{`As ${inviteRoleNames[role]} · until ${formatShortDay(isoDate(expiresAt))}`}
+					</p>
+				</div>
+				{mayRevoke.includes(role) && (
+					<form method="post">
+						<input type="hidden" name="inviteId" value={id} />
+						<Button type="submit" name="intent" value="revoke" variant="ghost" size="small">
+							Take back<span className="sr-only"> {email ?? 'the link'}</span>
+						</Button>
+					</form>
+				)}
+			</li>
+		))}
+	</ul>
+)

@@ -1,0 +1,131 @@
+// /portal/{portalId}/people: who belongs to the team, inviting and removing. Names stay out of title and address.
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { SessionProvider } from '#accounts/components/session-provider.tsx'
+import { pageSession } from '#accounts/page-session.server.ts'
+import { answer, found, type Toast } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { hydrated } from '#http/hydration.ts'
+import { mailDesk } from '#mail/context.server.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
+import { PeoplePage, type PeopleAnswer } from '../components/people/people-page.tsx'
+import { readLinkInvite, readMailInvite } from '../invite-form.ts'
+import { inviteByLink, inviteByMail, revokeInvite } from '../service/invites.server.ts'
+import { peopleOf, removePerson } from '../service/people.server.ts'
+import { inviteRoles } from '../states.ts'
+import type { Route } from './+types/people'
+
+export const handle = hydrated
+
+const noStore = { 'Cache-Control': 'private, no-store' }
+export const headers: Route.HeadersFunction = () => noStore
+
+const doneWords = {
+	invited: 'Invitations sent',
+	revoked: 'Invitation taken back',
+	removed: 'Removed from the team',
+} as const
+type Done = keyof typeof doneWords
+
+const toastsIn = (query: URLSearchParams): ToastMessage[] => {
+	const done = query.get('done') ?? ''
+	// Cast: just found among the codes.
+	return Object.hasOwn(doneWords, done) ? [{ id: done, tone: 'success', title: doneWords[done as Done] }] : []
+}
+
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+	found(async () => {
+		const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1)
+		return {
+			view: await peopleOf(context.get(serviceContext), { portalId: params.portalId, page }),
+			toasts: toastsIn(url.searchParams),
+			publicUrl: context.get(siteContext).publicUrl,
+			session: await pageSession(context),
+		}
+	})
+
+type Answered = PeopleAnswer & { toast?: ToastMessage }
+const shown = (answered: Answered, status = 200) => data(answered, { status, headers: noStore })
+
+const refused = ({ status, toast }: { status: number; toast: Toast }, kept: PeopleAnswer = {}) => {
+	const { title, detail } = toast
+	return shown(
+		{ ...kept, toast: { id: 'refused', tone: 'error', title, ...(detail !== undefined && { detail }) } },
+		status,
+	)
+}
+
+const Wish = z.discriminatedUnion('intent', [
+	z.object({ intent: z.literal('mail') }),
+	z.object({ intent: z.literal('link') }),
+	z.object({ intent: z.literal('revoke'), inviteId: z.string() }),
+	z.object({ intent: z.literal('remove'), userId: z.string(), role: z.enum(inviteRoles) }),
+])
+
+type Fields = Readonly<Record<string, unknown>>
+
+async function byMail({ context, params: { portalId } }: Route.ActionArgs, fields: Fields) {
+	const { typed, ...read } = readMailInvite(fields)
+	if (!read.ok) return shown({ mail: { typed, errors: read.errors } }, 400)
+	const invited = await answer('Invitations not sent', () =>
+		inviteByMail(context.get(serviceContext), context.get(mailDesk), { portalId, ...read.value }),
+	)
+	if (!invited.ok) return refused(invited, { mail: { typed, errors: {} } })
+	return redirect(`/portal/${portalId}/people?done=invited`, 303)
+}
+
+/** The link stands in this answer and nowhere else. */
+async function byLink({ context, params: { portalId } }: Route.ActionArgs, fields: Fields) {
+	const { typed, ...read } = readLinkInvite(fields)
+	if (!read.ok) return shown({ link: { typed, errors: read.errors } }, 400)
+	const { publicUrl } = context.get(siteContext)
+	const made = await answer('Link not made', () =>
+		inviteByLink(context.get(serviceContext), publicUrl, { portalId, ...read.value }),
+	)
+	return made.ok ? shown({ fresh: made.result }) : refused(made, { link: { typed, errors: {} } })
+}
+
+export async function action(facts: Route.ActionArgs) {
+	const { request, context, params } = facts
+	const { portalId } = params
+	const fields = await fieldsOf(request)
+	const wish = Wish.safeParse(fields)
+	if (!wish.success) throw data(null, { status: 400 })
+	const services = context.get(serviceContext)
+	const { data: asked } = wish
+	if (asked.intent === 'mail') return byMail(facts, fields)
+	if (asked.intent === 'link') return byLink(facts, fields)
+	const done =
+		asked.intent === 'revoke'
+			? await answer('Invitation not taken back', () =>
+					revokeInvite(services, { portalId, inviteId: asked.inviteId }),
+				)
+			: await answer('Nobody was removed', () =>
+					removePerson(services, { portalId, userId: asked.userId, role: asked.role }),
+				)
+	if (!done.ok) return refused(done)
+	const code: Done = asked.intent === 'revoke' ? 'revoked' : 'removed'
+	return redirect(`/portal/${portalId}/people?done=${code}`, 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params }) =>
+	pageMeta({
+		title: 'Team people',
+		description: 'Coaches, players and school administrators of the team.',
+		path: `/portal/${params.portalId}/people`,
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
+	const { view, toasts, session } = loaderData
+	const answered: Answered | undefined = actionData
+	return (
+		<SessionProvider session={session}>
+			<PeoplePage view={view} answer={answered} />
+			<ToastRegion toasts={answered ? (answered.toast ? [answered.toast] : []) : toasts} />
+		</SessionProvider>
+	)
+}
