@@ -5,7 +5,6 @@ import type { PlayerView, ThreadEntry } from './views.ts'
 export type Choice = { value: string; label: string; disabled?: boolean }
 
 export type EditLine = PlayerView & {
-	made: string
 	/** Empty for a design. */
 	color: string
 	variantId: string

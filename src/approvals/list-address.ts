@@ -32,6 +32,7 @@ const done = {
 	approved: { title: messages.approved, more: 'goes into production.' },
 	changes: { title: messages.changesRequested, more: 'goes back to who placed it.' },
 	comment: { title: messages.commented, more: '' },
+	proof: { title: messages.proofOrdered, more: '' },
 	resubmitted: { title: messages.resubmitted, more: '' },
 	saved: { title: messages.saved, more: '' },
 	voided: { title: messages.voided, more: 'has to be approved again.' },

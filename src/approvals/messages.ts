@@ -31,7 +31,9 @@ export const messages = {
 	notYours: 'Only the person who placed the order can change it and send it again.',
 	notEditable: (status: ApprovalStatus) =>
 		`This order is ${standingWords[status]}: its lines cannot be changed now.`,
-	threadEnded: 'This order was cancelled: nothing more can be said here.',
+	proofFailed: 'The proof was not ordered',
+	proofOrdered: 'The proof is being made',
+	threadEnded: 'This order was cancelled: nothing more is done about it.',
 	threadFull: 'This thread is full. Please call us.',
 	sealBroken:
 		'This order is not what was approved any more. It has to be approved again before it goes into production.',

@@ -28,6 +28,8 @@ export type ProofView = {
 export type PlayerView = {
 	position: number
 	picture: LinePicture
+	/** What it is: brand and model. */
+	made: string
 	playerName: string
 	playerNumber: string
 	size: string

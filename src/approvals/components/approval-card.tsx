@@ -31,11 +31,11 @@ export function ApprovalCardItem({ card, view, kept }: CardProps) {
 					label={`Players of order #${reference}`}
 				/>
 				<div className="grid gap-x-10 gap-y-5 border-t-2 border-dashed border-stitch pt-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-					<section aria-label="Comments" className="min-w-0">
+					<section aria-label={`Comments on order #${reference}`} className="min-w-0">
 						<Thread thread={thread} />
 					</section>
 					<div className="grid content-start gap-2">
-						<Proofs proofs={proofs} poDocumentHref={poDocumentHref} />
+						<Proofs id={id} proofs={proofs} poDocumentHref={poDocumentHref} />
 						<details className="group">
 							<summary className="inline-flex min-h-9 items-center text-[0.9375rem] font-bold text-primary hover:underline pointer-coarse:min-h-11">
 								Price breakdown

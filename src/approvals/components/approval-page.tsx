@@ -32,11 +32,15 @@ export function ApprovalWhole({ approval, kept, typed }: PageProps) {
 		<>
 			<Head approval={approval} />
 			<div className="measure grid items-start gap-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-				<div className="grid min-w-0 gap-6">
-					<Standing approval={approval} />
-					<Players approval={approval} />
+				<div className="grid min-w-0 gap-6 max-lg:contents">
+					<div className="order-1 grid min-w-0 gap-6">
+						<Standing approval={approval} />
+					</div>
+					<div className="order-3 min-w-0">
+						<Players approval={approval} />
+					</div>
 				</div>
-				<div className="grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+				<div className="order-2 grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
 					<Sheet title="Costs">
 						<OrderCosts pricing={pricing} refundedCents={order.refundedCents} />
 						<div className="mt-5 grid gap-2.5">
@@ -59,13 +63,15 @@ export function ApprovalWhole({ approval, kept, typed }: PageProps) {
 						</div>
 					</Sheet>
 					<Sheet title="Proof">
-						<Proofs proofs={proofs} poDocumentHref={poDocumentHref} />
+						<Proofs id={id} proofs={proofs} poDocumentHref={poDocumentHref} />
 					</Sheet>
 				</div>
-				<Sheet title="Comments" id="comments">
-					<Thread thread={thread} />
-					{can.comment && <CommentForm id={id} typed={typed} />}
-				</Sheet>
+				<div className="order-4 min-w-0">
+					<Sheet title="Comments" id="comments">
+						<Thread thread={thread} />
+						{can.comment && <CommentForm id={id} typed={typed} />}
+					</Sheet>
+				</div>
 			</div>
 		</>
 	)

@@ -8,9 +8,9 @@ function PlayerWords({ player }: { player: PlayerView }) {
 	const { playerName, playerNumber, size, quantity } = player
 	return (
 		<>
-			<p className="flex min-w-0 items-baseline gap-1.5 leading-tight">
+			<p className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 leading-tight">
 				{playerNumber !== '' && <span className="display figures text-lg leading-none">#{playerNumber}</span>}
-				<span className="min-w-0 text-sm font-semibold break-words">
+				<span className="max-w-full text-sm font-semibold break-words">
 					{isSomebody(player) ? playerName : 'No name'}
 				</span>
 			</p>
@@ -71,6 +71,7 @@ export const PlayerSheet = ({ players }: { players: readonly PlayerView[] }) => 
 			<li key={player.position} className="grid min-w-0 content-start gap-1.5">
 				<LinePicture picture={player.picture} className="w-full" />
 				<PlayerWords player={player} />
+				<p className="text-label break-words text-muted">{player.made}</p>
 			</li>
 		))}
 	</ul>

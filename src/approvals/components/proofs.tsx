@@ -1,5 +1,7 @@
-import { Icon } from '#ui/icon.tsx'
 import type { ProofState } from '#designs/states.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { approvalUrl } from '../urls.ts'
 import type { ProofView } from '../views.ts'
 
 const stateWords: Record<ProofState, string> = {
@@ -14,13 +16,16 @@ const row = 'inline-flex min-h-9 items-center gap-2 pointer-coarse:min-h-11'
 
 /** The proof of every design of the order, and the school's own document. */
 export function Proofs({
+	id,
 	proofs,
 	poDocumentHref,
 }: {
+	id: string
 	proofs: readonly ProofView[]
 	poDocumentHref: string | null
 }) {
 	const isMany = proofs.length > 1
+	const isMissing = proofs.some(({ state }) => state === 'none' || state === 'failed')
 	return (
 		<ul className="grid gap-x-6 text-[0.9375rem]">
 			{proofs.map(({ designId, version, made, state, href }) => (
@@ -49,6 +54,15 @@ export function Proofs({
 					)}
 				</li>
 			))}
+			{isMissing && (
+				<li>
+					<form method="post" action={approvalUrl(id)}>
+						<Button type="submit" name="intent" value="proof" variant="outline" size="small">
+							{isMany ? 'Make the missing proofs' : 'Make the proof'}
+						</Button>
+					</form>
+				</li>
+			)}
 			{proofs.length === 0 && <li className="text-muted">Sold as it is: there is no proof.</li>}
 			{poDocumentHref !== null && (
 				<li>

@@ -13,7 +13,7 @@ import { toastsIn, type Done } from '../list-address.ts'
 import { messages } from '../messages.ts'
 import { approveLate, refusedToast, requestLate } from '../outcomes.ts'
 import { approve, requestChanges } from '../service/decide.server.ts'
-import { comment as addComment } from '../service/thread.server.ts'
+import { comment as addComment, orderMissingProofs } from '../service/thread.server.ts'
 import { approvalPage } from '../service/view.server.ts'
 import { approvalsUrl, approvalUrl } from '../urls.ts'
 import type { Route } from './+types/approval'
@@ -37,6 +37,7 @@ const Wish = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('approve') }),
 	z.object({ intent: z.literal('changes'), comment: z.string() }),
 	z.object({ intent: z.literal('comment'), comment: z.string() }),
+	z.object({ intent: z.literal('proof') }),
 ])
 type Wish = z.infer<typeof Wish>
 
@@ -44,6 +45,7 @@ const notDone: Record<Wish['intent'], string> = {
 	approve: messages.approveFailed,
 	changes: messages.requestFailed,
 	comment: messages.commentFailed,
+	proof: messages.proofFailed,
 }
 
 type Said = { toasts: ToastMessage[]; kept?: Kept; typed?: string }
@@ -56,6 +58,10 @@ async function done(context: Route.ActionArgs['context'], approvalId: string, wi
 		const decision = await approve(services, desk, approvalId)
 		return decision.isDone ? 'approved' : { toast: approveLate(decision), status: 200 }
 	}
+	if (wish.intent === 'proof') {
+		await orderMissingProofs(services, desk, approvalId)
+		return 'proof'
+	}
 	const { comment } = wish
 	if (wish.intent === 'changes') {
 		const decision = await requestChanges(services, desk, { approvalId, comment })
@@ -67,7 +73,7 @@ async function done(context: Route.ActionArgs['context'], approvalId: string, wi
 
 /** Words that were not taken stay where they were typed. */
 const wordsOf = (approvalId: string, wish: Wish): Partial<Said> => {
-	if (wish.intent === 'approve') return {}
+	if (wish.intent === 'approve' || wish.intent === 'proof') return {}
 	const { comment } = wish
 	return wish.intent === 'changes' ? { kept: { approvalId, comment } } : { typed: comment }
 }

@@ -60,7 +60,6 @@ function designChoices(line: OrderLineRow, designs: Designs): Choice[] {
 
 const editLine = (line: OrderLineRow, { sizes, designs }: { sizes: Sizes; designs: Designs }): EditLine => ({
 	...playerView(line),
-	made: `${line.snapshot.brand} ${line.snapshot.model}`,
 	color: line.designId === null ? line.snapshot.color : '',
 	variantId: line.variantId,
 	design: designValue(wantedOf(line).design),

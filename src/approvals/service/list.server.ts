@@ -37,6 +37,7 @@ export const playerView = ({
 }: Line): PlayerView => ({
 	position,
 	picture: designId === null ? snapshot.picture : linePictureUrl(orderId, position),
+	made: `${snapshot.brand} ${snapshot.model}`,
 	playerName: customization.player_name,
 	playerNumber: customization.number,
 	size: customization.size,

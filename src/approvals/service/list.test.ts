@@ -15,6 +15,7 @@ import type { ListView } from '../views.ts'
 import { approve, requestChanges } from './decide.server.ts'
 import { editPage } from './edit.server.ts'
 import { approvalsPage } from './list.server.ts'
+import { orderMissingProofs } from './thread.server.ts'
 import { approvalPage, approvalProof } from './view.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
@@ -128,6 +129,13 @@ test('proofs are read by those who see the approval, and no others than the orde
 	expect(await ask(principal, { designId, version: 1 })).toHaveLength(4)
 	const { proofs } = await approvalPage(principal, { id: approvalId, page: 1 })
 	expect(proofs[0]?.href).toBe(`/approvals/${approvalId}/proof/${designId}/1.pdf`)
+	await orderMissingProofs(principal, desk, approvalId)
+	expect(desk.proofs.filter((proof) => proof.designId === designId)).toHaveLength(1)
+	const failed = { proofState: 'failed', proofKey: null } as const
+	await context.db.update(designVersions).set(failed).where(eq(designVersions.designId, designId))
+	await orderMissingProofs(principal, desk, approvalId)
+	expect(desk.proofs.filter((proof) => proof.designId === designId)).toHaveLength(2)
+	await expect(orderMissingProofs(stranger, desk, approvalId)).rejects.toMatchObject(missing)
 	await expect(ask(stranger, { designId, version: 1 })).rejects.toMatchObject(missing)
 	await expect(ask(principal, { designId, version: 2 })).rejects.toMatchObject(missing)
 	await expect(ask(principal, { designId: foreign.lines[0]!.design!.id, version: 1 })).rejects.toMatchObject(

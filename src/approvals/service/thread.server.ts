@@ -1,7 +1,9 @@
-// What is said beside decisions: either side may write while the order is alive.
+// What is done beside decisions, by either side while the order is alive: words, and proofs that are missing.
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { distinctVersions, orderProofs } from '#designs/service/ordered.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { linesOf } from '#orders/store/orders.server.ts'
 import { tellingOf, type ApprovalDesk } from '../desk.server.ts'
 import { messages } from '../messages.ts'
 import { Words } from '../schemas.ts'
@@ -38,5 +40,18 @@ export async function comment(
 		const about = { approvalId: approval.id, order, kind: 'commented' } as const
 		if (side === 'decider') await tellRequester(inner, tellingOf(desk), about)
 		else await tellReviewer(inner, tellingOf(desk), { ...about, reviewedBy: approval.reviewedBy })
+	})
+}
+
+/** Proofs of the order that were never made, or failed, are made now. @throws Refusal not_found, conflict */
+export async function orderMissingProofs(
+	context: ServiceContext,
+	desk: Pick<ApprovalDesk, 'orderProof'>,
+	approvalId: string,
+): Promise<void> {
+	await inTransaction(context, async (inner) => {
+		const { approval, order } = await lockForWork(inner, approvalId)
+		if (approval.status === 'ended') throw new Refusal('conflict', messages.threadEnded)
+		await orderProofs(inner, desk.orderProof, distinctVersions(await linesOf(inner.db, order.id)))
 	})
 }
