@@ -5,6 +5,7 @@ export const messages = {
 	rosterLoaded: 'Roster loaded',
 	cartEmpty: 'Cart is empty',
 	loadFailed: 'Failed to load team portal',
+	nothingChosen: 'Choose at least one garment first',
 	validationFailed: 'Validation Failed',
 	signInTitle: 'Authentication Required',
 	signIn: 'Please log in to complete your order',

@@ -35,7 +35,12 @@ export function lineChangesOf(form: FormData): Map<string, LineChange> {
 }
 
 export type PortalWish =
-	| { intent: 'load'; itemIds: string[] }
+	| {
+			intent: 'load'
+			itemIds: string[]
+			/** Leaves out who has ordered a garment already. */
+			isOnlyMissing: boolean
+	  }
 	| { intent: 'add'; itemId: string; variantId: string; qty: number }
 	| { intent: 'save' }
 	| { intent: 'remove'; lineId: string }
@@ -49,7 +54,11 @@ export function portalWishOf(form: FormData): PortalWish | undefined {
 	const qty = clean(form.get(`allQty-${subject}`))
 	switch (intent) {
 		case 'load':
-			return { intent, itemIds: subject === '' ? form.getAll('item').map(clean) : [subject] }
+			return {
+				intent,
+				itemIds: subject === '' ? form.getAll('item').map(clean) : [subject],
+				isOnlyMissing: form.get('only') === 'missing',
+			}
 		case 'add':
 			return {
 				intent,

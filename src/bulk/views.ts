@@ -46,6 +46,8 @@ export type Player = {
 	number: string
 	size: string
 	shortsSize: string
+	/** Entries of the catalog that were ordered for this player already. */
+	has: string[]
 }
 
 /** What the sum of a cart depends on besides its lines. */

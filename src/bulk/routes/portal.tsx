@@ -94,6 +94,8 @@ function useButtons({ portal, catalog, own }: PortalView, cart: BulkCart) {
 		if (!wish) return
 		event.preventDefault()
 		dropErrorToasts()
+		if (wish.intent === 'load' && wish.itemIds.length === 0)
+			return showToast({ tone: 'error', title: messages.nothingChosen })
 		const isLoad = wish.intent === 'load'
 		if (isLoad) setLoading(true)
 		const roster = isLoad ? await fetchPlayers(portal.id) : []
@@ -129,8 +131,8 @@ function useButtons({ portal, catalog, own }: PortalView, cart: BulkCart) {
 
 const loadedWords = (lines: number, players: number): string =>
 	lines === 0
-		? 'Every player has a line already.'
-		: `${lines} ${lines === 1 ? 'line' : 'lines'} for ${players} ${players === 1 ? 'player' : 'players'}.`
+		? 'Everybody has what you chose already.'
+		: `${lines} ${lines === 1 ? 'line' : 'lines'} added, ${players} ${players === 1 ? 'player' : 'players'} on the roster.`
 
 export default function Portal({ loaderData, actionData }: Route.ComponentProps) {
 	const { view, toasts, session } = loaderData

@@ -13,6 +13,9 @@ export const mostUnits = 999
 export const rowField = (part: 'name' | 'size' | 'qty' | 'number' | 'row', itemId: string): string =>
 	`${part}-${itemId}`
 
+/** The line of the cart that a problem is about. */
+export const itemOfField = (field: string): string => field.slice(field.indexOf('-') + 1)
+
 type Row = { item: BulkItem; row: number }
 type Part = Parameters<typeof rowField>[0]
 
@@ -79,10 +82,6 @@ function shortages(rows: readonly Row[], catalog: readonly CatalogItem[]): BulkP
 }
 
 const rowsOf = (items: readonly BulkItem[]): Row[] => items.map((item, at) => ({ item, row: at + 1 }))
-
-/** Spec §5 alone: what the page can say by itself. */
-export const rowsToFill = (items: readonly BulkItem[]): BulkProblem[] =>
-	items.length === 0 ? [{ message: messages.cartEmpty }] : rowsOf(items).flatMap(filledIn)
 
 /** Everything that keeps these rows from being ordered now, in the order of the rows. */
 export function rowProblems(items: readonly BulkItem[], catalog: readonly CatalogItem[]): BulkProblem[] {

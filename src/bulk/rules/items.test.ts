@@ -53,6 +53,7 @@ const player = (id: string, change: Partial<Player> = {}): Player => ({
 	number: '00',
 	size: 'L',
 	shortsSize: 'M',
+	has: [],
 	...change,
 })
 const ids = () => {
@@ -91,6 +92,16 @@ test('loading again adds what is new and leaves what is there as it was typed', 
 		['a', 'shorts', 1],
 		['b', 'jersey', 1],
 		['b', 'shorts', 1],
+	])
+})
+
+test('who has ordered a garment already can be left out, garment by garment', () => {
+	const roster = [player('a', { has: ['jersey'] }), player('b')]
+	const items = loadRoster([], { catalog: [jersey, shorts], roster, newId: ids(), isOnlyMissing: true })
+	expect(items.map(({ roster_id: who, item_id: what }) => [who, what])).toEqual([
+		['a', 'shorts'],
+		['b', 'jersey'],
+		['b', 'shorts'],
 	])
 })
 

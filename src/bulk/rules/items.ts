@@ -38,14 +38,22 @@ export function lineFor(item: CatalogItem, player: Player | null, id: string): B
 	}
 }
 
-type Loading = { catalog: readonly CatalogItem[]; roster: readonly Player[]; newId: NewId }
+type Loading = {
+	catalog: readonly CatalogItem[]
+	roster: readonly Player[]
+	newId: NewId
+	/** Leaves out who has ordered a garment already. */
+	isOnlyMissing?: boolean
+}
 
 /** A line for every player and garment; who has one of a garment already keeps it as it is. */
-export function loadRoster(items: readonly BulkItem[], { catalog, roster, newId }: Loading): BulkItem[] {
+export function loadRoster(items: readonly BulkItem[], loading: Loading): BulkItem[] {
+	const { catalog, roster, newId, isOnlyMissing = false } = loading
 	const present = new Set(items.map(({ roster_id: rosterId, item_id: itemId }) => `${rosterId} ${itemId}`))
 	const added = roster.flatMap((player) =>
 		catalog
-			.filter((item) => !item.isClosed && !present.has(`${player.id} ${item.id}`))
+			.filter(({ id, isClosed }) => !isClosed && !present.has(`${player.id} ${id}`))
+			.filter(({ id }) => !isOnlyMissing || !player.has.includes(id))
 			.map((item) => lineFor(item, player, newId())),
 	)
 	return inRows([...items, ...added])

@@ -7,6 +7,20 @@ type Required = Pick<CatalogItem, 'id' | 'model'> & { productId: string; designI
 const keyOf = (rosterId: string | null, { productId, designId }: Omit<Ordered, 'rosterId'>) =>
 	`${rosterId} ${productId} ${designId}`
 
+/** By row of the roster the entries of the catalog that were ordered for it. */
+export function orderedItems(
+	offers: readonly { id: string; productId: string; designId: string | null }[],
+	ordered: readonly Ordered[],
+): Map<string, string[]> {
+	const found = new Map<string, string[]>()
+	for (const { rosterId, productId, designId } of ordered) {
+		if (rosterId === null) continue
+		const ids = offers.filter((offer) => offer.productId === productId && offer.designId === designId)
+		found.set(rosterId, [...(found.get(rosterId) ?? []), ...ids.map(({ id }) => id)])
+	}
+	return found
+}
+
 type Asked = {
 	players: readonly (Pick<Player, 'id' | 'name' | 'number'> & { userId: string | null })[]
 	required: readonly Required[]

@@ -63,7 +63,8 @@ function pressedItems(items: readonly BulkItem[], { wish, changes }: Pressed, kn
 	switch (wish.intent) {
 		case 'load': {
 			const wanted = catalog.filter(({ id }) => wish.itemIds.includes(id))
-			return loadRoster(typed, { catalog: wanted, roster, newId })
+			const { isOnlyMissing } = wish
+			return loadRoster(typed, { catalog: wanted, roster, newId, isOnlyMissing })
 		}
 		case 'add':
 			return [...typed, ...addedLine(wish, known)]

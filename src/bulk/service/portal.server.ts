@@ -1,7 +1,7 @@
 // The team portal as its people see it.
 import type { ServiceContext } from '#database/context.server.ts'
 import { managedPortal, portalFor, type Portal } from '#portals/service/scope.server.ts'
-import { participationOf } from '../rules/participation.ts'
+import { orderedItems, participationOf } from '../rules/participation.ts'
 import { offersOf } from '../store/catalog.server.ts'
 import { orderedByPlayers, playersOf, type PlayerRow } from '../store/players.server.ts'
 import type { Participation, Player, PortalHead, PortalView } from '../views.ts'
@@ -17,12 +17,13 @@ export const headOf = ({ id, teamName, school, season, sport, status }: Portal):
 	isOpen: status === 'open',
 })
 
-export const playerOf = ({ id, name, number, size, shortsSize }: PlayerRow): Player => ({
+export const playerOf = ({ id, name, number, size, shortsSize }: PlayerRow, has: string[] = []): Player => ({
 	id,
 	name,
 	number,
 	size,
 	shortsSize,
+	has,
 })
 
 /** Who has ordered what the portal requires. Three statements. */
@@ -61,5 +62,8 @@ export async function portalView(context: ServiceContext, portalId: string): Pro
 /** The roster, to make lines of. @throws Refusal not_found; forbidden for players */
 export async function rosterToLoad(context: ServiceContext, portalId: string): Promise<Player[]> {
 	const { portal } = await managedPortal(context, portalId)
-	return (await playersOf(context.db, portal.teamId)).map(playerOf)
+	const ordered = await orderedByPlayers(context.db, portal.id)
+	const offers = await offersOf(context.db, portal.id)
+	const had = orderedItems(offers, ordered)
+	return (await playersOf(context.db, portal.teamId)).map((row) => playerOf(row, had.get(row.id) ?? []))
 }

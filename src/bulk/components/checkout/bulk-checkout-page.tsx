@@ -1,5 +1,5 @@
 // The bulk checkout: rows, address, payment and sum, with everything that is wrong on top.
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { Form } from 'react-router'
 import { AddressFields } from '#checkout/components/address-fields.tsx'
 import { formatUsd } from '#kit/money.ts'
@@ -15,7 +15,7 @@ import { useAlive } from '#ui/use-alive.ts'
 import type { NotTaken } from '../../checkout-answer.ts'
 import { messages } from '../../messages.ts'
 import { playerKeyOf } from '../../rules/items.ts'
-import { rowField } from '../../rules/checks.ts'
+import { itemOfField, rowField } from '../../rules/checks.ts'
 import { bulkTotals } from '../../rules/totals.ts'
 import type { BulkItem } from '../../schemas.ts'
 import { portalUrl } from '../../urls.ts'
@@ -70,12 +70,19 @@ function Pending({ pending }: { pending: NonNullable<BulkCheckoutView['pending']
 	)
 }
 
-type TroublesProps = Pick<BulkCheckoutPageProps, 'view' | 'answer'> & {
-	items: readonly BulkItem[]
-	notice: BulkCart['notice']
+type TroublesProps = Pick<BulkCheckoutPageProps, 'view' | 'answer'> & Pick<BulkCart, 'notice'>
+
+/** To the field itself: a change of the address would make the router forget the answer, and with it the list. */
+function jump(event: MouseEvent<HTMLElement>): void {
+	const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
+	const field = document.getElementById(link?.getAttribute('href')?.slice(1) ?? '')
+	if (!field) return
+	event.preventDefault()
+	field.scrollIntoView({ block: 'center' })
+	field.focus({ preventScroll: true })
 }
 
-function Troubles({ view, answer, items, notice }: TroublesProps) {
+function Troubles({ view, answer, notice }: TroublesProps) {
 	const part = useRef<HTMLDivElement>(null)
 	const isAlive = useAlive()
 	// Follows the browser's focus: whoever sent a form that was not taken is led to why.
@@ -83,13 +90,12 @@ function Troubles({ view, answer, items, notice }: TroublesProps) {
 		if (answer) part.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
 	}, [answer])
 	const errors = answer?.problems.map(({ message, field, row }) => {
-		const item = row === undefined ? undefined : items[row - 1]
 		// Without scripts a row has no fields here.
-		const at = item && !isAlive ? rowField('row', item.id) : field
+		const at = row !== undefined && field && !isAlive ? rowField('row', itemOfField(field)) : field
 		return at === undefined ? { message } : { message, field: at }
 	})
 	return (
-		<div ref={part} className="grid gap-3 empty:hidden">
+		<div ref={part} onClickCapture={jump} className="grid gap-3 empty:hidden">
 			{answer && errors && (
 				<ErrorSummary
 					title={answer.title}
@@ -191,7 +197,7 @@ export function BulkCheckoutPage(props: BulkCheckoutPageProps) {
 			className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]"
 		>
 			<div className="grid min-w-0 gap-6">
-				<Troubles {...{ view, answer }} items={cart.items} notice={cart.notice} />
+				<Troubles {...{ view, answer }} notice={cart.notice} />
 				<OrderRows view={view} cart={cart} problems={answer?.problems ?? []} />
 				<Card className="p-5 sm:p-7">
 					<h2 className="display mb-4 text-subheading">Ship to</h2>

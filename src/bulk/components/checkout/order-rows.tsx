@@ -4,13 +4,13 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useAlive } from '#ui/use-alive.ts'
 import { atPrices, changeLines, type LineChange } from '../../rules/items.ts'
-import { rowField } from '../../rules/checks.ts'
+import { itemOfField, rowField } from '../../rules/checks.ts'
 import { lineCents } from '../../rules/totals.ts'
 import type { BulkItem } from '../../schemas.ts'
 import { portalUrl } from '../../urls.ts'
 import type { BulkCart } from '../../use-bulk-cart.ts'
 import type { BulkCheckoutView, BulkProblem, CatalogItem } from '../../views.ts'
-import { CartLine } from '../portal/cart-line.tsx'
+import { CartLine, type CartLineProps } from '../portal/cart-line.tsx'
 
 type OrderRowsProps = {
 	view: Pick<BulkCheckoutView, 'portal' | 'catalog' | 'isManager'>
@@ -43,8 +43,6 @@ const Row = ({ item, row, entry }: RowProps) => (
 	</li>
 )
 
-const withoutRow = (message: string): string => message.replace(/^Row \d+: /, '')
-
 function NewPrices({ cart, catalog }: { cart: OrderRowsProps['cart']; catalog: readonly CatalogItem[] }) {
 	const prices = new Map(catalog.map(({ id, unitCents }) => [id, unitCents]))
 	if (cart.items.every(({ item_id: id, price }) => (prices.get(id) ?? price) === price)) return null
@@ -62,17 +60,58 @@ function NewPrices({ cart, catalog }: { cart: OrderRowsProps['cart']; catalog: r
 /** As many rows as are shown before the list scrolls by itself. */
 const manyRows = 12
 
+type Numbered = { item: BulkItem; row: number; entry: CatalogItem | undefined }
+
+/** Rows that cannot be ordered as they are, to be put right where they are read of. */
+function WrongRows({
+	rows,
+	told,
+	...line
+}: {
+	rows: readonly Numbered[]
+	told: ReadonlyMap<string, readonly string[]>
+} & Pick<CartLineProps, 'portalId' | 'onChange' | 'onRemove'> & { isManager: boolean }) {
+	const { isManager, ...rest } = line
+	return (
+		<ol aria-label="Rows to put right" className="mb-5 divide-y divide-line border-y border-danger-line">
+			{rows.map(({ item, entry }) => (
+				<CartLine
+					key={item.id}
+					{...{ item, entry, ...rest }}
+					isNameFixed={!isManager && item.roster_id !== null}
+					problems={told.get(item.id) ?? []}
+				/>
+			))}
+		</ol>
+	)
+}
+
+/** By line, also when rows above it have gone since. */
+function messagesByLine(problems: readonly BulkProblem[]): Map<string, string[]> {
+	const told = new Map<string, string[]>()
+	for (const { row, field, message } of problems) {
+		if (row === undefined || field === undefined) continue
+		const id = itemOfField(field)
+		told.set(id, [...(told.get(id) ?? []), message])
+	}
+	return told
+}
+
 export function OrderRows({ view: { portal, catalog, isManager }, cart, problems }: OrderRowsProps) {
 	const isAlive = useAlive()
 	const entries = new Map(catalog.map((entry) => [entry.id, entry]))
-	const told = Map.groupBy(
-		problems.filter(({ row }) => row !== undefined),
-		({ row }) => row,
-	)
+	const told = messagesByLine(problems)
+	const rows = cart.items.map((item, at): Numbered => ({
+		item,
+		row: at + 1,
+		entry: entries.get(item.item_id),
+	}))
+	const isWrong = ({ item }: Numbered) => isAlive && told.has(item.id)
+	const wrong = rows.filter(isWrong)
+	const right = rows.filter((row) => !isWrong(row))
 	const onChange = (id: string, change: LineChange) =>
 		cart.change((items) => changeLines(items, new Map([[id, change]]), catalog))
 	const onRemove = (id: string) => cart.change((items) => items.filter((item) => item.id !== id))
-	const { items } = cart
 	return (
 		<Card stitched className="p-5 pt-8 sm:p-7 sm:pt-10">
 			<div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -87,26 +126,17 @@ export function OrderRows({ view: { portal, catalog, isManager }, cart, problems
 				</a>
 			</div>
 			{isAlive && problems.length > 0 && <NewPrices cart={cart} catalog={catalog} />}
+			{wrong.length > 0 && (
+				<WrongRows rows={wrong} told={told} portalId={portal.id} {...{ isManager, onChange, onRemove }} />
+			)}
 			<ol
 				aria-labelledby="order-items"
-				tabIndex={items.length > manyRows ? 0 : undefined}
-				className={`divide-y divide-line border-y border-line ${items.length > manyRows && told.size === 0 ? 'max-h-[34rem] overflow-y-auto' : ''}`}
+				tabIndex={right.length > manyRows ? 0 : undefined}
+				className={`divide-y divide-line border-y border-line empty:hidden ${right.length > manyRows ? 'max-h-[34rem] overflow-y-auto' : ''}`}
 			>
-				{items.map((item, at) => {
-					const entry = entries.get(item.item_id)
-					const wrong = told.get(at + 1)
-					return wrong && isAlive ? (
-						<CartLine
-							key={item.id}
-							{...{ item, entry, onChange, onRemove }}
-							portalId={portal.id}
-							isNameFixed={!isManager && item.roster_id !== null}
-							problems={wrong.map(({ message }) => withoutRow(message))}
-						/>
-					) : (
-						<Row key={item.id} item={item} row={at + 1} entry={entry} />
-					)
-				})}
+				{right.map(({ item, row, entry }) => (
+					<Row key={item.id} {...{ item, row, entry }} />
+				))}
 			</ol>
 		</Card>
 	)

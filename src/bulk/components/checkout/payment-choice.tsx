@@ -94,7 +94,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
 						name="split"
 						value="on"
 						defaultChecked={typed?.split === 'on'}
-						label="Split it: every family pays its own part by a link"
+						label="Split the Individual Payment: every family pays its own part by a link"
 						hint="The order goes on when all parts are paid, or you cover the rest. We hold everything for 14 days."
 					/>
 				</div>

@@ -2,6 +2,7 @@
 import { useMemo, type MouseEvent, type SubmitEvent } from 'react'
 import { useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { messages } from '../../messages.ts'
@@ -26,28 +27,39 @@ type PortalPageProps = {
 	onCheckout: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-type ChoosingProps = Pick<PortalPageProps, 'view' | 'isLoading'>
+type ChoosingProps = Pick<PortalPageProps, 'view' | 'isLoading' | 'cart'>
 
-const LoadRoster = ({ view: { portal, rosterSize }, isLoading }: ChoosingProps) =>
+const LoadRoster = ({ view: { portal, rosterSize, participation }, isLoading, cart }: ChoosingProps) =>
 	rosterSize === 0 ? (
 		<ButtonLink href={`/portal/${portal.id}/roster`} variant="action">
 			Enter your roster first
 		</ButtonLink>
 	) : (
-		<Button
-			type="submit"
-			name="intent"
-			value="load"
-			form={formId}
-			variant="action"
-			size="large"
-			busy={isLoading}
-		>
-			{isLoading ? 'Loading…' : 'Load roster'}
-		</Button>
+		<div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+			{participation && participation.players > participation.missing.length && (
+				<Checkbox
+					name="only"
+					value="missing"
+					form={formId}
+					label="Only who has not ordered it yet"
+					className="text-[0.9375rem]"
+				/>
+			)}
+			<Button
+				type="submit"
+				name="intent"
+				value="load"
+				form={formId}
+				variant={cart.items.length === 0 ? 'action' : 'primary'}
+				size="large"
+				busy={isLoading}
+			>
+				{isLoading ? 'Loading…' : 'Load roster'}
+			</Button>
+		</div>
 	)
 
-function Choosing({ view, isLoading }: ChoosingProps) {
+function Choosing({ view, isLoading, cart }: ChoosingProps) {
 	const { portal, isManager, own, rosterSize } = view
 	return (
 		<section aria-labelledby="catalog-title" className="grid gap-4.5">
@@ -62,7 +74,7 @@ function Choosing({ view, isLoading }: ChoosingProps) {
 							: 'Choose your sizes. Everything carries your own name and number.'}
 					</p>
 				</div>
-				{isManager && portal.isOpen && <LoadRoster view={view} isLoading={isLoading} />}
+				{isManager && portal.isOpen && <LoadRoster {...{ view, isLoading, cart }} />}
 			</div>
 			{!portal.isOpen && <Notice tone="warning" title={messages.portalClosed} />}
 			{!isManager && !own && portal.isOpen && (
@@ -145,7 +157,7 @@ export function PortalPage(props: PortalPageProps) {
 					Save cart
 				</button>
 			</form>
-			<div className="measure grid items-start gap-x-10 gap-y-9 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:py-10">
+			<div className="measure grid items-start gap-x-10 gap-y-9 py-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:py-10">
 				<div className="grid min-w-0 gap-11">
 					<Choosing {...props} />
 					<CartSection {...props} />

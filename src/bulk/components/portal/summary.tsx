@@ -21,12 +21,13 @@ export type SummaryProps = {
 const Checkout = ({
 	portalId,
 	onCheckout,
+	lines,
 	className,
-}: Pick<SummaryProps, 'portalId' | 'onCheckout'> & { className: string }) => (
+}: Pick<SummaryProps, 'portalId' | 'onCheckout' | 'lines'> & { className: string }) => (
 	<ButtonLink
 		href={bulkCheckoutUrl(portalId)}
 		onClick={onCheckout}
-		variant="action"
+		variant={lines === 0 ? 'outline' : 'action'}
 		size="large"
 		className={className}
 	>
@@ -44,7 +45,7 @@ export function Summary({ portalId, totals, lines, fundraisingBp, onCheckout }: 
 				<div className="mt-4">
 					<BulkCosts totals={totals} lines={lines} />
 				</div>
-				<Checkout {...{ portalId, onCheckout }} className="mt-5 w-full max-lg:hidden" />
+				<Checkout {...{ portalId, onCheckout, lines }} className="mt-5 w-full max-lg:hidden" />
 				{fundraisingBp > 0 && (
 					<p className="mt-4 flex items-start gap-2.5 text-sm text-muted">
 						<Icon name="team" size={18} className="mt-px text-primary" />
@@ -57,7 +58,7 @@ export function Summary({ portalId, totals, lines, fundraisingBp, onCheckout }: 
 }
 
 /** On phones the sum and the way on stay at hand. */
-export const SummaryBar = ({ portalId, totals, onCheckout }: SummaryProps) => (
+export const SummaryBar = ({ portalId, totals, lines, onCheckout }: SummaryProps) => (
 	<div
 		data-screen-only
 		className="sticky bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
@@ -69,7 +70,7 @@ export const SummaryBar = ({ portalId, totals, onCheckout }: SummaryProps) => (
 				</span>
 				<span className="display figures block text-[1.625rem] leading-none">{formatUsd(totals.total)}</span>
 			</p>
-			<Checkout {...{ portalId, onCheckout }} className="shrink-0" />
+			<Checkout {...{ portalId, onCheckout, lines }} className="shrink-0" />
 		</div>
 	</div>
 )
