@@ -20,7 +20,8 @@ export type PostingView = {
 	order: { id: string; reference: string } | null
 	note: string
 	at: Date
-	/** How many items of the catalog it is made of. */
+	/** Model of the first item of the catalog that it is made of, and how many there are. */
+	item: string
 	items: number
 	amountCents: number
 }

@@ -2,7 +2,7 @@
 import { and, asc, eq, like } from 'drizzle-orm'
 import { pino } from 'pino'
 import { demoAccountId } from '#accounts/seeds.server.ts'
-import { firstColor, sizeFor, wishedSize } from '#bulk/rules/sizes.ts'
+import { firstColor, sizeFor } from '#bulk/rules/sizes.ts'
 import { catalogOf } from '#bulk/service/catalog.server.ts'
 import type { CatalogItem } from '#bulk/views.ts'
 import { stableId } from '#catalog/seeds.server.ts'
@@ -89,6 +89,8 @@ async function shelfOf(context: ServiceContext): Promise<Shelf> {
 	return { portal, catalog: new Map(items.map((item) => [item.productId, item])), players }
 }
 
+const isBelowWaist = ({ kind }: CatalogItem): boolean => kind === 'Shorts' || kind === 'Pants'
+
 function linesOf({ catalog, players }: Shelf, { garments }: DemoOrder): RosteredLine[] {
 	return garments.flatMap(({ sku, players: places, each }) => {
 		const item = catalog.get(stableId(sku))
@@ -96,8 +98,7 @@ function linesOf({ catalog, players }: Shelf, { garments }: DemoOrder): Rostered
 		const { sizes = [] } = firstColor(item) ?? {}
 		return places.flatMap((place) => {
 			const player = players[place]
-			const size =
-				player && sizeFor(firstColor(item), wishedSize(item.kind, { ...player, name: player.playerName }))
+			const size = player && sizeFor(firstColor(item), isBelowWaist(item) ? player.shortsSize : player.size)
 			const variantId = (size ?? sizes.at(-1))?.variantId
 			if (!player || variantId === undefined) return []
 			const line = WantedLine.parse({

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { Stat } from '#ui/stat.tsx'
 import type { FundraisingView } from '../views.ts'
 import { ItemsTable, PostingsTable } from './ledger.tsx'
@@ -14,7 +15,7 @@ type SectionProps = {
 	portalHref: string
 	/** Links to the other pages of the ledger. */
 	pages: ReactNode
-	/** The form for those who may pay out. */
+	/** The form for those who may pay out; everybody else is told how to ask. */
 	payout: ReactNode
 }
 
@@ -90,7 +91,7 @@ function Raised({ view, pages, payout }: Omit<SectionProps, 'portalHref'>) {
 			<div className="grid items-start gap-6 lg:grid-cols-2">
 				<div className="grid min-w-0 gap-6">
 					{items.length > 0 && <ItemsTable items={items} />}
-					{payout}
+					{payout || <AskForPayout balanceCents={view.balanceCents} />}
 				</div>
 				<div className="min-w-0">
 					<PostingsTable postings={postings} />
@@ -100,6 +101,22 @@ function Raised({ view, pages, payout }: Omit<SectionProps, 'portalHref'>) {
 		</div>
 	)
 }
+
+const AskForPayout = ({ balanceCents }: { balanceCents: number }) => (
+	<Card className="p-5 sm:p-6">
+		<h3 className="display text-subheading">Getting paid</h3>
+		<p className="mt-1 text-[0.9375rem] text-muted">
+			{balanceCents > 0
+				? `We send the ${formatUsd(balanceCents)} by check or transfer to your school or boosters, whenever you ask.`
+				: 'Everything that was raised has been sent. What comes next waits here until you ask for it.'}
+		</p>
+		{balanceCents > 0 && (
+			<ButtonLink href="/support" variant="outline" className="mt-4">
+				Ask for a payout
+			</ButtonLink>
+		)}
+	</Card>
+)
 
 function chartSummary(weeks: number, raisedCents: number, goalCents: number): string {
 	const goal = goalCents > 0 ? ` of a goal of ${formatUsd(goalCents)}` : ''

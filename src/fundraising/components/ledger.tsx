@@ -5,18 +5,14 @@ import { orderUrl } from '#orders/urls.ts'
 import { NumberCell, Table } from '#ui/table.tsx'
 import type { ItemView, PostingView } from '../views.ts'
 
+const plural = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
 /** What each product of the catalog earned. */
 export const ItemsTable = ({ items }: { items: readonly ItemView[] }) => (
 	<Table caption="By item">
 		<thead>
 			<tr>
 				<th scope="col">Item</th>
-				<th scope="col" className="text-right">
-					Orders
-				</th>
-				<th scope="col" className="text-right">
-					Taken back
-				</th>
 				<th scope="col" className="text-right">
 					Raised
 				</th>
@@ -25,13 +21,13 @@ export const ItemsTable = ({ items }: { items: readonly ItemView[] }) => (
 		<tbody>
 			{items.map(({ id, name, orders, takenBackCents, raisedCents }) => (
 				<tr key={id}>
-					<th scope="row" className="min-w-36 font-semibold">
+					<th scope="row" className="font-semibold">
 						{name}
+						<span className="block text-sm font-normal text-muted">
+							{plural(orders, 'order')}
+							{takenBackCents > 0 && ` · ${formatUsd(takenBackCents)} taken back`}
+						</span>
 					</th>
-					<NumberCell>{orders}</NumberCell>
-					<NumberCell className="text-muted">
-						{takenBackCents > 0 ? formatUsd(-takenBackCents) : '–'}
-					</NumberCell>
 					<NumberCell className="font-bold">{formatUsd(raisedCents)}</NumberCell>
 				</tr>
 			))}
@@ -41,10 +37,10 @@ export const ItemsTable = ({ items }: { items: readonly ItemView[] }) => (
 
 const kindWords = { credit: 'Credit', reversal: 'Taken back', payout: 'Paid out' } as const
 
-const detailWords = ({ kind, items, note }: PostingView): string => {
-	if (kind === 'payout') return note
-	const words = kind === 'credit' ? `${items} ${items === 1 ? 'item' : 'items'}` : ''
-	return [words, note].filter((part) => part !== '').join(' · ')
+/** `Varsity Hoodie and 1 more · Refunded`. */
+function detailWords({ kind, item, items, note }: PostingView): string {
+	const words = items > 1 ? `${item} and ${items - 1} more` : item
+	return (kind === 'payout' ? [note] : [words, note]).filter((part) => part !== '').join(' · ')
 }
 
 /** Latest first. */
@@ -52,7 +48,6 @@ export const PostingsTable = ({ postings }: { postings: readonly PostingView[] }
 	<Table caption="Ledger">
 		<thead>
 			<tr>
-				<th scope="col">Date</th>
 				<th scope="col">What</th>
 				<th scope="col" className="text-right">
 					Amount
@@ -62,10 +57,7 @@ export const PostingsTable = ({ postings }: { postings: readonly PostingView[] }
 		<tbody>
 			{postings.map((posting) => (
 				<tr key={posting.id}>
-					<td className="whitespace-nowrap text-muted">
-						<When at={posting.at} />
-					</td>
-					<td className="min-w-40">
+					<td>
 						<span className="font-semibold">{kindWords[posting.kind]}</span>
 						{posting.order && (
 							<>
@@ -78,7 +70,10 @@ export const PostingsTable = ({ postings }: { postings: readonly PostingView[] }
 								</a>
 							</>
 						)}
-						<span className="block text-sm break-words text-muted">{detailWords(posting)}</span>
+						<span className="block text-sm break-words text-muted">
+							<When at={posting.at} />
+							{detailWords(posting) !== '' && <> · {detailWords(posting)}</>}
+						</span>
 					</td>
 					<NumberCell className="font-bold">
 						{posting.amountCents > 0 && '+'}

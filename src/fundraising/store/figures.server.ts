@@ -64,10 +64,12 @@ export const postingsOf = (
 			orderId: entries.orderId,
 			note: entries.note,
 			at: entries.createdAt,
+			item: sql<string>`coalesce(min(${products.model}), '')`,
 			items: sql<number>`count(*)::int`,
 			amountCents: sql<number>`sum(${entries.amountCents})::int`,
 		})
 		.from(entries)
+		.leftJoin(products, eq(products.id, entries.productId))
 		.where(eq(entries.portalId, portalId))
 		.groupBy(
 			sql`coalesce(${entries.orderId}, ${entries.id})`,

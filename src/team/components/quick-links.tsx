@@ -27,7 +27,7 @@ const waysOf = (portalId: string, figures: PortalFigures): Way[] => {
 			href: '/approvals',
 			icon: 'check',
 			name: 'Approvals',
-			detail: approvalsWaiting === 0 ? 'Nothing waits for a yes' : 'Proofs to decide',
+			detail: approvalsWaiting === 0 ? 'Nothing waits for a yes' : 'Orders that wait for a yes',
 			...(approvalsWaiting > 0 && { badge: <Badge tone="gold">{approvalsWaiting} waiting</Badge> }),
 		},
 		{

@@ -52,19 +52,21 @@ export function RecentOrders({ portalId, recent, isOpen }: RecentOrdersProps) {
 function OrderRow({ order }: { order: RecentOrder }) {
 	const { id, reference, who, units, totalCents, refundedCents, status, at } = order
 	return (
-		<li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3.5 first:rounded-t-card last:rounded-b-card focus-within:bg-page hover:bg-page sm:grid-cols-[9.5rem_minmax(0,1fr)_auto_7rem] sm:px-5">
-			<h3 className="display figures text-lg leading-none">
-				<a href={orderUrl(id)} className="cover-link">
-					#{reference}
-				</a>
-			</h3>
-			<p className="figures min-w-0 text-[0.9375rem] text-muted max-sm:order-3">
+		<li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3.5 first:rounded-t-card last:rounded-b-card focus-within:bg-page hover:bg-page sm:grid-cols-[8.5rem_minmax(0,1fr)_auto_6.5rem] sm:px-5">
+			<div className="col-span-full flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:contents">
+				<h3 className="display figures text-lg leading-none">
+					<a href={orderUrl(id)} className="cover-link">
+						#{reference}
+					</a>
+				</h3>
+				<p className="sm:order-2">
+					<StatusBadge status={status} />
+				</p>
+			</div>
+			<p className="figures min-w-0 text-[0.9375rem] text-muted sm:order-1">
 				<span className="text-ink">{who}</span> · {counted(units, 'item')} · <When at={at} />
 			</p>
-			<p className="max-sm:order-2 max-sm:justify-self-end">
-				<StatusBadge status={status} />
-			</p>
-			<p className="figures text-right font-bold max-sm:order-4">
+			<p className="figures text-right font-bold sm:order-3">
 				{formatUsd(totalCents)}
 				{refundedCents > 0 && (
 					<span className="block text-sm font-normal text-muted">{formatUsd(refundedCents)} back</span>

@@ -1,5 +1,6 @@
 // Beside the orders: what closes soon, and in which state the orders are.
-import { statusNames, orderStatuses } from '#orders/states.ts'
+import { StatusBadge } from '#orders/components/status-badge.tsx'
+import { orderStatuses } from '#orders/states.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import type { Dashboard, DeadlineView, PortalFigures } from '../views.ts'
@@ -44,26 +45,21 @@ function Deadline({ deadline, players }: { deadline: DeadlineView; players: numb
 	)
 }
 
-/** Orders by state, in the order of their way. */
+/** How many orders are in which state, in the order of their way. */
 export function OrderStates({ byState }: Pick<PortalFigures, 'byState'>) {
 	const counts = new Map(byState.map(({ status, count }) => [status, count]))
 	const present = orderStatuses.filter((status) => (counts.get(status) ?? 0) > 0)
-	const most = Math.max(1, ...counts.values())
 	if (present.length === 0) return null
 	return (
 		<Card className="p-5">
 			<h2 className="display text-subheading">Where orders are</h2>
-			<dl className="figures mt-3 grid gap-2.5 text-[0.9375rem]">
+			<dl className="figures mt-3.5 flex flex-wrap gap-x-4 gap-y-3">
 				{present.map((status) => (
-					<div key={status} className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
-						<dt>{statusNames[status]}</dt>
-						<dd className="font-bold">{counts.get(status)}</dd>
-						<dd aria-hidden="true" className="col-span-2 h-1.5 overflow-hidden rounded-full bg-well">
-							<span
-								className="block h-full rounded-full bg-primary"
-								style={{ width: `${(100 * (counts.get(status) ?? 0)) / most}%` }}
-							/>
-						</dd>
+					<div key={status} className="flex items-center gap-1.5">
+						<dt>
+							<StatusBadge status={status} />
+						</dt>
+						<dd className="display text-lg leading-none">{counts.get(status)}</dd>
 					</div>
 				))}
 			</dl>

@@ -12,7 +12,7 @@ import { countPortals, deadlinesFrom, foundPortals, ordersOfPortal } from '../st
 import type { Dashboard, DeadlineView, PortalCard, PortalsPage, RecentOrder } from '../views.ts'
 import { figuresOf } from './figures.server.ts'
 
-export const ordersPerPage = 8
+export const ordersPerPage = 10
 export const portalsPerPage = 20
 const deadlinesShown = 6
 
