@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import type { Logger } from 'pino'
+import { sealHolds } from '#approvals/service/seal.server.ts'
 import { authContext, viewerContext, type ViewerSession } from '#accounts/context.server.ts'
 import { viewerOf } from '#accounts/service/viewer.server.ts'
 import { createAuthApp, authPrefix } from '#auth/http/app.server.ts'
@@ -23,6 +24,7 @@ import { paymentSandbox } from '#payments/sandbox/open.server.ts'
 import { drawingStudio } from '#pictures/context.server.ts'
 import { pictureRoutes } from '#pictures/http.server.ts'
 import type { PictureStudio } from '#pictures/studio.server.ts'
+import { sealCheck } from '#production/desk.server.ts'
 import type { Background } from './background.ts'
 import { bodyBytesFor, bodyLimit } from './body-limit.ts'
 import { answerWhenBusy } from './busy.tsx'
@@ -135,6 +137,7 @@ async function renderPage(parts: AppParts, request: Request, facts: Facts): Prom
 	context.set(proofDesk, parts.workshop.desk)
 	context.set(drawingStudio, parts.studio)
 	context.set(orderDesk, parts.till.orderDesk)
+	context.set(sealCheck, sealHolds)
 	context.set(paymentDesk, parts.till.paymentDesk)
 	context.set(paymentSandbox, parts.till.sandbox)
 	context.set(siteContext, {

@@ -32,7 +32,7 @@ export function Board(props: BoardProps) {
 	return (
 		<>
 			<Head {...props} />
-			<div className="mx-auto grid w-full max-w-[110rem] gap-5 px-4 pt-5 pb-16 md:px-6">
+			<div className="measure grid gap-5 pt-5 pb-16">
 				<BoardTools filters={filters} teams={board.teams} />
 				<TabLinks label="Columns of the board" links={tabs} />
 				{board.total === 0 ? <Nothing filters={filters} /> : <Columns {...props} />}
@@ -46,7 +46,7 @@ function Head({ board, notFound }: Pick<BoardProps, 'board' | 'notFound'>) {
 		board.columns.find((column) => column.status === status)?.count ?? 0
 	return (
 		<header className="turf">
-			<div className="mx-auto flex w-full max-w-[110rem] flex-wrap items-end justify-between gap-x-10 gap-y-5 px-4 pt-7 pb-6 md:px-6">
+			<div className="measure flex flex-wrap items-end justify-between gap-x-10 gap-y-5 pt-7 pb-6">
 				<div>
 					<h1 className="display text-heading font-black">Production</h1>
 					<dl className="mt-4 flex flex-wrap gap-x-8 gap-y-4">
@@ -72,7 +72,7 @@ function Columns({ board, filters, refused }: BoardProps) {
 	if (alone)
 		return <ColumnAlone column={alone} pages={board.pages} filters={filters} {...{ action, refused }} />
 	return (
-		<job-board class="grid gap-6 lg:auto-cols-[minmax(14rem,1fr)] lg:grid-flow-col lg:gap-4 lg:overflow-x-auto lg:pb-3">
+		<job-board class="grid gap-6 lg:auto-cols-[minmax(13.5rem,1fr)] lg:grid-flow-col lg:gap-3 lg:overflow-x-auto lg:pb-3">
 			{board.columns.map((column) => (
 				<BoardColumn key={column.status} column={column} filters={filters} {...{ action, refused }} />
 			))}

@@ -39,36 +39,37 @@ export function JobCard({ card, action, refused }: JobCardProps) {
 				</div>
 			</div>
 			<div className="mt-2.5 grid gap-1.5">
-				<p>
+				<div className="flex flex-wrap gap-1">
 					<DueBadge due={card.due} />
-				</p>
-				<MethodBadges methods={card.methods} />
-				<Foot card={card} />
+					<MethodBadges methods={card.methods} />
+				</div>
+				<Whose card={card} />
 			</div>
 			<div className="mt-2">
-				<MoveForm job={card} action={action} refused={refused} />
+				<MoveForm job={card} action={action} refused={refused} beside={<ExportBox card={card} />} />
 			</div>
 		</li>
 	)
 }
 
-function Foot({ card }: { card: Card }) {
-	return (
-		<div className="flex flex-wrap items-center justify-between gap-x-2">
-			<p className="figures min-w-0 text-sm text-muted">
-				<a
-					href={floorOrderUrl(card.orderId)}
-					draggable={false}
-					className="inline-flex min-h-7 items-center font-semibold text-primary hover:underline"
-				>
-					#{card.reference}
-				</a>
-				{card.team && <span className="break-words"> {card.team}</span>}
-			</p>
-			<label className="inline-flex min-h-7 items-center gap-1.5 text-sm text-muted pointer-coarse:min-h-11">
-				<input type="checkbox" form="export" name="job" value={card.id} className="size-4.5" />
-				Export<span className="sr-only"> job {card.code}</span>
-			</label>
-		</div>
-	)
-}
+/** Of which order and team it is. */
+const Whose = ({ card }: { card: Card }) => (
+	<p className="figures min-w-0 text-sm text-muted">
+		<a
+			href={floorOrderUrl(card.orderId)}
+			draggable={false}
+			className="inline-flex min-h-7 items-center font-semibold text-primary hover:underline"
+		>
+			#{card.reference}
+		</a>
+		{card.team && <span className="break-words"> {card.team}</span>}
+	</p>
+)
+
+/** Belongs to the form of the batches, beside the filters. */
+const ExportBox = ({ card }: { card: Card }) => (
+	<label className="ml-auto inline-flex min-h-9 items-center gap-1.5 text-sm text-muted pointer-coarse:min-h-11">
+		<input type="checkbox" form="export" name="job" value={card.id} className="size-4.5" />
+		Export<span className="sr-only"> job {card.code}</span>
+	</label>
+)

@@ -1,5 +1,5 @@
 // What can be done with a job, as a plain form: the natural next thing is one press away.
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { moveNames, needsReason, type FloorMove } from '../rules/floor.ts'
@@ -14,9 +14,11 @@ type MoveFormProps = {
 	action: string
 	refused: RefusedMove | null
 	size?: 'small' | 'medium'
+	/** What stands beside the rarer moves. */
+	beside?: ReactNode
 }
 
-export function MoveForm({ job, action, refused, size = 'small' }: MoveFormProps) {
+export function MoveForm({ job, action, refused, size = 'small', beside }: MoveFormProps) {
 	const own = refused?.job === job.id ? refused : null
 	const next = job.moves.filter((move) => !needsReason(move))
 	const others = job.moves.filter(needsReason)
@@ -30,7 +32,10 @@ export function MoveForm({ job, action, refused, size = 'small' }: MoveFormProps
 					<MoveButton key={move} move={move} code={job.code} isFirst={at === 0} size={size} />
 				))}
 			</div>
-			{others.length > 0 && <Others job={job} moves={others} refused={own} />}
+			<div className="flex flex-wrap items-start gap-x-3">
+				{others.length > 0 && <Others job={job} moves={others} refused={own} />}
+				{beside}
+			</div>
 		</form>
 	)
 }
@@ -57,7 +62,7 @@ type OthersProps = { job: MoveFormProps['job']; moves: readonly FloorMove[]; ref
 function Others({ job, moves, refused }: OthersProps) {
 	const id = useId()
 	return (
-		<details open={refused !== null} className="group text-[0.9375rem]">
+		<details open={refused !== null} className="text-[0.9375rem] open:w-full">
 			<summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-primary hover:underline pointer-coarse:min-h-11">
 				{moves.map((move) => moveNames[move]).join(' or ')}…
 			</summary>

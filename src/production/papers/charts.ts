@@ -33,7 +33,7 @@ function row(paper: Paper, parent: Tag, entry: ChartEntry): void {
 			face: 'bold',
 		})
 		line(paper, entry.use, { x: page.left + 256, y: y + 7, width: 196, size: 8.5, color: tint.body })
-		line(paper, `${entry.designHex.toUpperCase()} · ΔE ${entry.deltaE.toFixed(1)}`, {
+		line(paper, `${entry.designHex.toUpperCase()} · differs ${entry.deltaE.toFixed(1)}`, {
 			x: page.right - 76,
 			y: y + 7.5,
 			width: 76,

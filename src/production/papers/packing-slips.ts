@@ -23,9 +23,9 @@ export type SlipFacts = SheetFacts & {
 }
 
 const headHigh = 46
-const itemHigh = 58
+const itemHigh = 72
 /** Garments of one bag that stand under each other before the slip goes on. */
-const mostItems = 9
+const mostItems = 7
 
 function slipHead(paper: Paper, { bag, of }: { bag: Bag<FloorItem>; of: number }): void {
 	const { y, root } = paper
@@ -63,7 +63,7 @@ function itemRow(paper: Paper, item: FloorItem, address: string): void {
 	qrCode(paper, address, { x: page.left, y, size: itemHigh - 6 })
 	artifact(paper, () => {
 		doc
-			.roundedRect(page.right - 22, y + 15, 18, 18, 3)
+			.roundedRect(page.right - 22, y + 24, 18, 18, 3)
 			.lineWidth(1.2)
 			.stroke(tint.ink)
 		stitches(paper, { x: page.left, y: y + itemHigh - 2, width: pageWide })
@@ -72,7 +72,7 @@ function itemRow(paper: Paper, item: FloorItem, address: string): void {
 	tagged(paper, { parent: row, type: 'P' }, () =>
 		line(paper, `${item.qty} × ${card.brand} ${card.model}`, {
 			x,
-			y: y + 6,
+			y: y + 12,
 			width: 320,
 			size: 11.5,
 			face: 'bold',
@@ -81,20 +81,20 @@ function itemRow(paper: Paper, item: FloorItem, address: string): void {
 	tagged(paper, { parent: row, type: 'P' }, () =>
 		line(paper, `${card.isDesign ? 'Custom design on ' : ''}${card.color}`, {
 			x,
-			y: y + 21,
+			y: y + 28,
 			width: 320,
 			size: 9,
 			color: tint.body,
 		}),
 	)
 	tagged(paper, { parent: row, type: 'P' }, () =>
-		line(paper, `Job ${card.code}`, { x, y: y + 34, width: 320, size: 9, face: 'bold', color: tint.pine }),
+		line(paper, `Job ${card.code}`, { x, y: y + 43, width: 320, size: 9, face: 'bold', color: tint.pine }),
 	)
 	tagged(paper, { parent: row, type: 'P' }, () => {
 		const size = fitting(paper, card.size, { width: 84, size: 24, face: 'display' })
 		line(paper, size, {
 			x: page.right - 118,
-			y: y + 12,
+			y: y + 20,
 			width: 84,
 			size: 24,
 			face: 'display',

@@ -1,0 +1,90 @@
+// The floor at work: a garment is dragged over the board, held without a reason, scanned into its bag and shipped.
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { openBrowser } from '../chromium.ts'
+import { newcomer, signIn, toast } from './account-page.ts'
+import { closePage, findingsAtBothWidths, focused, openPage, screens, watch } from './browser.ts'
+import { buy } from './buying.ts'
+import { patience } from './patience.ts'
+import { productPath } from './product-page.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const shopUrl = inject('shopUrl')
+const worker = { email: 'production@demo.fieldhouse.test', password: 'fieldhouse-demo' }
+
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+
+test('a card is dragged to the next column, and comes back with a reason', async () => {
+	const page = await openPage(browser)
+	await signIn(page, worker)
+	const troubles = watch(page)
+	await page.goto('/production?portal=team-123')
+	expect(await findingsAtBothWidths(page)).toEqual([])
+	const card = column(page, 'In work')
+		.getByRole('listitem')
+		.filter({ has: page.locator('form') })
+		.first()
+	const id = (await card.getAttribute('id')) ?? ''
+	await card.dragTo(column(page, 'Made'))
+	await toast(page, '1 job made').waitFor()
+	const made = column(page, 'Made').locator(`#${id}`)
+	expect(await made.count()).toBe(1)
+	expect(new URL(page.url()).searchParams.get('portal')).toBe('team-123')
+
+	await made.dragTo(column(page, 'In work'))
+	await expect.poll(() => focused(page), patience).toBe('Why?')
+	await page.keyboard.type('Thread broke')
+	await page.keyboard.press('Tab')
+	await page.keyboard.press('Enter')
+	await toast(page, '1 job back in work').waitFor()
+	expect(await column(page, 'In work').locator(`#${id}`).count()).toBe(1)
+	expect(troubles).toEqual([])
+
+	await page.goto(`/production/jobs/${id.replace('job-', '')}`)
+	expect(await page.getByText('Thread broke').count()).toBe(1)
+	expect(await page.getByRole('table', { name: 'Placements' }).count()).toBe(1)
+	expect(await page.title()).toMatch(/^Job [0-9a-f]{8} \| Fieldhouse$/)
+	expect(await findingsAtBothWidths(page)).toEqual([])
+	await closePage(page)
+})
+
+test('goods are scanned into their bag without scripts, shipped, and the buyer sees the way', async () => {
+	const { page: buyer } = await newcomer(browser)
+	const product = await productPath(shopUrl, 'football', 'Gridiron Elite Game Jersey')
+	const orderId = await buy(buyer, shopUrl, { product, size: 'L', qty: 2 })
+	const page = await openPage(browser, { ...screens.narrow, javaScriptEnabled: false })
+	await signIn(page, worker)
+	await page.goto('/production')
+	await page.getByLabel('Scan or type a code').fill(orderId.slice(0, 8))
+	await page.getByRole('button', { name: 'Find' }).click()
+	await page.waitForURL(`${shopUrl}/production/orders/${orderId}`)
+	expect(await page.getByText('0 of 1 bag complete').count()).toBe(1)
+	const code = (await page.getByText(/L × 2 · [0-9a-f]{8}/).textContent())?.slice(-8) ?? ''
+
+	const scan = async (typed: string) => {
+		await page.getByLabel('Scan into bags').fill(typed)
+		await page.getByLabel('Scan into bags').press('Enter')
+		await page.waitForLoadState()
+	}
+	await scan('hello')
+	expect(await page.getByText('That is no job code').count()).toBeGreaterThan(0)
+	await scan(code)
+	expect(await page.getByText('1 of 2 in the bag').count()).toBe(1)
+	expect(await page.getByRole('button', { name: 'Ship order' }).count()).toBe(0)
+	await scan(code)
+	expect(await page.getByText('1 of 1 bag complete').count()).toBe(1)
+	for (const paper of ['work-order', 'pick-list', 'packing-slips']) {
+		const answer = await page.request.get(`/production/orders/${orderId}/${paper}.pdf`)
+		expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+	}
+	await page.getByLabel(/^Tracking number/).fill('1Z 999 AA1')
+	await page.getByRole('button', { name: 'Ship order' }).click()
+	await toast(page, 'Order shipped').waitFor()
+	await buyer.goto(`/orders/${orderId}`)
+	expect(await buyer.getByText('1Z 999 AA1').count()).toBe(1)
+	for (const address of ['/production', `/production/orders/${orderId}/work-order.pdf`])
+		expect((await buyer.request.get(address, { maxRedirects: 0 })).status()).not.toBe(200)
+	await closePage(page)
+	await closePage(buyer)
+})
