@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import type { Note } from '../../roster/rules/notes.ts'
-import { fieldLabels, isBlank, textFields, type TextField } from '../../roster/rules/player.ts'
+import { fieldLabels, textFields, type TextField } from '../../roster/rules/player.ts'
 import type { Line } from '../../roster/rules/sheet.ts'
 import type { RowView } from '../../roster/views.ts'
 import { deleteColumn, familyColumn, printsColumn } from './grid-keys.ts'
@@ -15,7 +15,7 @@ export const rowLayout =
 	'grid grid-cols-[2.75rem_minmax(9rem,2.2fr)_5.5rem_6.75rem_6.75rem_6.5rem_minmax(8rem,1.2fr)_3rem] min-w-[49rem]'
 
 const cellLook =
-	'flex min-h-11 min-w-0 scroll-mt-12 scroll-mb-4 items-center border-l border-line px-2.5 outline-offset-[-2px] focus:outline-2 focus:outline-focus'
+	'flex min-h-11 min-w-0 scroll-mt-24 scroll-mb-4 items-center border-l border-line px-2.5 outline-offset-[-2px] focus:outline-2 focus:outline-focus'
 const flagLook = {
 	error: 'bg-danger-surface text-on-danger-surface',
 	warning: 'bg-warning-surface text-on-warning-surface',
@@ -87,12 +87,72 @@ function TextCell({ field, column, row, line, notes, active, typing }: CellProps
 	)
 }
 
+type ControlsProps = Pick<RowProps, 'row' | 'saved' | 'active' | 'timeZone'> & { line: Line }
+
+/** What is pressed: whether the name is printed, the family's link, and the way out. */
+function Controls({ row, line, saved, active, timeZone }: ControlsProps) {
+	const who = line.name || `row ${row + 1}`
+	const tabIndexAt = (column: number) => (active === column ? 0 : -1)
+	const standing = saved ? standingWords(saved, timeZone) : 'Not saved yet'
+	return (
+		<>
+			<div role="gridcell" aria-colindex={printsColumn + 2} className={`${cellLook} justify-center`}>
+				<input
+					type="checkbox"
+					aria-label={`Don’t print the name of ${who}`}
+					checked={!line.printsName}
+					readOnly
+					data-cell={`${row}:${printsColumn}`}
+					tabIndex={tabIndexAt(printsColumn)}
+					className="size-5 scroll-mt-24 accent-primary"
+				/>
+			</div>
+			<div role="gridcell" aria-colindex={familyColumn + 2} className={`${cellLook} px-1`}>
+				<button
+					type="button"
+					data-cell={`${row}:${familyColumn}`}
+					data-act="open"
+					tabIndex={tabIndexAt(familyColumn)}
+					aria-disabled={!saved || undefined}
+					aria-haspopup="dialog"
+					aria-label={`${standing}: ${who}`}
+					className="min-h-9 w-full scroll-mt-24 truncate rounded-chip px-1.5 text-left text-label font-semibold text-primary hover:bg-well aria-disabled:font-normal aria-disabled:text-muted"
+				>
+					{standing}
+				</button>
+			</div>
+			<div role="gridcell" aria-colindex={deleteColumn + 2} className={`${cellLook} justify-center px-0`}>
+				<button
+					type="button"
+					data-cell={`${row}:${deleteColumn}`}
+					data-act="delete"
+					tabIndex={tabIndexAt(deleteColumn)}
+					aria-label={`Delete ${who}`}
+					className="grid size-9 scroll-mt-24 place-items-center rounded-chip text-muted hover:bg-well hover:text-danger"
+				>
+					<Icon name="trash" size={18} />
+				</button>
+			</div>
+		</>
+	)
+}
+
+/** The same places of the line where nobody is typed yet. */
+const NoControls = ({ row, active }: Pick<RowProps, 'row' | 'active'>) =>
+	[printsColumn, familyColumn, deleteColumn].map((column) => (
+		<div
+			key={column}
+			role="gridcell"
+			aria-colindex={column + 2}
+			data-cell={`${row}:${column}`}
+			tabIndex={active === column ? 0 : -1}
+			className={cellLook}
+		/>
+	))
+
 /** One player of the grid. It answers to nothing by itself: the grid hears its keys and clicks. */
 export const GridRow = memo(function GridRow(props: RowProps) {
-	const { row, line, saved, active, timeZone } = props
-	const who = line?.name || `row ${row + 1}`
-	const tabIndexAt = (column: number) => (active === column ? 0 : -1)
-	const isEmpty = !line || isBlank(line)
+	const { row, line } = props
 	return (
 		<div
 			role="row"
@@ -109,45 +169,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
 			{textFields.map((field, column) => (
 				<TextCell key={field} {...props} field={field} column={column} />
 			))}
-			<div role="gridcell" aria-colindex={printsColumn + 2} className={`${cellLook} justify-center`}>
-				<input
-					type="checkbox"
-					aria-label={`Don’t print the name of ${who}`}
-					checked={line ? !line.printsName : false}
-					readOnly
-					aria-disabled={isEmpty || undefined}
-					data-cell={`${row}:${printsColumn}`}
-					tabIndex={tabIndexAt(printsColumn)}
-					className="size-5 scroll-mt-12 accent-primary aria-disabled:opacity-40"
-				/>
-			</div>
-			<div role="gridcell" aria-colindex={familyColumn + 2} className={`${cellLook} px-1`}>
-				<button
-					type="button"
-					data-cell={`${row}:${familyColumn}`}
-					data-act="open"
-					tabIndex={tabIndexAt(familyColumn)}
-					aria-disabled={!saved || undefined}
-					aria-haspopup="dialog"
-					aria-label={saved ? `${standingWords(saved, timeZone)}: ${who}` : undefined}
-					className="min-h-9 w-full scroll-mt-12 truncate rounded-chip px-1.5 text-left text-label font-semibold text-primary hover:bg-well aria-disabled:font-normal aria-disabled:text-muted"
-				>
-					{saved ? standingWords(saved, timeZone) : line && !isEmpty ? 'Not saved yet' : ''}
-				</button>
-			</div>
-			<div role="gridcell" aria-colindex={deleteColumn + 2} className={`${cellLook} justify-center px-0`}>
-				<button
-					type="button"
-					data-cell={`${row}:${deleteColumn}`}
-					data-act="delete"
-					tabIndex={tabIndexAt(deleteColumn)}
-					aria-disabled={!line || undefined}
-					aria-label={`Delete ${who}`}
-					className="grid size-9 scroll-mt-12 place-items-center rounded-chip text-muted hover:bg-well hover:text-danger aria-disabled:opacity-30"
-				>
-					<Icon name="trash" size={18} />
-				</button>
-			</div>
+			{line ? <Controls {...props} line={line} /> : <NoControls {...props} />}
 		</div>
 	)
 })

@@ -1,7 +1,7 @@
 import { rosterSizes } from '../../roster/rules/player.ts'
 import { columnCount } from './grid-keys.ts'
 import { GridRow, rowLayout, sizeListId } from './grid-row.tsx'
-import { gridId } from './use-cells.ts'
+import { gridId, useActive } from './use-cells.ts'
 import type { useGrid } from './use-grid.ts'
 import type { Roster } from './use-roster.ts'
 
@@ -20,7 +20,7 @@ type GridProps = { roster: Roster; grid: ReturnType<typeof useGrid>; label: stri
 /** The roster as a spreadsheet: every cell by keyboard, and a line at the end where the next player is typed. */
 export function RosterGrid({ roster, grid, label, timeZone }: GridProps) {
 	const { lines, notes, rows } = roster
-	const { shown: active } = grid.cells
+	const active = useActive(grid.cells, lines.length)
 	return (
 		<div className="overflow-hidden rounded-card border border-line bg-card">
 			<div
@@ -30,7 +30,7 @@ export function RosterGrid({ roster, grid, label, timeZone }: GridProps) {
 				aria-rowcount={lines.length + 2}
 				aria-colcount={columnCount + 1}
 				aria-describedby="roster-keys"
-				className="max-h-[72dvh] overflow-auto overscroll-contain text-[0.9375rem]"
+				className="max-h-[calc(100dvh-14rem)] min-h-80 overflow-auto overscroll-contain text-[0.9375rem]"
 				{...grid.listeners}
 			>
 				<div role="rowgroup" className="sticky top-0 z-10">

@@ -60,7 +60,7 @@ export function Toolbar({ roster, isAlive, onSave, onImport, onLinks }: ToolbarP
 		<div
 			role="toolbar"
 			aria-label="Roster"
-			className="flex flex-wrap items-center gap-2 md:sticky md:top-2 md:z-20 md:rounded-card md:border md:border-line md:bg-card md:p-2 md:shadow-raised"
+			className="flex flex-wrap items-center gap-2 md:sticky md:top-19 md:z-20 md:rounded-card md:border md:border-line md:bg-card md:p-2 md:shadow-raised"
 		>
 			<Button variant="outline" disabled={!isAlive} onClick={onImport}>
 				<Icon name="upload" />

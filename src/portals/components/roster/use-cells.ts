@@ -22,6 +22,15 @@ type State = {
 
 export type Cells = ReturnType<typeof useCells>
 
+/** Lines may have gone from under it. */
+const within = ({ row, column }: Place, lastRow: number): Place => ({ row: Math.min(row, lastRow), column })
+
+/** The active cell as it is drawn; only who asks for it is drawn anew when it moves. */
+export function useActive({ store }: Pick<Cells, 'store'>, lastRow: number) {
+	const { place, typing } = useStore(store)
+	return { ...within(place, lastRow), typing }
+}
+
 const inGrid = (selector: string) => document.querySelector<HTMLElement>(`#${gridId} ${selector}`)
 const focusAt = ({ row, column }: Place) => inGrid(`[data-cell="${row}:${column}"]`)?.focus()
 const box = (): HTMLInputElement | undefined => {
@@ -33,13 +42,7 @@ export function useCells(roster: Roster) {
 	const [store] = useState(() =>
 		createStore<State>(() => ({ place: { row: 0, column: 0 }, typing: undefined, isLeaving: false })),
 	)
-	const { place, typing } = useStore(store)
-	// Lines may have gone from under it.
-	const activeIn = ({ row, column }: Place): Place => ({
-		row: Math.min(row, roster.latest().length),
-		column,
-	})
-	const active = () => activeIn(store.getState().place)
+	const active = () => within(store.getState().place, roster.latest().length)
 
 	const go = (to: Place) => {
 		flushSync(() => store.setState({ place: to }))
@@ -76,8 +79,7 @@ export function useCells(roster: Roster) {
 		go({ row, column: 0 })
 	}
 	return {
-		/** As drawn. */
-		shown: { ...activeIn(place), typing },
+		store,
 		/** As it is at this moment. */
 		active,
 		isTyping: () => store.getState().typing !== undefined,

@@ -1,5 +1,5 @@
 // The roster while somebody works on it: its lines, the way back, and what is saved of it.
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { showToast, dropErrorToasts } from '#ui/show-toast.ts'
@@ -40,16 +40,30 @@ export type RosterStart = {
 
 export type Roster = ReturnType<typeof useRoster>
 
-/** Rows with something to say, by place; each note's row is its place from 0. */
-function notesOf(lines: Lines, sport: RequestSport): ReadonlyMap<number, readonly Note[]> {
+type Notes = ReadonlyMap<number, readonly Note[]>
+
+const areSame = (a: readonly Note[] | undefined, b: readonly Note[]) =>
+	a?.length === b.length &&
+	b.every(({ field, message }, at) => a[at]?.field === field && a[at].message === message)
+
+/** Rows with something to say, by place. A row of which the same is said keeps its notes, and is not drawn anew. */
+function notesOf(lines: Lines, sport: RequestSport, before: Notes): Notes {
 	const beside = teamNotes(lines, sport)
 	return new Map(
 		lines.flatMap((line, row) => {
 			const notes = [...playerNotes(line), ...(beside.get(row) ?? [])]
-			return notes.length > 0 ? [[row, notes] as const] : []
+			const known = before.get(row)
+			return notes.length > 0 ? [[row, known && areSame(known, notes) ? known : notes] as const] : []
 		}),
 	)
 }
+
+type Work = History & { notes: Notes }
+
+const workOn = (lines: Lines, sport: RequestSport): Work => ({
+	...historyOf(lines),
+	notes: notesOf(lines, sport, new Map()),
+})
 
 /** Leaving the page with work that is not saved asks first. */
 function useLeaveWarning(isDirty: boolean): void {
@@ -64,18 +78,22 @@ function useLeaveWarning(isDirty: boolean): void {
 
 export function useRoster({ portalId, sport, revision, rows }: RosterStart) {
 	const [saved, setSaved] = useState(() => savedAs(revision, rows))
-	const [store] = useState(() => createStore<History>(() => historyOf(saved.lines)))
-	const history = useStore(store)
+	const [store] = useState(() => createStore<Work>(() => workOn(saved.lines, sport)))
+	const { lines, notes, past, future } = useStore(store)
 	const [isSaving, setSaving] = useState(false)
 	const [meanwhile, setMeanwhile] = useState<Meanwhile>()
-	const { lines } = history
-	const notes = useMemo(() => notesOf(lines, sport), [lines, sport])
 	const isDirty = !isSameRoster(lines, saved.lines)
 	useLeaveWarning(isDirty)
 
 	/** What is on the page at this moment, also in the turn in which it changed. */
 	const latest = () => store.getState().lines
-	const change = (next: (lines: Lines) => Lines) => store.setState((now) => changed(now, next(now.lines)))
+	const step = (next: (history: History) => History) =>
+		store.setState((now) => {
+			const history = next(now)
+			const isSame = history.lines === now.lines
+			return { ...history, notes: isSame ? now.notes : notesOf(history.lines, sport, now.notes) }
+		})
+	const change = (next: (lines: Lines) => Lines) => step((now) => changed(now, next(now.lines)))
 
 	const taken = (sent: Lines, answer: Extract<SaveAnswer, { kind: 'saved' }>) => {
 		const filled = sent.filter((line) => !isBlank(line))
@@ -83,7 +101,7 @@ export function useRoster({ portalId, sport, revision, rows }: RosterStart) {
 			const id = answer.rows[at]?.id
 			return id === undefined ? [] : [[key, id] as const]
 		})
-		store.setState((now) => withIds(now, new Map(ids)))
+		step((now) => withIds(now, new Map(ids)))
 		setSaved(savedAs(answer.revision, answer.rows))
 		setMeanwhile(undefined)
 		dropErrorToasts()
@@ -143,12 +161,12 @@ export function useRoster({ portalId, sport, revision, rows }: RosterStart) {
 		isDirty,
 		isSaving,
 		meanwhile,
-		canUndo: history.past.length > 0,
-		canRedo: history.future.length > 0,
+		canUndo: past.length > 0,
+		canRedo: future.length > 0,
 		latest,
 		change,
-		undo: () => store.setState(undone),
-		redo: () => store.setState(redone),
+		undo: () => step(undone),
+		redo: () => step(redone),
 		save,
 		learn,
 	}
