@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq, gt, sql } from 'drizzle-orm'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import { products, variants } from '#database/tables/catalog.ts'
+import { orders, stockHolds } from '#database/tables/orders.ts'
 import { seedDemo } from '#server/demo.server.ts'
 import { databaseImages } from '../scripts/database-image.ts'
 
@@ -43,16 +44,25 @@ export async function withDatabase<Result>(
 const plenty = 1_000_000
 const kinds = 40
 
+/** Stands where an order of the run has the code of its attempt: nobody has sent those of the demo. */
+export const codeOfDemo = 'of the demo'
+
 /** Fills a new database with the demo, of which there is plenty now. @returns some of it */
 export async function prepare(place: Place): Promise<Goods[]> {
 	const image = place.url === null ? (await databaseImages()).demo : null
 	const database = await open(place, image)
 	try {
 		await seedDemo(database)
+		// What the demo's own orders hold stays theirs.
+		const held = sql`coalesce((select sum(quantity) from ${stockHolds}
+			where ${stockHolds.variantId} = ${variants.id} and ${stockHolds.state} <> 'released'), 0)`
 		await database.db
 			.update(variants)
-			.set({ stock: plenty, stockCounted: plenty })
+			.set({ stock: sql`${plenty}::int - ${held}`, stockCounted: plenty })
 			.where(gt(variants.stockCounted, 0))
+		await database.db
+			.update(orders)
+			.set({ shipTo: sql`jsonb_set(${orders.shipTo}, '{line2}', to_jsonb(${codeOfDemo}::text))` })
 		return await database.db
 			.select({ product: variants.productId, color: variants.colorway, size: variants.size })
 			.from(variants)

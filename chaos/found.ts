@@ -1,9 +1,10 @@
 // What the database says after a run, in the terms of its attempts.
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.server.ts'
 import { outboxMessages } from '#database/tables/mail.ts'
 import { orderEvents, orders, staffTasks } from '#database/tables/orders.ts'
 import { payments, refunds, sandboxObjects } from '#database/tables/payments.ts'
+import { codeOfDemo } from './database.ts'
 
 /** An order with all that hangs on it. */
 export type FoundOrder = {
@@ -106,6 +107,8 @@ async function paidRows({ db }: Database) {
 	return { movesOf: byOrder(moves), paymentsOf: byOrder(paid) }
 }
 
+const codeOf = sql<string>`${orders.shipTo} ->> 'line2'`
+
 export async function found(database: Database): Promise<Found> {
 	const { db } = database
 	const provider = await atProvider(database)
@@ -114,11 +117,17 @@ export async function found(database: Database): Promise<Found> {
 	const rows = await db
 		.select({
 			id: orders.id,
-			code: sql<string>`${orders.shipTo} ->> 'line2'`,
+			code: codeOf,
 			status: orders.status,
 			totalCents: orders.totalCents,
 		})
 		.from(orders)
+		.where(ne(codeOf, codeOfDemo))
+	const own = new Set(rows.map(({ id }) => id))
+	const back = await db.select({ orderId: refunds.orderId }).from(refunds)
+	const tasks = await db
+		.select({ orderId: staffTasks.orderId, kind: staffTasks.kind, detail: staffTasks.detail })
+		.from(staffTasks)
 	return {
 		orders: rows.map((row) => ({
 			...row,
@@ -128,10 +137,10 @@ export async function found(database: Database): Promise<Found> {
 			paidPayments: paymentsOf(row.id).length,
 			mails: mails.of(row.id),
 		})),
-		refunds: await db.$count(refunds),
-		tasks: (await db.select({ kind: staffTasks.kind, detail: staffTasks.detail }).from(staffTasks)).map(
-			({ kind, detail }) => `${kind}: ${detail}`,
-		),
+		refunds: back.filter(({ orderId }) => own.has(orderId)).length,
+		tasks: tasks
+			.filter(({ orderId }) => orderId === null || own.has(orderId))
+			.map(({ kind, detail }) => `${kind}: ${detail}`),
 		waiting: { events: provider.events, mails: mails.waiting },
 	}
 }
