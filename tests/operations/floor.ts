@@ -1,0 +1,225 @@
+// What is done with orders, on the shop floor and in the back office, one line for each operation.
+import { randomUUID } from 'node:crypto'
+import * as people from '#accounts/service/people-list.server.ts'
+import { logPage } from '#admin/service/audit.server.ts'
+import * as mailDesk from '#admin/service/mail.server.ts'
+import * as orderDesk from '#admin/service/orders.server.ts'
+import { closeTask, overview } from '#admin/service/overview.server.ts'
+import * as productDesk from '#admin/service/products.server.ts'
+import { stableId } from '#catalog/seeds.server.ts'
+import { productForStaff, productsForStaff } from '#catalog/service/manage.server.ts'
+import { invoiceOf } from '#checkout/service/invoice.server.ts'
+import { orderAgain } from '#checkout/service/reorder.server.ts'
+import { cancelOrder } from '#orders/service/manage.server.ts'
+import { orderedPicture } from '#orders/service/line-picture.server.ts'
+import { browseOrders, findOrders } from '#orders/service/search.server.ts'
+import { sharesView } from '#orders/service/shares.server.ts'
+import { orderView } from '#orders/service/views.server.ts'
+import { coverRest } from '#payments/service/shares.server.ts'
+import { acceptRequest } from '#portals/service/accept.server.ts'
+import type { PortalSettings } from '#portals/portal-form.ts'
+import { portalWish } from '#portals/portal-testing.ts'
+import * as catalog from '#portals/service/catalog.server.ts'
+import * as portalDesk from '#portals/service/portal-desk.server.ts'
+import * as requests from '#portals/service/requests.server.ts'
+import { boardView } from '#production/service/board.server.ts'
+import { batchExport, jobFiles } from '#production/service/export.server.ts'
+import { addressOfCode } from '#production/service/find.server.ts'
+import { jobView, noteOnJob } from '#production/service/job.server.ts'
+import { moveJob, moveWholeOrder } from '#production/service/moves.server.ts'
+import { floorOrderView } from '#production/service/order.server.ts'
+import * as papers from '#production/service/papers.server.ts'
+import { jobPicture } from '#production/service/picture.server.ts'
+import { scanIntoBag } from '#production/service/scan.server.ts'
+import { markDelivered, shipOrder } from '#production/service/ship.server.ts'
+import { noFurtherCheck } from '#production/desk.server.ts'
+import { markAnswered, supportInbox } from '#support/inbox.server.ts'
+import { portalsPage } from '#team/service/dashboard.server.ts'
+import type { Operation } from './operation.ts'
+
+const publicUrl = 'http://shop.test'
+const noMail = { sendMail: () => Promise.resolve(), sender: { publicUrl }, supportTo: null }
+
+export const orderOperations: readonly Operation[] = [
+	{ name: 'orderView', run: (by, { orderId }) => orderView(by, orderId) },
+	{
+		name: 'orderedPicture',
+		run: (by, { orderId }, { store }) => orderedPicture(by, store, { orderId, position: 0 }),
+	},
+	{ name: 'invoiceOf', run: (by, { orderId }) => invoiceOf(by, orderId) },
+	{ name: 'orderAgain', run: (by, { orderId }) => orderAgain(by, orderId) },
+	{
+		name: 'cancelOrder',
+		run: (by, { orderId }, { till }) => cancelOrder(by, till.orders, { orderId, why: 'no' }),
+	},
+	{
+		name: 'sharesView',
+		run: (by, { orderId }, { till }) => sharesView(by, till.orders, orderId),
+	},
+	{
+		name: 'coverRest',
+		run: (by, { orderId }, { till }) => coverRest(by, till.desk, orderId),
+	},
+	{ name: 'orderAtDesk', run: (by, { orderId }) => orderDesk.orderAtDesk(by, orderId) },
+	{
+		name: 'moveOn',
+		run: (by, { orderId }, { till }) => orderDesk.moveOn(by, till.desk, { orderId, move: 'start' }),
+	},
+	{
+		name: 'callOff',
+		run: (by, { orderId }, { till }) => orderDesk.callOff(by, till.desk, { orderId, reason: 'no' }),
+	},
+	{
+		name: 'giveBack',
+		run: (by, { orderId }, { till }) =>
+			orderDesk.giveBack(by, till.desk, { orderId, wish: 'whole', reason: 'no' }),
+	},
+	{ name: 'writeNote', run: (by, { orderId }) => orderDesk.writeNote(by, { orderId, text: 'Called.' }) },
+]
+
+const filters = { page: 1 }
+const nothingMade = () => Promise.resolve(new Uint8Array())
+
+export const floorOperations: readonly Operation[] = [
+	{ name: 'jobView', run: (by, { jobId }) => jobView(by, jobId) },
+	{ name: 'jobPicture', run: (by, { jobId }, { store }) => jobPicture(by, store, { jobId, side: 'front' }) },
+	{ name: 'noteOnJob', run: (by, { jobId }) => noteOnJob(by, jobId, 'Needle changed.') },
+	{
+		name: 'moveJob',
+		run: (by, { jobId }, { till }) =>
+			moveJob(by, { orders: till.orders, sealHolds: noFurtherCheck }, { jobId, move: 'start' }),
+	},
+	{
+		name: 'moveWholeOrder',
+		run: (by, { madeOrderId: orderId }, { till }) =>
+			moveWholeOrder(by, { orders: till.orders, sealHolds: noFurtherCheck }, { orderId, move: 'start' }),
+	},
+	{ name: 'floorOrderView', run: (by, { madeOrderId }) => floorOrderView(by, madeOrderId) },
+	{
+		name: 'workOrderOf',
+		run: (by, { madeOrderId }, { store }) => papers.workOrderOf(by, { store, publicUrl }, madeOrderId),
+	},
+	{
+		name: 'jobFiles',
+		run: (by, { jobId }, { store }) => jobFiles(by, { store, pool: { production: nothingMade } }, jobId),
+	},
+	{ name: 'pickListOf', run: (by, { madeOrderId }) => papers.pickListOf(by, { publicUrl }, madeOrderId) },
+	{
+		name: 'packingSlipsOf',
+		run: (by, { madeOrderId }) => papers.packingSlipsOf(by, { publicUrl }, madeOrderId),
+	},
+	{
+		name: 'scanIntoBag',
+		run: (by, { madeOrderId: orderId, jobId }, { till }) =>
+			scanIntoBag(
+				by,
+				{ orders: till.orders, sealHolds: noFurtherCheck },
+				{ orderId, typed: jobId.slice(0, 8) },
+			),
+	},
+	{
+		name: 'shipOrder',
+		run: (by, { madeOrderId: orderId }, { till }) => shipOrder(by, till, { orderId, tracking: '1Z' }),
+	},
+	{ name: 'markDelivered', run: (by, { madeOrderId }, { till }) => markDelivered(by, till, madeOrderId) },
+]
+
+const settings: PortalSettings = {
+	teamName: 'Rams',
+	school: 'Lakewood',
+	sport: 'football',
+	season: 'Fall',
+	timeZone: 'America/New_York',
+	margin: 0,
+	goal: 0,
+	certificate: '',
+	certificateUntil: null,
+	status: 'open',
+}
+const product = { brand: 'B', model: 'M', description: '', basePriceCents: 1, isActive: true, certs: [] }
+
+/** They concern no school more than another: who may is all there is to say. */
+export const shopOperations: readonly Operation[] = [
+	{ name: 'boardView', run: (by) => boardView(by, filters) },
+	{
+		name: 'batchExport',
+		run: (by) => batchExport(by, { filters: { ...filters, method: 'screen' }, ids: [], publicUrl }),
+	},
+	{ name: 'addressOfCode', run: (by, { jobId }) => addressOfCode(by, jobId.slice(0, 8)) },
+	{ name: 'portalsPage', run: (by) => portalsPage(by, { text: '', page: 1 }) },
+	{ name: 'listPortals', run: (by) => portalDesk.listPortals(by, { typed: '', page: 1 }) },
+	{ name: 'findOrganizations', run: (by) => portalDesk.findOrganizations(by, 'Lake') },
+	{ name: 'deskPortal', run: (by, { portalId }) => portalDesk.deskPortal(by, portalId) },
+	{ name: 'catalogOf', run: (by, { portalId }) => catalog.catalogOf(by, portalId) },
+	{ name: 'productsToAdd', run: (by, { portalId }) => catalog.productsToAdd(by, portalId, 'tee') },
+	{ name: 'offeredProducts', run: (by) => catalog.offeredProducts(by, 'football') },
+	{
+		name: 'savePortal',
+		run: (by, { portalId }) => portalDesk.savePortal(by, { portalId, seen: 0, wish: settings }),
+	},
+	{
+		name: 'addItem',
+		run: (by, { portalId }) => catalog.addItem(by, { portalId, seen: 0, productId: stableId('FH-H340') }),
+	},
+	{
+		name: 'saveItem',
+		run: (by, { portalId, itemId }) =>
+			catalog.saveItem(by, { portalId, itemId, seen: 0, required: true, deadlineOn: null, design: null }),
+	},
+	{
+		name: 'acceptRequest',
+		run: (by, { requestId }) => acceptRequest(by, noMail, { requestId, wish: portalWish() }),
+	},
+	{
+		name: 'removeItem',
+		run: (by, { portalId, itemId }) => catalog.removeItem(by, { portalId, itemId, seen: 0 }),
+	},
+	{
+		name: 'moveItem',
+		run: (by, { portalId, itemId }) => catalog.moveItem(by, { portalId, itemId, by: 1, seen: 0 }),
+	},
+	{ name: 'listRequests', run: (by) => requests.listRequests(by, { status: 'open', page: 1 }) },
+	{ name: 'requestOf', run: (by, { requestId }) => requests.requestOf(by, requestId) },
+	{
+		name: 'declineRequest',
+		run: (by, { requestId }) => requests.declineRequest(by, noMail, { requestId, reason: 'Not our trade.' }),
+	},
+	{
+		name: 'browseOrders',
+		run: (by) => browseOrders(by, { status: null, portalId: null, userId: null, before: null }),
+	},
+	{ name: 'findOrders', run: (by) => findOrders(by, { by: 'player', text: 'Johnson', before: null }) },
+	{ name: 'overview', run: (by) => overview(by, null) },
+	{ name: 'closeTask', run: (by) => closeTask(by, randomUUID()) },
+	{
+		name: 'logPage',
+		run: (by) => logPage(by, { log: 'shop', personId: null, event: null, portalId: null, before: null }),
+	},
+	{ name: 'mailAndJobs', run: (by) => mailDesk.mailAndJobs(by, null, null) },
+	{ name: 'sendMailAgain', run: (by) => mailDesk.sendMailAgain(by, null, randomUUID()) },
+	{ name: 'tryJobAgain', run: (by) => mailDesk.tryJobAgain(by, null, randomUUID()) },
+	{ name: 'supportInbox', run: (by) => supportInbox(by, { isOpen: true, before: null }) },
+	{
+		name: 'markAnswered',
+		run: (by) => markAnswered(by, { messageId: randomUUID(), isAnswered: true }),
+	},
+	{ name: 'browsePeople', run: (by) => people.browsePeople(by, { role: null, before: null }) },
+	{ name: 'findPeople', run: (by) => people.findPeople(by, { text: 'demo', before: null }) },
+	{ name: 'personForStaff', run: (by, { personId }) => people.personForStaff(by, personId) },
+	{
+		name: 'productsForStaff',
+		run: (by) => productsForStaff(by, { text: '', sport: null, show: 'all', page: 1 }),
+	},
+	{ name: 'productForStaff', run: (by) => productForStaff(by, randomUUID()) },
+	{ name: 'exportStock', run: (by) => productDesk.exportStock(by, 'hockey') },
+	{ name: 'checkFile', run: (by) => productDesk.checkFile(by, 'sku,stock\n') },
+	{ name: 'applyPlan', run: (by) => productDesk.applyPlan(by, { stock: [], prices: [] }) },
+	{
+		name: 'changeProduct',
+		run: (by) => productDesk.changeProduct(by, { productId: randomUUID(), seenAt: 0, change: product }),
+	},
+	{
+		name: 'changeStock',
+		run: (by) => productDesk.changeStock(by, { productId: randomUUID(), counts: [], reason: 'count' }),
+	},
+]

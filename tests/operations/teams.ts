@@ -1,0 +1,188 @@
+// What is done with portals, rosters, bulk carts, dashboards and approvals, one line for each operation.
+import * as amend from '#approvals/service/amend.server.ts'
+import * as decide from '#approvals/service/decide.server.ts'
+import { editPage, linesToAmend } from '#approvals/service/edit.server.ts'
+import { approvalsPage } from '#approvals/service/list.server.ts'
+import { comment, orderMissingProofs } from '#approvals/service/thread.server.ts'
+import * as approvalViews from '#approvals/service/view.server.ts'
+import { bulkCheckoutView } from '#bulk/service/checkout-view.server.ts'
+import { poDocument } from '#bulk/service/document.server.ts'
+import { changeDraft, saveDraft } from '#bulk/service/draft.server.ts'
+import { offerPicture } from '#bulk/service/picture.server.ts'
+import { portalView, rosterToLoad } from '#bulk/service/portal.server.ts'
+import { remindMissing } from '#bulk/service/remind.server.ts'
+import { submitBulk } from '#bulk/service/submit.server.ts'
+import { payOut } from '#fundraising/service/payouts.server.ts'
+import * as familyLinks from '#portals/roster/service/links.server.ts'
+import { ownRow, rosterForOrdering, rosterOf } from '#portals/roster/service/roster.server.ts'
+import * as sheets from '#portals/roster/service/save.server.ts'
+import * as invites from '#portals/service/invites.server.ts'
+import { peopleOf, removePerson } from '#portals/service/people.server.ts'
+import { managedPortal, portalFor } from '#portals/service/scope.server.ts'
+import { dashboard } from '#team/service/dashboard.server.ts'
+import { randomUUID } from 'node:crypto'
+import { Refusal, type RefusalCode } from '#kit/errors.ts'
+import { asCents } from '#kit/money.ts'
+import type { Operation } from './operation.ts'
+
+const noMail = {
+	sendMail: () => Promise.resolve(),
+	sender: { publicUrl: 'http://shop.test' },
+	supportTo: null,
+}
+const player = { name: 'Kim', number: '4', size: 'M', shortsSize: 'M', printsName: true }
+
+export const portalOperations: readonly Operation[] = [
+	{ name: 'portalFor', run: (by, { portalId }) => portalFor(by, portalId) },
+	{ name: 'managedPortal', run: (by, { portalId }) => managedPortal(by, portalId) },
+	{ name: 'portalView', run: (by, { portalId }) => portalView(by, portalId) },
+	{
+		name: 'offerPicture',
+		run: async (by, { portalId, itemId }, { store }) =>
+			offerPicture(by, store, { portalId, itemId, rosterId: null }),
+	},
+	{ name: 'rosterToLoad', run: (by, { portalId }) => rosterToLoad(by, portalId) },
+	{
+		name: 'saveDraft',
+		run: (by, { portalId }) => saveDraft(by, { portalId, baseRevision: 0, items: [] }),
+	},
+	{ name: 'changeDraft', run: (by, { portalId }) => changeDraft(by, portalId, (items) => items) },
+	{ name: 'remindMissing', run: (by, { portalId }) => remindMissing(by, noMail, portalId) },
+	{
+		name: 'bulkCheckoutView',
+		run: (by, { portalId }, { till }) =>
+			bulkCheckoutView(by, till.desk, { portalId, email: '', isCancelled: false }),
+	},
+	{
+		name: 'submitBulk',
+		run: (by, { portalId }, { till, store }) =>
+			submitBulk(
+				by,
+				{ payments: till.desk, files: store },
+				{
+					form: {
+						portalId,
+						revision: 0,
+						totalCents: 0,
+						shipTo: null,
+						paymentMode: 'player_pays',
+						poNumber: '',
+						isSplit: false,
+					},
+					errors: [],
+					email: '',
+					document: null,
+				},
+			),
+	},
+	{ name: 'rosterOf', run: (by, { portalId }) => rosterOf(by, portalId) },
+	{ name: 'rosterForOrdering', run: (by, { portalId }) => rosterForOrdering(by, portalId) },
+	{ name: 'ownRow', run: (by, { portalId }) => ownRow(by, portalId) },
+	{
+		name: 'saveRoster',
+		run: (by, { portalId }) => sheets.saveRoster(by, { portalId, revision: 0, rows: [] }),
+	},
+	{ name: 'addPlayers', run: (by, { portalId }) => sheets.addPlayers(by, { portalId, players: [player] }) },
+	{ name: 'startFromLastSeason', run: (by, { portalId }) => sheets.startFromLastSeason(by, portalId) },
+	{
+		name: 'makeFamilyLinks',
+		run: (by, { portalId, rosterId }) => familyLinks.makeFamilyLinks(by, { portalId, rowIds: [rosterId] }),
+	},
+	{
+		name: 'revokeFamilyLinks',
+		run: (by, { portalId, rosterId }) => familyLinks.revokeFamilyLinks(by, { portalId, rowIds: [rosterId] }),
+	},
+	{
+		name: 'linkAccount',
+		run: (by, { portalId, rosterId }) =>
+			familyLinks.linkAccount(by, { portalId, rowId: rosterId, userId: null }),
+	},
+	{ name: 'peopleOf', run: (by, { portalId }) => peopleOf(by, { portalId, page: 1 }) },
+	{
+		name: 'removePerson',
+		run: (by, { portalId, personId }) => removePerson(by, { portalId, userId: personId, role: 'coach' }),
+	},
+	{
+		name: 'inviteByMail',
+		run: (by, { portalId }) =>
+			invites.inviteByMail(by, noMail, { portalId, role: 'player', emails: ['a@example.test'] }),
+	},
+	{
+		name: 'inviteByLink',
+		run: (by, { portalId }) =>
+			invites.inviteByLink(by, 'http://shop.test', { portalId, role: 'school_admin', uses: 1 }),
+	},
+	{
+		name: 'revokeInvite',
+		run: (by, { portalId }) => invites.revokeInvite(by, { portalId, inviteId: randomUUID() }),
+	},
+	{
+		name: 'dashboard',
+		run: (by, { portalId }) => dashboard(by, { portalId, ordersPage: 1, postingsPage: 1 }),
+	},
+	{
+		name: 'payOut',
+		run: (by, { portalId }) =>
+			payOut(by, portalId, { key: randomUUID(), amount: asCents(1), reference: 'Check 12' }),
+	},
+]
+
+/** The code behind the words of an answer about one of several. */
+const refusedAs = (words: string): RefusalCode => (/not found/i.test(words) ? 'not_found' : 'forbidden')
+
+const changes = new Map<number, null>()
+
+export const approvalOperations: readonly Operation[] = [
+	{
+		name: 'approvalsPage',
+		run: async (by, { portalId }) => approvalsPage(by, { state: 'pending', portalId, page: 1 }),
+	},
+	{ name: 'approvalPage', run: (by, { approvalId: id }) => approvalViews.approvalPage(by, { id, page: 1 }) },
+	{
+		name: 'approvalProof',
+		run: (by, { approvalId: id }, { store }) =>
+			approvalViews.approvalProof(by, { store }, { id, designId: randomUUID(), version: 1 }),
+	},
+	{
+		name: 'orderMissingProofs',
+		run: (by, { approvalId }, { approvals }) => orderMissingProofs(by, approvals, approvalId),
+	},
+	{
+		name: 'comment',
+		run: (by, { approvalId }, { approvals }) => comment(by, approvals, { approvalId, comment: 'Nice.' }),
+	},
+	{ name: 'approve', run: (by, { approvalId }, { approvals }) => decide.approve(by, approvals, approvalId) },
+	{
+		name: 'approveMany',
+		run: async (by, { approvalId }, { approvals }) => {
+			const [outcome] = await decide.approveMany(by, approvals, [approvalId])
+			// Each order has its own answer, in words: here it counts like that of a single one.
+			if (outcome?.refused) throw new Refusal(refusedAs(outcome.refused), outcome.refused)
+			return outcome
+		},
+	},
+	{
+		name: 'requestChanges',
+		run: (by, { approvalId }, { approvals }) =>
+			decide.requestChanges(by, approvals, { approvalId, comment: 'Larger, please.' }),
+	},
+	{ name: 'editPage', run: (by, { approvalId: id }) => editPage(by, { id, page: 1 }) },
+	{ name: 'linesToAmend', run: (by, { approvalId }) => linesToAmend(by, approvalId) },
+	{
+		name: 'amend',
+		run: (by, { approvalId }) => amend.amend(by, { approvalId, changes, poNumber: null, revision: '' }),
+	},
+	{
+		name: 'amendApproved',
+		run: (by, { approvalId }, { approvals }) =>
+			amend.amendApproved(by, approvals, { approvalId, changes, poNumber: null, revision: '' }),
+	},
+	{
+		name: 'resubmit',
+		run: (by, { approvalId }, { approvals }) => amend.resubmit(by, approvals, { approvalId, message: '' }),
+	},
+	{
+		name: 'poDocument',
+		run: (by, { orderId }, { store }) => poDocument(by, store, orderId),
+	},
+]

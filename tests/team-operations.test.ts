@@ -1,0 +1,126 @@
+// Who may do what with whose things: every operation for a visitor and the seven roles, in the own school, in another
+// one, with own orders and with what does not exist.
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { openTestDatabase } from './database.ts'
+import { elsewhere } from './operations/elsewhere.ts'
+import { expectedInSchools, expectedInShop } from './operations/expected.ts'
+import { floorOperations, orderOperations, shopOperations } from './operations/floor.ts'
+import { openHouse, ownBuyers, type Target } from './operations/house.ts'
+import type { Operation, Outcome } from './operations/operation.ts'
+import { approvalOperations, portalOperations } from './operations/teams.ts'
+import { people } from './routes-by-role.ts'
+
+const { context } = await openTestDatabase({ seeded: true })
+const house = await openHouse(context)
+const inSchools = [...portalOperations, ...approvalOperations, ...orderOperations, ...floorOperations]
+
+class Undone extends Error {}
+
+const letters: Partial<Record<Refusal['code'], Outcome>> = {
+	not_found: 'n',
+	forbidden: 'f',
+	signed_out: 's',
+}
+type Told = { outcome: Outcome; words: string }
+
+/** What came of it, and in which words; whatever was done is undone. */
+async function tried({ run }: Operation, by: ServiceContext, target: Target): Promise<Told> {
+	try {
+		await inTransaction(by, async (inner) => {
+			await run(inner, target, house)
+			throw new Undone()
+		})
+	} catch (failure) {
+		if (failure instanceof Undone) return { outcome: 'y', words: '' }
+		if (failure instanceof Refusal) return { outcome: letters[failure.code] ?? 'y', words: failure.message }
+		throw failure
+	}
+	throw new Error('It went through and was not undone')
+}
+
+type Person = (typeof people)[number]
+
+async function toldAll(
+	operation: Operation,
+	asked: readonly Person[],
+	targetOf: (who: Person) => Target,
+): Promise<Told[]> {
+	const told: Told[] = []
+	for (const who of asked) told.push(await tried(operation, house.as(who), targetOf(who)))
+	return told
+}
+
+/** They see all schools. */
+const isStaff = (who: Person | undefined) => who === 'admin' || who === 'csr'
+
+const line = (told: readonly Told[]) => told.map(({ outcome }) => outcome).join('')
+
+test.each(inSchools)('$name: by everybody, in the own school, another one and nowhere', async (operation) => {
+	const { team, other, missing, own } = house.targets
+	const inOther = await toldAll(operation, people, () => other)
+	const nowhere = await toldAll(operation, people, () => missing)
+	const rows = [
+		await toldAll(operation, people, () => team),
+		inOther,
+		nowhere,
+		await toldAll(operation, ownBuyers, own),
+	]
+	expect(rows.map(line).join(' ')).toBe(expectedInSchools[operation.name])
+	// Whoever may not go on cannot tell another school's from what does not exist.
+	for (const [at, told] of inOther.entries())
+		if (told.outcome !== 'y' && !isStaff(people[at])) expect(nowhere[at]).toEqual(told)
+})
+
+test.each(shopOperations)('$name: by everybody', async (operation) => {
+	const told = await toldAll(operation, people, () => house.targets.team)
+	expect(line(told)).toBe(expectedInShop[operation.name])
+})
+
+const rooms = [
+	'portals',
+	'bulk',
+	'approvals',
+	'production',
+	'fundraising',
+	'team',
+	'admin',
+	'orders',
+	'payments',
+	'support',
+	'catalog/service/manage',
+	'accounts/service/people-list',
+]
+const importOf = /import (?:\* as \w+ from|\{([^}]*)\} from) '([^']*(?:\/service\/|inbox)[^']*\.server\.ts)'/g
+
+/** Operations that routes import from services of these rooms. */
+function operationsOfRoutes(): string[] {
+	const files = globSync('src/{portals,bulk,approvals,production,team,admin,checkout}/**/*.{ts,tsx}').filter(
+		(file) => /\/routes\/|actions\.server|acted\.server/.test(file) && !/\.test\./.test(file),
+	)
+	return files.flatMap((file) => {
+		const room = file.split('/')[1] ?? ''
+		return [...readFileSync(file, 'utf8').matchAll(importOf)].flatMap(([, names = '', from = '']) => {
+			const source = from.startsWith('#') ? from.slice(1) : `${room}/${from.replace(/^(\.\.?\/)+/, '')}`
+			if (!rooms.some((name) => source.startsWith(name))) return []
+			return names
+				.split(',')
+				.map((name) => name.trim().split(' as ')[0] ?? '')
+				.filter((name) => name !== '' && !name.startsWith('type '))
+		})
+	})
+}
+
+test('no operation that a page offers is missing from the list', () => {
+	const listed = new Set([...inSchools, ...shopOperations].map(({ name }) => name))
+	const missing = [...new Set(operationsOfRoutes())].filter(
+		(name) => !listed.has(name) && !Object.hasOwn(elsewhere, name),
+	)
+	expect(missing).toEqual([])
+	expect(Object.keys(elsewhere).filter((name) => listed.has(name))).toEqual([])
+	expect([...listed].toSorted()).toEqual(
+		[...Object.keys(expectedInSchools), ...Object.keys(expectedInShop)].toSorted(),
+	)
+})
