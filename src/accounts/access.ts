@@ -53,10 +53,6 @@ export const accessTable: readonly AccessRow[] = [
 	...open('*'),
 ]
 
-/** Rows for which no route exists yet. It only ever gets shorter. */
-export const comingPatterns: readonly string[] = [
-]
-
 export type Decision =
 	| { allow: true }
 	/** Address within the shop to come back to, with its query. */
