@@ -16,7 +16,8 @@ export function EditLineItem({ line, typed, errors }: LineProps) {
 	const { position, made, color, picture, unitCents, sizes, designs } = line
 	const field = (name: LineField, now: string) => {
 		const own = fieldName(position, name)
-		const error = errors.get(own)
+		// The list on top says the row; here it stands in it.
+		const error = errors.get(own)?.replace(/^Row \d+: /, '')
 		return {
 			name: own,
 			error,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { answer, found } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
+import { bottomBar } from '#http/hydration.ts'
 import { Refusal } from '#kit/errors.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
@@ -17,6 +18,8 @@ import { approve, approveMany, requestChanges } from '../service/decide.server.t
 import { approvalsPage } from '../service/list.server.ts'
 import { approvalsUrl } from '../urls.ts'
 import type { Route } from './+types/pending-approvals'
+
+export const handle = bottomBar
 
 const noStore = { 'Cache-Control': 'private, no-store' }
 export const headers: Route.HeadersFunction = () => noStore
