@@ -167,7 +167,12 @@ const plainNumber = (hundredths: number): string => (hundredths === 0 ? '' : Str
 export function typedSettingsOf(portal: StandingSettings): TypedSettings {
 	const { teamName, school, sport, season, timeZone, status } = portal
 	return {
-		...{ teamName, school, sport, season, timeZone, status },
+		teamName,
+		school,
+		sport,
+		season,
+		timeZone,
+		status,
 		margin: plainNumber(portal.fundraisingMarginBp),
 		goal: plainNumber(portal.fundraisingGoalCents),
 		certificate: portal.taxCertificate ?? '',

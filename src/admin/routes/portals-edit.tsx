@@ -1,11 +1,11 @@
 // /admin/portals/:portalId: settings and catalog of one portal.
 import { data, redirect } from 'react-router'
-import { answer, found } from '#http/answers.server.ts'
+import { answer, found, statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages } from '#portals/messages.ts'
-import { differences, readSettingsForm, typedSettingsOf } from '#portals/portal-form.ts'
+import { differences, readSettingsForm, typedSettingsOf, type TypedSettings } from '#portals/portal-form.ts'
 import {
 	addItem,
 	catalogOf,
@@ -49,16 +49,26 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 type Answered = { settings?: SettingsState; toast: ReturnType<typeof refusedToast> | null }
 const again = (answered: Answered, status: number) => data(answered, { status, headers: noStore })
 
-/** Who saw an older state keeps what they typed and sees what stands otherwise. */
+/** The certificate in one text, to see whether it was touched. */
+const certificateIn = ({ certificate, certificateUntil }: TypedSettings) =>
+	`${certificate} ${certificateUntil}`
+
+/** Who saw an older state keeps what they typed and sees what stands otherwise; a second click changes nothing. */
 async function saveSettings(services: ServiceContext, portalId: string, fields: Record<string, string>) {
 	const { typed, ...read } = readSettingsForm(fields)
-	if (!read.ok) return again({ settings: { typed, errors: read.errors }, toast: null }, 400)
+	const opened = fields['openedCertificate'] ?? ''
+	if (!read.ok) return again({ settings: { typed, opened, errors: read.errors }, toast: null }, 400)
+	const seen = revisionIn(fields['seen'])
+	const keepsCertificate = certificateIn(typed) === opened
 	const answered = await answer('Settings not saved', () =>
-		savePortal(services, { portalId, seen: revisionIn(fields['seen']), wish: read.value }),
+		savePortal(services, { portalId, seen, wish: read.value, keepsCertificate }),
 	)
-	if (answered.ok) return redirect(doneHref(adminPortalUrl(portalId), 'portal-saved'), 303)
-	const standing = typedSettingsOf(await deskPortal(services, portalId))
-	const settings = { typed, errors: {}, meanwhile: differences(standing, typed) }
+	const saved = redirect(doneHref(adminPortalUrl(portalId), 'portal-saved'), 303)
+	if (answered.ok) return saved
+	const standing = typedSettingsOf(await found(() => deskPortal(services, portalId)))
+	const meanwhile = differences(standing, typed)
+	if (answered.status === statusOf.conflict && meanwhile.length === 0) return saved
+	const settings = { typed, opened: certificateIn(standing), errors: {}, meanwhile }
 	return again({ settings, toast: refusedToast(answered.toast) }, answered.status)
 }
 
@@ -134,12 +144,15 @@ export default function PortalPage({ loaderData, actionData }: Route.ComponentPr
 					Roster
 				</ButtonLink>
 			</nav>
-			<div className="grid min-w-0 items-start gap-5 lg:grid-cols-[1fr_26rem]">
+			<div className="grid min-w-0 items-start gap-5 lg:grid-cols-[1fr_24rem]">
 				<div className="grid min-w-0 gap-5">
 					<CatalogSheet items={items} designs={designs} revision={portal.revision} />
 					<AddProducts words={words} found={products} revision={portal.revision} />
 				</div>
-				<SettingsForm state={settingsIn(actionData) ?? { typed, errors: {} }} revision={portal.revision} />
+				<SettingsForm
+					state={settingsIn(actionData) ?? { typed, opened: certificateIn(typed), errors: {} }}
+					revision={portal.revision}
+				/>
 			</div>
 		</AdminFrame>
 	)

@@ -17,10 +17,7 @@ export function seasonOf(now: Date): string {
 }
 
 /** The word of a name that tells it from others, to look for its like: `Lakewood`. */
-export function tellingWord(name: string): string {
-	const words = name.split(/\s+/).filter((word) => word.length > 3)
-	return words[0] ?? name
-}
+export const tellingWord = (name: string): string => name.split(/\s+/).find((word) => word.length > 3) ?? name
 
 const empty = typedIn(['margin', 'goal', 'certificate', 'certificateUntil'], {})
 

@@ -42,9 +42,9 @@ export async function action({ context, params }: Route.ActionArgs) {
 	try {
 		const { portalId, isNew } = await acceptInvitation(context.get(serviceContext), params.token)
 		const { publicUrl } = context.get(siteContext)
-		const headers = new Headers(quiet)
-		if (isNew) headers.set('Set-Cookie', flashValue('team-joined', publicUrl))
-		return redirect(`/portal/${portalId}`, { status: 303, headers })
+		const sent = new Headers(quiet)
+		if (isNew) sent.set('Set-Cookie', flashValue('team-joined', publicUrl))
+		return redirect(`/portal/${portalId}`, { status: 303, headers: sent })
 	} catch (failure) {
 		if (!(failure instanceof Refusal)) throw failure
 		return data({ refusal: failure.message }, { status: statusOf[failure.code], headers: quiet })

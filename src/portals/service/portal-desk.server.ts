@@ -59,13 +59,22 @@ const changedNames = (portal: Portal, wish: PortalSettings): string =>
 		.filter(Boolean)
 		.join(', ')
 
+export type SettingsChange = {
+	portalId: string
+	/** The revision that the change stands on. */
+	seen: number
+	wish: PortalSettings
+	/** The certificate was not touched: what another team's page has saved meanwhile stays. */
+	keepsCertificate?: boolean
+}
+
 /**
  * Saves a portal's settings on top of the revision that was seen. The certificate is the whole organization's.
  * @throws Refusal forbidden but for csr and admin, not_found, conflict when somebody else was faster
  */
 export async function savePortal(
 	context: ServiceContext,
-	{ portalId, seen, wish }: { portalId: string; seen: number; wish: PortalSettings },
+	{ portalId, seen, wish, keepsCertificate = false }: SettingsChange,
 ): Promise<void> {
 	requireStaff(context)
 	return inTransaction(context, async (inner) => {
@@ -81,10 +90,8 @@ export async function savePortal(
 			throw new Refusal('conflict', messages.changedMeanwhile)
 		const { teamName: name, school, sport, season } = wish
 		await saveTeam(db, portal.teamId, { name, school, sport, season })
-		await saveCertificate(db, portal.organizationId, {
-			taxCertificate: wish.certificate || null,
-			taxExemptUntil: wish.certificateUntil,
-		})
+		const certificate = { taxCertificate: wish.certificate || null, taxExemptUntil: wish.certificateUntil }
+		if (!keepsCertificate) await saveCertificate(db, portal.organizationId, certificate)
 		const details = { changed: changedNames(portal, wish) }
 		await note(inner, { event: 'portal.changed', subject: portalId, portalId, details })
 	})

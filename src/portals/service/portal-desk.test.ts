@@ -63,6 +63,10 @@ test('settings are saved on top of what was seen; who saw an older state is told
 	const [school] = await context.db.select().from(organizations).where(eq(organizations.id, organizationId))
 	expect(school).toMatchObject({ taxCertificate: null, taxExemptUntil: null })
 	expect(await notesOf(context, 'portal.changed', portalId)).toHaveLength(2)
+	const certified = { certificate: 'OH-1', certificateUntil: '2028-06-30' }
+	const stale = { portalId, seen: 2, wish: settings(certified), keepsCertificate: true }
+	await savePortal(admin, stale)
+	expect((await deskPortal(admin, portalId)).taxCertificate).toBeNull()
 	expect(await notesOf(context, 'portal.opened', portalId)).toHaveLength(2)
 })
 

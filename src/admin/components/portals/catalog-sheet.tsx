@@ -79,10 +79,10 @@ const Item = ({ item, options, revision, isFirst, isLast }: ItemProps) => {
 					/>
 				</div>
 				<div className="flex flex-wrap gap-2">
-					<Step intent="save" label="Save" name={name} variant="primary" />
+					<Step intent="save" label="Save" name={name} variant="outline" />
 					<Step intent="up" label="Move up" name={name} isDisabled={isFirst} />
 					<Step intent="down" label="Move down" name={name} isDisabled={isLast} />
-					<Step intent="remove" label="Remove" name={name} variant="ghost" />
+					<Step intent="remove" label="Remove" name={name} className="ml-auto text-danger" />
 				</div>
 			</form>
 		</li>
@@ -94,12 +94,21 @@ type StepProps = {
 	label: string
 	/** Of the product, for those who hear the buttons one after another. */
 	name: string
-	variant?: 'primary' | 'outline' | 'ghost'
+	variant?: 'outline' | 'ghost'
+	className?: string
 	isDisabled?: boolean
 }
 
-const Step = ({ intent, label, name, variant = 'outline', isDisabled = false }: StepProps) => (
-	<Button type="submit" name="intent" value={intent} size="small" variant={variant} disabled={isDisabled}>
+const Step = ({ intent, label, name, variant = 'ghost', isDisabled = false, className }: StepProps) => (
+	<Button
+		type="submit"
+		name="intent"
+		value={intent}
+		size="small"
+		variant={variant}
+		disabled={isDisabled}
+		className={className}
+	>
 		{label}
 		<span className="sr-only"> {name}</span>
 	</Button>

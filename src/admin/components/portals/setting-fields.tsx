@@ -12,10 +12,13 @@ type FieldsProps = { typed: SharedTyped; errors: FieldErrors }
 
 export const said = (error: string | undefined) => (error === undefined ? {} : { error })
 
+/** Two beside one another where there is room for two. */
+const fields = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] items-start gap-4'
+
 const zoneOptions = timeZones.map(({ id, label }) => ({ value: id, label }))
 
 export const TeamFields = ({ typed, errors }: FieldsProps) => (
-	<div className="grid items-start gap-4 sm:grid-cols-2">
+	<div className={fields}>
 		<TextField
 			label="Team name"
 			name="teamName"
@@ -62,7 +65,7 @@ export const TeamFields = ({ typed, errors }: FieldsProps) => (
 )
 
 export const MoneyFields = ({ typed, errors }: FieldsProps) => (
-	<div className="grid items-start gap-4 sm:grid-cols-2">
+	<div className={fields}>
 		<TextField
 			label="Fundraising margin"
 			name="margin"
@@ -88,7 +91,7 @@ export const MoneyFields = ({ typed, errors }: FieldsProps) => (
 
 /** @param note what an empty certificate does */
 export const CertificateFields = ({ typed, errors, note }: FieldsProps & { note: string }) => (
-	<div className="grid items-start gap-4 sm:grid-cols-2">
+	<div className={fields}>
 		<TextField
 			label="Tax-exempt certificate number"
 			name="certificate"

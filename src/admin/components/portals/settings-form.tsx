@@ -10,6 +10,8 @@ import { CertificateFields, MoneyFields, TeamFields } from './setting-fields.tsx
 export type SettingsState = {
 	typed: TypedSettings
 	errors: FieldErrors
+	/** The certificate as it stood when the form was opened, number and last day. */
+	opened: string
 	/** What somebody else has saved meanwhile and stands otherwise than typed. */
 	meanwhile?: readonly { label: string; standing: string }[]
 }
@@ -27,6 +29,7 @@ export function SettingsForm({ state, revision }: { state: SettingsState; revisi
 		<Sheet id="settings" title="Settings">
 			<form method="post" noValidate className="grid gap-5">
 				<input type="hidden" name="seen" value={revision} />
+				<input type="hidden" name="openedCertificate" value={state.opened} />
 				{problems.length > 0 && (
 					// oxlint-disable-next-line jsx-a11y/no-autofocus -- after a mistake the reader starts at the list, without a script too
 					<div tabIndex={-1} autoFocus className="rounded-notice">
@@ -41,13 +44,7 @@ export function SettingsForm({ state, revision }: { state: SettingsState; revisi
 					errors={errors}
 					note="Of the whole organization. Empty takes it off file."
 				/>
-				<SelectField
-					label="Status"
-					name="status"
-					options={statusOptions}
-					defaultValue={typed.status}
-					className="sm:max-w-[calc(50%-0.5rem)]"
-				/>
+				<SelectField label="Status" name="status" options={statusOptions} defaultValue={typed.status} />
 				<Button type="submit" name="intent" value="settings" className="justify-self-start">
 					Save settings
 				</Button>

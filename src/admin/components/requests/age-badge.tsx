@@ -11,7 +11,7 @@ const faces: Record<RequestAge['state'], { tone: BadgeTone; label: string }> = {
 export const AgeBadge = ({ age }: { age: RequestAge }) => (
 	<span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
 		<Badge tone={faces[age.state].tone}>{faces[age.state].label}</Badge>
-		<span className="text-sm whitespace-nowrap text-muted">{ageWords(age)}</span>
+		<span className="text-sm whitespace-nowrap opacity-85">{ageWords(age)}</span>
 	</span>
 )
 
@@ -21,7 +21,7 @@ export const DecisionBadge = ({ status, age }: { status: 'accepted' | 'declined'
 		<Badge tone={status === 'accepted' ? 'success' : 'neutral'}>
 			{status === 'accepted' ? 'Accepted' : 'Declined'}
 		</Badge>
-		<span className="text-sm whitespace-nowrap text-muted">
+		<span className="text-sm whitespace-nowrap opacity-85">
 			{age.hours < 1 ? 'within the hour' : `after ${age.hours} h`}
 		</span>
 	</span>

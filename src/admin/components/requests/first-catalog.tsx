@@ -26,7 +26,7 @@ export function FirstCatalog({ products, typed, deadline, error }: CatalogProps)
 				role="region"
 				aria-label="Products to choose from"
 				tabIndex={0}
-				className="max-h-[34rem] overflow-y-auto rounded-notice border border-line"
+				className="relative max-h-[34rem] overflow-y-auto rounded-notice border border-line"
 			>
 				<ul className="divide-y divide-line">
 					{products.map((product) => (

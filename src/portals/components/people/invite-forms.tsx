@@ -25,7 +25,8 @@ const optionsOf = (roles: readonly InviteRole[]) =>
 type FormProps = { roles: readonly InviteRole[]; state: InviteState | undefined }
 
 export function MailForm({ roles, state }: FormProps) {
-	const { typed, errors } = state ?? { typed: undefined, errors: {} as FieldErrors }
+	const typed = state?.typed
+	const errors: FieldErrors = state?.errors ?? {}
 	return (
 		<Card className="p-4 sm:p-5">
 			<h2 className="display text-xl">Invite by mail</h2>
@@ -57,7 +58,8 @@ export function MailForm({ roles, state }: FormProps) {
 }
 
 export function LinkForm({ roles, state }: FormProps) {
-	const { typed, errors } = state ?? { typed: undefined, errors: {} as FieldErrors }
+	const typed = state?.typed
+	const errors: FieldErrors = state?.errors ?? {}
 	return (
 		<Card className="p-4 sm:p-5">
 			<h2 className="display text-xl">Make a link</h2>

@@ -66,7 +66,7 @@ const Lists = ({ view }: { view: PeopleView }): ReactNode => {
 				count={coaches.length}
 				empty="Nobody coaches this team yet. Invite the first coach."
 			>
-				<PersonList people={coaches} role="coach" mayRemove={mayGive.includes('coach')} self={self} />
+				<PersonList people={coaches} standsAs="coach" mayRemove={mayGive.includes('coach')} self={self} />
 			</Section>
 			<Section
 				title="Players"
@@ -75,7 +75,7 @@ const Lists = ({ view }: { view: PeopleView }): ReactNode => {
 			>
 				<PersonList
 					people={players.people}
-					role="player"
+					standsAs="player"
 					mayRemove={mayGive.includes('player')}
 					self={self}
 				/>
@@ -88,7 +88,7 @@ const Lists = ({ view }: { view: PeopleView }): ReactNode => {
 			>
 				<PersonList
 					people={administrators}
-					role="school_admin"
+					standsAs="school_admin"
 					mayRemove={mayGive.includes('school_admin')}
 					self={self}
 				/>

@@ -23,13 +23,13 @@ export const Section = ({ title, count, empty, children }: SectionProps) => (
 
 type ListProps = {
 	people: readonly PersonLine[]
-	role: InviteRole
+	standsAs: InviteRole
 	/** Whether the viewer may remove people in this role. */
 	mayRemove: boolean
 	self: string | null
 }
 
-export const PersonList = ({ people, role, mayRemove, self }: ListProps) => (
+export const PersonList = ({ people, standsAs, mayRemove, self }: ListProps) => (
 	<ul className="divide-y divide-line">
 		{people.map((person) => (
 			<li
@@ -49,22 +49,22 @@ export const PersonList = ({ people, role, mayRemove, self }: ListProps) => (
 						{person.email ?? 'no email'} · since {formatShortDay(isoDate(person.since))}
 					</p>
 				</div>
-				{mayRemove && person.userId !== self && <Remove person={person} role={role} />}
+				{mayRemove && person.userId !== self && <Remove person={person} standsAs={standsAs} />}
 			</li>
 		))}
 	</ul>
 )
 
 /** Opens first and asks then, without a script too. */
-const Remove = ({ person, role }: { person: PersonLine; role: InviteRole }) => (
+const Remove = ({ person, standsAs }: { person: PersonLine; standsAs: InviteRole }) => (
 	<details className="text-right">
 		<summary className="inline-flex min-h-9 cursor-pointer list-none items-center rounded-control px-3 text-sm font-bold text-danger hover:bg-well pointer-coarse:min-h-11">
 			Remove<span className="sr-only"> {person.fullName || person.email}</span>
 		</summary>
 		<form method="post" className="mt-1 grid justify-items-end gap-2">
 			<input type="hidden" name="userId" value={person.userId} />
-			<input type="hidden" name="role" value={role} />
-			<p className="max-w-70 text-sm text-muted">{consequences[role]}</p>
+			<input type="hidden" name="role" value={standsAs} />
+			<p className="max-w-70 text-sm text-muted">{consequences[standsAs]}</p>
 			<Button type="submit" name="intent" value="remove" variant="danger" size="small">
 				Yes, remove
 			</Button>

@@ -1,0 +1,95 @@
+// From the request of a visitor to a coach in a portal of their own: form, decision, mailed invitation, people.
+import { afterAll, expect, inject, test } from 'vitest'
+import { openBrowser } from '../chromium.ts'
+import { newPerson, signIn, signUp, toast } from './account-page.ts'
+import { closePage, findingsAtBothWidths, openPage, screens } from './browser.ts'
+import { letterTo, lettersTo, linkIn } from './mailbox.ts'
+import { patience } from './patience.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const shopUrl = inject('shopUrl')
+const csr = { email: 'csr@demo.fieldhouse.test', password: 'fieldhouse-demo' }
+const pathOf = (address: string) => new URL(address).pathname
+
+test('a visitor asks, customer service opens the portal, and the requester joins as its coach', async () => {
+	const coach = newPerson()
+	const school = `Journey ${coach.email.slice(0, 8)} High`
+
+	// Without scripts: what was typed comes back with what is missing, then the request is taken.
+	const visitor = await openPage(browser, { ...screens.narrow, javaScriptEnabled: false })
+	await visitor.goto('/team')
+	await visitor.getByLabel('Organization name').fill(school)
+	const send = visitor.locator('main form').getByRole('button', { name: 'Request Team Portal' })
+	await send.click()
+	await visitor.getByText('Choose a sport').first().waitFor()
+	expect(await visitor.getByLabel('Organization name').inputValue()).toBe(school)
+	await visitor.getByLabel('Sport').selectOption('soccer')
+	await visitor.getByLabel('Contact name').fill('Robin Vale')
+	await visitor.getByLabel('Contact email').fill(coach.email)
+	await send.click()
+	await visitor.waitForURL(`${shopUrl}/`)
+	await closePage(visitor)
+	await letterTo(shopUrl, coach.email, 'We have your team portal request')
+
+	const desk = await openPage(browser)
+	await signIn(desk, csr)
+	await desk.goto('/admin/requests')
+	await desk.getByRole('link', { name: school }).click()
+	await desk.getByRole('heading', { name: school, level: 1 }).waitFor()
+	expect(await findingsAtBothWidths(desk)).toEqual([])
+	await desk.getByLabel('Team name').fill('Journey Foxes')
+	await desk.locator('input[name^="item-"]').first().check()
+	await desk.getByRole('button', { name: 'Accept and open the portal' }).click()
+	await desk.waitForURL(/\/admin\/portals\/journey-foxes-[a-z0-9]{4}\?/)
+	const portalId = pathOf(desk.url()).split('/').at(-1) ?? ''
+	await toast(desk, 'Portal opened').waitFor()
+	expect(
+		await desk
+			.getByRole('list')
+			.getByRole('button', { name: /^Save / })
+			.count(),
+	).toBe(1)
+	expect(await findingsAtBothWidths(desk)).toEqual([])
+	await desk.goBack()
+	await desk.goto('/admin/portals?q=journey%20foxes')
+	expect(await desk.getByRole('link', { name: 'Journey Foxes' }).count()).toBeGreaterThan(0)
+	await closePage(desk)
+
+	const letter = await letterTo(shopUrl, coach.email, 'Your team portal is ready: Journey Foxes')
+	const join = pathOf(linkIn(letter))
+	const page = await openPage(browser, screens.narrow)
+	await page.goto(join)
+	const way = page.getByRole('link', { name: 'Open an account' })
+	expect(await way.getAttribute('href')).toBe(`/auth?tab=sign-up&next=${encodeURIComponent(join)}`)
+	expect(await page.content()).not.toContain(coach.email)
+	await signUp(page, coach)
+	await page.goto(join)
+	expect(await findingsAtBothWidths(page)).toEqual([])
+	await page.getByRole('button', { name: 'Accept the invitation' }).click()
+	await page.waitForURL(new RegExp(`/portal/${portalId}`))
+
+	await page.goto(`/portal/${portalId}/people`)
+	const coaches = page.locator('section').filter({ has: page.getByRole('heading', { name: /^Coaches/ }) })
+	await coaches.getByText(coach.email).waitFor(patience)
+	await page.getByRole('button', { name: 'Make a link' }).click()
+	const link = await page.getByLabel('Invitation link').inputValue()
+	expect(await findingsAtBothWidths(page)).toEqual([])
+	expect(await page.title()).toBe('Team people | Fieldhouse')
+
+	// The invitation is used up for everybody else, and the new link is for a player of this team.
+	const player = await openPage(browser, screens.narrow)
+	await signUp(player, newPerson())
+	const closed = await player.goto(join)
+	expect(closed?.status()).toBe(410)
+	await player.getByText('This invitation has been used up').waitFor()
+	await player.goto(pathOf(link))
+	await player.getByRole('button', { name: 'Accept the invitation' }).click()
+	await player.waitForURL(new RegExp(`/portal/${portalId}`))
+	expect((await player.request.get(`/portal/${portalId}/people`)).status()).toBe(403)
+	await closePage(player)
+	await page.reload()
+	expect(await page.getByRole('heading', { name: 'Players 1' }).count()).toBe(1)
+	await closePage(page)
+	expect(JSON.stringify(await lettersTo(shopUrl, coach.email))).not.toContain(coach.name)
+})
