@@ -73,6 +73,7 @@ async function openShop(): Promise<OrderShop> {
 		desk,
 		listeners: orderListeners({
 			...desk,
+			supportTo: config.mail.supportTo,
 			orderProof: (inner, order) => queue.send(inner, proofQueue, { data: order }),
 		}),
 		secretFor: (purpose) => auth.vault.mac(purpose, ''),
