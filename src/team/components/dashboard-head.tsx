@@ -1,7 +1,7 @@
 // Whose dashboard it is, the scoreboard, and the way to another portal.
 import { Badge } from '#ui/badge.tsx'
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { fieldBox } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Stat } from '#ui/stat.tsx'
@@ -39,7 +39,14 @@ export function DashboardHead({ portal, switcher, figures, goalCents, isStaff }:
 							{school} · {seasonWords(portal)}
 						</p>
 					</div>
-					{switcher.length > 1 && <Switcher portals={switcher} current={portal.id} />}
+					<div className="flex w-full flex-wrap items-end gap-x-4 gap-y-4 sm:w-auto">
+						{switcher.length > 1 && <Switcher portals={switcher} current={portal.id} />}
+						{status === 'open' && !isStaff && (
+							<ButtonLink href={`/portal/${portal.id}`} variant="action" className="w-full sm:w-auto">
+								Order for the team
+							</ButtonLink>
+						)}
+					</div>
 				</div>
 				<Scoreboard figures={figures} goalCents={goalCents} />
 			</div>

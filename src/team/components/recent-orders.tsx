@@ -2,7 +2,8 @@ import { formatUsd } from '#kit/money.ts'
 import { StatusBadge } from '#orders/components/status-badge.tsx'
 import { When } from '#orders/components/when.tsx'
 import { orderUrl } from '#orders/urls.ts'
-import { NothingYet } from '#ui/nothing-yet.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import type { Dashboard, RecentOrder } from '../views.ts'
 import { dashboardHref } from '../urls.ts'
 import { counted } from '../words.ts'
@@ -19,18 +20,25 @@ export function RecentOrders({ portalId, recent, isOpen }: RecentOrdersProps) {
 				Recent orders
 			</h2>
 			{orders.length === 0 ? (
-				<NothingYet
+				<EmptyState
 					icon="truck"
-					title="No orders yet"
-					level={3}
-					ways={[{ href: `/portal/${portalId}`, label: isOpen ? 'Order for the team' : 'See the portal' }]}
+					title={
+						<span role="heading" aria-level={3}>
+							No orders yet
+						</span>
+					}
+					actions={
+						<ButtonLink href={`/portal/${portalId}`} variant="outline">
+							See the catalog
+						</ButtonLink>
+					}
 				>
 					<p>
 						{isOpen
-							? 'Put the team’s gear into the portal and order for every player in one go.'
+							? 'Put the team’s gear into the catalog and order for every player in one go.'
 							: 'This portal is closed and takes no orders.'}
 					</p>
-				</NothingYet>
+				</EmptyState>
 			) : (
 				<>
 					<ul className="divide-y divide-line rounded-card border border-line bg-card">
@@ -64,7 +72,10 @@ function OrderRow({ order }: { order: RecentOrder }) {
 				</p>
 			</div>
 			<p className="figures min-w-0 text-[0.9375rem] text-muted sm:order-1">
-				<span className="text-ink">{who}</span> · {counted(units, 'item')} · <When at={at} />
+				<span className="text-ink">{who}</span> · {counted(units, 'item')} ·{' '}
+				<span className="whitespace-nowrap">
+					<When at={at} />
+				</span>
 			</p>
 			<p className="figures text-right font-bold sm:order-3">
 				{formatUsd(totalCents)}
