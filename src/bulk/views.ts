@@ -6,6 +6,9 @@ import type { BulkItem } from './schemas.ts'
 
 export type SizeChoice = { variantId: string; size: string; stock: number }
 
+/** What of a player a design carries. */
+export type Printed = { name: boolean; number: boolean }
+
 /** Sizes of one color; what the team designed comes in that design alone. */
 export type ColorChoice = {
 	id: string
@@ -24,7 +27,7 @@ export type CatalogItem = {
 	model: string
 	kind: string
 	/** What the team wears; null for the product as it is. */
-	design: { id: string; version: number } | null
+	design: { id: string; version: number; prints: Printed } | null
 	isRequired: boolean
 	/** "Closes Friday, Dec 4"; empty without a deadline. */
 	closes: string

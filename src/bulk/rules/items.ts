@@ -110,19 +110,21 @@ export const atPrices = (items: readonly BulkItem[], catalog: readonly CatalogIt
 
 type Bought = { variantId: string; playerName: string; playerNumber: string; quantity: number }
 
-const boughtKey = ({ variantId, playerNumber, quantity }: Omit<Bought, 'playerName'>) =>
-	`${variantId} ${playerNumber} ${quantity}`
+const boughtKey = ({ variantId, quantity }: Pick<Bought, 'variantId' | 'quantity'>) =>
+	`${variantId} ${quantity}`
 
 /** Lines that were not ordered: each line of the order takes one of the same garment, number, quantity and name away. */
 export function withoutOrdered(items: readonly BulkItem[], ordered: readonly Bought[]): BulkItem[] {
 	const left = Map.groupBy(ordered, boughtKey)
 	return items.filter((item) => {
-		const alike = left.get(
-			boughtKey({ variantId: item.variant_id, playerNumber: item.number.trim(), quantity: item.qty }),
-		)
-		const name = item.player_name.trim()
-		// A name that is not printed stands on no line of the order.
-		const at = alike?.findIndex(({ playerName }) => playerName === name || playerName === '') ?? -1
+		const alike = left.get(boughtKey({ variantId: item.variant_id, quantity: item.qty }))
+		const [name, number] = [item.player_name.trim(), item.number.trim()]
+		// What is not printed stands on no line of the order.
+		const at =
+			alike?.findIndex(
+				({ playerName, playerNumber }) =>
+					(playerName === name || playerName === '') && (playerNumber === number || playerNumber === ''),
+			) ?? -1
 		if (at === -1) return true
 		alike?.splice(at, 1)
 		return false

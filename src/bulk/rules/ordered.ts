@@ -3,6 +3,7 @@ import { DesignId, VariantId } from '#kit/ids.ts'
 import type { RosteredLine } from '#orders/schemas.ts'
 import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem } from '../views.ts'
+import { worn } from './printed.ts'
 
 type Known = {
 	catalog: readonly Pick<CatalogItem, 'id' | 'design'>[]
@@ -10,20 +11,23 @@ type Known = {
 	players: readonly { id: string; printsName: boolean }[]
 }
 
-/** Rows must have passed the checks. Whoever does not want the name printed has it on no design. */
+/** Rows must have passed the checks. On a design stands what it has a place for, and no name that is not wanted there. */
 export function orderedLines(items: readonly BulkItem[], { catalog, players }: Known): RosteredLine[] {
 	const entries = new Map(catalog.map((entry) => [entry.id, entry]))
 	const roster = new Map(players.map((player) => [player.id, player]))
 	return items.map((item) => {
 		const design = entries.get(item.item_id)?.design ?? null
 		const player = item.roster_id === null ? undefined : roster.get(item.roster_id)
-		const isNameless = design !== null && player?.printsName === false
+		const named = {
+			name: item.player_name.trim(),
+			number: item.number.trim(),
+			printsName: player?.printsName ?? true,
+		}
 		return {
 			variantId: VariantId.parse(item.variant_id),
 			design: design && { id: DesignId.parse(design.id), version: design.version },
 			quantity: item.qty,
-			playerName: isNameless ? '' : item.player_name.trim(),
-			playerNumber: item.number.trim(),
+			...(design ? worn(design.prints, named) : { playerName: named.name, playerNumber: named.number }),
 			rosterId: player?.id ?? null,
 		}
 	})

@@ -103,9 +103,12 @@ test('one size and quantity for all of a garment', () => {
 	expect(pressed({ intent: `all:${id(1)}` })[0]).toEqual(line)
 })
 
-test.each([{}, { intent: 'drop tables' }, { intent: '' }])('%o is no button of ours', (fields) => {
-	expect(portalWishOf(formOf(fields))).toBeUndefined()
-})
+test.each<Record<string, string>>([{}, { intent: 'drop tables' }, { intent: '' }])(
+	'%o is no button of ours',
+	(fields) => {
+		expect(portalWishOf(formOf(fields))).toBeUndefined()
+	},
+)
 
 test.each([
 	[{}, []],

@@ -8,6 +8,7 @@ import type { WantedLine } from '#orders/schemas.ts'
 import { heldByOwnOrder, pricedLines } from '#orders/service/lines.server.ts'
 import type { Portal } from '#portals/service/scope.server.ts'
 import { dayIn, deadlineWords, isPast } from '../rules/deadlines.ts'
+import { printedOn } from '../rules/printed.ts'
 import { offersOf, variantsOf, type OfferRow } from '../store/catalog.server.ts'
 import { offerPictureUrl } from '../urls.ts'
 import type { CatalogItem, ColorChoice } from '../views.ts'
@@ -65,7 +66,10 @@ function itemOf(offer: OfferRow, { portal, today, variants, line }: Known): Cata
 		brand: offer.brand,
 		model: offer.model,
 		kind: offer.attributes.kind,
-		design,
+		design: design && {
+			...design,
+			prints: printedOn(offer.attributes.kind, { name: offer.hasName, number: offer.hasNumber }),
+		},
 		isRequired: offer.required,
 		closes: deadlineWords(offer.deadlineOn, today),
 		isClosed: !isSold || portal.status !== 'open' || isPast(offer.deadlineOn, today),

@@ -9,19 +9,14 @@ import { portalFor } from '#portals/service/scope.server.ts'
 import { z } from 'zod'
 import { messages } from '../messages.ts'
 import { designOfOffer } from '../store/catalog.server.ts'
-import { playerById, type PlayerRow } from '../store/players.server.ts'
+import { printedOn, worn } from '../rules/printed.ts'
+import { playerById } from '../store/players.server.ts'
 
 export type OfferPicture = { etag: string; svg: () => Promise<string> }
 export type AskedPicture = { portalId: string; itemId: string; rosterId: string | null }
 
 const isId = (text: string): boolean => z.uuid().safeParse(text).success
 const missing = () => new Refusal('not_found', messages.pictureGone)
-
-/** What is printed for this player; who wants the number alone has no name on the back. */
-const printed = ({ name, number, printsName }: PlayerRow) => ({
-	playerName: printsName ? name : '',
-	playerNumber: number,
-})
 
 /** @throws Refusal not_found: another school's portal, a garment without a design, somebody else's row for a player */
 export async function offerPicture(
@@ -40,13 +35,16 @@ export async function offerPicture(
 		rosterId === null ? null : await playerById(context.db, { teamId: portal.teamId, id: rosterId })
 	if (player === undefined) throw missing()
 	if (player && !mayManage(as) && player.userId !== context.actor.userId) throw missing()
-	const worn = player && { designId, version, ...printed(player) }
+	const printed =
+		player && worn(printedOn(offer.kind, { name: offer.hasName, number: offer.hasNumber }), player)
+	const isPersonal = printed && (printed.playerName !== '' || printed.playerNumber !== '')
+	const drawn = isPersonal ? { designId, version, ...printed } : null
 	const tag = createHash('sha256')
-		.update(JSON.stringify(worn ? Object.values(worn) : [designId, version]))
+		.update(JSON.stringify(drawn ? Object.values(drawn) : [designId, version]))
 		.digest('base64url')
 	return {
 		etag: `"${tag.slice(0, 24)}"`,
 		svg: () =>
-			worn ? playerPicture(owner, store, worn) : designPicture(owner, store, { designId, version }),
+			drawn ? playerPicture(owner, store, drawn) : designPicture(owner, store, { designId, version }),
 	}
 }

@@ -9,6 +9,11 @@ export type OfferRow = Awaited<ReturnType<typeof offersOf>>[number]
 
 const mostOffers = 200
 
+/** Whether the design has a place for this: a text to try it with, or letters chosen for it. */
+const letters = (slot: 'name' | 'number', text: 'playerName' | 'playerNumber') =>
+	sql<boolean>`coalesce(${designVersions.config} ->> ${text}::text, '') <> ''
+		or ${designVersions.config} -> 'lettering' -> ${slot}::text is not null`
+
 /** In the order of the catalog. A design that is gone leaves its columns empty. */
 export const offersOf = (db: Connection, portalId: string) =>
 	db
@@ -27,6 +32,8 @@ export const offersOf = (db: Connection, portalId: string) =>
 			colorways: products.colorways,
 			images: products.images,
 			primaryColor: sql<string | null>`${designVersions.config} ->> 'primaryColor'`,
+			hasName: letters('name', 'playerName'),
+			hasNumber: letters('number', 'playerNumber'),
 		})
 		.from(portalItems)
 		.innerJoin(products, eq(products.id, portalItems.productId))
@@ -66,9 +73,20 @@ export async function designOfOffer(
 			designId: portalItems.designId,
 			version: portalItems.designVersion,
 			ownerId: designs.userId,
+			kind: sql<string>`${products.attributes} ->> 'kind'`,
+			hasName: letters('name', 'playerName'),
+			hasNumber: letters('number', 'playerNumber'),
 		})
 		.from(portalItems)
 		.innerJoin(designs, eq(designs.id, portalItems.designId))
+		.innerJoin(products, eq(products.id, portalItems.productId))
+		.innerJoin(
+			designVersions,
+			and(
+				eq(designVersions.designId, portalItems.designId),
+				eq(designVersions.version, portalItems.designVersion),
+			),
+		)
 		.where(and(eq(portalItems.id, itemId), eq(portalItems.portalId, portalId)))
 	return row
 }

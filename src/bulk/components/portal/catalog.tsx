@@ -44,6 +44,7 @@ const Choose = ({ item, isChosen }: { item: CatalogItem; isChosen: boolean }) =>
 )
 
 function AddOwn({ item, own }: { item: CatalogItem; own: Player | null }) {
+	const isColored = item.colors.length > 1
 	const suggested = own ? sizeFor(firstColor(item), wishedSize(item.kind, own)) : undefined
 	return (
 		<div className="mt-auto grid grid-cols-[minmax(0,1fr)_4.5rem] items-end gap-2.5">
@@ -53,6 +54,7 @@ function AddOwn({ item, own }: { item: CatalogItem; own: Player | null }) {
 				form={formId}
 				defaultValue={suggested?.variantId ?? ''}
 				options={[{ value: '', label: 'Choose' }, ...sizeOptions(item)]}
+				className={isColored ? 'col-span-2' : ''}
 			/>
 			<TextField
 				label="Qty"
@@ -61,6 +63,7 @@ function AddOwn({ item, own }: { item: CatalogItem; own: Player | null }) {
 				inputMode="numeric"
 				maxLength={3}
 				defaultValue="1"
+				className={isColored ? 'order-1' : ''}
 			/>
 			<Button
 				type="submit"
@@ -68,7 +71,7 @@ function AddOwn({ item, own }: { item: CatalogItem; own: Player | null }) {
 				value={`add:${item.id}`}
 				form={formId}
 				variant="primary"
-				className="col-span-2"
+				className={isColored ? '' : 'col-span-2'}
 			>
 				Add to my order
 				<span className="sr-only">: {item.model}</span>

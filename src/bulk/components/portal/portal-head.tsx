@@ -33,6 +33,9 @@ export function PortalHead({ portal, isManager, rosterSize, participation, own }
 							<a href={`/portal/${id}/roster`} className={wayLook}>
 								Edit roster
 							</a>
+							<a href={`/portal/${id}/people`} className={wayLook}>
+								People
+							</a>
 							<a href="#ordered" className={wayLook}>
 								Who has ordered
 							</a>

@@ -1,6 +1,8 @@
 // The team portal: what can be ordered, the cart by player, what it costs, and who has ordered.
 import { useMemo, type MouseEvent, type SubmitEvent } from 'react'
 import { useNavigation } from 'react-router'
+import { TierSteps } from '#cart/components/tier-steps.tsx'
+import type { OrderTotals } from '#pricing/rules.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -87,7 +89,9 @@ function Choosing({ view, isLoading, cart }: ChoosingProps) {
 	)
 }
 
-function CartSection({ view, cart, onChange }: Pick<PortalPageProps, 'view' | 'cart' | 'onChange'>) {
+type CartSectionProps = Pick<PortalPageProps, 'view' | 'cart' | 'onChange'> & { totals: OrderTotals }
+
+function CartSection({ view, cart, onChange, totals }: CartSectionProps) {
 	const { portal, catalog, isManager, own, rosterSize } = view
 	const { items, notice, isSaving } = cart
 	return (
@@ -115,6 +119,7 @@ function CartSection({ view, cart, onChange }: Pick<PortalPageProps, 'view' | 'c
 				</EmptyState>
 			) : (
 				<>
+					<TierSteps totals={totals} />
 					{isManager && <GarmentActions {...{ items, catalog, rosterSize }} />}
 					<PlayerGroups
 						portalId={portal.id}
@@ -160,7 +165,7 @@ export function PortalPage(props: PortalPageProps) {
 			<div className="measure grid items-start gap-x-10 gap-y-9 py-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:py-10">
 				<div className="grid min-w-0 gap-11">
 					<Choosing {...props} />
-					<CartSection {...props} />
+					<CartSection {...props} totals={totals} />
 				</div>
 				<div className="min-w-0 lg:h-full">
 					<Summary {...summary} />

@@ -1,11 +1,12 @@
 // The sum of all players, and the way on.
 import type { MouseEvent } from 'react'
-import { TierSteps } from '#cart/components/tier-steps.tsx'
+import { percent } from '#catalog/product-rules/ladder.ts'
 import { formatUsd } from '#kit/money.ts'
 import type { OrderTotals } from '#pricing/rules.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { nextOf } from '../../rules/totals.ts'
 import { bulkCheckoutUrl } from '../../urls.ts'
 import { BulkCosts } from '../bulk-costs.tsx'
 
@@ -37,15 +38,20 @@ const Checkout = ({
 )
 
 export function Summary({ portalId, totals, lines, fundraisingBp, onCheckout }: SummaryProps) {
+	const next = nextOf(totals)
 	return (
-		<div className="grid gap-4.5 lg:sticky lg:top-20">
-			<TierSteps totals={totals} />
+		<div className="lg:sticky lg:top-20">
 			<Card stitched className="px-5 pt-8 pb-5 sm:px-6">
 				<h2 className="display text-subheading">Summary</h2>
 				<div className="mt-4">
 					<BulkCosts totals={totals} lines={lines} />
 				</div>
 				<Checkout {...{ portalId, onCheckout, lines }} className="mt-5 w-full max-lg:hidden" />
+				{next && lines > 0 && (
+					<p className="mt-4 rounded-notice bg-well px-3.5 py-2.5 text-sm font-semibold">
+						{`${next.unitsMore} more to save ${percent(next.bp)}`}
+					</p>
+				)}
 				{fundraisingBp > 0 && (
 					<p className="mt-4 flex items-start gap-2.5 text-sm text-muted">
 						<Icon name="team" size={18} className="mt-px text-primary" />
