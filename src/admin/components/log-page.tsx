@@ -107,7 +107,7 @@ function Entries({ view, entries }: { view: LogView; entries: readonly Entry[] }
 					<Cell label="Event">
 						<a
 							href={logHref({ ...view, event: entry.event, before: null })}
-							className="font-semibold break-all text-primary hover:underline"
+							className="font-semibold text-primary hover:underline max-sm:break-all sm:whitespace-nowrap"
 						>
 							{entry.event}
 						</a>
@@ -133,7 +133,7 @@ function Who({ entry: { personId, personName, role }, view }: { entry: Entry; vi
 			) : (
 				<a
 					href={logHref({ log: view.log, personId })}
-					className="font-semibold break-all text-primary hover:underline"
+					className="font-semibold break-words text-primary hover:underline"
 				>
 					{personName ?? 'Account deleted'}
 				</a>
@@ -149,14 +149,14 @@ function Subject({ entry: { event, subject, portalId } }: { entry: Entry }) {
 	return (
 		<>
 			{href === null ? (
-				<span className="break-all">{short}</span>
+				<span className="max-sm:break-all sm:whitespace-nowrap">{short}</span>
 			) : (
-				<a href={href} className="break-all text-primary hover:underline">
+				<a href={href} className="text-primary hover:underline max-sm:break-all sm:whitespace-nowrap">
 					{short}
 				</a>
 			)}
 			{portalId !== null && portalId !== subject && (
-				<span className="block text-label break-all text-muted">{portalId}</span>
+				<span className="block text-label text-muted max-sm:break-all sm:whitespace-nowrap">{portalId}</span>
 			)}
 		</>
 	)

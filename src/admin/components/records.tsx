@@ -64,7 +64,7 @@ type CellProps = {
 export const Cell = ({ label = '', isNumber = false, className = '', children }: CellProps) => (
 	<div
 		role="cell"
-		className={`border-line max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4 max-sm:py-1 sm:table-cell sm:border-t sm:px-4 sm:py-2.5 sm:align-top ${isNumber ? 'sm:text-right' : ''} ${className}`}
+		className={`border-line max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4 max-sm:py-1 sm:table-cell sm:border-t sm:px-4 sm:py-2.5 sm:align-baseline ${isNumber ? 'sm:text-right' : ''} ${className}`}
 	>
 		{label !== '' && (
 			<span aria-hidden="true" className="shrink-0 text-label text-muted sm:hidden">

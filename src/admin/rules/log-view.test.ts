@@ -37,5 +37,6 @@ test.each([
 
 test('details are told in words', () => {
 	expect(detailWords({ units: 12, reason: 'count', open: null })).toBe('units: 12, reason: count, open: null')
+	expect(detailWords({ seal: 'abcdefgh'.repeat(8) })).toBe('seal: abcdefgh…')
 	expect(detailWords({})).toBe('')
 })

@@ -57,8 +57,16 @@ export function subjectHref(event: string, subject: string): string | null {
 	return page !== undefined && /^[\da-z-]{4,80}$/.test(subject) ? `${page}/${subject}` : null
 }
 
+/** Longer values, such as seals, are known by their beginning. */
+const longestValue = 24
+
+function valueWords(value: unknown): string {
+	const text = typeof value === 'string' ? value : JSON.stringify(value)
+	return text.length > longestValue ? `${text.slice(0, 8)}…` : text
+}
+
 /** `reason: count, units: 12`. */
 export const detailWords = (details: Readonly<Record<string, unknown>>): string =>
 	Object.entries(details)
-		.map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+		.map(([name, value]) => `${name}: ${valueWords(value)}`)
 		.join(', ')

@@ -38,8 +38,11 @@ export function OrderDesk({ desk, typed, toasts }: DeskProps) {
 			back={{ label: 'Orders', href: '/admin/orders' }}
 			toasts={toasts}
 		>
-			<div className="grid min-w-0 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-				<div className="grid min-w-0 gap-6">
+			<div className="grid min-w-0 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+				<div className="min-w-0 lg:col-start-2 lg:row-start-1">
+					<NextStep order={order} typed={typed} />
+				</div>
+				<div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
 					<Sheet title="Where it is">
 						<OrderSteps steps={order.steps} />
 						{order.tracking && (
@@ -56,8 +59,7 @@ export function OrderDesk({ desk, typed, toasts }: DeskProps) {
 						<OrderHistory history={order.history} />
 					</Sheet>
 				</div>
-				<div className="grid min-w-0 gap-6 max-lg:order-first">
-					<NextStep order={order} typed={typed} />
+				<div className="grid min-w-0 gap-6 lg:col-start-2">
 					<NoteForm typed={typed} />
 					<Sheet title="Costs">
 						<OrderCosts pricing={order.pricing} refundedCents={order.refundedCents} />

@@ -165,7 +165,7 @@ function Belongings({ belongings }: { belongings: readonly Belonging[] }) {
 					{portalId === null ? (
 						<span>{name}</span>
 					) : (
-						<a href={ordersHref({ portalId })} className="text-primary hover:underline">
+						<a href={`/admin/portals/${portalId}`} className="text-primary hover:underline">
 							{name}
 						</a>
 					)}
