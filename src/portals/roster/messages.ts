@@ -5,6 +5,7 @@ export const messages = {
 	loaded: 'Roster loaded',
 	saved: 'Roster saved',
 	notSaved: 'Roster not saved',
+	nothingToSave: 'Everything is saved',
 	added: 'Player added',
 	notEmpty: 'This roster already has players. Last season’s can only start an empty one.',
 	noLastSeason: 'There is no earlier roster of this school for this sport.',

@@ -15,7 +15,8 @@ import type { Route } from './+types/family-row'
 const quiet = {
 	'Cache-Control': 'private, no-store',
 	'X-Robots-Tag': 'noindex',
-	'Referrer-Policy': 'no-referrer',
+	// No path ever leaves the page; without any referrer browsers hide the origin of its form, which would be refused.
+	'Referrer-Policy': 'strict-origin',
 }
 export const headers: Route.HeadersFunction = () => quiet
 

@@ -14,6 +14,8 @@ import type { Roster } from './use-roster.ts'
 
 type CardsProps = {
 	roster: Roster
+	/** False before scripts run: then the list is only read. */
+	isAlive: boolean
 	/** Key of the open card. */
 	opened: string | undefined
 	onOpen: (key: string | undefined) => void
@@ -22,7 +24,7 @@ type CardsProps = {
 }
 
 /** Every player in a row of its own, with big targets. */
-export function RosterCards({ roster, opened, onOpen, onFamily, timeZone }: CardsProps) {
+export function RosterCards({ roster, isAlive, opened, onOpen, onFamily, timeZone }: CardsProps) {
 	const { lines, notes, rows, change } = roster
 	const add = () => {
 		const line = newLine()
@@ -56,7 +58,7 @@ export function RosterCards({ roster, opened, onOpen, onFamily, timeZone }: Card
 					)
 				})}
 			</ul>
-			<Button variant="outline" size="large" onClick={add}>
+			<Button variant="outline" size="large" disabled={!isAlive} onClick={add}>
 				<Icon name="plus" />
 				Add a player
 			</Button>

@@ -104,7 +104,7 @@ function Controls({ row, line, saved, active, timeZone }: ControlsProps) {
 					readOnly
 					data-cell={`${row}:${printsColumn}`}
 					tabIndex={tabIndexAt(printsColumn)}
-					className="size-5 scroll-mt-24 accent-primary"
+					className="size-5 scroll-mt-24 accent-primary in-data-still:pointer-events-none"
 				/>
 			</div>
 			<div role="gridcell" aria-colindex={familyColumn + 2} className={`${cellLook} px-1`}>
@@ -116,7 +116,7 @@ function Controls({ row, line, saved, active, timeZone }: ControlsProps) {
 					aria-disabled={!saved || undefined}
 					aria-haspopup="dialog"
 					aria-label={`${standing}: ${who}`}
-					className="min-h-9 w-full scroll-mt-24 truncate rounded-chip px-1.5 text-left text-label font-semibold text-primary hover:bg-well aria-disabled:font-normal aria-disabled:text-muted"
+					className="min-h-9 w-full scroll-mt-24 truncate rounded-chip px-1.5 text-left text-label font-semibold text-primary hover:bg-well in-data-still:invisible aria-disabled:font-normal aria-disabled:text-muted"
 				>
 					{standing}
 				</button>
@@ -128,7 +128,7 @@ function Controls({ row, line, saved, active, timeZone }: ControlsProps) {
 					data-act="delete"
 					tabIndex={tabIndexAt(deleteColumn)}
 					aria-label={`Delete ${who}`}
-					className="grid size-9 scroll-mt-24 place-items-center rounded-chip text-muted hover:bg-well hover:text-danger"
+					className="grid size-9 scroll-mt-24 place-items-center rounded-chip text-muted hover:bg-well hover:text-danger in-data-still:invisible"
 				>
 					<Icon name="trash" size={18} />
 				</button>

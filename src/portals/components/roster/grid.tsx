@@ -15,10 +15,17 @@ const heads = [
 	'Delete',
 ] as const
 
-type GridProps = { roster: Roster; grid: ReturnType<typeof useGrid>; label: string; timeZone: string }
+type GridProps = {
+	roster: Roster
+	grid: ReturnType<typeof useGrid>
+	/** False before scripts run: then the sheet is only read. */
+	isAlive: boolean
+	label: string
+	timeZone: string
+}
 
 /** The roster as a spreadsheet: every cell by keyboard, and a line at the end where the next player is typed. */
-export function RosterGrid({ roster, grid, label, timeZone }: GridProps) {
+export function RosterGrid({ roster, grid, isAlive, label, timeZone }: GridProps) {
 	const { lines, notes, rows } = roster
 	const active = useActive(grid.cells, lines.length)
 	return (
@@ -30,6 +37,7 @@ export function RosterGrid({ roster, grid, label, timeZone }: GridProps) {
 				aria-rowcount={lines.length + 2}
 				aria-colcount={columnCount + 1}
 				aria-describedby="roster-keys"
+				data-still={isAlive ? undefined : ''}
 				className="max-h-[calc(100dvh-14rem)] min-h-80 overflow-auto overscroll-contain text-[0.9375rem]"
 				{...grid.listeners}
 			>

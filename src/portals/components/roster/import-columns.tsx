@@ -11,6 +11,9 @@ const wordsFor: Record<Confidence, string> = {
 	unsure: 'please check',
 }
 
+const told = ({ role, confidence }: { role: ColumnRole; confidence: Confidence }) =>
+	role === 'skip' ? 'not needed, as far as we see' : wordsFor[confidence]
+
 const samples = 3
 
 /** What was found in each column of the list, and the choice to say otherwise. */
@@ -45,7 +48,10 @@ export function ImportColumns({ desk }: { desk: ImportDesk }) {
 						key={column}
 						name={`column-${column}`}
 						label={heading || `Column ${column + 1}`}
-						hint={`${valuesOf(column) || 'empty'}${roles[column] === role ? ` · ${wordsFor[confidence]}` : ''}`}
+						hint={[
+							valuesOf(column) || 'empty',
+							...(roles[column] === role ? [told({ role, confidence })] : []),
+						].join(' · ')}
 						value={roles[column]}
 						onChange={(event) => {
 							if (isRole(event.target.value)) desk.choose(column, event.target.value)

@@ -47,7 +47,7 @@ const SaveButton = ({ roster, isAlive, onSave }: Pick<ToolbarProps, 'roster' | '
 	<Button
 		variant="action"
 		busy={roster.isSaving}
-		disabled={!isAlive || !roster.isDirty}
+		disabled={!isAlive}
 		aria-keyshortcuts="Control+S"
 		onClick={onSave}
 	>

@@ -1,5 +1,6 @@
 // The roster page: figures, tools, what is flagged, and the sheet; on phones a list of players instead.
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { showToast } from '#ui/show-toast.ts'
 import { useAlive } from '#ui/use-alive.ts'
@@ -74,6 +75,15 @@ function usePageKeys(onSave: () => void, undo: () => void, redo: () => void): vo
 	}, [onSave, undo, redo])
 }
 
+/** A field of a card gives away what was typed when it loses the focus; the focus stays where it was. */
+function takeTyped(): void {
+	const field = document.activeElement
+	if (!(field instanceof HTMLInputElement)) return
+	flushSync(() => field.blur())
+	if (field.isConnected) field.focus()
+	else if (field.id) document.getElementById(field.id)?.focus()
+}
+
 export function RosterPage({ portal, revision, rows, accounts, lastSeason, answer }: RosterPageProps) {
 	const { id: portalId, sport, timeZone } = portal
 	const roster = useRoster({ portalId, sport, revision, rows })
@@ -98,6 +108,7 @@ export function RosterPage({ portal, revision, rows, accounts, lastSeason, answe
 	}
 	const save = () => {
 		grid.cells.commit()
+		takeTyped()
 		void roster.save()
 	}
 	usePageKeys(save, roster.undo, roster.redo)
@@ -140,12 +151,17 @@ export function RosterPage({ portal, revision, rows, accounts, lastSeason, answe
 			{isEmpty && <EmptyRoster {...{ lastSeason, isAlive, onImport: openImport, onType: startTyping }} />}
 			{!isEmpty && layout !== 'cards' && (
 				<div className="min-w-0 max-md:hidden">
-					<RosterGrid {...{ roster, grid, timeZone }} label="Players of the team" />
+					<RosterGrid {...{ roster, grid, isAlive, timeZone }} label="Players of the team" />
 				</div>
 			)}
 			{!isEmpty && layout !== 'grid' && (
 				<div className="md:hidden">
-					<RosterCards {...{ roster, timeZone }} opened={card} onOpen={setCard} onFamily={openPlayer} />
+					<RosterCards
+						{...{ roster, isAlive, timeZone }}
+						opened={card}
+						onOpen={setCard}
+						onFamily={openPlayer}
+					/>
 				</div>
 			)}
 			{(!isAlive || answer) && <PlainForms answer={answer} />}

@@ -120,7 +120,11 @@ export function useRoster({ portalId, sport, revision, rows }: RosterStart) {
 	/** @returns whether the roster is saved */
 	const save = async (): Promise<boolean> => {
 		const sent = latest()
-		if (isSaving || isSameRoster(sent, saved.lines)) return false
+		if (isSaving) return false
+		if (isSameRoster(sent, saved.lines)) {
+			showToast({ tone: 'info', title: messages.nothingToSave })
+			return true
+		}
 		const troubled = sent.findIndex((line) => playerNotes(line).some(({ tone }) => tone === 'error'))
 		if (troubled >= 0) {
 			const detail = `Row ${troubled + 1} has something to repair. Everything is still here.`

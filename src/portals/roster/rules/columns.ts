@@ -65,7 +65,9 @@ function headed(cells: Cells): (ColumnRole | undefined)[] | undefined {
 		return role
 	})
 	const isOnlyCell = cells.filter((cell) => cell !== '').length === 1
-	return seen.size >= 2 || (seen.size === 1 && isOnlyCell) ? roles : undefined
+	// Nobody is called "Player name".
+	const saysName = cells.some((cell, at) => roles[at] !== undefined && /\bname\b/i.test(cell))
+	return seen.size >= 2 || (seen.size === 1 && (isOnlyCell || saysName)) ? roles : undefined
 }
 
 /** A club's name or the season may stand above the heading. */
@@ -118,19 +120,31 @@ function namesAmong(columns: Columns, found: Found): void {
 	} else if (first) found.set(first.column, { role: 'name', confidence: 'likely' })
 }
 
+type Untold = {
+	/** Columns without a heading. */
+	free: readonly number[]
+	/** Columns with a heading that says nothing to us: they may still hold sizes, which nothing else looks like. */
+	unknown: readonly number[]
+	/** Roles that headings have given away. */
+	taken: readonly ColumnRole[]
+}
+
 /** Roles by contents, for columns that no heading names. */
-function byContents(body: readonly Cells[], free: readonly number[], taken: readonly ColumnRole[]): Found {
-	const columns: Columns = free.map((column) => ({
+function byContents(body: readonly Cells[], { free, unknown, taken }: Untold): Found {
+	const filledIn = (column: number) => ({
 		column,
 		filled: body.map((cells) => cells[column] ?? '').filter((cell) => cell !== ''),
-	}))
+	})
+	const columns: Columns = free.map(filledIn)
 	const found: Found = new Map()
 	const left = () => columns.filter(({ column }) => !found.has(column))
 	const number = taken.includes('number') ? undefined : mostVaried(columns, looksLike.number)
 	if (number)
 		found.set(number.column, { role: 'number', confidence: number.share > 0.9 ? 'likely' : 'unsure' })
 	// The jersey's stands before the one of the shorts.
-	const sizes = alike(left(), looksLike.size)
+	const sizes = alike([...left(), ...unknown.map(filledIn)], looksLike.size).toSorted(
+		(a, b) => a.column - b.column,
+	)
 	const open = (['size', 'shortsSize'] as const).filter((role) => !taken.includes(role))
 	sizes.slice(0, open.length).forEach(({ column }, at) => {
 		const role = open[at]
@@ -164,18 +178,18 @@ export function guessColumns(heading: Cells | undefined, body: readonly Cells[])
 			body.map((cells) => cells[column] ?? ''),
 		),
 	)
-	const free = columns.filter((column) => told[column] === undefined && !heading?.[column])
-	const found = byContents(
-		body,
-		free,
-		told.flatMap((role) => role ?? []),
-	)
+	const untold = columns.filter((column) => told[column] === undefined)
+	const found = byContents(body, {
+		free: untold.filter((column) => !heading?.[column]),
+		unknown: untold.filter((column) => heading?.[column]),
+		taken: told.flatMap((role) => role ?? []),
+	})
 	return columns.map((column) => {
 		const role = told[column]
 		const words = heading?.[column] ?? ''
 		if (role) return { role, confidence: 'sure', heading: words }
 		return {
-			...(found.get(column) ?? { role: 'skip', confidence: words ? 'sure' : 'unsure' }),
+			...(found.get(column) ?? { role: 'skip', confidence: 'unsure' }),
 			heading: words,
 		}
 	})

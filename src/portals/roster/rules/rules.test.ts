@@ -74,6 +74,8 @@ test.each([
 		['name', 'number', 'skip', 'size', 'shortsSize'],
 	],
 	['Jersey,Name\nL,Vale\nM,Reyes', ['size', 'name']],
+	// A heading that we do not know, above what can only be sizes.
+	['Name,Grade,Top,Hose\nVale,11,yth m,L\nReyes,12,M,M', ['name', 'skip', 'size', 'shortsSize']],
 	// Grades are numbers too, but the same for many.
 	['Vale\t11\t12\nReyes\t11\t7\nKim\t12\t44\nOda\t11\t3', ['name', 'skip', 'number']],
 	['No name,Name\nx,Vale', ['hidesName', 'name']],
