@@ -46,7 +46,12 @@ export function OverviewFigures({ counts, now }: { counts: Counts; now: Date }) 
 				href="/admin/orders?status=awaiting_approval"
 				detail={counts.oldestToApproveAt ? `Oldest ${ageWords(counts.oldestToApproveAt, now)}` : 'None waits'}
 			/>
-			<Figure value={lateJobs} label="Late jobs" detail={lateJobs === 0 ? 'All in time' : 'Past their day'} />
+			<Figure
+				value={lateJobs}
+				label="Late jobs"
+				href="/production"
+				detail={lateJobs === 0 ? 'All in time' : 'Past their day'}
+			/>
 			<Figure
 				value={toAnswer}
 				label={toAnswer === 1 ? 'Message' : 'Messages'}

@@ -2,13 +2,16 @@
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { cancelOrder, moveByStaff } from '#orders/service/manage.server.ts'
+import { messages } from '#orders/messages.ts'
+import { cancelOrder, lockedOrder, moveByStaff } from '#orders/service/manage.server.ts'
 import { addNote } from '#orders/service/notes.server.ts'
 import { staffOrderView } from '#orders/service/views.server.ts'
+import { after, statusNames } from '#orders/states.ts'
 import type { PaymentDesk } from '#payments/desk.server.ts'
 import { messages as paymentMessages } from '#payments/messages.ts'
 import { requestRefund } from '#payments/service/refunds.server.ts'
 import { refundStanding } from '#payments/service/standing.server.ts'
+import { shipOrder } from '#production/service/ship.server.ts'
 import type { RefundWish } from '../rules/refund-form.ts'
 import { requireStaff } from './access.server.ts'
 
@@ -28,9 +31,15 @@ export async function orderAtDesk(context: ServiceContext, orderId: string) {
 }
 export type OrderAtDesk = Awaited<ReturnType<typeof orderAtDesk>>
 
-const trackingPattern = /^[A-Za-z0-9][A-Za-z0-9 ./-]{2,59}$/
-
 export type Step = { move: 'start' | 'deliver' } | { move: 'ship'; tracking: string }
+
+/** Sends it off as the shop floor does: only when every bag is packed. */
+async function ship(inner: ServiceContext, desk: PaymentDesk, sent: { orderId: string; tracking: string }) {
+	const order = await lockedOrder(inner, sent.orderId)
+	if (!after(order.status, 'ship')) throw new Refusal('conflict', messages.notNow(statusNames[order.status]))
+	await shipOrder(inner, desk, sent)
+	return order
+}
 
 /** Moves the order on. @throws Refusal forbidden, not_found, conflict; invalid without a tracking number */
 export async function moveOn(
@@ -39,15 +48,11 @@ export async function moveOn(
 	{ orderId, ...step }: Step & { orderId: string },
 ): Promise<void> {
 	requireStaff(context)
-	const tracking = step.move === 'ship' ? step.tracking.trim() : undefined
-	if (tracking !== undefined && !trackingPattern.test(tracking))
-		throw new Refusal('invalid', 'Please enter the tracking number: 3 to 60 letters and digits.')
 	await inTransaction(context, async (inner) => {
-		const { id, portalId } = await moveByStaff(inner, desk.orders, {
-			orderId,
-			move: step.move,
-			...(tracking !== undefined && { tracking }),
-		})
+		const { id, portalId } =
+			step.move === 'ship'
+				? await ship(inner, desk, { orderId, tracking: step.tracking })
+				: await moveByStaff(inner, desk.orders, { orderId, move: step.move })
 		await note(inner, { event: `order.${step.move}`, subject: id, portalId })
 	})
 }

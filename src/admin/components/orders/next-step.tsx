@@ -42,7 +42,16 @@ function Forward({ order: { status }, typed }: { order: Order; typed: Typed }) {
 			</form>
 		)
 	if (after(status, 'deliver')) return <Move move="deliver" label="Mark as delivered" />
-	return <p className="text-muted">{waits[status] ?? 'Nothing is left to be done.'}</p>
+	return (
+		<p className="text-muted">
+			{waits[status] ?? 'Nothing is left to be done.'}{' '}
+			{status === 'awaiting_approval' && (
+				<a href="/approvals" className="font-semibold text-primary underline">
+					See approvals
+				</a>
+			)}
+		</p>
+	)
 }
 
 const waits: Partial<Record<Order['status'], string>> = {

@@ -6,6 +6,7 @@ import { OrderSteps } from '#orders/components/order-steps.tsx'
 import { StatusBadge } from '#orders/components/status-badge.tsx'
 import { When } from '#orders/components/when.tsx'
 import { invoiceUrl, orderUrl } from '#orders/urls.ts'
+import { floorOrderUrl } from '#production/urls.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { ToastMessage } from '#ui/toast.tsx'
@@ -69,6 +70,12 @@ export function OrderDesk({ desk, typed, toasts }: DeskProps) {
 								<ButtonLink href={invoiceUrl(order.id)} variant="outline">
 									<Icon name="download" size={18} />
 									Invoice (PDF)
+								</ButtonLink>
+							)}
+							{order.can.invoice && (
+								<ButtonLink href={floorOrderUrl(order.id)} variant="outline">
+									<Icon name="needle" size={18} />
+									Jobs and papers
 								</ButtonLink>
 							)}
 							<ButtonLink href={orderUrl(order.id)} variant="ghost">

@@ -41,7 +41,7 @@ export function PeopleList({ view, asked, page: { people, older } }: ListProps) 
 
 /** Sent as a form: names and addresses of people stand in no log and no history. */
 const Search = ({ asked }: { asked: string | null }) => (
-	<form method="post" action="/admin/people" role="search" className="min-w-0">
+	<form method="post" action="/admin/people" role="search" aria-label="Find people" className="min-w-0">
 		<Card className="grid items-end gap-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto]">
 			<TextField
 				label="Name or email, or a part of it"

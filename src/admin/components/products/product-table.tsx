@@ -20,7 +20,7 @@ const showNames: Record<ProductShow, string> = {
 }
 
 export const ProductFilters = ({ view }: { view: ProductsView }) => (
-	<form method="get" action="/admin/products" role="search" className="min-w-0">
+	<form method="get" action="/admin/products" role="search" aria-label="Find products" className="min-w-0">
 		<Card className="grid items-end gap-3 p-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_16rem_auto]">
 			<TextField
 				label="Name, brand or SKU"
