@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
 import { newcomer, signIn, toast } from './account-page.ts'
-import { closePage, findingsAtBothWidths, focused, openPage, screens, watch } from './browser.ts'
+import { closePage, findingsAtBothWidths, openPage, screens, watch } from './browser.ts'
 import { buy } from './buying.ts'
 import { patience } from './patience.ts'
 import { productPath } from './product-page.ts'
@@ -33,7 +33,8 @@ test('a card is dragged to the next column, and comes back with a reason', async
 	expect(new URL(page.url()).searchParams.get('portal')).toBe('team-123')
 
 	await made.dragTo(column(page, 'In work'))
-	await expect.poll(() => focused(page), patience).toBe('Why?')
+	const field = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+	await expect.poll(field, patience).toBe('why')
 	await page.keyboard.type('Thread broke')
 	await page.keyboard.press('Tab')
 	await page.keyboard.press('Enter')
@@ -45,6 +46,9 @@ test('a card is dragged to the next column, and comes back with a reason', async
 	expect(await page.getByText('Thread broke').count()).toBe(1)
 	expect(await page.getByRole('table', { name: 'Placements' }).count()).toBe(1)
 	expect(await page.title()).toMatch(/^Job [0-9a-f]{8} \| Fieldhouse$/)
+	expect(await findingsAtBothWidths(page)).toEqual([])
+	await page.getByRole('link', { name: /^Order #[0-9a-f]{8}$/ }).click()
+	await page.getByLabel('Scan into bags').waitFor()
 	expect(await findingsAtBothWidths(page)).toEqual([])
 	await closePage(page)
 })

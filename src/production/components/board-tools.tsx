@@ -1,6 +1,5 @@
 // Filters of the board, and the batches for the machines.
-import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { boardHref, isFiltered, methodChoices, type BoardFilters } from '../filters.ts'
@@ -24,7 +23,7 @@ export function BoardTools({ filters, teams }: ToolsProps) {
 			<form
 				method="get"
 				action="/production"
-				className="grid grow grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+				className="grid grow grid-cols-[repeat(2,minmax(0,1fr))] items-end gap-3 sm:flex sm:flex-wrap"
 			>
 				{filters.status && <input type="hidden" name="status" value={filters.status} />}
 				<SelectField
@@ -48,7 +47,7 @@ export function BoardTools({ filters, teams }: ToolsProps) {
 					className="sm:max-w-60"
 				/>
 				<SelectField label="Due" name="due" defaultValue={filters.due ?? ''} options={dueOptions} />
-				<div className="flex gap-2">
+				<div className={`flex gap-2 ${isFiltered(filters) ? 'max-sm:col-span-2' : ''}`}>
 					<Button type="submit" variant="outline" className="grow">
 						<Icon name="filter" size={18} />
 						Filter

@@ -6,7 +6,13 @@ type CodeFieldProps = { notFound: { code: string; message: string } | null }
 /** A scanner types into it and presses Enter; people type 8 characters. It leads to the job or to the order. */
 export function CodeField({ notFound }: CodeFieldProps) {
 	return (
-		<form method="get" action="/production" role="search" className="w-full sm:w-80">
+		<form
+			method="get"
+			action="/production"
+			role="search"
+			aria-label="Jobs and orders"
+			className="w-full sm:w-80"
+		>
 			<label htmlFor="code" className="mb-1.5 block text-label font-semibold text-on-turf">
 				Scan or type a code
 			</label>

@@ -81,7 +81,7 @@ function Head({ job }: Pick<JobPageProps, 'job'>) {
 				<p className="figures mt-1 text-on-turf-muted">
 					{isNamed(job) && `${job.brand} ${job.model} · `}
 					{job.team ? `${job.team} · ` : ''}
-					{place.at} of {place.of} in this order
+					{place.at > 0 ? `${place.at} of ${place.of} in this order` : 'No longer in this order'}
 				</p>
 				<div className="mt-3 flex flex-wrap items-center gap-2">
 					<JobStatusBadge status={job.status} />

@@ -11,7 +11,7 @@ import type { BoardFilters } from '../filters.ts'
 import { messages } from '../messages.ts'
 import { codeOf } from '../rules/codes.ts'
 import { exportFiles, type ExportJob, type ExportMethod } from '../rules/export-rows.ts'
-import type { BoardColumn } from '../rules/floor.ts'
+import { boardColumns, type BoardColumn } from '../rules/floor.ts'
 import { jobStatusNames } from '../states.ts'
 import { jobsToExport, type ExportRow } from '../store/board.server.ts'
 import { jobFilesUrl } from '../urls.ts'
@@ -60,11 +60,10 @@ export async function batchExport(
 	requireFloor(context)
 	const today = isoDate(context.now)
 	const known = ids.flatMap((id) => parseJobId(id) ?? [])
-	const rows = await jobsToExport(
-		context.db,
-		{ filters, today },
-		{ ids: known, columns: filters.status ? [filters.status] : toMake, limit: mostExported },
-	)
+	const everywhere = known.length > 0 ? boardColumns : toMake
+	const columns = filters.status ? [filters.status] : everywhere
+	const question = { filters, today }
+	const rows = await jobsToExport(context.db, question, { ids: known, columns, limit: mostExported })
 	const wanted = rows.filter(({ qty }) => qty > 0)
 	if (wanted.length === 0) throw new Refusal('not_found', messages.nothingToExport)
 	const files = exportFiles(

@@ -110,6 +110,7 @@ test('a whole order is made, packed, shipped with its number and delivered; noth
 	expect(floor.orders.mails.filter(({ subject }) => subject.includes('on its way'))).toHaveLength(1)
 	await markDelivered(worker, floor, id)
 	await markDelivered(worker, floor, id)
+	expect((await jobsIn(context, id)).map(({ status }) => status)).toEqual(['packed', 'packed', 'packed'])
 	expect(await historyOf(context, id)).toEqual(['placed', 'approve', 'start', 'ship', 'deliver'])
 })
 

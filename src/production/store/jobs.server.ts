@@ -93,12 +93,15 @@ export async function setPackedQty(
 	await db.update(jobs).set(change).where(eq(jobs.id, id))
 }
 
+/** Packed ones stay what they are, whatever becomes of the money. */
+const openStatuses = ['pending', 'in_progress', 'done', 'on_hold'] as const satisfies JobStatus[]
+
 /** Ends every job of an order that is still open. @returns their ids */
 export async function cancelJobsOf(db: Connection, orderId: string, at: Date): Promise<string[]> {
 	const ended = await db
 		.update(jobs)
 		.set({ status: 'cancelled', updatedAt: at })
-		.where(and(eq(jobs.orderId, orderId), ne(jobs.status, 'cancelled')))
+		.where(and(eq(jobs.orderId, orderId), inArray(jobs.status, [...openStatuses])))
 		.returning({ id: jobs.id })
 	return ended.map(({ id }) => id)
 }
@@ -111,7 +114,7 @@ export async function cancelUnwanted(db: Connection, orderId: string, at: Date):
 		.where(
 			and(
 				eq(jobs.orderId, orderId),
-				ne(jobs.status, 'cancelled'),
+				inArray(jobs.status, [...openStatuses]),
 				sql`exists (select 1 from ${orderLines} where ${orderLines.id} = ${jobs.orderLineId} and ${wantedQty} <= 0)`,
 			),
 		)
@@ -121,7 +124,4 @@ export async function cancelUnwanted(db: Connection, orderId: string, at: Date):
 
 /** Jobs of an order that are neither packed nor cancelled. */
 export const countUnpacked = (db: Connection, orderId: string): Promise<number> =>
-	db.$count(
-		jobs,
-		and(eq(jobs.orderId, orderId), inArray(jobs.status, ['pending', 'in_progress', 'done', 'on_hold'])),
-	)
+	db.$count(jobs, and(eq(jobs.orderId, orderId), inArray(jobs.status, [...openStatuses])))
