@@ -51,7 +51,6 @@ test('a visitor asks, customer service opens the portal, and the requester joins
 			.count(),
 	).toBe(1)
 	expect(await findingsAtBothWidths(desk)).toEqual([])
-	await desk.goBack()
 	await desk.goto('/admin/portals?q=journey%20foxes')
 	expect(await desk.getByRole('link', { name: 'Journey Foxes' }).count()).toBeGreaterThan(0)
 	await closePage(desk)

@@ -110,7 +110,7 @@ export default function DecidePage({ loaderData, actionData }: Route.ComponentPr
 			back={{ label: 'Portal requests', href: requestsUrl('open', 1) }}
 			toasts={actionData?.toast ? [actionData.toast] : []}
 		>
-			<form id="look-up" method="get" />
+			<form id="look-up" method="get" hidden />
 			<div className="grid min-w-0 items-start gap-5 lg:grid-cols-[20rem_1fr]">
 				<div className="grid min-w-0 gap-5 lg:sticky lg:top-24">
 					<RequestFacts request={request} />

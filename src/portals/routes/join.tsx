@@ -1,15 +1,15 @@
 // /join/{token}: what an invitation is for, and accepting it. The token is told to no other page.
 import { data, redirect } from 'react-router'
-import { AuthCard, AuthShell } from '#accounts/components/auth-shell.tsx'
 import { viewerContext } from '#accounts/context.server.ts'
 import { flashValue } from '#accounts/flash.ts'
-import { sidePicture } from '#accounts/side-picture.server.ts'
 import { statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { pageTitle } from '#seo/page-meta.ts'
 import { ClosedCard, JoinCard } from '../components/join/join-card.tsx'
+import { JoinShell } from '../components/join/join-shell.tsx'
 import { acceptInvitation, invitationFor } from '../service/invites.server.ts'
+import { teamPictures } from '../team-pictures.server.ts'
 import type { Route } from './+types/join'
 
 const quiet = {
@@ -24,16 +24,16 @@ const gone = 410
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const services = context.get(serviceContext)
-	const picture = await sidePicture(services.db)
+	const { hero: pictures } = await teamPictures(services.db)
 	const viewer = context.get(viewerContext)
 	const viewerEmail = services.actor.userId === null ? null : (viewer?.email ?? '')
 	try {
 		const invitation = await invitationFor(services, params.token)
-		return data({ picture, viewerEmail, invitation, closed: null }, { headers: quiet })
+		return data({ pictures, viewerEmail, invitation, closed: null }, { headers: quiet })
 	} catch (failure) {
 		if (!(failure instanceof Refusal)) throw failure
 		const status = failure.code === 'not_found' ? 404 : gone
-		const shown = { picture, viewerEmail, invitation: null, closed: failure.message }
+		const shown = { pictures, viewerEmail, invitation: null, closed: failure.message }
 		return data(shown, { status, headers: quiet })
 	}
 }
@@ -57,29 +57,19 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function Join({ loaderData, actionData, params }: Route.ComponentProps) {
-	const { picture, viewerEmail, invitation, closed } = loaderData
+	const { pictures, viewerEmail, invitation, closed } = loaderData
 	return (
-		<AuthShell
-			title={
-				<>
-					Join your <span className="text-action">team</span>
-				</>
-			}
-			lead="Your team orders its gear here: one portal, one roster, everybody in the right size."
-			picture={picture}
-		>
-			<AuthCard>
-				{invitation === null ? (
-					<ClosedCard message={closed} />
-				) : (
-					<JoinCard
-						invitation={invitation}
-						here={`/join/${params.token}`}
-						viewerEmail={viewerEmail}
-						refusal={actionData?.refusal}
-					/>
-				)}
-			</AuthCard>
-		</AuthShell>
+		<JoinShell pictures={pictures}>
+			{invitation === null ? (
+				<ClosedCard message={closed} />
+			) : (
+				<JoinCard
+					invitation={invitation}
+					here={`/join/${params.token}`}
+					viewerEmail={viewerEmail}
+					refusal={actionData?.refusal}
+				/>
+			)}
+		</JoinShell>
 	)
 }

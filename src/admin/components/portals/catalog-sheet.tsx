@@ -119,7 +119,13 @@ type AddProps = { words: string; found: readonly ProductLine[]; revision: number
 /** Looking for products, and adding one of those found. */
 export const AddProducts = ({ words, found, revision }: AddProps) => (
 	<Sheet id="add" title="Add a product">
-		<form method="get" action="#add" role="search" className="flex flex-wrap items-end gap-2">
+		<form
+			method="get"
+			action="#add"
+			role="search"
+			aria-label="Products to add"
+			className="flex flex-wrap items-end gap-2"
+		>
 			<label className="grow">
 				<span className="mb-1.5 block text-label font-semibold">Brand, model, sport or product number</span>
 				<input

@@ -41,7 +41,7 @@ export const PortalList = ({ view, toasts }: { view: PortalListView; toasts: rea
 )
 
 const PortalSearch = ({ typed }: { typed: string }) => (
-	<form method="get" role="search" className="flex flex-wrap items-end gap-2">
+	<form method="get" role="search" aria-label="Team portals" className="flex flex-wrap items-end gap-2">
 		<label className="w-full max-w-116 grow">
 			<span className="mb-1.5 block text-label font-semibold">Team, school, organization or portal id</span>
 			<input

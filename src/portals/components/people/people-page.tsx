@@ -50,8 +50,16 @@ const Head = ({ view: { portal, coaches, players, administrators, invites } }: {
 			<dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4 lg:max-w-180">
 				<Stat on="turf" value={coaches.length} label={coaches.length === 1 ? 'coach' : 'coaches'} />
 				<Stat on="turf" value={players.total} label={players.total === 1 ? 'player' : 'players'} />
-				<Stat on="turf" value={administrators.length} label="school admins" />
-				<Stat on="turf" value={invites.length} label="open invitations" />
+				<Stat
+					on="turf"
+					value={administrators.length}
+					label={administrators.length === 1 ? 'school admin' : 'school admins'}
+				/>
+				<Stat
+					on="turf"
+					value={invites.length}
+					label={invites.length === 1 ? 'open invitation' : 'open invitations'}
+				/>
 			</dl>
 		</div>
 	</header>

@@ -45,7 +45,7 @@ export const PersonList = ({ people, standsAs, mayRemove, self }: ListProps) => 
 							</Badge>
 						)}
 					</p>
-					<p className="text-sm break-all text-muted">
+					<p className="text-sm wrap-anywhere text-muted">
 						{person.email ?? 'no email'} · since {formatShortDay(isoDate(person.since))}
 					</p>
 				</div>
@@ -89,7 +89,7 @@ export const InviteList = ({
 		{invites.map(({ id, role, email, usesLeft, expiresAt }) => (
 			<li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
 				<div className="min-w-0">
-					<p className="font-semibold break-all">
+					<p className="font-semibold wrap-anywhere">
 						{email ?? `Link for ${usesLeft} more ${usesLeft === 1 ? 'person' : 'people'}`}
 					</p>
 					<p className="text-sm text-muted">
