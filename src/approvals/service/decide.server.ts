@@ -5,6 +5,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { lockDesigns } from '#designs/service/lock.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
+import { holdUntil } from '#orders/service/hold.server.ts'
 import { moveOrder } from '#orders/service/move.server.ts'
 import { tellingOf, type ApprovalDesk } from '../desk.server.ts'
 import type { Decision, ManyOutcome } from '../decisions.ts'
@@ -100,6 +101,8 @@ export async function requestChanges(
 		const status = 'changes_requested'
 		await keepVerdict(inner, opened, { status, sealed, seal: null, comment: said.data })
 		const moved = await moveOrder(inner, desk.orders, { order, move: 'request_changes' })
+		// The buyer has as long as the school had.
+		await holdUntil(inner, order.id, new Date(inner.now.getTime() + desk.orders.holdMs.purchaseOrder))
 		await tellRequester(inner, tellingOf(desk), {
 			approvalId: approval.id,
 			order: moved ?? order,

@@ -131,11 +131,16 @@ test('a no needs words, keeps them, and sends the order back', async () => {
 	).rejects.toMatchObject({ code: 'invalid' })
 	expect((await approvalOf(context, order.id)).status).toBe('pending')
 	const comment = 'Player 0 is number 7.\r\nAnd two more in L, please.'
-	expect(await requestChanges(principal, desk, { approvalId, comment })).toMatchObject({
-		isDone: true,
+	expect(await requestChanges(later(principal, 5 * 86_400_000), desk, { approvalId, comment })).toMatchObject(
+		{
+			isDone: true,
+			status: 'changes_requested',
+		},
+	)
+	expect(await orderNow(context, order.id)).toMatchObject({
 		status: 'changes_requested',
+		expiresAt: new Date(context.now.getTime() + 19 * 86_400_000),
 	})
-	expect(await statusOf(context, order.id)).toBe('changes_requested')
 	expect(await threadIn(context, approvalId)).toEqual([
 		{ kind: 'changes', comment: 'Player 0 is number 7.\nAnd two more in L, please.' },
 	])

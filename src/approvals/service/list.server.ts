@@ -1,7 +1,9 @@
 // The list of approvals as those who decide see it, in seven statements however many there are.
+import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { hasAnyRole } from '#kit/roles.ts'
+import { isoDate } from '#kit/time.ts'
 import { refusals } from '#accounts/refusals.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { linePictureUrl } from '#orders/urls.ts'
@@ -124,6 +126,13 @@ export async function approvalsPage(context: ServiceContext, view: ListView): Pr
 	const page = Math.min(view.page, pages)
 	const offset = (page - 1) * approvalsPerPage
 	const rows = await listedApprovals(db, scope, { state: view.state, offset, limit: approvalsPerPage })
+	if (portalIds === null)
+		await note(context, {
+			event: 'approvals.listed',
+			subject: view.portalId ?? 'all',
+			portalId: view.portalId,
+			onceKey: `approvals.listed ${actor.userId ?? 'operator'} ${view.portalId ?? 'all'} ${isoDate(context.now)}`,
+		})
 	const { lines, designs, threads } = await partsOf(context, rows)
 	return {
 		view: { ...view, page },

@@ -1,6 +1,7 @@
 // What is seen of approvals: by whom, how much, in which order, and at what price. On both engines.
 import { expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { auditLog } from '#database/tables/audit.ts'
 import { designVersions } from '#database/tables/designs.ts'
 import type { ObjectStore } from '#files/object-store.server.ts'
 import { orderRevision } from '#orders/service/amend.server.ts'
@@ -10,12 +11,22 @@ import { statementsOf } from '#orders/testing.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { fieldName } from '../amend-form.ts'
 import { sendAmendment } from '../send-amendment.server.ts'
-import { newPerson, newPurchase, newSchool, orderNow, testApprovalDesk, type TestPerson } from '../testing.ts'
+import {
+	approvalOf,
+	threadIn,
+	newPerson,
+	newPurchase,
+	newSchool,
+	orderNow,
+	testApprovalDesk,
+	type TestPerson,
+} from '../testing.ts'
 import type { ListView } from '../views.ts'
 import { approve, requestChanges } from './decide.server.ts'
 import { editPage } from './edit.server.ts'
+import { forgetApprovals } from './forget.server.ts'
 import { approvalsPage } from './list.server.ts'
-import { orderMissingProofs } from './thread.server.ts'
+import { comment, orderMissingProofs } from './thread.server.ts'
 import { approvalPage, approvalProof } from './view.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
@@ -110,6 +121,31 @@ test('the page of one approval is for both sides, by either id, and shows names 
 	})
 	expect(page.seal).toMatch(/^[0-9a-f]{64}$/)
 	expect((await approvalPage(csr, { id: approvalId, page: 1 })).can.amendApproved).toBe(true)
+	const looks = await context.db
+		.select()
+		.from(auditLog)
+		.where(and(eq(auditLog.event, 'approval.opened'), eq(auditLog.subject, approvalId)))
+	expect(looks).toMatchObject([{ actorId: csr.userId, portalId: school.portalId, details: {} }])
+})
+
+test('whoever leaves takes their words along, and the names of their players', async () => {
+	const leaving = await newPerson(context, 'coach', school)
+	const { order, approvalId } = await newPurchase(leaving, desk, { school })
+	await comment(leaving, desk, { approvalId, comment: 'Sam is out.' })
+	await approve(principal, desk, approvalId)
+	await forgetApprovals(context, leaving.userId)
+	const { sealed, reviewedBy } = await approvalOf(context, order.id)
+	expect(sealed?.lines.map(({ playerName, number }) => [playerName, number])).toEqual([
+		['', '0'],
+		['', '1'],
+	])
+	expect(reviewedBy).toBe(principal.userId)
+	expect(await threadIn(context, approvalId)).toEqual([
+		{ kind: 'comment', comment: '' },
+		{ kind: 'approved', comment: '' },
+	])
+	await forgetApprovals(context, principal.userId)
+	expect((await approvalOf(context, order.id)).reviewedBy).toBeNull()
 })
 
 test('proofs are read by those who see the approval, and no others than the order’s', async () => {

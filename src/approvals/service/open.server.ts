@@ -1,7 +1,10 @@
 // The approval and its order for those who may see them: the buyer, and those who can decide.
+import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseApprovalId } from '#kit/ids.ts'
+import { hasAnyRole } from '#kit/roles.ts'
+import { isoDate } from '#kit/time.ts'
 import { lockOrder, orderById, type OrderRow } from '#orders/store/orders.server.ts'
 import { managesPortal } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
@@ -27,7 +30,19 @@ export async function openApproval(context: ServiceContext, idText: string): Pro
 	return { approval, order, side }
 }
 
-/** The same, locked until the transaction ends: first the order, then its approval. @throws Refusal not_found */
+/** That somebody of the shop looked at a school's order is written down, once a day. */
+export async function noteLook(context: ServiceContext, { approval, order }: Opened): Promise<void> {
+	const { actor, now } = context
+	if (order.portalId === null || !hasAnyRole(actor, ['csr', 'admin'])) return
+	await note(context, {
+		event: 'approval.opened',
+		subject: approval.id,
+		portalId: order.portalId,
+		onceKey: `approval.opened ${actor.userId ?? 'operator'} ${approval.id} ${isoDate(now)}`,
+	})
+}
+
+/** Opened and locked until the transaction ends: first the order, then its approval. @throws Refusal not_found */
 export async function lockForWork(inner: ServiceContext, idText: string): Promise<Opened> {
 	const id = parseApprovalId(idText)
 	const found = id && (await approvalBy(inner.db, id))

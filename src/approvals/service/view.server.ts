@@ -12,7 +12,7 @@ import { reviewerName, threadsOf } from '../store/approvals.server.ts'
 import { designsOn, listedApproval } from '../store/list.server.ts'
 import type { ApprovalPage } from '../views.ts'
 import { approvableOf, playerView } from './list.server.ts'
-import { openApproval } from './open.server.ts'
+import { noteLook, openApproval } from './open.server.ts'
 import { stateOf } from './seal.server.ts'
 
 /** Players on one page: a squad, with its bench. */
@@ -24,7 +24,9 @@ export async function approvalPage(
 	{ id, page: asked }: { id: string; page: number },
 ): Promise<ApprovalPage> {
 	const { db, actor } = context
-	const { approval, order, side } = await openApproval(context, id)
+	const opened = await openApproval(context, id)
+	const { approval, order, side } = opened
+	await noteLook(context, opened)
 	const row = await listedApproval(db, approval.id)
 	if (!row) throw new Refusal('not_found', messages.notFound)
 	const [lines, designs, thread, now] = [

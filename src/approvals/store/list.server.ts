@@ -1,5 +1,5 @@
 // Lists of approvals: those of somebody's portals and their own orders, newest first (spec §7). Statements never grow with rows.
-import { and, asc, desc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#database/tables/accounts.ts'
 import { approvals } from '#database/tables/approvals.ts'
@@ -77,14 +77,23 @@ export async function listedApproval(db: Connection, id: string): Promise<Listed
 
 /** Waiting ones, and all others. */
 export async function countApprovals(db: Connection, scope: ListScope): Promise<Record<ListState, number>> {
+	const seen = inScope(scope)
 	const [row] = await db
 		.select({
 			pending: sql<number>`count(*) filter (where ${approvals.status} = 'pending')::int`,
 			decided: sql<number>`count(*) filter (where ${approvals.status} <> 'pending')::int`,
 		})
 		.from(approvals)
-		.innerJoin(orders, eq(orders.id, approvals.orderId))
-		.where(inScope(scope))
+		// The staff sees all: to count that, no order has to be read.
+		.where(
+			seen &&
+				exists(
+					db
+						.select({ one: sql`1` })
+						.from(orders)
+						.where(and(eq(orders.id, approvals.orderId), seen)),
+				),
+		)
 	return row ?? { pending: 0, decided: 0 }
 }
 

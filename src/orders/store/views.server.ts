@@ -1,22 +1,33 @@
 // What lists of orders show of their lines.
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { designs } from '#database/tables/designs.ts'
 import { orderLines } from '#database/tables/orders.ts'
 
 /** The first lines of several orders at once, with how many lines each order has. */
-export const firstLinesOf = (db: Connection, ids: readonly string[], most: number) =>
-	db
+export function firstLinesOf(db: Connection, ids: readonly string[], most: number) {
+	// By rank, not by position: lines may have been taken out.
+	const ranked = db
 		.select({
 			orderId: orderLines.orderId,
 			position: orderLines.position,
 			designId: orderLines.designId,
 			snapshot: orderLines.snapshot,
-			lines: sql<number>`(select count(*)::int from order_lines every where every.order_id = order_lines.order_id)`,
+			place:
+				sql<number>`row_number() over (partition by ${orderLines.orderId} order by ${orderLines.position})`.as(
+					'place',
+				),
+			lines: sql<number>`count(*) over (partition by ${orderLines.orderId})`.mapWith(Number).as('lines'),
 		})
 		.from(orderLines)
-		.where(and(inArray(orderLines.orderId, [...ids]), lt(orderLines.position, most)))
-		.orderBy(asc(orderLines.orderId), asc(orderLines.position))
+		.where(inArray(orderLines.orderId, [...ids]))
+		.as('ranked')
+	return db
+		.select()
+		.from(ranked)
+		.where(lte(ranked.place, most))
+		.orderBy(asc(ranked.orderId), asc(ranked.position))
+}
 
 /** One line of an order, as it is drawn. */
 export async function lineAt(db: Connection, orderId: string, position: number) {
