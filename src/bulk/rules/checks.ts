@@ -75,7 +75,7 @@ function shortages(rows: readonly Row[], catalog: readonly CatalogItem[]): BulkP
 		if (left === undefined || (wanted.get(item.variant_id) ?? 0) <= left) return []
 		const words =
 			left === 0
-				? `Size ${item.size} is sold out. Choose another one.`
+				? `Size ${item.size} is sold out. Choose another size or color.`
 				: `Only ${left} left in size ${item.size}. Choose another size for some.`
 		return [told({ item, row }, 'size', words)]
 	})

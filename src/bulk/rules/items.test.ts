@@ -74,6 +74,15 @@ test.each([
 	expect(lineFor(item, who, 'x')).toMatchObject({ size, variant_id: variant, number: '00', qty: 1 })
 })
 
+test('a color of which nothing is left is nobody’s first choice', () => {
+	const [green, white] = jersey.colors
+	if (!green || !white) throw new Error('There are too few colors')
+	const soldOut = { ...green, sizes: green.sizes.map((size) => ({ ...size, stock: 0 })) }
+	const item = { ...jersey, colors: [soldOut, white] }
+	expect(lineFor(item, player('a'), 'x').variant_id).toBe('white L')
+	expect(lineFor({ ...item, colors: [soldOut] }, player('a'), 'x').variant_id).toBe('green L')
+})
+
 test('every player gets one line of every garment, side by side, and closed ones are left out', () => {
 	const items = load([], [jersey, shorts, entry({ id: 'late', isClosed: true })], [player('a'), player('b')])
 	expect(items.map(({ roster_id: who, item_id: what }) => [who, what])).toEqual([

@@ -136,7 +136,7 @@ test.each([
 test.each([
 	[{ size: 'XL' }, ['Row 1: Size XL is not made. Choose another one.']],
 	[{ qty: 3 }, ['Row 1: Only 2 left in size M. Choose another size for some.']],
-	[{ variant_id: id(4), size: 'L' }, ['Row 1: Size L is sold out. Choose another one.']],
+	[{ variant_id: id(4), size: 'L' }, ['Row 1: Size L is sold out. Choose another size or color.']],
 	[{ price: 5_000 }, ['Row 1: The price is now $55.00, it was $50.00. Please confirm.']],
 	[{ item_id: id(9) }, ['Row 1: This item is no longer in the portal. Please remove it.']],
 	[{ product_id: id(9) }, ['Row 1: This item is no longer in the portal. Please remove it.']],

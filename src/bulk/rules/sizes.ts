@@ -10,8 +10,9 @@ const sameSize = (one: string, other: string): boolean =>
 export const wishedSize = (kind: string, { size, shortsSize }: Player): string =>
 	bottoms.includes(kind) && shortsSize.trim() !== '' ? shortsSize : size
 
-/** The first color, for everybody who did not choose. */
-export const firstColor = ({ colors }: CatalogItem): ColorChoice | undefined => colors[0]
+/** For everybody who did not choose: the first color of which there is anything. */
+export const firstColor = ({ colors }: CatalogItem): ColorChoice | undefined =>
+	colors.find(({ sizes }) => sizes.some(({ stock }) => stock > 0)) ?? colors[0]
 
 /** The blank of this size; a garment that comes in one size alone fits everybody. */
 export function sizeFor(color: ColorChoice | undefined, wished: string): SizeChoice | undefined {

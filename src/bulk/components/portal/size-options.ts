@@ -2,12 +2,12 @@
 import type { Option } from '#ui/select-field.tsx'
 import type { CatalogItem } from '../../views.ts'
 
-/** With the color in front where there is more than one; what is sold out can be read and not chosen. */
+/** With the color where there is more than one; what is sold out can be read and not chosen. */
 export const sizeOptions = ({ colors }: CatalogItem): Option[] =>
 	colors.flatMap(({ name, sizes }) =>
 		sizes.map(({ variantId, size, stock }) => ({
 			value: variantId,
-			label: `${colors.length > 1 ? `${name}, ` : ''}${size}${stock === 0 ? ' (sold out)' : ''}`,
+			label: `${size}${colors.length > 1 ? `, ${name}` : ''}${stock === 0 ? ' (sold out)' : ''}`,
 			disabled: stock === 0,
 		})),
 	)
