@@ -1,4 +1,4 @@
-// npm run bench [-- --only pages,lists,sessions,proofs,builder,large,orders,lighthouse]: the promises of speed, measured as ratios in one run.
+// npm run bench [-- --only pages,lists,sessions,proofs,builder,large,orders,teams,lighthouse]: the promises of speed, measured as ratios in one run.
 import { parseArgs } from 'node:util'
 import { measureBuilder } from './builder.ts'
 import { machine, tableOf, type Finding } from './report.ts'
@@ -10,6 +10,7 @@ import { measurePages } from './pages.ts'
 import { measureProofs } from './proofs.ts'
 import { measureSessions } from './sessions.ts'
 import { openShop, type Shop } from './shop.ts'
+import { measureTeams } from './teams.ts'
 
 type Measurement =
 	| { name: string; products?: number; run: (shop: Shop) => Promise<Finding[]> }
@@ -24,6 +25,7 @@ const measurements: readonly Measurement[] = [
 	{ name: 'builder', run: measureBuilder },
 	{ name: 'large', products: 10_000, run: measureLarge },
 	{ name: 'orders', runAlone: measureOrders },
+	{ name: 'teams', runAlone: measureTeams },
 	{ name: 'lighthouse', run: measureLighthouse },
 ]
 

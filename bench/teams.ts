@@ -1,0 +1,121 @@
+// A coach's order for 25 and 100 players and the school's yes to it, on both engines, with everything that hangs on them:
+// approval, proof, jobs, ledger and mails.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { approve } from '../src/approvals/service/decide.server.ts'
+import { submitBulk } from '../src/bulk/service/submit.server.ts'
+import { loadedCart, memoryStore, newTeam, submissionOf, type TestTeam } from '../src/bulk/testing.ts'
+import type { Database } from '../src/database/client.server.ts'
+import type { ServiceContext } from '../src/database/context.server.ts'
+import { approvals } from '../src/database/tables/approvals.ts'
+import { proofQueue } from '../src/designs/service/proofs.server.ts'
+import { openJobs } from '../src/jobs/service.server.ts'
+import { visitor } from '../src/kit/roles.ts'
+import { mailSettings } from '../src/mail/environment.ts'
+import { createMailer } from '../src/mail/service.server.ts'
+import { newBuyer, statementsOf } from '../src/orders/testing.ts'
+import { openTestTill } from '../src/payments/testing.ts'
+import { orderListeners } from '../src/server/order-listeners.ts'
+import { onBothEngines } from './engines.ts'
+import { median } from './load.ts'
+import type { Finding } from './report.ts'
+
+const sizes = [25, 100]
+const rounds = 30
+const limitMs = 300
+
+type Timed = { statements: number; ms: number[] }
+type House = { till: ReturnType<typeof openTestTill>; csr: ServiceContext }
+
+/** The shop as the server puts it together; nobody sends the mails or draws the proofs here. */
+async function openHouse(database: Database, context: ServiceContext): Promise<House> {
+	const till = openTestTill(context)
+	const jobs = openJobs({ database, log: context.log, works: false })
+	const mailer = createMailer({ settings: mailSettings({}), isDemo: true, jobs })
+	jobs.work(proofQueue, { run: () => Promise.resolve() })
+	await jobs.start()
+	till.orders.sendMail = mailer.sendMail
+	const listeners = orderListeners({
+		...till.orders,
+		supportTo: 'desk@example.test',
+		orderProof: (inner, order) => jobs.send(inner, proofQueue, { data: order }),
+	})
+	till.orders.onPlaced.push(...listeners.onPlaced)
+	till.orders.onMoved.push(...listeners.onMoved)
+	return { till, csr: await newBuyer(context, ['csr']) }
+}
+
+/** One order: loaded before the clock starts, as the page has it on screen. */
+async function ordered({ till }: House, { coach, portalId }: TestTeam, into: Timed): Promise<string> {
+	await loadedCart(coach, portalId)
+	const submission = await submissionOf(coach, portalId)
+	const desk = { payments: till.desk, files: memoryStore() }
+	const startedAt = performance.now()
+	const statements = await statementsOf(async () => {
+		const done = await submitBulk(coach, desk, submission)
+		if (done.kind === 'refused') throw new Error(JSON.stringify(done).slice(0, 300))
+	})
+	into.ms.push(performance.now() - startedAt)
+	into.statements = statements
+	const [row] = await coach.db
+		.select({ id: approvals.id })
+		.from(approvals)
+		.where(eq(approvals.status, 'pending'))
+	return row?.id ?? ''
+}
+
+async function decided({ till, csr }: House, approvalId: string, into: Timed): Promise<void> {
+	const desk = { orders: till.orders, supportTo: null, orderProof: () => Promise.resolve() }
+	const startedAt = performance.now()
+	into.statements = await statementsOf(() => approve(csr, desk, approvalId))
+	into.ms.push(performance.now() - startedAt)
+}
+
+const p95 = (times: readonly number[]) =>
+	times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
+
+const findingOf = (what: string, measured: readonly Timed[]): Finding => {
+	const statements = new Set(measured.map((one) => one.statements))
+	const last = p95(measured.at(-1)?.ms ?? [])
+	const figures = measured.map(({ ms }) => `${median(ms).toFixed(0)} (95 %: ${p95(ms).toFixed(0)})`)
+	return {
+		what,
+		measured: `${figures.join(' / ')} ms, ${[...statements].join(' / ')} statements`,
+		bar: `${sizes.at(-1)} players < ${limitMs} ms at the 95th percentile, statements constant`,
+		holds: statements.size === 1 && last < limitMs,
+	}
+}
+
+async function measureEngine(database: Database): Promise<Finding[]> {
+	const context: ServiceContext = {
+		db: database.db,
+		now: new Date(),
+		actor: visitor,
+		requestId: randomUUID(),
+		log: pino({ level: 'silent' }),
+	}
+	const house = await openHouse(database, context)
+	const [submitted, approved]: Timed[][] = [[], []]
+	for (const players of sizes) {
+		const team = await newTeam(context, { players, isDesigned: true, stock: 1_000_000, marginBp: 1_000 })
+		const [placing, deciding]: [Timed, Timed] = [
+			{ statements: 0, ms: [] },
+			{ statements: 0, ms: [] },
+		]
+		for (let round = -3; round < rounds; round += 1) {
+			const nobody: Timed = { statements: 0, ms: [] }
+			const approvalId = await ordered(house, team, round < 0 ? nobody : placing)
+			await decided(house, approvalId, round < 0 ? nobody : deciding)
+		}
+		submitted?.push(placing)
+		approved?.push(deciding)
+	}
+	const of = `${sizes.join(' / ')} players, ${database.engine === 'postgresql' ? 'PostgreSQL' : 'embedded engine'}`
+	return [
+		findingOf(`A bulk order for ${of}, two garments each`, submitted ?? []),
+		findingOf(`The yes to it, with a job for every line, ${of}`, approved ?? []),
+	]
+}
+
+export const measureTeams = (): Promise<Finding[]> => onBothEngines(measureEngine)
