@@ -4,13 +4,19 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
 import type { ServiceContext } from '#database/context.server.ts'
+import { diskStore } from '#files/object-store.server.ts'
 import { orderLines, orders, orderShares } from '#database/tables/orders.ts'
+import { teamLines } from '../team-testing.ts'
 import { dueFor, newBuyer, newVariant, orderOf, statementsOf, testDesk, wanted } from '../testing.ts'
-import { placeOrder, type PlaceRequest } from './place.server.ts'
+import { pricedLines } from './lines.server.ts'
+import { sharedPicture } from './line-picture.server.ts'
+import { placeOrder, totalsOf, type PlaceRequest } from './place.server.ts'
 import { familyShare, shareLinks, sharesView } from './shares.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const desk = testDesk()
+/** Nothing is drawn here: whether it may be is decided before. */
+const noStore = diskStore('/nowhere')
 const split = { paymentMode: 'player_pays', split: true } as const
 
 async function team(change: Partial<PlaceRequest> = {}) {
@@ -88,6 +94,28 @@ test('a link shows its own player alone, the same one every time, and is in no t
 	for (const token of tokens) expect(stored).not.toContain(token)
 	for (const token of [undefined, '', 'x', tokens[0]?.slice(1), `${tokens[0]}a`, 'a'.repeat(43)])
 		await expect(familyShare(context, token)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a link draws its own player’s design and nobody else’s', async () => {
+	const coach = await newBuyer(context, ['coach'])
+	const lines = await teamLines(coach, 3)
+	const priced = (await pricedLines(coach, lines)).lines.filter((line) => line !== null)
+	const terms = { portal: null, delivery: { isTaxExempt: false } }
+	const seenTotalCents = totalsOf(coach, priced, terms).total
+	const { order } = await placeOrder(coach, desk, await orderOf(coach, lines, { ...split, seenTotalCents }))
+	const tokens = await linksOf(coach, order.id)
+	expect((await familyShare(context, tokens[1])).items.map(({ picture }) => picture)).toEqual([
+		`/pay/${tokens[1]}/pictures/1.svg`,
+	])
+	const drawn = (token = '', position = 0) => sharedPicture(context, noStore, { token, position })
+	expect((await drawn(tokens[1], 1)).etag).not.toBe((await drawn(tokens[2], 2)).etag)
+	for (const [token, position] of [
+		[tokens[1], 0],
+		[tokens[1], 9],
+		[tokens[1], Number.NaN],
+		['x', 1],
+	] as const)
+		await expect(drawn(token, position)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('other people find no shares, staff finds them and pays nothing', async () => {

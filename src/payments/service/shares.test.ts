@@ -5,9 +5,9 @@ import { openTestDatabase } from '../../../tests/database.ts'
 import { examine, lineOf } from '#checkout/doctor/doctor.server.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { orders, orderShares } from '#database/tables/orders.ts'
-import { payments, refunds } from '#database/tables/payments.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { historyOf, newBuyer, statusOf, stockOf } from '#orders/testing.ts'
+import { paidOnce, seenOf } from '../split-seen.ts'
 import { openTeam, type Team } from '../split-testing.ts'
 import { noAnswer, openTestTill, signedEvent, tasksOf } from '../testing.ts'
 import { createCheckout } from './checkout.server.ts'
@@ -19,33 +19,10 @@ const till = openTestTill(context)
 const { desk } = till
 const team = (players?: number) => openTeam(till, context, players)
 
-const paymentsOf = (orderId: string) =>
-	context.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt)
-const backOf = async (orderId: string) =>
-	(await context.db.select().from(refunds).where(eq(refunds.orderId, orderId))).map(
-		({ amountCents, state }) => [amountCents, state],
-	)
-const mailsTo = (address: string) =>
-	till.orders.mails.filter(({ to }) => to === address).map(({ subject }) => subject)
-
-/** What came in, less what went back, and what the doctor says. */
-async function kept({ order }: Team): Promise<number> {
-	const came = (await paymentsOf(order.id)).filter(({ state }) => state === 'paid')
-	const back = (await backOf(order.id)).reduce((sum, [cents]) => sum + Number(cents), 0)
-	return came.reduce((sum, { amountCents }) => sum + amountCents, 0) - back
-}
-const findings = async ({ order }: Team) =>
-	(await examine({ ...context, now: till.clock.now() }))
-		.filter(({ orderId }) => orderId === order.id)
-		.map(lineOf)
-
-async function expectPaid(one: Team) {
-	expect(await historyOf(context, one.order.id)).toEqual(['placed', 'pay'])
-	expect(await kept(one)).toBe(one.order.totalCents)
-	expect((await stockOf(context, one.variantId))?.stock).toBe(100 - one.order.pricing.units)
-	expect(mailsTo(one.order.contactEmail).filter((subject) => subject.includes('is paid'))).toHaveLength(1)
-	expect(await findings(one)).toEqual([])
-}
+const { paymentsOf, backOf, mailsTo, kept, findings, outcome } = seenOf(till, context, (now) =>
+	examine({ ...context, now }),
+)
+const expectPaid = async (one: Team) => expect(await outcome(one)).toEqual(paidOnce(one))
 
 test('each family pays its own share; the last one pays the order, once', async () => {
 	const one = await team()
@@ -126,82 +103,6 @@ test('the rest is covered in one payment', async () => {
 	expect(await one.states()).toEqual(['paid', 'covered', 'covered'])
 	await expectPaid(one)
 	await expect(one.restPage()).rejects.toMatchObject({ code: 'conflict' })
-})
-
-test('a rest that became smaller has another page, and the older one ends', async () => {
-	const one = await team()
-	const whole = await one.restPage()
-	expect(await one.restPage()).toBe(whole)
-	await one.press(await one.pageOf(0))
-	// The event is heard, its closing of pages is not done yet.
-	for (const id of till.events.splice(0)) await till.sandbox.deliver(till.at(context), id)
-	const rest = await one.restPage()
-	expect(rest).not.toBe(whole)
-	expect((await desk.provider.stripe.checkout.sessions.retrieve(whole)).status).toBe('expired')
-	await till.settle()
-	await one.press(rest)
-	await till.settle()
-	await expectPaid(one)
-})
-
-test('a family and the coach pay at the same moment: what the coach paid too much goes back', async () => {
-	const one = await team()
-	const [family, rest] = [await one.pageOf(1), await one.restPage()]
-	await one.press(family)
-	await one.press(rest)
-	await till.settle()
-	const amount = (await one.share(1)).amountCents
-	expect(await one.states()).toEqual(['covered', 'paid', 'covered'])
-	expect(await backOf(one.order.id)).toEqual([[amount, 'done']])
-	expect(await tasksOf(context, one.order.id)).toEqual(['paid_not_fulfilled'])
-	expect(mailsTo(one.order.contactEmail).join()).toContain('goes back to you')
-	const [order] = await context.db.select().from(orders).where(eq(orders.id, one.order.id))
-	expect(order?.refundedCents).toBe(0)
-	await expectPaid(one)
-})
-
-test('the coach was faster: the family gets its money back, and the open pages end', async () => {
-	const one = await team()
-	const [late, idle, rest] = [await one.pageOf(1), await one.pageOf(2), await one.restPage()]
-	await one.press(rest)
-	await one.press(late)
-	await till.settle()
-	expect(await one.states()).toEqual(['covered', 'covered', 'covered'])
-	expect(await backOf(one.order.id)).toEqual([[(await one.share(1)).amountCents, 'done']])
-	expect((await desk.provider.stripe.checkout.sessions.retrieve(idle)).status).toBe('expired')
-	await expectPaid(one)
-})
-
-test('two families and the coach press at once, and every event comes five times in any order', async () => {
-	for (const seed of [0, 1, 2, 3]) {
-		const one = await team()
-		const pages = [await one.pageOf(0), await one.pageOf(1), await one.restPage()]
-		await Promise.all(pages.map((id) => one.press(id)))
-		till.events.splice(0)
-		const events = []
-		for (const id of pages) {
-			const object = await desk.provider.stripe.checkout.sessions.retrieve(id)
-			events.push(signedEvent({ type: 'checkout.session.completed', object }))
-		}
-		const turned = [...events.slice(seed % 3), ...events.slice(0, seed % 3)]
-		const told = [1, 2, 3, 4, 5].flatMap(() => turned)
-		if (seed === 3) for (const { body, signature } of told.toReversed()) await till.hear(body, signature)
-		else await Promise.all(told.map(({ body, signature }) => till.hear(body, signature)))
-		await till.settle()
-		await expectPaid(one)
-	}
-})
-
-test('many families at the same moment: each share once, the order once', async () => {
-	const one = await team(12)
-	const pages = []
-	for (let at = 0; at < 12; at += 1) pages.push(await one.pageOf(at))
-	await Promise.all(pages.map((id) => one.press(id)))
-	const waiting = till.events.splice(0)
-	await Promise.all(waiting.flatMap((id) => [1, 2].map(() => till.sandbox.deliver(till.at(context), id))))
-	await till.settle()
-	expect(new Set(await one.states())).toEqual(new Set(['paid']))
-	await expectPaid(one)
 })
 
 test('a card that is declined, a page that ends and a bank that says no end that payment alone', async () => {
@@ -315,6 +216,20 @@ test('a page that is opened near the end keeps the order for as long, and never 
 	till.clock.advance(whole - till.clock.now().getTime() - 60_000)
 	await one.pageOf(1)
 	expect(await until()).toBeGreaterThan(whole)
+})
+
+test('whoever presses very often is asked to wait', async () => {
+	const one = await team(1)
+	const tries = []
+	for (let times = 0; times < 61; times += 1)
+		tries.push(
+			await createShareCheckout(till.at(context), desk, one.tokens[0]).then(
+				() => 'opened',
+				({ code }: { code: string }) => code,
+			),
+		)
+	expect(new Set(tries.slice(0, 60))).toEqual(new Set(['opened']))
+	expect(tries[60]).toBe('too_many')
 })
 
 test('a share cannot be opened again, nor be paid with a payment of another', async () => {

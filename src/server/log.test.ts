@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { loggablePath } from './log.ts'
+
+test.each([
+	['/pay/m6Wo_p9MonBfseIuRijIYCaS4a?payment=success', '/pay/:token'],
+	['/pay/m6Wo_p9MonBfseIuRijIYCaS4a/pictures/3.svg', '/pay/:token/pictures/3.svg'],
+	['/pay/m6Wo_p9MonBfseIuRijIYCaS4a.data', '/pay/:token'],
+	['/roster/abc', '/roster/:token'],
+	['/join/abc', '/join/:token'],
+	['/designs/shared/abc/proof.pdf', '/designs/shared/:token/proof.pdf'],
+	['/orders/abc?name=Sam', '/orders/abc'],
+])('%s is logged without what opens it', (path, logged) => {
+	expect(loggablePath(path)).toBe(logged)
+})
