@@ -53,7 +53,10 @@ export const PortalSettings = z
 export type PortalSettings = z.infer<typeof PortalSettings>
 
 /** `new`, or the id of an organization that is there already. */
-const organizationChoice = z.union([z.literal('new'), z.uuid()], 'Choose an organization')
+const organizationChoice = z.union(
+	[z.literal('new'), z.uuid('Choose an organization')],
+	'Choose an organization',
+)
 
 export const NewPortalForm = z
 	.object({
