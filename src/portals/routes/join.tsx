@@ -15,7 +15,8 @@ import type { Route } from './+types/join'
 const quiet = {
 	'Cache-Control': 'private, no-store',
 	'X-Robots-Tag': 'noindex',
-	'Referrer-Policy': 'no-referrer',
+	// To other sites nothing; the page's own form has to say where it comes from.
+	'Referrer-Policy': 'same-origin',
 }
 export const headers: Route.HeadersFunction = () => quiet
 
