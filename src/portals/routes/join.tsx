@@ -15,8 +15,8 @@ import type { Route } from './+types/join'
 const quiet = {
 	'Cache-Control': 'private, no-store',
 	'X-Robots-Tag': 'noindex',
-	// To other sites nothing; the page's own form has to say where it comes from.
-	'Referrer-Policy': 'same-origin',
+	// The shop's own name and nothing of the address: with less, its form would not be taken.
+	'Referrer-Policy': 'strict-origin',
 }
 export const headers: Route.HeadersFunction = () => quiet
 
