@@ -39,7 +39,7 @@ export function FamilyPage(props: FamilyPageProps) {
 					<h1 className="display mt-1 text-heading font-black">{headlines[standing]}</h1>
 					{(standing === 'open' || standing === 'confirming') && (
 						<p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
-							<span className="display figures text-hero leading-none text-action">
+							<span className="display figures text-hero leading-none text-action sm:text-title">
 								{formatUsd(share.amountCents)}
 							</span>
 							<span className="text-on-turf-muted">discount and tax included</span>

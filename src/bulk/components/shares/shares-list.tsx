@@ -1,21 +1,30 @@
 import { formatUsd } from '#kit/money.ts'
 import { When } from '#orders/components/when.tsx'
 import type { ShareRowView, SharesView } from '#orders/views.ts'
-import type { ShareState } from '#orders/states.ts'
+import type { OrderStatus, ShareState } from '#orders/states.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { CopyButton } from './copy-button.tsx'
 
-const looks: Record<ShareState, { tone: BadgeTone; word: string }> = {
+type Look = { tone: BadgeTone; word: string }
+
+const looks: Record<ShareState, Look> = {
 	open: { tone: 'warning', word: 'Open' },
 	paid: { tone: 'success', word: 'Paid' },
 	covered: { tone: 'info', word: 'Covered' },
+}
+
+/** Of an order that was called off. */
+const looksInTheEnd: Record<ShareState, Look> = {
+	open: { tone: 'neutral', word: 'Not paid' },
+	paid: { tone: 'neutral', word: 'Goes back' },
+	covered: { tone: 'neutral', word: 'Goes back' },
 }
 
 /** One row per player: name, what it comes to, how it stands, and while it is open its link. */
 export const SharesList = ({ view: { shares, status } }: { view: SharesView }) => (
 	<ul className="divide-y divide-line">
 		{shares.map((share) => (
-			<Row key={share.position} share={share} isWaiting={status === 'pending'} />
+			<Row key={share.position} share={share} status={status} />
 		))}
 	</ul>
 )
@@ -25,9 +34,9 @@ const nameOf = ({ playerName, playerNumber }: ShareRowView): string => {
 	return playerNumber === '' ? 'Items without a player' : 'Player without a name'
 }
 
-function Row({ share, isWaiting }: { share: ShareRowView; isWaiting: boolean }) {
+function Row({ share, status }: { share: ShareRowView; status: OrderStatus }) {
 	const { position, playerNumber, units, amountCents, state, paidAt, link } = share
-	const { tone, word } = looks[state]
+	const { tone, word } = (status === 'cancelled' ? looksInTheEnd : looks)[state]
 	const linkId = `link-${position}`
 	return (
 		<li className="grid gap-2.5 py-3.5 first:pt-1 last:pb-0">
@@ -51,7 +60,7 @@ function Row({ share, isWaiting }: { share: ShareRowView; isWaiting: boolean }) 
 					<Badge tone={tone}>{word}</Badge>
 				</span>
 			</div>
-			{isWaiting && state === 'open' && (
+			{status === 'pending' && state === 'open' && (
 				<div className="flex items-center gap-2">
 					<label htmlFor={linkId} className="sr-only">
 						Payment link for {nameOf(share)}

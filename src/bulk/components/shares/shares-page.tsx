@@ -96,7 +96,8 @@ function Head({ view }: { view: SharesView }) {
 						{settled} of {shares.length}
 					</span>
 					<span className="figures text-on-turf-muted">
-						paid, {formatUsd(totalCents - openCents)} of {formatUsd(totalCents)}
+						{status === 'cancelled' ? 'had been paid' : 'paid'}, {formatUsd(totalCents - openCents)} of{' '}
+						{formatUsd(totalCents)}
 					</span>
 				</p>
 				<div aria-hidden="true" className="mt-3 h-2.5 max-w-xl overflow-hidden rounded-full bg-on-turf/15">
