@@ -1,5 +1,6 @@
 // One run: people buy, the shop dies, and in the end what they were told is compared with what there is.
-import { examine, lineOf } from '#checkout/doctor/doctor.server.ts'
+import { lineOf } from '#checkout/doctor/doctor.server.ts'
+import { examineShop } from '#server/examine.server.ts'
 import { startMailServer } from '#mail/testing.ts'
 import type { Ledger } from './attempts.ts'
 import { prepare, withDatabase, type Place } from './database.ts'
@@ -80,7 +81,7 @@ async function killWhileTheyBuy(
 async function judged({ ledger }: Begun, place: Place, { settleMs }: Wish) {
 	const { facts, lines } = await withDatabase(place, async (database) => ({
 		facts: await found(database),
-		lines: (await examine({ db: database.db, now: new Date() })).map(lineOf),
+		lines: (await examineShop({ db: database.db, now: new Date() })).map(lineOf),
 	}))
 	const hadTime = settleMs > 0 ? facts : { ...facts, waiting: { events: 0, mails: 0 } }
 	return {

@@ -1,8 +1,9 @@
-// npm run doctor: whether orders, lines, payments, stock and outbox agree. One line per finding; exit code 1 with any.
+// npm run doctor: whether orders, payments, stock, approvals, jobs, ledgers and outbox agree. One line per finding; exit code 1 with any.
 import { join } from 'node:path'
-import { examine, lineOf } from '#checkout/doctor/doctor.server.ts'
+import { lineOf } from '#checkout/doctor/doctor.server.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import { readConfig } from '#server/config.ts'
+import { examineShop } from '#server/examine.server.ts'
 
 /** Failures with a sentence for the operator; anything else shows its stack. */
 const plainFailures = ['WrongSetting', 'DataFolderInUse']
@@ -17,9 +18,9 @@ try {
 		onError: (failure) => console.error(failure.message),
 	})
 	await database.migrate()
-	const findings = await examine({ db: database.db, now: new Date() })
+	const findings = await examineShop({ db: database.db, now: new Date() })
 	for (const finding of findings) console.log(lineOf(finding))
-	if (findings.length === 0) console.log('Orders, payments and stock agree.')
+	if (findings.length === 0) console.log('Orders, payments, stock, approvals, jobs and ledgers agree.')
 	else process.exitCode = 1
 } catch (failure) {
 	console.error(failure instanceof Error && plainFailures.includes(failure.name) ? failure.message : failure)

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demoAccountId } from '#accounts/seeds.server.ts'
+import { approvalsThatDiffer, jobsThatDiffer } from '#approvals/doctor.server.ts'
 import { examine } from '#checkout/doctor/doctor.server.ts'
 import { orders } from '#database/tables/orders.ts'
 import { ledgersThatDiffer } from '#fundraising/doctor.server.ts'
@@ -21,7 +22,8 @@ const statuses = async () =>
 test('there is an order in every state, and the books agree', async () => {
 	expect(new Set(await statuses())).toEqual(new Set(orderStatuses))
 	expect(await examine({ db: context.db, now: new Date() })).toEqual([])
-	expect(await ledgersThatDiffer(context.db)).toEqual([])
+	for (const check of [ledgersThatDiffer, approvalsThatDiffer, jobsThatDiffer])
+		expect(await check(context.db)).toEqual([])
 })
 
 test('filled twice, it holds no order more', async () => {

@@ -1,0 +1,14 @@
+// What `npm run doctor` asks of every room.
+import { approvalsThatDiffer, jobsThatDiffer } from '#approvals/doctor.server.ts'
+import { examine } from '#checkout/doctor/doctor.server.ts'
+import type { Finding } from '#checkout/doctor/finding.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { ledgersThatDiffer } from '#fundraising/doctor.server.ts'
+
+/** Orders, payments, stock, approvals, jobs and ledgers: nothing found is an empty list. */
+export async function examineShop(context: Pick<ServiceContext, 'db' | 'now'>): Promise<Finding[]> {
+	const findings = await examine(context)
+	for (const check of [approvalsThatDiffer, jobsThatDiffer, ledgersThatDiffer])
+		findings.push(...(await check(context.db)))
+	return findings
+}
