@@ -13,6 +13,9 @@ afterAll(() => browser.close())
 const shopUrl = inject('shopUrl')
 const worker = { email: 'production@demo.fieldhouse.test', password: 'fieldhouse-demo' }
 
+/** By their upper corners: a page that scrolled meanwhile would put another card under the pointer. */
+const corners = { sourcePosition: { x: 8, y: 8 }, targetPosition: { x: 40, y: 20 } }
+
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 
 test('a card is dragged to the next column, and comes back with a reason', async () => {
@@ -26,13 +29,14 @@ test('a card is dragged to the next column, and comes back with a reason', async
 		.filter({ has: page.locator('form') })
 		.first()
 	const id = (await card.getAttribute('id')) ?? ''
-	await card.dragTo(column(page, 'Made'))
+	await card.dragTo(column(page, 'Made'), corners)
 	await toast(page, '1 job made').waitFor()
 	const made = column(page, 'Made').locator(`#${id}`)
 	expect(await made.count()).toBe(1)
 	expect(new URL(page.url()).searchParams.get('portal')).toBe('team-123')
 
-	await made.dragTo(column(page, 'In work'))
+	await page.evaluate(() => scrollTo(0, 0))
+	await made.dragTo(column(page, 'In work'), corners)
 	const field = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
 	await expect.poll(field, patience).toBe('why')
 	await page.keyboard.type('Thread broke')

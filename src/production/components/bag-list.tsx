@@ -13,7 +13,7 @@ type BagListProps = {
 
 /** One card for each bag with everything that belongs into it. */
 export const BagList = ({ bags, scanned }: BagListProps) => (
-	<ol className="grid gap-3 sm:grid-cols-2">
+	<ol className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
 		{bags.map((bag) => (
 			<BagCard key={bag.number} bag={bag} scanned={scanned} />
 		))}

@@ -29,7 +29,7 @@ export function CodeField({ notFound }: CodeFieldProps) {
 					placeholder="3f9a12c4"
 					aria-invalid={notFound ? true : undefined}
 					aria-describedby={notFound ? 'code-error' : undefined}
-					className="figures min-h-11 min-w-0 grow rounded-control border border-field-line bg-field px-3 text-ink placeholder:text-muted"
+					className="figures min-h-11 w-full min-w-0 grow rounded-control border border-field-line bg-field px-3 text-ink placeholder:text-muted"
 				/>
 				<Button type="submit" variant="turf">
 					<Icon name="search" size={18} />

@@ -29,23 +29,11 @@ export function FloorOrderPage({ order, scanned, refused }: PageProps) {
 	return (
 		<>
 			<Head order={order} />
-			<div className="measure grid items-start gap-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_21rem]">
-				<div className="grid min-w-0 gap-6">
-					{order.can.scan && (
-						<ScanForm order={order} scanned={scanned} refused={refused?.intent === 'scan' ? refused : null} />
-					)}
-					<section aria-labelledby="bags">
-						<h2 id="bags" className="display text-subheading">
-							Bags
-						</h2>
-						<p className="figures mb-3 text-muted">{order.completeness}</p>
-						{order.bags.length === 0 ? <NoBags /> : <BagList bags={order.bags} scanned={scanned.jobId} />}
-					</section>
-				</div>
-				<div className="grid min-w-0 gap-6 max-lg:row-start-1 lg:sticky lg:top-24">
-					<Sheet title="Papers">
-						<Papers id={order.id} />
-					</Sheet>
+			<div className="measure grid grid-cols-[minmax(0,1fr)] items-start gap-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+				{order.can.scan && (
+					<ScanForm order={order} scanned={scanned} refused={refused?.intent === 'scan' ? refused : null} />
+				)}
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
 					{order.moves.length > 0 && (
 						<Sheet title="All at once">
 							<AllAtOnce order={order} />
@@ -54,7 +42,17 @@ export function FloorOrderPage({ order, scanned, refused }: PageProps) {
 					<Sheet title="Shipping">
 						<ShipForm order={order} refused={refused?.intent === 'ship' ? refused : null} />
 					</Sheet>
+					<Sheet title="Papers">
+						<Papers id={order.id} />
+					</Sheet>
 				</div>
+				<section aria-labelledby="bags">
+					<h2 id="bags" className="display text-subheading">
+						Bags
+					</h2>
+					<p className="figures mb-3 text-muted">{order.completeness}</p>
+					{order.bags.length === 0 ? <NoBags /> : <BagList bags={order.bags} scanned={scanned.jobId} />}
+				</section>
 			</div>
 		</>
 	)

@@ -22,7 +22,7 @@ export function JobPage({ job, refused }: JobPageProps) {
 		<>
 			<Head job={job} />
 			<div className="measure grid items-start gap-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-				<div className="grid min-w-0 gap-6 lg:row-span-2">
+				<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 lg:row-span-2">
 					<JobPictures job={job} />
 					{job.placements.length > 0 && <PlacementTable placements={job.placements} />}
 					<ChartList
@@ -32,7 +32,7 @@ export function JobPage({ job, refused }: JobPageProps) {
 					/>
 					<ChartList title="Inks" note="For screen print, back to front." entries={job.inkChart} />
 				</div>
-				<div className="grid min-w-0 gap-6 max-lg:row-start-1">
+				<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 max-lg:row-start-1">
 					<Sheet title="What now">
 						<WhatNow job={job} refused={refused} />
 					</Sheet>

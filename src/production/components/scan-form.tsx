@@ -34,7 +34,7 @@ export function ScanForm({ order, scanned, refused }: ScanFormProps) {
 						maxLength={300}
 						aria-describedby="scan-hint"
 						aria-invalid={refused ? true : undefined}
-						className="figures min-h-13 min-w-0 grow rounded-control border-2 border-primary bg-field px-3 text-lg aria-invalid:border-danger"
+						className="figures min-h-13 w-full min-w-0 grow rounded-control border-2 border-primary bg-field px-3 text-lg aria-invalid:border-danger"
 					/>
 					<Button type="submit" size="large">
 						Count
