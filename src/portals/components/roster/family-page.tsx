@@ -126,7 +126,7 @@ export function FamilyPage(props: FamilyPageProps) {
 	const shown = answer?.picture ? answer.typed : player
 	const errors = textFields.flatMap((field) => {
 		const message = answer?.errors[field]
-		return message ? [{ message: `${fieldLabels[field]}: ${message}`, field }] : []
+		return message ? [{ message, field }] : []
 	})
 	return (
 		<div className="measure grid max-w-5xl gap-5 py-5 sm:py-9">

@@ -55,7 +55,7 @@ function roleOfHeading(cell: string): ColumnRole | undefined {
 
 type Cells = readonly string[]
 
-/** Roles by column where the row is a heading, each role once; undefined when it is none. */
+/** Roles by column, each once, for what reads like a heading; undefined when nothing does. */
 function headed(cells: Cells): (ColumnRole | undefined)[] | undefined {
 	const seen = new Set<ColumnRole>()
 	const roles = cells.map((cell) => {
@@ -64,28 +64,30 @@ function headed(cells: Cells): (ColumnRole | undefined)[] | undefined {
 		seen.add(role)
 		return role
 	})
-	const isOnlyCell = cells.filter((cell) => cell !== '').length === 1
-	// Nobody is called "Player name".
-	const saysName = cells.some((cell, at) => roles[at] !== undefined && /\bname\b/i.test(cell))
-	return seen.size >= 2 || (seen.size === 1 && (isOnlyCell || saysName)) ? roles : undefined
+	return seen.size > 0 ? roles : undefined
+}
+
+const looksLike = {
+	number: (cell: string) => /^(?:#\s*)?\d{1,2}$/.test(cell),
+	/** With a slip in it. */
+	mistyped: (cell: string) => /^(?:#\s*)?\d{1,3}[a-z]?$/i.test(cell),
+	size: (cell: string) => isKnownSize(normalSize(cell)),
+	name: (cell: string) => /\p{L}{2}/u.test(cell) && !isKnownSize(normalSize(cell)),
 }
 
 /** A club's name or the season may stand above the heading. */
 const headingWithin = 8
 
-/** Place of the heading among the rows; below the first one it must name two columns. */
+/** Place of the heading among the rows; undefined without one. */
 export function headingPlace(rows: readonly Cells[]): number | undefined {
 	const place = rows.slice(0, headingWithin).findIndex((cells, at) => {
 		const roles = headed(cells)
-		return roles && (at === 0 || roles.filter(Boolean).length >= 2)
+		if (!roles) return false
+		if (roles.filter(Boolean).length >= 2) return true
+		// In the first row one such word is enough, where nothing beside it looks like a player's number or size.
+		return at === 0 && !cells.some((cell) => looksLike.number(cell) || looksLike.size(cell))
 	})
 	return place < 0 ? undefined : place
-}
-
-const looksLike = {
-	number: (cell: string) => /^(?:#\s*)?\d{1,2}$/.test(cell),
-	size: (cell: string) => isKnownSize(normalSize(cell)),
-	name: (cell: string) => /\p{L}{2}/u.test(cell) && !isKnownSize(normalSize(cell)),
 }
 
 /** Most rows must look like it before a column without a heading is taken for it. */
@@ -123,7 +125,7 @@ function namesAmong(columns: Columns, found: Found): void {
 type Untold = {
 	/** Columns without a heading. */
 	free: readonly number[]
-	/** Columns with a heading that says nothing to us: they may still hold sizes, which nothing else looks like. */
+	/** Columns with a heading that says nothing to us: they may still hold sizes, or the names if nothing else does. */
 	unknown: readonly number[]
 	/** Roles that headings have given away. */
 	taken: readonly ColumnRole[]
@@ -138,7 +140,9 @@ function byContents(body: readonly Cells[], { free, unknown, taken }: Untold): F
 	const columns: Columns = free.map(filledIn)
 	const found: Found = new Map()
 	const left = () => columns.filter(({ column }) => !found.has(column))
-	const number = taken.includes('number') ? undefined : mostVaried(columns, looksLike.number)
+	const number = taken.includes('number')
+		? undefined
+		: (mostVaried(columns, looksLike.number) ?? mostVaried(columns, looksLike.mistyped))
 	if (number)
 		found.set(number.column, { role: 'number', confidence: number.share > 0.9 ? 'likely' : 'unsure' })
 	// The jersey's stands before the one of the shorts.
@@ -150,8 +154,12 @@ function byContents(body: readonly Cells[], { free, unknown, taken }: Untold): F
 		const role = open[at]
 		if (role) found.set(column, { role, confidence: role === 'size' ? 'likely' : 'unsure' })
 	})
-	const hasNames = taken.some((role) => role === 'name' || role === 'first' || role === 'last')
-	if (!hasNames) namesAmong(left(), found)
+	if (taken.some((role) => role === 'name' || role === 'first' || role === 'last')) return found
+	const places = found.size
+	namesAmong(left(), found)
+	if (found.size > places) return found
+	const [names] = alike(unknown.map(filledIn), looksLike.name).filter(({ column }) => !found.has(column))
+	if (names) found.set(names.column, { role: 'name', confidence: 'unsure' })
 	return found
 }
 

@@ -79,6 +79,8 @@ test.each([
 	// Grades are numbers too, but the same for many.
 	['Vale\t11\t12\nReyes\t11\t7\nKim\t12\t44\nOda\t11\t3', ['name', 'skip', 'number']],
 	['No name,Name\nx,Vale', ['hidesName', 'name']],
+	['No.;Spieler;Top\n00;Kim;yth l\n5;Oda;9XL\n7;Sato;M', ['number', 'name', 'size']],
+	['Vale, 41\nOda, 411', ['name', 'number']],
 ])('the columns of %j are found', (text, roles) => expect(rolesOf(text)).toEqual(roles))
 
 test('headings may stand below the club’s name, and that row is accounted for', () => {
