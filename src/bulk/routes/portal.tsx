@@ -31,6 +31,7 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 	found(async () => ({
 		view: await portalView(context.get(serviceContext), params.portalId),
 		toasts: toastsIn(url.searchParams),
+		isWhole: url.searchParams.has('all'),
 		session: await pageSession(context),
 		publicUrl: context.get(siteContext).publicUrl,
 	}))
@@ -70,6 +71,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 		isHidden: true,
 	})
 
+/** As many as one order can take. */
+const mostLines = 1_000
+
 const isPlayers = (value: unknown): value is { players: Player[] } =>
 	typeof value === 'object' && value !== null && 'players' in value && Array.isArray(value.players)
 
@@ -101,19 +105,20 @@ function useButtons({ portal, catalog, own }: PortalView, cart: BulkCart) {
 		const roster = isLoad ? await fetchPlayers(portal.id) : []
 		setLoading(false)
 		if (roster === null) return showToast({ tone: 'error', title: messages.loadFailed })
-		const before = cart.items.length
 		const known = { catalog, roster, own, newId: () => crypto.randomUUID() }
-		let after = before
+		let [added, isTooMuch] = [0, false]
 		cart.change((items) => {
-			const next = afterPress(items, { wish, changes: new Map() }, known)
-			after = next.length
-			return next
+			const after = afterPress(items, { wish, changes: new Map() }, known)
+			added = after.length - items.length
+			isTooMuch = after.length > mostLines
+			return isTooMuch ? items : after
 		})
+		if (isTooMuch) return showToast({ tone: 'error', title: messages.error, detail: messages.tooMany })
 		if (isLoad)
 			showToast({
 				tone: 'success',
 				title: messages.rosterLoaded,
-				detail: loadedWords(after - before, roster.length),
+				detail: loadedWords(added, roster.length),
 			})
 		if (wish.intent === 'add') showToast({ tone: 'success', title: 'Added to cart' })
 		if (wish.intent === 'save') await cart.flush()
@@ -135,7 +140,7 @@ const loadedWords = (lines: number, players: number): string =>
 		: `${lines} ${lines === 1 ? 'line' : 'lines'} added, ${players} ${players === 1 ? 'player' : 'players'} on the roster.`
 
 export default function Portal({ loaderData, actionData }: Route.ComponentProps) {
-	const { view, toasts, session } = loaderData
+	const { view, toasts, session, isWhole } = loaderData
 	const { portal, draft, catalog } = view
 	const cart = useBulkCart({ portalId: portal.id, draft, catalog })
 	const { isLoading, onSubmit, onCheckout } = useButtons(view, cart)
@@ -146,7 +151,7 @@ export default function Portal({ loaderData, actionData }: Route.ComponentProps)
 	return (
 		<SessionProvider session={session}>
 			<PortalPage
-				{...{ view, cart, isLoading, onChange }}
+				{...{ view, cart, isLoading, onChange, isWhole }}
 				onSubmit={(event) => void onSubmit(event)}
 				onCheckout={(event) => void onCheckout(event)}
 			/>

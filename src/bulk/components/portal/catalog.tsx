@@ -84,10 +84,8 @@ type CardProps = { item: CatalogItem; isChosen: boolean } & Omit<CatalogProps, '
 
 function CatalogCard({ item, portal, isManager, own, isChosen }: CardProps) {
 	return (
-		<li
-			className={`relative flex flex-col overflow-hidden rounded-card border border-line bg-card ${item.isClosed ? 'opacity-80' : ''}`}
-		>
-			<div className="stage p-3">
+		<li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-card">
+			<div className={`stage p-3 ${item.isClosed ? '[&>*]:opacity-60' : ''}`}>
 				<GarmentPicture
 					portalId={portal.id}
 					item={item}

@@ -1,7 +1,6 @@
 // The cart by player. Long rosters are drawn bit by bit, so that typing stays quick.
 import { memo, useMemo, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { useAlive } from '#ui/use-alive.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { byPlayer, type LineChange, type PlayerGroup } from '../../rules/items.ts'
 import type { BulkItem } from '../../schemas.ts'
 import type { CatalogItem } from '../../views.ts'
@@ -13,11 +12,13 @@ type PlayerGroupsProps = {
 	catalog: readonly CatalogItem[]
 	isNameFixed: boolean
 	onChange: (id: string, change: LineChange) => void
+	/** All of them at once: what the link asks for where no script runs. */
+	isWhole: boolean
 }
 
 const shownAtOnce = 40
 
-type GroupProps = Omit<PlayerGroupsProps, 'items' | 'catalog'> & {
+type GroupProps = Omit<PlayerGroupsProps, 'items' | 'catalog' | 'isWhole'> & {
 	group: PlayerGroup
 	place: number
 	entries: ReadonlyMap<string, CatalogItem>
@@ -28,7 +29,7 @@ function PlayerGroupCard({ group, place, entries, ...rest }: GroupProps) {
 	const id = `player-${group.key}`
 	const named = first?.player_name.trim()
 	return (
-		<li className="rounded-card border border-line bg-card px-4 pt-3.5 [contain-intrinsic-size:auto_14rem] [content-visibility:auto] sm:px-5">
+		<li className="rounded-card border border-line bg-card px-4 pt-3.5 sm:px-5">
 			<h3 id={id} className="display flex items-baseline gap-2.5 text-xl break-words">
 				<span className="figures text-primary">{first?.number ? `#${first.number}` : '–'}</span>
 				{named || `Player ${place}`}
@@ -55,13 +56,11 @@ const PlayerCard = memo(
 		sameItems(one.group.items, other.group.items),
 )
 
-export function PlayerGroups({ items, catalog, ...rest }: PlayerGroupsProps) {
+export function PlayerGroups({ items, catalog, isWhole, ...rest }: PlayerGroupsProps) {
 	const entries = useMemo(() => new Map(catalog.map((entry) => [entry.id, entry])), [catalog])
 	const groups = useMemo(() => byPlayer(items), [items])
 	const [shown, setShown] = useState(shownAtOnce)
-	const isAlive = useAlive()
-	// Without scripts there is no button that shows more.
-	const drawn = isAlive ? groups.slice(0, shown) : groups
+	const drawn = isWhole ? groups : groups.slice(0, shown)
 	const more = groups.length - drawn.length
 	return (
 		<>
@@ -71,9 +70,16 @@ export function PlayerGroups({ items, catalog, ...rest }: PlayerGroupsProps) {
 				))}
 			</ul>
 			{more > 0 && (
-				<Button variant="outline" onClick={() => setShown(shown + shownAtOnce)}>
+				<ButtonLink
+					href="?all=1#lines"
+					variant="outline"
+					onClick={(event) => {
+						event.preventDefault()
+						setShown(shown + shownAtOnce)
+					}}
+				>
 					{`Show ${Math.min(more, shownAtOnce)} more of ${more} players`}
-				</Button>
+				</ButtonLink>
 			)}
 		</>
 	)

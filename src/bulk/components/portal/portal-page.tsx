@@ -27,6 +27,8 @@ type PortalPageProps = {
 	onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 	onChange: (id: string, change: LineChange) => void
 	onCheckout: (event: MouseEvent<HTMLAnchorElement>) => void
+	/** All players are drawn at once. */
+	isWhole: boolean
 }
 
 type ChoosingProps = Pick<PortalPageProps, 'view' | 'isLoading' | 'cart'>
@@ -89,9 +91,11 @@ function Choosing({ view, isLoading, cart }: ChoosingProps) {
 	)
 }
 
-type CartSectionProps = Pick<PortalPageProps, 'view' | 'cart' | 'onChange'> & { totals: OrderTotals }
+type CartSectionProps = Pick<PortalPageProps, 'view' | 'cart' | 'onChange' | 'isWhole'> & {
+	totals: OrderTotals
+}
 
-function CartSection({ view, cart, onChange, totals }: CartSectionProps) {
+function CartSection({ view, cart, onChange, isWhole, totals }: CartSectionProps) {
 	const { portal, catalog, isManager, own, rosterSize } = view
 	const { items, notice, isSaving } = cart
 	return (
@@ -123,7 +127,7 @@ function CartSection({ view, cart, onChange, totals }: CartSectionProps) {
 					{isManager && <GarmentActions {...{ items, catalog, rosterSize }} />}
 					<PlayerGroups
 						portalId={portal.id}
-						{...{ items, catalog, onChange }}
+						{...{ items, catalog, onChange, isWhole }}
 						isNameFixed={!isManager && own !== null}
 					/>
 					<div className="flex flex-wrap gap-3">
@@ -176,7 +180,7 @@ export function PortalPage(props: PortalPageProps) {
 					</div>
 				)}
 			</div>
-			{items.length > 0 && <SummaryBar {...summary} />}
+			<SummaryBar {...summary} />
 		</>
 	)
 }
