@@ -1,7 +1,7 @@
 // The ledger of what portals raise: entries are added and never changed.
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { orderLines, orders } from './orders.ts'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { orders } from './orders.ts'
 import { teamPortals } from './portals.ts'
 import { entryKinds } from '#fundraising/states.ts'
 
@@ -17,7 +17,6 @@ export const fundraisingEntries = pgTable(
 		amountCents: integer('amount_cents').notNull(),
 		/** Null for payouts. */
 		orderId: uuid('order_id').references(() => orders.id),
-		orderLineId: uuid('order_line_id').references(() => orderLines.id),
 		productId: uuid('product_id'),
 		note: text('note').notNull().default(''),
 		/** Null for the shop itself. */
@@ -27,9 +26,6 @@ export const fundraisingEntries = pgTable(
 	(table) => [
 		index('fundraising_entries_portal_idx').on(table.portalId, table.createdAt),
 		index('fundraising_entries_order_idx').on(table.orderId),
-		uniqueIndex('fundraising_entries_credit')
-			.on(table.orderLineId)
-			.where(sql`kind = 'credit'`),
 		check('fundraising_entries_sign', sql`(${table.kind} = 'credit') = (${table.amountCents} > 0)`),
 	],
 )

@@ -66,6 +66,11 @@ export const orders = pgTable(
 			.on(table.organizationId, sql`lower(${table.poNumber})`)
 			.where(sql`organization_id is not null and po_number is not null and status <> 'cancelled'`),
 		index('orders_status_idx').on(table.status, table.createdAt),
+		// What the staff searches by, from its beginning.
+		index('orders_po_prefix_idx')
+			.on(sql`lower(${table.poNumber}) text_pattern_ops`)
+			.where(sql`po_number is not null`),
+		index('orders_contact_email_idx').on(sql`lower(${table.contactEmail}) text_pattern_ops`),
 		index('orders_expiry_idx')
 			.on(table.expiresAt)
 			.where(sql`expires_at is not null`),
@@ -132,6 +137,7 @@ export const orderLines = pgTable(
 		index('order_lines_design_idx').on(table.designId, table.designVersion),
 		index('order_lines_variant_idx').on(table.variantId),
 		index('order_lines_roster_idx').on(table.rosterId),
+		index('order_lines_player_idx').on(sql`lower(${table.customization} ->> 'player_name') text_pattern_ops`),
 		index('order_lines_share_idx').on(table.shareId),
 		check('order_lines_qty', sql`${table.qty} >= 1 and ${table.refundedQty} between 0 and ${table.qty}`),
 		check('order_lines_sum', sql`${table.lineCents} = ${table.unitCents} * ${table.qty}`),
