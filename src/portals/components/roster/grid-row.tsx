@@ -147,7 +147,9 @@ const NoControls = ({ row, active }: Pick<RowProps, 'row' | 'active'>) =>
 			data-cell={`${row}:${column}`}
 			tabIndex={active === column ? 0 : -1}
 			className={cellLook}
-		/>
+		>
+			<span className="sr-only">Empty</span>
+		</div>
 	))
 
 /** One player of the grid. It answers to nothing by itself: the grid hears its keys and clicks. */

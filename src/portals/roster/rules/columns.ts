@@ -158,7 +158,7 @@ function byContents(body: readonly Cells[], { free, unknown, taken }: Untold): F
 	const places = found.size
 	namesAmong(left(), found)
 	if (found.size > places) return found
-	const [names] = alike(unknown.map(filledIn), looksLike.name).filter(({ column }) => !found.has(column))
+	const names = alike(unknown.map(filledIn), looksLike.name).find(({ column }) => !found.has(column))
 	if (names) found.set(names.column, { role: 'name', confidence: 'unsure' })
 	return found
 }
