@@ -94,7 +94,7 @@ function PortalFilter({ view, portals }: Pick<ApprovalsPage, 'view' | 'portals'>
 			<SelectField
 				label="Team"
 				name="portal"
-				className="w-72 max-w-full"
+				className="max-w-72 min-w-0 flex-1"
 				defaultValue={view.portalId ?? ''}
 				options={[
 					{ value: '', label: 'All teams' },
