@@ -1,5 +1,5 @@
 // The floor at work: a garment is dragged over the board, held without a reason, scanned into its bag and shipped.
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
 import { newcomer, signIn, toast } from './account-page.ts'
@@ -18,24 +18,29 @@ const corners = { sourcePosition: { x: 8, y: 8 }, targetPosition: { x: 40, y: 20
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 
-test('a card is dragged to the next column, and comes back with a reason', async () => {
+/** The first card of a column, with the page as far up as it goes. */
+async function firstCard(page: Page, name: string): Promise<{ card: Locator; id: string }> {
+	await page.evaluate(() => scrollTo(0, 0))
+	const card = column(page, name)
+		.getByRole('listitem')
+		.filter({ has: page.locator('form') })
+		.first()
+	return { card, id: (await card.getAttribute('id')) ?? '' }
+}
+
+test('cards are dragged to where they may go; one that is made again waits for its reason', async () => {
 	const page = await openPage(browser)
 	await signIn(page, worker)
 	const troubles = watch(page)
 	await page.goto('/production?portal=team-123')
 	expect(await findingsAtBothWidths(page)).toEqual([])
-	const card = column(page, 'In work')
-		.getByRole('listitem')
-		.filter({ has: page.locator('form') })
-		.first()
-	const id = (await card.getAttribute('id')) ?? ''
+	const { card, id: finished } = await firstCard(page, 'In work')
 	await card.dragTo(column(page, 'Made'), corners)
 	await toast(page, '1 job made').waitFor()
-	const made = column(page, 'Made').locator(`#${id}`)
-	expect(await made.count()).toBe(1)
+	expect(await column(page, 'Made').locator(`#${finished}`).count()).toBe(1)
 	expect(new URL(page.url()).searchParams.get('portal')).toBe('team-123')
 
-	await page.evaluate(() => scrollTo(0, 0))
+	const { card: made, id } = await firstCard(page, 'Made')
 	await made.dragTo(column(page, 'In work'), corners)
 	const field = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
 	await expect.poll(field, patience).toBe('why')
