@@ -99,7 +99,10 @@ export async function dropPerson(
 		const next = memberships.portals.find((row) => row.portalId !== portalId)
 		await setHomePortal(inner, userId, next?.portalId ?? null)
 	}
-	if (isRoleOver(memberships, place)[role]) await revokeTeamRole(inner, { userId, role, portalId })
+	const isOver = isRoleOver(memberships, place)
+	// A coach may have come as a player.
+	for (const given of role === 'coach' ? (['coach', 'player'] as const) : [role])
+		if (isOver[given]) await revokeTeamRole(inner, { userId, role: given, portalId })
 	await note(inner, { event: 'person.removed', subject: userId, portalId, details: { role } })
 	return true
 }

@@ -127,6 +127,8 @@ test('a player who is made coach stays in the team as coach', async () => {
 	const player = await newMember(admin, rams, 'player')
 	await acceptInvitation(player, await linkFor('coach'))
 	expect((await standingIn(context, player.userId)).portals).toEqual([`${portalId} coach`])
+	await removePerson(coach, { portalId, userId: player.userId, role: 'coach' })
+	expect(await standingIn(context, player.userId)).toMatchObject({ roles: [], portals: [], home: null })
 })
 
 test('school administrators join the organization and see its portals', async () => {
