@@ -74,21 +74,26 @@ test('whoever does not belong finds nothing, and players load no roster', async 
 	const { coach: stranger } = await newTeam(context)
 	const missing = { code: 'not_found', message: 'Team portal not found' }
 	for (const look of [
-		portalView(stranger, team.portalId),
-		rosterToLoad(stranger, team.portalId),
-		saveDraft(stranger, { portalId: team.portalId, baseRevision: 0, items: [] }),
-		changeDraft(stranger, team.portalId, (items) => items),
-		remindMissing(stranger, testDesk(), team.portalId),
-		bulkCheckoutView(stranger, till.desk, { portalId: team.portalId, email: '', isCancelled: false }),
-		offerPicture(stranger, files, { portalId: team.portalId, itemId: team.jersey.itemId, rosterId: null }),
+		() => portalView(stranger, team.portalId),
+		() => rosterToLoad(stranger, team.portalId),
+		() => saveDraft(stranger, { portalId: team.portalId, baseRevision: 0, items: [] }),
+		() => changeDraft(stranger, team.portalId, (items) => items),
+		() => remindMissing(stranger, testDesk(), team.portalId),
+		() => bulkCheckoutView(stranger, till.desk, { portalId: team.portalId, email: '', isCancelled: false }),
+		() =>
+			offerPicture(stranger, files, {
+				portalId: team.portalId,
+				itemId: team.jersey.itemId,
+				rosterId: null,
+			}),
 	])
-		await expect(look).rejects.toMatchObject(missing)
+		await expect(look()).rejects.toMatchObject(missing)
 	await expect(portalView(context, team.portalId)).rejects.toMatchObject({ code: 'signed_out' })
 	for (const act of [
-		rosterToLoad(team.player, team.portalId),
-		remindMissing(team.player, testDesk(), team.portalId),
+		() => rosterToLoad(team.player, team.portalId),
+		() => remindMissing(team.player, testDesk(), team.portalId),
 	])
-		await expect(act).rejects.toMatchObject({ code: 'forbidden' })
+		await expect(act()).rejects.toMatchObject({ code: 'forbidden' })
 })
 
 test('the page asks the database as often for 200 players as for one', async () => {
