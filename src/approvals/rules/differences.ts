@@ -14,13 +14,8 @@ const was = (what: string, before: string, after: string): string =>
 	`${what} ${before === '' ? 'none' : before}, now ${after === '' ? 'none' : after}`
 
 function describe(line: SealedLine, { withNames }: Wording): string {
-	const { playerName, number, size, qty, unitCents } = line
-	const parts = [
-		withNames && playerName,
-		number && `#${number}`,
-		`size ${size}`,
-		`${qty} × ${formatUsd(unitCents)}`,
-	]
+	const { playerName, size, qty, unitCents } = line
+	const parts = [withNames && playerName, `size ${size}`, `${qty} × ${formatUsd(unitCents)}`]
 	return parts.filter(Boolean).join(', ')
 }
 

@@ -92,13 +92,13 @@ test('lines that went and came are told by what was on them; kept words carry no
 	expect(differences(before, after, { withNames: true })).toEqual([
 		'Line 1, #07: name Lee, now Leigh',
 		'Line 2 removed: Park, size M, 1 × $45.00',
-		'Line 3, #9 added: Lee, #9, size M, 2 × $45.00',
+		'Line 3, #9 added: Lee, size M, 2 × $45.00',
 	])
 	const kept = differences(before, after, { withNames: false })
 	expect(kept).toEqual([
 		'Line 1, #07: name changed',
 		'Line 2 removed: size M, 1 × $45.00',
-		'Line 3, #9 added: #9, size M, 2 × $45.00',
+		'Line 3, #9 added: size M, 2 × $45.00',
 	])
 	expect(differences(before, before, { withNames: true })).toEqual([])
 })
