@@ -1,7 +1,6 @@
 // An order on the floor: papers, bags, the field for scanners, and the way out of the house.
 import type { ReactNode } from 'react'
 import { StatusBadge } from '#orders/components/status-badge.tsx'
-import { orderUrl } from '#orders/urls.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -120,11 +119,6 @@ function Papers({ id }: { id: string }) {
 					</ButtonLink>
 				</li>
 			))}
-			<li className="grid">
-				<ButtonLink href={orderUrl(id)} variant="ghost">
-					The buyer’s order page
-				</ButtonLink>
-			</li>
 		</ul>
 	)
 }

@@ -24,7 +24,7 @@ export function MoveForm({ job, action, refused, size = 'small', beside }: MoveF
 	const others = job.moves.filter(needsReason)
 	if (job.moves.length === 0) return null
 	return (
-		<form method="post" action={action} className="grid gap-2" data-moves={job.moves.join(' ')}>
+		<form method="post" action={`${action}#job-${job.id}`} className="grid gap-2">
 			<input type="hidden" name="intent" value="move" />
 			<input type="hidden" name="job" value={job.id} />
 			<div className="flex flex-wrap gap-2">

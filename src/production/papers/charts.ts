@@ -32,11 +32,11 @@ function row(paper: Paper, parent: Tag, entry: ChartEntry): void {
 			size: 10,
 			face: 'bold',
 		})
-		line(paper, entry.use, { x: page.left + 256, y: y + 7, width: 196, size: 8.5, color: tint.body })
+		line(paper, entry.use, { x: page.left + 256, y: y + 7, width: 160, size: 8.5, color: tint.body })
 		line(paper, `${entry.designHex.toUpperCase()} · differs ${entry.deltaE.toFixed(1)}`, {
-			x: page.right - 76,
+			x: page.right - 112,
 			y: y + 7.5,
-			width: 76,
+			width: 112,
 			size: 7.5,
 			color: tint.muted,
 			align: 'right',

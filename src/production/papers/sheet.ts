@@ -119,13 +119,13 @@ export function closeSheet(
 			line(paper, `${title} #${reference} · printed ${printed.format(printedAt)}`, {
 				...foot,
 				x: page.left,
-				width: 240,
+				width: 180,
 			})
-			line(paper, note, { ...foot, x: page.left + 244, width: pageWide - 304 })
+			line(paper, note, { ...foot, size: 6.5, x: page.left + 184, width: pageWide - 234 })
 			line(paper, `Page ${at + 1} of ${count}`, {
 				...foot,
-				x: page.right - 60,
-				width: 60,
+				x: page.right - 48,
+				width: 48,
 				face: 'bold',
 				align: 'right',
 			})
