@@ -5,6 +5,8 @@ export const messages = {
 	loaded: 'Roster loaded',
 	saved: 'Roster saved',
 	notSaved: 'Roster not saved',
+	saveAgain: 'Look it over and save again',
+	bothKept: 'Somebody else saved first. Their changes are in the sheet, and yours are still here.',
 	nothingToSave: 'Everything is saved',
 	added: 'Player added',
 	notEmpty: 'This roster already has players. Last season’s can only start an empty one.',

@@ -5,7 +5,8 @@ import { fieldLabels, type PlayerField } from '../../roster/rules/player.ts'
 
 type ProblemsProps = {
 	notes: ReadonlyMap<number, readonly Note[]>
-	onJump: (row: number, field: PlayerField) => void
+	/** Undefined before scripts run. */
+	onJump: ((row: number, field: PlayerField) => void) | undefined
 }
 
 const shownFirst = 6
@@ -49,8 +50,9 @@ export function Problems({ notes, onJump }: ProblemsProps) {
 					<li key={`${row} ${field} ${message}`}>
 						<button
 							type="button"
-							onClick={() => onJump(row, field)}
-							className="min-h-8 w-full rounded-chip py-1 text-left text-[0.9375rem] hover:underline pointer-coarse:min-h-11"
+							disabled={!onJump}
+							onClick={() => onJump?.(row, field)}
+							className="min-h-8 w-full rounded-chip py-1 text-left text-[0.9375rem] not-disabled:hover:underline pointer-coarse:min-h-11"
 						>
 							<b>
 								{`Row ${row + 1}, ${fieldLabels[field].toLowerCase()}`}
@@ -64,6 +66,7 @@ export function Problems({ notes, onJump }: ProblemsProps) {
 			{items.length > shownFirst && (
 				<button
 					type="button"
+					disabled={!onJump}
 					aria-expanded={isWhole}
 					onClick={() => setWhole(!isWhole)}
 					className="min-h-9 font-bold underline"

@@ -147,7 +147,7 @@ export function RosterPage({ portal, revision, rows, accounts, lastSeason, answe
 			<p role="status" className="sr-only">
 				{problemWords(roster.notes)}
 			</p>
-			<Problems notes={roster.notes} onJump={jump} />
+			<Problems notes={roster.notes} onJump={isAlive ? jump : undefined} />
 			{isEmpty && <EmptyRoster {...{ lastSeason, isAlive, onImport: openImport, onType: startTyping }} />}
 			{!isEmpty && layout !== 'cards' && (
 				<div className="min-w-0 max-md:hidden">

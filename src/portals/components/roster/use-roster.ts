@@ -76,6 +76,12 @@ function useLeaveWarning(isDirty: boolean): void {
 	}, [isDirty])
 }
 
+function saySaved(players: number): void {
+	dropErrorToasts()
+	const detail = players === 1 ? '1 player' : `${players} players`
+	showToast({ tone: 'success', title: messages.saved, detail })
+}
+
 export function useRoster({ portalId, sport, revision, rows }: RosterStart) {
 	const [saved, setSaved] = useState(() => savedAs(revision, rows))
 	const [store] = useState(() => createStore<Work>(() => workOn(saved.lines, sport)))
@@ -104,9 +110,7 @@ export function useRoster({ portalId, sport, revision, rows }: RosterStart) {
 		step((now) => withIds(now, new Map(ids)))
 		setSaved(savedAs(answer.revision, answer.rows))
 		setMeanwhile(undefined)
-		dropErrorToasts()
-		const players = filled.length === 1 ? '1 player' : `${filled.length} players`
-		showToast({ tone: 'success', title: messages.saved, detail: players })
+		saySaved(filled.length)
 	}
 	const joined = (sent: Lines, answer: Extract<SaveAnswer, { kind: 'behind' }>) => {
 		const theirs = savedAs(answer.revision, answer.rows)
@@ -115,6 +119,8 @@ export function useRoster({ portalId, sport, revision, rows }: RosterStart) {
 		// What was typed while the answer was on its way counts as well.
 		change((mine) => (mine === sent ? result.lines : onTop(mine).lines))
 		setSaved(theirs)
+		// Who saves from the bottom of a phone does not see the notice on top.
+		showToast({ tone: 'info', title: messages.saveAgain, detail: messages.bothKept })
 		setMeanwhile({ who: answer.who, at: answer.at, theirs: result.theirs, clashes: result.clashes })
 	}
 	/** @returns whether the roster is saved */
