@@ -8,7 +8,9 @@ import { hashOfSources } from './sources.ts'
 const folder = '.cache'
 const inputs = [
 	'src/{database,garments,pictures,catalog,search,auth,accounts,pricing,kit}/**/*.{ts,sql,json}',
-	'src/{designs,portals,team}/{seeds.server.ts,seeds/**}',
+	// Orders of the demo are placed and led on by the services themselves.
+	'src/{designs,portals,orders,approvals,production,fundraising,bulk,team}/**/*.server.ts',
+	'src/{portals,team}/seeds/**',
 	'src/server/demo.server.ts',
 	'src/content/**/*.{ts,md}',
 	'package-lock.json',

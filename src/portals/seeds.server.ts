@@ -1,7 +1,10 @@
 // Portals of the demo: team-123 with its squad, catalog and people, last year's team, another school, and open requests.
+import { and, eq, notExists } from 'drizzle-orm'
 import { demoAccountId } from '#accounts/seeds.server.ts'
 import { stableId } from '#catalog/seeds.server.ts'
 import type { Connection } from '#database/client.server.ts'
+import { profiles } from '#database/tables/accounts.ts'
+import { products } from '#database/tables/catalog.ts'
 import * as tables from '#database/tables/portals.ts'
 import { roster } from '#database/tables/rosters.ts'
 import { seedDesign } from '#designs/seeds.server.ts'
@@ -169,6 +172,21 @@ async function seedRequests(db: Connection, now: Date): Promise<void> {
 			createdAt: hoursAgo(now, hours),
 		})),
 	)
+}
+
+/** Whether the demo's accounts and catalog are there and its portals are not. */
+export async function lacksDemoPortals(db: Connection): Promise<boolean> {
+	const [found] = await db
+		.select({ id: profiles.id })
+		.from(profiles)
+		.innerJoin(products, eq(products.id, stableId(ramsCatalog[0]?.sku ?? '')))
+		.where(
+			and(
+				eq(profiles.id, demoAccountId('coach')),
+				notExists(db.select({ id: tables.teamPortals.id }).from(tables.teamPortals)),
+			),
+		)
+	return found !== undefined
 }
 
 /** Needs the demo's accounts and catalog. */

@@ -1,5 +1,5 @@
 // The demo's orders are true: every state is there, the books agree, and filling it twice changes nothing. On both engines.
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demoAccountId } from '#accounts/seeds.server.ts'
 import { approvalsThatDiffer, jobsThatDiffer } from '#approvals/doctor.server.ts'
@@ -7,7 +7,7 @@ import { examine } from '#checkout/doctor/doctor.server.ts'
 import { orders } from '#database/tables/orders.ts'
 import { ledgersThatDiffer } from '#fundraising/doctor.server.ts'
 import { orderStatuses } from '#orders/states.ts'
-import { demoPortalId } from '#portals/seeds.server.ts'
+import { demoPortalId, lacksDemoPortals, seedPortals } from '#portals/seeds.server.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { seedDemoOrders } from './seeds.server.ts'
 import { demoOrders } from './seeds/plan.ts'
@@ -48,4 +48,15 @@ test('the coach finds a morning’s worth: raised, paid out, waiting and missing
 	expect(seen?.fundraising.raisedCents).toBeGreaterThan(50_000)
 	expect(seen?.fundraising.paidOutCents).toBe(25_000)
 	expect(seen?.deadlines.length).toBeGreaterThan(0)
+})
+
+test('a demo from before there were teams gets them, once', async () => {
+	expect(await lacksDemoPortals(context.db)).toBe(false)
+	await context.db.transaction(async (db) => {
+		await db.execute(sql`truncate organizations, team_portal_requests cascade`)
+		await db.execute(sql`delete from designs`)
+		expect(await lacksDemoPortals(db)).toBe(true)
+		await seedPortals(db, new Date())
+		expect(await lacksDemoPortals(db)).toBe(false)
+	})
 })
