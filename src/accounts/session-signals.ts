@@ -10,7 +10,7 @@ export const signOutPath = '/auth/sign-out'
 export type SessionSignal = { event: string; session: { user?: { id?: string } } | null }
 
 const isPersonal = (key: string): boolean =>
-	key.startsWith('fieldhouse.') || key === 'bulkCart' || key === 'portalId'
+	key.startsWith('fieldhouse.') || ['bulkCart', 'bulkSaved', 'portalId'].includes(key)
 
 function clear(storage: Storage): void {
 	for (const key of Object.keys(storage)) if (isPersonal(key)) storage.removeItem(key)

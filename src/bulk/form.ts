@@ -17,11 +17,9 @@ const Payment = z.object({
 const Seen = z.object({
 	portalId: z.string().max(80),
 	revision: z.coerce.number().int().min(0),
-	/** What the buyer saw for each way to pay: what an exempt school pays bears no tax. */
-	total_player_pays: z.coerce.number().int().min(0),
-	total_school_po: z.coerce.number().int().min(0),
+	totalCents: z.coerce.number().int().min(0),
 })
-const nothingSeen = { portalId: '', revision: -1, total_player_pays: -1, total_school_po: -1 }
+const nothingSeen = { portalId: '', revision: -1, totalCents: -1 }
 
 export const bulkFields = [
 	'name',
@@ -42,7 +40,7 @@ export type BulkErrors = Partial<Record<BulkField, string>>
 export type BulkForm = {
 	portalId: string
 	revision: number
-	/** Of the way to pay that was chosen, in cents. */
+	/** As the buyer saw it. */
 	totalCents: number
 	/** Null where it was not filled in as it has to be; `errors` says what is wrong. */
 	shipTo: Address | null
@@ -51,9 +49,6 @@ export type BulkForm = {
 	/** Each family pays its own part. */
 	isSplit: boolean
 }
-
-/** The hidden field with the total of a way to pay. */
-export const totalName = (mode: BulkMode) => `total_${mode}` as const
 
 const isField = (name: unknown): name is BulkField => bulkFields.some((field) => field === name)
 
@@ -77,7 +72,7 @@ export function readBulk(fields: Readonly<Record<string, unknown>>): {
 	const form = {
 		portalId: seen.portalId,
 		revision: seen.revision,
-		totalCents: seen[totalName(paymentMode ?? 'player_pays')],
+		totalCents: seen.totalCents,
 		shipTo: address.data ?? null,
 		paymentMode,
 		poNumber: payment.data?.poNumber ?? '',

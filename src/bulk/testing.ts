@@ -173,12 +173,11 @@ export async function loadedCart(who: ServiceContext, portalId: string): Promise
 export async function submissionOf(
 	who: Person,
 	portalId: string,
-	change: Partial<BulkForm> &
-		Partial<Pick<Submission, 'document' | 'errors'>> & { isTaxExempt?: boolean } = {},
+	change: Partial<BulkForm> & Partial<Pick<Submission, 'document' | 'errors'>> = {},
 ): Promise<Submission> {
-	const { document = null, errors = [], isTaxExempt = false, ...form } = change
+	const { document = null, errors = [], ...form } = change
 	const paymentMode: BulkMode = change.paymentMode ?? 'school_po'
-	const { catalog, terms } = await portalView(who, portalId)
+	const { catalog, terms, isTaxExempt } = await portalView(who, portalId)
 	const draft = await draftIn(who, { portalId, userId: who.userId })
 	const totals = bulkTotals(draft.items, { catalog, terms, isTaxExempt })
 	return {

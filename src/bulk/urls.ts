@@ -4,7 +4,6 @@ export const portalUrl = (portalId: string): string => `/portal/${portalId}`
 export const bulkCheckoutUrl = (portalId: string): string => `/checkout/bulk?portal=${portalId}`
 export const draftUrl = (portalId: string): string => `/portal/${portalId}/draft`
 export const playersUrl = (portalId: string): string => `/portal/${portalId}/players.json`
-export const poDocumentUrl = (orderId: string): string => `/orders/${orderId}/po-document`
 
 /** The team's design; with a row of the roster as that player wears it. */
 export const offerPictureUrl = (portalId: string, itemId: string, rosterId: string | null = null): string =>

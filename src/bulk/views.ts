@@ -86,6 +86,7 @@ export type PortalView = {
 	catalog: CatalogItem[]
 	draft: Draft
 	terms: Terms
+	isTaxExempt: boolean
 	/** For managers. */
 	participation: Participation | null
 }

@@ -16,3 +16,6 @@ export const invoiceUrl = (orderId: string): string => `/orders/${orderId}/invoi
 
 /** A school's approval of an order opens by the order's id too. */
 export const approvalOfUrl = (orderId: string): string => `/approvals/${orderId}`
+
+/** The scan of the school's purchase order. */
+export const poDocumentUrl = (orderId: string): string => `/orders/${orderId}/po-document`

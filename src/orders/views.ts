@@ -64,6 +64,8 @@ export type OrderView = {
 	/** Each player's share is paid by a link of its own. */
 	isSplit: boolean
 	poNumber: string | null
+	/** A scan of the purchase order can be looked at. */
+	hasPoDocument: boolean
 	pricing: OrderPricing
 	refundedCents: number
 	shipTo: Address

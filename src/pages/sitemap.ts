@@ -15,6 +15,7 @@ export const openPages: readonly SitemapEntry[] = [
 	{ path: '/' },
 	...sports.map((sport) => ({ path: `/sport/${sport}/products` })),
 	...['jerseys', 'uniforms', 'spirit-wear', 'equipment'].map((name) => ({ path: `/builder/${name}` })),
+	{ path: '/team' },
 	{ path: '/services/embroidery-printing' },
 	{ path: '/services/helmet-reconditioning' },
 	{ path: '/about' },
@@ -49,13 +50,28 @@ export const sitemapIndex = (publicUrl: string, paths: readonly string[]): strin
 		paths.map((path) => `<sitemap><loc>${escapeXml(publicUrl + path)}</loc></sitemap>`).join(''),
 	)
 
+const privatePaths = [
+	'/account',
+	'/admin',
+	'/approvals',
+	'/auth',
+	'/checkout',
+	'/dev',
+	'/join',
+	'/orders',
+	'/pay',
+	'/portal',
+	'/production',
+	'/roster',
+	'/search',
+	'/team/dashboard',
+]
+
 /** What crawlers need not look at: people's own pages and endless combinations of filters. */
 export const robots = (publicUrl: string): string =>
 	[
 		'User-agent: *',
-		...['/account', '/auth', '/approvals', '/checkout', '/portal', '/search', '/team/dashboard', '/dev'].map(
-			(path) => `Disallow: ${path}`,
-		),
+		...privatePaths.map((path) => `Disallow: ${path}`),
 		'Disallow: /*?*sort=',
 		'',
 		`Sitemap: ${publicUrl}/sitemap.xml`,

@@ -123,7 +123,7 @@ async function requestOf(context: ServiceContext, shelf: Shelf, plan: DemoOrder)
 	const isPo = plan.poNumber !== null
 	const terms = {
 		portal: { id, organizationId, fundraisingBp },
-		delivery: { isTaxExempt: isPo && isTaxExempt(portal, context.now), isFree: true },
+		delivery: { isTaxExempt: isTaxExempt(portal, context.now), isFree: true },
 	}
 	return {
 		...terms,

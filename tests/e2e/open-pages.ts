@@ -34,6 +34,7 @@ export async function openPages(shopUrl: string): Promise<OpenPage[]> {
 	const plain = [
 		...sports.map((sport) => `/sport/${sport}/products`),
 		...['jerseys', 'uniforms', 'spirit-wear', 'equipment'].map((list) => `/builder/${list}`),
+		'/team',
 		'/services/embroidery-printing',
 		'/services/helmet-reconditioning',
 		'/about',

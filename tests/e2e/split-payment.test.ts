@@ -33,7 +33,7 @@ async function orderInShares(page: Page): Promise<string> {
 	const checkout = '/checkout/bulk?portal=team-123'
 	const form = await textOf(page, checkout)
 	const hidden = Object.fromEntries(
-		['portalId', 'revision', 'total_player_pays', 'total_school_po'].map((name) => [
+		['portalId', 'revision', 'totalCents'].map((name) => [
 			name,
 			first(form, new RegExp(`name="${name}" value="([^"]*)"`)),
 		]),

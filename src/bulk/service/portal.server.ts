@@ -1,6 +1,6 @@
 // The team portal as its people see it.
 import type { ServiceContext } from '#database/context.server.ts'
-import { managedPortal, portalFor, type Portal } from '#portals/service/scope.server.ts'
+import { isTaxExempt, managedPortal, portalFor, type Portal } from '#portals/service/scope.server.ts'
 import { orderedItems, participationOf } from '../rules/participation.ts'
 import { offersOf } from '../store/catalog.server.ts'
 import { orderedByPlayers, playersOf, type PlayerRow } from '../store/players.server.ts'
@@ -55,6 +55,7 @@ export async function portalView(context: ServiceContext, portalId: string): Pro
 		catalog,
 		draft,
 		terms: { roles: context.actor.roles, fundraisingBp: portal.fundraisingMarginBp },
+		isTaxExempt: isTaxExempt(portal, context.now),
 		participation: counted?.participation ?? null,
 	}
 }

@@ -8,7 +8,7 @@ import type { OrderRow } from '#orders/store/orders.server.ts'
 import { sharesUrl } from '#orders/urls.ts'
 import type { PaymentDesk } from '#payments/desk.server.ts'
 import { createCheckout } from '#payments/service/checkout.server.ts'
-import { isTaxExempt, portalFor, type Portal } from '#portals/service/scope.server.ts'
+import { isTaxExempt, portalFor } from '#portals/service/scope.server.ts'
 import type { BulkForm } from '../form.ts'
 import { messages } from '../messages.ts'
 import { orderedLines } from '../rules/ordered.ts'
@@ -46,13 +46,6 @@ const keyOf = ({ portalId, revision, shipTo, paymentMode, poNumber, isSplit }: B
 	return createHash('sha256').update(JSON.stringify(what)).digest('hex')
 }
 
-/** What an exempt organization pays itself bears no tax; what families pay does. Product decisions §2. */
-export const paysNoTax = (
-	{ now }: Pick<ServiceContext, 'now'>,
-	portal: Portal,
-	mode: BulkMode | null,
-): boolean => mode === 'school_po' && isTaxExempt(portal, now)
-
 type Filled = BulkForm & { shipTo: NonNullable<BulkForm['shipTo']>; paymentMode: BulkMode }
 const isFilled = (form: BulkForm): form is Filled => form.shipTo !== null && form.paymentMode !== null
 
@@ -76,7 +69,7 @@ async function requestOf(context: ServiceContext, placing: Placing): Promise<Pla
 			organizationId: portal.organizationId,
 			fundraisingBp: portal.fundraisingMarginBp,
 		},
-		delivery: { isTaxExempt: paysNoTax(context, portal, form.paymentMode), isFree: true },
+		delivery: { isTaxExempt: isTaxExempt(portal, context.now), isFree: true },
 		split: form.isSplit,
 	}
 }

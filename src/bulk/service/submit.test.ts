@@ -39,7 +39,7 @@ async function ready(wish: Parameters<typeof newTeam>[1] = {}) {
 
 test('a purchase order of the whole roster awaits approval, and leaves the cart empty', async () => {
 	const team = await ready({ players: 13, marginBp: 1_000, taxExemptUntil: '2027-06-30', isDesigned: true })
-	const submission = await submissionOf(team.coach, team.portalId, { isTaxExempt: true, poNumber: '4711' })
+	const submission = await submissionOf(team.coach, team.portalId, { poNumber: '4711' })
 	const done = await submitBulk(team.coach, desk, submission)
 	expect(done).toMatchObject({ kind: 'submitted' })
 	const [order] = await ordersIn(team.portalId)
@@ -91,12 +91,12 @@ test('two browsers with two carts: the one that was overtaken is told and orders
 })
 
 test('paid individually: the payment page opens, the cart lives until it is paid, and then lets go', async () => {
-	const team = await ready({ taxExemptUntil: '2027-06-30' })
+	const team = await ready({})
 	const submission = await submissionOf(team.coach, team.portalId, { paymentMode: 'player_pays' })
 	const done = await submitBulk(team.coach, desk, submission)
 	if (done.kind !== 'pay') throw new Error('There is no payment page')
 	const [order] = await ordersIn(team.portalId)
-	// What families pay bears tax, also where the school is exempt.
+	// Without a certificate on file tax is due, whoever pays.
 	expect(order).toMatchObject({ status: 'pending', paymentMode: 'player_pays', pricing: { taxCents: 1_824 } })
 	expect((await draftOf(team)).items).toHaveLength(6)
 	await till.sandbox.press(till.at(context), { id: sessionIdIn(done), choice: 'pay' })

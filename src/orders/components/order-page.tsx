@@ -5,7 +5,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { OrderView } from '../views.ts'
-import { approvalOfUrl, sharesUrl } from '../urls.ts'
+import { approvalOfUrl, poDocumentUrl, sharesUrl } from '../urls.ts'
 import { OrderActions, PayNow } from './order-actions.tsx'
 import { OrderCosts } from './order-costs.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -40,7 +40,17 @@ export function OrderPage({ order, notice }: { order: OrderView; notice?: ReactN
 				<div className="grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
 					<Sheet title="Costs">
 						<OrderCosts pricing={order.pricing} refundedCents={order.refundedCents} />
-						<p className="mt-3 text-[0.9375rem] text-muted">{paymentWords(order)}</p>
+						<p className="mt-3 text-[0.9375rem] text-muted">
+							{paymentWords(order)}
+							{order.hasPoDocument && (
+								<>
+									{' · '}
+									<a href={poDocumentUrl(order.id)} className="font-semibold text-primary hover:underline">
+										Document
+									</a>
+								</>
+							)}
+						</p>
 						<div className="mt-5">
 							<OrderActions order={order} />
 						</div>

@@ -178,6 +178,7 @@ function viewOf(
 		paymentMode,
 		isSplit,
 		poNumber,
+		hasPoDocument: order.poDocumentKey !== null,
 		pricing,
 		refundedCents,
 		shipTo,

@@ -118,14 +118,10 @@ function Troubles({ view, answer, notice }: TroublesProps) {
 	)
 }
 
-/** For each way to pay: what an exempt school pays bears no tax. */
-function useTotals(view: BulkCheckoutView, items: readonly BulkItem[]): Record<BulkMode, OrderTotals> {
+function useTotals(view: BulkCheckoutView, items: readonly BulkItem[]): OrderTotals {
 	const { catalog, terms, isTaxExempt } = view
 	return useMemo(
-		() => ({
-			player_pays: bulkTotals(items, { catalog, terms, isTaxExempt: false }),
-			school_po: bulkTotals(items, { catalog, terms, isTaxExempt }),
-		}),
+		() => bulkTotals(items, { catalog, terms, isTaxExempt }),
 		[items, catalog, terms, isTaxExempt],
 	)
 }
@@ -138,19 +134,17 @@ const Complete = ({ isBusy, className = '' }: { isBusy: boolean; className?: str
 
 type SumProps = Pick<BulkCheckoutPageProps, 'view' | 'cart' | 'isBusy'> & {
 	mode: BulkMode
-	totals: Record<BulkMode, OrderTotals>
+	totals: OrderTotals
 }
 
 function Sum({ view, cart, isBusy, mode, totals }: SumProps) {
-	const isExempt = mode === 'school_po' && view.isTaxExempt
 	return (
 		<Card className="grid min-w-0 gap-5 p-5 sm:p-7 lg:sticky lg:top-24">
 			<h2 className="display text-subheading">Order summary</h2>
-			<BulkCosts totals={totals[mode]} lines={cart.items.length} tax={isExempt ? 'exempt' : 'counted'} />
+			<BulkCosts totals={totals} lines={cart.items.length} tax={view.isTaxExempt ? 'exempt' : 'counted'} />
 			<input type="hidden" name="portalId" value={view.portal.id} />
 			<input type="hidden" name="revision" value={cart.revision} />
-			<input type="hidden" name="total_player_pays" value={totals.player_pays.total} />
-			<input type="hidden" name="total_school_po" value={totals.school_po.total} />
+			<input type="hidden" name="totalCents" value={totals.total} />
 			<Complete isBusy={isBusy} className="max-lg:hidden" />
 			<p className="text-sm text-muted">
 				{mode === 'school_po'
@@ -214,12 +208,11 @@ export function BulkCheckoutPage(props: BulkCheckoutPageProps) {
 						{...{ view, mode, errors, documentError, typed }}
 						onMode={setMode}
 						canSplit={players > 1}
-						poTotalCents={totals.school_po.total}
 					/>
 				</Card>
 			</div>
 			<Sum {...{ view, cart, isBusy, mode, totals }} />
-			<Bar total={totals[mode].total} isBusy={isBusy} />
+			<Bar total={totals.total} isBusy={isBusy} />
 		</Form>
 	)
 }

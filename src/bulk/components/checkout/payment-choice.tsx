@@ -1,20 +1,17 @@
 // How a team's order is paid: individually, in one payment or each family its part, or by the school's purchase order.
-import { formatUsd } from '#kit/money.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { FieldError } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { BulkErrors, TypedBulk } from '../../form.ts'
 import type { BulkCheckoutView, BulkMode } from '../../views.ts'
 
 type PaymentChoiceProps = {
-	view: Pick<BulkCheckoutView, 'mayUsePurchaseOrder' | 'isTaxExempt' | 'isSandbox' | 'isManager'>
+	view: Pick<BulkCheckoutView, 'mayUsePurchaseOrder' | 'isSandbox' | 'isManager'>
 	mode: BulkMode
 	onMode: (mode: BulkMode) => void
 	/** Of more than one player. */
 	canSplit: boolean
-	poTotalCents: number
 	errors: BulkErrors
 	documentError: string | undefined
 	typed: TypedBulk | undefined
@@ -26,7 +23,7 @@ const shownFor = {
 }
 
 function PurchaseOrder(props: PaymentChoiceProps) {
-	const { view, poTotalCents, errors, documentError, typed } = props
+	const { errors, documentError, typed } = props
 	return (
 		<div className={`gap-4 ${shownFor.school_po}`}>
 			<TextField
@@ -55,9 +52,6 @@ function PurchaseOrder(props: PaymentChoiceProps) {
 				</p>
 				<FieldError id="document-error">{documentError}</FieldError>
 			</div>
-			{view.isTaxExempt && (
-				<Notice tone="success">{`Tax exempt, certificate on file: ${formatUsd(poTotalCents)} in all.`}</Notice>
-			)}
 		</div>
 	)
 }

@@ -155,6 +155,7 @@ export function PortalPage(props: PortalPageProps) {
 		totals,
 		lines: items.length,
 		fundraisingBp: terms.fundraisingBp,
+		isTaxExempt: view.isTaxExempt,
 		onCheckout,
 	}
 	return (

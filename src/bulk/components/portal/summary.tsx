@@ -15,6 +15,7 @@ export type SummaryProps = {
 	totals: OrderTotals
 	lines: number
 	fundraisingBp: number
+	isTaxExempt: boolean
 	/** Saves first, and says so when the cart is empty. */
 	onCheckout: (event: MouseEvent<HTMLAnchorElement>) => void
 }
@@ -37,14 +38,15 @@ const Checkout = ({
 	</ButtonLink>
 )
 
-export function Summary({ portalId, totals, lines, fundraisingBp, onCheckout }: SummaryProps) {
+export function Summary(props: SummaryProps) {
+	const { portalId, totals, lines, fundraisingBp, isTaxExempt, onCheckout } = props
 	const next = nextOf(totals)
 	return (
 		<div className="lg:sticky lg:top-20">
 			<Card stitched className="px-5 pt-8 pb-5 sm:px-6">
 				<h2 className="display text-subheading">Summary</h2>
 				<div className="mt-4">
-					<BulkCosts totals={totals} lines={lines} />
+					<BulkCosts totals={totals} lines={lines} tax={isTaxExempt ? 'exempt' : 'later'} />
 				</div>
 				<Checkout {...{ portalId, onCheckout, lines }} className="mt-5 w-full max-lg:hidden" />
 				{next && lines > 0 && (
@@ -64,7 +66,7 @@ export function Summary({ portalId, totals, lines, fundraisingBp, onCheckout }: 
 }
 
 /** On phones the sum and the way on stay at hand. */
-export const SummaryBar = ({ portalId, totals, lines, onCheckout }: SummaryProps) => (
+export const SummaryBar = ({ portalId, totals, lines, isTaxExempt, onCheckout }: SummaryProps) => (
 	<div
 		data-screen-only
 		className="sticky bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
@@ -72,7 +74,7 @@ export const SummaryBar = ({ portalId, totals, lines, onCheckout }: SummaryProps
 		<div className="measure flex items-center gap-3 py-2.5">
 			<p className="min-w-0 flex-1 leading-tight">
 				<span className="block text-[0.8125rem] text-muted">
-					{`${totals.units} ${totals.units === 1 ? 'unit' : 'units'}, before tax`}
+					{`${totals.units} ${totals.units === 1 ? 'unit' : 'units'}${isTaxExempt ? '' : ', before tax'}`}
 				</span>
 				<span className="display figures block text-[1.625rem] leading-none">{formatUsd(totals.total)}</span>
 			</p>
