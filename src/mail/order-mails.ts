@@ -13,6 +13,7 @@ export const orderMailKinds = [
 	'cancelled',
 	'refunded',
 	'shipped',
+	'delivered',
 ] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]
 
@@ -82,6 +83,12 @@ const wordsFor: Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailWords>
 		headline: 'It is on its way',
 		says: ['Everything is made, checked and packed. It arrives in 3 to 5 business days.'],
 		button: 'Follow the order',
+	}),
+	delivered: ({ reference }) => ({
+		subject: `Order #${reference} has arrived`,
+		headline: 'It is there',
+		says: ['Your order was delivered. If something is missing or not as it should be, answer this mail.'],
+		button: 'See the order',
 	}),
 }
 

@@ -53,6 +53,7 @@ const mailOf: Partial<Record<OrderMove, OrderMailKind>> = {
 	cancel: 'cancelled',
 	expire: 'cancelled',
 	ship: 'shipped',
+	deliver: 'delivered',
 }
 
 /** Tells the buyer; an order whose person is gone has nobody to tell. */

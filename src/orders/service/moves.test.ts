@@ -78,7 +78,7 @@ const ways: [string, boolean, Way][] = [
 			to: 'delivered',
 			stock: 7,
 			hold: 'taken',
-			mails: ['received', 'is paid', 'is on its way'],
+			mails: ['received', 'is paid', 'is on its way', 'has arrived'],
 		},
 	],
 	[
