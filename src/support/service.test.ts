@@ -30,7 +30,13 @@ const sendTimes = async (times: number, clientAddress: string, at = context) => 
 
 test('a message is stored as it was written, with its time', async () => {
 	const id = await sendMessage(context, { message, clientAddress: '192.0.2.1', desk })
-	expect((await stored()).find((row) => row.id === id)).toEqual({ id, ...message, createdAt: context.now })
+	expect((await stored()).find((row) => row.id === id)).toEqual({
+		id,
+		...message,
+		createdAt: context.now,
+		answeredAt: null,
+		answeredBy: null,
+	})
 })
 
 test('a message is mailed to the shop, and an answer goes to its sender', async () => {
