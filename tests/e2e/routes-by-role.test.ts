@@ -101,10 +101,18 @@ test.each<[Person, Outcome]>([
 	['school_admin', 'y'],
 	['production', 'h'],
 ])('%s of team-123 on /portal/team-123: %s', async (person, outcome) => {
-	const address = '/portal/team-123/roster'
+	const address = '/portal/team-123'
 	const { status, headers } = await ask(person, address)
-	const expected = answerFor(outcome, { pattern: '/portal/:portalId/*', address })
+	const expected =
+		outcome === 'y'
+			? { status: 200, location: null }
+			: answerFor(outcome, { pattern: '/portal/:portalId/*', address })
 	expect({ status, location: headers.get('location') }).toEqual(expected)
+})
+
+test('players see their portal and not the whole roster', async () => {
+	expect((await ask('player', '/portal/team-123/roster')).status).toBe(403)
+	expect((await ask('coach', '/portal/team-123/roster')).status).toBe(200)
 })
 
 test('whoever is signed in is led on from the sign-in page', async () => {
