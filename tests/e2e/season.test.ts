@@ -1,0 +1,200 @@
+// A whole season by keyboard: a coach on a phone asks for a portal, pastes the roster and orders; the school sends it back and
+// approves; the floor makes and ships it; and the team sees what it raised. Then the same by card, and by every family.
+import { randomBytes } from 'node:crypto'
+import type { Locator, Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { openBrowser } from '../chromium.ts'
+import { newPerson, signIn, signUp, toast, type Person } from './account-page.ts'
+import { closePage, openPage, screens, watch } from './browser.ts'
+import { letterTo, linkIn } from './mailbox.ts'
+import { patience } from './patience.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const shopUrl = inject('shopUrl')
+const hoodie = 'Fieldhouse Varsity Fleece Hoodie'
+/** Nothing else in the shop is called so. */
+const names = ['Quellbrandt', 'Ruvaskil', 'Zembrotek']
+
+const pathOf = (address: string) => new URL(address).pathname
+const member = async (name: string) => {
+	const page = await openPage(browser)
+	await signIn(page, { email: `${name}@demo.fieldhouse.test`, password: 'fieldhouse-demo' })
+	return page
+}
+
+async function press(control: Locator): Promise<void> {
+	const shown = control.filter({ visible: true }).first()
+	await shown.focus()
+	await shown.press('Enter')
+}
+
+const tick = async (box: Locator) => {
+	await box.focus()
+	await box.press('Space')
+}
+
+async function askForPortal(page: Page, coach: Person, school: string): Promise<void> {
+	await page.goto('/team')
+	await page.getByLabel('Organization name').fill(school)
+	await page.getByLabel('Sport').selectOption('football')
+	await page.getByLabel('Contact name').fill(coach.name)
+	await page.getByLabel('Contact email').fill(coach.email)
+	await press(page.locator('main form').getByRole('button', { name: 'Request Team Portal' }))
+	await toast(page, 'Request Submitted!').waitFor(patience)
+}
+
+/** @returns its id */
+async function openPortal(desk: Page, school: string): Promise<string> {
+	await desk.goto('/admin/requests')
+	await press(desk.getByRole('link', { name: school }))
+	await desk.getByLabel('Team name').fill('Season Owls')
+	await desk.getByLabel('Fundraising margin').fill('10')
+	await tick(desk.getByRole('checkbox', { name: hoodie }).first())
+	await press(desk.getByRole('button', { name: 'Accept and open the portal' }))
+	await desk.waitForURL(/\/admin\/portals\/season-owls-[a-z0-9]{4}\?/)
+	return pathOf(desk.url()).split('/').at(-1) ?? ''
+}
+
+async function pasteRoster(page: Page, portalId: string): Promise<void> {
+	await page.goto(`/portal/${portalId}/roster`)
+	const begin = page.getByRole('button', { name: 'Paste a list or choose a file' })
+	await begin.waitFor(patience)
+	await press(begin)
+	const list = names.map((name, at) => `${name}\t0${at}\tL\tM`).join('\n')
+	await page.getByLabel('Or paste the list').fill(`Name\tNumber\tSize\tShorts\n${list}`)
+	await press(page.getByRole('button', { name: 'Read the list' }))
+	await press(page.getByRole('button', { name: 'Take over 3 players' }))
+	await toast(page, 'Roster loaded').waitFor(patience)
+	await press(page.getByRole('button', { name: 'Save roster' }))
+	await toast(page, 'Roster saved').waitFor(patience)
+}
+
+/** The roster in the cart, and the form filled in up to the payment. */
+async function toCheckout(page: Page, portalId: string): Promise<void> {
+	await page.goto(`/portal/${portalId}`)
+	await page.getByRole('checkbox', { name: /^For every player/ }).waitFor()
+	await page.getByRole('checkbox', { name: /^For every player/ }).check()
+	await press(page.getByRole('button', { name: 'Load roster' }))
+	await page.getByText('Saved: go on with it on any device.').waitFor(patience)
+	await press(page.getByRole('link', { name: 'Checkout' }))
+	await page.waitForURL(/\/checkout\/bulk/)
+	const name = page.getByLabel('Full name')
+	if (!(await name.isVisible())) return
+	await name.fill('Season Owls')
+	await page.getByLabel('Street address').fill('12 Mill Lane')
+	await page.getByLabel('City').fill('Lakewood')
+	await page.getByLabel('State').selectOption('OH')
+	await page.getByLabel('ZIP code').fill('44107')
+}
+
+const complete = (page: Page) => press(page.getByRole('button', { name: 'Complete Order' }))
+
+async function orderByPo(page: Page): Promise<string> {
+	await page.getByRole('radio', { name: /^School PO/ }).check()
+	await page.getByLabel('PO Number *').fill(`PO-${randomBytes(4).toString('hex')}`)
+	await complete(page)
+	await page.waitForURL(/\/account\?tab=orders&submitted=/)
+	return new URL(page.url()).searchParams.get('submitted') ?? ''
+}
+
+async function sendBack(page: Page, reference: string): Promise<void> {
+	await page.goto('/approvals')
+	await press(page.getByRole('button', { name: `Request Changes order #${reference}` }))
+	const dialog = page.getByRole('dialog', { name: `Request changes to order #${reference}` })
+	await dialog.getByLabel('What should be different?').fill('One more for the first player, please.')
+	await press(dialog.getByRole('button', { name: 'Request Changes' }))
+	await page.waitForURL(/done=changes/)
+}
+
+async function changeAndSend(page: Page, coach: Person, reference: string): Promise<void> {
+	const letter = await letterTo(shopUrl, coach.email, `Changes requested for order #${reference}`)
+	for (const name of names) expect(letter.text).not.toContain(name)
+	await page.goto(pathOf(linkIn(letter)))
+	await press(page.getByRole('link', { name: 'Change and send again' }))
+	await page.getByLabel('Quantity of row 1').fill('2')
+	await press(page.getByRole('button', { name: 'Save and send for approval' }))
+	await page.getByText(/^The total is now \$/).waitFor(patience)
+	await press(page.getByRole('button', { name: 'Save and send for approval' }))
+	await page.waitForURL(/done=resubmitted/)
+}
+
+async function approve(page: Page, reference: string): Promise<void> {
+	await page.goto('/approvals')
+	await tick(page.getByRole('checkbox', { name: `Choose order #${reference}` }))
+	await press(page.getByRole('button', { name: 'Approve 1', exact: true }))
+	await toast(page, 'Approved').waitFor(patience)
+}
+
+/** From the first stitch to the parcel. */
+async function makeAndShip(floor: Page, reference: string): Promise<void> {
+	await floor.goto('/production')
+	await floor.getByLabel('Scan or type a code').fill(reference)
+	await floor.getByLabel('Scan or type a code').press('Enter')
+	await floor.waitForURL(/\/production\/orders\//)
+	for (const move of ['Start: 3 jobs', 'Made: 3 jobs', 'Pack: 3 jobs']) {
+		await press(floor.getByRole('button', { name: move }))
+		await floor.getByRole('button', { name: move }).waitFor({ state: 'detached', ...patience })
+	}
+	await floor.getByLabel(/^Tracking number/).fill('1Z 999 SEASON')
+	await press(floor.getByRole('button', { name: 'Ship order' }))
+	await toast(floor, 'Order shipped').waitFor(patience)
+}
+
+async function expectRaised(page: Page, portalId: string, amount: string): Promise<void> {
+	await page.goto(`/team/dashboard?portal=${portalId}#fundraising`)
+	await expect.poll(() => page.getByText(amount, { exact: true }).count(), patience).toBeGreaterThan(0)
+}
+
+const payInSandbox = async (page: Page) => {
+	await page.waitForURL('**/sandbox/pay/*')
+	await press(page.locator('main form button').first())
+	await page.waitForURL(/payment=success/)
+}
+
+test('from the request to the parcel, by purchase order, by card and in shares', async () => {
+	const coach = newPerson()
+	const school = `Season ${coach.email.slice(0, 8)} High`
+	const phone = await openPage(browser, screens.narrow)
+	const troubles = watch(phone)
+	await askForPortal(phone, coach, school)
+	const desk = await member('csr')
+	const portalId = await openPortal(desk, school)
+	await signUp(phone, coach)
+	await phone.goto(
+		pathOf(linkIn(await letterTo(shopUrl, coach.email, 'Your team portal is ready: Season Owls'))),
+	)
+	await press(phone.getByRole('button', { name: 'Accept the invitation' }))
+	await phone.waitForURL(new RegExp(`/portal/${portalId}`))
+	await pasteRoster(phone, portalId)
+
+	await toCheckout(phone, portalId)
+	const reference = await orderByPo(phone)
+	await sendBack(desk, reference)
+	await changeAndSend(phone, coach, reference)
+	await approve(desk, reference)
+	const floor = await member('production')
+	await makeAndShip(floor, reference)
+	await letterTo(shopUrl, coach.email, `Order #${reference} is on its way`)
+	// 4 hoodies at $44, 5 % for a coach, 10 % of that for the team.
+	await expectRaised(phone, portalId, '$16.72')
+
+	await toCheckout(phone, portalId)
+	await complete(phone)
+	await payInSandbox(phone)
+	// 3 more.
+	await expectRaised(phone, portalId, '$29.26')
+
+	await toCheckout(phone, portalId)
+	await tick(phone.getByRole('checkbox', { name: /^Split the Individual Payment/ }))
+	await complete(phone)
+	await phone.waitForURL(/\/orders\/[0-9a-f-]{36}\/shares/)
+	const split = pathOf(phone.url()).split('/')[2]?.slice(0, 8) ?? ''
+	await press(phone.getByRole('button', { name: /^Cover the rest: \$/ }))
+	await payInSandbox(phone)
+	await phone.getByText('3 of 3', { exact: true }).waitFor(patience)
+	await expectRaised(phone, portalId, '$41.80')
+	await makeAndShip(floor, split)
+	expect(troubles).toEqual([])
+	for (const page of [phone, desk, floor]) await closePage(page)
+})
