@@ -32,8 +32,8 @@ export function TierSteps({ totals }: Pick<Cart, 'totals'>) {
 									className="block h-full w-(--reached) rounded-full bg-action forced-colors:bg-[Highlight]"
 								/>
 							</span>
-							<span className="flex items-baseline gap-x-1.5 text-sm max-sm:flex-col">
-								<b className="display figures text-lg leading-none">{percent(saves)}</b>
+							<span className="flex flex-wrap items-baseline gap-x-1.5 text-sm max-sm:flex-col">
+								<b className="display figures text-lg leading-none whitespace-nowrap">{percent(saves)}</b>
 								<span className="figures text-on-turf-muted">{`${from}+`}</span>
 								{isReached && (
 									<>

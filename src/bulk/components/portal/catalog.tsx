@@ -45,6 +45,8 @@ const Choose = ({ item, isChosen }: { item: CatalogItem; isChosen: boolean }) =>
 
 function AddOwn({ item, own }: { item: CatalogItem; own: Player | null }) {
 	const isColored = item.colors.length > 1
+	// Two cards beside each other on a phone leave no room for two fields.
+	const wide = isColored ? 'col-span-2' : 'max-sm:col-span-2'
 	const suggested = own ? sizeFor(firstColor(item), wishedSize(item.kind, own)) : undefined
 	return (
 		<div className="mt-auto grid grid-cols-[minmax(0,1fr)_4.5rem] items-end gap-2.5">
@@ -54,7 +56,7 @@ function AddOwn({ item, own }: { item: CatalogItem; own: Player | null }) {
 				form={formId}
 				defaultValue={suggested?.variantId ?? ''}
 				options={[{ value: '', label: 'Choose' }, ...sizeOptions(item)]}
-				className={isColored ? 'col-span-2' : ''}
+				className={wide}
 			/>
 			<TextField
 				label="Qty"
@@ -63,7 +65,7 @@ function AddOwn({ item, own }: { item: CatalogItem; own: Player | null }) {
 				inputMode="numeric"
 				maxLength={3}
 				defaultValue="1"
-				className={isColored ? 'order-1' : ''}
+				className={wide}
 			/>
 			<Button
 				type="submit"
@@ -71,7 +73,7 @@ function AddOwn({ item, own }: { item: CatalogItem; own: Player | null }) {
 				value={`add:${item.id}`}
 				form={formId}
 				variant="primary"
-				className={isColored ? '' : 'col-span-2'}
+				className="col-span-2"
 			>
 				Add to my order
 				<span className="sr-only">: {item.model}</span>
