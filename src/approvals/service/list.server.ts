@@ -7,15 +7,10 @@ import { isoDate } from '#kit/time.ts'
 import { refusals } from '#accounts/refusals.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { linePictureUrl } from '#orders/urls.ts'
+import { firstLinesOf } from '#orders/store/views.server.ts'
 import { managedPortals } from '#portals/service/scope.server.ts'
 import { threadsOf } from '../store/approvals.server.ts'
-import {
-	countApprovals,
-	designsOn,
-	firstLines,
-	listedApprovals,
-	type ListedApproval,
-} from '../store/list.server.ts'
+import { countApprovals, designsOn, listedApprovals, type ListedApproval } from '../store/list.server.ts'
 import { approvalProofUrl } from '../urls.ts'
 import type { Approvable, ApprovalsPage, ListView, PlayerView, ProofView, ThreadEntry } from '../views.ts'
 
@@ -24,7 +19,7 @@ export const approvalsPerPage = 10
 const playersShown = 8
 
 type Line = Pick<
-	Awaited<ReturnType<typeof firstLines>>[number],
+	Awaited<ReturnType<typeof firstLinesOf>>[number],
 	'orderId' | 'position' | 'designId' | 'snapshot' | 'customization' | 'qty'
 >
 
@@ -95,7 +90,7 @@ async function partsOf({ db }: Pick<ServiceContext, 'db'>, rows: readonly Listed
 	if (rows.length === 0) return { lines: new Map(), designs: new Map(), threads: new Map() }
 	const orderIds = rows.map(({ orderId }) => orderId)
 	const [lines, designs, threads] = await Promise.all([
-		firstLines(db, orderIds, playersShown),
+		firstLinesOf(db, orderIds, playersShown),
 		designsOn(db, orderIds),
 		threadsOf(
 			db,

@@ -1,5 +1,5 @@
 // Lists of approvals: those of somebody's portals and their own orders, newest first (spec §7). Statements never grow with rows.
-import { and, asc, desc, eq, exists, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#database/tables/accounts.ts'
 import { approvals } from '#database/tables/approvals.ts'
@@ -95,32 +95,6 @@ export async function countApprovals(db: Connection, scope: ListScope): Promise<
 				),
 		)
 	return row ?? { pending: 0, decided: 0 }
-}
-
-/** The first lines of several orders, with how many each has. */
-export function firstLines(db: Connection, orderIds: readonly string[], most: number) {
-	const ranked = db
-		.select({
-			orderId: orderLines.orderId,
-			position: orderLines.position,
-			designId: orderLines.designId,
-			snapshot: orderLines.snapshot,
-			customization: orderLines.customization,
-			qty: orderLines.qty,
-			place:
-				sql<number>`row_number() over (partition by ${orderLines.orderId} order by ${orderLines.position})`.as(
-					'place',
-				),
-			lines: sql<number>`count(*) over (partition by ${orderLines.orderId})`.mapWith(Number).as('lines'),
-		})
-		.from(orderLines)
-		.where(inArray(orderLines.orderId, [...orderIds]))
-		.as('ranked')
-	return db
-		.select()
-		.from(ranked)
-		.where(lte(ranked.place, most))
-		.orderBy(asc(ranked.orderId), asc(ranked.position))
 }
 
 /** The designs on several orders, each version once, with their proofs. */

@@ -13,6 +13,8 @@ export function firstLinesOf(db: Connection, ids: readonly string[], most: numbe
 			position: orderLines.position,
 			designId: orderLines.designId,
 			snapshot: orderLines.snapshot,
+			customization: orderLines.customization,
+			qty: orderLines.qty,
 			place:
 				sql<number>`row_number() over (partition by ${orderLines.orderId} order by ${orderLines.position})`.as(
 					'place',
