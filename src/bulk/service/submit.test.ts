@@ -90,6 +90,20 @@ test('two browsers with two carts: the one that was overtaken is told and orders
 	expect((await draftOf(team)).items).toHaveLength(team.items.length - 1)
 })
 
+test.each(['player_pays', 'school_po'] as const)(
+	'with a certificate on file no tax is due, also when it is paid by %s; after its last day it is',
+	async (paymentMode) => {
+		for (const [taxExemptUntil, taxCents] of [
+			['2027-06-30', 0],
+			['2026-01-31', 1_824],
+		] as const) {
+			const team = await ready({ taxExemptUntil })
+			await submitBulk(team.coach, desk, await submissionOf(team.coach, team.portalId, { paymentMode }))
+			expect(await ordersIn(team.portalId)).toMatchObject([{ paymentMode, pricing: { taxCents } }])
+		}
+	},
+)
+
 test('paid individually: the payment page opens, the cart lives until it is paid, and then lets go', async () => {
 	const team = await ready({})
 	const submission = await submissionOf(team.coach, team.portalId, { paymentMode: 'player_pays' })
