@@ -14,6 +14,8 @@ export const messages = {
 	tooMany: 'That were many tries. Please wait a few minutes and try again.',
 	nothingToRefund: 'There is nothing left to refund.',
 	tooMuch: (leftCents: number) => `At most ${formatUsd(leftCents)} can still be refunded.`,
+	stillCollecting:
+		'Families are still paying this order. Money goes back by itself when it is called off; single items once it is paid.',
 	notPaid: 'This order was not paid here, so there is nothing to refund.',
 	reasonRequired: 'Please say why.',
 	unknownLine: 'That line is not part of this order.',

@@ -33,7 +33,8 @@ export async function openTeam(till: TestTill, context: ServiceContext, players 
 		sessionIdIn(await createShareCheckout(till.at(context), till.desk, family(at).token))
 	const restPage = async (): Promise<string> =>
 		sessionIdIn(await coverRest(till.at(coach), till.desk, order.id))
-	const press = (id: string, choice: Choice = 'pay') => till.sandbox.press(till.at(context), { id, choice })
+	const press = (id: string, choice: Choice = 'pay', email: string | null = null) =>
+		till.sandbox.press(till.at(context), { id, choice, email })
 	const view = () => sharesView(coach, till.orders, order.id)
 	return {
 		coach,
@@ -45,9 +46,9 @@ export async function openTeam(till: TestTill, context: ServiceContext, players 
 		/** The same for the rest. */
 		restPage,
 		press,
-		/** A family pays its share, and the events are delivered. */
-		pay: async (at: number, choice: Choice = 'pay') => {
-			await press(await pageOf(at), choice)
+		/** A family pays its share, and the events are delivered. @param email as typed on the payment page */
+		pay: async (at: number, choice: Choice = 'pay', email: string | null = null) => {
+			await press(await pageOf(at), choice, email)
 			await till.settle()
 		},
 		view,

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import type { PageView } from '../sandbox/view.ts'
 
 const ways = [
@@ -41,6 +42,15 @@ function Ways({ view }: { view: PageView }) {
 				value="pay"
 				required
 			/>
+			{view.email === '' && (
+				<TextField
+					label="Email for the receipt (optional)"
+					name="email"
+					type="email"
+					autoComplete="email"
+					maxLength={255}
+				/>
+			)}
 			<Button type="submit" size="large">
 				<Icon name="lock" />
 				Continue

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { serviceContext } from '#http/context.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { paymentSandbox } from '../sandbox/open.server.ts'
+import { openTeam } from '../split-testing.ts'
 import { openBuying, openTestTill } from '../testing.ts'
 import * as page from './sandbox-pay.tsx'
 
@@ -12,12 +13,15 @@ const { context: services } = await openTestDatabase({ seeded: false })
 const till = openTestTill(services)
 
 /** Cast: loader and action read the request, the parameters and the context, and nothing else of the router's facts. */
-function factsOf(sessionId: string, { choice, isReal = false }: { choice?: string; isReal?: boolean } = {}) {
+function factsOf(
+	sessionId: string,
+	{ choice, email = '', isReal = false }: { choice?: string; email?: string; isReal?: boolean } = {},
+) {
 	const context = new RouterContextProvider()
 	context.set(serviceContext, till.at(services))
 	if (!isReal) context.set(paymentSandbox, till.sandbox)
 	const address = `https://shop.test/sandbox/pay/${sessionId}`
-	const body = choice === undefined ? undefined : new URLSearchParams({ choice })
+	const body = choice === undefined ? undefined : new URLSearchParams({ choice, email })
 	const request = new Request(address, body ? { method: 'POST', body } : {})
 	return { request, params: { sessionId }, context } as never
 }
@@ -52,6 +56,22 @@ test('there is no field for a card, or for anything that is typed', async () => 
 		expect(html).not.toMatch(/<(?:textarea|select)|autocomplete|inputmode/i)
 		for (const [input] of html.matchAll(/<input[^>]*>/g)) expect(input).toContain('type="radio"')
 	}
+})
+
+test('where the shop names no address the page asks for one, as providers do; what is none counts as none', async () => {
+	const team = await openTeam(till, services, 2)
+	const known: (string | null | undefined)[] = []
+	for (const [at, email] of [
+		[0, ' family@shop.test '],
+		[1, 'no address'],
+	] as const) {
+		const sessionId = await team.pageOf(at)
+		expect(await shown(sessionId)).toContain('name="email"')
+		await page.action(factsOf(sessionId, { choice: 'pay', email }))
+		const session = await till.desk.provider.stripe.checkout.sessions.retrieve(sessionId)
+		known.push(session.customer_details?.email)
+	}
+	expect(known).toEqual(['family@shop.test', null])
 })
 
 test('pressing leads to the shop when it is paid, and else back to the page', async () => {

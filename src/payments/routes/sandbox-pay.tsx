@@ -5,7 +5,7 @@ import { fieldsOf } from '#http/forms.server.ts'
 import styles from '../components/payment-page.css?url'
 import { PaymentPage } from '../components/payment-page.tsx'
 import { paymentSandbox } from '../sandbox/open.server.ts'
-import { Choice } from '../sandbox/view.ts'
+import { Pressed } from '../sandbox/view.ts'
 import type { Route } from './+types/sandbox-pay'
 
 export const handle = { ownFrame: true } as const
@@ -28,11 +28,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const sandbox = context.get(paymentSandbox)
-	const choice = Choice.safeParse((await fieldsOf(request))['choice'])
+	const pressed = Pressed.safeParse(await fieldsOf(request))
 	if (!sandbox) throw missing()
-	if (!choice.success) throw data(null, { status: 400 })
+	if (!pressed.success) throw data(null, { status: 400 })
 	const { sessionId: id } = params
-	const to = await sandbox.press(context.get(serviceContext), { id, choice: choice.data })
+	const to = await sandbox.press(context.get(serviceContext), { id, ...pressed.data })
 	if (to === undefined) throw missing()
 	return redirect(to ?? `/sandbox/pay/${id}`, 303)
 }

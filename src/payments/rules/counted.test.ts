@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countedPayments, leftOf, ofTheOrder, spreadOver, type SettledShare } from './counted.ts'
+import {
+	countedPayments,
+	leftOf,
+	ofTheOrder,
+	ownRefunds,
+	pursesOf,
+	spreadOver,
+	type SettledShare,
+} from './counted.ts'
 
 const came = (id: string, shareId: string | null, amountCents: number) => ({ id, shareId, amountCents })
 const share = (id: string, amountCents: number, state: SettledShare['state']) => ({ id, amountCents, state })
@@ -30,45 +38,55 @@ test('what goes back first is what was too much', () => {
 	expect(ofTheOrder(rest, { beforeCents: 100, amountCents: 500 })).toBe(500)
 })
 
-test('whoever paid for it comes first, the rest in the order of the payments', () => {
-	const payments = [
+test('only the order’s own money counts as refunded, refund by refund', () => {
+	const counted = [
+		{ payment: came('1', 'x', 100), worthCents: 100 },
+		{ payment: came('3', null, 600), worthCents: 500 },
+	]
+	const refund = (paymentId: string, amountCents: number) => ({ paymentId, amountCents })
+	const made = [refund('3', 100), refund('2', 100), refund('1', 40), refund('3', 20), refund('1', 60)]
+	expect(ownRefunds(counted, made)).toEqual([refund('1', 40), refund('3', 20), refund('1', 60)])
+	expect(pursesOf(counted, made)).toEqual([{ id: '3', leftCents: 480 }])
+})
+
+test('whoever paid for it gets it back, and nobody else; an amount alone goes from the last to the first', () => {
+	const purses = [
 		{ id: 'last', leftCents: 100 },
 		{ id: 'first', leftCents: 100 },
 	]
 	const units = [{ lineId: 'l', qty: 1 }]
-	expect(spreadOver(payments, [{ paymentId: 'first', amountCents: 130, lines: units }])).toEqual([
+	expect(spreadOver(purses, [{ paymentId: 'first', amountCents: 130, lines: units }])).toEqual([
 		{ paymentId: 'first', amountCents: 100, lines: units },
-		{ paymentId: 'last', amountCents: 30, lines: [] },
 	])
-	expect(spreadOver(payments, [{ paymentId: 'gone', amountCents: 10, lines: units }])).toEqual([
-		{ paymentId: 'last', amountCents: 10, lines: units },
+	expect(spreadOver(purses, [{ paymentId: null, amountCents: 130, lines: units }])).toEqual([
+		{ paymentId: 'last', amountCents: 100, lines: units },
+		{ paymentId: 'first', amountCents: 30, lines: [] },
 	])
+	expect(spreadOver(purses, [{ paymentId: 'gone', amountCents: 10, lines: units }])).toEqual([])
 	expect(spreadOver([], [{ paymentId: null, amountCents: 10, lines: units }])).toEqual([])
 })
 
-test('together it is what was wanted, as far as there is anything, and every unit is told once', () => {
+test('no purse gives more than it has, whoever is named gets no other’s money, and every unit is told once', () => {
 	const purse = fc.nat({ max: 1_000 })
 	const wish = fc.record({ payer: fc.nat({ max: 6 }), amountCents: fc.nat({ max: 1_000 }) })
+	const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
 	fc.assert(
-		fc.property(fc.array(purse, { maxLength: 5 }), fc.array(wish, { maxLength: 6 }), (purses, wishes) => {
-			const payments = purses.map((leftCents, at) => ({ id: `${at}`, leftCents }))
+		fc.property(fc.array(purse, { maxLength: 5 }), fc.array(wish, { maxLength: 6 }), (cents, wishes) => {
+			const purses = cents.map((leftCents, at) => ({ id: `${at}`, leftCents }))
 			const wanted = wishes.map(({ payer, amountCents }, at) => ({
 				paymentId: payer === 6 ? null : `${payer}`,
 				amountCents,
 				lines: [{ lineId: `${at}`, qty: 1 }],
 			}))
-			const spread = spreadOver(payments, wanted)
-			const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
-			const there = sum(purses)
-			expect(sum(spread.map(({ amountCents }) => amountCents))).toBe(
-				Math.min(there, sum(wanted.map(({ amountCents }) => amountCents))),
-			)
+			const spread = spreadOver(purses, wanted)
+			const forAnybody = sum(wanted.flatMap((one) => (one.paymentId === null ? one.amountCents : [])))
 			for (const { paymentId, amountCents } of spread) {
+				const own = sum(wanted.flatMap((one) => (one.paymentId === paymentId ? one.amountCents : [])))
 				expect(amountCents).toBeGreaterThan(0)
-				expect(amountCents).toBeLessThanOrEqual(purses[Number(paymentId)] ?? -1)
+				expect(amountCents).toBeLessThanOrEqual(Math.min(cents[Number(paymentId)] ?? -1, own + forAnybody))
 			}
 			const told = spread.flatMap(({ lines }) => lines.map(({ lineId }) => lineId))
-			expect(new Set(told).size).toBe(told.length)
+			expect(told.toSorted()).toEqual(spread.length === 0 ? [] : wanted.map((_, at) => `${at}`).toSorted())
 		}),
 	)
 })

@@ -47,42 +47,75 @@ export function ofTheOrder(
 	return Math.max(0, beforeCents + amountCents - tooMuch) - Math.max(0, beforeCents - tooMuch)
 }
 
+/** What can still be given of one payment. */
+export type Purse = { id: string; leftCents: number }
+
+/** The payments of which something can still go back; whoever paid last is the first to get something. */
+export function pursesOf<Payment extends CameIn>(
+	counted: readonly Counted<Payment>[],
+	standing: readonly { paymentId: string; amountCents: number }[],
+): Purse[] {
+	const back = new Map<string, number>()
+	for (const { paymentId, amountCents } of standing)
+		back.set(paymentId, (back.get(paymentId) ?? 0) + amountCents)
+	return counted.toReversed().flatMap((one) => {
+		const { id } = one.payment
+		const leftCents = leftOf(one, back.get(id) ?? 0)
+		return leftCents > 0 ? [{ id, leftCents }] : []
+	})
+}
+
+/**
+ * Refunds as far as they are the order's own money, first one first: not what came a second time, nor what was too much.
+ */
+export function ownRefunds<Refund extends { paymentId: string; amountCents: number }>(
+	counted: readonly Counted<CameIn>[],
+	refunds: readonly Refund[],
+): Refund[] {
+	const payments = new Map(counted.map((one) => [one.payment.id, { one, beforeCents: 0 }]))
+	return refunds.flatMap((refund) => {
+		const paid = payments.get(refund.paymentId)
+		if (!paid) return []
+		const { amountCents } = refund
+		const own = ofTheOrder(paid.one, { beforeCents: paid.beforeCents, amountCents })
+		paid.beforeCents += amountCents
+		return own > 0 ? [{ ...refund, amountCents: own }] : []
+	})
+}
+
 export type Back = { lineId: string; qty: number }
-/** An amount that should go back to who paid for these lines; null for nobody in particular. */
+/** An amount that goes back to who paid for these lines, and to nobody else; null for nobody in particular. */
 export type Wanted = { paymentId: string | null; amountCents: number; lines: readonly Back[] }
 export type Spread = { paymentId: string; amountCents: number; lines: Back[] }
 
 /**
- * Spreads a refund over payments: what was paid for lines goes back to who paid for them, as far as there is anything
- * left, and the rest to whoever paid last. Together it is the sum that was wanted, and never more of a payment than left.
- * @param payments in the order in which they give
+ * Spreads a refund over payments. What was paid for lines goes back to who paid for them, as far as there is anything
+ * left of it: nobody gets another's money. What is for nobody in particular goes to whoever paid last, then to the one
+ * before. Units of a payment that has nothing left go along with the first part, so that they are noted.
+ * @param purses in the order in which they give
  */
-export function spreadOver(
-	payments: readonly { id: string; leftCents: number }[],
-	wanted: readonly Wanted[],
-): Spread[] {
-	const left = new Map(payments.map(({ id, leftCents }) => [id, leftCents]))
+export function spreadOver(purses: readonly Purse[], wanted: readonly Wanted[]): Spread[] {
+	const left = new Map(purses.map(({ id, leftCents }) => [id, leftCents]))
 	const parts = new Map<string, Spread>()
-	const take = (paymentId: string, most: number, lines: readonly Back[]): number => {
-		const amountCents = Math.min(most, left.get(paymentId) ?? 0)
-		if (amountCents <= 0) return 0
-		left.set(paymentId, (left.get(paymentId) ?? 0) - amountCents)
-		const part = parts.get(paymentId) ?? { paymentId, amountCents: 0, lines: [] }
-		parts.set(paymentId, {
-			...part,
-			amountCents: part.amountCents + amountCents,
-			lines: [...part.lines, ...lines],
-		})
-		return amountCents
-	}
+	const homeless: Back[] = []
 	for (const { paymentId, amountCents, lines } of wanted) {
 		let rest = amountCents
 		let untold = lines
-		for (const id of [...(paymentId === null ? [] : [paymentId]), ...payments.map((one) => one.id)]) {
-			const taken = take(id, rest, untold)
-			if (taken > 0) untold = []
+		for (const id of paymentId === null ? purses.map((one) => one.id) : [paymentId]) {
+			const taken = Math.min(rest, left.get(id) ?? 0)
+			if (taken <= 0) continue
 			rest -= taken
+			left.set(id, (left.get(id) ?? 0) - taken)
+			const part = parts.get(id) ?? { paymentId: id, amountCents: 0, lines: [] }
+			parts.set(id, {
+				paymentId: id,
+				amountCents: part.amountCents + taken,
+				lines: [...part.lines, ...untold],
+			})
+			untold = []
 		}
+		homeless.push(...untold)
 	}
-	return [...parts.values()]
+	const [first, ...others] = parts.values()
+	return first ? [{ ...first, lines: [...first.lines, ...homeless] }, ...others] : []
 }

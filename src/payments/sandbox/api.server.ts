@@ -74,6 +74,7 @@ const routes: Route[] = [
 		path: /^\/v1\/refunds$/,
 		handle: ({ context, parts, given }) => createRefund(context, parts, parameters(NewRefund, given)),
 	},
+	{ method: 'GET', path: /^\/v1\/refunds$/, handle: list('refund', '/v1/refunds') },
 	{ method: 'GET', path: /^\/v1\/refunds\/(\w+)$/, handle: one('refund', 'refund') },
 	{ method: 'GET', path: /^\/v1\/payment_intents\/(\w+)$/, handle: one('intent', 'payment_intent') },
 	{ method: 'GET', path: /^\/v1\/events$/, handle: list('event', '/v1/events') },

@@ -10,7 +10,7 @@ import { settleRefund } from './refunds.server.ts'
 import { endOverdueSessions, settle } from './sessions.server.ts'
 import { forgetAnswers } from './store.server.ts'
 import { forgetPerson, tidy } from './tidy.server.ts'
-import type { Choice, PageView } from './view.ts'
+import type { Choice, PageView, Pressed } from './view.ts'
 
 export type Sandbox = {
 	/** Answers in place of the provider's API. */
@@ -30,7 +30,7 @@ export type Sandbox = {
 	/** Where to go when it is paid, null for the page itself; undefined for ids that nobody was given. */
 	press: (
 		context: ServiceContext,
-		pressed: { id: string; choice: Choice },
+		pressed: { id: string; choice: Choice } & Partial<Pressed>,
 	) => Promise<string | null | undefined>
 }
 

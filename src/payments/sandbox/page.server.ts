@@ -5,7 +5,7 @@ import type { SandboxParts } from './parts.server.ts'
 import { bankMs } from './refunds.server.ts'
 import { complete, currentSession, end, lockedSession, refuse, type SessionRow } from './sessions.server.ts'
 import { saveObject } from './store.server.ts'
-import type { Choice, PageView } from './view.ts'
+import type { Choice, PageView, Pressed } from './view.ts'
 
 const doneUrlOf = ({ id, success_url: url }: Session): string =>
 	(url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id)
@@ -31,7 +31,7 @@ export async function pageOf(
 		title: hidden.title,
 		detail: hidden.detail,
 		amountCents: data.amount_total ?? 0,
-		email: data.customer_email ?? '',
+		email: data.customer_email ?? hidden.email ?? '',
 		declined: hidden.declined,
 		backUrl: data.cancel_url ?? parts.publicUrl,
 		doneUrl: doneUrlOf(data),
@@ -81,6 +81,10 @@ async function choose(
 	else await end(inner, parts, row)
 }
 
+/** The address that the shop named counts, then the one that was typed last. */
+const withEmail = (row: SessionRow, email: string | null): SessionRow =>
+	email === null || row.data.customer_email !== null ? row : { ...row, hidden: { ...row.hidden, email } }
+
 /**
  * Presses a button. A second press finds what the first one did: nothing is paid twice.
  * @returns where to go when it is paid, else null for the page itself; undefined for ids that nobody was given
@@ -88,11 +92,11 @@ async function choose(
 export async function press(
 	context: ServiceContext,
 	parts: SandboxParts,
-	{ id, choice }: { id: string; choice: Choice },
+	{ id, choice, email = null }: { id: string; choice: Choice } & Partial<Pressed>,
 ): Promise<string | null | undefined> {
 	await inTransaction(context, async (inner) => {
 		const row = await lockedSession(inner, parts, id)
-		if (row?.data.status === 'open') await choose(inner, parts, { row, choice })
+		if (row?.data.status === 'open') await choose(inner, parts, { row: withEmail(row, email), choice })
 	})
 	const view = await pageOf(context, parts, id)
 	return view && (view.state === 'complete' ? view.doneUrl : null)

@@ -161,10 +161,10 @@ export async function refuse(
 	})
 }
 
-const detailsOf = ({ customer_email: email }: Session): Session['customer_details'] => ({
+const detailsOf = ({ data, hidden }: SessionRow): Session['customer_details'] => ({
 	address: null,
 	business_name: null,
-	email,
+	email: data.customer_email ?? hidden.email ?? null,
 	individual_name: null,
 	name: null,
 	phone: null,
@@ -188,7 +188,7 @@ export async function complete(
 		status: 'complete',
 		payment_status: by === 'card' ? 'paid' : 'unpaid',
 		payment_intent: intent.id,
-		customer_details: detailsOf(row.data),
+		customer_details: detailsOf(row),
 		url: null,
 	}
 	await saveObject(inner.db, 'session', {

@@ -24,6 +24,8 @@ export type SessionHidden = {
 	isConfirming: boolean
 	/** What the page says of the last try. */
 	declined: string
+	/** As it was typed on the page; missing where the shop has named one, or nobody has typed it. */
+	email?: string
 }
 export type IntentHidden = {
 	refundedCents: number
@@ -199,7 +201,10 @@ export async function dropEmails(db: Connection, orderIds: SQL): Promise<void> {
 	const nobody = sql`'{"customer_email": null, "customer_details": null}'::jsonb`
 	await db
 		.update(sandboxObjects)
-		.set({ data: sql`${sandboxObjects.data} || ${nobody}` })
+		.set({
+			data: sql`${sandboxObjects.data} || ${nobody}`,
+			hidden: sql`${sandboxObjects.hidden} - 'email'`,
+		})
 		.where(and(ofKind('session'), sql`${member('client_reference_id')} in ${orderIds}`))
 	await db
 		.update(sandboxObjects)

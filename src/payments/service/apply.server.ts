@@ -16,7 +16,8 @@ import {
 } from '../store/payments.server.ts'
 import { paidLate } from './late.server.ts'
 import { sendBack, tellStaff } from './send-back.server.ts'
-import { paidForSplit, tellPayer } from './split.server.ts'
+import { paidForSplit } from './split.server.ts'
+import { tellPayer } from './tell-payer.server.ts'
 
 async function paid(
 	inner: ServiceContext,

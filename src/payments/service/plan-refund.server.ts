@@ -8,9 +8,10 @@ import { sharesOfOrder } from '#orders/store/shares.server.ts'
 import { messages } from '../messages.ts'
 import {
 	countedPayments,
-	leftOf,
+	pursesOf,
 	spreadOver,
 	type Counted,
+	type Purse,
 	type Spread,
 	type Wanted,
 } from '../rules/counted.ts'
@@ -26,6 +27,16 @@ export async function countedOf(
 ): Promise<Counted<PaymentRow>[]> {
 	const paid = await paidPaymentsOf(db, id)
 	return countedPayments(paid, isSplit ? await sharesOfOrder(db, id) : null)
+}
+
+/** What stands to go back of these payments, and of no other money that came. */
+export async function refundsOfCounted(
+	db: Connection,
+	orderId: string,
+	counted: readonly Counted<PaymentRow>[],
+): Promise<RefundRow[]> {
+	const ids = new Set(counted.map(({ payment }) => payment.id))
+	return (await refundsOf(db, orderId)).filter(({ paymentId }) => ids.has(paymentId))
 }
 
 /** A line with the payment that it was paid with; null when that was none in particular. */
@@ -70,30 +81,40 @@ const payersOf = (lines: readonly PaidLine[], back: readonly UnitsBack[]) => {
 	return Map.groupBy(back, ({ lineId }) => payer.get(lineId) ?? null)
 }
 
-/** What the units of each payer are worth, one payer after the other: together as much as all of them at once. */
-function wantedForLines(lines: readonly PaidLine[], back: readonly UnitsBack[], order: OrderRow): Wanted[] {
+/**
+ * What the units of each payer are worth, one payer after the other. A family whose items all go back gets all that is
+ * left of its share: nobody else is out of pocket, or in, by a cent of rounding.
+ */
+function wantedForLines(
+	lines: readonly PaidLine[],
+	back: readonly UnitsBack[],
+	{ order, purses }: { order: OrderRow; purses: readonly Purse[] },
+): Wanted[] {
+	const { isSplit, pricing } = order
 	const goneNow = new Map(lines.map(({ id, gone }) => [id, gone]))
+	const goneOf = (id: string) => goneNow.get(id) ?? 0
 	return [...payersOf(lines, back)].map(([paymentId, units]) => {
-		const before = lines.map((line) => ({ ...line, gone: goneNow.get(line.id) ?? 0 }))
-		for (const { lineId, qty } of units) goneNow.set(lineId, (goneNow.get(lineId) ?? 0) + qty)
-		return { paymentId, amountCents: refundFor(before, units, order.pricing), lines: units }
+		const before = lines.map((line) => ({ ...line, gone: goneOf(line.id) }))
+		for (const { lineId, qty } of units) goneNow.set(lineId, goneOf(lineId) + qty)
+		const isAll = lines.every(({ id, qty, paymentId: payer }) => payer !== paymentId || goneOf(id) >= qty)
+		const left = purses.find(({ id }) => id === paymentId)?.leftCents
+		const takesAll = isSplit && isAll && pricing.shippingCents === 0 && left !== undefined
+		const amountCents = takesAll ? left : refundFor(before, units, pricing)
+		return { paymentId, amountCents, lines: units }
 	})
 }
-
-type Purse = { id: string; leftCents: number }
 
 /** Everything that is left, from each payment with the units that it paid for. */
 function wantedForAll(lines: readonly PaidLine[], purses: readonly Purse[]): Wanted[] {
 	const rest = lines.flatMap(({ id, qty, gone }) => (qty > gone ? [{ lineId: id, qty: qty - gone }] : []))
 	const byPayer = payersOf(lines, rest)
-	const [first] = purses
-	return purses.map((purse) => {
-		const own = byPayer.get(purse.id) ?? []
-		// Units whose payment has nothing left, or that cost nothing, go along with the first one.
-		const homeless = [...byPayer].flatMap(([id, units]) => (purses.some((one) => one.id === id) ? [] : units))
-		const units = purse === first ? [...own, ...homeless] : own
-		return { paymentId: purse.id, amountCents: purse.leftCents, lines: units }
-	})
+	const own = purses.map(({ id, leftCents }) => ({
+		paymentId: id,
+		amountCents: leftCents,
+		lines: byPayer.get(id) ?? [],
+	}))
+	const others = [...byPayer].filter(([id]) => !purses.some((one) => one.id === id))
+	return [...own, ...others.map(([paymentId, units]) => ({ paymentId, amountCents: 0, lines: units }))]
 }
 
 /**
@@ -105,19 +126,12 @@ export async function plannedRefund(
 	order: OrderRow,
 	what: RefundWish,
 ): Promise<Spread[]> {
+	// Its families still pay: what it comes to is not known before they have, or it is called off.
+	if (order.isSplit && order.status === 'pending') throw new Refusal('conflict', messages.stillCollecting)
 	const counted = await countedOf(inner.db, order)
 	if (counted.length === 0) throw new Refusal('conflict', messages.notPaid)
-	const refunds = await refundsOf(inner.db, order.id)
-	const standing = refunds.filter(({ paymentId }) => counted.some(({ payment }) => payment.id === paymentId))
-	// Whoever paid last is the first to get something back.
-	const purses = counted.toReversed().flatMap((one): Purse[] => {
-		const own = standing.filter(({ paymentId }) => paymentId === one.payment.id)
-		const leftCents = leftOf(
-			one,
-			own.reduce((sum, { amountCents }) => sum + amountCents, 0),
-		)
-		return leftCents > 0 ? [{ id: one.payment.id, leftCents }] : []
-	})
+	const standing = await refundsOfCounted(inner.db, order.id, counted)
+	const purses = pursesOf(counted, standing)
 	const leftCents = purses.reduce((sum, purse) => sum + purse.leftCents, 0)
 	if (leftCents <= 0) throw new Refusal('conflict', messages.nothingToRefund)
 	if (what !== 'whole' && 'amountCents' in what) {
@@ -128,8 +142,8 @@ export async function plannedRefund(
 	}
 	const lines = await paidLines(inner, order, { standing, counted })
 	if (what === 'whole') return spreadOver(purses, wantedForAll(lines, purses))
-	// What was paid back as money alone may have used up part of it: then there is less.
-	const spread = spreadOver(purses, wantedForLines(lines, checked(lines, what.lines), order))
+	// What a payer got back as money alone may have used up part of it: then there is less.
+	const spread = spreadOver(purses, wantedForLines(lines, checked(lines, what.lines), { order, purses }))
 	if (spread.length === 0) throw new Refusal('invalid', messages.tooMuch(leftCents))
 	return spread
 }

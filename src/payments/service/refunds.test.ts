@@ -1,11 +1,11 @@
 // Money back: whole, by line or amount; never more than was paid, and never in silence when it fails.
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { inTransaction } from '#database/context.server.ts'
-import { orderLines, orders } from '#database/tables/orders.ts'
-import { payments, refunds } from '#database/tables/payments.ts'
+import { orderLines, orders, staffTasks } from '#database/tables/orders.ts'
+import { payments, refunds, sandboxAnswers } from '#database/tables/payments.ts'
 import { historyOf, newBuyer, statusOf, stockOf } from '#orders/testing.ts'
 import { noAnswer, openBuying, openTestTill, signedEvent, tasksOf } from '../testing.ts'
 import { giveUpRefund, requestRefund, sendRefund, type RefundRequest } from './refunds.server.ts'
@@ -154,6 +154,65 @@ test('while the provider is away a refund is tried again, and in the end somebod
 	await giveUpRefund(till.at(context), refundId)
 	expect(await statesOf(order.id)).toEqual(['failed'])
 	expect(await tasksOf(context, order.id)).toEqual(['refund_failed'])
+})
+
+/** Asked for, tried while nobody answered, and given up. */
+async function givenUp(
+	orderId: string,
+	what: RefundRequest['what'],
+	through: typeof till.network.through = noAnswer,
+) {
+	const { refundId } = await ask(orderId, what)
+	till.refunds.splice(0)
+	till.network.through = through
+	await expect(sendRefund(till.at(context), desk, refundId)).rejects.toThrow()
+	till.network.through = (request, answer) => answer(request)
+	await giveUpRefund(till.at(context), refundId)
+	return refundId
+}
+const openTasks = (orderId: string) =>
+	context.db.$count(staffTasks, and(eq(staffTasks.orderId, orderId), isNull(staffTasks.doneAt)))
+
+test('a refund that was given up begins again with its job: once, and nobody has to see to it any more', async () => {
+	const { order, variantId } = await paidOrder()
+	const refundId = await givenUp(order.id, 'whole')
+	expect(await openTasks(order.id)).toBe(1)
+	till.network.through = noAnswer
+	await expect(sendRefund(till.at(context), desk, refundId)).rejects.toThrow()
+	till.network.through = (request, answer) => answer(request)
+	expect([await statesOf(order.id), await openTasks(order.id)]).toEqual([['failed'], 1])
+	await Promise.all([1, 2].map(() => sendRefund(till.at(context), desk, refundId)))
+	await till.settle()
+	expect([await statesOf(order.id), await openTasks(order.id)]).toEqual([['done'], 0])
+	expect(await refundedOf(order.id)).toBe(order.totalCents)
+	expect(await stockLeft(variantId)).toBe(10)
+})
+
+test('what the provider did before it was given up counts, though it has forgotten our key', async () => {
+	const { order, intentId } = await paidOrder()
+	const refundId = await givenUp(order.id, { amountCents: 500 }, async (request, answer) => {
+		await answer(request)
+		return noAnswer()
+	})
+	till.events.splice(0)
+	await context.db.delete(sandboxAnswers)
+	await sendRefund(till.at(context), desk, refundId)
+	await till.settle()
+	expect([await statesOf(order.id), await refundedOf(order.id)]).toEqual([['done'], 500])
+	const rest = await desk.provider.stripe.refunds.create({ payment_intent: await intentId() })
+	expect(rest.amount).toBe(order.totalCents - 500)
+})
+
+test('a refund whose money went back otherwise meanwhile is not sent, and the staff is told again', async () => {
+	const { order } = await paidOrder()
+	const refundId = await givenUp(order.id, { amountCents: 500 })
+	await ask(order.id, 'whole')
+	await till.settle()
+	await context.db.update(staffTasks).set({ doneAt: context.now }).where(eq(staffTasks.subject, refundId))
+	await sendRefund(till.at(context), desk, refundId)
+	await till.settle()
+	expect((await statesOf(order.id)).toSorted()).toEqual(['done', 'failed'])
+	expect([await refundedOf(order.id), await openTasks(order.id)]).toEqual([order.totalCents, 1])
 })
 
 test('an answer that was lost on the way does not refund twice', async () => {

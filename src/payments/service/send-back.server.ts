@@ -4,7 +4,13 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { tellBuyer } from '#orders/service/move.server.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
 import type { PaymentDesk } from '../desk.server.ts'
-import { insertRefunds, insertTask, type NewRefund, type PaymentRow } from '../store/payments.server.ts'
+import {
+	insertRefunds,
+	insertTask,
+	renewTask,
+	type NewRefund,
+	type PaymentRow,
+} from '../store/payments.server.ts'
 
 export type TaskKind =
 	| 'payment_mismatch'
@@ -14,17 +20,15 @@ export type TaskKind =
 	| 'refund_elsewhere'
 	| 'dispute'
 
+type Told = { kind: TaskKind; orderId: string | null; subject: string; detail: string }
+
 /** Puts a task on the staff's list; the same thing is told once. */
-export const tellStaff = (
-	inner: ServiceContext,
-	{
-		kind,
-		orderId,
-		subject,
-		detail,
-	}: { kind: TaskKind; orderId: string | null; subject: string; detail: string },
-): Promise<void> =>
-	insertTask(inner.db, { id: randomUUID(), kind, orderId, subject, detail, createdAt: inner.now })
+export const tellStaff = (inner: ServiceContext, told: Told): Promise<void> =>
+	insertTask(inner.db, { ...told, id: randomUUID(), createdAt: inner.now })
+
+/** The same for what may happen again: a task that was done is open again. */
+export const tellStaffAgain = (inner: ServiceContext, told: Told): Promise<void> =>
+	renewTask(inner.db, { ...told, id: randomUUID(), createdAt: inner.now })
 
 export type Back = { payment: PaymentRow; amountCents: number; why: string }
 

@@ -1,14 +1,17 @@
 // Money back of orders that were paid in shares: to whoever paid, never more than they paid, together to the cent.
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { examine } from '#checkout/doctor/doctor.server.ts'
 import { orderLines, orders } from '#database/tables/orders.ts'
 import { payments, refunds } from '#database/tables/payments.ts'
+import { cancelOrder } from '#orders/service/manage.server.ts'
 import { newBuyer, stockOf } from '#orders/testing.ts'
 import { openTeam, type Team } from '../split-testing.ts'
-import { openTestTill, signedEvent } from '../testing.ts'
+import { openTestTill } from '../testing.ts'
+import { reconcile } from './reconcile.server.ts'
 import { requestRefund, type RefundRequest } from './refunds.server.ts'
+import { backByShare, refundStanding } from './standing.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const till = openTestTill(context)
@@ -61,10 +64,10 @@ test('all of it goes back to everybody who paid, and whoever ordered is told onc
 	expect(await backOf(one)).toEqual([a, b, c + d])
 	expect(await orderOf(one)).toMatchObject({ status: 'refunded', refundedCents: one.order.totalCents })
 	expect((await stockOf(context, one.variantId))?.stock).toBe(100)
-	const told = till.orders.mails.filter(
+	const mails = till.orders.mails.filter(
 		({ to, subject }) => to === one.order.contactEmail && subject.includes('goes back'),
 	)
-	expect(told).toHaveLength(1)
+	expect(mails).toHaveLength(1)
 	expect(await findings(one)).toEqual([])
 	await expect(ask(one, 'whole')).rejects.toMatchObject({ code: 'conflict' })
 })
@@ -116,27 +119,100 @@ test('what the coach had paid too much is not part of what the order gives back'
 	expect(await findings(one)).toEqual([])
 })
 
-test('a family whose address the payment page knows is told: paid, or why it goes back', async () => {
-	const one = await openTeam(till, context, 2)
-	const hear = async (at: number) => {
-		const id = await one.pageOf(at)
-		await one.press(id)
-		till.events.splice(0)
-		const session = await desk.provider.stripe.checkout.sessions.retrieve(id)
-		const details = { ...session.customer_details, email: `family-${at}@example.test` }
-		const object = { ...session, customer_details: details }
-		return signedEvent({ type: 'checkout.session.completed', object })
-	}
-	const [first, second] = [await hear(0), await hear(1)]
-	for (let times = 0; times < 5; times += 1) await till.hear(first.body, first.signature)
+test('all items of a family that paid go back to its card to the cent, whatever was rounded', async () => {
+	const one = await paidTeam()
+	const [a = 0, b = 0] = one.amounts
+	const back = (at: number) => ({ lineId: one.lineIds[at] ?? '', qty: 1 })
+	await ask(one, { lines: [back(1)] })
+	expect(await backOf(one)).toEqual([0, b, 0])
+	await ask(one, { lines: [back(0)] })
+	expect(await backOf(one)).toEqual([a, b, 0])
+})
+
+test('what a family got back as money alone is not taken from anybody else', async () => {
+	const one = await paidTeam()
+	const [a = 0, b = 0, c = 0, d = 0] = one.amounts
+	// Everything of the coach and of family 1, and a dollar of family 0.
+	await ask(one, { amountCents: b + c + d + 100 })
+	const back = (at: number) => ({ lineId: one.lineIds[at] ?? '', qty: 1 })
+	await expect(ask(one, { lines: [back(1)] })).rejects.toMatchObject({ code: 'invalid' })
+	expect(await ask(one, { lines: [back(0), back(1)] })).toMatchObject({ amountCents: a - 100 })
+	expect(await backOf(one)).toEqual([a, b, c + d])
+	await till.settle()
+	expect(await findings(one)).toEqual([])
+})
+
+test('staff sees all that can go back, by whomever it was paid; the coach sees whose it was', async () => {
+	const one = await paidTeam()
+	const { id } = one.order
+	expect(await refundStanding(csr, id)).toEqual({ leftCents: one.order.totalCents, refunds: [], units: [] })
+	const line = { lineId: one.lineIds[1] ?? '', qty: 1 }
+	await ask(one, { lines: [line] })
+	const standing = await refundStanding(csr, id)
+	expect(standing).toMatchObject({
+		leftCents: one.order.totalCents - (one.amounts[1] ?? 0),
+		refunds: [{ state: 'requested', amountCents: one.amounts[1] }],
+		units: [line],
+	})
+	const back = [...(await backByShare(context, one.order)).values()]
+	expect(back).toEqual([one.amounts[1]])
+})
+
+test('while families still pay, staff calls the order off or waits', async () => {
+	const one = await openTeam(till, context, 3)
+	await one.pay(0)
+	expect(await refundStanding(csr, one.order.id)).toMatchObject({ leftCents: 0 })
+	for (const what of ['whole', { amountCents: 100 }] as const)
+		await expect(ask(one, what)).rejects.toMatchObject({ code: 'conflict' })
+	expect(await backOf(one)).toEqual([0])
+})
+
+const told = (email: string) =>
+	till.orders.mails.filter(({ to }) => to === email).map(({ subject }) => subject.replaceAll(/#\w+/g, '#'))
+
+test('a family that gave an address is told: paid, and why its money comes back', async () => {
+	const one = await openTeam(till, context, 3)
+	await one.pay(0, 'pay', 'paid@family.test')
+	const late = await one.pageOf(1)
 	await one.press(await one.restPage())
-	for (const id of till.events.splice(0)) await till.sandbox.deliver(till.at(context), id)
-	for (let times = 0; times < 5; times += 1) await till.hear(second.body, second.signature)
-	const told = (at: number) => till.orders.mails.filter(({ to }) => to === `family-${at}@example.test`)
-	expect(told(0).map(({ subject }) => subject)).toEqual([
-		`Your share of order #${one.order.id.slice(0, 8)} is paid`,
-	])
-	expect(told(1)).toHaveLength(1)
-	expect(told(1)[0]?.subject).toContain('goes back to you')
-	expect(JSON.stringify([told(0), told(1)])).not.toContain('Canary')
+	await one.press(late, 'second_step', 'late@family.test')
+	await one.press(late, 'approve')
+	await till.settle()
+	for (const { body, signature } of till.heard.slice(-4)) await till.hear(body, signature)
+	const paid = 'Your share of order # is paid'
+	const back = `$${(((await one.view()).shares[1]?.amountCents ?? 0) / 100).toFixed(2)} for order # goes back to you`
+	expect([told('paid@family.test'), told('late@family.test')]).toEqual([[paid], [back]])
+	expect(JSON.stringify(till.orders.mails)).not.toContain('Canary')
+})
+
+test.each(['called off', 'run out'])('an order that is %s tells every family that paid', async (end) => {
+	const one = await openTeam(till, context, 3)
+	const email = `${one.order.id}@family.test`
+	await one.pay(0, 'pay', email)
+	await one.pay(1)
+	if (end === 'called off')
+		await cancelOrder(till.at(one.coach), till.orders, { orderId: one.order.id, why: '' })
+	else {
+		till.clock.advance(15 * 86_400_000)
+		await reconcile(till.at(context), desk)
+	}
+	await till.settle()
+	expect(told(email)).toHaveLength(2)
+	const mail = till.orders.mails.findLast(({ to }) => to === email)
+	expect(mail?.subject).toContain('goes back to you')
+	expect(mail?.text).toContain('The order was called off')
+})
+
+test('staff gives a family’s items back: that family is told, without the words that were meant for the coach', async () => {
+	const one = await openTeam(till, context, 2)
+	const emails = [0, 1].map((at) => `${at}-${one.order.id}@family.test`)
+	for (const at of [0, 1]) await one.pay(at, 'pay', emails[at])
+	const [line] = await context.db
+		.select({ id: orderLines.id })
+		.from(orderLines)
+		.where(and(eq(orderLines.orderId, one.order.id), eq(orderLines.position, 0)))
+	await ask(one, { lines: [{ lineId: line?.id ?? '', qty: 1 }] })
+	await till.settle()
+	expect(emails.map((email) => told(email).length)).toEqual([2, 1])
+	expect(till.orders.mails.findLast(({ to }) => to === emails[0])?.text).not.toContain('Torn')
 })

@@ -1,46 +1,16 @@
 // Money for split orders: shares are paid one by one, the order goes on when the last one is, and what came for nothing
 // goes back. Everything here happens inside a transaction, with the order locked.
 import type { ServiceContext } from '#database/context.server.ts'
-import { shareMail, type ShareMailKind } from '#mail/share-mails.ts'
-import { referenceOf } from '#orders/rules/waiting.ts'
 import { moveOrder } from '#orders/service/move.server.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
 import { openRest, settleOpenShares } from '#orders/store/shares.server.ts'
-import { sharesUrl } from '#orders/urls.ts'
 import type { PaymentDesk } from '../desk.server.ts'
 import type { EventOutcome } from '../states.ts'
 import { paidPaymentsOf, payablePagesOf, refundsOf, type PaymentRow } from '../store/payments.server.ts'
 import { reserveBack, tellStaff } from './send-back.server.ts'
+import { tellPayer, type Came } from './tell-payer.server.ts'
 
-type Came = {
-	payment: PaymentRow
-	order: OrderRow
-	/** Of whoever was at the payment page. */
-	email: string | null
-}
-
-/** Tells whoever paid: the family when the payment page knows its address, whoever ordered of the rest. */
-export async function tellPayer(
-	inner: ServiceContext,
-	{ orders }: Pick<PaymentDesk, 'orders'>,
-	{
-		payment,
-		order,
-		email,
-		kind,
-		amountCents = payment.amountCents,
-		why = '',
-	}: Came & { kind: ShareMailKind; amountCents?: number; why?: string },
-): Promise<void> {
-	const isRest = payment.shareId === null
-	const to = email ?? (isRest ? order.contactEmail : '')
-	if (to === '') return
-	const link = `${orders.sender.publicUrl}${sharesUrl(order.id)}`
-	const facts = { to, reference: referenceOf(order.id), amountCents, why, isRest, link }
-	await orders.sendMail(inner, shareMail(kind, facts, orders.sender))
-}
-
-/** Money that came for nothing goes back; who paid is told, and the staff. */
+/** Money that came for nothing goes back; who paid is told, and the staff. A family is told when it is sent. */
 async function giveBack(
 	inner: ServiceContext,
 	desk: PaymentDesk,
@@ -49,7 +19,7 @@ async function giveBack(
 	const { payment, order } = came
 	await reserveBack(inner, desk, [{ payment, amountCents, why }])
 	await tellStaff(inner, { kind: 'paid_not_fulfilled', orderId: order.id, subject: payment.id, detail: why })
-	await tellPayer(inner, desk, { ...came, kind: 'returned', amountCents, why })
+	if (payment.shareId === null) await tellPayer(inner, desk, { ...came, kind: 'returned', amountCents, why })
 }
 
 /** The rest covers every share that is open now; what families paid meanwhile goes back to whoever covers. */

@@ -1,30 +1,45 @@
-// What was paid for an order here, and what of it went back or is on its way.
+// What was paid for an order here, and what of it went back, is on its way, or did not get there.
+import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { mayManageOrders } from '#orders/rules/waiting.ts'
+import { orderById, type OrderRow } from '#orders/store/orders.server.ts'
 import { messages } from '../messages.ts'
-import { paidPaymentOf, refundsOf, type RefundRow } from '../store/payments.server.ts'
+import { ownRefunds, pursesOf } from '../rules/counted.ts'
+import { everyRefundOf, type RefundRow } from '../store/payments.server.ts'
+import { countedOf, refundsOfCounted } from './plan-refund.server.ts'
 
 export type RefundStanding = {
 	/** Cents that can still go back. */
 	leftCents: number
+	/** Those that failed are among them. */
 	refunds: Pick<RefundRow, 'id' | 'state' | 'amountCents' | 'reason' | 'createdAt'>[]
 	/** Units of lines, by id, that went back or are on their way. */
 	units: { lineId: string; qty: number }[]
 }
 
-/** Null when nothing was paid here, as for a purchase order. @throws Refusal forbidden */
+type Order = Pick<OrderRow, 'id' | 'isSplit'>
+
+/**
+ * Of all payments that the order was paid with: those of a split order are many.
+ * Null when nothing was paid here, as for a purchase order. @throws Refusal forbidden
+ */
 export async function refundStanding(
-	{ db, actor }: ServiceContext,
+	{ db, actor }: Pick<ServiceContext, 'db' | 'actor'>,
 	orderId: string,
 ): Promise<RefundStanding | null> {
 	if (!mayManageOrders(actor)) throw new Refusal('forbidden', messages.staffOnly)
-	const payment = await paidPaymentOf(db, orderId)
-	if (!payment) return null
-	const standing = (await refundsOf(db, orderId)).filter(({ paymentId }) => paymentId === payment.id)
+	const order = await orderById(db, orderId)
+	const counted = order ? await countedOf(db, order) : []
+	if (!order || counted.length === 0) return null
+	const paidWith = new Set(counted.map(({ payment }) => payment.id))
+	const refunds = (await everyRefundOf(db, orderId)).filter(({ paymentId }) => paidWith.has(paymentId))
+	const standing = refunds.filter(({ state }) => state !== 'failed')
+	// While families still pay, nothing goes back but by calling it off.
+	const purses = order.isSplit && order.status === 'pending' ? [] : pursesOf(counted, standing)
 	return {
-		leftCents: standing.reduce((left, { amountCents }) => left - amountCents, payment.amountCents),
-		refunds: standing.map(({ id, state, amountCents, reason, createdAt }) => ({
+		leftCents: purses.reduce((sum, { leftCents }) => sum + leftCents, 0),
+		refunds: refunds.map(({ id, state, amountCents, reason, createdAt }) => ({
 			id,
 			state,
 			amountCents,
@@ -33,4 +48,22 @@ export async function refundStanding(
 		})),
 		units: standing.flatMap(({ lines }) => lines),
 	}
+}
+
+/** Refunds asked for or done, as far as they are the order's own money, first one first. */
+export async function refundsMade({ db }: { db: Connection }, order: Order): Promise<RefundRow[]> {
+	const counted = await countedOf(db, order)
+	return ownRefunds(counted, await refundsOfCounted(db, order.id, counted))
+}
+
+/** What went back, or is on its way, of each share that was paid: cents by the share's id. */
+export async function backByShare({ db }: { db: Connection }, order: Order): Promise<Map<string, number>> {
+	const counted = await countedOf(db, order)
+	const shareOf = new Map(counted.map(({ payment }) => [payment.id, payment.shareId]))
+	const back = new Map<string, number>()
+	for (const { paymentId, amountCents } of await refundsOfCounted(db, order.id, counted)) {
+		const shareId = shareOf.get(paymentId)
+		if (shareId) back.set(shareId, (back.get(shareId) ?? 0) + amountCents)
+	}
+	return back
 }

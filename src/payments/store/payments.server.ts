@@ -158,6 +158,14 @@ export async function backOf(db: Connection, paymentId: string): Promise<number>
 	return row?.cents ?? 0
 }
 
+/** Every refund of an order, those that failed too, oldest first. */
+export const everyRefundOf = (db: Connection, orderId: string) =>
+	db
+		.select()
+		.from(refunds)
+		.where(eq(refunds.orderId, orderId))
+		.orderBy(asc(refunds.createdAt), asc(refunds.id))
+
 /** Refunds that stand: asked for or done. */
 export const refundsOf = (db: Connection, orderId: string) =>
 	db
@@ -195,17 +203,39 @@ export const payablePagesOf = (db: Connection, orderId: string) =>
 			),
 		)
 
+export type NewTask = {
+	id: string
+	kind: string
+	orderId: string | null
+	subject: string
+	detail: string
+	createdAt: Date
+}
+
 /** Told once per subject, however often it is noticed. */
-export async function insertTask(
-	db: Connection,
-	task: {
-		id: string
-		kind: string
-		orderId: string | null
-		subject: string
-		detail: string
-		createdAt: Date
-	},
-): Promise<void> {
+export async function insertTask(db: Connection, task: NewTask): Promise<void> {
 	await db.insert(staffTasks).values(task).onConflictDoNothing()
+}
+
+/** Told again: of a subject there is one task, with what was said last. */
+export async function renewTask(db: Connection, task: NewTask): Promise<void> {
+	const { detail, createdAt } = task
+	await db
+		.insert(staffTasks)
+		.values(task)
+		.onConflictDoUpdate({
+			target: [staffTasks.kind, staffTasks.subject],
+			set: { detail, createdAt, doneAt: null, doneBy: null },
+		})
+}
+
+/** Nobody has to see to it any more. */
+export async function finishTaskAbout(
+	db: Connection,
+	{ kind, subject, at }: { kind: string; subject: string; at: Date },
+): Promise<void> {
+	await db
+		.update(staffTasks)
+		.set({ doneAt: at })
+		.where(and(eq(staffTasks.kind, kind), eq(staffTasks.subject, subject), isNull(staffTasks.doneAt)))
 }

@@ -1,0 +1,68 @@
+// A refund that was given up, asked for again: what the provider did after all counts, and never more goes back than was paid.
+import type { Stripe } from 'stripe'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import type { Connection } from '#database/client.server.ts'
+import { linesOf, lockOrder } from '#orders/store/orders.server.ts'
+import type { PaymentDesk } from '../desk.server.ts'
+import {
+	finishTaskAbout,
+	lockRefund,
+	paymentById,
+	refundsOf,
+	updateRefund,
+	type RefundRow,
+} from '../store/payments.server.ts'
+import { tellStaffAgain } from './send-back.server.ts'
+
+const notMade: ReadonlySet<string | null> = new Set(['failed', 'canceled'])
+
+/** The refund that the provider made although its answer was lost: it forgets our keys after a day. */
+export async function madeAfterAll(
+	{ provider }: PaymentDesk,
+	{ id }: Pick<RefundRow, 'id'>,
+	paymentIntentId: string,
+): Promise<Stripe.Refund | undefined> {
+	const { data } = await provider.stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })
+	return data.find(({ metadata, status }) => metadata?.['refund_id'] === id && !notMade.has(status))
+}
+
+/** Whether nothing that was asked for meanwhile has taken the money, or the units. The order must be locked. */
+async function isStillOwed(db: Connection, refund: RefundRow): Promise<boolean> {
+	const payment = await paymentById(db, refund.paymentId)
+	const standing = await refundsOf(db, refund.orderId)
+	const backCents = standing
+		.filter(({ paymentId }) => paymentId === refund.paymentId)
+		.reduce((sum, { amountCents }) => sum + amountCents, 0)
+	if (!payment || refund.amountCents > payment.amountCents - backCents) return false
+	const gone = Map.groupBy(
+		standing.flatMap(({ lines }) => lines),
+		({ lineId }) => lineId,
+	)
+	const bought = new Map((await linesOf(db, refund.orderId)).map(({ id, qty }) => [id, qty]))
+	return refund.lines.every(({ lineId, qty }) => {
+		const goneUnits = gone.get(lineId)?.reduce((sum, one) => sum + one.qty, 0) ?? 0
+		return qty <= (bought.get(lineId) ?? 0) - goneUnits
+	})
+}
+
+/**
+ * Reserves the money of a refund that was given up, and takes its task off the staff's list.
+ * @returns false when there is nothing to send: then the staff is told why
+ */
+export const reserveAgain = (
+	context: ServiceContext,
+	{ id, orderId }: Pick<RefundRow, 'id' | 'orderId'>,
+): Promise<boolean> =>
+	inTransaction(context, async (inner) => {
+		await lockOrder(inner.db, orderId)
+		const refund = await lockRefund(inner.db, id)
+		if (refund?.state !== 'failed') return refund?.state === 'requested'
+		if (await isStillOwed(inner.db, refund)) {
+			await updateRefund(inner.db, id, { state: 'requested' })
+			await finishTaskAbout(inner.db, { kind: 'refund_failed', subject: id, at: inner.now })
+			return true
+		}
+		const detail = 'Asked for again, but other refunds have taken its money meanwhile: nothing was sent.'
+		await tellStaffAgain(inner, { kind: 'refund_failed', orderId, subject: id, detail })
+		return false
+	})
