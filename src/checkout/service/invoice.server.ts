@@ -6,7 +6,8 @@ import { hasInvoice } from '#orders/rules/can.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { readableOrder } from '#orders/service/views.server.ts'
 import { linesOf, type OrderLineRow } from '#orders/store/orders.server.ts'
-import { paidPaymentOf, paidPaymentsOf, refundsOf } from '#payments/store/payments.server.ts'
+import { refundsMade } from '#payments/service/standing.server.ts'
+import { paidPaymentOf, paidPaymentsOf } from '#payments/store/payments.server.ts'
 import { invoiceDocument } from '../invoice/document.ts'
 import type { InvoiceFacts, InvoiceLine } from '../invoice/facts.ts'
 
@@ -22,7 +23,7 @@ function invoiceLine({ snapshot, customization, qty, unitCents, lineCents }: Ord
 	}
 }
 
-/** Everything on the sheet: four statements. @throws Refusal not_found, conflict while there is nothing to invoice */
+/** Everything on the sheet, in a constant number of statements. @throws Refusal not_found, conflict while there is nothing to invoice */
 export async function invoiceFacts(context: ServiceContext, orderId: string): Promise<InvoiceFacts> {
 	const { order } = await readableOrder(context, orderId)
 	if (!hasInvoice(order.status)) throw new Refusal('conflict', messages.noInvoice)
@@ -31,7 +32,7 @@ export async function invoiceFacts(context: ServiceContext, orderId: string): Pr
 		? // The last share, or the rest, has paid the order.
 			(await paidPaymentsOf(context.db, order.id)).at(-1)
 		: await paidPaymentOf(context.db, order.id)
-	const refunds = await refundsOf(context.db, order.id)
+	const refunds = await refundsMade(context, order)
 	const { id, createdAt, paymentMode, poNumber, shipTo, contactEmail, pricing } = order
 	return {
 		orderId: id,
