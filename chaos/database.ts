@@ -6,6 +6,8 @@ import { products, variants } from '#database/tables/catalog.ts'
 import { orders, stockHolds } from '#database/tables/orders.ts'
 import { seedDemo } from '#server/demo.server.ts'
 import { databaseImages } from '../scripts/database-image.ts'
+import type { Crowd } from './people.ts'
+import { prepareTeams, type Team } from './teams.ts'
 
 export type Place = {
 	/** Null for the embedded engine. */
@@ -47,8 +49,10 @@ const kinds = 40
 /** Stands where an order of the run has the code of its attempt: nobody has sent those of the demo. */
 export const codeOfDemo = 'of the demo'
 
-/** Fills a new database with the demo, of which there is plenty now. @returns some of it */
-export async function prepare(place: Place): Promise<Goods[]> {
+export type Prepared = { goods: Goods[]; teams: Team[] }
+
+/** Fills a new database with the demo, of which there is plenty now, and with teams. @returns what can be bought */
+export async function prepare(place: Place, { coaches }: Pick<Crowd, 'coaches'>): Promise<Prepared> {
 	const image = place.url === null ? (await databaseImages()).demo : null
 	const database = await open(place, image)
 	try {
@@ -63,13 +67,14 @@ export async function prepare(place: Place): Promise<Goods[]> {
 		await database.db
 			.update(orders)
 			.set({ shipTo: sql`jsonb_set(${orders.shipTo}, '{line2}', to_jsonb(${codeOfDemo}::text))` })
-		return await database.db
+		const goods = await database.db
 			.select({ product: variants.productId, color: variants.colorway, size: variants.size })
 			.from(variants)
 			.innerJoin(products, eq(products.id, variants.productId))
 			.where(sql`${products.active} and ${variants.stock} > 0`)
 			.orderBy(variants.id)
 			.limit(kinds)
+		return { goods, teams: await prepareTeams(database, coaches) }
 	} finally {
 		await database.close()
 	}

@@ -2,7 +2,7 @@
 import { eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.server.ts'
 import { outboxMessages } from '#database/tables/mail.ts'
-import { orderEvents, orders, staffTasks } from '#database/tables/orders.ts'
+import { orderEvents, orderLines, orders, staffTasks } from '#database/tables/orders.ts'
 import { payments, refunds, sandboxObjects } from '#database/tables/payments.ts'
 import { codeOfDemo } from './database.ts'
 
@@ -13,6 +13,8 @@ export type FoundOrder = {
 	code: string
 	status: string
 	totalCents: number
+	/** Garments of all its lines. */
+	units: number
 	/** Times that it was moved to "paid". */
 	paidMoves: number
 	/** Amounts that the provider has taken for it, in cents: one per charge. */
@@ -107,6 +109,14 @@ async function paidRows({ db }: Database) {
 	return { movesOf: byOrder(moves), paymentsOf: byOrder(paid) }
 }
 
+async function unitsByOrder({ db }: Database): Promise<ReadonlyMap<string, number>> {
+	const rows = await db
+		.select({ orderId: orderLines.orderId, units: sql<number>`sum(${orderLines.qty})::int` })
+		.from(orderLines)
+		.groupBy(orderLines.orderId)
+	return new Map(rows.map(({ orderId, units }) => [orderId, units]))
+}
+
 const codeOf = sql<string>`${orders.shipTo} ->> 'line2'`
 
 export async function found(database: Database): Promise<Found> {
@@ -114,6 +124,7 @@ export async function found(database: Database): Promise<Found> {
 	const provider = await atProvider(database)
 	const mails = await mailsByReference(database)
 	const { movesOf, paymentsOf } = await paidRows(database)
+	const units = await unitsByOrder(database)
 	const rows = await db
 		.select({
 			id: orders.id,
@@ -131,6 +142,7 @@ export async function found(database: Database): Promise<Found> {
 	return {
 		orders: rows.map((row) => ({
 			...row,
+			units: units.get(row.id) ?? 0,
 			paidMoves: movesOf(row.id).length,
 			charges: provider.chargesOf(row.id),
 			pages: provider.pagesOf(row.id),

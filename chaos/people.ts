@@ -1,5 +1,7 @@
 // Who buys in a run.
-import { shopOnAndOn, type Market, type Person } from './buyer.ts'
+import { shopOnAndOn } from './buyer.ts'
+import { coachOnAndOn } from './coach.ts'
+import type { Market, Person } from './market.ts'
 import { randomFrom } from './random.ts'
 
 export type Crowd = {
@@ -8,6 +10,8 @@ export type Crowd = {
 	cards: number
 	/** People who submit purchase orders at the same time; at most four. */
 	purchaseOrders: number
+	/** Coaches who order for a whole team at the same time. */
+	coaches: number
 }
 
 /** Demo accounts that may order by school purchase order. */
@@ -21,7 +25,11 @@ const schools: readonly Person[] = ['coach', 'schooladmin', 'csr', 'admin'].map(
 export async function everybody(market: Market, { seed, cards, purchaseOrders }: Crowd): Promise<void> {
 	const customer = (label: string, at: number, person: Person | null) =>
 		shopOnAndOn({ market, label, random: randomFrom(seed * 1_000 + at) }, person)
+	const ofTeams = market.teams.map((team, at) =>
+		coachOnAndOn({ market, label: `t${at + 1}`, random: randomFrom(seed * 1_000 + 500 + at) }, team),
+	)
 	await Promise.all([
+		...ofTeams,
 		...Array.from({ length: cards }, (_, at) => customer(`c${at + 1}`, at, null)),
 		...schools.slice(0, purchaseOrders).map((person, at) => customer(`p${at + 1}`, cards + at, person)),
 	])

@@ -3,7 +3,7 @@ import { lineOf } from '#checkout/doctor/doctor.server.ts'
 import { examineShop } from '#server/examine.server.ts'
 import { startMailServer } from '#mail/testing.ts'
 import type { Ledger } from './attempts.ts'
-import { prepare, withDatabase, type Place } from './database.ts'
+import { prepare, withDatabase, type Place, type Prepared } from './database.ts'
 import { found, type Found } from './found.ts'
 import { killOnce, type Kill } from './kills.ts'
 import { everybody, type Crowd } from './people.ts'
@@ -62,7 +62,7 @@ type Begun = { shop: ChaosShop; traffic: Traffic; ledger: Ledger; kills: Kill[] 
 /** Resolves when the last kill is done and everybody has what they wanted. */
 async function killWhileTheyBuy(
 	{ shop, traffic, ledger, kills }: Begun,
-	goods: Awaited<ReturnType<typeof prepare>>,
+	prepared: Prepared,
 	{ wish, say }: { wish: Wish; say: (word: string) => void },
 ): Promise<void> {
 	const random = randomFrom(wish.seed)
@@ -74,7 +74,7 @@ async function killWhileTheyBuy(
 		}
 	}
 	const mayStayAway = wish.settleMs > 0
-	const market = { shop, traffic, ledger, goods, name: String(wish.seed), isOver, mayStayAway }
+	const market = { shop, traffic, ledger, ...prepared, name: String(wish.seed), isOver, mayStayAway }
 	await Promise.all([killing(), everybody(market, wish)])
 }
 
@@ -98,14 +98,14 @@ async function judged({ ledger }: Begun, place: Place, { settleMs }: Wish) {
 export async function runChaos(ground: Ground, wish: Wish): Promise<Outcome> {
 	const { place, say = () => {} } = ground
 	const startedAt = performance.now()
-	const goods = await prepare(place)
+	const prepared = await prepare(place, wish)
 	const mails = await startMailServer()
 	const shop = await chaosShop(settingsOf(ground, mails.port))
 	const ledger: Ledger = { attempts: [], complaints: [] }
 	const begun: Begun = { shop, ledger, traffic: watchTraffic(), kills: [] }
 	try {
 		await shop.start()
-		await killWhileTheyBuy(begun, goods, { wish, say })
+		await killWhileTheyBuy(begun, prepared, { wish, say })
 		const settledMs = await settle({ shop, place, limitMs: wish.settleMs, say })
 		return {
 			wish,

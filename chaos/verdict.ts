@@ -47,7 +47,7 @@ function mailsDiffer({ code, ending }: Attempt, order: FoundOrder): string[] {
 }
 
 function wrongWith(attempt: Attempt, own: readonly FoundOrder[]): string[] {
-	const { code, ending } = attempt
+	const { code, ending, units } = attempt
 	const [order, ...more] = own
 	if (!order) return isAcknowledged(attempt) ? [`${code}: an acknowledged order is lost`] : []
 	if (more.length > 0) return [`${code}: ${own.length} orders of one attempt`]
@@ -56,6 +56,7 @@ function wrongWith(attempt: Attempt, own: readonly FoundOrder[]): string[] {
 		...strangers(attempt, order),
 		...moneyOf(attempt, order),
 		...mailsDiffer(attempt, order),
+		...(order.units === units ? [] : [`${code}: ${order.units} garments instead of ${units}`]),
 		...(order.status === status ? [] : [`${code}: the order is ${order.status} instead of ${status}`]),
 	]
 }

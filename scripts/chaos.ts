@@ -37,6 +37,7 @@ const wish = {
 	kills: whole('kills'),
 	cards: 6,
 	purchaseOrders: 2,
+	coaches: 12,
 	settleMs: whole('settle') * 1_000,
 }
 const engines = (['embedded', 'postgresql'] as const).filter((name) =>

@@ -1,0 +1,80 @@
+// From a filled form to an order, and from the payment page back to the shop.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Answer } from './browser.ts'
+import { sendDoubled, type Buying } from './market.ts'
+
+const valueOf = (page: string, name: string): string =>
+	new RegExp(`name="${name}" value="(\\d+)"`).exec(page)?.[1] ?? ''
+
+/** What both checkouts ask for. @param page the form as it was read */
+export const formOf = ({ attempt }: Buying, page: string): Record<string, string> => ({
+	name: 'Robin Vale',
+	line1: '12 Mill Lane',
+	line2: attempt.code,
+	city: 'Lakewood',
+	state: 'OH',
+	zip: '44107',
+	phone: '',
+	poNumber: attempt.ending === 'submitted' ? `PO ${attempt.code}` : '',
+	revision: valueOf(page, 'revision'),
+	totalCents: valueOf(page, 'totalCents'),
+})
+
+/** What the page says went wrong, for the report. */
+const wordsOf = ({ status, text }: Answer): string =>
+	`${status} ${
+		/role="alert"[^>]*>(.*?)<\/div>/s
+			.exec(text)?.[1]
+			?.replaceAll(/<[^>]*>/g, ' ')
+			.slice(0, 200) ?? ''
+	}`
+
+/** Sends the form, now and then twice, and keeps what the shop has answered. */
+export async function place(
+	buying: Buying,
+	{ path, form }: { path: string; form: Record<string, string> },
+): Promise<void> {
+	const { attempt, ledger } = buying
+	const answer = await sendDoubled(buying, { step: 'place', path, form })
+	if (answer.location.includes('/sandbox/pay/')) attempt.told.page = new URL(answer.location).pathname
+	else if (answer.location.includes('submitted='))
+		attempt.told.reference = new URLSearchParams(answer.location.split('?')[1]).get('submitted') ?? ''
+	else ledger.complaints.push(`${attempt.code}: the order was answered by ${wordsOf(answer)}`)
+}
+
+/** Ways to pay, each as the buttons that are pressed until the page leads back to the shop. */
+const waysToPay = [['pay'], ['pay'], ['pay'], ['decline', 'pay'], ['second_step', 'approve']] as const
+const mostPresses = 60
+
+export async function pay(buying: Buying, path: string): Promise<void> {
+	const { attempt, random, ledger } = buying
+	const way = random.pick(waysToPay)
+	for (let press = 0; press < mostPresses; press += 1) {
+		const choice = way[press % way.length] ?? 'pay'
+		const answer = await sendDoubled(buying, { step: 'pay', path, form: { choice } })
+		const orderId = answer.location.includes('payment=success')
+			? new URL(answer.location).searchParams.get('order')
+			: null
+		if (orderId === null) continue
+		attempt.told.paidOrderId = orderId
+		return
+	}
+	ledger.complaints.push(`${attempt.code}: the payment page took no money`)
+}
+
+const lookEveryMs = 400
+const mostLooks = 150
+
+/** Back in the shop the buyer looks until it says that the order is paid. */
+export async function comeBack({ browser, attempt, ledger }: Buying, orderId: string): Promise<void> {
+	for (let look = 0; look < mostLooks; look += 1) {
+		const path = `/account?payment=success&order=${orderId}`
+		const { text } = await browser.send({ step: 'return', path })
+		if (text.includes('Payment received')) {
+			attempt.told.isSeenPaid = true
+			return
+		}
+		await pause(lookEveryMs)
+	}
+	ledger.complaints.push(`${attempt.code}: paid, and the shop did not say so within a minute`)
+}
