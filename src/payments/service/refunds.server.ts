@@ -192,7 +192,11 @@ export async function sendRefund(
 /** The last try failed: staff has to see to it. */
 export const giveUpRefund = (context: ServiceContext, refundId: string): Promise<void> =>
 	inTransaction(context, async (inner) => {
-		await refundFailed(inner, refundId, 'The provider could not be reached; the refund was not made.')
+		await refundFailed(
+			inner,
+			refundId,
+			'The provider could not be reached. Try it again under Mail & jobs, or refund anew.',
+		)
 	})
 
 /** What the provider says of a refund; one that was made elsewhere is told to staff. */
