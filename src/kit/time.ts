@@ -1,4 +1,4 @@
-// Calendar arithmetic in UTC; local time exists only where it is shown.
+// Calendar days: arithmetic in UTC, and which day it is somewhere else.
 
 declare const isoDateBrand: unique symbol
 /** A calendar day, `2026-11-21`. */
@@ -7,6 +7,18 @@ export type IsoDate = string & { readonly [isoDateBrand]: true }
 export const dayMs = 86_400_000
 
 export const isoDate = (instant: Date): IsoDate => instant.toISOString().slice(0, 10) as IsoDate
+
+const isoParts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+
+/** The calendar day at this instant in an IANA time zone; in UTC where the zone is not known. */
+export function dayIn(timeZone: string, instant: Date): IsoDate {
+	try {
+		// Cast: Canadian English writes days as ISO does.
+		return new Intl.DateTimeFormat('en-CA', { ...isoParts, timeZone }).format(instant) as IsoDate
+	} catch {
+		return isoDate(instant)
+	}
+}
 
 export const addDays = (day: IsoDate, days: number): IsoDate =>
 	isoDate(new Date(Date.parse(day) + days * dayMs))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { IsoDate } from '#kit/time.ts'
-import { dayIn, deadlineWords, isPast } from './deadlines.ts'
+import { dayIn, type IsoDate } from '#kit/time.ts'
+import { deadlineWords, isPast } from './deadlines.ts'
 
 test.each([
 	['America/New_York', '2026-12-05T04:59:59Z', '2026-12-04'],

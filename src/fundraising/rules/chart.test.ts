@@ -1,8 +1,8 @@
 // Weeks and axis of the chart.
 import { expect, test } from 'vitest'
-import type { IsoDate } from '#kit/time.ts'
+import { dayIn, type IsoDate } from '#kit/time.ts'
 import { scaleFor } from './scale.ts'
-import { chartWeeks, dayIn, mondayOf, weeksShown } from './weeks.ts'
+import { chartWeeks, mondayOf, weeksShown } from './weeks.ts'
 
 const day = (text: string) => text as IsoDate
 

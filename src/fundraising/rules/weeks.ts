@@ -1,11 +1,6 @@
 // The weeks of a chart: Monday to Sunday as the portal's own calendar has them.
 import { addDays, dayMs, type IsoDate } from '#kit/time.ts'
 
-/** The calendar day that it is there. @param timeZone IANA name */
-export const dayIn = (timeZone: string, instant: Date): IsoDate =>
-	// Cast: this locale writes days as `2026-11-21`.
-	new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant) as IsoDate
-
 /** The Monday of a day's week. */
 export const mondayOf = (day: IsoDate): IsoDate => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 

@@ -1,10 +1,10 @@
 // What a team raised: sums for many portals at once, and everything of one.
 import type { ServiceContext } from '#database/context.server.ts'
-import { dayMs } from '#kit/time.ts'
+import { dayIn, dayMs } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import type { Portal } from '#portals/service/scope.server.ts'
 import { mayPayOut } from '../rules/can.ts'
-import { chartWeeks, dayIn, weeksShown } from '../rules/weeks.ts'
+import { chartWeeks, weeksShown } from '../rules/weeks.ts'
 import { countPostings, itemsOf, postingsOf, sumsOf, weeksOf } from '../store/figures.server.ts'
 import type { FundraisingSums, FundraisingView } from '../views.ts'
 

@@ -3,12 +3,14 @@ import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { hasAnyRole } from '#kit/roles.ts'
-import { isoDate } from '#kit/time.ts'
+import { dayIn, isoDate } from '#kit/time.ts'
 import { messages } from '../messages.ts'
+import { certificateState } from '../rules/certificate.ts'
 import { mayManage, standingOf, type Standing } from '../rules/access.ts'
 import { allPortals, portalsOfPerson, portalWithBelonging, type PortalRow } from '../store/scope.server.ts'
 
 export type Portal = Omit<PortalRow, 'portalRole' | 'isOfOrganization' | 'isHome'>
+type Certified = Pick<Portal, 'taxCertificate' | 'taxExemptUntil' | 'timeZone'>
 export type PortalAccess = { portal: Portal; as: Standing }
 
 const isPortalId = (text: string): boolean => /^[a-z0-9][a-z0-9-]{0,79}$/.test(text)
@@ -71,8 +73,6 @@ export async function portalsOf(context: ServiceContext): Promise<PortalAccess[]
 export const managedPortals = async (context: ServiceContext): Promise<PortalAccess[]> =>
 	(await portalsOf(context)).filter(({ as }) => mayManage(as))
 
-/** Whether the organization's certificate counts on this day; then it pays no sales tax. Product decisions §2. */
-export const isTaxExempt = (
-	{ taxCertificate, taxExemptUntil }: Pick<Portal, 'taxCertificate' | 'taxExemptUntil'>,
-	now: Date,
-): boolean => taxCertificate !== null && taxExemptUntil !== null && taxExemptUntil >= isoDate(now)
+/** Whether the organization's certificate counts now, where the portal is; then it pays no sales tax. Product decisions §2. */
+export const isTaxExempt = (portal: Certified, now: Date): boolean =>
+	certificateState(portal, dayIn(portal.timeZone, now)) === 'counts'

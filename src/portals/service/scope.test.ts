@@ -84,9 +84,9 @@ test('the looks of the staff are noted, once a day for each portal', async () =>
 	expect(own).toEqual([])
 })
 
-test('a certificate counts up to its last day', () => {
-	const portal = { taxCertificate: 'OH-1', taxExemptUntil: '2026-11-21' }
-	expect(isTaxExempt(portal, new Date('2026-11-21T23:59:00Z'))).toBe(true)
-	expect(isTaxExempt(portal, new Date('2026-11-22T00:00:00Z'))).toBe(false)
+test('a certificate counts up to the end of its last day where the portal is', () => {
+	const portal = { taxCertificate: 'OH-1', taxExemptUntil: '2026-11-21', timeZone: 'America/Chicago' }
+	expect(isTaxExempt(portal, new Date('2026-11-22T05:59:00Z'))).toBe(true)
+	expect(isTaxExempt(portal, new Date('2026-11-22T06:00:00Z'))).toBe(false)
 	expect(isTaxExempt({ ...portal, taxCertificate: null }, new Date('2026-01-01'))).toBe(false)
 })

@@ -1,10 +1,9 @@
 // The dashboard of one portal, and the list of portals for csr and admin.
 import type { ServiceContext } from '#database/context.server.ts'
 import { fundraisingView } from '#fundraising/service/view.server.ts'
-import { dayIn } from '#fundraising/rules/weeks.ts'
 import { Refusal } from '#kit/errors.ts'
 import { hasAnyRole, type Role } from '#kit/roles.ts'
-import { dayMs } from '#kit/time.ts'
+import { dayIn, dayMs } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { messages as portalMessages } from '#portals/messages.ts'
 import { managedPortal, managedPortals, type Portal } from '#portals/service/scope.server.ts'
