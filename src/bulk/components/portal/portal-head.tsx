@@ -1,5 +1,5 @@
 // Whose portal this is, and how far the team is with its orders.
-import { requestSportName } from '../../sport-names.ts'
+import { teamSportName } from '#portals/sport-names.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Stat } from '#ui/stat.tsx'
 import type { PortalView } from '../../views.ts'
@@ -26,7 +26,7 @@ export function PortalHead({ portal, isManager, rosterSize, participation, own }
 					</div>
 					<h1 className="display mt-4 text-title font-black break-words">{teamName}</h1>
 					<p className="mt-1.5 text-on-turf-muted">
-						{[school, requestSportName(sport), season].filter(Boolean).join(' · ')}
+						{[school, teamSportName(sport), season].filter(Boolean).join(' · ')}
 					</p>
 					{isManager && (
 						<nav aria-label="Team" className="mt-4 flex flex-wrap gap-2.5">
