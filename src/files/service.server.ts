@@ -34,6 +34,12 @@ export async function mayUse(
 export const claimAssets = (inner: ServiceContext, visitorKey: string, userId: string): Promise<number> =>
 	store.giveToUser(inner.db, visitorKey, userId)
 
+/** Art of somebody who leaves joins another account, even beyond its quota. Addresses stay. Asks nobody: the caller has. */
+export const passOnAssets = (
+	{ db }: Pick<ServiceContext, 'db'>,
+	given: { from: string; to: string; assetIds: readonly string[] },
+): Promise<void> => store.changeOwner(db, given)
+
 /** The file behind an address of art; undefined for other addresses and missing files. */
 export async function artByUrl(
 	files: ObjectStore,

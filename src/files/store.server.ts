@@ -91,6 +91,17 @@ export async function giveToUser(db: Connection, visitorKey: string, userId: str
 	return given.length
 }
 
+export async function changeOwner(
+	db: Connection,
+	{ from, to, assetIds }: { from: string; to: string; assetIds: readonly string[] },
+): Promise<void> {
+	if (assetIds.length === 0) return
+	await db
+		.update(assets)
+		.set({ userId: to })
+		.where(and(eq(assets.userId, from), inArray(assets.id, [...assetIds])))
+}
+
 export const filesOfUser = (db: Connection, userId: string): Promise<AssetFiles[]> =>
 	db.select(files).from(assets).where(eq(assets.userId, userId))
 

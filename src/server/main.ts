@@ -7,11 +7,12 @@ import { forgetApprovals } from '#approvals/service/forget.server.ts'
 import type { AuthParts } from '#auth/parts.server.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import { followVersion } from '#database/versions.server.ts'
-import { forgetOrders } from '#orders/service/forget.server.ts'
+import { forgetOrders, keepOrderedDesigns } from '#orders/service/forget.server.ts'
 import { housePictures } from '#pages/pictures.server.ts'
 import { createRenderPool } from '#pictures/render-pool.server.ts'
 import { pictureByHash } from '#pictures/store.server.ts'
 import { createStudio, type PictureStudio } from '#pictures/studio.server.ts'
+import { keepWornDesigns } from '#portals/service/pass-on.server.ts'
 import { createApp, type PageHandler } from './app.ts'
 import {
 	openBackground,
@@ -101,7 +102,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 		database,
 		messenger: background.messenger,
 		forget: async (inner, userId) => {
+			await keepWornDesigns(inner, userId)
 			await forgetOrders(inner, till.orderDesk, userId)
+			await keepOrderedDesigns(inner, userId)
 			await forgetApprovals(inner, userId)
 			await till.sandbox?.forget(inner, userId)
 			await workshop.forget(inner, userId)

@@ -2,6 +2,7 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
+import { passOnToTeam } from '#portals/service/pass-on.server.ts'
 import type { OrderDesk } from '../desk.server.ts'
 import { messages } from '../messages.ts'
 import { referenceOf } from '../rules/waiting.ts'
@@ -10,6 +11,7 @@ import {
 	addressesForCopy,
 	anonymizeOrders,
 	lockOrdersOf,
+	orderedDesignsOf,
 	orderIdsOf,
 	ordersForCopy,
 } from '../store/forget.server.ts'
@@ -44,6 +46,13 @@ export async function forgetOrders(inner: ServiceContext, desk: OrderDesk, userI
 			why: 'The account was deleted',
 		})
 }
+
+/**
+ * Keeps what orders of a team are made from: the school looks them up, others still wait for theirs. Call it after
+ * `forgetOrders`, before designs and files go.
+ */
+export const keepOrderedDesigns = async (inner: ServiceContext, leaving: string): Promise<void> =>
+	passOnToTeam(inner, leaving, await orderedDesignsOf(inner.db, leaving))
 
 const most = 1_000
 

@@ -3,7 +3,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { profiles } from '#database/tables/accounts.ts'
+import { variants } from '#database/tables/catalog.ts'
+import { designs } from '#database/tables/designs.ts'
 import { orderEvents, orderLines, orders } from '#database/tables/orders.ts'
+import { saveDesign } from '#designs/service/save.server.ts'
+import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
+import { newMember, newPerson, newPortal } from '#portals/portal-testing.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { lockOrder } from '../store/orders.server.ts'
 import type { OrderMove } from '../states.ts'
@@ -17,7 +22,7 @@ import {
 	testDesk,
 	wanted,
 } from '../testing.ts'
-import { forgetOrders, ordersUnderWay } from './forget.server.ts'
+import { forgetOrders, keepOrderedDesigns, ordersUnderWay } from './forget.server.ts'
 import { moveOrder } from './move.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
@@ -26,6 +31,7 @@ const { context } = await openTestDatabase({ seeded: false })
 const leave = (userId: string, desk: ReturnType<typeof testDesk>) =>
 	inTransaction(context, async (inner) => {
 		await forgetOrders(inner, desk, userId)
+		await keepOrderedDesigns(inner, userId)
 		await inner.db.delete(profiles).where(eq(profiles.id, userId))
 	})
 
@@ -103,4 +109,31 @@ test('whoever has paid gets what was ordered first: until it is shipped the acco
 	expect(await ordersUnderWay(buyer)).toEqual([])
 	await leave(buyer.userId, testDesk())
 	expect((await everythingOf(id)).order).toMatchObject({ status: 'shipped', userId: null, contactEmail: '' })
+})
+
+test('what another one of the team has ordered keeps its design, also when no catalog wears it any more', async () => {
+	const staff = await newPerson(context, ['admin'])
+	const rams = await newPortal(staff)
+	const [coach, second] = [await newMember(staff, rams, 'coach'), await newMember(staff, rams, 'coach')]
+	const player = await newMember(staff, rams, 'player')
+	const variantId = await newVariant(context)
+	const [variant] = await context.db.select().from(variants).where(eq(variants.id, variantId))
+	const productId = variant?.productId ?? ''
+	const config = startingConfig(await subjectOf(context, productId))
+	const owner = { userId: coach.userId, visitorKey: null }
+	const save = () => saveDesign(coach, { productId, designId: null, baseVersion: 0, config, owner })
+	const [ordered, given] = [await save(), await save()]
+	const design = { designId: ordered.designId, designVersion: 1 }
+	for (const { designId } of [ordered, given]) {
+		const { id } = await newOrder(player, testDesk(), { lines: [wanted(variantId)] })
+		await context.db.update(orders).set({ portalId: rams.portalId }).where(eq(orders.id, id))
+		await context.db
+			.update(orderLines)
+			.set({ ...design, designId })
+			.where(eq(orderLines.orderId, id))
+		if (designId === given.designId) await move(player, id, 'cancel')
+	}
+	await leave(coach.userId, testDesk())
+	const left = await context.db.select().from(designs).where(eq(designs.productId, productId))
+	expect(left).toMatchObject([{ id: ordered.designId, userId: second.userId }])
 })

@@ -1,6 +1,7 @@
 // Orders of a person who leaves, or who takes their data along.
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { designs } from '#database/tables/designs.ts'
 import { addresses, orderEvents, orderLines, orders } from '#database/tables/orders.ts'
 import type { OrderStatus } from '../states.ts'
 
@@ -46,6 +47,16 @@ export async function anonymizeOrders(db: Connection, userId: string): Promise<v
 			contact_email = '', cart_id = null
 		where user_id = ${userId}`)
 }
+
+/** Designs of this person in orders of portals, cancelled ones aside, each with the portal of its latest order. */
+export const orderedDesignsOf = (db: Connection, userId: string) =>
+	db
+		.selectDistinctOn([designs.id], { designId: designs.id, portalId: sql<string>`${orders.portalId}` })
+		.from(orderLines)
+		.innerJoin(designs, eq(designs.id, orderLines.designId))
+		.innerJoin(orders, eq(orders.id, orderLines.orderId))
+		.where(and(eq(designs.userId, userId), isNotNull(orders.portalId), ne(orders.status, 'cancelled')))
+		.orderBy(asc(designs.id), desc(orders.createdAt), asc(orders.id))
 
 /** A person's orders with their lines, newest first. */
 export async function ordersForCopy(db: Connection, userId: string, limit: number) {

@@ -1,0 +1,54 @@
+// Who takes over what a team wears when its designer leaves.
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { profiles, userRoles } from '#database/tables/accounts.ts'
+import { designs } from '#database/tables/designs.ts'
+import {
+	organizationPeople,
+	portalItems,
+	portalPeople,
+	teamPortals,
+	teams,
+} from '#database/tables/portals.ts'
+
+/** Designs of this person in catalogs, each with a portal that wears it. */
+export const wornDesignsOf = (db: Connection, userId: string) =>
+	db
+		.selectDistinctOn([designs.id], { designId: designs.id, portalId: portalItems.portalId })
+		.from(portalItems)
+		.innerJoin(designs, eq(designs.id, portalItems.designId))
+		.where(eq(designs.userId, userId))
+		.orderBy(asc(designs.id), asc(portalItems.portalId))
+
+/**
+ * For each portal the coach who is longest there, else a school administrator, else an admin of the shop. Nobody who
+ * leaves as well.
+ */
+export async function heirsIn(
+	db: Connection,
+	{ portalIds, leaving }: { portalIds: readonly string[]; leaving: string },
+): Promise<Map<string, string>> {
+	const wanted = sql.param([...portalIds])
+	const { rows } = await db.execute<{ portalId: string; userId: string }>(sql`
+		select distinct on (place) place as "portalId", candidate as "userId"
+		from (
+			select ${portalPeople.portalId} as place, ${portalPeople.userId} as candidate, 1 as rank,
+				${portalPeople.createdAt} as since
+			from ${portalPeople}
+			where ${portalPeople.portalId} = any(${wanted}::text[]) and ${portalPeople.role} = 'coach'
+			union all
+			select ${teamPortals.id}, ${organizationPeople.userId}, 2, ${organizationPeople.createdAt}
+			from ${teamPortals}
+			join ${teams} on ${teams.id} = ${teamPortals.teamId}
+			join ${organizationPeople} on ${organizationPeople.organizationId} = ${teams.organizationId}
+			where ${teamPortals.id} = any(${wanted}::text[])
+			union all
+			select ${teamPortals.id}, ${userRoles.userId}, 3, ${teamPortals.createdAt}
+			from ${teamPortals}, ${userRoles}
+			where ${teamPortals.id} = any(${wanted}::text[]) and ${userRoles.role} = 'admin'
+		) as candidates
+		join ${profiles} on ${profiles.id} = candidate and ${profiles.deletionRequestedAt} is null
+		where candidate <> ${leaving}
+		order by place, rank, since, candidate`)
+	return new Map(rows.map(({ portalId, userId }) => [portalId, userId]))
+}
