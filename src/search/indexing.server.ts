@@ -71,12 +71,17 @@ export async function indexPages(db: Connection): Promise<void> {
 export async function indexProducts(db: Connection, ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) return
 	await db.transaction(async (inner) => {
-		const documents = (await activeProducts(inner, ids)).map(productDocument)
-		await deleteDocuments(
-			inner,
-			ids.map((id) => `product:${id}`),
-		)
-		await insertDocuments(inner, documents)
-		await insertTerms(inner, countTerms(documents))
+		const counts = new Map<string, number>()
+		for (let from = 0; from < ids.length; from += batch) {
+			const some = ids.slice(from, from + batch)
+			const documents = (await activeProducts(inner, some)).map(productDocument)
+			await deleteDocuments(
+				inner,
+				some.map((id) => `product:${id}`),
+			)
+			await insertDocuments(inner, documents)
+			countTerms(documents, counts)
+		}
+		await insertTerms(inner, counts)
 	})
 }

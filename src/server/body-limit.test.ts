@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { bodyBytesFor } from './body-limit.ts'
 
-const [usual, portal, purchaseOrder] = [256 * 1024, 2 * 1024 * 1024, 11 * 1024 * 1024]
+const [usual, portal, purchaseOrder, stockFile] = [
+	256 * 1024,
+	2 * 1024 * 1024,
+	11 * 1024 * 1024,
+	4.25 * 1024 * 1024,
+]
 
 test.each([
 	['/', usual],
@@ -12,6 +17,9 @@ test.each([
 	['/portal/team-123', portal],
 	['/portal/team-123/draft', portal],
 	['/portals', usual],
+	['/admin/products/import', stockFile],
+	['/admin/products/import.data', stockFile],
+	['/admin/products/stock.csv', usual],
 ])('%s takes in %i bytes', (path, bytes) => {
 	expect(bodyBytesFor(path)).toBe(bytes)
 })

@@ -22,10 +22,13 @@ const usualBytes = 256 * 1024
 const portalBytes = 2 * 1024 * 1024
 /** A form with a scanned purchase order of 10 MB. */
 const purchaseOrderBytes = 11 * 1024 * 1024
+/** Stock and prices of a whole shop from a spreadsheet of 4 MB. */
+const stockFileBytes = 4.25 * 1024 * 1024
 
 /** How much an address takes in; the router's own requests carry `.data` at its end. */
 export function bodyBytesFor(path: string): number {
 	if (/^\/checkout\/bulk(?:\.data)?$/.test(path)) return purchaseOrderBytes
+	if (/^\/admin\/products\/import(?:\.data)?$/.test(path)) return stockFileBytes
 	return path.startsWith('/portal/') ? portalBytes : usualBytes
 }
 

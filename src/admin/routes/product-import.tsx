@@ -2,6 +2,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { answer } from '#http/answers.server.ts'
+import { mostPriceCents } from '#catalog/rules/manage.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -11,6 +12,7 @@ import { AdminFrame } from '../components/admin-frame.tsx'
 import { ImportPreview, UploadForm } from '../components/products/import-page.tsx'
 import { doneHref } from '../outcomes.ts'
 import { adminOnly } from '../pages.server.ts'
+import { mostRows } from '../rules/stock-file.ts'
 import { applyPlan, checkFile } from '../service/products.server.ts'
 import type { Route } from './+types/product-import'
 
@@ -21,10 +23,10 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { publicUrl: context.get(siteContext).publicUrl }
 }
 
-const cents = z.int().min(0).max(10_000_000)
+const cents = z.int().min(0).max(mostPriceCents)
 const Plan = z.object({
-	stock: z.array(z.tuple([z.uuid(), z.int(), z.int()])).max(10_000),
-	prices: z.array(z.tuple([z.uuid(), cents, cents])).max(10_000),
+	stock: z.array(z.tuple([z.uuid(), z.int(), z.int()])).max(mostRows),
+	prices: z.array(z.tuple([z.uuid(), cents, cents])).max(mostRows),
 })
 
 const Wish = z.discriminatedUnion('intent', [

@@ -57,8 +57,10 @@ export type FileRow = Row & {
 }
 export type RowError = { row: number; column: string; message: string }
 
-/** Longest file, in rows. */
-export const mostRows = 5_000
+/** Longest file, in rows: two for each size of a shop with ten thousand. */
+export const mostRows = 20_000
+/** Largest file, in bytes: a form with more is not taken in. */
+export const mostBytes = 4_000_000
 
 const nameOf = (head: string): string =>
 	head
@@ -92,6 +94,9 @@ export function readStockFile(text: string): ReadFile {
 		// Cast: just made with every column.
 		return [{ row: at + 2, ...(values as Row) }]
 	})
-	if (rows.length > mostRows) return problem(`Expected at most ${mostRows} rows; there are ${rows.length}.`)
+	if (rows.length > mostRows)
+		return problem(
+			`Expected at most ${mostRows.toLocaleString('en-US')} rows; there are ${rows.length.toLocaleString('en-US')}.`,
+		)
 	return { rows, errors: [], unknown }
 }

@@ -63,6 +63,7 @@ test.each([
 	['less than nothing', 'sku,size,stock\nRW-100,L,-1', [[2, 'stock']]],
 	['too much', 'sku,size,stock\nRW-100,L,1000001', [[2, 'stock']]],
 	['words for a price', 'sku,price\nRW-100,free', [[2, 'price']]],
+	['too dear', 'sku,price\nRW-100,250000', [[2, 'price']]],
 	['two prices', 'sku,price\nRW-100,40\nRW-100,41', [[3, 'price']]],
 	['one size twice', 'sku,size,stock\nRW-100,L,3\nRW-100,L,4', [[3, 'stock']]],
 	['a price changed since', 'sku,price,was_price\nRW-100,45,49', [[2, 'price']]],

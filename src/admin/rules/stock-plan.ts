@@ -1,5 +1,5 @@
 // What a file of stock and prices wants of the shelves, row by row: nothing is done silently, and nothing dropped.
-import { mostUnits } from '#catalog/rules/manage.ts'
+import { mostPriceCents, mostUnits } from '#catalog/rules/manage.ts'
 import { centsIn, dollarsOf } from './dollars.ts'
 import type { Column, FileRow, ReadFile, RowError, Shelf } from './stock-file.ts'
 
@@ -74,6 +74,8 @@ function priceStep(row: FileRow, { productId, priceCents, brand, model }: Shelf)
 	const toCents = centsIn(row.price)
 	if (toCents === undefined)
 		return { column: 'price', message: 'Expected a price in dollars, such as 49.95.' }
+	if (toCents > mostPriceCents)
+		return { column: 'price', message: `Expected at most ${dollarsOf(mostPriceCents)}.` }
 	const seen = row.was_price === '' ? priceCents : centsIn(row.was_price)
 	if (seen === undefined)
 		return { column: 'was_price', message: 'Expected the price as it was exported, or nothing.' }

@@ -1,6 +1,6 @@
 // A change of stock or price is found by the search as well, on both engines.
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { insertProduct } from '#catalog/listing-factory.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -11,6 +11,8 @@ import { applyPlan, changeProduct, changeStock, checkFile, exportStock } from '.
 
 const { context } = await openTestDatabase({ seeded: false })
 const admin: ServiceContext = { ...context, actor: { userId: randomUUID(), roles: ['admin'] } }
+
+const many = 520
 
 const productOf = async (id: string) =>
 	(await context.db.select().from(products).where(eq(products.id, id)))[0]!
@@ -60,6 +62,25 @@ test('an exported file that was changed comes back, is looked at, and is done on
 	await expect(applyPlan(admin, plan)).rejects.toMatchObject({ code: 'conflict' })
 	expect((await checkFile(admin, changed)).errors).toMatchObject([{ row: 2, column: 'stock' }])
 	expect((await shelfOf(id)).stock).toBe(25)
+})
+
+test('more products than one statement takes are priced and counted in one file, or none of them', async () => {
+	const id = await insertProduct(context.db, { sizes: ['M', 'L'], sport: 'hockey' })
+	await context.db.execute(sql`
+		insert into products select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'sku', 'MANY-' || number))).*
+		from products as one, generate_series(1, ${many}) as number where one.id = ${id}`)
+	await context.db.execute(sql`
+		insert into variants select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'product_id', products.id))).*
+		from variants as one, products where one.product_id = ${id} and products.sku like 'MANY-%'`)
+	const text = (await exportStock(admin, 'hockey')).replaceAll(/50\.00,10,(?=50)/g, '44.50,25,')
+	const plan = await checkFile(admin, text)
+	expect([plan.stock.length, plan.prices.length, plan.errors]).toEqual([2 * many + 2, many + 1, []])
+	expect(await applyPlan(admin, plan)).toBe(many + 1)
+	const counted = () => context.db.$count(variants, eq(variants.stock, 25))
+	const done = await counted()
+	expect(done).toBeGreaterThanOrEqual(2 * many + 2)
+	await expect(applyPlan(admin, plan)).rejects.toMatchObject({ code: 'conflict' })
+	expect(await counted()).toBe(done)
 })
 
 test('nobody but admins checks or applies a file', async () => {

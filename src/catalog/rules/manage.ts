@@ -7,6 +7,9 @@ export const lowStock = 5
 /** Highest count of one variant. */
 export const mostUnits = 1_000_000
 
+/** Highest base price, in cents. */
+export const mostPriceCents = 10_000_000
+
 export const stockReasons = ['count', 'delivery', 'damage', 'correction'] as const
 export type StockReason = (typeof stockReasons)[number]
 export const stockReasonNames: Record<StockReason, string> = {
@@ -34,7 +37,7 @@ export const ProductChange = z.object({
 	brand: words(60).min(1, 'Brand required'),
 	model: words(120).min(1, 'Model required'),
 	description: prose(4_000),
-	basePriceCents: z.int('Price in dollars, such as 49.95').min(0).max(10_000_000, 'At most $100,000.00'),
+	basePriceCents: z.int('Price in dollars, such as 49.95').min(0).max(mostPriceCents, 'At most $100,000.00'),
 	isActive: z.boolean(),
 	/** Marks such as NOCSAE, each once. */
 	certs: z.array(words(40).min(1)).max(12, 'At most 12 certifications'),

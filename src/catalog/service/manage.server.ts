@@ -168,7 +168,8 @@ export async function applyFile(inner: ServiceContext, { stock, prices }: FileCh
 		stock.filter(({ delta }) => delta !== 0),
 	)
 	const priced = prices.length === 0 ? [] : await store.changePrices(inner.db, prices, inner.now)
-	const missed = prices.find(({ productId }) => !priced.includes(productId))
+	const done = new Set(priced)
+	const missed = prices.find(({ productId }) => !done.has(productId))
 	if (missed)
 		throw new Refusal(
 			'conflict',

@@ -94,7 +94,7 @@ export const lockShelves = (db: Connection, ids: readonly string[]) =>
 			counted: variants.stockCounted,
 		})
 		.from(variants)
-		.where(inArray(variants.id, [...ids]))
+		.where(sql`${variants.id} = any(${sql.param([...ids])}::uuid[])`)
 		.orderBy(asc(variants.id))
 		.for('update')
 
@@ -150,9 +150,16 @@ export async function changePrices(
 	return changed.rows.map(({ id }) => id)
 }
 
+/** Products whose rows are written at once: a statement takes values for some thousands only. */
+const renewedAtOnce = 500
+
 /** Brings the rows that lists read up to date with products and stock; hidden products have none. */
 export async function renewListings(db: Connection, productIds: readonly string[]): Promise<void> {
-	const ids = [...productIds]
+	for (let from = 0; from < productIds.length; from += renewedAtOnce)
+		await renewSome(db, productIds.slice(from, from + renewedAtOnce))
+}
+
+async function renewSome(db: Connection, ids: string[]): Promise<void> {
 	const rows = await db
 		.select()
 		.from(products)
@@ -203,5 +210,5 @@ export const shelvesBySku = (db: Connection, skus: readonly string[]) =>
 		.select(fileColumns)
 		.from(variants)
 		.innerJoin(products, eq(products.id, variants.productId))
-		.where(inArray(sql`lower(${products.sku})`, [...skus]))
+		.where(sql`lower(${products.sku}) = any(${sql.param([...skus])}::text[])`)
 		.orderBy(...inFileOrder)

@@ -3,12 +3,10 @@ import { formatUsd } from '#kit/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { fieldBox } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { mostBytes } from '../../rules/stock-file.ts'
 import type { FilePlan, PriceStep, StockStep } from '../../rules/stock-plan.ts'
 import { Cell, Record, Records } from '../records.tsx'
 import { Sheet } from '../sheet.tsx'
-
-/** Largest file, in bytes: a form with more is not taken in. */
-export const mostBytes = 240_000
 
 export const UploadForm = () => (
 	<Sheet
@@ -22,7 +20,7 @@ export const UploadForm = () => (
 		>
 			<input type="hidden" name="intent" value="check" />
 			<label className="grid gap-1.5">
-				<span className="text-label font-semibold">CSV file, up to {mostBytes / 1_000} kB</span>
+				<span className="text-label font-semibold">CSV file, up to {mostBytes / 1_000_000} MB</span>
 				<input type="file" name="file" accept=".csv,text/csv" required className={fieldBox} />
 			</label>
 			<Button type="submit" variant="action">
@@ -35,6 +33,8 @@ export const UploadForm = () => (
 /** Changes and faults that are listed; more of them are counted. */
 const mostListed = 500
 
+const inWords = (count: number) => count.toLocaleString('en-US')
+
 type Checked = FilePlan & { unknown: readonly string[] }
 
 export function ImportPreview({ plan }: { plan: Checked }) {
@@ -44,8 +44,8 @@ export function ImportPreview({ plan }: { plan: Checked }) {
 		<>
 			<Notice tone={errors.length > 0 ? 'danger' : 'info'} alert title={titleOf(plan)}>
 				<p>
-					{rows} rows read: {stock.length} counts and {prices.length} prices change, {unchanged} rows change
-					nothing, {errors.length} cannot be used.
+					{inWords(rows)} rows read: {inWords(stock.length)} counts and {inWords(prices.length)} prices
+					change, {inWords(unchanged)} rows change nothing, {inWords(errors.length)} cannot be used.
 				</p>
 				{unknown.length > 0 && <p>Columns that were not read: {unknown.join(', ')}.</p>}
 			</Notice>
@@ -65,7 +65,7 @@ const titleOf = ({ errors, stock, prices }: Checked): string => {
 }
 
 const More = ({ count }: { count: number }) =>
-	count > mostListed ? <p className="text-muted">And {count - mostListed} more.</p> : null
+	count > mostListed ? <p className="text-muted">And {inWords(count - mostListed)} more.</p> : null
 
 function Faults({ errors }: Pick<Checked, 'errors'>) {
 	return (
@@ -103,7 +103,7 @@ function Confirm({ stock, prices }: Steps) {
 			<input type="hidden" name="intent" value="apply" />
 			<input type="hidden" name="plan" value={JSON.stringify(plan)} />
 			<Button type="submit" variant="action">
-				Change {stock.length + prices.length} values
+				Change {inWords(stock.length + prices.length)} values
 			</Button>
 			<ButtonLink href="/admin/products/import" variant="outline">
 				Leave it
