@@ -9,6 +9,7 @@ import { refusals } from '../refusals.ts'
 import { profileById } from '../store/profiles.server.ts'
 import { lockStayingAdmins } from '../store/deletion.server.ts'
 import { deleteRoles, insertRole, lockHolders } from '../store/roles.server.ts'
+import { note } from './audit.server.ts'
 
 /** Who runs a command on the shop's own machine: may what admins may. */
 export const operator: Actor = { userId: null, roles: ['admin'] }
@@ -18,6 +19,16 @@ function requireAdmin({ actor }: AuthCall): void {
 }
 
 const by = ({ actor }: AuthCall) => actor.userId ?? 'operator'
+
+/** In both logs: what happened to the account, and what was done by whom. */
+async function noteChange(
+	inner: AuthCall,
+	{ userId, role, isGiven }: { userId: string; role: Role; isGiven: boolean },
+): Promise<void> {
+	await audit(inner, isGiven ? 'role_granted' : 'role_revoked', { userId, role, by: by(inner) })
+	const event = isGiven ? 'person.role_given' : 'person.role_taken'
+	await note(inner, { event, subject: userId, details: { role } })
+}
 
 /** Someone has to be left who can give roles; an admin who has asked to leave the shop does not count. */
 async function keepAnAdmin({ db }: AuthCall, userId: string): Promise<void> {
@@ -40,7 +51,7 @@ export function grantRole(
 	return inTransaction(call, async (inner) => {
 		if (!(await profileById(inner.db, userId))) throw new Refusal('not_found', 'This account does not exist.')
 		const isNew = await insertRole(inner.db, userId, role)
-		if (isNew) await audit(inner, 'role_granted', { userId, role, by: by(inner) })
+		if (isNew) await noteChange(inner, { userId, role, isGiven: true })
 		return isNew
 	})
 }
@@ -59,7 +70,7 @@ export function revokeRole(
 		if (!(await profileById(inner.db, userId))) throw new Refusal('not_found', 'This account does not exist.')
 		if (role === 'admin') await keepAnAdmin(inner, userId)
 		const gone = await deleteRoles(inner.db, userId, [role])
-		if (gone.length > 0) await audit(inner, 'role_revoked', { userId, role, by: by(inner) })
+		if (gone.length > 0) await noteChange(inner, { userId, role, isGiven: false })
 		return gone.length > 0
 	})
 }
@@ -75,7 +86,7 @@ export function revokeEverything(call: AuthCall, userId: string): Promise<Role[]
 		if (!(await profileById(inner.db, userId))) throw new Refusal('not_found', 'This account does not exist.')
 		await keepAnAdmin(inner, userId)
 		const gone = await deleteRoles(inner.db, userId, roles)
-		for (const role of gone) await audit(inner, 'role_revoked', { userId, role, by: by(inner) })
+		for (const role of gone) await noteChange(inner, { userId, role, isGiven: false })
 		await deleteSessionsOf(inner.db, userId)
 		await audit(inner, 'signed_out', { userId, scope: 'global', by: by(inner) })
 		return gone

@@ -8,6 +8,7 @@ import { beginSession } from '#auth/service/sessions.server.ts'
 import { sessionsOf } from '#auth/store/sessions.server.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { profiles, userRoles } from '#database/tables/accounts.ts'
+import { auditLog } from '#database/tables/audit.ts'
 import { authAuditLog } from '#database/tables/auth.ts'
 import { visitor, type Actor, type Role } from '#kit/roles.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
@@ -49,6 +50,12 @@ const changesOf = async (userId: string) => {
 	return rows.filter(({ event }) => event.startsWith('role_')).map(({ event, details }) => [event, details])
 }
 
+/** What the shop's own log says was done to them, and by whom. */
+const doneTo = async (subject: string) =>
+	(
+		await shop.database.db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(auditLog.at)
+	).map(({ event, actorId, details }) => [event, actorId, details])
+
 const adminId = await newPerson('admin')
 const admin: Actor = { userId: adminId, roles: ['admin'] }
 
@@ -58,6 +65,7 @@ test('an admin gives a role once, and it is written down once', async () => {
 	expect(await grantRole(callBy(admin), { userId, role: 'coach' })).toBe(false)
 	expect(await rolesOf(userId)).toEqual(['coach'])
 	expect(await changesOf(userId)).toEqual([['role_granted', { role: 'coach', by: adminId }]])
+	expect(await doneTo(userId)).toEqual([['person.role_given', adminId, { role: 'coach' }]])
 })
 
 test('an admin takes one role and leaves the others', async () => {
@@ -68,6 +76,7 @@ test('an admin takes one role and leaves the others', async () => {
 	expect((await changesOf(userId)).filter(([event]) => event === 'role_revoked')).toEqual([
 		['role_revoked', { role: 'coach', by: adminId }],
 	])
+	expect(await doneTo(userId)).toContainEqual(['person.role_taken', adminId, { role: 'coach' }])
 })
 
 test('taking everything ends all sessions of that person and of nobody else', async () => {

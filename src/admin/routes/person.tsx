@@ -12,6 +12,7 @@ import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { PersonPage } from '../components/people/person-page.tsx'
 import { doneHref, toastsIn } from '../outcomes.ts'
 import { givenRoles } from '../rules/people-view.ts'
+import { isStaff } from '../rules/staff.ts'
 import { adminPersonUrl } from '../urls.ts'
 import type { Route } from './+types/person'
 
@@ -53,7 +54,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (fields.intent === 'revoke')
 		return acted('The role was not taken', async () => {
 			await revokeRole(call, { userId, role })
-			return doneHref(home, 'role-taken')
+			const left = call.actor.roles.filter((held) => held !== role)
+			// Who is no longer staff has no page here to come back to.
+			const isOut = userId === call.actor.userId && !isStaff({ ...call.actor, roles: left })
+			return isOut ? '/account' : doneHref(home, 'role-taken')
 		})
 	return redirect(home, 303)
 }

@@ -138,6 +138,12 @@ function Roles({ roles, isAdmin }: { roles: readonly Role[]; isAdmin: boolean })
 					</Button>
 				</form>
 			)}
+			{isAdmin && (
+				<p className="text-label text-muted">
+					A change counts at once. Coaches, players and school administrators get theirs with their portal’s
+					invitation.
+				</p>
+			)}
 			{!isAdmin && <p className="text-label text-muted">Roles are given and taken by administrators.</p>}
 		</div>
 	)
