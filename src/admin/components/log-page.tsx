@@ -124,7 +124,7 @@ function Entries({ view, entries }: { view: LogView; entries: readonly Entry[] }
 	)
 }
 
-function Who({ entry: { personId, personName, role }, view }: { entry: Entry; view: LogView }) {
+function Who({ entry: { personId, personName, isPlayer, role }, view }: { entry: Entry; view: LogView }) {
 	const asRole = isRole(role) ? roleNames[role] : role
 	return (
 		<>
@@ -135,7 +135,7 @@ function Who({ entry: { personId, personName, role }, view }: { entry: Entry; vi
 					href={logHref({ log: view.log, personId })}
 					className="font-semibold break-words text-primary hover:underline"
 				>
-					{personName ?? 'Account deleted'}
+					{isPlayer ? 'A player' : (personName ?? 'Account deleted')}
 				</a>
 			)}
 			{asRole && <span className="block text-label text-muted">{asRole}</span>}
@@ -143,8 +143,9 @@ function Who({ entry: { personId, personName, role }, view }: { entry: Entry; vi
 	)
 }
 
-function Subject({ entry: { event, subject, portalId } }: { entry: Entry }) {
-	const href = subjectHref(event, subject)
+function Subject({ entry }: { entry: Entry }) {
+	const { subject, portalId } = entry
+	const href = subjectHref(entry)
 	const short = subject.length > 24 ? `${subject.slice(0, 8)}…` : subject
 	return (
 		<>

@@ -32,11 +32,17 @@ test.each([
 	['catalog.imported', 'catalog', null],
 	['order.opened', '../x', null],
 ])('the subject of %s, %s, is at %s', (event, subject, href) => {
-	expect(subjectHref(event, subject)).toBe(href)
+	expect(subjectHref({ event, subject, details: {} })).toBe(href)
+})
+
+test('an approval is looked at with its order', () => {
+	const entry = { event: 'approval.approved', subject: 'x', details: { order: id, round: 1 } }
+	expect(subjectHref(entry)).toBe(`/admin/orders/${id}`)
 })
 
 test('details are told in words', () => {
 	expect(detailWords({ units: 12, reason: 'count', open: null })).toBe('units: 12, reason: count, open: null')
 	expect(detailWords({ seal: 'abcdefgh'.repeat(8) })).toBe('seal: abcdefgh…')
+	expect(detailWords({ amountCents: 25_000, fromCents: null })).toBe('amount: $250.00, fromCents: null')
 	expect(detailWords({})).toBe('')
 })

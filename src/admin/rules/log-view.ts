@@ -1,5 +1,6 @@
 // What the audit log is asked for, in its address.
 import { z } from 'zod'
+import { formatUsd } from '#kit/money.ts'
 
 export const logs = ['shop', 'accounts'] as const
 export type LogName = (typeof logs)[number]
@@ -51,10 +52,14 @@ const pages: Record<string, string> = {
 	request: '/admin/requests',
 }
 
-/** Where the subject of an event can be looked at; null where there is no such page. */
-export function subjectHref(event: string, subject: string): string | null {
-	const page = pages[event.split('.', 1)[0] ?? '']
-	return page !== undefined && /^[\da-z-]{4,80}$/.test(subject) ? `${page}/${subject}` : null
+type Noted = { event: string; subject: string; details: Readonly<Record<string, unknown>> }
+
+/** Where the subject of an event can be looked at, of an approval its order; null where there is no such page. */
+export function subjectHref({ event, subject, details }: Noted): string | null {
+	const { order } = details
+	const [page, id] =
+		typeof order === 'string' ? [pages['order'], order] : [pages[event.split('.', 1)[0] ?? ''], subject]
+	return page !== undefined && /^[\da-z-]{4,80}$/.test(id) ? `${page}/${id}` : null
 }
 
 /** Longer values, such as seals, are known by their beginning. */
@@ -65,8 +70,15 @@ function valueWords(value: unknown): string {
 	return text.length > longestValue ? `${text.slice(0, 8)}…` : text
 }
 
-/** `reason: count, units: 12`. */
+const isAmount = (name: string, value: unknown): value is number =>
+	name.endsWith('Cents') && typeof value === 'number'
+
+/** `reason: count, units: 12, amount: $3.50`. */
 export const detailWords = (details: Readonly<Record<string, unknown>>): string =>
 	Object.entries(details)
-		.map(([name, value]) => `${name}: ${valueWords(value)}`)
+		.map(([name, value]) =>
+			isAmount(name, value)
+				? `${name.slice(0, -'Cents'.length)}: ${formatUsd(value)}`
+				: `${name}: ${valueWords(value)}`,
+		)
 		.join(', ')

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { note } from '#accounts/service/audit.server.ts'
-import { profiles } from '#database/tables/accounts.ts'
+import { profiles, userRoles } from '#database/tables/accounts.ts'
 import { authAuditLog } from '#database/tables/auth.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { JobDesk } from '#jobs/desk.server.ts'
@@ -33,6 +33,26 @@ test('the log is narrowed by person, event and portal', async () => {
 	expect((await logPage(admin, { ...everything, event: 'order.refund' })).entries).toMatchObject([
 		{ personName: 'Robin Vale', role: 'csr', details: { amountCents: 5 } },
 	])
+})
+
+test('a player is not named in either log', async () => {
+	const userId = randomUUID()
+	await context.db
+		.insert(profiles)
+		.values({ id: userId, fullName: 'Canary Minor', email: 'canary@family.test' })
+	await context.db.insert(userRoles).values({ userId, role: 'player' })
+	await note(
+		{ ...context, actor: { userId, roles: ['player'] } },
+		{ event: 'person.joined', subject: userId },
+	)
+	await context.db
+		.insert(authAuditLog)
+		.values({ id: randomUUID(), at: context.now, event: 'signed_in', userId })
+	for (const log of ['shop', 'accounts'] as const) {
+		const { entries } = await logPage(admin, { ...everything, log, personId: userId })
+		expect(entries).toMatchObject([{ personId: userId, isPlayer: true }])
+		expect(JSON.stringify(entries).toLowerCase()).not.toContain('canary')
+	}
 })
 
 test('both logs go on page by page without a gap', async () => {

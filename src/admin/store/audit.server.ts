@@ -1,7 +1,7 @@
 // The two logs: what staff and managers did, and what happened to accounts.
 import { and, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { profiles } from '#database/tables/accounts.ts'
+import { profiles, userRoles } from '#database/tables/accounts.ts'
 import { auditLog } from '#database/tables/audit.ts'
 import { authAuditLog } from '#database/tables/auth.ts'
 
@@ -26,7 +26,11 @@ const isEvent = (column: AnyColumn, event: string | null): SQL | undefined =>
 		? undefined
 		: sql`(${column} = ${event} or ${column} like ${`${event.replaceAll(/[\\%_]/g, String.raw`\$&`)}.%`})`
 
-const name = sql<string | null>`coalesce(nullif(${profiles.fullName}, ''), ${profiles.email})`
+/** Players are mostly minors: a log says that it was one, never which. */
+const isPlayer = sql<boolean>`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${profiles.id} and ${userRoles.role} = 'player')`
+const name = sql<
+	string | null
+>`case when ${isPlayer} then null else coalesce(nullif(${profiles.fullName}, ''), ${profiles.email}) end`
 
 /** Newest first. */
 export const shopEntries = (db: Connection, { personId, event, portalId, before, limit }: LogAsked) =>
@@ -37,6 +41,7 @@ export const shopEntries = (db: Connection, { personId, event, portalId, before,
 			event: auditLog.event,
 			personId: auditLog.actorId,
 			personName: name,
+			isPlayer,
 			role: auditLog.actorRole,
 			subject: auditLog.subject,
 			portalId: auditLog.portalId,
@@ -64,6 +69,7 @@ export const accountEntries = (db: Connection, { personId, event, before, limit 
 			event: authAuditLog.event,
 			personId: authAuditLog.userId,
 			personName: name,
+			isPlayer,
 			ip: authAuditLog.ip,
 			details: authAuditLog.details,
 		})
