@@ -6,46 +6,59 @@ import type { ProductAtDesk } from '../../views.ts'
 
 type Typed = Readonly<Record<string, string>> | null
 
+/** As forms send it, lines end otherwise than in the shop. */
+const plain = (text: string) => text.replaceAll('\r\n', '\n').trim()
+
+/**
+ * What a field holds: what was typed and refused, with what the shop holds beside it, so that nobody overwrites another's
+ * change unseen; else what the shop holds.
+ */
+function heldBy(typed: Typed, name: string, stored: string, hint?: string) {
+	const text = typed ? (typed[name] ?? '') : stored
+	const told = plain(text) === plain(stored) ? hint : `In the shop now: ${stored || 'nothing'}`
+	return { name, defaultValue: text, ...(told !== undefined && { hint: told }) }
+}
+
 /** Words, price and state of a product. @param typed what was sent and refused */
 export function ProductForm({ product, typed }: { product: ProductAtDesk['product']; typed: Typed }) {
 	const { brand, model, description, basePriceCents, safetyCerts, active, updatedAt } = product
-	const valueOf = (name: string, stored: string) => (typed ? (typed[name] ?? '') : stored)
+	const price = dollarsOf(basePriceCents)
+	const isOn = typed ? typed.active === 'on' : active
 	return (
 		<form method="post" className="grid gap-4 sm:grid-cols-2">
 			<input type="hidden" name="intent" value="save" />
 			<input type="hidden" name="seenAt" value={updatedAt.getTime()} />
-			<TextField label="Brand" name="brand" required maxLength={60} defaultValue={valueOf('brand', brand)} />
-			<TextField label="Model" name="model" required maxLength={120} defaultValue={valueOf('model', model)} />
+			<TextField label="Brand" required maxLength={60} {...heldBy(typed, 'brand', brand)} />
+			<TextField label="Model" required maxLength={120} {...heldBy(typed, 'model', model)} />
 			<TextArea
 				className="sm:col-span-2"
 				label="Description"
-				name="description"
 				maxLength={4_000}
-				defaultValue={valueOf('description', description)}
+				{...heldBy(typed, 'description', description)}
 			/>
 			<TextField
 				label="Base price"
-				name="price"
 				required
 				inputMode="decimal"
 				autoComplete="off"
 				unit="$"
-				defaultValue={valueOf('price', dollarsOf(basePriceCents))}
-				hint="One unit, before decorations and discounts."
+				{...heldBy(typed, 'price', price, 'One unit, before decorations and discounts.')}
 			/>
 			<TextArea
 				label="Certifications"
-				name="certs"
 				rows={2}
-				defaultValue={valueOf('certs', safetyCerts.join('\n'))}
-				hint="One per line, such as NOCSAE."
+				{...heldBy(typed, 'certs', safetyCerts.join('\n'), 'One per line, such as NOCSAE.')}
 			/>
 			<Checkbox
 				className="sm:col-span-2"
 				label="In the shop"
 				name="active"
-				defaultChecked={typed ? typed.active === 'on' : active}
-				hint="Hidden products are neither listed nor found nor sold; what was ordered is still made."
+				defaultChecked={isOn}
+				hint={
+					isOn === active
+						? 'Hidden products are neither listed nor found nor sold; what was ordered is still made.'
+						: `In the shop now: ${active ? 'yes' : 'no, it is hidden'}`
+				}
 			/>
 			<div className="sm:col-span-2">
 				<Button type="submit" variant="action">
