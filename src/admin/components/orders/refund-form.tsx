@@ -11,6 +11,12 @@ import type { OrderAtDesk } from '../../views.ts'
 type Typed = Readonly<Record<string, string>>
 type Refunds = NonNullable<OrderAtDesk['money']>['refunds']
 
+const stateBadges = {
+	done: { tone: 'success', words: 'Sent' },
+	requested: { tone: 'warning', words: 'On its way' },
+	failed: { tone: 'danger', words: 'Failed' },
+} as const satisfies Record<Refunds[number]['state'], object>
+
 export function RefundsMade({ refunds }: { refunds: Refunds }) {
 	if (refunds.length === 0) return <p className="text-muted">Nothing has gone back yet.</p>
 	return (
@@ -18,9 +24,7 @@ export function RefundsMade({ refunds }: { refunds: Refunds }) {
 			{refunds.map(({ id, state, amountCents, reason, createdAt }) => (
 				<li key={id} className="grid grid-cols-[1fr_auto] gap-x-3 py-2 first:pt-0">
 					<span className="figures font-bold">{formatUsd(amountCents)}</span>
-					<Badge tone={state === 'done' ? 'success' : 'warning'}>
-						{state === 'done' ? 'Sent' : 'On its way'}
-					</Badge>
+					<Badge tone={stateBadges[state].tone}>{stateBadges[state].words}</Badge>
 					<span className="col-span-2 text-[0.9375rem] break-words text-muted">
 						<When at={createdAt} withTime /> · {reason}
 					</span>
