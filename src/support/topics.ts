@@ -8,6 +8,7 @@ export const supportTopics = {
 	helmets: 'Quote: Helmet reconditioning',
 	bags: 'Quote: Custom bags',
 	fundraising: 'Team fundraising',
+	payout: 'Fundraising payout',
 } as const
 export type SupportTopic = keyof typeof supportTopics
 

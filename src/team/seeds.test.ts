@@ -45,7 +45,17 @@ test('the coach finds a morning’s worth: raised, paid out, waiting and missing
 		playersWithOrder: 15,
 		approvalsWaiting: 2,
 	})
-	expect(seen?.fundraising.raisedCents).toBeGreaterThan(50_000)
+	const { rows } = await context.db.execute<{ spent: number; raised: number }>(sql`
+		select (select sum(total_cents - refunded_cents)::int from orders where portal_id = ${demoPortalId}
+				and status in ('approved', 'paid', 'processing', 'shipped', 'delivered')) as spent,
+			(select sum(amount_cents)::int from fundraising_entries
+				where portal_id = ${demoPortalId} and kind <> 'payout') as raised`)
+	const { spent = 0, raised = 0 } = rows[0] ?? {}
+	expect(raised).toBeGreaterThan(50_000)
+	expect([seen?.figures.spentCents, seen?.figures.raisedCents]).toEqual([spent, raised])
+	const { weeks, items, raisedCents, balanceCents } = seen!.fundraising
+	expect([raisedCents, weeks.at(-1)?.totalCents, balanceCents]).toEqual([raised, raised, raised - 25_000])
+	expect(items.reduce((sum, item) => sum + item.raisedCents, 0)).toBe(raised)
 	expect(seen?.fundraising.paidOutCents).toBe(25_000)
 	expect(seen?.deadlines.length).toBeGreaterThan(0)
 })

@@ -58,7 +58,7 @@ function NothingRaised({ hasMargin, portalHref }: { hasMargin: boolean; portalHr
 						Open the portal
 					</ButtonLink>
 				) : (
-					<ButtonLink href="/support" variant="outline">
+					<ButtonLink href="/support?topic=fundraising" variant="outline">
 						Ask for a margin
 					</ButtonLink>
 				)
@@ -111,7 +111,7 @@ const AskForPayout = ({ balanceCents }: { balanceCents: number }) => (
 				: 'Everything that was raised has been sent. What comes next waits here until you ask for it.'}
 		</p>
 		{balanceCents > 0 && (
-			<ButtonLink href="/support" variant="outline" className="mt-4">
+			<ButtonLink href="/support?topic=payout" variant="outline" className="mt-4">
 				Ask for a payout
 			</ButtonLink>
 		)}

@@ -10,8 +10,13 @@ const narrow: PlotSize = { width: 330, height: 220, labelEvery: 3 }
 
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const dayWords = (day: string) => shortDay.format(new Date(day))
-const dollars = (cents: number) =>
-	`${cents < 0 ? '−' : ''}$${new Intl.NumberFormat('en-US').format(Math.abs(cents) / 100)}`
+/** Whole dollars without cents: lines of the axis stand at round amounts. */
+const axisDollars = new Intl.NumberFormat('en-US', {
+	style: 'currency',
+	currency: 'USD',
+	trailingZeroDisplay: 'stripIfInteger',
+})
+const dollars = (cents: number) => axisDollars.format(cents / 100)
 
 type ChartProps = { weeks: readonly ChartWeek[]; goalCents: number; summary: string }
 

@@ -1,11 +1,12 @@
-// Every portal with its figures, for csr and admin.
+// Every portal with its figures, for csr and admin: a table, and cards on a phone.
+import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { fieldBox } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { NumberCell, Table } from '#ui/table.tsx'
-import type { PortalsPage } from '../views.ts'
+import type { PortalCard, PortalsPage } from '../views.ts'
 import { dashboardHref } from '../urls.ts'
 import { counted, seasonWords, shortUsd } from '../words.ts'
 import { TurfCrumbs } from './dashboard-head.tsx'
@@ -26,7 +27,16 @@ export function PortalList({ list }: { list: PortalsPage }) {
 			</header>
 			<div className="measure pt-6 pb-16">
 				<PortalSearch text={text} />
-				{portals.length === 0 ? <NoneFound text={text} /> : <Portals portals={portals} />}
+				{portals.length === 0 ? (
+					<NoneFound text={text} />
+				) : (
+					<>
+						<PortalCards portals={portals} />
+						<div className="max-sm:hidden">
+							<Portals portals={portals} />
+						</div>
+					</>
+				)}
 				<PageLinks
 					label="Pages of portals"
 					{...{ page, pages }}
@@ -77,6 +87,50 @@ const NoneFound = ({ text }: { text: string }) => (
 	</EmptyState>
 )
 
+const PortalCards = ({ portals }: Pick<PortalsPage, 'portals'>) => (
+	<ul className="grid gap-3 sm:hidden">
+		{portals.map(({ figures, goalCents, ...portal }) => (
+			<li key={portal.id} className="relative grid gap-3 rounded-card border border-line bg-card p-4">
+				<div>
+					<h2 className="text-lg leading-snug font-bold break-words">
+						<a href={dashboardHref({ portalId: portal.id })} className="cover-link text-primary">
+							{portal.teamName}
+						</a>
+					</h2>
+					<PortalWords portal={portal} />
+				</div>
+				<dl className="figures grid grid-cols-2 gap-x-4 gap-y-2">
+					<Fact name="Orders" value={figures.orders} />
+					<Fact name="Spent" value={shortUsd(figures.spentCents)} />
+					<Fact name="Players" value={`${figures.playersWithOrder} / ${figures.players}`} />
+					<Fact
+						name="Raised"
+						value={`${shortUsd(figures.raisedCents)}${goalCents > 0 ? ` / ${shortUsd(goalCents)}` : ''}`}
+					/>
+					<Fact name="Balance" value={shortUsd(figures.balanceCents)} />
+					{figures.approvalsWaiting > 0 && (
+						<Fact name="Approvals" value={<Badge tone="gold">{figures.approvalsWaiting} waiting</Badge>} />
+					)}
+				</dl>
+			</li>
+		))}
+	</ul>
+)
+
+const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
+	<div>
+		<dt className="text-sm text-muted">{name}</dt>
+		<dd className="font-semibold">{value}</dd>
+	</div>
+)
+
+const PortalWords = ({ portal }: { portal: PortalCard }) => (
+	<span className="block text-sm text-muted">
+		{portal.school} · {seasonWords(portal)}
+		{portal.status === 'closed' && ' · closed'}
+	</span>
+)
+
 const Portals = ({ portals }: Pick<PortalsPage, 'portals'>) => (
 	<Table caption="Portals" captionHidden>
 		<thead>
@@ -110,10 +164,7 @@ const Portals = ({ portals }: Pick<PortalsPage, 'portals'>) => (
 						>
 							{portal.teamName}
 						</a>
-						<span className="block text-sm text-muted">
-							{portal.school} · {seasonWords(portal)}
-							{portal.status === 'closed' && ' · closed'}
-						</span>
+						<PortalWords portal={portal} />
 					</th>
 					<NumberCell>{figures.orders}</NumberCell>
 					<NumberCell>{shortUsd(figures.spentCents)}</NumberCell>
