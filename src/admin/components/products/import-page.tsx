@@ -82,7 +82,7 @@ function Faults({ errors }: Pick<Checked, 'errors'>) {
 						<Cell label="Column">
 							<span className="font-bold">{column}</span>
 						</Cell>
-						<Cell label="Expected">{message}</Cell>
+						<Cell>{message}</Cell>
 					</Record>
 				))}
 			</Records>
