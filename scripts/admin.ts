@@ -11,7 +11,7 @@ import { readConfig, type Config } from '#server/config.ts'
 import { openJobs, type Jobs } from '#jobs/service.server.ts'
 import { createMailer } from '#mail/service.server.ts'
 import { openIdentity } from '#server/identity.ts'
-import { orderListeners } from '#server/order-listeners.ts'
+import { orderListeners, type ListenerParts } from '#server/order-listeners.ts'
 import { openTill } from '#server/till.ts'
 import { runCommand } from './admin-commands.ts'
 import { runJobCommand } from './job-commands.ts'
@@ -66,21 +66,22 @@ async function openShop(): Promise<OrderShop> {
 	const auth = await openIdentity({ config, database: data, messenger: noMessages })
 	const queue = jobs
 	const desk = { sendMail: mailer.sendMail, sender: { publicUrl: config.publicUrl } }
+	const listening: ListenerParts = {
+		...desk,
+		supportTo: config.mail.supportTo,
+		orderProof: (inner, order) => queue.send(inner, proofQueue, { data: order }),
+	}
 	const { paymentDesk } = openTill({
 		config,
 		database: data,
 		jobs,
 		desk,
-		listeners: orderListeners({
-			...desk,
-			supportTo: config.mail.supportTo,
-			orderProof: (inner, order) => queue.send(inner, proofQueue, { data: order }),
-		}),
+		listeners: orderListeners(listening),
 		secretFor: (purpose) => auth.vault.mac(purpose, ''),
 		log,
 	})
 	await jobs.start()
-	return { context: contextOf(data), desk: paymentDesk }
+	return { context: contextOf(data), desk: paymentDesk, listening }
 }
 
 async function openQueue(): Promise<Jobs> {

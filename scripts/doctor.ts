@@ -21,7 +21,10 @@ try {
 	const findings = await examineShop({ db: database.db, now: new Date() })
 	for (const finding of findings) console.log(lineOf(finding))
 	if (findings.length === 0) console.log('Orders, payments, stock, approvals, jobs and ledgers agree.')
-	else process.exitCode = 1
+	else {
+		process.exitCode = 1
+		console.log('An approval or jobs that are missing are made by: npm run admin -- mend all')
+	}
 } catch (failure) {
 	console.error(failure instanceof Error && plainFailures.includes(failure.name) ? failure.message : failure)
 	process.exitCode = 2

@@ -1,4 +1,6 @@
 // The commands about orders: what the staff does until it has pages for it. Words in, lines out; no player is named.
+import type { Listening } from '#approvals/service/listen.server.ts'
+import { mendOrder, ordersToMend } from '#approvals/service/mend.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
@@ -14,7 +16,7 @@ import { messages as paymentMessages } from '#payments/messages.ts'
 import { requestRefund, type RefundRequest } from '#payments/service/refunds.server.ts'
 import { orderWordsOf, type OrderWords, type What } from './order-words.ts'
 
-export type OrderShop = { context: ServiceContext; desk: PaymentDesk }
+export type OrderShop = { context: ServiceContext; desk: PaymentDesk; listening: Listening }
 
 const minute = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
 
@@ -91,6 +93,25 @@ async function move({ context, desk }: OrderShop, words: Moving) {
 	return [`Order #${referenceOf(orderId)} is ${statusNames[moved.status].toLowerCase()} now.`]
 }
 
+/** One that cannot be mended holds up no other. */
+async function mended({ context, listening }: OrderShop, orderId: string): Promise<string> {
+	const about = `Order #${referenceOf(orderId)}: `
+	try {
+		const done = await mendOrder(context, listening, orderId)
+		return about + (done.length === 0 ? 'nothing is missing.' : done.join(' '))
+	} catch (failure) {
+		if (!(failure instanceof Refusal)) throw failure
+		return about + failure.message
+	}
+}
+
+async function mend(shop: OrderShop, order: string): Promise<string[]> {
+	const ids = order === 'all' ? await ordersToMend(shop.context) : [await orderIdBy(shop.context, order)]
+	const lines: string[] = []
+	for (const id of ids) lines.push(await mended(shop, id))
+	return lines.length === 0 ? ['Nothing is missing.'] : lines
+}
+
 /**
  * Runs one command about orders; the shop is opened only when the words make sense.
  * @returns lines to print
@@ -110,6 +131,8 @@ export async function runOrderCommand(
 			return orderWords(await orderView(context, await orderIdBy(context, words.order)))
 		case 'refund':
 			return refund(shop, words)
+		case 'mend':
+			return mend(shop, words.order)
 		case 'tasks':
 			return tasks(shop)
 		case 'task-done':

@@ -13,6 +13,7 @@ export const orderUsage = `
   cancel REF --reason "…"            nobody has paid yet: call it off
   refund REF --reason "…" (--all | --line N --units U | --amount 12.34)
                                      send money back; N is the number of the line as "order" shows it
+  mend REF | all                     make up for an approval or jobs that the doctor misses
   tasks                              what somebody has to look at
   task-done ID                       it is seen to`
 
@@ -22,6 +23,7 @@ export type OrderWords =
 	| { command: 'orders'; statuses: readonly OrderStatus[] }
 	| { command: 'order'; order: string }
 	| { command: 'approve' | 'start' | 'deliver'; order: string }
+	| { command: 'mend'; order: string }
 	| { command: 'ship'; order: string; tracking: string }
 	| { command: 'cancel'; order: string; reason: string }
 	| { command: 'refund'; order: string; what: What; reason: string }
@@ -42,6 +44,7 @@ const shapes: Record<OrderWords['command'], { takes: readonly (keyof Values)[]; 
 	deliver: { takes: [], isAboutOne: true },
 	cancel: { takes: ['reason'], isAboutOne: true },
 	refund: { takes: ['reason', 'all', 'line', 'units', 'amount'], isAboutOne: true },
+	mend: { takes: [], isAboutOne: true },
 	tasks: { takes: [], isAboutOne: false },
 	'task-done': { takes: [], isAboutOne: true },
 }
@@ -126,6 +129,8 @@ export function orderWordsOf(args: readonly string[]): OrderWords {
 			return { command, order: about, reason: needed(values.reason, 'reason') }
 		case 'refund':
 			return { command, order: about, what: whatOf(values), reason: needed(values.reason, 'reason') }
+		case 'mend':
+			return { command, order: about }
 		case 'order':
 		case 'approve':
 		case 'start':

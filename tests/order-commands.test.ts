@@ -14,6 +14,7 @@ const run = (...args: string[]) =>
 	runOrderCommand(args, async () => ({
 		context: { ...till.at(context), actor: operator },
 		desk: till.desk,
+		listening: { ...till.orders, supportTo: null, orderProof: async () => {} },
 	}))
 
 async function paidOrder() {
@@ -100,6 +101,18 @@ test('purchase orders are approved or called off by hand', async () => {
 	const told = (await run('order', referenceOf(other.id))).join('\n')
 	expect(told).toContain('Cancelled, Fieldhouse, administration: No budget')
 	expect(told).toContain('purchase order 4711')
+})
+
+test('what an order lacks is made up for once, alone or with all that the doctor names', async () => {
+	const school = await newBuyer(context, ['school_admin'])
+	const lines = [wanted(await newVariant(context))]
+	const waiting = await newOrder(school, till.orders, { lines, paymentMode: 'school_po', poNumber: '4712' })
+	const [ref, paid] = [referenceOf(waiting.id), referenceOf((await paidOrder()).id)]
+	expect(await run('mend', ref)).toEqual([`Order #${ref}: Its school is asked for the approval.`])
+	expect(await run('mend', ref)).toEqual([`Order #${ref}: nothing is missing.`])
+	expect(await run('mend', 'all')).toContain(`Order #${paid}: 2 jobs were made.`)
+	expect((await run('mend', 'all')).join()).not.toContain(paid)
+	await expect(run('mend', '00000000')).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('tasks are listed until they are done', async () => {

@@ -12,5 +12,14 @@ export type Decision = {
 	by: string
 }
 
+/** What somebody decides about: as they saw it, or as it stands for whoever names no round. */
+export type Seen = { approvalId: string; round?: number | undefined }
+
 /** What became of one of several; `refused` holds why, in words for the person. */
-export type ManyOutcome = { approvalId: string; decision: Decision | null; refused: string | null }
+export type ManyOutcome = {
+	approvalId: string
+	/** Null for what the person may not see. */
+	reference: string | null
+	decision: Decision | null
+	refused: string | null
+}

@@ -28,6 +28,13 @@ export const messages = {
 	tooLong: (most: number) => `At most ${most.toLocaleString('en-US')} characters.`,
 	ownOrder: 'This is your own order: somebody else of your school has to decide about it.',
 	nobodyChosen: 'Choose at least one order.',
+	seenBefore:
+		'It was changed and sent again after you opened this page. Look at what is different now, then decide.',
+	designGone: (rows: readonly number[]) =>
+		rows.length === 1
+			? `The design on line ${rows[0]} is not there any more. Request changes, so that another one is chosen.`
+			: `The designs on lines ${rows.join(', ')} are not there any more. Request changes, so that others are chosen.`,
+	unexpected: 'An unexpected error occurred. It still waits: try it again.',
 	notYours: 'Only the person who placed the order can change it and send it again.',
 	notEditable: (status: ApprovalStatus) =>
 		`This order is ${standingWords[status]}: its lines cannot be changed now.`,

@@ -27,6 +27,9 @@ export const Sealed = z.object({
 })
 export type Sealed = z.infer<typeof Sealed>
 
+/** The round that a form was made for; one that says nothing sensible fits no round. */
+export const SeenRound = z.coerce.number().int().min(1).catch(0)
+
 /** Longest comment, in characters. */
 export const longestComment = 2_000
 

@@ -8,7 +8,7 @@ import type { ApprovalStatus, CommentKind } from './states.ts'
 export type ThreadEntry = {
 	id: string
 	kind: CommentKind
-	/** 'You', a name, or the shop. */
+	/** 'You', a name or address, or 'Former member'. */
 	who: string
 	isOwn: boolean
 	comment: string

@@ -66,6 +66,8 @@ export type OrderView = {
 	poNumber: string | null
 	/** A scan of the purchase order can be looked at. */
 	hasPoDocument: boolean
+	/** Whether there is an approval to look at. */
+	hasApproval: boolean
 	pricing: OrderPricing
 	refundedCents: number
 	shipTo: Address

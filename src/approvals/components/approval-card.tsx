@@ -18,7 +18,7 @@ export const manyFormId = 'approve-many'
 type CardProps = { card: ApprovalCard; view: ListView; kept?: Kept | undefined }
 
 export function ApprovalCardItem({ card, view, kept }: CardProps) {
-	const { id, reference, status, side, players, lines, proofs, poDocumentHref, pricing, thread } = card
+	const { id, reference, status, round, side, players, lines, proofs, poDocumentHref, pricing, thread } = card
 	const canDecide = status === 'pending' && side === 'decider'
 	return (
 		<li id={`approval-${id}`} className="scroll-mt-24">
@@ -47,7 +47,9 @@ export function ApprovalCardItem({ card, view, kept }: CardProps) {
 					</div>
 				</div>
 				<div className="flex flex-wrap items-center gap-2.5 max-sm:grid">
-					{canDecide && <Decide id={id} reference={reference} action={listHref(view)} kept={kept} />}
+					{canDecide && (
+						<Decide id={id} reference={reference} round={round} action={listHref(view)} kept={kept} />
+					)}
 					{status === 'pending' && side === 'requester' && (
 						<p className="mr-2 text-[0.9375rem] text-muted">Your own order: waiting for somebody else.</p>
 					)}
@@ -76,6 +78,7 @@ function Head({ card, canDecide }: { card: ApprovalCard; canDecide: boolean }) {
 						<input
 							type="checkbox"
 							name={`choose-${id}`}
+							value={round}
 							form={manyFormId}
 							data-choose=""
 							className="size-5 accent-primary"

@@ -26,7 +26,7 @@ type PageProps = {
 }
 
 export function ApprovalWhole({ approval, kept, typed }: PageProps) {
-	const { id, reference, status, side, proofs, poDocumentHref, pricing, thread, order, can } = approval
+	const { id, reference, status, round, side, proofs, poDocumentHref, pricing, thread, order, can } = approval
 	const canDecide = status === 'pending' && side === 'decider'
 	return (
 		<>
@@ -45,7 +45,7 @@ export function ApprovalWhole({ approval, kept, typed }: PageProps) {
 						<OrderCosts pricing={pricing} refundedCents={order.refundedCents} />
 						<div className="mt-5 grid gap-2.5">
 							{canDecide && (
-								<Decide id={id} reference={reference} action={approvalUrl(id)} kept={kept} variant="action" />
+								<Decide {...{ id, reference, round, kept }} action={approvalUrl(id)} variant="action" />
 							)}
 							{can.amend && (
 								<ButtonLink href={approvalEditUrl(id)} variant="action">

@@ -9,6 +9,8 @@ export type Kept = { approvalId: string; comment: string }
 type DecideProps = {
 	id: string
 	reference: string
+	/** What is decided about: an order that came back changed is another one. */
+	round: number
 	/** Where the forms are sent to. */
 	action: string
 	/** Words that were typed and not taken. */
@@ -18,12 +20,13 @@ type DecideProps = {
 }
 
 /** Yes, or no with words: two plain forms. */
-export function Decide({ id, reference, action, kept, variant = 'primary' }: DecideProps) {
+export function Decide({ id, reference, round, action, kept, variant = 'primary' }: DecideProps) {
 	const about = <span className="sr-only"> order #{reference}</span>
 	return (
 		<>
 			<form method="post" action={action} className="grid">
 				<input type="hidden" name="approval" value={id} />
+				<input type="hidden" name="round" value={round} />
 				<Button type="submit" name="intent" value="approve" variant={variant}>
 					<Icon name="check" size={18} />
 					<span>Approve{about}</span>
@@ -48,6 +51,7 @@ export function Decide({ id, reference, action, kept, variant = 'primary' }: Dec
 			>
 				<form id={`changes-form-${id}`} method="post" action={action}>
 					<input type="hidden" name="approval" value={id} />
+					<input type="hidden" name="round" value={round} />
 					<TextArea
 						label="What should be different?"
 						id={`comment-${id}`}

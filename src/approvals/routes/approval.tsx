@@ -12,6 +12,7 @@ import { approvalDeskIn } from '../desk-in.server.ts'
 import { toastsIn, type Done } from '../list-address.ts'
 import { messages } from '../messages.ts'
 import { approveLate, refusedToast, requestLate } from '../outcomes.ts'
+import { SeenRound } from '../schemas.ts'
 import { approve, requestChanges } from '../service/decide.server.ts'
 import { comment as addComment, orderMissingProofs } from '../service/thread.server.ts'
 import { approvalPage } from '../service/view.server.ts'
@@ -34,8 +35,8 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 	}))
 
 const Wish = z.discriminatedUnion('intent', [
-	z.object({ intent: z.literal('approve') }),
-	z.object({ intent: z.literal('changes'), comment: z.string() }),
+	z.object({ intent: z.literal('approve'), round: SeenRound }),
+	z.object({ intent: z.literal('changes'), round: SeenRound, comment: z.string() }),
 	z.object({ intent: z.literal('comment'), comment: z.string() }),
 	z.object({ intent: z.literal('proof') }),
 ])
@@ -55,7 +56,7 @@ type Outcome = Done | { toast: ToastMessage; status: number }
 async function done(context: Route.ActionArgs['context'], approvalId: string, wish: Wish): Promise<Outcome> {
 	const [services, desk] = [context.get(serviceContext), approvalDeskIn(context)]
 	if (wish.intent === 'approve') {
-		const decision = await approve(services, desk, approvalId)
+		const decision = await approve(services, desk, { approvalId, round: wish.round })
 		return decision.isDone ? 'approved' : { toast: approveLate(decision), status: 200 }
 	}
 	if (wish.intent === 'proof') {
@@ -64,7 +65,7 @@ async function done(context: Route.ActionArgs['context'], approvalId: string, wi
 	}
 	const { comment } = wish
 	if (wish.intent === 'changes') {
-		const decision = await requestChanges(services, desk, { approvalId, comment })
+		const decision = await requestChanges(services, desk, { approvalId, round: wish.round, comment })
 		return decision.isDone ? 'changes' : { toast: requestLate(decision), status: 409 }
 	}
 	await addComment(services, desk, { approvalId, comment })

@@ -10,10 +10,12 @@ import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
 import { ApprovalList, ListFailed } from '../components/approval-list.tsx'
 import type { Kept } from '../components/decide.tsx'
+import type { Seen } from '../decisions.ts'
 import { approvalDeskIn } from '../desk-in.server.ts'
 import { listHref, readListView, toastsIn } from '../list-address.ts'
 import { messages } from '../messages.ts'
 import { approveLate, manyToasts, refusedToast, requestLate } from '../outcomes.ts'
+import { SeenRound } from '../schemas.ts'
 import { approve, approveMany, requestChanges } from '../service/decide.server.ts'
 import { approvalsPage } from '../service/list.server.ts'
 import { approvalsUrl } from '../urls.ts'
@@ -45,15 +47,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const Wish = z.discriminatedUnion('intent', [
-	z.object({ intent: z.literal('approve'), approval: z.string() }),
-	z.object({ intent: z.literal('changes'), approval: z.string(), comment: z.string() }),
+	z.object({ intent: z.literal('approve'), approval: z.string(), round: SeenRound }),
+	z.object({ intent: z.literal('changes'), approval: z.string(), round: SeenRound, comment: z.string() }),
 	z.looseObject({ intent: z.literal('approve_many') }),
 ])
 
 type Said = { toasts: ToastMessage[]; kept?: Kept }
 const say = (said: Said, status = 200) => data(said, { status, headers: noStore })
-const chosenIn = (fields: Record<string, FormDataEntryValue>): string[] =>
-	Object.keys(fields).flatMap((name) => (name.startsWith('choose-') ? [name.slice(7)] : []))
+const chosenIn = (fields: Record<string, FormDataEntryValue>): Seen[] =>
+	Object.entries(fields).flatMap(([name, value]) =>
+		name.startsWith('choose-') ? [{ approvalId: name.slice(7), round: SeenRound.parse(value) }] : [],
+	)
 
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const fields = await fieldsOf(request)
@@ -69,9 +73,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 		if (!many.ok) return say({ toasts: [refusedToast(many.toast)] }, many.status)
 		return say({ toasts: manyToasts(many.result) })
 	}
-	const { approval: approvalId } = wish.data
+	const { approval: approvalId, round } = wish.data
 	if (wish.data.intent === 'approve') {
-		const answered = await answer(messages.approveFailed, () => approve(services, desk, approvalId))
+		const answered = await answer(messages.approveFailed, () =>
+			approve(services, desk, { approvalId, round }),
+		)
 		if (!answered.ok) return say({ toasts: [refusedToast(answered.toast)] }, answered.status)
 		const { isDone, reference: order } = answered.result
 		return isDone
@@ -80,7 +86,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	}
 	const { comment } = wish.data
 	const answered = await answer(messages.requestFailed, () =>
-		requestChanges(services, desk, { approvalId, comment }),
+		requestChanges(services, desk, { approvalId, round, comment }),
 	)
 	const kept = { approvalId, comment }
 	if (!answered.ok) return say({ toasts: [refusedToast(answered.toast)], kept }, answered.status)

@@ -12,3 +12,9 @@ function canonical(value: unknown): string {
 /** Lines in the order of their positions, whatever order they came in. */
 export const sealText = (sealed: Sealed): string =>
 	canonical({ ...sealed, lines: sealed.lines.toSorted((a, b) => a.position - b.position) })
+
+/** Rows, from 1, whose design is not there any more. */
+export const rowsWithoutDrawing = ({ lines }: Sealed): number[] =>
+	lines.flatMap(({ position, designId, sceneHash }) =>
+		designId !== null && sceneHash === '' ? [position + 1] : [],
+	)

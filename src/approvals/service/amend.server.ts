@@ -17,6 +17,7 @@ import { mayAmendApproved } from '../rules/may.ts'
 import { Words, type Sealed } from '../schemas.ts'
 import { insertComment, updateApproval, type ApprovalRow } from '../store/approvals.server.ts'
 import { lockForWork, type Opened } from './open.server.ts'
+import { releaseDesigns } from './release.server.ts'
 import { stateOf } from './seal.server.ts'
 import { tellDeciders, tellRequester } from './tell.server.ts'
 
@@ -157,6 +158,7 @@ export async function amendApproved(
 		if (!outcome.order) return { problems: outcome.problems, totalCents: order.totalCents }
 		const sealed = await stateOf(inner, outcome.order)
 		await keepVoided(inner, opened, sealed)
+		await releaseDesigns(inner, approval)
 		await renewDesigns(inner, desk, { approval, sealed })
 		const moved = await moveOrder(inner, desk.orders, { order: outcome.order, move: 'void_approval' })
 		const waiting = await waitAnew(inner, desk, moved ?? outcome.order)

@@ -1,6 +1,8 @@
 // The way back to a yes: changed, sent again, changed after the approval; and what is said meanwhile. On both engines.
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { designs } from '#database/tables/designs.ts'
 import type { LineChanges } from '#orders/rules/amend.ts'
 import { orderRevision } from '#orders/service/amend.server.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
@@ -153,6 +155,29 @@ test('a change after the approval voids it, shows the difference and asks again'
 	await expect(amendApproved(csr, desk, changes)).rejects.toMatchObject({ code: 'conflict' })
 	expect((await approve(principal, desk, approvalId)).isDone).toBe(true)
 	expect((await sealHolds(context, order.id)).holds).toBe(true)
+})
+
+test('what an approval locked is free again when it does not count any more, but for other approved orders', async () => {
+	const desk = testApprovalDesk()
+	const { order, lines, approvalId } = await newPurchase(coach, desk, { school })
+	const other = await newPurchase(coach, desk, { school, lines })
+	const designId = lines[0]!.design!.id
+	const state = async () => {
+		const columns = { locked: designs.locked, status: designs.status }
+		const [row] = await context.db.select(columns).from(designs).where(eq(designs.id, designId))
+		return row
+	}
+	await approve(principal, desk, approvalId)
+	await approve(principal, desk, other.approvalId)
+	const two = new Map([[0, { ...lines[0]!, quantity: 2 }]])
+	await amendApproved(csr, desk, await amendment(order.id, two))
+	expect(await state()).toEqual({ locked: true, status: 'approved' })
+	await cancelOrder(csr, desk.orders, { orderId: other.order.id, why: '' })
+	expect(await state()).toEqual({ locked: false, status: 'draft' })
+	await approve(principal, desk, approvalId)
+	expect(await state()).toEqual({ locked: true, status: 'approved' })
+	await amendApproved(csr, desk, await amendment(order.id, new Map([[1, null]])))
+	expect(await state()).toEqual({ locked: false, status: 'draft' })
 })
 
 test('what cannot be had is told by line, and the approval stands', async () => {

@@ -1,6 +1,7 @@
 // The school's decision about an order: one wins, whoever comes later is told what was decided and changes nothing.
 import { randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
+import { isAway } from '#database/away.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { lockDesigns } from '#designs/service/lock.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -8,18 +9,24 @@ import { referenceOf } from '#orders/rules/waiting.ts'
 import { holdUntil } from '#orders/service/hold.server.ts'
 import { moveOrder } from '#orders/service/move.server.ts'
 import { tellingOf, type ApprovalDesk } from '../desk.server.ts'
-import type { Decision, ManyOutcome } from '../decisions.ts'
+import type { Decision, ManyOutcome, Seen } from '../decisions.ts'
 import { messages } from '../messages.ts'
 import { Words, type Sealed } from '../schemas.ts'
 import { insertComment, reviewerName, updateApproval } from '../store/approvals.server.ts'
-import { lockForWork, type Opened } from './open.server.ts'
-import { sealOf, stateOf } from './seal.server.ts'
+import { lockForWork, openApproval, type Opened } from './open.server.ts'
+import { sealedNow, stateOf } from './seal.server.ts'
 import { tellRequester } from './tell.server.ts'
 
-/** @throws Refusal not_found, forbidden for whoever placed the order */
-async function lockToDecide(inner: ServiceContext, approvalId: string): Promise<Opened> {
+/**
+ * A page that was opened before the order came back changed decides nothing: its reader saw another order.
+ * @throws Refusal not_found; forbidden for whoever placed the order; conflict
+ */
+async function lockToDecide(inner: ServiceContext, { approvalId, round }: Seen): Promise<Opened> {
 	const opened = await lockForWork(inner, approvalId)
-	if (opened.side === 'requester') throw new Refusal('forbidden', messages.ownOrder)
+	const { approval, side } = opened
+	if (side === 'requester') throw new Refusal('forbidden', messages.ownOrder)
+	if (approval.status === 'pending' && round !== undefined && round !== approval.round)
+		throw new Refusal('conflict', messages.seenBefore)
 	return opened
 }
 
@@ -58,20 +65,21 @@ async function keepVerdict(inner: ServiceContext, { approval, order }: Opened, v
 
 /**
  * Approves the order as it is: seals it, locks its designs and moves it on, which queues one job per line.
- * @throws Refusal not_found, forbidden, conflict when the order itself has gone on
+ * @param seen an id alone is decided about as it stands
+ * @throws Refusal not_found, forbidden, conflict when the order is another one than was seen, or has gone on
  */
 export async function approve(
 	context: ServiceContext,
 	desk: ApprovalDesk,
-	approvalId: string,
+	seen: string | Seen,
 ): Promise<Decision> {
 	return inTransaction(context, async (inner) => {
-		const opened = await lockToDecide(inner, approvalId)
+		const opened = await lockToDecide(inner, typeof seen === 'string' ? { approvalId: seen } : seen)
 		const { approval, order } = opened
 		if (approval.status !== 'pending') return decided(inner, opened)
-		const sealed = await stateOf(inner, order)
+		const { sealed, seal } = await sealedNow(inner, order)
 		// Before the order moves: whoever listens to that reads the seal.
-		await keepVerdict(inner, opened, { status: 'approved', sealed, seal: sealOf(sealed), comment: '' })
+		await keepVerdict(inner, opened, { status: 'approved', sealed, seal, comment: '' })
 		await lockDesigns(
 			inner,
 			sealed.lines.flatMap(({ designId }) => designId ?? []),
@@ -88,13 +96,13 @@ export async function approve(
 export async function requestChanges(
 	context: ServiceContext,
 	desk: ApprovalDesk,
-	request: { approvalId: string; comment: string },
+	request: Seen & { comment: string },
 ): Promise<Decision> {
 	const said = Words.safeParse(request.comment)
 	if (!said.success) throw new Refusal('invalid', said.error.issues[0]?.message ?? messages.commentRequired)
 	if (said.data === '') throw new Refusal('invalid', messages.commentRequired)
 	return inTransaction(context, async (inner) => {
-		const opened = await lockToDecide(inner, request.approvalId)
+		const opened = await lockToDecide(inner, request)
 		const { approval, order } = opened
 		if (approval.status !== 'pending') return decided(inner, opened)
 		const sealed = await stateOf(inner, order)
@@ -115,21 +123,42 @@ export async function requestChanges(
 /** Most that are approved by one press: a page of them. */
 export const mostAtOnce = 50
 
+/** Why one of several was not approved, in words for the person. @throws when the database is away: all is asked again */
+async function refusedOf(
+	context: ServiceContext,
+	approvalId: string,
+	failure: unknown,
+): Promise<ManyOutcome> {
+	const isRefusal = failure instanceof Refusal
+	if (isAway(failure)) throw failure
+	if (!isRefusal) context.log.error({ err: failure, approvalId }, 'order not approved')
+	const refused = isRefusal ? failure.message : messages.unexpected
+	try {
+		const { order } = await openApproval(context, approvalId)
+		return { approvalId, reference: referenceOf(order.id), decision: null, refused }
+	} catch (hidden) {
+		if (!(hidden instanceof Refusal)) throw hidden
+		return { approvalId, reference: null, decision: null, refused }
+	}
+}
+
 /** Each in a transaction of its own: one that cannot be approved holds up no other. @throws Refusal invalid */
 export async function approveMany(
 	context: ServiceContext,
 	desk: ApprovalDesk,
-	approvalIds: readonly string[],
+	chosen: readonly (string | Seen)[],
 ): Promise<ManyOutcome[]> {
-	const ids = [...new Set(approvalIds)].slice(0, mostAtOnce)
-	if (ids.length === 0) throw new Refusal('invalid', messages.nobodyChosen)
+	const seen = chosen.map((one) => (typeof one === 'string' ? { approvalId: one } : one))
+	const each = [...new Map(seen.map((one) => [one.approvalId, one])).values()].slice(0, mostAtOnce)
+	if (each.length === 0) throw new Refusal('invalid', messages.nobodyChosen)
 	const outcomes: ManyOutcome[] = []
-	for (const approvalId of ids) {
+	for (const one of each) {
+		const { approvalId } = one
 		try {
-			outcomes.push({ approvalId, decision: await approve(context, desk, approvalId), refused: null })
+			const decision = await approve(context, desk, one)
+			outcomes.push({ approvalId, reference: decision.reference, decision, refused: null })
 		} catch (failure) {
-			if (!(failure instanceof Refusal)) throw failure
-			outcomes.push({ approvalId, decision: null, refused: failure.message })
+			outcomes.push(await refusedOf(context, approvalId, failure))
 		}
 	}
 	return outcomes

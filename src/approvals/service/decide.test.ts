@@ -1,4 +1,5 @@
 // A school's yes or no: what it does, who may, and one decision however many press at once. On both engines.
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -7,7 +8,9 @@ import { auditLog } from '#database/tables/audit.ts'
 import { designs, designVersions } from '#database/tables/designs.ts'
 import { saveDesign } from '#designs/service/save.server.ts'
 import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
+import { orderRevision } from '#orders/service/amend.server.ts'
 import { expireOrder, cancelOrder } from '#orders/service/manage.server.ts'
+import { linesOf } from '#orders/store/orders.server.ts'
 import { historyOf, holdsIn, newOrder, newVariant, statusOf, wanted } from '#orders/testing.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import {
@@ -20,6 +23,7 @@ import {
 	threadIn,
 	type TestPerson,
 } from '../testing.ts'
+import { amend, resubmit } from './amend.server.ts'
 import { approve, approveMany, requestChanges } from './decide.server.ts'
 import { sealOf, stateOf } from './seal.server.ts'
 
@@ -219,6 +223,55 @@ test('several at once: one that cannot be approved holds up no other', async () 
 		[false, 'ended', null],
 	])
 	await expect(approveMany(assistant, desk, [])).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('of several at once each that fails is told with its order, whatever fails', async () => {
+	const desk = testApprovalDesk()
+	const [good, bad] = [await newPurchase(coach, desk, { school }), await newPurchase(coach, desk, { school })]
+	desk.orders.onMoved.push(async (_inner, { order }) => {
+		if (order.id === bad.order.id) throw new Error('A fault of ours')
+	})
+	const missing = randomUUID()
+	const outcomes = await approveMany(principal, desk, [bad.approvalId, missing, good.approvalId])
+	expect(outcomes).toMatchObject([
+		{
+			reference: bad.order.id.slice(0, 8),
+			decision: null,
+			refused: expect.stringMatching(/^An unexpected error occurred/),
+		},
+		{ reference: null, decision: null, refused: 'Approval not found' },
+		{ reference: good.order.id.slice(0, 8), decision: { isDone: true }, refused: null },
+	])
+	expect((await approvalOf(context, bad.order.id)).status).toBe('pending')
+})
+
+test('a page from before the order came back changed decides nothing', async () => {
+	const desk = testApprovalDesk()
+	const { order, lines, approvalId } = await newPurchase(coach, desk, { school })
+	await requestChanges(principal, desk, { approvalId, round: 1, comment: 'Two of the first, please.' })
+	const changes = new Map([[0, { ...lines[0]!, quantity: 2 }]])
+	const revision = orderRevision(await orderNow(context, order.id), await linesOf(context.db, order.id))
+	await amend(coach, { approvalId, changes, poNumber: null, revision })
+	await resubmit(coach, desk, { approvalId, message: '' })
+	const assistant = await newPerson(context, 'coach', school)
+	const stale = { code: 'conflict', message: /changed and sent again after you opened this page/ }
+	await expect(approve(assistant, desk, { approvalId, round: 1 })).rejects.toMatchObject(stale)
+	await expect(
+		requestChanges(assistant, desk, { approvalId, round: 1, comment: 'No' }),
+	).rejects.toMatchObject(stale)
+	const [many] = await approveMany(assistant, desk, [{ approvalId, round: 1 }])
+	expect(many).toMatchObject({
+		reference: order.id.slice(0, 8),
+		refused: expect.stringMatching(stale.message),
+	})
+	expect(await approvalOf(context, order.id)).toMatchObject({ status: 'pending', round: 2, seal: null })
+	expect((await approve(assistant, desk, { approvalId, round: 2 })).isDone).toBe(true)
+	// Whoever is late learns what was decided, whatever they had seen.
+	expect(await approve(principal, desk, { approvalId, round: 1 })).toMatchObject({
+		isDone: false,
+		status: 'approved',
+		by: 'A coach',
+	})
 })
 
 test('an order that is cancelled or runs out ends its approval', async () => {

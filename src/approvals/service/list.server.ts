@@ -56,7 +56,7 @@ type Entry = Awaited<ReturnType<typeof threadsOf>>[number]
 export function threadEntry(entry: Entry, viewerId: string | null): ThreadEntry {
 	const { id, kind, userId, name, comment, createdAt } = entry
 	const isOwn = userId !== null && userId === viewerId
-	return { id, kind, who: isOwn ? 'You' : name || 'Fieldhouse', isOwn, comment, at: createdAt }
+	return { id, kind, who: isOwn ? 'You' : (name ?? 'Former member'), isOwn, comment, at: createdAt }
 }
 
 /** What lists and the page of one approval share. */

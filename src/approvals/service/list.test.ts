@@ -1,6 +1,7 @@
 // What is seen of approvals: by whom, how much, in which order, and at what price. On both engines.
 import { expect, test } from 'vitest'
 import { and, eq } from 'drizzle-orm'
+import { profiles } from '#database/tables/accounts.ts'
 import { auditLog } from '#database/tables/audit.ts'
 import { designVersions } from '#database/tables/designs.ts'
 import type { ObjectStore } from '#files/object-store.server.ts'
@@ -13,7 +14,6 @@ import { fieldName } from '../amend-form.ts'
 import { sendAmendment } from '../send-amendment.server.ts'
 import {
 	approvalOf,
-	threadIn,
 	newPerson,
 	newPurchase,
 	newSchool,
@@ -24,7 +24,7 @@ import {
 import type { ListView } from '../views.ts'
 import { approve, requestChanges } from './decide.server.ts'
 import { editPage } from './edit.server.ts'
-import { forgetApprovals } from './forget.server.ts'
+import { commentsForExport, forgetApprovals } from './forget.server.ts'
 import { approvalsPage } from './list.server.ts'
 import { comment, orderMissingProofs } from './thread.server.ts'
 import { approvalPage, approvalProof } from './view.server.ts'
@@ -128,22 +128,49 @@ test('the page of one approval is for both sides, by either id, and shows names 
 	expect(looks).toMatchObject([{ actorId: csr.userId, portalId: school.portalId, details: {} }])
 })
 
-test('whoever leaves takes their words along, and the names of their players', async () => {
-	const leaving = await newPerson(context, 'coach', school)
+test('whoever leaves takes name, own words and players along; what they said of orders of others stays', async () => {
+	const [leaving, helper] = [
+		await newPerson(context, 'coach', school),
+		await newPerson(context, 'coach', school),
+	]
 	const { order, approvalId } = await newPurchase(leaving, desk, { school })
-	await comment(leaving, desk, { approvalId, comment: 'Sam is out.' })
-	await approve(principal, desk, approvalId)
+	await comment(at(leaving, 1), desk, { approvalId, comment: 'Sam is out.' })
+	await context.db.update(profiles).set({ fullName: '' }).where(eq(profiles.id, helper.userId))
+	await comment(at(helper, 2), desk, { approvalId, comment: 'Thanks.' })
+	await approve(at(principal, 3), desk, approvalId)
+	const reference = order.id.slice(0, 8)
+	expect(await commentsForExport(context, leaving.userId)).toEqual([
+		{ order: reference, kind: 'comment', comment: 'Sam is out.', at: at(leaving, 1).now },
+	])
+	expect(await commentsForExport(context, principal.userId)).toContainEqual({
+		order: reference,
+		kind: 'approved',
+		comment: '',
+		at: at(principal, 3).now,
+	})
+	const said = async () => {
+		const { thread } = await approvalPage(csr, { id: approvalId, page: 1 })
+		return thread.map(({ who, comment: words }) => [who, words])
+	}
+	expect(await said()).toEqual([
+		['A coach', 'Sam is out.'],
+		[`${helper.userId}@example.test`, 'Thanks.'],
+		['A school_admin', ''],
+	])
 	await forgetApprovals(context, leaving.userId)
+	await forgetApprovals(context, helper.userId)
+	expect(await said()).toEqual([
+		['Former member', ''],
+		['Former member', 'Thanks.'],
+		['A school_admin', ''],
+	])
+	expect(await commentsForExport(context, leaving.userId)).toEqual([])
 	const { sealed, reviewedBy } = await approvalOf(context, order.id)
 	expect(sealed?.lines.map(({ playerName, number }) => [playerName, number])).toEqual([
 		['', '0'],
 		['', '1'],
 	])
 	expect(reviewedBy).toBe(principal.userId)
-	expect(await threadIn(context, approvalId)).toEqual([
-		{ kind: 'comment', comment: '' },
-		{ kind: 'approved', comment: '' },
-	])
 	await forgetApprovals(context, principal.userId)
 	expect((await approvalOf(context, order.id)).reviewedBy).toBeNull()
 })

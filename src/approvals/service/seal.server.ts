@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { distinctVersions, versionsInOrder } from '#designs/service/ordered.server.ts'
+import { Refusal } from '#kit/errors.ts'
 import { linesOf, orderById, type OrderRow } from '#orders/store/orders.server.ts'
+import { messages } from '../messages.ts'
 import { differences } from '../rules/differences.ts'
-import { sealText } from '../rules/seal.ts'
+import { rowsWithoutDrawing, sealText } from '../rules/seal.ts'
 import type { Sealed } from '../schemas.ts'
 import { approvalBy } from '../store/approvals.server.ts'
 
@@ -39,6 +41,20 @@ export async function stateOf({ db }: Pick<ServiceContext, 'db'>, order: Sealabl
 
 /** SHA-256 in hex. */
 export const sealOf = (sealed: Sealed): string => createHash('sha256').update(sealText(sealed)).digest('hex')
+
+/**
+ * What a yes seals now, and its seal.
+ * @throws Refusal conflict when a design on it has gone: nobody could make what was approved
+ */
+export async function sealedNow(
+	inner: Pick<ServiceContext, 'db'>,
+	order: Sealable,
+): Promise<{ sealed: Sealed; seal: string }> {
+	const sealed = await stateOf(inner, order)
+	const gone = rowsWithoutDrawing(sealed)
+	if (gone.length > 0) throw new Refusal('conflict', messages.designGone(gone))
+	return { sealed, seal: sealOf(sealed) }
+}
 
 export type SealCheck = {
 	/** The order is what was approved, to the letter. */

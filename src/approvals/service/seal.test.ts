@@ -1,5 +1,5 @@
 // What a seal keeps out of production, and who comes first when many decide at once. On both engines.
-import { eq } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ServiceContext } from '#database/context.server.ts'
 import { approvals } from '#database/tables/approvals.ts'
@@ -27,6 +27,8 @@ const { context } = await openTestDatabase({ seeded: false })
 const school = await newSchool(context)
 const coach = await newPerson(context, 'coach', school)
 const principal = await newPerson(context, 'school_admin', school)
+const approvedOnce = await newPurchase(coach, testApprovalDesk(), { school })
+await approve(principal, testApprovalDesk(), approvedOnce.approvalId)
 const isPostgres = process.env['TEST_ENGINE'] === 'postgresql'
 
 test('what was changed after the yes, in whatever way, does not go into production', async () => {
@@ -63,6 +65,66 @@ test('what was changed after the yes, in whatever way, does not go into producti
 	await expect(start()).rejects.toMatchObject({ code: 'conflict' })
 	await context.db.update(approvals).set({ sealed }).where(eq(approvals.id, approvalId))
 	expect(await start()).toMatchObject({ status: 'processing' })
+})
+
+class Undone extends Error {}
+
+const anything = '00000000-0000-4000-8000-000000000000'
+const setLine = (what: SQL) => (orderId: string) =>
+	sql`update order_lines set ${what} where position = 0 and order_id = ${orderId}`
+const setOrder = (what: SQL) => (orderId: string) => sql`update orders set ${what} where id = ${orderId}`
+const setDesign = (what: SQL) => (orderId: string) => sql`update design_versions set ${what}
+	from order_lines as lines where lines.design_id = design_versions.design_id and lines.order_id = ${orderId}`
+const setPlayer = (part: object) =>
+	setLine(sql`customization = customization || ${JSON.stringify(part)}::jsonb`)
+
+test.each<[string, (orderId: string) => SQL, RegExp]>([
+	['player', setPlayer({ player_name: 'Sam' }), /^Line 1, #0: name changed$/],
+	['number', setPlayer({ number: '00' }), /^Line 1, #0: number 0, now 00$/],
+	['size', setPlayer({ size: 'XL' }), /^Line 1, #0: size Size 0, now XL$/],
+	['garment', setLine(sql`variant_id = ${anything}`), /^Line 1, #0: another garment of the same size$/],
+	['product', setLine(sql`product_id = ${anything}`), /^Line 1, #0: another product$/],
+	['quantity', setLine(sql`qty = 3, line_cents = unit_cents * 3`), /^Line 1, #0: quantity 1, now 3$/],
+	['price', setLine(sql`unit_cents = 1, line_cents = qty`), /^Line 1, #0: price \$\S+, now \$0\.01$/],
+	['design', setLine(sql`design_id = ${anything}`), /^Line 1, #0: another design, version 1$/],
+	['no design', setLine(sql`design_id = null`), /^Line 1, #0: its design is gone$/],
+	['design version', setLine(sql`design_version = 2`), /^Line 1, #0: design version 1, now 2$/],
+	[
+		'drawing',
+		setDesign(sql`scene_hash = 'f'`),
+		/^Line 1, #0: the drawing of its design is another one\nLine 2/,
+	],
+	['total', setOrder(sql`total_cents = total_cents + 1`), /^Total \$\S+, now \$\S+$/],
+	['PO number', setOrder(sql`po_number = 'PO-X'`), /^PO number PO-\w+, now PO-X$/],
+	[
+		'line less',
+		(id) => sql`delete from order_lines where position = 0 and order_id = ${id}`,
+		/^Line 1, #0 removed/,
+	],
+])('another %s after the yes breaks the seal and is told', async (_what, damage, words) => {
+	const { order } = approvedOnce
+	await expect(
+		context.db.transaction(async (db) => {
+			await db.execute(damage(order.id))
+			const { holds, differences } = await sealHolds({ db }, order.id)
+			expect(holds).toBe(false)
+			expect(differences.join('\n')).toMatch(words)
+			throw new Undone()
+		}),
+	).rejects.toBeInstanceOf(Undone)
+	expect(await sealHolds(context, order.id)).toEqual({ holds: true, differences: [] })
+})
+
+test('an order whose design has gone is not approved', async () => {
+	const desk = testApprovalDesk()
+	const { order, lines, approvalId } = await newPurchase(coach, desk, { school })
+	await context.db.delete(designs).where(eq(designs.id, lines[0]!.design!.id))
+	await expect(approve(principal, desk, approvalId)).rejects.toMatchObject({
+		code: 'conflict',
+		message: /^The designs on lines 1, 2 are not there any more\. Request changes/,
+	})
+	expect(await statusOf(context, order.id)).toBe('awaiting_approval')
+	expect((await requestChanges(principal, desk, { approvalId, comment: 'Choose another' })).isDone).toBe(true)
 })
 
 test('a yes by the operator is sealed too, and nobody says yes to their own order by another door', async () => {

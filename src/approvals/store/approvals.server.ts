@@ -1,8 +1,10 @@
 // Approvals and their threads.
-import { asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#database/tables/accounts.ts'
 import { approvalComments, approvals } from '#database/tables/approvals.ts'
+import { orderLines } from '#database/tables/orders.ts'
+import { jobs } from '#database/tables/production.ts'
 
 export type ApprovalRow = typeof approvals.$inferSelect
 export type NewApproval = typeof approvals.$inferInsert
@@ -42,6 +44,25 @@ export async function insertComment(db: Connection, comment: NewComment): Promis
 export const countComments = (db: Connection, approvalId: string): Promise<number> =>
 	db.$count(approvalComments, eq(approvalComments.approvalId, approvalId))
 
+/** Jobs of an order that were not called off. */
+export const countOpenJobs = (db: Connection, orderId: string): Promise<number> =>
+	db.$count(jobs, and(eq(jobs.orderId, orderId), ne(jobs.status, 'cancelled')))
+
+/** Of these designs those that stand in another order whose approval counts. */
+export async function designsApprovedElsewhere(
+	db: Connection,
+	{ designIds, orderId }: { designIds: readonly string[]; orderId: string },
+): Promise<string[]> {
+	const rows = await db
+		.selectDistinct({ designId: orderLines.designId })
+		.from(orderLines)
+		.innerJoin(approvals, and(eq(approvals.orderId, orderLines.orderId), eq(approvals.status, 'approved')))
+		.where(and(inArray(orderLines.designId, [...designIds]), ne(orderLines.orderId, orderId)))
+	return rows.flatMap(({ designId }) => designId ?? [])
+}
+
+const calledOf = sql<string | null>`coalesce(nullif(${profiles.fullName}, ''), ${profiles.email})`
+
 /** The threads of several approvals at once, oldest first (spec §7), with the names of those who wrote. */
 export const threadsOf = (db: Connection, ids: readonly string[]) =>
 	db
@@ -52,7 +73,8 @@ export const threadsOf = (db: Connection, ids: readonly string[]) =>
 			kind: approvalComments.kind,
 			comment: approvalComments.comment,
 			createdAt: approvalComments.createdAt,
-			name: profiles.fullName,
+			/** Null for whoever has left; the address of who gave no name. */
+			name: calledOf,
 		})
 		.from(approvalComments)
 		.leftJoin(profiles, eq(profiles.id, approvalComments.userId))
@@ -60,10 +82,10 @@ export const threadsOf = (db: Connection, ids: readonly string[]) =>
 		.orderBy(asc(approvalComments.createdAt), asc(approvalComments.id))
 		.limit(5_000)
 
-/** The name of who decided last; empty when nobody is known. */
+/** The name of who decided last, or their address; empty when nobody is known. */
 export async function reviewerName(db: Connection, approvalId: string): Promise<string> {
 	const [row] = await db
-		.select({ name: profiles.fullName })
+		.select({ name: calledOf })
 		.from(approvals)
 		.innerJoin(profiles, eq(profiles.id, approvals.reviewedBy))
 		.where(eq(approvals.id, approvalId))

@@ -42,7 +42,7 @@ export const approvalComments = pgTable(
 		approvalId: uuid('approval_id')
 			.notNull()
 			.references(() => approvals.id, { onDelete: 'cascade' }),
-		/** Null for the shop itself, and once the person's account is gone. */
+		/** Null once the person's account is gone. */
 		userId: uuid('user_id'),
 		kind: text('kind', { enum: commentKinds }).notNull(),
 		comment: text('comment').notNull(),

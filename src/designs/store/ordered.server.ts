@@ -8,18 +8,30 @@ const among = (refs: readonly VersionKey[]) =>
 	sql`(${designVersions.designId}, ${designVersions.version}) in (
 		select * from unnest(${sql.param(refs.map(({ designId }) => designId))}::uuid[], ${sql.param(refs.map(({ version }) => version))}::int[]))`
 
-/** Locked in the order of their ids, so that two approvals of one design wait for one another. */
-export async function markAllLocked(db: Connection, ids: readonly string[], now: Date): Promise<void> {
+/** Rows in the order of their ids, so that two who decide about one design wait for one another. */
+export async function takeRows(db: Connection, ids: readonly string[]): Promise<void> {
 	await db
 		.select({ id: designs.id })
 		.from(designs)
 		.where(inArray(designs.id, [...ids]))
 		.orderBy(asc(designs.id))
 		.for('update')
+}
+
+/** Call `takeRows` before. */
+export async function markAllLocked(db: Connection, ids: readonly string[], now: Date): Promise<void> {
 	await db
 		.update(designs)
 		.set({ locked: true, status: 'approved', updatedAt: now })
 		.where(and(inArray(designs.id, [...ids]), eq(designs.locked, false)))
+}
+
+/** Call `takeRows` before. */
+export async function markAllUnlocked(db: Connection, ids: readonly string[], now: Date): Promise<void> {
+	await db
+		.update(designs)
+		.set({ locked: false, status: 'draft', updatedAt: now })
+		.where(and(inArray(designs.id, [...ids]), eq(designs.locked, true)))
 }
 
 /** Of these versions those that nobody has asked a proof of become queued. */

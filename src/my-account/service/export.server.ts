@@ -2,6 +2,7 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { devicesOf } from '#accounts/service/devices.server.ts'
 import { ownProfile } from '#accounts/service/profile.server.ts'
+import { commentsForExport } from '#approvals/service/forget.server.ts'
 import type { AuthCall } from '#auth/parts.server.ts'
 import { audit } from '#auth/store/audit.server.ts'
 import { fullUser } from '#auth/store/users.server.ts'
@@ -33,6 +34,7 @@ design-links.json      the links that you shared, and those that you revoked
 uploads.json           the art that you uploaded
 cart.json              what lies in your cart, and for whom
 orders.json            what you ordered, for whom, at what price and where it went
+approval-comments.json what you wrote and decided when orders were approved
 addresses.json         where you had things sent
 sessions.json          where you are signed in
 identities.json        your ways to sign in
@@ -72,6 +74,7 @@ async function factsOf(call: AuthCall): Promise<Record<string, unknown>> {
 		uploads: await uploadsForExport(call, profile.id),
 		cart: await cartForExport(call, profile.id),
 		...(await ordersForExport(call, profile.id)),
+		'approval-comments': await commentsForExport(call, profile.id),
 		sessions: await devicesOf(call),
 		identities: identities.map(({ id, provider, email, createdAt, lastSignInAt }) => ({
 			id,

@@ -52,6 +52,7 @@ test('the archive has a file for every kind, with what is the person’s own', a
 	expect(Object.keys(files).toSorted()).toEqual([
 		'activity.json',
 		'addresses.json',
+		'approval-comments.json',
 		'cart.json',
 		'design-drafts.json',
 		'design-links.json',

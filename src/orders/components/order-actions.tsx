@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { approvalOfUrl, invoiceUrl, orderUrl, sharesUrl } from '../urls.ts'
 import type { OrderView } from '../views.ts'
 
-type Acting = Pick<OrderView, 'id' | 'reference' | 'can' | 'isForeign' | 'isSplit' | 'status' | 'paymentMode'>
+type Acting = Pick<OrderView, 'id' | 'reference' | 'can' | 'isForeign' | 'isSplit' | 'status' | 'hasApproval'>
 
 /** A plain form that says what it wants: no script is needed. */
 const Intent = ({ id, intent, children }: { id: string; intent: string; children: ReactNode }) => (
@@ -60,16 +60,15 @@ export function OrderActions({ order }: { order: Acting }) {
 	)
 }
 
-/** A school's purchase order is decided, and changed before that, on the page of its approval. */
-function ToApproval({ order: { id, status, paymentMode, isForeign } }: { order: Acting }) {
-	if (paymentMode !== 'school_po') return null
+/** A school's purchase order is decided, changed before that, and read afterwards, on the page of its approval. */
+function ToApproval({ order: { id, status, hasApproval, isForeign } }: { order: Acting }) {
+	if (!hasApproval) return null
 	if (status === 'changes_requested' && !isForeign)
 		return (
 			<ButtonLink href={`${approvalOfUrl(id)}/edit`} variant="action" size="large">
 				Change and send again
 			</ButtonLink>
 		)
-	if (status !== 'awaiting_approval' && status !== 'changes_requested') return null
 	return (
 		<ButtonLink href={approvalOfUrl(id)} variant="outline">
 			See the approval

@@ -105,7 +105,8 @@ function Head({ order }: { order: OrderView }) {
 }
 
 /** What the buyer should know while the order waits. */
-function Waiting({ order: { id, status, waitsUntil, can, isSplit, isForeign } }: { order: OrderView }) {
+function Waiting({ order }: { order: OrderView }) {
+	const { id, status, waitsUntil, can, isSplit, isForeign, hasApproval } = order
 	if (status === 'pending' && isSplit)
 		return (
 			<Notice tone="warning" title="Waiting for the families">
@@ -133,10 +134,17 @@ function Waiting({ order: { id, status, waitsUntil, can, isSplit, isForeign } }:
 		return (
 			<Notice tone="warning" title="Changes requested">
 				<p>
-					The school asks for something else. <a href={approvalOfUrl(id)}>Read what it is</a>
-					{isForeign
-						? '; whoever placed the order changes it and sends it again.'
-						: ', then change the order and send it again.'}
+					The school asks for something else.{' '}
+					{hasApproval ? (
+						<>
+							<a href={approvalOfUrl(id)}>Read what it is</a>
+							{isForeign
+								? '; whoever placed the order changes it and sends it again.'
+								: ', then change the order and send it again.'}
+						</>
+					) : (
+						'Please call us: we look up what it is.'
+					)}
 				</p>
 			</Notice>
 		)

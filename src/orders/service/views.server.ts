@@ -21,7 +21,7 @@ import {
 	type OrderLineRow,
 	type OrderRow,
 } from '../store/orders.server.ts'
-import { firstLinesOf } from '../store/views.server.ts'
+import { firstLinesOf, hasApproval } from '../store/views.server.ts'
 import { linePictureUrl } from '../urls.ts'
 import type { HistoryView, LinePicture, LineView, OrdersPage, OrderView } from '../views.ts'
 
@@ -153,7 +153,7 @@ async function noteLook(context: ServiceContext, { id, portalId }: OrderRow): Pr
 function viewOf(
 	{ actor }: ServiceContext,
 	{ order, reader }: { order: OrderRow; reader: Reader },
-	{ lines, events }: { lines: readonly OrderLineRow[]; events: readonly Event[] },
+	{ lines, events, isAsked }: { lines: readonly OrderLineRow[]; events: readonly Event[]; isAsked: boolean },
 ): OrderView {
 	const isOwn = reader === 'buyer'
 	const {
@@ -179,6 +179,7 @@ function viewOf(
 		isSplit,
 		poNumber,
 		hasPoDocument: order.poDocumentKey !== null,
+		hasApproval: isAsked,
 		pricing,
 		refundedCents,
 		shipTo,
@@ -193,9 +194,10 @@ function viewOf(
 	}
 }
 
-const partsOf = async ({ db }: ServiceContext, { id }: OrderRow) => ({
+const partsOf = async ({ db }: ServiceContext, { id, paymentMode }: OrderRow) => ({
 	lines: await linesOf(db, id),
 	events: await eventsOf(db, id),
+	isAsked: paymentMode === 'school_po' && (await hasApproval(db, id)),
 })
 
 /** Everything the order page shows. @throws Refusal not_found, also for another person's order */

@@ -1,6 +1,7 @@
-// What lists of orders show of their lines.
+// What lists and pages of orders show beside the order itself.
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { approvals } from '#database/tables/approvals.ts'
 import { designs } from '#database/tables/designs.ts'
 import { orderLines } from '#database/tables/orders.ts'
 
@@ -30,6 +31,10 @@ export function firstLinesOf(db: Connection, ids: readonly string[], most: numbe
 		.where(lte(ranked.place, most))
 		.orderBy(asc(ranked.orderId), asc(ranked.position))
 }
+
+/** Whether an order has an approval; purchase orders from before there were any have none. */
+export const hasApproval = async (db: Connection, orderId: string): Promise<boolean> =>
+	(await db.$count(approvals, eq(approvals.orderId, orderId))) > 0
 
 /** One line of an order, as it is drawn. */
 export async function lineAt(db: Connection, orderId: string, position: number) {
