@@ -65,7 +65,10 @@ test('a visitor signs in on the way, is declined, turns back, pays, and follows 
 
 	await page.locator('[name=city]').fill('Lakewood')
 	await placeButton(page).click()
-	await page.getByRole('link', { name: 'Street address required' }).waitFor()
+	const wrong = page.getByRole('link', { name: 'Street address required' })
+	await wrong.click()
+	expect(await page.locator('[name=line1]').evaluate((field) => field === document.activeElement)).toBe(true)
+	expect(await wrong.count(), 'the list stays').toBe(1)
 	expect(await page.locator('[name=city]').inputValue()).toBe('Lakewood')
 	expect(await findingsAtBothWidths(page)).toEqual([])
 
