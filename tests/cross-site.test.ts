@@ -39,7 +39,13 @@ const app = createApp({
 		return Promise.resolve(new Response('done'))
 	},
 	background: {
-		desk: { sendMail: messenger.mail, sendSms: messenger.sms, sender: { publicUrl: '' }, supportTo: null },
+		desk: {
+			sendMail: messenger.mail,
+			sendMails: messenger.mail,
+			sendSms: messenger.sms,
+			sender: { publicUrl: '' },
+			supportTo: null,
+		},
 	},
 	workshop: idleWorkshop,
 	till: idleTill,

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { redirect, type RouterContextProvider } from 'react-router'
 import { serviceContext } from '#http/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { orderDesk } from '#orders/desk.server.ts'
+import { mailDesk } from '#mail/context.server.ts'
 import { portalFor } from '#portals/service/scope.server.ts'
+import { maxBulkItems } from './limits.ts'
 import { messages } from './messages.ts'
 import { afterPress, type Pressed } from './rules/press.ts'
-import { maxBulkItems } from './schemas.ts'
 import { catalogOf } from './service/catalog.server.ts'
 import { buyerOf, changeDraft, draftCartId } from './service/draft.server.ts'
 import { playerOf, rosterToLoad } from './service/portal.server.ts'
@@ -22,7 +22,7 @@ export async function press(
 	const services = context.get(serviceContext)
 	const { wish } = pressed
 	if (wish.intent === 'remind') {
-		const people = await remindMissing(services, context.get(orderDesk), portalId)
+		const people = await remindMissing(services, context.get(mailDesk), portalId)
 		return redirect(`/portal/${portalId}?done=reminded&people=${people}`, 303)
 	}
 	const { portal } = await portalFor(services, portalId)

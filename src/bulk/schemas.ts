@@ -1,5 +1,6 @@
 // The bulk cart: one row per player and garment, as the browser keeps it and the server drafts it (spec §3).
 import { z } from 'zod'
+import { maxBulkItems } from './limits.ts'
 
 /** Text as it was typed; whether it will do is for the checks of the order to say. */
 const typed = (most: number) => z.string().max(most)
@@ -22,5 +23,4 @@ export const BulkItem = z.object({
 })
 export type BulkItem = z.infer<typeof BulkItem>
 
-export const maxBulkItems = 1_000
 export const BulkCart = z.array(BulkItem).max(maxBulkItems)

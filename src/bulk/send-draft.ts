@@ -3,7 +3,11 @@ import { messages } from './messages.ts'
 import type { BulkItem } from './schemas.ts'
 import { draftUrl } from './urls.ts'
 
-export type DraftAnswer = { revision: number; isOvertaken: boolean }
+export type DraftAnswer = {
+	revision: number
+	/** What lies there: another device was faster, and nothing was saved. */
+	items?: BulkItem[]
+}
 export type Sending = {
 	portalId: string
 	baseRevision: number
@@ -19,8 +23,7 @@ const isAnswer = (value: unknown): value is DraftAnswer =>
 	value !== null &&
 	'revision' in value &&
 	typeof value.revision === 'number' &&
-	'isOvertaken' in value &&
-	typeof value.isOvertaken === 'boolean'
+	(!('items' in value) || Array.isArray(value.items))
 
 const wordsIn = (value: unknown): string =>
 	typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'

@@ -31,5 +31,7 @@ export function useBulkCart({ portalId, draft, catalog }: Opening): BulkCart {
 			window.removeEventListener('pagehide', leave)
 		}
 	}, [keeper])
+	// Follows the loader: a page that is read anew may bring what another device has saved.
+	useEffect(() => keeper.meet(draft), [keeper, draft])
 	return { ...state, change: keeper.change, flush: keeper.flush, stop: keeper.stop }
 }

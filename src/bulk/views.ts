@@ -58,7 +58,15 @@ export type Terms = { roles: readonly Role[]; fundraisingBp: number }
 
 export type Draft = { items: BulkItem[]; revision: number }
 
-export type Missing = { id: string; name: string; number: string; hasAccount: boolean; lacks: string[] }
+export type Missing = {
+	id: string
+	name: string
+	number: string
+	hasAccount: boolean
+	lacks: string[]
+	/** Some of it is still open. */
+	canOrder: boolean
+}
 export type Participation = {
 	players: number
 	/** Players that have ordered every required item. */
@@ -89,6 +97,8 @@ export type PortalView = {
 	isTaxExempt: boolean
 	/** For managers. */
 	participation: Participation | null
+	/** When missing players may be reminded again; null when they may be now. */
+	nextReminderAt: Date | null
 }
 
 /** Fields of the checkout that an error can lead to besides the rows. */

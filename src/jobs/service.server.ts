@@ -30,6 +30,8 @@ export type Jobs = {
 	 * @throws QueueNotReady before the end of `start`: nothing was done, and trying again is right
 	 */
 	send: <Data>(inner: ServiceContext, queue: Queue<Data>, job: NewJob<Data>) => Promise<void>
+	/** The same for many, in as many statements as one takes. @throws QueueNotReady */
+	sendMany: <Data>(inner: ServiceContext, queue: Queue<Data>, news: readonly NewJob<Data>[]) => Promise<void>
 	/** Brings the queue's own tables up to date and begins to work. After a failure it may be called again. */
 	start: () => Promise<void>
 	/** Jobs that were given up, newest first; those of a schedule are not kept. */
@@ -197,6 +199,16 @@ export function openJobs(parts: JobsParts): Jobs {
 			if (!isReady) throw asAway(new QueueNotReady(`The queue ${queue.name} has not begun yet`))
 			const options = { ...(id && { id }), ...(startAfter && { startAfter }) }
 			await connection.inside(db, () => boss.send(queue.name, data as object, options))
+			if (works) insideTransaction.exit(() => wakeUp.soon(queue.name))
+		},
+		sendMany: async ({ db }, queue, news) => {
+			if (!isReady) throw asAway(new QueueNotReady(`The queue ${queue.name} has not begun yet`))
+			const sent = news.map(({ data, id, startAfter }) => ({
+				data: data as object,
+				...(id && { id }),
+				...(startAfter && { startAfter }),
+			}))
+			await connection.inside(db, () => boss.insert(queue.name, sent))
 			if (works) insideTransaction.exit(() => wakeUp.soon(queue.name))
 		},
 		// What begins here lives longer than any transaction it might be called from.

@@ -4,7 +4,7 @@ import type { Sender } from './content.ts'
 import type { Mailer } from './service.server.ts'
 
 /** The mailer with what every mail says of the shop. */
-export type MailDesk = Pick<Mailer, 'sendMail' | 'sendSms'> & {
+export type MailDesk = Pick<Mailer, 'sendMail' | 'sendMails' | 'sendSms'> & {
 	sender: Sender
 	/** Where the shop reads what visitors write; null when nobody said. */
 	supportTo: string | null

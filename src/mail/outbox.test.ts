@@ -83,6 +83,17 @@ test('a mail reaches the server once after the commit, and then its words are go
 	expect(row?.sentAt).not.toBeNull()
 })
 
+test('many mails are one sending', async () => {
+	const server = await mailServer()
+	const { mailer } = await open({ settings: smtpAt(server.port) })
+	const receivers = ['ann@team.test', 'ben@team.test', 'cem@team.test']
+	await inTransaction(context, (inner) => mailer.sendMails(inner, receivers.map(mailTo)))
+	await expect
+		.poll(() => server.received.flatMap(({ to }) => to).toSorted(), { timeout: 15_000 })
+		.toEqual(receivers)
+	await inTransaction(context, (inner) => mailer.sendMails(inner, []))
+})
+
 test('what is rolled back is not sent', async () => {
 	const server = await mailServer()
 	const { mailer } = await open({ settings: smtpAt(server.port) })

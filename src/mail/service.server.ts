@@ -13,6 +13,8 @@ import * as store from './store.server.ts'
 export type Mailer = {
 	/** Puts a mail in the outbox of the open transaction. */
 	sendMail: (inner: ServiceContext, mail: Mail) => Promise<void>
+	/** Puts many mails in the outbox of the open transaction, in as many statements as one takes. */
+	sendMails: (inner: ServiceContext, mails: readonly Mail[]) => Promise<void>
 	/** Puts a text message in the outbox of the open transaction. */
 	sendSms: (inner: ServiceContext, sms: Sms) => Promise<void>
 	/** Takes up what was left waiting; call it once, after `jobs.start()`. */
@@ -51,25 +53,42 @@ export function createMailer(parts: MailerParts): Mailer {
 	const early: string[] = []
 	const delivered = (['mail', 'sms'] as const).filter((channel) => routes[channel] === 'deliver')
 
-	async function put(inner: ServiceContext, message: Omit<Message, 'id' | 'createdAt'>): Promise<void> {
-		const id = randomUUID()
-		const route = routes[message.channel]
-		const isShown = route === 'inbox'
-		await store.insertOutboxMessage(inner.db, {
+	async function put(
+		inner: ServiceContext,
+		channel: Channel,
+		messages: readonly NewMessage[],
+	): Promise<void> {
+		if (messages.length === 0) return
+		const isShown = routes[channel] === 'inbox'
+		const written = messages.map((message) => ({
 			...message,
-			id,
+			channel,
+			id: randomUUID(),
 			createdAt: inner.now,
-			...(isShown && { status: 'sent', sentAt: inner.now }),
-		})
-		if (route !== 'deliver') return
-		if (jobs.isReady()) await jobs.send(inner, deliveries, { data: { id }, id })
-		else early.push(id)
+			...(isShown && { status: 'sent' as const, sentAt: inner.now }),
+		}))
+		await store.insertOutboxMessages(inner.db, written)
+		if (routes[channel] !== 'deliver') return
+		const ids = written.map(({ id }) => id)
+		if (jobs.isReady()) await queue(inner, ids)
+		else early.push(...ids)
 	}
+
+	const queue = (inner: ServiceContext, ids: readonly string[]): Promise<void> =>
+		jobs.sendMany(
+			inner,
+			deliveries,
+			ids.map((id) => ({ data: { id }, id })),
+		)
 
 	/** Messages whose job is missing: written before a server was named, or by a process that sends nothing. */
 	async function takeUp(context: ServiceContext, before: Date): Promise<void> {
 		const waiting = await store.waitingSince(context.db, { channels: delivered, before, limit: takenUp })
-		for (const { id } of waiting) await jobs.send(context, deliveries, { data: { id }, id })
+		if (waiting.length > 0)
+			await queue(
+				context,
+				waiting.map(({ id }) => id),
+			)
 	}
 
 	async function tidy(context: ServiceContext): Promise<void> {
@@ -89,15 +108,9 @@ export function createMailer(parts: MailerParts): Mailer {
 	jobs.schedule(tidying, '17 * * * *', { run: tidy })
 
 	return {
-		sendMail: (inner, { to, links, replyTo, ...said }) =>
-			put(inner, {
-				channel: 'mail',
-				recipient: to,
-				links: [...(links ?? [])],
-				replyTo: replyTo ?? null,
-				...said,
-			}),
-		sendSms: (inner, { phone, text }) => put(inner, { channel: 'sms', recipient: phone, text }),
+		sendMail: (inner, sent) => put(inner, 'mail', [messageOf(sent)]),
+		sendMails: (inner, sent) => put(inner, 'mail', sent.map(messageOf)),
+		sendSms: (inner, { phone, text }) => put(inner, 'sms', [{ recipient: phone, text }]),
 		start: async (context) => {
 			if (routes.mail === 'wait')
 				context.log.warn('mail is not configured: messages wait until SMTP_URL and MAIL_FROM are set')
@@ -110,7 +123,15 @@ export function createMailer(parts: MailerParts): Mailer {
 	}
 }
 
-type Message = Parameters<typeof store.insertOutboxMessage>[1]
+type NewMessage = Omit<store.NewMessage, 'id' | 'createdAt' | 'channel'>
+
+const messageOf = ({ to, links, replyTo, ...said }: Mail): NewMessage => ({
+	recipient: to,
+	links: [...(links ?? [])],
+	replyTo: replyTo ?? null,
+	...said,
+})
+
 type Senders = { mail: MailSender | null; sms: SmsSender | null }
 
 /** Hands one message over and empties it. @throws NotDelivered, to be tried again */

@@ -4,14 +4,14 @@ import type { Connection } from '#database/client.server.ts'
 import { outboxMessages } from '#database/tables/mail.ts'
 import type { Channel } from './rules.ts'
 
-type NewMessage = typeof outboxMessages.$inferInsert
+export type NewMessage = typeof outboxMessages.$inferInsert
 export type OutboxMessage = typeof outboxMessages.$inferSelect
 
 /** What a message says. Links in it are keys: once it is handed over it is emptied. */
 const emptied = { text: '', html: '', links: [] as string[] }
 
-export async function insertOutboxMessage(db: Connection, message: NewMessage): Promise<void> {
-	await db.insert(outboxMessages).values(message)
+export async function insertOutboxMessages(db: Connection, messages: readonly NewMessage[]): Promise<void> {
+	await db.insert(outboxMessages).values([...messages])
 }
 
 /** Given up, and not emptied yet. */

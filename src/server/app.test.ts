@@ -40,7 +40,13 @@ const app = createApp({
 	},
 	handle: nothing,
 	background: {
-		desk: { sendMail: messenger.mail, sendSms: messenger.sms, sender: { publicUrl: '' }, supportTo: null },
+		desk: {
+			sendMail: messenger.mail,
+			sendMails: messenger.mail,
+			sendSms: messenger.sms,
+			sender: { publicUrl: '' },
+			supportTo: null,
+		},
 	},
 	workshop: idleWorkshop,
 	till: idleTill,

@@ -23,11 +23,12 @@ function stubborn(failures: number) {
 				if (starts <= failures) throw new Error('the database is away')
 			},
 			send: never,
+			sendMany: never,
 			failed: never,
 			sendAgain: never,
 			stop: async () => {},
 		},
-		mailer: { sendMail: never, sendSms: never, start: async () => {}, close: () => {} },
+		mailer: { sendMail: never, sendMails: never, sendSms: never, start: async () => {}, close: () => {} },
 	}
 }
 

@@ -27,6 +27,7 @@ import type { Operation } from './operation.ts'
 
 const noMail = {
 	sendMail: () => Promise.resolve(),
+	sendMails: () => Promise.resolve(),
 	sender: { publicUrl: 'http://shop.test' },
 	supportTo: null,
 }

@@ -1,5 +1,6 @@
 // The shop's audit log: what staff and managers did, and what of a school's data they looked at.
 import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { ServiceContext } from '#database/context.server.ts'
 import { auditLog } from '#database/tables/audit.ts'
 import { primaryRole } from '#kit/roles.ts'
@@ -35,4 +36,18 @@ export async function note(
 			onceKey: onceKey ?? null,
 		})
 		.onConflictDoNothing()
+}
+
+/** When this was last noted of a portal; null where it was not since the instant. */
+export async function lastNoted(
+	{ db }: Pick<ServiceContext, 'db'>,
+	{ event, portalId, since }: { event: string; portalId: string; since: Date },
+): Promise<Date | null> {
+	const [row] = await db
+		.select({ at: auditLog.at })
+		.from(auditLog)
+		.where(and(eq(auditLog.portalId, portalId), gt(auditLog.at, since), eq(auditLog.event, event)))
+		.orderBy(desc(auditLog.at))
+		.limit(1)
+	return row?.at ?? null
 }

@@ -1,6 +1,13 @@
 // /checkout/bulk: a team's cart becomes an order. Works as a plain form; scripts keep the page.
 import { useEffect, useState } from 'react'
-import { data, redirect, redirectDocument, useNavigation, useSubmit } from 'react-router'
+import {
+	data,
+	redirect,
+	redirectDocument,
+	useNavigation,
+	useSubmit,
+	type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { viewerContext } from '#accounts/context.server.ts'
 import { pageSession } from '#accounts/page-session.server.ts'
@@ -116,6 +123,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 }
 
+/** What was not taken may be behind: other prices, another cart. Who is on the way on sees the page no more. */
+export const shouldRevalidate = ({ formMethod, actionResult, ...rest }: ShouldRevalidateFunctionArgs) =>
+	formMethod === 'POST' ? isNotTaken(actionResult) : rest.defaultShouldRevalidate
+
+const isNotTaken = (result: unknown): boolean =>
+	typeof result === 'object' && result !== null && 'kind' in result && result.kind === 'not-taken'
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	pageMeta({
 		title: 'Bulk Checkout',
@@ -168,13 +182,15 @@ function Filled({ view, nameHint, answer }: FilledProps) {
 	async function onSend(form: FormData): Promise<void> {
 		if (isSaving || isSending || isLeaving) return
 		setSaving(true)
-		const revision = await cart.flush()
+		const saved = await cart.flush()
 		setSaving(false)
-		if (revision === null)
-			return showToast({ tone: 'error', title: messages.error, detail: messages.notSaved })
-		form.set('revision', String(revision))
+		if (saved === null) return showToast({ tone: 'error', title: messages.error, detail: messages.notSaved })
+		if (saved.isMerged)
+			return showToast({ tone: 'error', title: messages.error, detail: messages.cartChanged })
+		form.set('revision', String(saved.revision))
 		form.set('via', 'script')
-		await submit(form, { method: 'post', action: '/checkout/bulk', encType: 'multipart/form-data' })
+		const action = bulkCheckoutUrl(portal.id)
+		await submit(form, { method: 'post', action, encType: 'multipart/form-data' })
 	}
 
 	if (cart.items.length === 0 && !isLeaving) return <EmptyBulk portalId={portal.id} />

@@ -32,6 +32,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		saveDraft(context.get(serviceContext), { portalId: params.portalId, ...saving.data }),
 	)
 	return outcome.ok
-		? Response.json(outcome.result, { headers })
+		? Response.json(outcome.result, { status: 'items' in outcome.result ? 409 : 200, headers })
 		: Response.json({ message: outcome.toast.detail ?? '' }, { status: outcome.status, headers })
 }

@@ -59,6 +59,12 @@ export function loadRoster(items: readonly BulkItem[], loading: Loading): BulkIt
 	return inRows([...items, ...added])
 }
 
+/** A line of somebody who orders alone: as the roster calls them, where their account is linked to a row of it. */
+export const asOwn = (item: BulkItem, own: Pick<Player, 'id' | 'name' | 'number'> | null): BulkItem =>
+	own
+		? { ...item, roster_id: own.id, player_name: own.name, number: own.number }
+		: { ...item, roster_id: null }
+
 /** What can be changed of one line. */
 export type LineChange = Partial<Pick<BulkItem, 'player_name' | 'number' | 'qty' | 'variant_id'>>
 

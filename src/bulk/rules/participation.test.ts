@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { participationOf } from './participation.ts'
+import { participationOf, remindableIds } from './participation.ts'
 
 const players = ['a', 'b', 'c'].map((id, at) => ({
 	id,
@@ -8,8 +8,8 @@ const players = ['a', 'b', 'c'].map((id, at) => ({
 	userId: id === 'b' ? 'account' : null,
 }))
 const required = [
-	{ id: 'home', model: 'Home Jersey', productId: 'p', designId: 'd1' },
-	{ id: 'road', model: 'Road Jersey', productId: 'p', designId: 'd2' },
+	{ id: 'home', model: 'Home Jersey', productId: 'p', designId: 'd1', isClosed: false },
+	{ id: 'road', model: 'Road Jersey', productId: 'p', designId: 'd2', isClosed: true },
 ]
 
 test('who has every required item is complete; one product in two designs is two items', () => {
@@ -19,13 +19,15 @@ test('who has every required item is complete; one product in two designs is two
 		{ rosterId: 'b', productId: 'p', designId: 'd1' },
 		{ rosterId: null, productId: 'p', designId: 'd2' },
 	]
-	const { complete, items, missing } = participationOf({ players, required, ordered })
+	const participation = participationOf({ players, required, ordered })
+	const { complete, items, missing } = participation
 	expect(complete).toBe(1)
 	expect(items.map(({ ordered: count }) => count)).toEqual([2, 1])
 	expect(missing.map(({ id, hasAccount, lacks }) => [id, hasAccount, lacks])).toEqual([
 		['b', true, ['Road Jersey']],
 		['c', false, ['Home Jersey', 'Road Jersey']],
 	])
+	expect(remindableIds(participation), 'what has closed is no reason to write').toEqual(new Set(['c']))
 })
 
 test('nobody is missing where nothing is required', () => {

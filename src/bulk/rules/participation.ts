@@ -1,8 +1,12 @@
 // Who of the roster has ordered what the team requires, and who has not.
+import { dayMs } from '#kit/time.ts'
 import type { CatalogItem, Missing, Participation, Player } from '../views.ts'
 
 export type Ordered = { rosterId: string | null; productId: string; designId: string | null }
-type Required = Pick<CatalogItem, 'id' | 'model'> & { productId: string; designId: string | null }
+type Required = Pick<CatalogItem, 'id' | 'model' | 'isClosed'> & {
+	productId: string
+	designId: string | null
+}
 
 const keyOf = (rosterId: string | null, { productId, designId }: Omit<Ordered, 'rosterId'>) =>
 	`${rosterId} ${productId} ${designId}`
@@ -20,6 +24,13 @@ export function orderedItems(
 	}
 	return found
 }
+
+/** Families are not written to every day. */
+export const remindEveryMs = 2 * dayMs
+
+/** Rows of the roster that lack what can still be ordered. */
+export const remindableIds = ({ missing }: Pick<Participation, 'missing'>): Set<string> =>
+	new Set(missing.flatMap(({ id, canOrder }) => (canOrder ? [id] : [])))
 
 type Asked = {
 	players: readonly (Pick<Player, 'id' | 'name' | 'number'> & { userId: string | null })[]
@@ -42,6 +53,7 @@ export function participationOf({ players, required, ordered }: Asked): Particip
 			number,
 			hasAccount: userId !== null,
 			lacks: lacks.map(({ model }) => model),
+			canOrder: lacks.some(({ isClosed }) => !isClosed),
 		}))
 	return {
 		players: players.length,

@@ -8,7 +8,7 @@ import { isTaxExempt, portalFor } from '#portals/service/scope.server.ts'
 import { latestDraftPortal } from '../store/drafts.server.ts'
 import type { BulkCheckoutView } from '../views.ts'
 import { catalogOf } from './catalog.server.ts'
-import { buyerOf, draftCartId, draftIn, ordererIn } from './draft.server.ts'
+import { buyerOf, draftCartId, ordererIn, shownDraft } from './draft.server.ts'
 import { headOf } from './portal.server.ts'
 
 export type Asked = {
@@ -29,7 +29,8 @@ export async function bulkCheckoutView(
 	if (asked === undefined) return null
 	const access = await portalFor(context, asked)
 	const { portal } = access
-	const { isManager } = await ordererIn(context, { access, userId })
+	const orderer = await ordererIn(context, { access, userId })
+	const { isManager } = orderer
 	const key = { portalId: portal.id, userId }
 	const cartId = draftCartId(key)
 	const pending = await pendingOrderOf(context, cartId)
@@ -37,7 +38,7 @@ export async function bulkCheckoutView(
 		portal: headOf(portal),
 		isManager,
 		catalog: await catalogOf(context, { portal, cartId }),
-		draft: await draftIn(context, key),
+		draft: await shownDraft(context, key, orderer),
 		terms: { roles: context.actor.roles, fundraisingBp: portal.fundraisingMarginBp },
 		mayUsePurchaseOrder: isManager && mayUsePurchaseOrder(context.actor),
 		isTaxExempt: isTaxExempt(portal, context.now),

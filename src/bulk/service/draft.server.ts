@@ -5,10 +5,10 @@ import { Refusal } from '#kit/errors.ts'
 import { mayManage } from '#portals/rules/access.ts'
 import { portalFor, type PortalAccess } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
-import { inRows } from '../rules/items.ts'
+import { asOwn, inRows } from '../rules/items.ts'
 import type { BulkItem } from '../schemas.ts'
 import * as store from '../store/drafts.server.ts'
-import { playerOfUser, type PlayerRow } from '../store/players.server.ts'
+import { hasPlayers, playerOfUser, type PlayerRow } from '../store/players.server.ts'
 import type { Draft } from '../views.ts'
 
 /** @throws Refusal signed_out */
@@ -41,26 +41,43 @@ export async function ordererIn(
 	return { isManager: false, own: (await playerOfUser(db, { teamId: portal.teamId, userId })) ?? null }
 }
 
+type Ordering = { teamId: string; orderer: Orderer }
+
 /**
- * Lines as this person may have them: a player's own carry the name and number that the roster says.
+ * Lines as this person may have them: a player's own carry the name and number that the roster says, also those that
+ * were typed before the account was linked to a row, and those of a row that is gone.
  * @throws Refusal forbidden for a line of somebody else
  */
-export function ownItems(items: readonly BulkItem[], orderer: Orderer): BulkItem[] {
+export async function ownItems(
+	{ db }: Pick<ServiceContext, 'db'>,
+	items: readonly BulkItem[],
+	{ teamId, orderer }: Ordering,
+): Promise<BulkItem[]> {
 	if (orderer.isManager) return [...items]
 	const { own } = orderer
-	if (items.some(({ roster_id: rosterId }) => rosterId !== (own?.id ?? null)))
+	const others = items.flatMap(({ roster_id: id }) => (id === null || id === own?.id ? [] : [id]))
+	if (others.length > 0 && (await hasPlayers(db, { teamId, ids: others })))
 		throw new Refusal('forbidden', messages.ownOnly)
-	return items.map((item) => (own ? { ...item, player_name: own.name, number: own.number } : item))
+	return items.map((item) => asOwn(item, own))
+}
+
+/** The same for the page: lines of nobody are the player's own. What may not be there at all is refused when it is saved. */
+export async function shownDraft(
+	context: Pick<ServiceContext, 'db'>,
+	key: store.DraftKey,
+	orderer: Orderer,
+): Promise<Draft> {
+	const draft = await draftIn(context, key)
+	if (orderer.isManager) return draft
+	const shown = (item: BulkItem) => (item.roster_id === null ? asOwn(item, orderer.own) : item)
+	return { ...draft, items: draft.items.map(shown) }
 }
 
 export type Saving = { portalId: string; baseRevision: number; items: readonly BulkItem[] }
-export type Saved = {
-	revision: number
-	/** It was changed elsewhere since this window saw it; what is saved now counts. */
-	isOvertaken: boolean
-}
+/** `items` are there when another device was faster: then they are what counts, and nothing was saved. */
+export type Saved = { revision: number } | Draft
 
-/** The newest one counts, and whoever saved over another state is told. @throws Refusal not_found, forbidden */
+/** Saves over the state that this window has seen, and over no other. @throws Refusal not_found, forbidden */
 export async function saveDraft(
 	context: ServiceContext,
 	{ portalId, baseRevision, items }: Saving,
@@ -68,12 +85,17 @@ export async function saveDraft(
 	const userId = buyerOf(context)
 	const access = await portalFor(context, portalId)
 	const orderer = await ordererIn(context, { access, userId })
-	const kept = inRows(ownItems(items, orderer))
-	const revision = await store.putDraft(context.db, { portalId, userId, items: kept, now: context.now })
-	return { revision, isOvertaken: revision !== baseRevision + 1 }
+	const { teamId } = access.portal
+	const kept = inRows(await ownItems(context, items, { teamId, orderer }))
+	const saving = { portalId, userId, items: kept, now: context.now }
+	const revision = await store.putDraftOver(context.db, { ...saving, baseRevision })
+	return revision === undefined ? draftIn(context, { portalId, userId }) : { revision }
 }
 
-/** Changes what lies there as it lies there, for forms that know single fields. @throws Refusal not_found, forbidden */
+/**
+ * Changes what lies there as it lies there, for forms that know single fields.
+ * @throws Refusal not_found, forbidden, conflict when somebody has put in the first line meanwhile
+ */
 export async function changeDraft(
 	context: ServiceContext,
 	portalId: string,
@@ -82,9 +104,13 @@ export async function changeDraft(
 	const userId = buyerOf(context)
 	const access = await portalFor(context, portalId)
 	const orderer = await ordererIn(context, { access, userId })
+	const { teamId } = access.portal
 	return inTransaction(context, async ({ db, now }) => {
 		const draft = (await store.lockDraft(db, { portalId, userId })) ?? { items: [], revision: 0 }
-		const items = inRows(ownItems(change(draft.items, orderer), orderer))
-		return { items, revision: await store.putDraft(db, { portalId, userId, items, now }) }
+		const items = inRows(await ownItems({ db }, change(draft.items, orderer), { teamId, orderer }))
+		const saving = { portalId, userId, items, now }
+		const revision = await store.putDraftOver(db, { ...saving, baseRevision: draft.revision })
+		if (revision === undefined) throw new Refusal('conflict', messages.cartChanged)
+		return { items, revision }
 	})
 }

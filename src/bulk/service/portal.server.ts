@@ -1,12 +1,13 @@
 // The team portal as its people see it.
 import type { ServiceContext } from '#database/context.server.ts'
 import { isTaxExempt, managedPortal, portalFor, type Portal } from '#portals/service/scope.server.ts'
-import { orderedItems, participationOf } from '../rules/participation.ts'
+import { orderedItems } from '../rules/participation.ts'
 import { offersOf } from '../store/catalog.server.ts'
 import { orderedByPlayers, playersOf, type PlayerRow } from '../store/players.server.ts'
-import type { Participation, Player, PortalHead, PortalView } from '../views.ts'
+import type { Player, PortalHead, PortalView } from '../views.ts'
 import { catalogOf } from './catalog.server.ts'
-import { buyerOf, draftCartId, draftIn, ordererIn } from './draft.server.ts'
+import { buyerOf, draftCartId, ordererIn, shownDraft, type Orderer } from './draft.server.ts'
+import { nextReminderAt, participationIn } from './participation.server.ts'
 
 export const headOf = ({ id, teamName, school, season, sport, status }: Portal): PortalHead => ({
 	id,
@@ -26,15 +27,12 @@ export const playerOf = ({ id, name, number, size, shortsSize }: PlayerRow, has:
 	has,
 })
 
-/** Who has ordered what the portal requires. Three statements. */
-export async function participationIn(
-	{ db }: Pick<ServiceContext, 'db'>,
-	portal: Portal,
-): Promise<{ participation: Participation; players: PlayerRow[] }> {
-	const players = await playersOf(db, portal.teamId)
-	const ordered = await orderedByPlayers(db, portal.id)
-	const required = (await offersOf(db, portal.id)).filter((offer) => offer.required)
-	return { participation: participationOf({ players, required, ordered }), players }
+/** The player that orders alone, with what was ordered for them already, by themselves or by their coach. */
+async function ownIn({ db }: ServiceContext, portal: Portal, orderer: Orderer): Promise<Player | null> {
+	if (orderer.isManager || !orderer.own) return null
+	const { id: rosterId } = orderer.own
+	const ordered = await orderedByPlayers(db, { portalId: portal.id, rosterId })
+	return playerOf(orderer.own, orderedItems(await offersOf(db, portal.id), ordered).get(rosterId))
 }
 
 /** Everything on the page, in a number of statements that no roster changes. @throws Refusal signed_out, not_found */
@@ -45,25 +43,27 @@ export async function portalView(context: ServiceContext, portalId: string): Pro
 	const orderer = await ordererIn(context, { access, userId })
 	const key = { portalId: portal.id, userId }
 	const catalog = await catalogOf(context, { portal, cartId: draftCartId(key) })
-	const draft = await draftIn(context, key)
+	const draft = await shownDraft(context, key, orderer)
 	const counted = orderer.isManager ? await participationIn(context, portal) : null
+	const nextAt = orderer.isManager ? await nextReminderAt(context, portal) : null
 	return {
 		portal: headOf(portal),
 		isManager: orderer.isManager,
-		own: !orderer.isManager && orderer.own ? playerOf(orderer.own) : null,
+		own: await ownIn(context, portal, orderer),
 		rosterSize: counted?.players.length ?? 0,
 		catalog,
 		draft,
 		terms: { roles: context.actor.roles, fundraisingBp: portal.fundraisingMarginBp },
 		isTaxExempt: isTaxExempt(portal, context.now),
 		participation: counted?.participation ?? null,
+		nextReminderAt: nextAt,
 	}
 }
 
 /** The roster, to make lines of. @throws Refusal not_found; forbidden for players */
 export async function rosterToLoad(context: ServiceContext, portalId: string): Promise<Player[]> {
 	const { portal } = await managedPortal(context, portalId)
-	const ordered = await orderedByPlayers(context.db, portal.id)
+	const ordered = await orderedByPlayers(context.db, { portalId: portal.id })
 	const offers = await offersOf(context.db, portal.id)
 	const had = orderedItems(offers, ordered)
 	return (await playersOf(context.db, portal.teamId)).map((row) => playerOf(row, had.get(row.id) ?? []))

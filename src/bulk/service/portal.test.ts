@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 import { profiles } from '#database/tables/accounts.ts'
 import { orders } from '#database/tables/orders.ts'
 import { portalItems, teamPortals } from '#database/tables/portals.ts'
-import { newBuyer, statementsOf, testDesk } from '#orders/testing.ts'
+import type { Mail } from '#mail/message.ts'
+import { newBuyer, statementsOf } from '#orders/testing.ts'
+import { roster } from '#database/tables/rosters.ts'
 import { openTestTill } from '#payments/testing.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { canary, loadedCart, memoryStore, newTeam, submissionOf, type TestTeam } from '../testing.ts'
@@ -78,7 +80,7 @@ test('whoever does not belong finds nothing, and players load no roster', async 
 		() => rosterToLoad(stranger, team.portalId),
 		() => saveDraft(stranger, { portalId: team.portalId, baseRevision: 0, items: [] }),
 		() => changeDraft(stranger, team.portalId, (items) => items),
-		() => remindMissing(stranger, testDesk(), team.portalId),
+		() => remindMissing(stranger, outbox(), team.portalId),
 		() => bulkCheckoutView(stranger, till.desk, { portalId: team.portalId, email: '', isCancelled: false }),
 		() =>
 			offerPicture(stranger, files, {
@@ -91,7 +93,7 @@ test('whoever does not belong finds nothing, and players load no roster', async 
 	await expect(portalView(context, team.portalId)).rejects.toMatchObject({ code: 'signed_out' })
 	for (const act of [
 		() => rosterToLoad(team.player, team.portalId),
-		() => remindMissing(team.player, testDesk(), team.portalId),
+		() => remindMissing(team.player, outbox(), team.portalId),
 	])
 		await expect(act()).rejects.toMatchObject({ code: 'forbidden' })
 })
@@ -118,22 +120,38 @@ test('who has ordered is known by the row of the roster, until the order is canc
 	expect((await portalView(team.coach, team.portalId)).participation).toMatchObject({ complete: 0 })
 })
 
-test('the newest cart counts, and whoever saved over another device’s is told', async () => {
+test('a cart is saved over the state that was seen; over another one nothing, and that one is given', async () => {
 	const { coach, portalId } = await newTeam(context)
-	expect(await saveDraft(coach, { portalId, baseRevision: 0, items: [] })).toEqual({
-		revision: 1,
-		isOvertaken: false,
+	await loadedCart(coach, portalId)
+	const key = { portalId, userId: coach.userId }
+	const { items, revision } = await draftIn(context, key)
+	expect(await saveDraft(coach, { portalId, baseRevision: revision, items: items.slice(1) })).toEqual({
+		revision: revision + 1,
 	})
-	expect(await saveDraft(coach, { portalId, baseRevision: 0, items: [] })).toEqual({
-		revision: 2,
-		isOvertaken: true,
-	})
-	expect(await draftIn(context, { portalId, userId: coach.userId })).toMatchObject({ revision: 2 })
+	for (const baseRevision of [0, revision])
+		expect(await saveDraft(coach, { portalId, baseRevision, items: [] })).toEqual({
+			revision: revision + 1,
+			items: items.slice(1),
+		})
+	const saves = items.map((item) => saveDraft(coach, { portalId, baseRevision: revision + 1, items: [item] }))
+	const taken = (await Promise.all(saves)).filter((saved) => !('items' in saved))
+	expect(taken).toEqual([{ revision: revision + 2 }])
+	expect((await draftIn(context, key)).items).toHaveLength(1)
 })
 
-test('a reminder goes once a day to accounts that lack something, and names nobody', async () => {
+/** Keeps mails instead of sending them. */
+function outbox() {
+	const [mails, sendings]: [Mail[], (readonly Mail[])[]] = [[], []]
+	const sendMails = async (_inner: unknown, sent: readonly Mail[]) => {
+		sendings.push(sent)
+		mails.push(...sent)
+	}
+	return { mails, sendings, sendMails, sender: { publicUrl: 'http://shop.test' } }
+}
+
+test('a reminder goes every two days to accounts that lack something, and names nobody', async () => {
 	const team = await newTeam(context)
-	const mails = testDesk()
+	const mails = outbox()
 	expect(await remindMissing(team.coach, mails, team.portalId)).toBe(1)
 	const [account] = await context.db
 		.select({ email: profiles.email })
@@ -142,12 +160,38 @@ test('a reminder goes once a day to accounts that lack something, and names nobo
 	expect(mails.mails.map(({ to }) => to)).toEqual([account?.email])
 	expect(JSON.stringify(mails.mails)).not.toContain(canary(0))
 	expect(mails.mails[0]?.text).toContain(`http://shop.test/portal/${team.portalId}`)
-	await expect(remindMissing(team.coach, mails, team.portalId)).rejects.toMatchObject({ code: 'too_many' })
-	const tomorrow = { ...team.coach, now: new Date(context.now.getTime() + 86_400_001) }
-	expect(await remindMissing(tomorrow, mails, team.portalId)).toBe(1)
+	const after = (days: number) => ({
+		...team.coach,
+		now: new Date(context.now.getTime() + days * 86_400_000),
+	})
+	for (const early of [team.coach, after(1), after(1.99)])
+		await expect(remindMissing(early, mails, team.portalId)).rejects.toMatchObject({ code: 'too_many' })
+	const { nextReminderAt } = await portalView(after(1), team.portalId)
+	expect(nextReminderAt).toEqual(after(2).now)
+	expect(await remindMissing(after(2), mails, team.portalId)).toBe(1)
+	expect((await portalView(after(5), team.portalId)).nextReminderAt).toBeNull()
 	await ordered(team)
-	const later = { ...team.coach, now: new Date(context.now.getTime() + 3 * 86_400_000) }
-	await expect(remindMissing(later, mails, team.portalId)).rejects.toMatchObject({ code: 'invalid' })
+	await expect(remindMissing(after(5), mails, team.portalId)).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('of two presses at once one writes, to everybody in one go', async () => {
+	const team = await newTeam(context)
+	for (const id of team.rosterIds.slice(1)) {
+		const { userId } = await newBuyer(context, ['player'])
+		await context.db.update(roster).set({ userId }).where(eq(roster.id, id))
+	}
+	const mails = outbox()
+	const press = () => remindMissing(team.coach, mails, team.portalId)
+	const presses = await Promise.allSettled([press(), press()])
+	expect(presses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+	expect(mails.sendings.map((mail) => mail.length)).toEqual([3])
+})
+
+test('nobody is reminded of what has closed', async () => {
+	const team = await newTeam(context, { deadlineOn: '2026-11-18' })
+	await expect(remindMissing(team.coach, outbox(), team.portalId)).rejects.toMatchObject({ code: 'invalid' })
+	const { participation } = await portalView(team.coach, team.portalId)
+	expect(participation).toMatchObject({ complete: 0, missing: [{ canOrder: false }, {}, {}] })
 })
 
 test('a design is drawn for the portal’s people, as each player wears it; a player sees no other row', async () => {

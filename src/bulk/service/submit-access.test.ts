@@ -1,13 +1,16 @@
 // Who may submit a bulk order, for whom, and what it asks of the database. On both engines.
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { bulkDrafts } from '#database/tables/bulk.ts'
 import { orderLines, orders } from '#database/tables/orders.ts'
+import { roster } from '#database/tables/rosters.ts'
 import { statementsOf } from '#orders/testing.ts'
 import { openTestTill } from '#payments/testing.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { canary, loadedCart, memoryStore, newTeam, submissionOf } from '../testing.ts'
 import { saveDraft } from './draft.server.ts'
+import { portalView } from './portal.server.ts'
 import { submitBulk } from './submit.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
@@ -35,6 +38,7 @@ test('a player orders the own row alone, with the name that the roster says, and
 		message: 'Players order for themselves only.',
 	})
 	await saveDraft(player, { portalId, baseRevision: 0, items: [{ ...own, player_name: 'SOMEBODY' }] })
+	expect((await portalView(player, portalId)).own?.has, 'not ordered yet').toEqual([])
 	const po = await submissionOf(player, portalId)
 	await expect(submitBulk(player, desk, po)).rejects.toMatchObject({ code: 'forbidden' })
 	const split = await submissionOf(player, portalId, { paymentMode: 'player_pays', isSplit: true })
@@ -46,6 +50,30 @@ test('a player orders the own row alone, with the name that the roster says, and
 		rosterId: team.rosterIds[0],
 		customization: { player_name: canary(0), number: '0' },
 	})
+	expect((await portalView(player, portalId)).own?.has).toEqual([own.item_id])
+})
+
+test('what a player typed before the account was linked, and for a row that is gone, stays their own', async () => {
+	const { player, portalId, rosterIds, items } = await ready()
+	const [line] = items
+	if (!line) throw new Error('There are too few rows')
+	const link = (userId: string | null) =>
+		context.db
+			.update(roster)
+			.set({ userId })
+			.where(eq(roster.id, rosterIds[0] ?? ''))
+	await link(null)
+	const typed = { ...line, roster_id: null, player_name: 'Somebody', number: '3' }
+	const gone = { ...typed, id: randomUUID(), roster_id: randomUUID() }
+	await saveDraft(player, { portalId, baseRevision: 0, items: [typed, gone] })
+	expect((await portalView(player, portalId)).draft.items[0]).toEqual(typed)
+	await link(player.userId)
+	const { draft } = await portalView(player, portalId)
+	const own = { roster_id: rosterIds[0], player_name: canary(0), number: '0' }
+	expect(draft.items).toEqual([typed, { ...gone, roster_id: null }].map((item) => ({ ...item, ...own })))
+	await saveDraft(player, { portalId, baseRevision: draft.revision, items: draft.items })
+	const submission = await submissionOf(player, portalId, { paymentMode: 'player_pays' })
+	expect(await submitBulk(player, desk, submission)).toMatchObject({ kind: 'pay' })
 })
 
 test('a draft that was forged in the store is refused for a player', async () => {

@@ -84,8 +84,8 @@ const placeFromDraft = (context: ServiceContext, desk: BulkDesk, { request, key,
 		// Another device may have changed the cart just before.
 		const draft = await store.lockDraft(inner.db, key)
 		if (draft?.revision !== revision) throw new Refusal('conflict', messages.cartChanged)
-		// A purchase order is on its way; what is still to be paid leaves the cart when it is paid.
-		if (request.paymentMode === 'school_po')
+		// A purchase order is on its way, and so are the links of families; what the buyer still pays leaves the cart then.
+		if (request.paymentMode === 'school_po' || request.split)
 			await store.putDraft(inner.db, { ...key, items: [], now: inner.now })
 		return placed
 	})
@@ -170,7 +170,7 @@ export async function submitBulk(
 	if (present) return wayOn(context, desk, present)
 	const key = { portalId: access.portal.id, userId }
 	const draft = await draftIn(context, key)
-	const items = ownItems(draft.items, orderer)
+	const items = await ownItems(context, draft.items, { teamId: access.portal.teamId, orderer })
 	const catalog = await catalogOf(context, { portal: access.portal, cartId: draftCartId(key) })
 	const wanted = { form, errors, access, items, catalog }
 	const problems = await problemsOf(context, wanted)

@@ -1,5 +1,5 @@
 // Bulk carts that are not submitted yet: one for each person and portal.
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { bulkDrafts } from '#database/tables/bulk.ts'
 import type { BulkItem } from '../schemas.ts'
@@ -22,22 +22,38 @@ export async function lockDraft(db: Connection, key: DraftKey) {
 	return row
 }
 
-/** @returns its revision now; it rises with every write and never begins anew. */
-export async function putDraft(
+type Putting = DraftKey & { items: readonly BulkItem[]; now: Date }
+
+/** @returns its revision now, which rises with every write and never begins anew; nothing where the condition fails. */
+async function put(
 	db: Connection,
-	{ portalId, userId, items, now }: DraftKey & { items: readonly BulkItem[]; now: Date },
-): Promise<number> {
+	{ portalId, userId, items, now }: Putting,
+	setWhere?: SQL,
+): Promise<number | undefined> {
 	const [row] = await db
 		.insert(bulkDrafts)
 		.values({ portalId, userId, items: [...items], revision: 1, updatedAt: now })
 		.onConflictDoUpdate({
 			target: [bulkDrafts.portalId, bulkDrafts.userId],
 			set: { items: [...items], revision: sql`${bulkDrafts.revision} + 1`, updatedAt: now },
+			...(setWhere && { setWhere }),
 		})
 		.returning({ revision: bulkDrafts.revision })
-	if (!row) throw new Error('The draft was not stored')
-	return row.revision
+	return row?.revision
 }
+
+/** Over whatever lies there. @returns its revision now */
+export async function putDraft(db: Connection, putting: Putting): Promise<number> {
+	const revision = await put(db, putting)
+	if (revision === undefined) throw new Error('The draft was not stored')
+	return revision
+}
+
+/** Over this state alone, 0 for none. @returns its revision now; undefined when another one lies there */
+export const putDraftOver = (
+	db: Connection,
+	{ baseRevision, ...putting }: Putting & { baseRevision: number },
+): Promise<number | undefined> => put(db, putting, eq(bulkDrafts.revision, baseRevision))
 
 /** The portal that this person worked in last, among carts with something in them. */
 export async function latestDraftPortal(db: Connection, userId: string): Promise<string | undefined> {

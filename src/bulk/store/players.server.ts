@@ -43,8 +43,24 @@ export async function playerOfUser(db: Connection, { teamId, userId }: { teamId:
 	return row
 }
 
-/** Who of the roster has what, out of orders of this portal that still count. */
-export const orderedByPlayers = (db: Connection, portalId: string) =>
+/** Whether any of these rows stands on the team's roster. */
+export async function hasPlayers(
+	db: Connection,
+	{ teamId, ids }: { teamId: string; ids: readonly string[] },
+): Promise<boolean> {
+	const rows = await db
+		.select({ id: roster.id })
+		.from(roster)
+		.where(and(eq(roster.teamId, teamId), inArray(roster.id, [...ids])))
+		.limit(1)
+	return rows.length > 0
+}
+
+/** Who of the roster has what, out of orders of this portal that still count; or one row of it alone. */
+export const orderedByPlayers = (
+	db: Connection,
+	{ portalId, rosterId }: { portalId: string; rosterId?: string },
+) =>
 	db
 		.selectDistinct({
 			rosterId: orderLines.rosterId,
@@ -57,7 +73,7 @@ export const orderedByPlayers = (db: Connection, portalId: string) =>
 			and(
 				eq(orders.portalId, portalId),
 				notInArray(orders.status, ['cancelled', 'refunded']),
-				isNotNull(orderLines.rosterId),
+				rosterId === undefined ? isNotNull(orderLines.rosterId) : eq(orderLines.rosterId, rosterId),
 			),
 		)
 

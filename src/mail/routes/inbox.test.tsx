@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { authMail } from '../auth-mails.ts'
-import { insertOutboxMessage } from '../store.server.ts'
+import { insertOutboxMessages, type NewMessage } from '../store.server.ts'
 import * as json from './inbox-json.ts'
 import * as inbox from './inbox.tsx'
 
@@ -37,20 +37,22 @@ async function pageOf(query = ''): Promise<string> {
 const link = 'https://shop.test/auth/v1/verify?token=abc&type=signup'
 let second = 0
 
-async function put(to: string, change: Partial<Parameters<typeof insertOutboxMessage>[1]> = {}) {
+async function put(to: string, change: Partial<NewMessage> = {}) {
 	const { subject, text, html, links } = authMail('confirm', { to, link }, { publicUrl: 'https://shop.test' })
 	const createdAt = new Date(services.now.getTime() + (second += 1) * 1_000)
-	await insertOutboxMessage(services.db, {
-		id: randomUUID(),
-		channel: 'mail',
-		recipient: to,
-		subject,
-		text,
-		html,
-		links: [...(links ?? [])],
-		createdAt,
-		...change,
-	})
+	await insertOutboxMessages(services.db, [
+		{
+			id: randomUUID(),
+			channel: 'mail',
+			recipient: to,
+			subject,
+			text,
+			html,
+			links: [...(links ?? [])],
+			createdAt,
+			...change,
+		},
+	])
 }
 
 test('an empty inbox says what brings mail', async () => {

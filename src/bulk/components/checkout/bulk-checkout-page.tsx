@@ -1,5 +1,5 @@
 // The bulk checkout: rows, address, payment and sum, with everything that is wrong on top.
-import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { AddressFields } from '#checkout/components/address-fields.tsx'
 import { formatUsd } from '#kit/money.ts'
@@ -18,7 +18,7 @@ import { playerKeyOf } from '../../rules/items.ts'
 import { itemOfField, rowField } from '../../rules/checks.ts'
 import { bulkTotals } from '../../rules/totals.ts'
 import type { BulkItem } from '../../schemas.ts'
-import { portalUrl } from '../../urls.ts'
+import { bulkCheckoutUrl, portalUrl } from '../../urls.ts'
 import type { BulkCart } from '../../use-bulk-cart.ts'
 import type { BulkCheckoutView, BulkMode } from '../../views.ts'
 import { BulkCosts } from '../bulk-costs.tsx'
@@ -72,16 +72,6 @@ function Pending({ pending }: { pending: NonNullable<BulkCheckoutView['pending']
 
 type TroublesProps = Pick<BulkCheckoutPageProps, 'view' | 'answer'> & Pick<BulkCart, 'notice'>
 
-/** To the field itself: a change of the address would make the router forget the answer, and with it the list. */
-function jump(event: MouseEvent<HTMLElement>): void {
-	const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
-	const field = document.getElementById(link?.getAttribute('href')?.slice(1) ?? '')
-	if (!field) return
-	event.preventDefault()
-	field.scrollIntoView({ block: 'center' })
-	field.focus({ preventScroll: true })
-}
-
 function Troubles({ view, answer, notice }: TroublesProps) {
 	const part = useRef<HTMLDivElement>(null)
 	const isAlive = useAlive()
@@ -95,7 +85,7 @@ function Troubles({ view, answer, notice }: TroublesProps) {
 		return at === undefined ? { message } : { message, field: at }
 	})
 	return (
-		<div ref={part} onClickCapture={jump} className="grid gap-3 empty:hidden">
+		<div ref={part} className="grid gap-3 empty:hidden">
 			{answer && errors && (
 				<ErrorSummary
 					title={answer.title}
@@ -181,7 +171,7 @@ export function BulkCheckoutPage(props: BulkCheckoutPageProps) {
 	return (
 		<Form
 			method="post"
-			action="/checkout/bulk"
+			action={bulkCheckoutUrl(view.portal.id)}
 			encType="multipart/form-data"
 			noValidate
 			onSubmit={(event) => {

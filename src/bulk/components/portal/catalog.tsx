@@ -72,10 +72,10 @@ function AddOwn({ item, own }: { item: CatalogItem; own: Player | null }) {
 				name="intent"
 				value={`add:${item.id}`}
 				form={formId}
-				variant="primary"
+				variant={own?.has.includes(item.id) ? 'outline' : 'primary'}
 				className="col-span-2"
 			>
-				Add to my order
+				{own?.has.includes(item.id) ? 'Order another' : 'Add to my order'}
 				<span className="sr-only">: {item.model}</span>
 			</Button>
 		</div>
@@ -99,6 +99,7 @@ function CatalogCard({ item, portal, isManager, own, isChosen }: CardProps) {
 			<div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5">
 				{item.isRequired && <Badge tone="gold">Required</Badge>}
 				{item.isClosed && <Badge tone="neutral">Closed</Badge>}
+				{own?.has.includes(item.id) && <Badge tone="success">Ordered for you</Badge>}
 			</div>
 			<div className="flex grow flex-col gap-2.5 p-3.5 sm:p-4.5">
 				<div>

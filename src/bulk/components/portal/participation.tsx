@@ -1,4 +1,6 @@
 // Who has ordered what the team requires, and how to reach the others.
+import { Form } from 'react-router'
+import { When } from '#orders/components/when.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -63,12 +65,15 @@ const MissingList = ({ missing }: { missing: readonly Missing[] }) => (
 	</details>
 )
 
-function Ways({ missing, isBusy }: { missing: readonly Missing[]; isBusy: boolean }) {
-	const reachable = missing.filter(({ hasAccount }) => hasAccount).length
+type WaysProps = { missing: readonly Missing[]; nextAt: Date | null; isBusy: boolean }
+
+function Ways({ missing, nextAt, isBusy }: WaysProps) {
+	const open = missing.filter(({ canOrder }) => canOrder)
+	const reachable = open.filter(({ hasAccount }) => hasAccount).length
 	const isAlive = useAlive()
 	return (
-		<form method="post" className="flex flex-wrap items-center gap-3 pt-3">
-			{reachable > 0 && (
+		<Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3 pt-3">
+			{reachable > 0 && !nextAt && (
 				<Button type="submit" name="intent" value="remind" busy={isBusy}>
 					<Icon name="mail" />
 					{`Send a reminder to ${reachable} ${reachable === 1 ? 'account' : 'accounts'}`}
@@ -80,15 +85,25 @@ function Ways({ missing, isBusy }: { missing: readonly Missing[]; isBusy: boolea
 				</Button>
 			)}
 			<p className="w-full text-sm text-muted">
-				{reachable > 0
-					? 'Once a day at most. Players without an account get no mail: copy the list and tell them.'
-					: 'Nobody of them has an account yet: copy the list and tell them.'}
+				{nextAt ? (
+					<>
+						A reminder went out. The next one can go out <When at={nextAt} withTime />.
+					</>
+				) : open.length === 0 ? (
+					'What they lack is closed: nobody can order it here any more.'
+				) : reachable > 0 ? (
+					'Every two days at most. Players without an account get no mail: copy the list and tell them.'
+				) : (
+					'Nobody of them has an account yet: copy the list and tell them.'
+				)}
 			</p>
-		</form>
+		</Form>
 	)
 }
 
-export function Participation({ view, isBusy }: { view: View; isBusy: boolean }) {
+type ParticipationProps = { view: View; nextAt: Date | null; isBusy: boolean }
+
+export function Participation({ view, nextAt, isBusy }: ParticipationProps) {
 	const { players, items, missing } = view
 	return (
 		<section id="ordered" aria-labelledby="ordered-title" className="scroll-mt-24">
@@ -117,7 +132,7 @@ export function Participation({ view, isBusy }: { view: View; isBusy: boolean })
 						) : (
 							<>
 								<MissingList missing={missing} />
-								<Ways missing={missing} isBusy={isBusy} />
+								<Ways {...{ missing, nextAt, isBusy }} />
 							</>
 						)}
 					</>

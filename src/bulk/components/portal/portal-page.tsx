@@ -1,22 +1,18 @@
 // The team portal: what can be ordered, the cart by player, what it costs, and who has ordered.
 import { useMemo, type MouseEvent, type SubmitEvent } from 'react'
 import { useNavigation } from 'react-router'
-import { TierSteps } from '#cart/components/tier-steps.tsx'
-import type { OrderTotals } from '#pricing/rules.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { messages } from '../../messages.ts'
 import type { LineChange } from '../../rules/items.ts'
 import { bulkTotals } from '../../rules/totals.ts'
 import type { BulkCart } from '../../use-bulk-cart.ts'
-import type { PortalView } from '../../views.ts'
+import type { CatalogItem, Player, PortalView } from '../../views.ts'
+import { CartSection, type Taken } from './cart-section.tsx'
 import { Catalog } from './catalog.tsx'
 import { formId } from './form-id.ts'
-import { GarmentActions } from './garment-actions.tsx'
 import { Participation } from './participation.tsx'
-import { PlayerGroups } from './player-groups.tsx'
 import { PortalHead } from './portal-head.tsx'
 import { Summary, SummaryBar } from './summary.tsx'
 
@@ -29,6 +25,7 @@ type PortalPageProps = {
 	onCheckout: (event: MouseEvent<HTMLAnchorElement>) => void
 	/** All players are drawn at once. */
 	isWhole: boolean
+	taken: Taken | null
 }
 
 type ChoosingProps = Pick<PortalPageProps, 'view' | 'isLoading' | 'cart'>
@@ -63,8 +60,22 @@ const LoadRoster = ({ view: { portal, rosterSize, participation }, isLoading, ca
 		</div>
 	)
 
+/** For a player: what of the team's requirements is not ordered for them yet. */
+function StillToOrder({ catalog, own }: { catalog: readonly CatalogItem[]; own: Player }) {
+	const required = catalog.filter(({ isRequired, isClosed }) => isRequired && !isClosed)
+	const lacking = required.filter(({ id }) => !own.has.includes(id))
+	if (required.length === 0) return null
+	return (
+		<p className="mt-1 font-semibold">
+			{lacking.length === 0
+				? 'You have all that your team requires.'
+				: `Still to order: ${lacking.map(({ model }) => model).join(', ')}`}
+		</p>
+	)
+}
+
 function Choosing({ view, isLoading, cart }: ChoosingProps) {
-	const { portal, isManager, own, rosterSize } = view
+	const { portal, catalog, isManager, own, rosterSize } = view
 	return (
 		<section aria-labelledby="catalog-title" className="grid gap-4.5">
 			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -75,8 +86,9 @@ function Choosing({ view, isLoading, cart }: ChoosingProps) {
 					<p className="mt-1 text-muted">
 						{isManager
 							? `Choose what every player gets, then load the roster: one line for each of ${rosterSize} players.`
-							: 'Choose your sizes. Everything carries your own name and number.'}
+							: 'Choose your sizes. Jerseys carry your own name and number.'}
 					</p>
+					{own && <StillToOrder catalog={catalog} own={own} />}
 				</div>
 				{isManager && portal.isOpen && <LoadRoster {...{ view, isLoading, cart }} />}
 			</div>
@@ -87,59 +99,6 @@ function Choosing({ view, isLoading, cart }: ChoosingProps) {
 				</Notice>
 			)}
 			<Catalog {...view} />
-		</section>
-	)
-}
-
-type CartSectionProps = Pick<PortalPageProps, 'view' | 'cart' | 'onChange' | 'isWhole'> & {
-	totals: OrderTotals
-}
-
-function CartSection({ view, cart, onChange, isWhole, totals }: CartSectionProps) {
-	const { portal, catalog, isManager, own, rosterSize } = view
-	const { items, notice, isSaving } = cart
-	return (
-		<section aria-labelledby="cart-title" className="grid scroll-mt-24 gap-4" id="lines">
-			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-				<h2 id="cart-title" className="display text-heading">
-					{isManager ? 'Cart by player' : 'Your order'}
-				</h2>
-				<p role="status" className="text-sm text-muted">
-					{items.length > 0 && (isSaving ? 'Saving…' : 'Saved: go on with it on any device.')}
-				</p>
-			</div>
-			{notice && (
-				<Notice tone={notice.tone} alert>
-					{notice.words}
-				</Notice>
-			)}
-			{items.length === 0 ? (
-				<EmptyState icon="team" title={messages.cartEmpty}>
-					<p>
-						{isManager
-							? 'Load the roster, and every player has a line to check.'
-							: 'Choose a size above and add it.'}
-					</p>
-				</EmptyState>
-			) : (
-				<>
-					<TierSteps totals={totals} />
-					{isManager && <GarmentActions {...{ items, catalog, rosterSize }} />}
-					<PlayerGroups
-						portalId={portal.id}
-						{...{ items, catalog, onChange, isWhole }}
-						isNameFixed={!isManager && own !== null}
-					/>
-					<div className="flex flex-wrap gap-3">
-						<Button type="submit" name="intent" value="save" form={formId} variant="outline">
-							Save cart
-						</Button>
-						<Button type="submit" name="intent" value="clear" form={formId} variant="ghost">
-							Empty cart
-						</Button>
-					</div>
-				</>
-			)}
 		</section>
 	)
 }
@@ -177,7 +136,7 @@ export function PortalPage(props: PortalPageProps) {
 				</div>
 				{participation && (
 					<div className="min-w-0 lg:col-start-1">
-						<Participation view={participation} isBusy={isBusy} />
+						<Participation view={participation} nextAt={view.nextReminderAt} isBusy={isBusy} />
 					</div>
 				)}
 			</div>
