@@ -9,6 +9,7 @@ export const bulkRoutes: RouteConfigEntry[] = [
 	route('checkout/bulk', 'bulk/routes/checkout-bulk.tsx'),
 	route('orders/:orderId/po-document', 'bulk/routes/po-document.ts'),
 	route('orders/:orderId/shares', 'bulk/routes/shares.tsx'),
+	route('orders/:orderId/my-share', 'bulk/routes/my-share.ts'),
 	route('pay/:token', 'bulk/routes/share.tsx'),
 	route('pay/:token/pictures/:position.svg', 'bulk/routes/share-picture.ts'),
 ]

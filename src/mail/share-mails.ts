@@ -70,6 +70,56 @@ export function shareMail(kind: ShareMailKind, facts: ShareMailFacts, sender: Se
 	return { to, ...layoutMail({ subject, preview: says[0] ?? subject, headline, blocks, reason }, sender) }
 }
 
+const day = new Intl.DateTimeFormat('en-US', {
+	weekday: 'long',
+	month: 'long',
+	day: 'numeric',
+	timeZone: 'America/New_York',
+})
+/** The shop stands in Columbus, Ohio. */
+const waits = (until: Date | null): string =>
+	until
+		? `The order waits until ${day.format(until)}; then it is called off, and everybody gets their money back.`
+		: ''
+
+type Reminder = { to: string; reference: string; until: Date | null; href: string }
+
+/** For the account of a player whose share is open. The link opens for that account alone. */
+export function shareReminderMail({ to, reference, until, href }: Reminder, sender: Sender): Mail {
+	const says = [
+		'Your coach has ordered for the team, and each family pays its own share. Yours is still open.',
+		waits(until),
+	]
+	const content = {
+		subject: `Order #${reference}: your share is not paid yet`,
+		preview: says[0] ?? '',
+		headline: 'Your share is still open',
+		blocks: [...says.filter(Boolean).map(text), { kind: 'button', label: 'See your share', href } as const],
+		reason: 'You get this mail because your account belongs to a team at Fieldhouse.',
+	}
+	return { to, ...layoutMail(content, sender) }
+}
+
+/** For whoever ordered, before the order runs out. */
+export function openSharesMail(
+	{ to, reference, until, href, open, openCents }: Reminder & { open: number; openCents: number },
+	sender: Sender,
+): Mail {
+	const shares = open === 1 ? 'one share' : `${open} shares`
+	const says = [
+		`${formatUsd(openCents)} is not paid yet. ${waits(until)}`.trim(),
+		'Remind the families, or cover the rest at once.',
+	]
+	const content = {
+		subject: `Order #${reference}: ${shares} still open`,
+		preview: says[0] ?? '',
+		headline: `${shares[0]?.toUpperCase()}${shares.slice(1)} still open`,
+		blocks: [...says.map(text), { kind: 'button', label: 'See the shares', href } as const],
+		reason: 'You get this mail because of your order at Fieldhouse.',
+	}
+	return { to, ...layoutMail(content, sender) }
+}
+
 /** What whoever ordered is told of an order that families pay, where it differs from other orders. */
 export const splitOrderWords: Partial<Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailWords>> = {
 	received: ({ reference }) => ({

@@ -18,6 +18,8 @@ export const messages = {
 		`Prices have changed since you last looked. The total is now ${formatUsd(totalCents)}. Please check it and confirm.`,
 	splitMode: 'Only an order that players pay can be split.',
 	nothingToSplit: 'There is nothing to pay on this order, so it cannot be split.',
+	shareTooSmall: (leastCents: number) =>
+		`A player’s share would be less than ${formatUsd(leastCents)}, which no card can pay. Please pay this order at once.`,
 	linkNotFound: 'This payment link does not work. Please ask your coach for a new one.',
 	noInvoice: 'There is an invoice as soon as the order is paid or approved.',
 	notNow: (status: string) => `This order is ${status.toLowerCase()}: that can no longer be done.`,

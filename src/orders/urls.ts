@@ -9,6 +9,9 @@ export const linePictureUrl = (orderId: string, position: number): string =>
 /** Where whoever ordered finds the links of a split order. */
 export const sharesUrl = (orderId: string): string => `/orders/${orderId}/shares`
 
+/** Leads a player, signed in, to the own share: an address that may stand in a mail. */
+export const myShareUrl = (orderId: string): string => `/orders/${orderId}/my-share`
+
 /** Where a family pays its share, whoever has the link. */
 export const shareUrl = (token: string): string => `/pay/${token}`
 

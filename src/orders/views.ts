@@ -86,21 +86,29 @@ export type ShareItem = Pick<
 
 /** One share as whoever has its link sees it. */
 export type FamilyShare = {
+	id: string
+	orderId: string
 	reference: string
 	amountCents: number
+	/** What the amount has in it, in words. */
+	included: string
 	state: ShareState
 	/** Of its order. */
 	status: OrderStatus
 	waitsUntil: Date | null
+	/** None any more when the order has ended. */
 	items: ShareItem[]
 }
 
 export type ShareRowView = {
+	id: string
 	position: number
 	/** Empty for what is for no player. */
 	playerName: string
 	playerNumber: string
 	units: number
+	/** Units of them that went back. */
+	unitsBack: number
 	amountCents: number
 	state: ShareState
 	paidAt: Date | null

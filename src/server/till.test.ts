@@ -24,7 +24,11 @@ async function openShop(environment: Record<string, string> = {}) {
 		config: readConfig({ PUBLIC_URL: 'http://shop.test', DEMO: 'on', ...environment }),
 		database,
 		jobs,
-		desk: { sendMail: async () => {}, sender: { publicUrl: 'http://shop.test' } },
+		desk: {
+			sendMail: async () => {},
+			sendMails: async () => {},
+			sender: { publicUrl: 'http://shop.test' },
+		},
 		listeners: { onPlaced: [], onMoved: [], onRefunded: [] },
 		secretFor: (purpose) => `secret for ${purpose}`.replaceAll(' ', '-'),
 		log,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { warnBeforeTheEnd } from '#bulk/service/remind-shares.server.ts'
 import type { Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { noData, patient, recurring, type Queue } from '#jobs/queue.ts'
@@ -24,7 +25,7 @@ export type TillParts = {
 	config: Pick<Config, 'payments' | 'publicUrl' | 'demo'>
 	database: Database
 	jobs: Jobs
-	desk: Pick<Background['desk'], 'sendMail' | 'sender'>
+	desk: Pick<Background['desk'], 'sendMail' | 'sendMails' | 'sender'>
 	/** A secret of the shop for a purpose, the same in every process. */
 	secretFor: (purpose: string) => string
 	/** Rooms that act in the transaction in which something happens to an order. */
@@ -148,6 +149,9 @@ export function openTill(parts: TillParts): Till {
 			await sandbox?.sweep(context)
 			await reconcile(context, paymentDesk)
 		},
+	})
+	jobs.schedule({ name: 'bulk.warn-of-open-shares', data: noData, ...recurring }, '11 * * * *', {
+		run: (context) => warnBeforeTheEnd(context, desk),
 	})
 	if (sandbox) tellOfSandbox(parts)
 	return { orderDesk, paymentDesk, sandbox, routes }

@@ -3,13 +3,13 @@
 import { data, redirect } from 'react-router'
 import { answer, found } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
-import { familyShare } from '#orders/service/shares.server.ts'
 import { paymentDesk } from '#payments/desk.server.ts'
 import { askAboutShare, createShareCheckout } from '#payments/service/shares.server.ts'
 import { pageTitle } from '#seo/page-meta.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
 import { FamilyPage } from '../components/shares/family-page.tsx'
 import { shareStanding } from '../rules/share-standing.ts'
+import { familyPage } from '../service/shares.server.ts'
 import type { Route } from './+types/share'
 
 const untraceable = {
@@ -27,7 +27,7 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		const isBack = url.searchParams.get('payment') === 'success'
 		// What the address says is believed by nobody: the provider is asked, and the database tells.
 		if (isBack) await askAboutShare(services, desk, params.token)
-		const share = await familyShare(services, params.token)
+		const share = await familyPage(services, params.token)
 		return {
 			share,
 			standing: shareStanding(share, isBack),

@@ -4,9 +4,10 @@ import { z } from 'zod'
 import { answer, found } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
+import { mailDesk } from '#mail/context.server.ts'
 import { orderDesk } from '#orders/desk.server.ts'
+import { Why } from '#orders/schemas.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
-import { sharesView } from '#orders/service/shares.server.ts'
 import { sharesUrl } from '#orders/urls.ts'
 import { paymentDesk } from '#payments/desk.server.ts'
 import { askAboutOwn } from '#payments/service/reconcile.server.ts'
@@ -14,6 +15,9 @@ import { coverRest } from '#payments/service/shares.server.ts'
 import { pageTitle } from '#seo/page-meta.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
 import { SharesPage } from '../components/shares/shares-page.tsx'
+import { messages } from '../messages.ts'
+import { remindFamilies } from '../service/remind-shares.server.ts'
+import { sharesPage } from '../service/shares.server.ts'
 import type { Route } from './+types/shares'
 
 /** It is full of links by which somebody can pay: no other site learns where it is. */
@@ -22,22 +26,19 @@ export const headers: Route.HeadersFunction = () => ownHeaders
 
 const Wish = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('cover') }),
+	z.object({ intent: z.literal('remind') }),
 	z.object({
 		intent: z.literal('cancel'),
-		why: z
-			.string()
-			.default('')
-			.transform((text) =>
-				text
-					.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ')
-					.trim()
-					.slice(0, 200),
-			),
+		why: Why,
 	}),
 ])
 type Wish = z.infer<typeof Wish>
 
-const notDone = { cover: 'The payment page was not opened', cancel: 'The order was not cancelled' } as const
+const notDone = {
+	cover: 'The payment page was not opened',
+	remind: messages.notReminded,
+	cancel: 'The order was not cancelled',
+} as const
 
 const cancelled: ToastMessage = {
 	id: 'cancelled',
@@ -54,6 +55,10 @@ const notPaid: ToastMessage = {
 
 function toastsIn(query: URLSearchParams, status: string): ToastMessage[] {
 	if (query.get('done') === 'cancelled' && status === 'cancelled') return [cancelled]
+	if (query.get('done') === 'reminded') {
+		const people = Math.trunc(Number(query.get('people'))) || 0
+		return people > 0 ? [{ id: 'reminded', tone: 'success', title: messages.reminded(people) }] : []
+	}
 	return query.get('payment') === 'cancelled' && status === 'pending' ? [notPaid] : []
 }
 
@@ -62,7 +67,7 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		const services = context.get(serviceContext)
 		const isBack = url.searchParams.get('payment') === 'success'
 		if (isBack) await askAboutOwn(services, context.get(paymentDesk), params.orderId)
-		const view = await sharesView(services, context.get(orderDesk), params.orderId)
+		const view = await sharesPage(services, context.get(orderDesk), params.orderId)
 		return { view, isConfirming: isBack, toasts: toastsIn(url.searchParams, view.status) }
 	})
 
@@ -70,6 +75,10 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 async function done(context: Route.ActionArgs['context'], orderId: string, wish: Wish): Promise<string> {
 	const services = context.get(serviceContext)
 	if (wish.intent === 'cover') return (await coverRest(services, context.get(paymentDesk), orderId)).url
+	if (wish.intent === 'remind') {
+		const people = await remindFamilies(services, context.get(mailDesk), orderId)
+		return `${sharesUrl(orderId)}?done=reminded&people=${people}`
+	}
 	await cancelOrder(services, context.get(orderDesk), { orderId, why: wish.why })
 	return `${sharesUrl(orderId)}?done=cancelled`
 }

@@ -13,7 +13,13 @@ test.each<[ShareState, OrderStatus, boolean, ShareStanding]>([
 	['paid', 'cancelled', false, 'called_off'],
 	['paid', 'refunded', false, 'refunded'],
 ])('a share that is %s in an order that is %s, back: %s, is %s', (state, status, isBack, expected) => {
-	expect(shareStanding({ state, status }, isBack)).toBe(expected)
+	expect(shareStanding({ state, status, amountCents: 100, backCents: 99 }, isBack)).toBe(expected)
+})
+
+test('a share whose money went back whole is refunded, while its order goes on', () => {
+	const back = { amountCents: 100, backCents: 100 }
+	expect(shareStanding({ state: 'paid', status: 'shipped', ...back }, false)).toBe('refunded')
+	expect(shareStanding({ state: 'paid', status: 'cancelled', ...back }, false)).toBe('called_off')
 })
 
 test('wherever a settled share can be, its family is told', () => {

@@ -4,13 +4,16 @@ import type { OrderStatus, ShareState } from '#orders/states.ts'
 /** `confirming`: back from the payment page, and the bank has not said yes yet. */
 export type ShareStanding = 'open' | 'confirming' | 'paid' | 'covered' | 'called_off' | 'refunded'
 
+type Standing = { state: ShareState; status: OrderStatus; amountCents: number; backCents: number }
+
 /** @param isBack somebody has just come back from the payment page */
 export function shareStanding(
-	{ state, status }: { state: ShareState; status: OrderStatus },
+	{ state, status, amountCents, backCents }: Standing,
 	isBack: boolean,
 ): ShareStanding {
 	if (status === 'cancelled') return 'called_off'
 	if (status === 'refunded') return 'refunded'
+	if (state === 'paid' && backCents >= amountCents) return 'refunded'
 	if (state !== 'open') return state
 	return isBack ? 'confirming' : 'open'
 }

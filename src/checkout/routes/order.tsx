@@ -8,6 +8,7 @@ import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { OrderPage } from '#orders/components/order-page.tsx'
 import { orderDesk } from '#orders/desk.server.ts'
+import { Why } from '#orders/schemas.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { orderView } from '#orders/service/views.server.ts'
 import { paymentDesk } from '#payments/desk.server.ts'
@@ -36,15 +37,7 @@ const Wish = z.discriminatedUnion('intent', [
 		intent: z.literal('cancel'),
 		/** The page that the button stands on, when it is not the order's own. */
 		back: z.literal('checkout').optional(),
-		why: z
-			.string()
-			.default('')
-			.transform((text) =>
-				text
-					.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ')
-					.trim()
-					.slice(0, 200),
-			),
+		why: Why,
 	}),
 ])
 type Wish = z.infer<typeof Wish>

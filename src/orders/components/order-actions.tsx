@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Dialog, DialogButton } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { approvalOfUrl, invoiceUrl, orderUrl, sharesUrl } from '../urls.ts'
 import type { OrderView } from '../views.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
 
 type Acting = Pick<OrderView, 'id' | 'reference' | 'can' | 'isForeign' | 'isSplit' | 'status' | 'hasApproval'>
 
@@ -76,47 +76,10 @@ function ToApproval({ order: { id, status, hasApproval, isForeign } }: { order: 
 	)
 }
 
-function Cancel({ order: { id, reference, isForeign, isSplit } }: { order: Acting }) {
-	return (
-		<>
-			<DialogButton opens="cancel-order" variant="ghost">
-				Cancel order
-			</DialogButton>
-			<Dialog
-				id="cancel-order"
-				title={`Cancel order #${reference}?`}
-				actions={
-					<>
-						<Button variant="outline" popoverTarget="cancel-order" popoverTargetAction="hide">
-							Keep it
-						</Button>
-						<Button type="submit" form="cancel-order-form" variant="danger">
-							Cancel order
-						</Button>
-					</>
-				}
-			>
-				<form id="cancel-order-form" method="post" action={orderUrl(id)} className="grid gap-3">
-					<input type="hidden" name="intent" value="cancel" />
-					<p>
-						{isSplit
-							? 'Nothing will be made, and what families have paid goes back to their cards.'
-							: 'Nothing will be made and nothing will be charged.'}{' '}
-						This cannot be undone.
-					</p>
-					<label className="grid gap-1.5">
-						<span className="text-label font-semibold">
-							Why? {isForeign ? 'The customer can read it.' : 'Only if you like to say.'}
-						</span>
-						<input
-							name="why"
-							maxLength={200}
-							autoComplete="off"
-							className="min-h-11 rounded-control border border-field-line bg-field px-3"
-						/>
-					</label>
-				</form>
-			</Dialog>
-		</>
-	)
-}
+const Cancel = ({ order: { id, reference, isForeign, isSplit } }: { order: Acting }) => (
+	<CancelDialog reference={reference} action={orderUrl(id)} isForeign={isForeign}>
+		{isSplit
+			? 'Nothing will be made, and what families have paid goes back to their cards.'
+			: 'Nothing will be made and nothing will be charged.'}
+	</CancelDialog>
+)

@@ -12,13 +12,16 @@ const line = (change: Partial<SharedLine> = {}): SharedLine => ({
 	raisesFunds: false,
 	...change,
 })
-const pricingOf = (lines: readonly SharedLine[], { bp = 0, coach = false, taxed = true } = {}) =>
+const pricingOf = (
+	lines: readonly SharedLine[],
+	{ bp = 0, coach = false, taxed = true, isFree = true } = {},
+) =>
 	orderTotals(
 		lines.map(({ lineCents, raisesFunds }) => ({ unitCents: asCents(lineCents), quantity: 1, raisesFunds })),
 		{
 			actor: { roles: [coach ? 'coach' : 'retail'] },
 			fundraisingBp: bp,
-			delivery: { isTaxExempt: !taxed, isFree: true },
+			delivery: { isTaxExempt: !taxed, isFree },
 		},
 	)
 const amounts = (lines: readonly SharedLine[], terms = {}) =>
@@ -99,6 +102,7 @@ const someTerms = fc.record({
 	bp: fc.integer({ min: 0, max: 3_000 }),
 	coach: fc.boolean(),
 	taxed: fc.boolean(),
+	isFree: fc.boolean(),
 })
 const someLines = fc.array(someLine, { minLength: 1, maxLength: 40 })
 
@@ -151,6 +155,31 @@ test('equal baskets differ by a cent at most, and the first ones pay it', () => 
 		),
 	)
 })
+
+test.each([1, 11, 12, 23, 24, 49, 50, 99, 100, 240])(
+	'%i units: in every tier the shares come to the total, with and without tax, margin and delivery',
+	(units) => {
+		fc.assert(
+			fc.property(
+				fc.integer({ min: 1, max: 9_999 }),
+				fc.integer({ min: 1, max: 25 }),
+				someTerms,
+				(cents, most, terms) => {
+					const players = Math.min(units, most)
+					const lines = Array.from({ length: units }, (_, at) =>
+						line({ playerName: `P${at % players}`, lineCents: cents + at, raisesFunds: at % 3 === 0 }),
+					)
+					const pricing = pricingOf(lines, terms)
+					const shares = sharesOf(lines, pricing)
+					expect(pricing.units).toBe(units)
+					expect(shares.length).toBeLessThanOrEqual(players)
+					expect(shares.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(pricing.total)
+				},
+			),
+			{ numRuns: 40 },
+		)
+	},
+)
 
 test('large sums lose no cent', () => {
 	expect(apportioned(2_000_000_001, [1n, 1n])).toEqual([1_000_000_001, 1_000_000_000])

@@ -11,6 +11,9 @@ export type SharedLine = {
 	raisesFunds: boolean
 }
 
+/** Payment providers take no card for less than 50 cents (Stripe: minimum charge amounts). */
+export const leastShareCents = 50
+
 export type Share = {
 	/** The player's row in the team's roster; null for one that was typed by hand, and for whoever ordered. */
 	rosterId: string | null

@@ -27,8 +27,8 @@ export async function sharedPicture(
 	store: ObjectStore,
 	{ token, position }: { token: string; position: number },
 ): Promise<OrderedPicture> {
-	const { share } = await shareByToken(context, token)
-	const line = await lineOf(context, share.orderId, position)
+	const { share, shows } = await shareByToken(context, token)
+	const line = shows === 'items' ? await lineOf(context, share.orderId, position) : undefined
 	return drawn(context, store, line?.shareId === share.id ? line : undefined)
 }
 

@@ -133,7 +133,8 @@ function orderRow(
 		pricing: totals,
 		shipTo,
 		contactEmail,
-		cartId,
+		// Families pay for days: their order has left its cart, and the next one from it stands beside it.
+		cartId: split ? null : cartId,
 		idempotencyKey,
 		expiresAt: new Date(now.getTime() + holdMs),
 		createdAt: now,

@@ -13,7 +13,8 @@ import { Refusal } from '#kit/errors.ts'
 import type { OrderDesk } from '../desk.server.ts'
 import { messages } from '../messages.ts'
 import type { PricedLine } from '../rules/lines.ts'
-import { sharesOf } from '../rules/shares.ts'
+import { calledBy, includedIn, linkShows } from '../rules/share-links.ts'
+import { leastShareCents, sharesOf } from '../rules/shares.ts'
 import { referenceOf } from '../rules/waiting.ts'
 import type { OrderPricing } from '../schemas.ts'
 import type { NewOrderLine, NewShare, OrderRow } from '../store/orders.server.ts'
@@ -27,7 +28,7 @@ import {
 } from '../store/shares.server.ts'
 import { shareUrl } from '../urls.ts'
 import type { FamilyShare, ShareRowView, SharesView } from '../views.ts'
-import { readableOrder } from './views.server.ts'
+import { noteLook, readableOrder } from './views.server.ts'
 
 export type LinkDesk = Pick<OrderDesk, 'shareSecret' | 'sender'>
 
@@ -39,7 +40,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 /**
  * Cuts a new order into its shares, and says of each line whose share it is in.
- * @throws Refusal invalid when there is nothing to pay
+ * @throws Refusal invalid when there is nothing to pay, or a share that is too small to be paid
  */
 export function cutIntoShares(
 	desk: Pick<LinkDesk, 'shareSecret'>,
@@ -57,6 +58,8 @@ export function cutIntoShares(
 	)
 	const orderId = rows[0]?.orderId
 	if (cut.length === 0 || orderId === undefined) throw new Refusal('invalid', messages.nothingToSplit)
+	if (cut.some(({ amountCents }) => amountCents < leastShareCents))
+		throw new Refusal('invalid', messages.shareTooSmall(leastShareCents))
 	const owner = new Map<number, string>()
 	const shares = cut.map(({ rosterId, amountCents, lines: places }, position): NewShare => {
 		const id = randomUUID()
@@ -67,29 +70,34 @@ export function cutIntoShares(
 	return { shares, rows: rows.map((row, at) => ({ ...row, shareId: owner.get(at) ?? null })) }
 }
 
+/** Who looks at a link needs no account. */
+export type LinkHolder = Pick<ServiceContext, 'db' | 'now'>
+
 /** The share that a link opens, with its order. @throws Refusal not_found, the same for whatever opens nothing */
 export async function shareByToken(
-	{ db }: Pick<ServiceContext, 'db'>,
+	{ db, now }: LinkHolder,
 	token: string | undefined,
-): Promise<{ share: ShareRow; order: OrderRow }> {
+): Promise<{ share: ShareRow; order: OrderRow; shows: 'items' | 'outcome' }> {
 	const found = token && /^[\w-]{43}$/.test(token) ? await shareByHash(db, hashOf(token)) : undefined
-	if (!found) throw new Refusal('not_found', messages.linkNotFound)
-	return found
+	const shows = found ? linkShows(found.order, now) : 'nothing'
+	if (!found || shows === 'nothing') throw new Refusal('not_found', messages.linkNotFound)
+	return { ...found, shows }
 }
 
 /** What the holder of a link sees: this share and nothing of the others. @throws Refusal not_found */
-export async function familyShare(
-	context: Pick<ServiceContext, 'db'>,
-	token: string | undefined,
-): Promise<FamilyShare> {
-	const { share, order } = await shareByToken(context, token)
-	const lines = await linesOfShare(context.db, share.id)
+export async function familyShare(context: LinkHolder, token: string | undefined): Promise<FamilyShare> {
+	const { share, order, shows } = await shareByToken(context, token)
+	const lines = shows === 'items' ? await linesOfShare(context.db, share.id) : []
+	const raisesFunds = lines.some(({ snapshot }) => snapshot.raisesFunds)
 	return {
+		id: share.id,
 		reference: referenceOf(order.id),
 		amountCents: share.amountCents,
+		included: includedIn(order.pricing, { raisesFunds }),
 		state: share.state,
 		status: order.status,
 		waitsUntil: order.expiresAt,
+		orderId: order.id,
 		items: lines.map(({ position, qty, designId, customization, snapshot }) => ({
 			position,
 			picture: designId === null ? snapshot.picture : `${shareUrl(token ?? '')}/pictures/${position}.svg`,
@@ -97,7 +105,7 @@ export async function familyShare(
 			model: snapshot.model,
 			color: designId === null ? snapshot.color : '',
 			size: customization.size,
-			playerName: customization.player_name,
+			playerName: calledBy(customization.player_name),
 			playerNumber: customization.number,
 			quantity: qty,
 		})),
@@ -123,6 +131,7 @@ export async function sharesView(
 	orderIdText: string,
 ): Promise<SharesView> {
 	const { order, reader } = await readableOrder(context, orderIdText)
+	if (reader === 'staff') await noteLook(context, order)
 	const rows = order.isSplit ? await sharesOfOrder(context.db, order.id) : []
 	if (rows.length === 0) throw new Refusal('not_found', messages.notFound)
 	await upToDate(context, desk, rows)
@@ -130,10 +139,12 @@ export async function sharesView(
 	const shares = rows.map(({ id, position, amountCents, state, paidAt }): ShareRowView => {
 		const face = faces.get(id)
 		return {
+			id,
 			position,
 			playerName: face?.playerName ?? '',
 			playerNumber: face?.playerNumber ?? '',
 			units: face?.units ?? 0,
+			unitsBack: face?.unitsBack ?? 0,
 			amountCents,
 			state,
 			paidAt,

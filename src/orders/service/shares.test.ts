@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
 import type { ServiceContext } from '#database/context.server.ts'
+import { dayMs } from '#kit/time.ts'
 import { diskStore } from '#files/object-store.server.ts'
 import { orderLines, orders, orderShares } from '#database/tables/orders.ts'
 import { teamLines } from '../team-testing.ts'
@@ -67,9 +68,72 @@ test('sent twice it is cut once; an order that is not split has no shares', asyn
 	await expect(sharesView(coach, desk, whole.order.id)).rejects.toMatchObject({ code: 'not_found' })
 })
 
+test('the next order from the same cart leaves it alone, while it takes the place of an earlier unpaid one', async () => {
+	const { coach, request } = await team({ cartId: randomUUID() })
+	const orderAs = (idempotencyKey: string, isSplit: boolean) =>
+		placeOrder(coach, desk, { ...request, idempotencyKey, split: isSplit })
+	const [whole, shared, next] = [
+		await orderAs('whole', false),
+		await orderAs('shared', true),
+		await orderAs('next', false),
+	]
+	const statusOfOrder = async ({ order }: typeof whole) =>
+		(await context.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.status
+	expect([await statusOfOrder(whole), await statusOfOrder(shared), await statusOfOrder(next)]).toEqual([
+		'cancelled',
+		'pending',
+		'pending',
+	])
+})
+
 test.each(['card', 'school_po'] as const)('a %s order is not split', async (paymentMode) => {
 	const { coach, request } = await team({ paymentMode, poNumber: 'PO 1' })
 	await expect(placeOrder(coach, desk, request)).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('the words beside the amount are true for an exempt school too', async () => {
+	const words = async (change: Partial<PlaceRequest>) => {
+		const { coach, request } = await team(change)
+		const { order } = await placeOrder(coach, desk, request)
+		return (await familyShare(context, (await linksOf(coach, order.id))[0])).included
+	}
+	const exempt = { isTaxExempt: true, isFree: true }
+	// Five shirts at $33.33 less the coach's 5 %.
+	expect(await words({})).toBe('delivery, discount and tax included')
+	expect(await words({ delivery: exempt, seenTotalCents: 15_832 })).toBe('discount included, no tax')
+})
+
+test('a share that no card can pay is refused before the order is placed', async () => {
+	const coach = await newBuyer(context, ['coach'])
+	const [cheap, dear] = [
+		await newVariant(context, { priceCents: 40 }),
+		await newVariant(context, { priceCents: 4_000 }),
+	]
+	const lines = [wanted(cheap, 1, { name: 'Ada', number: '' }), wanted(dear, 1, { name: 'Lou', number: '' })]
+	const terms = { ...split, delivery: { isTaxExempt: true, isFree: true }, seenTotalCents: 3_838 }
+	const request = await orderOf(coach, lines, terms)
+	await expect(placeOrder(coach, desk, request)).rejects.toMatchObject({
+		code: 'invalid',
+		message: expect.stringContaining('$0.50'),
+	})
+})
+
+test('a link shows its items until the order has arrived, then how it ended, and a month later nothing', async () => {
+	const { coach, request } = await team()
+	const { order } = await placeOrder(coach, desk, request)
+	const [token] = await linksOf(coach, order.id)
+	const at = (days: number) => ({ ...context, now: new Date(context.now.getTime() + days * dayMs) })
+	for (const status of ['shipped', 'delivered', 'cancelled', 'refunded'] as const) {
+		const change = { status, updatedAt: context.now }
+		await context.db.update(orders).set(change).where(eq(orders.id, order.id))
+		const early = await familyShare(at(29), token)
+		expect(early).toMatchObject({ status, items: status === 'shipped' ? [{}, {}] : [] })
+		if (status === 'shipped') continue
+		expect(JSON.stringify(early)).not.toContain('Ada')
+		await expect(familyShare(at(30), token)).rejects.toMatchObject({ code: 'not_found' })
+		const asked = { token: token ?? '', position: 0 }
+		await expect(sharedPicture(at(0), noStore, asked)).rejects.toMatchObject({ code: 'not_found' })
+	}
 })
 
 test('what costs nothing cannot be split', async () => {
@@ -88,8 +152,8 @@ test('a link shows its own player alone, the same one every time, and is in no t
 	expect(await linksOf(coach, order.id)).toEqual(tokens)
 	const share = await familyShare(context, tokens[0])
 	expect(share).toMatchObject({ state: 'open', status: 'pending', reference: order.id.slice(0, 8) })
-	expect(share.items.map(({ playerName }) => playerName)).toEqual(['Ada Canary', 'Ada Canary'])
-	expect(JSON.stringify(share)).not.toContain('Lou')
+	expect(share.items.map(({ playerName }) => playerName)).toEqual(['Ada C.', 'Ada C.'])
+	expect(JSON.stringify(share)).not.toMatch(/Lou|Canary/)
 	const stored = JSON.stringify(await context.db.select().from(orderShares))
 	for (const token of tokens) expect(stored).not.toContain(token)
 	for (const token of [undefined, '', 'x', tokens[0]?.slice(1), `${tokens[0]}a`, 'a'.repeat(43)])

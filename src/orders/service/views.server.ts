@@ -142,7 +142,7 @@ export async function readableOrder(context: ServiceContext, idText: string) {
 }
 
 /** Staff that looks at a school's order is noted, once a day for each order. */
-async function noteLook(context: ServiceContext, { id, portalId }: OrderRow): Promise<void> {
+export async function noteLook(context: ServiceContext, { id, portalId }: OrderRow): Promise<void> {
 	if (portalId === null) return
 	const { actor, now } = context
 	const onceKey = `order.opened ${actor.userId ?? 'operator'} ${id} ${isoDate(now)}`

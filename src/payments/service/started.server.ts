@@ -1,6 +1,7 @@
 // What the provider is told of a payment: all of it follows from the payment and its order, so that asking again after a
 // lost answer asks the same.
 import type { Connection } from '#database/client.server.ts'
+import { includedIn } from '#orders/rules/share-links.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { shareToken } from '#orders/service/shares.server.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
@@ -32,21 +33,20 @@ export async function startedOf(
 	const { shareId, successUrl, cancelUrl } = payment
 	const name = `Fieldhouse order #${referenceOf(order.id)}`
 	const whole = { payment, email: order.contactEmail, successUrl, cancelUrl }
-	if (!order.isSplit)
-		return { ...whole, name, detail: `${items(order.pricing.units)}, delivery and tax included` }
+	const { pricing } = order
+	const detailOf = (what: string, raisesFunds = true) => `${what}, ${includedIn(pricing, { raisesFunds })}`
+	if (!order.isSplit) return { ...whole, name, detail: detailOf(items(pricing.units)) }
 	if (shareId === null)
-		return {
-			...whole,
-			name: `${name}, the rest`,
-			detail: 'All shares that nobody had paid yet, tax included',
-		}
-	const units = (await linesOfShare(db, shareId)).reduce((sum, { qty }) => sum + qty, 0)
+		return { ...whole, name: `${name}, the rest`, detail: detailOf('All shares that nobody had paid yet') }
+	const lines = await linesOfShare(db, shareId)
+	const units = lines.reduce((sum, { qty }) => sum + qty, 0)
+	const raisesFunds = lines.some(({ snapshot }) => snapshot.raisesFunds)
 	const token = shareToken(desk.orders, shareId)
 	return {
 		payment,
 		email: null,
 		name: `${name}, your share`,
-		detail: `${items(units)}, discount and tax included`,
+		detail: detailOf(items(units), raisesFunds),
 		successUrl: successUrl.replaceAll(tokenMark, token),
 		cancelUrl: cancelUrl.replaceAll(tokenMark, token),
 	}

@@ -2,16 +2,17 @@
 import type { ReactNode } from 'react'
 import { LinePicture } from '#orders/components/line-picture.tsx'
 import { When } from '#orders/components/when.tsx'
-import type { FamilyShare, ShareItem } from '#orders/views.ts'
+import type { ShareItem } from '#orders/views.ts'
 import { formatUsd } from '#kit/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { whereItIs, type ShareStanding } from '../../rules/share-standing.ts'
+import type { FamilyPageView } from '../../share-views.ts'
 
 type FamilyPageProps = {
-	share: FamilyShare
+	share: FamilyPageView
 	standing: ShareStanding
 	/** Somebody has left the payment page. */
 	isCancelled: boolean
@@ -42,21 +43,27 @@ export function FamilyPage(props: FamilyPageProps) {
 							<span className="display figures text-hero leading-none text-action sm:text-title">
 								{formatUsd(share.amountCents)}
 							</span>
-							<span className="text-on-turf-muted">discount and tax included</span>
+							<span className="text-on-turf-muted">{share.included}</span>
 						</p>
 					)}
 				</div>
 			</header>
 			<div className="mx-auto grid w-full max-w-xl gap-5 px-4 pt-6 pb-16 sm:px-6">
 				<State {...props} />
-				<Card stitched className="p-5 pt-8">
-					<h2 className="display text-subheading">{units === 1 ? '1 item' : `${units} items`}</h2>
-					<ul className="mt-2 divide-y divide-line">
-						{share.items.map((item) => (
-							<Item key={item.position} item={item} />
-						))}
-					</ul>
-				</Card>
+				{units > 0 ? (
+					<Card stitched className="p-5 pt-8">
+						<h2 className="display text-subheading">{units === 1 ? '1 item' : `${units} items`}</h2>
+						<ul className="mt-2 divide-y divide-line">
+							{share.items.map((item) => (
+								<Item key={item.position} item={item} />
+							))}
+						</ul>
+					</Card>
+				) : (
+					<p className="text-[0.9375rem] text-muted">
+						This link has done its work: it no longer shows what was ordered, and for whom.
+					</p>
+				)}
 			</div>
 		</>
 	)
@@ -91,7 +98,8 @@ function Open({ share: { amountCents, waitsUntil }, isCancelled, isSandbox }: Fa
 						The order waits until <When at={waitsUntil} />.{' '}
 					</>
 				)}
-				{isSandbox ? 'This is a trial shop: no money moves.' : 'Your card goes to the payment page alone.'}
+				{isSandbox ? 'This is a trial shop: no money moves.' : 'Your card goes to the payment page alone.'} A
+				receipt goes to the email address that you leave there.
 			</p>
 		</div>
 	)
@@ -129,9 +137,12 @@ const Settled = ({ icon, title, children }: { icon: IconName; title: string; chi
 	</div>
 )
 
-const Paid = ({ share: { amountCents, status } }: Pick<FamilyPageProps, 'share'>) => (
+const Paid = ({ share: { amountCents, backCents, status } }: Pick<FamilyPageProps, 'share'>) => (
 	<Settled icon="check" title={`${formatUsd(amountCents)} paid`}>
 		<p>Your share is paid. {whereItIs(status)}</p>
+		{backCents > 0 && (
+			<p>{formatUsd(backCents)} of it goes back to your card. Banks take five to ten business days.</p>
+		)}
 	</Settled>
 )
 
@@ -144,8 +155,10 @@ const Ended = ({ share, standing }: FamilyPageProps) => {
 			</Settled>
 		)
 	const isRefund = standing === 'refunded'
+	const isOwn = isRefund && share.status !== 'refunded'
+	const title = isOwn ? 'Your share was refunded' : 'The order was refunded'
 	return (
-		<Settled icon="info" title={isRefund ? 'The order was refunded' : 'There is nothing to pay any more'}>
+		<Settled icon="info" title={isRefund ? title : 'There is nothing to pay any more'}>
 			<p>
 				{share.state === 'paid'
 					? `Your ${formatUsd(share.amountCents)} goes back to the card it was paid with. Banks take five to ten business days.`

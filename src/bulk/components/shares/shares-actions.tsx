@@ -1,10 +1,13 @@
-// What whoever ordered can do with a split order that waits: pay what is open, or call it off. Plain forms.
+// What can be done with a split order that waits: remind, pay what is open, or call it off. Plain forms.
 import { formatUsd } from '#kit/money.ts'
-import type { SharesView } from '#orders/views.ts'
+import { CancelDialog } from '#orders/components/cancel-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog, DialogButton } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { SharesPageView } from '../../share-views.ts'
 
-type Acting = { view: Pick<SharesView, 'reference' | 'open' | 'openCents' | 'shares' | 'isForeign'> }
+type Acting = {
+	view: Pick<SharesPageView, 'reference' | 'open' | 'openCents' | 'shares' | 'isForeign' | 'reachable'>
+}
 
 export const CoverRest = ({ view: { open, openCents } }: Acting) => (
 	<form method="post" className="grid gap-2">
@@ -19,48 +22,27 @@ export const CoverRest = ({ view: { open, openCents } }: Acting) => (
 	</form>
 )
 
+/** Players with an account get a mail; everybody else is reached by passing the link on. */
+export const Remind = ({ view: { reachable } }: Acting) => (
+	<form method="post" className="grid gap-2">
+		<input type="hidden" name="intent" value="remind" />
+		<Button type="submit" variant="outline">
+			<Icon name="mail" size={18} />
+			{`Send a reminder to ${reachable} ${reachable === 1 ? 'account' : 'accounts'}`}
+		</Button>
+		<p className="text-label text-muted">
+			Once a day at most. Families without an account get no mail: pass their links on again.
+		</p>
+	</form>
+)
+
 export function CallOff({ view: { reference, open, shares, isForeign } }: Acting) {
 	const paid = shares.length - open
+	const families = paid === 1 ? 'One family has' : `${paid} families have`
 	return (
-		<>
-			<DialogButton opens="call-off" variant="ghost">
-				Cancel order
-			</DialogButton>
-			<Dialog
-				id="call-off"
-				title={`Cancel order #${reference}?`}
-				actions={
-					<>
-						<Button variant="outline" popoverTarget="call-off" popoverTargetAction="hide">
-							Keep it
-						</Button>
-						<Button type="submit" form="call-off-form" variant="danger">
-							Cancel order
-						</Button>
-					</>
-				}
-			>
-				<form id="call-off-form" method="post" className="grid gap-3">
-					<input type="hidden" name="intent" value="cancel" />
-					<p>
-						Nothing will be made, and the links stop working.{' '}
-						{paid > 0 &&
-							`${paid === 1 ? 'One family has' : `${paid} families have`} paid: their money goes back to their cards. `}
-						This cannot be undone.
-					</p>
-					<label className="grid gap-1.5">
-						<span className="text-label font-semibold">
-							Why? {isForeign ? 'The customer can read it.' : 'Only if you like to say.'}
-						</span>
-						<input
-							name="why"
-							maxLength={200}
-							autoComplete="off"
-							className="min-h-11 rounded-control border border-field-line bg-field px-3"
-						/>
-					</label>
-				</form>
-			</Dialog>
-		</>
+		<CancelDialog reference={reference} isForeign={isForeign}>
+			Nothing will be made, and nothing more can be paid by the links.
+			{paid > 0 && ` ${families} paid: their money goes back to their cards.`}
+		</CancelDialog>
 	)
 }

@@ -1,8 +1,8 @@
 import { formatUsd } from '#kit/money.ts'
 import { When } from '#orders/components/when.tsx'
-import type { ShareRowView, SharesView } from '#orders/views.ts'
 import type { OrderStatus, ShareState } from '#orders/states.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import type { ShareLine, SharesPageView } from '../../share-views.ts'
 import { CopyButton } from './copy-button.tsx'
 
 type Look = { tone: BadgeTone; word: string }
@@ -21,7 +21,7 @@ const looksInTheEnd: Record<ShareState, Look> = {
 }
 
 /** One row per player: name, what it comes to, how it stands, and while it is open its link. */
-export const SharesList = ({ view: { shares, status } }: { view: SharesView }) => (
+export const SharesList = ({ view: { shares, status } }: { view: SharesPageView }) => (
 	<ul className="divide-y divide-line">
 		{shares.map((share) => (
 			<Row key={share.position} share={share} status={status} />
@@ -29,14 +29,28 @@ export const SharesList = ({ view: { shares, status } }: { view: SharesView }) =
 	</ul>
 )
 
-const nameOf = ({ playerName, playerNumber }: ShareRowView): string => {
+const nameOf = ({ playerName, playerNumber }: ShareLine): string => {
 	if (playerName !== '') return playerName
 	return playerNumber === '' ? 'Items without a player' : 'Player without a name'
 }
 
-function Row({ share, status }: { share: ShareRowView; status: OrderStatus }) {
+const refunded: Look = { tone: 'neutral', word: 'Refunded' }
+
+function lookOf({ state, units, unitsBack, amountCents, backCents }: ShareLine, status: OrderStatus): Look {
+	if (status === 'cancelled') return looksInTheEnd[state]
+	if (status === 'refunded' || unitsBack >= units || backCents >= amountCents) return refunded
+	return looks[state]
+}
+
+/** What went back of a share that is not refunded whole. */
+function Back({ share: { units, unitsBack, amountCents, backCents } }: { share: ShareLine }) {
+	if (backCents > 0 && backCents < amountCents) return <>, {formatUsd(backCents)} refunded</>
+	return unitsBack > 0 && unitsBack < units && backCents === 0 ? <>, {unitsBack} refunded</> : null
+}
+
+function Row({ share, status }: { share: ShareLine; status: OrderStatus }) {
 	const { position, playerNumber, units, amountCents, state, paidAt, link } = share
-	const { tone, word } = (status === 'cancelled' ? looksInTheEnd : looks)[state]
+	const { tone, word } = lookOf(share, status)
 	const linkId = `link-${position}`
 	return (
 		<li className="grid gap-2.5 py-3.5 first:pt-1 last:pb-0">
@@ -53,6 +67,7 @@ function Row({ share, status }: { share: ShareRowView; status: OrderStatus }) {
 								, {state === 'covered' ? 'covered' : 'paid'} <When at={paidAt} />
 							</>
 						)}
+						{status !== 'cancelled' && status !== 'refunded' && <Back share={share} />}
 					</span>
 				</span>
 				<span className="grid justify-items-end gap-1">

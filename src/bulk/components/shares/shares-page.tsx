@@ -4,16 +4,16 @@ import { formatUsd } from '#kit/money.ts'
 import { StatusBadge } from '#orders/components/status-badge.tsx'
 import { When } from '#orders/components/when.tsx'
 import { orderUrl } from '#orders/urls.ts'
-import type { SharesView } from '#orders/views.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
+import type { SharesPageView } from '../../share-views.ts'
 import { CopyButton } from './copy-button.tsx'
-import { CoverRest, CallOff } from './shares-actions.tsx'
+import { CoverRest, CallOff, Remind } from './shares-actions.tsx'
 import { SharesList } from './shares-list.tsx'
 
-export function SharesPage({ view, isConfirming }: { view: SharesView; isConfirming: boolean }) {
+export function SharesPage({ view, isConfirming }: { view: SharesPageView; isConfirming: boolean }) {
 	const isWaiting = view.status === 'pending'
 	return (
 		<>
@@ -69,7 +69,7 @@ const Sheet = ({
 	</Card>
 )
 
-function Head({ view }: { view: SharesView }) {
+function Head({ view }: { view: SharesPageView }) {
 	const { orderId, reference, status, isForeign, shares, open, totalCents, openCents } = view
 	const trail = isForeign
 		? [{ label: 'Home', href: '/' }]
@@ -109,7 +109,7 @@ function Head({ view }: { view: SharesView }) {
 }
 
 /** Every open share in a line of its own, to be pasted into a message to the team. */
-function CopyAll({ view: { shares } }: { view: SharesView }) {
+function CopyAll({ view: { shares } }: { view: SharesPageView }) {
 	const lines = shares
 		.filter(({ state }) => state === 'open')
 		.map(({ playerName, playerNumber, amountCents, link }) =>
@@ -124,7 +124,7 @@ function CopyAll({ view: { shares } }: { view: SharesView }) {
 	return <CopyButton text={lines.join('\n')} label="Copy all open links" />
 }
 
-function Standing({ view }: { view: SharesView }) {
+function Standing({ view }: { view: SharesPageView }) {
 	const { orderId, status, openCents, totalCents, open, waitsUntil, can } = view
 	const isWaiting = status === 'pending'
 	return (
@@ -153,6 +153,7 @@ function Standing({ view }: { view: SharesView }) {
 				</p>
 			)}
 			{can.cover && <CoverRest view={view} />}
+			{view.reachable > 0 && <Remind view={view} />}
 			<ButtonLink href={orderUrl(orderId)} variant="outline">
 				See the order
 			</ButtonLink>

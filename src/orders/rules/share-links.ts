@@ -1,0 +1,44 @@
+// What the link of a share shows, and for how long.
+import { dayMs } from '#kit/time.ts'
+import type { OrderPricing } from '../schemas.ts'
+import type { OrderStatus } from '../states.ts'
+
+/** Days for which a link still says how its order ended: money that goes back takes up to ten business days. */
+export const linkDays = 30
+
+const ended: ReadonlySet<OrderStatus> = new Set(['delivered', 'cancelled', 'refunded'])
+
+/**
+ * `items` until the order has arrived or ended otherwise: a family sees what it pays for and waits for. Then for a while
+ * the `outcome` alone, without a player, and after that nothing.
+ */
+export function linkShows(
+	{ status, updatedAt }: { status: OrderStatus; updatedAt: Date },
+	now: Date,
+): 'items' | 'outcome' | 'nothing' {
+	if (!ended.has(status)) return 'items'
+	return now.getTime() - updatedAt.getTime() < linkDays * dayMs ? 'outcome' : 'nothing'
+}
+
+/** A player as their own family knows them: the first name, and of a surname its first letter. */
+export function calledBy(playerName: string): string {
+	const [first = '', ...others] = playerName.trim().split(/\s+/)
+	const initial = [...(others.at(-1) ?? '')][0]
+	return initial === undefined ? first : `${first} ${initial}.`
+}
+
+/** What an amount has in it, in the words of who pays it: "discount and tax included". */
+export function includedIn(
+	{ shippingCents, discountCents, taxCents, fundraisingCents }: OrderPricing,
+	{ raisesFunds }: { raisesFunds: boolean },
+): string {
+	const parts = Object.entries({
+		delivery: shippingCents > 0,
+		discount: discountCents > 0,
+		tax: taxCents > 0,
+		fundraising: raisesFunds && fundraisingCents > 0,
+	}).flatMap(([what, isIn]) => (isIn ? [what] : []))
+	const last = parts.pop()
+	const included = last && `${[...(parts.length > 0 ? [parts.join(', ')] : []), last].join(' and ')} included`
+	return [included, ...(taxCents > 0 ? [] : ['no tax'])].filter(Boolean).join(', ')
+}
