@@ -73,7 +73,7 @@ export const privacy: LegalDocument = {
 			points: [
 				'Account: until you delete it.',
 				'Orders and invoices: seven years, as tax law asks.',
-				'Designs: until you delete them; approved designs stay with their order so that they can be made again.',
+				'Designs: until your account goes. What a team wears or has ordered then passes to its people, so that it can be made again.',
 				'Rosters: until the school or club removes them, or asks us to.',
 				'Support messages: two years. Server logs: 30 days.',
 			],
