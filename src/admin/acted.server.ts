@@ -26,10 +26,12 @@ export async function acted(title: string, work: () => Promise<string>) {
 /** For a form that asks for nothing that the page knows. */
 export const notAsked = () => data(null, { status: 400 })
 
-/** The fields of a sent form that are text, by name. */
+/** The fields of a sent form that are text, by name; without the sign that no database keeps. */
 export async function textFieldsOf(request: Request): Promise<Record<string, string>> {
 	const fields = Object.entries(await fieldsOf(request))
 	return Object.fromEntries(
-		fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+		fields.flatMap(([name, value]) =>
+			typeof value === 'string' ? [[name, value.replaceAll('\0', '')]] : [],
+		),
 	)
 }

@@ -2,9 +2,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { outboxMessages } from '#database/tables/mail.ts'
-
-/** The last message of the page before; null for the first page. */
-export type Cursor = { at: Date; id: string } | null
+import type { Cursor } from '#kit/cursor.ts'
 
 /** What it says is not among it. */
 const columns = {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { patient, type Queue } from '#jobs/queue.ts'
 import type { JobDesk } from '#jobs/desk.server.ts'
+import { cursorIn, cursorOf } from '#kit/cursor.ts'
 import { Refusal } from '#kit/errors.ts'
 import { hasAnyRole } from '#kit/roles.ts'
 import * as store from './failed-store.server.ts'
@@ -31,13 +32,6 @@ function requireStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
 
 const uuid = z.uuid()
 
-/** `1763650800000.<id>`; whatever it is not begins at the first page. */
-function cursorIn(text: string | null): store.Cursor {
-	const [at = '', id] = (text ?? '').split('.', 2)
-	const known = uuid.safeParse(id)
-	return known.success && /^\d{1,15}$/.test(at) ? { at: new Date(Number(at)), id: known.data } : null
-}
-
 /** What failed or waits, newest first; one statement. @throws Refusal forbidden */
 export async function troubles(context: ServiceContext, before: string | null) {
 	requireStaff(context)
@@ -46,7 +40,7 @@ export async function troubles(context: ServiceContext, before: string | null) {
 	const last = shown.at(-1)
 	return {
 		messages: shown,
-		older: rows.length > troublesPerPage && last ? `${last.createdAt.getTime()}.${last.id}` : null,
+		older: rows.length > troublesPerPage && last ? cursorOf({ at: last.createdAt, id: last.id }) : null,
 	}
 }
 

@@ -3,9 +3,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#database/tables/accounts.ts'
 import { supportMessages } from '#database/tables/support.ts'
-
-/** The last message of the page before; null for the first page. */
-export type Cursor = { at: Date; id: string } | null
+import type { Cursor } from '#kit/cursor.ts'
 
 /** Newest first, with who answered. */
 export const messagesOf = (

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { note } from '#accounts/service/audit.server.ts'
 import { refusals } from '#accounts/refusals.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { cursorIn, cursorOf } from '#kit/cursor.ts'
 import { Refusal } from '#kit/errors.ts'
 import { hasAnyRole } from '#kit/roles.ts'
-import { messagesOf, setAnswered, type Cursor } from './inbox-store.server.ts'
+import { messagesOf, setAnswered } from './inbox-store.server.ts'
 
 export const messagesPerPage = 30
 
@@ -15,13 +16,6 @@ function requireStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
 }
 
 const uuid = z.uuid()
-
-/** `1763650800000.<id>`; whatever it is not begins at the first page. */
-function cursorIn(text: string | null): Cursor {
-	const [at = '', id] = (text ?? '').split('.', 2)
-	const known = uuid.safeParse(id)
-	return known.success && /^\d{1,15}$/.test(at) ? { at: new Date(Number(at)), id: known.data } : null
-}
 
 export type Asked = {
 	/** Only what nobody has answered yet. */
@@ -38,7 +32,7 @@ export async function supportInbox(context: ServiceContext, { isOpen, before }: 
 	const last = messages.at(-1)
 	return {
 		messages,
-		older: rows.length > messagesPerPage && last ? `${last.createdAt.getTime()}.${last.id}` : null,
+		older: rows.length > messagesPerPage && last ? cursorOf({ at: last.createdAt, id: last.id }) : null,
 	}
 }
 export type SupportInbox = Awaited<ReturnType<typeof supportInbox>>

@@ -19,12 +19,12 @@ const pageIn = (text: string | null): number => {
 
 /** Whatever an address says becomes a view; nonsense the first page. */
 export function readDashboardView(query: URLSearchParams): DashboardView {
-	const portalId = query.get('portal')
+	const portalId = query.get('portal')?.replaceAll('\0', '') ?? null
 	return {
 		portalId: portalId === '' ? null : portalId,
 		page: pageIn(query.get('page')),
 		ledgerPage: pageIn(query.get('ledger')),
-		text: (query.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 80),
+		text: (query.get('q') ?? '').replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim().slice(0, 80),
 	}
 }
 

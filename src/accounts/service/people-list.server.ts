@@ -4,12 +4,13 @@ import type { AuthCall } from '#auth/parts.server.ts'
 import { audit } from '#auth/store/audit.server.ts'
 import { deleteSessionsOf } from '#auth/store/sessions.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { cursorIn, cursorOf } from '#kit/cursor.ts'
 import { Refusal } from '#kit/errors.ts'
 import { hasAnyRole, type Role } from '#kit/roles.ts'
 import { isoDate } from '#kit/time.ts'
 import { refusals } from '../refusals.ts'
 import type { ListedPeople, PersonView } from '../rules/person-views.ts'
-import { belongingsOf, listedPeople, personById, type Cursor } from '../store/people-list.server.ts'
+import { belongingsOf, listedPeople, personById } from '../store/people-list.server.ts'
 import { note } from './audit.server.ts'
 
 export const peoplePerPage = 50
@@ -21,13 +22,6 @@ function requireStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
 }
 
 const uuid = z.uuid()
-
-/** `1763650800000.<id>`; whatever it is not begins at the first page. */
-function cursorIn(text: string | null): Cursor {
-	const [at = '', id] = (text ?? '').split('.', 2)
-	const known = uuid.safeParse(id)
-	return known.success && /^\d{1,15}$/.test(at) ? { at: new Date(Number(at)), id: known.data } : null
-}
 
 type Asked = { role: Role | null; before: string | null; text?: string }
 
@@ -43,7 +37,7 @@ export async function browsePeople(
 	const last = people.at(-1)
 	return {
 		people,
-		older: rows.length > peoplePerPage && last ? `${last.createdAt.getTime()}.${last.id}` : null,
+		older: rows.length > peoplePerPage && last ? cursorOf({ at: last.createdAt, id: last.id }) : null,
 	}
 }
 
@@ -53,7 +47,7 @@ export async function findPeople(
 	{ text, before }: { text: string; before: string | null },
 ): Promise<ListedPeople> {
 	requireStaff(context)
-	const asked = text.trim()
+	const asked = text.replaceAll('\0', '').trim()
 	if (asked.length < shortest || asked.length > longest)
 		throw new Refusal('invalid', `Please enter ${shortest} to ${longest} characters.`)
 	const found = await browsePeople(context, { role: null, before, text: asked })

@@ -38,6 +38,7 @@ test('somebody is found by a part of the name or address, and the words are not 
 	expect(await find('100%')).toHaveLength(1)
 	expect(await find('100_')).toEqual([])
 	await expect(find('o')).rejects.toMatchObject({ code: 'invalid' })
+	await expect(find('\0o')).rejects.toMatchObject({ code: 'invalid' })
 	const noted = await db.select().from(auditLog).where(eq(auditLog.event, 'people.searched'))
 	expect(noted.length).toBe(4)
 	expect(JSON.stringify(noted).toLowerCase()).not.toContain('hara')

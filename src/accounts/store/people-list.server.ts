@@ -10,11 +10,10 @@ import {
 	teamPortals,
 	teams,
 } from '#database/tables/portals.ts'
+import type { Cursor } from '#kit/cursor.ts'
 import type { Role } from '#kit/roles.ts'
 import type { Belonging } from '../rules/person-views.ts'
 
-/** The last person of the page before; null for the first page. */
-export type Cursor = { at: Date; id: string } | null
 export type PeopleAsked = { text: string; role: Role | null; before: Cursor; limit: number }
 
 /** A page's address counts milliseconds, the database more. */

@@ -8,6 +8,7 @@ test.each([
 	['status=paid', { ...nothing, status: 'paid' }],
 	['status=gone&portal=', nothing],
 	['portal=team-123&before=5.x', { ...nothing, portalId: 'team-123', before: '5.x' }],
+	['portal=team%00-1', { ...nothing, portalId: 'team-1' }],
 	['person=abc&q=Canary', { ...nothing, userId: 'abc' }],
 ])('?%s is read', (query, view) => {
 	expect(ordersViewIn(new URLSearchParams(query))).toEqual(view)

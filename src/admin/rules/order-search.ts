@@ -15,7 +15,7 @@ export function ordersViewIn(query: URLSearchParams): OrdersView {
 	const status = query.get('status')
 	return {
 		status: isStatus(status) ? status : null,
-		portalId: query.get('portal')?.slice(0, 80) || null,
+		portalId: query.get('portal')?.replaceAll('\0', '').slice(0, 80) || null,
 		userId: query.get('person')?.slice(0, 36) || null,
 		before: query.get('before')?.slice(0, 60) || null,
 	}

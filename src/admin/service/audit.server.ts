@@ -1,20 +1,11 @@
 // The logs of the shop, for admins: newest first, page by page.
-import { z } from 'zod'
 import type { ServiceContext } from '#database/context.server.ts'
+import { cursorIn, cursorOf } from '#kit/cursor.ts'
 import type { LogView } from '../rules/log-view.ts'
-import { accountEntries, shopEntries, type Cursor } from '../store/audit.server.ts'
+import { accountEntries, shopEntries } from '../store/audit.server.ts'
 import { requireAdmin } from './access.server.ts'
 
 export const entriesPerPage = 60
-
-const uuid = z.uuid()
-
-/** `1763650800000.<id>`; whatever it is not begins at the first page. */
-function cursorIn(text: string | null): Cursor {
-	const [at = '', id] = (text ?? '').split('.', 2)
-	const known = uuid.safeParse(id)
-	return known.success && /^\d{1,15}$/.test(at) ? { at: new Date(Number(at)), id: known.data } : null
-}
 
 /** One statement. @throws Refusal forbidden */
 export async function logPage(context: ServiceContext, { log, before, ...asked }: LogView) {
@@ -33,7 +24,7 @@ export async function logPage(context: ServiceContext, { log, before, ...asked }
 	const last = entries.at(-1)
 	return {
 		entries,
-		older: rows.length > entriesPerPage && last ? `${last.at.getTime()}.${last.id}` : null,
+		older: rows.length > entriesPerPage && last ? cursorOf(last) : null,
 	}
 }
 export type LogPage = Awaited<ReturnType<typeof logPage>>

@@ -4,9 +4,7 @@ import type { Connection } from '#database/client.server.ts'
 import { profiles, userRoles } from '#database/tables/accounts.ts'
 import { auditLog } from '#database/tables/audit.ts'
 import { authAuditLog } from '#database/tables/auth.ts'
-
-/** The last entry of the page before; null for the first page. */
-export type Cursor = { at: Date; id: string } | null
+import type { Cursor } from '#kit/cursor.ts'
 
 export type LogAsked = {
 	/** Who did it, or whose account it is. */

@@ -2,6 +2,7 @@
 import { note } from '#accounts/service/audit.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
+import { cursorIn, cursorOf } from '#kit/cursor.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
@@ -16,13 +17,6 @@ export const foundPerPage = 50
 /** @throws Refusal forbidden */
 function requireStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
 	if (!mayManageOrders(actor)) throw new Refusal('forbidden', messages.staffOnly)
-}
-
-/** `1763650800000.<id>`; whatever it is not begins at the first page. */
-function cursorIn(text: string | null): store.Cursor {
-	const [at = '', id] = (text ?? '').split('.', 2)
-	const known = parseOrderId(id)
-	return known && /^\d{1,15}$/.test(at) ? { at: new Date(Number(at)), id: known } : null
 }
 
 type Ask = (page: store.PageOf) => Promise<string[]>
@@ -40,7 +34,7 @@ async function pageOf(db: Connection, before: string | null, ask: Ask): Promise<
 	const last = orders.at(-1)
 	return {
 		orders,
-		older: ids.length > foundPerPage && last ? `${last.createdAt.getTime()}.${last.id}` : null,
+		older: ids.length > foundPerPage && last ? cursorOf({ at: last.createdAt, id: last.id }) : null,
 	}
 }
 
@@ -96,7 +90,7 @@ export async function findOrders(
 	{ by, text, before }: OrderSearch,
 ): Promise<FoundOrders & { exact: string | null }> {
 	requireStaff(context)
-	const asked = text.trim()
+	const asked = text.replaceAll('\0', '').trim()
 	if (asked.length < shortest || asked.length > longest)
 		throw new Refusal('invalid', `Please enter ${shortest} to ${longest} characters.`)
 	const exact = by === 'number' ? await namedOrder(context, asked) : undefined

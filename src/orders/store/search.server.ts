@@ -4,10 +4,9 @@ import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#database/tables/accounts.ts'
 import { orderLines, orders } from '#database/tables/orders.ts'
 import { organizations, teamPortals, teams } from '#database/tables/portals.ts'
+import type { Cursor } from '#kit/cursor.ts'
 import type { OrderStatus } from '../states.ts'
 
-/** The last order of the page before; null for the first page. */
-export type Cursor = { at: Date; id: string } | null
 export type PageOf = { before: Cursor; limit: number }
 
 const isOlder = (before: Cursor): SQL =>
