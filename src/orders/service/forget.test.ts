@@ -24,6 +24,7 @@ import {
 } from '../testing.ts'
 import { forgetOrders, keepOrderedDesigns, ordersUnderWay } from './forget.server.ts'
 import { moveOrder } from './move.server.ts'
+import { addNote } from './notes.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 
@@ -52,6 +53,8 @@ test('name, street, phone, mail and players go; state and sums stay', async () =
 	const lines = [wanted(await newVariant(context), 3, { name: 'O’Brien', number: '00' })]
 	const { id, totalCents, pricing } = await newOrder(buyer, testDesk(), { lines })
 	await move(buyer, id, 'cancel')
+	const csr = await newBuyer(context, ['csr'])
+	await addNote(csr, { orderId: id, text: 'Robin called from (555) 010-1958' })
 	const stranger = await newBuyer(context)
 	const other = await newOrder(stranger, testDesk(), { lines })
 	await leave(buyer.userId, testDesk())
@@ -67,6 +70,7 @@ test('name, street, phone, mail and players go; state and sums stay', async () =
 		zip: '44107',
 	})
 	expect(left.lines).toMatchObject([{ qty: 3, customization: { player_name: '', number: '00', size: 'L' } }])
+	expect(left.events.find(({ kind }) => kind === 'note')).toMatchObject({ actorId: csr.userId, why: '' })
 	const words = JSON.stringify(left)
 	for (const secret of ['Robin', 'Mill Lane', '(555)', '@', 'Brien', buyer.userId])
 		expect(words).not.toContain(secret)

@@ -32,15 +32,16 @@ export async function orderIdsOf(
 }
 
 /**
- * Takes name, street, phone, mail, players and words of the person out of their orders. State, sums, and the place that
- * the tax was for stay: they are the fiscal record.
+ * Takes name, street, phone, mail, players and words of the person out of their orders, and what the staff noted about
+ * them. State, sums, and the place that the tax was for stay: they are the fiscal record; so does who noted when.
  */
 export async function anonymizeOrders(db: Connection, userId: string): Promise<void> {
 	const own = sql`(select ${orders.id} from ${orders} where ${orders.userId} = ${userId})`
 	await db.execute(sql`
 		update ${orderLines} set customization = customization || '{"player_name": ""}'::jsonb where order_id in ${own}`)
 	await db.execute(sql`
-		update ${orderEvents} set actor_id = null, why = '' where order_id in ${own} and actor_id = ${userId}`)
+		update ${orderEvents} set actor_id = nullif(actor_id, ${userId}), why = ''
+		where order_id in ${own} and (actor_id = ${userId} or kind = 'note')`)
 	await db.execute(sql`
 		update ${orders} set
 			ship_to = ship_to || '{"name": "", "line1": "", "line2": "", "phone": ""}'::jsonb,
