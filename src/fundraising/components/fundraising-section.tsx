@@ -11,6 +11,8 @@ import { RaisedChart, WeeksTable } from './raised-chart.tsx'
 
 type SectionProps = {
 	view: FundraisingView
+	/** Takes orders; a season that is over raises nothing more. */
+	isOpen: boolean
 	/** Where its people order. */
 	portalHref: string
 	/** Links to the other pages of the ledger. */
@@ -21,7 +23,7 @@ type SectionProps = {
 
 const percent = (bp: number) => `${bp / 100} %`
 
-export function FundraisingSection({ view, portalHref, pages, payout }: SectionProps) {
+export function FundraisingSection({ view, isOpen, portalHref, pages, payout }: SectionProps) {
 	const { marginBp, postingsTotal } = view
 	return (
 		<section id="fundraising" aria-labelledby="fundraising-title" className="scroll-mt-24">
@@ -33,14 +35,25 @@ export function FundraisingSection({ view, portalHref, pages, payout }: SectionP
 					? `${percent(marginBp)} on spirit wear goes to the team, as soon as an order is paid or approved.`
 					: 'This portal has no fundraising margin.'}
 			</p>
-			{postingsTotal === 0 ? (
-				<NothingRaised hasMargin={marginBp > 0} portalHref={portalHref} />
-			) : (
-				<Raised {...{ view, pages, payout }} />
-			)}
+			{postingsTotal === 0 && isOpen && <NothingRaised hasMargin={marginBp > 0} portalHref={portalHref} />}
+			{postingsTotal === 0 && !isOpen && <NothingWasRaised />}
+			{postingsTotal > 0 && <Raised {...{ view, pages, payout }} />}
 		</section>
 	)
 }
+
+const NothingWasRaised = () => (
+	<EmptyState
+		icon="star"
+		title={
+			<span role="heading" aria-level={3}>
+				Nothing was raised
+			</span>
+		}
+	>
+		<p>This portal is closed. The ledger of each season stays with its portal.</p>
+	</EmptyState>
+)
 
 function NothingRaised({ hasMargin, portalHref }: { hasMargin: boolean; portalHref: string }) {
 	const title = hasMargin ? 'Nothing raised yet' : 'Raise funds with spirit wear'
@@ -73,7 +86,7 @@ function NothingRaised({ hasMargin, portalHref }: { hasMargin: boolean; portalHr
 	)
 }
 
-function Raised({ view, pages, payout }: Omit<SectionProps, 'portalHref'>) {
+function Raised({ view, pages, payout }: Omit<SectionProps, 'portalHref' | 'isOpen'>) {
 	const { weeks, goalCents, items, postings, raisedCents } = view
 	return (
 		<div className="grid gap-6">

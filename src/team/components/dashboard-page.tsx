@@ -20,17 +20,19 @@ type DashboardPageProps = {
 
 export function DashboardPage({ view, isStaff, formKey, answer }: DashboardPageProps) {
 	const { portal, switcher, figures, recent, fundraising } = view
+	const isOpen = portal.status === 'open'
 	return (
 		<>
 			<DashboardHead {...{ portal, switcher, figures, isStaff }} goalCents={fundraising.goalCents} />
 			<div className="measure grid gap-10 pt-6 pb-16 sm:pt-8">
-				<QuickLinks portalId={portal.id} figures={figures} />
+				<QuickLinks portalId={portal.id} {...{ figures, isOpen }} />
 				<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-					<RecentOrders portalId={portal.id} recent={recent} isOpen={portal.status === 'open'} />
-					<SideCards {...view} />
+					<RecentOrders portalId={portal.id} {...{ recent, isOpen }} />
+					<SideCards {...view} isOpen={isOpen} />
 				</div>
 				<FundraisingSection
 					view={fundraising}
+					isOpen={isOpen}
 					portalHref={`/portal/${portal.id}`}
 					pages={<LedgerPages portalId={portal.id} {...fundraising} />}
 					payout={

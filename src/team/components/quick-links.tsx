@@ -7,9 +7,10 @@ import { counted, missingOf } from '../words.ts'
 
 type Way = { href: string; icon: IconName; name: string; detail: string; badge?: ReactNode }
 
-const waysOf = (portalId: string, figures: PortalFigures): Way[] => {
+const waysOf = ({ portalId, figures, isOpen }: LinksProps): Way[] => {
 	const { players, approvalsWaiting } = figures
-	const missing = missingOf(figures)
+	// Nobody is missing where nothing can be ordered any more.
+	const missing = isOpen ? missingOf(figures) : 0
 	return [
 		{
 			href: `/portal/${portalId}`,
@@ -46,11 +47,13 @@ const waysOf = (portalId: string, figures: PortalFigures): Way[] => {
 	]
 }
 
-export function QuickLinks({ portalId, figures }: { portalId: string; figures: PortalFigures }) {
+type LinksProps = { portalId: string; figures: PortalFigures; isOpen: boolean }
+
+export function QuickLinks(props: LinksProps) {
 	return (
 		<nav aria-label="Team">
 			<ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-5">
-				{waysOf(portalId, figures).map(({ href, icon, name, detail, badge }) => (
+				{waysOf(props).map(({ href, icon, name, detail, badge }) => (
 					<li
 						key={href}
 						className="lift relative flex items-center gap-4 rounded-card border border-line bg-card p-4 hover:border-primary lg:block lg:p-5"

@@ -8,13 +8,17 @@ import { closesWords, orderedWords } from '../words.ts'
 
 const soonDays = 7
 
-export function Deadlines({ deadlines, players }: { deadlines: readonly DeadlineView[]; players: number }) {
+type DeadlinesProps = { deadlines: readonly DeadlineView[]; players: number; isOpen: boolean }
+
+export function Deadlines({ deadlines, players, isOpen }: DeadlinesProps) {
 	return (
 		<Card stitched className="p-5 pt-8">
 			<h2 className="display text-subheading">Closing next</h2>
-			{deadlines.length === 0 ? (
+			{!isOpen || deadlines.length === 0 ? (
 				<p className="mt-2 text-[0.9375rem] text-muted">
-					No deadline is coming up. Items of the catalog stay open until you give them a last day.
+					{isOpen
+						? 'No deadline is coming up. Items of the catalog stay open until you give them a last day.'
+						: 'This portal is closed: nothing can be ordered any more.'}
 				</p>
 			) : (
 				<ul className="mt-3 grid gap-4">
@@ -67,9 +71,11 @@ export function OrderStates({ byState }: Pick<PortalFigures, 'byState'>) {
 	)
 }
 
-export const SideCards = ({ deadlines, figures }: Pick<Dashboard, 'deadlines' | 'figures'>) => (
+type SideProps = Pick<Dashboard, 'deadlines' | 'figures'> & { isOpen: boolean }
+
+export const SideCards = ({ deadlines, figures, isOpen }: SideProps) => (
 	<div className="grid min-w-0 gap-6">
-		<Deadlines deadlines={deadlines} players={figures.players} />
+		<Deadlines {...{ deadlines, isOpen }} players={figures.players} />
 		<OrderStates byState={figures.byState} />
 	</div>
 )
