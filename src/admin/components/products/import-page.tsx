@@ -34,6 +34,7 @@ export const UploadForm = () => (
 const mostListed = 500
 
 const inWords = (count: number) => count.toLocaleString('en-US')
+const counted = (count: number, one: string) => `${inWords(count)} ${one}${count === 1 ? '' : 's'}`
 
 type Checked = FilePlan & { unknown: readonly string[] }
 
@@ -44,8 +45,8 @@ export function ImportPreview({ plan }: { plan: Checked }) {
 		<>
 			<Notice tone={errors.length > 0 ? 'danger' : 'info'} alert title={titleOf(plan)}>
 				<p>
-					{inWords(rows)} rows read: {inWords(stock.length)} counts and {inWords(prices.length)} prices
-					change, {inWords(unchanged)} rows change nothing, {inWords(errors.length)} cannot be used.
+					{counted(rows, 'row')} read: {counted(stock.length, 'count')} and {counted(prices.length, 'price')}{' '}
+					to change, {counted(unchanged, 'row')} without a change, {inWords(errors.length)} cannot be used.
 				</p>
 				{unknown.length > 0 && <p>Columns that were not read: {unknown.join(', ')}.</p>}
 			</Notice>
@@ -103,7 +104,7 @@ function Confirm({ stock, prices }: Steps) {
 			<input type="hidden" name="intent" value="apply" />
 			<input type="hidden" name="plan" value={JSON.stringify(plan)} />
 			<Button type="submit" variant="action">
-				Change {inWords(stock.length + prices.length)} values
+				Change {counted(stock.length + prices.length, 'value')}
 			</Button>
 			<ButtonLink href="/admin/products/import" variant="outline">
 				Leave it
