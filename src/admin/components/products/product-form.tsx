@@ -13,7 +13,7 @@ const plain = (text: string) => text.replaceAll('\r\n', '\n').trim()
  * What a field holds: what was typed and refused, with what the shop holds beside it, so that nobody overwrites another's
  * change unseen; else what the shop holds.
  */
-function heldBy(typed: Typed, name: string, stored: string, hint?: string) {
+function heldBy(typed: Typed, [name, stored]: readonly [string, string], hint?: string) {
 	const text = typed ? (typed[name] ?? '') : stored
 	const told = plain(text) === plain(stored) ? hint : `In the shop now: ${stored || 'nothing'}`
 	return { name, defaultValue: text, ...(told !== undefined && { hint: told }) }
@@ -28,13 +28,13 @@ export function ProductForm({ product, typed }: { product: ProductAtDesk['produc
 		<form method="post" className="grid gap-4 sm:grid-cols-2">
 			<input type="hidden" name="intent" value="save" />
 			<input type="hidden" name="seenAt" value={updatedAt.getTime()} />
-			<TextField label="Brand" required maxLength={60} {...heldBy(typed, 'brand', brand)} />
-			<TextField label="Model" required maxLength={120} {...heldBy(typed, 'model', model)} />
+			<TextField label="Brand" required maxLength={60} {...heldBy(typed, ['brand', brand])} />
+			<TextField label="Model" required maxLength={120} {...heldBy(typed, ['model', model])} />
 			<TextArea
 				className="sm:col-span-2"
 				label="Description"
 				maxLength={4_000}
-				{...heldBy(typed, 'description', description)}
+				{...heldBy(typed, ['description', description])}
 			/>
 			<TextField
 				label="Base price"
@@ -42,12 +42,12 @@ export function ProductForm({ product, typed }: { product: ProductAtDesk['produc
 				inputMode="decimal"
 				autoComplete="off"
 				unit="$"
-				{...heldBy(typed, 'price', price, 'One unit, before decorations and discounts.')}
+				{...heldBy(typed, ['price', price], 'One unit, before decorations and discounts.')}
 			/>
 			<TextArea
 				label="Certifications"
 				rows={2}
-				{...heldBy(typed, 'certs', safetyCerts.join('\n'), 'One per line, such as NOCSAE.')}
+				{...heldBy(typed, ['certs', safetyCerts.join('\n')], 'One per line, such as NOCSAE.')}
 			/>
 			<Checkbox
 				className="sm:col-span-2"
