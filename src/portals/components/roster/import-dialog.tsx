@@ -74,13 +74,16 @@ export function ImportDialog({ roster, pasted, onDone, onClose }: ImportDialogPr
 	return (
 		<Modal title="Check the list" onClose={onClose} isWide actions={actions}>
 			<div className="grid gap-5">
+				<Unread desk={desk} />
 				<ImportColumns desk={desk} />
-				<div className="grid gap-2">
-					<p role="status" className="font-bold">
-						{countWords(desk.taken)}
-					</p>
-					<ImportRows desk={desk} />
-				</div>
+				{desk.tooLong === undefined && (
+					<div className="grid gap-2">
+						<p role="status" className="font-bold">
+							{countWords(desk.taken)}
+						</p>
+						<ImportRows desk={desk} />
+					</div>
+				)}
 				{desk.taken.failed.length > 0 && <Repair desk={desk} />}
 				{roster.lines.some((line) => !isBlank(line)) && <Where desk={desk} />}
 				{desk.isTooMany && (
@@ -90,6 +93,37 @@ export function ImportDialog({ roster, pasted, onDone, onClose }: ImportDialogPr
 				)}
 			</div>
 		</Modal>
+	)
+}
+
+/** What of the file is not among the rows below: nothing stays out unsaid. */
+function Unread({ desk }: { desk: ImportDesk }) {
+	const { hidden, source, roles, tooLong } = desk
+	const again = source.columns.filter(
+		({ confidence }, column) => confidence === 'again' && roles[column] === 'skip',
+	)
+	return (
+		<>
+			{tooLong !== undefined && (
+				<Notice tone="danger" title="Too long for one import" alert>
+					{tooLong}
+				</Notice>
+			)}
+			{again.length > 0 && (
+				<Notice tone="warning" title="Two lists side by side?">
+					{`${plural(again.length, 'column has', 'columns have')} a heading that came before: ${again
+						.map(({ heading }) => heading)
+						.join(
+							', ',
+						)}. What stands there is left out. If they are more players, put them below the others and load the list again.`}
+				</Notice>
+			)}
+			{hidden.length > 0 && (
+				<p className="text-label text-muted">
+					{`Not read, since the workbook hides ${hidden.length === 1 ? 'it' : 'them'}: ${hidden.join(', ')}.`}
+				</p>
+			)}
+		</>
 	)
 }
 
@@ -131,5 +165,15 @@ const Where = ({ desk }: { desk: ImportDesk }) => (
 				{label}
 			</label>
 		))}
+		{desk.mode === 'append' && desk.twice > 0 && (
+			<p role="status" className="text-label font-semibold text-danger">
+				{`${desk.twice} of them ${desk.twice === 1 ? 'is' : 'are'} on the roster already and would stand there twice.`}
+			</p>
+		)}
+		{desk.mode === 'replace' && desk.leaving > 0 && (
+			<p role="status" className="text-label font-semibold text-danger">
+				{`${plural(desk.leaving, 'player who is', 'players who are')} not on the list will be taken off the roster.`}
+			</p>
+		)}
 	</fieldset>
 )

@@ -27,32 +27,47 @@ type RowProps = { one: ReadRow; desk: ImportDesk; isFailed: boolean }
 
 function Row({ one, desk, isFailed }: RowProps) {
 	const { row, player } = one
+	const look = isFailed ? 'bg-danger-surface' : ''
+	const words = <Words changes={one.changes} notes={one.notes} />
 	return (
-		<tr className={isFailed ? 'bg-danger-surface' : ''}>
-			<td>
-				<input
-					type="checkbox"
-					aria-label={`Take row ${row}`}
-					className="size-5 accent-primary"
-					checked
-					onChange={() => desk.leave(row, true)}
-				/>
-			</td>
-			<th scope="row" className="font-normal text-muted">
-				{row}
-			</th>
-			<td className="font-semibold">
-				{player.name}
-				{!player.printsName && <span className="block text-label font-normal text-muted">not printed</span>}
-			</td>
-			<td>{player.number}</td>
-			<td>{player.size}</td>
-			<td>{player.shortsSize}</td>
-			<td className="min-w-56">
-				<Words changes={one.changes} notes={one.notes} />
-			</td>
-		</tr>
+		<>
+			<tr className={look}>
+				<td>
+					<input
+						type="checkbox"
+						aria-label={`Take row ${row}`}
+						className="size-5 accent-primary"
+						checked
+						onChange={() => desk.leave(row, true)}
+					/>
+				</td>
+				<th scope="row" className="font-normal text-muted">
+					{row}
+				</th>
+				<td className="font-semibold">
+					{player.name}
+					{!player.printsName && <span className="block text-label font-normal text-muted">not printed</span>}
+				</td>
+				<td>{player.number}</td>
+				<td>{player.size}</td>
+				<td>{player.shortsSize}</td>
+				<td className="min-w-56 max-sm:hidden">{words}</td>
+			</tr>
+			{one.notes.length + one.changes.length > 0 && (
+				<tr className={`sm:hidden ${look}`}>
+					<td colSpan={6} className="border-t-0! pt-0!">
+						<div className="sticky left-3 max-w-[calc(100vw-7rem)]">{words}</div>
+					</td>
+				</tr>
+			)}
+		</>
 	)
+}
+
+const whyLeftOut: Record<LeftOut['why'], string> = {
+	above: 'Stands above the headings',
+	again: 'The headings once more, or a title above them',
+	asked: 'Left out, as you asked',
 }
 
 function LeftOutRow({ one, desk }: { one: LeftOut; desk: ImportDesk }) {
@@ -73,8 +88,11 @@ function LeftOutRow({ one, desk }: { one: LeftOut; desk: ImportDesk }) {
 			<th scope="row" className="font-normal">
 				{one.row}
 			</th>
-			<td colSpan={4}>{one.cells.filter((cell) => cell !== '').join(' · ')}</td>
-			<td className="text-label">{isAsked ? 'Left out, as you asked' : 'Stands above the headings'}</td>
+			<td colSpan={4}>
+				{one.cells.filter((cell) => cell !== '').join(' · ')}
+				<span className="block text-label sm:hidden">{whyLeftOut[one.why]}</span>
+			</td>
+			<td className="text-label max-sm:hidden">{whyLeftOut[one.why]}</td>
 		</tr>
 	)
 }
@@ -99,7 +117,9 @@ export function ImportRows({ desk }: { desk: ImportDesk }) {
 						<th scope="col">No.</th>
 						<th scope="col">Jersey</th>
 						<th scope="col">Shorts</th>
-						<th scope="col">To know</th>
+						<th scope="col" className="max-sm:hidden">
+							To know
+						</th>
 					</tr>
 				</thead>
 				<tbody>

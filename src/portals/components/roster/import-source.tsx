@@ -5,8 +5,9 @@ import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import type { ImportDesk } from './use-import.ts'
 
-/** The kinds of `read-file.ts`, which is fetched once a file is chosen. */
-const kinds = '.xlsx,.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
+/** What can be read, and what coaches try besides: those are told how to save it instead of being grey in the picker. */
+const kinds =
+	'.xlsx,.xlsm,.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain,.xls,.xlsb,.ods,.numbers,.pdf'
 
 /** Where a list comes from: a file by picker or drop, or a paste. */
 export function ImportSource({ desk }: { desk: ImportDesk }) {

@@ -1,83 +1,59 @@
 // A list on its way into the roster: read, its columns chosen, its rows looked at.
 import { useMemo, useState } from 'react'
-import { Refusal } from '#kit/errors.ts'
-import type { Sheet } from '../../roster/import/read-file.ts'
 import type { ColumnRole } from '../../roster/rules/columns.ts'
 import { errorFile } from '../../roster/rules/error-file.ts'
-import { isBlank, maxPlayers } from '../../roster/rules/player.ts'
+import { isBlank, maxPlayers, type Player } from '../../roster/rules/player.ts'
 import { newLine, replacedBy, type Lines } from '../../roster/rules/sheet.ts'
-import { sourceOf, takeIn } from '../../roster/rules/take-in.ts'
+import { rowsTooMany, sourceOf, takeIn } from '../../roster/rules/take-in.ts'
 import type { RequestSport } from '../../states.ts'
+import { useReading } from './use-reading.ts'
 
 export type ImportDesk = ReturnType<typeof useImport>
 export type ImportMode = 'append' | 'replace'
 
-/** Fetched once somebody brings a list. */
-const reader = () => import('../../roster/import/read-file.ts')
-const tableReader = () => import('../../roster/rules/table.ts')
-
-const notRead = 'The list could not be read. Try again.'
+const signOf = ({ name, number }: Player) => `${name.toLowerCase()}\n${number}`
 
 export function useImport({ sport, lines }: { sport: RequestSport; lines: Lines }) {
-	const [text, setText] = useState('')
-	const [sheets, setSheets] = useState<readonly Sheet[]>([])
-	const [sheetAt, setSheetAt] = useState(0)
 	const [chosen, setChosen] = useState<Readonly<Record<number, ColumnRole>>>({})
 	const [without, setWithout] = useState<ReadonlySet<number>>(new Set())
 	const [mode, setMode] = useState<ImportMode>('append')
 	const [bringsFailed, setBringsFailed] = useState(false)
-	const [refusal, setRefusal] = useState<string>()
-	const [isReading, setReading] = useState(false)
-
-	const sheet = sheets[sheetAt]
-	const source = useMemo(() => sourceOf(sheet?.rows ?? []), [sheet])
+	const reading = useReading(() => {
+		setChosen({})
+		setWithout(new Set())
+	})
+	const sheet = reading.sheets[reading.sheetAt]
+	const tooLong = useMemo(() => rowsTooMany(sheet?.rows ?? []), [sheet])
+	const source = useMemo(() => sourceOf(tooLong === undefined ? (sheet?.rows ?? []) : []), [sheet, tooLong])
 	const roles = useMemo(
 		() => source.columns.map(({ role }, column) => chosen[column] ?? role),
 		[source, chosen],
 	)
 	const taken = useMemo(() => takeIn(source, { roles, without, sport }), [source, roles, without, sport])
 
-	const show = (at: number) => {
-		setSheetAt(at)
-		setChosen({})
-		setWithout(new Set())
-	}
-	const read = async (work: () => Promise<readonly Sheet[]>) => {
-		setRefusal(undefined)
-		setReading(true)
-		try {
-			const found = await work()
-			const { assertRowsFit } = await reader()
-			for (const { rows } of found) assertRowsFit(rows)
-			setSheets(found)
-			show(0)
-		} catch (failure) {
-			setRefusal(failure instanceof Refusal ? failure.message : notRead)
-		} finally {
-			setReading(false)
-		}
-	}
-	const readFile = (file: File) => read(async () => (await reader()).readRosterFile(file))
-	const readText = (pasted: string) =>
-		read(async () => {
-			const rows = (await tableReader()).tableOf(pasted)
-			if (rows.length === 0) throw new Refusal('invalid', 'Nothing was pasted. One player per line.')
-			return [{ name: 'What you pasted', rows }]
-		})
-
-	const coming = [...taken.accepted, ...(bringsFailed ? taken.failed : [])].toSorted((a, b) => a.row - b.row)
-	const players = coming.map(({ player }) => player)
+	const players = useMemo(
+		() =>
+			[...taken.accepted, ...(bringsFailed ? taken.failed : [])]
+				.toSorted((a, b) => a.row - b.row)
+				.map(({ player }) => player),
+		[taken, bringsFailed],
+	)
 	const there = mode === 'append' ? lines.filter((line) => !isBlank(line)).length : 0
+	const replaced = useMemo(() => replacedBy(lines, players), [lines, players])
+	const known = new Set(lines.map(signOf))
+	const stays = new Set(replaced.map(({ key }) => key))
 
 	return {
-		text,
-		setText,
-		sheets,
-		sheetAt,
-		show,
+		...reading,
+		tooLong,
 		source,
 		roles,
-		choose: (column: number, role: ColumnRole) => setChosen((now) => ({ ...now, [column]: role })),
+		/** Each role has one column: who had it before is left out. */
+		choose: (column: number, role: ColumnRole) =>
+			setChosen((now) => {
+				const before = role === 'skip' ? -1 : roles.indexOf(role)
+				return { ...now, ...(before >= 0 && { [before]: 'skip' as const }), [column]: role }
+			}),
 		taken,
 		without,
 		leave: (row: number, isLeft: boolean) =>
@@ -91,11 +67,10 @@ export function useImport({ sport, lines }: { sport: RequestSport; lines: Lines 
 		setMode,
 		bringsFailed,
 		setBringsFailed,
-		refusal,
-		isReading,
-		readFile,
-		readText,
-		startOver: () => setSheets([]),
+		/** How many of the list are there already, by name and number. */
+		twice: players.filter((player) => known.has(signOf(player))).length,
+		/** Who would leave the roster if the list took its place. */
+		leaving: lines.filter((line) => !isBlank(line) && !stays.has(line.key)).length,
 		/** How many players the roster gets. */
 		count: players.length,
 		isTooMany: there + players.length > maxPlayers,

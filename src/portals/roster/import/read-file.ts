@@ -1,16 +1,17 @@
 // A roster from a file of the coach's own, read in the browser: workbooks, CSV, TSV and plain text.
 import { Refusal } from '#kit/errors.ts'
-import { maxImportRows } from '../rules/player.ts'
 import { rowsOf, tableOf, type TableRow } from '../rules/table.ts'
 
 /** Holds far more than any program's players. */
 export const maxFileBytes = 5 * 1024 * 1024
 
-/** Endings that the file picker offers. */
-export const fileKinds = '.xlsx,.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
-
 /** A text file has one sheet. */
 export type Sheet = { name: string; rows: readonly TableRow[] }
+export type RosterFile = {
+	sheets: readonly Sheet[]
+	/** Names of sheets that the workbook hides: they are not read. */
+	hidden: readonly string[]
+}
 
 const refuse = (message: string) => new Refusal('invalid', message)
 const beginsWith = (bytes: Uint8Array, start: readonly number[]) =>
@@ -48,44 +49,50 @@ export function decode(bytes: Uint8Array): string {
 	}
 }
 
-async function workbookOf(bytes: Uint8Array): Promise<Sheet[]> {
+async function workbookOf(bytes: Uint8Array): Promise<RosterFile> {
 	// Fetched once somebody brings a workbook.
 	const { readWorkbook } = await import('./read-workbook.ts')
-	return (await readWorkbook(bytes)).map(({ name, rows }) => ({ name, rows: rowsOf(rows) }))
+	const { sheets, hidden } = await readWorkbook(bytes)
+	return { sheets: sheets.map(({ name, rows }) => ({ name, rows: rowsOf(rows) })), hidden }
 }
+
+/** Pages and documents that school software and old spreadsheets save under the name of a workbook. */
+const markup = /^\s*(?:<(?:!doctype|html|head|body|table|\?xml|meta|style|div)\b|<\?xml|<!--|\{\\rtf)/i
 
 function textSheet(bytes: Uint8Array, name: string): Sheet {
 	const text = decode(bytes)
 	if (text.includes('\0')) throw refuse('This is not a text file. Choose an XLSX, CSV, TSV or TXT file.')
+	if (markup.test(text.slice(0, 1_000)))
+		throw refuse(
+			'This file holds a web page or a document, whatever its name says. Open it in your spreadsheet and save it as XLSX or CSV.',
+		)
 	return { name, rows: tableOf(text) }
 }
 
 const isFilled = ({ cells }: TableRow) => cells.some((cell) => cell !== '')
 
 /**
- * The sheets of a file that hold anything, the first one first.
- * @throws Refusal invalid: too large, too long, empty, or of a kind that cannot be read
+ * The sheets of a file that hold anything, the first one first; there is one at least.
+ * @throws Refusal invalid: too large, empty, or of a kind that cannot be read
  */
-export async function readRosterFile(
-	file: Pick<File, 'name' | 'size' | 'arrayBuffer'>,
-): Promise<readonly [Sheet, ...Sheet[]]> {
+export async function readRosterFile(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<RosterFile> {
 	if (file.size > maxFileBytes) throw refuse('This file is larger than 5 MB, too large for a roster.')
 	const bytes = new Uint8Array(await file.arrayBuffer())
 	if (beginsWith(bytes, oldWorkbook))
-		throw refuse('This is a workbook of an old kind, or one with a password. Save it as XLSX or CSV.')
+		throw refuse(
+			'This workbook has a password, or it is of the old kind (XLS). Save it as XLSX without a password, or as CSV.',
+		)
 	if (beginsWith(bytes, pdf))
 		throw refuse('This is a PDF. Save the list as XLSX or CSV and choose that file.')
-	const sheets = beginsWith(bytes, archive) ? await workbookOf(bytes) : [textSheet(bytes, file.name)]
-	const [first, ...rest] = sheets.filter(({ rows }) => rows.some(isFilled))
-	if (!first) throw refuse('This file is empty.')
-	return [first, ...rest]
-}
-
-/** @throws Refusal invalid when there are more rows than one import may bring */
-export function assertRowsFit(rows: readonly TableRow[]): void {
-	const filled = rows.filter(isFilled).length
-	if (filled > maxImportRows)
+	const { sheets, hidden } = beginsWith(bytes, archive)
+		? await workbookOf(bytes)
+		: { sheets: [textSheet(bytes, file.name)], hidden: [] }
+	const filled = sheets.filter(({ rows }) => rows.some(isFilled))
+	if (filled.length === 0)
 		throw refuse(
-			`There are ${filled.toLocaleString('en-US')} rows; one import may bring ${maxImportRows.toLocaleString('en-US')}. Split it in two.`,
+			hidden.length > 0
+				? 'This workbook has nothing but hidden sheets. Show the one with the players.'
+				: 'This file is empty.',
 		)
+	return { sheets: filled, hidden }
 }

@@ -1,42 +1,89 @@
 // XLSX as the spreadsheet shows it: a 7 that a format shows as 07 is 07.
 import { readXlsx, type Cell, type CellValue } from 'hucre/xlsx'
 import { Refusal } from '#kit/errors.ts'
-import { maxImportRows } from '../rules/player.ts'
+import { archiveOf } from './archive.ts'
 
-/** Rows beyond what an import may bring, so that too many are noticed and not cut off. */
-const rowsRead = maxImportRows + 100
-const columnsRead = 60
+/** Larger than any list of people, and still read in a moment. */
+const maxUnpackedBytes = 40 * 1024 * 1024
+/** As many as a registration's export has, and many more. */
+const maxColumns = 256
 
-/** `00` and `000` are formats that put zeros before a number. */
-const zeros = /^(0+)(?:;.*)?$/
+const refuse = (message: string) => new Refusal('invalid', message)
+
+/** What stands in a format beside its digits: colors and languages, spaces as wide as a sign, quoted signs. */
+const decoration = /\[[^\]]*\]|[_*\\].|"[^"]*"/g
+
+/** Digits that a format shows at least: `00` and `"#"00_)` put a zero before 7. 0 for formats of another kind. */
+function digitsOf(format: string): number {
+	const plain = format.replaceAll(decoration, '').split(';', 1)[0]?.trim() ?? ''
+	return /^0+$/.test(plain) ? plain.length : 0
+}
 
 function shown(value: CellValue, cell: Cell | undefined): string {
-	if (value === null) return ''
+	// A program that writes files without working them out leaves formulas without results.
+	if (value === null) return cell?.formula === undefined ? '' : `=${cell.formula}`
 	if (value instanceof Date) return value.toISOString().slice(0, 10)
 	if (typeof value === 'boolean') return value ? 'yes' : 'no'
 	if (typeof value === 'string') return value
-	const padding = zeros.exec(cell?.style?.numFmt ?? '')?.[1]
-	return padding && Number.isInteger(value) && value >= 0
-		? String(value).padStart(padding.length, '0')
-		: String(value)
+	const digits = digitsOf(cell?.style?.numFmt ?? '')
+	return Number.isInteger(value) && value >= 0 ? String(value).padStart(digits, '0') : String(value)
 }
 
-/** Sheets that are not hidden, with the text of their cells. @throws Refusal invalid for a file that is no workbook */
-export async function readWorkbook(bytes: Uint8Array): Promise<{ name: string; rows: string[][] }[]> {
+const otherKinds: readonly (readonly [RegExp, string])[] = [
+	[/^Index\/.*\.iwa$|^Index\.zip$/, 'a Numbers document'],
+	[/^xl\/workbook\.bin$/, 'an XLSB workbook'],
+	[/^word\//, 'a Word document'],
+	[/^content\.xml$/, 'an OpenDocument file'],
+]
+
+/** @throws Refusal invalid for what is packed like a workbook and is none, or would fill the memory */
+function assertWorkbook(bytes: Uint8Array): void {
+	const archive = archiveOf(bytes)
+	if (!archive)
+		throw refuse('This workbook is damaged or was not loaded to its end. Save it again, or as CSV.')
+	const other = otherKinds.find(([sign]) => archive.names.some((name) => sign.test(name)))
+	if (other) throw refuse(`This is ${other[1]}. Save or export the list as XLSX or CSV and choose that file.`)
+	if (archive.unpackedBytes > maxUnpackedBytes)
+		throw refuse(
+			'This workbook holds far more than a roster. Copy the list into a new one, or save it as CSV.',
+		)
+}
+
+export type ReadSheet = { name: string; rows: string[][] }
+export type ReadBook = {
+	sheets: ReadSheet[]
+	/** Names of the sheets that are hidden, and so not read. */
+	hidden: string[]
+}
+
+const isFilled = (value: CellValue | undefined) => value !== null && value !== undefined && value !== ''
+
+/** Sheets that are not hidden, with the text of their cells. @throws Refusal invalid for what cannot be read whole */
+export async function readWorkbook(bytes: Uint8Array): Promise<ReadBook> {
+	assertWorkbook(bytes)
 	try {
+		const hidden: string[] = []
 		const { sheets } = await readXlsx(bytes, {
 			readStyles: true,
-			maxRows: rowsRead,
-			sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
+			sheets: (info) => {
+				const isHidden = Boolean(info.hidden || info.veryHidden)
+				if (isHidden) hidden.push(info.name)
+				return !isHidden
+			},
 		})
-		return sheets.map(({ name, rows, cells }) => ({
-			name,
-			rows: rows.map((row, at) =>
-				row.slice(0, columnsRead).map((value, column) => shown(value, cells?.get(`${at},${column}`))),
-			),
-		}))
+		const read = sheets.map(({ name, rows, cells }) => {
+			if (rows.some((row) => row.slice(maxColumns).some(isFilled)))
+				throw refuse(
+					`The sheet “${name}” has more than ${maxColumns} columns. Leave those of the players alone.`,
+				)
+			const text = rows.map((row, at) =>
+				row.slice(0, maxColumns).map((value, column) => shown(value, cells?.get(`${at},${column}`))),
+			)
+			return { name, rows: text }
+		})
+		return { sheets: read, hidden }
 	} catch (failure) {
 		if (failure instanceof Refusal) throw failure
-		throw new Refusal('invalid', 'This workbook could not be read. Save it as CSV and choose that file.')
+		throw refuse('This workbook could not be read. Save it as CSV and choose that file.')
 	}
 }

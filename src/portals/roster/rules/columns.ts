@@ -1,4 +1,5 @@
 // Which column of a table holds what: told by its heading, else by what stands in it.
+import { plainNumber } from './cells.ts'
 import { isKnownSize, normalSize } from './sizes.ts'
 
 export const columnRoles = [
@@ -26,8 +27,11 @@ export const roleLabels: Record<ColumnRole, string> = {
 	skip: 'Leave out',
 }
 
-/** `sure`: its heading says so. `likely`: most cells look like it. `unsure`: somebody should choose. */
-export type Confidence = 'sure' | 'likely' | 'unsure'
+/**
+ * `sure`: its heading says so. `likely`: most cells look like it. `unsure`: somebody should choose. `again`: an earlier
+ * column has the same heading, so this one is left out until somebody says what it is.
+ */
+export type Confidence = 'sure' | 'likely' | 'unsure' | 'again'
 export type ColumnGuess = { role: ColumnRole; confidence: Confidence; heading: string }
 
 const headings: readonly (readonly [ColumnRole, RegExp])[] = [
@@ -56,21 +60,28 @@ function roleOfHeading(cell: string): ColumnRole | undefined {
 type Cells = readonly string[]
 
 /** Roles by column, each once, for what reads like a heading; undefined when nothing does. */
-function headed(cells: Cells): (ColumnRole | undefined)[] | undefined {
+function headed(cells: Cells): (ColumnRole | 'again' | undefined)[] | undefined {
 	const seen = new Set<ColumnRole>()
 	const roles = cells.map((cell) => {
 		const role = roleOfHeading(cell)
-		if (role === undefined || seen.has(role)) return undefined
-		seen.add(role)
+		if (role !== undefined && seen.has(role)) return 'again'
+		if (role !== undefined) seen.add(role)
 		return role
 	})
 	return seen.size > 0 ? roles : undefined
 }
 
+/** Whether a row among the players is the heading once more, as on the second page of a printed list. */
+export function isHeadingAgain(heading: Cells, cells: Cells): boolean {
+	const [first, again] = [heading, cells].map((row) => row.map((cell) => cell.toLowerCase()))
+	const filled = again?.filter((cell) => cell !== '') ?? []
+	return filled.length > 1 && first?.join('\n') === again?.join('\n')
+}
+
 const looksLike = {
-	number: (cell: string) => /^(?:#\s*)?\d{1,2}$/.test(cell),
+	number: (cell: string) => /^\d{1,2}$/.test(plainNumber(cell)),
 	/** With a slip in it. */
-	mistyped: (cell: string) => /^(?:#\s*)?\d{1,3}[a-z]?$/i.test(cell),
+	mistyped: (cell: string) => /^\d{1,3}[a-z]?$/i.test(plainNumber(cell)),
 	size: (cell: string) => isKnownSize(normalSize(cell)),
 	name: (cell: string) => /\p{L}{2}/u.test(cell) && !isKnownSize(normalSize(cell)),
 }
@@ -83,7 +94,7 @@ export function headingPlace(rows: readonly Cells[]): number | undefined {
 	const place = rows.slice(0, headingWithin).findIndex((cells, at) => {
 		const roles = headed(cells)
 		if (!roles) return false
-		if (roles.filter(Boolean).length >= 2) return true
+		if (roles.filter((role) => role && role !== 'again').length >= 2) return true
 		// In the first row one such word is enough, where nothing beside it looks like a player's number or size.
 		return at === 0 && !cells.some((cell) => looksLike.number(cell) || looksLike.size(cell))
 	})
@@ -179,14 +190,12 @@ export function guessColumns(heading: Cells | undefined, body: readonly Cells[])
 	const width = Math.max(0, heading?.length ?? 0, ...body.map((cells) => cells.length))
 	const columns = Array.from({ length: width }, (_, column) => column)
 	const named = heading ? (headed(heading) ?? []) : []
-	const told = columns.map((column) =>
-		roleBy(
-			named[column],
-			heading?.[column] ?? '',
-			body.map((cells) => cells[column] ?? ''),
-		),
-	)
-	const untold = columns.filter((column) => told[column] === undefined)
+	const told = columns.map((column) => {
+		const role = named[column]
+		const cells = body.map((row) => row[column] ?? '')
+		return role === 'again' ? undefined : roleBy(role, heading?.[column] ?? '', cells)
+	})
+	const untold = columns.filter((column) => told[column] === undefined && named[column] !== 'again')
 	const found = byContents(body, {
 		free: untold.filter((column) => !heading?.[column]),
 		unknown: untold.filter((column) => heading?.[column]),
@@ -196,6 +205,7 @@ export function guessColumns(heading: Cells | undefined, body: readonly Cells[])
 		const role = told[column]
 		const words = heading?.[column] ?? ''
 		if (role) return { role, confidence: 'sure', heading: words }
+		if (named[column] === 'again') return { role: 'skip', confidence: 'again', heading: words }
 		return {
 			...(found.get(column) ?? { role: 'skip', confidence: 'unsure' }),
 			heading: words,

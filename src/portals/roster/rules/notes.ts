@@ -1,6 +1,7 @@
 // What is to be said of a roster, cell by cell: what cannot be saved, and what somebody should look at.
 import { numberRules, rosterRules, ruleNote } from '#designs/checks/number-rules.ts'
 import type { RequestSport } from '../../states.ts'
+import { isSheetError } from './cells.ts'
 import { isBlank, lengthOf, maxNameLength, rosterSizes, type Player, type PlayerField } from './player.ts'
 import { isKnownSize } from './sizes.ts'
 
@@ -21,6 +22,8 @@ const hasOddCapitals = (name: string) => name.split(/[ \-'’.]/u).some((word) =
 
 function nameNotes({ name }: Player): Note[] {
 	if (name === '') return [error('name', 'The name is missing.')]
+	if (isSheetError(name))
+		return [error('name', `“${name}” is what a formula left behind. Expected a name: type it in.`)]
 	const length = lengthOf(name)
 	if (length > maxNameLength)
 		return [error('name', `The name has ${length} characters; at most ${maxNameLength} fit on a garment.`)]

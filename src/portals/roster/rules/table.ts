@@ -7,13 +7,17 @@ export type TableRow = { row: number; cells: readonly string[] }
 
 const separators = ['\t', ';', ','] as const
 
-/** The separator most lines have; spreadsheets put tabs between cells, and European ones write semicolons. */
+/**
+ * The separator most lines have; European spreadsheets write semicolons. Cells that are pasted have tabs between them in
+ * nearly every line, whatever else stands in them; a tab within a cell of a CSV file is rare.
+ */
 function separatorOf(lines: readonly string[]): string {
+	const filled = lines.filter((line) => line.trim() !== '')
 	const counts = separators.map((sign) => ({
 		sign,
-		lines: lines.filter((line) => line.includes(sign)).length,
+		lines: filled.filter((line) => line.includes(sign)).length,
 	}))
-	if ((counts[0]?.lines ?? 0) > 0) return '\t'
+	if ((counts[0]?.lines ?? 0) * 2 > filled.length) return '\t'
 	return counts.toSorted((a, b) => b.lines - a.lines)[0]?.sign ?? ','
 }
 

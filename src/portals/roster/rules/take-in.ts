@@ -1,9 +1,9 @@
 // A table becomes players. Every row is accounted for: taken, in need of repair, or left out with a reason.
 import type { RequestSport } from '../../states.ts'
 import { inOrder, plainNumber, yesOrNo } from './cells.ts'
-import { guessColumns, headingPlace, type ColumnGuess, type ColumnRole } from './columns.ts'
+import { guessColumns, headingPlace, isHeadingAgain, type ColumnGuess, type ColumnRole } from './columns.ts'
 import { playerNotes, teamNotes, type Note } from './notes.ts'
-import { isBlank, type Player, type PlayerField } from './player.ts'
+import { isBlank, maxImportRows, type Player, type PlayerField } from './player.ts'
 import { normalSize } from './sizes.ts'
 import type { TableRow } from './table.ts'
 
@@ -14,21 +14,38 @@ export type Source = {
 	body: readonly TableRow[]
 	/** Rows that hold something above the headings, such as the club's name. */
 	above: readonly TableRow[]
+	/** The same headings once more, and what stands alone above them. */
+	again: readonly TableRow[]
 	columns: readonly ColumnGuess[]
 }
 
 const holdsSomething = ({ cells }: TableRow) => cells.some((cell) => cell !== '')
+
+/** What is to be said of a list with more rows than one import may bring; undefined when it has not. */
+export function rowsTooMany(rows: readonly TableRow[]): string | undefined {
+	const filled = rows.filter(holdsSomething).length
+	if (filled <= maxImportRows) return undefined
+	const [there, most] = [filled, maxImportRows].map((count) => count.toLocaleString('en-US'))
+	return `There are ${there} rows; one import may bring ${most}. Split it in two.`
+}
+
+const isAlone = ({ cells }: TableRow) => cells.filter((cell) => cell !== '').length === 1
 
 /** Finds the heading and guesses the columns. Blank rows are nobody's. */
 export function sourceOf(rows: readonly TableRow[]): Source {
 	const filled = rows.filter(holdsSomething)
 	const place = headingPlace(filled.map(({ cells }) => cells))
 	const heading = place === undefined ? undefined : filled[place]
-	const body = place === undefined ? filled : filled.slice(place + 1)
+	const below = place === undefined ? filled : filled.slice(place + 1)
+	const isAgain = (row: TableRow | undefined) =>
+		heading !== undefined && row !== undefined && isHeadingAgain(heading.cells, row.cells)
+	const again = below.filter((row, at) => isAgain(row) || (isAlone(row) && isAgain(below[at + 1])))
+	const body = below.filter((row) => !again.includes(row))
 	return {
 		heading,
 		body,
 		above: filled.slice(0, place ?? 0),
+		again,
 		columns: guessColumns(
 			heading?.cells,
 			body.map(({ cells }) => cells),
@@ -45,7 +62,7 @@ export type ReadRow = {
 	changes: Change[]
 	notes: Note[]
 }
-export type LeftOut = { row: number; cells: readonly string[]; why: 'above' | 'asked' }
+export type LeftOut = { row: number; cells: readonly string[]; why: 'above' | 'again' | 'asked' }
 
 export type TakenIn = {
 	/** They can be saved as they are; warnings may still be among their notes. */
@@ -80,6 +97,9 @@ function printing(cells: readonly string[], roles: Roles): { printsName: boolean
 	return { printsName: roles[place] === 'printsName' ? said : !said, notes: [] }
 }
 
+/** "Total: 48", as lists end. */
+const isSum = /^(?:grand |sub)?(?:total|count|sum)\b(?=.*\d|:|$)/i
+
 /** One row as a player, with what was put in order and what is wrong. */
 export function readRow({ row, cells }: TableRow, roles: Roles): ReadRow {
 	const cell = (role: ColumnRole) => cells[roles.indexOf(role)] ?? ''
@@ -99,6 +119,9 @@ export function readRow({ row, cells }: TableRow, roles: Roles): ReadRow {
 		shortsSize: shorts?.now ?? '',
 		printsName,
 	}
+	const sum: Note[] = isSum.test(player.name)
+		? [{ field: 'name', tone: 'warning', message: 'This looks like a sum, not like a player.' }]
+		: []
 	const nobody: Note[] = isBlank(player)
 		? [{ field: 'name', tone: 'error', message: 'Nothing in the chosen columns. Expected a name.' }]
 		: []
@@ -107,7 +130,7 @@ export function readRow({ row, cells }: TableRow, roles: Roles): ReadRow {
 		cells,
 		player,
 		changes: read.filter(({ was, now }) => was !== now),
-		notes: [...nobody, ...playerNotes(player), ...notes],
+		notes: [...nobody, ...playerNotes(player), ...sum, ...notes],
 	}
 }
 
@@ -134,6 +157,7 @@ export function takeIn(source: Source, { roles, without, sport }: Choices): Take
 		failed: wanted.filter(({ notes }) => notes.some(isError)),
 		leftOut: [
 			...source.above.map((one) => ({ ...one, why: 'above' as const })),
+			...source.again.map((one) => ({ ...one, why: 'again' as const })),
 			...source.body.filter(({ row }) => without.has(row)).map((one) => ({ ...one, why: 'asked' as const })),
 		],
 	}
