@@ -115,11 +115,12 @@ export const SaveBar = ({ roster, isAlive, onSave }: Pick<ToolbarProps, 'roster'
 function meanwhileWords({ who, at, theirs, clashes }: Meanwhile, timeZone: string): string {
 	const when = at === null ? '' : ` on ${momentIn(at, timeZone)}`
 	const rows = theirs === 1 ? '1 row of theirs is' : `${theirs} rows of theirs are`
+	const came = theirs === 0 ? '' : ` ${rows} in the sheet now.`
 	const same =
 		clashes.length === 0
 			? ''
 			: ` Row ${clashes.map((row) => row + 1).join(', ')} was changed by both of you: yours stands.`
-	return `${who ?? 'A family'} saved${when}. ${rows} in the sheet now, and all you changed is still here.${same} Look it over and save again.`
+	return `${who ?? 'A family'} saved${when}.${came} All you changed is still here.${same} Look it over and save again.`
 }
 
 type MeanwhileNoticeProps = { roster: Roster; timeZone: string }

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { showToast, dropErrorToasts } from '#ui/show-toast.ts'
 import { messages } from '../../roster/messages.ts'
-import { merged } from '../../roster/rules/merge.ts'
+import { joined } from '../../roster/rules/merge.ts'
 import { playerNotes, teamNotes, type Note } from '../../roster/rules/notes.ts'
 import { isBlank } from '../../roster/rules/player.ts'
 import {
@@ -82,24 +82,39 @@ function saySaved(players: number): void {
 	showToast({ tone: 'success', title: messages.saved, detail })
 }
 
-export function useRoster({ portalId, sport, revision, rows }: RosterStart) {
-	const [saved, setSaved] = useState(() => savedAs(revision, rows))
-	const [store] = useState(() => createStore<Work>(() => workOn(saved.lines, sport)))
+/** The lines with their way back, and what is to be said of them. */
+function useWork(start: Lines, sport: RequestSport) {
+	const [store] = useState(() => createStore<Work>(() => workOn(start, sport)))
 	const { lines, notes, past, future } = useStore(store)
-	const [isSaving, setSaving] = useState(false)
-	const [meanwhile, setMeanwhile] = useState<Meanwhile>()
-	const isDirty = !isSameRoster(lines, saved.lines)
-	useLeaveWarning(isDirty)
-
-	/** What is on the page at this moment, also in the turn in which it changed. */
-	const latest = () => store.getState().lines
 	const step = (next: (history: History) => History) =>
 		store.setState((now) => {
 			const history = next(now)
 			const isSame = history.lines === now.lines
 			return { ...history, notes: isSame ? now.notes : notesOf(history.lines, sport, now.notes) }
 		})
-	const change = (next: (lines: Lines) => Lines) => step((now) => changed(now, next(now.lines)))
+	return {
+		lines,
+		notes,
+		canUndo: past.length > 0,
+		canRedo: future.length > 0,
+		/** What is on the page at this moment, also in the turn in which it changed. */
+		latest: () => store.getState().lines,
+		history: (): History => store.getState(),
+		step,
+		change: (next: (lines: Lines) => Lines) => step((now) => changed(now, next(now.lines))),
+		undo: () => step(undone),
+		redo: () => step(redone),
+	}
+}
+
+export function useRoster({ portalId, sport, revision, rows }: RosterStart) {
+	const [saved, setSaved] = useState(() => savedAs(revision, rows))
+	const { history: historyNow, step, ...work } = useWork(saved.lines, sport)
+	const { lines, latest } = work
+	const [isSaving, setSaving] = useState(false)
+	const [meanwhile, setMeanwhile] = useState<Meanwhile>()
+	const isDirty = !isSameRoster(lines, saved.lines)
+	useLeaveWarning(isDirty)
 
 	const taken = (sent: Lines, answer: Extract<SaveAnswer, { kind: 'saved' }>) => {
 		const filled = sent.filter((line) => !isBlank(line))
@@ -112,16 +127,27 @@ export function useRoster({ portalId, sport, revision, rows }: RosterStart) {
 		setMeanwhile(undefined)
 		saySaved(filled.length)
 	}
-	const joined = (sent: Lines, answer: Extract<SaveAnswer, { kind: 'behind' }>) => {
+	const behind = (answer: Extract<SaveAnswer, { kind: 'behind' }>) => {
 		const theirs = savedAs(answer.revision, answer.rows)
-		const onTop = (mine: Lines) => merged({ base: saved.lines, mine, theirs: theirs.lines })
-		const result = onTop(sent)
 		// What was typed while the answer was on its way counts as well.
-		change((mine) => (mine === sent ? result.lines : onTop(mine).lines))
+		const {
+			history,
+			clashes,
+			theirs: changes,
+		} = joined(historyNow(), {
+			base: saved.lines,
+			theirs: theirs.lines,
+		})
+		step(() => history)
 		setSaved(theirs)
+		if (isSameRoster(history.lines, theirs.lines)) {
+			// Nothing of mine is missing there: an earlier save went through and its answer was lost.
+			setMeanwhile(undefined)
+			return saySaved(theirs.lines.length)
+		}
 		// Who saves from the bottom of a phone does not see the notice on top.
 		showToast({ tone: 'info', title: messages.saveAgain, detail: messages.bothKept })
-		setMeanwhile({ who: answer.who, at: answer.at, theirs: result.theirs, clashes: result.clashes })
+		setMeanwhile({ who: answer.who, at: answer.at, theirs: changes, clashes })
 	}
 	/** @returns whether the roster is saved */
 	const save = async (): Promise<boolean> => {
@@ -146,7 +172,7 @@ export function useRoster({ portalId, sport, revision, rows }: RosterStart) {
 			return false
 		}
 		if (answer.result.kind === 'saved') taken(sent, answer.result)
-		else joined(sent, answer.result)
+		else behind(answer.result)
 		return answer.result.kind === 'saved'
 	}
 
@@ -164,19 +190,12 @@ export function useRoster({ portalId, sport, revision, rows }: RosterStart) {
 	return {
 		portalId,
 		sport,
-		lines,
-		notes,
+		...work,
 		/** By id. */
 		rows: saved.rows,
 		isDirty,
 		isSaving,
 		meanwhile,
-		canUndo: past.length > 0,
-		canRedo: future.length > 0,
-		latest,
-		change,
-		undo: () => step(undone),
-		redo: () => step(redone),
 		save,
 		learn,
 	}

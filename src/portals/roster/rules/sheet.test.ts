@@ -1,7 +1,7 @@
 // The sheet: one step for each paste, the way back and forth, and two people at work on it.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { merged } from './merge.ts'
+import { joined, merged } from './merge.ts'
 import { emptyPlayer } from './player.ts'
 import {
 	changed,
@@ -13,6 +13,7 @@ import {
 	undone,
 	withBlock,
 	withCell,
+	withIds,
 	withLineAt,
 	withoutLine,
 	withPrinting,
@@ -143,8 +144,8 @@ test('what the other one saved comes in, and what I changed stays', () => {
 	expect(lines[2]).toMatchObject({ size: 'L', shortsSize: 'M' })
 	expect(lines[5]?.id).toBeNull()
 	expect(clashes).toEqual([0])
-	// Vale, Oda and Late came, Sato went.
-	expect(count).toBe(4)
+	// Oda and Late came, Sato went; of Vale mine stands.
+	expect(count).toBe(3)
 })
 
 test('a player whom I took out stays when the other one has worked on it', () => {
@@ -152,4 +153,52 @@ test('a player whom I took out stays when the other one has worked on it', () =>
 	expect(names(merged({ base, mine: [], theirs: [line('Vale', '1'), line('Oda', '20')] }).lines)).toEqual([
 		'Oda20',
 	])
+})
+
+test('taking back my own step does not take back what the other one saved', () => {
+	const base = [line('Vale', '1'), line('Oda', '2')]
+	const mine = changed(historyOf(base), withCell(base, 0, ['size', 'L']))
+	const theirs = [line('Vale', '1'), line('Oda', '20'), line('Late', '9')]
+	const { history } = joined(mine, { base, theirs })
+	expect(names(history.lines)).toEqual(['Vale1', 'Oda20', 'Late9'])
+	expect(history.lines[0]?.size).toBe('L')
+	const back = undone(history)
+	expect(back.past).toEqual([])
+	expect(isSameRoster(back.lines, theirs)).toBe(true)
+	expect(isSameRoster(redone(back).lines, history.lines)).toBe(true)
+})
+
+test('who was loaded by both, or saved while the answer was lost, is on the roster once', () => {
+	const base = [line('Vale', '1')]
+	const fresh = [
+		newLine({ ...emptyPlayer, name: 'Oda', number: '7', size: 'M' }),
+		newLine({ ...emptyPlayer, name: 'Smith' }),
+		newLine({ ...emptyPlayer, name: 'Smith' }),
+	]
+	const theirs = [...base, line('Oda', '7', { size: 'S', shortsSize: 'L' }), line('Smith')]
+	const {
+		history,
+		clashes,
+		theirs: came,
+	} = joined(changed(historyOf(base), [...base, ...fresh]), {
+		base,
+		theirs,
+	})
+	expect(history.lines.map(({ name, size, shortsSize, id }) => [name, size, shortsSize, id])).toEqual([
+		['Vale', '', '', 'id-Vale'],
+		['Oda', 'M', 'L', 'id-Oda'],
+		['Smith', '', '', 'id-Smith'],
+		['Smith', '', '', null],
+	])
+	expect([clashes, came]).toEqual([[1], 1])
+	// They are theirs as well now: my way back leaves them there.
+	expect(names(undone(history).lines)).toEqual(['Vale1', 'Oda7', 'Smith'])
+})
+
+test('a player who was deleted, saved without and brought back keeps the id that saving gave', () => {
+	const start = historyOf([line('Vale'), line('Oda')])
+	const back = undone(changed(start, withoutLine(start.lines, 1)))
+	const saved = withIds(back, new Map([['id-Oda', 'id-new']]))
+	expect(saved.lines.map(({ id }) => id)).toEqual(['id-Vale', 'id-new'])
+	expect(saved.lines[0]).toBe(back.lines[0])
 })

@@ -33,12 +33,21 @@ export function redone({ past, lines, future }: History): History {
 	return next ? { past: [...past, lines], lines: next, future: rest } : { past, lines, future }
 }
 
-/** What was new has been saved: its lines are known by these ids from now on, in every step. */
-export function withIds({ past, lines, future }: History, idOfKey: ReadonlyMap<string, string>): History {
-	const known = (step: Lines): Lines =>
-		step.map((line) => (line.id === null ? { ...line, id: idOfKey.get(line.key) ?? null } : line))
-	return { past: past.map(known), lines: known(lines), future: future.map(known) }
-}
+/** The same done to every step, back and forth. */
+export const inEveryStep = ({ past, lines, future }: History, work: (step: Lines) => Lines): History => ({
+	past: past.map(work),
+	lines: work(lines),
+	future: future.map(work),
+})
+
+/** These lines are known by these ids from now on, in every step: also one that was deleted, saved and brought back. */
+export const withIds = (history: History, idOfKey: ReadonlyMap<string, string>): History =>
+	inEveryStep(history, (step) =>
+		step.map((line) => {
+			const id = idOfKey.get(line.key) ?? line.id
+			return id === line.id ? line : { ...line, id }
+		}),
+	)
 
 /** What a cell makes of the text that was put into it. */
 export function cellText(field: TextField, text: string): string {
