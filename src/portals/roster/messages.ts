@@ -9,7 +9,7 @@ export const messages = {
 	bothKept: 'Somebody else saved first. Their changes are in the sheet, and yours are still here.',
 	nothingToSave: 'Everything is saved',
 	added: 'Player added',
-	notEmpty: 'This roster already has players. Last season’s can only start an empty one.',
+	notEmpty: 'This roster already has its players',
 	noLastSeason: 'There is no earlier roster of this school for this sport.',
 	rowGone: 'This player is not on the roster any more. Load the page again.',
 	notOfTeam: 'This account does not belong to a player of this portal.',

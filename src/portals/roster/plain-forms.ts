@@ -1,4 +1,5 @@
 // The roster's plain forms, which work before any script: what was sent, and what is to be said of it.
+import { reasonsOf } from './rules/error-file.ts'
 import { playerNotes } from './rules/notes.ts'
 import { emptyPlayer, isBlank, type Player, type PlayerField } from './rules/player.ts'
 import { tableOf } from './rules/table.ts'
@@ -38,27 +39,41 @@ export type PasteAnswer = {
 	refusal?: string
 }
 
+/** A thousand rows with every cell at its longest. */
 const mostText = 200_000
+const tooLong = 'This list is longer than 200,000 characters. Bring it in two parts.'
+
+type ReadPaste = {
+	players: Player[]
+	/** All that was pasted, for when nothing of it can be kept. */
+	given: string
+	left: Omit<PasteAnswer, 'taken' | 'refusal'>
+}
 
 /** Players of a pasted list, and what is left to repair of it. */
-export function readPaste(
-	fields: Fields,
-	sport: RequestSport,
-): { players: Player[]; left: Omit<PasteAnswer, 'taken' | 'refusal'> } {
-	const source = sourceOf(tableOf(textIn(fields, 'text').slice(0, mostText)))
+export function readPaste(fields: Fields, sport: RequestSport): ReadPaste {
+	const given = textIn(fields, 'text')
+	if (given.length > mostText)
+		return { players: [], given, left: { form: 'paste', text: given, problems: [tooLong] } }
+	const source = sourceOf(tableOf(given))
 	const roles = source.columns.map(({ role }) => role)
 	const { accepted, failed, leftOut } = takeIn(source, { roles, without: new Set(), sport })
 	const lines = [...(source.heading && failed.length > 0 ? [source.heading] : []), ...failed]
+	const again = source.columns.filter(({ confidence }) => confidence === 'again')
 	return {
 		players: accepted.map(({ player }) => player),
+		given,
 		left: {
 			form: 'paste',
 			text: lines.map(({ cells }) => cells.join('\t')).join('\n'),
 			problems: [
-				...failed.flatMap(({ row, notes }) =>
-					notes.filter(({ tone }) => tone === 'error').map(({ message }) => `Row ${row}: ${message}`),
+				...failed.map((one) => `Row ${one.row}, ${reasonsOf(one)}`),
+				...leftOut.map(({ row, why }) =>
+					why === 'again'
+						? `Row ${row} has the headings once more, or a title above them, and was left out.`
+						: `Row ${row} stands above the headings and was left out.`,
 				),
-				...leftOut.map(({ row }) => `Row ${row} stands above the headings and was left out.`),
+				...again.map(({ heading }) => `A second column “${heading}” was left out.`),
 			],
 		},
 	}

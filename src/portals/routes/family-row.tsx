@@ -29,7 +29,8 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 		const services = context.get(serviceContext)
 		const { token } = params
 		const { clientAddress } = context.get(siteContext)
-		const { player, team, confirmedAt, isNumberShared } = await familyRow(services, { token, clientAddress })
+		const row = await familyRow(services, { token, clientAddress })
+		const { player, team, confirmedAt, isNumberShared, isLate } = row
 		const svg = await familyPicture(services, context.get(proofDesk).store, { token, player })
 		return {
 			player,
@@ -37,6 +38,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 			isConfirmed: confirmedAt !== null,
 			isDone: url.searchParams.get('done') === '1',
 			isNumberShared,
+			isLate,
 			picture: uriOf(svg),
 		}
 	})

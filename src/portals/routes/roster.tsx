@@ -22,7 +22,7 @@ export const handle = { ...hydrated, ...bottomBar }
 const noStore = { 'Cache-Control': 'private, no-store' }
 export const headers: Route.HeadersFunction = () => noStore
 
-const doneWords = { loaded: messages.loaded, added: messages.added } as const
+const doneWords = { loaded: messages.loaded, added: messages.added, there: messages.notEmpty } as const
 type Done = keyof typeof doneWords
 const isDone = (text: string | null): text is Done => text !== null && Object.hasOwn(doneWords, text)
 
@@ -59,15 +59,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 		}
 		case 'paste': {
 			const { portal } = await found(() => managedPortal(services, portalId))
-			const { players, left } = readPaste(fields, portal.sport)
+			const { players, given, left } = readPaste(fields, portal.sport)
 			const added = await answer(messages.notSaved, () => addPlayers(services, { portalId, players }))
-			if (!added.ok) return refused({ ...left, taken: 0, refusal: added.toast.detail ?? '' }, added.status)
+			if (!added.ok) {
+				const refusal = added.toast.detail ?? ''
+				return refused({ form: 'paste', text: given, problems: [], taken: 0, refusal }, added.status)
+			}
 			if (left.problems.length === 0 && added.result > 0) return back('loaded')
 			return refused({ ...left, taken: added.result }, 400)
 		}
 		case 'last-season':
-			await found(() => startFromLastSeason(services, portalId))
-			return back('loaded')
+			return back((await found(() => startFromLastSeason(services, portalId))) > 0 ? 'loaded' : 'there')
 		case undefined:
 		default:
 			throw data(null, { status: 400 })
@@ -90,7 +92,9 @@ export const meta: Route.MetaFunction = ({ loaderData, params }) =>
 export default function Roster({ loaderData, actionData }: Route.ComponentProps) {
 	const { done, session, publicUrl: _, ...page } = loaderData
 	const toasts: ToastMessage[] =
-		done && !actionData ? [{ id: done, tone: 'success', title: doneWords[done] }] : []
+		done && !actionData
+			? [{ id: done, tone: done === 'there' ? 'info' : 'success', title: doneWords[done] }]
+			: []
 	return (
 		<SessionProvider session={session}>
 			<RosterPage {...page} answer={actionData} />

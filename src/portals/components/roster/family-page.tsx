@@ -28,6 +28,8 @@ type FamilyPageProps = {
 	isConfirmed: boolean
 	isDone: boolean
 	isNumberShared: boolean
+	/** What an answer no longer reaches. */
+	isLate: 'ordered' | 'closed' | null
 	/** Address of the picture; null where the team has not designed anything. */
 	picture: string | null
 	answer: FamilyAnswerView | undefined
@@ -38,7 +40,18 @@ const sizeOptions = (value: string) => {
 	return [{ value: '', label: 'Choose a size' }, ...sizes.map((size) => ({ value: size, label: size }))]
 }
 
-function Standing({ isDone, isConfirmed, isNumberShared, answer, player }: FamilyPageProps) {
+const lateWords = {
+	ordered: [
+		'This player’s uniform is already ordered',
+		'The order stays as it is. Tell your coach at once if something in it is wrong; what you change here counts from the next order on.',
+	],
+	closed: [
+		'The team takes no orders at the moment',
+		'What you confirm here is kept for the next order. Tell your coach if it matters for this season.',
+	],
+} as const
+
+function Standing({ isDone, isConfirmed, isNumberShared, isLate, answer, player }: FamilyPageProps) {
 	if (answer?.refusal)
 		return (
 			<Notice tone="danger" title="Not kept" alert>
@@ -58,6 +71,11 @@ function Standing({ isDone, isConfirmed, isNumberShared, answer, player }: Famil
 			{!isDone && isConfirmed && (
 				<Notice tone="success" title="You have confirmed this row">
 					Change it if something is different now.
+				</Notice>
+			)}
+			{isLate && (
+				<Notice tone="warning" title={lateWords[isLate][0]}>
+					{lateWords[isLate][1]}
 				</Notice>
 			)}
 			{isNumberShared && (
@@ -87,6 +105,7 @@ function RowForm({ player, answer, isConfirmed, picture }: FamilyPageProps) {
 						: 'Only for the team: it is not printed.'
 				}
 				defaultValue={typed.name}
+				maxLength={200}
 				autoComplete="off"
 				required
 				className="col-span-2"
@@ -94,6 +113,7 @@ function RowForm({ player, answer, isConfirmed, picture }: FamilyPageProps) {
 			<TextField
 				{...own('number')}
 				defaultValue={typed.number}
+				maxLength={200}
 				inputMode="numeric"
 				autoComplete="off"
 				className="col-span-2"

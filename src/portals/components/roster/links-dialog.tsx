@@ -37,11 +37,14 @@ export function useLinks(roster: Roster) {
 	return { links, trouble, isBusy, make, revoke }
 }
 
+const linkWords = (count: number) => (count === 1 ? '1 link' : `${count} links`)
+
 /** Links for families: all at once, to hand out by whatever way the team talks. */
 export function LinksDialog({ roster, timeZone, onClose }: LinksDialogProps) {
 	const { links, trouble, isBusy, make, revoke } = useLinks(roster)
 	const saved = [...roster.rows.values()]
 	const waiting = saved.filter(({ confirmedBy }) => confirmedBy !== 'family')
+	const without = waiting.filter(({ linkExpiresAt }) => linkExpiresAt === null)
 	const open = saved.filter(({ linkExpiresAt }) => linkExpiresAt !== null)
 	const nameOf = (rowId: string) => roster.rows.get(rowId)?.name ?? ''
 	const list = links.map(({ rowId, url }) => `${nameOf(rowId)}\t${url}`).join('\n')
@@ -63,16 +66,23 @@ export function LinksDialog({ roster, timeZone, onClose }: LinksDialogProps) {
 				</Notice>
 			)}
 			<div className="mt-5 flex flex-wrap gap-3">
-				<Button
-					busy={isBusy}
-					disabled={waiting.length === 0}
-					onClick={() => void make(waiting.map(({ id }) => id))}
-				>
-					{`Make links for ${waiting.length} not confirmed`}
-				</Button>
+				{(without.length > 0 || waiting.length === 0) && (
+					<Button
+						busy={isBusy}
+						disabled={without.length === 0}
+						onClick={() => void make(without.map(({ id }) => id))}
+					>
+						{`Make ${linkWords(without.length)} for players without one`}
+					</Button>
+				)}
+				{waiting.length > without.length && (
+					<Button variant="outline" busy={isBusy} onClick={() => void make(waiting.map(({ id }) => id))}>
+						{`Make ${waiting.length} new ones for all not confirmed: earlier links end`}
+					</Button>
+				)}
 				{open.length > 0 && (
 					<Button variant="outline" busy={isBusy} onClick={() => void revoke(open.map(({ id }) => id))}>
-						{`Revoke ${open.length} open ${open.length === 1 ? 'link' : 'links'}`}
+						{open.length === 1 ? 'Revoke 1 open link' : `Revoke ${open.length} open links`}
 					</Button>
 				)}
 			</div>
@@ -80,7 +90,7 @@ export function LinksDialog({ roster, timeZone, onClose }: LinksDialogProps) {
 				<>
 					<div className="mt-6 flex flex-wrap items-center justify-between gap-3">
 						<p role="status" className="text-body">
-							{`${links.length} links, open until ${until ? momentIn(until, timeZone) : ''}. They are shown this once; earlier ones open nothing any more.`}
+							{`${linkWords(links.length)}, open until ${until ? momentIn(until, timeZone) : ''}. Shown this once: copy them now.`}
 						</p>
 						<CopyButton text={list} label="Copy all as a list" copied="List copied" />
 					</div>

@@ -29,6 +29,7 @@ function AddPlayer({ answer }: { answer: AddAnswer | undefined }) {
 				label={fieldLabels.name}
 				name="name"
 				defaultValue={typed.name}
+				maxLength={200}
 				autoComplete="off"
 				className="col-span-2"
 				required
@@ -38,6 +39,7 @@ function AddPlayer({ answer }: { answer: AddAnswer | undefined }) {
 				label={fieldLabels.number}
 				name="number"
 				defaultValue={typed.number}
+				maxLength={200}
 				inputMode="numeric"
 				autoComplete="off"
 				className="col-span-2"
@@ -70,6 +72,11 @@ function AddPlayer({ answer }: { answer: AddAnswer | undefined }) {
 	)
 }
 
+const addedWords = ({ taken, text }: PasteAnswer) => {
+	if (taken === 0) return 'Nothing was added.'
+	return text === '' ? `${taken} added.` : `${taken} added. What needs repair is still below.`
+}
+
 function PasteList({ answer }: { answer: PasteAnswer | undefined }) {
 	return (
 		<form method="post" id="paste" className="grid content-start gap-4">
@@ -77,11 +84,7 @@ function PasteList({ answer }: { answer: PasteAnswer | undefined }) {
 			<h2 className="display text-subheading">Paste a list</h2>
 			{answer && (
 				<Notice tone={answer.taken > 0 ? 'warning' : 'danger'} alert>
-					<p className="font-bold">
-						{answer.taken > 0
-							? `${answer.taken} added. What needs repair is still below.`
-							: 'Nothing was added.'}
-					</p>
+					<p className="font-bold">{addedWords(answer)}</p>
 					{answer.refusal && <p>{answer.refusal}</p>}
 					<ul>
 						{answer.problems.slice(0, 12).map((problem) => (

@@ -11,11 +11,18 @@ import { numberTrouble, playerNotes } from '../rules/notes.ts'
 import type { Player, TextField } from '../rules/player.ts'
 import type { FamilyAnswer } from '../schemas.ts'
 import { lockRoster, raiseRevision } from '../store/changes.server.ts'
-import { confirmRow, designWorn, isNumberTaken, linkByHash, type FoundLink } from '../store/links.server.ts'
+import {
+	confirmRow,
+	designWorn,
+	isNumberTaken,
+	linkByHash,
+	orderingOf,
+	type FoundLink,
+} from '../store/links.server.ts'
 import { hashOf } from './links.server.ts'
 
 const hourMs = 3_600_000
-/** A family has a few children and changes its mind; a script does not stop. */
+/** By link, since a whole team may answer from the school's network: families change their minds, scripts do not stop. */
 export const answersPerHour = 20
 export const missesPerHour = 30
 
@@ -42,6 +49,8 @@ export type FamilyRow = {
 	confirmedAt: Date | null
 	/** Another player has this number too; who it is stays unsaid. */
 	isNumberShared: boolean
+	/** What an answer no longer reaches: this player's order, or any order of the season. Null while all is open. */
+	isLate: 'ordered' | 'closed' | null
 }
 
 const playerOf = ({ name, number, size, shortsSize, printsName }: FoundLink): Player => ({
@@ -55,12 +64,15 @@ const playerOf = ({ name, number, size, shortsSize, printsName }: FoundLink): Pl
 /** @throws Refusal not_found, with words of its own for a link that has expired; too_many after many wrong links */
 export async function familyRow(context: ServiceContext, visit: Visit): Promise<FamilyRow> {
 	const link = await foundOrCounted(context, visit)
-	const { teamId, rowId, number } = link
+	const { teamId, rowId, number, portalId } = link
+	const [isOrdered, isOpen] =
+		portalId === null ? [false, true] : await orderingOf(context.db, { portalId, rowId, now: context.now })
 	return {
 		player: playerOf(link),
 		team: { name: link.teamName, school: link.school, season: link.season, sport: link.sport },
 		confirmedAt: link.confirmedBy === 'family' ? link.confirmedAt : null,
 		isNumberShared: number !== '' && (await isNumberTaken(context.db, { teamId, rowId, number })),
+		isLate: isOrdered ? 'ordered' : isOpen ? null : 'closed',
 	}
 }
 
@@ -106,8 +118,8 @@ export async function confirmByFamily(
 	context: ServiceContext,
 	{ answer, ...visit }: Visit & { answer: FamilyAnswer },
 ): Promise<FamilyOutcome> {
-	const { clientAddress: subject } = visit
-	await limited(context, { name: 'roster-answer', subject, turns: answersPerHour })
+	const { linkId } = await foundOrCounted(context, visit)
+	await limited(context, { name: 'roster-answer', subject: linkId, turns: answersPerHour })
 	return inTransaction(context, async (inner) => {
 		const { db, now } = inner
 		const { teamId } = await openLink(inner, visit.token)

@@ -1,10 +1,16 @@
 // Families and their links: one row and no other, until the link ends. On both engines.
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ServiceContext } from '#database/context.server.ts'
 import { auditLog } from '#database/tables/audit.ts'
+import { variants } from '#database/tables/catalog.ts'
+import { orders } from '#database/tables/orders.ts'
+import { portalItems, teamPortals } from '#database/tables/portals.ts'
 import { rosterLinks } from '#database/tables/rosters.ts'
 import { visitor } from '#kit/roles.ts'
+import { addDays, isoDate } from '#kit/time.ts'
+import { newOrder, newVariant, testDesk, wanted } from '#orders/testing.ts'
 import { openTestDatabase } from '../../../../tests/database.ts'
 import { newMember, newTeam, playerOf } from '../testing.ts'
 import { answersPerHour, confirmByFamily, familyRow, missesPerHour } from './family.server.ts'
@@ -132,7 +138,7 @@ test('the page says until when links are open; the database knows no link', asyn
 	for (const word of ['Secretname', 'Vale', ...tokens]) expect(JSON.stringify(noted)).not.toContain(word)
 })
 
-test('who answers or guesses too often waits', async () => {
+test('who answers or guesses too often waits, and no other family of the same house', async () => {
 	const { tokens } = await teamWithLinks()
 	const clientAddress = newAddress()
 	const bad = { ...answer, size: '' }
@@ -141,12 +147,49 @@ test('who answers or guesses too often waits', async () => {
 	await expect(confirmByFamily(family, { token: tokens[0], clientAddress, answer })).rejects.toMatchObject({
 		code: 'too_many',
 	})
+	const other = { ...answer, name: 'Oda', number: '' }
+	expect(await confirmByFamily(family, { token: tokens[2], clientAddress, answer: other })).toEqual({
+		ok: true,
+	})
 	const guess = () => familyRow(family, { token: 'y'.repeat(43), clientAddress })
 	for (let turn = 0; turn < missesPerHour; turn += 1)
 		await expect(guess()).rejects.toMatchObject({ code: 'not_found' })
 	await expect(guess()).rejects.toMatchObject({ code: 'too_many' })
+	const answered = confirmByFamily(family, { token: 'y'.repeat(43), clientAddress, answer })
+	await expect(answered).rejects.toMatchObject({ code: 'too_many' })
 	// A link that works is not shut by somebody else's guesses from the same house.
 	expect((await familyRow(family, { token: tokens[0], clientAddress })).player.name).toBe('Vale')
+})
+
+test('a family that comes after the order or after the deadline is told what its answer no longer reaches', async () => {
+	const { tokens, coach, portalId, team, rowIds, clientAddress } = await teamWithLinks()
+	const { db, now } = context
+	const lateOf = async (token: string | undefined) =>
+		(await familyRow(family, { token, clientAddress })).isLate
+	expect(await lateOf(tokens[0])).toBeNull()
+	const variantId = await newVariant(context)
+	const portal = { id: portalId, organizationId: team.organizationId, fundraisingBp: 0 }
+	const lines = [{ ...wanted(variantId), rosterId: rowIds[0]! }]
+	const order = await newOrder(coach, testDesk(), { lines, portal })
+	expect(await Promise.all(tokens.map(lateOf))).toEqual(['ordered', null, null])
+	// It is kept all the same, and the order stays as it is.
+	expect(await confirmByFamily(family, { token: tokens[0], clientAddress, answer })).toEqual({ ok: true })
+	await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, order.id))
+	expect(await lateOf(tokens[0])).toBeNull()
+	const [variant] = await db
+		.select({ productId: variants.productId })
+		.from(variants)
+		.where(eq(variants.id, variantId))
+	const item = { id: randomUUID(), portalId, productId: variant!.productId, position: 0 }
+	await db.insert(portalItems).values({ ...item, deadlineOn: addDays(isoDate(now), -2) })
+	expect(await lateOf(tokens[0])).toBe('closed')
+	await db
+		.update(portalItems)
+		.set({ deadlineOn: addDays(isoDate(now), 2) })
+		.where(eq(portalItems.id, item.id))
+	expect(await lateOf(tokens[0])).toBeNull()
+	await db.update(teamPortals).set({ status: 'closed' }).where(eq(teamPortals.id, portalId))
+	expect(await lateOf(tokens[0])).toBe('closed')
 })
 
 test('links and accounts are given by those who keep the roster, for their own team alone', async () => {
@@ -187,6 +230,12 @@ test('an account is one player’s, and only if it is a player’s of this porta
 		linkAccount(coach, { portalId, rowId: secondId!, userId: player.userId }),
 	).rejects.toMatchObject({ code: 'conflict' })
 	await linkAccount(coach, { portalId, rowId: rowId!, userId: null })
+	// Two tabs at the same moment: one is first, the other is told.
+	const both = [rowIds[2]!, secondId!].map((each) =>
+		linkAccount(coach, { portalId, rowId: each, userId: player.userId }).catch((failure: Error) => failure),
+	)
+	expect((await Promise.all(both)).filter(Boolean)).toMatchObject([{ code: 'conflict' }])
+	await linkAccount(coach, { portalId, rowId: rowIds[2]!, userId: null })
 	await linkAccount(coach, { portalId, rowId: secondId!, userId: player.userId })
 	expect((await rosterOf(coach, portalId)).rows.map(({ userId }) => userId)).toEqual([
 		null,

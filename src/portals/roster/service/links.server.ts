@@ -6,7 +6,7 @@ import { Refusal } from '#kit/errors.ts'
 import { dayMs } from '#kit/time.ts'
 import { managedPortal } from '../../service/scope.server.ts'
 import { messages } from '../messages.ts'
-import { setAccount } from '../store/changes.server.ts'
+import { lockRoster, setAccount } from '../store/changes.server.ts'
 import { insertLinks, revokeLinks, rowsAmong } from '../store/links.server.ts'
 import { playerAccounts, playersOfTeam } from '../store/rows.server.ts'
 
@@ -34,6 +34,7 @@ export function makeFamilyLinks(context: ServiceContext, { portalId, rowIds }: A
 	return inTransaction(context, async (inner) => {
 		const { db, now } = inner
 		const { portal } = await managedPortal(inner, portalId)
+		await lockRoster(db, portal.teamId)
 		const ids = await rowsAmong(db, { teamId: portal.teamId, ids: rowIds })
 		if (ids.length === 0) throw new Refusal('conflict', messages.rowGone)
 		const expiresAt = new Date(now.getTime() + linkDays * dayMs)
@@ -74,6 +75,7 @@ export function linkAccount(context: ServiceContext, { portalId, rowId, userId }
 		const { db } = inner
 		const { portal } = await managedPortal(inner, portalId)
 		const { teamId } = portal
+		await lockRoster(db, teamId)
 		if (userId !== null) {
 			const accounts = await playerAccounts(db, portal.id)
 			if (!accounts.some((account) => account.userId === userId))

@@ -6,7 +6,7 @@ import { Refusal } from '#kit/errors.ts'
 import { managedPortal, type Portal } from '../../service/scope.server.ts'
 import { messages } from '../messages.ts'
 import { playerNotes } from '../rules/notes.ts'
-import { isBlank, maxPlayers, type Player } from '../rules/player.ts'
+import { fieldLabels, isBlank, maxPlayers, type Player } from '../rules/player.ts'
 import type { SentSheet } from '../schemas.ts'
 import {
 	copyRows,
@@ -26,7 +26,7 @@ function assertSound(players: readonly Player[]): void {
 	const troubles = players.flatMap((player, at) =>
 		playerNotes(player)
 			.filter(({ tone }) => tone === 'error')
-			.map(({ message }) => `Row ${at + 1}: ${message}`),
+			.map(({ field, message }) => `Row ${at + 1}, ${fieldLabels[field]}: ${message}`),
 	)
 	if (troubles.length === 0) return
 	const more = troubles.length > 3 ? ` And ${troubles.length - 3} more.` : ''
@@ -131,7 +131,8 @@ export function addPlayers(
 
 /**
  * Fills an empty roster with the players of the organization's previous team in this sport.
- * @returns how many. @throws Refusal not_found, forbidden, conflict when the roster is not empty
+ * @returns how many; 0 when the roster has players already: a second click, or somebody else was first.
+ * @throws Refusal not_found, forbidden, conflict without an earlier roster
  */
 export function startFromLastSeason(context: ServiceContext, portalId: string): Promise<number> {
 	return inTransaction(context, async (inner) => {
@@ -139,7 +140,7 @@ export function startFromLastSeason(context: ServiceContext, portalId: string): 
 		const { portal } = await managedPortal(inner, portalId)
 		const { teamId, organizationId, sport, teamName } = portal
 		await lockRoster(db, teamId)
-		if ((await countPlayers(db, teamId)) > 0) throw new Refusal('conflict', messages.notEmpty)
+		if ((await countPlayers(db, teamId)) > 0) return 0
 		const last = await previousTeam(db, { teamId, organizationId, sport, name: teamName })
 		if (!last) throw new Refusal('conflict', messages.noLastSeason)
 		const players = await copyRows(db, { from: last.id, to: teamId, now })

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { designs } from '#database/tables/designs.ts'
+import { orderLines, orders } from '#database/tables/orders.ts'
 import { portalItems, teamPortals, teams } from '#database/tables/portals.ts'
 import { roster, rosterLinks } from '#database/tables/rosters.ts'
 import type { FamilyAnswer } from '../schemas.ts'
@@ -85,6 +86,30 @@ export async function isNumberTaken(
 		.where(and(eq(roster.teamId, teamId), eq(roster.number, number), ne(roster.id, rowId)))
 		.limit(1)
 	return row !== undefined
+}
+
+/** Whether this row stands in an order of the portal that still counts, and whether the portal takes orders at all. */
+export async function orderingOf(
+	db: Connection,
+	{ portalId, rowId, now }: { portalId: string; rowId: string; now: Date },
+): Promise<[isOrdered: boolean, isOpen: boolean]> {
+	const found = await db.execute<{ is_ordered: boolean; is_open: boolean }>(sql`
+		select
+			exists (
+				select 1 from ${orderLines} l join ${orders} o on o.id = l.order_id
+				where l.roster_id = ${rowId}::uuid and o.portal_id = p.id and o.status not in ('cancelled', 'refunded')
+			) as is_ordered,
+			p.status = 'open' and (i.items = 0 or i.still_open > 0) as is_open
+		from ${teamPortals} p cross join lateral (
+			select count(*) as items, count(*) filter (
+				where deadline_on is null
+					or deadline_on >= (${now.toISOString()}::timestamptz at time zone p.time_zone)::date
+			) as still_open
+			from ${portalItems} where portal_id = p.id
+		) i
+		where p.id = ${portalId}`)
+	const [row] = found.rows
+	return [row?.is_ordered ?? false, row?.is_open ?? false]
 }
 
 type Confirmed = { rowId: string; linkId: string; answer: FamilyAnswer; now: Date }
