@@ -2,12 +2,11 @@
 // Chromium slowed down four times.
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright'
 import { openBrowser } from '../tests/chromium.ts'
+import { devtoolsOf, measureGesture } from './gestures.ts'
 import type { Finding } from './report.ts'
 import { untilQuiet, type Shop } from './shop.ts'
 
-const slowdown = 4
-const limitMs = 50
-const longestTaskMs = 100
+const limits = { limitMs: 50, longestTaskMs: 100 }
 const steps = 80
 const colors = 60
 const desk = { viewport: { width: 1440, height: 900 } }
@@ -19,71 +18,6 @@ const crest = {
 	buffer: Buffer.from(
 		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="48" fill="#8b1e2d"/><path d="M50 10L62 40H95L68 60 78 92 50 72 22 92 32 60 5 40H38Z" fill="#f2b21b"/></svg>',
 	),
-}
-
-type Watched = { latencies: number[]; tasks: number[] }
-declare global {
-	interface Window {
-		watched?: Watched
-	}
-}
-
-/** Notes in the page how long each event takes to be seen, and every task over 50 ms. */
-const watch = (page: Page, event: 'pointermove' | 'change') =>
-	page.evaluate((name) => {
-		const watched: Watched = { latencies: [], tasks: [] }
-		window.watched = watched
-		new PerformanceObserver((list) => {
-			watched.tasks.push(...list.getEntries().map(({ duration }) => duration))
-		}).observe({ entryTypes: ['longtask'] })
-		const note = () => {
-			const startedAt = performance.now()
-			requestAnimationFrame(() => {
-				const { port1, port2 } = new MessageChannel()
-				port1.addEventListener('message', () => watched.latencies.push(performance.now() - startedAt))
-				port1.start()
-				port2.postMessage(null)
-			})
-		}
-		document.addEventListener(name, note, { capture: true })
-	}, event)
-
-const percentile = (values: readonly number[], share: number): number =>
-	values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
-
-/** Processor time of the page's own thread so far, in milliseconds. */
-async function busyMs(devtools: CDPSession): Promise<number> {
-	const { metrics } = await devtools.send('Performance.getMetrics')
-	return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
-}
-
-type Gesture = { what: string; event: 'pointermove' | 'change'; count: number; perform: () => Promise<void> }
-
-async function measure(page: Page, devtools: CDPSession, gesture: Gesture): Promise<Finding[]> {
-	const { what, event, count, perform } = gesture
-	await watch(page, event)
-	await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-	const before = await busyMs(devtools)
-	await perform()
-	const perStep = ((await busyMs(devtools)) - before) / count
-	await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-	const { latencies, tasks } = (await page.evaluate(() => window.watched)) ?? { latencies: [], tasks: [] }
-	const [middle, high] = [percentile(latencies, 0.5), percentile(latencies, 0.95)]
-	const longest = Math.max(0, ...tasks)
-	return [
-		{
-			what: `${what}: until it is seen`,
-			measured: `p95 ${Math.round(high)} ms, p50 ${Math.round(middle)} ms (${latencies.length} times, ${Math.round(perStep)} ms of processor time each)`,
-			bar: `p95 ≤ ${limitMs} ms`,
-			holds: latencies.length >= count / 2 && high <= limitMs,
-		},
-		{
-			what: `${what}: the longest task`,
-			measured: longest === 0 ? 'under 50 ms' : `${Math.round(longest)} ms`,
-			bar: `≤ ${longestTaskMs} ms`,
-			holds: longest <= longestTaskMs,
-		},
-	]
 }
 
 /** Goes to a step, 0 to 7, waits until React runs and lets the page come to rest. */
@@ -180,8 +114,7 @@ async function opened(shop: Shop, context: BrowserContextOptions, work: (open: O
 	const browser = await openBrowser()
 	try {
 		const page = await browser.newPage({ ...context, baseURL: shop.url })
-		const devtools = await page.context().newCDPSession(page)
-		await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+		const devtools = await devtoolsOf(page)
 		await fillNames(page, path)
 		return await work({ page, devtools, path })
 	} finally {
@@ -200,16 +133,21 @@ export async function measureBuilder(shop: Shop): Promise<Finding[]> {
 		const how = reducedMotion === 'reduce' ? ', less motion' : ''
 		const onDesk = await opened(shop, { ...desk, reducedMotion }, async ({ page, devtools, path }) => {
 			const from = await placeLogo(page, path)
-			const dragging = { what: `A logo dragged by mouse${how}`, event: 'pointermove', count: steps } as const
-			const dragged = await measure(page, devtools, {
+			const dragging = {
+				what: `A logo dragged by mouse${how}`,
+				event: 'pointermove',
+				count: steps,
+				...limits,
+			} as const
+			const dragged = await measureGesture(page, devtools, {
 				...dragging,
 				perform: () => drag(page, mouse(page), from),
 			})
 			await openStep(page, path, 1)
 			const swatches = await swatchesOf(page)
-			const choosing = { what: `A color chosen${how}`, event: 'change', count: colors } as const
+			const choosing = { what: `A color chosen${how}`, event: 'change', count: colors, ...limits } as const
 			const perform = () => chooseColors(page, swatches)
-			return [...dragged, ...(await measure(page, devtools, { ...choosing, perform }))]
+			return [...dragged, ...(await measureGesture(page, devtools, { ...choosing, perform }))]
 		})
 		findings.push(...onDesk)
 	}
@@ -219,8 +157,9 @@ export async function measureBuilder(shop: Shop): Promise<Finding[]> {
 			what: 'A logo dragged by finger at 360 px',
 			event: 'pointermove',
 			count: steps,
+			...limits,
 		} as const
-		return measure(page, devtools, { ...dragging, perform: () => drag(page, finger(devtools), from) })
+		return measureGesture(page, devtools, { ...dragging, perform: () => drag(page, finger(devtools), from) })
 	})
 	return [...findings, ...byFinger]
 }

@@ -1,4 +1,4 @@
-// npm run bench [-- --only pages,lists,sessions,proofs,builder,large,orders,teams,lighthouse]: the promises of speed, measured as ratios in one run.
+// npm run bench [-- --only pages,lists,sessions,proofs,builder,roster,large,orders,teams,lighthouse]: the promises of speed, measured as ratios in one run.
 import { parseArgs } from 'node:util'
 import { measureBuilder } from './builder.ts'
 import { machine, tableOf, type Finding } from './report.ts'
@@ -8,6 +8,7 @@ import { measureLists } from './lists.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
 import { measureProofs } from './proofs.ts'
+import { measureRoster } from './roster.ts'
 import { measureSessions } from './sessions.ts'
 import { openShop, type Shop } from './shop.ts'
 import { measureTeams } from './teams.ts'
@@ -23,6 +24,7 @@ const measurements: readonly Measurement[] = [
 	{ name: 'sessions', run: measureSessions },
 	{ name: 'proofs', run: measureProofs },
 	{ name: 'builder', run: measureBuilder },
+	{ name: 'roster', run: measureRoster },
 	{ name: 'large', products: 10_000, run: measureLarge },
 	{ name: 'orders', runAlone: measureOrders },
 	{ name: 'teams', runAlone: measureTeams },
