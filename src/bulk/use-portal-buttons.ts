@@ -4,7 +4,7 @@ import { dropErrorToasts, showToast } from '#ui/show-toast.ts'
 import { maxBulkItems } from './limits.ts'
 import { messages } from './messages.ts'
 import { portalWishOf, type PortalWish } from './portal-forms.ts'
-import { inRows } from './rules/items.ts'
+import { putBackInto } from './rules/items.ts'
 import { afterPress } from './rules/press.ts'
 import type { BulkItem } from './schemas.ts'
 import { bulkCheckoutUrl, playersUrl } from './urls.ts'
@@ -31,11 +31,12 @@ const loadedWords = (lines: number, players: number): string =>
 		: `${lines} ${lines === 1 ? 'line' : 'lines'} added, ${players} ${players === 1 ? 'player' : 'players'} on the roster.`
 
 type Pressing = { wish: PortalWish; roster: readonly Player[] }
-type Outcome = { added: number; gone: BulkItem[]; isTooMuch: boolean }
+/** `gone` was taken out, `before` is the cart as it was. */
+type Outcome = { added: number; gone: BulkItem[]; before: readonly BulkItem[]; isTooMuch: boolean }
 
 function pressed(cart: BulkCart, { catalog, own }: PortalView, { wish, roster }: Pressing): Outcome {
 	const known = { catalog, roster, own, newId: () => crypto.randomUUID() }
-	const outcome: Outcome = { added: 0, gone: [], isTooMuch: false }
+	const outcome: Outcome = { added: 0, gone: [], before: [], isTooMuch: false }
 	cart.change((items) => {
 		const after = afterPress(items, { wish, changes: new Map() }, known)
 		if (after.length > maxBulkItems) {
@@ -45,6 +46,7 @@ function pressed(cart: BulkCart, { catalog, own }: PortalView, { wish, roster }:
 		const left = new Set(after.map(({ id }) => id))
 		outcome.added = after.length - items.length
 		outcome.gone = items.filter(({ id }) => !left.has(id))
+		outcome.before = items
 		return after
 	})
 	return outcome
@@ -57,10 +59,12 @@ function say({ intent }: PortalWish, { added, isTooMuch }: Outcome, players: num
 	showToast({ tone: 'success', title: messages.rosterLoaded, detail: loadedWords(added, players) })
 }
 
+const nothing: Pick<Outcome, 'gone' | 'before'> = { gone: [], before: [] }
+
 /** `taken` is what the last button took out; it can be put back until the next one is pressed. */
 export function usePortalButtons(view: PortalView, cart: BulkCart) {
 	const [isLoading, setLoading] = useState(false)
-	const [gone, setGone] = useState<readonly BulkItem[]>([])
+	const [last, setLast] = useState<Pick<Outcome, 'gone' | 'before'>>(nothing)
 
 	async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
 		const wish = portalWishOf(new FormData(event.currentTarget, event.nativeEvent.submitter))
@@ -75,7 +79,7 @@ export function usePortalButtons(view: PortalView, cart: BulkCart) {
 		setLoading(false)
 		if (roster === null) return showToast({ tone: 'error', title: messages.loadFailed })
 		const outcome = pressed(cart, view, { wish, roster })
-		setGone(outcome.gone)
+		setLast(outcome)
 		say(wish, outcome, roster.length)
 		if (wish.intent === 'save') await cart.flush()
 	}
@@ -89,12 +93,12 @@ export function usePortalButtons(view: PortalView, cart: BulkCart) {
 	}
 
 	function putBack(): void {
-		cart.change((items) => inRows([...items, ...gone]))
-		setGone([])
+		cart.change((items) => putBackInto(items, last))
+		setLast(nothing)
 	}
 	return {
 		isLoading,
-		taken: gone.length === 0 ? null : { lines: gone.length, putBack },
+		taken: last.gone.length === 0 ? null : { lines: last.gone.length, putBack },
 		onSubmit,
 		onCheckout,
 	}

@@ -7,7 +7,7 @@ type BulkCostsProps = {
 	totals: OrderTotals
 	/** Rows of the cart. */
 	lines: number
-	/** Tax is known at the checkout alone. */
+	/** `later` where tax is due and counted at the checkout alone. */
 	tax?: 'counted' | 'exempt' | 'later'
 }
 

@@ -11,6 +11,7 @@ import {
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { viewerContext } from '#accounts/context.server.ts'
 import { pageSession } from '#accounts/page-session.server.ts'
+import { largestFileBytes } from '#files/rules.ts'
 import { found, statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { bottomBar, hydrated } from '#http/hydration.ts'
@@ -66,11 +67,16 @@ async function formOf(request: Request): Promise<FormData> {
 	}
 }
 
+/** What the page sends for a document that the server would not take in at all, and with it not the rest of the form. */
+const tooLarge = 'too-large'
+
 /** The document, or what is wrong with it: told beside everything else. */
 async function documentIn(
 	form: FormData,
 ): Promise<{ document: CheckedDocument | null; problems: BulkProblem[] }> {
 	const file = form.get('document')
+	if (file === tooLarge)
+		return { document: null, problems: [{ field: 'document', message: messages.documentSize }] }
 	if (!(file instanceof File) || (file.size === 0 && file.name === ''))
 		return { document: null, problems: [] }
 	try {
@@ -187,6 +193,8 @@ function Filled({ view, nameHint, answer }: FilledProps) {
 		if (saved === null) return showToast({ tone: 'error', title: messages.error, detail: messages.notSaved })
 		if (saved.isMerged)
 			return showToast({ tone: 'error', title: messages.error, detail: messages.cartChanged })
+		const file = form.get('document')
+		if (file instanceof File && file.size > largestFileBytes) form.set('document', tooLarge)
 		form.set('revision', String(saved.revision))
 		form.set('via', 'script')
 		const action = bulkCheckoutUrl(portal.id)

@@ -8,6 +8,7 @@ import {
 	inRows,
 	lineFor,
 	loadRoster,
+	putBackInto,
 	setColor,
 	setQuantities,
 	setSizes,
@@ -161,4 +162,18 @@ test('what was ordered leaves the cart line by line, an unprinted name included'
 	expect(
 		withoutOrdered(items, [{ variantId: 'other', playerName: '', playerNumber: '', quantity: 1 }]),
 	).toEqual(items)
+})
+
+test('what was taken out comes back where it stood, and what was done since stays', () => {
+	const before = ['a', 'b', 'c'].map((id) => lineFor(entry(), null, id))
+	const gone = before.slice(0, 1)
+	const since = [...setQuantities(before.slice(1), 'jersey', 3), lineFor(entry(), null, 'd')]
+	const back = putBackInto(since, { gone, before })
+	expect(back.map(({ id, qty }) => [id, qty])).toEqual([
+		['a', 1],
+		['b', 3],
+		['c', 3],
+		['d', 1],
+	])
+	expect(putBackInto([], { gone: before, before })).toEqual(before)
 })

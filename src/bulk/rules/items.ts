@@ -65,6 +65,17 @@ export const asOwn = (item: BulkItem, own: Pick<Player, 'id' | 'name' | 'number'
 		? { ...item, roster_id: own.id, player_name: own.name, number: own.number }
 		: { ...item, roster_id: null }
 
+/** Lines that were taken out, where they stood before; what was done to the others since stays. */
+export function putBackInto(
+	items: readonly BulkItem[],
+	{ gone, before }: { gone: readonly BulkItem[]; before: readonly BulkItem[] },
+): BulkItem[] {
+	const known = new Map([...gone, ...items].map((item) => [item.id, item]))
+	const old = before.flatMap(({ id }) => known.get(id) ?? [])
+	const stood = new Set(before.map(({ id }) => id))
+	return inRows([...old, ...items.filter(({ id }) => !stood.has(id))])
+}
+
 /** What can be changed of one line. */
 export type LineChange = Partial<Pick<BulkItem, 'player_name' | 'number' | 'qty' | 'variant_id'>>
 

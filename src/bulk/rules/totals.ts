@@ -8,7 +8,7 @@ export type TotalsOf = { catalog: readonly CatalogItem[]; terms: Terms; isTaxExe
 
 const isCountable = ({ qty }: BulkItem): boolean => Number.isSafeInteger(qty) && qty >= 1
 
-/** Tax is counted at the checkout, where it is known who pays: null leaves it out. Delivery to the school is free. */
+/** Tax is counted at the checkout: null leaves it out. Delivery to the school is free. */
 export function bulkTotals(
 	items: readonly BulkItem[],
 	{ catalog, terms, isTaxExempt = null }: TotalsOf,

@@ -136,11 +136,20 @@ function Sum({ view, cart, isBusy, mode, totals }: SumProps) {
 			<input type="hidden" name="revision" value={cart.revision} />
 			<input type="hidden" name="totalCents" value={totals.total} />
 			<Complete isBusy={isBusy} className="max-lg:hidden" />
-			<p className="text-sm text-muted">
-				{mode === 'school_po'
-					? 'Your school is asked to approve it, and you get a mail when it has.'
-					: 'You pay on the page of our payment provider.'}
-			</p>
+			{mode === 'school_po' ? (
+				<p className="text-sm text-muted">
+					Your school is asked to approve it, and you get a mail when it has.
+				</p>
+			) : (
+				<p className="text-sm text-muted">
+					<span className="group-has-[[name=split]:checked]/order:hidden">
+						You pay on the page of our payment provider.
+					</span>
+					<span className="hidden group-has-[[name=split]:checked]/order:inline">
+						Nothing to pay now: next you get a link for every family.
+					</span>
+				</p>
+			)}
 		</Card>
 	)
 }
@@ -178,7 +187,7 @@ export function BulkCheckoutPage(props: BulkCheckoutPageProps) {
 				event.preventDefault()
 				void onSend(new FormData(event.currentTarget))
 			}}
-			className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]"
+			className="group/order grid items-start gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]"
 		>
 			<div className="grid min-w-0 gap-6">
 				<Troubles {...{ view, answer }} notice={cart.notice} />
