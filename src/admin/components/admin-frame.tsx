@@ -78,7 +78,7 @@ function Sections({ current }: { current: SectionName }) {
 							<a
 								href={href}
 								aria-current={name === current ? 'page' : undefined}
-								className="inline-flex min-h-12 items-center border-b-3 border-transparent pt-0.5 font-semibold text-on-turf-muted -outline-offset-4 hover:text-on-turf aria-[current]:border-action aria-[current]:text-on-turf"
+								className="inline-flex min-h-12 items-center border-b-3 border-transparent pt-0.5 font-semibold text-on-turf-muted -outline-offset-4 hover:text-on-turf aria-[current]:border-action aria-[current]:text-on-turf aria-[current]:[scroll-initial-target:nearest]"
 							>
 								{label}
 							</a>
