@@ -1,6 +1,6 @@
 // The staff finds orders by what a caller reads out; notes stay in the house. On both engines.
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ServiceContext } from '#database/context.server.ts'
 import { profiles } from '#database/tables/accounts.ts'
@@ -73,6 +73,24 @@ test('an order is found by its reference, PO number, school, address and player'
 	expect(await found('mail', 'office@lake')).toEqual([id])
 	expect(await found('player', 'canary')).toEqual([id])
 	expect(await found('player', 'vale')).toEqual([])
+})
+
+test('an address that thousands share leads through them newest first, page by page', async () => {
+	const first = await anOrder({ change: { contactEmail: 'many@crowd.test' } })
+	await context.db.execute(sql`
+		insert into orders select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'idempotency_key', 'many ' || number,
+			'status', case number % 3 when 0 then 'delivered' else 'paid' end, 'created_at', one.created_at - number * interval '1 second'))).*
+		from orders as one, generate_series(1, 2100) as number where one.id = ${first}`)
+	const newest = await context.db
+		.select({ id: orders.id })
+		.from(orders)
+		.where(eq(orders.contactEmail, 'many@crowd.test'))
+		.orderBy(desc(orders.createdAt))
+		.limit(2 * foundPerPage)
+	const page = (before: string | null) => findOrders(csr, { by: 'mail', text: 'MANY@', before })
+	const one = await page(null)
+	const two = await page(one.older)
+	expect([...one.orders, ...two.orders].map(({ id }) => id)).toEqual(newest.map(({ id }) => id))
 })
 
 test('an order is found by the address of its account, once', async () => {

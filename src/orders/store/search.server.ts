@@ -5,7 +5,7 @@ import { profiles } from '#database/tables/accounts.ts'
 import { orderLines, orders } from '#database/tables/orders.ts'
 import { organizations, teamPortals, teams } from '#database/tables/portals.ts'
 import type { Cursor } from '#kit/cursor.ts'
-import type { OrderStatus } from '../states.ts'
+import { orderStatuses, type OrderStatus } from '../states.ts'
 
 export type PageOf = { before: Cursor; limit: number }
 
@@ -22,15 +22,18 @@ async function idsOf(db: Connection, question: SQL): Promise<string[]> {
 	return (await db.execute<{ id: string }>(question)).rows.map(({ id }) => id)
 }
 
-/** Of these states: each state's latest are taken from its index, then merged. */
-export const idsByStatus = (db: Connection, statuses: readonly OrderStatus[], { before, limit }: PageOf) =>
-	idsOf(
-		db,
-		sql`select found.id from unnest(${sql.param([...statuses])}::text[]) as wanted (status) cross join lateral (
-				select orders.id, orders.created_at from ${orders}
-				where orders.status = wanted.status and ${isOlder(before)} ${newestFirst(limit)}
-			) as found ${newestFirst(limit)}`,
-	)
+type Walk = PageOf & { statuses: readonly OrderStatus[]; fits: SQL }
+
+/** Each state's latest are taken from its index until enough fit, then merged. */
+const walked = ({ statuses, fits, before, limit }: Walk): SQL =>
+	sql`select found.id, found.created_at from unnest(${sql.param([...statuses])}::text[]) as wanted (status) cross join lateral (
+			select orders.id, orders.created_at from ${orders}
+			where orders.status = wanted.status and ${fits} and ${isOlder(before)} ${newestFirst(limit)}
+		) as found ${newestFirst(limit)}`
+
+/** Of these states. */
+export const idsByStatus = (db: Connection, statuses: readonly OrderStatus[], page: PageOf) =>
+	idsOf(db, walked({ ...page, statuses, fits: sql`true` }))
 
 type Belonging = { portalId: string } | { userId: string }
 
@@ -57,19 +60,30 @@ export const idsByPoNumber = (db: Connection, text: string, { before, limit }: P
 			${newestFirst(limit)}`,
 	)
 
+/** So many orders are sorted. Where more fit, the newest of all are looked through instead: there fitting ones are near. */
+const mostSorted = 2_000
+
 /** @param text how the buyer's address begins, that of the order or that of the account */
-export const idsByMail = (db: Connection, text: string, { before, limit }: PageOf) =>
-	idsOf(
+export function idsByMail(db: Connection, text: string, page: PageOf): Promise<string[]> {
+	const { before, limit } = page
+	const fits = sql`lower(orders.contact_email) like ${prefixOf(text)}`
+	const isCommon = sql`(select number from counted) = ${mostSorted}`
+	return idsOf(
 		db,
-		sql`select found.id from (
-				(select orders.id, orders.created_at from ${orders}
-					where lower(orders.contact_email) like ${prefixOf(text)} and ${isOlder(before)} ${newestFirst(limit)})
+		sql`with fitting as materialized (
+				select orders.id, orders.created_at from ${orders} where ${fits} and ${isOlder(before)} limit ${mostSorted}
+			), counted as materialized (select count(*) as number from fitting)
+			select found.id from (
+				(select id, created_at from fitting where not ${isCommon} ${newestFirst(limit)})
+				union
+				(${walked({ ...page, statuses: orderStatuses, fits: sql`${isCommon} and ${fits}` })})
 				union
 				(select orders.id, orders.created_at from ${orders}
 					where orders.user_id in (select id from ${profiles} where lower(email) like ${prefixOf(text)} limit 100)
 						and ${isOlder(before)} ${newestFirst(limit)})
 			) as found ${newestFirst(limit)}`,
 	)
+}
 
 const mostPortals = 200
 
