@@ -4,7 +4,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
 	familyRow: 'by the secret of a link',
 	confirmByFamily: 'by the secret of a link',
 	familyPicture: 'by the secret of a link',
-	familyShare: 'by the secret of a link',
+	familyPage: 'by the secret of a link',
 	sharedPicture: 'by the secret of a link',
 	createShareCheckout: 'by the secret of a link',
 	askAboutShare: 'by the secret of a link',

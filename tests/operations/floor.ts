@@ -13,7 +13,8 @@ import { orderAgain } from '#checkout/service/reorder.server.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { orderedPicture } from '#orders/service/line-picture.server.ts'
 import { browseOrders, findOrders } from '#orders/service/search.server.ts'
-import { sharesView } from '#orders/service/shares.server.ts'
+import { remindFamilies } from '#bulk/service/remind-shares.server.ts'
+import { ownShareUrl, sharesPage } from '#bulk/service/shares.server.ts'
 import { orderView } from '#orders/service/views.server.ts'
 import { coverRest } from '#payments/service/shares.server.ts'
 import { acceptRequest } from '#portals/service/accept.server.ts'
@@ -53,8 +54,16 @@ export const orderOperations: readonly Operation[] = [
 		run: (by, { orderId }, { till }) => cancelOrder(by, till.orders, { orderId, why: 'no' }),
 	},
 	{
-		name: 'sharesView',
-		run: (by, { orderId }, { till }) => sharesView(by, till.orders, orderId),
+		name: 'sharesPage',
+		run: (by, { orderId }, { till }) => sharesPage(by, till.orders, orderId),
+	},
+	{
+		name: 'remindFamilies',
+		run: (by, { orderId }) => remindFamilies(by, { ...noMail, sendMails: noMail.sendMail }, orderId),
+	},
+	{
+		name: 'ownShareUrl',
+		run: (by, { orderId }, { till }) => ownShareUrl(by, till.orders, orderId),
 	},
 	{
 		name: 'coverRest',
