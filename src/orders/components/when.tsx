@@ -9,6 +9,9 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', {
 	timeZoneName: 'short',
 })
 
+/** `Nov 20, 2026` */
+export const dayText = (at: Date): string => day.format(at)
+
 /** `Nov 20, 2026`, or with the time of day: `Nov 20, 2026, 4:05 PM EST`. */
 export const When = ({ at, withTime = false }: { at: Date; withTime?: boolean }) => (
 	<time dateTime={at.toISOString()}>{(withTime ? dayAndTime : day).format(at)}</time>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { StatusBadge } from '#orders/components/status-badge.tsx'
-import { When } from '#orders/components/when.tsx'
+import { dayText, When } from '#orders/components/when.tsx'
 import { orderUrl } from '#orders/urls.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -108,8 +108,10 @@ function Head({ view }: { view: SharesPageView }) {
 	)
 }
 
-/** Every open share in a line of its own, to be pasted into a message to the team. */
-function CopyAll({ view: { shares } }: { view: SharesPageView }) {
+/** A message to the team: what is asked for until when, and every open share in a line of its own. */
+function CopyAll({ view: { reference, waitsUntil, shares } }: { view: SharesPageView }) {
+	const until = waitsUntil ? ` by ${dayText(waitsUntil)}` : ''
+	const asks = `Team order #${reference}: please pay your share${until}.`
 	const lines = shares
 		.filter(({ state }) => state === 'open')
 		.map(({ playerName, playerNumber, amountCents, link }) =>
@@ -121,7 +123,7 @@ function CopyAll({ view: { shares } }: { view: SharesPageView }) {
 				.filter(Boolean)
 				.join(', '),
 		)
-	return <CopyButton text={lines.join('\n')} label="Copy all open links" />
+	return <CopyButton text={[asks, ...lines].join('\n')} label="Copy all open links" />
 }
 
 function Standing({ view }: { view: SharesPageView }) {
