@@ -21,6 +21,8 @@ export const messages = {
 	organizationGone: 'This organization does not exist any more. Choose another one.',
 	productsGone: 'Some of the products are not sold any more. Check the catalog and save again.',
 	deadlinePassed: 'A deadline in the catalog has already passed.',
+	certificateOver:
+		'The tax certificate has already expired. Ask the school for the new one, or leave the certificate empty.',
 	changedMeanwhile:
 		'Somebody else changed this portal meanwhile. What you see now is the latest: please make your change again.',
 	itemGone: 'This product is no longer in the catalog.',

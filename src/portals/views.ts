@@ -20,6 +20,19 @@ export type RequestView = {
 	age: RequestAge
 }
 
+export type RequestDetail = RequestView & {
+	/** Of the account that sent it; null for a visitor's. */
+	accountEmail: string | null
+}
+
+/** A request as whoever sent it is told of it. */
+export type WaitingRequest = {
+	id: string
+	organizationName: string
+	sport: RequestSport
+	age: RequestAge
+}
+
 export type PortalLine = {
 	id: string
 	status: PortalStatus

@@ -8,6 +8,7 @@ import { acceptRequest } from '#portals/service/accept.server.ts'
 import { offeredProducts } from '#portals/service/catalog.server.ts'
 import { findOrganizations } from '#portals/service/portal-desk.server.ts'
 import { declineRequest, requestOf } from '#portals/service/requests.server.ts'
+import type { RequestDetail } from '#portals/views.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { noStore, notAsked, refusedToast, textFieldsOf } from '../acted.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
@@ -18,6 +19,7 @@ import {
 	DeclineForm,
 	OrganizationSearch,
 	RequestFacts,
+	hasOtherAccount,
 } from '../components/requests/request-desk.tsx'
 import { doneHref } from '../outcomes.ts'
 import { adminPortalUrl, adminRequestUrl, requestsUrl } from '../portal-urls.ts'
@@ -99,6 +101,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 		isHidden: true,
 	})
 
+/** What accepting does for whoever asked. */
+function promiseTo(request: RequestDetail): string {
+	const { userId, accountEmail, contactName, contactEmail } = request
+	if (userId === null) return `${contactName} gets an invitation as coach by mail to ${contactEmail}.`
+	return hasOtherAccount(request)
+		? `The account ${accountEmail ?? ''} becomes coach at once; it and the contact get a mail with the way in.`
+		: `${contactName} becomes coach at once and gets a mail with the way in.`
+}
+
 export default function DecidePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { request, words, organizations, products, deadline, typed } = loaderData
 	const { age, status } = request
@@ -111,11 +122,8 @@ export default function DecidePage({ loaderData, actionData }: Route.ComponentPr
 			toasts={actionData?.toast ? [actionData.toast] : []}
 		>
 			<form id="look-up" method="get" hidden />
-			<div className="grid min-w-0 items-start gap-5 lg:grid-cols-[20rem_1fr]">
-				<div className="grid min-w-0 gap-5 lg:sticky lg:top-24">
-					<RequestFacts request={request} />
-					{status === 'open' && <DeclineForm reason={actionData?.reason ?? ''} />}
-				</div>
+			<div className="grid min-w-0 items-start gap-5 lg:grid-cols-[20rem_1fr] lg:grid-rows-[auto_1fr]">
+				<RequestFacts request={request} />
 				{status === 'open' ? (
 					<OpeningForm
 						state={actionData?.opening ?? { typed, typedItems: {}, errors: {} }}
@@ -123,15 +131,12 @@ export default function DecidePage({ loaderData, actionData }: Route.ComponentPr
 						products={products}
 						deadline={deadline}
 						lookUp={<OrganizationSearch words={words} />}
-						promise={
-							request.userId
-								? `${request.contactName} becomes coach at once and gets a mail with the way in.`
-								: `${request.contactName} gets an invitation as coach by mail to ${request.contactEmail}.`
-						}
+						promise={promiseTo(request)}
 					/>
 				) : (
 					<Decision request={request} />
 				)}
+				{status === 'open' && <DeclineForm reason={actionData?.reason ?? ''} />}
 			</div>
 		</AdminFrame>
 	)

@@ -18,9 +18,10 @@ import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
 import { ExistingCustomer, PortalBenefits } from '../components/team/portal-benefits.tsx'
 import { RequestForm, type RequestState } from '../components/team/request-form.tsx'
 import { Steps } from '../components/team/steps.tsx'
+import { WaitingRequests } from '../components/team/waiting-requests.tsx'
 import { messages } from '../messages.ts'
 import { readRequestForm } from '../request-form.ts'
-import { startingRequest, submitRequest } from '../service/requests.server.ts'
+import { ownWaitingRequests, startingRequest, submitRequest } from '../service/requests.server.ts'
 import { teamPictures } from '../team-pictures.server.ts'
 import type { Route } from './+types/team'
 
@@ -34,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		publicUrl: context.get(siteContext).publicUrl,
 		pictures: await teamPictures(services.db),
 		typed: await startingRequest(services),
+		waiting: await ownWaitingRequests(services),
 	}
 }
 
@@ -75,7 +77,7 @@ const toastsFor = (state: RequestState | undefined): ToastMessage[] =>
 		: [{ id: 'failed', tone: 'error', title: messages.submitFailed, detail: state.refusal }]
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-	const { publicUrl, pictures, typed } = loaderData
+	const { publicUrl, pictures, typed, waiting } = loaderData
 	return (
 		<>
 			<StructuredData data={[breadcrumbs(publicUrl, [{ label: 'Team Portals', path: '/team' }])]} />
@@ -94,6 +96,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
 				</ButtonLink>
 				<ExistingCustomer />
 			</BuilderHero>
+			<WaitingRequests requests={waiting} />
 			<div className="measure grid gap-x-14 gap-y-12 pt-14 lg:grid-cols-[1.55fr_1fr]">
 				<section id="request" aria-labelledby="request-title" className="relative scroll-mt-24">
 					<Card stitched className="p-5 pt-9 sm:p-9 sm:pt-11">

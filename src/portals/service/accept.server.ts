@@ -2,6 +2,7 @@
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { portalReadyMail } from '#mail/portal-mails.ts'
+import { addressOf } from '../store/people.server.ts'
 import { saveRequestDecision, type RequestRow } from '../store/requests.server.ts'
 import { mailInvites } from './invites.server.ts'
 import { addPerson } from './membership.server.ts'
@@ -11,7 +12,10 @@ import { requireStaff } from './staff.server.ts'
 
 type Opened = OpenedPortal & { teamName: string }
 
-/** Whoever asked with an account is coach at once; a typed address proves itself by the mailed invitation. */
+/**
+ * Whoever asked with an account is coach at once and told at both addresses, where they differ; a typed address proves
+ * itself by the mailed invitation.
+ */
 async function bringCoach(
 	inner: ServiceContext,
 	desk: PortalMailDesk,
@@ -24,7 +28,9 @@ async function bringCoach(
 		return
 	}
 	await addPerson(inner, portal, { userId, role: 'coach' })
-	await desk.sendMail(inner, portalReadyMail(contactEmail, portal, desk.sender))
+	const own = (await addressOf(inner.db, userId))?.toLowerCase()
+	for (const to of new Set([contactEmail, own ?? contactEmail]))
+		await desk.sendMail(inner, portalReadyMail(to, portal, desk.sender))
 }
 
 /**

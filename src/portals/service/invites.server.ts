@@ -14,6 +14,7 @@ import { inviteDays, inviteRoleNames, inviteState, mayGive, type InviteState } f
 import type { InviteRole } from '../states.ts'
 import {
 	inviteByHash,
+	invitedSince,
 	inviteOfPortal,
 	insertInvites,
 	lockInvite,
@@ -27,6 +28,8 @@ import type { PortalMailDesk } from './requests.server.ts'
 import { managedPortal, type PortalAccess } from './scope.server.ts'
 import { isId } from './staff.server.ts'
 
+/** A second press of the button writes to nobody twice. */
+const sameMs = 600_000
 const mailTurns = { name: 'portal-invite', turns: 20, windowMs: 3_600_000 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -102,7 +105,10 @@ async function portalToInvite(
 	return access
 }
 
-/** Mails an invitation to each address. @throws Refusal not_found, forbidden, too_many */
+/**
+ * Mails an invitation to each address, but not to those that got the same one within ten minutes.
+ * @throws Refusal not_found, forbidden, too_many
+ */
 export function inviteByMail(
 	context: ServiceContext,
 	desk: PortalMailDesk,
@@ -112,7 +118,11 @@ export function inviteByMail(
 		const { portal } = await portalToInvite(inner, portalId, role)
 		if (!(await takeTurn(inner.db, inner.now, { ...mailTurns, subject: portalId })))
 			throw new Refusal('too_many', messages.tooManyInvites)
-		const invited = { teamName: portal.teamName, role, emails, isRequester: false }
+		const since = new Date(inner.now.getTime() - sameMs)
+		const known = await invitedSince(inner.db, { portalId, role, emails }, since)
+		const others = emails.filter((email) => !known.has(email))
+		if (others.length === 0) return
+		const invited = { teamName: portal.teamName, role, emails: others, isRequester: false }
 		await mailInvites(inner, desk, { place: { portalId }, ...invited })
 	})
 }

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { addDays, isoDate } from '#kit/time.ts'
+import { dayIn } from '#kit/time.ts'
 import { messages } from '../messages.ts'
 import type { ItemWish } from '../portal-form.ts'
 import { portalIdOf } from '../rules/portal-id.ts'
@@ -59,14 +59,22 @@ async function organizationFor(
 	return id
 }
 
-async function checkItems({ db, now }: ServiceContext, items: readonly ItemWish[]): Promise<void> {
+async function checkItems(
+	{ db, now }: ServiceContext,
+	{ items, timeZone }: Pick<NewPortal, 'items' | 'timeZone'>,
+): Promise<void> {
 	const ids = new Set(items.map(({ productId }) => productId))
 	if (ids.size !== items.length || (await activeProducts(db, [...ids])).length !== ids.size)
 		throw new Refusal('invalid', messages.productsGone)
-	// West of Greenwich a day ends later than in UTC.
-	const firstDay = addDays(isoDate(now), -1)
-	if (items.some(({ deadlineOn }) => deadlineOn !== null && deadlineOn < firstDay))
+	const today = dayIn(timeZone, now)
+	if (items.some(({ deadlineOn }) => deadlineOn !== null && deadlineOn < today))
 		throw new Refusal('invalid', messages.deadlinePassed)
+}
+
+/** On file for later it can be, on the portal's page; a new portal with one is meant to pay no tax. */
+function checkCertificate({ now }: ServiceContext, { certificate, timeZone }: NewPortal): void {
+	if (certificate !== null && certificate.until < dayIn(timeZone, now))
+		throw new Refusal('invalid', messages.certificateOver)
 }
 
 async function insertUnderFreeId(
@@ -94,13 +102,15 @@ async function insertUnderFreeId(
 /**
  * Opens a portal for a team, without people: `addPerson` and `inviteByMail` bring them. Joins an open transaction.
  * The number of statements does not grow with the catalog.
- * @throws Refusal forbidden but for csr and admin; invalid for an organization or product that is gone
+ * @throws Refusal forbidden but for csr and admin; invalid for an organization or product that is gone, a deadline that
+ * has passed or a certificate that is over
  */
 export async function openPortal(context: ServiceContext, wish: NewPortal): Promise<OpenedPortal> {
 	requireStaff(context)
 	return inTransaction(context, async (inner) => {
 		const { db, now } = inner
-		await checkItems(inner, wish.items)
+		await checkItems(inner, wish)
+		checkCertificate(inner, wish)
 		const organizationId = await organizationFor(inner, wish)
 		if (wish.certificate)
 			await saveCertificate(db, organizationId, {

@@ -106,6 +106,18 @@ test('a mailed invitation is for that address alone and names no person', async 
 	expect(await standingIn(context, invited.userId)).toMatchObject({ roles: ['coach'], home: portalId })
 })
 
+test('a second press writes to nobody twice; another role or a later one does', async () => {
+	const desk = testMailDesk()
+	const wish = { portalId, role: 'player' as const, emails: [`${randomUUID()}@example.test`] }
+	await Promise.all([inviteByMail(coach, desk, wish), inviteByMail(coach, desk, wish)])
+	await inviteByMail(coach, desk, wish)
+	expect(desk.mails).toHaveLength(1)
+	await inviteByMail(coach, desk, { ...wish, role: 'coach' })
+	await inviteByMail(coach, desk, { ...wish, emails: [...wish.emails, `${randomUUID()}@example.test`] })
+	await inviteByMail({ ...coach, ...inDays(1) }, desk, wish)
+	expect(desk.mails).toHaveLength(4)
+})
+
 test('a player belongs to one team; a coach may have several and play for one', async () => {
 	const hawk = await newMember(admin, other, 'player')
 	const token = await linkFor('player', 5)

@@ -13,15 +13,16 @@ import {
 	saveTeam,
 } from '../store/portals.server.ts'
 import { managedPortal, portalFor, type Portal } from './scope.server.ts'
-import { requireStaff } from './staff.server.ts'
+import { noteLook, requireStaff } from './staff.server.ts'
 
 export const portalsPerPage = 25
 
-/** A page of portals by words of team, school, organization or id, latest first. @throws Refusal forbidden */
+/** A page of portals by words of team, school, organization or id, latest first; a look is noted. @throws Refusal forbidden */
 export async function listPortals(context: ServiceContext, asked: { typed: string; page: number }) {
 	requireStaff(context)
 	const { db } = context
 	const typed = asked.typed.trim().slice(0, 100)
+	await noteLook(context, 'portals.listed', 'all')
 	const counts = await countPortalsLike(db, typed)
 	const pages = Math.max(1, Math.ceil(counts.total / portalsPerPage))
 	const page = Math.min(Math.max(1, asked.page), pages)

@@ -68,6 +68,8 @@ test('settings are saved on top of what was seen; who saw an older state is told
 	await savePortal(admin, stale)
 	expect((await deskPortal(admin, portalId)).taxCertificate).toBeNull()
 	expect(await notesOf(context, 'portal.opened', portalId)).toHaveLength(2)
+	for (const typed of ['', 'rams']) await listPortals(admin, { typed, page: 1 })
+	expect(await notesOf(context, 'portals.listed', 'all')).toMatchObject([{ actorId: admin.userId }])
 })
 
 test('a catalog is added to, ordered, changed and cleared, one step on top of the other', async () => {

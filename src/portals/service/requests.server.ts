@@ -11,6 +11,7 @@ import { messages } from '../messages.ts'
 import { emptyRequest, type PortalRequest, type TypedRequest } from '../request-form.ts'
 import { promisedHours, requestAge, type RequestAge } from '../rules/request-age.ts'
 import type { RequestStatus } from '../states.ts'
+import type { WaitingRequest } from '../views.ts'
 import {
 	countRequests,
 	insertRequest,
@@ -19,30 +20,43 @@ import {
 	requestsIn,
 	sameRequestSince,
 	saveRequestDecision,
+	waitingRequestsOf,
 	type RequestRow,
 } from '../store/requests.server.ts'
-import { isId, requireStaff } from './staff.server.ts'
+import { isId, noteLook, requireStaff } from './staff.server.ts'
 
 const hourMs = 3_600_000
-/** A coach asks for each of their teams; a script does not stop. */
-export const requestsPerHour = 6
+/** A whole school sits behind one address, and each of its coaches asks; a script does not stop. */
+export const requestsPerHour = 20
 /** Each one mails somebody who may not have asked for it. */
 export const requestsPerAddressAndDay = 6
+/** An athletic director asks for each team of the school, and mails nobody else. */
+export const requestsPerOwnAddressAndDay = 20
 /** A second press of the button, or the way back and forth again. */
 const sameMs = 600_000
 
 export type PortalMailDesk = Pick<MailDesk, 'sendMail' | 'sender' | 'supportTo'>
 export type SentRequest = { request: PortalRequest; clientAddress: string; desk: PortalMailDesk }
 
+/** Whether the contact is the very account that sends. */
+async function isOwnAddress(context: ServiceContext, { contactEmail }: PortalRequest): Promise<boolean> {
+	if (context.actor.userId === null) return false
+	return (await ownProfile(context)).email?.toLowerCase() === contactEmail
+}
+
+/** Locks both counters until the transaction ends. @throws Refusal too_many */
 async function limit(
-	{ db, now }: ServiceContext,
+	context: ServiceContext,
 	{ clientAddress, request }: Omit<SentRequest, 'desk'>,
 ): Promise<void> {
+	const { db, now } = context
 	const byClient = { name: 'portal-request', subject: clientAddress }
 	if (!(await takeTurn(db, now, { ...byClient, turns: requestsPerHour, windowMs: hourMs })))
 		throw new Refusal('too_many', messages.tooManyRequests)
 	const byAddress = { name: 'portal-request-mail', subject: request.contactEmail }
-	if (!(await takeTurn(db, now, { ...byAddress, turns: requestsPerAddressAndDay, windowMs: 24 * hourMs })))
+	const isOwn = await isOwnAddress(context, request)
+	const turns = isOwn ? requestsPerOwnAddressAndDay : requestsPerAddressAndDay
+	if (!(await takeTurn(db, now, { ...byAddress, turns, windowMs: 24 * hourMs })))
 		throw new Refusal('too_many', messages.tooManyForAddress)
 }
 
@@ -54,11 +68,16 @@ export function submitRequest(context: ServiceContext, sent: SentRequest): Promi
 	const { request, desk } = sent
 	return inTransaction(context, async (inner) => {
 		const { db, now, actor } = inner
-		const same = await sameRequestSince(db, request, new Date(now.getTime() - sameMs))
-		if (same) return same
+		const words = { ...request, userId: actor.userId }
+		const same = () => sameRequestSince(db, words, new Date(now.getTime() - sameMs))
+		const before = await same()
+		if (before) return before
 		await limit(inner, sent)
+		// Of two presses at once the second has waited for the counters.
+		const meanwhile = await same()
+		if (meanwhile) return meanwhile
 		const id = randomUUID()
-		await insertRequest(db, { id, userId: actor.userId, ...request, createdAt: now })
+		await insertRequest(db, { id, ...words, createdAt: now })
 		await desk.sendMail(inner, requestReceivedMail(request.contactEmail, desk.sender))
 		if (desk.supportTo)
 			await desk.sendMail(inner, requestForStaffMail({ id, ...request }, desk.supportTo, desk.sender))
@@ -73,11 +92,19 @@ export async function startingRequest(context: ServiceContext): Promise<TypedReq
 	return { ...emptyRequest, contactName: fullName, contactEmail: email ?? '', contactPhone: phone }
 }
 
+const mostWaiting = 5
+
+/** What somebody has asked for and waits for, latest first; nothing for visitors. */
+export async function ownWaitingRequests({ db, now, actor }: ServiceContext): Promise<WaitingRequest[]> {
+	const rows = actor.userId === null ? [] : await waitingRequestsOf(db, actor.userId, mostWaiting)
+	return rows.map((row) => ({ ...row, age: requestAge(row.createdAt, now) }))
+}
+
 export const requestsPerPage = 25
 
 export type AgedRequest = RequestRow & { age: RequestAge }
 
-const aged = (row: RequestRow, now: Date): AgedRequest => ({
+const aged = <Row extends RequestRow>(row: Row, now: Date): Row & { age: RequestAge } => ({
 	...row,
 	age: requestAge(row.createdAt, row.decidedAt ?? now),
 })
@@ -97,11 +124,15 @@ export async function listRequests(
 	return { counts, pages, page: shown, requests: rows.map((row) => aged(row, now)) }
 }
 
-/** @throws Refusal forbidden, not_found */
-export async function requestOf(context: ServiceContext, id: string): Promise<AgedRequest> {
+/** With the address of the account that sent it; a look is noted. @throws Refusal forbidden, not_found */
+export async function requestOf(
+	context: ServiceContext,
+	id: string,
+): Promise<AgedRequest & { accountEmail: string | null }> {
 	requireStaff(context)
 	const row = isId(id) ? await requestById(context.db, id) : undefined
 	if (!row) throw new Refusal('not_found', messages.requestNotFound)
+	await noteLook(context, 'request.opened', row.id)
 	return aged(row, context.now)
 }
 

@@ -27,6 +27,7 @@ import { acceptRequest } from './accept.server.ts'
 import {
 	declineRequest,
 	listRequests,
+	ownWaitingRequests,
 	requestOf,
 	requestsPerHour,
 	startingRequest,
@@ -83,6 +84,34 @@ test('the same request sent twice is one request with one mail to each side', as
 	expect(await submitRequest(later(context, 0.2), same)).not.toBe(first)
 })
 
+test('two presses at once are one request; other words are another one', async () => {
+	const desk = testMailDesk()
+	const same = { request: requestOfCoach(), clientAddress: from(), desk }
+	const ids = await Promise.all([submitRequest(context, same), submitRequest(context, same)])
+	expect(new Set(ids).size).toBe(1)
+	expect(desk.mails).toHaveLength(2)
+	const person = await newPerson(context)
+	for (const change of [{ message: 'We are forty' }, { contactPhone: '330 555 0147' }])
+		expect(ids).not.toContain(
+			await submitRequest(context, { ...same, request: { ...same.request, ...change } }),
+		)
+	expect(ids).not.toContain(await submitRequest(person, same))
+})
+
+test('an athletic director asks for every team of the school, and sees what waits', async () => {
+	const director = await newPerson(context)
+	const desk = testMailDesk()
+	for (let team = 0; team < 8; team += 1) {
+		const request = requestOfCoach({ contactEmail: director.email, message: `Team ${team}` })
+		await submitRequest(director, { request, clientAddress: from(), desk })
+	}
+	const waiting = await ownWaitingRequests(later(director, 20))
+	expect(waiting).toHaveLength(5)
+	expect(waiting[0]).toMatchObject({ sport: 'football', age: { state: 'due_soon', hoursLeft: 4 } })
+	expect(await ownWaitingRequests(await newPerson(context))).toEqual([])
+	expect(await ownWaitingRequests(context)).toEqual([])
+})
+
 test('a client who does not stop is told to wait, and another one is not', async () => {
 	const [address, desk] = [from(), testMailDesk()]
 	const submit = (clientAddress: string) =>
@@ -103,7 +132,7 @@ test('a client who does not stop is told to wait, and another one is not', async
 
 test('a request of somebody with an account becomes a portal with catalog, certificate and coach, at once', async () => {
 	const asker = await newPerson(context)
-	const { id, request } = await sent(asker)
+	const { id, request } = await sent(asker, { contactEmail: asker.email })
 	const [jersey, shorts] = [await insertProduct(context.db), await insertProduct(context.db)]
 	const desk = testMailDesk()
 	const wish = portalWish({
@@ -147,6 +176,37 @@ test('a request of somebody with an account becomes a portal with catalog, certi
 		code: 'conflict',
 	})
 	expect(desk.mails).toHaveLength(1)
+})
+
+test('with another contact than the account, the desk sees both and both are told', async () => {
+	const asker = await newPerson(context)
+	const { id, request } = await sent(asker)
+	expect(await requestOf(csr, id)).toMatchObject({
+		accountEmail: asker.email,
+		contactEmail: request.contactEmail,
+	})
+	expect((await requestOf(csr, (await sent()).id)).accountEmail).toBeNull()
+	expect(await notesOf(context, 'request.opened', id)).toMatchObject([{ actorId: csr.userId }])
+	const desk = testMailDesk()
+	await acceptRequest(csr, desk, { requestId: id, wish: portalWish() })
+	expect(desk.mails.map(({ to }) => to)).toEqual([request.contactEmail, asker.email])
+})
+
+test('a deadline has passed, and a certificate is over, by the day where the portal is', async () => {
+	const sold = await insertProduct(context.db)
+	const midnight = { ...csr, now: new Date('2026-11-21T05:00:00Z') }
+	const change = {
+		items: [{ productId: sold, required: true, deadlineOn: '2026-11-20' }],
+		certificate: { number: 'HI-1', until: '2026-11-20' },
+	}
+	await expect(newPortal(midnight, change)).rejects.toMatchObject({
+		message: 'A deadline in the catalog has already passed.',
+	})
+	await expect(newPortal(midnight, { ...change, items: [] })).rejects.toMatchObject({
+		code: 'invalid',
+		message: expect.stringContaining('already expired'),
+	})
+	await newPortal(midnight, { ...change, timeZone: 'Pacific/Honolulu' })
 })
 
 test("a visitor's request brings a coach's invitation to the address, in an organization that is there already", async () => {

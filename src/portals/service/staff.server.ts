@@ -1,12 +1,25 @@
 // What only csr and admin do in this room.
+import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { hasAnyRole } from '#kit/roles.ts'
+import { isoDate } from '#kit/time.ts'
 import { messages } from '../messages.ts'
 
 /** @throws Refusal forbidden */
 export function requireStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
 	if (!hasAnyRole(actor, ['csr', 'admin'])) throw new Refusal('forbidden', messages.staffOnly)
+}
+
+/** A look of the staff at what is a school's is noted, once a day for each subject. */
+export async function noteLook(
+	context: ServiceContext,
+	event: 'portals.listed' | 'request.opened',
+	subject: string,
+): Promise<void> {
+	const { actor, now } = context
+	const onceKey = `${event} ${actor.userId ?? 'operator'} ${subject} ${isoDate(now)}`
+	await note(context, { event, subject, onceKey })
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

@@ -1,7 +1,8 @@
 // Rows of invitations. The secret of a link is never in them, only its hash.
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { organizations, portalInvites, teamPortals, teams } from '#database/tables/portals.ts'
+import type { InviteRole } from '../states.ts'
 
 export async function insertInvites(
 	db: Connection,
@@ -33,6 +34,27 @@ export const openInvites = (db: Connection, portalId: string, { now, limit }: { 
 		.orderBy(desc(portalInvites.createdAt), desc(portalInvites.id))
 		.limit(limit)
 export type OpenInvite = Awaited<ReturnType<typeof openInvites>>[number]
+
+/** Those of the addresses that have been mailed an invitation in this role since then. */
+export async function invitedSince(
+	db: Connection,
+	{ portalId, role, emails }: { portalId: string; role: InviteRole; emails: readonly string[] },
+	since: Date,
+): Promise<ReadonlySet<string>> {
+	const rows = await db
+		.select({ email: portalInvites.email })
+		.from(portalInvites)
+		.where(
+			and(
+				eq(portalInvites.portalId, portalId),
+				eq(portalInvites.role, role),
+				inArray(portalInvites.email, [...emails]),
+				isNull(portalInvites.revokedAt),
+				gt(portalInvites.createdAt, since),
+			),
+		)
+	return new Set(rows.flatMap(({ email }) => email ?? []))
+}
 
 const withTeam = (db: Connection, tokenHash: string) =>
 	db

@@ -39,6 +39,12 @@ export const administratorsOf = (
 		.orderBy(sql`lower(${profiles.fullName})`, asc(profiles.id))
 		.limit(limit)
 
+/** Where a person is written to. */
+export async function addressOf(db: Connection, userId: string): Promise<string | null> {
+	const [row] = await db.select({ email: profiles.email }).from(profiles).where(eq(profiles.id, userId))
+	return row?.email ?? null
+}
+
 export async function countPlayers(db: Connection, portalId: string): Promise<number> {
 	const [row] = await db
 		.select({ players: count() })

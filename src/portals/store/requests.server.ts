@@ -1,6 +1,7 @@
 // Rows of portal requests.
-import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { profiles } from '#database/tables/accounts.ts'
 import { teamPortalRequests as requests } from '#database/tables/portals.ts'
 import type { RequestStatus } from '../states.ts'
 
@@ -10,12 +11,25 @@ export async function insertRequest(db: Connection, row: typeof requests.$inferI
 	await db.insert(requests).values(row)
 }
 
-/** An open request that says the same, sent since then. */
+type Words = Pick<
+	RequestRow,
+	| 'contactEmail'
+	| 'contactName'
+	| 'contactPhone'
+	| 'estimatedTeamSize'
+	| 'message'
+	| 'organizationName'
+	| 'sport'
+	| 'userId'
+>
+
+/** An open request of the same person that says the same in every word, sent since then. */
 export async function sameRequestSince(
 	db: Connection,
-	{ contactEmail, organizationName, sport }: Pick<RequestRow, 'contactEmail' | 'organizationName' | 'sport'>,
+	words: Words,
 	since: Date,
 ): Promise<string | undefined> {
+	const { estimatedTeamSize: size, userId } = words
 	const [row] = await db
 		.select({ id: requests.id })
 		.from(requests)
@@ -23,9 +37,14 @@ export async function sameRequestSince(
 			and(
 				eq(requests.status, 'open'),
 				gt(requests.createdAt, since),
-				eq(requests.contactEmail, contactEmail),
-				eq(requests.organizationName, organizationName),
-				eq(requests.sport, sport),
+				eq(requests.contactEmail, words.contactEmail),
+				eq(requests.organizationName, words.organizationName),
+				eq(requests.sport, words.sport),
+				eq(requests.contactName, words.contactName),
+				eq(requests.contactPhone, words.contactPhone),
+				eq(requests.message, words.message),
+				size === null ? isNull(requests.estimatedTeamSize) : eq(requests.estimatedTeamSize, size),
+				userId === null ? isNull(requests.userId) : eq(requests.userId, userId),
 			),
 		)
 		.limit(1)
@@ -64,10 +83,29 @@ export async function countRequests(db: Connection, overdueBefore: Date) {
 	}
 }
 
-export async function requestById(db: Connection, id: string): Promise<RequestRow | undefined> {
-	const [row] = await db.select().from(requests).where(eq(requests.id, id))
+/** With the address of the account that sent it; null for a visitor's. */
+export async function requestById(db: Connection, id: string) {
+	const [row] = await db
+		.select({ ...getTableColumns(requests), accountEmail: profiles.email })
+		.from(requests)
+		.leftJoin(profiles, eq(profiles.id, requests.userId))
+		.where(eq(requests.id, id))
 	return row
 }
+
+/** Requests of an account that nobody has decided yet, latest first. */
+export const waitingRequestsOf = (db: Connection, userId: string, limit: number) =>
+	db
+		.select({
+			id: requests.id,
+			organizationName: requests.organizationName,
+			sport: requests.sport,
+			createdAt: requests.createdAt,
+		})
+		.from(requests)
+		.where(and(eq(requests.userId, userId), eq(requests.status, 'open')))
+		.orderBy(desc(requests.createdAt), asc(requests.id))
+		.limit(limit)
 
 /** Locks the request until the transaction ends: of two who decide at once, one is told. */
 export async function lockRequest(db: Connection, id: string): Promise<RequestRow | undefined> {

@@ -7,6 +7,7 @@ import { dayIn, dayMs } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { messages as portalMessages } from '#portals/messages.ts'
 import { managedPortal, managedPortals, type Portal } from '#portals/service/scope.server.ts'
+import { noteLook } from '#portals/service/staff.server.ts'
 import { countPortals, deadlinesFrom, foundPortals, ordersOfPortal } from '../store/figures.server.ts'
 import type { Dashboard, DeadlineView, PortalCard, PortalsPage, RecentOrder } from '../views.ts'
 import { figuresOf } from './figures.server.ts'
@@ -106,12 +107,13 @@ async function chosen(context: ServiceContext, kept: readonly Portal[], portalId
 	return (await managedPortal(context, portalId)).portal
 }
 
-/** Every portal with its figures, latest first, for csr and admin. @throws Refusal not_found for anybody else */
+/** Every portal with its figures, latest first, for csr and admin; a look is noted. @throws Refusal not_found for anybody else */
 export async function portalsPage(
 	context: ServiceContext,
 	{ text, page: wanted }: { text: string; page: number },
 ): Promise<PortalsPage> {
 	if (!hasAnyRole(context.actor, ['admin', 'csr'])) throw new Refusal('not_found', portalMessages.notFound)
+	await noteLook(context, 'portals.listed', 'all')
 	const asked = text.replaceAll('\u0000', '').trim().slice(0, 80)
 	const total = await countPortals(context.db, asked)
 	const { page, pages, offset } = pageWithin(wanted, total, portalsPerPage)

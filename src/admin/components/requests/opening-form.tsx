@@ -31,7 +31,12 @@ export function OpeningForm({ state, organizations, products, deadline, lookUp, 
 	const { typed, typedItems, errors } = state
 	const problems = Object.entries(errors).map(([field, message]) => ({ field, message }))
 	return (
-		<form id="open" method="post" noValidate className="grid min-w-0 gap-5">
+		<form
+			id="open"
+			method="post"
+			noValidate
+			className="grid min-w-0 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+		>
 			{problems.length > 0 && (
 				// oxlint-disable-next-line jsx-a11y/no-autofocus -- after a mistake the reader starts at the list, without a script too
 				<div tabIndex={-1} autoFocus className="rounded-notice">
@@ -90,6 +95,7 @@ const OrganizationFields = ({ typed, errors, organizations }: OrganizationProps)
 				...organizations.map(({ id, name, teams }) => ({ value: id, label: `${name} (${teamsOf(teams)})` })),
 			]}
 			defaultValue={typed.organization}
+			hint="One that is there shares its tax certificate and its purchase orders: be sure the team is part of it."
 			{...said(errors['organization'])}
 		/>
 		<TextField

@@ -1,7 +1,7 @@
 // One request: what was asked for, and the two ways to answer it.
 import type { ReactNode } from 'react'
 import { requestSportName } from '#portals/sport-names.ts'
-import type { RequestView } from '#portals/views.ts'
+import type { RequestDetail, RequestView } from '#portals/views.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-field.tsx'
@@ -16,7 +16,11 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 	</div>
 )
 
-export const RequestFacts = ({ request }: { request: RequestView }) => (
+/** Anybody signed in can type a school's address: the account is what gets in. */
+export const hasOtherAccount = ({ userId, accountEmail, contactEmail }: RequestDetail): boolean =>
+	userId !== null && accountEmail?.toLowerCase() !== contactEmail
+
+export const RequestFacts = ({ request }: { request: RequestDetail }) => (
 	<Sheet title="What was asked for">
 		<dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-1">
 			<Fact name="Organization">{request.organizationName}</Fact>
@@ -38,9 +42,16 @@ export const RequestFacts = ({ request }: { request: RequestView }) => (
 					</a>
 				</Fact>
 			)}
-			<Fact name="Account">{request.userId ? 'signed in when asking' : 'asked as a visitor'}</Fact>
+			<Fact name="Account">
+				{request.userId ? (request.accountEmail ?? 'without an address') : 'asked as a visitor'}
+			</Fact>
 			<Fact name="Received">{shortInstant(request.createdAt)}</Fact>
 		</dl>
+		{request.status === 'open' && hasOtherAccount(request) && (
+			<Notice tone="warning" title="Account and contact differ" className="mt-4">
+				The account becomes coach, not the contact. Make sure that both are the same person.
+			</Notice>
+		)}
 		{request.message && (
 			<blockquote className="mt-4 border-l-4 border-stitch pl-4 whitespace-pre-line text-body">
 				{request.message}
