@@ -4,8 +4,10 @@ import { answer, found, statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { dayIn } from '#kit/time.ts'
 import { messages } from '#portals/messages.ts'
 import { differences, readSettingsForm, typedSettingsOf, type TypedSettings } from '#portals/portal-form.ts'
+import { certificateState } from '#portals/rules/certificate.ts'
 import {
 	addItem,
 	catalogOf,
@@ -34,11 +36,14 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 	found(async () => {
 		const services = context.get(serviceContext)
 		const portal = await deskPortal(services, params.portalId)
+		const today = dayIn(portal.timeZone, services.now)
 		const words = (url.searchParams.get('product') ?? '').trim()
 		return {
 			publicUrl: context.get(siteContext).publicUrl,
 			portal,
 			typed: typedSettingsOf(portal),
+			certificate: certificateState(portal, today),
+			today,
 			...(await catalogOf(services, portal.id)),
 			words,
 			found: await productsToAdd(services, portal.id, words),
@@ -122,7 +127,7 @@ const settingsIn = (answered: Answered | { toast: Answered['toast'] } | undefine
 	answered && 'settings' in answered ? answered.settings : undefined
 
 export default function PortalPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { portal, typed, items, designs, words, found: products, toasts } = loaderData
+	const { portal, typed, items, designs, words, found: products, toasts, today, certificate } = loaderData
 	const isOpen = portal.status === 'open'
 	return (
 		<AdminFrame
@@ -146,12 +151,13 @@ export default function PortalPage({ loaderData, actionData }: Route.ComponentPr
 			</nav>
 			<div className="grid min-w-0 items-start gap-5 lg:grid-cols-[1fr_24rem]">
 				<div className="grid min-w-0 gap-5">
-					<CatalogSheet items={items} designs={designs} revision={portal.revision} />
+					<CatalogSheet items={items} designs={designs} revision={portal.revision} today={today} />
 					<AddProducts words={words} found={products} revision={portal.revision} />
 				</div>
 				<SettingsForm
 					state={settingsIn(actionData) ?? { typed, opened: certificateIn(typed), errors: {} }}
 					revision={portal.revision}
+					certificate={certificate}
 				/>
 			</div>
 		</AdminFrame>

@@ -13,10 +13,12 @@ type CatalogProps = {
 	items: readonly ItemLine[]
 	designs: readonly CoachDesign[]
 	revision: number
+	/** The day it is where the portal is. */
+	today: string
 }
 
 /** The catalog in its order; each item is a form of its own. */
-export const CatalogSheet = ({ items, designs, revision }: CatalogProps) => (
+export const CatalogSheet = ({ items, designs, revision, today }: CatalogProps) => (
 	<Sheet
 		id="catalog"
 		title="Catalog"
@@ -32,6 +34,7 @@ export const CatalogSheet = ({ items, designs, revision }: CatalogProps) => (
 						item={item}
 						options={designOptions(item, designs)}
 						revision={revision}
+						isClosed={item.deadlineOn !== null && item.deadlineOn < today}
 						isFirst={at === 0}
 						isLast={at === items.length - 1}
 					/>
@@ -45,11 +48,13 @@ type ItemProps = {
 	item: ItemLine
 	options: ReturnType<typeof designOptions>
 	revision: number
+	/** Its last day is over. */
+	isClosed: boolean
 	isFirst: boolean
 	isLast: boolean
 }
 
-const Item = ({ item, options, revision, isFirst, isLast }: ItemProps) => {
+const Item = ({ item, options, revision, isClosed, isFirst, isLast }: ItemProps) => {
 	const name = `${item.brand} ${item.model}`
 	const own = (field: string) => `${field}-${item.id}`
 	return (
@@ -59,7 +64,10 @@ const Item = ({ item, options, revision, isFirst, isLast }: ItemProps) => {
 				<input type="hidden" name="itemId" value={item.id} />
 				<div className="flex flex-wrap items-center justify-between gap-3">
 					<ProductFace product={item} />
-					{item.required && <Badge tone="gold">Required</Badge>}
+					<span className="flex flex-wrap gap-2">
+						{isClosed && <Badge>Closed</Badge>}
+						{item.required && <Badge tone="gold">Required</Badge>}
+					</span>
 				</div>
 				<div className="grid items-end gap-x-4 gap-y-2 sm:grid-cols-[auto_11rem_1fr]">
 					<Checkbox id={own('required')} name="required" label="Required" defaultChecked={item.required} />
@@ -82,33 +90,39 @@ const Item = ({ item, options, revision, isFirst, isLast }: ItemProps) => {
 					<Step intent="save" label="Save" name={name} variant="outline" />
 					<Step intent="up" label="Move up" name={name} isDisabled={isFirst} />
 					<Step intent="down" label="Move down" name={name} isDisabled={isLast} />
-					<Step intent="remove" label="Remove" name={name} className="ml-auto text-danger" />
+					<Removal name={name} />
 				</div>
 			</form>
 		</li>
 	)
 }
 
+/** Opens first and asks then, without a script too. */
+const Removal = ({ name }: { name: string }) => (
+	<details className="ml-auto text-right">
+		<summary className="inline-flex min-h-9 cursor-pointer list-none items-center rounded-control px-3 text-sm font-bold text-danger hover:bg-well pointer-coarse:min-h-11">
+			Remove<span className="sr-only"> {name}</span>
+		</summary>
+		<div className="mt-1 grid justify-items-end gap-2">
+			<p className="max-w-70 text-sm text-muted">
+				It leaves the catalog with its deadline and design. Orders that were placed go on.
+			</p>
+			<Step intent="remove" label="Yes, remove" name={name} variant="danger" />
+		</div>
+	</details>
+)
+
 type StepProps = {
 	intent: 'save' | 'up' | 'down' | 'remove'
 	label: string
 	/** Of the product, for those who hear the buttons one after another. */
 	name: string
-	variant?: 'outline' | 'ghost'
-	className?: string
+	variant?: 'outline' | 'ghost' | 'danger'
 	isDisabled?: boolean
 }
 
-const Step = ({ intent, label, name, variant = 'ghost', isDisabled = false, className }: StepProps) => (
-	<Button
-		type="submit"
-		name="intent"
-		value={intent}
-		size="small"
-		variant={variant}
-		disabled={isDisabled}
-		className={className}
-	>
+const Step = ({ intent, label, name, variant = 'ghost', isDisabled = false }: StepProps) => (
+	<Button type="submit" name="intent" value={intent} size="small" variant={variant} disabled={isDisabled}>
 		{label}
 		<span className="sr-only"> {name}</span>
 	</Button>

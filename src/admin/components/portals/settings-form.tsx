@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#portals/form-fields.ts'
 import type { TypedSettings } from '#portals/portal-form.ts'
+import type { CertificateState } from '#portals/rules/certificate.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -21,8 +22,15 @@ const statusOptions = [
 	{ value: 'closed', label: 'Closed: shows, takes no orders' },
 ]
 
-/** @param revision of the state that the form stands on */
-export function SettingsForm({ state, revision }: { state: SettingsState; revision: number }) {
+type SettingsProps = {
+	state: SettingsState
+	/** Of the state that the form stands on. */
+	revision: number
+	/** How the saved certificate stands today. */
+	certificate: CertificateState
+}
+
+export function SettingsForm({ state, revision, certificate }: SettingsProps) {
 	const { typed, errors, meanwhile = [] } = state
 	const problems = Object.entries(errors).map(([field, message]) => ({ field, message }))
 	return (
@@ -44,6 +52,11 @@ export function SettingsForm({ state, revision }: { state: SettingsState; revisi
 					errors={errors}
 					note="Of the whole organization. Empty takes it off file."
 				/>
+				{certificate === 'expired' && (
+					<Notice tone="warning" title="The certificate has expired">
+						Sales tax is charged. Ask the school for the new one.
+					</Notice>
+				)}
 				<SelectField label="Status" name="status" options={statusOptions} defaultValue={typed.status} />
 				<Button type="submit" name="intent" value="settings" className="justify-self-start">
 					Save settings
