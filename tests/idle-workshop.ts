@@ -10,7 +10,7 @@ export const idleWorkshop: Pick<Workshop, 'store' | 'checker' | 'desk'> = (() =>
 		delete: nobody,
 		list: () => Promise.resolve([]),
 	}
-	const pool = { make: nobody, production: nobody, processes: () => [], close: () => {} }
+	const pool = { make: nobody, production: nobody, batch: nobody, processes: () => [], close: () => {} }
 	const checker = { check: nobody, close: () => {} }
 	return { store, checker, desk: { store, pool, order: nobody } }
 })()

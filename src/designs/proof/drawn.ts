@@ -18,16 +18,19 @@ export const viewNames: Record<ViewId, string> = {
 	right: 'Right side',
 }
 
-/** The template in the version the design was saved with. @throws Error when it is not the one of this program. */
+/** What is drawn here and now is not what was saved, and therefore not what was approved. */
+export class NotAsSaved extends Error {}
+
+/** The template in the version the design was saved with. @throws NotAsSaved when it is not the one of this program. */
 export function proofTemplate({ template: wanted }: Pick<ProofInput, 'template'>): GarmentTemplate {
 	const template = templateById(wanted.id)
-	if (!template) throw new Error(`No garment template called ${wanted.id}`)
+	if (!template) throw new NotAsSaved(`No garment template called ${wanted.id}`)
 	if (template.version !== wanted.version)
-		throw new Error(`${wanted.id} is at version ${template.version}, the design at ${wanted.version}`)
+		throw new NotAsSaved(`${wanted.id} is at version ${template.version}, the design at ${wanted.version}`)
 	return template
 }
 
-/** @throws Error when this drawing is not the one with the hash that the design was saved with. */
+/** @throws NotAsSaved when this drawing is not the one with the hash that the design was saved with. */
 export async function drawProof(
 	input: Pick<ProofInput, 'template' | 'config' | 'sceneHash'>,
 ): Promise<DrawnProof> {
@@ -36,7 +39,7 @@ export async function drawProof(
 	const packs = packsFor(config, template)
 	const hash = await sceneHash({ template, config, packs })
 	if (hash !== input.sceneHash)
-		throw new Error(`The drawing has the hash ${hash}, the saved design ${input.sceneHash}`)
+		throw new NotAsSaved(`The drawing has the hash ${hash}, the saved design ${input.sceneHash}`)
 	const views = template.views.map(({ id }) => ({
 		view: id,
 		scene: renderDesign({ template, config, view: id, mode: 'preview', packs }),

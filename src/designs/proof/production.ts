@@ -2,6 +2,7 @@
 import { zipSync } from 'fflate'
 import { viewOf } from '#garments/render.ts'
 import { inkChart, threadChart } from '../charts/chart.ts'
+import { folderName } from './batch-folders.ts'
 import { drawProof, type DrawnProof } from './drawn.ts'
 import { chartCsv, rosterCsv } from './floor/csv.ts'
 import { placementJob, type Files, type JobPlacement } from './floor/placement-files.ts'
@@ -33,12 +34,11 @@ async function jobsOf(input: ProofInput, { template, packs }: DrawnProof) {
 	const placements = placementsOf({ template, config, packs, art })
 	for (const [index, placement] of placements.entries()) {
 		const order = String(index + 1).padStart(2, '0')
-		const name = placement.id.replace(/[^A-Za-z0-9_-]+/g, '-').slice(0, 60)
 		const job = await placementJob({
 			input,
 			placement,
 			pxPerInch: viewOf(template, placement.view).pxPerInch,
-			folder: `placements/${order}-${name}`,
+			folder: `placements/${order}-${folderName(placement.id)}`,
 		})
 		Object.assign(files, job.files)
 		jobs.push(job.placement)

@@ -1,24 +1,31 @@
 // A process of its own that makes proofs and production files: a hostile file or a slow drawing costs only this one.
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
+import { batchFiles, type Batch } from './batch.ts'
+import type { Files } from './floor/placement-files.ts'
 import type { ProofInput } from './input.ts'
 import { makeProof, type Proof } from './make.ts'
 import { productionZip } from './production.ts'
 import type { ProofStep } from '../states.ts'
 
-export type ProofOrder = { id: number; kind: 'proof' | 'production'; input: ProofInput }
+export type ProofTask =
+	{ kind: 'proof' | 'production'; input: ProofInput } | { kind: 'batch'; input: ProofInput; batch: Batch }
+export type ProofOrder = { id: number } & ProofTask
 export type ProofAnswer =
 	| { id: number; progress: number; step: ProofStep }
 	| { id: number; proof: Proof }
 	| { id: number; zip: Uint8Array }
+	| { id: number; files: Files }
 	| { id: number; failure: string }
 /** Said once, when orders can be taken. */
 export type ProofChildReady = { ready: true }
 
 const say = (answer: ProofAnswer | ProofChildReady) => process.send?.(answer)
 
-async function obey({ id, kind, input }: ProofOrder): Promise<void> {
-	if (kind === 'production') say({ id, zip: await productionZip(input) })
+async function obey(order: ProofOrder): Promise<void> {
+	const { id, kind, input } = order
+	if (kind === 'batch') say({ id, files: await batchFiles(input, order.batch) })
+	else if (kind === 'production') say({ id, zip: await productionZip(input) })
 	else say({ id, proof: await makeProof(input, (progress, step) => say({ id, progress, step })) })
 }
 

@@ -2,14 +2,15 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { packageRoot } from '#kit/root.server.ts'
+import type { Batch } from './batch.ts'
+import type { Files } from './floor/placement-files.ts'
 import type { ProofInput } from './input.ts'
 import type { OnProgress, Proof } from './make.ts'
-import type { ProofAnswer, ProofChildReady, ProofOrder } from './proof-child.ts'
+import type { ProofAnswer, ProofChildReady, ProofOrder, ProofTask } from './proof-child.ts'
 
-type Done = { proof: Proof } | { zip: Uint8Array }
+type Done = { proof: Proof } | { zip: Uint8Array } | { files: Files }
 type Work = {
-	kind: ProofOrder['kind']
-	input: ProofInput
+	task: ProofTask
 	onProgress: OnProgress
 	done: (result: Done) => void
 	failed: (failure: Error) => void
@@ -126,32 +127,38 @@ export function createProofPool(options: PoolOptions = {}) {
 			hold(maker, true)
 			allow(maker, maker.isReady ? killAfterMs : loadLimitMs)
 			lastId += 1
-			maker.process.send({ id: lastId, kind: work.kind, input: work.input } satisfies ProofOrder)
+			maker.process.send({ id: lastId, ...work.task } satisfies ProofOrder)
 		}
 	}
 
-	const order = (request: Pick<Work, 'kind' | 'input' | 'onProgress'>): Promise<Done> =>
+	const order = (task: ProofTask, onProgress: OnProgress = () => undefined): Promise<Done> =>
 		new Promise((done, failed) => {
 			if (isClosed) {
 				failed(new Error('No proofs are made any more'))
 				return
 			}
-			waiting.push({ ...request, done, failed })
+			waiting.push({ task, onProgress, done, failed })
 			advance()
 		})
 
 	return {
 		/** @throws Error when the proof fails, its process dies or says nothing for `killAfterMs`. */
-		async make(input: ProofInput, onProgress: OnProgress = () => undefined): Promise<Proof> {
-			const result = await order({ kind: 'proof', input, onProgress })
+		async make(input: ProofInput, onProgress?: OnProgress): Promise<Proof> {
+			const result = await order({ kind: 'proof', input }, onProgress)
 			if (!('proof' in result)) throw new Error('The process answered something else')
 			return result.proof
 		},
 		/** The zip for the shop floor. @throws Error as `make` does. */
 		async production(input: ProofInput): Promise<Uint8Array> {
-			const result = await order({ kind: 'production', input, onProgress: () => undefined })
+			const result = await order({ kind: 'production', input })
 			if (!('zip' in result)) throw new Error('The process answered something else')
 			return result.zip
+		},
+		/** Files for several players, by path. @throws Error as `make` does. */
+		async batch(input: ProofInput, batch: Batch): Promise<Files> {
+			const result = await order({ kind: 'batch', input, batch })
+			if (!('files' in result)) throw new Error('The process answered something else')
+			return result.files
 		},
 		/** Process ids of the makers that run, for metrics. */
 		processes: (): number[] => [...makers].flatMap(({ process }) => process.pid ?? []),

@@ -28,6 +28,11 @@ test('a maker killed in the middle of a proof is replaced, and the next proof is
 	expect(shares).toEqual(shares.toSorted((a, b) => a - b))
 	const zip = await pool.production(input)
 	expect(Buffer.from(zip.slice(0, 2)).toString()).toBe('PK')
+	const players = [{ key: '3f9a12c4', name: 'Rivera', number: '7' }]
+	const files = await pool.batch(input, { method: 'tackle_twill', players, withShared: true })
+	expect(Object.keys(files)).toEqual(
+		expect.arrayContaining(['shared/team-front/cut.svg', '3f9a12c4/number-back/cut.pdf']),
+	)
 }, 60_000)
 
 test('what a maker refuses is told, and it goes on working', async () => {

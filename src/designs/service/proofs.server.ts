@@ -71,7 +71,8 @@ export async function requestProof(
 /** Where the proofs of all versions of a design lie. */
 export const proofFolder = (designId: string): string => `proofs/${designId}/`
 
-const proofKey = (order: ProofOrder, sceneHash: string, file: string) =>
+/** Where a file of a proof lies: of this very drawing alone. */
+export const proofKey = (order: ProofOrder, sceneHash: string, file: string) =>
 	`${proofFolder(order.designId)}${order.version}-${sceneHash}/${file}`
 
 export type ProofParts = { pool: Pick<ProofPool, 'make'>; desk: Pick<ProofDesk, 'store'> }

@@ -1,4 +1,5 @@
 // Every garment the shop can draw.
+import type { DesignConfig } from '../schemas.ts'
 import type { GarmentTemplate } from '../template.ts'
 import { baseballJersey } from './baseball-jersey.ts'
 import { baseballPants } from './baseball-pants.ts'
@@ -63,3 +64,15 @@ export const templates: Readonly<Record<string, GarmentTemplate>> = Object.fromE
 
 export const templateById = (id: string): GarmentTemplate | undefined =>
 	Object.hasOwn(templates, id) ? templates[id] : undefined
+
+/**
+ * The template in the very version that a design was saved with; undefined when the shop no longer draws that one.
+ * Designs from before versions were noted are at the first.
+ */
+export function templateAsSaved({
+	templateId = '',
+	templateVersion = 1,
+}: Pick<DesignConfig, 'templateId' | 'templateVersion'>): GarmentTemplate | undefined {
+	const template = templateById(templateId)
+	return template?.version === templateVersion ? template : undefined
+}

@@ -1,6 +1,8 @@
 // The files of one placement and what the ticket says of them.
 import sharp from 'sharp'
 import type { ProofInput } from '../input.ts'
+import { slotNames } from '../../suggest/lettering-items.ts'
+import { isOwn } from '../batch-folders.ts'
 import { offsetText } from '../offsets.ts'
 import type { ProofPlacement } from '../placements.ts'
 import { contours, type Contour, type CutLayer } from './contours.server.ts'
@@ -33,6 +35,10 @@ type Request = { input: ProofInput; placement: ProofPlacement; pxPerInch: number
 
 const text = (content: string) => new TextEncoder().encode(content)
 
+/** What a file says of itself: never whose name or number it is. */
+const titleOf = ({ slot, what }: ProofPlacement): string =>
+	slot !== undefined && isOwn({ slot }) ? slotNames[slot] : what
+
 function factsOf(placement: ProofPlacement) {
 	const { source: _, offset, ...facts } = placement
 	return { ...facts, offset: { ...offset, text: offsetText(offset) } }
@@ -47,7 +53,7 @@ async function letteringJob({ input, placement, pxPerInch, folder }: Request): P
 	const paths = source.kind === 'lettering' ? flatPaths(source.outlines) : []
 	const box = boxAround(paths)
 	const size = { width: box.width / pxPerInch, height: box.height / pxPerInch }
-	const about = { title: placement.what, createdAt: input.createdAt }
+	const about = { title: titleOf(placement), createdAt: input.createdAt }
 	const layers = placement.method === 'tackle_twill' ? contours(paths, pxPerInch) : []
 	const cutFiles: Files =
 		layers.length === 0
@@ -82,7 +88,7 @@ async function artJob({ input, placement, folder }: Request): Promise<Job> {
 	const { source, sizeIn } = placement
 	const file = source.kind === 'art' ? input.art[source.url] : undefined
 	if (!file) return { files: {}, placement: { ...factsOf(placement), files: [] } }
-	const about = { title: placement.what, createdAt: input.createdAt }
+	const about = { title: titleOf(placement), createdAt: input.createdAt }
 	const original = Buffer.from(file.base64, 'base64')
 	const files: Files = {
 		[`${folder}/art.svg`]: text(artSvg(file, sizeIn)),
