@@ -25,7 +25,12 @@ export const NoteForm = z.object({ intent: z.literal('note'), why: words })
 
 export const OrderForm = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('all'), move: z.enum(floorMoves) }),
-	z.object({ intent: z.literal('scan'), code: z.string().max(300).default('') }),
+	z.object({
+		intent: z.literal('scan'),
+		code: z.string().max(300).default(''),
+		/** Of the page that it was scanned on. */
+		once: z.uuid().optional().catch(undefined),
+	}),
 	z.object({ intent: z.literal('ship'), tracking: z.string().max(200).default('') }),
 	z.object({ intent: z.literal('deliver') }),
 ])

@@ -14,13 +14,21 @@ export const messages = {
 			'This order is no longer what was approved. Do not start it: ask customer service to have it approved again.',
 			...differences,
 		].join(' '),
+	notDrawn:
+		'This design was saved with an earlier version of its garment and cannot be drawn. Ask customer service before it is made.',
+	nothingToPrint: 'Nothing of this order is made: there are no papers for it.',
 	unreadable: 'That is no job code. Scan the square code of the garment, or type the 8 characters below it.',
 	unknownCode: 'No job and no order has this code.',
+	scanAgain: 'This page was used for another garment already. Scan once more.',
 	otherOrder: (reference: string) => `That garment belongs to order #${reference}. Put it aside.`,
 	notMade: (status: string) => `This garment is ${status.toLowerCase()}: it is not made yet.`,
 	nothingBack: 'This garment is no longer wanted: it was refunded or cancelled.',
 	trackingRequired: 'Tracking number required',
 	notPacked: (count: number) =>
 		count === 1 ? '1 job is not packed yet.' : `${count} jobs are not packed yet.`,
+	tooManyToExport: (most: number) =>
+		`More than ${most.toLocaleString('en-US')} jobs are too many for one batch. Choose a team or a due day.`,
+	withoutArt:
+		'These jobs have no files in this zip. Open each of them on the board and ask customer service:',
 	nothingToExport: 'There is nothing to make by this method with these filters.',
 } as const

@@ -1,6 +1,7 @@
 // What pages of the floor say after something was done: codes in the address, words from here.
 import type { ToastMessage } from '#ui/toast.tsx'
-import { floorMoves, type FloorMove } from './rules/floor.ts'
+import { messages } from './messages.ts'
+import { floorMoves, mostExported, type FloorMove } from './rules/floor.ts'
 
 const jobsMoved: Record<FloorMove, (jobs: string) => string> = {
 	start: (jobs) => `${jobs} in work`,
@@ -36,6 +37,16 @@ export function withDone(href: string, done: FloorDone, moved?: number): string 
 	return `${path}${joint}done=${done}${count}${hash === undefined ? '' : `#${hash}`}`
 }
 
+const failures = {
+	nothing: messages.nothingToExport,
+	too_many: messages.tooManyToExport(mostExported),
+} as const
+export type FloorFailure = keyof typeof failures
+
+/** An address with what did not work in it. */
+export const withFailure = (href: string, failed: FloorFailure): string =>
+	`${href}${href.includes('?') ? '&' : '?'}failed=${failed}`
+
 const isMove = (code: string): code is FloorMove => floorMoves.some((move) => move === code)
 
 /** "12 jobs in work"; of a job that was there already, that nothing changed. */
@@ -45,6 +56,10 @@ function movedTitle(move: FloorMove, moved: number): string {
 }
 
 export function toastsIn(query: URLSearchParams): ToastMessage[] {
+	const failed = query.get('failed') ?? ''
+	if (Object.hasOwn(failures, failed))
+		// Cast: just found among the codes.
+		return [refusedToast('Nothing was exported', failures[failed as FloorFailure])]
 	const code = query.get('done') ?? ''
 	const moved = Number(/^\d{1,4}$/.exec(query.get('moved') ?? '')?.[0] ?? 1)
 	if (isMove(code)) return [{ id: code, tone: 'success', title: movedTitle(code, moved) }]

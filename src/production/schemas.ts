@@ -15,6 +15,8 @@ export const JobPlacement = z.object({
 	position: z.string(),
 	/** Degrees clockwise. */
 	rotation: z.number(),
+	/** Letters of the line that its font does not have, each once: they are not on the drawing. */
+	missing: z.string().optional(),
 	colors: z.array(z.object({ role: z.string(), hex: z.string() })),
 })
 export type JobPlacement = z.infer<typeof JobPlacement>

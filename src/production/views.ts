@@ -24,6 +24,8 @@ export type JobCard = {
 	packedQty: number
 	playerName: string
 	playerNumber: string
+	/** The font of a line does not have all of its letters. */
+	lacksLetters: boolean
 	methods: DecorationMethod[]
 	picture: LinePicture
 	isDesign: boolean
@@ -50,6 +52,8 @@ export type JobView = JobCard & {
 	inkChart: ChartEntry[]
 	seal: string | null
 	designVersion: number | null
+	/** False for a design whose garment the shop draws in another way by now. */
+	isDrawn: boolean
 	orderStatus: OrderStatus
 	history: JobEventView[]
 	/** The jobs before and after it in its order. */
@@ -70,6 +74,7 @@ export type FloorOrderView = {
 	placedAt: Date
 	poNumber: string | null
 	tracking: string | null
+	/** Empty where nothing is sent any more, or not yet. */
 	shipTo: { name: string; lines: string[] }
 	due: JobCard['due'] | null
 	bags: Bag<FloorItem>[]

@@ -1,8 +1,8 @@
 // A zip to be kept.
 
 /** Kept by nobody on the way. */
-export const zipAnswer = ({ bytes, name }: { bytes: Uint8Array; name: string }): Response =>
-	new Response(new Uint8Array(bytes), {
+export const zipAnswer = ({ body, name }: { body: BodyInit; name: string }): Response =>
+	new Response(body, {
 		headers: {
 			'Content-Type': 'application/zip',
 			'Content-Disposition': `attachment; filename="${name}"`,

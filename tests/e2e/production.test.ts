@@ -91,6 +91,9 @@ test('goods are scanned into their bag without scripts, shipped, and the buyer s
 		const answer = await page.request.get(`/production/orders/${orderId}/${paper}.pdf`)
 		expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
 	}
+	const batch = await page.request.get('/production/export?method=tackle_twill&portal=team-123')
+	expect([batch.status(), batch.headers()['content-type']]).toEqual([200, 'application/zip'])
+	expect((await batch.body()).toString('latin1')).toMatch(/art\/[^/]+\/shared\/team-front\/cut\.svg/)
 	await page.getByLabel(/^Tracking number/).fill('1Z 999 AA1')
 	await page.getByRole('button', { name: 'Ship order' }).click()
 	await toast(page, 'Order shipped').waitFor()

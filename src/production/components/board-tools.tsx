@@ -83,8 +83,8 @@ function ExportBatch({ filters }: Pick<ToolsProps, 'filters'>) {
 				className="z-10 mt-2 grid w-72 gap-2 rounded-card border border-line bg-card p-4 shadow-raised sm:absolute sm:right-0"
 			>
 				<p className="text-[0.9375rem] text-muted">
-					A zip of the ticked cards, or of everything to make that the filters find: inches, names, numbers,
-					threads and inks.
+					A zip of the ticked cards, or of everything to make that the filters find: a list with inches, names
+					and numbers, threads or inks, and the art and cut files. Large batches take a minute.
 				</p>
 				{filters.status && <input type="hidden" name="status" value={filters.status} />}
 				{filters.portal && <input type="hidden" name="portal" value={filters.portal} />}

@@ -41,9 +41,11 @@ export function FloorOrderPage({ order, scanned, refused }: PageProps) {
 					<Sheet title="Shipping">
 						<ShipForm order={order} refused={refused?.intent === 'ship' ? refused : null} />
 					</Sheet>
-					<Sheet title="Papers">
-						<Papers id={order.id} />
-					</Sheet>
+					{order.bags.length > 0 && (
+						<Sheet title="Papers">
+							<Papers id={order.id} />
+						</Sheet>
+					)}
 				</div>
 				<section aria-labelledby="bags">
 					<h2 id="bags" className="display text-subheading">

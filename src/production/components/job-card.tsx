@@ -1,7 +1,7 @@
 import { LinePicture } from '#orders/components/line-picture.tsx'
 import { floorOrderUrl, jobUrl } from '../urls.ts'
 import type { JobCard as Card } from '../views.ts'
-import { DueBadge, isNamed, MethodBadges, PlayerMark, SizeMark } from './marks.tsx'
+import { DueBadge, isNamed, LettersBadge, MethodBadges, PlayerMark, SizeMark } from './marks.tsx'
 import { MoveForm, type RefusedMove } from './move-form.tsx'
 
 type JobCardProps = { card: Card; action: string; refused: RefusedMove | null }
@@ -41,7 +41,8 @@ export function JobCard({ card, action, refused }: JobCardProps) {
 			<div className="mt-2.5 grid gap-1.5">
 				<div className="flex flex-wrap gap-1">
 					<DueBadge due={card.due} />
-					<MethodBadges methods={card.methods} />
+					<LettersBadge lacksLetters={card.lacksLetters} />
+					<MethodBadges made={card} />
 				</div>
 				<Whose card={card} />
 			</div>

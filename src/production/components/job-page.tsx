@@ -10,7 +10,8 @@ import { floorOrderUrl, jobFilesUrl, jobUrl } from '../urls.ts'
 import type { JobView } from '../views.ts'
 import { ChartList } from './chart-list.tsx'
 import { JobPictures } from './job-pictures.tsx'
-import { DueBadge, isNamed, JobStatusBadge, MethodBadges, PlayerMark } from './marks.tsx'
+import { DueBadge, isNamed, JobStatusBadge, LettersBadge, MethodBadges, PlayerMark } from './marks.tsx'
+import { MissingLetters } from './missing-letters.tsx'
 import { MoveForm } from './move-form.tsx'
 import { PlacementTable } from './placement-table.tsx'
 
@@ -24,6 +25,7 @@ export function JobPage({ job, refused }: JobPageProps) {
 			<div className="measure grid items-start gap-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
 				<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 lg:row-span-2">
 					<JobPictures job={job} />
+					<MissingLetters placements={job.placements} />
 					{job.placements.length > 0 && <PlacementTable placements={job.placements} />}
 					<ChartList
 						title="Threads"
@@ -86,6 +88,7 @@ function Head({ job }: Pick<JobPageProps, 'job'>) {
 				<div className="mt-3 flex flex-wrap items-center gap-2">
 					<JobStatusBadge status={job.status} />
 					{job.status !== 'cancelled' && <DueBadge due={job.due} />}
+					<LettersBadge lacksLetters={job.lacksLetters} />
 				</div>
 			</div>
 		</header>
@@ -133,7 +136,7 @@ function Facts({ job }: Pick<JobPageProps, 'job'>) {
 		['SKU', job.sku],
 		['Size', <b key="size">{job.size}</b>],
 		['Quantity', <b key="qty">{job.qty}</b>],
-		['Made by', <MethodBadges key="methods" methods={job.methods} />],
+		['Made by', <MethodBadges key="methods" made={job} />],
 		...(job.designVersion === null ? [] : [['Design version', job.designVersion] as [string, ReactNode]]),
 		...(job.seal === null
 			? []

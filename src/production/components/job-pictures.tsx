@@ -1,9 +1,19 @@
 import { pictureUrl } from '#pictures/urls.ts'
+import { Notice } from '#ui/notice.tsx'
+import { messages } from '../messages.ts'
 import { jobPictureUrl, type JobSide } from '../urls.ts'
 import type { JobView } from '../views.ts'
 
+type Pictured = Pick<JobView, 'id' | 'isDesign' | 'isDrawn' | 'picture' | 'model'>
+
 /** The garment from both sides, as large as the page allows; goods as they are from the front. */
-export function JobPictures({ job }: { job: Pick<JobView, 'id' | 'isDesign' | 'picture' | 'model'> }) {
+export function JobPictures({ job }: { job: Pictured }) {
+	if (!job.isDrawn)
+		return (
+			<Notice tone="danger" title="No drawing">
+				<p>{messages.notDrawn} The work order shows the pictures of its proof, where there is one.</p>
+			</Notice>
+		)
 	if (!job.isDesign)
 		return job.picture === '' ? null : (
 			<div className="grid max-w-80">

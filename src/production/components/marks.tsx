@@ -1,5 +1,4 @@
 // Small signs of the floor: when it is due, how it is made, whose it is.
-import type { DecorationMethod } from '#garments/template.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { methodNames } from '../rules/methods.ts'
@@ -34,18 +33,28 @@ export const JobStatusBadge = ({ status }: { status: JobStatus }) => (
 )
 
 /** One patch for each way of decorating; goods as they are say that they are picked. */
-export function MethodBadges({ methods }: { methods: readonly DecorationMethod[] }) {
-	const shown = methods.length > 0 ? methods : (['none'] as const)
+export function MethodBadges({ made }: { made: Pick<JobCard, 'methods' | 'isDesign'> }) {
+	const plain = made.isDesign ? 'No decoration' : methodNames.none
+	const shown = made.methods.length > 0 ? made.methods.map((method) => methodNames[method]) : [plain]
 	return (
 		<ul className="flex flex-wrap gap-1" aria-label="How it is made">
-			{shown.map((method) => (
-				<li key={method}>
-					<Badge tone="info">{methodNames[method]}</Badge>
+			{shown.map((name) => (
+				<li key={name}>
+					<Badge tone="info">{name}</Badge>
 				</li>
 			))}
 		</ul>
 	)
 }
+
+/** A name or number that would come out with letters left out. */
+export const LettersBadge = ({ lacksLetters }: Pick<JobCard, 'lacksLetters'>) =>
+	lacksLetters ? (
+		<Badge tone="danger">
+			<Icon name="alert" size={13} />
+			Letters missing
+		</Badge>
+	) : null
 
 type Worn = Pick<JobCard, 'playerName' | 'playerNumber'>
 
@@ -58,7 +67,7 @@ export function PlayerMark({ worn, size = 'small' }: { worn: Worn; size?: 'small
 	const { playerName, playerNumber } = worn
 	return (
 		<span
-			className={`display figures flex flex-wrap items-baseline gap-x-2 ${size === 'large' ? 'text-heading' : 'text-2xl leading-none'}`}
+			className={`display figures flex flex-wrap items-baseline gap-x-2 ${size === 'large' ? 'text-heading' : 'text-xl leading-none'}`}
 		>
 			{playerNumber !== '' && <span>#{playerNumber}</span>}
 			{playerName !== '' && <span className="min-w-0 break-words">{playerName}</span>}

@@ -6,7 +6,8 @@ import { completenessWords } from '../rules/bags.ts'
 import { scanUrl } from '../urls.ts'
 import type { FloorOrderView } from '../views.ts'
 
-export type Scanned = { jobId: string | null; again: boolean }
+/** `once` names the next scan, so that it counts once however often it is sent. */
+export type Scanned = { jobId: string | null; again: boolean; once: string }
 type ScanFormProps = {
 	order: FloorOrderView
 	scanned: Scanned
@@ -18,6 +19,7 @@ export function ScanForm({ order, scanned, refused }: ScanFormProps) {
 		<Card stitched className="p-5 pt-8">
 			<form method="post" action={scanUrl(order.id)}>
 				<input type="hidden" name="intent" value="scan" />
+				<input type="hidden" name="once" value={scanned.once} />
 				<label htmlFor="scan" className="display block text-subheading">
 					Scan into bags
 				</label>

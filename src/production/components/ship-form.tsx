@@ -10,12 +10,14 @@ export function ShipForm({ order, refused }: ShipFormProps) {
 	const { shipTo, tracking, can } = order
 	return (
 		<div className="grid gap-4">
-			<address className="grid gap-0.5 break-words not-italic">
-				<span className="font-bold">{shipTo.name}</span>
-				{shipTo.lines.map((line) => (
-					<span key={line}>{line}</span>
-				))}
-			</address>
+			{shipTo.name !== '' && (
+				<address className="grid gap-0.5 break-words not-italic">
+					<span className="font-bold">{shipTo.name}</span>
+					{shipTo.lines.map((line) => (
+						<span key={line}>{line}</span>
+					))}
+				</address>
+			)}
 			{tracking && (
 				<p>
 					Tracking number <span className="figures font-bold break-all select-all">{tracking}</span>

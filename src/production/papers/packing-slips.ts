@@ -10,11 +10,12 @@ import {
 	tint,
 	type Paper,
 } from '#designs/proof/sheet/paper.ts'
-import { fitting, line } from '#designs/proof/sheet/type.ts'
+import { line, shrunk } from '#designs/proof/sheet/type.ts'
 import type { Bag } from '../rules/bags.ts'
 import type { FloorItem } from '../views.ts'
 import { qrCode } from './qr.ts'
 import { closeSheet, furtherHead, openSheet, type SheetFacts } from './sheet.ts'
+import { writable } from './writable.ts'
 
 export type SlipFacts = SheetFacts & {
 	bags: readonly Bag<FloorItem>[]
@@ -22,23 +23,36 @@ export type SlipFacts = SheetFacts & {
 	jobAddress: (jobId: string) => string
 }
 
+const sizeWide = 104
 const headHigh = 46
 const itemHigh = 72
 /** Garments of one bag that stand under each other before the slip goes on. */
 const mostItems = 7
 
+const labelWide = pageWide - 164
+
+/** Number and name as far as the paper has their letters. */
+function labelWords(paper: Paper, { label, items }: SlipFacts['bags'][number]): string {
+	const whole = label.toUpperCase()
+	if (writable(paper, 'display', whole) === whole) return whole
+	const jersey = items.find(({ playerNumber }) => playerNumber !== '')?.playerNumber
+	return [jersey === undefined ? '' : `#${jersey}`, 'NAME ON SCREEN'].filter(Boolean).join(' ')
+}
+
 function slipHead(paper: Paper, { bag, of }: { bag: Bag<FloorItem>; of: number }): void {
 	const { y, root } = paper
+	const label = labelWords(paper, bag)
+	const size = shrunk(paper, label, { width: labelWide, size: 22, least: 13 })
 	artifact(paper, () => {
 		paper.doc.roundedRect(page.left, y, pageWide, headHigh - 8, 6).fill(tint.turf)
 		paper.doc.rect(page.left, y + headHigh - 11, pageWide, 3).fill(tint.gold)
 	})
 	tagged(paper, { parent: root, type: 'H2' }, () =>
-		line(paper, bag.label.toUpperCase(), {
+		line(paper, label, {
 			x: page.left + 12,
-			y: y + 7,
-			width: pageWide - 150,
-			size: 22,
+			y: y + 7 + (22 - size) / 2,
+			width: labelWide,
+			size,
 			face: 'display',
 			color: tint.onTurf,
 		}),
@@ -73,7 +87,7 @@ function itemRow(paper: Paper, item: FloorItem, address: string): void {
 		line(paper, `${item.qty} × ${card.brand} ${card.model}`, {
 			x,
 			y: y + 12,
-			width: 320,
+			width: 312,
 			size: 11.5,
 			face: 'bold',
 		}),
@@ -91,12 +105,12 @@ function itemRow(paper: Paper, item: FloorItem, address: string): void {
 		line(paper, `Job ${card.code}`, { x, y: y + 43, width: 320, size: 9, face: 'bold', color: tint.pine }),
 	)
 	tagged(paper, { parent: row, type: 'P' }, () => {
-		const size = fitting(paper, card.size, { width: 84, size: 24, face: 'display' })
-		line(paper, size, {
-			x: page.right - 118,
-			y: y + 20,
-			width: 84,
-			size: 24,
+		const size = shrunk(paper, card.size, { width: sizeWide, size: 24, least: 11 })
+		line(paper, card.size, {
+			x: page.right - 34 - sizeWide,
+			y: y + 20 + (24 - size) / 2,
+			width: sizeWide,
+			size,
 			face: 'display',
 			align: 'right',
 		})

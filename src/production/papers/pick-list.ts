@@ -39,12 +39,12 @@ export function pickList(facts: SheetFacts, rows: readonly PickRow[]): Promise<U
 		head: furtherHead(facts),
 		size: 10,
 		columns: [
-			{ title: 'Qty', width: 46, text: ({ qty }) => String(qty), face: 'bold', align: 'right' },
-			{ title: 'Size', width: 64, text: ({ size }) => size, face: 'bold' },
-			{ title: 'Blank', width: 190, text: ({ brand, model }) => `${brand} ${model}`, most: 2 },
-			{ title: 'Color', width: 96, text: ({ color }) => color, most: 2 },
-			{ title: 'SKU', width: 96, text: ({ sku }) => sku, most: 2 },
-			{ title: 'Picked', width: 40, text: () => '[    ]' },
+			{ title: 'Qty', width: 42, text: ({ qty }) => String(qty), face: 'bold', align: 'right' },
+			{ title: 'Size', width: 66, text: ({ size }) => size, face: 'bold', most: 3 },
+			{ title: 'Blank', width: 158, text: ({ brand, model }) => `${brand} ${model}`, most: 3 },
+			{ title: 'Color', width: 98, text: ({ color }) => color, most: 2 },
+			{ title: 'SKU', width: 114, text: ({ sku }) => sku },
+			{ title: 'Picked', width: 54, text: () => '[    ]' },
 		],
 	})
 	return closeSheet(paper, facts)

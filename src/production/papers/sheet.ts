@@ -119,9 +119,9 @@ export function closeSheet(
 			line(paper, `${title} #${reference} · printed ${printed.format(printedAt)}`, {
 				...foot,
 				x: page.left,
-				width: 180,
+				width: 226,
 			})
-			line(paper, note, { ...foot, size: 6.5, x: page.left + 184, width: pageWide - 234 })
+			line(paper, note, { ...foot, size: 6, x: page.left + 230, width: pageWide - 282 })
 			line(paper, `Page ${at + 1} of ${count}`, {
 				...foot,
 				x: page.right - 48,

@@ -22,14 +22,17 @@ import type { ChartEntry, JobPlacement } from '../schemas.ts'
 import type { JobCard } from '../views.ts'
 import { chartSection } from './charts.ts'
 import { closeSheet, furtherHead, openSheet, type SheetFacts } from './sheet.ts'
+import { writable } from './writable.ts'
 
 export type WorkDesign = {
 	/** "Rawhide Game Jersey". */
 	garment: string
 	version: number
 	sceneHash: string
-	/** The garment that the inches belong to. */
+	/** The garment that the inches belong to; empty where it is not known. */
 	basis: string
+	/** What has to be said of the drawing; empty for one that was drawn as it was saved. */
+	note: string
 	views: readonly DrawnView[]
 	placements: readonly JobPlacement[]
 	threadChart: readonly ChartEntry[]
@@ -83,7 +86,8 @@ const turned = ({ rotation }: JobPlacement) => (rotation === 0 ? '' : `, turned 
 
 function placementRows(paper: Paper, design: WorkDesign, head: Head): void {
 	ensure(paper, 90, head)
-	const parent = section(paper, 'Placements', `${design.basis}. Letters without borders.`)
+	const basis = design.basis === '' ? '' : `${design.basis}. `
+	const parent = section(paper, 'Placements', `${basis}Letters without borders.`)
 	table<JobPlacement>(paper, {
 		parent,
 		rows: design.placements,
@@ -105,14 +109,18 @@ function placementRows(paper: Paper, design: WorkDesign, head: Head): void {
 }
 
 function designSheet(paper: Paper, one: WorkDesign, head: Head): void {
-	const note = `Version ${one.version}, scene ${one.sceneHash}`
-	ensure(paper, 360, head)
-	section(paper, one.garment, note)
-	bothSides(paper, one)
+	const scene = one.note === '' ? `scene ${one.sceneHash}` : one.note
+	ensure(paper, one.views.length > 0 ? 360 : 120, head)
+	section(paper, one.garment, `Version ${one.version}, ${scene}`)
+	if (one.views.length > 0) bothSides(paper, one)
 	if (one.placements.length > 0) placementRows(paper, one, head)
 	chartSection(paper, { title: 'Threads', entries: one.threadChart, head })
 	chartSection(paper, { title: 'Inks', entries: one.inkChart, head })
 }
+
+/** As it is printed, and whether the font of the garment has all of it. */
+const nameWords = (paper: Paper, { playerName, lacksLetters }: JobCard): string =>
+	[writable(paper, 'bold', playerName), lacksLetters ? '(letters missing)' : ''].filter(Boolean).join(' ')
 
 function players(paper: Paper, { jobs }: WorkOrderFacts, head: Head): void {
 	ensure(paper, 90, head)
@@ -125,12 +133,12 @@ function players(paper: Paper, { jobs }: WorkOrderFacts, head: Head): void {
 		size: 9,
 		columns: [
 			{ title: 'No.', width: 36, text: ({ playerNumber }) => playerNumber, face: 'bold', align: 'right' },
-			{ title: 'Name', width: 118, text: ({ playerName }) => playerName, face: 'bold' },
-			{ title: 'Size', width: 48, text: ({ size }) => size, face: 'bold' },
+			{ title: 'Name', width: 138, text: (job) => nameWords(paper, job), face: 'bold', most: 3 },
+			{ title: 'Size', width: 60, text: ({ size }) => size, face: 'bold', most: 3 },
 			{ title: 'Qty', width: 34, text: ({ qty }) => String(qty), align: 'right' },
-			{ title: 'Garment', width: 176, text: ({ model, color }) => `${model}, ${color}`, most: 2 },
-			{ title: 'Job', width: 62, text: ({ code }) => code },
-			{ title: 'Made', width: 58, text: () => '[    ]' },
+			{ title: 'Garment', width: 140, text: ({ model, color }) => `${model}, ${color}`, most: 3 },
+			{ title: 'Job', width: 72, text: ({ code }) => code },
+			{ title: 'Made', width: 52, text: () => '[    ]' },
 		],
 	})
 	paper.y += 16

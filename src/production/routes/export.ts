@@ -1,16 +1,35 @@
 // GET /production/export?method=…: a batch of jobs for the machines, those ticked or all that the filters find.
-import { data } from 'react-router'
-import { found } from '#http/answers.server.ts'
+import { data, redirect } from 'react-router'
+import { proofDesk } from '#designs/desk.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
-import { filtersIn } from '../filters.ts'
+import { Refusal } from '#kit/errors.ts'
+import { found } from '#http/answers.server.ts'
+import { boardHref, filtersIn } from '../filters.ts'
+import { withFailure } from '../outcomes.ts'
 import { batchExport } from '../service/export.server.ts'
 import { zipAnswer } from '../zip-answer.server.ts'
 import type { Route } from './+types/export'
+
+/** What cannot be exported is said on the board it was asked from. */
+const backToBoard = (failure: unknown, board: string): never => {
+	if (failure instanceof Refusal && failure.code === 'not_found')
+		throw redirect(withFailure(board, 'nothing'), 303)
+	if (failure instanceof Refusal && failure.code === 'invalid')
+		throw redirect(withFailure(board, 'too_many'), 303)
+	throw failure
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { method, ...filters } = filtersIn(url.searchParams)
 	if (method === undefined) throw data('Choose what to export: a method is missing.', { status: 400 })
 	const { publicUrl } = context.get(siteContext)
 	const request = { filters: { ...filters, method }, ids: url.searchParams.getAll('job'), publicUrl }
-	return zipAnswer(await found(() => batchExport(context.get(serviceContext), request)))
+	const board = boardHref(filters)
+	return zipAnswer(
+		await found(() =>
+			batchExport(context.get(serviceContext), context.get(proofDesk), request).catch((failure: unknown) =>
+				backToBoard(failure, board),
+			),
+		),
+	)
 }

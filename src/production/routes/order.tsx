@@ -1,4 +1,5 @@
 // /production/orders/{id}: an order on the floor, its bags, the field for scanners and the way out of the house.
+import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { answer, found } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
@@ -23,7 +24,11 @@ export const headers: Route.HeadersFunction = () => noStore
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 	found(async () => ({
 		order: await floorOrderView(context.get(serviceContext), params.orderId),
-		scanned: { jobId: url.searchParams.get('scanned'), again: url.searchParams.has('again') },
+		scanned: {
+			jobId: url.searchParams.get('scanned'),
+			again: url.searchParams.has('again'),
+			once: randomUUID(),
+		},
 		toasts: toastsIn(url.searchParams),
 		publicUrl: context.get(siteContext).publicUrl,
 	}))
@@ -39,7 +44,11 @@ async function done(context: Route.ActionArgs['context'], orderId: string, wish:
 			return withDone(home, wish.move, moved)
 		}
 		case 'scan': {
-			const { jobId, again } = await scanIntoBag(services, desk, { orderId, typed: wish.code })
+			const { jobId, again } = await scanIntoBag(services, desk, {
+				orderId,
+				typed: wish.code,
+				...(wish.once && { once: wish.once }),
+			})
 			return scanUrl(orderId, `?scanned=${jobId}${again ? '&again=1' : ''}`)
 		}
 		case 'ship':

@@ -4,6 +4,7 @@ import { offsetText } from '#designs/proof/offsets.ts'
 import { placementsOf } from '#designs/proof/placements.ts'
 import { sampleProof, sampleRoster } from '#designs/proof/sample.ts'
 import { packsFor } from '#garments/packs.server.ts'
+import { DesignConfig } from '#garments/schemas.ts'
 import { templateById } from '#garments/templates/index.ts'
 import { drawnJobs, wornBy, type JobDesign } from './drawn-jobs.ts'
 
@@ -52,4 +53,25 @@ test('who has no name takes no thread for one, and charts name nobody', async ()
 	expect(uses(nameless).some((use) => use.startsWith('Player name'))).toBe(false)
 	expect(JSON.stringify(named?.threadChart)).not.toMatch(/rivera/i)
 	expect(named?.inkChart.map(({ use }) => use).join()).toContain('Wildcats crest')
+})
+
+test('letters that the font does not have are told with the line they are missing from', async () => {
+	const design = await sample('football-jersey')
+	const name = { font: 'graduate', heightIn: 2, fill: '#ffffff', borders: [], shape: 'straight', tracking: 0 }
+	const graduate = DesignConfig.parse({ ...design.config, lettering: { name } })
+	const packs = packsFor(graduate, design.template)
+	const names = ['Łukasz Łęcki', 'Rivera', '李小龙']
+	const made = drawnJobs(
+		{ ...design, config: graduate, packs },
+		names.map((name) => ({ name, number: '7' })),
+	)
+	const missing = made.map(({ placements }) => placements.map((line) => [line.slot, line.missing]))
+	expect(missing.map((lines) => lines.filter(([, letters]) => letters !== undefined))).toEqual([
+		[['name', 'ŁĘ']],
+		[],
+		[['name', '李小龙']],
+	])
+	for (const { placements } of made)
+		for (const { widthIn, heightIn } of placements)
+			expect([widthIn, heightIn].every(Number.isFinite)).toBe(true)
 })

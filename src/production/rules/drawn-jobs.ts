@@ -10,7 +10,7 @@ import type { GlyphPacks } from '#garments/lettering/pack.ts'
 import type { LetteringReport } from '#garments/lettering/art.ts'
 import { measureLettering } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import type { DecorationMethod, GarmentTemplate } from '#garments/template.ts'
+import type { DecorationMethod, GarmentTemplate, LetteringSlot } from '#garments/template.ts'
 import type { ChartEntry, JobPlacement } from '../schemas.ts'
 
 export type JobDesign = {
@@ -41,13 +41,19 @@ export const somebody: Player = { name: 'A', number: '1' }
 
 type Line = { id: string; report: LetteringReport }
 
-/** The player's own lines as they are measured, with the ids that placements have. */
-function playerLines({ template, config, packs }: JobDesign, player: Player): Line[] {
+const ownSlots: readonly LetteringSlot[] = ['name', 'number']
+
+/** Lines of lettering as they are measured on a player, with the ids that placements have. */
+function linesOn(
+	{ template, config, packs }: JobDesign,
+	player: Player,
+	slots: readonly LetteringSlot[],
+): Line[] {
 	const worn = wornBy(config, player)
 	return template.views.flatMap((view) => {
 		const seen = new Map<string, number>()
 		return view.lettering.flatMap((spot): Line[] => {
-			if (spot.slot === 'team') return []
+			if (!slots.includes(spot.slot)) return []
 			const views = template.views.map((other) => (other === view ? { ...view, lettering: [spot] } : other))
 			const [report] = measureLettering({
 				template: { ...template, views },
@@ -99,17 +105,13 @@ function sharedOf(design: JobDesign, player: Player, lines: Line[]): Shared {
 /** A ten-thousandth of an inch is finer than any blade. */
 const exact = (value: number) => Math.round(value * 1e4) / 1e4
 
-const jobPlacement = ({
-	id,
-	what,
-	slot,
-	location,
-	method,
-	sizeIn,
-	offset,
-	rotation,
-	colors,
-}: ProofPlacement): JobPlacement => ({
+/** Each letter once. */
+const missingIn = (line: Line | undefined): string => [...new Set(line?.report.missing)].join('')
+
+const jobPlacement = (
+	{ id, what, slot, location, method, sizeIn, offset, rotation, colors }: ProofPlacement,
+	missing: string,
+): JobPlacement => ({
 	id,
 	what,
 	...(slot && { slot }),
@@ -119,6 +121,7 @@ const jobPlacement = ({
 	heightIn: exact(sizeIn.height),
 	position: offsetText(offset),
 	rotation,
+	...(missing !== '' && { missing }),
 	colors: [...colors],
 })
 
@@ -140,17 +143,20 @@ function replaced(placement: ProofPlacement, old: Line | undefined, line: Line |
 /** In the order of the players: the same as `placementsOf` says for each of them alone. */
 export function drawnJobs(design: JobDesign, players: readonly Player[]): DrawnJob[] {
 	const shared = new Map<string, Shared>()
+	const team = linesOn(design, somebody, ['team'])
 	return players.map((player) => {
-		const lines = playerLines(design, player)
+		const lines = linesOn(design, player, ownSlots)
 		const kind = kindOf(lines)
 		const known = shared.get(kind) ?? sharedOf(design, player, lines)
 		shared.set(kind, known)
 		const line = (from: readonly Line[], id: string) => from.find((one) => one.id === id)
 		return {
 			...known,
-			placements: known.placements.map((placement) =>
-				jobPlacement(replaced(placement, line(known.lines, placement.id), line(lines, placement.id))),
-			),
+			placements: known.placements.map((placement) => {
+				const own = line(lines, placement.id)
+				const whole = replaced(placement, line(known.lines, placement.id), own)
+				return jobPlacement(whole, missingIn(own ?? line(team, placement.id)))
+			}),
 		}
 	})
 }

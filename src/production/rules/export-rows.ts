@@ -1,4 +1,5 @@
 // Jobs as tables for the machines: one row for each decoration, with inches, names and numbers.
+import { folderName, isOwn, sharedFolder } from '#designs/proof/batch-folders.ts'
 import { csv } from '#designs/proof/floor/csv.ts'
 import type { DecorationMethod } from '#garments/template.ts'
 import type { ChartEntry, JobPlacement } from '../schemas.ts'
@@ -22,6 +23,8 @@ export type ExportJob = {
 	inkChart: readonly ChartEntry[]
 	/** Where art and outlines to cut are fetched; empty for goods as they are. */
 	filesUrl: string
+	/** Of its design in the zip; empty for goods as they are. */
+	folder: string
 }
 export type ExportMethod = DecorationMethod | 'none'
 
@@ -47,7 +50,9 @@ const placementHeader = [
 	'Position',
 	'Rotation deg',
 	'Colors',
-	'Art and cut files',
+	'Letters missing',
+	'Files in this zip',
+	'All files of the job',
 ]
 
 const jobCells = (job: ExportJob) => [
@@ -65,6 +70,13 @@ const jobCells = (job: ExportJob) => [
 	job.playerNumber,
 ]
 
+/** Where the files of a placement lie in the zip: those of a player's own lines by the job, all others once. */
+export const filesOf = (
+	{ folder, code }: Pick<ExportJob, 'folder' | 'code'>,
+	placement: JobPlacement,
+): string =>
+	folder === '' ? '' : `${folder}/${isOwn(placement) ? code : sharedFolder}/${folderName(placement.id)}`
+
 const colorWords = ({ colors }: JobPlacement): string =>
 	colors.map(({ role, hex }) => `${role} ${hex}`).join('; ')
 
@@ -81,6 +93,8 @@ function jobRows(job: ExportJob, method: ExportMethod): (string | number)[][] {
 			placement.position,
 			placement.rotation,
 			colorWords(placement),
+			placement.missing ?? '',
+			filesOf(job, placement),
 			job.filesUrl,
 		])
 }
@@ -119,11 +133,14 @@ const chartFile: Record<DecorationMethod, string> = {
 	tackle_twill: 'edge-threads.csv',
 }
 
-/** Files of the batch by name. */
-export function exportFiles(jobs: readonly ExportJob[], method: ExportMethod): Record<string, string> {
+/** So that spreadsheets read names with accents as they are. */
+const marked = (text: string) => `\ufeff${text}`
+
+/** Tables of the batch by name. */
+export function exportTables(jobs: readonly ExportJob[], method: ExportMethod): Record<string, string> {
 	const rows = jobs.flatMap((job) => jobRows(job, method))
 	const header = method === 'none' ? jobHeader : [...jobHeader, ...placementHeader]
-	const list = { 'jobs.csv': csv(header, rows) }
+	const list = { 'jobs.csv': marked(csv(header, rows)) }
 	if (method === 'none') return list
-	return { ...list, [chartFile[method]]: csv(chartHeader, chartRows(jobs, method)) }
+	return { ...list, [chartFile[method]]: marked(csv(chartHeader, chartRows(jobs, method))) }
 }

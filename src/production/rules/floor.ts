@@ -1,13 +1,16 @@
 // Who works on the floor, when a job is due, and which of its moves somebody may make.
 import { hasAnyRole, type Actor } from '#kit/roles.ts'
-import { addDays, dayMs, formatShortDay, isoDate, type IsoDate } from '#kit/time.ts'
+import { addDays, dayIn, dayMs, formatShortDay, type IsoDate } from '#kit/time.ts'
 import { after, jobMoves, type JobMove, type JobStatus } from '../states.ts'
 
 export const mayWorkFloor = (actor: Actor): boolean => hasAnyRole(actor, ['production', 'csr', 'admin'])
 
+/** Which day it is where the floor stands: what is due today is not late before its evening is over. */
+export const floorDay = (instant: Date): IsoDate => dayIn('America/New_York', instant)
+
 /** Spec §9: jobs are due 14 days after approval. */
 export const jobDueDays = 14
-export const jobDueOn = (approvedAt: Date): IsoDate => addDays(isoDate(approvedAt), jobDueDays)
+export const jobDueOn = (approvedAt: Date): IsoDate => addDays(floorDay(approvedAt), jobDueDays)
 
 /** Moves that people make; a job is cancelled with its order alone. */
 export const floorMoves = [
@@ -60,6 +63,9 @@ export function sortedForMove<Job extends { status: JobStatus }>(jobs: readonly 
 
 export const dueGroups = ['late', 'week', 'later'] as const
 export type DueGroup = (typeof dueGroups)[number]
+
+/** Jobs of one batch for the machines: more are made in parts, team by team or week by week. */
+export const mostExported = 1_000
 
 /** Days from today until the due day; negative when it is over. */
 const daysUntil = (dueOn: string, today: IsoDate): number =>

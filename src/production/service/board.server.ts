@@ -1,8 +1,7 @@
 // The board of the floor: three statements, whatever hangs on it.
 import type { ServiceContext } from '#database/context.server.ts'
-import { isoDate } from '#kit/time.ts'
 import type { BoardFilters } from '../filters.ts'
-import { boardColumns } from '../rules/floor.ts'
+import { boardColumns, floorDay } from '../rules/floor.ts'
 import { cardsOf, columnCounts, teamsOnFloor } from '../store/board.server.ts'
 import type { BoardView } from '../views.ts'
 import { cardOf } from './cards.server.ts'
@@ -16,7 +15,7 @@ export const cardsPerPage = 60
 export async function boardView(context: ServiceContext, filters: BoardFilters): Promise<BoardView> {
 	requireFloor(context)
 	const { db, now } = context
-	const today = isoDate(now)
+	const today = floorDay(now)
 	const question = { filters, today }
 	const counts = new Map((await columnCounts(db, question)).map((row) => [row.status, row]))
 	const columns = filters.status ? [filters.status] : boardColumns

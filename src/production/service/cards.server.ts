@@ -34,6 +34,7 @@ export function cardOf(row: Row, today: IsoDate): JobCard {
 		packedQty: row.packedQty,
 		playerName: row.playerName,
 		playerNumber: row.playerNumber,
+		lacksLetters: row.lacksLetters,
 		methods: row.methods.filter(isDecorationMethod),
 		picture: isDesign ? jobPictureUrl(id) : snapshot.picture,
 		isDesign,

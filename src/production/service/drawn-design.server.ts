@@ -1,9 +1,11 @@
-// A design as it is made: drawn again from what was saved, and refused when the drawing is another one.
+// A design as it is made: drawn again from what was saved. When the drawing would be another one, the pictures of its
+// proof stand for it, and nothing else.
 import type { ServiceContext } from '#database/context.server.ts'
 import { drawProof, type DrawnProof, type DrawnView } from '#designs/proof/drawn.ts'
 import type { ProofArt, ProofInput } from '#designs/proof/input.ts'
 import { sceneHash } from '#designs/scene-hash.ts'
 import { artOf } from '#designs/service/art.server.ts'
+import { proofKey } from '#designs/service/proofs.server.ts'
 import type { ObjectStore } from '#files/object-store.server.ts'
 import { artByUrl } from '#files/service.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
@@ -45,16 +47,58 @@ const inputOf = (
 	createdAt: createdAt.toISOString(),
 })
 
+type Product = { source: Source; product: ProofInput['product'] }
+
+/** Everything that a maker in another process takes. */
+export async function designInput(
+	context: ServiceContext,
+	store: ObjectStore,
+	{ source, product }: Product,
+): Promise<ProofInput> {
+	return inputOf(source, { art: await filesOf(context, store, source), product })
+}
+
 export type DrawnDesign = { input: ProofInput; drawn: DrawnProof }
 
-/** @throws Error when the drawing of this program is not the one that was saved and approved */
+/** @throws NotAsSaved when the drawing of this program is not the one that was saved and approved */
 export async function drawnDesign(
 	context: ServiceContext,
 	store: ObjectStore,
-	{ source, product }: { source: Source; product: ProofInput['product'] },
+	wanted: Product,
 ): Promise<DrawnDesign> {
-	const input = inputOf(source, { art: await filesOf(context, store, source), product })
+	const input = await designInput(context, store, wanted)
 	return { input, drawn: await drawProof(input) }
+}
+
+const proofViews = ['front', 'back'] as const
+
+/** The pictures that the proof of this very drawing was made with, as scenes; none where there is no such proof. */
+export async function provenViews(
+	store: ObjectStore,
+	{ designId, version, sceneHash: hash }: Source,
+): Promise<{ views: DrawnView[]; art: Record<string, ProofArt> }> {
+	const found = await Promise.all(
+		proofViews.map(async (view) => {
+			const href = proofKey({ designId, version }, hash, `${view}.png`)
+			const png = await store.get(href)
+			if (!png) return []
+			const file: ProofArt = {
+				kind: 'raster',
+				name: view,
+				inks: [],
+				base64: Buffer.from(png).toString('base64'),
+			}
+			const size = { width: 400, height: 500 }
+			const picture = { type: 'image' as const, href, x: 0, y: 0, ...size }
+			return [
+				{ href, file, drawn: { view, scene: { ...size, pxPerInch: 1, title: view, nodes: [picture] } } },
+			]
+		}),
+	)
+	return {
+		views: found.flat().map(({ drawn }) => drawn),
+		art: Object.fromEntries(found.flat().map(({ href, file }) => [href, file])),
+	}
 }
 
 type Named = { name: string; number: string }

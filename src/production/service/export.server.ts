@@ -1,31 +1,36 @@
 // Batches for the machines: every job of a method in one zip, and the art of one job.
-import { strToU8, zipSync } from 'fflate'
+import { strToU8 } from 'fflate'
+import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
+import { NotAsSaved } from '#designs/proof/drawn.ts'
 import type { ProofPool } from '#designs/proof/proof-pool.server.ts'
 import type { ObjectStore } from '#files/object-store.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseJobId } from '#kit/ids.ts'
-import { isoDate } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import type { BoardFilters } from '../filters.ts'
 import { messages } from '../messages.ts'
 import { codeOf } from '../rules/codes.ts'
-import { exportFiles, type ExportJob, type ExportMethod } from '../rules/export-rows.ts'
-import { boardColumns, type BoardColumn } from '../rules/floor.ts'
+import { exportTables, type ExportJob, type ExportMethod } from '../rules/export-rows.ts'
+import { boardColumns, floorDay, mostExported, type BoardColumn } from '../rules/floor.ts'
 import { jobStatusNames } from '../states.ts'
 import { jobsToExport, type ExportRow } from '../store/board.server.ts'
+import { designsOfJobs } from '../store/pictures.server.ts'
 import { jobFilesUrl } from '../urls.ts'
+import { zipStream, type ZipFile } from '../zip-stream.ts'
+import { batchArt, designFolders, type ArtParts } from './batch-art.server.ts'
 import { drawnDesign, wornInput } from './drawn-design.server.ts'
 import { requireFloor } from './gate.server.ts'
 import { jobRow } from './job.server.ts'
 import { requiredDrawnJob } from './picture.server.ts'
 
-export const mostExported = 2_000
-
 /** What still has to be made, when no column is named. */
 const toMake: readonly BoardColumn[] = ['pending', 'in_progress']
 
-const exportJob = (row: ExportRow, publicUrl: string): ExportJob => ({
+const exportJob = (
+	row: ExportRow,
+	{ publicUrl, folder }: { publicUrl: string; folder: string },
+): ExportJob => ({
 	code: codeOf(row.id),
 	reference: referenceOf(row.orderId),
 	team: row.team ?? '',
@@ -43,6 +48,7 @@ const exportJob = (row: ExportRow, publicUrl: string): ExportJob => ({
 	threadChart: row.threadChart,
 	inkChart: row.inkChart,
 	filesUrl: row.designId === null ? '' : publicUrl + jobFilesUrl(row.id),
+	folder,
 })
 
 export type ExportRequest = {
@@ -52,40 +58,71 @@ export type ExportRequest = {
 	publicUrl: string
 }
 
-/** One statement. @throws Refusal forbidden, not_found when there is nothing to export */
+async function* tables(jobs: readonly ExportJob[], method: ExportMethod): AsyncGenerator<ZipFile> {
+	for (const [path, content] of Object.entries(exportTables(jobs, method)))
+		yield { path, bytes: strToU8(content) }
+}
+
+async function* filesOfBatch(
+	context: ServiceContext,
+	parts: ArtParts,
+	{ rows, method, publicUrl }: { rows: readonly ExportRow[]; method: ExportMethod; publicUrl: string },
+): AsyncGenerator<ZipFile> {
+	const folderOf = designFolders(rows)
+	const jobs = rows.map((row) => exportJob(row, { publicUrl, folder: folderOf(row) }))
+	yield* tables(jobs, method)
+	if (method === 'none') return
+	const ids = rows.map(({ id }) => id)
+	const designs = await designsOfJobs(context.db, ids)
+	yield* batchArt(context, parts, { method, designs, rows })
+}
+
+/**
+ * Tables first, then the art, written while it is sent. Three statements, and one for each design with art.
+ * @throws Refusal forbidden, not_found when there is nothing to export, invalid when it is too much for one batch
+ */
 export async function batchExport(
 	context: ServiceContext,
+	parts: ArtParts,
 	{ filters, ids, publicUrl }: ExportRequest,
-): Promise<{ bytes: Uint8Array; name: string }> {
+): Promise<{ body: ReadableStream<Uint8Array>; name: string }> {
 	requireFloor(context)
-	const today = isoDate(context.now)
+	const today = floorDay(context.now)
 	const known = ids.flatMap((id) => parseJobId(id) ?? [])
 	const everywhere = known.length > 0 ? boardColumns : toMake
 	const columns = filters.status ? [filters.status] : everywhere
 	const question = { filters, today }
-	const rows = await jobsToExport(context.db, question, { ids: known, columns, limit: mostExported })
+	const rows = await jobsToExport(context.db, question, { ids: known, columns, limit: mostExported + 1 })
+	if (rows.length > mostExported) throw new Refusal('invalid', messages.tooManyToExport(mostExported))
 	const wanted = rows.filter(({ qty }) => qty > 0)
 	if (wanted.length === 0) throw new Refusal('not_found', messages.nothingToExport)
-	const files = exportFiles(
-		wanted.map((row) => exportJob(row, publicUrl)),
-		filters.method,
-	)
-	const zipped = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))
-	const method = filters.method === 'none' ? 'pick-and-pack' : filters.method.replace('_', '-')
-	return { bytes: zipSync(zipped, { mtime: context.now }), name: `${method}-${today}.zip` }
+	const { method } = filters
+	// Names and numbers of players leave the house with it.
+	await note(context, { event: 'batch.exported', subject: method, details: { jobs: wanted.length } })
+	const files = filesOfBatch(context, parts, { rows: wanted, method, publicUrl })
+	const kind = method === 'none' ? 'pick-and-pack' : method.replace('_', '-')
+	return { body: zipStream(files, context.now), name: `${kind}-${today}.zip` }
 }
 
-/** Art in real inches, outlines to cut and charts for one player's garment. @throws Refusal forbidden, not_found */
+/**
+ * Art in real inches, outlines to cut and charts for one player's garment.
+ * @throws Refusal forbidden, not_found, conflict when the garment is drawn in another way than it was saved
+ */
 export async function jobFiles(
 	context: ServiceContext,
 	{ store, pool }: { store: ObjectStore; pool: Pick<ProofPool, 'production'> },
 	idText: string,
-): Promise<{ bytes: Uint8Array; name: string }> {
+): Promise<{ body: Uint8Array<ArrayBuffer>; name: string }> {
 	const source = await requiredDrawnJob(context, idText)
 	const { snapshot } = await jobRow(context, idText)
 	const product = { brand: snapshot.brand, model: snapshot.model }
 	const { player_name: name, number } = source.customization
-	const drawn = await drawnDesign(context, store, { source, product })
+	const drawn = await drawnDesign(context, store, { source, product }).catch(asRefusal)
 	const bytes = await pool.production(await wornInput(drawn, { name, number }))
-	return { bytes, name: `job-${codeOf(source.jobId)}.zip` }
+	return { body: new Uint8Array(bytes), name: `job-${codeOf(source.jobId)}.zip` }
+}
+
+function asRefusal(failure: unknown): never {
+	if (failure instanceof NotAsSaved) throw new Refusal('conflict', messages.notDrawn)
+	throw failure
 }

@@ -1,13 +1,14 @@
 // One job with everything that is needed to make it, and its history.
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { templateAsSaved } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseJobId } from '#kit/ids.ts'
-import { isoDate } from '#kit/time.ts'
 import { messages } from '../messages.ts'
+import { floorDay } from '../rules/floor.ts'
 import { jobStatusNames, type JobStatus } from '../states.ts'
-import { insertJobEvents } from '../store/jobs.server.ts'
-import { eventsOfJob, jobById, jobsOfOrder } from '../store/views.server.ts'
+import { insertJobEvents, lockJobs } from '../store/jobs.server.ts'
+import { eventsOfJob, jobById, jobIdsOfOrder } from '../store/views.server.ts'
 import type { JobEventView, JobView } from '../views.ts'
 import { cardOf } from './cards.server.ts'
 import { requireFloor } from './gate.server.ts'
@@ -19,9 +20,9 @@ const whatHappened = (status: JobStatus, before: JobStatus | undefined): string 
 	return status === before ? 'Note' : jobStatusNames[status]
 }
 
-/** The shop's own people are named; whoever ordered or approved is not. */
-function whoDid({ actorId, actor }: Event, isFirst: boolean): string {
-	if (actorId === null || isFirst) return 'Fieldhouse'
+/** The shop's own people are named; whoever ordered, approved or called off is not. */
+function whoDid({ actorId, actor, status }: Event, isFirst: boolean): string {
+	if (actorId === null || isFirst || status === 'cancelled') return 'Fieldhouse'
 	return actor !== null && actor !== '' ? actor : 'Fieldhouse staff'
 }
 
@@ -47,16 +48,21 @@ export async function jobRow(context: ServiceContext, idText: string) {
 export async function jobView(context: ServiceContext, idText: string): Promise<JobView> {
 	const row = await jobRow(context, idText)
 	const events = await eventsOfJob(context.db, row.id)
-	const siblings = (await jobsOfOrder(context.db, row.orderId)).map(({ id }) => id)
+	const siblings = await jobIdsOfOrder(context.db, row.orderId)
 	const at = siblings.indexOf(row.id)
 	const { placements, threadChart, inkChart, seal, designVersion, orderStatus } = row
+	const saved = {
+		...(row.templateId !== null && { templateId: row.templateId }),
+		...(row.templateVersion !== null && { templateVersion: row.templateVersion }),
+	}
 	return {
-		...cardOf(row, isoDate(context.now)),
+		...cardOf(row, floorDay(context.now)),
 		placements,
 		threadChart,
 		inkChart,
 		seal,
 		designVersion,
+		isDrawn: row.designId === null || templateAsSaved(saved) !== undefined,
 		orderStatus,
 		history: history(events),
 		previous: at > 0 ? (siblings[at - 1] ?? null) : null,
@@ -70,7 +76,11 @@ export async function noteOnJob(context: ServiceContext, idText: string, words: 
 	const why = words.trim()
 	if (why === '') throw new Refusal('invalid', messages.noteRequired)
 	await inTransaction(context, async (inner) => {
-		const { id: jobId, status } = await jobRow(inner, idText)
+		const { orderId, id } = await jobRow(inner, idText)
+		// Locked, so that the note keeps to the state that it was written in.
+		const [job] = await lockJobs(inner.db, orderId, [id])
+		if (!job) throw new Refusal('not_found', messages.noJob)
+		const { id: jobId, status } = job
 		const actorId = inner.actor.userId
 		await insertJobEvents(inner.db, [{ id: randomUUID(), jobId, status, actorId, why, at: inner.now }])
 	})

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { ProofArt } from '#designs/proof/input.ts'
 import { packsFor } from '#garments/packs.server.ts'
-import { templateById } from '#garments/templates/index.ts'
+import { templateAsSaved } from '#garments/templates/index.ts'
 import type { OrderDesk, RefundNote } from '#orders/desk.server.ts'
 import type { OrderMove } from '#orders/states.ts'
+import { messages } from '../messages.ts'
 import { drawnJobs, somebody, wornBy, type DrawnJob } from '../rules/drawn-jobs.ts'
 import { jobDueOn } from '../rules/floor.ts'
 import {
@@ -54,7 +55,7 @@ async function drawnLines(
 	const byDesign = Map.groupBy(lines, ({ designId, designVersion }) => refOf(designId, designVersion))
 	const drawn = designs.flatMap((design) => {
 		const { config } = design
-		const template = templateById(config.templateId ?? '')
+		const template = templateAsSaved(config)
 		const own = byDesign.get(refOf(design.designId, design.version)) ?? []
 		if (!template) return []
 		const players = own.map(({ customization: { player_name: name, number } }) => ({ name, number }))
@@ -84,14 +85,18 @@ async function makeJobs(
 		designVersion,
 		seal,
 		dueOn: jobDueOn(now),
-		status: 'pending',
+		// A design that cannot be drawn any more is not goods to be picked: somebody has to look at it.
+		status: designId === null || drawn.has(id) ? 'pending' : 'on_hold',
 		createdAt: now,
 		updatedAt: now,
 	}))
-	const ids = await insertJobs(db, rows)
+	const made = await insertJobs(db, rows)
 	await insertJobEvents(
 		db,
-		ids.map((jobId) => event(inner, { jobId, status: 'pending', actorId: actor.userId })),
+		made.map(({ id: jobId, status }) => {
+			const why = status === 'on_hold' ? messages.notDrawn : ''
+			return event(inner, { jobId, status, actorId: actor.userId, why })
+		}),
 	)
 }
 

@@ -1,12 +1,21 @@
 // Jobs of an order: as many as its lines, or none, on both engines.
+import { tmpdir } from 'node:os'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#database/context.server.ts'
+import { designVersions } from '#database/tables/designs.ts'
+import { saveDesign } from '#designs/service/save.server.ts'
+import { diskStore } from '#files/object-store.server.ts'
 import { noteRefund } from '#orders/service/refunded.server.ts'
 import { linesOf, lockOrder } from '#orders/store/orders.server.ts'
 import { teamLines } from '#orders/team-testing.ts'
 import { newBuyer, newOrder, newVariant, statementsOf, statusOf, wanted } from '#orders/testing.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { approvedOrder, jobsIn, moved, purchaseOrder, sealed, testFloor } from '../testing.ts'
+import { approvedOrder, jobsIn, moved, newWorker, purchaseOrder, sealed, testFloor } from '../testing.ts'
+import { jobView } from './job.server.ts'
+import { moveJob } from './moves.server.ts'
+import { jobPicture } from './picture.server.ts'
+import { scanIntoBag } from './scan.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 
@@ -88,4 +97,51 @@ test('the jobs of 60 players take as many statements as those of one', async () 
 	}
 	expect(counts[1]).toBe(counts[0])
 	expect(counts[0]).toBeGreaterThan(6)
+})
+
+test('charts and placements are those of the version that was ordered, whatever was saved since', async () => {
+	const floor = testFloor()
+	const coach = await newBuyer(context, ['coach'])
+	const lines = await teamLines(coach, 1)
+	const id = await purchaseOrder(coach, floor, lines)
+	const designId = lines[0]!.design!.id
+	const [saved] = await context.db.select().from(designVersions).where(eq(designVersions.designId, designId))
+	const changed = { ...saved!.config, teamName: 'Others', primaryColor: '#ff00ff', secondaryColor: '#00ffff' }
+	await saveDesign(coach, {
+		productId: (await linesOf(context.db, id))[0]!.productId!,
+		designId,
+		baseVersion: 1,
+		config: changed,
+		owner: { userId: coach.actor.userId, visitorKey: null },
+	})
+	await moved(context, floor, [id, 'approve'])
+	const [job] = await jobsIn(context, id)
+	const said = JSON.stringify([job!.placements, job!.threadChart])
+	expect(job!.designVersion).toBe(1)
+	expect(said).not.toMatch(/others|#ff00ff|#00ffff/i)
+	expect(said).toContain(saved!.config.teamName.toUpperCase())
+})
+
+test('a design that cannot be drawn as it was saved waits for somebody, and is not packed as a blank', async () => {
+	const floor = testFloor()
+	const coach = await newBuyer(context, ['coach'])
+	const lines = await teamLines(coach, 1)
+	const id = await purchaseOrder(coach, floor, lines)
+	await context.db
+		.update(designVersions)
+		.set({ config: sql`jsonb_set(${designVersions.config}, '{templateVersion}', '99')` })
+		.where(eq(designVersions.designId, lines[0]!.design!.id))
+	await moved(context, floor, [id, 'approve'])
+	const [job] = await jobsIn(context, id)
+	expect(job).toMatchObject({ status: 'on_hold', placements: [], methods: [] })
+	const worker = await newWorker(context)
+	const { history, isDrawn } = await jobView(worker, job!.id)
+	expect(isDrawn).toBe(false)
+	const side = { jobId: job!.id, side: 'front' as const }
+	await expect(jobPicture(worker, diskStore(tmpdir()), side)).rejects.toMatchObject({ code: 'not_found' })
+	expect(history).toMatchObject([{ what: 'Queued', why: expect.stringContaining('cannot be drawn') }])
+	await moveJob(worker, floor, { jobId: job!.id, move: 'resume' })
+	await expect(scanIntoBag(worker, floor, { orderId: id, typed: job!.id })).rejects.toMatchObject({
+		message: 'This garment is to do: it is not made yet.',
+	})
 })

@@ -1,9 +1,11 @@
 // Work on the floor: who may, in which order, and what a second click does, on both engines.
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Role } from '#kit/roles.ts'
 import { historyOf, newBuyer, newOrder, newVariant, statementsOf, statusOf, wanted } from '#orders/testing.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { approvedOrder, jobsIn, moved, newWorker, sealed, testFloor } from '../testing.ts'
+import { jobView } from './job.server.ts'
 import { moveJob, moveWholeOrder } from './moves.server.ts'
 import { scanIntoBag } from './scan.server.ts'
 import { markDelivered, shipOrder } from './ship.server.ts'
@@ -129,6 +131,36 @@ test('scanning counts pieces into their bag and never one too many', async () =>
 	expect(await jobsIn(context, id)).toMatchObject([{ status: 'packed', packedQty: 2 }])
 	await expect(scan('hello')).rejects.toMatchObject({ code: 'invalid' })
 	await expect(scan('00000000')).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a scan that is sent twice counts one piece; its page is not good for another garment', async () => {
+	const floor = testFloor()
+	const worker = await newWorker(context)
+	const buyer = await newBuyer(context)
+	const lines = [wanted(await newVariant(context), 3), wanted(await newVariant(context), 1)]
+	const { id } = await newOrder(buyer, floor.orders, { lines })
+	await moved(context, floor, [id, 'pay'])
+	const [job, other] = await jobsIn(context, id)
+	const once = randomUUID()
+	const scan = (typed: string, page = once, minutes = 1) => {
+		const now = new Date(context.now.getTime() + minutes * 60_000)
+		return scanIntoBag({ ...worker, now }, floor, { orderId: id, typed, once: page })
+	}
+	const both = await Promise.all([scan(job!.id), scan(job!.id)])
+	expect(both.map(({ packed, again }) => [packed, again]).toSorted()).toEqual([
+		[1, false],
+		[1, true],
+	])
+	await expect(scan(other!.id)).rejects.toMatchObject(conflict)
+	expect(await scan(job!.id, randomUUID(), 2)).toMatchObject({ packed: 2, again: false })
+	const { history } = await jobView(worker, job!.id)
+	expect(history.map(({ why }) => why)).toEqual([
+		'',
+		'Picked',
+		'Picked',
+		'Piece 1 of 3 scanned into its bag',
+		'Piece 2 of 3 scanned into its bag',
+	])
 })
 
 test('what is not made, or another order’s, is not packed', async () => {

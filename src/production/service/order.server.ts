@@ -2,12 +2,12 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
-import { isoDate } from '#kit/time.ts'
+import type { IsoDate } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { isUnderWay } from '#orders/states.ts'
 import { messages } from '../messages.ts'
 import { bagsOf, completenessWords, isPacked } from '../rules/bags.ts'
-import { floorMoves, movesFrom, needsReason } from '../rules/floor.ts'
+import { floorDay, floorMoves, movesFrom, needsReason } from '../rules/floor.ts'
 import { floorOrder, jobsOfOrder, type OrderJobRow } from '../store/views.server.ts'
 import type { FloorItem, FloorOrderView } from '../views.ts'
 import { cardOf, dueOf } from './cards.server.ts'
@@ -22,8 +22,10 @@ export async function orderRow(context: ServiceContext, idText: string) {
 	return row
 }
 
+type Row = Awaited<ReturnType<typeof orderRow>>
+
 /** @param today the day of the request */
-export function itemsOf(rows: readonly OrderJobRow[], today: ReturnType<typeof isoDate>): FloorItem[] {
+export function itemsOf(rows: readonly OrderJobRow[], today: IsoDate): FloorItem[] {
 	// What tells bags apart may be a name: beyond this line it is a number.
 	const keys = [...new Set(rows.map(({ bagKey }) => bagKey))]
 	return rows
@@ -54,7 +56,11 @@ const movesOf = (items: readonly FloorItem[]): FloorOrderView['moves'] =>
 		.map((move) => ({ move, count: items.filter(({ status }) => movesFrom(status).includes(move)).length }))
 		.filter(({ count }) => count > 0)
 
-function addressOf({ name, line1, line2, city, state, zip }: Awaited<ReturnType<typeof orderRow>>['shipTo']) {
+/** Shown while it is needed: until the order has arrived, and never of one that is not made. */
+const isSent = ({ status }: Row) => isUnderWay(status) || status === 'shipped'
+const nowhere: FloorOrderView['shipTo'] = { name: '', lines: [] }
+
+function addressOf({ name, line1, line2, city, state, zip }: Row['shipTo']) {
 	return { name, lines: line1 === '' ? [] : [line1, line2, `${city}, ${state} ${zip}`].filter(Boolean) }
 }
 
@@ -62,7 +68,7 @@ function addressOf({ name, line1, line2, city, state, zip }: Awaited<ReturnType<
 export async function floorOrderView(context: ServiceContext, idText: string): Promise<FloorOrderView> {
 	const order = await orderRow(context, idText)
 	const rows = await jobsOfOrder(context.db, order.id)
-	const today = isoDate(context.now)
+	const today = floorDay(context.now)
 	const items = itemsOf(rows, today)
 	const bags = bagsOf(items)
 	const sum = (part: 'qty' | 'packedQty') => items.reduce((total, item) => total + item[part], 0)
@@ -77,7 +83,7 @@ export async function floorOrderView(context: ServiceContext, idText: string): P
 		placedAt: order.createdAt,
 		poNumber: order.poNumber,
 		tracking: order.tracking,
-		shipTo: addressOf(order.shipTo),
+		shipTo: isSent(order) ? addressOf(order.shipTo) : nowhere,
 		due: first !== undefined && isOpen ? dueOf(first, today) : null,
 		bags,
 		completeness: completenessWords(bags),
@@ -89,7 +95,8 @@ export async function floorOrderView(context: ServiceContext, idText: string): P
 		moves: isOpen ? movesOf(items) : [],
 		can: {
 			scan: isOpen && items.some((item) => !isPacked(item)),
-			ship: order.status === 'processing' && items.every(({ status }) => status === 'packed'),
+			ship:
+				order.status === 'processing' && items.length > 0 && items.every(({ status }) => status === 'packed'),
 			deliver: order.status === 'shipped',
 		},
 	}

@@ -1,19 +1,24 @@
 // Papers of an order on the floor, made when they are asked for.
 import type { ServiceContext } from '#database/context.server.ts'
 import { readyArts } from '#designs/proof/art.ts'
+import { NotAsSaved } from '#designs/proof/drawn.ts'
+import type { ProofInput } from '#designs/proof/input.ts'
 import { sizeBasis } from '#designs/proof/placements.ts'
 import type { ObjectStore } from '#files/object-store.server.ts'
-import { formatLongDay, isoDate } from '#kit/time.ts'
+import { Refusal } from '#kit/errors.ts'
+import { formatLongDay } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
+import { messages } from '../messages.ts'
 import { packingSlips } from '../papers/packing-slips.ts'
 import { pickList, type PickRow } from '../papers/pick-list.ts'
 import type { SheetFacts } from '../papers/sheet.ts'
 import { workOrder, type WorkDesign } from '../papers/work-order.ts'
 import { bagsOf } from '../rules/bags.ts'
-import { drawnDesigns } from '../store/pictures.server.ts'
+import { floorDay } from '../rules/floor.ts'
+import { drawnDesigns, type DrawnJobRow } from '../store/pictures.server.ts'
 import { jobsOfOrder, sheetsOfOrder, type OrderJobRow } from '../store/views.server.ts'
 import { floorOrderUrl, jobUrl } from '../urls.ts'
-import { drawnDesign, wornViews, type DrawnDesign } from './drawn-design.server.ts'
+import { drawnDesign, provenViews, wornViews } from './drawn-design.server.ts'
 import { itemsOf, orderRow } from './order.server.ts'
 
 export type PaperParts = { store: ObjectStore; publicUrl: string }
@@ -24,6 +29,7 @@ const pieces = (units: number) => `${units} ${units === 1 ? 'piece' : 'pieces'}`
 async function loaded(context: ServiceContext, publicUrl: string, idText: string) {
 	const order = await orderRow(context, idText)
 	const rows = (await jobsOfOrder(context.db, order.id)).filter(({ qty }) => qty > 0)
+	if (rows.length === 0) throw new Refusal('not_found', messages.nothingToPrint)
 	const [due] = rows.map(({ dueOn }) => dueOn).toSorted()
 	const units = rows.reduce((sum, { qty }) => sum + qty, 0)
 	const reference = referenceOf(order.id)
@@ -71,41 +77,47 @@ export async function packingSlipsOf(
 	const { rows, facts, reference } = await loaded(context, publicUrl, orderId)
 	const bytes = await packingSlips({
 		...facts('Packing slips'),
-		bags: bagsOf(itemsOf(rows, isoDate(context.now))),
+		bags: bagsOf(itemsOf(rows, floorDay(context.now))),
 		jobAddress: (jobId) => publicUrl + jobUrl(jobId),
 	})
 	return { bytes, name: `packing-slips-${reference}.pdf` }
 }
 
-/** Designs that one work order draws. */
+/** Designs that one work order draws; those beyond have everything but the drawing. */
 const mostDesigns = 20
 /** Pixels of the longer side of art on paper, large enough for the widest garment. */
 const artSide = 900
 
 type Sheets = Awaited<ReturnType<typeof sheetsOfOrder>>
 
-type Shown = DrawnDesign & { views: WorkDesign['views'] }
+type Shown = Pick<WorkDesign, 'sceneHash' | 'basis' | 'views' | 'note'> & { art: ProofInput['art'] }
+const beyond: Shown = { sceneHash: '', basis: '', views: [], note: 'see its jobs for the drawing', art: {} }
+
+/** Drawn again; a drawing that is not the approved one is not printed, but the pictures of its proof are. */
+async function shown(context: ServiceContext, store: ObjectStore, source: DrawnJobRow): Promise<Shown> {
+	const { sceneHash, customization } = source
+	try {
+		const made = await drawnDesign(context, store, { source, product: { brand: '', model: '' } })
+		const views = wornViews(made, { name: customization.player_name, number: customization.number })
+		return { sceneHash, basis: sizeBasis(made.drawn.template), views, note: '', art: made.input.art }
+	} catch (failure) {
+		if (!(failure instanceof NotAsSaved)) throw failure
+		const { views, art } = await provenViews(store, source)
+		const note = views.length > 0 ? 'pictures of its proof' : 'cannot be drawn: ask customer service'
+		return { sceneHash, basis: '', views, note, art }
+	}
+}
 
 function designsOf(sheets: Sheets, drawn: ReadonlyMap<string, Shown>): WorkDesign[] {
 	return sheets.flatMap(({ designId, designVersion, placements, threadChart, inkChart, snapshot }) => {
-		const known = drawn.get(`${designId} ${designVersion}`)
-		if (!known || designVersion === null) return []
-		return [
-			{
-				garment: `${snapshot.brand} ${snapshot.model}`,
-				version: designVersion,
-				sceneHash: known.input.sceneHash,
-				basis: sizeBasis(known.drawn.template),
-				views: known.views,
-				placements,
-				threadChart,
-				inkChart,
-			},
-		]
+		if (designId === null || designVersion === null) return []
+		const { art: _, ...known } = drawn.get(`${designId} ${designVersion}`) ?? beyond
+		const garment = `${snapshot.brand} ${snapshot.model}`
+		return [{ ...known, garment, version: designVersion, placements, threadChart, inkChart }]
 	})
 }
 
-/** Drawn again from the saved designs; a drawing that is not the approved one is not printed. @throws Refusal forbidden, not_found */
+/** @throws Refusal forbidden, not_found */
 export async function workOrderOf(
 	context: ServiceContext,
 	{ store, publicUrl }: PaperParts,
@@ -115,16 +127,14 @@ export async function workOrderOf(
 	const head = facts('Work order')
 	const sheets = await sheetsOfOrder(context.db, head.orderId)
 	const sources = await drawnDesigns(context.db, head.orderId, mostDesigns)
-	const nameless = { brand: '', model: '' }
 	const drawn = await Promise.all(
 		sources.map(async (source): Promise<[string, Shown]> => {
-			const made = await drawnDesign(context, store, { source, product: nameless })
-			const { player_name: name, number } = source.customization
-			return [`${source.designId} ${source.version}`, { ...made, views: wornViews(made, { name, number }) }]
+			const key = `${source.designId} ${source.version}`
+			return [key, await shown(context, store, source)]
 		}),
 	)
-	const art = Object.assign({}, ...drawn.map(([, { input }]) => input.art))
-	const today = isoDate(context.now)
+	const art = Object.assign({}, ...drawn.map(([, design]) => design.art))
+	const today = floorDay(context.now)
 	const bytes = await workOrder({
 		...head,
 		designs: designsOf(sheets, new Map(drawn)),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { playerPicture } from '#designs/service/picture.server.ts'
 import type { ObjectStore } from '#files/object-store.server.ts'
+import { templateAsSaved } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseJobId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
@@ -31,7 +32,8 @@ export async function jobPicture(
 	store: ObjectStore,
 	{ jobId, side }: { jobId: string; side: JobSide },
 ): Promise<{ etag: string; svg: () => Promise<string> }> {
-	const { designId, version, ownerId, customization } = await requiredDrawnJob(context, jobId)
+	const { designId, version, ownerId, customization, config } = await requiredDrawnJob(context, jobId)
+	if (!templateAsSaved(config)) throw new Refusal('not_found', messages.notDrawn)
 	const worn = {
 		designId,
 		version,

@@ -10,6 +10,7 @@ import { scannedIn } from '../rules/codes.ts'
 import { jobStatusNames, type JobStatus } from '../states.ts'
 import {
 	insertJobEvents,
+	jobEvent,
 	jobsByCode,
 	lockJobs,
 	orderOfJob,
@@ -38,8 +39,8 @@ async function scannedJob(inner: ServiceContext, orderId: string, typed: string)
 }
 
 /** Goods that nothing is put on are taken from the shelf straight into the bag. */
-const isPick = ({ methods, status }: LockedJob) =>
-	methods.length === 0 && (status === 'pending' || status === 'in_progress')
+const isPick = ({ designId, status }: LockedJob) =>
+	designId === null && (status === 'pending' || status === 'in_progress')
 
 /** @throws Refusal conflict */
 function requireMade(job: LockedJob): void {
@@ -62,7 +63,7 @@ function statesPassed(job: LockedJob, isFull: boolean): JobStatus[] {
 async function count(
 	inner: ServiceContext,
 	desk: FloorDesk,
-	{ order, job }: { order: OrderRow; job: LockedJob },
+	{ order, job, once }: { order: OrderRow; job: LockedJob; once: string },
 ): Promise<Counted> {
 	const packed = job.packedQty + 1
 	const isFull = packed >= job.qty
@@ -72,31 +73,44 @@ async function count(
 	}
 	const passed = statesPassed(job, isFull)
 	const status = passed.at(-1) ?? job.status
+	const piece = { status, why: `Piece ${packed} of ${job.qty} scanned into its bag` }
+	const steps = [
+		...passed.filter((state) => state !== 'packed').map((state) => ({ status: state, why: 'Picked' })),
+		piece,
+	]
 	await setPackedQty(inner.db, job.id, { packedQty: packed, status, updatedAt: inner.now })
 	await insertJobEvents(
 		inner.db,
-		passed.map((state, step) => ({
-			id: randomUUID(),
+		steps.map((step, at) => ({
+			// The last one is the scan itself.
+			id: at === steps.length - 1 ? once : randomUUID(),
 			jobId: job.id,
-			status: state,
+			...step,
 			actorId: inner.actor.userId,
-			why: state === 'packed' ? 'Scanned into its bag' : 'Picked',
 			// One after the other, also for whoever reads the history.
-			at: new Date(inner.now.getTime() + step),
+			at: new Date(inner.now.getTime() + at),
 		})),
 	)
 	return { jobId: job.id, packed, qty: job.qty, again: false }
 }
 
+/** Whether this very scan was counted: a form that is sent twice counts once. */
+async function isCounted(inner: ServiceContext, jobId: string, once: string): Promise<boolean> {
+	const event = await jobEvent(inner.db, once)
+	if (event && event.jobId !== jobId) throw new Refusal('conflict', messages.scanAgain)
+	return event !== undefined
+}
+
 /**
- * Counts one piece into its bag. A garment whose pieces are all in changes nothing.
+ * Counts one piece into its bag. A garment whose pieces are all in changes nothing, nor does a scan that comes twice.
  * @param typed what the scanner read or a person typed
+ * @param once an id of this scan
  * @throws Refusal forbidden, invalid, not_found, conflict
  */
 export async function scanIntoBag(
 	context: ServiceContext,
 	desk: FloorDesk,
-	{ orderId, typed }: { orderId: string; typed: string },
+	{ orderId, typed, once = randomUUID() }: { orderId: string; typed: string; once?: string },
 ): Promise<Counted> {
 	requireFloor(context)
 	return inTransaction(context, async (inner) => {
@@ -105,8 +119,9 @@ export async function scanIntoBag(
 		const [job] = await lockJobs(inner.db, order.id, [jobId])
 		if (!job) throw new Refusal('not_found', messages.noJob)
 		requireMade(job)
-		if (job.packedQty >= job.qty) return { jobId, packed: job.packedQty, qty: job.qty, again: true }
+		if (job.packedQty >= job.qty || (await isCounted(inner, jobId, once)))
+			return { jobId, packed: job.packedQty, qty: job.qty, again: true }
 		requireUnderWay(order)
-		return count(inner, desk, { order, job })
+		return count(inner, desk, { order, job, once })
 	})
 }

@@ -1,16 +1,22 @@
 // What the floor sees: its board, jobs, bags and papers, and whose names stay hidden, on both engines.
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { designVersions } from '#database/tables/designs.ts'
 import { jobs } from '#database/tables/production.ts'
+import { batchFiles } from '#designs/proof/batch.ts'
 import { diskStore } from '#files/object-store.server.ts'
 import { newBuyer, newOrder, newVariant, statementsOf, wanted } from '#orders/testing.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { filtersIn } from '../filters.ts'
+import { drawnJob } from '../store/pictures.server.ts'
 import { approvedOrder, jobsIn, moved, newWorker, testFloor } from '../testing.ts'
 import { boardView } from './board.server.ts'
-import { batchExport } from './export.server.ts'
+import { batchExport, jobFiles } from './export.server.ts'
 import { addressOfCode } from './find.server.ts'
 import { jobView, noteOnJob } from './job.server.ts'
 import { moveJob, moveWholeOrder } from './moves.server.ts'
@@ -24,6 +30,11 @@ const floor = testFloor()
 const worker = await newWorker(context)
 const filters = (query = '') => filtersIn(new URLSearchParams(query))
 const parts = { store: diskStore(tmpdir()), publicUrl: 'http://shop.test' }
+/** Makes files without a process of their own. */
+const makers = { store: parts.store, pool: { batch: batchFiles } }
+
+const filesIn = async ({ body }: { body: ReadableStream<Uint8Array> }) =>
+	unzipSync(new Uint8Array(await new Response(body).arrayBuffer()))
 
 /** Goods as they are, for a player whom nothing names. */
 async function plainOrder(player: { name: string; number: string }): Promise<string> {
@@ -84,12 +95,9 @@ test('a name stands where it is printed and nowhere else', async () => {
 	const seen = [await jobView(worker, plain!.id), await floorOrderView(worker, hidden)]
 	expect(JSON.stringify(seen)).not.toMatch(/canary|"77"/i)
 	expect(seen[1]).toMatchObject({ completeness: '0 of 1 bag complete, Bag 1 misses Practice Shorts' })
-	const { bytes } = await batchExport(worker, {
-		filters: { ...filters(), method: 'none' },
-		ids: [],
-		publicUrl: '',
-	})
-	expect(strFromU8(unzipSync(bytes)['jobs.csv']!)).not.toMatch(/canary/i)
+	const request = { filters: { ...filters(), method: 'none' as const }, ids: [], publicUrl: '' }
+	const files = await filesIn(await batchExport(worker, makers, request))
+	expect(strFromU8(files['jobs.csv']!)).not.toMatch(/canary/i)
 })
 
 test('bags are told apart by player and say what they miss', async () => {
@@ -148,7 +156,7 @@ test('papers and pictures are made for the floor and for nobody else', async () 
 	await expect(boardView(coach, filters())).rejects.toMatchObject(refused)
 	await expect(jobView(coach, job!.id)).rejects.toMatchObject(refused)
 	await expect(floorOrderView(coach, id)).rejects.toMatchObject(refused)
-	await expect(batchExport(coach, asked)).rejects.toMatchObject(refused)
+	await expect(batchExport(coach, makers, asked)).rejects.toMatchObject(refused)
 	await expect(addressOfCode(coach, 'x')).rejects.toMatchObject(refused)
 	const picture = { jobId: job!.id, side: 'worn' as const }
 	await expect(jobPicture(coach, parts.store, picture)).rejects.toMatchObject(refused)
@@ -161,12 +169,88 @@ test('a batch has a row for each decoration with its inches, and only the jobs t
 		filters: { ...filters(), method: 'tackle_twill' as const },
 		publicUrl: 'http://shop.test',
 	}
-	const files = unzipSync((await batchExport(worker, { ...request, ids: [job!.id] })).bytes)
-	expect(Object.keys(files)).toEqual(['jobs.csv', 'edge-threads.csv'])
+	const files = await filesIn(await batchExport(worker, makers, { ...request, ids: [job!.id] }))
 	const rows = strFromU8(files['jobs.csv']!)
 	const twill = job!.placements.filter(({ method }) => method === 'tackle_twill')
 	expect(rows.trim().split('\r\n')).toHaveLength(1 + twill.length)
 	expect(rows).toContain(`Player name PLAYER 0,Back,`)
 	expect(rows).toContain(`http://shop.test/production/jobs/${job!.id}/files.zip`)
 	expect(rows).not.toContain(other!.id.slice(0, 8))
+})
+
+test('a batch carries the files that its method works by: shared ones once, each player’s own by job code', async () => {
+	const id = await approvedOrder(context, floor, { players: 7 })
+	const made = await jobsIn(context, id)
+	const ids = made.map((job) => job.id)
+	const request = { filters: { ...filters(), method: 'tackle_twill' as const }, publicUrl: '', ids }
+	const files = await filesIn(await batchExport(worker, makers, request))
+	const paths = Object.keys(files)
+	const folders = paths.flatMap((path) => path.match(/^art\/[^/]+\/(.+)\/cut\.svg$/)?.[1] ?? [])
+	const own = (slot: string) => made.map((job) => `${job.id.slice(0, 8)}/${slot}`)
+	expect(folders.filter((folder) => !folder.startsWith('shared/')).toSorted()).toEqual(
+		made
+			.flatMap(({ id: jobId, placements }) =>
+				placements
+					.filter(({ slot, method }) => slot !== undefined && slot !== 'team' && method === 'tackle_twill')
+					.map((placement) => `${jobId.slice(0, 8)}/${placement.id}`),
+			)
+			.toSorted(),
+	)
+	expect(folders).toEqual(expect.arrayContaining(own('name-back')))
+	expect(new Set(paths).size).toBe(paths.length)
+	const rows = strFromU8(files['jobs.csv']!).trim().split('\r\n').slice(1)
+	for (const row of rows) {
+		const folder = /art\/[^,]+/.exec(row)?.[0]
+		expect(paths.filter((path) => path.startsWith(`${folder}/`)).length).toBeGreaterThan(1)
+	}
+	// Names are cut and listed; no file, and no title in one, is called by them.
+	expect(paths.join()).not.toMatch(/player/i)
+	const pdf = paths.find((path) => path.endsWith('name-back/art.pdf'))!
+	expect(strFromU8(files[pdf]!, true)).not.toMatch(/player \d/i)
+	expect(paths).not.toContain('READ-FIRST.txt')
+})
+
+test('a design that would be drawn differently is said on paper and in the zip, and never drawn', async () => {
+	const id = await approvedOrder(context, floor, { players: 1 })
+	const [job] = await jobsIn(context, id)
+	const { designId } = (await drawnJob(context.db, job!.id))!
+	const [saved] = await context.db.select().from(designVersions).where(eq(designVersions.designId, designId))
+	await context.db
+		.update(designVersions)
+		.set({ sceneHash: 'another' })
+		.where(eq(designVersions.designId, designId))
+	const request = {
+		filters: { ...filters(), method: 'tackle_twill' as const },
+		publicUrl: '',
+		ids: [job!.id],
+	}
+	const files = await filesIn(await batchExport(worker, makers, request))
+	expect(Object.keys(files)).toEqual(['jobs.csv', 'edge-threads.csv', 'READ-FIRST.txt'])
+	expect(strFromU8(files['READ-FIRST.txt']!)).toContain(job!.id.slice(0, 8))
+	const desk = { store: parts.store, pool: { production: () => Promise.reject(new Error('not asked')) } }
+	await expect(jobFiles(worker, desk, job!.id)).rejects.toMatchObject({ code: 'conflict' })
+	const plain = (await workOrderOf(worker, parts, id)).bytes
+	// The proof of this very drawing was made: its pictures stand for it.
+	const store = diskStore(await mkdtemp(join(tmpdir(), 'proofs-')))
+	const png = await sharp({ create: { width: 8, height: 10, channels: 4, background: '#14284f' } })
+		.png()
+		.toBuffer()
+	for (const view of ['front', 'back'])
+		await store.put(`proofs/${designId}/1-another/${view}.png`, new Uint8Array(png), { type: 'image/png' })
+	const pictured = (await workOrderOf(worker, { ...parts, store }, id)).bytes
+	const pictures = (bytes: Uint8Array) => strFromU8(bytes, true).split('/Subtype /Image').length - 1
+	expect([pictures(plain), pictures(pictured) > 0]).toEqual([0, true])
+	await context.db
+		.update(designVersions)
+		.set({ sceneHash: saved!.sceneHash })
+		.where(eq(designVersions.designId, designId))
+})
+
+test('papers and address are kept back where nothing is made', async () => {
+	const id = await approvedOrder(context, floor, { players: 1 })
+	expect((await floorOrderView(worker, id)).shipTo.name).not.toBe('')
+	await moved(context, floor, [id, 'cancel'])
+	expect((await floorOrderView(worker, id)).shipTo).toEqual({ name: '', lines: [] })
+	for (const paper of [workOrderOf, pickListOf, packingSlipsOf])
+		await expect(paper(worker, parts, id)).rejects.toMatchObject({ code: 'not_found' })
 })

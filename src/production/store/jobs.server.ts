@@ -1,5 +1,5 @@
 // Jobs and what happened to them.
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { orderLines } from '#database/tables/orders.ts'
 import { jobEvents, jobs } from '#database/tables/production.ts'
@@ -8,19 +8,27 @@ import type { JobStatus } from '../states.ts'
 export type NewJob = typeof jobs.$inferInsert
 export type NewJobEvent = typeof jobEvents.$inferInsert
 
-/** One statement for any number of jobs; a line that has an open job keeps it. @returns ids of the new ones */
-export async function insertJobs(db: Connection, rows: readonly NewJob[]): Promise<string[]> {
+/** One statement for any number of jobs; a line that has an open job keeps it. @returns the new ones */
+export async function insertJobs(
+	db: Connection,
+	rows: readonly NewJob[],
+): Promise<{ id: string; status: JobStatus }[]> {
 	if (rows.length === 0) return []
-	const made = await db
+	return db
 		.insert(jobs)
 		.values([...rows])
 		.onConflictDoNothing()
-		.returning({ id: jobs.id })
-	return made.map(({ id }) => id)
+		.returning({ id: jobs.id, status: jobs.status })
 }
 
 export async function insertJobEvents(db: Connection, rows: readonly NewJobEvent[]): Promise<void> {
 	if (rows.length > 0) await db.insert(jobEvents).values([...rows])
+}
+
+/** What happened, by its id. */
+export async function jobEvent(db: Connection, id: string): Promise<{ jobId: string } | undefined> {
+	const [row] = await db.select({ jobId: jobEvents.jobId }).from(jobEvents).where(eq(jobEvents.id, id))
+	return row
 }
 
 /** Pieces that are still wanted of a job's line. */
@@ -31,7 +39,7 @@ const lockColumns = {
 	orderId: jobs.orderId,
 	status: jobs.status,
 	seal: jobs.seal,
-	methods: jobs.methods,
+	designId: jobs.designId,
 	packedQty: jobs.packedQty,
 	qty: wantedQty.mapWith(Number),
 }
@@ -58,12 +66,12 @@ export async function orderOfJob(db: Connection, id: string): Promise<string | u
 	return row?.orderId
 }
 
-/** Jobs that begin with these 8 characters: one, as good as always. */
+/** Jobs that begin with these 8 characters: one, as good as always. Found by the index of ids. */
 export const jobsByCode = (db: Connection, code: string) =>
 	db
 		.select({ id: jobs.id, orderId: jobs.orderId })
 		.from(jobs)
-		.where(sql`left(${jobs.id}::text, 8) = ${code}`)
+		.where(between(jobs.id, `${code}-0000-0000-0000-000000000000`, `${code}-ffff-ffff-ffff-ffffffffffff`))
 		.limit(5)
 
 export type JobChange = { status: JobStatus; at: Date; packed?: 'all' | 'none' }

@@ -1,5 +1,5 @@
 // What is drawn of a job: its design, whose it is, and the player as the order has them.
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { designs, designVersions } from '#database/tables/designs.ts'
 import { orderLines } from '#database/tables/orders.ts'
@@ -35,6 +35,23 @@ export async function drawnJob(db: Connection, jobId: string) {
 	return row
 }
 export type DrawnJobRow = NonNullable<Awaited<ReturnType<typeof drawnJob>>>
+
+/** Every design version on these jobs, once. */
+export const designsOfJobs = (db: Connection, jobIds: readonly string[]) =>
+	db
+		.selectDistinctOn([designVersions.designId, designVersions.version], {
+			designId: designVersions.designId,
+			version: designVersions.version,
+			config: designVersions.config,
+			sceneHash: designVersions.sceneHash,
+			createdAt: designVersions.createdAt,
+			ownerId: designs.userId,
+		})
+		.from(jobs)
+		.innerJoin(designVersions, itsVersion)
+		.innerJoin(designs, eq(designs.id, designVersions.designId))
+		.where(inArray(jobs.id, [...jobIds]))
+export type DesignOfJobs = Awaited<ReturnType<typeof designsOfJobs>>[number]
 
 /** One job for each design version of an order: the player with the most on the garment. */
 export const drawnDesigns = (db: Connection, orderId: string, limit: number) =>

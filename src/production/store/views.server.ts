@@ -2,6 +2,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#database/tables/accounts.ts'
+import { designVersions } from '#database/tables/designs.ts'
 import { orderLines, orders } from '#database/tables/orders.ts'
 import { teamPortals, teams } from '#database/tables/portals.ts'
 import { jobEvents, jobs } from '#database/tables/production.ts'
@@ -30,6 +31,7 @@ export const cardColumns = {
 	size: sql<string>`${orderLines.customization} ->> 'size'`.as('size'),
 	playerName: printed('name', 'player_name').as('printed_name'),
 	playerNumber: printed('number', 'number').as('printed_number'),
+	lacksLetters: sql<boolean>`jsonb_path_exists(${jobs.placements}, '$[*].missing')`.as('lacks_letters'),
 	snapshot: orderLines.snapshot,
 	variantId: orderLines.variantId,
 }
@@ -48,6 +50,17 @@ export const jobsOfOrder = (db: Connection, orderId: string) =>
 		.orderBy(asc(orderLines.position))
 export type OrderJobRow = Awaited<ReturnType<typeof jobsOfOrder>>[number]
 
+/** The jobs of an order that are not cancelled, line by line. */
+export async function jobIdsOfOrder(db: Connection, orderId: string): Promise<string[]> {
+	const rows = await db
+		.select({ id: jobs.id })
+		.from(jobs)
+		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
+		.where(and(eq(jobs.orderId, orderId), ne(jobs.status, 'cancelled')))
+		.orderBy(asc(orderLines.position))
+	return rows.map(({ id }) => id)
+}
+
 export async function jobById(db: Connection, id: string) {
 	const [row] = await db
 		.select({
@@ -58,11 +71,17 @@ export async function jobById(db: Connection, id: string) {
 			seal: jobs.seal,
 			orderStatus: orders.status,
 			team: teams.name,
-			school: teams.school,
+			/** With what its design is drawn; null for goods as they are. */
+			templateId: sql<string | null>`${designVersions.config} ->> 'templateId'`,
+			templateVersion: sql<number | null>`(${designVersions.config} ->> 'templateVersion')::int`,
 		})
 		.from(jobs)
 		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
 		.innerJoin(orders, eq(orders.id, jobs.orderId))
+		.leftJoin(
+			designVersions,
+			and(eq(designVersions.designId, jobs.designId), eq(designVersions.version, jobs.designVersion)),
+		)
 		.leftJoin(teamPortals, eq(teamPortals.id, jobs.portalId))
 		.leftJoin(teams, eq(teams.id, teamPortals.teamId))
 		.where(eq(jobs.id, id))

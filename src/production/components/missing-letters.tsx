@@ -1,0 +1,20 @@
+import { Notice } from '#ui/notice.tsx'
+import type { JobPlacement } from '../schemas.ts'
+
+/** Says which letters the font does not have: drawing and files are made without them. */
+export function MissingLetters({ placements }: { placements: readonly JobPlacement[] }) {
+	const lines = placements.filter(({ missing }) => missing !== undefined)
+	if (lines.length === 0) return null
+	return (
+		<Notice tone="danger" title="Do not make it yet: letters are missing">
+			<ul>
+				{lines.map(({ id, what, missing = '' }) => (
+					<li key={id} className="break-words">
+						{what}: the font has no {[...missing].map((letter) => `“${letter}”`).join(', ')}.
+					</li>
+				))}
+			</ul>
+			<p>Drawing and files leave them out. Hold the job and ask customer service for another font.</p>
+		</Notice>
+	)
+}

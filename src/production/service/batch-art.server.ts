@@ -1,0 +1,103 @@
+// The art of a batch, design by design, a few players at a time: made while the zip is sent.
+import type { ServiceContext } from '#database/context.server.ts'
+import type { Batch, BatchPlayer } from '#designs/proof/batch.ts'
+import { NotAsSaved } from '#designs/proof/drawn.ts'
+import type { ProofInput } from '#designs/proof/input.ts'
+import type { ProofPool } from '#designs/proof/proof-pool.server.ts'
+import type { ObjectStore } from '#files/object-store.server.ts'
+import type { DecorationMethod } from '#garments/template.ts'
+import { codeOf } from '../rules/codes.ts'
+import { messages } from '../messages.ts'
+import type { ExportRow } from '../store/board.server.ts'
+import type { DesignOfJobs } from '../store/pictures.server.ts'
+import type { ZipFile } from '../zip-stream.ts'
+import { designInput } from './drawn-design.server.ts'
+
+export type ArtParts = { store: ObjectStore; pool: Pick<ProofPool, 'batch'> }
+
+/** Players whose files are in memory together. */
+const atOnce = 6
+
+const plainWords = (text: string) =>
+	text
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, '-')
+		.replace(/^-|-$/g, '')
+
+type Designed = Pick<ExportRow, 'designId' | 'designVersion'>
+const keyOf = ({ designId, designVersion }: Designed): string => `${designId} ${designVersion}`
+
+/** The folder of a job's design in the zip, called after the first garment of it; empty for goods as they are. */
+export function designFolders(rows: readonly ExportRow[]): (row: Designed) => string {
+	const folders = new Map<string, string>()
+	for (const row of rows) {
+		const { designId, designVersion, snapshot } = row
+		if (designId === null || folders.has(keyOf(row))) continue
+		folders.set(keyOf(row), `art/${plainWords(snapshot.model)}-${codeOf(designId)}-v${designVersion ?? 1}`)
+	}
+	return (row) => folders.get(keyOf(row)) ?? ''
+}
+
+type Wanted = { method: DecorationMethod; designs: readonly DesignOfJobs[]; rows: readonly ExportRow[] }
+
+const withoutFiles = (input: ProofInput): ProofInput => ({
+	...input,
+	art: Object.fromEntries(Object.entries(input.art).map(([url, file]) => [url, { ...file, base64: '' }])),
+})
+
+const playersOf = (rows: readonly ExportRow[]): BatchPlayer[] =>
+	rows.map(({ id, playerName: name, playerNumber: number }) => ({ key: codeOf(id), name, number }))
+
+type OfDesign = {
+	input: ProofInput
+	method: DecorationMethod
+	rows: readonly ExportRow[]
+	folder: string
+}
+
+/** The art goes to the other process once; after that only what it is called and made of. */
+async function* filesOfDesign(
+	{ pool }: ArtParts,
+	{ input, method, rows, folder }: OfDesign,
+): AsyncGenerator<ZipFile> {
+	for (let from = 0; from < rows.length; from += atOnce) {
+		const batch: Batch = {
+			method,
+			players: playersOf(rows.slice(from, from + atOnce)),
+			withShared: from === 0,
+		}
+		const files = await pool.batch(from === 0 ? input : withoutFiles(input), batch)
+		for (const [path, bytes] of Object.entries(files)) yield { path: `${folder}/${path}`, bytes }
+	}
+}
+
+/** Every file by which this way of decorating works; jobs without them are named in a file of their own. */
+export async function* batchArt(
+	context: ServiceContext,
+	parts: ArtParts,
+	{ method, designs, rows }: Wanted,
+): AsyncGenerator<ZipFile> {
+	const withArt = rows.filter((row) => row.placements.some((placement) => placement.method === method))
+	const folderOf = designFolders(rows)
+	const without: string[] = []
+	for (const own of Map.groupBy(withArt, keyOf).values()) {
+		const [first] = own
+		const source =
+			first &&
+			designs.find((design) => design.designId === first.designId && design.version === first.designVersion)
+		try {
+			if (!source) throw new NotAsSaved('The design has gone')
+			const input = await designInput(context, parts.store, { source, product: { brand: '', model: '' } })
+			yield* filesOfDesign(parts, { input, method, rows: own, folder: folderOf(first) })
+		} catch (failure) {
+			context.log.error({ err: failure, designId: first?.designId }, 'A batch has no files of a design')
+			// The zip is on its way: what it lacks can only be said inside of it.
+			without.push(...own.map(({ id }) => codeOf(id)))
+		}
+	}
+	if (without.length > 0)
+		yield {
+			path: 'READ-FIRST.txt',
+			bytes: new TextEncoder().encode(`${messages.withoutArt}\r\n${without.join('\r\n')}\r\n`),
+		}
+}
