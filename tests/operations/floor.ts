@@ -152,7 +152,12 @@ export const shopOperations: readonly Operation[] = [
 	{ name: 'boardView', run: (by) => boardView(by, filters) },
 	{
 		name: 'batchExport',
-		run: (by) => batchExport(by, { filters: { ...filters, method: 'screen' }, ids: [], publicUrl }),
+		run: (by, _, { store }) =>
+			batchExport(
+				by,
+				{ store, pool: { batch: () => Promise.resolve({}) } },
+				{ filters: { ...filters, method: 'none' }, ids: [], publicUrl },
+			),
 	},
 	{ name: 'addressOfCode', run: (by, { jobId }) => addressOfCode(by, jobId.slice(0, 8)) },
 	{ name: 'portalsPage', run: (by) => portalsPage(by, { text: '', page: 1 }) },
