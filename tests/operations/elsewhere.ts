@@ -12,6 +12,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
 	acceptInvitation: 'by the secret of a link',
 	startingRequest: 'open to everybody',
 	submitRequest: 'open to everybody',
+	ownWaitingRequests: 'a question about the actor alone; requests.test.ts',
 	sendMessage: 'open to everybody',
 	signOutEverywhere: 'needs a session; people-list.test.ts',
 	askAboutOwn: 'asks the provider about own orders; reconcile.test.ts',
