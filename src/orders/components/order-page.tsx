@@ -165,7 +165,7 @@ function Waiting({ order }: { order: OrderView }) {
 }
 
 /** The money that went back, where somebody who comes from the mail about it looks first. */
-function Refunded({ order: { status, refundedCents } }: { order: OrderView }) {
+function Refunded({ order: { status, refundedCents, isSplit } }: { order: OrderView }) {
 	if (refundedCents === 0) return null
 	const amount = formatUsd(refundedCents)
 	return (
@@ -175,7 +175,10 @@ function Refunded({ order: { status, refundedCents } }: { order: OrderView }) {
 				status === 'refunded' ? `Refunded in full: ${amount}` : `${amount} of this order has been refunded`
 			}
 		>
-			<p>It goes back to the card it was paid with. Banks take five to ten business days.</p>
+			<p>
+				It goes back to the {isSplit ? 'cards' : 'card'} it was paid with. Banks take five to ten business
+				days.
+			</p>
 		</Notice>
 	)
 }

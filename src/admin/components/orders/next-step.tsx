@@ -1,5 +1,6 @@
 // What comes next on an order's way, and how it is called off.
 import { after } from '#orders/states.ts'
+import { sharesUrl } from '#orders/urls.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButton } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -20,7 +21,7 @@ export function NextStep({ order, typed }: { order: Order; typed: Typed }) {
 	)
 }
 
-function Forward({ order: { status }, typed }: { order: Order; typed: Typed }) {
+function Forward({ order: { id, status, isSplit }, typed }: { order: Order; typed: Typed }) {
 	if (after(status, 'start')) return <Move move="start" label="Start production" />
 	if (after(status, 'ship'))
 		return (
@@ -45,6 +46,11 @@ function Forward({ order: { status }, typed }: { order: Order; typed: Typed }) {
 	return (
 		<p className="text-muted">
 			{waits[status] ?? 'Nothing is left to be done.'}{' '}
+			{isSplit && status === 'pending' && (
+				<a href={sharesUrl(id)} className="font-semibold text-primary underline">
+					See the shares
+				</a>
+			)}
 			{status === 'awaiting_approval' && (
 				<a href="/approvals" className="font-semibold text-primary underline">
 					See approvals
@@ -69,7 +75,7 @@ const Move = ({ move, label }: { move: 'start' | 'deliver'; label: string }) => 
 	</form>
 )
 
-function CallOff({ order: { reference }, typed }: { order: Order; typed: Typed }) {
+function CallOff({ order: { reference, isSplit }, typed }: { order: Order; typed: Typed }) {
 	return (
 		<>
 			<DialogButton opens="call-off" variant="outline">
@@ -91,7 +97,12 @@ function CallOff({ order: { reference }, typed }: { order: Order; typed: Typed }
 			>
 				<form id="call-off-form" method="post" className="grid gap-3">
 					<input type="hidden" name="intent" value="cancel" />
-					<p>Nothing will be made or charged, and the stock is free again. This cannot be undone.</p>
+					<p>
+						{isSplit
+							? 'Nothing will be made, what families have paid goes back to their cards, and the stock is free again.'
+							: 'Nothing will be made or charged, and the stock is free again.'}{' '}
+						This cannot be undone.
+					</p>
 					<TextField
 						label="Reason"
 						name="why"
