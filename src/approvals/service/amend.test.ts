@@ -1,13 +1,18 @@
 // The way back to a yes: changed, sent again, changed after the approval; and what is said meanwhile. On both engines.
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { userRoles } from '#database/tables/accounts.ts'
 import { designs } from '#database/tables/designs.ts'
+import { portalItems } from '#database/tables/portals.ts'
+import { saveDesign } from '#designs/service/save.server.ts'
 import type { LineChanges } from '#orders/rules/amend.ts'
 import { orderRevision } from '#orders/service/amend.server.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { moveOrder } from '#orders/service/move.server.ts'
 import { linesOf, lockOrder } from '#orders/store/orders.server.ts'
+import { teamLines } from '#orders/team-testing.ts'
 import { historyOf, holdsIn, statusOf } from '#orders/testing.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import {
@@ -22,6 +27,7 @@ import {
 } from '../testing.ts'
 import { amend, amendApproved, resubmit } from './amend.server.ts'
 import { approve, requestChanges } from './decide.server.ts'
+import { editPage } from './edit.server.ts'
 import { sealHolds } from './seal.server.ts'
 import { comment } from './thread.server.ts'
 
@@ -180,6 +186,32 @@ test('what an approval locked is free again when it does not count any more, but
 	expect(await state()).toEqual({ locked: false, status: 'draft' })
 })
 
+test('a team design stays on the order when the catalog has gone on, and the new one can be chosen', async () => {
+	const desk = testApprovalDesk()
+	const designer = await newPerson(context, 'coach', school)
+	const lines = await teamLines(designer, 2)
+	const designId = lines[0]!.design!.id
+	const [design] = await context.db.select().from(designs).where(eq(designs.id, designId))
+	const { productId, config } = design!
+	const item = { id: randomUUID(), portalId: school.portalId, productId, designId, position: 0 }
+	await context.db.insert(portalItems).values({ ...item, designVersion: 1 })
+	const { order, approvalId } = await newPurchase(coach, desk, { school, lines })
+	const owner = { userId: designer.userId, visitorKey: null }
+	await saveDesign(designer, { productId, designId, baseVersion: 1, owner, config })
+	await context.db.update(portalItems).set({ designVersion: 2 }).where(eq(portalItems.id, item.id))
+	await requestChanges(principal, desk, { approvalId, comment: 'The new crest, please.' })
+	const choices = (await editPage(coach, { id: approvalId, page: 1 })).lines[0]?.designs
+	expect(choices?.map(({ label }) => label)).toEqual(['Team design, version 1', 'Team design, version 2'])
+	const newer = { ...lines[0]!, design: { ...lines[0]!.design!, version: 2 } }
+	expect((await amend(coach, await amendment(order.id, new Map([[0, newer]])))).problems).toEqual([])
+	expect((await linesOf(context.db, order.id)).map((line) => line.designVersion)).toEqual([2, 1])
+	// A version that stands neither on the order nor in the catalog is nobody's to order.
+	await context.db.update(portalItems).set({ designVersion: 1 }).where(eq(portalItems.id, item.id))
+	await amend(coach, await amendment(order.id, new Map([[0, lines[0]!]])))
+	const { problems } = await amend(coach, await amendment(order.id, new Map([[0, newer]])))
+	expect(problems).toMatchObject([{ at: 0, kind: 'design-gone' }])
+})
+
 test('what cannot be had is told by line, and the approval stands', async () => {
 	const desk = testApprovalDesk()
 	const { order, lines, approvalId } = await newPurchase(coach, desk, { school })
@@ -234,4 +266,21 @@ test('both sides write, each is told of the other’s words, and nobody else rea
 	})
 	await cancelOrder(coach, desk.orders, { orderId: order.id, why: '' })
 	await expect(write(coach, 'Still there?')).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('whoever decided and cannot any more gets no mail about what is said afterwards', async () => {
+	const desk = testApprovalDesk()
+	const leaver = await newPerson(context, 'coach', school)
+	const { approvalId } = await newPurchase(coach, desk, { school })
+	await requestChanges(leaver, desk, { approvalId, comment: 'Blue, please.' })
+	const toldBy = async (words: string) => {
+		const before = desk.orders.mails.length
+		await comment(coach, desk, { approvalId, comment: words })
+		return desk.orders.mails.slice(before).map(({ to }) => to)
+	}
+	expect(await toldBy('Which blue?')).toEqual([`${leaver.userId}@example.test`])
+	await context.db.delete(userRoles).where(eq(userRoles.userId, leaver.userId))
+	const told = await toldBy('Navy?')
+	expect(told).toContain(`${principal.userId}@example.test`)
+	expect(told).not.toContain(`${leaver.userId}@example.test`)
 })

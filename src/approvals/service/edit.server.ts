@@ -12,7 +12,7 @@ import { messages } from '../messages.ts'
 import { differences } from '../rules/differences.ts'
 import { mayAmendApproved } from '../rules/may.ts'
 import { threadsOf } from '../store/approvals.server.ts'
-import { designsOfBuyer, sizesOf } from '../store/edit.server.ts'
+import { designsOfBuyer, designsOfPortal, sizesOf } from '../store/edit.server.ts'
 import { playerView, threadEntry } from './list.server.ts'
 import { openApproval, type Opened } from './open.server.ts'
 import { stateOf } from './seal.server.ts'
@@ -33,7 +33,10 @@ function modeOf(context: ServiceContext, { approval, order, side }: Opened): Edi
 }
 
 type Sizes = Awaited<ReturnType<typeof sizesOf>>
-type Designs = Awaited<ReturnType<typeof designsOfBuyer>>
+type Designs = {
+	own: Awaited<ReturnType<typeof designsOfBuyer>>
+	ofTeam: Awaited<ReturnType<typeof designsOfPortal>>
+}
 
 /** Other sizes of the garment in its color; what has sold out can only be kept. */
 const sizeChoices = (line: OrderLineRow, sizes: Sizes): Choice[] =>
@@ -44,18 +47,25 @@ const sizeChoices = (line: OrderLineRow, sizes: Sizes): Choice[] =>
 			return { value: id, label: isSoldOut ? `${size}, sold out` : size, disabled: isSoldOut }
 		})
 
-function designChoices(line: OrderLineRow, designs: Designs): Choice[] {
+/** The buyer's own by their names, then the team's; what the line has now is always among them. */
+function designChoices(line: OrderLineRow, { own, ofTeam }: Designs): Choice[] {
 	const { design } = wantedOf(line)
-	const own = designs
+	const valueOf = ({ id, version }: { id: string; version: number }) =>
+		designValue({ id: DesignId.parse(id), version })
+	const named = own
 		.filter(({ productId }) => productId === line.productId)
-		.map(({ id, version, name, teamName }) => ({
-			value: designValue({ id: DesignId.parse(id), version }),
-			label: `${name ?? (teamName || 'My design')}, version ${version}`,
+		.map((one) => ({
+			value: valueOf(one),
+			label: `${one.name ?? (one.teamName || 'My design')}, version ${one.version}`,
 		}))
-	const current = designValue(design)
-	const isKnown = own.some(({ value }) => value === current)
-	if (design && !isKnown) own.unshift({ value: current, label: `Team design, version ${design.version}` })
-	return own
+	const team = [
+		...(design ? [design] : []),
+		...ofTeam.filter(({ productId }) => productId === line.productId),
+	]
+	const others = team.map((one) => ({ value: valueOf(one), label: `Team design, version ${one.version}` }))
+	const known = new Set(named.map(({ value }) => value))
+	const added = new Map(others.filter(({ value }) => !known.has(value)).map((one) => [one.value, one]))
+	return [...named, ...added.values()]
 }
 
 const editLine = (line: OrderLineRow, { sizes, designs }: { sizes: Sizes; designs: Designs }): EditLine => ({
@@ -82,9 +92,11 @@ export async function editPage(
 	const page = Math.min(Math.max(1, asked), pages)
 	const shown = lines.slice((page - 1) * linesPerPage, page * linesPerPage)
 	const productIds = [...new Set(shown.map(({ productId }) => productId))]
-	const [sizes, designs, thread, now] = await Promise.all([
+	const { userId, portalId } = order
+	const [sizes, own, ofTeam, thread, now] = await Promise.all([
 		sizesOf(db, productIds),
-		order.userId === null ? [] : designsOfBuyer(db, { userId: order.userId, productIds }),
+		userId === null ? [] : designsOfBuyer(db, { userId, productIds }),
+		portalId === null ? [] : designsOfPortal(db, { portalId, productIds }),
 		threadsOf(db, [approval.id]),
 		stateOf(context, order),
 	])
@@ -96,7 +108,7 @@ export async function editPage(
 		revision: orderRevision(order, lines),
 		poNumber: order.poNumber ?? '',
 		pricing: order.pricing,
-		lines: shown.map((line) => editLine(line, { sizes, designs })),
+		lines: shown.map((line) => editLine(line, { sizes, designs: { own, ofTeam } })),
 		total: lines.length,
 		page,
 		pages,

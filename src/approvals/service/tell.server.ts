@@ -4,7 +4,7 @@ import { approvalMail, type ApprovalMailKind } from '#mail/approval-mails.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
 import type { Telling } from '../desk.server.ts'
-import { addressOf, deciderAddresses, teamName } from '../store/people.server.ts'
+import { deciderAddresses, reviewerAddress, teamName } from '../store/people.server.ts'
 
 type About = { approvalId: string; order: OrderRow; kind: ApprovalMailKind }
 
@@ -37,13 +37,15 @@ export async function tellRequester(inner: ServiceContext, telling: Telling, abo
 	await send(inner, telling, { ...about, to: contactEmail === '' ? [] : [contactEmail] })
 }
 
-/** Who decided last, else all who can. */
+/** Who decided last and still can, else all who can. */
 export async function tellReviewer(
 	inner: ServiceContext,
 	telling: Telling,
 	{ reviewedBy, ...about }: About & { reviewedBy: string | null },
 ): Promise<void> {
-	const address = await addressOf(inner.db, reviewedBy)
+	const { portalId } = about.order
+	const address =
+		reviewedBy === null ? null : await reviewerAddress(inner.db, { reviewerId: reviewedBy, portalId })
 	if (address === null) await tellDeciders(inner, telling, about)
 	else await send(inner, telling, { ...about, to: [address] })
 }

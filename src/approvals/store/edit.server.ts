@@ -1,8 +1,9 @@
-// What the lines of an order can be changed to: sizes of their garments, and designs of their buyer.
+// What the lines of an order can be changed to: sizes of their garments, designs of their buyer and of their portal.
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { variants } from '#database/tables/catalog.ts'
 import { designs, designVersions } from '#database/tables/designs.ts'
+import { portalItems } from '#database/tables/portals.ts'
 
 export const sizesOf = (db: Connection, productIds: readonly string[]) =>
 	db
@@ -37,4 +38,28 @@ export const designsOfBuyer = (
 		.innerJoin(designs, and(eq(designs.id, designVersions.designId), eq(designs.userId, userId)))
 		.where(inArray(designs.productId, [...productIds]))
 		.orderBy(desc(designs.updatedAt), asc(designs.id), desc(designVersions.version))
+		.limit(mostVersions)
+
+/** What the portal's catalog shows on these products now, whoever designed it. */
+export const designsOfPortal = (
+	db: Connection,
+	{ portalId, productIds }: { portalId: string; productIds: readonly string[] },
+) =>
+	db
+		.selectDistinct({
+			id: designVersions.designId,
+			version: designVersions.version,
+			productId: designs.productId,
+		})
+		.from(portalItems)
+		.innerJoin(
+			designVersions,
+			and(
+				eq(designVersions.designId, portalItems.designId),
+				eq(designVersions.version, portalItems.designVersion),
+			),
+		)
+		.innerJoin(designs, eq(designs.id, designVersions.designId))
+		.where(and(eq(portalItems.portalId, portalId), inArray(designs.productId, [...productIds])))
+		.orderBy(asc(designVersions.designId), desc(designVersions.version))
 		.limit(mostVersions)

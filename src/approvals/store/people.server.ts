@@ -1,36 +1,39 @@
 // Who can be told of an approval.
-import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles, userRoles } from '#database/tables/accounts.ts'
 import { organizationPeople, portalPeople, teamPortals, teams } from '#database/tables/portals.ts'
+import type { Role } from '#kit/roles.ts'
 
 /** A school has few of them; nobody writes to more. */
 const most = 30
 
-/** Addresses of the portal's coaches and its school's administrators, but not that of whoever ordered. */
-export async function deciderAddresses(
-	db: Connection,
-	{ portalId, buyerId }: { portalId: string; buyerId: string | null },
-): Promise<string[]> {
-	const holds = (role: 'coach' | 'school_admin') => sql`exists (select 1 from ${userRoles}
-		where ${userRoles.userId} = ${profiles.id} and ${userRoles.role} = ${role})`
+const holds = (role: Role) => sql`exists (select 1 from ${userRoles}
+	where ${userRoles.userId} = ${profiles.id} and ${userRoles.role} = ${role})`
+
+/** The portal's coaches and its school's administrators, with role and belonging. */
+function ofSchool(portalId: string): SQL | undefined {
 	const coaches = sql`exists (select 1 from ${portalPeople} where ${portalPeople.userId} = ${profiles.id}
 		and ${portalPeople.portalId} = ${portalId} and ${portalPeople.role} = 'coach')`
 	const administrators = sql`exists (select 1 from ${organizationPeople}
 		inner join ${teams} on ${teams.organizationId} = ${organizationPeople.organizationId}
 		inner join ${teamPortals} on ${teamPortals.teamId} = ${teams.id}
 		where ${organizationPeople.userId} = ${profiles.id} and ${teamPortals.id} = ${portalId})`
+	return or(and(coaches, holds('coach')), and(administrators, holds('school_admin')))
+}
+
+/** Whoever is about to leave gets no more mail. */
+const isReachable = and(isNotNull(profiles.email), isNull(profiles.deletionRequestedAt))
+
+/** Addresses of the portal's coaches and its school's administrators, but not that of whoever ordered. */
+export async function deciderAddresses(
+	db: Connection,
+	{ portalId, buyerId }: { portalId: string; buyerId: string | null },
+): Promise<string[]> {
 	const rows = await db
 		.select({ email: profiles.email })
 		.from(profiles)
-		.where(
-			and(
-				isNotNull(profiles.email),
-				isNull(profiles.deletionRequestedAt),
-				buyerId === null ? undefined : ne(profiles.id, buyerId),
-				or(and(coaches, holds('coach')), and(administrators, holds('school_admin'))),
-			),
-		)
+		.where(and(isReachable, buyerId === null ? undefined : ne(profiles.id, buyerId), ofSchool(portalId)))
 		.orderBy(asc(profiles.email))
 		.limit(most)
 	return rows.flatMap(({ email }) => email ?? [])
@@ -47,8 +50,15 @@ export async function teamName(db: Connection, portalId: string | null): Promise
 	return row?.name ?? ''
 }
 
-export async function addressOf(db: Connection, userId: string | null): Promise<string | null> {
-	if (userId === null) return null
-	const [row] = await db.select({ email: profiles.email }).from(profiles).where(eq(profiles.id, userId))
+/** Of somebody who decided before; null for whoever could not decide any more. */
+export async function reviewerAddress(
+	db: Connection,
+	{ reviewerId, portalId }: { reviewerId: string; portalId: string | null },
+): Promise<string | null> {
+	const decides = or(holds('csr'), holds('admin'), portalId === null ? undefined : ofSchool(portalId))
+	const [row] = await db
+		.select({ email: profiles.email })
+		.from(profiles)
+		.where(and(eq(profiles.id, reviewerId), isReachable, decides))
 	return row?.email ?? null
 }

@@ -136,7 +136,7 @@ async function pricedAnew(inner: ServiceContext, order: OrderRow, kept: readonly
 	const priced = await pricedLines(
 		buyer,
 		kept.map(({ wanted }) => wanted),
-		{ portalId },
+		{ portalId, orderId: order.id },
 	)
 	const problems = priced.problems.flatMap((problem) => {
 		const row = kept[problem.at]?.row

@@ -30,19 +30,21 @@ type Asking = {
 	cartId?: string | null
 	/** The portal that the actor belongs to and orders in: designs of its catalog are for all of its people. */
 	portalId?: string | null
+	/** The order that is changed: what stands on it may stay, also when the catalog has gone on. */
+	orderId?: string | null
 }
 
 async function known(
 	{ db, actor }: ServiceContext,
 	wanted: readonly WantedLine[],
-	{ cartId = null, portalId = null }: Asking,
+	{ cartId = null, portalId = null, orderId = null }: Asking,
 ): Promise<Known> {
 	const ids = [...new Set(wanted.map(({ variantId }) => variantId))]
 	const refs = new Map(wanted.flatMap(({ design }) => (design ? [[refOf(design), design]] : [])))
 	const [sellable, designs, held] = await Promise.all([
 		ids.length > 0 ? sellableVariants(db, ids) : [],
 		refs.size > 0 && actor.userId !== null
-			? orderableDesigns(db, { userId: actor.userId, portalId }, [...refs.values()])
+			? orderableDesigns(db, { userId: actor.userId, portalId, orderId }, [...refs.values()])
 			: [],
 		cartId === null ? [] : heldForCart(db, cartId),
 	])

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { products, variants } from '#database/tables/catalog.ts'
 import { designs, designVersions } from '#database/tables/designs.ts'
-import { orders, stockHolds } from '#database/tables/orders.ts'
+import { orderLines, orders, stockHolds } from '#database/tables/orders.ts'
 import { portalItems } from '#database/tables/portals.ts'
 
 /** Variants of published products. */
@@ -31,12 +31,12 @@ export const sellableVariants = (db: Connection, ids: readonly string[]) =>
 
 export type DesignRef = { id: string; version: number }
 
-export type DesignReader = { userId: string; portalId: string | null }
+export type DesignReader = { userId: string; portalId: string | null; orderId: string | null }
 
-/** Versions of designs that this person owns or finds in the portal's catalog. */
+/** Versions of designs that this person owns, finds in the portal's catalog, or has on this order already. */
 export const orderableDesigns = (
 	db: Connection,
-	{ userId, portalId }: DesignReader,
+	{ userId, portalId, orderId }: DesignReader,
 	refs: readonly DesignRef[],
 ) =>
 	db
@@ -51,7 +51,9 @@ export const orderableDesigns = (
 		.where(
 			sql`(${designs.userId} = ${userId} or exists (select 1 from ${portalItems}
 				where ${portalItems.portalId} = ${portalId} and ${portalItems.designId} = ${designVersions.designId}
-				and ${portalItems.designVersion} = ${designVersions.version})) and (${designVersions.designId}, ${designVersions.version}) in (
+				and ${portalItems.designVersion} = ${designVersions.version}) or exists (select 1 from ${orderLines}
+				where ${orderLines.orderId} = ${orderId}::uuid and ${orderLines.designId} = ${designVersions.designId}
+				and ${orderLines.designVersion} = ${designVersions.version})) and (${designVersions.designId}, ${designVersions.version}) in (
 				select * from unnest(${sql.param(refs.map(({ id }) => id))}::uuid[], ${sql.param(refs.map(({ version }) => version))}::int[]))`,
 		)
 
