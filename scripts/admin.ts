@@ -65,7 +65,8 @@ async function openShop(): Promise<OrderShop> {
 	const mailer = createMailer({ settings: config.mail, isDemo: config.demo, jobs })
 	const auth = await openIdentity({ config, database: data, messenger: noMessages })
 	const queue = jobs
-	const desk = { sendMail: mailer.sendMail, sender: { publicUrl: config.publicUrl } }
+	const { sendMail, sendMails } = mailer
+	const desk = { sendMail, sendMails, sender: { publicUrl: config.publicUrl } }
 	const listening: ListenerParts = {
 		...desk,
 		supportTo: config.mail.supportTo,
