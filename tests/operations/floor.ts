@@ -234,6 +234,7 @@ export const shopOperations: readonly Operation[] = [
 	},
 	{
 		name: 'changeStock',
-		run: (by) => productDesk.changeStock(by, { productId: randomUUID(), counts: [], reason: 'count' }),
+		run: (by) =>
+			productDesk.changeStock(by, { productId: randomUUID(), counts: [], leadTimes: [], reason: 'count' }),
 	},
 ]

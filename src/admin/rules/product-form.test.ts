@@ -27,9 +27,19 @@ test('a form of a product is read', () => {
 })
 
 test('counts are read with what was shown beside them', () => {
-	expect(countsIn({ reason: 'count', 'count-a': ' 12 ', 'seen-a': '10.30', other: 'x' })).toEqual({
+	expect(
+		countsIn({
+			reason: 'count',
+			'count-a': ' 12 ',
+			'seen-a': '10.30',
+			'lead-a': ' 9 ',
+			'leadseen-a': '12',
+			other: 'x',
+		}),
+	).toEqual({
 		reason: 'count',
 		counts: [{ variantId: 'a', seen: 10, base: 30, counted: 12 }],
+		leadTimes: [{ variantId: 'a', seen: 12, days: 9 }],
 	})
 })
 
@@ -40,6 +50,9 @@ test.each([
 	[{ reason: 'count', 'count-a': '-1', 'seen-a': '1.1' }],
 	[{ reason: 'count', 'count-a': '1.5', 'seen-a': '1.1' }],
 	[{ reason: 'count', 'count-a': '1' }],
+	[{ reason: 'count', 'lead-a': '1.5', 'leadseen-a': '1' }],
+	[{ reason: 'count', 'lead-a': '', 'leadseen-a': '1' }],
+	[{ reason: 'count', 'lead-a': '1' }],
 ])('%o is not read', (fields) => {
 	expect(countsIn(fields)).toEqual({ problem: expect.any(String) })
 })

@@ -1,5 +1,5 @@
 // The forms of a product: its words and price, and the counts of its shelves.
-import type { Count, ProductChange, StockReason } from '#catalog/rules/manage.ts'
+import type { Count, LeadTime, ProductChange, StockReason } from '#catalog/rules/manage.ts'
 import { stockReasons } from '#catalog/rules/manage.ts'
 import { centsIn } from './dollars.ts'
 
@@ -27,8 +27,23 @@ const isReason = (text: string | undefined): text is StockReason =>
 
 const seenPattern = /^(\d{1,9})\.(\d{1,9})$/
 
-/** @returns counts of the sizes that were typed over, or what is wrong with them */
-export function countsIn(fields: Fields): { counts: Count[]; reason: StockReason } | { problem: string } {
+type Typed = { counts: Count[]; leadTimes: LeadTime[]; reason: StockReason }
+
+/** Days of the sizes whose lead time was typed; undefined when one of them is no number of days. */
+function leadTimesIn(fields: Fields): LeadTime[] | undefined {
+	const leadTimes: LeadTime[] = []
+	for (const [name, text] of Object.entries(fields)) {
+		if (!name.startsWith('lead-')) continue
+		const variantId = name.slice('lead-'.length)
+		const seen = fields[`leadseen-${variantId}`] ?? ''
+		if (![seen, text.trim()].every((days) => /^\d{1,4}$/.test(days))) return undefined
+		leadTimes.push({ variantId, seen: Number(seen), days: Number(text) })
+	}
+	return leadTimes
+}
+
+/** @returns counts and lead times of the sizes as they were typed, or what is wrong with them */
+export function countsIn(fields: Fields): Typed | { problem: string } {
 	if (!isReason(fields.reason)) return { problem: 'Please say why the stock differs.' }
 	const counts: Count[] = []
 	for (const [name, text] of Object.entries(fields)) {
@@ -39,5 +54,7 @@ export function countsIn(fields: Fields): { counts: Count[]; reason: StockReason
 			return { problem: 'Please enter a whole number of units for every size.' }
 		counts.push({ variantId, seen: Number(seen[1]), base: Number(seen[2]), counted: Number(text) })
 	}
-	return { counts, reason: fields.reason }
+	const leadTimes = leadTimesIn(fields)
+	if (!leadTimes) return { problem: 'Please enter a whole number of days for every size.' }
+	return { counts, leadTimes, reason: fields.reason }
 }

@@ -1,11 +1,12 @@
 // Products, stock and files of both: each change with the search index in step, and told to the caches at once.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { announceChange } from '#database/versions.server.ts'
-import type { Count, ProductChange, StockReason } from '#catalog/rules/manage.ts'
+import type { Count, LeadTime, ProductChange, StockReason } from '#catalog/rules/manage.ts'
 import {
 	applyFile,
 	countStock,
 	saveProduct,
+	setLeadTimes,
 	shelvesForFile,
 	shelvesNamed,
 	type FileChanges,
@@ -26,13 +27,13 @@ export async function changeProduct(
 	announceChange()
 }
 
-/** @returns how many sizes and colors differ. @throws Refusal forbidden, not_found, invalid, conflict */
+/** Counts and lead times of one form. @returns how many of them differ. @throws Refusal forbidden, not_found, invalid, conflict */
 export async function changeStock(
 	context: ServiceContext,
-	wish: { productId: string; counts: readonly Count[]; reason: StockReason },
+	wish: { productId: string; counts: readonly Count[]; reason: StockReason; leadTimes: readonly LeadTime[] },
 ): Promise<number> {
 	const changed = await inTransaction(context, async (inner) => {
-		const count = await countStock(inner, wish)
+		const count = (await countStock(inner, wish)) + (await setLeadTimes(inner, wish))
 		if (count > 0) await indexProducts(inner.db, [wish.productId])
 		return count
 	})

@@ -38,7 +38,14 @@ test('what is renamed is found by its new name and price; what is hidden is not 
 	expect(await foundAs(id)).toMatchObject({ title: 'Thunder Jersey', priceCents: 4_200, inStock: true })
 	const shelf = await shelfOf(id)
 	const counts = [{ variantId: shelf.id, seen: shelf.stock, base: shelf.stockCounted, counted: 0 }]
-	expect(await changeStock(admin, { productId: id, counts, reason: 'damage' })).toBe(1)
+	const leadTimes = [{ variantId: shelf.id, seen: shelf.leadTimeDays, days: 9 }]
+	expect(await changeStock(admin, { productId: id, counts, leadTimes, reason: 'damage' })).toBe(2)
+	expect(await shelfOf(id)).toMatchObject({ stock: 0, leadTimeDays: 9 })
+	await expect(
+		changeStock(admin, { productId: id, counts: [], leadTimes, reason: 'count' }),
+	).rejects.toMatchObject({
+		code: 'conflict',
+	})
 	await changeProduct(admin, {
 		productId: id,
 		seenAt: await seenAt(),
@@ -64,7 +71,7 @@ test('an exported file that was changed comes back, is looked at, and is done on
 	expect((await shelfOf(id)).stock).toBe(25)
 })
 
-test('more products than one statement takes are priced and counted in one file, or none of them', async () => {
+test('products of several batches are priced and counted in one file, or none of them', async () => {
 	const id = await insertProduct(context.db, { sizes: ['M', 'L'], sport: 'hockey' })
 	await context.db.execute(sql`
 		insert into products select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'sku', 'MANY-' || number))).*

@@ -64,5 +64,11 @@ export const deltasOf = (counts: readonly Count[]): StockDelta[] =>
 		.map(({ variantId, seen, base, counted }) => ({ variantId, base, delta: counted - seen }))
 		.filter(({ delta }) => delta !== 0)
 
+/** Longest time that a size takes until it is shipped, in days. */
+export const mostLeadDays = 365
+
+/** Days until a size is shipped, with what the page showed before. */
+export type LeadTime = { variantId: string; seen: number; days: number }
+
 export const productShows = ['all', 'active', 'hidden', 'low'] as const
 export type ProductShow = (typeof productShows)[number]

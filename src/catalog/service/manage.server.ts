@@ -9,9 +9,11 @@ import { formatUsd } from '#kit/money.ts'
 import { hasAnyRole } from '#kit/roles.ts'
 import {
 	deltasOf,
+	mostLeadDays,
 	mostUnits,
 	ProductChange,
 	type Count,
+	type LeadTime,
 	type StockDelta,
 	type StockReason,
 } from '../rules/manage.ts'
@@ -152,6 +154,36 @@ export async function countStock(
 		details: { variants: deltas.length, units: unitsOf(deltas), reason },
 	})
 	return deltas.length
+}
+
+/**
+ * Writes how long sizes take until they are shipped. Call it inside a transaction; the search index is the caller's to
+ * renew.
+ * @returns how many differ
+ * @throws Refusal forbidden, invalid; conflict when somebody else was faster
+ */
+export async function setLeadTimes(
+	inner: ServiceContext,
+	{ productId, leadTimes }: { productId: string; leadTimes: readonly LeadTime[] },
+): Promise<number> {
+	requireAdmin(inner)
+	const changes = leadTimes.filter(({ seen, days }) => days !== seen)
+	if (changes.some(({ days }) => !Number.isSafeInteger(days) || days < 0 || days > mostLeadDays))
+		throw new Refusal('invalid', `Please enter 0 to ${mostLeadDays} days.`)
+	if (changes.length === 0) return 0
+	await store.lockVariantsOf(inner.db, productId)
+	if ((await store.changeLeadTimes(inner.db, productId, changes)) < changes.length)
+		throw new Refusal(
+			'conflict',
+			'Somebody has changed a lead time meanwhile. Look at the days as they are now and save again.',
+		)
+	await renew(inner, [productId])
+	await note(inner, {
+		event: 'product.lead_times',
+		subject: productId,
+		details: { variants: changes.length },
+	})
+	return changes.length
 }
 
 export type FileChanges = { stock: readonly StockDelta[]; prices: readonly store.PriceChange[] }

@@ -15,6 +15,7 @@ import {
 	productForStaff,
 	productsForStaff,
 	saveProduct,
+	setLeadTimes,
 	shelvesForFile,
 	shelvesNamed,
 } from './manage.server.ts'
@@ -107,6 +108,28 @@ test('a count changes what is there, and what was sold meanwhile stays sold', as
 	await expect(count(id, 1.5, await shelfOf(id))).rejects.toMatchObject({ code: 'invalid' })
 	await expect(count(randomUUID(), 4, await shelfOf(id))).rejects.toMatchObject({ code: 'not_found' })
 	expect(await shelfOf(id)).toMatchObject({ stock: 0 })
+})
+
+test('a lead time reaches the lists and the log; nonsense, another product and the second click do not', async () => {
+	const id = await insertProduct(db, { sizes: ['L'] })
+	const [shelf] = await db.select().from(variants).where(eq(variants.productId, id))
+	if (!shelf) throw new Error('No shelf')
+	const set = (days: number, productId = id, who = admin) =>
+		inTransaction(who, (inner) =>
+			setLeadTimes(inner, {
+				productId,
+				leadTimes: [{ variantId: shelf.id, seen: shelf.leadTimeDays, days }],
+			}),
+		)
+	for (const days of [-1, 366, 1.5]) await expect(set(days)).rejects.toMatchObject({ code: 'invalid' })
+	await expect(set(3, randomUUID())).rejects.toMatchObject({ code: 'conflict' })
+	await expect(set(3, id, csr)).rejects.toMatchObject({ code: 'forbidden' })
+	expect(await set(shelf.leadTimeDays)).toBe(0)
+	expect(await set(shelf.leadTimeDays + 3)).toBe(1)
+	await expect(set(shelf.leadTimeDays + 3)).rejects.toMatchObject({ code: 'conflict' })
+	expect(await listingOf(id)).toMatchObject({ leadTimeDays: shelf.leadTimeDays + 3 })
+	const noted = await db.select().from(auditLog).where(eq(auditLog.subject, id))
+	expect(noted.map(({ event }) => event)).toEqual(['product.lead_times'])
 })
 
 test('a count that would leave less than nothing is refused', async () => {

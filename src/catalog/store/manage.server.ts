@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { productListings, products, variants } from '#database/tables/catalog.ts'
 import { listingOf } from '../rules.ts'
-import { lowStock, type ProductShow, type StockDelta } from '../rules/manage.ts'
+import { lowStock, type LeadTime, type ProductShow, type StockDelta } from '../rules/manage.ts'
 
 export type ProductsAsked = { text: string; sport: string | null; show: ProductShow }
 
@@ -129,6 +129,23 @@ export async function correctStock(db: Connection, deltas: readonly StockDelta[]
 		update ${variants} set stock = ${variants.stock} + changed.delta, stock_counted = ${variants.stockCounted} + changed.delta
 		from unnest(${sql.param(ids)}::uuid[], ${sql.param(changes)}::int[]) as changed (id, delta)
 		where ${variants.id} = changed.id`)
+}
+
+/** @returns how many of the product's sizes had the days that they were changed from */
+export async function changeLeadTimes(
+	db: Connection,
+	productId: string,
+	changes: readonly LeadTime[],
+): Promise<number> {
+	const given = sql`unnest(
+		${sql.param(changes.map(({ variantId }) => variantId))}::uuid[],
+		${sql.param(changes.map(({ seen }) => seen))}::int[],
+		${sql.param(changes.map(({ days }) => days))}::int[]) as changed (id, seen, days)`
+	const changed = await db.execute<{ id: string }>(sql`
+		update ${variants} set lead_time_days = changed.days from ${given}
+		where ${variants.id} = changed.id and ${variants.productId} = ${productId} and ${variants.leadTimeDays} = changed.seen
+		returning ${variants.id} as id`)
+	return changed.rows.length
 }
 
 export type PriceChange = { productId: string; fromCents: number; toCents: number }

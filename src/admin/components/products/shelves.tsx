@@ -1,5 +1,5 @@
 // Every size and color of a product with what can be sold of it, to be counted.
-import { lowStock, stockReasonNames, stockReasons } from '#catalog/rules/manage.ts'
+import { lowStock, mostLeadDays, stockReasonNames, stockReasons } from '#catalog/rules/manage.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { fieldBox } from '#ui/field.tsx'
@@ -67,7 +67,13 @@ function Row({ shelf, mayCount, typed }: RowProps) {
 				<span className="font-bold">{size}</span>
 			</Cell>
 			<Cell label="Lead time" isNumber>
-				{leadTimeDays === 1 ? '1 day' : `${leadTimeDays} days`}
+				{mayCount ? (
+					<LeadTime shelf={shelf} typed={typed} />
+				) : leadTimeDays === 1 ? (
+					'1 day'
+				) : (
+					`${leadTimeDays} days`
+				)}
 			</Cell>
 			<Cell label="In orders" isNumber>
 				{counted - stock}
@@ -98,6 +104,24 @@ function Row({ shelf, mayCount, typed }: RowProps) {
 		</Record>
 	)
 }
+
+const LeadTime = ({ shelf: { id, color, size, leadTimeDays }, typed }: Omit<RowProps, 'mayCount'>) => (
+	<span className="inline-flex items-center justify-end gap-2">
+		<input type="hidden" name={`leadseen-${id}`} value={leadTimeDays} />
+		<input
+			name={`lead-${id}`}
+			aria-label={`Lead time in days, ${color}, ${size}`}
+			type="number"
+			min={0}
+			max={mostLeadDays}
+			required
+			inputMode="numeric"
+			defaultValue={typed?.[`lead-${id}`] ?? leadTimeDays}
+			className={`${fieldBox} max-w-20 text-right`}
+		/>
+		<span className="text-muted">days</span>
+	</span>
+)
 
 function Level({ stock }: { stock: number }) {
 	if (stock === 0) return <Badge tone="danger">Sold out</Badge>
