@@ -1,12 +1,12 @@
 import { Notice } from '#ui/notice.tsx'
 import type { WaitingRequest } from '../../views.ts'
-import { ageWords, promisedHours, type RequestAge } from '../../rules/request-age.ts'
-import { requestSportName } from '../../sport-names.ts'
+import { promisedHours, type RequestAge } from '../../rules/request-age.ts'
+import { teamSportName } from '../../sport-names.ts'
 
-const standing = (age: RequestAge): string =>
-	age.state === 'overdue'
-		? `past our ${promisedHours} hours: please call us`
-		: `${ageWords(age)} of our ${promisedHours} hours`
+function standing({ state, hoursLeft }: RequestAge): string {
+	if (state === 'overdue') return `past our ${promisedHours} hours; please call us`
+	return hoursLeft <= 1 ? 'ready within the hour' : `ready within ${hoursLeft} hours`
+}
 
 /** What somebody has asked for already, so that nobody asks twice. */
 export const WaitingRequests = ({ requests }: { requests: readonly WaitingRequest[] }) =>
@@ -19,7 +19,7 @@ export const WaitingRequests = ({ requests }: { requests: readonly WaitingReques
 				<ul className="mt-1 grid gap-1">
 					{requests.map(({ id, organizationName, sport, age }) => (
 						<li key={id} className="wrap-anywhere">
-							{`${organizationName}, ${requestSportName(sport)}: ${standing(age)}`}
+							{`${[organizationName, teamSportName(sport)].filter(Boolean).join(', ')}: ${standing(age)}`}
 						</li>
 					))}
 				</ul>
