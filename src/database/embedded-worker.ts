@@ -4,14 +4,16 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { unpackDatabase } from './unpack.server.ts'
 
 type Start = { folder: string; socket: string; image: string | null }
 
 const { folder, socket, image } = workerData as Start
 
-const isNew = folder !== 'memory://' && !existsSync(`${folder}/PG_VERSION`)
-const loadDataDir =
-	image && (isNew || folder === 'memory://') ? new Blob([new Uint8Array(readFileSync(image))]) : undefined
+const isKept = folder !== 'memory://'
+// Much quicker than the engine does it, which asks its own file system about every step.
+if (image && isKept && !existsSync(`${folder}/PG_VERSION`)) unpackDatabase(folder, image)
+const loadDataDir = image && !isKept ? new Blob([new Uint8Array(readFileSync(image))]) : undefined
 
 rmSync(socket, { force: true })
 const lite = await PGlite.create(folder, {
