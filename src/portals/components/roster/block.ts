@@ -2,6 +2,9 @@
 import { guessColumns, headingPlace } from '../../roster/rules/columns.ts'
 import { tableOf } from '../../roster/rules/table.ts'
 
+/** As many rows tell what the first column is. */
+const looksAt = 40
+
 /** Lines of a text without tabs are single cells, unless each of them holds several. */
 const isSeparated = (lines: readonly string[]) =>
 	lines.length > 1 && lines.every((line) => line.trim() === '' || /[,;]/.test(line))
@@ -15,7 +18,7 @@ export function blockOf(text: string, column: number): readonly (readonly string
 	}
 	const rows = tableOf(text).map(({ cells }) => cells)
 	if (headingPlace(rows) !== undefined && rows.length > 1) return 'table'
-	const [first] = guessColumns(undefined, rows)
+	const [first] = guessColumns(undefined, rows.slice(0, looksAt))
 	const isOtherOrder =
 		column === 0 && rows.length > 1 && (first?.role === 'number' || first?.role === 'first')
 	return isOtherOrder ? 'table' : rows

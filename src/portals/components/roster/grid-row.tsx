@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { useStore } from 'zustand'
 import { Icon } from '#ui/icon.tsx'
 import type { Note } from '../../roster/rules/notes.ts'
 import { fieldLabels, textFields, type TextField } from '../../roster/rules/player.ts'
@@ -6,6 +7,7 @@ import type { Line } from '../../roster/rules/sheet.ts'
 import type { RowView } from '../../roster/views.ts'
 import { deleteColumn, familyColumn, printsColumn } from './grid-keys.ts'
 import { standingWords } from './standing.ts'
+import type { Cells } from './use-cells.ts'
 
 /** Id of the list of sizes that typing offers. */
 export const sizeListId = 'roster-sizes'
@@ -27,11 +29,16 @@ type RowProps = {
 	line: Line | undefined
 	notes: readonly Note[] | undefined
 	saved: RowView | undefined
+	/** Where the keyboard is: each line asks for itself, so that a move draws two lines and not all. */
+	place: Cells['store']
+	timeZone: string
+}
+
+type Active = {
 	/** The column of this line that the keyboard is at. */
 	active: number | undefined
 	/** While a cell of this line is typed into: what its box begins with. */
 	typing: string | undefined
-	timeZone: string
 }
 
 const notesAt = (notes: readonly Note[] | undefined, field: Note['field']) =>
@@ -40,27 +47,34 @@ const toneOf = (notes: readonly Note[]) =>
 	notes.some(({ tone }) => tone === 'error') ? 'error' : notes.length > 0 ? 'warning' : undefined
 const wordsOf = (notes: readonly Note[]) => notes.map(({ message }) => message).join(' ')
 
-type CellProps = { field: TextField; column: number } & Pick<
-	RowProps,
-	'row' | 'line' | 'notes' | 'active' | 'typing'
->
+type CellProps = {
+	field: TextField
+	column: number
+	row: number
+	/** Undefined where nobody is typed yet. */
+	value: string | undefined
+	tone: Note['tone'] | undefined
+	/** What is flagged in it. */
+	words: string
+	isActive: boolean
+	/** While it is typed into: what its box begins with. */
+	typing: string | undefined
+}
 
-function TextCell({ field, column, row, line, notes, active, typing }: CellProps) {
-	const found = notesAt(notes, field)
-	const tone = toneOf(found)
-	const isTyping = typing !== undefined && active === column
-	const value = line?.[field] ?? ''
+/** Drawn anew for what is its own alone: a note or a move beside it costs nothing. */
+const TextCell = memo(function TextCell(props: CellProps) {
+	const { field, column, row, value, tone, words, isActive, typing } = props
 	return (
 		<div
 			role="gridcell"
 			aria-colindex={column + 2}
 			aria-invalid={tone === 'error' || undefined}
-			title={tone && wordsOf(found)}
+			title={words || undefined}
 			data-cell={`${row}:${column}`}
-			tabIndex={active === column && !isTyping ? 0 : -1}
+			tabIndex={isActive && typing === undefined ? 0 : -1}
 			className={`${cellLook} ${tone ? flagLook[tone] : ''} ${field === 'number' ? 'figures font-bold' : ''} cursor-text`}
 		>
-			{isTyping ? (
+			{typing !== undefined ? (
 				<input
 					data-editor=""
 					aria-label={`${fieldLabels[field]}, row ${row + 1}`}
@@ -74,24 +88,28 @@ function TextCell({ field, column, row, line, notes, active, typing }: CellProps
 			) : (
 				<>
 					<span className="truncate">{value}</span>
-					{field === 'name' && !line && <span className="truncate text-muted">Add a player…</span>}
+					{field === 'name' && value === undefined && (
+						<span className="truncate text-muted">Add a player…</span>
+					)}
 					{tone && (
 						<>
 							<Icon name="alert" size={16} className="ml-auto" />
-							<span className="sr-only">{wordsOf(found)}</span>
+							<span className="sr-only">{words}</span>
 						</>
 					)}
 				</>
 			)}
 		</div>
 	)
-}
+})
 
-type ControlsProps = Pick<RowProps, 'row' | 'saved' | 'active' | 'timeZone'> & { line: Line }
+type ControlsProps = Pick<RowProps, 'row' | 'saved' | 'timeZone'> &
+	Pick<Active, 'active'> &
+	Pick<Line, 'name' | 'printsName'>
 
 /** What is pressed: whether the name is printed, the family's link, and the way out. */
-function Controls({ row, line, saved, active, timeZone }: ControlsProps) {
-	const who = line.name || `row ${row + 1}`
+const Controls = memo(function Controls({ row, name, printsName, saved, active, timeZone }: ControlsProps) {
+	const who = name || `row ${row + 1}`
 	const tabIndexAt = (column: number) => (active === column ? 0 : -1)
 	const standing = saved ? standingWords(saved, timeZone) : 'Not saved yet'
 	return (
@@ -100,7 +118,7 @@ function Controls({ row, line, saved, active, timeZone }: ControlsProps) {
 				<input
 					type="checkbox"
 					aria-label={`Don’t print the name of ${who}`}
-					checked={!line.printsName}
+					checked={!printsName}
 					readOnly
 					data-cell={`${row}:${printsColumn}`}
 					tabIndex={tabIndexAt(printsColumn)}
@@ -135,10 +153,10 @@ function Controls({ row, line, saved, active, timeZone }: ControlsProps) {
 			</div>
 		</>
 	)
-}
+})
 
 /** The same places of the line where nobody is typed yet. */
-const NoControls = ({ row, active }: Pick<RowProps, 'row' | 'active'>) =>
+const NoControls = ({ row, active }: Pick<RowProps, 'row'> & Pick<Active, 'active'>) =>
 	[printsColumn, familyColumn, deleteColumn].map((column) => (
 		<div
 			key={column}
@@ -152,15 +170,27 @@ const NoControls = ({ row, active }: Pick<RowProps, 'row' | 'active'>) =>
 		</div>
 	))
 
-/** One player of the grid. It answers to nothing by itself: the grid hears its keys and clicks. */
-export const GridRow = memo(function GridRow(props: RowProps) {
-	const { row, line } = props
+const rowLook = `${rowLayout} border-t border-line bg-card [contain-intrinsic-size:auto_2.8rem] [content-visibility:auto] hover:bg-page`
+
+/** A row far from the eye that is drawn in a moment: as high as it will be. */
+export const ComingRow = memo(function ComingRow({ row, name }: { row: number; name: string }) {
 	return (
-		<div
-			role="row"
-			aria-rowindex={row + 2}
-			className={`${rowLayout} border-t border-line bg-card [contain-intrinsic-size:auto_2.8rem] [content-visibility:auto] hover:bg-page`}
-		>
+		<div role="row" aria-rowindex={row + 2} className={`${rowLook} min-h-11`}>
+			<div role="gridcell" aria-colindex={2} className="col-start-2 px-2.5">
+				{name}
+			</div>
+		</div>
+	)
+})
+
+/** One player of the grid. It answers to nothing by itself: the grid hears its keys and clicks. */
+export const GridRow = memo(function GridRow({ row, line, notes, saved, place, timeZone }: RowProps) {
+	// Lines may have gone from under the keyboard: then it is at the last one.
+	const isHere = ({ row: at }: { row: number }) => at === row || (line === undefined && at > row)
+	const active = useStore(place, (now) => (isHere(now.place) ? now.place.column : undefined))
+	const typing = useStore(place, (now) => (isHere(now.place) ? now.typing : undefined))
+	return (
+		<div role="row" aria-rowindex={row + 2} className={rowLook}>
 			<div
 				role="rowheader"
 				aria-colindex={1}
@@ -168,10 +198,30 @@ export const GridRow = memo(function GridRow(props: RowProps) {
 			>
 				{row + 1}
 			</div>
-			{textFields.map((field, column) => (
-				<TextCell key={field} {...props} field={field} column={column} />
-			))}
-			{line ? <Controls {...props} line={line} /> : <NoControls {...props} />}
+			{textFields.map((field, column) => {
+				const found = notesAt(notes, field)
+				const isActive = active === column
+				return (
+					<TextCell
+						key={field}
+						{...{ field, column, row, isActive }}
+						value={line?.[field]}
+						tone={toneOf(found)}
+						words={wordsOf(found)}
+						typing={isActive ? typing : undefined}
+					/>
+				)
+			})}
+			{line ? (
+				<Controls
+					{...{ row, saved, timeZone }}
+					name={line.name}
+					printsName={line.printsName}
+					active={active !== undefined && active >= printsColumn ? active : undefined}
+				/>
+			) : (
+				<NoControls row={row} active={active} />
+			)}
 		</div>
 	)
 })

@@ -1,7 +1,8 @@
 import { rosterSizes } from '../../roster/rules/player.ts'
 import { columnCount } from './grid-keys.ts'
-import { GridRow, rowLayout, sizeListId } from './grid-row.tsx'
-import { gridId, useActive } from './use-cells.ts'
+import { ComingRow, GridRow, rowLayout, sizeListId } from './grid-row.tsx'
+import { gridId } from './use-cells.ts'
+import { useDrawn } from './use-drawn.ts'
 import type { useGrid } from './use-grid.ts'
 import type { Roster } from './use-roster.ts'
 
@@ -27,7 +28,7 @@ type GridProps = {
 /** The roster as a spreadsheet: every cell by keyboard, and a line at the end where the next player is typed. */
 export function RosterGrid({ roster, grid, isAlive, label, timeZone }: GridProps) {
 	const { lines, notes, rows } = roster
-	const active = useActive(grid.cells, lines.length)
+	const drawn = useDrawn(lines.length)
 	return (
 		<div className="overflow-hidden rounded-card border border-line bg-card">
 			<div
@@ -63,18 +64,21 @@ export function RosterGrid({ roster, grid, isAlive, label, timeZone }: GridProps
 					</div>
 				</div>
 				<div role="rowgroup">
-					{[...lines, undefined].map((line, row) => (
-						<GridRow
-							key={line?.key ?? 'next'}
-							row={row}
-							line={line}
-							notes={notes.get(row)}
-							saved={line?.id ? rows.get(line.id) : undefined}
-							active={active.row === row ? active.column : undefined}
-							typing={active.row === row ? active.typing : undefined}
-							timeZone={timeZone}
-						/>
-					))}
+					{[...lines, undefined].map((line, row) =>
+						line && row >= drawn ? (
+							<ComingRow key={line.key} row={row} name={line.name} />
+						) : (
+							<GridRow
+								key={line?.key ?? 'next'}
+								row={row}
+								line={line}
+								notes={notes.get(row)}
+								saved={line?.id ? rows.get(line.id) : undefined}
+								place={grid.cells.store}
+								timeZone={timeZone}
+							/>
+						),
+					)}
 				</div>
 			</div>
 			<p id="roster-keys" className="border-t border-line bg-page px-3.5 py-2 text-label text-muted">

@@ -1,8 +1,14 @@
 // How far a row is with its family, in words.
 import type { RowView } from '../../roster/views.ts'
 
-const dayIn = (at: string, timeZone: string) =>
-	new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone })
+const days = new Map<string, Intl.DateTimeFormat>()
+/** Made once for each time zone: making one takes longer than drawing a row. */
+function dayIn(at: string, timeZone: string): string {
+	const format =
+		days.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone })
+	days.set(timeZone, format)
+	return format.format(new Date(at))
+}
 
 /** "Confirmed Nov 20", "Link until Dec 4", "Account linked", "Family link". */
 export function standingWords(

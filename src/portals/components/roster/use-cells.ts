@@ -1,7 +1,6 @@
 // Where the keyboard is in the grid, and what is typed there.
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { textFields } from '../../roster/rules/player.ts'
 import { withCell, withLineAt, withoutLine } from '../../roster/rules/sheet.ts'
@@ -25,14 +24,11 @@ export type Cells = ReturnType<typeof useCells>
 /** Lines may have gone from under it. */
 const within = ({ row, column }: Place, lastRow: number): Place => ({ row: Math.min(row, lastRow), column })
 
-/** The active cell as it is drawn; only who asks for it is drawn anew when it moves. */
-export function useActive({ store }: Pick<Cells, 'store'>, lastRow: number) {
-	const { place, typing } = useStore(store)
-	return { ...within(place, lastRow), typing }
-}
-
 const inGrid = (selector: string) => document.querySelector<HTMLElement>(`#${gridId} ${selector}`)
-const focusAt = ({ row, column }: Place) => inGrid(`[data-cell="${row}:${column}"]`)?.focus()
+const cellAt = ({ row, column }: Place) => inGrid(`[data-cell="${row}:${column}"]`)
+const focusAt = (place: Place) => cellAt(place)?.focus()
+/** Rows of a long paste are drawn within a second. */
+const waitMs = 60
 const box = (): HTMLInputElement | undefined => {
 	const found = inGrid('[data-editor]')
 	return found instanceof HTMLInputElement ? found : undefined
@@ -44,9 +40,14 @@ export function useCells(roster: Roster) {
 	)
 	const active = () => within(store.getState().place, roster.latest().length)
 
+	/** Waits for a row that is still to be drawn, unless somebody has gone on meanwhile. */
+	const arriveAt = (to: Place, tries = 30) => {
+		if (cellAt(to)) focusAt(to)
+		else if (tries > 0 && store.getState().place === to) setTimeout(() => arriveAt(to, tries - 1), waitMs)
+	}
 	const go = (to: Place) => {
 		flushSync(() => store.setState({ place: to }))
-		focusAt(to)
+		arriveAt(to)
 	}
 	const begin = (text: string) => {
 		if (active().column >= printsColumn) return
