@@ -156,7 +156,7 @@ export const shopOperations: readonly Operation[] = [
 			batchExport(
 				by,
 				{ store, pool: { batch: () => Promise.resolve({}) } },
-				{ filters: { ...filters, method: 'none' }, ids: [], publicUrl },
+				{ filters: { ...filters, method: 'screen' }, ids: [], publicUrl },
 			),
 	},
 	{ name: 'addressOfCode', run: (by, { jobId }) => addressOfCode(by, jobId.slice(0, 8)) },
