@@ -79,6 +79,8 @@ export type FloorOrderView = {
 	due: JobCard['due'] | null
 	bags: Bag<FloorItem>[]
 	completeness: string
+	/** What went into a bag and is no longer wanted: it was refunded meanwhile. */
+	takeOut: { code: string; what: string; size: string; count: number }[]
 	units: number
 	packed: number
 	/** Jobs in each state. */

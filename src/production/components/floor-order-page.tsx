@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { moveNames } from '../rules/floor.ts'
 import { jobStatusNames } from '../states.ts'
@@ -52,6 +53,7 @@ export function FloorOrderPage({ order, scanned, refused }: PageProps) {
 						Bags
 					</h2>
 					<p className="figures mb-3 text-muted">{order.completeness}</p>
+					<TakeOut order={order} />
 					{order.bags.length === 0 ? <NoBags /> : <BagList bags={order.bags} scanned={scanned.jobId} />}
 				</section>
 			</div>
@@ -65,6 +67,22 @@ const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
 		{children}
 	</Card>
 )
+
+/** Refunded after it was packed: it must not be sent. */
+function TakeOut({ order }: Pick<PageProps, 'order'>) {
+	if (order.takeOut.length === 0) return null
+	return (
+		<Notice tone="warning" title="Take out before it is shipped: refunded" className="mb-3">
+			<ul className="figures">
+				{order.takeOut.map(({ code, what, size, count }) => (
+					<li key={code}>
+						{count} × {what}, {size}, job {code}
+					</li>
+				))}
+			</ul>
+		</Notice>
+	)
+}
 
 const NoBags = () => (
 	<EmptyState icon="shirt" title="Nothing to make">

@@ -25,7 +25,6 @@ export function JobPage({ job, refused }: JobPageProps) {
 			<div className="measure grid items-start gap-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
 				<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 lg:row-span-2">
 					<JobPictures job={job} />
-					<MissingLetters placements={job.placements} />
 					{job.placements.length > 0 && <PlacementTable placements={job.placements} />}
 					<ChartList
 						title="Threads"
@@ -99,6 +98,7 @@ function WhatNow({ job, refused }: JobPageProps) {
 	const move = refused?.intent === 'move' ? { job: job.id, why: refused.why, message: refused.message } : null
 	return (
 		<div className="grid gap-4">
+			<MissingLetters placements={job.placements} />
 			{job.moves.length > 0 ? (
 				<MoveForm job={job} action={jobUrl(job.id)} refused={move} size="medium" />
 			) : (

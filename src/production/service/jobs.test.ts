@@ -13,7 +13,8 @@ import { newBuyer, newOrder, newVariant, statementsOf, statusOf, wanted } from '
 import { openTestDatabase } from '../../../tests/database.ts'
 import { approvedOrder, jobsIn, moved, newWorker, purchaseOrder, sealed, testFloor } from '../testing.ts'
 import { jobView } from './job.server.ts'
-import { moveJob } from './moves.server.ts'
+import { moveJob, moveWholeOrder } from './moves.server.ts'
+import { floorOrderView } from './order.server.ts'
 import { jobPicture } from './picture.server.ts'
 import { scanIntoBag } from './scan.server.ts'
 
@@ -84,6 +85,26 @@ test('a refund of a line ends its job, the refund of an order ends all', async (
 	expect((await jobsIn(context, id)).map(({ status }) => status)).toEqual(['cancelled', 'pending'])
 	await refund(totalCents - 1_000, [])
 	expect((await jobsIn(context, id)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
+})
+
+test('what is refunded after it was packed has to come out of its bag', async () => {
+	const floor = testFloor()
+	const [buyer, worker] = [await newBuyer(context), await newWorker(context)]
+	const { id } = await newOrder(buyer, floor.orders, { lines: [wanted(await newVariant(context), 2)] })
+	await moved(context, floor, [id, 'pay'])
+	for (const move of ['start', 'finish', 'pack'] as const)
+		await moveWholeOrder(worker, floor, { orderId: id, move })
+	expect((await floorOrderView(worker, id)).takeOut).toEqual([])
+	const [line] = await linesOf(context.db, id)
+	await inTransaction(context, async (inner) => {
+		const order = (await lockOrder(inner.db, id))!
+		const lines = [{ lineId: line!.id, qty: 1 }]
+		await noteRefund(inner, floor.orders, { order, amountCents: 100, lines, reason: 'Torn' })
+	})
+	const [job] = await jobsIn(context, id)
+	const { takeOut, can } = await floorOrderView(worker, id)
+	expect(takeOut).toMatchObject([{ code: job!.id.slice(0, 8), count: 1 }])
+	expect(can.ship).toBe(true)
 })
 
 test('the jobs of 60 players take as many statements as those of one', async () => {

@@ -7,6 +7,7 @@ import { referenceOf } from '#orders/rules/waiting.ts'
 import { isUnderWay } from '#orders/states.ts'
 import { messages } from '../messages.ts'
 import { bagsOf, completenessWords, isPacked } from '../rules/bags.ts'
+import { codeOf } from '../rules/codes.ts'
 import { floorDay, floorMoves, movesFrom, needsReason } from '../rules/floor.ts'
 import { floorOrder, jobsOfOrder, type OrderJobRow } from '../store/views.server.ts'
 import type { FloorItem, FloorOrderView } from '../views.ts'
@@ -49,6 +50,17 @@ export function itemsOf(rows: readonly OrderJobRow[], today: IsoDate): FloorItem
 		})
 }
 
+/** Pieces in bags beyond what is still wanted. */
+const takeOutOf = (rows: readonly OrderJobRow[]): FloorOrderView['takeOut'] =>
+	rows
+		.map(({ id, snapshot, size, packedQty, qty }) => ({
+			code: codeOf(id),
+			what: snapshot.model,
+			size,
+			count: packedQty - Math.max(qty, 0),
+		}))
+		.filter(({ count }) => count > 0)
+
 /** Moves for all at once, as far as they need no reason of their own. */
 const movesOf = (items: readonly FloorItem[]): FloorOrderView['moves'] =>
 	floorMoves
@@ -87,6 +99,7 @@ export async function floorOrderView(context: ServiceContext, idText: string): P
 		due: first !== undefined && isOpen ? dueOf(first, today) : null,
 		bags,
 		completeness: completenessWords(bags),
+		takeOut: isOpen ? takeOutOf(rows) : [],
 		units: sum('qty'),
 		packed: sum('packedQty'),
 		counts: Object.fromEntries(
