@@ -44,8 +44,9 @@ async function orderInShares(page: Page): Promise<string> {
 	return answer.headers()['location'] ?? ''
 }
 
-const payInSandbox = async (page: Page) => {
+const payInSandbox = async (page: Page, email?: string) => {
 	await page.waitForURL('**/sandbox/pay/*')
+	if (email) await page.getByLabel('Email for the receipt').fill(email)
 	await page.locator('main form button').first().click()
 	await page.waitForURL('**payment=success')
 }
@@ -76,8 +77,11 @@ test('every family has a link of its own, one pays by it, and the rest is covere
 	expect(shown).toContain(names[0])
 	for (const other of names.slice(1)) expect(shown).not.toContain(other)
 	await family.getByRole('button', { name: /^Pay \$/ }).click()
-	await payInSandbox(family)
+	await payInSandbox(family, 'family@lakewood.test')
 	await family.getByRole('heading', { name: 'Thank you!' }).waitFor(patience)
+
+	const inbox = await page.request.get(`${shopUrl}/dev/inbox.json`)
+	expect(await inbox.text()).toContain('family@lakewood.test')
 
 	const looking = await openPage(browser, screens.narrow)
 	await looking.goto(links[1] ?? '')

@@ -105,7 +105,8 @@ export async function familyShare(context: LinkHolder, token: string | undefined
 			model: snapshot.model,
 			color: designId === null ? snapshot.color : '',
 			size: customization.size,
-			playerName: calledBy(customization.player_name),
+			// What is printed is read letter by letter; elsewhere a family knows its player without the surname.
+			playerName: designId === null ? calledBy(customization.player_name) : customization.player_name,
 			playerNumber: customization.number,
 			quantity: qty,
 		})),

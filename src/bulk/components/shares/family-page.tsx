@@ -99,7 +99,7 @@ function Open({ share: { amountCents, waitsUntil }, isCancelled, isSandbox }: Fa
 					</>
 				)}
 				{isSandbox ? 'This is a trial shop: no money moves.' : 'Your card goes to the payment page alone.'} A
-				receipt goes to the email address that you leave there.
+				receipt goes to the email address that you give on the payment page.
 			</p>
 		</div>
 	)
