@@ -1,6 +1,7 @@
 // Four kinds of tests: pure ones, those with a database (twice: on both engines) and journeys in a browser.
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const opensDatabase = (file: string) =>
 	/from '(?:[./]+tests|\.)\/(?:database|auth)\.ts'/.test(readFileSync(file, 'utf8'))
@@ -8,6 +9,19 @@ const opensDatabase = (file: string) =>
 const all = globSync(['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'])
 const withDatabase = all.filter(opensDatabase)
 const pure = all.filter((file) => !opensDatabase(file))
+
+/** Journeys that take long for their size. */
+const longJourney = /\/e2e\/(pages|chaos|process|back-office|other-ways-in)\.test\.ts$/
+
+/** Without a memory of earlier runs vitest begins with the largest files: at the end all would wait for a small one. */
+class LongFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		// oxlint-disable-next-line unicorn/no-array-sort -- it is no array
+		const sorted = await super.sort(files)
+		const isLong = ({ moduleId }: TestSpecification) => longJourney.test(moduleId)
+		return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+	}
+}
 
 /** Vitest refuses an empty list; a name that no file has stands for none. */
 const orNone = (files: string[]) => (files.length > 0 ? files : ['none'])
@@ -29,8 +43,9 @@ export default defineConfig({
 	css: { postcss: {} },
 	test: {
 		passWithNoTests: true,
-		// As many as the smallest machine has cores; by itself vitest would leave one of them idle.
-		maxWorkers: 2,
+		// One more than the smallest machine has cores, for those that wait; by itself vitest would leave one idle.
+		maxWorkers: 3,
+		sequence: { sequencer: LongFirst },
 		projects: [
 			// Files share the modules they import: loading them anew took a third of the time.
 			{ test: { name: 'unit', include: orNone(pure), isolate: false, testTimeout: 30_000 } },
@@ -43,7 +58,7 @@ export default defineConfig({
 					globalSetup: ['tests/e2e/setup.ts'],
 					hookTimeout: 120_000,
 					testTimeout: 120_000,
-					// Two at a time share the shop; every journey brings people of its own.
+					// All share the shop; every journey brings people of its own.
 					isolate: false,
 				},
 			},

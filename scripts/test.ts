@@ -3,18 +3,17 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { builtShop } from './build.ts'
-import { databaseImages } from './database-image.ts'
 
-const bin = (name: string) => join('node_modules', '.bin', name)
-
-function run(command: string, ...given: string[]): Promise<boolean> {
+function start(program: string, given: string[]): Promise<boolean> {
 	return new Promise((resolve) => {
-		const child = spawn(bin(command), given, { stdio: ['ignore', 'inherit', 'inherit'] })
+		const child = spawn(program, given, { stdio: ['ignore', 'inherit', 'inherit'] })
 		child.once('error', () => resolve(false))
 		child.once('exit', (code) => resolve(code === 0))
 	})
 }
+
+const run = (tool: string, ...given: string[]) => start(join('node_modules', '.bin', tool), given)
+const script = (file: string) => start(process.execPath, [file])
 
 let passed = 0
 let failed = 0
@@ -63,21 +62,25 @@ async function tests(name: string, projects: string[]): Promise<void> {
 	}
 }
 
-// Prettier keeps one core busy, the others what is left; lint reads the routes' types.
+// Prettier and the build keep one core busy each, the others what they leave; lint reads the routes' types.
 await Promise.all([
 	check('format', () => run('prettier', '--check', '--log-level=warn', '.')),
 	check('types', async () => (await run('react-router', 'typegen')) && run('tsc', '--noEmit')).then(() =>
 		check('lint', () => run('oxlint', '--type-aware')),
 	),
+	check('build', async () => {
+		const made = await Promise.all(['scripts/build.ts', 'scripts/database-image.ts'].map(script))
+		return made.every(Boolean)
+	}),
+	// The journeys' browser, fetched while the processor has other things to do: where it fails, they will say so.
+	script('tests/chromium.ts'),
 ])
-await check('build', async () => {
-	await builtShop()
-	await databaseImages()
-	return true
-})
-await tests('unit tests', ['unit'])
-await tests('services on the embedded database', ['embedded'])
-await tests('services on PostgreSQL', ['postgresql'])
+// In one go, so that one kind works while another waits, and no core rests at the end of each.
+await tests('units, and services on the embedded database and on PostgreSQL', [
+	'unit',
+	'embedded',
+	'postgresql',
+])
 await tests('journeys in Chromium', ['e2e'])
 
 console.log(`\n${passed} passed, ${failed} failed`)
