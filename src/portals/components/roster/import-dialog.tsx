@@ -112,7 +112,7 @@ function Unread({ desk }: { desk: ImportDesk }) {
 			{again.length > 0 && (
 				<Notice tone="warning" title="Two lists side by side?">
 					{`${plural(again.length, 'column has', 'columns have')} a heading that came before: ${again
-						.map(({ heading }) => heading)
+						.map(({ heading }) => `“${heading}”`)
 						.join(
 							', ',
 						)}. What stands there is left out. If they are more players, put them below the others and load the list again.`}

@@ -54,8 +54,8 @@ function Row({ one, desk, isFailed }: RowProps) {
 				<td className="min-w-56 max-sm:hidden">{words}</td>
 			</tr>
 			{one.notes.length + one.changes.length > 0 && (
-				<tr className={`sm:hidden ${look}`}>
-					<td colSpan={6} className="border-t-0! pt-0!">
+				<tr className={`border-t-0! sm:hidden ${look}`}>
+					<td colSpan={6} className="pt-0!">
 						<div className="sticky left-3 max-w-[calc(100vw-7rem)]">{words}</div>
 					</td>
 				</tr>

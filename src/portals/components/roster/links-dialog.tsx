@@ -98,7 +98,9 @@ export function LinksDialog({ roster, timeZone, onClose }: LinksDialogProps) {
 						{links.map(({ rowId, url }) => (
 							<li key={rowId} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3.5 py-2">
 								<span className="min-w-32 flex-1 font-semibold">{nameOf(rowId)}</span>
-								<span className="figures min-w-0 flex-[2] truncate text-label text-muted">{url}</span>
+								<span className="figures min-w-0 flex-[2] truncate text-label text-muted max-sm:hidden">
+									{url}
+								</span>
 								<CopyButton text={url} label="Copy" copied="Copied" about={nameOf(rowId)} />
 							</li>
 						))}
