@@ -85,6 +85,7 @@ function AddOwn({ item, own }: { item: CatalogItem; own: Player | null }) {
 type CardProps = { item: CatalogItem; isChosen: boolean } & Omit<CatalogProps, 'catalog'>
 
 function CatalogCard({ item, portal, isManager, own, isChosen }: CardProps) {
+	const isOrdered = own?.has.includes(item.id) ?? false
 	return (
 		<li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-card">
 			<div className={`stage p-3 ${item.isClosed ? '[&>*]:opacity-60' : ''}`}>
@@ -97,9 +98,9 @@ function CatalogCard({ item, portal, isManager, own, isChosen }: CardProps) {
 				/>
 			</div>
 			<div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5">
-				{item.isRequired && <Badge tone="gold">Required</Badge>}
+				{item.isRequired && !isOrdered && <Badge tone="gold">Required</Badge>}
 				{item.isClosed && <Badge tone="neutral">Closed</Badge>}
-				{own?.has.includes(item.id) && <Badge tone="success">Ordered for you</Badge>}
+				{isOrdered && <Badge tone="success">Ordered</Badge>}
 			</div>
 			<div className="flex grow flex-col gap-2.5 p-3.5 sm:p-4.5">
 				<div>
