@@ -1,6 +1,6 @@
 // /portal/{portalId}: the team's catalog, and the cart of its players. Works as a plain form; scripts keep the page.
 import { useState } from 'react'
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { pageSession } from '#accounts/page-session.server.ts'
 import { answer, found } from '#http/answers.server.ts'
@@ -58,6 +58,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	}
 	return data({ toast }, { status: done.status, headers: noStore })
 }
+
+/** Also what was refused may be behind: somebody else has just reminded, or closed the portal. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+	formMethod === 'POST' || defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	pageMeta({
