@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inviteState, maskedEmail, mayGive } from './invites.ts'
+import { inviteEnd, inviteState, lastDayOf, maskedEmail, mayGive } from './invites.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const later = new Date('2026-11-20T15:00:00.001Z')
@@ -13,6 +13,13 @@ test.each([
 	[0, now, now, 'revoked'],
 ])('an invitation with %d uses until %o, revoked %o, is %s', (usesLeft, expiresAt, revokedAt, state) => {
 	expect(inviteState({ usesLeft, expiresAt, revokedAt }, now)).toBe(state)
+})
+
+test('an invitation is good until its last day has ended in Hawaii', () => {
+	const { lastDay, expiresAt } = inviteEnd(new Date('2026-11-20T23:59:00Z'))
+	expect(lastDay).toBe('2026-12-04')
+	expect(expiresAt).toEqual(new Date('2026-12-05T12:00:00Z'))
+	expect(lastDayOf(expiresAt)).toBe(lastDay)
 })
 
 test('coaches ask players and coaches, administrators and staff everybody, players nobody', () => {

