@@ -38,6 +38,7 @@ export function requestReceivedMail(to: string, sender: Sender): Mail {
 export type RequestFacts = {
 	id: string
 	organizationName: string
+	/** As people call it. */
 	sport: string
 	contactName: string
 	contactEmail: string
@@ -67,7 +68,7 @@ export function requestForStaffMail(facts: RequestFacts, to: string, sender: Sen
 	]
 	const content = {
 		subject: `Portal request: ${organizationName}`,
-		preview: `${contactName} asks for a ${sport} portal.`,
+		preview: `${contactName} asks for a portal. Sport: ${sport}.`,
 		headline: 'A new portal request',
 		blocks,
 		reason: 'Sent by the portal request form of the shop. Name and address have not been checked.',

@@ -10,6 +10,7 @@ import { requestDeclinedMail, requestForStaffMail, requestReceivedMail } from '#
 import { messages } from '../messages.ts'
 import { emptyRequest, type PortalRequest, type TypedRequest } from '../request-form.ts'
 import { promisedHours, requestAge, type RequestAge } from '../rules/request-age.ts'
+import { requestSportName } from '../sport-names.ts'
 import type { RequestStatus } from '../states.ts'
 import type { WaitingRequest } from '../views.ts'
 import {
@@ -60,6 +61,12 @@ async function limit(
 		throw new Refusal('too_many', messages.tooManyForAddress)
 }
 
+const staffFacts = (id: string, request: PortalRequest) => ({
+	...request,
+	id,
+	sport: requestSportName(request.sport),
+})
+
 /**
  * Keeps a request and mails it to the requester and to the people who decide. The same one sent again within ten
  * minutes is the same request. @returns its id @throws Refusal too_many
@@ -80,7 +87,7 @@ export function submitRequest(context: ServiceContext, sent: SentRequest): Promi
 		await insertRequest(db, { id, ...words, createdAt: now })
 		await desk.sendMail(inner, requestReceivedMail(request.contactEmail, desk.sender))
 		if (desk.supportTo)
-			await desk.sendMail(inner, requestForStaffMail({ id, ...request }, desk.supportTo, desk.sender))
+			await desk.sendMail(inner, requestForStaffMail(staffFacts(id, request), desk.supportTo, desk.sender))
 		return id
 	})
 }

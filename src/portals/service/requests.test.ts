@@ -67,6 +67,7 @@ test('a request is kept as it was sent, mailed to the requester without their wo
 	expect(toRequester?.text).not.toMatch(/spam|Lakewood/)
 	expect(toDesk).toMatchObject({ to: 'desk@shop.test', replyTo: visitor.request.contactEmail })
 	expect(toDesk?.text).toContain('http://spam.example')
+	expect(toDesk?.text).toContain('Football')
 	expect(toDesk?.links).toEqual([`http://shop.test/admin/requests/${visitor.id}`])
 
 	const person = await newPerson(context)
