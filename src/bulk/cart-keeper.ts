@@ -48,10 +48,52 @@ export type KeeperParts = {
 	retryMs?: number
 }
 
+/** A state with whoever follows it. @param keep is told before they are */
+function followed(first: CartState, keep: (state: CartState) => void) {
+	const listeners = new Set<() => void>()
+	let state = first
+	return {
+		now: () => state,
+		become: (next: Partial<CartState>) => {
+			state = { ...state, ...next }
+			keep(state)
+			for (const listener of listeners) listener()
+		},
+		subscribe: (listener: () => void) => {
+			listeners.add(listener)
+			return () => listeners.delete(listener)
+		},
+	}
+}
+
+type Opened = { items: readonly BulkItem[]; base: readonly BulkItem[]; notice: CartNotice | null }
+
+/** What a window begins with: lines of its own that are not saved, with what they came from, or the draft. */
+function opened(stored: Stored | undefined, draft: Draft): Opened {
+	const { items } = draft
+	if (!stored) return { items, base: items, notice: null }
+	const isBehind = stored.savedRevision !== null && stored.savedRevision !== draft.revision
+	if (stored.isChanged || stored.savedRevision === null)
+		return { items: inRows(stored.items), base: stored.base ?? (isBehind ? [] : items), notice: null }
+	const isNews = isBehind && items.length > 0 && !isSameCart(stored.items, items)
+	return { items, base: items, notice: isNews ? { tone: 'info', words: messages.continued } : null }
+}
+
+type Here = Pick<CartState, 'items' | 'notice'>
+
+function together(
+	base: readonly BulkItem[],
+	{ items: theirs, revision }: Draft,
+	{ items: mine, notice }: Here,
+): CartState & { isNews: boolean } {
+	const items = mergedCarts({ base, mine, theirs })
+	const isNews = !isSameCart(items, mine)
+	const told: CartNotice | null = isNews ? { tone: 'warning', words: messages.merged } : notice
+	return { items, revision, isSaving: !isSameCart(items, theirs), notice: told, isNews }
+}
+
 export function createCartKeeper(parts: KeeperParts): CartKeeper {
 	const { portalId, draft, read, write, send, pauseMs = 500, retryMs = 5_000 } = parts
-	const listeners = new Set<() => void>()
-	let state: CartState = { ...draft, isSaving: false, notice: null }
 	/** As the server has it, as far as this window knows. */
 	let base: readonly BulkItem[] = draft.items
 	let written: readonly BulkItem[] | null = null
@@ -61,62 +103,52 @@ export function createCartKeeper(parts: KeeperParts): CartKeeper {
 	let isStopped = false
 	let timer: ReturnType<typeof setTimeout> | undefined
 	let running: Promise<number | null> | null = null
-
-	function become(next: Partial<CartState>): void {
-		state = { ...state, ...next }
-		if (!isStopped)
-			write({
-				portalId,
-				items: [...state.items],
-				savedRevision: state.revision,
-				isChanged: state.isSaving,
-				base: base === written ? null : [...base],
-			})
+	const { now, become, subscribe } = followed({ ...draft, isSaving: false, notice: null }, (state) => {
+		if (isStopped) return
+		const { items, revision: savedRevision, isSaving: isChanged } = state
+		const news = base === written ? null : [...base]
 		written = base
-		for (const listener of listeners) listener()
-	}
+		write({ portalId, items: [...items], savedRevision, isChanged, base: news })
+	})
 
 	/** What lies on the server comes together with what was done here. */
-	function join({ items: theirs, revision }: Draft): void {
-		const merged = mergedCarts({ base, mine: state.items, theirs })
-		const isNews = !isSameCart(merged, state.items)
-		base = theirs
+	function join(met: Draft, here: Here): void {
+		const { isNews, ...joined } = together(base, met, here)
+		base = met.items
 		if (isNews) merges += 1
-		become({
-			items: merged,
-			revision,
-			isSaving: !isSameCart(merged, theirs),
-			...(isNews && { notice: { tone: 'warning', words: messages.merged } }),
-		})
+		become(joined)
+		if (joined.isSaving) saveIn(0)
 	}
 
 	async function saveOnce(isLeaving: boolean): Promise<number | null> {
-		const [sent, { items, revision: baseRevision }] = [edits, state]
+		const [sent, { items, revision: baseRevision }] = [edits, now()]
 		const answer = await send({ portalId, baseRevision, items, isLeaving })
 		if (answer === null || typeof answer === 'string') {
 			become({ notice: { tone: 'danger', words: answer ?? messages.notSaved } })
 			return null
 		}
-		const healed = state.notice?.tone === 'danger' ? null : state.notice
-		if (answer.items) {
-			state = { ...state, notice: healed }
-			join({ items: answer.items, revision: answer.revision })
-			return answer.revision
+		const { revision, items: theirs } = answer
+		const notice = now().notice?.tone === 'danger' ? null : now().notice
+		if (theirs) join({ items: theirs, revision }, { items: now().items, notice })
+		else {
+			base = items
+			become({ revision, isSaving: edits !== sent, notice })
 		}
-		base = items
-		become({ revision: answer.revision, isSaving: edits !== sent, notice: healed })
-		return answer.revision
+		return revision
 	}
 
 	/** One save at a time, until nothing is left to save. */
 	async function saveAll(isLeaving: boolean): Promise<number | null> {
 		clearTimeout(timer)
-		while (running) await running
-		if (isStopped || !state.isSaving) return state.revision
+		if (running) {
+			await running
+			return saveAll(isLeaving)
+		}
+		if (isStopped || !now().isSaving) return now().revision
 		running = saveOnce(isLeaving)
 		const saved = await running
 		running = null
-		return saved !== null && state.isSaving && !isLeaving ? saveAll(false) : saved
+		return saved !== null && now().isSaving && !isLeaving ? saveAll(false) : saved
 	}
 
 	async function flush(isLeaving = false): Promise<Flushed | null> {
@@ -135,37 +167,24 @@ export function createCartKeeper(parts: KeeperParts): CartKeeper {
 	}
 
 	return {
-		state: () => state,
-		subscribe: (listener) => {
-			listeners.add(listener)
-			return () => listeners.delete(listener)
-		},
+		state: now,
+		subscribe,
 		open: () => {
-			const stored = read()
-			const isUnsaved = stored && (stored.isChanged || stored.savedRevision === null)
-			const isBehind = stored && stored.savedRevision !== null && stored.savedRevision !== draft.revision
-			if (isUnsaved) {
-				state = { ...state, items: inRows(stored.items) }
-				base = stored.base ?? (isBehind ? [] : draft.items)
-			} else if (isBehind && draft.items.length > 0 && !isSameCart(stored.items, draft.items)) {
-				state = { ...state, notice: { tone: 'info', words: messages.continued } }
-			}
-			join(draft)
-			if (state.isSaving) saveIn(0)
+			const { base: from, ...kept } = opened(read(), draft)
+			base = from
+			join(draft, kept)
 			return () => clearTimeout(timer)
 		},
 		change: (next) => {
-			const items = next(state.items)
-			if (items === state.items) return
+			const items = next(now().items)
+			if (items === now().items) return
 			edits += 1
 			become({ items, isSaving: true })
 			saveIn(pauseMs)
 		},
 		flush,
 		meet: (met) => {
-			if (met.revision <= state.revision) return
-			join(met)
-			if (state.isSaving) saveIn(0)
+			if (met.revision > now().revision) join(met, now())
 		},
 		stop: () => {
 			isStopped = true

@@ -197,8 +197,11 @@ function Filled({ view, nameHint, answer }: FilledProps) {
 		if (file instanceof File && file.size > largestFileBytes) form.set('document', tooLarge)
 		form.set('revision', String(saved.revision))
 		form.set('via', 'script')
-		const action = bulkCheckoutUrl(portal.id)
-		await submit(form, { method: 'post', action, encType: 'multipart/form-data' })
+		await submit(form, {
+			method: 'post',
+			action: bulkCheckoutUrl(portal.id),
+			encType: 'multipart/form-data',
+		})
 	}
 
 	if (cart.items.length === 0 && !isLeaving) return <EmptyBulk portalId={portal.id} />
