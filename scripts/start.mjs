@@ -1,5 +1,6 @@
 // npm start and npm run worker: plain JavaScript that any Node can read, so that an old one gets a sentence instead of a syntax error.
 import module from 'node:module'
+import { resolve } from 'node:path'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
@@ -9,5 +10,8 @@ if (major < 22 || (major === 22 && minor < 18)) {
 	process.exit(1)
 }
 // What Node compiles now it reads back at the next start; where it may not write, it compiles again.
-module.enableCompileCache('.cache/node')
+const compiled = resolve('.cache/node')
+module.enableCompileCache(compiled)
+// Renderers and proof makers are processes of their own: they are asked by their environment.
+process.env.NODE_COMPILE_CACHE ??= compiled
 await import(process.argv[2] === 'worker' ? './work.ts' : './serve.ts')

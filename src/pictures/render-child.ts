@@ -1,4 +1,5 @@
 // A process of its own that turns specs into picture files: a native fault or a slow drawing costs only this process.
+import { flushCompileCache } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
@@ -41,3 +42,5 @@ process.on('message', (order: RenderOrder) => {
 })
 process.on('disconnect', () => process.exit(0))
 process.send?.({ ready: true } satisfies RendererReady)
+// Now, as one that is stopped from outside keeps nothing: the next renderer has less to compile.
+flushCompileCache()

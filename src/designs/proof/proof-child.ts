@@ -1,4 +1,5 @@
 // A process of its own that makes proofs and production files: a hostile file or a slow drawing costs only this one.
+import { flushCompileCache } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import { batchFiles, type Batch } from './batch.ts'
@@ -44,3 +45,5 @@ process.on('message', (order: ProofOrder) => {
 })
 process.on('disconnect', () => process.exit(0))
 say({ ready: true })
+// Now, as one that is stopped from outside keeps nothing: the next maker has less to compile.
+flushCompileCache()
