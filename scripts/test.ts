@@ -4,6 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+// Hundreds of processes load the same modules: what one has compiled the next one reads.
+process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), '.cache/node')
+
 function start(program: string, given: string[]): Promise<boolean> {
 	return new Promise((resolve) => {
 		const child = spawn(program, given, { stdio: ['ignore', 'inherit', 'inherit'] })

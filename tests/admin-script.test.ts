@@ -9,9 +9,9 @@ import { openEmbedded } from '#database/embedded.server.ts'
 const processMs = 120_000
 
 function command(environment: Record<string, string>, ...args: string[]) {
-	const { PATH = '' } = process.env
+	const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
 	const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/admin.ts', ...args], {
-		env: { PATH, ...environment },
+		env: { PATH, NODE_COMPILE_CACHE, ...environment },
 		encoding: 'utf8',
 	})
 	return { status, stdout, stderr }
