@@ -29,6 +29,6 @@ export const messages = {
 	tooManyToExport: (most: number) =>
 		`More than ${most.toLocaleString('en-US')} jobs are too many for one batch. Choose a team or a due day.`,
 	withoutArt:
-		'These jobs have no files in this zip. Open each of them on the board and ask customer service:',
+		'Files of these jobs are missing from this zip. Open each of them on the board and ask customer service:',
 	nothingToExport: 'There is nothing to make by this method with these filters.',
 } as const

@@ -1,4 +1,5 @@
 // The art of a batch, design by design, a few players at a time: made while the zip is sent.
+import { dirname } from 'node:path/posix'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Batch, BatchPlayer } from '#designs/proof/batch.ts'
 import { NotAsSaved } from '#designs/proof/drawn.ts'
@@ -8,6 +9,7 @@ import type { ObjectStore } from '#files/object-store.server.ts'
 import type { DecorationMethod } from '#garments/template.ts'
 import { codeOf } from '../rules/codes.ts'
 import { messages } from '../messages.ts'
+import { filesOf } from '../rules/export-rows.ts'
 import type { ExportRow } from '../store/board.server.ts'
 import type { DesignOfJobs } from '../store/pictures.server.ts'
 import type { ZipFile } from '../zip-stream.ts'
@@ -71,6 +73,16 @@ async function* filesOfDesign(
 	}
 }
 
+/** Some placement of the job has no folder in the zip: its drawing or an upload has gone. */
+const lacksFiles = (
+	row: ExportRow,
+	{ method, folder, seen }: Pick<OfDesign, 'method' | 'folder'> & { seen: ReadonlySet<string> },
+) =>
+	row.placements.some(
+		(placement) =>
+			placement.method === method && !seen.has(filesOf({ folder, code: codeOf(row.id) }, placement)),
+	)
+
 /** Every file by which this way of decorating works; jobs without them are named in a file of their own. */
 export async function* batchArt(
 	context: ServiceContext,
@@ -85,15 +97,22 @@ export async function* batchArt(
 		const source =
 			first &&
 			designs.find((design) => design.designId === first.designId && design.version === first.designVersion)
+		const folder = first ? folderOf(first) : ''
+		const seen = new Set<string>()
 		try {
 			if (!source) throw new NotAsSaved('The design has gone')
 			const input = await designInput(context, parts.store, { source, product: { brand: '', model: '' } })
-			yield* filesOfDesign(parts, { input, method, rows: own, folder: folderOf(first) })
+			for await (const file of filesOfDesign(parts, { input, method, rows: own, folder })) {
+				seen.add(dirname(file.path))
+				yield file
+			}
 		} catch (failure) {
 			context.log.error({ err: failure, designId: first?.designId }, 'A batch has no files of a design')
-			// The zip is on its way: what it lacks can only be said inside of it.
-			without.push(...own.map(({ id }) => codeOf(id)))
 		}
+		// The zip is on its way: what it lacks can only be said inside of it.
+		without.push(
+			...own.filter((row) => lacksFiles(row, { method, folder, seen })).map(({ id }) => codeOf(id)),
+		)
 	}
 	if (without.length > 0)
 		yield {

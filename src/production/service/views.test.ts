@@ -33,6 +33,9 @@ const parts = { store: diskStore(tmpdir()), publicUrl: 'http://shop.test' }
 /** Makes files without a process of their own. */
 const makers = { store: parts.store, pool: { batch: batchFiles } }
 
+const namesLost = (files: Record<string, Uint8Array>) =>
+	Object.fromEntries(Object.entries(files).filter(([path]) => !path.includes('/name-back/')))
+
 const filesIn = async ({ body }: { body: ReadableStream<Uint8Array> }) =>
 	unzipSync(new Uint8Array(await new Response(body).arrayBuffer()))
 
@@ -208,6 +211,12 @@ test('a batch carries the files that its method works by: shared ones once, each
 	const pdf = paths.find((path) => path.endsWith('name-back/art.pdf'))!
 	expect(strFromU8(files[pdf]!, true)).not.toMatch(/player \d/i)
 	expect(paths).not.toContain('READ-FIRST.txt')
+	const noNames = {
+		...makers,
+		pool: { batch: async (...asked: Parameters<typeof batchFiles>) => namesLost(await batchFiles(...asked)) },
+	}
+	const less = await filesIn(await batchExport(worker, noNames, { ...request, ids: ids.slice(0, 1) }))
+	expect(strFromU8(less['READ-FIRST.txt']!)).toContain(ids[0]!.slice(0, 8))
 })
 
 test('a design that would be drawn differently is said on paper and in the zip, and never drawn', async () => {
