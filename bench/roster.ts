@@ -49,7 +49,10 @@ const rest = (page: Page) => page.waitForTimeout(400)
 type Open = { page: Page; devtools: CDPSession }
 
 /** Pastes over the first rows or below the last one, and takes it back, again and again. */
-async function measurePaste({ page, devtools }: Open, where: string, row: number): Promise<Finding[]> {
+async function measurePaste(
+	{ page, devtools }: Open,
+	{ where, row, slowdown }: { where: string; row: number; slowdown: number },
+): Promise<Finding[]> {
 	const block = Array.from({ length: pastedRows }, (_, at) => `${lineAt(at, 'New')}\t${at % 9 ? '' : 'x'}`)
 	await cell(page, row).click()
 	const pasting = async () => {
@@ -67,8 +70,9 @@ async function measurePaste({ page, devtools }: Open, where: string, row: number
 		}
 		await page.keyboard.press('Control+z')
 	}
-	const bar = { count: pastes, limitMs: pasteLimitMs }
-	const cells = `${pastedRows} × 5 cells ${where} ${players} players`
+	const bar = { count: pastes, limitMs: pasteLimitMs, slowdown }
+	const how = slowdown === 1 ? ', machine as it is' : ''
+	const cells = `${pastedRows} × 5 cells ${where} ${players} players${how}`
 	return [
 		...(await measureGesture(page, devtools, {
 			...bar,
@@ -129,11 +133,12 @@ export async function measureRoster(shop: Shop): Promise<Finding[]> {
 		await page.getByRole('button', { name: 'Load a list' }).and(page.locator(':enabled')).waitFor()
 		await page.waitForTimeout(1_000)
 		const open = { page, devtools }
-		return [
-			...(await measurePaste(open, 'over the first of', 0)),
-			...(await measurePaste(open, 'below', players)),
-			...(await measureKeys(open)),
-		]
+		const findings: Finding[] = []
+		for (const slowdown of [1, 4]) {
+			findings.push(...(await measurePaste(open, { where: 'over the first of', row: 0, slowdown })))
+			findings.push(...(await measurePaste(open, { where: 'below', row: players, slowdown })))
+		}
+		return [...findings, ...(await measureKeys(open))]
 	} finally {
 		await browser.close()
 	}

@@ -39,7 +39,7 @@ export function RosterGrid({ roster, grid, isAlive, label, timeZone }: GridProps
 				aria-colcount={columnCount + 1}
 				aria-describedby="roster-keys"
 				data-still={isAlive ? undefined : ''}
-				className="max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto overscroll-contain text-[0.9375rem]"
+				className="max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto bg-card overscroll-contain text-[0.9375rem]"
 				{...grid.listeners}
 			>
 				<div role="rowgroup" className="sticky top-0 z-10">
