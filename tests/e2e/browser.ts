@@ -82,9 +82,22 @@ export function watch(page: Page): string[] {
 	return troubles
 }
 
+/** Kept as long as the page: what a session has set ends with it. */
+const devToolsOf = new WeakMap<Page, CDPSession>()
+
+async function devToolsFor(page: Page): Promise<CDPSession> {
+	const devTools = devToolsOf.get(page) ?? (await page.context().newCDPSession(page))
+	devToolsOf.set(page, devTools)
+	return devTools
+}
+
 /** One line for every place that breaks a rule of WCAG 2.2 AA or of good practice; empty when there is none. */
 export async function axeFindings(page: Page): Promise<string[]> {
-	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+	if (!(await page.evaluate(() => 'axe' in window))) {
+		// As a script, not as text in a call: what the browser has compiled for one page serves the next one as well.
+		const devTools = await devToolsFor(page)
+		await devTools.send('Runtime.evaluate', { expression: axeSource })
+	}
 	return page.evaluate(async (tags) => {
 		// Fetching ahead serves an experimental rule and the one for sound, which the shop does not play.
 		const options = { runOnly: tags, resultTypes: ['violations' as const], preload: false }
@@ -96,9 +109,6 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 type Look = { viewport: { width: number; height: number }; isTouched: boolean }
-
-/** Kept as long as the page: what a session has set ends with it. */
-const devToolsOf = new WeakMap<Page, CDPSession>()
 
 /** By how many pixels the page can be scrolled sideways. */
 export const sidewaysOverflow = (page: Page): Promise<number> =>
@@ -113,8 +123,7 @@ export const sidewaysOverflow = (page: Page): Promise<number> =>
  */
 async function turnInto(page: Page, { viewport, isTouched }: Look): Promise<void> {
 	await page.setViewportSize(viewport)
-	const devTools = devToolsOf.get(page) ?? (await page.context().newCDPSession(page))
-	devToolsOf.set(page, devTools)
+	const devTools = await devToolsFor(page)
 	await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: isTouched })
 	await page.waitForFunction(
 		(look) =>
