@@ -1,7 +1,7 @@
 // The builder under the hand: from a pointer's move or a chosen color to the end of the frame that shows it, in a
 // Chromium slowed down four times.
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright'
-import { openBrowser } from '../tests/chromium.ts'
+import { launchBrowser } from '../tests/chromium.ts'
 import { devtoolsOf, measureGesture } from './gestures.ts'
 import type { Finding } from './report.ts'
 import { untilQuiet, type Shop } from './shop.ts'
@@ -111,7 +111,7 @@ async function opened(shop: Shop, context: BrowserContextOptions, work: (open: O
 	const list = await (await fetch(`${shop.url}/builder/jerseys?sport=football`)).text()
 	const [, path] = /href="(\/builder\/[0-9a-f-]{36})"/.exec(list) ?? []
 	if (!path) throw new Error('There is no jersey to design')
-	const browser = await openBrowser()
+	const browser = await launchBrowser()
 	try {
 		const page = await browser.newPage({ ...context, baseURL: shop.url })
 		const devtools = await devtoolsOf(page)

@@ -1,7 +1,7 @@
 // A roster of 500 players under the hand: 200 × 5 cells pasted and taken back, arrow keys, typing, in a Chromium slowed
 // down four times.
 import type { CDPSession, Page } from 'playwright'
-import { openBrowser } from '../tests/chromium.ts'
+import { launchBrowser } from '../tests/chromium.ts'
 import { devtoolsOf, measureGesture } from './gestures.ts'
 import type { Finding } from './report.ts'
 import { coachsCookie, signInAsCoach } from './sessions.ts'
@@ -121,7 +121,7 @@ export async function measureRoster(shop: Shop): Promise<Finding[]> {
 	await fillRoster(shop, cookie)
 	// The measured machine is the customer's: what the shop does beside it on the same cores is not its work.
 	await untilQuiet(shop)
-	const browser = await openBrowser()
+	const browser = await launchBrowser()
 	try {
 		const page = await browser.newPage({
 			viewport: { width: 1440, height: 900 },

@@ -44,7 +44,8 @@ export async function chromiumPath(): Promise<string> {
 	}
 }
 
-export async function openBrowser(): Promise<Browser> {
+/** A browser in processes of its own. */
+export async function launchBrowser(): Promise<Browser> {
 	return chromium.launch({
 		executablePath: await chromiumPath(),
 		args: [
@@ -57,3 +58,32 @@ export async function openBrowser(): Promise<Browser> {
 		],
 	})
 }
+
+let kept: Promise<Browser> | null = null
+
+async function launchKept(): Promise<Browser> {
+	const browser = await launchBrowser()
+	browser.once('disconnected', () => {
+		kept = null
+	})
+	const closeVisitors = async () => {
+		await Promise.all(browser.contexts().map((visitor) => visitor.close()))
+	}
+	return Object.assign(browser, { close: closeVisitors })
+}
+
+/**
+ * The browser of a journey. Those that run one after another in a process share it, since a visitor shares nothing
+ * with another one but the program: `close` takes all visitors away and leaves the browser to the next journey.
+ */
+export async function openBrowser(): Promise<Browser> {
+	kept ??= launchKept()
+	try {
+		return await kept
+	} catch (failure) {
+		kept = null
+		throw failure
+	}
+}
+
+if (import.meta.main) console.log(await chromiumPath())
