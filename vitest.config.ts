@@ -43,8 +43,9 @@ export default defineConfig({
 	css: { postcss: {} },
 	test: {
 		passWithNoTests: true,
-		// One more than the smallest machine has cores, for those that wait; by itself vitest would leave one idle.
-		maxWorkers: 3,
+		// As many as the smallest machine has cores; by itself vitest would leave one idle. A third journey at the same
+		// time makes none faster, and pictures late.
+		maxWorkers: 2,
 		sequence: { sequencer: LongFirst },
 		projects: [
 			// Files share the modules they import: loading them anew took a third of the time.

@@ -39,8 +39,8 @@ type Report = {
 	success: boolean
 }
 
-/** Runs one or more vitest projects and counts their tests; a file that could not even be loaded counts as failed. */
-async function tests(name: string, projects: string[]): Promise<void> {
+/** Runs one or more vitest projects, with options of vitest, and counts their tests; a file that could not even be loaded counts as failed. */
+async function tests(name: string, projects: string[], ...given: string[]): Promise<void> {
 	const scratch = mkdtempSync(join(tmpdir(), 'fieldhouse-test-'))
 	const file = join(scratch, 'report.json')
 	console.log(`\n=== ${name}`)
@@ -48,6 +48,7 @@ async function tests(name: string, projects: string[]): Promise<void> {
 		'vitest',
 		'run',
 		...projects.flatMap((project) => ['--project', project]),
+		...given,
 		'--reporter=default',
 		'--reporter=json',
 		`--outputFile.json=${file}`,
@@ -79,11 +80,11 @@ await Promise.all([
 	script('tests/chromium.ts'),
 ])
 // In one go, so that one kind works while another waits, and no core rests at the end of each.
-await tests('units, and services on the embedded database and on PostgreSQL', [
-	'unit',
-	'embedded',
-	'postgresql',
-])
+await tests(
+	'units, and services on the embedded database and on PostgreSQL',
+	['unit', 'embedded', 'postgresql'],
+	'--maxWorkers=3',
+)
 await tests('journeys in Chromium', ['e2e'])
 
 console.log(`\n${passed} passed, ${failed} failed`)

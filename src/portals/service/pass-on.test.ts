@@ -43,7 +43,7 @@ async function designBy(coach: Person, assetId: string): Promise<string> {
 	const logos = [{ ...logo, width: 80, height: 80, rotation: 0 }]
 	await db
 		.update(designVersions)
-		.set({ config: { ...config, logos } as typeof config })
+		.set({ config: { ...config, logos } })
 		.where(eq(designVersions.designId, designId))
 	return designId
 }

@@ -129,7 +129,7 @@ test('charts and placements are those of the version that was ordered, whatever 
 	const [saved] = await context.db.select().from(designVersions).where(eq(designVersions.designId, designId))
 	const changed = { ...saved!.config, teamName: 'Others', primaryColor: '#ff00ff', secondaryColor: '#00ffff' }
 	await saveDesign(coach, {
-		productId: (await linesOf(context.db, id))[0]!.productId!,
+		productId: (await linesOf(context.db, id))[0]!.productId,
 		designId,
 		baseVersion: 1,
 		config: changed,
