@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { messages } from '../messages.ts'
 import { floorOrderUrl } from '../urls.ts'
 import type { FloorOrderView } from '../views.ts'
 
@@ -33,9 +34,7 @@ export function ShipForm({ order, refused }: ShipFormProps) {
 const waitWords = ({ status, bags }: FloorOrderView): string => {
 	if (status === 'delivered') return 'It has arrived.'
 	if (status === 'cancelled' || status === 'refunded') return 'Nothing of this order is sent.'
-	return bags.length === 0
-		? 'There is nothing to send yet.'
-		: 'It can be shipped as soon as every job is packed.'
+	return bags.length === 0 ? messages.nothingToSend : 'It can be shipped as soon as every job is packed.'
 }
 
 const Ship = ({ id, refused }: { id: string; refused: ShipFormProps['refused'] }) => (

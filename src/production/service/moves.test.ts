@@ -1,6 +1,8 @@
 // Work on the floor: who may, in which order, and what a second click does, on both engines.
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { jobs } from '#database/tables/production.ts'
 import type { Role } from '#kit/roles.ts'
 import { historyOf, newBuyer, newOrder, newVariant, statementsOf, statusOf, wanted } from '#orders/testing.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
@@ -114,6 +116,18 @@ test('a whole order is made, packed, shipped with its number and delivered; noth
 	await markDelivered(worker, floor, id)
 	expect((await jobsIn(context, id)).map(({ status }) => status)).toEqual(['packed', 'packed', 'packed'])
 	expect(await historyOf(context, id)).toEqual(['placed', 'approve', 'start', 'ship', 'deliver'])
+})
+
+test('an order of which nothing is packed is not shipped', async () => {
+	const floor = testFloor()
+	const worker = await newWorker(context)
+	const id = await approvedOrder(context, floor, { players: 1 })
+	await moveWholeOrder(worker, floor, { orderId: id, move: 'start' })
+	await context.db.delete(jobs).where(eq(jobs.orderId, id))
+	await expect(shipOrder(worker, floor, { orderId: id, tracking: '1Z 999' })).rejects.toMatchObject({
+		message: 'There is nothing to send yet.',
+	})
+	expect(await statusOf(context, id)).toBe('processing')
 })
 
 test('scanning counts pieces into their bag and never one too many', async () => {

@@ -6,7 +6,7 @@ import type { OrderStatus } from '#orders/states.ts'
 import type { FloorDesk } from '../desk.server.ts'
 import { messages } from '../messages.ts'
 import { TrackingNumber } from '../schemas.ts'
-import { countUnpacked } from '../store/jobs.server.ts'
+import { countPacking } from '../store/jobs.server.ts'
 import { lockedFloorOrder, requireFloor } from './gate.server.ts'
 
 const gone: readonly OrderStatus[] = ['shipped', 'delivered']
@@ -27,8 +27,9 @@ export async function shipOrder(
 	await inTransaction(context, async (inner) => {
 		const order = await lockedFloorOrder(inner, orderId)
 		if (gone.includes(order.status)) return
-		const unpacked = await countUnpacked(inner.db, order.id)
+		const { packed, unpacked } = await countPacking(inner.db, order.id)
 		if (unpacked > 0) throw new Refusal('conflict', messages.notPacked(unpacked))
+		if (packed === 0) throw new Refusal('conflict', messages.nothingToSend)
 		await moveOrder(inner, orders, { order, move: 'ship', tracking: tracking.data })
 	})
 }

@@ -130,6 +130,17 @@ export async function cancelUnwanted(db: Connection, orderId: string, at: Date):
 	return ended.map(({ id }) => id)
 }
 
-/** Jobs of an order that are neither packed nor cancelled. */
-export const countUnpacked = (db: Connection, orderId: string): Promise<number> =>
-	db.$count(jobs, and(eq(jobs.orderId, orderId), inArray(jobs.status, [...openStatuses])))
+/** Jobs of an order that are in their bags, and those that are neither there nor cancelled. */
+export async function countPacking(
+	db: Connection,
+	orderId: string,
+): Promise<{ packed: number; unpacked: number }> {
+	const [row] = await db
+		.select({
+			packed: sql<number>`count(*) filter (where ${jobs.status} = 'packed')::int`,
+			unpacked: sql<number>`count(*) filter (where ${inArray(jobs.status, [...openStatuses])})::int`,
+		})
+		.from(jobs)
+		.where(eq(jobs.orderId, orderId))
+	return row ?? { packed: 0, unpacked: 0 }
+}
