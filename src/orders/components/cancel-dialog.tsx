@@ -8,15 +8,17 @@ type CancelDialogProps = {
 	reference: string
 	/** Address that the form is sent to; the page's own when it is not given. */
 	action?: string
-	/** Somebody else's order: the customer reads why. */
-	isForeign: boolean
+	/** Asks for the reason: a text field of the name `why`. */
+	why: ReactNode
+	/** How the button that opens it looks. */
+	look?: 'ghost' | 'outline'
 	/** What becomes of the order and its money. */
 	children: ReactNode
 }
 
-export const CancelDialog = ({ reference, action, isForeign, children }: CancelDialogProps) => (
+export const CancelDialog = ({ reference, action, why, look = 'ghost', children }: CancelDialogProps) => (
 	<>
-		<DialogButton opens="cancel-order" variant="ghost">
+		<DialogButton opens="cancel-order" variant={look}>
 			Cancel order
 		</DialogButton>
 		<Dialog
@@ -36,14 +38,19 @@ export const CancelDialog = ({ reference, action, isForeign, children }: CancelD
 			<form id="cancel-order-form" method="post" action={action} className="grid gap-3">
 				<input type="hidden" name="intent" value="cancel" />
 				<p>{children} This cannot be undone.</p>
-				<TextField
-					label={`Why? ${isForeign ? 'The customer can read it.' : 'Only if you like to say.'}`}
-					name="why"
-					id="cancel-why"
-					maxLength={200}
-					autoComplete="off"
-				/>
+				{why}
 			</form>
 		</Dialog>
 	</>
+)
+
+/** @param isForeign somebody else's order: the customer reads why */
+export const WhyCancel = ({ isForeign }: { isForeign: boolean }) => (
+	<TextField
+		label={`Why? ${isForeign ? 'The customer can read it.' : 'Only if you like to say.'}`}
+		name="why"
+		id="cancel-why"
+		maxLength={200}
+		autoComplete="off"
+	/>
 )

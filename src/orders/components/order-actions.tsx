@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { approvalOfUrl, invoiceUrl, orderUrl, sharesUrl } from '../urls.ts'
 import type { OrderView } from '../views.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { CancelDialog, WhyCancel } from './cancel-dialog.tsx'
 
 type Acting = Pick<OrderView, 'id' | 'reference' | 'can' | 'isForeign' | 'isSplit' | 'status' | 'hasApproval'>
 
@@ -77,7 +77,7 @@ function ToApproval({ order: { id, status, hasApproval, isForeign } }: { order: 
 }
 
 const Cancel = ({ order: { id, reference, isForeign, isSplit } }: { order: Acting }) => (
-	<CancelDialog reference={reference} action={orderUrl(id)} isForeign={isForeign}>
+	<CancelDialog reference={reference} action={orderUrl(id)} why={<WhyCancel isForeign={isForeign} />}>
 		{isSplit
 			? 'Nothing will be made, and what families have paid goes back to their cards.'
 			: 'Nothing will be made and nothing will be charged.'}

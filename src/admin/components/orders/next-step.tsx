@@ -1,8 +1,8 @@
 // What comes next on an order's way, and how it is called off.
+import { CancelDialog } from '#orders/components/cancel-dialog.tsx'
 import { after } from '#orders/states.ts'
 import { sharesUrl } from '#orders/urls.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog, DialogButton } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { OrderAtDesk } from '../../views.ts'
 import { Sheet } from '../sheet.tsx'
@@ -75,46 +75,25 @@ const Move = ({ move, label }: { move: 'start' | 'deliver'; label: string }) => 
 	</form>
 )
 
-function CallOff({ order: { reference, isSplit }, typed }: { order: Order; typed: Typed }) {
-	return (
-		<>
-			<DialogButton opens="call-off" variant="outline">
-				Cancel order
-			</DialogButton>
-			<Dialog
-				id="call-off"
-				title={`Cancel order #${reference}?`}
-				actions={
-					<>
-						<Button variant="outline" popoverTarget="call-off" popoverTargetAction="hide">
-							Keep it
-						</Button>
-						<Button type="submit" form="call-off-form" variant="danger">
-							Cancel order
-						</Button>
-					</>
-				}
-			>
-				<form id="call-off-form" method="post" className="grid gap-3">
-					<input type="hidden" name="intent" value="cancel" />
-					<p>
-						{isSplit
-							? 'Nothing will be made, what families have paid goes back to their cards, and the stock is free again.'
-							: 'Nothing will be made or charged, and the stock is free again.'}{' '}
-						This cannot be undone.
-					</p>
-					<TextField
-						label="Reason"
-						name="why"
-						id="call-off-why"
-						defaultValue={typed.why ?? ''}
-						required
-						maxLength={200}
-						autoComplete="off"
-						hint="The buyer can read it."
-					/>
-				</form>
-			</Dialog>
-		</>
-	)
-}
+const CallOff = ({ order: { reference, isSplit }, typed }: { order: Order; typed: Typed }) => (
+	<CancelDialog
+		reference={reference}
+		look="outline"
+		why={
+			<TextField
+				label="Reason"
+				name="why"
+				id="cancel-why"
+				defaultValue={typed.why ?? ''}
+				required
+				maxLength={200}
+				autoComplete="off"
+				hint="The buyer can read it."
+			/>
+		}
+	>
+		{isSplit
+			? 'Nothing will be made, what families have paid goes back to their cards, and the stock is free again.'
+			: 'Nothing will be made or charged, and the stock is free again.'}
+	</CancelDialog>
+)

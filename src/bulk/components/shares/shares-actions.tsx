@@ -1,6 +1,6 @@
 // What can be done with a split order that waits: remind, pay what is open, or call it off. Plain forms.
 import { formatUsd } from '#kit/money.ts'
-import { CancelDialog } from '#orders/components/cancel-dialog.tsx'
+import { CancelDialog, WhyCancel } from '#orders/components/cancel-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { SharesPageView } from '../../share-views.ts'
@@ -40,7 +40,7 @@ export function CallOff({ view: { reference, open, shares, isForeign } }: Acting
 	const paid = shares.length - open
 	const families = paid === 1 ? 'One family has' : `${paid} families have`
 	return (
-		<CancelDialog reference={reference} isForeign={isForeign}>
+		<CancelDialog reference={reference} why={<WhyCancel isForeign={isForeign} />}>
 			Nothing will be made, and nothing more can be paid by the links.
 			{paid > 0 && ` ${families} paid: their money goes back to their cards.`}
 		</CancelDialog>
