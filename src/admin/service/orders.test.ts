@@ -4,12 +4,16 @@ import { expect, test } from 'vitest'
 import { auditLog } from '#database/tables/audit.ts'
 import { historyOf, newBuyer, newOrder, newVariant, statusOf, stockOf, wanted } from '#orders/testing.ts'
 import { openBuying, openTestTill } from '#payments/testing.ts'
+import { noFurtherCheck } from '#production/desk.server.ts'
+import { followOrder } from '#production/service/jobs.server.ts'
+import { moveWholeOrder } from '#production/service/moves.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { callOff, giveBack, moveOn, orderAtDesk, writeNote } from './orders.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const till = openTestTill(context)
 const { desk } = till
+till.orders.onMoved.push(followOrder)
 const csr = await newBuyer(context, ['csr'])
 
 async function paidOrder() {
@@ -18,6 +22,9 @@ async function paidOrder() {
 	await till.settle()
 	return buying
 }
+const floor = { orders: till.orders, sealHolds: noFurtherCheck }
+const onFloor = (orderId: string, move: 'start' | 'finish' | 'pack') =>
+	moveWholeOrder(till.at(csr), floor, { orderId, move })
 const eventsAbout = async (subject: string) =>
 	(await context.db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(auditLog.at)).map(
 		({ event }) => event,
@@ -33,6 +40,10 @@ test('an order goes from work to the door, each step written down', async () => 
 	await move({ orderId, move: 'start' })
 	for (const tracking of ['', '  ', '<b>', 'x'.repeat(61)])
 		await expect(move({ orderId, move: 'ship', tracking })).rejects.toMatchObject({ code: 'invalid' })
+	await expect(move({ orderId, move: 'ship', tracking: '1Z 999' })).rejects.toMatchObject({
+		message: '1 job is not packed yet.',
+	})
+	for (const floorMove of ['start', 'finish', 'pack'] as const) await onFloor(orderId, floorMove)
 	await move({ orderId, move: 'ship', tracking: ' 1Z-999 AA1 ' })
 	await move({ orderId, move: 'deliver' })
 	await expect(move({ orderId, move: 'deliver' })).rejects.toMatchObject({ code: 'conflict' })
