@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 // Hundreds of processes load the same modules: what one has compiled the next one reads.
 process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), '.cache/node')
@@ -20,13 +21,18 @@ const script = (file: string) => start(process.execPath, [file])
 
 let passed = 0
 let failed = 0
+/** What went wrong, told once more at the end: whoever reads only the last lines of a long log finds it there. */
+const failures: string[] = []
 
 async function check(name: string, work: () => Promise<boolean>): Promise<void> {
 	const startedAt = performance.now()
 	console.log(`\n=== ${name}`)
 	const isGood = await work()
 	if (isGood) passed += 1
-	else failed += 1
+	else {
+		failed += 1
+		failures.push(name)
+	}
 	console.log(
 		`=== ${name}: ${isGood ? 'passed' : 'FAILED'} in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`,
 	)
@@ -36,7 +42,23 @@ type Report = {
 	numPassedTests: number
 	numFailedTests: number
 	numFailedTestSuites: number
-	success: boolean
+	testResults: {
+		name: string
+		status: string
+		message: string
+		assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[]
+	}[]
+}
+
+/** The failed tests of a report with the first line of why; of a file that could not be loaded, the file. */
+function failuresIn({ testResults }: Report): string[] {
+	const told = (file: string, what: string, why = '') =>
+		`${relative(process.cwd(), file)} > ${what}: ${stripVTControlCharacters(why).split('\n')[0] ?? ''}`
+	return testResults.flatMap(({ name, status, message, assertionResults }) => {
+		const bad = assertionResults.filter((test) => test.status === 'failed')
+		if (bad.length === 0 && status === 'failed') return [told(name, 'the file', message)]
+		return bad.map(({ fullName, failureMessages }) => told(name, fullName, failureMessages?.[0]))
+	})
 }
 
 /** Runs one or more vitest projects, with options of vitest, and counts their tests; a file that could not even be loaded counts as failed. */
@@ -57,10 +79,12 @@ async function tests(name: string, projects: string[], ...given: string[]): Prom
 		const report = JSON.parse(readFileSync(file, 'utf8')) as Report
 		passed += report.numPassedTests
 		failed += report.numFailedTests
+		failures.push(...failuresIn(report))
 		if (!ok && report.numFailedTests === 0) failed += Math.max(1, report.numFailedTestSuites)
 	} catch {
 		console.error(`${name}: no report was written`)
 		failed += 1
+		failures.push(`${name}: no report`)
 	} finally {
 		rmSync(scratch, { recursive: true, force: true })
 	}
@@ -87,5 +111,6 @@ await tests(
 )
 await tests('journeys in Chromium', ['e2e'])
 
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
