@@ -10,6 +10,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages } from '../messages.ts'
 import type { InviteRole } from '../states.ts'
+import { revokeLinksBy } from '../store/invites.server.ts'
 import {
 	deleteAdministrator,
 	deletePerson,
@@ -78,7 +79,8 @@ function isRoleOver({ portals, organizationIds }: Memberships, { portalId, organ
 }
 
 /**
- * Takes somebody's place, in the open transaction; with their last place of a kind goes the role. Asks nobody.
+ * Takes somebody's place and the links they made, in the open transaction; with their last place of a kind goes the
+ * role. Asks nobody.
  * @returns false when they did not have it
  */
 export async function dropPerson(
@@ -86,7 +88,7 @@ export async function dropPerson(
 	place: Place,
 	{ userId, role }: { userId: string; role: InviteRole },
 ): Promise<boolean> {
-	const { db } = inner
+	const { db, now } = inner
 	const { portalId, organizationId } = place
 	const person = await lockPerson(inner, userId)
 	const memberships = await membershipsOf(db, userId)
@@ -95,6 +97,9 @@ export async function dropPerson(
 			? await deleteAdministrator(db, organizationId, userId)
 			: roleIn(memberships, portalId) === role && (await deletePerson(db, portalId, userId))
 	if (!isGone) return false
+	// What they could still hand to themselves ends with their place.
+	const reach = role === 'school_admin' ? { organizationId } : { portalId }
+	await revokeLinksBy(db, { place: reach, userId, at: now })
 	if (role !== 'school_admin' && person?.portalId === portalId) {
 		const next = memberships.portals.find((row) => row.portalId !== portalId)
 		await setHomePortal(inner, userId, next?.portalId ?? null)

@@ -237,3 +237,18 @@ test('an invitation of another portal is not revoked from here', async () => {
 	await revokeInvite(coach, { portalId, inviteId: theirs?.id ?? '' })
 	expect(await invitationFor(context, token ?? '')).toMatchObject({ teamName: 'Hawks' })
 })
+
+test('whoever is taken out has no way back by a link of their own; links of others stand', async () => {
+	const leaving = await newMember(admin, rams, 'coach')
+	const [own, ofOther] = [await linkFor('coach', 5, leaving), await linkFor('player', 1, coach)]
+	await removePerson(admin, { portalId, userId: leaving.userId, role: 'coach' })
+	await expect(acceptInvitation(leaving, own)).rejects.toMatchObject({
+		code: 'conflict',
+		message: 'This invitation was taken back. Ask the team if you think that is a mistake.',
+	})
+	expect(await invitationFor(context, ofOther)).toMatchObject({ role: 'player' })
+	const head = await newMember(admin, rams, 'school_admin')
+	const ofHead = await linkFor('school_admin', 5, head)
+	await removePerson(principal, { portalId, userId: head.userId, role: 'school_admin' })
+	await expect(acceptInvitation(head, ofHead)).rejects.toMatchObject({ code: 'conflict' })
+})

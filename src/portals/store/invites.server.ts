@@ -107,6 +107,36 @@ export async function inviteOfPortal(db: Connection, portalId: string, id: strin
 	return row
 }
 
+/** Ends the links to hand around that somebody made for a portal, or for all of an organization. */
+export async function revokeLinksBy(
+	db: Connection,
+	{
+		place,
+		userId,
+		at,
+	}: { place: { portalId: string } | { organizationId: string }; userId: string; at: Date },
+): Promise<void> {
+	const ofOrganization = (organizationId: string) =>
+		db
+			.select({ id: teamPortals.id })
+			.from(teamPortals)
+			.innerJoin(teams, eq(teams.id, teamPortals.teamId))
+			.where(eq(teams.organizationId, organizationId))
+	await db
+		.update(portalInvites)
+		.set({ revokedAt: at })
+		.where(
+			and(
+				'portalId' in place
+					? eq(portalInvites.portalId, place.portalId)
+					: inArray(portalInvites.portalId, ofOrganization(place.organizationId)),
+				eq(portalInvites.createdBy, userId),
+				isNull(portalInvites.email),
+				isNull(portalInvites.revokedAt),
+			),
+		)
+}
+
 export async function saveRevocation(db: Connection, id: string, at: Date): Promise<void> {
 	await db
 		.update(portalInvites)

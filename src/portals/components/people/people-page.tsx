@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { Stat } from '#ui/stat.tsx'
+import type { InviteRole } from '../../states.ts'
 import type { PeopleView } from '../../views.ts'
 import { FreshLink, LinkForm, MailForm, type InviteState } from './invite-forms.tsx'
 import { InviteList, PersonList, Section } from './person-list.tsx'
@@ -67,6 +68,12 @@ const Head = ({ view: { portal, coaches, players, administrators, invites } }: {
 
 const Lists = ({ view }: { view: PeopleView }): ReactNode => {
 	const { coaches, players, administrators, invites, self, mayGive } = view
+	const listOf = (standsAs: InviteRole) => ({
+		standsAs,
+		self,
+		mayRemove: mayGive.includes(standsAs),
+		hasLink: invites.some(({ role, email }) => email === null && role === standsAs),
+	})
 	return (
 		<>
 			<Section
@@ -74,19 +81,14 @@ const Lists = ({ view }: { view: PeopleView }): ReactNode => {
 				count={coaches.length}
 				empty="Nobody coaches this team yet. Invite the first coach."
 			>
-				<PersonList people={coaches} standsAs="coach" mayRemove={mayGive.includes('coach')} self={self} />
+				<PersonList people={coaches} {...listOf('coach')} />
 			</Section>
 			<Section
 				title="Players"
 				count={players.total}
 				empty="No player has an account here yet. Hand around a link: it takes them a minute."
 			>
-				<PersonList
-					people={players.people}
-					standsAs="player"
-					mayRemove={mayGive.includes('player')}
-					self={self}
-				/>
+				<PersonList people={players.people} {...listOf('player')} />
 			</Section>
 			<PlayerPages players={players} />
 			<Section
@@ -94,12 +96,7 @@ const Lists = ({ view }: { view: PeopleView }): ReactNode => {
 				count={administrators.length}
 				empty="The school has nobody here yet."
 			>
-				<PersonList
-					people={administrators}
-					standsAs="school_admin"
-					mayRemove={mayGive.includes('school_admin')}
-					self={self}
-				/>
+				<PersonList people={administrators} {...listOf('school_admin')} />
 			</Section>
 			<Section title="Open invitations" count={invites.length} empty="No invitation is on its way.">
 				<InviteList invites={invites} mayRevoke={mayGive} />

@@ -26,10 +26,12 @@ type ListProps = {
 	standsAs: InviteRole
 	/** Whether the viewer may remove people in this role. */
 	mayRemove: boolean
+	/** A link to hand around is open that lets people in this role in. */
+	hasLink: boolean
 	self: string | null
 }
 
-export const PersonList = ({ people, standsAs, mayRemove, self }: ListProps) => (
+export const PersonList = ({ people, standsAs, mayRemove, hasLink, self }: ListProps) => (
 	<ul className="divide-y divide-line">
 		{people.map((person) => (
 			<li
@@ -49,14 +51,16 @@ export const PersonList = ({ people, standsAs, mayRemove, self }: ListProps) => 
 						{person.email ?? 'no email'} · since {formatShortDay(isoDate(person.since))}
 					</p>
 				</div>
-				{mayRemove && person.userId !== self && <Remove person={person} standsAs={standsAs} />}
+				{mayRemove && person.userId !== self && <Remove {...{ person, standsAs, hasLink }} />}
 			</li>
 		))}
 	</ul>
 )
 
+type RemoveProps = Pick<ListProps, 'standsAs' | 'hasLink'> & { person: PersonLine }
+
 /** Opens first and asks then, without a script too. */
-const Remove = ({ person, standsAs }: { person: PersonLine; standsAs: InviteRole }) => (
+const Remove = ({ person, standsAs, hasLink }: RemoveProps) => (
 	<details className="text-right">
 		<summary className="inline-flex min-h-9 cursor-pointer list-none items-center rounded-control px-3 text-sm font-bold text-danger hover:bg-well pointer-coarse:min-h-11">
 			Remove<span className="sr-only"> {person.fullName || person.email}</span>
@@ -65,6 +69,11 @@ const Remove = ({ person, standsAs }: { person: PersonLine; standsAs: InviteRole
 			<input type="hidden" name="userId" value={person.userId} />
 			<input type="hidden" name="role" value={standsAs} />
 			<p className="max-w-70 text-sm text-muted">{consequences[standsAs]}</p>
+			{hasLink && (
+				<p className="max-w-70 text-sm text-muted">
+					An open link lets them in again: take it back below, and hand around a new one.
+				</p>
+			)}
 			<Button type="submit" name="intent" value="remove" variant="danger" size="small">
 				Yes, remove
 			</Button>
