@@ -14,7 +14,7 @@ import { mayAmendApproved } from '../rules/may.ts'
 import { threadsOf } from '../store/approvals.server.ts'
 import { designsOfBuyer, designsOfPortal, sizesOf } from '../store/edit.server.ts'
 import { playerView, threadEntry } from './list.server.ts'
-import { openApproval, type Opened } from './open.server.ts'
+import { openApproval, openToRead, type Opened } from './open.server.ts'
 import { stateOf } from './seal.server.ts'
 
 /** Lines on one page of the form. */
@@ -84,7 +84,7 @@ export async function editPage(
 	{ id, page: asked }: { id: string; page: number },
 ): Promise<EditPage> {
 	const { db, actor } = context
-	const opened = await openApproval(context, id)
+	const opened = await openToRead(context, id)
 	const mode = modeOf(context, opened)
 	const { approval, order } = opened
 	const lines = await linesOf(db, order.id)

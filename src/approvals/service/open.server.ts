@@ -30,8 +30,14 @@ export async function openApproval(context: ServiceContext, idText: string): Pro
 	return { approval, order, side }
 }
 
-/** That somebody of the shop looked at a school's order is written down, once a day. */
-export async function noteLook(context: ServiceContext, { approval, order }: Opened): Promise<void> {
+/** Opened to be read: that somebody of the shop looked at a school's order is written down, once a day. @throws Refusal not_found */
+export async function openToRead(context: ServiceContext, idText: string): Promise<Opened> {
+	const opened = await openApproval(context, idText)
+	await noteLook(context, opened)
+	return opened
+}
+
+async function noteLook(context: ServiceContext, { approval, order }: Opened): Promise<void> {
 	const { actor, now } = context
 	if (order.portalId === null || !hasAnyRole(actor, ['csr', 'admin'])) return
 	await note(context, {

@@ -12,7 +12,7 @@ import { reviewerName, threadsOf } from '../store/approvals.server.ts'
 import { designsOn, listedApproval } from '../store/list.server.ts'
 import type { ApprovalPage } from '../views.ts'
 import { approvableOf, playerView } from './list.server.ts'
-import { noteLook, openApproval } from './open.server.ts'
+import { openToRead } from './open.server.ts'
 import { stateOf } from './seal.server.ts'
 
 /** Players on one page: a squad, with its bench. */
@@ -24,9 +24,7 @@ export async function approvalPage(
 	{ id, page: asked }: { id: string; page: number },
 ): Promise<ApprovalPage> {
 	const { db, actor } = context
-	const opened = await openApproval(context, id)
-	const { approval, order, side } = opened
-	await noteLook(context, opened)
+	const { approval, order, side } = await openToRead(context, id)
 	const row = await listedApproval(db, approval.id)
 	if (!row) throw new Refusal('not_found', messages.notFound)
 	const [lines, designs, thread, now] = [
@@ -63,7 +61,7 @@ export async function approvalProof(
 	desk: Pick<ProofDesk, 'store'>,
 	{ id, designId, version }: { id: string; designId: string; version: number },
 ): Promise<Uint8Array> {
-	const { order } = await openApproval(context, id)
+	const { order } = await openToRead(context, id)
 	const lines = await linesOf(context.db, order.id)
 	if (!lines.some((line) => line.designId === designId && line.designVersion === version))
 		throw new Refusal('not_found', messages.notFound)

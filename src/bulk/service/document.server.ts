@@ -6,7 +6,7 @@ import type { ObjectStore } from '#files/object-store.server.ts'
 import { largestFileBytes } from '#files/rules.ts'
 import { Refusal } from '#kit/errors.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
-import { readableOrder } from '#orders/service/views.server.ts'
+import { openedOrder } from '#orders/service/views.server.ts'
 import { messages } from '../messages.ts'
 
 const types = new Map([
@@ -45,7 +45,7 @@ export async function poDocument(
 	store: ObjectStore,
 	orderId: string,
 ): Promise<PoDocument> {
-	const { order } = await readableOrder(context, orderId)
+	const { order } = await openedOrder(context, orderId)
 	const key = order.poDocumentKey
 	const bytes = key === null ? undefined : await store.get(key)
 	if (key === null || !bytes) throw new Refusal('not_found', messages.noDocument)

@@ -1,10 +1,13 @@
 // Submitting a bulk order: one order however often it is sent, every row told, nothing lost. On both engines.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { invoiceFacts } from '#checkout/service/invoice.server.ts'
+import { auditLog } from '#database/tables/audit.ts'
 import { products } from '#database/tables/catalog.ts'
 import { orderLines, orders } from '#database/tables/orders.ts'
 import { portalItems, teamPortals } from '#database/tables/portals.ts'
 import { roster } from '#database/tables/rosters.ts'
+import { newBuyer } from '#orders/testing.ts'
 import { openTestTill, sessionIdIn } from '#payments/testing.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import {
@@ -17,6 +20,7 @@ import {
 	type TestTeam,
 } from '../testing.ts'
 import { leaveDraft } from './after-payment.server.ts'
+import { poDocument } from './document.server.ts'
 import { draftIn, saveDraft } from './draft.server.ts'
 import { submitBulk } from './submit.server.ts'
 
@@ -283,6 +287,23 @@ test('the document lies beside its order alone: a refused or repeated one leaves
 	const [order] = await ordersIn(team.portalId)
 	expect(files.keys()).toHaveLength(before + 1)
 	expect(files.keys()).toContain(order?.poDocumentKey)
+})
+
+test('staff that opens a paper of a school’s order is noted; its buyer is not', async () => {
+	const team = await ready()
+	const document = { bytes: new Uint8Array([1]), type: 'application/pdf', extension: 'pdf' }
+	await submitBulk(team.coach, desk, await submissionOf(team.coach, team.portalId, { document }))
+	const [order] = await ordersIn(team.portalId)
+	const id = order?.id ?? ''
+	const [reader, accountant] = [await newBuyer(context, ['csr']), await newBuyer(context, ['csr'])]
+	for (const who of [reader, team.coach])
+		expect(await poDocument(who, files, id)).toMatchObject({ type: 'application/pdf' })
+	await expect(invoiceFacts(accountant, id)).rejects.toMatchObject({ code: 'conflict' })
+	const noted = await context.db.select().from(auditLog).where(eq(auditLog.subject, id))
+	expect(noted.map(({ event, actorId }) => [event, actorId])).toEqual([
+		['order.opened', reader.userId],
+		['order.opened', accountant.userId],
+	])
 })
 
 test('a total that the buyer did not see is not charged', async () => {

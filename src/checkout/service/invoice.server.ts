@@ -4,7 +4,7 @@ import { Refusal } from '#kit/errors.ts'
 import { messages } from '#orders/messages.ts'
 import { hasInvoice } from '#orders/rules/can.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
-import { readableOrder } from '#orders/service/views.server.ts'
+import { openedOrder } from '#orders/service/views.server.ts'
 import { linesOf, type OrderLineRow } from '#orders/store/orders.server.ts'
 import { refundsMade } from '#payments/service/standing.server.ts'
 import { paidPaymentOf, paidPaymentsOf } from '#payments/store/payments.server.ts'
@@ -25,7 +25,7 @@ function invoiceLine({ snapshot, customization, qty, unitCents, lineCents }: Ord
 
 /** Everything on the sheet, in a constant number of statements. @throws Refusal not_found, conflict while there is nothing to invoice */
 export async function invoiceFacts(context: ServiceContext, orderId: string): Promise<InvoiceFacts> {
-	const { order } = await readableOrder(context, orderId)
+	const { order } = await openedOrder(context, orderId)
 	if (!hasInvoice(order.status)) throw new Refusal('conflict', messages.noInvoice)
 	const lines = await linesOf(context.db, order.id)
 	const payment = order.isSplit

@@ -28,7 +28,7 @@ import {
 } from '../store/shares.server.ts'
 import { shareUrl } from '../urls.ts'
 import type { FamilyShare, ShareRowView, SharesView } from '../views.ts'
-import { noteLook, readableOrder } from './views.server.ts'
+import { openedOrder } from './views.server.ts'
 
 export type LinkDesk = Pick<OrderDesk, 'shareSecret' | 'sender'>
 
@@ -131,8 +131,7 @@ export async function sharesView(
 	desk: LinkDesk,
 	orderIdText: string,
 ): Promise<SharesView> {
-	const { order, reader } = await readableOrder(context, orderIdText)
-	if (reader === 'staff') await noteLook(context, order)
+	const { order, reader } = await openedOrder(context, orderIdText)
 	const rows = order.isSplit ? await sharesOfOrder(context.db, order.id) : []
 	if (rows.length === 0) throw new Refusal('not_found', messages.notFound)
 	await upToDate(context, desk, rows)

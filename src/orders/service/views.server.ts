@@ -142,11 +142,18 @@ export async function readableOrder(context: ServiceContext, idText: string) {
 }
 
 /** Staff that looks at a school's order is noted, once a day for each order. */
-export async function noteLook(context: ServiceContext, { id, portalId }: OrderRow): Promise<void> {
+async function noteLook(context: ServiceContext, { id, portalId }: OrderRow): Promise<void> {
 	if (portalId === null) return
 	const { actor, now } = context
 	const onceKey = `order.opened ${actor.userId ?? 'operator'} ${id} ${isoDate(now)}`
 	await note(context, { event: 'order.opened', subject: id, portalId, onceKey })
+}
+
+/** Readable, and about to be read: a look of the staff is noted. @throws Refusal not_found */
+export async function openedOrder(context: ServiceContext, idText: string) {
+	const opened = await readableOrder(context, idText)
+	if (opened.reader === 'staff') await noteLook(context, opened.order)
+	return opened
 }
 
 /** What somebody sees of it. Notes of the staff are for the staff alone. */
@@ -202,8 +209,7 @@ const partsOf = async ({ db }: ServiceContext, { id, paymentMode }: OrderRow) =>
 
 /** Everything the order page shows. @throws Refusal not_found, also for another person's order */
 export async function orderView(context: ServiceContext, idText: string): Promise<OrderView> {
-	const { order, reader } = await readableOrder(context, idText)
-	if (reader === 'staff') await noteLook(context, order)
+	const { order, reader } = await openedOrder(context, idText)
 	return viewOf(context, { order, reader }, await partsOf(context, order))
 }
 
