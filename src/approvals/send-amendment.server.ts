@@ -1,5 +1,5 @@
 // What a form of changed lines leads to: told at its fields, saved, or saved and sent when the buyer has seen the sum.
-import type { ServiceContext } from '#database/context.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { LineProblem } from '#orders/rules/lines.ts'
 import type { FormError } from '#ui/error-summary.tsx'
 import { fieldName, readAmendment, type SentLines } from './amend-form.ts'
@@ -31,8 +31,11 @@ const told = ({ at, kind, message }: LineProblem): FormError => ({
 const isUnchanged = ({ changes, poNumber }: SentLines, poNow: string) =>
 	changes.size === 0 && (poNumber === null || poNumber === poNow)
 
-/** @throws Refusal not_found, forbidden, invalid, conflict */
-export async function sendAmendment(
+/** Saved and sent are one step: what cannot be sent is not saved either. @throws Refusal not_found, forbidden, invalid, conflict */
+export const sendAmendment = (context: ServiceContext, desk: ApprovalDesk, form: SentForm) =>
+	inTransaction(context, (inner) => amendAndSend(inner, desk, form))
+
+async function amendAndSend(
 	context: ServiceContext,
 	desk: ApprovalDesk,
 	{ id, fields, revision, seenTotal, ...form }: SentForm,

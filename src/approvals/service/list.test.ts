@@ -42,6 +42,10 @@ const at = (person: TestPerson, minutes: number): TestPerson => ({
 	...person,
 	now: new Date(person.now.getTime() + minutes * 60_000),
 })
+const looksOf = async ({ userId }: TestPerson) => {
+	const own = and(eq(auditLog.event, 'approval.opened'), eq(auditLog.actorId, userId))
+	return (await context.db.select().from(auditLog).where(own)).map(({ subject }) => subject)
+}
 const idsOf = async (who: TestPerson, view: Partial<ListView> = {}) =>
 	(await approvalsPage(who, { ...all, ...view })).cards.map(({ id }) => id)
 
@@ -190,6 +194,9 @@ test('proofs are read by those who see the approval, and no others than the orde
 		.set({ proofState: 'ready', proofKey: 'proofs/x' })
 		.where(eq(designVersions.designId, designId))
 	expect(await ask(principal, { designId, version: 1 })).toHaveLength(4)
+	const reader = await newPerson(context, 'csr')
+	await ask(reader, { designId, version: 1 })
+	expect(await looksOf(reader)).toEqual([approvalId])
 	const { proofs } = await approvalPage(principal, { id: approvalId, page: 1 })
 	expect(proofs[0]?.href).toBe(`/approvals/${approvalId}/proof/${designId}/1.pdf`)
 	await orderMissingProofs(principal, desk, approvalId)
@@ -229,6 +236,13 @@ test('the form is sent when the buyer has seen the sum, and its mistakes are tol
 	const saved = await sendAmendment(coach, desk, { ...(await now()), fields: two })
 	expect(saved).toMatchObject({ kind: 'saved' })
 	expect((await orderNow(context, order.id)).status).toBe('changes_requested')
+	const tooLong = {
+		...(await now()),
+		fields: { ...two, [fieldName(0, 'number')]: '7' },
+		resubmit: { message: 'x'.repeat(2_001) },
+	}
+	await expect(sendAmendment(coach, desk, tooLong)).rejects.toMatchObject({ code: 'invalid' })
+	expect((await now()).revision).toBe(tooLong.revision)
 	const sent = await sendAmendment(coach, desk, { ...(await now()), fields: two })
 	expect(sent).toEqual({ kind: 'sent', done: 'resubmitted' })
 	expect((await orderNow(context, order.id)).status).toBe('awaiting_approval')
@@ -236,7 +250,9 @@ test('the form is sent when the buyer has seen the sum, and its mistakes are tol
 		'Line 1, #0: quantity 1, now 2',
 	)
 	await approve(principal, desk, approvalId)
-	expect(await editPage(csr, { id: approvalId, page: 1 })).toMatchObject({ mode: 'staff' })
+	const reader = await newPerson(context, 'csr')
+	expect(await editPage(reader, { id: approvalId, page: 1 })).toMatchObject({ mode: 'staff' })
+	expect(await looksOf(reader)).toEqual([approvalId])
 	const one = { [fieldName(0, 'quantity')]: '1' }
 	expect(await sendAmendment(csr, desk, { ...(await now()), fields: one, resubmit: null })).toEqual({
 		kind: 'sent',
