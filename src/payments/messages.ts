@@ -7,6 +7,10 @@ export const messages = {
 	isSplit: 'Each share of this order is paid by its own link.',
 	sharePaid: 'This share has been paid already.',
 	shareClosed: 'This order no longer waits for payments.',
+	justPaid: (reference: string) =>
+		`Order #${reference} of this cart has just been paid, so it is not ordered again.`,
+	bankAtWork: (reference: string) =>
+		`A bank is at work on the payment of order #${reference}, which is this cart. Wait for it, or cancel that order first.`,
 	restOnTheWay: 'A payment for the rest is on its way. We tell you as soon as the bank has said yes or no.',
 	foreignAddress: 'Payments return to this shop only.',
 	notReached: 'The payment page could not be reached. Your order is kept: please try again in a moment.',

@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { ObjectStore } from '#files/object-store.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { orderPlacedBy, placeOrder, type PlaceRequest } from '#orders/service/place.server.ts'
+import { orderPlacedBy, pendingOrderOf, placeOrder, type PlaceRequest } from '#orders/service/place.server.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
 import { sharesUrl } from '#orders/urls.ts'
 import type { PaymentDesk } from '#payments/desk.server.ts'
 import { createCheckout } from '#payments/service/checkout.server.ts'
+import { refuseWhilePaid } from '#payments/service/reconcile.server.ts'
 import { isTaxExempt, portalFor } from '#portals/service/scope.server.ts'
 import type { BulkForm } from '../form.ts'
 import { messages } from '../messages.ts'
@@ -140,6 +141,15 @@ async function placeNow(
 	}
 }
 
+/**
+ * What a family is asked for must not be paid already: the older payment page of the cart is asked about first.
+ * @throws Refusal conflict
+ */
+async function mayBeSplit(context: ServiceContext, { payments }: BulkDesk, cartId: string): Promise<void> {
+	const pending = await pendingOrderOf(context, cartId)
+	if (pending) await refuseWhilePaid(context, payments, pending.id)
+}
+
 /** @throws Refusal as `createCheckout` */
 async function wayOn(context: ServiceContext, { payments }: BulkDesk, order: OrderRow): Promise<Submitted> {
 	const orderId = order.id
@@ -176,6 +186,7 @@ export async function submitBulk(
 	const problems = await problemsOf(context, wanted)
 	if (problems.length > 0 || !isFilled(form)) return { kind: 'problems', problems }
 	if (draft.revision !== form.revision) throw new Refusal('conflict', messages.cartChanged)
+	if (form.isSplit) await mayBeSplit(context, desk, draftCartId(key))
 	const placing = { ...wanted, form, userId, email }
 	const outcome = await placeNow(context, desk, { placing, document })
 	return Array.isArray(outcome) ? { kind: 'problems', problems: outcome } : wayOn(context, desk, outcome)

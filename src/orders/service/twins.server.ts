@@ -10,10 +10,19 @@ export type Twin = {
 	order: OrderRow
 	/** Its goods will be made. */
 	isBought: boolean
+	/** It is split, and families have paid shares of it. */
+	isBegun: boolean
 	/** It has nothing that the other one has not. */
 	isWithin: boolean
 	/** It has everything that the other one has. */
 	hasAll: boolean
+}
+
+/** Which of them families have begun to pay. */
+async function begunAmong({ db }: ServiceContext, beside: readonly OrderRow[]): Promise<ReadonlySet<string>> {
+	const split = beside.flatMap(({ id, isSplit }) => (isSplit ? [id] : []))
+	const begun = split.length > 0 ? await store.begunOf(db, split) : []
+	return new Set(begun.map(({ orderId }) => orderId))
 }
 
 /**
@@ -21,10 +30,12 @@ export type Twin = {
  * and its buyer must be locked.
  */
 export async function twinsOf(inner: ServiceContext, order: OrderRow): Promise<Twin[]> {
-	const { id, cartId, createdAt: since } = order
+	const { id, cartId, userId, portalId, createdAt: since } = order
 	if (cartId === null) return []
-	const beside = await store.lockOrdersBeside(inner.db, { id, cartId, since, statuses: standingStatuses })
+	const asked = { id, cartId, userId, portalId, since, statuses: standingStatuses }
+	const beside = await store.lockOrdersBeside(inner.db, asked)
 	if (beside.length === 0) return []
+	const begun = await begunAmong(inner, beside)
 	const facts = await store.lineFactsOf(inner.db, [id, ...beside.map((other) => other.id)])
 	const lines = Map.groupBy(facts, ({ orderId }) => orderId)
 	const orderedBy = (orderId: string): Ordered[] =>
@@ -34,7 +45,15 @@ export async function twinsOf(inner: ServiceContext, order: OrderRow): Promise<T
 		const theirs = orderedBy(other.id)
 		if (!sharesLines(own, theirs)) return []
 		const isBought = boughtStatuses.some((status) => status === other.status)
-		return [{ order: other, isBought, isWithin: isWithin(theirs, own), hasAll: isWithin(own, theirs) }]
+		return [
+			{
+				order: other,
+				isBought,
+				isBegun: begun.has(other.id),
+				isWithin: isWithin(theirs, own),
+				hasAll: isWithin(own, theirs),
+			},
+		]
 	})
 }
 

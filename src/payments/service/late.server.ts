@@ -9,7 +9,12 @@ import type { PaymentRow } from '../store/payments.server.ts'
 import { sendBack, tellStaff } from './send-back.server.ts'
 
 /** A card order leaves its cart as it is, so that nothing is lost with it; a purchase order has emptied it. */
-const mayEnd = ({ order, isWithin }: Twin): boolean => order.status === 'pending' || isWithin
+const mayEnd = ({ order, isWithin }: Twin): boolean =>
+	(order.status === 'pending' && !order.isSplit) || isWithin
+
+/** A split order has emptied its cart too, and its links are out: it makes room for what is more, and while nobody has paid. */
+const stays = ({ order, isBought, isBegun, isWithin }: Twin): boolean =>
+	isBought || isBegun || (order.isSplit && !isWithin)
 
 /** Calls off what has been paid by the late payment; what names other things besides is for the staff to look at. */
 async function endTwins(
@@ -36,7 +41,8 @@ async function endTwins(
 
 /**
  * The order comes back to life when everything is still there, and a newer order of the same cart makes room for it.
- * When the same items have been bought by another order meanwhile, or are sold out, the money goes back.
+ * When the same items have been bought by another order meanwhile, families pay for them, or they are sold out, the money
+ * goes back.
  */
 export async function paidLate(
 	inner: ServiceContext,
@@ -44,9 +50,10 @@ export async function paidLate(
 	{ payment, order }: { payment: PaymentRow; order: OrderRow },
 ): Promise<void> {
 	const twins = await twinsOf(inner, order)
-	const bought = twins.find(({ isBought }) => isBought)
-	if (bought) {
-		const why = `The same items had been bought with order #${referenceOf(bought.order.id)}`
+	const other = twins.find(stays)
+	if (other) {
+		const what = other.isBought ? 'had been bought' : 'are paid for share by share'
+		const why = `The same items ${what} with order #${referenceOf(other.order.id)}`
 		return sendBack(inner, desk, { payment, order, why })
 	}
 	// What such a twin holds is all that the order needs: then it is ended first, else only if there is enough besides.

@@ -1,10 +1,13 @@
 // Asks the provider about payments that stay silent, and ends payment pages that nobody should pay any more.
 import type Stripe from 'stripe'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
+import { referenceOf } from '#orders/rules/waiting.ts'
 import { expireOrder, overdue, waitLonger } from '#orders/service/manage.server.ts'
 import { orderById, ownOrder } from '#orders/store/orders.server.ts'
 import type { PaymentDesk } from '../desk.server.ts'
+import { messages } from '../messages.ts'
 import { factsOf, type SessionFacts } from '../rules/session.ts'
 import {
 	openPaymentOf,
@@ -30,15 +33,20 @@ async function hasRefused({ provider }: PaymentDesk, facts: SessionFacts): Promi
 	return status === 'requires_payment_method' || status === 'canceled'
 }
 
+/** What a payment has come to. */
+type Heard = { isPaid: boolean; isOnTheWay: boolean }
+const nothing: Heard = { isPaid: false, isOnTheWay: false }
+
 async function tell(
 	context: ServiceContext,
 	desk: PaymentDesk,
 	{ session, paymentId }: { session: Stripe.Checkout.Session; paymentId: string },
-) {
+): Promise<Heard> {
 	const facts = factsOf(session)
 	const hasFailed = await hasRefused(desk, facts)
 	await inTransaction(context, (inner) => applySession(inner, desk, { facts, paymentId, hasFailed }))
-	return { isOnTheWay: facts.status === 'complete' && !facts.isPaid && !hasFailed }
+	const isOnTheWay = facts.status === 'complete' && !facts.isPaid && !hasFailed
+	return { isPaid: facts.isPaid, isOnTheWay }
 }
 
 /** The session as the provider knows it now; a payment whose answer was lost learns its session by asking again. */
@@ -50,21 +58,44 @@ async function currentSession(context: ServiceContext, desk: PaymentDesk, paymen
 	return order && openedSession(context, desk, await startedOf(context.db, desk, { payment, order }))
 }
 
-/** Asks about one payment and acts on the answer. @returns whether the provider could be asked */
-export async function askAbout(
+/** Asks about one payment and acts on the answer; undefined when the provider could not be asked. */
+async function heardOf(
 	context: ServiceContext,
 	desk: PaymentDesk,
 	paymentId: string,
-): Promise<boolean> {
+): Promise<Heard | undefined> {
 	try {
 		const session = await currentSession(context, desk, paymentId)
 		await updatePayment(context.db, paymentId, { askedAt: context.now })
-		if (session) await tell(context, desk, { session, paymentId })
-		return true
+		return session ? await tell(context, desk, { session, paymentId }) : nothing
 	} catch (failure) {
 		context.log.warn({ err: failure, payment: paymentId }, 'payment provider not reached')
-		return false
+		return undefined
 	}
+}
+
+/** @returns whether the provider could be asked about the payment; its answer was acted upon */
+export const askAbout = async (
+	context: ServiceContext,
+	desk: PaymentDesk,
+	paymentId: string,
+): Promise<boolean> => (await heardOf(context, desk, paymentId)) !== undefined
+
+/**
+ * Asks about the page of an order before another order takes its place. A provider that is away stops nobody.
+ * @throws Refusal conflict when its money has come, or a bank is at work on it
+ */
+export async function refuseWhilePaid(
+	context: ServiceContext,
+	desk: PaymentDesk,
+	orderId: string,
+): Promise<void> {
+	const payment = await openPaymentOf(context.db, orderId)
+	// A page without a session was shown to nobody.
+	const heard = payment?.sessionId ? await heardOf(context, desk, payment.id) : undefined
+	const reference = referenceOf(orderId)
+	if (heard?.isPaid) throw new Refusal('conflict', messages.justPaid(reference))
+	if (heard?.isOnTheWay) throw new Refusal('conflict', messages.bankAtWork(reference))
 }
 
 /** The buyer is back from the payment page: ask at once instead of waiting for the event. */
@@ -93,7 +124,7 @@ export async function askOnce(
 /** Ends a payment page; one that was paid in the same moment is taken as paid. A bank may still be at work on it. */
 export async function closePage(context: ServiceContext, desk: PaymentDesk, paymentId: string) {
 	const session = await currentSession(context, desk, paymentId)
-	if (!session) return { isOnTheWay: false }
+	if (!session) return nothing
 	if (session.status !== 'open') return tell(context, desk, { session, paymentId })
 	const ended = await desk.provider.stripe.checkout.sessions
 		.expire(session.id)
