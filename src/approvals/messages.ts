@@ -26,7 +26,7 @@ export const messages = {
 	commentRequired: 'Please say what should be changed.',
 	wordsRequired: 'Please write something.',
 	tooLong: (most: number) => `At most ${most.toLocaleString('en-US')} characters.`,
-	ownOrder: 'This is your own order: somebody else of your school has to decide about it.',
+	ownOrder: 'This is your own order: someone else at your school has to decide.',
 	nobodyChosen: 'Choose at least one order.',
 	seenBefore:
 		'It was changed and sent again after you opened this page. Look at what is different now, then decide.',
@@ -34,14 +34,14 @@ export const messages = {
 		rows.length === 1
 			? `The design on line ${rows[0]} is not there any more. Request changes, so that another one is chosen.`
 			: `The designs on lines ${rows.join(', ')} are not there any more. Request changes, so that others are chosen.`,
-	unexpected: 'An unexpected error occurred. It still waits: try it again.',
+	unexpected: 'An unexpected error occurred. The order is still waiting: please try again.',
 	notYours: 'Only the person who placed the order can change it and send it again.',
 	notEditable: (status: ApprovalStatus) =>
 		`This order is ${standingWords[status]}: its lines cannot be changed now.`,
 	proofFailed: 'The proof was not ordered',
 	proofOrdered: 'The proof is being made',
-	threadEnded: 'This order was cancelled: nothing more is done about it.',
+	threadEnded: 'This order was cancelled. Nothing more happens to it.',
 	threadFull: 'This thread is full. Please call us.',
 	sealBroken:
-		'This order is not what was approved any more. It has to be approved again before it goes into production.',
+		'This order changed after it was approved. It has to be approved again before it goes into production.',
 } as const

@@ -16,7 +16,7 @@ test.each([
 	['a@example.test nobody', 'Address 2 is not a valid email address'],
 	[
 		Array.from({ length: 21 }, (_, at) => `p${at}@example.test`).join(' '),
-		'Write to 20 people at a time; hand around a link for more',
+		'Invite 20 people at a time; share a link for more',
 	],
 ])('the addresses %j are told what is wrong', (emails, message) => {
 	expect(errorsOf(readMailInvite({ role: 'coach', emails }))).toEqual({ emails: message })

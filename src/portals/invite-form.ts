@@ -24,7 +24,7 @@ const addresses = z
 		const wrong = list.findIndex((text) => text.length > 255 || !address.safeParse(text).success)
 		if (list.length === 0) context.addIssue('Type at least one email address')
 		else if (list.length > mostAddresses)
-			context.addIssue(`Write to ${mostAddresses} people at a time; hand around a link for more`)
+			context.addIssue(`Invite ${mostAddresses} people at a time; share a link for more`)
 		else if (wrong >= 0) context.addIssue(`Address ${wrong + 1} is not a valid email address`)
 	})
 

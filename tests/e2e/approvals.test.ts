@@ -53,7 +53,7 @@ async function changeAndSend(page: Page, reference: string): Promise<void> {
 	await send.click()
 	await page.waitForURL(/done=resubmitted/)
 	expect(await toast(page, 'Sent for approval again').count()).toBe(1)
-	expect(await page.getByText('Waiting for somebody else').count()).toBe(1)
+	expect(await page.getByText('Waiting for approval').count()).toBe(1)
 	expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0)
 }
 

@@ -25,7 +25,7 @@ async function loadRoster(page: Page): Promise<void> {
 		.check()
 	await page.getByRole('button', { name: 'Load roster' }).click()
 	await toast(page, 'Roster loaded').waitFor(patience)
-	await page.getByText('Saved: go on with it on any device.').waitFor(patience)
+	await page.getByText('Saved. Pick it up on any device.').waitFor(patience)
 }
 
 const stored = (page: Page) =>

@@ -76,7 +76,7 @@ async function toCheckout(page: Page, portalId: string): Promise<void> {
 	await page.getByRole('checkbox', { name: /^For every player/ }).waitFor()
 	await page.getByRole('checkbox', { name: /^For every player/ }).check()
 	await press(page.getByRole('button', { name: 'Load roster' }))
-	await page.getByText('Saved: go on with it on any device.').waitFor(patience)
+	await page.getByText('Saved. Pick it up on any device.').waitFor(patience)
 	await press(page.getByRole('link', { name: 'Checkout' }))
 	await page.waitForURL(/\/checkout\/bulk/)
 	const name = page.getByLabel('Full name')

@@ -51,14 +51,16 @@ export function ApprovalCardItem({ card, view, kept }: CardProps) {
 						<Decide id={id} reference={reference} round={round} action={listHref(view)} kept={kept} />
 					)}
 					{status === 'pending' && side === 'requester' && (
-						<p className="mr-2 text-[0.9375rem] text-muted">Your own order: waiting for somebody else.</p>
+						<p className="mr-2 text-[0.9375rem] text-muted">
+							Your own order: someone else has to approve it.
+						</p>
 					)}
 					{status === 'changes_requested' && side === 'requester' && (
 						<ButtonLink href={approvalEditUrl(id)}>Change and send again</ButtonLink>
 					)}
 					<ButtonLink href={approvalUrl(id)} variant="ghost">
 						<span>
-							See everything<span className="sr-only"> of order #{reference}</span>
+							Review order<span className="sr-only"> of order #{reference}</span>
 						</span>
 					</ButtonLink>
 				</div>
@@ -93,7 +95,7 @@ function Head({ card, canDecide }: { card: ApprovalCard; canDecide: boolean }) {
 							</a>
 						</h2>
 						<ApprovalBadge status={status} />
-						{round > 1 && <span className="figures text-label text-muted">asked {round} times</span>}
+						{round > 1 && <span className="figures text-label text-muted">sent {round} times</span>}
 					</div>
 					<p className="mt-1.5 text-[0.9375rem] break-words text-muted">
 						{team !== '' && <span className="font-semibold text-ink">{team} · </span>}
@@ -124,7 +126,7 @@ export const ApproveMany = ({ view }: { view: ListView }) => (
 	>
 		<label className="flex min-h-11 items-center gap-3" hidden data-choose-all="">
 			<input type="checkbox" className="size-5 accent-primary" />
-			<span className="font-semibold">Choose all on this page</span>
+			<span className="font-semibold">Select all on this page</span>
 		</label>
 		<p className="text-[0.9375rem] text-muted" data-choose-hint="">
 			Tick the orders to approve together.

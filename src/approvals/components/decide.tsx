@@ -59,7 +59,7 @@ export function Decide({ id, reference, round, action, kept, variant = 'primary'
 						required
 						maxLength={longestComment}
 						defaultValue={kept?.approvalId === id ? kept.comment : ''}
-						hint="Whoever placed the order reads it, changes the order and sends it again."
+						hint="The buyer reads it, changes the order and sends it again."
 					/>
 				</form>
 			</Dialog>

@@ -5,9 +5,9 @@ import { approvalUrl } from '../urls.ts'
 import type { ProofView } from '../views.ts'
 
 const stateWords: Record<ProofState, string> = {
-	none: 'Proof not made yet',
-	queued: 'Proof in the making',
-	making: 'Proof in the making',
+	none: 'No proof yet',
+	queued: 'Making the proof',
+	making: 'Making the proof',
 	ready: 'Proof (PDF)',
 	failed: 'The proof could not be made',
 }
@@ -63,7 +63,7 @@ export function Proofs({
 					</form>
 				</li>
 			)}
-			{proofs.length === 0 && <li className="text-muted">Sold as it is: there is no proof.</li>}
+			{proofs.length === 0 && <li className="text-muted">Sold as is: no proof needed.</li>}
 			{poDocumentHref !== null && (
 				<li>
 					<a

@@ -12,14 +12,14 @@ export function Standing({ approval }: { approval: ApprovalPage }) {
 				<Notice tone="warning" title="Sent back for changes">
 					<p>
 						{side === 'requester'
-							? 'Read below what should be different, change the order and send it again.'
-							: 'Whoever placed the order changes it and sends it again; then it waits here for a decision.'}
+							? 'Read the comments below, change the order and send it again.'
+							: 'The buyer changes it and sends it again. Then it waits here for a decision.'}
 					</p>
 				</Notice>
 			)}
 			{status === 'ended' && (
-				<Notice tone="info" title="Nothing to decide any more">
-					<p>The order was cancelled. Nothing of it is made and nothing is charged.</p>
+				<Notice tone="info" title="Nothing left to decide">
+					<p>The order was cancelled. Nothing is made and nothing is charged.</p>
 				</Notice>
 			)}
 			{seal !== null && <SealNotice approval={approval} seal={seal} />}
@@ -30,14 +30,11 @@ export function Standing({ approval }: { approval: ApprovalPage }) {
 
 function Pending({ approval: { side, waitsUntil } }: { approval: ApprovalPage }) {
 	return (
-		<Notice
-			tone="info"
-			title={side === 'requester' ? 'Waiting for somebody else' : 'Waiting for your decision'}
-		>
+		<Notice tone="info" title={side === 'requester' ? 'Waiting for approval' : 'Waiting for your decision'}>
 			<p>
 				{side === 'requester'
-					? 'You placed this order, so somebody else has to say yes: another coach, your school’s administrator or Fieldhouse. They were told by mail.'
-					: 'Look at every player, the proof and the price. With your yes it goes into production as it is.'}{' '}
+					? 'You placed this order, so someone else has to approve it: another coach, your school’s administrator or Fieldhouse. They got an email.'
+					: 'Check every player, the proof and the price. Once you approve, it goes into production exactly as shown.'}{' '}
 				{waitsUntil && (
 					<>
 						Everything on it is held until <When at={waitsUntil} />.
@@ -53,13 +50,13 @@ function SealNotice({ approval, seal }: { approval: ApprovalPage; seal: string }
 	return (
 		<Notice
 			tone={changed.length === 0 ? 'success' : 'danger'}
-			title={changed.length === 0 ? 'Approved and sealed' : 'Not what was approved any more'}
+			title={changed.length === 0 ? 'Approved and sealed' : 'Changed after approval'}
 		>
 			<p>
 				{sealedBy === '' ? 'Approved' : `Approved by ${sealedBy}`} on <When at={sealedAt} withTime />.{' '}
 				{changed.length === 0
-					? 'Lines, players, designs, quantities and price are as they were approved; the work order carries this seal.'
-					: 'It does not go into production before it has been approved again.'}
+					? 'Players, designs, quantities and price are exactly as approved. The work order carries this seal.'
+					: 'It stays out of production until it is approved again.'}
 			</p>
 			<p className="mt-1.5 text-label">
 				Seal <code className="break-all">{seal}</code>

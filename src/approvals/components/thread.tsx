@@ -20,7 +20,7 @@ const marks: Record<CommentKind, string> = {
 
 /** What was said and decided, oldest first (spec §7). */
 export function Thread({ thread }: { thread: readonly ThreadEntry[] }) {
-	if (thread.length === 0) return <p className="text-[0.9375rem] text-muted">Nobody has written yet.</p>
+	if (thread.length === 0) return <p className="text-[0.9375rem] text-muted">No comments yet.</p>
 	return (
 		<ol className="grid gap-3">
 			{thread.map(({ id, kind, who, comment, at }) => (

@@ -24,7 +24,7 @@ export function PendingOrder({ pending, isCancelled }: PendingOrderProps) {
 					{isCancelled && <p>{messages.cancelledDetail}</p>}
 					<p>
 						<a href={href}>Order #{reference}</a>
-						{` over ${formatUsd(totalCents)} `}
+						{` for ${formatUsd(totalCents)} `}
 						{waitsUntil ? (
 							<>
 								is held for you until <When at={waitsUntil} withTime />.

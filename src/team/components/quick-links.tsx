@@ -28,7 +28,7 @@ const waysOf = ({ portalId, figures, isOpen }: LinksProps): Way[] => {
 			href: '/approvals',
 			icon: 'check',
 			name: 'Approvals',
-			detail: approvalsWaiting === 0 ? 'Nothing waits for a yes' : 'Orders that wait for a yes',
+			detail: approvalsWaiting === 0 ? 'Nothing to approve' : 'Waiting for a decision',
 			...(approvalsWaiting > 0 && { badge: <Badge tone="gold">{approvalsWaiting} waiting</Badge> }),
 		},
 		{

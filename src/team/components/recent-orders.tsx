@@ -80,7 +80,7 @@ function OrderRow({ order }: { order: RecentOrder }) {
 			<p className="figures text-right font-bold sm:order-3">
 				{formatUsd(totalCents)}
 				{refundedCents > 0 && (
-					<span className="block text-sm font-normal text-muted">{formatUsd(refundedCents)} back</span>
+					<span className="block text-sm font-normal text-muted">{formatUsd(refundedCents)} refunded</span>
 				)}
 			</p>
 		</li>

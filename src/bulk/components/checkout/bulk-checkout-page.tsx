@@ -56,7 +56,7 @@ function Pending({ pending }: { pending: NonNullable<BulkCheckoutView['pending']
 		<Notice tone="warning" title="You have an order that is not paid yet">
 			<p>
 				<a href={orderUrl(orderId)}>Order #{reference}</a>
-				{` over ${formatUsd(totalCents)} `}
+				{` for ${formatUsd(totalCents)} `}
 				{waitsUntil ? (
 					<>
 						is held for you until <When at={waitsUntil} withTime />.
@@ -64,7 +64,7 @@ function Pending({ pending }: { pending: NonNullable<BulkCheckoutView['pending']
 				) : (
 					'waits for its payment.'
 				)}{' '}
-				Complete a new one below and it takes the place of this one.
+				The order below takes its place once you complete it.
 			</p>
 		</Notice>
 	)
@@ -138,15 +138,15 @@ function Sum({ view, cart, isBusy, mode, totals }: SumProps) {
 			<Complete isBusy={isBusy} className="max-lg:hidden" />
 			{mode === 'school_po' ? (
 				<p className="text-sm text-muted">
-					Your school is asked to approve it, and you get a mail when it has.
+					Your school is asked to approve it. You get an email when it does.
 				</p>
 			) : (
 				<p className="text-sm text-muted">
 					<span className="group-has-[[name=split]:checked]/order:hidden">
-						You pay on the page of our payment provider.
+						You pay on the secure page of our payment provider.
 					</span>
 					<span className="hidden group-has-[[name=split]:checked]/order:inline">
-						Nothing to pay now: next you get a link for every family.
+						Nothing to pay now. Next, you get a payment link for every family.
 					</span>
 				</p>
 			)}
@@ -197,7 +197,7 @@ export function BulkCheckoutPage(props: BulkCheckoutPageProps) {
 					<AddressFields saved={view.addresses} nameHint={nameHint} errors={errors} typed={typed} />
 					{view.email !== '' && (
 						<p className="mt-4 text-[0.9375rem] break-words text-muted">
-							News of your order go to <b className="text-ink">{view.email}</b>.
+							Order updates go to <b className="text-ink">{view.email}</b>.
 						</p>
 					)}
 				</Card>

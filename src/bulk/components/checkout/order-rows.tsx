@@ -52,7 +52,7 @@ function NewPrices({ cart, catalog }: { cart: OrderRowsProps['cart']; catalog: r
 			className="mb-3"
 			onClick={() => cart.change((items) => atPrices(items, catalog))}
 		>
-			Take the new prices
+			Use the new prices
 		</Button>
 	)
 }

@@ -28,7 +28,7 @@ type CartSectionProps = {
 const TakenOut = ({ taken: { lines, putBack } }: { taken: Taken }) => (
 	<Notice tone="info" alert>
 		<div className="flex flex-wrap items-center justify-between gap-x-4">
-			<p>{lines === 1 ? 'One line was taken out.' : `${lines} lines were taken out.`}</p>
+			<p>{lines === 1 ? 'One line removed.' : `${lines} lines removed.`}</p>
 			<Button variant="ghost" onClick={putBack} className="-my-2">
 				{lines === 1 ? 'Put it back' : 'Put them back'}
 			</Button>
@@ -46,7 +46,7 @@ export function CartSection({ view, cart, onChange, isWhole, totals, taken }: Ca
 					{isManager ? 'Cart by player' : 'Your order'}
 				</h2>
 				<p role="status" className="text-sm text-muted">
-					{items.length > 0 && (isSaving ? 'Saving…' : 'Saved: go on with it on any device.')}
+					{items.length > 0 && (isSaving ? 'Saving…' : 'Saved. Pick it up on any device.')}
 				</p>
 			</div>
 			{notice && (
@@ -58,9 +58,7 @@ export function CartSection({ view, cart, onChange, isWhole, totals, taken }: Ca
 			{items.length === 0 ? (
 				<EmptyState icon="team" title={messages.cartEmpty}>
 					<p>
-						{isManager
-							? 'Load the roster, and every player has a line to check.'
-							: 'Choose a size above and add it.'}
+						{isManager ? 'Load the roster and every player gets a line.' : 'Choose a size above and add it.'}
 					</p>
 				</EmptyState>
 			) : (

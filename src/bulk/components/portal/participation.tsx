@@ -76,7 +76,7 @@ function Ways({ missing, nextAt, isBusy }: WaysProps) {
 			{reachable > 0 && !nextAt && (
 				<Button type="submit" name="intent" value="remind" busy={isBusy}>
 					<Icon name="mail" />
-					{`Send a reminder to ${reachable} ${reachable === 1 ? 'account' : 'accounts'}`}
+					{`Email a reminder to ${reachable} ${reachable === 1 ? 'player' : 'players'}`}
 				</Button>
 			)}
 			{isAlive && (
@@ -87,14 +87,14 @@ function Ways({ missing, nextAt, isBusy }: WaysProps) {
 			<p className="w-full text-sm text-muted">
 				{nextAt ? (
 					<>
-						A reminder went out. The next one can go out <When at={nextAt} withTime />.
+						A reminder went out. You can send the next one <When at={nextAt} withTime />.
 					</>
 				) : open.length === 0 ? (
-					'What they lack is closed: nobody can order it here any more.'
+					'What they are missing has closed and can no longer be ordered here.'
 				) : reachable > 0 ? (
-					'Every two days at most. Players without an account get no mail: copy the list and tell them.'
+					'One reminder every two days. Players without an account get no email: copy the list and tell them.'
 				) : (
-					'Nobody of them has an account yet: copy the list and tell them.'
+					'None of them has an account yet: copy the list and tell them.'
 				)}
 			</p>
 		</Form>
@@ -114,7 +114,7 @@ export function Participation({ view, nextAt, isBusy }: ParticipationProps) {
 				{players === 0 || items.length === 0 ? (
 					<p className="text-muted">
 						{players === 0
-							? 'There is nobody on the roster yet.'
+							? 'Nobody is on the roster yet.'
 							: 'Nothing in the catalog is required, so nobody is missing.'}
 					</p>
 				) : (
@@ -127,7 +127,7 @@ export function Participation({ view, nextAt, isBusy }: ParticipationProps) {
 						{missing.length === 0 ? (
 							<p className="flex items-center gap-2 border-t border-line pt-4 font-semibold text-primary">
 								<Icon name="check" />
-								Every player has all that is required.
+								Every player has everything required.
 							</p>
 						) : (
 							<>

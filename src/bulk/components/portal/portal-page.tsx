@@ -42,7 +42,7 @@ const LoadRoster = ({ view: { portal, rosterSize, participation }, isLoading, ca
 					name="only"
 					value="missing"
 					form={formId}
-					label="Only who has not ordered it yet"
+					label="Only players who have not ordered yet"
 					className="text-[0.9375rem]"
 				/>
 			)}
@@ -68,7 +68,7 @@ function StillToOrder({ catalog, own }: { catalog: readonly CatalogItem[]; own: 
 	return (
 		<p className="mt-1 font-semibold">
 			{lacking.length === 0
-				? 'You have all that your team requires.'
+				? 'You have everything your team requires.'
 				: `Still to order: ${lacking.map(({ model }) => model).join(', ')}`}
 		</p>
 	)

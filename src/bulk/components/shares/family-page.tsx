@@ -25,7 +25,7 @@ const headlines: Record<ShareStanding, string> = {
 	confirming: 'Almost there',
 	paid: 'Thank you!',
 	covered: 'Nothing to pay',
-	called_off: 'Order called off',
+	called_off: 'Order cancelled',
 	refunded: 'Refunded',
 }
 
@@ -61,7 +61,7 @@ export function FamilyPage(props: FamilyPageProps) {
 					</Card>
 				) : (
 					<p className="text-[0.9375rem] text-muted">
-						This link has done its work: it no longer shows what was ordered, and for whom.
+						This link is finished: it no longer shows what was ordered or for whom.
 					</p>
 				)}
 			</div>
@@ -98,8 +98,10 @@ function Open({ share: { amountCents, waitsUntil }, isCancelled, isSandbox }: Fa
 						The order waits until <When at={waitsUntil} />.{' '}
 					</>
 				)}
-				{isSandbox ? 'This is a trial shop: no money moves.' : 'Your card goes to the payment page alone.'} A
-				receipt goes to the email address that you give on the payment page.
+				{isSandbox
+					? 'This is a trial shop: no money moves.'
+					: 'Your card number goes only to the payment page.'}{' '}
+				A receipt goes to the email address that you give on the payment page.
 			</p>
 		</div>
 	)
@@ -158,11 +160,11 @@ const Ended = ({ share, standing }: FamilyPageProps) => {
 	const isOwn = isRefund && share.status !== 'refunded'
 	const title = isOwn ? 'Your share was refunded' : 'The order was refunded'
 	return (
-		<Settled icon="info" title={isRefund ? title : 'There is nothing to pay any more'}>
+		<Settled icon="info" title={isRefund ? title : 'Nothing left to pay'}>
 			<p>
 				{share.state === 'paid'
 					? `Your ${formatUsd(share.amountCents)} goes back to the card it was paid with. Banks take five to ten business days.`
-					: 'Nothing was charged by this link. Your coach knows what happens next.'}
+					: 'This link charged nothing. Ask your coach what happens next.'}
 			</p>
 		</Settled>
 	)

@@ -28,10 +28,10 @@ export const Remind = ({ view: { reachable } }: Acting) => (
 		<input type="hidden" name="intent" value="remind" />
 		<Button type="submit" variant="outline">
 			<Icon name="mail" size={18} />
-			{`Send a reminder to ${reachable} ${reachable === 1 ? 'account' : 'accounts'}`}
+			{`Email a reminder to ${reachable} ${reachable === 1 ? 'player' : 'players'}`}
 		</Button>
 		<p className="text-label text-muted">
-			Once a day at most. Families without an account get no mail: pass their links on again.
+			Once a day. Families without an account get no email: send them their link again.
 		</p>
 	</form>
 )
@@ -41,7 +41,7 @@ export function CallOff({ view: { reference, open, shares, isForeign } }: Acting
 	const families = paid === 1 ? 'One family has' : `${paid} families have`
 	return (
 		<CancelDialog reference={reference} why={<WhyCancel isForeign={isForeign} />}>
-			Nothing will be made, and nothing more can be paid by the links.
+			Nothing will be made, and the payment links stop working.
 			{paid > 0 && ` ${families} paid: their money goes back to their cards.`}
 		</CancelDialog>
 	)

@@ -16,8 +16,8 @@ const looks: Record<ShareState, Look> = {
 /** Of an order that was called off. */
 const looksInTheEnd: Record<ShareState, Look> = {
 	open: { tone: 'neutral', word: 'Not paid' },
-	paid: { tone: 'neutral', word: 'Goes back' },
-	covered: { tone: 'neutral', word: 'Goes back' },
+	paid: { tone: 'neutral', word: 'Money back' },
+	covered: { tone: 'neutral', word: 'Money back' },
 }
 
 /** One row per player: name, what it comes to, how it stands, and while it is open its link. */

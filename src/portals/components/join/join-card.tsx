@@ -48,7 +48,7 @@ export const JoinCard = (props: JoinCardProps) => {
 
 const gains: Record<InviteRole, string> = {
 	player: 'Pick your sizes, see your own name and number on the real jersey, and order before the deadline.',
-	coach: 'Keep the roster, invite players, order for everybody at once and see who is still missing.',
+	coach: 'Keep the roster, invite players, order for everyone at once and see who is still missing.',
 	school_admin:
 		'See every team of your organization, approve orders with the proof in hand, and follow fundraising.',
 }
@@ -58,7 +58,7 @@ function WayIn({ invitation, here, viewerEmail }: JoinCardProps) {
 	if (joinedPortalId !== null)
 		return (
 			<>
-				<Notice tone="success">You belong to this team already.</Notice>
+				<Notice tone="success">You are already on this team.</Notice>
 				<ButtonLink href={`/portal/${joinedPortalId}`} variant="action" size="large">
 					Go to the portal
 				</ButtonLink>
@@ -69,10 +69,10 @@ function WayIn({ invitation, here, viewerEmail }: JoinCardProps) {
 		return (
 			<>
 				<Notice tone="warning" title="This invitation is for another address">
-					It was mailed to {maskedEmail(email)}. You are signed in as {viewerEmail}.
+					It was emailed to {maskedEmail(email)}. You are signed in as {viewerEmail}.
 				</Notice>
 				<SignOut label="Sign out to use the other address" />
-				<p className="text-sm text-muted">Then open the link in the mail again.</p>
+				<p className="text-sm text-muted">Then open the link in the email again.</p>
 			</>
 		)
 	return (
@@ -102,8 +102,8 @@ const SignInFirst = ({ here, email }: { here: string; email: string | null }) =>
 	<>
 		<p className="text-body">
 			{email === null
-				? 'Sign in or open an account; then you come back here.'
-				: `Sign in or open an account with ${maskedEmail(email)}; then you come back here.`}
+				? 'Sign in or create an account, and you come right back here.'
+				: `Sign in or create an account with ${maskedEmail(email)}, and you come right back here.`}
 		</p>
 		<div className="flex flex-wrap gap-3">
 			<ButtonLink href={authPath(here, 'sign-up')} variant="action" size="large" className="grow">

@@ -16,7 +16,7 @@ export const JoinShell = ({ pictures, children }: JoinShellProps) => (
 					Join your <span className="text-action">team</span>
 				</h1>
 				<p className="mt-4 max-w-116 text-lg text-pretty text-on-turf/90 max-sm:hidden">
-					Your team orders its gear here: one portal, one roster, everybody in the right size.
+					Your team orders its gear here: one portal, one roster, everyone in the right size.
 				</p>
 			</div>
 			<section

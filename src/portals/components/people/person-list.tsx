@@ -40,7 +40,7 @@ export const PersonList = ({ people, standsAs, mayRemove, hasLink, self }: ListP
 			>
 				<div className="min-w-0">
 					<p className="font-semibold break-words">
-						{person.fullName || person.email || 'Somebody without a name'}
+						{person.fullName || person.email || 'No name yet'}
 						{person.userId === self && (
 							<Badge tone="info" className="ml-2">
 								You
@@ -71,7 +71,7 @@ const Remove = ({ person, standsAs, hasLink }: RemoveProps) => (
 			<p className="max-w-70 text-sm text-muted">{consequences[standsAs]}</p>
 			{hasLink && (
 				<p className="max-w-70 text-sm text-muted">
-					An open link lets them in again: take it back below, and hand around a new one.
+					An open link lets them in again: take it back below and share a new one.
 				</p>
 			)}
 			<Button type="submit" name="intent" value="remove" variant="danger" size="small">
@@ -82,7 +82,7 @@ const Remove = ({ person, standsAs, hasLink }: RemoveProps) => (
 )
 
 const consequences: Record<InviteRole, string> = {
-	player: 'They no longer see this portal. Orders that were placed go on.',
+	player: 'They no longer see this portal. Orders already placed go on.',
 	coach: 'They no longer see roster, orders and figures of this team.',
 	school_admin: 'They no longer see any team of this organization.',
 }

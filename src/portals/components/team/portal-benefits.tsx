@@ -12,7 +12,7 @@ const benefits: readonly Benefit[] = [
 	},
 	{
 		icon: 'shirt',
-		title: 'Everybody sees their own',
+		title: 'Everyone sees their own',
 		text: 'Each player’s name and number drawn on the real jersey, before anything is cut.',
 	},
 	{
@@ -23,17 +23,17 @@ const benefits: readonly Benefit[] = [
 	{
 		icon: 'check',
 		title: 'The school says yes',
-		text: 'Purchase orders wait for an approval with the proof in hand. Tax exemption is on file.',
+		text: 'Purchase orders wait for approval, proof in hand. Your tax exemption stays on file.',
 	},
 	{
 		icon: 'truck',
 		title: 'Packed by player',
-		text: 'One bag per player in roster order: nobody sorts jerseys on the gym floor.',
+		text: 'One bag per player, in roster order. Nobody sorts jerseys on the gym floor.',
 	},
 	{
 		icon: 'star',
 		title: 'Fundraising built in',
-		text: 'A margin of your choice on spirit wear, with a ledger for every cent it raises.',
+		text: 'You set the margin on spirit wear. A ledger shows every cent it raises.',
 	},
 ]
 

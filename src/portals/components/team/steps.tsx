@@ -5,11 +5,11 @@ const steps = [
 	},
 	{
 		title: 'We set it up in 24 hours',
-		text: 'Catalog, deadlines, your margin and your tax exemption. You get a mail with the way in.',
+		text: 'Catalog, deadlines, fundraising margin, tax exemption. You get an email with your link.',
 	},
 	{
 		title: 'Players order, you relax',
-		text: 'Load the roster, hand around one link. You see who has ordered and who has not.',
+		text: 'Load the roster and share one link. You see who has ordered and who has not.',
 	},
 ]
 

@@ -23,7 +23,7 @@ export const WaitingRequests = ({ requests }: { requests: readonly WaitingReques
 						</li>
 					))}
 				</ul>
-				<p className="mt-1">You get a mail with the way in. The form is for another team.</p>
+				<p className="mt-1">You get an email with your link. Use the form for another team only.</p>
 			</Notice>
 		</div>
 	)
