@@ -17,6 +17,12 @@ const weights: Partial<Record<LetteringFontId, number>> = {
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
 const punctuation = [0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2116]
+/** Romanian, Navajo and Vietnamese letters; what a font lacks of them is put together when it is drawn. */
+const furtherLetters = [
+	...range(0x218, 0x21b),
+	...[0x1a0, 0x1a1, 0x1af, 0x1b0, 0x1ea, 0x1eb],
+	...range(0x1ea0, 0x1ef9),
+]
 /** Printable ASCII, Latin-1, Latin Extended-A and the punctuation names are written with. */
 const codePoints = [...range(0x20, 0x7e), ...range(0xa1, 0x17f), ...punctuation]
 const kerned = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'’-.abcdefghijklmnopqrstuvwxyz"
@@ -31,9 +37,18 @@ const letters: Record<PathCommand['command'], string> = {
 const outline = (commands: PathCommand[]) =>
 	commands.map(({ command, args }) => letters[command] + args.map(Math.round).join(' ')).join('')
 
-function glyphsOf(fonts: Font[]): Record<string, Glyph> {
+/** A font that is set in capitals needs no small letters of the further ones. */
+const wantedOf = (isInCapitals: boolean) => [
+	...codePoints,
+	...furtherLetters.filter((code) => {
+		const letter = String.fromCodePoint(code)
+		return !isInCapitals || letter === letter.toUpperCase()
+	}),
+]
+
+function glyphsOf(fonts: Font[], wanted: readonly number[]): Record<string, Glyph> {
 	const glyphs: Record<string, Glyph> = {}
-	for (const code of codePoints) {
+	for (const code of wanted) {
 		const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(code))
 		if (!font) continue
 		const glyph = font.glyphForCodePoint(code)
@@ -57,20 +72,27 @@ function kerningOf(font: Font): Record<string, number> {
 	return kerning
 }
 
-function buildPack(id: LetteringFontId, name: string): GlyphPack {
-	const files = ['latin', 'latin-ext'].map(
+function buildPack({ id, name, capitals }: (typeof letteringFonts)[number]): GlyphPack {
+	const files = ['latin', 'latin-ext', 'vietnamese'].map(
 		(subset) => new URL(`${id}/files/${id}-${subset}-${weights[id] ?? 400}-normal.woff2`, fontsDir),
 	)
 	const fonts = files.filter((file) => existsSync(file)).map((file) => create(readFileSync(file)))
 	const [latin] = fonts
 	if (!latin) throw new Error(`No font file for ${id}`)
 	const cap = Math.round(latin.glyphForCodePoint(0x48).bbox.maxY)
-	return { family: name, upm: latin.unitsPerEm, cap, g: glyphsOf(fonts), k: kerningOf(latin) }
+	return {
+		family: name,
+		upm: latin.unitsPerEm,
+		cap,
+		g: glyphsOf(fonts, wantedOf(capitals)),
+		k: kerningOf(latin),
+	}
 }
 
 mkdirSync(new URL('LICENSES/', packsDir), { recursive: true })
-for (const { id, name } of letteringFonts) {
-	const json = JSON.stringify(buildPack(id, name))
+for (const font of letteringFonts) {
+	const { id } = font
+	const json = JSON.stringify(buildPack(font))
 	writeFileSync(new URL(`${id}.json`, packsDir), `${json}\n`)
 	copyFileSync(new URL(`${id}/LICENSE`, fontsDir), new URL(`LICENSES/${id}.txt`, packsDir))
 	process.stdout.write(`${id} ${json.length}\n`)

@@ -1,6 +1,6 @@
 // What each step of the builder holds, in the few words that stand beside its name.
 import type { DesignConfig } from '#garments/schemas.ts'
-import { normalizeText } from '#garments/lettering/layout.ts'
+import { normalizeText } from '#garments/lettering/text.ts'
 import { letteringFont } from '#garments/lettering/fonts.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { addOnNames, decorationMethodNames, isAddOnType } from '#pricing/decorations.ts'

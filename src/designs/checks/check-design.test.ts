@@ -55,7 +55,7 @@ test('a hint leaves the design clean, and the strongest finding comes first', ()
 	const worse = checkDesign(
 		dressed('hockey-jersey', {
 			playerNumber: '9',
-			playerName: 'Łukasz',
+			playerName: 'Лукаш',
 			lettering: { name: lettering(), number: lettering({ fill: '#14284f' }) },
 		}),
 	)
@@ -76,9 +76,9 @@ test('every garment is clean with its own lettering and the suggested decoration
 
 test('every finding has an id of its own', () => {
 	const logos = [logo(), logo({ id: 'b', x: 240 }), logo({ id: 'c', x: -30, y: 10, rotation: 30 })]
-	const ids = checkDesign(dressed('football-jersey', { teamName: 'Łódź 🏈', playerNumber: '0A', logos })).map(
-		({ id }) => id,
-	)
+	const ids = checkDesign(
+		dressed('football-jersey', { teamName: 'Лодзь 🏈', playerNumber: '0A', logos }),
+	).map(({ id }) => id)
 	expect(new Set(ids).size).toBe(ids.length)
 	expect(ids.length).toBeGreaterThan(5)
 })

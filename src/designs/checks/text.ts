@@ -1,4 +1,5 @@
 // Can the letters be made as they are typed: characters the font lacks, emoji, lines too long for their place.
+import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import { letteringFont } from '#garments/lettering/fonts.ts'
 import { slotNames, type LetteringItem } from '../suggest/lettering-items.ts'
 import { restyle, rewrite, worstOfSlot, type Check, type Finding, type Fix } from './finding.ts'
@@ -30,10 +31,10 @@ export const checkEmoji: Check = ({ items }) =>
 		]
 	})
 
-/** Has every letter of the European languages that are written in Latin letters. */
-export const completeFont = 'oswald'
 /** Narrow letters, for lines that do not fit. */
 export const narrowFont = 'bebas-neue'
+
+const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 const fontName = (id: string) => letteringFont(id)?.name ?? id
 
@@ -42,26 +43,20 @@ const toFont = (item: LetteringItem, font: string): Fix => ({
 	apply: restyle(item, { font }),
 })
 
-/** The complete font helps with letters; signs and other scripts are in none. */
-function glyphFix(item: LetteringItem, missing: readonly string[]): { fix?: Fix } {
-	const helps = missing.every((sign) => /^\p{Script=Latin}$/u.test(sign) && sign <= '\u017f')
-	return helps && item.style.font !== completeFont ? { fix: toFont(item, completeFont) } : {}
-}
-
+/** Every font writes the same alphabet, so no other one helps. */
 export const checkGlyphs: Check = ({ items }) =>
 	once(items).flatMap((item): Finding[] => {
-		const missing = (item.report?.missing ?? []).filter((sign) => emojiIn(sign).length === 0)
-		if (missing.length === 0) return []
-		const signs = [...new Set(missing)].map((sign) => `“${sign}”`).join(', ')
+		// Of what was typed: a capital may be another letter than the one that is looked for.
+		const trouble = letterTrouble(withoutEmoji(item.text))
+		if (trouble === undefined) return []
 		return [
 			{
 				id: `glyph-${item.slot}`,
 				severity: 'blocks-proof',
-				message: `${slotNames[item.slot]}: the font ${fontName(item.style.font)} has no ${signs}. Choose another font; no proof can be made until then.`,
+				message: `${slotNames[item.slot]}: ${inSentence(trouble)} No proof can be made until then.`,
 				step: 3,
 				view: item.view.id,
 				itemId: item.id,
-				...glyphFix(item, missing),
 			},
 		]
 	})

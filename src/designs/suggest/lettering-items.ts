@@ -3,6 +3,7 @@ import type { LetteringReport } from '#garments/lettering/art.ts'
 import { letteringStyle, slotText } from '#garments/lettering/defaults.ts'
 import type { GlyphPacks } from '#garments/lettering/pack.ts'
 import { askedHeightIn, placedSpot } from '#garments/lettering/places.ts'
+import { signsOf } from '#garments/lettering/text.ts'
 import { measureLettering, resolveLook } from '#garments/render.ts'
 import type { DesignConfig, LetteringStyle } from '#garments/schemas.ts'
 import type { GarmentTemplate, LetteringSlot, LetteringSpot, ViewDef } from '#garments/template.ts'
@@ -52,7 +53,7 @@ function measureItems({ template, config, packs = noPacks }: Dressed): Lettering
 		return view.lettering.flatMap((place): LetteringItem[] => {
 			const spot = placedSpot(config, place, view.pxPerInch)
 			const askedIn = askedHeightIn(config, place)
-			const text = [...slotText(config, spot.slot)].slice(0, spot.maxLetters).join('')
+			const text = signsOf(slotText(config, spot.slot)).slice(0, spot.maxLetters).join('')
 			if (text === '') return []
 			const cloth = colors[spot.zone ?? 'body'] ?? config.primaryColor
 			const capIn = spot.capHeight / view.pxPerInch

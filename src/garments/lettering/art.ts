@@ -6,7 +6,7 @@ import { letteringStyle, slotText } from './defaults.ts'
 import { embroidery } from './embroidery.ts'
 import { fitLine, type FittedLine } from './fit.ts'
 import { letteringFont } from './fonts.ts'
-import { normalizeText } from './layout.ts'
+import { normalizeText, signsOf } from './text.ts'
 import { mapOutline } from './outline.ts'
 import type { GlyphPacks } from './pack.ts'
 import { askedHeightIn, placedSpot } from './places.ts'
@@ -32,7 +32,7 @@ function placeLine(request: LetteringRequest, spot: LetteringSpot): PlacedLine |
 	const pack = packs[style.font]
 	const text = normalizeText(slotText(config, spot.slot), letteringFont(style.font)?.capitals ?? true)
 	if (!pack || text === '') return undefined
-	const shown = spot.maxLetters === undefined ? text : [...text].slice(0, spot.maxLetters).join('')
+	const shown = spot.maxLetters === undefined ? text : signsOf(text).slice(0, spot.maxLetters).join('')
 	const reach = style.borders.reduce((total, border) => total + border.widthIn * pxPerInch, 0)
 	const askedIn = askedHeightIn(config, spot)
 	const line = fitLine(pack, shown, {
@@ -53,9 +53,9 @@ const borderPixels = ({ spot, style, line }: PlacedLine, pxPerInch: number) =>
 		width: widthIn * pxPerInch * Math.min(1, (line.capHeight / spot.capHeight) * 1.15),
 	}))
 
-function finishOf(font: string, mode: RenderMode): TwillFinish {
+function finishOf({ style, line }: PlacedLine, mode: RenderMode): TwillFinish {
 	if (mode === 'thumb') return 'flat'
-	return letteringFont(font)?.overlaps ? 'under' : 'stitched'
+	return line.isComposed || letteringFont(style.font)?.overlaps ? 'under' : 'stitched'
 }
 
 /** All lettering of one view, in the template's order. */
@@ -69,7 +69,7 @@ export function letteringArt(request: LetteringRequest & { mode: RenderMode }): 
 		const nodes =
 			spot.finish === 'embroidered'
 				? embroidery(outline, face, request.mode === 'thumb')
-				: twill(outline, face, finishOf(style.font, request.mode))
+				: twill(outline, face, finishOf(placed, request.mode))
 		return group(nodes, { id: `lettering-${spot.slot}`, label: text })
 	})
 }

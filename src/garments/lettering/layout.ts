@@ -1,6 +1,8 @@
 // One line of text becomes one outline: kerning, tracking, and no glyph lost in silence.
+import { composedGlyph } from './compose.ts'
 import { boundsOf, glyphOutline, mapOutline, type Box, type Outline } from './outline.ts'
-import type { GlyphPack } from './pack.ts'
+import type { Glyph, GlyphPack } from './pack.ts'
+import { signsOf } from './text.ts'
 
 export type LayoutOptions = {
 	/** Height of a capital in the unit the outline shall have. */
@@ -11,24 +13,31 @@ export type LayoutOptions = {
 	stretch?: number
 }
 
-/** Outline with the baseline at y = 0, y down, ink centered on x = 0; `missing` are characters the font lacks. */
-export type Line = { outline: Outline; box: Box; missing: string[] }
-
-/** NFC, capitals if the font is set so (ß becomes SS), single spaces. */
-export function normalizeText(text: string, capitals: boolean): string {
-	const composed = text.normalize('NFC').trim().replace(/\s+/g, ' ')
-	return capitals ? composed.toUpperCase().normalize('NFC') : composed
+/** Outline with the baseline at y = 0, y down, ink centered on x = 0. */
+export type Line = {
+	outline: Outline
+	box: Box
+	/** Signs that the font lacks, with their marks. */
+	missing: string[]
+	/** A letter was put together of parts that may overlap. */
+	isComposed: boolean
 }
 
 /** Signs that may stand in for each other in a name. */
-const substitutes: Record<string, string> = { '’': "'", "'": '’', '‘': "'", '–': '-', '—': '-' }
+const substitutes: Record<string, string> = { '’': "'", '‘': "'", '“': '"', '”': '"' }
 
-function glyphFor(pack: GlyphPack, character: string) {
-	const glyph = pack.g[character.codePointAt(0) ?? 0]
-	if (glyph) return { glyph, character }
-	const substitute = substitutes[character]
-	const other = substitute && pack.g[substitute.codePointAt(0) ?? 0]
-	return other ? { glyph: other, character: substitute } : undefined
+type Found = { glyph: Glyph; sign: string; isComposed?: true }
+
+function glyphFor(pack: GlyphPack, sign: string): Found | undefined {
+	const whole = (wanted: string) =>
+		[...wanted].length === 1 ? pack.g[wanted.codePointAt(0) ?? 0] : undefined
+	const glyph = whole(sign)
+	if (glyph) return { glyph, sign }
+	const composed = composedGlyph(pack, sign)
+	if (composed) return { glyph: composed, sign, isComposed: true }
+	const substitute = substitutes[sign]
+	const other = substitute && whole(substitute)
+	return other ? { glyph: other, sign: substitute } : undefined
 }
 
 /** Lays out one line. Same numbers in the browser, in the proof and in the cutter file. */
@@ -39,20 +48,22 @@ export function layoutLine(pack: GlyphPack, text: string, options: LayoutOptions
 	const parts: Outline[] = []
 	let pen = 0
 	let previous = ''
-	for (const wanted of text) {
+	let isComposed = false
+	for (const wanted of signsOf(text)) {
 		const found = glyphFor(pack, wanted)
 		if (!found) {
 			missing.push(wanted)
 			continue
 		}
 		if (previous) {
-			const kerning = pack.k[previous + found.character] ?? 0
+			const kerning = pack.k[previous + found.sign] ?? 0
 			pen += (kerning * scale + (tracking / 100) * capHeight) * stretch
 		}
 		const left = pen
 		parts.push(mapOutline(glyphOutline(found.glyph), ([x, y]) => [left + x * scale * stretch, -y * scale]))
 		pen += found.glyph[0] * scale * stretch
-		previous = found.character
+		previous = found.sign
+		isComposed ||= found.isComposed ?? false
 	}
 	const outline = parts.flat()
 	const box = boundsOf(outline)
@@ -61,5 +72,6 @@ export function layoutLine(pack: GlyphPack, text: string, options: LayoutOptions
 		outline: mapOutline(outline, ([x, y]) => [x - center, y]),
 		box: { ...box, x: -box.width / 2 },
 		missing,
+		isComposed,
 	}
 }

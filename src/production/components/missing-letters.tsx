@@ -1,3 +1,4 @@
+import { signsOf } from '#garments/lettering/text.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { JobPlacement } from '../schemas.ts'
 
@@ -10,7 +11,11 @@ export function MissingLetters({ placements }: { placements: readonly JobPlaceme
 			<ul>
 				{lines.map(({ id, what, missing = '' }) => (
 					<li key={id} className="break-words">
-						{what}: the font has no {[...missing].map((letter) => `“${letter}”`).join(', ')}.
+						{what}: the font has no{' '}
+						{signsOf(missing)
+							.map((letter) => `“${letter}”`)
+							.join(', ')}
+						.
 					</li>
 				))}
 			</ul>

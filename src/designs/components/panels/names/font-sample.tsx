@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { LetteringFont } from '#garments/lettering/fonts.ts'
-import { layoutLine, normalizeText } from '#garments/lettering/layout.ts'
+import { layoutLine } from '#garments/lettering/layout.ts'
+import { normalizeText } from '#garments/lettering/text.ts'
 import { pathData } from '#garments/lettering/outline.ts'
 import type { GlyphPack } from '#garments/lettering/pack.ts'
 

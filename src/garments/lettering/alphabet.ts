@@ -1,0 +1,61 @@
+// The signs that every font of the house writes: known without any font, in the browser and on the server alike.
+import { normalizeText, signsOf } from './text.ts'
+
+/** Marks that are drawn on letters, over, under and beside them, by their combining code points. */
+export const marks = {
+	grave: '\u0300',
+	acute: '\u0301',
+	circumflex: '\u0302',
+	tilde: '\u0303',
+	macron: '\u0304',
+	breve: '\u0306',
+	dot: '\u0307',
+	diaeresis: '\u0308',
+	hook: '\u0309',
+	ring: '\u030a',
+	doubleAcute: '\u030b',
+	caron: '\u030c',
+	horn: '\u031b',
+	dotBelow: '\u0323',
+	commaBelow: '\u0326',
+	cedilla: '\u0327',
+	ogonek: '\u0328',
+} as const
+
+const known: ReadonlySet<string> = new Set(Object.values(marks))
+
+/** Letters that are no plain letter with a mark. */
+const wholeLetters: ReadonlySet<string> = new Set('ÆæŒœØøÐðÞþßĐđĦħŁłŦŧı')
+
+/** Besides letters and digits; what else stands in names and team names. */
+const plainSigns: ReadonlySet<string> = new Set(' ’‘-.,;:!?&/()#+*=@%$"“”_|<>[]{}^\\©®°·¡¿')
+
+function isWritten(sign: string): boolean {
+	if (/^[A-Za-z0-9]$/.test(sign) || plainSigns.has(sign) || wholeLetters.has(sign)) return true
+	const [letter = '', ...above] = sign.normalize('NFD')
+	return /^[A-Za-z]$/.test(letter) && above.every((mark) => known.has(mark))
+}
+
+/** Signs of a text that no font of the house writes, each once, as they were typed. */
+export const unwritten = (text: string): string[] => [
+	...new Set(signsOf(normalizeText(text, false)).filter((sign) => !isWritten(sign))),
+]
+
+const quoted = 4
+
+function listed(signs: readonly string[]): string {
+	const more = signs.length - quoted
+	const shown = signs.slice(0, quoted).map((sign) => `“${sign}”`)
+	return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ')
+}
+
+/** What to tell who writes it, and what to do; undefined when every font of the house can write it. */
+export function letterTrouble(text: string): string | undefined {
+	const signs = unwritten(text)
+	if (signs.length === 0) return undefined
+	const isForeign = signs.some((sign) => /^[^\P{L}\p{Script=Latin}]/u.test(sign))
+	const advice = isForeign
+		? 'They print Latin letters: write it in those, as it shall be printed.'
+		: 'Leave it out, or write it in letters.'
+	return `Our fonts have no ${listed(signs)}. ${advice}`
+}

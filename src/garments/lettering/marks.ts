@@ -1,0 +1,160 @@
+// Marks for letters that a font does not have in one piece: taken from letters that it has, else made of its own signs.
+import { marks } from './alphabet.ts'
+import { boundsOf, glyphOutline, mapOutline, type Box, type Outline, type Point } from './outline.ts'
+import type { GlyphPack } from './pack.ts'
+
+/** `stands` says how it is put to its letter; heights are the font's own, so `over` begins at the foot of the mark. */
+export type Mark = {
+	outline: Outline
+	stands: 'over' | 'under' | 'at the foot' | 'at the shoulder'
+	/** Between letter and mark, in font units. */
+	gap: number
+}
+
+const outlineOf = (pack: GlyphPack, sign: string): Outline => {
+	const glyph = pack.g[sign.codePointAt(0) ?? 0]
+	return glyph ? glyphOutline(glyph) : []
+}
+
+/** The closed lines of an outline. */
+export function contoursOf(outline: Outline): Outline[] {
+	const contours: Outline[number][][] = []
+	for (const segment of outline) {
+		if (segment.op === 'M') contours.push([])
+		contours.at(-1)?.push(segment)
+	}
+	return contours
+}
+
+const topOf = ({ y, height }: Box) => y + height
+
+/** With its left lower corner in the origin. */
+function grounded(outline: Outline): Outline {
+	const { x, y } = boundsOf(outline)
+	return mapOutline(outline, ([px, py]) => [px - x, py - y])
+}
+
+/** Turned lines run the other way round; run backward they are filled as before. */
+const reversed = (outline: Outline): Outline =>
+	contoursOf(outline).flatMap((contour) => {
+		const drawn = contour.filter(({ op }) => op !== 'Z')
+		const ends = drawn.map(({ points }) => points.at(-1) ?? ([0, 0] as const))
+		const first = ends.at(-1) ?? ([0, 0] as const)
+		const back = drawn
+			.slice(1)
+			.map(({ op, points }, at) => ({
+				op,
+				points: [...points.slice(0, -1).toReversed(), ends[at] ?? first],
+			}))
+			.toReversed()
+		return [{ op: 'M' as const, points: [first] }, ...back, { op: 'Z' as const, points: [] }]
+	})
+
+const mirrored = (outline: Outline, map: (point: Point) => Point) =>
+	grounded(reversed(mapOutline(outline, map)))
+const upsideDown = (outline: Outline) => mirrored(outline, ([x, y]) => [x, -y])
+const sideways = (outline: Outline) => mirrored(outline, ([x, y]) => [-x, y])
+
+const scaled = (outline: Outline, [across, up]: readonly [across: number, up: number]) =>
+	mapOutline(outline, ([x, y]) => [x * across, y * up])
+
+/** What stands over the head of a letter that the font has with this mark. */
+function over(pack: GlyphPack, letter: string, base: string): Mark {
+	const head = topOf(boundsOf(outlineOf(pack, base)))
+	const parts = contoursOf(outlineOf(pack, letter)).filter((contour) => boundsOf(contour).y > head)
+	const outline = parts.flat()
+	return { outline: grounded(outline), stands: 'over', gap: boundsOf(outline).y - head }
+}
+
+/** A bow, as thick as the font's own bar over letters. */
+function bow(width: number, thick: number): Outline {
+	const deep = width * 0.3 + thick
+	const inner = thick * 0.9
+	const points = (x: number, y: number, endX: number, endY: number): Point[] => [
+		[x, y],
+		[endX, endY],
+	]
+	return [
+		{ op: 'M', points: [[0, deep]] },
+		{ op: 'L', points: [[inner, deep]] },
+		{ op: 'Q', points: points(inner, thick, width / 2, thick) },
+		{ op: 'Q', points: points(width - inner, thick, width - inner, deep) },
+		{ op: 'L', points: [[width, deep]] },
+		{ op: 'Q', points: points(width, 0, width / 2, 0) },
+		{ op: 'Q', points: points(0, 0, 0, deep) },
+		{ op: 'Z', points: [] },
+	]
+}
+
+/** Twice, side by side, each of them narrower. */
+function doubled(outline: Outline): Outline {
+	const one = scaled(outline, [0.66, 1])
+	const { width } = boundsOf(one)
+	return [...one, ...mapOutline(one, ([x, y]) => [x + width * 0.95, y])]
+}
+
+/** Without its dot. */
+function hookOf(pack: GlyphPack): Outline {
+	const parts = contoursOf(outlineOf(pack, '?'))
+	const upper = parts.filter((contour) => boundsOf(contour).y > pack.cap * 0.1)
+	const height = boundsOf(upper.flat()).height
+	const scale = (pack.cap * 0.26) / (height || 1)
+	return scaled(grounded(upper.flat()), [scale, scale])
+}
+
+/** A sign of the font on the line, as high as it is there. */
+const sign = (pack: GlyphPack, written: string, scale = 1): Outline =>
+	scaled(grounded(outlineOf(pack, written)), [scale, scale])
+
+const apostropheOf = (pack: GlyphPack) => sign(pack, pack.g['’'.charCodeAt(0)] ? '’' : "'")
+
+/** `isSmall`: for a letter that is not a capital; its marks are its own. Undefined for a mark that is not drawn. */
+export function markOf(pack: GlyphPack, mark: string, isSmall: boolean): Mark | undefined {
+	const from = (letters: string): Mark => {
+		const [letter = '', base = ''] = isSmall ? letters.toLowerCase() : letters
+		return over(pack, letter, base)
+	}
+	const hat = from('ÊE')
+	const onTop = (outline: Outline): Mark => ({ ...hat, outline: grounded(outline) })
+	const below = (outline: Outline, gap: number): Mark => ({ outline, stands: 'under', gap })
+	const bar = sign(pack, '¯')
+	const thin = pack.cap * 0.06
+	switch (mark) {
+		case marks.grave:
+			return from('ÈE')
+		case marks.acute:
+			return from('ÉE')
+		case marks.circumflex:
+			return hat
+		case marks.tilde:
+			return from('ÑN')
+		case marks.diaeresis:
+			return from('ËE')
+		case marks.ring:
+			return from('ÅA')
+		case marks.caron:
+			return onTop(upsideDown(hat.outline))
+		case marks.macron:
+			return onTop(bar)
+		case marks.breve:
+			return onTop(bow(boundsOf(hat.outline).width, boundsOf(bar).height))
+		case marks.dot:
+			return { ...from('ËE'), outline: grounded(contoursOf(from('ËE').outline).slice(0, 1).flat()) }
+		case marks.doubleAcute:
+			return onTop(doubled(from('ÉE').outline))
+		case marks.hook:
+			return onTop(hookOf(pack))
+		case marks.dotBelow:
+			return below(sign(pack, '.'), thin * 1.4)
+		case marks.commaBelow:
+			return below(sign(pack, ','), thin)
+		case marks.cedilla:
+			return below(sign(pack, '¸'), 0)
+		case marks.ogonek:
+			return { outline: sideways(sign(pack, '¸')), stands: 'at the foot', gap: 0 }
+		case marks.horn:
+			return { outline: scaled(apostropheOf(pack), [0.8, 0.8]), stands: 'at the shoulder', gap: 0 }
+		default:
+			return undefined
+	}
+}
