@@ -29,22 +29,22 @@ export type ApprovalMailFacts = {
 
 type Words = { subject: string; headline: string; says: readonly string[]; button: string; reason: string }
 
-const approver = 'You get this mail because you can approve orders for this team at Fieldhouse.'
-const buyer = 'You get this mail because of your order at Fieldhouse.'
-const look = 'Look at every player’s garment, the proof and the price, then approve it or request changes.'
+const approver = 'You get this email because you can approve orders for this team at Fieldhouse.'
+const buyer = 'You get this email because of your order at Fieldhouse.'
+const look = 'Check every player’s garment, the proof and the price. Then approve it or request changes.'
 
 const wordsFor: Record<ApprovalMailKind, (facts: ApprovalMailFacts) => Words> = {
 	asked: ({ reference }) => ({
-		subject: `Order #${reference} waits for your approval`,
-		headline: 'An order waits for your yes',
+		subject: `Order #${reference} is waiting for your approval`,
+		headline: 'An order is waiting for your approval',
 		says: [look],
 		button: 'Review the order',
 		reason: approver,
 	}),
 	resubmitted: ({ reference }) => ({
-		subject: `Order #${reference} was changed and waits for your approval`,
-		headline: 'Changed, and back for your yes',
-		says: ['What was changed since the last time stands on the page.', look],
+		subject: `Order #${reference} was changed and is waiting for your approval`,
+		headline: 'Changed, and back for your approval',
+		says: ['The page lists what changed since the last time.', look],
 		button: 'Review the order',
 		reason: approver,
 	}),
@@ -52,16 +52,16 @@ const wordsFor: Record<ApprovalMailKind, (facts: ApprovalMailFacts) => Words> = 
 		subject: `Changes requested for order #${reference}`,
 		headline: 'Your school asks for changes',
 		says: [
-			'Read what should be different, change the order and send it again.',
-			'We go on holding everything on it meanwhile.',
+			'Read what they would like to be different, change the order and send it again.',
+			'We keep holding everything on it for you.',
 		],
 		button: 'See what to change',
 		reason: buyer,
 	}),
 	voided: ({ reference }) => ({
 		subject: `Order #${reference} was changed after its approval`,
-		headline: 'It has to be approved again',
-		says: ['What was approved is not what would be made any more. The page shows the difference.'],
+		headline: 'It needs your approval again',
+		says: ['Something changed after the order was approved. The page shows the difference.'],
 		button: 'Review the order',
 		reason: approver,
 	}),
@@ -69,17 +69,17 @@ const wordsFor: Record<ApprovalMailKind, (facts: ApprovalMailFacts) => Words> = 
 		subject: `Order #${reference} has to be approved again`,
 		headline: 'Your order was changed',
 		says: [
-			'We changed something after the approval, so your school is asked once more. You need do nothing.',
+			'We changed something after the approval, so your school is asked again. You do not have to do anything.',
 		],
 		button: 'See what changed',
 		reason: buyer,
 	}),
 	commented: ({ reference }) => ({
 		subject: `New comment on order #${reference}`,
-		headline: 'Somebody wrote about the order',
-		says: ['Read it and answer on the page of the approval.'],
+		headline: 'There is a new comment',
+		says: ['Read it and answer on the approval page.'],
 		button: 'Read the comment',
-		reason: 'You get this mail because you take part in the approval of this order at Fieldhouse.',
+		reason: 'You get this email because you take part in the approval of this order at Fieldhouse.',
 	}),
 }
 

@@ -9,15 +9,15 @@ export type OrderReminder = { to: string; teamName: string; season: string; href
 export function orderReminderMail({ to, teamName, season, href }: OrderReminder, sender: Sender): Mail {
 	const content = {
 		subject: `${teamName}: your team gear is not ordered yet`,
-		preview: 'Some of what your team requires is still missing from your order.',
+		preview: 'Some of what your team requires is not in your order yet.',
 		headline: 'Your team is waiting for you',
 		blocks: [
 			text(
-				`Your coach asks you to order what ${teamName} requires for ${season}. Your portal says until when.`,
+				`Your coach asks you to order what ${teamName} requires for ${season}. The portal shows what is missing and when it closes.`,
 			),
 			{ kind: 'button', label: 'Open the team portal', href },
 		],
-		reason: `You get this mail because your account belongs to ${teamName} at Fieldhouse.`,
+		reason: `You get this email because your account belongs to ${teamName} at Fieldhouse.`,
 	} as const
 	return { to, ...layoutMail(content, sender) }
 }

@@ -34,7 +34,7 @@ export type OrderMailFacts = {
 }
 
 export type OrderMailWords = { subject: string; headline: string; says: readonly string[]; button: string }
-const ready = 'We make it to order. You get a mail when it is on its way.'
+const ready = 'We make it to order. You get an email when it ships.'
 
 const wordsFor: Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailWords> = {
 	received: ({ reference, paymentMode }) => ({
@@ -42,26 +42,26 @@ const wordsFor: Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailWords>
 		headline: 'We have your order',
 		says:
 			paymentMode === 'school_po'
-				? ['It awaits the approval of your school. We hold everything on it for 14 days.']
+				? ['Your school approves it first. We hold everything on it for 14 days.']
 				: ['We hold everything on it for you until it is paid.'],
 		button: 'See the order',
 	}),
 	paid: ({ reference, amountCents }) => ({
 		subject: `Order #${reference} is paid`,
 		headline: 'Thank you, it is paid',
-		says: [`Your payment of ${formatUsd(amountCents)} has reached us.`, ready],
+		says: [`We received your payment of ${formatUsd(amountCents)}.`, ready],
 		button: 'Follow the order',
 	}),
 	approved: ({ reference }) => ({
 		subject: `Order #${reference} is approved`,
-		headline: 'Your school said yes',
+		headline: 'Your school approved it',
 		says: [ready],
 		button: 'Follow the order',
 	}),
 	refused: ({ reference }) => ({
 		subject: `Payment for order #${reference} did not go through`,
 		headline: 'The payment did not go through',
-		says: ['This order does not go on, and nothing stays charged for it. You can order again at any time.'],
+		says: ['This order does not go ahead, and you were not charged for it. You can order again at any time.'],
 		button: 'See the order',
 	}),
 	cancelled: ({ reference }) => ({
@@ -86,8 +86,8 @@ const wordsFor: Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailWords>
 	}),
 	delivered: ({ reference }) => ({
 		subject: `Order #${reference} has arrived`,
-		headline: 'It is there',
-		says: ['Your order was delivered. If something is missing or not as it should be, answer this mail.'],
+		headline: 'It has arrived',
+		says: ['Your order was delivered. If anything is missing or not right, reply to this email.'],
 		button: 'See the order',
 	}),
 }
@@ -114,6 +114,6 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, sender: Se
 		{ kind: 'facts', facts: rows },
 		{ kind: 'button', label: button, href: link },
 	]
-	const reason = 'You get this mail because of your order at Fieldhouse.'
+	const reason = 'You get this email because of your order at Fieldhouse.'
 	return { to, ...layoutMail({ subject, preview: says[0] ?? subject, headline, blocks, reason }, sender) }
 }

@@ -17,20 +17,20 @@ export function requestReceivedMail(to: string, sender: Sender): Mail {
 				facts: [
 					{
 						name: 'Today',
-						value: 'A person at Fieldhouse reads your request and prepares catalog and deadlines.',
+						value: 'Someone at Fieldhouse reads your request and sets up your catalog and deadlines.',
 					},
 					{
 						name: 'Within 24 hours',
-						value: 'Your portal opens and you get a mail with the way in. We call if a question is open.',
+						value: 'Your portal opens and you get an email with your link. We call if anything is unclear.',
 					},
-					{ name: 'Then', value: 'You load the roster, and every player picks a size.' },
+					{ name: 'Then', value: 'You load your roster, and every player picks a size.' },
 				],
 			},
-			text('Need it sooner, or forgot something? Answer this mail or write to us.'),
-			{ kind: 'button', label: 'Look at jerseys meanwhile', href: `${sender.publicUrl}/builder/jerseys` },
+			text('Need it sooner, or forgot something? Reply to this email or write to us.'),
+			{ kind: 'button', label: 'Browse jerseys meanwhile', href: `${sender.publicUrl}/builder/jerseys` },
 		],
 		reason:
-			'You get this mail because somebody asked for a team portal with this address. If it was not you, ignore it.',
+			'You get this email because someone requested a team portal with this address. If it was not you, ignore it.',
 	} as const
 	return { to, ...layoutMail(content, sender) }
 }
@@ -84,20 +84,20 @@ export function portalReadyMail(
 ): Mail {
 	const content = {
 		subject: `Your team portal is ready: ${teamName}`,
-		preview: 'Sign in, load the roster and invite your players.',
+		preview: 'Sign in, enter your roster and invite your players.',
 		headline: `${teamName}: the portal is open`,
 		blocks: [
-			text('Your portal is set up, and you are its coach. Two steps and your team can order:'),
+			text('Your portal is set up and you are its coach. Two steps and your team can order:'),
 			{
 				kind: 'facts',
 				facts: [
-					{ name: 'First', value: 'Load the roster: type it, paste it or import a file.' },
-					{ name: 'Second', value: 'Invite your players and further coaches by mail or with one link.' },
+					{ name: 'First', value: 'Enter your roster: type it, paste it or import a file.' },
+					{ name: 'Second', value: 'Invite your players and other coaches by email or with one link.' },
 				],
 			},
 			{ kind: 'button', label: 'Open the portal', href: `${sender.publicUrl}/portal/${portalId}` },
 		],
-		reason: 'You get this mail because you asked for a team portal at Fieldhouse.',
+		reason: 'You get this email because you requested a team portal at Fieldhouse.',
 	} as const
 	return { to, ...layoutMail(content, sender) }
 }
@@ -108,12 +108,12 @@ export function requestDeclinedMail(to: string, reason: string, sender: Sender):
 		preview: 'We could not set up the portal.',
 		headline: 'We could not set up this portal',
 		blocks: [
-			text('Thank you for asking. We looked at your request and cannot open a portal for it. This is why:'),
+			text('Thank you for your request. We looked at it and cannot open a portal for it. Here is why:'),
 			{ kind: 'quote', text: reason },
-			text('If something has changed, ask again at any time, or write to us.'),
+			text('If something changes, ask again any time, or write to us.'),
 			{ kind: 'button', label: 'Write to us', href: `${sender.publicUrl}/support` },
 		],
-		reason: 'You get this mail because you asked for a team portal at Fieldhouse.',
+		reason: 'You get this email because you requested a team portal at Fieldhouse.',
 	} as const
 	return { to, ...layoutMail(content, sender) }
 }
@@ -134,7 +134,7 @@ export type InvitationFacts = {
 export function invitationMail(to: string, facts: InvitationFacts, sender: Sender): Mail {
 	const { teamName, roleName, link, until, isRequester } = facts
 	const words = isRequester
-		? `Your team portal is set up. Accept to become its ${roleName}, load the roster and invite your players.`
+		? `Your team portal is set up. Accept to become its ${roleName}, then enter your roster and invite your players.`
 		: `You are invited to the team portal of ${teamName} as ${roleName}.`
 	const content = {
 		subject: isRequester ? `Your team portal is ready: ${teamName}` : `You are invited: ${teamName}`,
@@ -142,13 +142,13 @@ export function invitationMail(to: string, facts: InvitationFacts, sender: Sende
 		headline: isRequester ? `${teamName}: the portal is open` : `Join ${teamName}`,
 		blocks: [
 			text(words),
-			text('Sign in or open an account with this email address; it takes a minute.'),
+			text('Sign in or create an account with this email address. It takes a minute.'),
 			{ kind: 'button', label: 'Accept the invitation', href: link },
-			text(`The invitation is for you alone and good until ${formatLongDay(until)}.`),
+			text(`This invitation is only for you and good until ${formatLongDay(until)}.`),
 		],
 		reason: isRequester
-			? 'You get this mail because you asked for a team portal at Fieldhouse.'
-			: 'You get this mail because a team invited this address to its portal. If you do not know the team, ignore it.',
+			? 'You get this email because you requested a team portal at Fieldhouse.'
+			: 'You get this email because a team invited this address to its portal. If you do not know the team, ignore it.',
 	} as const
 	return { to, ...layoutMail(content, sender) }
 }

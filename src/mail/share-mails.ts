@@ -29,7 +29,7 @@ const wordsFor: Record<ShareMailKind, (facts: ShareMailFacts) => Words> = {
 		subject: `Your share of order #${reference} is paid`,
 		headline: 'Thank you, your share is paid',
 		says: [
-			`Your payment of ${formatUsd(amountCents)} has reached us.`,
+			`We received your payment of ${formatUsd(amountCents)}.`,
 			'The order goes into production as soon as every share is paid. Your team gets everything together.',
 		],
 	}),
@@ -44,10 +44,10 @@ const wordsFor: Record<ShareMailKind, (facts: ShareMailFacts) => Words> = {
 		subject: `A payment for order #${reference} did not go through`,
 		headline: 'The payment did not go through',
 		says: [
-			'The bank has said no, and nothing stays charged.',
+			'The bank declined it. You were not charged.',
 			isRest
-				? 'The shares are still open: families can pay theirs, and you can cover the rest again.'
-				: 'You can pay again by the link that your coach has sent you.',
+				? 'The shares are still open. Families can pay theirs, and you can try to cover the rest again.'
+				: 'You can pay again with the link that your coach sent you.',
 		],
 	}),
 }
@@ -66,7 +66,7 @@ export function shareMail(kind: ShareMailKind, facts: ShareMailFacts, sender: Se
 		{ kind: 'facts', facts: rows },
 		...(isRest ? [{ kind: 'button', label: 'See the shares', href: link } as const] : []),
 	]
-	const reason = 'You get this mail because of your payment at Fieldhouse.'
+	const reason = 'You get this email because of your payment at Fieldhouse.'
 	return { to, ...layoutMail({ subject, preview: says[0] ?? subject, headline, blocks, reason }, sender) }
 }
 
@@ -79,7 +79,7 @@ const day = new Intl.DateTimeFormat('en-US', {
 /** The shop stands in Columbus, Ohio. */
 const waits = (until: Date | null): string =>
 	until
-		? `The order waits until ${day.format(until)}; then it is called off, and everybody gets their money back.`
+		? `We hold the order until ${day.format(until)}. After that it is cancelled and everyone gets their money back.`
 		: ''
 
 type Reminder = { to: string; reference: string; until: Date | null; href: string }
@@ -87,15 +87,15 @@ type Reminder = { to: string; reference: string; until: Date | null; href: strin
 /** For the account of a player whose share is open. The link opens for that account alone. */
 export function shareReminderMail({ to, reference, until, href }: Reminder, sender: Sender): Mail {
 	const says = [
-		'Your coach has ordered for the team, and each family pays its own share. Yours is still open.',
+		'Your coach has ordered for the team, and each family pays its own share. Yours is not paid yet.',
 		waits(until),
 	]
 	const content = {
 		subject: `Order #${reference}: your share is not paid yet`,
 		preview: says[0] ?? '',
-		headline: 'Your share is still open',
+		headline: 'Your share is not paid yet',
 		blocks: [...says.filter(Boolean).map(text), { kind: 'button', label: 'See your share', href } as const],
-		reason: 'You get this mail because your account belongs to a team at Fieldhouse.',
+		reason: 'You get this email because your account belongs to a team at Fieldhouse.',
 	}
 	return { to, ...layoutMail(content, sender) }
 }
@@ -108,14 +108,14 @@ export function openSharesMail(
 	const shares = open === 1 ? 'one share' : `${open} shares`
 	const says = [
 		`${formatUsd(openCents)} is not paid yet. ${waits(until)}`.trim(),
-		'Remind the families, or cover the rest at once.',
+		'Remind the families, or cover the rest yourself.',
 	]
 	const content = {
 		subject: `Order #${reference}: ${shares} still open`,
 		preview: says[0] ?? '',
 		headline: `${shares[0]?.toUpperCase()}${shares.slice(1)} still open`,
 		blocks: [...says.map(text), { kind: 'button', label: 'See the shares', href } as const],
-		reason: 'You get this mail because of your order at Fieldhouse.',
+		reason: 'You get this email because of your order at Fieldhouse.',
 	}
 	return { to, ...layoutMail(content, sender) }
 }
@@ -123,24 +123,24 @@ export function openSharesMail(
 /** What whoever ordered is told of an order that families pay, where it differs from other orders. */
 export const splitOrderWords: Partial<Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailWords>> = {
 	received: ({ reference }) => ({
-		subject: `Order #${reference} received: pass on the payment links`,
-		headline: 'Your links are ready',
+		subject: `Order #${reference} received: send out the payment links`,
+		headline: 'Your payment links are ready',
 		says: [
-			'Each player has a share with a payment link of its own. Pass the links on to the families.',
-			'The order goes into production when all shares are paid. You can cover the rest at any time, and we hold everything on it for 14 days.',
+			'Each player has a share with its own payment link. Send each family its link.',
+			'The order goes into production when all shares are paid. We hold everything for 14 days, and you can cover the rest at any time.',
 		],
 		button: 'See the shares',
 	}),
 	paid: ({ reference }) => ({
 		subject: `Order #${reference} is paid`,
 		headline: 'Every share is paid',
-		says: ['We make it to order. You get a mail when it is on its way.'],
+		says: ['We make it to order. You get an email when it ships.'],
 		button: 'Follow the order',
 	}),
 	cancelled: ({ reference }) => ({
 		subject: `Order #${reference} is cancelled`,
 		headline: 'The order is cancelled',
-		says: ['Nothing will be made. What families have paid goes back to the cards it was paid with.'],
+		says: ['Nothing will be made. Families get their money back on the card they paid with.'],
 		button: 'See the order',
 	}),
 	refunded: ({ reference, amountCents }) => ({

@@ -51,7 +51,7 @@ test('a purchase order asks its school, and for the proofs of its designs, in th
 		.from(designVersions)
 		.where(eq(designVersions.designId, lines[0]!.design!.id))
 	expect(version?.proofState).toBe('queued')
-	const asked = desk.orders.mails.filter(({ subject }) => /waits for your approval/.test(subject))
+	const asked = desk.orders.mails.filter(({ subject }) => /waiting for your approval/.test(subject))
 	expect(asked.map(({ to }) => to)).toEqual([`${principal.userId}@example.test`])
 	for (const mail of desk.orders.mails) expect(JSON.stringify(mail)).not.toContain('Player 0')
 })
@@ -67,7 +67,7 @@ test('where a school has nobody else, customer service is asked', async () => {
 	const only = await newPerson(context, 'coach', alone)
 	await newPurchase(only, desk, { school: alone })
 	await newPurchase(await newPerson(context, 'coach'), desk, { school: null })
-	const asked = desk.orders.mails.filter(({ subject }) => /waits for your approval/.test(subject))
+	const asked = desk.orders.mails.filter(({ subject }) => /waiting for your approval/.test(subject))
 	expect(asked.map(({ to }) => to)).toEqual(['desk@fieldhouse.test', 'desk@fieldhouse.test'])
 })
 
