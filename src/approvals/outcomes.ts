@@ -3,14 +3,6 @@ import type { ToastMessage } from '#ui/toast.tsx'
 import { messages, standingWords } from './messages.ts'
 import type { Decision, ManyOutcome } from './decisions.ts'
 
-/** What a use case refused, as a toast. */
-export const refusedToast = ({ title, detail }: { title: string; detail?: string }): ToastMessage => ({
-	id: 'refused',
-	tone: 'error',
-	title,
-	...(detail !== undefined && { detail }),
-})
-
 const byWhom = ({ by }: Decision) => (by === '' ? '' : ` by ${by}`)
 
 const lateWords = (decision: Decision): string =>

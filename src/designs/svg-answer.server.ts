@@ -1,4 +1,7 @@
-// A picture of somebody's own design, for their eyes: kept by no cache, and harmless where it is opened by itself.
+// Pictures of designs for the eyes of those whose they are: kept by no shared cache, harmless where one is opened by itself.
+import { found } from '#http/answers.server.ts'
+
+/** As it is now, kept by nobody. */
 export const svgAnswer = (svg: string): Response =>
 	new Response(svg, {
 		headers: {
@@ -7,3 +10,14 @@ export const svgAnswer = (svg: string): Response =>
 			'X-Robots-Tag': 'noindex',
 		},
 	})
+
+type Tagged = { etag: string; svg: () => Promise<string> }
+
+/** Kept by the browser that asked, which asks anew every time: it is drawn and sent only when it has changed. */
+export async function taggedSvgAnswer(request: Request, { etag, svg }: Tagged): Promise<Response> {
+	const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
+	if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+	const answer = svgAnswer(await found(svg))
+	for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+	return answer
+}

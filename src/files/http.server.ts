@@ -40,7 +40,7 @@ async function upload(c: Context<FileEnv>, parts: FileRouteParts): Promise<Respo
 	})
 	const response = outcome.ok
 		? Response.json({ asset: outcome.result }, { status: 201 })
-		: Response.json({ message: outcome.toast.detail ?? title }, { status: outcome.status })
+		: Response.json({ message: outcome.toast.detail }, { status: outcome.status })
 	response.headers.set('Cache-Control', 'private, no-store')
 	for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie)
 	if (visitor && outcome.ok) response.headers.append('Set-Cookie', visitor.setCookie)

@@ -1,6 +1,7 @@
 // From a Refusal to the answer a browser gets.
 import { data } from 'react-router'
 import { Refusal, type RefusalCode } from '#kit/errors.ts'
+import type { ToastMessage } from '#ui/toast.tsx'
 
 /** A code without a status does not compile. */
 export const statusOf: Record<RefusalCode, number> = {
@@ -22,7 +23,8 @@ export async function found<Result>(work: () => Promise<Result>): Promise<Result
 	}
 }
 
-export type Toast = { kind: 'success' | 'error'; title: string; detail?: string }
+/** What was refused, as a page shows it; `detail` is the refusal's own message. */
+export type Toast = ToastMessage & { detail: string }
 
 /** Runs a use case for an action: a Refusal becomes a toast, with the status that fits it. */
 export async function answer<Result>(
@@ -36,7 +38,7 @@ export async function answer<Result>(
 		return {
 			ok: false,
 			status: statusOf[failure.code],
-			toast: { kind: 'error', title, detail: failure.message },
+			toast: { id: 'refused', tone: 'error', title, detail: failure.message },
 		}
 	}
 }

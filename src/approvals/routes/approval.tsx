@@ -11,7 +11,7 @@ import type { Kept } from '../components/decide.tsx'
 import { approvalDeskIn } from '../desk-in.server.ts'
 import { toastsIn, type Done } from '../list-address.ts'
 import { messages } from '../messages.ts'
-import { approveLate, refusedToast, requestLate } from '../outcomes.ts'
+import { approveLate, requestLate } from '../outcomes.ts'
 import { SeenRound } from '../schemas.ts'
 import { approve, requestChanges } from '../service/decide.server.ts'
 import { comment as addComment, orderMissingProofs } from '../service/thread.server.ts'
@@ -83,9 +83,7 @@ export async function action({ request, params: { approvalId }, context }: Route
 	const wish = Wish.safeParse(await fieldsOf(request))
 	if (!wish.success) throw data(null, { status: 400 })
 	const answered = await answer(notDone[wish.data.intent], () => done(context, approvalId, wish.data))
-	const outcome: Outcome = answered.ok
-		? answered.result
-		: { toast: refusedToast(answered.toast), status: answered.status }
+	const outcome: Outcome = answered.ok ? answered.result : { toast: answered.toast, status: answered.status }
 	if (typeof outcome === 'string')
 		return redirect(
 			`${approvalUrl(approvalId)}?done=${outcome}${outcome === 'comment' ? '#comments' : ''}`,

@@ -13,7 +13,6 @@ import { EditOrder } from '../components/edit-order.tsx'
 import { approvalDeskIn } from '../desk-in.server.ts'
 import { toastsIn } from '../list-address.ts'
 import { messages } from '../messages.ts'
-import { refusedToast } from '../outcomes.ts'
 import { sendAmendment } from '../send-amendment.server.ts'
 import { editPage } from '../service/edit.server.ts'
 import { approvalEditUrl, approvalsUrl, approvalUrl } from '../urls.ts'
@@ -69,7 +68,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 	const typed: EditAnswer['typed'] = fields
 	if (!answered.ok)
 		return data(
-			{ errors: [], typed, toasts: [refusedToast(answered.toast)] },
+			{ errors: [], typed, toasts: [answered.toast] },
 			{ status: answered.status, headers: noStore },
 		)
 	const outcome = answered.result

@@ -14,7 +14,7 @@ import type { Seen } from '../decisions.ts'
 import { approvalDeskIn } from '../desk-in.server.ts'
 import { listHref, readListView, toastsIn } from '../list-address.ts'
 import { messages } from '../messages.ts'
-import { approveLate, manyToasts, refusedToast, requestLate } from '../outcomes.ts'
+import { approveLate, manyToasts, requestLate } from '../outcomes.ts'
 import { SeenRound } from '../schemas.ts'
 import { approve, approveMany, requestChanges } from '../service/decide.server.ts'
 import { approvalsPage } from '../service/list.server.ts'
@@ -70,7 +70,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	]
 	if (wish.data.intent === 'approve_many') {
 		const many = await answer(messages.approveFailed, () => approveMany(services, desk, chosenIn(fields)))
-		if (!many.ok) return say({ toasts: [refusedToast(many.toast)] }, many.status)
+		if (!many.ok) return say({ toasts: [many.toast] }, many.status)
 		return say({ toasts: manyToasts(many.result) })
 	}
 	const { approval: approvalId, round } = wish.data
@@ -78,7 +78,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 		const answered = await answer(messages.approveFailed, () =>
 			approve(services, desk, { approvalId, round }),
 		)
-		if (!answered.ok) return say({ toasts: [refusedToast(answered.toast)] }, answered.status)
+		if (!answered.ok) return say({ toasts: [answered.toast] }, answered.status)
 		const { isDone, reference: order } = answered.result
 		return isDone
 			? redirect(listHref(view, { done: 'approved', order }), 303)
@@ -89,7 +89,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 		requestChanges(services, desk, { approvalId, round, comment }),
 	)
 	const kept = { approvalId, comment }
-	if (!answered.ok) return say({ toasts: [refusedToast(answered.toast)], kept }, answered.status)
+	if (!answered.ok) return say({ toasts: [answered.toast], kept }, answered.status)
 	const { isDone, reference: order } = answered.result
 	return isDone
 		? redirect(listHref(view, { done: 'changes', order }), 303)

@@ -14,6 +14,7 @@ import { pageSession } from '#accounts/page-session.server.ts'
 import { largestFileBytes } from '#files/rules.ts'
 import { found, statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
+import { formOf } from '#http/forms.server.ts'
 import { bottomBar, hydrated } from '#http/hydration.ts'
 import { Refusal } from '#kit/errors.ts'
 import { proofDesk } from '#designs/desk.server.ts'
@@ -58,14 +59,6 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 			session: await pageSession(context),
 		}
 	})
-
-async function formOf(request: Request): Promise<FormData> {
-	try {
-		return await request.formData()
-	} catch {
-		throw data(null, { status: 400 })
-	}
-}
 
 /** What the page sends for a document that the server would not take in at all, and with it not the rest of the form. */
 const tooLarge = 'too-large'

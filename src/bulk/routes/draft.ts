@@ -33,5 +33,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	)
 	return outcome.ok
 		? Response.json(outcome.result, { status: 'items' in outcome.result ? 409 : 200, headers })
-		: Response.json({ message: outcome.toast.detail ?? '' }, { status: outcome.status, headers })
+		: Response.json({ message: outcome.toast.detail }, { status: outcome.status, headers })
 }

@@ -1,6 +1,6 @@
 // GET /portal/{id}/items/{item}/picture.svg: the team's design, asked anew every time and sent when it changed.
 import { proofDesk } from '#designs/desk.server.ts'
-import { svgAnswer } from '#designs/svg-answer.server.ts'
+import { taggedSvgAnswer } from '#designs/svg-answer.server.ts'
 import { found } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { offerPicture } from '../service/picture.server.ts'
@@ -13,10 +13,5 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 		itemId: params.itemId,
 		rosterId: url.searchParams.get('roster'),
 	}
-	const { etag, svg } = await found(() => offerPicture(context.get(serviceContext), store, asked))
-	const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
-	if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-	const answer = svgAnswer(await found(svg))
-	for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
-	return answer
+	return taggedSvgAnswer(request, await found(() => offerPicture(context.get(serviceContext), store, asked)))
 }

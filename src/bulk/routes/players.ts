@@ -13,5 +13,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	)
 	return outcome.ok
 		? Response.json({ players: outcome.result }, { headers })
-		: Response.json({ message: outcome.toast.detail ?? '' }, { status: outcome.status, headers })
+		: Response.json({ message: outcome.toast.detail }, { status: outcome.status, headers })
 }

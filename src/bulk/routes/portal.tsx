@@ -5,9 +5,10 @@ import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { pageSession } from '#accounts/page-session.server.ts'
 import { answer, found } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
+import { formOf } from '#http/forms.server.ts'
 import { bottomBar, hydrated } from '#http/hydration.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
+import { ToastRegion } from '#ui/toast.tsx'
 import { press } from '../actions.server.ts'
 import { PortalPage } from '../components/portal/portal-page.tsx'
 import { messages } from '../messages.ts'
@@ -33,14 +34,6 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		publicUrl: context.get(siteContext).publicUrl,
 	}))
 
-async function formOf(request: Request): Promise<FormData> {
-	try {
-		return await request.formData()
-	} catch {
-		throw data(null, { status: 400 })
-	}
-}
-
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await formOf(request)
 	const wish = portalWishOf(form)
@@ -49,14 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const title = wish.intent === 'remind' ? messages.notReminded : messages.error
 	const done = await answer(title, () => press(context, params.portalId, { wish, changes }))
 	if (done.ok) return done.result
-	const { title: said, detail } = done.toast
-	const toast: ToastMessage = {
-		id: 'refused',
-		tone: 'error',
-		title: said,
-		...(detail !== undefined && { detail }),
-	}
-	return data({ toast }, { status: done.status, headers: noStore })
+	return data({ toast: done.toast }, { status: done.status, headers: noStore })
 }
 
 /** Also what was refused may be behind: somebody else has just reminded, or closed the portal. */

@@ -1,6 +1,6 @@
 // GET /pay/{token}/pictures/{line}.svg: a design as the player of this share wears it, for whoever has the link.
 import { proofDesk } from '#designs/desk.server.ts'
-import { svgAnswer } from '#designs/svg-answer.server.ts'
+import { taggedSvgAnswer } from '#designs/svg-answer.server.ts'
 import { found } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { sharedPicture } from '#orders/service/line-picture.server.ts'
@@ -9,10 +9,5 @@ import type { Route } from './+types/share-picture'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { store } = context.get(proofDesk)
 	const asked = { token: params.token, position: Number(params.position) }
-	const { etag, svg } = await found(() => sharedPicture(context.get(serviceContext), store, asked))
-	const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
-	if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-	const answer = svgAnswer(await found(svg))
-	for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
-	return answer
+	return taggedSvgAnswer(request, await found(() => sharedPicture(context.get(serviceContext), store, asked)))
 }

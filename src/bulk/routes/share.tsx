@@ -6,7 +6,7 @@ import { serviceContext } from '#http/context.server.ts'
 import { paymentDesk } from '#payments/desk.server.ts'
 import { askAboutShare, createShareCheckout } from '#payments/service/shares.server.ts'
 import { pageTitle } from '#seo/page-meta.ts'
-import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
+import { ToastRegion } from '#ui/toast.tsx'
 import { FamilyPage } from '../components/shares/family-page.tsx'
 import { shareStanding } from '../rules/share-standing.ts'
 import { familyPage } from '../service/shares.server.ts'
@@ -41,9 +41,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 		createShareCheckout(context.get(serviceContext), context.get(paymentDesk), params.token),
 	)
 	if (opened.ok) return redirect(opened.result.url, { status: 303, headers: untraceable })
-	const { title, detail } = opened.toast
-	const toast: ToastMessage = { id: 'refused', tone: 'error', title, ...(detail !== undefined && { detail }) }
-	return data({ toast }, { status: opened.status, headers: untraceable })
+	return data({ toast: opened.toast }, { status: opened.status, headers: untraceable })
 }
 
 /** No name and no team: titles stand in histories and on shared screens. */

@@ -88,9 +88,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!wish.success) throw data(null, { status: 400 })
 	const answered = await answer(notDone[wish.data.intent], () => done(context, params.orderId, wish.data))
 	if (answered.ok) return redirect(answered.result, { status: 303, headers: ownHeaders })
-	const { title, detail } = answered.toast
-	const toast: ToastMessage = { id: 'refused', tone: 'error', title, ...(detail !== undefined && { detail }) }
-	return data({ toast }, { status: answered.status, headers: ownHeaders })
+	return data({ toast: answered.toast }, { status: answered.status, headers: ownHeaders })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -13,7 +13,7 @@ import { cancelOrder } from '#orders/service/manage.server.ts'
 import { orderView } from '#orders/service/views.server.ts'
 import { paymentDesk } from '#payments/desk.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
+import { ToastRegion } from '#ui/toast.tsx'
 import { Reordered } from '../components/reordered.tsx'
 import {
 	doneAtCheckoutHref,
@@ -75,9 +75,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const counted = wish.data.intent === 'reorder' ? await countHeaders(context, request) : undefined
 		return redirect(answered.result, { status: 303, ...(counted && { headers: counted }) })
 	}
-	const { title, detail } = answered.toast
-	const toast: ToastMessage = { id: 'refused', tone: 'error', title, ...(detail !== undefined && { detail }) }
-	return data({ toast }, { status: answered.status, headers: noStore })
+	return data({ toast: answered.toast }, { status: answered.status, headers: noStore })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

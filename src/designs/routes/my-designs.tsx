@@ -26,11 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** What was not done, with the list as it is. */
-function refused({ status, toast }: { status: number; toast: Toast }) {
-	const { title, detail } = toast
-	const told: ToastMessage = { id: 'refused', tone: 'error', title, ...(detail !== undefined && { detail }) }
-	return data({ toast: told }, { status, headers: noStore })
-}
+const refused = ({ status, toast }: { status: number; toast: Toast }) =>
+	data({ toast }, { status, headers: noStore })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const wish = Wish.safeParse(await fieldsOf(request))

@@ -1,6 +1,6 @@
 // GET /orders/{id}/pictures/{line}.svg: what one line of an order looks like, asked anew every time and sent when it changed.
 import { proofDesk } from '#designs/desk.server.ts'
-import { svgAnswer } from '#designs/svg-answer.server.ts'
+import { taggedSvgAnswer } from '#designs/svg-answer.server.ts'
 import { found } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { orderedPicture } from '../service/line-picture.server.ts'
@@ -9,10 +9,8 @@ import type { Route } from './+types/line-picture'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { store } = context.get(proofDesk)
 	const asked = { orderId: params.orderId, position: Number(params.position) }
-	const { etag, svg } = await found(() => orderedPicture(context.get(serviceContext), store, asked))
-	const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
-	if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-	const answer = svgAnswer(await found(svg))
-	for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
-	return answer
+	return taggedSvgAnswer(
+		request,
+		await found(() => orderedPicture(context.get(serviceContext), store, asked)),
+	)
 }

@@ -49,13 +49,8 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 type Answered = PeopleAnswer & { toast?: ToastMessage }
 const shown = (answered: Answered, status = 200) => data(answered, { status, headers: noStore })
 
-const refused = ({ status, toast }: { status: number; toast: Toast }, kept: PeopleAnswer = {}) => {
-	const { title, detail } = toast
-	return shown(
-		{ ...kept, toast: { id: 'refused', tone: 'error', title, ...(detail !== undefined && { detail }) } },
-		status,
-	)
-}
+const refused = ({ status, toast }: { status: number; toast: Toast }, kept: PeopleAnswer = {}) =>
+	shown({ ...kept, toast }, status)
 
 const Wish = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('mail') }),

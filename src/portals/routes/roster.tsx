@@ -54,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 			const added = await answer(messages.notSaved, () =>
 				addPlayers(services, { portalId, players: [read.typed] }),
 			)
-			if (!added.ok) return refused({ ...read, refusal: added.toast.detail ?? '' }, added.status)
+			if (!added.ok) return refused({ ...read, refusal: added.toast.detail }, added.status)
 			return back('added')
 		}
 		case 'paste': {
@@ -62,7 +62,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 			const { players, given, left } = readPaste(fields, portal.sport)
 			const added = await answer(messages.notSaved, () => addPlayers(services, { portalId, players }))
 			if (!added.ok) {
-				const refusal = added.toast.detail ?? ''
+				const refusal = added.toast.detail
 				return refused({ form: 'paste', text: given, problems: [], taken: 0, refusal }, added.status)
 			}
 			if (left.problems.length === 0 && added.result > 0) return back('loaded')

@@ -1,6 +1,6 @@
 // GET /production/jobs/{id}/picture.svg: the garment of a job, `?side=front` or `?side=back`.
 import { proofDesk } from '#designs/desk.server.ts'
-import { svgAnswer } from '#designs/svg-answer.server.ts'
+import { taggedSvgAnswer } from '#designs/svg-answer.server.ts'
 import { found } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { jobPicture } from '../service/picture.server.ts'
@@ -15,10 +15,5 @@ const sideIn = (query: URLSearchParams): JobSide => {
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
 	const { store } = context.get(proofDesk)
 	const asked = { jobId: params.jobId, side: sideIn(url.searchParams) }
-	const { etag, svg } = await found(() => jobPicture(context.get(serviceContext), store, asked))
-	const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
-	if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-	const answer = svgAnswer(await found(svg))
-	for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
-	return answer
+	return taggedSvgAnswer(request, await found(() => jobPicture(context.get(serviceContext), store, asked)))
 }
