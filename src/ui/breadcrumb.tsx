@@ -3,10 +3,17 @@ import { Icon } from './icon.tsx'
 /** The last crumb is the page itself and has no address. */
 export type Crumb = { label: string; href?: string }
 
+type BreadcrumbProps = { crumbs: readonly Crumb[]; on?: 'page' | 'turf' }
+
+const looks = {
+	page: undefined,
+	turf: '[&_a]:hover:text-action [&_li]:text-on-turf-muted [&_span]:text-on-turf',
+}
+
 /** Where the page stands: Home / Football / … */
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function Breadcrumb({ crumbs, on = 'page' }: BreadcrumbProps) {
 	return (
-		<nav aria-label="Breadcrumb" data-screen-only>
+		<nav aria-label="Breadcrumb" data-screen-only className={looks[on]}>
 			<ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
 				{crumbs.map(({ label, href }, index) => (
 					<li key={label} className="flex items-center gap-1.5">

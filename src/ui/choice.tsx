@@ -17,7 +17,7 @@ type ChoiceProps = {
 	/** With it the choice is controlled, without it the browser keeps it. */
 	onChoose?: (value: string) => void
 	look?: 'chip' | 'swatch' | 'row'
-	error?: string
+	error?: string | undefined
 	required?: boolean
 	className?: string
 }

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 
 /** What every field has around it. `id` falls back to `name`, so error links find the field. */
-export type FieldText = { label: ReactNode; name: string; id?: string; hint?: ReactNode; error?: string }
+export type FieldText = {
+	label: ReactNode
+	name: string
+	id?: string
+	hint?: ReactNode
+	error?: string | undefined
+}
 
 /** Classes shared by every box one types into. */
 export const fieldBox =

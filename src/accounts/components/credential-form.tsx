@@ -24,8 +24,6 @@ export const buttonText: Record<AuthForm, { idle: string; busy: string }> = {
 	'sign-up': { idle: 'Sign Up', busy: 'Creating account…' },
 }
 
-const said = (error: string | undefined) => (error === undefined ? {} : { error })
-
 /** The form of either tab: sent by scripts, or plainly where there are none. What was typed stays. */
 export function CredentialForm(props: CredentialFormProps) {
 	const { form, action, typed, errors, isBusy, onSend, forgotHref } = props
@@ -49,7 +47,7 @@ export function CredentialForm(props: CredentialFormProps) {
 					autoComplete="name"
 					maxLength={100}
 					defaultValue={typed.fullName}
-					{...said(errors.fullName)}
+					error={errors.fullName}
 				/>
 			)}
 			<TextField
@@ -64,7 +62,7 @@ export function CredentialForm(props: CredentialFormProps) {
 				maxLength={255}
 				required
 				defaultValue={typed.email}
-				{...said(errors.email)}
+				error={errors.email}
 			/>
 			<PasswordField
 				label="Password"
@@ -74,7 +72,7 @@ export function CredentialForm(props: CredentialFormProps) {
 				maxLength={passwordLength.max * 2}
 				required
 				{...(isNew && { hint: 'At least 6 characters' })}
-				{...said(errors.password)}
+				error={errors.password}
 			/>
 			{!isNew && (
 				<p className="-mt-2 text-right text-[0.9375rem]">

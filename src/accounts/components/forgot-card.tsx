@@ -71,7 +71,7 @@ export function ForgotCard({ next }: { next: string }) {
 					autoCapitalize="none"
 					maxLength={255}
 					required
-					{...(said.error !== undefined && { error: said.error })}
+					error={said.error}
 				/>
 				<Button type="submit" variant="action" size="large" busy={isBusy} className="w-full">
 					{isBusy ? 'Sending…' : 'Send link'}

@@ -113,7 +113,7 @@ function NewPassword({ session, isWelcome, onDone }: NewPasswordProps) {
 					maxLength={passwordLength.max * 2}
 					required
 					hint="At least 6 characters"
-					{...(error !== undefined && { error })}
+					error={error}
 				/>
 				<Button type="submit" variant="action" size="large" busy={isBusy} className="w-full">
 					{isBusy ? 'Saving…' : 'Save password'}

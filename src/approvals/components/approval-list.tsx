@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { PageLinks } from '#ui/page-links.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { TabLinks } from '#ui/tabs.tsx'
@@ -52,7 +53,12 @@ export function ApprovalList({ page, kept }: { page: ApprovalsPage; kept?: Kept 
 						)}
 					</approval-list>
 				)}
-				{pages > 1 && <Pages view={view} pages={pages} />}
+				<PageLinks
+					label="Pages of approvals"
+					page={view.page}
+					pages={pages}
+					hrefOf={(wanted) => listHref({ ...view, page: wanted })}
+				/>
 			</div>
 		</>
 	)
@@ -63,9 +69,7 @@ function ListHead({ counts }: Partial<Pick<ApprovalsPage, 'counts'>>) {
 		<header className="turf">
 			<div className="measure flex flex-wrap items-end justify-between gap-x-10 gap-y-5 pt-6 pb-7">
 				<div>
-					<div className="[&_a]:hover:text-action [&_li]:text-on-turf-muted [&_span]:text-on-turf">
-						<Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Approvals' }]} />
-					</div>
+					<Breadcrumb on="turf" crumbs={[{ label: 'Home', href: '/' }, { label: 'Approvals' }]} />
 					<h1 className="display mt-4 text-heading font-black">Approvals</h1>
 					<p className="mt-1 max-w-prose text-on-turf-muted">
 						Purchase orders go into production when somebody other than the buyer says yes.
@@ -151,28 +155,3 @@ export const ListFailed = () => (
 		</div>
 	</>
 )
-
-function Pages({ view, pages }: { view: ListView; pages: number }) {
-	const at = (page: number) => listHref({ ...view, page })
-	return (
-		<nav aria-label="Pages of approvals" className="mt-6 flex items-center justify-between gap-4">
-			{view.page > 1 ? (
-				<ButtonLink href={at(view.page - 1)} variant="outline" rel="prev">
-					Newer
-				</ButtonLink>
-			) : (
-				<span />
-			)}
-			<p className="figures text-muted">
-				Page {view.page} of {pages}
-			</p>
-			{view.page < pages ? (
-				<ButtonLink href={at(view.page + 1)} variant="outline" rel="next">
-					Older
-				</ButtonLink>
-			) : (
-				<span />
-			)}
-		</nav>
-	)
-}

@@ -1,12 +1,12 @@
 // One approval whole: who gets what, proof, price, thread, and what was sealed.
-import type { ReactNode } from 'react'
 import { OrderCosts } from '#orders/components/order-costs.tsx'
 import { When } from '#orders/components/when.tsx'
 import { orderUrl } from '#orders/urls.ts'
 import { formatUsd } from '#kit/money.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { PageLinks } from '#ui/page-links.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { longestComment } from '../schemas.ts'
 import { approvalEditUrl, approvalsUrl, approvalUrl } from '../urls.ts'
@@ -77,28 +77,20 @@ export function ApprovalWhole({ approval, kept, typed }: PageProps) {
 	)
 }
 
-const Sheet = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => (
-	<Card className="min-w-0 scroll-mt-24 p-5 sm:p-6" id={id}>
-		<h2 className="display mb-3 text-subheading">{title}</h2>
-		{children}
-	</Card>
-)
-
 function Head({ approval }: { approval: ApprovalPage }) {
 	const { reference, status, round, team, poNumber, buyer, side, askedAt, totalCents, pricing } = approval
 	return (
 		<header className="turf">
 			<div className="measure flex flex-wrap items-end justify-between gap-x-10 gap-y-4 pt-6 pb-7">
 				<div className="min-w-0">
-					<div className="[&_a]:hover:text-action [&_li]:text-on-turf-muted [&_span]:text-on-turf">
-						<Breadcrumb
-							crumbs={[
-								{ label: 'Home', href: '/' },
-								{ label: 'Approvals', href: approvalsUrl },
-								{ label: `#${reference}` },
-							]}
-						/>
-					</div>
+					<Breadcrumb
+						on="turf"
+						crumbs={[
+							{ label: 'Home', href: '/' },
+							{ label: 'Approvals', href: approvalsUrl },
+							{ label: `#${reference}` },
+						]}
+					/>
 					<div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
 						<h1 className="display figures text-heading font-black">Order #{reference}</h1>
 						<ApprovalBadge status={status} />
@@ -128,27 +120,7 @@ function Players({ approval: { id, players, order, page, pages } }: { approval: 
 	return (
 		<Sheet title={order.lines.length === 1 ? '1 line' : `${order.lines.length} lines`} id="players">
 			<PlayerSheet players={players} />
-			{pages > 1 && (
-				<nav aria-label="Pages of players" className="mt-6 flex items-center justify-between gap-4">
-					{page > 1 ? (
-						<ButtonLink href={at(page - 1)} variant="outline" rel="prev">
-							Before
-						</ButtonLink>
-					) : (
-						<span />
-					)}
-					<p className="figures text-muted">
-						Page {page} of {pages}
-					</p>
-					{page < pages ? (
-						<ButtonLink href={at(page + 1)} variant="outline" rel="next">
-							After
-						</ButtonLink>
-					) : (
-						<span />
-					)}
-				</nav>
-			)}
+			<PageLinks label="Pages of players" words={['Before', 'After']} {...{ page, pages }} hrefOf={at} />
 		</Sheet>
 	)
 }

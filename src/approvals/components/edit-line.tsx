@@ -82,14 +82,11 @@ const Frame = ({ label, row, name, error, children }: FieldProps & { children: R
 	</div>
 )
 
-const attributes = ({ name, error }: Pick<FieldProps, 'name' | 'error'>) =>
-	fieldAttributes({ name, ...(error !== undefined && { error }) })
-
 function Box({ maxLength, isWhole, ...field }: FieldProps & { maxLength: number; isWhole?: boolean }) {
 	return (
 		<Frame {...field}>
 			<input
-				{...attributes(field)}
+				{...fieldAttributes(field)}
 				defaultValue={field.value}
 				maxLength={maxLength}
 				autoComplete="off"
@@ -105,7 +102,7 @@ function Pick({ choices, ...field }: FieldProps & { choices: readonly Choice[] }
 		<Frame {...field}>
 			<span className="relative block">
 				<select
-					{...attributes(field)}
+					{...fieldAttributes(field)}
 					defaultValue={field.value}
 					className={`${fieldBox} appearance-none pr-10`}
 				>

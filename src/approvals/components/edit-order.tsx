@@ -6,6 +6,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { PageLinks } from '#ui/page-links.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { longestComment } from '../schemas.ts'
 import { approvalEditUrl, approvalsUrl, approvalUrl } from '../urls.ts'
@@ -75,26 +77,18 @@ export function EditOrder({ page, answer, notice }: EditProps) {
 	)
 }
 
-const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
-	<Card className="min-w-0 p-5 sm:p-6">
-		<h2 className="display mb-3 text-subheading">{title}</h2>
-		{children}
-	</Card>
-)
-
 const Head = ({ page: { id, reference, mode } }: { page: EditPage }) => (
 	<header className="turf">
 		<div className="measure pt-6 pb-7">
-			<div className="[&_a]:hover:text-action [&_li]:text-on-turf-muted [&_span]:text-on-turf">
-				<Breadcrumb
-					crumbs={[
-						{ label: 'Home', href: '/' },
-						{ label: 'Approvals', href: approvalsUrl },
-						{ label: `#${reference}`, href: approvalUrl(id) },
-						{ label: 'Change' },
-					]}
-				/>
-			</div>
+			<Breadcrumb
+				on="turf"
+				crumbs={[
+					{ label: 'Home', href: '/' },
+					{ label: 'Approvals', href: approvalsUrl },
+					{ label: `#${reference}`, href: approvalUrl(id) },
+					{ label: 'Change' },
+				]}
+			/>
 			<h1 className="display figures mt-4 text-heading font-black">Change order #{reference}</h1>
 			<p className="mt-1 text-on-turf-muted">
 				{mode === 'buyer'
@@ -130,38 +124,19 @@ function Lines({ page, answer }: Pick<EditProps, 'page' | 'answer'>) {
 						autoComplete="off"
 						className="max-w-80"
 						defaultValue={typed?.['poNumber'] ?? poNumber}
-						{...(poError !== undefined && { error: poError })}
+						error={poError}
 					/>
 				</div>
 			</form>
-			<Pages page={page} />
+			<PageLinks
+				label="Pages of lines"
+				words={['Before', 'After']}
+				note="Save before you go on."
+				page={at}
+				pages={page.pages}
+				hrefOf={(wanted) => `${approvalEditUrl(id)}?lines=${wanted}`}
+			/>
 		</Card>
-	)
-}
-
-function Pages({ page: { id, page, pages } }: { page: EditPage }) {
-	if (pages === 1) return null
-	const at = (wanted: number) => `${approvalEditUrl(id)}?lines=${wanted}`
-	return (
-		<nav aria-label="Pages of lines" className="mt-6 flex items-center justify-between gap-4">
-			{page > 1 ? (
-				<ButtonLink href={at(page - 1)} variant="outline" rel="prev">
-					Before
-				</ButtonLink>
-			) : (
-				<span />
-			)}
-			<p className="figures text-center text-muted">
-				Page {page} of {pages}. Save before you go on.
-			</p>
-			{page < pages ? (
-				<ButtonLink href={at(page + 1)} variant="outline" rel="next">
-					After
-				</ButtonLink>
-			) : (
-				<span />
-			)}
-		</nav>
 	)
 }
 

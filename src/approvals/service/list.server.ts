@@ -6,7 +6,7 @@ import { hasAnyRole } from '#kit/roles.ts'
 import { isoDate } from '#kit/time.ts'
 import { refusals } from '#accounts/refusals.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
-import { linePictureUrl } from '#orders/urls.ts'
+import { linePictureUrl, poDocumentUrl } from '#orders/urls.ts'
 import { firstLinesOf } from '#orders/store/views.server.ts'
 import { managedPortals } from '#portals/service/scope.server.ts'
 import { threadsOf } from '../store/approvals.server.ts'
@@ -74,7 +74,7 @@ export function approvableOf(
 		side: row.userId !== null && row.userId === viewerId ? 'requester' : 'decider',
 		team: row.team === null ? '' : `${row.team}, ${row.season}`,
 		poNumber: row.poNumber ?? '',
-		poDocumentHref: row.poDocumentKey === null ? null : `/orders/${orderId}/po-document`,
+		poDocumentHref: row.poDocumentKey === null ? null : poDocumentUrl(orderId),
 		totalCents,
 		pricing,
 		buyer: row.buyerName || row.contactEmail || 'Account deleted',

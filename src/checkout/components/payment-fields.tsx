@@ -32,7 +32,7 @@ export function PaymentFields({ mayUsePurchaseOrder, isSandbox, errors, typed }:
 				look="row"
 				value={typed?.paymentMode === 'school_po' ? 'school_po' : 'card'}
 				options={mayUsePurchaseOrder ? [card, order] : [card]}
-				{...(errors.paymentMode && { error: errors.paymentMode })}
+				error={errors.paymentMode}
 			/>
 			{mayUsePurchaseOrder && (
 				<TextField
@@ -42,7 +42,7 @@ export function PaymentFields({ mayUsePurchaseOrder, isSandbox, errors, typed }:
 					autoComplete="off"
 					defaultValue={typed?.poNumber ?? ''}
 					className="hidden group-has-[[value^=school]:checked]/payment:block"
-					{...(errors.poNumber && { error: errors.poNumber })}
+					error={errors.poNumber}
 				/>
 			)}
 		</div>

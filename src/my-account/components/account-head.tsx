@@ -13,9 +13,7 @@ export function AccountHead({ head }: { head: AccountView }) {
 		<>
 			<section className="turf">
 				<div className="measure pt-6 pb-7">
-					<div className="[&_a]:hover:text-action [&_li]:text-on-turf-muted [&_span]:text-on-turf">
-						<Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'My Account' }]} />
-					</div>
+					<Breadcrumb on="turf" crumbs={[{ label: 'Home', href: '/' }, { label: 'My Account' }]} />
 					<div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
 						<h1 className="display text-heading font-black break-words">{head.name || 'My Account'}</h1>
 						<RoleBadge roles={head.roles} />

@@ -57,6 +57,3 @@ export function useErrorFocus<Part extends HTMLElement>(answer: NotDone | undefi
 	}, [answer])
 	return part
 }
-
-/** An error for a field that may have none. */
-export const said = (error: string | undefined) => (error === undefined ? {} : { error })

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { NotDone } from '../outcomes.ts'
 import type { AccountView } from '../views.ts'
-import { answerFor, IntentForm, said, useBusy, useErrorFocus } from './intent-form.tsx'
+import { answerFor, IntentForm, useBusy, useErrorFocus } from './intent-form.tsx'
 import { Refused } from './refused.tsx'
 
 const roleWords: Record<Role, string> = {
@@ -39,7 +39,7 @@ export function ProfileTab({ head, answer: last }: ProfileTabProps) {
 						autoComplete="name"
 						maxLength={100}
 						defaultValue={answer?.typed?.['fullName'] ?? head.name}
-						{...said(answer?.errors['fullName'])}
+						error={answer?.errors['fullName']}
 					/>
 					<TextField
 						label="Phone"
@@ -49,7 +49,7 @@ export function ProfileTab({ head, answer: last }: ProfileTabProps) {
 						maxLength={40}
 						hint="With area code. Only about your orders."
 						defaultValue={answer?.typed?.['phone'] ?? head.phone}
-						{...said(answer?.errors['phone'])}
+						error={answer?.errors['phone']}
 					/>
 					<div>
 						<Button type="submit" variant="action" size="large" busy={isBusy}>

@@ -1,6 +1,6 @@
 // A person's orders, newest first, ten at a time.
 import { formatUsd } from '#kit/money.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { PageLinks } from '#ui/page-links.tsx'
 import { orderUrl } from '../urls.ts'
 import type { OrderCard, OrdersPage } from '../views.ts'
 import { LinePicture } from './line-picture.tsx'
@@ -23,27 +23,7 @@ export function OrderList({ orders, total, page, pages, hrefOf }: OrderListProps
 					<OrderItem key={order.id} order={order} />
 				))}
 			</ul>
-			{pages > 1 && (
-				<nav aria-label="Pages of orders" className="mt-6 flex items-center justify-between gap-4">
-					{page > 1 ? (
-						<ButtonLink href={hrefOf(page - 1)} variant="outline" rel="prev">
-							Newer
-						</ButtonLink>
-					) : (
-						<span />
-					)}
-					<p className="figures text-muted">
-						Page {page} of {pages}
-					</p>
-					{page < pages ? (
-						<ButtonLink href={hrefOf(page + 1)} variant="outline" rel="next">
-							Older
-						</ButtonLink>
-					) : (
-						<span />
-					)}
-				</nav>
-			)}
+			<PageLinks label="Pages of orders" {...{ page, pages, hrefOf }} />
 		</section>
 	)
 }

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import type { OrderView } from '../views.ts'
 import { approvalOfUrl, poDocumentUrl, sharesUrl } from '../urls.ts'
 import { OrderActions, PayNow } from './order-actions.tsx'
@@ -67,13 +67,6 @@ export function OrderPage({ order, notice }: { order: OrderView; notice?: ReactN
 	)
 }
 
-const Sheet = ({ title, stitched, children }: { title: string; stitched?: boolean; children: ReactNode }) => (
-	<Card stitched={stitched ?? false} className={`p-5 sm:p-6 ${stitched ? 'pt-8 sm:pt-9' : ''}`}>
-		<h2 className="display mb-3 text-subheading">{title}</h2>
-		{children}
-	</Card>
-)
-
 function Head({ order }: { order: OrderView }) {
 	const { reference, status, placedAt, pricing, isForeign } = order
 	const trail = isForeign
@@ -86,9 +79,7 @@ function Head({ order }: { order: OrderView }) {
 	return (
 		<header className="turf">
 			<div className="measure pt-6 pb-7">
-				<div className="[&_a]:hover:text-action [&_li]:text-on-turf-muted [&_span]:text-on-turf">
-					<Breadcrumb crumbs={[...trail, { label: `#${reference}` }]} />
-				</div>
+				<Breadcrumb on="turf" crumbs={[...trail, { label: `#${reference}` }]} />
 				<div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
 					<h1 className="display figures text-heading font-black">Order #{reference}</h1>
 					<StatusBadge status={status} />

@@ -17,9 +17,7 @@ export function PageHero({ crumbs, title, lead, children, aside }: PageHeroProps
 		<section className="turf overflow-hidden">
 			<div className={`measure grid gap-x-12 ${aside ? 'lg:grid-cols-[1.25fr_1fr]' : ''}`}>
 				<div className="pt-7 pb-11 lg:pb-14">
-					<div className="[&_a]:hover:text-action [&_li]:text-on-turf-muted [&_span]:text-on-turf">
-						<Breadcrumb crumbs={[{ label: 'Home', href: '/' }, ...crumbs]} />
-					</div>
+					<Breadcrumb on="turf" crumbs={[{ label: 'Home', href: '/' }, ...crumbs]} />
 					<h1 className="display mt-6 max-w-[16ch] text-title font-black lg:mt-9">{title}</h1>
 					{lead && <p className="mt-4.5 max-w-text text-lg text-pretty text-on-turf/90">{lead}</p>}
 					{children}

@@ -35,11 +35,11 @@ export function FloorOrderPage({ order, scanned, refused }: PageProps) {
 				)}
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
 					{order.moves.length > 0 && (
-						<Sheet title="All at once">
+						<Sheet title="All at once" id="all">
 							<AllAtOnce order={order} />
 						</Sheet>
 					)}
-					<Sheet title="Shipping">
+					<Sheet title="Shipping" id="shipping">
 						<ShipForm order={order} refused={refused?.intent === 'ship' ? refused : null} />
 					</Sheet>
 					{order.bags.length > 0 && (
@@ -61,8 +61,10 @@ export function FloorOrderPage({ order, scanned, refused }: PageProps) {
 	)
 }
 
-const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
-	<Card className="p-5">
+type SheetProps = { title: string; id?: string; children: ReactNode }
+
+const Sheet = ({ title, id, children }: SheetProps) => (
+	<Card id={id} className="p-5 lg:scroll-mt-96">
 		<h2 className="display mb-3 text-subheading">{title}</h2>
 		{children}
 	</Card>
@@ -95,11 +97,10 @@ function Head({ order }: Pick<PageProps, 'order'>) {
 	return (
 		<header className="turf">
 			<div className="measure pt-6 pb-7">
-				<div className="[&_a]:hover:text-action [&_li]:text-on-turf-muted [&_span]:text-on-turf">
-					<Breadcrumb
-						crumbs={[{ label: 'Production', href: '/production' }, { label: `Order #${order.reference}` }]}
-					/>
-				</div>
+				<Breadcrumb
+					on="turf"
+					crumbs={[{ label: 'Production', href: '/production' }, { label: `Order #${order.reference}` }]}
+				/>
 				<div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
 					<h1 className="display figures text-heading font-black">Order #{order.reference}</h1>
 					<StatusBadge status={order.status} />
@@ -146,7 +147,7 @@ function Papers({ id }: { id: string }) {
 /** One press for every job that can make the move. */
 function AllAtOnce({ order }: Pick<PageProps, 'order'>) {
 	return (
-		<form method="post" action={floorOrderUrl(order.id)} className="grid gap-2">
+		<form method="post" action={`${floorOrderUrl(order.id)}#all`} className="grid gap-2">
 			<input type="hidden" name="intent" value="all" />
 			{order.moves.map(({ move, count }, at) => (
 				<Button key={move} type="submit" name="move" value={move} variant={at === 0 ? 'primary' : 'outline'}>

@@ -34,14 +34,14 @@ export function JobPage({ job, refused }: JobPageProps) {
 					<ChartList title="Inks" note="For screen print, back to front." entries={job.inkChart} />
 				</div>
 				<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 max-lg:row-start-1">
-					<Sheet title="What now">
+					<Sheet title="What now" id={`job-${job.id}`}>
 						<WhatNow job={job} refused={refused} />
 					</Sheet>
-					<Sheet title="Garment">
+					<Sheet title="Garment" id="garment">
 						<Facts job={job} />
 					</Sheet>
 				</div>
-				<Sheet title="Notes and history">
+				<Sheet title="Notes and history" id="history">
 					<NoteForm refused={refused?.intent === 'note' ? refused : null} job={job} />
 					<History history={job.history} />
 				</Sheet>
@@ -50,8 +50,10 @@ export function JobPage({ job, refused }: JobPageProps) {
 	)
 }
 
-const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
-	<Card className="p-5">
+type SheetProps = { title: string; id: string; children: ReactNode }
+
+const Sheet = ({ title, id, children }: SheetProps) => (
+	<Card id={id} className="p-5 lg:scroll-mt-96">
 		<h2 className="display mb-3 text-subheading">{title}</h2>
 		{children}
 	</Card>
@@ -62,15 +64,14 @@ function Head({ job }: Pick<JobPageProps, 'job'>) {
 	return (
 		<header className="turf">
 			<div className="measure pt-6 pb-7">
-				<div className="[&_a]:hover:text-action [&_li]:text-on-turf-muted [&_span]:text-on-turf">
-					<Breadcrumb
-						crumbs={[
-							{ label: 'Production', href: '/production' },
-							{ label: `Order #${job.reference}`, href: floorOrderUrl(job.orderId) },
-							{ label: `Job ${job.code}` },
-						]}
-					/>
-				</div>
+				<Breadcrumb
+					on="turf"
+					crumbs={[
+						{ label: 'Production', href: '/production' },
+						{ label: `Order #${job.reference}`, href: floorOrderUrl(job.orderId) },
+						{ label: `Job ${job.code}` },
+					]}
+				/>
 				<h1 className="mt-4">
 					{isNamed(job) ? (
 						<PlayerMark worn={job} size="large" />
@@ -163,7 +164,7 @@ function Facts({ job }: Pick<JobPageProps, 'job'>) {
 
 function NoteForm({ job, refused }: JobPageProps) {
 	return (
-		<form method="post" action={jobUrl(job.id)} className="mb-5 grid gap-2">
+		<form method="post" action={`${jobUrl(job.id)}#history`} className="mb-5 grid gap-2">
 			<input type="hidden" name="intent" value="note" />
 			<TextArea
 				label="Note for whoever works on it next"
@@ -172,7 +173,7 @@ function NoteForm({ job, refused }: JobPageProps) {
 				rows={2}
 				maxLength={300}
 				defaultValue={refused?.why ?? ''}
-				{...(refused && { error: refused.message })}
+				error={refused?.message}
 			/>
 			<Button type="submit" variant="outline" size="small" className="justify-self-start">
 				Save note

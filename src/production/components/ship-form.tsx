@@ -38,7 +38,7 @@ const waitWords = ({ status, bags }: FloorOrderView): string => {
 }
 
 const Ship = ({ id, refused }: { id: string; refused: ShipFormProps['refused'] }) => (
-	<form method="post" action={floorOrderUrl(id)} className="grid gap-3">
+	<form method="post" action={`${floorOrderUrl(id)}#shipping`} className="grid gap-3">
 		<input type="hidden" name="intent" value="ship" />
 		<TextField
 			label="Tracking number"
@@ -48,7 +48,7 @@ const Ship = ({ id, refused }: { id: string; refused: ShipFormProps['refused'] }
 			autoComplete="off"
 			defaultValue={refused?.typed ?? ''}
 			hint="The buyer gets it by mail."
-			{...(refused && { error: refused.message })}
+			error={refused?.message}
 		/>
 		<Button type="submit" variant="action">
 			Ship order
@@ -57,7 +57,7 @@ const Ship = ({ id, refused }: { id: string; refused: ShipFormProps['refused'] }
 )
 
 const Deliver = ({ id }: { id: string }) => (
-	<form method="post" action={floorOrderUrl(id)} className="grid">
+	<form method="post" action={`${floorOrderUrl(id)}#shipping`} className="grid">
 		<input type="hidden" name="intent" value="deliver" />
 		<Button type="submit">Mark as delivered</Button>
 	</form>

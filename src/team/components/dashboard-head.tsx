@@ -11,9 +11,7 @@ import { dashboardHref } from '../urls.ts'
 import { seasonWords, shortUsd } from '../words.ts'
 
 export const TurfCrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
-	<div className="[&_a]:hover:text-action [&_li]:text-on-turf-muted [&_span]:text-on-turf">
-		<Breadcrumb crumbs={crumbs} />
-	</div>
+	<Breadcrumb on="turf" crumbs={crumbs} />
 )
 
 type HeadProps = Pick<Dashboard, 'portal' | 'switcher' | 'figures'> & { goalCents: number; isStaff: boolean }

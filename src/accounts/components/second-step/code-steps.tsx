@@ -42,7 +42,7 @@ function CodeEntry({ hint, send }: CodeEntryProps) {
 				required
 				hint={hint}
 				className="[&_input]:figures [&_input]:text-2xl [&_input]:tracking-[0.35em]"
-				{...(error !== undefined && { error })}
+				error={error}
 			/>
 			{/* Pressed before scripts run, the code would travel in the address. */}
 			<Button

@@ -10,8 +10,6 @@ import { TextField } from '#ui/text-field.tsx'
 export type SharedTyped = Omit<TypedOpening, 'organization' | 'organizationName'>
 type FieldsProps = { typed: SharedTyped; errors: FieldErrors }
 
-export const said = (error: string | undefined) => (error === undefined ? {} : { error })
-
 /** Two beside one another where there is room for two. */
 const fields = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] items-start gap-4'
 
@@ -26,7 +24,7 @@ export const TeamFields = ({ typed, errors }: FieldsProps) => (
 			required
 			defaultValue={typed.teamName}
 			hint="As players know it: Lakewood Rams."
-			{...said(errors['teamName'])}
+			error={errors['teamName']}
 		/>
 		<TextField
 			label="School"
@@ -34,7 +32,7 @@ export const TeamFields = ({ typed, errors }: FieldsProps) => (
 			maxLength={120}
 			required
 			defaultValue={typed.school}
-			{...said(errors['school'])}
+			error={errors['school']}
 		/>
 		<SelectField
 			label="Sport"
@@ -42,7 +40,7 @@ export const TeamFields = ({ typed, errors }: FieldsProps) => (
 			required
 			options={sportOptions}
 			defaultValue={typed.sport}
-			{...said(errors['sport'])}
+			error={errors['sport']}
 		/>
 		<TextField
 			label="Season"
@@ -50,7 +48,7 @@ export const TeamFields = ({ typed, errors }: FieldsProps) => (
 			maxLength={40}
 			required
 			defaultValue={typed.season}
-			{...said(errors['season'])}
+			error={errors['season']}
 		/>
 		<SelectField
 			label="Time zone"
@@ -59,7 +57,7 @@ export const TeamFields = ({ typed, errors }: FieldsProps) => (
 			options={zoneOptions}
 			defaultValue={typed.timeZone}
 			hint="Deadlines end with the day there."
-			{...said(errors['timeZone'])}
+			error={errors['timeZone']}
 		/>
 	</div>
 )
@@ -74,7 +72,7 @@ export const MoneyFields = ({ typed, errors }: FieldsProps) => (
 			unit="%"
 			defaultValue={typed.margin}
 			hint="Added to spirit wear. Empty for none."
-			{...said(errors['margin'])}
+			error={errors['margin']}
 		/>
 		<TextField
 			label="Fundraising goal"
@@ -84,7 +82,7 @@ export const MoneyFields = ({ typed, errors }: FieldsProps) => (
 			unit="$"
 			defaultValue={typed.goal}
 			hint="Empty for none."
-			{...said(errors['goal'])}
+			error={errors['goal']}
 		/>
 	</div>
 )
@@ -98,14 +96,14 @@ export const CertificateFields = ({ typed, errors, note }: FieldsProps & { note:
 			maxLength={60}
 			defaultValue={typed.certificate}
 			hint={note}
-			{...said(errors['certificate'])}
+			error={errors['certificate']}
 		/>
 		<TextField
 			label="Last day"
 			name="certificateUntil"
 			type="date"
 			defaultValue={typed.certificateUntil}
-			{...said(errors['certificateUntil'])}
+			error={errors['certificateUntil']}
 		/>
 	</div>
 )

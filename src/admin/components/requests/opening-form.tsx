@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { CertificateFields, MoneyFields, said, TeamFields } from '../portals/setting-fields.tsx'
+import { CertificateFields, MoneyFields, TeamFields } from '../portals/setting-fields.tsx'
 import { Sheet } from '../sheet.tsx'
 import { FirstCatalog } from './first-catalog.tsx'
 
@@ -96,7 +96,7 @@ const OrganizationFields = ({ typed, errors, organizations }: OrganizationProps)
 			]}
 			defaultValue={typed.organization}
 			hint="One that is there shares its tax certificate and its purchase orders: be sure the team is part of it."
-			{...said(errors['organization'])}
+			error={errors['organization']}
 		/>
 		<TextField
 			label="Name of a new organization"
@@ -104,7 +104,7 @@ const OrganizationFields = ({ typed, errors, organizations }: OrganizationProps)
 			maxLength={150}
 			defaultValue={typed.organizationName}
 			hint="Counts only for a new one."
-			{...said(errors['organizationName'])}
+			error={errors['organizationName']}
 		/>
 	</div>
 )

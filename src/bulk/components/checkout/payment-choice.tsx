@@ -32,7 +32,7 @@ function PurchaseOrder(props: PaymentChoiceProps) {
 				maxLength={40}
 				autoComplete="off"
 				defaultValue={typed?.poNumber ?? ''}
-				{...(errors.poNumber && { error: errors.poNumber })}
+				error={errors.poNumber}
 			/>
 			<div>
 				<label htmlFor="document" className="mb-1.5 block text-label font-semibold">
@@ -80,7 +80,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
 				value={mode}
 				onChoose={(value) => onMode(value === 'school_po' ? 'school_po' : 'player_pays')}
 				options={view.mayUsePurchaseOrder ? [individual, school] : [individual]}
-				{...(errors.paymentMode && { error: errors.paymentMode })}
+				error={errors.paymentMode}
 			/>
 			{view.isManager && canSplit && (
 				<div className={shownFor.player_pays}>

@@ -15,15 +15,14 @@ export function PortalHead({ portal, isManager, rosterSize, participation, own }
 		<section className="turf">
 			<div className="measure flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pt-6 pb-8">
 				<div className="min-w-0">
-					<div className="[&_a]:hover:text-action [&_li]:text-on-turf-muted [&_span]:text-on-turf">
-						<Breadcrumb
-							crumbs={[
-								{ label: 'Home', href: '/' },
-								...(isManager ? [{ label: 'Team Dashboard', href: '/team/dashboard' }] : []),
-								{ label: teamName },
-							]}
-						/>
-					</div>
+					<Breadcrumb
+						on="turf"
+						crumbs={[
+							{ label: 'Home', href: '/' },
+							...(isManager ? [{ label: 'Team Dashboard', href: '/team/dashboard' }] : []),
+							{ label: teamName },
+						]}
+					/>
 					<h1 className="display mt-4 text-title font-black break-words">{teamName}</h1>
 					<p className="mt-1.5 text-on-turf-muted">
 						{[school, teamSportName(sport), season].filter(Boolean).join(' · ')}

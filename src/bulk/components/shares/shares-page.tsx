@@ -1,13 +1,12 @@
 // All shares of a split order, for who looks after it: how far it is, the links to pass on, and covering the rest.
-import type { ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { StatusBadge } from '#orders/components/status-badge.tsx'
 import { dayText, When } from '#orders/components/when.tsx'
 import { orderUrl } from '#orders/urls.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import type { SharesPageView } from '../../share-views.ts'
 import { CopyButton } from './copy-button.tsx'
 import { CoverRest, CallOff, Remind } from './shares-actions.tsx'
@@ -49,26 +48,6 @@ export function SharesPage({ view, isConfirming }: { view: SharesPageView; isCon
 	)
 }
 
-const Sheet = ({
-	title,
-	stitched = false,
-	aside,
-	children,
-}: {
-	title: string
-	stitched?: boolean
-	aside?: ReactNode
-	children: ReactNode
-}) => (
-	<Card stitched={stitched} className={`p-5 sm:p-6 ${stitched ? 'pt-8 sm:pt-9' : ''}`}>
-		<div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-			<h2 className="display text-subheading">{title}</h2>
-			{aside}
-		</div>
-		{children}
-	</Card>
-)
-
 function Head({ view }: { view: SharesPageView }) {
 	const { orderId, reference, status, isForeign, shares, open, totalCents, openCents } = view
 	const trail = isForeign
@@ -82,11 +61,10 @@ function Head({ view }: { view: SharesPageView }) {
 	return (
 		<header className="turf">
 			<div className="measure pt-6 pb-7">
-				<div className="[&_a]:hover:text-action [&_li]:text-on-turf-muted [&_span]:text-on-turf">
-					<Breadcrumb
-						crumbs={[...trail, { label: `#${reference}`, href: orderUrl(orderId) }, { label: 'Shares' }]}
-					/>
-				</div>
+				<Breadcrumb
+					on="turf"
+					crumbs={[...trail, { label: `#${reference}`, href: orderUrl(orderId) }, { label: 'Shares' }]}
+				/>
 				<div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
 					<h1 className="display figures text-heading font-black">Shares of #{reference}</h1>
 					<StatusBadge status={status} />

@@ -45,15 +45,14 @@ export function DesignList({ page }: { page: DesignsPage }) {
 const DesignsHead = () => (
 	<header className="turf">
 		<div className="measure pt-6 pb-7">
-			<div className="[&_a]:hover:text-action [&_li]:text-on-turf-muted [&_span]:text-on-turf">
-				<Breadcrumb
-					crumbs={[
-						{ label: 'Home', href: '/' },
-						{ label: 'My Account', href: '/account' },
-						{ label: 'My Designs' },
-					]}
-				/>
-			</div>
+			<Breadcrumb
+				on="turf"
+				crumbs={[
+					{ label: 'Home', href: '/' },
+					{ label: 'My Account', href: '/account' },
+					{ label: 'My Designs' },
+				]}
+			/>
 			<div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
 				<h1 className="display text-heading font-black">My Designs</h1>
 				<ButtonLink href="/builder/jerseys" variant="action">

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { IntentForm, said, sectionAction, useBusy } from '../intent-form.tsx'
+import { IntentForm, sectionAction, useBusy } from '../intent-form.tsx'
 
 const codeForm = 'mail-code'
 
@@ -25,7 +25,7 @@ export function CodeField({ id, error }: { id: string; error: string | undefined
 				maxLength={9}
 				hint="In place of the current password. It is good for 10 minutes."
 				className="min-w-50 flex-1 [&_input]:figures"
-				{...said(error)}
+				error={error}
 			/>
 			<Button type="submit" form={codeForm} variant="outline" busy={isBusy} className="mt-6.5">
 				{isBusy ? 'Sending…' : 'Mail me a code'}

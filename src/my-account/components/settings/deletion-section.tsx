@@ -5,7 +5,7 @@ import { TextField } from '#ui/text-field.tsx'
 import type { NotDone } from '../../outcomes.ts'
 import { heldTitle, leavingTitle } from '../../rules/leaving-words.ts'
 import type { AccountView, SettingsView } from '../../views.ts'
-import { IntentForm, said, sectionAction, useBusy } from '../intent-form.tsx'
+import { IntentForm, sectionAction, useBusy } from '../intent-form.tsx'
 import { OrdersInWork } from '../orders-in-work.tsx'
 import { CodeField } from './code-field.tsx'
 import { Section } from './section.tsx'
@@ -47,7 +47,7 @@ export function DeletionSection({ settings, answer, head: { leaving, inWork } }:
 						required
 						hint="Your email address does as well. All other devices are signed out at once."
 						defaultValue={answer?.typed?.['confirmation'] ?? ''}
-						{...said(answer?.errors['confirmation'])}
+						error={answer?.errors['confirmation']}
 					/>
 					{!isYoung && hasPassword && (
 						<PasswordField
@@ -55,7 +55,7 @@ export function DeletionSection({ settings, answer, head: { leaving, inWork } }:
 							name="currentPassword"
 							id="deletion-password"
 							autoComplete="current-password"
-							{...said(answer?.errors['currentPassword'])}
+							error={answer?.errors['currentPassword']}
 						/>
 					)}
 					{!isYoung && <CodeField id="deletion-code" error={answer?.errors['code']} />}

@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { NotDone } from '../../outcomes.ts'
 import type { SettingsView } from '../../views.ts'
-import { IntentForm, said, sectionAction, useBusy } from '../intent-form.tsx'
+import { IntentForm, sectionAction, useBusy } from '../intent-form.tsx'
 import { Section } from './section.tsx'
 
 type EmailSectionProps = {
@@ -38,7 +38,7 @@ export function EmailSection({ settings: { email, pending }, answer, doneAt }: E
 					maxLength={255}
 					required
 					defaultValue={answer?.typed?.['newEmail'] ?? ''}
-					{...said(answer?.errors['newEmail'])}
+					error={answer?.errors['newEmail']}
 				/>
 				<div>
 					<Button type="submit" busy={isBusy}>

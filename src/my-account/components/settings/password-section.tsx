@@ -2,7 +2,7 @@ import { PasswordField } from '#accounts/components/password-field.tsx'
 import { Button } from '#ui/button.tsx'
 import type { NotDone } from '../../outcomes.ts'
 import type { SettingsView } from '../../views.ts'
-import { IntentForm, said, sectionAction, useBusy } from '../intent-form.tsx'
+import { IntentForm, sectionAction, useBusy } from '../intent-form.tsx'
 import { CodeField, MailCodeForm } from './code-field.tsx'
 import { Section } from './section.tsx'
 
@@ -44,7 +44,7 @@ export function PasswordSection({ settings, answer, doneAt }: PasswordSectionPro
 						name="currentPassword"
 						autoComplete="current-password"
 						required={isYoung}
-						{...said(answer?.errors['currentPassword'])}
+						error={answer?.errors['currentPassword']}
 					/>
 				)}
 				{!isYoung && <CodeField id="password-code" error={answer?.errors['code']} />}
@@ -56,7 +56,7 @@ export function PasswordSection({ settings, answer, doneAt }: PasswordSectionPro
 					maxLength={100}
 					required
 					hint="6 to 100 characters. A short sentence is easy to remember and hard to guess."
-					{...said(answer?.errors['newPassword'])}
+					error={answer?.errors['newPassword']}
 				/>
 				<div className="flex flex-wrap items-center gap-x-5 gap-y-2">
 					<Button type="submit" busy={isBusy}>

@@ -31,7 +31,7 @@ export function ContactForm({ state }: { state: ContactState }) {
 					maxLength={100}
 					required
 					defaultValue={typed.name}
-					{...said(errors.name)}
+					error={errors.name}
 				/>
 				<TextField
 					label="Email"
@@ -42,7 +42,7 @@ export function ContactForm({ state }: { state: ContactState }) {
 					maxLength={255}
 					required
 					defaultValue={typed.email}
-					{...said(errors.email)}
+					error={errors.email}
 				/>
 			</div>
 			<TextField
@@ -51,7 +51,7 @@ export function ContactForm({ state }: { state: ContactState }) {
 				maxLength={150}
 				required
 				defaultValue={typed.subject}
-				{...said(errors.subject)}
+				error={errors.subject}
 			/>
 			<TextArea
 				label="Message"
@@ -61,7 +61,7 @@ export function ContactForm({ state }: { state: ContactState }) {
 				required
 				defaultValue={typed.message}
 				hint="Sport, roster size and the date you need it help us answer at once."
-				{...said(errors.message)}
+				error={errors.message}
 			/>
 			<Trap />
 			<div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -73,8 +73,6 @@ export function ContactForm({ state }: { state: ContactState }) {
 		</form>
 	)
 }
-
-const said = (error: string | undefined) => (error === undefined ? {} : { error })
 
 /** A field that no person sees or reaches; whatever fills it in is a script. */
 const Trap = () => (

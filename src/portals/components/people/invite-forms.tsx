@@ -12,8 +12,6 @@ import { CopyButton } from '../roster/copy-button.tsx'
 
 export type InviteState = { typed: TypedInvite; errors: FieldErrors }
 
-const said = (error: string | undefined) => (error === undefined ? {} : { error })
-
 const optionLabels: Record<InviteRole, string> = {
 	player: 'Players',
 	coach: 'Coaches',
@@ -37,7 +35,7 @@ export function MailForm({ roles, state }: FormProps) {
 					name="role"
 					options={optionsOf(roles)}
 					defaultValue={typed?.role}
-					{...said(errors['role'])}
+					error={errors['role']}
 				/>
 				<TextArea
 					label="Email addresses"
@@ -47,7 +45,7 @@ export function MailForm({ roles, state }: FormProps) {
 					maxLength={6_000}
 					defaultValue={typed?.emails}
 					hint={`Up to ${mostAddresses}, with commas or one per line. Each may be used by that address alone.`}
-					{...said(errors['emails'])}
+					error={errors['emails']}
 				/>
 				<Button type="submit" name="intent" value="mail" className="justify-self-start">
 					Send invitations
@@ -74,7 +72,7 @@ export function LinkForm({ roles, state }: FormProps) {
 						name="role"
 						options={optionsOf(roles)}
 						defaultValue={typed?.role}
-						{...said(errors['role'])}
+						error={errors['role']}
 					/>
 					<TextField
 						label="People"
@@ -82,7 +80,7 @@ export function LinkForm({ roles, state }: FormProps) {
 						inputMode="numeric"
 						maxLength={String(mostUses).length}
 						defaultValue={typed?.uses ?? '30'}
-						{...said(errors['uses'])}
+						error={errors['uses']}
 					/>
 				</div>
 				<Button type="submit" name="intent" value="link" variant="outline" className="justify-self-start">

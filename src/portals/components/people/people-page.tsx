@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#ui/button.tsx'
+import { PageLinks } from '#ui/page-links.tsx'
 import { Stat } from '#ui/stat.tsx'
 import type { InviteRole } from '../../states.ts'
 import type { PeopleView } from '../../views.ts'
@@ -90,7 +90,15 @@ const Lists = ({ view }: { view: PeopleView }): ReactNode => {
 			>
 				<PersonList people={players.people} {...listOf('player')} />
 			</Section>
-			<PlayerPages players={players} />
+			<PageLinks
+				label="Pages of players"
+				words={['Previous', 'Next']}
+				size="small"
+				className="-mt-4"
+				page={players.page}
+				pages={players.pages}
+				hrefOf={(wanted) => `?page=${wanted}`}
+			/>
 			<Section
 				title="School administrators"
 				count={administrators.length}
@@ -104,24 +112,3 @@ const Lists = ({ view }: { view: PeopleView }): ReactNode => {
 		</>
 	)
 }
-
-const PlayerPages = ({ players: { page, pages } }: Pick<PeopleView, 'players'>) =>
-	pages > 1 && (
-		<nav aria-label="Pages of players" className="-mt-4 flex flex-wrap items-center justify-between gap-3">
-			{page > 1 ? (
-				<ButtonLink href={`?page=${page - 1}`} variant="outline" size="small" rel="prev">
-					Previous
-				</ButtonLink>
-			) : (
-				<span />
-			)}
-			<p className="figures text-sm text-muted">{`Page ${page} of ${pages}`}</p>
-			{page < pages ? (
-				<ButtonLink href={`?page=${page + 1}`} variant="outline" size="small" rel="next">
-					Next
-				</ButtonLink>
-			) : (
-				<span />
-			)}
-		</nav>
-	)

@@ -30,6 +30,8 @@ type FamilyPageProps = {
 	isNumberShared: boolean
 	/** What an answer no longer reaches. */
 	isLate: 'ordered' | 'closed' | null
+	/** "Ordered as 12 · M": what the order carries where the row says something else. */
+	orderedAs: string
 	/** Address of the picture; null where the team has not designed anything. */
 	picture: string | null
 	answer: FamilyAnswerView | undefined
@@ -45,13 +47,29 @@ const lateWords = {
 		'This player’s uniform is already ordered',
 		'The order stays as it is. Tell your coach at once if something in it is wrong; what you change here counts from the next order on.',
 	],
+	otherwise: [
+		'The order carries something else',
+		'The order is already placed, and what you enter here does not change it. Ask your coach at once: only the team can have an order changed.',
+	],
 	closed: [
 		'The team takes no orders at the moment',
 		'What you confirm here is kept for the next order. Tell your coach if it matters for this season.',
 	],
 } as const
 
-function Standing({ isDone, isConfirmed, isNumberShared, isLate, answer, player }: FamilyPageProps) {
+function Late({ isLate, orderedAs }: Pick<FamilyPageProps, 'isLate' | 'orderedAs'>) {
+	if (!isLate) return null
+	const [title, text] = lateWords[orderedAs === '' ? isLate : 'otherwise']
+	return (
+		<Notice tone="warning" title={title}>
+			{orderedAs !== '' && <p className="figures font-semibold">{`${orderedAs}.`}</p>}
+			<p>{text}</p>
+		</Notice>
+	)
+}
+
+function Standing(props: FamilyPageProps) {
+	const { isDone, isConfirmed, isNumberShared, answer, player } = props
 	if (answer?.refusal)
 		return (
 			<Notice tone="danger" title="Not kept" alert>
@@ -73,11 +91,7 @@ function Standing({ isDone, isConfirmed, isNumberShared, isLate, answer, player 
 					Change it if something is different now.
 				</Notice>
 			)}
-			{isLate && (
-				<Notice tone="warning" title={lateWords[isLate][0]}>
-					{lateWords[isLate][1]}
-				</Notice>
-			)}
+			<Late {...props} />
 			{isNumberShared && (
 				<Notice tone="warning" title={`Another player has number ${player.number} too`}>
 					The coach sees that and sorts it out. You may choose another number.
@@ -93,7 +107,7 @@ function RowForm({ player, answer, isConfirmed, picture }: FamilyPageProps) {
 	const own = (field: Field) => ({
 		label: fieldLabels[field],
 		name: field,
-		...(errors[field] && { error: errors[field] }),
+		error: errors[field],
 	})
 	return (
 		<form method="post" noValidate className="grid grid-cols-2 gap-x-3 gap-y-4">

@@ -41,8 +41,6 @@ export function RequestForm({ state }: { state: RequestState }) {
 	)
 }
 
-const said = (error: string | undefined) => (error === undefined ? {} : { error })
-
 const TeamFields = ({ state: { typed, errors } }: { state: RequestState }) => (
 	<>
 		<TextField
@@ -53,7 +51,7 @@ const TeamFields = ({ state: { typed, errors } }: { state: RequestState }) => (
 			required
 			defaultValue={typed.organizationName}
 			hint="The school, club or league."
-			{...said(errors['organizationName'])}
+			error={errors['organizationName']}
 		/>
 		<div className="grid items-start gap-5 sm:grid-cols-2">
 			<SelectField
@@ -62,7 +60,7 @@ const TeamFields = ({ state: { typed, errors } }: { state: RequestState }) => (
 				required
 				options={choices}
 				defaultValue={typed.sport}
-				{...said(errors['sport'])}
+				error={errors['sport']}
 			/>
 			<TextField
 				label="Estimated team size"
@@ -71,7 +69,7 @@ const TeamFields = ({ state: { typed, errors } }: { state: RequestState }) => (
 				maxLength={5}
 				unit="players"
 				defaultValue={typed.estimatedTeamSize}
-				{...said(errors['estimatedTeamSize'])}
+				error={errors['estimatedTeamSize']}
 			/>
 		</div>
 	</>
@@ -87,7 +85,7 @@ const ContactFields = ({ state: { typed, errors } }: { state: RequestState }) =>
 				maxLength={100}
 				required
 				defaultValue={typed.contactName}
-				{...said(errors['contactName'])}
+				error={errors['contactName']}
 			/>
 			<TextField
 				label="Contact email"
@@ -98,7 +96,7 @@ const ContactFields = ({ state: { typed, errors } }: { state: RequestState }) =>
 				maxLength={255}
 				required
 				defaultValue={typed.contactEmail}
-				{...said(errors['contactEmail'])}
+				error={errors['contactEmail']}
 			/>
 		</div>
 		<TextField
@@ -109,7 +107,7 @@ const ContactFields = ({ state: { typed, errors } }: { state: RequestState }) =>
 			maxLength={40}
 			defaultValue={typed.contactPhone}
 			hint="Only if a question is open before we set up."
-			{...said(errors['contactPhone'])}
+			error={errors['contactPhone']}
 		/>
 		<TextArea
 			label="Message"
@@ -118,7 +116,7 @@ const ContactFields = ({ state: { typed, errors } }: { state: RequestState }) =>
 			rows={4}
 			defaultValue={typed.message}
 			hint="What you need and by when: first game, colors, tax exemption, several teams."
-			{...said(errors['message'])}
+			error={errors['message']}
 		/>
 	</>
 )

@@ -1,7 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { said } from '../../intent-form.tsx'
 
 type CodeFormProps = {
 	hint: string
@@ -37,7 +36,7 @@ export function CodeForm({ hint, send, onCancel }: CodeFormProps) {
 				required
 				hint={hint}
 				className="max-w-80 [&_input]:figures [&_input]:text-xl [&_input]:tracking-[0.3em]"
-				{...said(error)}
+				error={error}
 			/>
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" busy={isBusy}>

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Card } from './card.tsx'
+
+type SheetProps = {
+	title: ReactNode
+	/** For links that lead to it. */
+	id?: string
+	stitched?: boolean
+	/** Beside the title. */
+	aside?: ReactNode
+	children: ReactNode
+}
+
+/** One matter of a page on a sheet of its own, with its title. */
+export const Sheet = ({ title, id, stitched = false, aside, children }: SheetProps) => (
+	<Card
+		id={id}
+		stitched={stitched}
+		className={`min-w-0 scroll-mt-24 p-5 sm:p-6 ${stitched ? 'pt-8 sm:pt-9' : ''}`}
+	>
+		<div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+			<h2 className="display text-subheading">{title}</h2>
+			{aside}
+		</div>
+		{children}
+	</Card>
+)
