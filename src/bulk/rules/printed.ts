@@ -1,11 +1,10 @@
 // What of a player stands on a team's design.
+import { isPersonal } from '#portals/roster/rules/garments.ts'
 import type { Printed } from '../views.ts'
-
-const personal: readonly string[] = ['Jersey', 'Uniform Set']
 
 /** Jerseys carry their player's name and number; anything else only what its design has a place for. */
 export const printedOn = (kind: string, has: Printed): Printed =>
-	personal.includes(kind) ? { name: true, number: true } : has
+	isPersonal(kind) ? { name: true, number: true } : has
 
 /** Name and number as they are printed; who wants the number alone has no name on the back. */
 export const worn = (

@@ -1,14 +1,13 @@
 // Which of a player's sizes a garment takes, and which blank that is.
+import { isWornBelow } from '#portals/roster/rules/garments.ts'
 import type { CatalogItem, ColorChoice, Player, SizeChoice } from '../views.ts'
-
-const bottoms: readonly string[] = ['Shorts', 'Pants']
 
 const sameSize = (one: string, other: string): boolean =>
 	one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** What is worn below the waist has a size of its own; a player who gave none there gets the jersey's. */
 export const wishedSize = (kind: string, { size, shortsSize }: Player): string =>
-	bottoms.includes(kind) && shortsSize.trim() !== '' ? shortsSize : size
+	isWornBelow(kind) && shortsSize.trim() !== '' ? shortsSize : size
 
 /** For everybody who did not choose: the first color of which there is anything. */
 export const firstColor = ({ colors }: CatalogItem): ColorChoice | undefined =>

@@ -30,7 +30,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 		const { token } = params
 		const { clientAddress } = context.get(siteContext)
 		const row = await familyRow(services, { token, clientAddress })
-		const { player, team, confirmedAt, isNumberShared, isLate } = row
+		const { player, team, confirmedAt, isNumberShared, isLate, orderedAs } = row
 		const svg = await familyPicture(services, context.get(proofDesk).store, { token, player })
 		return {
 			player,
@@ -39,6 +39,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 			isDone: url.searchParams.get('done') === '1',
 			isNumberShared,
 			isLate,
+			orderedAs,
 			picture: uriOf(svg),
 		}
 	})

@@ -6,6 +6,7 @@ import { showToast } from '#ui/show-toast.ts'
 import { useAlive } from '#ui/use-alive.ts'
 import { messages } from '../../roster/messages.ts'
 import { newLine, sheetColumns } from '../../roster/rules/sheet.ts'
+import type { OrderedRows } from '../../roster/rules/ordered.ts'
 import type { PlayerField } from '../../roster/rules/player.ts'
 import type { RowView } from '../../roster/views.ts'
 import type { RequestSport } from '../../states.ts'
@@ -33,6 +34,7 @@ type RosterPageProps = {
 	}
 	revision: number
 	rows: readonly RowView[]
+	ordered: OrderedRows
 	accounts: readonly { userId: string; name: string }[]
 	lastSeason: { teamName: string; season: string; players: number } | null
 	answer: PlainAnswer
@@ -84,9 +86,9 @@ function takeTyped(): void {
 	else if (field.id) document.getElementById(field.id)?.focus()
 }
 
-export function RosterPage({ portal, revision, rows, accounts, lastSeason, answer }: RosterPageProps) {
+export function RosterPage({ portal, accounts, lastSeason, answer, ...saved }: RosterPageProps) {
 	const { id: portalId, sport, timeZone } = portal
-	const roster = useRoster({ portalId, sport, revision, rows })
+	const roster = useRoster({ portalId, sport, ...saved })
 	const isAlive = useAlive()
 	const layout = useLayout()
 	const [opened, setOpened] = useState<Opened>()

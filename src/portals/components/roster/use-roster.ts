@@ -6,6 +6,12 @@ import { showToast, dropErrorToasts } from '#ui/show-toast.ts'
 import { messages } from '../../roster/messages.ts'
 import { joined } from '../../roster/rules/merge.ts'
 import { playerNotes, teamNotes, type Note } from '../../roster/rules/notes.ts'
+import {
+	orderedOtherwise,
+	type Carried,
+	type Difference,
+	type OrderedRows,
+} from '../../roster/rules/ordered.ts'
 import { isBlank } from '../../roster/rules/player.ts'
 import {
 	changed,
@@ -36,6 +42,7 @@ export type RosterStart = {
 	sport: RequestSport
 	revision: number
 	rows: readonly RowView[]
+	ordered: OrderedRows
 }
 
 export type Roster = ReturnType<typeof useRoster>
@@ -58,11 +65,40 @@ function notesOf(lines: Lines, sport: RequestSport, before: Notes): Notes {
 	)
 }
 
-type Work = History & { notes: Notes }
+export type Otherwise = ReadonlyMap<number, readonly Difference[]>
+type OrdersOfRows = ReadonlyMap<string, readonly Carried[]>
 
-const workOn = (lines: Lines, sport: RequestSport): Work => ({
+const areAlike = (a: readonly Difference[] | undefined, b: readonly Difference[]) =>
+	a?.length === b.length &&
+	b.every(({ field, ordered }, at) => a[at]?.field === field && a[at].ordered === ordered)
+
+/** Rows whose order carries other values than they say, by place; kept as notes are. */
+function otherwiseIn(lines: Lines, orders: OrdersOfRows, before: Otherwise): Otherwise {
+	return new Map(
+		lines.flatMap((line, row) => {
+			const carried = line.id === null ? undefined : orders.get(line.id)
+			const found = carried ? orderedOtherwise(line, carried) : []
+			const known = before.get(row)
+			return found.length > 0 ? [[row, known && areAlike(known, found) ? known : found] as const] : []
+		}),
+	)
+}
+
+type Said = { notes: Notes; otherwise: Otherwise }
+type Work = History & Said
+type Known = { sport: RequestSport; orders: OrdersOfRows }
+
+const nothingSaid: Said = { notes: new Map(), otherwise: new Map() }
+
+/** What is to be said of the lines. */
+const saidOf = (lines: Lines, { sport, orders }: Known, before: Said): Said => ({
+	notes: notesOf(lines, sport, before.notes),
+	otherwise: otherwiseIn(lines, orders, before.otherwise),
+})
+
+const workOn = (lines: Lines, known: Known): Work => ({
 	...historyOf(lines),
-	notes: notesOf(lines, sport, new Map()),
+	...saidOf(lines, known, nothingSaid),
 })
 
 /** Leaving the page with work that is not saved asks first. */
@@ -83,18 +119,18 @@ function saySaved(players: number): void {
 }
 
 /** The lines with their way back, and what is to be said of them. */
-function useWork(start: Lines, sport: RequestSport) {
-	const [store] = useState(() => createStore<Work>(() => workOn(start, sport)))
-	const { lines, notes, past, future } = useStore(store)
+function useWork(start: Lines, known: Known) {
+	const [store] = useState(() => createStore<Work>(() => workOn(start, known)))
+	const { lines, notes, otherwise, past, future } = useStore(store)
 	const step = (next: (history: History) => History) =>
 		store.setState((now) => {
 			const history = next(now)
-			const isSame = history.lines === now.lines
-			return { ...history, notes: isSame ? now.notes : notesOf(history.lines, sport, now.notes) }
+			return history.lines === now.lines ? history : { ...history, ...saidOf(history.lines, known, now) }
 		})
 	return {
 		lines,
 		notes,
+		otherwise,
 		canUndo: past.length > 0,
 		canRedo: future.length > 0,
 		/** What is on the page at this moment, also in the turn in which it changed. */
@@ -107,9 +143,10 @@ function useWork(start: Lines, sport: RequestSport) {
 	}
 }
 
-export function useRoster({ portalId, sport, revision, rows }: RosterStart) {
+export function useRoster({ portalId, sport, revision, rows, ordered }: RosterStart) {
 	const [saved, setSaved] = useState(() => savedAs(revision, rows))
-	const { history: historyNow, step, ...work } = useWork(saved.lines, sport)
+	const [orders] = useState((): OrdersOfRows => new Map(ordered.rows))
+	const { history: historyNow, step, ...work } = useWork(saved.lines, { sport, orders })
 	const { lines, latest } = work
 	const [isSaving, setSaving] = useState(false)
 	const [meanwhile, setMeanwhile] = useState<Meanwhile>()
@@ -190,6 +227,8 @@ export function useRoster({ portalId, sport, revision, rows }: RosterStart) {
 	return {
 		portalId,
 		sport,
+		/** Those that any row stands in. */
+		orders: ordered.orders,
 		...work,
 		/** By id. */
 		rows: saved.rows,

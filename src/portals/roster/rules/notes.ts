@@ -1,5 +1,6 @@
 // What is to be said of a roster, cell by cell: what cannot be saved, and what somebody should look at.
 import { numberRules, rosterRules, ruleNote } from '#designs/checks/number-rules.ts'
+import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import type { RequestSport } from '../../states.ts'
 import { isSheetError } from './cells.ts'
 import { isBlank, lengthOf, maxNameLength, rosterSizes, type Player, type PlayerField } from './player.ts'
@@ -20,14 +21,18 @@ const warning = (field: PlayerField, message: string): Note => ({ field, tone: '
 const oddWord = /^\p{Ll}+\p{Lu}|^\p{Lu}{2,}\p{Ll}/u
 const hasOddCapitals = (name: string) => name.split(/[ \-'’.]/u).some((word) => oddWord.test(word))
 
-function nameNotes({ name }: Player): Note[] {
+function nameNotes({ name, printsName }: Player): Note[] {
 	if (name === '') return [error('name', 'The name is missing.')]
 	if (isSheetError(name))
 		return [error('name', `“${name}” is what a formula left behind. Expected a name: type it in.`)]
 	const length = lengthOf(name)
 	if (length > maxNameLength)
 		return [error('name', `The name has ${length} characters; at most ${maxNameLength} fit on a garment.`)]
-	return hasOddCapitals(name) ? [warning('name', 'The capitals look odd: a slip of the shift key?')] : []
+	const trouble = printsName ? letterTrouble(name) : undefined
+	return [
+		...(trouble === undefined ? [] : [warning('name', trouble)]),
+		...(hasOddCapitals(name) ? [warning('name', 'The capitals look odd: a slip of the shift key?')] : []),
+	]
 }
 
 const expectedSizes = `${rosterSizes[0]} to ${rosterSizes.at(-1)}`

@@ -9,6 +9,7 @@ import type { RequestSport } from '../../states.ts'
 import { messages } from '../messages.ts'
 import { numberTrouble, playerNotes } from '../rules/notes.ts'
 import type { Player, TextField } from '../rules/player.ts'
+import { orderedOtherwise, orderedWords } from '../rules/ordered.ts'
 import type { FamilyAnswer } from '../schemas.ts'
 import { lockRoster, raiseRevision } from '../store/changes.server.ts'
 import {
@@ -20,6 +21,7 @@ import {
 	type FoundLink,
 } from '../store/links.server.ts'
 import { hashOf } from './links.server.ts'
+import { orderedRows } from './ordered.server.ts'
 
 const hourMs = 3_600_000
 /** By link, since a whole team may answer from the school's network: families change their minds, scripts do not stop. */
@@ -51,6 +53,8 @@ export type FamilyRow = {
 	isNumberShared: boolean
 	/** What an answer no longer reaches: this player's order, or any order of the season. Null while all is open. */
 	isLate: 'ordered' | 'closed' | null
+	/** What the order carries where the row says something else: "Ordered as 12 · M". Empty when both agree. */
+	orderedAs: string
 }
 
 const playerOf = ({ name, number, size, shortsSize, printsName }: FoundLink): Player => ({
@@ -73,7 +77,16 @@ export async function familyRow(context: ServiceContext, visit: Visit): Promise<
 		confirmedAt: link.confirmedBy === 'family' ? link.confirmedAt : null,
 		isNumberShared: number !== '' && (await isNumberTaken(context.db, { teamId, rowId, number })),
 		isLate: isOrdered ? 'ordered' : isOpen ? null : 'closed',
+		orderedAs: isOrdered ? await orderedAs(context, link) : '',
 	}
+}
+
+async function orderedAs({ db }: ServiceContext, link: FoundLink): Promise<string> {
+	const { portalId, rowId } = link
+	if (portalId === null) return ''
+	const [[, carried] = ['', []]] = (await orderedRows({ db }, { portalId, rowId })).rows
+	const differences = orderedOtherwise(playerOf(link), carried)
+	return differences.length === 0 ? '' : orderedWords(differences)
 }
 
 async function foundOrCounted(context: ServiceContext, visit: Visit): Promise<FoundLink> {

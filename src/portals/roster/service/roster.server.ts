@@ -2,8 +2,10 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { managedPortal, portalFor } from '../../service/scope.server.ts'
 import type { Confirmer, RequestSport } from '../../states.ts'
+import type { OrderedRows } from '../rules/ordered.ts'
 import type { Player } from '../rules/player.ts'
 import { ownPlayer, playerAccounts, playersOfTeam, previousTeam, rowsOfTeam } from '../store/rows.server.ts'
+import { orderedRows } from './ordered.server.ts'
 
 export type RosterRow = Player & {
 	id: string
@@ -27,6 +29,8 @@ export type RosterPage = {
 	}
 	revision: number
 	rows: RosterRow[]
+	/** Which of them are ordered, and with what. */
+	ordered: OrderedRows
 	/** Accounts of the portal's players. */
 	accounts: { userId: string; name: string }[]
 	/** What an empty roster may start from. */
@@ -39,6 +43,7 @@ export async function rosterOf(context: ServiceContext, portalId: string): Promi
 	const { portal } = await managedPortal(context, portalId)
 	const { teamId, teamName, school, season, sport, timeZone, organizationId } = portal
 	const rows = await rowsOfTeam(db, { teamId, now })
+	const ordered = await orderedRows(context, { portalId: portal.id })
 	const accounts = await playerAccounts(db, portal.id)
 	const last =
 		rows.length === 0 ? await previousTeam(db, { teamId, organizationId, sport, name: teamName }) : undefined
@@ -46,6 +51,7 @@ export async function rosterOf(context: ServiceContext, portalId: string): Promi
 		portal: { id: portal.id, teamName, school, season, sport, timeZone },
 		revision: portal.rosterRevision,
 		rows,
+		ordered,
 		accounts: accounts.map(({ userId, name, email }) => ({ userId, name: name || email || 'No name' })),
 		lastSeason: last ? { teamName: last.name, season: last.season, players: last.players } : null,
 	}

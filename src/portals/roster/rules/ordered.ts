@@ -1,0 +1,104 @@
+// A player that is ordered already: where the order carries other values than the row says.
+import { isPersonal, isWornBelow } from './garments.ts'
+import { rosterSizes, type Player, type PlayerField } from './player.ts'
+
+/** A line of an order that was placed for a row. */
+export type OrderedLine = {
+	orderId: string
+	kind: string
+	isDesigned: boolean
+	/** Empty where nothing of the kind stands on it. */
+	name: string
+	number: string
+	size: string
+}
+
+/** What an order carries of a row; a field that is not there says nothing. `at` is the order's place in a list of them. */
+export type Carried = {
+	at: number
+	name?: string
+	/** Whether the name is printed, where there is a place for it. */
+	printsName?: boolean
+	number?: string
+	size?: string
+	shortsSize?: string
+}
+
+function carriedBy({ kind, isDesigned, name, number, size }: OrderedLine): Omit<Carried, 'at'> {
+	// A plain garment keeps both for its bag; on a design an empty text may be one that it has no place for.
+	const isSaid = !isDesigned || isPersonal(kind)
+	return {
+		...((name !== '' || !isDesigned) && { name }),
+		...(isDesigned && (name !== '' || isPersonal(kind)) && { printsName: name !== '' }),
+		...((number !== '' || isSaid) && { number }),
+		// Other runs of sizes, a hat's or a shoe's, are none of the roster's.
+		...(rosterSizes.includes(size) && { [isWornBelow(kind) ? 'shortsSize' : 'size']: size }),
+	}
+}
+
+const fields = ['name', 'printsName', 'number', 'size', 'shortsSize'] as const
+
+const agree = (one: Omit<Carried, 'at'>, other: Omit<Carried, 'at'>) =>
+	fields.every(
+		(field) => one[field] === undefined || other[field] === undefined || one[field] === other[field],
+	)
+
+/** The lines of one row, those of an order that agree put together. */
+export function carriedOf(lines: readonly OrderedLine[], placeOf: (orderId: string) => number): Carried[] {
+	const found: Carried[] = []
+	for (const line of lines) {
+		const carried = { at: placeOf(line.orderId), ...carriedBy(line) }
+		const known = found.find((one) => one.at === carried.at && agree(one, carried))
+		if (known) Object.assign(known, carried)
+		else found.push(carried)
+	}
+	return found
+}
+
+export type Difference = {
+	field: PlayerField
+	/** What the order carries, as it stands on the page: "12", "M", "no number". */
+	ordered: string
+	at: number
+}
+
+function differencesOf(player: Player, carried: Carried): Difference[] {
+	const { at, name, printsName, number, size, shortsSize } = carried
+	const found: Difference[] = []
+	const say = (field: PlayerField, ordered: string) => found.push({ field, ordered, at })
+	const isPrinted = printsName ?? player.printsName
+	if (isPrinted !== player.printsName) say('printsName', isPrinted ? 'with the name' : 'without the name')
+	if (name !== undefined && name !== player.name) say('name', name || 'no name')
+	if (number !== undefined && number !== player.number) say('number', number || 'no number')
+	if (size !== undefined && player.size !== '' && size !== player.size) say('size', size)
+	// Who gave no size for shorts gets the jersey's.
+	const below = player.shortsSize || player.size
+	if (shortsSize !== undefined && below !== '' && shortsSize !== below) say('shortsSize', shortsSize)
+	return found
+}
+
+/** Where the orders of a row carry other values than the row has; each value once. */
+export function orderedOtherwise(player: Player, orders: readonly Carried[]): Difference[] {
+	const all = orders.flatMap((carried) => differencesOf(player, carried))
+	const keyOf = ({ field, ordered, at }: Difference) => `${field} ${ordered} ${at}`
+	return [...new Map(all.map((one) => [keyOf(one), one])).values()]
+}
+
+/** "Ordered as 12 · M · shorts L". */
+export function orderedWords(differences: readonly Difference[]): string {
+	const parts = differences.map(({ field, ordered }) =>
+		field === 'shortsSize' ? `shorts ${ordered}` : ordered,
+	)
+	return `Ordered as ${[...new Set(parts)].join(' · ')}`
+}
+
+/** How far an order is, as far as it matters to whoever wants it changed. */
+export type Stage = 'unpaid' | 'waiting' | 'sentBack' | 'approved' | 'inProduction' | 'sent'
+
+export type PlacedOrder = { id: string; stage: Stage }
+
+/** What the roster's page knows of orders: by row, and each order once. */
+export type OrderedRows = {
+	orders: readonly PlacedOrder[]
+	rows: readonly (readonly [id: string, carried: readonly Carried[]])[]
+}
