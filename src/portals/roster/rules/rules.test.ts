@@ -134,6 +134,17 @@ test.each([
 	expect(playerNotes(one).flatMap(({ tone, field }) => (tone === 'error' ? field : []))).toEqual(fields),
 )
 
+test.each([
+	[player({ name: 'Řehoř Nguyễn' }), []],
+	[
+		player({ name: 'Яна' }),
+		['Our fonts have no “Я”, “н”, “а”. They print Latin letters: write it in those, as it shall be printed.'],
+	],
+	[player({ name: 'Яна', printsName: false }), []],
+])('a name that no font writes is kept and told, where it is printed', (one, said) =>
+	expect(playerNotes(one)).toEqual(said.map((message) => ({ field: 'name', tone: 'warning', message }))),
+)
+
 const numbered = (...numbers: string[]) => numbers.map((number, at) => player({ name: `Vale${at}`, number }))
 
 test.each([
