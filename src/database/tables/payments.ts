@@ -82,11 +82,11 @@ export const refunds = pgTable(
 	],
 )
 
-/** Each event of the provider has its effect once, in the transaction that stores it here. */
+/** Each event of the provider has its effect once, in the transaction that stores it here; so has the mail of a refund. */
 export const paymentEvents = pgTable(
 	'payment_events',
 	{
-		/** The provider's own id. */
+		/** The provider's own id; of the mail to a family `told` and the id of its refund. */
 		id: text('id').primaryKey(),
 		type: text('type').notNull(),
 		sessionId: text('session_id'),

@@ -7,11 +7,10 @@ import { mayManageOrders } from '#orders/rules/waiting.ts'
 import { lockedOrder } from '#orders/service/manage.server.ts'
 import { tellBuyer } from '#orders/service/move.server.ts'
 import { noteRefund } from '#orders/service/refunded.server.ts'
-import { lockOrder, orderById } from '#orders/store/orders.server.ts'
+import { lockOrder } from '#orders/store/orders.server.ts'
 import type { PaymentDesk } from '../desk.server.ts'
 import { messages } from '../messages.ts'
 import { ofTheOrder } from '../rules/counted.ts'
-import { factsOf } from '../rules/session.ts'
 import type { EventOutcome } from '../states.ts'
 import {
 	backOf,
@@ -20,13 +19,12 @@ import {
 	paymentById,
 	refundById,
 	updateRefund,
-	type PaymentRow,
 	type RefundRow,
 } from '../store/payments.server.ts'
 import { countedOf, plannedRefund, type RefundWish } from './plan-refund.server.ts'
 import { madeAfterAll, reserveAgain } from './retry-refund.server.ts'
 import { tellStaff, tellStaffAgain } from './send-back.server.ts'
-import { tellPayer } from './tell-payer.server.ts'
+import { familyAddress, tellFamily } from './tell-family.server.ts'
 
 export type RefundRequest = {
 	orderId: string
@@ -135,33 +133,6 @@ const refuseRefund = (context: ServiceContext, refundId: string): Promise<void> 
 		await refundFailed(inner, refundId, 'The provider refused the refund.')
 	})
 
-/** Of the family that paid a share: the provider alone knows it, and it is kept nowhere here. */
-async function familyAddress(
-	{ provider }: PaymentDesk,
-	{ shareId, sessionId }: PaymentRow,
-): Promise<string | null> {
-	if (shareId === null || sessionId === null) return null
-	try {
-		return factsOf(await provider.stripe.checkout.sessions.retrieve(sessionId)).email
-	} catch (failure) {
-		// It keeps no such page any more; the money goes back all the same.
-		if (failure instanceof Stripe.errors.StripeInvalidRequestError) return null
-		throw failure
-	}
-}
-
-/** Whoever paid a share is told of each refund of it. Words of the staff are for whoever ordered. */
-async function tellFamily(
-	inner: ServiceContext,
-	desk: PaymentDesk,
-	{ refund, payment, email }: { refund: RefundRow; payment: PaymentRow; email: string },
-): Promise<void> {
-	const order = await orderById(inner.db, refund.orderId)
-	const { amountCents, requestedBy, reason } = refund
-	const why = requestedBy === null ? reason : ''
-	if (order) await tellPayer(inner, desk, { payment, order, email, kind: 'returned', amountCents, why })
-}
-
 /**
  * The job: asks the provider, and tells staff when it refuses. Put back into its queue after it was given up, it begins
  * with what the provider may have done after all.
@@ -173,30 +144,31 @@ export async function sendRefund(
 	refundId: string,
 ): Promise<void> {
 	const refund = await refundById(context.db, refundId)
-	if (!refund || refund.state === 'done') return
+	if (!refund) return
 	const payment = await paymentById(context.db, refund.paymentId)
 	if (!payment?.paymentIntentId) throw new Error('The payment has no intent to refund')
 	const intentId = payment.paymentIntentId
+	const email = await familyAddress(desk, payment)
+	const tell = (inner: ServiceContext) => tellFamily(inner, desk, { refund, payment, email })
+	// Its event was faster than a try that died.
+	if (refund.state === 'done') return inTransaction(context, tell)
 	const made = refund.state === 'failed' ? await madeAfterAll(desk, refund, intentId) : undefined
 	if (refund.state === 'failed' && !made && !(await reserveAgain(context, refund))) return
-	const email = await familyAddress(desk, payment)
 	const sent = made ?? (await sentRefund(desk, refund, intentId))
 	if (!sent) return refuseRefund(context, refundId)
 	await inTransaction(context, async (inner) => {
 		await applyProviderRefund(inner, desk, sent)
-		const isRefused = sent.status === 'failed' || sent.status === 'canceled'
-		if (email !== null && !isRefused) await tellFamily(inner, desk, { refund, payment, email })
+		if (sent.status !== 'failed' && sent.status !== 'canceled') await tell(inner)
 	})
 }
 
-/** The last try failed: staff has to see to it. */
+/** The last try failed: staff has to see to it, unless the money went back and only its mail did not. */
 export const giveUpRefund = (context: ServiceContext, refundId: string): Promise<void> =>
 	inTransaction(context, async (inner) => {
-		await refundFailed(
-			inner,
-			refundId,
-			'The provider could not be reached. Try it again under Mail & jobs, or refund anew.',
-		)
+		const refund = await lockRefund(inner.db, refundId)
+		if (refund?.state !== 'requested') return
+		const detail = 'The provider could not be reached. Try it again under Mail & jobs, or refund anew.'
+		await refundFailed(inner, refundId, detail)
 	})
 
 /** What the provider says of a refund; one that was made elsewhere is told to staff. */

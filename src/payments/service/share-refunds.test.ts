@@ -8,9 +8,9 @@ import { payments, refunds } from '#database/tables/payments.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { newBuyer, stockOf } from '#orders/testing.ts'
 import { openTeam, type Team } from '../split-testing.ts'
-import { openTestTill } from '../testing.ts'
+import { noAnswer, openTestTill, tasksOf } from '../testing.ts'
 import { reconcile } from './reconcile.server.ts'
-import { requestRefund, type RefundRequest } from './refunds.server.ts'
+import { giveUpRefund, requestRefund, sendRefund, type RefundRequest } from './refunds.server.ts'
 import { backByShare, refundStanding } from './standing.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
@@ -215,4 +215,76 @@ test('staff gives a family’s items back: that family is told, without the word
 	await till.settle()
 	expect(emails.map((email) => told(email).length)).toEqual([2, 1])
 	expect(till.orders.mails.findLast(({ to }) => to === emails[0])?.text).not.toContain('Torn')
+})
+
+/** A family paid, then the order was called off: the refund is due, and no job of it has run. */
+async function dueRefund() {
+	const one = await openTeam(till, context, 3)
+	const email = `${one.order.id}@family.test`
+	await one.pay(0, 'pay', email)
+	await cancelOrder(till.at(one.coach), till.orders, { orderId: one.order.id, why: '' })
+	const [refundId = ''] = till.refunds.splice(0)
+	const job = () => sendRefund(till.at(context), desk, refundId)
+	/** The provider does it, and the process is gone before it has noted anything. */
+	const dies = async () => {
+		till.network.through = async (request, answer) => {
+			const given = await answer(request)
+			return request.method === 'POST' ? noAnswer() : given
+		}
+		await expect(job()).rejects.toThrow()
+		till.network.through = (request, answer) => answer(request)
+	}
+	const event = () =>
+		Promise.all(till.events.splice(0).map((id) => till.sandbox.deliver(till.at(context), id)))
+	return { orderId: one.order.id, refundId, job, dies, event, backs: () => told(email).slice(1) }
+}
+
+type Due = Awaited<ReturnType<typeof dueRefund>>
+const ways: [string, (due: Due) => Promise<unknown>][] = [
+	[
+		'the event comes before the job dies, which then runs twice',
+		async ({ dies, event, job }) => {
+			await dies()
+			await event()
+			await job()
+			await job()
+		},
+	],
+	[
+		'the job dies, runs again, and the event comes last',
+		async ({ dies, event, job }) => {
+			await dies()
+			await job()
+			await event()
+			await job()
+		},
+	],
+	[
+		'job, job and event come at once',
+		async ({ dies, event, job }) => {
+			await dies()
+			await Promise.all([job(), event(), job()])
+		},
+	],
+]
+test.each(ways)('the family has one mail of its refund: %s', async (_what, go) => {
+	const due = await dueRefund()
+	await go(due)
+	await till.settle()
+	expect(due.backs()).toHaveLength(1)
+	const [refund] = await context.db.select().from(refunds).where(eq(refunds.id, due.refundId))
+	expect(refund?.state).toBe('done')
+})
+
+test('a job that is given up after its refund was done tells the staff of no failure, and sent again it tells the family', async () => {
+	const due = await dueRefund()
+	await due.dies()
+	await due.event()
+	till.network.through = noAnswer
+	await expect(due.job()).rejects.toThrow()
+	await giveUpRefund(till.at(context), due.refundId)
+	till.network.through = (request, answer) => answer(request)
+	expect(await tasksOf(context, due.orderId)).toEqual([])
+	await due.job()
+	expect(due.backs()).toHaveLength(1)
 })
