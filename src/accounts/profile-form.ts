@@ -1,5 +1,6 @@
 // What a person may say of themselves (spec §5: full name up to 100).
 import * as z from 'zod/mini'
+import { errorsIn, typedIn } from '#kit/typed-fields.ts'
 
 const line = (name: string, most: number) =>
 	z.string().check(
@@ -22,19 +23,15 @@ export const ProfileForm = z.object({
 export type ProfileForm = z.infer<typeof ProfileForm>
 export type ProfileErrors = Partial<Record<keyof ProfileForm, string>>
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const profileFields = ['fullName', 'phone'] as const
 
 /** Reads the form; `typed` is what stood in it, so that nothing is lost when something is wrong. */
 export function readProfileForm(
 	fields: Readonly<Record<string, unknown>>,
 ): { ok: true; value: ProfileForm } | { ok: false; errors: ProfileErrors; typed: ProfileForm } {
-	const typed = { fullName: textOf(fields['fullName']), phone: textOf(fields['phone']) }
+	const typed = typedIn(profileFields, fields)
 	const parsed = ProfileForm.safeParse(typed)
-	if (parsed.success) return { ok: true, value: parsed.data }
-	const errors: ProfileErrors = {}
-	for (const issue of parsed.error.issues) {
-		const field = issue.path[0] === 'phone' ? 'phone' : 'fullName'
-		errors[field] ??= issue.message
-	}
-	return { ok: false, errors, typed }
+	return parsed.success
+		? { ok: true, value: parsed.data }
+		: { ok: false, errors: errorsIn(profileFields, parsed.error.issues), typed }
 }

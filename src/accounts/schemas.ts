@@ -1,5 +1,6 @@
 // What comes in through the forms of `/auth` (spec §5). The same schemas run in the browser, so they are the small kind.
 import * as z from 'zod/mini'
+import { errorsIn, typedIn } from '#kit/typed-fields.ts'
 
 export const passwordLength = { min: 6, max: 100 } as const
 
@@ -53,22 +54,15 @@ export type FieldErrors = Partial<Record<AuthField, string>>
 
 export type ReadForm<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors; first: string }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 /** Reads the fields a form has; missing ones count as empty. `first` is the message of the first issue. */
 export function readAuthForm<Value>(
 	schema: z.ZodMiniType<Value>,
 	fields: Readonly<Record<string, unknown>>,
 ): ReadForm<Value> {
-	const typed = Object.fromEntries(authFields.map((name) => [name, textOf(fields[name])]))
-	const parsed = schema.safeParse(typed)
+	const parsed = schema.safeParse(typedIn(authFields, fields))
 	if (parsed.success) return { ok: true, value: parsed.data }
-	const errors: FieldErrors = {}
-	for (const issue of parsed.error.issues) {
-		const field = authFields.find((name) => name === issue.path[0])
-		if (field) errors[field] ??= issue.message
-	}
-	return { ok: false, errors, first: parsed.error.issues[0]?.message ?? '' }
+	const { issues } = parsed.error
+	return { ok: false, errors: errorsIn(authFields, issues), first: issues[0]?.message ?? '' }
 }
 
 export type Credentials = SignInForm & Partial<Pick<SignUpForm, 'fullName'>>

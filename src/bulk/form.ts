@@ -1,10 +1,9 @@
 // What comes in with the form of the bulk checkout.
 import { z } from 'zod'
+import { errorsIn, typedIn } from '#kit/typed-fields.ts'
 import { Address, PoNumber } from '#orders/schemas.ts'
 import { messages } from './messages.ts'
 import type { BulkMode } from './views.ts'
-
-const clean = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\u0000', '') : '')
 
 export const bulkModes = ['player_pays', 'school_po'] as const satisfies BulkMode[]
 
@@ -50,25 +49,18 @@ export type BulkForm = {
 	isSplit: boolean
 }
 
-const isField = (name: unknown): name is BulkField => bulkFields.some((field) => field === name)
-
 /** Reads what can be read: rows are checked whatever the address looks like, so that all errors are told at once. */
 export function readBulk(fields: Readonly<Record<string, unknown>>): {
 	form: BulkForm
 	errors: BulkErrors
 	typed: TypedBulk
 } {
-	// Cast: one entry for every field of the list.
-	const typed = Object.fromEntries(bulkFields.map((name) => [name, clean(fields[name])])) as TypedBulk
+	const typed = typedIn(bulkFields, fields)
 	const address = Address.safeParse(typed)
 	const payment = Payment.safeParse(typed)
 	const seen = Seen.safeParse(fields).data ?? nothingSeen
 	const paymentMode = payment.data?.paymentMode ?? null
-	const errors: BulkErrors = {}
-	for (const { path, message } of [...(address.error?.issues ?? []), ...(payment.error?.issues ?? [])]) {
-		const [field] = path
-		if (isField(field)) errors[field] ??= message
-	}
+	const issues = [...(address.error?.issues ?? []), ...(payment.error?.issues ?? [])]
 	const form = {
 		portalId: seen.portalId,
 		revision: seen.revision,
@@ -78,5 +70,5 @@ export function readBulk(fields: Readonly<Record<string, unknown>>): {
 		poNumber: payment.data?.poNumber ?? '',
 		isSplit: typed.paymentMode === 'player_pays' && typed.split === 'on',
 	}
-	return { form, errors, typed }
+	return { form, errors: errorsIn(bulkFields, issues), typed }
 }

@@ -1,11 +1,9 @@
 // What comes in with the checkout form.
 import { z } from 'zod'
+import { errorsIn, typedIn } from '#kit/typed-fields.ts'
 import { Address, PoNumber } from '#orders/schemas.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { messages } from './messages.ts'
-
-/** Text without the one character that the database cannot hold. */
-const clean = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\u0000', '') : '')
 
 export const singleModes = ['card', 'school_po'] as const
 export type SingleMode = (typeof singleModes)[number]
@@ -51,21 +49,9 @@ export type ReadCheckout =
 	| { ok: true; form: CheckoutForm; typed: TypedCheckout }
 	| { ok: false; errors: CheckoutErrors; typed: TypedCheckout }
 
-const isField = (name: unknown): name is CheckoutField => checkoutFields.some((field) => field === name)
-
-function firstErrors(issues: readonly z.core.$ZodIssue[]): CheckoutErrors {
-	const errors: CheckoutErrors = {}
-	for (const { path, message } of issues) {
-		const [field] = path
-		if (isField(field)) errors[field] ??= message
-	}
-	return errors
-}
-
 /** Reads the form; each wrong field has one message, and everything typed is given back as it was. */
 export function readCheckout(fields: Readonly<Record<string, unknown>>): ReadCheckout {
-	// Cast: one entry for every field of the list.
-	const typed = Object.fromEntries(checkoutFields.map((name) => [name, clean(fields[name])])) as TypedCheckout
+	const typed = typedIn(checkoutFields, fields)
 	const [address, payment, seen] = [
 		Address.safeParse(typed),
 		Payment.safeParse(typed),
@@ -76,5 +62,5 @@ export function readCheckout(fields: Readonly<Record<string, unknown>>): ReadChe
 		return { ok: true, form: { shipTo: address.data, ...payment.data, seen: seen.data ?? nothing }, typed }
 	}
 	const issues = [...(address.error?.issues ?? []), ...(payment.error?.issues ?? [])]
-	return { ok: false, errors: firstErrors(issues), typed }
+	return { ok: false, errors: errorsIn(checkoutFields, issues), typed }
 }

@@ -61,21 +61,4 @@ export const optionalDay = (name: string) =>
 		.refine((text) => text === '' || isDay(text), `${name} is a day such as 2026-12-04`)
 		.transform((text) => (text === '' ? null : text))
 
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-/** The named fields as they were typed. */
-export const typedIn = <Name extends string>(
-	names: readonly Name[],
-	fields: Readonly<Record<string, unknown>>,
-): Record<Name, string> =>
-	// Cast: an entry for each name.
-	Object.fromEntries(names.map((name) => [name, textOf(fields[name])])) as Record<Name, string>
-
 export type FieldErrors = Readonly<Record<string, string>>
-
-/** The first message of each field. */
-export function errorsIn(error: z.ZodError): FieldErrors {
-	const errors: Record<string, string> = {}
-	for (const { path, message } of error.issues) errors[String(path[0] ?? '')] ??= message
-	return errors
-}

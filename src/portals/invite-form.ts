@@ -1,6 +1,7 @@
 // What somebody types who asks others to join a portal.
 import { z } from 'zod'
-import { errorsIn, optionalNumber, typedIn, type FieldErrors } from './form-fields.ts'
+import { errorsIn, typedIn } from '#kit/typed-fields.ts'
+import { optionalNumber, type FieldErrors } from './form-fields.ts'
 import { inviteRoles } from './states.ts'
 
 /** Addresses that one form writes to at most. */
@@ -37,24 +38,23 @@ export const LinkInvite = z.object({
 })
 export type LinkInvite = z.infer<typeof LinkInvite>
 
-export type TypedInvite = Record<'role' | 'emails' | 'uses', string>
+const inviteFields = ['role', 'emails', 'uses'] as const
+export type TypedInvite = Record<(typeof inviteFields)[number], string>
 type Fields = Readonly<Record<string, unknown>>
 type Read<Value> = { typed: TypedInvite } & ({ ok: true; value: Value } | { ok: false; errors: FieldErrors })
 
-const typedInvite = (fields: Fields): TypedInvite => typedIn(['role', 'emails', 'uses'], fields)
-
 export function readMailInvite(fields: Fields): Read<MailInvite> {
-	const typed = typedInvite(fields)
+	const typed = typedIn(inviteFields, fields)
 	const parsed = MailInvite.safeParse(typed)
 	return parsed.success
 		? { ok: true, value: parsed.data, typed }
-		: { ok: false, errors: errorsIn(parsed.error), typed }
+		: { ok: false, errors: errorsIn(inviteFields, parsed.error.issues), typed }
 }
 
 export function readLinkInvite(fields: Fields): Read<LinkInvite> {
-	const typed = typedInvite(fields)
+	const typed = typedIn(inviteFields, fields)
 	const parsed = LinkInvite.safeParse(typed)
 	return parsed.success
 		? { ok: true, value: parsed.data, typed }
-		: { ok: false, errors: errorsIn(parsed.error), typed }
+		: { ok: false, errors: errorsIn(inviteFields, parsed.error.issues), typed }
 }

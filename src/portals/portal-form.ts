@@ -1,14 +1,7 @@
 // What csr and admin type when they set up a portal or change its settings.
 import { z } from 'zod'
-import {
-	errorsIn,
-	line,
-	optionalDay,
-	optionalLine,
-	textOf,
-	typedIn,
-	type FieldErrors,
-} from './form-fields.ts'
+import { errorsIn, textOf, typedIn } from '#kit/typed-fields.ts'
+import { line, optionalDay, optionalLine, type FieldErrors } from './form-fields.ts'
 import { portalStatuses, requestSports } from './states.ts'
 import { timeZoneIds } from './time-zones.ts'
 
@@ -130,7 +123,7 @@ export function readOpeningForm(fields: Fields): ReadOpening {
 	const items = z.array(Item).safeParse(wishes)
 	if (parsed.success && items.success)
 		return { ok: true, value: parsed.data, items: items.data, typed, typedItems }
-	const ofFields: FieldErrors = parsed.success ? {} : errorsIn(parsed.error)
+	const ofFields: FieldErrors = parsed.success ? {} : errorsIn(openingNames, parsed.error.issues)
 	const ofItems: FieldErrors = items.success
 		? {}
 		: { items: 'A deadline in the catalog is no day such as 2026-12-04' }
@@ -147,7 +140,7 @@ export function readSettingsForm(fields: Fields): ReadSettings {
 	const parsed = PortalSettings.safeParse(typed)
 	return parsed.success
 		? { ok: true, value: parsed.data, typed }
-		: { ok: false, errors: errorsIn(parsed.error), typed }
+		: { ok: false, errors: errorsIn(changeNames, parsed.error.issues), typed }
 }
 
 type StandingSettings = {

@@ -1,14 +1,7 @@
 // What comes in through the portal request form (spec §5: organization, sport, contact name and email are required).
 import { z } from 'zod'
-import {
-	emailAddress,
-	errorsIn,
-	line,
-	longText,
-	optionalLine,
-	optionalNumber,
-	typedIn,
-} from './form-fields.ts'
+import { errorsIn, typedIn } from '#kit/typed-fields.ts'
+import { emailAddress, line, longText, optionalLine, optionalNumber } from './form-fields.ts'
 import type { FieldErrors } from './form-fields.ts'
 import { requestSports } from './states.ts'
 
@@ -51,5 +44,5 @@ export function readRequestForm(fields: Readonly<Record<string, unknown>>): Read
 	const parsed = PortalRequest.safeParse(typed)
 	return parsed.success
 		? { ok: true, value: parsed.data, typed }
-		: { ok: false, errors: errorsIn(parsed.error), typed }
+		: { ok: false, errors: errorsIn(requestFields, parsed.error.issues), typed }
 }

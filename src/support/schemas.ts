@@ -1,5 +1,6 @@
 // What comes in through the contact form (spec §5: all four fields are required).
 import { z } from 'zod'
+import { errorsIn, typedIn } from '#kit/typed-fields.ts'
 
 /** Text of a visitor: trimmed, without the one character that the database cannot hold. */
 const line = (name: string, most: number) =>
@@ -23,26 +24,15 @@ export type SupportField = (typeof supportFields)[number]
 export type TypedMessage = Record<SupportField, string>
 export type SupportErrors = Partial<Record<SupportField, string>>
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 export type ReadForm =
 	| { ok: true; message: SupportMessage; typed: TypedMessage }
 	| { ok: false; errors: SupportErrors; typed: TypedMessage }
 
 /** Reads the form's fields; each field that is wrong has one message. */
 export function readSupportForm(form: Readonly<Record<string, unknown>>): ReadForm {
-	const typed: TypedMessage = {
-		name: textOf(form['name']),
-		email: textOf(form['email']),
-		subject: textOf(form['subject']),
-		message: textOf(form['message']),
-	}
+	const typed = typedIn(supportFields, form)
 	const parsed = SupportMessage.safeParse(typed)
-	if (parsed.success) return { ok: true, message: parsed.data, typed }
-	const errors: SupportErrors = {}
-	for (const issue of parsed.error.issues) {
-		const field = supportFields.find((name) => name === issue.path[0])
-		if (field) errors[field] ??= issue.message
-	}
-	return { ok: false, errors, typed }
+	return parsed.success
+		? { ok: true, message: parsed.data, typed }
+		: { ok: false, errors: errorsIn(supportFields, parsed.error.issues), typed }
 }

@@ -1,6 +1,6 @@
 // What stands in the form that opens a portal before anybody types.
 import { addDays, isoDate } from '#kit/time.ts'
-import { typedIn } from '#portals/form-fields.ts'
+import { typedIn } from '#kit/typed-fields.ts'
 import type { TypedOpening } from '#portals/portal-form.ts'
 import { defaultTimeZone } from '#portals/time-zones.ts'
 import type { OrganizationLine, RequestView } from '#portals/views.ts'
