@@ -90,4 +90,3 @@ export function accountFavorites(ask: Ask, changed: () => void) {
 		},
 	}
 }
-export type AccountFavorites = ReturnType<typeof accountFavorites>

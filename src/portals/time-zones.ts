@@ -14,6 +14,3 @@ export type TimeZone = (typeof timeZones)[number]['id']
 
 export const timeZoneIds = timeZones.map(({ id }) => id)
 export const defaultTimeZone: TimeZone = 'America/New_York'
-
-/** The zone's everyday name. */
-export const timeZoneLabel = (id: string): string => timeZones.find((zone) => zone.id === id)?.label ?? id

@@ -25,8 +25,6 @@ const unexpected: ErrorText = {
 	text: 'The fault is ours and has been recorded. Try again in a moment; nothing you saved is lost.',
 }
 
-export const errorTitle = (status: number): string => (texts[status] ?? unexpected).title
-
 const detours = [
 	{ label: 'Custom jerseys', href: '/builder/jerseys' },
 	{ label: 'Football', href: '/sport/football/products' },

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Address } from '../schemas.ts'
-import { addressesOf, deleteAddress, saveAddress } from '../store/addresses.server.ts'
+import { addressesOf, saveAddress } from '../store/addresses.server.ts'
 
 /** As many as a person is offered. */
 const offered = 5
@@ -27,8 +27,3 @@ export const savedAddresses = async ({
 	actor,
 }: ServiceContext): Promise<{ id: string; address: Address }[]> =>
 	actor.userId === null ? [] : addressesOf(db, actor.userId, offered)
-
-/** One's own only; another person's is left alone in silence. */
-export async function forgetAddress({ db, actor }: ServiceContext, id: string): Promise<void> {
-	if (actor.userId !== null) await deleteAddress(db, { id, userId: actor.userId })
-}

@@ -1,5 +1,5 @@
 // Saved addresses, by person.
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { addresses } from '#database/tables/orders.ts'
 
@@ -20,10 +20,3 @@ export const addressesOf = (db: Connection, userId: string, limit: number) =>
 		.where(eq(addresses.userId, userId))
 		.orderBy(desc(addresses.lastUsedAt), asc(addresses.id))
 		.limit(limit)
-
-export async function deleteAddress(
-	db: Connection,
-	{ id, userId }: { id: string; userId: string },
-): Promise<void> {
-	await db.delete(addresses).where(and(eq(addresses.id, id), eq(addresses.userId, userId)))
-}

@@ -185,21 +185,6 @@ export async function countOrders(db: Connection, userId: string): Promise<numbe
 	return db.$count(orders, eq(orders.userId, userId))
 }
 
-/** The lines of several orders at once, in their order. */
-export const linesOfOrders = (db: Connection, ids: readonly string[]) =>
-	db
-		.select({
-			orderId: orderLines.orderId,
-			position: orderLines.position,
-			qty: orderLines.qty,
-			productId: orderLines.productId,
-			snapshot: orderLines.snapshot,
-			customization: orderLines.customization,
-		})
-		.from(orderLines)
-		.where(inArray(orderLines.orderId, [...ids]))
-		.orderBy(asc(orderLines.orderId), asc(orderLines.position))
-
 export const ordersIn = (db: Connection, statuses: readonly OrderStatus[], limit: number) =>
 	db
 		.select({

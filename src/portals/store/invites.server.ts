@@ -33,7 +33,6 @@ export const openInvites = (db: Connection, portalId: string, { now, limit }: { 
 		)
 		.orderBy(desc(portalInvites.createdAt), desc(portalInvites.id))
 		.limit(limit)
-export type OpenInvite = Awaited<ReturnType<typeof openInvites>>[number]
 
 /** Those of the addresses that have been mailed an invitation in this role since then. */
 export async function invitedSince(

@@ -34,7 +34,6 @@ export const itemsOf = (db: Connection, portalId: string, limit: number) =>
 		.where(eq(portalItems.portalId, portalId))
 		.orderBy(asc(portalItems.position), asc(portalItems.id))
 		.limit(limit)
-export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number]
 
 export async function catalogEnd(db: Connection, portalId: string) {
 	const [row] = await db
