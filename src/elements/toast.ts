@@ -25,12 +25,31 @@ function build({ tone, title, detail }: ToastRequest): HTMLElement {
 	return frame
 }
 
+/** A toast lies over the end of the screen: while there is one, what gets the focus is scrolled clear of it. */
+function keepClear(): void {
+	const isShown = document.querySelector('[data-toast]:not([hidden])') !== null
+	document.documentElement.style.scrollPaddingBottom = isShown ? '11rem' : ''
+}
+
+function dismiss(toast: HTMLElement): void {
+	toast.hidden = true
+	keepClear()
+}
+
+/** The latest toast goes by Escape as well, unless that closes a dialog or means something to a field. */
+function dismissByKey(event: KeyboardEvent): void {
+	if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(':modal, :popover-open'))
+		return
+	const latest = [...document.querySelectorAll<HTMLElement>('[data-toast]:not([hidden])')].at(-1)
+	if (latest) dismiss(latest)
+}
+
 /** Good news leaves by itself unless somebody is reading it; an error waits to be dismissed. */
 function leaveLater(toast: HTMLElement): void {
 	if (toast.dataset['toast'] === 'error') return
 	setTimeout(() => {
 		if (toast.matches(':hover, :focus-within')) leaveLater(toast)
-		else toast.hidden = true
+		else dismiss(toast)
 	}, stayMs)
 }
 
@@ -64,10 +83,12 @@ export function defineToastRegion(): void {
 				this.#served.add(toast)
 				const close = toast.querySelector<HTMLElement>('[data-close]')
 				close?.removeAttribute('hidden')
-				close?.addEventListener('click', () => (toast.hidden = true))
+				close?.addEventListener('click', () => dismiss(toast))
 				leaveLater(toast)
 			}
+			keepClear()
 		}
 	}
 	customElements.define('toast-region', ToastRegion)
+	document.addEventListener('keydown', dismissByKey)
 }

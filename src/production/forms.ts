@@ -18,6 +18,8 @@ export const MoveForm = z.object({
 	job: z.string(),
 	move: z.enum(floorMoves),
 	why: words,
+	/** The card that stands beside it on the board. */
+	beside: z.uuid().optional().catch(undefined),
 })
 export type MoveForm = z.infer<typeof MoveForm>
 

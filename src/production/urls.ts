@@ -1,5 +1,4 @@
 // Addresses of the floor.
-import type { DecorationMethod } from '#garments/template.ts'
 
 export const jobUrl = (jobId: string): string => `/production/jobs/${jobId}`
 export const floorOrderUrl = (orderId: string): string => `/production/orders/${orderId}`
@@ -16,11 +15,3 @@ export const jobFilesUrl = (jobId: string): string => `${jobUrl(jobId)}/files.zi
 export const workOrderUrl = (orderId: string): string => `${floorOrderUrl(orderId)}/work-order.pdf`
 export const pickListUrl = (orderId: string): string => `${floorOrderUrl(orderId)}/pick-list.pdf`
 export const slipsUrl = (orderId: string): string => `${floorOrderUrl(orderId)}/packing-slips.pdf`
-
-/** @param rest filters of the board, without the method */
-export const exportUrl = (method: DecorationMethod | 'none', rest: URLSearchParams): string => {
-	const query = new URLSearchParams(rest)
-	query.delete('page')
-	query.set('method', method)
-	return `/production/export?${query}`
-}

@@ -34,11 +34,28 @@ export type JobCard = {
 	moves: FloorMove[]
 }
 
+/** An order that should be out of the house by tonight. */
+export type LeavingOrder = {
+	id: string
+	reference: string
+	team: string | null
+	due: JobCard['due']
+	jobs: number
+	packed: number
+	held: number
+}
+
+/** The first of them, and how many there are. */
+export type Leaving = { orders: LeavingOrder[]; all: number; late: number }
+
 export type BoardView = {
 	columns: { status: BoardColumn; count: number; cards: JobCard[] }[]
 	/** Of all columns, with the filters. */
 	total: number
 	late: number
+	today: number
+	/** Orders due today or earlier; null while the board is filtered. */
+	leaving: Leaving | null
 	teams: { portalId: string; name: string }[]
 	/** Of the one column that is shown alone. */
 	pages: number

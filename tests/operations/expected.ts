@@ -76,6 +76,7 @@ export const expectedInSchools: Readonly<Record<string, string>> = {
 /** In the back office and on the board. */
 export const expectedInShop: Readonly<Record<string, string>> = {
 	boardView: 'fyyyffff',
+	cardAfterMove: 'fyyyffff',
 	batchExport: 'fyyyffff',
 	addressOfCode: 'fyyyffff',
 	portalsPage: 'nyynnnnn',

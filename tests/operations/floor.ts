@@ -23,7 +23,7 @@ import { portalWish } from '#portals/portal-testing.ts'
 import * as catalog from '#portals/service/catalog.server.ts'
 import * as portalDesk from '#portals/service/portal-desk.server.ts'
 import * as requests from '#portals/service/requests.server.ts'
-import { boardView } from '#production/service/board.server.ts'
+import { boardView, cardAfterMove } from '#production/service/board.server.ts'
 import { batchExport, jobFiles } from '#production/service/export.server.ts'
 import { addressOfCode } from '#production/service/find.server.ts'
 import { jobView, noteOnJob } from '#production/service/job.server.ts'
@@ -150,6 +150,10 @@ const product = { brand: 'B', model: 'M', description: '', basePriceCents: 1, is
 /** They concern no school more than another: who may is all there is to say. */
 export const shopOperations: readonly Operation[] = [
 	{ name: 'boardView', run: (by) => boardView(by, filters) },
+	{
+		name: 'cardAfterMove',
+		run: (by) => cardAfterMove(by, filters, { jobId: randomUUID(), beside: randomUUID() }),
+	},
 	{
 		name: 'batchExport',
 		run: (by, _, { store }) =>

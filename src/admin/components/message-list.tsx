@@ -8,11 +8,20 @@ import type { SupportInbox } from '../views.ts'
 
 type Message = SupportInbox['messages'][number]
 
-export const MessageList = ({ messages }: Pick<SupportInbox, 'messages'>) => (
+type ListProps = {
+	messages: readonly Message[]
+	/** A message leaves the list when it is answered. */
+	isOpen: boolean
+}
+
+export const MessageList = ({ messages, isOpen }: ListProps) => (
 	<ul className="grid gap-4">
-		{messages.map((message) => (
+		{messages.map((message, at) => (
 			<li key={message.id} id={`message-${message.id}`} className="scroll-mt-24">
-				<MessageCard message={message} />
+				<MessageCard
+					message={message}
+					goesOn={isOpen ? (messages[at + 1] ?? messages[at - 1] ?? message).id : message.id}
+				/>
 			</li>
 		))}
 	</ul>
@@ -22,7 +31,8 @@ export const MessageList = ({ messages }: Pick<SupportInbox, 'messages'>) => (
 const replyHref = ({ email, subject }: Message): string =>
 	`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
 
-function MessageCard({ message }: { message: Message }) {
+/** @param goesOn the message to stand at after this one is marked */
+function MessageCard({ message, goesOn }: { message: Message; goesOn: string }) {
 	const { name, email, subject, message: words, createdAt, answeredAt, answeredBy } = message
 	return (
 		<Card className="grid gap-3 p-4 sm:p-5">
@@ -51,7 +61,7 @@ function MessageCard({ message }: { message: Message }) {
 						Reply by mail
 					</ButtonLink>
 				)}
-				<form method="post">
+				<form method="post" action={`#message-${goesOn}`}>
 					<input type="hidden" name="message" value={message.id} />
 					<input type="hidden" name="intent" value={answeredAt ? 'reopen' : 'answered'} />
 					<Button type="submit" variant="outline" size="small">

@@ -49,7 +49,7 @@ export function OverviewFigures({ counts, now }: { counts: Counts; now: Date }) 
 			<Figure
 				value={lateJobs}
 				label="Late jobs"
-				href="/production"
+				href="/production?due=late"
 				detail={lateJobs === 0 ? 'All in time' : 'Past their day'}
 			/>
 			<Figure
@@ -131,7 +131,7 @@ export function StaffTasks({ tasks }: Pick<Overview, 'tasks'>) {
 								<When at={createdAt} withTime />
 							</Cell>
 							<Cell>
-								<form method="post" className="grid sm:justify-end">
+								<form method="post" action="#tasks" className="grid sm:justify-end">
 									<input type="hidden" name="task" value={id} />
 									<Button type="submit" variant="outline" size="small">
 										Done<span className="sr-only">: {detail}</span>

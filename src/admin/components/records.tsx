@@ -3,15 +3,21 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 
 type Column = { label: string; isNumber?: boolean; isHidden?: boolean }
-type RecordsProps = { caption: string; columns: readonly Column[]; children: ReactNode }
+type RecordsProps = {
+	caption: string
+	columns: readonly Column[]
+	/** Without a link or a field in its rows: then the table itself is what keys can scroll sideways. */
+	isPlain?: boolean
+	children: ReactNode
+}
 
 /** Holds `Record`s. Made of roles, not of table tags: laid out as cards, a browser would not see a table any more. */
-export function Records({ caption, columns, children }: RecordsProps) {
+export function Records({ caption, columns, isPlain = false, children }: RecordsProps) {
 	return (
 		<div
 			role="region"
 			aria-label={caption}
-			tabIndex={0}
+			tabIndex={isPlain ? 0 : undefined}
 			className="min-w-0 sm:overflow-x-auto sm:rounded-card sm:border sm:border-line sm:bg-card"
 		>
 			<div role="table" aria-label={caption} className="figures text-[0.9375rem] sm:table sm:w-full">

@@ -18,6 +18,7 @@ export function MailTroubles({ messages }: { messages: Messages }) {
 		)
 	return (
 		<Records
+			isPlain={messages.every(({ status, isKept }) => status !== 'failed' || !isKept)}
 			caption="Messages that did not go out"
 			columns={[
 				{ label: 'Message' },
@@ -105,7 +106,7 @@ export function FailedJobs({ jobs }: { jobs: Jobs }) {
 type AgainProps = { intent: 'mail' | 'job'; id: string; label: string; about: string }
 
 const Again = ({ intent, id, label, about }: AgainProps) => (
-	<form method="post" className="grid sm:justify-end">
+	<form method="post" action={intent === 'mail' ? '#mails' : '#jobs'} className="grid sm:justify-end">
 		<input type="hidden" name="intent" value={intent} />
 		<input type="hidden" name="id" value={id} />
 		<Button type="submit" variant="outline" size="small">

@@ -82,7 +82,7 @@ export default function MessagesPage({ loaderData, actionData }: Route.Component
 					<p>What visitors send from the support page arrives here.</p>
 				</EmptyState>
 			) : (
-				<MessageList messages={inbox.messages} />
+				<MessageList messages={inbox.messages} isOpen={isOpen} />
 			)}
 			<Pager
 				label="Pages of messages"

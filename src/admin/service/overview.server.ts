@@ -2,8 +2,8 @@
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { JobDesk } from '#jobs/desk.server.ts'
-import { isoDate } from '#kit/time.ts'
 import { finishTask, openTasks } from '#orders/service/staff.server.ts'
+import { lateJobs } from '#production/service/board.server.ts'
 import { countsOf } from '../store/overview.server.ts'
 import { requireStaff } from './access.server.ts'
 
@@ -13,9 +13,13 @@ export const lowStock = 5
 /** @throws Refusal forbidden */
 export async function overview(context: ServiceContext, jobs: Pick<JobDesk, 'failed'> | null) {
 	requireStaff(context)
-	const counts = await countsOf(context.db, isoDate(context.now), lowStock)
+	const counts = await countsOf(context.db, lowStock)
 	const failedJobs = jobs ? (await jobs.failed()).length : 0
-	return { now: context.now, counts: { ...counts, failedJobs }, tasks: await openTasks(context) }
+	return {
+		now: context.now,
+		counts: { ...counts, lateJobs: await lateJobs(context), failedJobs },
+		tasks: await openTasks(context),
+	}
 }
 export type Overview = Awaited<ReturnType<typeof overview>>
 

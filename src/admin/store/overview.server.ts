@@ -1,20 +1,17 @@
-// The scoreboard of the back office: counts over every room's tables, in one statement.
+// The scoreboard of the back office: counts over the tables of other rooms, in one statement.
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { products, variants } from '#database/tables/catalog.ts'
 import { outboxMessages } from '#database/tables/mail.ts'
 import { orders } from '#database/tables/orders.ts'
 import { teamPortalRequests } from '#database/tables/portals.ts'
-import { jobs } from '#database/tables/production.ts'
 import { supportMessages } from '#database/tables/support.ts'
-import type { IsoDate } from '#kit/time.ts'
 
 export type Counts = {
 	openRequests: number
 	oldestRequestAt: Date | null
 	toApprove: number
 	oldestToApproveAt: Date | null
-	lateJobs: number
 	failedMails: number
 	lowStock: number
 	soldOut: number
@@ -22,7 +19,7 @@ export type Counts = {
 }
 
 /** @param lowStock most units of a variant that is running out */
-export async function countsOf(db: Connection, today: IsoDate, lowStock: number): Promise<Counts> {
+export async function countsOf(db: Connection, lowStock: number): Promise<Counts> {
 	const answer = await db.execute<Record<keyof Counts, number | string | null>>(sql`
 		with waiting as (select count(*)::int as number, min(created_at) as since from ${teamPortalRequests} where status = 'open'),
 			approving as (select count(*)::int as number, min(created_at) as since from ${orders} where status = 'awaiting_approval'),
@@ -33,7 +30,6 @@ export async function countsOf(db: Connection, today: IsoDate, lowStock: number)
 				where variants.stock <= ${lowStock})
 		select waiting.number as "openRequests", (extract(epoch from waiting.since) * 1000)::float8 as "oldestRequestAt",
 			approving.number as "toApprove", (extract(epoch from approving.since) * 1000)::float8 as "oldestToApproveAt",
-			(select count(*)::int from ${jobs} where status in ('pending', 'in_progress', 'on_hold') and due_on < ${today}) as "lateJobs",
 			(select count(*)::int from ${outboxMessages} where status = 'failed') as "failedMails",
 			shelves.low as "lowStock", shelves.out as "soldOut",
 			(select count(*)::int from ${supportMessages} where answered_at is null) as "toAnswer"
@@ -46,7 +42,6 @@ export async function countsOf(db: Connection, today: IsoDate, lowStock: number)
 		oldestRequestAt: instant('oldestRequestAt'),
 		toApprove: count('toApprove'),
 		oldestToApproveAt: instant('oldestToApproveAt'),
-		lateJobs: count('lateJobs'),
 		failedMails: count('failedMails'),
 		lowStock: count('lowStock'),
 		soldOut: count('soldOut'),

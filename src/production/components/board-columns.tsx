@@ -23,6 +23,10 @@ const emptyWords: Partial<Record<JobStatus, string>> = {
 	on_hold: 'Nothing is held up.',
 }
 
+/** Whose turn it is when a card has left: the one below, else the one above. */
+const besideOf = (cards: Column['cards'], at: number): string | undefined =>
+	(cards[at + 1] ?? cards[at - 1])?.id
+
 export function BoardColumn({ column, filters, action, refused }: ColumnProps) {
 	const { status, count, cards } = column
 	const id = `column-${status}`
@@ -41,8 +45,8 @@ export function BoardColumn({ column, filters, action, refused }: ColumnProps) {
 				<p className="px-1 py-3 text-[0.9375rem] text-muted">{emptyWords[status]}</p>
 			) : (
 				<ul className="grid gap-2.5 max-lg:sm:grid-cols-2 max-lg:[&>li:nth-child(n+7)]:hidden">
-					{cards.map((card) => (
-						<JobCard key={card.id} card={card} action={action} refused={refused} />
+					{cards.map((card, at) => (
+						<JobCard key={card.id} {...{ card, action, refused }} neighbor={besideOf(cards, at)} />
 					))}
 				</ul>
 			)}
@@ -69,14 +73,18 @@ type AloneProps = ColumnProps & { pages: number }
 
 export function ColumnAlone({ column, filters, pages, action, refused }: AloneProps) {
 	const { status, cards } = column
+	const id = `column-${status}`
 	return (
-		<section aria-label={jobStatusNames[status]}>
+		<section aria-labelledby={id}>
+			<h2 id={id} className="sr-only">
+				{jobStatusNames[status]}
+			</h2>
 			{cards.length === 0 ? (
 				<p className="py-6 text-muted">{emptyWords[status]}</p>
 			) : (
 				<ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-					{cards.map((card) => (
-						<JobCard key={card.id} card={card} action={action} refused={refused} />
+					{cards.map((card, at) => (
+						<JobCard key={card.id} {...{ card, action, refused }} neighbor={besideOf(cards, at)} />
 					))}
 				</ul>
 			)}

@@ -11,6 +11,7 @@ const anything = { value: '', label: 'All' }
 const dueOptions = [
 	anything,
 	{ value: 'late', label: 'Late' },
+	{ value: 'today', label: 'Today' },
 	{ value: 'week', label: 'Within 7 days' },
 	{ value: 'later', label: 'Later' },
 ]

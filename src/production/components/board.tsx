@@ -9,6 +9,7 @@ import type { BoardView } from '../views.ts'
 import { BoardColumn, ColumnAlone } from './board-columns.tsx'
 import { BoardTools } from './board-tools.tsx'
 import { CodeField } from './code-field.tsx'
+import { LeavingToday } from './leaving-today.tsx'
 import type { RefusedMove } from './move-form.tsx'
 
 export type BoardProps = {
@@ -33,6 +34,7 @@ export function Board(props: BoardProps) {
 		<>
 			<Head {...props} />
 			<div className="measure grid gap-5 pt-5 pb-16">
+				{board.leaving && board.total > 0 && <LeavingToday leaving={board.leaving} />}
 				<BoardTools filters={filters} teams={board.teams} />
 				<TabLinks label="Columns of the board" links={tabs} />
 				{board.total === 0 ? <Nothing filters={filters} /> : <Columns {...props} />}
@@ -51,11 +53,8 @@ function Head({ board, notFound }: Pick<BoardProps, 'board' | 'notFound'>) {
 					<h1 className="display text-heading font-black">Production</h1>
 					<dl className="mt-4 flex flex-wrap gap-x-8 gap-y-4">
 						<Stat on="turf" value={board.total} label="Jobs on the floor" />
-						<Stat
-							on="turf"
-							value={<span className={board.late > 0 ? 'text-action' : ''}>{board.late}</span>}
-							label="Late"
-						/>
+						<Due count={board.late} due="late" label="Late" />
+						<Due count={board.today} due="today" label="Due today" />
 						<Stat on="turf" value={countOf('in_progress')} label="In work" />
 						<Stat on="turf" value={countOf('done')} label="To be packed" />
 					</dl>
@@ -65,6 +64,24 @@ function Head({ board, notFound }: Pick<BoardProps, 'board' | 'notFound'>) {
 		</header>
 	)
 }
+
+type DueProps = { count: number; due: 'late' | 'today'; label: string }
+
+/** A figure that leads to the jobs it counts, and stands out while there are any. */
+const Due = ({ count, due, label }: DueProps) => (
+	<Stat
+		on="turf"
+		value={<span className={count > 0 ? 'text-action' : ''}>{count}</span>}
+		label={
+			<a
+				href={boardHref({ due })}
+				className="inline-flex min-h-6 items-center underline underline-offset-2 hover:text-action"
+			>
+				{label}
+			</a>
+		}
+	/>
+)
 
 function Columns({ board, filters, refused }: BoardProps) {
 	const action = boardHref(filters)

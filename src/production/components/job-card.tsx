@@ -4,10 +4,16 @@ import type { JobCard as Card } from '../views.ts'
 import { DueBadge, isNamed, LettersBadge, MethodBadges, PlayerMark, SizeMark } from './marks.tsx'
 import { MoveForm, type RefusedMove } from './move-form.tsx'
 
-type JobCardProps = { card: Card; action: string; refused: RefusedMove | null }
+type JobCardProps = {
+	card: Card
+	/** The job of the card that stands beside it. */
+	neighbor: string | undefined
+	action: string
+	refused: RefusedMove | null
+}
 
 /** One garment on the board. */
-export function JobCard({ card, action, refused }: JobCardProps) {
+export function JobCard({ card, neighbor, action, refused }: JobCardProps) {
 	const isLate = card.due.group === 'late'
 	return (
 		<li
@@ -23,7 +29,11 @@ export function JobCard({ card, action, refused }: JobCardProps) {
 				</a>
 				<div className="grid min-w-0 content-start gap-1.5">
 					<h3 className="min-w-0">
-						<a href={jobUrl(card.id)} draggable={false} className="block hover:text-primary hover:underline">
+						<a
+							href={jobUrl(card.id)}
+							draggable={false}
+							className="block min-h-6 hover:text-primary hover:underline"
+						>
 							{isNamed(card) ? (
 								<PlayerMark worn={card} />
 							) : (
@@ -47,7 +57,7 @@ export function JobCard({ card, action, refused }: JobCardProps) {
 				<Whose card={card} />
 			</div>
 			<div className="mt-2">
-				<MoveForm job={card} action={action} refused={refused} beside={<ExportBox card={card} />} />
+				<MoveForm job={card} {...{ neighbor, action, refused }} beside={<ExportBox card={card} />} />
 			</div>
 		</li>
 	)

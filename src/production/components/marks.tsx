@@ -1,23 +1,25 @@
 // Small signs of the floor: when it is due, how it is made, whose it is.
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
+import type { DueGroup } from '../rules/floor.ts'
 import { methodNames } from '../rules/methods.ts'
 import { jobStatusNames, type JobStatus } from '../states.ts'
 import type { JobCard } from '../views.ts'
 
+const dueTones: Record<DueGroup, BadgeTone> = {
+	late: 'danger',
+	today: 'gold',
+	week: 'warning',
+	later: 'neutral',
+}
+
 /** Late ones say so, carry a sign and are red; the color alone says nothing. */
-export const DueBadge = ({ due }: Pick<JobCard, 'due'>) =>
-	due.group === 'late' ? (
-		<Badge tone="danger">
-			<Icon name="alert" size={13} />
-			{due.words}
-		</Badge>
-	) : (
-		<Badge tone={due.group === 'week' ? 'warning' : 'neutral'}>
-			<Icon name="clock" size={13} />
-			{due.words}
-		</Badge>
-	)
+export const DueBadge = ({ due: { words, group } }: Pick<JobCard, 'due'>) => (
+	<Badge tone={dueTones[group]}>
+		<Icon name={group === 'late' ? 'alert' : 'clock'} size={13} />
+		{words}
+	</Badge>
+)
 
 const statusTones: Record<JobStatus, BadgeTone> = {
 	pending: 'neutral',

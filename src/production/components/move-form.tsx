@@ -14,11 +14,14 @@ type MoveFormProps = {
 	action: string
 	refused: RefusedMove | null
 	size?: 'small' | 'medium'
+	/** The job of the card that stands beside it. */
+	neighbor?: string | undefined
 	/** What stands beside the rarer moves. */
 	beside?: ReactNode
 }
 
-export function MoveForm({ job, action, refused, size = 'small', beside }: MoveFormProps) {
+export function MoveForm(props: MoveFormProps) {
+	const { job, action, refused, size = 'small', neighbor, beside } = props
 	const own = refused?.job === job.id ? refused : null
 	const next = job.moves.filter((move) => !needsReason(move))
 	const others = job.moves.filter(needsReason)
@@ -27,6 +30,7 @@ export function MoveForm({ job, action, refused, size = 'small', beside }: MoveF
 		<form method="post" action={`${action}#job-${job.id}`} className="grid gap-2">
 			<input type="hidden" name="intent" value="move" />
 			<input type="hidden" name="job" value={job.id} />
+			{neighbor && <input type="hidden" name="beside" value={neighbor} />}
 			<div className="flex flex-wrap gap-2">
 				{next.map((move, at) => (
 					<MoveButton key={move} move={move} code={job.code} isFirst={at === 0} size={size} />

@@ -11,7 +11,7 @@ import { sealCheck } from '../desk.server.ts'
 import { boardHref, filtersIn } from '../filters.ts'
 import { MoveForm } from '../forms.ts'
 import { notDone, refusedToast, toastsIn, withDone } from '../outcomes.ts'
-import { boardView } from '../service/board.server.ts'
+import { boardView, cardAfterMove } from '../service/board.server.ts'
 import { addressOfCode } from '../service/find.server.ts'
 import { moveJob } from '../service/moves.server.ts'
 import type { Route } from './+types/board'
@@ -42,15 +42,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const form = MoveForm.safeParse(await fieldsOf(request))
 	if (!form.success) throw data(null, { status: 400 })
-	const { job: jobId, move, why } = form.data
+	const { job: jobId, move, why, beside } = form.data
+	const filters = filtersIn(url.searchParams)
 	const desk = { orders: context.get(orderDesk), sealHolds: context.get(sealCheck) }
-	const answered = await answer(notDone.move, () =>
-		moveJob(context.get(serviceContext), desk, { jobId, move, why }),
-	)
-	if (answered.ok) {
-		const back = `${boardHref(filtersIn(url.searchParams))}#job-${jobId}`
-		return redirect(withDone(back, move, answered.result.moved), 303)
-	}
+	const services = context.get(serviceContext)
+	const answered = await answer(notDone.move, async () => {
+		const { moved } = await moveJob(services, desk, { jobId, move, why })
+		const card = await cardAfterMove(services, filters, { jobId, beside })
+		return withDone(`${boardHref(filters)}#job-${card}`, move, moved)
+	})
+	if (answered.ok) return redirect(answered.result, 303)
 	const refused = { job: jobId, why, message: answered.toast.detail ?? '' }
 	return data({ refused }, { status: answered.status, headers: noStore })
 }

@@ -28,12 +28,12 @@ export type Bag<Item extends BagItem = BagItem> = {
 
 export const isPacked = ({ packedQty, qty }: Pick<BagItem, 'packedQty' | 'qty'>): boolean => packedQty >= qty
 
-const longestOf = (items: readonly BagItem[], part: 'playerName' | 'playerNumber') =>
+const firstOf = (items: readonly BagItem[], part: 'playerName' | 'playerNumber') =>
 	items.map((item) => item[part]).find((text) => text !== '') ?? ''
 
 /** "#12 Rivera" as far as it is printed, else the bag's own number: nobody is named who is not on a garment. */
 function labelOf(items: readonly BagItem[], number: number): string {
-	const [name, jersey] = [longestOf(items, 'playerName'), longestOf(items, 'playerNumber')]
+	const [name, jersey] = [firstOf(items, 'playerName'), firstOf(items, 'playerNumber')]
 	const printed = [jersey === '' ? '' : `#${jersey}`, name].filter(Boolean).join(' ')
 	return printed === '' ? `Bag ${number}` : printed
 }

@@ -61,7 +61,7 @@ export function sortedForMove<Job extends { status: JobStatus }>(jobs: readonly 
 	}
 }
 
-export const dueGroups = ['late', 'week', 'later'] as const
+export const dueGroups = ['late', 'today', 'week', 'later'] as const
 export type DueGroup = (typeof dueGroups)[number]
 
 /** Jobs of one batch for the machines: more are made in parts, team by team or week by week. */
@@ -71,10 +71,11 @@ export const mostExported = 1_000
 const daysUntil = (dueOn: string, today: IsoDate): number =>
 	Math.round((Date.parse(dueOn) - Date.parse(today)) / dayMs)
 
-/** The seven days from today on are this week. */
+/** Today and the six days after it are this week. */
 export function dueGroupOf(dueOn: string, today: IsoDate): DueGroup {
 	const days = daysUntil(dueOn, today)
 	if (days < 0) return 'late'
+	if (days === 0) return 'today'
 	return days < 7 ? 'week' : 'later'
 }
 

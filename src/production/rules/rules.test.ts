@@ -17,7 +17,7 @@ test('jobs are due 14 days after the yes', () => {
 test.each([
 	[-2, '2 days late', 'late'],
 	[-1, '1 day late', 'late'],
-	[0, 'Due today', 'week'],
+	[0, 'Due today', 'today'],
 	[1, 'Due tomorrow', 'week'],
 	[6, 'Due Thu, Nov 26', 'week'],
 	[7, 'Due Fri, Nov 27', 'later'],

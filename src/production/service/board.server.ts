@@ -1,15 +1,44 @@
-// The board of the floor: three statements, whatever hangs on it.
+// The board of the floor: four statements, whatever hangs on it.
 import type { ServiceContext } from '#database/context.server.ts'
-import type { BoardFilters } from '../filters.ts'
+import type { IsoDate } from '#kit/time.ts'
+import { referenceOf } from '#orders/rules/waiting.ts'
+import { isFiltered, type BoardFilters } from '../filters.ts'
 import { boardColumns, floorDay } from '../rules/floor.ts'
-import { cardsOf, columnCounts, teamsOnFloor } from '../store/board.server.ts'
-import type { BoardView } from '../views.ts'
-import { cardOf } from './cards.server.ts'
+import { cardsOf, columnCounts, placeOf, teamsOnFloor, type CardSlice } from '../store/board.server.ts'
+import { ordersLeaving } from '../store/leaving.server.ts'
+import type { BoardView, Leaving } from '../views.ts'
+import { cardOf, dueOf } from './cards.server.ts'
 import { requireFloor } from './gate.server.ts'
 
 /** Cards of a column beside the others, and of one that is shown alone. */
 const cardsPerColumn = 24
 export const cardsPerPage = 60
+/** Orders that are listed as having to leave. */
+const mostLeaving = 60
+
+/** Which cards a page of the board shows. */
+function sliceOf({ status }: BoardFilters, page: number): CardSlice {
+	if (status === undefined) return { columns: boardColumns, from: 1, to: cardsPerColumn }
+	const skipped = (page - 1) * cardsPerPage
+	return { columns: [status], from: skipped + 1, to: skipped + cardsPerPage }
+}
+
+async function leavingOn({ db }: ServiceContext, today: IsoDate): Promise<Leaving> {
+	const rows = await ordersLeaving(db, today, mostLeaving)
+	return {
+		orders: rows.map(({ id, team, dueOn, jobs, packed, held }) => ({
+			id,
+			reference: referenceOf(id),
+			team,
+			due: dueOf(dueOn, today),
+			jobs,
+			packed,
+			held,
+		})),
+		all: rows[0]?.all ?? 0,
+		late: rows[0]?.late ?? 0,
+	}
+}
 
 /** @throws Refusal forbidden */
 export async function boardView(context: ServiceContext, filters: BoardFilters): Promise<BoardView> {
@@ -18,15 +47,14 @@ export async function boardView(context: ServiceContext, filters: BoardFilters):
 	const today = floorDay(now)
 	const question = { filters, today }
 	const counts = new Map((await columnCounts(db, question)).map((row) => [row.status, row]))
-	const columns = filters.status ? [filters.status] : boardColumns
 	const alone = filters.status ? (counts.get(filters.status)?.count ?? 0) : 0
 	const pages = Math.max(1, Math.ceil(alone / cardsPerPage))
-	const skipped = filters.status ? (Math.min(filters.page, pages) - 1) * cardsPerPage : 0
-	const to = filters.status ? skipped + cardsPerPage : cardsPerColumn
-	const rows = await cardsOf(db, question, { columns, from: skipped + 1, to })
+	const rows = await cardsOf(db, question, sliceOf(filters, Math.min(filters.page, pages)))
 	const byStatus = Map.groupBy(rows, ({ status }) => status)
 	const teams = await teamsOnFloor(db)
-	const sum = (part: 'count' | 'late') => [...counts.values()].reduce((total, row) => total + row[part], 0)
+	const isWhole = filters.status === undefined && !isFiltered(filters)
+	const sum = (part: 'count' | 'late' | 'today') =>
+		[...counts.values()].reduce((total, row) => total + row[part], 0)
 	return {
 		columns: boardColumns.map((status) => ({
 			status,
@@ -35,7 +63,33 @@ export async function boardView(context: ServiceContext, filters: BoardFilters):
 		})),
 		total: sum('count'),
 		late: sum('late'),
+		today: sum('today'),
+		leaving: isWhole ? await leavingOn(context, today) : null,
 		teams: teams.map(({ portalId, team, season }) => ({ portalId, name: `${team}, ${season}` })),
 		pages,
 	}
+}
+
+/** Jobs on the floor whose day is over. @throws Refusal forbidden */
+export async function lateJobs(context: ServiceContext): Promise<number> {
+	requireFloor(context)
+	const counts = await columnCounts(context.db, { filters: { page: 1 }, today: floorDay(context.now) })
+	return counts.reduce((total, { late }) => total + late, 0)
+}
+
+/**
+ * The card to go on with after a move: the moved one where the same page of the board still shows it, else the one that
+ * stood beside it. @throws Refusal forbidden
+ */
+export async function cardAfterMove(
+	context: ServiceContext,
+	filters: BoardFilters,
+	{ jobId, beside }: { jobId: string; beside: string | undefined },
+): Promise<string> {
+	requireFloor(context)
+	if (beside === undefined) return jobId
+	const question = { filters, today: floorDay(context.now) }
+	const { columns, from, to } = sliceOf(filters, filters.page)
+	const place = await placeOf(context.db, question, { columns, jobId })
+	return place !== undefined && place >= from && place <= to ? jobId : beside
 }

@@ -15,7 +15,7 @@ export const dueOf = (dueOn: string, today: IsoDate): JobCard['due'] => ({
 	group: dueGroupOf(dueOn, today),
 })
 
-/** @param today the day of the request, UTC */
+/** @param today the day it is on the floor */
 export function cardOf(row: Row, today: IsoDate): JobCard {
 	const { id, orderId, snapshot, status } = row
 	const isDesign = row.designId !== null

@@ -6,34 +6,42 @@ import { Refusal } from '#kit/errors.ts'
 import { parseJobId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
 import { floorDay } from '../rules/floor.ts'
-import { jobStatusNames, type JobStatus } from '../states.ts'
+import { jobStatusNames } from '../states.ts'
 import { insertJobEvents, lockJobs } from '../store/jobs.server.ts'
-import { eventsOfJob, jobById, jobIdsOfOrder } from '../store/views.server.ts'
+import { jobById, jobIdsOfOrder, latestEventsOfJob } from '../store/views.server.ts'
 import type { JobEventView, JobView } from '../views.ts'
 import { cardOf } from './cards.server.ts'
 import { requireFloor } from './gate.server.ts'
 
-type Event = Awaited<ReturnType<typeof eventsOfJob>>[number]
+type Event = Awaited<ReturnType<typeof latestEventsOfJob>>[number]
 
-const whatHappened = (status: JobStatus, before: JobStatus | undefined): string => {
+/** Events that its page tells: a job of hundreds of pieces has one for each scan. */
+export const mostEvents = 200
+
+/** @param before the event that went before; undefined for the first of all */
+const whatHappened = ({ status }: Event, before: Event | undefined): string => {
 	if (before === undefined) return 'Queued'
-	return status === before ? 'Note' : jobStatusNames[status]
+	return status === before.status ? 'Note' : jobStatusNames[status]
 }
 
 /** The shop's own people are named; whoever ordered, approved or called off is not. */
-function whoDid({ actorId, actor, status }: Event, isFirst: boolean): string {
-	if (actorId === null || isFirst || status === 'cancelled') return 'Fieldhouse'
+function whoDid({ actorId, actor, status }: Event, before: Event | undefined): string {
+	if (actorId === null || before === undefined || status === 'cancelled') return 'Fieldhouse'
 	return actor !== null && actor !== '' ? actor : 'Fieldhouse staff'
 }
 
-const history = (events: readonly Event[]): JobEventView[] =>
-	events.map((event, at) => ({
-		id: event.id,
-		what: whatHappened(event.status, events[at - 1]?.status),
-		who: whoDid(event, at === 0),
-		why: event.why,
-		at: event.at,
-	}))
+/** Oldest first. @param latest newest first, with one more than is told where there are so many */
+const history = (latest: readonly Event[]): JobEventView[] =>
+	latest
+		.slice(0, mostEvents)
+		.map((event, at) => ({
+			id: event.id,
+			what: whatHappened(event, latest[at + 1]),
+			who: whoDid(event, latest[at + 1]),
+			why: event.why,
+			at: event.at,
+		}))
+		.toReversed()
 
 /** @throws Refusal forbidden, not_found */
 export async function jobRow(context: ServiceContext, idText: string) {
@@ -47,7 +55,7 @@ export async function jobRow(context: ServiceContext, idText: string) {
 /** Three statements. @throws Refusal forbidden, not_found */
 export async function jobView(context: ServiceContext, idText: string): Promise<JobView> {
 	const row = await jobRow(context, idText)
-	const events = await eventsOfJob(context.db, row.id)
+	const events = await latestEventsOfJob(context.db, row.id, mostEvents + 1)
 	const siblings = await jobIdsOfOrder(context.db, row.orderId)
 	const at = siblings.indexOf(row.id)
 	const { placements, threadChart, inkChart, seal, designVersion, orderStatus } = row

@@ -10,7 +10,7 @@ import { designVersions } from '#database/tables/designs.ts'
 import { jobs } from '#database/tables/production.ts'
 import { batchFiles } from '#designs/proof/batch.ts'
 import { diskStore } from '#files/object-store.server.ts'
-import { newBuyer, newOrder, newVariant, statementsOf, wanted } from '#orders/testing.ts'
+import { newBuyer, newOrder, newVariant, wanted } from '#orders/testing.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { filtersIn } from '../filters.ts'
 import { drawnJob } from '../store/pictures.server.ts'
@@ -47,47 +47,6 @@ async function plainOrder(player: { name: string; number: string }): Promise<str
 	await moved(context, floor, [id, 'pay'])
 	return id
 }
-
-test('the board shows each job in its column, counted, by method and by due day', async () => {
-	const id = await approvedOrder(context, floor, { players: 3 })
-	const plain = await plainOrder({ name: '', number: '' })
-	const [first, second] = await jobsIn(context, id)
-	await moveJob(worker, floor, { jobId: first!.id, move: 'start' })
-	await context.db.update(jobs).set({ dueOn: '2026-11-18' }).where(eq(jobs.id, second!.id))
-	const board = await boardView(worker, filters())
-	const own = board.columns.map(({ status, cards }) => [
-		status,
-		cards.filter(({ orderId }) => orderId === id).length,
-	])
-	expect(own).toEqual([
-		['pending', 2],
-		['in_progress', 1],
-		['done', 0],
-		['packed', 0],
-		['on_hold', 0],
-	])
-	expect(board.columns[0]?.cards[0]).toMatchObject({
-		id: second!.id,
-		due: { words: '2 days late', group: 'late' },
-		moves: ['start', 'hold'],
-	})
-	const idsFor = async (query: string) =>
-		(await boardView(worker, filters(query))).columns.flatMap(({ cards }) => cards.map((card) => card.id))
-	expect(await idsFor('due=late')).toEqual([second!.id])
-	expect(await idsFor('due=week')).toEqual([])
-	expect(await idsFor('method=none')).toEqual((await jobsIn(context, plain)).map((job) => job.id))
-	expect(await idsFor('method=tackle_twill&status=in_progress')).toEqual([first!.id])
-	expect(await idsFor('portal=another')).toEqual([])
-	await moved(context, floor, [plain, 'start'])
-	await moved(context, floor, [plain, 'ship'])
-	expect(await idsFor('method=none')).toEqual([])
-})
-
-test('the board asks as much of the database for many jobs as for few', async () => {
-	const before = await statementsOf(() => boardView(worker, filters()))
-	await approvedOrder(context, floor, { players: 40 })
-	expect(await statementsOf(() => boardView(worker, filters()))).toBe(before)
-})
 
 test('a name stands where it is printed and nowhere else', async () => {
 	const printed = await approvedOrder(context, floor, { players: 1 })

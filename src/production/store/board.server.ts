@@ -20,6 +20,7 @@ function methodIs(method: BoardFilters['method']): SQL | undefined {
 function dueIs(due: BoardFilters['due'], today: IsoDate): SQL | undefined {
 	if (due === undefined) return undefined
 	if (due === 'late') return lt(jobs.dueOn, today)
+	if (due === 'today') return eq(jobs.dueOn, today)
 	const later = laterFrom(today)
 	return due === 'later' ? gte(jobs.dueOn, later) : and(gte(jobs.dueOn, today), lt(jobs.dueOn, later))
 }
@@ -38,13 +39,14 @@ const onBoard = ({ filters, today }: BoardQuestion, columns: readonly BoardColum
 		dueIs(filters.due, today),
 	)
 
-/** Jobs and units of every column, and how many of them are late. */
+/** Jobs of every column, and how many of them are late or due today. */
 export const columnCounts = (db: Connection, question: BoardQuestion) =>
 	db
 		.select({
 			status: jobs.status,
 			count: sql<number>`count(*)::int`,
 			late: sql<number>`(count(*) filter (where ${jobs.dueOn} < ${question.today}))::int`,
+			today: sql<number>`(count(*) filter (where ${jobs.dueOn} = ${question.today}))::int`,
 		})
 		.from(jobs)
 		.innerJoin(orders, eq(orders.id, jobs.orderId))
@@ -53,31 +55,49 @@ export const columnCounts = (db: Connection, question: BoardQuestion) =>
 
 export type CardSlice = { columns: readonly BoardColumn[]; from: number; to: number }
 
-/** Cards `from` to `to` of each column, counted from 1: what is due first comes first, orders stay together. */
-export function cardsOf(db: Connection, question: BoardQuestion, { columns, from, to }: CardSlice) {
-	const ranked = db
+/** Jobs with their places in their columns: what is due first comes first, orders stay together. */
+const rankedJobs = (db: Connection, question: BoardQuestion, columns: readonly BoardColumn[]) =>
+	db
 		.select({
-			...cardColumns,
+			jobId: sql<string>`${jobs.id}`.as('ranked_id'),
 			place: sql<number>`row_number() over (partition by ${jobs.status}
-				order by ${jobs.dueOn}, ${jobs.createdAt}, ${jobs.orderId}, ${orderLines.position})`.as('place'),
-			team: teams.name,
+				order by ${jobs.dueOn}, ${jobs.createdAt}, ${jobs.orderId}, ${orderLines.position})`
+				.mapWith(Number)
+				.as('place'),
 		})
 		.from(jobs)
 		.innerJoin(orders, eq(orders.id, jobs.orderId))
 		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
-		.leftJoin(teamPortals, eq(teamPortals.id, jobs.portalId))
-		.leftJoin(teams, eq(teams.id, teamPortals.teamId))
 		.where(onBoard(question, columns))
 		.as('ranked')
+
+/** Cards `from` to `to` of each column, counted from 1. What is on a card is only read of those. */
+export function cardsOf(db: Connection, question: BoardQuestion, { columns, from, to }: CardSlice) {
+	const ranked = rankedJobs(db, question, columns)
 	return db
-		.select()
+		.select({ ...cardColumns, team: teams.name })
 		.from(ranked)
+		.innerJoin(jobs, eq(jobs.id, ranked.jobId))
+		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
+		.leftJoin(teamPortals, eq(teamPortals.id, jobs.portalId))
+		.leftJoin(teams, eq(teams.id, teamPortals.teamId))
 		.where(and(gte(ranked.place, from), lte(ranked.place, to)))
 		.orderBy(asc(ranked.place))
 }
 export type CardRow = Awaited<ReturnType<typeof cardsOf>>[number]
 
-const mostTeams = 200
+/** Where a job hangs in its column, from 1; undefined when the filters leave it out. */
+export async function placeOf(
+	db: Connection,
+	question: BoardQuestion,
+	{ columns, jobId }: { columns: readonly BoardColumn[]; jobId: string },
+): Promise<number | undefined> {
+	const ranked = rankedJobs(db, question, columns)
+	const [row] = await db.select({ place: ranked.place }).from(ranked).where(eq(ranked.jobId, jobId))
+	return row?.place
+}
+
+const mostTeams = 500
 
 /** Teams with something on the floor, for the filter. */
 export const teamsOnFloor = (db: Connection) =>

@@ -1,5 +1,5 @@
 // What pages show of jobs. A player's name or number leaves the database only where it is printed.
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#database/tables/accounts.ts'
 import { designVersions } from '#database/tables/designs.ts'
@@ -88,8 +88,8 @@ export async function jobById(db: Connection, id: string) {
 	return row
 }
 
-/** What happened to a job, oldest first, and who did it. */
-export const eventsOfJob = (db: Connection, jobId: string) =>
+/** The latest that happened to a job, newest first, and who did it. */
+export const latestEventsOfJob = (db: Connection, jobId: string, limit: number) =>
 	db
 		.select({
 			id: jobEvents.id,
@@ -102,8 +102,8 @@ export const eventsOfJob = (db: Connection, jobId: string) =>
 		.from(jobEvents)
 		.leftJoin(profiles, eq(profiles.id, jobEvents.actorId))
 		.where(eq(jobEvents.jobId, jobId))
-		.orderBy(asc(jobEvents.at), asc(jobEvents.id))
-		.limit(200)
+		.orderBy(desc(jobEvents.at), desc(jobEvents.id))
+		.limit(limit)
 
 /** An order with its team, as the floor names it. */
 export async function floorOrder(db: Connection, orderId: string) {

@@ -12,7 +12,7 @@ type Typed = Readonly<Record<string, string>>
 
 export function NextStep({ order, typed }: { order: Order; typed: Typed }) {
 	return (
-		<Sheet title="Next step">
+		<Sheet title="Next step" id="next" className="lg:scroll-mt-96">
 			<div className="grid gap-3">
 				<Forward order={order} typed={typed} />
 				{order.can.cancel && <CallOff order={order} typed={typed} />}
@@ -25,7 +25,7 @@ function Forward({ order: { id, status, isSplit }, typed }: { order: Order; type
 	if (after(status, 'start')) return <Move move="start" label="Start production" />
 	if (after(status, 'ship'))
 		return (
-			<form method="post" className="grid gap-3">
+			<form method="post" action="#next" className="grid gap-3">
 				<input type="hidden" name="intent" value="ship" />
 				<TextField
 					label="Tracking number"
@@ -67,7 +67,7 @@ const waits: Partial<Record<Order['status'], string>> = {
 }
 
 const Move = ({ move, label }: { move: 'start' | 'deliver'; label: string }) => (
-	<form method="post" className="grid">
+	<form method="post" action="#next" className="grid">
 		<input type="hidden" name="intent" value={move} />
 		<Button type="submit" variant="action">
 			{label}
@@ -78,6 +78,7 @@ const Move = ({ move, label }: { move: 'start' | 'deliver'; label: string }) => 
 const CallOff = ({ order: { reference, isSplit }, typed }: { order: Order; typed: Typed }) => (
 	<CancelDialog
 		reference={reference}
+		action="#next"
 		look="outline"
 		why={
 			<TextField

@@ -4,8 +4,8 @@ import { Sheet } from '../sheet.tsx'
 
 /** A note for the staff alone. */
 export const NoteForm = ({ typed }: { typed: Readonly<Record<string, string>> }) => (
-	<Sheet title="Internal note">
-		<form method="post" className="grid gap-3">
+	<Sheet title="Internal note" id="notes">
+		<form method="post" action="#notes" className="grid gap-3">
 			<input type="hidden" name="intent" value="note" />
 			<TextArea
 				label="Note"

@@ -50,7 +50,7 @@ export function RefundForm({ lines, unitsLeft, leftCents, typed }: FormProps) {
 			<summary className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline">
 				Give money back
 			</summary>
-			<form method="post" className="mt-2 grid gap-4">
+			<form method="post" action="#refunds" className="mt-2 grid gap-4">
 				<input type="hidden" name="intent" value="refund" />
 				<fieldset className="grid gap-3">
 					<legend className="mb-1.5 text-label font-semibold">What goes back?</legend>

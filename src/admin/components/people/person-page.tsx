@@ -52,13 +52,13 @@ export function PersonPage({ person, orders, isAdmin }: PersonProps) {
 						</p>
 					)}
 				</Sheet>
-				<Sheet title="Roles">
+				<Sheet title="Roles" id="roles">
 					<Roles roles={person.roles} isAdmin={isAdmin} />
 				</Sheet>
 				<Sheet title="Belongs to">
 					<Belongings belongings={person.belongings} />
 				</Sheet>
-				<Sheet title="Signed in">
+				<Sheet title="Signed in" id="devices">
 					<Sessions person={person} mayEnd={isAdmin || !person.roles.includes('admin')} />
 				</Sheet>
 			</div>
@@ -124,6 +124,7 @@ function Roles({ roles, isAdmin }: { roles: readonly Role[]; isAdmin: boolean })
 			{isAdmin && left.length > 0 && (
 				<form
 					method="post"
+					action="#roles"
 					className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 border-t border-line pt-3"
 				>
 					<input type="hidden" name="intent" value="grant" />
@@ -150,7 +151,7 @@ function Roles({ roles, isAdmin }: { roles: readonly Role[]; isAdmin: boolean })
 }
 
 const Take = ({ role }: { role: Role }) => (
-	<form method="post">
+	<form method="post" action="#roles">
 		<input type="hidden" name="intent" value="revoke" />
 		<input type="hidden" name="role" value={role} />
 		<Button type="submit" variant="outline" size="small">
@@ -188,7 +189,7 @@ function Sessions({ person: { sessions }, mayEnd }: { person: PersonView; mayEnd
 		<div className="grid gap-3">
 			<p>{sessions === 1 ? 'On 1 device.' : `On ${sessions} devices.`}</p>
 			{mayEnd && (
-				<form method="post">
+				<form method="post" action="#devices">
 					<input type="hidden" name="intent" value="sign-out" />
 					<Button type="submit" variant="outline">
 						Sign out everywhere

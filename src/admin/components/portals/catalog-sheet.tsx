@@ -59,7 +59,7 @@ const Item = ({ item, options, revision, isClosed, isFirst, isLast }: ItemProps)
 	const own = (field: string) => `${field}-${item.id}`
 	return (
 		<li id={`item-${item.id}`} className="scroll-mt-24 rounded-notice border border-line p-3 sm:p-4">
-			<form method="post" aria-label={name} className="grid gap-3">
+			<form method="post" action={`#item-${item.id}`} aria-label={name} className="grid gap-3">
 				<input type="hidden" name="seen" value={revision} />
 				<input type="hidden" name="itemId" value={item.id} />
 				<div className="flex flex-wrap items-center justify-between gap-3">
@@ -163,7 +163,7 @@ export const AddProducts = ({ words, found, revision }: AddProps) => (
 			{found.map((product) => (
 				<li key={product.productId} className="flex flex-wrap items-center justify-between gap-3 py-2.5">
 					<ProductFace product={product} />
-					<form method="post">
+					<form method="post" action="#add">
 						<input type="hidden" name="seen" value={revision} />
 						<input type="hidden" name="productId" value={product.productId} />
 						<input type="hidden" name="words" value={words} />

@@ -35,7 +35,7 @@ export function SettingsForm({ state, revision, certificate }: SettingsProps) {
 	const problems = Object.entries(errors).map(([field, message]) => ({ field, message }))
 	return (
 		<Sheet id="settings" title="Settings">
-			<form method="post" noValidate className="grid gap-5">
+			<form method="post" action="#settings" noValidate className="grid gap-5">
 				<input type="hidden" name="seen" value={revision} />
 				<input type="hidden" name="openedCertificate" value={state.opened} />
 				{problems.length > 0 && (

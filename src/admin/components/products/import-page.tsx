@@ -72,6 +72,7 @@ function Faults({ errors }: Pick<Checked, 'errors'>) {
 	return (
 		<>
 			<Records
+				isPlain
 				caption="Rows to repair"
 				columns={[{ label: 'Row', isNumber: true }, { label: 'Column' }, { label: 'What was expected' }]}
 			>
@@ -116,6 +117,7 @@ function Confirm({ stock, prices }: Steps) {
 const Prices = ({ prices }: Pick<Steps, 'prices'>) => (
 	<>
 		<Records
+			isPlain
 			caption="Prices that change"
 			columns={[{ label: 'Product' }, { label: 'Now', isNumber: true }, { label: 'Then', isNumber: true }]}
 		>
@@ -138,6 +140,7 @@ const Prices = ({ prices }: Pick<Steps, 'prices'>) => (
 const Counts = ({ stock }: Pick<Steps, 'stock'>) => (
 	<>
 		<Records
+			isPlain
 			caption="Counts that change"
 			columns={[
 				{ label: 'Size and color' },

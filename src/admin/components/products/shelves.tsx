@@ -19,6 +19,7 @@ type ShelvesProps = {
 export function Shelves({ shelves, mayCount, typed }: ShelvesProps) {
 	const table = (
 		<Records
+			isPlain={!mayCount}
 			caption="Stock by color and size"
 			columns={[
 				{ label: 'Color' },
@@ -35,7 +36,7 @@ export function Shelves({ shelves, mayCount, typed }: ShelvesProps) {
 	)
 	if (!mayCount) return table
 	return (
-		<form method="post" className="grid gap-4">
+		<form method="post" action="#stock" className="grid gap-4">
 			<input type="hidden" name="intent" value="count" />
 			{table}
 			<div className="grid items-end gap-3 sm:grid-cols-[16rem_auto_1fr]">

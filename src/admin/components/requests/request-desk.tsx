@@ -82,8 +82,8 @@ export const Decision = ({ request }: { request: RequestView }) =>
 
 /** Saying no, with the reason that is mailed. */
 export const DeclineForm = ({ reason }: { reason: string }) => (
-	<Sheet title="Decline" intro="The requester gets your words by mail.">
-		<form method="post" className="grid gap-3">
+	<Sheet title="Decline" id="decline" intro="The requester gets your words by mail.">
+		<form method="post" action="#decline" className="grid gap-3">
 			<TextArea label="Reason" name="reason" rows={3} maxLength={1_000} required defaultValue={reason} />
 			<Button type="submit" name="intent" value="decline" variant="outline" className="justify-self-start">
 				Decline the request

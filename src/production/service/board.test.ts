@@ -1,0 +1,135 @@
+// The board of the floor: its columns, what has to leave today and where one goes on after a move. On both engines.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { orders } from '#database/tables/orders.ts'
+import { jobEvents, jobs } from '#database/tables/production.ts'
+import { newBuyer, newOrder, newVariant, statementsOf, wanted } from '#orders/testing.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { filtersIn } from '../filters.ts'
+import { approvedOrder, jobsIn, moved, newWorker, testFloor } from '../testing.ts'
+import { boardView, cardAfterMove, lateJobs } from './board.server.ts'
+import { jobView, mostEvents } from './job.server.ts'
+import { moveJob, moveWholeOrder } from './moves.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const floor = testFloor()
+const worker = await newWorker(context)
+const filters = (query = '') => filtersIn(new URLSearchParams(query))
+
+const dueOn = (orderId: string, day: string) =>
+	context.db.update(jobs).set({ dueOn: day }).where(eq(jobs.orderId, orderId))
+
+/** Goods as they are, for nobody in particular. */
+async function plainOrder(): Promise<string> {
+	const buyer = await newBuyer(context)
+	const lines = [wanted(await newVariant(context, { model: 'Practice Shorts' }), 2)]
+	const { id } = await newOrder(buyer, floor.orders, { lines })
+	await moved(context, floor, [id, 'pay'])
+	return id
+}
+
+test('the board shows each job in its column, counted, by method and by due day', async () => {
+	const id = await approvedOrder(context, floor, { players: 3 })
+	const plain = await plainOrder()
+	const [first, second] = await jobsIn(context, id)
+	await moveJob(worker, floor, { jobId: first!.id, move: 'start' })
+	await context.db.update(jobs).set({ dueOn: '2026-11-18' }).where(eq(jobs.id, second!.id))
+	const board = await boardView(worker, filters())
+	const own = board.columns.map(({ status, cards }) => [
+		status,
+		cards.filter(({ orderId }) => orderId === id).length,
+	])
+	expect(own).toEqual([
+		['pending', 2],
+		['in_progress', 1],
+		['done', 0],
+		['packed', 0],
+		['on_hold', 0],
+	])
+	expect(board.columns[0]?.cards[0]).toMatchObject({
+		id: second!.id,
+		due: { words: '2 days late', group: 'late' },
+		moves: ['start', 'hold'],
+	})
+	const idsFor = async (query: string) =>
+		(await boardView(worker, filters(query))).columns.flatMap(({ cards }) => cards.map((card) => card.id))
+	expect(await idsFor('due=late')).toEqual([second!.id])
+	expect(await idsFor('due=week')).toEqual([])
+	expect(await idsFor('method=none')).toEqual((await jobsIn(context, plain)).map((job) => job.id))
+	expect(await idsFor('method=tackle_twill&status=in_progress')).toEqual([first!.id])
+	expect(await idsFor('portal=another')).toEqual([])
+	await moved(context, floor, [plain, 'start'])
+	await moved(context, floor, [plain, 'ship'])
+	expect(await idsFor('method=none')).toEqual([])
+})
+
+test('the board asks as much of the database for many jobs as for few', async () => {
+	const before = await statementsOf(() => boardView(worker, filters()))
+	await approvedOrder(context, floor, { players: 40 })
+	expect(await statementsOf(() => boardView(worker, filters()))).toBe(before)
+})
+
+test('what must leave today is listed with what holds it up, late ones first', async () => {
+	const [late, today, later] = [
+		await approvedOrder(context, floor, { players: 3 }),
+		await approvedOrder(context, floor, { players: 2 }),
+		await approvedOrder(context, floor, { players: 1 }),
+	]
+	await dueOn(late, '2026-11-19')
+	await dueOn(today, '2026-11-20')
+	await dueOn(later, '2026-11-21')
+	const [held] = await jobsIn(context, late)
+	await moveJob(worker, floor, { jobId: held!.id, move: 'hold', why: 'Twill is out' })
+	for (const move of ['start', 'finish', 'pack'] as const)
+		await moveWholeOrder(worker, floor, { orderId: today, move })
+	const { leaving, ...board } = await boardView(worker, filters())
+	const own = leaving!.orders.filter(({ id }) => [late, today, later].includes(id))
+	expect(own).toMatchObject([
+		{ id: late, due: { words: '1 day late' }, jobs: 3, packed: 0, held: 1 },
+		{ id: today, due: { words: 'Due today', group: 'today' }, jobs: 2, packed: 2, held: 0 },
+	])
+	expect(leaving!.all - leaving!.late).toBe(1)
+	expect(leaving!.all).toBe(leaving!.orders.length)
+	expect(board.today).toBe(2)
+	const found = await boardView(worker, filters('due=today'))
+	expect([found.total, found.leaving]).toEqual([2, null])
+	expect(await lateJobs(worker)).toBe(board.late)
+	await context.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, today))
+	expect((await boardView(worker, filters())).leaving!.orders.map(({ id }) => id)).not.toContain(today)
+	await expect(lateJobs(await newBuyer(context, ['coach']))).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('after a move one goes on at the card where it is still shown, else at the one beside it', async () => {
+	const [first, second] = await jobsIn(context, await approvedOrder(context, floor, { players: 2 }))
+	const goesOn = (query: string) =>
+		cardAfterMove(worker, filters(query), { jobId: first!.id, beside: second!.id })
+	await context.db.update(jobs).set({ dueOn: '2026-11-01' }).where(eq(jobs.id, first!.id))
+	await moveJob(worker, floor, { jobId: first!.id, move: 'start' })
+	expect(await goesOn('')).toBe(first!.id)
+	expect(await goesOn('status=in_progress')).toBe(first!.id)
+	expect(await goesOn('status=pending')).toBe(second!.id)
+	expect(await goesOn('due=later')).toBe(second!.id)
+	await approvedOrder(context, floor, { players: 30 })
+	await context.db.update(jobs).set({ status: 'in_progress' }).where(eq(jobs.status, 'pending'))
+	await context.db.update(jobs).set({ dueOn: '2027-01-01' }).where(eq(jobs.id, first!.id))
+	expect(await goesOn('')).toBe(second!.id)
+	expect(await cardAfterMove(worker, filters(), { jobId: first!.id, beside: undefined })).toBe(first!.id)
+})
+
+test('of a long history the page tells the latest', async () => {
+	const [job] = await jobsIn(context, await approvedOrder(context, floor, { players: 1 }))
+	const scans = Array.from({ length: mostEvents }, (_, at) => ({
+		id: randomUUID(),
+		jobId: job!.id,
+		status: 'done' as const,
+		actorId: worker.actor.userId,
+		why: `Piece ${at + 1}`,
+		at: new Date(context.now.getTime() + at + 1),
+	}))
+	await context.db.insert(jobEvents).values(scans)
+	const { history } = await jobView(worker, job!.id)
+	expect(history).toHaveLength(mostEvents)
+	expect(history[0]).toMatchObject({ what: 'Made', why: 'Piece 1' })
+	expect(history.at(-1)).toMatchObject({ what: 'Note', why: `Piece ${mostEvents}` })
+})
