@@ -72,7 +72,7 @@ function ListHead({ counts }: Partial<Pick<ApprovalsPage, 'counts'>>) {
 					<Breadcrumb on="turf" crumbs={[{ label: 'Home', href: '/' }, { label: 'Approvals' }]} />
 					<h1 className="display mt-4 text-heading font-black">Approvals</h1>
 					<p className="mt-1 max-w-prose text-on-turf-muted">
-						Purchase orders go into production when somebody other than the buyer says yes.
+						A purchase order goes into production once someone other than the buyer approves it.
 					</p>
 				</div>
 				{counts && (
@@ -122,7 +122,7 @@ const Nothing = ({ view }: { view: ListView }) => (
 	<div className="mt-6">
 		<EmptyState
 			icon="check"
-			title={<Title>{view.state === 'pending' ? 'Nothing waits for you' : 'Nothing decided yet'}</Title>}
+			title={<Title>{view.state === 'pending' ? 'Nothing to approve' : 'Nothing decided yet'}</Title>}
 			actions={
 				view.portalId === null ? (
 					<ButtonLink href="/team/dashboard">Team dashboard</ButtonLink>
@@ -133,8 +133,8 @@ const Nothing = ({ view }: { view: ListView }) => (
 		>
 			<p>
 				{view.state === 'pending'
-					? 'When an order is placed on a purchase order it appears here, with every player’s garment, the proof and the price. You get a mail as well.'
-					: 'Orders that were approved, sent back or cancelled stay here with everything that was said.'}
+					? 'Orders placed by purchase order show up here, with every player’s garment, the proof and the price. You get an email as well.'
+					: 'Orders that were approved, sent back or cancelled stay here with all comments.'}
 			</p>
 		</EmptyState>
 	</div>
@@ -150,7 +150,7 @@ export const ListFailed = () => (
 				title={<Title>{messages.loadFailed}</Title>}
 				actions={<ButtonLink href={approvalsUrl}>Try again</ButtonLink>}
 			>
-				<p>Nothing is lost: every order waits where it was.</p>
+				<p>Nothing is lost. Every order is still waiting.</p>
 			</EmptyState>
 		</div>
 	</>

@@ -138,7 +138,7 @@ const CommentForm = ({ id, typed }: { id: string; typed: string | undefined }) =
 			required
 			maxLength={longestComment}
 			defaultValue={typed ?? ''}
-			hint="The other side gets a mail and reads it here."
+			hint="The other side gets an email and reads it here."
 		/>
 		<div>
 			<Button type="submit" name="intent" value="comment" variant="outline">

@@ -37,13 +37,11 @@ export function EditOrder({ page, answer, notice }: EditProps) {
 					{notice}
 					{mode === 'staff' && (
 						<Notice tone="warning" title="This order is approved">
-							<p>
-								Saving a change withdraws the approval. The school is asked again and sees the difference.
-							</p>
+							<p>Saving a change withdraws the approval. The school is asked again and sees what changed.</p>
 						</Notice>
 					)}
 					{mode === 'buyer' && asked.length > 0 && (
-						<Sheet title="What was asked for">
+						<Sheet title="Requested changes">
 							<Thread thread={asked} />
 						</Sheet>
 					)}
@@ -52,7 +50,7 @@ export function EditOrder({ page, answer, notice }: EditProps) {
 				<div className="grid min-w-0 gap-6 lg:sticky lg:top-24">
 					<Sheet title="Costs">
 						<OrderCosts pricing={pricing} />
-						<p className="mt-3 text-[0.9375rem] text-muted">As it was saved last. Save to see the new sum.</p>
+						<p className="mt-3 text-[0.9375rem] text-muted">As last saved. Save to see the new total.</p>
 						<div className="mt-5 grid gap-2.5">
 							<Submits page={page} answer={answer} />
 							<ButtonLink href={approvalUrl(id)} variant="ghost">
@@ -92,8 +90,8 @@ const Head = ({ page: { id, reference, mode } }: { page: EditPage }) => (
 			<h1 className="display figures mt-4 text-heading font-black">Change order #{reference}</h1>
 			<p className="mt-1 text-on-turf-muted">
 				{mode === 'buyer'
-					? 'Change what was asked for, then send it for approval again.'
-					: 'Change lines for the school; prices and stock follow.'}
+					? 'Make the requested changes, then send it for approval again.'
+					: 'Change lines for the school. Prices and stock are updated with them.'}
 			</p>
 		</div>
 	</header>
@@ -150,7 +148,7 @@ function Submits({ page: { mode }, answer }: Pick<EditProps, 'page' | 'answer'>)
 	return (
 		<>
 			<TextArea
-				label="A word to the school, if you like"
+				label="Message to the school (optional)"
 				name="message"
 				form={formId}
 				maxLength={longestComment}

@@ -63,8 +63,8 @@ export function PaymentChoice(props: PaymentChoiceProps) {
 		value: 'player_pays',
 		label: 'Individual Payment',
 		detail: view.isSandbox
-			? 'Players pay individually, on the page of the payment provider. This is a demo: no money moves, please use no real card.'
-			: 'Players pay individually, on the secure page of our payment provider. We never see a card.',
+			? 'Players pay individually, on our payment provider’s page. This is a demo: no money moves, so use no real card.'
+			: 'Players pay individually, on our payment provider’s secure page. We never see a card number.',
 	}
 	const school = {
 		value: 'school_po',
@@ -88,8 +88,8 @@ export function PaymentChoice(props: PaymentChoiceProps) {
 						name="split"
 						value="on"
 						defaultChecked={typed?.split === 'on'}
-						label="Split the Individual Payment: every family pays its own part by a link"
-						hint="The order goes on when all parts are paid, or you cover the rest. We hold everything for 14 days."
+						label="Split the Individual Payment: each family pays its own share by link"
+						hint="We hold everything for 14 days and start once every share is paid. You can cover the rest."
 					/>
 				</div>
 			)}

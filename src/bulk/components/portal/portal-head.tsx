@@ -47,7 +47,7 @@ export function PortalHead({ portal, isManager, rosterSize, participation, own }
 						<Stat
 							on="turf"
 							value={`${participation.complete} of ${participation.players}`}
-							label="have all that is required"
+							label="have everything required"
 						/>
 					</dl>
 				)}

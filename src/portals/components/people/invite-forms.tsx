@@ -27,7 +27,7 @@ export function MailForm({ roles, state }: FormProps) {
 	const errors: FieldErrors = state?.errors ?? {}
 	return (
 		<Card className="p-4 sm:p-5">
-			<h2 className="display text-xl">Invite by mail</h2>
+			<h2 className="display text-xl">Invite by email</h2>
 			<form method="post" noValidate className="mt-3 grid gap-4">
 				<SelectField
 					id="mail-role"
@@ -44,7 +44,7 @@ export function MailForm({ roles, state }: FormProps) {
 					required
 					maxLength={6_000}
 					defaultValue={typed?.emails}
-					hint={`Up to ${mostAddresses}, with commas or one per line. Each may be used by that address alone.`}
+					hint={`Up to ${mostAddresses}, separated by commas or one per line. Each invitation works only for that address.`}
 					error={errors['emails']}
 				/>
 				<Button type="submit" name="intent" value="mail" className="justify-self-start">
@@ -94,7 +94,7 @@ export function LinkForm({ roles, state }: FormProps) {
 /** Shown once: the shop keeps no more of it than a fingerprint. */
 export const FreshLink = ({ link }: { link: string }) => (
 	<Notice tone="success" title="Your link is ready" alert>
-		<p>Copy it now. It is shown only this once; you can take it back at any time.</p>
+		<p>Copy it now: it is shown only once. You can take it back at any time.</p>
 		<div className="mt-3 flex flex-wrap items-center gap-2">
 			<input
 				readOnly

@@ -46,7 +46,7 @@ const Head = ({ view: { portal, coaches, players, administrators, invites } }: {
 			</p>
 			<h1 className="display mt-1 text-title font-black">People</h1>
 			<p className="mt-1 max-w-text text-on-turf-muted">
-				Coaches keep the team, players order their own, school administrators approve.
+				Coaches manage the team, players order their own gear, school administrators approve.
 			</p>
 			<dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4 lg:max-w-180">
 				<Stat on="turf" value={coaches.length} label={coaches.length === 1 ? 'coach' : 'coaches'} />
@@ -86,7 +86,7 @@ const Lists = ({ view }: { view: PeopleView }): ReactNode => {
 			<Section
 				title="Players"
 				count={players.total}
-				empty="No player has an account here yet. Hand around a link: it takes them a minute."
+				empty="No player has an account here yet. Share a link: joining takes a minute."
 			>
 				<PersonList people={players.people} {...listOf('player')} />
 			</Section>
@@ -102,11 +102,11 @@ const Lists = ({ view }: { view: PeopleView }): ReactNode => {
 			<Section
 				title="School administrators"
 				count={administrators.length}
-				empty="The school has nobody here yet."
+				empty="No school administrator yet. They approve purchase orders."
 			>
 				<PersonList people={administrators} {...listOf('school_admin')} />
 			</Section>
-			<Section title="Open invitations" count={invites.length} empty="No invitation is on its way.">
+			<Section title="Open invitations" count={invites.length} empty="No open invitations.">
 				<InviteList invites={invites} mayRevoke={mayGive} />
 			</Section>
 		</>

@@ -45,15 +45,15 @@ const sizeOptions = (value: string) => {
 const lateWords = {
 	ordered: [
 		'This player’s uniform is already ordered',
-		'The order stays as it is. Tell your coach at once if something in it is wrong; what you change here counts from the next order on.',
+		'That order stays as it is. Tell your coach right away if something in it is wrong. What you change here counts for the next order.',
 	],
 	otherwise: [
 		'The order carries something else',
 		'The order is already placed, and what you enter here does not change it. Ask your coach at once: only the team can have an order changed.',
 	],
 	closed: [
-		'The team takes no orders at the moment',
-		'What you confirm here is kept for the next order. Tell your coach if it matters for this season.',
+		'The team is not taking orders right now',
+		'What you confirm here is kept for the next order. Tell your coach if you need it this season.',
 	],
 } as const
 
@@ -82,7 +82,7 @@ function Standing(props: FamilyPageProps) {
 			{isDone && isConfirmed && (
 				<Notice tone="success" title="Thank you, that is all">
 					<span role="status">
-						The team has it. You can close this page, or change it until the link ends.
+						Your team has it. You can close this page. Until the link ends you can still change it.
 					</span>
 				</Notice>
 			)}
@@ -168,8 +168,7 @@ export function FamilyPage(props: FamilyPageProps) {
 				<p className="text-label font-semibold text-muted">{`${team.name}, ${team.season}. ${team.school}`}</p>
 				<h1 className="display mt-1 text-heading">Is everything right?</h1>
 				<p className="mt-1.5 max-w-prose text-body">
-					Check what goes on the uniform, correct what is wrong and confirm. It takes a minute and needs no
-					account.
+					Check what goes on the uniform, fix what is wrong and confirm. It takes a minute, no account needed.
 				</p>
 			</header>
 			<div className={`grid items-start gap-5 ${picture === null ? 'max-w-xl' : 'md:grid-cols-2'}`}>

@@ -106,7 +106,7 @@ const ContactFields = ({ state: { typed, errors } }: { state: RequestState }) =>
 			autoComplete="tel"
 			maxLength={40}
 			defaultValue={typed.contactPhone}
-			hint="Only if a question is open before we set up."
+			hint="We only call with questions about your portal."
 			error={errors['contactPhone']}
 		/>
 		<TextArea
