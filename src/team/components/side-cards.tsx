@@ -57,9 +57,9 @@ export function OrderStates({ byState }: Pick<PortalFigures, 'byState'>) {
 	return (
 		<Card className="p-5">
 			<h2 className="display text-subheading">Where orders are</h2>
-			<dl className="figures mt-3.5 flex flex-wrap gap-x-4 gap-y-3">
+			<dl className="figures mt-3.5 grid gap-y-2.5 max-lg:grid-cols-2 max-lg:gap-x-8 max-[26rem]:grid-cols-1">
 				{present.map((status) => (
-					<div key={status} className="flex items-center gap-1.5">
+					<div key={status} className="flex items-center justify-between gap-3">
 						<dt>
 							<StatusBadge status={status} />
 						</dt>

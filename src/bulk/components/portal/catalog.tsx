@@ -21,7 +21,7 @@ function Deadline({ item }: { item: CatalogItem }) {
 		<p
 			className={`flex items-center gap-1.5 text-sm font-semibold ${item.isClosed ? 'text-danger' : 'text-body'}`}
 		>
-			<Icon name="clock" size={16} />
+			<Icon name="clock" size={16} className="max-sm:hidden" />
 			{words}
 		</p>
 	)
@@ -29,14 +29,14 @@ function Deadline({ item }: { item: CatalogItem }) {
 
 /** Required ones are chosen from the start. */
 const Choose = ({ item, isChosen }: { item: CatalogItem; isChosen: boolean }) => (
-	<label className="mt-auto flex min-h-11 items-center gap-2.5 rounded-control border border-field-line bg-field px-3 text-[0.9375rem] font-semibold hover:border-ink has-checked:border-primary has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-focus">
+	<label className="mt-auto flex min-h-11 items-center gap-2.5 rounded-control border border-field-line bg-field px-3 py-1.5 text-[0.9375rem] leading-tight font-semibold hover:border-ink has-checked:border-primary has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-focus">
 		<input
 			type="checkbox"
 			name="item"
 			value={item.id}
 			form={formId}
 			defaultChecked={isChosen}
-			className="size-5 accent-primary"
+			className="size-5 shrink-0 accent-primary"
 		/>
 		For every player
 		<span className="sr-only">: {item.model}</span>

@@ -74,6 +74,12 @@ function StillToOrder({ catalog, own }: { catalog: readonly CatalogItem[]; own: 
 	)
 }
 
+function managerWords(rosterSize: number): string {
+	if (rosterSize === 0) return 'Enter your roster once, and order for every player in one go.'
+	const players = rosterSize === 1 ? 'your 1 player' : `each of your ${rosterSize} players`
+	return `Check what every player gets, then load the roster: one line for ${players}.`
+}
+
 function Choosing({ view, isLoading, cart }: ChoosingProps) {
 	const { portal, catalog, isManager, own, rosterSize } = view
 	return (
@@ -85,7 +91,7 @@ function Choosing({ view, isLoading, cart }: ChoosingProps) {
 					</h2>
 					<p className="mt-1 text-muted">
 						{isManager
-							? `Choose what every player gets, then load the roster: one line for each of ${rosterSize} players.`
+							? managerWords(rosterSize)
 							: 'Choose your sizes. Jerseys carry your own name and number.'}
 					</p>
 					{own && <StillToOrder catalog={catalog} own={own} />}

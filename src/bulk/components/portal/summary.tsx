@@ -48,7 +48,10 @@ export function Summary(props: SummaryProps) {
 				<div className="mt-4">
 					<BulkCosts totals={totals} lines={lines} tax={isTaxExempt ? 'exempt' : 'later'} />
 				</div>
-				<Checkout {...{ portalId, onCheckout, lines }} className="mt-5 w-full max-lg:hidden" />
+				<Checkout
+					{...{ portalId, onCheckout, lines }}
+					className={`mt-5 w-full ${lines > 0 ? 'max-lg:hidden' : ''}`}
+				/>
 				{next && lines > 0 && (
 					<p className="mt-4 rounded-notice bg-well px-3.5 py-2.5 text-sm font-semibold">
 						{`${next.unitsMore} more to save ${percent(next.bp)}`}
@@ -65,20 +68,23 @@ export function Summary(props: SummaryProps) {
 	)
 }
 
-/** On phones the sum and the way on stay at hand. */
-export const SummaryBar = ({ portalId, totals, lines, isTaxExempt, onCheckout }: SummaryProps) => (
-	<div
-		data-screen-only
-		className="sticky bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
-	>
-		<div className="measure flex items-center gap-3 py-2.5">
-			<p className="min-w-0 flex-1 leading-tight">
-				<span className="block text-[0.8125rem] text-muted">
-					{`${totals.units} ${totals.units === 1 ? 'unit' : 'units'}${isTaxExempt ? '' : ', before tax'}`}
-				</span>
-				<span className="display figures block text-[1.625rem] leading-none">{formatUsd(totals.total)}</span>
-			</p>
-			<Checkout {...{ portalId, onCheckout, lines }} className="shrink-0" />
+/** On phones the sum and the way on stay at hand; an empty cart leaves the room to loading the roster. */
+export const SummaryBar = ({ portalId, totals, lines, isTaxExempt, onCheckout }: SummaryProps) =>
+	lines > 0 && (
+		<div
+			data-screen-only
+			className="sticky bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+		>
+			<div className="measure flex items-center gap-3 py-2.5">
+				<p className="min-w-0 flex-1 leading-tight">
+					<span className="block text-[0.8125rem] text-muted">
+						{`${totals.units} ${totals.units === 1 ? 'unit' : 'units'}${isTaxExempt ? '' : ', before tax'}`}
+					</span>
+					<span className="display figures block text-[1.625rem] leading-none">
+						{formatUsd(totals.total)}
+					</span>
+				</p>
+				<Checkout {...{ portalId, onCheckout, lines }} className="shrink-0" />
+			</div>
 		</div>
-	</div>
-)
+	)

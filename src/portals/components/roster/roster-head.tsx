@@ -34,6 +34,20 @@ const stateWords = ({ isSaving, isDirty }: Pick<Roster, 'isSaving' | 'isDirty'>)
 	return isDirty ? 'Not saved yet' : 'Everything is saved'
 }
 
+/** Where a coach goes on once the roster is in: to ordering. */
+const NextStep = ({ roster: { portalId, rows, isDirty, isSaving } }: { roster: Roster }) =>
+	rows.size > 0 &&
+	!isDirty &&
+	!isSaving && (
+		<a
+			href={`/portal/${portalId}`}
+			className="inline-flex min-h-8 items-center gap-1.5 text-[0.9375rem] font-bold text-primary hover:underline"
+		>
+			Order for the team
+			<Icon name="arrow-right" size={18} />
+		</a>
+	)
+
 type ToolbarProps = {
 	roster: Roster
 	/** False before scripts run, when these buttons could do nothing. */
@@ -91,9 +105,12 @@ export function Toolbar({ roster, isAlive, onSave, onImport, onLinks }: ToolbarP
 			>
 				Redo
 			</Button>
-			<p className="ml-auto hidden px-2 text-label text-muted md:block" role="status">
-				{stateWords(roster)}
-			</p>
+			<div className="ml-auto hidden items-center gap-4 px-2 md:flex">
+				<p className="text-label text-muted" role="status">
+					{stateWords(roster)}
+				</p>
+				<NextStep roster={roster} />
+			</div>
 			<span className="hidden md:block">
 				<SaveButton {...{ roster, isAlive, onSave }} />
 			</span>
@@ -107,7 +124,10 @@ export const SaveBar = ({ roster, isAlive, onSave }: Pick<ToolbarProps, 'roster'
 		data-screen-only=""
 		className="sticky bottom-0 z-20 -mx-4 flex items-center gap-3 border-t border-line bg-card px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:hidden"
 	>
-		<p className="min-w-0 flex-1 text-label text-muted">{stateWords(roster)}</p>
+		<div className="min-w-0 flex-1 leading-tight">
+			<p className="text-label text-muted">{stateWords(roster)}</p>
+			<NextStep roster={roster} />
+		</div>
 		<SaveButton {...{ roster, isAlive, onSave }} />
 	</div>
 )
