@@ -10,6 +10,8 @@ export type SharesPageView = Omit<SharesView, 'shares'> & {
 	shares: ShareLine[]
 	/** Accounts of players whose share is open: they can be reminded by mail. */
 	reachable: number
+	/** By whose calendar the team lives. */
+	timeZone: string | undefined
 }
 
-export type FamilyPageView = FamilyShare & { backCents: number }
+export type FamilyPageView = FamilyShare & Pick<SharesPageView, 'timeZone'> & { backCents: number }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderMail, orderMailKinds } from './order-mails.ts'
-import { shareMail, shareMailKinds } from './share-mails.ts'
+import { openSharesMail, shareMail, shareMailKinds, shareReminderMail } from './share-mails.ts'
 
 const sender = { publicUrl: 'https://shop.test' }
 const link = 'https://shop.test/orders/1a2b/shares'
@@ -42,4 +42,16 @@ test('a split order leads to its links, and never says that nothing was charged'
 	for (const kind of orderMailKinds)
 		expect(orderMail(kind, { ...order, isSplit: true }, sender).text).not.toContain('nothing will be charged')
 	expect(orderMail('received', order, sender).text).not.toContain('/shares')
+})
+
+test.each([
+	['America/Los_Angeles', 'Saturday, December 5'],
+	['America/New_York', 'Sunday, December 6'],
+	[undefined, 'Sunday, December 6'],
+])('a reminder names the last day as it is where the team is: %s', (timeZone, day) => {
+	const { to, reference } = facts
+	const reminder = { to, reference, until: new Date('2026-12-06T06:30:00Z'), href: link, timeZone }
+	expect(shareReminderMail(reminder, sender).text.replaceAll(/\s+/g, ' ')).toContain(`until ${day}.`)
+	const open = { ...reminder, open: 2, openCents: 3_600 }
+	expect(openSharesMail(open, sender).text.replaceAll(/\s+/g, ' ')).toContain(`until ${day}.`)
 })

@@ -1,6 +1,7 @@
 // The words of the mails about split orders. They name no player, and hold no link to pay by: that one is passed on by
 // whoever ordered, and kept nowhere.
 import { formatUsd } from '#kit/money.ts'
+import { dayIn } from '#kit/time.ts'
 import { text, type MailBlock, type Sender } from './content.ts'
 import { layoutMail } from './layout.ts'
 import type { Mail } from './message.ts'
@@ -74,21 +75,29 @@ const day = new Intl.DateTimeFormat('en-US', {
 	weekday: 'long',
 	month: 'long',
 	day: 'numeric',
-	timeZone: 'America/New_York',
+	timeZone: 'UTC',
 })
-/** The shop stands in Columbus, Ohio. */
-const waits = (until: Date | null): string =>
+
+type Reminder = {
+	to: string
+	reference: string
+	until: Date | null
+	href: string
+	/** Of the team; without one the shop's own, which stands in Columbus, Ohio. */
+	timeZone: string | undefined
+}
+
+const waits = ({ until, timeZone = 'America/New_York' }: Pick<Reminder, 'until' | 'timeZone'>): string =>
 	until
-		? `We hold the order until ${day.format(until)}. After that it is cancelled and everyone gets their money back.`
+		? `We hold the order until ${day.format(new Date(dayIn(timeZone, until)))}. After that it is cancelled and everyone gets their money back.`
 		: ''
 
-type Reminder = { to: string; reference: string; until: Date | null; href: string }
-
 /** For the account of a player whose share is open. The link opens for that account alone. */
-export function shareReminderMail({ to, reference, until, href }: Reminder, sender: Sender): Mail {
+export function shareReminderMail(reminder: Reminder, sender: Sender): Mail {
+	const { to, reference, href } = reminder
 	const says = [
 		'Your coach has ordered for the team, and each family pays its own share. Yours is not paid yet.',
-		waits(until),
+		waits(reminder),
 	]
 	const content = {
 		subject: `Order #${reference}: your share is not paid yet`,
@@ -102,12 +111,13 @@ export function shareReminderMail({ to, reference, until, href }: Reminder, send
 
 /** For whoever ordered, before the order runs out. */
 export function openSharesMail(
-	{ to, reference, until, href, open, openCents }: Reminder & { open: number; openCents: number },
+	reminder: Reminder & { open: number; openCents: number },
 	sender: Sender,
 ): Mail {
+	const { to, reference, href, open, openCents } = reminder
 	const shares = open === 1 ? 'one share' : `${open} shares`
 	const says = [
-		`${formatUsd(openCents)} is not paid yet. ${waits(until)}`.trim(),
+		`${formatUsd(openCents)} is not paid yet. ${waits(reminder)}`.trim(),
 		'Remind the families, or cover the rest yourself.',
 	]
 	const content = {

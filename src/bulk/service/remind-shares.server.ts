@@ -15,7 +15,13 @@ import { insertEvent, lockOrder, type OrderRow } from '#orders/store/orders.serv
 import { openRest } from '#orders/store/shares.server.ts'
 import { myShareUrl, sharesUrl } from '#orders/urls.ts'
 import { messages } from '../messages.ts'
-import { addressesOfOpenShares, endingUnwarned, isStillUnwarned, warned } from '../store/shares.server.ts'
+import {
+	addressesOfOpenShares,
+	endingUnwarned,
+	isStillUnwarned,
+	timeZoneOf,
+	warned,
+} from '../store/shares.server.ts'
 
 type Desk = Pick<MailDesk, 'sendMails' | 'sender'>
 
@@ -24,7 +30,12 @@ async function tellPlayers(inner: ServiceContext, desk: Desk, order: OrderRow): 
 	const { id, expiresAt } = order
 	const told = await addressesOfOpenShares(inner.db, id)
 	const href = `${desk.sender.publicUrl}${myShareUrl(id)}`
-	const facts = { reference: referenceOf(id), until: expiresAt, href }
+	const facts = {
+		reference: referenceOf(id),
+		until: expiresAt,
+		href,
+		timeZone: await timeZoneOf(inner.db, id),
+	}
 	await desk.sendMails(
 		inner,
 		told.map((to) => shareReminderMail({ ...facts, to }, desk.sender)),
@@ -67,8 +78,9 @@ async function warn(inner: ServiceContext, desk: Desk, orderId: string): Promise
 	if (contactEmail === '') return
 	const { shares: open, cents: openCents } = await openRest(inner.db, id)
 	const href = `${desk.sender.publicUrl}${sharesUrl(id)}`
-	const facts = { to: contactEmail, reference: referenceOf(id), open, openCents, until: expiresAt, href }
-	await desk.sendMails(inner, [openSharesMail(facts, desk.sender)])
+	const timeZone = await timeZoneOf(inner.db, id)
+	const facts = { to: contactEmail, reference: referenceOf(id), until: expiresAt, href, timeZone }
+	await desk.sendMails(inner, [openSharesMail({ ...facts, open, openCents }, desk.sender)])
 }
 
 /** A job: warns once of every split order that ends soon with open shares. */

@@ -13,7 +13,7 @@ import {
 import { shareUrl } from '#orders/urls.ts'
 import { backByShare } from '#payments/service/standing.server.ts'
 import type { FamilyPageView, SharesPageView } from '../share-views.ts'
-import { addressesOfOpenShares, shareOfUser } from '../store/shares.server.ts'
+import { addressesOfOpenShares, shareOfUser, timeZoneOf } from '../store/shares.server.ts'
 
 /** @throws Refusal not_found, also for an order that is not split */
 export async function sharesPage(
@@ -27,6 +27,7 @@ export async function sharesPage(
 	return {
 		...view,
 		shares: view.shares.map((share) => ({ ...share, backCents: back.get(share.id) ?? 0 })),
+		timeZone: await timeZoneOf(context.db, view.orderId),
 		reachable: isWaiting ? (await addressesOfOpenShares(context.db, view.orderId)).length : 0,
 	}
 }
@@ -36,7 +37,11 @@ export async function familyPage(context: LinkHolder, token: string | undefined)
 	const share = await familyShare(context, token)
 	const isPaid = share.state === 'paid'
 	const back = isPaid ? await backByShare(context, { id: share.orderId, isSplit: true }) : undefined
-	return { ...share, backCents: back?.get(share.id) ?? 0 }
+	return {
+		...share,
+		backCents: back?.get(share.id) ?? 0,
+		timeZone: await timeZoneOf(context.db, share.orderId),
+	}
 }
 
 /** The address of the share that is the actor's own, as a player of the team. @throws Refusal signed_out, not_found */

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#database/tables/accounts.ts'
 import { orderEvents, orders, orderShares } from '#database/tables/orders.ts'
+import { teamPortals } from '#database/tables/portals.ts'
 import { roster } from '#database/tables/rosters.ts'
 
 const mostAccounts = 1_000
@@ -33,6 +34,16 @@ export async function shareOfUser(
 		.orderBy(asc(orderShares.position))
 		.limit(1)
 	return row?.id
+}
+
+/** By whose calendar the team of an order lives; undefined for an order outside of a portal. */
+export async function timeZoneOf(db: Connection, orderId: string): Promise<string | undefined> {
+	const [row] = await db
+		.select({ timeZone: teamPortals.timeZone })
+		.from(orders)
+		.innerJoin(teamPortals, eq(teamPortals.id, orders.portalId))
+		.where(eq(orders.id, orderId))
+	return row?.timeZone
 }
 
 /** Kind of the event by which the history tells that whoever ordered was warned. */

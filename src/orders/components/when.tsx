@@ -1,4 +1,6 @@
 // Instants of an order as people read them: the shop stands in Columbus, Ohio, and says so where the hour counts.
+import { dayIn } from '#kit/time.ts'
+
 const timeZone = 'America/New_York'
 const date = { year: 'numeric', month: 'short', day: 'numeric', timeZone } as const
 const day = new Intl.DateTimeFormat('en-US', date)
@@ -9,10 +11,13 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', {
 	timeZoneName: 'short',
 })
 
-/** `Nov 20, 2026` */
-export const dayText = (at: Date): string => day.format(at)
+const anyDay = new Intl.DateTimeFormat('en-US', { ...date, timeZone: 'UTC' })
 
-/** `Nov 20, 2026`, or with the time of day: `Nov 20, 2026, 4:05 PM EST`. */
-export const When = ({ at, withTime = false }: { at: Date; withTime?: boolean }) => (
-	<time dateTime={at.toISOString()}>{(withTime ? dayAndTime : day).format(at)}</time>
+/** `Nov 20, 2026`: the day that it is in Ohio, or in the time zone of a team. */
+export const dayText = (at: Date, zone = timeZone): string =>
+	zone === timeZone ? day.format(at) : anyDay.format(new Date(dayIn(zone, at)))
+
+/** `Nov 20, 2026`, or with the time of day, which is always Ohio's: `Nov 20, 2026, 4:05 PM EST`. */
+export const When = ({ at, withTime = false, zone }: { at: Date; withTime?: boolean; zone?: string }) => (
+	<time dateTime={at.toISOString()}>{withTime ? dayAndTime.format(at) : dayText(at, zone)}</time>
 )

@@ -77,7 +77,8 @@ function State(props: FamilyPageProps) {
 	return <Ended {...props} />
 }
 
-function Open({ share: { amountCents, waitsUntil }, isCancelled, isSandbox }: FamilyPageProps) {
+function Open({ share, isCancelled, isSandbox }: FamilyPageProps) {
+	const { amountCents, waitsUntil, timeZone } = share
 	return (
 		<div className="grid gap-3">
 			{isCancelled && (
@@ -92,16 +93,16 @@ function Open({ share: { amountCents, waitsUntil }, isCancelled, isSandbox }: Fa
 				</Button>
 			</form>
 			<p className="text-[0.9375rem] text-muted">
-				You need no account.{' '}
+				No account needed.{' '}
 				{waitsUntil && (
 					<>
-						The order waits until <When at={waitsUntil} />.{' '}
+						Please pay by <When at={waitsUntil} {...(timeZone && { zone: timeZone })} />.{' '}
 					</>
 				)}
 				{isSandbox
 					? 'This is a trial shop: no money moves.'
 					: 'Your card number goes only to the payment page.'}{' '}
-				A receipt goes to the email address that you give on the payment page.
+				Your receipt goes to the email address you enter there.
 			</p>
 		</div>
 	)

@@ -36,7 +36,7 @@ export function SharesPage({ view, isConfirming }: { view: SharesPageView; isCon
 					{isConfirming && isWaiting && (
 						<Notice tone="info" title="Your payment is being confirmed">
 							A card takes a moment, a bank up to four business days.{' '}
-							<a href="?payment=success">Look again</a>
+							<a href="?payment=success">Check again</a>
 						</Notice>
 					)}
 					<Sheet title={isWaiting ? 'Still open' : 'Total'} stitched>
@@ -87,8 +87,8 @@ function Head({ view }: { view: SharesPageView }) {
 }
 
 /** A message to the team: what is asked for until when, and every open share in a line of its own. */
-function CopyAll({ view: { reference, waitsUntil, shares } }: { view: SharesPageView }) {
-	const until = waitsUntil ? ` by ${dayText(waitsUntil)}` : ''
+function CopyAll({ view: { reference, waitsUntil, timeZone, shares } }: { view: SharesPageView }) {
+	const until = waitsUntil ? ` by ${dayText(waitsUntil, timeZone)}` : ''
 	const asks = `Team order #${reference}: please pay your share${until}.`
 	const lines = shares
 		.filter(({ state }) => state === 'open')
@@ -105,7 +105,7 @@ function CopyAll({ view: { reference, waitsUntil, shares } }: { view: SharesPage
 }
 
 function Standing({ view }: { view: SharesPageView }) {
-	const { orderId, status, openCents, totalCents, open, waitsUntil, can } = view
+	const { orderId, status, openCents, totalCents, open, waitsUntil, timeZone, can } = view
 	const isWaiting = status === 'pending'
 	return (
 		<div className="grid gap-4">
@@ -118,8 +118,8 @@ function Standing({ view }: { view: SharesPageView }) {
 					when all are.{' '}
 					{waitsUntil && (
 						<>
-							We hold everything on it until <When at={waitsUntil} />; then it is called off and everybody
-							gets their money back.
+							We hold everything until <When at={waitsUntil} {...(timeZone && { zone: timeZone })} />. After
+							that it is cancelled and everyone gets their money back.
 						</>
 					)}
 				</p>
@@ -129,7 +129,7 @@ function Standing({ view }: { view: SharesPageView }) {
 			)}
 			{status === 'cancelled' && (
 				<p className="text-[0.9375rem] text-muted">
-					Nothing will be made. What families have paid goes back to their cards by itself.
+					Nothing will be made. What families paid goes back to their cards on its own.
 				</p>
 			)}
 			{can.cover && <CoverRest view={view} />}
