@@ -1,4 +1,4 @@
-// Whether the ledger holds what the orders raise. It reads and changes nothing.
+// Whether the ledger holds what the orders raise, and gives back what was paid out and reversed. It reads and changes nothing.
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { countedStatuses } from './rules/due.ts'
@@ -50,6 +50,11 @@ export async function ledgersThatDiffer(db: Connection): Promise<LedgerFinding[]
 		union all
 		select held.order_id, 'its ledger is that of another portal'
 		from held join orders on orders.id = held.order_id where orders.portal_id is distinct from held.portal_id
+		union all
+		select null, 'payout ' || payouts.id || ' is not what its reversal gives back'
+		from fundraising_entries as reversals join fundraising_entries as payouts on payouts.id = reversals.reverses_id
+		where payouts.kind <> 'payout' or payouts.portal_id <> reversals.portal_id
+			or payouts.amount_cents + reversals.amount_cents <> 0
 		limit ${mostFound}`)
 	return rows.map(({ orderId, what }) => ({ orderId, what }))
 }

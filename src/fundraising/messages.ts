@@ -9,5 +9,10 @@ export const messages = {
 	referenceRequired: 'Reference required, such as the number of the check',
 	tooMuch: (balance: string) => `There are ${balance} to pay out. Enter that or less.`,
 	nothingThere: 'There is nothing to pay out.',
+	notReversed: 'The payout was not reversed',
+	reversed: 'Payout reversed',
+	reasonRequired: 'Reason required, such as a check that came back',
+	noSuchPayout: 'This payout is not in the ledger of this portal.',
+	alreadyReversed: (day: string) => `This payout was reversed on ${day}. The ledger shows both.`,
 	otherPayout: 'This form was used for another payout. Reload the page and enter it again.',
 } as const

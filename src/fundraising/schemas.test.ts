@@ -1,7 +1,7 @@
-// What people type into the payout form.
+// What people type into the forms of payouts.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readPayout } from './schemas.ts'
+import { readPayout, readReversal } from './schemas.ts'
 
 const sent = (change: Record<string, string>) =>
 	readPayout({ key: randomUUID(), amount: '250.00', reference: ' Check 1042 ', ...change })
@@ -32,4 +32,23 @@ test.each([
 
 test('a form without a key of its own is not taken', () => {
 	expect(sent({ key: '' })).toMatchObject({ ok: false, errors: {} })
+})
+
+test.each([
+	['', 'Reason required, such as a check that came back'],
+	['  ', 'Reason required, such as a check that came back'],
+	['x'.repeat(201), 'At most 200 characters'],
+	['Check\u0000', 'Letters, digits and signs only'],
+])('%j is no reason for a reversal, and stays typed', (reason, error) => {
+	const payout = randomUUID()
+	expect(readReversal({ payout, reason })).toEqual({ ok: false, error, typed: { payoutId: payout, reason } })
+})
+
+test('a reversal names its payout; a form that names none was not ours', () => {
+	const payout = randomUUID()
+	expect(readReversal({ payout, reason: ' Wrong amount ' })).toEqual({
+		ok: true,
+		reversal: { payoutId: payout, reason: 'Wrong amount' },
+	})
+	expect(readReversal({ payout: 'no-such', reason: 'Wrong amount' })).toMatchObject({ error: undefined })
 })

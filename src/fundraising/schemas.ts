@@ -1,4 +1,4 @@
-// What comes in when money is paid out to a team.
+// What comes in when money is paid out to a team, and when a payout is taken back.
 import { z } from 'zod'
 import { asCents, type Cents } from '#kit/money.ts'
 import { messages } from './messages.ts'
@@ -15,6 +15,9 @@ const Dollars = z.string().transform((text, context): Cents => {
 	return cents
 })
 
+/** One line without control characters and halves of characters. */
+const printable = /^[^\p{Cc}\p{Cs}]*$/u
+
 export const Payout = z.object({
 	/** Of the form: the same one sent twice is one payout. */
 	key: z.uuid(),
@@ -24,9 +27,20 @@ export const Payout = z.object({
 		.trim()
 		.min(1, messages.referenceRequired)
 		.max(120, 'At most 120 characters')
-		.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Letters, digits and signs only'),
+		.regex(printable, 'Letters, digits and signs only'),
 })
 export type Payout = z.infer<typeof Payout>
+
+export const Reversal = z.object({
+	payoutId: z.uuid(),
+	reason: z
+		.string()
+		.trim()
+		.min(1, messages.reasonRequired)
+		.max(200, 'At most 200 characters')
+		.regex(printable, 'Letters, digits and signs only'),
+})
+export type Reversal = z.infer<typeof Reversal>
 
 export type TypedPayout = { key: string; amount: string; reference: string }
 export type PayoutErrors = { amount?: string; reference?: string }
@@ -51,4 +65,17 @@ export function readPayout(fields: Readonly<Record<string, unknown>>): ReadPayou
 		...(referenceError !== undefined && { reference: referenceError }),
 	}
 	return { ok: false, errors, typed }
+}
+
+export type TypedReversal = { payoutId: string; reason: string }
+export type ReadReversal =
+	{ ok: true; reversal: Reversal } | { ok: false; error: string | undefined; typed: TypedReversal }
+
+/** Reads the form's fields. One that names no payout was not sent by a page of ours, and has no message. */
+export function readReversal(fields: Readonly<Record<string, unknown>>): ReadReversal {
+	const typed = { payoutId: textOf(fields['payout']), reason: textOf(fields['reason']) }
+	const parsed = Reversal.safeParse(typed)
+	if (parsed.success) return { ok: true, reversal: parsed.data }
+	const error = parsed.error.issues.find(({ path }) => path[0] === 'reason')?.message
+	return { ok: false, error, typed }
 }

@@ -8,9 +8,11 @@ import { moveOrder } from '#orders/service/move.server.ts'
 import { pricedLines } from '#orders/service/lines.server.ts'
 import { placeOrder, totalsOf, type PlaceRequest } from '#orders/service/place.server.ts'
 import { lockOrder } from '#orders/store/orders.server.ts'
+import type { Mail } from '#mail/message.ts'
 import type { OrderMove } from '#orders/states.ts'
 import type { WantedLine } from '#orders/schemas.ts'
 import { orderOf, testDesk, type TestDesk } from '#orders/testing.ts'
+import type { PayoutDesk } from './service/payouts.server.ts'
 import { settleMoved, settleRefunded } from './service/settle.server.ts'
 
 /** A desk whose orders keep the ledger. */
@@ -19,6 +21,18 @@ export function ledgerDesk(): TestDesk {
 	desk.onMoved.push(settleMoved)
 	desk.onRefunded.push(settleRefunded)
 	return desk
+}
+
+export type CoachesDesk = PayoutDesk & { mails: Mail[] }
+
+/** Keeps the mails to coaches instead of sending them. */
+export function coachesDesk(): CoachesDesk {
+	const mails: Mail[] = []
+	return {
+		mails,
+		sendMails: async (_inner, sent) => void mails.push(...sent),
+		sender: { publicUrl: 'http://shop.test' },
+	}
 }
 
 export type TestPortal = { id: string; teamId: string; organizationId: string; fundraisingBp: number }

@@ -16,7 +16,7 @@ export type ItemView = {
 export type PostingView = {
 	id: string
 	kind: EntryKind
-	/** Null for payouts. */
+	/** Null for payouts and their reversals. */
 	order: { id: string; reference: string } | null
 	note: string
 	at: Date
@@ -24,6 +24,10 @@ export type PostingView = {
 	item: string
 	items: number
 	amountCents: number
+	/** Of a payout. */
+	isReversed: boolean
+	/** The payout that a reversal takes back; null for everything else. */
+	reverses: { reference: string; at: Date } | null
 }
 
 export type FundraisingView = FundraisingSums & {

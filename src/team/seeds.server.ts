@@ -177,7 +177,13 @@ export function seedDemoOrders(
 				await seedOrder(house, shelf, plan)
 		const { amount, reference, daysAgo } = payout
 		const key = stableId('demo payout')
-		await payOut(house.at(daysAgo, house.person('csr')), demoPortalId, { key, amount, reference })
+		const csr = house.at(daysAgo, house.person('csr'))
+		const { sender } = house.desk.orders
+		await payOut(
+			csr,
+			{ sendMails: () => Promise.resolve(), sender },
+			{ portalId: demoPortalId, payout: { key, amount, reference } },
+		)
 		await withoutProofs(db)
 	})
 }

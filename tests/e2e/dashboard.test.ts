@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
 import { section, signIn, toast } from './account-page.ts'
-import { closePage, findingsAtBothWidths, focused, openPage, screens } from './browser.ts'
+import { closePage, findingsAtBothWidths, focused, openPage, screens, sidewaysOverflow } from './browser.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
@@ -72,5 +72,18 @@ test('Fieldhouse finds a team and records a payout, without scripts; what was wr
 	expect(await dollars(page, 'Balance')).toBeCloseTo(before - 1.25, 2)
 	const ledger = page.getByRole('table', { name: 'Ledger' })
 	expect(await ledger.getByRole('row').nth(1).innerText()).toContain('Transfer 77-A')
+	const payout = ledger.getByRole('row').nth(1)
+	await payout.getByText('Reverse').press('Enter')
+	await payout.getByRole('button', { name: 'Reverse payout' }).click()
+	expect(await page.getByRole('alert').first().innerText()).toContain('Reason required')
+	expect(await sidewaysOverflow(page)).toBe(0)
+	await page.getByLabel('Reason').fill('The transfer came back')
+	await page.getByRole('button', { name: 'Reverse payout' }).click()
+	await toast(page, 'Payout reversed').waitFor()
+	expect(await dollars(page, 'Balance')).toBeCloseTo(before, 2)
+	const [reversal, reversed] = [ledger.getByRole('row').nth(1), ledger.getByRole('row').nth(2)]
+	expect(await reversal.innerText()).toMatch(/Payout reversed[^]*Transfer 77-A of [^]*The transfer came back/)
+	expect(await reversed.innerText()).toMatch(/Paid out\s*Reversed/i)
+	expect(await reversed.getByText('Reverse', { exact: true }).count()).toBe(0)
 	await closePage(page)
 })

@@ -30,6 +30,7 @@ export const expectedInSchools: Readonly<Record<string, string>> = {
 	revokeInvite: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
 	dashboard: 'nyynyynn nyynnnnn nnnnnnnn yyyy',
 	payOut: 'nyynfffn nyynnnnn nnnnnnnn yyff',
+	reversePayout: 'nyynfffn nyynnnnn nnnnnnnn yyff',
 	approvalsPage: 'fyyfyyff fyyfyyff fyyfyyff yyyy',
 	approvalPage: 'nyynyynn nyynnnnn nnnnnnnn yyyy',
 	approvalProof: 'nnnnnnnn nnnnnnnn nnnnnnnn nnnn',

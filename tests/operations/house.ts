@@ -16,6 +16,7 @@ import {
 	teams,
 } from '#database/tables/portals.ts'
 import { designs } from '#database/tables/designs.ts'
+import { fundraisingEntries } from '#database/tables/fundraising.ts'
 import { jobs } from '#database/tables/production.ts'
 import { roster } from '#database/tables/rosters.ts'
 import type { ObjectStore } from '#files/object-store.server.ts'
@@ -38,6 +39,8 @@ export type Target = {
 	jobId: string
 	requestId: string
 	personId: string
+	/** Recorded in the ledger of the portal. */
+	payoutId: string
 }
 
 export type House = {
@@ -83,6 +86,14 @@ async function schoolOf({ db }: ServiceContext, portalId: string): Promise<TestS
 
 type Parts = Pick<House, 'approvals' | 'as'> & { context: ServiceContext }
 
+async function payoutIn({ db, now }: ServiceContext, portalId: string): Promise<string> {
+	const id = randomUUID()
+	await db
+		.insert(fundraisingEntries)
+		.values({ id, portalId, kind: 'payout', amountCents: -1, note: 'Check 12', createdAt: now })
+	return id
+}
+
 async function targetIn({ context, approvals, as }: Parts, portalId: string): Promise<Target> {
 	const { db, now } = context
 	const school = await schoolOf(context, portalId)
@@ -120,6 +131,7 @@ async function targetIn({ context, approvals, as }: Parts, portalId: string): Pr
 		jobId: job?.id ?? '',
 		requestId,
 		personId: coach.userId,
+		payoutId: await payoutIn(context, portalId),
 	}
 }
 
@@ -133,6 +145,7 @@ const nowhere: Target = {
 	jobId: randomUUID(),
 	requestId: randomUUID(),
 	personId: randomUUID(),
+	payoutId: randomUUID(),
 }
 
 /** Who may place purchase orders. */

@@ -12,7 +12,7 @@ import { offerPicture } from '#bulk/service/picture.server.ts'
 import { portalView, rosterToLoad } from '#bulk/service/portal.server.ts'
 import { remindMissing } from '#bulk/service/remind.server.ts'
 import { submitBulk } from '#bulk/service/submit.server.ts'
-import { payOut } from '#fundraising/service/payouts.server.ts'
+import { payOut, reversePayout } from '#fundraising/service/payouts.server.ts'
 import * as familyLinks from '#portals/roster/service/links.server.ts'
 import { ownRow, rosterForOrdering, rosterOf } from '#portals/roster/service/roster.server.ts'
 import * as sheets from '#portals/roster/service/save.server.ts'
@@ -124,7 +124,15 @@ export const portalOperations: readonly Operation[] = [
 	{
 		name: 'payOut',
 		run: (by, { portalId }) =>
-			payOut(by, portalId, { key: randomUUID(), amount: asCents(1), reference: 'Check 12' }),
+			payOut(by, noMail, {
+				portalId,
+				payout: { key: randomUUID(), amount: asCents(1), reference: 'Check 12' },
+			}),
+	},
+	{
+		name: 'reversePayout',
+		run: (by, { portalId, payoutId }) =>
+			reversePayout(by, noMail, { portalId, reversal: { payoutId, reason: 'Came back' } }),
 	},
 ]
 

@@ -1,6 +1,16 @@
 // The ledger of what portals raise: entries are added and never changed.
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+	check,
+	index,
+	integer,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+	type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { orders } from './orders.ts'
 import { teamPortals } from './portals.ts'
 import { entryKinds } from '#fundraising/states.ts'
@@ -13,11 +23,13 @@ export const fundraisingEntries = pgTable(
 			.notNull()
 			.references(() => teamPortals.id),
 		kind: text('kind', { enum: entryKinds }).notNull(),
-		/** Credits are above zero; reversals and payouts below. */
+		/** Credits and reversals of payouts are above zero; reversals of credits and payouts below. */
 		amountCents: integer('amount_cents').notNull(),
-		/** Null for payouts. */
+		/** Null for payouts and their reversals. */
 		orderId: uuid('order_id').references(() => orders.id),
 		productId: uuid('product_id'),
+		/** The payout that this entry takes back: each once. */
+		reversesId: uuid('reverses_id').references((): AnyPgColumn => fundraisingEntries.id),
 		note: text('note').notNull().default(''),
 		/** Null for the shop itself. */
 		createdBy: uuid('created_by'),
@@ -26,6 +38,14 @@ export const fundraisingEntries = pgTable(
 	(table) => [
 		index('fundraising_entries_portal_idx').on(table.portalId, table.createdAt),
 		index('fundraising_entries_order_idx').on(table.orderId),
-		check('fundraising_entries_sign', sql`(${table.kind} = 'credit') = (${table.amountCents} > 0)`),
+		uniqueIndex('fundraising_entries_reverses_idx').on(table.reversesId),
+		check(
+			'fundraising_entries_sign',
+			sql`(${table.kind} in ('credit', 'payout_reversal')) = (${table.amountCents} > 0)`,
+		),
+		check(
+			'fundraising_entries_reverses',
+			sql`(${table.kind} = 'payout_reversal') = (${table.reversesId} is not null)`,
+		),
 	],
 )

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Stat } from '#ui/stat.tsx'
-import type { FundraisingView } from '../views.ts'
+import type { FundraisingView, PostingView } from '../views.ts'
 import { ItemsTable, PostingsTable } from './ledger.tsx'
 import { RaisedChart, WeeksTable } from './raised-chart.tsx'
 
@@ -19,11 +19,13 @@ type SectionProps = {
 	pages: ReactNode
 	/** The form for those who may pay out; everybody else is told how to ask. */
 	payout: ReactNode
+	/** The form that takes a payout back, for the same people. */
+	reverse?: ((payout: PostingView) => ReactNode) | undefined
 }
 
 const percent = (bp: number) => `${bp / 100} %`
 
-export function FundraisingSection({ view, isOpen, portalHref, pages, payout }: SectionProps) {
+export function FundraisingSection({ view, isOpen, portalHref, pages, payout, reverse }: SectionProps) {
 	const { marginBp, postingsTotal } = view
 	return (
 		<section id="fundraising" aria-labelledby="fundraising-title" className="scroll-mt-24">
@@ -37,7 +39,7 @@ export function FundraisingSection({ view, isOpen, portalHref, pages, payout }: 
 			</p>
 			{postingsTotal === 0 && isOpen && <NothingRaised hasMargin={marginBp > 0} portalHref={portalHref} />}
 			{postingsTotal === 0 && !isOpen && <NothingWasRaised />}
-			{postingsTotal > 0 && <Raised {...{ view, pages, payout }} />}
+			{postingsTotal > 0 && <Raised {...{ view, pages, payout, reverse }} />}
 		</section>
 	)
 }
@@ -86,7 +88,7 @@ function NothingRaised({ hasMargin, portalHref }: { hasMargin: boolean; portalHr
 	)
 }
 
-function Raised({ view, pages, payout }: Omit<SectionProps, 'portalHref' | 'isOpen'>) {
+function Raised({ view, pages, payout, reverse }: Omit<SectionProps, 'portalHref' | 'isOpen'>) {
 	const { weeks, goalCents, items, postings, raisedCents } = view
 	return (
 		<div className="grid gap-6">
@@ -107,7 +109,7 @@ function Raised({ view, pages, payout }: Omit<SectionProps, 'portalHref' | 'isOp
 					{payout || <AskForPayout balanceCents={view.balanceCents} />}
 				</div>
 				<div className="min-w-0">
-					<PostingsTable postings={postings} />
+					<PostingsTable {...{ postings, reverse }} />
 					{pages}
 				</div>
 			</div>

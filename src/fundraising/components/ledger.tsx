@@ -1,7 +1,9 @@
 // What stands in a ledger: by item, and posting by posting.
+import type { ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { When } from '#orders/components/when.tsx'
 import { orderUrl } from '#orders/urls.ts'
+import { Badge } from '#ui/badge.tsx'
 import { NumberCell, Table } from '#ui/table.tsx'
 import type { ItemView, PostingView } from '../views.ts'
 
@@ -35,16 +37,35 @@ export const ItemsTable = ({ items }: { items: readonly ItemView[] }) => (
 	</Table>
 )
 
-const kindWords = { credit: 'Credit', reversal: 'Taken back', payout: 'Paid out' } as const
+const kindWords = {
+	credit: 'Credit',
+	reversal: 'Taken back',
+	payout: 'Paid out',
+	payout_reversal: 'Payout reversed',
+} as const
 
-/** `Varsity Hoodie and 1 more · Refunded`. */
-function detailWords({ kind, item, items, note }: PostingView): string {
+/** `Varsity Hoodie and 1 more · Refunded`, `Check 1042`. */
+function detailWords({ item, items, note }: PostingView): string {
 	const words = items > 1 ? `${item} and ${items - 1} more` : item
-	return (kind === 'payout' ? [note] : [words, note]).filter((part) => part !== '').join(' · ')
+	return [words, note].filter((part) => part !== '').join(' · ')
+}
+
+/** Which payout it was: `Check 1042 of Nov 3, 2026`. */
+const ReversedPayout = ({ reference, at }: NonNullable<PostingView['reverses']>) => (
+	<>
+		{' '}
+		· {reference} of <When at={at} />
+	</>
+)
+
+type PostingsProps = {
+	postings: readonly PostingView[]
+	/** Takes a payout back; nothing for those who may not. */
+	reverse: ((payout: PostingView) => ReactNode) | undefined
 }
 
 /** Latest first. */
-export const PostingsTable = ({ postings }: { postings: readonly PostingView[] }) => (
+export const PostingsTable = ({ postings, reverse }: PostingsProps) => (
 	<Table caption="Ledger">
 		<thead>
 			<tr>
@@ -56,7 +77,7 @@ export const PostingsTable = ({ postings }: { postings: readonly PostingView[] }
 		</thead>
 		<tbody>
 			{postings.map((posting) => (
-				<tr key={posting.id}>
+				<tr key={posting.id} className="align-top">
 					<td>
 						<span className="font-semibold">{kindWords[posting.kind]}</span>
 						{posting.order && (
@@ -70,10 +91,13 @@ export const PostingsTable = ({ postings }: { postings: readonly PostingView[] }
 								</a>
 							</>
 						)}
+						{posting.isReversed && <Badge className="ml-2">Reversed</Badge>}
 						<span className="block text-sm break-words text-muted">
 							<When at={posting.at} />
+							{posting.reverses && <ReversedPayout {...posting.reverses} />}
 							{detailWords(posting) !== '' && <> · {detailWords(posting)}</>}
 						</span>
+						{posting.kind === 'payout' && !posting.isReversed && reverse?.(posting)}
 					</td>
 					<NumberCell className="font-bold">
 						{posting.amountCents > 0 && '+'}

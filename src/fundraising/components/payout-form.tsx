@@ -29,7 +29,8 @@ export function PayoutForm({ action, formKey, balanceCents, answer }: PayoutForm
 		<Card className="p-5 sm:p-6">
 			<h3 className="display text-subheading">Record a payout</h3>
 			<p className="mt-1 text-[0.9375rem] text-muted">
-				After the money is on its way. What is recorded stays in the ledger.
+				After the money is on its way: the coaches are told. What is recorded stays in the ledger; a mistake
+				is reversed there.
 			</p>
 			<form method="post" action={action} className="mt-4 grid gap-4" noValidate>
 				<ErrorSummary errors={told} />

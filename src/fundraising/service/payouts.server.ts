@@ -1,13 +1,36 @@
-// Money that a team raised and was sent: recorded by Fieldhouse, never more than there is.
+// Money that a team raised and was sent: recorded by Fieldhouse, never more than there is. What was recorded by mistake
+// is neither changed nor deleted: an entry that names it takes it back.
+import { randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
-import { managedPortal } from '#portals/service/scope.server.ts'
+import { dayIn, formatLongDay } from '#kit/time.ts'
+import type { MailDesk } from '#mail/context.server.ts'
+import { payoutMail, payoutReversedMail } from '#mail/fundraising-mails.ts'
+import { managedPortal, type Portal } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
 import { mayPayOut } from '../rules/can.ts'
-import type { Payout } from '../schemas.ts'
-import { addEntries, balanceOf, lockLedger, payoutById } from '../store/ledger.server.ts'
+import type { Payout, Reversal } from '../schemas.ts'
+import { addEntries, balanceOf, lockLedger, payoutById, reversalOf } from '../store/ledger.server.ts'
+import { coachAddresses } from '../store/people.server.ts'
+import { ledgerUrl } from '../urls.ts'
+
+export type PayoutDesk = Pick<MailDesk, 'sendMails' | 'sender'>
+
+/** @throws Refusal not_found; forbidden for anybody but csr and admin */
+async function payingPortal(context: ServiceContext, portalId: string): Promise<Portal> {
+	const { portal } = await managedPortal(context, portalId)
+	if (!mayPayOut(context.actor)) throw new Refusal('forbidden', messages.staffOnly)
+	return portal
+}
+
+/** What every mail about money of this team says. Call it when the entry is in the ledger. */
+async function toldCoaches({ db }: ServiceContext, desk: PayoutDesk, { id, teamName }: Portal) {
+	const href = `${desk.sender.publicUrl}${ledgerUrl(id)}`
+	const shared = { teamName, balanceCents: await balanceOf(db, id), href }
+	return (await coachAddresses(db, id)).map((to) => ({ ...shared, to }))
+}
 
 /** The key of a form is the id of its payout. @returns whether this form was recorded before */
 async function isRecorded(
@@ -23,12 +46,15 @@ async function isRecorded(
 }
 
 /**
- * Records a payout, once per form.
+ * Records a payout, once per form, and tells the coaches that it is on its way.
  * @throws Refusal not_found; forbidden for anybody but csr and admin; conflict when it is more than the balance
  */
-export async function payOut(context: ServiceContext, portalId: string, payout: Payout): Promise<void> {
-	await managedPortal(context, portalId)
-	if (!mayPayOut(context.actor)) throw new Refusal('forbidden', messages.staffOnly)
+export async function payOut(
+	context: ServiceContext,
+	desk: PayoutDesk,
+	{ portalId, payout }: { portalId: string; payout: Payout },
+): Promise<void> {
+	const portal = await payingPortal(context, portalId)
 	await inTransaction(context, async (inner) => {
 		const { db, now, actor } = inner
 		await lockLedger(db, portalId)
@@ -40,18 +66,69 @@ export async function payOut(context: ServiceContext, portalId: string, payout: 
 				'conflict',
 				balance > 0 ? messages.tooMuch(formatUsd(balance)) : messages.nothingThere,
 			)
-		await addEntries(db, [
-			{
-				id,
-				portalId,
-				kind: 'payout',
-				amountCents: 0 - amount,
-				note: reference,
-				createdBy: actor.userId,
-				createdAt: now,
-			},
-		])
-		const details = { amountCents: amount }
-		await note(inner, { event: 'fundraising.paid_out', subject: id, portalId, details })
+		const entry = { id, portalId, amountCents: 0 - amount, createdBy: actor.userId, createdAt: now }
+		await addEntries(db, [{ ...entry, kind: 'payout', note: reference }])
+		await note(inner, {
+			event: 'fundraising.paid_out',
+			subject: id,
+			portalId,
+			details: { amountCents: amount },
+		})
+		const told = await toldCoaches(inner, desk, portal)
+		await desk.sendMails(
+			inner,
+			told.map((facts) => payoutMail({ ...facts, amountCents: amount, reference }, desk.sender)),
+		)
+	})
+}
+
+/** Whether it is reversed already, by the same press sent twice. @throws Refusal conflict when somebody else was first */
+async function isReversed(
+	{ db, actor }: ServiceContext,
+	{ timeZone }: Portal,
+	{ payoutId, reason }: Reversal,
+): Promise<boolean> {
+	const earlier = await reversalOf(db, payoutId)
+	if (!earlier) return false
+	if (earlier.createdBy === actor.userId && earlier.reason === reason) return true
+	const day = formatLongDay(dayIn(timeZone, earlier.createdAt))
+	throw new Refusal('conflict', messages.alreadyReversed(day))
+}
+
+/**
+ * Reverses a payout, once: an entry that names it puts its amount back into the balance, both stay in the ledger, and
+ * the coaches are told why.
+ * @throws Refusal not_found for what is no payout of this portal; forbidden for anybody but csr and admin; conflict when
+ * it is reversed already
+ */
+export async function reversePayout(
+	context: ServiceContext,
+	desk: PayoutDesk,
+	{ portalId, reversal }: { portalId: string; reversal: Reversal },
+): Promise<void> {
+	const portal = await payingPortal(context, portalId)
+	const { payoutId, reason } = reversal
+	await inTransaction(context, async (inner) => {
+		const { db, now, actor } = inner
+		await lockLedger(db, portalId)
+		const payout = await payoutById(db, payoutId)
+		if (payout?.portalId !== portalId) throw new Refusal('not_found', messages.noSuchPayout)
+		if (await isReversed(inner, portal, reversal)) return
+		const amountCents = 0 - payout.amountCents
+		const entry = { id: randomUUID(), portalId, amountCents, createdBy: actor.userId, createdAt: now }
+		await addEntries(db, [{ ...entry, kind: 'payout_reversal', reversesId: payoutId, note: reason }])
+		await note(inner, {
+			event: 'fundraising.payout_reversed',
+			subject: payoutId,
+			portalId,
+			details: { amountCents },
+		})
+		const paidOutOn = dayIn(portal.timeZone, payout.createdAt)
+		const about = { amountCents, reference: payout.reference, paidOutOn, why: reason }
+		const told = await toldCoaches(inner, desk, portal)
+		await desk.sendMails(
+			inner,
+			told.map((facts) => payoutReversedMail({ ...facts, ...about }, desk.sender)),
+		)
 	})
 }

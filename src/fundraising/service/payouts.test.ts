@@ -1,27 +1,34 @@
-// Payouts: by Fieldhouse alone, once per form, never more than there is. On both engines.
+// Payouts: by Fieldhouse alone, once per form, never more than there is, and reversed once. On both engines.
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ServiceContext } from '#database/context.server.ts'
+import { profiles, userRoles } from '#database/tables/accounts.ts'
 import { auditLog } from '#database/tables/audit.ts'
+import { fundraisingEntries } from '#database/tables/fundraising.ts'
+import { portalPeople } from '#database/tables/portals.ts'
 import { asCents } from '#kit/money.ts'
 import type { Role } from '#kit/roles.ts'
 import { newBuyer, newVariant, wanted } from '#orders/testing.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
+import { ledgersThatDiffer } from '../doctor.server.ts'
 import type { Payout } from '../schemas.ts'
 import { balanceOf } from '../store/ledger.server.ts'
-import { ledgerDesk, moveThrough, newPortal, portalOrder } from '../testing.ts'
-import { payOut } from './payouts.server.ts'
+import { coachesDesk, ledgerDesk, moveThrough, newPortal, portalOrder } from '../testing.ts'
+import { payOut as record, reversePayout } from './payouts.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const desk = ledgerDesk()
+const mails = coachesDesk()
+const payOut = (by: ServiceContext, portalId: string, payout: Payout) =>
+	record(by, mails, { portalId, payout })
 const coach = await newBuyer(context, ['coach'])
 const csr = await newBuyer(context, ['csr'])
 const hoodie = await newVariant(context, { sport: 'spirit', priceCents: 10_000, stock: 500 })
 
 /** A portal with 100 dollars in its ledger. */
-async function raised() {
-	const portal = await newPortal(context, { coachId: coach.userId, marginBp: 2_000 })
+async function raised(coachId = coach.userId) {
+	const portal = await newPortal(context, { coachId, marginBp: 2_000 })
 	const buyer = await newBuyer(context)
 	const order = await portalOrder(buyer, desk, { portal, lines: [wanted(hoodie, 5)] })
 	await moveThrough(context, desk, { id: order.id, moves: ['pay'] })
@@ -93,4 +100,142 @@ test('nobody but Fieldhouse pays out, and to others the portal is not even there
 	await expect(payOut(context, id, form(100))).rejects.toMatchObject({ code: 'not_found' })
 	await expect(payOut(csr, 'no-such-portal', form(100))).rejects.toMatchObject({ code: 'not_found' })
 	expect(await balanceOf(context.db, id)).toBe(10_000)
+})
+
+/** A portal with 100 dollars raised, of which some are paid out. */
+async function paidOut(amountCents = 4_000) {
+	const portal = await raised()
+	const payout = form(amountCents)
+	await payOut(csr, portal.id, payout)
+	return { portalId: portal.id, payoutId: payout.key, orderId: portal.orderId }
+}
+
+const reverse = (by: ServiceContext, portalId: string, payoutId: string, reason = 'Check came back') =>
+	reversePayout(by, mails, { portalId, reversal: { payoutId, reason } })
+
+/** The newest first. */
+const ledgerOf = (portalId: string) =>
+	context.db
+		.select()
+		.from(fundraisingEntries)
+		.where(eq(fundraisingEntries.portalId, portalId))
+		.orderBy(desc(fundraisingEntries.createdAt), desc(fundraisingEntries.reversesId))
+
+test('a reversal puts the money back by an entry that names the payout, which stays as it was', async () => {
+	const { portalId, payoutId } = await paidOut()
+	const before = (await ledgerOf(portalId)).find(({ id }) => id === payoutId)
+	await reverse(csr, portalId, payoutId, 'Wrong portal')
+	expect(await balanceOf(context.db, portalId)).toBe(10_000)
+	const ledger = await ledgerOf(portalId)
+	expect(ledger.find(({ id }) => id === payoutId)).toEqual(before)
+	expect(ledger.filter(({ kind }) => kind === 'payout_reversal')).toMatchObject([
+		{ reversesId: payoutId, amountCents: 4_000, note: 'Wrong portal', createdBy: csr.userId, orderId: null },
+	])
+	const noted = await context.db
+		.select()
+		.from(auditLog)
+		.where(and(eq(auditLog.subject, payoutId), eq(auditLog.event, 'fundraising.payout_reversed')))
+	expect(noted).toMatchObject([{ portalId, actorId: csr.userId, details: { amountCents: 4_000 } }])
+	await payOut(csr, portalId, form(10_000))
+	expect(await balanceOf(context.db, portalId)).toBe(0)
+	expect(await ledgersThatDiffer(context.db)).toEqual([])
+})
+
+test('a second press changes nothing; of two people at once one wins, the other is told when', async () => {
+	const { portalId, payoutId } = await paidOut()
+	const admin = await newBuyer(context, ['admin'])
+	const tried = await Promise.allSettled([
+		reverse(csr, portalId, payoutId),
+		reverse(admin, portalId, payoutId, 'Wrong amount'),
+	])
+	expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+	const [won, reason, lost] =
+		tried[0]?.status === 'fulfilled' ? [csr, 'Check came back', admin] : [admin, 'Wrong amount', csr]
+	await reverse(won, portalId, payoutId, reason)
+	await expect(reverse(lost, portalId, payoutId, 'Again')).rejects.toMatchObject({
+		code: 'conflict',
+		message: 'This payout was reversed on November 20, 2026. The ledger shows both.',
+	})
+	await expect(reverse(won, portalId, payoutId, 'Another reason')).rejects.toMatchObject({ code: 'conflict' })
+	expect(await balanceOf(context.db, portalId)).toBe(10_000)
+})
+
+test('ten hands that press the same button reverse once', async () => {
+	const { portalId, payoutId } = await paidOut()
+	await Promise.all(Array.from({ length: 10 }, () => reverse(csr, portalId, payoutId)))
+	expect(await balanceOf(context.db, portalId)).toBe(10_000)
+})
+
+test('only a payout of this portal is reversed: no credit, no reversal, none of another team, none that is not there', async () => {
+	const { portalId, payoutId, orderId } = await paidOut()
+	const other = await paidOut()
+	await reverse(csr, portalId, payoutId)
+	const ledger = await ledgerOf(portalId)
+	const [reversal, credit] = [
+		ledger.find(({ kind }) => kind === 'payout_reversal'),
+		ledger.find((entry) => entry.orderId === orderId),
+	]
+	for (const id of [reversal!.id, credit!.id, other.payoutId, randomUUID()])
+		await expect(reverse(csr, portalId, id)).rejects.toMatchObject({
+			code: 'not_found',
+			message: 'This payout is not in the ledger of this portal.',
+		})
+	expect(await balanceOf(context.db, portalId)).toBe(10_000)
+	expect(await balanceOf(context.db, other.portalId)).toBe(6_000)
+})
+
+test('nobody but Fieldhouse reverses, and to others the portal is not even there', async () => {
+	const { portalId, payoutId } = await paidOut()
+	await expect(reverse(coach, portalId, payoutId)).rejects.toMatchObject({ code: 'forbidden' })
+	const stranger = await newBuyer(context)
+	for (const role of ['retail', 'player', 'coach', 'school_admin', 'production'] as const)
+		await expect(reverse(asRole(stranger, [role]), portalId, payoutId)).rejects.toMatchObject({
+			code: 'not_found',
+		})
+	await expect(reverse(context, portalId, payoutId)).rejects.toMatchObject({ code: 'not_found' })
+	await expect(reverse(csr, 'no-such-portal', payoutId)).rejects.toMatchObject({ code: 'not_found' })
+	expect(await balanceOf(context.db, portalId)).toBe(6_000)
+})
+
+test('coaches are told of a payout and of its reversal, once each; whoever is no coach any more is not', async () => {
+	const told = await newBuyer(context, ['coach'])
+	await context.db.insert(userRoles).values({ userId: told.userId, role: 'coach' })
+	const { id } = await raised(told.userId)
+	const [leaving, former] = [await newBuyer(context, ['coach']), await newBuyer(context)]
+	await context.db.insert(userRoles).values({ userId: leaving.userId, role: 'coach' })
+	await context.db
+		.update(profiles)
+		.set({ deletionRequestedAt: context.now })
+		.where(eq(profiles.id, leaving.userId))
+	for (const { userId } of [leaving, former])
+		await context.db
+			.insert(portalPeople)
+			.values({ portalId: id, userId, role: 'coach', createdAt: context.now })
+	const own = coachesDesk()
+	const payout = form(2_500)
+	const reversal = { payoutId: payout.key, reason: 'Wrong amount' }
+	for (let press = 0; press < 2; press += 1) await record(csr, own, { portalId: id, payout })
+	for (let press = 0; press < 2; press += 1) await reversePayout(csr, own, { portalId: id, reversal })
+	const to = `${told.userId}@example.test`
+	expect(own.mails.map((mail) => [mail.to, mail.subject])).toEqual([
+		[to, '$25.00 is on its way to Mill Creek Owls'],
+		[to, 'A payout to Mill Creek Owls is reversed'],
+	])
+	const [sent, back] = own.mails.map(({ text }) => text)
+	for (const words of ['Check 1042', '$75.00']) expect(sent).toContain(words)
+	for (const words of ['November 20, 2026', 'Wrong amount', 'Check 1042', '$100.00'])
+		expect(back).toContain(words)
+	expect(own.mails[0]?.links).toEqual([`http://shop.test/team/dashboard?portal=${id}#fundraising`])
+})
+
+test('the doctor sees a reversal that gives back another amount', async () => {
+	const { portalId, payoutId } = await paidOut()
+	await reverse(csr, portalId, payoutId)
+	await context.db
+		.update(fundraisingEntries)
+		.set({ amountCents: 4_100 })
+		.where(eq(fundraisingEntries.reversesId, payoutId))
+	expect(await ledgersThatDiffer(context.db)).toEqual([
+		{ orderId: null, what: `payout ${payoutId} is not what its reversal gives back` },
+	])
 })

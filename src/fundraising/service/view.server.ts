@@ -61,9 +61,10 @@ export async function fundraisingView(
 			name: brand === null ? 'No longer sold' : `${brand} ${model}`,
 			...rest,
 		})),
-		postings: postings.map(({ orderId, ...posting }) => ({
+		postings: postings.map(({ orderId, reversedNote, reversedAt, ...posting }) => ({
 			...posting,
 			order: orderId === null ? null : { id: orderId, reference: referenceOf(orderId) },
+			reverses: reversedAt === null ? null : { reference: reversedNote ?? '', at: reversedAt },
 		})),
 		mayPayOut: mayPayOut(actor),
 	}

@@ -7,8 +7,8 @@ import { dayMs } from '#kit/time.ts'
 import { managedPortal } from '#portals/service/scope.server.ts'
 import { newBuyer, newVariant, statementsOf, wanted } from '#orders/testing.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { ledgerDesk, moveThrough, newPortal, portalOrder } from '../testing.ts'
-import { payOut } from './payouts.server.ts'
+import { coachesDesk, ledgerDesk, moveThrough, newPortal, portalOrder } from '../testing.ts'
+import { payOut, reversePayout } from './payouts.server.ts'
 import { fundraisingSums, fundraisingView } from './view.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
@@ -34,7 +34,8 @@ test('weeks, items and postings tell the same sum; a payout changes the balance 
 	const back = await buy(15, [wanted(hoodie, 1), wanted(cap, 1)])
 	await buy(1, [wanted(cap, 1)])
 	await moveThrough(context, desk, { id: back, moves: ['refund'] })
-	await payOut(csr, portal.id, { key: randomUUID(), amount: asCents(2_000), reference: 'Check 7' })
+	const payout = { key: randomUUID(), amount: asCents(2_000), reference: 'Check 7' }
+	await payOut(csr, coachesDesk(), { portalId: portal.id, payout })
 
 	const { portal: kept } = await managedPortal(coach, portal.id)
 	const view = await fundraisingView(coach, kept, 1)
@@ -86,4 +87,37 @@ test('a portal that raised nothing has weeks without anything', async () => {
 	expect(view.weeks.every(({ totalCents }) => totalCents === 0)).toBe(true)
 	expect(await fundraisingSums(context, [portal.id])).toEqual(new Map())
 	expect(await statementsOf(() => fundraisingView(coach, kept, 1))).toBe(5)
+})
+
+test('a payout that was reversed stands beside its reversal; all figures agree', async () => {
+	const portal = await newPortal(context, { coachId: coach.userId })
+	const order = await portalOrder(buyer, desk, { portal, lines: [wanted(hoodie, 2)] })
+	await moveThrough(buyer, desk, { id: order.id, moves: ['pay'] })
+	const payout = { key: randomUUID(), amount: asCents(1_500), reference: 'Check 7' }
+	const later = { ...csr, now: new Date(csr.now.getTime() + 1_000) }
+	const last = { ...csr, now: new Date(csr.now.getTime() + 2_000) }
+	await payOut(later, coachesDesk(), { portalId: portal.id, payout })
+	const reversal = { payoutId: payout.key, reason: 'Came back' }
+	await reversePayout(last, coachesDesk(), { portalId: portal.id, reversal })
+	const { portal: kept } = await managedPortal(coach, portal.id)
+	const view = await fundraisingView(coach, kept, 1)
+	expect(view).toMatchObject({ raisedCents: 2_000, paidOutCents: 0, balanceCents: 2_000, postingsTotal: 3 })
+	expect(view.weeks.at(-1)).toMatchObject({ raisedCents: 2_000, totalCents: 2_000 })
+	expect(view.items.map(({ raisedCents }) => raisedCents)).toEqual([2_000])
+	expect(view.postings).toMatchObject([
+		{
+			kind: 'payout_reversal',
+			amountCents: 1_500,
+			note: 'Came back',
+			isReversed: false,
+			reverses: { reference: 'Check 7', at: later.now },
+		},
+		{ kind: 'payout', amountCents: -1_500, note: 'Check 7', isReversed: true, reverses: null },
+		{ kind: 'credit', amountCents: 2_000, isReversed: false, reverses: null },
+	])
+	expect((await fundraisingSums(context, [portal.id])).get(portal.id)).toEqual({
+		raisedCents: 2_000,
+		paidOutCents: 0,
+		balanceCents: 2_000,
+	})
 })

@@ -1,10 +1,15 @@
-// Sums of the ledger: by portal, by week, by item and by what was posted. A payout is no part of what was raised.
-import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+// Sums of the ledger: by portal, by week, by item and by what was posted. Payouts are no part of what was raised; one that
+// was reversed is none of what was paid out.
+import { and, desc, eq, gte, inArray, max, not, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '#database/client.server.ts'
 import { products } from '#database/tables/catalog.ts'
 import { fundraisingEntries as entries } from '#database/tables/fundraising.ts'
+import { raisingKinds } from '../states.ts'
 
-const cents = (where: ReturnType<typeof sql>) =>
+const isRaising = inArray(entries.kind, [...raisingKinds])
+
+const cents = (where: SQL) =>
 	sql<number>`coalesce(sum(${entries.amountCents}) filter (where ${where}), 0)::int`
 
 /** One row for each portal that has entries. */
@@ -12,8 +17,8 @@ export const sumsOf = (db: Connection, portalIds: readonly string[]) =>
 	db
 		.select({
 			portalId: entries.portalId,
-			raisedCents: cents(sql`${entries.kind} <> 'payout'`),
-			paidOutCents: sql<number>`-${cents(sql`${entries.kind} = 'payout'`)}`,
+			raisedCents: cents(isRaising),
+			paidOutCents: sql<number>`-${cents(not(isRaising))}`,
 		})
 		.from(entries)
 		.where(inArray(entries.portalId, [...portalIds]))
@@ -29,7 +34,7 @@ export const weeksOf = (db: Connection, { portalId, timeZone, since }: WeeksAske
 			cents: sql<number>`sum(${entries.amountCents})::int`,
 		})
 		.from(entries)
-		.where(and(eq(entries.portalId, portalId), ne(entries.kind, 'payout'), gte(entries.createdAt, since)))
+		.where(and(eq(entries.portalId, portalId), isRaising, gte(entries.createdAt, since)))
 		.groupBy(sql`1`)
 		.orderBy(sql`1`)
 
@@ -47,10 +52,13 @@ export const itemsOf = (db: Connection, portalId: string, limit: number) =>
 		})
 		.from(entries)
 		.leftJoin(products, eq(products.id, entries.productId))
-		.where(and(eq(entries.portalId, portalId), ne(entries.kind, 'payout')))
+		.where(and(eq(entries.portalId, portalId), isRaising))
 		.groupBy(entries.productId, products.brand, products.model)
 		.orderBy(desc(sql`sum(${entries.amountCents})`), entries.productId)
 		.limit(limit)
+
+const reversals = alias(entries, 'reversals')
+const reversed = alias(entries, 'reversed')
 
 /** Latest first: what was written for one order at one time is one posting, a payout is one. */
 export const postingsOf = (
@@ -67,9 +75,16 @@ export const postingsOf = (
 			item: sql<string>`coalesce(min(${products.model}), '')`,
 			items: sql<number>`count(*)::int`,
 			amountCents: sql<number>`sum(${entries.amountCents})::int`,
+			/** Of a payout. */
+			isReversed: sql<boolean>`count(${reversals.id}) > 0`,
+			/** What a reversal names. */
+			reversedNote: max(reversed.note),
+			reversedAt: max(reversed.createdAt),
 		})
 		.from(entries)
 		.leftJoin(products, eq(products.id, entries.productId))
+		.leftJoin(reversals, eq(reversals.reversesId, entries.id))
+		.leftJoin(reversed, eq(reversed.id, entries.reversesId))
 		.where(eq(entries.portalId, portalId))
 		.groupBy(
 			sql`coalesce(${entries.orderId}, ${entries.id})`,

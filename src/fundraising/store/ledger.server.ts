@@ -59,8 +59,26 @@ export async function balanceOf(db: Connection, portalId: string): Promise<numbe
 /** The payout that was recorded with this id, whatever its portal. */
 export async function payoutById(db: Connection, id: string) {
 	const [row] = await db
-		.select({ portalId: fundraisingEntries.portalId, amountCents: fundraisingEntries.amountCents })
+		.select({
+			portalId: fundraisingEntries.portalId,
+			amountCents: fundraisingEntries.amountCents,
+			reference: fundraisingEntries.note,
+			createdAt: fundraisingEntries.createdAt,
+		})
 		.from(fundraisingEntries)
 		.where(and(eq(fundraisingEntries.id, id), eq(fundraisingEntries.kind, 'payout')))
+	return row
+}
+
+/** Who reversed this payout, when and why; nothing while it stands. */
+export async function reversalOf(db: Connection, payoutId: string) {
+	const [row] = await db
+		.select({
+			createdBy: fundraisingEntries.createdBy,
+			createdAt: fundraisingEntries.createdAt,
+			reason: fundraisingEntries.note,
+		})
+		.from(fundraisingEntries)
+		.where(eq(fundraisingEntries.reversesId, payoutId))
 	return row
 }

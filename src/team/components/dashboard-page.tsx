@@ -1,6 +1,8 @@
 // The dashboard of one portal: what a coach sees each morning.
 import { FundraisingSection } from '#fundraising/components/fundraising-section.tsx'
 import { PayoutForm, type PayoutAnswer } from '#fundraising/components/payout-form.tsx'
+import { ReversalForm, type ReversalAnswer } from '#fundraising/components/reversal-form.tsx'
+import type { FundraisingView, PostingView } from '#fundraising/views.ts'
 import type { Dashboard } from '../views.ts'
 import { dashboardHref } from '../urls.ts'
 import { DashboardHead } from './dashboard-head.tsx'
@@ -15,10 +17,11 @@ type DashboardPageProps = {
 	isStaff: boolean
 	/** Of the payout form. */
 	formKey: string
-	answer?: PayoutAnswer | undefined
+	payout?: PayoutAnswer | undefined
+	reversal?: ReversalAnswer | undefined
 }
 
-export function DashboardPage({ view, isStaff, formKey, answer }: DashboardPageProps) {
+export function DashboardPage({ view, isStaff, formKey, payout, reversal }: DashboardPageProps) {
 	const { portal, switcher, figures, recent, fundraising } = view
 	const isOpen = portal.status === 'open'
 	return (
@@ -40,14 +43,23 @@ export function DashboardPage({ view, isStaff, formKey, answer }: DashboardPageP
 							<PayoutForm
 								action={dashboardHref({ portalId: portal.id, part: 'fundraising' })}
 								balanceCents={fundraising.balanceCents}
-								{...{ formKey, answer }}
+								formKey={formKey}
+								answer={payout}
 							/>
 						)
 					}
+					reverse={reversing(portal.id, fundraising, reversal)}
 				/>
 			</div>
 		</>
 	)
+}
+
+/** Whoever may pay out may take it back: from the page of the ledger that they look at. */
+function reversing(portalId: string, { mayPayOut, page }: FundraisingView, answer?: ReversalAnswer) {
+	if (!mayPayOut) return undefined
+	const action = dashboardHref({ portalId, ledgerPage: page, part: 'fundraising' })
+	return (payout: PostingView) => <ReversalForm {...{ action, payout, answer }} />
 }
 
 type LedgerPagesProps = { portalId: string; page: number; pages: number }

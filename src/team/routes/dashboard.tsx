@@ -2,13 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import type { PayoutAnswer } from '#fundraising/components/payout-form.tsx'
+import type { ReversalAnswer } from '#fundraising/components/reversal-form.tsx'
 import { messages } from '#fundraising/messages.ts'
-import { readPayout } from '#fundraising/schemas.ts'
-import { payOut } from '#fundraising/service/payouts.server.ts'
-import { answer, found } from '#http/answers.server.ts'
+import { readPayout, readReversal } from '#fundraising/schemas.ts'
+import { payOut, reversePayout } from '#fundraising/service/payouts.server.ts'
+import { answer, found, type Toast } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { hasAnyRole } from '#kit/roles.ts'
+import { mailDesk } from '#mail/context.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
 import { DashboardPage } from '../components/dashboard-page.tsx'
@@ -35,32 +37,62 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 				? null
 				: await dashboard(services, { portalId, ordersPage: page, postingsPage: ledgerPage }),
 			formKey: randomUUID(),
-			isPaidOut: url.searchParams.get('done') === 'paid-out',
+			done: url.searchParams.get('done'),
 		}
 	})
 
-const notTaken = (taken: PayoutAnswer, status: number, toast?: ToastMessage) =>
-	data({ payout: taken, toast: toast ?? null }, { status, headers: noStore })
+type Taken = { payout?: PayoutAnswer; reversal?: ReversalAnswer }
+type Told = { status: number; toast: ToastMessage | null }
 
-/** A payout is all that is done here. */
+const notTaken = (taken: Taken, { status, toast }: Told) =>
+	data({ ...taken, toast }, { status, headers: noStore })
+
+const refusedBy = ({ status, toast }: { status: number; toast: Toast }): Told => ({
+	status,
+	toast: { id: 'refused', tone: 'error', title: toast.title, detail: toast.detail ?? '' },
+})
+
+type Fields = Awaited<ReturnType<typeof fieldsOf>>
+type Deed = { context: Route.ActionArgs['context']; portalId: string; fields: Fields }
+
+async function payTeam({ context, portalId, fields }: Deed) {
+	const read = readPayout(fields)
+	const { typed } = read
+	if (!read.ok) return notTaken({ payout: { errors: read.errors, typed } }, { status: 400, toast: null })
+	const done = await answer(messages.notPaidOut, () =>
+		payOut(context.get(serviceContext), context.get(mailDesk), { portalId, payout: read.payout }),
+	)
+	if (done.ok) return redirect(dashboardHref({ portalId, done: 'paid-out', part: 'fundraising' }), 303)
+	const { detail = '' } = done.toast
+	return notTaken({ payout: { errors: {}, message: detail, typed } }, refusedBy(done))
+}
+
+async function takeBack({ context, portalId, fields }: Deed) {
+	const read = readReversal(fields)
+	if (!read.ok) {
+		const { error, typed } = read
+		if (error === undefined) throw data(null, { status: 400 })
+		return notTaken({ reversal: { error, typed } }, { status: 400, toast: null })
+	}
+	const done = await answer(messages.notReversed, () =>
+		reversePayout(context.get(serviceContext), context.get(mailDesk), { portalId, reversal: read.reversal }),
+	)
+	if (done.ok) return redirect(dashboardHref({ portalId, done: 'reversed', part: 'fundraising' }), 303)
+	return notTaken({}, refusedBy(done))
+}
+
+const deeds = new Map<unknown, (deed: Deed) => ReturnType<typeof payTeam | typeof takeBack>>([
+	['payout', payTeam],
+	['reverse-payout', takeBack],
+])
+
+/** A payout, or one that is taken back, is all that is done here. */
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const fields = await fieldsOf(request)
 	const { portalId } = readDashboardView(url.searchParams)
-	if (fields['intent'] !== 'payout' || portalId === null) throw data(null, { status: 400 })
-	const read = readPayout(fields)
-	const { typed } = read
-	if (!read.ok) return notTaken({ errors: read.errors, typed }, 400)
-	const done = await answer(messages.notPaidOut, () =>
-		payOut(context.get(serviceContext), portalId, read.payout),
-	)
-	if (done.ok) return redirect(dashboardHref({ portalId, done: 'paid-out', part: 'fundraising' }), 303)
-	const { title, detail = '' } = done.toast
-	return notTaken({ errors: {}, message: detail, typed }, done.status, {
-		id: 'refused',
-		tone: 'error',
-		title,
-		detail,
-	})
+	const deed = deeds.get(fields['intent'])
+	if (!deed || portalId === null) throw data(null, { status: 400 })
+	return deed({ context, portalId, fields })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -72,14 +104,24 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 		isHidden: true,
 	})
 
+const doneTitles = new Map<string | null, string>([
+	['paid-out', messages.paidOut],
+	['reversed', messages.reversed],
+])
+
+function doneToasts(done: string | null): ToastMessage[] {
+	const title = doneTitles.get(done)
+	return title === undefined ? [] : [{ id: 'done', tone: 'success', title }]
+}
+
 export default function TeamDashboard({ loaderData, actionData }: Route.ComponentProps) {
-	const { list, view, isStaff, formKey, isPaidOut } = loaderData
-	const done: ToastMessage[] = isPaidOut ? [{ id: 'paid-out', tone: 'success', title: messages.paidOut }] : []
-	const told = actionData ? (actionData.toast ? [actionData.toast] : []) : done
+	const { list, view, isStaff, formKey, done } = loaderData
+	const told = actionData ? (actionData.toast ? [actionData.toast] : []) : doneToasts(done)
+	const { payout, reversal } = actionData ?? {}
 	return (
 		<>
 			{list && <PortalList list={list} />}
-			{view && <DashboardPage {...{ view, isStaff, formKey }} answer={actionData?.payout} />}
+			{view && <DashboardPage {...{ view, isStaff, formKey, payout, reversal }} />}
 			{!list && !view && <NoPortal />}
 			<ToastRegion toasts={told} />
 		</>

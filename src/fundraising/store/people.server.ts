@@ -1,0 +1,28 @@
+// Who is told of a team's money.
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { profiles, userRoles } from '#database/tables/accounts.ts'
+import { portalPeople } from '#database/tables/portals.ts'
+
+/** A team has few of them; nobody writes to more. */
+const most = 30
+
+/** Addresses of the portal's coaches; whoever is about to leave gets no more mail. */
+export async function coachAddresses(db: Connection, portalId: string): Promise<string[]> {
+	const rows = await db
+		.select({ email: profiles.email })
+		.from(portalPeople)
+		.innerJoin(profiles, eq(profiles.id, portalPeople.userId))
+		.innerJoin(userRoles, and(eq(userRoles.userId, profiles.id), eq(userRoles.role, 'coach')))
+		.where(
+			and(
+				eq(portalPeople.portalId, portalId),
+				eq(portalPeople.role, 'coach'),
+				isNotNull(profiles.email),
+				isNull(profiles.deletionRequestedAt),
+			),
+		)
+		.orderBy(asc(profiles.email))
+		.limit(most)
+	return rows.flatMap(({ email }) => email ?? [])
+}
