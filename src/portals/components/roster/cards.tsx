@@ -6,16 +6,17 @@ import { Icon } from '#ui/icon.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Note } from '../../roster/rules/notes.ts'
+import { orderedWords, type Difference } from '../../roster/rules/ordered.ts'
 import { fieldLabels, isBlank, rosterSizes, type TextField as Field } from '../../roster/rules/player.ts'
 import { newLine, withCell, withoutLine, withPrinting, type Line } from '../../roster/rules/sheet.ts'
 import type { RowView } from '../../roster/views.ts'
+import { orderedAt } from './ordered-here.tsx'
 import { standingWords } from './standing.ts'
+import { useDrawn } from './use-drawn.ts'
 import type { Roster } from './use-roster.ts'
 
 type CardsProps = {
 	roster: Roster
-	/** False before scripts run: then the list is only read. */
-	isAlive: boolean
 	/** Key of the open card. */
 	opened: string | undefined
 	onOpen: (key: string | undefined) => void
@@ -24,8 +25,9 @@ type CardsProps = {
 }
 
 /** Every player in a row of its own, with big targets. */
-export function RosterCards({ roster, isAlive, opened, onOpen, onFamily, timeZone }: CardsProps) {
-	const { lines, notes, rows, change } = roster
+export function RosterCards({ roster, opened, onOpen, onFamily, timeZone }: CardsProps) {
+	const { lines, notes, otherwise, rows, change } = roster
+	const drawn = useDrawn(lines.length)
 	const add = () => {
 		const line = newLine()
 		change((now) => [...now, line])
@@ -42,15 +44,21 @@ export function RosterCards({ roster, isAlive, opened, onOpen, onFamily, timeZon
 							key={line.key}
 							className={`border-t border-line first:border-t-0 ${isOpen ? 'bg-page' : '[contain-intrinsic-size:auto_4rem] [content-visibility:auto]'}`}
 						>
-							<CardHead
-								{...{ line, row, isOpen, saved, timeZone }}
-								notes={notes.get(row)}
-								onPress={() => onOpen(isOpen ? undefined : line.key)}
-							/>
+							{row < drawn || isOpen ? (
+								<CardHead
+									{...{ line, row, isOpen, saved, timeZone }}
+									notes={notes.get(row)}
+									otherwise={otherwise.get(row)}
+									onPress={() => onOpen(isOpen ? undefined : line.key)}
+								/>
+							) : (
+								<p className="flex min-h-16 items-center px-4 pl-16 font-semibold">{line.name}</p>
+							)}
 							{isOpen && (
 								<CardFields
 									{...{ line, row, roster }}
 									notes={notes.get(row) ?? []}
+									otherwise={otherwise.get(row)}
 									onFamily={saved ? () => onFamily(row) : undefined}
 								/>
 							)}
@@ -58,7 +66,7 @@ export function RosterCards({ roster, isAlive, opened, onOpen, onFamily, timeZon
 					)
 				})}
 			</ul>
-			<Button variant="outline" size="large" disabled={!isAlive} onClick={add}>
+			<Button variant="outline" size="large" onClick={add}>
 				<Icon name="plus" />
 				Add a player
 			</Button>
@@ -70,6 +78,7 @@ type HeadProps = {
 	line: Line
 	row: number
 	notes: readonly Note[] | undefined
+	otherwise: readonly Difference[] | undefined
 	saved: RowView | undefined
 	isOpen: boolean
 	timeZone: string
@@ -81,7 +90,7 @@ const sizesOf = ({ size, shortsSize }: Line) =>
 	'No sizes yet'
 
 const CardHead = memo(
-	function CardHead({ line, row, notes, saved, isOpen, timeZone, onPress }: HeadProps) {
+	function CardHead({ line, row, notes, otherwise, saved, isOpen, timeZone, onPress }: HeadProps) {
 		return (
 			<button
 				type="button"
@@ -100,6 +109,11 @@ const CardHead = memo(
 						{sizesOf(line)}
 						{saved?.confirmedBy === 'family' && ` · ${standingWords(saved, timeZone)}`}
 					</span>
+					{otherwise && (
+						<span className="figures mt-1 inline-block rounded-chip bg-warning-surface px-1.5 text-label font-semibold text-on-warning-surface">
+							{orderedWords(otherwise)}
+						</span>
+					)}
 				</span>
 				{notes && (
 					<span className="patch inline-flex items-center gap-1 border border-warning-line bg-warning-surface px-2 py-1 text-xs font-bold text-on-warning-surface">
@@ -116,6 +130,7 @@ const CardHead = memo(
 		before.line === next.line &&
 		before.row === next.row &&
 		before.saved === next.saved &&
+		before.otherwise === next.otherwise &&
 		before.isOpen === next.isOpen &&
 		(before.notes === undefined) === (next.notes === undefined),
 )
@@ -125,15 +140,18 @@ type FieldsProps = {
 	row: number
 	roster: Roster
 	notes: readonly Note[]
+	otherwise: readonly Difference[] | undefined
 	onFamily: (() => void) | undefined
 }
 
-function CardFields({ line, row, roster, notes, onFamily }: FieldsProps) {
+function CardFields({ line, row, roster, notes, otherwise, onFamily }: FieldsProps) {
 	const { change } = roster
 	const set = (field: Field, text: string) => change((now) => withCell(now, row, [field, text]))
 	const own = (field: Field) => {
 		const found = notes.filter((note) => note.field === field)
-		const words = found.map(({ message }) => message).join(' ')
+		const ordered = orderedAt(otherwise, field)
+		const flagged = found.map(({ message }) => message)
+		const words = [...flagged, ordered !== undefined && `Ordered as ${ordered}.`].filter(Boolean).join(' ')
 		const isError = found.some(({ tone }) => tone === 'error')
 		return {
 			label: fieldLabels[field],

@@ -2,10 +2,12 @@ import { memo } from 'react'
 import { useStore } from 'zustand'
 import { Icon } from '#ui/icon.tsx'
 import type { Note } from '../../roster/rules/notes.ts'
+import type { Difference } from '../../roster/rules/ordered.ts'
 import { fieldLabels, textFields, type TextField } from '../../roster/rules/player.ts'
 import type { Line } from '../../roster/rules/sheet.ts'
 import type { RowView } from '../../roster/views.ts'
 import { deleteColumn, familyColumn, printsColumn } from './grid-keys.ts'
+import { Ordered, orderedAt } from './ordered-here.tsx'
 import { standingWords } from './standing.ts'
 import type { Cells } from './use-cells.ts'
 
@@ -28,6 +30,7 @@ type RowProps = {
 	/** Undefined for the empty line at the end, where the next player is typed. */
 	line: Line | undefined
 	notes: readonly Note[] | undefined
+	otherwise: readonly Difference[] | undefined
 	saved: RowView | undefined
 	/** Where the keyboard is: each line asks for itself, so that a move draws two lines and not all. */
 	place: Cells['store']
@@ -56,6 +59,8 @@ type CellProps = {
 	tone: Note['tone'] | undefined
 	/** What is flagged in it. */
 	words: string
+	/** What an order carries in its place. */
+	ordered: string | undefined
 	isActive: boolean
 	/** While it is typed into: what its box begins with. */
 	typing: string | undefined
@@ -63,7 +68,8 @@ type CellProps = {
 
 /** Drawn anew for what is its own alone: a note or a move beside it costs nothing. */
 const TextCell = memo(function TextCell(props: CellProps) {
-	const { field, column, row, value, tone, words, isActive, typing } = props
+	const { field, column, row, value, tone, words, ordered, isActive, typing } = props
+	const look = tone ?? (ordered === undefined ? undefined : 'warning')
 	return (
 		<div
 			role="gridcell"
@@ -72,7 +78,7 @@ const TextCell = memo(function TextCell(props: CellProps) {
 			title={words || undefined}
 			data-cell={`${row}:${column}`}
 			tabIndex={isActive && typing === undefined ? 0 : -1}
-			className={`${cellLook} ${tone ? flagLook[tone] : ''} ${field === 'number' ? 'figures font-bold' : ''} cursor-text`}
+			className={`${cellLook} ${look ? flagLook[look] : ''} ${field === 'number' ? 'figures font-bold' : ''} cursor-text`}
 		>
 			{typing !== undefined ? (
 				<input
@@ -87,7 +93,11 @@ const TextCell = memo(function TextCell(props: CellProps) {
 				/>
 			) : (
 				<>
-					<span className="truncate">{value}</span>
+					{ordered === undefined ? (
+						<span className="truncate">{value}</span>
+					) : (
+						<Ordered value={value} ordered={ordered} />
+					)}
 					{field === 'name' && value === undefined && (
 						<span className="truncate text-muted">Add a player…</span>
 					)}
@@ -105,16 +115,24 @@ const TextCell = memo(function TextCell(props: CellProps) {
 
 type ControlsProps = Pick<RowProps, 'row' | 'saved' | 'timeZone'> &
 	Pick<Active, 'active'> &
-	Pick<Line, 'name' | 'printsName'>
+	Pick<Line, 'name' | 'printsName'> & {
+		/** What an order says of printing the name, where it is something else. */
+		ordered: string | undefined
+	}
 
 /** What is pressed: whether the name is printed, the family's link, and the way out. */
-const Controls = memo(function Controls({ row, name, printsName, saved, active, timeZone }: ControlsProps) {
+const Controls = memo(function Controls(props: ControlsProps) {
+	const { row, name, printsName, ordered, saved, active, timeZone } = props
 	const who = name || `row ${row + 1}`
 	const tabIndexAt = (column: number) => (active === column ? 0 : -1)
 	const standing = saved ? standingWords(saved, timeZone) : 'Not saved yet'
 	return (
 		<>
-			<div role="gridcell" aria-colindex={printsColumn + 2} className={`${cellLook} justify-center`}>
+			<div
+				role="gridcell"
+				aria-colindex={printsColumn + 2}
+				className={`${cellLook} justify-center ${ordered === undefined ? '' : `flex-wrap px-1 text-center ${flagLook.warning}`}`}
+			>
 				<input
 					type="checkbox"
 					aria-label={`Don’t print the name of ${who}`}
@@ -122,8 +140,9 @@ const Controls = memo(function Controls({ row, name, printsName, saved, active, 
 					readOnly
 					data-cell={`${row}:${printsColumn}`}
 					tabIndex={tabIndexAt(printsColumn)}
-					className="size-5 scroll-mt-24 accent-primary in-data-still:pointer-events-none"
+					className="size-5 scroll-mt-24 accent-primary"
 				/>
+				{ordered !== undefined && <Ordered value="" ordered={ordered} />}
 			</div>
 			<div role="gridcell" aria-colindex={familyColumn + 2} className={`${cellLook} px-1`}>
 				<button
@@ -134,7 +153,7 @@ const Controls = memo(function Controls({ row, name, printsName, saved, active, 
 					aria-disabled={!saved || undefined}
 					aria-haspopup="dialog"
 					aria-label={`${standing}: ${who}`}
-					className="min-h-9 w-full scroll-mt-24 truncate rounded-chip px-1.5 text-left text-label font-semibold text-primary hover:bg-well in-data-still:invisible aria-disabled:font-normal aria-disabled:text-muted"
+					className="min-h-9 w-full scroll-mt-24 truncate rounded-chip px-1.5 text-left text-label font-semibold text-primary hover:bg-well aria-disabled:font-normal aria-disabled:text-muted"
 				>
 					{standing}
 				</button>
@@ -146,7 +165,7 @@ const Controls = memo(function Controls({ row, name, printsName, saved, active, 
 					data-act="delete"
 					tabIndex={tabIndexAt(deleteColumn)}
 					aria-label={`Delete ${who}`}
-					className="grid size-9 scroll-mt-24 place-items-center rounded-chip text-muted hover:bg-well hover:text-danger in-data-still:invisible"
+					className="grid size-9 scroll-mt-24 place-items-center rounded-chip text-muted hover:bg-well hover:text-danger"
 				>
 					<Icon name="trash" size={18} />
 				</button>
@@ -172,19 +191,9 @@ const NoControls = ({ row, active }: Pick<RowProps, 'row'> & Pick<Active, 'activ
 
 const rowLook = `${rowLayout} border-t border-line bg-card [contain-intrinsic-size:auto_2.8rem] [content-visibility:auto] hover:bg-page`
 
-/** A row far from the eye that is drawn in a moment: as high as it will be. */
-export const ComingRow = memo(function ComingRow({ row, name }: { row: number; name: string }) {
-	return (
-		<div role="row" aria-rowindex={row + 2} className={`${rowLook} min-h-11`}>
-			<div role="gridcell" aria-colindex={2} className="col-start-2 px-2.5">
-				{name}
-			</div>
-		</div>
-	)
-})
-
 /** One player of the grid. It answers to nothing by itself: the grid hears its keys and clicks. */
-export const GridRow = memo(function GridRow({ row, line, notes, saved, place, timeZone }: RowProps) {
+export const GridRow = memo(function GridRow(props: RowProps) {
+	const { row, line, notes, otherwise, saved, place, timeZone } = props
 	// Lines may have gone from under the keyboard: then it is at the last one.
 	const isHere = ({ row: at }: { row: number }) => at === row || (line === undefined && at > row)
 	const active = useStore(place, (now) => (isHere(now.place) ? now.place.column : undefined))
@@ -208,6 +217,7 @@ export const GridRow = memo(function GridRow({ row, line, notes, saved, place, t
 						value={line?.[field]}
 						tone={toneOf(found)}
 						words={wordsOf(found)}
+						ordered={orderedAt(otherwise, field)}
 						typing={isActive ? typing : undefined}
 					/>
 				)
@@ -217,6 +227,7 @@ export const GridRow = memo(function GridRow({ row, line, notes, saved, place, t
 					{...{ row, saved, timeZone }}
 					name={line.name}
 					printsName={line.printsName}
+					ordered={orderedAt(otherwise, 'printsName')}
 					active={active !== undefined && active >= printsColumn ? active : undefined}
 				/>
 			) : (

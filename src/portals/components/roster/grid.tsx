@@ -1,6 +1,8 @@
 import { rosterSizes } from '../../roster/rules/player.ts'
+import type { Line } from '../../roster/rules/sheet.ts'
 import { columnCount } from './grid-keys.ts'
-import { ComingRow, GridRow, rowLayout, sizeListId } from './grid-row.tsx'
+import { GridRow, rowLayout, sizeListId } from './grid-row.tsx'
+import { StillRow, stillLook } from './still-row.tsx'
 import { gridId } from './use-cells.ts'
 import { useDrawn } from './use-drawn.ts'
 import type { useGrid } from './use-grid.ts'
@@ -19,16 +21,17 @@ const heads = [
 type GridProps = {
 	roster: Roster
 	grid: ReturnType<typeof useGrid>
-	/** False before scripts run: then the sheet is only read. */
-	isAlive: boolean
+	/** Before scripts run the sheet is only read, and on a phone it is a list of cards. */
+	isStill: boolean
 	label: string
 	timeZone: string
 }
 
 /** The roster as a spreadsheet: every cell by keyboard, and a line at the end where the next player is typed. */
-export function RosterGrid({ roster, grid, isAlive, label, timeZone }: GridProps) {
-	const { lines, notes, rows } = roster
-	const drawn = useDrawn(lines.length)
+export function RosterGrid({ roster, grid, isStill, label, timeZone }: GridProps) {
+	const { lines, notes, otherwise, rows } = roster
+	const drawn = useDrawn(isStill ? 0 : lines.length)
+	const savedOf = ({ id }: Line) => (id === null ? undefined : rows.get(id))
 	return (
 		<div className="overflow-hidden rounded-card border border-line bg-card">
 			<div
@@ -38,11 +41,12 @@ export function RosterGrid({ roster, grid, isAlive, label, timeZone }: GridProps
 				aria-rowcount={lines.length + 2}
 				aria-colcount={columnCount + 1}
 				aria-describedby="roster-keys"
-				data-still={isAlive ? undefined : ''}
-				className="max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto bg-card overscroll-contain text-[0.9375rem]"
+				// What cannot be moved through by cells is scrolled by keyboard.
+				tabIndex={isStill ? 0 : undefined}
+				className="overflow-auto bg-card overscroll-contain text-[0.9375rem] md:max-h-[max(20rem,calc(100dvh-14rem))]"
 				{...grid.listeners}
 			>
-				<div role="rowgroup" className="sticky top-0 z-10">
+				<div role="rowgroup" className="sticky top-0 z-10 max-md:sr-only">
 					<div
 						role="row"
 						aria-rowindex={1}
@@ -63,25 +67,51 @@ export function RosterGrid({ roster, grid, isAlive, label, timeZone }: GridProps
 						))}
 					</div>
 				</div>
-				<div role="rowgroup">
-					{[...lines, undefined].map((line, row) =>
-						line && row >= drawn ? (
-							<ComingRow key={line.key} row={row} name={line.name} />
-						) : (
+				{drawn > 0 && (
+					<div role="rowgroup">
+						{lines.slice(0, drawn).map((line, row) => (
 							<GridRow
-								key={line?.key ?? 'next'}
-								row={row}
-								line={line}
+								key={line.key}
+								{...{ row, line, timeZone }}
 								notes={notes.get(row)}
-								saved={line?.id ? rows.get(line.id) : undefined}
+								otherwise={otherwise.get(row)}
+								saved={savedOf(line)}
 								place={grid.cells.store}
-								timeZone={timeZone}
 							/>
-						),
-					)}
-				</div>
+						))}
+					</div>
+				)}
+				{drawn < lines.length && (
+					<div role="rowgroup" className={stillLook}>
+						{lines.slice(drawn).map((line, at) => (
+							<StillRow
+								key={line.key}
+								{...{ line, timeZone }}
+								row={drawn + at}
+								otherwise={otherwise.get(drawn + at)}
+								saved={savedOf(line)}
+							/>
+						))}
+					</div>
+				)}
+				{!isStill && (
+					<div role="rowgroup">
+						<GridRow
+							row={lines.length}
+							line={undefined}
+							notes={undefined}
+							otherwise={undefined}
+							saved={undefined}
+							place={grid.cells.store}
+							timeZone={timeZone}
+						/>
+					</div>
+				)}
 			</div>
-			<p id="roster-keys" className="border-t border-line bg-page px-3.5 py-2 text-label text-muted">
+			<p
+				id="roster-keys"
+				className="border-t border-line bg-page px-3.5 py-2 text-label text-muted max-md:hidden"
+			>
 				Arrow keys and Tab move, typing replaces, F2 edits, Delete clears, Ctrl+Z takes back. Paste cells from
 				any spreadsheet. Insert adds a row, Ctrl+Delete takes one out; Escape, then Tab leaves the sheet.
 			</p>

@@ -16,6 +16,7 @@ import { commandOf } from './grid-keys.ts'
 import { RosterGrid } from './grid.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { LinksDialog } from './links-dialog.tsx'
+import { OrderedOtherwise, otherwiseWords } from './ordered-otherwise.tsx'
 import { PlainForms, type PlainAnswer } from './plain-forms.tsx'
 import { PlayerDialog } from './player-dialog.tsx'
 import { Problems, problemWords } from './problems.tsx'
@@ -46,12 +47,12 @@ const watchPhone = (changed: () => void) => {
 	query.addEventListener('change', changed)
 	return () => query.removeEventListener('change', changed)
 }
-/** Which of the two is drawn; the server draws both and the style sheet shows one. */
+/** Which of the two is drawn; before scripts run one that is only read, laid out as either. */
 const useLayout = () =>
 	useSyncExternalStore(
 		watchPhone,
-		(): 'cards' | 'grid' | 'both' => (matchMedia(phone).matches ? 'cards' : 'grid'),
-		() => 'both',
+		(): 'cards' | 'grid' | 'still' => (matchMedia(phone).matches ? 'cards' : 'grid'),
+		() => 'still',
 	)
 
 type Opened = { dialog: 'import'; pasted: string } | { dialog: 'links' } | { dialog: 'player'; id: string }
@@ -147,24 +148,22 @@ export function RosterPage({ portal, accounts, lastSeason, answer, ...saved }: R
 			)}
 			<MeanwhileNotice roster={roster} timeZone={timeZone} />
 			<p role="status" className="sr-only">
-				{problemWords(roster.notes)}
+				{[problemWords(roster.notes), otherwiseWords(roster.otherwise)].filter(Boolean).join('. ')}
 			</p>
 			<Problems notes={roster.notes} onJump={isAlive ? jump : undefined} />
+			<OrderedOtherwise roster={roster} onJump={isAlive ? jump : undefined} />
 			{isEmpty && <EmptyRoster {...{ lastSeason, isAlive, onImport: openImport, onType: startTyping }} />}
 			{!isEmpty && layout !== 'cards' && (
-				<div className="min-w-0 max-md:hidden">
-					<RosterGrid {...{ roster, grid, isAlive, timeZone }} label="Players of the team" />
-				</div>
-			)}
-			{!isEmpty && layout !== 'grid' && (
-				<div className="md:hidden">
-					<RosterCards
-						{...{ roster, isAlive, timeZone }}
-						opened={card}
-						onOpen={setCard}
-						onFamily={openPlayer}
+				<div className="min-w-0">
+					<RosterGrid
+						{...{ roster, grid, timeZone }}
+						isStill={layout === 'still'}
+						label="Players of the team"
 					/>
 				</div>
+			)}
+			{!isEmpty && layout === 'cards' && (
+				<RosterCards {...{ roster, timeZone }} opened={card} onOpen={setCard} onFamily={openPlayer} />
 			)}
 			{(!isAlive || answer) && <PlainForms answer={answer} />}
 			{!isEmpty && <SaveBar {...{ roster, isAlive, onSave: save }} />}

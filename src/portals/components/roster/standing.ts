@@ -10,6 +10,10 @@ function dayIn(at: string, timeZone: string): string {
 	return format.format(new Date(at))
 }
 
+/** Whether anything has begun with the family. */
+export const hasStanding = ({ confirmedBy, linkExpiresAt, userId }: RowView): boolean =>
+	confirmedBy === 'family' || linkExpiresAt !== null || userId !== null
+
 /** "Confirmed Nov 20", "Link until Dec 4", "Account linked", "Family link". */
 export function standingWords(
 	{ confirmedAt, confirmedBy, linkExpiresAt, userId }: RowView,

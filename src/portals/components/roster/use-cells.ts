@@ -27,8 +27,9 @@ const within = ({ row, column }: Place, lastRow: number): Place => ({ row: Math.
 const inGrid = (selector: string) => document.querySelector<HTMLElement>(`#${gridId} ${selector}`)
 const cellAt = ({ row, column }: Place) => inGrid(`[data-cell="${row}:${column}"]`)
 const focusAt = (place: Place) => cellAt(place)?.focus()
-/** Rows of a long paste are drawn within a second. */
+/** Rows of a long roster or paste are drawn within seconds. */
 const waitMs = 60
+const mostTries = 90
 const box = (): HTMLInputElement | undefined => {
 	const found = inGrid('[data-editor]')
 	return found instanceof HTMLInputElement ? found : undefined
@@ -41,7 +42,7 @@ export function useCells(roster: Roster) {
 	const active = () => within(store.getState().place, roster.latest().length)
 
 	/** Waits for a row that is still to be drawn, unless somebody has gone on meanwhile. */
-	const arriveAt = (to: Place, tries = 30) => {
+	const arriveAt = (to: Place, tries = mostTries) => {
 		if (cellAt(to)) focusAt(to)
 		else if (tries > 0 && store.getState().place === to) setTimeout(() => arriveAt(to, tries - 1), waitMs)
 	}

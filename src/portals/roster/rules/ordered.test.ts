@@ -28,6 +28,7 @@ test.each<[string, Partial<Player>, OrderedLine[], unknown[]]>([
 	['a design without a place for numbers', { number: '7' }, [{ ...shorts, name: '' }], []],
 	['a place for the number on shorts', {}, [{ ...shorts, number: '9' }], [['number', '9', 0]]],
 	['plain goods keep the number', { number: '7' }, [{ ...jersey, isDesigned: false }], [['number', '12', 0]]],
+	['an accent in another form', { name: 'Zoe\u0301' }, [{ ...jersey, name: 'Zo\u00e9' }], []],
 	['another name', { name: 'De Vale' }, [jersey], [['name', 'Vale', 0]]],
 	[
 		'a name that is not wanted any more',

@@ -62,13 +62,16 @@ export type Difference = {
 	at: number
 }
 
+/** Accents are written in two ways that look the same. */
+const inOneForm = (name: string) => name.trim().normalize('NFC')
+
 function differencesOf(player: Player, carried: Carried): Difference[] {
 	const { at, name, printsName, number, size, shortsSize } = carried
 	const found: Difference[] = []
 	const say = (field: PlayerField, ordered: string) => found.push({ field, ordered, at })
 	const isPrinted = printsName ?? player.printsName
 	if (isPrinted !== player.printsName) say('printsName', isPrinted ? 'with the name' : 'without the name')
-	if (name !== undefined && name !== player.name) say('name', name || 'no name')
+	if (name !== undefined && inOneForm(name) !== inOneForm(player.name)) say('name', name || 'no name')
 	if (number !== undefined && number !== player.number) say('number', number || 'no number')
 	if (size !== undefined && player.size !== '' && size !== player.size) say('size', size)
 	// Who gave no size for shorts gets the jersey's.
