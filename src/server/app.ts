@@ -26,7 +26,7 @@ import { pictureRoutes } from '#pictures/http.server.ts'
 import type { PictureStudio } from '#pictures/studio.server.ts'
 import { sealCheck } from '#production/desk.server.ts'
 import type { Background } from './background.ts'
-import { bodyBytesFor, bodyLimit } from './body-limit.ts'
+import { bodyLimit } from './body-limit.ts'
 import { answerWhenBusy } from './busy.tsx'
 import { acceptsBrotli, compressed } from './compression.ts'
 import type { Config } from './config.ts'
@@ -35,6 +35,7 @@ import { loggablePath } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { PersonalPages } from './personal-pages.ts'
 import type { Till } from './till.ts'
+import { tooLargeAnswer } from './too-large.tsx'
 import type { Workshop } from './workshop.ts'
 import { contentSecurityPolicy, createNonce, isSafe, mayMutate } from './security.ts'
 
@@ -230,7 +231,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 		}),
 	)
 	app.route('/files', filesFor(parts))
-	app.use(bodyLimit(bodyBytesFor, () => plainText('That is more than this form can take.', 413)))
+	app.use(bodyLimit((request) => tooLargeAnswer(request, config)))
 	app.route('/', healthRoutes(parts))
 	app.route('/', paymentsFor(parts))
 	const onPictureError = (failure: unknown) => parts.log.warn({ err: failure }, 'picture not drawn')

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { bodyBytesFor } from './body-limit.ts'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { expect, onTestFinished, test } from 'vitest'
+import { bodyBytesFor, bodyLimit } from './body-limit.ts'
+import { tooLargeAnswer } from './too-large.tsx'
 
 const [usual, portal, purchaseOrder, stockFile] = [
 	256 * 1024,
@@ -22,4 +25,80 @@ test.each([
 	['/admin/products/stock.csv', usual],
 ])('%s takes in %i bytes', (path, bytes) => {
 	expect(bodyBytesFor(path)).toBe(bytes)
+})
+
+/** A shop that says which fields it was given, behind real HTTP. */
+async function openShop(): Promise<string> {
+	const app = new Hono()
+	app.use(
+		bodyLimit((request) =>
+			tooLargeAnswer(request, { mode: 'production', publicUrl: 'https://shop.example.com' }),
+		),
+	)
+	app.post('*', async (c) => {
+		const form = await c.req.raw.formData()
+		const told = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.size])
+		return c.json(Object.fromEntries(told))
+	})
+	return new Promise((resolve) => {
+		const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+			resolve(`http://127.0.0.1:${port}`),
+		)
+		onTestFinished(() => new Promise((done) => void server.close(() => done())))
+	})
+}
+
+function formOf(bytes: number): FormData {
+	const form = new FormData()
+	form.set('poNumber', 'PO-1')
+	form.set('document', new File([new Uint8Array(bytes)], 'po.pdf'))
+	form.set('city', 'Lakewood')
+	return form
+}
+
+test('a document that is too large leaves the rest of its form, told or in chunks', async () => {
+	const url = await openShop()
+	const sent = (body: BodyInit, headers: HeadersInit = {}) =>
+		fetch(`${url}/checkout/bulk`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+	const whole = await sent(formOf(1_000))
+	expect(await whole.json()).toEqual({ poNumber: 'PO-1', document: 1_000, city: 'Lakewood' })
+	const kept = { poNumber: 'PO-1', document: 'too-large', city: 'Lakewood' }
+	const large = formOf(12 * 1024 * 1024)
+	expect(await (await sent(large)).json()).toEqual(kept)
+	const { body, headers } = new Response(large)
+	expect(await (await sent(body!, { 'content-type': headers.get('content-type')! })).json()).toEqual(kept)
+})
+
+test('what nothing can be kept of is answered by a page with the way back', async () => {
+	const url = await openShop()
+	const headers = { accept: 'text/html,*/*', referer: `${url}/portal/team-1/roster?done=1` }
+	const body = new URLSearchParams({ text: 'x'.repeat(portal) })
+	const page = await fetch(`${url}/portal/team-1/roster`, { method: 'POST', body, headers })
+	expect(page.status).toBe(413)
+	expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+	expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+	const text = await page.text()
+	expect(text).toContain('That is larger than 2 MB, more than this form can take.')
+	expect(text).toContain('what you typed is still in the form')
+	expect(text).toContain('href="/portal/team-1/roster?done=1"')
+	const foreign = { ...headers, referer: 'https://evil.example/x' }
+	const other = await fetch(`${url}/portal/team-1/roster`, { method: 'POST', body, headers: foreign })
+	expect(await other.text()).toContain('href="/portal/team-1/roster"')
+	const script = await fetch(`${url}/portal/team-1/roster/desk`, { method: 'POST', body })
+	expect([script.status, script.headers.get('content-type')]).toEqual([413, 'text/plain; charset=utf-8'])
+})
+
+test('of a body without an end no more is read than a multiple of its limit', async () => {
+	const app = new Hono()
+	app.use(bodyLimit(() => new Response('', { status: 413 })))
+	let given = 0
+	const endless = new ReadableStream({
+		pull: (controller) => {
+			given += 64 * 1024
+			controller.enqueue(new Uint8Array(64 * 1024))
+		},
+	})
+	const init = { method: 'POST', body: endless, duplex: 'half' } as RequestInit
+	expect((await app.request('http://shop.test/support', init)).status).toBe(413)
+	expect(given).toBeLessThan(20 * usual)
 })

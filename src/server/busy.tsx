@@ -5,18 +5,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { isAway, watchDatabase } from '#database/away.server.ts'
 import { busyWords, retryAfterSeconds } from '#http/busy.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { ErrorPage } from '#ui/error-page.tsx'
-import { Logo } from '#ui/logo.tsx'
-import theme from '#ui/theme.css?url'
 import type { AppEnv } from './app.ts'
 import type { Config } from './config.ts'
-import { contentSecurityPolicy } from './security.ts'
+import { isDataPath, PlainPage, plainPolicy, wantsPage } from './plain-page.tsx'
 
 /** Kept out of pages, even that of the person who typed them. */
 const secretName = /password|secret|token|code/i
 const longestForm = 64 * 1024
-
-const isDataPath = (request: Request) => new URL(request.url).pathname.endsWith('.data')
 
 /** A copy of a plain form, to be read if it has to be sent again; null for everything else. */
 function keptForm(request: Request): Request | null {
@@ -26,32 +21,10 @@ function keptForm(request: Request): Request | null {
 	return wantsPage(request) ? request.clone() : null
 }
 
-function wantsPage(request: Request): boolean {
-	return (request.headers.get('accept') ?? '').includes('text/html') && !isDataPath(request)
-}
-
 const BusyPage = ({ message, action }: { message: string; action?: ReactNode }) => (
-	<html lang="en-US">
-		<head>
-			<meta charSet="utf-8" />
-			<meta name="viewport" content="width=device-width, initial-scale=1" />
-			<meta name="color-scheme" content="light dark" />
-			<link rel="stylesheet" href={theme || undefined} />
-			<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-		</head>
-		<body className="turf">
-			<header className="measure py-5">
-				<a href="/" aria-label="Fieldhouse">
-					<Logo on="turf" />
-				</a>
-			</header>
-			<main id="main">
-				<ErrorPage status={503} message={message}>
-					{action}
-				</ErrorPage>
-			</main>
-		</body>
-	</html>
+	<PlainPage status={503} message={message}>
+		{action}
+	</PlainPage>
 )
 
 /** The way that was asked for, once more. */
@@ -128,9 +101,7 @@ export async function busyAnswer(request: Request, { config, form, spoiled }: Bu
 	}
 	const words = wordsFor(request)
 	if (wantsPage(request)) {
-		const isDevelopment = config.mode === 'development'
-		const isSecure = config.publicUrl.startsWith('https:')
-		headers.set('Content-Security-Policy', contentSecurityPolicy({ isDevelopment, isSecure }))
+		headers.set('Content-Security-Policy', plainPolicy(config))
 		return says(`<!DOCTYPE html>${await pageFor(request, form)}`, 'text/html')
 	}
 	const isJson = [headers.get('content-type'), request.headers.get('accept')].some((type) =>

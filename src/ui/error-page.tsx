@@ -16,6 +16,10 @@ const texts: Record<number, ErrorText> = {
 		title: 'That cannot be sent here',
 		text: 'This page only shows things. Go back and use the form again.',
 	},
+	413: {
+		title: 'That is too large to send',
+		text: 'Use your browser’s Back button: what you typed is still in the form. Then send less at once.',
+	},
 	429: { title: 'One moment, please', text: 'That was a lot at once. Wait a minute and try again.' },
 	503: { title: 'The shop is very busy', text: 'We could not answer just now. Try again in a moment.' },
 }

@@ -5,6 +5,7 @@ import { answer } from '#http/answers.server.ts'
 import { mostPriceCents } from '#catalog/rules/manage.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
+import { isTooLarge } from '#http/too-large.ts'
 import { Refusal } from '#kit/errors.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { notAsked, noStore, refusedToast } from '../acted.server.ts'
@@ -44,8 +45,24 @@ const Wish = z.discriminatedUnion('intent', [
 	}),
 ])
 
+const tooLarge = data(
+	{
+		plan: null,
+		toasts: [
+			refusedToast({
+				kind: 'error',
+				title: 'The file was not read',
+				detail: 'The file is larger than 4 MB.',
+			}),
+		],
+	},
+	{ status: 413, headers: noStore },
+)
+
 export async function action({ request, context }: Route.ActionArgs) {
-	const wish = Wish.safeParse(await fieldsOf(request))
+	const fields = await fieldsOf(request)
+	if (isTooLarge(fields['file'])) return tooLarge
+	const wish = Wish.safeParse(fields)
 	if (!wish.success) throw notAsked()
 	const services = context.get(serviceContext)
 	if (wish.data.intent === 'check') {

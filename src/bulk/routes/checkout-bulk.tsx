@@ -16,6 +16,7 @@ import { found, statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { formOf } from '#http/forms.server.ts'
 import { bottomBar, hydrated } from '#http/hydration.ts'
+import { isTooLarge, tooLargeFile } from '#http/too-large.ts'
 import { Refusal } from '#kit/errors.ts'
 import { proofDesk } from '#designs/desk.server.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
@@ -60,15 +61,12 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 		}
 	})
 
-/** What the page sends for a document that the server would not take in at all, and with it not the rest of the form. */
-const tooLarge = 'too-large'
-
 /** The document, or what is wrong with it: told beside everything else. */
 async function documentIn(
 	form: FormData,
 ): Promise<{ document: CheckedDocument | null; problems: BulkProblem[] }> {
 	const file = form.get('document')
-	if (file === tooLarge)
+	if (isTooLarge(file))
 		return { document: null, problems: [{ field: 'document', message: messages.documentSize }] }
 	if (!(file instanceof File) || (file.size === 0 && file.name === ''))
 		return { document: null, problems: [] }
@@ -113,7 +111,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const po = problems.find(({ field }) => field === 'poNumber')
 		const all = po ? { ...errors, poNumber: po.message } : errors
 		const title = messages.validationFailed
-		return notTaken({ title, message: '', problems, errors: all, typed }, 400)
+		const status = isTooLarge(sent.get('document')) ? 413 : 400
+		return notTaken({ title, message: '', problems, errors: all, typed }, status)
 	} catch (failure) {
 		if (!(failure instanceof Refusal)) throw failure
 		const { message, code } = failure
@@ -187,7 +186,7 @@ function Filled({ view, nameHint, answer }: FilledProps) {
 		if (saved.isMerged)
 			return showToast({ tone: 'error', title: messages.error, detail: messages.cartChanged })
 		const file = form.get('document')
-		if (file instanceof File && file.size > largestFileBytes) form.set('document', tooLarge)
+		if (file instanceof File && file.size > largestFileBytes) form.set('document', tooLargeFile)
 		form.set('revision', String(saved.revision))
 		form.set('via', 'script')
 		await submit(form, {

@@ -1,0 +1,89 @@
+// Reads a multipart form as it comes in and leaves the contents of its files out, so that a file of any length costs no
+// memory and everything else that was typed is kept. RFC 7578.
+import { tooLargeFile } from '#http/too-large.ts'
+
+const endOfHead = Buffer.from('\r\n\r\n')
+/** Longer heads are no browser's. */
+const longestHead = 8 * 1024
+
+export type FormScanner = {
+	/** @returns false when this is no form, or its fields alone are too long: there is no need to go on */
+	take: (part: Uint8Array) => boolean
+	/** The form without its files, in the same boundary; undefined when it did not come to its end. */
+	done: () => Buffer | undefined
+}
+
+/** Undefined for what is no multipart form. */
+export function boundaryOf(type: string | null): string | undefined {
+	const found = /^multipart\/form-data\b.*;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type ?? '')
+	return found?.[1] ?? found?.[2]
+}
+
+/** The head of a field in the place of a file's. */
+const asField = (head: string) =>
+	head.replace(/;\s*filename\*?=(?:"[^"]*"|[^;\r\n]*)/gi, '').replace(/\r\ncontent-type:[^\r\n]*/gi, '')
+
+/** @param mostKept bytes that all fields together may have */
+export function scanForm(boundary: string, mostKept: number): FormScanner {
+	const mark = Buffer.from(`\r\n--${boundary}`)
+	const kept: Buffer[] = []
+	let bytes = 0
+	// The first mark has no line before it.
+	let rest = Buffer.from('\r\n')
+	let state: 'before' | 'head' | 'field' | 'file' | 'end' | 'broken' = 'before'
+	let file = { head: '', bytes: 0 }
+
+	const keep = (part: Buffer) => {
+		kept.push(part)
+		bytes += part.length
+		if (bytes > mostKept) state = 'broken'
+	}
+	const keepFile = () => {
+		const { head, bytes: length } = file
+		// Nothing was chosen there, which is no file that is too large.
+		keep(Buffer.from(length === 0 ? head : asField(head) + tooLargeFile, 'latin1'))
+	}
+	/** @returns whether there may be more in what has come */
+	const content = (): boolean => {
+		const at = rest.indexOf(mark)
+		const isWhole = at !== -1
+		const part = rest.subarray(0, isWhole ? at : Math.max(0, rest.length - mark.length + 1))
+		rest = rest.subarray(isWhole ? at + mark.length : part.length)
+		if (state === 'field') keep(part)
+		else if (state === 'file') file.bytes += part.length
+		if (isWhole && state === 'file') keepFile()
+		if (isWhole && state !== 'broken') state = 'head'
+		return isWhole
+	}
+	const head = (): boolean => {
+		if (rest.length < 2) return false
+		if (rest.subarray(0, 2).toString() === '--') {
+			state = 'end'
+			return false
+		}
+		const at = rest.indexOf(endOfHead)
+		if (at === -1 || at > longestHead) {
+			if (rest.length > longestHead) state = 'broken'
+			return false
+		}
+		const text = rest.subarray(0, at + endOfHead.length)
+		rest = rest.subarray(text.length)
+		keep(mark)
+		const isFile = /;\s*filename\*?=/i.test(text.toString('latin1'))
+		if (isFile) file = { head: text.toString('latin1'), bytes: 0 }
+		else keep(Buffer.from(text))
+		if (state !== 'broken') state = isFile ? 'file' : 'field'
+		return true
+	}
+	return {
+		take: (part) => {
+			rest = Buffer.concat([rest, part])
+			for (let goesOn = true; goesOn && state !== 'end' && state !== 'broken';)
+				goesOn = state === 'head' ? head() : content()
+			if (state === 'end') rest = Buffer.alloc(0)
+			return state !== 'broken'
+		},
+		done: () =>
+			state === 'end' ? Buffer.concat([...kept, mark, Buffer.from('--\r\n')]).subarray(2) : undefined,
+	}
+}
