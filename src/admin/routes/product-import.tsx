@@ -45,23 +45,24 @@ const Wish = z.discriminatedUnion('intent', [
 	}),
 ])
 
-const tooLarge = data(
-	{
-		plan: null,
-		toasts: [
-			refusedToast({
-				kind: 'error',
-				title: 'The file was not read',
-				detail: 'The file is larger than 4 MB.',
-			}),
-		],
-	},
-	{ status: 413, headers: noStore },
-)
+const tooLarge = () =>
+	data(
+		{
+			plan: null,
+			toasts: [
+				refusedToast({
+					kind: 'error',
+					title: 'The file was not read',
+					detail: 'The file is larger than 4 MB.',
+				}),
+			],
+		},
+		{ status: 413, headers: noStore },
+	)
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const fields = await fieldsOf(request)
-	if (isTooLarge(fields['file'])) return tooLarge
+	if (isTooLarge(fields['file'])) return tooLarge()
 	const wish = Wish.safeParse(fields)
 	if (!wish.success) throw notAsked()
 	const services = context.get(serviceContext)
