@@ -2,7 +2,7 @@
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { LineProblem } from '#orders/rules/lines.ts'
 import type { FormError } from '#ui/error-summary.tsx'
-import { fieldName, readAmendment, type SentLines } from './amend-form.ts'
+import { fieldName, readAmendment, type LineField, type SentLines } from './amend-form.ts'
 import type { ApprovalDesk } from './desk.server.ts'
 import { amend, amendApproved, resubmit } from './service/amend.server.ts'
 import { linesToAmend } from './service/edit.server.ts'
@@ -22,9 +22,17 @@ export type SentOutcome =
 	| { kind: 'saved'; totalCents: number }
 	| { kind: 'sent'; done: 'resubmitted' | 'voided' }
 
-/** A line that cannot be had is told where its size is chosen, one whose design is gone where that is. */
+/** What is wrong with a line is told where it can be put right. */
+const fieldOf: Record<LineProblem['kind'], LineField> = {
+	gone: 'size',
+	'design-gone': 'design',
+	short: 'quantity',
+	letters: 'name',
+	'design-letters': 'design',
+}
+
 const told = ({ at, kind, message }: LineProblem): FormError => ({
-	field: fieldName(at, kind === 'design-gone' ? 'design' : kind === 'short' ? 'quantity' : 'size'),
+	field: fieldName(at, fieldOf[kind]),
 	message: `Row ${at + 1}: ${message}`,
 })
 

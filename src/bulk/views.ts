@@ -93,6 +93,8 @@ export type PortalView = {
 	rosterSize: number
 	catalog: CatalogItem[]
 	draft: Draft
+	/** Rows of the roster whose name stays off their garments. */
+	nameless: string[]
 	terms: Terms
 	isTaxExempt: boolean
 	/** For managers. */
@@ -109,6 +111,8 @@ export type BulkCheckoutView = {
 	isManager: boolean
 	catalog: CatalogItem[]
 	draft: Draft
+	/** Rows of the roster whose name stays off their garments. */
+	nameless: string[]
 	terms: Terms
 	mayUsePurchaseOrder: boolean
 	isTaxExempt: boolean

@@ -93,6 +93,12 @@ test.each(['sAM JONES', 'JOnes', 'Sam jOnes'])('%s has odd capitals', (name) => 
 	])
 })
 
+test('a name that no font writes is shown with its letters', () => {
+	const { players, problems } = roster('Name,Number', 'Яна,1', 'Nguyễn,2')
+	expect(players).toEqual([player('Яна', '1'), player('Nguyễn', '2')])
+	expect(problems).toEqual([{ row: 2, message: expect.stringContaining('have no “Я”, “н”, “а”.') }])
+})
+
 test.each([
 	'McDonald',
 	'DeShawn',

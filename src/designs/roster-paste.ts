@@ -1,4 +1,5 @@
 // Players read from what a coach pastes: a spreadsheet's cells or a CSV file.
+import { letterTrouble } from '#garments/lettering/alphabet.ts'
 
 export type PastedPlayer = { name: string; number: string; size: string }
 /** `row` counts the lines of the pasted text from 1, as the coach's spreadsheet does. */
@@ -130,6 +131,8 @@ function problemsOf(player: PastedPlayer, columns: Columns): string[] {
 	if (number !== '' && !/^\d{1,2}$/.test(number))
 		problems.push(`"${number}" is not a number of one or two digits.`)
 	if ([...name].length > maxName) problems.push(`"${name}" is longer than ${maxName} characters.`)
+	const trouble = letterTrouble(name)
+	if (trouble !== undefined) problems.push(trouble)
 	if (hasOddCapitals(name)) problems.push(`"${name}" has odd capitals.`)
 	return problems
 }

@@ -3,6 +3,7 @@ import { formatUsd } from '#kit/money.ts'
 import type { BulkItem } from '../schemas.ts'
 import type { BulkMode, BulkProblem, CatalogItem } from '../views.ts'
 import { messages } from '../messages.ts'
+import { nameTrouble } from './letters.ts'
 import { colorOf } from './sizes.ts'
 
 export const longestName = 20
@@ -32,7 +33,7 @@ function filledIn({ item, row }: Row): BulkProblem[] {
 	const say = (part: Part, message: string) => told({ item, row }, part, message)
 	const found: BulkProblem[] = []
 	if (item.player_name.trim() === '') found.push(say('name', 'Player name required'))
-	else if (item.player_name.trim().length > longestName)
+	else if (item.player_name.trim().normalize('NFC').length > longestName)
 		found.push(say('name', `Player name can have ${longestName} characters at most`))
 	else if (unprintable.test(item.player_name)) found.push(say('name', 'Player name can have letters only'))
 	if (item.size.trim() === '') found.push(say('size', 'Size required'))
@@ -41,6 +42,16 @@ function filledIn({ item, row }: Row): BulkProblem[] {
 	if (item.number.trim() !== '' && !/^\d{1,2}$/.test(item.number.trim()))
 		found.push(say('number', 'Number can be 0 to 99 or 00'))
 	return found
+}
+
+/** Whose names stay off their garments, and whether whoever orders may write a name otherwise. */
+export type Names = { nameless: ReadonlySet<string>; mayRename: boolean }
+const allPrinted: Names = { nameless: new Set(), mayRename: true }
+
+/** A garment with a letter missing is made for nobody. */
+function unwritable({ item, row }: Row, entry: CatalogItem | undefined, names: Names): BulkProblem[] {
+	const trouble = nameTrouble(item, { entry, ...names })
+	return trouble === undefined ? [] : [told({ item, row }, 'name', trouble)]
 }
 
 /** What the catalog has to say of a row: it is gone, closed, not made in that size, or its price has moved. */
@@ -84,11 +95,18 @@ function shortages(rows: readonly Row[], catalog: readonly CatalogItem[]): BulkP
 const rowsOf = (items: readonly BulkItem[]): Row[] => items.map((item, at) => ({ item, row: at + 1 }))
 
 /** Everything that keeps these rows from being ordered now, in the order of the rows. */
-export function rowProblems(items: readonly BulkItem[], catalog: readonly CatalogItem[]): BulkProblem[] {
+export function rowProblems(
+	items: readonly BulkItem[],
+	catalog: readonly CatalogItem[],
+	names: Names = allPrinted,
+): BulkProblem[] {
 	if (items.length === 0) return [{ message: messages.cartEmpty }]
 	const entries = new Map(catalog.map((entry) => [entry.id, entry]))
 	const rows = rowsOf(items)
-	const found = rows.flatMap((row) => [...filledIn(row), ...asOffered(row, entries.get(row.item.item_id))])
+	const found = rows.flatMap((row) => {
+		const entry = entries.get(row.item.item_id)
+		return [...filledIn(row), ...unwritable(row, entry, names), ...asOffered(row, entry)]
+	})
 	const short = shortages(rows, catalog)
 	return [...found, ...short].toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0))
 }

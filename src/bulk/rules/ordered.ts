@@ -19,7 +19,7 @@ export function orderedLines(items: readonly BulkItem[], { catalog, players }: K
 		const design = entries.get(item.item_id)?.design ?? null
 		const player = item.roster_id === null ? undefined : roster.get(item.roster_id)
 		const named = {
-			name: item.player_name.trim(),
+			name: item.player_name.trim().normalize('NFC'),
 			number: item.number.trim(),
 			printsName: player?.printsName ?? true,
 		}

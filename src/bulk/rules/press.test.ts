@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { lineChangesOf, portalWishOf } from '../portal-forms.ts'
+import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem, Player } from '../views.ts'
 import { afterPress, type Known } from './press.ts'
 import { rowProblems } from './checks.ts'
@@ -142,6 +143,37 @@ test.each([
 	[{ product_id: id(9) }, ['Row 1: This item is no longer in the portal. Please remove it.']],
 ])('the catalog says of a row with %o: %o', (change, said) => {
 	expect(rowProblems([{ ...line, ...change }], [jersey]).map(({ message }) => message)).toEqual(said)
+})
+
+const designed: CatalogItem = {
+	...jersey,
+	design: { id: id(8), version: 1, prints: { name: true, number: true } },
+}
+const nobody = { nameless: new Set<string>(), mayRename: true }
+
+test('a printed name that no font writes keeps its row from being ordered', () => {
+	const row: BulkItem = { ...line, player_name: 'Яна', roster_id: id(7) }
+	const said = (
+		of: Partial<BulkItem>,
+		{ entry = designed, names = nobody }: { entry?: CatalogItem; names?: typeof nobody } = {},
+	) => rowProblems([{ ...row, ...of }], [entry], names)
+	expect(said({})).toEqual([
+		{
+			row: 1,
+			field: `name-${line.id}`,
+			message:
+				'Row 1: Our fonts have no “Я”, “н”, “а”. They print Latin letters: write it in those, as it shall be printed.',
+		},
+	])
+	expect(said({}, { names: { ...nobody, mayRename: false } })[0]?.message).toContain(
+		'Your coach can change it in the roster.',
+	)
+	expect(said({ player_name: 'Nguyễn' })).toEqual([])
+	expect(said({}, { entry: jersey })).toEqual([])
+	const plain = { ...designed, design: { id: id(8), version: 1, prints: { name: false, number: true } } }
+	expect(said({}, { entry: plain })).toEqual([])
+	expect(said({}, { names: { ...nobody, nameless: new Set([id(7)]) } })).toEqual([])
+	expect(said({ roster_id: null }, { names: { ...nobody, nameless: new Set([id(7)]) } })).toHaveLength(1)
 })
 
 test('an empty cart has one thing to say', () => {

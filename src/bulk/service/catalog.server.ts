@@ -55,9 +55,16 @@ const gone = 'This item is no longer sold. Please remove it.'
 
 type Offering = { portal: Portal; cartId: string }
 
-type Known = { portal: Portal; today: IsoDate; variants: readonly Variant[]; line: PricedLine | null }
+type Known = {
+	portal: Portal
+	today: IsoDate
+	variants: readonly Variant[]
+	line: PricedLine | null
+	/** Why nobody can have it in this design. */
+	trouble: string
+}
 
-function itemOf(offer: OfferRow, { portal, today, variants, line }: Known): CatalogItem {
+function itemOf(offer: OfferRow, { portal, today, variants, line, trouble }: Known): CatalogItem {
 	const design = designOf(offer)
 	const isSold = offer.isActive && line !== null
 	return {
@@ -72,8 +79,8 @@ function itemOf(offer: OfferRow, { portal, today, variants, line }: Known): Cata
 		},
 		isRequired: offer.required,
 		closes: deadlineWords(offer.deadlineOn, today),
-		isClosed: !isSold || portal.status !== 'open' || isPast(offer.deadlineOn, today),
-		problem: isSold ? '' : gone,
+		isClosed: !isSold || trouble !== '' || portal.status !== 'open' || isPast(offer.deadlineOn, today),
+		problem: isSold ? trouble : gone,
 		unitCents: line?.unitCents ?? offer.baseCents,
 		raisesFunds: line?.snapshot.raisesFunds ?? false,
 		colors: design
@@ -101,8 +108,11 @@ export async function catalogOf(
 			return probe ? [[offer.id, probe] as const] : []
 		}),
 	)
-	const { lines } = await pricedLines(context, [...probes.values()], { portalId: portal.id })
+	const { lines, problems } = await pricedLines(context, [...probes.values()], { portalId: portal.id })
 	const priced = new Map([...probes.keys()].map((id, at) => [id, lines[at] ?? null]))
+	const ids = [...probes.keys()]
+	const unwritable = problems.filter(({ kind }) => kind === 'design-letters')
+	const troubles = new Map(unwritable.map(({ at, message }) => [ids[at], message]))
 	const today = dayIn(portal.timeZone, context.now)
 	return offers.map((offer) =>
 		itemOf(offer, {
@@ -110,6 +120,7 @@ export async function catalogOf(
 			today,
 			variants: variants.get(offer.productId) ?? [],
 			line: priced.get(offer.id) ?? null,
+			trouble: troubles.get(offer.id) ?? '',
 		}),
 	)
 }

@@ -8,7 +8,7 @@ import { isTaxExempt, portalFor } from '#portals/service/scope.server.ts'
 import { latestDraftPortal } from '../store/drafts.server.ts'
 import type { BulkCheckoutView } from '../views.ts'
 import { catalogOf } from './catalog.server.ts'
-import { buyerOf, draftCartId, ordererIn, shownDraft } from './draft.server.ts'
+import { buyerOf, draftCartId, namelessFor, ordererIn, shownDraft } from './draft.server.ts'
 import { headOf } from './portal.server.ts'
 
 export type Asked = {
@@ -39,6 +39,7 @@ export async function bulkCheckoutView(
 		isManager,
 		catalog: await catalogOf(context, { portal, cartId }),
 		draft: await shownDraft(context, key, orderer),
+		nameless: await namelessFor(context, { teamId: portal.teamId, orderer }),
 		terms: { roles: context.actor.roles, fundraisingBp: portal.fundraisingMarginBp },
 		mayUsePurchaseOrder: isManager && mayUsePurchaseOrder(context.actor),
 		isTaxExempt: isTaxExempt(portal, context.now),

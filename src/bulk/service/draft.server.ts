@@ -8,7 +8,7 @@ import { messages } from '../messages.ts'
 import { asOwn, inRows } from '../rules/items.ts'
 import type { BulkItem } from '../schemas.ts'
 import * as store from '../store/drafts.server.ts'
-import { hasPlayers, playerOfUser, type PlayerRow } from '../store/players.server.ts'
+import { hasPlayers, namelessOf, playerOfUser, type PlayerRow } from '../store/players.server.ts'
 import type { Draft } from '../views.ts'
 
 /** @throws Refusal signed_out */
@@ -42,6 +42,15 @@ export async function ordererIn(
 }
 
 type Ordering = { teamId: string; orderer: Orderer }
+
+/** Rows of the roster, as far as this person orders for them, whose name stays off their garments. */
+export async function namelessFor(
+	{ db }: Pick<ServiceContext, 'db'>,
+	{ teamId, orderer }: Ordering,
+): Promise<string[]> {
+	if (orderer.isManager) return namelessOf(db, teamId)
+	return orderer.own && !orderer.own.printsName ? [orderer.own.id] : []
+}
 
 /**
  * Lines as this person may have them: a player's own carry the name and number that the roster says, also those that

@@ -6,7 +6,7 @@ import { offersOf } from '../store/catalog.server.ts'
 import { orderedByPlayers, playersOf, type PlayerRow } from '../store/players.server.ts'
 import type { Player, PortalHead, PortalView } from '../views.ts'
 import { catalogOf } from './catalog.server.ts'
-import { buyerOf, draftCartId, ordererIn, shownDraft, type Orderer } from './draft.server.ts'
+import { buyerOf, draftCartId, namelessFor, ordererIn, shownDraft, type Orderer } from './draft.server.ts'
 import { nextReminderAt, participationIn } from './participation.server.ts'
 
 export const headOf = ({ id, teamName, school, season, sport, status }: Portal): PortalHead => ({
@@ -53,6 +53,7 @@ export async function portalView(context: ServiceContext, portalId: string): Pro
 		rosterSize: counted?.players.length ?? 0,
 		catalog,
 		draft,
+		nameless: await namelessFor(context, { teamId: portal.teamId, orderer }),
 		terms: { roles: context.actor.roles, fundraisingBp: portal.fundraisingMarginBp },
 		isTaxExempt: isTaxExempt(portal, context.now),
 		participation: counted?.participation ?? null,

@@ -182,7 +182,7 @@ export async function submitBulk(
 	const draft = await draftIn(context, key)
 	const items = await ownItems(context, draft.items, { teamId: access.portal.teamId, orderer })
 	const catalog = await catalogOf(context, { portal: access.portal, cartId: draftCartId(key) })
-	const wanted = { form, errors, access, items, catalog }
+	const wanted = { form, errors, access, orderer, items, catalog }
 	const problems = await problemsOf(context, wanted)
 	if (problems.length > 0 || !isFilled(form)) return { kind: 'problems', problems }
 	if (draft.revision !== form.revision) throw new Refusal('conflict', messages.cartChanged)

@@ -27,6 +27,16 @@ export const playersOf = (db: Connection, teamId: string) =>
 		.orderBy(asc(roster.position), asc(roster.id))
 		.limit(mostPlayers)
 
+/** Rows whose name stays off their garments. */
+export const namelessOf = async (db: Connection, teamId: string): Promise<string[]> =>
+	(
+		await db
+			.select({ id: roster.id })
+			.from(roster)
+			.where(and(eq(roster.teamId, teamId), eq(roster.printsName, false)))
+			.limit(mostPlayers)
+	).map(({ id }) => id)
+
 export async function playerById(db: Connection, { teamId, id }: { teamId: string; id: string }) {
 	const [row] = await db
 		.select(columns)

@@ -65,7 +65,10 @@ export const addProduct = (
 		return put(inner, owner, { wanted, blank, addedAt: null })
 	})
 
-/** Adds a version of one's own design; the blank is chosen here. @throws Refusal signed_out, not_found, invalid */
+/**
+ * Adds a version of one's own design; the blank is chosen here.
+ * @throws Refusal signed_out, not_found; invalid for a size that does not exist and for letters that no font has
+ */
 export const addDesign = (context: ServiceContext, owner: CartOwner, wish: AddDesign): Promise<Added> =>
 	inTransaction(context, async (inner) => {
 		const blank = await blankOfDesign(inner, wish)
@@ -76,7 +79,9 @@ export const addDesign = (context: ServiceContext, owner: CartOwner, wish: AddDe
 			playerName: wish.playerName,
 			playerNumber: wish.playerNumber,
 		}
-		return put(inner, owner, { wanted, blank, addedAt: null })
+		const added = await put(inner, owner, { wanted, blank, addedAt: null })
+		if (added.trouble !== null) throw new Refusal('invalid', added.trouble)
+		return added
 	})
 
 /** Lines put in at once are a few milliseconds ahead. */

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { insertProduct } from '#catalog/listing-factory.ts'
+import { cartLines } from '#database/tables/cart.ts'
 import { products, variants } from '#database/tables/catalog.ts'
-import { newBuyer } from '#orders/testing.ts'
+import { newBuyer, newOrder, testDesk } from '#orders/testing.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { designWish, linesIn, newVisitor, put, wish } from '../testing.ts'
 import { addDesign, addLine, addProduct } from './add.server.ts'
@@ -54,6 +55,24 @@ test('a design costs what its version costs, and is made on the nearest blank in
 	const { wanted, size } = await only(coach, owner)
 	const [blank] = await database.db.select().from(variants).where(eq(variants.id, wanted.variantId))
 	expect({ size, color: blank?.color }).toEqual({ size: 'L', color: 'Navy' })
+})
+
+test('a name that no font writes is refused when it is added, told where it already lies, and never ordered', async () => {
+	const coach = await newBuyer(context, ['coach'])
+	const owner = { userId: coach.userId }
+	const design = await designWish(coach, jersey)
+	const foreign = { ...design, playerName: 'Яна' }
+	const message =
+		'Player name: our fonts have no “Я”, “н”, “а”. They print Latin letters: write it in those, as it shall be printed.'
+	await expect(addDesign(coach, owner, foreign)).rejects.toMatchObject({ code: 'invalid', message })
+	expect((await cartOf(coach, owner)).lines).toEqual([])
+	await addDesign(coach, owner, { ...design, playerName: 'Nguyễn' })
+	const { id, wanted } = await only(coach, owner)
+	expect(await cartOf(coach, owner)).toMatchObject({ hasProblems: false })
+	await database.db.update(cartLines).set({ playerName: 'Яна' }).where(eq(cartLines.id, id))
+	expect(await cartOf(coach, owner)).toMatchObject({ hasProblems: true, lines: [{ problem: message }] })
+	const order = newOrder(coach, testDesk(), { lines: [{ ...wanted, playerName: 'Яна' }] })
+	await expect(order).rejects.toMatchObject({ code: 'conflict' })
 })
 
 test('what is no product, no size and no design of this person is refused, and nothing is kept', async () => {

@@ -23,7 +23,12 @@ export type Wanted = {
 	/** Its place among the others; at their end when null. */
 	addedAt: Date | null
 }
-export type PutLine = { addition: Addition; lineId: string | null }
+export type PutLine = {
+	addition: Addition
+	lineId: string | null
+	/** Which letters of it cannot be written; null when it can be made. */
+	trouble: string | null
+}
 
 /** Lines that come within one millisecond have an order, too. */
 const afterAll = (lines: readonly StoredLine[], now: Date): number =>
@@ -36,7 +41,7 @@ type Known = {
 	ownHolds: ReadonlyMap<string, number>
 	now: Date
 }
-type Priced = Wanted & { unitCents: number }
+type Priced = Wanted & { unitCents: number; trouble: string | null }
 
 /** What becomes of the cart, line after line: each one finds what those before it have left. */
 function plan(priced: readonly (Priced | null)[], { cartId, lines, ownHolds, now }: Known) {
@@ -46,12 +51,12 @@ function plan(priced: readonly (Priced | null)[], { cartId, lines, ownHolds, now
 	const last = afterAll(lines, now)
 	const done = priced.map((line): PutLine | null => {
 		if (!line) return null
-		const { wanted, blank, unitCents, addedAt } = line
+		const { wanted, blank, unitCents, addedAt, trouble } = line
 		const { variantId, design, playerName, playerNumber } = wanted
 		const key = lineKeyOf(wanted)
 		const stock = blank.stock + (ownHolds.get(variantId) ?? 0)
 		const addition = additionTo([...held.values()], { key, variantId, quantity: wanted.quantity }, stock)
-		if (!('quantity' in addition)) return { addition, lineId: null }
+		if (!('quantity' in addition)) return { addition, lineId: null, trouble }
 		const { quantity } = addition
 		const present = held.get(key)
 		const id = present?.id ?? randomUUID()
@@ -73,7 +78,7 @@ function plan(priced: readonly (Priced | null)[], { cartId, lines, ownHolds, now
 				seenUnitCents: unitCents,
 				addedAt: addedAt ?? new Date(last + fresh.size),
 			})
-		return { addition, lineId: id }
+		return { addition, lineId: id, trouble }
 	})
 	return { done, grown: [...grown.values()], fresh: [...fresh.values()] }
 }
@@ -88,9 +93,14 @@ export async function putLines(
 		inner,
 		all.map(({ wanted }) => wanted),
 	)
+	const troubles = new Map(
+		found.problems.flatMap(({ at, kind, message }) =>
+			kind === 'letters' || kind === 'design-letters' ? [[at, message] as const] : [],
+		),
+	)
 	const priced = all.map((line, at) => {
 		const unitCents = found.lines[at]?.unitCents
-		return unitCents === undefined ? null : { ...line, unitCents }
+		return unitCents === undefined ? null : { ...line, unitCents, trouble: troubles.get(at) ?? null }
 	})
 	if (priced.every((line) => line === null)) return all.map(() => null)
 	const cart = await ownCart(inner, owner)

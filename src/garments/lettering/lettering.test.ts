@@ -7,12 +7,10 @@ import type { LetteringSpot } from '../template.ts'
 import { letteringArt, letteringReport } from './art.ts'
 import { letteringStyle, readableColors } from './defaults.ts'
 import { fitLine, minStretch } from './fit.ts'
-import { letteringFonts } from './fonts.ts'
 import { layoutLine } from './layout.ts'
 import { boundsOf, pathData } from './outline.ts'
 import type { GlyphPack } from './pack.ts'
 import { riseOf, shapeOutline } from './shapes.ts'
-import { normalizeText } from './text.ts'
 
 const packOf = (id: string): GlyphPack => {
 	const pack = loadPack(id)

@@ -84,7 +84,8 @@ export const lineKeyOf = ({
 /** What hinders a line; the words are for the buyer. */
 export type LineProblem = {
 	at: number
-	kind: 'gone' | 'design-gone' | 'short'
+	/** `letters`: the player's name or number, `design-letters`: the design's own words cannot be written. */
+	kind: 'gone' | 'design-gone' | 'short' | 'letters' | 'design-letters'
 	message: string
 	available: number
 }

@@ -138,6 +138,10 @@ test('designs are the buyer’s own, whoever makes the change', async () => {
 	expect((await amend(id, { changes: new Map([[0, stolen]]) }, other)).problems).toMatchObject([
 		{ at: 0, kind: 'design-gone' },
 	])
+	const foreignName = { ...mine[0]!, playerName: 'Яна' }
+	expect((await amend(id, { changes: new Map([[0, foreignName]]) })).problems).toMatchObject([
+		{ at: 0, kind: 'letters', message: expect.stringContaining('have no “Я”') },
+	])
 	expect((await amend(id, { changes: new Map([[0, { ...mine[0]!, playerName: 'Lee' }]]) })).problems).toEqual(
 		[],
 	)

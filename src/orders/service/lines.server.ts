@@ -1,6 +1,8 @@
 // Prices what somebody wants to buy from what the shop itself knows, in a constant number of statements.
 import { summedPerVariant } from '#catalog/service/stock.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
+import { slotTroubles } from '#designs/checks/letters.ts'
+import { templateAsSaved } from '#garments/templates/index.ts'
 import {
 	designGoneMessage,
 	goneMessage,
@@ -56,7 +58,7 @@ async function known(
 	}
 }
 
-function lineOf(wanted: RosteredLine, { sellable, designs }: Known): PricedLine | LineProblem['kind'] {
+function lineOf(wanted: RosteredLine, { sellable, designs }: Known): PricedLine | 'gone' | 'design-gone' {
 	const variant = sellable.get(wanted.variantId)
 	if (!variant) return 'gone'
 	if (!wanted.design) return pricedLine(wanted, variant, null)
@@ -64,7 +66,26 @@ function lineOf(wanted: RosteredLine, { sellable, designs }: Known): PricedLine 
 	return design?.productId === variant.productId ? pricedLine(wanted, variant, design) : 'design-gone'
 }
 
-const words = { gone: goneMessage, 'design-gone': designGoneMessage, short: '' }
+const words = { gone: goneMessage, 'design-gone': designGoneMessage }
+
+/** Nobody is sold a garment with a letter missing: what its fonts do not have is told before. */
+function unwritten({ wanted: { playerName, playerNumber } }: PricedLine, design: OrderedDesign, at: number) {
+	const template = templateAsSaved(design.config)
+	const troubles = template ? slotTroubles(template, { ...design.config, playerName, playerNumber }) : []
+	return troubles.map(({ slot, message }): LineProblem => ({
+		at,
+		kind: slot === 'team' ? 'design-letters' : 'letters',
+		message: slot === 'team' ? `${message} Change it in the design.` : message,
+		available: 0,
+	}))
+}
+
+const lettersOf = (lines: readonly (PricedLine | string)[], { designs }: Known): LineProblem[] =>
+	lines.flatMap((line, at) => {
+		const design =
+			typeof line === 'string' || !line.wanted.design ? undefined : designs.get(refOf(line.wanted.design))
+		return design && typeof line !== 'string' ? unwritten(line, design, at) : []
+	})
 
 /** Lines of one variant share its stock: each of them is told when all of them are too many. */
 function shortages(wanted: readonly WantedLine[], { sellable }: Known): LineProblem[] {
@@ -89,7 +110,7 @@ export async function pricedLines(
 	)
 	return {
 		lines: priced.map((line) => (typeof line === 'string' ? null : line)),
-		problems: [...missing, ...shortages(wanted, found)],
+		problems: [...missing, ...lettersOf(priced, found), ...shortages(wanted, found)],
 	}
 }
 

@@ -13,7 +13,7 @@ import type { BulkCheckoutView, BulkProblem, CatalogItem } from '../../views.ts'
 import { CartLine, type CartLineProps } from '../portal/cart-line.tsx'
 
 type OrderRowsProps = {
-	view: Pick<BulkCheckoutView, 'portal' | 'catalog' | 'isManager'>
+	view: Pick<BulkCheckoutView, 'portal' | 'catalog' | 'isManager' | 'nameless'>
 	cart: Pick<BulkCart, 'items' | 'change'>
 	problems: readonly BulkProblem[]
 }
@@ -70,7 +70,7 @@ function WrongRows({
 }: {
 	rows: readonly Numbered[]
 	told: ReadonlyMap<string, readonly string[]>
-} & Pick<CartLineProps, 'portalId' | 'onChange' | 'onRemove'> & { isManager: boolean }) {
+} & Pick<CartLineProps, 'portalId' | 'nameless' | 'onChange' | 'onRemove'> & { isManager: boolean }) {
 	const { isManager, ...rest } = line
 	return (
 		<ol aria-label="Rows to put right" className="mb-5 divide-y divide-line border-y border-danger-line">
@@ -97,7 +97,9 @@ function messagesByLine(problems: readonly BulkProblem[]): Map<string, string[]>
 	return told
 }
 
-export function OrderRows({ view: { portal, catalog, isManager }, cart, problems }: OrderRowsProps) {
+export function OrderRows({ view, cart, problems }: OrderRowsProps) {
+	const { portal, catalog, isManager } = view
+	const nameless = new Set(view.nameless)
 	const isAlive = useAlive()
 	const entries = new Map(catalog.map((entry) => [entry.id, entry]))
 	const told = messagesByLine(problems)
@@ -127,7 +129,12 @@ export function OrderRows({ view: { portal, catalog, isManager }, cart, problems
 			</div>
 			{isAlive && problems.length > 0 && <NewPrices cart={cart} catalog={catalog} />}
 			{wrong.length > 0 && (
-				<WrongRows rows={wrong} told={told} portalId={portal.id} {...{ isManager, onChange, onRemove }} />
+				<WrongRows
+					rows={wrong}
+					told={told}
+					portalId={portal.id}
+					{...{ isManager, nameless, onChange, onRemove }}
+				/>
 			)}
 			<ol
 				aria-labelledby="order-items"

@@ -6,6 +6,7 @@ import { fieldBox } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { LineChange } from '../../rules/items.ts'
 import { rowField } from '../../rules/checks.ts'
+import { nameTrouble } from '../../rules/letters.ts'
 import { colorOf, firstColor } from '../../rules/sizes.ts'
 import { lineCents } from '../../rules/totals.ts'
 import type { BulkItem } from '../../schemas.ts'
@@ -20,6 +21,8 @@ export type CartLineProps = {
 	entry: CatalogItem | undefined
 	/** Players order under the name that the roster says. */
 	isNameFixed: boolean
+	/** Rows of the roster whose name stays off their garments. */
+	nameless: ReadonlySet<string>
 	onChange: (id: string, change: LineChange) => void
 	/** Without it the button is one of the page's form. */
 	onRemove?: ((id: string) => void) | undefined
@@ -118,14 +121,20 @@ const Remove = ({ item, model, onRemove }: RemoveProps) => (
 )
 
 /** What was told of the line, or else what the page sees by itself. */
-function Troubles({ item, entry, problems }: Required<Pick<CartLineProps, 'item' | 'entry' | 'problems'>>) {
-	const seen = !entry
+function Troubles({
+	item,
+	entry,
+	problems,
+	letters,
+}: Required<Pick<CartLineProps, 'item' | 'entry' | 'problems'>> & { letters: string | undefined }) {
+	const offered = !entry
 		? ['Please remove it.']
 		: entry.isClosed
 			? [entry.problem || entry.closes || 'Closed']
 			: entry.unitCents !== item.price
 				? [`${formatUsd(entry.unitCents)} each now, it was ${formatUsd(item.price)}.`]
 				: []
+	const seen = letters === undefined ? offered : [letters, ...offered]
 	return (problems.length > 0 ? problems : seen).map((words) => (
 		<p key={words} className="w-full text-sm font-semibold text-danger">
 			{words}
@@ -134,7 +143,8 @@ function Troubles({ item, entry, problems }: Required<Pick<CartLineProps, 'item'
 }
 
 export function CartLine(props: CartLineProps) {
-	const { portalId, item, entry, isNameFixed, onChange, onRemove, problems = [] } = props
+	const { portalId, item, entry, isNameFixed, nameless, onChange, onRemove, problems = [] } = props
+	const letters = nameTrouble(item, { entry, nameless, mayRename: !isNameFixed })
 	const change = (of: LineChange) => onChange(item.id, of)
 	const model = entry?.model ?? 'No longer in the portal'
 	return (
@@ -161,7 +171,7 @@ export function CartLine(props: CartLineProps) {
 					<b>{formatUsd(lineCents(item))}</b>
 					{item.qty > 1 && <span className="text-muted">{` · ${formatUsd(item.price)} each`}</span>}
 				</p>
-				<Troubles {...{ item, entry, problems }} />
+				<Troubles {...{ item, entry, problems, letters }} />
 			</div>
 			<div className="grid grid-cols-[minmax(0,1fr)_4rem_2.75rem] gap-x-2.5 gap-y-2.5 max-sm:col-span-2 sm:col-start-2 sm:grid-cols-[minmax(0,1fr)_4.5rem_minmax(6.5rem,0.6fr)_4.5rem_2.75rem]">
 				<LineField

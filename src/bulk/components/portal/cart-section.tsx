@@ -1,4 +1,5 @@
 // The cart by player: every line can be changed, and what was taken out put back.
+import { useMemo } from 'react'
 import { TierSteps } from '#cart/components/tier-steps.tsx'
 import type { OrderTotals } from '#pricing/rules.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +17,7 @@ import { PlayerGroups } from './player-groups.tsx'
 export type Taken = { lines: number; putBack: () => void }
 
 type CartSectionProps = {
-	view: Pick<PortalView, 'portal' | 'catalog' | 'isManager' | 'own' | 'rosterSize'>
+	view: Pick<PortalView, 'portal' | 'catalog' | 'isManager' | 'nameless' | 'own' | 'rosterSize'>
 	cart: Pick<BulkCart, 'items' | 'notice' | 'isSaving'>
 	totals: OrderTotals
 	taken: Taken | null
@@ -38,6 +39,7 @@ const TakenOut = ({ taken: { lines, putBack } }: { taken: Taken }) => (
 
 export function CartSection({ view, cart, onChange, isWhole, totals, taken }: CartSectionProps) {
 	const { portal, catalog, isManager, own, rosterSize } = view
+	const nameless = useMemo(() => new Set(view.nameless), [view.nameless])
 	const { items, notice, isSaving } = cart
 	return (
 		<section aria-labelledby="cart-title" className="grid scroll-mt-24 gap-4" id="lines">
@@ -67,7 +69,7 @@ export function CartSection({ view, cart, onChange, isWhole, totals, taken }: Ca
 					{isManager && <GarmentActions {...{ items, catalog, rosterSize }} />}
 					<PlayerGroups
 						portalId={portal.id}
-						{...{ items, catalog, onChange, isWhole }}
+						{...{ items, catalog, nameless, onChange, isWhole }}
 						isNameFixed={!isManager && own !== null}
 					/>
 					<div className="flex flex-wrap gap-3">

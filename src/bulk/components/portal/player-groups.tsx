@@ -11,6 +11,7 @@ type PlayerGroupsProps = {
 	items: readonly BulkItem[]
 	catalog: readonly CatalogItem[]
 	isNameFixed: boolean
+	nameless: ReadonlySet<string>
 	onChange: (id: string, change: LineChange) => void
 	/** All of them at once: what the link asks for where no script runs. */
 	isWhole: boolean
@@ -52,6 +53,7 @@ const PlayerCard = memo(
 	(one, other) =>
 		one.place === other.place &&
 		one.entries === other.entries &&
+		one.nameless === other.nameless &&
 		one.onChange === other.onChange &&
 		sameItems(one.group.items, other.group.items),
 )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { slotNames } from '../../suggest/lettering-items.ts'
+import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import type { LetteringSlot } from '#garments/template.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useChange, useChangeText, useConfig, useEditorState } from '../../editor/context.tsx'
@@ -68,6 +69,7 @@ function WordField({ field, isShown, onLook, className }: WordFieldProps) {
 	const text = useConfig()[field]
 	const changeText = useChangeText()
 	const limit = textLimits[field]
+	const trouble = isShown ? letterTrouble(text) : undefined
 	return (
 		<TextField
 			label={labels[field]}
@@ -78,6 +80,7 @@ function WordField({ field, isShown, onLook, className }: WordFieldProps) {
 			inputMode={field === 'playerNumber' ? 'numeric' : undefined}
 			unit={`${text.length} / ${limit}`}
 			hint={isShown ? undefined : 'Not shown on this garment'}
+			error={trouble}
 			className={className}
 			onFocus={() => isShown && onLook(slotOfField[field])}
 			onChange={(event) => changeText(field, (config) => withText(config, field, event.target.value))}

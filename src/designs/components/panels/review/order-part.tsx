@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import { sendToCart } from '#http/cart-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -42,6 +43,7 @@ function OrderForm({ data, saved, template, actions }: OrderFormProps) {
 	const [isSending, setSending] = useState(false)
 	const [isIn, setIn] = useState(false)
 	const { playerName, playerNumber, quantity } = useConfig()
+	const [name, setName] = useState(playerName)
 	const carries = (slot: 'name' | 'number') =>
 		template.views.some(({ lettering }) => lettering.some((spot) => spot.slot === slot))
 
@@ -94,7 +96,9 @@ function OrderForm({ data, saved, template, actions }: OrderFormProps) {
 						id="order-name"
 						maxLength={20}
 						autoComplete="off"
-						defaultValue={playerName}
+						value={name}
+						error={letterTrouble(name)}
+						onChange={({ target }) => setName(target.value)}
 					/>
 				)}
 				{carries('number') && (
