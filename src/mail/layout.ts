@@ -116,7 +116,7 @@ const header = html`<tr>
 					<td
 						align="center"
 						bgcolor="${colors.gold}"
-						style="width:34px;height:36px;border-radius:4px 4px 12px 12px;background:${colors.gold};font:900 24px/36px ${display};color:${colors.turf}"
+						style="width:34px;min-width:34px;height:36px;border-radius:4px 4px 12px 12px;background:${colors.gold};font:900 24px/36px ${display};color:${colors.turf}"
 					>
 						F
 					</td>

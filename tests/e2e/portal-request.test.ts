@@ -59,7 +59,7 @@ test('a visitor asks, customer service opens the portal, and the requester joins
 	const join = pathOf(linkIn(letter))
 	const page = await openPage(browser, screens.narrow)
 	await page.goto(join)
-	const way = page.getByRole('link', { name: 'Open an account' })
+	const way = page.getByRole('link', { name: 'Create an account' })
 	expect(await way.getAttribute('href')).toBe(`/auth?tab=sign-up&next=${encodeURIComponent(join)}`)
 	expect(await page.content()).not.toContain(coach.email)
 	await signUp(page, coach)

@@ -43,7 +43,7 @@ export function ApprovalWhole({ approval, kept, typed }: PageProps) {
 				<div className="order-2 grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
 					<Sheet title="Costs">
 						<OrderCosts pricing={pricing} refundedCents={order.refundedCents} />
-						<div className="mt-5 grid gap-2.5">
+						<div data-screen-only="" className="mt-5 grid gap-2.5">
 							{canDecide && (
 								<Decide {...{ id, reference, round, kept }} action={approvalUrl(id)} variant="action" />
 							)}
@@ -100,7 +100,7 @@ function Head({ approval }: { approval: ApprovalPage }) {
 						<span className="figures">PO {poNumber}</span> · placed by {side === 'requester' ? 'you' : buyer},{' '}
 						<span className="figures">
 							<When at={askedAt} withTime />
-							{round > 1 && ` · asked ${round} times`}
+							{round > 1 && ` · sent ${round} times`}
 						</span>
 					</p>
 				</div>
@@ -129,6 +129,7 @@ const CommentForm = ({ id, typed }: { id: string; typed: string | undefined }) =
 	<form
 		method="post"
 		action={`${approvalUrl(id)}#comments`}
+		data-screen-only=""
 		className="mt-5 grid gap-3 border-t-2 border-dashed border-stitch pt-5"
 	>
 		<input type="hidden" name="approval" value={id} />

@@ -56,7 +56,7 @@ export function Proofs({
 			))}
 			{isMissing && (
 				<li>
-					<form method="post" action={approvalUrl(id)}>
+					<form method="post" action={approvalUrl(id)} data-screen-only="">
 						<Button type="submit" name="intent" value="proof" variant="outline" size="small">
 							{isMany ? 'Make the missing proofs' : 'Make the proof'}
 						</Button>

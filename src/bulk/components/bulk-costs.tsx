@@ -30,7 +30,7 @@ export function BulkCosts({ totals, lines, tax = 'later' }: BulkCostsProps) {
 			<Row name="Subtotal">{formatUsd(subtotal)}</Row>
 			{discountCents > 0 && (
 				<Row
-					name={`Discounts, ${discount.reason === 'role' ? 'team' : 'quantity'} ${discount.bp / 100} %`}
+					name={`Discounts, ${discount.reason === 'role' ? 'team' : 'quantity'} ${discount.bp / 100}\u00a0%`}
 					look="text-primary"
 				>
 					{`−${formatUsd(discountCents)}`}

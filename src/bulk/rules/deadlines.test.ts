@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayIn, type IsoDate } from '#kit/time.ts'
-import { deadlineWords, isPast } from './deadlines.ts'
+import { deadlineWords, isOrderable, isPast } from './deadlines.ts'
 
 test.each([
 	['America/New_York', '2026-12-05T04:59:59Z', '2026-12-04'],
@@ -22,4 +22,15 @@ test.each([
 	const today = '2026-12-01' as IsoDate
 	expect(isPast(deadline, today)).toBe(past)
 	expect(deadlineWords(deadline, today)).toBe(words)
+})
+
+const [open, closed] = [{ isClosed: false }, { isClosed: true }]
+
+test.each([
+	[true, [open, closed], true],
+	[true, [closed, closed], false],
+	[true, [], false],
+	[false, [open], false],
+])('a portal that is open: %s with %o takes orders: %s', (isOpen, catalog, takes) => {
+	expect(isOrderable({ portal: { isOpen }, catalog })).toBe(takes)
 })

@@ -20,3 +20,9 @@ export function deadlineWords(deadlineOn: string | null, today: IsoDate): string
 	if (deadlineOn === today) return `Closes today, ${day}`
 	return deadlineOn === addDays(today, 1) ? `Closes tomorrow, ${day}` : `Closes ${day}`
 }
+
+type Window = { portal: { isOpen: boolean }; catalog: readonly { isClosed: boolean }[] }
+
+/** Of a closed portal, an empty catalog or one of which every deadline has passed nothing can be ordered. */
+export const isOrderable = ({ portal, catalog }: Window): boolean =>
+	portal.isOpen && catalog.some(({ isClosed }) => !isClosed)

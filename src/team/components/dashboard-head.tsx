@@ -18,6 +18,7 @@ type HeadProps = Pick<Dashboard, 'portal' | 'switcher' | 'figures'> & { goalCent
 
 export function DashboardHead({ portal, switcher, figures, goalCents, isStaff }: HeadProps) {
 	const { teamName, school, status } = portal
+	const isEmpty = figures.players === 0
 	const trail: Crumb[] = isStaff
 		? [{ label: 'Team dashboards', href: dashboardHref() }, { label: teamName }]
 		: [{ label: 'Home', href: '/' }, { label: 'Team dashboard' }]
@@ -40,8 +41,12 @@ export function DashboardHead({ portal, switcher, figures, goalCents, isStaff }:
 					<div className="flex w-full flex-wrap items-end gap-x-4 gap-y-4 sm:w-auto">
 						{switcher.length > 1 && <Switcher portals={switcher} current={portal.id} />}
 						{status === 'open' && !isStaff && (
-							<ButtonLink href={`/portal/${portal.id}`} variant="action" className="w-full sm:w-auto">
-								Order for the team
+							<ButtonLink
+								href={`/portal/${portal.id}${isEmpty ? '/roster' : ''}`}
+								variant="action"
+								className="w-full sm:w-auto"
+							>
+								{isEmpty ? 'Enter your roster' : 'Order for the team'}
 							</ButtonLink>
 						)}
 					</div>

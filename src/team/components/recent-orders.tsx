@@ -29,14 +29,14 @@ export function RecentOrders({ portalId, recent, isOpen }: RecentOrdersProps) {
 					}
 					actions={
 						<ButtonLink href={`/portal/${portalId}`} variant="outline">
-							See the catalog
+							Go to the portal
 						</ButtonLink>
 					}
 				>
 					<p>
 						{isOpen
-							? 'Put the team’s gear into the catalog and order for every player in one go.'
-							: 'This portal is closed and takes no orders.'}
+							? 'Load the roster in the portal and order for every player in one go.'
+							: 'This portal is closed and takes no orders now.'}
 					</p>
 				</EmptyState>
 			) : (

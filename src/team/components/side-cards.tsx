@@ -17,8 +17,8 @@ export function Deadlines({ deadlines, players, isOpen }: DeadlinesProps) {
 			{!isOpen || deadlines.length === 0 ? (
 				<p className="mt-2 text-[0.9375rem] text-muted">
 					{isOpen
-						? 'No deadline is coming up. Items of the catalog stay open until you give them a last day.'
-						: 'This portal is closed: nothing can be ordered any more.'}
+						? 'No deadline is coming up: everything in the catalog stays open.'
+						: 'This portal is closed. Nothing can be ordered here now.'}
 				</p>
 			) : (
 				<ul className="mt-3 grid gap-4">

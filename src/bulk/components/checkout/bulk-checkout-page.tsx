@@ -22,6 +22,7 @@ import { bulkCheckoutUrl, portalUrl } from '../../urls.ts'
 import type { BulkCart } from '../../use-bulk-cart.ts'
 import type { BulkCheckoutView, BulkMode } from '../../views.ts'
 import { BulkCosts } from '../bulk-costs.tsx'
+import { ClosedNotice } from '../portal/order-window.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 
@@ -103,7 +104,7 @@ function Troubles({ view, answer, notice }: TroublesProps) {
 				</Notice>
 			)}
 			{view.pending && !answer && <Pending pending={view.pending} />}
-			{!view.portal.isOpen && !answer && <Notice tone="warning" title={messages.portalClosed} />}
+			{!answer && <ClosedNotice {...view} />}
 		</div>
 	)
 }

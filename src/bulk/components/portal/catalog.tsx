@@ -1,7 +1,7 @@
 // What the team can order: each garment with its deadline, and the way into the cart.
 import { formatUsd } from '#kit/money.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -14,8 +14,15 @@ import { sizeOptions } from './size-options.ts'
 
 type CatalogProps = Pick<PortalView, 'portal' | 'catalog' | 'isManager' | 'own'>
 
-function Deadline({ item }: { item: CatalogItem }) {
-	const words = item.problem !== '' ? 'No longer sold' : item.closes || (item.isClosed ? 'Closed' : '')
+function deadlineOf({ problem, closes, isClosed }: CatalogItem, isOpen: boolean): string {
+	if (problem !== '') return 'No longer sold'
+	if (!isOpen) return 'Closed'
+	// The day stays beside its month.
+	return closes.replace(/ (\d+)$/, '\u00a0$1') || (isClosed ? 'Closed' : '')
+}
+
+function Deadline({ item, isOpen }: { item: CatalogItem; isOpen: boolean }) {
+	const words = deadlineOf(item, isOpen)
 	if (words === '') return <p className="text-sm text-muted">No deadline</p>
 	return (
 		<p
@@ -45,8 +52,7 @@ const Choose = ({ item, isChosen }: { item: CatalogItem; isChosen: boolean }) =>
 
 function AddOwn({ item, own }: { item: CatalogItem; own: Player | null }) {
 	const isColored = item.colors.length > 1
-	// Two cards beside each other on a phone leave no room for two fields.
-	const wide = isColored ? 'col-span-2' : 'max-sm:col-span-2'
+	const wide = isColored ? 'col-span-2' : ''
 	const suggested = own ? sizeFor(firstColor(item), wishedSize(item.kind, own)) : undefined
 	return (
 		<div className="mt-auto grid grid-cols-[minmax(0,1fr)_4.5rem] items-end gap-2.5">
@@ -84,10 +90,16 @@ function AddOwn({ item, own }: { item: CatalogItem; own: Player | null }) {
 
 type CardProps = { item: CatalogItem; isChosen: boolean } & Omit<CatalogProps, 'catalog'>
 
+/** A player's fields need the width: the garment stands beside them. */
+const besideOnPhones =
+	'max-sm:grid max-sm:grid-cols-[8rem_minmax(0,1fr)] max-sm:[&>.stage]:grid max-sm:[&>.stage]:content-center'
+
 function CatalogCard({ item, portal, isManager, own, isChosen }: CardProps) {
 	const isOrdered = own?.has.includes(item.id) ?? false
 	return (
-		<li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-card">
+		<li
+			className={`relative flex flex-col overflow-hidden rounded-card border border-line bg-card ${isManager ? '' : besideOnPhones}`}
+		>
 			<div className={`stage p-3 ${item.isClosed ? '[&>*]:opacity-60' : ''}`}>
 				<GarmentPicture
 					portalId={portal.id}
@@ -116,7 +128,7 @@ function CatalogCard({ item, portal, isManager, own, isChosen }: CardProps) {
 					<span className="display figures text-figure leading-none">{formatUsd(item.unitCents)}</span>
 					<span className="text-sm text-muted">each</span>
 				</p>
-				<Deadline item={item} />
+				<Deadline item={item} isOpen={portal.isOpen} />
 				{!item.isClosed && isManager && <Choose item={item} isChosen={isChosen} />}
 				{!item.isClosed && !isManager && <AddOwn item={item} own={own} />}
 			</div>
@@ -127,13 +139,30 @@ function CatalogCard({ item, portal, isManager, own, isChosen }: CardProps) {
 export function Catalog({ portal, catalog, isManager, own }: CatalogProps) {
 	if (catalog.length === 0)
 		return (
-			<EmptyState icon="shirt" title="Nothing in the catalog yet">
-				<p>As soon as your team’s garments are chosen, they are here to order.</p>
+			<EmptyState
+				icon="shirt"
+				title="Nothing in the catalog yet"
+				actions={
+					isManager && (
+						<>
+							<ButtonLink href={`/portal/${portal.id}/roster`}>Edit roster</ButtonLink>
+							<ButtonLink href="/support" variant="outline">
+								Tell us what you need
+							</ButtonLink>
+						</>
+					)
+				}
+			>
+				<p>
+					{isManager
+						? 'We put your team’s gear in here. Meanwhile, get the roster ready.'
+						: 'As soon as your team’s gear is chosen, you can order it here.'}
+				</p>
 			</EmptyState>
 		)
 	const hasRequired = catalog.some(({ isRequired, isClosed }) => isRequired && !isClosed)
 	return (
-		<ul className="grid grid-cols-2 gap-3 sm:gap-4.5 lg:grid-cols-3">
+		<ul className={`grid gap-3 sm:grid-cols-2 sm:gap-4.5 lg:grid-cols-3 ${isManager ? 'grid-cols-2' : ''}`}>
 			{catalog.map((item) => (
 				<CatalogCard
 					key={item.id}

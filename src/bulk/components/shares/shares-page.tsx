@@ -25,8 +25,8 @@ export function SharesPage({ view, isConfirming }: { view: SharesPageView; isCon
 					>
 						{isWaiting && (
 							<p className="mb-3 max-w-prose text-muted">
-								Pass each link on to its family. It shows that player’s items alone, and whoever has it can
-								pay without an account.
+								Send each family its link. It shows only that player’s items, and anyone who has it can pay
+								without an account.
 							</p>
 						)}
 						<SharesList view={view} />

@@ -107,7 +107,7 @@ const SignInFirst = ({ here, email }: { here: string; email: string | null }) =>
 		</p>
 		<div className="flex flex-wrap gap-3">
 			<ButtonLink href={authPath(here, 'sign-up')} variant="action" size="large" className="grow">
-				Open an account
+				Create an account
 			</ButtonLink>
 			<ButtonLink href={authPath(here)} variant="outline" size="large" className="grow">
 				Sign in
