@@ -1,6 +1,7 @@
 // People as the staff looks for them.
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { anywhere } from '#database/like.ts'
 import { profiles, userRoles } from '#database/tables/accounts.ts'
 import { authFactors, authSessions, authUsers } from '#database/tables/auth.ts'
 import {
@@ -22,8 +23,6 @@ const joinedAt = sql`date_trunc('milliseconds', ${profiles.createdAt})`
 const rolesOf = sql<
 	Role[]
 >`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${profiles.id} order by ${userRoles.role})`
-
-const anywhere = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 const isOlder = (before: Cursor): SQL | undefined =>
 	before
@@ -49,7 +48,7 @@ export const listedPeople = (db: Connection, { text, role, before, limit }: Peop
 				isOlder(before),
 				text === ''
 					? undefined
-					: sql`(lower(${profiles.fullName}) like ${anywhere(text)} or lower(${profiles.email}) like ${anywhere(text)})`,
+					: sql`(lower(${profiles.fullName}) like ${anywhere(text.toLowerCase())} or lower(${profiles.email}) like ${anywhere(text.toLowerCase())})`,
 				role === null
 					? undefined
 					: sql`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${profiles.id} and ${userRoles.role} = ${role})`,

@@ -1,6 +1,7 @@
 // The two logs: what staff and managers did, and what happened to accounts.
 import { and, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { literally } from '#database/like.ts'
 import { profiles, userRoles } from '#database/tables/accounts.ts'
 import { auditLog } from '#database/tables/audit.ts'
 import { authAuditLog } from '#database/tables/auth.ts'
@@ -20,9 +21,7 @@ const isOlder = ([at, id]: [AnyColumn, AnyColumn], before: Cursor): SQL | undefi
 	before ? sql`(${at}, ${id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)` : undefined
 
 const isEvent = (column: AnyColumn, event: string | null): SQL | undefined =>
-	event === null
-		? undefined
-		: sql`(${column} = ${event} or ${column} like ${`${event.replaceAll(/[\\%_]/g, String.raw`\$&`)}.%`})`
+	event === null ? undefined : sql`(${column} = ${event} or ${column} like ${`${literally(event)}.%`})`
 
 /** Players are mostly minors: a log says that it was one, never which. */
 const isPlayer = sql<boolean>`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${profiles.id} and ${userRoles.role} = 'player')`

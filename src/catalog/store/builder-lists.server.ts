@@ -1,14 +1,15 @@
 // Reads of the catalog pages (spec §7): models that contain a word, ordered by sport or by brand.
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { anywhere } from '#database/like.ts'
 import { productListings as listings, products } from '#database/tables/catalog.ts'
 import type { BuilderList } from '../rules/builder-lists.ts'
 
 type Reads = Pick<BuilderList, 'modelHolds' | 'orderedBy' | 'filter'>
 
-/** Whether the model contains one of the words, in any case. `%`, `_` and `\` in a word are taken literally. */
+/** Whether the model contains one of the words, in any case. */
 function holds(words: readonly string[]): SQL {
-	const patterns = words.map((word) => `%${word.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)
+	const patterns = words.map((word) => anywhere(word.toLowerCase()))
 	return sql`lower(${listings.model}) like any(${sql.param(patterns)}::text[])`
 }
 

@@ -1,6 +1,7 @@
 // The catalog as the staff keeps it: hidden products too, counts, prices, and the rows that lists read.
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { anywhere } from '#database/like.ts'
 import { productListings, products, variants } from '#database/tables/catalog.ts'
 import { listingOf } from '../rules.ts'
 import { lowStock, type LeadTime, type ProductShow, type StockDelta } from '../rules/manage.ts'
@@ -17,15 +18,13 @@ const shows: Record<ProductShow, SQL | undefined> = {
 	),
 }
 
-const anywhere = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 const fitting = ({ text, sport, show }: ProductsAsked) =>
 	and(
 		shows[show],
 		sport === null ? undefined : eq(products.sport, sport),
 		text === ''
 			? undefined
-			: sql`lower(${products.brand} || ' ' || ${products.model} || ' ' || ${products.sku}) like ${anywhere(text)}`,
+			: sql`lower(${products.brand} || ' ' || ${products.model} || ' ' || ${products.sku}) like ${anywhere(text.toLowerCase())}`,
 	)
 
 export const countProducts = (db: Connection, asked: ProductsAsked): Promise<number> =>

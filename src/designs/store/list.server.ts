@@ -2,6 +2,7 @@
 import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Connection } from '#database/client.server.ts'
+import { anywhere } from '#database/like.ts'
 import { products } from '#database/tables/catalog.ts'
 import { designDrafts, designs, designVersions } from '#database/tables/designs.ts'
 import type { ProofState } from '../states.ts'
@@ -67,9 +68,6 @@ const draftsOf = (db: Connection, userId: string) =>
 const worksOf = (db: Connection, userId: string) =>
 	unionAll(savedOf(db, userId), draftsOf(db, userId)).as('works')
 type Works = ReturnType<typeof worksOf>
-
-/** Every character that means something to `like`, taken as it stands. */
-const anywhere = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 function named({ name, made: product, teamName }: Works, query: string): SQL | undefined {
 	if (query === '') return undefined

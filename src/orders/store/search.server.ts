@@ -1,6 +1,7 @@
 // Orders as the staff looks for them. Every question is answered from an index, newest first, page by page.
 import { inArray, eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { literally } from '#database/like.ts'
 import { profiles } from '#database/tables/accounts.ts'
 import { orderLines, orders } from '#database/tables/orders.ts'
 import { organizations, teamPortals, teams } from '#database/tables/portals.ts'
@@ -16,7 +17,7 @@ const isOlder = (before: Cursor): SQL =>
 const newestFirst = (limit: number) => sql`order by created_at desc, id desc limit ${limit}`
 
 /** Text that `like` takes as it stands, at the beginning of what is looked for. */
-const prefixOf = (text: string): string => `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+const prefixOf = (text: string): string => `${literally(text.toLowerCase())}%`
 
 async function idsOf(db: Connection, question: SQL): Promise<string[]> {
 	return (await db.execute<{ id: string }>(question)).rows.map(({ id }) => id)

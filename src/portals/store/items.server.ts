@@ -1,6 +1,7 @@
 // Rows of a portal's catalog, and what can be put into it.
 import { and, asc, count, eq, ilike, inArray, notExists, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { anywhere } from '#database/like.ts'
 import { products } from '#database/tables/catalog.ts'
 import { designs, designVersions } from '#database/tables/designs.ts'
 import { portalItems, portalPeople } from '#database/tables/portals.ts'
@@ -88,15 +89,12 @@ export async function savePositions(
 		.where(and(eq(portalItems.portalId, portalId), inArray(portalItems.id, [...itemIds])))
 }
 
-/** `%`, `_` and `\` in what was typed are taken literally. */
-const containing = (typed: string) => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 /** Products on sale that a catalog does not have yet, by words of brand, model or number. */
 export const productsLike = (
 	db: Connection,
 	{ typed, notIn, limit }: { typed: string; notIn: string; limit: number },
 ) => {
-	const words = typed.split(/\s+/).filter(Boolean).slice(0, 6).map(containing)
+	const words = typed.split(/\s+/).filter(Boolean).slice(0, 6).map(anywhere)
 	return db
 		.select(productFields)
 		.from(products)

@@ -1,11 +1,9 @@
 // Rows of organizations, teams and portals, as the back office makes and changes them.
 import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { anywhere } from '#database/like.ts'
 import { products } from '#database/tables/catalog.ts'
 import { organizations, portalItems, portalPeople, teamPortals, teams } from '#database/tables/portals.ts'
-
-/** `%`, `_` and `\` in what was typed are taken literally. */
-const containing = (typed: string) => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 export async function insertOrganization(
 	db: Connection,
@@ -87,13 +85,13 @@ export const organizationsLike = (db: Connection, typed: string, limit: number) 
 		.select({ id: organizations.id, name: organizations.name, teams: count(teams.id) })
 		.from(organizations)
 		.leftJoin(teams, eq(teams.organizationId, organizations.id))
-		.where(ilike(organizations.name, containing(typed)))
+		.where(ilike(organizations.name, anywhere(typed)))
 		.groupBy(organizations.id)
 		.orderBy(sql`length(${organizations.name})`, asc(organizations.name), asc(organizations.id))
 		.limit(limit)
 
 const matching = (typed: string): SQL | undefined => {
-	const pattern = containing(typed)
+	const pattern = anywhere(typed)
 	return typed === ''
 		? undefined
 		: or(

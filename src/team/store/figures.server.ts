@@ -1,6 +1,7 @@
 // Figures of portals from what other rooms keep: read only, one statement each for any number of portals.
 import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { anywhere } from '#database/like.ts'
 import { approvals } from '#database/tables/approvals.ts'
 import { products } from '#database/tables/catalog.ts'
 import { orderEvents, orders } from '#database/tables/orders.ts'
@@ -98,15 +99,12 @@ export const deadlinesFrom = (
 		.orderBy(asc(portalItems.deadlineOn), asc(portalItems.position))
 		.limit(limit)
 
-/** In a pattern, its own signs stand for themselves. */
-const contained = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 const matching = (text: string) =>
 	text === ''
 		? undefined
 		: or(
 				...[teams.name, teams.school, teams.season, organizations.name, teamPortals.id].map((column) =>
-					ilike(column, contained(text)),
+					ilike(column, anywhere(text)),
 				),
 			)
 
