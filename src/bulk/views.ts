@@ -75,6 +75,13 @@ export type Participation = {
 	missing: Missing[]
 }
 
+/** A row of the roster whose order carries other values than the roster says now. */
+export type Otherwise = {
+	id: string
+	/** "Ordered as 12 · M" */
+	words: string
+}
+
 export type PortalHead = {
 	id: string
 	teamName: string
@@ -97,6 +104,8 @@ export type PortalView = {
 	nameless: string[]
 	terms: Terms
 	isTaxExempt: boolean
+	/** Of everybody for managers, of the own row for players. */
+	otherwise: Otherwise[]
 	/** For managers. */
 	participation: Participation | null
 	/** When missing players may be reminded again; null when they may be now. */

@@ -1,10 +1,12 @@
 // The team portal as its people see it.
 import type { ServiceContext } from '#database/context.server.ts'
+import { orderedOtherwise, orderedWords } from '#portals/roster/rules/ordered.ts'
+import { orderedRows } from '#portals/roster/service/ordered.server.ts'
 import { isTaxExempt, managedPortal, portalFor, type Portal } from '#portals/service/scope.server.ts'
 import { orderedItems } from '../rules/participation.ts'
 import { offersOf } from '../store/catalog.server.ts'
 import { orderedByPlayers, playersOf, type PlayerRow } from '../store/players.server.ts'
-import type { Player, PortalHead, PortalView } from '../views.ts'
+import type { Otherwise, Player, PortalHead, PortalView } from '../views.ts'
 import { catalogOf } from './catalog.server.ts'
 import { buyerOf, draftCartId, namelessFor, ordererIn, shownDraft, type Orderer } from './draft.server.ts'
 import { nextReminderAt, participationIn } from './participation.server.ts'
@@ -35,6 +37,24 @@ async function ownIn({ db }: ServiceContext, portal: Portal, orderer: Orderer): 
 	return playerOf(orderer.own, orderedItems(await offersOf(db, portal.id), ordered).get(rosterId))
 }
 
+type Shown = { portal: Portal; orderer: Orderer; players: readonly PlayerRow[] }
+
+/** Whose order carries other values than the roster says; nobody is asked for whom nothing can be ordered. */
+async function otherwiseIn(
+	{ db }: ServiceContext,
+	{ portal, orderer, players }: Shown,
+): Promise<Otherwise[]> {
+	const own = orderer.isManager ? null : orderer.own
+	const rows = own ? [own] : players
+	if (rows.length === 0) return []
+	const ordered = await orderedRows({ db }, { portalId: portal.id, ...(own && { rowId: own.id }) })
+	const carried = new Map(ordered.rows)
+	return rows.flatMap((row) => {
+		const found = orderedOtherwise(row, carried.get(row.id) ?? [])
+		return found.length > 0 ? [{ id: row.id, words: orderedWords(found) }] : []
+	})
+}
+
 /** Everything on the page, in a number of statements that no roster changes. @throws Refusal signed_out, not_found */
 export async function portalView(context: ServiceContext, portalId: string): Promise<PortalView> {
 	const userId = buyerOf(context)
@@ -56,6 +76,7 @@ export async function portalView(context: ServiceContext, portalId: string): Pro
 		nameless: await namelessFor(context, { teamId: portal.teamId, orderer }),
 		terms: { roles: context.actor.roles, fundraisingBp: portal.fundraisingMarginBp },
 		isTaxExempt: isTaxExempt(portal, context.now),
+		otherwise: await otherwiseIn(context, { portal, orderer, players: counted?.players ?? [] }),
 		participation: counted?.participation ?? null,
 		nextReminderAt: nextAt,
 	}

@@ -120,6 +120,23 @@ test('who has ordered is known by the row of the roster, until the order is canc
 	expect((await portalView(team.coach, team.portalId)).participation).toMatchObject({ complete: 0 })
 })
 
+test('whose row was changed after the order is said: to the coach of everybody, to a player of the own row', async () => {
+	const team = await newTeam(context, { isDesigned: true })
+	const orderId = await ordered(team)
+	const otherwise = async (who = team.coach) => (await portalView(who, team.portalId)).otherwise
+	expect(await otherwise()).toEqual([])
+	const [own, second] = team.rosterIds
+	await context.db.update(roster).set({ number: '77', size: 'L' }).where(eq(roster.id, own!))
+	await context.db.update(roster).set({ shortsSize: 'S' }).where(eq(roster.id, second!))
+	expect(await otherwise()).toEqual([
+		{ id: own, words: 'Ordered as 0 · S' },
+		{ id: second, words: 'Ordered as shorts M' },
+	])
+	expect(await otherwise(team.player)).toEqual([{ id: own, words: 'Ordered as 0 · S' }])
+	await context.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))
+	expect(await otherwise()).toEqual([])
+})
+
 test('a cart is saved over the state that was seen; over another one nothing, and that one is given', async () => {
 	const { coach, portalId } = await newTeam(context)
 	await loadedCart(coach, portalId)

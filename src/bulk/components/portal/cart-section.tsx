@@ -17,7 +17,7 @@ import { PlayerGroups } from './player-groups.tsx'
 export type Taken = { lines: number; putBack: () => void }
 
 type CartSectionProps = {
-	view: Pick<PortalView, 'portal' | 'catalog' | 'isManager' | 'nameless' | 'own' | 'rosterSize'>
+	view: Pick<PortalView, 'portal' | 'catalog' | 'isManager' | 'nameless' | 'otherwise' | 'own' | 'rosterSize'>
 	cart: Pick<BulkCart, 'items' | 'notice' | 'isSaving'>
 	totals: OrderTotals
 	taken: Taken | null
@@ -40,6 +40,10 @@ const TakenOut = ({ taken: { lines, putBack } }: { taken: Taken }) => (
 export function CartSection({ view, cart, onChange, isWhole, totals, taken }: CartSectionProps) {
 	const { portal, catalog, isManager, own, rosterSize } = view
 	const nameless = useMemo(() => new Set(view.nameless), [view.nameless])
+	const otherwise = useMemo(
+		() => new Map(view.otherwise.map(({ id, words }) => [id, words])),
+		[view.otherwise],
+	)
 	const { items, notice, isSaving } = cart
 	return (
 		<section aria-labelledby="cart-title" className="grid scroll-mt-24 gap-4" id="lines">
@@ -69,7 +73,7 @@ export function CartSection({ view, cart, onChange, isWhole, totals, taken }: Ca
 					{isManager && <GarmentActions {...{ items, catalog, rosterSize }} />}
 					<PlayerGroups
 						portalId={portal.id}
-						{...{ items, catalog, nameless, onChange, isWhole }}
+						{...{ items, catalog, nameless, otherwise, onChange, isWhole }}
 						isNameFixed={!isManager && own !== null}
 					/>
 					<div className="flex flex-wrap gap-3">

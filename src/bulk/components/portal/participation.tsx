@@ -4,6 +4,7 @@ import { When } from '#orders/components/when.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/show-toast.ts'
 import { useAlive } from '#ui/use-alive.ts'
 import type { Missing, Participation as View } from '../../views.ts'
@@ -101,15 +102,37 @@ function Ways({ missing, nextAt, isBusy }: WaysProps) {
 	)
 }
 
-type ParticipationProps = { view: View; nextAt: Date | null; isBusy: boolean }
+/** Players whose order is not what the roster says; what can be done about it stands there. */
+const OrderedOtherwise = ({ portalId, count }: { portalId: string; count: number }) => (
+	<Notice
+		tone="warning"
+		className="mb-4"
+		title={
+			count === 1 ? '1 player is ordered with other values' : `${count} players are ordered with other values`
+		}
+	>
+		The roster was changed after the order was placed.{' '}
+		<a href={`/portal/${portalId}/roster#roster-otherwise`}>See who, and what can still be done</a>
+	</Notice>
+)
 
-export function Participation({ view, nextAt, isBusy }: ParticipationProps) {
+type ParticipationProps = {
+	portalId: string
+	view: View
+	/** How many players' orders carry other values than the roster. */
+	otherwise: number
+	nextAt: Date | null
+	isBusy: boolean
+}
+
+export function Participation({ portalId, view, otherwise, nextAt, isBusy }: ParticipationProps) {
 	const { players, items, missing } = view
 	return (
 		<section id="ordered" aria-labelledby="ordered-title" className="scroll-mt-24">
 			<h2 id="ordered-title" className="display mb-4 text-heading">
 				Who has ordered
 			</h2>
+			{otherwise > 0 && <OrderedOtherwise portalId={portalId} count={otherwise} />}
 			<Card className="p-5 sm:p-6">
 				{players === 0 || items.length === 0 ? (
 					<p className="text-muted">

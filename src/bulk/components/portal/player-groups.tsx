@@ -13,19 +13,23 @@ type PlayerGroupsProps = {
 	isNameFixed: boolean
 	nameless: ReadonlySet<string>
 	onChange: (id: string, change: LineChange) => void
+	/** By row of the roster what its order carries instead. */
+	otherwise: ReadonlyMap<string, string>
 	/** All of them at once: what the link asks for where no script runs. */
 	isWhole: boolean
 }
 
 const shownAtOnce = 40
 
-type GroupProps = Omit<PlayerGroupsProps, 'items' | 'catalog' | 'isWhole'> & {
+type GroupProps = Omit<PlayerGroupsProps, 'items' | 'catalog' | 'otherwise' | 'isWhole'> & {
 	group: PlayerGroup
 	place: number
+	/** "Ordered as 12 · M", where the roster says something else. */
+	ordered: string | undefined
 	entries: ReadonlyMap<string, CatalogItem>
 }
 
-function PlayerGroupCard({ group, place, entries, ...rest }: GroupProps) {
+function PlayerGroupCard({ group, place, ordered, entries, ...rest }: GroupProps) {
 	const [first] = group.items
 	const id = `player-${group.key}`
 	const named = first?.player_name.trim()
@@ -35,6 +39,11 @@ function PlayerGroupCard({ group, place, entries, ...rest }: GroupProps) {
 				<span className="figures text-primary">{first?.number ? `#${first.number}` : '–'}</span>
 				{named || `Player ${place}`}
 			</h3>
+			{ordered !== undefined && (
+				<p className="mt-1.5 inline-block rounded-chip bg-warning-surface px-2 py-0.5 text-sm text-on-warning-surface">
+					<b className="figures">{ordered}</b> before. The roster says something else now.
+				</p>
+			)}
 			<ul aria-labelledby={id} className="divide-y divide-line">
 				{group.items.map((item) => (
 					<CartLine key={item.id} item={item} entry={entries.get(item.item_id)} {...rest} />
@@ -52,13 +61,14 @@ const PlayerCard = memo(
 	PlayerGroupCard,
 	(one, other) =>
 		one.place === other.place &&
+		one.ordered === other.ordered &&
 		one.entries === other.entries &&
 		one.nameless === other.nameless &&
 		one.onChange === other.onChange &&
 		sameItems(one.group.items, other.group.items),
 )
 
-export function PlayerGroups({ items, catalog, isWhole, ...rest }: PlayerGroupsProps) {
+export function PlayerGroups({ items, catalog, otherwise, isWhole, ...rest }: PlayerGroupsProps) {
 	const entries = useMemo(() => new Map(catalog.map((entry) => [entry.id, entry])), [catalog])
 	const groups = useMemo(() => byPlayer(items), [items])
 	const [shown, setShown] = useState(shownAtOnce)
@@ -68,7 +78,13 @@ export function PlayerGroups({ items, catalog, isWhole, ...rest }: PlayerGroupsP
 		<>
 			<ul className="grid gap-3.5">
 				{drawn.map((group, at) => (
-					<PlayerCard key={group.key} group={group} place={at + 1} entries={entries} {...rest} />
+					<PlayerCard
+						key={group.key}
+						{...{ group, entries }}
+						place={at + 1}
+						ordered={otherwise.get(group.key)}
+						{...rest}
+					/>
 				))}
 			</ul>
 			{more > 0 && (

@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { messages } from '../../messages.ts'
+import { isOrderable } from '../../rules/deadlines.ts'
 import type { LineChange } from '../../rules/items.ts'
 import { bulkTotals } from '../../rules/totals.ts'
 import type { BulkCart } from '../../use-bulk-cart.ts'
@@ -12,6 +12,7 @@ import type { CatalogItem, Player, PortalView } from '../../views.ts'
 import { CartSection, type Taken } from './cart-section.tsx'
 import { Catalog } from './catalog.tsx'
 import { formId } from './form-id.ts'
+import { ClosedNotice } from './order-window.tsx'
 import { Participation } from './participation.tsx'
 import { PortalHead } from './portal-head.tsx'
 import { Summary, SummaryBar } from './summary.tsx'
@@ -74,6 +75,16 @@ function StillToOrder({ catalog, own }: { catalog: readonly CatalogItem[]; own: 
 	)
 }
 
+/** For a player whose row was changed after it was ordered. */
+const OwnOtherwise = ({ words }: { words: string }) => (
+	<Notice tone="warning" title="Your order carries something else than the roster">
+		<p>
+			<span className="figures font-semibold">{`${words}.`}</span> The order is already placed. Ask your coach
+			if it has to be changed.
+		</p>
+	</Notice>
+)
+
 function managerWords(rosterSize: number): string {
 	if (rosterSize === 0) return 'Enter your roster once, and order for every player in one go.'
 	const players = rosterSize === 1 ? 'your 1 player' : `each of your ${rosterSize} players`
@@ -81,7 +92,8 @@ function managerWords(rosterSize: number): string {
 }
 
 function Choosing({ view, isLoading, cart }: ChoosingProps) {
-	const { portal, catalog, isManager, own, rosterSize } = view
+	const { catalog, isManager, own, rosterSize } = view
+	const canOrder = isOrderable(view)
 	return (
 		<section aria-labelledby="catalog-title" className="grid gap-4.5">
 			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -89,21 +101,24 @@ function Choosing({ view, isLoading, cart }: ChoosingProps) {
 					<h2 id="catalog-title" className="display text-heading">
 						Catalog
 					</h2>
-					<p className="mt-1 text-muted">
-						{isManager
-							? managerWords(rosterSize)
-							: 'Choose your sizes. Jerseys carry your own name and number.'}
-					</p>
+					{canOrder && (
+						<p className="mt-1 text-muted">
+							{isManager
+								? managerWords(rosterSize)
+								: 'Choose your sizes. Jerseys carry your own name and number.'}
+						</p>
+					)}
 					{own && <StillToOrder catalog={catalog} own={own} />}
 				</div>
-				{isManager && portal.isOpen && <LoadRoster {...{ view, isLoading, cart }} />}
+				{isManager && canOrder && <LoadRoster {...{ view, isLoading, cart }} />}
 			</div>
-			{!portal.isOpen && <Notice tone="warning" title={messages.portalClosed} />}
-			{!isManager && !own && portal.isOpen && (
+			<ClosedNotice {...view} />
+			{!isManager && !own && canOrder && (
 				<Notice tone="info" title="Your account is not linked to the roster yet">
 					<p>You can order: type your name and number below. Your coach can link you to your row.</p>
 				</Notice>
 			)}
+			{own && view.otherwise.map(({ id, words }) => <OwnOtherwise key={id} words={words} />)}
 			<Catalog {...view} />
 		</section>
 	)
@@ -115,6 +130,8 @@ export function PortalPage(props: PortalPageProps) {
 	const { items } = cart
 	const totals = useMemo(() => bulkTotals(items, { catalog, terms }), [items, catalog, terms])
 	const isBusy = useNavigation().state !== 'idle'
+	// Where nothing can be ordered, an empty cart has nothing to say.
+	const hasCart = items.length > 0 || props.taken !== null || isOrderable(view)
 	const summary = {
 		portalId: portal.id,
 		totals,
@@ -135,14 +152,22 @@ export function PortalPage(props: PortalPageProps) {
 			<div className="measure grid items-start gap-x-10 gap-y-9 py-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:py-10">
 				<div className="grid min-w-0 gap-11">
 					<Choosing {...props} />
-					<CartSection {...props} totals={totals} />
+					{hasCart && <CartSection {...props} totals={totals} />}
 				</div>
-				<div className="min-w-0 lg:h-full">
-					<Summary {...summary} />
-				</div>
+				{hasCart && (
+					<div className="min-w-0 lg:h-full">
+						<Summary {...summary} />
+					</div>
+				)}
 				{participation && (
 					<div className="min-w-0 lg:col-start-1">
-						<Participation view={participation} nextAt={view.nextReminderAt} isBusy={isBusy} />
+						<Participation
+							portalId={portal.id}
+							view={participation}
+							otherwise={view.otherwise.length}
+							nextAt={view.nextReminderAt}
+							isBusy={isBusy}
+						/>
 					</div>
 				)}
 			</div>

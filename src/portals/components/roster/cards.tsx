@@ -105,7 +105,7 @@ const CardHead = memo(
 						{line.name || (isBlank(line) ? 'New player' : 'No name')}
 						{!line.printsName && <span className="font-normal text-muted"> · name not printed</span>}
 					</span>
-					<span className="block truncate text-label text-muted">
+					<span className="block text-label text-muted">
 						{sizesOf(line)}
 						{saved?.confirmedBy === 'family' && ` · ${standingWords(saved, timeZone)}`}
 					</span>
