@@ -75,11 +75,15 @@ export function scanForm(boundary: string, mostKept: number): FormScanner {
 		if (state !== 'broken') state = isFile ? 'file' : 'field'
 		return true
 	}
+	const step = (): boolean => {
+		if (state === 'end' || state === 'broken') return false
+		return state === 'head' ? head() : content()
+	}
 	return {
 		take: (part) => {
 			rest = Buffer.concat([rest, part])
-			for (let goesOn = true; goesOn && state !== 'end' && state !== 'broken';)
-				goesOn = state === 'head' ? head() : content()
+			let goesOn = step()
+			while (goesOn) goesOn = step()
 			if (state === 'end') rest = Buffer.alloc(0)
 			return state !== 'broken'
 		},

@@ -12,6 +12,7 @@ import { newLine, withCell, withoutLine, withPrinting, type Line } from '../../r
 import type { RowView } from '../../roster/views.ts'
 import { orderedAt } from './ordered-here.tsx'
 import { standingWords } from './standing.ts'
+import { tellDeleted } from './tell-deleted.ts'
 import { useDrawn } from './use-drawn.ts'
 import type { Roster } from './use-roster.ts'
 
@@ -202,21 +203,29 @@ function CardFields({ line, row, roster, notes, otherwise, onFamily }: FieldsPro
 				checked={!line.printsName}
 				onChange={(event) => change((now) => withPrinting(now, row, !event.target.checked))}
 			/>
-			<div className="col-span-2 flex flex-wrap gap-2">
-				{onFamily && (
-					<Button variant="outline" onClick={onFamily}>
-						Family link
-					</Button>
-				)}
-				<Button
-					variant="ghost"
-					className="text-danger"
-					onClick={() => change((now) => withoutLine(now, row))}
-				>
-					<Icon name="trash" />
-					Delete player
+			<CardActions {...{ line, row, roster, onFamily }} />
+		</div>
+	)
+}
+
+function CardActions({ line, row, roster, onFamily }: Omit<FieldsProps, 'notes' | 'otherwise'>) {
+	const remove = () => {
+		roster.change((now) => withoutLine(now, row))
+		tellDeleted({ row, isOrdered: roster.isOrdered(line) })
+		const next = roster.latest()[row] ?? roster.latest().at(-1)
+		requestAnimationFrame(() => document.getElementById(`card-${next?.key ?? ''}`)?.focus())
+	}
+	return (
+		<div className="col-span-2 flex flex-wrap gap-2">
+			{onFamily && (
+				<Button variant="outline" onClick={onFamily}>
+					Family link
 				</Button>
-			</div>
+			)}
+			<Button variant="ghost" className="text-danger" onClick={remove}>
+				<Icon name="trash" />
+				Delete player
+			</Button>
 		</div>
 	)
 }

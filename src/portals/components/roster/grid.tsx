@@ -29,9 +29,7 @@ type GridProps = {
 
 /** The roster as a spreadsheet: every cell by keyboard, and a line at the end where the next player is typed. */
 export function RosterGrid({ roster, grid, isStill, label, timeZone }: GridProps) {
-	const { lines, notes, otherwise, rows } = roster
-	const drawn = useDrawn(isStill ? 0 : lines.length)
-	const savedOf = ({ id }: Line) => (id === null ? undefined : rows.get(id))
+	const { lines } = roster
 	return (
 		<div className="overflow-hidden rounded-card border border-line bg-card">
 			<div
@@ -67,46 +65,7 @@ export function RosterGrid({ roster, grid, isStill, label, timeZone }: GridProps
 						))}
 					</div>
 				</div>
-				{drawn > 0 && (
-					<div role="rowgroup">
-						{lines.slice(0, drawn).map((line, row) => (
-							<GridRow
-								key={line.key}
-								{...{ row, line, timeZone }}
-								notes={notes.get(row)}
-								otherwise={otherwise.get(row)}
-								saved={savedOf(line)}
-								place={grid.cells.store}
-							/>
-						))}
-					</div>
-				)}
-				{drawn < lines.length && (
-					<div role="rowgroup" className={stillLook}>
-						{lines.slice(drawn).map((line, at) => (
-							<StillRow
-								key={line.key}
-								{...{ line, timeZone }}
-								row={drawn + at}
-								otherwise={otherwise.get(drawn + at)}
-								saved={savedOf(line)}
-							/>
-						))}
-					</div>
-				)}
-				{!isStill && (
-					<div role="rowgroup">
-						<GridRow
-							row={lines.length}
-							line={undefined}
-							notes={undefined}
-							otherwise={undefined}
-							saved={undefined}
-							place={grid.cells.store}
-							timeZone={timeZone}
-						/>
-					</div>
-				)}
+				<Rows {...{ roster, grid, isStill, timeZone }} />
 			</div>
 			<p
 				id="roster-keys"
@@ -123,5 +82,56 @@ export function RosterGrid({ roster, grid, isStill, label, timeZone }: GridProps
 				))}
 			</datalist>
 		</div>
+	)
+}
+
+/** The players, of a long roster the first screens at once; then the line where the next one is typed. */
+function Rows({ roster, grid, isStill, timeZone }: Omit<GridProps, 'label'>) {
+	const { lines, notes, otherwise, rows } = roster
+	const drawn = useDrawn(isStill ? 0 : lines.length)
+	const savedOf = ({ id }: Line) => (id === null ? undefined : rows.get(id))
+	return (
+		<>
+			{drawn > 0 && (
+				<div role="rowgroup">
+					{lines.slice(0, drawn).map((line, row) => (
+						<GridRow
+							key={line.key}
+							{...{ row, line, timeZone }}
+							notes={notes.get(row)}
+							otherwise={otherwise.get(row)}
+							saved={savedOf(line)}
+							place={grid.cells.store}
+						/>
+					))}
+				</div>
+			)}
+			{drawn < lines.length && (
+				<div role="rowgroup" className={stillLook}>
+					{lines.slice(drawn).map((line, at) => (
+						<StillRow
+							key={line.key}
+							{...{ line, timeZone }}
+							row={drawn + at}
+							otherwise={otherwise.get(drawn + at)}
+							saved={savedOf(line)}
+						/>
+					))}
+				</div>
+			)}
+			{!isStill && (
+				<div role="rowgroup">
+					<GridRow
+						row={lines.length}
+						line={undefined}
+						notes={undefined}
+						otherwise={undefined}
+						saved={undefined}
+						place={grid.cells.store}
+						timeZone={timeZone}
+					/>
+				</div>
+			)}
+		</>
 	)
 }

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import { createStore } from 'zustand/vanilla'
 import { textFields } from '../../roster/rules/player.ts'
 import { withCell, withLineAt, withoutLine } from '../../roster/rules/sheet.ts'
-import { showToast } from '#ui/show-toast.ts'
 import { printsColumn, type Place } from './grid-keys.ts'
+import { tellDeleted } from './tell-deleted.ts'
 import type { Roster } from './use-roster.ts'
 
 /** Id of the grid's element. */
@@ -71,10 +71,11 @@ export function useCells(roster: Roster) {
 		focusAt(active())
 	}
 	const remove = (row: number) => {
-		if (row >= roster.latest().length) return
+		const line = roster.latest()[row]
+		if (!line) return
 		flushSync(() => roster.change((now) => withoutLine(now, row)))
 		go({ row, column: active().column })
-		showToast({ tone: 'info', title: `Row ${row + 1} deleted`, detail: 'Ctrl+Z brings it back.' })
+		tellDeleted({ row, isOrdered: roster.isOrdered(line) })
 	}
 	const insert = (row: number) => {
 		flushSync(() => roster.change((now) => withLineAt(now, Math.min(row, now.length))))

@@ -229,6 +229,7 @@ export function useRoster({ portalId, sport, revision, rows, ordered }: RosterSt
 		sport,
 		/** Those that any row stands in. */
 		orders: ordered.orders,
+		isOrdered: ({ id }: Pick<Lines[number], 'id'>) => id !== null && orders.has(id),
 		...work,
 		/** By id. */
 		rows: saved.rows,
