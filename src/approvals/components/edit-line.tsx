@@ -37,7 +37,7 @@ export function EditLineItem({ line, typed, errors }: LineProps) {
 					</span>
 					<span className="figures text-label text-muted">{formatUsd(unitCents)} each</span>
 				</p>
-				<div className="mt-2.5 grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,2fr)_5rem_minmax(0,1.2fr)_5.5rem]">
+				<div className="mt-2.5 grid grid-cols-[minmax(0,1fr)_4.5rem] gap-3 sm:grid-cols-[minmax(0,2fr)_5rem_minmax(0,1.2fr)_5.5rem]">
 					<Box label="Name" row={position} {...field('name', line.playerName)} maxLength={20} />
 					<Box label="Number" row={position} {...field('number', line.playerNumber)} maxLength={2} />
 					<Pick label="Size" row={position} {...field('size', line.variantId)} choices={sizes} />
@@ -62,7 +62,7 @@ export function EditLineItem({ line, typed, errors }: LineProps) {
 						data-remove=""
 						className="size-5 accent-primary"
 					/>
-					<span>Take row {position + 1} out of the order</span>
+					<span>Remove row {position + 1}</span>
 				</label>
 			</div>
 		</li>

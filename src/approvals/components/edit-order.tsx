@@ -47,7 +47,7 @@ export function EditOrder({ page, answer, notice }: EditProps) {
 					)}
 					<Lines page={page} answer={answer} />
 				</div>
-				<div className="grid min-w-0 gap-6 lg:sticky lg:top-24">
+				<div id="send" className="grid min-w-0 scroll-mt-24 gap-6 lg:sticky lg:top-24">
 					<Sheet title="Costs">
 						<OrderCosts pricing={pricing} />
 						<p className="mt-3 text-[0.9375rem] text-muted">As last saved. Save to see the new total.</p>
@@ -71,9 +71,27 @@ export function EditOrder({ page, answer, notice }: EditProps) {
 					)}
 				</div>
 			</div>
+			{page.lines.length > shortOrder && <ToSending />}
 		</>
 	)
 }
+
+/** As many lines as leave the buttons in reach of a thumb. */
+const shortOrder = 3
+
+/** On phones the buttons stand below all lines. */
+const ToSending = () => (
+	<div
+		data-screen-only=""
+		className="sticky bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+	>
+		<div className="measure grid py-2.5">
+			<ButtonLink href="#send" variant="action">
+				Done? Check and send
+			</ButtonLink>
+		</div>
+	</div>
+)
 
 const Head = ({ page: { id, reference, mode } }: { page: EditPage }) => (
 	<header className="turf">

@@ -10,9 +10,10 @@ export function Standing({ approval }: { approval: ApprovalPage }) {
 			{status === 'pending' && <Pending approval={approval} />}
 			{status === 'changes_requested' && (
 				<Notice tone="warning" title="Sent back for changes">
+					<AskedFor approval={approval} />
 					<p>
 						{side === 'requester'
-							? 'Read the comments below, change the order and send it again.'
+							? 'Change the order and send it again.'
 							: 'The buyer changes it and sends it again. Then it waits here for a decision.'}
 					</p>
 				</Notice>
@@ -25,6 +26,19 @@ export function Standing({ approval }: { approval: ApprovalPage }) {
 			{seal !== null && <SealNotice approval={approval} seal={seal} />}
 			<Changed approval={approval} />
 		</>
+	)
+}
+
+/** What the last decision asked for: below long orders nobody would find it. */
+function AskedFor({ approval: { thread } }: { approval: ApprovalPage }) {
+	const asked = thread.findLast(({ kind }) => kind === 'changes')
+	return (
+		asked && (
+			<blockquote className="my-1.5 border-l-4 border-action pl-3 font-semibold break-words whitespace-pre-line">
+				{asked.comment}
+				<footer className="text-label font-normal">{asked.who}</footer>
+			</blockquote>
+		)
 	)
 }
 

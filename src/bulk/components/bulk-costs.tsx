@@ -39,7 +39,7 @@ export function BulkCosts({ totals, lines, tax = 'later' }: BulkCostsProps) {
 			{fundraisingCents > 0 && <Row name="Fundraising for your team">{formatUsd(fundraisingCents)}</Row>}
 			<Row name="Delivery to your school">Free</Row>
 			{tax === 'counted' && <Row name={`Sales tax, ${taxBp / 100} %`}>{formatUsd(taxCents)}</Row>}
-			{tax === 'exempt' && <Row name="Sales tax">Exempt, certificate on file</Row>}
+			{tax === 'exempt' && <Row name="Sales tax, certificate on file">Exempt</Row>}
 			<div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3.5 font-bold">
 				<dt>
 					Total

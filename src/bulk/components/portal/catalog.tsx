@@ -109,7 +109,7 @@ function CatalogCard({ item, portal, isManager, own, isChosen }: CardProps) {
 					sizes="(min-width: 1024px) 250px, (min-width: 640px) 33vw, 50vw"
 				/>
 			</div>
-			<div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5">
+			<div className={`absolute top-2.5 left-2.5 flex flex-wrap gap-1.5 ${isManager ? '' : 'max-sm:w-26'}`}>
 				{item.isRequired && !isOrdered && <Badge tone="gold">Required</Badge>}
 				{item.isClosed && <Badge tone="neutral">Closed</Badge>}
 				{isOrdered && <Badge tone="success">Ordered</Badge>}
