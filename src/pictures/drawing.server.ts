@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto'
 import { packsFor } from '#garments/packs.server.ts'
 import { renderDesign } from '#garments/render.ts'
 import { toSvg } from '#garments/svg.ts'
-import { templateById } from '#garments/templates/index.ts'
+import { templateAsSaved } from '#garments/templates/index.ts'
 import type { PictureSpec } from './schemas.ts'
 
 /** @throws Error when the template is unknown: a fault of whoever registered the picture. */
 export function drawPicture(spec: PictureSpec): string {
-	const template = templateById(spec.templateId)
-	if (!template) throw new Error(`No garment template called ${spec.templateId}`)
+	const { templateId, templateVersion } = spec
+	const template = templateAsSaved(spec)
+	if (!template) throw new Error(`No garment template called ${templateId} at version ${templateVersion}`)
 	const { view, mode, config, crop } = spec
 	const svg = toSvg(renderDesign({ template, config, view, mode, packs: packsFor(config, template) }), {
 		idPrefix: 'p',

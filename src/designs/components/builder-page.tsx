@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { GarmentTemplate } from '#garments/template.ts'
-import { templateById } from '#garments/templates/index.ts'
+import { templateById, templateToWorkOn } from '#garments/templates/index.ts'
 import { useBenchKey } from '../bench/bench-key.ts'
 import { useBench, type Bench } from '../bench/use-bench.ts'
 import { useBuilder } from '../bench/use-builder.ts'
 import type { BuilderData } from '../builder-data.ts'
-import { EditorProvider } from '../editor/context.tsx'
+import { EditorProvider, useConfig } from '../editor/context.tsx'
 import { steps, type StepIndex } from '../editor/store.ts'
 import { stepSummaries } from '../step-summaries.ts'
 import { BuilderLayout } from './builder/builder-layout.tsx'
@@ -47,7 +47,9 @@ function Opened({ data, template }: OpenedProps) {
 	)
 }
 
-function Workshop({ data, template, bench }: OpenedProps & { bench: Bench }) {
+function Workshop({ data, template: newest, bench }: OpenedProps & { bench: Bench }) {
+	// What was begun or saved with an older version of the garment stays at it.
+	const template = templateToWorkOn(newest, useConfig())
 	const step = useStep()
 	const { search } = useLocation()
 	const [comparing, setComparing] = useState<number | null>(null)

@@ -4,7 +4,7 @@ import { packsFor } from '#garments/packs.server.ts'
 import { renderDesign } from '#garments/render.ts'
 import type { Scene } from '#garments/scene.ts'
 import type { GarmentTemplate, ViewId } from '#garments/template.ts'
-import { templateById } from '#garments/templates/index.ts'
+import { templateAsSaved, templateById } from '#garments/templates/index.ts'
 import { sceneHash } from '../scene-hash.ts'
 import type { ProofInput } from './input.ts'
 
@@ -21,13 +21,13 @@ export const viewNames: Record<ViewId, string> = {
 /** What is drawn here and now is not what was saved, and therefore not what was approved. */
 export class NotAsSaved extends Error {}
 
-/** The template in the version the design was saved with. @throws NotAsSaved when it is not the one of this program. */
+/** The template in the version the design was saved with. @throws NotAsSaved when this program does not draw it. */
 export function proofTemplate({ template: wanted }: Pick<ProofInput, 'template'>): GarmentTemplate {
-	const template = templateById(wanted.id)
-	if (!template) throw new NotAsSaved(`No garment template called ${wanted.id}`)
-	if (template.version !== wanted.version)
-		throw new NotAsSaved(`${wanted.id} is at version ${template.version}, the design at ${wanted.version}`)
-	return template
+	const template = templateAsSaved({ templateId: wanted.id, templateVersion: wanted.version })
+	if (template) return template
+	const newest = templateById(wanted.id)
+	if (!newest) throw new NotAsSaved(`No garment template called ${wanted.id}`)
+	throw new NotAsSaved(`${wanted.id} is at version ${newest.version}, the design at ${wanted.version}`)
 }
 
 /** @throws NotAsSaved when this drawing is not the one with the hash that the design was saved with. */

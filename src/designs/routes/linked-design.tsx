@@ -17,8 +17,7 @@ export const headers: Route.HeadersFunction = () => ({
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const shared = await found(() => sharedDesign(context.get(serviceContext), params.token))
-	const { config, subject, version, proofState } = shared
-	const { template, product } = subject
+	const { config, template, product, version, proofState } = shared
 	const packs = packsFor(config, template)
 	return {
 		made: `${product.brand} ${product.model}`,

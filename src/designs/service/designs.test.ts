@@ -1,17 +1,21 @@
 // Designs as people save them: versions, refusals, drafts and links, on both engines.
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { tmpdir } from 'node:os'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ServiceContext } from '#database/context.server.ts'
 import { profiles } from '#database/tables/accounts.ts'
 import { products } from '#database/tables/catalog.ts'
 import { designs, designVersions } from '#database/tables/designs.ts'
 import { insertProduct } from '#catalog/listing-factory.ts'
+import { diskStore } from '#files/object-store.server.ts'
 import type { Role } from '#kit/roles.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
+import { messages } from '../messages.ts'
 import { markLocked } from '../store/designs.server.ts'
 import { openBench, versionToCompare } from './bench.server.ts'
 import { dropDraft, keepDraft } from './drafts.server.ts'
+import { designPicture, playerPicture } from './picture.server.ts'
 import { copyDesign, restoreVersion, saveDesign } from './save.server.ts'
 import { revokeShare, sharedDesign, shareVersion } from './shares.server.ts'
 import { startingConfig, subjectOf } from './subject.server.ts'
@@ -152,6 +156,27 @@ test('an old version comes back as a new one; the ones between stay', async () =
 		.orderBy(designVersions.version)
 	expect(hashes[0]?.hash).toBe(hashes[2]?.hash)
 	expect(hashes[0]?.hash).toMatch(/^[0-9a-f]{24}$/)
+})
+
+test('what was saved with a version of the garment that is not drawn any more is drawn with no other one', async () => {
+	const coach = await designer()
+	const forged = { ...plain, templateVersion: 99 }
+	const { designId } = await save(coach, { config: forged })
+	const token = await shareVersion(coach, { designId, version: 1 })
+	const versionNow = async () => (await open(coach, designId)).config.templateVersion
+	expect(await versionNow()).toBe(subject.template.version)
+	const gone = sql`jsonb_set(${designVersions.config}, '{templateVersion}', '99')`
+	await context.db.update(designVersions).set({ config: gone }).where(eq(designVersions.designId, designId))
+	const notDrawn = { code: 'not_found', message: messages.notDrawn }
+	const store = diskStore(tmpdir())
+	await expect(designPicture(coach, store, { designId, version: 1 })).rejects.toMatchObject(notDrawn)
+	const worn = { designId, version: 1, playerName: 'Lee', playerNumber: '7' }
+	await expect(playerPicture(coach, store, worn)).rejects.toMatchObject(notDrawn)
+	await expect(sharedDesign(context, token)).rejects.toMatchObject(notDrawn)
+	await save(coach, { designId, baseVersion: 1 })
+	await restoreVersion(coach, { designId, version: 1, baseVersion: 2 })
+	expect(await versionNow()).toBe(subject.template.version)
+	expect(await designPicture(coach, store, { designId, version: 3 })).toContain('<svg')
 })
 
 test('a locked design takes no change and offers a copy at version 1', async () => {

@@ -10,7 +10,7 @@ import type { Scene, SceneNode } from '#garments/scene.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { LetteringSlot, ViewId } from '#garments/template.ts'
 import { toSvg } from '#garments/svg.ts'
-import { templateById } from '#garments/templates/index.ts'
+import { templateAsSaved, templateById, templateToWorkOn } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseDesignId, parseProductId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
@@ -18,7 +18,10 @@ import { ownDesign, versionOf } from '../store/designs.server.ts'
 import { draftOf } from '../store/drafts.server.ts'
 import { artOf } from './art.server.ts'
 
-/** Saved versions never change, so their drawings are kept while there is room, in bytes. */
+/**
+ * Saved versions never change, and each is drawn with its own version of the garment: drawings are kept while there is
+ * room, in bytes.
+ */
 const drawn = new LRUCache<string, string>({
 	maxSize: 12 * 1024 * 1024,
 	sizeCalculation: (svg) => svg.length,
@@ -73,15 +76,18 @@ type Shown = {
 	side?: ViewId | undefined
 }
 
+const notDrawn = () => new Refusal('not_found', messages.notDrawn)
+
 async function frontOf(
 	context: ServiceContext,
 	{ store, config, userId, carries = null, side: wanted }: Shown,
 ): Promise<string> {
-	const template = templateById(config.templateId ?? '')
-	const asked = template?.views.find(({ id }) => id === wanted)
-	const side = template?.views.find(({ lettering }) => lettering.some(({ slot }) => slot === carries))
-	const view = asked ?? side ?? template?.views[0]
-	if (!template || !view) throw missing()
+	const template = templateAsSaved(config)
+	if (!template) throw notDrawn()
+	const asked = template.views.find(({ id }) => id === wanted)
+	const side = template.views.find(({ lettering }) => lettering.some(({ slot }) => slot === carries))
+	const view = asked ?? side ?? template.views[0]
+	if (!view) throw missing()
 	const packs = packsFor(config, template)
 	const scene: Scene = renderDesign({ template, config, view: view.id, mode: 'preview', packs })
 	const uris = await urisOf(store, await artOf(context, config, { userId, visitorKey: null }))
@@ -144,5 +150,9 @@ export async function draftPicture(
 	const subjectId = parseProductId(productId)
 	const draft = subjectId && userId !== null ? await draftOf(context.db, { userId, subjectId }) : undefined
 	if (!draft || userId === null) throw missing()
-	return frontOf(context, { store, config: draft.config, userId })
+	const { config } = draft
+	const newest = templateById(config.templateId ?? '')
+	if (!newest) throw missing()
+	const templateVersion = templateToWorkOn(newest, config).version
+	return frontOf(context, { store, config: { ...config, templateVersion }, userId })
 }

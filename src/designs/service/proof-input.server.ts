@@ -4,6 +4,7 @@ import type { Asset } from '#files/schemas.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
+import { templateToWorkOn } from '#garments/templates/index.ts'
 import { sportName } from '#kit/sports.ts'
 import { checkDesign } from '../checks/check-design.ts'
 import type { ProofDesk } from '../desk.server.ts'
@@ -58,13 +59,15 @@ export async function proofInput(
 ): Promise<ProofInput> {
 	const { config, designId, sceneHash, createdAt } = version
 	const subject = await subjectOf(context, version.productId)
-	const { product, template } = subject
+	const { product } = subject
+	const template = templateToWorkOn(subject.template, config)
 	const assets = await artOf(context, config, { userId: version.userId, visitorKey: null })
 	return {
 		designId,
 		version: version.version,
 		sceneHash,
 		product: { brand: product.brand, model: product.model },
+		// One that is not drawn any more is told by whoever would draw it.
 		template: { id: template.id, version: config.templateVersion ?? template.version },
 		config,
 		facts: [
@@ -72,7 +75,7 @@ export async function proofInput(
 			{ label: 'Sport', value: sportName(product.sport) },
 			{ label: 'Pieces', value: pieces.format(config.quantity) },
 		],
-		checks: checksOf(subject, config, assets),
+		checks: checksOf({ product, template }, config, assets),
 		art: await filesOf(store, assets),
 		createdAt: createdAt.toISOString(),
 	}

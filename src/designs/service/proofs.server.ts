@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
+import { templateToWorkOn } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseDesignId } from '#kit/ids.ts'
 import type { Queue } from '#jobs/queue.ts'
@@ -51,8 +52,9 @@ export async function requestProof(
 	order: ProofOrder,
 ): Promise<void> {
 	const { design, found } = await ownVersion(context, order)
-	const { template, product } = await subjectOf(context, design.productId)
+	const { template: newest, product } = await subjectOf(context, design.productId)
 	const { config } = found
+	const template = templateToWorkOn(newest, config)
 	const art = await artOf(context, config, { userId: design.userId, visitorKey: null })
 	const findings = checkDesign({
 		template,

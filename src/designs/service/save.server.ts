@@ -4,6 +4,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { claimAssets } from '#files/service.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
+import { templateToWorkOn } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseDesignId } from '#kit/ids.ts'
 import { designPrice, storedPricing } from '#pricing/design.ts'
@@ -36,20 +37,18 @@ export function designerOf({ actor }: Pick<ServiceContext, 'actor'>): string {
 type Stored = Pick<DesignConfig, 'templateId' | 'templateVersion'>
 
 /** What the server alone decides of a config: the garment it is drawn with, and the addresses of its art. */
-const settled = (config: DesignConfig, { template }: Subject): DesignConfig & Stored => ({
-	...config,
-	schemaVersion: 1,
-	templateId: template.id,
-	templateVersion: template.version,
-})
+const settled = (config: DesignConfig, { template: newest }: Subject): DesignConfig & Stored => {
+	const template = templateToWorkOn(newest, config)
+	return { ...config, schemaVersion: 1, templateId: template.id, templateVersion: template.version }
+}
 
 async function versionFrom(
 	{ now, actor }: ServiceContext,
 	{ subject, config }: { subject: Subject; config: DesignConfig },
 ) {
-	const { template, product } = subject
+	const template = templateToWorkOn(subject.template, config)
 	const price = designPrice({
-		baseCents: product.baseCents,
+		baseCents: subject.product.baseCents,
 		config,
 		roles: actor.roles,
 		fundraisingBp: 0,
@@ -116,7 +115,7 @@ export async function restoreVersion(
 		const old = await versionOf(inner.db, id, request.version)
 		if (!old) throw new Refusal('not_found', messages.designNotFound)
 		const subject = await subjectOf(inner, design.productId)
-		const made = await versionFrom(inner, { subject, config: old.config })
+		const made = await versionFrom(inner, { subject, config: settled(old.config, subject) })
 		const version = design.version + 1
 		await insertVersion(inner.db, { ...made, designId: id, version, restoredFrom: old.version })
 		await deleteDraft(inner.db, { userId, subjectId: id })
@@ -131,7 +130,7 @@ export async function copyDesign(context: ServiceContext, designId: string): Pro
 	const design = id && (await ownDesign(context.db, { id, userId }))
 	if (!design) throw new Refusal('not_found', messages.designNotFound)
 	const subject = await subjectOf(context, design.productId)
-	const made = await versionFrom(context, { subject, config: design.config })
+	const made = await versionFrom(context, { subject, config: settled(design.config, subject) })
 	return inTransaction(context, async (inner) => {
 		const first = { ...made, designId: randomUUID(), version: 1, restoredFrom: null }
 		const name = nameOfCopy(design.name)

@@ -1,6 +1,7 @@
 // Links that show one version to whoever has them: read-only, unguessable, revocable.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
+import { templateAsSaved } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseDesignId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
@@ -49,9 +50,14 @@ export async function revokeShare(
 	if (parseDesignId(shareId)) await endShare(context.db, { id: shareId, designId: id, now: context.now })
 }
 
-/** What the link shows. @throws Refusal not_found, the same for a link that never was and one that was revoked */
+/**
+ * What the link shows, with the garment as it was then.
+ * @throws Refusal not_found, the same for a link that never was and one that was revoked
+ */
 export async function sharedDesign(context: ServiceContext, token: string | undefined) {
 	const found = token && /^[\w-]{43}$/.test(token) ? await versionByToken(context.db, token) : undefined
 	if (!found) throw new Refusal('not_found', messages.linkNotFound)
-	return { ...found, subject: await subjectOf(context, found.productId) }
+	const template = templateAsSaved(found.config)
+	if (!template) throw new Refusal('not_found', messages.notDrawn)
+	return { ...found, template, product: (await subjectOf(context, found.productId)).product }
 }

@@ -1,5 +1,4 @@
 // Every garment the shop can draw.
-import type { DesignConfig } from '../schemas.ts'
 import type { GarmentTemplate } from '../template.ts'
 import { baseballJersey } from './baseball-jersey.ts'
 import { baseballPants } from './baseball-pants.ts'
@@ -18,6 +17,7 @@ import { snapback } from './snapback.ts'
 import { soccerJersey, soccerLongSleeve } from './soccer-jersey.ts'
 import { soccerShorts } from './soccer-shorts.ts'
 import { longSleeveTee, polo, tee } from './tee.ts'
+import { newestOf, savedWith, workedOnWith, type SavedWith } from './versions.ts'
 
 const tops: readonly GarmentTemplate[] = [
 	footballJersey,
@@ -58,21 +58,20 @@ const withViews = (template: GarmentTemplate): GarmentTemplate => ({
 	})),
 })
 
-export const templates: Readonly<Record<string, GarmentTemplate>> = Object.fromEntries(
-	all.map((template) => [template.id, withViews(template)]),
-)
+/** Every version that the shop draws. An older one stays beside the newer for as long as designs were saved with it. */
+const drawn: readonly GarmentTemplate[] = all.map(withViews)
+
+/** The newest of each garment. */
+export const templates: Readonly<Record<string, GarmentTemplate>> = newestOf(drawn)
 
 export const templateById = (id: string): GarmentTemplate | undefined =>
 	Object.hasOwn(templates, id) ? templates[id] : undefined
 
-/**
- * The template in the very version that a design was saved with; undefined when the shop no longer draws that one.
- * Designs from before versions were noted are at the first.
- */
-export function templateAsSaved({
-	templateId = '',
-	templateVersion = 1,
-}: Pick<DesignConfig, 'templateId' | 'templateVersion'>): GarmentTemplate | undefined {
-	const template = templateById(templateId)
-	return template?.version === templateVersion ? template : undefined
-}
+/** The template in the very version that a design was saved with; undefined when the shop no longer draws that one. */
+export const templateAsSaved = (config: SavedWith): GarmentTemplate | undefined => savedWith(drawn, config)
+
+/** The template that a design of this garment is worked on with: a newer version changes none that was begun before. */
+export const templateToWorkOn = (
+	newest: GarmentTemplate,
+	config: Pick<SavedWith, 'templateVersion'>,
+): GarmentTemplate => workedOnWith(drawn, newest, config)

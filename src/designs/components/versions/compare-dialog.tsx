@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
+import { templateToWorkOn } from '#garments/templates/index.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -93,19 +94,20 @@ type SideBySideProps = Pick<CompareDialogProps, 'template' | 'version'> & {
 
 function SideBySide({ template, version, old, beside, other }: SideBySideProps) {
 	const told = differences(old, beside)
+	const [oldTemplate, otherTemplate] = [templateToWorkOn(template, old), templateToWorkOn(template, beside)]
 	// Each may be lettered in fonts of its own.
-	const [oldPacks, otherPacks] = [usePacks(old, template), usePacks(beside, template)]
+	const [oldPacks, otherPacks] = [usePacks(old, oldTemplate), usePacks(beside, otherTemplate)]
 	const name = other === null ? 'On the bench now' : `Version ${other}`
 	return (
 		<>
 			<div className="grid gap-4 md:grid-cols-2">
 				<section aria-label={`Version ${version}`}>
 					<h3 className="mb-2 font-bold">Version {version}</h3>
-					<VersionViews template={template} config={old} packs={oldPacks} />
+					<VersionViews template={oldTemplate} config={old} packs={oldPacks} />
 				</section>
 				<section aria-label={name}>
 					<h3 className="mb-2 font-bold">{name}</h3>
-					<VersionViews template={template} config={beside} packs={otherPacks} />
+					<VersionViews template={otherTemplate} config={beside} packs={otherPacks} />
 				</section>
 			</div>
 			{told.length === 0 ? (
