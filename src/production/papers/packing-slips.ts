@@ -1,4 +1,4 @@
-// One slip for each bag, two on a page: what goes in, with the square code of every garment to be scanned.
+// One slip for each bag, as many on a page as end on it: what goes in, with the square code of every garment to be scanned.
 import { stitches } from '#designs/proof/sheet/marks.ts'
 import {
 	artifact,
@@ -15,7 +15,7 @@ import type { Bag } from '../rules/bags.ts'
 import type { FloorItem } from '../views.ts'
 import { qrCode } from './qr.ts'
 import { closeSheet, furtherHead, openSheet, type SheetFacts } from './sheet.ts'
-import { writable } from './writable.ts'
+import { nameless, writable } from './writable.ts'
 
 export type SlipFacts = SheetFacts & {
 	bags: readonly Bag<FloorItem>[]
@@ -34,7 +34,8 @@ const labelWide = pageWide - 164
 /** Number and name as far as the paper has their letters. */
 function labelWords(paper: Paper, { label, items }: SlipFacts['bags'][number]): string {
 	const whole = label.toUpperCase()
-	if (writable(paper, 'display', whole) === whole) return whole
+	const written = writable(paper, 'display', whole)
+	if (written !== nameless) return written
 	const jersey = items.find(({ playerNumber }) => playerNumber !== '')?.playerNumber
 	return [jersey === undefined ? '' : `#${jersey}`, 'NAME ON SCREEN'].filter(Boolean).join(' ')
 }

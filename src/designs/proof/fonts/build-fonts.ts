@@ -48,8 +48,14 @@ const range = (first: number, last: number) => Array.from({ length: last - first
 const signs = [
 	0x20_13, 0x20_14, 0x20_18, 0x20_19, 0x20_1c, 0x20_1d, 0x20_22, 0x20_26, 0x21_16, 0x20_ac, 0x21_22, 0x22_12,
 ]
-/** Printable ASCII, Latin-1, Latin Extended-A, the Romanian comma letters and what names and sizes take. */
-const codePoints = [...range(0x20, 0x7e), ...range(0xa0, 0x17f), ...range(0x2_18, 0x2_1b), ...signs]
+/** Romanian comma letters, Navajo and Vietnamese. */
+const furtherLetters = [
+	...range(0x2_18, 0x2_1b),
+	...[0x1_a0, 0x1_a1, 0x1_af, 0x1_b0, 0x1_ea, 0x1_eb],
+	...range(0x1e_a0, 0x1e_f9),
+]
+/** Printable ASCII, Latin-1, Latin Extended-A and what names and sizes take. */
+const codePoints = [...range(0x20, 0x7e), ...range(0xa0, 0x17f), ...furtherLetters, ...signs]
 const kerned = range(0x20, 0x7e)
 const isFigure = (code: number) => code >= 0x30 && code <= 0x39
 
@@ -149,7 +155,7 @@ function kerningOf(font: VariableFont, glyphs: readonly FontGlyph[], { tabular }
 }
 
 for (const face of faces) {
-	const fonts = ['latin', 'latin-ext'].map((subset) => open(face, subset))
+	const fonts = ['latin', 'latin-ext', 'vietnamese'].map((subset) => open(face, subset))
 	const [latin] = fonts
 	if (!latin) throw new Error(`No font file for ${face.family}`)
 	const glyphs = glyphsOf(face, fonts)
