@@ -78,7 +78,7 @@ function bothSides(paper: Paper, { views: drawn, garment }: WorkDesign): void {
 	paper.y = y + height + 16
 }
 
-/** What every player has of their own stands in the list of players. */
+/** What every player has of their own stands in the list of garments. */
 const whatOf = ({ slot, what }: JobPlacement): string =>
 	slot === 'name' || slot === 'number' ? slotNames[slot] : what
 
@@ -122,39 +122,53 @@ function designSheet(paper: Paper, one: WorkDesign, head: Head): void {
 const nameWords = (paper: Paper, { playerName, lacksLetters }: JobCard): string =>
 	[writable(paper, 'bold', playerName), lacksLetters ? '(letters missing)' : ''].filter(Boolean).join(' ')
 
-function players(paper: Paper, { jobs }: WorkOrderFacts, head: Head): void {
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** Everything that is made of one kind of blank, in the order of its lines. */
+function oneKind(paper: Paper, jobs: readonly JobCard[], head: Head): void {
+	const [first] = jobs
+	if (!first) return
 	ensure(paper, 90, head)
 	const units = jobs.reduce((sum, { qty }) => sum + qty, 0)
-	const parent = section(paper, 'Garments', `${jobs.length} jobs, ${units} pieces`)
+	const note = `${first.color}: ${counted(jobs.length, 'job')}, ${counted(units, 'piece')}`
 	table<JobCard>(paper, {
-		parent,
+		parent: section(paper, first.model, note),
 		rows: jobs,
 		head,
 		size: 9,
 		columns: [
 			{ title: 'No.', width: 36, text: ({ playerNumber }) => playerNumber, face: 'bold', align: 'right' },
-			{ title: 'Name', width: 138, text: (job) => nameWords(paper, job), face: 'bold', most: 3 },
-			{ title: 'Size', width: 60, text: ({ size }) => size, face: 'bold', most: 3 },
+			{ title: 'Name', width: 236, text: (job) => nameWords(paper, job), face: 'bold', most: 3 },
+			{ title: 'Size', width: 84, text: ({ size }) => size, face: 'bold', most: 3 },
 			{ title: 'Qty', width: 34, text: ({ qty }) => String(qty), align: 'right' },
-			{ title: 'Garment', width: 140, text: ({ model, color }) => `${model}, ${color}`, most: 3 },
-			{ title: 'Job', width: 72, text: ({ code }) => code },
-			{ title: 'Made', width: 52, text: () => '[    ]' },
+			{ title: 'Job', width: 84, text: ({ code }) => code },
+			{ title: 'Made', width: 58, text: () => '[    ]' },
 		],
 	})
 	paper.y += 16
 }
 
-/** The bytes of the PDF: design by design, then every garment. */
+/** What stands above a page that goes on with something names it. */
+const headOf = (facts: SheetFacts, what: string): Head =>
+	furtherHead({ ...facts, forWhom: `${facts.forWhom} · ${what}` })
+
+/** A press works garment by garment, not player by player. */
+function garments(paper: Paper, facts: WorkOrderFacts): void {
+	const kinds = Map.groupBy(facts.jobs, ({ model, color }) => `${model}, ${color}`)
+	for (const [kind, own] of kinds) oneKind(paper, own, headOf(facts, kind))
+}
+
+/** The bytes of the PDF: design by design, then every garment, kind by kind. */
 export function workOrder(facts: WorkOrderFacts): Promise<Uint8Array> {
 	const paper = openSheet(facts, facts.artOf)
-	const head = furtherHead(facts)
 	for (const [at, one] of facts.designs.entries()) {
+		const head = headOf(facts, one.garment)
 		if (at > 0) {
 			nextPage(paper)
 			head(paper)
 		}
 		designSheet(paper, one, head)
 	}
-	players(paper, facts, head)
+	garments(paper, facts)
 	return closeSheet(paper, facts, facts.seal === null ? '' : `Seal ${facts.seal}`)
 }
