@@ -75,7 +75,11 @@ const Nothing = ({ status }: { status: RequestStatus }) =>
 			Every request has been answered. New ones appear here and in the support inbox.
 		</EmptyState>
 	) : (
-		<EmptyState icon="team" title={`No ${status} requests yet`} />
+		<EmptyState icon="team" title={`No ${status} requests yet`}>
+			{status === 'accepted'
+				? 'A request that you accept becomes a portal and is kept here.'
+				: 'A request that you decline is kept here with your reason.'}
+		</EmptyState>
 	)
 
 const columns = [

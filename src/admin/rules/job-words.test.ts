@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { jobWords } from './job-words.ts'
+
+test('every queue of the shop is put into words', () => {
+	const sources = globSync('src/{server,mail,designs/service}/*.ts').filter(
+		(file) => !file.includes('.test.'),
+	)
+	const queues = sources.flatMap((file) =>
+		[...readFileSync(file, 'utf8').matchAll(/\bname: '([a-z]+\.[a-z-]+)'/g)].map(([, name = '']) => name),
+	)
+	expect(queues.length).toBeGreaterThan(10)
+	expect(queues.filter((name) => jobWords(name) === name)).toEqual([])
+})

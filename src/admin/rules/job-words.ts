@@ -1,0 +1,23 @@
+// Work behind the pages in the words of the staff.
+
+const words: Readonly<Record<string, string>> = {
+	'mail.deliver': 'Send a message',
+	'mail.tidy': 'Clear old messages away',
+	'payments.refund': 'Send a refund to the card',
+	'payments.close': 'Close an unpaid checkout',
+	'payments.reconcile': 'Ask the bank about open payments',
+	'payments.sandbox-deliver': 'Sandbox: tell the shop of a payment',
+	'payments.sandbox-turn': 'Sandbox: settle a payment',
+	'payments.sandbox-tidy': 'Sandbox: clear old payments away',
+	'bulk.warn-of-open-shares': 'Remind coaches of unpaid shares',
+	'designs.proof': 'Draw a proof',
+	'files.gone': 'Delete files that nobody needs',
+	'files.sweep': 'Look for files that nobody needs',
+	'cart.sweep': 'Clear abandoned carts away',
+	'accounts.purge': 'Delete accounts as asked',
+	'auth.keys': 'Renew the keys of sign-in',
+	'auth.tidy': 'Clear ended sessions away',
+}
+
+/** What a job of this queue does; the name of the queue for one that nobody has put into words. */
+export const jobWords = (queue: string): string => words[queue] ?? queue
