@@ -38,7 +38,7 @@ export function BoardColumn({ column, filters, action, refused }: ColumnProps) {
 		>
 			<h2 id={id} className="display figures flex items-baseline justify-between gap-2 px-1 text-subheading">
 				{jobStatusNames[status]}
-				<span className="text-muted">{count}</span>
+				<span className="text-muted">{count.toLocaleString('en-US')}</span>
 			</h2>
 			<span aria-hidden="true" className="stitch mt-2 mb-2.5 block" />
 			{cards.length === 0 ? (
@@ -63,7 +63,7 @@ function ShowAll({ count, shown, href }: { count: number; shown: number; href: s
 	return (
 		<p className={`mt-2.5 grid ${count <= shown ? 'lg:hidden' : ''}`}>
 			<ButtonLink href={href} variant="outline" size="small">
-				Show all {count}
+				Show all {count.toLocaleString('en-US')}
 			</ButtonLink>
 		</p>
 	)

@@ -19,13 +19,16 @@ export type BoardProps = {
 	notFound: { code: string; message: string } | null
 }
 
+/** `1,922` */
+const inWords = (count: number) => count.toLocaleString('en-US')
+
 export function Board(props: BoardProps) {
 	const { board, filters } = props
 	const { status, page: _page, ...others } = filters
 	const tabs = [
 		{ label: 'Whole board', href: boardHref(others), current: status === undefined },
 		...board.columns.map((column) => ({
-			label: `${jobStatusNames[column.status]} ${column.count}`,
+			label: `${jobStatusNames[column.status]} ${inWords(column.count)}`,
 			href: boardHref({ ...others, status: column.status }),
 			current: status === column.status,
 		})),
@@ -52,11 +55,11 @@ function Head({ board, notFound }: Pick<BoardProps, 'board' | 'notFound'>) {
 				<div>
 					<h1 className="display text-heading font-black">Production</h1>
 					<dl className="mt-4 flex flex-wrap gap-x-8 gap-y-4">
-						<Stat on="turf" value={board.total} label="Jobs on the floor" />
+						<Stat on="turf" value={inWords(board.total)} label="Jobs on the floor" />
 						<Due count={board.late} due="late" label="Late" />
 						<Due count={board.today} due="today" label="Due today" />
-						<Stat on="turf" value={countOf('in_progress')} label="In work" />
-						<Stat on="turf" value={countOf('done')} label="To be packed" />
+						<Stat on="turf" value={inWords(countOf('in_progress'))} label="In work" />
+						<Stat on="turf" value={inWords(countOf('done'))} label="To be packed" />
 					</dl>
 				</div>
 				<CodeField notFound={notFound} />
@@ -71,7 +74,7 @@ type DueProps = { count: number; due: 'late' | 'today'; label: string }
 const Due = ({ count, due, label }: DueProps) => (
 	<Stat
 		on="turf"
-		value={<span className={count > 0 ? 'text-action' : ''}>{count}</span>}
+		value={<span className={count > 0 ? 'text-action' : ''}>{inWords(count)}</span>}
 		label={
 			<a
 				href={boardHref({ due })}

@@ -11,7 +11,7 @@ import { cardOf, dueOf } from './cards.server.ts'
 import { requireFloor } from './gate.server.ts'
 
 /** Cards of a column beside the others, and of one that is shown alone. */
-const cardsPerColumn = 24
+const cardsPerColumn = 16
 export const cardsPerPage = 60
 /** Orders that are listed as having to leave. */
 const mostLeaving = 60
