@@ -30,7 +30,7 @@ export function listHref({ state, portalId, page }: ListView, more: Record<strin
 
 const done = {
 	approved: { title: messages.approved, more: 'goes into production.' },
-	changes: { title: messages.changesRequested, more: 'goes back to who placed it.' },
+	changes: { title: messages.changesRequested, more: 'goes back to the buyer.' },
 	comment: { title: messages.commented, more: '' },
 	proof: { title: messages.proofOrdered, more: '' },
 	resubmitted: { title: messages.resubmitted, more: '' },

@@ -35,7 +35,7 @@ export function FundraisingSection({ view, isOpen, portalHref, pages, payout, re
 			<p className="mt-1 mb-5 max-w-text text-muted">
 				{marginBp > 0
 					? `${percent(marginBp)} on spirit wear goes to the team, as soon as an order is paid or approved.`
-					: 'This portal has no fundraising margin.'}
+					: 'Fundraising is not set up for this team yet.'}
 			</p>
 			{postingsTotal === 0 && isOpen && <NothingRaised hasMargin={marginBp > 0} portalHref={portalHref} />}
 			{postingsTotal === 0 && !isOpen && <NothingWasRaised />}
@@ -74,15 +74,15 @@ function NothingRaised({ hasMargin, portalHref }: { hasMargin: boolean; portalHr
 					</ButtonLink>
 				) : (
 					<ButtonLink href="/support?topic=fundraising" variant="outline">
-						Ask for a margin
+						Set up fundraising
 					</ButtonLink>
 				)
 			}
 		>
 			<p>
 				{hasMargin
-					? 'The first hoodie that is paid or approved shows up here, with what it earned.'
-					: 'With a margin, part of every hoodie, shirt and hat goes to the team. We set it up for you.'}
+					? 'The first hoodie that is paid or approved shows up here with what it earned.'
+					: 'You choose a margin, and that part of every hoodie, shirt and hat goes to the team. We set it up for you.'}
 			</p>
 		</EmptyState>
 	)
@@ -123,7 +123,7 @@ const AskForPayout = ({ balanceCents }: { balanceCents: number }) => (
 		<p className="mt-1 text-[0.9375rem] text-muted">
 			{balanceCents > 0
 				? `We send the ${formatUsd(balanceCents)} by check or transfer to your school or boosters, whenever you ask.`
-				: 'Everything that was raised has been sent. What comes next waits here until you ask for it.'}
+				: 'Everything raised so far has been sent. New money shows up here until you ask for it.'}
 		</p>
 		{balanceCents > 0 && (
 			<ButtonLink href="/support?topic=payout" variant="outline" className="mt-4">
