@@ -1,4 +1,5 @@
 // What a family sees on a phone: the shirt, four fields, one button.
+import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -101,6 +102,16 @@ function Standing(props: FamilyPageProps) {
 	)
 }
 
+/** A name is kept however it is written; that no font of ours writes it is said before it is sewn. */
+function Letters({ player, answer }: Pick<FamilyPageProps, 'player' | 'answer'>) {
+	const trouble = player.printsName ? letterTrouble((answer?.typed ?? player).name) : undefined
+	return trouble === undefined ? null : (
+		<Notice tone="warning" title="This name cannot be printed as it is">
+			{trouble}
+		</Notice>
+	)
+}
+
 function RowForm({ player, answer, isConfirmed, picture }: FamilyPageProps) {
 	const typed = answer?.typed ?? player
 	const errors = answer?.errors ?? {}
@@ -183,6 +194,7 @@ export function FamilyPage(props: FamilyPageProps) {
 				)}
 				<div className="grid gap-4">
 					<Standing {...props} />
+					<Letters {...props} />
 					<ErrorSummary errors={errors} />
 					<Card stitched className="p-5 pt-8 sm:p-7 sm:pt-10">
 						<RowForm {...props} />
