@@ -1,11 +1,13 @@
 // /roster/{token}: a family checks one player's row. Nothing of it reaches search engines, other sites or the title.
-import { data, redirect } from 'react-router'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { found, statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { proofDesk } from '#designs/desk.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { pageTitle } from '#seo/page-meta.ts'
+import { ErrorPage } from '#ui/error-page.tsx'
+import { DeadLink } from '../components/roster/dead-link.tsx'
 import { FamilyPage, type FamilyAnswerView } from '../components/roster/family-page.tsx'
 import { lengthOf, maxNameLength } from '../roster/rules/player.ts'
 import { FamilyAnswer } from '../roster/schemas.ts'
@@ -74,11 +76,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 	}
 }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: pageTitle('Check your player’s row') },
+/** A page that could not be shown titles itself. */
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	...(loaderData ? [{ title: pageTitle('Check your player’s row') }] : []),
 	{ name: 'robots', content: 'noindex' },
 ]
 
 export default function FamilyRow({ loaderData, actionData }: Route.ComponentProps) {
 	return <FamilyPage {...loaderData} answer={actionData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
+	const message = typeof error.data === 'string' ? error.data : undefined
+	if (error.status === 404 && message !== undefined) return <DeadLink message={message} />
+	return <ErrorPage status={error.status} message={message} />
 }

@@ -26,6 +26,9 @@ export const fieldLabels: Record<PlayerField, string> = {
 
 /** Longest name that a design can hold. Spec §5. */
 export const maxNameLength = 20
+/** How long a family's link works: enough for a weekend and a reminder. */
+export const linkDays = 14
+
 /** Twice the largest program we know of. */
 export const maxPlayers = 1_000
 /** Rows that one file or one paste may bring, those to be left out included. */

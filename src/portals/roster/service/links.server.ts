@@ -6,12 +6,10 @@ import { Refusal } from '#kit/errors.ts'
 import { dayMs } from '#kit/time.ts'
 import { managedPortal } from '../../service/scope.server.ts'
 import { messages } from '../messages.ts'
+import { linkDays } from '../rules/player.ts'
 import { lockRoster, setAccount } from '../store/changes.server.ts'
 import { insertLinks, revokeLinks, rowsAmong } from '../store/links.server.ts'
 import { playerAccounts, playersOfTeam } from '../store/rows.server.ts'
-
-/** Long enough for a weekend and a reminder. */
-export const linkDays = 14
 
 /** 256 bits, in the alphabet of addresses. */
 const newToken = () => randomBytes(32).toString('base64url')
