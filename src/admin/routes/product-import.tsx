@@ -8,7 +8,7 @@ import { fieldsOf } from '#http/forms.server.ts'
 import { isTooLarge } from '#http/too-large.ts'
 import { Refusal } from '#kit/errors.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { notAsked, noStore, refusedToast } from '../acted.server.ts'
+import { notAsked, noStore } from '../acted.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { ImportPreview, UploadForm } from '../components/products/import-page.tsx'
 import { doneHref } from '../outcomes.ts'
@@ -50,11 +50,12 @@ const tooLarge = () =>
 		{
 			plan: null,
 			toasts: [
-				refusedToast({
-					kind: 'error',
+				{
+					id: 'refused',
+					tone: 'error' as const,
 					title: 'The file was not read',
 					detail: 'The file is larger than 4 MB.',
-				}),
+				},
 			],
 		},
 		{ status: 413, headers: noStore },
@@ -73,10 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			return checkFile(services, text)
 		})
 		if (checked.ok) return data({ plan: checked.result, toasts: [] }, { headers: noStore })
-		return data(
-			{ plan: null, toasts: [refusedToast(checked.toast)] },
-			{ status: checked.status, headers: noStore },
-		)
+		return data({ plan: null, toasts: [checked.toast] }, { status: checked.status, headers: noStore })
 	}
 	const { stock, prices } = wish.data.plan
 	const applied = await answer('Nothing was changed', () =>
@@ -86,10 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		}),
 	)
 	if (applied.ok) return redirect(doneHref('/admin/products', 'imported'), 303)
-	return data(
-		{ plan: null, toasts: [refusedToast(applied.toast)] },
-		{ status: applied.status, headers: noStore },
-	)
+	return data({ plan: null, toasts: [applied.toast] }, { status: applied.status, headers: noStore })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
