@@ -58,7 +58,7 @@ function withMark({ advance, outline, body }: Letter, base: string, mark: Mark):
 			}
 		case 'at the shoulder': {
 			const x = right - width * 0.35
-			return { advance: Math.max(advance, x + width * 1.1), outline: put(x, head - height * 0.7), body }
+			return { advance: Math.max(advance, x + width), outline: put(x, head - height * 0.7), body }
 		}
 	}
 }

@@ -153,7 +153,7 @@ export function markOf(pack: GlyphPack, mark: string, isSmall: boolean): Mark | 
 		case marks.ogonek:
 			return { outline: sideways(sign(pack, '¸')), stands: 'at the foot', gap: 0 }
 		case marks.horn:
-			return { outline: scaled(apostropheOf(pack), [0.8, 0.8]), stands: 'at the shoulder', gap: 0 }
+			return { outline: scaled(apostropheOf(pack), [0.7, 0.7]), stands: 'at the shoulder', gap: 0 }
 		default:
 			return undefined
 	}
