@@ -39,8 +39,8 @@ type Words = Pick<MailContent, 'subject' | 'headline' | 'reason'> & {
 	surprise: string
 }
 
-const ignoreIt = 'If this was not you, ignore this mail. Nothing happens without the link or the code.'
-const changedReason = 'You get this mail because something about your Fieldhouse account has changed.'
+const ignoreIt = 'If this was not you, ignore this email. Nothing happens without the link or the code.'
+const changedReason = 'You get this email because something about your Fieldhouse account has changed.'
 const notYou =
 	'If this was not you, set a new password at once and write to us: somebody may have had access to your account.'
 
@@ -54,7 +54,7 @@ const words: Record<AuthMailKind, Words> = {
 		says: () => 'Confirm your email address and your Fieldhouse account is ready to play.',
 		button: 'Confirm email address',
 		surprise: ignoreIt,
-		reason: 'You get this mail because an account was opened with this address.',
+		reason: 'You get this email because an account was opened with this address.',
 	},
 	invite: {
 		subject: 'You are invited to Fieldhouse',
@@ -62,8 +62,8 @@ const words: Record<AuthMailKind, Words> = {
 		says: () =>
 			'Somebody on your team invited you to Fieldhouse. Accept and choose a password to get started.',
 		button: 'Accept the invitation',
-		surprise: 'If you do not expect an invitation, ignore this mail. No account is used without your yes.',
-		reason: 'You get this mail because somebody invited this address.',
+		surprise: 'If you do not expect an invitation, ignore this email. No account is used without your yes.',
+		reason: 'You get this email because somebody invited this address.',
 	},
 	'magic-link': {
 		subject: 'Your sign-in link',
@@ -71,7 +71,7 @@ const words: Record<AuthMailKind, Words> = {
 		says: () => 'Use this link once to sign in. You need no password.',
 		button: 'Sign in to Fieldhouse',
 		surprise: ignoreIt,
-		reason: 'You get this mail because a sign-in link was asked for with this address.',
+		reason: 'You get this email because a sign-in link was asked for with this address.',
 	},
 	recovery: {
 		subject: 'Set a new password',
@@ -79,7 +79,7 @@ const words: Record<AuthMailKind, Words> = {
 		says: () => 'Use this link once to choose a new password. Your old one works until you do.',
 		button: 'Choose a new password',
 		surprise: ignoreIt,
-		reason: 'You get this mail because a new password was asked for with this address.',
+		reason: 'You get this email because a new password was asked for with this address.',
 	},
 	'email-change': {
 		subject: 'Confirm the change of your email address',
@@ -90,14 +90,14 @@ const words: Record<AuthMailKind, Words> = {
 				: 'Confirm that your Fieldhouse account may move to a new email address.',
 		button: 'Confirm the change',
 		surprise: ignoreIt,
-		reason: 'You get this mail because an account is to be moved from or to this address.',
+		reason: 'You get this email because an account is to be moved from or to this address.',
 	},
 	reauthentication: {
 		subject: 'Your Fieldhouse code',
 		headline: 'Is it you?',
 		says: () => 'Type this code to go on. It works once, and we never ask for it by phone.',
 		surprise: notYou,
-		reason: 'You get this mail because a signed-in person asked for a code.',
+		reason: 'You get this email because a signed-in person asked for a code.',
 	},
 	'password-changed': {
 		subject: 'Your password was changed',
@@ -151,7 +151,7 @@ const words: Record<AuthMailKind, Words> = {
 		says: (about) =>
 			`You asked us to delete your Fieldhouse account. It will be gone on ${named(about, 'the day you were shown')}, or once everything that you ordered is shipped. Until then you can sign in and press Keep my account.`,
 		surprise: notYou,
-		reason: 'You get this mail because the deletion of your account was asked for.',
+		reason: 'You get this email because the deletion of your account was asked for.',
 	},
 	'deletion-canceled': {
 		subject: 'Your account stays',

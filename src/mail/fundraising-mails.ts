@@ -17,7 +17,7 @@ export type PayoutFacts = {
 	href: string
 }
 
-const reason = 'You get this mail because you coach this team at Fieldhouse.'
+const reason = 'You get this email because you coach this team at Fieldhouse.'
 
 const factsOf = ({ teamName, amountCents, reference, balanceCents }: PayoutFacts): MailBlock => ({
 	kind: 'facts',
