@@ -108,7 +108,9 @@ const OrderedOtherwise = ({ portalId, count }: { portalId: string; count: number
 		tone="warning"
 		className="mb-4"
 		title={
-			count === 1 ? '1 player is ordered with other values' : `${count} players are ordered with other values`
+			count === 1
+				? '1 player’s order differs from the roster'
+				: `${count} players’ orders differ from the roster`
 		}
 	>
 		The roster was changed after the order was placed.{' '}

@@ -41,7 +41,7 @@ function PlayerGroupCard({ group, place, ordered, entries, ...rest }: GroupProps
 			</h3>
 			{ordered !== undefined && (
 				<p className="mt-1.5 inline-block rounded-chip bg-warning-surface px-2 py-0.5 text-sm text-on-warning-surface">
-					<b className="figures">{ordered}</b> before. The roster says something else now.
+					<b className="figures">{ordered}</b> before. The roster has changed since.
 				</p>
 			)}
 			<ul aria-labelledby={id} className="divide-y divide-line">

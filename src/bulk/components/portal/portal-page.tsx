@@ -77,7 +77,7 @@ function StillToOrder({ catalog, own }: { catalog: readonly CatalogItem[]; own: 
 
 /** For a player whose row was changed after it was ordered. */
 const OwnOtherwise = ({ words }: { words: string }) => (
-	<Notice tone="warning" title="Your order carries something else than the roster">
+	<Notice tone="warning" title="Your order differs from the roster">
 		<p>
 			<span className="figures font-semibold">{`${words}.`}</span> The order is already placed. Ask your coach
 			if it has to be changed.

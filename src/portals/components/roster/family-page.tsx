@@ -49,7 +49,7 @@ const lateWords = {
 		'That order stays as it is. Tell your coach right away if something in it is wrong. What you change here counts for the next order.',
 	],
 	otherwise: [
-		'The order carries something else',
+		'The order differs from what is here',
 		'The order is already placed, and what you enter here does not change it. Ask your coach at once: only the team can have an order changed.',
 	],
 	closed: [

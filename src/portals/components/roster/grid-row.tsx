@@ -103,7 +103,7 @@ const TextCell = memo(function TextCell(props: CellProps) {
 					)}
 					{tone && (
 						<>
-							<Icon name="alert" size={16} className="ml-auto" />
+							{ordered === undefined && <Icon name="alert" size={16} className="ml-auto" />}
 							<span className="sr-only">{words}</span>
 						</>
 					)}

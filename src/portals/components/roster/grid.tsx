@@ -4,7 +4,7 @@ import { columnCount } from './grid-keys.ts'
 import { GridRow, rowLayout, sizeListId } from './grid-row.tsx'
 import { StillRow, stillLook } from './still-row.tsx'
 import { gridId } from './use-cells.ts'
-import { useDrawn } from './use-drawn.ts'
+import { atOnce, useDrawn } from './use-drawn.ts'
 import type { useGrid } from './use-grid.ts'
 import type { Roster } from './use-roster.ts'
 
@@ -90,6 +90,20 @@ function Rows({ roster, grid, isStill, timeZone }: Omit<GridProps, 'label'>) {
 	const { lines, notes, otherwise, rows } = roster
 	const drawn = useDrawn(isStill ? 0 : lines.length)
 	const savedOf = ({ id }: Line) => (id === null ? undefined : rows.get(id))
+	const stillRows = (from: number, to: number) =>
+		from < Math.min(to, lines.length) && (
+			<div role="rowgroup" className={stillLook}>
+				{lines.slice(from, to).map((line, at) => (
+					<StillRow
+						key={line.key}
+						{...{ line, timeZone }}
+						row={from + at}
+						otherwise={otherwise.get(from + at)}
+						saved={savedOf(line)}
+					/>
+				))}
+			</div>
+		)
 	return (
 		<>
 			{drawn > 0 && (
@@ -106,19 +120,9 @@ function Rows({ roster, grid, isStill, timeZone }: Omit<GridProps, 'label'>) {
 					))}
 				</div>
 			)}
-			{drawn < lines.length && (
-				<div role="rowgroup" className={stillLook}>
-					{lines.slice(drawn).map((line, at) => (
-						<StillRow
-							key={line.key}
-							{...{ line, timeZone }}
-							row={drawn + at}
-							otherwise={otherwise.get(drawn + at)}
-							saved={savedOf(line)}
-						/>
-					))}
-				</div>
-			)}
+			{/* Those that others take the place of at once stand by themselves, so that the rest does not move. */}
+			{stillRows(drawn, atOnce)}
+			{stillRows(Math.max(drawn, atOnce), lines.length)}
 			{!isStill && (
 				<div role="rowgroup">
 					<GridRow

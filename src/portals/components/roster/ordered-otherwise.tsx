@@ -14,12 +14,12 @@ type OtherwiseProps = {
 const shownFirst = 6
 const ordersNamed = 4
 
-/** "3 players are ordered with other values"; empty when none is. */
+/** "3 players’ orders differ from the roster"; empty when none does. */
 export function otherwiseWords({ size }: Roster['otherwise']): string {
 	if (size === 0) return ''
 	return size === 1
-		? '1 player is ordered with other values'
-		: `${size} players are ordered with other values`
+		? '1 player’s order differs from the roster'
+		: `${size} players’ orders differ from the roster`
 }
 
 const approvalOf = (orderId: string) => `/approvals/${orderId}`
@@ -30,13 +30,13 @@ type Way = { title: string; words: string; hrefOf: (orderId: string) => string; 
 const ways: Record<Stage, Way> = {
 	sentBack: {
 		title: 'Sent back for changes',
-		words: 'Whoever placed the order can correct these players there and send it again.',
+		words: 'Whoever placed the order can correct these players there and resubmit it.',
 		hrefOf: approvalOf,
 	},
 	waiting: {
 		title: 'Waiting for approval',
 		words:
-			'An approver can request changes. Then whoever placed the order corrects these players and sends it again.',
+			'An approver can request changes. Then whoever placed the order corrects these players and resubmits it.',
 		hrefOf: approvalOf,
 	},
 	unpaid: {
@@ -46,17 +46,21 @@ const ways: Record<Stage, Way> = {
 	},
 	approved: {
 		title: 'Approved',
-		words: 'Until it goes into production our staff can change it. It is approved again then.',
+		words: 'Our staff can change it until production starts. Then it needs approval again.',
 		hrefOf: pageOf,
 		needsUs: true,
 	},
 	inProduction: {
 		title: 'Paid or in production',
-		words: 'Ask us right away whether it can still be changed.',
+		words: 'Ask us right away if it can still be changed.',
 		hrefOf: pageOf,
 		needsUs: true,
 	},
-	sent: { title: 'Already sent', words: 'Other values need a new order.', hrefOf: pageOf },
+	sent: {
+		title: 'Already shipped',
+		words: 'A different name, number or size takes a new order.',
+		hrefOf: pageOf,
+	},
 }
 const stages = ['sentBack', 'waiting', 'unpaid', 'approved', 'inProduction', 'sent'] as const
 
@@ -139,7 +143,9 @@ export function OrderedOtherwise({ roster, onJump }: OtherwiseProps) {
 				<Icon name="alert" />
 				{otherwiseWords(otherwise)}
 			</h2>
-			<p className="mt-1 text-[0.9375rem]">A change of the roster does not change an order that is placed.</p>
+			<p className="mt-1 text-[0.9375rem]">
+				Changing the roster does not change an order that is already placed.
+			</p>
 			<ul className="mt-1">{items.slice(0, shownFirst)}</ul>
 			{rest.length > 0 && (
 				<details>

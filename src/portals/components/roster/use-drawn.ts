@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 
 /** More than a screen holds. */
-const atOnce = 40
+export const atOnce = 40
 const perStep = 25
 const stepMs = 30
 
