@@ -34,6 +34,7 @@ export const messages = {
 	notYourself: 'You cannot remove yourself. Ask another coach or your school.',
 	personNotFound: 'This person does not belong to the portal any more.',
 	tooManyInvites: 'That is a lot of invitations at once. Please wait an hour, or share a link.',
+	tooManyLinks: (most: number) => `This team has ${most} open links. Take one back first.`,
 	inviteNotFound: 'This link does not open an invitation. Check that you copied all of it.',
 	inviteUsed: 'This invitation has been used up. Ask whoever gave it to you for a new one.',
 	inviteExpired: 'This invitation has expired: it was good for 14 days. Ask for a new one.',

@@ -12,6 +12,7 @@ import { messages } from '../messages.ts'
 import { inviteEnd, inviteRoleNames, inviteState, mayGive, type InviteState } from '../rules/invites.ts'
 import type { InviteRole } from '../states.ts'
 import {
+	countOpenLinks,
 	inviteByHash,
 	invitedSince,
 	inviteOfPortal,
@@ -29,6 +30,8 @@ import { isId } from './staff.server.ts'
 
 /** A second press of the button writes to nobody twice. */
 const sameMs = 600_000
+/** Links to hand around that are open at a time: the page shows all of them. */
+export const mostLinks = 50
 const mailTurns = { name: 'portal-invite', turns: 20, windowMs: 3_600_000 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -126,7 +129,7 @@ export function inviteByMail(
 	})
 }
 
-/** Makes a link for several people. @returns its address, which is shown once @throws Refusal not_found, forbidden */
+/** Makes a link for several people. @returns its address, which is shown once @throws Refusal not_found, forbidden, conflict */
 export function inviteByLink(
 	context: ServiceContext,
 	publicUrl: string,
@@ -134,6 +137,8 @@ export function inviteByLink(
 ): Promise<string> {
 	return inTransaction(context, async (inner) => {
 		await portalToInvite(inner, portalId, role)
+		if ((await countOpenLinks(inner.db, portalId, inner.now)) >= mostLinks)
+			throw new Refusal('conflict', messages.tooManyLinks(mostLinks))
 		const [token] = await makeInvites(inner, [{ portalId, role, email: null, uses }])
 		await note(inner, { event: 'person.invited', subject: portalId, portalId, details: { role, uses } })
 		return joinLink(publicUrl, token ?? '')

@@ -12,6 +12,7 @@ import {
 	invitationFor,
 	inviteByLink,
 	inviteByMail,
+	mostLinks,
 	revokeInvite,
 } from './invites.server.ts'
 import { peopleOf, removePerson } from './people.server.ts'
@@ -251,4 +252,21 @@ test('whoever is taken out has no way back by a link of their own; links of othe
 	const ofHead = await linkFor('school_admin', 5, head)
 	await removePerson(principal, { portalId, userId: head.userId, role: 'school_admin' })
 	await expect(acceptInvitation(head, ofHead)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('a team keeps so many links as a page shows: all of them can be taken back', async () => {
+	const hawks = { portalId: other.portalId }
+	const link = () => inviteByLink(admin, 'http://shop.test', { ...hawks, role: 'player', uses: 2 })
+	const before = (await peopleOf(admin, { ...hawks, page: 1 })).invites.length
+	for (let made = before; made < mostLinks; made += 1) await link()
+	const emails = Array.from({ length: 20 }, () => `${randomUUID()}@example.test`)
+	for (let turn = 0; turn < 6; turn += 1) {
+		const mailed = emails.map((address) => `${turn}${address}`)
+		await inviteByMail(admin, testMailDesk(), { ...hawks, role: 'player', emails: mailed })
+	}
+	await expect(link()).rejects.toMatchObject({ code: 'conflict', message: /50 open links/ })
+	const { invites } = await peopleOf(admin, { ...hawks, page: 1 })
+	expect(invites.filter(({ email }) => email === null)).toHaveLength(mostLinks)
+	await revokeInvite(admin, { ...hawks, inviteId: invites[0]?.id ?? '' })
+	expect(await link()).toContain('/join/')
 })

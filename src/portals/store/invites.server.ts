@@ -11,7 +11,18 @@ export async function insertInvites(
 	await db.insert(portalInvites).values([...rows])
 }
 
-/** Those that still let somebody in, latest first. */
+const isOpen = (portalId: string, now: Date) =>
+	and(
+		eq(portalInvites.portalId, portalId),
+		isNull(portalInvites.revokedAt),
+		gt(portalInvites.usesLeft, 0),
+		gt(portalInvites.expiresAt, now),
+	)
+
+export const countOpenLinks = (db: Connection, portalId: string, now: Date): Promise<number> =>
+	db.$count(portalInvites, and(isOpen(portalId, now), isNull(portalInvites.email)))
+
+/** Those that still let somebody in: first the links, then the mailed ones, each latest first. */
 export const openInvites = (db: Connection, portalId: string, { now, limit }: { now: Date; limit: number }) =>
 	db
 		.select({
@@ -23,15 +34,8 @@ export const openInvites = (db: Connection, portalId: string, { now, limit }: { 
 			expiresAt: portalInvites.expiresAt,
 		})
 		.from(portalInvites)
-		.where(
-			and(
-				eq(portalInvites.portalId, portalId),
-				isNull(portalInvites.revokedAt),
-				gt(portalInvites.usesLeft, 0),
-				gt(portalInvites.expiresAt, now),
-			),
-		)
-		.orderBy(desc(portalInvites.createdAt), desc(portalInvites.id))
+		.where(isOpen(portalId, now))
+		.orderBy(desc(sql`${portalInvites.email} is null`), desc(portalInvites.createdAt), desc(portalInvites.id))
 		.limit(limit)
 
 /** Those of the addresses that have been mailed an invitation in this role since then. */
