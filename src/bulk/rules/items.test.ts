@@ -164,6 +164,13 @@ test('what was ordered leaves the cart line by line, an unprinted name included'
 	).toEqual(items)
 })
 
+test('a name is taken away however its letters were typed', () => {
+	const typed = { ...lineFor(entry(), null, 'a'), player_name: 'Nu\u0301n\u0303ez ', number: '7' }
+	const { variant_id: variantId, qty: quantity } = typed
+	const bought = { variantId, playerName: 'Núñez', playerNumber: '7', quantity }
+	expect(withoutOrdered([typed], [bought])).toEqual([])
+})
+
 test('what was taken out comes back where it stood, and what was done since stays', () => {
 	const before = ['a', 'b', 'c'].map((id) => lineFor(entry(), null, id))
 	const gone = before.slice(0, 1)

@@ -88,6 +88,10 @@ function changed(item: BulkItem, change: LineChange, catalog: readonly CatalogIt
 	return { ...next, variant_id: choice?.variantId ?? '', size: choice?.size ?? '' }
 }
 
+/** As an order carries it: without spaces around it, letters in one piece with their marks. */
+export const nameOf = ({ player_name: name }: Pick<BulkItem, 'player_name'>): string =>
+	name.trim().normalize('NFC')
+
 /** Lines by id; what is not named stays as it is. */
 export const changeLines = (
 	items: readonly BulkItem[],
@@ -135,7 +139,7 @@ export function withoutOrdered(items: readonly BulkItem[], ordered: readonly Bou
 	const left = Map.groupBy(ordered, boughtKey)
 	return items.filter((item) => {
 		const alike = left.get(boughtKey({ variantId: item.variant_id, quantity: item.qty }))
-		const [name, number] = [item.player_name.trim(), item.number.trim()]
+		const [name, number] = [nameOf(item), item.number.trim()]
 		// What is not printed stands on no line of the order.
 		const at =
 			alike?.findIndex(

@@ -3,6 +3,7 @@ import { DesignId, VariantId } from '#kit/ids.ts'
 import type { RosteredLine } from '#orders/schemas.ts'
 import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem } from '../views.ts'
+import { nameOf } from './items.ts'
 import { worn } from './printed.ts'
 
 type Known = {
@@ -19,7 +20,7 @@ export function orderedLines(items: readonly BulkItem[], { catalog, players }: K
 		const design = entries.get(item.item_id)?.design ?? null
 		const player = item.roster_id === null ? undefined : roster.get(item.roster_id)
 		const named = {
-			name: item.player_name.trim().normalize('NFC'),
+			name: nameOf(item),
 			number: item.number.trim(),
 			printsName: player?.printsName ?? true,
 		}
