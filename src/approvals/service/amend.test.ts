@@ -80,7 +80,7 @@ test('changed by its buyer, sent again and approved: the thread says what was ch
 	)
 	expect(again?.comment).toContain('now PO-NEW')
 	expect(again?.comment).not.toContain('Sam')
-	const asked = desk.orders.mails.filter(({ subject }) => /was changed and waits/.test(subject))
+	const asked = desk.orders.mails.filter(({ subject }) => /was changed and is waiting/.test(subject))
 	expect(asked.map(({ to }) => to)).toEqual([`${principal.userId}@example.test`])
 	expect(JSON.stringify(desk.orders.mails)).not.toMatch(/Sam|Player 0/)
 	expect((await approve(later(principal, 4), desk, approvalId)).isDone).toBe(true)
