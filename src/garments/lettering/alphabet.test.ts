@@ -80,6 +80,7 @@ test.each([
 	['Ｓｍｉｔｈ\u3000７', 'SMITH 7'],
 	['\ufb01elds', 'FIELDS'],
 	['Smith \u2162', 'SMITH III'],
+	['\u01c5ani\u0107', 'DŽANIĆ'],
 	['  Nu\u0301n\u0303ez \u00a0\t Gro\u00df ', 'NÚÑEZ GROSS'],
 	['GRO\u1e9e', 'GROSS'],
 	['Ada\u00adma\u200bs\u202e', 'ADAMAS'],

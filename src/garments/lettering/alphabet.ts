@@ -28,7 +28,7 @@ const known: ReadonlySet<string> = new Set(Object.values(marks))
 const wholeLetters: ReadonlySet<string> = new Set('ÆæŒœØøÐðÞþßĐđĦħŁłŦŧı')
 
 /** Besides letters and digits; what else stands in names and team names. */
-const plainSigns: ReadonlySet<string> = new Set(' ’‘-.,;:!?&/()#+*=@%$"“”_|<>[]{}^\\©®°·¡¿')
+const plainSigns: ReadonlySet<string> = new Set(' ’‘-.,;:!?&/()#+*=@%$"“”_|<>[]{}^\\©®°·¡¿¢£¥§ª«»±²³¶¹º×÷')
 
 function isWritten(sign: string): boolean {
 	if (/^[A-Za-z0-9]$/.test(sign) || plainSigns.has(sign) || wholeLetters.has(sign)) return true

@@ -14,7 +14,8 @@ const variants: readonly (readonly [written: string, drawn: RegExp])[] = [
 ]
 
 /** Full-width signs, ligatures, Roman numerals in one piece and letters that are two: they have plain ones. */
-const compounds = /[\uff01-\uff5e\ufb00-\ufb06\u2160-\u217f\u0132\u0133\u013f\u0140\u0149\u017f]/g
+const compounds =
+	/[\uff01-\uff5e\ufb00-\ufb06\u2160-\u217f\u0132\u0133\u013f\u0140\u0149\u017f\u01c4-\u01cc\u01f1-\u01f3]/g
 
 /** Control characters but for those that are space, and signs that only steer direction or joining. */
 const unseen = /[^\P{Cc}\s]|\p{Cf}/gu
