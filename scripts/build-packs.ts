@@ -20,7 +20,12 @@ const punctuation = [0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2
 /** Romanian, Navajo and Vietnamese letters; what a font lacks of them is put together when it is drawn. */
 const furtherLetters = [
 	...range(0x218, 0x21b),
-	...[0x1a0, 0x1a1, 0x1af, 0x1b0, 0x1ea, 0x1eb],
+	0x1a0,
+	0x1a1,
+	0x1af,
+	0x1b0,
+	0x1ea,
+	0x1eb,
 	...range(0x1ea0, 0x1ef9),
 ]
 /** Printable ASCII, Latin-1, Latin Extended-A and the punctuation names are written with. */

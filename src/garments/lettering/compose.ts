@@ -119,16 +119,14 @@ const pairs: Readonly<Record<string, string>> = { Œ: 'OE', œ: 'oe', ı: 'i' }
 
 function withPair(pack: GlyphPack, sign: string): Letter | undefined {
 	const parts = [...(pairs[sign] ?? '')].map((part) => letterOf(glyphOf(pack, part)))
-	if (parts.length === 0) return undefined
-	return parts.reduce<Letter | undefined>(
-		(whole, part) =>
-			whole &&
-			part && {
-				...whole,
-				advance: whole.advance + part.advance,
-				outline: [...whole.outline, ...moved(part.outline, whole.advance, 0)],
-			},
-		{ advance: 0, outline: [], body: boundsOf([]) },
+	const [first, second] = parts
+	if (!first || parts.length === 1) return first
+	return (
+		second && {
+			advance: first.advance + second.advance,
+			outline: [...first.outline, ...moved(second.outline, first.advance, 0)],
+			body: first.body,
+		}
 	)
 }
 
@@ -138,9 +136,11 @@ function markFor(mark: string, base: string): string {
 	return mark === marks.caron && /^[Lldt]$/.test(base) ? marks.horn : mark
 }
 
-/** Small letters with a dot lose it under a mark. */
-const dotless = (pack: GlyphPack, base: string, above: readonly string[]): Glyph | undefined =>
-	base === 'i' && above.some((mark) => ![marks.ogonek, marks.dotBelow].includes(mark as '\u0328'))
+const below: ReadonlySet<string> = new Set([marks.ogonek, marks.dotBelow])
+
+/** A small i loses its dot under a mark. */
+const dotless = (pack: GlyphPack, base: string, wanted: readonly string[]): Glyph | undefined =>
+	base === 'i' && wanted.some((mark) => !below.has(mark))
 		? (glyphOf(pack, 'ı') ?? glyphOf(pack, base))
 		: glyphOf(pack, base)
 

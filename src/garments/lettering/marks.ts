@@ -69,19 +69,16 @@ function over(pack: GlyphPack, letter: string, base: string): Mark {
 /** A bow, as thick as the font's own bar over letters. */
 function bow(width: number, thick: number): Outline {
 	const deep = width * 0.3 + thick
-	const inner = thick * 0.9
-	const points = (x: number, y: number, endX: number, endY: number): Point[] => [
-		[x, y],
-		[endX, endY],
-	]
+	const [inner, middle] = [thick * 0.9, width / 2]
+	const curve = (corner: Point, end: Point) => ({ op: 'Q' as const, points: [corner, end] })
 	return [
 		{ op: 'M', points: [[0, deep]] },
 		{ op: 'L', points: [[inner, deep]] },
-		{ op: 'Q', points: points(inner, thick, width / 2, thick) },
-		{ op: 'Q', points: points(width - inner, thick, width - inner, deep) },
+		curve([inner, thick], [middle, thick]),
+		curve([width - inner, thick], [width - inner, deep]),
 		{ op: 'L', points: [[width, deep]] },
-		{ op: 'Q', points: points(width, 0, width / 2, 0) },
-		{ op: 'Q', points: points(0, 0, 0, deep) },
+		curve([width, 0], [middle, 0]),
+		curve([0, 0], [0, deep]),
 		{ op: 'Z', points: [] },
 	]
 }

@@ -51,7 +51,12 @@ const signs = [
 /** Romanian comma letters, Navajo and Vietnamese. */
 const furtherLetters = [
 	...range(0x2_18, 0x2_1b),
-	...[0x1_a0, 0x1_a1, 0x1_af, 0x1_b0, 0x1_ea, 0x1_eb],
+	0x1_a0,
+	0x1_a1,
+	0x1_af,
+	0x1_b0,
+	0x1_ea,
+	0x1_eb,
 	...range(0x1e_a0, 0x1e_f9),
 ]
 /** Printable ASCII, Latin-1, Latin Extended-A and what names and sizes take. */

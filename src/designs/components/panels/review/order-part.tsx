@@ -36,6 +36,23 @@ export function OrderPart({ data, template, actions, busy, isChanged }: OrderPar
 
 const maxUnits = 999
 
+/** Says at once which letters cannot be printed. */
+function NameField({ start }: { start: string }) {
+	const [name, setName] = useState(start)
+	return (
+		<TextField
+			label="Player name"
+			name="playerName"
+			id="order-name"
+			maxLength={20}
+			autoComplete="off"
+			value={name}
+			error={letterTrouble(name)}
+			onChange={({ target }) => setName(target.value)}
+		/>
+	)
+}
+
 type OrderFormProps = Pick<OrderPartProps, 'data' | 'template' | 'actions'> & { saved: SavedDesign }
 
 /** Posts to the cart; without its script the browser does so itself. */
@@ -43,7 +60,6 @@ function OrderForm({ data, saved, template, actions }: OrderFormProps) {
 	const [isSending, setSending] = useState(false)
 	const [isIn, setIn] = useState(false)
 	const { playerName, playerNumber, quantity } = useConfig()
-	const [name, setName] = useState(playerName)
 	const carries = (slot: 'name' | 'number') =>
 		template.views.some(({ lettering }) => lettering.some((spot) => spot.slot === slot))
 
@@ -89,18 +105,7 @@ function OrderForm({ data, saved, template, actions }: OrderFormProps) {
 					inputMode="numeric"
 					defaultValue={Math.min(quantity, maxUnits)}
 				/>
-				{carries('name') && (
-					<TextField
-						label="Player name"
-						name="playerName"
-						id="order-name"
-						maxLength={20}
-						autoComplete="off"
-						value={name}
-						error={letterTrouble(name)}
-						onChange={({ target }) => setName(target.value)}
-					/>
-				)}
+				{carries('name') && <NameField start={playerName} />}
 				{carries('number') && (
 					<TextField
 						label="Player number"
