@@ -113,7 +113,13 @@ export type PortalView = {
 }
 
 /** Fields of the checkout that an error can lead to besides the rows. */
-export type BulkProblem = { message: string; field?: string; row?: number }
+export type BulkProblem = {
+	message: string
+	field?: string
+	row?: number
+	/** What is said of all rows together that have this trouble. */
+	group?: string
+}
 
 export type BulkCheckoutView = {
 	portal: PortalHead

@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react'
 import { Icon } from './icon.tsx'
 
-/** `field` is the id of the field to jump to; without it the line is plain text. */
-export type FormError = { message: string; field?: string }
+type Line = { message: string; field?: string }
+/** `field` is the id of the field to jump to; without it the line is plain text. What is folded can be read on demand. */
+export type FormError = Line & { fold?: { label: string; errors: readonly Line[] } }
 
 /** To the field itself: a change of the address would make the router forget the answer, and with it this list. */
 function jump(event: MouseEvent<HTMLAnchorElement>): void {
@@ -13,6 +14,31 @@ function jump(event: MouseEvent<HTMLAnchorElement>): void {
 	field?.scrollIntoView({ block: 'center' })
 	field?.focus({ preventScroll: true })
 }
+
+const Told = ({ message, field }: Line) =>
+	field ? (
+		<a href={`#${field}`} onClick={jump} className="underline underline-offset-2">
+			{message}
+		</a>
+	) : (
+		message
+	)
+
+const Fold = ({ label, errors }: NonNullable<FormError['fold']>) => (
+	<details className="group">
+		<summary className="inline-flex min-h-8 items-center gap-1.5 font-semibold hover:underline pointer-coarse:min-h-11">
+			{label}
+			<Icon name="chevron-down" size={16} className="transition-transform group-open:rotate-180" />
+		</summary>
+		<ul className="mb-2 list-disc pl-5">
+			{errors.map((line) => (
+				<li key={`${line.field}-${line.message}`}>
+					<Told {...line} />
+				</li>
+			))}
+		</ul>
+	</details>
+)
 
 /** All that is wrong with a form, on top of it, each line leading to its field. */
 export function ErrorSummary({ title, errors }: { title?: string; errors: readonly FormError[] }) {
@@ -29,15 +55,10 @@ export function ErrorSummary({ title, errors }: { title?: string; errors: readon
 				{title ?? (errors.length === 1 ? 'One thing to fix' : `${errors.length} things to fix`)}
 			</p>
 			<ul className="mt-1.5 list-disc pl-12">
-				{errors.map(({ message, field }) => (
-					<li key={`${field}-${message}`}>
-						{field ? (
-							<a href={`#${field}`} onClick={jump} className="underline underline-offset-2">
-								{message}
-							</a>
-						) : (
-							message
-						)}
+				{errors.map(({ fold, ...line }) => (
+					<li key={`${line.field}-${line.message}`}>
+						<Told {...line} />
+						{fold && <Fold {...fold} />}
 					</li>
 				))}
 			</ul>

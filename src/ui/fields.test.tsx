@@ -51,6 +51,13 @@ test('a summary without errors is not there, and lines lead to their fields', ()
 	expect(markup).toMatch(/<a href="#po"[^>]*>PO<\/a>/)
 })
 
+test('what is folded in the error summary can be opened without scripts, and leads to its fields', () => {
+	const fold = { label: 'Row by row', errors: [{ message: 'Row 9: Size required', field: 'size-9' }] }
+	const markup = renderToStaticMarkup(<ErrorSummary errors={[{ message: 'Rows 1 and 9', fold }]} />)
+	expect(markup).toMatch(/<details[^>]*><summary[^>]*>Row by row/)
+	expect(markup).toMatch(/<a href="#size-9"[^>]*>Row 9: Size required<\/a>/)
+})
+
 test('the sprite holds every icon by name, and no other', () => {
 	const sprite = readFileSync(new URL('./icons.svg', import.meta.url), 'utf8')
 	expect([...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id).toSorted()).toEqual(

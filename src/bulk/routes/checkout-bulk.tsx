@@ -28,6 +28,7 @@ import type { CheckoutAnswer, NotTaken } from '../checkout-answer.ts'
 import { BulkCheckoutPage, EmptyBulk } from '../components/checkout/bulk-checkout-page.tsx'
 import { readBulk } from '../form.ts'
 import { messages } from '../messages.ts'
+import { thingsToFix, toldLines } from '../rules/told-lines.ts'
 import { bulkCheckoutView } from '../service/checkout-view.server.ts'
 import { checkDocument, type CheckedDocument } from '../service/document.server.ts'
 import { submitBulk } from '../service/submit.server.ts'
@@ -147,7 +148,8 @@ function useWayOn(answer: CheckoutAnswer | undefined, stop: () => void): void {
 		if (!answer) return undefined
 		if (answer.kind === 'not-taken') {
 			const { title, message, problems } = answer
-			const first = problems.length === 1 ? problems[0]?.message : `${problems.length} things to fix`
+			const count = thingsToFix(problems)
+			const first = count === 1 ? toldLines(problems)[0]?.message : `${count} things to fix`
 			showToast({ tone: 'error', title, detail: message || (first ?? '') })
 			return dropErrorToasts
 		}

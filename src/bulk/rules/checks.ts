@@ -4,6 +4,7 @@ import type { BulkItem } from '../schemas.ts'
 import type { BulkMode, BulkProblem, CatalogItem } from '../views.ts'
 import { messages } from '../messages.ts'
 import { nameTrouble } from './letters.ts'
+import { shortagesOf } from './shortages.ts'
 import { colorOf } from './sizes.ts'
 
 export const longestName = 20
@@ -24,6 +25,16 @@ const told = ({ item, row }: Row, part: Part, message: string): BulkProblem => (
 	row,
 	field: rowField(part, item.id),
 	message: `Row ${row}: ${message}`,
+})
+
+/** The same for what all rows of a garment have in common: said together it is one sentence. */
+const toldTogether = (
+	at: Row,
+	part: Part,
+	{ words, group }: { words: string; group: string },
+): BulkProblem => ({
+	...told(at, part, words),
+	group,
 })
 
 const unprintable = /[\p{Cc}\p{Cs}]/u
@@ -56,39 +67,33 @@ function unwritable({ item, row }: Row, entry: CatalogItem | undefined, names: N
 
 /** What the catalog has to say of a row: it is gone, closed, not made in that size, or its price has moved. */
 function asOffered({ item, row }: Row, entry: CatalogItem | undefined): BulkProblem[] {
-	const say = (part: Part, message: string) => [told({ item, row }, part, message)]
+	const say = (part: Part, words: string, group = words) => [
+		toldTogether({ item, row }, part, { words, group }),
+	]
 	if (entry?.productId !== item.product_id)
 		return say('row', 'This item is no longer in the portal. Please remove it.')
-	if (entry.problem !== '') return say('row', entry.problem)
-	if (entry.isClosed) return say('row', `${entry.model}: ${entry.closes || 'closed'}. Please remove it.`)
+	const { model, closes, isClosed, problem, unitCents } = entry
+	if (problem !== '') return say('row', problem, `${model}: ${problem}`)
+	if (isClosed) return say('row', `${model}: ${closes || 'closed'}. Please remove it.`)
 	const choice = colorOf(entry, item.variant_id)?.sizes.find((one) => one.variantId === item.variant_id)
-	if (item.size.trim() !== '' && choice?.size !== item.size)
-		return say('size', `Size ${item.size} is not made. Choose another one.`)
-	if (entry.unitCents !== item.price)
-		return say(
-			'row',
-			`The price is now ${formatUsd(entry.unitCents)}, it was ${formatUsd(item.price)}. Please confirm.`,
-		)
-	return []
+	if (item.size.trim() !== '' && choice?.size !== item.size) {
+		const words = `Size ${item.size} is not made. Choose another one.`
+		return say('size', words, `${model}: ${words}`)
+	}
+	if (unitCents === item.price) return []
+	const prices = `price is now ${formatUsd(unitCents)}, it was ${formatUsd(item.price)}. Please confirm.`
+	return say('row', `The ${prices}`, `${model}: the ${prices}`)
 }
 
 /** Rows that share a size share its stock: each of them is told when all of them are too many. */
 function shortages(rows: readonly Row[], catalog: readonly CatalogItem[]): BulkProblem[] {
-	const stock = new Map(
-		catalog.flatMap(({ colors }) =>
-			colors.flatMap(({ sizes }) => sizes.map((one) => [one.variantId, one.stock] as const)),
-		),
+	const found = shortagesOf(
+		rows.map(({ item }) => item),
+		catalog,
 	)
-	const wanted = new Map<string, number>()
-	for (const { item } of rows) wanted.set(item.variant_id, (wanted.get(item.variant_id) ?? 0) + item.qty)
-	return rows.flatMap(({ item, row }) => {
-		const left = stock.get(item.variant_id)
-		if (left === undefined || (wanted.get(item.variant_id) ?? 0) <= left) return []
-		const words =
-			left === 0
-				? `Size ${item.size} is sold out. Choose another size or color.`
-				: `Only ${left} left in size ${item.size}. Choose another size for some.`
-		return [told({ item, row }, 'size', words)]
+	return rows.flatMap((row) => {
+		const short = found.get(row.item.variant_id)
+		return short ? [toldTogether(row, 'size', short)] : []
 	})
 }
 

@@ -16,11 +16,12 @@ import type { NotTaken } from '../../checkout-answer.ts'
 import { messages } from '../../messages.ts'
 import { playerKeyOf } from '../../rules/items.ts'
 import { itemOfField, rowField } from '../../rules/checks.ts'
+import { toldLines } from '../../rules/told-lines.ts'
 import { bulkTotals } from '../../rules/totals.ts'
 import type { BulkItem } from '../../schemas.ts'
 import { bulkCheckoutUrl, portalUrl } from '../../urls.ts'
 import type { BulkCart } from '../../use-bulk-cart.ts'
-import type { BulkCheckoutView, BulkMode } from '../../views.ts'
+import type { BulkCheckoutView, BulkMode, BulkProblem } from '../../views.ts'
 import { BulkCosts } from '../bulk-costs.tsx'
 import { ClosedNotice } from '../portal/order-window.tsx'
 import { OrderRows } from './order-rows.tsx'
@@ -80,11 +81,12 @@ function Troubles({ view, answer, notice }: TroublesProps) {
 	useEffect(() => {
 		if (answer) part.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
 	}, [answer])
-	const errors = answer?.problems.map(({ message, field, row }) => {
-		// Without scripts a row has no fields here.
-		const at = row !== undefined && field && !isAlive ? rowField('row', itemOfField(field)) : field
-		return at === undefined ? { message } : { message, field: at }
-	})
+	// Without scripts a row has no fields here.
+	const toRow = (problem: BulkProblem): BulkProblem =>
+		problem.row === undefined || !problem.field
+			? problem
+			: { ...problem, field: rowField('row', itemOfField(problem.field)) }
+	const errors = answer && toldLines(isAlive ? answer.problems : answer.problems.map(toRow))
 	return (
 		<div ref={part} className="grid gap-3 empty:hidden">
 			{answer && errors && (

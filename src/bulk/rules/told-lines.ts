@@ -1,0 +1,87 @@
+// What is wrong with an order of hundreds of rows, so that a person can read it: one sentence for rows that lack the same,
+// and the first few of a kind where each row has a line of its own.
+import type { BulkProblem } from '../views.ts'
+
+type Line = Pick<BulkProblem, 'message' | 'field'>
+/** A line, with others that are read when somebody wants to. */
+export type ToldLine = Line & { fold?: { label: string; errors: Line[] } }
+
+/** As many rows of a kind have a line of their own before the others are folded. */
+export const shownOfAKind = 20
+const shownSpans = 8
+
+type Span = { from: number; to: number }
+
+function spansOf(rows: readonly number[]): Span[] {
+	const spans: Span[] = []
+	for (const row of rows.toSorted((a, b) => a - b)) {
+		const last = spans.at(-1)
+		if (last && row === last.to + 1) last.to = row
+		else spans.push({ from: row, to: row })
+	}
+	return spans
+}
+
+const spanWords = ({ from, to }: Span): string => (from === to ? `${from}` : `${from}–${to}`)
+
+/** "Rows 1–3, 7 and 9"; of many the first ones and how many more. @param rows each of them once */
+export function rowsInWords(rows: readonly number[]): { words: string; isWhole: boolean } {
+	const spans = spansOf(rows)
+	const shown = spans.slice(0, shownSpans)
+	const more = rows.length - shown.reduce((sum, { from, to }) => sum + to - from + 1, 0)
+	const parts = [...shown.map(spanWords), ...(more > 0 ? [`${more} more`] : [])]
+	const last = parts.pop() ?? ''
+	return { words: `Rows ${parts.length > 0 ? `${parts.join(', ')} and ` : ''}${last}`, isWhole: more === 0 }
+}
+
+const lineOf = ({ message, field }: BulkProblem): Line =>
+	field === undefined ? { message } : { message, field }
+
+/** The row's own words stay what is said of a single row. */
+function groupLine(group: string, problems: readonly BulkProblem[]): ToldLine[] {
+	const [first, ...others] = problems
+	if (!first || others.length === 0) return problems.map(lineOf)
+	const { words, isWhole } = rowsInWords(problems.flatMap(({ row }) => row ?? []))
+	return [
+		{
+			...lineOf({ ...first, message: `${group} ${words}.` }),
+			...(!isWhole && { fold: { label: 'Row by row', errors: problems.map(lineOf) } }),
+		},
+	]
+}
+
+/** What a row is told, without its number. */
+const kindOf = ({ message }: BulkProblem): string => message.replace(/^Row \d+: /, '')
+
+/** In the order of the page: rows as they come, what of them is folded, and everything besides. */
+export function toldLines(problems: readonly BulkProblem[]): ToldLine[] {
+	const groups = Map.groupBy(problems, ({ group }) => group ?? '')
+	const lines: ToldLine[] = []
+	const kinds = new Map<string, BulkProblem[]>()
+	const done = new Set<string>()
+	for (const problem of problems.filter(({ row }) => row !== undefined)) {
+		const { group } = problem
+		if (group === undefined) {
+			const alike = kinds.get(kindOf(problem)) ?? []
+			alike.push(problem)
+			kinds.set(kindOf(problem), alike)
+			if (alike.length <= shownOfAKind) lines.push(lineOf(problem))
+		} else if (!done.has(group)) {
+			done.add(group)
+			lines.push(...groupLine(group, groups.get(group) ?? []))
+		}
+	}
+	const folded = [...kinds].flatMap(([kind, alike]): ToldLine[] => {
+		const rest = alike.slice(shownOfAKind)
+		const label = rest.length === 1 ? 'Show this row' : `Show these ${rest.length} rows`
+		const rows = rest.length === 1 ? 'row' : 'rows'
+		return rest.length === 0
+			? []
+			: [{ message: `${rest.length} more ${rows}: ${kind}`, fold: { label, errors: rest.map(lineOf) } }]
+	})
+	return [...lines, ...folded, ...problems.filter(({ row }) => row === undefined).map(lineOf)]
+}
+
+/** How many things there are to put right: what is said once counts once. */
+export const thingsToFix = (problems: readonly BulkProblem[]): number =>
+	new Set(problems.map(({ group }, at) => group ?? at)).size
