@@ -23,7 +23,7 @@ export const idleTill: Till = {
 		orders: orderDesk,
 		publicUrl: '',
 		sessionMs: 1_800_000,
-		queueRefund: nobody,
+		queueRefunds: nobody,
 		queueClosing: nobody,
 	},
 	sandbox: null,

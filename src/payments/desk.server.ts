@@ -11,8 +11,8 @@ export type PaymentDesk = {
 	publicUrl: string
 	/** How long a payment page stays open, in milliseconds; the stock is held as long. */
 	sessionMs: number
-	/** Queues the refund for the provider inside the open transaction. */
-	queueRefund: (inner: ServiceContext, refundId: string) => Promise<void>
+	/** Queues refunds for the provider inside the open transaction, in as many statements as one takes. */
+	queueRefunds: (inner: ServiceContext, refundIds: readonly string[]) => Promise<void>
 	/** Queues the end of payment pages that nobody should pay any more. */
 	queueClosing: (inner: ServiceContext, orderId: string) => Promise<void>
 }

@@ -98,7 +98,7 @@ export function openTestTill(context: ServiceContext & { db: Connection }): Test
 		orders,
 		publicUrl: shopUrl,
 		sessionMs: orders.holdMs.card,
-		queueRefund: async (_inner, id) => void lists.refunds.push(id),
+		queueRefunds: async (_inner, ids) => void lists.refunds.push(...ids),
 		queueClosing: async (_inner, id) => void lists.closings.push(id),
 	}
 	orders.onMoved.push(async (inner, { order, move }) => {

@@ -136,7 +136,12 @@ export function openTill(parts: TillParts): Till {
 		orders: orderDesk,
 		publicUrl: config.publicUrl,
 		sessionMs: holdMs.card,
-		queueRefund: (inner, refundId) => jobs.send(inner, refunding, { data: { refundId }, id: refundId }),
+		queueRefunds: (inner, refundIds) =>
+			jobs.sendMany(
+				inner,
+				refunding,
+				refundIds.map((refundId) => ({ data: { refundId }, id: refundId })),
+			),
 		queueClosing: (inner, orderId) => jobs.send(inner, closing, { data: { orderId } }),
 	}
 	jobs.work(refunding, {

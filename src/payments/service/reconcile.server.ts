@@ -1,5 +1,5 @@
 // Asks the provider about payments that stay silent, and ends payment pages that nobody should pay any more.
-import type Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
@@ -10,6 +10,7 @@ import type { PaymentDesk } from '../desk.server.ts'
 import { messages } from '../messages.ts'
 import { factsOf, type SessionFacts } from '../rules/session.ts'
 import {
+	endOpenPayment,
 	openPaymentOf,
 	openPaymentsOf,
 	payablePagesOf,
@@ -64,9 +65,10 @@ async function heardOf(
 	desk: PaymentDesk,
 	paymentId: string,
 ): Promise<Heard | undefined> {
+	// Also one that the provider does not answer waits for its next turn: the others have theirs before.
+	await updatePayment(context.db, paymentId, { askedAt: context.now })
 	try {
 		const session = await currentSession(context, desk, paymentId)
-		await updatePayment(context.db, paymentId, { askedAt: context.now })
 		return session ? await tell(context, desk, { session, paymentId }) : nothing
 	} catch (failure) {
 		context.log.warn({ err: failure, payment: paymentId }, 'payment provider not reached')
@@ -145,17 +147,40 @@ export async function closePagesOf(
 /** Banks take days (Stripe: up to four business days for ACH), and say in the end whether the money comes. */
 const bankLooksMs = 86_400_000
 
+/** Ends a page before its order runs out. One of which the provider knows nothing was opened with other keys. */
+async function endPage(context: ServiceContext, desk: PaymentDesk, paymentId: string): Promise<Heard> {
+	try {
+		return await closePage(context, desk, paymentId)
+	} catch (failure) {
+		const isUnknown =
+			failure instanceof Stripe.errors.StripeInvalidRequestError && failure.code === 'resource_missing'
+		if (!isUnknown) throw failure
+		context.log.warn({ payment: paymentId }, 'payment page unknown to the provider')
+		await endOpenPayment(context.db, paymentId)
+		return nothing
+	}
+}
+
 /** An order that waited too long: the provider is asked first, so that a payment in the last second counts. */
 async function expireOne(context: ServiceContext, desk: PaymentDesk, orderId: string): Promise<void> {
 	try {
 		let isOnTheWay = false
 		for (const { id } of await openPaymentsOf(context.db, orderId))
-			isOnTheWay = (await closePage(context, desk, id)).isOnTheWay || isOnTheWay
+			isOnTheWay = (await endPage(context, desk, id)).isOnTheWay || isOnTheWay
 		const until = new Date(context.now.getTime() + bankLooksMs)
 		if (isOnTheWay) await waitLonger(context, orderId, until)
 		else await expireOrder(context, desk.orders, orderId)
 	} catch (failure) {
 		context.log.warn({ err: failure, order: orderId }, 'order not expired: payment provider not reached')
+	}
+}
+
+/** What its job did not get done; whatever is in the way of one order is in the way of no other. */
+async function closeOne(context: ServiceContext, desk: PaymentDesk, orderId: string): Promise<void> {
+	try {
+		await closePagesOf(context, desk, orderId)
+	} catch (failure) {
+		context.log.warn({ err: failure, order: orderId }, 'payment pages not closed')
 	}
 }
 
@@ -169,5 +194,6 @@ export async function reconcile(context: ServiceContext, desk: PaymentDesk): Pro
 	for (const { id } of late) await expireOne(context, desk, id)
 	const lateIds = new Set(late.map(({ id }) => id))
 	for (const { id, orderId } of silent) if (!lateIds.has(orderId)) await askAbout(context, desk, id)
-	for (const { orderId } of silent) await closePagesOf(context, desk, orderId)
+	const orderIds = new Set(silent.map(({ orderId }) => orderId))
+	for (const orderId of orderIds) await closeOne(context, desk, orderId)
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { variants } from '#database/tables/catalog.ts'
+import { payments } from '#database/tables/payments.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { historyOf, holdsIn, statusOf, stockOf } from '#orders/testing.ts'
 import { noAnswer, openBuying, openOrder, openTestTill, paymentStatesOf, tasksOf } from '../testing.ts'
@@ -179,4 +180,22 @@ test('a payment of which the provider never heard is not asked about for ever', 
 	await look()
 	expect(await paymentStatesOf(context, order.id)).toEqual(['expired'])
 	expect(await statusOf(context, order.id)).toBe('cancelled')
+})
+
+test('a page of which the provider knows nothing, such as one of its sandbox, is not the first to be asked about for ever', async () => {
+	const { order, variantId } = await buy()
+	const own = eq(payments.orderId, order.id)
+	await context.db.update(payments).set({ sessionId: 'cs_test_of_another_account' }).where(own)
+	minutes(3)
+	await look()
+	const [asked] = await context.db.select({ at: payments.askedAt }).from(payments).where(own)
+	expect(asked?.at).not.toBeNull()
+	expect(await statusOf(context, order.id)).toBe('pending')
+	minutes(30)
+	await look()
+	expect([await statusOf(context, order.id), await paymentStatesOf(context, order.id)]).toEqual([
+		'cancelled',
+		['expired'],
+	])
+	expect(await stockLeft(variantId)).toBe(10)
 })

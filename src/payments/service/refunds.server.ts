@@ -14,6 +14,7 @@ import { ofTheOrder } from '../rules/counted.ts'
 import type { EventOutcome } from '../states.ts'
 import {
 	backOf,
+	finishTaskAbout,
 	insertRefunds,
 	lockRefund,
 	paymentById,
@@ -58,7 +59,10 @@ export async function requestRefund(
 			createdAt: inner.now,
 		}))
 		await insertRefunds(inner.db, rows)
-		for (const { id } of rows) await desk.queueRefund(inner, id)
+		await desk.queueRefunds(
+			inner,
+			rows.map(({ id }) => id),
+		)
 		const amountCents = spread.reduce((sum, part) => sum + part.amountCents, 0)
 		// Its parts go back one by one, to many cards: whoever ordered is told once.
 		if (order.isSplit)
@@ -78,6 +82,9 @@ async function refundDone(
 	const refund = known && (await lockRefund(inner.db, refundId))
 	if (!order || !refund) return 'ignored'
 	if (refund.state === 'done') return 'repeated'
+	// Given up, and done after all. What the provider itself has refused stays for the staff to see.
+	if (refund.state === 'failed' && refund.providerRefundId === null)
+		await finishTaskAbout(inner.db, { kind: 'refund_failed', subject: refundId, at: inner.now })
 	const { lines, reason, paymentId } = refund
 	const counted = (await countedOf(inner.db, order)).find(({ payment }) => payment.id === paymentId)
 	const beforeCents = await backOf(inner.db, paymentId)
@@ -90,7 +97,14 @@ async function refundDone(
 	return 'applied'
 }
 
-async function refundFailed(inner: ServiceContext, refundId: string, detail: string): Promise<EventOutcome> {
+const refused = 'The provider refused the refund.'
+
+type Failed = { refundId: string; detail: string; providerRefundId?: string }
+
+async function refundFailed(
+	inner: ServiceContext,
+	{ refundId, detail, providerRefundId }: Failed,
+): Promise<EventOutcome> {
 	const refund = await lockRefund(inner.db, refundId)
 	if (!refund || refund.state === 'failed') return refund ? 'repeated' : 'ignored'
 	if (refund.state === 'done') {
@@ -102,7 +116,7 @@ async function refundFailed(inner: ServiceContext, refundId: string, detail: str
 		})
 		return 'applied'
 	}
-	await updateRefund(inner.db, refundId, { state: 'failed' })
+	await updateRefund(inner.db, refundId, { state: 'failed', ...(providerRefundId && { providerRefundId }) })
 	await tellStaffAgain(inner, { kind: 'refund_failed', orderId: refund.orderId, subject: refundId, detail })
 	return 'applied'
 }
@@ -110,7 +124,7 @@ async function refundFailed(inner: ServiceContext, refundId: string, detail: str
 /** Undefined when the provider will not do it, however often it is asked. */
 async function sentRefund(
 	{ provider }: PaymentDesk,
-	{ id, orderId, amountCents }: RefundRow,
+	{ id, orderId, amountCents, providerRefundId }: RefundRow,
 	paymentIntentId: string,
 ): Promise<Stripe.Refund | undefined> {
 	try {
@@ -120,7 +134,8 @@ async function sentRefund(
 				amount: amountCents,
 				metadata: { refund_id: id, order_id: orderId },
 			},
-			{ idempotencyKey: id },
+			// One that came to nothing is another question, or the answer would be the old one.
+			{ idempotencyKey: providerRefundId === null ? id : `${id} after ${providerRefundId}` },
 		)
 	} catch (failure) {
 		if (failure instanceof Stripe.errors.StripeInvalidRequestError) return undefined
@@ -130,7 +145,7 @@ async function sentRefund(
 
 const refuseRefund = (context: ServiceContext, refundId: string): Promise<void> =>
 	inTransaction(context, async (inner) => {
-		await refundFailed(inner, refundId, 'The provider refused the refund.')
+		await refundFailed(inner, { refundId, detail: refused })
 	})
 
 /**
@@ -168,7 +183,7 @@ export const giveUpRefund = (context: ServiceContext, refundId: string): Promise
 		const refund = await lockRefund(inner.db, refundId)
 		if (refund?.state !== 'requested') return
 		const detail = 'The provider could not be reached. Try it again under Mail & jobs, or refund anew.'
-		await refundFailed(inner, refundId, detail)
+		await refundFailed(inner, { refundId, detail })
 	})
 
 /** What the provider says of a refund; one that was made elsewhere is told to staff. */
@@ -185,6 +200,6 @@ export async function applyProviderRefund(
 	}
 	if (status === 'succeeded') return refundDone(inner, desk, { refundId, providerRefundId: id })
 	if (status === 'failed' || status === 'canceled')
-		return refundFailed(inner, refundId, 'The provider refused the refund.')
+		return refundFailed(inner, { refundId, detail: refused, providerRefundId: id })
 	return 'ignored'
 }

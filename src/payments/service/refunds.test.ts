@@ -199,8 +199,33 @@ test('what the provider did before it was given up counts, though it has forgott
 	await sendRefund(till.at(context), desk, refundId)
 	await till.settle()
 	expect([await statesOf(order.id), await refundedOf(order.id)]).toEqual([['done'], 500])
+	expect(await openTasks(order.id)).toBe(0)
 	const rest = await desk.provider.stripe.refunds.create({ payment_intent: await intentId() })
 	expect(rest.amount).toBe(order.totalCents - 500)
+})
+
+test('an event that says it was done after it was given up takes it off the staff’s list; one that was refused since stays', async () => {
+	const { order } = await paidOrder()
+	await givenUp(order.id, { amountCents: 500 }, async (request, answer) => {
+		await answer(request)
+		return noAnswer()
+	})
+	expect(await openTasks(order.id)).toBe(1)
+	await till.settle()
+	expect([await statesOf(order.id), await openTasks(order.id)]).toEqual([['done'], 0])
+	const other = await paidOrder('pay_without_refunds')
+	const { refundId } = await ask(other.order.id, { amountCents: 500 })
+	till.network.through = async (request, answer) => {
+		await answer(request)
+		return noAnswer()
+	}
+	await expect(sendRefund(till.at(context), desk, refundId)).rejects.toThrow()
+	till.network.through = (request, answer) => answer(request)
+	till.refunds.splice(0)
+	for (const turn of till.turns.splice(0)) await till.sandbox.turn(till.at(context), turn)
+	// The refusal is heard first.
+	for (const id of till.events.splice(0).toReversed()) await till.sandbox.deliver(till.at(context), id)
+	expect(await openTasks(other.order.id)).toBe(1)
 })
 
 test('a refund whose money went back otherwise meanwhile is not sent, and the staff is told again', async () => {

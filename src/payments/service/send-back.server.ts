@@ -35,7 +35,7 @@ export type Back = { payment: PaymentRow; amountCents: number; why: string }
 /** Reserves refunds that nobody asked for and queues them, inside the transaction. */
 export async function reserveBack(
 	inner: ServiceContext,
-	desk: Pick<PaymentDesk, 'queueRefund'>,
+	desk: Pick<PaymentDesk, 'queueRefunds'>,
 	backs: readonly Back[],
 ): Promise<void> {
 	const rows = backs.map(({ payment, amountCents, why }): NewRefund & { id: string } => ({
@@ -48,8 +48,12 @@ export async function reserveBack(
 		reason: why,
 		createdAt: inner.now,
 	}))
+	if (rows.length === 0) return
 	await insertRefunds(inner.db, rows)
-	for (const { id } of rows) await desk.queueRefund(inner, id)
+	await desk.queueRefunds(
+		inner,
+		rows.map(({ id }) => id),
+	)
 }
 
 /** Money that came for nothing goes back whole, and somebody looks at it. */

@@ -65,6 +65,14 @@ export async function giveUpPayment(db: Connection, id: string): Promise<void> {
 		.where(and(eq(payments.id, id), eq(payments.state, 'creating')))
 }
 
+/** Nobody can complete it any more. */
+export async function endOpenPayment(db: Connection, id: string): Promise<void> {
+	await db
+		.update(payments)
+		.set({ state: 'expired' })
+		.where(and(eq(payments.id, id), inArray(payments.state, [...openPaymentStates])))
+}
+
 export async function paymentBySession(db: Connection, sessionId: string) {
 	const [row] = await db.select().from(payments).where(eq(payments.sessionId, sessionId))
 	return row
@@ -172,7 +180,7 @@ export const refundsOf = (db: Connection, orderId: string) =>
 		.select()
 		.from(refunds)
 		.where(and(eq(refunds.orderId, orderId), inArray(refunds.state, ['requested', 'done'])))
-		.orderBy(asc(refunds.createdAt))
+		.orderBy(asc(refunds.createdAt), asc(refunds.id))
 
 export async function updateRefund(
 	db: Connection,
