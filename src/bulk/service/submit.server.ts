@@ -163,6 +163,9 @@ async function wayOn(context: ServiceContext, { payments }: BulkDesk, order: Ord
 	return { kind: 'pay', url, orderId }
 }
 
+const placedAlready = async (context: ServiceContext, form: BulkForm): Promise<OrderRow | undefined> =>
+	isFilled(form) ? orderPlacedBy(context, keyOf(form)) : undefined
+
 /**
  * Places the order of a team, or tells every row and field that is in the way. Sent twice it is one order and one page.
  * @throws Refusal signed_out, not_found for a portal of others, forbidden, conflict when cart or total have moved
@@ -176,7 +179,7 @@ export async function submitBulk(
 	const access = await portalFor(context, form.portalId)
 	const orderer = await ordererIn(context, { access, userId })
 	mayPayLike(form, orderer)
-	const present = isFilled(form) ? await orderPlacedBy(context, keyOf(form)) : undefined
+	const present = await placedAlready(context, form)
 	if (present) return wayOn(context, desk, present)
 	const key = { portalId: access.portal.id, userId }
 	const draft = await draftIn(context, key)
@@ -184,7 +187,11 @@ export async function submitBulk(
 	const catalog = await catalogOf(context, { portal: access.portal, cartId: draftCartId(key) })
 	const wanted = { form, errors, access, orderer, items, catalog }
 	const problems = await problemsOf(context, wanted)
-	if (problems.length > 0 || !isFilled(form)) return { kind: 'problems', problems }
+	if (problems.length > 0 || !isFilled(form)) {
+		// The same form, sent a moment before, may have emptied the cart and taken the last of a size.
+		const meanwhile = await placedAlready(context, form)
+		return meanwhile ? wayOn(context, desk, meanwhile) : { kind: 'problems', problems }
+	}
 	if (draft.revision !== form.revision) throw new Refusal('conflict', messages.cartChanged)
 	if (form.isSplit) await mayBeSplit(context, desk, draftCartId(key))
 	const placing = { ...wanted, form, userId, email }
