@@ -69,6 +69,15 @@ function Late({ isLate, orderedAs }: Pick<FamilyPageProps, 'isLate' | 'orderedAs
 	)
 }
 
+/** Right under the headline: on a phone the shirt fills the rest of the screen. */
+const Done = () => (
+	<Notice tone="success" title="Thank you, that is all">
+		<span role="status">
+			Your team has it. You can close this page. Until the link ends you can still change it.
+		</span>
+	</Notice>
+)
+
 function Standing(props: FamilyPageProps) {
 	const { isDone, isConfirmed, isNumberShared, answer, player } = props
 	if (answer?.refusal)
@@ -80,22 +89,15 @@ function Standing(props: FamilyPageProps) {
 	if (answer) return null
 	return (
 		<>
-			{isDone && isConfirmed && (
-				<Notice tone="success" title="Thank you, that is all">
-					<span role="status">
-						Your team has it. You can close this page. Until the link ends you can still change it.
-					</span>
-				</Notice>
-			)}
 			{!isDone && isConfirmed && (
 				<Notice tone="success" title="You have confirmed this row">
-					Change it if something is different now.
+					Change it if anything is different now.
 				</Notice>
 			)}
 			<Late {...props} />
 			{isNumberShared && (
 				<Notice tone="warning" title={`Another player has number ${player.number} too`}>
-					The coach sees that and sorts it out. You may choose another number.
+					Your coach sees this and sorts it out. You can also choose another number.
 				</Notice>
 			)}
 		</>
@@ -166,7 +168,8 @@ function RowForm({ player, answer, isConfirmed, picture }: FamilyPageProps) {
 
 /** One row, its shirt and one button. */
 export function FamilyPage(props: FamilyPageProps) {
-	const { team, answer, player } = props
+	const { team, answer, player, isDone, isConfirmed } = props
+	const isOver = isDone && isConfirmed && !answer
 	const picture = answer?.picture ?? props.picture
 	const shown = answer?.picture ? answer.typed : player
 	const errors = textFields.flatMap((field) => {
@@ -177,11 +180,15 @@ export function FamilyPage(props: FamilyPageProps) {
 		<div className="measure grid max-w-5xl gap-5 py-5 sm:py-9">
 			<header>
 				<p className="text-label font-semibold text-muted">{`${team.name}, ${team.season}. ${team.school}`}</p>
-				<h1 className="display mt-1 text-heading">Is everything right?</h1>
-				<p className="mt-1.5 max-w-prose text-body">
-					Check what goes on the uniform, fix what is wrong and confirm. It takes a minute, no account needed.
-				</p>
+				<h1 className="display mt-1 text-heading">{isOver ? 'All set' : 'Is everything right?'}</h1>
+				{!isOver && (
+					<p className="mt-1.5 max-w-prose text-body">
+						Check what goes on the uniform, fix what is wrong and confirm. It takes a minute, no account
+						needed.
+					</p>
+				)}
 			</header>
+			{isOver && <Done />}
 			<div className={`grid items-start gap-5 ${picture === null ? 'max-w-xl' : 'md:grid-cols-2'}`}>
 				{picture !== null && (
 					<figure className="rounded-card border border-line bg-well p-3 md:order-2 md:p-6">
