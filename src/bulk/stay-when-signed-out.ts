@@ -1,5 +1,6 @@
 // In the browser: whoever was signed out while filling in the checkout is told, and keeps the page with all that was typed.
 import { data, isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
+import { authPath } from '#accounts/arrival.ts'
 import { showToast } from '#ui/show-toast.ts'
 import { messages } from './messages.ts'
 
@@ -13,7 +14,8 @@ export const stayWhenSignedOut: MiddlewareFunction<Record<string, DataStrategyRe
 ) => {
 	const results = await next()
 	if (request.method === 'GET' || !Object.values(results).some(isSignedOut)) return results
-	showToast({ tone: 'error', title: messages.signInTitle, detail: messages.signIn })
+	const link = { href: authPath(location.pathname + location.search), label: 'Sign In' }
+	showToast({ tone: 'error', title: messages.signInTitle, detail: messages.signIn, link })
 	return Object.fromEntries(
 		Object.entries(results).map(([route, result]) => [
 			route,

@@ -12,12 +12,20 @@ function element(tag: string, className: string, text = ''): HTMLElement {
 	return made
 }
 
-function build({ tone, title, detail }: ToastRequest): HTMLElement {
+function linkTo({ href, label }: NonNullable<ToastRequest['link']>): HTMLElement {
+	const link = element('a', 'inline-flex min-h-9 items-center font-bold underline', label)
+	link.setAttribute('href', href)
+	link.setAttribute('target', '_blank')
+	return link
+}
+
+function build({ tone, title, detail, link }: ToastRequest): HTMLElement {
 	const frame = element('div', `${toastLook.frame} ${toastLook[tone]}`)
 	frame.dataset['toast'] = tone
 	const words = element('div', 'min-w-0 flex-1 py-1.5')
 	words.append(element('p', toastLook.title, title))
 	if (detail) words.append(element('p', 'text-[0.9375rem]', detail))
+	if (link) words.append(linkTo(link))
 	const close = element('button', toastLook.close, '×')
 	close.dataset['close'] = ''
 	close.setAttribute('aria-label', 'Dismiss')

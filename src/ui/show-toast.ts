@@ -1,7 +1,13 @@
 // How any script of a page asks for a toast; the region on the page shows it.
 import type { ToastTone } from './toast-look.ts'
 
-export type ToastRequest = { tone: ToastTone; title: string; detail?: string }
+export type ToastRequest = {
+	tone: ToastTone
+	title: string
+	detail?: string
+	/** The way out, opened beside the page, which keeps what was typed. */
+	link?: { href: string; label: string }
+}
 
 /** Whether something out of an answer is a toast that can be shown. */
 export function isToast(value: unknown): value is ToastRequest {
