@@ -36,10 +36,12 @@ function isWritten(sign: string): boolean {
 	return /^[A-Za-z]$/.test(letter) && above.every((mark) => known.has(mark))
 }
 
+/** Nearly every name: lists of hundreds are asked at each key. */
+const usual = /^[A-Za-z0-9 .,'-]*$/
+
 /** Signs of a text that no font of the house writes, each once, as they were typed. */
-export const unwritten = (text: string): string[] => [
-	...new Set(signsOf(normalizeText(text, false)).filter((sign) => !isWritten(sign))),
-]
+export const unwritten = (text: string): string[] =>
+	usual.test(text) ? [] : [...new Set(signsOf(normalizeText(text, false)).filter((sign) => !isWritten(sign)))]
 
 const quoted = 4
 
