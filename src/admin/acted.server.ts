@@ -2,15 +2,9 @@
 import { data, redirect } from 'react-router'
 import { answer } from '#http/answers.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
-import type { ToastMessage } from '#ui/toast.tsx'
 
 /** Pages about people and orders are kept by nobody. */
 export const noStore = { 'Cache-Control': 'private, no-store' }
-
-/** A refusal as the page shows it. */
-export function refusedToast({ title, detail }: { title: string; detail?: string }): ToastMessage {
-	return { id: 'refused', tone: 'error', title, ...(detail !== undefined && { detail }) }
-}
 
 /**
  * Runs it and leads on.
@@ -20,7 +14,7 @@ export function refusedToast({ title, detail }: { title: string; detail?: string
 export async function acted(title: string, work: () => Promise<string>) {
 	const answered = await answer(title, work)
 	if (answered.ok) return redirect(answered.result, 303)
-	return data({ toast: refusedToast(answered.toast) }, { status: answered.status, headers: noStore })
+	return data({ toast: answered.toast }, { status: answered.status, headers: noStore })
 }
 
 /** For a form that asks for nothing that the page knows. */

@@ -5,7 +5,7 @@ import { answer, found } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { paymentDesk } from '#payments/desk.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { notAsked, noStore, refusedToast, textFieldsOf } from '../acted.server.ts'
+import { notAsked, noStore, textFieldsOf } from '../acted.server.ts'
 import { OrderDesk } from '../components/orders/order-desk.tsx'
 import { doneHref, toastsIn, type Done } from '../outcomes.ts'
 import { refundIn } from '../rules/refund-form.ts'
@@ -88,7 +88,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const answered = await answer(deed.title, () => deed.work(at, fields))
 	if (answered.ok) return redirect(doneHref(adminOrderUrl(params.orderId), deed.done), 303)
 	const { intent: _intent, ...typed } = fields
-	return data({ toast: refusedToast(answered.toast), typed }, { status: answered.status, headers: noStore })
+	return data({ toast: answered.toast, typed }, { status: answered.status, headers: noStore })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -7,7 +7,7 @@ import { fieldsOf } from '#http/forms.server.ts'
 import { searchWays } from '#orders/rules/search.ts'
 import { browseOrders, findOrders } from '#orders/service/search.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { notAsked, noStore, refusedToast } from '../acted.server.ts'
+import { notAsked, noStore } from '../acted.server.ts'
 import { OrderResults } from '../components/orders/order-results.tsx'
 import { ordersViewIn } from '../rules/order-search.ts'
 import { adminOrderUrl } from '../urls.ts'
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	)
 	const asked = { by, text }
 	if (!answered.ok) {
-		const toasts = [refusedToast(answered.toast)]
+		const toasts = [answered.toast]
 		return data({ asked, page: null, toasts }, { status: answered.status, headers: noStore })
 	}
 	const { exact, ...page } = answered.result

@@ -6,7 +6,7 @@ import { answer, found } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { notAsked, noStore, refusedToast } from '../acted.server.ts'
+import { notAsked, noStore } from '../acted.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { PeopleList } from '../components/people/people-list.tsx'
 import { peopleViewIn } from '../rules/people-view.ts'
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		findPeople(context.get(serviceContext), search.data),
 	)
 	if (answered.ok) return data({ asked, page: answered.result, toasts: [] }, { headers: noStore })
-	const toasts = [refusedToast(answered.toast)]
+	const toasts = [answered.toast]
 	return data({ asked, page: null, toasts }, { status: answered.status, headers: noStore })
 }
 

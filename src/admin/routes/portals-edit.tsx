@@ -1,6 +1,6 @@
 // /admin/portals/:portalId: settings and catalog of one portal.
 import { data, redirect } from 'react-router'
-import { answer, found, statusOf } from '#http/answers.server.ts'
+import { answer, found, statusOf, type Toast } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -20,7 +20,7 @@ import { deskPortal, savePortal } from '#portals/service/portal-desk.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { acted, noStore, notAsked, refusedToast, textFieldsOf } from '../acted.server.ts'
+import { acted, noStore, notAsked, textFieldsOf } from '../acted.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { AddProducts, CatalogSheet } from '../components/portals/catalog-sheet.tsx'
 import { chosenDesign } from '../components/portals/design-options.ts'
@@ -51,7 +51,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 		}
 	})
 
-type Answered = { settings?: SettingsState; toast: ReturnType<typeof refusedToast> | null }
+type Answered = { settings?: SettingsState; toast: Toast | null }
 const again = (answered: Answered, status: number) => data(answered, { status, headers: noStore })
 
 /** The certificate in one text, to see whether it was touched. */
@@ -74,7 +74,7 @@ async function saveSettings(services: ServiceContext, portalId: string, fields: 
 	const meanwhile = differences(standing, typed)
 	if (answered.status === statusOf.conflict && meanwhile.length === 0) return saved
 	const settings = { typed, opened: certificateIn(standing), errors: {}, meanwhile }
-	return again({ settings, toast: refusedToast(answered.toast) }, answered.status)
+	return again({ settings, toast: answered.toast }, answered.status)
 }
 
 /** Does one step and says where the page goes on. */

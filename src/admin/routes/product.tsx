@@ -9,7 +9,7 @@ import { formatUsd } from '#kit/money.ts'
 import { sportName } from '#kit/sports.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { Badge } from '#ui/badge.tsx'
-import { notAsked, noStore, refusedToast, textFieldsOf } from '../acted.server.ts'
+import { notAsked, noStore, textFieldsOf } from '../acted.server.ts'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { ProductFacts, ProductForm } from '../components/products/product-form.tsx'
 import { Shelves } from '../components/products/shelves.tsx'
@@ -57,10 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const services = context.get(serviceContext)
 	const answered = await answer(deed.title, () => deed.work(services, params.productId, fields))
 	if (answered.ok) return redirect(doneHref(adminProductUrl(params.productId), answered.result), 303)
-	return data(
-		{ toast: refusedToast(answered.toast), typed: fields },
-		{ status: answered.status, headers: noStore },
-	)
+	return data({ toast: answered.toast, typed: fields }, { status: answered.status, headers: noStore })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

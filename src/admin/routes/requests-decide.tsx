@@ -1,6 +1,6 @@
 // /admin/requests/:requestId: a request, accepted into a portal or declined with a reason.
 import { data, redirect } from 'react-router'
-import { answer, found } from '#http/answers.server.ts'
+import { answer, found, type Toast } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { mailDesk } from '#mail/context.server.ts'
 import { readOpeningForm, type NewPortalForm } from '#portals/portal-form.ts'
@@ -10,7 +10,7 @@ import { findOrganizations } from '#portals/service/portal-desk.server.ts'
 import { declineRequest, requestOf } from '#portals/service/requests.server.ts'
 import type { RequestDetail } from '#portals/views.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { noStore, notAsked, refusedToast, textFieldsOf } from '../acted.server.ts'
+import { noStore, notAsked, textFieldsOf } from '../acted.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { AgeBadge, DecisionBadge } from '../components/requests/age-badge.tsx'
 import { OpeningForm, type OpeningState } from '../components/requests/opening-form.tsx'
@@ -59,7 +59,7 @@ const wishOf = (form: NewPortalForm) => ({
 		form.certificateUntil === null ? null : { number: form.certificate, until: form.certificateUntil },
 })
 
-type Answered = { opening?: OpeningState; reason?: string; toast?: ReturnType<typeof refusedToast> }
+type Answered = { opening?: OpeningState; reason?: string; toast?: Toast }
 const again = (answered: Answered, status: number) => data(answered, { status, headers: noStore })
 
 async function accept({ context, params }: Route.ActionArgs, fields: Record<string, string>) {
@@ -73,7 +73,7 @@ async function accept({ context, params }: Route.ActionArgs, fields: Record<stri
 	)
 	if (answered.ok) return redirect(doneHref(adminPortalUrl(answered.result), 'request-accepted'), 303)
 	const opening = { typed, typedItems, errors: {} }
-	return again({ opening, toast: refusedToast(answered.toast) }, answered.status)
+	return again({ opening, toast: answered.toast }, answered.status)
 }
 
 export async function action(facts: Route.ActionArgs) {
@@ -89,7 +89,7 @@ export async function action(facts: Route.ActionArgs) {
 		}),
 	)
 	if (answered.ok) return redirect(doneHref(requestsUrl('open', 1), 'request-declined'), 303)
-	return again({ reason, toast: refusedToast(answered.toast) }, answered.status)
+	return again({ reason, toast: answered.toast }, answered.status)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

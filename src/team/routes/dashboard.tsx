@@ -6,7 +6,7 @@ import type { ReversalAnswer } from '#fundraising/components/reversal-form.tsx'
 import { messages } from '#fundraising/messages.ts'
 import { readPayout, readReversal } from '#fundraising/schemas.ts'
 import { payOut, reversePayout } from '#fundraising/service/payouts.server.ts'
-import { answer, found, type Toast } from '#http/answers.server.ts'
+import { answer, found } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { hasAnyRole } from '#kit/roles.ts'
@@ -47,11 +47,6 @@ type Told = { status: number; toast: ToastMessage | null }
 const notTaken = (taken: Taken, { status, toast }: Told) =>
 	data({ ...taken, toast }, { status, headers: noStore })
 
-const refusedBy = ({ status, toast }: { status: number; toast: Toast }): Told => ({
-	status,
-	toast: { id: 'refused', tone: 'error', title: toast.title, detail: toast.detail ?? '' },
-})
-
 type Fields = Awaited<ReturnType<typeof fieldsOf>>
 type Deed = { context: Route.ActionArgs['context']; portalId: string; fields: Fields }
 
@@ -63,8 +58,7 @@ async function payTeam({ context, portalId, fields }: Deed) {
 		payOut(context.get(serviceContext), context.get(mailDesk), { portalId, payout: read.payout }),
 	)
 	if (done.ok) return redirect(dashboardHref({ portalId, done: 'paid-out', part: 'fundraising' }), 303)
-	const { detail = '' } = done.toast
-	return notTaken({ payout: { errors: {}, message: detail, typed } }, refusedBy(done))
+	return notTaken({ payout: { errors: {}, message: done.toast.detail, typed } }, done)
 }
 
 async function takeBack({ context, portalId, fields }: Deed) {
@@ -78,7 +72,7 @@ async function takeBack({ context, portalId, fields }: Deed) {
 		reversePayout(context.get(serviceContext), context.get(mailDesk), { portalId, reversal: read.reversal }),
 	)
 	if (done.ok) return redirect(dashboardHref({ portalId, done: 'reversed', part: 'fundraising' }), 303)
-	return notTaken({}, refusedBy(done))
+	return notTaken({}, done)
 }
 
 const deeds = new Map<unknown, (deed: Deed) => ReturnType<typeof payTeam | typeof takeBack>>([
