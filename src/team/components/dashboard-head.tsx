@@ -10,10 +10,6 @@ import { percentOf } from '../rules/figures.ts'
 import { dashboardHref } from '../urls.ts'
 import { seasonWords, shortUsd } from '../words.ts'
 
-export const TurfCrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
-	<Breadcrumb on="turf" crumbs={crumbs} />
-)
-
 type HeadProps = Pick<Dashboard, 'portal' | 'switcher' | 'figures'> & { goalCents: number; isStaff: boolean }
 
 export function DashboardHead({ portal, switcher, figures, goalCents, isStaff }: HeadProps) {
@@ -25,7 +21,7 @@ export function DashboardHead({ portal, switcher, figures, goalCents, isStaff }:
 	return (
 		<header className="turf">
 			<div className="measure pt-6 pb-8 sm:pb-10">
-				<TurfCrumbs crumbs={trail} />
+				<Breadcrumb on="turf" crumbs={trail} />
 				<div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
 					<div className="min-w-0">
 						<div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -3,10 +3,10 @@ import { FundraisingSection } from '#fundraising/components/fundraising-section.
 import { PayoutForm, type PayoutAnswer } from '#fundraising/components/payout-form.tsx'
 import { ReversalForm, type ReversalAnswer } from '#fundraising/components/reversal-form.tsx'
 import type { FundraisingView, PostingView } from '#fundraising/views.ts'
+import { PageLinks } from '#ui/page-links.tsx'
 import type { Dashboard } from '../views.ts'
 import { dashboardHref } from '../urls.ts'
 import { DashboardHead } from './dashboard-head.tsx'
-import { PageLinks } from './page-links.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { SideCards } from './side-cards.tsx'
@@ -67,6 +67,8 @@ type LedgerPagesProps = { portalId: string; page: number; pages: number }
 const LedgerPages = ({ portalId, page, pages }: LedgerPagesProps) => (
 	<PageLinks
 		label="Pages of the ledger"
+		size="small"
+		className="mt-4"
 		{...{ page, pages }}
 		hrefOf={(ledgerPage) => dashboardHref({ portalId, ledgerPage, part: 'fundraising' })}
 	/>

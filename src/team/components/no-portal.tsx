@@ -1,12 +1,12 @@
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { NothingYet } from '#ui/nothing-yet.tsx'
-import { TurfCrumbs } from './dashboard-head.tsx'
 
 /** For coaches and school administrators before their first portal. */
 export const NoPortal = () => (
 	<>
 		<header className="turf">
 			<div className="measure pt-6 pb-7">
-				<TurfCrumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Team dashboard' }]} />
+				<Breadcrumb on="turf" crumbs={[{ label: 'Home', href: '/' }, { label: 'Team dashboard' }]} />
 				<h1 className="display mt-4 text-heading font-black">Team dashboard</h1>
 			</div>
 		</header>

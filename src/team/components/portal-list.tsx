@@ -1,16 +1,16 @@
 // Every portal with its figures, for csr and admin: a table, and cards on a phone.
 import type { ReactNode } from 'react'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { fieldBox } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { PageLinks } from '#ui/page-links.tsx'
 import { NumberCell, Table } from '#ui/table.tsx'
 import type { PortalCard, PortalsPage } from '../views.ts'
 import { dashboardHref } from '../urls.ts'
 import { counted, seasonWords, shortUsd } from '../words.ts'
-import { TurfCrumbs } from './dashboard-head.tsx'
-import { PageLinks } from './page-links.tsx'
 
 export function PortalList({ list }: { list: PortalsPage }) {
 	const { portals, text, total, page, pages } = list
@@ -18,7 +18,7 @@ export function PortalList({ list }: { list: PortalsPage }) {
 		<>
 			<header className="turf">
 				<div className="measure pt-6 pb-7">
-					<TurfCrumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Team dashboards' }]} />
+					<Breadcrumb on="turf" crumbs={[{ label: 'Home', href: '/' }, { label: 'Team dashboards' }]} />
 					<h1 className="display mt-4 text-heading font-black">Team dashboards</h1>
 					<p className="figures mt-1 text-on-turf-muted">
 						{text === '' ? counted(total, 'portal') : `${counted(total, 'portal')} for “${text}”`}
@@ -39,6 +39,8 @@ export function PortalList({ list }: { list: PortalsPage }) {
 				)}
 				<PageLinks
 					label="Pages of portals"
+					size="small"
+					className="mt-4"
 					{...{ page, pages }}
 					hrefOf={(other) => dashboardHref({ text, page: other })}
 				/>

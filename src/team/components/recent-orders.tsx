@@ -4,10 +4,10 @@ import { When } from '#orders/components/when.tsx'
 import { orderUrl } from '#orders/urls.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { PageLinks } from '#ui/page-links.tsx'
 import type { Dashboard, RecentOrder } from '../views.ts'
 import { dashboardHref } from '../urls.ts'
 import { counted } from '../words.ts'
-import { PageLinks } from './page-links.tsx'
 
 type RecentOrdersProps = { portalId: string; recent: Dashboard['recent']; isOpen: boolean }
 
@@ -48,6 +48,8 @@ export function RecentOrders({ portalId, recent, isOpen }: RecentOrdersProps) {
 					</ul>
 					<PageLinks
 						label="Pages of orders"
+						size="small"
+						className="mt-4"
 						{...{ page, pages }}
 						hrefOf={(other) => dashboardHref({ portalId, page: other, part: 'orders' })}
 					/>
