@@ -106,16 +106,20 @@ export type RosteredLine = WantedLine & { rosterId?: string | null }
 /** Most lines of one order: a league of 500 in both kits. */
 export const maxOrderLines = 1_000
 
-/** Why somebody calls an order off: one line, in their own words. */
-export const Why = z
-	.string()
-	.default('')
-	.transform((text) =>
-		text
-			.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ')
-			.trim()
-			.slice(0, 200),
-	)
+/** One line in somebody's own words, without anything that no keyboard writes; what is longer is cut. */
+export const ownWords = (longest: number) =>
+	z
+		.string()
+		.default('')
+		.transform((text) =>
+			text
+				.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ')
+				.trim()
+				.slice(0, longest),
+		)
+
+/** Why somebody calls an order off. */
+export const Why = ownWords(200)
 
 /** Every part of the sum, in whole cents, as it was when the order was placed. */
 export const OrderPricing = z.object({

@@ -1,17 +1,10 @@
 // What the forms of the floor send.
 import { z } from 'zod'
+import { ownWords } from '#orders/schemas.ts'
 import { floorMoves } from './rules/floor.ts'
 
-/** A reason or a note: one piece of text without anything that no keyboard writes. */
-const words = z
-	.string()
-	.default('')
-	.transform((text) =>
-		text
-			.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ')
-			.trim()
-			.slice(0, 300),
-	)
+/** A reason or a note. */
+const words = ownWords(300)
 
 export const MoveForm = z.object({
 	intent: z.literal('move'),

@@ -47,7 +47,7 @@ export function PayoutForm({ action, formKey, balanceCents, answer }: PayoutForm
 					unit="USD"
 					defaultValue={typed?.amount}
 					hint={`Up to ${formatUsd(Math.max(0, balanceCents))}`}
-					{...(errors.amount !== undefined && { error: errors.amount })}
+					error={errors.amount}
 				/>
 				<TextField
 					id="payout-reference"
@@ -59,7 +59,7 @@ export function PayoutForm({ action, formKey, balanceCents, answer }: PayoutForm
 					placeholder="Check 1042"
 					defaultValue={typed?.reference}
 					hint="Number of the check or transfer. Coaches of the team see it."
-					{...(errors.reference !== undefined && { error: errors.reference })}
+					error={errors.reference}
 				/>
 				<Button type="submit" className="justify-self-start" disabled={balanceCents <= 0}>
 					Record payout

@@ -45,7 +45,7 @@ export function ReversalForm({ action, payout: { id, amountCents, note }, answer
 					placeholder="Check came back"
 					defaultValue={own?.typed.reason}
 					hint="Coaches of the team are told."
-					{...(own && { error: own.error })}
+					error={own?.error}
 				/>
 				<Button type="submit" variant="danger" className="justify-self-start">
 					Reverse payout
