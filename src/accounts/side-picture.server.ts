@@ -3,7 +3,7 @@ import type { Connection } from '#database/client.server.ts'
 import { teamColor } from '#garments/colors.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import { templateById } from '#garments/templates/index.ts'
-import { registerPictures } from '#pictures/service.server.ts'
+import { registeredOnce, registerPictures } from '#pictures/service.server.ts'
 
 const navy = teamColor('navy').hex
 const gold = teamColor('gold').hex
@@ -40,16 +40,5 @@ async function register(db: Connection): Promise<string | undefined> {
 	return hash
 }
 
-const registered = new WeakMap<Connection, Promise<string | undefined>>()
-
 /** Its hash, registered once per process and database. */
-export function sidePicture(db: Connection): Promise<string | undefined> {
-	const known = registered.get(db)
-	if (known) return known
-	const asked = register(db).catch((failure: unknown) => {
-		registered.delete(db)
-		throw failure
-	})
-	registered.set(db, asked)
-	return asked
-}
+export const sidePicture = registeredOnce(register)

@@ -5,7 +5,7 @@ import { seedProducts } from '#catalog/seeds/index.ts'
 import type { Connection } from '#database/client.server.ts'
 import { templateById } from '#garments/templates/index.ts'
 import type { PictureSpec } from '#pictures/schemas.ts'
-import { registerPictures } from '#pictures/service.server.ts'
+import { registeredOnce, registerPictures } from '#pictures/service.server.ts'
 import { posts, type PostImage } from '#content/posts.ts'
 import { heroLooks } from './looks/hero.ts'
 import { houseLooks } from './looks/house.ts'
@@ -49,8 +49,6 @@ const specs = (): [string, PictureSpec][] =>
 		...posts.map(({ id, image }) => [`post-${id}`, specOfPost(image)] as const),
 	].flatMap(([name, spec]): [string, PictureSpec][] => (spec ? [[name, spec]] : []))
 
-const registered = new WeakMap<Connection, Promise<HousePictures>>()
-
 async function register(db: Connection): Promise<HousePictures> {
 	const byName = new Map<string, string>()
 	const named = specs()
@@ -67,13 +65,4 @@ async function register(db: Connection): Promise<HousePictures> {
 }
 
 /** All pictures of the house, registered when this process meets the database for the first time. */
-export function housePictures(db: Connection): Promise<HousePictures> {
-	const known = registered.get(db)
-	if (known) return known
-	const asked = register(db).catch((failure: unknown) => {
-		registered.delete(db)
-		throw failure
-	})
-	registered.set(db, asked)
-	return asked
-}
+export const housePictures = registeredOnce(register)

@@ -10,3 +10,20 @@ export async function registerPictures(db: Connection, specs: readonly PictureSp
 	await insertPictures(db, rows)
 	return rows.map((row) => row.hash)
 }
+
+/** Registers once per process and database; after a failure whoever asks next tries again. */
+export function registeredOnce<Result>(
+	register: (db: Connection) => Promise<Result>,
+): (db: Connection) => Promise<Result> {
+	const registered = new WeakMap<Connection, Promise<Result>>()
+	return (db) => {
+		const known = registered.get(db)
+		if (known) return known
+		const asked = register(db).catch((failure: unknown) => {
+			registered.delete(db)
+			throw failure
+		})
+		registered.set(db, asked)
+		return asked
+	}
+}

@@ -4,7 +4,7 @@ import { teamColor, type TeamColorId } from '#garments/colors.ts'
 import { DesignConfig, type LetteringStyle } from '#garments/schemas.ts'
 import type { ViewId } from '#garments/template.ts'
 import { templateById } from '#garments/templates/index.ts'
-import { registerPictures } from '#pictures/service.server.ts'
+import { registeredOnce, registerPictures } from '#pictures/service.server.ts'
 import type { PictureSpec } from '#pictures/schemas.ts'
 
 type Look = {
@@ -98,16 +98,5 @@ async function register(db: Connection): Promise<TeamPictures> {
 	return { hero: hashes.slice(0, heroes), players: hashes.slice(heroes) }
 }
 
-const registered = new WeakMap<Connection, Promise<TeamPictures>>()
-
 /** Registered once per process and database. */
-export function teamPictures(db: Connection): Promise<TeamPictures> {
-	const known = registered.get(db)
-	if (known) return known
-	const asked = register(db).catch((failure: unknown) => {
-		registered.delete(db)
-		throw failure
-	})
-	registered.set(db, asked)
-	return asked
-}
+export const teamPictures = registeredOnce(register)
