@@ -13,7 +13,12 @@ export function recentSearches(): readonly string[] {
 	}
 }
 
-export const rememberSearch = (query: string): void =>
-	localStorage.setItem(key, JSON.stringify(remember(recentSearches(), query)))
+export function rememberSearch(query: string): void {
+	try {
+		localStorage.setItem(key, JSON.stringify(remember(recentSearches(), query)))
+	} catch {
+		return // A browser that forbids storage remembers nothing.
+	}
+}
 
 export const forgetSearches = (): void => localStorage.removeItem(key)

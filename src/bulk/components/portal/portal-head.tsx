@@ -44,11 +44,13 @@ export function PortalHead({ portal, isManager, rosterSize, participation, own }
 				{participation && (
 					<dl className="flex flex-wrap gap-x-9 gap-y-4">
 						<Stat on="turf" value={rosterSize} label={rosterSize === 1 ? 'player' : 'players'} />
-						<Stat
-							on="turf"
-							value={`${participation.complete} of ${participation.players}`}
-							label="have everything required"
-						/>
+						{participation.items.length > 0 && (
+							<Stat
+								on="turf"
+								value={`${participation.complete} of ${participation.players}`}
+								label="have everything required"
+							/>
+						)}
 					</dl>
 				)}
 				{own && (
