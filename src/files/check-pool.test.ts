@@ -5,7 +5,8 @@ import { createCheckPool } from './check-pool.server.ts'
 import { bytesOf } from './corpus/file.ts'
 
 const script = join(packageRoot, 'src/files/corpus/stalling-checker.ts')
-const killAfterMs = 300
+/** Long enough for an answer of a checker on a busy machine. */
+const killAfterMs = 1_000
 
 function open(options: Parameters<typeof createCheckPool>[0] = {}) {
 	const pool = createCheckPool({ size: 1, script, killAfterMs, ...options })
@@ -55,11 +56,11 @@ test.each(['stall', 'spin'])(
 )
 
 test('a PDF has more time', async () => {
-	const { check, checkedBy } = open({ pdfKillAfterMs: 900 })
+	const { check, checkedBy } = open({ pdfKillAfterMs: 2_500 })
 	await checkedBy()
 	const startedAt = performance.now()
 	await expect(check('stall', bytesOf('%PDF-1.7'))).rejects.toMatchObject(tooHard)
-	expect(performance.now() - startedAt).toBeGreaterThan(850)
+	expect(performance.now() - startedAt).toBeGreaterThanOrEqual(2_495)
 })
 
 test('a checker that takes too much memory is killed long before its time is up', async () => {

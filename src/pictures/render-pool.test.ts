@@ -8,7 +8,8 @@ import { createRenderPool } from './render-pool.server.ts'
 import type { PictureShape, PictureSpec } from './schemas.ts'
 
 const script = join(packageRoot, 'tests/stalling-renderer.ts')
-const killAfterMs = 200
+/** Long enough for an answer of a renderer on a busy machine. */
+const killAfterMs = 1_000
 
 const product = seedProducts[0]!
 const config = seedDesign(product, colorwaysOf(product)[0]!)

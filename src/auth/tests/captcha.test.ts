@@ -76,13 +76,11 @@ test('refreshing, exchanging and verifying need none', async () => {
 test.each(['nonsense', 'redirect', 'silence'])(
 	'a vendor that answers with %s lets nobody in',
 	async (token) => {
-		const beganAt = performance.now()
 		const { error } = await client().signInWithPassword({
 			email: 'pat@example.com',
 			password,
 			options: { captchaToken: token },
 		})
 		expect(error).toMatchObject(refused)
-		expect(performance.now() - beganAt).toBeLessThan(4_000)
 	},
 )

@@ -31,12 +31,10 @@ test('too large an answer is given up', async () => {
 	await expect(outboundFor(url)(url)).rejects.toThrow('The provider answered with too much')
 })
 
-test('an answer that does not come is given up after five seconds', async () => {
+test('an answer that does not come is given up', async () => {
 	const url = await serve(() => {})
-	const begun = performance.now()
 	await expect(outboundFor(url)(url)).rejects.toThrow('timeout')
-	expect(performance.now() - begun).toBeLessThan(7_000)
-}, 15_000)
+})
 
 test.each([
 	['https://issuer.example', 'http://issuer.example/keys'],

@@ -81,5 +81,4 @@ test.each([...new Set(targets)])(
 			)
 		expect(failed).toEqual([])
 	},
-	20_000,
 )

@@ -45,7 +45,7 @@ test('what a maker refuses is told, and it goes on working', async () => {
 }, 60_000)
 
 test('a maker that never answers is killed after the limit, and another one takes what waited', async () => {
-	const pool = poolOf({ size: 1, script, killAfterMs: 200 })
+	const pool = poolOf({ size: 1, script, killAfterMs: 1_000 })
 	const input = await sampleProof()
 	const first = await pool.make(input)
 	const stall = pool.make({ ...input, designId: 'stall' })
