@@ -162,7 +162,7 @@ test('a printed name that no font writes keeps its row from being ordered', () =
 			row: 1,
 			field: `name-${line.id}`,
 			message:
-				'Row 1: Our fonts have no “Я”, “н”, “а”. They print Latin letters: write it in those, as it shall be printed.',
+				'Row 1: Our fonts have no “Я”, “н”, “а”. They print Latin letters: type it in those, the way it should be printed.',
 		},
 	])
 	expect(said({}, { names: { ...nobody, mayRename: false } })[0]?.message).toContain(

@@ -19,7 +19,7 @@ const till = openTestTill(context)
 const desk = { payments: till.desk, files: memoryStore() }
 
 const told =
-	'Our fonts have no “Я”, “н”, “а”. They print Latin letters: write it in those, as it shall be printed.'
+	'Our fonts have no “Я”, “н”, “а”. They print Latin letters: type it in those, the way it should be printed.'
 
 /** The second player of the roster has a Cyrillic name; its jersey is the third row. */
 async function teamWithYana(change: { printsName?: boolean } = {}) {
@@ -95,6 +95,6 @@ test('a garment whose team name no font writes is closed, with the reason', asyn
 	const { catalog } = await portalView(team.coach, team.portalId)
 	expect(catalog.map(({ isClosed }) => isClosed)).toEqual([true, false])
 	expect(catalog[0]?.problem).toBe(
-		'Team name: our fonts have no “Т”, “и”, “г”, “р” and 1 more. They print Latin letters: write it in those, as it shall be printed. Change it in the design.',
+		'Team name: our fonts have no “Т”, “и”, “г”, “р” and 1 more. They print Latin letters: type it in those, the way it should be printed. Change it in the design.',
 	)
 })

@@ -63,7 +63,7 @@ test('a name that no font writes is refused when it is added, told where it alre
 	const design = await designWish(coach, jersey)
 	const foreign = { ...design, playerName: 'Яна' }
 	const message =
-		'Player name: our fonts have no “Я”, “н”, “а”. They print Latin letters: write it in those, as it shall be printed.'
+		'Player name: our fonts have no “Я”, “н”, “а”. They print Latin letters: type it in those, the way it should be printed.'
 	await expect(addDesign(coach, owner, foreign)).rejects.toMatchObject({ code: 'invalid', message })
 	expect((await cartOf(coach, owner)).lines).toEqual([])
 	await addDesign(coach, owner, { ...design, playerName: 'Nguyễn' })

@@ -29,7 +29,7 @@ test('it is said which line, which letter and what to do', () => {
 		{
 			slot: 'name',
 			message:
-				'Player name: our fonts have no “Я”. They print Latin letters: write it in those, as it shall be printed.',
+				'Player name: our fonts have no “Я”. They print Latin letters: type it in those, the way it should be printed.',
 		},
 	])
 })

@@ -15,7 +15,7 @@ test('other scripts block the proof; what is missing and what to do is said', ()
 	expect(found(design, 'glyph-name')).toMatchObject({
 		severity: 'blocks-proof',
 		message:
-			'Player name: our fonts have no “Я”, “Н”, “А”. They print Latin letters: write it in those, as it shall be printed. No proof can be made until then.',
+			'Player name: our fonts have no “Я”, “Н”, “А”. They print Latin letters: type it in those, the way it should be printed. No proof can be made until then.',
 	})
 	expect(found(design, 'glyph-name')?.fix).toBe(undefined)
 	expect(found(dressed('football-jersey', { teamName: 'Тигры' }), 'glyph-team')?.severity).toBe(

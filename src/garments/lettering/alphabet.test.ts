@@ -94,11 +94,11 @@ test.each([
 	['Řehoř Nguyễn-O’Brien', undefined],
 	[
 		'Яна',
-		'Our fonts have no “Я”, “н”, “а”. They print Latin letters: write it in those, as it shall be printed.',
+		'Our fonts have no “Я”, “н”, “а”. They print Latin letters: type it in those, the way it should be printed.',
 	],
 	[
 		'Παπαδόπουλος',
-		'Our fonts have no “Π”, “α”, “π”, “δ” and 5 more. They print Latin letters: write it in those, as it shall be printed.',
+		'Our fonts have no “Π”, “α”, “π”, “δ” and 5 more. They print Latin letters: type it in those, the way it should be printed.',
 	],
 	['Ace ♠', 'Our fonts have no “♠”. Leave it out, or write it in letters.'],
 	['Ŋaa', 'Our fonts have no “Ŋ”. Leave it out, or write it in letters.'],

@@ -57,7 +57,7 @@ export function letterTrouble(text: string): string | undefined {
 	if (signs.length === 0) return undefined
 	const isForeign = signs.some((sign) => /^[^\P{L}\p{Script=Latin}]/u.test(sign))
 	const advice = isForeign
-		? 'They print Latin letters: write it in those, as it shall be printed.'
+		? 'They print Latin letters: type it in those, the way it should be printed.'
 		: 'Leave it out, or write it in letters.'
 	return `Our fonts have no ${listed(signs)}. ${advice}`
 }

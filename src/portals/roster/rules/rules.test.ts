@@ -138,7 +138,9 @@ test.each([
 	[player({ name: 'Řehoř Nguyễn' }), []],
 	[
 		player({ name: 'Яна' }),
-		['Our fonts have no “Я”, “н”, “а”. They print Latin letters: write it in those, as it shall be printed.'],
+		[
+			'Our fonts have no “Я”, “н”, “а”. They print Latin letters: type it in those, the way it should be printed.',
+		],
 	],
 	[player({ name: 'Яна', printsName: false }), []],
 ])('a name that no font writes is kept and told, where it is printed', (one, said) =>
