@@ -1,6 +1,6 @@
 // The second step after the password: app, passkey and text message, set up, asked for and given up.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
 import { newPerson, signOut, signUp, toast } from './account-page.ts'
 import {
@@ -12,7 +12,6 @@ import {
 	sidewaysOverflow,
 	watch,
 } from './browser.ts'
-import { openOwnShop } from './own-shop.ts'
 import { patience } from './patience.ts'
 import {
 	addApp,
@@ -28,19 +27,12 @@ import {
 } from './second-step-page.ts'
 
 const browser = await openBrowser()
-/** A phone gets one text a minute; a journey sets it up and signs in with it at once. */
-const limits = { smsPerFactor: { turns: 5, windowMs: 60_000 } }
-const shop = await openOwnShop({ environment: { AUTH_LIMITS: JSON.stringify(limits) } }).catch(
-	async (failure: unknown) => {
-		await browser.close()
-		throw failure
-	},
-)
-afterAll(() => Promise.all([browser.close(), shop.close()]))
+afterAll(() => browser.close())
+const shopUrl = inject('shopUrl')
 
 /** The same shop by its name, as passkeys are made for names alone. */
-const namedUrl = shop.url.replace('127.0.0.1', 'localhost')
-const numbered = { baseURL: shop.url }
+const namedUrl = shopUrl.replace('127.0.0.1', 'localhost')
+const numbered = { baseURL: shopUrl }
 const named = { baseURL: namedUrl }
 
 async function expectInOrder(page: Page): Promise<void> {
@@ -61,7 +53,7 @@ async function expectArrival(page: Page, { name }: { name: string }, path: strin
 test('without the code of the app the password opens nothing', async () => {
 	const [page, person] = [await openPage(browser, { ...screens.narrow, ...numbered }), newPerson()]
 	const troubles = watch(page)
-	await signUp(page, person, shop.url)
+	await signUp(page, person, shopUrl)
 	const app = await addApp(page, await openTwoFactor(page), () => expectInOrderAtBothWidths(page))
 	await signOutByHand(page)
 	await expectVisitor(page)
@@ -97,7 +89,7 @@ test('without the code of the app the password opens nothing', async () => {
 test('a removed app is asked for no more, and removing it takes the second step', async () => {
 	const [page, person] = [await openPage(browser, numbered), newPerson()]
 	const troubles = watch(page)
-	await signUp(page, person, shop.url)
+	await signUp(page, person, shopUrl)
 	const app = await addApp(page, await openTwoFactor(page))
 	await leaveQuietly(page)
 	expect(await removeByPassword(page, person)).toMatchObject({ error_code: 'insufficient_aal' })
@@ -121,7 +113,7 @@ test('a removed app is asked for no more, and removing it takes the second step'
 /** The account page may still be renewing itself: a session that ends under it would be told as a trouble. */
 async function leaveQuietly(page: Page): Promise<void> {
 	await page.goto('/terms')
-	await signOut(page, shop.url)
+	await signOut(page, shopUrl)
 }
 
 /** What a thief of the password is answered who asks for the end of the second step. */
@@ -129,7 +121,7 @@ async function removeByPassword(
 	{ request }: Page,
 	{ email, password }: { email: string; password: string },
 ): Promise<unknown> {
-	const api = `${shop.url}/auth/v1`
+	const api = `${shopUrl}/auth/v1`
 	const entered = await request.post(`${api}/token?grant_type=password`, { data: { email, password } })
 	const { access_token: token, user } = (await entered.json()) as {
 		access_token: string
@@ -169,7 +161,7 @@ test('a passkey is made and lets its owner in', async () => {
 test('at an address without a name the way to passkeys is shown, and no button that cannot work', async () => {
 	const [page, person] = [await openPage(browser, numbered), newPerson()]
 	const troubles = watch(page)
-	await signUp(page, person, shop.url)
+	await signUp(page, person, shopUrl)
 	const part = await openTwoFactor(page)
 	await part.getByRole('button', { name: 'Add passkey' }).click()
 	const way = part.getByRole('link', { name: namedUrl })
@@ -220,7 +212,7 @@ async function textedCode(page: Page, count: number): Promise<string> {
 test('a phone gets a code by text message, to set it up and to sign in', async () => {
 	const [page, person] = [await openPage(browser, { ...screens.narrow, ...numbered }), newPerson()]
 	const troubles = watch(page)
-	await signUp(page, person, shop.url)
+	await signUp(page, person, shopUrl)
 	const part = await openTwoFactor(page)
 	await part.getByRole('button', { name: 'Add phone' }).click()
 	await part.getByLabel('Phone number').fill('+1 (202) 555-0143')
@@ -231,7 +223,7 @@ test('a phone gets a code by text message, to set it up and to sign in', async (
 	await part.getByRole('button', { name: 'Turn on' }).click()
 	await toast(page, 'Phone added').waitFor()
 	await part.getByText('•••43').waitFor()
-	await signOut(page, shop.url)
+	await signOut(page, shopUrl)
 
 	await signInByHand(page, person, '/account')
 	const step = await challenge(page)

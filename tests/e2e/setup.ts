@@ -26,6 +26,8 @@ const AUTH_LIMITS = JSON.stringify({
 	recoverPerIp: often,
 	verifyPerIp: often,
 	refreshPerIp: often,
+	// A journey sets a phone up and signs in with it at once; people get one text a minute.
+	smsPerFactor: { turns: 5, windowMs: 60_000 },
 })
 
 /** Resolves with the address that the shop prints when it is open. */
