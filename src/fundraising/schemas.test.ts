@@ -20,6 +20,7 @@ test.each([
 	['-5', 'Amount required, such as 250.00'],
 	['1e3', 'Amount required, such as 250.00'],
 	['1,00', 'Amount required, such as 250.00'],
+	['999,999,999,999,999,999', 'Amount required, such as 250.00'],
 	['1.005', 'Amount required, such as 250.00'],
 	['0', 'Amount must be at least $0.01'],
 ])('%j is no amount', (amount, message) => {

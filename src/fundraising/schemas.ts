@@ -1,10 +1,11 @@
 // What comes in when money is paid out to a team, and when a payout is taken back.
 import { z } from 'zod'
 import { asCents, type Cents } from '#kit/money.ts'
+import { errorsIn, textOf, typedIn } from '#kit/typed-fields.ts'
 import { messages } from './messages.ts'
 
 /** Dollars as people write them: `250`, `$1,250.50`. */
-const amount = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/
+const amount = /^\$?\s?(\d{1,3}(?:,\d{3}){1,2}|\d{1,7})(?:\.(\d{1,2}))?$/
 
 const Dollars = z.string().transform((text, context): Cents => {
 	const match = amount.exec(text.trim())
@@ -42,29 +43,19 @@ export const Reversal = z.object({
 })
 export type Reversal = z.infer<typeof Reversal>
 
-export type TypedPayout = { key: string; amount: string; reference: string }
+const payoutFields = ['key', 'amount', 'reference'] as const
+export type TypedPayout = Record<(typeof payoutFields)[number], string>
 export type PayoutErrors = { amount?: string; reference?: string }
 export type ReadPayout =
 	{ ok: true; payout: Payout; typed: TypedPayout } | { ok: false; errors: PayoutErrors; typed: TypedPayout }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 /** Reads the form's fields; each that is wrong has one message. A form without a key was not sent by a page of ours. */
 export function readPayout(fields: Readonly<Record<string, unknown>>): ReadPayout {
-	const typed = {
-		key: textOf(fields['key']),
-		amount: textOf(fields['amount']),
-		reference: textOf(fields['reference']),
-	}
+	const typed = typedIn(payoutFields, fields)
 	const parsed = Payout.safeParse(typed)
-	if (parsed.success) return { ok: true, payout: parsed.data, typed }
-	const messageOf = (name: string) => parsed.error.issues.find(({ path }) => path[0] === name)?.message
-	const [amountError, referenceError] = [messageOf('amount'), messageOf('reference')]
-	const errors = {
-		...(amountError !== undefined && { amount: amountError }),
-		...(referenceError !== undefined && { reference: referenceError }),
-	}
-	return { ok: false, errors, typed }
+	return parsed.success
+		? { ok: true, payout: parsed.data, typed }
+		: { ok: false, errors: errorsIn(['amount', 'reference'], parsed.error.issues), typed }
 }
 
 export type TypedReversal = { payoutId: string; reason: string }

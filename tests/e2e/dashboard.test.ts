@@ -77,7 +77,7 @@ test('Fieldhouse finds a team and records a payout, without scripts; what was wr
 	await payout.getByRole('button', { name: 'Reverse payout' }).click()
 	expect(await page.getByRole('alert').first().innerText()).toContain('Reason required')
 	expect(await sidewaysOverflow(page)).toBe(0)
-	await page.getByLabel('Reason').fill('The transfer came back')
+	await payout.getByLabel('Reason').fill('The transfer came back')
 	await page.getByRole('button', { name: 'Reverse payout' }).click()
 	await toast(page, 'Payout reversed').waitFor()
 	expect(await dollars(page, 'Balance')).toBeCloseTo(before, 2)

@@ -32,15 +32,19 @@ async function toldCoaches({ db }: ServiceContext, desk: PayoutDesk, { id, teamN
 	return (await coachAddresses(db, id)).map((to) => ({ ...shared, to }))
 }
 
-/** The key of a form is the id of its payout. @returns whether this form was recorded before */
+/**
+ * The key of a form is the id of its payout. @returns whether this form was recorded before
+ * @throws Refusal conflict when something else was, or what was recorded is reversed
+ */
 async function isRecorded(
 	{ db }: ServiceContext,
 	portalId: string,
-	{ key, amount }: Payout,
+	{ key, amount, reference }: Payout,
 ): Promise<boolean> {
 	const earlier = await payoutById(db, key)
 	if (!earlier) return false
-	if (earlier.portalId !== portalId || earlier.amountCents + amount !== 0)
+	const isSame = earlier.amountCents + amount === 0 && earlier.reference === reference
+	if (earlier.portalId !== portalId || !isSame || (await reversalOf(db, key)))
 		throw new Refusal('conflict', messages.otherPayout)
 	return true
 }

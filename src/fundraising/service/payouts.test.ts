@@ -61,6 +61,9 @@ test('the same form sent twice, or by ten hands at once, is one payout', async (
 	await expect(payOut(csr, id, { ...payout, amount: asCents(100) })).rejects.toMatchObject({
 		code: 'conflict',
 	})
+	await expect(payOut(csr, id, { ...payout, reference: 'Check 1043' })).rejects.toMatchObject({
+		code: 'conflict',
+	})
 	const other = await raised()
 	await expect(payOut(csr, other.id, payout)).rejects.toMatchObject({ code: 'conflict' })
 	expect(await balanceOf(context.db, other.id)).toBe(10_000)
@@ -158,6 +161,18 @@ test('a second press changes nothing; of two people at once one wins, the other 
 	})
 	await expect(reverse(won, portalId, payoutId, 'Another reason')).rejects.toMatchObject({ code: 'conflict' })
 	expect(await balanceOf(context.db, portalId)).toBe(10_000)
+})
+
+test('the form of a payout that was reversed records nothing, and says so', async () => {
+	const { id } = await raised()
+	const payout = form(1_000)
+	await payOut(csr, id, payout)
+	await reverse(csr, id, payout.key)
+	await expect(payOut(csr, id, payout)).rejects.toMatchObject({
+		code: 'conflict',
+		message: 'This form was used for another payout. Reload the page and enter it again.',
+	})
+	expect(await balanceOf(context.db, id)).toBe(10_000)
 })
 
 test('ten hands that press the same button reverse once', async () => {
