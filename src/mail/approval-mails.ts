@@ -11,6 +11,7 @@ export const approvalMailKinds = [
 	'changes',
 	'voided',
 	'voided_buyer',
+	'passed_on',
 	'commented',
 ] as const
 export type ApprovalMailKind = (typeof approvalMailKinds)[number]
@@ -73,6 +74,13 @@ const wordsFor: Record<ApprovalMailKind, (facts: ApprovalMailFacts) => Words> = 
 		],
 		button: 'See what changed',
 		reason: buyer,
+	}),
+	passed_on: ({ reference }) => ({
+		subject: `Order #${reference} still waits for approval`,
+		headline: 'Somebody else answers for it now',
+		says: ['Whoever placed this order has left Fieldhouse. It stays as it is, with a new owner.', look],
+		button: 'Review the order',
+		reason: approver,
 	}),
 	commented: ({ reference }) => ({
 		subject: `New comment on order #${reference}`,

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import { join } from 'node:path'
 import { listDemoAccounts } from '#accounts/seeds.server.ts'
-import { forgetApprovals } from '#approvals/service/forget.server.ts'
+import { askAnew, forgetApprovals } from '#approvals/service/forget.server.ts'
 import type { AuthParts } from '#auth/parts.server.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import { followVersion } from '#database/versions.server.ts'
@@ -103,7 +103,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 		messenger: background.messenger,
 		forget: async (inner, userId) => {
 			await keepWornDesigns(inner, userId)
-			await forgetOrders(inner, till.orderDesk, userId)
+			const passedOn = await forgetOrders(inner, till.orderDesk, userId)
+			await askAnew(inner, background.desk, passedOn)
 			await keepOrderedDesigns(inner, userId)
 			await forgetApprovals(inner, userId)
 			await till.sandbox?.forget(inner, userId)

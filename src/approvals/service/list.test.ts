@@ -1,6 +1,7 @@
 // What is seen of approvals: by whom, how much, in which order, and at what price. On both engines.
 import { expect, test } from 'vitest'
 import { and, eq } from 'drizzle-orm'
+import { inTransaction } from '#database/context.server.ts'
 import { profiles } from '#database/tables/accounts.ts'
 import { auditLog } from '#database/tables/audit.ts'
 import { designVersions } from '#database/tables/designs.ts'
@@ -24,7 +25,7 @@ import {
 import type { ListView } from '../views.ts'
 import { approve, requestChanges } from './decide.server.ts'
 import { editPage } from './edit.server.ts'
-import { commentsForExport, forgetApprovals } from './forget.server.ts'
+import { askAnew, commentsForExport, forgetApprovals } from './forget.server.ts'
 import { approvalsPage } from './list.server.ts'
 import { comment, orderMissingProofs } from './thread.server.ts'
 import { approvalPage, approvalProof } from './view.server.ts'
@@ -177,6 +178,31 @@ test('whoever leaves takes name, own words and players along; what they said of 
 	expect(reviewedBy).toBe(principal.userId)
 	await forgetApprovals(context, principal.userId)
 	expect((await approvalOf(context, order.id)).reviewedBy).toBeNull()
+})
+
+test('of an order that was passed on its approvers are told, but not who answers for it; else customer service', async () => {
+	const place = await newSchool(context)
+	const [leaving, heir] = [await newPerson(context, 'coach', place), await newPerson(context, 'coach', place)]
+	const { order, approvalId } = await newPurchase(leaving, desk, { school: place })
+	const passed = { ...order, userId: heir.userId }
+	await context.db
+		.update(profiles)
+		.set({ deletionRequestedAt: context.now })
+		.where(eq(profiles.id, leaving.userId))
+	const told = async () => {
+		const { mails, ...orders } = testApprovalDesk().orders
+		await inTransaction(context, (inner) =>
+			askAnew(inner, { ...orders, supportTo: 'desk@shop.test' }, [
+				passed,
+				{ ...passed, status: 'changes_requested' },
+			]),
+		)
+		return mails.map(({ to, links }) => [to, links])
+	}
+	const links = [`http://shop.test/approvals/${approvalId}`]
+	expect(await told()).toEqual([['desk@shop.test', links]])
+	const decider = await newPerson(context, 'school_admin', place)
+	expect(await told()).toEqual([[`${decider.userId}@example.test`, links]])
 })
 
 test('proofs are read by those who see the approval, and no others than the order’s', async () => {

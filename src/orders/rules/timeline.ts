@@ -2,7 +2,7 @@
 import type { OrderMove, OrderStatus, PaymentMode } from '../states.ts'
 
 /** What a history consists of, beside moves. */
-export type EventKind = OrderMove | 'placed' | 'refunded_part' | 'shares_reminder' | 'note'
+export type EventKind = OrderMove | 'placed' | 'refunded_part' | 'shares_reminder' | 'passed_on' | 'note'
 export type Happened = { kind: string; at: Date }
 
 /** `ended` is the last step of an order that goes no further on its way. */
@@ -70,6 +70,7 @@ export const eventWords: Record<EventKind, string> = {
 	refund: 'Refunded',
 	refunded_part: 'Refunded in part',
 	shares_reminder: 'Reminder of open shares sent',
+	passed_on: 'Passed on: whoever placed it has left',
 	note: 'Note',
 }
 

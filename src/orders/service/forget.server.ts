@@ -15,7 +15,9 @@ import {
 	orderIdsOf,
 	ordersForCopy,
 } from '../store/forget.server.ts'
+import type { OrderRow } from '../store/orders.server.ts'
 import { moveOrder } from './move.server.ts'
+import { passOnOrders } from './pass-on.server.ts'
 
 export type OrderUnderWay = { id: string; reference: string }
 
@@ -30,21 +32,30 @@ export async function ordersUnderWay({
 }
 
 /**
- * Call it in the transaction in which an account goes, while the person is still there. Waiting orders are cancelled and
- * give their stock back; all orders stay as fiscal records of nobody.
+ * Call it in the transaction in which an account goes, while the person is still there. A team's purchase order that
+ * waits passes to somebody who keeps its portal; every other waiting order is cancelled and gives its stock back. All
+ * orders of the person stay as fiscal records of nobody.
+ * @returns the orders that were passed on
  * @throws Refusal conflict while an order is under way: the account goes once it has been shipped
  */
-export async function forgetOrders(inner: ServiceContext, desk: OrderDesk, userId: string): Promise<void> {
+export async function forgetOrders(
+	inner: ServiceContext,
+	desk: OrderDesk,
+	userId: string,
+): Promise<OrderRow[]> {
 	const open = await lockOrdersOf(inner.db, userId, [...waitingStatuses, ...underWayStatuses])
 	if (open.some(({ status }) => isUnderWay(status))) throw new Refusal('conflict', messages.underWay)
+	const passed = await passOnOrders(inner, desk, { leaving: userId, orders: open })
+	const kept = new Set(passed.map(({ id }) => id))
 	await anonymizeOrders(inner.db, userId)
 	// Nobody is left to be told.
-	for (const order of open)
+	for (const order of open.filter(({ id }) => !kept.has(id)))
 		await moveOrder(inner, desk, {
 			order: { ...order, contactEmail: '', cartId: null },
 			move: 'cancel',
 			why: 'The account was deleted',
 		})
+	return passed
 }
 
 /**

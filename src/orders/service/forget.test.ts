@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
-import { profiles } from '#database/tables/accounts.ts'
+import { profiles, userRoles } from '#database/tables/accounts.ts'
 import { variants } from '#database/tables/catalog.ts'
 import { designs } from '#database/tables/designs.ts'
 import { orderEvents, orderLines, orders } from '#database/tables/orders.ts'
@@ -24,6 +24,7 @@ import {
 } from '../testing.ts'
 import { forgetOrders, keepOrderedDesigns, ordersUnderWay } from './forget.server.ts'
 import { moveOrder } from './move.server.ts'
+import type { PlaceRequest } from './place.server.ts'
 import { addNote } from './notes.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
@@ -140,4 +141,94 @@ test('what another one of the team has ordered keeps its design, also when no ca
 	await leave(coach.userId, testDesk())
 	const left = await context.db.select().from(designs).where(eq(designs.productId, productId))
 	expect(left).toMatchObject([{ id: ordered.designId, userId: second.userId }])
+})
+
+const school = async () => {
+	const staff = await newPerson(context, ['admin'])
+	return { staff, rams: await newPortal(staff, { school: 'Lakewood High School' }) }
+}
+const teamOrder = async (
+	by: ServiceContext,
+	{ portalId, organizationId }: { portalId: string; organizationId: string },
+	change: Partial<PlaceRequest> = {},
+) => {
+	const variantId = await newVariant(context)
+	const lines = [wanted(variantId, 2, { name: 'O’Brien', number: '00' })]
+	const purchase = { paymentMode: 'school_po', poNumber: by.actor.userId?.slice(0, 8) ?? '' } as const
+	const portal = { id: portalId, organizationId, fundraisingBp: 0 }
+	return { variantId, ...(await newOrder(by, testDesk(), { lines, portal, ...purchase, ...change })) }
+}
+
+test('a team’s purchase order passes to the coach who stays, with its players and what is held for it', async () => {
+	const { staff, rams } = await school()
+	await newMember(staff, rams, 'school_admin')
+	const [leaving, second] = [await newMember(staff, rams, 'coach'), await newMember(staff, rams, 'coach')]
+	const order = await teamOrder(leaving, rams)
+	const changed = await teamOrder(leaving, rams, { poNumber: '4712' })
+	await move(second, changed.id, 'request_changes')
+	const desk = testDesk()
+	await leave(leaving.userId, desk)
+	const left = await everythingOf(order.id)
+	expect(left.order).toMatchObject({
+		status: 'awaiting_approval',
+		userId: second.userId,
+		contactEmail: second.email,
+		shipTo: { ...testAddress, name: 'Lakewood High School', phone: '' },
+		totalCents: order.totalCents,
+		expiresAt: order.expiresAt,
+	})
+	expect(left.lines).toMatchObject([{ customization: { player_name: 'O’Brien', number: '00' } }])
+	expect(left.events.map(({ kind }) => kind)).toEqual(['placed', 'passed_on'])
+	expect(JSON.stringify(left)).not.toContain(leaving.userId)
+	expect(await stockOf(context, order.variantId)).toEqual({ stock: 8, counted: 10 })
+	expect((await everythingOf(changed.id)).order).toMatchObject({
+		status: 'changes_requested',
+		userId: second.userId,
+	})
+	expect(desk.moves).toEqual([])
+	expect(desk.mails.map(({ to }) => to)).toEqual([second.email, second.email])
+	expect(desk.mails.map(({ subject }) => subject)).toContain(
+		`Order #${order.id.slice(0, 8)} of Lakewood Rams is in your hands`,
+	)
+})
+
+test('without a coach the school’s administrator answers for it; without anybody of the school it is cancelled', async () => {
+	const { staff, rams } = await school()
+	const [coach, principal] = [
+		await newMember(staff, rams, 'coach'),
+		await newMember(staff, rams, 'school_admin'),
+	]
+	await newMember(staff, rams, 'player')
+	const { id } = await teamOrder(coach, rams)
+	await leave(coach.userId, testDesk())
+	expect((await everythingOf(id)).order).toMatchObject({ userId: principal.userId })
+	const desk = testDesk()
+	await leave(principal.userId, desk)
+	expect((await everythingOf(id)).order).toMatchObject({
+		status: 'cancelled',
+		userId: null,
+		contactEmail: '',
+	})
+	expect(desk.mails).toEqual([])
+})
+
+test('nobody takes over who leaves as well or has lost the role; what is paid by card is cancelled as ever', async () => {
+	const { staff, rams } = await school()
+	const [coach, tired, former] = [
+		await newMember(staff, rams, 'coach'),
+		await newMember(staff, rams, 'coach'),
+		await newMember(staff, rams, 'coach'),
+	]
+	await context.db
+		.update(profiles)
+		.set({ deletionRequestedAt: context.now })
+		.where(eq(profiles.id, tired.userId))
+	await context.db.delete(userRoles).where(eq(userRoles.userId, former.userId))
+	const purchase = await teamOrder(coach, rams)
+	await leave(coach.userId, testDesk())
+	expect(await statusOf(context, purchase.id)).toBe('cancelled')
+	const [next] = [await newMember(staff, rams, 'coach'), await newMember(staff, rams, 'coach')]
+	const paid = await teamOrder(next, rams, { paymentMode: 'player_pays', poNumber: '' })
+	await leave(next.userId, testDesk())
+	expect(await statusOf(context, paid.id)).toBe('cancelled')
 })

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { designs } from '#database/tables/designs.ts'
 import { addresses, orderEvents, orderLines, orders } from '#database/tables/orders.ts'
+import type { Address } from '../schemas.ts'
 import type { OrderStatus } from '../states.ts'
 
 /** Every order of a person in these states, locked. */
@@ -47,6 +48,19 @@ export async function anonymizeOrders(db: Connection, userId: string): Promise<v
 			ship_to = ship_to || '{"name": "", "line1": "", "line2": "", "phone": ""}'::jsonb,
 			contact_email = '', cart_id = null
 		where user_id = ${userId}`)
+}
+
+type Given = { userId: string; contactEmail: string; shipTo: Address; cartId: null; updatedAt: Date }
+
+/** Gives an order to somebody else; who it was leaves no trace in its history, and the staff's notes about them go. */
+export async function giveOrder(
+	db: Connection,
+	{ id, from, given }: { id: string; from: string | null; given: Given },
+): Promise<void> {
+	await db.execute(sql`
+		update ${orderEvents} set actor_id = nullif(actor_id, ${from}::uuid), why = ''
+		where order_id = ${id} and (actor_id = ${from}::uuid or kind = 'note')`)
+	await db.update(orders).set(given).where(eq(orders.id, id))
 }
 
 /** Designs of this person in orders of portals, cancelled ones aside, each with the portal of its latest order. */

@@ -2,7 +2,7 @@
 import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { passOnDesigns } from '#designs/service/pass-on.server.ts'
-import { heirsIn, wornDesignsOf } from '../store/heirs.server.ts'
+import { heirsIn, wornDesignsOf, type Heir } from '../store/heirs.server.ts'
 
 /** A design, and a portal whose people need it. */
 export type NeededDesign = { designId: string; portalId: string }
@@ -21,13 +21,24 @@ export async function passOnToTeam(
 	const heirs = await heirsIn(inner.db, { portalIds: [...byPortal.keys()], leaving })
 	// A person coaches a handful of portals.
 	for (const [portalId, designs] of byPortal) {
-		const to = heirs.get(portalId)
+		const to = heirs.get(portalId)?.userId
 		if (to === undefined) continue
 		const designIds = designs.map(({ designId }) => designId)
 		await passOnDesigns(inner, { from: leaving, to, designIds })
 		const details = { to, designs: designIds.length }
 		await note(inner, { event: 'designs.passed_on', subject: portalId, portalId, details })
 	}
+}
+
+export type TeamHeir = Omit<Heir, 'isOfTeam'>
+
+/** Who answers for a team when this person has left, by portal: nobody where only the shop is left. */
+export async function heirsOfTeams(
+	{ db }: ServiceContext,
+	asked: { portalIds: readonly string[]; leaving: string },
+): Promise<Map<string, TeamHeir>> {
+	const heirs = await heirsIn(db, asked)
+	return new Map([...heirs].filter(([, { isOfTeam }]) => isOfTeam))
 }
 
 /** Keeps what catalogs wear of this person's designs. Call it where `passOnToTeam` is called. */

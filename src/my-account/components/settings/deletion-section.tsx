@@ -24,7 +24,7 @@ export function DeletionSection({ settings, answer, head: { leaving, inWork } }:
 		<Section
 			id="deletion"
 			title="Delete account"
-			lead="You have 30 days to change your mind. Then profile, favorites and ways to sign in are gone; invoices that the law makes us keep lose your name, and designs that a team wears or has ordered pass to its people. What is paid or approved is made and shipped first; what still waits for a payment or a yes is cancelled."
+			lead="You have 30 days to change your mind. Then profile, favorites and ways to sign in are gone; invoices that the law makes us keep lose your name, and designs that a team wears or has ordered pass to its people. What is paid or approved is made and shipped first; what still waits for a payment or a yes is cancelled, but for a team’s purchase order that another coach or administrator of the school takes over."
 			answer={answer}
 		>
 			{inWork.length > 0 && (
