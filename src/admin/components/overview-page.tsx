@@ -85,6 +85,7 @@ const taskNames: Record<string, string> = {
 	refund_elsewhere: 'Refund made elsewhere',
 	paid_not_fulfilled: 'Paid, but cannot be made',
 	payment_mismatch: 'Payment does not match',
+	dispute: 'Payment disputed at the bank',
 }
 
 /** What the shop could not settle by itself, oldest first. */

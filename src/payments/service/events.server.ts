@@ -1,12 +1,15 @@
 // Events of the provider: believed only when signed, had effect once, in whatever order they come.
 import type Stripe from 'stripe'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { formatUsd } from '#kit/money.ts'
+import { isoDate } from '#kit/time.ts'
 import type { PaymentDesk } from '../desk.server.ts'
 import { factsOf } from '../rules/session.ts'
 import type { EventOutcome } from '../states.ts'
-import { setOutcome, storeEvent } from '../store/payments.server.ts'
+import { paymentByIntent, setOutcome, storeEvent } from '../store/payments.server.ts'
 import { applySession } from './apply.server.ts'
 import { applyProviderRefund } from './refunds.server.ts'
+import { tellStaff } from './send-back.server.ts'
 
 /** Seconds by which the provider's clock and ours may differ; older signatures are refused. */
 const toleranceSeconds = 300
@@ -29,6 +32,20 @@ export async function believedEvent(
 	}
 }
 
+/** A cardholder wants money back from the bank: whoever does not answer in time has lost it. */
+async function tellOfDispute(
+	inner: ServiceContext,
+	{ id, amount, payment_intent: intent, evidence_details: evidence }: Stripe.Dispute,
+): Promise<EventOutcome> {
+	const intentId = typeof intent === 'string' ? intent : intent?.id
+	const payment = intentId === undefined ? undefined : await paymentByIntent(inner.db, intentId)
+	if (!payment) return 'ignored'
+	const until = evidence.due_by === null ? 'soon' : `by ${isoDate(new Date(evidence.due_by * 1_000))}`
+	const detail = `The bank of whoever paid disputes ${formatUsd(amount)}. Answer at the payment provider ${until}.`
+	await tellStaff(inner, { kind: 'dispute', orderId: payment.orderId, subject: id, detail })
+	return 'applied'
+}
+
 function effectOf(inner: ServiceContext, desk: PaymentDesk, event: Stripe.Event): Promise<EventOutcome> {
 	if (
 		event.type === 'checkout.session.completed' ||
@@ -45,6 +62,7 @@ function effectOf(inner: ServiceContext, desk: PaymentDesk, event: Stripe.Event)
 	}
 	if (event.type === 'refund.created' || event.type === 'refund.updated' || event.type === 'refund.failed')
 		return applyProviderRefund(inner, desk, event.data.object)
+	if (event.type === 'charge.dispute.created') return tellOfDispute(inner, event.data.object)
 	return Promise.resolve('ignored')
 }
 

@@ -14,7 +14,6 @@ import { ofTheOrder } from '../rules/counted.ts'
 import type { EventOutcome } from '../states.ts'
 import {
 	backOf,
-	finishTaskAbout,
 	insertRefunds,
 	lockRefund,
 	paymentById,
@@ -22,6 +21,7 @@ import {
 	updateRefund,
 	type RefundRow,
 } from '../store/payments.server.ts'
+import { finishTaskAbout } from '../store/tasks.server.ts'
 import { countedOf, plannedRefund, type RefundWish } from './plan-refund.server.ts'
 import { madeAfterAll, reserveAgain } from './retry-refund.server.ts'
 import { tellStaff, tellStaffAgain } from './send-back.server.ts'

@@ -287,3 +287,20 @@ test('money that came a second time goes back alone: the order stays paid', asyn
 	const whole = await desk.provider.stripe.refunds.create({ payment_intent: await intentId() })
 	expect(whole.amount).toBe(order.totalCents)
 })
+
+test('a payment that is disputed at its bank is told to the staff, once; one that is not ours is nobody’s here', async () => {
+	const { order, intentId } = await paidOrder()
+	const dispute = (id: string, intent: string) => {
+		const object = { id, object: 'dispute', amount: 500, payment_intent: intent }
+		const evidence_details = { due_by: 1_796_000_000 }
+		return signedEvent({ type: 'charge.dispute.created', object: { ...object, evidence_details } })
+	}
+	const own = dispute(`dp_${order.id}`, await intentId())
+	for (const outcome of ['applied', 'repeated'])
+		expect(await till.hear(own.body, own.signature)).toBe(outcome)
+	expect(await tasksOf(context, order.id)).toEqual(['dispute'])
+	const [task] = await context.db.select().from(staffTasks).where(eq(staffTasks.orderId, order.id))
+	expect(task?.detail).toContain('disputes $5.00. Answer at the payment provider by 2026-11-30.')
+	const other = dispute('dp_of_others', 'pi_of_others')
+	expect(await till.hear(other.body, other.signature)).toBe('ignored')
+})

@@ -4,14 +4,8 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import { linesOf, lockOrder } from '#orders/store/orders.server.ts'
 import type { PaymentDesk } from '../desk.server.ts'
-import {
-	finishTaskAbout,
-	lockRefund,
-	paymentById,
-	refundsOf,
-	updateRefund,
-	type RefundRow,
-} from '../store/payments.server.ts'
+import { lockRefund, paymentById, refundsOf, updateRefund, type RefundRow } from '../store/payments.server.ts'
+import { finishTaskAbout } from '../store/tasks.server.ts'
 import { tellStaffAgain } from './send-back.server.ts'
 
 const notMade: ReadonlySet<string | null> = new Set(['failed', 'canceled'])

@@ -4,13 +4,8 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { tellBuyer } from '#orders/service/move.server.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
 import type { PaymentDesk } from '../desk.server.ts'
-import {
-	insertRefunds,
-	insertTask,
-	renewTask,
-	type NewRefund,
-	type PaymentRow,
-} from '../store/payments.server.ts'
+import { insertRefunds, type NewRefund, type PaymentRow } from '../store/payments.server.ts'
+import { insertTask, renewTask } from '../store/tasks.server.ts'
 
 export type TaskKind =
 	| 'payment_mismatch'

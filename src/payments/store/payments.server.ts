@@ -1,7 +1,7 @@
 // Payments, refunds and events of the provider.
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { orders, orderShares, staffTasks } from '#database/tables/orders.ts'
+import { orders, orderShares } from '#database/tables/orders.ts'
 import { paymentEvents, payments, refunds } from '#database/tables/payments.ts'
 import { openPaymentStates } from '../states.ts'
 
@@ -75,6 +75,11 @@ export async function endOpenPayment(db: Connection, id: string): Promise<void> 
 
 export async function paymentBySession(db: Connection, sessionId: string) {
 	const [row] = await db.select().from(payments).where(eq(payments.sessionId, sessionId))
+	return row
+}
+
+export async function paymentByIntent(db: Connection, intentId: string) {
+	const [row] = await db.select().from(payments).where(eq(payments.paymentIntentId, intentId))
 	return row
 }
 
@@ -210,40 +215,3 @@ export const payablePagesOf = (db: Connection, orderId: string) =>
 						where open.order_id = ${orders.id} and open.state = 'open')))`,
 			),
 		)
-
-export type NewTask = {
-	id: string
-	kind: string
-	orderId: string | null
-	subject: string
-	detail: string
-	createdAt: Date
-}
-
-/** Told once per subject, however often it is noticed. */
-export async function insertTask(db: Connection, task: NewTask): Promise<void> {
-	await db.insert(staffTasks).values(task).onConflictDoNothing()
-}
-
-/** Told again: of a subject there is one task, with what was said last. */
-export async function renewTask(db: Connection, task: NewTask): Promise<void> {
-	const { detail, createdAt } = task
-	await db
-		.insert(staffTasks)
-		.values(task)
-		.onConflictDoUpdate({
-			target: [staffTasks.kind, staffTasks.subject],
-			set: { detail, createdAt, doneAt: null, doneBy: null },
-		})
-}
-
-/** Nobody has to see to it any more. */
-export async function finishTaskAbout(
-	db: Connection,
-	{ kind, subject, at }: { kind: string; subject: string; at: Date },
-): Promise<void> {
-	await db
-		.update(staffTasks)
-		.set({ doneAt: at })
-		.where(and(eq(staffTasks.kind, kind), eq(staffTasks.subject, subject), isNull(staffTasks.doneAt)))
-}
