@@ -33,9 +33,12 @@ export function FloorOrderPage({ order, scanned, refused }: PageProps) {
 				{order.can.scan && (
 					<ScanForm order={order} scanned={scanned} refused={refused?.intent === 'scan' ? refused : null} />
 				)}
-				<div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+				<div
+					id="desk"
+					className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:scroll-mt-96"
+				>
 					{order.moves.length > 0 && (
-						<Sheet title="All at once" id="all">
+						<Sheet title="All at once">
 							<AllAtOnce order={order} />
 						</Sheet>
 					)}
@@ -147,7 +150,7 @@ function Papers({ id }: { id: string }) {
 /** One press for every job that can make the move. */
 function AllAtOnce({ order }: Pick<PageProps, 'order'>) {
 	return (
-		<form method="post" action={`${floorOrderUrl(order.id)}#all`} className="grid gap-2">
+		<form method="post" action={`${floorOrderUrl(order.id)}#desk`} className="grid gap-2">
 			<input type="hidden" name="intent" value="all" />
 			{order.moves.map(({ move, count }, at) => (
 				<Button key={move} type="submit" name="move" value={move} variant={at === 0 ? 'primary' : 'outline'}>
