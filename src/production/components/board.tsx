@@ -46,7 +46,9 @@ export function Board(props: BoardProps) {
 	)
 }
 
-function Head({ board, notFound }: Pick<BoardProps, 'board' | 'notFound'>) {
+function Head({ board, filters, notFound }: BoardProps) {
+	// Figures are of all columns.
+	const { status: _status, page: _page, ...anywhere } = filters
 	const countOf = (status: BoardView['columns'][number]['status']) =>
 		board.columns.find((column) => column.status === status)?.count ?? 0
 	return (
@@ -56,8 +58,8 @@ function Head({ board, notFound }: Pick<BoardProps, 'board' | 'notFound'>) {
 					<h1 className="display text-heading font-black">Production</h1>
 					<dl className="mt-4 flex flex-wrap gap-x-8 gap-y-4">
 						<Stat on="turf" value={inWords(board.total)} label="Jobs on the floor" />
-						<Due count={board.late} due="late" label="Late" />
-						<Due count={board.today} due="today" label="Due today" />
+						<Due count={board.late} label="Late" href={boardHref({ ...anywhere, due: 'late' })} />
+						<Due count={board.today} label="Due today" href={boardHref({ ...anywhere, due: 'today' })} />
 						<Stat on="turf" value={inWords(countOf('in_progress'))} label="In work" />
 						<Stat on="turf" value={inWords(countOf('done'))} label="To be packed" />
 					</dl>
@@ -68,16 +70,16 @@ function Head({ board, notFound }: Pick<BoardProps, 'board' | 'notFound'>) {
 	)
 }
 
-type DueProps = { count: number; due: 'late' | 'today'; label: string }
+type DueProps = { count: number; label: string; href: string }
 
 /** A figure that leads to the jobs it counts, and stands out while there are any. */
-const Due = ({ count, due, label }: DueProps) => (
+const Due = ({ count, label, href }: DueProps) => (
 	<Stat
 		on="turf"
 		value={<span className={count > 0 ? 'text-action' : ''}>{inWords(count)}</span>}
 		label={
 			<a
-				href={boardHref({ due })}
+				href={href}
 				className="inline-flex min-h-6 items-center underline underline-offset-2 hover:text-action"
 			>
 				{label}
