@@ -9,7 +9,7 @@ const folder = '.cache'
 const inputs = [
 	'src/{database,garments,pictures,catalog,search,auth,accounts,pricing,kit}/**/*.{ts,sql,json}',
 	// Orders of the demo are placed and led on by the services themselves.
-	'src/{designs,portals,orders,approvals,production,fundraising,bulk,team}/**/*.server.ts',
+	'src/{designs,portals,orders,approvals,production,fundraising,bulk,team,jobs}/**/*.server.ts',
 	'src/{portals,team}/seeds/**',
 	'src/server/demo.server.ts',
 	'src/content/**/*.{ts,md}',
@@ -54,10 +54,16 @@ export async function databaseImages(): Promise<DatabaseImages> {
 	// Loaded only here: whoever finds them ready needs neither the database nor the seeds.
 	const { openDatabase } = await import('#database/client.server.ts')
 	const { seedDemo } = await import('#server/demo.server.ts')
+	const { openJobs } = await import('#jobs/service.server.ts')
+	const { pino } = await import('pino')
 	mkdirSync(folder, { recursive: true })
 	const onError = (failure: Error) => console.error(failure.message)
 	const database = await openDatabase({ url: null, folder: 'memory', image: null, onError })
 	await database.migrate()
+	// The queue's own tables as well: making them takes a new shop longer than all else of its start in the database.
+	const jobs = openJobs({ database, log: pino({ level: 'warn' }, pino.destination(2)), works: false })
+	await jobs.start()
+	await jobs.stop()
 	await writeImage(database, images.empty)
 	await seedDemo(database)
 	await writeImage(database, images.demo)

@@ -28,7 +28,7 @@ async function contentsOf(client: pg.Client): Promise<Record<string, string>> {
 		found[name] = sums[0]?.sum ?? ''
 	}
 	const { rows: schemas } = await client.query<{ names: string }>(
-		`select string_agg(nspname, ',' order by nspname) as names from pg_namespace where nspname !~ '^(pg_|kept)'`,
+		`select string_agg(nspname, ',' order by nspname) as names from pg_namespace where nspname !~ '^(pg_|kept|pgboss)'`,
 	)
 	const { rows: settings } = await client.query<{ lock_timeout: string }>('show lock_timeout')
 	return { ...found, schemas: schemas[0]?.names ?? '', lockTimeout: settings[0]?.lock_timeout ?? '' }

@@ -20,10 +20,17 @@ export type Engine = {
 	release: () => void
 }
 
-type Kept = Embedded & { schemas: string[] }
+type Kept = Embedded & {
+	schemas: string[]
+	/** Tables that the demo has rows of. */
+	demoTables: string[]
+}
 
 const ownSchemas = `select nspname as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'`
-const shopTables = `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`
+
+/** A table without a page was never written to since it was emptied. */
+const writtenTables = `select quote_ident(relname) as name from pg_class
+	where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0 order by 1`
 
 const names = async (client: pg.Client, query: string): Promise<string[]> =>
 	(await client.query<{ name: string }>(query)).rows.map(({ name }) => name)
@@ -50,26 +57,30 @@ async function inside<Result>(
 async function openKept(image: string): Promise<Kept> {
 	const embedded = await openEmbedded('memory', image)
 	writeFileSync(join(inject('openedEngines'), randomUUID()), embedded.socketFolder)
-	const schemas = await inside(embedded, async (client) => {
+	const found = await inside(embedded, async (client) => {
 		await client.query('create schema kept')
-		for (const table of await names(client, shopTables))
-			await client.query(`create table kept.${table} as table public.${table}`)
-		return names(client, ownSchemas)
+		// Whoever tests the queue lets it make its tables.
+		await client.query('drop schema if exists pgboss cascade')
+		const demoTables = await names(client, writtenTables)
+		for (const table of demoTables) await client.query(`create table kept.${table} as table public.${table}`)
+		return { demoTables, schemas: await names(client, ownSchemas) }
 	})
-	return { ...embedded, schemas }
+	return { ...embedded, ...found }
 }
 
 /** Leaves what the migrations made and, where wanted, the demo's rows: no session's settings, no other schema. */
-async function reset({ schemas, ...embedded }: Kept, seeded: boolean): Promise<void> {
+async function reset({ schemas, demoTables, ...embedded }: Kept, seeded: boolean): Promise<void> {
 	await inside(embedded, async (client) => {
 		await client.query('discard all')
 		for (const schema of await names(client, ownSchemas))
 			if (!schemas.includes(schema)) await client.query(`drop schema "${schema}" cascade`)
-		const tables = await names(client, shopTables)
-		await client.query(`truncate ${tables.map((table) => `public.${table}`).join()} restart identity`)
+		const tables = (await names(client, writtenTables)).map((table) => `public.${table}`)
+		// With those that point at them: they are empty, or named here as well.
+		if (tables.length > 0) await client.query(`truncate ${tables.join()} restart identity cascade`)
 		if (seeded) {
+			const filled = demoTables.map((table) => `insert into public.${table} table kept.${table}`)
 			await client.query('set session_replication_role = replica')
-			for (const table of tables) await client.query(`insert into public.${table} table kept.${table}`)
+			await client.query(filled.join(';'))
 			await client.query('reset session_replication_role')
 		}
 		// Otherwise the log of what was written would grow in memory from file to file.
