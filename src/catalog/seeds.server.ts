@@ -1,5 +1,6 @@
 // Puts the written-down catalog into a database: pictures first, then products, variants and list rows.
 import { createHash } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { productListings, products, variants } from '#database/tables/catalog.ts'
 import { raiseVersion } from '#database/versions.server.ts'
@@ -138,23 +139,39 @@ function editions(count: number): SeedProduct[] {
 	})
 }
 
+/** Pictures of the products that are there already, by product: nobody draws them again to learn their names. */
+async function imagesThere(db: Connection): Promise<Map<string, ProductImage[]>> {
+	const rows = await db
+		.select({ id: products.id, images: products.images })
+		.from(products)
+		.where(
+			inArray(
+				products.id,
+				seedProducts.map(({ sku }) => stableId(sku)),
+			),
+		)
+	return new Map(rows.map(({ id, images }) => [id, images]))
+}
+
 /** Safe to run twice: rows that exist stay as they are. `count` defaults to the written-down catalog. */
 export async function seedCatalog(
 	db: Connection,
 	options: { count?: number; now?: Date } = {},
 ): Promise<number> {
 	const { count = seedProducts.length, now = new Date() } = options
-	const shots = seedProducts.map((product) =>
-		colorwaysOf(product).flatMap((colorway) => shotsOfColorway(product, colorway)),
-	)
+	const there = await imagesThere(db)
+	const isNew = ({ sku }: SeedProduct) => !there.has(stableId(sku))
+	const shots = seedProducts
+		.filter(isNew)
+		.map((product) => colorwaysOf(product).flatMap((colorway) => shotsOfColorway(product, colorway)))
 	const hashes = await registerPictures(
 		db,
 		shots.flat().map((shot) => shot.spec),
 	)
 	const images = shots.map((list) => list.map((shot) => ({ shot, hash: hashes.shift() ?? '' })))
-	const bySku = new Map(
-		seedProducts.map((product, index) => [
-			product.sku,
+	const drawn = new Map(
+		seedProducts.filter(isNew).map((product, index) => [
+			stableId(product.sku),
 			(images[index] ?? []).map(({ shot, hash }): ProductImage => ({
 				hash,
 				url: pictureUrl(hash, 800),
@@ -169,7 +186,8 @@ export async function seedCatalog(
 		db,
 		all.map((product, index) => {
 			const original = seedProducts[index % seedProducts.length] as SeedProduct
-			return rowsOf(product, bySku.get(original.sku) ?? [], now)
+			const id = stableId(original.sku)
+			return rowsOf(product, there.get(id) ?? drawn.get(id) ?? [], now)
 		}),
 	)
 	await raiseVersion(db, 'catalog')

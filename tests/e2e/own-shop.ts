@@ -1,10 +1,12 @@
 // A shop of a journey's own, for what would disturb the others: message limits and other catalogs.
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
+import { unpackDatabase } from '#database/unpack.server.ts'
+import { databaseImages } from '../../scripts/database-image.ts'
 
 const run = promisify(execFile)
 const startLimitMs = 100_000
@@ -20,7 +22,7 @@ export type OwnShop = { url: string; close: () => Promise<void> }
 type Wishes = {
 	/** Settings beside the port and the data folder. */
 	environment?: Record<string, string>
-	/** Products in the catalog, instead of those of the demo. */
+	/** Products in the catalog, those of the demo among them. */
 	products?: number
 }
 
@@ -47,8 +49,13 @@ export async function openOwnShop({ environment = {}, products }: Wishes): Promi
 	const quiet = { LOG_LEVEL: 'warn', DRAW_AHEAD: 'off' }
 	const settings = { PORT: '0', DATA_DIR: folder, NODE_ENV: 'production', ...quiet, ...environment }
 	const env = { ...process.env, ...settings }
-	if (products !== undefined)
+	if (products !== undefined) {
+		// From the demo on: its pictures need not be drawn once more to learn their names.
+		const { demo } = await databaseImages()
+		mkdirSync(join(folder, 'embedded'), { mode: 0o700 })
+		unpackDatabase(join(folder, 'embedded/db'), demo)
 		await run(process.execPath, ['scripts/seed.ts', '--products', String(products)], { env })
+	}
 	const shop = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 	const url = await addressSaidBy(shop)
 	return {
