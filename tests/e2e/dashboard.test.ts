@@ -73,7 +73,7 @@ test('Fieldhouse finds a team and records a payout, without scripts; what was wr
 	const ledger = page.getByRole('table', { name: 'Ledger' })
 	expect(await ledger.getByRole('row').nth(1).innerText()).toContain('Transfer 77-A')
 	const payout = ledger.getByRole('row').nth(1)
-	await payout.getByText('Reverse').press('Enter')
+	await payout.locator('summary').press('Enter')
 	await payout.getByRole('button', { name: 'Reverse payout' }).click()
 	expect(await page.getByRole('alert').first().innerText()).toContain('Reason required')
 	expect(await sidewaysOverflow(page)).toBe(0)
