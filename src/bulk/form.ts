@@ -1,5 +1,6 @@
 // What comes in with the form of the bulk checkout.
 import { z } from 'zod'
+import { checkoutFields } from '#checkout/schemas.ts'
 import { errorsIn, typedIn } from '#kit/typed-fields.ts'
 import { Address, PoNumber } from '#orders/schemas.ts'
 import { messages } from './messages.ts'
@@ -20,18 +21,7 @@ const Seen = z.object({
 })
 const nothingSeen = { portalId: '', revision: -1, totalCents: -1 }
 
-export const bulkFields = [
-	'name',
-	'line1',
-	'line2',
-	'city',
-	'state',
-	'zip',
-	'phone',
-	'paymentMode',
-	'poNumber',
-	'split',
-] as const
+export const bulkFields = [...checkoutFields, 'split'] as const
 export type BulkField = (typeof bulkFields)[number]
 export type TypedBulk = Record<BulkField, string>
 export type BulkErrors = Partial<Record<BulkField, string>>

@@ -11,6 +11,7 @@ import { OrderCosts } from './order-costs.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSteps } from './order-steps.tsx'
+import { ShipTo } from './ship-to.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { When } from './when.tsx'
 
@@ -180,20 +181,4 @@ const paymentWords = ({ paymentMode, poNumber, status, isSplit }: OrderView): st
 	if (paymentMode === 'school_po') return `School purchase order ${poNumber ?? ''}`.trim()
 	if (status === 'pending') return 'To be paid by card'
 	return status === 'cancelled' ? 'Card, nothing charged' : 'Paid by card'
-}
-
-function ShipTo({ order: { shipTo } }: { order: OrderView }) {
-	const { name, line1, line2, city, state, zip, phone } = shipTo
-	if (line1 === '') return <p className="text-muted">No longer kept.</p>
-	return (
-		<address className="grid gap-0.5 break-words not-italic">
-			<span className="font-bold">{name}</span>
-			<span>{line1}</span>
-			{line2 && <span>{line2}</span>}
-			<span className="figures">
-				{city}, {state} {zip}
-			</span>
-			{phone && <span className="figures text-muted">{phone}</span>}
-		</address>
-	)
 }

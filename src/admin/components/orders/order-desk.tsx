@@ -3,6 +3,7 @@ import { OrderCosts } from '#orders/components/order-costs.tsx'
 import { OrderHistory } from '#orders/components/order-history.tsx'
 import { OrderLines } from '#orders/components/order-lines.tsx'
 import { OrderSteps } from '#orders/components/order-steps.tsx'
+import { ShipTo } from '#orders/components/ship-to.tsx'
 import { StatusBadge } from '#orders/components/status-badge.tsx'
 import { When } from '#orders/components/when.tsx'
 import { invoiceUrl, orderUrl } from '#orders/urls.ts'
@@ -129,20 +130,4 @@ function Facts({ order: { placedAt, contactEmail, buyerId, portalId } }: { order
 const paymentWords = ({ paymentMode, poNumber, status }: Order): string => {
 	if (paymentMode === 'school_po') return `School purchase order ${poNumber ?? ''}`.trim()
 	return status === 'pending' ? 'To be paid by card' : 'By card'
-}
-
-function ShipTo({ order: { shipTo } }: { order: Order }) {
-	const { name, line1, line2, city, state, zip, phone } = shipTo
-	if (line1 === '') return <p className="text-muted">No longer kept.</p>
-	return (
-		<address className="grid gap-0.5 break-words not-italic">
-			<span className="font-bold">{name}</span>
-			<span>{line1}</span>
-			{line2 && <span>{line2}</span>}
-			<span className="figures">
-				{city}, {state} {zip}
-			</span>
-			{phone && <span className="figures text-muted">{phone}</span>}
-		</address>
-	)
 }
