@@ -26,13 +26,11 @@ export function OrderResults({ view, asked, page, toasts }: ResultsProps) {
 				<StatusFilter status={asked ? null : view.status} kept={asked ? {} : keptOf(view)} />
 			</div>
 			{!asked && <Narrowed view={view} />}
-			<div id="found" className="min-w-0 scroll-mt-96">
-				{orders.length === 0 ? (
-					<Nothing isSearch={asked !== null} view={view} />
-				) : (
-					<OrderTable orders={orders} />
-				)}
-			</div>
+			{orders.length === 0 ? (
+				<Nothing isSearch={asked !== null} view={view} />
+			) : (
+				<OrderTable orders={orders} />
+			)}
 			{asked ? (
 				<MoreFound asked={asked} older={older} />
 			) : (
@@ -91,7 +89,7 @@ const NoneFits = ({ isSearch }: { isSearch: boolean }) => (
 function MoreFound({ asked: { by, text }, older }: { asked: Asked; older: string | null }) {
 	if (older === null) return null
 	return (
-		<form method="post" action="/admin/orders#found" className="flex justify-end">
+		<form method="post" action="/admin/orders" className="flex justify-end">
 			<input type="hidden" name="by" value={by} />
 			<input type="hidden" name="text" value={text} />
 			<input type="hidden" name="before" value={older} />

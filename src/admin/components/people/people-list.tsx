@@ -25,9 +25,7 @@ export function PeopleList({ view, asked, page: { people, older } }: ListProps) 
 				<Search asked={asked} />
 				<RoleFilter role={asked === null ? view.role : null} />
 			</div>
-			<div id="found" className="min-w-0 scroll-mt-96">
-				{people.length === 0 ? <Nobody /> : <PeopleTable people={people} />}
-			</div>
+			{people.length === 0 ? <Nobody /> : <PeopleTable people={people} />}
 			{asked === null ? (
 				<Pager
 					label="Pages of people"
@@ -43,7 +41,7 @@ export function PeopleList({ view, asked, page: { people, older } }: ListProps) 
 
 /** Sent as a form: names and addresses of people stand in no log and no history. */
 const Search = ({ asked }: { asked: string | null }) => (
-	<form method="post" action="/admin/people#found" role="search" aria-label="Find people" className="min-w-0">
+	<form method="post" action="/admin/people" role="search" aria-label="Find people" className="min-w-0">
 		<Card className="grid items-end gap-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto]">
 			<TextField
 				label="Name or email, or a part of it"
@@ -134,7 +132,7 @@ const Nobody = () => (
 function MoreFound({ asked, older }: { asked: string; older: string | null }) {
 	if (older === null) return null
 	return (
-		<form method="post" action="/admin/people#found" className="flex justify-end">
+		<form method="post" action="/admin/people" className="flex justify-end">
 			<input type="hidden" name="text" value={asked} />
 			<input type="hidden" name="before" value={older} />
 			<Button type="submit" variant="outline">
