@@ -23,6 +23,10 @@ export function boundaryOf(type: string | null): string | undefined {
 const asField = (head: string) =>
 	head.replace(/;\s*filename\*?=(?:"[^"]*"|[^;\r\n]*)/gi, '').replace(/\r\ncontent-type:[^\r\n]*/gi, '')
 
+/** What stands for a file; where nothing was chosen, that is no file that is too large. */
+const inPlaceOf = ({ head, bytes }: { head: string; bytes: number }): Buffer =>
+	Buffer.from(bytes === 0 ? head : asField(head) + tooLargeFile, 'latin1')
+
 /** @param mostKept bytes that all fields together may have */
 export function scanForm(boundary: string, mostKept: number): FormScanner {
 	const mark = Buffer.from(`\r\n--${boundary}`)
@@ -38,11 +42,6 @@ export function scanForm(boundary: string, mostKept: number): FormScanner {
 		bytes += part.length
 		if (bytes > mostKept) state = 'broken'
 	}
-	const keepFile = () => {
-		const { head, bytes: length } = file
-		// Nothing was chosen there, which is no file that is too large.
-		keep(Buffer.from(length === 0 ? head : asField(head) + tooLargeFile, 'latin1'))
-	}
 	/** @returns whether there may be more in what has come */
 	const content = (): boolean => {
 		const at = rest.indexOf(mark)
@@ -51,7 +50,7 @@ export function scanForm(boundary: string, mostKept: number): FormScanner {
 		rest = rest.subarray(isWhole ? at + mark.length : part.length)
 		if (state === 'field') keep(part)
 		else if (state === 'file') file.bytes += part.length
-		if (isWhole && state === 'file') keepFile()
+		if (isWhole && state === 'file') keep(inPlaceOf(file))
 		if (isWhole && state !== 'broken') state = 'head'
 		return isWhole
 	}
@@ -66,12 +65,12 @@ export function scanForm(boundary: string, mostKept: number): FormScanner {
 			if (rest.length > longestHead) state = 'broken'
 			return false
 		}
-		const text = rest.subarray(0, at + endOfHead.length)
+		const text = rest.toString('latin1', 0, at + endOfHead.length)
 		rest = rest.subarray(text.length)
 		keep(mark)
-		const isFile = /;\s*filename\*?=/i.test(text.toString('latin1'))
-		if (isFile) file = { head: text.toString('latin1'), bytes: 0 }
-		else keep(Buffer.from(text))
+		const isFile = /;\s*filename\*?=/i.test(text)
+		if (isFile) file = { head: text, bytes: 0 }
+		else keep(Buffer.from(text, 'latin1'))
 		if (state !== 'broken') state = isFile ? 'file' : 'field'
 		return true
 	}
