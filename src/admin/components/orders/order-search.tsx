@@ -18,13 +18,7 @@ export type Asked = { by: SearchWay; text: string }
 /** Sent as a form, never as an address: names of players stand in no log and no history. */
 export function OrderSearch({ asked }: { asked: Asked | null }) {
 	return (
-		<form
-			method="post"
-			action="/admin/orders#found"
-			role="search"
-			aria-label="Find orders"
-			className="min-w-0"
-		>
+		<form method="post" action="/admin/orders" role="search" aria-label="Find orders" className="min-w-0">
 			<Card className="grid items-end gap-3 p-4 sm:grid-cols-[15.5rem_minmax(0,1fr)_auto]">
 				<SelectField
 					label="Find by"
