@@ -61,7 +61,7 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
 		<AdminFrame
 			section="mail"
 			title="Mail & jobs"
-			intro="What did not go out and what was not done. What messages say is not shown: links in them are keys."
+			intro="What did not go out and what was not done. What messages say is not shown: their links open accounts and orders."
 			toasts={actionData ? [actionData.toast] : toasts}
 		>
 			<section aria-labelledby="mails" className="grid min-w-0 gap-3">
