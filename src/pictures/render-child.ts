@@ -16,16 +16,28 @@ export type RendererReady = { ready: true }
 
 const noFonts = { loadSystemFonts: false }
 
-const raster = (svg: string, width: number) =>
-	new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: noFonts }).render()
+/** Colors as they are instead of weighted by their opacity, to the byte as a PNG would hold them. */
+function unweigh(pixels: Uint8Array): Uint8Array {
+	for (let at = 0; at < pixels.length; at += 4) {
+		const alpha = pixels[at + 3] ?? 0
+		if (alpha === 0 || alpha === 255) continue
+		for (let color = at; color < at + 3; color += 1)
+			pixels[color] = Math.min(255, Math.floor((pixels[color] ?? 0) / (alpha / 255) + 0.5))
+	}
+	return pixels
+}
+
+function raster(svg: string, width: number) {
+	const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: noFonts }).render()
+	const size = { width: drawn.width, height: drawn.height, channels: 4 } as const
+	return sharp(unweigh(drawn.pixels), { raw: size })
+}
 
 async function render({ drawn: order, shape }: RenderOrder): Promise<Uint8Array> {
 	const svg = 'svg' in order ? order.svg : drawPicture(order.spec)
 	if (shape.kind === 'card')
-		return sharp(raster(socialCard(svg), 1200).asPng())
-			.png({ palette: true, colours: 256 })
-			.toBuffer()
-	const drawn = sharp(raster(svg, shape.width).asPng())
+		return raster(socialCard(svg), 1200).png({ palette: true, colours: 256 }).toBuffer()
+	const drawn = raster(svg, shape.width)
 	return shape.format === 'png'
 		? drawn.png({ compressionLevel: 9 }).toBuffer()
 		: drawn.webp({ quality: 82, alphaQuality: 90, effort: 4 }).toBuffer()
