@@ -9,7 +9,6 @@ import { shortMessage, type LineProblem, type PricedLine } from '../rules/lines.
 import type { RosteredLine } from '../schemas.ts'
 import { statusNames } from '../states.ts'
 import {
-	isPoNumberTaken,
 	pricingFacts,
 	removeLines,
 	replaceHolds,
@@ -18,6 +17,7 @@ import {
 	type LineWrite,
 } from '../store/amend.server.ts'
 import { holdsOf, insertEvent, linesOf, type OrderLineRow, type OrderRow } from '../store/orders.server.ts'
+import { orderWithPo } from '../store/purchase-orders.server.ts'
 import { pricedLines, wantedOf } from './lines.server.ts'
 import { authorOf } from './move.server.ts'
 import { totalsOf } from './place.server.ts'
@@ -122,7 +122,7 @@ async function poNumberFor(inner: ServiceContext, { order, poNumber }: Amending)
 	if (
 		isNew &&
 		organizationId !== null &&
-		(await isPoNumberTaken(inner.db, { orderId, organizationId, poNumber: number }))
+		(await orderWithPo(inner.db, { organizationId, poNumber: number, butFor: orderId }))
 	)
 		throw new Refusal('conflict', messages.poTaken)
 	return number

@@ -1,5 +1,5 @@
 // What is written when the lines of an order change: one statement each, however many lines there are.
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { userRoles } from '#database/tables/accounts.ts'
 import { orderLines, orders, stockHolds } from '#database/tables/orders.ts'
@@ -76,24 +76,4 @@ export type Amended = { totalCents: number; pricing: OrderPricing; poNumber: str
 
 export async function updateAmended(db: Connection, orderId: string, change: Amended): Promise<void> {
 	await db.update(orders).set(change).where(eq(orders.id, orderId))
-}
-
-/** Whether another order of the organization that still counts has this number. */
-export async function isPoNumberTaken(
-	db: Connection,
-	{ orderId, organizationId, poNumber }: { orderId: string; organizationId: string; poNumber: string },
-): Promise<boolean> {
-	const [row] = await db
-		.select({ id: orders.id })
-		.from(orders)
-		.where(
-			and(
-				eq(orders.organizationId, organizationId),
-				sql`lower(${orders.poNumber}) = lower(${poNumber})`,
-				ne(orders.status, 'cancelled'),
-				ne(orders.id, orderId),
-			),
-		)
-		.limit(1)
-	return row !== undefined
 }
