@@ -5,6 +5,7 @@ import type { ObjectStore } from '#files/object-store.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { orderPlacedBy, pendingOrderOf, placeOrder, type PlaceRequest } from '#orders/service/place.server.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
+import { isPoClash } from '#orders/store/purchase-orders.server.ts'
 import { sharesUrl } from '#orders/urls.ts'
 import type { PaymentDesk } from '#payments/desk.server.ts'
 import { createCheckout } from '#payments/service/checkout.server.ts'
@@ -90,16 +91,6 @@ const placeFromDraft = (context: ServiceContext, desk: BulkDesk, { request, key,
 			await store.putDraft(inner.db, { ...key, items: [], now: inner.now })
 		return placed
 	})
-
-const isPoClash = (failure: unknown): boolean => {
-	const cause = failure instanceof Error ? failure.cause : undefined
-	return (
-		typeof cause === 'object' &&
-		cause !== null &&
-		'constraint' in cause &&
-		cause.constraint === 'orders_po_number'
-	)
-}
 
 /** Somebody was faster, with the last of a size or with the number of the purchase order: said where it belongs. */
 async function afterRace(

@@ -17,7 +17,7 @@ import {
 	type LineWrite,
 } from '../store/amend.server.ts'
 import { holdsOf, insertEvent, linesOf, type OrderLineRow, type OrderRow } from '../store/orders.server.ts'
-import { orderWithPo } from '../store/purchase-orders.server.ts'
+import { isPoClash, orderWithPo } from '../store/purchase-orders.server.ts'
 import { pricedLines, wantedOf } from './lines.server.ts'
 import { authorOf } from './move.server.ts'
 import { totalsOf } from './place.server.ts'
@@ -152,6 +152,7 @@ async function pricedAnew(inner: ServiceContext, order: OrderRow, kept: readonly
 	return { lines, problems, totals }
 }
 
+/** @throws Refusal conflict when another order took the number a moment before */
 async function keep(
 	inner: ServiceContext,
 	{
@@ -166,7 +167,11 @@ async function keep(
 	await removeLines(db, order.id, priced.gone)
 	await rewriteLines(db, order.id, priced.writes)
 	const change = { totalCents: priced.totals.total, pricing: priced.totals, poNumber, updatedAt: now }
-	await updateAmended(db, order.id, change)
+	try {
+		await updateAmended(db, order.id, change)
+	} catch (failure) {
+		throw isPoClash(failure) ? new Refusal('conflict', messages.poTaken) : failure
+	}
 	await insertEvent(db, {
 		id: randomUUID(),
 		orderId: order.id,

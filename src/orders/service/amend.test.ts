@@ -1,4 +1,6 @@
 // Changing the lines of an order: prices, stock and refusals, on both engines.
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
@@ -6,7 +8,9 @@ import { insertProduct } from '#catalog/listing-factory.ts'
 import { userRoles } from '#database/tables/accounts.ts'
 import { products, variants } from '#database/tables/catalog.ts'
 import { orderLines, orders } from '#database/tables/orders.ts'
+import { organizations } from '#database/tables/portals.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
+import { messages } from '../messages.ts'
 import type { WantedLine } from '../schemas.ts'
 import type { OrderMove } from '../states.ts'
 import { linesOf, lockOrder } from '../store/orders.server.ts'
@@ -41,12 +45,13 @@ async function sentBack(lines?: readonly WantedLine[]) {
 	return { coach, id }
 }
 
+const amendIn = async (inner: ServiceContext, id: string, change: Partial<Amending>) => {
+	const order = await locked(inner, id)
+	const revision = orderRevision(order, await linesOf(inner.db, id))
+	return amendLines(inner, { order, changes: new Map(), poNumber: null, revision, ...change })
+}
 const amend = (id: string, change: Partial<Amending>, by: ServiceContext = context) =>
-	inTransaction(by, async (inner) => {
-		const order = await locked(inner, id)
-		const revision = orderRevision(order, await linesOf(inner.db, id))
-		return amendLines(inner, { order, changes: new Map(), poNumber: null, revision, ...change })
-	})
+	inTransaction(by, (inner) => amendIn(inner, id, change))
 const lineNow = async (id: string, position = 0) => {
 	const [row] = await context.db
 		.select()
@@ -145,6 +150,30 @@ test('designs are the buyer’s own, whoever makes the change', async () => {
 	expect((await amend(id, { changes: new Map([[0, { ...mine[0]!, playerName: 'Lee' }]]) })).problems).toEqual(
 		[],
 	)
+})
+
+test('two orders that take one number at the same moment: one gets it, the other is told', async () => {
+	const [organizationId, createdAt] = [randomUUID(), context.now]
+	await context.db.insert(organizations).values({ id: organizationId, name: 'Lakewood Schools', createdAt })
+	const [first, second] = [(await sentBack()).id, (await sentBack()).id]
+	for (const [at, id] of [first, second].entries())
+		await context.db
+			.update(orders)
+			.set({ organizationId, poNumber: `PO-OLD-${at}` })
+			.where(eq(orders.id, id))
+	const written = Promise.withResolvers<void>()
+	const faster = inTransaction(context, async (inner) => {
+		await amendIn(inner, first, { poNumber: 'PO-NEW' })
+		written.resolve()
+		// On PostgreSQL the other one has looked by then, seen nobody, and waits for this transaction to end.
+		await setTimeout(300)
+	})
+	await written.promise
+	await expect(amend(second, { poNumber: 'po-new' })).rejects.toMatchObject({
+		code: 'conflict',
+		message: messages.poTaken,
+	})
+	await faster
 })
 
 test('refused: another garment, nothing left, no PO number, a line that is not there, an old state', async () => {
