@@ -43,7 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return withDone(jobUrl(jobId), wish.move, moved)
 	})
 	if (answered.ok) return redirect(answered.result, 303)
-	const { title, detail = '' } = answered.toast
+	const { title, detail } = answered.toast
 	const refused = { intent: wish.intent, why: wish.why, title, message: detail }
 	return data({ refused }, { status: answered.status, headers: noStore })
 }

@@ -67,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const answered = await answer(notDone[wish.intent], () => done(context, params.orderId, wish))
 	if (answered.ok) return redirect(answered.result, 303)
 	const typed = wish.intent === 'ship' ? wish.tracking : wish.intent === 'scan' ? wish.code : ''
-	const { title, detail = '' } = answered.toast
+	const { title, detail } = answered.toast
 	const refused = { intent: wish.intent, typed, title, message: detail }
 	return data({ refused }, { status: answered.status, headers: noStore })
 }
