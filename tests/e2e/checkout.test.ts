@@ -90,7 +90,7 @@ test('a visitor signs in on the way, is declined, turns back, pays, and follows 
 	await page.waitForURL('**/checkout?payment=cancelled')
 	await page.getByText('Payment cancelled').waitFor()
 	expect(await page.getByRole('main').textContent()).toMatch(
-		/Order #[0-9a-f]{8} over \$[\d.,]+ is held for you until .+ E[SD]T\./,
+		/Order #[0-9a-f]{8} for \$[\d.,]+ is held for you until .+ E[SD]T\./,
 	)
 	expect(await findingsAtBothWidths(page)).toEqual([])
 	await page.getByRole('button', { name: 'Continue paying' }).press('Enter')
