@@ -15,8 +15,6 @@ export const expectedInSchools: Readonly<Record<string, string>> = {
 	bulkCheckoutView: 'syynyyyn syynnnnn snnnnnnn yyyy',
 	submitBulk: 'syynyyyn syynnnnn snnnnnnn yyyy',
 	rosterOf: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
-	rosterForOrdering: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
-	ownRow: 'nyynyyyn nyynnnnn nnnnnnnn yyyy',
 	saveRoster: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
 	addPlayers: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
 	startFromLastSeason: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',

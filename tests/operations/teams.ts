@@ -14,7 +14,7 @@ import { remindMissing } from '#bulk/service/remind.server.ts'
 import { submitBulk } from '#bulk/service/submit.server.ts'
 import { payOut, reversePayout } from '#fundraising/service/payouts.server.ts'
 import * as familyLinks from '#portals/roster/service/links.server.ts'
-import { ownRow, rosterForOrdering, rosterOf } from '#portals/roster/service/roster.server.ts'
+import { rosterOf } from '#portals/roster/service/roster.server.ts'
 import * as sheets from '#portals/roster/service/save.server.ts'
 import * as invites from '#portals/service/invites.server.ts'
 import { peopleOf, removePerson } from '#portals/service/people.server.ts'
@@ -77,8 +77,6 @@ export const portalOperations: readonly Operation[] = [
 			),
 	},
 	{ name: 'rosterOf', run: (by, { portalId }) => rosterOf(by, portalId) },
-	{ name: 'rosterForOrdering', run: (by, { portalId }) => rosterForOrdering(by, portalId) },
-	{ name: 'ownRow', run: (by, { portalId }) => ownRow(by, portalId) },
 	{
 		name: 'saveRoster',
 		run: (by, { portalId }) => sheets.saveRoster(by, { portalId, revision: 0, rows: [] }),

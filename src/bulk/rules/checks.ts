@@ -8,7 +8,6 @@ import { shortagesOf } from './shortages.ts'
 import { colorOf } from './sizes.ts'
 
 export const longestName = 20
-export const longestNumber = 2
 export const mostUnits = 999
 
 /** Field of a row, as its input is called on every page. */

@@ -1,6 +1,6 @@
 // What one line of a cart or an order costs, and what stands in its way.
 import type { DesignConfig } from '#garments/schemas.ts'
-import { asCents, type Cents } from '#kit/money.ts'
+import type { Cents } from '#kit/money.ts'
 import { designPrice } from '#pricing/design.ts'
 import { linePrice } from '#pricing/rules.ts'
 import type { LineSnapshot, RosteredLine, WantedLine } from '../schemas.ts'
@@ -98,7 +98,3 @@ export const shortMessage = (available: number): string =>
 	available === 0
 		? 'Sold out meanwhile. Choose another size or remove it.'
 		: `Only ${plural(available, 'unit')} left in this size.`
-
-/** The sum of priced lines, for those who want no more than that. */
-export const subtotalCents = (lines: readonly Pick<PricedLine, 'lineCents'>[]): Cents =>
-	asCents(lines.reduce((sum, { lineCents }) => sum + lineCents, 0))

@@ -1,10 +1,10 @@
-// The roster of a team: whole for those who keep it, and each player's own row.
+// The roster of a team, for those who keep it.
 import type { ServiceContext } from '#database/context.server.ts'
-import { managedPortal, portalFor } from '../../service/scope.server.ts'
+import { managedPortal } from '../../service/scope.server.ts'
 import type { Confirmer, RequestSport } from '../../states.ts'
 import type { OrderedRows } from '../rules/ordered.ts'
 import type { Player } from '../rules/player.ts'
-import { ownPlayer, playerAccounts, playersOfTeam, previousTeam, rowsOfTeam } from '../store/rows.server.ts'
+import { playerAccounts, previousTeam, rowsOfTeam } from '../store/rows.server.ts'
 import { orderedRows } from './ordered.server.ts'
 
 export type RosterRow = Player & {
@@ -55,23 +55,4 @@ export async function rosterOf(context: ServiceContext, portalId: string): Promi
 		accounts: accounts.map(({ userId, name, email }) => ({ userId, name: name || email || 'No name' })),
 		lastSeason: last ? { teamName: last.name, season: last.season, players: last.players } : null,
 	}
-}
-
-/** A player as orders need it. */
-export type OrderingPlayer = Player & { id: string; userId: string | null }
-
-/** Everybody of the team in the order of the sheet. @throws Refusal not_found; forbidden for players */
-export async function rosterForOrdering(
-	context: ServiceContext,
-	portalId: string,
-): Promise<OrderingPlayer[]> {
-	const { portal } = await managedPortal(context, portalId)
-	return playersOfTeam(context.db, portal.teamId)
-}
-
-/** The row of the signed-in player's own account; undefined while nobody has linked it. @throws Refusal not_found */
-export async function ownRow(context: ServiceContext, portalId: string): Promise<OrderingPlayer | undefined> {
-	const { portal } = await portalFor(context, portalId)
-	const { userId } = context.actor
-	return userId === null ? undefined : ownPlayer(context.db, { teamId: portal.teamId, userId })
 }

@@ -57,14 +57,6 @@ export const rowsOfTeam = (db: Connection, { teamId, now }: { teamId: string; no
 		.orderBy(asc(roster.position), asc(roster.id))
 }
 
-export async function ownPlayer(db: Connection, { teamId, userId }: { teamId: string; userId: string }) {
-	const [row] = await db
-		.select(playerColumns)
-		.from(roster)
-		.where(and(eq(roster.teamId, teamId), eq(roster.userId, userId)))
-	return row
-}
-
 type Season = {
 	teamId: string
 	organizationId: string
