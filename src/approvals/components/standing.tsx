@@ -51,7 +51,7 @@ function Pending({ approval: { side, waitsUntil } }: { approval: ApprovalPage })
 					: 'Check every player, the proof and the price. Once you approve, it goes into production exactly as shown.'}{' '}
 				{waitsUntil && (
 					<>
-						Everything on it is held until <When at={waitsUntil} />.
+						Everything on it is held until <When at={waitsUntil} withTime />.
 					</>
 				)}
 			</p>

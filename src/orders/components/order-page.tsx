@@ -147,7 +147,7 @@ function Waiting({ order }: { order: OrderView }) {
 					It goes into production as soon as the purchase order is approved.{' '}
 					{waitsUntil && (
 						<>
-							We hold everything on it until <When at={waitsUntil} />.
+							We hold everything on it until <When at={waitsUntil} withTime />.
 						</>
 					)}
 				</p>
