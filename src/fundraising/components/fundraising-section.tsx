@@ -105,7 +105,7 @@ function Raised({ view, pages, payout, reverse }: Omit<SectionProps, 'portalHref
 			<WeeksTable weeks={weeks} />
 			<div className="grid items-start gap-6 lg:grid-cols-2">
 				<div className="grid min-w-0 gap-6">
-					{items.length > 0 && <ItemsTable items={items} />}
+					{items.length > 0 && <ItemsTable items={items} raisedCents={raisedCents} />}
 					{payout || <AskForPayout balanceCents={view.balanceCents} />}
 				</div>
 				<div className="min-w-0">

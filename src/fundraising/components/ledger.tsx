@@ -9,33 +9,44 @@ import type { ItemView, PostingView } from '../views.ts'
 
 const plural = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** What each product of the catalog earned. */
-export const ItemsTable = ({ items }: { items: readonly ItemView[] }) => (
-	<Table caption="By item">
-		<thead>
-			<tr>
-				<th scope="col">Item</th>
-				<th scope="col" className="text-right">
-					Raised
-				</th>
-			</tr>
-		</thead>
-		<tbody>
-			{items.map(({ id, name, orders, takenBackCents, raisedCents }) => (
-				<tr key={id}>
-					<th scope="row" className="font-semibold">
-						{name}
-						<span className="block text-sm font-normal text-muted">
-							{plural(orders, 'order')}
-							{takenBackCents > 0 && ` · ${formatUsd(takenBackCents)} taken back`}
-						</span>
+/** What each product of the catalog earned; those that are not named are told in one sum, so that all add up. */
+export function ItemsTable({ items, raisedCents }: { items: readonly ItemView[]; raisedCents: number }) {
+	const otherCents = items.reduce((left, item) => left - item.raisedCents, raisedCents)
+	return (
+		<Table caption="By item">
+			<thead>
+				<tr>
+					<th scope="col">Item</th>
+					<th scope="col" className="text-right">
+						Raised
 					</th>
-					<NumberCell className="font-bold">{formatUsd(raisedCents)}</NumberCell>
 				</tr>
-			))}
-		</tbody>
-	</Table>
-)
+			</thead>
+			<tbody>
+				{items.map(({ id, name, orders, takenBackCents, ...item }) => (
+					<tr key={id}>
+						<th scope="row" className="font-semibold">
+							{name}
+							<span className="block text-sm font-normal text-muted">
+								{plural(orders, 'order')}
+								{takenBackCents > 0 && ` · ${formatUsd(takenBackCents)} taken back`}
+							</span>
+						</th>
+						<NumberCell className="font-bold">{formatUsd(item.raisedCents)}</NumberCell>
+					</tr>
+				))}
+				{otherCents !== 0 && (
+					<tr>
+						<th scope="row" className="font-semibold">
+							All other items
+						</th>
+						<NumberCell className="font-bold">{formatUsd(otherCents)}</NumberCell>
+					</tr>
+				)}
+			</tbody>
+		</Table>
+	)
+}
 
 const kindWords = {
 	credit: 'Credit',
