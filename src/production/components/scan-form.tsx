@@ -57,7 +57,7 @@ export function ScanForm({ order, scanned, refused }: ScanFormProps) {
 	)
 }
 
-/** Into which bag it goes, and what that bag still misses. */
+/** Into which bag it goes, and what that bag still needs. */
 function LastScan({ order, scanned }: Omit<ScanFormProps, 'refused'>) {
 	const bag = order.bags.find(({ items }) => items.some(({ jobId }) => jobId === scanned.jobId))
 	const item = bag?.items.find(({ jobId }) => jobId === scanned.jobId)

@@ -55,10 +55,10 @@ const named = 3
 
 const missingIn = ({ label, items }: Bag): string => {
 	const [first, ...more] = items.filter((item) => !isPacked(item)).map(({ what }) => what)
-	return `${label} misses ${first ?? ''}${more.length > 0 ? ` and ${more.length} more` : ''}`
+	return `${label} still needs ${first ?? ''}${more.length > 0 ? ` and ${more.length} more` : ''}`
 }
 
-/** "19 of 20 bags complete, #12 misses Fast Break Shorts". */
+/** "19 of 20 bags complete, #12 still needs Fast Break Shorts". */
 export function completenessWords(bags: readonly Bag[]): string {
 	const open = bags.filter(({ isComplete }) => !isComplete)
 	const count = `${bags.length - open.length} of ${bags.length} ${bags.length === 1 ? 'bag' : 'bags'} complete`

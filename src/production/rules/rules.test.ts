@@ -94,7 +94,9 @@ test('bags are labeled by what is printed anywhere in them, and say what they mi
 		['#00 Rivera', 1, 1],
 		['Bag 3', 2, 3],
 	])
-	expect(completenessWords(bags)).toBe('1 of 3 bags complete, #12 misses Shorts, Bag 3 misses Game Jersey')
+	expect(completenessWords(bags)).toBe(
+		'1 of 3 bags complete, #12 still needs Shorts, Bag 3 still needs Game Jersey',
+	)
 	expect(completenessWords(bags.slice(1, 2))).toBe('1 of 1 bag complete')
 })
 

@@ -55,7 +55,7 @@ test('a name stands where it is printed and nowhere else', async () => {
 	const [plain] = await jobsIn(context, hidden)
 	const seen = [await jobView(worker, plain!.id), await floorOrderView(worker, hidden)]
 	expect(JSON.stringify(seen)).not.toMatch(/canary|"77"/i)
-	expect(seen[1]).toMatchObject({ completeness: '0 of 1 bag complete, Bag 1 misses Practice Shorts' })
+	expect(seen[1]).toMatchObject({ completeness: '0 of 1 bag complete, Bag 1 still needs Practice Shorts' })
 	const request = { filters: { ...filters(), method: 'none' as const }, ids: [], publicUrl: '' }
 	const files = await filesIn(await batchExport(worker, makers, request))
 	expect(strFromU8(files['jobs.csv']!)).not.toMatch(/canary/i)
@@ -71,7 +71,7 @@ test('bags are told apart by player and say what they miss', async () => {
 		['#0 Player 0', true],
 		['#1 Player 1', false],
 	])
-	expect(order.completeness).toBe('1 of 2 bags complete, #1 Player 1 misses Game Jersey')
+	expect(order.completeness).toBe('1 of 2 bags complete, #1 Player 1 still needs Game Jersey')
 	expect(order.can).toEqual({ scan: true, ship: false, deliver: false })
 	await moveWholeOrder(worker, floor, { orderId: id, move: 'pack' })
 	expect((await floorOrderView(worker, id)).can).toEqual({ scan: false, ship: true, deliver: false })
