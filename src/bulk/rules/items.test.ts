@@ -14,31 +14,16 @@ import {
 	setSizes,
 	withoutOrdered,
 } from './items.ts'
+import { catalogColor, catalogEntry } from './testing.ts'
 
-const color = (id: string, sizes: readonly string[]) => ({
-	id,
-	name: id,
-	hex: '#000000',
-	picture: '',
-	sizes: sizes.map((size) => ({ variantId: `${id} ${size}`, size, stock: 10 })),
-})
+const color = (id: string, sizes: readonly string[]) =>
+	catalogColor(
+		id,
+		sizes.map((size) => ({ variantId: `${id} ${size}`, size, stock: 10 })),
+	)
 
-const entry = (change: Partial<CatalogItem> = {}): CatalogItem => ({
-	id: 'jersey',
-	productId: 'p-jersey',
-	brand: 'Rawhide',
-	model: 'Game Jersey',
-	kind: 'Jersey',
-	design: null,
-	isRequired: true,
-	closes: '',
-	isClosed: false,
-	problem: '',
-	unitCents: 5_000,
-	raisesFunds: false,
-	colors: [color('green', ['S', 'M', 'L']), color('white', ['S', 'L'])],
-	...change,
-})
+const entry = (change: Partial<CatalogItem> = {}) =>
+	catalogEntry({ colors: [color('green', ['S', 'M', 'L']), color('white', ['S', 'L'])], ...change })
 const jersey = entry()
 const shorts = entry({
 	id: 'shorts',

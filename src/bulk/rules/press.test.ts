@@ -4,35 +4,21 @@ import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem, Player } from '../views.ts'
 import { afterPress, type Known } from './press.ts'
 import { rowProblems } from './checks.ts'
+import { catalogColor, catalogEntry } from './testing.ts'
 
 const id = (digit: number) => `${String(digit).repeat(8)}-0000-4000-8000-000000000000`
 
-const jersey: CatalogItem = {
+const jersey = catalogEntry({
 	id: id(1),
 	productId: id(2),
-	brand: 'Rawhide',
-	model: 'Game Jersey',
-	kind: 'Jersey',
-	design: null,
-	isRequired: true,
-	closes: '',
-	isClosed: false,
-	problem: '',
 	unitCents: 5_500,
-	raisesFunds: false,
 	colors: [
-		{
-			id: 'green',
-			name: 'Green',
-			hex: '#0a2a1d',
-			picture: '',
-			sizes: [
-				{ variantId: id(3), size: 'M', stock: 2 },
-				{ variantId: id(4), size: 'L', stock: 0 },
-			],
-		},
+		catalogColor('green', [
+			{ variantId: id(3), size: 'M', stock: 2 },
+			{ variantId: id(4), size: 'L', stock: 0 },
+		]),
 	],
-}
+})
 const player: Player = { id: id(5), name: 'Robin', number: '07', size: 'M', shortsSize: '', has: [] }
 const known = (change: Partial<Known> = {}): Known => ({
 	catalog: [jersey],

@@ -1,26 +1,14 @@
 // What a coach reads of five hundred rows that cannot be ordered: a few sentences, every row named, no row's words lost.
 import { expect, test } from 'vitest'
-import type { BulkProblem, CatalogItem } from '../views.ts'
+import type { BulkProblem } from '../views.ts'
 import type { BulkItem } from '../schemas.ts'
 import { rowProblems, rowField } from './checks.ts'
 import { rowsInWords, shownOfAKind, thingsToFix, toldLines } from './told-lines.ts'
+import { catalogColor, catalogEntry } from './testing.ts'
 
 const sizes = (stock: number) => ['S', 'M'].map((size) => ({ variantId: `v-${size}`, size, stock }))
-const jersey = (stock: number): CatalogItem => ({
-	id: 'jersey',
-	productId: 'p',
-	brand: 'Test',
-	model: 'Test Jersey',
-	kind: 'Jersey',
-	design: null,
-	isRequired: true,
-	closes: '',
-	isClosed: false,
-	problem: '',
-	unitCents: 5_000,
-	raisesFunds: false,
-	colors: [{ id: 'navy', name: 'Navy', hex: '#001f5b', picture: '', sizes: sizes(stock) }],
-})
+const jersey = (stock: number) =>
+	catalogEntry({ model: 'Test Jersey', productId: 'p', colors: [catalogColor('Navy', sizes(stock))] })
 const rows = (count: number, change: (at: number) => Partial<BulkItem> = () => ({})): BulkItem[] =>
 	Array.from({ length: count }, (_, at) => ({
 		id: `i${at}`,
