@@ -1,8 +1,8 @@
 // Players whose order carries other values than the sheet, and what can still be done about each order.
 import { Fragment } from 'react'
-import { Icon } from '#ui/icon.tsx'
 import { orderedWords, type Difference, type PlacedOrder, type Stage } from '../../roster/rules/ordered.ts'
 import type { PlayerField } from '../../roster/rules/player.ts'
+import { RosterWarning } from './roster-warning.tsx'
 import type { Roster } from './use-roster.ts'
 
 type OtherwiseProps = {
@@ -135,14 +135,7 @@ export function OrderedOtherwise({ roster, onJump }: OtherwiseProps) {
 	))
 	const rest = items.slice(shownFirst)
 	return (
-		<section
-			aria-labelledby="roster-otherwise"
-			className="rounded-notice border border-warning-line bg-warning-surface px-4 py-3 text-on-warning-surface"
-		>
-			<h2 id="roster-otherwise" className="flex items-center gap-2 font-bold">
-				<Icon name="alert" />
-				{otherwiseWords(otherwise)}
-			</h2>
+		<RosterWarning id="roster-otherwise" title={otherwiseWords(otherwise)}>
 			<p className="mt-1 text-[0.9375rem]">
 				Changing the roster does not change an order that is already placed.
 			</p>
@@ -156,6 +149,6 @@ export function OrderedOtherwise({ roster, onJump }: OtherwiseProps) {
 				</details>
 			)}
 			<Ways roster={roster} />
-		</section>
+		</RosterWarning>
 	)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Icon } from '#ui/icon.tsx'
 import type { Note } from '../../roster/rules/notes.ts'
 import { fieldLabels, type PlayerField } from '../../roster/rules/player.ts'
+import { RosterWarning } from './roster-warning.tsx'
 
 type ProblemsProps = {
 	notes: ReadonlyMap<number, readonly Note[]>
@@ -37,14 +37,7 @@ export function Problems({ notes, onJump }: ProblemsProps) {
 	const items = itemsOf(notes)
 	const shown = isWhole ? items : items.slice(0, shownFirst)
 	return (
-		<section
-			aria-labelledby="roster-problems"
-			className="rounded-notice border border-warning-line bg-warning-surface px-4 py-3 text-on-warning-surface"
-		>
-			<h2 id="roster-problems" className="flex items-center gap-2 font-bold">
-				<Icon name="alert" />
-				{problemWords(notes)}
-			</h2>
+		<RosterWarning id="roster-problems" title={problemWords(notes)}>
 			<ul className="mt-1.5">
 				{shown.map(({ row, field, tone, message }) => (
 					<li key={`${row} ${field} ${message}`}>
@@ -74,6 +67,6 @@ export function Problems({ notes, onJump }: ProblemsProps) {
 					{isWhole ? 'Show fewer' : `Show all ${items.length}`}
 				</button>
 			)}
-		</section>
+		</RosterWarning>
 	)
 }

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
+
+type RosterWarningProps = { id: string; title: string; children: ReactNode }
+
+/** What the roster asks a coach to look at, in a part of the page with a heading of its own. */
+export const RosterWarning = ({ id, title, children }: RosterWarningProps) => (
+	<section
+		aria-labelledby={id}
+		className="rounded-notice border border-warning-line bg-warning-surface px-4 py-3 text-on-warning-surface"
+	>
+		<h2 id={id} className="flex items-center gap-2 font-bold">
+			<Icon name="alert" />
+			{title}
+		</h2>
+		{children}
+	</section>
+)
