@@ -1,6 +1,6 @@
 // Proofs: how long one takes, what many cost in memory, and what pages feel of them.
 import { createProofPool } from '../src/designs/proof/proof-pool.server.ts'
-import { sampleProof } from '../src/designs/proof/sample.ts'
+import { sampleProof } from '../tests/factories/designs/proof-sample.ts'
 import { median } from './load.ts'
 import { residentMb } from './proof-orders.ts'
 import { measureProofService } from './proof-service.ts'

@@ -5,7 +5,13 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { approve } from '../src/approvals/service/decide.server.ts'
 import { submitBulk } from '../src/bulk/service/submit.server.ts'
-import { loadedCart, memoryStore, newTeam, submissionOf, type TestTeam } from '../src/bulk/testing.ts'
+import {
+	loadedCart,
+	memoryStore,
+	newTeam,
+	submissionOf,
+	type TestTeam,
+} from '../tests/factories/bulk-orders.ts'
 import type { Database } from '../src/database/client.server.ts'
 import type { ServiceContext } from '../src/database/context.server.ts'
 import { approvals } from '../src/database/tables/approvals.ts'
@@ -14,8 +20,8 @@ import { openJobs } from '../src/jobs/service.server.ts'
 import { visitor } from '../src/kit/roles.ts'
 import { mailSettings } from '../src/mail/environment.ts'
 import { createMailer } from '../src/mail/service.server.ts'
-import { newBuyer, statementsOf } from '../src/orders/testing.ts'
-import { openTestTill } from '../src/payments/testing.ts'
+import { newBuyer, statementsOf } from '../tests/factories/orders.ts'
+import { openTestTill } from '../tests/factories/payments.ts'
 import { orderListeners } from '../src/server/order-listeners.ts'
 import { onBothEngines } from './engines.ts'
 import { median } from './load.ts'

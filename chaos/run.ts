@@ -1,7 +1,7 @@
 // One run: people buy, the shop dies, and in the end what they were told is compared with what there is.
 import { lineOf } from '#checkout/doctor/doctor.server.ts'
 import { examineShop } from '#server/examine.server.ts'
-import { startMailServer } from '#mail/testing.ts'
+import { startMailServer } from '../tests/factories/mail.ts'
 import type { Ledger } from './attempts.ts'
 import { prepare, withDatabase, type Place, type Prepared } from './database.ts'
 import { found, type Found } from './found.ts'

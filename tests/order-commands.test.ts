@@ -1,10 +1,10 @@
 // The commands about orders behind `npm run admin`, on either engine, and what they say when the words are wrong.
 import { expect, test } from 'vitest'
 import { operator } from '#accounts/service/roles.server.ts'
-import { openTestTill, sessionIdIn, shopUrl } from '#payments/testing.ts'
+import { openTestTill, sessionIdIn, shopUrl } from './factories/payments.ts'
 import { createCheckout } from '#payments/service/checkout.server.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
-import { newBuyer, newOrder, newVariant, stockOf, wanted } from '#orders/testing.ts'
+import { newBuyer, newOrder, newVariant, stockOf, wanted } from './factories/orders.ts'
 import { runOrderCommand } from '../scripts/order-commands.ts'
 import { openTestDatabase } from './database.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testAddress } from '#orders/testing.ts'
+import { testAddress } from '../../tests/factories/orders.ts'
 import { readBulk } from './form.ts'
 
 const fields = {

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { packageRoot } from '#kit/root.server.ts'
 import { createCheckPool } from './check-pool.server.ts'
-import { bytesOf } from './corpus/file.ts'
+import { bytesOf } from '../../tests/factories/files/file.ts'
 
-const script = join(packageRoot, 'src/files/corpus/stalling-checker.ts')
+const script = join(packageRoot, 'tests/factories/files/stalling-checker.ts')
 /** Long enough for an answer of a checker on a busy machine. */
 const killAfterMs = 1_000
 

@@ -3,7 +3,7 @@ import PdfDocument from 'pdfkit'
 import sharp from 'sharp'
 import { largestFileBytes } from './rules.ts'
 import { checkArt } from './checks/check.ts'
-import { bytesOf } from './corpus/file.ts'
+import { bytesOf } from '../../tests/factories/files/file.ts'
 
 const namespaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 const svg = (inside: string, attributes = 'viewBox="0 0 100 50"') =>

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { diskStore, type ObjectStore } from './object-store.server.ts'
 import { s3Store } from './s3-store.server.ts'
-import { openTestBucket } from './testing.ts'
+import { openTestBucket } from '../../tests/factories/files.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'fieldhouse-files-'))
 const bucket = await openTestBucket()

@@ -10,7 +10,7 @@ import { Refusal } from '#kit/errors.ts'
 import { dayMs } from '#kit/time.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import type { CheckedArt } from './checks/art.ts'
-import { bytesOf } from './corpus/file.ts'
+import { bytesOf } from '../../tests/factories/files/file.ts'
 import { diskStore, type ObjectStore } from './object-store.server.ts'
 import {
 	largestFileBytes,

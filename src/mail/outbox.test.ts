@@ -12,7 +12,7 @@ import { contextOf, openTestDatabase } from '../../tests/database.ts'
 import type { Mail } from './message.ts'
 import { createMailer, listInbox, type MailerParts } from './service.server.ts'
 import { emptyFailedBefore } from './store.server.ts'
-import { startMailServer } from './testing.ts'
+import { startMailServer } from '../../tests/factories/mail.ts'
 
 const { database, context, url } = await openTestDatabase({ seeded: false })
 

@@ -2,9 +2,15 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../tests/database.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { newBuyer, statusOf } from '#orders/testing.ts'
+import { newBuyer, statusOf } from '../../tests/factories/orders.ts'
 import { paymentRoutes } from './http.server.ts'
-import { openBuying, openOrder, openTestTill, signedEvent, type Buying } from './testing.ts'
+import {
+	openBuying,
+	openOrder,
+	openTestTill,
+	signedEvent,
+	type Buying,
+} from '../../tests/factories/payments.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const till = openTestTill(context)

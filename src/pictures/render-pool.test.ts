@@ -7,7 +7,7 @@ import { packageRoot } from '#kit/root.server.ts'
 import { createRenderPool } from './render-pool.server.ts'
 import type { PictureShape, PictureSpec } from './schemas.ts'
 
-const script = join(packageRoot, 'tests/stalling-renderer.ts')
+const script = join(packageRoot, 'tests/factories/pictures/stalling-renderer.ts')
 /** Long enough for an answer of a renderer on a busy machine. */
 const killAfterMs = 1_000
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../tests/database.ts'
 import { readView } from './filters.ts'
-import { goldenSet } from './golden-set.ts'
+import { goldenSet } from '../../tests/factories/search.ts'
 import { search } from './service.server.ts'
 
 const { context, database } = await openTestDatabase()

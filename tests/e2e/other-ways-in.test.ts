@@ -2,7 +2,7 @@
 import { Events, type MutableRedirectUri } from 'oauth2-mock-server'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { openIssuer, somebody } from '#auth/tests/oidc-issuer.ts'
+import { openIssuer, somebody } from '../factories/auth/oidc-issuer.ts'
 import { openBrowser } from '../chromium.ts'
 import { newPerson, openAccount, section, toast, type Person } from './account-page.ts'
 import {

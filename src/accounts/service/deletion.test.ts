@@ -4,7 +4,7 @@ import { authSessions, authUsers } from '#database/tables/auth.ts'
 import { profiles } from '#database/tables/accounts.ts'
 import { visitor } from '#kit/roles.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
-import { anotherDevice, newMember, testPassword, type Member } from '../testing.ts'
+import { anotherDevice, newMember, testPassword, type Member } from '../../../tests/factories/accounts.ts'
 import { keepAccount, purgeDeletedAccounts, requestDeletion } from './deletion.server.ts'
 import { devicesOf } from './devices.server.ts'
 

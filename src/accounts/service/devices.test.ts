@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestAuth } from '../../../tests/auth.ts'
 import { visitor } from '#kit/roles.ts'
-import { anotherDevice, newMember } from '../testing.ts'
+import { anotherDevice, newMember } from '../../../tests/factories/accounts.ts'
 import { devicesOf, revokeDevice, revokeOtherDevices } from './devices.server.ts'
 
 const { call } = await openTestAuth()

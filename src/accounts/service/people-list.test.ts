@@ -15,7 +15,7 @@ import {
 } from '#database/tables/portals.ts'
 import type { Role } from '#kit/roles.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
-import { anotherDevice, newMember } from '../testing.ts'
+import { anotherDevice, newMember } from '../../../tests/factories/accounts.ts'
 import {
 	browsePeople,
 	findPeople,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { visitor } from '#kit/roles.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
-import { newMember } from '../testing.ts'
+import { newMember } from '../../../tests/factories/accounts.ts'
 import { ownProfile, saveProfile } from './profile.server.ts'
 
 const { call } = await openTestAuth()

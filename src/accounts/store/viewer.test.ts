@@ -5,7 +5,7 @@ import { inTransaction } from '#database/context.server.ts'
 import { profiles } from '#database/tables/accounts.ts'
 import { authSessions } from '#database/tables/auth.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
-import { newMember } from '../testing.ts'
+import { newMember } from '../../../tests/factories/accounts.ts'
 import { personInSession } from './viewer.server.ts'
 
 const house = await openTestAuth()

@@ -2,8 +2,16 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#database/tables/audit.ts'
-import { historyOf, newBuyer, newOrder, newVariant, statusOf, stockOf, wanted } from '#orders/testing.ts'
-import { openBuying, openTestTill } from '#payments/testing.ts'
+import {
+	historyOf,
+	newBuyer,
+	newOrder,
+	newVariant,
+	statusOf,
+	stockOf,
+	wanted,
+} from '../../../tests/factories/orders.ts'
+import { openBuying, openTestTill } from '../../../tests/factories/payments.ts'
 import { noFurtherCheck } from '#production/desk.server.ts'
 import { followOrder } from '#production/service/jobs.server.ts'
 import { moveWholeOrder } from '#production/service/moves.server.ts'

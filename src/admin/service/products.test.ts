@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { insertProduct } from '#catalog/listing-factory.ts'
+import { insertProduct } from '../../../tests/factories/catalog.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { products, variants } from '#database/tables/catalog.ts'
 import { searchDocuments } from '#database/tables/search.ts'

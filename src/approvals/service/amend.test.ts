@@ -12,8 +12,8 @@ import { orderRevision } from '#orders/service/amend.server.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { moveOrder } from '#orders/service/move.server.ts'
 import { linesOf, lockOrder } from '#orders/store/orders.server.ts'
-import { teamLines } from '#orders/team-testing.ts'
-import { historyOf, holdsIn, statusOf } from '#orders/testing.ts'
+import { teamLines } from '../../../tests/factories/orders/team.ts'
+import { historyOf, holdsIn, statusOf } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import {
 	approvalOf,
@@ -24,7 +24,7 @@ import {
 	testApprovalDesk,
 	threadIn,
 	type TestPerson,
-} from '../testing.ts'
+} from '../../../tests/factories/approvals.ts'
 import { amend, amendApproved, resubmit } from './amend.server.ts'
 import { approve, requestChanges } from './decide.server.ts'
 import { editPage } from './edit.server.ts'

@@ -11,7 +11,14 @@ import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
 import { orderRevision } from '#orders/service/amend.server.ts'
 import { expireOrder, cancelOrder } from '#orders/service/manage.server.ts'
 import { linesOf } from '#orders/store/orders.server.ts'
-import { historyOf, holdsIn, newOrder, newVariant, statusOf, wanted } from '#orders/testing.ts'
+import {
+	historyOf,
+	holdsIn,
+	newOrder,
+	newVariant,
+	statusOf,
+	wanted,
+} from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import {
 	approvalOf,
@@ -22,7 +29,7 @@ import {
 	testApprovalDesk,
 	threadIn,
 	type TestPerson,
-} from '../testing.ts'
+} from '../../../tests/factories/approvals.ts'
 import { amend, resubmit } from './amend.server.ts'
 import { approve, approveMany, requestChanges } from './decide.server.ts'
 import { sealOf, stateOf } from './seal.server.ts'

@@ -8,8 +8,8 @@ import { designVersions } from '#database/tables/designs.ts'
 import type { ObjectStore } from '#files/object-store.server.ts'
 import { orderRevision } from '#orders/service/amend.server.ts'
 import { linesOf } from '#orders/store/orders.server.ts'
-import { teamLines } from '#orders/team-testing.ts'
-import { statementsOf } from '#orders/testing.ts'
+import { teamLines } from '../../../tests/factories/orders/team.ts'
+import { statementsOf } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { fieldName } from '../amend-form.ts'
 import { sendAmendment } from '../send-amendment.server.ts'
@@ -21,7 +21,7 @@ import {
 	orderNow,
 	testApprovalDesk,
 	type TestPerson,
-} from '../testing.ts'
+} from '../../../tests/factories/approvals.ts'
 import type { ListView } from '../views.ts'
 import { approve, requestChanges } from './decide.server.ts'
 import { editPage } from './edit.server.ts'

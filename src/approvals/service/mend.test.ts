@@ -5,11 +5,17 @@ import { approvals } from '#database/tables/approvals.ts'
 import { jobs } from '#database/tables/production.ts'
 import { followOrder } from '#production/service/jobs.server.ts'
 import { orderView } from '#orders/service/views.server.ts'
-import { newOrder, newVariant, wanted } from '#orders/testing.ts'
+import { newOrder, newVariant, wanted } from '../../../tests/factories/orders.ts'
 import { orders } from '#database/tables/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { approvalsThatDiffer, jobsThatDiffer } from '../doctor.server.ts'
-import { approvalOf, newPerson, newPurchase, newSchool, testApprovalDesk } from '../testing.ts'
+import {
+	approvalOf,
+	newPerson,
+	newPurchase,
+	newSchool,
+	testApprovalDesk,
+} from '../../../tests/factories/approvals.ts'
 import { approve, requestChanges } from './decide.server.ts'
 import { mendOrder, ordersToMend } from './mend.server.ts'
 import { sealHolds } from './seal.server.ts'

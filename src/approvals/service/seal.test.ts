@@ -9,7 +9,7 @@ import { inTransaction } from '#database/context.server.ts'
 import { moveByStaff } from '#orders/service/manage.server.ts'
 import { moveOrder } from '#orders/service/move.server.ts'
 import { lockOrder } from '#orders/store/orders.server.ts'
-import { historyOf, statusOf } from '#orders/testing.ts'
+import { historyOf, statusOf } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import {
 	approvalOf,
@@ -19,7 +19,7 @@ import {
 	orderNow,
 	testApprovalDesk,
 	threadIn,
-} from '../testing.ts'
+} from '../../../tests/factories/approvals.ts'
 import { approve, requestChanges } from './decide.server.ts'
 import { sealHolds } from './seal.server.ts'
 

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, expect, test } from 'vitest'
 import { openTestAuth } from '../../../tests/auth.ts'
-import { clientId, openIssuer, somebody, type Claims } from './oidc-issuer.ts'
+import { clientId, openIssuer, somebody, type Claims } from '../../../tests/factories/auth/oidc-issuer.ts'
 
 const league = await openIssuer()
 const stranger = new OAuth2Server()

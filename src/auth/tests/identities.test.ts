@@ -3,7 +3,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { authFactors, authUsers } from '#database/tables/auth.ts'
 import { openTestAuth, siteUrl, type ClientOptions } from '../../../tests/auth.ts'
-import { fragmentOf, openBrowser, openIssuer, somebody, type Claims } from './oidc-issuer.ts'
+import {
+	fragmentOf,
+	openBrowser,
+	openIssuer,
+	somebody,
+	type Claims,
+} from '../../../tests/factories/auth/oidc-issuer.ts'
 
 const league = await openIssuer()
 const shop = await openTestAuth({ providers: [league.provider] })

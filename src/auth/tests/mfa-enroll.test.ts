@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { authFactors } from '#database/tables/auth.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
-import { callAs, somebody, withApp, withProvedApp } from './mfa-people.ts'
+import { callAs, somebody, withApp, withProvedApp } from '../../../tests/factories/auth/mfa-people.ts'
 
 const shop = await openTestAuth({ anonymous: true })
 const { clock, fetch, database } = shop

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { authChallenges } from '#database/tables/auth.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
-import { anotherThan, callAs, somebody } from './mfa-people.ts'
+import { anotherThan, callAs, somebody } from '../../../tests/factories/auth/mfa-people.ts'
 
 const shop = await openTestAuth()
 const { clock, texts, database } = shop

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openTestAuth } from '../../../tests/auth.ts'
-import { callAs, somebody, withApp, withProvedApp } from './mfa-people.ts'
+import { callAs, somebody, withApp, withProvedApp } from '../../../tests/factories/auth/mfa-people.ts'
 
 const shop = await openTestAuth()
 const { clock, client, fetch, mails, call } = shop

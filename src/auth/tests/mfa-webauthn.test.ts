@@ -1,9 +1,9 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { openTestAuth, siteUrl } from '../../../tests/auth.ts'
-import { createAuthenticator, type Claims } from './mfa-authenticator.ts'
-import { openKeyDesk } from './mfa-keys.ts'
-import { callAs, somebody } from './mfa-people.ts'
+import { createAuthenticator, type Claims } from '../../../tests/factories/auth/mfa-authenticator.ts'
+import { openKeyDesk } from '../../../tests/factories/auth/mfa-keys.ts'
+import { callAs, somebody } from '../../../tests/factories/auth/mfa-people.ts'
 
 const shop = await openTestAuth()
 const { enroll, ask, answer } = openKeyDesk(shop)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { authUsers } from '#database/tables/auth.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
-import { openBrowser, openIssuer, somebody } from './oidc-issuer.ts'
+import { openBrowser, openIssuer, somebody } from '../../../tests/factories/auth/oidc-issuer.ts'
 
 const siteUrl = 'https://shop.test'
 const league = await openIssuer()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
 import { outboundFor } from '../oidc/outbound.server.ts'
 import { createProvider } from '../oidc/provider.server.ts'
-import { openIssuer } from './oidc-issuer.ts'
+import { openIssuer } from '../../../tests/factories/auth/oidc-issuer.ts'
 
 async function serve(listener: RequestListener): Promise<string> {
 	const server = createServer(listener).listen(0, '127.0.0.1')

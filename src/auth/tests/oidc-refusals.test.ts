@@ -4,7 +4,13 @@ import { Events, OAuth2Server, type MutableToken } from 'oauth2-mock-server'
 import { expect, test } from 'vitest'
 import { authUsers } from '#database/tables/auth.ts'
 import { openTestAuth, siteUrl } from '../../../tests/auth.ts'
-import { clientId, fragmentOf, openBrowser, openIssuer, somebody } from './oidc-issuer.ts'
+import {
+	clientId,
+	fragmentOf,
+	openBrowser,
+	openIssuer,
+	somebody,
+} from '../../../tests/factories/auth/oidc-issuer.ts'
 
 const league = await openIssuer()
 const stranger = new OAuth2Server()

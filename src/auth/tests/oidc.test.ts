@@ -3,7 +3,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { authFlowStates } from '#database/tables/auth.ts'
 import { openTestAuth, siteUrl } from '../../../tests/auth.ts'
-import { clientId, fragmentOf, openBrowser, openIssuer, somebody } from './oidc-issuer.ts'
+import {
+	clientId,
+	fragmentOf,
+	openBrowser,
+	openIssuer,
+	somebody,
+} from '../../../tests/factories/auth/oidc-issuer.ts'
 
 const league = await openIssuer()
 const shop = await openTestAuth({ providers: [league.provider] })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestAuth, siteUrl } from '../../../tests/auth.ts'
-import { evilRedirects } from './evil-redirects.ts'
-import { openBrowser, openIssuer, somebody } from './oidc-issuer.ts'
+import { evilRedirects } from '../../../tests/factories/auth/evil-redirects.ts'
+import { openBrowser, openIssuer, somebody } from '../../../tests/factories/auth/oidc-issuer.ts'
 
 const league = await openIssuer()
 const down = { ...league.provider, name: 'down', label: 'Down ID', issuer: 'http://localhost:1' }

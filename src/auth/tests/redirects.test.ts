@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { landingWithCode, landingWithFailure, landingWithTokens } from '../rules/landing.ts'
 import { allowedRedirect, safePath } from '../rules/redirects.ts'
-import { evilRedirects } from './evil-redirects.ts'
+import { evilRedirects } from '../../../tests/factories/auth/evil-redirects.ts'
 
 const site = {
 	siteUrl: 'http://shop.test',

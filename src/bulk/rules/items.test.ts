@@ -14,7 +14,7 @@ import {
 	setSizes,
 	withoutOrdered,
 } from './items.ts'
-import { catalogColor, catalogEntry } from './testing.ts'
+import { catalogColor, catalogEntry } from '../../../tests/factories/bulk-orders/lines.ts'
 
 const color = (id: string, sizes: readonly string[]) =>
 	catalogColor(

@@ -4,7 +4,7 @@ import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem, Player } from '../views.ts'
 import { afterPress, type Known } from './press.ts'
 import { rowProblems } from './checks.ts'
-import { catalogColor, catalogEntry } from './testing.ts'
+import { catalogColor, catalogEntry } from '../../../tests/factories/bulk-orders/lines.ts'
 
 const id = (digit: number) => `${String(digit).repeat(8)}-0000-4000-8000-000000000000`
 

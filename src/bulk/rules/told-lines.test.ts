@@ -4,7 +4,7 @@ import type { BulkProblem } from '../views.ts'
 import type { BulkItem } from '../schemas.ts'
 import { rowProblems, rowField } from './checks.ts'
 import { rowsInWords, shownOfAKind, thingsToFix, toldLines } from './told-lines.ts'
-import { catalogColor, catalogEntry } from './testing.ts'
+import { catalogColor, catalogEntry } from '../../../tests/factories/bulk-orders/lines.ts'
 
 const sizes = (stock: number) => ['S', 'M'].map((size) => ({ variantId: `v-${size}`, size, stock }))
 const jersey = (stock: number) =>

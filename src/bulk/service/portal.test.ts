@@ -6,11 +6,18 @@ import { profiles } from '#database/tables/accounts.ts'
 import { orders } from '#database/tables/orders.ts'
 import { portalItems, teamPortals } from '#database/tables/portals.ts'
 import type { Mail } from '#mail/message.ts'
-import { newBuyer, statementsOf } from '#orders/testing.ts'
+import { newBuyer, statementsOf } from '../../../tests/factories/orders.ts'
 import { roster } from '#database/tables/rosters.ts'
-import { openTestTill } from '#payments/testing.ts'
+import { openTestTill } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { canary, loadedCart, memoryStore, newTeam, submissionOf, type TestTeam } from '../testing.ts'
+import {
+	canary,
+	loadedCart,
+	memoryStore,
+	newTeam,
+	submissionOf,
+	type TestTeam,
+} from '../../../tests/factories/bulk-orders.ts'
 import { bulkCheckoutView } from './checkout-view.server.ts'
 import { checkDocument, poDocument } from './document.server.ts'
 import { changeDraft, draftIn, saveDraft } from './draft.server.ts'

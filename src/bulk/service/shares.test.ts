@@ -8,12 +8,19 @@ import { roster } from '#database/tables/rosters.ts'
 import { dayMs } from '#kit/time.ts'
 import type { Mail } from '#mail/message.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
-import { historyOf, newBuyer, statementsOf } from '#orders/testing.ts'
+import { historyOf, newBuyer, statementsOf } from '../../../tests/factories/orders.ts'
 import { requestRefund } from '#payments/service/refunds.server.ts'
 import { createShareCheckout } from '#payments/service/shares.server.ts'
-import { openTestTill, sessionIdIn } from '#payments/testing.ts'
+import { openTestTill, sessionIdIn } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { canary, loadedCart, memoryStore, newTeam, submissionOf, type TeamWish } from '../testing.ts'
+import {
+	canary,
+	loadedCart,
+	memoryStore,
+	newTeam,
+	submissionOf,
+	type TeamWish,
+} from '../../../tests/factories/bulk-orders.ts'
 import { draftIn } from './draft.server.ts'
 import { remindFamilies, warnBeforeTheEnd, warningMs } from './remind-shares.server.ts'
 import { familyPage, ownShareUrl, sharesPage } from './shares.server.ts'

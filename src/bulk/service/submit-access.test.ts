@@ -5,10 +5,16 @@ import { expect, test } from 'vitest'
 import { bulkDrafts } from '#database/tables/bulk.ts'
 import { orderLines, orders } from '#database/tables/orders.ts'
 import { roster } from '#database/tables/rosters.ts'
-import { statementsOf } from '#orders/testing.ts'
-import { openTestTill } from '#payments/testing.ts'
+import { statementsOf } from '../../../tests/factories/orders.ts'
+import { openTestTill } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { canary, loadedCart, memoryStore, newTeam, submissionOf } from '../testing.ts'
+import {
+	canary,
+	loadedCart,
+	memoryStore,
+	newTeam,
+	submissionOf,
+} from '../../../tests/factories/bulk-orders.ts'
 import { saveDraft } from './draft.server.ts'
 import { portalView } from './portal.server.ts'
 import { submitBulk } from './submit.server.ts'

@@ -7,8 +7,8 @@ import { products } from '#database/tables/catalog.ts'
 import { orderLines, orders } from '#database/tables/orders.ts'
 import { portalItems, teamPortals } from '#database/tables/portals.ts'
 import { roster } from '#database/tables/rosters.ts'
-import { newBuyer } from '#orders/testing.ts'
-import { openTestTill, sessionIdIn } from '#payments/testing.ts'
+import { newBuyer } from '../../../tests/factories/orders.ts'
+import { openTestTill, sessionIdIn } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import {
 	canary,
@@ -18,7 +18,7 @@ import {
 	setStock,
 	submissionOf,
 	type TestTeam,
-} from '../testing.ts'
+} from '../../../tests/factories/bulk-orders.ts'
 import { leaveDraft } from './after-payment.server.ts'
 import { poDocument } from './document.server.ts'
 import { draftIn, saveDraft } from './draft.server.ts'

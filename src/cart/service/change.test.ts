@@ -1,10 +1,10 @@
 // Changing carts on both engines: how many, which size, out and in again, and never another’s.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { insertProduct } from '#catalog/listing-factory.ts'
-import { newBuyer } from '#orders/testing.ts'
+import { insertProduct } from '../../../tests/factories/catalog.ts'
+import { newBuyer } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { designWish, linesIn, newVisitor, put } from '../testing.ts'
+import { designWish, linesIn, newVisitor, put } from '../../../tests/factories/cart.ts'
 import { addDesign, addLine } from './add.server.ts'
 import { wantedOf } from './cart.server.ts'
 import { changeSize, removeLine, setQuantity } from './change.server.ts'

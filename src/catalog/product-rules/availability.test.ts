@@ -6,7 +6,7 @@ import {
 	sizeStates,
 	soldOutGroups,
 } from './availability.ts'
-import { testProduct, testVariants } from './sheet-factory.ts'
+import { testProduct, testVariants } from '../../../tests/factories/catalog/sheet.ts'
 import { sheetOf } from './sheet.ts'
 
 const sheet = sheetOf(testProduct, testVariants)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { choiceOf, choiceQuery, quantityOf, variantAt } from './choice.ts'
-import { testProduct, testVariants } from './sheet-factory.ts'
+import { testProduct, testVariants } from '../../../tests/factories/catalog/sheet.ts'
 import { sheetOf } from './sheet.ts'
 
 const sheet = sheetOf(testProduct, testVariants)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productFacts, sportPath, summaryOf } from './facts.ts'
-import { testProduct, testVariants } from './sheet-factory.ts'
+import { testProduct, testVariants } from '../../../tests/factories/catalog/sheet.ts'
 import { sheetOf } from './sheet.ts'
 
 const publicUrl = 'https://shop.example'

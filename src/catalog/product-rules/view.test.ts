@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IsoDate } from '#kit/time.ts'
-import { testProduct, testVariants } from './sheet-factory.ts'
+import { testProduct, testVariants } from '../../../tests/factories/catalog/sheet.ts'
 import { sheetOf } from './sheet.ts'
 import { viewOf } from './view.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { announceChange, raiseVersion } from '#database/versions.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { insertProduct, type ProductWish } from '../listing-factory.ts'
+import { insertProduct, type ProductWish } from '../../../tests/factories/catalog.ts'
 import { builderCards } from '../store/builder-lists.server.ts'
 import { builderLists, type BuilderListId } from '../rules/builder-lists.ts'
 import { browseBuilderList } from './builder-lists.server.ts'

@@ -5,7 +5,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { profiles } from '#database/tables/accounts.ts'
 import { favorites, products } from '#database/tables/catalog.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { insertProduct } from '../listing-factory.ts'
+import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { favoritesLimit } from '../product-rules/favorites.ts'
 import {
 	favoriteCards,

@@ -7,7 +7,7 @@ import { auditLog } from '#database/tables/audit.ts'
 import { productListings, products, variants } from '#database/tables/catalog.ts'
 import { readVersion } from '#database/versions.server.ts'
 import type { Role } from '#kit/roles.ts'
-import { insertProduct } from '../listing-factory.ts'
+import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import {
 	applyFile,

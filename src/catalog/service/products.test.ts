@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { products } from '#database/tables/catalog.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { insertProduct } from '../listing-factory.ts'
+import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { choiceOf } from '../product-rules/choice.ts'
 import { productPage } from './products.server.ts'
 

@@ -9,7 +9,7 @@ import { moveOrder } from '#orders/service/move.server.ts'
 import { noteRefund } from '#orders/service/refunded.server.ts'
 import { linesOf, lockOrder } from '#orders/store/orders.server.ts'
 import type { OrderMove } from '#orders/states.ts'
-import { newBuyer, newOrder, newVariant, testDesk, wanted } from '#orders/testing.ts'
+import { newBuyer, newOrder, newVariant, testDesk, wanted } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { examine, lineOf } from './doctor.server.ts'
 

@@ -1,15 +1,15 @@
 // From cart to order on both engines: one order however often it is sent, and a cart that outlives a payment that failed.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { put, setStock } from '#cart/testing.ts'
+import { put, setStock } from '../../../tests/factories/cart.ts'
 import { products } from '#database/tables/catalog.ts'
 import type { Role } from '#kit/roles.ts'
-import { newBuyer, statusOf, testAddress } from '#orders/testing.ts'
-import { noAnswer, openTestTill, sessionIdIn } from '#payments/testing.ts'
+import { newBuyer, statusOf, testAddress } from '../../../tests/factories/orders.ts'
+import { noAnswer, openTestTill, sessionIdIn } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { leaveCart } from './after-payment.server.ts'
 import { submitCheckout } from './checkout.server.ts'
-import { openShopping, urlOf } from './testing.ts'
+import { openShopping, urlOf } from '../../../tests/factories/checkout.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
 const till = openTestTill(context)

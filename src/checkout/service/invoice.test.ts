@@ -7,7 +7,7 @@ import { inTransaction } from '#database/context.server.ts'
 import { moveByStaff } from '#orders/service/manage.server.ts'
 import { moveOrder } from '#orders/service/move.server.ts'
 import { lockOrder } from '#orders/store/orders.server.ts'
-import { newBuyer, newOrder, newVariant, testDesk, wanted } from '#orders/testing.ts'
+import { newBuyer, newOrder, newVariant, testDesk, wanted } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { invoiceOf } from './invoice.server.ts'
 

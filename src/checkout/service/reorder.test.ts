@@ -7,8 +7,15 @@ import { products, variants } from '#database/tables/catalog.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { pricedLines } from '#orders/service/lines.server.ts'
 import { totalsOf } from '#orders/service/place.server.ts'
-import { teamLines } from '#orders/team-testing.ts'
-import { newBuyer, newOrder, newVariant, statementsOf, testDesk, wanted } from '#orders/testing.ts'
+import { teamLines } from '../../../tests/factories/orders/team.ts'
+import {
+	newBuyer,
+	newOrder,
+	newVariant,
+	statementsOf,
+	testDesk,
+	wanted,
+} from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { reorderedHref, reorderedIn } from '../order-outcomes.ts'
 import { orderAgain } from './reorder.server.ts'

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { templates } from '#garments/templates/index.ts'
 import { suggestDecorations } from '../suggest/decorations.ts'
 import { blocksProof, checkDesign } from './check-design.ts'
-import { asset, dressed, fixed, found, lettering, logo } from './test-design.ts'
+import {
+	asset,
+	dressed,
+	fixed,
+	found,
+	lettering,
+	logo,
+} from '../../../tests/factories/designs/checked-design.ts'
 
 const messages = (design: Parameters<typeof checkDesign>[0]) =>
 	checkDesign(design).map(({ message }) => message)

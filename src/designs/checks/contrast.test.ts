@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dressed, fixed, found, lettering } from './test-design.ts'
+import { dressed, fixed, found, lettering } from '../../../tests/factories/designs/checked-design.ts'
 
 const numbered = (cloth: string, fill: string, part: object = {}) =>
 	dressed('football-jersey', {

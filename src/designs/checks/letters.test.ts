@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { slotTroubles } from './letters.ts'
-import { dressed } from './test-design.ts'
+import { dressed } from '../../../tests/factories/designs/checked-design.ts'
 
 const troubles = (id: string, part: object) => {
 	const { template, config } = dressed(id, part)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { placementPresets, presetBox } from '../suggest/placements.ts'
 import { checkDesign } from './check-design.ts'
 import { overlapDepth, quadOfLogo } from './oriented-boxes.ts'
-import { asset, dressed, fixed, found, logo } from './test-design.ts'
+import { asset, dressed, fixed, found, logo } from '../../../tests/factories/designs/checked-design.ts'
 
 const withLogos = (logos: object[], part: object = {}, assets = [asset()]) =>
 	dressed('football-jersey', { logos, ...part }, assets)

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { checkDesign } from './check-design.ts'
-import { asset, dressed, fixed, found, lettering, logo } from './test-design.ts'
+import {
+	asset,
+	dressed,
+	fixed,
+	found,
+	lettering,
+	logo,
+} from '../../../tests/factories/designs/checked-design.ts'
 
 const made = (type: string, part: object = {}) => ({
 	type,

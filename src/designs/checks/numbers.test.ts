@@ -3,7 +3,7 @@ import { templates } from '#garments/templates/index.ts'
 import { checkDesign } from './check-design.ts'
 import { numberHeightRules, numberRules } from './number-rules.ts'
 import { checkRosterNumbers } from './numbers.ts'
-import { dressed, fixed, found, lettering } from './test-design.ts'
+import { dressed, fixed, found, lettering } from '../../../tests/factories/designs/checked-design.ts'
 
 /** For every rule, numbers that pass it and numbers that fail it. */
 const cases: Record<string, { legal: string[]; illegal: string[] }> = {

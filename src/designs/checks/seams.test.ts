@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { templates } from '#garments/templates/index.ts'
 import { placementPresets, presetBox } from '../suggest/placements.ts'
 import { checkDesign } from './check-design.ts'
-import { asset, dressed, fixed, found, logo } from './test-design.ts'
+import { asset, dressed, fixed, found, logo } from '../../../tests/factories/designs/checked-design.ts'
 
 const art = (id: string, part: object, config: object = {}) =>
 	dressed(id, { logos: [logo(part)], ...config }, [asset({ kind: 'vector' })])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { letteringFonts } from '#garments/lettering/fonts.ts'
 import { checkDesign } from './check-design.ts'
-import { dressed, fixed, found, lettering } from './test-design.ts'
+import { dressed, fixed, found, lettering } from '../../../tests/factories/designs/checked-design.ts'
 
 test.each(['Łukasz', 'Řehoř', 'Nguyễn', 'Kaʻahumanu', 'Ǫ́'])('%s is written in every font', (playerName) => {
 	for (const { id } of letteringFonts) {

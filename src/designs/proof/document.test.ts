@@ -5,7 +5,7 @@ import { drawProof } from './drawn.ts'
 import { proofDocument } from './document.ts'
 import type { ProofInput } from './input.ts'
 import { placementsOf } from './placements.ts'
-import { sampleProof } from './sample.ts'
+import { sampleProof } from '../../../tests/factories/designs/proof-sample.ts'
 
 type TagNode = { role?: string; alt?: string; type?: string; children?: TagNode[] }
 

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { packageRoot } from '#kit/root.server.ts'
 import { createProofPool } from './proof-pool.server.ts'
-import { sampleProof } from './sample.ts'
+import { sampleProof } from '../../../tests/factories/designs/proof-sample.ts'
 
-const script = join(packageRoot, 'src/designs/proof/stalling-maker.ts')
+const script = join(packageRoot, 'tests/factories/designs/stalling-maker.ts')
 
 const poolOf = (options: Parameters<typeof createProofPool>[0]) => {
 	const pool = createProofPool(options)

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { insertProduct } from '#catalog/listing-factory.ts'
+import { insertProduct } from '../../../tests/factories/catalog.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { profiles } from '#database/tables/accounts.ts'
 import { designs, designVersions } from '#database/tables/designs.ts'
 import { diskStore } from '#files/object-store.server.ts'
+import { packageRoot } from '#kit/root.server.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { openJobs } from '#jobs/service.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
@@ -174,7 +175,10 @@ test('how far a proof is shows while it is made: forwards only, and seldom enoug
 
 /** A maker that stalls in the middle of its first proof, and is killed there as the system would kill it. */
 function doomedPool() {
-	const makers = createProofPool({ size: 1, script: join(import.meta.dirname, '../proof/stalling-maker.ts') })
+	const makers = createProofPool({
+		size: 1,
+		script: join(packageRoot, 'tests/factories/designs/stalling-maker.ts'),
+	})
 	onTestFinished(() => makers.close())
 	const pids: number[] = []
 	return {

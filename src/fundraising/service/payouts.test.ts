@@ -9,12 +9,18 @@ import { fundraisingEntries } from '#database/tables/fundraising.ts'
 import { portalPeople } from '#database/tables/portals.ts'
 import { asCents } from '#kit/money.ts'
 import type { Role } from '#kit/roles.ts'
-import { newBuyer, newVariant, wanted } from '#orders/testing.ts'
+import { newBuyer, newVariant, wanted } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { ledgersThatDiffer } from '../doctor.server.ts'
 import type { Payout } from '../schemas.ts'
 import { balanceOf } from '../store/ledger.server.ts'
-import { coachesDesk, ledgerDesk, moveThrough, newPortal, portalOrder } from '../testing.ts'
+import {
+	coachesDesk,
+	ledgerDesk,
+	moveThrough,
+	newPortal,
+	portalOrder,
+} from '../../../tests/factories/fundraising.ts'
 import { payOut as record, reversePayout } from './payouts.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })

@@ -6,12 +6,18 @@ import { orderLines, orders } from '#database/tables/orders.ts'
 import { refundFor } from '#orders/rules/refunds.ts'
 import { noteRefund } from '#orders/service/refunded.server.ts'
 import { linesOf, lockOrder } from '#orders/store/orders.server.ts'
-import { newBuyer, newVariant, statementsOf, statusOf, wanted } from '#orders/testing.ts'
+import { newBuyer, newVariant, statementsOf, statusOf, wanted } from '../../../tests/factories/orders.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { ledgersThatDiffer } from '../doctor.server.ts'
 import { balanceOf } from '../store/ledger.server.ts'
-import { entriesOf, ledgerDesk, moveThrough, newPortal, portalOrder } from '../testing.ts'
+import {
+	entriesOf,
+	ledgerDesk,
+	moveThrough,
+	newPortal,
+	portalOrder,
+} from '../../../tests/factories/fundraising.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const desk = ledgerDesk()

@@ -5,9 +5,15 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { asCents } from '#kit/money.ts'
 import { dayMs } from '#kit/time.ts'
 import { managedPortal } from '#portals/service/scope.server.ts'
-import { newBuyer, newVariant, statementsOf, wanted } from '#orders/testing.ts'
+import { newBuyer, newVariant, statementsOf, wanted } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { coachesDesk, ledgerDesk, moveThrough, newPortal, portalOrder } from '../testing.ts'
+import {
+	coachesDesk,
+	ledgerDesk,
+	moveThrough,
+	newPortal,
+	portalOrder,
+} from '../../../tests/factories/fundraising.ts'
 import { payOut, reversePayout } from './payouts.server.ts'
 import { fundraisingSums, fundraisingView } from './view.server.ts'
 

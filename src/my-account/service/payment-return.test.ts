@@ -1,8 +1,8 @@
 // Back from the payment page: the truth, whatever the address says. On both engines.
 import { expect, test } from 'vitest'
 import { referenceOf } from '#orders/rules/waiting.ts'
-import { newBuyer } from '#orders/testing.ts'
-import { noAnswer, openBuying, openTestTill } from '#payments/testing.ts'
+import { newBuyer } from '../../../tests/factories/orders.ts'
+import { noAnswer, openBuying, openTestTill } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { lookIn, returnHref } from '../rules/payment-return.ts'
 import { paymentReturn } from './payment-return.server.ts'

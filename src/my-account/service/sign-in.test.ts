@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { devicesOf } from '#accounts/service/devices.server.ts'
-import { anotherDevice, newMember, testPassword, type Member } from '#accounts/testing.ts'
+import { anotherDevice, newMember, testPassword, type Member } from '../../../tests/factories/accounts.ts'
 import { signInWithPassword } from '#auth/service/password.server.ts'
 import { identitiesOf } from '#auth/store/users.server.ts'
 import { authSessions, authUsers } from '#database/tables/auth.ts'

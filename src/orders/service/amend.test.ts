@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
-import { insertProduct } from '#catalog/listing-factory.ts'
+import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { userRoles } from '#database/tables/accounts.ts'
 import { products, variants } from '#database/tables/catalog.ts'
 import { orderLines, orders } from '#database/tables/orders.ts'
@@ -14,8 +14,17 @@ import { messages } from '../messages.ts'
 import type { WantedLine } from '../schemas.ts'
 import type { OrderMove } from '../states.ts'
 import { linesOf, lockOrder } from '../store/orders.server.ts'
-import { historyOf, holdsIn, newBuyer, newOrder, newVariant, stockOf, testDesk, wanted } from '../testing.ts'
-import { teamLines } from '../team-testing.ts'
+import {
+	historyOf,
+	holdsIn,
+	newBuyer,
+	newOrder,
+	newVariant,
+	stockOf,
+	testDesk,
+	wanted,
+} from '../../../tests/factories/orders.ts'
+import { teamLines } from '../../../tests/factories/orders/team.ts'
 import { amendLines, orderRevision, type Amending } from './amend.server.ts'
 import { moveOrder } from './move.server.ts'
 

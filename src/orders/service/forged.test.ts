@@ -9,7 +9,14 @@ import { Refusal } from '#kit/errors.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { Address, PoNumber, WantedLine } from '../schemas.ts'
 import { orderStatuses, paymentModes } from '../states.ts'
-import { dueFor, newBuyer, newVariant, orderOf, testAddress, testDesk } from '../testing.ts'
+import {
+	dueFor,
+	newBuyer,
+	newVariant,
+	orderOf,
+	testAddress,
+	testDesk,
+} from '../../../tests/factories/orders.ts'
 import { placeOrder, type PlaceRequest } from './place.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })

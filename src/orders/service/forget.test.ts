@@ -8,7 +8,7 @@ import { designs } from '#database/tables/designs.ts'
 import { orderEvents, orderLines, orders } from '#database/tables/orders.ts'
 import { saveDesign } from '#designs/service/save.server.ts'
 import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
-import { newMember, newPerson, newPortal } from '#portals/portal-testing.ts'
+import { newMember, newPerson, newPortal } from '../../../tests/factories/portals.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { lockOrder } from '../store/orders.server.ts'
 import type { OrderMove } from '../states.ts'
@@ -21,7 +21,7 @@ import {
 	testAddress,
 	testDesk,
 	wanted,
-} from '../testing.ts'
+} from '../../../tests/factories/orders.ts'
 import { forgetOrders, keepOrderedDesigns, ordersUnderWay } from './forget.server.ts'
 import { moveOrder } from './move.server.ts'
 import type { PlaceRequest } from './place.server.ts'

@@ -16,7 +16,7 @@ import {
 	stockOf,
 	testDesk,
 	wanted,
-} from '../testing.ts'
+} from '../../../tests/factories/orders.ts'
 import { cancelOrder, expireOrder, lockedOrder, moveByStaff, overdue } from './manage.server.ts'
 import { moveOrder } from './move.server.ts'
 import { noteRefund } from './refunded.server.ts'

@@ -1,8 +1,8 @@
 // What an order asks of the database does not grow with its lines.
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { newBuyer, orderOf, statementsOf, testDesk } from '../testing.ts'
-import { teamLines } from '../team-testing.ts'
+import { newBuyer, orderOf, statementsOf, testDesk } from '../../../tests/factories/orders.ts'
+import { teamLines } from '../../../tests/factories/orders/team.ts'
 import { pricedLines } from './lines.server.ts'
 import { placeOrder, totalsOf } from './place.server.ts'
 

@@ -7,7 +7,7 @@ import { products, variants } from '#database/tables/catalog.ts'
 import { orderLines, orders } from '#database/tables/orders.ts'
 import { saveDesign } from '#designs/service/save.server.ts'
 import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
-import { insertProduct } from '#catalog/listing-factory.ts'
+import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { WantedLine } from '../schemas.ts'
 import {
@@ -22,7 +22,7 @@ import {
 	stockOf,
 	testDesk,
 	wanted,
-} from '../testing.ts'
+} from '../../../tests/factories/orders.ts'
 import { savedAddresses } from './addresses.server.ts'
 import { cancelOrder } from './manage.server.ts'
 import { placeOrder } from './place.server.ts'

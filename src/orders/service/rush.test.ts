@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { orders, stockHolds } from '#database/tables/orders.ts'
 import { Refusal } from '#kit/errors.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { newBuyer, newVariant, orderOf, stockOf, testDesk, wanted } from '../testing.ts'
+import { newBuyer, newVariant, orderOf, stockOf, testDesk, wanted } from '../../../tests/factories/orders.ts'
 import { placeOrder } from './place.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })

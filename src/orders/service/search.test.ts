@@ -8,7 +8,15 @@ import { auditLog } from '#database/tables/audit.ts'
 import { orders } from '#database/tables/orders.ts'
 import { organizations, portalPeople, teamPortals, teams } from '#database/tables/portals.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { historyOf, newBuyer, newOrder, newVariant, statementsOf, testDesk, wanted } from '../testing.ts'
+import {
+	historyOf,
+	newBuyer,
+	newOrder,
+	newVariant,
+	statementsOf,
+	testDesk,
+	wanted,
+} from '../../../tests/factories/orders.ts'
 import { addNote } from './notes.server.ts'
 import type { SearchWay } from '../rules/search.ts'
 import { browseOrders, findOrders, foundPerPage } from './search.server.ts'

@@ -7,8 +7,16 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { dayMs } from '#kit/time.ts'
 import { diskStore } from '#files/object-store.server.ts'
 import { orderLines, orders, orderShares } from '#database/tables/orders.ts'
-import { teamLines } from '../team-testing.ts'
-import { dueFor, newBuyer, newVariant, orderOf, statementsOf, testDesk, wanted } from '../testing.ts'
+import { teamLines } from '../../../tests/factories/orders/team.ts'
+import {
+	dueFor,
+	newBuyer,
+	newVariant,
+	orderOf,
+	statementsOf,
+	testDesk,
+	wanted,
+} from '../../../tests/factories/orders.ts'
 import { pricedLines } from './lines.server.ts'
 import { sharedPicture } from './line-picture.server.ts'
 import { placeOrder, totalsOf, type PlaceRequest } from './place.server.ts'

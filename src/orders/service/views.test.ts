@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { lockOrder } from '../store/orders.server.ts'
-import { newBuyer, newOrder, newVariant, testAddress, testDesk, wanted } from '../testing.ts'
+import {
+	newBuyer,
+	newOrder,
+	newVariant,
+	testAddress,
+	testDesk,
+	wanted,
+} from '../../../tests/factories/orders.ts'
 import { cancelOrder, moveByStaff } from './manage.server.ts'
 import { moveOrder } from './move.server.ts'
 import { orderStandingOf } from './standing.server.ts'

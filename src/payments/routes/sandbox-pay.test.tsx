@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { serviceContext } from '#http/context.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { paymentSandbox } from '../sandbox/open.server.ts'
-import { openTeam } from '../split-testing.ts'
-import { openBuying, openTestTill } from '../testing.ts'
+import { openTeam } from '../../../tests/factories/payments/split.ts'
+import { openBuying, openTestTill } from '../../../tests/factories/payments.ts'
 import * as page from './sandbox-pay.tsx'
 
 const { context: services } = await openTestDatabase({ seeded: false })

@@ -2,9 +2,9 @@
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { testSecret } from '../testing.ts'
+import { testSecret } from '../../../tests/factories/payments.ts'
 import { EventShape, IntentShape, listOf, RefundShape, SessionShape, type Strangers } from './contract.ts'
-import { failureOf, openTestApi } from './testing.ts'
+import { failureOf, openTestApi } from '../../../tests/factories/payments/sandbox.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const { till, stripe, at, create, press, retrieve, paid } = openTestApi(context)

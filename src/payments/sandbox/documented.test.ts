@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { factsOf } from '../rules/session.ts'
 import { contract, departures, type Contracted } from './contract.ts'
-import { checkoutSession } from './fixtures/checkout-session.ts'
-import { event } from './fixtures/event.ts'
-import { paymentIntent } from './fixtures/payment-intent.ts'
-import { refund } from './fixtures/refund.ts'
-import { openTestApi } from './testing.ts'
+import { checkoutSession } from '../../../tests/factories/payments/stripe-checkout-session.ts'
+import { event } from '../../../tests/factories/payments/stripe-event.ts'
+import { paymentIntent } from '../../../tests/factories/payments/stripe-payment-intent.ts'
+import { refund } from '../../../tests/factories/payments/stripe-refund.ts'
+import { openTestApi } from '../../../tests/factories/payments/sandbox.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const { stripe, create, paid } = openTestApi(context)

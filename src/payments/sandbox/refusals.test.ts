@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { ErrorShape } from './contract.ts'
 import { readForm } from './form.ts'
-import { failureOf, openTestApi } from './testing.ts'
+import { failureOf, openTestApi } from '../../../tests/factories/payments/sandbox.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const { stripe, wanted, hour, create, paid, ask } = openTestApi(context)

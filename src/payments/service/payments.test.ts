@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { paymentEvents } from '#database/tables/payments.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
-import { historyOf, newBuyer, statusOf, stockOf } from '#orders/testing.ts'
+import { historyOf, newBuyer, statusOf, stockOf } from '../../../tests/factories/orders.ts'
 import {
 	noAnswer,
 	openBuying,
@@ -14,7 +14,7 @@ import {
 	signedEvent,
 	tasksOf,
 	type Buying,
-} from '../testing.ts'
+} from '../../../tests/factories/payments.ts'
 import { createCheckout } from './checkout.server.ts'
 import { askAbout, askAboutOwn } from './reconcile.server.ts'
 

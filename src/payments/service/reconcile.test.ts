@@ -5,8 +5,15 @@ import { openTestDatabase } from '../../../tests/database.ts'
 import { variants } from '#database/tables/catalog.ts'
 import { payments } from '#database/tables/payments.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
-import { historyOf, holdsIn, statusOf, stockOf } from '#orders/testing.ts'
-import { noAnswer, openBuying, openOrder, openTestTill, paymentStatesOf, tasksOf } from '../testing.ts'
+import { historyOf, holdsIn, statusOf, stockOf } from '../../../tests/factories/orders.ts'
+import {
+	noAnswer,
+	openBuying,
+	openOrder,
+	openTestTill,
+	paymentStatesOf,
+	tasksOf,
+} from '../../../tests/factories/payments.ts'
 import { createCheckout } from './checkout.server.ts'
 import { askAboutOwn, reconcile } from './reconcile.server.ts'
 

@@ -6,8 +6,14 @@ import { openTestDatabase } from '../../../tests/database.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { orderLines, orders, staffTasks } from '#database/tables/orders.ts'
 import { payments, refunds, sandboxAnswers } from '#database/tables/payments.ts'
-import { historyOf, newBuyer, statusOf, stockOf } from '#orders/testing.ts'
-import { noAnswer, openBuying, openTestTill, signedEvent, tasksOf } from '../testing.ts'
+import { historyOf, newBuyer, statusOf, stockOf } from '../../../tests/factories/orders.ts'
+import {
+	noAnswer,
+	openBuying,
+	openTestTill,
+	signedEvent,
+	tasksOf,
+} from '../../../tests/factories/payments.ts'
 import { giveUpRefund, requestRefund, sendRefund, type RefundRequest } from './refunds.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { insertProduct } from '#catalog/listing-factory.ts'
+import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { profiles } from '#database/tables/accounts.ts'
 import { auditLog } from '#database/tables/audit.ts'
@@ -12,7 +12,7 @@ import { portalItems } from '#database/tables/portals.ts'
 import { saveDesign } from '#designs/service/save.server.ts'
 import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { newMember, newPerson, newPortal, type Person } from '../portal-testing.ts'
+import { newMember, newPerson, newPortal, type Person } from '../../../tests/factories/portals.ts'
 import { keepWornDesigns } from './pass-on.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })

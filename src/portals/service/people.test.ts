@@ -5,7 +5,14 @@ import { expect, test } from 'vitest'
 import { authAuditLog } from '#database/tables/auth.ts'
 import { portalInvites } from '#database/tables/portals.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { newMember, newPerson, newPortal, standingIn, testMailDesk, tokenIn } from '../portal-testing.ts'
+import {
+	newMember,
+	newPerson,
+	newPortal,
+	standingIn,
+	testMailDesk,
+	tokenIn,
+} from '../../../tests/factories/portals.ts'
 import type { InviteRole } from '../states.ts'
 import {
 	acceptInvitation,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { insertProduct } from '#catalog/listing-factory.ts'
+import { insertProduct } from '../../../tests/factories/catalog.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import {
 	organizations,
@@ -22,7 +22,7 @@ import {
 	standingIn,
 	testMailDesk,
 	tokenIn,
-} from '../portal-testing.ts'
+} from '../../../tests/factories/portals.ts'
 import { acceptRequest } from './accept.server.ts'
 import {
 	declineRequest,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { offsetText } from '#designs/proof/offsets.ts'
 import { placementsOf } from '#designs/proof/placements.ts'
-import { sampleProof, sampleRoster } from '#designs/proof/sample.ts'
+import { sampleProof, sampleRoster } from '../../../tests/factories/designs/proof-sample.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import { templateById } from '#garments/templates/index.ts'

@@ -8,10 +8,25 @@ import { saveDesign } from '#designs/service/save.server.ts'
 import { diskStore } from '#files/object-store.server.ts'
 import { noteRefund } from '#orders/service/refunded.server.ts'
 import { linesOf, lockOrder } from '#orders/store/orders.server.ts'
-import { teamLines } from '#orders/team-testing.ts'
-import { newBuyer, newOrder, newVariant, statementsOf, statusOf, wanted } from '#orders/testing.ts'
+import { teamLines } from '../../../tests/factories/orders/team.ts'
+import {
+	newBuyer,
+	newOrder,
+	newVariant,
+	statementsOf,
+	statusOf,
+	wanted,
+} from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { approvedOrder, jobsIn, moved, newWorker, purchaseOrder, sealed, testFloor } from '../testing.ts'
+import {
+	approvedOrder,
+	jobsIn,
+	moved,
+	newWorker,
+	purchaseOrder,
+	sealed,
+	testFloor,
+} from '../../../tests/factories/production.ts'
 import { jobView } from './job.server.ts'
 import { moveJob, moveWholeOrder } from './moves.server.ts'
 import { floorOrderView } from './order.server.ts'

@@ -4,9 +4,24 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { jobs } from '#database/tables/production.ts'
 import type { Role } from '#kit/roles.ts'
-import { historyOf, newBuyer, newOrder, newVariant, statementsOf, statusOf, wanted } from '#orders/testing.ts'
+import {
+	historyOf,
+	newBuyer,
+	newOrder,
+	newVariant,
+	statementsOf,
+	statusOf,
+	wanted,
+} from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { approvedOrder, jobsIn, moved, newWorker, sealed, testFloor } from '../testing.ts'
+import {
+	approvedOrder,
+	jobsIn,
+	moved,
+	newWorker,
+	sealed,
+	testFloor,
+} from '../../../tests/factories/production.ts'
 import { jobView } from './job.server.ts'
 import { moveJob, moveWholeOrder } from './moves.server.ts'
 import { scanIntoBag } from './scan.server.ts'

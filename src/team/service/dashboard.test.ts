@@ -7,8 +7,14 @@ import { portalItems, portalPeople } from '#database/tables/portals.ts'
 import { roster } from '#database/tables/rosters.ts'
 import { variants } from '#database/tables/catalog.ts'
 import type { Role } from '#kit/roles.ts'
-import { newBuyer, newVariant, statementsOf, wanted } from '#orders/testing.ts'
-import { ledgerDesk, moveThrough, newPortal, portalOrder, type TestPortal } from '#fundraising/testing.ts'
+import { newBuyer, newVariant, statementsOf, wanted } from '../../../tests/factories/orders.ts'
+import {
+	ledgerDesk,
+	moveThrough,
+	newPortal,
+	portalOrder,
+	type TestPortal,
+} from '../../../tests/factories/fundraising.ts'
 import { eq } from 'drizzle-orm'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { dashboard, portalsPage } from './dashboard.server.ts'

@@ -1,0 +1,42 @@
+// People with accounts for tests of what they do with them.
+import { randomUUID } from 'node:crypto'
+import type { AuthCall } from '#auth/parts.server.ts'
+import { signUp } from '#auth/service/sign-up.server.ts'
+import { signInWithPassword } from '#auth/service/password.server.ts'
+import { sessionJson, type Grant } from '#auth/service/sessions.server.ts'
+import type { Role } from '#kit/roles.ts'
+import { userRoles } from '#database/tables/accounts.ts'
+import { people } from '#accounts/service/people.server.ts'
+
+export const testPassword = 'correct horse'
+
+export type Member = { call: AuthCall; userId: string; email: string; sessionId: string; accessToken: string }
+
+async function memberBy(call: AuthCall, grant: Grant, roles: readonly Role[]): Promise<Member> {
+	const { user } = grant.full
+	return {
+		call: { ...call, actor: { userId: user.id, roles, sessionId: grant.session.id } },
+		userId: user.id,
+		email: user.email ?? '',
+		sessionId: grant.session.id,
+		accessToken: (await sessionJson(call, grant)).access_token,
+	}
+}
+
+/** Somebody new who has just signed up, with a profile beside the account. */
+export async function newMember(given: AuthCall, roles: readonly Role[] = ['retail']): Promise<Member> {
+	const call = { ...given, auth: { ...given.auth, people } }
+	const email = `${randomUUID()}@example.com`
+	const grant = await signUp(call, { email, password: testPassword, data: { full_name: 'Pat Kim' } })
+	const { id: userId } = grant.full.user
+	const held = roles.filter((role) => role !== 'retail').map((role) => ({ userId, role }))
+	if (held.length > 0) await call.db.insert(userRoles).values(held)
+	return memberBy(call, grant, roles)
+}
+
+/** The same person on one more device. */
+export async function anotherDevice({ call, email }: Member, userAgent = 'another'): Promise<Member> {
+	const there = { ...call, client: { ...call.client, userAgent } }
+	const grant = await signInWithPassword(there, { login: { email }, password: testPassword })
+	return memberBy(there, grant, call.actor.roles)
+}

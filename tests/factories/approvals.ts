@@ -1,0 +1,123 @@
+// Schools with people and purchase orders that wait, for tests of what is done with approvals.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { ServiceContext } from '#database/context.server.ts'
+import { profiles, userRoles } from '#database/tables/accounts.ts'
+import { approvalComments, approvals } from '#database/tables/approvals.ts'
+import { orders } from '#database/tables/orders.ts'
+import {
+	organizationPeople,
+	organizations,
+	portalPeople,
+	teamPortals,
+	teams,
+} from '#database/tables/portals.ts'
+import type { ProofOrder } from '#designs/desk.server.ts'
+import type { Role } from '#kit/roles.ts'
+import { pricedLines } from '#orders/service/lines.server.ts'
+import { totalsOf } from '#orders/service/place.server.ts'
+import { teamLines } from './orders/team.ts'
+import { newBuyer, newOrder, testDesk, type TestDesk } from './orders.ts'
+import type { WantedLine } from '#orders/schemas.ts'
+import type { ApprovalDesk } from '#approvals/desk.server.ts'
+import { askForApproval, keepApproval } from '#approvals/service/listen.server.ts'
+
+export type TestApprovalDesk = ApprovalDesk & { orders: TestDesk; proofs: ProofOrder[] }
+
+/** The desk of the house with the ears of this room alone; mails, moves and proofs are kept. */
+export function testApprovalDesk(): TestApprovalDesk {
+	const proofs: ProofOrder[] = []
+	const orderDesk = testDesk()
+	const orderProof = async (_inner: ServiceContext, order: ProofOrder) => void proofs.push(order)
+	const supportTo = 'desk@fieldhouse.test'
+	orderDesk.onPlaced.push(askForApproval({ ...orderDesk, supportTo, orderProof }))
+	orderDesk.onMoved.push(keepApproval)
+	return { orders: orderDesk, supportTo, orderProof, proofs }
+}
+
+export type TestPerson = Awaited<ReturnType<typeof newBuyer>>
+export type TestSchool = { organizationId: string; portalId: string }
+
+/** A school with one team and its portal. */
+export async function newSchool({ db, now }: ServiceContext): Promise<TestSchool> {
+	const [organizationId, teamId, portalId] = [randomUUID(), randomUUID(), `rams-${randomUUID().slice(0, 8)}`]
+	await db.insert(organizations).values({ id: organizationId, name: 'Lakewood City Schools', createdAt: now })
+	await db.insert(teams).values({
+		id: teamId,
+		organizationId,
+		name: 'Lakewood Rams',
+		school: 'Lakewood High School',
+		sport: 'football',
+		season: 'Fall 2026',
+		createdAt: now,
+	})
+	const portal = { id: portalId, teamId, status: 'open', timeZone: 'America/New_York' } as const
+	await db.insert(teamPortals).values({ ...portal, createdAt: now, updatedAt: now })
+	return { organizationId, portalId }
+}
+
+/** Somebody with a role and a name, of a school or of none. */
+export async function newPerson(
+	context: ServiceContext,
+	role: Role,
+	school: TestSchool | null = null,
+): Promise<TestPerson> {
+	const person = await newBuyer(context, [role])
+	const { db, now: createdAt } = context
+	const { userId } = person
+	await db
+		.update(profiles)
+		.set({ fullName: `A ${role}` })
+		.where(eq(profiles.id, userId))
+	await db.insert(userRoles).values({ userId, role })
+	if (school && role === 'school_admin')
+		await db.insert(organizationPeople).values({ organizationId: school.organizationId, userId, createdAt })
+	if (school && (role === 'coach' || role === 'player'))
+		await db.insert(portalPeople).values({ portalId: school.portalId, userId, role, createdAt })
+	return person
+}
+
+/** A purchase order as the bulk checkout places it: to the school, taxed, in its portal. */
+export async function newPurchase(
+	buyer: TestPerson,
+	desk: ApprovalDesk,
+	{ school, lines }: { school: TestSchool | null; lines?: readonly WantedLine[] },
+) {
+	const ordered = lines ?? (await teamLines(buyer, 2))
+	const portal = school && {
+		id: school.portalId,
+		organizationId: school.organizationId,
+		fundraisingBp: 0,
+	}
+	const delivery = { isTaxExempt: false, isFree: true }
+	const priced = await pricedLines(buyer, ordered, { portalId: portal?.id ?? null })
+	const known = priced.lines.filter((line) => line !== null)
+	const order = await newOrder(buyer, desk.orders, {
+		lines: ordered,
+		paymentMode: 'school_po',
+		poNumber: `PO-${randomUUID().slice(0, 6)}`,
+		portal,
+		delivery,
+		seenTotalCents: totalsOf(buyer, known, { portal, delivery }).total,
+	})
+	return { order, lines: ordered, approvalId: (await approvalOf(buyer, order.id)).id }
+}
+
+export async function approvalOf({ db }: ServiceContext, orderId: string) {
+	const [row] = await db.select().from(approvals).where(eq(approvals.orderId, orderId))
+	if (!row) throw new Error('The order has no approval')
+	return row
+}
+
+export const threadIn = ({ db }: ServiceContext, approvalId: string) =>
+	db
+		.select({ kind: approvalComments.kind, comment: approvalComments.comment })
+		.from(approvalComments)
+		.where(eq(approvalComments.approvalId, approvalId))
+		.orderBy(approvalComments.createdAt)
+
+export const orderNow = async ({ db }: ServiceContext, id: string) => {
+	const [row] = await db.select().from(orders).where(eq(orders.id, id))
+	if (!row) throw new Error('No such order')
+	return row
+}

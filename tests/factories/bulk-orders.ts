@@ -1,0 +1,213 @@
+// A team with portal, roster and catalog, and what its people send, for tests of bulk orders.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { insertProduct, type ProductWish } from './catalog.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { variants } from '#database/tables/catalog.ts'
+import { organizations, portalItems, portalPeople, teamPortals, teams } from '#database/tables/portals.ts'
+import { roster } from '#database/tables/rosters.ts'
+import { saveDesign } from '#designs/service/save.server.ts'
+import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
+import type { ObjectStore } from '#files/object-store.server.ts'
+import { newBuyer, testAddress } from './orders.ts'
+import type { BulkForm } from '#bulk/form.ts'
+import { loadRoster } from '#bulk/rules/items.ts'
+import { bulkTotals } from '#bulk/rules/totals.ts'
+import type { BulkItem } from '#bulk/schemas.ts'
+import { draftIn, saveDraft } from '#bulk/service/draft.server.ts'
+import { portalView, rosterToLoad } from '#bulk/service/portal.server.ts'
+import type { Submission } from '#bulk/service/submit.server.ts'
+import type { BulkMode } from '#bulk/views.ts'
+
+type Person = ServiceContext & { userId: string }
+
+export type TestTeam = {
+	portalId: string
+	organizationId: string
+	teamId: string
+	coach: Person
+	/** Linked to the first row of the roster. */
+	player: Person
+	rosterIds: string[]
+	jersey: { itemId: string; productId: string }
+	shorts: { itemId: string; productId: string }
+}
+
+export type TeamWish = {
+	players?: number
+	stock?: number
+	deadlineOn?: string | null
+	status?: 'open' | 'closed'
+	taxExemptUntil?: string | null
+	organizationId?: string
+	/** The jersey comes in a design of the coach's. */
+	isDesigned?: boolean
+	priceCents?: number
+	marginBp?: number
+}
+
+async function newOrganization({ db, now }: ServiceContext, { taxExemptUntil = null }: TeamWish) {
+	const id = randomUUID()
+	const taxCertificate = taxExemptUntil === null ? null : 'OH-1'
+	await db
+		.insert(organizations)
+		.values({ id, name: 'Test City Schools', taxCertificate, taxExemptUntil, createdAt: now })
+	return id
+}
+
+async function newPortal({ db, now }: ServiceContext, organizationId: string, wish: TeamWish) {
+	const [teamId, portalId] = [randomUUID(), `team-${randomUUID().slice(0, 8)}`]
+	await db.insert(teams).values({
+		id: teamId,
+		organizationId,
+		name: 'Test Rams',
+		school: 'Test High',
+		sport: 'football',
+		season: 'Fall 2026',
+		createdAt: now,
+	})
+	await db.insert(teamPortals).values({
+		id: portalId,
+		teamId,
+		status: wish.status ?? 'open',
+		fundraisingMarginBp: wish.marginBp ?? 0,
+		timeZone: 'America/New_York',
+		createdAt: now,
+		updatedAt: now,
+	})
+	return { teamId, portalId }
+}
+
+/** Names and numbers that no other data has: a leak is found by them. */
+export const canary = (at: number): string => `Zyxo${at}`
+
+type RosterWish = { teamId: string; userId: string; count: number }
+
+async function newRoster({ db, now }: ServiceContext, { teamId, userId, count }: RosterWish) {
+	const rows = Array.from({ length: count }, (_, position) => ({
+		id: randomUUID(),
+		teamId,
+		position,
+		playerName: canary(position),
+		number: String(position % 100),
+		size: ['S', 'M', 'L'][position % 3] ?? 'L',
+		shortsSize: 'M',
+		userId: position === 0 ? userId : null,
+		createdAt: now,
+		updatedAt: now,
+	}))
+	if (rows.length > 0) await db.insert(roster).values(rows)
+	return rows.map(({ id }) => id)
+}
+
+async function newDesign(coach: Person, productId: string): Promise<string> {
+	const { designId } = await saveDesign(coach, {
+		productId,
+		designId: null,
+		baseVersion: 0,
+		config: startingConfig(await subjectOf(coach, productId)),
+		owner: { userId: coach.userId, visitorKey: null },
+	})
+	return designId
+}
+
+type Entry = { portalId: string; coach: Person; wish: TeamWish; product: ProductWish; position: number }
+
+async function newItem({ db }: ServiceContext, { portalId, coach, wish, product, position }: Entry) {
+	const productId = await insertProduct(db, { ...product, stock: wish.stock ?? 1_000 })
+	const isDesigned = wish.isDesigned === true && position === 0
+	const itemId = randomUUID()
+	await db.insert(portalItems).values({
+		id: itemId,
+		portalId,
+		productId,
+		designId: isDesigned ? await newDesign(coach, productId) : null,
+		designVersion: isDesigned ? 1 : null,
+		required: true,
+		deadlineOn: wish.deadlineOn ?? null,
+		position,
+	})
+	return { itemId, productId }
+}
+
+/** A team with a jersey and shorts in its catalog. */
+export async function newTeam(context: ServiceContext, wish: TeamWish = {}): Promise<TestTeam> {
+	const organizationId = wish.organizationId ?? (await newOrganization(context, wish))
+	const { teamId, portalId } = await newPortal(context, organizationId, wish)
+	const [coach, player] = [await newBuyer(context, ['coach']), await newBuyer(context, ['player'])]
+	const createdAt = context.now
+	await context.db.insert(portalPeople).values([
+		{ portalId, userId: coach.userId, role: 'coach', createdAt },
+		{ portalId, userId: player.userId, role: 'player', createdAt },
+	])
+	const rosterIds = await newRoster(context, {
+		teamId,
+		userId: player.userId,
+		count: wish.players ?? 3,
+	})
+	const entry = { portalId, coach, wish }
+	const priceCents = wish.priceCents ?? 5_000
+	const jersey = await newItem(context, {
+		...entry,
+		product: { kind: 'Jersey', model: 'Test Jersey', priceCents },
+		position: 0,
+	})
+	const shorts = await newItem(context, {
+		...entry,
+		product: { kind: 'Shorts', model: 'Test Shorts', priceCents: 3_000 },
+		position: 1,
+	})
+	return { portalId, organizationId, teamId, coach, player, rosterIds, jersey, shorts }
+}
+
+/** The whole roster in every garment, as a coach loads it. */
+export async function loadedCart(who: ServiceContext, portalId: string): Promise<BulkItem[]> {
+	const { catalog, draft } = await portalView(who, portalId)
+	const players = await rosterToLoad(who, portalId)
+	const items = loadRoster(draft.items, { catalog, roster: players, newId: randomUUID })
+	await saveDraft(who, { portalId, baseRevision: draft.revision, items })
+	return items
+}
+
+/** A form as a careful buyer sends it, for the cart as it lies there. */
+export async function submissionOf(
+	who: Person,
+	portalId: string,
+	change: Partial<BulkForm> & Partial<Pick<Submission, 'document' | 'errors'>> = {},
+): Promise<Submission> {
+	const { document = null, errors = [], ...form } = change
+	const paymentMode: BulkMode = change.paymentMode ?? 'school_po'
+	const { catalog, terms, isTaxExempt } = await portalView(who, portalId)
+	const draft = await draftIn(who, { portalId, userId: who.userId })
+	const totals = bulkTotals(draft.items, { catalog, terms, isTaxExempt })
+	return {
+		email: `${who.userId}@example.test`,
+		document,
+		errors,
+		form: {
+			portalId,
+			revision: draft.revision,
+			totalCents: totals.total,
+			shipTo: testAddress,
+			paymentMode,
+			poNumber: paymentMode === 'school_po' ? randomUUID().slice(0, 8) : '',
+			isSplit: false,
+			...form,
+		},
+	}
+}
+
+/** Files in memory. */
+export function memoryStore(): ObjectStore & { keys: () => string[] } {
+	const files = new Map<string, Uint8Array>()
+	return {
+		put: async (key, bytes) => void files.set(key, bytes),
+		get: async (key) => files.get(key),
+		delete: async (key) => void files.delete(key),
+		list: async (prefix) => [...files.keys()].filter((key) => key.startsWith(prefix)),
+		keys: () => [...files.keys()],
+	}
+}
+
+export const setStock = ({ db }: ServiceContext, productId: string, stock: number) =>
+	db.update(variants).set({ stock }).where(eq(variants.productId, productId))

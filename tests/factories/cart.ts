@@ -1,0 +1,78 @@
+// Shoppers, goods and designs for tests of the cart.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { ServiceContext } from '#database/context.server.ts'
+import { variants } from '#database/tables/catalog.ts'
+import { saveDesign } from '#designs/service/save.server.ts'
+import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import { DesignId } from '#kit/ids.ts'
+import type { AddDesign } from '#cart/schemas.ts'
+import { addProduct } from '#cart/service/add.server.ts'
+import { cartOf } from '#cart/service/view.server.ts'
+import type { CartOwner } from '#cart/store/carts.server.ts'
+
+export const newVisitor = () => ({ visitorKey: randomBytes(32).toString('hex') })
+
+/** A wish as the product page sends it: the factory's only color. */
+export const wish = (product: string, size: string, qty = 1) => ({ product, color: 'navy', size, qty })
+
+export const put = (context: ServiceContext, owner: CartOwner, ...wished: Parameters<typeof wish>) =>
+	addProduct(context, owner, wish(...wished))
+
+/** Lines in short: size, quantity and, where there is one, the player. */
+export async function linesIn(context: ServiceContext, owner: CartOwner): Promise<string[]> {
+	const { lines } = await cartOf(context, owner)
+	return lines.map(({ size, wanted: { quantity, playerName, playerNumber } }) =>
+		[size, quantity, playerName, playerNumber].filter((part) => part !== '').join(' '),
+	)
+}
+
+/** Saves a design on the product; @returns a wish for it as the builder sends it. */
+export async function designWish(
+	person: ServiceContext,
+	productId: string,
+	config: Partial<DesignConfig> = {},
+): Promise<AddDesign> {
+	const plain = startingConfig(await subjectOf(person, productId))
+	const { designId } = await saveDesign(person, {
+		productId,
+		designId: null,
+		baseVersion: 0,
+		config: { ...plain, ...config },
+		owner: { userId: person.actor.userId, visitorKey: null },
+	})
+	return {
+		intent: 'add-design',
+		design: DesignId.parse(designId),
+		version: 1,
+		size: 'M',
+		qty: 1,
+		playerName: '',
+		playerNumber: '',
+	}
+}
+
+/** So many variants of one product, in sizes of their own. @returns the sizes */
+export async function manySizes(
+	{ db }: ServiceContext,
+	productId: string,
+	count: number,
+): Promise<{ id: string; size: string }[]> {
+	const made = Array.from({ length: count }, (_, at) => ({
+		id: randomUUID(),
+		productId,
+		size: `Size ${at}`,
+		sizeRank: 10 + at,
+		colorway: 'navy',
+		color: 'Navy',
+		stock: 50,
+		leadTimeDays: 7,
+	}))
+	await db.insert(variants).values(made)
+	return made
+}
+
+export async function setStock({ db }: ServiceContext, productId: string, stock: number): Promise<void> {
+	await db.update(variants).set({ stock }).where(eq(variants.productId, productId))
+}

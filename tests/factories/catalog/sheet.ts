@@ -1,0 +1,44 @@
+// A small product for tests: two colors, three sizes, one of each kind of trouble.
+import type { ProductDetail } from '#catalog/product-rules/sheet.ts'
+
+export const testProduct: ProductDetail = {
+	id: '11111111-1111-4111-8111-111111111111',
+	sku: 'FH-1',
+	sport: 'football',
+	brand: 'Fieldhouse',
+	model: 'Test Jersey',
+	description: 'A jersey.',
+	basePriceCents: 11_900,
+	images: ['navy-gold', 'black-orange'].flatMap((colorway) =>
+		['front', 'back', 'detail'].map((view) => ({
+			hash: `${colorway}-${view}`,
+			url: '',
+			alt: `Test Jersey in ${colorway}, ${view}`,
+			view,
+			colorway,
+		})),
+	),
+	safetyCerts: ['WRAP-certified sewing'],
+	attributes: {
+		customizable: true,
+		templateId: 'football-jersey',
+		kind: 'Jersey',
+		sizeChart: 'adult',
+	},
+	colorways: [
+		{ id: 'navy-gold', name: 'Navy / Gold', primary: '#001144', secondary: '#ffbb00', families: ['blue'] },
+		{ id: 'black-orange', name: 'Black / Orange', primary: '#000', secondary: '#f60', families: ['black'] },
+	],
+}
+
+/** S is deep, M is low in navy and gone in black, L is gone in navy, XL is gone everywhere. */
+export const testVariants = [
+	{ id: 'ns', size: 'S', colorway: 'navy-gold', stock: 300, leadTimeDays: 5 },
+	{ id: 'bs', size: 'S', colorway: 'black-orange', stock: 40, leadTimeDays: 4 },
+	{ id: 'nm', size: 'M', colorway: 'navy-gold', stock: 12, leadTimeDays: 6 },
+	{ id: 'bm', size: 'M', colorway: 'black-orange', stock: 0, leadTimeDays: 1 },
+	{ id: 'nl', size: 'L', colorway: 'navy-gold', stock: 0, leadTimeDays: 1 },
+	{ id: 'bl', size: 'L', colorway: 'black-orange', stock: 13, leadTimeDays: 9 },
+	{ id: 'nx', size: 'XL', colorway: 'navy-gold', stock: 0, leadTimeDays: 9 },
+	{ id: 'bx', size: 'XL', colorway: 'black-orange', stock: 0, leadTimeDays: 9 },
+]

@@ -1,0 +1,46 @@
+// Somebody at the checkout, for tests.
+import { eq } from 'drizzle-orm'
+import { insertProduct } from './catalog.ts'
+import { cartOf } from '#cart/service/view.server.ts'
+import { put } from './cart.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { orders } from '#database/tables/orders.ts'
+import type { Role } from '#kit/roles.ts'
+import { newBuyer, testAddress } from './orders.ts'
+import type { TestTill } from './payments.ts'
+import type { CheckoutForm } from '#checkout/schemas.ts'
+import { checkoutView, submitCheckout, type Submitted } from '#checkout/service/checkout.server.ts'
+
+const email = 'buyer@example.test'
+
+/** The payment page; empty where there is nothing to pay now. */
+export const urlOf = (done: Submitted): string => (done.kind === 'pay' ? done.url : '')
+
+/** Somebody with three of twenty shirts in the cart. */
+export async function openShopping(
+	till: TestTill,
+	context: ServiceContext,
+	roles: readonly Role[] = ['retail'],
+) {
+	const { db } = context
+	const product = await insertProduct(db, { priceCents: 4_000, stock: 20 })
+	const buyer = await newBuyer(context, roles)
+	const owner = { userId: buyer.userId }
+	await put(buyer, owner, product, 'M', 3)
+	const view = () => checkoutView(till.at(buyer), till.desk, { email, isCancelled: false })
+	const form = async (change: Partial<CheckoutForm> = {}): Promise<CheckoutForm> => {
+		const { revision, totals } = await view()
+		const seen = { revision, totalCents: totals.total }
+		return { shipTo: testAddress, paymentMode: 'card', poNumber: '', seen, ...change }
+	}
+	const submit = async (given?: CheckoutForm): Promise<Submitted> =>
+		submitCheckout(till.at(buyer), till.desk, { form: given ?? (await form()), email })
+	const placed = () =>
+		db
+			.select({ id: orders.id, status: orders.status, totalCents: orders.totalCents })
+			.from(orders)
+			.where(eq(orders.userId, buyer.userId))
+			.orderBy(orders.createdAt)
+	const units = async () => (await cartOf(buyer, owner)).totals.units
+	return { buyer, owner, product, view, form, submit, placed, units }
+}

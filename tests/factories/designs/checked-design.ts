@@ -1,0 +1,65 @@
+// A design as the tests of the checks begin with it: navy and gold, everything legal and readable.
+import type { Asset } from '#files/schemas.ts'
+import { packsFor } from '#garments/packs.server.ts'
+import { DesignConfig, type LetteringStyle } from '#garments/schemas.ts'
+import { templateById } from '#garments/templates/index.ts'
+import { checkDesign } from '#designs/checks/check-design.ts'
+import type { DesignToCheck, Finding } from '#designs/checks/finding.ts'
+
+export const lettering = (part: Partial<LetteringStyle> = {}): LetteringStyle => ({
+	font: 'graduate',
+	fill: '#f7f7f5',
+	borders: [],
+	shape: 'straight',
+	tracking: 6,
+	...part,
+})
+
+export const logo = (part: object = {}) => ({
+	id: 'crest',
+	url: '/crest.png',
+	placement: '',
+	x: 232,
+	y: 155,
+	width: 40,
+	height: 40,
+	rotation: 0,
+	...part,
+})
+
+export const asset = (part: Partial<Asset> = {}): Asset => ({
+	id: '3f0c1c1e-7d0b-4f0e-9d57-0d6a0f6f2f10',
+	url: '/crest.png',
+	kind: 'raster',
+	name: 'crest.png',
+	width: 1_200,
+	height: 1_200,
+	inks: [{ hex: '#14284f', share: 1 }],
+	warnings: [],
+	...part,
+})
+
+/** A garment with a design on it; packs are those the design needs. */
+export function dressed(id: string, part: object = {}, assets: readonly Asset[] = []): DesignToCheck {
+	const template = templateById(id)
+	if (!template) throw new Error(`No template ${id}`)
+	const config = DesignConfig.parse({ primaryColor: '#14284f', secondaryColor: '#f2b21b', ...part })
+	return {
+		template,
+		config,
+		packs: packsFor(config, template),
+		assets: Object.fromEntries(assets.map((one) => [one.id, one])),
+		sport: template.sport,
+	}
+}
+
+export const found = (design: DesignToCheck, id: string): Finding | undefined =>
+	checkDesign(design).find((finding) => finding.id === id)
+
+/** The design after the one-click fix of a finding. */
+export function fixed(design: DesignToCheck, id: string): DesignToCheck {
+	const fix = found(design, id)?.fix
+	if (!fix) throw new Error(`Nothing mends ${id}`)
+	const config = DesignConfig.parse(fix.apply(design.config))
+	return { ...design, config, packs: packsFor(config, design.template) }
+}

@@ -1,0 +1,111 @@
+// Portals that raise funds and orders placed in them, for tests.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { fundraisingEntries } from '#database/tables/fundraising.ts'
+import { organizations, portalPeople, teamPortals, teams } from '#database/tables/portals.ts'
+import { moveOrder } from '#orders/service/move.server.ts'
+import { pricedLines } from '#orders/service/lines.server.ts'
+import { placeOrder, totalsOf, type PlaceRequest } from '#orders/service/place.server.ts'
+import { lockOrder } from '#orders/store/orders.server.ts'
+import type { Mail } from '#mail/message.ts'
+import type { OrderMove } from '#orders/states.ts'
+import type { WantedLine } from '#orders/schemas.ts'
+import { orderOf, testDesk, type TestDesk } from './orders.ts'
+import type { PayoutDesk } from '#fundraising/service/payouts.server.ts'
+import { settleMoved, settleRefunded } from '#fundraising/service/settle.server.ts'
+
+/** A desk whose orders keep the ledger. */
+export function ledgerDesk(): TestDesk {
+	const desk = testDesk()
+	desk.onMoved.push(settleMoved)
+	desk.onRefunded.push(settleRefunded)
+	return desk
+}
+
+export type CoachesDesk = PayoutDesk & { mails: Mail[] }
+
+/** Keeps the mails to coaches instead of sending them. */
+export function coachesDesk(): CoachesDesk {
+	const mails: Mail[] = []
+	return {
+		mails,
+		sendMails: async (_inner, sent) => void mails.push(...sent),
+		sender: { publicUrl: 'http://shop.test' },
+	}
+}
+
+export type TestPortal = { id: string; teamId: string; organizationId: string; fundraisingBp: number }
+
+/** A new school with one team and its portal; the coach keeps it. */
+export async function newPortal(
+	{ db, now }: ServiceContext,
+	{
+		coachId,
+		marginBp = 1_000,
+		goalCents = 100_000,
+	}: { coachId?: string; marginBp?: number; goalCents?: number },
+): Promise<TestPortal> {
+	const [organizationId, teamId] = [randomUUID(), randomUUID()]
+	const id = `portal-${organizationId.slice(0, 8)}`
+	await db.insert(organizations).values({ id: organizationId, name: 'Mill Creek Schools', createdAt: now })
+	await db.insert(teams).values({
+		id: teamId,
+		organizationId,
+		name: 'Mill Creek Owls',
+		school: 'Mill Creek High School',
+		sport: 'soccer',
+		season: 'Fall 2026',
+		createdAt: now,
+	})
+	await db.insert(teamPortals).values({
+		id,
+		teamId,
+		status: 'open',
+		fundraisingMarginBp: marginBp,
+		fundraisingGoalCents: goalCents,
+		timeZone: 'America/New_York',
+		createdAt: now,
+		updatedAt: now,
+	})
+	if (coachId !== undefined)
+		await db.insert(portalPeople).values({ portalId: id, userId: coachId, role: 'coach', createdAt: now })
+	return { id, teamId, organizationId, fundraisingBp: marginBp }
+}
+
+/** Places an order in the portal as a careful buyer sends it. */
+export async function portalOrder(
+	context: ServiceContext,
+	desk: TestDesk,
+	{ portal, lines, ...change }: Partial<PlaceRequest> & { portal: TestPortal; lines: readonly WantedLine[] },
+) {
+	const priced = (await pricedLines(context, lines, { portalId: portal.id })).lines
+	const terms = { portal, delivery: change.delivery ?? null }
+	const seenTotalCents = totalsOf(
+		context,
+		priced.filter((line) => line !== null),
+		terms,
+	).total
+	const request = await orderOf(context, lines, { ...change, ...terms, seenTotalCents })
+	return (await placeOrder(context, desk, request)).order
+}
+
+/** One after the other. */
+export const moveThrough = (
+	context: ServiceContext,
+	desk: TestDesk,
+	{ id, moves }: { id: string; moves: readonly OrderMove[] },
+) =>
+	inTransaction(context, async (inner) => {
+		for (const move of moves) {
+			const order = await lockOrder(inner.db, id)
+			if (order) await moveOrder(inner, desk, { order, move })
+		}
+	})
+
+export const entriesOf = ({ db }: ServiceContext, orderId: string) =>
+	db
+		.select()
+		.from(fundraisingEntries)
+		.where(eq(fundraisingEntries.orderId, orderId))
+		.orderBy(fundraisingEntries.createdAt, fundraisingEntries.amountCents)

@@ -1,0 +1,218 @@
+// A sandbox and a desk for tests: events wait in a list until they are delivered, and time stands where it is put.
+import { pino } from 'pino'
+import { Stripe } from 'stripe'
+import { eq } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { staffTasks } from '#database/tables/orders.ts'
+import { payments } from '#database/tables/payments.ts'
+import { referenceOf } from '#orders/rules/waiting.ts'
+import { newBuyer, newOrder, newVariant, testDesk, wanted, type TestDesk } from './orders.ts'
+import type { PaymentDesk } from '#payments/desk.server.ts'
+import { openProvider } from '#payments/provider.server.ts'
+import { openSandbox, type Sandbox } from '#payments/sandbox/open.server.ts'
+import type { Turn } from '#payments/sandbox/parts.server.ts'
+import { factsOf } from '#payments/rules/session.ts'
+import { eventId } from '#payments/sandbox/ids.ts'
+import type { Choice } from '#payments/sandbox/view.ts'
+import { createCheckout } from '#payments/service/checkout.server.ts'
+import { closePagesOf } from '#payments/service/reconcile.server.ts'
+import { believedEvent, handleEvent } from '#payments/service/events.server.ts'
+import type { EventOutcome } from '#payments/states.ts'
+import { sendRefund } from '#payments/service/refunds.server.ts'
+import { callOff } from '#payments/service/split.server.ts'
+
+export const testSecret = 'whsec_tests_only'
+export const shopUrl = 'https://shop.test'
+
+type Answer = (request: Request) => Promise<Response>
+
+export type TestTill = {
+	desk: PaymentDesk
+	orders: TestDesk
+	sandbox: Sandbox
+	/** Ids of events that wait to be delivered, and turns that wait for their time. */
+	events: string[]
+	turns: Turn[]
+	/** Ids of refunds that wait to be sent, and of orders whose pages are to be closed. */
+	refunds: string[]
+	closings: string[]
+	clock: { now: () => Date; advance: (ms: number) => void }
+	/** The context as it is at the clock's time. */
+	at: (context: ServiceContext) => ServiceContext
+	/** Signed bodies as they came to the webhook. */
+	heard: { body: string; signature: string }[]
+	/** What happens to requests on their way to the provider and to its answers. */
+	network: { through: (request: Request, answer: Answer) => Promise<Response> }
+	/** Hands a body to the webhook. @returns what the shop made of it; undefined when it did not believe it */
+	hear: (body: string, signature: string) => Promise<EventOutcome | undefined>
+	/** Delivers what waits, and sends refunds and closes pages that are due, until nothing is left. */
+	settle: () => Promise<void>
+}
+
+type Lists = Pick<TestTill, 'events' | 'turns' | 'refunds' | 'closings'>
+
+/** Works the lists off as the queue would. */
+async function workOff(lists: Lists, till: () => TestTill, context: ServiceContext): Promise<void> {
+	const { desk, sandbox, at } = till()
+	while (Object.values(lists).some((list) => list.length > 0)) {
+		for (const id of lists.refunds.splice(0)) await sendRefund(at(context), desk, id)
+		for (const id of lists.closings.splice(0)) await closePagesOf(at(context), desk, id)
+		for (const turn of lists.turns.splice(0)) await sandbox.turn(at(context), turn)
+		for (const id of lists.events.splice(0)) await sandbox.deliver(at(context), id)
+	}
+}
+
+/** @param db a pool of the test's database */
+export function openTestTill(context: ServiceContext & { db: Connection }): TestTill {
+	const lists: Lists = { events: [], turns: [], refunds: [], closings: [] }
+	let now = context.now.getTime()
+	// Each look is a little later than the one before, so that what happened has an order.
+	const clock = { now: () => new Date((now += 1)), advance: (ms: number) => void (now += ms) }
+	const heard: TestTill['heard'] = []
+	const network: TestTill['network'] = { through: (request, answer) => answer(request) }
+	const at = (given: ServiceContext): ServiceContext => ({ ...given, now: clock.now() })
+	const sandbox = openSandbox({
+		db: context.db,
+		log: pino({ level: 'silent' }),
+		clock: clock.now,
+		publicUrl: shopUrl,
+		merchant: 'Fieldhouse',
+		webhookSecret: testSecret,
+		queueDelivery: async (_inner, id) => void lists.events.push(id),
+		queueTurn: async (_inner, turn) => void lists.turns.push(turn),
+		deliver: async (body, signature) => ((await hear(body, signature)) ? 200 : 400),
+	})
+	const hear: TestTill['hear'] = async (body, signature) => {
+		heard.push({ body, signature })
+		const event = await believedEvent(desk, { body, signature })
+		return event && handleEvent(at(context), desk, event)
+	}
+	const orders = testDesk()
+	const desk: PaymentDesk = {
+		provider: openProvider({
+			secretKey: null,
+			webhookSecret: testSecret,
+			sandbox: (request) => network.through(request, sandbox.fetch),
+		}),
+		orders,
+		publicUrl: shopUrl,
+		sessionMs: orders.holdMs.card,
+		queueRefunds: async (_inner, ids) => void lists.refunds.push(...ids),
+		queueClosing: async (_inner, id) => void lists.closings.push(id),
+	}
+	orders.onMoved.push(async (inner, { order, move }) => {
+		if (move === 'cancel' || move === 'expire') await callOff(inner, desk, order)
+	})
+	const till: TestTill = {
+		...lists,
+		desk,
+		orders,
+		sandbox,
+		clock,
+		at,
+		heard,
+		network,
+		hear,
+		settle: () => workOff(lists, () => till, context),
+	}
+	return till
+}
+
+/** The session that a payment page shows. */
+export const sessionIdIn = ({ url }: { url: string }): string => url.split('/').at(-1) ?? ''
+
+/** The provider does not answer. */
+export const noAnswer = (): Promise<Response> => Promise.reject(new Error('Nobody answers'))
+
+export type EventFacts = {
+	type: string
+	object: object
+	/** Of the event itself. */
+	change?: object
+}
+
+/** An event as the provider would send it. @param sign seconds of the signature, and its secret */
+export function signedEvent(
+	{ type, object, change = {} }: EventFacts,
+	sign: { timestamp?: number; secret?: string } = {},
+): { body: string; signature: string } {
+	const event = {
+		id: eventId(),
+		object: 'event',
+		api_version: Stripe.API_VERSION,
+		created: 1_795_000_000,
+		data: { object },
+		livemode: false,
+		pending_webhooks: 1,
+		request: null,
+		type,
+		...change,
+	}
+	const payload = JSON.stringify(event)
+	const secret = sign.secret ?? testSecret
+	const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, ...sign })
+	return { body: payload, signature }
+}
+
+const mailWords = ['received', 'is paid', 'cancelled', 'did not go through', 'goes back']
+
+export type Buying = Awaited<ReturnType<typeof openBuying>>
+
+/** Somebody new with an order of three units out of ten that waits for its payment. */
+export async function openOrder(till: TestTill, context: ServiceContext) {
+	const buyer = await newBuyer(till.at(context))
+	const variantId = await newVariant(context, { stock: 10 })
+	const order = await newOrder(buyer, till.orders, { lines: [wanted(variantId, 3)] })
+	const request = {
+		orderId: order.id,
+		successUrl: `${shopUrl}/account?payment=success&order=${order.id}`,
+		cancelUrl: `${shopUrl}/checkout?payment=cancelled`,
+	}
+	return { buyer, variantId, order, request }
+}
+
+/** Somebody new with such an order, at its payment page. */
+export async function openBuying(till: TestTill, context: ServiceContext) {
+	const { buyer, variantId, order, request } = await openOrder(till, context)
+	const page = await createCheckout(till.at(buyer), till.desk, request)
+	const sessionId = sessionIdIn(page)
+	const session = () => till.desk.provider.stripe.checkout.sessions.retrieve(sessionId)
+	return {
+		buyer,
+		order,
+		variantId,
+		request,
+		sessionId,
+		press: (choice: Choice) => till.sandbox.press(till.at(context), { id: sessionId, choice }),
+		session,
+		/** The provider's id of the payment itself, once somebody has tried to pay. */
+		intentId: async () => factsOf(await session()).paymentIntentId ?? '',
+		/** Words by which the mails about this order can be told apart. */
+		mails: () =>
+			till.orders.mails
+				.map(({ subject }) => subject)
+				.filter((subject) => subject.includes(referenceOf(order.id)))
+				.map((subject) => mailWords.find((word) => subject.includes(word)) ?? subject),
+	}
+}
+
+/** Kinds of what the staff was told about an order. */
+export const tasksOf = async ({ db }: ServiceContext, orderId: string): Promise<string[]> =>
+	(
+		await db
+			.select({ kind: staffTasks.kind })
+			.from(staffTasks)
+			.where(eq(staffTasks.orderId, orderId))
+			.orderBy(staffTasks.createdAt)
+	).map(({ kind }) => kind)
+
+/** States of an order's payments, oldest first. */
+export const paymentStatesOf = async ({ db }: ServiceContext, orderId: string): Promise<string[]> =>
+	(
+		await db
+			.select({ state: payments.state })
+			.from(payments)
+			.where(eq(payments.orderId, orderId))
+			.orderBy(payments.createdAt)
+	).map(({ state }) => state)
