@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { statusOf } from '#http/answers.server.ts'
+import { readJson } from '#http/json-body.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { PaymentDesk } from './desk.server.ts'
 import { messages } from './messages.ts'
@@ -42,7 +43,7 @@ async function takeCheckoutTurn(context: ServiceContext): Promise<void> {
 
 async function openCheckout(door: PaymentDoor, request: Request): Promise<Response> {
 	const { context, setCookies } = await door.who(request)
-	const body = CheckoutBody.safeParse(await request.json().catch(() => null))
+	const body = CheckoutBody.safeParse(await readJson(request))
 	if (!body.success) return refused('orderId, successUrl and cancelUrl are required.', 400)
 	try {
 		await takeCheckoutTurn(context)

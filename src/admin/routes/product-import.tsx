@@ -7,6 +7,7 @@ import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { isTooLarge } from '#http/too-large.ts'
 import { Refusal } from '#kit/errors.ts'
+import { parseJson } from '#kit/json.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { notAsked, noStore } from '../acted.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
@@ -36,7 +37,7 @@ const Wish = z.discriminatedUnion('intent', [
 		intent: z.literal('apply'),
 		plan: z.string().transform((text, told) => {
 			try {
-				return Plan.parse(JSON.parse(text))
+				return Plan.parse(parseJson(text))
 			} catch {
 				told.addIssue('Not a plan of this page')
 				return z.NEVER

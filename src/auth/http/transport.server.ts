@@ -3,6 +3,8 @@ import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
+import { BodyTooLarge, readText } from '#http/json-body.server.ts'
+import { InvalidJson, parseJson } from '#kit/json.ts'
 import { AuthFailure, invalid } from '../errors.ts'
 import type { AuthCall } from '../parts.server.ts'
 import { isSameSecret } from '../sealing.server.ts'
@@ -42,19 +44,12 @@ function hasUnstorableText(value: unknown): boolean {
 
 /** The body as text. @throws AuthFailure request_entity_too_large */
 export async function textOf(c: AuthRequest): Promise<string> {
-	const tooLarge = () =>
-		new AuthFailure(413, 'request_entity_too_large', { message: 'Request body is too large' })
-	if (Number(c.req.header('content-length') ?? 0) > maxBodyBytes) throw tooLarge()
-	const { body } = c.req.raw
-	if (!body) return ''
-	const parts: Uint8Array[] = []
-	let bytes = 0
-	for await (const part of body) {
-		bytes += part.byteLength
-		if (bytes > maxBodyBytes) throw tooLarge()
-		parts.push(part)
+	try {
+		return await readText(c.req.raw, maxBodyBytes)
+	} catch (failure) {
+		if (!(failure instanceof BodyTooLarge)) throw failure
+		throw new AuthFailure(413, 'request_entity_too_large', { message: 'Request body is too large' })
 	}
-	return Buffer.concat(parts).toString('utf8')
 }
 
 /** The body by the given schema; none counts as empty. @throws AuthFailure bad_json, validation_failed, request_entity_too_large */
@@ -65,8 +60,9 @@ export async function bodyOf<Schema extends z.ZodType>(
 	const text = await textOf(c)
 	let value: unknown = {}
 	try {
-		if (text.trim() !== '') value = JSON.parse(text)
-	} catch {
+		if (text.trim() !== '') value = parseJson(text)
+	} catch (failure) {
+		if (!(failure instanceof InvalidJson)) throw failure
 		throw new AuthFailure(400, 'bad_json', { message: 'Could not parse request body as JSON' })
 	}
 	if (typeof value !== 'object' || value === null || Array.isArray(value))

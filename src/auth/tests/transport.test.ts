@@ -58,6 +58,9 @@ test('every endpoint of the contract is there', () => {
 
 test.each(withBody)('$method $path hears JSON objects and nothing else', async ({ method, path }) => {
 	expect(await codeOf(await send(method, path, '{"email":'))).toEqual([400, 'bad_json'])
+	const deep = '[{"a":'.repeat(1_500) + '1' + '}]'.repeat(1_500)
+	expect(await codeOf(await send(method, path, deep))).toEqual([400, 'bad_json'])
+	expect(await codeOf(await send(method, path, `{"data":${deep}}`))).toEqual([400, 'bad_json'])
 	for (const body of ['[]', 'null', '"text"', '5', 'true'])
 		expect(await codeOf(await send(method, path, body))).toEqual([400, 'validation_failed'])
 	expect(await codeOf(await send(method, path, all(5)))).toEqual([400, 'validation_failed'])

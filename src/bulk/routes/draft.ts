@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { answer } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
+import { readJson } from '#http/json-body.server.ts'
 import { messages } from '../messages.ts'
 import { BulkCart } from '../schemas.ts'
 import { saveDraft } from '../service/draft.server.ts'
@@ -11,14 +12,6 @@ import type { Route } from './+types/draft'
 const Saving = z.object({ baseRevision: z.int().min(0), items: BulkCart })
 const headers = { 'Cache-Control': 'private, no-store' }
 
-async function bodyOf(request: Request): Promise<unknown> {
-	try {
-		return await request.json()
-	} catch {
-		return null
-	}
-}
-
 /** The address is for scripts alone. */
 export function loader(): never {
 	throw data(null, { status: 404 })
@@ -26,7 +19,7 @@ export function loader(): never {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	if (request.method !== 'PUT') throw data(null, { status: 405 })
-	const saving = Saving.safeParse(await bodyOf(request))
+	const saving = Saving.safeParse(await readJson(request))
 	if (!saving.success) return Response.json({ message: messages.badCart }, { status: 400, headers })
 	const outcome = await answer(messages.error, () =>
 		saveDraft(context.get(serviceContext), { portalId: params.portalId, ...saving.data }),

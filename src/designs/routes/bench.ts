@@ -1,6 +1,7 @@
 // POST /designs/bench: everything the builder page asks for while somebody designs. Answers in JSON, pages stay where they are.
 import type { RouterContextProvider } from 'react-router'
 import { serviceContext } from '#http/context.server.ts'
+import { readJson } from '#http/json-body.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { statusOf } from '#http/answers.server.ts'
 import { BenchRequest, type BenchAnswer } from '../requests.ts'
@@ -15,15 +16,6 @@ import type { Route } from './+types/bench'
 
 const answered = (body: BenchAnswer, status = 200) =>
 	Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
-
-async function readRequest(request: Request): Promise<BenchRequest | undefined> {
-	try {
-		return BenchRequest.safeParse(await request.json()).data
-	} catch (failure) {
-		if (failure instanceof SyntaxError || failure instanceof TypeError) return undefined
-		throw failure
-	}
-}
 
 async function done(
 	context: Readonly<RouterContextProvider>,
@@ -56,7 +48,7 @@ async function done(
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const asked = await readRequest(request)
+	const { data: asked } = BenchRequest.safeParse(await readJson(request))
 	if (!asked) return answered({ ok: false, status: 400, message: 'That is no design.' }, 400)
 	try {
 		// Cast: each intent's use case returns what `BenchResult` says of it.

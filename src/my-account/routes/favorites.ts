@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { answer } from '#http/answers.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
+import { readJson } from '#http/json-body.server.ts'
 import { FavoritesChange } from '../forms.ts'
 import { memberOf } from '../member.server.ts'
 import { changeFavorites } from '../service/favorites.server.ts'
@@ -14,14 +15,8 @@ export const loader = () => redirect(listHref)
 
 const isJson = (request: Request) => (request.headers.get('content-type') ?? '').includes('json')
 
-async function bodyOf(request: Request): Promise<unknown> {
-	if (!isJson(request)) return fieldsOf(request)
-	try {
-		return await request.json()
-	} catch {
-		return undefined // Broken JSON is refused below, like any other nonsense.
-	}
-}
+const bodyOf = (request: Request): Promise<unknown> =>
+	isJson(request) ? readJson(request) : fieldsOf(request)
 
 /** `star`, `unstar` or `join`: a script gets the list as JSON, a form comes back to the tab. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -2,6 +2,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
+import { readJson } from '#http/json-body.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { DeskRequest } from '../roster/schemas.ts'
 import { linkAccount, makeFamilyLinks, revokeFamilyLinks } from '../roster/service/links.server.ts'
@@ -11,15 +12,6 @@ import type { Route } from './+types/roster-desk'
 
 const answered = (body: DeskAnswer, status = 200) =>
 	Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
-
-async function readRequest(request: Request): Promise<DeskRequest | undefined> {
-	try {
-		return DeskRequest.safeParse(await request.json()).data
-	} catch (failure) {
-		if (failure instanceof SyntaxError || failure instanceof TypeError) return undefined
-		throw failure
-	}
-}
 
 type Asked = DeskRequest & { portalId: string }
 
@@ -55,7 +47,7 @@ async function done(
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const asked = await readRequest(request)
+	const { data: asked } = DeskRequest.safeParse(await readJson(request))
 	if (!asked) return answered({ ok: false, status: 400, message: 'That is no roster.' }, 400)
 	try {
 		return answered({ ok: true, result: await done(context, { ...asked, portalId: params.portalId }) })

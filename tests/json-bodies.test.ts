@@ -1,0 +1,83 @@
+// Every address that takes JSON, except the identity service's own (src/auth/tests/transport.test.ts): bad JSON is a 400.
+import { globSync, readFileSync } from 'node:fs'
+import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
+import { expect, test } from 'vitest'
+import { action as saveBulkDraft } from '../src/bulk/routes/draft.ts'
+import { action as askBuilder } from '../src/designs/routes/bench.ts'
+import { action as changeFavorites } from '../src/my-account/routes/favorites.ts'
+import { paymentRoutes, type PaymentDoor } from '../src/payments/http.server.ts'
+import { action as askRoster } from '../src/portals/routes/roster-desk.ts'
+
+type Endpoint = { file: string; method: 'POST' | 'PUT'; path: string; send: (request: Request) => unknown }
+
+const params = { portalId: '00000000-0000-4000-8000-000000000001' }
+// Cast: generated argument types differ per route; each action reads the request, these params and the context only.
+const page = (action: unknown) => (request: Request) =>
+	(action as (args: Partial<ActionFunctionArgs>) => unknown)({
+		request,
+		params,
+		context: new RouterContextProvider(),
+	})
+
+/** A refused body reaches no use case: nobody is asked for but the caller. */
+const payments = paymentRoutes({
+	who: () => Promise.resolve({ setCookies: [] }),
+} as unknown as PaymentDoor)
+
+const endpoints: Endpoint[] = [
+	{ file: 'designs/routes/bench.ts', method: 'POST', path: '/designs/bench', send: page(askBuilder) },
+	{ file: 'bulk/routes/draft.ts', method: 'PUT', path: '/portal/1/draft', send: page(saveBulkDraft) },
+	{
+		file: 'portals/routes/roster-desk.ts',
+		method: 'POST',
+		path: '/portal/1/roster/desk',
+		send: page(askRoster),
+	},
+	{
+		file: 'my-account/routes/favorites.ts',
+		method: 'POST',
+		path: '/account/favorites',
+		send: page(changeFavorites),
+	},
+	{
+		file: 'payments/http.server.ts',
+		method: 'POST',
+		path: '/functions/v1/create-checkout',
+		send: (request) => payments.request(request),
+	},
+]
+
+const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/tests?\/|testing/.test(file))
+const filesWith = (pattern: RegExp) => sources.filter((file) => pattern.test(readFileSync(file, 'utf8')))
+
+test('the table has every file that reads a JSON body, and there is one way to read one', () => {
+	const readers = filesWith(/\bawait readJson\(|\? readJson\(/)
+	expect(readers.toSorted()).toEqual(endpoints.map(({ file }) => `src/${file}`).toSorted())
+	expect(filesWith(/\breq(?:uest)?\.json\(\)/)).toEqual([])
+})
+
+const depth = 3_000
+const arrays = '['.repeat(depth) + ']'.repeat(depth)
+const objects = '{"a":'.repeat(depth) + '1' + '}'.repeat(depth)
+const bodies = {
+	'arrays nested 3,000 deep': arrays,
+	'objects nested 3,000 deep': objects,
+	'a field nested 3,000 deep': `{"intent":"save","orderId":"1","items":${arrays},"config":${objects},"rows":${arrays}}`,
+	'arrays nested 100,000 deep': '['.repeat(100_000) + ']'.repeat(100_000),
+	'brackets that never close': '['.repeat(3_000),
+	'broken JSON': '{"intent":',
+	'no JSON': 'intent=save',
+	nothing: '',
+	null: 'null',
+}
+
+test.each(endpoints.flatMap((endpoint) => Object.keys(bodies).map((what) => ({ ...endpoint, what }))))(
+	'$method $path answers $what with 400 and JSON',
+	async ({ method, path, send, what }) => {
+		const body = bodies[what as keyof typeof bodies]
+		const init: RequestInit = { method, body, headers: { 'Content-Type': 'application/json' } }
+		const answer = (await send(new Request(`https://shop.test${path}`, init))) as Response
+		expect(answer.status).toBe(400)
+		expect(await answer.json()).toBeTypeOf('object')
+	},
+)
