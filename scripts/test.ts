@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { dropTimes } from './test-times.ts'
 
 // Hundreds of processes load the same modules: what one has compiled the next one reads.
 process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), '.cache/node')
@@ -73,6 +74,7 @@ async function tests(name: string, projects: string[], ...given: string[]): Prom
 		...given,
 		'--reporter=default',
 		'--reporter=json',
+		'--reporter=./scripts/test-times.ts',
 		`--outputFile.json=${file}`,
 	)
 	try {
@@ -90,6 +92,7 @@ async function tests(name: string, projects: string[], ...given: string[]): Prom
 	}
 }
 
+dropTimes()
 // Prettier and the build keep one core busy each, the others what they leave; lint reads the routes' types.
 await Promise.all([
 	check('format', () => run('prettier', '--check', '--log-level=warn', '.')),

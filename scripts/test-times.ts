@@ -1,0 +1,70 @@
+// How long each test file took in the last `npm test`. Vitest calls it as a reporter; `npm run test:slow` prints it.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import type { Reporter, TestModule } from 'vitest/node'
+
+const reportFile = join('.cache', 'test-times.json')
+const filesPerProject = 15
+
+const FileTime = z.object({
+	project: z.string(),
+	file: z.string(),
+	tests: z.number(),
+	durationMs: z.number(),
+})
+export type FileTime = z.infer<typeof FileTime>
+
+/** The last report, or `null` before the first run. */
+export function readTimes(): FileTime[] | null {
+	try {
+		return FileTime.array().parse(JSON.parse(readFileSync(reportFile, 'utf8')))
+	} catch (failure) {
+		if (failure instanceof Error && 'code' in failure && failure.code === 'ENOENT') return null
+		throw failure
+	}
+}
+
+export const dropTimes = (): void => rmSync(reportFile, { force: true })
+
+/** Loading a file's modules counts as well as its tests. */
+function timeOf(module: TestModule): FileTime {
+	const { collectDuration, duration, setupDuration } = module.diagnostic()
+	return {
+		project: module.project.name,
+		file: module.relativeModuleId,
+		tests: [...module.children.allTests()].length,
+		durationMs: Math.round(collectDuration + setupDuration + duration),
+	}
+}
+
+export default class TimesReporter implements Reporter {
+	/** Adds to the report, because `npm test` runs vitest more than once. */
+	onTestRunEnd(modules: readonly TestModule[]): void {
+		mkdirSync(dirname(reportFile), { recursive: true })
+		writeFileSync(reportFile, JSON.stringify([...(readTimes() ?? []), ...modules.map(timeOf)]))
+	}
+}
+
+const totalMs = (files: readonly FileTime[]) => files.reduce((sum, { durationMs }) => sum + durationMs, 0)
+const seconds = (files: readonly FileTime[]) => (totalMs(files) / 1_000).toFixed(1).padStart(7)
+
+/** The slowest files of each project, slowest project first, as lines of text. */
+export function slowest(times: readonly FileTime[]): string[] {
+	const projects = [...Map.groupBy(times, ({ project }) => project)]
+	return projects
+		.toSorted(([, a], [, b]) => totalMs(b) - totalMs(a))
+		.flatMap(([project, files]) => [
+			`${seconds(files)} s  ${project}: ${files.length} files`,
+			...files
+				.toSorted((a, b) => b.durationMs - a.durationMs)
+				.slice(0, filesPerProject)
+				.map((file) => `${seconds([file])} s    ${file.file} (${file.tests} tests)`),
+			'',
+		])
+}
+
+if (import.meta.main) {
+	const times = readTimes()
+	console.log(times ? slowest(times).join('\n') : 'No times yet: npm test writes them.')
+}
