@@ -28,6 +28,9 @@ const arrows = rooms.flatMap((room) => [
 	})),
 ])
 
+/** Wait for what a journey must show, and fail without it. */
+const journeyAssertions = ['isAt', 'said']
+
 export default defineConfig({
 	plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'vitest'],
 	categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
@@ -100,7 +103,10 @@ export default defineConfig({
 			rules: {
 				'max-params': 'off',
 				'no-shadow': 'off',
-				'vitest/expect-expect': 'off',
+				'vitest/expect-expect': [
+					'error',
+					{ assertFunctionNames: ['expect', 'expect*', 'fc.assert', ...journeyAssertions] },
+				],
 				'max-lines-per-function': 'off',
 				'no-restricted-imports': 'off',
 				'typescript/no-non-null-assertion': 'off',

@@ -53,6 +53,10 @@ const planted: Record<string, { text: string; rule: string }> = {
 	'src/pages/a.ts': { text: "import { b } from './b.ts'\nexport const a = () => b\n", rule: 'no-cycle' },
 	'src/pages/b.ts': { text: "import { a } from './a.ts'\nexport const b = () => a\n", rule: 'no-cycle' },
 	'src/pages/any.ts': { text: 'export const a = (b: any) => b\n', rule: 'no-explicit-any' },
+	'src/pages/promise.test.ts': {
+		text: "import { test } from 'vitest'\ntest('promises nothing', () => {})\n",
+		rule: 'expect-expect',
+	},
 	'src/pages/ignored.ts': { text: '// @ts-ignore\nexport const a = 1\n', rule: 'ban-ts-comment' },
 }
 

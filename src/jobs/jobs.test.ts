@@ -88,6 +88,7 @@ test('no job waits until its worker looks by itself', { timeout: 30_000 }, async
 		await inTransaction(context, (inner) => jobs.send(inner, queue, { data: { word: String(number) } }))
 		await worker.count(number)
 	}
+	expect(worker.words).toHaveLength(30)
 })
 
 test('many jobs do not wait for one another’s polls', async () => {

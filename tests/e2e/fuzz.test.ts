@@ -32,8 +32,8 @@ const faultOf = async (asked: RawRequest) => {
 	return wrong === undefined ? [] : [`${asked.method} ${asked.path.slice(0, 300)}: ${wrong}`]
 }
 
-/** Sends `count` requests of a kind, some at the same time. */
-function sendAll(kind: fc.Arbitrary<RawRequest>, count: number): Promise<void> {
+/** Sends `count` requests of a kind, some at the same time; none may show a fault. */
+function expectNoFault(kind: fc.Arbitrary<RawRequest>, count: number): Promise<void> {
 	const groups = fc.array(kind, { minLength: atOnce, maxLength: atOnce })
 	const property = fc.asyncProperty(groups, async (asked) => {
 		expect((await Promise.all(asked.map(faultOf))).flat()).toEqual([])
@@ -42,15 +42,15 @@ function sendAll(kind: fc.Arbitrary<RawRequest>, count: number): Promise<void> {
 }
 
 test('pages answer hostile addresses, numbers, filters, encodings and headers', async () => {
-	await sendAll(readings(open), 1_000)
+	await expectNoFault(readings(open), 1_000)
 })
 
 test('pages refuse methods they do not know', async () => {
-	await sendAll(wrongMethods(open), 250)
+	await expectNoFault(wrongMethods(open), 250)
 })
 
 test('the contact form refuses what is no message', async () => {
-	await sendAll(badForms, 250)
+	await expectNoFault(badForms, 250)
 })
 
 test('a wrong address, method or body is refused by its own status', async () => {

@@ -136,6 +136,7 @@ test('a press beside the menu closes it on a screen that leaves room', async () 
 	await menu.waitFor()
 	await page.mouse.click(100, 400)
 	await menu.waitFor({ state: 'hidden' })
+	expect(new URL(page.url()).pathname).toBe('/about')
 	await closePage(page)
 })
 

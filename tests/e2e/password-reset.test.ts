@@ -37,7 +37,7 @@ async function inOrder(page: Page): Promise<void> {
 	expect(await sidewaysOverflow(page)).toBe(0)
 }
 
-async function inOrderAtBothWidths(page: Page): Promise<void> {
+async function expectOrderAtBothWidths(page: Page): Promise<void> {
 	expect(await findingsAtBothWidths(page)).toEqual([])
 }
 
@@ -82,14 +82,14 @@ test('a forgotten password is set anew by a link from our mail', async () => {
 	const troubles = watch(page)
 	await signUp(other, person)
 	await askForLink(page, person.email)
-	await inOrderAtBothWidths(page)
+	await expectOrderAtBothWidths(page)
 	await openReady(page, await newPasswordLink(person))
 	await title(page, 'Set a new password')
-	await inOrderAtBothWidths(page)
+	await expectOrderAtBothWidths(page)
 	await page.getByRole('button', { name: 'Continue' }).click()
 	await title(page, 'New password')
 	await page.getByText(`For ${person.email}`).waitFor()
-	await inOrderAtBothWidths(page)
+	await expectOrderAtBothWidths(page)
 	const field = page.getByRole('textbox', { name: 'New password' })
 	const save = () => page.getByRole('button', { name: 'Save password' }).click()
 	await field.fill('short')
@@ -99,7 +99,7 @@ test('a forgotten password is set anew by a link from our mail', async () => {
 	await field.fill('a brand new horse')
 	await save()
 	await title(page, 'Password set')
-	await inOrderAtBothWidths(page)
+	await expectOrderAtBothWidths(page)
 	await page.getByRole('link', { name: 'Continue' }).click()
 	await page.getByRole('heading', { level: 1, name: person.name }).waitFor()
 	expect(new URL(page.url()).pathname).toBe('/account')
@@ -140,15 +140,15 @@ test('a link works once and then says how to go on', async () => {
 	await late.getByRole('button', { name: 'Continue' }).click()
 	await title(late, 'This link is used or too old')
 	await late.getByText('A link works once and for one hour. Ask for a new one to go on.').waitFor()
-	await inOrderAtBothWidths(late)
+	await expectOrderAtBothWidths(late)
 	await late.getByRole('link', { name: 'Send a new link' }).click()
 	await title(late, 'Forgot your password?')
 	await late.goto('/auth/reset')
 	await title(late, 'Open the link first')
-	await inOrderAtBothWidths(late)
+	await expectOrderAtBothWidths(late)
 	await late.goto('/auth/confirm?type=recovery')
 	await title(late, 'This link is not complete')
-	await inOrderAtBothWidths(late)
+	await expectOrderAtBothWidths(late)
 	await Promise.all([closePage(page), closePage(late)])
 })
 
@@ -173,7 +173,7 @@ test.for(attempts)('a wrong password is told and costs nothing of what was typed
 	const password = form.getByRole('textbox', { name: 'Password' })
 	// Without scripts the page comes from the server anew, and passwords are not sent back.
 	expect(await password.inputValue()).toBe(hasScripts ? 'wrong horse' : '')
-	if (hasScripts) await inOrderAtBothWidths(page)
+	if (hasScripts) await expectOrderAtBothWidths(page)
 	await typeLogin(page, person)
 	await page.waitForURL((url) => url.pathname === '/')
 	expect(await isSignedOut(page)).toBe(false)
@@ -210,7 +210,7 @@ test('a new address counts once the old and the new one have agreed', async () =
 	await form.getByRole('button', { name: 'Change email' }).click()
 	await toast(page, 'Check both mailboxes').waitFor()
 	await form.getByText('Both addresses have to confirm.').waitFor()
-	await inOrderAtBothWidths(page)
+	await expectOrderAtBothWidths(page)
 	const subject = 'Confirm the change of your email address'
 	await openReady(phone, linkIn(await mailed(person.email, subject)))
 	await title(phone, 'Change your email')
@@ -224,7 +224,7 @@ test('a new address counts once the old and the new one have agreed', async () =
 	await openReady(page, linkIn(await mailed(email, subject)))
 	await page.getByRole('button', { name: 'Confirm change' }).click()
 	await title(page, 'Email changed')
-	await inOrderAtBothWidths(page)
+	await expectOrderAtBothWidths(page)
 	await page.getByRole('link', { name: 'Continue' }).click()
 	await form.getByText(`Now ${email}`).waitFor()
 	expect((await mailed(person.email, 'Your email address was changed')).text).toContain(email)

@@ -145,29 +145,32 @@ const isSamePlayer = (one: Line['who'], other: Line['who']) =>
 	one.playerNumber === other.playerNumber
 
 test('10,000 random carts never merge two players and never lose a unit, nor pass stock and limits', () => {
+	const faults: string[] = []
 	const random = randomFrom(5)
-	for (let run = 0; run < 10_000; run += 1) {
+	for (let run = 0; run < 10_000 && faults.length === 0; run += 1) {
 		const stock = random(4) === 0 ? random(20) : 5_000
 		const lines: Line[] = []
 		const wishes = Array.from({ length: 1 + random(12) }, () => randomWish(random))
 		const added = wishes.map((who) => put(lines, who, stock))
 		const reported = added.reduce((total, units) => total + units, 0)
-		if (sum(lines) !== reported) expect.fail(`units lost in run ${run}`)
+		if (sum(lines) !== reported) faults.push(`units lost in run ${run}`)
 		for (const [at, who] of wishes.entries()) {
 			const own = lines.filter((line) => isSamePlayer(line.who, who))
-			if (own.length > 1) expect.fail(`a player twice in run ${run}`)
-			if ((added[at] ?? 0) > 0 && own.length !== 1) expect.fail(`players merged in run ${run}`)
+			if (own.length > 1) faults.push(`a player twice in run ${run}`)
+			if ((added[at] ?? 0) > 0 && own.length !== 1) faults.push(`players merged in run ${run}`)
 		}
 		for (const { variantId } of lines)
 			if (sum(lines.filter((line) => line.variantId === variantId)) > stock)
-				expect.fail(`too many in run ${run}`)
-		if (lines.some(({ quantity }) => quantity > maxUnits)) expect.fail(`a line too long in run ${run}`)
+				faults.push(`too many in run ${run}`)
+		if (lines.some(({ quantity }) => quantity > maxUnits)) faults.push(`a line too long in run ${run}`)
 	}
+	expect(faults).toEqual([])
 })
 
 test('10,000 random joins lose no unit', () => {
+	const faults: string[] = []
 	const random = randomFrom(6)
-	for (let run = 0; run < 10_000; run += 1) {
+	for (let run = 0; run < 10_000 && faults.length === 0; run += 1) {
 		const [own, arriving] = [[], []] as [Line[], Line[]]
 		for (let at = random(10); at > 0; at -= 1) put(own, randomWish(random), 5_000)
 		for (let at = random(10); at > 0; at -= 1) put(arriving, randomWish(random), 5_000)
@@ -176,8 +179,9 @@ test('10,000 random joins lose no unit', () => {
 		const ownAfter = own.reduce((total, { id, quantity }) => total + (grownIds.get(id) ?? quantity), 0)
 		const movedUnits = sum(arriving.filter(({ id }) => moved.includes(id)))
 		if (ownAfter + movedUnits + sum(left) !== sum(own) + sum(arriving))
-			expect.fail(`units lost in run ${run}`)
+			faults.push(`units lost in run ${run}`)
 		if (moved.length + emptied.length + left.length !== arriving.length)
-			expect.fail(`lines lost in run ${run}`)
+			faults.push(`lines lost in run ${run}`)
 	}
+	expect(faults).toEqual([])
 })

@@ -48,8 +48,8 @@ const answered = await answers()
 const kinds = ['checkout.session', 'payment_intent', 'refund', 'event'] as const satisfies Contracted[]
 
 test.each(kinds)('%s: the documented object keeps the contract, and so does the sandbox’s', (kind) => {
-	contract[kind].parse(documented[kind])
-	contract[kind].parse(answered[kind])
+	expect(() => contract[kind].parse(documented[kind])).not.toThrow()
+	expect(() => contract[kind].parse(answered[kind])).not.toThrow()
 })
 
 test.each(kinds)(
