@@ -1,5 +1,5 @@
 // Turns what was typed into what the index is asked: exact words, words that may be meant, and how they are joined.
-import { corrections, editDistance, allowedEdits, type Candidate } from './spelling.ts'
+import { corrections, allowedEdits, type Candidate } from './spelling.ts'
 import { isTradeWord, joinPhrases, nearTo, sameAs, tradeWords } from './synonyms.ts'
 import { formsOf, isStopWord, keyOf, mostTokens, squash } from './tokens.ts'
 
@@ -70,9 +70,7 @@ function joinKnownPairs(tokens: readonly string[], vocabulary: Vocabulary): stri
 
 function spelledRight(token: string, knowledge: WordKnowledge | undefined): string[] {
 	if (!knowledge || knowledge.documents > 0 || knowledge.begins || isTradeWord(token)) return []
-	const trade = [...tradeWords]
-		.filter((term) => editDistance(token, term) <= allowedEdits(token.length))
-		.map((term) => ({ term, documents: 0 }))
+	const trade = [...tradeWords].map((term) => ({ term, documents: 0 }))
 	return corrections(token, [...knowledge.close, ...trade])
 }
 

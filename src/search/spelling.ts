@@ -1,29 +1,77 @@
 // Finds the word that was meant: letters swapped, left out, doubled or mistaken.
 
-type Table = number[][]
-const at = (table: Table, row: number, column: number): number =>
-	table[row]?.[column] ?? Number.POSITIVE_INFINITY
+const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const keys = keyboard.flatMap((row, y) => [...row].map((letter, x) => ({ letter, x: x + y / 2, y })))
+/** Pairs of letters whose keys touch, as `ab`. */
+const neighborKeys = new Set(
+	keys.flatMap((one) =>
+		keys
+			.filter((other) => Math.hypot(one.x - other.x, one.y - other.y) < 1.2)
+			.map((other) => one.letter + other.letter),
+	),
+)
+const vowels = new Set('aeiouy')
 
-/** Edits from one word to the other: insert, delete, replace, or swap two neighbors (Damerau, restricted). */
-export function editDistance(from: string, to: string): number {
-	const table: Table = Array.from({ length: from.length + 1 }, (_, row) => [row])
-	table[0] = Array.from({ length: to.length + 1 }, (_, column) => column)
-	for (let row = 1; row <= from.length; row += 1) {
-		for (let column = 1; column <= to.length; column += 1) {
-			const isSame = from[row - 1] === to[column - 1]
-			const isSwap =
-				row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
-			const best = Math.min(
-				at(table, row - 1, column) + 1,
-				at(table, row, column - 1) + 1,
-				at(table, row - 1, column - 1) + (isSame ? 0 : 1),
-				isSwap ? at(table, row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
-			)
-			table[row]?.push(best)
-		}
-	}
-	return at(table, from.length, to.length)
+/** What a slip costs beyond the edit itself: the less, the more often it happens. */
+const surcharges = {
+	doubled: 0,
+	swapped: 0,
+	dropped: 0.01,
+	nearKey: 0.04,
+	vowel: 0.04,
+	added: 0.06,
+	replaced: 0.08,
 }
+/** The first letter is seldom wrong. */
+const firstLetter = 0.04
+
+type Slip = keyof typeof surcharges
+const costOf = (slip: Slip, place: number): number => 1 + surcharges[slip] + (place === 0 ? firstLetter : 0)
+
+function replacement(typed: string, meant: string): Slip {
+	if (neighborKeys.has(typed + meant)) return 'nearKey'
+	return vowels.has(typed) && vowels.has(meant) ? 'vowel' : 'replaced'
+}
+
+function addition(letter: string, before = '', after = ''): Slip {
+	if (letter === before) return 'doubled'
+	return neighborKeys.has(letter + before) || neighborKeys.has(letter + after) ? 'nearKey' : 'added'
+}
+
+/**
+ * Edits from what was typed to what was meant: a letter added, dropped or replaced, or two neighbors swapped
+ * (Damerau, restricted). The whole part counts the edits, the fraction says how unusual they are. Infinite when there
+ * are more than `most` edits; their fractions must stay below 1, so `most` is 4 at the highest.
+ */
+export function spellingCost(typed: string, meant: string, most: number): number {
+	if (Math.abs(typed.length - meant.length) > most) return Number.POSITIVE_INFINITY
+	let twoBefore: number[] = []
+	let before: number[] = [0]
+	for (let column = 1; column <= meant.length; column += 1)
+		before.push((before[column - 1] ?? 0) + dropped(meant, column))
+	for (let row = 1; row <= typed.length; row += 1) {
+		const letter = typed.charAt(row - 1)
+		const extra = costOf(addition(letter, typed[row - 2], typed[row]), row - 1)
+		const costs = [(before[0] ?? 0) + extra]
+		for (let column = 1; column <= meant.length; column += 1) {
+			const wanted = meant.charAt(column - 1)
+			const diagonal = before[column - 1] ?? 0
+			let cost = letter === wanted ? diagonal : diagonal + costOf(replacement(letter, wanted), row - 1)
+			cost = Math.min(cost, (before[column] ?? 0) + extra, (costs[column - 1] ?? 0) + dropped(meant, column))
+			const isSwapped = row > 1 && letter === meant[column - 2] && wanted === typed[row - 2]
+			if (isSwapped) cost = Math.min(cost, (twoBefore[column - 2] ?? 0) + costOf('swapped', row - 2))
+			costs.push(cost)
+		}
+		if (Math.min(...before, ...costs) >= most + 1) return Number.POSITIVE_INFINITY
+		twoBefore = before
+		before = costs
+	}
+	const cost = before[meant.length] ?? 0
+	return cost < most + 1 ? cost : Number.POSITIVE_INFINITY
+}
+
+const dropped = (meant: string, column: number): number =>
+	costOf(meant[column - 1] === meant[column - 2] ? 'doubled' : 'dropped', column - 1)
 
 /** Short words are taken as typed: too much else is one letter away. */
 export const shortestCorrected = 4
@@ -34,21 +82,30 @@ export const allowedEdits = (length: number): number => {
 
 export type Candidate = { term: string; documents: number }
 
-/** The likeliest words, best first, three at most: fewest edits, same first letter, then the commonest. */
+/** How much a common word is likelier than a rare one, against the surcharges of the slips. */
+const commonness = 0.015
+/** Words that are no further behind the likeliest may have been meant as well. */
+const closeCall = 0.03
+
+/**
+ * The words that were most likely meant, best first, three at most. Fewer edits always win; with as many, the more
+ * usual slips and the commoner word do.
+ */
 export function corrections(
 	token: string,
 	candidates: readonly Candidate[],
 	allowed: number = allowedEdits(token.length),
 ): string[] {
 	const scored = candidates
-		.map(({ term, documents }) => ({
-			term,
-			documents,
-			edits: editDistance(token, term) + (term[0] === token[0] ? 0 : 0.5),
-		}))
-		.filter(({ edits, term }) => edits < allowed + 1 && term.length >= 3)
-		.toSorted((a, b) => a.edits - b.edits || b.documents - a.documents || a.term.localeCompare(b.term))
-	const best = scored[0]?.edits ?? 0
-	const terms = scored.filter(({ edits }) => edits <= best + 0.5).map(({ term }) => term)
-	return [...new Set(terms)].slice(0, 3)
+		.filter(({ term }) => term.length >= 3)
+		.map(({ term, documents }) => {
+			const cost = spellingCost(token, term, allowed)
+			return { term, edits: Math.floor(cost), cost: cost - commonness * Math.log1p(documents) }
+		})
+		.filter(({ edits }) => edits <= allowed)
+		.toSorted((a, b) => a.edits - b.edits || a.cost - b.cost || a.term.localeCompare(b.term))
+	const [best] = scored
+	if (!best) return []
+	const likely = scored.filter(({ edits, cost }) => edits === best.edits && cost <= best.cost + closeCall)
+	return [...new Set(likely.map(({ term }) => term))].slice(0, 3)
 }

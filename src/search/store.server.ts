@@ -39,7 +39,7 @@ export async function lookUpWords(db: Connection, words: readonly string[]): Pro
 				select term, documents from search_terms
 				where not begins and length(word) >= ${shortestCorrected}
 					and length(term) between length(word) - 2 and length(word) + 2
-					and (term % word or left(term, 1) = left(word, 1))
+					and (term % word or left(term, 1) = left(word, 1) or left(term, 2) = reverse(left(word, 2)))
 				order by documents desc, term limit 400
 			) as found
 		), '[]') as close
