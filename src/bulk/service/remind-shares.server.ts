@@ -1,5 +1,4 @@
 // Reminding families that have not paid their share: by whoever ordered, and by the shop before the order runs out.
-import { randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
@@ -9,9 +8,9 @@ import type { MailDesk } from '#mail/context.server.ts'
 import { openSharesMail, shareReminderMail } from '#mail/share-mails.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
-import { authorOf } from '#orders/service/move.server.ts'
+import { recordEvent } from '#orders/service/history.server.ts'
 import { readableOrder } from '#orders/service/views.server.ts'
-import { insertEvent, lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
+import { lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
 import { openRest } from '#orders/store/shares.server.ts'
 import { myShareUrl, sharesUrl } from '#orders/urls.ts'
 import { messages } from '../messages.ts'
@@ -71,9 +70,8 @@ const warnedAtOnce = 20
 async function warn(inner: ServiceContext, desk: Desk, orderId: string): Promise<void> {
 	const order = await lockOrder(inner.db, orderId)
 	if (!order || !(await isStillUnwarned(inner.db, orderId))) return
-	const { id, status, expiresAt, contactEmail } = order
-	const event = { id: randomUUID(), orderId: id, kind: warned, status, ...authorOf(inner), at: inner.now }
-	await insertEvent(inner.db, event)
+	const { id, expiresAt, contactEmail } = order
+	await recordEvent(inner, order, { kind: warned })
 	await tellPlayers(inner, desk, order)
 	if (contactEmail === '') return
 	const { shares: open, cents: openCents } = await openRest(inner.db, id)

@@ -5,7 +5,7 @@ import { examine } from '#checkout/doctor/doctor.server.ts'
 import { orders } from '#database/tables/orders.ts'
 import { payments, refunds } from '#database/tables/payments.ts'
 import { standingStatuses } from '#orders/rules/twins.ts'
-import { cancelOrder } from '#orders/service/manage.server.ts'
+import { cancelOrder, expireOrder } from '#orders/service/manage.server.ts'
 import { shareLinks } from '#orders/service/shares.server.ts'
 import { createShareCheckout } from '#payments/service/shares.server.ts'
 import { noAnswer, openTestTill, sessionIdIn, tasksOf } from '../../../tests/factories/payments.ts'
@@ -45,6 +45,18 @@ async function openPageOf(change: { players?: number } = {}) {
 		const token = (await shareLinks(coach, till.orders, orderId))[at]?.link.split('/').at(-1)
 		return sessionIdIn(await createShareCheckout(till.at(context), till.desk, token))
 	}
+	/** The order of the page runs out while a slow bank is at work on it. @returns lets the bank pay after all */
+	const ranOut = async () => {
+		await press(sessionIdIn(whole), 'bank')
+		const turns = till.turns.splice(0)
+		await till.settle()
+		till.clock.advance(31 * 60_000)
+		await expireOrder(till.at(context), till.orders, whole.orderId)
+		await till.settle()
+		return async () => {
+			for (const turn of turns.splice(0)) await till.sandbox.turn(till.at(context), turn)
+		}
+	}
 	const placed = () =>
 		context.db.select().from(orders).where(eq(orders.portalId, portalId)).orderBy(orders.createdAt)
 	const states = async () => (await placed()).map(({ status }) => status)
@@ -63,6 +75,7 @@ async function openPageOf(change: { players?: number } = {}) {
 		form,
 		split,
 		shareOf,
+		ranOut,
 		states,
 		standing,
 		kept,
@@ -106,12 +119,26 @@ test('a bank is at work on the page: the split waits for it, or for the order to
 	const newer = await split()
 	till.turns.push(...turns)
 	await till.settle()
+	expect(await states()).toEqual(['cancelled', 'pending'])
+	expect([await kept(oldId), await kept(newer)]).toEqual([0, 0])
+	expect(await tasksOf(context, oldId)).toEqual(['paid_not_fulfilled'])
+})
+
+test('the order ran out before the split and no family has paid: the late payment counts, the links end', async () => {
+	const { ranOut, split, states, shareOf, kept, oldId } = await openPageOf()
+	const bankPays = await ranOut()
+	const newer = await split()
+	const family = await shareOf(newer)
+	await bankPays()
+	await till.settle()
 	expect(await states()).toEqual(['paid', 'cancelled'])
+	expect((await till.desk.provider.stripe.checkout.sessions.retrieve(family)).status).toBe('expired')
 	expect([(await kept(oldId)) > 0, await kept(newer)]).toEqual([true, 0])
+	expect(await findings()).toEqual([])
 })
 
 test.each(['unasked', 'after the split'])(
-	'the page is paid, %s, and no family has paid: the paid order stands, the links end',
+	'the split has replaced the order and its page is paid, %s: the split order stands, the money goes back',
 	async (when) => {
 		const { page, split, states, shareOf, kept, oldId } = await openPageOf()
 		if (when === 'unasked') await press(page)
@@ -121,20 +148,25 @@ test.each(['unasked', 'after the split'])(
 		const family = await shareOf(newer)
 		if (when !== 'unasked') await press(page)
 		await till.settle()
-		expect(await states()).toEqual(['paid', 'cancelled'])
-		expect((await till.desk.provider.stripe.checkout.sessions.retrieve(family)).status).toBe('expired')
-		expect([(await kept(oldId)) > 0, await kept(newer)]).toEqual([true, 0])
+		expect(await states()).toEqual(['cancelled', 'pending'])
+		expect((await till.desk.provider.stripe.checkout.sessions.retrieve(family)).status).toBe('open')
+		expect(await kept(oldId)).toBe(0)
+		expect([await tasksOf(context, oldId), await tasksOf(context, newer)]).toEqual([
+			['paid_not_fulfilled'],
+			[],
+		])
 		expect(await findings()).toEqual([])
 	},
 )
 
-test('a family has paid first: the split order stands, the older page’s money goes back, somebody is told', async () => {
-	const { page, split, states, shareOf, kept, oldId } = await openPageOf()
+test('a family has paid first: the split order stands, the late money goes back, the staff has a task', async () => {
+	const { ranOut, split, states, shareOf, kept, oldId } = await openPageOf()
+	const bankPays = await ranOut()
 	const newer = await split()
 	const family = await shareOf(newer)
 	await press(family)
 	await Promise.all(hear())
-	await press(page)
+	await bankPays()
 	await till.settle()
 	expect(await states()).toEqual(['cancelled', 'pending'])
 	expect(await kept(oldId)).toBe(0)
@@ -144,12 +176,13 @@ test('a family has paid first: the split order stands, the older page’s money 
 })
 
 test('the split order has more in it, and its cart is empty: it stands', async () => {
-	const { page, split, states, form, coach, portalId, kept, oldId } = await openPageOf()
+	const { ranOut, split, states, form, coach, portalId, kept, oldId } = await openPageOf()
+	const bankPays = await ranOut()
 	const { items, revision } = await draftIn(coach, { portalId, userId: coach.userId })
 	const more = items.map((item, at) => (at === 0 ? { ...item, qty: 2 } : item))
 	await saveDraft(coach, { portalId, baseRevision: revision, items: more })
 	await split(await form(true))
-	await press(page)
+	await bankPays()
 	await till.settle()
 	expect(await states()).toEqual(['cancelled', 'pending'])
 	expect(await kept(oldId)).toBe(0)
@@ -158,7 +191,7 @@ test('the split order has more in it, and its cart is empty: it stands', async (
 
 test('paid and split at the same moment: one order stands', async () => {
 	for (const round of [0, 1, 2]) {
-		const { page, split, standing } = await openPageOf({ players: 2 + round })
+		const { page, split, standing, kept, oldId } = await openPageOf({ players: 2 + round })
 		await press(page)
 		// The provider is not asked in time: what counts is who is first in the database.
 		till.network.through = noAnswer
@@ -167,17 +200,23 @@ test('paid and split at the same moment: one order stands', async () => {
 		await Promise.allSettled(round === 1 ? [split(), ...deliver()] : [...deliver(), split()])
 		till.network.through = (request, answer) => answer(request)
 		await till.settle()
-		expect(await standing()).toMatchObject([{ status: 'paid', isSplit: false }])
+		const [only, ...others] = await standing()
+		expect(others).toEqual([])
+		if (only?.isSplit)
+			expect([await kept(oldId), await tasksOf(context, oldId)]).toEqual([0, ['paid_not_fulfilled']])
+		else expect([only?.status, (await kept(oldId)) > 0]).toEqual(['paid', true])
 	}
 	expect(await findings()).toEqual([])
 })
 
-test('the older page and a family’s at the same moment: one order stands, the other money goes back', async () => {
+test('the late payment and a family’s at the same moment: one order stands, the other money goes back', async () => {
 	for (const turned of [false, true]) {
-		const { page, split, shareOf, standing, kept, oldId } = await openPageOf()
+		const { ranOut, split, shareOf, standing, kept, oldId } = await openPageOf()
+		const bankPays = await ranOut()
 		const newer = await split()
 		const family = await shareOf(newer)
-		for (const id of turned ? [family, page] : [page, family]) await press(id)
+		const payments = [() => press(family), bankPays]
+		for (const pay of turned ? payments : payments.toReversed()) await pay()
 		await Promise.all(hear())
 		await till.settle()
 		const [only, ...others] = await standing()

@@ -1,4 +1,4 @@
-// A payment that comes after its order was called off, while the same cart was ordered again. On both engines.
+// A payment that arrives after its order ran out, while the same cart was ordered again. On both engines.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { removeLine } from '#cart/service/change.server.ts'
@@ -7,7 +7,7 @@ import { put } from '../../../tests/factories/cart.ts'
 import { variants } from '#database/tables/catalog.ts'
 import { payments } from '#database/tables/payments.ts'
 import type { Role } from '#kit/roles.ts'
-import { cancelOrder, moveByStaff } from '#orders/service/manage.server.ts'
+import { expireOrder, moveByStaff } from '#orders/service/manage.server.ts'
 import { testAddress } from '../../../tests/factories/orders.ts'
 import { openTestTill, sessionIdIn, tasksOf } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
@@ -24,18 +24,16 @@ type Shopping = Awaited<ReturnType<typeof openShopping>>
 const press = (page: string, choice: 'pay' | 'bank') =>
 	till.sandbox.press(till.at(context), { id: sessionIdIn({ url: page }), choice })
 
-/** Somebody who does not wait for the bank and calls the order off; `bankPays` is when it has paid after all. */
-async function calledOff(
-	roles?: readonly Role[],
-	before: (first: Shopping) => Promise<void> = async () => {},
-) {
+/** A buyer whose order ran out before their bank paid; `bankPays` is when it has paid after all. */
+async function ranOut(roles?: readonly Role[], before: (first: Shopping) => Promise<void> = async () => {}) {
 	const shopping = await openShopping(till, context, roles)
 	await before(shopping)
 	await press(urlOf(await shopping.submit()), 'bank')
 	const turns = till.turns.splice(0)
 	await till.settle()
 	const given = (await shopping.placed()).at(-1)?.id ?? ''
-	await cancelOrder(till.at(shopping.buyer), till.orders, { orderId: given, why: 'Too slow' })
+	till.clock.advance(31 * 60_000)
+	await expireOrder(till.at(context), till.orders, given)
 	await till.settle()
 	const bankPays = async () => {
 		for (const turn of turns.splice(0)) await till.sandbox.turn(till.at(context), turn)
@@ -62,7 +60,7 @@ const findings = async () =>
 	(await examine(till.at(context))).filter(({ what }) => !/counted|on the shelf/.test(what))
 
 test('the newer order of the same cart is called off, its page closed, its stock returned', async () => {
-	const { submit, bankPays, states, idOf, left, paidOf, units } = await calledOff()
+	const { submit, bankPays, states, idOf, left, paidOf, units } = await ranOut()
 	await submit()
 	expect(await left()).toBe(17)
 	await bankPays()
@@ -75,7 +73,7 @@ test('the newer order of the same cart is called off, its page closed, its stock
 })
 
 test('the last ones are enough: what the newer order holds is for the one that is paid', async () => {
-	const { buyer, owner, product, submit, bankPays, states, left } = await calledOff()
+	const { buyer, owner, product, submit, bankPays, states, left } = await ranOut()
 	await put(buyer, owner, product, 'M', 17)
 	await submit()
 	expect(await left()).toBe(0)
@@ -86,7 +84,7 @@ test('the last ones are enough: what the newer order holds is for the one that i
 })
 
 test('what the newer order has besides stays in the cart', async () => {
-	const { buyer, owner, product, submit, bankPays, states, units } = await calledOff()
+	const { buyer, owner, product, submit, bankPays, states, units } = await ranOut()
 	await put(buyer, owner, product, 'L', 2)
 	await submit()
 	await bankPays()
@@ -96,7 +94,7 @@ test('what the newer order has besides stays in the cart', async () => {
 })
 
 test('when the newer order has been paid the late money goes back, and somebody is told', async () => {
-	const { submit, bankPays, states, idOf, left, units } = await calledOff()
+	const { submit, bankPays, states, idOf, left, units } = await ranOut()
 	await press(urlOf(await submit()), 'pay')
 	await till.settle()
 	await bankPays()
@@ -109,7 +107,7 @@ test('when the newer order has been paid the late money goes back, and somebody 
 })
 
 test('paid late, and the newer one at the same moment: once it is bought, once the money goes back', async () => {
-	const { submit, bankPays, states, left, idOf } = await calledOff()
+	const { submit, bankPays, states, left, idOf } = await ranOut()
 	const newer = urlOf(await submit())
 	await press(newer, 'pay')
 	await bankPays()
@@ -124,7 +122,7 @@ test('paid late, and the newer one at the same moment: once it is bought, once t
 })
 
 test('ordered again at the moment when the money comes: one of both, and never two to pay', async () => {
-	const { form, submit, bankPays, states, left, units } = await calledOff()
+	const { form, submit, bankPays, states, left, units } = await ranOut()
 	const seen = await form()
 	await bankPays()
 	await Promise.allSettled([
@@ -141,7 +139,7 @@ test('ordered again at the moment when the money comes: one of both, and never t
 
 test('a purchase order for the same is called off; one with other things besides is for the staff to look at', async () => {
 	for (const more of [0, 2]) {
-		const { buyer, owner, product, form, submit, bankPays, states, idOf } = await calledOff(['coach'])
+		const { buyer, owner, product, form, submit, bankPays, states, idOf } = await ranOut(['coach'])
 		if (more > 0) await put(buyer, owner, product, 'L', more)
 		await submit(await form({ paymentMode: 'school_po', poNumber: '4711' }))
 		await bankPays()
@@ -152,7 +150,7 @@ test('a purchase order for the same is called off; one with other things besides
 })
 
 test('a purchase order that was approved is bought: the late money goes back', async () => {
-	const { buyer, form, submit, bankPays, states, idOf } = await calledOff(['coach'])
+	const { buyer, form, submit, bankPays, states, idOf } = await ranOut(['coach'])
 	await submit(await form({ paymentMode: 'school_po', poNumber: '4711' }))
 	const staff = { ...till.at(buyer), actor: { userId: buyer.userId, roles: ['csr'] as const } }
 	await moveByStaff(staff, till.orders, { orderId: await idOf(1), move: 'approve' })
@@ -163,7 +161,7 @@ test('a purchase order that was approved is bought: the late money goes back', a
 })
 
 test('other things of the same cart have nothing to do with it', async () => {
-	const { buyer, owner, product, form, submit, bankPays, states, units } = await calledOff()
+	const { buyer, owner, product, form, submit, bankPays, states, units } = await ranOut()
 	const { lines } = await cartOf(buyer, owner)
 	await removeLine(buyer, owner, { lineId: lines[0]?.id ?? '' })
 	await put(buyer, owner, product, 'S', 1)
@@ -178,7 +176,7 @@ test('other things of the same cart have nothing to do with it', async () => {
 })
 
 test('the same was bought before and is wanted once more: the late payment counts', async () => {
-	const { bankPays, states, left } = await calledOff(undefined, async ({ buyer, owner, product, submit }) => {
+	const { bankPays, states, left } = await ranOut(undefined, async ({ buyer, owner, product, submit }) => {
 		await press(urlOf(await submit()), 'pay')
 		await till.settle()
 		await put(buyer, owner, product, 'M', 3)

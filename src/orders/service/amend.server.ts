@@ -1,5 +1,5 @@
 // Changing what was ordered, for rooms above that decide who may: priced anew on the server, with stock in step.
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { reserveStock, returnStock, summedPerVariant } from '#catalog/service/stock.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -16,10 +16,10 @@ import {
 	updateAmended,
 	type LineWrite,
 } from '../store/amend.server.ts'
-import { holdsOf, insertEvent, linesOf, type OrderLineRow, type OrderRow } from '../store/orders.server.ts'
+import { holdsOf, linesOf, type OrderLineRow, type OrderRow } from '../store/orders.server.ts'
 import { isPoClash, orderWithPo } from '../store/purchase-orders.server.ts'
 import { pricedLines, wantedOf } from './lines.server.ts'
-import { authorOf } from './move.server.ts'
+import { recordEvent } from './history.server.ts'
 import { totalsOf } from './place.server.ts'
 
 export type Amending = {
@@ -172,14 +172,9 @@ async function keep(
 	} catch (failure) {
 		throw isPoClash(failure) ? new Refusal('conflict', messages.poTaken) : failure
 	}
-	await insertEvent(db, {
-		id: randomUUID(),
-		orderId: order.id,
+	await recordEvent(inner, order, {
 		kind: 'note',
-		status: order.status,
-		...authorOf(inner),
 		why: messages.amended(order.totalCents, change.totalCents),
-		at: now,
 	})
 	return { ...order, ...change }
 }

@@ -7,6 +7,7 @@ import { messages } from '../messages.ts'
 import { mayManageOrders } from '../rules/waiting.ts'
 import { isWaiting, type OrderMove } from '../states.ts'
 import { lockOrder, overdueOrders, type OrderRow } from '../store/orders.server.ts'
+import { hasRunOut, recordEvent } from './history.server.ts'
 import { holdUntil } from './hold.server.ts'
 import { moveOrder } from './move.server.ts'
 
@@ -20,7 +21,10 @@ export async function lockedOrder(inner: ServiceContext, idText: string): Promis
 	return order
 }
 
-/** The buyer, or staff, calls off an order that nobody has paid yet. @throws Refusal not_found, conflict */
+/**
+ * The buyer, or staff, cancels an unpaid order. One that has run out already is recorded as cancelled, so that a late
+ * payment is refunded. @throws Refusal not_found, conflict
+ */
 export async function cancelOrder(
 	context: ServiceContext,
 	desk: OrderDesk,
@@ -28,8 +32,10 @@ export async function cancelOrder(
 ): Promise<OrderRow> {
 	return inTransaction(context, async (inner) => {
 		const order = await lockedOrder(inner, orderId)
-		// A second click finds what the first one did.
-		if (order.status === 'cancelled') return order
+		if (order.status === 'cancelled') {
+			if (await hasRunOut(inner, order)) await recordEvent(inner, order, { kind: 'cancel', why })
+			return order
+		}
 		return (await moveOrder(inner, desk, { order, move: 'cancel', why })) ?? order
 	})
 }

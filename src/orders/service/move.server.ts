@@ -1,21 +1,14 @@
 // Moving an order along its states: the one place where its status changes, with stock, history and mail in step.
-import { randomUUID } from 'node:crypto'
 import { reserveStock, returnStock } from '#catalog/service/stock.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { primaryRole } from '#kit/roles.ts'
 import { orderMail, type OrderMailKind } from '#mail/order-mails.ts'
 import type { OrderDesk } from '../desk.server.ts'
 import { messages } from '../messages.ts'
-import { mayManageOrders, referenceOf } from '../rules/waiting.ts'
+import { referenceOf } from '../rules/waiting.ts'
 import { after, isWaiting, statusNames, type OrderMove } from '../states.ts'
-import { holdsOf, insertEvent, setHolds, updateOrder, type OrderRow } from '../store/orders.server.ts'
-
-/** Who does it, for the history: the shop itself where nobody is signed in; its operator acts as admin. */
-export const authorOf = ({ actor }: Pick<ServiceContext, 'actor'>) => ({
-	actorId: actor.userId,
-	actorRole: actor.userId === null && !mayManageOrders(actor) ? 'shop' : primaryRole(actor.roles),
-})
+import { holdsOf, setHolds, updateOrder, type OrderRow } from '../store/orders.server.ts'
+import { recordEvent } from './history.server.ts'
 
 type StockEffect = 'take' | 'release' | 'take-again' | 'none'
 
@@ -109,16 +102,8 @@ export async function moveOrder(
 		...(status === 'cancelled' && { idempotencyKey: `${order.idempotencyKey} ended ${order.id}` }),
 	}
 	await updateOrder(inner.db, order.id, change)
-	await insertEvent(inner.db, {
-		id: randomUUID(),
-		orderId: order.id,
-		kind: move,
-		status,
-		...authorOf(inner),
-		why,
-		at: inner.now,
-	})
 	const moved = { ...order, ...change }
+	await recordEvent(inner, moved, { kind: move, why })
 	const mail = mailOf[move]
 	if (mail) await tellBuyer(inner, desk, { order: moved, kind: mail, why })
 	for (const tell of desk.onMoved) await tell(inner, { order: moved, move })

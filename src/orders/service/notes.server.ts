@@ -1,12 +1,11 @@
 // What the staff writes to an order for itself: neither the buyer nor the school sees it.
-import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages } from '../messages.ts'
 import { mayManageOrders } from '../rules/waiting.ts'
-import { insertEvent, type OrderRow } from '../store/orders.server.ts'
+import type { OrderRow } from '../store/orders.server.ts'
 import { lockedOrder } from './manage.server.ts'
-import { authorOf } from './move.server.ts'
+import { recordEvent } from './history.server.ts'
 
 /** Longest note, in characters. */
 export const noteMaxLength = 1_000
@@ -22,16 +21,7 @@ export async function addNote(
 		throw new Refusal('invalid', `Please write a note of 1 to ${noteMaxLength} characters.`)
 	return inTransaction(context, async (inner) => {
 		const order = await lockedOrder(inner, orderId)
-		const { id, status } = order
-		await insertEvent(inner.db, {
-			id: randomUUID(),
-			orderId: id,
-			kind: 'note',
-			status,
-			...authorOf(inner),
-			why,
-			at: inner.now,
-		})
+		await recordEvent(inner, order, { kind: 'note', why })
 		return order
 	})
 }

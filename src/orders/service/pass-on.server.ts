@@ -1,14 +1,13 @@
 // A coach leaves the shop, a school's purchase order stays: somebody who keeps the portal answers for it from now on.
-import { randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { passedOnMail } from '#mail/passed-on-mail.ts'
 import { heirsOfTeams, type TeamHeir } from '#portals/service/pass-on.server.ts'
 import type { OrderDesk } from '../desk.server.ts'
 import { referenceOf } from '../rules/waiting.ts'
-import { insertEvent, type OrderRow } from '../store/orders.server.ts'
+import type { OrderRow } from '../store/orders.server.ts'
 import { giveOrder } from '../store/forget.server.ts'
-import { authorOf } from './move.server.ts'
+import { recordEvent } from './history.server.ts'
 
 type Desk = Pick<OrderDesk, 'sendMail' | 'sender'>
 
@@ -17,21 +16,13 @@ async function pass(
 	desk: Desk,
 	{ order, heir }: { order: OrderRow; heir: TeamHeir },
 ): Promise<OrderRow> {
-	const { id, status, portalId, totalCents } = order
+	const { id, portalId, totalCents } = order
 	const { userId, teamName, school, email } = heir
 	// It still goes to the school, and no longer to a person.
 	const shipTo = { ...order.shipTo, name: school || teamName, phone: '' }
 	const given = { userId, contactEmail: email ?? '', shipTo, cartId: null, updatedAt: inner.now }
 	await giveOrder(inner.db, { id, from: order.userId, given })
-	const event = {
-		id: randomUUID(),
-		orderId: id,
-		kind: 'passed_on',
-		status,
-		...authorOf(inner),
-		at: inner.now,
-	}
-	await insertEvent(inner.db, event)
+	await recordEvent(inner, order, { kind: 'passed_on' })
 	await note(inner, { event: 'order.passed_on', subject: id, portalId, details: { to: userId } })
 	if (email !== null) {
 		const facts = { orderId: id, reference: referenceOf(id), teamName, poNumber: order.poNumber ?? '' }

@@ -11,7 +11,6 @@ import { firstStatus, mayUsePurchaseOrder } from '../rules/waiting.ts'
 import { maxOrderLines, type Address, type RosteredLine } from '../schemas.ts'
 import type { PaymentMode } from '../states.ts'
 import {
-	insertEvent,
 	insertOrder,
 	lockBuyer,
 	lockPendingOfCart,
@@ -23,7 +22,8 @@ import {
 } from '../store/orders.server.ts'
 import { keepAddress } from './addresses.server.ts'
 import { pricedLines } from './lines.server.ts'
-import { authorOf, moveOrder, tellBuyer } from './move.server.ts'
+import { recordEvent } from './history.server.ts'
+import { moveOrder, tellBuyer } from './move.server.ts'
 import { cutIntoShares } from './shares.server.ts'
 
 export type PlaceRequest = {
@@ -166,14 +166,7 @@ async function place(inner: ServiceContext, desk: OrderDesk, request: Placing) {
 	const rows = lines.map((line, at) => rowOf(line, order.id, at))
 	const parts = request.split ? cutIntoShares(desk, { rows, lines, pricing: totals }) : { rows, shares: [] }
 	const placed = await insertOrder(inner.db, { order, lines: parts.rows, holds, shares: parts.shares })
-	await insertEvent(inner.db, {
-		id: randomUUID(),
-		orderId: placed.id,
-		kind: 'placed',
-		status: placed.status,
-		...authorOf(inner),
-		at: inner.now,
-	})
+	await recordEvent(inner, placed, { kind: 'placed' })
 	await keepAddress(inner, userId, request.shipTo)
 	await tellBuyer(inner, desk, { order: placed, kind: 'received' })
 	for (const tell of desk.onPlaced) await tell(inner, { order: placed })

@@ -1,18 +1,11 @@
 // What a refund does to its order: units and money noted, stock back on the shelf while nothing is in work.
-import { randomUUID } from 'node:crypto'
 import { returnStock, summedPerVariant } from '#catalog/service/stock.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { OrderDesk } from '../desk.server.ts'
-import {
-	addRefundedUnits,
-	insertEvent,
-	linesOf,
-	shrinkHolds,
-	updateOrder,
-	type OrderRow,
-} from '../store/orders.server.ts'
+import { addRefundedUnits, linesOf, shrinkHolds, updateOrder, type OrderRow } from '../store/orders.server.ts'
 import type { UnitsBack } from '../rules/refunds.ts'
-import { authorOf, moveOrder, tellBuyer } from './move.server.ts'
+import { recordEvent } from './history.server.ts'
+import { moveOrder, tellBuyer } from './move.server.ts'
 
 type Refunded = { order: OrderRow; amountCents: number; lines: readonly UnitsBack[]; reason: string }
 
@@ -44,16 +37,7 @@ export async function noteRefund(inner: ServiceContext, desk: OrderDesk, refunde
 	for (const tell of desk.onRefunded) await tell(inner, { order, refundedCents, lines: refunded.lines })
 	if (isWhole)
 		await moveOrder(inner, desk, { order: { ...order, refundedCents }, move: 'refund', why: reason })
-	else
-		await insertEvent(inner.db, {
-			id: randomUUID(),
-			orderId: order.id,
-			kind: 'refunded_part',
-			status: order.status,
-			...authorOf(inner),
-			why: reason,
-			at: inner.now,
-		})
+	else await recordEvent(inner, order, { kind: 'refunded_part', why: reason })
 	// What was paid in shares goes back in parts, one by one: its buyer was told when it was asked for.
 	if (!order.isSplit) await tellBuyer(inner, desk, { order, kind: 'refunded', why: reason, amountCents })
 }

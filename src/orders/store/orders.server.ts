@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#database/tables/accounts.ts'
 import { orderEvents, orderLines, orders, orderShares, stockHolds } from '#database/tables/orders.ts'
-import { waitingStatuses, type HoldState, type OrderStatus } from '../states.ts'
+import { waitingStatuses, type HoldState, type OrderMove, type OrderStatus } from '../states.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
@@ -11,6 +11,8 @@ export type NewOrder = typeof orders.$inferInsert
 export type NewOrderLine = typeof orderLines.$inferInsert
 export type NewShare = typeof orderShares.$inferInsert
 export type NewEvent = Omit<typeof orderEvents.$inferInsert, 'position'>
+
+const endings = ['cancel', 'expire'] as const satisfies OrderMove[]
 
 /** Makes two orders of one person at the same moment come one after the other. */
 export async function lockBuyer(db: Connection, userId: string): Promise<void> {
@@ -91,6 +93,17 @@ export async function insertEvent(db: Connection, event: NewEvent): Promise<void
 		...event,
 		position: sql<number>`(select count(*)::int from ${orderEvents} where ${orderEvents.orderId} = ${event.orderId})`,
 	})
+}
+
+/** The latest move that ended an order; undefined when none has. */
+export async function latestEnding(db: Connection, orderId: string): Promise<string | undefined> {
+	const [row] = await db
+		.select({ kind: orderEvents.kind })
+		.from(orderEvents)
+		.where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.kind, [...endings])))
+		.orderBy(desc(orderEvents.position))
+		.limit(1)
+	return row?.kind
 }
 
 export async function updateOrder(

@@ -1,6 +1,7 @@
-// Money for an order that had run out. Its cart may have been ordered again meanwhile: nobody pays twice for one cart.
+// A payment that arrives after its order has ended. The same cart may have been ordered again: it is paid for once.
 import type { ServiceContext } from '#database/context.server.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
+import { hasRunOut } from '#orders/service/history.server.ts'
 import { moveOrder } from '#orders/service/move.server.ts'
 import { twinsOf, type Twin } from '#orders/service/twins.server.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
@@ -40,15 +41,19 @@ async function endTwins(
 }
 
 /**
- * The order comes back to life when everything is still there, and a newer order of the same cart makes room for it.
- * When the same items have been bought by another order meanwhile, families pay for them, or they are sold out, the money
- * goes back.
+ * Revives an order that ran out when its stock is there, and cancels a newer unpaid order of the same cart. Refunds the
+ * payment when a person cancelled the order or its account was deleted, when the same items have been bought by another
+ * order or are paid for by families, and when they are sold out.
  */
 export async function paidLate(
 	inner: ServiceContext,
 	desk: PaymentDesk,
 	{ payment, order }: { payment: PaymentRow; order: OrderRow },
 ): Promise<void> {
+	if (order.userId === null || !(await hasRunOut(inner, order))) {
+		const why = 'The order was cancelled before the payment arrived'
+		return sendBack(inner, desk, { payment, order, why })
+	}
 	const twins = await twinsOf(inner, order)
 	const other = twins.find(stays)
 	if (other) {

@@ -1,8 +1,7 @@
-// What the clock brings to payments: silence, expiry, money that comes late, pages that nobody should pay any more.
+// What the clock brings to payments: silence, expiry, pages that nobody should pay any more.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { variants } from '#database/tables/catalog.ts'
 import { payments } from '#database/tables/payments.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { historyOf, holdsIn, statusOf, stockOf } from '../../../tests/factories/orders.ts'
@@ -12,7 +11,6 @@ import {
 	openOrder,
 	openTestTill,
 	paymentStatesOf,
-	tasksOf,
 } from '../../../tests/factories/payments.ts'
 import { createCheckout } from './checkout.server.ts'
 import { askAboutOwn, reconcile } from './reconcile.server.ts'
@@ -100,36 +98,6 @@ test('an order does not expire while the provider cannot be asked', async () => 
 	till.network.through = (request, answer) => answer(request)
 	await look()
 	expect(await statusOf(context, buying.order.id)).toBe('paid')
-})
-
-/** An order that ran out by a lost race: cancelled here, paid there. */
-async function paidTooLate() {
-	const buying = await buy()
-	await cancelOrder(till.at(buying.buyer), desk.orders, { orderId: buying.order.id, why: '' })
-	till.closings.splice(0)
-	await buying.press('pay')
-	return buying
-}
-
-test('money that comes too late brings the order back while everything is there', async () => {
-	const buying = await paidTooLate()
-	expect(await stockLeft(buying.variantId)).toBe(10)
-	await till.settle()
-	expect(await historyOf(context, buying.order.id)).toEqual(['placed', 'cancel', 'revive'])
-	expect(await stockLeft(buying.variantId)).toBe(7)
-	expect(await tasksOf(context, buying.order.id)).toEqual([])
-})
-
-test('money that comes when it is sold out goes back, and somebody is told', async () => {
-	const buying = await paidTooLate()
-	await context.db.update(variants).set({ stock: 2 }).where(eq(variants.id, buying.variantId))
-	await till.settle()
-	expect(await historyOf(context, buying.order.id)).toEqual(['placed', 'cancel'])
-	expect(await stockLeft(buying.variantId)).toBe(2)
-	expect(await tasksOf(context, buying.order.id)).toEqual(['paid_not_fulfilled'])
-	expect(buying.mails()).toContain('did not go through')
-	const { data } = await desk.provider.stripe.events.list({ type: 'refund.created', limit: 1 })
-	expect(data[0]?.data.object).toMatchObject({ amount: buying.order.totalCents, status: 'succeeded' })
 })
 
 test('calling an order off closes its page, once by the queue and else by the clock', async () => {

@@ -51,7 +51,7 @@ export async function reserveBack(
 	)
 }
 
-/** Money that came for nothing goes back whole, and somebody looks at it. */
+/** Refunds a payment whole, creates a task for the staff, and tells the buyer. */
 export async function sendBack(
 	inner: ServiceContext,
 	desk: PaymentDesk,
@@ -59,5 +59,5 @@ export async function sendBack(
 ): Promise<void> {
 	await reserveBack(inner, desk, [{ payment, amountCents: payment.amountCents, why }])
 	await tellStaff(inner, { kind: 'paid_not_fulfilled', orderId: order.id, subject: payment.id, detail: why })
-	await tellBuyer(inner, desk.orders, { order, kind: 'refused', why })
+	await tellBuyer(inner, desk.orders, { order, kind: 'refunded', why, amountCents: payment.amountCents })
 }

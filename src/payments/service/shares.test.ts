@@ -170,6 +170,7 @@ test('called off: open pages end, paid shares go back, and what comes late goes 
 	await till.settle()
 	expect(await kept(one)).toBe(0)
 	expect((await backOf(one.order.id)).map(([, state]) => state)).toEqual(['done', 'done'])
+	expect(await tasksOf(context, one.order.id)).toEqual(['paid_not_fulfilled'])
 	expect((await desk.provider.stripe.checkout.sessions.retrieve(idle)).status).toBe('expired')
 	expect((await stockOf(context, one.variantId))?.stock).toBe(100)
 	expect(await historyOf(context, one.order.id)).toEqual(['placed', 'cancel'])
