@@ -22,6 +22,7 @@ export const rooms = [
 	'portals',
 	'orders',
 	'payments',
+	'shipping',
 	'cart',
 	'checkout',
 	'fundraising',

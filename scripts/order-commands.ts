@@ -14,6 +14,9 @@ import type { LineView, OrderView } from '#orders/views.ts'
 import type { PaymentDesk } from '#payments/desk.server.ts'
 import { messages as paymentMessages } from '#payments/messages.ts'
 import { requestRefund, type RefundRequest } from '#payments/service/refunds.server.ts'
+import { recordShipment } from '#shipping/service/ship.server.ts'
+import { shipmentsOf } from '#shipping/service/views.server.ts'
+import type { ShipmentView } from '#shipping/views.ts'
 import { orderWordsOf, type OrderWords, type What } from './order-words.ts'
 
 export type OrderShop = { context: ServiceContext; desk: PaymentDesk; listening: Listening }
@@ -41,13 +44,17 @@ function lineWords(line: LineView): string {
 	].join(', ')
 }
 
-function orderWords(order: OrderView): string[] {
-	const { reference, status, placedAt, pricing, refundedCents, paymentMode, poNumber, tracking } = order
+const shipmentWords = ({ carrier, service, trackingNumber, shippedAt }: ShipmentView): string =>
+	`Shipped ${minute(shippedAt)}, ${[carrier, service].filter(Boolean).join(', ')}, tracking ${trackingNumber}`
+
+function orderWords(order: OrderView, shipments: readonly ShipmentView[]): string[] {
+	const { reference, status, placedAt, pricing, refundedCents, paymentMode, poNumber } = order
 	return [
 		`Order #${reference}, ${statusNames[status]}, placed ${minute(placedAt)} UTC`,
 		`Total ${formatUsd(pricing.total)}, ${formatUsd(refundedCents)} refunded, ${
 			paymentMode === 'school_po' ? `purchase order ${poNumber ?? ''}` : 'by card'
-		}${tracking === null ? '' : `, tracking ${tracking}`}`,
+		}`,
+		...shipments.map(shipmentWords),
 		...order.lines.map(lineWords),
 		...order.history.map(
 			({ at, what, who, why }) => `  ${minute(at)}  ${what}, ${who}${why === '' ? '' : `: ${why}`}`,
@@ -81,16 +88,26 @@ async function tasks({ context }: OrderShop) {
 	)
 }
 
-type Moving = Extract<OrderWords, { command: 'approve' | 'start' | 'deliver' | 'ship' }>
+type Moving = Extract<OrderWords, { command: 'approve' | 'start' | 'deliver' }>
 
 async function move({ context, desk }: OrderShop, words: Moving) {
 	const orderId = await orderIdBy(context, words.order)
-	const moved = await moveByStaff(context, desk.orders, {
-		orderId,
-		move: words.command,
-		...(words.command === 'ship' && { tracking: words.tracking }),
-	})
+	const moved = await moveByStaff(context, desk.orders, { orderId, move: words.command })
 	return [`Order #${referenceOf(orderId)} is ${statusNames[moved.status].toLowerCase()} now.`]
+}
+
+async function ship(
+	{ context, desk }: OrderShop,
+	{ order, shipment }: Extract<OrderWords, { command: 'ship' }>,
+) {
+	const orderId = await orderIdBy(context, order)
+	await recordShipment(context, desk.orders, { orderId, shipment })
+	return [`Order #${referenceOf(orderId)} is shipped now.`]
+}
+
+async function show({ context }: OrderShop, order: string): Promise<string[]> {
+	const view = await orderView(context, await orderIdBy(context, order))
+	return orderWords(view, await shipmentsOf(context, view.id))
 }
 
 /** One that cannot be mended holds up no other. */
@@ -128,7 +145,7 @@ export async function runOrderCommand(
 		case 'orders':
 			return list(shop, words.statuses)
 		case 'order':
-			return orderWords(await orderView(context, await orderIdBy(context, words.order)))
+			return show(shop, words.order)
 		case 'refund':
 			return refund(shop, words)
 		case 'mend':
@@ -146,7 +163,8 @@ export async function runOrderCommand(
 		case 'approve':
 		case 'start':
 		case 'deliver':
-		case 'ship':
 			return move(shop, words)
+		case 'ship':
+			return ship(shop, words)
 	}
 }

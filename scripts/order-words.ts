@@ -1,6 +1,8 @@
 // What the words of an order command mean, before anything is opened.
 import { parseArgs } from 'node:util'
 import { orderStatuses, type OrderStatus } from '#orders/states.ts'
+import { carrierIds } from '#shipping/rules/carriers.ts'
+import type { ShipmentInput } from '#shipping/schemas.ts'
 import { WrongUse } from './wrong-use.ts'
 
 export const orderUsage = `
@@ -8,7 +10,8 @@ export const orderUsage = `
   order REF                          everything about one order
   approve REF                        a school purchase order may be made
   start REF                          production begins
-  ship REF --tracking NUMBER         it is on its way
+  ship REF --tracking NUMBER [--carrier NAME] [--service "…"]
+                                     a package is on its way; without --carrier it is recognized by its number
   deliver REF                        it has arrived
   cancel REF --reason "…"            nobody has paid yet: call it off
   refund REF --reason "…" (--all | --line N --units U | --amount 12.34)
@@ -24,13 +27,15 @@ export type OrderWords =
 	| { command: 'order'; order: string }
 	| { command: 'approve' | 'start' | 'deliver'; order: string }
 	| { command: 'mend'; order: string }
-	| { command: 'ship'; order: string; tracking: string }
+	| { command: 'ship'; order: string; shipment: ShipmentInput }
 	| { command: 'cancel'; order: string; reason: string }
 	| { command: 'refund'; order: string; what: What; reason: string }
 	| { command: 'tasks' }
 	| { command: 'task-done'; task: string }
 
-type Values = Partial<Record<'status' | 'tracking' | 'reason' | 'line' | 'units' | 'amount', string>> & {
+type Values = Partial<
+	Record<'status' | 'tracking' | 'carrier' | 'service' | 'reason' | 'line' | 'units' | 'amount', string>
+> & {
 	all?: boolean
 }
 
@@ -40,7 +45,7 @@ const shapes: Record<OrderWords['command'], { takes: readonly (keyof Values)[]; 
 	order: { takes: [], isAboutOne: true },
 	approve: { takes: [], isAboutOne: true },
 	start: { takes: [], isAboutOne: true },
-	ship: { takes: ['tracking'], isAboutOne: true },
+	ship: { takes: ['tracking', 'carrier', 'service'], isAboutOne: true },
 	deliver: { takes: [], isAboutOne: true },
 	cancel: { takes: ['reason'], isAboutOne: true },
 	refund: { takes: ['reason', 'all', 'line', 'units', 'amount'], isAboutOne: true },
@@ -88,6 +93,13 @@ function whatOf({ all, line, units, amount }: Values): What {
 		: { amountCents: centsOf(amount) }
 }
 
+function shipmentOf({ tracking, carrier, service = '' }: Values): ShipmentInput {
+	const known = carrierIds.find((id) => id === carrier)
+	if (carrier !== undefined && !known)
+		throw new WrongUse(`Unknown carrier "${carrier}". There are ${carrierIds.join(', ')}.`)
+	return { carrier: known ?? null, service, trackingNumber: needed(tracking, 'tracking') }
+}
+
 function read(args: readonly string[]) {
 	const text = { type: 'string' } as const
 	return parseArgs({
@@ -96,6 +108,8 @@ function read(args: readonly string[]) {
 		options: {
 			status: text,
 			tracking: text,
+			carrier: text,
+			service: text,
 			reason: text,
 			line: text,
 			units: text,
@@ -124,7 +138,7 @@ export function orderWordsOf(args: readonly string[]): OrderWords {
 		case 'task-done':
 			return { command, task: about }
 		case 'ship':
-			return { command, order: about, tracking: needed(values.tracking, 'tracking') }
+			return { command, order: about, shipment: shipmentOf(values) }
 		case 'cancel':
 			return { command, order: about, reason: needed(values.reason, 'reason') }
 		case 'refund':

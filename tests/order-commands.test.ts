@@ -50,9 +50,11 @@ test('a paid order is made, shipped and delivered, each step once', async () => 
 	expect((await run('orders', '--status', 'paid')).join('\n')).toContain(ref)
 	expect(await run('start', ref)).toEqual([`Order #${ref} is in production now.`])
 	await expect(run('start', ref)).rejects.toMatchObject({ code: 'conflict' })
-	expect(await run('ship', ref, '--tracking', '1Z999')).toEqual([`Order #${ref} is shipped now.`])
-	expect((await run('order', ref)).join('\n')).toContain('tracking 1Z999')
-	expect(till.orders.mails.at(-1)?.text).toContain('1Z999')
+	expect(await run('ship', ref, '--tracking', '1z 999 AA1 01 2345 6784', '--service', 'Ground')).toEqual([
+		`Order #${ref} is shipped now.`,
+	])
+	expect((await run('order', ref)).join('\n')).toContain('UPS, Ground, tracking 1Z999AA10123456784')
+	expect(till.orders.mails.at(-1)?.text).toContain('ups.com/track?tracknum=1Z999AA10123456784')
 	expect(await run('deliver', ref)).toEqual([`Order #${ref} is delivered now.`])
 	expect((await run('orders')).join('\n')).not.toContain(ref)
 	await expect(run('cancel', ref, '--reason', 'Late')).rejects.toMatchObject({ code: 'conflict' })
@@ -142,6 +144,10 @@ test.each([
 	[['orders', '--status', 'gone'], /^Unknown status "gone"\. There are pending, /],
 	[['order', 'x', '--all'], '"order" has no --all.'],
 	[['ship', 'x'], '--tracking is missing.'],
+	[
+		['ship', 'x', '--tracking', '1', '--carrier', 'pigeon'],
+		/^Unknown carrier "pigeon"\. There are other, ups, /,
+	],
 	[['cancel', 'x', '--reason', ' '], '--reason is missing.'],
 	[['refund', 'x', '--reason', 'y'], /^Say what goes back/],
 	[['refund', 'x', '--reason', 'y', '--all', '--amount', '1'], /^Say what goes back/],

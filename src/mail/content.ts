@@ -1,12 +1,15 @@
 // What a mail says, before it has a look: HTML and plain text are made from the same description.
 
+/** One line of a table; `href` makes its value a link. */
+export type MailFact = { name: string; value: string; href?: string }
+
 export type MailBlock =
 	| { kind: 'text'; text: string }
 	/** One per mail: what the person is asked to do. */
 	| { kind: 'button'; label: string; href: string }
 	/** Six digits to type. */
 	| { kind: 'code'; code: string; label: string }
-	| { kind: 'facts'; facts: readonly { name: string; value: string }[] }
+	| { kind: 'facts'; facts: readonly MailFact[] }
 	/** Somebody else's words, line breaks kept. */
 	| { kind: 'quote'; text: string }
 

@@ -1,6 +1,6 @@
 // The one look of the shop's mails: tables and inline styles only, no images, so that every mail program shows it.
 import { contact } from '#content/contact.ts'
-import { oneLine, type MailBlock, type MailContent, type Sender } from './content.ts'
+import { oneLine, type MailBlock, type MailContent, type MailFact, type Sender } from './content.ts'
 import { html, webAddress, type Markup } from './markup.ts'
 import type { Mail } from './message.ts'
 import { plainMail } from './plain.ts'
@@ -56,10 +56,10 @@ const code = ({ code: digits, label }: { code: string; label: string }): Markup 
 			</tr>
 		</table>`
 
-const facts = (rows: readonly { name: string; value: string }[]): Markup =>
+const facts = (rows: readonly MailFact[]): Markup =>
 	html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 18px">
 		${rows.map(
-			({ name, value }) =>
+			({ name, value, href }) =>
 				html`<tr>
 					<td
 						style="padding:3px 16px 3px 0;vertical-align:top;font:400 14px/1.5 ${sans};color:${colors.muted}"
@@ -67,7 +67,7 @@ const facts = (rows: readonly { name: string; value: string }[]): Markup =>
 						${name}
 					</td>
 					<td style="padding:3px 0;font:700 14px/1.5 ${sans};color:${colors.ink};word-break:break-word">
-						${value}
+						${href === undefined ? value : html`<a href="${webAddress(href)}" style="color:${colors.pine}">${value}</a>`}
 					</td>
 				</tr>`,
 		)}

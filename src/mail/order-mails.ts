@@ -1,6 +1,6 @@
 // The words of the mails about an order. They name no player: who ordered looks the names up in the shop.
 import { formatUsd } from '#kit/money.ts'
-import { text, type MailBlock, type Sender } from './content.ts'
+import { text, type MailBlock, type MailFact, type Sender } from './content.ts'
 import { layoutMail } from './layout.ts'
 import type { Mail } from './message.ts'
 import { splitOrderWords } from './share-mails.ts'
@@ -13,9 +13,19 @@ export const orderMailKinds = [
 	'cancelled',
 	'refunded',
 	'shipped',
+	'parcel_added',
 	'delivered',
 ] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]
+
+export type MailedParcel = {
+	carrier: string
+	/** Empty when staff did not say. */
+	service: string
+	trackingNumber: string
+	/** The carrier's page about it; null when there is none. */
+	trackingUrl: string | null
+}
 
 export type OrderMailFacts = {
 	to: string
@@ -29,7 +39,8 @@ export type OrderMailFacts = {
 	paymentMode: 'card' | 'school_po' | 'player_pays'
 	/** Paid by the families of the players, share by share. */
 	isSplit?: boolean
-	tracking: string | null
+	/** With the mails about a parcel that left. */
+	parcel?: MailedParcel
 	why: string
 }
 
@@ -84,6 +95,12 @@ const wordsFor: Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailWords>
 		says: ['Everything is made, checked and packed. It arrives in 3 to 5 business days.'],
 		button: 'Follow the order',
 	}),
+	parcel_added: ({ reference }) => ({
+		subject: `Another package of order #${reference} is on its way`,
+		headline: 'Another package is on its way',
+		says: ['Your order comes in more than one package. This one arrives in 3 to 5 business days.'],
+		button: 'Follow the order',
+	}),
 	delivered: ({ reference }) => ({
 		subject: `Order #${reference} has arrived`,
 		headline: 'It has arrived',
@@ -94,19 +111,24 @@ const wordsFor: Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailWords>
 
 const pieces = (units: number) => `${units} item${units === 1 ? '' : 's'}`
 
+const parcelRows = ({ carrier, service, trackingNumber, trackingUrl }: MailedParcel): MailFact[] => [
+	{ name: 'Carrier', value: [carrier, service].filter(Boolean).join(', ') },
+	{ name: 'Tracking', value: trackingNumber, ...(trackingUrl !== null && { href: trackingUrl }) },
+]
+
 /** One mail about one order, as text and HTML. */
 export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, sender: Sender): Mail {
-	const { to, reference, orderId, totalCents, units, tracking, why } = facts
+	const { to, reference, orderId, totalCents, units, parcel, why } = facts
 	const isOfShares = facts.isSplit ?? false
 	const words = (isOfShares && splitOrderWords[kind]) || wordsFor[kind]
 	const { subject, headline, says, button } = words(facts)
 	const order = `${sender.publicUrl}/orders/${orderId}`
 	const link = isOfShares && kind === 'received' ? `${order}/shares` : order
-	const rows = [
+	const rows: MailFact[] = [
 		{ name: 'Order', value: `#${reference}` },
 		{ name: 'Items', value: pieces(units) },
 		{ name: 'Total', value: formatUsd(totalCents) },
-		...(kind === 'shipped' && tracking ? [{ name: 'Tracking', value: tracking }] : []),
+		...(parcel ? parcelRows(parcel) : []),
 		...(why ? [{ name: 'Why', value: why }] : []),
 	]
 	const blocks: MailBlock[] = [

@@ -24,7 +24,9 @@ function plainBlock(block: MailBlock): string {
 		case 'code':
 			return `${block.label}: ${block.code}`
 		case 'facts':
-			return block.facts.map(({ name, value }) => `${name}: ${value}`).join('\n')
+			return block.facts
+				.map(({ name, value, href }) => `${name}: ${value}${href === undefined ? '' : `\n${href}`}`)
+				.join('\n')
 		case 'quote':
 			return block.text.replaceAll(/^/gm, '> ')
 	}

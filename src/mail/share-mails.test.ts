@@ -33,7 +33,6 @@ const order = {
 	amountCents: 72_000,
 	units: 20,
 	paymentMode: 'player_pays',
-	tracking: null,
 	why: '',
 } as const
 

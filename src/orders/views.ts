@@ -72,7 +72,6 @@ export type OrderView = {
 	refundedCents: number
 	shipTo: Address
 	contactEmail: string
-	tracking: string | null
 	steps: Step[]
 	lines: LineView[]
 	history: HistoryView[]

@@ -1,6 +1,7 @@
 // What the forms of the floor send.
 import { z } from 'zod'
 import { ownWords } from '#orders/schemas.ts'
+import { ShipmentInput } from '#shipping/schemas.ts'
 import { floorMoves } from './rules/floor.ts'
 
 /** A reason or a note. */
@@ -26,7 +27,7 @@ export const OrderForm = z.discriminatedUnion('intent', [
 		/** Of the page that it was scanned on. */
 		once: z.uuid().optional().catch(undefined),
 	}),
-	z.object({ intent: z.literal('ship'), tracking: z.string().max(200).default('') }),
+	ShipmentInput.extend({ intent: z.literal('ship') }),
 	z.object({ intent: z.literal('deliver') }),
 ])
 export type OrderForm = z.infer<typeof OrderForm>

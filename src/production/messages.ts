@@ -23,7 +23,6 @@ export const messages = {
 	otherOrder: (reference: string) => `That garment belongs to order #${reference}. Put it aside.`,
 	notMade: (status: string) => `This garment is ${status.toLowerCase()}: it is not made yet.`,
 	nothingBack: 'This garment is no longer wanted: it was refunded or cancelled.',
-	trackingRequired: 'Tracking number required',
 	notPacked: (count: number) =>
 		count === 1 ? '1 job is not packed yet.' : `${count} jobs are not packed yet.`,
 	nothingToSend: 'There is nothing to send yet.',

@@ -33,11 +33,3 @@ export const ChartEntry = z.object({
 	deltaE: z.number(),
 })
 export type ChartEntry = z.infer<typeof ChartEntry>
-
-/** As carriers write them; letters and digits, with the gaps people type. */
-export const TrackingNumber = z
-	.string()
-	.trim()
-	.min(1, 'Tracking number required')
-	.max(60, 'At most 60 characters')
-	.regex(/^[\p{L}\p{N} .,:#/_-]+$/u, 'Letters, digits and dashes only')

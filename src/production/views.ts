@@ -2,6 +2,7 @@
 import type { DecorationMethod } from '#garments/template.ts'
 import type { OrderStatus } from '#orders/states.ts'
 import type { LinePicture } from '#orders/views.ts'
+import type { ShipmentView } from '#shipping/views.ts'
 import type { Bag, BagItem } from './rules/bags.ts'
 import type { BoardColumn, DueGroup, FloorMove } from './rules/floor.ts'
 import type { ChartEntry, JobPlacement } from './schemas.ts'
@@ -90,7 +91,7 @@ export type FloorOrderView = {
 	school: string | null
 	placedAt: Date
 	poNumber: string | null
-	tracking: string | null
+	shipments: ShipmentView[]
 	/** Empty where nothing is sent any more, or not yet. */
 	shipTo: { name: string; lines: string[] }
 	due: JobCard['due'] | null

@@ -4,11 +4,12 @@ import { examine } from '#checkout/doctor/doctor.server.ts'
 import type { Finding } from '#checkout/doctor/finding.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { ledgersThatDiffer } from '#fundraising/doctor.server.ts'
+import { shipmentsThatDiffer } from '#shipping/doctor.server.ts'
 
-/** Orders, payments, stock, approvals, jobs and ledgers: nothing found is an empty list. */
+/** Orders, payments, stock, approvals, jobs, shipments and ledgers: nothing found is an empty list. */
 export async function examineShop(context: Pick<ServiceContext, 'db' | 'now'>): Promise<Finding[]> {
 	const findings = await examine(context)
-	for (const check of [approvalsThatDiffer, jobsThatDiffer, ledgersThatDiffer])
+	for (const check of [approvalsThatDiffer, jobsThatDiffer, shipmentsThatDiffer, ledgersThatDiffer])
 		findings.push(...(await check(context.db)))
 	return findings
 }

@@ -136,7 +136,7 @@ async function makeAndShip(floor: Page, reference: string): Promise<void> {
 		await press(floor.getByRole('button', { name: move }))
 		await floor.getByRole('button', { name: move }).waitFor({ state: 'detached', ...patience })
 	}
-	await floor.getByLabel(/^Tracking number/).fill('1Z 999 SEASON')
+	await floor.getByLabel(/^Tracking number/).fill('1Z 999 AA1 01 2345 6784')
 	await press(floor.getByRole('button', { name: 'Ship order' }))
 	await toast(floor, 'Order shipped').waitFor(patience)
 }

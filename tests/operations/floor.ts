@@ -128,7 +128,8 @@ export const floorOperations: readonly Operation[] = [
 	},
 	{
 		name: 'shipOrder',
-		run: (by, { madeOrderId: orderId }, { till }) => shipOrder(by, till, { orderId, tracking: '1Z' }),
+		run: (by, { madeOrderId: orderId }, { till }) =>
+			shipOrder(by, till, { orderId, shipment: { carrier: 'other', service: '', trackingNumber: '1' } }),
 	},
 	{ name: 'markDelivered', run: (by, { madeOrderId }, { till }) => markDelivered(by, till, madeOrderId) },
 ]

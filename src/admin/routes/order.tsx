@@ -5,6 +5,7 @@ import { answer, found } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { paymentDesk } from '#payments/desk.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
+import { ShipmentInput } from '#shipping/schemas.ts'
 import { notAsked, noStore, textFieldsOf } from '../acted.server.ts'
 import { OrderDesk } from '../components/orders/order-desk.tsx'
 import { doneHref, toastsIn, type Done } from '../outcomes.ts'
@@ -49,8 +50,8 @@ const deeds = new Map<string, Deed>([
 		{
 			title: 'The order was not marked as shipped',
 			done: 'order-ship',
-			work: ({ services, desk, orderId }, { tracking = '' }) =>
-				moveOn(services, desk, { orderId, move: 'ship', tracking }),
+			work: ({ services, desk, orderId }, fields) =>
+				moveOn(services, desk, { orderId, move: 'ship', shipment: ShipmentInput.parse(fields) }),
 		},
 	],
 	[

@@ -12,6 +12,8 @@ import { messages as paymentMessages } from '#payments/messages.ts'
 import { requestRefund } from '#payments/service/refunds.server.ts'
 import { refundStanding } from '#payments/service/standing.server.ts'
 import { shipOrder } from '#production/service/ship.server.ts'
+import type { ShipmentInput } from '#shipping/schemas.ts'
+import { shipmentsOf } from '#shipping/service/views.server.ts'
 import type { RefundWish } from '../rules/refund-form.ts'
 import { requireStaff } from './access.server.ts'
 
@@ -24,6 +26,7 @@ export async function orderAtDesk(context: ServiceContext, orderId: string) {
 	const goneOf = (id: string | undefined) => gone.get(id ?? '')?.reduce((sum, { qty }) => sum + qty, 0) ?? 0
 	return {
 		order,
+		shipments: await shipmentsOf(context, order.id),
 		money: money && { leftCents: money.leftCents, refunds: money.refunds },
 		/** Units per line that can still go back, in the order of the lines. */
 		unitsLeft: order.lines.map(({ quantity, position }) => quantity - goneOf(lineIds[position])),
@@ -31,17 +34,21 @@ export async function orderAtDesk(context: ServiceContext, orderId: string) {
 }
 export type OrderAtDesk = Awaited<ReturnType<typeof orderAtDesk>>
 
-export type Step = { move: 'start' | 'deliver' } | { move: 'ship'; tracking: string }
+export type Step = { move: 'start' | 'deliver' } | { move: 'ship'; shipment: ShipmentInput }
 
 /** Sends it off as the shop floor does: only when every bag is packed. */
-async function ship(inner: ServiceContext, desk: PaymentDesk, sent: { orderId: string; tracking: string }) {
+async function ship(
+	inner: ServiceContext,
+	desk: PaymentDesk,
+	sent: { orderId: string; shipment: ShipmentInput },
+) {
 	const order = await lockedOrder(inner, sent.orderId)
 	if (!after(order.status, 'ship')) throw new Refusal('conflict', messages.notNow(statusNames[order.status]))
 	await shipOrder(inner, desk, sent)
 	return order
 }
 
-/** Moves the order on. @throws Refusal forbidden, not_found, conflict; invalid without a tracking number */
+/** Moves the order on. @throws Refusal forbidden, not_found, conflict; invalid for a wrong tracking number */
 export async function moveOn(
 	context: ServiceContext,
 	desk: PaymentDesk,
@@ -51,7 +58,7 @@ export async function moveOn(
 	await inTransaction(context, async (inner) => {
 		const { id, portalId } =
 			step.move === 'ship'
-				? await ship(inner, desk, { orderId, tracking: step.tracking })
+				? await ship(inner, desk, { orderId, shipment: step.shipment })
 				: await moveByStaff(inner, desk.orders, { orderId, move: step.move })
 		await note(inner, { event: `order.${step.move}`, subject: id, portalId })
 	})

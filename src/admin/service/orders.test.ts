@@ -15,6 +15,7 @@ import { openBuying, openTestTill } from '../../../tests/factories/payments.ts'
 import { noFurtherCheck } from '#production/desk.server.ts'
 import { followOrder } from '#production/service/jobs.server.ts'
 import { moveWholeOrder } from '#production/service/moves.server.ts'
+import { upsParcel } from '../../../tests/factories/shipping.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { callOff, giveBack, moveOn, orderAtDesk, writeNote } from './orders.server.ts'
 
@@ -42,24 +43,29 @@ test('an order goes from work to the door, each step written down', async () => 
 	const { order } = await paidOrder()
 	const orderId = order.id
 	const move = (step: Parameters<typeof moveOn>[2]) => moveOn(till.at(csr), desk, step)
-	await expect(move({ orderId, move: 'ship', tracking: '1Z 999' })).rejects.toMatchObject({
+	await expect(move({ orderId, move: 'ship', shipment: upsParcel })).rejects.toMatchObject({
 		code: 'conflict',
 	})
 	await move({ orderId, move: 'start' })
-	for (const tracking of ['', '  ', '<b>', 'x'.repeat(61)])
-		await expect(move({ orderId, move: 'ship', tracking })).rejects.toMatchObject({ code: 'invalid' })
-	await expect(move({ orderId, move: 'ship', tracking: '1Z 999' })).rejects.toMatchObject({
+	await expect(move({ orderId, move: 'ship', shipment: upsParcel })).rejects.toMatchObject({
 		message: '1 job is not packed yet.',
 	})
 	for (const floorMove of ['start', 'finish', 'pack'] as const) await onFloor(orderId, floorMove)
-	await move({ orderId, move: 'ship', tracking: ' 1Z-999 AA1 ' })
+	for (const trackingNumber of ['', '  ', '<b>', 'x'.repeat(61), '1Z999AA10123456785'])
+		await expect(
+			move({ orderId, move: 'ship', shipment: { ...upsParcel, trackingNumber } }),
+		).rejects.toMatchObject({ code: 'invalid' })
+	await move({ orderId, move: 'ship', shipment: upsParcel })
+	await expect(move({ orderId, move: 'ship', shipment: upsParcel })).rejects.toMatchObject({
+		code: 'conflict',
+	})
 	await move({ orderId, move: 'deliver' })
 	await expect(move({ orderId, move: 'deliver' })).rejects.toMatchObject({ code: 'conflict' })
 	expect(await historyOf(context, orderId)).toEqual(['placed', 'pay', 'start', 'ship', 'deliver'])
 	expect(await eventsAbout(orderId)).toEqual(['order.start', 'order.ship', 'order.deliver'])
-	expect((await orderAtDesk(csr, orderId)).order).toMatchObject({
-		status: 'delivered',
-		tracking: '1Z-999 AA1',
+	expect(await orderAtDesk(csr, orderId)).toMatchObject({
+		order: { status: 'delivered' },
+		shipments: [{ carrier: 'UPS', trackingNumber: '1Z999AA10123456784' }],
 	})
 })
 

@@ -10,6 +10,8 @@ import { noteRefund } from '#orders/service/refunded.server.ts'
 import { linesOf, lockOrder } from '#orders/store/orders.server.ts'
 import type { OrderMove } from '#orders/states.ts'
 import { newBuyer, newOrder, newVariant, testDesk, wanted } from '../../../tests/factories/orders.ts'
+import { recordShipment } from '#shipping/service/ship.server.ts'
+import { upsParcel } from '../../../tests/factories/shipping.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { examine, lineOf } from './doctor.server.ts'
 
@@ -84,8 +86,9 @@ async function work(): Promise<void> {
 	await refunded(await paid(), true)
 	await refunded(await paid(), false)
 	const made = await paid()
-	for (const step of ['start', 'ship', 'deliver'] as const)
-		await moveByStaff(csr, desk, { orderId: made.id, move: step })
+	await moveByStaff(csr, desk, { orderId: made.id, move: 'start' })
+	await recordShipment(csr, desk, { orderId: made.id, shipment: upsParcel })
+	await moveByStaff(csr, desk, { orderId: made.id, move: 'deliver' })
 	await refunded(made, false)
 	await refunded({ ...made }, false)
 }

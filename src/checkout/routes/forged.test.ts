@@ -200,7 +200,6 @@ test(`of ${bodies} forged checkouts none has a say in price, state or owner, and
 			pricing: cart.totals,
 			refundedCents: 0,
 			contactEmail: 'robin@example.test',
-			tracking: null,
 		})
 		const lines = await database.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
 		expect(lines.map(({ qty, unitCents }) => [qty, unitCents]).toSorted()).toEqual([

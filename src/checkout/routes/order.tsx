@@ -13,6 +13,8 @@ import { cancelOrder } from '#orders/service/manage.server.ts'
 import { orderView } from '#orders/service/views.server.ts'
 import { paymentDesk } from '#payments/desk.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
+import { ShipmentList } from '#shipping/components/shipment-list.tsx'
+import { shipmentsOf } from '#shipping/service/views.server.ts'
 import { ToastRegion } from '#ui/toast.tsx'
 import { Reordered } from '../components/reordered.tsx'
 import {
@@ -43,12 +45,17 @@ const Wish = z.discriminatedUnion('intent', [
 type Wish = z.infer<typeof Wish>
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
-	found(async () => ({
-		order: await orderView(context.get(serviceContext), params.orderId),
-		reordered: reorderedIn(url.searchParams),
-		toasts: toastsIn(url.searchParams),
-		publicUrl: context.get(siteContext).publicUrl,
-	}))
+	found(async () => {
+		const services = context.get(serviceContext)
+		const order = await orderView(services, params.orderId)
+		return {
+			order,
+			shipments: await shipmentsOf(services, order.id),
+			reordered: reorderedIn(url.searchParams),
+			toasts: toastsIn(url.searchParams),
+			publicUrl: context.get(siteContext).publicUrl,
+		}
+	})
 
 /** Does it. @returns where to go on */
 async function done(context: Route.ActionArgs['context'], orderId: string, wish: Wish): Promise<string> {
@@ -88,10 +95,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	})
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-	const { order, reordered, toasts } = loaderData
+	const { order, shipments, reordered, toasts } = loaderData
 	return (
 		<>
-			<OrderPage order={order} notice={reordered && <Reordered outcome={reordered} lines={order.lines} />} />
+			<OrderPage
+				order={order}
+				shipments={<ShipmentList shipments={shipments} />}
+				notice={reordered && <Reordered outcome={reordered} lines={order.lines} />}
+			/>
 			<ToastRegion toasts={actionData ? [actionData.toast] : toasts} />
 		</>
 	)

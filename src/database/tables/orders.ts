@@ -48,7 +48,6 @@ export const orders = pgTable(
 		idempotencyKey: text('idempotency_key').notNull(),
 		/** When a waiting order gives its stock back. */
 		expiresAt: timestamp('expires_at', { withTimezone: true }),
-		tracking: text('tracking'),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 	},

@@ -65,6 +65,7 @@ test('the archive has a file for every kind, with what is the person’s own', a
 		'profile.json',
 		'roles.json',
 		'sessions.json',
+		'shipments.json',
 		'support-messages.json',
 		'uploads.json',
 	])

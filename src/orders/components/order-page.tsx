@@ -15,8 +15,15 @@ import { ShipTo } from './ship-to.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { When } from './when.tsx'
 
-/** @param notice what was just done with it */
-export function OrderPage({ order, notice }: { order: OrderView; notice?: ReactNode }) {
+type OrderPageProps = {
+	order: OrderView
+	/** What has been sent of it. */
+	shipments: ReactNode
+	/** What was just done with it. */
+	notice?: ReactNode
+}
+
+export function OrderPage({ order, shipments, notice }: OrderPageProps) {
 	return (
 		<>
 			<Head order={order} />
@@ -27,12 +34,7 @@ export function OrderPage({ order, notice }: { order: OrderView; notice?: ReactN
 					<Refunded order={order} />
 					<Sheet title="Where it is" stitched>
 						<OrderSteps steps={order.steps} />
-						{order.tracking && (
-							<p className="mt-5 border-t border-line pt-4">
-								Tracking number{' '}
-								<span className="figures font-bold break-all select-all max-sm:block">{order.tracking}</span>
-							</p>
-						)}
+						{shipments}
 					</Sheet>
 					<Sheet title={order.pricing.units === 1 ? '1 item' : `${order.pricing.units} items`}>
 						<OrderLines lines={order.lines} isForeign={order.isForeign} />

@@ -83,7 +83,6 @@ export async function ordersForExport({ db }: Pick<ServiceContext, 'db'>, userId
 			refunded: formatUsd(order.refundedCents),
 			shipTo: order.shipTo,
 			contactEmail: order.contactEmail,
-			tracking: order.tracking,
 			lines: lines.map(({ snapshot, customization, qty, unitCents, lineCents, refundedQty, designId }) => ({
 				product: `${snapshot.brand} ${snapshot.model}`,
 				color: snapshot.color,

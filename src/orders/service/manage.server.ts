@@ -11,13 +11,20 @@ import { hasRunOut, recordEvent } from './history.server.ts'
 import { holdUntil } from './hold.server.ts'
 import { moveOrder } from './move.server.ts'
 
-/** The order, locked, for its buyer or for staff; anybody else's is missing. @throws Refusal not_found */
-export async function lockedOrder(inner: ServiceContext, idText: string): Promise<OrderRow> {
+/** The order, locked, for callers that have checked the actor's role. @throws Refusal not_found */
+export async function lockedOrderById(inner: ServiceContext, idText: string): Promise<OrderRow> {
 	const id = parseOrderId(idText)
 	const order = id && (await lockOrder(inner.db, id))
+	if (!order) throw new Refusal('not_found', messages.notFound)
+	return order
+}
+
+/** The order, locked, for its buyer or for staff; anybody else's is missing. @throws Refusal not_found */
+export async function lockedOrder(inner: ServiceContext, idText: string): Promise<OrderRow> {
+	const order = await lockedOrderById(inner, idText)
 	const { actor } = inner
-	const isOwn = order !== undefined && actor.userId !== null && order.userId === actor.userId
-	if (!order || (!isOwn && !mayManageOrders(actor))) throw new Refusal('not_found', messages.notFound)
+	const isOwn = actor.userId !== null && order.userId === actor.userId
+	if (!isOwn && !mayManageOrders(actor)) throw new Refusal('not_found', messages.notFound)
 	return order
 }
 
@@ -46,14 +53,14 @@ export async function lockOwnOrder(inner: ServiceContext, id: string): Promise<O
 	return inner.actor.userId !== null && order?.userId === inner.actor.userId ? order : undefined
 }
 
-const staffMoves = ['start', 'ship', 'deliver', 'approve'] as const satisfies OrderMove[]
+const staffMoves = ['start', 'deliver', 'approve'] as const satisfies OrderMove[]
 export type StaffMove = (typeof staffMoves)[number]
 
 /** @throws Refusal forbidden, not_found, conflict */
 export async function moveByStaff(
 	context: ServiceContext,
 	desk: OrderDesk,
-	request: { orderId: string; move: StaffMove; why?: string; tracking?: string },
+	request: { orderId: string; move: StaffMove; why?: string },
 ): Promise<OrderRow> {
 	if (!mayManageOrders(context.actor)) throw new Refusal('forbidden', messages.staffOnly)
 	return inTransaction(context, async (inner) => {

@@ -2,7 +2,7 @@
 import { reserveStock, returnStock } from '#catalog/service/stock.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { orderMail, type OrderMailKind } from '#mail/order-mails.ts'
+import { orderMail, type MailedParcel, type OrderMailKind } from '#mail/order-mails.ts'
 import type { OrderDesk } from '../desk.server.ts'
 import { messages } from '../messages.ts'
 import { referenceOf } from '../rules/waiting.ts'
@@ -58,10 +58,11 @@ export async function tellBuyer(
 		kind,
 		why = '',
 		amountCents,
-	}: { order: OrderRow; kind: OrderMailKind; why?: string; amountCents?: number },
+		parcel,
+	}: { order: OrderRow; kind: OrderMailKind; why?: string; amountCents?: number; parcel?: MailedParcel },
 ): Promise<void> {
 	if (order.contactEmail === '') return
-	const { id, totalCents, tracking, paymentMode, isSplit, contactEmail, pricing } = order
+	const { id, totalCents, paymentMode, isSplit, contactEmail, pricing } = order
 	const facts = {
 		reference: referenceOf(id),
 		orderId: id,
@@ -69,7 +70,7 @@ export async function tellBuyer(
 		units: pricing.units,
 		paymentMode,
 		isSplit,
-		tracking,
+		...(parcel && { parcel }),
 	}
 	await desk.sendMail(
 		inner,
@@ -77,7 +78,13 @@ export async function tellBuyer(
 	)
 }
 
-export type Moving = { order: OrderRow; move: OrderMove; why?: string; tracking?: string }
+export type Moving = {
+	order: OrderRow
+	move: OrderMove
+	why?: string
+	/** With the move "ship": what left. */
+	parcel?: MailedParcel
+}
 
 /**
  * Moves a locked order, inside a transaction.
@@ -89,7 +96,7 @@ export async function moveOrder(
 	desk: OrderDesk,
 	moving: Moving,
 ): Promise<OrderRow | undefined> {
-	const { order, move, why = '' } = moving
+	const { order, move, why = '', parcel } = moving
 	const status = after(order.status, move)
 	if (!status) throw new Refusal('conflict', messages.notNow(statusNames[order.status]))
 	if (!(await moveStock(inner, order, move))) return undefined
@@ -97,7 +104,6 @@ export async function moveOrder(
 		status,
 		updatedAt: inner.now,
 		expiresAt: isWaiting(status) ? order.expiresAt : null,
-		...(moving.tracking !== undefined && { tracking: moving.tracking }),
 		// Whoever sends the same again after it has ended wants a new order, not a dead one.
 		...(status === 'cancelled' && { idempotencyKey: `${order.idempotencyKey} ended ${order.id}` }),
 	}
@@ -105,7 +111,7 @@ export async function moveOrder(
 	const moved = { ...order, ...change }
 	await recordEvent(inner, moved, { kind: move, why })
 	const mail = mailOf[move]
-	if (mail) await tellBuyer(inner, desk, { order: moved, kind: mail, why })
+	if (mail) await tellBuyer(inner, desk, { order: moved, kind: mail, why, ...(parcel && { parcel }) })
 	for (const tell of desk.onMoved) await tell(inner, { order: moved, move })
 	return moved
 }

@@ -163,18 +163,7 @@ function viewOf(
 	{ lines, events, isAsked }: { lines: readonly OrderLineRow[]; events: readonly Event[]; isAsked: boolean },
 ): OrderView {
 	const isOwn = reader === 'buyer'
-	const {
-		id,
-		status,
-		paymentMode,
-		isSplit,
-		poNumber,
-		pricing,
-		refundedCents,
-		shipTo,
-		contactEmail,
-		tracking,
-	} = order
+	const { id, status, paymentMode, isSplit, poNumber, pricing, refundedCents, shipTo, contactEmail } = order
 	return {
 		id,
 		reference: referenceOf(id),
@@ -191,7 +180,6 @@ function viewOf(
 		refundedCents,
 		shipTo,
 		contactEmail,
-		tracking,
 		steps: stepsOf(order, events),
 		lines: lines.map((line) => lineView(line, isOwn)),
 		history: events

@@ -109,9 +109,7 @@ export async function latestEnding(db: Connection, orderId: string): Promise<str
 export async function updateOrder(
 	db: Connection,
 	id: string,
-	change: Partial<
-		Pick<NewOrder, 'status' | 'expiresAt' | 'refundedCents' | 'tracking' | 'cartId' | 'idempotencyKey'>
-	> & {
+	change: Partial<Pick<NewOrder, 'status' | 'expiresAt' | 'refundedCents' | 'cartId' | 'idempotencyKey'>> & {
 		updatedAt: Date
 	},
 ): Promise<void> {

@@ -1,6 +1,7 @@
 // An order on the floor: papers, bags, the field for scanners, and the way out of the house.
 import type { ReactNode } from 'react'
 import { StatusBadge } from '#orders/components/status-badge.tsx'
+import type { ShipmentInput } from '#shipping/schemas.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -20,6 +21,8 @@ import { ShipForm } from './ship-form.tsx'
 export type RefusedOnOrder = {
 	intent: 'all' | 'scan' | 'ship' | 'deliver'
 	typed: string
+	/** Of the form about a shipment. */
+	parcel: ShipmentInput | null
 	title: string
 	message: string
 }

@@ -1,14 +1,17 @@
+import { ShipmentFields } from '#shipping/components/shipment-fields.tsx'
+import { ShipmentList } from '#shipping/components/shipment-list.tsx'
+import type { ShipmentInput } from '#shipping/schemas.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { messages } from '../messages.ts'
 import { floorOrderUrl } from '../urls.ts'
 import type { FloorOrderView } from '../views.ts'
 
-type ShipFormProps = { order: FloorOrderView; refused: { typed: string; message: string } | null }
+type Refused = { parcel: ShipmentInput | null; message: string } | null
+type ShipFormProps = { order: FloorOrderView; refused: Refused }
 
-/** Where it goes, and the form that sends it there once every bag is packed. */
+/** Where it goes, what has left, and the form for what leaves once every bag is packed. */
 export function ShipForm({ order, refused }: ShipFormProps) {
-	const { shipTo, tracking, can } = order
+	const { shipTo, shipments, can } = order
 	return (
 		<div className="grid gap-4">
 			{shipTo.name !== '' && (
@@ -19,13 +22,15 @@ export function ShipForm({ order, refused }: ShipFormProps) {
 					))}
 				</address>
 			)}
-			{tracking && (
-				<p>
-					Tracking number <span className="figures font-bold break-all select-all">{tracking}</span>
-				</p>
-			)}
-			{can.ship && <Ship id={order.id} refused={refused} />}
+			<ShipmentList shipments={shipments} />
+			{can.ship && <Ship id={order.id} refused={refused} label="Ship order" />}
 			{can.deliver && <Deliver id={order.id} />}
+			{can.deliver && (
+				<details open={refused !== null}>
+					<summary className="mb-3 cursor-pointer font-semibold text-primary">Add another package</summary>
+					<Ship id={order.id} refused={refused} label="Add package" />
+				</details>
+			)}
 			{!can.ship && !can.deliver && <p className="text-[0.9375rem] text-muted">{waitWords(order)}</p>}
 		</div>
 	)
@@ -37,21 +42,12 @@ const waitWords = ({ status, bags }: FloorOrderView): string => {
 	return bags.length === 0 ? messages.nothingToSend : 'It can be shipped as soon as every job is packed.'
 }
 
-const Ship = ({ id, refused }: { id: string; refused: ShipFormProps['refused'] }) => (
+const Ship = ({ id, refused, label }: { id: string; refused: Refused; label: string }) => (
 	<form method="post" action={`${floorOrderUrl(id)}#shipping`} className="grid gap-3">
 		<input type="hidden" name="intent" value="ship" />
-		<TextField
-			label="Tracking number"
-			name="tracking"
-			required
-			maxLength={60}
-			autoComplete="off"
-			defaultValue={refused?.typed ?? ''}
-			hint="The buyer gets it by mail."
-			error={refused?.message}
-		/>
+		<ShipmentFields typed={refused?.parcel ?? {}} error={refused?.message} />
 		<Button type="submit" variant="action">
-			Ship order
+			{label}
 		</Button>
 	</form>
 )

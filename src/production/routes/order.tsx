@@ -52,7 +52,7 @@ async function done(context: Route.ActionArgs['context'], orderId: string, wish:
 			return scanUrl(orderId, `?scanned=${jobId}${again ? '&again=1' : ''}`)
 		}
 		case 'ship':
-			await shipOrder(services, desk, { orderId, tracking: wish.tracking })
+			await shipOrder(services, desk, { orderId, shipment: wish })
 			return withDone(home, 'shipped')
 		case 'deliver':
 			await markDelivered(services, desk, orderId)
@@ -66,9 +66,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const wish = form.data
 	const answered = await answer(notDone[wish.intent], () => done(context, params.orderId, wish))
 	if (answered.ok) return redirect(answered.result, 303)
-	const typed = wish.intent === 'ship' ? wish.tracking : wish.intent === 'scan' ? wish.code : ''
+	const typed = wish.intent === 'ship' ? wish.trackingNumber : wish.intent === 'scan' ? wish.code : ''
+	const parcel = wish.intent === 'ship' ? wish : null
 	const { title, detail } = answered.toast
-	const refused = { intent: wish.intent, typed, title, message: detail }
+	const refused = { intent: wish.intent, typed, parcel, title, message: detail }
 	return data({ refused }, { status: answered.status, headers: noStore })
 }
 

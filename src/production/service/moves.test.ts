@@ -13,6 +13,7 @@ import {
 	statusOf,
 	wanted,
 } from '../../../tests/factories/orders.ts'
+import { upsParcel } from '../../../tests/factories/shipping.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import {
 	approvedOrder,
@@ -57,7 +58,9 @@ test.each<Role>(['coach', 'school_admin', 'player', 'retail'])(
 			refused,
 		)
 		await expect(scanIntoBag(stranger, floor, { orderId: id, typed: job!.id })).rejects.toMatchObject(refused)
-		await expect(shipOrder(stranger, floor, { orderId: id, tracking: '1Z' })).rejects.toMatchObject(refused)
+		await expect(shipOrder(stranger, floor, { orderId: id, shipment: upsParcel })).rejects.toMatchObject(
+			refused,
+		)
 		await expect(markDelivered(stranger, floor, id)).rejects.toMatchObject(refused)
 		expect(await jobsIn(context, id)).toMatchObject([{ status: 'pending' }])
 	},
@@ -120,12 +123,15 @@ test('a whole order is made, packed, shipped with its number and delivered; noth
 	const all = (move: 'start' | 'finish' | 'pack') => moveWholeOrder(worker, floor, { orderId: id, move })
 	expect(await all('start')).toEqual({ moved: 3, already: 0 })
 	expect(await all('finish')).toEqual({ moved: 3, already: 0 })
-	const ship = (tracking: string) => shipOrder(worker, floor, { orderId: id, tracking })
-	await expect(ship('1Z 999')).rejects.toMatchObject({ message: '3 jobs are not packed yet.' })
+	const ship = (trackingNumber: string) =>
+		shipOrder(worker, floor, { orderId: id, shipment: { ...upsParcel, trackingNumber } })
+	await expect(ship('1Z 999 AA1 01 2345 6784')).rejects.toMatchObject({
+		message: '3 jobs are not packed yet.',
+	})
 	expect(await all('pack')).toEqual({ moved: 3, already: 0 })
 	expect(await jobsIn(context, id)).toMatchObject([{ packedQty: 1 }, { packedQty: 1 }, { packedQty: 1 }])
 	await expect(ship(' ')).rejects.toMatchObject({ code: 'invalid', message: 'Tracking number required' })
-	await Promise.all([ship('1Z 999'), ship('1Z 999')])
+	await Promise.all([ship('1Z 999 AA1 01 2345 6784'), ship('1Z 999 AA1 01 2345 6784')])
 	expect(floor.orders.mails.filter(({ subject }) => subject.includes('on its way'))).toHaveLength(1)
 	await markDelivered(worker, floor, id)
 	await markDelivered(worker, floor, id)
@@ -139,7 +145,7 @@ test('an order of which nothing is packed is not shipped', async () => {
 	const id = await approvedOrder(context, floor, { players: 1 })
 	await moveWholeOrder(worker, floor, { orderId: id, move: 'start' })
 	await context.db.delete(jobs).where(eq(jobs.orderId, id))
-	await expect(shipOrder(worker, floor, { orderId: id, tracking: '1Z 999' })).rejects.toMatchObject({
+	await expect(shipOrder(worker, floor, { orderId: id, shipment: upsParcel })).rejects.toMatchObject({
 		message: 'There is nothing to send yet.',
 	})
 	expect(await statusOf(context, id)).toBe('processing')

@@ -5,6 +5,7 @@ import { parseOrderId } from '#kit/ids.ts'
 import type { IsoDate } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { isUnderWay } from '#orders/states.ts'
+import { shipmentsOf } from '#shipping/service/views.server.ts'
 import { messages } from '../messages.ts'
 import { bagsOf, completenessWords, isPacked } from '../rules/bags.ts'
 import { codeOf } from '../rules/codes.ts'
@@ -76,7 +77,7 @@ function addressOf({ name, line1, line2, city, state, zip }: Row['shipTo']) {
 	return { name, lines: line1 === '' ? [] : [line1, line2, `${city}, ${state} ${zip}`].filter(Boolean) }
 }
 
-/** Two statements. @throws Refusal forbidden, not_found */
+/** Three statements. @throws Refusal forbidden, not_found */
 export async function floorOrderView(context: ServiceContext, idText: string): Promise<FloorOrderView> {
 	const order = await orderRow(context, idText)
 	const rows = await jobsOfOrder(context.db, order.id)
@@ -94,7 +95,7 @@ export async function floorOrderView(context: ServiceContext, idText: string): P
 		school: order.school,
 		placedAt: order.createdAt,
 		poNumber: order.poNumber,
-		tracking: order.tracking,
+		shipments: await shipmentsOf(context, order.id),
 		shipTo: isSent(order) ? addressOf(order.shipTo) : nowhere,
 		due: first !== undefined && isOpen ? dueOf(first, today) : null,
 		bags,

@@ -2,36 +2,35 @@
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { moveOrder } from '#orders/service/move.server.ts'
-import type { OrderStatus } from '#orders/states.ts'
+import type { ShipmentInput } from '#shipping/schemas.ts'
+import { recordShipment } from '#shipping/service/ship.server.ts'
 import type { FloorDesk } from '../desk.server.ts'
 import { messages } from '../messages.ts'
-import { TrackingNumber } from '../schemas.ts'
 import { countPacking } from '../store/jobs.server.ts'
 import { lockedFloorOrder, requireFloor } from './gate.server.ts'
 
-const gone: readonly OrderStatus[] = ['shipped', 'delivered']
-
 /**
- * The buyer is told with the tracking number; a second click finds the order on the road.
+ * Sends a parcel. The first one needs every bag packed; later ones are further packages of the same order.
  * @throws Refusal forbidden, invalid, not_found, conflict
  */
 export async function shipOrder(
 	context: ServiceContext,
 	{ orders }: Pick<FloorDesk, 'orders'>,
-	{ orderId, tracking: typed }: { orderId: string; tracking: string },
+	{ orderId, shipment }: { orderId: string; shipment: ShipmentInput },
 ): Promise<void> {
 	requireFloor(context)
-	const tracking = TrackingNumber.safeParse(typed)
-	if (!tracking.success)
-		throw new Refusal('invalid', tracking.error.issues[0]?.message ?? messages.trackingRequired)
 	await inTransaction(context, async (inner) => {
 		const order = await lockedFloorOrder(inner, orderId)
-		if (gone.includes(order.status)) return
-		const { packed, unpacked } = await countPacking(inner.db, order.id)
-		if (unpacked > 0) throw new Refusal('conflict', messages.notPacked(unpacked))
-		if (packed === 0) throw new Refusal('conflict', messages.nothingToSend)
-		await moveOrder(inner, orders, { order, move: 'ship', tracking: tracking.data })
+		if (order.status === 'processing') await requirePacked(inner, order.id)
+		await recordShipment(inner, orders, { orderId: order.id, shipment })
 	})
+}
+
+/** @throws Refusal conflict */
+async function requirePacked(inner: ServiceContext, orderId: string): Promise<void> {
+	const { packed, unpacked } = await countPacking(inner.db, orderId)
+	if (unpacked > 0) throw new Refusal('conflict', messages.notPacked(unpacked))
+	if (packed === 0) throw new Refusal('conflict', messages.nothingToSend)
 }
 
 /** @throws Refusal forbidden, not_found, conflict */

@@ -113,7 +113,6 @@ export async function floorOrder(db: Connection, orderId: string) {
 			status: orders.status,
 			createdAt: orders.createdAt,
 			shipTo: orders.shipTo,
-			tracking: orders.tracking,
 			poNumber: orders.poNumber,
 			portalId: orders.portalId,
 			team: teams.name,

@@ -95,7 +95,10 @@ export async function takeStep(
 		case 'finish-some':
 			return finishSome(house, as('production'), [orderId, step.count])
 		case 'ship':
-			return shipOrder(as('production'), floor, { orderId, tracking: step.tracking })
+			return shipOrder(as('production'), floor, {
+				orderId,
+				shipment: { carrier: 'ups', service: 'Ground', trackingNumber: step.tracking },
+			})
 		case 'deliver':
 			return markDelivered(as('production'), floor, orderId)
 		case 'cancel':

@@ -2,6 +2,7 @@
 import { CancelDialog } from '#orders/components/cancel-dialog.tsx'
 import { after } from '#orders/states.ts'
 import { sharesUrl } from '#orders/urls.ts'
+import { ShipmentFields } from '#shipping/components/shipment-fields.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { OrderAtDesk } from '../../views.ts'
@@ -27,16 +28,7 @@ function Forward({ order: { id, status, isSplit }, typed }: { order: Order; type
 		return (
 			<form method="post" action="#next" className="grid gap-3">
 				<input type="hidden" name="intent" value="ship" />
-				<TextField
-					label="Tracking number"
-					name="tracking"
-					defaultValue={typed.tracking ?? ''}
-					required
-					minLength={3}
-					maxLength={60}
-					autoComplete="off"
-					hint="The buyer gets it by mail."
-				/>
+				<ShipmentFields typed={typed} />
 				<Button type="submit" variant="action">
 					Mark as shipped
 				</Button>

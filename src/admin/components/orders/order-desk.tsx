@@ -8,6 +8,7 @@ import { StatusBadge } from '#orders/components/status-badge.tsx'
 import { When } from '#orders/components/when.tsx'
 import { invoiceUrl, orderUrl } from '#orders/urls.ts'
 import { floorOrderUrl } from '#production/urls.ts'
+import { ShipmentList } from '#shipping/components/shipment-list.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { ToastMessage } from '#ui/toast.tsx'
@@ -30,7 +31,7 @@ type DeskProps = {
 }
 
 export function OrderDesk({ desk, typed, toasts }: DeskProps) {
-	const { order, money, unitsLeft } = desk
+	const { order, shipments, money, unitsLeft } = desk
 	return (
 		<AdminFrame
 			section="orders"
@@ -47,12 +48,7 @@ export function OrderDesk({ desk, typed, toasts }: DeskProps) {
 				<div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
 					<Sheet title="Where it is">
 						<OrderSteps steps={order.steps} />
-						{order.tracking && (
-							<p className="mt-4 border-t border-line pt-3">
-								Tracking number{' '}
-								<span className="figures font-bold break-all select-all">{order.tracking}</span>
-							</p>
-						)}
+						<ShipmentList shipments={shipments} />
 					</Sheet>
 					<Sheet title={order.pricing.units === 1 ? '1 item' : `${order.pricing.units} items`}>
 						<OrderLines lines={order.lines} isForeign={order.isForeign} />

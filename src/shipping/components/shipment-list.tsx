@@ -1,0 +1,38 @@
+// What has been sent, with the carrier's own page about it.
+import { When } from '#orders/components/when.tsx'
+import type { ShipmentView } from '../views.ts'
+
+/** Nothing at all for an order of which nothing has been sent. */
+export function ShipmentList({ shipments }: { shipments: readonly ShipmentView[] }) {
+	if (shipments.length === 0) return null
+	return (
+		<ul className="mt-5 grid gap-3 border-t border-line pt-4">
+			{shipments.map((shipment) => (
+				<li key={shipment.id}>
+					<Shipment shipment={shipment} />
+				</li>
+			))}
+		</ul>
+	)
+}
+
+function Shipment({ shipment }: { shipment: ShipmentView }) {
+	const { carrier, service, trackingNumber, trackingUrl, shippedAt } = shipment
+	return (
+		<>
+			<p>
+				{carrier}
+				{service && `, ${service}`}, <When at={shippedAt} />
+			</p>
+			<p>
+				Tracking number{' '}
+				<span className="figures font-bold break-all select-all max-sm:block">{trackingNumber}</span>
+			</p>
+			{trackingUrl && (
+				<a href={trackingUrl} rel="noreferrer" className="font-semibold text-primary hover:underline">
+					Track at {carrier}
+				</a>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,22 @@
+// The carriers that staff can choose, in the order of the list. Adding one: docs/recipes/carrier.md.
+import type { Carrier } from '../contract.ts'
+import { dhl } from './carriers/dhl.ts'
+import { fedex } from './carriers/fedex.ts'
+import { ups } from './carriers/ups.ts'
+import { usps } from './carriers/usps.ts'
+
+/** Keys are stored with shipments: a carrier that was used once keeps its key. */
+export const carriers = { ups, usps, fedex, dhl } as const satisfies Record<string, Carrier>
+
+/** For what no adapter knows: a local courier, a freight company, a driver of the shop. */
+export const otherCarrier = { label: 'Other carrier', trackingUrl: () => null }
+
+export type KnownCarrier = keyof typeof carriers
+export type CarrierId = KnownCarrier | 'other'
+
+// Cast: the keys of an object of ours.
+export const knownCarriers = Object.keys(carriers) as KnownCarrier[]
+export const carrierIds: [CarrierId, ...CarrierId[]] = ['other', ...knownCarriers]
+
+export const carrierOf = (id: CarrierId): Pick<Carrier, 'label' | 'trackingUrl'> =>
+	id === 'other' ? otherCarrier : carriers[id]

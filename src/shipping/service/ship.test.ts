@@ -1,0 +1,161 @@
+// Parcels of an order on both engines: who may send them, when, and what the buyer learns.
+import { expect, test } from 'vitest'
+import { shipmentsThatDiffer } from '../doctor.server.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { shipments } from '#database/tables/shipping.ts'
+import type { Role } from '#kit/roles.ts'
+import { moveByStaff } from '#orders/service/manage.server.ts'
+import { moveOrder } from '#orders/service/move.server.ts'
+import { lockOrder } from '#orders/store/orders.server.ts'
+import type { OrderMove } from '#orders/states.ts'
+import {
+	historyOf,
+	newBuyer,
+	newOrder,
+	newVariant,
+	statusOf,
+	testDesk,
+	wanted,
+} from '../../../tests/factories/orders.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import type { ShipmentInput } from '../schemas.ts'
+import { upsParcel } from '../../../tests/factories/shipping.ts'
+import { recordShipment } from './ship.server.ts'
+import { shipmentsForExport, shipmentsOf } from './views.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const worker = await newBuyer(context, ['production'])
+const csr = await newBuyer(context, ['csr'])
+const url = 'https://www.ups.com/track?tracknum=1Z999AA10123456784'
+const fedex: ShipmentInput = { carrier: 'fedex', service: ' 2Day  AM ', trackingNumber: '9865 7878 8855' }
+
+async function orderAfter(moves: readonly OrderMove[], buyer?: ServiceContext) {
+	const desk = testDesk()
+	const who = buyer ?? (await newBuyer(context))
+	const { id } = await newOrder(who, desk, { lines: [wanted(await newVariant(context))] })
+	for (const move of moves)
+		await inTransaction(context, async (inner) => {
+			const order = await lockOrder(inner.db, id)
+			if (order) await moveOrder(inner, desk, { order, move })
+		})
+	const ship = (shipment: ShipmentInput, by: ServiceContext = worker) =>
+		recordShipment(by, desk, { orderId: id, shipment })
+	return { id, desk, ship }
+}
+
+test('the first parcel ships the order, further ones are added, and the buyer can follow each', async () => {
+	const { id, desk, ship } = await orderAfter(['pay', 'start'])
+	await ship(upsParcel)
+	expect(await statusOf(context, id)).toBe('shipped')
+	await ship(fedex, csr)
+	expect(await historyOf(context, id)).toEqual(['placed', 'pay', 'start', 'ship'])
+	expect(await shipmentsOf(context, id)).toMatchObject([
+		{ carrier: 'UPS', service: '', trackingNumber: '1Z999AA10123456784', trackingUrl: url },
+		{ carrier: 'FedEx', service: '2Day AM', trackingNumber: '986578788855', shippedAt: context.now },
+	])
+	const [first, second] = desk.mails.slice(-2)
+	expect(first?.subject).toContain('is on its way')
+	expect(first?.text).toContain(`Carrier: UPS\nTracking: 1Z999AA10123456784\n${url}`)
+	expect(first?.html).toContain(`<a href="${url}"`)
+	expect(second?.subject).toContain('Another package')
+	expect(second?.text).toContain('Carrier: FedEx, 2Day AM')
+	const rows = await context.db
+		.select({ by: shipments.shippedBy })
+		.from(shipments)
+		.where(eq(shipments.orderId, id))
+		.orderBy(asc(shipments.position))
+	expect(rows).toEqual([{ by: worker.userId }, { by: csr.userId }])
+})
+
+test('two clicks at once record one parcel and send one mail', async () => {
+	const { id, desk, ship } = await orderAfter(['pay', 'start'])
+	await Promise.all([ship(upsParcel), ship(upsParcel), ship({ ...upsParcel, carrier: 'ups' })])
+	expect(await shipmentsOf(context, id)).toHaveLength(1)
+	expect(desk.mails.filter(({ subject }) => subject.includes('on its way'))).toHaveLength(1)
+})
+
+test('another carrier has no tracking page', async () => {
+	const { id, desk, ship } = await orderAfter(['pay', 'start'])
+	await ship({ carrier: 'other', service: '', trackingNumber: 'Route 7' })
+	expect(await shipmentsOf(context, id)).toMatchObject([
+		{ carrier: 'Other carrier', trackingNumber: 'Route 7', trackingUrl: null },
+	])
+	expect(desk.mails.at(-1)?.text).toContain('Tracking: Route 7')
+})
+
+test.each<{ given: Partial<ShipmentInput>; message: RegExp }>([
+	{ given: { trackingNumber: '' }, message: /^Tracking number required$/ },
+	{ given: { trackingNumber: '1Z999AA10123456785' }, message: /^This UPS number has a typo/ },
+	{ given: { carrier: 'dhl' }, message: /^This is not a DHL Express number: they are 10 digits\./ },
+	{ given: { service: 'x'.repeat(41) }, message: /at most 40 characters/ },
+])('$given is refused, and the order stays', async ({ given, message }) => {
+	const { id, ship } = await orderAfter(['pay', 'start'])
+	const refused = ship({ ...upsParcel, ...given })
+	await expect(refused).rejects.toMatchObject({ code: 'invalid', message: expect.stringMatching(message) })
+	expect(await statusOf(context, id)).toBe('processing')
+	expect(await shipmentsOf(context, id)).toEqual([])
+})
+
+test.each<[string, OrderMove[]]>([
+	['waits for its payment', []],
+	['is paid and not begun', ['pay']],
+	['is cancelled', ['cancel']],
+	['is refunded', ['pay', 'start', 'refund']],
+])('an order that %s is not shipped', async (_state, moves) => {
+	const { id, ship } = await orderAfter(moves)
+	await expect(ship(upsParcel)).rejects.toMatchObject({ code: 'conflict' })
+	expect(await shipmentsOf(context, id)).toEqual([])
+})
+
+test('no parcel is added to a delivered order, nor to one that is not there', async () => {
+	const { id, desk, ship } = await orderAfter(['pay', 'start'])
+	await ship(upsParcel)
+	await moveByStaff(csr, desk, { orderId: id, move: 'deliver' })
+	await expect(ship(fedex)).rejects.toMatchObject({
+		message: 'This order is delivered: that can no longer be done.',
+	})
+	for (const orderId of ['x', crypto.randomUUID()])
+		await expect(recordShipment(worker, desk, { orderId, shipment: fedex })).rejects.toMatchObject({
+			code: 'not_found',
+		})
+})
+
+test.each<Role>(['coach', 'school_admin', 'player', 'retail'])(
+	'a %s ships nothing, not even an own order',
+	async (role) => {
+		const buyer = await newBuyer(context, [role])
+		const { id, ship } = await orderAfter(['pay', 'start'], buyer)
+		await expect(ship(upsParcel, buyer)).rejects.toMatchObject({ code: 'forbidden' })
+		expect(await statusOf(context, id)).toBe('processing')
+	},
+)
+
+test('a person’s copy has the shipments of their orders alone', async () => {
+	const buyer = await newBuyer(context)
+	const { id, ship } = await orderAfter(['pay', 'start'], buyer)
+	await ship(upsParcel)
+	await (await orderAfter(['pay', 'start'])).ship(fedex)
+	expect(await shipmentsForExport(context, buyer.userId)).toEqual([
+		{
+			order: id.slice(0, 8),
+			carrier: 'UPS',
+			service: '',
+			trackingNumber: '1Z999AA10123456784',
+			trackingUrl: url,
+			shippedAt: context.now,
+		},
+	])
+})
+
+test('the doctor names a shipped order without a shipment, and a shipment of an order that never left', async () => {
+	const { id: lost } = await orderAfter(['pay', 'start', 'ship'])
+	const { id: sent, ship } = await orderAfter(['pay', 'start'])
+	const found = async (id: string) =>
+		(await shipmentsThatDiffer(context.db)).filter(({ orderId }) => orderId === id).map(({ what }) => what)
+	expect(await found(lost)).toEqual(['is shipped, with 0 shipments'])
+	await ship(upsParcel)
+	expect(await found(sent)).toEqual([])
+	await context.db.execute(sql`update orders set status = 'paid' where id = ${sent}`)
+	expect(await found(sent)).toEqual(['is paid, with 1 shipments'])
+})

@@ -1,0 +1,29 @@
+// Shipments for pages and for a person's own copy.
+import type { ServiceContext } from '#database/context.server.ts'
+import { referenceOf } from '#orders/rules/waiting.ts'
+import { carrierOf, type CarrierId } from '../rules/carriers.ts'
+import { shipmentsByOrder, shipmentsOfBuyer } from '../store/shipments.server.ts'
+import type { ShipmentView } from '../views.ts'
+
+type Row = { carrier: CarrierId; service: string; trackingNumber: string; shippedAt: Date }
+
+function shown({ carrier, service, trackingNumber, shippedAt }: Row): Omit<ShipmentView, 'id'> {
+	const { label, trackingUrl } = carrierOf(carrier)
+	return { carrier: label, service, trackingNumber, trackingUrl: trackingUrl(trackingNumber), shippedAt }
+}
+
+/** First sent first. For an order that the caller has found readable. */
+export async function shipmentsOf(
+	{ db }: Pick<ServiceContext, 'db'>,
+	orderId: string,
+): Promise<ShipmentView[]> {
+	return (await shipmentsByOrder(db, orderId)).map((row) => ({ id: row.id, ...shown(row) }))
+}
+
+const mostExported = 1_000
+
+/** For the person's own copy, newest first. */
+export async function shipmentsForExport({ db }: Pick<ServiceContext, 'db'>, userId: string) {
+	const rows = await shipmentsOfBuyer(db, userId, mostExported)
+	return rows.map((row) => ({ order: referenceOf(row.orderId), ...shown(row) }))
+}
