@@ -62,7 +62,7 @@ async function hear(door: PaymentDoor, request: Request): Promise<Response> {
 		body,
 		signature: request.headers.get('stripe-signature') ?? '',
 	})
-	if (!event) return refused('This event is not signed by the payment provider.', 400)
+	if (!event) return refused('This is no signed event of the payment provider.', 400)
 	return Response.json({ received: true, outcome: await handleEvent(door.shop(), door.desk, event) })
 }
 

@@ -1,4 +1,5 @@
 // The two addresses of payments, asked over HTTP.
+import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../tests/database.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -9,6 +10,7 @@ import {
 	openOrder,
 	openTestTill,
 	signedEvent,
+	testSecret,
 	type Buying,
 } from '../../tests/factories/payments.ts'
 
@@ -86,4 +88,61 @@ test('the webhook takes what is signed, says so again for a repetition, and take
 	expect(await (await hear(body, signature)).json()).toEqual({ received: true, outcome: 'applied' })
 	expect(await (await hear(body, signature)).json()).toEqual({ received: true, outcome: 'repeated' })
 	expect(await statusOf(context, buying.order.id)).toBe('paid')
+})
+
+const signed = (body: string) => {
+	const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: testSecret })
+	return post(context, '/webhooks/stripe', { body, headers: { 'Stripe-Signature': signature } })
+}
+const envelope = { id: 'evt_shapeless', object: 'event', livemode: false, type: 'checkout.session.completed' }
+const depth = 20_000
+
+test.each<[string, string]>([
+	['nothing', ''],
+	['no JSON', '{'],
+	['null', 'null'],
+	['a text', '"x"'],
+	['a number', '1'],
+	['a list', '[]'],
+	['a list of events', JSON.stringify([envelope])],
+	['an id alone', '{"id":1}'],
+	['a deeply nested list', '['.repeat(depth) + ']'.repeat(depth)],
+	['a deeply nested object', `{"a":`.repeat(depth) + '1' + '}'.repeat(depth)],
+	['an event without data', JSON.stringify(envelope)],
+	[
+		'a deeply nested event',
+		`{"id":"evt_1","type":"x","livemode":false,"data":{"object":{"a":${'['.repeat(depth)}${']'.repeat(depth)}}}}`,
+	],
+	['a session without fields', JSON.stringify({ ...envelope, data: { object: {} } })],
+	['a session that is null', JSON.stringify({ ...envelope, data: { object: null } })],
+	['a session with a list for an id', JSON.stringify({ ...envelope, data: { object: { id: [] } } })],
+	['a refund without fields', JSON.stringify({ ...envelope, type: 'refund.updated', data: { object: {} } })],
+	[
+		'a dispute without fields',
+		JSON.stringify({ ...envelope, type: 'charge.dispute.created', data: { object: {} } }),
+	],
+	['an id with a zero byte', JSON.stringify({ ...envelope, id: 'evt_\0', type: 'x', data: { object: {} } })],
+])('a signed body that is %s is answered 400', async (_what, body) => {
+	const answer = await signed(body)
+	expect(answer.status).toBe(400)
+	expect(await answer.json()).toEqual({ error: expect.any(String) as string })
+})
+
+test('events that the shop does not handle, and metadata of others, are ignored', async () => {
+	const buying = await openBuying(till, context)
+	await buying.press('pay')
+	const [other, foreign] = [
+		signedEvent({ type: 'balance.available', object: { object: 'balance' } }),
+		signedEvent({
+			type: 'checkout.session.completed',
+			object: { ...(await buying.session()), id: 'cs_test_foreign', metadata: { payment_id: 'x' } },
+		}),
+	]
+	for (const { body } of [other, foreign])
+		expect(await (await signed(body)).json()).toEqual({ received: true, outcome: 'ignored' })
+	const refund = signedEvent({
+		type: 'refund.updated',
+		object: { id: 're_foreign', amount: 1, status: 'succeeded', metadata: { refund_id: 'x' } },
+	})
+	expect(await (await signed(refund.body)).json()).toEqual({ received: true, outcome: 'refused' })
 })

@@ -1,5 +1,5 @@
 // What a session at the provider must say to be believed, and what it says of the payment.
-import type Stripe from 'stripe'
+import type { SessionObject } from '../schemas.ts'
 
 /** The part of a checkout session that the shop looks at. */
 export type SessionFacts = {
@@ -16,7 +16,7 @@ export type SessionFacts = {
 	email: string | null
 }
 
-export function factsOf(session: Stripe.Checkout.Session): SessionFacts {
+export function factsOf(session: SessionObject): SessionFacts {
 	const { payment_intent: intent } = session
 	return {
 		id: session.id,
@@ -26,8 +26,8 @@ export function factsOf(session: Stripe.Checkout.Session): SessionFacts {
 		currency: session.currency,
 		isLive: session.livemode,
 		mode: session.mode,
-		orderId: session.client_reference_id,
-		email: session.customer_details?.email ?? session.customer_email,
+		orderId: session.client_reference_id ?? null,
+		email: session.customer_details?.email ?? session.customer_email ?? null,
 		paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
 	}
 }

@@ -1,10 +1,11 @@
 // Events of the provider: believed only when signed, had effect once, in whatever order they come.
-import type Stripe from 'stripe'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { parseJson } from '#kit/json.ts'
 import { formatUsd } from '#kit/money.ts'
 import { isoDate } from '#kit/time.ts'
 import type { PaymentDesk } from '../desk.server.ts'
 import { factsOf } from '../rules/session.ts'
+import { ProviderEvent, type DisputeObject } from '../schemas.ts'
 import type { EventOutcome } from '../states.ts'
 import { paymentByIntent, setOutcome, storeEvent } from '../store/payments.server.ts'
 import { applySession } from './apply.server.ts'
@@ -14,20 +15,17 @@ import { tellStaff } from './send-back.server.ts'
 /** Seconds by which the provider's clock and ours may differ; older signatures are refused. */
 const toleranceSeconds = 300
 
-/** The event when the signature over the raw body is the provider's and fresh; undefined for everything else. */
+/** The event when the signature over the raw body is the provider's and fresh and its fields are known; else undefined. */
 export async function believedEvent(
 	{ provider }: PaymentDesk,
 	{ body, signature }: { body: string; signature: string },
-): Promise<Stripe.Event | undefined> {
+): Promise<ProviderEvent | undefined> {
+	const { webhooks } = provider.stripe
 	try {
-		return await provider.stripe.webhooks.constructEventAsync(
-			body,
-			signature,
-			provider.webhookSecret,
-			toleranceSeconds,
-		)
+		await webhooks.constructEventAsync(body, signature, provider.webhookSecret, toleranceSeconds)
+		return ProviderEvent.safeParse(parseJson(body)).data
 	} catch {
-		// Not signed by the provider, or long ago: whoever sent it learns nothing more.
+		// Not signed by the provider, signed long ago, or no JSON: the sender learns no more than that.
 		return undefined
 	}
 }
@@ -35,52 +33,45 @@ export async function believedEvent(
 /** A cardholder wants money back from the bank: whoever does not answer in time has lost it. */
 async function tellOfDispute(
 	inner: ServiceContext,
-	{ id, amount, payment_intent: intent, evidence_details: evidence }: Stripe.Dispute,
+	{ id, amount, payment_intent: intent, evidence_details: evidence }: DisputeObject,
 ): Promise<EventOutcome> {
 	const intentId = typeof intent === 'string' ? intent : intent?.id
 	const payment = intentId === undefined ? undefined : await paymentByIntent(inner.db, intentId)
 	if (!payment) return 'ignored'
-	const until = evidence.due_by === null ? 'soon' : `by ${isoDate(new Date(evidence.due_by * 1_000))}`
+	const until = evidence.due_by ? `by ${isoDate(new Date(evidence.due_by * 1_000))}` : 'soon'
 	const detail = `The bank of whoever paid disputes ${formatUsd(amount)}. Answer at the payment provider ${until}.`
 	await tellStaff(inner, { kind: 'dispute', orderId: payment.orderId, subject: id, detail })
 	return 'applied'
 }
 
-function effectOf(inner: ServiceContext, desk: PaymentDesk, event: Stripe.Event): Promise<EventOutcome> {
-	if (
-		event.type === 'checkout.session.completed' ||
-		event.type === 'checkout.session.async_payment_succeeded' ||
-		event.type === 'checkout.session.async_payment_failed' ||
-		event.type === 'checkout.session.expired'
-	) {
-		const session = event.data.object
-		return applySession(inner, desk, {
-			facts: factsOf(session),
-			hasFailed: event.type === 'checkout.session.async_payment_failed',
-			...(session.metadata?.['payment_id'] && { paymentId: session.metadata['payment_id'] }),
-		})
-	}
-	if (event.type === 'refund.created' || event.type === 'refund.updated' || event.type === 'refund.failed')
-		return applyProviderRefund(inner, desk, event.data.object)
-	if (event.type === 'charge.dispute.created') return tellOfDispute(inner, event.data.object)
-	return Promise.resolve('ignored')
+async function effectOf(
+	inner: ServiceContext,
+	desk: PaymentDesk,
+	event: ProviderEvent,
+): Promise<EventOutcome> {
+	if (event.kind === 'other') return 'ignored'
+	if (event.kind === 'refund') return applyProviderRefund(inner, desk, event.data.object)
+	if (event.kind === 'dispute') return tellOfDispute(inner, event.data.object)
+	const session = event.data.object
+	return applySession(inner, desk, {
+		facts: factsOf(session),
+		hasFailed: event.type === 'checkout.session.async_payment_failed',
+		...(session.metadata?.payment_id && { paymentId: session.metadata.payment_id }),
+	})
 }
-
-const sessionIdOf = ({ data, type }: Stripe.Event): string | null =>
-	type.startsWith('checkout.session.') && 'id' in data.object ? (data.object.id ?? null) : null
 
 /** Stored by its id in the same transaction as its effect: told five times, it happens once. */
 export async function handleEvent(
 	context: ServiceContext,
 	desk: PaymentDesk,
-	event: Stripe.Event,
+	event: ProviderEvent,
 ): Promise<EventOutcome> {
 	const outcome = await inTransaction(context, async (inner) => {
 		const { id, type } = event
 		const row = {
 			id,
 			type,
-			sessionId: sessionIdOf(event),
+			sessionId: event.kind === 'session' ? event.data.object.id : null,
 			outcome: 'ignored',
 			receivedAt: inner.now,
 		} as const

@@ -11,6 +11,7 @@ import { lockOrder } from '#orders/store/orders.server.ts'
 import type { PaymentDesk } from '../desk.server.ts'
 import { messages } from '../messages.ts'
 import { ofTheOrder } from '../rules/counted.ts'
+import type { RefundObject } from '../schemas.ts'
 import type { EventOutcome } from '../states.ts'
 import {
 	backOf,
@@ -190,9 +191,9 @@ export const giveUpRefund = (context: ServiceContext, refundId: string): Promise
 export async function applyProviderRefund(
 	inner: ServiceContext,
 	desk: PaymentDesk,
-	{ id, status, metadata, amount }: Stripe.Refund,
+	{ id, status, metadata, amount }: RefundObject,
 ): Promise<EventOutcome> {
-	const refundId = metadata?.['refund_id']
+	const refundId = metadata?.refund_id
 	if (!refundId) {
 		const detail = `A refund of ${amount} cents was made outside the shop.`
 		await tellStaff(inner, { kind: 'refund_elsewhere', orderId: null, subject: id, detail })
