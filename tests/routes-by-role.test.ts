@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { accessTable, decideAccess, rowOf, type Decision } from '#accounts/access.ts'
 import { visitor, type Actor, type Role } from '#kit/roles.ts'
-import { cases, patterns, type Outcome } from './routes-by-role.ts'
+import { expectEvery } from './matrix.ts'
+import { caseMatrix, cases, patterns, type Outcome } from './routes-by-role.ts'
 
 const roleMessage = "You don't have the required role to access this page."
 const portalMessage = "You don't have permission to access this portal."
@@ -28,9 +29,11 @@ test('the matrix has a line for every row of the table and a letter for everybod
 	expect(cases).toHaveLength(accessTable.length * 8)
 })
 
-test.each(cases)('$person on $address: $outcome', ({ pattern, person, address, outcome }) => {
-	expect(rowOf(address.split('?')[0] ?? '')?.pattern).toBe(pattern)
-	expect(decideAccess(actorFor(person), address)).toEqual(decisionFor(outcome, address))
+test('every role at an address of every row is decided as the matrix says', async () => {
+	await expectEvery(caseMatrix(cases), ({ pattern, person, address, outcome }) => {
+		expect(rowOf(address.split('?')[0] ?? '')?.pattern).toBe(pattern)
+		expect(decideAccess(actorFor(person), address)).toEqual(decisionFor(outcome, address))
+	})
 })
 
 test.each<[Role, string | null, Outcome]>([

@@ -1,5 +1,6 @@
 // Routes by role in full, written out by hand from spec §2 and §6 and not computed from the table.
 import { roles, type Role } from '#kit/roles.ts'
+import type { Matrix } from './matrix.ts'
 
 /** y: goes on. s: is sent to sign in. h: is sent home. d: Access Denied. */
 export type Outcome = 'y' | 's' | 'h' | 'd'
@@ -75,3 +76,10 @@ export const cases: readonly Case[] = Object.entries(matrix).flatMap(([pattern, 
 
 /** Every row that the matrix has a line for. */
 export const patterns: readonly string[] = Object.keys(matrix)
+
+/** These cases as one matrix; it must hold at least as many as the table had when it was written. */
+export const caseMatrix = (of: readonly Case[], atLeast = 350): Matrix<Case> => ({
+	cases: of,
+	atLeast,
+	name: ({ person, address, outcome }) => `${person} on ${address}: ${outcome}`,
+})

@@ -2,7 +2,8 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { demoPassword } from '#accounts/seeds.server.ts'
 import { roles, type Role } from '#kit/roles.ts'
-import { cases, type Outcome, type people } from '../routes-by-role.ts'
+import { expectEvery } from '../matrix.ts'
+import { caseMatrix, cases, type Outcome, type people } from '../routes-by-role.ts'
 import { signInForCookies } from './cookie-header.ts'
 import { productPath } from './product-page.ts'
 
@@ -71,28 +72,31 @@ function answerFor(outcome: Outcome, { pattern, address }: { pattern: string; ad
 
 const onTheShop = cases.map((line) => ({ ...line, address: concrete[line.pattern] ?? line.address }))
 
-test.each(onTheShop)('$person on $address: $outcome', async ({ pattern, person, address, outcome }) => {
-	const answer = await ask(person, address)
-	const { status, headers } = answer
-	expect({ status, location: headers.get('location') }).toEqual(answerFor(outcome, { pattern, address }))
-	const flash = headers.getSetCookie().find((cookie) => cookie.startsWith('flash='))
-	expect(flash?.split(';')[0]).toBe(outcome === 'h' ? 'flash=role-required' : undefined)
-	// React writes the apostrophe as a character reference.
-	const words = (await answer.text()).replaceAll('&#x27;', "'")
-	expect(words.includes("You don't have permission to access this portal.")).toBe(outcome === 'd')
-	if (person !== 'visitor' || outcome !== 'y')
-		expect(headers.get('cache-control') ?? 'private').toContain('private')
+test('every role reads every page as the matrix says', async () => {
+	await expectEvery(caseMatrix(onTheShop), async ({ pattern, person, address, outcome }) => {
+		const answer = await ask(person, address)
+		const { status, headers } = answer
+		expect({ status, location: headers.get('location') }).toEqual(answerFor(outcome, { pattern, address }))
+		const flash = headers.getSetCookie().find((cookie) => cookie.startsWith('flash='))
+		expect(flash?.split(';')[0]).toBe(outcome === 'h' ? 'flash=role-required' : undefined)
+		// React writes the apostrophe as a character reference.
+		const words = (await answer.text()).replaceAll('&#x27;', "'")
+		expect(words.includes("You don't have permission to access this portal.")).toBe(outcome === 'd')
+		if (person !== 'visitor' || outcome !== 'y')
+			expect(headers.get('cache-control') ?? 'private').toContain('private')
+	})
 })
 
 const refused = onTheShop.filter(({ outcome }) => outcome !== 'y')
 
-test.each(refused)('$person may not send anything to $address either', async (line) => {
-	const { person, address, outcome } = line
-	for (const method of ['POST', 'PUT', 'DELETE']) {
-		const answer = await ask(person, address, { method })
-		expect(answer.status).toBe(outcome === 's' ? 401 : 403)
-		expect(answer.headers.get('location')).toBeNull()
-	}
+test('where a role may not read it may not send anything either', async () => {
+	await expectEvery(caseMatrix(refused, 30), async ({ person, address, outcome }) => {
+		for (const method of ['POST', 'PUT', 'DELETE']) {
+			const answer = await ask(person, address, { method })
+			expect(answer.status, method).toBe(outcome === 's' ? 401 : 403)
+			expect(answer.headers.get('location'), method).toBeNull()
+		}
+	})
 })
 
 test.each<[Person, Outcome]>([

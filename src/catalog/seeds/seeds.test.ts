@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectEvery } from '../../../tests/matrix.ts'
 import { teamColors } from '#garments/colors.ts'
 import { templateById } from '#garments/templates/index.ts'
 import { hasYouthSizes, sizesOf } from '../size-runs.ts'
@@ -182,9 +183,8 @@ test.each([
 	expect(product && kindOf(product)).toBe(kind)
 })
 
-test.each(seedProducts.map((product) => [product.sku, product] as const))(
-	'%s names only zones, styles and patterns that its garment has',
-	(_, { templateId, trim }) => {
+test('every product names only zones, styles and patterns that its garment has', async () => {
+	await expectEvery({ cases: seedProducts, atLeast: 84, name: ({ sku }) => sku }, ({ templateId, trim }) => {
 		const template = templateById(templateId)
 		expect(template?.zones.map((zone) => zone.id)).toEqual(
 			expect.arrayContaining(Object.keys(trim.zones ?? {})),
@@ -195,8 +195,8 @@ test.each(seedProducts.map((product) => [product.sku, product] as const))(
 		const wished = Object.entries(trim.styles ?? {}).map(([style, option]) => `${style}=${option}`)
 		expect(options).toEqual(expect.arrayContaining(wished))
 		if (trim.pattern) expect(template?.patterns).toContain(trim.pattern.id)
-	},
-)
+	})
+})
 
 test('lettering is measured against the front panels of a two-tone hat', () => {
 	expect(clothOf({ primary: 'navy', zoneColors: { front: 'white', body: 'navy' } })).toBe('white')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectEvery } from '../../../tests/matrix.ts'
 import { loadPack } from '../packs.server.ts'
 import { letterTrouble, unwritten } from './alphabet.ts'
 import { letteringFonts } from './fonts.ts'
@@ -31,10 +32,13 @@ const samples = Object.entries(rosters).flatMap(([name, text]) =>
 	letteringFonts.map(({ id, capitals }) => ({ name, text, id, capitals })),
 )
 
-test.each(samples)('$id writes $name', ({ text, id, capitals }) => {
-	const line = layoutLine(loadPack(id)!, normalizeText(text, capitals), { capHeight: 20 })
-	expect(line.missing).toEqual([])
-	expect(unwritten(text)).toEqual([])
+test('every font writes every roster', async () => {
+	const name = (sample: { id: string; name: string }) => `${sample.id} writes ${sample.name}`
+	await expectEvery({ cases: samples, atLeast: 100, name }, ({ text, id, capitals }) => {
+		const line = layoutLine(loadPack(id)!, normalizeText(text, capitals), { capHeight: 20 })
+		expect(line.missing).toEqual([])
+		expect(unwritten(text)).toEqual([])
+	})
 })
 
 const candidates = [

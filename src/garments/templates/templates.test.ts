@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
+import { expectEvery, type Matrix } from '../../../tests/matrix.ts'
 import { toSvg } from '../svg.ts'
 import type { SceneNode } from '../scene.ts'
 import type { GarmentTemplate, Look, RenderMode } from '../template.ts'
 import { templateById, templates } from './index.ts'
 
 const all = Object.values(templates)
-const cases = all.flatMap((template) =>
-	template.views.map((view) => ({ name: `${template.id} ${view.id}`, template, view })),
-)
+type View = { template: GarmentTemplate; view: GarmentTemplate['views'][number] }
+const views: Matrix<View> = {
+	cases: all.flatMap((template) => template.views.map((view) => ({ template, view }))),
+	atLeast: 40,
+	name: ({ template, view }) => `${template.id} ${view.id}`,
+}
+const garments: Matrix<GarmentTemplate> = { cases: all, atLeast: 20, name: ({ id }) => id }
 
 const lookOf = (template: GarmentTemplate, mode: RenderMode, color?: string): Look => ({
 	colors: Object.fromEntries(template.zones.map(({ id }) => [id, color])),
@@ -31,52 +36,63 @@ test('every template is found by its own id and nothing by a name of the object 
 	expect(templateById('toString')).toBeUndefined()
 })
 
-test.each(cases)('$name draws cloth under and folds over the art', ({ template, view }) => {
-	const { under, over } = template.draw(view.id, lookOf(template, 'preview', '#14284f'))
-	expect(flat(under).filter((node) => node.type === 'path').length).toBeGreaterThan(2)
-	expect(flat(over).filter((node) => node.type === 'path').length).toBeGreaterThan(10)
+test('every view draws cloth under and folds over the art', async () => {
+	await expectEvery(views, ({ template, view }) => {
+		const { under, over } = template.draw(view.id, lookOf(template, 'preview', '#14284f'))
+		expect(flat(under).filter((node) => node.type === 'path').length).toBeGreaterThan(2)
+		expect(flat(over).filter((node) => node.type === 'path').length).toBeGreaterThan(10)
+	})
 })
 
-test.each(cases)('$name has a closed silhouette within its canvas', ({ template, view }) => {
-	const { silhouette } = template.draw(view.id, lookOf(template, 'preview', '#14284f'))
-	const parts = silhouette.split(/(?=M)/)
-	expect(parts.every((part) => part.startsWith('M') && part.endsWith('Z'))).toBe(true)
-	const points = [...silhouette.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)(?=[A-Z]|$)/g)]
-	expect(points.length).toBeGreaterThan(4)
-	const isWithin = (x: number, y: number) => x >= 0 && x <= view.width && y >= 0 && y <= view.height
-	expect(points.filter(([, x, y]) => !isWithin(Number(x), Number(y)))).toEqual([])
+test('every view has a closed silhouette within its canvas', async () => {
+	await expectEvery(views, ({ template, view }) => {
+		const { silhouette } = template.draw(view.id, lookOf(template, 'preview', '#14284f'))
+		const parts = silhouette.split(/(?=M)/)
+		expect(parts.every((part) => part.startsWith('M') && part.endsWith('Z'))).toBe(true)
+		const points = [...silhouette.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)(?=[A-Z]|$)/g)]
+		expect(points.length).toBeGreaterThan(4)
+		const isWithin = (x: number, y: number) => x >= 0 && x <= view.width && y >= 0 && y <= view.height
+		expect(points.filter(([, x, y]) => !isWithin(Number(x), Number(y)))).toEqual([])
+	})
 })
 
-test.each(cases)('$name draws when no zone has a color, without a broken number', ({ template, view }) => {
-	const text = markup(drawn(template, view.id, lookOf(template, 'preview')))
-	expect(text).not.toMatch(/NaN|Infinity|undefined|null/)
+test('every view draws when no zone has a color, without a broken number', async () => {
+	await expectEvery(views, ({ template, view }) => {
+		const text = markup(drawn(template, view.id, lookOf(template, 'preview')))
+		expect(text).not.toMatch(/NaN|Infinity|undefined|null/)
+	})
 })
 
-test.each(cases)('$name is the same picture every time', ({ template, view }) => {
-	const look = lookOf(template, 'preview', '#8b1e2d')
-	const first = JSON.stringify(template.draw(view.id, look))
-	expect(JSON.stringify(template.draw(view.id, look))).toBe(first)
+test('every view is the same picture every time', async () => {
+	await expectEvery(views, ({ template, view }) => {
+		const look = lookOf(template, 'preview', '#8b1e2d')
+		const first = JSON.stringify(template.draw(view.id, look))
+		expect(JSON.stringify(template.draw(view.id, look))).toBe(first)
+	})
 })
 
-test.each(cases)('$name stays light as a thumbnail', ({ template, view }) => {
-	const look = lookOf(template, 'thumb', '#14284f')
-	const nodes = drawn(template, view.id, look)
-	expect(nodes.length).toBeLessThanOrEqual(160)
-	expect(nodes.length).toBeLessThan(drawn(template, view.id, { ...look, mode: 'preview' }).length)
+test('every view stays light as a thumbnail', async () => {
+	await expectEvery(views, ({ template, view }) => {
+		const look = lookOf(template, 'thumb', '#14284f')
+		const nodes = drawn(template, view.id, look)
+		expect(nodes.length).toBeLessThanOrEqual(160)
+		expect(nodes.length).toBeLessThan(drawn(template, view.id, { ...look, mode: 'preview' }).length)
+	})
 })
 
-test.each(cases)('$name changes with every style and pattern it offers', ({ template, view }) => {
-	const look = lookOf(template, 'preview', '#14284f')
-	const plain = markup(drawn(template, view.id, look))
-	for (const id of template.patterns.filter((pattern) => pattern !== 'none')) {
-		const pattern = { id, color: '#f2b21b', opacity: 1 }
-		expect(markup(drawn(template, view.id, { ...look, pattern })), id).not.toBe(plain)
-	}
+test('every view changes with every style and pattern it offers', async () => {
+	await expectEvery(views, ({ template, view }) => {
+		const look = lookOf(template, 'preview', '#14284f')
+		const plain = markup(drawn(template, view.id, look))
+		for (const id of template.patterns.filter((pattern) => pattern !== 'none')) {
+			const pattern = { id, color: '#f2b21b', opacity: 1 }
+			expect(markup(drawn(template, view.id, { ...look, pattern })), id).not.toBe(plain)
+		}
+	})
 })
 
-test.each(all.map((template) => ({ name: template.id, template })))(
-	'$name shows every style option',
-	({ template }) => {
+test('every template shows every style option', async () => {
+	await expectEvery(garments, (template) => {
 		const look = lookOf(template, 'preview', '#14284f')
 		const picture = (styles: Look['styles']) =>
 			template.views.map((view) => markup(drawn(template, view.id, { ...look, styles }))).join('')
@@ -84,12 +100,11 @@ test.each(all.map((template) => ({ name: template.id, template })))(
 			const pictures = style.options.map((option) => picture({ ...look.styles, [style.id]: option.id }))
 			expect(new Set(pictures).size, style.id).toBe(style.options.length)
 		}
-	},
-)
+	})
+})
 
-test.each(all.map((template) => ({ name: template.id, template })))(
-	'$name shows every zone it lets a coach color',
-	({ template }) => {
+test('every template shows every zone it lets a coach color', async () => {
+	await expectEvery(garments, (template) => {
 		const look = lookOf(template, 'preview', '#14284f')
 		const variants = [look.styles].concat(
 			template.styles.flatMap((style) =>
@@ -104,41 +119,45 @@ test.each(all.map((template) => ({ name: template.id, template })))(
 			const isShown = variants.some((styles, at) => picture(colors, styles) !== plain[at])
 			expect(isShown, zone.id).toBe(true)
 		}
-	},
-)
-
-/** The picture renderer aborts on a layer that lies far outside the canvas. One claim a node: there are many points. */
-test.each(cases)('$name keeps every pattern within a hand of its canvas', ({ template, view }) => {
-	for (const id of template.patterns) {
-		const look = {
-			...lookOf(template, 'preview', '#14284f'),
-			pattern: { id, color: '#f2b21b', opacity: 0.8 },
-		}
-		for (const node of drawn(template, view.id, look)) {
-			if (node.type !== 'path') continue
-			expect(node.d, id).not.toMatch(/[a-y] ?-?\d{3}/)
-			const isNear = (x: number, y: number) =>
-				Math.abs(x - view.width / 2) < view.width / 2 + 150 &&
-				Math.abs(y - view.height / 2) < view.height / 2 + 150
-			const points = [...node.d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)]
-			expect(
-				points.filter(([, x, y]) => !isNear(Number(x), Number(y))),
-				id,
-			).toEqual([])
-		}
-	}
+	})
 })
 
-test.each(cases)('$name places art and letters on the canvas', ({ view }) => {
-	for (const { area } of view.placements) {
-		expect(area.x).toBeGreaterThanOrEqual(0)
-		expect(area.y).toBeGreaterThanOrEqual(0)
-		expect(area.x + area.w).toBeLessThanOrEqual(view.width)
-		expect(area.y + area.h).toBeLessThanOrEqual(view.height)
-	}
-	for (const spot of view.lettering) {
-		expect(spot.x - spot.maxWidth / 2).toBeGreaterThanOrEqual(0)
-		expect(spot.x + spot.maxWidth / 2).toBeLessThanOrEqual(view.width)
-		expect(spot.baseline - spot.capHeight).toBeGreaterThan(0)
-	}
+/** The picture renderer aborts on a layer that lies far outside the canvas. One claim a node: there are many points. */
+test('every view keeps every pattern within a hand of its canvas', async () => {
+	await expectEvery(views, ({ template, view }) => {
+		for (const id of template.patterns) {
+			const look = {
+				...lookOf(template, 'preview', '#14284f'),
+				pattern: { id, color: '#f2b21b', opacity: 0.8 },
+			}
+			for (const node of drawn(template, view.id, look)) {
+				if (node.type !== 'path') continue
+				expect(node.d, id).not.toMatch(/[a-y] ?-?\d{3}/)
+				const isNear = (x: number, y: number) =>
+					Math.abs(x - view.width / 2) < view.width / 2 + 150 &&
+					Math.abs(y - view.height / 2) < view.height / 2 + 150
+				const points = [...node.d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)]
+				expect(
+					points.filter(([, x, y]) => !isNear(Number(x), Number(y))),
+					id,
+				).toEqual([])
+			}
+		}
+	})
+})
+
+test('every view places art and letters on the canvas', async () => {
+	await expectEvery(views, ({ view }) => {
+		for (const { area } of view.placements) {
+			expect(area.x).toBeGreaterThanOrEqual(0)
+			expect(area.y).toBeGreaterThanOrEqual(0)
+			expect(area.x + area.w).toBeLessThanOrEqual(view.width)
+			expect(area.y + area.h).toBeLessThanOrEqual(view.height)
+		}
+		for (const spot of view.lettering) {
+			expect(spot.x - spot.maxWidth / 2).toBeGreaterThanOrEqual(0)
+			expect(spot.x + spot.maxWidth / 2).toBeLessThanOrEqual(view.width)
+			expect(spot.baseline - spot.capHeight).toBeGreaterThan(0)
+		}
+	})
 })
