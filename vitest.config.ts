@@ -1,14 +1,9 @@
-// Four kinds of tests: pure ones, those with a database (twice: on both engines) and journeys in a browser.
-import { globSync, readFileSync } from 'node:fs'
+// Four kinds of tests: pure ones, those with a database (on both engines, see tests/engines.ts) and journeys in a browser.
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { databaseTests } from './tests/engines.ts'
 
-const opensDatabase = (file: string) =>
-	/from '(?:[./]+tests|\.)\/(?:database|auth)\.ts'/.test(readFileSync(file, 'utf8'))
-
-const all = globSync(['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'])
-const withDatabase = all.filter(opensDatabase)
-const pure = all.filter((file) => !opensDatabase(file))
+const { pure, onBoth, onOne } = databaseTests()
 
 /** Journeys that take long for their size. */
 const longJourney = /\/e2e\/(pages|chaos|process|back-office|other-ways-in)\.test\.ts$/
@@ -26,10 +21,10 @@ class LongFirst extends BaseSequencer {
 /** Vitest refuses an empty list; a name that no file has stands for none. */
 const orNone = (files: string[]) => (files.length > 0 ? files : ['none'])
 
-const databaseProject = (engine: 'embedded' | 'postgresql') => ({
+const databaseProject = (engine: 'embedded' | 'postgresql', files: string[]) => ({
 	test: {
 		name: engine,
-		include: orNone(withDatabase),
+		include: orNone(files),
 		globalSetup: [`tests/setup-${engine}.ts`],
 		env: { TEST_ENGINE: engine },
 		// Files share the modules they import, not their databases: loading them anew took half of the time.
@@ -50,8 +45,8 @@ export default defineConfig({
 		projects: [
 			// Files share the modules they import: loading them anew took a third of the time.
 			{ test: { name: 'unit', include: orNone(pure), isolate: false, testTimeout: 30_000 } },
-			databaseProject('embedded'),
-			databaseProject('postgresql'),
+			databaseProject('embedded', onBoth),
+			databaseProject('postgresql', [...onBoth, ...onOne]),
 			{
 				test: {
 					name: 'e2e',

@@ -1,0 +1,61 @@
+// Which engines a test with a database runs on: both, unless its file says in a line why one is enough.
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { databaseTests, engineReason } from './engines.ts'
+
+const importOf = /(?:from|import)\s*\(?\s*'((?:\.\.?\/|#)[^'?]+)/g
+
+/** Files of the repository that a file imports. */
+function importsOf(file: string): string[] {
+	const specifiers = [...readFileSync(file, 'utf8').matchAll(importOf)].map(([, specifier = '']) => specifier)
+	return specifiers
+		.map((to) => (to.startsWith('#') ? `src/${to.slice(1)}` : relative('.', resolve(dirname(file), to))))
+		.filter((path) => path.startsWith('src/') && /\.tsx?$/.test(path))
+}
+
+const moduleOf = (file: string) => file.split('/')[1] ?? ''
+
+/** What a file reaches without leaving a module. */
+function reachedWithin(module: string, from: readonly string[]): Set<string> {
+	const reached = new Set<string>()
+	const waiting = from.filter((file) => moduleOf(file) === module)
+	for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+		if (reached.has(file)) continue
+		reached.add(file)
+		waiting.push(...importsOf(file).filter((next) => moduleOf(next) === module))
+	}
+	return reached
+}
+
+const { onBoth, onOne } = databaseTests()
+const stores = globSync('src/**/{store.server.ts,store/**/*.server.ts}').filter(
+	(file) => !file.includes('.test.'),
+)
+
+/** Files that a test calls in its own module and those that these call in another one. */
+const calledWithNeighbours = (file: string) => [
+	...importsOf(file),
+	...[...reachedWithin(moduleOf(file), importsOf(file))].flatMap(importsOf),
+]
+
+test('every store is reached on both engines by a test of its module, or of one that calls it', () => {
+	const unreachedFrom = (called: readonly string[]) =>
+		stores.filter((store) => !reachedWithin(moduleOf(store), called).has(store))
+	expect(stores.length).toBeGreaterThan(80)
+	expect(unreachedFrom(onBoth.flatMap(calledWithNeighbours))).toEqual([])
+	expect(unreachedFrom(onBoth.flatMap(importsOf)).length).toBeLessThan(stores.length / 10)
+})
+
+/** What only running it on both engines shows. */
+const decidedByEngine = /(?:^|\/)(?:store|database|jobs)\/|(?:races?|migrations?|store)\.test\.ts$/
+
+test('what an engine decides is never tested on one alone', () => {
+	expect(onBoth.filter((file) => decidedByEngine.test(file)).length).toBeGreaterThanOrEqual(5)
+	expect(onOne.filter((file) => decidedByEngine.test(file))).toEqual([])
+})
+
+test('a file that runs on one engine says why', () => {
+	const reasons = onOne.map((file) => engineReason(readFileSync(file, 'utf8')) ?? '')
+	expect(reasons.filter((reason) => reason.length < 20)).toEqual([])
+})
