@@ -1,6 +1,6 @@
 // The linter: general rules, and the arrows between rooms and kinds of files (rooms.ts).
 import { defineConfig } from 'oxlint'
-import { kinds, rooms } from './rooms.ts'
+import { kinds, rooms } from './modules.ts'
 
 type Pattern = { group: string[]; message: string }
 

@@ -18,7 +18,7 @@ export default defineConfig({
 	build: { manifest: true, sourcemap: false },
 	environments: {
 		ssr: {
-			build: { rollupOptions: { input: './src/server/production.ts' } },
+			build: { rollupOptions: { input: './src/app/production.ts' } },
 			// Hundreds of small files, which took a second of processor time to find and load at every start.
 			resolve: { noExternal: ['drizzle-orm'] },
 		},

@@ -1,10 +1,10 @@
 // The cart page and the checkout page of somebody with 200 lines, asked for over HTTP from the built shop.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { newVisitor } from '../src/files/visitor-cookie.server.ts'
+import { newVisitor } from '../src/files/routes/visitor-cookie.server.ts'
 import { openDatabase } from '../src/database/client.server.ts'
-import { cartLines, carts } from '../src/database/tables/cart.ts'
-import { variants } from '../src/database/tables/catalog.ts'
+import { cartLines, carts } from '../src/cart/tables.ts'
+import { variants } from '../src/catalog/tables.ts'
 import { VariantId } from '../src/kit/ids.ts'
 import { lineKeyOf } from '../src/orders/rules/lines.ts'
 import { withNewDatabase } from './engines.ts'

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DesignConfig } from '../src/garments/schemas.ts'
-import type { BenchAnswer, BenchRequest } from '../src/designs/requests.ts'
+import type { BenchAnswer, BenchRequest } from '../src/designs/rules/requests.ts'
 import { coachsCookie } from './sessions.ts'
 import type { Shop } from './shop.ts'
 

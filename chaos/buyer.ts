@@ -1,7 +1,7 @@
 // Somebody who buys, again and again, and repeats whatever stayed without an answer.
 import type { Attempt, Ending } from './attempts.ts'
 import type { Browser } from './browser.ts'
-import { browserIn, enter, type Buying, type Market, type Person } from './market.ts'
+import { browserIn, enter, type Buying, type Market, type Person } from './environment.ts'
 import { comeBack, formOf, pay, place } from './ordering.ts'
 import type { Random } from './random.ts'
 

@@ -1,7 +1,7 @@
 // A coach who orders for the whole team, again and again: by purchase order, or paid in one go.
 import type { Attempt } from './attempts.ts'
 import type { Shopping } from './buyer.ts'
-import { browserIn, enter, type Buying } from './market.ts'
+import { browserIn, enter, type Buying } from './environment.ts'
 import { comeBack, formOf, pay, place } from './ordering.ts'
 import type { Team } from './teams.ts'
 

@@ -1,7 +1,7 @@
 // From a filled form to an order, and from the payment page back to the shop.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer } from './browser.ts'
-import { sendDoubled, type Buying } from './market.ts'
+import { sendDoubled, type Buying } from './environment.ts'
 
 const valueOf = (page: string, name: string): string =>
 	new RegExp(`name="${name}" value="(\\d+)"`).exec(page)?.[1] ?? ''

@@ -1,7 +1,7 @@
 // Who buys in a run.
 import { shopOnAndOn } from './buyer.ts'
 import { coachOnAndOn } from './coach.ts'
-import type { Market, Person } from './market.ts'
+import type { Market, Person } from './environment.ts'
 import { randomFrom } from './random.ts'
 
 export type Crowd = {

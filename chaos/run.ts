@@ -1,17 +1,17 @@
 // One run: people buy, the shop dies, and in the end what they were told is compared with what there is.
-import { lineOf } from '#checkout/doctor/doctor.server.ts'
-import { examineShop } from '#server/examine.server.ts'
+import { lineOf } from '#checkout/service/doctor.server.ts'
+import { examineShop } from '#app/doctor.server.ts'
 import { startMailServer } from '../tests/factories/mail.ts'
 import type { Ledger } from './attempts.ts'
 import { prepare, withDatabase, type Place, type Prepared } from './database.ts'
-import { found, type Found } from './found.ts'
+import { found, type Found } from './snapshot.ts'
 import { killOnce, type Kill } from './kills.ts'
 import { everybody, type Crowd } from './people.ts'
 import { randomFrom } from './random.ts'
 import { settle } from './settle.ts'
 import { chaosShop, type ChaosShop } from './shop.ts'
 import { watchTraffic, type Traffic } from './traffic.ts'
-import { violations } from './verdict.ts'
+import { violations } from './assertions.ts'
 
 export type Wish = Crowd & {
 	kills: number

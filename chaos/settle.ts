@@ -1,7 +1,7 @@
 // After a run: what a kill has left under way is given the time to come to its end.
 import { setTimeout as pause } from 'node:timers/promises'
 import { withDatabase, type Place } from './database.ts'
-import { found, type Found } from './found.ts'
+import { found, type Found } from './snapshot.ts'
 import type { ChaosShop } from './shop.ts'
 
 const lookAgainMs = 15_000

@@ -1,6 +1,6 @@
 // The built shop as a process that is killed and started again, always at the same address.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { freePort } from '#server/http-server.ts'
+import { freePort } from '#app/http/http-server.ts'
 
 export type ChaosShop = {
 	url: string

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { pino } from 'pino'
-import { seedUsers } from '#auth/seeds.server.ts'
+import { seedUsers } from '#auth/seeds/seed.server.ts'
 import { newTeam } from '../tests/factories/bulk-orders.ts'
 import type { Database } from '#database/client.server.ts'
-import { userRoles } from '#database/tables/accounts.ts'
-import { variants } from '#database/tables/catalog.ts'
+import { userRoles } from '#accounts/tables/accounts.ts'
+import { variants } from '#catalog/tables.ts'
 import { visitor } from '#kit/roles.ts'
-import type { Person } from './market.ts'
+import type { Person } from './environment.ts'
 
 export type Team = {
 	portalId: string

@@ -11,7 +11,7 @@ const inputs = [
 	// Orders of the demo are placed and led on by the services themselves.
 	'src/{designs,portals,orders,approvals,production,fundraising,bulk,team,jobs}/**/*.server.ts',
 	'src/{portals,team}/seeds/**',
-	'src/server/demo.server.ts',
+	'src/app/demo.server.ts',
 	'src/content/**/*.{ts,md}',
 	'package-lock.json',
 ]
@@ -53,7 +53,7 @@ export async function databaseImages(): Promise<DatabaseImages> {
 	if (areThere(images)) return images
 	// Loaded only here: whoever finds them ready needs neither the database nor the seeds.
 	const { openDatabase } = await import('#database/client.server.ts')
-	const { seedDemo } = await import('#server/demo.server.ts')
+	const { seedDemo } = await import('#app/demo.server.ts')
 	const { openJobs } = await import('#jobs/service.server.ts')
 	const { pino } = await import('pino')
 	mkdirSync(folder, { recursive: true })

@@ -1,15 +1,15 @@
 // npm run dev: the same server, loaded through Vite, so that a saved file shows at once.
 import { createServer as createViteServer } from 'vite'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import type * as Main from '#server/main.ts'
-import type * as Seeds from '#server/demo.server.ts'
-import { readConfig } from '#server/config.ts'
+import type * as Main from '#app/main.ts'
+import type * as Seeds from '#app/demo.server.ts'
+import { readConfig } from '#app/config.ts'
 
 process.env.NODE_ENV = 'development'
 const config = readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
-const { start } = (await vite.ssrLoadModule('/src/server/main.ts')) as typeof Main
-const { seedDemo } = (await vite.ssrLoadModule('/src/server/demo.server.ts')) as typeof Seeds
+const { start } = (await vite.ssrLoadModule('/src/app/main.ts')) as typeof Main
+const { seedDemo } = (await vite.ssrLoadModule('/src/app/demo.server.ts')) as typeof Seeds
 
 const running = await start({
 	config,

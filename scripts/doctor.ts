@@ -1,9 +1,9 @@
 // npm run doctor: whether orders, payments, stock, approvals, jobs, ledgers and outbox agree. One line per finding; exit code 1 with any.
 import { join } from 'node:path'
-import { lineOf } from '#checkout/doctor/doctor.server.ts'
+import { lineOf } from '#checkout/service/doctor.server.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
-import { readConfig } from '#server/config.ts'
-import { examineShop } from '#server/examine.server.ts'
+import { readConfig } from '#app/config.ts'
+import { examineShop } from '#app/doctor.server.ts'
 
 /** Failures with a sentence for the operator; anything else shows its stack. */
 const plainFailures = ['WrongSetting', 'DataFolderInUse']

@@ -1,6 +1,6 @@
 // Writes .env.example from the settings schema, so that the two cannot differ.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { Environment } from '#server/config.ts'
+import { Environment } from '#app/config.ts'
 
 /** The text of .env.example: every setting with its meaning, all commented out. */
 export function envExample(): string {

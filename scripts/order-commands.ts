@@ -1,6 +1,6 @@
 // The commands about orders: what the staff does until it has pages for it. Words in, lines out; no player is named.
-import type { Listening } from '#approvals/service/listen.server.ts'
-import { mendOrder, ordersToMend } from '#approvals/service/mend.server.ts'
+import type { Listening } from '#approvals/service/handle-order-events.server.ts'
+import { mendOrder, ordersToMend } from '#production/service/repair.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
@@ -11,13 +11,13 @@ import { orderView } from '#orders/service/views.server.ts'
 import { statusNames } from '#orders/states.ts'
 import { linesOf } from '#orders/store/orders.server.ts'
 import type { LineView, OrderView } from '#orders/views.ts'
-import type { PaymentDesk } from '#payments/desk.server.ts'
+import type { PaymentDesk } from '#payments/dependencies.server.ts'
 import { messages as paymentMessages } from '#payments/messages.ts'
 import { requestRefund, type RefundRequest } from '#payments/service/refunds.server.ts'
 import { recordShipment } from '#shipping/service/ship.server.ts'
 import { shipmentsOf } from '#shipping/service/views.server.ts'
 import type { ShipmentView } from '#shipping/views.ts'
-import { orderWordsOf, type OrderWords, type What } from './order-words.ts'
+import { orderWordsOf, type OrderWords, type What } from './order-labels.ts'
 
 export type OrderShop = { context: ServiceContext; desk: PaymentDesk; listening: Listening }
 

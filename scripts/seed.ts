@@ -1,10 +1,10 @@
 // npm run seed [-- --products 10000]: fills the configured database with the demo catalog, for measuring with more.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { seedCatalog } from '#catalog/seeds.server.ts'
+import { seedCatalog } from '#catalog/seeds/seed.server.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
-import { indexEverything } from '#search/indexing.server.ts'
-import { readConfig } from '#server/config.ts'
+import { indexEverything } from '#search/service/indexing.server.ts'
+import { readConfig } from '#app/config.ts'
 import { readyImages } from './database-image.ts'
 
 const mostProducts = 100_000

@@ -1,8 +1,8 @@
 // npm run worker: does the background work of a shop whose web processes have JOBS=apart. Needs DATABASE_URL.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type * as Production from '#server/production.ts'
-import { readConfig, WrongSetting } from '#server/config.ts'
+import type * as Production from '#app/production.ts'
+import { readConfig, WrongSetting } from '#app/config.ts'
 import { builtShop } from './build.ts'
 import { endWith, stopOnSignals } from './running.ts'
 

@@ -10,8 +10,8 @@ import {
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { needsReact } from '#http/hydration.ts'
 import { reasonOf } from '#kit/errors.ts'
-import { ReadyFrameContext } from '#pages/components/site-frame.tsx'
-import { readyFrame } from '#pages/ready-frame.server.tsx'
+import { ReadyFrameContext } from '#storefront/components/site-frame.tsx'
+import { readyFrame } from '#storefront/routes/cached-layout.server.tsx'
 
 const renderTimeoutMs = 8_000
 

@@ -11,13 +11,13 @@ import {
 	useRouteLoaderData,
 	type RouterContextProvider,
 } from 'react-router'
-import { viewerContext } from '#accounts/context.server.ts'
-import { guard, type RefusedData } from '#accounts/guard.server.ts'
+import { viewerContext } from '#accounts/dependencies.server.ts'
+import { guard, type RefusedData } from '#accounts/routes/guard.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { hasBottomBar, hasOwnFrame, needsReact } from '#http/hydration.ts'
 import { stayWhenBusy } from '#http/stay-when-busy.ts'
 import { homePortalOf } from '#kit/roles.ts'
-import { FrameFooter, FrameHeader } from '#pages/components/site-frame.tsx'
+import { FrameFooter, FrameHeader } from '#storefront/components/site-frame.tsx'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { preloadedFonts } from '#ui/fonts.ts'
 import { ToastRegion } from '#ui/toast.tsx'

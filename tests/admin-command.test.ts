@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { people } from '#accounts/service/people.server.ts'
 import { operator } from '#accounts/service/roles.server.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#app/config.ts'
 import { runCommand } from '../scripts/admin-commands.ts'
 import { openTestAuth, siteUrl } from './auth.ts'
 

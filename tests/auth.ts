@@ -1,10 +1,10 @@
 // The identity service on a database of its own, with the official client talking straight to it.
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js'
-import { createAuthApp } from '#auth/http/app.server.ts'
-import type { AuthHttp } from '#auth/http/transport.server.ts'
-import type { AuthCall, AuthMail, AuthParts } from '#auth/parts.server.ts'
-import { defaultSettings, type AuthSettings } from '#auth/settings.ts'
-import { openAuth } from '#auth/start.server.ts'
+import { createAuthApp } from '#auth/routes/app.server.ts'
+import type { AuthHttp } from '#auth/routes/transport.server.ts'
+import type { AuthCall, AuthMail, AuthParts } from '#auth/dependencies.server.ts'
+import { defaultSettings, type AuthSettings } from '#auth/rules/settings.ts'
+import { openAuth } from '#auth/service/start.server.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 
 export const siteUrl = 'http://shop.test'

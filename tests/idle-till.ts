@@ -1,8 +1,8 @@
 // A till at which nobody pays: for tests of what the app does around orders and payments.
 import { Hono } from 'hono'
-import type { OrderDesk } from '#orders/desk.server.ts'
-import { openProvider } from '#payments/provider.server.ts'
-import type { Till } from '#server/till.ts'
+import type { OrderDesk } from '#orders/dependencies.server.ts'
+import { openProvider } from '#payments/service/provider.server.ts'
+import type { Till } from '#app/selling.ts'
 
 const nobody = () => Promise.reject(new Error('Nobody pays here'))
 

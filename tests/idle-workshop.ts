@@ -1,5 +1,5 @@
 // A workshop where nobody works: for tests of what the app does around uploads and proofs.
-import type { Workshop } from '#server/workshop.ts'
+import type { Workshop } from '#app/uploads-and-proofs.ts'
 
 const nobody = () => Promise.reject(new Error('Nobody works here'))
 

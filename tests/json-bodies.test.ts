@@ -2,11 +2,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
-import { action as saveBulkDraft } from '../src/bulk/routes/draft.ts'
-import { action as askBuilder } from '../src/designs/routes/bench.ts'
+import { action as saveBulkDraft } from '../src/bulk-orders/routes/draft.ts'
+import { action as askBuilder } from '../src/builder/routes/draft.ts'
 import { action as changeFavorites } from '../src/my-account/routes/favorites.ts'
-import { paymentRoutes, type PaymentDoor } from '../src/payments/http.server.ts'
-import { action as askRoster } from '../src/portals/routes/roster-desk.ts'
+import { paymentRoutes, type PaymentDoor } from '../src/payments/routes/http.server.ts'
+import { action as askRoster } from '../src/rosters/routes/roster-requests.ts'
 
 type Endpoint = { file: string; method: 'POST' | 'PUT'; path: string; send: (request: Request) => unknown }
 

@@ -1,6 +1,6 @@
 // The access table against the matrix of routes and roles.
 import { expect, test } from 'vitest'
-import { accessTable, decideAccess, rowOf, type Decision } from '#accounts/access.ts'
+import { accessTable, decideAccess, rowOf, type Decision } from '#accounts/policies.ts'
 import { visitor, type Actor, type Role } from '#kit/roles.ts'
 import { expectEvery } from './matrix.ts'
 import { caseMatrix, cases, patterns, type Outcome } from './routes-by-role.ts'

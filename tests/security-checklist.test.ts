@@ -115,8 +115,8 @@ test('nobody can reach a command, an evaluation or weak chance', () => {
 	// It starts processes of its own with a fixed path and no words from outside.
 	expect(filesWith(/child_process/).toSorted()).toEqual([
 		'src/designs/proof/proof-pool.server.ts',
-		'src/files/check-pool.server.ts',
-		'src/pictures/render-pool.server.ts',
+		'src/files/checks/check-pool.server.ts',
+		'src/pictures/render/render-pool.server.ts',
 	])
 })
 
@@ -130,6 +130,6 @@ test('ciphers and hashes are strong ones', () => {
 	const strong = ['sha256', 'aes-256-gcm']
 	expect(uses.filter(({ algorithm }) => !strong.includes(algorithm))).toEqual([
 		// Tells one state of a page from another; no secret hangs on it.
-		{ file: 'src/server/page-cache.ts', algorithm: 'sha1' },
+		{ file: 'src/app/cache/page-cache.ts', algorithm: 'sha1' },
 	])
 })

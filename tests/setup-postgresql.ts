@@ -1,7 +1,7 @@
 // Before the tests on PostgreSQL: a server of our own with two templates, one migrated and one seeded besides.
 import type { TestProject } from 'vitest/node'
 import { openDatabase, type Database } from '#database/client.server.ts'
-import { seedDemo } from '#server/demo.server.ts'
+import { seedDemo } from '#app/demo.server.ts'
 import pg from 'pg'
 import { onServer } from './database-url.ts'
 import { startPostgres } from './postgresql.ts'

@@ -2,7 +2,7 @@
 import type { OrderPricing } from '#orders/schemas.ts'
 import type { LinePicture, OrderView } from '#orders/views.ts'
 import type { ProofState } from '#designs/states.ts'
-import type { Side } from './rules/may.ts'
+import type { Side } from './rules/can.ts'
 import type { ApprovalStatus, CommentKind } from './states.ts'
 
 export type ThreadEntry = {

@@ -8,7 +8,7 @@ import {
 	type Lifetimes,
 	type LimitName,
 	type OidcProvider,
-} from './settings.ts'
+} from './rules/settings.ts'
 
 const flag = (fallback: boolean) =>
 	z

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { DesignId, VariantId } from '#kit/ids.ts'
 import { maxUnits } from './rules/lines.ts'
-import { messages } from './rules/words.ts'
+import { messages } from './rules/labels.ts'
 
 const CartLineId = z.uuid()
 /** Characters that nobody can print belong on no shirt, and a database refuses some of them. */

@@ -1,5 +1,5 @@
 // What a signed-in person starred: the server has the truth, the page a copy of it in memory.
-import { favoritesLimit } from '#catalog/product-rules/favorites.ts'
+import { favoritesLimit } from '#catalog/rules/product/favorites.ts'
 
 export type FavoritesAnswer = { ids: string[] }
 export type FavoritesRequest = { intent: 'star' | 'unstar'; id: string } | { intent: 'join'; ids: string[] }

@@ -1,5 +1,5 @@
 // What this browser's visitor starred, the same in all its tabs.
-import { parseFavorites } from '#catalog/product-rules/favorites.ts'
+import { parseFavorites } from '#catalog/rules/product/favorites.ts'
 
 const favoritesKey = 'fieldhouse.favorites'
 const changed = 'favorites-changed'

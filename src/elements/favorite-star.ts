@@ -1,5 +1,5 @@
 // `<favorite-star data-product>`: a star that the account remembers, or for a visitor the browser.
-import { favoritesLimit, toggleFavorite } from '#catalog/product-rules/favorites.ts'
+import { favoritesLimit, toggleFavorite } from '#catalog/rules/product/favorites.ts'
 import { accountFavorites, askAccount, NotSaved } from './account-favorites.ts'
 import { announce } from './announce.ts'
 import {

@@ -1,5 +1,5 @@
 // Shows what the page before left to say, once.
-import { flashes, flashDropped, flashIn } from '#accounts/flash.ts'
+import { flashes, flashDropped, flashIn } from '#accounts/rules/flash.ts'
 import { showToast } from '#ui/show-toast.ts'
 
 /** Call it after the toast region is defined. */

@@ -1,5 +1,5 @@
 // `<product-gallery>`: thumbnails that lead the strip, the mark of the current picture, and pictures of another color.
-import type { SheetPicture } from '#catalog/product-rules/sheet.ts'
+import type { SheetPicture } from '#catalog/rules/product/sheet.ts'
 import { pictureUrl } from '#pictures/urls.ts'
 
 /** Dispatch on `document` with the pictures of the color to show. */

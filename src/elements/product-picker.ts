@@ -1,7 +1,7 @@
 // `<product-picker>`: the product page follows color, size and quantity without a new page, and fills the cart.
-import { choiceOf, choiceQuery, quantityOf, type Choice } from '#catalog/product-rules/choice.ts'
-import type { ProductSheet } from '#catalog/product-rules/sheet.ts'
-import { viewOf, type ProductView } from '#catalog/product-rules/view.ts'
+import { choiceOf, choiceQuery, quantityOf, type Choice } from '#catalog/rules/product/choice.ts'
+import type { ProductSheet } from '#catalog/rules/product/sheet.ts'
+import { viewOf, type ProductView } from '#catalog/rules/product/view.ts'
 import { isoDate } from '#kit/time.ts'
 import { addToCart, oneAtATime } from './browser-cart.ts'
 import { colorShown } from './gallery.ts'

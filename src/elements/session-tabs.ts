@@ -5,7 +5,7 @@ import {
 	sessionKey,
 	signOutPath,
 	type SessionSignal,
-} from '#accounts/session-signals.ts'
+} from '#accounts/components/session-signals.ts'
 
 const headerWithMenu = 'header:has(site-menu)'
 

@@ -1,7 +1,7 @@
 // What the account page shows, as its components are given it: words, not instants.
 import type { FactorType } from '#auth/rules/factors.ts'
 import type { Role } from '#kit/roles.ts'
-import type { Leaving, OrderInWork } from './rules/leaving-words.ts'
+import type { Leaving, OrderInWork } from './rules/deletion-messages.ts'
 
 /** Stands over every tab. */
 export type AccountView = {

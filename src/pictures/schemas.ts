@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { DesignConfig } from '#garments/schemas.ts'
 import { renderModes, viewIds } from '#garments/template.ts'
-import { pictureWidths } from './widths.ts'
+import { pictureWidths } from './rules/widths.ts'
 
 export const PictureSpec = z.object({
 	templateId: z.string(),

@@ -1,6 +1,6 @@
 // Addresses of pictures: the hash of the drawing is in them, so they may be kept for ever.
 import type { PictureShape } from './schemas.ts'
-import { pictureWidths, type PictureWidth } from './widths.ts'
+import { pictureWidths, type PictureWidth } from './rules/widths.ts'
 
 export const pictureUrl = (hash: string, width: PictureWidth): string => `/pictures/${hash}-${width}.webp`
 export const cardUrl = (hash: string): string => `/pictures/${hash}-card.png`

@@ -1,8 +1,8 @@
 // Whether orders and shipments agree. It reads and changes nothing.
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { orders } from '#database/tables/orders.ts'
-import { shipments } from '#database/tables/shipping.ts'
+import { orders } from '#orders/tables.ts'
+import { shipments } from './tables.ts'
 
 export type ShipmentFinding = { orderId: string; what: string }
 

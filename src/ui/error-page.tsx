@@ -1,6 +1,6 @@
 // What a person sees when a page is missing, refused or broken.
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from './button.tsx'
 
 type ErrorText = { title: string; text: string }
 

@@ -1,7 +1,7 @@
 // The menus of the header and of phones: by keyboard, mouse and touch, and without scripts.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { menuGroups } from '#pages/menu.ts'
+import { menuGroups } from '#storefront/rules/menu.ts'
 import { openBrowser } from '../chromium.ts'
 import { closePage, focused, openPage, screens, watch } from './browser.ts'
 

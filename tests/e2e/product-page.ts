@@ -1,7 +1,7 @@
 // Hands and eyes on a product's page.
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import type { ProductSheet } from '#catalog/product-rules/sheet.ts'
+import type { ProductSheet } from '#catalog/rules/product/sheet.ts'
 import { patience } from './patience.ts'
 
 /** Path of the product of this model. @throws Error when the list of the sport does not show it */

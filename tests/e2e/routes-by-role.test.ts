@@ -1,6 +1,6 @@
 // Routes by role on the running shop: a visitor and the seven demo accounts at an address of every row.
 import { beforeAll, expect, inject, test } from 'vitest'
-import { demoPassword } from '#accounts/seeds.server.ts'
+import { demoPassword } from '#accounts/seeds/seed.server.ts'
 import { roles, type Role } from '#kit/roles.ts'
 import { expectEvery } from '../matrix.ts'
 import { caseMatrix, cases, type Outcome, type people } from '../routes-by-role.ts'

@@ -1,6 +1,6 @@
 // The frame of every page but its menus: skip link, cart count, sticky header, links, missing pages, print, motion.
 import { afterAll, expect, inject, test } from 'vitest'
-import { footerColumns, legalLinks, menuGroups } from '#pages/menu.ts'
+import { footerColumns, legalLinks, menuGroups } from '#storefront/rules/menu.ts'
 import { openBrowser } from '../chromium.ts'
 import { closePage, focused, openPage, patience, screens, widths } from './browser.ts'
 import { openPages } from './open-pages.ts'

@@ -1,11 +1,11 @@
 // People with accounts for tests of what they do with them.
 import { randomUUID } from 'node:crypto'
-import type { AuthCall } from '#auth/parts.server.ts'
+import type { AuthCall } from '#auth/dependencies.server.ts'
 import { signUp } from '#auth/service/sign-up.server.ts'
 import { signInWithPassword } from '#auth/service/password.server.ts'
 import { sessionJson, type Grant } from '#auth/service/sessions.server.ts'
 import type { Role } from '#kit/roles.ts'
-import { userRoles } from '#database/tables/accounts.ts'
+import { userRoles } from '#accounts/tables/accounts.ts'
 import { people } from '#accounts/service/people.server.ts'
 
 export const testPassword = 'correct horse'

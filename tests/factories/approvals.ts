@@ -2,25 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ServiceContext } from '#database/context.server.ts'
-import { profiles, userRoles } from '#database/tables/accounts.ts'
-import { approvalComments, approvals } from '#database/tables/approvals.ts'
-import { orders } from '#database/tables/orders.ts'
-import {
-	organizationPeople,
-	organizations,
-	portalPeople,
-	teamPortals,
-	teams,
-} from '#database/tables/portals.ts'
-import type { ProofOrder } from '#designs/desk.server.ts'
+import { profiles, userRoles } from '#accounts/tables/accounts.ts'
+import { approvalComments, approvals } from '#approvals/tables.ts'
+import { orders } from '#orders/tables.ts'
+import { organizationPeople, organizations, portalPeople, teamPortals, teams } from '#portals/tables.ts'
+import type { ProofOrder } from '#designs/dependencies.server.ts'
 import type { Role } from '#kit/roles.ts'
 import { pricedLines } from '#orders/service/lines.server.ts'
 import { totalsOf } from '#orders/service/place.server.ts'
 import { teamLines } from './orders/team.ts'
 import { newBuyer, newOrder, testDesk, type TestDesk } from './orders.ts'
 import type { WantedLine } from '#orders/schemas.ts'
-import type { ApprovalDesk } from '#approvals/desk.server.ts'
-import { askForApproval, keepApproval } from '#approvals/service/listen.server.ts'
+import type { ApprovalDesk } from '#approvals/dependencies.server.ts'
+import { askForApproval, keepApproval } from '#approvals/service/handle-order-events.server.ts'
 
 export type TestApprovalDesk = ApprovalDesk & { orders: TestDesk; proofs: ProofOrder[] }
 

@@ -1,8 +1,8 @@
 // Products with their list rows, for tests: what a test does not name is ordinary.
 import { randomUUID } from 'node:crypto'
 import type { Connection } from '#database/client.server.ts'
-import { productListings, products, variants } from '#database/tables/catalog.ts'
-import { listingOf } from '#catalog/rules.ts'
+import { productListings, products, variants } from '#catalog/tables.ts'
+import { listingOf } from '#catalog/rules/catalog.ts'
 
 export type ProductWish = Partial<{
 	sport: string

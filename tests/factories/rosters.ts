@@ -1,17 +1,11 @@
 // Teams with portals and people, for tests of rosters.
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
-import { profiles, userRoles } from '#database/tables/accounts.ts'
-import {
-	organizationPeople,
-	organizations,
-	portalPeople,
-	teamPortals,
-	teams,
-} from '#database/tables/portals.ts'
+import { profiles, userRoles } from '#accounts/tables/accounts.ts'
+import { organizationPeople, organizations, portalPeople, teamPortals, teams } from '#portals/tables.ts'
 import type { Role } from '#kit/roles.ts'
 import type { RequestSport } from '#portals/states.ts'
-import { emptyPlayer, type Player } from '#portals/roster/rules/player.ts'
+import { emptyPlayer, type Player } from '#rosters/rules/player.ts'
 
 export type TestTeam = { portalId: string; teamId: string; organizationId: string }
 type Wish = { organizationId?: string; sport?: RequestSport; name?: string; ageDays?: number }

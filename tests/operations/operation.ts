@@ -1,6 +1,6 @@
 // One operation of the shop, and what came of it for somebody.
 import type { ServiceContext } from '#database/context.server.ts'
-import type { House, Target } from './house.ts'
+import type { House, Target } from './back-office.ts'
 
 export type Operation = {
 	/** As its service exports it. */

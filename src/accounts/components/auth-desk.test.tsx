@@ -1,7 +1,7 @@
 // What the page of `/auth` holds before any script runs.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { saidOf } from '../answered-form.ts'
+import { saidOf } from './answered-form.ts'
 import { AuthDesk, type AuthDeskProps } from './auth-desk.tsx'
 
 const bare: AuthDeskProps = { tab: 'sign-in', next: '/', providers: [], demo: null, session: null }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { authPath } from '../arrival.ts'
-import type { AuthForm } from '../auth-toasts.ts'
+import { authPath } from '../rules/arrival.ts'
+import type { AuthForm } from '../rules/auth-toasts.ts'
 
 export const authForms: readonly { form: AuthForm; label: string }[] = [
 	{ form: 'sign-in', label: 'Sign In' },

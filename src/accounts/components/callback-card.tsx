@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { arrive, authPath } from '../arrival.ts'
-import { refusalText } from '../auth-toasts.ts'
-import { refusalOf } from '../credentials.ts'
-import { callbackIn } from '../provider-callback.ts'
-import { sessionClient } from '../session-client.ts'
+import { arrive, authPath } from '../rules/arrival.ts'
+import { refusalText } from '../rules/auth-toasts.ts'
+import { refusalOf } from '../rules/credentials.ts'
+import { callbackIn } from '../rules/provider-callback.ts'
+import { sessionClient } from './session-client.ts'
 import { NeedsScripts, WayOn } from './way-on.tsx'
 
 type CallbackCardProps = {

@@ -2,8 +2,8 @@
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { visitor } from '#kit/roles.ts'
-import { decideAccess } from '../access.ts'
-import { sessionClient, type PageSession } from '../session-client.ts'
+import { decideAccess } from '../policies.ts'
+import { sessionClient, type PageSession } from './session-client.ts'
 
 const SessionContext = createContext<PageSession | null>(null)
 

@@ -1,12 +1,12 @@
 // The course of a sign-in on `/auth`: which form is open, what it said last, and when the page is left.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ToastMessage } from '#ui/toast.tsx'
-import { saidOf, type AnsweredForm, type SaidForm } from '../answered-form.ts'
-import { arrive } from '../arrival.ts'
-import { toastFor, type AuthForm, type AuthToast } from '../auth-toasts.ts'
-import { refusalOf, sendCredentials } from '../credentials.ts'
-import { openFactors } from '../second-step.ts'
-import { sessionClient, type PageSession } from '../session-client.ts'
+import { saidOf, type AnsweredForm, type SaidForm } from './answered-form.ts'
+import { arrive } from '../rules/arrival.ts'
+import { toastFor, type AuthForm, type AuthToast } from '../rules/auth-toasts.ts'
+import { refusalOf, sendCredentials } from '../rules/credentials.ts'
+import { openFactors } from '../rules/second-step.ts'
+import { sessionClient, type PageSession } from './session-client.ts'
 
 /** One at a time: the latest answer is the one that counts, and a pile would hide the form. */
 function useToast(first: AuthToast | undefined) {

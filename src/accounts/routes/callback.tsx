@@ -1,10 +1,10 @@
 import { hydrated } from '#http/hydration.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { authPageFacts, authTokenHeaders } from '../auth-pages.server.ts'
+import { authPageFacts, authTokenHeaders } from './auth-pages.server.ts'
 import { AuthCard, AuthShell } from '../components/auth-shell.tsx'
 import { CallbackCard } from '../components/callback-card.tsx'
-import { callbackIn } from '../provider-callback.ts'
-import { viewerContext } from '../context.server.ts'
+import { callbackIn } from '../rules/provider-callback.ts'
+import { viewerContext } from '../dependencies.server.ts'
 import type { Route } from './+types/callback'
 
 export const handle = hydrated

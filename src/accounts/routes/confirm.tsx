@@ -1,9 +1,9 @@
 import { hydrated } from '#http/hydration.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { authPageFacts, authTokenHeaders } from '../auth-pages.server.ts'
+import { authPageFacts, authTokenHeaders } from './auth-pages.server.ts'
 import { AuthCard, AuthShell } from '../components/auth-shell.tsx'
 import { ConfirmCard } from '../components/confirm-card.tsx'
-import { linkWords, mailedLinkIn } from '../mailed-links.ts'
+import { linkWords, mailedLinkIn } from '../rules/mailed-links.ts'
 import type { Route } from './+types/confirm'
 
 export const handle = hydrated

@@ -1,6 +1,6 @@
 import { hydrated } from '#http/hydration.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { authHeaders, authPageFacts } from '../auth-pages.server.ts'
+import { authHeaders, authPageFacts } from './auth-pages.server.ts'
 import { AuthCard, AuthShell } from '../components/auth-shell.tsx'
 import { ForgotCard } from '../components/forgot-card.tsx'
 import type { Route } from './+types/forgot'

@@ -1,9 +1,9 @@
 import { hydrated } from '#http/hydration.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { authPageFacts, authTokenHeaders } from '../auth-pages.server.ts'
+import { authPageFacts, authTokenHeaders } from './auth-pages.server.ts'
 import { AuthCard, AuthShell } from '../components/auth-shell.tsx'
 import { ResetCard } from '../components/reset-card.tsx'
-import { pageSession } from '../page-session.server.ts'
+import { pageSession } from './page-session.server.ts'
 import type { Route } from './+types/reset'
 
 export const handle = hydrated

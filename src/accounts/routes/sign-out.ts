@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router'
 import { cartCookieDropped } from '#http/cart-cookie.ts'
-import { authContext } from '../context.server.ts'
+import { authContext } from '../dependencies.server.ts'
 import { signOutByCookies } from '../service/session.server.ts'
 import type { Route } from './+types/sign-out'
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { ServiceContext } from '#database/context.server.ts'
-import { auditLog } from '#database/tables/audit.ts'
+import { auditLog } from '../tables/audit.ts'
 import { primaryRole } from '#kit/roles.ts'
 
 export type AuditNote = {

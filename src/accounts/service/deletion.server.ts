@@ -1,7 +1,7 @@
 // Leaving the shop: thirty days to change one's mind, then the person is removed.
-import type { AuthCall } from '#auth/parts.server.ts'
+import type { AuthCall } from '#auth/dependencies.server.ts'
 import { lacksSecondStep, signedInBy, type SignedIn } from '#auth/service/bearer.server.ts'
-import { needsSecondStep } from '#auth/errors.ts'
+import { needsSecondStep } from '#auth/rules/errors.ts'
 import { checkEvidence, type Evidence } from '#auth/service/reauthentication.server.ts'
 import { removeUser } from '#auth/service/removal.server.ts'
 import { signOut } from '#auth/service/sessions.server.ts'

@@ -1,5 +1,5 @@
 // The devices on which a person is signed in: one session each.
-import type { AuthCall } from '#auth/parts.server.ts'
+import type { AuthCall } from '#auth/dependencies.server.ts'
 import { signOut } from '#auth/service/sessions.server.ts'
 import { audit } from '#auth/store/audit.server.ts'
 import { deleteSession, lockSession, sessionsOf, type SessionRow } from '#auth/store/sessions.server.ts'

@@ -1,5 +1,5 @@
 // What the shop's operator does from the command line: accounts by e-mail address.
-import type { AuthCall } from '#auth/parts.server.ts'
+import type { AuthCall } from '#auth/dependencies.server.ts'
 import { normalizeEmail } from '#auth/rules/passwords.ts'
 import { linkOf } from '#auth/service/mailed.server.ts'
 import { createEmailUser } from '#auth/service/sign-up.server.ts'

@@ -1,5 +1,5 @@
 // Keeps a profile beside every account of the identity service.
-import type { People } from '#auth/parts.server.ts'
+import type { People } from '#auth/dependencies.server.ts'
 import { deleteProfile, insertProfile, updateProfile } from '../store/profiles.server.ts'
 
 const nameMaxLength = 100

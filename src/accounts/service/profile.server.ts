@@ -1,8 +1,8 @@
 // What a person sees and changes of their own profile.
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { ProfileForm } from '../profile-form.ts'
-import { refusals } from '../refusals.ts'
+import type { ProfileForm } from '../rules/profile-form.ts'
+import { refusals } from '../messages.ts'
 import { profileById, updateProfile, type ProfileRow } from '../store/profiles.server.ts'
 
 /** @throws Refusal signed_out */

@@ -1,11 +1,11 @@
 // Roles are given and taken by admins alone, and every change is written down.
-import type { AuthCall } from '#auth/parts.server.ts'
+import type { AuthCall } from '#auth/dependencies.server.ts'
 import { audit } from '#auth/store/audit.server.ts'
 import { deleteSessionsOf } from '#auth/store/sessions.server.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { hasAnyRole, roles, type Actor, type Role } from '#kit/roles.ts'
-import { refusals } from '../refusals.ts'
+import { refusals } from '../messages.ts'
 import { profileById } from '../store/profiles.server.ts'
 import { lockStayingAdmins } from '../store/deletion.server.ts'
 import { deleteRoles, insertRole, lockHolders } from '../store/roles.server.ts'

@@ -1,8 +1,8 @@
 // Sessions of the shop's own pages: begun and ended by plain forms, and handed to page scripts without secrets.
-import { AuthFailure } from '#auth/errors.ts'
-import { clearedCookies, handleOf, tokensIn } from '#auth/http/cookies.server.ts'
-import type { AuthCall } from '#auth/parts.server.ts'
-import { parseRefreshToken, isGenuine } from '#auth/refresh-tokens.server.ts'
+import { AuthFailure } from '#auth/rules/errors.ts'
+import { clearedCookies, handleOf, tokensIn } from '#auth/routes/cookies.server.ts'
+import type { AuthCall } from '#auth/dependencies.server.ts'
+import { parseRefreshToken, isGenuine } from '#auth/service/refresh-tokens.server.ts'
 import { normalizeEmail } from '#auth/rules/passwords.ts'
 import { cookiesFor, type CookieSession } from '#auth/service/cookie-session.server.ts'
 import { signUpToConfirm } from '#auth/service/confirmation.server.ts'
@@ -11,8 +11,8 @@ import { signOut } from '#auth/service/sessions.server.ts'
 import { signUp } from '#auth/service/sign-up.server.ts'
 import { sessionById } from '#auth/store/sessions.server.ts'
 import { fullUser } from '#auth/store/users.server.ts'
-import { userJson, type UserJson } from '#auth/user-json.ts'
-import type { ViewerSession } from '../context.server.ts'
+import { userJson, type UserJson } from '#auth/service/user-json.ts'
+import type { ViewerSession } from '../dependencies.server.ts'
 
 /** A form without scripts cannot show that a person sent it: where a captcha is asked for, it is not taken. */
 function refuseUnchecked({ auth }: AuthCall): void {

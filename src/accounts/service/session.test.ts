@@ -1,10 +1,10 @@
 // Sessions by plain forms: the same rules as at the identity service.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createAuthApp } from '#auth/http/app.server.ts'
+import { createAuthApp } from '#auth/routes/app.server.ts'
 import { userByEmail } from '#auth/store/users.server.ts'
 import { openTestAuth, siteUrl } from '../../../tests/auth.ts'
-import { enterByForm } from '../plain-forms.server.ts'
+import { enterByForm } from './plain-forms.server.ts'
 import { signInByPassword, signUpByPassword } from './session.server.ts'
 
 const careful = await openTestAuth({ autoconfirm: false, publishableKey: 'a key that apps carry' })

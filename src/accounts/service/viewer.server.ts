@@ -1,6 +1,6 @@
 // Who looks at a page: roles and session are read at each request, so that a change acts at once.
 import type { Claims } from '#auth/keys/ring.server.ts'
-import type { AuthCall } from '#auth/parts.server.ts'
+import type { AuthCall } from '#auth/dependencies.server.ts'
 import { visitor, type Actor } from '#kit/roles.ts'
 import { personInSession } from '../store/viewer.server.ts'
 

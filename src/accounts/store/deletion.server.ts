@@ -1,7 +1,7 @@
 // Rows of people who asked to be forgotten.
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { profiles, userRoles } from '#database/tables/accounts.ts'
+import { profiles, userRoles } from '../tables/accounts.ts'
 
 /** Notes the wish once: a second one does not begin the days anew. */
 export async function noteDeletionWish(db: Connection, id: string, at: Date): Promise<boolean> {

@@ -1,7 +1,7 @@
 // Rows of people.
 import { eq } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { profiles } from '#database/tables/accounts.ts'
+import { profiles } from '../tables/accounts.ts'
 
 export type ProfileRow = typeof profiles.$inferSelect
 

@@ -1,7 +1,7 @@
 // Rows of roles.
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { profiles, userRoles } from '#database/tables/accounts.ts'
+import { profiles, userRoles } from '../tables/accounts.ts'
 import type { Role } from '#kit/roles.ts'
 
 export type Holder = { email: string | null; fullName: string; role: Role }

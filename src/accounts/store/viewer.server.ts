@@ -2,9 +2,9 @@
 import { and, eq, getTableName, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { writesThrough, type Connection } from '#database/client.server.ts'
-import { profiles, userRoles } from '#database/tables/accounts.ts'
-import { authFactors, authSessionAmr, authSessions, authUsers } from '#database/tables/auth.ts'
-import { portalPeople } from '#database/tables/portals.ts'
+import { profiles, userRoles } from '../tables/accounts.ts'
+import { authFactors, authSessionAmr, authSessions, authUsers } from '#auth/tables/index.ts'
+import { portalPeople } from '#portals/tables.ts'
 import type { Role } from '#kit/roles.ts'
 
 /** Planned once per connection: it runs before every page of somebody who is signed in. */

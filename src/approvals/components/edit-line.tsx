@@ -4,8 +4,8 @@ import { LinePicture } from '#orders/components/line-picture.tsx'
 import { formatUsd } from '#kit/money.ts'
 import { fieldAttributes, fieldBox, FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { fieldName, type LineField } from '../amend-form.ts'
-import type { Choice, EditLine } from '../edit-view.ts'
+import { fieldName, type LineField } from '../rules/amend-form.ts'
+import type { Choice, EditLine } from '../rules/edit-view.ts'
 
 export type Typed = Readonly<Record<string, string>>
 export type FieldErrors = ReadonlyMap<string, string>

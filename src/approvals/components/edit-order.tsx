@@ -11,7 +11,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { longestComment } from '../schemas.ts'
 import { approvalEditUrl, approvalsUrl, approvalUrl } from '../urls.ts'
-import type { EditPage } from '../edit-view.ts'
+import type { EditPage } from '../rules/edit-view.ts'
 import { EditLineItem, type Typed } from './edit-line.tsx'
 import { Thread } from './thread.tsx'
 

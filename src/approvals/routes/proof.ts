@@ -1,6 +1,6 @@
 // GET /approvals/{id}/proof/{design}/{version}.pdf: a finished proof, for those who may see the approval.
-import { proofDesk } from '#designs/desk.server.ts'
-import { pdfAnswer } from '#designs/pdf-answer.server.ts'
+import { proofDesk } from '#designs/dependencies.server.ts'
+import { pdfAnswer } from '#http/pdf-answer.server.ts'
 import { found } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { approvalProof } from '../service/view.server.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { roles, type Role } from '#kit/roles.ts'
 import type { Sealed, SealedLine } from '../schemas.ts'
 import { differences } from './differences.ts'
-import { mayAmendApproved, sideOf } from './may.ts'
+import { mayAmendApproved, sideOf } from './can.ts'
 import { sealText } from './seal.ts'
 
 const people: readonly Role[] = roles

@@ -8,7 +8,7 @@ import { isoDate } from '#kit/time.ts'
 import { lockOrder, orderById, type OrderRow } from '#orders/store/orders.server.ts'
 import { managesPortal } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
-import { sideOf, type Side } from '../rules/may.ts'
+import { sideOf, type Side } from '../rules/can.ts'
 import { approvalBy, lockApprovalOf, type ApprovalRow } from '../store/approvals.server.ts'
 
 export type Opened = { approval: ApprovalRow; order: OrderRow; side: Side }

@@ -4,12 +4,12 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { distinctVersions, orderProofs } from '#designs/service/ordered.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { linesOf } from '#orders/store/orders.server.ts'
-import { tellingOf, type ApprovalDesk } from '../desk.server.ts'
+import { tellingOf, type ApprovalDesk } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { Words } from '../schemas.ts'
 import { countComments, insertComment } from '../store/approvals.server.ts'
 import { lockForWork } from './open.server.ts'
-import { tellRequester, tellReviewer } from './tell.server.ts'
+import { tellRequester, tellReviewer } from './notify.server.ts'
 
 /** A thread that is longer is no conversation. */
 const longestThread = 300

@@ -1,10 +1,10 @@
 // Approvals and their threads.
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { profiles } from '#database/tables/accounts.ts'
-import { approvalComments, approvals } from '#database/tables/approvals.ts'
-import { orderLines } from '#database/tables/orders.ts'
-import { jobs } from '#database/tables/production.ts'
+import { profiles } from '#accounts/tables/accounts.ts'
+import { approvalComments, approvals } from '../tables.ts'
+import { orderLines } from '#orders/tables.ts'
+import { jobs } from '#production/tables.ts'
 
 export type ApprovalRow = typeof approvals.$inferSelect
 export type NewApproval = typeof approvals.$inferInsert

@@ -1,9 +1,9 @@
 // What the lines of an order can be changed to: sizes of their garments, designs of their buyer and of their portal.
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { variants } from '#database/tables/catalog.ts'
-import { designs, designVersions } from '#database/tables/designs.ts'
-import { portalItems } from '#database/tables/portals.ts'
+import { variants } from '#catalog/tables.ts'
+import { designs, designVersions } from '#designs/tables.ts'
+import { portalItems } from '#portals/tables.ts'
 
 export const sizesOf = (db: Connection, productIds: readonly string[]) =>
 	db

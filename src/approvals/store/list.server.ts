@@ -1,11 +1,11 @@
 // Lists of approvals: those of somebody's portals and their own orders, newest first (spec §7). Statements never grow with rows.
 import { and, asc, desc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { profiles } from '#database/tables/accounts.ts'
-import { approvals } from '#database/tables/approvals.ts'
-import { designVersions } from '#database/tables/designs.ts'
-import { orderLines, orders } from '#database/tables/orders.ts'
-import { teamPortals, teams } from '#database/tables/portals.ts'
+import { profiles } from '#accounts/tables/accounts.ts'
+import { approvals } from '../tables.ts'
+import { designVersions } from '#designs/tables.ts'
+import { orderLines, orders } from '#orders/tables.ts'
+import { teamPortals, teams } from '#portals/tables.ts'
 import type { ListState } from '../views.ts'
 
 /** Whose approvals are seen; `portalIds` null for the staff, who see all. */

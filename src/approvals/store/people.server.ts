@@ -1,8 +1,8 @@
 // Who can be told of an approval.
 import { and, asc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { profiles, userRoles } from '#database/tables/accounts.ts'
-import { organizationPeople, portalPeople, teamPortals, teams } from '#database/tables/portals.ts'
+import { profiles, userRoles } from '#accounts/tables/accounts.ts'
+import { organizationPeople, portalPeople, teamPortals, teams } from '#portals/tables.ts'
 import type { Role } from '#kit/roles.ts'
 
 /** A school has few of them; nobody writes to more. */

@@ -3,9 +3,9 @@ import { createLocalJWKSet, importJWK, jwtVerify, SignJWT, type CryptoKey, type 
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Connection } from '#database/client.server.ts'
-import { badToken } from '../errors.ts'
-import type { Vault } from '../sealing.server.ts'
-import type { AuthSettings } from '../settings.ts'
+import { badToken } from '../rules/errors.ts'
+import type { Vault } from '../service/sealing.server.ts'
+import type { AuthSettings } from '../rules/settings.ts'
 import { advanceKeys } from './rotation.server.ts'
 import { publishedKeys, type SigningKey } from './store.server.ts'
 

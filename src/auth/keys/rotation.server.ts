@@ -1,8 +1,8 @@
 // Keys move on by time (auth contract §4): next → current → previous → retired.
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose'
 import { insideTransaction, type Connection } from '#database/client.server.ts'
-import type { Vault } from '../sealing.server.ts'
-import type { AuthSettings } from '../settings.ts'
+import type { Vault } from '../service/sealing.server.ts'
+import type { AuthSettings } from '../rules/settings.ts'
 import { insertKey, lockKeys, moveKey, waitForTurn, type KeyState, type SigningKey } from './store.server.ts'
 
 type Rotation = {

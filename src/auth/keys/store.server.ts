@@ -1,7 +1,7 @@
 // Rows of the signing keys.
 import { eq, inArray } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { authSigningKeys, serverSecrets } from '#database/tables/auth.ts'
+import { authSigningKeys, serverSecrets } from '../tables/index.ts'
 
 export type SigningKey = typeof authSigningKeys.$inferSelect
 export type KeyState = SigningKey['state']

@@ -1,8 +1,8 @@
 // ID tokens: signature by the configured issuer's keys, and what the claims have to say (auth contract §5.5).
 import { createHash } from 'node:crypto'
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
-import { AuthFailure, invalid } from '../errors.ts'
-import { isSameSecret } from '../sealing.server.ts'
+import { AuthFailure, invalid } from '../rules/errors.ts'
+import { isSameSecret } from '../service/sealing.server.ts'
 
 /** Nothing that is signed with a secret, and never `none`. */
 const algorithms = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ')

@@ -14,8 +14,8 @@ import {
 	type ClientAuth,
 	type Configuration,
 } from 'openid-client'
-import { AuthFailure } from '../errors.ts'
-import type { OidcProvider } from '../settings.ts'
+import { AuthFailure } from '../rules/errors.ts'
+import type { OidcProvider } from '../rules/settings.ts'
 import { providerDown, verifyIdToken, type IdClaims } from './id-tokens.server.ts'
 import { isPlainIssuer, outboundFor } from './outbound.server.ts'
 import { profileOf, type Profile } from './profile.ts'

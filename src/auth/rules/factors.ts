@@ -1,5 +1,5 @@
 // Second factors: what may be enrolled, how long it waits, what proving it is called (auth contract §5.6).
-import type { AuthSettings } from '../settings.ts'
+import type { AuthSettings } from './settings.ts'
 import { ownOrigins } from './redirects.ts'
 
 /** The method that a session holds after the second step; tokens carry it as `amr`. */

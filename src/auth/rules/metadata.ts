@@ -1,5 +1,5 @@
 // What people may write about themselves: it rides in every token, so it is bounded (auth contract §5.1).
-import { invalid } from '../errors.ts'
+import { invalid } from './errors.ts'
 
 const maxBytes = 8 * 1_024
 /** Members that mean something elsewhere: never taken from a client. */

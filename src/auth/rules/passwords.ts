@@ -1,5 +1,5 @@
 // What counts as a password and as an e-mail address (auth contract §5.1, spec §5). Lengths are in code points.
-import { AuthFailure, invalid } from '../errors.ts'
+import { AuthFailure, invalid } from './errors.ts'
 
 export const passwordLength = { min: 6, max: 100 } as const
 export const emailMaxLength = 255

@@ -1,5 +1,5 @@
 // Proof Key for Code Exchange, RFC 7636 (auth contract §5.4): what a client may ask to be bound to.
-import { invalid } from '../errors.ts'
+import { invalid } from './errors.ts'
 
 export const challengeMethods = ['s256', 'plain'] as const
 export type ChallengeMethod = (typeof challengeMethods)[number]

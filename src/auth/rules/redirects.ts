@@ -1,5 +1,5 @@
 // Where people may be sent (auth contract §7.5): our own origin, or an address of the allow list; else home.
-import type { AuthSettings } from '../settings.ts'
+import type { AuthSettings } from './settings.ts'
 
 type Site = Pick<AuthSettings, 'siteUrl' | 'redirects'>
 

@@ -1,8 +1,8 @@
 // Staff help somebody who lost the device of the second step.
 import { z } from 'zod'
 import { inTransaction } from '#database/context.server.ts'
-import { AuthFailure } from '../errors.ts'
-import type { AuthCall } from '../parts.server.ts'
+import { AuthFailure } from '../rules/errors.ts'
+import type { AuthCall } from '../dependencies.server.ts'
 import { audit } from '../store/audit.server.ts'
 import { deleteFactorOf } from '../store/admin.server.ts'
 import { lockUser, type FactorRow } from '../store/users.server.ts'

@@ -1,7 +1,7 @@
 // Links that staff hand out, and invitations (auth contract §5, admin surface).
 import { inTransaction } from '#database/context.server.ts'
-import { AuthFailure, invalid } from '../errors.ts'
-import type { AuthCall } from '../parts.server.ts'
+import { AuthFailure, invalid } from '../rules/errors.ts'
+import type { AuthCall } from '../dependencies.server.ts'
 import { cleanMetadata } from '../rules/metadata.ts'
 import { checkNewPassword, normalizeEmail } from '../rules/passwords.ts'
 import { audit } from '../store/audit.server.ts'

@@ -1,7 +1,7 @@
 // What staff do to accounts through the admin surface (auth contract §5). Every verb is written into the audit log.
 import { inTransaction } from '#database/context.server.ts'
-import { AuthFailure, invalid } from '../errors.ts'
-import type { AuthCall } from '../parts.server.ts'
+import { AuthFailure, invalid } from '../rules/errors.ts'
+import type { AuthCall } from '../dependencies.server.ts'
 import { banDurationMs } from '../rules/bans.ts'
 import { cleanMetadata } from '../rules/metadata.ts'
 import { checkNewPassword, normalizeEmail } from '../rules/passwords.ts'

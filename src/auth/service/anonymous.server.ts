@@ -1,8 +1,8 @@
 // Sessions for people without an account (auth contract §5.7).
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#database/context.server.ts'
-import { AuthFailure } from '../errors.ts'
-import type { AuthCall } from '../parts.server.ts'
+import { AuthFailure } from '../rules/errors.ts'
+import type { AuthCall } from '../dependencies.server.ts'
 import { cleanMetadata } from '../rules/metadata.ts'
 import { audit } from '../store/audit.server.ts'
 import { insertUser } from '../store/users.server.ts'

@@ -1,10 +1,10 @@
 // One-time codes that a page exchanges, with its verifier, for a session (auth contract §5.4): the `pkce` grant.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction } from '#database/context.server.ts'
-import { AuthFailure } from '../errors.ts'
-import type { AuthCall } from '../parts.server.ts'
+import { AuthFailure } from '../rules/errors.ts'
+import type { AuthCall } from '../dependencies.server.ts'
 import type { Challenge } from '../rules/pkce.ts'
-import { isSameSecret, type Vault } from '../sealing.server.ts'
+import { isSameSecret, type Vault } from './sealing.server.ts'
 import { audit } from '../store/audit.server.ts'
 import { insertFlow, takeFlowByCode, type FlowRow } from '../store/flows.server.ts'
 import { fullUser } from '../store/users.server.ts'

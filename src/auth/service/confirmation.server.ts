@@ -1,9 +1,9 @@
 // Sign-up where the address is confirmed first: the answer is alike for an address that is known (auth contract §5.1).
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#database/context.server.ts'
-import type { AuthCall } from '../parts.server.ts'
+import type { AuthCall } from '../dependencies.server.ts'
 import { fullUser, lockUserByEmail, updateUser, type FullUser, type UserRow } from '../store/users.server.ts'
-import { userJson, type UserJson } from '../user-json.ts'
+import { userJson, type UserJson } from './user-json.ts'
 import { hasTurn } from './limits.server.ts'
 import { evenly, sendToken, type Return } from './mailed.server.ts'
 import { checkNewAccount, createEmailUser, type NewAccount } from './sign-up.server.ts'

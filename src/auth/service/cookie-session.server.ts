@@ -1,8 +1,8 @@
 // The session that a browser brings in its cookies: verified without asking anybody, renewed when it is too old.
-import { AuthFailure } from '../errors.ts'
-import { clearedCookies, sessionCookies, tokensIn } from '../http/cookies.server.ts'
+import { AuthFailure } from '../rules/errors.ts'
+import { clearedCookies, sessionCookies, tokensIn } from '../routes/cookies.server.ts'
 import type { Claims } from '../keys/ring.server.ts'
-import type { AuthCall } from '../parts.server.ts'
+import type { AuthCall } from '../dependencies.server.ts'
 import { spendTurn } from './limits.server.ts'
 import { refreshSession, sessionJson, type Grant } from './sessions.server.ts'
 

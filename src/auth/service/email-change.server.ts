@@ -1,7 +1,7 @@
 // A new e-mail address: nothing changes until the old and the new one have confirmed it (auth contract §5.3).
 import { randomUUID } from 'node:crypto'
-import { AuthFailure } from '../errors.ts'
-import type { AuthCall } from '../parts.server.ts'
+import { AuthFailure } from '../rules/errors.ts'
+import type { AuthCall } from '../dependencies.server.ts'
 import { audit } from '../store/audit.server.ts'
 import { voidTokensOf, type TokenRow } from '../store/tokens.server.ts'
 import {

@@ -1,8 +1,8 @@
 // Limits of the identity service: counted in the database, so that all processes count together (contract §7.3).
 import { countTurn, forgetTurns, turnsTaken } from '#database/rate-limits.server.ts'
-import { tooMany, tooManyTexts } from '../errors.ts'
-import type { AuthCall } from '../parts.server.ts'
-import type { LimitName } from '../settings.ts'
+import { tooMany, tooManyTexts } from '../rules/errors.ts'
+import type { AuthCall } from '../dependencies.server.ts'
+import type { LimitName } from '../rules/settings.ts'
 
 const limitOf = ({ auth }: AuthCall, name: LimitName, subject: string) => ({
 	name: `auth:${name}`,

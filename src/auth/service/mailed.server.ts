@@ -1,8 +1,8 @@
 // Messages with a link and a code in them, and answers that take equally long whoever is asked about.
-import type { TokenPurpose } from '#database/tables/auth.ts'
-import type { AuthCall, AuthMail } from '../parts.server.ts'
+import type { TokenPurpose } from '../tables/index.ts'
+import type { AuthCall, AuthMail } from '../dependencies.server.ts'
 import type { Challenge } from '../rules/pkce.ts'
-import type { AuthSettings } from '../settings.ts'
+import type { AuthSettings } from '../rules/settings.ts'
 import { issueToken, pkcePrefix, type MailedToken } from './tokens.server.ts'
 
 /** Where the link leads in the end, already allowed; and what the asking page can prove later. */

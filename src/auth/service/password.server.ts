@@ -1,7 +1,7 @@
 // Signing in with a password (auth contract §5, §7.2, §7.3).
 import { inTransaction } from '#database/context.server.ts'
-import { AuthFailure, invalidCredentials } from '../errors.ts'
-import type { AuthCall } from '../parts.server.ts'
+import { AuthFailure, invalidCredentials } from '../rules/errors.ts'
+import type { AuthCall } from '../dependencies.server.ts'
 import { isPossiblePassword } from '../rules/passwords.ts'
 import { audit } from '../store/audit.server.ts'
 import { lockUser, updateUser, userByEmail, userByPhone, type UserRow } from '../store/users.server.ts'

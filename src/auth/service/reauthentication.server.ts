@@ -1,7 +1,7 @@
 // Who changes a password shows anew that the account is theirs (auth contract §5.3).
 import { inTransaction } from '#database/context.server.ts'
-import { AuthFailure } from '../errors.ts'
-import type { AuthCall } from '../parts.server.ts'
+import { AuthFailure } from '../rules/errors.ts'
+import type { AuthCall } from '../dependencies.server.ts'
 import { isPossiblePassword } from '../rules/passwords.ts'
 import { audit } from '../store/audit.server.ts'
 import { updateUser } from '../store/users.server.ts'

@@ -1,8 +1,8 @@
 // `/recover`, `/otp`, `/resend`: messages that anybody may ask for, and that say nothing about who has an account.
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#database/context.server.ts'
-import { AuthFailure } from '../errors.ts'
-import type { AuthCall } from '../parts.server.ts'
+import { AuthFailure } from '../rules/errors.ts'
+import type { AuthCall } from '../dependencies.server.ts'
 import { cleanMetadata } from '../rules/metadata.ts'
 import { normalizeEmail } from '../rules/passwords.ts'
 import { audit, type AuditEvent } from '../store/audit.server.ts'

@@ -1,5 +1,5 @@
 // After a change of SESSION_KEYS: what former keys have sealed is sealed anew, so that they can be dropped.
-import type { AuthCall } from '../parts.server.ts'
+import type { AuthCall } from '../dependencies.server.ts'
 import { replaceSeals, sealedByOthers, sealedPlaces } from '../store/sealed.server.ts'
 
 const atOnce = 500

@@ -1,15 +1,15 @@
 // Sessions: begun, kept going, ended (auth contract §5.2, §5.3).
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#database/context.server.ts'
-import { AuthFailure } from '../errors.ts'
-import type { AuthCall } from '../parts.server.ts'
+import { AuthFailure } from '../rules/errors.ts'
+import type { AuthCall } from '../dependencies.server.ts'
 import {
 	isGenuine,
 	judge,
 	newRefreshKey,
 	parseRefreshToken,
 	refreshTokenOf,
-} from '../refresh-tokens.server.ts'
+} from './refresh-tokens.server.ts'
 import { amrOf, assuranceOf, type Method } from '../rules/assurance.ts'
 import { audit } from '../store/audit.server.ts'
 import {
@@ -24,7 +24,7 @@ import {
 	type SessionRow,
 } from '../store/sessions.server.ts'
 import { fullUser, updateUser, type FullUser } from '../store/users.server.ts'
-import { appMetadataOf, userJson } from '../user-json.ts'
+import { appMetadataOf, userJson } from './user-json.ts'
 
 /** A session that may be handed out: sign it with `sessionJson` after the transaction. */
 export type Grant = { full: FullUser; session: SessionRow; methods: Method[]; refreshToken: string }

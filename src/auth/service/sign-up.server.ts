@@ -1,8 +1,8 @@
 // New accounts by e-mail and password (auth contract §5.1).
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#database/context.server.ts'
-import { AuthFailure } from '../errors.ts'
-import type { AuthCall } from '../parts.server.ts'
+import { AuthFailure } from '../rules/errors.ts'
+import type { AuthCall } from '../dependencies.server.ts'
 import { cleanMetadata } from '../rules/metadata.ts'
 import { checkNewPassword, normalizeEmail } from '../rules/passwords.ts'
 import { audit } from '../store/audit.server.ts'

@@ -1,9 +1,9 @@
 // One-time tokens: a link of 256 random bits and six digits to type instead (auth contract §5.7).
 import { randomInt, randomUUID } from 'node:crypto'
-import type { TokenPurpose } from '#database/tables/auth.ts'
-import type { AuthCall } from '../parts.server.ts'
+import type { TokenPurpose } from '../tables/index.ts'
+import type { AuthCall } from '../dependencies.server.ts'
 import type { Challenge } from '../rules/pkce.ts'
-import { isSameSecret, type Vault } from '../sealing.server.ts'
+import { isSameSecret, type Vault } from './sealing.server.ts'
 import {
 	countAttempts,
 	deleteToken,

@@ -1,5 +1,5 @@
 // Accounts whose address nobody has proved to own.
-import type { AuthCall } from '../parts.server.ts'
+import type { AuthCall } from '../dependencies.server.ts'
 import { lockUserByEmail, type UserRow } from '../store/users.server.ts'
 import { removeUser } from './removal.server.ts'
 

@@ -1,7 +1,7 @@
 // What people change about themselves: password, address, metadata (auth contract §5.3).
 import { inTransaction } from '#database/context.server.ts'
-import { AuthFailure, invalid, needsSecondStep } from '../errors.ts'
-import type { AuthCall } from '../parts.server.ts'
+import { AuthFailure, invalid, needsSecondStep } from '../rules/errors.ts'
+import type { AuthCall } from '../dependencies.server.ts'
 import { cleanMetadata } from '../rules/metadata.ts'
 import { checkNewPassword, normalizeEmail } from '../rules/passwords.ts'
 import { audit } from '../store/audit.server.ts'

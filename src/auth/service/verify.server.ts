@@ -1,8 +1,8 @@
 // A mailed link or code becomes a session, a code for the asking page, or the first half of an address change.
 import { inTransaction } from '#database/context.server.ts'
-import type { TokenPurpose } from '#database/tables/auth.ts'
-import { AuthFailure, expiredToken } from '../errors.ts'
-import type { AuthCall } from '../parts.server.ts'
+import type { TokenPurpose } from '../tables/index.ts'
+import { AuthFailure, expiredToken } from '../rules/errors.ts'
+import type { AuthCall } from '../dependencies.server.ts'
 import { audit } from '../store/audit.server.ts'
 import type { TokenRow } from '../store/tokens.server.ts'
 import { identitiesOf, lockUser, updateIdentity, updateUser, type UserRow } from '../store/users.server.ts'

@@ -1,7 +1,7 @@
 // What the admin surface reads: people page by page.
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { authFactors, authIdentities, authUsers } from '#database/tables/auth.ts'
+import { authFactors, authIdentities, authUsers } from '../tables/index.ts'
 import type { FactorRow, FullUser } from './users.server.ts'
 
 export async function countUsers(db: Connection): Promise<number> {

@@ -1,7 +1,7 @@
 // The audit log: what happened to accounts (auth contract §7.9).
 import { randomUUID } from 'node:crypto'
-import { authAuditLog } from '#database/tables/auth.ts'
-import type { AuthCall } from '../parts.server.ts'
+import { authAuditLog } from '../tables/index.ts'
+import type { AuthCall } from '../dependencies.server.ts'
 
 export type AuditEvent =
 	| 'signed_up'

@@ -1,7 +1,7 @@
 // Rows of second factors and of the challenges to prove them.
 import { and, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { authChallenges, authFactors, authSessionAmr, authSessions } from '#database/tables/auth.ts'
+import { authChallenges, authFactors, authSessionAmr, authSessions } from '../tables/index.ts'
 import { methodOfFactor } from '../rules/factors.ts'
 import type { FactorRow } from './users.server.ts'
 

@@ -1,7 +1,7 @@
 // Rows of redirects on their way, and of ID tokens that were exchanged.
 import { eq, lt } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { authFlowStates, authSeenTokens } from '#database/tables/auth.ts'
+import { authFlowStates, authSeenTokens } from '../tables/index.ts'
 
 export type FlowRow = typeof authFlowStates.$inferSelect
 

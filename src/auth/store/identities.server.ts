@@ -7,7 +7,7 @@ import {
 	authIdentities,
 	authOneTimeTokens,
 	authSessions,
-} from '#database/tables/auth.ts'
+} from '../tables/index.ts'
 
 /** Removes all identities, factors, sessions, codes and tokens of an account. */
 export async function disown(db: Connection, userId: string): Promise<void> {

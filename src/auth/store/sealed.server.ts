@@ -2,7 +2,7 @@
 import { and, isNotNull, not, like, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Connection } from '#database/client.server.ts'
-import { authFactors, authSessions, authSigningKeys } from '#database/tables/auth.ts'
+import { authFactors, authSessions, authSigningKeys } from '../tables/index.ts'
 
 /** Where secrets lie that outlive an hour: the row's id is bound into each of them. */
 const places = [

@@ -1,7 +1,7 @@
 // Rows of sessions and of the methods that each of them holds.
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { authSessionAmr, authSessions } from '#database/tables/auth.ts'
+import { authSessionAmr, authSessions } from '../tables/index.ts'
 import type { Method } from '../rules/assurance.ts'
 
 export type SessionRow = typeof authSessions.$inferSelect

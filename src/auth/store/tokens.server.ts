@@ -1,7 +1,7 @@
 // Rows of one-time tokens: one per person and purpose.
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { authFlowStates, authOneTimeTokens, authUsers, type TokenPurpose } from '#database/tables/auth.ts'
+import { authFlowStates, authOneTimeTokens, authUsers, type TokenPurpose } from '../tables/index.ts'
 
 export type TokenRow = typeof authOneTimeTokens.$inferSelect
 

@@ -1,7 +1,7 @@
 // Rows of people and of the ways they sign in.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { authFactors, authIdentities, authUsers } from '#database/tables/auth.ts'
+import { authFactors, authIdentities, authUsers } from '../tables/index.ts'
 
 export type UserRow = typeof authUsers.$inferSelect
 export type IdentityRow = typeof authIdentities.$inferSelect

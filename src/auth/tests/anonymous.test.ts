@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { tidyUp } from '#auth/service/tidy.server.ts'
+import { tidyUp } from '../service/clean-up.server.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
 
 const { client, clock, mails, call } = await openTestAuth({ anonymous: true })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { authFactors, authUsers } from '#database/tables/auth.ts'
+import { authFactors, authUsers } from '../tables/index.ts'
 import { openTestAuth, siteUrl, type ClientOptions } from '../../../tests/auth.ts'
 import {
 	fragmentOf,

@@ -4,7 +4,7 @@ import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT }
 import { describe, expect, test } from 'vitest'
 import { openTestAuth, siteUrl } from '../../../tests/auth.ts'
 import { dueMoves } from '../keys/rotation.server.ts'
-import { defaultLifetimes } from '../settings.ts'
+import { defaultLifetimes } from '../rules/settings.ts'
 
 const { auth, client, clock, fetch } = await openTestAuth()
 

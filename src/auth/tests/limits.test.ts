@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createAuthApp } from '#auth/http/app.server.ts'
-import { countFailure } from '#auth/service/limits.server.ts'
-import { defaultLimits, type LimitName } from '#auth/settings.ts'
+import { createAuthApp } from '../routes/app.server.ts'
+import { countFailure } from '../service/limits.server.ts'
+import { defaultLimits, type LimitName } from '../rules/settings.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
 
 // The limits are those that the shop ships with.

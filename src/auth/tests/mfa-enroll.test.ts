@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { authFactors } from '#database/tables/auth.ts'
+import { authFactors } from '../tables/index.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
 import { callAs, somebody, withApp, withProvedApp } from '../../../tests/factories/auth/mfa-people.ts'
 

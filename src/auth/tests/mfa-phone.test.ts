@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { authChallenges } from '#database/tables/auth.ts'
+import { authChallenges } from '../tables/index.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
 import { anotherThan, callAs, somebody } from '../../../tests/factories/auth/mfa-people.ts'
 

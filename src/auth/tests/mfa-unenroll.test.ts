@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { authAuditLog, authUsers } from '#database/tables/auth.ts'
+import { authAuditLog, authUsers } from '../tables/index.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
 import { callAs, somebody, withApp, withProvedApp } from '../../../tests/factories/auth/mfa-people.ts'
 

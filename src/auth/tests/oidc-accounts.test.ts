@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { authFactors, authIdentities, authSessions, authUsers } from '#database/tables/auth.ts'
+import { authFactors, authIdentities, authSessions, authUsers } from '../tables/index.ts'
 import { openTestAuth, siteUrl } from '../../../tests/auth.ts'
 import {
 	fragmentOf,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { authUsers } from '#database/tables/auth.ts'
+import { authUsers } from '../tables/index.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
 import { openBrowser, openIssuer, somebody } from '../../../tests/factories/auth/oidc-issuer.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Events, OAuth2Server, type MutableToken } from 'oauth2-mock-server'
 import { expect, test } from 'vitest'
-import { authUsers } from '#database/tables/auth.ts'
+import { authUsers } from '../tables/index.ts'
 import { openTestAuth, siteUrl } from '../../../tests/auth.ts'
 import {
 	clientId,

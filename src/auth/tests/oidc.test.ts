@@ -1,7 +1,7 @@
 import { Events } from 'oauth2-mock-server'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { authFlowStates } from '#database/tables/auth.ts'
+import { authFlowStates } from '../tables/index.ts'
 import { openTestAuth, siteUrl } from '../../../tests/auth.ts'
 import {
 	clientId,

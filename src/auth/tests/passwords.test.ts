@@ -1,10 +1,10 @@
 // Passwords: how they are kept, and that every letter of them counts.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { authUsers } from '#database/tables/auth.ts'
+import { authUsers } from '../tables/index.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
-import { createHasher } from '../hashing.server.ts'
-import { defaultSettings } from '../settings.ts'
+import { createHasher } from '../service/hashing.server.ts'
+import { defaultSettings } from '../rules/settings.ts'
 
 const { call, client } = await openTestAuth()
 const { db } = call()

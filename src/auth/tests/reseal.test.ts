@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { authFactors, authSigningKeys } from '#database/tables/auth.ts'
+import { authFactors, authSigningKeys } from '../tables/index.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
 import { refreshSession } from '../service/sessions.server.ts'
 import { resealSome } from '../service/reseal.server.ts'
-import { openAuth } from '../start.server.ts'
+import { openAuth } from '../service/start.server.ts'
 
 const shop = await openTestAuth()
 const { db } = shop.context

@@ -1,5 +1,5 @@
 import { NothingYet } from '#ui/nothing-yet.tsx'
-import { messages } from '../rules/words.ts'
+import { messages } from '../rules/labels.ts'
 
 /** Nothing in it yet, and where to go from here. */
 export const EmptyCart = ({ isSignedIn }: { isSignedIn: boolean }) => (

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { percent } from '#catalog/product-rules/ladder.ts'
+import { percent } from '#catalog/rules/product/ladder.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ladderOf, type Cart } from '../rules/view.ts'
 

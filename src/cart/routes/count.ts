@@ -1,6 +1,6 @@
 // GET /cart/count: how many units there are, for a header that does not know yet. Signing in joins carts.
 import { serviceContext } from '#http/context.server.ts'
-import { cartHeaders, countCookies, shopperOf } from '../owner.server.ts'
+import { cartHeaders, countCookies, shopperOf } from './owner.server.ts'
 import { unitsOf } from '../service/view.server.ts'
 import type { Route } from './+types/count'
 

@@ -1,10 +1,10 @@
 // GET /cart/lines/{id}/picture.webp: a designed line as it will be made. Kept by the owner's browser, asked for anew.
 import { z } from 'zod'
-import { proofDesk } from '#designs/desk.server.ts'
+import { proofDesk } from '#designs/dependencies.server.ts'
 import { found } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
-import { drawingStudio } from '#pictures/context.server.ts'
-import { shopperOf } from '../owner.server.ts'
+import { drawingStudio } from '#pictures/dependencies.server.ts'
+import { shopperOf } from './owner.server.ts'
 import { linePicture } from '../service/line-picture.server.ts'
 import type { Route } from './+types/line-picture'
 

@@ -1,7 +1,7 @@
 // GET /cart/mini: the latest lines as markup, for the panel that the header's cart opens.
 import { serviceContext } from '#http/context.server.ts'
-import { miniCart } from '../mini.server.tsx'
-import { cartHeaders, countCookies, shopperOf } from '../owner.server.ts'
+import { miniCart } from './mini.server.tsx'
+import { cartHeaders, countCookies, shopperOf } from './owner.server.ts'
 import { unitsInCart } from '../rules/view.ts'
 import { cartOf } from '../service/view.server.ts'
 import type { Route } from './+types/mini'

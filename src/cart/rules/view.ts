@@ -1,7 +1,7 @@
 // A cart as its owner sees it, on the page, in the panel and at checkout.
 import type { WantedLine } from '#orders/schemas.ts'
 import { nextTier, quantityTiers, type OrderTotals } from '#pricing/rules.ts'
-import type { Named } from './words.ts'
+import type { Named } from './labels.ts'
 
 export type SizeChoice = { size: string; isAvailable: boolean }
 

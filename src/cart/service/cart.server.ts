@@ -4,7 +4,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
 import type { WantedLine } from '#orders/schemas.ts'
-import { messages } from '../rules/words.ts'
+import { messages } from '../rules/labels.ts'
 import { insertCart, lockCart, markChanged, type CartOwner, type CartRow } from '../store/carts.server.ts'
 import { linesOfCart, type StoredLine } from '../store/lines.server.ts'
 

@@ -6,7 +6,7 @@ import { lineKeyOf } from '#orders/rules/lines.ts'
 import { heldByOwnOrder, pricedLines } from '#orders/service/lines.server.ts'
 import { nearestBlank } from '../rules/blank.ts'
 import { maxUnits, quantityFor, type Settled } from '../rules/lines.ts'
-import { messages, type Named } from '../rules/words.ts'
+import { messages, type Named } from '../rules/labels.ts'
 import { lockCart, markChanged } from '../store/carts.server.ts'
 import { ownDesign } from '../store/designs.server.ts'
 import {

@@ -2,7 +2,7 @@
 import { takeTurn } from '#database/rate-limits.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { messages } from '../rules/words.ts'
+import { messages } from '../rules/labels.ts'
 
 /** A school of hundreds may sit behind one address. */
 export const newCartsPerHour = 300

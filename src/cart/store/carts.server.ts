@@ -1,7 +1,7 @@
 // Carts: found by their owner, locked for every change.
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { cartLines, carts } from '#database/tables/cart.ts'
+import { cartLines, carts } from '../tables.ts'
 
 /** A person, or a browser that has no account. */
 export type CartOwner = { userId: string } | { visitorKey: string }

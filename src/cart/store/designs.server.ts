@@ -1,8 +1,8 @@
 // What a cart has to know of the designs in it.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { cartLines, carts } from '#database/tables/cart.ts'
-import { designs, designVersions } from '#database/tables/designs.ts'
+import { cartLines, carts } from '../tables.ts'
+import { designs, designVersions } from '#designs/tables.ts'
 import { ownedBy, type CartOwner } from './carts.server.ts'
 
 /** A version of a design that this person owns: what it is made on, and its first color. */

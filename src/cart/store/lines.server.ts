@@ -1,8 +1,8 @@
 // Lines of carts, and the variants that they may be changed into. Each statement takes any number of lines.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { cartLines } from '#database/tables/cart.ts'
-import { products, variants } from '#database/tables/catalog.ts'
+import { cartLines } from '../tables.ts'
+import { products, variants } from '#catalog/tables.ts'
 
 export type NewCartLine = typeof cartLines.$inferInsert
 

@@ -2,7 +2,7 @@
 import { formatUsd } from '#kit/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import { EquipmentMark, type EquipmentMarkName } from './equipment-mark.tsx'
-import { decorationServices, helmetReconditioning } from '../services.ts'
+import { decorationServices, helmetReconditioning } from '../rules/services.ts'
 
 type Equipment = {
 	mark: EquipmentMarkName

@@ -1,7 +1,7 @@
 // What stands over the cards: how many there are, which filters are on, and the order.
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { printFilters, type Filters, type SortId } from '../filters.ts'
+import { printFilters, type Filters, type SortId } from '../rules/filters.ts'
 import { cleared, type Chip } from '../rules/facets.ts'
 import { filterFormId, filterSheetId } from './filter-panel.tsx'
 

@@ -1,7 +1,7 @@
 // The foot of a list: more of it, or what to do when it is empty.
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { printFilters, type Filters } from '../filters.ts'
+import { printFilters, type Filters } from '../rules/filters.ts'
 import { counted } from '../rules/cards.ts'
 import { cleared, type Chip } from '../rules/facets.ts'
 import type { Paging } from '../rules/paging.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noFilters, printFilters, type FacetName, type Filters } from '../filters.ts'
+import { noFilters, printFilters, type FacetName, type Filters } from './filters.ts'
 import { chipsOf, cleared, facetsOf, keepKnown, type FacetCounts } from './facets.ts'
 
 const counts = (values: Partial<Record<FacetName, Record<string, number>>>): FacetCounts => {

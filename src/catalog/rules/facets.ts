@@ -10,8 +10,8 @@ import {
 	type FacetName,
 	type Filters,
 	type LeadBucket,
-} from '../filters.ts'
-import { sizeRuns } from '../size-runs.ts'
+} from './filters.ts'
+import { sizeRuns } from './size-runs.ts'
 
 export type FacetCounts = {
 	/** Products that pass every filter. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noFilters, printFilters } from '../filters.ts'
+import { noFilters, printFilters } from './filters.ts'
 import { onExistingPage, pagingOf } from './paging.ts'
 
 const at = (show: number, page: number, total: number) => pagingOf({ ...noFilters, show, page }, total)

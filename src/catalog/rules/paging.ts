@@ -1,5 +1,5 @@
 // How a long list is cut: "Load more" inside a page, then the next page.
-import { showMost, showStep, type Filters } from '../filters.ts'
+import { showMost, showStep, type Filters } from './filters.ts'
 
 export type Paging = {
 	offset: number

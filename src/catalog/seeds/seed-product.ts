@@ -1,7 +1,7 @@
 // The shape in which the demo catalog is written down.
 import type { TeamColorId } from '#garments/colors.ts'
 import { sports } from '#kit/sports.ts'
-import type { SizeRunId } from '../size-runs.ts'
+import type { SizeRunId } from '../rules/size-runs.ts'
 
 /** Spirit wear has no sport of its own; its products carry 'spirit'. */
 export const seedSports = [...sports, 'spirit'] as const

@@ -1,5 +1,5 @@
 // How many of each size and color lie on the shelf: the same on every machine, without chance.
-import { sizesOf } from '../size-runs.ts'
+import { sizesOf } from '../rules/size-runs.ts'
 import { colorwaysOf } from './colorways.ts'
 import type { SeedProduct, SeedStock } from './seed-product.ts'
 

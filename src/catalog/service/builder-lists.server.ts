@@ -9,7 +9,7 @@ import {
 	type BuilderListPage,
 } from '../rules/builder-lists.ts'
 import { builderCards, countBuilderList, heroPictures } from '../store/builder-lists.server.ts'
-import { remembered } from './memory.server.ts'
+import { remembered } from './cache.server.ts'
 
 /** One catalog page; at most four statements. */
 export async function browseBuilderList(

@@ -2,7 +2,7 @@
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseProductId, type ProductId } from '#kit/ids.ts'
-import { favoritesLimit } from '../product-rules/favorites.ts'
+import { favoritesLimit } from '../rules/product/favorites.ts'
 import { activeProductById } from '../store/products.server.ts'
 import {
 	countStars,

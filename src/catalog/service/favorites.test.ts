@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ServiceContext } from '#database/context.server.ts'
-import { profiles } from '#database/tables/accounts.ts'
-import { favorites, products } from '#database/tables/catalog.ts'
+import { profiles } from '#accounts/tables/accounts.ts'
+import { favorites, products } from '../tables.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
-import { favoritesLimit } from '../product-rules/favorites.ts'
+import { favoritesLimit } from '../rules/product/favorites.ts'
 import {
 	favoriteCards,
 	favoriteIds,

@@ -2,11 +2,11 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { isSport, type Sport } from '#kit/sports.ts'
-import { noFilters, printFilters, type Filters } from '../filters.ts'
+import { noFilters, printFilters, type Filters } from '../rules/filters.ts'
 import { chipsOf, facetsOf, keepKnown, type Chip, type Facet } from '../rules/facets.ts'
 import { onExistingPage, pagingOf, type Paging } from '../rules/paging.ts'
 import { cardsOf, countFacets, type ListedCard } from '../store/listings.server.ts'
-import { remembered } from './memory.server.ts'
+import { remembered } from './cache.server.ts'
 
 export type SportList = {
 	sport: Sport

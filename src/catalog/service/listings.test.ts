@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { announceChange, raiseVersion } from '#database/versions.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { parseFilters, sortIds, type FacetName } from '../filters.ts'
+import { parseFilters, sortIds, type FacetName } from '../rules/filters.ts'
 import { insertProduct, type ProductWish } from '../../../tests/factories/catalog.ts'
 import { listProducts, type SportList } from './listings.server.ts'
 

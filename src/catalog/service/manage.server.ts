@@ -1,6 +1,6 @@
 // The catalog in the hands of the staff: csr looks, admins change. Lists, caches and the audit log follow each change.
 import { note } from '#accounts/service/audit.server.ts'
-import { refusals } from '#accounts/refusals.ts'
+import { refusals } from '#accounts/messages.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { raiseVersion } from '#database/versions.server.ts'
 import { Refusal } from '#kit/errors.ts'

@@ -2,7 +2,7 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseProductId } from '#kit/ids.ts'
-import { sheetOf, type ProductDetail, type ProductSheet } from '../product-rules/sheet.ts'
+import { sheetOf, type ProductDetail, type ProductSheet } from '../rules/product/sheet.ts'
 import { activeProductById, neighborsOf, variantsOfProduct } from '../store/products.server.ts'
 
 export const productNotFound = 'Product not found'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { products } from '#database/tables/catalog.ts'
+import { products } from '../tables.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
-import { choiceOf } from '../product-rules/choice.ts'
+import { choiceOf } from '../rules/product/choice.ts'
 import { productPage } from './products.server.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })

@@ -2,7 +2,7 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
-import { productListings as listings, products } from '#database/tables/catalog.ts'
+import { productListings as listings, products } from '../tables.ts'
 import type { BuilderList } from '../rules/builder-lists.ts'
 
 type Reads = Pick<BuilderList, 'modelHolds' | 'orderedBy' | 'filter'>

@@ -1,6 +1,6 @@
 // What a card of a product shows, for every list of cards. Needs `product_listings` and `products` in the query.
 import { sql } from 'drizzle-orm'
-import { productListings as listings, products } from '#database/tables/catalog.ts'
+import { productListings as listings, products } from '../tables.ts'
 
 export const cardColumns = {
 	id: listings.productId,

@@ -1,7 +1,7 @@
 // Stars of signed-in people.
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { favorites, productListings as listings, products } from '#database/tables/catalog.ts'
+import { favorites, productListings as listings, products } from '../tables.ts'
 import { cardColumns } from './card-columns.server.ts'
 
 type Star = { userId: string; productId: string }

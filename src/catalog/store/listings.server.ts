@@ -1,7 +1,7 @@
 // Lists and their counts: one statement each, over the narrow rows.
 import { and, arrayOverlaps, asc, desc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { productListings as listings, products } from '#database/tables/catalog.ts'
+import { productListings as listings, products } from '../tables.ts'
 import {
 	isLeadBucket,
 	priceRange,
@@ -9,7 +9,7 @@ import {
 	type Filters,
 	type LeadBucket,
 	type SortId,
-} from '../filters.ts'
+} from '../rules/filters.ts'
 import type { FacetCounts } from '../rules/facets.ts'
 import { cardColumns } from './card-columns.server.ts'
 

@@ -2,8 +2,8 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
-import { productListings, products, variants } from '#database/tables/catalog.ts'
-import { listingOf } from '../rules.ts'
+import { productListings, products, variants } from '../tables.ts'
+import { listingOf } from '../rules/catalog.ts'
 import { lowStock, type LeadTime, type ProductShow, type StockDelta } from '../rules/manage.ts'
 
 export type ProductsAsked = { text: string; sport: string | null; show: ProductShow }

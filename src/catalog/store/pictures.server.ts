@@ -1,7 +1,7 @@
 // Which pictures the catalog shows first.
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { products } from '#database/tables/catalog.ts'
+import { products } from '../tables.ts'
 
 /** Hashes of the first picture of the products that lists show first. */
 export async function coverHashes(db: Connection, limit: number): Promise<string[]> {

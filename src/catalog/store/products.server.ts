@@ -1,7 +1,7 @@
 // One product with its variants, and its neighbors.
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { productListings, products, variants } from '#database/tables/catalog.ts'
+import { productListings, products, variants } from '../tables.ts'
 
 /** The product while it is published. */
 export async function activeProductById(db: Connection, id: string) {

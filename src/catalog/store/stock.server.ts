@@ -1,7 +1,7 @@
 // Stock on the shelves: locked in one order, changed in one statement, whatever the number of variants.
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { productListings, variants } from '#database/tables/catalog.ts'
+import { productListings, variants } from '../tables.ts'
 
 /** Locks the variants until the transaction ends, always in the same order, so that two orders never wait for each other. */
 export const lockStock = (db: Connection, ids: readonly string[]) =>

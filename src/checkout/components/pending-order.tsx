@@ -5,7 +5,7 @@ import { orderUrl } from '#orders/urls.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { messages } from '../messages.ts'
-import type { CheckoutView } from '../view.ts'
+import type { CheckoutView } from '../views.ts'
 
 type PendingOrderProps = {
 	pending: NonNullable<CheckoutView['pending']>

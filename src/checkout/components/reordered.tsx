@@ -1,6 +1,6 @@
 import type { LineView } from '#orders/views.ts'
 import { Notice } from '#ui/notice.tsx'
-import type { Reordered as Outcome } from '../order-outcomes.ts'
+import type { Reordered as Outcome } from '../rules/order-outcomes.ts'
 
 type ReorderedProps = { outcome: Outcome; lines: readonly LineView[] }
 

@@ -4,7 +4,7 @@ import { LinePicture } from '#orders/components/line-picture.tsx'
 import { OrderCosts } from '#orders/components/order-costs.tsx'
 import { taxBp } from '#pricing/rules.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { CheckoutView } from '../view.ts'
+import type { CheckoutView } from '../views.ts'
 
 function Line({ line }: { line: CheckoutView['lines'][number] }) {
 	const { picture, model, color, size, quantity, lineCents, personalized, problem } = line

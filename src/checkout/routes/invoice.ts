@@ -1,5 +1,5 @@
 // GET /orders/{id}/invoice.pdf: made on request, for the buyer and for staff.
-import { pdfAnswer } from '#designs/pdf-answer.server.ts'
+import { pdfAnswer } from '#http/pdf-answer.server.ts'
 import { found } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { invoiceOf } from '../service/invoice.server.ts'

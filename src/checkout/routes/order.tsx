@@ -1,17 +1,17 @@
 // /orders/{id}: one order, for its buyer and for staff. Needs no script: its forms are plain ones.
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { cartHeaders, countCookies } from '#cart/owner.server.ts'
+import { cartHeaders, countCookies } from '#cart/routes/owner.server.ts'
 import { unitsOf } from '#cart/service/view.server.ts'
 import { answer, found } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { OrderPage } from '#orders/components/order-page.tsx'
-import { orderDesk } from '#orders/desk.server.ts'
+import { orderDesk } from '#orders/dependencies.server.ts'
 import { Why } from '#orders/schemas.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { orderView } from '#orders/service/views.server.ts'
-import { paymentDesk } from '#payments/desk.server.ts'
+import { paymentDesk } from '#payments/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ShipmentList } from '#shipping/components/shipment-list.tsx'
 import { shipmentsOf } from '#shipping/service/views.server.ts'
@@ -24,7 +24,7 @@ import {
 	reorderedHref,
 	reorderedIn,
 	toastsIn,
-} from '../order-outcomes.ts'
+} from '../rules/order-outcomes.ts'
 import { payOrder } from '../service/checkout.server.ts'
 import { orderAgain } from '../service/reorder.server.ts'
 import type { Route } from './+types/order'

@@ -10,12 +10,12 @@ import { mayUsePurchaseOrder, referenceOf } from '#orders/rules/waiting.ts'
 import { savedAddresses } from '#orders/service/addresses.server.ts'
 import { orderPlacedBy, pendingOrderOf, placeOrder } from '#orders/service/place.server.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
-import type { PaymentDesk } from '#payments/desk.server.ts'
+import type { PaymentDesk } from '#payments/dependencies.server.ts'
 import { createCheckout } from '#payments/service/checkout.server.ts'
 import { nextTier } from '#pricing/rules.ts'
 import { messages } from '../messages.ts'
 import type { CheckoutForm } from '../schemas.ts'
-import type { CheckoutLine, CheckoutView } from '../view.ts'
+import type { CheckoutLine, CheckoutView } from '../views.ts'
 
 /** @throws Refusal signed_out */
 function buyerOf({ actor }: Pick<ServiceContext, 'actor'>): { userId: string } {

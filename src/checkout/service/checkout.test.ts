@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { put, setStock } from '../../../tests/factories/cart.ts'
-import { products } from '#database/tables/catalog.ts'
+import { products } from '#catalog/tables.ts'
 import type { Role } from '#kit/roles.ts'
 import { newBuyer, statusOf, testAddress } from '../../../tests/factories/orders.ts'
 import { noAnswer, openTestTill, sessionIdIn } from '../../../tests/factories/payments.ts'

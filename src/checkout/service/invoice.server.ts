@@ -6,10 +6,10 @@ import { hasInvoice } from '#orders/rules/can.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { openedOrder } from '#orders/service/views.server.ts'
 import { linesOf, type OrderLineRow } from '#orders/store/orders.server.ts'
-import { refundsMade } from '#payments/service/standing.server.ts'
+import { refundsMade } from '#payments/service/status.server.ts'
 import { paidPaymentOf, paidPaymentsOf } from '#payments/store/payments.server.ts'
-import { invoiceDocument } from '../invoice/document.ts'
-import type { InvoiceFacts, InvoiceLine } from '../invoice/facts.ts'
+import { invoiceDocument } from './invoice/document.ts'
+import type { InvoiceFacts, InvoiceLine } from './invoice/facts.ts'
 
 function invoiceLine({ snapshot, customization, qty, unitCents, lineCents }: OrderLineRow): InvoiceLine {
 	const { player_name: name, number, size } = customization

@@ -5,7 +5,7 @@ import { Refusal } from '#kit/errors.ts'
 import { messages } from '#orders/messages.ts'
 import { wantedOfOrder } from '#orders/service/lines.server.ts'
 import { readableOrder } from '#orders/service/views.server.ts'
-import type { Reordered } from '../order-outcomes.ts'
+import type { Reordered } from '../rules/order-outcomes.ts'
 
 /** Puts the lines of one's own order into the cart, with their players. @throws Refusal not_found */
 export async function orderAgain(context: ServiceContext, orderId: string): Promise<Reordered> {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cartOf } from '#cart/service/view.server.ts'
-import { products, variants } from '#database/tables/catalog.ts'
+import { products, variants } from '#catalog/tables.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { pricedLines } from '#orders/service/lines.server.ts'
 import { totalsOf } from '#orders/service/place.server.ts'
@@ -17,7 +17,7 @@ import {
 	wanted,
 } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { reorderedHref, reorderedIn } from '../order-outcomes.ts'
+import { reorderedHref, reorderedIn } from '../rules/order-outcomes.ts'
 import { orderAgain } from './reorder.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })

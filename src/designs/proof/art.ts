@@ -2,8 +2,8 @@
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import type { ProofArt } from './input.ts'
-import type { ArtOf, ReadyArt } from './pdf-scene.ts'
-import type { Pixels } from './pdf-image.ts'
+import type { ArtOf, ReadyArt } from '#documents/pdf-scene.ts'
+import type { Pixels } from '#documents/pdf-image.ts'
 import { vectorArt } from './vector-art.ts'
 
 const noFonts = { loadSystemFonts: false }

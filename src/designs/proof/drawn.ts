@@ -5,7 +5,7 @@ import { renderDesign } from '#garments/render.ts'
 import type { Scene } from '#garments/scene.ts'
 import type { GarmentTemplate, ViewId } from '#garments/template.ts'
 import { templateAsSaved, templateById } from '#garments/templates/index.ts'
-import { sceneHash } from '../scene-hash.ts'
+import { sceneHash } from '../rules/scene-hash.ts'
 import type { ProofInput } from './input.ts'
 
 export type DrawnView = { view: ViewId; scene: Scene }

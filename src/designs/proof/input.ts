@@ -1,7 +1,7 @@
 // What a proof is made of: plain JSON, so that it can be queued and handed to another process.
 import type { Ink } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import { severities } from '../checks/finding.ts'
+import { severities } from '../rules/checks/finding.ts'
 
 /** As findings have them; `passed` is what was looked at and found right. */
 export const checkSeverities = [...severities, 'passed'] as const

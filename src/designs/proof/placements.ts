@@ -14,9 +14,9 @@ import type {
 	ViewDef,
 	ViewId,
 } from '#garments/template.ts'
-import { logoItemId } from '../suggest/boxes.ts'
-import { suggestDecorations } from '../suggest/decorations.ts'
-import { slotNames } from '../suggest/lettering-items.ts'
+import { logoItemId } from '../rules/suggest/boxes.ts'
+import { suggestDecorations } from '../rules/suggest/decorations.ts'
+import { slotNames } from '../rules/suggest/lettering-items.ts'
 import { viewNames } from './drawn.ts'
 import type { ProofArt } from './input.ts'
 import { offsetOf, type Offset } from './offsets.ts'

@@ -1,7 +1,7 @@
 // What the shop floor gets: a zip with art in real inches, outlines to cut, charts and the job's ticket.
 import { zipSync } from 'fflate'
 import { viewOf } from '#garments/render.ts'
-import { inkChart, threadChart } from '../charts/chart.ts'
+import { inkChart, threadChart } from '../rules/charts/chart.ts'
 import { folderName } from './batch-folders.ts'
 import { drawProof, type DrawnProof } from './drawn.ts'
 import { chartCsv, rosterCsv } from './floor/csv.ts'

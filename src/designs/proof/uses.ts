@@ -1,10 +1,10 @@
 // Which colors a design has and where each of them goes: cloth, lettering, art.
-import { colorName } from '../suggest/color-name.ts'
-import { inkChart, threadChart, type ChartRow, type ColorUse } from '../charts/chart.ts'
+import { colorName } from '../rules/suggest/color-name.ts'
+import { inkChart, threadChart, type ChartRow, type ColorUse } from '../rules/charts/chart.ts'
 import { resolveLook } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { DecorationMethod, GarmentTemplate } from '#garments/template.ts'
-import { slotNames } from '../suggest/lettering-items.ts'
+import { slotNames } from '../rules/suggest/lettering-items.ts'
 import type { ProofPlacement } from './placements.ts'
 
 export type ProofColor = {

@@ -1,8 +1,8 @@
 // GET /designs/shared/{token}/proof.pdf: the finished proof, for whoever has the link.
 import { found } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
-import { proofDesk } from '../desk.server.ts'
-import { pdfAnswer } from '../pdf-answer.server.ts'
+import { proofDesk } from '../dependencies.server.ts'
+import { pdfAnswer } from '#http/pdf-answer.server.ts'
 import { sharedProof } from '../service/proofs.server.ts'
 import type { Route } from './+types/linked-proof'
 

@@ -8,7 +8,7 @@ import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
 import { DesignList } from '../components/my-designs/design-list.tsx'
 import { messages } from '../messages.ts'
-import { designsHref, readDesignsView } from '../my-designs.ts'
+import { designsHref, readDesignsView } from '../rules/my-designs.ts'
 import { copyToBench, myDesigns, renameDesign } from '../service/list.server.ts'
 import type { Route } from './+types/my-designs'
 

@@ -1,9 +1,9 @@
 // GET /designs/{id}/picture/{version}.svg: the front of one's own design, small, for the list.
 import { found } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
-import { proofDesk } from '../desk.server.ts'
+import { proofDesk } from '../dependencies.server.ts'
 import { designPicture } from '../service/picture.server.ts'
-import { svgAnswer } from '../svg-answer.server.ts'
+import { svgAnswer } from '#http/svg-answer.server.ts'
 import type { Route } from './+types/picture'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 // GET /designs/{id}/production/{version}.zip: art in real inches, outlines and charts for the makers.
 import { found } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
-import { proofDesk } from '../desk.server.ts'
+import { proofDesk } from '../dependencies.server.ts'
 import { productionFile } from '../service/proofs.server.ts'
 import type { Route } from './+types/production'
 

@@ -1,8 +1,8 @@
 // GET /designs/{id}/proof/{version}.pdf: the finished proof, for its owner alone.
 import { found } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
-import { proofDesk } from '../desk.server.ts'
-import { pdfAnswer } from '../pdf-answer.server.ts'
+import { proofDesk } from '../dependencies.server.ts'
+import { pdfAnswer } from '#http/pdf-answer.server.ts'
 import { proofOf } from '../service/proofs.server.ts'
 import type { Route } from './+types/proof'
 

@@ -1,6 +1,6 @@
 // The uploads that a design may use: those of its designer.
 import type { ServiceContext } from '#database/context.server.ts'
-import { assetsFor } from '#files/service.server.ts'
+import { assetsFor } from '#files/service/files.server.ts'
 import { Asset } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { Refusal } from '#kit/errors.ts'

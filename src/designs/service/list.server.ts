@@ -9,7 +9,7 @@ import {
 	type DesignCard,
 	type DesignsPage,
 	type DesignsView,
-} from '../my-designs.ts'
+} from '../rules/my-designs.ts'
 import { countWorks, setName, worksPage } from '../store/list.server.ts'
 import { builderUrl, draftPictureUrl, pictureUrl } from '../urls.ts'
 import { ownDesign } from '../store/designs.server.ts'

@@ -1,7 +1,7 @@
 // Designs of an order for those who look at the order: the rooms above have asked whether they may.
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { ProofDesk, ProofOrder } from '../desk.server.ts'
+import type { ProofDesk, ProofOrder } from '../dependencies.server.ts'
 import type { ProofState } from '../states.ts'
 import { orderedVersions, queueMissingProofs } from '../store/ordered.server.ts'
 

@@ -1,9 +1,9 @@
 // The front of one's own design as a picture. Who may look is asked every time; only what is drawn is kept.
 import { LRUCache } from 'lru-cache'
 import type { ServiceContext } from '#database/context.server.ts'
-import type { ObjectStore } from '#files/object-store.server.ts'
+import type { ObjectStore } from '#files/service/object-store.server.ts'
 import type { Asset } from '#files/schemas.ts'
-import { artByUrl } from '#files/service.server.ts'
+import { artByUrl } from '#files/service/files.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { renderDesign } from '#garments/render.ts'
 import type { Scene, SceneNode } from '#garments/scene.ts'

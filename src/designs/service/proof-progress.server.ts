@@ -1,6 +1,6 @@
 // How far a proof is, written down so that every server can tell: seldom enough to cost nothing.
 import type { ServiceContext } from '#database/context.server.ts'
-import type { ProofOrder } from '../desk.server.ts'
+import type { ProofOrder } from '../dependencies.server.ts'
 import type { OnProgress } from '../proof/make.ts'
 import type { ProofProgress } from '../states.ts'
 import { setProofProgress } from '../store/proofs.server.ts'

@@ -6,7 +6,7 @@ import type { GarmentTemplate } from '#garments/template.ts'
 import { templateById } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { builderDefaultQuantity } from '#pricing/rules.ts'
-import type { BuilderProduct } from '../builder-data.ts'
+import type { BuilderProduct } from '../views.ts'
 import { messages } from '../messages.ts'
 
 export type Subject = { product: BuilderProduct; template: GarmentTemplate }

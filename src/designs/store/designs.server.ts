@@ -1,7 +1,7 @@
 // Designs and their versions. The owner stands in every question: possession of an id proves nothing.
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { designDrafts, designs, designVersions } from '#database/tables/designs.ts'
+import { designDrafts, designs, designVersions } from '../tables.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { DesignPricing } from '../schemas.ts'
 

@@ -1,7 +1,7 @@
 // Work that is not saved yet, of people who are signed in.
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { designDrafts } from '#database/tables/designs.ts'
+import { designDrafts } from '../tables.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 
 export type DraftKey = { userId: string; subjectId: string }

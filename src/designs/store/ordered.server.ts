@@ -1,7 +1,7 @@
 // Designs that stand in orders, whoever owns them: for rooms above that have asked who may. One statement each.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { designs, designVersions } from '#database/tables/designs.ts'
+import { designs, designVersions } from '../tables.ts'
 import type { VersionKey } from './proofs.server.ts'
 
 const among = (refs: readonly VersionKey[]) =>

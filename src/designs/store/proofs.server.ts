@@ -1,7 +1,7 @@
 // How far the proof of a version is.
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { designs, designVersions } from '#database/tables/designs.ts'
+import { designs, designVersions } from '../tables.ts'
 import type { ProofProgress, ProofState } from '../states.ts'
 
 export type VersionKey = { designId: string; version: number }

@@ -1,7 +1,7 @@
 // Links for reading one version of a design.
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { designs, designShares, designVersions } from '#database/tables/designs.ts'
+import { designs, designShares, designVersions } from '../tables.ts'
 
 /** Those that still open, newest first. */
 export const openShares = (db: Connection, designId: string) =>

@@ -1,5 +1,5 @@
 // An upload as it came, through the check for its kind.
-import { largestFileBytes } from '../rules.ts'
+import { largestFileBytes } from '../rules/files.ts'
 import { unfit, type ArtKind, type CheckedArt } from './art.ts'
 import { checkPdf } from './pdf.ts'
 import { checkRaster } from './raster.ts'

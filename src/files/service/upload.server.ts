@@ -3,10 +3,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { artAt, keyOfPath, urlOfPath } from '../addresses.ts'
-import type { CheckPool } from '../check-pool.server.ts'
+import { artAt, keyOfPath, urlOfPath } from '../rules/addresses.ts'
+import type { CheckPool } from '../checks/check-pool.server.ts'
 import type { CheckedArt } from '../checks/art.ts'
-import type { ObjectStore } from '../object-store.server.ts'
+import type { ObjectStore } from './object-store.server.ts'
 import {
 	fits,
 	largestFileBytes,
@@ -18,10 +18,10 @@ import {
 	visitorsTogetherBytes,
 	visitorUploadsPerHour,
 	type Owner,
-} from '../rules.ts'
-import { assetOf, deleteFiles } from '../asset-files.server.ts'
+} from '../rules/files.ts'
+import { assetOf, deleteFiles } from './asset-files.server.ts'
 import type { Asset } from '../schemas.ts'
-import * as store from '../store.server.ts'
+import * as store from '../store/files.server.ts'
 
 export type FileParts = { store: ObjectStore; checker: Pick<CheckPool, 'check'> }
 

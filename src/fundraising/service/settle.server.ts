@@ -2,7 +2,7 @@
 // goes back, when it is cancelled and when its approval is void. Called with the order locked.
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
-import type { RefundNote } from '#orders/desk.server.ts'
+import type { RefundNote } from '#orders/dependencies.server.ts'
 import type { OrderMove } from '#orders/states.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
 import { dueCents, weightsOf, type RaisingLine } from '../rules/due.ts'

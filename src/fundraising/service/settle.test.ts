@@ -1,15 +1,15 @@
 // The ledger follows its orders to the cent: credited once, taken back as money goes back. On both engines.
 import { expect, test } from 'vitest'
 import { inTransaction } from '#database/context.server.ts'
-import { fundraisingEntries } from '#database/tables/fundraising.ts'
-import { orderLines, orders } from '#database/tables/orders.ts'
+import { fundraisingEntries } from '../tables.ts'
+import { orderLines, orders } from '#orders/tables.ts'
 import { refundFor } from '#orders/rules/refunds.ts'
 import { noteRefund } from '#orders/service/refunded.server.ts'
 import { linesOf, lockOrder } from '#orders/store/orders.server.ts'
 import { newBuyer, newVariant, statementsOf, statusOf, wanted } from '../../../tests/factories/orders.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { ledgersThatDiffer } from '../doctor.server.ts'
+import { ledgersThatDiffer } from './doctor.server.ts'
 import { balanceOf } from '../store/ledger.server.ts'
 import {
 	entriesOf,

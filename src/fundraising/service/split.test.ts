@@ -8,7 +8,7 @@ import { requestRefund, type RefundRequest } from '#payments/service/refunds.ser
 import { createShareCheckout } from '#payments/service/shares.server.ts'
 import { openTestTill, sessionIdIn } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { ledgersThatDiffer } from '../doctor.server.ts'
+import { ledgersThatDiffer } from './doctor.server.ts'
 import { entriesOf, newPortal, portalOrder } from '../../../tests/factories/fundraising.ts'
 import { settleMoved, settleRefunded } from './settle.server.ts'
 

@@ -3,8 +3,8 @@
 import { and, desc, eq, gte, inArray, max, not, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '#database/client.server.ts'
-import { products } from '#database/tables/catalog.ts'
-import { fundraisingEntries as entries } from '#database/tables/fundraising.ts'
+import { products } from '#catalog/tables.ts'
+import { fundraisingEntries as entries } from '../tables.ts'
 import { raisingKinds } from '../states.ts'
 
 const isRaising = inArray(entries.kind, [...raisingKinds])

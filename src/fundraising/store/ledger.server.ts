@@ -1,9 +1,9 @@
 // Entries of the ledger: read by order, added, never changed.
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { fundraisingEntries } from '#database/tables/fundraising.ts'
-import { orderLines } from '#database/tables/orders.ts'
-import { teamPortals } from '#database/tables/portals.ts'
+import { fundraisingEntries } from '../tables.ts'
+import { orderLines } from '#orders/tables.ts'
+import { teamPortals } from '#portals/tables.ts'
 
 export type NewEntry = typeof fundraisingEntries.$inferInsert
 

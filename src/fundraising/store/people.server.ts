@@ -1,8 +1,8 @@
 // Who is told of a team's money.
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { profiles, userRoles } from '#database/tables/accounts.ts'
-import { portalPeople } from '#database/tables/portals.ts'
+import { profiles, userRoles } from '#accounts/tables/accounts.ts'
+import { portalPeople } from '#portals/tables.ts'
 
 /** A team has few of them; nobody writes to more. */
 const most = 30

@@ -1,7 +1,7 @@
 // The demo's inbox for programs.
 import { serviceContext } from '#http/context.server.ts'
-import { demoOnly, receiverOf } from '../inbox.server.ts'
-import { listInbox } from '../service.server.ts'
+import { demoOnly, receiverOf } from './inbox.server.ts'
+import { listInbox } from '../service/mail.server.ts'
 import type { Route } from './+types/inbox-json'
 
 /** Newest first, 100 at most; `?to=` takes an address or a number. @throws 404 without the demo */

@@ -5,8 +5,8 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react
 import { expect, test } from 'vitest'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { authMail } from '../auth-mails.ts'
-import { insertOutboxMessages, type NewMessage } from '../store.server.ts'
+import { authMail } from '../templates/auth-mails.ts'
+import { insertOutboxMessages, type NewMessage } from '../store/outbox.server.ts'
 import * as json from './inbox-json.ts'
 import * as inbox from './inbox.tsx'
 

@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { InboxMessage, type ShownMessage } from '../components/inbox-message.tsx'
-import { demoOnly, receiverOf } from '../inbox.server.ts'
-import { listInbox } from '../service.server.ts'
+import { demoOnly, receiverOf } from './inbox.server.ts'
+import { listInbox } from '../service/mail.server.ts'
 import type { Route } from './+types/inbox'
 
 export const headers: Route.HeadersFunction = () => ({

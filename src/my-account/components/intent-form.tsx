@@ -1,7 +1,7 @@
 // Forms whose button says what it wants: they work as plain posts, and in place once scripts run.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { NotDone, SectionId } from '../outcomes.ts'
+import type { NotDone, SectionId } from '../rules/outcomes.ts'
 
 /** While a form with this intent, and this id if there is one, is on its way. */
 export function useBusy(intent: string, id?: string): boolean {

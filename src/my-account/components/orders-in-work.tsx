@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { orderUrl } from '#orders/urls.ts'
-import { heldWords, mostNamedOrders, type OrderInWork } from '../rules/leaving-words.ts'
+import { heldWords, mostNamedOrders, type OrderInWork } from '../rules/deletion-messages.ts'
 
 /** Why an account is not deleted yet, and for which orders. */
 export function OrdersInWork({ orders }: { orders: readonly OrderInWork[] }) {

@@ -1,5 +1,5 @@
 import { Notice } from '#ui/notice.tsx'
-import type { NotDone } from '../outcomes.ts'
+import type { NotDone } from '../rules/outcomes.ts'
 
 /** Why a form was not taken, when it is about no single field. */
 export function Refused({ answer }: { answer: NotDone | undefined }) {

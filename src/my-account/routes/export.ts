@@ -1,8 +1,8 @@
 import { redirectDocument } from 'react-router'
 import { isoDate } from '#kit/time.ts'
 import { Refusal } from '#kit/errors.ts'
-import { memberOf } from '../member.server.ts'
-import { doneHref } from '../outcomes.ts'
+import { memberOf } from './member.server.ts'
+import { doneHref } from '../rules/outcomes.ts'
 import { exportOf } from '../service/export.server.ts'
 import type { Route } from './+types/export'
 

@@ -1,5 +1,5 @@
 import { favoriteIds } from '#catalog/service/favorites.server.ts'
-import { memberOf } from '../member.server.ts'
+import { memberOf } from './member.server.ts'
 import type { Route } from './+types/favorites-json'
 
 /** What the stars of a page have to know. */

@@ -1,7 +1,7 @@
 // Stars of signed-in people: one change at a time, or the list that a browser kept.
 import { favoriteIds, joinFavorites, starProduct, unstarProduct } from '#catalog/service/favorites.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import type { FavoritesChange } from '../forms.ts'
+import type { FavoritesChange } from '../rules/forms.ts'
 
 /** @returns all of the person's favorites after the change. @throws Refusal signed_out, not_found, conflict */
 export async function changeFavorites(context: ServiceContext, change: FavoritesChange): Promise<string[]> {

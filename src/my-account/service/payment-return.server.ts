@@ -1,7 +1,7 @@
 // Back from the payment page: what is true of the order now, not what the address says.
-import { orderStandingOf } from '#orders/service/standing.server.ts'
+import { orderStandingOf } from '#orders/service/status.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import type { PaymentDesk } from '#payments/desk.server.ts'
+import type { PaymentDesk } from '#payments/dependencies.server.ts'
 import { askAboutOwn } from '#payments/service/reconcile.server.ts'
 import { returnOf, type PaymentReturn } from '../rules/payment-return.ts'
 

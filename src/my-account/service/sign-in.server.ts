@@ -1,12 +1,12 @@
 // What people change about how they sign in, by forms that work without scripts.
-import type { AuthCall } from '#auth/parts.server.ts'
-import { AuthFailure } from '#auth/errors.ts'
+import type { AuthCall } from '#auth/dependencies.server.ts'
+import { AuthFailure } from '#auth/rules/errors.ts'
 import { normalizeEmail } from '#auth/rules/passwords.ts'
 import { signedInBy, type SignedIn } from '#auth/service/bearer.server.ts'
 import { unlink } from '#auth/service/oauth/linking.server.ts'
 import { sendNonce } from '#auth/service/reauthentication.server.ts'
 import { changeUser } from '#auth/service/user-changes.server.ts'
-import type { PasswordForm } from '../forms.ts'
+import type { PasswordForm } from '../rules/forms.ts'
 
 /** A call with the access token of its page's session. */
 export type OwnCall = { call: AuthCall; accessToken: string }

@@ -4,7 +4,7 @@ import { devicesOf } from '#accounts/service/devices.server.ts'
 import { anotherDevice, newMember, testPassword, type Member } from '../../../tests/factories/accounts.ts'
 import { signInWithPassword } from '#auth/service/password.server.ts'
 import { identitiesOf } from '#auth/store/users.server.ts'
-import { authSessions, authUsers } from '#database/tables/auth.ts'
+import { authSessions, authUsers } from '#auth/tables/index.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
 import { changeEmail, changePassword, mailCode, unlinkIdentity, type OwnCall } from './sign-in.server.ts'
 

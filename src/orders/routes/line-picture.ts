@@ -1,6 +1,6 @@
 // GET /orders/{id}/pictures/{line}.svg: what one line of an order looks like, asked anew every time and sent when it changed.
-import { proofDesk } from '#designs/desk.server.ts'
-import { taggedSvgAnswer } from '#designs/svg-answer.server.ts'
+import { proofDesk } from '#designs/dependencies.server.ts'
+import { taggedSvgAnswer } from '#http/svg-answer.server.ts'
 import { found } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { orderedPicture } from '../service/line-picture.server.ts'

@@ -5,10 +5,10 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
-import { userRoles } from '#database/tables/accounts.ts'
-import { products, variants } from '#database/tables/catalog.ts'
-import { orderLines, orders } from '#database/tables/orders.ts'
-import { organizations } from '#database/tables/portals.ts'
+import { userRoles } from '#accounts/tables/accounts.ts'
+import { products, variants } from '#catalog/tables.ts'
+import { orderLines, orders } from '../tables.ts'
+import { organizations } from '#portals/tables.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { messages } from '../messages.ts'
 import type { WantedLine } from '../schemas.ts'
@@ -26,7 +26,7 @@ import {
 } from '../../../tests/factories/orders.ts'
 import { teamLines } from '../../../tests/factories/orders/team.ts'
 import { amendLines, orderRevision, type Amending } from './amend.server.ts'
-import { moveOrder } from './move.server.ts'
+import { moveOrder } from './transition.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const desk = testDesk()

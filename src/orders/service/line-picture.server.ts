@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { playerPicture } from '#designs/service/picture.server.ts'
-import type { ObjectStore } from '#files/object-store.server.ts'
+import type { ObjectStore } from '#files/service/object-store.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages } from '../messages.ts'
 import { lineAt } from '../store/views.server.ts'

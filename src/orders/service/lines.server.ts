@@ -1,7 +1,7 @@
 // Prices what somebody wants to buy from what the shop itself knows, in a constant number of statements.
 import { summedPerVariant } from '#catalog/service/stock.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { slotTroubles } from '#designs/checks/letters.ts'
+import { slotTroubles } from '#designs/rules/checks/letters.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import {
 	designGoneMessage,

@@ -2,14 +2,14 @@
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
-import type { OrderDesk } from '../desk.server.ts'
+import type { OrderDesk } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { mayManageOrders } from '../rules/waiting.ts'
 import { isWaiting, type OrderMove } from '../states.ts'
 import { lockOrder, overdueOrders, type OrderRow } from '../store/orders.server.ts'
 import { hasRunOut, recordEvent } from './history.server.ts'
 import { holdUntil } from './hold.server.ts'
-import { moveOrder } from './move.server.ts'
+import { moveOrder } from './transition.server.ts'
 
 /** The order, locked, for callers that have checked the actor's role. @throws Refusal not_found */
 export async function lockedOrderById(inner: ServiceContext, idText: string): Promise<OrderRow> {

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
-import { orderLines } from '#database/tables/orders.ts'
+import { orderLines } from '../tables.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { lockOrder } from '../store/orders.server.ts'
 import type { OrderMove, OrderStatus } from '../states.ts'
@@ -18,7 +18,7 @@ import {
 	wanted,
 } from '../../../tests/factories/orders.ts'
 import { cancelOrder, expireOrder, lockedOrder, moveByStaff, overdue } from './manage.server.ts'
-import { moveOrder } from './move.server.ts'
+import { moveOrder } from './transition.server.ts'
 import { noteRefund } from './refunded.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })

@@ -4,7 +4,7 @@ import { reserveStock, summedPerVariant } from '#catalog/service/stock.server.ts
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { orderTotals, type OrderTotals } from '#pricing/rules.ts'
-import type { OrderDesk } from '../desk.server.ts'
+import type { OrderDesk } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import type { PricedLine } from '../rules/lines.ts'
 import { firstStatus, mayUsePurchaseOrder } from '../rules/waiting.ts'
@@ -23,7 +23,7 @@ import {
 import { keepAddress } from './addresses.server.ts'
 import { pricedLines } from './lines.server.ts'
 import { recordEvent } from './history.server.ts'
-import { moveOrder, tellBuyer } from './move.server.ts'
+import { moveOrder, tellBuyer } from './transition.server.ts'
 import { cutIntoShares } from './shares.server.ts'
 
 export type PlaceRequest = {

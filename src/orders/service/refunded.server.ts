@@ -1,11 +1,11 @@
 // What a refund does to its order: units and money noted, stock back on the shelf while nothing is in work.
 import { returnStock, summedPerVariant } from '#catalog/service/stock.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import type { OrderDesk } from '../desk.server.ts'
+import type { OrderDesk } from '../dependencies.server.ts'
 import { addRefundedUnits, linesOf, shrinkHolds, updateOrder, type OrderRow } from '../store/orders.server.ts'
 import type { UnitsBack } from '../rules/refunds.ts'
 import { recordEvent } from './history.server.ts'
-import { moveOrder, tellBuyer } from './move.server.ts'
+import { moveOrder, tellBuyer } from './transition.server.ts'
 
 type Refunded = { order: OrderRow; amountCents: number; lines: readonly UnitsBack[]; reason: string }
 

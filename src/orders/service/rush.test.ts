@@ -1,7 +1,7 @@
 // Everybody wants the last units at the same moment.
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { orders, stockHolds } from '#database/tables/orders.ts'
+import { orders, stockHolds } from '../tables.ts'
 import { Refusal } from '#kit/errors.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { newBuyer, newVariant, orderOf, stockOf, testDesk, wanted } from '../../../tests/factories/orders.ts'

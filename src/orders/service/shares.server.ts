@@ -10,7 +10,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { OrderDesk } from '../desk.server.ts'
+import type { OrderDesk } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import type { PricedLine } from '../rules/lines.ts'
 import { calledBy, includedIn, linkShows } from '../rules/share-links.ts'

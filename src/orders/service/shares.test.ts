@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { dayMs } from '#kit/time.ts'
-import { diskStore } from '#files/object-store.server.ts'
-import { orderLines, orders, orderShares } from '#database/tables/orders.ts'
+import { diskStore } from '#files/service/object-store.server.ts'
+import { orderLines, orders, orderShares } from '../tables.ts'
 import { teamLines } from '../../../tests/factories/orders/team.ts'
 import {
 	dueFor,

@@ -12,8 +12,8 @@ import {
 	wanted,
 } from '../../../tests/factories/orders.ts'
 import { cancelOrder, moveByStaff } from './manage.server.ts'
-import { moveOrder } from './move.server.ts'
-import { orderStandingOf } from './standing.server.ts'
+import { moveOrder } from './transition.server.ts'
+import { orderStandingOf } from './status.server.ts'
 import { ordersPage, ordersPerPage, orderView } from './views.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })

@@ -1,7 +1,7 @@
 // Saved addresses, by person.
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { addresses } from '#database/tables/orders.ts'
+import { addresses } from '../tables.ts'
 
 export async function saveAddress(db: Connection, row: typeof addresses.$inferInsert): Promise<void> {
 	await db

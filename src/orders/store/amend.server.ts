@@ -1,9 +1,9 @@
 // What is written when the lines of an order change: one statement each, however many lines there are.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { userRoles } from '#database/tables/accounts.ts'
-import { orderLines, orders, stockHolds } from '#database/tables/orders.ts'
-import { teamPortals } from '#database/tables/portals.ts'
+import { userRoles } from '#accounts/tables/accounts.ts'
+import { orderLines, orders, stockHolds } from '../tables.ts'
+import { teamPortals } from '#portals/tables.ts'
 import type { OrderPricing } from '../schemas.ts'
 import type { HoldState } from '../states.ts'
 import type { OrderLineRow } from './orders.server.ts'

@@ -1,10 +1,10 @@
 // What lines are made of: variants with their products, and designs with their versions. Two statements for any number.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { products, variants } from '#database/tables/catalog.ts'
-import { designs, designVersions } from '#database/tables/designs.ts'
-import { orderLines, orders, stockHolds } from '#database/tables/orders.ts'
-import { portalItems } from '#database/tables/portals.ts'
+import { products, variants } from '#catalog/tables.ts'
+import { designs, designVersions } from '#designs/tables.ts'
+import { orderLines, orders, stockHolds } from '../tables.ts'
+import { portalItems } from '#portals/tables.ts'
 
 /** Variants of published products. */
 export const sellableVariants = (db: Connection, ids: readonly string[]) =>

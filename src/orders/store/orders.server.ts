@@ -1,8 +1,8 @@
 // Orders and what belongs to them. Whose order it is stands in every question that a buyer asks.
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { profiles } from '#database/tables/accounts.ts'
-import { orderEvents, orderLines, orders, orderShares, stockHolds } from '#database/tables/orders.ts'
+import { profiles } from '#accounts/tables/accounts.ts'
+import { orderEvents, orderLines, orders, orderShares, stockHolds } from '../tables.ts'
 import { waitingStatuses, type HoldState, type OrderMove, type OrderStatus } from '../states.ts'
 
 export type OrderRow = typeof orders.$inferSelect

@@ -1,7 +1,7 @@
 // Numbers of school purchase orders: an organization uses each once.
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { orders } from '#database/tables/orders.ts'
+import { orders } from '../tables.ts'
 
 type PoNumber = {
 	organizationId: string

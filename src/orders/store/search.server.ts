@@ -2,9 +2,9 @@
 import { inArray, eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { literally } from '#database/like.ts'
-import { profiles } from '#database/tables/accounts.ts'
-import { orderLines, orders } from '#database/tables/orders.ts'
-import { organizations, teamPortals, teams } from '#database/tables/portals.ts'
+import { profiles } from '#accounts/tables/accounts.ts'
+import { orderLines, orders } from '../tables.ts'
+import { organizations, teamPortals, teams } from '#portals/tables.ts'
 import type { Cursor } from '#kit/cursor.ts'
 import { orderStatuses, type OrderStatus } from '../states.ts'
 

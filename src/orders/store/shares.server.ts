@@ -1,8 +1,8 @@
 // Shares of split orders. They change only while their order is locked.
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { orderLines, orders, orderShares } from '#database/tables/orders.ts'
-import { roster } from '#database/tables/rosters.ts'
+import { orderLines, orders, orderShares } from '../tables.ts'
+import { roster } from '#rosters/tables.ts'
 import type { ShareState } from '../states.ts'
 
 export type ShareRow = typeof orderShares.$inferSelect

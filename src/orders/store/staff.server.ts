@@ -1,7 +1,7 @@
 // What the staff asks for: orders by reference and by state, and what is left to do.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { orders, staffTasks } from '#database/tables/orders.ts'
+import { orders, staffTasks } from '../tables.ts'
 
 /** @param reference the first 8 characters of an id, lower case */
 export async function idByReference(db: Connection, reference: string): Promise<string | undefined> {

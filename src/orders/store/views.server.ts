@@ -1,9 +1,9 @@
 // What lists and pages of orders show beside the order itself.
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { approvals } from '#database/tables/approvals.ts'
-import { designs } from '#database/tables/designs.ts'
-import { orderLines } from '#database/tables/orders.ts'
+import { approvals } from '#approvals/tables.ts'
+import { designs } from '#designs/tables.ts'
+import { orderLines } from '../tables.ts'
 
 /** The first lines of several orders at once, with how many lines each order has. */
 export function firstLinesOf(db: Connection, ids: readonly string[], most: number) {

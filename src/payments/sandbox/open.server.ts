@@ -9,7 +9,7 @@ import type { SandboxParts, Turn } from './parts.server.ts'
 import { settleRefund } from './refunds.server.ts'
 import { endOverdueSessions, settle } from './sessions.server.ts'
 import { forgetAnswers } from './store.server.ts'
-import { forgetPerson, tidy } from './tidy.server.ts'
+import { forgetPerson, tidy } from './clean-up.server.ts'
 import type { Choice, PageView, Pressed } from './view.ts'
 
 export type Sandbox = {

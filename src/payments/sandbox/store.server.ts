@@ -2,8 +2,8 @@
 import { and, asc, desc, eq, inArray, lt, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '#database/client.server.ts'
-import { orders } from '#database/tables/orders.ts'
-import { payments, sandboxAnswers, sandboxObjects } from '#database/tables/payments.ts'
+import { orders } from '#orders/tables.ts'
+import { payments, sandboxAnswers, sandboxObjects } from '../tables.ts'
 import { openPaymentStates } from '../states.ts'
 import type { Intent, Refund, Session, StoredEvent } from './objects.ts'
 

@@ -2,9 +2,9 @@
 // facts told again, late or in another order change nothing more.
 import type { ServiceContext } from '#database/context.server.ts'
 import { lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
-import { moveOrder, tellBuyer } from '#orders/service/move.server.ts'
-import { lockBuyerOf } from '#orders/service/twins.server.ts'
-import type { PaymentDesk } from '../desk.server.ts'
+import { moveOrder, tellBuyer } from '#orders/service/transition.server.ts'
+import { lockBuyerOf } from '#orders/service/duplicates.server.ts'
+import type { PaymentDesk } from '../dependencies.server.ts'
 import { mismatches, type SessionFacts } from '../rules/session.ts'
 import type { EventOutcome } from '../states.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { paidLate } from './late.server.ts'
 import { sendBack, tellStaff } from './send-back.server.ts'
 import { paidForSplit } from './split.server.ts'
-import { tellPayer } from './tell-payer.server.ts'
+import { tellPayer } from './notify-payer.server.ts'
 
 async function paid(
 	inner: ServiceContext,

@@ -7,7 +7,7 @@ import { parseOrderId } from '#kit/ids.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { holdUntil } from '#orders/service/hold.server.ts'
 import { lockOwnOrder } from '#orders/service/manage.server.ts'
-import type { PaymentDesk } from '../desk.server.ts'
+import type { PaymentDesk } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { isOwnAddress } from '../rules/addresses.ts'
 import {

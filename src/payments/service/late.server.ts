@@ -2,10 +2,10 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { hasRunOut } from '#orders/service/history.server.ts'
-import { moveOrder } from '#orders/service/move.server.ts'
-import { twinsOf, type Twin } from '#orders/service/twins.server.ts'
+import { moveOrder } from '#orders/service/transition.server.ts'
+import { twinsOf, type Twin } from '#orders/service/duplicates.server.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
-import type { PaymentDesk } from '../desk.server.ts'
+import type { PaymentDesk } from '../dependencies.server.ts'
 import type { PaymentRow } from '../store/payments.server.ts'
 import { sendBack, tellStaff } from './send-back.server.ts'
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { paymentEvents } from '#database/tables/payments.ts'
+import { paymentEvents } from '../tables.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { historyOf, newBuyer, statusOf, stockOf } from '../../../tests/factories/orders.ts'
 import {

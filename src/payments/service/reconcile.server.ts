@@ -6,7 +6,7 @@ import { parseOrderId } from '#kit/ids.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { expireOrder, overdue, waitLonger } from '#orders/service/manage.server.ts'
 import { orderById, ownOrder } from '#orders/store/orders.server.ts'
-import type { PaymentDesk } from '../desk.server.ts'
+import type { PaymentDesk } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { factsOf, type SessionFacts } from '../rules/session.ts'
 import {

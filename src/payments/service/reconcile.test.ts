@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { payments } from '#database/tables/payments.ts'
+import { payments } from '../tables.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { historyOf, holdsIn, statusOf, stockOf } from '../../../tests/factories/orders.ts'
 import {

@@ -4,8 +4,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { inTransaction } from '#database/context.server.ts'
-import { orderLines, orders, staffTasks } from '#database/tables/orders.ts'
-import { payments, refunds, sandboxAnswers } from '#database/tables/payments.ts'
+import { orderLines, orders, staffTasks } from '#orders/tables.ts'
+import { payments, refunds, sandboxAnswers } from '../tables.ts'
 import { historyOf, newBuyer, statusOf, stockOf } from '../../../tests/factories/orders.ts'
 import {
 	noAnswer,

@@ -1,9 +1,9 @@
 // Money that came for nothing, and what the staff is told of payments.
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
-import { tellBuyer } from '#orders/service/move.server.ts'
+import { tellBuyer } from '#orders/service/transition.server.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
-import type { PaymentDesk } from '../desk.server.ts'
+import type { PaymentDesk } from '../dependencies.server.ts'
 import { insertRefunds, type NewRefund, type PaymentRow } from '../store/payments.server.ts'
 import { insertTask, renewTask } from '../store/tasks.server.ts'
 

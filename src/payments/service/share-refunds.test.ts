@@ -2,16 +2,16 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { examine } from '#checkout/doctor/doctor.server.ts'
-import { orderLines, orders } from '#database/tables/orders.ts'
-import { payments, refunds } from '#database/tables/payments.ts'
+import { examine } from '#checkout/service/doctor.server.ts'
+import { orderLines, orders } from '#orders/tables.ts'
+import { payments, refunds } from '../tables.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { newBuyer, stockOf } from '../../../tests/factories/orders.ts'
 import { openTeam, type Team } from '../../../tests/factories/payments/split.ts'
 import { noAnswer, openTestTill, tasksOf } from '../../../tests/factories/payments.ts'
 import { reconcile } from './reconcile.server.ts'
 import { giveUpRefund, requestRefund, sendRefund, type RefundRequest } from './refunds.server.ts'
-import { backByShare, refundStanding } from './standing.server.ts'
+import { backByShare, refundStanding } from './status.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const till = openTestTill(context)

@@ -1,14 +1,14 @@
 // Money for split orders: shares are paid one by one, the order goes on when the last one is, and what came for nothing
 // goes back. Everything here happens inside a transaction, with the order locked.
 import type { ServiceContext } from '#database/context.server.ts'
-import { moveOrder } from '#orders/service/move.server.ts'
+import { moveOrder } from '#orders/service/transition.server.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
 import { openRest, settleOpenShares } from '#orders/store/shares.server.ts'
-import type { PaymentDesk } from '../desk.server.ts'
+import type { PaymentDesk } from '../dependencies.server.ts'
 import type { EventOutcome } from '../states.ts'
 import { paidPaymentsOf, payablePagesOf, refundsOf, type PaymentRow } from '../store/payments.server.ts'
 import { reserveBack, tellStaff } from './send-back.server.ts'
-import { tellPayer, type Came } from './tell-payer.server.ts'
+import { tellPayer, type Came } from './notify-payer.server.ts'
 
 /** Money that came for nothing goes back; who paid is told, and the staff. A family is told when it is sent. */
 async function giveBack(

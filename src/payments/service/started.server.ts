@@ -6,7 +6,7 @@ import { referenceOf } from '#orders/rules/waiting.ts'
 import { shareToken } from '#orders/service/shares.server.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
 import { linesOfShare } from '#orders/store/shares.server.ts'
-import type { PaymentDesk } from '../desk.server.ts'
+import type { PaymentDesk } from '../dependencies.server.ts'
 import type { PaymentRow } from '../store/payments.server.ts'
 
 export type Started = {

@@ -1,8 +1,8 @@
 // Payments, refunds and events of the provider.
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { orders, orderShares } from '#database/tables/orders.ts'
-import { paymentEvents, payments, refunds } from '#database/tables/payments.ts'
+import { orders, orderShares } from '#orders/tables.ts'
+import { paymentEvents, payments, refunds } from '../tables.ts'
 import { openPaymentStates } from '../states.ts'
 
 export type PaymentRow = typeof payments.$inferSelect

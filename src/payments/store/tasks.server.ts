@@ -1,7 +1,7 @@
 // What somebody of the shop has to look at.
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { staffTasks } from '#database/tables/orders.ts'
+import { staffTasks } from '#orders/tables.ts'
 
 export type NewTask = {
 	id: string

@@ -1,5 +1,5 @@
 // A garment picture in the sizes a browser may choose from; every view has the proportions 4:5.
-import type { PictureWidth } from '../widths.ts'
+import type { PictureWidth } from '../rules/widths.ts'
 import { pictureSources, pictureUrl } from '../urls.ts'
 
 export type PictureProps = {

@@ -1,7 +1,7 @@
 // /join/{token}: what an invitation is for, and accepting it. The token is told to no other page.
 import { data, redirect } from 'react-router'
-import { viewerContext } from '#accounts/context.server.ts'
-import { flashValue } from '#accounts/flash.ts'
+import { viewerContext } from '#accounts/dependencies.server.ts'
+import { flashValue } from '#accounts/rules/flash.ts'
 import { statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -9,7 +9,7 @@ import { pageTitle } from '#seo/page-meta.ts'
 import { ClosedCard, JoinCard } from '../components/join/join-card.tsx'
 import { JoinShell } from '../components/join/join-shell.tsx'
 import { acceptInvitation, invitationFor } from '../service/invites.server.ts'
-import { teamPictures } from '../team-pictures.server.ts'
+import { teamPictures } from '../service/team-pictures.server.ts'
 import type { Route } from './+types/join'
 
 const quiet = {

@@ -1,13 +1,13 @@
 // /team: what a team portal is, and the form that asks for one (spec §2).
 import { data, redirect } from 'react-router'
-import { flashValue } from '#accounts/flash.ts'
+import { flashValue } from '#accounts/rules/flash.ts'
 import { BuilderHero, Gold } from '#catalog/components/builder-hero.tsx'
 import { isAway } from '#database/away.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { statusOf } from '#http/answers.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { mailDesk } from '#mail/context.server.ts'
+import { mailDesk } from '#mail/dependencies.server.ts'
 import { cardUrl } from '#pictures/urls.ts'
 import { StructuredData } from '#seo/components/structured-data.tsx'
 import { pageMeta } from '#seo/page-meta.ts'
@@ -20,9 +20,9 @@ import { RequestForm, type RequestState } from '../components/team/request-form.
 import { Steps } from '../components/team/steps.tsx'
 import { WaitingRequests } from '../components/team/waiting-requests.tsx'
 import { messages } from '../messages.ts'
-import { readRequestForm } from '../request-form.ts'
+import { readRequestForm } from '../rules/request-form.ts'
 import { ownWaitingRequests, startingRequest, submitRequest } from '../service/requests.server.ts'
-import { teamPictures } from '../team-pictures.server.ts'
+import { teamPictures } from '../service/team-pictures.server.ts'
 import type { Route } from './+types/team'
 
 /** It knows whoever is signed in, and so is nobody else's. */

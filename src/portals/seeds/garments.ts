@@ -1,5 +1,5 @@
 // What the demo's team wears: designs of its coach, and the catalog of its portal.
-import { stableId } from '#catalog/seeds.server.ts'
+import { stableId } from '#catalog/seeds/seed.server.ts'
 import { teamColor } from '#garments/colors.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 

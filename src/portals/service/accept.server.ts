@@ -1,7 +1,7 @@
 // A request becomes a portal, and its requester the coach.
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
-import { portalReadyMail } from '#mail/portal-mails.ts'
+import { portalReadyMail } from '#mail/templates/portal-mails.ts'
 import { addressOf } from '../store/people.server.ts'
 import { saveRequestDecision, type RequestRow } from '../store/requests.server.ts'
 import { mailInvites } from './invites.server.ts'

@@ -5,7 +5,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { dayIn } from '#kit/time.ts'
 import { messages } from '../messages.ts'
-import type { ItemWish } from '../portal-form.ts'
+import type { ItemWish } from '../rules/portal-form.ts'
 import { portalIdOf } from '../rules/portal-id.ts'
 import type { RequestSport } from '../states.ts'
 import {

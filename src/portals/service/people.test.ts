@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { authAuditLog } from '#database/tables/auth.ts'
-import { portalInvites } from '#database/tables/portals.ts'
+import { authAuditLog } from '#auth/tables/index.ts'
+import { portalInvites } from '../tables.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import {
 	newMember,

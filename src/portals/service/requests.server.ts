@@ -5,12 +5,16 @@ import { ownProfile } from '#accounts/service/profile.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { MailDesk } from '#mail/context.server.ts'
-import { requestDeclinedMail, requestForStaffMail, requestReceivedMail } from '#mail/portal-mails.ts'
+import type { MailDesk } from '#mail/dependencies.server.ts'
+import {
+	requestDeclinedMail,
+	requestForStaffMail,
+	requestReceivedMail,
+} from '#mail/templates/portal-mails.ts'
 import { messages } from '../messages.ts'
-import { emptyRequest, type PortalRequest, type TypedRequest } from '../request-form.ts'
+import { emptyRequest, type PortalRequest, type TypedRequest } from '../rules/request-form.ts'
 import { promisedHours, requestAge, type RequestAge } from '../rules/request-age.ts'
-import { requestSportName } from '../sport-names.ts'
+import { requestSportName } from '../rules/sport-names.ts'
 import type { RequestStatus } from '../states.ts'
 import type { WaitingRequest } from '../views.ts'
 import {

@@ -4,13 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import {
-	organizations,
-	portalInvites,
-	portalItems,
-	teamPortalRequests,
-	teamPortals,
-} from '#database/tables/portals.ts'
+import { organizations, portalInvites, portalItems, teamPortalRequests, teamPortals } from '../tables.ts'
 import { roles } from '#kit/roles.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import {

@@ -1,12 +1,12 @@
 // Who is what in a portal: every role, of the own school and of another one.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { demoAccountId } from '#accounts/seeds.server.ts'
+import { demoAccountId } from '#accounts/seeds/seed.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { auditLog } from '#database/tables/audit.ts'
+import { auditLog } from '#accounts/tables/audit.ts'
 import type { Role } from '#kit/roles.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { demoOtherPortalId, demoPastPortalId, demoPortalId } from '../seeds.server.ts'
+import { demoOtherPortalId, demoPastPortalId, demoPortalId } from '../seeds/seed.server.ts'
 import {
 	isTaxExempt,
 	managedPortal,

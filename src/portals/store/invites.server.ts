@@ -1,7 +1,7 @@
 // Rows of invitations. The secret of a link is never in them, only its hash.
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { organizations, portalInvites, teamPortals, teams } from '#database/tables/portals.ts'
+import { organizations, portalInvites, teamPortals, teams } from '../tables.ts'
 import type { InviteRole } from '../states.ts'
 
 export async function insertInvites(

@@ -2,9 +2,9 @@
 import { and, asc, count, eq, ilike, inArray, notExists, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
-import { products } from '#database/tables/catalog.ts'
-import { designs, designVersions } from '#database/tables/designs.ts'
-import { portalItems, portalPeople } from '#database/tables/portals.ts'
+import { products } from '#catalog/tables.ts'
+import { designs, designVersions } from '#designs/tables.ts'
+import { portalItems, portalPeople } from '../tables.ts'
 
 const productFields = {
 	productId: products.id,

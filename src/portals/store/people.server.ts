@@ -1,8 +1,8 @@
 // Rows of who belongs to a portal and to its organization.
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { profiles } from '#database/tables/accounts.ts'
-import { organizationPeople, portalPeople } from '#database/tables/portals.ts'
+import { profiles } from '#accounts/tables/accounts.ts'
+import { organizationPeople, portalPeople } from '../tables.ts'
 import type { PortalRole } from '../states.ts'
 
 const personFields = {

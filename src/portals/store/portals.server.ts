@@ -2,8 +2,8 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
-import { products } from '#database/tables/catalog.ts'
-import { organizations, portalItems, portalPeople, teamPortals, teams } from '#database/tables/portals.ts'
+import { products } from '#catalog/tables.ts'
+import { organizations, portalItems, portalPeople, teamPortals, teams } from '../tables.ts'
 
 export async function insertOrganization(
 	db: Connection,

@@ -1,8 +1,8 @@
 // Rows of portal requests.
 import { and, asc, count, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { profiles } from '#database/tables/accounts.ts'
-import { teamPortalRequests as requests } from '#database/tables/portals.ts'
+import { profiles } from '#accounts/tables/accounts.ts'
+import { teamPortalRequests as requests } from '../tables.ts'
 import type { RequestStatus } from '../states.ts'
 
 export type RequestRow = typeof requests.$inferSelect

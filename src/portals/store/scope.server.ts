@@ -1,14 +1,8 @@
 // Portals with their team and organization, and what somebody is in them: one statement each.
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { profiles } from '#database/tables/accounts.ts'
-import {
-	organizationPeople,
-	organizations,
-	portalPeople,
-	teamPortals,
-	teams,
-} from '#database/tables/portals.ts'
+import { profiles } from '#accounts/tables/accounts.ts'
+import { organizationPeople, organizations, portalPeople, teamPortals, teams } from '../tables.ts'
 
 const columns = {
 	id: teamPortals.id,

@@ -1,7 +1,7 @@
 // A column of the board beside the others, or by itself with all of its cards.
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { boardHref, type BoardFilters } from '../filters.ts'
+import { boardHref, type BoardFilters } from '../rules/filters.ts'
 import { jobMoves, jobStatusNames, type JobStatus } from '../states.ts'
 import { floorMoves } from '../rules/floor.ts'
 import type { BoardView } from '../views.ts'

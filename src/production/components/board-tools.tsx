@@ -2,7 +2,7 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { boardHref, isFiltered, methodChoices, type BoardFilters } from '../filters.ts'
+import { boardHref, isFiltered, methodChoices, type BoardFilters } from '../rules/filters.ts'
 import { methodNames } from '../rules/methods.ts'
 import type { BoardView } from '../views.ts'
 

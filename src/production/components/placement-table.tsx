@@ -1,5 +1,5 @@
 import { Table } from '#ui/table.tsx'
-import { sizeWords } from '../rules/placement-words.ts'
+import { sizeWords } from '../rules/placement-labels.ts'
 import { methodNames } from '../rules/methods.ts'
 import type { JobPlacement } from '../schemas.ts'
 

@@ -1,7 +1,7 @@
 // Thread and ink charts on paper: the design's color beside the spool or bucket that stands for it.
-import { ensure, section } from '#designs/proof/sheet/marks.ts'
-import { artifact, branch, page, tagged, tint, type Paper, type Tag } from '#designs/proof/sheet/paper.ts'
-import { line } from '#designs/proof/sheet/type.ts'
+import { ensure, section } from '#documents/marks.ts'
+import { artifact, branch, page, tagged, tint, type Paper, type Tag } from '#documents/paper.ts'
+import { line } from '#documents/type.ts'
 import type { ChartEntry } from '../schemas.ts'
 
 const rowHigh = 25

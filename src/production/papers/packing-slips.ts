@@ -1,21 +1,12 @@
 // One slip for each bag, as many on a page as end on it: what goes in, with the square code of every garment to be scanned.
-import { stitches } from '#designs/proof/sheet/marks.ts'
-import {
-	artifact,
-	branch,
-	nextPage,
-	page,
-	pageWide,
-	tagged,
-	tint,
-	type Paper,
-} from '#designs/proof/sheet/paper.ts'
-import { line, shrunk } from '#designs/proof/sheet/type.ts'
+import { stitches } from '#documents/marks.ts'
+import { artifact, branch, nextPage, page, pageWide, tagged, tint, type Paper } from '#documents/paper.ts'
+import { line, shrunk } from '#documents/type.ts'
 import type { Bag } from '../rules/bags.ts'
 import type { FloorItem } from '../views.ts'
-import { qrCode } from './qr.ts'
-import { closeSheet, furtherHead, openSheet, type SheetFacts } from './sheet.ts'
-import { nameless, writable } from './writable.ts'
+import { qrCode } from '#documents/qr.ts'
+import { closeSheet, furtherHead, openSheet, type SheetFacts } from '#documents/sheet.ts'
+import { nameless, writable } from '#documents/writable.ts'
 
 export type SlipFacts = SheetFacts & {
 	bags: readonly Bag<FloorItem>[]

@@ -1,8 +1,8 @@
 // The pick list: which blanks, how many of each, with a box to tick.
-import { artifact, page, pageWide, tagged, tint, type Paper } from '#designs/proof/sheet/paper.ts'
-import { table } from '#designs/proof/sheet/table.ts'
-import { line } from '#designs/proof/sheet/type.ts'
-import { closeSheet, furtherHead, openSheet, type SheetFacts } from './sheet.ts'
+import { artifact, page, pageWide, tagged, tint, type Paper } from '#documents/paper.ts'
+import { table } from '#documents/table.ts'
+import { line } from '#documents/type.ts'
+import { closeSheet, furtherHead, openSheet, type SheetFacts } from '#documents/sheet.ts'
 
 export type PickRow = {
 	sku: string

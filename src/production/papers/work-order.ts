@@ -1,28 +1,19 @@
 // The work order: what the garment looks like, where what goes, with which thread and ink, and for whom.
 import type { DrawnView } from '#designs/proof/drawn.ts'
 import { viewNames } from '#designs/proof/drawn.ts'
-import { drawScene, type ArtOf } from '#designs/proof/pdf-scene.ts'
-import { ensure, section } from '#designs/proof/sheet/marks.ts'
-import {
-	artifact,
-	branch,
-	nextPage,
-	page,
-	pageWide,
-	tagged,
-	tint,
-	type Paper,
-} from '#designs/proof/sheet/paper.ts'
-import { table } from '#designs/proof/sheet/table.ts'
-import { line } from '#designs/proof/sheet/type.ts'
-import { slotNames } from '#designs/suggest/lettering-items.ts'
-import { sizeWords } from '../rules/placement-words.ts'
+import { drawScene, type ArtOf } from '#documents/pdf-scene.ts'
+import { ensure, section } from '#documents/marks.ts'
+import { artifact, branch, nextPage, page, pageWide, tagged, tint, type Paper } from '#documents/paper.ts'
+import { table } from '#documents/table.ts'
+import { line } from '#documents/type.ts'
+import { slotNames } from '#designs/rules/suggest/lettering-items.ts'
+import { sizeWords } from '../rules/placement-labels.ts'
 import { methodNames } from '../rules/methods.ts'
 import type { ChartEntry, JobPlacement } from '../schemas.ts'
 import type { JobCard } from '../views.ts'
 import { chartSection } from './charts.ts'
-import { closeSheet, furtherHead, openSheet, type SheetFacts } from './sheet.ts'
-import { writable } from './writable.ts'
+import { closeSheet, furtherHead, openSheet, type SheetFacts } from '#documents/sheet.ts'
+import { writable } from '#documents/writable.ts'
 
 export type WorkDesign = {
 	/** "Rawhide Game Jersey". */

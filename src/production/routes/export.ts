@@ -1,13 +1,13 @@
 // GET /production/export?method=…: a batch of jobs for the machines, those ticked or all that the filters find.
 import { data, redirect } from 'react-router'
-import { proofDesk } from '#designs/desk.server.ts'
+import { proofDesk } from '#designs/dependencies.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { found } from '#http/answers.server.ts'
-import { boardHref, filtersIn } from '../filters.ts'
-import { withFailure } from '../outcomes.ts'
+import { boardHref, filtersIn } from '../rules/filters.ts'
+import { withFailure } from '../rules/outcomes.ts'
 import { batchExport } from '../service/export.server.ts'
-import { zipAnswer } from '../zip-answer.server.ts'
+import { zipAnswer } from '#http/zip-answer.server.ts'
 import type { Route } from './+types/export'
 
 /** What cannot be exported is said on the board it was asked from. */

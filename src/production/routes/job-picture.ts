@@ -1,6 +1,6 @@
 // GET /production/jobs/{id}/picture.svg: the garment of a job, `?side=front` or `?side=back`.
-import { proofDesk } from '#designs/desk.server.ts'
-import { taggedSvgAnswer } from '#designs/svg-answer.server.ts'
+import { proofDesk } from '#designs/dependencies.server.ts'
+import { taggedSvgAnswer } from '#http/svg-answer.server.ts'
 import { found } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { jobPicture } from '../service/picture.server.ts'

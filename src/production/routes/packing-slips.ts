@@ -1,5 +1,5 @@
 // GET /production/orders/{id}/packing-slips.pdf: a slip for every bag of an order.
-import { pdfAnswer } from '#designs/pdf-answer.server.ts'
+import { pdfAnswer } from '#http/pdf-answer.server.ts'
 import { found } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { packingSlipsOf } from '../service/papers.server.ts'

@@ -1,6 +1,6 @@
 // GET /production/orders/{id}/work-order.pdf: what is made of an order, with pictures, inches, threads and inks.
-import { pdfAnswer } from '#designs/pdf-answer.server.ts'
-import { proofDesk } from '#designs/desk.server.ts'
+import { pdfAnswer } from '#http/pdf-answer.server.ts'
+import { proofDesk } from '#designs/dependencies.server.ts'
 import { found } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { workOrderOf } from '../service/papers.server.ts'

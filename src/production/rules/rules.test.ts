@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, isoDate } from '#kit/time.ts'
 import { jobMoves, jobStatuses, type JobMove } from '../states.ts'
-import { boardHref, filtersIn } from '../filters.ts'
+import { boardHref, filtersIn } from './filters.ts'
 import { bagsOf, completenessWords, type BagItem } from './bags.ts'
 import { scannedIn } from './codes.ts'
 import { dueGroupOf, dueWords, jobDueOn, mayWorkFloor, movesFrom, sortedForMove } from './floor.ts'

@@ -2,7 +2,7 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import type { IsoDate } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
-import { isFiltered, type BoardFilters } from '../filters.ts'
+import { isFiltered, type BoardFilters } from '../rules/filters.ts'
 import { boardColumns, floorDay } from '../rules/floor.ts'
 import { cardsOf, columnCounts, placeOf, teamsOnFloor, type CardSlice } from '../store/board.server.ts'
 import { ordersLeaving } from '../store/leaving.server.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { jobs } from '#database/tables/production.ts'
+import { jobs } from '../tables.ts'
 import type { Role } from '#kit/roles.ts'
 import {
 	historyOf,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { playerPicture } from '#designs/service/picture.server.ts'
-import type { ObjectStore } from '#files/object-store.server.ts'
+import type { ObjectStore } from '#files/service/object-store.server.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseJobId } from '#kit/ids.ts'

@@ -1,10 +1,10 @@
 // An order leaves the house when every bag is packed, and arrives.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { moveOrder } from '#orders/service/move.server.ts'
+import { moveOrder } from '#orders/service/transition.server.ts'
 import type { ShipmentInput } from '#shipping/schemas.ts'
 import { recordShipment } from '#shipping/service/ship.server.ts'
-import type { FloorDesk } from '../desk.server.ts'
+import type { FloorDesk } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { countPacking } from '../store/jobs.server.ts'
 import { lockedFloorOrder, requireFloor } from './gate.server.ts'

@@ -1,12 +1,12 @@
 // The board: open jobs of orders that are under way, column by column.
 import { and, asc, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { orderLines, orders } from '#database/tables/orders.ts'
-import { teamPortals, teams } from '#database/tables/portals.ts'
-import { jobs } from '#database/tables/production.ts'
+import { orderLines, orders } from '#orders/tables.ts'
+import { teamPortals, teams } from '#portals/tables.ts'
+import { jobs } from '../tables.ts'
 import { underWayStatuses } from '#orders/states.ts'
 import { boardColumns, laterFrom, type BoardColumn } from '../rules/floor.ts'
-import type { BoardFilters } from '../filters.ts'
+import type { BoardFilters } from '../rules/filters.ts'
 import type { IsoDate } from '#kit/time.ts'
 import { cardColumns } from './views.server.ts'
 

@@ -1,8 +1,8 @@
 // Jobs and what happened to them.
 import { and, asc, between, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { orderLines } from '#database/tables/orders.ts'
-import { jobEvents, jobs } from '#database/tables/production.ts'
+import { orderLines } from '#orders/tables.ts'
+import { jobEvents, jobs } from '../tables.ts'
 import type { JobStatus } from '../states.ts'
 
 export type NewJob = typeof jobs.$inferInsert

@@ -1,9 +1,9 @@
 // Orders that should be out of the house by tonight.
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { orders } from '#database/tables/orders.ts'
-import { teamPortals, teams } from '#database/tables/portals.ts'
-import { jobs } from '#database/tables/production.ts'
+import { orders } from '#orders/tables.ts'
+import { teamPortals, teams } from '#portals/tables.ts'
+import { jobs } from '../tables.ts'
 import type { IsoDate } from '#kit/time.ts'
 import { underWayStatuses } from '#orders/states.ts'
 import { boardColumns } from '../rules/floor.ts'

@@ -1,9 +1,9 @@
 // What is drawn of a job: its design, whose it is, and the player as the order has them.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { designs, designVersions } from '#database/tables/designs.ts'
-import { orderLines } from '#database/tables/orders.ts'
-import { jobs } from '#database/tables/production.ts'
+import { designs, designVersions } from '#designs/tables.ts'
+import { orderLines } from '#orders/tables.ts'
+import { jobs } from '../tables.ts'
 
 const columns = {
 	jobId: jobs.id,

@@ -1,10 +1,10 @@
 // What jobs are made from: the lines of an order, the designs on them, their art and the seal of the approval.
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { approvals } from '#database/tables/approvals.ts'
-import { designs, designVersions } from '#database/tables/designs.ts'
-import { assets } from '#database/tables/files.ts'
-import { orderLines } from '#database/tables/orders.ts'
+import { approvals } from '#approvals/tables.ts'
+import { designs, designVersions } from '#designs/tables.ts'
+import { assets } from '#files/tables.ts'
+import { orderLines } from '#orders/tables.ts'
 
 /** Lines with something left to be made, in their order. */
 export const linesToMake = (db: Connection, orderId: string) =>

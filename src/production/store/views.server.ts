@@ -1,11 +1,11 @@
 // What pages show of jobs. A player's name or number leaves the database only where it is printed.
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { profiles } from '#database/tables/accounts.ts'
-import { designVersions } from '#database/tables/designs.ts'
-import { orderLines, orders } from '#database/tables/orders.ts'
-import { teamPortals, teams } from '#database/tables/portals.ts'
-import { jobEvents, jobs } from '#database/tables/production.ts'
+import { profiles } from '#accounts/tables/accounts.ts'
+import { designVersions } from '#designs/tables.ts'
+import { orderLines, orders } from '#orders/tables.ts'
+import { teamPortals, teams } from '#portals/tables.ts'
+import { jobEvents, jobs } from '../tables.ts'
 import { wantedQty } from './jobs.server.ts'
 
 const prints = (slot: 'name' | 'number') =>

@@ -1,7 +1,7 @@
 // Services and help pages among the results, one row each.
 import { Icon, type IconName } from '#ui/icon.tsx'
-import type { DocumentKind } from '../documents.ts'
-import { searchHref, type SearchView } from '../filters.ts'
+import type { DocumentKind } from '../rules/documents.ts'
+import { searchHref, type SearchView } from '../rules/filters.ts'
 
 type Page = { id: string; kind: DocumentKind; title: string; detail: string; href: string; category: string }
 type PageRowsProps = { pages: readonly Page[]; total: number; view: SearchView; hasTitle: boolean }

@@ -1,7 +1,7 @@
 // What stands over and under the cards: the chosen filters, the way to all of them, and more results.
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { valueLabel } from '../facets.ts'
+import { valueLabel } from '../rules/facets.ts'
 import {
 	facetNames,
 	hasFilters,
@@ -13,8 +13,8 @@ import {
 	windowOf,
 	withoutValue,
 	type SearchView,
-} from '../filters.ts'
-import { counted } from '../results.ts'
+} from '../rules/filters.ts'
+import { counted } from '../rules/results.ts'
 
 export const filterSheetId = 'filters'
 

@@ -1,9 +1,9 @@
 // The facets of a result: a column on wide screens, a sheet from below on phones; a plain GET form.
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { Facet } from '../facets.ts'
-import type { SearchView } from '../filters.ts'
-import { counted } from '../results.ts'
+import type { Facet } from '../rules/facets.ts'
+import type { SearchView } from '../rules/filters.ts'
+import { counted } from '../rules/results.ts'
 import { filterSheetId } from './result-bar.tsx'
 
 type ResultFiltersProps = { view: SearchView; facets: readonly Facet[]; total: number }

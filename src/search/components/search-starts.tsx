@@ -4,7 +4,7 @@ import { sports, sportNames } from '#kit/sports.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { noFilters, searchHref, type SearchView } from '../filters.ts'
+import { noFilters, searchHref, type SearchView } from '../rules/filters.ts'
 
 const popular = [
 	'football jersey',

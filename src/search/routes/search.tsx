@@ -11,9 +11,9 @@ import { ResultFilters } from '../components/result-filters.tsx'
 import { ResultNotice } from '../components/result-notice.tsx'
 import { SearchHeader } from '../components/search-header.tsx'
 import { NothingFound, NothingPasses, SearchStart } from '../components/search-starts.tsx'
-import { hasFilters, readView, searchHref } from '../filters.ts'
-import { resultSummary, sportOf } from '../results.ts'
-import { search, type SearchResults } from '../service.server.ts'
+import { hasFilters, readView, searchHref } from '../rules/filters.ts'
+import { resultSummary, sportOf } from '../rules/results.ts'
+import { search, type SearchResults } from '../service/search.server.ts'
 import type { Route } from './+types/search'
 
 export const headers = cacheableHeaders

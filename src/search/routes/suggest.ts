@@ -1,7 +1,7 @@
 // /search/suggest?q=: what stands under the search box while somebody types. JSON, for our own pages only.
 import { serviceContext } from '#http/context.server.ts'
-import { suggest } from '../service.server.ts'
-import { readQuery } from '../tokens.ts'
+import { suggest } from '../service/search.server.ts'
+import { readQuery } from '../rules/tokens.ts'
 import type { Route } from './+types/suggest'
 
 /** Browsers say where a request comes from; pages of other sites are refused. */

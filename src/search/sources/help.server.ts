@@ -8,7 +8,7 @@ import type { LegalDocument } from '#content/legal-document.ts'
 import { privacy } from '#content/privacy.ts'
 import { questionGroups, supportContact } from '#content/support.ts'
 import { terms } from '#content/terms.ts'
-import type { SearchDocument } from '../documents.ts'
+import type { SearchDocument } from '../rules/documents.ts'
 
 type Help = Pick<SearchDocument, 'title' | 'detail' | 'href' | 'names' | 'text' | 'category'> & {
 	slug: string

@@ -1,7 +1,7 @@
 // What the index is told of a product.
 import type { Colorway, ProductAttributes, ProductImage } from '#catalog/schemas.ts'
 import { sportName } from '#kit/sports.ts'
-import type { SearchDocument } from '../documents.ts'
+import type { SearchDocument } from '../rules/documents.ts'
 
 export type ProductRow = {
 	id: string

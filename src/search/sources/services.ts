@@ -1,7 +1,7 @@
 // What the index is told of the things the shop does for a team.
-import { decorationServices, helmetReconditioning } from '#catalog/services.ts'
+import { decorationServices, helmetReconditioning } from '#catalog/rules/services.ts'
 import { formatUsd } from '#kit/money.ts'
-import type { SearchDocument } from '../documents.ts'
+import type { SearchDocument } from '../rules/documents.ts'
 
 type Service = Pick<SearchDocument, 'title' | 'detail' | 'href' | 'names' | 'text'> & { slug: string }
 

@@ -1,8 +1,8 @@
 // SQL on shipments.
 import { asc, count, desc, eq } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { orders } from '#database/tables/orders.ts'
-import { shipments } from '#database/tables/shipping.ts'
+import { orders } from '#orders/tables.ts'
+import { shipments } from '../tables.ts'
 
 export type NewShipment = Omit<typeof shipments.$inferInsert, 'position'>
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Events, OAuth2Server, type MutableToken } from 'oauth2-mock-server'
 import { afterAll } from 'vitest'
-import type { OidcProvider } from '#auth/settings.ts'
+import type { OidcProvider } from '#auth/rules/settings.ts'
 
 export const clientId = 'shop'
 

@@ -1,5 +1,5 @@
 // A garment of a portal's catalog, for tests of the rules.
-import type { CatalogItem } from '#bulk/views.ts'
+import type { CatalogItem } from '#bulk-orders/views.ts'
 
 type Size = CatalogItem['colors'][number]['sizes'][number]
 

@@ -1,5 +1,5 @@
 // A small product for tests: two colors, three sizes, one of each kind of trouble.
-import type { ProductDetail } from '#catalog/product-rules/sheet.ts'
+import type { ProductDetail } from '#catalog/rules/product/sheet.ts'
 
 export const testProduct: ProductDetail = {
 	id: '11111111-1111-4111-8111-111111111111',

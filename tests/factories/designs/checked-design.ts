@@ -3,8 +3,8 @@ import type { Asset } from '#files/schemas.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { DesignConfig, type LetteringStyle } from '#garments/schemas.ts'
 import { templateById } from '#garments/templates/index.ts'
-import { checkDesign } from '#designs/checks/check-design.ts'
-import type { DesignToCheck, Finding } from '#designs/checks/finding.ts'
+import { checkDesign } from '#designs/rules/checks/check-design.ts'
+import type { DesignToCheck, Finding } from '#designs/rules/checks/finding.ts'
 
 export const lettering = (part: Partial<LetteringStyle> = {}): LetteringStyle => ({
 	font: 'graduate',

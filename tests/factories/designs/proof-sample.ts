@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { DesignConfig } from '#garments/schemas.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { templateById } from '#garments/templates/index.ts'
-import { sceneHash } from '#designs/scene-hash.ts'
+import { sceneHash } from '#designs/rules/scene-hash.ts'
 import type { ProofArt, ProofInput, ProofPlayer } from '#designs/proof/input.ts'
 
 const crest = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 110">

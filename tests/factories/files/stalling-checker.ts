@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '#kit/root.server.ts'
-import type { CheckerReady, CheckOrder, CheckResult } from '#files/check-child.ts'
+import type { CheckerReady, CheckOrder, CheckResult } from '#files/checks/check-child.ts'
 
 const held: Buffer[] = []
 

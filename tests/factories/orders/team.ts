@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { insertProduct } from '../catalog.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { variants } from '#database/tables/catalog.ts'
+import { variants } from '#catalog/tables.ts'
 import { saveDesign } from '#designs/service/save.server.ts'
 import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
 import { WantedLine } from '#orders/schemas.ts'

@@ -1,7 +1,7 @@
 // What can be seen of a team's order after its families have paid, for tests.
 import { eq } from 'drizzle-orm'
 import type { ServiceContext } from '#database/context.server.ts'
-import { payments, refunds } from '#database/tables/payments.ts'
+import { payments, refunds } from '#payments/tables.ts'
 import { historyOf, stockOf } from '../orders.ts'
 import type { Team } from './split.ts'
 import type { TestTill } from '../payments.ts'

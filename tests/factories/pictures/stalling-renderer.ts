@@ -1,6 +1,6 @@
 // A renderer that never answers for the garment "stall", and does not go when asked to. For any other garment it
 // answers with its process id as text.
-import type { RendererReady, RenderOrder, RenderResult } from '#pictures/render-child.ts'
+import type { RendererReady, RenderOrder, RenderResult } from '#pictures/render/render-child.ts'
 
 process.on('SIGTERM', () => {})
 process.on('disconnect', () => process.exit(0))

@@ -2,10 +2,10 @@ import { useRef, useState, type SyntheticEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useAlive } from '#ui/use-alive.ts'
-import { refusalOf } from '../../credentials.ts'
+import { refusalOf } from '../../rules/credentials.ts'
 import { CodeForm, readAuthForm } from '../../schemas.ts'
-import { stepRefusal } from '../../second-step-words.ts'
-import { sessionClient } from '../../session-client.ts'
+import { stepRefusal } from '../../rules/second-step-labels.ts'
+import { sessionClient } from '../session-client.ts'
 import type { StepProps } from './second-step.tsx'
 
 type CodeEntryProps = { hint: string; send: (code: string) => Promise<string | undefined> }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { offlineText, type AuthRefusal } from '../../auth-toasts.ts'
-import { stepRefusal } from '../../second-step-words.ts'
-import { sessionClient } from '../../session-client.ts'
+import { offlineText, type AuthRefusal } from '../../rules/auth-toasts.ts'
+import { stepRefusal } from '../../rules/second-step-labels.ts'
+import { sessionClient } from '../session-client.ts'
 import { PasskeyPlace, usePasskeyPlace } from './passkey-place.tsx'
 import type { StepProps } from './second-step.tsx'
 

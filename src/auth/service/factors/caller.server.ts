@@ -1,6 +1,6 @@
 // Who works on second factors: the person and their session, locked, and what they hold at this instant.
-import { AuthFailure } from '../../errors.ts'
-import type { AuthCall } from '../../parts.server.ts'
+import { AuthFailure } from '../../rules/errors.ts'
+import type { AuthCall } from '../../dependencies.server.ts'
 import { staleBefore } from '../../rules/factors.ts'
 import { assuranceOf, lowerOf } from '../../rules/assurance.ts'
 import { lockFactor } from '../../store/factors.server.ts'

@@ -1,7 +1,7 @@
 // Asking for the second step (auth contract §5.6).
 import { randomInt, randomUUID } from 'node:crypto'
 import { inTransaction } from '#database/context.server.ts'
-import type { AuthCall } from '../../parts.server.ts'
+import type { AuthCall } from '../../dependencies.server.ts'
 import { deleteExpiredChallenges, insertChallenge, updateFactor } from '../../store/factors.server.ts'
 import type { FactorRow } from '../../store/users.server.ts'
 import type { SignedIn } from '../bearer.server.ts'

@@ -1,7 +1,7 @@
 // Giving up a second factor (auth contract §5.6).
 import { inTransaction } from '#database/context.server.ts'
-import { AuthFailure } from '../../errors.ts'
-import type { AuthCall } from '../../parts.server.ts'
+import { AuthFailure } from '../../rules/errors.ts'
+import type { AuthCall } from '../../dependencies.server.ts'
 import { factorLabels } from '../../rules/factors.ts'
 import { audit } from '../../store/audit.server.ts'
 import { deleteFactor, lockFactor } from '../../store/factors.server.ts'

@@ -1,10 +1,10 @@
 // Proving the second step, and what a session gains by it (auth contract §5.2, §5.6).
 import { inTransaction } from '#database/context.server.ts'
-import { AuthFailure, invalid } from '../../errors.ts'
-import type { AuthCall } from '../../parts.server.ts'
+import { AuthFailure, invalid } from '../../rules/errors.ts'
+import type { AuthCall } from '../../dependencies.server.ts'
 import { factorLabels, methodOfFactor, wrongCodeWords } from '../../rules/factors.ts'
 import { acceptedStep } from '../../rules/totp.ts'
-import { isSameSecret } from '../../sealing.server.ts'
+import { isSameSecret } from '../sealing.server.ts'
 import { audit } from '../../store/audit.server.ts'
 import {
 	closeChallenges,

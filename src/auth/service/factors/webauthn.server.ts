@@ -7,8 +7,8 @@ import {
 } from '@simplewebauthn/server'
 import { COSEALG, decodeAttestationObject, decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import { z } from 'zod'
-import { AuthFailure } from '../../errors.ts'
-import type { AuthCall } from '../../parts.server.ts'
+import { AuthFailure } from '../../rules/errors.ts'
+import type { AuthCall } from '../../dependencies.server.ts'
 import { relyingPartyOf, type RelyingParty } from '../../rules/factors.ts'
 import type { FactorRow, FullUser } from '../../store/users.server.ts'
 

@@ -1,8 +1,8 @@
 // Whose account a provider's profile belongs to (auth contract §5.4): found, linked, or opened.
 import { randomUUID } from 'node:crypto'
-import { AuthFailure } from '../../errors.ts'
+import { AuthFailure } from '../../rules/errors.ts'
 import type { Profile } from '../../oidc/profile.ts'
-import type { AuthCall } from '../../parts.server.ts'
+import type { AuthCall } from '../../dependencies.server.ts'
 import { audit } from '../../store/audit.server.ts'
 import {
 	deleteUser,

@@ -1,9 +1,9 @@
 // The way to a provider (auth contract §5.4 step 1): a flow that is kept, and the address to go to.
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#database/context.server.ts'
-import { AuthFailure, invalid, needsSecondStep } from '../../errors.ts'
+import { AuthFailure, invalid, needsSecondStep } from '../../rules/errors.ts'
 import type { Provider } from '../../oidc/provider.server.ts'
-import type { AuthCall } from '../../parts.server.ts'
+import type { AuthCall } from '../../dependencies.server.ts'
 import type { Challenge } from '../../rules/pkce.ts'
 import { deleteFlowsBefore, insertFlow } from '../../store/flows.server.ts'
 import { randomToken, secondsAfter, tokenHashOf } from '../auth-codes.server.ts'

@@ -1,8 +1,8 @@
 // Ways to sign in that people add to their account and take away again (auth contract §5.5).
 import { inTransaction } from '#database/context.server.ts'
-import { AuthFailure, needsSecondStep } from '../../errors.ts'
+import { AuthFailure, needsSecondStep } from '../../rules/errors.ts'
 import type { Profile } from '../../oidc/profile.ts'
-import type { AuthCall } from '../../parts.server.ts'
+import type { AuthCall } from '../../dependencies.server.ts'
 import { audit } from '../../store/audit.server.ts'
 import { deleteOwnIdentity } from '../../store/identities.server.ts'
 import {

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { maxQuantity, type Choice } from '../../product-rules/choice.ts'
-import type { ProductView } from '../../product-rules/view.ts'
+import { maxQuantity, type Choice } from '../../rules/product/choice.ts'
+import type { ProductView } from '../../rules/product/view.ts'
 import { TextSlot } from './slot.tsx'
 
 type AddToCartProps = { choice: Choice; view: ProductView }

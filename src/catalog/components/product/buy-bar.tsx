@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import type { ProductView } from '../../product-rules/view.ts'
+import type { ProductView } from '../../rules/product/view.ts'
 import { TextSlot } from './slot.tsx'
 
 /** On phones the price and the button stay at hand; the words beside the price lead to what is still to choose. */

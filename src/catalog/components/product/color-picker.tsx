@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
-import { isColorAvailable } from '../../product-rules/availability.ts'
-import type { Choice } from '../../product-rules/choice.ts'
-import type { ProductDetail, ProductSheet } from '../../product-rules/sheet.ts'
-import type { ProductTexts } from '../../product-rules/view.ts'
+import { isColorAvailable } from '../../rules/product/availability.ts'
+import type { Choice } from '../../rules/product/choice.ts'
+import type { ProductDetail, ProductSheet } from '../../rules/product/sheet.ts'
+import type { ProductTexts } from '../../rules/product/view.ts'
 import { TextSlot } from './slot.tsx'
 
 type ColorPickerProps = {

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#pictures/components/picture.tsx'
-import type { SheetPicture } from '../../product-rules/sheet.ts'
+import type { SheetPicture } from '../../rules/product/sheet.ts'
 
 /** Every picture as large as it is drawn, one below the other: panned by finger, wheel or arrow keys. */
 export function GalleryZoom({ model, pictures }: { model: string; pictures: readonly SheetPicture[] }) {

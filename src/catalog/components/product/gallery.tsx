@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#pictures/components/picture.tsx'
-import type { Choice } from '../../product-rules/choice.ts'
-import type { ProductSheet, SheetPicture } from '../../product-rules/sheet.ts'
+import type { Choice } from '../../rules/product/choice.ts'
+import type { ProductSheet, SheetPicture } from '../../rules/product/sheet.ts'
 import { GalleryZoom } from './gallery-zoom.tsx'
 
 const viewNames: Record<string, string> = {

@@ -1,9 +1,9 @@
 import type { IsoDate } from '#kit/time.ts'
-import { businessDays, shippingDays } from '../../product-rules/arrival.ts'
-import { leadTimeOf } from '../../product-rules/availability.ts'
-import type { Choice } from '../../product-rules/choice.ts'
-import type { ProductSheet } from '../../product-rules/sheet.ts'
-import { viewOf } from '../../product-rules/view.ts'
+import { businessDays, shippingDays } from '../../rules/product/arrival.ts'
+import { leadTimeOf } from '../../rules/product/availability.ts'
+import type { Choice } from '../../rules/product/choice.ts'
+import type { ProductSheet } from '../../rules/product/sheet.ts'
+import { viewOf } from '../../rules/product/view.ts'
 import { TextSlot } from './slot.tsx'
 
 type LeadTimePanelProps = { sheet: ProductSheet; choice: Choice; today: IsoDate }

@@ -1,7 +1,7 @@
 import { formatUsd } from '#kit/money.ts'
-import { choiceQuery, type Choice } from '../../product-rules/choice.ts'
-import { ladderOf, percent } from '../../product-rules/ladder.ts'
-import type { ProductSheet } from '../../product-rules/sheet.ts'
+import { choiceQuery, type Choice } from '../../rules/product/choice.ts'
+import { ladderOf, percent } from '../../rules/product/ladder.ts'
+import type { ProductSheet } from '../../rules/product/sheet.ts'
 
 type PriceLadderProps = { sheet: ProductSheet; choice: Choice; current: number }
 

@@ -1,8 +1,8 @@
 import type { IsoDate } from '#kit/time.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import type { Choice } from '../../product-rules/choice.ts'
-import type { ProductDetail, ProductSheet } from '../../product-rules/sheet.ts'
+import type { Choice } from '../../rules/product/choice.ts'
+import type { ProductDetail, ProductSheet } from '../../rules/product/sheet.ts'
 import { LeadTimePanel } from './lead-time-panel.tsx'
 import { SizingChart } from './sizing-chart.tsx'
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { IsoDate } from '#kit/time.ts'
-import { choiceOf } from '../../product-rules/choice.ts'
+import { choiceOf } from '../../rules/product/choice.ts'
 import { testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
-import { sheetOf, type ProductDetail } from '../../product-rules/sheet.ts'
+import { sheetOf, type ProductDetail } from '../../rules/product/sheet.ts'
 import { ProductNotFound } from './product-not-found.tsx'
 import { ProductView } from './product-view.tsx'
 

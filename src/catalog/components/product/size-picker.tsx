@@ -1,7 +1,7 @@
-import { soldOutGroups, type SoldOut } from '../../product-rules/availability.ts'
-import { choiceQuery, type Choice } from '../../product-rules/choice.ts'
-import type { ProductSheet } from '../../product-rules/sheet.ts'
-import type { ProductView } from '../../product-rules/view.ts'
+import { soldOutGroups, type SoldOut } from '../../rules/product/availability.ts'
+import { choiceQuery, type Choice } from '../../rules/product/choice.ts'
+import type { ProductSheet } from '../../rules/product/sheet.ts'
+import type { ProductView } from '../../rules/product/view.ts'
 import { TextSlot } from './slot.tsx'
 
 type SizePickerProps = { sheet: ProductSheet; choice: Choice; view: ProductView }

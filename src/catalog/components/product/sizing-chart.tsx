@@ -1,5 +1,5 @@
 import { Table } from '#ui/table.tsx'
-import { sizeChart, sizeChartIdOf, type SizeTable } from '../../size-charts.ts'
+import { sizeChart, sizeChartIdOf, type SizeTable } from '../../rules/size-charts.ts'
 
 type SizingChartProps = { templateId: string; sizes: readonly string[]; chosen: string | undefined }
 

@@ -1,5 +1,5 @@
 import type { ElementType, ReactNode } from 'react'
-import type { ProductTexts } from '../../product-rules/view.ts'
+import type { ProductTexts } from '../../rules/product/view.ts'
 
 type SlotProps = {
 	name: keyof ProductTexts

@@ -11,7 +11,7 @@ import {
 	type DesignCard,
 	type DesignsView,
 	type SavedCard,
-} from '../../my-designs.ts'
+} from '../../rules/my-designs.ts'
 import { builderUrl, proofUrl } from '../../urls.ts'
 import { Rename } from './rename-dialog.tsx'
 

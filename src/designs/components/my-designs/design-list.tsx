@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { fieldBox } from '#ui/field.tsx'
-import { designsHref, designsPerPage, type DesignsPage } from '../../my-designs.ts'
+import { designsHref, designsPerPage, type DesignsPage } from '../../rules/my-designs.ts'
 import { DesignCardItem } from './design-card.tsx'
 
 const countWords = (total: number) => `${total} ${total === 1 ? 'design' : 'designs'}`

@@ -1,7 +1,13 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButton } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { designsHref, longestName, titleOf, type DesignsView, type SavedCard } from '../../my-designs.ts'
+import {
+	designsHref,
+	longestName,
+	titleOf,
+	type DesignsView,
+	type SavedCard,
+} from '../../rules/my-designs.ts'
 
 /** A button and its dialog with one field; without scripts the browser shows it as a popover, and the form is plain. */
 export function Rename({ card, view }: { card: SavedCard; view: DesignsView }) {

@@ -1,7 +1,7 @@
 // Lines for the cutter: every piece of twill by its real edge, in inches.
 import { areaD, EndType, FillRule, inflatePathsD, JoinType, unionD, type PathsD } from 'clipper2-ts'
 import type { PathNode } from '#garments/scene.ts'
-import { colorName } from '../../suggest/color-name.ts'
+import { colorName } from '../../rules/suggest/color-name.ts'
 import { boxAround, type Box } from './inch-path.ts'
 import { flatRings, type Ring } from './rings.ts'
 

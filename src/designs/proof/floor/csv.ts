@@ -1,6 +1,6 @@
 // Tables that spreadsheets open: quoted, and no cell that a spreadsheet would run as a formula.
-import type { ChartRow } from '../../charts/chart.ts'
-import { matchClassNames } from '../../charts/nearest.ts'
+import type { ChartRow } from '../../rules/charts/chart.ts'
+import { matchClassNames } from '../../rules/charts/nearest.ts'
 import type { ProofPlayer } from '../input.ts'
 
 function cell(value: string | number): string {

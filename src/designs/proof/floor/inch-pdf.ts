@@ -3,7 +3,7 @@ import Pdf from 'pdfkit'
 import type { PathNode, SceneNode } from '#garments/scene.ts'
 import { readyArt } from '../art.ts'
 import type { ProofArt } from '../input.ts'
-import { drawSceneNodes, type ArtOf } from '../pdf-scene.ts'
+import { drawSceneNodes, type ArtOf } from '#documents/pdf-scene.ts'
 import { boxAround } from './inch-path.ts'
 
 export type Page = { title: string; createdAt: string; width: number; height: number }

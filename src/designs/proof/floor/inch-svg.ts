@@ -1,7 +1,7 @@
 // SVG files in real inches, one named group per color or per layer to cut.
 import { Resvg } from '@resvg/resvg-js'
 import type { PathNode } from '#garments/scene.ts'
-import { colorName } from '../../suggest/color-name.ts'
+import { colorName } from '../../rules/suggest/color-name.ts'
 import { artText, dataUri } from '../art.ts'
 import type { ProofArt } from '../input.ts'
 import { colorOf, type Contour } from './contours.server.ts'

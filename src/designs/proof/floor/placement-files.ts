@@ -1,7 +1,7 @@
 // The files of one placement and what the ticket says of them.
 import sharp from 'sharp'
 import type { ProofInput } from '../input.ts'
-import { slotNames } from '../../suggest/lettering-items.ts'
+import { slotNames } from '../../rules/suggest/lettering-items.ts'
 import { isOwn } from '../batch-folders.ts'
 import { offsetText } from '../offsets.ts'
 import type { ProofPlacement } from '../placements.ts'

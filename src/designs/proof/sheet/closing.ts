@@ -1,9 +1,9 @@
 // The approval block, the running head of later pages and the footer of all pages.
 import type { ProofInput } from '../input.ts'
 import { designName } from './cover.ts'
-import { shield, stitches, turf } from './marks.ts'
-import { artifact, branch, page, pageWide, tagged, tint, type Paper } from './paper.ts'
-import { line, lines, wrapped } from './type.ts'
+import { shield, stitches, turf } from '#documents/marks.ts'
+import { artifact, branch, page, pageWide, tagged, tint, type Paper } from '#documents/paper.ts'
+import { line, lines, wrapped } from '#documents/type.ts'
 
 const approvalHeight = 124
 

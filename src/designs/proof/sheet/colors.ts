@@ -1,10 +1,10 @@
 // The colors of a design with what stands for them in the shop: spool and bucket.
-import { matchClassNames, type MatchClass } from '../../charts/nearest.ts'
-import type { ChartRow } from '../../charts/chart.ts'
+import { matchClassNames, type MatchClass } from '../../rules/charts/nearest.ts'
+import type { ChartRow } from '../../rules/charts/chart.ts'
 import type { ProofColor } from '../uses.ts'
-import { ensure, section } from './marks.ts'
-import { artifact, branch, page, pageWide, tagged, tint, type Paper, type Tag } from './paper.ts'
-import { line } from './type.ts'
+import { ensure, section } from '#documents/marks.ts'
+import { artifact, branch, page, pageWide, tagged, tint, type Paper, type Tag } from '#documents/paper.ts'
+import { line } from '#documents/type.ts'
 
 const columns = 2
 const gap = 16

@@ -1,11 +1,11 @@
 // The first page: whose design this is, and the garment from front and back as large as the paper allows.
 import { viewNames, type DrawnView } from '../drawn.ts'
 import type { ProofInput } from '../input.ts'
-import { drawScene } from '../pdf-scene.ts'
+import { drawScene } from '#documents/pdf-scene.ts'
 import type { ProofColor } from '../uses.ts'
-import { shield, stitches, turf } from './marks.ts'
-import { artifact, branch, page, pageWide, tagged, tint, type Paper, type Tag } from './paper.ts'
-import { line, shrunk } from './type.ts'
+import { shield, stitches, turf } from '#documents/marks.ts'
+import { artifact, branch, page, pageWide, tagged, tint, type Paper, type Tag } from '#documents/paper.ts'
+import { line, shrunk } from '#documents/type.ts'
 
 export const coverViewWide = 256
 const gap = 20

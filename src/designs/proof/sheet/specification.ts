@@ -3,10 +3,10 @@ import { decorationMethodNames } from '#pricing/decorations.ts'
 import type { CheckSeverity, ProofInput, ProofPlayer } from '../input.ts'
 import { inches, offsetText } from '../offsets.ts'
 import type { ProofPlacement } from '../placements.ts'
-import { ensure, section } from './marks.ts'
-import { artifact, branch, page, pageWide, tagged, tint, type Paper } from './paper.ts'
-import { table } from './table.ts'
-import { line, lines, wrapped } from './type.ts'
+import { ensure, section } from '#documents/marks.ts'
+import { artifact, branch, page, pageWide, tagged, tint, type Paper } from '#documents/paper.ts'
+import { table } from '#documents/table.ts'
+import { line, lines, wrapped } from '#documents/type.ts'
 
 type Head = (paper: Paper) => void
 

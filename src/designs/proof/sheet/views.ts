@@ -1,9 +1,9 @@
 // Views beyond front and back, two in a row.
 import { viewNames, type DrawnView } from '../drawn.ts'
-import { drawScene } from '../pdf-scene.ts'
-import { ensure, section } from './marks.ts'
-import { artifact, page, pageWide, tagged, tint, type Paper } from './paper.ts'
-import { line } from './type.ts'
+import { drawScene } from '#documents/pdf-scene.ts'
+import { ensure, section } from '#documents/marks.ts'
+import { artifact, page, pageWide, tagged, tint, type Paper } from '#documents/paper.ts'
+import { line } from '#documents/type.ts'
 
 const gap = 20
 const wide = (pageWide - gap) / 2

@@ -1,6 +1,6 @@
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import type { NotDone } from '../../outcomes.ts'
+import type { NotDone } from '../../rules/outcomes.ts'
 import type { DeviceLine } from '../../views.ts'
 import { IntentForm, sectionAction, useBusy } from '../intent-form.tsx'
 import { Line, Lines } from './lines.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { NotDone } from '../../outcomes.ts'
+import type { NotDone } from '../../rules/outcomes.ts'
 import type { SettingsView } from '../../views.ts'
 import { IntentForm, sectionAction, useBusy } from '../intent-form.tsx'
 import { Section } from './section.tsx'

@@ -1,6 +1,6 @@
 import { PasswordField } from '#accounts/components/password-field.tsx'
 import { Button } from '#ui/button.tsx'
-import type { NotDone } from '../../outcomes.ts'
+import type { NotDone } from '../../rules/outcomes.ts'
 import type { SettingsView } from '../../views.ts'
 import { IntentForm, sectionAction, useBusy } from '../intent-form.tsx'
 import { CodeField, MailCodeForm } from './code-field.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
-import type { NotDone, SectionId } from '../../outcomes.ts'
+import type { NotDone, SectionId } from '../../rules/outcomes.ts'
 import { useErrorFocus } from '../intent-form.tsx'
 import { Refused } from '../refused.tsx'
 

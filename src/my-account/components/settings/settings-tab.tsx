@@ -1,4 +1,4 @@
-import type { DoneCode, NotDone } from '../../outcomes.ts'
+import type { DoneCode, NotDone } from '../../rules/outcomes.ts'
 import type { AccountView, SettingsView } from '../../views.ts'
 import { answerFor } from '../intent-form.tsx'
 import { DeletionSection } from './deletion-section.tsx'

@@ -1,6 +1,6 @@
 // The card on which an invitation is accepted, or says why it cannot be.
 import type { ReactNode } from 'react'
-import { authPath } from '#accounts/arrival.ts'
+import { authPath } from '#accounts/rules/arrival.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { inviteRoleNames, maskedEmail } from '../../rules/invites.ts'

@@ -4,11 +4,11 @@ import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import type { FieldErrors } from '../../form-fields.ts'
-import { mostAddresses, mostUses, type TypedInvite } from '../../invite-form.ts'
+import type { FieldErrors } from '../../rules/form-fields.ts'
+import { mostAddresses, mostUses, type TypedInvite } from '../../rules/invite-form.ts'
 import { inviteDays } from '../../rules/invites.ts'
 import type { InviteRole } from '../../states.ts'
-import { CopyButton } from '../roster/copy-button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 
 export type InviteState = { typed: TypedInvite; errors: FieldErrors }
 

@@ -2,9 +2,9 @@ import { Button } from '#ui/button.tsx'
 import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import type { FieldErrors } from '../../form-fields.ts'
-import type { TypedRequest } from '../../request-form.ts'
-import { sportOptions } from '../../sport-names.ts'
+import type { FieldErrors } from '../../rules/form-fields.ts'
+import type { TypedRequest } from '../../rules/request-form.ts'
+import { sportOptions } from '../../rules/sport-names.ts'
 
 /** `refusal` is why a complete request was not taken. */
 export type RequestState = { typed: TypedRequest; errors: FieldErrors; refusal?: string }

@@ -1,7 +1,7 @@
 import { Notice } from '#ui/notice.tsx'
 import type { WaitingRequest } from '../../views.ts'
 import { promisedHours, type RequestAge } from '../../rules/request-age.ts'
-import { teamSportName } from '../../sport-names.ts'
+import { teamSportName } from '../../rules/sport-names.ts'
 
 function standing({ state, hoursLeft }: RequestAge): string {
 	if (state === 'overdue') return `past our ${promisedHours} hours; please call us`

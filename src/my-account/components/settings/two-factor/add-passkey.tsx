@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { PasskeyPlace, usePasskeyPlace } from '#accounts/components/second-step/passkey-place.tsx'
 import { Button } from '#ui/button.tsx'
-import { makePasskey } from '../../../passkeys.ts'
-import { freeName } from '../../../rules/factor-words.ts'
+import { makePasskey } from '../../passkeys.ts'
+import { freeName } from '../../../rules/factor-labels.ts'
 import { NameForm } from './name-form.tsx'
 import type { AddProps } from './two-factor-section.tsx'
 

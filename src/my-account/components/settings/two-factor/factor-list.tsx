@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { sessionClient } from '#accounts/session-client.ts'
+import { sessionClient } from '#accounts/components/session-client.ts'
 import { Button } from '#ui/button.tsx'
 import type { IconName } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { FactorLine } from '../../../views.ts'
-import { factorRefusal } from '../../../rules/factor-words.ts'
+import { factorRefusal } from '../../../rules/factor-labels.ts'
 import { Line, Lines } from '../lines.tsx'
 
 const icons: Record<FactorLine['type'], IconName> = { totp: 'shield', phone: 'phone', webauthn: 'lock' }

@@ -1,0 +1,84 @@
+// Compares what buyers were told with what there is. Pure: what it says of a run can be tested without one.
+import type { Attempt, Ending } from './attempts.ts'
+import type { Found, FoundOrder } from './snapshot.ts'
+
+const statusOf: Record<Ending, string> = { paid: 'paid', submitted: 'awaiting_approval', left: 'pending' }
+const mailsOf: Record<Ending, Record<string, number>> = {
+	paid: { received: 1, paid: 1 },
+	submitted: { received: 1 },
+	left: { received: 1 },
+}
+
+const isAcknowledged = ({ told }: Attempt): boolean =>
+	told.page !== undefined || told.reference !== undefined || told.paidOrderId !== undefined
+
+/** Told something of an order that is not this one. */
+function strangers({ code, told }: Attempt, order: FoundOrder): string[] {
+	const { page, reference, paidOrderId } = told
+	const isOther =
+		(page !== undefined && !order.pages.includes(page)) ||
+		(reference !== undefined && !order.id.startsWith(reference.toLowerCase())) ||
+		(paidOrderId !== undefined && paidOrderId !== order.id)
+	return isOther ? [`${code}: the buyer was told of another order than ${order.id}`] : []
+}
+
+/** Money of one order: charged once, for what it costs, and known to the shop. */
+function moneyOf({ code, ending, told }: Attempt, order: FoundOrder): string[] {
+	const { charges, totalCents, paidPayments, paidMoves } = order
+	const wanted = told.paidOrderId === undefined && ending !== 'paid' ? 0 : 1
+	if (charges.length > 1) return [`${code}: charged ${charges.length} times`]
+	if (charges.length !== wanted) return [`${code}: charged ${charges.length} times instead of ${wanted}`]
+	if (charges.some((cents) => cents !== totalCents))
+		return [`${code}: charged ${charges.join()} cents for a total of ${totalCents}`]
+	if (paidPayments !== wanted || paidMoves !== wanted)
+		return [`${code}: ${wanted} charge, ${paidPayments} payments and ${paidMoves} moves to "paid"`]
+	return []
+}
+
+const asText = (counts: Record<string, number>): string =>
+	Object.entries(counts)
+		.toSorted(([a], [b]) => a.localeCompare(b))
+		.map(([kind, count]) => `${count} × ${kind}`)
+		.join(', ')
+
+function mailsDiffer({ code, ending }: Attempt, order: FoundOrder): string[] {
+	const [wanted, sent] = [asText(mailsOf[ending]), asText(order.mails)]
+	return wanted === sent ? [] : [`${code}: mails are ${sent || 'none'} instead of ${wanted}`]
+}
+
+function wrongWith(attempt: Attempt, own: readonly FoundOrder[]): string[] {
+	const { code, ending, units } = attempt
+	const [order, ...more] = own
+	if (!order) return isAcknowledged(attempt) ? [`${code}: an acknowledged order is lost`] : []
+	if (more.length > 0) return [`${code}: ${own.length} orders of one attempt`]
+	const status = statusOf[ending]
+	return [
+		...strangers(attempt, order),
+		...moneyOf(attempt, order),
+		...mailsDiffer(attempt, order),
+		...(order.units === units ? [] : [`${code}: ${order.units} garments instead of ${units}`]),
+		...(order.status === status ? [] : [`${code}: the order is ${order.status} instead of ${status}`]),
+	]
+}
+
+/** Every way in which a run broke its promises; empty for none. */
+export function violations(attempts: readonly Attempt[], found: Found): string[] {
+	const known = new Set(attempts.map(({ code }) => code))
+	const { waiting } = found
+	return [
+		...attempts.flatMap((attempt) =>
+			wrongWith(
+				attempt,
+				found.orders.filter(({ code }) => code === attempt.code),
+			),
+		),
+		...attempts.filter(({ isDone }) => !isDone).map(({ code }) => `${code}: never came to an end`),
+		...found.orders
+			.filter(({ code }) => !known.has(code))
+			.map(({ id }) => `${id}: an order that nobody has sent`),
+		...(found.refunds > 0 ? [`${found.refunds} refunds that nobody asked for`] : []),
+		...found.tasks.map((task) => `a task for the staff: ${task}`),
+		...(waiting.events > 0 ? [`${waiting.events} events of the provider were not delivered`] : []),
+		...(waiting.mails > 0 ? [`${waiting.mails} mails were not sent`] : []),
+	]
+}

@@ -1,0 +1,44 @@
+// A form of `/auth` that was not taken: what stands beside its fields, and its toast. Scripts and server say the same.
+import {
+	refusalText,
+	refusedFields,
+	toastFor,
+	type AuthForm,
+	type AuthRefusal,
+	type AuthToast,
+} from '../rules/auth-toasts.ts'
+import type { FieldErrors } from '../schemas.ts'
+
+/** Why a form was not taken. */
+export type NotTaken =
+	| { kind: 'invalid'; errors: FieldErrors; message: string }
+	| { kind: 'refused'; refusal: AuthRefusal }
+	| { kind: 'unexpected' }
+
+export type SaidForm = {
+	form: AuthForm
+	errors: FieldErrors
+	/** Why complete credentials were not taken; it is about no single field. */
+	notice?: string | undefined
+	toast: AuthToast
+}
+
+/** The same with what was typed: the answer to a form that was sent without scripts. A password is not sent back. */
+export type AnsweredForm = SaidForm & { typed: { email: string; fullName: string } }
+
+export function saidOf(form: AuthForm, answer: NotTaken): SaidForm {
+	switch (answer.kind) {
+		case 'invalid':
+			return { form, errors: answer.errors, toast: toastFor(answer) }
+		case 'unexpected': {
+			const toast = toastFor(answer)
+			return { form, errors: {}, notice: toast.detail, toast }
+		}
+		case 'refused': {
+			const { refusal } = answer
+			const errors = refusedFields(form, refusal)
+			const notice = Object.keys(errors).length > 0 ? undefined : refusalText(form, refusal)
+			return { form, errors, notice, toast: toastFor({ kind: 'refused', form, refusal }) }
+		}
+	}
+}

@@ -1,0 +1,11 @@
+// What the router hands to the pages of accounts.
+import { createContext } from 'react-router'
+import type { AuthCall } from '#auth/dependencies.server.ts'
+import type { Viewer } from './service/viewer.server.ts'
+
+/** The identity service, for this request. */
+export const authContext = createContext<AuthCall>()
+
+/** Who looks, with the access token that page scripts may hold; null for a visitor. */
+export type ViewerSession = Viewer & { accessToken: string; userId: string; expiresAt: number }
+export const viewerContext = createContext<ViewerSession | null>(null)

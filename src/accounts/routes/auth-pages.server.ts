@@ -1,0 +1,32 @@
+// What the loaders of the pages of `/auth` have in common.
+import { data, type RouterContextProvider } from 'react-router'
+import { safePath } from '#auth/rules/redirects.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { sidePicture } from '../service/side-picture.server.ts'
+
+/** Nobody keeps these pages or finds them by search. */
+const ownHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
+/** A token in the address is told to no other page. */
+const tokenHeaders = { ...ownHeaders, 'Referrer-Policy': 'no-referrer' }
+
+/** Export as `headers` of a page without secrets in its address. */
+export const authHeaders = (): HeadersInit => ownHeaders
+/** Export as `headers` of a page with a token or code in its address. */
+export const authTokenHeaders = (): HeadersInit => tokenHeaders
+
+export type AuthPageFacts = { publicUrl: string; picture: string | undefined; next: string }
+
+/** The site, the jersey, and where the person wants to go on to. */
+export async function authPageFacts(
+	context: Readonly<RouterContextProvider>,
+	url: URL,
+): Promise<AuthPageFacts> {
+	return {
+		publicUrl: context.get(siteContext).publicUrl,
+		picture: await sidePicture(context.get(serviceContext).db),
+		next: safePath(url.searchParams.get('next')),
+	}
+}
+
+/** An answer with the headers of these pages. */
+export const authData = <Body>(body: Body, status = 200) => data(body, { status, headers: ownHeaders })

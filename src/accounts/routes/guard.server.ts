@@ -1,0 +1,56 @@
+// Stands before every route: asks the access table about the actor of this request, and nobody else.
+import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { decideAccess } from '../policies.ts'
+import { flashValue } from '../rules/flash.ts'
+import { refusals } from '../messages.ts'
+
+/** What a refused request gets. A page also gets what its frame needs, for no loader ran. */
+export type RefusedData<Shell> = { message: string; shell?: Shell }
+
+const isReading = (method: string) => method === 'GET' || method === 'HEAD'
+
+/** The router's own requests for the data of a page. */
+const asksForData = (request: Request) => new URL(request.url).pathname.endsWith('.data')
+
+const asksForJson = (request: Request) => {
+	const accepted = request.headers.get('accept') ?? ''
+	return accepted.includes('json') && !accepted.includes('text/html')
+}
+
+const signInAddress = (next: string) => `/auth?next=${encodeURIComponent(next)}`
+
+const redirected = (to: string, headers: HeadersInit = {}) =>
+	new Response(null, { status: 302, headers: { ...headers, Location: to } })
+
+/**
+ * Lets a request on, or answers it: reading a page redirects or shows the refusal, everything else is told 401 or 403.
+ * Needs no query: roles and portal are the actor's.
+ * @param shellOf what the frame of a page shows
+ */
+export function guard<Shell>(
+	shellOf: (context: Readonly<RouterContextProvider>) => Shell,
+): MiddlewareFunction<Response> {
+	return ({ request, url, context }) => {
+		const decision = decideAccess(context.get(serviceContext).actor, url.pathname + url.search)
+		if ('allow' in decision) return
+		const isData = asksForData(request)
+		const isPage = !isData && !asksForJson(request)
+		if ((isPage || isData) && isReading(request.method)) {
+			// A page that is open already goes there as a whole: sign-in and home have another frame.
+			const whole: HeadersInit = isData ? { 'X-Remix-Reload-Document': 'true' } : {}
+			if ('signIn' in decision) return redirected(signInAddress(decision.signIn), whole)
+			if ('home' in decision)
+				return redirected('/', {
+					...whole,
+					'Set-Cookie': flashValue('role-required', context.get(siteContext).publicUrl),
+				})
+		}
+		const [status, message] =
+			'signIn' in decision
+				? ([401, refusals.signIn] as const)
+				: ([403, 'home' in decision ? decision.home : decision.denied] as const)
+		const told: RefusedData<Shell> = isPage ? { message, shell: shellOf(context) } : { message }
+		throw data(told, { status })
+	}
+}

@@ -1,0 +1,87 @@
+// Every toast of spec §8 about signing in and up, to the letter.
+import { expect, test } from 'vitest'
+import { saidOf } from '../components/answered-form.ts'
+import { toastFor, type AuthForm, type AuthOutcome, type AuthRefusal } from './auth-toasts.ts'
+
+const refused = (form: AuthForm, message: string, more: Partial<AuthRefusal> = {}): AuthOutcome => ({
+	kind: 'refused',
+	form,
+	refusal: { message, status: 400, ...more },
+})
+
+const rows: [AuthOutcome, 'success' | 'error', string, string][] = [
+	[{ kind: 'done', form: 'sign-up' }, 'success', 'Account created!', 'You have been signed up successfully.'],
+	[{ kind: 'done', form: 'sign-in' }, 'success', 'Welcome back!', 'You have been signed in successfully.'],
+	[
+		refused('sign-up', 'User already registered'),
+		'error',
+		'Account exists',
+		'This email is already registered. Please sign in instead.',
+	],
+	[
+		refused('sign-up', 'Signups not allowed for this instance'),
+		'error',
+		'Sign up failed',
+		'Signups not allowed for this instance',
+	],
+	[
+		refused('sign-in', 'Invalid login credentials'),
+		'error',
+		'Sign in failed',
+		'Invalid email or password. Please try again.',
+	],
+	[refused('sign-in', 'Email not confirmed'), 'error', 'Sign in failed', 'Email not confirmed'],
+	[
+		refused('sign-in', 'Request rate limit reached', { status: 429 }),
+		'error',
+		'Sign in failed',
+		'Request rate limit reached',
+	],
+	[
+		{ kind: 'invalid', message: 'Invalid email address' },
+		'error',
+		'Validation error',
+		'Invalid email address',
+	],
+	[{ kind: 'unexpected' }, 'error', 'Error', 'An unexpected error occurred'],
+	[
+		refused('sign-in', 'Unexpected failure, request 5f2c', { status: 500 }),
+		'error',
+		'Error',
+		'An unexpected error occurred',
+	],
+	[
+		refused('sign-up', 'Failed to fetch', { status: 0 }),
+		'error',
+		'Sign up failed',
+		'We could not reach the shop. Check your connection and try again.',
+	],
+]
+
+test.each(rows)('%o is told by a toast of %s: %s / %s', (outcome, tone, title, detail) => {
+	expect(toastFor(outcome)).toEqual({ tone, title, detail })
+})
+
+test('a taken address is told beside its field, a wrong login above the form', () => {
+	const taken = saidOf('sign-up', {
+		kind: 'refused',
+		refusal: { message: 'User already registered', status: 422 },
+	})
+	expect(taken.errors).toEqual({ email: 'This email is already registered. Please sign in instead.' })
+	expect(taken.notice).toBe(undefined)
+	const wrong = saidOf('sign-in', {
+		kind: 'refused',
+		refusal: { message: 'Invalid login credentials', status: 400 },
+	})
+	expect(wrong.errors).toEqual({})
+	expect(wrong.notice).toBe('Invalid email or password. Please try again.')
+})
+
+test('a weak password is told beside its field', () => {
+	const message = 'Password should be at least 6 characters.'
+	const said = saidOf('sign-up', {
+		kind: 'refused',
+		refusal: { message, code: 'weak_password', status: 422 },
+	})
+	expect(said.errors).toEqual({ password: message })
+})

@@ -1,0 +1,51 @@
+// Words for the page after this one: a short-lived cookie with a code from a fixed list, read and dropped by a script.
+import { refusals } from '../messages.ts'
+
+/** Open to scripts, so that the page itself stays the same for everybody and can be kept ready. */
+export const flashCookie = 'flash'
+const lifetimeS = 60
+
+/** Codes and their words; a cookie never brings words of its own. */
+export const flashes = {
+	'role-required': { tone: 'error', title: 'Access Denied', detail: refusals.role },
+	'portal-requested': {
+		tone: 'success',
+		title: 'Request Submitted!',
+		detail: 'We set up your team portal within 24 hours and write to you.',
+	},
+	'team-joined': {
+		tone: 'success',
+		title: 'Welcome to the team',
+		detail: 'You belong to this portal now.',
+	},
+	'signed-in': {
+		tone: 'success',
+		title: 'Welcome back!',
+		detail: 'You have been signed in successfully.',
+	},
+	'signed-up': {
+		tone: 'success',
+		title: 'Account created!',
+		detail: 'You have been signed up successfully.',
+	},
+} as const
+export type FlashCode = keyof typeof flashes
+export type AuthFlash = Extract<FlashCode, 'signed-in' | 'signed-up'>
+
+/** The cookie as text for `Set-Cookie` and for `document.cookie` alike. @param siteUrl any address of the shop */
+export const flashValue = (flash: FlashCode, siteUrl: string): string =>
+	`${flashCookie}=${flash}; Path=/; Max-Age=${lifetimeS}; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`
+
+/** The text that drops the cookie. */
+export const flashDropped = `${flashCookie}=; Path=/; Max-Age=0`
+
+const isCode = (text: string | undefined): text is FlashCode =>
+	text !== undefined && Object.hasOwn(flashes, text)
+
+/** The code among the cookies; whatever is not on the list is not there. */
+export function flashIn(cookies: string): FlashCode | undefined {
+	const prefix = `${flashCookie}=`
+	const entry = cookies.split(/;\s*/).find((pair) => pair.startsWith(prefix))
+	const code = entry?.slice(prefix.length)
+	return isCode(code) ? code : undefined
+}

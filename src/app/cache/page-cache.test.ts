@@ -1,0 +1,138 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { createMetrics } from '../http/metrics.ts'
+import { createPageCache, isShareable } from './page-cache.ts'
+
+const shared = {
+	'content-type': 'text/html',
+	'cache-control': 'public, s-maxage=60, stale-while-revalidate=600',
+}
+
+/** A cache with a clock and a catalog version that the test moves, behind a real server. */
+async function shop(render: (path: string) => Promise<Response>) {
+	const state = { clock: 1_000, version: 1, isKnown: true }
+	const pages = createPageCache({
+		render,
+		catalog: {
+			known: () => (state.isKnown ? state.version : undefined),
+			current: () => Promise.resolve(state.version),
+		},
+		metrics: createMetrics(),
+		onError: () => {},
+		clock: () => state.clock,
+	})
+	const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+		if (pages.serveNow(request, response)) return
+		void pages.serve(request, response).then((answered) => {
+			if (!answered) response.end('not from the cache')
+		})
+	})
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	afterAll(() => new Promise((resolve) => server.close(resolve)))
+	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+	const get = (path: string, headers: Record<string, string> = {}) =>
+		fetch(origin + path, { headers: { 'accept-encoding': 'br', ...headers } })
+	return { state, get, pages }
+}
+
+function counting(headers: Record<string, string> = shared) {
+	const rendered: string[] = []
+	const render = async (path: string) => {
+		rendered.push(path)
+		await new Promise((resolve) => setTimeout(resolve, 20))
+		return new Response(`page ${path} number ${rendered.length} ${'.'.repeat(2_000)}`, { headers })
+	}
+	return { rendered, render }
+}
+
+test('visitors who ask at the same time share one rendering', async () => {
+	const { rendered, render } = counting()
+	const { get } = await shop(render)
+	const answers = await Promise.all(Array.from({ length: 20 }, () => get('/')))
+	const texts = await Promise.all(answers.map((answer) => answer.text()))
+	expect(new Set(texts).size).toBe(1)
+	expect(rendered).toEqual(['/'])
+})
+
+test('the same page is not sent twice to a visitor who holds it', async () => {
+	const { get } = await shop(counting().render)
+	const first = await get('/')
+	const etag = first.headers.get('etag') ?? ''
+	const again = await get('/', { 'if-none-match': etag })
+	expect(again.status).toBe(304)
+	expect(await again.text()).toBe('')
+	const plain = await get('/', { 'accept-encoding': 'identity' })
+	expect(plain.headers.get('etag')).not.toBe(etag)
+	expect(plain.headers.has('content-encoding')).toBe(false)
+})
+
+test('a change of the catalog is seen by the very next visitor', async () => {
+	const { rendered, render } = counting()
+	const { get, state } = await shop(render)
+	await get('/')
+	state.version += 1
+	expect(await (await get('/')).text()).toContain('number 2')
+	expect(rendered).toHaveLength(2)
+})
+
+test('a rendering that began before a change is not given to those who came after it', async () => {
+	const { rendered, render } = counting()
+	const { get, state } = await shop(render)
+	const before = get('/')
+	await expect.poll(() => rendered).toHaveLength(1)
+	state.version += 1
+	expect(await (await get('/')).text()).toContain('number 2')
+	expect(await (await before).text()).toContain('number 1')
+	expect(await (await get('/')).text()).toContain('number 2')
+})
+
+test('an old page is sent at once and renewed behind the visitor', async () => {
+	const { render } = counting()
+	const { get, state } = await shop(render)
+	await get('/')
+	state.clock += 61_000
+	expect(await (await get('/')).text()).toContain('number 1')
+	await expect.poll(async () => (await get('/')).text()).toContain('number 2')
+})
+
+test('a page past its last day is rendered before it is sent', async () => {
+	const { render } = counting()
+	const { get, state } = await shop(render)
+	await get('/')
+	state.clock += 661_000
+	expect(await (await get('/')).text()).toContain('number 2')
+})
+
+test.each([
+	['a page that does not say it may be shared', { 'content-type': 'text/html' }],
+	['a page that sets a cookie', { ...shared, 'set-cookie': 'flash=1' }],
+])('%s is never kept', async (_case, headers) => {
+	const { render } = counting(headers)
+	const { get, pages } = await shop(render)
+	expect(await (await get('/')).text()).toBe('not from the cache')
+	expect(pages.size()).toBe(0)
+})
+
+const request = (given: Partial<IncomingMessage>) => ({ method: 'GET', url: '/', headers: {}, ...given })
+
+test.each([
+	['a visitor', request({}), true],
+	['HEAD', request({ method: 'HEAD' }), true],
+	['somebody signed in', request({ headers: { cookie: 'a=1; __Host-session=x' } }), false],
+	['somebody signed in on loopback', request({ headers: { cookie: 'session=x' } }), false],
+	['somebody with a cart: scripts show the count', request({ headers: { cookie: 'cart=3' } }), true],
+	['the cart itself', request({ url: '/cart?added=1' }), false],
+	['an unrelated cookie', request({ headers: { cookie: 'mysession=x' } }), true],
+	['a form', request({ method: 'POST' }), false],
+	['a bearer', request({ headers: { authorization: 'Bearer x' } }), false],
+	['health', request({ url: '/readyz' }), false],
+	['a picture', request({ url: '/pictures/a-480.webp' }), false],
+	['suggestions', request({ url: '/search/suggest?q=a' }), false],
+	['an address that names another host', request({ url: '//evil.example/' }), false],
+	['one that names it by a backslash', request({ url: '/\\evil.example/' }), false],
+	['one with a scheme', request({ url: 'http://evil.example/' }), false],
+	['a page whose name begins like another', request({ url: '/filesystem' }), true],
+])('%s may be answered from the cache: %#', (_case, given, expected) => {
+	expect(isShareable(given)).toBe(expected)
+})

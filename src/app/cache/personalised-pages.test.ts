@@ -1,0 +1,50 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { headerMarkup } from '#storefront/routes/cached-layout.server.tsx'
+import { createPersonalPages } from './personalised-pages.ts'
+
+const page = (body: string) => ({
+	body: Buffer.from(body),
+	headers: [['content-type', 'text/html']] as [string, string][],
+})
+const whole = page(`<body>${headerMarkup(null)}<main>Jerseys</main></body>`)
+
+const plain = { packed: false }
+const packed = { packed: true }
+
+test('a signed-in person gets the shared page with a header of their own', async () => {
+	const { pageFor } = createPersonalPages(() => Promise.resolve(whole))
+	const coach = await pageFor('/', { roles: ['coach'], name: 'Chris <b>' }, plain)
+	const text = await coach?.text()
+	expect(coach?.headers.get('content-type')).toBe('text/html')
+	expect(text).toContain('<main>Jerseys</main>')
+	expect(text).toContain('COACH')
+	expect(text).toContain('Chris &lt;b&gt;')
+	expect(text).not.toContain(headerMarkup(null))
+	const admin = await (await pageFor('/', { roles: ['admin'], name: 'Avery' }, plain))?.text()
+	expect(admin).toContain('ADMIN')
+	expect(admin).not.toContain('Chris')
+})
+
+test('a packed page is kept for the next look, until the page or the person is another', async () => {
+	const state = { page: whole }
+	const { pageFor } = createPersonalPages(() => Promise.resolve(state.page))
+	const look = async (name: string) => {
+		const answer = await pageFor('/', { roles: ['coach'], name }, packed)
+		expect(answer?.headers.get('content-encoding')).toBe('br')
+		return brotliDecompressSync(Buffer.from(await (answer ?? new Response()).arrayBuffer())).toString()
+	}
+	const first = await look('Chris')
+	expect(first).toContain('Chris')
+	expect(await look('Chris')).toBe(first)
+	expect(await look('Avery')).not.toContain('Chris')
+	state.page = page(`<body>${headerMarkup(null)}<main>Shorts</main></body>`)
+	expect(await look('Chris')).toContain('<main>Shorts</main>')
+})
+
+test('a page that is not shared, or has no header, is left to the router', async () => {
+	const none = createPersonalPages(() => Promise.resolve(undefined))
+	expect(await none.pageFor('/account', { roles: ['coach'] }, plain)).toBeUndefined()
+	const bare = createPersonalPages(() => Promise.resolve(page('<rss/>')))
+	expect(await bare.pageFor('/blog/rss.xml', { roles: ['coach'] }, plain)).toBeUndefined()
+})

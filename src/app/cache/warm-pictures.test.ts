@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { products } from '#catalog/tables.ts'
+import type { PictureStudio } from '#pictures/service/drawn-pictures.server.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { insertProduct, type ProductWish } from '../../../tests/factories/catalog.ts'
+import { warmPictures } from './warm-pictures.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const { db } = context
+
+async function pictured(hash: string | null, wish: ProductWish): Promise<void> {
+	const id = await insertProduct(db, wish)
+	const images = hash ? [{ hash, url: '', alt: 'Front', view: 'front' as const, colorway: 'navy' }] : []
+	await db.update(products).set({ images }).where(eq(products.id, id))
+}
+await pictured('second', { featuredRank: 2 })
+await pictured('first', { featuredRank: 1 })
+await pictured('hidden', { featuredRank: 3, isActive: false })
+await pictured(null, { featuredRank: 4 })
+await pictured('last', { featuredRank: 5 })
+
+/** A studio that draws nothing and notes what it was asked for. */
+function notingStudio(failsAt?: string) {
+	const asked: string[] = []
+	const picture: PictureStudio['picture'] = async ({ hash, shape, isUrgent }) => {
+		asked.push(`${hash} ${'width' in shape ? shape.width : ''} ${isUrgent}`)
+		if (hash === failsAt) throw new Error('not drawn')
+		return new Uint8Array()
+	}
+	return { asked, studio: { picture } as PictureStudio }
+}
+
+test('the covers of active products are drawn in the order of the lists, also after one that fails', async () => {
+	const { asked, studio } = notingStudio('first')
+	await warmPictures(db, studio, () => false)
+	expect(asked).toEqual(
+		['first', 'second', 'last'].flatMap((hash) => [`${hash} 320 false`, `${hash} 480 false`]),
+	)
+})
+
+test('a shop that stops draws no further', async () => {
+	const { asked, studio } = notingStudio()
+	await warmPictures(db, studio, () => asked.length === 3)
+	expect(asked).toHaveLength(3)
+})

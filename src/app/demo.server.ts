@@ -1,0 +1,37 @@
+// Demo data, room by room, lowest first. Safe to run twice: what is there stays as it is.
+import { seedDemoAccounts } from '#accounts/seeds/seed.server.ts'
+import { lacksDemoPortals, seedPortals } from '#portals/seeds/seed.server.ts'
+import { seedCatalog } from '#catalog/seeds/seed.server.ts'
+import { indexEverything } from '#search/service/indexing.server.ts'
+import { seedDemoOrders } from '#team-dashboard/seeds/seed.server.ts'
+import { readVersion } from '#database/versions.server.ts'
+import type { Connection, Database } from '#database/client.server.ts'
+import { orderListeners } from './order-subscribers.ts'
+
+/** What happened long ago is told to nobody, and no proof is drawn of it. */
+const quiet = orderListeners({
+	sendMail: () => Promise.resolve(),
+	sender: { publicUrl: 'https://demo.fieldhouse.test' },
+	supportTo: null,
+	orderProof: () => Promise.resolve(),
+})
+
+async function seedTeams(db: Connection, now: Date): Promise<void> {
+	await seedPortals(db, now)
+	await seedDemoOrders(db, { now, listeners: quiet })
+}
+
+/** Fills a new demo database, and a demo from before there were teams; what is there is left alone. */
+export async function seedDemo(database: Database): Promise<void> {
+	const now = new Date()
+	if ((await readVersion(database.db, 'catalog')) > 0) {
+		if (await lacksDemoPortals(database.db)) await database.db.transaction((db) => seedTeams(db, now))
+		return
+	}
+	await database.db.transaction(async (db) => {
+		await seedDemoAccounts(db, now)
+		await seedCatalog(db)
+		await indexEverything(db)
+		await seedTeams(db, now)
+	})
+}

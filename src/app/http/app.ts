@@ -1,0 +1,253 @@
+// The Hono app: checks, health, pictures and, for everything else, the router. Fetch in, fetch out.
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { RouterContextProvider } from 'react-router'
+import type { Logger } from 'pino'
+import { sealHolds } from '#approvals/service/seal.server.ts'
+import { authContext, viewerContext, type ViewerSession } from '#accounts/dependencies.server.ts'
+import { viewerOf } from '#accounts/service/viewer.server.ts'
+import { createAuthApp, authPrefix } from '#auth/routes/app.server.ts'
+import { clearedCookies, cookieNames } from '#auth/routes/cookies.server.ts'
+import type { AuthCall, AuthParts } from '#auth/dependencies.server.ts'
+import { sessionFromCookies } from '#auth/service/cookie-session.server.ts'
+import type { Database } from '#database/client.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { homePortalOf, visitor } from '#kit/roles.ts'
+import { proofDesk } from '#designs/dependencies.server.ts'
+import { fileRoutes } from '#files/routes/http.server.ts'
+import { jobDesk } from '#jobs/dependencies.server.ts'
+import { mailDesk } from '#mail/dependencies.server.ts'
+import { orderDesk } from '#orders/dependencies.server.ts'
+import { paymentDesk } from '#payments/dependencies.server.ts'
+import { paymentSandbox } from '#payments/sandbox/open.server.ts'
+import { drawingStudio } from '#pictures/dependencies.server.ts'
+import { pictureRoutes } from '#pictures/routes/http.server.ts'
+import type { PictureStudio } from '#pictures/service/drawn-pictures.server.ts'
+import { sealCheck } from '#production/dependencies.server.ts'
+import type { Background } from '../background.ts'
+import { bodyLimit } from './body-limit.ts'
+import { answerWhenBusy } from './busy.tsx'
+import { acceptsBrotli, compressed } from './compression.ts'
+import type { Config } from '../config.ts'
+import { healthRoutes } from './health.ts'
+import { loggablePath } from '../log.ts'
+import type { Metrics } from './metrics.ts'
+import type { PersonalPages } from '../cache/personalised-pages.ts'
+import type { Till } from '../selling.ts'
+import { tooLargeAnswer } from './too-large.tsx'
+import type { Workshop } from '../uploads-and-proofs.ts'
+import { contentSecurityPolicy, createNonce, isSafe, mayMutate } from './security.ts'
+
+export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
+
+export type AppParts = {
+	config: Config
+	database: Database
+	log: Logger
+	metrics: Metrics
+	studio: PictureStudio
+	auth: AuthParts
+	background: Pick<Background, 'desk'> & Partial<Pick<Background, 'tried' | 'jobs'>>
+	workshop: Pick<Workshop, 'store' | 'checker' | 'desk'>
+	till: Till
+	/** Ready pages for those who are signed in. */
+	personal: PersonalPages
+	/** The router: loaders, actions and pages. */
+	handle: PageHandler
+	elementsScript: string
+	/** Told by the server when it has begun to stop. */
+	isStopping: () => boolean
+}
+
+export type AppEnv = { Bindings: { address?: string }; Variables: { requestId: string; log: Logger } }
+
+const plainText = (message: string, status: number) =>
+	new Response(message, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+
+/** What is known of a request before a page is asked. */
+type Facts = { requestId: string; log: Logger; clientAddress: string }
+
+function authCallOf(parts: AppParts, request: Request, facts: Facts): AuthCall {
+	const services: ServiceContext = {
+		db: parts.database.db,
+		now: new Date(),
+		actor: visitor,
+		requestId: facts.requestId,
+		log: facts.log,
+	}
+	const client = { ip: facts.clientAddress, userAgent: request.headers.get('user-agent') ?? '' }
+	return { ...services, auth: parts.auth, client }
+}
+
+/** Whose request this is; `setCookies` renew or forget a session on the way. */
+async function whoAsks(
+	call: AuthCall,
+	request: Request,
+): Promise<{ viewer: ViewerSession | null; setCookies: string[] }> {
+	const { claims, accessToken, setCookies } = await sessionFromCookies(call, request.headers.get('cookie'))
+	if (!claims || !accessToken) return { viewer: null, setCookies }
+	const viewer = await viewerOf(call, claims)
+	if (!viewer) return { viewer: null, setCookies: clearedCookies(call.auth.settings) }
+	return { viewer: { ...viewer, accessToken, userId: claims.sub, expiresAt: claims.exp }, setCookies }
+}
+
+/** The page that visitors share, with this person's header; undefined when the router has to draw it. */
+async function readyFor(
+	{ personal }: AppParts,
+	request: Request,
+	{ actor, name, email }: ViewerSession,
+): Promise<Response | undefined> {
+	if (request.method !== 'GET' || actor.userId === null) return undefined
+	const { pathname, search } = new URL(request.url)
+	return personal.pageFor(
+		pathname + search,
+		{ roles: actor.roles, name: name || email, portalId: homePortalOf(actor) },
+		{ packed: acceptsBrotli(request.headers.get('accept-encoding')) },
+	)
+}
+
+/** A page that begins or ends a session by itself knows better than the one it came with. */
+function addSessionCookies(response: Response, { auth }: AuthCall, cookies: readonly string[]): void {
+	const { access } = cookieNames(auth.settings)
+	if (response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${access}=`))) return
+	for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+}
+
+function personalAnswer(response: Response, setCookies: readonly string[]): Response {
+	response.headers.set('Cache-Control', 'private, no-store')
+	for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie)
+	return response
+}
+
+async function renderPage(parts: AppParts, request: Request, facts: Facts): Promise<Response> {
+	const { config } = parts
+	const nonce = createNonce()
+	const isDevelopment = config.mode === 'development'
+	const call = authCallOf(parts, request, facts)
+	const { viewer, setCookies } = await whoAsks(call, request)
+	const ready = viewer && (await readyFor(parts, request, viewer))
+	if (ready) return personalAnswer(ready, setCookies)
+	const { auth: _auth, client: _client, ...services } = call
+	const context = new RouterContextProvider()
+	context.set(serviceContext, { ...services, actor: viewer?.actor ?? visitor })
+	context.set(authContext, call)
+	context.set(viewerContext, viewer)
+	context.set(mailDesk, parts.background.desk)
+	context.set(jobDesk, parts.background.jobs ?? null)
+	context.set(proofDesk, parts.workshop.desk)
+	context.set(drawingStudio, parts.studio)
+	context.set(orderDesk, parts.till.orderDesk)
+	context.set(sealCheck, sealHolds)
+	context.set(paymentDesk, parts.till.paymentDesk)
+	context.set(paymentSandbox, parts.till.sandbox)
+	context.set(siteContext, {
+		publicUrl: config.publicUrl,
+		nonce,
+		isDevelopment,
+		demo: config.demo,
+		elementsScript: parts.elementsScript,
+		clientAddress: facts.clientAddress,
+	})
+	const response = await parts.handle(request, context)
+	if (response.status === 404)
+		facts.log.info({ path: loggablePath(new URL(request.url).pathname) }, 'page not found')
+	const isShared = (response.headers.get('cache-control') ?? '').includes('s-maxage')
+	response.headers.set(
+		'Content-Security-Policy',
+		contentSecurityPolicy({
+			// A page that many visitors share carries no inline script, and so no nonce either.
+			nonce: isShared && !isDevelopment ? undefined : nonce,
+			isDevelopment,
+			isSecure: config.publicUrl.startsWith('https:'),
+		}),
+	)
+	// What is drawn for a person is nobody else's, whatever the route says.
+	const control = response.headers.get('cache-control') ?? ''
+	if (control === '' || (viewer && !control.startsWith('private')))
+		response.headers.set('Cache-Control', 'private, no-store')
+	addSessionCookies(response, call, setCookies)
+	return response
+}
+
+/** Uploads and art; uploads have a limit of their own. */
+function filesFor(parts: AppParts) {
+	const callOf = (request: Request) =>
+		authCallOf(parts, request, { requestId: randomUUID(), log: parts.log, clientAddress: '' })
+	return fileRoutes({
+		...parts.workshop,
+		isSecure: parts.config.publicUrl.startsWith('https:'),
+		context: callOf,
+		who: async (request) => {
+			const { viewer, setCookies } = await whoAsks(callOf(request), request)
+			return { userId: viewer?.actor.userId ?? null, setCookies }
+		},
+		onError: (failure) => parts.log.error({ err: failure }, 'file request failed'),
+	})
+}
+
+/** Payment pages are opened here, and the provider says here what became of them. */
+const paymentsFor = (parts: AppParts) =>
+	parts.till.routes(async (request) => {
+		const facts = { requestId: randomUUID(), log: parts.log, clientAddress: '' }
+		const { auth, client, ...services } = authCallOf(parts, request, facts)
+		const { viewer, setCookies } = await whoAsks({ ...services, auth, client }, request)
+		return { context: { ...services, actor: viewer?.actor ?? visitor }, setCookies }
+	})
+
+export function createApp(parts: AppParts): Hono<AppEnv> {
+	const { config } = parts
+	const app = new Hono<AppEnv>()
+	const origins = [new URL(config.publicUrl).origin]
+	const authApp = createAuthApp(parts.auth)
+
+	app.use(async (c, next) => {
+		const requestId = randomUUID()
+		c.set('requestId', requestId)
+		c.set('log', parts.log.child({ requestId }))
+		await next()
+		c.res.headers.set('X-Request-Id', requestId)
+	})
+	app.use(answerWhenBusy(config))
+	app.use(async ({ req }, next) => {
+		// What is sent may queue a job: right after a start it waits until the queue can take one.
+		if (!isSafe(req.method)) await parts.background.tried
+		return next()
+	})
+	app.use(async (c, next) => {
+		const own = [...origins, new URL(c.req.url).origin]
+		const friends = c.req.path.startsWith(`${authPrefix}/`) ? config.auth.corsOrigins : []
+		// A provider's form comes from its own site; it is turned into a plain visit of the same address.
+		const isProvidersForm = c.req.path === `${authPrefix}/callback`
+		if (!isProvidersForm && !mayMutate(c.req.raw, own, friends))
+			return plainText('This request came from another site.', 403)
+		return next()
+	})
+	app.all(`${authPrefix}/*`, (c) =>
+		authApp.fetch(c.req.raw, {
+			address: (c.env as AppEnv['Bindings'] | undefined)?.address ?? '',
+			requestId: c.get('requestId'),
+			log: c.get('log'),
+		}),
+	)
+	app.route('/files', filesFor(parts))
+	app.use(bodyLimit((request) => tooLargeAnswer(request, config)))
+	app.route('/', healthRoutes(parts))
+	app.route('/', paymentsFor(parts))
+	const onPictureError = (failure: unknown) => parts.log.warn({ err: failure }, 'picture not drawn')
+	app.route('/pictures', pictureRoutes({ studio: parts.studio, onError: onPictureError }))
+	app.all('*', async (c) => {
+		const response = await renderPage(parts, c.req.raw, {
+			requestId: c.get('requestId'),
+			log: c.get('log'),
+			// The page cache renders for nobody in particular and gives no bindings.
+			clientAddress: (c.env as AppEnv['Bindings'] | undefined)?.address ?? '',
+		})
+		return compressed(c.req.raw, response)
+	})
+	app.onError((failure, c) => {
+		c.get('log').error({ err: failure }, 'request failed')
+		return plainText('An unexpected error occurred', 500)
+	})
+	return app
+}

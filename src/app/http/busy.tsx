@@ -1,0 +1,126 @@
+// The answer of a shop that is too busy: 503 with Retry-After, in the form that the asker reads.
+import type { MiddlewareHandler } from 'hono'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { isAway, watchDatabase } from '#database/away.server.ts'
+import { busyWords, retryAfterSeconds } from '#http/busy.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import type { AppEnv } from './app.ts'
+import type { Config } from '../config.ts'
+import { isDataPath, PlainPage, plainPolicy, wantsPage } from './plain-page.tsx'
+
+/** Kept out of pages, even that of the person who typed them. */
+const secretName = /password|secret|token|code/i
+const longestForm = 64 * 1024
+
+/** A copy of a plain form, to be read if it has to be sent again; null for everything else. */
+function keptForm(request: Request): Request | null {
+	const isForm = (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
+	const length = Number(request.headers.get('content-length') ?? Infinity)
+	if (request.method !== 'POST' || !isForm || length > longestForm) return null
+	return wantsPage(request) ? request.clone() : null
+}
+
+const BusyPage = ({ message, action }: { message: string; action?: ReactNode }) => (
+	<PlainPage status={503} message={message}>
+		{action}
+	</PlainPage>
+)
+
+/** The way that was asked for, once more. */
+const AskAgain = ({ to }: { to: string }) => (
+	<ButtonLink href={to} variant="action" size="large">
+		Try again
+	</ButtonLink>
+)
+
+type Field = { place: number; name: string; value: string }
+
+const fieldsIn = (text: string): Field[] =>
+	[...new URLSearchParams(text)].map(([name, value], place) => ({ place, name, value }))
+
+/** The form as it was sent, to be sent once more. */
+const SendAgain = ({ to, fields }: { to: string; fields: Field[] }) => (
+	<form method="post" action={to}>
+		{fields.map(({ place, name, value }) => (
+			<input key={place} type="hidden" name={name} value={value} />
+		))}
+		<Button type="submit" variant="action" size="large">
+			Send it again
+		</Button>
+	</form>
+)
+
+async function pageFor(request: Request, form: Request | null): Promise<string> {
+	const { pathname, search } = new URL(request.url)
+	const to = pathname + search
+	if (request.method === 'GET' || request.method === 'HEAD')
+		return renderToStaticMarkup(<BusyPage message={busyWords.shown} action={<AskAgain to={to} />} />)
+	const fields = form && fieldsIn(await form.text())
+	if (!fields || fields.some(({ name }) => secretName.test(name)))
+		return renderToStaticMarkup(<BusyPage message={busyWords.goBack} />)
+	return renderToStaticMarkup(
+		<BusyPage message={busyWords.sent} action={<SendAgain to={to} fields={fields} />} />,
+	)
+}
+
+/** All the names under which the shop's scripts look for a word, and those of the identity service's clients. */
+const json = (words: string) => ({
+	error: words,
+	message: words,
+	msg: words,
+	error_code: 'request_timeout',
+	toast: { tone: 'error', title: busyWords.title, detail: words },
+})
+
+const wordsFor = ({ method }: Request): string => (method === 'GET' ? busyWords.shown : busyWords.sent)
+
+type Busy = {
+	config: Pick<Config, 'mode' | 'publicUrl'>
+	/** What `keptForm` gave before the request was handled. */
+	form: Request | null
+	/** The answer in whose place this one goes: its other headers stay. */
+	spoiled?: Response
+}
+
+function headersOf(spoiled: Response | undefined): Headers {
+	const headers = new Headers(spoiled?.headers)
+	// Its cookies stay: a session that was renewed on the way would be lost with them.
+	for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name)
+	headers.set('Retry-After', String(retryAfterSeconds))
+	headers.set('Cache-Control', 'no-store')
+	return headers
+}
+
+/** A page for people, JSON for scripts that ask for it, a line for everybody else. */
+export async function busyAnswer(request: Request, { config, form, spoiled }: Busy): Promise<Response> {
+	const headers = headersOf(spoiled)
+	const says = (body: string, type: string) => {
+		headers.set('Content-Type', `${type}; charset=utf-8`)
+		return new Response(request.method === 'HEAD' ? null : body, { status: 503, headers })
+	}
+	const words = wordsFor(request)
+	if (wantsPage(request)) {
+		headers.set('Content-Security-Policy', plainPolicy(config))
+		return says(`<!DOCTYPE html>${await pageFor(request, form)}`, 'text/html')
+	}
+	const isJson = [headers.get('content-type'), request.headers.get('accept')].some((type) =>
+		type?.includes('json'),
+	)
+	return isJson && !isDataPath(request)
+		? says(JSON.stringify(json(words)), 'application/json')
+		: says(words, 'text/plain')
+}
+
+/** A fault that came of the database being away is none of the request's: it is answered with "try again". */
+export const answerWhenBusy =
+	(config: Busy['config']): MiddlewareHandler<AppEnv> =>
+	async (c, next) => {
+		const form = keptForm(c.req.raw)
+		const wasAway = await watchDatabase(next)
+		if (c.res.status !== 500 || !(wasAway || isAway(c.error))) return
+		const answer = await busyAnswer(c.req.raw, { config, form, spoiled: c.res })
+		// Emptied first: Hono would carry headers of the spoiled answer over.
+		c.res = undefined
+		c.res = answer
+	}

@@ -1,0 +1,132 @@
+// The raw listener: ready pages, then static files, then pages to be drawn, then the app. Counts and logs every request.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { isAway } from '#database/away.server.ts'
+import type { AppEnv } from './app.ts'
+import { busyAnswer } from './busy.tsx'
+import type { Config } from '../config.ts'
+import { loggablePath, routeOfPath } from '../log.ts'
+import type { Metrics } from './metrics.ts'
+import type { createPageCache } from '../cache/page-cache.ts'
+import { fixedHeaders, isAllowedHost, requestedHost } from './security.ts'
+
+export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+export type ListenerParts = {
+	config: Config
+	app: Hono<AppEnv>
+	log: Logger
+	metrics: Metrics
+	pages: ReturnType<typeof createPageCache>
+	staticFiles: StaticFiles | null
+	isStopping: () => boolean
+}
+
+/** The client's address: the nearest one that is not a trusted proxy. */
+export function clientAddress(
+	request: Pick<IncomingMessage, 'headers' | 'socket'>,
+	trustedProxies: number,
+): string {
+	const direct = request.socket.remoteAddress ?? ''
+	if (trustedProxies === 0) return direct
+	const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+		.split(',')
+		.map((part) => part.trim())
+		.filter(Boolean)
+	return forwarded.at(-trustedProxies) ?? direct
+}
+
+/** Remembers the few spellings of the host that visitors use. */
+function hostCheck(allowed: readonly string[]) {
+	const known = new Set<string>()
+	return (header: string | undefined): boolean => {
+		if (header !== undefined && known.has(header)) return true
+		const isOurs = isAllowedHost(requestedHost(header), allowed)
+		if (isOurs && header !== undefined && known.size < 100) known.add(header)
+		return isOurs
+	}
+}
+
+export function createListener(parts: ListenerParts): RequestListener {
+	const { config, app, log, metrics, pages, staticFiles } = parts
+	const isOurs = hostCheck(config.allowedHosts)
+	const fixed = Object.entries(fixedHeaders(config))
+	const toApp = getRequestListener(
+		(request, env) => app.fetch(request, { address: clientAddress(env.incoming, config.trustedProxies) }),
+		{ overrideGlobalObjects: false },
+	)
+
+	const finished = (request: IncomingMessage, response: ServerResponse, startedAt: number) => {
+		const durationMs = performance.now() - startedAt
+		const path = request.url ?? '/'
+		metrics.open.dec()
+		metrics.requests.observe(
+			{ method: request.method ?? '', route: routeOfPath(path), status: response.statusCode },
+			durationMs / 1_000,
+		)
+		if (log.isLevelEnabled('debug')) {
+			log.debug(
+				{ method: request.method, path: loggablePath(path), status: response.statusCode, durationMs },
+				'request',
+			)
+		}
+	}
+
+	const sendBusy = async (request: IncomingMessage, response: ServerResponse) => {
+		const { accept } = request.headers
+		const asked = new Request(config.publicUrl + (request.url ?? '/'), { headers: accept ? { accept } : {} })
+		const answer = await busyAnswer(asked, { config, form: null })
+		response.writeHead(answer.status, Object.fromEntries(answer.headers))
+		response.end(request.method === 'HEAD' ? undefined : await answer.text())
+	}
+
+	const sendFault = (response: ServerResponse) => {
+		if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
+		response.end('An unexpected error occurred')
+	}
+
+	const fail = (request: IncomingMessage, response: ServerResponse, failure: unknown) => {
+		log.error({ err: failure }, 'request failed before the app')
+		if (!isAway(failure) || response.headersSent) sendFault(response)
+		else sendBusy(request, response).catch(() => sendFault(response))
+	}
+
+	const servePage = async (request: IncomingMessage, response: ServerResponse) => {
+		try {
+			if (!(await pages.serve(request, response))) await toApp(request, response)
+		} catch (failure) {
+			fail(request, response, failure)
+		}
+	}
+
+	/** Files come first: asked for a page of that name, the router would draw one that is missing. */
+	const serve = (request: IncomingMessage, response: ServerResponse) => {
+		if (staticFiles) staticFiles(request, response, () => void servePage(request, response))
+		else void servePage(request, response)
+	}
+
+	const refuse = (response: ServerResponse) => {
+		response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' })
+		response.end('This shop does not answer to that host name.')
+	}
+
+	return (request, response) => {
+		const startedAt = performance.now()
+		metrics.open.inc()
+		response.once('close', () => finished(request, response, startedAt))
+		const isWelcome = isOurs(request.headers.host)
+		try {
+			// A ready page brings its headers along; all others get them here.
+			if (isWelcome && !parts.isStopping() && pages.serveNow(request, response)) return
+		} catch (failure) {
+			fail(request, response, failure)
+			return
+		}
+		for (const [name, value] of fixed) response.setHeader(name, value)
+		if (parts.isStopping()) response.setHeader('Connection', 'close')
+		if (isWelcome) serve(request, response)
+		else refuse(response)
+	}
+}

@@ -1,0 +1,41 @@
+// A page that the server draws by itself, without the router: nobody is asked who looks at it, and no database.
+import type { ReactNode } from 'react'
+import { ErrorPage } from '#ui/error-page.tsx'
+import { Logo } from '#ui/logo.tsx'
+import theme from '#ui/theme.css?url'
+import type { Config } from '../config.ts'
+import { contentSecurityPolicy } from './security.ts'
+
+export const isDataPath = (request: Request): boolean => new URL(request.url).pathname.endsWith('.data')
+
+export const wantsPage = (request: Request): boolean =>
+	(request.headers.get('accept') ?? '').includes('text/html') && !isDataPath(request)
+
+export const plainPolicy = ({ mode, publicUrl }: Pick<Config, 'mode' | 'publicUrl'>): string =>
+	contentSecurityPolicy({ isDevelopment: mode === 'development', isSecure: publicUrl.startsWith('https:') })
+
+type PlainPageProps = { status: number; message: string; children?: ReactNode }
+
+export const PlainPage = ({ status, message, children }: PlainPageProps) => (
+	<html lang="en-US">
+		<head>
+			<meta charSet="utf-8" />
+			<meta name="viewport" content="width=device-width, initial-scale=1" />
+			<meta name="color-scheme" content="light dark" />
+			<link rel="stylesheet" href={theme || undefined} />
+			<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+		</head>
+		<body className="turf">
+			<header className="measure py-5">
+				<a href="/" aria-label="Fieldhouse">
+					<Logo on="turf" />
+				</a>
+			</header>
+			<main id="main">
+				<ErrorPage status={status} message={message}>
+					{children}
+				</ErrorPage>
+			</main>
+		</body>
+	</html>
+)

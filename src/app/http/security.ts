@@ -1,0 +1,86 @@
+// Headers every answer carries, and the one check that keeps other sites from acting for our visitors.
+import { randomBytes } from 'node:crypto'
+import type { Config } from '../config.ts'
+
+export const createNonce = (): string => randomBytes(16).toString('base64')
+
+/**
+ * Scripts: our own files, and inline ones only with this response's nonce. Pages that many visitors share have no
+ * inline script and so no nonce. Style attributes carry team colors, which are data.
+ */
+export function contentSecurityPolicy(options: {
+	nonce?: string | undefined
+	isDevelopment: boolean
+	isSecure: boolean
+}): string {
+	const script = ["'self'", ...(options.nonce ? [`'nonce-${options.nonce}'`] : [])]
+	const style = options.isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"]
+	return [
+		"default-src 'none'",
+		`script-src ${script.join(' ')}`,
+		`style-src ${style.join(' ')}`,
+		"style-src-attr 'unsafe-inline'",
+		"img-src 'self' data:",
+		"font-src 'self'",
+		`connect-src 'self'${options.isDevelopment ? ' ws:' : ''}`,
+		// The viewer of proofs reads them in a worker of its own.
+		"worker-src 'self'",
+		"manifest-src 'self'",
+		// Without scripts, a form leads on to the provider's payment page: browsers hold redirects against this as well.
+		"form-action 'self' https://checkout.stripe.com",
+		"base-uri 'none'",
+		"frame-ancestors 'none'",
+		...(options.isSecure ? ['upgrade-insecure-requests'] : []),
+	].join('; ')
+}
+
+/** The headers that do not depend on the response. */
+export function fixedHeaders(config: Pick<Config, 'publicUrl'>): Record<string, string> {
+	return {
+		'X-Content-Type-Options': 'nosniff',
+		'Referrer-Policy': 'strict-origin-when-cross-origin',
+		'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+		'Cross-Origin-Opener-Policy': 'same-origin',
+		'Cross-Origin-Resource-Policy': 'same-origin',
+		'X-Frame-Options': 'DENY',
+		...(config.publicUrl.startsWith('https:')
+			? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+			: {}),
+	}
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Whether a request only asks. */
+export const isSafe = (method: string): boolean => safeMethods.has(method)
+
+/**
+ * Whether a request may change something: Fetch Metadata where the browser sends it, else the Origin header.
+ * A request with neither comes from no browser page (a command line tool) and carries no visitor's cookies.
+ * @param friends other origins that are let in by name
+ */
+export function mayMutate(
+	request: Request,
+	allowedOrigins: readonly string[],
+	friends: readonly string[] = [],
+): boolean {
+	if (isSafe(request.method)) return true
+	const site = request.headers.get('sec-fetch-site')
+	const origin = request.headers.get('origin')
+	if (origin !== null && friends.includes(origin)) return true
+	if (site) return site === 'same-origin' || site === 'none'
+	if (origin) return allowedOrigins.includes(origin)
+	return !request.headers.has('cookie')
+}
+
+/** Name of the host a request asks for, without its port; undefined when the header is missing or malformed. */
+export function requestedHost(header: string | undefined): string | undefined {
+	if (!header || !/^[\w.\-[\]:]{1,255}$/.test(header)) return undefined
+	try {
+		return new URL(`http://${header}`).hostname
+	} catch {
+		return undefined
+	}
+}
+
+export const isAllowedHost = (host: string | undefined, allowed: readonly string[]): boolean =>
+	host !== undefined && (allowed.length === 0 || allowed.includes(host))

@@ -1,0 +1,56 @@
+// Entry of the built server: everything in one module graph, started by scripts/start.ts.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler } from 'react-router'
+import sirv from 'sirv'
+import { seedDemo } from './demo.server.ts'
+import { indexPages } from '#search/service/indexing.server.ts'
+import type { Config } from './config.ts'
+import { start, type Running } from './main.ts'
+
+export { readConfig, WrongSetting } from './config.ts'
+export { startWorker } from './worker.ts'
+export { DataFolderInUse } from '#database/embedded.server.ts'
+
+/** The build puts the browser's files beside the server's. */
+const clientFolder = join(import.meta.dirname, '../client')
+
+type Manifest = Record<string, { file: string } | undefined>
+
+function elementsScript(): string {
+	const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
+	const entry = manifest['src/elements/main.ts']
+	if (!entry) throw new Error('The build has no elements script; build again.')
+	return `/${entry.file}`
+}
+
+const isHashed = (path: string) => path.startsWith('/assets/')
+
+export async function startBuilt(config: Config, image: string | null): Promise<Running> {
+	const staticFiles = sirv(clientFolder, {
+		etag: true,
+		brotli: true,
+		gzip: false,
+		dotfiles: false,
+		setHeaders: (response, path) => {
+			response.setHeader(
+				'Cache-Control',
+				isHashed(path)
+					? 'public, max-age=31536000, immutable'
+					: 'public, max-age=86400, stale-while-revalidate=604800',
+			)
+		},
+	})
+	return start({
+		config,
+		image,
+		handle: createRequestHandler(build, 'production'),
+		elementsScript: elementsScript(),
+		staticFiles,
+		prepare: async (database) => {
+			// A shop without demo data finds its own help pages all the same.
+			await (config.demo ? seedDemo(database) : indexPages(database.db))
+		},
+	})
+}

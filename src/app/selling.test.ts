@@ -1,0 +1,93 @@
+// The till with its queue: from the payment page to the paid order by signed events alone, as in a running shop.
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestDatabase } from '../../tests/database.ts'
+import { sandboxObjects } from '#payments/tables.ts'
+import { openJobs } from '#jobs/service.server.ts'
+import { cancelOrder } from '#orders/service/manage.server.ts'
+import { newBuyer, newOrder, newVariant, statusOf, wanted } from '../../tests/factories/orders.ts'
+import { createCheckout } from '#payments/service/checkout.server.ts'
+import { requestRefund } from '#payments/service/refunds.server.ts'
+import { readConfig } from './config.ts'
+import { openTill } from './selling.ts'
+
+const { database, context } = await openTestDatabase({ seeded: false })
+const now = () => ({ ...context, now: new Date() })
+
+async function openShop(environment: Record<string, string> = {}) {
+	const lines: string[] = []
+	const log = Object.assign(Object.create(context.log) as typeof context.log, {
+		info: (...said: unknown[]) => void lines.push(said.map(String).join(' ')),
+	})
+	const jobs = openJobs({ database, log: context.log })
+	const till = openTill({
+		config: readConfig({ PUBLIC_URL: 'http://shop.test', DEMO: 'on', ...environment }),
+		database,
+		jobs,
+		desk: {
+			sendMail: async () => {},
+			sendMails: async () => {},
+			sender: { publicUrl: 'http://shop.test' },
+		},
+		listeners: { onPlaced: [], onMoved: [], onRefunded: [] },
+		secretFor: (purpose) => `secret for ${purpose}`.replaceAll(' ', '-'),
+		log,
+	})
+	await jobs.start()
+	onTestFinished(() => jobs.stop())
+	return { till, lines }
+}
+
+test('paying, refunding and calling off go their whole way through the queue', async () => {
+	const { till, lines } = await openShop()
+	expect(lines.join()).toContain('no money moves')
+	const buyer = await newBuyer(now())
+	const variantId = await newVariant(context)
+	const openPage = async () => {
+		const order = await newOrder({ ...buyer, now: new Date() }, till.orderDesk, {
+			lines: [wanted(variantId)],
+		})
+		const { url } = await createCheckout({ ...buyer, now: new Date() }, till.paymentDesk, {
+			orderId: order.id,
+			successUrl: 'http://shop.test/account',
+			cancelUrl: 'http://shop.test/checkout',
+		})
+		return { order, id: url.split('/').at(-1) ?? '' }
+	}
+	const [paid, left] = [await openPage(), await openPage()]
+	await till.sandbox?.press(now(), { id: paid.id, choice: 'bank' })
+	await cancelOrder({ ...buyer, now: new Date() }, till.orderDesk, { orderId: left.order.id, why: '' })
+	const becomes = async (orderId: string, status: string) => {
+		await expect.poll(() => statusOf(context, orderId), { timeout: 30_000 }).toBe(status)
+	}
+	await becomes(paid.order.id, 'paid')
+	const stateOf = async (id: string) =>
+		(
+			await context.db
+				.select({ data: sandboxObjects.data })
+				.from(sandboxObjects)
+				.where(eq(sandboxObjects.id, id))
+		)[0]?.data['status']
+	await expect.poll(() => stateOf(left.id), { timeout: 30_000 }).toBe('expired')
+	const csr = await newBuyer(now(), ['csr'])
+	await requestRefund({ ...csr, now: new Date() }, till.paymentDesk, {
+		orderId: paid.order.id,
+		what: 'whole',
+		reason: 'Too small',
+	})
+	await becomes(paid.order.id, 'refunded')
+})
+
+test('with keys there is no sandbox, no line about it, and the key says whether money is live', async () => {
+	const { till, lines } = await openShop({
+		STRIPE_SECRET_KEY: 'rk_live_abc',
+		STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+	})
+	expect(till.sandbox).toBeNull()
+	expect(till.paymentDesk.provider).toMatchObject({
+		isLive: true,
+		isSandbox: false,
+		webhookSecret: 'whsec_abc',
+	})
+	expect(lines.join()).not.toContain('sandbox')
+})

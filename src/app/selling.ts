@@ -1,0 +1,163 @@
+// What orders and payments take: the provider or its sandbox, the jobs between, and the two addresses of payments.
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { warnBeforeTheEnd } from '#bulk-orders/service/remind-shares.server.ts'
+import type { Database } from '#database/client.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { noData, patient, recurring, type Queue } from '#jobs/queue.ts'
+import type { Jobs } from '#jobs/service.server.ts'
+import { visitor } from '#kit/roles.ts'
+import type { OrderDesk } from '#orders/dependencies.server.ts'
+import type { PaymentDesk } from '#payments/dependencies.server.ts'
+import { paymentRoutes, type PaymentDoor } from '#payments/routes/http.server.ts'
+import { openProvider } from '#payments/service/provider.server.ts'
+import { openSandbox, type Sandbox } from '#payments/sandbox/open.server.ts'
+import { Turn } from '#payments/sandbox/parts.server.ts'
+import { closePagesOf, reconcile } from '#payments/service/reconcile.server.ts'
+import { giveUpRefund, sendRefund } from '#payments/service/refunds.server.ts'
+import { callOff } from '#payments/service/split.server.ts'
+import type { Background } from './background.ts'
+import type { Config } from './config.ts'
+
+export type TillParts = {
+	config: Pick<Config, 'payments' | 'publicUrl' | 'demo'>
+	database: Database
+	jobs: Jobs
+	desk: Pick<Background['desk'], 'sendMail' | 'sendMails' | 'sender'>
+	/** A secret of the shop for a purpose, the same in every process. */
+	secretFor: (purpose: string) => string
+	/** Rooms that act in the transaction in which something happens to an order. */
+	listeners: Pick<OrderDesk, 'onPlaced' | 'onMoved' | 'onRefunded'>
+	log: Logger
+}
+
+export type Till = {
+	orderDesk: OrderDesk
+	paymentDesk: PaymentDesk
+	/** Null where a real provider has the payment page. */
+	sandbox: Sandbox | null
+	/** The two addresses of payments. @param who whose request it is */
+	routes: (who: PaymentDoor['who']) => Hono
+}
+
+const refunding: Queue<{ refundId: string }> = {
+	name: 'payments.refund',
+	data: z.object({ refundId: z.uuid() }),
+	...patient,
+}
+const closing: Queue<{ orderId: string }> = {
+	name: 'payments.close',
+	data: z.object({ orderId: z.uuid() }),
+	...patient,
+}
+const delivering: Queue<{ eventId: string }> = {
+	name: 'payments.sandbox-deliver',
+	data: z.object({ eventId: z.string() }),
+	...patient,
+}
+const turning: Queue<Turn> = { name: 'payments.sandbox-turn', data: Turn, ...patient }
+
+/** The name that buyers see on the sandbox's payment page. */
+const merchant = 'Fieldhouse'
+
+/** Moves after which nobody should pay any more. */
+const endings: ReadonlySet<string> = new Set(['cancel', 'expire'])
+
+function openOwnSandbox(parts: TillParts, hear: (request: Request) => Promise<Response>): Sandbox {
+	const { config, database, jobs, log } = parts
+	const sandbox = openSandbox({
+		db: database.db,
+		log,
+		publicUrl: config.publicUrl,
+		merchant,
+		webhookSecret: sandboxSecret(parts),
+		queueDelivery: (inner, eventId) => jobs.send(inner, delivering, { data: { eventId } }),
+		queueTurn: (inner, turn, startAfter) => jobs.send(inner, turning, { data: turn, startAfter }),
+		deliver: async (body, signature) => {
+			const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature }
+			return (
+				await hear(new Request(`${config.publicUrl}/webhooks/stripe`, { method: 'POST', body, headers }))
+			).status
+		},
+	})
+	jobs.work(delivering, { run: (context, { eventId }) => sandbox.deliver(context, eventId), parallel: 2 })
+	jobs.work(turning, { run: sandbox.turn })
+	jobs.schedule({ name: 'payments.sandbox-tidy', data: noData, ...recurring }, '29 4 * * *', {
+		run: sandbox.tidy,
+	})
+	return sandbox
+}
+
+const sandboxSecret = ({ secretFor }: TillParts): string => `whsec_${secretFor('payments.sandbox')}`
+
+function tellOfSandbox({ config, log }: TillParts): void {
+	const words = 'payments: no STRIPE_SECRET_KEY, so the payment sandbox answers and no money moves'
+	if (config.demo) log.info(words)
+	else log.warn(words)
+}
+
+/** Nothing runs before the queue starts. */
+export function openTill(parts: TillParts): Till {
+	const { config, database, jobs, desk, log, listeners, secretFor } = parts
+	const { stripe, holdMs } = config.payments
+	const shop = (): ServiceContext => ({
+		db: database.db,
+		now: new Date(),
+		actor: visitor,
+		requestId: randomUUID(),
+		log,
+	})
+	const routes: Till['routes'] = (who) => paymentRoutes({ desk: paymentDesk, who, shop })
+	const nobody: PaymentDoor['who'] = () => Promise.resolve({ context: shop(), setCookies: [] })
+	const sandbox = stripe ? null : openOwnSandbox(parts, async (request) => routes(nobody).fetch(request))
+	const orderDesk: OrderDesk = {
+		sendMail: desk.sendMail,
+		sender: desk.sender,
+		holdMs,
+		shareSecret: secretFor('orders.shares'),
+		onMoved: [
+			async (inner, { order, move }) => {
+				if (endings.has(move) && order.paymentMode !== 'school_po') await callOff(inner, paymentDesk, order)
+			},
+			...listeners.onMoved,
+		],
+		onPlaced: listeners.onPlaced,
+		onRefunded: listeners.onRefunded,
+	}
+	const paymentDesk: PaymentDesk = {
+		provider: openProvider({
+			secretKey: stripe?.secretKey ?? null,
+			webhookSecret: stripe?.webhookSecret ?? sandboxSecret(parts),
+			sandbox:
+				sandbox?.fetch ?? (() => Promise.reject(new Error('There is no sandbox beside a real provider'))),
+		}),
+		orders: orderDesk,
+		publicUrl: config.publicUrl,
+		sessionMs: holdMs.card,
+		queueRefunds: (inner, refundIds) =>
+			jobs.sendMany(
+				inner,
+				refunding,
+				refundIds.map((refundId) => ({ data: { refundId }, id: refundId })),
+			),
+		queueClosing: (inner, orderId) => jobs.send(inner, closing, { data: { orderId } }),
+	}
+	jobs.work(refunding, {
+		run: (context, { refundId }) => sendRefund(context, paymentDesk, refundId),
+		givenUp: (context, { refundId }) => giveUpRefund(context, refundId),
+	})
+	jobs.work(closing, { run: (context, { orderId }) => closePagesOf(context, paymentDesk, orderId) })
+	jobs.schedule({ name: 'payments.reconcile', data: noData, ...recurring }, '* * * * *', {
+		run: async (context) => {
+			await sandbox?.sweep(context)
+			await reconcile(context, paymentDesk)
+		},
+	})
+	jobs.schedule({ name: 'bulk.warn-of-open-shares', data: noData, ...recurring }, '11 * * * *', {
+		run: (context) => warnBeforeTheEnd(context, desk),
+	})
+	if (sandbox) tellOfSandbox(parts)
+	return { orderDesk, paymentDesk, sandbox, routes }
+}

@@ -1,0 +1,77 @@
+// What uploads and proofs take: where files lie, who checks them, who draws proofs, and the jobs between.
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Logger } from 'pino'
+import type { ServiceContext } from '#database/context.server.ts'
+import { assetsInDesigns, designIdsOf } from '#designs/service/kept-art.server.ts'
+import type { ProofDesk } from '#designs/dependencies.server.ts'
+import { createProofPool } from '#designs/proof/proof-pool.server.ts'
+import { giveUpProof, makeProof, proofFolder, proofQueue } from '#designs/service/proofs.server.ts'
+import { createCheckPool, type CheckPool } from '#files/checks/check-pool.server.ts'
+import { diskStore, type ObjectStore } from '#files/service/object-store.server.ts'
+import { s3Store } from '#files/service/s3-store.server.ts'
+import { filesOfPerson, sweepVisitorArt } from '#files/service/files.server.ts'
+import { noData, patient, recurring, type Queue } from '#jobs/queue.ts'
+import type { Jobs } from '#jobs/service.server.ts'
+import type { Config } from './config.ts'
+
+export type Workshop = {
+	store: ObjectStore
+	checker: CheckPool
+	desk: ProofDesk
+	/** Queues the end of all files of a person whose account goes. */
+	forget: (inner: ServiceContext, userId: string) => Promise<void>
+	close: () => void
+}
+
+/** Files whose person is gone. Deleting one that is not there any more is no failure. */
+const goneFiles: Queue<{ keys: string[]; folders: string[] }> = {
+	name: 'files.gone',
+	data: z.object({ keys: z.array(z.string()), folders: z.array(z.string()) }),
+	...patient,
+}
+
+/** Proofs at the same time in one process. */
+const proofsAtOnce = 2
+
+export function openWorkshop({ config, jobs, log }: { config: Config; jobs: Jobs; log: Logger }): Workshop {
+	const store = config.s3 ? s3Store(config.s3) : diskStore(join(config.dataDir, 'files'))
+	const checker = createCheckPool()
+	const pool = createProofPool()
+	const desk: ProofDesk = {
+		store,
+		pool,
+		order: (inner, order) => jobs.send(inner, proofQueue, { data: order }),
+	}
+	jobs.work(proofQueue, {
+		run: (context, order) => makeProof(context, { pool, desk }, order),
+		givenUp: giveUpProof,
+		parallel: proofsAtOnce,
+	})
+	jobs.work(goneFiles, {
+		run: async (_context, { keys, folders }) => {
+			for (const key of keys) await store.delete(key)
+			for (const folder of folders) for (const key of await store.list(folder)) await store.delete(key)
+		},
+	})
+	jobs.schedule({ name: 'files.sweep', data: noData, ...recurring }, '53 3 * * *', {
+		run: async (context) => {
+			const swept = await sweepVisitorArt(context, { store, inUse: assetsInDesigns })
+			if (swept > 0) log.info({ swept }, 'unused art of visitors thrown away')
+		},
+	})
+	return {
+		store,
+		checker,
+		desk,
+		forget: async (inner, userId) => {
+			const keys = await filesOfPerson(inner, userId)
+			const folders = (await designIdsOf(inner, userId)).map(proofFolder)
+			if (keys.length + folders.length > 0) await jobs.send(inner, goneFiles, { data: { keys, folders } })
+		},
+		close: () => {
+			checker.close()
+			pool.close()
+		},
+	}
+}

@@ -1,0 +1,53 @@
+// The filters of the list in its address, and what was just done.
+import type { ToastMessage } from '#ui/toast.tsx'
+import { messages } from '../messages.ts'
+import { approvalsUrl } from '../urls.ts'
+import { listStates, type ListState, type ListView } from '../views.ts'
+
+const isState = (text: string | null): text is ListState => listStates.some((state) => state === text)
+
+export function readListView(query: URLSearchParams): ListView {
+	const status = query.get('status')
+	const portal = query.get('portal') ?? ''
+	const page = Number(query.get('page') ?? 1)
+	return {
+		state: isState(status) ? status : 'pending',
+		portalId: /^[a-z0-9][a-z0-9-]{0,79}$/.test(portal) ? portal : null,
+		page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+	}
+}
+
+/** @param more what was just done, for the page to say */
+export function listHref({ state, portalId, page }: ListView, more: Record<string, string> = {}): string {
+	const query = new URLSearchParams()
+	if (state !== 'pending') query.set('status', state)
+	if (portalId !== null) query.set('portal', portalId)
+	if (page > 1) query.set('page', String(page))
+	for (const [name, value] of Object.entries(more)) query.set(name, value)
+	const text = query.toString()
+	return text === '' ? approvalsUrl : `${approvalsUrl}?${text}`
+}
+
+const done = {
+	approved: { title: messages.approved, more: 'goes into production.' },
+	changes: { title: messages.changesRequested, more: 'goes back to the buyer.' },
+	comment: { title: messages.commented, more: '' },
+	proof: { title: messages.proofOrdered, more: '' },
+	resubmitted: { title: messages.resubmitted, more: '' },
+	saved: { title: messages.saved, more: '' },
+	voided: { title: messages.voided, more: 'has to be approved again.' },
+} as const
+export type Done = keyof typeof done
+
+/** Codes in the address; its words are from here. `order` is a reference, or how many orders it was. */
+export function toastsIn(query: URLSearchParams): ToastMessage[] {
+	const code = query.get('done') ?? ''
+	if (!Object.hasOwn(done, code)) return []
+	// Cast: just found among the codes.
+	const { title, more } = done[code as Done]
+	const order = query.get('order') ?? ''
+	const toast = { id: `done-${code}`, tone: 'success', title } as const
+	if (more === '') return [toast]
+	if (/^[0-9a-f]{8}$/.test(order)) return [{ ...toast, detail: `Order #${order} ${more}` }]
+	return /^[1-9]\d?$/.test(order) ? [{ ...toast, detail: `${order} orders go into production.` }] : [toast]
+}

@@ -1,0 +1,59 @@
+// What is said after somebody decided: the words of the specification, and whose decision counts.
+import type { ToastMessage } from '#ui/toast.tsx'
+import { messages, standingWords } from '../messages.ts'
+import type { Decision, ManyOutcome } from './decisions.ts'
+
+const byWhom = ({ by }: Decision) => (by === '' ? '' : ` by ${by}`)
+
+const lateWords = (decision: Decision): string =>
+	`already ${standingWords[decision.status]}${byWhom(decision)}. Nothing was changed.`
+
+/** Somebody, or an earlier press, was faster: what was decided stands. */
+export function approveLate(decision: Decision): ToastMessage {
+	const { status, reference } = decision
+	const detail = `Order #${reference} was ${lateWords(decision)}`
+	return status === 'approved'
+		? { id: 'late', tone: 'success', title: messages.approved, detail }
+		: { id: 'late', tone: 'error', title: messages.approveFailed, detail }
+}
+
+/** The words of the person were not added: they are kept in the form. */
+export function requestLate(decision: Decision): ToastMessage {
+	const detail = `Order #${decision.reference} was ${lateWords(decision)}`
+	return { id: 'late', tone: 'error', title: messages.requestFailed, detail }
+}
+
+type Told = { tone: ToastMessage['tone']; title: string; reference: string | null; words: string }
+
+/** What is said of one that this press did not approve; nothing of one that it did. */
+function toldOf({ reference, decision, refused }: ManyOutcome): Told[] {
+	if (decision?.isDone) return []
+	const isApproved = decision?.status === 'approved'
+	const words = decision ? lateWords(decision) : (refused ?? '')
+	return isApproved
+		? [{ tone: 'success', title: messages.approved, reference, words }]
+		: [{ tone: 'error', title: messages.approveFailed, reference, words }]
+}
+
+function togetherWords(told: readonly Told[]): string {
+	const [first] = told
+	const words = first?.words ?? ''
+	const named = told.flatMap(({ reference }) => (reference === null ? [] : [`#${reference}`]))
+	if (named.length === 0) return words
+	return `${named.length === 1 ? 'Order' : 'Orders'} ${named.join(', ')}: ${words}`
+}
+
+/** One toast for those that went through, and one for each reason why others did not, naming which: a page can be full of them. */
+export function manyToasts(outcomes: readonly ManyOutcome[]): ToastMessage[] {
+	const done = outcomes.filter(({ decision }) => decision?.isDone)
+	const reasons = Map.groupBy(outcomes.flatMap(toldOf), ({ tone, words, reference }) =>
+		[tone, words, reference === null].join(' '),
+	)
+	const others = [...reasons].map(([id, told]): ToastMessage => {
+		const { tone, title } = told[0] ?? { tone: 'error', title: messages.approveFailed }
+		return { id, tone, title, detail: togetherWords(told) }
+	})
+	if (done.length === 0) return others
+	const references = done.map(({ reference }) => `#${reference}`).join(', ')
+	return [{ id: 'done', tone: 'success', title: messages.approved, detail: references }, ...others]
+}

@@ -1,0 +1,87 @@
+// What approvals do when something happens to an order: inside its transaction, with the order locked or new.
+import { randomUUID } from 'node:crypto'
+import type { ServiceContext } from '#database/context.server.ts'
+import type { ProofDesk } from '#designs/dependencies.server.ts'
+import { lockDesigns } from '#designs/service/lock.server.ts'
+import { distinctVersions, orderProofs } from '#designs/service/ordered.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import type { OrderMove } from '#orders/states.ts'
+import { linesOf, type OrderRow } from '#orders/store/orders.server.ts'
+import type { Telling } from '../dependencies.server.ts'
+import { messages } from '../messages.ts'
+import type { ApprovalStatus } from '../states.ts'
+import { insertApproval, lockApprovalOf, updateApproval } from '../store/approvals.server.ts'
+import { releaseDesigns } from './release.server.ts'
+import { sealedNow, sealHolds } from './seal.server.ts'
+import { tellDeciders } from './notify.server.ts'
+
+export type Listening = Telling & {
+	/** Queues the proof of a design. */
+	orderProof: ProofDesk['order']
+}
+
+/** The row of an approval, with the proofs that one looks at before saying yes; who can decide is asked when it waits. */
+export async function openApprovalFor(
+	inner: ServiceContext,
+	parts: Listening,
+	{ order, status }: { order: OrderRow; status: ApprovalStatus },
+): Promise<void> {
+	const refs = distinctVersions(await linesOf(inner.db, order.id))
+	const approvalId = randomUUID()
+	await insertApproval(inner.db, {
+		id: approvalId,
+		orderId: order.id,
+		designId: refs[0]?.designId ?? null,
+		status: status === 'approved' ? 'pending' : status,
+		createdAt: inner.now,
+		updatedAt: inner.now,
+	})
+	await orderProofs(inner, parts.orderProof, refs)
+	if (status === 'pending') await tellDeciders(inner, parts, { approvalId, order, kind: 'asked' })
+}
+
+/** A school's purchase order asks for its approval in the transaction that places it. */
+export const askForApproval =
+	(parts: Listening) =>
+	async (inner: ServiceContext, { order }: { order: OrderRow }): Promise<void> => {
+		if (order.paymentMode === 'school_po') await openApprovalFor(inner, parts, { order, status: 'pending' })
+	}
+
+/**
+ * Approved in another way than by an approver's press, as by the operator: it is sealed all the same.
+ * @throws Refusal forbidden for one's own order; conflict when a design of it has gone
+ */
+export async function sealAsIs(inner: ServiceContext, order: OrderRow): Promise<void> {
+	const approval = await lockApprovalOf(inner.db, order.id)
+	if (!approval || (approval.status === 'approved' && approval.seal !== null)) return
+	if (inner.actor.userId !== null && inner.actor.userId === order.userId)
+		throw new Refusal('forbidden', messages.ownOrder)
+	const { sealed, seal } = await sealedNow(inner, order)
+	const by = { reviewedBy: inner.actor.userId, updatedAt: inner.now }
+	await updateApproval(inner.db, approval.id, { status: 'approved', sealed, seal, ...by })
+	await lockDesigns(
+		inner,
+		sealed.lines.flatMap(({ designId }) => designId ?? []),
+	)
+}
+
+/**
+ * Follows the order: ended with it, its designs free again; and nothing that was changed after its approval goes into production.
+ * @throws Refusal conflict when the order is not what was approved; forbidden for one's own order
+ */
+export async function keepApproval(
+	inner: ServiceContext,
+	{ order, move }: { order: OrderRow; move: OrderMove },
+): Promise<void> {
+	if (order.paymentMode !== 'school_po') return
+	if (move === 'approve') await sealAsIs(inner, order)
+	if (move !== 'start' && move !== 'cancel' && move !== 'expire') return
+	const approval = await lockApprovalOf(inner.db, order.id)
+	if (!approval) return
+	if (move === 'start') {
+		if (!(await sealHolds(inner, order.id)).holds) throw new Refusal('conflict', messages.sealBroken)
+		return
+	}
+	await updateApproval(inner.db, approval.id, { status: 'ended', updatedAt: inner.now })
+	if (approval.status === 'approved') await releaseDesigns(inner, approval)
+}

@@ -1,0 +1,51 @@
+// Mails to both sides of an approval, queued in the transaction that causes them.
+import type { ServiceContext } from '#database/context.server.ts'
+import { approvalMail, type ApprovalMailKind } from '#mail/templates/approval-mails.ts'
+import { referenceOf } from '#orders/rules/waiting.ts'
+import type { OrderRow } from '#orders/store/orders.server.ts'
+import type { Telling } from '../dependencies.server.ts'
+import { deciderAddresses, reviewerAddress, teamName } from '../store/people.server.ts'
+
+type About = { approvalId: string; order: OrderRow; kind: ApprovalMailKind }
+
+async function send(inner: ServiceContext, telling: Telling, { to, ...about }: About & { to: string[] }) {
+	if (to.length === 0) return
+	const { order, approvalId, kind } = about
+	const facts = {
+		approvalId,
+		reference: referenceOf(order.id),
+		team: await teamName(inner.db, order.portalId),
+		poNumber: order.poNumber ?? '',
+		totalCents: order.totalCents,
+		units: order.pricing.units,
+	}
+	for (const address of to)
+		await telling.sendMail(inner, approvalMail(kind, { ...facts, to: address }, telling.sender))
+}
+
+/** Those who can decide: the portal's people but the buyer, or customer service where there is nobody. */
+export async function tellDeciders(inner: ServiceContext, telling: Telling, about: About): Promise<void> {
+	const { portalId, userId: buyerId } = about.order
+	const school = portalId === null ? [] : await deciderAddresses(inner.db, { portalId, buyerId })
+	const desk = telling.supportTo === null ? [] : [telling.supportTo]
+	await send(inner, telling, { ...about, to: school.length > 0 ? school : desk })
+}
+
+/** Who ordered; an order whose person is gone has nobody to tell. */
+export async function tellRequester(inner: ServiceContext, telling: Telling, about: About): Promise<void> {
+	const { contactEmail } = about.order
+	await send(inner, telling, { ...about, to: contactEmail === '' ? [] : [contactEmail] })
+}
+
+/** Who decided last and still can, else all who can. */
+export async function tellReviewer(
+	inner: ServiceContext,
+	telling: Telling,
+	{ reviewedBy, ...about }: About & { reviewedBy: string | null },
+): Promise<void> {
+	const { portalId } = about.order
+	const address =
+		reviewedBy === null ? null : await reviewerAddress(inner.db, { reviewerId: reviewedBy, portalId })
+	if (address === null) await tellDeciders(inner, telling, about)
+	else await send(inner, telling, { ...about, to: [address] })
+}

@@ -1,0 +1,73 @@
+// What every use case of the identity service is given.
+import type { Database } from '#database/client.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import type { Hasher } from './service/hashing.server.ts'
+import type { Vault } from './service/sealing.server.ts'
+import type { AuthSettings } from './rules/settings.ts'
+import type { KeyRing } from './keys/ring.server.ts'
+import type { Providers } from './oidc/provider.server.ts'
+
+/** The words and links of a message; who sends it decides how it looks. */
+export type AuthMail = {
+	kind:
+		| 'confirm'
+		| 'invite'
+		| 'magic-link'
+		| 'recovery'
+		| 'email-change'
+		| 'reauthentication'
+		| 'password-changed'
+		| 'email-changed'
+		| 'factor-added'
+		| 'factor-removed'
+		| 'identity-linked'
+		| 'identity-removed'
+		| 'deletion-requested'
+		| 'deletion-canceled'
+	to: string
+	/** Where a button leads; absent for notices. */
+	link?: string
+	/** Six digits to type instead. */
+	code?: string
+	/** What the notice is about: a provider, a factor, the new address, the day of a deletion. */
+	about?: string
+}
+
+/** Puts messages in the outbox, inside the transaction that is open: nothing is sent before it is committed. */
+export type Messenger = {
+	mail: (inner: ServiceContext, mail: AuthMail) => Promise<void>
+	/** @param phone E.164 without the plus. */
+	sms: (inner: ServiceContext, sms: { phone: string; code: string }) => Promise<void>
+}
+
+/** Tells the shop about its people, inside the same transaction. */
+export type People = {
+	created: (
+		inner: ServiceContext,
+		user: { id: string; email: string | null; userMetadata: Record<string, unknown> },
+	) => Promise<void>
+	emailChanged: (inner: ServiceContext, user: { id: string; email: string | null }) => Promise<void>
+	removed: (inner: ServiceContext, userId: string) => Promise<void>
+}
+
+export type Captcha = { verify: (token: string, ip: string) => Promise<boolean> }
+
+export type AuthParts = {
+	database: Database
+	settings: AuthSettings
+	vault: Vault
+	keys: KeyRing
+	hasher: Hasher
+	messenger: Messenger
+	people: People
+	captcha: Captcha | null
+	/** OpenID Connect providers by name. */
+	providers: Providers
+	/** Waits before an answer; tests pass one that only notes. */
+	pause: (ms: number) => Promise<void>
+}
+
+export type Client = { ip: string; userAgent: string }
+
+/** One call to the identity service. */
+export type AuthCall = ServiceContext & { auth: AuthParts; client: Client }

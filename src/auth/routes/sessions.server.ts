@@ -1,0 +1,111 @@
+// `/signup`, `/token` with password and refresh token, `/logout`.
+import { z } from 'zod'
+import { AuthFailure, invalid } from '../rules/errors.ts'
+import type { AuthCall } from '../dependencies.server.ts'
+import { normalizeEmail } from '../rules/passwords.ts'
+import { signInAnonymously } from '../service/anonymous.server.ts'
+import { signUpToConfirm } from '../service/confirmation.server.ts'
+import { signInWithPassword, type Login } from '../service/password.server.ts'
+import { refreshSession, signOut, signOutScopes } from '../service/sessions.server.ts'
+import { spendTurn } from '../service/limits.server.ts'
+import { signUp } from '../service/sign-up.server.ts'
+import { checkCaptcha, Captcha } from './captcha.server.ts'
+import { clearedCookies, isHandle, tokensIn, wantsCookies } from './cookies.server.ts'
+import { answerSession } from './grants.server.ts'
+import { ChallengePair, returnOf } from './returns.server.ts'
+import { bodyOf, requireSignedIn, type AuthHttp, type AuthRequest } from './transport.server.ts'
+
+const text = z.string().nullish()
+const Metadata = z.record(z.string(), z.unknown()).nullish()
+
+export const SignUpBody = z.object({
+	email: text,
+	phone: text,
+	password: text,
+	data: Metadata,
+	...ChallengePair,
+	...Captcha,
+})
+const PasswordBody = z.object({ email: text, phone: text, password: text, ...Captcha })
+const RefreshBody = z.object({ refresh_token: text })
+
+export const phoneDisabled = () =>
+	new AuthFailure(400, 'phone_provider_disabled', { message: 'Phone logins are disabled' })
+
+function loginIn({ email, phone }: z.infer<typeof PasswordBody>): Login {
+	if (email) return { email: normalizeEmail(email) }
+	if (phone) throw phoneDisabled()
+	throw invalid('missing email or phone')
+}
+
+async function withPassword(c: AuthRequest): Promise<Response> {
+	const body = await bodyOf(c, PasswordBody)
+	await checkCaptcha(c, body)
+	if (!body.password) throw invalid('missing password')
+	return answerSession(
+		c,
+		await signInWithPassword(c.get('call'), { login: loginIn(body), password: body.password }),
+	)
+}
+
+/** With an address an account, without one a session for somebody unknown. */
+async function withNewAccount(c: AuthRequest): Promise<Response> {
+	const call: AuthCall = c.get('call')
+	const body = await bodyOf(c, SignUpBody)
+	const back = returnOf(c, body)
+	// A page of another site is turned away before an account is made.
+	wantsCookies(c)
+	await checkCaptcha(c, body)
+	const { email = null, phone = null, password } = body
+	const data = body.data ?? {}
+	if (phone) throw phoneDisabled()
+	if (email === null) return answerSession(c, await signInAnonymously(call, data))
+	const account = { email, password: password ?? '', data }
+	return call.auth.settings.autoconfirm
+		? answerSession(c, await signUp(call, account))
+		: c.json(await signUpToConfirm(call, account, back))
+}
+
+/** The token itself, or the one in the cookie that the handle stands for. */
+function refreshTokenIn(c: AuthRequest, given: string): string {
+	if (!isHandle(given) || !wantsCookies(c)) return given
+	return tokensIn(c.req.header('cookie'), c.get('call').auth.settings).refresh ?? ''
+}
+
+async function withRefreshToken(c: AuthRequest): Promise<Response> {
+	const call: AuthCall = c.get('call')
+	const { refresh_token: given } = await bodyOf(c, RefreshBody)
+	if (!given) throw invalid('refresh_token required')
+	await spendTurn(call, 'refreshPerIp', call.client.ip)
+	return answerSession(c, await refreshSession(call, refreshTokenIn(c, given)))
+}
+
+type TokenGrant = (c: AuthRequest) => Promise<Response>
+
+/** @param further grants of other families, by their `grant_type` */
+export function addSessionRoutes(app: AuthHttp, further: Record<string, TokenGrant>): void {
+	const grants = new Map<string, TokenGrant>(
+		Object.entries({ password: withPassword, refresh_token: withRefreshToken, ...further }),
+	)
+	app.post('/signup', (c) => withNewAccount(c))
+	app.post('/token', async (c) => {
+		const type = c.req.query('grant_type') ?? ''
+		if (type === 'web3')
+			throw new AuthFailure(400, 'web3_provider_disabled', { message: 'Web3 provider is disabled' })
+		const grant = grants.get(type)
+		if (!grant) throw new AuthFailure(400, 'invalid_credentials', { message: 'unsupported_grant_type' })
+		return grant(c)
+	})
+	app.post('/logout', async (c) => {
+		const scope = z.enum(signOutScopes).safeParse(c.req.query('scope') ?? 'global')
+		if (!scope.success) throw invalid('Unsupported logout scope')
+		const call = c.get('call')
+		const inCookies = wantsCookies(c)
+		const { full, session } = await requireSignedIn(c)
+		await signOut(call, { userId: full.user.id, sessionId: session.id }, scope.data)
+		if (inCookies && scope.data !== 'others')
+			for (const cookie of clearedCookies(call.auth.settings))
+				c.header('Set-Cookie', cookie, { append: true })
+		return c.body(null, 204)
+	})
+}

@@ -1,0 +1,63 @@
+// Takes away what is over: mailed tokens, redirects, challenges, sessions, nameless people, old audit entries.
+import { inTransaction } from '#database/context.server.ts'
+import type { AuthCall } from '../dependencies.server.ts'
+import {
+	deleteAuditBefore,
+	deleteChallengesBefore,
+	deleteFlowStatesBefore,
+	deleteSeenBefore,
+	deleteSessionsBefore,
+	deleteTokensBefore,
+	deleteUnverifiedBefore,
+	lockAnonymousBefore,
+} from '../store/clean-up.server.ts'
+import { secondsAfter } from './auth-codes.server.ts'
+import { removeUser } from './removal.server.ts'
+
+const auditDays = 365
+const daySeconds = 86_400
+/** The shop's hook runs for each of them: few at a time. */
+const anonymousAtOnce = 100
+
+export type Tidied = Record<
+	| 'tokens'
+	| 'flowStates'
+	| 'challenges'
+	| 'seenTokens'
+	| 'sessions'
+	| 'unverifiedFactors'
+	| 'anonymousUsers'
+	| 'auditEntries',
+	number
+>
+
+function removeAnonymous(call: AuthCall, before: Date): Promise<number> {
+	return inTransaction(call, async (inner) => {
+		const due = await lockAnonymousBefore(inner.db, before, anonymousAtOnce)
+		for (const { id } of due) await removeUser(inner, id)
+		return due.length
+	})
+}
+
+/**
+ * Removes at most a thousand rows of each kind and tells how many: call it until it tells zeros, or again later. Safe in
+ * several processes at once. Counters of limits are tidied by the room that keeps them.
+ */
+export async function tidyUp(call: AuthCall): Promise<Tidied> {
+	const { db, now, auth } = call
+	const { lifetimes } = auth.settings
+	const ago = (seconds: number) => secondsAfter(now, -seconds)
+	return {
+		tokens: await deleteTokensBefore(db, now),
+		flowStates: await deleteFlowStatesBefore(db, now),
+		challenges: await deleteChallengesBefore(db, now),
+		seenTokens: await deleteSeenBefore(db, now),
+		sessions: await deleteSessionsBefore(db, {
+			begunBefore: ago(lifetimes.session),
+			usedBefore: ago(lifetimes.idleSession),
+		}),
+		unverifiedFactors: await deleteUnverifiedBefore(db, ago(lifetimes.unverifiedFactor)),
+		anonymousUsers: await removeAnonymous(call, ago(lifetimes.anonymousUser)),
+		auditEntries: await deleteAuditBefore(db, ago(auditDays * daySeconds)),
+	}
+}

@@ -1,0 +1,64 @@
+// Puts the identity service together: keys, hasher, captcha, and what the shop lends it.
+import { randomBytes } from 'node:crypto'
+import type { Database } from '#database/client.server.ts'
+import { createCaptcha } from './captcha.server.ts'
+import { createHasher } from './hashing.server.ts'
+import { createKeyRing } from '../keys/ring.server.ts'
+import { secretNamed, secretOrNew } from '../keys/store.server.ts'
+import { createProviders } from '../oidc/provider.server.ts'
+import type { AuthParts, Messenger, People } from '../dependencies.server.ts'
+import { createVault, type MasterKey } from './sealing.server.ts'
+import type { AuthSettings } from '../rules/settings.ts'
+
+export type AuthOptions = {
+	database: Database
+	settings: AuthSettings
+	/** Of SESSION_KEYS; with none, the shop's own from the database is used. */
+	masterKeys: readonly MasterKey[]
+	messenger: Messenger
+	people: People
+	clock?: () => number
+	pause?: (ms: number) => Promise<void>
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+const ownKey = { id: 'own', name: 'session-key' }
+
+/**
+ * The set keys, or else one that all processes on this database share. What was sealed under that one before keys
+ * were set can still be opened.
+ */
+async function masterKeys({
+	database,
+	masterKeys: set,
+	clock = Date.now,
+}: AuthOptions): Promise<MasterKey[]> {
+	const { id, name } = ownKey
+	if (set.length > 0) {
+		const former = await secretNamed(database.db, name)
+		return former ? [...set, { id, secret: former }] : [...set]
+	}
+	const value = randomBytes(32).toString('base64url')
+	return [{ id, secret: await secretOrNew(database.db, { name, value, createdAt: new Date(clock()) }) }]
+}
+
+/** Opens the service; the first start makes a signing key. */
+export async function openAuth(options: AuthOptions): Promise<AuthParts> {
+	const { database, settings, messenger, people, clock = Date.now, pause = wait } = options
+	const vault = createVault(await masterKeys(options))
+	const keys = createKeyRing({ db: database.db, vault, settings, clock })
+	await keys.advance()
+	return {
+		database,
+		settings,
+		vault,
+		keys,
+		hasher: createHasher(settings.hashing),
+		messenger,
+		people,
+		captcha: settings.captcha && createCaptcha(settings.captcha),
+		providers: createProviders(settings.providers),
+		pause,
+	}
+}

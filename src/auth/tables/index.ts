@@ -1,0 +1,7 @@
+// The identity service's own tables (auth contract §8). Nobody else writes them.
+export * from './factors.ts'
+export * from './flows.ts'
+export * from './keys.ts'
+export * from './session-amr.ts'
+export * from './sessions.ts'
+export * from './users.ts'

@@ -1,0 +1,91 @@
+// What every page of the back office has around it: turf with title and figures, the way to its other pages, paper below.
+import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { Role } from '#kit/roles.ts'
+import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
+import { sections, type Section, type SectionName } from '../rules/sections.ts'
+
+type AdminFrameProps = {
+	/** The page of the navigation that this one is, or belongs to. */
+	section: SectionName
+	title: ReactNode
+	/** One line under the title. */
+	intro?: ReactNode
+	/** Beside the title: a badge, a link. */
+	aside?: ReactNode
+	/** `Stat`s with `on="turf"`. */
+	figures?: ReactNode
+	/** Where the page stands below its section. */
+	back?: { label: string; href: string }
+	toasts?: readonly ToastMessage[]
+	children: ReactNode
+}
+
+/** The part of the root's data that says who looks. */
+type Shell = { viewer: { roles: readonly Role[] } | null }
+
+/** Whether an admin looks at the page; to hide what would be refused. */
+export function useIsAdmin(): boolean {
+	// Cast: the root route gives the roles of whoever looks at the page.
+	const shell = useRouteLoaderData('root') as Shell | undefined
+	return shell?.viewer?.roles.includes('admin') ?? false
+}
+
+export function AdminFrame(props: AdminFrameProps) {
+	const { section, title, intro, aside, figures, back, toasts = [], children } = props
+	return (
+		<>
+			<header className="turf">
+				<div className="measure pt-6">
+					<p className="text-sm text-on-turf-muted">
+						{section === 'overview' ? (
+							<span className="inline-flex min-h-8 items-center">Fieldhouse</span>
+						) : (
+							<a
+								href={back?.href ?? '/admin'}
+								className="inline-flex min-h-8 items-center hover:text-action hover:underline"
+							>
+								{back ? `‹ ${back.label}` : 'Back office'}
+							</a>
+						)}
+					</p>
+					<div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
+						<h1 className="display figures min-w-0 text-heading font-black break-words">{title}</h1>
+						{aside}
+					</div>
+					{intro && <p className="mt-1 max-w-text text-on-turf-muted">{intro}</p>}
+					{figures && (
+						<dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">{figures}</dl>
+					)}
+				</div>
+				<Sections current={section} />
+			</header>
+			<div className="measure grid min-w-0 gap-6 pt-6 pb-16">{children}</div>
+			<ToastRegion toasts={toasts} />
+		</>
+	)
+}
+
+function Sections({ current }: { current: SectionName }) {
+	const isAdmin = useIsAdmin()
+	const shown: [string, Section][] = Object.entries(sections)
+	return (
+		<nav aria-label="Back office" className="mt-5 border-t border-turf-line bg-night/35" data-screen-only="">
+			<ul className="measure flex scroll-px-6 gap-x-5 overflow-x-auto sm:gap-x-7">
+				{shown.map(([name, { label, href, adminOnly = false }]) =>
+					adminOnly && !isAdmin ? null : (
+						<li key={name} className="shrink-0">
+							<a
+								href={href}
+								aria-current={name === current ? 'page' : undefined}
+								className="inline-flex min-h-12 items-center border-b-3 border-transparent pt-0.5 font-semibold text-on-turf-muted -outline-offset-4 hover:text-on-turf aria-[current]:border-action aria-[current]:text-on-turf aria-[current]:[scroll-initial-target:nearest]"
+							>
+								{label}
+							</a>
+						</li>
+					),
+				)}
+			</ul>
+		</nav>
+	)
+}

@@ -1,0 +1,110 @@
+// The form that turns a request into a portal.
+import type { ReactNode } from 'react'
+import type { FieldErrors } from '#portals/rules/form-fields.ts'
+import type { TypedItems, TypedOpening } from '#portals/rules/portal-form.ts'
+import type { OrganizationLine, ProductLine } from '#portals/views.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { CertificateFields, MoneyFields, TeamFields } from '../portals/setting-fields.tsx'
+import { Sheet } from '../sheet.tsx'
+import { FirstCatalog } from './first-catalog.tsx'
+
+export type OpeningState = { typed: TypedOpening; typedItems: TypedItems; errors: FieldErrors }
+
+type OpeningProps = {
+	state: OpeningState
+	organizations: readonly OrganizationLine[]
+	products: readonly ProductLine[]
+	/** Stands in the rows of the catalog. */
+	deadline: string
+	/** The look-up of other organizations; a form of its own stands beside this one. */
+	lookUp: ReactNode
+	/** What the requester is told when the portal opens. */
+	promise: string
+}
+
+const teamsOf = (teams: number) => `${teams} ${teams === 1 ? 'team' : 'teams'}`
+
+export function OpeningForm({ state, organizations, products, deadline, lookUp, promise }: OpeningProps) {
+	const { typed, typedItems, errors } = state
+	const problems = Object.entries(errors).map(([field, message]) => ({ field, message }))
+	return (
+		<form
+			id="open"
+			method="post"
+			noValidate
+			className="grid min-w-0 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+		>
+			{problems.length > 0 && (
+				// oxlint-disable-next-line jsx-a11y/no-autofocus -- after a mistake the reader starts at the list, without a script too
+				<div tabIndex={-1} autoFocus className="rounded-notice">
+					<ErrorSummary errors={problems} />
+				</div>
+			)}
+			<Sheet
+				title="Organization"
+				intro="Who pays, whose purchase orders are numbered, and what is exempt from tax."
+			>
+				<OrganizationFields {...{ typed, errors, organizations }} />
+				{lookUp}
+			</Sheet>
+			<Sheet title="Team">
+				<TeamFields typed={typed} errors={errors} />
+			</Sheet>
+			<Sheet title="Fundraising and tax">
+				<div className="grid gap-4">
+					<MoneyFields typed={typed} errors={errors} />
+					<CertificateFields
+						typed={typed}
+						errors={errors}
+						note="Empty leaves what the organization has on file."
+					/>
+				</div>
+			</Sheet>
+			<Sheet
+				title="First catalog"
+				intro="Tick what the team can order. More products, other sports and the team’s designs are added on the portal’s own page."
+			>
+				<FirstCatalog products={products} typed={typedItems} deadline={deadline} error={errors['items']} />
+			</Sheet>
+			<div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+				<Button type="submit" name="intent" value="accept" variant="action" size="large">
+					Accept and open the portal
+				</Button>
+				<p className="max-w-prose text-sm text-muted">{promise}</p>
+			</div>
+		</form>
+	)
+}
+
+type OrganizationProps = {
+	typed: TypedOpening
+	errors: FieldErrors
+	organizations: readonly OrganizationLine[]
+}
+
+const OrganizationFields = ({ typed, errors, organizations }: OrganizationProps) => (
+	<div className="grid items-start gap-4 sm:grid-cols-2">
+		<SelectField
+			label="Organization"
+			name="organization"
+			options={[
+				{ value: 'new', label: 'A new organization' },
+				...organizations.map(({ id, name, teams }) => ({ value: id, label: `${name} (${teamsOf(teams)})` })),
+			]}
+			defaultValue={typed.organization}
+			hint="One that is there shares its tax certificate and its purchase orders: be sure the team is part of it."
+			error={errors['organization']}
+		/>
+		<TextField
+			label="Name of a new organization"
+			name="organizationName"
+			maxLength={150}
+			defaultValue={typed.organizationName}
+			hint="Counts only for a new one."
+			error={errors['organizationName']}
+		/>
+	</div>
+)

@@ -1,0 +1,115 @@
+// One request: what was asked for, and the two ways to answer it.
+import type { ReactNode } from 'react'
+import { requestSportName } from '#portals/rules/sport-names.ts'
+import type { RequestDetail, RequestView } from '#portals/views.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextArea } from '#ui/text-field.tsx'
+import { adminPortalUrl } from '../../rules/portal-urls.ts'
+import { Sheet } from '../sheet.tsx'
+import { shortInstant } from './instant.ts'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+	<div>
+		<dt className="text-label text-muted">{name}</dt>
+		<dd className="break-words">{children}</dd>
+	</div>
+)
+
+/** Anybody signed in can type a school's address: the account is what gets in. */
+export const hasOtherAccount = ({ userId, accountEmail, contactEmail }: RequestDetail): boolean =>
+	userId !== null && accountEmail?.toLowerCase() !== contactEmail
+
+export const RequestFacts = ({ request }: { request: RequestDetail }) => (
+	<Sheet title="What was asked for">
+		<dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-1">
+			<Fact name="Organization">{request.organizationName}</Fact>
+			<Fact name="Sport">{requestSportName(request.sport)}</Fact>
+			<Fact name="Players">{request.estimatedTeamSize ?? 'not said'}</Fact>
+			<Fact name="Contact">{request.contactName}</Fact>
+			<Fact name="Email">
+				<a href={`mailto:${request.contactEmail}`} className="text-primary underline">
+					{request.contactEmail}
+				</a>
+			</Fact>
+			{request.contactPhone && (
+				<Fact name="Phone">
+					<a
+						href={`tel:${request.contactPhone.replaceAll(/[^\d+]/g, '')}`}
+						className="text-primary underline"
+					>
+						{request.contactPhone}
+					</a>
+				</Fact>
+			)}
+			<Fact name="Account">
+				{request.userId ? (request.accountEmail ?? 'without an address') : 'asked as a visitor'}
+			</Fact>
+			<Fact name="Received">{shortInstant(request.createdAt)}</Fact>
+		</dl>
+		{request.status === 'open' && hasOtherAccount(request) && (
+			<Notice tone="warning" title="Account and contact differ" className="mt-4">
+				The account becomes coach, not the contact. Make sure that both are the same person.
+			</Notice>
+		)}
+		{request.message && (
+			<blockquote className="mt-4 border-l-4 border-stitch pl-4 whitespace-pre-line text-body">
+				{request.message}
+			</blockquote>
+		)}
+	</Sheet>
+)
+
+/** What became of it, once it is decided. */
+export const Decision = ({ request }: { request: RequestView }) =>
+	request.status === 'accepted' ? (
+		<Notice tone="success" title="This request became a portal">
+			<p>{request.decidedAt && `Accepted ${shortInstant(request.decidedAt)}.`}</p>
+			{request.portalId && (
+				<ButtonLink href={adminPortalUrl(request.portalId)} variant="outline" className="mt-3">
+					Open the portal’s page
+				</ButtonLink>
+			)}
+		</Notice>
+	) : (
+		<Notice title="This request was declined">
+			<p>{request.decidedAt && `Declined ${shortInstant(request.decidedAt)}. The requester was told:`}</p>
+			<blockquote className="mt-2 border-l-4 border-stitch pl-4 whitespace-pre-line">
+				{request.reason}
+			</blockquote>
+		</Notice>
+	)
+
+/** Saying no, with the reason that is mailed. */
+export const DeclineForm = ({ reason }: { reason: string }) => (
+	<Sheet title="Decline" id="decline" intro="The requester gets your words by mail.">
+		<form method="post" action="#decline" className="grid gap-3">
+			<TextArea label="Reason" name="reason" rows={3} maxLength={1_000} required defaultValue={reason} />
+			<Button type="submit" name="intent" value="decline" variant="outline" className="justify-self-start">
+				Decline the request
+			</Button>
+		</form>
+	</Sheet>
+)
+
+/** Looking for an organization by other words; the form above offers what is found. */
+export const OrganizationSearch = ({ words }: { words: string }) => (
+	<p className="mt-4 flex flex-wrap items-end gap-2">
+		<label className="grow">
+			<span className="mb-1.5 block text-label font-semibold">
+				Not in the list? Look for it before you fill in the rest
+			</span>
+			<input
+				type="search"
+				name="org"
+				form="look-up"
+				defaultValue={words}
+				maxLength={100}
+				className="min-h-11 w-full rounded-control border border-field-line bg-field px-3 text-base"
+			/>
+		</label>
+		<Button type="submit" form="look-up" variant="outline">
+			Look up
+		</Button>
+	</p>
+)

@@ -1,0 +1,43 @@
+// /admin/audit: what staff and managers did, and what happened to accounts. For admins.
+import { found } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { noStore } from './acted.server.ts'
+import { AdminFrame } from '../components/admin-frame.tsx'
+import { LogPage } from '../components/log-page.tsx'
+import { logViewIn } from '../rules/log-view.ts'
+import { logPage } from '../service/audit.server.ts'
+import type { Route } from './+types/audit'
+
+export const headers: Route.HeadersFunction = () => noStore
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+	found(async () => {
+		const view = logViewIn(url.searchParams)
+		return {
+			view,
+			page: await logPage(context.get(serviceContext), view),
+			publicUrl: context.get(siteContext).publicUrl,
+		}
+	})
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: 'Audit · Back office',
+		description: 'What was done and looked at, by whom.',
+		path: '/admin/audit',
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+	return (
+		<AdminFrame
+			section="audit"
+			title="Audit"
+			intro="Who did what, and who looked at a school’s data. Nothing here can be changed."
+		>
+			<LogPage view={loaderData.view} page={loaderData.page} />
+		</AdminFrame>
+	)
+}

@@ -1,0 +1,86 @@
+// /admin/mail: messages that did not go out and jobs that were given up.
+import { z } from 'zod'
+import { found } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { jobDesk } from '#jobs/dependencies.server.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { acted, notAsked, noStore } from './acted.server.ts'
+import { AdminFrame } from '../components/admin-frame.tsx'
+import { Pager } from '../components/records.tsx'
+import { FailedJobs, MailTroubles } from '../components/trouble-lists.tsx'
+import { doneHref, toastsIn } from '../rules/outcomes.ts'
+import { mailAndJobs, sendMailAgain, tryJobAgain } from '../service/mail.server.ts'
+import type { Route } from './+types/mail'
+
+export const headers: Route.HeadersFunction = () => noStore
+
+const beforeIn = (query: URLSearchParams): string | null => query.get('before')?.slice(0, 60) || null
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+	found(async () => {
+		const before = beforeIn(url.searchParams)
+		return {
+			before,
+			...(await mailAndJobs(context.get(serviceContext), context.get(jobDesk), before)),
+			toasts: toastsIn(url.searchParams),
+			publicUrl: context.get(siteContext).publicUrl,
+		}
+	})
+
+const Wish = z.object({ intent: z.enum(['mail', 'job']), id: z.string() })
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const wish = Wish.safeParse(await fieldsOf(request))
+	if (!wish.success) throw notAsked()
+	const { intent, id } = wish.data
+	const [services, jobs] = [context.get(serviceContext), context.get(jobDesk)]
+	if (intent === 'mail')
+		return acted('The message was not sent', async () => {
+			await sendMailAgain(services, jobs, id)
+			return doneHref('/admin/mail', 'mail-resent')
+		})
+	return acted('The job was not tried again', async () => {
+		await tryJobAgain(services, jobs, id)
+		return doneHref('/admin/mail', 'job-retried')
+	})
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: 'Mail & jobs · Back office',
+		description: 'What did not go out and what was not done.',
+		path: '/admin/mail',
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { before, mail, jobs, toasts } = loaderData
+	return (
+		<AdminFrame
+			section="mail"
+			title="Mail & jobs"
+			intro="What did not go out and what was not done. What messages say is not shown: their links open accounts and orders."
+			toasts={actionData ? [actionData.toast] : toasts}
+		>
+			<section aria-labelledby="mails" className="grid min-w-0 gap-3">
+				<h2 id="mails" className="display text-subheading">
+					Messages
+				</h2>
+				<MailTroubles messages={mail.messages} />
+				<Pager
+					label="Pages of messages"
+					older={mail.older === null ? null : `/admin/mail?before=${mail.older}`}
+					newest={before === null ? null : '/admin/mail'}
+				/>
+			</section>
+			<section aria-labelledby="jobs" className="grid min-w-0 gap-3">
+				<h2 id="jobs" className="display text-subheading">
+					Jobs
+				</h2>
+				<FailedJobs jobs={jobs} />
+			</section>
+		</AdminFrame>
+	)
+}

@@ -1,0 +1,94 @@
+// /admin/messages: what visitors wrote, newest first.
+import { z } from 'zod'
+import { found } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { markAnswered, supportInbox } from '#support/service/inbox.server.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { TabLinks } from '#ui/tabs.tsx'
+import { acted, notAsked, noStore } from './acted.server.ts'
+import { AdminFrame } from '../components/admin-frame.tsx'
+import { MessageList } from '../components/message-list.tsx'
+import { Pager } from '../components/records.tsx'
+import { doneHref, toastsIn } from '../rules/outcomes.ts'
+import type { Route } from './+types/messages'
+
+export const headers: Route.HeadersFunction = () => noStore
+
+const pageHref = (isOpen: boolean, before: string | null): string => {
+	const query = new URLSearchParams({ ...(!isOpen && { show: 'all' }), ...(before !== null && { before }) })
+	return query.size === 0 ? '/admin/messages' : `/admin/messages?${query}`
+}
+
+const viewIn = (query: URLSearchParams) => ({
+	isOpen: query.get('show') !== 'all',
+	before: query.get('before')?.slice(0, 60) || null,
+})
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+	found(async () => {
+		const view = viewIn(url.searchParams)
+		return {
+			view,
+			inbox: await supportInbox(context.get(serviceContext), view),
+			toasts: toastsIn(url.searchParams),
+			publicUrl: context.get(siteContext).publicUrl,
+		}
+	})
+
+const Wish = z.object({ intent: z.enum(['answered', 'reopen']), message: z.string() })
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+	const wish = Wish.safeParse(await fieldsOf(request))
+	if (!wish.success) throw notAsked()
+	const { intent, message } = wish.data
+	const { isOpen, before } = viewIn(url.searchParams)
+	return acted('The message is as it was', async () => {
+		const isAnswered = intent === 'answered'
+		await markAnswered(context.get(serviceContext), { messageId: message, isAnswered })
+		return doneHref(pageHref(isOpen, before), isAnswered ? 'message-answered' : 'message-reopened')
+	})
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: 'Messages · Back office',
+		description: 'What visitors wrote.',
+		path: '/admin/messages',
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { view, inbox, toasts } = loaderData
+	const { isOpen, before } = view
+	return (
+		<AdminFrame
+			section="messages"
+			title="Messages"
+			intro="Answer by mail, then say here that it is done."
+			toasts={actionData ? [actionData.toast] : toasts}
+		>
+			<TabLinks
+				label="Which messages"
+				links={[
+					{ label: 'To answer', href: pageHref(true, null), current: isOpen },
+					{ label: 'All', href: pageHref(false, null), current: !isOpen },
+				]}
+			/>
+			{inbox.messages.length === 0 ? (
+				<EmptyState icon="mail" title={isOpen ? 'All answered' : 'No messages yet'}>
+					<p>What visitors send from the support page arrives here.</p>
+				</EmptyState>
+			) : (
+				<MessageList messages={inbox.messages} isOpen={isOpen} />
+			)}
+			<Pager
+				label="Pages of messages"
+				older={inbox.older === null ? null : pageHref(isOpen, inbox.older)}
+				newest={before === null ? null : pageHref(isOpen, null)}
+			/>
+		</AdminFrame>
+	)
+}

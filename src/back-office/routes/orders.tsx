@@ -1,0 +1,70 @@
+// /admin/orders: to find any order. What is looked for is sent as a form, so that no name stands in an address.
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { answer, found } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { searchWays } from '#orders/rules/search.ts'
+import { browseOrders, findOrders } from '#orders/service/search.server.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { notAsked, noStore } from './acted.server.ts'
+import { OrderResults } from '../components/orders/order-results.tsx'
+import { ordersViewIn } from '../rules/order-search.ts'
+import { adminOrderUrl } from '../urls.ts'
+import type { Route } from './+types/orders'
+
+export const headers: Route.HeadersFunction = () => noStore
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+	found(async () => {
+		const view = ordersViewIn(url.searchParams)
+		return {
+			view,
+			page: await browseOrders(context.get(serviceContext), view),
+			publicUrl: context.get(siteContext).publicUrl,
+		}
+	})
+
+const Search = z.object({
+	by: z.enum(searchWays),
+	text: z.string().max(200),
+	before: z.string().max(60).nullable().default(null),
+})
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const search = Search.safeParse(await fieldsOf(request))
+	if (!search.success) throw notAsked()
+	const { by, text } = search.data
+	const answered = await answer('Nothing was looked for', () =>
+		findOrders(context.get(serviceContext), search.data),
+	)
+	const asked = { by, text }
+	if (!answered.ok) {
+		const toasts = [answered.toast]
+		return data({ asked, page: null, toasts }, { status: answered.status, headers: noStore })
+	}
+	const { exact, ...page } = answered.result
+	if (exact !== null) return redirect(adminOrderUrl(exact), 303)
+	return data({ asked, page, toasts: [] }, { headers: noStore })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: 'Orders · Back office',
+		description: 'Every order of the shop.',
+		path: '/admin/orders',
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { view, page } = loaderData
+	return (
+		<OrderResults
+			view={view}
+			asked={actionData?.asked ?? null}
+			page={actionData?.page ?? page}
+			toasts={actionData?.toasts ?? []}
+		/>
+	)
+}

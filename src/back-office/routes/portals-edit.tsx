@@ -1,0 +1,170 @@
+// /admin/portals/:portalId: settings and catalog of one portal.
+import { data, redirect } from 'react-router'
+import { answer, found, statusOf, type Toast } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { dayIn } from '#kit/time.ts'
+import { messages } from '#portals/messages.ts'
+import {
+	differences,
+	readSettingsForm,
+	typedSettingsOf,
+	type TypedSettings,
+} from '#portals/rules/portal-form.ts'
+import { certificateState } from '#portals/rules/certificate.ts'
+import {
+	addItem,
+	catalogOf,
+	moveItem,
+	productsToAdd,
+	removeItem,
+	saveItem,
+} from '#portals/service/catalog.server.ts'
+import { deskPortal, savePortal } from '#portals/service/manage-portal.server.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { acted, noStore, notAsked, textFieldsOf } from './acted.server.ts'
+import { AdminFrame } from '../components/admin-frame.tsx'
+import { AddProducts, CatalogSheet } from '../components/portals/catalog-sheet.tsx'
+import { chosenDesign } from '../components/portals/design-options.ts'
+import { SettingsForm, type SettingsState } from '../components/portals/settings-form.tsx'
+import { doneHref, toastsIn } from '../rules/outcomes.ts'
+import { adminPortalUrl, portalsUrl } from '../rules/portal-urls.ts'
+import { CatalogForm, revisionIn } from '../rules/catalog-step.ts'
+import type { Route } from './+types/portals-edit'
+
+export const headers: Route.HeadersFunction = () => noStore
+
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+	found(async () => {
+		const services = context.get(serviceContext)
+		const portal = await deskPortal(services, params.portalId)
+		const today = dayIn(portal.timeZone, services.now)
+		const words = (url.searchParams.get('product') ?? '').trim()
+		return {
+			publicUrl: context.get(siteContext).publicUrl,
+			portal,
+			typed: typedSettingsOf(portal),
+			certificate: certificateState(portal, today),
+			today,
+			...(await catalogOf(services, portal.id)),
+			words,
+			found: await productsToAdd(services, portal.id, words),
+			toasts: toastsIn(url.searchParams),
+		}
+	})
+
+type Answered = { settings?: SettingsState; toast: Toast | null }
+const again = (answered: Answered, status: number) => data(answered, { status, headers: noStore })
+
+/** The certificate in one text, to see whether it was touched. */
+const certificateIn = ({ certificate, certificateUntil }: TypedSettings) =>
+	`${certificate} ${certificateUntil}`
+
+/** Who saw an older state keeps what they typed and sees what stands otherwise; a second click changes nothing. */
+async function saveSettings(services: ServiceContext, portalId: string, fields: Record<string, string>) {
+	const { typed, ...read } = readSettingsForm(fields)
+	const opened = fields['openedCertificate'] ?? ''
+	if (!read.ok) return again({ settings: { typed, opened, errors: read.errors }, toast: null }, 400)
+	const seen = revisionIn(fields['seen'])
+	const keepsCertificate = certificateIn(typed) === opened
+	const answered = await answer('Settings not saved', () =>
+		savePortal(services, { portalId, seen, wish: read.value, keepsCertificate }),
+	)
+	const saved = redirect(doneHref(adminPortalUrl(portalId), 'portal-saved'), 303)
+	if (answered.ok) return saved
+	const standing = typedSettingsOf(await found(() => deskPortal(services, portalId)))
+	const meanwhile = differences(standing, typed)
+	if (answered.status === statusOf.conflict && meanwhile.length === 0) return saved
+	const settings = { typed, opened: certificateIn(standing), errors: {}, meanwhile }
+	return again({ settings, toast: answered.toast }, answered.status)
+}
+
+/** Does one step and says where the page goes on. */
+async function step(services: ServiceContext, portalId: string, form: CatalogForm): Promise<string> {
+	const at = { portalId, seen: form.seen }
+	const page = adminPortalUrl(portalId)
+	switch (form.intent) {
+		case 'add': {
+			await addItem(services, { ...at, productId: form.productId })
+			return doneHref(`${page}?product=${encodeURIComponent(form.words)}#add`, 'item-added')
+		}
+		case 'save': {
+			const { itemId, deadlineOn, required } = form
+			const design = chosenDesign(form.design)
+			if (design === undefined) throw new Refusal('invalid', messages.designNotOfTeam)
+			await saveItem(services, { ...at, itemId, deadlineOn, design, required: required !== undefined })
+			return doneHref(`${page}#item-${itemId}`, 'item-saved')
+		}
+		case 'up':
+		case 'down': {
+			await moveItem(services, { ...at, itemId: form.itemId, by: form.intent === 'up' ? -1 : 1 })
+			return doneHref(`${page}#item-${form.itemId}`, 'item-moved')
+		}
+		case 'remove': {
+			await removeItem(services, { ...at, itemId: form.itemId })
+			return doneHref(`${page}#catalog`, 'item-removed')
+		}
+	}
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+	const services = context.get(serviceContext)
+	const fields = await textFieldsOf(request)
+	if (fields['intent'] === 'settings') return saveSettings(services, params.portalId, fields)
+	const form = CatalogForm.safeParse(fields)
+	if (!form.success) throw notAsked()
+	return acted('Catalog not changed', () => step(services, params.portalId, form.data))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: `${loaderData?.portal.teamName ?? 'Team portal'} · Back office`,
+		description: 'Settings and catalog of one team portal.',
+		path: adminPortalUrl(loaderData?.portal.id ?? ''),
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+const settingsIn = (answered: Answered | { toast: Answered['toast'] } | undefined) =>
+	answered && 'settings' in answered ? answered.settings : undefined
+
+export default function PortalPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { portal, typed, items, designs, words, found: products, toasts, today, certificate } = loaderData
+	const isOpen = portal.status === 'open'
+	return (
+		<AdminFrame
+			section="portals"
+			title={portal.teamName}
+			intro={`${portal.organizationName} · ${portal.season} · ${portal.id}`}
+			aside={<Badge tone={isOpen ? 'success' : 'neutral'}>{isOpen ? 'Open' : 'Closed'}</Badge>}
+			back={{ label: 'Team portals', href: portalsUrl('', 1) }}
+			toasts={actionData?.toast ? [actionData.toast] : toasts}
+		>
+			<nav aria-label="This portal" className="flex flex-wrap gap-3">
+				<ButtonLink href={`/portal/${portal.id}`} variant="outline">
+					Open the portal
+				</ButtonLink>
+				<ButtonLink href={`/portal/${portal.id}/people`} variant="outline">
+					People and invitations
+				</ButtonLink>
+				<ButtonLink href={`/portal/${portal.id}/roster`} variant="outline">
+					Roster
+				</ButtonLink>
+			</nav>
+			<div className="grid min-w-0 items-start gap-5 lg:grid-cols-[1fr_24rem]">
+				<div className="grid min-w-0 gap-5">
+					<CatalogSheet items={items} designs={designs} revision={portal.revision} today={today} />
+					<AddProducts words={words} found={products} revision={portal.revision} />
+				</div>
+				<SettingsForm
+					state={settingsIn(actionData) ?? { typed, opened: certificateIn(typed), errors: {} }}
+					revision={portal.revision}
+					certificate={certificate}
+				/>
+			</div>
+		</AdminFrame>
+	)
+}

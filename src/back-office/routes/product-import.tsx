@@ -1,0 +1,112 @@
+// /admin/products/import: stock and prices from a file, looked at before anything is done.
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { answer } from '#http/answers.server.ts'
+import { mostPriceCents } from '#catalog/rules/manage.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { isTooLarge } from '#http/too-large.ts'
+import { Refusal } from '#kit/errors.ts'
+import { parseJson } from '#kit/json.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { notAsked, noStore } from './acted.server.ts'
+import { AdminFrame } from '../components/admin-frame.tsx'
+import { ImportPreview, UploadForm } from '../components/products/import-page.tsx'
+import { doneHref } from '../rules/outcomes.ts'
+import { adminOnly } from './pages.server.ts'
+import { mostRows } from '../rules/stock-file.ts'
+import { applyPlan, checkFile } from '../service/products.server.ts'
+import type { Route } from './+types/product-import'
+
+export const headers: Route.HeadersFunction = () => noStore
+
+export function loader({ context }: Route.LoaderArgs) {
+	adminOnly(context.get(serviceContext))
+	return { publicUrl: context.get(siteContext).publicUrl }
+}
+
+const cents = z.int().min(0).max(mostPriceCents)
+const Plan = z.object({
+	stock: z.array(z.tuple([z.uuid(), z.int(), z.int()])).max(mostRows),
+	prices: z.array(z.tuple([z.uuid(), cents, cents])).max(mostRows),
+})
+
+const Wish = z.discriminatedUnion('intent', [
+	z.object({ intent: z.literal('check'), file: z.instanceof(File) }),
+	z.object({
+		intent: z.literal('apply'),
+		plan: z.string().transform((text, told) => {
+			try {
+				return Plan.parse(parseJson(text))
+			} catch {
+				told.addIssue('Not a plan of this page')
+				return z.NEVER
+			}
+		}),
+	}),
+])
+
+const tooLarge = () =>
+	data(
+		{
+			plan: null,
+			toasts: [
+				{
+					id: 'refused',
+					tone: 'error' as const,
+					title: 'The file was not read',
+					detail: 'The file is larger than 4 MB.',
+				},
+			],
+		},
+		{ status: 413, headers: noStore },
+	)
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const fields = await fieldsOf(request)
+	if (isTooLarge(fields['file'])) return tooLarge()
+	const wish = Wish.safeParse(fields)
+	if (!wish.success) throw notAsked()
+	const services = context.get(serviceContext)
+	if (wish.data.intent === 'check') {
+		const text = await wish.data.file.text()
+		const checked = await answer('The file was not read', async () => {
+			if (text.includes('\0')) throw new Refusal('invalid', 'Please save the sheet as a CSV file first.')
+			return checkFile(services, text)
+		})
+		if (checked.ok) return data({ plan: checked.result, toasts: [] }, { headers: noStore })
+		return data({ plan: null, toasts: [checked.toast] }, { status: checked.status, headers: noStore })
+	}
+	const { stock, prices } = wish.data.plan
+	const applied = await answer('Nothing was changed', () =>
+		applyPlan(services, {
+			stock: stock.map(([variantId, base, delta]) => ({ variantId, base, delta })),
+			prices: prices.map(([productId, fromCents, toCents]) => ({ productId, fromCents, toCents })),
+		}),
+	)
+	if (applied.ok) return redirect(doneHref('/admin/products', 'imported'), 303)
+	return data({ plan: null, toasts: [applied.toast] }, { status: applied.status, headers: noStore })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: 'Import stock · Back office',
+		description: 'Stock and prices from a file.',
+		path: '/admin/products/import',
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+export default function ProductImport({ actionData }: Route.ComponentProps) {
+	return (
+		<AdminFrame
+			section="products"
+			title="Import stock and prices"
+			back={{ label: 'Products', href: '/admin/products' }}
+			toasts={actionData?.toasts ?? []}
+		>
+			{actionData?.plan && <ImportPreview plan={actionData.plan} />}
+			<UploadForm />
+		</AdminFrame>
+	)
+}

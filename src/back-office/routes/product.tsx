@@ -1,0 +1,111 @@
+// /admin/products/{id}: one product, to be edited and counted by admins and read by customer service.
+import { data, redirect } from 'react-router'
+import { productForStaff } from '#catalog/service/manage.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { answer, found } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { formatUsd } from '#kit/money.ts'
+import { sportName } from '#kit/sports.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { Badge } from '#ui/badge.tsx'
+import { notAsked, noStore, textFieldsOf } from './acted.server.ts'
+import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
+import { ProductFacts, ProductForm } from '../components/products/product-form.tsx'
+import { Shelves } from '../components/products/shelves.tsx'
+import { Sheet } from '../components/sheet.tsx'
+import { doneHref, toastsIn, type Done } from '../rules/outcomes.ts'
+import { countsIn, productIn } from '../rules/product-form.ts'
+import { changeProduct, changeStock } from '../service/products.server.ts'
+import { adminProductUrl } from '../urls.ts'
+import type { Route } from './+types/product'
+
+export const headers: Route.HeadersFunction = () => noStore
+
+export const loader = ({ params, context, url }: Route.LoaderArgs) =>
+	found(async () => ({
+		...(await productForStaff(context.get(serviceContext), params.productId)),
+		toasts: toastsIn(url.searchParams),
+		publicUrl: context.get(siteContext).publicUrl,
+	}))
+
+type Fields = Record<string, string>
+
+async function save(services: ServiceContext, productId: string, fields: Fields): Promise<Done> {
+	const wish = productIn(fields)
+	if ('problem' in wish) throw new Refusal('invalid', wish.problem)
+	await changeProduct(services, { productId, ...wish })
+	return 'product-saved'
+}
+
+async function count(services: ServiceContext, productId: string, fields: Fields): Promise<Done> {
+	const wish = countsIn(fields)
+	if ('problem' in wish) throw new Refusal('invalid', wish.problem)
+	const changed = await changeStock(services, { productId, ...wish })
+	return changed === 0 ? 'stock-same' : 'stock-saved'
+}
+
+const deeds = new Map([
+	['save', { title: 'The product was not saved', work: save }],
+	['count', { title: 'The stock was not saved', work: count }],
+])
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const fields = await textFieldsOf(request)
+	const deed = deeds.get(fields.intent ?? '')
+	if (!deed) throw notAsked()
+	const services = context.get(serviceContext)
+	const answered = await answer(deed.title, () => deed.work(services, params.productId, fields))
+	if (answered.ok) return redirect(doneHref(adminProductUrl(params.productId), answered.result), 303)
+	return data({ toast: answered.toast, typed: fields }, { status: answered.status, headers: noStore })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: `${loaderData?.product.model ?? 'Product'} · Back office`,
+		description: 'One product with its stock.',
+		path: '/admin/products',
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+export default function ProductDesk({ loaderData, actionData }: Route.ComponentProps) {
+	const { product, shelves, toasts } = loaderData
+	const isAdmin = useIsAdmin()
+	const typedBy = (intent: string) => (actionData?.typed.intent === intent ? actionData.typed : null)
+	return (
+		<AdminFrame
+			section="products"
+			title={`${product.brand} ${product.model}`}
+			aside={product.active ? <Badge tone="success">In the shop</Badge> : <Badge>Hidden</Badge>}
+			intro={
+				<span className="figures flex flex-wrap gap-x-3">
+					<span>{product.sku}</span>
+					<span>{sportName(product.sport)}</span>
+					<span>{formatUsd(product.basePriceCents)}</span>
+					{product.active && (
+						<a href={`/product/${product.id}`} className="underline underline-offset-2 hover:text-action">
+							See it in the shop
+						</a>
+					)}
+				</span>
+			}
+			back={{ label: 'Products', href: '/admin/products' }}
+			toasts={actionData ? [actionData.toast] : toasts}
+		>
+			<Sheet title="Product">
+				{isAdmin ? (
+					<ProductForm product={product} typed={typedBy('save')} />
+				) : (
+					<ProductFacts product={product} />
+				)}
+			</Sheet>
+			<section aria-labelledby="stock" className="grid min-w-0 gap-3">
+				<h2 id="stock" className="display text-subheading">
+					Stock
+				</h2>
+				<Shelves shelves={shelves} mayCount={isAdmin} typed={typedBy('count')} />
+			</section>
+		</AdminFrame>
+	)
+}

@@ -1,0 +1,81 @@
+// /admin/products: all products, hidden ones too, with what is left of them.
+import { productsForStaff } from '#catalog/service/manage.server.ts'
+import { found } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { noStore } from './acted.server.ts'
+import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
+import { ProductFilters, ProductTable } from '../components/products/product-table.tsx'
+import { Pager } from '../components/records.tsx'
+import { toastsIn } from '../rules/outcomes.ts'
+import { productsHref, productsViewIn } from '../rules/product-list.ts'
+import type { Route } from './+types/products'
+
+export const headers: Route.HeadersFunction = () => noStore
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+	found(async () => {
+		const view = productsViewIn(url.searchParams)
+		return {
+			view,
+			list: await productsForStaff(context.get(serviceContext), view),
+			toasts: toastsIn(url.searchParams),
+			publicUrl: context.get(siteContext).publicUrl,
+		}
+	})
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: 'Products · Back office',
+		description: 'All products with what is left of them.',
+		path: '/admin/products',
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+export default function ProductsPage({ loaderData }: Route.ComponentProps) {
+	const { view, list, toasts } = loaderData
+	const { products, total, page, pages } = list
+	const isAdmin = useIsAdmin()
+	const exported = view.sport === null ? '' : `?sport=${view.sport}`
+	return (
+		<AdminFrame section="products" title="Products" toasts={toasts}>
+			<ProductFilters view={view} />
+			<div className="flex flex-wrap items-center gap-3">
+				<p className="figures mr-auto text-muted">
+					{total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`}
+					{pages > 1 && `, page ${page} of ${pages}`}
+				</p>
+				<ButtonLink href={`/admin/products/stock.csv${exported}`} variant="outline" size="small" download>
+					<Icon name="download" size={18} />
+					Export stock (CSV)
+				</ButtonLink>
+				{isAdmin && (
+					<ButtonLink href="/admin/products/import" variant="outline" size="small">
+						<Icon name="upload" size={18} />
+						Import stock and prices
+					</ButtonLink>
+				)}
+			</div>
+			{products.length === 0 ? (
+				<EmptyState icon="search" title="No product fits">
+					<p>
+						<a href="/admin/products" className="font-semibold text-primary underline">
+							Show all products
+						</a>
+					</p>
+				</EmptyState>
+			) : (
+				<ProductTable products={products} />
+			)}
+			<Pager
+				label="Pages of products"
+				older={page < pages ? productsHref({ ...view, page: page + 1 }) : null}
+				newest={page > 1 ? productsHref({ ...view, page: 1 }) : null}
+			/>
+		</AdminFrame>
+	)
+}

@@ -1,0 +1,143 @@
+// /admin/requests/:requestId: a request, accepted into a portal or declined with a reason.
+import { data, redirect } from 'react-router'
+import { answer, found, type Toast } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { mailDesk } from '#mail/dependencies.server.ts'
+import { readOpeningForm, type NewPortalForm } from '#portals/rules/portal-form.ts'
+import { acceptRequest } from '#portals/service/accept.server.ts'
+import { offeredProducts } from '#portals/service/catalog.server.ts'
+import { findOrganizations } from '#portals/service/manage-portal.server.ts'
+import { declineRequest, requestOf } from '#portals/service/requests.server.ts'
+import type { RequestDetail } from '#portals/views.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { noStore, notAsked, textFieldsOf } from './acted.server.ts'
+import { AdminFrame } from '../components/admin-frame.tsx'
+import { AgeBadge, DecisionBadge } from '../components/requests/age-badge.tsx'
+import { OpeningForm, type OpeningState } from '../components/requests/opening-form.tsx'
+import {
+	Decision,
+	DeclineForm,
+	OrganizationSearch,
+	RequestFacts,
+	hasOtherAccount,
+} from '../components/requests/request-desk.tsx'
+import { doneHref } from '../rules/outcomes.ts'
+import { adminPortalUrl, adminRequestUrl, requestsUrl } from '../rules/portal-urls.ts'
+import { firstDeadline, openingFor, tellingWord } from '../rules/opening-defaults.ts'
+import type { Route } from './+types/requests-decide'
+
+export const headers: Route.HeadersFunction = () => noStore
+
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+	found(async () => {
+		const services = context.get(serviceContext)
+		const request = await requestOf(services, params.requestId)
+		const words = url.searchParams.get('org') ?? tellingWord(request.organizationName)
+		const isOpen = request.status === 'open'
+		const organizations = isOpen ? await findOrganizations(services, words) : []
+		return {
+			publicUrl: context.get(siteContext).publicUrl,
+			request,
+			words,
+			organizations,
+			products: isOpen ? await offeredProducts(services, request.sport) : [],
+			deadline: firstDeadline(services.now),
+			typed: openingFor(request, organizations, services.now),
+		}
+	})
+
+const wishOf = (form: NewPortalForm) => ({
+	organization: form.organization === 'new' ? { name: form.organizationName } : { id: form.organization },
+	teamName: form.teamName,
+	school: form.school,
+	sport: form.sport,
+	season: form.season,
+	timeZone: form.timeZone,
+	marginBp: form.margin,
+	goalCents: form.goal,
+	certificate:
+		form.certificateUntil === null ? null : { number: form.certificate, until: form.certificateUntil },
+})
+
+type Answered = { opening?: OpeningState; reason?: string; toast?: Toast }
+const again = (answered: Answered, status: number) => data(answered, { status, headers: noStore })
+
+async function accept({ context, params }: Route.ActionArgs, fields: Record<string, string>) {
+	const read = readOpeningForm(fields)
+	const { typed, typedItems } = read
+	if (!read.ok) return again({ opening: { typed, typedItems, errors: read.errors } }, 400)
+	const wish = { ...wishOf(read.value), items: read.items }
+	const given = { requestId: params.requestId, wish }
+	const answered = await answer('The portal was not opened', () =>
+		acceptRequest(context.get(serviceContext), context.get(mailDesk), given),
+	)
+	if (answered.ok) return redirect(doneHref(adminPortalUrl(answered.result), 'request-accepted'), 303)
+	const opening = { typed, typedItems, errors: {} }
+	return again({ opening, toast: answered.toast }, answered.status)
+}
+
+export async function action(facts: Route.ActionArgs) {
+	const { request, context, params } = facts
+	const fields = await textFieldsOf(request)
+	if (fields['intent'] === 'accept') return accept(facts, fields)
+	if (fields['intent'] !== 'decline') throw notAsked()
+	const reason = fields['reason'] ?? ''
+	const answered = await answer('The request was not declined', () =>
+		declineRequest(context.get(serviceContext), context.get(mailDesk), {
+			requestId: params.requestId,
+			reason,
+		}),
+	)
+	if (answered.ok) return redirect(doneHref(requestsUrl('open', 1), 'request-declined'), 303)
+	return again({ reason, toast: answered.toast }, answered.status)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: 'Portal request · Back office',
+		description: 'One portal request.',
+		path: adminRequestUrl(loaderData?.request.id ?? ''),
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+/** What accepting does for whoever asked. */
+function promiseTo(request: RequestDetail): string {
+	const { userId, accountEmail, contactName, contactEmail } = request
+	if (userId === null) return `${contactName} gets an invitation as coach by mail to ${contactEmail}.`
+	return hasOtherAccount(request)
+		? `The account ${accountEmail ?? ''} becomes coach at once; it and the contact get a mail with the way in.`
+		: `${contactName} becomes coach at once and gets a mail with the way in.`
+}
+
+export default function DecidePage({ loaderData, actionData }: Route.ComponentProps) {
+	const { request, words, organizations, products, deadline, typed } = loaderData
+	const { age, status } = request
+	return (
+		<AdminFrame
+			section="requests"
+			title={request.organizationName}
+			aside={status === 'open' ? <AgeBadge age={age} /> : <DecisionBadge status={status} age={age} />}
+			back={{ label: 'Portal requests', href: requestsUrl('open', 1) }}
+			toasts={actionData?.toast ? [actionData.toast] : []}
+		>
+			<form id="look-up" method="get" hidden />
+			<div className="grid min-w-0 items-start gap-5 lg:grid-cols-[20rem_1fr] lg:grid-rows-[auto_1fr]">
+				<RequestFacts request={request} />
+				{status === 'open' ? (
+					<OpeningForm
+						state={actionData?.opening ?? { typed, typedItems: {}, errors: {} }}
+						organizations={organizations}
+						products={products}
+						deadline={deadline}
+						lookUp={<OrganizationSearch words={words} />}
+						promise={promiseTo(request)}
+					/>
+				) : (
+					<Decision request={request} />
+				)}
+				{status === 'open' && <DeclineForm reason={actionData?.reason ?? ''} />}
+			</div>
+		</AdminFrame>
+	)
+}

@@ -1,0 +1,38 @@
+// What did not go out and what was not done: looked at, and tried again.
+import { note } from '#accounts/service/audit.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import type { JobDesk } from '#jobs/dependencies.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { resend, troubles } from '#mail/service/failed.server.ts'
+import { requireStaff } from './access.server.ts'
+
+/** Messages and jobs that need somebody. @throws Refusal forbidden */
+export async function mailAndJobs(context: ServiceContext, jobs: JobDesk | null, before: string | null) {
+	requireStaff(context)
+	return { mail: await troubles(context, before), jobs: jobs ? await jobs.failed() : [] }
+}
+export type MailAndJobs = Awaited<ReturnType<typeof mailAndJobs>>
+
+/** @throws Refusal forbidden, not_found, conflict */
+export async function sendMailAgain(
+	context: ServiceContext,
+	jobs: JobDesk | null,
+	messageId: string,
+): Promise<void> {
+	requireStaff(context)
+	await inTransaction(context, async (inner) => {
+		await resend(inner, jobs, messageId)
+		await note(inner, { event: 'mail.resent', subject: messageId })
+	})
+}
+
+/** @throws Refusal forbidden, not_found when there is no such failed job */
+export async function tryJobAgain(
+	context: ServiceContext,
+	jobs: JobDesk | null,
+	jobId: string,
+): Promise<void> {
+	requireStaff(context)
+	if (!(await jobs?.sendAgain(jobId))) throw new Refusal('not_found', 'There is no such failed job any more.')
+	await note(context, { event: 'job.retried', subject: jobId })
+}

@@ -1,0 +1,118 @@
+// What the staff does with an order: each deed through the room that owns it, and written to the audit log with it.
+import { note } from '#accounts/service/audit.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { messages } from '#orders/messages.ts'
+import { cancelOrder, lockedOrder, moveByStaff } from '#orders/service/manage.server.ts'
+import { addNote } from '#orders/service/notes.server.ts'
+import { staffOrderView } from '#orders/service/views.server.ts'
+import { after, statusNames } from '#orders/states.ts'
+import type { PaymentDesk } from '#payments/dependencies.server.ts'
+import { messages as paymentMessages } from '#payments/messages.ts'
+import { requestRefund } from '#payments/service/refunds.server.ts'
+import { refundStanding } from '#payments/service/status.server.ts'
+import { shipOrder } from '#production/service/ship.server.ts'
+import type { ShipmentInput } from '#shipping/schemas.ts'
+import { shipmentsOf } from '#shipping/service/views.server.ts'
+import type { RefundWish } from '../rules/refund-form.ts'
+import { requireStaff } from './access.server.ts'
+
+/** The order with what can still go back, unit by unit. @throws Refusal forbidden, not_found */
+export async function orderAtDesk(context: ServiceContext, orderId: string) {
+	requireStaff(context)
+	const { lineIds, ...order } = await staffOrderView(context, orderId)
+	const money = await refundStanding(context, order.id)
+	const gone = Map.groupBy(money?.units ?? [], ({ lineId }) => lineId)
+	const goneOf = (id: string | undefined) => gone.get(id ?? '')?.reduce((sum, { qty }) => sum + qty, 0) ?? 0
+	return {
+		order,
+		shipments: await shipmentsOf(context, order.id),
+		money: money && { leftCents: money.leftCents, refunds: money.refunds },
+		/** Units per line that can still go back, in the order of the lines. */
+		unitsLeft: order.lines.map(({ quantity, position }) => quantity - goneOf(lineIds[position])),
+	}
+}
+export type OrderAtDesk = Awaited<ReturnType<typeof orderAtDesk>>
+
+export type Step = { move: 'start' | 'deliver' } | { move: 'ship'; shipment: ShipmentInput }
+
+/** Sends it off as the shop floor does: only when every bag is packed. */
+async function ship(
+	inner: ServiceContext,
+	desk: PaymentDesk,
+	sent: { orderId: string; shipment: ShipmentInput },
+) {
+	const order = await lockedOrder(inner, sent.orderId)
+	if (!after(order.status, 'ship')) throw new Refusal('conflict', messages.notNow(statusNames[order.status]))
+	await shipOrder(inner, desk, sent)
+	return order
+}
+
+/** Moves the order on. @throws Refusal forbidden, not_found, conflict; invalid for a wrong tracking number */
+export async function moveOn(
+	context: ServiceContext,
+	desk: PaymentDesk,
+	{ orderId, ...step }: Step & { orderId: string },
+): Promise<void> {
+	requireStaff(context)
+	await inTransaction(context, async (inner) => {
+		const { id, portalId } =
+			step.move === 'ship'
+				? await ship(inner, desk, { orderId, shipment: step.shipment })
+				: await moveByStaff(inner, desk.orders, { orderId, move: step.move })
+		await note(inner, { event: `order.${step.move}`, subject: id, portalId })
+	})
+}
+
+/** @throws Refusal forbidden, not_found, conflict; invalid without a reason */
+export async function callOff(
+	context: ServiceContext,
+	desk: PaymentDesk,
+	{ orderId, reason }: { orderId: string; reason: string },
+): Promise<void> {
+	requireStaff(context)
+	const why = reason.trim().slice(0, 200)
+	if (why === '') throw new Refusal('invalid', paymentMessages.reasonRequired)
+	await inTransaction(context, async (inner) => {
+		const { id, portalId } = await cancelOrder(inner, desk.orders, { orderId, why })
+		await note(inner, { event: 'order.cancel', subject: id, portalId })
+	})
+}
+
+export type RefundAsked = { orderId: string; wish: RefundWish; reason: string }
+
+/**
+ * Asks for money to go back; the queue sends it.
+ * @returns the amount in cents
+ * @throws Refusal forbidden, not_found, conflict, invalid
+ */
+export async function giveBack(
+	context: ServiceContext,
+	desk: PaymentDesk,
+	{ orderId, wish, reason }: RefundAsked,
+): Promise<number> {
+	requireStaff(context)
+	const { id, portalId, lineIds } = await staffOrderView(context, orderId)
+	const what =
+		wish === 'whole' || 'amountCents' in wish
+			? wish
+			: { lines: wish.units.map(({ position, qty }) => ({ lineId: lineIds[position] ?? '', qty })) }
+	return inTransaction(context, async (inner) => {
+		const asked = { orderId: id, what, reason: reason.slice(0, 200) }
+		const { amountCents } = await requestRefund(inner, desk, asked)
+		await note(inner, { event: 'order.refund', subject: id, portalId, details: { amountCents } })
+		return amountCents
+	})
+}
+
+/** For the staff's own eyes. @throws Refusal forbidden, not_found, invalid */
+export async function writeNote(
+	context: ServiceContext,
+	{ orderId, text }: { orderId: string; text: string },
+): Promise<void> {
+	requireStaff(context)
+	await inTransaction(context, async (inner) => {
+		const { id, portalId } = await addNote(inner, { orderId, text })
+		await note(inner, { event: 'order.note', subject: id, portalId })
+	})
+}

@@ -1,0 +1,129 @@
+// What the staff does with orders, what is refused, and that each deed is written down. On both engines.
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditLog } from '#accounts/tables/audit.ts'
+import {
+	historyOf,
+	newBuyer,
+	newOrder,
+	newVariant,
+	statusOf,
+	stockOf,
+	wanted,
+} from '../../../tests/factories/orders.ts'
+import { openBuying, openTestTill } from '../../../tests/factories/payments.ts'
+import { noFurtherCheck } from '#production/dependencies.server.ts'
+import { followOrder } from '#production/service/jobs.server.ts'
+import { moveWholeOrder } from '#production/service/moves.server.ts'
+import { upsParcel } from '../../../tests/factories/shipping.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { callOff, giveBack, moveOn, orderAtDesk, writeNote } from './orders.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const till = openTestTill(context)
+const { desk } = till
+till.orders.onMoved.push(followOrder)
+const csr = await newBuyer(context, ['csr'])
+
+async function paidOrder() {
+	const buying = await openBuying(till, context)
+	await buying.press('pay')
+	await till.settle()
+	return buying
+}
+const floor = { orders: till.orders, sealHolds: noFurtherCheck }
+const onFloor = (orderId: string, move: 'start' | 'finish' | 'pack') =>
+	moveWholeOrder(till.at(csr), floor, { orderId, move })
+const eventsAbout = async (subject: string) =>
+	(await context.db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(auditLog.at)).map(
+		({ event }) => event,
+	)
+
+test('an order goes from work to the door, each step written down', async () => {
+	const { order } = await paidOrder()
+	const orderId = order.id
+	const move = (step: Parameters<typeof moveOn>[2]) => moveOn(till.at(csr), desk, step)
+	await expect(move({ orderId, move: 'ship', shipment: upsParcel })).rejects.toMatchObject({
+		code: 'conflict',
+	})
+	await move({ orderId, move: 'start' })
+	await expect(move({ orderId, move: 'ship', shipment: upsParcel })).rejects.toMatchObject({
+		message: '1 job is not packed yet.',
+	})
+	for (const floorMove of ['start', 'finish', 'pack'] as const) await onFloor(orderId, floorMove)
+	for (const trackingNumber of ['', '  ', '<b>', 'x'.repeat(61), '1Z999AA10123456785'])
+		await expect(
+			move({ orderId, move: 'ship', shipment: { ...upsParcel, trackingNumber } }),
+		).rejects.toMatchObject({ code: 'invalid' })
+	await move({ orderId, move: 'ship', shipment: upsParcel })
+	await expect(move({ orderId, move: 'ship', shipment: upsParcel })).rejects.toMatchObject({
+		code: 'conflict',
+	})
+	await move({ orderId, move: 'deliver' })
+	await expect(move({ orderId, move: 'deliver' })).rejects.toMatchObject({ code: 'conflict' })
+	expect(await historyOf(context, orderId)).toEqual(['placed', 'pay', 'start', 'ship', 'deliver'])
+	expect(await eventsAbout(orderId)).toEqual(['order.start', 'order.ship', 'order.deliver'])
+	expect(await orderAtDesk(csr, orderId)).toMatchObject({
+		order: { status: 'delivered' },
+		shipments: [{ carrier: 'UPS', trackingNumber: '1Z999AA10123456784' }],
+	})
+})
+
+test('units, an amount and the rest go back; never more than there is', async () => {
+	const { order, variantId } = await paidOrder()
+	const orderId = order.id
+	const give = (wish: Parameters<typeof giveBack>[2]['wish'], reason = 'Too small') =>
+		giveBack(till.at(csr), desk, { orderId, wish, reason })
+	const first = await give({ units: [{ position: 0, qty: 1 }] })
+	const before = await orderAtDesk(csr, orderId)
+	expect(before).toMatchObject({ unitsLeft: [2], money: { leftCents: order.totalCents - first } })
+	await expect(give({ units: [{ position: 0, qty: 3 }] })).rejects.toMatchObject({ code: 'invalid' })
+	await expect(give({ units: [{ position: 7, qty: 1 }] })).rejects.toMatchObject({ code: 'invalid' })
+	await expect(give({ amountCents: order.totalCents })).rejects.toMatchObject({ code: 'invalid' })
+	await expect(give('whole', '  ')).rejects.toMatchObject({ code: 'invalid' })
+	const rest = await give('whole')
+	await till.settle()
+	expect(first + rest).toBe(order.totalCents)
+	expect(await statusOf(context, orderId)).toBe('refunded')
+	expect(await stockOf(context, variantId)).toMatchObject({ stock: 10 })
+	expect(await eventsAbout(orderId)).toEqual(['order.refund', 'order.refund'])
+	await expect(give('whole')).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('an order that waits is called off with a reason; one without a payment has nothing to give back', async () => {
+	const buyer = await newBuyer(context)
+	const { id: orderId } = await newOrder(buyer, desk.orders, { lines: [wanted(await newVariant(context))] })
+	expect((await orderAtDesk(csr, orderId)).money).toBeNull()
+	await expect(giveBack(csr, desk, { orderId, wish: 'whole', reason: 'x' })).rejects.toMatchObject({
+		code: 'conflict',
+	})
+	await expect(callOff(csr, desk, { orderId, reason: ' ' })).rejects.toMatchObject({ code: 'invalid' })
+	await callOff(csr, desk, { orderId, reason: 'The buyer called' })
+	expect(await statusOf(context, orderId)).toBe('cancelled')
+	await writeNote(csr, { orderId, text: 'Will order again' })
+	expect(await eventsAbout(orderId)).toEqual(['order.cancel', 'order.note'])
+})
+
+test('a deed that fails is not written down', async () => {
+	const { order } = await paidOrder()
+	await expect(callOff(csr, desk, { orderId: order.id, reason: 'No' })).rejects.toMatchObject({
+		code: 'conflict',
+	})
+	expect(await eventsAbout(order.id)).toEqual([])
+})
+
+test.each([['coach'], ['school_admin'], ['production'], ['player'], ['retail']] as const)(
+	'a %s does nothing of it, not even to an own order',
+	async (role) => {
+		const buyer = await newBuyer(context, [role])
+		const { id: orderId } = await newOrder(buyer, desk.orders, { lines: [wanted(await newVariant(context))] })
+		const refused = { code: 'forbidden' }
+		await expect(orderAtDesk(buyer, orderId)).rejects.toMatchObject(refused)
+		await expect(moveOn(buyer, desk, { orderId, move: 'start' })).rejects.toMatchObject(refused)
+		await expect(callOff(buyer, desk, { orderId, reason: 'x' })).rejects.toMatchObject(refused)
+		await expect(giveBack(buyer, desk, { orderId, wish: 'whole', reason: 'x' })).rejects.toMatchObject(
+			refused,
+		)
+		await expect(writeNote(buyer, { orderId, text: 'x' })).rejects.toMatchObject(refused)
+	},
+)

@@ -1,0 +1,33 @@
+// What waits for somebody of the shop: figures and tasks, in a constant number of statements.
+import { note } from '#accounts/service/audit.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import type { JobDesk } from '#jobs/dependencies.server.ts'
+import { finishTask, openTasks } from '#orders/service/staff.server.ts'
+import { lateJobs } from '#production/service/board.server.ts'
+import { countsOf } from '../store/overview.server.ts'
+import { requireStaff } from './access.server.ts'
+
+/** From this many units down a variant is running out. */
+export const lowStock = 5
+
+/** @throws Refusal forbidden */
+export async function overview(context: ServiceContext, jobs: Pick<JobDesk, 'failed'> | null) {
+	requireStaff(context)
+	const counts = await countsOf(context.db, lowStock)
+	const failedJobs = jobs ? (await jobs.failed()).length : 0
+	return {
+		now: context.now,
+		counts: { ...counts, lateJobs: await lateJobs(context), failedJobs },
+		tasks: await openTasks(context),
+	}
+}
+export type Overview = Awaited<ReturnType<typeof overview>>
+
+/** Somebody has seen to it. @throws Refusal forbidden, not_found when there is none or it is done */
+export async function closeTask(context: ServiceContext, taskId: string): Promise<void> {
+	requireStaff(context)
+	await inTransaction(context, async (inner) => {
+		await finishTask(inner, taskId)
+		await note(inner, { event: 'task.done', subject: taskId })
+	})
+}

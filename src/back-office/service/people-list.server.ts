@@ -1,0 +1,100 @@
+// People for the staff: found, looked at, signed out. Roles are given and taken next door (roles.server.ts).
+import { z } from 'zod'
+import type { AuthCall } from '#auth/dependencies.server.ts'
+import { audit } from '#auth/store/audit.server.ts'
+import { deleteSessionsOf } from '#auth/store/sessions.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { cursorIn, cursorOf } from '#kit/cursor.ts'
+import { Refusal } from '#kit/errors.ts'
+import { hasAnyRole, type Role } from '#kit/roles.ts'
+import { isoDate } from '#kit/time.ts'
+import { refusals } from '#accounts/messages.ts'
+import type { ListedPeople, PersonView } from '#accounts/rules/person-views.ts'
+import { belongingsOf, listedPeople, personById } from '../store/people-list.server.ts'
+import { note } from '#accounts/service/audit.server.ts'
+
+export const peoplePerPage = 50
+const [shortest, longest] = [2, 100]
+
+/** @throws Refusal forbidden */
+function requireStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
+	if (!hasAnyRole(actor, ['csr', 'admin'])) throw new Refusal('forbidden', refusals.role)
+}
+
+const uuid = z.uuid()
+
+type Asked = { role: Role | null; before: string | null; text?: string }
+
+/** Those who came last, by role; one statement. @throws Refusal forbidden */
+export async function browsePeople(
+	context: ServiceContext,
+	{ role, before, text = '' }: Asked,
+): Promise<ListedPeople> {
+	requireStaff(context)
+	const limit = peoplePerPage + 1
+	const rows = await listedPeople(context.db, { text, role, before: cursorIn(before), limit })
+	const people = rows.slice(0, peoplePerPage)
+	const last = people.at(-1)
+	return {
+		people,
+		older: rows.length > peoplePerPage && last ? cursorOf({ at: last.createdAt, id: last.id }) : null,
+	}
+}
+
+/** By a part of the name or the address; noted without it. @throws Refusal forbidden, invalid */
+export async function findPeople(
+	context: ServiceContext,
+	{ text, before }: { text: string; before: string | null },
+): Promise<ListedPeople> {
+	requireStaff(context)
+	const asked = text.replaceAll('\0', '').trim()
+	if (asked.length < shortest || asked.length > longest)
+		throw new Refusal('invalid', `Please enter ${shortest} to ${longest} characters.`)
+	const found = await browsePeople(context, { role: null, before, text: asked })
+	await note(context, {
+		event: 'people.searched',
+		subject: 'people',
+		details: { found: found.people.length },
+	})
+	return found
+}
+
+const missing = () => new Refusal('not_found', 'This account does not exist.')
+
+/** Who it is and where they belong, in two statements; the look is noted once a day. @throws Refusal forbidden, not_found */
+export async function personForStaff(context: ServiceContext, idText: string): Promise<PersonView> {
+	requireStaff(context)
+	const { db, actor, now } = context
+	const id = uuid.safeParse(idText)
+	const person = id.success ? await personById(db, id.data) : undefined
+	if (!person) throw missing()
+	const belongings = await belongingsOf(db, person.id)
+	const onceKey = `person.opened ${actor.userId ?? 'operator'} ${person.id} ${isoDate(now)}`
+	await note(context, { event: 'person.opened', subject: person.id, onceKey })
+	return { ...person, belongings }
+}
+
+/**
+ * Ends every session of a person. An admin's are ended by admins alone.
+ * @returns how many there were
+ * @throws Refusal forbidden, not_found
+ */
+export async function signOutEverywhere(call: AuthCall, userId: string): Promise<number> {
+	requireStaff(call)
+	const id = uuid.safeParse(userId)
+	return inTransaction(call, async (inner) => {
+		const person = id.success ? await personById(inner.db, id.data) : undefined
+		if (!person) throw missing()
+		if (person.roles.includes('admin') && !hasAnyRole(inner.actor, ['admin']))
+			throw new Refusal('forbidden', 'Only an administrator can sign an administrator out.')
+		await deleteSessionsOf(inner.db, person.id)
+		const by = inner.actor.userId ?? 'operator'
+		await audit(inner, 'signed_out', { userId: person.id, scope: 'global', by })
+		await note(inner, {
+			event: 'person.signed_out',
+			subject: person.id,
+			details: { sessions: person.sessions },
+		})
+		return person.sessions
+	})
+}

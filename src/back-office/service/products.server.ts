@@ -1,0 +1,67 @@
+// Products, stock and files of both: each change with the search index in step, and told to the caches at once.
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { announceChange } from '#database/versions.server.ts'
+import type { Count, LeadTime, ProductChange, StockReason } from '#catalog/rules/manage.ts'
+import {
+	applyFile,
+	countStock,
+	saveProduct,
+	setLeadTimes,
+	shelvesForFile,
+	shelvesNamed,
+	type FileChanges,
+} from '#catalog/service/manage.server.ts'
+import { indexProducts } from '#search/service/indexing.server.ts'
+import { readStockFile, stockFile } from '../rules/stock-file.ts'
+import { planOf, type FilePlan } from '../rules/stock-plan.ts'
+
+/** @throws Refusal forbidden, not_found, invalid, conflict */
+export async function changeProduct(
+	context: ServiceContext,
+	wish: { productId: string; seenAt: number; change: ProductChange },
+): Promise<void> {
+	await inTransaction(context, async (inner) => {
+		await saveProduct(inner, wish)
+		await indexProducts(inner.db, [wish.productId])
+	})
+	announceChange()
+}
+
+/** Counts and lead times of one form. @returns how many of them differ. @throws Refusal forbidden, not_found, invalid, conflict */
+export async function changeStock(
+	context: ServiceContext,
+	wish: { productId: string; counts: readonly Count[]; reason: StockReason; leadTimes: readonly LeadTime[] },
+): Promise<number> {
+	const changed = await inTransaction(context, async (inner) => {
+		const count = (await countStock(inner, wish)) + (await setLeadTimes(inner, wish))
+		if (count > 0) await indexProducts(inner.db, [wish.productId])
+		return count
+	})
+	if (changed > 0) announceChange()
+	return changed
+}
+
+/** Stock and prices as a file, of one sport or of all. @throws Refusal forbidden */
+export const exportStock = async (context: ServiceContext, sport: string | null): Promise<string> =>
+	stockFile(await shelvesForFile(context, sport))
+
+/** What a file would change, and what is wrong with it; changes nothing. @throws Refusal forbidden */
+export async function checkFile(
+	context: ServiceContext,
+	text: string,
+): Promise<FilePlan & { unknown: string[] }> {
+	const read = readStockFile(text)
+	const skus = [...new Set(read.rows.map(({ sku }) => sku.toLowerCase()).filter((sku) => sku !== ''))]
+	return { ...planOf(read, await shelvesNamed(context, skus)), unknown: read.unknown }
+}
+
+/** All of what was shown, or nothing. @returns how many products changed. @throws Refusal forbidden, not_found, conflict */
+export async function applyPlan(context: ServiceContext, changes: FileChanges): Promise<number> {
+	const changed = await inTransaction(context, async (inner) => {
+		const ids = await applyFile(inner, changes)
+		await indexProducts(inner.db, ids)
+		return ids
+	})
+	if (changed.length > 0) announceChange()
+	return changed.length
+}

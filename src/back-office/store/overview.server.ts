@@ -1,0 +1,50 @@
+// The scoreboard of the back office: counts over the tables of other rooms, in one statement.
+import { sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { products, variants } from '#catalog/tables.ts'
+import { outboxMessages } from '#mail/tables.ts'
+import { orders } from '#orders/tables.ts'
+import { teamPortalRequests } from '#portals/tables.ts'
+import { supportMessages } from '#support/tables.ts'
+
+export type Counts = {
+	openRequests: number
+	oldestRequestAt: Date | null
+	toApprove: number
+	oldestToApproveAt: Date | null
+	failedMails: number
+	lowStock: number
+	soldOut: number
+	toAnswer: number
+}
+
+/** @param lowStock most units of a variant that is running out */
+export async function countsOf(db: Connection, lowStock: number): Promise<Counts> {
+	const answer = await db.execute<Record<keyof Counts, number | string | null>>(sql`
+		with waiting as (select count(*)::int as number, min(created_at) as since from ${teamPortalRequests} where status = 'open'),
+			approving as (select count(*)::int as number, min(created_at) as since from ${orders} where status = 'awaiting_approval'),
+			shelves as (
+				select count(*) filter (where variants.stock between 1 and ${lowStock})::int as low,
+					count(*) filter (where variants.stock = 0)::int as out
+				from ${variants} join ${products} on products.id = variants.product_id and products.active
+				where variants.stock <= ${lowStock})
+		select waiting.number as "openRequests", (extract(epoch from waiting.since) * 1000)::float8 as "oldestRequestAt",
+			approving.number as "toApprove", (extract(epoch from approving.since) * 1000)::float8 as "oldestToApproveAt",
+			(select count(*)::int from ${outboxMessages} where status = 'failed') as "failedMails",
+			shelves.low as "lowStock", shelves.out as "soldOut",
+			(select count(*)::int from ${supportMessages} where answered_at is null) as "toAnswer"
+		from waiting, approving, shelves`)
+	const [row] = answer.rows
+	const count = (name: keyof Counts) => Number(row?.[name] ?? 0)
+	const instant = (name: keyof Counts) => (row?.[name] ? new Date(Number(row[name])) : null)
+	return {
+		openRequests: count('openRequests'),
+		oldestRequestAt: instant('oldestRequestAt'),
+		toApprove: count('toApprove'),
+		oldestToApproveAt: instant('oldestToApproveAt'),
+		failedMails: count('failedMails'),
+		lowStock: count('lowStock'),
+		soldOut: count('soldOut'),
+		toAnswer: count('toAnswer'),
+	}
+}

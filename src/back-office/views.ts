@@ -1,0 +1,10 @@
+// What the pages of the back office show; each type is that of the service that finds it out.
+import type { productForStaff, productsForStaff } from '#catalog/service/manage.server.ts'
+
+export type { SupportInbox } from '#support/service/inbox.server.ts'
+export type { LogPage } from './service/audit.server.ts'
+export type { MailAndJobs } from './service/mail.server.ts'
+export type { OrderAtDesk } from './service/orders.server.ts'
+export type { Overview } from './service/overview.server.ts'
+export type ProductsAtDesk = Awaited<ReturnType<typeof productsForStaff>>
+export type ProductAtDesk = Awaited<ReturnType<typeof productForStaff>>

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { BuilderData } from '#designs/views.ts'
+import { useCanRedo, useCanUndo, useRedo, useSettledConfig, useUndo } from '../../editor/context.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { LogoPatch } from '#ui/logo.tsx'
+import type { BuilderActions, Busy, SaveState } from '../panels/props.ts'
+import { LineIcon, type LineIconName } from './line-icon.tsx'
+import { SaveLine } from './save-line.tsx'
+
+type HeadBarProps = {
+	data: Pick<BuilderData, 'product' | 'saved' | 'userId'>
+	saveState: SaveState
+	busy: Busy
+	actions: Pick<BuilderActions, 'onSave' | 'onShare' | 'onCopy'>
+}
+
+/** Whose design this is, how it is kept, and what is done with it as a whole. */
+export function HeadBar({ data: { product, saved, userId }, saveState, busy, actions }: HeadBarProps) {
+	const { teamName } = useSettledConfig()
+	const [undo, redo] = [useUndo(), useRedo()]
+	const [mayUndo, mayRedo] = [useCanUndo(), useCanRedo()]
+	const made = `${product.brand} ${product.model}`
+	return (
+		<header className="flex min-h-14 max-sm:flex-wrap items-center gap-2 border-b border-line bg-card px-3 py-1.5 sm:gap-3 lg:px-5.5">
+			<a
+				href="/"
+				aria-label="Fieldhouse home"
+				className="flex min-h-11 min-w-11 items-center justify-center gap-2.5"
+			>
+				<LogoPatch />
+				<span className="display hidden text-2xl leading-none font-black xl:inline">Fieldhouse</span>
+			</a>
+			<div className="min-w-0 flex-1 max-sm:contents lg:flex lg:items-baseline lg:gap-4">
+				<h1 className="truncate max-sm:min-w-0 max-sm:flex-1 text-[0.9375rem] leading-snug text-muted">
+					<strong className="font-semibold text-ink">{teamName.trim() || product.model}</strong>
+					{` · ${made} · ${saved ? `version ${saved.version}` : 'not saved yet'}`}
+				</h1>
+				<SaveLine state={saveState} />
+			</div>
+			{userId !== null && (
+				<ButtonLink href="/designs" variant="ghost" size="small" className="min-h-10 max-md:hidden">
+					My designs
+				</ButtonLink>
+			)}
+			<HeadButton icon="undo" disabled={!mayUndo} onClick={undo}>
+				Undo
+			</HeadButton>
+			<HeadButton icon="redo" disabled={!mayRedo} onClick={redo}>
+				Redo
+			</HeadButton>
+			<Button
+				variant="outline"
+				size="small"
+				className="min-h-10 max-sm:hidden"
+				busy={busy.share}
+				onClick={actions.onShare}
+			>
+				Share
+			</Button>
+			{saved?.locked ? (
+				<Button size="small" className="min-h-11 sm:min-h-10" onClick={actions.onCopy}>
+					Make a copy
+				</Button>
+			) : (
+				<Button size="small" className="min-h-11 sm:min-h-10" busy={busy.save} onClick={actions.onSave}>
+					{busy.save ? 'Saving…' : 'Save'}
+					<span className="-ml-1 hidden sm:inline">{busy.save ? '' : 'design'}</span>
+				</Button>
+			)}
+		</header>
+	)
+}
+
+type HeadButtonProps = {
+	icon: LineIconName
+	disabled: boolean
+	onClick: () => void
+	children: ReactNode
+}
+
+const HeadButton = ({ icon, children, ...rest }: HeadButtonProps) => (
+	<Button variant="outline" size="small" className="min-h-11 min-w-11 max-xl:px-2 sm:min-h-10" {...rest}>
+		<LineIcon name={icon} />
+		<span className="max-xl:sr-only">{children}</span>
+	</Button>
+)

@@ -1,0 +1,101 @@
+import type { GarmentTemplate } from '#garments/template.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useChange, useConfig, useEditorState } from '../../../editor/context.tsx'
+import { frameOf, placeName, removeLogo, reorder, viewOfLogo, type Logo } from '../../../editor/logos.ts'
+import { sizeLabel } from '../../../editor/measures.ts'
+import { LineIcon, type LineIconName } from '../../frame/line-icon.tsx'
+
+type LayerListProps = { template: GarmentTemplate }
+
+/** The logos of the design, the uppermost first, as they lie on each other. */
+export function LayerList({ template }: LayerListProps) {
+	const { logos } = useConfig()
+	if (logos.length === 0)
+		return (
+			<p className="text-[0.9375rem] text-muted">No logo yet. Your crest, a sponsor, a flag: up to 20.</p>
+		)
+	return (
+		<ol aria-label="Logos, the uppermost first" className="overflow-hidden rounded-notice border border-line">
+			{logos
+				.map((logo, index) => ({ logo, number: index + 1 }))
+				.toReversed()
+				.map(({ logo, number }) => (
+					<li key={logo.id ?? number} className="border-t border-line first:border-t-0">
+						<Layer {...{ logo, number, template }} />
+					</li>
+				))}
+		</ol>
+	)
+}
+
+type LayerProps = LayerListProps & { logo: Logo; number: number }
+
+function Layer({ logo, number, template }: LayerProps) {
+	const change = useChange()
+	const isSelected = useEditorState((state) => state.selection === logo.id)
+	const asset = useEditorState((state) => state.assets[logo.assetId ?? ''])
+	const show = useEditorState((state) => state.show)
+	const viewId = viewOfLogo(logo, template.views)
+	const isOneOfMany = useConfig().logos.length > 1
+	const view = template.views.find(({ id }) => id === viewId)
+	if (!view || logo.id === undefined) return null
+	const { id } = logo
+	const frame = frameOf(logo)
+	const title = logo.alt || asset?.name || `Logo ${number}`
+	const where = `${placeName(view, frame)}, ${sizeLabel({ frame, view })}`
+	const move = (by: 1 | -1) => change((config) => reorder(config, id, { by, views: template.views }))
+	const remove = () => {
+		change((config) => removeLogo(config, id))
+		if (isSelected) show({ selection: null })
+	}
+	return (
+		<div
+			data-selected={isSelected || undefined}
+			className="flex items-center gap-1 bg-field pr-1 data-selected:bg-success-surface"
+		>
+			<button
+				type="button"
+				aria-pressed={isSelected}
+				aria-label={`${title} ${where}`}
+				onClick={() => show({ selection: id, view: viewId })}
+				className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-1.5 pl-2.5 text-left"
+			>
+				<img
+					src={logo.url}
+					alt=""
+					className="size-10 shrink-0 rounded-chip border border-line bg-well object-contain p-0.5"
+				/>
+				<span className="min-w-0 leading-tight">
+					<span className="block truncate text-[0.9375rem] font-semibold">{title}</span>{' '}
+					<span className="block truncate text-label text-muted">{where}</span>
+				</span>
+			</button>
+			{isOneOfMany && <LayerButton icon="up" label={`Bring ${title} forward`} onClick={() => move(1)} />}
+			{isOneOfMany && <LayerButton icon="down" label={`Send ${title} backward`} onClick={() => move(-1)} />}
+			<Button
+				variant="ghost"
+				size="small"
+				className="min-w-9 px-1.5 pointer-coarse:min-w-11 text-danger"
+				aria-label={`Remove ${title}`}
+				onClick={remove}
+			>
+				<Icon name="trash" size={18} />
+			</Button>
+		</div>
+	)
+}
+
+type LayerButtonProps = { icon: LineIconName; label: string; onClick: () => void }
+
+const LayerButton = ({ icon, label, onClick }: LayerButtonProps) => (
+	<Button
+		variant="ghost"
+		size="small"
+		className="min-w-9 px-1.5 pointer-coarse:min-w-11 text-ink"
+		aria-label={label}
+		onClick={onClick}
+	>
+		<LineIcon name={icon} />
+	</Button>
+)

@@ -1,0 +1,107 @@
+// Files on their way to the shop, as a list that outlives the way to another step.
+import { useReducer, useRef } from 'react'
+import type { Asset } from '#files/schemas.ts'
+import { messages } from '#designs/messages.ts'
+import type { BuilderActions } from '../props.ts'
+
+export type UploadLine = {
+	id: string
+	name: string
+	/** 0–1 while it is sent; 1 while the shop checks it. */
+	share: number
+	/** Why it did not go through, for the person to read. */
+	failure: string | null
+}
+
+type Event =
+	| { type: 'begun'; id: string; name: string }
+	| { type: 'went on'; id: string; share: number }
+	| { type: 'failed'; id: string; failure: string }
+	| { type: 'gone'; id: string }
+
+/** Pure: the list after an event. A retry begins anew under the same id. */
+export function afterUpload(lines: readonly UploadLine[], event: Event): UploadLine[] {
+	switch (event.type) {
+		case 'begun': {
+			const line = { id: event.id, name: event.name, share: 0, failure: null }
+			const isRetry = lines.some(({ id }) => id === event.id)
+			return isRetry ? lines.map((old) => (old.id === event.id ? line : old)) : [...lines, line]
+		}
+		case 'went on':
+			return lines.map((line) => (line.id === event.id ? { ...line, share: event.share } : line))
+		case 'failed':
+			return lines.map((line) => (line.id === event.id ? { ...line, failure: event.failure } : line))
+		case 'gone':
+			return lines.filter(({ id }) => id !== event.id)
+	}
+}
+
+const mostMegabytes = 10
+const types = ['image/svg+xml', 'image/png', 'image/jpeg', 'application/pdf']
+
+/** What the file picker offers. */
+export const acceptedFiles = `${types.join(',')},.svg,.png,.jpg,.jpeg,.pdf`
+
+/** Why a file need not be sent at all; undefined when it may be. The shop looks inside and decides. */
+export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
+	if (size === 0) return 'The file is empty.'
+	if (size > mostMegabytes * 1024 * 1024) return `The file is larger than ${mostMegabytes} MB.`
+	const isKnown = types.includes(type) || /\.(svg|png|jpe?g|pdf)$/i.test(name)
+	return isKnown ? undefined : 'Use an SVG, PNG, JPEG or PDF file.'
+}
+
+const isCanceled = (failure: unknown) => failure instanceof DOMException && failure.name === 'AbortError'
+
+export type UploadDesk = {
+	lines: readonly UploadLine[]
+	send: (files: readonly File[]) => void
+	retry: (id: string) => void
+	/** Calls the file off, or takes a failed one from the list. */
+	cancel: (id: string) => void
+}
+
+/** `onArrived` is given each file that the shop took. */
+export function useUploads(
+	{ upload, say }: Pick<BuilderActions, 'upload' | 'say'>,
+	onArrived: (asset: Asset) => void,
+): UploadDesk {
+	const [lines, tell] = useReducer(afterUpload, [])
+	const running = useRef(new Map<string, { file: File; call: AbortController }>())
+
+	const fail = (id: string, failure: string) => {
+		tell({ type: 'failed', id, failure })
+		say({ tone: 'error', title: messages.uploadFailed, detail: failure })
+	}
+	const run = async (id: string, file: File) => {
+		const call = new AbortController()
+		running.current.set(id, { file, call })
+		tell({ type: 'begun', id, name: file.name })
+		const refusal = refusalOf(file)
+		if (refusal) return fail(id, refusal)
+		try {
+			const onProgress = (share: number) => tell({ type: 'went on', id, share })
+			const asset = await upload(file, { onProgress, signal: call.signal })
+			tell({ type: 'gone', id })
+			running.current.delete(id)
+			onArrived(asset)
+		} catch (failure) {
+			if (isCanceled(failure)) return
+			fail(id, failure instanceof Error && failure.message ? failure.message : messages.uploadFailedWhy)
+		}
+	}
+	return {
+		lines,
+		send: (files) => {
+			for (const file of files) void run(crypto.randomUUID(), file)
+		},
+		retry: (id) => {
+			const known = running.current.get(id)
+			if (known) void run(id, known.file)
+		},
+		cancel: (id) => {
+			running.current.get(id)?.call.abort()
+			running.current.delete(id)
+			tell({ type: 'gone', id })
+		},
+	}
+}

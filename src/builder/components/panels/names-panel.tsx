@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { slotNames } from '#designs/rules/suggest/lettering-items.ts'
+import { letterTrouble } from '#garments/lettering/alphabet.ts'
+import type { LetteringSlot } from '#garments/template.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { useChange, useChangeText, useConfig, useEditorState } from '../../editor/context.tsx'
+import {
+	isChanged,
+	slotOfField,
+	slotsOf,
+	textLimits,
+	viewForSlot,
+	withoutLettering,
+	withText,
+	type TextField as TextFieldId,
+} from './names/lettering-edits.ts'
+import { LetterStyle } from './names/letter-style.tsx'
+import { RosterPreview } from './names/roster-preview.tsx'
+import type { RosterDesk } from './names/roster.ts'
+import { PanelFrame, PanelPart } from './panel.tsx'
+import type { PanelProps } from './props.ts'
+import { Segments } from './segments.tsx'
+
+type NamesPanelProps = Pick<PanelProps, 'template' | 'isLocked'> & { roster: RosterDesk }
+
+const labels: Record<TextFieldId, string> = {
+	teamName: 'Team name',
+	playerName: 'Player name',
+	playerNumber: 'Number',
+}
+const standIns: Record<LetteringSlot, string> = { team: 'Team', name: 'Player', number: '24' }
+const fieldOfSlot = { team: 'teamName', name: 'playerName', number: 'playerNumber' } as const
+
+/** Step 4: the words and numbers of the garment, and how they look on every player. */
+export function NamesPanel({ template, isLocked, roster }: NamesPanelProps) {
+	const slots = slotsOf(template)
+	const [chosen, setChosen] = useState<LetteringSlot>('team')
+	const slot = slots.includes(chosen) ? chosen : slots[0]
+	const view = useEditorState((state) => state.view)
+	const show = useEditorState((state) => state.show)
+	const look = (at: LetteringSlot) => {
+		setChosen(at)
+		show({ view: viewForSlot(template, at, view) })
+	}
+	return (
+		<PanelFrame
+			title="Names & Numbers"
+			isLocked={isLocked}
+			tail={<RosterPreview {...{ roster, template }} />}
+		>
+			<div className="grid grid-cols-2 gap-x-3 gap-y-4">
+				<WordField field="teamName" className="col-span-2" onLook={look} isShown={slots.includes('team')} />
+				<WordField field="playerName" onLook={look} isShown={slots.includes('name')} />
+				<WordField field="playerNumber" onLook={look} isShown={slots.includes('number')} />
+			</div>
+			{slot && <LetterPart {...{ template, slot, slots }} onLook={look} />}
+		</PanelFrame>
+	)
+}
+
+type WordFieldProps = {
+	field: TextFieldId
+	isShown: boolean
+	onLook: (slot: LetteringSlot) => void
+	className?: string
+}
+
+function WordField({ field, isShown, onLook, className }: WordFieldProps) {
+	const text = useConfig()[field]
+	const changeText = useChangeText()
+	const limit = textLimits[field]
+	const trouble = isShown ? letterTrouble(text) : undefined
+	return (
+		<TextField
+			label={labels[field]}
+			name={field}
+			value={text}
+			maxLength={limit}
+			autoComplete="off"
+			inputMode={field === 'playerNumber' ? 'numeric' : undefined}
+			unit={`${text.length} / ${limit}`}
+			hint={isShown ? undefined : 'Not shown on this garment'}
+			error={trouble}
+			className={className}
+			onFocus={() => isShown && onLook(slotOfField[field])}
+			onChange={(event) => changeText(field, (config) => withText(config, field, event.target.value))}
+		/>
+	)
+}
+
+type LetterPartProps = Pick<PanelProps, 'template'> & {
+	slot: LetteringSlot
+	slots: readonly LetteringSlot[]
+	onLook: (slot: LetteringSlot) => void
+}
+
+function LetterPart({ template, slot, slots, onLook }: LetterPartProps) {
+	const config = useConfig()
+	const change = useChange()
+	const sample = config[fieldOfSlot[slot]].trim() || standIns[slot]
+	return (
+		<PanelPart
+			title="Look of the letters"
+			aside={
+				isChanged(config, slot) && (
+					<button
+						type="button"
+						className="min-h-8 font-semibold text-primary hover:underline pointer-coarse:min-h-11"
+						onClick={() => change((current) => withoutLettering(current, slot))}
+					>
+						Reset
+					</button>
+				)
+			}
+		>
+			<div className="grid gap-4.5">
+				{slots.length > 1 && (
+					<Segments
+						legend="Lettering of"
+						legendHidden
+						name="lettering-slot"
+						options={slots.map((value) => ({ value, label: slotNames[value] }))}
+						value={slot}
+						columns={slots.length === 2 ? 2 : 3}
+						onChoose={onLook}
+					/>
+				)}
+				<LetterStyle {...{ template, slot, sample }} />
+			</div>
+		</PanelPart>
+	)
+}

@@ -1,0 +1,122 @@
+import type { GarmentTemplate, LetteringSlot } from '#garments/template.ts'
+import { askedHeightIn, moveLimits, placeOf, withHeight, withPlace } from '#garments/lettering/places.ts'
+import { Button } from '#ui/button.tsx'
+import { useChange, useChangeText, useConfig, useEditorState } from '../../../editor/context.tsx'
+import { LineIcon, type LineIconName } from '../../frame/line-icon.tsx'
+import { InchesField } from './inches-field.tsx'
+import { heightLimits, type Place } from './lettering-edits.ts'
+
+type PlaceFieldsProps = { template: GarmentTemplate; slot: LetteringSlot; place: Place }
+
+/** Height and place of one line in one view: figures for those who know them, arrows for those who look. */
+export function PlaceFields({ template, slot, place: { view, spot, heightIn } }: PlaceFieldsProps) {
+	const config = useConfig()
+	const changeText = useChangeText()
+	const show = useEditorState((state) => state.show)
+	const at = { slot, view: view.id }
+	const look = () => show({ view: view.id })
+	const { rightIn, downIn } = placeOf(config, slot, view.id)
+	const limits = moveLimits(view, spot)
+	const key = `${slot}-${view.id}`
+	return (
+		<fieldset className="min-w-0 rounded-notice border border-line px-3 pt-1 pb-3">
+			<legend className="px-1 text-label font-semibold">{`On the ${view.id}`}</legend>
+			<div className="grid grid-cols-3 gap-2">
+				<InchesField
+					label="Height, in"
+					name={`height-${key}`}
+					value={askedHeightIn(config, at)}
+					usual={heightIn}
+					limits={heightLimits}
+					onFocus={look}
+					onInches={(inches) =>
+						changeText(`height-${key}`, (current) =>
+							withHeight(current, { ...at, views: template.views }, inches),
+						)
+					}
+				/>
+				<InchesField
+					label="Right, in"
+					name={`right-${key}`}
+					value={rightIn}
+					usual={0}
+					limits={limits.rightIn}
+					onFocus={look}
+					onInches={(inches) =>
+						changeText(`right-${key}`, (current) => withPlace(current, at, { rightIn: inches }))
+					}
+				/>
+				<InchesField
+					label="Down, in"
+					name={`down-${key}`}
+					value={downIn}
+					usual={0}
+					limits={limits.downIn}
+					onFocus={look}
+					onInches={(inches) =>
+						changeText(`down-${key}`, (current) => withPlace(current, at, { downIn: inches }))
+					}
+				/>
+			</div>
+			<Arrows {...at} onMove={look} limits={limits} isMoved={Boolean(rightIn || downIn)} />
+		</fieldset>
+	)
+}
+
+const stepIn = 0.25
+
+const ways = [
+	{ icon: 'left', rightIn: -stepIn, downIn: 0 },
+	{ icon: 'right', rightIn: stepIn, downIn: 0 },
+	{ icon: 'up', rightIn: 0, downIn: -stepIn },
+	{ icon: 'down', rightIn: 0, downIn: stepIn },
+] as const satisfies readonly { icon: LineIconName; rightIn: number; downIn: number }[]
+
+type ArrowsProps = Parameters<typeof withPlace>[1] & {
+	limits: ReturnType<typeof moveLimits>
+	isMoved: boolean
+	onMove: () => void
+}
+
+const kept = (value: number, { from, to }: { from: number; to: number }) =>
+	Math.max(from, Math.min(to, value)) || undefined
+
+function Arrows({ limits, isMoved, onMove, ...at }: ArrowsProps) {
+	const change = useChange()
+	const move = (by: { rightIn: number; downIn: number }) => {
+		onMove()
+		change((current) => {
+			const { rightIn = 0, downIn = 0 } = placeOf(current, at.slot, at.view)
+			return withPlace(current, at, {
+				rightIn: kept(rightIn + by.rightIn, limits.rightIn),
+				downIn: kept(downIn + by.downIn, limits.downIn),
+			})
+		})
+	}
+	return (
+		<div className="mt-2.5 flex flex-wrap items-center gap-2">
+			{ways.map(({ icon, ...by }) => (
+				<Button
+					key={icon}
+					variant="outline"
+					size="small"
+					aria-label={`Move ${icon} by a quarter inch on the ${at.view}`}
+					onClick={() => move(by)}
+				>
+					<LineIcon name={icon} />
+				</Button>
+			))}
+			{isMoved && (
+				<button
+					type="button"
+					className="min-h-8 px-1 text-sm font-semibold text-primary hover:underline pointer-coarse:min-h-11"
+					onClick={() =>
+						change((current) => withPlace(current, at, { rightIn: undefined, downIn: undefined }))
+					}
+				>
+					Put back
+				</button>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react'
+import { Notice } from '#ui/notice.tsx'
+import { messages } from '#designs/messages.ts'
+
+type PanelFrameProps = {
+	title: string
+	lead?: ReactNode
+	/** Everything in it can be seen but not changed. */
+	isLocked?: boolean
+	/** What stays in use even then. */
+	tail?: ReactNode
+	children: ReactNode
+}
+
+/** One step's sheet: its title, then its sections. */
+export function PanelFrame({ title, lead, isLocked = false, tail, children }: PanelFrameProps) {
+	const id = useId()
+	return (
+		<section aria-labelledby={id} className="px-4 pt-5 pb-7 lg:px-5.5">
+			<h2 id={id} data-panel-title="" tabIndex={-1} className="display text-[2rem] leading-none outline-none">
+				{title}
+			</h2>
+			{lead && <p className="mt-2 text-[0.9375rem] text-muted">{lead}</p>}
+			{isLocked && (
+				<Notice tone="info" className="mt-4">
+					{messages.locked}
+				</Notice>
+			)}
+			<fieldset disabled={isLocked} className="mt-5 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+				{children}
+			</fieldset>
+			{tail && <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">{tail}</div>}
+		</section>
+	)
+}
+
+type PanelPartProps = { title: ReactNode; aside?: ReactNode; children: ReactNode; className?: string }
+
+/** A part of a sheet under a heading of its own, with a stitched seam above. */
+export function PanelPart({ title, aside, children, className = '' }: PanelPartProps) {
+	const id = useId()
+	return (
+		<section aria-labelledby={id} className={`stitch pt-4 ${className}`}>
+			<div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-3">
+				<h3 id={id} className="text-label font-bold">
+					{title}
+				</h3>
+				{aside && <span className="text-label text-muted">{aside}</span>}
+			</div>
+			{children}
+		</section>
+	)
+}

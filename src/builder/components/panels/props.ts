@@ -1,0 +1,52 @@
+// What the panels are given: everything that leaves the page goes through these.
+import type { Asset } from '#files/schemas.ts'
+import type { GlyphPacks } from '#garments/lettering/pack.ts'
+import type { GarmentTemplate } from '#garments/template.ts'
+import type { DesignPriceBreakdown } from '#pricing/design.ts'
+import type { ToastMessage } from '#ui/toast.tsx'
+import type { BuilderData } from '#designs/views.ts'
+import type { Finding } from '#designs/rules/checks/finding.ts'
+
+export type UploadOptions = {
+	/** 0–1; 1 means sent, and the shop is checking the file. */
+	onProgress: (share: number) => void
+	signal: AbortSignal
+}
+
+export type BuilderActions = {
+	/** @throws Error whose message may be shown; an `AbortError` when the signal says so. */
+	upload: (file: File, options: UploadOptions) => Promise<Asset>
+	onSave: () => void
+	onMakeProof: () => void
+	/** Makes a link to the saved version. */
+	onShare: () => void
+	onRevoke: (shareId: string) => void
+	/** Makes an old version the newest one. */
+	onRestore: (version: number) => void
+	/** Shows a version beside what is on the bench. */
+	onCompare: (version: number) => void
+	/** Goes on from an approved design with a copy of it. */
+	onCopy: () => void
+	say: (toast: Omit<ToastMessage, 'id'>) => void
+}
+
+/** What is on its way to the server; its buttons wait. */
+export type Busy = { save?: boolean; share?: boolean; proof?: boolean; version?: number | null }
+
+export type SaveState =
+	| { kind: 'clean' }
+	| { kind: 'saved' }
+	| { kind: 'saving' }
+	| { kind: 'draft' }
+	| { kind: 'failed'; reason: string }
+
+export type PanelProps = {
+	data: BuilderData
+	template: GarmentTemplate
+	packs: GlyphPacks
+	price: DesignPriceBreakdown
+	findings: readonly Finding[]
+	actions: BuilderActions
+	busy: Busy
+	isLocked: boolean
+}

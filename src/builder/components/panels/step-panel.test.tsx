@@ -1,0 +1,195 @@
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { DesignConfig } from '#garments/schemas.ts'
+import { templates } from '#garments/templates/index.ts'
+import { designPrice } from '#pricing/design.ts'
+import type { BuilderData, SavedDesign } from '#designs/views.ts'
+import { EditorProvider } from '../../editor/context.tsx'
+import { createEditor, steps, type StepIndex } from '../../editor/store.ts'
+import type { BuilderActions } from './props.ts'
+import { StepPanel, type StepPanelProps } from './step-panel.tsx'
+
+const asset = {
+	id: 'c5a0a1b0-5f0e-4a55-9d0e-0d5e3d5d1a11',
+	url: '/files/design-assets/u/1.svg',
+	kind: 'vector' as const,
+	name: 'wildcat.svg',
+	width: 100,
+	height: 80,
+	inks: [
+		{ hex: '#f2b21b', share: 0.7 },
+		{ hex: '#8b1e2d', share: 0.3 },
+	],
+	warnings: [],
+}
+
+const config = DesignConfig.parse({
+	primaryColor: '#14284f',
+	secondaryColor: '#f2b21b',
+	teamName: 'Wildcats',
+	playerName: 'Johnson',
+	playerNumber: '24',
+	logos: [{ id: 'l1', url: asset.url, assetId: asset.id, placement: 'chest' }],
+	decorations: [{ type: 'screen', location: 'front', size: 'large' }],
+	addOns: [{ type: 'name_plate' }],
+	quantity: 24,
+})
+
+const saved: SavedDesign = {
+	id: 'd1',
+	version: 2,
+	locked: false,
+	sceneHash: 'a'.repeat(24),
+	versions: [2, 1].map((version) => ({
+		version,
+		savedAt: '2026-11-21T08:00:00Z',
+		restoredFrom: null,
+		total: 100,
+	})),
+	proof: { state: 'none', url: null, failure: null, progress: null },
+	shares: [{ id: 's1', version: 1, url: 'https://shop.example/s1', createdAt: '2026-11-21T08:00:00Z' }],
+}
+
+const idle = () => {}
+const actions: BuilderActions = {
+	upload: () => Promise.resolve(asset),
+	onSave: idle,
+	onMakeProof: idle,
+	onShare: idle,
+	onRevoke: idle,
+	onRestore: idle,
+	onCompare: idle,
+	onCopy: idle,
+	say: idle,
+}
+
+type Shown = Partial<StepPanelProps> & { templateId?: string; saved?: SavedDesign | null }
+
+function panel(
+	step: StepIndex,
+	{ templateId = 'football-jersey', saved: stored = saved, ...rest }: Shown = {},
+) {
+	const template = templates[templateId]!
+	const editor = createEditor({ config, assets: [asset], view: template.views[0]!.id })
+	editor.getState().show({ selection: 'l1' })
+	const data: BuilderData = {
+		product: {
+			id: 'p1',
+			brand: 'Gridiron',
+			model: 'Pro Game Jersey',
+			sport: template.sport,
+			kind: 'Jersey',
+			templateId,
+			baseCents: 4_900,
+			colorways: [{ id: 'c1', name: 'Navy and gold', primary: '#14284f', secondary: '#f2b21b' }],
+		},
+		saved: stored,
+		config,
+		isDraft: false,
+		baseVersion: 2,
+		assets: [asset],
+		userId: 'u1',
+		roles: ['coach'],
+		sizes: [
+			{ size: 'M', isAvailable: true },
+			{ size: 'L', isAvailable: false },
+		],
+		fundraisingBp: 1_000,
+	}
+	const price = designPrice({ baseCents: 4_900, config, roles: data.roles, fundraisingBp: 1_000 })
+	const props = { data, template, packs: {}, price, findings: [], actions, busy: {}, isLocked: false }
+	return renderToString(
+		<MemoryRouter>
+			<EditorProvider editor={editor}>
+				<StepPanel {...{ ...props, step, isChanged: false, ...rest }} />
+			</EditorProvider>
+		</MemoryRouter>,
+	)
+}
+
+/** Fields that neither stand in a label, nor are named by one, nor carry a name themselves. */
+function nameless(markup: string): string[] {
+	let depth = 0
+	return (markup.match(/<\/?(?:label|input|select|textarea)\b[^>]*>/g) ?? []).filter((tag) => {
+		if (tag.startsWith('<label')) depth += 1
+		if (tag === '</label>') depth -= 1
+		if (/^<\/?label/.test(tag) || tag.startsWith('</')) return false
+		const id = / id="([^"]*)"/.exec(tag)?.[1]
+		if (tag.includes('type="hidden"')) return false
+		return depth === 0 && !tag.includes('aria-label') && !markup.includes(`for="${id}"`)
+	})
+}
+
+const all = steps.map((name, index) => [name, index as StepIndex] as const)
+
+test.each(all)('%s has its title and no field without a name', (name, step) => {
+	const markup = panel(step)
+	expect(markup).toContain(`${name.replace('&', '&amp;')}</h2>`)
+	expect(nameless(markup)).toEqual([])
+})
+
+test.each(Object.keys(templates))('every step can be opened on %s', (templateId) => {
+	for (const [, step] of all) expect(panel(step, { templateId })).toContain('</h2>')
+})
+
+test('an approved design can be looked at, and says why it cannot be changed', () => {
+	const markup = panel(1, { isLocked: true })
+	expect(markup).toMatch(/<fieldset disabled=""/)
+	expect(markup).toContain('This design was approved and cannot be changed any more.')
+})
+
+test('a design that was never saved is offered to be saved before its proof', () => {
+	const markup = panel(7, { saved: null })
+	expect(markup).toContain('Save design')
+	expect(markup).not.toContain('Make proof')
+})
+
+test('what blocks the proof keeps its button shut and says so in words', () => {
+	const finding = {
+		id: 'glyph',
+		severity: 'blocks-proof',
+		message: 'The letter Ł is missing.',
+		step: 3,
+	} as const
+	const markup = panel(7, { findings: [finding] })
+	expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>Make proof/)
+	expect(markup).toContain('Blocks the proof')
+	expect(markup).toContain('Go to Names &amp; Numbers')
+	expect(panel(7)).not.toMatch(/<button[^>]*disabled=""[^>]*>Make proof/)
+})
+
+test('a proof that is being made shows how far it is, or that nobody knows yet', () => {
+	const making = (progress: SavedDesign['proof']['progress']) =>
+		panel(7, { saved: { ...saved, proof: { state: 'making', url: null, failure: null, progress } } })
+	const known = making({ percent: 75, step: 'back' })
+	expect(known).toMatch(/<progress aria-label="Making the proof"[^>]* max="100" value="75"/)
+	expect(known).toContain('Drawing the back…')
+	expect(known).not.toContain('Make proof')
+	const unknown = making(null)
+	expect(unknown).toContain('<progress aria-label="Making the proof"')
+	expect(unknown).not.toContain('value="75"')
+	expect(unknown).toContain('Getting ready…')
+})
+
+test('the review shows the sum to the cent', () => {
+	const markup = panel(6)
+	for (const amount of ['$49.00', '$18.00', '$12.00', '$79.00', '$1,896.00', '−$189.60', '$1,706.40'])
+		expect(markup).toContain(amount)
+	expect(markup).toContain('26 more to save 15 %')
+})
+
+test('a saved design goes into the cart in a size that there is; one with changes is saved first', () => {
+	const order = panel(6)
+	expect(order).toMatch(
+		/<form[^>]*method="post"[^>]*action="\/cart"|<form[^>]*action="\/cart"[^>]*method="post"/,
+	)
+	expect(order).toContain('name="version" value="2"')
+	expect(order).toMatch(/<option value="L" disabled="">L \(sold out\)/)
+	for (const markup of [panel(6, { isChanged: true }), panel(6, { saved: null })]) {
+		expect(markup).toContain('Save first.')
+		expect(markup).not.toContain('action="/cart"')
+	}
+	const locked = { ...saved, locked: true }
+	expect(panel(6, { saved: locked, isLocked: true, isChanged: true })).toContain('action="/cart"')
+})

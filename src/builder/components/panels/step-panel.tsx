@@ -1,0 +1,143 @@
+// The sheet of the current step. What must outlive the way from step to step is kept here.
+import { Fragment, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import type { Asset } from '#files/schemas.ts'
+import { describeDesign } from '#designs/rules/describe.ts'
+import { useEditor, useSettledConfig } from '../../editor/context.tsx'
+import { addLogo, fitToArt, maxLogos, newLogoId } from '../../editor/logos.ts'
+import type { Editor, StepIndex } from '../../editor/store.ts'
+import { messages } from '#designs/messages.ts'
+import { DesignDescription } from '../frame/design-description.tsx'
+import { AddonsPanel } from './addons-panel.tsx'
+import { FindingList, findingsOf } from './checks/finding-list.tsx'
+import { ColorsPanel } from './colors-panel.tsx'
+import { DecorationsPanel } from './decorations-panel.tsx'
+import { LogosPanel } from './logos-panel.tsx'
+import { useUploads } from './logos/uploads.ts'
+import { NamesPanel } from './names-panel.tsx'
+import { useRoster } from './names/roster.ts'
+import { ProofPanel } from './proof-panel.tsx'
+import type { PanelProps } from './props.ts'
+import { ReviewPanel } from './review-panel.tsx'
+import { StylePanel } from './style-panel.tsx'
+
+export type StepPanelProps = PanelProps & {
+	step: StepIndex
+	/** True when the bench holds changes that the saved version has not. */
+	isChanged: boolean
+	/** Shows the finished proof in the page. */
+	proofViewer?: ReactNode
+}
+
+export function StepPanel(props: StepPanelProps) {
+	const { step, template, actions } = props
+	const editor = useEditor()
+	const roster = useRoster()
+	const uploads = useUploads(actions, (asset) => {
+		placeArt(editor, template, asset)
+		actions.say({ tone: 'success', title: messages.logoUploaded, detail: asset.name })
+	})
+	useRemovalNotice(actions.say)
+	const sheet = useStepFocus(step)
+	const panels: readonly (() => ReactNode)[] = [
+		() => <StylePanel {...props} />,
+		() => <ColorsPanel {...props} />,
+		() => <LogosPanel {...{ ...props, uploads }} />,
+		() => <NamesPanel {...{ ...props, roster }} />,
+		() => <DecorationsPanel {...props} />,
+		() => <AddonsPanel {...props} />,
+		() => <ReviewPanel {...props} />,
+		() => <ProofPanel {...props} viewer={props.proofViewer} />,
+	]
+	return (
+		<div
+			ref={sheet}
+			className="relative scroll-mt-[max(44svh,18rem)] sm:scroll-mt-0 lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
+		>
+			<Fragment key={step}>
+				{panels[step]?.()}
+				{step < 6 && <StepFindings {...props} />}
+			</Fragment>
+			<InWords {...props} />
+		</div>
+	)
+}
+
+/** The design in words, below every sheet. */
+function InWords({ template, packs }: Pick<StepPanelProps, 'template' | 'packs'>) {
+	const config = useSettledConfig()
+	const sentences = useMemo(() => describeDesign({ template, config, packs }), [template, config, packs])
+	return (
+		<div className="border-t border-line px-4 py-4 lg:px-5.5">
+			<DesignDescription sentences={sentences} />
+		</div>
+	)
+}
+
+/** What the checks say about this step, where it can be mended. */
+function StepFindings({ findings, step, isLocked }: Pick<StepPanelProps, 'findings' | 'step' | 'isLocked'>) {
+	const own = findingsOf(findings, step)
+	if (own.length === 0) return null
+	return (
+		<div className="px-4 pb-8 lg:px-5.5">
+			<FindingList findings={own} step={step} isLocked={isLocked} />
+		</div>
+	)
+}
+
+/** New art goes on the view at hand, in its own shape, and is selected. */
+function placeArt(editor: Editor, { views }: PanelProps['template'], asset: Asset) {
+	const { config, view: viewId, addAsset, change, show } = editor.getState()
+	addAsset(asset)
+	const view = views.find(({ id }) => id === viewId) ?? views[0]
+	if (!view || config.logos.length >= maxLogos) return
+	const id = newLogoId()
+	change((current) => {
+		const added = addLogo(current, { id, url: asset.url, view, assetId: asset.id })
+		return fitToArt(added, id, { art: asset, view })
+	})
+	show({ selection: id, view: view.id })
+}
+
+/** Says that a logo has gone, whichever way: by its button, by key on the garment, or by undo. */
+function useRemovalNotice(say: PanelProps['actions']['say']) {
+	const editor = useEditor()
+	const tell = useRef(say)
+	// Follows the design on the bench.
+	useEffect(() => {
+		tell.current = say
+	}, [say])
+	useEffect(
+		() =>
+			editor.subscribe(({ config }, before) => {
+				if (isOneFewer(config.logos, before.config.logos))
+					tell.current({ tone: 'info', title: messages.logoRemoved })
+			}),
+		[editor],
+	)
+}
+
+type Logos = PanelProps['data']['config']['logos']
+
+/** The same logos but for one; another design with fewer logos is none of that. */
+function isOneFewer(now: Logos, before: Logos): boolean {
+	if (now.length !== before.length - 1) return false
+	const known = new Set(before.map(({ id }) => id))
+	return now.every(({ id }) => known.has(id))
+}
+
+/** Takes the reader to the sheet of a new step: its title gets the focus and comes into view under the garment. */
+function useStepFocus(step: StepIndex) {
+	const sheet = useRef<HTMLDivElement>(null)
+	const shown = useRef(step)
+	// Follows the browser's focus and scrolling.
+	useEffect(() => {
+		if (shown.current === step) return
+		shown.current = step
+		const title = sheet.current?.querySelector<HTMLElement>('[data-panel-title]')
+		title?.focus({ preventScroll: true })
+		sheet.current?.scrollTo({ top: 0 })
+		const isPhone = !matchMedia('(width >= 64rem)').matches
+		if (isPhone) sheet.current?.scrollIntoView({ block: 'start' })
+	}, [step])
+	return sheet
+}

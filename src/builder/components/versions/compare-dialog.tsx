@@ -1,0 +1,140 @@
+// A saved version beside another one, or beside what is on the bench: every view of each, and what differs in words.
+import { useEffect, useState } from 'react'
+import type { DesignConfig } from '#garments/schemas.ts'
+import type { GarmentTemplate } from '#garments/template.ts'
+import { templateToWorkOn } from '#garments/templates/index.ts'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { usePacks } from '../../editor/use-packs.ts'
+import { differences } from '../../draft/differences.ts'
+import { fetchVersion } from '../../draft/use-versions.ts'
+import { VersionViews } from './version-views.tsx'
+
+type CompareDialogProps = {
+	designId: string
+	version: number
+	/** All saved versions, newest first: each may stand on the other side. */
+	versions: readonly number[]
+	template: GarmentTemplate
+	/** What is on the bench. */
+	config: DesignConfig
+	/** Absent where the version is the latest one, or the design is locked. */
+	onRestore?: () => void
+	onClose: () => void
+}
+
+/** Undefined while it is on its way, null when it could not be had. */
+function useVersion(designId: string, version: number | null): DesignConfig | null | undefined {
+	const [found, setFound] = useState<{ version: number; config: DesignConfig | null }>()
+	// Asks the server for what the dialog shows; the page itself needs no reload for it.
+	useEffect(() => {
+		if (version === null) return
+		const asking = new AbortController()
+		void fetchVersion(designId, version, asking.signal).then((answer) => {
+			if (!asking.signal.aborted) setFound({ version, config: answer?.config ?? null })
+		})
+		return () => asking.abort()
+	}, [designId, version])
+	return found?.version === version ? found?.config : undefined
+}
+
+export function CompareDialog(props: CompareDialogProps) {
+	const { designId, version, versions, config, onRestore, onClose } = props
+	const [other, setOther] = useState<number | null>(null)
+	const old = useVersion(designId, version)
+	const saved = useVersion(designId, other)
+	const beside = other === null ? config : saved
+	return (
+		<Modal
+			title={`Version ${version} beside ${other === null ? 'yours' : `version ${other}`}`}
+			isWide
+			onClose={onClose}
+			actions={
+				<>
+					<Button variant="outline" onClick={onClose}>
+						Close
+					</Button>
+					{onRestore && old && (
+						<Button onClick={onRestore}>{`Restore version ${version} as a new one`}</Button>
+					)}
+				</>
+			}
+		>
+			<SelectField
+				id="compare-with"
+				name="compare-with"
+				label="Compare with"
+				className="mb-4 max-w-64"
+				value={other ?? ''}
+				onChange={({ target }) => setOther(target.value === '' ? null : Number(target.value))}
+				options={[
+					{ value: '', label: 'What is on the bench' },
+					...versions
+						.filter((one) => one !== version)
+						.map((one) => ({ value: String(one), label: `Version ${one}` })),
+				]}
+			/>
+			{(old === null || beside === null) && (
+				<Notice tone="danger">This version could not be loaded. Please try again.</Notice>
+			)}
+			{(old === undefined || beside === undefined) && <p className="text-muted">Loading…</p>}
+			{old && beside && <SideBySide {...props} old={old} beside={beside} other={other} />}
+		</Modal>
+	)
+}
+
+type SideBySideProps = Pick<CompareDialogProps, 'template' | 'version'> & {
+	old: DesignConfig
+	beside: DesignConfig
+	/** Null for what is on the bench. */
+	other: number | null
+}
+
+function SideBySide({ template, version, old, beside, other }: SideBySideProps) {
+	const told = differences(old, beside)
+	const [oldTemplate, otherTemplate] = [templateToWorkOn(template, old), templateToWorkOn(template, beside)]
+	// Each may be lettered in fonts of its own.
+	const [oldPacks, otherPacks] = [usePacks(old, oldTemplate), usePacks(beside, otherTemplate)]
+	const name = other === null ? 'On the bench now' : `Version ${other}`
+	return (
+		<>
+			<div className="grid gap-4 md:grid-cols-2">
+				<section aria-label={`Version ${version}`}>
+					<h3 className="mb-2 font-bold">Version {version}</h3>
+					<VersionViews template={oldTemplate} config={old} packs={oldPacks} />
+				</section>
+				<section aria-label={name}>
+					<h3 className="mb-2 font-bold">{name}</h3>
+					<VersionViews template={otherTemplate} config={beside} packs={otherPacks} />
+				</section>
+			</div>
+			{told.length === 0 ? (
+				<p className="mt-4">Both are the same.</p>
+			) : (
+				<table className="mt-4 w-full text-left text-[0.9375rem]">
+					<caption className="sr-only">What differs</caption>
+					<thead>
+						<tr className="border-b border-line text-label text-muted">
+							<th className="py-2 pr-3">What differs</th>
+							<th className="py-2 pr-3">Version {version}</th>
+							<th className="py-2">{name}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{told.map(({ what, before, after }) => (
+							<tr key={what} className="border-b border-line align-top">
+								<th scope="row" className="py-2 pr-3 font-semibold">
+									{what}
+								</th>
+								<td className="py-2 pr-3">{before}</td>
+								<td className="py-2">{after}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			)}
+		</>
+	)
+}

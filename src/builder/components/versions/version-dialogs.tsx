@@ -1,0 +1,57 @@
+// The dialogs about versions: comparing two, and what to do when another window was first.
+import type { DesignConfig } from '#garments/schemas.ts'
+import type { GarmentTemplate } from '#garments/template.ts'
+import type { Saving } from '../../draft/use-saving.ts'
+import type { BuilderData } from '#designs/views.ts'
+import { CompareDialog } from './compare-dialog.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+
+type VersionDialogsProps = {
+	data: Pick<BuilderData, 'saved'>
+	template: GarmentTemplate
+	config: DesignConfig
+	saving: Saving
+	versions: { take: (version: number) => Promise<void>; restore: (version: number) => Promise<void> }
+	/** The version that is being looked at beside the bench. */
+	comparing: number | null
+	isLocked: boolean
+	onCompare: (version: number | null) => void
+}
+
+export function VersionDialogs(props: VersionDialogsProps) {
+	const { data, template, config, saving, versions, comparing, isLocked, onCompare } = props
+	const { saved } = data
+	if (!saved) return null
+	const takeTheirs = () => {
+		saving.dismiss()
+		void versions.take(saved.version)
+	}
+	const restore = (version: number) => {
+		onCompare(null)
+		void versions.restore(version)
+	}
+	return (
+		<>
+			{saving.conflict !== null && comparing === null && (
+				<ConflictDialog
+					message={saving.conflict}
+					version={saved.version}
+					onCompare={() => onCompare(saved.version)}
+					onSaveMine={() => void saving.save(saved.version)}
+					onTakeTheirs={takeTheirs}
+					onClose={saving.dismiss}
+				/>
+			)}
+			{comparing !== null && (
+				<CompareDialog
+					{...{ template, config }}
+					versions={saved.versions.map((one) => one.version)}
+					designId={saved.id}
+					version={comparing}
+					onClose={() => onCompare(null)}
+					{...(comparing < saved.version && !isLocked && { onRestore: () => restore(comparing) })}
+				/>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,54 @@
+// What differs between two versions of a design, in words.
+import { colorName } from '#designs/rules/suggest/color-name.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+
+export type Difference = { what: string; before: string; after: string }
+
+type Fact = { what: string; of: (config: DesignConfig) => string }
+
+const nothing = 'none'
+const text = (value: string) => (value.trim() === '' ? nothing : value.trim())
+const count = (many: number, one: string) => (many === 0 ? nothing : `${many} ${one}${many === 1 ? '' : 's'}`)
+
+const facts: readonly Fact[] = [
+	{ what: 'Primary color', of: ({ primaryColor }) => colorName(primaryColor) },
+	{ what: 'Secondary color', of: ({ secondaryColor }) => colorName(secondaryColor) },
+	{
+		what: 'Zone colors',
+		of: ({ zoneColors = {} }) =>
+			Object.entries(zoneColors)
+				.map(([zone, color]) => `${zone} ${colorName(color)}`)
+				.toSorted()
+				.join(', ') || nothing,
+	},
+	{ what: 'Style', of: ({ styles = {} }) => Object.values(styles).toSorted().join(', ') || 'standard' },
+	{
+		what: 'Pattern',
+		of: ({ pattern }) => (pattern ? `${pattern.id} in ${colorName(pattern.color)}` : nothing),
+	},
+	{ what: 'Team name', of: ({ teamName }) => text(teamName) },
+	{ what: 'Player name', of: ({ playerName }) => text(playerName) },
+	{ what: 'Number', of: ({ playerNumber }) => text(playerNumber) },
+	{ what: 'Logos', of: ({ logos }) => count(logos.length, 'logo') },
+	{ what: 'Decorations', of: ({ decorations }) => count(decorations.length, 'decoration') },
+	{ what: 'Add-ons', of: ({ addOns }) => count(addOns.length, 'add-on') },
+	{ what: 'Quantity', of: ({ quantity }) => String(quantity) },
+	{ what: 'Fundraising', of: ({ fundraisingEnabled }) => (fundraisingEnabled ? 'on' : 'off') },
+]
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Empty when both are the same. Art that only moved, and lettering that only looks otherwise, are named as such. */
+export function differences(before: DesignConfig, after: DesignConfig): Difference[] {
+	const told = facts.flatMap(({ what, of }) =>
+		of(before) === of(after) ? [] : [{ what, before: of(before), after: of(after) }],
+	)
+	const isTold = (what: string) => told.some((difference) => difference.what === what)
+	if (!isTold('Logos') && !same(before.logos, after.logos))
+		told.push({ what: 'Logos', before: 'as they were', after: 'changed or moved' })
+	if (!isTold('Decorations') && !same(before.decorations, after.decorations))
+		told.push({ what: 'Decorations', before: 'as they were', after: 'changed' })
+	if (!same(before.lettering, after.lettering))
+		told.push({ what: 'Lettering', before: 'as it was', after: 'changed' })
+	return told
+}

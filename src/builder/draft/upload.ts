@@ -1,0 +1,66 @@
+// Sends a file with progress; `fetch` cannot tell how much of it has gone.
+import { Asset } from '#files/schemas.ts'
+import { messages } from '#designs/messages.ts'
+
+export type UploadOptions = {
+	/** 0–1. */
+	onProgress?: (share: number) => void
+	signal?: AbortSignal
+}
+
+/** What the person should read: the server's own sentence when there is one. */
+function reasonIn(text: string): string {
+	try {
+		const body: unknown = JSON.parse(text)
+		if (typeof body === 'object' && body !== null && 'message' in body) return String(body.message)
+	} catch {
+		return messages.uploadFailedWhy
+	}
+	return messages.uploadFailedWhy
+}
+
+function assetIn(text: string): Asset | undefined {
+	try {
+		const body: unknown = JSON.parse(text)
+		return typeof body === 'object' && body !== null && 'asset' in body
+			? Asset.safeParse(body.asset).data
+			: undefined
+	} catch {
+		return undefined
+	}
+}
+
+function send(file: File, { onProgress, signal }: UploadOptions): Promise<Asset> {
+	return new Promise((resolve, reject) => {
+		const request = new XMLHttpRequest()
+		const form = new FormData()
+		form.set('file', file, file.name)
+		request.open('POST', '/files/uploads')
+		request.setRequestHeader('Accept', 'application/json')
+		request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+			if (lengthComputable) onProgress?.(loaded / total)
+		})
+		request.addEventListener('load', () => {
+			const asset = request.status < 300 ? assetIn(request.responseText) : undefined
+			if (asset) resolve(asset)
+			else reject(new Error(reasonIn(request.responseText)))
+		})
+		request.addEventListener('error', () => reject(new Error(messages.uploadFailedWhy)))
+		request.addEventListener('abort', () => reject(new DOMException('Called off', 'AbortError')))
+		if (signal?.aborted) return request.abort()
+		signal?.addEventListener('abort', () => request.abort(), { once: true })
+		request.send(form)
+	})
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * One file after another: the first answer tells a visitor's browser by which secret its uploads are known again.
+ * @throws Error whose message is for the person; DOMException AbortError when it was called off
+ */
+export function uploadArt(file: File, options: UploadOptions = {}): Promise<Asset> {
+	const sent = last.then(() => send(file, options))
+	last = sent.catch(() => undefined)
+	return sent
+}

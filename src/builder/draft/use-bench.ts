@@ -1,0 +1,43 @@
+// The editor of the page, begun with what the server gave or with the newer draft of this browser.
+import { useEffect, useRef, useState } from 'react'
+import { templateById } from '#garments/templates/index.ts'
+import type { BuilderData } from '#designs/views.ts'
+import { createEditor, type Editor } from '../editor/store.ts'
+import { readDraft } from './local-draft.ts'
+
+const startOf = ({ config, assets, product }: BuilderData) => ({
+	config,
+	assets,
+	view: templateById(product.templateId)?.views[0]?.id ?? ('front' as const),
+})
+
+/** A number that outlives a drawing of the page and needs none when it changes. */
+export type Base = { get: () => number; set: (version: number) => void }
+
+export type Bench = {
+	editor: Editor
+	/** The saved version that the work began from; 0 for a new design. */
+	base: Base
+}
+
+function createBase(version: number): Base {
+	let current = version
+	return { get: () => current, set: (next) => void (current = next) }
+}
+
+/** One bench for the life of the component; give it another key for another design. */
+export function useBench(data: BuilderData): Bench {
+	const [editor] = useState(() => createEditor(startOf(data)))
+	const [base] = useState(() => createBase(data.baseVersion))
+	const first = useRef(data)
+	// Follows this browser's storage, which the server could not see: what was not sent is newer than what it knows.
+	useEffect(() => {
+		const { saved, product, userId } = first.current
+		if (saved?.locked) return
+		const draft = readDraft(saved?.id ?? product.id)
+		if (!draft || (draft.isSent && userId !== null)) return
+		base.set(draft.baseVersion)
+		editor.getState().load(draft.config, draft.assets)
+	}, [editor, base])
+	return { editor, base }
+}

@@ -1,0 +1,94 @@
+// Everything the page shows and does, drawn together from the bench.
+import { useMemo } from 'react'
+import type { GarmentTemplate } from '#garments/template.ts'
+import { designPrice } from '#pricing/design.ts'
+import { showToast } from '#ui/show-toast.ts'
+import type { BuilderData } from '#designs/views.ts'
+import { checkDesign } from '#designs/rules/checks/check-design.ts'
+import type { BuilderActions, Busy, SaveState } from '../components/panels/props.ts'
+import { describeDesign } from '#designs/rules/describe.ts'
+import { useEditorState, useSettledConfig } from '../editor/context.tsx'
+import { usePacks } from '../editor/use-packs.ts'
+import { uploadArt } from './upload.ts'
+import type { Bench } from './use-bench.ts'
+import { useDraft, type DraftState } from './use-draft.ts'
+import { useProof } from './use-proof.ts'
+import { useSaving, type Saving } from './use-saving.ts'
+import { useVersions } from './use-versions.ts'
+
+type BuilderParts = {
+	data: BuilderData
+	template: GarmentTemplate
+	bench: Bench
+	/** The query of the address, kept through a first save. */
+	search: string
+	onCompare: (version: number) => void
+}
+
+const storageFailed = 'This browser keeps no drafts. Save the design, or stay on this page.'
+
+function saveStateOf(saving: Saving, draft: DraftState, isSaved: boolean): SaveState {
+	if (saving.isBusy) return { kind: 'saving' }
+	if (saving.failure !== null) return { kind: 'failed', reason: saving.failure }
+	if (draft === 'failed') return { kind: 'failed', reason: storageFailed }
+	if (draft === 'here') return { kind: 'draft' }
+	return isSaved ? { kind: 'saved' } : { kind: 'clean' }
+}
+
+/** The facts of the design on the bench, worked out again in the pauses after it changed. */
+function useFacts(data: BuilderData, template: GarmentTemplate) {
+	const config = useSettledConfig()
+	const assets = useEditorState((state) => state.assets)
+	const packs = usePacks(config, template)
+	const { product, roles, fundraisingBp } = data
+	const price = useMemo(
+		() => designPrice({ baseCents: product.baseCents, config, roles, fundraisingBp }),
+		[product.baseCents, config, roles, fundraisingBp],
+	)
+	const findings = useMemo(
+		() => checkDesign({ template, config, packs, assets, sport: product.sport }),
+		[template, config, packs, assets, product.sport],
+	)
+	const description = useMemo(
+		() => describeDesign({ template, config, packs }).join(' '),
+		[template, config, packs],
+	)
+	return { config, packs, price, findings, description }
+}
+
+export function useBuilder({ data, template, bench, search, onCompare }: BuilderParts) {
+	const { editor, base } = bench
+	const facts = useFacts(data, template)
+	const draft = useDraft(editor, data, base)
+	const saving = useSaving({ editor, data, base, draft, search })
+	const versions = useVersions({ editor, data, base, draft })
+	const isChanged = draft.state !== 'clean'
+	const proof = useProof({ saved: data.saved, isChanged, save: saving.save })
+	const actions: BuilderActions = {
+		upload: uploadArt,
+		onSave: () => void saving.save(),
+		onMakeProof: () => void proof.makeProof(),
+		onShare: () => void proof.share(),
+		onRevoke: (shareId) => void proof.revoke(shareId),
+		onRestore: (version) => void versions.restore(version),
+		onCompare,
+		onCopy: () => void versions.copy(),
+		say: showToast,
+	}
+	const busy: Busy = {
+		save: saving.isBusy,
+		share: proof.isSharing,
+		proof: proof.isOrdering,
+		version: versions.busyWith,
+	}
+	return {
+		...facts,
+		actions,
+		busy,
+		saving,
+		versions,
+		isChanged,
+		isLocked: data.saved?.locked ?? false,
+		saveState: saveStateOf(saving, draft.state, data.saved !== null),
+	}
+}

@@ -1,0 +1,93 @@
+// Keeps what is on the bench: at once in this browser, a little later on the server for those who are signed in.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { DesignConfig } from '#garments/schemas.ts'
+import type { BuilderData } from '#designs/views.ts'
+import type { Editor } from '../editor/store.ts'
+import { askBench } from './ask-bench.ts'
+import type { Base } from './use-bench.ts'
+import { forgetDraft, writeDraft } from './local-draft.ts'
+
+const localPauseMs = 250
+const serverPauseMs = 1_500
+
+export type DraftState = 'clean' | 'here' | 'failed'
+
+type Bench = Pick<BuilderData, 'product' | 'userId' | 'saved' | 'isDraft'>
+
+export type DraftKeeper = {
+	state: DraftState
+	/** The config is what the server has saved: there is no draft any more. */
+	settle: (config: DesignConfig) => void
+}
+
+/** `base` is the saved version that the work began from. */
+export function useDraft(editor: Editor, bench: Bench, base: Pick<Base, 'get'>): DraftKeeper {
+	const [state, setState] = useState<DraftState>(bench.isDraft ? 'here' : 'clean')
+	/** What is saved, or what a new design begins with; null while the bench began with a draft. */
+	const settled = useRef(bench.isDraft ? null : editor.getState().config)
+	const unsent = useRef(false)
+	const { userId } = bench
+	const designId = bench.saved?.id ?? null
+	const locked = bench.saved?.locked ?? false
+	const productId = bench.product.id
+	const subjectId = designId ?? productId
+
+	const keepHere = useCallback(
+		(isSent: boolean) => {
+			const { config, assets } = editor.getState()
+			if (locked || config === settled.current) return
+			const draft = { config, assets: Object.values(assets), baseVersion: base.get(), isSent }
+			setState(writeDraft(subjectId, draft) || isSent ? 'here' : 'failed')
+		},
+		[editor, locked, subjectId, base],
+	)
+	const send = useCallback(
+		async (options: { keepalive?: boolean } = {}) => {
+			const { config } = editor.getState()
+			if (userId === null || locked || !unsent.current || config === settled.current) return
+			unsent.current = false
+			const asked = { intent: 'keep-draft', productId, designId, baseVersion: base.get(), config } as const
+			const { ok } = await askBench(asked, options)
+			if (ok && editor.getState().config === config) keepHere(true)
+			else if (!ok) unsent.current = true
+		},
+		[editor, userId, locked, productId, designId, base, keepHere],
+	)
+	// Follows the editor, and the page's end: what was changed last must not be lost.
+	useEffect(() => {
+		let here: ReturnType<typeof setTimeout> | undefined
+		let there: ReturnType<typeof setTimeout> | undefined
+		const stop = editor.subscribe(({ config }, { config: before }) => {
+			if (config === before || config === settled.current) return
+			unsent.current = true
+			clearTimeout(here)
+			clearTimeout(there)
+			here = setTimeout(() => keepHere(false), localPauseMs)
+			there = setTimeout(() => void send(), serverPauseMs)
+		})
+		const leave = () => {
+			if (!unsent.current) return
+			keepHere(false)
+			void send({ keepalive: true })
+		}
+		addEventListener('pagehide', leave)
+		return () => {
+			leave()
+			stop()
+			clearTimeout(here)
+			clearTimeout(there)
+			removeEventListener('pagehide', leave)
+		}
+	}, [editor, keepHere, send])
+
+	const settle = useCallback(
+		(config: DesignConfig) => {
+			settled.current = config
+			unsent.current = editor.getState().config !== config
+			forgetDraft(subjectId)
+			setState('clean')
+		},
+		[editor, subjectId],
+	)
+	return useMemo(() => ({ state, settle }), [state, settle])
+}

@@ -1,0 +1,90 @@
+// Ordering a proof and sharing a version: both are of what is saved, so what is not saved yet is saved first.
+import { useCallback, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { showToast } from '#ui/show-toast.ts'
+import type { BuilderData } from '#designs/views.ts'
+import { messages } from '#designs/messages.ts'
+import { askBench } from './ask-bench.ts'
+import type { SavedAs, Saving } from './use-saving.ts'
+
+/** Between an answer and the next question: a proof takes a second or two. */
+const lookAgainMs = 500
+
+type ProofParts = {
+	saved: BuilderData['saved']
+	/** The bench holds something that is not saved. */
+	isChanged: boolean
+	save: Saving['save']
+}
+
+/** Looks again and again while the proof is on its way. */
+function useProgress(saved: BuilderData['saved']): void {
+	const { revalidate, state } = useRevalidator()
+	const isWaiting = saved?.proof.state === 'queued' || saved?.proof.state === 'making'
+	// Follows the work behind the pages.
+	useEffect(() => {
+		if (!isWaiting || state !== 'idle') return
+		const timer = setTimeout(() => void revalidate(), lookAgainMs)
+		return () => clearTimeout(timer)
+	}, [isWaiting, state, revalidate])
+}
+
+async function copyText(text: string): Promise<boolean> {
+	try {
+		await navigator.clipboard.writeText(text)
+		return true
+	} catch {
+		return false
+	}
+}
+
+export function useProof({ saved, isChanged, save }: ProofParts) {
+	const [isOrdering, setOrdering] = useState(false)
+	const [isSharing, setSharing] = useState(false)
+	const { revalidate } = useRevalidator()
+	useProgress(saved)
+
+	const savedVersion = useCallback(async (): Promise<SavedAs | null> => {
+		if (!saved || (isChanged && !saved.locked)) return save()
+		return { designId: saved.id, version: saved.version }
+	}, [saved, isChanged, save])
+
+	const makeProof = useCallback(async () => {
+		setOrdering(true)
+		const version = await savedVersion()
+		if (version) {
+			const answer = await askBench({ intent: 'make-proof', ...version })
+			if (!answer.ok) showToast({ tone: 'error', title: messages.proofBlocked, detail: answer.message })
+			await revalidate()
+		}
+		setOrdering(false)
+	}, [savedVersion, revalidate])
+
+	const share = useCallback(async () => {
+		setSharing(true)
+		const version = await savedVersion()
+		if (version) {
+			const answer = await askBench({ intent: 'share', ...version })
+			if (answer.ok) {
+				const isCopied = await copyText(new URL(answer.result.url, location.origin).href)
+				const detail = isCopied ? 'The link is on your clipboard.' : 'Find the link under Proof.'
+				showToast({ tone: 'success', title: 'Link made', detail })
+			} else showToast({ tone: 'error', title: 'The link could not be made', detail: answer.message })
+			await revalidate()
+		}
+		setSharing(false)
+	}, [savedVersion, revalidate])
+
+	const revoke = useCallback(
+		async (shareId: string) => {
+			if (!saved) return
+			const answer = await askBench({ intent: 'revoke', designId: saved.id, shareId })
+			if (answer.ok)
+				showToast({ tone: 'success', title: 'Link revoked', detail: 'It opens nothing any more.' })
+			else showToast({ tone: 'error', title: 'The link could not be revoked', detail: answer.message })
+			await revalidate()
+		},
+		[saved, revalidate],
+	)
+	return { isOrdering, isSharing, makeProof, share, revoke }
+}

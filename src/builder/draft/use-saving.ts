@@ -1,0 +1,107 @@
+// Saving from the page: what is told on success, what happens when somebody is signed out or was not the first.
+import { useCallback, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { BuilderData } from '#designs/views.ts'
+import type { Editor } from '../editor/store.ts'
+import { messages } from '#designs/messages.ts'
+import { askBench } from './ask-bench.ts'
+import type { Base } from './use-bench.ts'
+import { rememberCreated } from './bench-key.ts'
+import type { DraftKeeper } from './use-draft.ts'
+import { showToast } from '#ui/show-toast.ts'
+
+export type SavedAs = { designId: string; version: number }
+
+export type Saving = {
+	isBusy: boolean
+	/** Why the last save failed; null after one that succeeded. */
+	failure: string | null
+	/** The version that another window saved first; the person decides. */
+	conflict: string | null
+	needsSignIn: boolean
+	/** Resolves with what was saved, or null when it was not. `over` saves on top of that version. */
+	save: (over?: number) => Promise<SavedAs | null>
+	dismiss: () => void
+}
+
+type SavingParts = {
+	editor: Editor
+	data: Pick<BuilderData, 'product' | 'saved' | 'userId'>
+	base: Base
+	draft: DraftKeeper
+	search: string
+}
+
+const tellCreated = () => showToast({ tone: 'success', title: messages.created })
+const tellSaved = (version: number) =>
+	showToast({ tone: 'success', title: messages.saved, detail: messages.savedVersion(version) })
+
+export function useSaving({ editor, data, base, draft, search }: SavingParts): Saving {
+	const [isBusy, setBusy] = useState(false)
+	const [failure, setFailure] = useState<string | null>(null)
+	const [conflict, setConflict] = useState<string | null>(null)
+	const [needsSignIn, setNeedsSignIn] = useState(false)
+	const navigate = useNavigate()
+	const { revalidate } = useRevalidator()
+	const productId = data.product.id
+	const designId = data.saved?.id ?? null
+
+	const askForSignIn = useCallback(() => {
+		setNeedsSignIn(true)
+		showToast({ tone: 'error', title: messages.authRequired, detail: messages.signInToSave })
+		return null
+	}, [])
+
+	const save = useCallback(
+		async (over?: number) => {
+			if (isBusy) return null
+			if (data.userId === null) return askForSignIn()
+			setBusy(true)
+			const { config } = editor.getState()
+			const baseVersion = over ?? base.get()
+			const answer = await askBench({ intent: 'save', productId, designId, baseVersion, config })
+			setBusy(false)
+			if (!answer.ok) {
+				if (answer.status === 401) return askForSignIn()
+				setFailure(answer.message)
+				if (answer.status === 409) {
+					await revalidate()
+					setConflict(answer.message)
+				} else showToast({ tone: 'error', title: messages.saveFailed, detail: answer.message })
+				return null
+			}
+			const { version } = answer.result
+			base.set(version)
+			setFailure(null)
+			setConflict(null)
+			draft.settle(config)
+			if (designId === null) {
+				rememberCreated(answer.result.designId)
+				tellCreated()
+				await navigate(`/builder/${productId}/${answer.result.designId}${search}`, {
+					replace: true,
+					preventScrollReset: true,
+				})
+			} else {
+				tellSaved(version)
+				await revalidate()
+			}
+			return answer.result
+		},
+		[
+			isBusy,
+			data.userId,
+			editor,
+			base,
+			productId,
+			designId,
+			draft,
+			search,
+			navigate,
+			revalidate,
+			askForSignIn,
+		],
+	)
+	const dismiss = useCallback(() => setConflict(null), [])
+	return { isBusy, failure, conflict, needsSignIn, save, dismiss }
+}

@@ -1,0 +1,83 @@
+// Older versions and the other window's: putting one on the bench, restoring one, copying the whole design.
+import { useCallback, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { z } from 'zod'
+import { Asset } from '#files/schemas.ts'
+import { DesignConfig } from '#garments/schemas.ts'
+import { showToast } from '#ui/show-toast.ts'
+import type { BuilderData } from '#designs/views.ts'
+import type { Editor } from '../editor/store.ts'
+import { messages } from '#designs/messages.ts'
+import { askBench } from './ask-bench.ts'
+import type { Base } from './use-bench.ts'
+import type { DraftKeeper } from './use-draft.ts'
+
+const Version = z.object({ config: DesignConfig, assets: z.array(Asset) })
+
+/** Undefined when it could not be had. */
+export async function fetchVersion(designId: string, version: number, signal?: AbortSignal) {
+	try {
+		const response = await fetch(`/designs/${designId}/versions/${version}`, { ...(signal && { signal }) })
+		return Version.safeParse(await response.json()).data
+	} catch {
+		return undefined
+	}
+}
+
+type VersionParts = {
+	editor: Editor
+	data: Pick<BuilderData, 'product' | 'saved'>
+	base: Base
+	draft: DraftKeeper
+}
+
+const fail = (detail: string) => {
+	showToast({ tone: 'error', title: messages.saveFailed, detail })
+}
+
+export function useVersions({ editor, data: { product, saved }, base, draft }: VersionParts) {
+	const [busyWith, setBusyWith] = useState<number | null>(null)
+	const navigate = useNavigate()
+	const { revalidate } = useRevalidator()
+	const designId = saved?.id ?? null
+
+	/** Puts a saved version on the bench; what stood there is given up. */
+	const take = useCallback(
+		async (version: number) => {
+			if (designId === null) return
+			const found = await fetchVersion(designId, version)
+			if (!found) return fail('This version could not be loaded. Please try again.')
+			base.set(version)
+			editor.getState().load(found.config, found.assets)
+			draft.settle(editor.getState().config)
+			await askBench({ intent: 'drop-draft', productId: product.id, designId })
+			await revalidate()
+		},
+		[designId, base, editor, draft, product.id, revalidate],
+	)
+	const restore = useCallback(
+		async (version: number) => {
+			if (designId === null) return
+			setBusyWith(version)
+			const answer = await askBench({ intent: 'restore', designId, version, baseVersion: base.get() })
+			if (answer.ok) {
+				await take(answer.result.version)
+				showToast({
+					tone: 'success',
+					title: messages.saved,
+					detail: messages.savedVersion(answer.result.version),
+				})
+			} else fail(answer.message)
+			setBusyWith(null)
+		},
+		[designId, base, take],
+	)
+	const copy = useCallback(async () => {
+		if (designId === null) return
+		const answer = await askBench({ intent: 'copy', designId })
+		if (!answer.ok) return fail(answer.message)
+		showToast({ tone: 'success', title: messages.created })
+		await navigate(`/builder/${product.id}/${answer.result.designId}`)
+	}, [designId, navigate, product.id])
+	return { busyWith, take, restore, copy }
+}

@@ -1,0 +1,70 @@
+// /builder/{productId} and /builder/{productId}/{designId}: the design builder. The step stands in the address.
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { SessionProvider } from '#accounts/components/session-provider.tsx'
+import { pageSession } from '#accounts/routes/page-session.server.ts'
+import { found } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { bottomBar, ownFrame } from '#http/hydration.ts'
+import { Refusal } from '#kit/errors.ts'
+import { pageMeta, pageTitle } from '#seo/page-meta.ts'
+import { BuilderPage } from '../components/builder-page.tsx'
+import { messages } from '#designs/messages.ts'
+import { ownerOf } from '#designs/routes/owner.server.ts'
+import { openBench } from '../service/draft.server.ts'
+import { SoldAsItIs } from '#designs/service/subject.server.ts'
+import type { Route } from './+types/builder'
+
+export const handle = { ...ownFrame, ...bottomBar }
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+	const services = context.get(serviceContext)
+	const { productId, designId } = params
+	const open = async () => {
+		try {
+			return await openBench(services, { productId, designId, owner: ownerOf(context, request) })
+		} catch (failure) {
+			// The catalog pages lead every product here (spec §2): what cannot be designed can still be bought.
+			if (failure instanceof SoldAsItIs) throw redirect(`/product/${failure.productId}`)
+			if (failure instanceof Refusal) throw failure
+			services.log.error({ err: failure }, 'builder not opened')
+			throw data(messages.loadFailed, { status: 500 })
+		}
+	}
+	return {
+		bench: await found(open),
+		publicUrl: context.get(siteContext).publicUrl,
+		session: await pageSession(context),
+	}
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	if (!loaderData) return [{ title: pageTitle('Design builder') }, { name: 'robots', content: 'noindex' }]
+	const { product } = loaderData.bench
+	return pageMeta({
+		title: `Design your ${product.brand} ${product.model}`,
+		description: `Choose colors, art, names and numbers for the ${product.brand} ${product.model}, and see the price at every step.`,
+		path: `/builder/${product.id}`,
+		publicUrl: loaderData.publicUrl,
+	})
+}
+
+/** The step lives in the address but needs nothing of the server. */
+export function shouldRevalidate({
+	currentUrl,
+	nextUrl,
+	formMethod,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+	const isOtherStep = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+	return isOtherStep && formMethod === undefined ? false : defaultShouldRevalidate
+}
+
+export default function Builder({ loaderData }: Route.ComponentProps) {
+	return (
+		<SessionProvider session={loaderData.session}>
+			<BuilderPage data={loaderData.bench} />
+		</SessionProvider>
+	)
+}

@@ -1,0 +1,18 @@
+// GET /designs/{id}/versions/{n}: one version of one's own, to be compared.
+import { found } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
+import { ownerOf } from '#designs/routes/owner.server.ts'
+import { versionToCompare } from '../service/draft.server.ts'
+import type { Route } from './+types/version'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+	const services = context.get(serviceContext)
+	const version = await found(() =>
+		versionToCompare(services, {
+			designId: params.designId,
+			version: Number(params.version),
+			owner: ownerOf(context, request),
+		}),
+	)
+	return Response.json(version, { headers: { 'Cache-Control': 'private, no-store' } })
+}

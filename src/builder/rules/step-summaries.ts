@@ -1,0 +1,82 @@
+// What each step of the builder holds, in the few words that stand beside its name.
+import type { DesignConfig } from '#garments/schemas.ts'
+import { normalizeText } from '#garments/lettering/text.ts'
+import { letteringFont } from '#garments/lettering/fonts.ts'
+import type { GarmentTemplate } from '#garments/template.ts'
+import { addOnNames, decorationMethodNames, isAddOnType } from '#pricing/decorations.ts'
+import type { SavedDesign } from '#designs/views.ts'
+import type { ProofState } from '#designs/states.ts'
+import { colorName } from '#designs/rules/suggest/color-name.ts'
+
+export type ToSummarize = {
+	template: GarmentTemplate
+	config: DesignConfig
+	saved: Pick<SavedDesign, 'proof'> | null
+}
+
+const none = 'none'
+
+const counted = (count: number, one: string, many = `${one}s`): string =>
+	`${count} ${count === 1 ? one : many}`
+
+/** First letter large, the rest as a sentence goes on: `V-neck, three stripes`. */
+function listed(words: readonly string[]): string {
+	const text = words
+		.map((word, index) => (index === 0 ? word : word[0]?.toLowerCase() + word.slice(1)))
+		.join(', ')
+	return text === '' ? none : text
+}
+
+function styleSummary({ template, config }: ToSummarize): string {
+	const chosen = template.styles.flatMap(({ id, options }) => {
+		const option = options.find((candidate) => candidate.id === config.styles?.[id]) ?? options[0]
+		return option ? [option.name] : []
+	})
+	return chosen.length === 0 ? template.name : listed(chosen)
+}
+
+const colorSummary = ({ config }: ToSummarize): string =>
+	`${colorName(config.primaryColor)}, ${colorName(config.secondaryColor)}`
+
+const logoSummary = ({ config }: ToSummarize): string =>
+	config.logos.length === 0 ? none : counted(config.logos.length, 'logo')
+
+/** The team as its letters are set, the player as typed. */
+function nameSummary({ config }: ToSummarize): string {
+	const font = letteringFont(config.lettering?.team?.font ?? '')
+	const team = normalizeText(config.teamName, font?.capitals ?? true)
+	const words = [team, config.playerNumber.trim(), config.playerName.trim()].filter(Boolean)
+	return words.length === 0 ? none : words.join(' · ')
+}
+
+function decorationSummary({ config: { decorations } }: ToSummarize): string {
+	if (decorations.length === 0) return none
+	const methods = [...new Set(decorations.map(({ type }) => decorationMethodNames[type]))]
+	const how = methods.length > 2 ? counted(methods.length, 'method') : listed(methods)
+	return `${how}, ${counted(decorations.length, 'place')}`
+}
+
+function addOnSummary({ config }: ToSummarize): string {
+	const names = config.addOns.map(({ type }) => type).filter(isAddOnType)
+	return names.length > 2 ? counted(names.length, 'add-on') : listed(names.map((type) => addOnNames[type]))
+}
+
+const proofWords: Record<ProofState, string> = {
+	none: 'not made yet',
+	queued: 'waiting',
+	making: 'being made',
+	ready: 'ready',
+	failed: 'could not be made',
+}
+
+/** One line for each of the eight steps, in their order. */
+export const stepSummaries = (design: ToSummarize): string[] => [
+	styleSummary(design),
+	colorSummary(design),
+	logoSummary(design),
+	nameSummary(design),
+	decorationSummary(design),
+	addOnSummary(design),
+	counted(design.config.quantity, 'piece'),
+	proofWords[design.saved?.proof.state ?? 'none'],
+]

@@ -1,0 +1,194 @@
+// Keeps a bulk cart: what is typed counts at once, lies in the session storage with it, and on the server soon after.
+import { messages } from '../messages.ts'
+import { inRows } from '../rules/items.ts'
+import { isSameCart, mergedCarts } from '../rules/merge.ts'
+import type { BulkItem } from '../schemas.ts'
+import type { SendDraft } from './send-draft.ts'
+import type { Stored, Storing } from './session-cart.ts'
+import type { Draft } from '../views.ts'
+
+export type CartNotice = { tone: 'info' | 'warning' | 'danger'; words: string }
+
+export type CartState = {
+	items: readonly BulkItem[]
+	/** On the server, of what was saved last. */
+	revision: number
+	/** Something is not on the server yet. */
+	isSaving: boolean
+	notice: CartNotice | null
+}
+
+export type Flushed = {
+	revision: number
+	/** Another device's changes came into the cart while it was saved: nobody here has seen them yet. */
+	isMerged: boolean
+}
+
+export type CartKeeper = {
+	state: () => CartState
+	subscribe: (listener: () => void) => () => void
+	/** Takes up what this window has kept. @returns what ends it. */
+	open: () => () => void
+	change: (next: (items: readonly BulkItem[]) => readonly BulkItem[]) => void
+	/** Resolves once all is saved; with null when the shop did not take it. */
+	flush: (isLeaving?: boolean) => Promise<Flushed | null>
+	/** The page was given a draft anew: what another device has done since is taken in. */
+	meet: (draft: Draft) => void
+	/** Keeps no more: what was ordered is cleared by whoever ordered it. */
+	stop: () => void
+}
+
+export type KeeperParts = {
+	portalId: string
+	draft: Draft
+	read: () => Stored | undefined
+	write: (storing: Storing) => void
+	send: SendDraft
+	pauseMs?: number
+	retryMs?: number
+}
+
+/** A state with whoever follows it. @param keep is told before they are */
+function followed(first: CartState, keep: (state: CartState) => void) {
+	const listeners = new Set<() => void>()
+	let state = first
+	return {
+		now: () => state,
+		become: (next: Partial<CartState>) => {
+			state = { ...state, ...next }
+			keep(state)
+			for (const listener of listeners) listener()
+		},
+		subscribe: (listener: () => void) => {
+			listeners.add(listener)
+			return () => listeners.delete(listener)
+		},
+	}
+}
+
+type Opened = { items: readonly BulkItem[]; base: readonly BulkItem[]; notice: CartNotice | null }
+
+/** What a window begins with: lines of its own that are not saved, with what they came from, or the draft. */
+function opened(stored: Stored | undefined, draft: Draft): Opened {
+	const { items } = draft
+	if (!stored) return { items, base: items, notice: null }
+	const isBehind = stored.savedRevision !== null && stored.savedRevision !== draft.revision
+	if (stored.isChanged || stored.savedRevision === null)
+		return { items: inRows(stored.items), base: stored.base ?? (isBehind ? [] : items), notice: null }
+	const isNews = isBehind && items.length > 0 && !isSameCart(stored.items, items)
+	return { items, base: items, notice: isNews ? { tone: 'info', words: messages.continued } : null }
+}
+
+type Here = Pick<CartState, 'items' | 'notice'>
+
+function together(
+	base: readonly BulkItem[],
+	{ items: theirs, revision }: Draft,
+	{ items: mine, notice }: Here,
+): CartState & { isNews: boolean } {
+	const items = mergedCarts({ base, mine, theirs })
+	const isNews = !isSameCart(items, mine)
+	const told: CartNotice | null = isNews ? { tone: 'warning', words: messages.merged } : notice
+	return { items, revision, isSaving: !isSameCart(items, theirs), notice: told, isNews }
+}
+
+export function createCartKeeper(parts: KeeperParts): CartKeeper {
+	const { portalId, draft, read, write, send, pauseMs = 500, retryMs = 5_000 } = parts
+	/** As the server has it, as far as this window knows. */
+	let base: readonly BulkItem[] = draft.items
+	let written: readonly BulkItem[] | null = null
+	/** Rises with every change: what is saved while something else is typed is not all of it. */
+	let edits = 0
+	let merges = 0
+	let isStopped = false
+	let timer: ReturnType<typeof setTimeout> | undefined
+	let running: Promise<number | null> | null = null
+	const { now, become, subscribe } = followed({ ...draft, isSaving: false, notice: null }, (state) => {
+		if (isStopped) return
+		const { items, revision: savedRevision, isSaving: isChanged } = state
+		const news = base === written ? null : [...base]
+		written = base
+		write({ portalId, items: [...items], savedRevision, isChanged, base: news })
+	})
+
+	/** What lies on the server comes together with what was done here. */
+	function join(met: Draft, here: Here): void {
+		const { isNews, ...joined } = together(base, met, here)
+		base = met.items
+		if (isNews) merges += 1
+		become(joined)
+		if (joined.isSaving) saveIn(0)
+	}
+
+	async function saveOnce(isLeaving: boolean): Promise<number | null> {
+		const [sent, { items, revision: baseRevision }] = [edits, now()]
+		const answer = await send({ portalId, baseRevision, items, isLeaving })
+		if (answer === null || typeof answer === 'string') {
+			become({ notice: { tone: 'danger', words: answer ?? messages.notSaved } })
+			return null
+		}
+		const { revision, items: theirs } = answer
+		const notice = now().notice?.tone === 'danger' ? null : now().notice
+		if (theirs) join({ items: theirs, revision }, { items: now().items, notice })
+		else {
+			base = items
+			become({ revision, isSaving: edits !== sent, notice })
+		}
+		return revision
+	}
+
+	/** One save at a time, until nothing is left to save. */
+	async function saveAll(isLeaving: boolean): Promise<number | null> {
+		clearTimeout(timer)
+		if (running) {
+			await running
+			return saveAll(isLeaving)
+		}
+		if (isStopped || !now().isSaving) return now().revision
+		running = saveOnce(isLeaving)
+		const saved = await running
+		running = null
+		return saved !== null && now().isSaving && !isLeaving ? saveAll(false) : saved
+	}
+
+	async function flush(isLeaving = false): Promise<Flushed | null> {
+		const before = merges
+		const revision = await saveAll(isLeaving)
+		return revision === null ? null : { revision, isMerged: merges !== before }
+	}
+
+	function saveIn(ms: number): void {
+		clearTimeout(timer)
+		timer = setTimeout(() => {
+			void flush().then((saved) => {
+				if (saved === null && !isStopped) saveIn(retryMs)
+			})
+		}, ms)
+	}
+
+	return {
+		state: now,
+		subscribe,
+		open: () => {
+			const { base: from, ...kept } = opened(read(), draft)
+			base = from
+			join(draft, kept)
+			return () => clearTimeout(timer)
+		},
+		change: (next) => {
+			const items = next(now().items)
+			if (items === now().items) return
+			edits += 1
+			become({ items, isSaving: true })
+			saveIn(pauseMs)
+		},
+		flush,
+		meet: (met) => {
+			if (met.revision > now().revision) join(met, now())
+		},
+		stop: () => {
+			isStopped = true
+			clearTimeout(timer)
+		},
+	}
+}

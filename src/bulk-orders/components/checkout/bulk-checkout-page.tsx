@@ -1,0 +1,220 @@
+// The bulk checkout: rows, address, payment and sum, with everything that is wrong on top.
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { AddressFields } from '#checkout/components/address-fields.tsx'
+import { formatUsd } from '#kit/money.ts'
+import { When } from '#orders/components/when.tsx'
+import { orderUrl } from '#orders/urls.ts'
+import type { OrderTotals } from '#pricing/rules.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { NothingYet } from '#ui/nothing-yet.tsx'
+import { useAlive } from '#ui/use-alive.ts'
+import type { NotTaken } from '../../rules/checkout-answer.ts'
+import { messages } from '../../messages.ts'
+import { playerKeyOf } from '../../rules/items.ts'
+import { itemOfField, rowField } from '../../rules/checks.ts'
+import { toldLines } from '../../rules/line-messages.ts'
+import { bulkTotals } from '../../rules/totals.ts'
+import type { BulkItem } from '../../schemas.ts'
+import { bulkCheckoutUrl, portalUrl } from '../../urls.ts'
+import type { BulkCart } from '../use-bulk-cart.ts'
+import type { BulkCheckoutView, BulkMode, BulkProblem } from '../../views.ts'
+import { BulkCosts } from '../bulk-costs.tsx'
+import { ClosedNotice } from '../portal/order-window.tsx'
+import { OrderRows } from './order-rows.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+
+export type BulkCheckoutPageProps = {
+	view: BulkCheckoutView
+	cart: BulkCart
+	answer: NotTaken | undefined
+	nameHint: string
+	isBusy: boolean
+	onSend: (form: FormData) => Promise<void>
+}
+
+/** Spec §5: 'Cart is empty', with the way back. */
+export const EmptyBulk = ({ portalId }: { portalId: string | null }) => (
+	<NothingYet
+		icon="cart"
+		level={1}
+		title={messages.cartEmpty}
+		ways={[
+			portalId === null
+				? { href: '/team/dashboard', label: 'Your teams' }
+				: { href: portalUrl(portalId), label: 'Back to the team portal' },
+		]}
+	>
+		<p>There is nothing to check out yet: load the roster or choose your sizes in the portal.</p>
+	</NothingYet>
+)
+
+function Pending({ pending }: { pending: NonNullable<BulkCheckoutView['pending']> }) {
+	const { orderId, reference, totalCents, waitsUntil } = pending
+	return (
+		<Notice tone="warning" title="You have an order that is not paid yet">
+			<p>
+				<a href={orderUrl(orderId)}>Order #{reference}</a>
+				{` for ${formatUsd(totalCents)} `}
+				{waitsUntil ? (
+					<>
+						is held for you until <When at={waitsUntil} withTime />.
+					</>
+				) : (
+					'waits for its payment.'
+				)}{' '}
+				The order below takes its place once you complete it.
+			</p>
+		</Notice>
+	)
+}
+
+type TroublesProps = Pick<BulkCheckoutPageProps, 'view' | 'answer'> & Pick<BulkCart, 'notice'>
+
+function Troubles({ view, answer, notice }: TroublesProps) {
+	const part = useRef<HTMLDivElement>(null)
+	const isAlive = useAlive()
+	// Follows the browser's focus: whoever sent a form that was not taken is led to why.
+	useEffect(() => {
+		if (answer) part.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
+	}, [answer])
+	// Without scripts a row has no fields here.
+	const toRow = (problem: BulkProblem): BulkProblem =>
+		problem.row === undefined || !problem.field
+			? problem
+			: { ...problem, field: rowField('row', itemOfField(problem.field)) }
+	const errors = answer && toldLines(isAlive ? answer.problems : answer.problems.map(toRow))
+	return (
+		<div ref={part} className="grid gap-3 empty:hidden">
+			{answer && errors && (
+				<ErrorSummary
+					title={answer.title}
+					errors={errors.length > 0 ? errors : [{ message: answer.message }]}
+				/>
+			)}
+			{notice && (
+				<Notice tone={notice.tone} alert>
+					{notice.words}
+				</Notice>
+			)}
+			{view.isCancelled && !answer && (
+				<Notice tone="info" title={messages.cancelled}>
+					<p>{messages.cancelledDetail}</p>
+				</Notice>
+			)}
+			{view.pending && !answer && <Pending pending={view.pending} />}
+			{!answer && <ClosedNotice {...view} />}
+		</div>
+	)
+}
+
+function useTotals(view: BulkCheckoutView, items: readonly BulkItem[]): OrderTotals {
+	const { catalog, terms, isTaxExempt } = view
+	return useMemo(
+		() => bulkTotals(items, { catalog, terms, isTaxExempt }),
+		[items, catalog, terms, isTaxExempt],
+	)
+}
+
+const Complete = ({ isBusy, className = '' }: { isBusy: boolean; className?: string }) => (
+	<Button type="submit" variant="action" size="large" busy={isBusy} className={className}>
+		{isBusy ? 'Processing...' : 'Complete Order'}
+	</Button>
+)
+
+type SumProps = Pick<BulkCheckoutPageProps, 'view' | 'cart' | 'isBusy'> & {
+	mode: BulkMode
+	totals: OrderTotals
+}
+
+function Sum({ view, cart, isBusy, mode, totals }: SumProps) {
+	return (
+		<Card className="grid min-w-0 gap-5 p-5 sm:p-7 lg:sticky lg:top-24">
+			<h2 className="display text-subheading">Order summary</h2>
+			<BulkCosts totals={totals} lines={cart.items.length} tax={view.isTaxExempt ? 'exempt' : 'counted'} />
+			<input type="hidden" name="portalId" value={view.portal.id} />
+			<input type="hidden" name="revision" value={cart.revision} />
+			<input type="hidden" name="totalCents" value={totals.total} />
+			<Complete isBusy={isBusy} className="max-lg:hidden" />
+			{mode === 'school_po' ? (
+				<p className="text-sm text-muted">
+					Your school is asked to approve it. You get an email when it does.
+				</p>
+			) : (
+				<p className="text-sm text-muted">
+					<span className="group-has-[[name=split]:checked]/order:hidden">
+						You pay on the secure page of our payment provider.
+					</span>
+					<span className="hidden group-has-[[name=split]:checked]/order:inline">
+						Nothing to pay now. Next, you get a payment link for every family.
+					</span>
+				</p>
+			)}
+		</Card>
+	)
+}
+
+const Bar = ({ total, isBusy }: { total: number; isBusy: boolean }) => (
+	<div
+		data-screen-only
+		className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-card px-4 pb-[env(safe-area-inset-bottom)] lg:hidden"
+	>
+		<div className="flex items-center gap-3 py-2.5">
+			<p className="min-w-0 flex-1 leading-tight">
+				<span className="block text-[0.8125rem] text-muted">Total</span>
+				<span className="display figures block text-[1.625rem] leading-none">{formatUsd(total)}</span>
+			</p>
+			<Complete isBusy={isBusy} className="shrink-0" />
+		</div>
+	</div>
+)
+
+export function BulkCheckoutPage(props: BulkCheckoutPageProps) {
+	const { view, cart, answer, nameHint, isBusy, onSend } = props
+	const first = answer?.typed.paymentMode === 'school_po' ? 'school_po' : 'player_pays'
+	const [mode, setMode] = useState<BulkMode>(first)
+	const totals = useTotals(view, cart.items)
+	const [errors, typed] = [answer?.errors ?? {}, answer?.typed]
+	const documentError = answer?.problems.find(({ field }) => field === 'document')?.message
+	const players = new Set(cart.items.map(playerKeyOf)).size
+	return (
+		<Form
+			method="post"
+			action={bulkCheckoutUrl(view.portal.id)}
+			encType="multipart/form-data"
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault()
+				void onSend(new FormData(event.currentTarget))
+			}}
+			className="group/order grid items-start gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]"
+		>
+			<div className="grid min-w-0 gap-6">
+				<Troubles {...{ view, answer }} notice={cart.notice} />
+				<OrderRows view={view} cart={cart} problems={answer?.problems ?? []} />
+				<Card className="p-5 sm:p-7">
+					<h2 className="display mb-4 text-subheading">Ship to</h2>
+					<AddressFields saved={view.addresses} nameHint={nameHint} errors={errors} typed={typed} />
+					{view.email !== '' && (
+						<p className="mt-4 text-[0.9375rem] break-words text-muted">
+							Order updates go to <b className="text-ink">{view.email}</b>.
+						</p>
+					)}
+				</Card>
+				<Card className="p-5 sm:p-7">
+					<h2 className="display mb-4 text-subheading">Payment method</h2>
+					<PaymentChoice
+						{...{ view, mode, errors, documentError, typed }}
+						onMode={setMode}
+						canSplit={players > 1}
+					/>
+				</Card>
+			</div>
+			<Sum {...{ view, cart, isBusy, mode, totals }} />
+			<Bar total={totals.total} isBusy={isBusy} />
+		</Form>
+	)
+}

@@ -1,0 +1,99 @@
+// How a team's order is paid: individually, in one payment or each family its part, or by the school's purchase order.
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Choice } from '#ui/choice.tsx'
+import { FieldError } from '#ui/field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { BulkErrors, TypedBulk } from '../../rules/checkout-form.ts'
+import type { BulkCheckoutView, BulkMode } from '../../views.ts'
+
+type PaymentChoiceProps = {
+	view: Pick<BulkCheckoutView, 'mayUsePurchaseOrder' | 'isSandbox' | 'isManager'>
+	mode: BulkMode
+	onMode: (mode: BulkMode) => void
+	/** Of more than one player. */
+	canSplit: boolean
+	errors: BulkErrors
+	documentError: string | undefined
+	typed: TypedBulk | undefined
+}
+
+const shownFor = {
+	player_pays: 'hidden group-has-[[value^=player]:checked]/pay:block',
+	school_po: 'hidden group-has-[[value^=school]:checked]/pay:grid',
+}
+
+function PurchaseOrder(props: PaymentChoiceProps) {
+	const { errors, documentError, typed } = props
+	return (
+		<div className={`gap-4 ${shownFor.school_po}`}>
+			<TextField
+				label="PO Number *"
+				name="poNumber"
+				maxLength={40}
+				autoComplete="off"
+				defaultValue={typed?.poNumber ?? ''}
+				error={errors.poNumber}
+			/>
+			<div>
+				<label htmlFor="document" className="mb-1.5 block text-label font-semibold">
+					PO document (optional)
+				</label>
+				<input
+					type="file"
+					id="document"
+					name="document"
+					accept="application/pdf,image/png,image/jpeg"
+					aria-describedby={documentError ? 'document-hint document-error' : 'document-hint'}
+					aria-invalid={documentError ? true : undefined}
+					className="block min-h-11 w-full min-w-0 rounded-control border border-field-line bg-field p-1.5 text-sm file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-chip file:border-0 file:bg-well file:px-3 file:font-semibold file:text-ink"
+				/>
+				<p id="document-hint" className="mt-1.5 text-label text-muted">
+					PDF, PNG or JPEG, 10 MB at most.
+				</p>
+				<FieldError id="document-error">{documentError}</FieldError>
+			</div>
+		</div>
+	)
+}
+
+/** What belongs to one way alone is shown with it; the style sheet sees to that, scripts or not. */
+export function PaymentChoice(props: PaymentChoiceProps) {
+	const { view, mode, onMode, canSplit, errors, typed } = props
+	const individual = {
+		value: 'player_pays',
+		label: 'Individual Payment',
+		detail: view.isSandbox
+			? 'Players pay individually, on our payment provider’s page. This is a demo: no money moves, so use no real card.'
+			: 'Players pay individually, on our payment provider’s secure page. We never see a card number.',
+	}
+	const school = {
+		value: 'school_po',
+		label: 'School PO',
+		detail: 'Your school approves first; we hold everything for 14 days.',
+	}
+	return (
+		<div className="group/pay grid gap-4">
+			<Choice
+				legend={<span className="sr-only">Payment method</span>}
+				name="paymentMode"
+				look="row"
+				value={mode}
+				onChoose={(value) => onMode(value === 'school_po' ? 'school_po' : 'player_pays')}
+				options={view.mayUsePurchaseOrder ? [individual, school] : [individual]}
+				error={errors.paymentMode}
+			/>
+			{view.isManager && canSplit && (
+				<div className={shownFor.player_pays}>
+					<Checkbox
+						name="split"
+						value="on"
+						defaultChecked={typed?.split === 'on'}
+						label="Split the Individual Payment: each family pays its own share by link"
+						hint="We hold everything for 14 days and start once every share is paid. You can cover the rest."
+					/>
+				</div>
+			)}
+			{view.mayUsePurchaseOrder && <PurchaseOrder {...props} />}
+		</div>
+	)
+}

@@ -1,0 +1,64 @@
+// Whose portal this is, and how far the team is with its orders.
+import { teamSportName } from '#portals/rules/sport-names.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Stat } from '#ui/stat.tsx'
+import type { PortalView } from '../../views.ts'
+
+type PortalHeadProps = Pick<PortalView, 'portal' | 'isManager' | 'rosterSize' | 'participation' | 'own'>
+
+const wayLook =
+	'inline-flex min-h-11 items-center rounded-control border-2 border-on-turf/45 px-4 font-bold hover:border-on-turf'
+
+export function PortalHead({ portal, isManager, rosterSize, participation, own }: PortalHeadProps) {
+	const { id, teamName, school, season, sport } = portal
+	return (
+		<section className="turf">
+			<div className="measure flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pt-6 pb-8">
+				<div className="min-w-0">
+					<Breadcrumb
+						on="turf"
+						crumbs={[
+							{ label: 'Home', href: '/' },
+							...(isManager ? [{ label: 'Team Dashboard', href: '/team/dashboard' }] : []),
+							{ label: teamName },
+						]}
+					/>
+					<h1 className="display mt-4 text-title font-black break-words">{teamName}</h1>
+					<p className="mt-1.5 text-on-turf-muted">
+						{[school, teamSportName(sport), season].filter(Boolean).join(' · ')}
+					</p>
+					{isManager && (
+						<nav aria-label="Team" className="mt-4 flex flex-wrap gap-2.5">
+							<a href={`/portal/${id}/roster`} className={wayLook}>
+								Edit roster
+							</a>
+							<a href={`/portal/${id}/people`} className={wayLook}>
+								People
+							</a>
+							<a href="#ordered" className={wayLook}>
+								Who has ordered
+							</a>
+						</nav>
+					)}
+				</div>
+				{participation && (
+					<dl className="flex flex-wrap gap-x-9 gap-y-4">
+						<Stat on="turf" value={rosterSize} label={rosterSize === 1 ? 'player' : 'players'} />
+						{participation.items.length > 0 && (
+							<Stat
+								on="turf"
+								value={`${participation.complete} of ${participation.players}`}
+								label="have everything required"
+							/>
+						)}
+					</dl>
+				)}
+				{own && (
+					<dl className="flex gap-x-9">
+						<Stat on="turf" value={own.number === '' ? '–' : `#${own.number}`} label={own.name} />
+					</dl>
+				)}
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,177 @@
+// The team portal: what can be ordered, the cart by player, what it costs, and who has ordered.
+import { useMemo, type MouseEvent, type SubmitEvent } from 'react'
+import { useNavigation } from 'react-router'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { isOrderable } from '../../rules/deadlines.ts'
+import type { LineChange } from '../../rules/items.ts'
+import { bulkTotals } from '../../rules/totals.ts'
+import type { BulkCart } from '../use-bulk-cart.ts'
+import type { CatalogItem, Player, PortalView } from '../../views.ts'
+import { CartSection, type Taken } from './cart-section.tsx'
+import { Catalog } from './catalog.tsx'
+import { formId } from './form-id.ts'
+import { ClosedNotice } from './order-window.tsx'
+import { Participation } from './participation.tsx'
+import { PortalHead } from './portal-head.tsx'
+import { Summary, SummaryBar } from './summary.tsx'
+
+type PortalPageProps = {
+	view: PortalView
+	cart: Pick<BulkCart, 'items' | 'notice' | 'isSaving'>
+	isLoading: boolean
+	onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+	onChange: (id: string, change: LineChange) => void
+	onCheckout: (event: MouseEvent<HTMLAnchorElement>) => void
+	/** All players are drawn at once. */
+	isWhole: boolean
+	taken: Taken | null
+}
+
+type ChoosingProps = Pick<PortalPageProps, 'view' | 'isLoading' | 'cart'>
+
+const LoadRoster = ({ view: { portal, rosterSize, participation }, isLoading, cart }: ChoosingProps) =>
+	rosterSize === 0 ? (
+		<ButtonLink href={`/portal/${portal.id}/roster`} variant="action">
+			Enter your roster first
+		</ButtonLink>
+	) : (
+		<div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+			{participation && participation.players > participation.missing.length && (
+				<Checkbox
+					name="only"
+					value="missing"
+					form={formId}
+					label="Only players who have not ordered yet"
+					className="text-[0.9375rem]"
+				/>
+			)}
+			<Button
+				type="submit"
+				name="intent"
+				value="load"
+				form={formId}
+				variant={cart.items.length === 0 ? 'action' : 'primary'}
+				size="large"
+				busy={isLoading}
+			>
+				{isLoading ? 'Loading…' : 'Load roster'}
+			</Button>
+		</div>
+	)
+
+/** For a player: what of the team's requirements is not ordered for them yet. */
+function StillToOrder({ catalog, own }: { catalog: readonly CatalogItem[]; own: Player }) {
+	const required = catalog.filter(({ isRequired, isClosed }) => isRequired && !isClosed)
+	const lacking = required.filter(({ id }) => !own.has.includes(id))
+	if (required.length === 0) return null
+	return (
+		<p className="mt-1 font-semibold">
+			{lacking.length === 0
+				? 'You have everything your team requires.'
+				: `Still to order: ${lacking.map(({ model }) => model).join(', ')}`}
+		</p>
+	)
+}
+
+/** For a player whose row was changed after it was ordered. */
+const OwnOtherwise = ({ words }: { words: string }) => (
+	<Notice tone="warning" title="Your order differs from the roster">
+		<p>
+			<span className="figures font-semibold">{`${words}.`}</span> The order is already placed. Ask your coach
+			if it has to be changed.
+		</p>
+	</Notice>
+)
+
+function managerWords(rosterSize: number): string {
+	if (rosterSize === 0) return 'Enter your roster once, and order for every player in one go.'
+	const players = rosterSize === 1 ? 'your 1 player' : `each of your ${rosterSize} players`
+	return `Check what every player gets, then load the roster: one line for ${players}.`
+}
+
+function Choosing({ view, isLoading, cart }: ChoosingProps) {
+	const { catalog, isManager, own, rosterSize } = view
+	const canOrder = isOrderable(view)
+	return (
+		<section aria-labelledby="catalog-title" className="grid gap-4.5">
+			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+				<div>
+					<h2 id="catalog-title" className="display text-heading">
+						Catalog
+					</h2>
+					{canOrder && (
+						<p className="mt-1 text-muted">
+							{isManager
+								? managerWords(rosterSize)
+								: 'Choose your sizes. Jerseys carry your own name and number.'}
+						</p>
+					)}
+					{own && <StillToOrder catalog={catalog} own={own} />}
+				</div>
+				{isManager && canOrder && <LoadRoster {...{ view, isLoading, cart }} />}
+			</div>
+			<ClosedNotice {...view} />
+			{!isManager && !own && canOrder && (
+				<Notice tone="info" title="Your account is not linked to the roster yet">
+					<p>You can order: type your name and number below. Your coach can link you to your row.</p>
+				</Notice>
+			)}
+			{own && view.otherwise.map(({ id, words }) => <OwnOtherwise key={id} words={words} />)}
+			<Catalog {...view} />
+		</section>
+	)
+}
+
+export function PortalPage(props: PortalPageProps) {
+	const { view, cart, onSubmit, onCheckout } = props
+	const { portal, catalog, terms, participation } = view
+	const { items } = cart
+	const totals = useMemo(() => bulkTotals(items, { catalog, terms }), [items, catalog, terms])
+	const isBusy = useNavigation().state !== 'idle'
+	// Where nothing can be ordered, an empty cart has nothing to say.
+	const hasCart = items.length > 0 || props.taken !== null || isOrderable(view)
+	const summary = {
+		portalId: portal.id,
+		totals,
+		lines: items.length,
+		fundraisingBp: terms.fundraisingBp,
+		isTaxExempt: view.isTaxExempt,
+		onCheckout,
+	}
+	return (
+		<>
+			<PortalHead {...view} />
+			<form id={formId} method="post" action={`/portal/${portal.id}`} onSubmit={onSubmit}>
+				{/* The first button is the one that the Enter key presses. */}
+				<button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
+					Save cart
+				</button>
+			</form>
+			<div className="measure grid items-start gap-x-10 gap-y-9 py-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:py-10">
+				<div className="grid min-w-0 gap-11">
+					<Choosing {...props} />
+					{hasCart && <CartSection {...props} totals={totals} />}
+				</div>
+				{hasCart && (
+					<div className="min-w-0 lg:h-full">
+						<Summary {...summary} />
+					</div>
+				)}
+				{participation && (
+					<div className="min-w-0 lg:col-start-1">
+						<Participation
+							portalId={portal.id}
+							view={participation}
+							otherwise={view.otherwise.length}
+							nextAt={view.nextReminderAt}
+							isBusy={isBusy}
+						/>
+					</div>
+				)}
+			</div>
+			<SummaryBar {...summary} />
+		</>
+	)
+}

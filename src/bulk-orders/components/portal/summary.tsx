@@ -1,0 +1,90 @@
+// The sum of all players, and the way on.
+import type { MouseEvent } from 'react'
+import { percent } from '#catalog/rules/product/ladder.ts'
+import { formatUsd } from '#kit/money.ts'
+import type { OrderTotals } from '#pricing/rules.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { nextOf } from '../../rules/totals.ts'
+import { bulkCheckoutUrl } from '../../urls.ts'
+import { BulkCosts } from '../bulk-costs.tsx'
+
+export type SummaryProps = {
+	portalId: string
+	totals: OrderTotals
+	lines: number
+	fundraisingBp: number
+	isTaxExempt: boolean
+	/** Saves first, and says so when the cart is empty. */
+	onCheckout: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+const Checkout = ({
+	portalId,
+	onCheckout,
+	lines,
+	className,
+}: Pick<SummaryProps, 'portalId' | 'onCheckout' | 'lines'> & { className: string }) => (
+	<ButtonLink
+		href={bulkCheckoutUrl(portalId)}
+		onClick={onCheckout}
+		variant={lines === 0 ? 'outline' : 'action'}
+		size="large"
+		className={className}
+	>
+		Checkout
+		<Icon name="arrow-right" />
+	</ButtonLink>
+)
+
+export function Summary(props: SummaryProps) {
+	const { portalId, totals, lines, fundraisingBp, isTaxExempt, onCheckout } = props
+	const next = nextOf(totals)
+	return (
+		<div className="lg:sticky lg:top-20">
+			<Card stitched className="px-5 pt-8 pb-5 sm:px-6">
+				<h2 className="display text-subheading">Summary</h2>
+				<div className="mt-4">
+					<BulkCosts totals={totals} lines={lines} tax={isTaxExempt ? 'exempt' : 'later'} />
+				</div>
+				<Checkout
+					{...{ portalId, onCheckout, lines }}
+					className={`mt-5 w-full ${lines > 0 ? 'max-lg:hidden' : ''}`}
+				/>
+				{next && lines > 0 && (
+					<p className="mt-4 rounded-notice bg-well px-3.5 py-2.5 text-sm font-semibold">
+						{`${next.unitsMore} more to save ${percent(next.bp)}`}
+					</p>
+				)}
+				{fundraisingBp > 0 && (
+					<p className="mt-4 flex items-start gap-2.5 text-sm text-muted">
+						<Icon name="team" size={18} className="mt-px text-primary" />
+						{`${fundraisingBp / 100} % on spirit wear goes to your team.`}
+					</p>
+				)}
+			</Card>
+		</div>
+	)
+}
+
+/** On phones the sum and the way on stay at hand; an empty cart leaves the room to loading the roster. */
+export const SummaryBar = ({ portalId, totals, lines, isTaxExempt, onCheckout }: SummaryProps) =>
+	lines > 0 && (
+		<div
+			data-screen-only
+			className="sticky bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+		>
+			<div className="measure flex items-center gap-3 py-2.5">
+				<p className="min-w-0 flex-1 leading-tight">
+					<span className="block text-[0.8125rem] text-muted">
+						{`${totals.units} ${totals.units === 1 ? 'unit' : 'units'}${isTaxExempt ? '' : ', before tax'}`}
+					</span>
+					<span className="display figures block text-[1.625rem] leading-none">
+						{formatUsd(totals.total)}
+					</span>
+				</p>
+				<Checkout {...{ portalId, onCheckout, lines }} className="shrink-0" />
+			</div>
+		</div>
+	)

@@ -1,0 +1,94 @@
+import { formatUsd } from '#kit/money.ts'
+import { When } from '#orders/components/when.tsx'
+import type { OrderStatus, ShareState } from '#orders/states.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import type { ShareLine, SharesPageView } from '../../rules/share-views.ts'
+import { CopyButton } from './copy-button.tsx'
+
+type Look = { tone: BadgeTone; word: string }
+
+const looks: Record<ShareState, Look> = {
+	open: { tone: 'warning', word: 'Open' },
+	paid: { tone: 'success', word: 'Paid' },
+	covered: { tone: 'info', word: 'Covered' },
+}
+
+/** Of an order that was called off. */
+const looksInTheEnd: Record<ShareState, Look> = {
+	open: { tone: 'neutral', word: 'Not paid' },
+	paid: { tone: 'neutral', word: 'Money back' },
+	covered: { tone: 'neutral', word: 'Money back' },
+}
+
+/** One row per player: name, what it comes to, how it stands, and while it is open its link. */
+export const SharesList = ({ view: { shares, status } }: { view: SharesPageView }) => (
+	<ul className="divide-y divide-line">
+		{shares.map((share) => (
+			<Row key={share.position} share={share} status={status} />
+		))}
+	</ul>
+)
+
+const nameOf = ({ playerName, playerNumber }: ShareLine): string => {
+	if (playerName !== '') return playerName
+	return playerNumber === '' ? 'Items without a player' : 'Player without a name'
+}
+
+const refunded: Look = { tone: 'neutral', word: 'Refunded' }
+
+function lookOf({ state, units, unitsBack, amountCents, backCents }: ShareLine, status: OrderStatus): Look {
+	if (status === 'cancelled') return looksInTheEnd[state]
+	if (status === 'refunded' || unitsBack >= units || backCents >= amountCents) return refunded
+	return looks[state]
+}
+
+/** What went back of a share that is not refunded whole. */
+function Back({ share: { units, unitsBack, amountCents, backCents } }: { share: ShareLine }) {
+	if (backCents > 0 && backCents < amountCents) return <>, {formatUsd(backCents)} refunded</>
+	return unitsBack > 0 && unitsBack < units && backCents === 0 ? <>, {unitsBack} refunded</> : null
+}
+
+function Row({ share, status }: { share: ShareLine; status: OrderStatus }) {
+	const { position, playerNumber, units, amountCents, state, paidAt, link } = share
+	const { tone, word } = lookOf(share, status)
+	const linkId = `link-${position}`
+	return (
+		<li className="grid gap-2.5 py-3.5 first:pt-1 last:pb-0">
+			<div className="flex items-center gap-x-3">
+				<span className="display figures grid size-10 shrink-0 place-items-center rounded-chip border border-line bg-page text-lg leading-none">
+					{playerNumber || '–'}
+				</span>
+				<span className="min-w-0 flex-1">
+					<span className="block font-bold break-words">{nameOf(share)}</span>
+					<span className="figures block text-label text-muted">
+						{units} {units === 1 ? 'item' : 'items'}
+						{paidAt && (
+							<>
+								, {state === 'covered' ? 'covered' : 'paid'} <When at={paidAt} />
+							</>
+						)}
+						{status !== 'cancelled' && status !== 'refunded' && <Back share={share} />}
+					</span>
+				</span>
+				<span className="grid justify-items-end gap-1">
+					<span className="figures font-bold">{formatUsd(amountCents)}</span>
+					<Badge tone={tone}>{word}</Badge>
+				</span>
+			</div>
+			{status === 'pending' && state === 'open' && (
+				<div className="flex items-center gap-2">
+					<label htmlFor={linkId} className="sr-only">
+						Payment link for {nameOf(share)}
+					</label>
+					<input
+						id={linkId}
+						readOnly
+						value={link}
+						className="min-h-9 w-full min-w-0 rounded-control border border-line bg-page px-2.5 text-sm text-muted pointer-coarse:min-h-11"
+					/>
+					<CopyButton text={link} label="Copy" title={`link for ${nameOf(share)}`} />
+				</div>
+			)}
+		</li>
+	)
+}

@@ -1,0 +1,143 @@
+// All shares of a split order, for who looks after it: how far it is, the links to pass on, and covering the rest.
+import { formatUsd } from '#kit/money.ts'
+import { StatusBadge } from '#orders/components/status-badge.tsx'
+import { dayText, When } from '#orders/components/when.tsx'
+import { orderUrl } from '#orders/urls.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import type { SharesPageView } from '../../rules/share-views.ts'
+import { CopyButton } from './copy-button.tsx'
+import { CoverRest, CallOff, Remind } from './shares-actions.tsx'
+import { SharesList } from './shares-list.tsx'
+
+export function SharesPage({ view, isConfirming }: { view: SharesPageView; isConfirming: boolean }) {
+	const isWaiting = view.status === 'pending'
+	return (
+		<>
+			<Head view={view} />
+			<div className="measure grid items-start gap-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+				<div className="grid min-w-0 gap-6 max-lg:order-2">
+					<Sheet
+						title={isWaiting ? 'Payment links' : 'Shares'}
+						aside={isWaiting && view.open > 1 && <CopyAll view={view} />}
+					>
+						{isWaiting && (
+							<p className="mb-3 max-w-prose text-muted">
+								Send each family its link. It shows only that player’s items, and anyone who has it can pay
+								without an account.
+							</p>
+						)}
+						<SharesList view={view} />
+					</Sheet>
+				</div>
+				<div className="grid min-w-0 gap-6 lg:sticky lg:top-24">
+					{isConfirming && isWaiting && (
+						<Notice tone="info" title="Your payment is being confirmed">
+							A card takes a moment, a bank up to four business days.{' '}
+							<a href="?payment=success">Check again</a>
+						</Notice>
+					)}
+					<Sheet title={isWaiting ? 'Still open' : 'Total'} stitched>
+						<Standing view={view} />
+					</Sheet>
+				</div>
+			</div>
+		</>
+	)
+}
+
+function Head({ view }: { view: SharesPageView }) {
+	const { orderId, reference, status, isForeign, shares, open, totalCents, openCents } = view
+	const trail = isForeign
+		? [{ label: 'Home', href: '/' }]
+		: [
+				{ label: 'Home', href: '/' },
+				{ label: 'My Account', href: '/account' },
+				{ label: 'Orders', href: '/account?tab=orders' },
+			]
+	const settled = shares.length - open
+	return (
+		<header className="turf">
+			<div className="measure pt-6 pb-7">
+				<Breadcrumb
+					on="turf"
+					crumbs={[...trail, { label: `#${reference}`, href: orderUrl(orderId) }, { label: 'Shares' }]}
+				/>
+				<div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+					<h1 className="display figures text-heading font-black">Shares of #{reference}</h1>
+					<StatusBadge status={status} />
+				</div>
+				<p className="mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+					<span className="display figures text-title text-action">
+						{settled} of {shares.length}
+					</span>
+					<span className="figures text-on-turf-muted">
+						{status === 'cancelled' ? 'had been paid' : 'paid'}, {formatUsd(totalCents - openCents)} of{' '}
+						{formatUsd(totalCents)}
+					</span>
+				</p>
+				<div aria-hidden="true" className="mt-3 h-2.5 max-w-xl overflow-hidden rounded-full bg-on-turf/15">
+					<div className="h-full bg-action" style={{ width: `${(100 * settled) / shares.length}%` }} />
+				</div>
+			</div>
+		</header>
+	)
+}
+
+/** A message to the team: what is asked for until when, and every open share in a line of its own. */
+function CopyAll({ view: { reference, waitsUntil, timeZone, shares } }: { view: SharesPageView }) {
+	const until = waitsUntil ? ` by ${dayText(waitsUntil, timeZone)}` : ''
+	const asks = `Team order #${reference}: please pay your share${until}.`
+	const lines = shares
+		.filter(({ state }) => state === 'open')
+		.map(({ playerName, playerNumber, amountCents, link }) =>
+			[
+				[playerName, playerNumber && `#${playerNumber}`].filter(Boolean).join(' '),
+				formatUsd(amountCents),
+				link,
+			]
+				.filter(Boolean)
+				.join(', '),
+		)
+	return <CopyButton text={[asks, ...lines].join('\n')} label="Copy all open links" />
+}
+
+function Standing({ view }: { view: SharesPageView }) {
+	const { orderId, status, openCents, totalCents, open, waitsUntil, timeZone, can } = view
+	const isWaiting = status === 'pending'
+	return (
+		<div className="grid gap-4">
+			<p className="display figures text-title leading-none">
+				{formatUsd(isWaiting ? openCents : totalCents)}
+			</p>
+			{isWaiting && (
+				<p className="text-[0.9375rem] text-muted">
+					{open === 1 ? 'One share is' : `${open} shares are`} not paid yet. The order goes into production
+					when all are.{' '}
+					{waitsUntil && (
+						<>
+							We hold everything until <When at={waitsUntil} {...(timeZone && { zone: timeZone })} />. After
+							that it is cancelled and everyone gets their money back.
+						</>
+					)}
+				</p>
+			)}
+			{!isWaiting && open === 0 && status !== 'cancelled' && (
+				<p className="text-[0.9375rem] text-muted">Every share is paid.</p>
+			)}
+			{status === 'cancelled' && (
+				<p className="text-[0.9375rem] text-muted">
+					Nothing will be made. What families paid goes back to their cards on its own.
+				</p>
+			)}
+			{can.cover && <CoverRest view={view} />}
+			{view.reachable > 0 && <Remind view={view} />}
+			<ButtonLink href={orderUrl(orderId)} variant="outline">
+				See the order
+			</ButtonLink>
+			{can.cancel && <CallOff view={view} />}
+		</div>
+	)
+}

@@ -1,0 +1,25 @@
+// In the browser: whoever was signed out while filling in the checkout is told, and keeps the page with all that was typed.
+import { data, isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
+import { authPath } from '#accounts/rules/arrival.ts'
+import { showToast } from '#ui/show-toast.ts'
+import { messages } from '../messages.ts'
+
+const isSignedOut = ({ type, result }: DataStrategyResult) =>
+	type === 'error' && isRouteErrorResponse(result) && result.status === 401
+
+/** For a route's `clientMiddleware`. */
+export const stayWhenSignedOut: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+	{ request },
+	next,
+) => {
+	const results = await next()
+	if (request.method === 'GET' || !Object.values(results).some(isSignedOut)) return results
+	const link = { href: authPath(location.pathname + location.search), label: 'Sign In' }
+	showToast({ tone: 'error', title: messages.signInTitle, detail: messages.signIn, link })
+	return Object.fromEntries(
+		Object.entries(results).map(([route, result]) => [
+			route,
+			isSignedOut(result) ? { type: 'data' as const, result: data(undefined, { status: 401 }) } : result,
+		]),
+	)
+}

@@ -1,0 +1,37 @@
+// The bulk cart of a page that React runs.
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createCartKeeper, type CartKeeper, type CartState } from './cart-storage.ts'
+import { sendDraft } from './send-draft.ts'
+import { readStored, writeStored } from './session-cart.ts'
+import type { CatalogItem, Draft } from '../views.ts'
+
+type Opening = { portalId: string; draft: Draft; catalog: readonly CatalogItem[] }
+
+export type BulkCart = CartState & Pick<CartKeeper, 'change' | 'flush' | 'stop'>
+
+/** Until scripts run it is the draft that the page came with. */
+export function useBulkCart({ portalId, draft, catalog }: Opening): BulkCart {
+	const [keeper] = useState(() =>
+		createCartKeeper({
+			portalId,
+			draft,
+			read: () => readStored(portalId, catalog),
+			write: writeStored,
+			send: sendDraft,
+		}),
+	)
+	const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state)
+	// Follows the session storage and the end of the page, which are there in the browser alone.
+	useEffect(() => {
+		const close = keeper.open()
+		const leave = () => void keeper.flush(true)
+		window.addEventListener('pagehide', leave)
+		return () => {
+			close()
+			window.removeEventListener('pagehide', leave)
+		}
+	}, [keeper])
+	// Follows the loader: a page that is read anew may bring what another device has saved.
+	useEffect(() => keeper.meet(draft), [keeper, draft])
+	return { ...state, change: keeper.change, flush: keeper.flush, stop: keeper.stop }
+}

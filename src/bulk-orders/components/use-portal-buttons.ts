@@ -1,0 +1,105 @@
+// What the buttons of the portal page do where React runs: the cart changes without leaving the page.
+import { useState, type MouseEvent, type SubmitEvent } from 'react'
+import { dropErrorToasts, showToast } from '#ui/show-toast.ts'
+import { maxBulkItems } from '../rules/limits.ts'
+import { messages } from '../messages.ts'
+import { portalWishOf, type PortalWish } from '../rules/portal-forms.ts'
+import { putBackInto } from '../rules/items.ts'
+import { afterPress } from '../rules/press.ts'
+import type { BulkItem } from '../schemas.ts'
+import { bulkCheckoutUrl, playersUrl } from '../urls.ts'
+import type { BulkCart } from './use-bulk-cart.ts'
+import type { Player, PortalView } from '../views.ts'
+
+const isPlayers = (value: unknown): value is { players: Player[] } =>
+	typeof value === 'object' && value !== null && 'players' in value && Array.isArray(value.players)
+
+/** The roster as it is now; null when the shop did not give it. */
+async function fetchPlayers(portalId: string): Promise<Player[] | null> {
+	try {
+		const response = await fetch(playersUrl(portalId), { headers: { Accept: 'application/json' } })
+		const said: unknown = await response.json()
+		return response.ok && isPlayers(said) ? said.players : null
+	} catch {
+		return null
+	}
+}
+
+const loadedWords = (lines: number, players: number): string =>
+	lines === 0
+		? 'Everybody has what you chose already.'
+		: `${lines} ${lines === 1 ? 'line' : 'lines'} added, ${players} ${players === 1 ? 'player' : 'players'} on the roster.`
+
+type Pressing = { wish: PortalWish; roster: readonly Player[] }
+/** `gone` was taken out, `before` is the cart as it was. */
+type Outcome = { added: number; gone: BulkItem[]; before: readonly BulkItem[]; isTooMuch: boolean }
+
+function pressed(cart: BulkCart, { catalog, own }: PortalView, { wish, roster }: Pressing): Outcome {
+	const known = { catalog, roster, own, newId: () => crypto.randomUUID() }
+	const outcome: Outcome = { added: 0, gone: [], before: [], isTooMuch: false }
+	cart.change((items) => {
+		const after = afterPress(items, { wish, changes: new Map() }, known)
+		if (after.length > maxBulkItems) {
+			outcome.isTooMuch = true
+			return items
+		}
+		const left = new Set(after.map(({ id }) => id))
+		outcome.added = after.length - items.length
+		outcome.gone = items.filter(({ id }) => !left.has(id))
+		outcome.before = items
+		return after
+	})
+	return outcome
+}
+
+function say({ intent }: PortalWish, { added, isTooMuch }: Outcome, players: number): void {
+	if (isTooMuch) return showToast({ tone: 'error', title: messages.error, detail: messages.tooMany })
+	if (intent === 'add') return showToast({ tone: 'success', title: 'Added to cart' })
+	if (intent !== 'load') return
+	showToast({ tone: 'success', title: messages.rosterLoaded, detail: loadedWords(added, players) })
+}
+
+const nothing: Pick<Outcome, 'gone' | 'before'> = { gone: [], before: [] }
+
+/** `taken` is what the last button took out; it can be put back until the next one is pressed. */
+export function usePortalButtons(view: PortalView, cart: BulkCart) {
+	const [isLoading, setLoading] = useState(false)
+	const [last, setLast] = useState<Pick<Outcome, 'gone' | 'before'>>(nothing)
+
+	async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+		const wish = portalWishOf(new FormData(event.currentTarget, event.nativeEvent.submitter))
+		if (!wish) return
+		event.preventDefault()
+		dropErrorToasts()
+		const isLoad = wish.intent === 'load'
+		if (isLoad && wish.itemIds.length === 0)
+			return showToast({ tone: 'error', title: messages.nothingChosen })
+		setLoading(isLoad)
+		const roster = isLoad ? await fetchPlayers(view.portal.id) : []
+		setLoading(false)
+		if (roster === null) return showToast({ tone: 'error', title: messages.loadFailed })
+		const outcome = pressed(cart, view, { wish, roster })
+		setLast(outcome)
+		say(wish, outcome, roster.length)
+		if (wish.intent === 'save') await cart.flush()
+	}
+
+	async function onCheckout(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+		event.preventDefault()
+		if (cart.items.length === 0) return showToast({ tone: 'error', title: messages.cartEmpty })
+		if ((await cart.flush()) === null)
+			return showToast({ tone: 'error', title: messages.error, detail: messages.notSaved })
+		location.assign(bulkCheckoutUrl(view.portal.id))
+	}
+
+	function putBack(): void {
+		cart.change((items) => putBackInto(items, last))
+		setLast(nothing)
+	}
+	return {
+		isLoading,
+		taken: last.gone.length === 0 ? null : { lines: last.gone.length, putBack },
+		onSubmit,
+		onCheckout,
+	}
+}

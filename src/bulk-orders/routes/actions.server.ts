@@ -1,0 +1,39 @@
+// What a pressed button of the portal page does to the cart that lies on the server: the page without scripts.
+import { randomUUID } from 'node:crypto'
+import { redirect, type RouterContextProvider } from 'react-router'
+import { serviceContext } from '#http/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { mailDesk } from '#mail/dependencies.server.ts'
+import { portalFor } from '#portals/service/scope.server.ts'
+import { maxBulkItems } from '../rules/limits.ts'
+import { messages } from '../messages.ts'
+import { afterPress, type Pressed } from '../rules/press.ts'
+import { catalogOf } from '../service/catalog.server.ts'
+import { buyerOf, changeDraft, draftCartId } from '../service/draft.server.ts'
+import { playerOf, rosterToLoad } from '../service/portal.server.ts'
+import { remindMissing } from '../service/remind.server.ts'
+
+/** Does what was pressed. @returns where the page says so. @throws Refusal */
+export async function press(
+	context: Readonly<RouterContextProvider>,
+	portalId: string,
+	pressed: Pressed,
+): Promise<Response> {
+	const services = context.get(serviceContext)
+	const { wish } = pressed
+	if (wish.intent === 'remind') {
+		const people = await remindMissing(services, context.get(mailDesk), portalId)
+		return redirect(`/portal/${portalId}?done=reminded&people=${people}`, 303)
+	}
+	const { portal } = await portalFor(services, portalId)
+	const cartId = draftCartId({ portalId, userId: buyerOf(services) })
+	const catalog = await catalogOf(services, { portal, cartId })
+	const roster = wish.intent === 'load' ? await rosterToLoad(services, portalId) : []
+	await changeDraft(services, portalId, (items, orderer) => {
+		const own = orderer.isManager || !orderer.own ? null : playerOf(orderer.own)
+		const after = afterPress(items, pressed, { catalog, roster, own, newId: randomUUID })
+		if (after.length > maxBulkItems) throw new Refusal('invalid', messages.tooMany)
+		return after
+	})
+	return redirect(`/portal/${portalId}?done=${wish.intent === 'load' ? 'loaded' : 'kept'}#cart`, 303)
+}

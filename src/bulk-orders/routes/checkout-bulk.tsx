@@ -1,0 +1,239 @@
+// /checkout/bulk: a team's cart becomes an order. Works as a plain form; scripts keep the page.
+import { useEffect, useState } from 'react'
+import {
+	data,
+	redirect,
+	redirectDocument,
+	useNavigation,
+	useSubmit,
+	type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { SessionProvider } from '#accounts/components/session-provider.tsx'
+import { viewerContext } from '#accounts/dependencies.server.ts'
+import { pageSession } from '#accounts/routes/page-session.server.ts'
+import { largestFileBytes } from '#files/rules/files.ts'
+import { found, statusOf } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { formOf } from '#http/forms.server.ts'
+import { bottomBar, hydrated } from '#http/hydration.ts'
+import { isTooLarge, tooLargeFile } from '#http/too-large.ts'
+import { Refusal } from '#kit/errors.ts'
+import { proofDesk } from '#designs/dependencies.server.ts'
+import { referenceOf } from '#orders/rules/waiting.ts'
+import { paymentDesk } from '#payments/dependencies.server.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { dropErrorToasts, showToast } from '#ui/show-toast.ts'
+import { ToastRegion } from '#ui/toast.tsx'
+import type { CheckoutAnswer, NotTaken } from '../rules/checkout-answer.ts'
+import { BulkCheckoutPage, EmptyBulk } from '../components/checkout/bulk-checkout-page.tsx'
+import { readBulk } from '../rules/checkout-form.ts'
+import { messages } from '../messages.ts'
+import { thingsToFix, toldLines } from '../rules/line-messages.ts'
+import { bulkCheckoutView } from '../service/checkout-view.server.ts'
+import { checkDocument, type CheckedDocument } from '../service/document.server.ts'
+import { submitBulk } from '../service/submit.server.ts'
+import { clearStored, storedPortal } from '../components/session-cart.ts'
+import { stayWhenSignedOut } from '../components/stay-when-signed-out.ts'
+import { bulkCheckoutUrl } from '../urls.ts'
+import { useBulkCart } from '../components/use-bulk-cart.ts'
+import type { BulkCheckoutView, BulkProblem } from '../views.ts'
+import type { Route } from './+types/checkout-bulk'
+
+export const handle = { ...hydrated, ...bottomBar }
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWhenSignedOut]
+
+const noStore = { 'Cache-Control': 'private, no-store' }
+export const headers: Route.HeadersFunction = () => noStore
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+	found(async () => {
+		const viewer = context.get(viewerContext)
+		const view = await bulkCheckoutView(context.get(serviceContext), context.get(paymentDesk), {
+			portalId: url.searchParams.get('portal'),
+			email: viewer?.email ?? '',
+			isCancelled: url.searchParams.get('payment') === 'cancelled',
+		})
+		return {
+			view,
+			isAsked: url.searchParams.has('portal'),
+			publicUrl: context.get(siteContext).publicUrl,
+			nameHint: viewer?.name ?? '',
+			session: await pageSession(context),
+		}
+	})
+
+/** The document, or what is wrong with it: told beside everything else. */
+async function documentIn(
+	form: FormData,
+): Promise<{ document: CheckedDocument | null; problems: BulkProblem[] }> {
+	const file = form.get('document')
+	if (isTooLarge(file))
+		return { document: null, problems: [{ field: 'document', message: messages.documentSize }] }
+	if (!(file instanceof File) || (file.size === 0 && file.name === ''))
+		return { document: null, problems: [] }
+	try {
+		const document = await checkDocument(new Uint8Array(await file.arrayBuffer()))
+		return { document, problems: [] }
+	} catch (failure) {
+		if (!(failure instanceof Refusal)) throw failure
+		return { document: null, problems: [{ field: 'document', message: failure.message }] }
+	}
+}
+
+const notTaken = (answer: Omit<NotTaken, 'kind'>, status: number) =>
+	data({ kind: 'not-taken' as const, ...answer }, { status, headers: noStore })
+
+const wayOn = (done: CheckoutAnswer, isByScript: boolean) => {
+	if (done.kind === 'not-taken') throw new Error('There is no way on from here')
+	if (isByScript) return data(done, { headers: noStore })
+	return done.kind === 'pay' ? redirect(done.url, 303) : redirectDocument(done.url, 303)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const sent = await formOf(request)
+	const { form, errors, typed } = readBulk(Object.fromEntries(sent))
+	const { document, problems: ofDocument } = await documentIn(sent)
+	const ofFields = Object.entries(errors).map(([field, message]) => ({ field, message }))
+	const desk = { payments: context.get(paymentDesk), files: context.get(proofDesk).store }
+	try {
+		const done = await submitBulk(context.get(serviceContext), desk, {
+			form,
+			errors: [...ofFields, ...ofDocument],
+			email: context.get(viewerContext)?.email ?? '',
+			document,
+		})
+		const isByScript = sent.get('via') === 'script'
+		if (done.kind === 'submitted') {
+			const url = `/account?tab=orders&submitted=${referenceOf(done.orderId)}`
+			return wayOn({ kind: 'submitted', url }, isByScript)
+		}
+		if (done.kind !== 'problems') return wayOn({ kind: done.kind, url: done.url }, isByScript)
+		const { problems } = done
+		const po = problems.find(({ field }) => field === 'poNumber')
+		const all = po ? { ...errors, poNumber: po.message } : errors
+		const title = messages.validationFailed
+		const status = isTooLarge(sent.get('document')) ? 413 : 400
+		return notTaken({ title, message: '', problems, errors: all, typed }, status)
+	} catch (failure) {
+		if (!(failure instanceof Refusal)) throw failure
+		const { message, code } = failure
+		const title = code === 'signed_out' ? messages.signInTitle : messages.error
+		return notTaken({ title, message, problems: [], errors: {}, typed }, statusOf[code])
+	}
+}
+
+/** What was not taken may be behind: other prices, another cart. Who is on the way on sees the page no more. */
+export const shouldRevalidate = ({ formMethod, actionResult, ...rest }: ShouldRevalidateFunctionArgs) =>
+	formMethod === 'POST' ? isNotTaken(actionResult) : rest.defaultShouldRevalidate
+
+const isNotTaken = (result: unknown): boolean =>
+	typeof result === 'object' && result !== null && 'kind' in result && result.kind === 'not-taken'
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: 'Bulk Checkout',
+		description: 'Where your team’s order goes, and how it is paid.',
+		path: '/checkout/bulk',
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+/** Long enough to read where the way leads. */
+const readableMs = 600
+
+/** Says where the way leads, then takes it; what was ordered leaves the browser. */
+function useWayOn(answer: CheckoutAnswer | undefined, stop: () => void): void {
+	// Follows the toasts, the session storage and the browser's address, which live outside React.
+	useEffect(() => {
+		if (!answer) return undefined
+		if (answer.kind === 'not-taken') {
+			const { title, message, problems } = answer
+			const count = thingsToFix(problems)
+			const first = count === 1 ? toldLines(problems)[0]?.message : `${count} things to fix`
+			showToast({ tone: 'error', title, detail: message || (first ?? '') })
+			return dropErrorToasts
+		}
+		stop()
+		clearStored()
+		if (answer.kind === 'pay')
+			showToast({ tone: 'success', title: messages.redirecting, detail: messages.sessionCreated })
+		const pause = answer.kind === 'pay' ? readableMs : 0
+		const leaving = setTimeout(() => location.assign(answer.url), pause)
+		return () => clearTimeout(leaving)
+	}, [answer, stop])
+}
+
+type FilledProps = {
+	view: BulkCheckoutView
+	nameHint: string
+	answer: CheckoutAnswer | undefined
+}
+
+function Filled({ view, nameHint, answer }: FilledProps) {
+	const { portal, draft, catalog } = view
+	const cart = useBulkCart({ portalId: portal.id, draft, catalog })
+	const [isSaving, setSaving] = useState(false)
+	const submit = useSubmit()
+	const isSending = useNavigation().state !== 'idle'
+	const isLeaving = answer !== undefined && answer.kind !== 'not-taken'
+	useWayOn(answer, cart.stop)
+
+	/** The cart is saved first: what is ordered is what lies on the server. */
+	async function onSend(form: FormData): Promise<void> {
+		if (isSaving || isSending || isLeaving) return
+		setSaving(true)
+		const saved = await cart.flush()
+		setSaving(false)
+		if (saved === null) return showToast({ tone: 'error', title: messages.error, detail: messages.notSaved })
+		if (saved.isMerged)
+			return showToast({ tone: 'error', title: messages.error, detail: messages.cartChanged })
+		const file = form.get('document')
+		if (file instanceof File && file.size > largestFileBytes) form.set('document', tooLargeFile)
+		form.set('revision', String(saved.revision))
+		form.set('via', 'script')
+		await submit(form, {
+			method: 'post',
+			action: bulkCheckoutUrl(portal.id),
+			encType: 'multipart/form-data',
+		})
+	}
+
+	if (cart.items.length === 0 && !isLeaving) return <EmptyBulk portalId={portal.id} />
+	return (
+		<>
+			<h1 className="display text-title">Bulk Checkout</h1>
+			<p className="-mt-3 text-muted">{`${portal.teamName}, ${portal.season}`}</p>
+			<BulkCheckoutPage
+				{...{ view, cart, nameHint, onSend }}
+				answer={answer?.kind === 'not-taken' ? answer : undefined}
+				isBusy={isSaving || isSending || isLeaving}
+			/>
+		</>
+	)
+}
+
+/** A window that worked in a portal goes on with that one. */
+function useOwnPortal(shown: string | null, isAsked: boolean): void {
+	// Follows the session storage, which is there in the browser alone.
+	useEffect(() => {
+		const own = storedPortal()
+		if (!isAsked && own !== null && own !== shown) location.replace(bulkCheckoutUrl(own))
+	}, [shown, isAsked])
+}
+
+export default function CheckoutBulk({ loaderData, actionData }: Route.ComponentProps) {
+	const { view, isAsked, nameHint, session } = loaderData
+	useOwnPortal(view?.portal.id ?? null, isAsked)
+	return (
+		<SessionProvider session={session}>
+			<div className="measure grid gap-6 py-8 sm:py-10">
+				{view ? (
+					<Filled key={view.portal.id} view={view} nameHint={nameHint} answer={actionData} />
+				) : (
+					<EmptyBulk portalId={null} />
+				)}
+			</div>
+			<ToastRegion toasts={[]} />
+		</SessionProvider>
+	)
+}

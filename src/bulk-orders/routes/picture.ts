@@ -1,0 +1,17 @@
+// GET /portal/{id}/items/{item}/picture.svg: the team's design, asked anew every time and sent when it changed.
+import { proofDesk } from '#designs/dependencies.server.ts'
+import { taggedSvgAnswer } from '#http/svg-answer.server.ts'
+import { found } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
+import { offerPicture } from '../service/picture.server.ts'
+import type { Route } from './+types/picture'
+
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+	const { store } = context.get(proofDesk)
+	const asked = {
+		portalId: params.portalId,
+		itemId: params.itemId,
+		rosterId: url.searchParams.get('roster'),
+	}
+	return taggedSvgAnswer(request, await found(() => offerPicture(context.get(serviceContext), store, asked)))
+}

@@ -1,0 +1,64 @@
+// What comes in with the form of the bulk checkout.
+import { z } from 'zod'
+import { checkoutFields } from '#checkout/schemas.ts'
+import { errorsIn, typedIn } from '#kit/typed-fields.ts'
+import { Address, PoNumber } from '#orders/schemas.ts'
+import { messages } from '../messages.ts'
+import type { BulkMode } from '../views.ts'
+
+export const bulkModes = ['player_pays', 'school_po'] as const satisfies BulkMode[]
+
+/** Whether a number is needed is for the checks of the order: it is told beside everything else. */
+const Payment = z.object({
+	paymentMode: z.enum(bulkModes, messages.chooseMode),
+	poNumber: PoNumber,
+})
+
+const Seen = z.object({
+	portalId: z.string().max(80),
+	revision: z.coerce.number().int().min(0),
+	totalCents: z.coerce.number().int().min(0),
+})
+const nothingSeen = { portalId: '', revision: -1, totalCents: -1 }
+
+export const bulkFields = [...checkoutFields, 'split'] as const
+export type BulkField = (typeof bulkFields)[number]
+export type TypedBulk = Record<BulkField, string>
+export type BulkErrors = Partial<Record<BulkField, string>>
+
+export type BulkForm = {
+	portalId: string
+	revision: number
+	/** As the buyer saw it. */
+	totalCents: number
+	/** Null where it was not filled in as it has to be; `errors` says what is wrong. */
+	shipTo: Address | null
+	paymentMode: BulkMode | null
+	poNumber: string
+	/** Each family pays its own part. */
+	isSplit: boolean
+}
+
+/** Reads what can be read: rows are checked whatever the address looks like, so that all errors are told at once. */
+export function readBulk(fields: Readonly<Record<string, unknown>>): {
+	form: BulkForm
+	errors: BulkErrors
+	typed: TypedBulk
+} {
+	const typed = typedIn(bulkFields, fields)
+	const address = Address.safeParse(typed)
+	const payment = Payment.safeParse(typed)
+	const seen = Seen.safeParse(fields).data ?? nothingSeen
+	const paymentMode = payment.data?.paymentMode ?? null
+	const issues = [...(address.error?.issues ?? []), ...(payment.error?.issues ?? [])]
+	const form = {
+		portalId: seen.portalId,
+		revision: seen.revision,
+		totalCents: seen.totalCents,
+		shipTo: address.data ?? null,
+		paymentMode,
+		poNumber: payment.data?.poNumber ?? '',
+		isSplit: typed.paymentMode === 'player_pays' && typed.split === 'on',
+	}
+	return { form, errors: errorsIn(bulkFields, issues), typed }
+}

@@ -1,0 +1,81 @@
+// What a pressed button does to the lines of a bulk cart: in the browser, and on the server where no script runs.
+import type { PortalWish } from './portal-forms.ts'
+import type { BulkItem } from '../schemas.ts'
+import type { CatalogItem, Player } from '../views.ts'
+import {
+	atPrices,
+	changeLines,
+	lineFor,
+	loadRoster,
+	setColor,
+	setQuantities,
+	setSizes,
+	type LineChange,
+	type NewId,
+} from './items.ts'
+import { colorOf } from './sizes.ts'
+
+export type Pressed = {
+	wish: PortalWish
+	/** Typed fields that come along with any button. */
+	changes: ReadonlyMap<string, LineChange>
+}
+
+export type Known = {
+	catalog: readonly CatalogItem[]
+	/** Whom a press of "Load roster" brings in. */
+	roster: readonly Player[]
+	/** The row of a player who orders alone. */
+	own: Player | null
+	newId: NewId
+}
+
+function addedLine(
+	{ itemId, variantId, qty }: Extract<PortalWish, { intent: 'add' }>,
+	{ catalog, own, newId }: Known,
+): BulkItem[] {
+	const entry = catalog.find(({ id, isClosed }) => id === itemId && !isClosed)
+	if (!entry) return []
+	const line = { ...lineFor(entry, own, newId()), qty: Math.max(1, qty) }
+	const choice = colorOf(entry, variantId)?.sizes.find((one) => one.variantId === variantId)
+	return [choice ? { ...line, variant_id: choice.variantId, size: choice.size } : line]
+}
+
+function forAll(
+	items: BulkItem[],
+	{ itemId, color, size, qty }: Extract<PortalWish, { intent: 'all' }>,
+	{ catalog }: Known,
+): BulkItem[] {
+	const entry = catalog.find(({ id }) => id === itemId)
+	if (!entry) return items
+	const colored = color === '' ? items : setColor(items, entry, color)
+	const sized = size === '' ? colored : setSizes(colored, entry, size)
+	return qty === null ? sized : setQuantities(sized, entry.id, qty)
+}
+
+/** The cart afterwards, at today's prices: whoever presses anything has seen them. */
+export const afterPress = (items: readonly BulkItem[], pressed: Pressed, known: Known): BulkItem[] =>
+	atPrices(pressedItems(items, pressed, known), known.catalog)
+
+function pressedItems(items: readonly BulkItem[], { wish, changes }: Pressed, known: Known): BulkItem[] {
+	const { catalog, roster, newId } = known
+	const typed = changeLines(items, changes, catalog)
+	switch (wish.intent) {
+		case 'load': {
+			const wanted = catalog.filter(({ id }) => wish.itemIds.includes(id))
+			const { isOnlyMissing } = wish
+			return loadRoster(typed, { catalog: wanted, roster, newId, isOnlyMissing })
+		}
+		case 'add':
+			return [...typed, ...addedLine(wish, known)]
+		case 'remove':
+			return typed.filter(({ id }) => id !== wish.lineId)
+		case 'clear':
+			return []
+		case 'all':
+			return forAll(typed, wish, known)
+		case 'save':
+		case 'remind':
+			return typed
+	}
+}

@@ -1,0 +1,57 @@
+// What the bulk checkout shows: the cart of the portal that was asked for, or of the one worked in last.
+import type { ServiceContext } from '#database/context.server.ts'
+import { mayUsePurchaseOrder, referenceOf } from '#orders/rules/waiting.ts'
+import { savedAddresses } from '#orders/service/addresses.server.ts'
+import { pendingOrderOf } from '#orders/service/place.server.ts'
+import type { PaymentDesk } from '#payments/dependencies.server.ts'
+import { isTaxExempt, portalFor } from '#portals/service/scope.server.ts'
+import { latestDraftPortal } from '../store/drafts.server.ts'
+import type { BulkCheckoutView } from '../views.ts'
+import { catalogOf } from './catalog.server.ts'
+import { buyerOf, draftCartId, namelessFor, ordererIn, shownDraft } from './draft.server.ts'
+import { headOf } from './portal.server.ts'
+
+export type Asked = {
+	/** Null where the address names none. */
+	portalId: string | null
+	email: string
+	isCancelled: boolean
+}
+
+/** Null when this person has no cart in any portal. @throws Refusal signed_out, not_found for a portal of others */
+export async function bulkCheckoutView(
+	context: ServiceContext,
+	desk: Pick<PaymentDesk, 'provider'>,
+	{ portalId, email, isCancelled }: Asked,
+): Promise<BulkCheckoutView | null> {
+	const userId = buyerOf(context)
+	const asked = portalId ?? (await latestDraftPortal(context.db, userId))
+	if (asked === undefined) return null
+	const access = await portalFor(context, asked)
+	const { portal } = access
+	const orderer = await ordererIn(context, { access, userId })
+	const { isManager } = orderer
+	const key = { portalId: portal.id, userId }
+	const cartId = draftCartId(key)
+	const pending = await pendingOrderOf(context, cartId)
+	return {
+		portal: headOf(portal),
+		isManager,
+		catalog: await catalogOf(context, { portal, cartId }),
+		draft: await shownDraft(context, key, orderer),
+		nameless: await namelessFor(context, { teamId: portal.teamId, orderer }),
+		terms: { roles: context.actor.roles, fundraisingBp: portal.fundraisingMarginBp },
+		mayUsePurchaseOrder: isManager && mayUsePurchaseOrder(context.actor),
+		isTaxExempt: isTaxExempt(portal, context.now),
+		addresses: await savedAddresses(context),
+		email,
+		isSandbox: desk.provider.isSandbox,
+		isCancelled,
+		pending: pending && {
+			orderId: pending.id,
+			reference: referenceOf(pending.id),
+			totalCents: pending.totalCents,
+			waitsUntil: pending.expiresAt,
+		},
+	}
+}

@@ -1,0 +1,50 @@
+// The team's design as the portal shows it: bare, or as one player of the roster wears it.
+import { createHash } from 'node:crypto'
+import type { ServiceContext } from '#database/context.server.ts'
+import { designPicture, playerPicture } from '#designs/service/picture.server.ts'
+import type { ObjectStore } from '#files/service/object-store.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { mayManage } from '#portals/rules/access.ts'
+import { portalFor } from '#portals/service/scope.server.ts'
+import { z } from 'zod'
+import { messages } from '../messages.ts'
+import { designOfOffer } from '../store/catalog.server.ts'
+import { printedOn, worn } from '../rules/printed.ts'
+import { playerById } from '../store/players.server.ts'
+
+export type OfferPicture = { etag: string; svg: () => Promise<string> }
+export type AskedPicture = { portalId: string; itemId: string; rosterId: string | null }
+
+const isId = (text: string): boolean => z.uuid().safeParse(text).success
+const missing = () => new Refusal('not_found', messages.pictureGone)
+
+/** @throws Refusal not_found: another school's portal, a garment without a design, somebody else's row for a player */
+export async function offerPicture(
+	context: ServiceContext,
+	store: ObjectStore,
+	{ portalId, itemId, rosterId }: AskedPicture,
+): Promise<OfferPicture> {
+	const { as, portal } = await portalFor(context, portalId)
+	if (!isId(itemId) || (rosterId !== null && !isId(rosterId))) throw missing()
+	const offer = await designOfOffer(context.db, { portalId: portal.id, itemId })
+	if (!offer?.designId || offer.version === null) throw missing()
+	const { designId, version, ownerId } = offer
+	// Designs are drawn for their owner: whoever belongs to the portal sees what its team wears.
+	const owner = { ...context, actor: { ...context.actor, userId: ownerId } }
+	const player =
+		rosterId === null ? null : await playerById(context.db, { teamId: portal.teamId, id: rosterId })
+	if (player === undefined) throw missing()
+	if (player && !mayManage(as) && player.userId !== context.actor.userId) throw missing()
+	const printed =
+		player && worn(printedOn(offer.kind, { name: offer.hasName, number: offer.hasNumber }), player)
+	const isPersonal = printed && (printed.playerName !== '' || printed.playerNumber !== '')
+	const drawn = isPersonal ? { designId, version, ...printed } : null
+	const tag = createHash('sha256')
+		.update(JSON.stringify(drawn ? Object.values(drawn) : [designId, version]))
+		.digest('base64url')
+	return {
+		etag: `"${tag.slice(0, 24)}"`,
+		svg: () =>
+			drawn ? playerPicture(owner, store, drawn) : designPicture(owner, store, { designId, version }),
+	}
+}

@@ -1,0 +1,92 @@
+// The team portal as its people see it.
+import type { ServiceContext } from '#database/context.server.ts'
+import { orderedOtherwise, orderedWords } from '#rosters/rules/ordered.ts'
+import { orderedRows } from '#rosters/service/ordered.server.ts'
+import { isTaxExempt, managedPortal, portalFor, type Portal } from '#portals/service/scope.server.ts'
+import { orderedItems } from '../rules/participation.ts'
+import { offersOf } from '../store/catalog.server.ts'
+import { orderedByPlayers, playersOf, type PlayerRow } from '../store/players.server.ts'
+import type { Otherwise, Player, PortalHead, PortalView } from '../views.ts'
+import { catalogOf } from './catalog.server.ts'
+import { buyerOf, draftCartId, namelessFor, ordererIn, shownDraft, type Orderer } from './draft.server.ts'
+import { nextReminderAt, participationIn } from './participation.server.ts'
+
+export const headOf = ({ id, teamName, school, season, sport, status }: Portal): PortalHead => ({
+	id,
+	teamName,
+	school,
+	season,
+	sport,
+	isOpen: status === 'open',
+})
+
+export const playerOf = ({ id, name, number, size, shortsSize }: PlayerRow, has: string[] = []): Player => ({
+	id,
+	name,
+	number,
+	size,
+	shortsSize,
+	has,
+})
+
+/** The player that orders alone, with what was ordered for them already, by themselves or by their coach. */
+async function ownIn({ db }: ServiceContext, portal: Portal, orderer: Orderer): Promise<Player | null> {
+	if (orderer.isManager || !orderer.own) return null
+	const { id: rosterId } = orderer.own
+	const ordered = await orderedByPlayers(db, { portalId: portal.id, rosterId })
+	return playerOf(orderer.own, orderedItems(await offersOf(db, portal.id), ordered).get(rosterId))
+}
+
+type Shown = { portal: Portal; orderer: Orderer; players: readonly PlayerRow[] }
+
+/** Whose order carries other values than the roster says; nobody is asked for whom nothing can be ordered. */
+async function otherwiseIn(
+	{ db }: ServiceContext,
+	{ portal, orderer, players }: Shown,
+): Promise<Otherwise[]> {
+	const own = orderer.isManager ? null : orderer.own
+	const rows = own ? [own] : players
+	if (rows.length === 0) return []
+	const ordered = await orderedRows({ db }, { portalId: portal.id, ...(own && { rowId: own.id }) })
+	const carried = new Map(ordered.rows)
+	return rows.flatMap((row) => {
+		const found = orderedOtherwise(row, carried.get(row.id) ?? [])
+		return found.length > 0 ? [{ id: row.id, words: orderedWords(found) }] : []
+	})
+}
+
+/** Everything on the page, in a number of statements that no roster changes. @throws Refusal signed_out, not_found */
+export async function portalView(context: ServiceContext, portalId: string): Promise<PortalView> {
+	const userId = buyerOf(context)
+	const access = await portalFor(context, portalId)
+	const { portal } = access
+	const orderer = await ordererIn(context, { access, userId })
+	const key = { portalId: portal.id, userId }
+	const catalog = await catalogOf(context, { portal, cartId: draftCartId(key) })
+	const draft = await shownDraft(context, key, orderer)
+	const counted = orderer.isManager ? await participationIn(context, portal) : null
+	const nextAt = orderer.isManager ? await nextReminderAt(context, portal) : null
+	return {
+		portal: headOf(portal),
+		isManager: orderer.isManager,
+		own: await ownIn(context, portal, orderer),
+		rosterSize: counted?.players.length ?? 0,
+		catalog,
+		draft,
+		nameless: await namelessFor(context, { teamId: portal.teamId, orderer }),
+		terms: { roles: context.actor.roles, fundraisingBp: portal.fundraisingMarginBp },
+		isTaxExempt: isTaxExempt(portal, context.now),
+		otherwise: await otherwiseIn(context, { portal, orderer, players: counted?.players ?? [] }),
+		participation: counted?.participation ?? null,
+		nextReminderAt: nextAt,
+	}
+}
+
+/** The roster, to make lines of. @throws Refusal not_found; forbidden for players */
+export async function rosterToLoad(context: ServiceContext, portalId: string): Promise<Player[]> {
+	const { portal } = await managedPortal(context, portalId)
+	const ordered = await orderedByPlayers(context.db, { portalId: portal.id })
+	const offers = await offersOf(context.db, portal.id)
+	const had = orderedItems(offers, ordered)
+	return (await playersOf(context.db, portal.teamId)).map((row) => playerOf(row, had.get(row.id) ?? []))
+}

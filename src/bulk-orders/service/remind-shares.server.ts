@@ -1,0 +1,89 @@
+// Reminding families that have not paid their share: by whoever ordered, and by the shop before the order runs out.
+import { note } from '#accounts/service/audit.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { takeTurn } from '#database/rate-limits.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { dayMs } from '#kit/time.ts'
+import type { MailDesk } from '#mail/dependencies.server.ts'
+import { openSharesMail, shareReminderMail } from '#mail/templates/share-mails.ts'
+import { messages as orderMessages } from '#orders/messages.ts'
+import { referenceOf } from '#orders/rules/waiting.ts'
+import { recordEvent } from '#orders/service/history.server.ts'
+import { readableOrder } from '#orders/service/views.server.ts'
+import { lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
+import { openRest } from '#orders/store/shares.server.ts'
+import { myShareUrl, sharesUrl } from '#orders/urls.ts'
+import { messages } from '../messages.ts'
+import {
+	addressesOfOpenShares,
+	endingUnwarned,
+	isStillUnwarned,
+	timeZoneOf,
+	warned,
+} from '../store/shares.server.ts'
+
+type Desk = Pick<MailDesk, 'sendMails' | 'sender'>
+
+/** One mail each: nobody learns who else has not paid. @returns how many were written to */
+async function tellPlayers(inner: ServiceContext, desk: Desk, order: OrderRow): Promise<number> {
+	const { id, expiresAt } = order
+	const told = await addressesOfOpenShares(inner.db, id)
+	const href = `${desk.sender.publicUrl}${myShareUrl(id)}`
+	const facts = {
+		reference: referenceOf(id),
+		until: expiresAt,
+		href,
+		timeZone: await timeZoneOf(inner.db, id),
+	}
+	await desk.sendMails(
+		inner,
+		told.map((to) => shareReminderMail({ ...facts, to }, desk.sender)),
+	)
+	return told.length
+}
+
+/**
+ * Writes to the accounts of players whose share is open, once a day at most.
+ * @returns how many were written to
+ * @throws Refusal not_found, conflict when nothing waits any more, invalid when there is nobody, too_many
+ */
+export async function remindFamilies(context: ServiceContext, desk: Desk, orderId: string): Promise<number> {
+	const { order } = await readableOrder(context, orderId)
+	if (!order.isSplit) throw new Refusal('not_found', orderMessages.notFound)
+	return inTransaction(context, async (inner) => {
+		const locked = await lockOrder(inner.db, order.id)
+		if (locked?.status !== 'pending') throw new Refusal('conflict', messages.nothingOpen)
+		const limit = { name: 'share-reminder', subject: order.id, turns: 1, windowMs: dayMs }
+		if (!(await takeTurn(inner.db, inner.now, limit))) throw new Refusal('too_many', messages.remindedToday)
+		const accounts = await tellPlayers(inner, desk, locked)
+		if (accounts === 0) throw new Refusal('invalid', messages.nobodyReachable)
+		const { id: subject, portalId } = order
+		await note(inner, { event: 'order.shares_reminded', subject, portalId, details: { accounts } })
+		return accounts
+	})
+}
+
+/** Whoever ordered is warned this long before the order is called off. */
+export const warningMs = 3 * dayMs
+const warnedAtOnce = 20
+
+async function warn(inner: ServiceContext, desk: Desk, orderId: string): Promise<void> {
+	const order = await lockOrder(inner.db, orderId)
+	if (!order || !(await isStillUnwarned(inner.db, orderId))) return
+	const { id, expiresAt, contactEmail } = order
+	await recordEvent(inner, order, { kind: warned })
+	await tellPlayers(inner, desk, order)
+	if (contactEmail === '') return
+	const { shares: open, cents: openCents } = await openRest(inner.db, id)
+	const href = `${desk.sender.publicUrl}${sharesUrl(id)}`
+	const timeZone = await timeZoneOf(inner.db, id)
+	const facts = { to: contactEmail, reference: referenceOf(id), until: expiresAt, href, timeZone }
+	await desk.sendMails(inner, [openSharesMail({ ...facts, open, openCents }, desk.sender)])
+}
+
+/** A job: warns once of every split order that ends soon with open shares. */
+export async function warnBeforeTheEnd(context: ServiceContext, desk: Desk): Promise<void> {
+	const until = new Date(context.now.getTime() + warningMs)
+	for (const { id } of await endingUnwarned(context.db, { now: context.now, until, limit: warnedAtOnce }))
+		await inTransaction(context, (inner) => warn(inner, desk, id))
+}

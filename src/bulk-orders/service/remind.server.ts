@@ -1,0 +1,58 @@
+// Reminding players who have not ordered what the team requires: by mail, seldom, without a name in it.
+import { note } from '#accounts/service/audit.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { takeTurn } from '#database/rate-limits.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { orderReminderMail } from '#mail/templates/bulk-mails.ts'
+import type { MailDesk } from '#mail/dependencies.server.ts'
+import { managedPortal } from '#portals/service/scope.server.ts'
+import { messages } from '../messages.ts'
+import { remindableIds } from '../rules/participation.ts'
+import { addressesOfUsers } from '../store/players.server.ts'
+import { portalUrl } from '../urls.ts'
+import { nextReminderAt, participationIn, reminded } from './participation.server.ts'
+
+/** Of two who press at once the second waits here, and finds what the first has noted. */
+const pressMs = 60_000
+
+/**
+ * Writes to the accounts of players that lack something required that can still be ordered.
+ * @returns how many were written to
+ * @throws Refusal not_found, forbidden, conflict in a closed portal, invalid when there is nobody, too_many
+ */
+export async function remindMissing(
+	context: ServiceContext,
+	desk: Pick<MailDesk, 'sendMails' | 'sender'>,
+	portalId: string,
+): Promise<number> {
+	const { portal } = await managedPortal(context, portalId)
+	if (portal.status !== 'open') throw new Refusal('conflict', messages.portalClosed)
+	const { participation, players } = await participationIn(context, portal)
+	const lacking = remindableIds(participation)
+	const accounts = players.flatMap(({ id, userId }) => (lacking.has(id) && userId !== null ? [userId] : []))
+	if (accounts.length === 0) throw new Refusal('invalid', messages.nobodyToRemind)
+	return inTransaction(context, async (inner) => {
+		const limit = { name: 'portal-reminder', subject: portal.id, turns: 1, windowMs: pressMs }
+		const isFirst = await takeTurn(inner.db, inner.now, limit)
+		if (!isFirst || (await nextReminderAt(inner, portal)))
+			throw new Refusal('too_many', messages.remindedLately)
+		const told = (await addressesOfUsers(inner.db, accounts)).flatMap(({ email }) => email ?? [])
+		const facts = {
+			teamName: portal.teamName,
+			season: portal.season,
+			href: `${desk.sender.publicUrl}${portalUrl(portal.id)}`,
+		}
+		// One mail each: nobody learns who else is on the team.
+		await desk.sendMails(
+			inner,
+			told.map((to) => orderReminderMail({ ...facts, to }, desk.sender)),
+		)
+		await note(inner, {
+			event: reminded,
+			subject: portal.id,
+			portalId: portal.id,
+			details: { accounts: told.length },
+		})
+		return told.length
+	})
+}

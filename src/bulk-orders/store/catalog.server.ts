@@ -1,0 +1,92 @@
+// What a portal offers: two statements for any number of garments.
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { products, variants } from '#catalog/tables.ts'
+import { designs, designVersions } from '#designs/tables.ts'
+import { portalItems } from '#portals/tables.ts'
+
+export type OfferRow = Awaited<ReturnType<typeof offersOf>>[number]
+
+const mostOffers = 200
+
+/** Whether the design has a place for this: a text to try it with, or letters chosen for it. */
+const letters = (slot: 'name' | 'number', text: 'playerName' | 'playerNumber') =>
+	sql<boolean>`coalesce(${designVersions.config} ->> ${text}::text, '') <> ''
+		or ${designVersions.config} -> 'lettering' -> ${slot}::text is not null`
+
+/** In the order of the catalog. A design that is gone leaves its columns empty. */
+export const offersOf = (db: Connection, portalId: string) =>
+	db
+		.select({
+			id: portalItems.id,
+			productId: portalItems.productId,
+			designId: portalItems.designId,
+			designVersion: portalItems.designVersion,
+			required: portalItems.required,
+			deadlineOn: portalItems.deadlineOn,
+			isActive: products.active,
+			brand: products.brand,
+			model: products.model,
+			baseCents: products.basePriceCents,
+			attributes: products.attributes,
+			colorways: products.colorways,
+			images: products.images,
+			primaryColor: sql<string | null>`${designVersions.config} ->> 'primaryColor'`,
+			hasName: letters('name', 'playerName'),
+			hasNumber: letters('number', 'playerNumber'),
+		})
+		.from(portalItems)
+		.innerJoin(products, eq(products.id, portalItems.productId))
+		.leftJoin(
+			designVersions,
+			and(
+				eq(designVersions.designId, portalItems.designId),
+				eq(designVersions.version, portalItems.designVersion),
+			),
+		)
+		.where(eq(portalItems.portalId, portalId))
+		.orderBy(asc(portalItems.position), asc(portalItems.id))
+		.limit(mostOffers)
+
+/** Every size and color of these products, smallest first. */
+export const variantsOf = (db: Connection, productIds: readonly string[]) =>
+	db
+		.select({
+			id: variants.id,
+			productId: variants.productId,
+			size: variants.size,
+			colorway: variants.colorway,
+			stock: variants.stock,
+		})
+		.from(variants)
+		.where(inArray(variants.productId, [...productIds]))
+		.orderBy(asc(variants.sizeRank), asc(variants.colorway), asc(variants.id))
+		.limit(mostOffers * 60)
+
+/** The design of an entry of this portal, and who owns it. */
+export async function designOfOffer(
+	db: Connection,
+	{ portalId, itemId }: { portalId: string; itemId: string },
+) {
+	const [row] = await db
+		.select({
+			designId: portalItems.designId,
+			version: portalItems.designVersion,
+			ownerId: designs.userId,
+			kind: sql<string>`${products.attributes} ->> 'kind'`,
+			hasName: letters('name', 'playerName'),
+			hasNumber: letters('number', 'playerNumber'),
+		})
+		.from(portalItems)
+		.innerJoin(designs, eq(designs.id, portalItems.designId))
+		.innerJoin(products, eq(products.id, portalItems.productId))
+		.innerJoin(
+			designVersions,
+			and(
+				eq(designVersions.designId, portalItems.designId),
+				eq(designVersions.version, portalItems.designVersion),
+			),
+		)
+		.where(and(eq(portalItems.id, itemId), eq(portalItems.portalId, portalId)))
+	return row
+}

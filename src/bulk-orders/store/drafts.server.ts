@@ -1,0 +1,67 @@
+// Bulk carts that are not submitted yet: one for each person and portal.
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { bulkDrafts } from '../tables.ts'
+import type { BulkItem } from '../schemas.ts'
+
+export type DraftKey = { portalId: string; userId: string }
+
+const own = ({ portalId, userId }: DraftKey) =>
+	and(eq(bulkDrafts.portalId, portalId), eq(bulkDrafts.userId, userId))
+
+const columns = { items: bulkDrafts.items, revision: bulkDrafts.revision }
+
+export async function draftOf(db: Connection, key: DraftKey) {
+	const [row] = await db.select(columns).from(bulkDrafts).where(own(key))
+	return row
+}
+
+/** The same, locked until the transaction ends: of an order and a change at once one sees the other. */
+export async function lockDraft(db: Connection, key: DraftKey) {
+	const [row] = await db.select(columns).from(bulkDrafts).where(own(key)).for('update')
+	return row
+}
+
+type Putting = DraftKey & { items: readonly BulkItem[]; now: Date }
+
+/** @returns its revision now, which rises with every write and never begins anew; nothing where the condition fails. */
+async function put(
+	db: Connection,
+	{ portalId, userId, items, now }: Putting,
+	setWhere?: SQL,
+): Promise<number | undefined> {
+	const [row] = await db
+		.insert(bulkDrafts)
+		.values({ portalId, userId, items: [...items], revision: 1, updatedAt: now })
+		.onConflictDoUpdate({
+			target: [bulkDrafts.portalId, bulkDrafts.userId],
+			set: { items: [...items], revision: sql`${bulkDrafts.revision} + 1`, updatedAt: now },
+			...(setWhere && { setWhere }),
+		})
+		.returning({ revision: bulkDrafts.revision })
+	return row?.revision
+}
+
+/** Over whatever lies there. @returns its revision now */
+export async function putDraft(db: Connection, putting: Putting): Promise<number> {
+	const revision = await put(db, putting)
+	if (revision === undefined) throw new Error('The draft was not stored')
+	return revision
+}
+
+/** Over this state alone, 0 for none. @returns its revision now; undefined when another one lies there */
+export const putDraftOver = (
+	db: Connection,
+	{ baseRevision, ...putting }: Putting & { baseRevision: number },
+): Promise<number | undefined> => put(db, putting, eq(bulkDrafts.revision, baseRevision))
+
+/** The portal that this person worked in last, among carts with something in them. */
+export async function latestDraftPortal(db: Connection, userId: string): Promise<string | undefined> {
+	const [row] = await db
+		.select({ portalId: bulkDrafts.portalId })
+		.from(bulkDrafts)
+		.where(and(eq(bulkDrafts.userId, userId), sql`jsonb_array_length(${bulkDrafts.items}) > 0`))
+		.orderBy(desc(bulkDrafts.updatedAt))
+		.limit(1)
+	return row?.portalId
+}

@@ -1,0 +1,95 @@
+// The roster as orders need it, and what its players have ordered. The team stands in every question.
+import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { profiles } from '#accounts/tables/accounts.ts'
+import { orderLines, orders } from '#orders/tables.ts'
+import { roster } from '#rosters/tables.ts'
+
+const mostPlayers = 1_000
+
+const columns = {
+	id: roster.id,
+	name: roster.playerName,
+	number: roster.number,
+	size: roster.size,
+	shortsSize: roster.shortsSize,
+	printsName: roster.printsName,
+	userId: roster.userId,
+}
+export type PlayerRow = Awaited<ReturnType<typeof playersOf>>[number]
+
+/** In the order of the sheet. */
+export const playersOf = (db: Connection, teamId: string) =>
+	db
+		.select(columns)
+		.from(roster)
+		.where(eq(roster.teamId, teamId))
+		.orderBy(asc(roster.position), asc(roster.id))
+		.limit(mostPlayers)
+
+/** Rows whose name stays off their garments. */
+export const namelessOf = async (db: Connection, teamId: string): Promise<string[]> =>
+	(
+		await db
+			.select({ id: roster.id })
+			.from(roster)
+			.where(and(eq(roster.teamId, teamId), eq(roster.printsName, false)))
+			.limit(mostPlayers)
+	).map(({ id }) => id)
+
+export async function playerById(db: Connection, { teamId, id }: { teamId: string; id: string }) {
+	const [row] = await db
+		.select(columns)
+		.from(roster)
+		.where(and(eq(roster.teamId, teamId), eq(roster.id, id)))
+	return row
+}
+
+export async function playerOfUser(db: Connection, { teamId, userId }: { teamId: string; userId: string }) {
+	const [row] = await db
+		.select(columns)
+		.from(roster)
+		.where(and(eq(roster.teamId, teamId), eq(roster.userId, userId)))
+	return row
+}
+
+/** Whether any of these rows stands on the team's roster. */
+export async function hasPlayers(
+	db: Connection,
+	{ teamId, ids }: { teamId: string; ids: readonly string[] },
+): Promise<boolean> {
+	const rows = await db
+		.select({ id: roster.id })
+		.from(roster)
+		.where(and(eq(roster.teamId, teamId), inArray(roster.id, [...ids])))
+		.limit(1)
+	return rows.length > 0
+}
+
+/** Who of the roster has what, out of orders of this portal that still count; or one row of it alone. */
+export const orderedByPlayers = (
+	db: Connection,
+	{ portalId, rosterId }: { portalId: string; rosterId?: string },
+) =>
+	db
+		.selectDistinct({
+			rosterId: orderLines.rosterId,
+			productId: orderLines.productId,
+			designId: orderLines.designId,
+		})
+		.from(orderLines)
+		.innerJoin(orders, eq(orders.id, orderLines.orderId))
+		.where(
+			and(
+				eq(orders.portalId, portalId),
+				notInArray(orders.status, ['cancelled', 'refunded']),
+				rosterId === undefined ? isNotNull(orderLines.rosterId) : eq(orderLines.rosterId, rosterId),
+			),
+		)
+
+/** Where these accounts get their mail. */
+export const addressesOfUsers = (db: Connection, userIds: readonly string[]) =>
+	db
+		.select({ userId: profiles.id, email: profiles.email })
+		.from(profiles)
+		.where(inArray(profiles.id, [...userIds]))

@@ -1,0 +1,82 @@
+// Whose shares are open, and which orders of families end soon.
+import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { profiles } from '#accounts/tables/accounts.ts'
+import { orderEvents, orders, orderShares } from '#orders/tables.ts'
+import { teamPortals } from '#portals/tables.ts'
+import { roster } from '#rosters/tables.ts'
+
+const mostAccounts = 1_000
+
+/** Where the accounts of players get their mail whose share nobody has paid; each once. */
+export const addressesOfOpenShares = async (db: Connection, orderId: string): Promise<string[]> => {
+	const found = await db
+		.selectDistinct({ email: profiles.email })
+		.from(orderShares)
+		.innerJoin(roster, eq(roster.id, orderShares.rosterId))
+		.innerJoin(profiles, eq(profiles.id, roster.userId))
+		.where(and(eq(orderShares.orderId, orderId), eq(orderShares.state, 'open'), isNotNull(profiles.email)))
+		.orderBy(asc(profiles.email))
+		.limit(mostAccounts)
+	return found.flatMap(({ email }) => email ?? [])
+}
+
+/** The share of an order that is for the player whose account this is. */
+export async function shareOfUser(
+	db: Connection,
+	{ orderId, userId }: { orderId: string; userId: string },
+): Promise<string | undefined> {
+	const [row] = await db
+		.select({ id: orderShares.id })
+		.from(orderShares)
+		.innerJoin(roster, eq(roster.id, orderShares.rosterId))
+		.where(and(eq(orderShares.orderId, orderId), eq(roster.userId, userId)))
+		.orderBy(asc(orderShares.position))
+		.limit(1)
+	return row?.id
+}
+
+/** By whose calendar the team of an order lives; undefined for an order outside of a portal. */
+export async function timeZoneOf(db: Connection, orderId: string): Promise<string | undefined> {
+	const [row] = await db
+		.select({ timeZone: teamPortals.timeZone })
+		.from(orders)
+		.innerJoin(teamPortals, eq(teamPortals.id, orders.portalId))
+		.where(eq(orders.id, orderId))
+	return row?.timeZone
+}
+
+/** Kind of the event by which the history tells that whoever ordered was warned. */
+export const warned = 'shares_reminder'
+
+const isUnwarned = sql`not exists (
+	select 1 from ${orderEvents} where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.kind} = ${warned})`
+
+/** Split orders whose time is over before `until`, and nobody was warned; the most urgent first. */
+export const endingUnwarned = (
+	db: Connection,
+	{ now, until, limit }: { now: Date; until: Date; limit: number },
+) =>
+	db
+		.select({ id: orders.id })
+		.from(orders)
+		.where(
+			and(
+				eq(orders.isSplit, true),
+				eq(orders.status, 'pending'),
+				gt(orders.expiresAt, now),
+				lte(orders.expiresAt, until),
+				isUnwarned,
+			),
+		)
+		.orderBy(asc(orders.expiresAt))
+		.limit(limit)
+
+/** The same of one order, locked by the caller. */
+export async function isStillUnwarned(db: Connection, orderId: string): Promise<boolean> {
+	const [row] = await db
+		.select({ id: orders.id })
+		.from(orders)
+		.where(and(eq(orders.id, orderId), eq(orders.status, 'pending'), isUnwarned))
+	return row !== undefined
+}

@@ -1,0 +1,137 @@
+// From a form of the cart to its use case and back to words.
+import type { RouterContextProvider } from 'react-router'
+import { statusOf } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import type { ToastRequest } from '#ui/show-toast.ts'
+import { cartHeaders, countCookies, knownOwner, shopperOf } from './owner.server.ts'
+import { additionToast, messages } from '../rules/labels.ts'
+import { CartChange } from '../schemas.ts'
+import { addDesign, addLine, addProduct, type Added } from '../service/add.server.ts'
+import { wantedOf, type CartOwner } from '../service/cart.server.ts'
+import { acceptPrices, changeSize, removeLine, setQuantity, type Removed } from '../service/change.server.ts'
+import { countNewCart } from '../service/limits.server.ts'
+import { unitsOf } from '../service/view.server.ts'
+import type { UndoLine } from '../views.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+
+export type Outcome = {
+	status: number
+	/** What there is to say beyond what the page shows by itself. */
+	toast: ToastRequest | null
+	/** What can be put back. */
+	undo: UndoLine | null
+	/** What was put in, for the page after this one. */
+	added: { units: number; lineId: string } | null
+}
+
+const plain: Outcome = { status: 200, toast: null, undo: null, added: null }
+
+function afterAdding({ addition, named, lineId }: Added): Outcome {
+	const toast = additionToast(addition, named)
+	if (!('added' in addition) || lineId === null) return { ...plain, status: 409, toast }
+	return { ...plain, toast, added: { units: addition.added, lineId } }
+}
+
+function undoOf(removed: Removed | null): UndoLine | null {
+	if (!removed) return null
+	const { variantId, designId, designVersion, playerName, playerNumber, quantity, addedAt } = removed.line
+	return {
+		words: `${removed.named.model}, ${removed.named.size}`,
+		fields: {
+			intent: 'restore',
+			variant: variantId,
+			design: designId ?? '',
+			version: String(designVersion ?? ''),
+			playerName,
+			playerNumber,
+			qty: String(quantity),
+			addedAt: addedAt.toISOString(),
+		},
+	}
+}
+
+type Quantity = Extract<CartChange, { intent: 'quantity' }>
+
+async function changeQuantity(
+	context: ServiceContext,
+	owner: CartOwner,
+	{ line, qty, by }: Quantity,
+): Promise<Outcome> {
+	const quantity = by === undefined ? qty : Math.max(qty + Number(by), 1)
+	if (quantity === 0) return { ...plain, undo: undoOf(await removeLine(context, owner, { lineId: line })) }
+	const settled = await setQuantity(context, owner, { lineId: line, quantity })
+	if (!settled.isCapped) return plain
+	const detail = `That is all we have: your cart now holds ${settled.quantity}.`
+	return { ...plain, toast: { tone: 'info', title: 'No more than that', detail } }
+}
+
+async function put(context: ServiceContext, owner: CartOwner, change: CartChange): Promise<Outcome> {
+	switch (change.intent) {
+		case 'add':
+			return afterAdding(await addProduct(context, owner, change))
+		case 'add-design':
+			return afterAdding(await addDesign(context, owner, change))
+		case 'quantity':
+			return changeQuantity(context, owner, change)
+		case 'size':
+			await changeSize(context, owner, { lineId: change.line, size: change.size })
+			return plain
+		case 'remove':
+			return { ...plain, undo: undoOf(await removeLine(context, owner, { lineId: change.line })) }
+		case 'prices':
+			await acceptPrices(context, owner)
+			return plain
+		case 'restore': {
+			const { variant, design, version, addedAt, qty, ...player } = change
+			const wanted = wantedOf({
+				variantId: variant,
+				designId: design,
+				designVersion: design && version,
+				quantity: qty,
+				...player,
+			})
+			const { addition, named } = await addLine(context, owner, { wanted, addedAt: new Date(addedAt) })
+			return addition.outcome === 'added' ? plain : { ...plain, toast: additionToast(addition, named) }
+		}
+	}
+}
+
+const isAdding = (intent: unknown) => intent === 'add' || intent === 'add-design'
+
+async function outcomeOf(work: () => Promise<Outcome>, title: string): Promise<Outcome> {
+	try {
+		return await work()
+	} catch (failure) {
+		if (!(failure instanceof Refusal)) throw failure
+		const toast: ToastRequest = { tone: 'error', title, detail: failure.message }
+		return { ...plain, status: statusOf[failure.code], toast }
+	}
+}
+
+export type Acted = { outcome: Outcome; units: number; headers: Headers }
+
+/** Changes the cart as the form says; what cannot be done is told in words, with the status that fits. */
+export async function act(context: Readonly<RouterContextProvider>, request: Request): Promise<Acted> {
+	const services = context.get(serviceContext)
+	const fields = await fieldsOf(request)
+	const title = isAdding(fields['intent']) ? messages.notAdded : messages.notChanged
+	const shopper = await shopperOf(context, request)
+	const { owner, setCookies } = knownOwner(context, shopper)
+	const begin = async (change: CartChange) => {
+		if (!shopper.owner) await countNewCart(services, context.get(siteContext).clientAddress)
+		return put(services, owner, change)
+	}
+	const outcome = await outcomeOf(async () => {
+		const change = CartChange.safeParse(fields)
+		if (change.success) return begin(change.data)
+		const [issue] = change.error.issues
+		const isSaid = issue?.path[0] === 'size' || issue?.path[0] === 'qty'
+		throw new Refusal('invalid', isSaid ? issue.message : messages.unreadable)
+	}, title)
+	const units = await unitsOf(services, owner)
+	// Only somebody who has put something in needs to be known again.
+	const known = outcome.added ? setCookies : []
+	return { outcome, units, headers: cartHeaders([...known, ...countCookies(context, request, units)]) }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import {
+	isColorAvailable,
+	isProductAvailable,
+	leadTimeOf,
+	sizeStates,
+	soldOutGroups,
+} from './availability.ts'
+import { testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
+import { sheetOf } from './sheet.ts'
+
+const sheet = sheetOf(testProduct, testVariants)
+const black = { id: 'black-orange', name: 'Black / Orange' }
+
+test('a sold-out size names the colors that have it', () => {
+	expect(sizeStates(sheet, 0)).toEqual([
+		{ size: 'S', isAvailable: true, elsewhere: [] },
+		{ size: 'M', isAvailable: true, elsewhere: [] },
+		{ size: 'L', isAvailable: false, elsewhere: [black] },
+		{ size: 'XL', isAvailable: false, elsewhere: [] },
+	])
+})
+
+test('a size that is not made in a color counts as sold out there', () => {
+	const withoutBlackSmall = sheetOf(
+		testProduct,
+		testVariants.filter((variant) => variant.id !== 'bs'),
+	)
+	expect(sizeStates(withoutBlackSmall, 1)[0]).toMatchObject({ size: 'S', isAvailable: false })
+})
+
+test('sold-out sizes with the same way out stand together', () => {
+	const navyGone = testVariants.map((variant) =>
+		variant.colorway === 'navy-gold' ? { ...variant, stock: 0 } : variant,
+	)
+	expect(soldOutGroups(sheetOf(testProduct, navyGone), 0)).toEqual([
+		{ sizes: ['S', 'L'], elsewhere: [black] },
+		{ sizes: ['M', 'XL'], elsewhere: [] },
+	])
+})
+
+test('a color and a product are available while one variant is', () => {
+	const last = testVariants.map((variant) => ({ ...variant, stock: variant.id === 'bl' ? 1 : 0 }))
+	const one = sheetOf(testProduct, last)
+	expect([isColorAvailable(one, 0), isColorAvailable(one, 1), isProductAvailable(one)]).toEqual([
+		false,
+		true,
+		true,
+	])
+	const none = sheetOf(
+		testProduct,
+		testVariants.map((variant) => ({ ...variant, stock: 0 })),
+	)
+	expect(isProductAvailable(none)).toBe(false)
+})
+
+test.each([
+	[{ colorway: 0, size: 1 }, 6],
+	// Nothing chosen: the quickest that is in stock, not the quicker one that is sold out.
+	[{ colorway: 0, size: -1 }, 5],
+	[{ colorway: 1, size: -1 }, 4],
+	[{ colorway: 7, size: -1 }, undefined],
+])('the choice %o leaves the house after %s days', (choice, days) => {
+	expect(leadTimeOf(sheet, choice)).toBe(days)
+})
+
+test('a variant of a colorway that is gone is left out, and a color without pictures borrows the first', () => {
+	const changed = sheetOf(
+		{ ...testProduct, images: testProduct.images.filter((image) => image.colorway === 'navy-gold') },
+		[...testVariants, { id: 'old', size: 'S', colorway: 'gone', stock: 9, leadTimeDays: 1 }],
+	)
+	expect(changed.variants.map(([id]) => id)).not.toContain('old')
+	expect(changed.colorways[1]?.pictures).toHaveLength(3)
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { IsoDate } from '#kit/time.ts'
+import { testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
+import { sheetOf } from './sheet.ts'
+import { viewOf } from './view.ts'
+
+const sheet = sheetOf(testProduct, testVariants)
+const friday = '2026-11-20' as IsoDate
+const view = (colorway: number, size: number, quantity = 1) =>
+	viewOf(sheet, { colorway, size, quantity }, friday)
+
+test('without a size nothing can be added, and the page says what to choose', () => {
+	const { canAdd, tone, texts } = view(0, -1)
+	expect({ canAdd, tone, reason: texts.reason, size: texts.size }).toEqual({
+		canAdd: false,
+		tone: 'open',
+		reason: 'Choose a size',
+		size: '',
+	})
+	expect(texts.arrival).toBe('Arrives as early as Dec 2 – Dec 4')
+})
+
+test('with stock it can be added, and the arrival is that of the variant', () => {
+	const { canAdd, texts } = view(0, 1)
+	expect(canAdd).toBe(true)
+	expect(texts).toMatchObject({
+		reason: '',
+		arrival: 'Arrives Dec 3 – Dec 7',
+		color: 'Navy / Gold',
+		size: 'M',
+	})
+	expect(texts.lead).toBe('Leaves our house after 6 business days.')
+})
+
+test.each([
+	[0, 0, 1, 'good', 'In stock'],
+	[1, 2, 1, 'good', 'In stock'],
+	[0, 1, 1, 'low', 'Only 12 left in M, Navy / Gold'],
+	[0, 1, 12, 'low', 'Only 12 left in M, Navy / Gold'],
+	[0, 1, 13, 'low', 'Only 12 in stock: the cart takes 12'],
+	[0, 2, 1, 'out', 'L is sold out in Navy / Gold'],
+	[1, 1, 1, 'out', 'M is sold out in Black / Orange'],
+])('color %d, size %d, %d units: %s, %s', (colorway, size, quantity, tone, stock) => {
+	const found = view(colorway, size, quantity)
+	expect([found.tone, found.texts.stock]).toEqual([tone, stock])
+	expect(found.canAdd).toBe(tone !== 'out')
+	expect(found.texts.arrival === '').toBe(tone === 'out')
+})
+
+test('a sold-out color, and a sold-out product, say so before a size is asked for', () => {
+	const gone = (color?: string) =>
+		sheetOf(
+			testProduct,
+			testVariants.map((variant) =>
+				color === undefined || variant.colorway === color ? { ...variant, stock: 0 } : variant,
+			),
+		)
+	const open = { colorway: 0, size: -1, quantity: 1 }
+	expect(viewOf(gone('navy-gold'), open, friday).texts.reason).toBe('Sold out in Navy / Gold')
+	expect(viewOf(gone(), open, friday).texts.reason).toBe('Sold out in every size and color')
+})
+
+test('a product without variants can be shown', () => {
+	const bare = sheetOf({ ...testProduct, colorways: [], images: [] }, [])
+	expect(viewOf(bare, { colorway: 0, size: -1, quantity: 1 }, friday)).toMatchObject({
+		canAdd: false,
+		sizes: [],
+		texts: { color: '', arrival: '', stock: 'Sold out in every size and color' },
+	})
+})
+
+test('the prices follow the quantity', () => {
+	expect(view(0, 0, 1)).toMatchObject({
+		step: 0,
+		texts: { each: '$119.00', was: '', total: '', next: '11 more to save 5 %' },
+	})
+	expect(view(0, 0, 2).texts.total).toBe('2 for $238.00')
+	expect(view(0, 0, 24)).toMatchObject({
+		step: 2,
+		texts: {
+			each: '$107.10',
+			was: '$119.00',
+			total: '24 for $2,570.40, you save $285.60',
+			next: '26 more to save 15 %',
+		},
+	})
+	expect(view(0, 0, 100)).toMatchObject({ step: 4, texts: { next: 'Best price: you save 20 %' } })
+})

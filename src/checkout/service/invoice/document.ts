@@ -1,0 +1,249 @@
+// The invoice as a tagged PDF in the faces of the house: the same for the same facts.
+import { contact } from '#content/contact.ts'
+import {
+	artifact,
+	branch,
+	nextPage,
+	openPaper,
+	page,
+	pageWide,
+	tagged,
+	tint,
+	type Paper,
+	type Tag,
+} from '#documents/paper.ts'
+import { table } from '#documents/table.ts'
+import { line, lines } from '#documents/type.ts'
+import { formatUsd } from '#kit/money.ts'
+import { addressLines, dayOf, markOf, refundedCents, type InvoiceFacts, type InvoiceLine } from './facts.ts'
+
+const half = pageWide / 2
+
+function head(paper: Paper, facts: InvoiceFacts): void {
+	const { doc, root } = paper
+	artifact(paper, () => {
+		doc.rect(0, 0, page.width, 96).fill(tint.turf)
+		doc.rect(0, 96, page.width, 3).fill(tint.gold)
+	})
+	tagged(paper, { parent: root, type: 'P' }, () =>
+		line(paper, 'FIELDHOUSE', {
+			x: page.left,
+			y: 34,
+			width: half,
+			size: 30,
+			face: 'display',
+			color: tint.onTurf,
+		}),
+	)
+	tagged(paper, { parent: root, type: 'H1' }, () =>
+		line(paper, `Invoice #${facts.reference}`, {
+			x: page.left + half,
+			y: 30,
+			width: half,
+			size: 20,
+			face: 'display',
+			color: tint.onTurf,
+			align: 'right',
+		}),
+	)
+	tagged(paper, { parent: root, type: 'P' }, () =>
+		line(paper, dayOf(facts.placedAt), {
+			x: page.left + half,
+			y: 58,
+			width: half,
+			size: 10,
+			color: tint.onTurfMuted,
+			align: 'right',
+		}),
+	)
+	paper.y = 124
+}
+
+type Block = { title: string; texts: readonly string[]; x: number; width: number }
+
+function block(paper: Paper, { title, texts, x, width }: Block): number {
+	const { y, root } = paper
+	const part = branch(paper, root, 'Sect')
+	tagged(paper, { parent: part, type: 'H2' }, () =>
+		line(paper, title, { x, y, width, size: 9, face: 'bold', color: tint.muted }),
+	)
+	tagged(paper, { parent: part, type: 'P' }, () =>
+		lines(paper, texts, { x, y: y + 15, width, size: 10, leading: 14, color: tint.ink }),
+	)
+	return y + 15 + texts.length * 14
+}
+
+function parties(paper: Paper, facts: InvoiceFacts): void {
+	const third = pageWide / 3
+	const seller = ['Fieldhouse', 'Columbus, Ohio', contact.phone, contact.email]
+	const buyer = [...addressLines(facts.shipTo), facts.contactEmail].filter(Boolean)
+	const about = [
+		`Order ${facts.orderId.slice(0, 8)}`,
+		`Ordered ${dayOf(facts.placedAt)}`,
+		...(facts.paidAt ? [`Paid ${dayOf(facts.paidAt)} by card`] : []),
+		...(facts.poNumber === null ? [] : [`Purchase order ${facts.poNumber}`]),
+	]
+	const ends = [
+		block(paper, { title: 'From', texts: seller, x: page.left, width: third - 16 }),
+		block(paper, {
+			title: 'To',
+			texts: buyer.length > 0 ? buyer : ['Buyer no longer on file'],
+			x: page.left + third,
+			width: third - 16,
+		}),
+		block(paper, { title: 'Order', texts: about, x: page.left + 2 * third, width: third }),
+	]
+	paper.y = Math.max(...ends) + 22
+}
+
+function mark(paper: Paper, facts: InvoiceFacts): void {
+	const { doc, root, y } = paper
+	const words = markOf(facts)
+	doc.font('display', 15)
+	const width = Math.min(doc.widthOfString(words.toUpperCase()) + 26, pageWide)
+	artifact(paper, () => doc.roundedRect(page.left, y, width, 28, 5).fill(tint.gold))
+	tagged(paper, { parent: root, type: 'P', actual: words }, () =>
+		line(paper, words.toUpperCase(), {
+			x: page.left + 13,
+			y: y + 6,
+			width: width - 13,
+			size: 15,
+			face: 'display',
+			color: tint.ink,
+		}),
+	)
+	paper.y = y + 44
+}
+
+const furtherHead = (paper: Paper, { reference }: InvoiceFacts): void => {
+	artifact(paper, () =>
+		line(paper, `Invoice #${reference}`, {
+			x: page.left,
+			y: 36,
+			width: pageWide,
+			size: 9,
+			face: 'bold',
+			color: tint.muted,
+		}),
+	)
+}
+
+function goods(paper: Paper, facts: InvoiceFacts): void {
+	table<InvoiceLine>(paper, {
+		parent: paper.root,
+		rows: facts.lines,
+		head: (sheet) => furtherHead(sheet, facts),
+		size: 9,
+		columns: [
+			{ title: 'Item', width: 190, text: ({ what }) => what, face: 'bold', most: 2 },
+			{ title: 'Detail', width: 152, text: ({ detail }) => detail, most: 2 },
+			{ title: 'Qty', width: 44, text: ({ quantity }) => String(quantity), align: 'right' },
+			{ title: 'Each', width: 68, text: ({ unitCents }) => formatUsd(unitCents), align: 'right' },
+			{ title: 'Amount', width: 78, text: ({ lineCents }) => formatUsd(lineCents), align: 'right' },
+		],
+	})
+	paper.y += 16
+}
+
+type Sum = { name: string; amount: string; isStrong?: boolean }
+
+function sumsOf(facts: InvoiceFacts): Sum[] {
+	const { pricing, refunds } = facts
+	const minus = (cents: number) => `-${formatUsd(cents)}`
+	return [
+		{ name: 'Subtotal', amount: formatUsd(pricing.subtotal) },
+		...(pricing.discountCents > 0
+			? [{ name: `Discount, ${pricing.discount.bp / 100} %`, amount: minus(pricing.discountCents) }]
+			: []),
+		...(pricing.fundraisingCents > 0
+			? [{ name: 'Fundraising', amount: formatUsd(pricing.fundraisingCents) }]
+			: []),
+		{ name: 'Shipping', amount: formatUsd(pricing.shippingCents) },
+		{ name: 'Sales tax', amount: formatUsd(pricing.taxCents) },
+		{ name: 'Total', amount: formatUsd(pricing.total), isStrong: true },
+		...refunds.map(({ at, amountCents }) => ({ name: `Refunded ${dayOf(at)}`, amount: minus(amountCents) })),
+		...(refunds.length > 0
+			? [{ name: 'Remains', amount: formatUsd(pricing.total - refundedCents(facts)), isStrong: true }]
+			: []),
+	]
+}
+
+function sumRow(paper: Paper, parent: Tag, { name, amount, isStrong = false }: Sum): void {
+	const { doc } = paper
+	const y = paper.y + (isStrong ? 4 : 0)
+	const x = page.left + half - 10
+	const width = half + 10
+	if (isStrong)
+		artifact(paper, () =>
+			doc
+				.moveTo(x, y)
+				.lineTo(x + width, y)
+				.lineWidth(0.8)
+				.stroke(tint.ink),
+		)
+	const style = {
+		y: y + 5,
+		size: isStrong ? 12 : 9.5,
+		face: isStrong ? 'bold' : 'text',
+		color: isStrong ? tint.ink : tint.body,
+	} as const
+	const row = branch(paper, parent, 'TR')
+	tagged(paper, { parent: row, type: 'TH', scope: 'Row' }, () =>
+		line(paper, name, { x: x + 6, width: width - 100, ...style }),
+	)
+	tagged(paper, { parent: row, type: 'TD' }, () =>
+		line(paper, amount, { x: x + width - 100, width: 94, align: 'right', ...style }),
+	)
+	paper.y = y + (isStrong ? 24 : 17)
+}
+
+function sums(paper: Paper, facts: InvoiceFacts): void {
+	const rows = sumsOf(facts)
+	if (paper.y + rows.length * 24 > page.bottom) {
+		nextPage(paper)
+		furtherHead(paper, facts)
+	}
+	const parent = branch(paper, paper.root, 'Table')
+	for (const row of rows) sumRow(paper, parent, row)
+}
+
+function footers(paper: Paper): void {
+	const { doc } = paper
+	const { count } = doc.bufferedPageRange()
+	for (let at = 0; at < count; at += 1) {
+		doc.switchToPage(at)
+		artifact(paper, () =>
+			line(paper, `Fieldhouse · ${contact.email} · ${contact.phone} · Page ${at + 1} of ${count}`, {
+				x: page.left,
+				y: 758,
+				width: pageWide,
+				size: 8,
+				color: tint.muted,
+				align: 'center',
+			}),
+		)
+	}
+}
+
+/** The bytes of the PDF. */
+export function invoiceDocument(facts: InvoiceFacts): Promise<Uint8Array> {
+	const paper = openPaper(
+		{
+			title: `Invoice #${facts.reference}`,
+			subject: `Order ${facts.reference}`,
+			keywords: facts.orderId,
+			createdAt: facts.placedAt,
+		},
+		() => undefined,
+	)
+	nextPage(paper)
+	head(paper, facts)
+	parties(paper, facts)
+	mark(paper, facts)
+	goods(paper, facts)
+	sums(paper, facts)
+	footers(paper)
+	paper.root.end()
+	paper.doc.end()
+	return paper.finished
+}

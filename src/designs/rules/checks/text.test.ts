@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { letteringFonts } from '#garments/lettering/fonts.ts'
+import { checkDesign } from './check-design.ts'
+import { dressed, fixed, found, lettering } from '../../../../tests/factories/designs/checked-design.ts'
+
+test.each(['Łukasz', 'Řehoř', 'Nguyễn', 'Kaʻahumanu', 'Ǫ́'])('%s is written in every font', (playerName) => {
+	for (const { id } of letteringFonts) {
+		const design = dressed('football-jersey', { playerName, lettering: { name: lettering({ font: id }) } })
+		expect([id, found(design, 'glyph-name')]).toEqual([id, undefined])
+	}
+})
+
+test('other scripts block the proof; what is missing and what to do is said', () => {
+	const design = dressed('football-jersey', { playerName: 'Яна' })
+	expect(found(design, 'glyph-name')).toMatchObject({
+		severity: 'blocks-proof',
+		message:
+			'Player name: our fonts have no “Я”, “Н”, “А”. They print Latin letters: type it in those, the way it should be printed. No proof can be made until then.',
+	})
+	expect(found(design, 'glyph-name')?.fix).toBe(undefined)
+	expect(found(dressed('football-jersey', { teamName: 'Тигры' }), 'glyph-team')?.severity).toBe(
+		'blocks-proof',
+	)
+})
+
+test.each(['Cats 🏈', '🐯', 'Go 🇺🇸', '👍🏽 Cats', 'Cats ❤️'])(
+	'%s: emoji block the proof and go by one click',
+	(teamName) => {
+		const design = dressed('football-jersey', { teamName })
+		expect(found(design, 'emoji-team')?.severity).toBe('blocks-proof')
+		expect(found(design, 'glyph-team')).toBe(undefined)
+		const better = fixed(design, 'emoji-team')
+		expect(better.config.teamName).toMatch(/^(Cats|Go)?$/)
+		expect(found(better, 'emoji-team')).toBe(undefined)
+	},
+)
+
+test.each(['O’Brien', 'Núñez', '#1 Cats', '24*7', 'Cats™'])('%s has no emoji', (teamName) => {
+	expect(found(dressed('football-jersey', { teamName }), 'emoji-team')).toBe(undefined)
+})
+
+test('a line that is condensed is a hint, one lower than asked for a warning with a narrower font', () => {
+	const usual = found(dressed('tee', { teamName: 'Wildcats' }), 'fit-team')
+	expect(usual).toMatchObject({ severity: 'info', fix: { label: 'Use Tall Sans' } })
+	const design = dressed('tee', {
+		teamName: 'Wildcats',
+		lettering: { team: lettering({ heightIn: 4 }) },
+	})
+	expect(found(design, 'fit-team')?.severity).toBe('warning')
+	expect(found(design, 'fit-team')?.message).toMatch(
+		/^Team name WILDCATS on the front does not fit: it is set at 70% of its width and only \d\.\d in high/,
+	)
+	expect(found(dressed('tee', { teamName: 'Cats' }), 'fit-team')).toBe(undefined)
+})
+
+test('the narrow font mends a long name', () => {
+	const design = dressed('tee', { teamName: 'Wildcats', lettering: { team: lettering({ heightIn: 3 }) } })
+	expect(found(design, 'fit-team')?.severity).toBe('warning')
+	expect(found(fixed(design, 'fit-team'), 'fit-team')?.severity).not.toBe('warning')
+})
+
+test('only the tightest place of a text is named', () => {
+	const ids = checkDesign(dressed('lacrosse-jersey', { playerNumber: '88' })).map(({ id }) => id)
+	expect(ids.filter((id) => id === 'fit-number').length).toBeLessThanOrEqual(1)
+})

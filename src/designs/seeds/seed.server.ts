@@ -1,0 +1,38 @@
+// Designs of the demo, saved as the builder saves them.
+import type { Connection } from '#database/client.server.ts'
+import { packsFor } from '#garments/packs.server.ts'
+import { DesignConfig } from '#garments/schemas.ts'
+import type { Role } from '#kit/roles.ts'
+import { designPrice, storedPricing } from '#pricing/design.ts'
+import { sceneHash } from '../rules/scene-hash.ts'
+import { startingConfig, subjectOf } from '../service/subject.server.ts'
+import { insertDesign } from '../store/designs.server.ts'
+
+export type SeedDesign = {
+	id: string
+	userId: string
+	roles: readonly Role[]
+	productId: string
+	name: string
+	config: Partial<DesignConfig>
+	at: Date
+}
+
+/** Version 1 of a design. */
+export async function seedDesign(db: Connection, design: SeedDesign): Promise<void> {
+	const { id, userId, roles, productId, name, at } = design
+	const subject = await subjectOf({ db }, productId)
+	const { template, product } = subject
+	const config = DesignConfig.parse({ ...startingConfig(subject), ...design.config })
+	const price = designPrice({ baseCents: product.baseCents, config, roles })
+	const first = {
+		designId: id,
+		version: 1,
+		config,
+		pricing: storedPricing(price),
+		sceneHash: await sceneHash({ template, config, packs: packsFor(config, template) }),
+		restoredFrom: null,
+		createdAt: at,
+	}
+	await insertDesign(db, { userId, productId, name, first })
+}

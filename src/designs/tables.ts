@@ -1,0 +1,114 @@
+// Designs (spec §3), every version of them, drafts that are not saved yet, and links for reading.
+import { sql } from 'drizzle-orm'
+import {
+	boolean,
+	check,
+	foreignKey,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { profiles } from '#accounts/tables/accounts.ts'
+import { products } from '#catalog/tables.ts'
+import { designStatuses, proofStates, proofSteps } from './states.ts'
+import type { DesignPricing } from './schemas.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+
+export const designs = pgTable(
+	'designs',
+	{
+		id: uuid('id').primaryKey(),
+		userId: uuid('user_id')
+			.notNull()
+			.references(() => profiles.id, { onDelete: 'cascade' }),
+		productId: uuid('product_id')
+			.notNull()
+			.references(() => products.id),
+		/** What its owner calls it; null for the product's own name. */
+		name: text('name'),
+		/** The latest version's; the others are in `design_versions`. */
+		config: jsonb('config').$type<DesignConfig>().notNull(),
+		pricing: jsonb('pricing').$type<DesignPricing>().notNull(),
+		version: integer('version').notNull(),
+		status: text('status', { enum: designStatuses }).notNull(),
+		locked: boolean('locked').notNull().default(false),
+		proofUrl: text('proof_url'),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+	},
+	(table) => [
+		index('designs_user_idx').on(table.userId, table.updatedAt),
+		index('designs_product_idx').on(table.productId),
+		check('designs_version_positive', sql`${table.version} >= 1`),
+	],
+)
+
+export const designVersions = pgTable(
+	'design_versions',
+	{
+		designId: uuid('design_id')
+			.notNull()
+			.references(() => designs.id, { onDelete: 'cascade' }),
+		version: integer('version').notNull(),
+		config: jsonb('config').$type<DesignConfig>().notNull(),
+		pricing: jsonb('pricing').$type<DesignPricing>().notNull(),
+		/** Of all views as the screen showed them; the proof carries the same. */
+		sceneHash: text('scene_hash').notNull(),
+		/** The version this one repeats, when it was restored. */
+		restoredFrom: integer('restored_from'),
+		proofState: text('proof_state', { enum: proofStates }).notNull().default('none'),
+		/** Hundredths that are made, while it is being made; null when nothing is known yet. */
+		proofProgress: integer('proof_progress'),
+		/** What the maker does at this moment. */
+		proofStep: text('proof_step', { enum: proofSteps }),
+		/** Where the finished proof lies in the store of files. */
+		proofKey: text('proof_key'),
+		/** Why it could not be made, in words for the designer. */
+		proofFailure: text('proof_failure'),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.designId, table.version] })],
+)
+
+/** What somebody who is signed in works on and has not saved: one per product or saved design. */
+export const designDrafts = pgTable(
+	'design_drafts',
+	{
+		userId: uuid('user_id')
+			.notNull()
+			.references(() => profiles.id, { onDelete: 'cascade' }),
+		/** A product's id for a new design, else the design's. */
+		subjectId: uuid('subject_id').notNull(),
+		config: jsonb('config').$type<DesignConfig>().notNull(),
+		/** The saved version that the draft began from; 0 for a new design. */
+		baseVersion: integer('base_version').notNull(),
+		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.subjectId] })],
+)
+
+/** Read-only links to one version. */
+export const designShares = pgTable(
+	'design_shares',
+	{
+		id: uuid('id').primaryKey(),
+		designId: uuid('design_id').notNull(),
+		version: integer('version').notNull(),
+		/** 256 random bits; who has the link may look, until it is revoked. */
+		token: text('token').notNull().unique(),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+		revokedAt: timestamp('revoked_at', { withTimezone: true }),
+	},
+	(table) => [
+		foreignKey({
+			columns: [table.designId, table.version],
+			foreignColumns: [designVersions.designId, designVersions.version],
+		}).onDelete('cascade'),
+		index('design_shares_design_idx').on(table.designId, table.version),
+	],
+)

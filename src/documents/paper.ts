@@ -1,0 +1,125 @@
+// The sheet a proof is printed on: letter size, the house's colors and faces, and a place to write.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Pdf from 'pdfkit'
+import { packageRoot } from '#kit/root.server.ts'
+import type { ArtOf } from './pdf-scene.ts'
+
+/** Points: 72 to the inch. */
+export const page = { width: 612, height: 792, left: 40, right: 572, top: 64, bottom: 738 } as const
+export const pageWide = page.right - page.left
+
+export const tint = {
+	ink: '#0d1b15',
+	body: '#3c463f',
+	muted: '#5d665f',
+	turf: '#0a2a1d',
+	turfLight: '#14563a',
+	pine: '#0b6b45',
+	gold: '#f4b41a',
+	chalk: '#f7f5ef',
+	paper: '#fffefa',
+	line: '#ddd8ca',
+	stitch: '#b9b19a',
+	onTurf: '#f7f5ef',
+	onTurfMuted: '#bcd0c4',
+	warning: '#fff6dd',
+	warningInk: '#7a5200',
+	success: '#e9f5ee',
+	danger: '#b3261e',
+	dangerSurface: '#fcebe9',
+} as const
+
+export type Face = 'text' | 'bold' | 'display'
+const fontBytes = new Map<Face, Uint8Array>()
+
+function fontOf(face: Face): Uint8Array {
+	const known = fontBytes.get(face)
+	if (known) return known
+	const bytes = new Uint8Array(readFileSync(join(packageRoot, `src/designs/proof/fonts/${face}.ttf`)))
+	fontBytes.set(face, bytes)
+	return bytes
+}
+
+export type Tag = ReturnType<PDFKit.PDFDocument['struct']>
+
+/** The document while it is written; `y` is where the next block begins. */
+export type Paper = {
+	doc: PDFKit.PDFDocument
+	root: Tag
+	artOf: ArtOf
+	y: number
+	finished: Promise<Uint8Array>
+}
+
+export type PaperFacts = { title: string; subject: string; createdAt: Date; keywords: string }
+
+/** An empty tagged document without a page. Equal facts and equal drawing give equal bytes. */
+export function openPaper({ title, subject, createdAt, keywords }: PaperFacts, artOf: ArtOf): Paper {
+	const doc = new Pdf({
+		size: 'LETTER',
+		margin: 0,
+		autoFirstPage: false,
+		bufferPages: true,
+		tagged: true,
+		displayTitle: true,
+		lang: 'en-US',
+		pdfVersion: '1.7',
+		font: '',
+		info: {
+			Title: title,
+			Subject: subject,
+			Author: 'Fieldhouse',
+			Creator: 'Fieldhouse',
+			Producer: 'Fieldhouse',
+			Keywords: keywords,
+			CreationDate: createdAt,
+			ModDate: createdAt,
+		},
+	})
+	const chunks: Uint8Array[] = []
+	const finished = new Promise<Uint8Array>((done, failed) => {
+		doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+		doc.on('end', () => done(new Uint8Array(Buffer.concat(chunks))))
+		doc.on('error', failed)
+	})
+	for (const face of ['text', 'bold', 'display'] as const) doc.registerFont(face, fontOf(face))
+	const root = doc.struct('Document')
+	doc.addStructure(root)
+	return { doc, root, artOf, y: page.top, finished }
+}
+
+/** A new page with its colored ground; `y` is back at the top. */
+export function nextPage(paper: Paper): void {
+	paper.doc.addPage()
+	artifact(paper, () => paper.doc.rect(0, 0, page.width, page.height).fill(tint.paper))
+	paper.y = page.top
+}
+
+/** Draws what only adorns: readers that speak pass it by. */
+export function artifact({ doc }: Paper, draw: () => void): void {
+	doc.markContent('Artifact', { type: 'Layout' })
+	draw()
+	doc.endMarkedContent()
+}
+
+export type TagOptions = { alt?: string; scope?: 'Column' | 'Row'; actual?: string; title?: string }
+
+/** Draws a piece of content and gives it its place in the reading order under `parent`. */
+export function tagged(
+	{ doc }: Pick<Paper, 'doc'>,
+	{ parent, type, ...options }: { parent: Tag; type: string } & TagOptions,
+	draw: () => void,
+): void {
+	const content = doc.markStructureContent(type)
+	draw()
+	doc.endMarkedContent()
+	parent.add(doc.struct(type, options, [content]))
+}
+
+/** A branch of the reading order, already under its parent. */
+export function branch({ doc }: Pick<Paper, 'doc'>, parent: Tag, type: string): Tag {
+	const tag = doc.struct(type)
+	parent.add(tag)
+	return tag
+}

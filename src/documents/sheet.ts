@@ -1,0 +1,128 @@
+// What all papers of the floor have in common: the band on top, the heads of further pages, the foot.
+import { turf } from './marks.ts'
+import { artifact, nextPage, openPaper, page, pageWide, tagged, tint, type Paper } from './paper.ts'
+import type { ArtOf } from './pdf-scene.ts'
+import { line } from './type.ts'
+import { qrCode } from './qr.ts'
+
+export type SheetFacts = {
+	/** "Work order", "Pick list". */
+	title: string
+	orderId: string
+	reference: string
+	/** Team, or "Shop order". */
+	forWhom: string
+	/** "Due December 4, 2026 · 24 pieces". */
+	detail: string
+	/** What the square code on top opens. */
+	url: string
+	printedAt: Date
+}
+
+const band = 104
+
+const openHeading = (paper: Paper, facts: SheetFacts): void => {
+	const { root } = paper
+	artifact(paper, () => {
+		turf(paper, { y: 0, height: band })
+		paper.doc.rect(0, band, page.width, 3).fill(tint.gold)
+	})
+	qrCode(paper, facts.url, { x: page.right - 78, y: 13, size: 78 })
+	const words = { x: page.left, width: pageWide - 100, color: tint.onTurf }
+	tagged(paper, { parent: root, type: 'P' }, () =>
+		line(paper, facts.title.toUpperCase(), {
+			...words,
+			y: 20,
+			size: 12,
+			face: 'display',
+			color: tint.gold,
+			spacing: 1.2,
+		}),
+	)
+	tagged(paper, { parent: root, type: 'H1' }, () =>
+		line(paper, `#${facts.reference} · ${facts.forWhom}`.toUpperCase(), {
+			...words,
+			y: 37,
+			size: 30,
+			face: 'display',
+		}),
+	)
+	tagged(paper, { parent: root, type: 'P' }, () =>
+		line(paper, facts.detail, { ...words, y: 78, size: 10, color: tint.onTurfMuted }),
+	)
+	paper.y = band + 22
+}
+
+/** The narrow line above every page but the first. */
+export const furtherHead =
+	({ title, reference, forWhom }: SheetFacts) =>
+	(paper: Paper): void => {
+		artifact(paper, () => {
+			line(paper, `${title} · #${reference} · ${forWhom}`, {
+				x: page.left,
+				y: 34,
+				width: pageWide,
+				size: 9,
+				face: 'bold',
+				color: tint.muted,
+			})
+			paper.doc.moveTo(page.left, 50).lineTo(page.right, 50).lineWidth(0.8).stroke(tint.line)
+		})
+		paper.y = page.top
+	}
+
+const noArt: ArtOf = () => undefined
+
+/** An empty paper with its first page begun. */
+export function openSheet(facts: SheetFacts, artOf: ArtOf = noArt): Paper {
+	const paper = openPaper(
+		{
+			title: `${facts.title} #${facts.reference}`,
+			subject: `Order ${facts.reference}`,
+			keywords: facts.orderId,
+			createdAt: facts.printedAt,
+		},
+		artOf,
+	)
+	nextPage(paper)
+	openHeading(paper, facts)
+	return paper
+}
+
+const printed = new Intl.DateTimeFormat('en-US', {
+	dateStyle: 'medium',
+	timeStyle: 'short',
+	timeZone: 'America/New_York',
+})
+
+/** Writes the foot of every page and gives the bytes. */
+export function closeSheet(
+	paper: Paper,
+	{ title, reference, printedAt }: SheetFacts,
+	note = '',
+): Promise<Uint8Array> {
+	const { doc } = paper
+	const { count } = doc.bufferedPageRange()
+	for (let at = 0; at < count; at += 1) {
+		doc.switchToPage(at)
+		const foot = { y: 758, size: 7.5, color: tint.muted }
+		artifact(paper, () => {
+			line(paper, `${title} #${reference} · printed ${printed.format(printedAt)}`, {
+				...foot,
+				x: page.left,
+				width: 226,
+			})
+			line(paper, note, { ...foot, size: 6, x: page.left + 230, width: pageWide - 282 })
+			line(paper, `Page ${at + 1} of ${count}`, {
+				...foot,
+				x: page.right - 48,
+				width: 48,
+				face: 'bold',
+				align: 'right',
+			})
+		})
+	}
+	paper.root.end()
+	doc.end()
+	return paper.finished
+}

@@ -1,0 +1,23 @@
+// An upload's row as the browser knows it, and the two files behind it.
+import { keyOfPath, urlOfPath } from '../rules/addresses.ts'
+import type { ObjectStore } from './object-store.server.ts'
+import type { Asset } from '../schemas.ts'
+import type { AssetFiles, AssetRow } from '../store/files.server.ts'
+
+export const assetOf = (row: AssetRow): Asset => ({
+	id: row.id,
+	url: urlOfPath(row.path),
+	kind: row.kind,
+	name: row.name,
+	width: row.width,
+	height: row.height,
+	inks: row.inks,
+	warnings: row.warnings,
+})
+
+/** Both: what was rebuilt and what came. */
+export const keysOf = ({ path, originalKey }: AssetFiles): string[] => [keyOfPath(path), originalKey]
+
+export async function deleteFiles(files: ObjectStore, asset: AssetFiles): Promise<void> {
+	for (const key of keysOf(asset)) await files.delete(key)
+}

@@ -1,0 +1,91 @@
+// What becomes of uploads: shown to their owners, drawn, taken over at sign-in, and thrown away.
+import type { ServiceContext } from '#database/context.server.ts'
+import { dayMs } from '#kit/time.ts'
+import { artAt } from '../rules/addresses.ts'
+import { assetOf, deleteFiles, keysOf } from './asset-files.server.ts'
+import type { ObjectStore } from './object-store.server.ts'
+import { visitorArtDays, type Owner } from '../rules/files.ts'
+import type { Asset } from '../schemas.ts'
+import * as store from '../store/files.server.ts'
+
+/** What of these belongs to them, in the order of the ids; the rest is left out. */
+export async function assetsFor(
+	{ db }: ServiceContext,
+	owner: Owner,
+	ids: readonly string[],
+): Promise<Asset[]> {
+	const rows = new Map((await store.assetsOf(db, owner, ids)).map((row) => [row.id, row]))
+	return [...new Set(ids)].flatMap((id) => {
+		const row = rows.get(id)
+		return row ? [assetOf(row)] : []
+	})
+}
+
+/** Whether all of these belong to them. */
+export async function mayUse(
+	context: ServiceContext,
+	owner: Owner,
+	ids: readonly string[],
+): Promise<boolean> {
+	return (await assetsFor(context, owner, ids)).length === new Set(ids).size
+}
+
+/** At sign-in: what the browser uploaded before joins the account, even beyond its quota. Addresses stay. */
+export const claimAssets = (inner: ServiceContext, visitorKey: string, userId: string): Promise<number> =>
+	store.giveToUser(inner.db, visitorKey, userId)
+
+/** Art of somebody who leaves joins another account, even beyond its quota. Addresses stay. Asks nobody: the caller has. */
+export const passOnAssets = (
+	{ db }: Pick<ServiceContext, 'db'>,
+	given: { from: string; to: string; assetIds: readonly string[] },
+): Promise<void> => store.changeOwner(db, given)
+
+/** The file behind an address of art; undefined for other addresses and missing files. */
+export async function artByUrl(
+	files: ObjectStore,
+	url: string,
+): Promise<{ bytes: Uint8Array; type: string } | undefined> {
+	const art = artAt(url)
+	const bytes = art && (await files.get(art.key))
+	return art && bytes && { bytes, type: art.type }
+}
+
+/** Where everything lies that a person uploaded, originals included. Ask before the account goes. */
+export const filesOfPerson = async ({ db }: ServiceContext, userId: string): Promise<string[]> =>
+	(await store.filesOfUser(db, userId)).flatMap(keysOf)
+
+const mostForExport = 5_000
+
+/** What a person uploaded, newest first, for those who take their data with them. */
+export const uploadsForExport = ({ db }: Pick<ServiceContext, 'db'>, userId: string) =>
+	store.uploadsOfUser(db, userId, mostForExport)
+
+/** Rows that are looked at together. */
+const sweptAtOnce = 200
+
+export type Sweep = {
+	store: ObjectStore
+	/** Which of these are part of something that is kept. */
+	inUse: (context: ServiceContext, ids: readonly string[]) => Promise<ReadonlySet<string>>
+}
+
+/** Throws away what visitors uploaded 30 days ago and nothing uses. @returns how many files went */
+export async function sweepVisitorArt(
+	context: ServiceContext,
+	{ store: files, inUse }: Sweep,
+): Promise<number> {
+	const before = new Date(context.now.getTime() - visitorArtDays * dayMs)
+	let swept = 0
+	for (let after: string | null = null; ;) {
+		const ids: string[] = await store.visitorAssetsBefore(context.db, { before, after, most: sweptAtOnce })
+		const kept = await inUse(context, ids)
+		const unused = ids.filter((id) => !kept.has(id))
+		// Rows first: somebody who signs in at this moment keeps what the account took over.
+		for (const row of await store.deleteVisitorAssets(context.db, unused)) {
+			await deleteFiles(files, row)
+			swept += 1
+		}
+		after = ids.at(-1) ?? null
+		if (after === null || ids.length < sweptAtOnce) return swept
+	}
+}

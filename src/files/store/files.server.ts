@@ -1,0 +1,152 @@
+// The table of uploads.
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { assets } from '../tables.ts'
+import type { Owner, Quota } from '../rules/files.ts'
+
+export type AssetRow = typeof assets.$inferSelect
+/** Where the two files of an upload lie. */
+export type AssetFiles = Pick<AssetRow, 'id' | 'path' | 'originalKey'>
+
+const files = { id: assets.id, path: assets.path, originalKey: assets.originalKey }
+
+/** Somebody's own art, and what their browser uploaded before they signed in. */
+function ownedBy({ userId, visitorKey }: Owner): SQL {
+	const own = userId === null ? sql`false` : eq(assets.userId, userId)
+	const asVisitor =
+		visitorKey === null ? sql`false` : and(isNull(assets.userId), eq(assets.visitorKey, visitorKey))
+	return or(own, asVisitor) ?? sql`false`
+}
+
+const used = {
+	bytes: sql<number>`coalesce(sum(${assets.bytes}), 0)`.mapWith(Number),
+	files: sql<number>`count(*)`.mapWith(Number),
+}
+
+/** What counts for the quota of an account, or of a visitor. */
+export async function usedBy(db: Connection, { userId, visitorKey }: Owner): Promise<Quota> {
+	const owner = userId === null ? { userId, visitorKey } : { userId, visitorKey: null }
+	const [row] = await db.select(used).from(assets).where(ownedBy(owner))
+	return row ?? { bytes: 0, files: 0 }
+}
+
+/** What all visitors together have uploaded. */
+export async function usedByVisitors(db: Connection): Promise<Quota> {
+	const [row] = await db.select(used).from(assets).where(isNull(assets.userId))
+	return row ?? { bytes: 0, files: 0 }
+}
+
+/** Two uploads of the same owner count one after the other until the transaction ends. */
+export async function lockOwner(db: Connection, { userId, visitorKey }: Owner): Promise<void> {
+	await db.execute(
+		sql`select pg_advisory_xact_lock(hashtextextended(${`assets ${userId ?? visitorKey ?? ''}`}, 0))`,
+	)
+}
+
+/** @returns false when another file has this path. */
+export async function insertAsset(db: Connection, row: AssetRow): Promise<boolean> {
+	const added = await db
+		.insert(assets)
+		.values(row)
+		.onConflictDoNothing({ target: assets.path })
+		.returning({ id: assets.id })
+	return added.length > 0
+}
+
+export async function deleteAssets(db: Connection, ids: readonly string[]): Promise<void> {
+	if (ids.length > 0) await db.delete(assets).where(inArray(assets.id, [...ids]))
+}
+
+/** In no order; the ids of others are not found. */
+export async function assetsOf(db: Connection, owner: Owner, ids: readonly string[]): Promise<AssetRow[]> {
+	if (ids.length === 0) return []
+	return db
+		.select()
+		.from(assets)
+		.where(and(inArray(assets.id, [...ids]), ownedBy(owner)))
+}
+
+/** The same bytes under the same name, when this owner has uploaded them before. */
+export async function assetByContent(
+	db: Connection,
+	owner: Owner,
+	{ sha256, name }: Pick<AssetRow, 'sha256' | 'name'>,
+): Promise<AssetRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(assets)
+		.where(and(ownedBy(owner), eq(assets.sha256, sha256), eq(assets.name, name)))
+		.orderBy(asc(assets.createdAt))
+		.limit(1)
+	return row
+}
+
+/** @returns how many were taken over. */
+export async function giveToUser(db: Connection, visitorKey: string, userId: string): Promise<number> {
+	const given = await db
+		.update(assets)
+		.set({ userId })
+		.where(and(isNull(assets.userId), eq(assets.visitorKey, visitorKey)))
+		.returning({ id: assets.id })
+	return given.length
+}
+
+export async function changeOwner(
+	db: Connection,
+	{ from, to, assetIds }: { from: string; to: string; assetIds: readonly string[] },
+): Promise<void> {
+	if (assetIds.length === 0) return
+	await db
+		.update(assets)
+		.set({ userId: to })
+		.where(and(eq(assets.userId, from), inArray(assets.id, [...assetIds])))
+}
+
+export const filesOfUser = (db: Connection, userId: string): Promise<AssetFiles[]> =>
+	db.select(files).from(assets).where(eq(assets.userId, userId))
+
+/** Newest first. */
+export const uploadsOfUser = (db: Connection, userId: string, most: number) =>
+	db
+		.select({
+			id: assets.id,
+			name: assets.name,
+			kind: assets.kind,
+			bytes: assets.bytes,
+			width: assets.width,
+			height: assets.height,
+			path: assets.path,
+			createdAt: assets.createdAt,
+		})
+		.from(assets)
+		.where(eq(assets.userId, userId))
+		.orderBy(desc(assets.createdAt), desc(assets.id))
+		.limit(most)
+
+type Page = { before: Date; after: string | null; most: number }
+
+/** Ids of what visitors uploaded before an instant, in the order of the ids. */
+export async function visitorAssetsBefore(db: Connection, { before, after, most }: Page): Promise<string[]> {
+	const rows = await db
+		.select({ id: assets.id })
+		.from(assets)
+		.where(
+			and(
+				isNull(assets.userId),
+				lt(assets.createdAt, before),
+				after === null ? undefined : gt(assets.id, after),
+			),
+		)
+		.orderBy(asc(assets.id))
+		.limit(most)
+	return rows.map(({ id }) => id)
+}
+
+/** @returns the files of those that still belonged to a visitor. */
+export async function deleteVisitorAssets(db: Connection, ids: readonly string[]): Promise<AssetFiles[]> {
+	if (ids.length === 0) return []
+	return db
+		.delete(assets)
+		.where(and(isNull(assets.userId), inArray(assets.id, [...ids])))
+		.returning(files)
+}

@@ -1,0 +1,35 @@
+// Uploaded art: what was checked and rebuilt, whose it is, and where the private original lies.
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { profiles } from '#accounts/tables/accounts.ts'
+import type { Ink } from './schemas.ts'
+
+export const assets = pgTable(
+	'assets',
+	{
+		id: uuid('id').primaryKey(),
+		/** Null while only a visitor's cookie knows it. */
+		userId: uuid('user_id').references(() => profiles.id, { onDelete: 'cascade' }),
+		/** Hash of the secret in the visitor's cookie; kept after sign-in, when `userId` is set. */
+		visitorKey: text('visitor_key'),
+		/** Spec §7: `{user or visitor folder}/{timestamp}.{ext}` in the bucket `design-assets`. */
+		path: text('path').notNull().unique(),
+		/** Where the file as it came lies: for production alone. */
+		originalKey: text('original_key').notNull(),
+		/** The name the file had on the uploader's machine. */
+		name: text('name').notNull(),
+		kind: text('kind', { enum: ['vector', 'raster'] }).notNull(),
+		/** Of the original, in bytes: what the quota counts. */
+		bytes: integer('bytes').notNull(),
+		/** Pixels of a raster, units of a vector's own canvas. */
+		width: integer('width').notNull(),
+		height: integer('height').notNull(),
+		inks: jsonb('inks').$type<Ink[]>().notNull(),
+		warnings: jsonb('warnings').$type<string[]>().notNull(),
+		sha256: text('sha256').notNull(),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+	},
+	(table) => [
+		index('assets_user_idx').on(table.userId, table.createdAt),
+		index('assets_visitor_idx').on(table.visitorKey),
+	],
+)

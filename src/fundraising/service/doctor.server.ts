@@ -1,0 +1,60 @@
+// Whether the ledger holds what the orders raise, and gives back what was paid out and reversed. It reads and changes nothing.
+import { sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { countedStatuses } from '../rules/due.ts'
+
+/** `orderId` is null for what belongs to no order. */
+export type LedgerFinding = { orderId: string | null; what: string }
+
+const mostFound = 100
+
+/** The sums of rules/due.ts for every order at once. */
+const dueOfOrders = sql`
+	with sums as (
+		select order_id,
+			sum(line_cents) as gross, sum(unit_cents * refunded_qty) as gone,
+			coalesce(sum(line_cents) filter (where (snapshot ->> 'raisesFunds')::boolean), 0) as raising,
+			coalesce(sum(unit_cents * refunded_qty) filter (where (snapshot ->> 'raisesFunds')::boolean), 0) as raising_gone
+		from order_lines group by order_id
+	), parts as (
+		select orders.id, orders.status, orders.portal_id, orders.total_cents, orders.refunded_cents,
+			(pricing ->> 'fundraisingCents')::numeric as margin,
+			round((pricing ->> 'fundraisingCents')::numeric * raising_gone / nullif(raising, 0)) as margin_gone,
+			round(((pricing ->> 'subtotal')::numeric - (pricing ->> 'discountCents')::numeric + (pricing ->> 'taxCents')::numeric)
+				* gone / nullif(gross, 0)) as rest_gone
+		from orders join sums on sums.order_id = orders.id
+		where (pricing ->> 'fundraisingCents')::numeric > 0 and orders.portal_id is not null
+	), worth as (
+		select *, margin - coalesce(margin_gone, 0) as kept,
+			coalesce(margin_gone, 0) + coalesce(rest_gone, 0) as worth_gone
+		from parts
+	), due as (
+		select id, portal_id, case
+			when status <> all(${sql.param([...countedStatuses])}::text[]) or refunded_cents >= total_cents
+				or total_cents <= worth_gone then 0
+			else kept - least(kept, round(kept * greatest(0, refunded_cents - worth_gone) / (total_cents - worth_gone)))
+		end as cents
+		from worth
+	), held as (
+		select order_id, sum(amount_cents) as cents, min(portal_id) as portal_id
+		from fundraising_entries where order_id is not null group by order_id
+	)`
+
+/** One statement, whatever the number of orders: the ledger of every order against what its price says it raises. */
+export async function ledgersThatDiffer(db: Connection): Promise<LedgerFinding[]> {
+	const { rows } = await db.execute<LedgerFinding>(sql`${dueOfOrders}
+		select coalesce(due.id, held.order_id) as "orderId",
+			'raises ' || coalesce(due.cents, 0)::bigint || ' cents, its ledger holds ' || coalesce(held.cents, 0) as what
+		from due full join held on held.order_id = due.id
+		where coalesce(due.cents, 0) <> coalesce(held.cents, 0)
+		union all
+		select held.order_id, 'its ledger is that of another portal'
+		from held join orders on orders.id = held.order_id where orders.portal_id is distinct from held.portal_id
+		union all
+		select null, 'payout ' || payouts.id || ' is not what its reversal gives back'
+		from fundraising_entries as reversals join fundraising_entries as payouts on payouts.id = reversals.reverses_id
+		where payouts.kind <> 'payout' or payouts.portal_id <> reversals.portal_id
+			or payouts.amount_cents + reversals.amount_cents <> 0
+		limit ${mostFound}`)
+	return rows.map(({ orderId, what }) => ({ orderId, what }))
+}

@@ -1,0 +1,63 @@
+// Messages that did not go out, for the staff: whom they are for and why they wait. What they say is not shown: links in it are keys.
+import { z } from 'zod'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { patient, type Queue } from '#jobs/queue.ts'
+import type { JobDesk } from '#jobs/dependencies.server.ts'
+import { cursorIn, cursorOf } from '#kit/cursor.ts'
+import { Refusal } from '#kit/errors.ts'
+import { hasAnyRole } from '#kit/roles.ts'
+import * as store from '../store/failed.server.ts'
+
+export const troublesPerPage = 50
+
+/** The mailer's own queue. */
+const deliveries: Queue<{ id: string }> = {
+	name: 'mail.deliver',
+	data: z.object({ id: z.uuid() }),
+	...patient,
+}
+
+export const messages = {
+	staffOnly: "You don't have the required role to access this page.",
+	notFound: 'This message is not there any more.',
+	notFailed: 'This message has gone out, or is about to.',
+	emptied: 'This message is too old: what it said is no longer kept. Ask the person to start again.',
+	noQueue: 'Messages cannot be sent from here just now.',
+} as const
+
+/** @throws Refusal forbidden */
+function requireStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
+	if (!hasAnyRole(actor, ['csr', 'admin'])) throw new Refusal('forbidden', messages.staffOnly)
+}
+
+const uuid = z.uuid()
+
+/** What failed or waits, newest first; one statement. @throws Refusal forbidden */
+export async function troubles(context: ServiceContext, before: string | null) {
+	requireStaff(context)
+	const rows = await store.troublesOf(context.db, { before: cursorIn(before), limit: troublesPerPage + 1 })
+	const shown = rows.slice(0, troublesPerPage)
+	const last = shown.at(-1)
+	return {
+		messages: shown,
+		older: rows.length > troublesPerPage && last ? cursorOf({ at: last.createdAt, id: last.id }) : null,
+	}
+}
+
+/**
+ * Puts a message that was given up back on its way; a second click finds it on its way.
+ * @throws Refusal forbidden, not_found, conflict
+ */
+export async function resend(context: ServiceContext, jobs: JobDesk | null, idText: string): Promise<void> {
+	requireStaff(context)
+	const id = uuid.safeParse(idText)
+	if (!jobs) throw new Refusal('conflict', messages.noQueue)
+	await inTransaction(context, async (inner) => {
+		const found = id.success ? await store.lockMessage(inner.db, id.data) : undefined
+		if (!found) throw new Refusal('not_found', messages.notFound)
+		if (found.status !== 'failed') throw new Refusal('conflict', messages.notFailed)
+		if (!found.isKept) throw new Refusal('conflict', messages.emptied)
+		await store.letWait(inner.db, found.id)
+		await jobs.send(inner, deliveries, { data: { id: found.id } })
+	})
+}

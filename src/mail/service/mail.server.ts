@@ -1,0 +1,164 @@
+// The outbox: messages are written in the transaction that causes them, and handed over after its commit.
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { ServiceContext } from '#database/context.server.ts'
+import { noData, patient, recurring, type Queue } from '#jobs/queue.ts'
+import type { Jobs } from '#jobs/service.server.ts'
+import type { MailSettings } from '../environment.ts'
+import type { Mail, Sms } from '../templates/message.ts'
+import {
+	inboxLimit,
+	keptMs,
+	longestWaitMs,
+	overdueMs,
+	routeOf,
+	type Channel,
+	type Route,
+} from '../rules/retries.ts'
+import { httpSmsSender, NotDelivered, smtpSender, type MailSender, type SmsSender } from './senders.server.ts'
+import * as store from '../store/outbox.server.ts'
+
+export type Mailer = {
+	/** Puts a mail in the outbox of the open transaction. */
+	sendMail: (inner: ServiceContext, mail: Mail) => Promise<void>
+	/** Puts many mails in the outbox of the open transaction, in as many statements as one takes. */
+	sendMails: (inner: ServiceContext, mails: readonly Mail[]) => Promise<void>
+	/** Puts a text message in the outbox of the open transaction. */
+	sendSms: (inner: ServiceContext, sms: Sms) => Promise<void>
+	/** Takes up what was left waiting; call it once, after `jobs.start()`. */
+	start: (context: ServiceContext) => Promise<void>
+	/** Closes the connections to the mail server; call it after `jobs.stop()`. */
+	close: () => void
+}
+
+export type MailerParts = {
+	settings: MailSettings
+	isDemo: boolean
+	jobs: Jobs
+	/** How patient deliveries are; tests are less so. */
+	patience?: Pick<Queue<unknown>, 'retries' | 'firstPauseSeconds' | 'longestPauseSeconds' | 'limitSeconds'>
+	mailSender?: MailSender
+	smsSender?: SmsSender
+}
+
+const Delivery = z.object({ id: z.uuid() })
+const tidying: Queue<z.infer<typeof noData>> = { name: 'mail.tidy', data: noData, ...recurring }
+/** At most so many messages are taken up again at once. */
+const takenUp = 500
+const earlyMs = 3_000
+
+/** Builds the mailer and tells the queue who delivers; call it before `jobs.start()`. */
+export function createMailer(parts: MailerParts): Mailer {
+	const { settings, isDemo, jobs } = parts
+	const mail = parts.mailSender ?? (settings.smtp && smtpSender(settings.smtp))
+	const sms = parts.smsSender ?? (settings.sms && httpSmsSender(settings.sms))
+	const routes: Record<Channel, Route> = {
+		mail: routeOf(mail !== null, isDemo),
+		sms: routeOf(sms !== null, isDemo),
+	}
+	const deliveries = { name: 'mail.deliver', data: Delivery, ...(parts.patience ?? patient) }
+	/** Written while the queue was not ready yet: visitors do not wait for it. */
+	const early: string[] = []
+	const delivered = (['mail', 'sms'] as const).filter((channel) => routes[channel] === 'deliver')
+
+	async function put(
+		inner: ServiceContext,
+		channel: Channel,
+		messages: readonly NewMessage[],
+	): Promise<void> {
+		if (messages.length === 0) return
+		const isShown = routes[channel] === 'inbox'
+		const written = messages.map((message) => ({
+			...message,
+			channel,
+			id: randomUUID(),
+			createdAt: inner.now,
+			...(isShown && { status: 'sent' as const, sentAt: inner.now }),
+		}))
+		await store.insertOutboxMessages(inner.db, written)
+		if (routes[channel] !== 'deliver') return
+		const ids = written.map(({ id }) => id)
+		if (jobs.isReady()) await queue(inner, ids)
+		else early.push(...ids)
+	}
+
+	const queue = (inner: ServiceContext, ids: readonly string[]): Promise<void> =>
+		jobs.sendMany(
+			inner,
+			deliveries,
+			ids.map((id) => ({ data: { id }, id })),
+		)
+
+	/** Messages whose job is missing: written before a server was named, or by a process that sends nothing. */
+	async function takeUp(context: ServiceContext, before: Date): Promise<void> {
+		const waiting = await store.waitingSince(context.db, { channels: delivered, before, limit: takenUp })
+		if (waiting.length > 0)
+			await queue(
+				context,
+				waiting.map(({ id }) => id),
+			)
+	}
+
+	async function tidy(context: ServiceContext): Promise<void> {
+		const ago = (ms: number) => new Date(context.now.getTime() - ms)
+		const count = await store.failWaitingBefore(context.db, ago(longestWaitMs))
+		if (count > 0) context.log.error({ count }, 'messages waited too long and were given up')
+		await store.emptyFailedBefore(context.db, ago(longestWaitMs))
+		await store.deleteDoneBefore(context.db, ago(keptMs))
+		if (delivered.length > 0) await takeUp(context, ago(overdueMs))
+	}
+
+	jobs.work(deliveries, {
+		parallel: 2,
+		run: (context, { id }) => deliver(context, id, { mail, sms }),
+		givenUp: (context, { id }) => store.markFailed(context.db, id),
+	})
+	jobs.schedule(tidying, '17 * * * *', { run: tidy })
+
+	return {
+		sendMail: (inner, sent) => put(inner, 'mail', [messageOf(sent)]),
+		sendMails: (inner, sent) => put(inner, 'mail', sent.map(messageOf)),
+		sendSms: (inner, { phone, text }) => put(inner, 'sms', [{ recipient: phone, text }]),
+		start: async (context) => {
+			if (routes.mail === 'wait')
+				context.log.warn('mail is not configured: messages wait until SMTP_URL and MAIL_FROM are set')
+			if (delivered.length > 0) await takeUp(context, context.now)
+			// Their transactions may still be open: look when they have surely ended.
+			const startAfter = new Date(Date.now() + earlyMs)
+			for (const id of early.splice(0)) await jobs.send(context, deliveries, { data: { id }, startAfter })
+		},
+		close: () => mail?.close(),
+	}
+}
+
+type NewMessage = Omit<store.NewMessage, 'id' | 'createdAt' | 'channel'>
+
+const messageOf = ({ to, links, replyTo, ...said }: Mail): NewMessage => ({
+	recipient: to,
+	links: [...(links ?? [])],
+	replyTo: replyTo ?? null,
+	...said,
+})
+
+type Senders = { mail: MailSender | null; sms: SmsSender | null }
+
+/** Hands one message over and empties it. @throws NotDelivered, to be tried again */
+async function deliver({ db, log }: ServiceContext, id: string, { mail, sms }: Senders): Promise<void> {
+	const message = await store.takeWaiting(db, id)
+	if (!message) return
+	const { channel, recipient, text } = message
+	try {
+		if (channel === 'mail' && mail) await mail.send({ ...message, to: recipient })
+		else if (channel === 'sms' && sms) await sms.send({ phone: recipient, text })
+		else throw new NotDelivered('no server is named')
+	} catch (failure) {
+		await store.noteFailure(db, id, failure instanceof NotDelivered ? failure.message : 'fault of our own')
+		throw failure
+	}
+	await store.markHandedOver(db, id, new Date())
+	log.info({ channel }, 'message handed over')
+}
+
+/** What the demo shows instead of sending it, newest first. @param to only messages to this address, or to this number without its plus */
+export const listInbox = (context: ServiceContext, to?: string): Promise<store.InboxMessage[]> =>
+	store.newestMessages(context.db, { recipient: to, limit: inboxLimit })

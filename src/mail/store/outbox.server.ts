@@ -1,0 +1,124 @@
+// SQL of the outbox.
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { outboxMessages } from '../tables.ts'
+import type { Channel } from '../rules/retries.ts'
+
+export type NewMessage = typeof outboxMessages.$inferInsert
+export type OutboxMessage = typeof outboxMessages.$inferSelect
+
+/** What a message says. Links in it are keys: once it is handed over it is emptied. */
+const emptied = { text: '', html: '', links: [] as string[] }
+
+export async function insertOutboxMessages(db: Connection, messages: readonly NewMessage[]): Promise<void> {
+	await db.insert(outboxMessages).values([...messages])
+}
+
+/** Given up, and not emptied yet. */
+const isKept = and(eq(outboxMessages.status, 'failed'), ne(outboxMessages.text, ''))
+
+/** Counts one more try; one that was given up waits again. Undefined when there is nothing to send any more. */
+export async function takeWaiting(db: Connection, id: string): Promise<OutboxMessage | undefined> {
+	const [row] = await db
+		.update(outboxMessages)
+		.set({ status: 'waiting', attempts: sql`${outboxMessages.attempts} + 1` })
+		.where(and(eq(outboxMessages.id, id), or(eq(outboxMessages.status, 'waiting'), isKept)))
+		.returning()
+	return row
+}
+
+export async function markHandedOver(db: Connection, id: string, now: Date): Promise<void> {
+	await db
+		.update(outboxMessages)
+		.set({ status: 'sent', sentAt: now, lastError: null, ...emptied })
+		.where(eq(outboxMessages.id, id))
+}
+
+export async function noteFailure(db: Connection, id: string, reason: string): Promise<void> {
+	await db.update(outboxMessages).set({ lastError: reason }).where(eq(outboxMessages.id, id))
+}
+
+/** Its words are kept for a while: the operator may send it again. */
+export async function markFailed(db: Connection, id: string): Promise<void> {
+	await db
+		.update(outboxMessages)
+		.set({ status: 'failed' })
+		.where(and(eq(outboxMessages.id, id), eq(outboxMessages.status, 'waiting')))
+}
+
+/** Messages that wait since before the instant, oldest first. */
+export function waitingSince(
+	db: Connection,
+	{ channels, before, limit }: { channels: readonly Channel[]; before: Date; limit: number },
+): Promise<{ id: string; createdAt: Date }[]> {
+	return db
+		.select({ id: outboxMessages.id, createdAt: outboxMessages.createdAt })
+		.from(outboxMessages)
+		.where(
+			and(
+				eq(outboxMessages.status, 'waiting'),
+				inArray(outboxMessages.channel, [...channels]),
+				lt(outboxMessages.createdAt, before),
+			),
+		)
+		.orderBy(outboxMessages.createdAt)
+		.limit(limit)
+}
+
+/** Gives up what waited too long. @returns how many */
+export async function failWaitingBefore(db: Connection, before: Date): Promise<number> {
+	const rows = await db
+		.update(outboxMessages)
+		.set({ status: 'failed', lastError: 'waited too long', ...emptied })
+		.where(and(eq(outboxMessages.status, 'waiting'), lt(outboxMessages.createdAt, before)))
+		.returning({ id: outboxMessages.id })
+	return rows.length
+}
+
+/** Empties what was given up and not sent again in time. */
+export async function emptyFailedBefore(db: Connection, before: Date): Promise<void> {
+	await db
+		.update(outboxMessages)
+		.set(emptied)
+		.where(and(isKept, lt(outboxMessages.createdAt, before)))
+}
+
+/** Forgets what is done: receivers are people. */
+export async function deleteDoneBefore(db: Connection, before: Date): Promise<void> {
+	await db
+		.delete(outboxMessages)
+		.where(and(ne(outboxMessages.status, 'waiting'), lt(outboxMessages.createdAt, before)))
+}
+
+export type InboxMessage = Pick<
+	OutboxMessage,
+	'id' | 'channel' | 'recipient' | 'subject' | 'text' | 'html' | 'links' | 'status' | 'createdAt'
+>
+
+/** Newest first. */
+export function newestMessages(
+	db: Connection,
+	{ recipient, limit }: { recipient: string | undefined; limit: number },
+): Promise<InboxMessage[]> {
+	const { id, channel, subject, text, html, links, status, createdAt } = outboxMessages
+	return db
+		.select({
+			id,
+			channel,
+			recipient: outboxMessages.recipient,
+			subject,
+			text,
+			html,
+			links,
+			status,
+			createdAt,
+		})
+		.from(outboxMessages)
+		.where(
+			recipient === undefined
+				? undefined
+				: eq(sql`ltrim(lower(${outboxMessages.recipient}), '+')`, recipient.toLowerCase()),
+		)
+		.orderBy(desc(createdAt), desc(id))
+		.limit(limit)
+}

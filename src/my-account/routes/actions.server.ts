@@ -1,0 +1,119 @@
+// The forms of the account page: what each button's intent does, and what is said after it.
+import { readProfileForm } from '#accounts/rules/profile-form.ts'
+import { keepAccount, requestDeletion } from '#accounts/service/deletion.server.ts'
+import { revokeDevice, revokeOtherDevices } from '#accounts/service/devices.server.ts'
+import { saveProfile } from '#accounts/service/profile.server.ts'
+import { AuthFailure } from '#auth/rules/errors.ts'
+import { Refusal } from '#kit/errors.ts'
+import { DeletionForm, EmailForm, IdForm, PasswordForm } from '../rules/forms.ts'
+import type { Member } from './member.server.ts'
+import type { DoneCode, NotDone, SectionId } from '../rules/outcomes.ts'
+import { notDoneBy } from '../rules/auth-messages.ts'
+import {
+	changeEmail,
+	changePassword,
+	mailCode,
+	unlinkIdentity,
+	type OwnCall,
+} from '../service/sign-in.server.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+type Outcome = DoneCode | NotDone
+type Deed = { section: SectionId; run: (own: OwnCall, fields: Fields) => Promise<Outcome> }
+
+async function save({ call }: OwnCall, fields: Fields): Promise<Outcome> {
+	const read = readProfileForm(fields)
+	if (!read.ok) return { section: 'profile', errors: read.errors, typed: read.typed }
+	await saveProfile(call, read.value)
+	return 'profile'
+}
+
+async function leave({ call, accessToken }: OwnCall, fields: Fields): Promise<Outcome> {
+	const { confirmation, currentPassword, code } = DeletionForm.parse(fields)
+	await requestDeletion(call, { confirmation, currentPassword, nonce: code, accessToken })
+	return 'leaving'
+}
+
+const deeds: Record<string, Deed> = {
+	profile: { section: 'profile', run: save },
+	password: {
+		section: 'password',
+		run: async (own, fields) => {
+			await changePassword(own, PasswordForm.parse(fields))
+			return 'password'
+		},
+	},
+	code: {
+		section: 'password',
+		run: async (own) => {
+			await mailCode(own)
+			return 'code'
+		},
+	},
+	email: {
+		section: 'email',
+		run: async (own, fields) => {
+			await changeEmail(own, EmailForm.parse(fields).newEmail)
+			return 'email'
+		},
+	},
+	unlink: {
+		section: 'identities',
+		run: async (own, fields) => {
+			await unlinkIdentity(own, IdForm.parse(fields).id)
+			return 'unlinked'
+		},
+	},
+	device: {
+		section: 'devices',
+		run: async ({ call }, fields) => {
+			await revokeDevice(call, IdForm.parse(fields).id)
+			return 'device'
+		},
+	},
+	devices: {
+		section: 'devices',
+		run: async ({ call }) => {
+			await revokeOtherDevices(call)
+			return 'devices'
+		},
+	},
+	leave: { section: 'deletion', run: leave },
+	keep: {
+		section: 'profile',
+		run: async ({ call, accessToken }) => {
+			await keepAccount(call, accessToken)
+			return 'kept'
+		},
+	},
+}
+
+/** Words that belong to a field; secrets are not sent back. */
+const shown = ['fullName', 'phone', 'newEmail', 'confirmation'] as const
+
+const typedIn = (fields: Fields): Record<string, string> =>
+	Object.fromEntries(
+		shown.flatMap((name) => {
+			const value = fields[name]
+			return typeof value === 'string' ? [[name, value.slice(0, 300)]] : []
+		}),
+	)
+
+function refusedBy(section: SectionId, failure: unknown): NotDone {
+	if (failure instanceof AuthFailure) return notDoneBy(section, failure)
+	if (!(failure instanceof Refusal)) throw failure
+	if (failure.code === 'invalid') return { section, errors: { confirmation: failure.message } }
+	return { section, errors: {}, notice: failure.message }
+}
+
+/** Does what the pressed button says. An unknown one is a form that we did not write. */
+export async function act({ call, viewer }: Member, fields: Fields): Promise<Outcome | undefined> {
+	const { intent } = fields
+	const deed = typeof intent === 'string' && Object.hasOwn(deeds, intent) ? deeds[intent] : undefined
+	if (!deed) return undefined
+	try {
+		return await deed.run({ call, accessToken: viewer.accessToken }, fields)
+	} catch (failure) {
+		return { typed: typedIn(fields), ...refusedBy(deed.section, failure) }
+	}
+}

@@ -1,0 +1,17 @@
+// The signed-in person of a request, as the use cases of this room take them.
+import type { RouterContextProvider } from 'react-router'
+import { authContext, viewerContext, type ViewerSession } from '#accounts/dependencies.server.ts'
+import { refusals } from '#accounts/messages.ts'
+import type { AuthCall } from '#auth/dependencies.server.ts'
+import { serviceContext } from '#http/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+
+export type Member = { call: AuthCall; viewer: ViewerSession }
+
+/** The guard lets in nobody else. @throws Refusal signed_out */
+export function memberOf(context: Readonly<RouterContextProvider>): Member {
+	const viewer = context.get(viewerContext)
+	const { actor } = context.get(serviceContext)
+	if (!viewer || actor.userId === null) throw new Refusal('signed_out', refusals.signIn)
+	return { call: { ...context.get(authContext), actor }, viewer }
+}

@@ -1,0 +1,41 @@
+// The orders of the account page: the list, and what came of a payment.
+import type { RouterContextProvider } from 'react-router'
+import { cartHeaders, countCookies } from '#cart/routes/owner.server.ts'
+import { unitsOf } from '#cart/service/view.server.ts'
+import { ordersPage } from '#orders/service/views.server.ts'
+import { paymentDesk } from '#payments/dependencies.server.ts'
+import type { Member } from './member.server.ts'
+import { lookIn } from '../rules/payment-return.ts'
+import { paymentReturn } from '../service/payment-return.server.ts'
+
+/** One page of the person's orders. */
+export const ordersTab = ({ call }: Member, query: URLSearchParams) =>
+	ordersPage(call, Number(query.get('page') ?? 1))
+
+/** Null unless the person comes back from a payment. */
+export async function paymentOf(
+	context: Readonly<RouterContextProvider>,
+	{ call }: Member,
+	query: URLSearchParams,
+) {
+	if (query.get('payment') !== 'success') return null
+	const payment = await paymentReturn(call, context.get(paymentDesk), query.get('order'))
+	return payment && { payment, look: lookIn(query) }
+}
+
+/** Reference of the purchase order that was just sent. */
+export function submittedIn(query: URLSearchParams): string | undefined {
+	const reference = query.get('submitted') ?? ''
+	return /^[0-9a-f]{8}$/.test(reference) ? reference : undefined
+}
+
+/** What was ordered has left the cart: the header is told how many units are in it now. */
+export async function cartCountHeaders(
+	context: Readonly<RouterContextProvider>,
+	{ call }: Member,
+	request: Request,
+): Promise<Headers> {
+	const { userId } = call.actor
+	const units = userId === null ? 0 : await unitsOf(call, { userId })
+	return cartHeaders(countCookies(context, request, units))
+}

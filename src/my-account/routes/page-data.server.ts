@@ -1,0 +1,110 @@
+// What the account page shows, tab by tab.
+import { devicesOf } from '#accounts/service/devices.server.ts'
+import { ownProfile } from '#accounts/service/profile.server.ts'
+import { deletionDay } from '#accounts/rules/deletion.ts'
+import { factorLabels, offeredFactorTypes } from '#auth/rules/factors.ts'
+import { sessionById } from '#auth/store/sessions.server.ts'
+import { fullUser, type FullUser } from '#auth/store/users.server.ts'
+import type { AuthCall } from '#auth/dependencies.server.ts'
+import { favoriteCards } from '#catalog/service/favorites.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { roles } from '#kit/roles.ts'
+import { formatLongDay, isoDate } from '#kit/time.ts'
+import { ordersUnderWay } from '#orders/service/erase.server.ts'
+import type { Member } from './member.server.ts'
+import { deviceWords, isPhone, seenWords, shortAddress } from '../rules/device-labels.ts'
+import type { Leaving } from '../rules/deletion-messages.ts'
+import { isYoung } from '../service/sign-in.server.ts'
+import type { TabId } from '../rules/tabs.ts'
+import type { AccountView, DeviceLine, FactorLine, IdentityLine, SettingsView } from '../views.ts'
+
+function leavingOf(requestedAt: Date | null, now: Date): Leaving | null {
+	if (!requestedAt) return null
+	const day = deletionDay(requestedAt)
+	return { on: formatLongDay(day), isOver: day < isoDate(now) }
+}
+
+/** Stands over every tab. */
+export async function headOf({ call, viewer }: Member, tab: TabId): Promise<AccountView> {
+	const profile = await ownProfile(call)
+	const leaving = leavingOf(profile.deletionRequestedAt, call.now)
+	return {
+		name: profile.fullName,
+		email: viewer.email,
+		phone: profile.phone,
+		roles: roles.filter((role) => call.actor.roles.includes(role)),
+		portalId: profile.portalId,
+		memberSince: formatLongDay(profile.createdAt.toISOString()),
+		leaving,
+		inWork: leaving || tab === 'settings' ? await ordersUnderWay(call) : [],
+	}
+}
+
+export const favoritesTab = async ({ call }: Member, removed: string | null) => ({
+	cards: await favoriteCards(call),
+	removed,
+})
+
+const factorsIn = ({ factors }: FullUser, now: Date): FactorLine[] =>
+	factors
+		.filter(({ status }) => status === 'verified')
+		.map(({ id, type, friendlyName, phone, createdAt }) => ({
+			id,
+			type,
+			name: friendlyName || factorLabels[type],
+			detail: phone ? `${factorLabels[type]} to •••${phone.slice(-2)}` : factorLabels[type],
+			added: seenWords(createdAt, now),
+		}))
+
+function identitiesIn({ identities }: FullUser, { auth, now }: AuthCall): IdentityLine[] {
+	const labels = new Map(auth.settings.providers.map(({ name, label }) => [name, label]))
+	return identities.map(({ id, provider, email, createdAt }) => ({
+		id,
+		label: provider === 'email' ? 'Email and password' : (labels.get(provider) ?? provider),
+		email,
+		added: seenWords(createdAt, now),
+		isLast: identities.length === 1,
+	}))
+}
+
+async function devicesIn(call: AuthCall): Promise<DeviceLine[]> {
+	return (await devicesOf(call)).map(({ id, userAgent, ip, lastSeenAt, isThis }) => ({
+		id,
+		name: deviceWords(userAgent),
+		isPhone: isPhone(userAgent),
+		place: shortAddress(ip),
+		seen: isThis ? 'now' : seenWords(lastSeenAt, call.now),
+		isThis,
+	}))
+}
+
+function pendingIn({ user }: FullUser, { now, auth }: AuthCall): SettingsView['pending'] {
+	const { newEmail, emailChangeSentAt, emailChangeConfirmedHalf } = user
+	if (!newEmail || !emailChangeSentAt) return null
+	const isOver = now.getTime() - emailChangeSentAt.getTime() > auth.settings.lifetimes.link * 1_000
+	const left = emailChangeConfirmedHalf === null ? 'both' : emailChangeConfirmedHalf === 'new' ? 'old' : 'new'
+	return isOver ? null : { address: newEmail, left }
+}
+
+export async function settingsTab({ call }: Member): Promise<SettingsView> {
+	const { db, actor, auth, now } = call
+	const full = actor.userId === null ? undefined : await fullUser(db, actor.userId)
+	const session = actor.sessionId ? await sessionById(db, actor.sessionId) : undefined
+	if (!full || !session) throw new Refusal('signed_out', 'Please sign in again.')
+	const linked = new Set(full.identities.map(({ provider }) => provider))
+	return {
+		email: full.user.email,
+		hasPassword: full.user.passwordHash !== null,
+		isYoung: isYoung({ call }, { session }),
+		pending: pendingIn(full, call),
+		factors: factorsIn(full, now),
+		offered: offeredFactorTypes(auth.settings),
+		identities: identitiesIn(full, call),
+		linkable: auth.settings.manualLinking
+			? auth.settings.providers
+					.filter(({ name }) => !linked.has(name))
+					.map(({ name, label }) => ({ name, label }))
+			: [],
+		devices: await devicesIn(call),
+	}
+}

@@ -1,0 +1,62 @@
+// One cart that became two orders, of which both may come to be paid.
+import type { ServiceContext } from '#database/context.server.ts'
+import { lineKeyOf } from '../rules/lines.ts'
+import { boughtStatuses, isWithin, sharesLines, standingStatuses, type Ordered } from '../rules/duplicates.ts'
+import type { OrderRow } from '../store/orders.server.ts'
+import * as store from '../store/duplicates.server.ts'
+import { wantedOf } from './lines.server.ts'
+
+export type Twin = {
+	order: OrderRow
+	/** Its goods will be made. */
+	isBought: boolean
+	/** It is split, and families have paid shares of it. */
+	isBegun: boolean
+	/** It has nothing that the other one has not. */
+	isWithin: boolean
+	/** It has everything that the other one has. */
+	hasAll: boolean
+}
+
+/** Which of them families have begun to pay. */
+async function begunAmong({ db }: ServiceContext, beside: readonly OrderRow[]): Promise<ReadonlySet<string>> {
+	const split = beside.flatMap(({ id, isSplit }) => (isSplit ? [id] : []))
+	const begun = split.length > 0 ? await store.begunOf(db, split) : []
+	return new Set(begun.map(({ orderId }) => orderId))
+}
+
+/**
+ * Orders of the same cart that share lines with this one, locked: placed after it, or bought while it stood. The order
+ * and its buyer must be locked.
+ */
+export async function twinsOf(inner: ServiceContext, order: OrderRow): Promise<Twin[]> {
+	const { id, cartId, userId, portalId, createdAt: since } = order
+	if (cartId === null) return []
+	const asked = { id, cartId, userId, portalId, since, statuses: standingStatuses }
+	const beside = await store.lockOrdersBeside(inner.db, asked)
+	if (beside.length === 0) return []
+	const begun = await begunAmong(inner, beside)
+	const facts = await store.lineFactsOf(inner.db, [id, ...beside.map((other) => other.id)])
+	const lines = Map.groupBy(facts, ({ orderId }) => orderId)
+	const orderedBy = (orderId: string): Ordered[] =>
+		(lines.get(orderId) ?? []).map((line) => ({ key: lineKeyOf(wantedOf(line)), quantity: line.qty }))
+	const own = orderedBy(id)
+	return beside.flatMap((other) => {
+		const theirs = orderedBy(other.id)
+		if (!sharesLines(own, theirs)) return []
+		const isBought = boughtStatuses.some((status) => status === other.status)
+		return [
+			{
+				order: other,
+				isBought,
+				isBegun: begun.has(other.id),
+				isWithin: isWithin(theirs, own),
+				hasAll: isWithin(own, theirs),
+			},
+		]
+	})
+}
+
+/** Call it before one of the buyer's orders is locked: what they place or pay meanwhile waits. */
+export const lockBuyerOf = ({ db }: ServiceContext, orderId: string): Promise<void> =>
+	store.lockBuyerOf(db, orderId)

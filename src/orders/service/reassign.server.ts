@@ -1,0 +1,55 @@
+// A coach leaves the shop, a school's purchase order stays: somebody who keeps the portal answers for it from now on.
+import { note } from '#accounts/service/audit.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { passedOnMail } from '#mail/templates/reassigned-mail.ts'
+import { heirsOfTeams, type TeamHeir } from '#portals/service/reassign.server.ts'
+import type { OrderDesk } from '../dependencies.server.ts'
+import { referenceOf } from '../rules/waiting.ts'
+import type { OrderRow } from '../store/orders.server.ts'
+import { giveOrder } from '../store/erase.server.ts'
+import { recordEvent } from './history.server.ts'
+
+type Desk = Pick<OrderDesk, 'sendMail' | 'sender'>
+
+async function pass(
+	inner: ServiceContext,
+	desk: Desk,
+	{ order, heir }: { order: OrderRow; heir: TeamHeir },
+): Promise<OrderRow> {
+	const { id, portalId, totalCents } = order
+	const { userId, teamName, school, email } = heir
+	// It still goes to the school, and no longer to a person.
+	const shipTo = { ...order.shipTo, name: school || teamName, phone: '' }
+	const given = { userId, contactEmail: email ?? '', shipTo, cartId: null, updatedAt: inner.now }
+	await giveOrder(inner.db, { id, from: order.userId, given })
+	await recordEvent(inner, order, { kind: 'passed_on' })
+	await note(inner, { event: 'order.passed_on', subject: id, portalId, details: { to: userId } })
+	if (email !== null) {
+		const facts = { orderId: id, reference: referenceOf(id), teamName, poNumber: order.poNumber ?? '' }
+		await desk.sendMail(inner, passedOnMail({ ...facts, to: email, totalCents }, desk.sender))
+	}
+	return { ...order, ...given }
+}
+
+/**
+ * Passes purchase orders of teams that wait for their school to the coach who is longest in the portal, else to a school
+ * administrator, with their players and the garments held for them. Call it with the orders locked.
+ * @returns those that were passed on, as they are now; what has nobody to answer for it is not among them
+ */
+export async function passOnOrders(
+	inner: ServiceContext,
+	desk: Desk,
+	{ leaving, orders }: { leaving: string; orders: readonly OrderRow[] },
+): Promise<OrderRow[]> {
+	const ofTeams = orders.filter(({ paymentMode }) => paymentMode === 'school_po')
+	const portalIds = [...new Set(ofTeams.flatMap(({ portalId }) => portalId ?? []))]
+	if (portalIds.length === 0) return []
+	const heirs = await heirsOfTeams(inner, { portalIds, leaving })
+	const passed: OrderRow[] = []
+	// A person has a handful of orders that wait.
+	for (const order of ofTeams) {
+		const heir = heirs.get(order.portalId ?? '')
+		if (heir) passed.push(await pass(inner, desk, { order, heir }))
+	}
+	return passed
+}

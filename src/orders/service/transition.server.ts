@@ -1,0 +1,117 @@
+// Moving an order along its states: the one place where its status changes, with stock, history and mail in step.
+import { reserveStock, returnStock } from '#catalog/service/stock.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { orderMail, type MailedParcel, type OrderMailKind } from '#mail/templates/order-mails.ts'
+import type { OrderDesk } from '../dependencies.server.ts'
+import { messages } from '../messages.ts'
+import { referenceOf } from '../rules/waiting.ts'
+import { after, isWaiting, statusNames, type OrderMove } from '../states.ts'
+import { holdsOf, setHolds, updateOrder, type OrderRow } from '../store/orders.server.ts'
+import { recordEvent } from './history.server.ts'
+
+type StockEffect = 'take' | 'release' | 'take-again' | 'none'
+
+/** What a move does to the stock of its order. Goods in work or on the road do not come back by a refund. */
+function stockEffect(order: OrderRow, move: OrderMove): StockEffect {
+	if (move === 'pay' || move === 'approve') return 'take'
+	if (move === 'revive') return 'take-again'
+	if (move === 'cancel' || move === 'expire') return 'release'
+	return move === 'refund' && order.status === 'paid' ? 'release' : 'none'
+}
+
+/** @returns false when the stock has gone meanwhile */
+async function moveStock(inner: ServiceContext, order: OrderRow, move: OrderMove): Promise<boolean> {
+	const effect = stockEffect(order, move)
+	if (effect === 'none') return true
+	if (effect === 'take') return setHolds(inner.db, order.id, 'taken').then(() => true)
+	const holds = await holdsOf(inner.db, order.id)
+	if (effect === 'take-again') {
+		if ((await reserveStock(inner, holds)).length > 0) return false
+		await setHolds(inner.db, order.id, 'taken')
+		return true
+	}
+	await returnStock(
+		inner,
+		holds.filter(({ state }) => state !== 'released'),
+	)
+	await setHolds(inner.db, order.id, 'released')
+	return true
+}
+
+const mailOf: Partial<Record<OrderMove, OrderMailKind>> = {
+	pay: 'paid',
+	revive: 'paid',
+	approve: 'approved',
+	cancel: 'cancelled',
+	expire: 'cancelled',
+	ship: 'shipped',
+	deliver: 'delivered',
+}
+
+/** Tells the buyer; an order whose person is gone has nobody to tell. */
+export async function tellBuyer(
+	inner: ServiceContext,
+	desk: Pick<OrderDesk, 'sendMail' | 'sender'>,
+	{
+		order,
+		kind,
+		why = '',
+		amountCents,
+		parcel,
+	}: { order: OrderRow; kind: OrderMailKind; why?: string; amountCents?: number; parcel?: MailedParcel },
+): Promise<void> {
+	if (order.contactEmail === '') return
+	const { id, totalCents, paymentMode, isSplit, contactEmail, pricing } = order
+	const facts = {
+		reference: referenceOf(id),
+		orderId: id,
+		totalCents,
+		units: pricing.units,
+		paymentMode,
+		isSplit,
+		...(parcel && { parcel }),
+	}
+	await desk.sendMail(
+		inner,
+		orderMail(kind, { ...facts, why, amountCents: amountCents ?? totalCents, to: contactEmail }, desk.sender),
+	)
+}
+
+export type Moving = {
+	order: OrderRow
+	move: OrderMove
+	why?: string
+	/** With the move "ship": what left. */
+	parcel?: MailedParcel
+}
+
+/**
+ * Moves a locked order, inside a transaction.
+ * @returns the order as it is now; undefined when it should come back to life and its stock has gone
+ * @throws Refusal conflict when the move cannot be made from where the order is
+ */
+export async function moveOrder(
+	inner: ServiceContext,
+	desk: OrderDesk,
+	moving: Moving,
+): Promise<OrderRow | undefined> {
+	const { order, move, why = '', parcel } = moving
+	const status = after(order.status, move)
+	if (!status) throw new Refusal('conflict', messages.notNow(statusNames[order.status]))
+	if (!(await moveStock(inner, order, move))) return undefined
+	const change = {
+		status,
+		updatedAt: inner.now,
+		expiresAt: isWaiting(status) ? order.expiresAt : null,
+		// Whoever sends the same again after it has ended wants a new order, not a dead one.
+		...(status === 'cancelled' && { idempotencyKey: `${order.idempotencyKey} ended ${order.id}` }),
+	}
+	await updateOrder(inner.db, order.id, change)
+	const moved = { ...order, ...change }
+	await recordEvent(inner, moved, { kind: move, why })
+	const mail = mailOf[move]
+	if (mail) await tellBuyer(inner, desk, { order: moved, kind: mail, why, ...(parcel && { parcel }) })
+	for (const tell of desk.onMoved) await tell(inner, { order: moved, move })
+	return moved
+}

@@ -1,0 +1,80 @@
+// Orders that were made of one and the same cart.
+import { and, asc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { profiles } from '#accounts/tables/accounts.ts'
+import { orderEvents, orderLines, orders, orderShares } from '../tables.ts'
+import type { OrderMove, OrderStatus } from '../states.ts'
+
+/** Locks whose order it is, until the transaction ends: one of theirs is placed or paid after the other. */
+export async function lockBuyerOf(db: Connection, orderId: string): Promise<void> {
+	await db
+		.select({ id: profiles.id })
+		.from(profiles)
+		.innerJoin(orders, eq(orders.userId, profiles.id))
+		.where(eq(orders.id, orderId))
+		.for('no key update', { of: profiles })
+}
+
+/** The moves by which somebody buys. */
+const buying = ['pay', 'revive', 'approve'] as const satisfies OrderMove[]
+
+export type Beside = {
+	id: string
+	cartId: string
+	/** Who ordered in which portal: an order that was split has left its cart, and is known by these. */
+	userId: string | null
+	portalId: string | null
+	since: Date
+	statuses: readonly OrderStatus[]
+}
+
+const ofTheCart = ({ cartId, userId, portalId }: Beside) =>
+	userId === null || portalId === null
+		? eq(orders.cartId, cartId)
+		: or(
+				eq(orders.cartId, cartId),
+				and(orders.isSplit, eq(orders.portalId, portalId), eq(orders.userId, userId)),
+			)
+
+/** Other orders of the cart, locked, that were placed since then or bought since then. */
+export const lockOrdersBeside = (db: Connection, beside: Beside) => {
+	const { id, since, statuses } = beside
+	return db
+		.select()
+		.from(orders)
+		.where(
+			and(
+				ofTheCart(beside),
+				ne(orders.id, id),
+				inArray(orders.status, [...statuses]),
+				or(
+					gte(orders.createdAt, since),
+					sql`exists (select 1 from ${orderEvents} where ${orderEvents.orderId} = ${orders.id}
+						and ${inArray(orderEvents.kind, [...buying])} and ${gte(orderEvents.at, since)})`,
+				),
+			),
+		)
+		.orderBy(asc(orders.id))
+		.for('update')
+}
+
+/** Those among split orders that families have begun to pay. */
+export const begunOf = (db: Connection, ids: readonly string[]) =>
+	db
+		.selectDistinct({ orderId: orderShares.orderId })
+		.from(orderShares)
+		.where(and(inArray(orderShares.orderId, [...ids]), ne(orderShares.state, 'open')))
+
+/** What makes lines of several orders equal, or not. */
+export const lineFactsOf = (db: Connection, ids: readonly string[]) =>
+	db
+		.select({
+			orderId: orderLines.orderId,
+			variantId: orderLines.variantId,
+			designId: orderLines.designId,
+			designVersion: orderLines.designVersion,
+			qty: orderLines.qty,
+			customization: orderLines.customization,
+		})
+		.from(orderLines)
+		.where(inArray(orderLines.orderId, [...ids]))

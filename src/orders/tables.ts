@@ -1,0 +1,225 @@
+// Orders (spec §3), their lines, the stock they hold, what happened to them, addresses and tasks for the staff.
+import { sql } from 'drizzle-orm'
+import {
+	boolean,
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { profiles } from '#accounts/tables/accounts.ts'
+import { variants } from '#catalog/tables.ts'
+import { organizations } from '#portals/tables.ts'
+import { holdStates, orderStatuses, paymentModes, shareStates } from './states.ts'
+import type { Address, LineSnapshot, OrderPricing } from './schemas.ts'
+
+export const orders = pgTable(
+	'orders',
+	{
+		/** Random: its first 8 characters are the reference that people read out. */
+		id: uuid('id').primaryKey(),
+		/** Null once the person's account is gone; the order itself is a fiscal record. */
+		userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
+		portalId: text('portal_id'),
+		status: text('status', { enum: orderStatuses }).notNull(),
+		paymentMode: text('payment_mode', { enum: paymentModes }).notNull(),
+		/** The school or club that orders through its portal. */
+		organizationId: uuid('organization_id').references(() => organizations.id),
+		poNumber: text('po_number'),
+		/** The scanned purchase order, in the store of files. */
+		poDocumentKey: text('po_document_key'),
+		/** Each player pays a share of it: see `order_shares`. */
+		isSplit: boolean('is_split').notNull().default(false),
+		/** What is to be paid: the sum of `pricing`, in cents. */
+		totalCents: integer('total_cents').notNull(),
+		refundedCents: integer('refunded_cents').notNull().default(0),
+		pricing: jsonb('pricing').$type<OrderPricing>().notNull(),
+		shipTo: jsonb('ship_to').$type<Address>().notNull(),
+		contactEmail: text('contact_email').notNull(),
+		/** The cart it was ordered from, while that cart may be ordered again. */
+		cartId: uuid('cart_id'),
+		/** One order per key and person: a second click finds the first one's. */
+		idempotencyKey: text('idempotency_key').notNull(),
+		/** When a waiting order gives its stock back. */
+		expiresAt: timestamp('expires_at', { withTimezone: true }),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+	},
+	(table) => [
+		uniqueIndex('orders_reference').on(sql`left(${table.id}::text, 8)`),
+		uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
+		/** A cart has one order that waits for its payment, not two. */
+		uniqueIndex('orders_pending_cart')
+			.on(table.cartId)
+			.where(sql`status = 'pending'`),
+		index('orders_user_idx').on(table.userId, table.createdAt),
+		index('orders_portal_idx').on(table.portalId, table.createdAt),
+		/** An organization uses the number of a purchase order once. */
+		uniqueIndex('orders_po_number')
+			.on(table.organizationId, sql`lower(${table.poNumber})`)
+			.where(sql`organization_id is not null and po_number is not null and status <> 'cancelled'`),
+		index('orders_status_idx').on(table.status, table.createdAt),
+		// What the staff searches by, from its beginning.
+		index('orders_po_prefix_idx')
+			.on(sql`lower(${table.poNumber}) text_pattern_ops`)
+			.where(sql`po_number is not null`),
+		index('orders_contact_email_idx').on(sql`lower(${table.contactEmail}) text_pattern_ops`),
+		index('orders_expiry_idx')
+			.on(table.expiresAt)
+			.where(sql`expires_at is not null`),
+		check('orders_total', sql`${table.totalCents} >= 0`),
+		check('orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
+	],
+)
+
+/** What one player's family pays of a split order, by a link of its own. */
+export const orderShares = pgTable(
+	'order_shares',
+	{
+		id: uuid('id').primaryKey(),
+		orderId: uuid('order_id')
+			.notNull()
+			.references(() => orders.id, { onDelete: 'cascade' }),
+		/** Order of the shares, from 0. */
+		position: integer('position').notNull(),
+		rosterId: uuid('roster_id'),
+		amountCents: integer('amount_cents').notNull(),
+		state: text('state', { enum: shareStates }).notNull(),
+		/** SHA-256 of the secret in the link. */
+		tokenHash: text('token_hash').notNull().unique(),
+		paidAt: timestamp('paid_at', { withTimezone: true }),
+	},
+	(table) => [
+		uniqueIndex('order_shares_position').on(table.orderId, table.position),
+		check('order_shares_amount', sql`${table.amountCents} >= 1`),
+	],
+)
+
+export const orderLines = pgTable(
+	'order_lines',
+	{
+		id: uuid('id').primaryKey(),
+		orderId: uuid('order_id')
+			.notNull()
+			.references(() => orders.id, { onDelete: 'cascade' }),
+		/** Order of the lines, from 0. */
+		position: integer('position').notNull(),
+		/** The player of the team's roster, who may leave it; the line stays. */
+		rosterId: uuid('roster_id'),
+		/** Who pays for it, in a split order. */
+		shareId: uuid('share_id').references(() => orderShares.id),
+		/** Products and designs may go; the line stays. */
+		productId: uuid('product_id').notNull(),
+		variantId: uuid('variant_id').notNull(),
+		designId: uuid('design_id'),
+		designVersion: integer('design_version'),
+		qty: integer('qty').notNull(),
+		/** Spec: price. One unit before the discount, in cents. */
+		unitCents: integer('unit_cents').notNull(),
+		lineCents: integer('line_cents').notNull(),
+		refundedQty: integer('refunded_qty').notNull().default(0),
+		/** Spec: customization. About minors: never logged, never in an address. */
+		customization: jsonb('customization')
+			.$type<{ player_name: string; number: string; size: string }>()
+			.notNull(),
+		/** What was sold, in the words of that day. */
+		snapshot: jsonb('snapshot').$type<LineSnapshot>().notNull(),
+	},
+	(table) => [
+		uniqueIndex('order_lines_position').on(table.orderId, table.position),
+		index('order_lines_design_idx').on(table.designId, table.designVersion),
+		index('order_lines_variant_idx').on(table.variantId),
+		index('order_lines_roster_idx').on(table.rosterId),
+		index('order_lines_player_idx').on(sql`lower(${table.customization} ->> 'player_name') text_pattern_ops`),
+		index('order_lines_share_idx').on(table.shareId),
+		check('order_lines_qty', sql`${table.qty} >= 1 and ${table.refundedQty} between 0 and ${table.qty}`),
+		check('order_lines_sum', sql`${table.lineCents} = ${table.unitCents} * ${table.qty}`),
+	],
+)
+
+/** Stock that an order keeps from others: one row per variant. */
+export const stockHolds = pgTable(
+	'stock_holds',
+	{
+		orderId: uuid('order_id')
+			.notNull()
+			.references(() => orders.id, { onDelete: 'cascade' }),
+		variantId: uuid('variant_id')
+			.notNull()
+			.references(() => variants.id),
+		quantity: integer('quantity').notNull(),
+		state: text('state', { enum: holdStates }).notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.orderId, table.variantId] }),
+		index('stock_holds_variant_idx').on(table.variantId, table.state),
+		check('stock_holds_quantity', sql`${table.quantity} >= 1`),
+	],
+)
+
+/** Every change of an order: who, when and why. */
+export const orderEvents = pgTable(
+	'order_events',
+	{
+		id: uuid('id').primaryKey(),
+		orderId: uuid('order_id')
+			.notNull()
+			.references(() => orders.id, { onDelete: 'cascade' }),
+		/** Place in the order's history, from 0. */
+		position: integer('position').notNull(),
+		/** A move of the state machine, or another thing that happened: placed, refunded_part, note. */
+		kind: text('kind').notNull(),
+		status: text('status', { enum: orderStatuses }).notNull(),
+		/** Null for the shop itself. */
+		actorId: uuid('actor_id'),
+		actorRole: text('actor_role').notNull(),
+		why: text('why').notNull().default(''),
+		at: timestamp('at', { withTimezone: true }).notNull(),
+	},
+	(table) => [uniqueIndex('order_events_position').on(table.orderId, table.position)],
+)
+
+/** Where somebody had things sent, to be offered again. */
+export const addresses = pgTable(
+	'addresses',
+	{
+		id: uuid('id').primaryKey(),
+		userId: uuid('user_id')
+			.notNull()
+			.references(() => profiles.id, { onDelete: 'cascade' }),
+		address: jsonb('address').$type<Address>().notNull(),
+		/** The same address is kept once. */
+		addressKey: text('address_key').notNull(),
+		lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
+	},
+	(table) => [uniqueIndex('addresses_key').on(table.userId, table.addressKey)],
+)
+
+/** What somebody of the shop has to look at: never silence where money is concerned. */
+export const staffTasks = pgTable(
+	'staff_tasks',
+	{
+		id: uuid('id').primaryKey(),
+		kind: text('kind').notNull(),
+		orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+		/** The same thing is told once. */
+		subject: text('subject').notNull(),
+		detail: text('detail').notNull(),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+		doneAt: timestamp('done_at', { withTimezone: true }),
+		doneBy: uuid('done_by'),
+	},
+	(table) => [
+		uniqueIndex('staff_tasks_subject').on(table.kind, table.subject),
+		index('staff_tasks_order_idx').on(table.orderId),
+		index('staff_tasks_open_idx')
+			.on(table.createdAt)
+			.where(sql`done_at is null`),
+	],
+)

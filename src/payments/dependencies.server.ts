@@ -1,0 +1,19 @@
+// What payments need of the house.
+import { createContext } from 'react-router'
+import type { ServiceContext } from '#database/context.server.ts'
+import type { OrderDesk } from '#orders/dependencies.server.ts'
+import type { Provider } from './service/provider.server.ts'
+
+export type PaymentDesk = {
+	provider: Provider
+	orders: OrderDesk
+	/** Origin of the shop: the only one that payments come back to. */
+	publicUrl: string
+	/** How long a payment page stays open, in milliseconds; the stock is held as long. */
+	sessionMs: number
+	/** Queues refunds for the provider inside the open transaction, in as many statements as one takes. */
+	queueRefunds: (inner: ServiceContext, refundIds: readonly string[]) => Promise<void>
+	/** Queues the end of payment pages that nobody should pay any more. */
+	queueClosing: (inner: ServiceContext, orderId: string) => Promise<void>
+}
+export const paymentDesk = createContext<PaymentDesk>()

@@ -1,0 +1,75 @@
+// The two addresses that payments have: one for the shop's own pages, one for the provider.
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { takeTurn } from '#database/rate-limits.server.ts'
+import { statusOf } from '#http/answers.server.ts'
+import { readJson } from '#http/json-body.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import type { PaymentDesk } from '../dependencies.server.ts'
+import { messages } from '../messages.ts'
+import { createCheckout } from '../service/checkout.server.ts'
+import { believedEvent, handleEvent } from '../service/events.server.ts'
+
+export type PaymentDoor = {
+	desk: PaymentDesk
+	/** Whose request it is, and what their session's cookies became. */
+	who: (request: Request) => Promise<{ context: ServiceContext; setCookies: string[] }>
+	/** For what the provider says: nobody is signed in. */
+	shop: () => ServiceContext
+}
+
+/** Spec §7. */
+const CheckoutBody = z.object({
+	orderId: z.string().max(64),
+	successUrl: z.string().max(2_000),
+	cancelUrl: z.string().max(2_000),
+})
+
+const refused = (message: string, status: number) => Response.json({ error: message }, { status })
+
+/** Payment pages that one person may open; a page that is open already is given again. */
+const limit = { name: 'create-checkout', turns: 300, windowMs: 600_000 }
+
+/** @throws Refusal too_many */
+async function takeCheckoutTurn(context: ServiceContext): Promise<void> {
+	const { userId } = context.actor
+	if (userId === null) return
+	const isAllowed = await inTransaction(context, ({ db, now }) =>
+		takeTurn(db, now, { ...limit, subject: userId }),
+	)
+	if (!isAllowed) throw new Refusal('too_many', messages.tooMany)
+}
+
+async function openCheckout(door: PaymentDoor, request: Request): Promise<Response> {
+	const { context, setCookies } = await door.who(request)
+	const body = CheckoutBody.safeParse(await readJson(request))
+	if (!body.success) return refused('orderId, successUrl and cancelUrl are required.', 400)
+	try {
+		await takeCheckoutTurn(context)
+		const response = Response.json(await createCheckout(context, door.desk, body.data))
+		for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie)
+		return response
+	} catch (failure) {
+		if (failure instanceof Refusal) return refused(failure.message, statusOf[failure.code])
+		throw failure
+	}
+}
+
+async function hear(door: PaymentDoor, request: Request): Promise<Response> {
+	const body = await request.text()
+	const event = await believedEvent(door.desk, {
+		body,
+		signature: request.headers.get('stripe-signature') ?? '',
+	})
+	if (!event) return refused('This is no signed event of the payment provider.', 400)
+	return Response.json({ received: true, outcome: await handleEvent(door.shop(), door.desk, event) })
+}
+
+/** `POST /functions/v1/create-checkout` and `POST /webhooks/stripe`. Architecture, "Interfaces that others rely on". */
+export function paymentRoutes(door: PaymentDoor): Hono {
+	const app = new Hono()
+	app.post('/functions/v1/create-checkout', (c) => openCheckout(door, c.req.raw))
+	app.post('/webhooks/stripe', (c) => hear(door, c.req.raw))
+	return app
+}

@@ -1,0 +1,39 @@
+// The mail to a family whose money goes back: one for each refund, however often its job runs and whoever says first that
+// it is done.
+import { Stripe } from 'stripe'
+import type { ServiceContext } from '#database/context.server.ts'
+import { orderById } from '#orders/store/orders.server.ts'
+import type { PaymentDesk } from '../dependencies.server.ts'
+import { factsOf } from '../rules/session.ts'
+import { storeEvent, type PaymentRow, type RefundRow } from '../store/payments.server.ts'
+import { tellPayer } from './notify-payer.server.ts'
+
+/** Of the family that paid a share: the provider alone knows it, and it is kept nowhere here. Null for any other payment. */
+export async function familyAddress(
+	{ provider }: PaymentDesk,
+	{ shareId, sessionId }: PaymentRow,
+): Promise<string | null> {
+	if (shareId === null || sessionId === null) return null
+	try {
+		return factsOf(await provider.stripe.checkout.sessions.retrieve(sessionId)).email
+	} catch (failure) {
+		// It keeps no such page any more; the money goes back all the same.
+		if (failure instanceof Stripe.errors.StripeInvalidRequestError) return null
+		throw failure
+	}
+}
+
+/** Whoever paid a share is told of each refund of it, once. Words of the staff are for whoever ordered. */
+export async function tellFamily(
+	inner: ServiceContext,
+	desk: PaymentDesk,
+	{ refund, payment, email }: { refund: RefundRow; payment: PaymentRow; email: string | null },
+): Promise<void> {
+	const order = email === null ? undefined : await orderById(inner.db, refund.orderId)
+	if (!order) return
+	const mark = { id: `told ${refund.id}`, type: 'refund.told', sessionId: null, receivedAt: inner.now }
+	if (!(await storeEvent(inner.db, { ...mark, outcome: 'applied' }))) return
+	const { amountCents, requestedBy, reason } = refund
+	const why = requestedBy === null ? reason : ''
+	await tellPayer(inner, desk, { payment, order, email, kind: 'returned', amountCents, why })
+}

@@ -1,0 +1,36 @@
+// Mails to whoever was at a payment page of a split order.
+import type { ServiceContext } from '#database/context.server.ts'
+import { shareMail, type ShareMailKind } from '#mail/templates/share-mails.ts'
+import { referenceOf } from '#orders/rules/waiting.ts'
+import type { OrderRow } from '#orders/store/orders.server.ts'
+import { sharesUrl } from '#orders/urls.ts'
+import type { PaymentDesk } from '../dependencies.server.ts'
+import type { PaymentRow } from '../store/payments.server.ts'
+
+export type Came = {
+	payment: PaymentRow
+	order: OrderRow
+	/** Of whoever was at the payment page. */
+	email: string | null
+}
+
+/** Tells whoever paid: the family when the payment page knows its address, whoever ordered of the rest. */
+export async function tellPayer(
+	inner: ServiceContext,
+	{ orders }: Pick<PaymentDesk, 'orders'>,
+	{
+		payment,
+		order,
+		email,
+		kind,
+		amountCents = payment.amountCents,
+		why = '',
+	}: Came & { kind: ShareMailKind; amountCents?: number; why?: string },
+): Promise<void> {
+	const isRest = payment.shareId === null
+	const to = email ?? (isRest ? order.contactEmail : '')
+	if (to === '') return
+	const link = `${orders.sender.publicUrl}${sharesUrl(order.id)}`
+	const facts = { to, reference: referenceOf(order.id), amountCents, why, isRest, link }
+	await orders.sendMail(inner, shareMail(kind, facts, orders.sender))
+}

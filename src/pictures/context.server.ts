@@ -1,5 +1,0 @@
-// Who draws for the pages that show somebody's own drawing.
-import { createContext } from 'react-router'
-import type { PictureStudio } from './studio.server.ts'
-
-export const drawingStudio = createContext<Pick<PictureStudio, 'draw'>>()

@@ -1,0 +1,25 @@
+// GET /pictures/{hash}-{width}.webp, kept by browsers and proxies for ever.
+import { Hono } from 'hono'
+import type { PictureStudio } from '../service/drawn-pictures.server.ts'
+import { parsePictureFile } from '../urls.ts'
+
+const forEver = 'public, max-age=31536000, immutable'
+
+type Parts = { studio: Pick<PictureStudio, 'picture'>; onError: (failure: unknown) => void }
+
+export function pictureRoutes({ studio, onError }: Parts): Hono {
+	const routes = new Hono()
+	routes.get('/:file', async (c) => {
+		const asked = parsePictureFile(c.req.param('file'))
+		const bytes = asked && (await studio.picture(asked))
+		if (!asked || !bytes) return c.text('No such picture', 404)
+		const type = asked.shape.kind === 'plain' && asked.shape.format === 'webp' ? 'image/webp' : 'image/png'
+		return c.body(new Uint8Array(bytes), 200, { 'Content-Type': type, 'Cache-Control': forEver })
+	})
+	// A drawing that failed or took too long may succeed on the next try.
+	routes.onError((failure, c) => {
+		onError(failure)
+		return c.text('This picture is not ready', 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' })
+	})
+	return routes
+}

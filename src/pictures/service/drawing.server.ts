@@ -1,0 +1,23 @@
+// From a picture's spec to its SVG, and from the SVG to the hash that names it.
+import { createHash } from 'node:crypto'
+import { packsFor } from '#garments/packs.server.ts'
+import { renderDesign } from '#garments/render.ts'
+import { toSvg } from '#garments/svg.ts'
+import { templateAsSaved } from '#garments/templates/index.ts'
+import type { PictureSpec } from '../schemas.ts'
+
+/** @throws Error when the template is unknown: a fault of whoever registered the picture. */
+export function drawPicture(spec: PictureSpec): string {
+	const { templateId, templateVersion } = spec
+	const template = templateAsSaved(spec)
+	if (!template) throw new Error(`No garment template called ${templateId} at version ${templateVersion}`)
+	const { view, mode, config, crop } = spec
+	const svg = toSvg(renderDesign({ template, config, view, mode, packs: packsFor(config, template) }), {
+		idPrefix: 'p',
+	})
+	if (!crop) return svg
+	return svg.replace(/viewBox="[^"]*"/, `viewBox="${crop.x} ${crop.y} ${crop.w} ${crop.h}"`)
+}
+
+export const hashOfDrawing = (svg: string): string =>
+	createHash('sha256').update(svg).digest('hex').slice(0, 24)

@@ -1,0 +1,75 @@
+// Finished pictures: looked up on disk, drawn when they are asked for the first time, once.
+import { mkdirSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import type { RenderPool } from '../render/render-pool.server.ts'
+import type { PictureShape, PictureSpec } from '../schemas.ts'
+import type { PictureWidth } from '../rules/widths.ts'
+
+export type PictureOrder = { hash: string; shape: PictureShape; isUrgent?: boolean }
+
+const fileName = (hash: string, shape: PictureShape) =>
+	shape.kind === 'card' ? `${hash}-card.png` : `${hash}-${shape.width}.${shape.format}`
+
+const isMissing = (failure: unknown) =>
+	failure instanceof Error && 'code' in failure && failure.code === 'ENOENT'
+
+export type StudioOptions = {
+	folder: string
+	pool: RenderPool
+	specOf: (hash: string) => Promise<PictureSpec | undefined>
+}
+
+export function createStudio({ folder, pool, specOf }: StudioOptions) {
+	mkdirSync(folder, { recursive: true })
+	const recent = new LRUCache<string, Uint8Array>({
+		maxSize: 24 * 1024 * 1024,
+		sizeCalculation: (bytes) => bytes.length,
+	})
+	const drawing = new Map<string, Promise<Uint8Array | undefined>>()
+	let written = 0
+
+	async function draw(name: string, order: PictureOrder): Promise<Uint8Array | undefined> {
+		const spec = await specOf(order.hash)
+		if (!spec) return undefined
+		const bytes = await pool.render({ spec, shape: order.shape, isUrgent: order.isUrgent ?? true })
+		// Written beside and renamed: a process that dies half way leaves no half picture.
+		const draft = join(folder, `.${process.pid}-${(written += 1)}`)
+		await writeFile(draft, bytes)
+		await rename(draft, join(folder, name))
+		return bytes
+	}
+
+	async function fromDisk(name: string): Promise<Uint8Array | undefined> {
+		try {
+			return await readFile(join(folder, name))
+		} catch (failure) {
+			if (isMissing(failure)) return undefined
+			throw failure
+		}
+	}
+
+	return {
+		/** The picture's bytes, or undefined when no picture has that hash. */
+		async picture(order: PictureOrder): Promise<Uint8Array | undefined> {
+			const name = fileName(order.hash, order.shape)
+			const known = recent.get(name)
+			if (known) return known
+			const running = drawing.get(name)
+			if (running) return running
+			const started = fromDisk(name)
+				.then((bytes) => bytes ?? draw(name, order))
+				.finally(() => drawing.delete(name))
+			drawing.set(name, started)
+			const bytes = await started
+			if (bytes) recent.set(name, bytes)
+			return bytes
+		},
+		/** A drawing that is somebody's own, as WebP; it is not kept here. */
+		draw: (svg: string, width: PictureWidth): Promise<Uint8Array> =>
+			pool.render({ svg, shape: { kind: 'plain', width, format: 'webp' }, isUrgent: true }),
+		close: pool.close,
+	}
+}
+export type PictureStudio = ReturnType<typeof createStudio>

@@ -1,0 +1,23 @@
+// The table of pictures.
+import { eq } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { pictures } from '../tables.ts'
+import type { PictureSpec } from '../schemas.ts'
+
+export async function pictureByHash(db: Connection, hash: string): Promise<PictureSpec | undefined> {
+	const [row] = await db.select({ spec: pictures.spec }).from(pictures).where(eq(pictures.hash, hash))
+	return row?.spec
+}
+
+/** Pictures that exist already are left as they are: the hash says that they are the same. */
+export async function insertPictures(
+	db: Connection,
+	rows: { hash: string; spec: PictureSpec }[],
+): Promise<void> {
+	for (let from = 0; from < rows.length; from += 500) {
+		await db
+			.insert(pictures)
+			.values(rows.slice(from, from + 500))
+			.onConflictDoNothing()
+	}
+}

@@ -1,0 +1,197 @@
+// What csr and admin type when they set up a portal or change its settings.
+import { z } from 'zod'
+import { errorsIn, textOf, typedIn } from '#kit/typed-fields.ts'
+import { line, optionalDay, optionalLine, type FieldErrors } from './form-fields.ts'
+import { portalStatuses, requestSports } from '../states.ts'
+import { timeZoneIds } from './time-zones.ts'
+
+const percent = z
+	.string()
+	.trim()
+	.regex(/^(?:\d{1,3}(?:\.\d{1,2})?)?$/, 'Margin is a percentage such as 12.5')
+	.transform((text) => Math.round(Number(text) * 100))
+	.refine((basisPoints) => basisPoints <= 10_000, 'Margin is 100 % at most')
+
+const dollars = z
+	.string()
+	.transform((text) => text.replaceAll(/[$,\s]/g, ''))
+	.pipe(z.string().regex(/^(?:\d{1,7}(?:\.\d{1,2})?)?$/, 'Goal is an amount such as 2500'))
+	.transform((text) => Math.round(Number(text) * 100))
+
+const settings = {
+	teamName: line('Team name', 80),
+	school: line('School', 120),
+	sport: z.enum(requestSports, 'Choose a sport'),
+	season: line('Season', 40),
+	timeZone: z.enum(timeZoneIds, 'Choose a time zone'),
+	/** Basis points. */
+	margin: percent,
+	/** Cents; 0 for none. */
+	goal: dollars,
+	certificate: optionalLine('Certificate number', 60),
+	certificateUntil: optionalDay('Last day'),
+}
+
+type Certificate = { certificate: string; certificateUntil: string | null }
+const isWhole = ({ certificate, certificateUntil }: Certificate) =>
+	(certificate === '') === (certificateUntil === null)
+const wholeCertificate = {
+	error: 'A certificate needs its number and its last day',
+	path: ['certificateUntil'],
+}
+
+export const PortalSettings = z
+	.object({ ...settings, status: z.enum(portalStatuses) })
+	.refine(isWhole, wholeCertificate)
+export type PortalSettings = z.infer<typeof PortalSettings>
+
+/** `new`, or the id of an organization that is there already. */
+const organizationChoice = z.union(
+	[z.literal('new'), z.uuid('Choose an organization')],
+	'Choose an organization',
+)
+
+export const NewPortalForm = z
+	.object({
+		...settings,
+		organization: organizationChoice,
+		organizationName: optionalLine('Organization name', 150),
+	})
+	.refine(isWhole, wholeCertificate)
+	.refine(({ organization, organizationName }) => organization !== 'new' || organizationName !== '', {
+		error: 'Organization name is required',
+		path: ['organizationName'],
+	})
+export type NewPortalForm = z.infer<typeof NewPortalForm>
+
+export type ItemWish = { productId: string; required: boolean; deadlineOn: string | null }
+
+/** What one request brings to a new catalog at most; more are added on the portal's own page. */
+export const mostFirstItems = 100
+
+const settingNames = [
+	'teamName',
+	'school',
+	'sport',
+	'season',
+	'timeZone',
+	'margin',
+	'goal',
+	'certificate',
+	'certificateUntil',
+] as const
+const changeNames = [...settingNames, 'status'] as const
+const openingNames = [...settingNames, 'organization', 'organizationName'] as const
+export type TypedSettings = Record<(typeof changeNames)[number], string>
+export type TypedOpening = Record<(typeof openingNames)[number], string>
+
+/** A row of the catalog as it stood in the form. */
+export type TypedItem = { required: boolean; deadline: string }
+export type TypedItems = Readonly<Record<string, TypedItem>>
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Products whose box `item-{id}` was ticked, with `required-{id}` and `deadline-{id}`. */
+function typedItemsIn(fields: Fields): TypedItems {
+	const ids = Object.keys(fields).flatMap((name) => (name.startsWith('item-') ? [name.slice(5)] : []))
+	return Object.fromEntries(
+		ids
+			.slice(0, mostFirstItems)
+			.map((id) => [
+				id,
+				{ required: fields[`required-${id}`] !== undefined, deadline: textOf(fields[`deadline-${id}`]) },
+			]),
+	)
+}
+
+const Item = z.object({ productId: z.uuid(), required: z.boolean(), deadlineOn: optionalDay('Deadline') })
+
+export type ReadOpening = { typed: TypedOpening; typedItems: TypedItems } & (
+	{ ok: true; value: NewPortalForm; items: ItemWish[] } | { ok: false; errors: FieldErrors }
+)
+
+/** The form that makes a request into a portal. */
+export function readOpeningForm(fields: Fields): ReadOpening {
+	const typed = typedIn(openingNames, fields)
+	const typedItems = typedItemsIn(fields)
+	const wishes = Object.entries(typedItems).map(([productId, { required, deadline }]) => ({
+		productId,
+		required,
+		deadlineOn: deadline,
+	}))
+	const parsed = NewPortalForm.safeParse(typed)
+	const items = z.array(Item).safeParse(wishes)
+	if (parsed.success && items.success)
+		return { ok: true, value: parsed.data, items: items.data, typed, typedItems }
+	const ofFields: FieldErrors = parsed.success ? {} : errorsIn(openingNames, parsed.error.issues)
+	const ofItems: FieldErrors = items.success
+		? {}
+		: { items: 'A deadline in the catalog is no day such as 2026-12-04' }
+	return { ok: false, errors: { ...ofFields, ...ofItems }, typed, typedItems }
+}
+
+export type ReadSettings = { typed: TypedSettings } & (
+	{ ok: true; value: PortalSettings } | { ok: false; errors: FieldErrors }
+)
+
+/** The form with a portal's settings. */
+export function readSettingsForm(fields: Fields): ReadSettings {
+	const typed = typedIn(changeNames, fields)
+	const parsed = PortalSettings.safeParse(typed)
+	return parsed.success
+		? { ok: true, value: parsed.data, typed }
+		: { ok: false, errors: errorsIn(changeNames, parsed.error.issues), typed }
+}
+
+type StandingSettings = {
+	teamName: string
+	school: string
+	sport: string
+	season: string
+	timeZone: string
+	status: string
+	fundraisingMarginBp: number
+	fundraisingGoalCents: number
+	taxCertificate: string | null
+	taxExemptUntil: string | null
+}
+
+/** Hundredths as people type them: `12.5`; nothing for none. */
+const plainNumber = (hundredths: number): string => (hundredths === 0 ? '' : String(hundredths / 100))
+
+/** A portal's settings as they would be typed. */
+export function typedSettingsOf(portal: StandingSettings): TypedSettings {
+	const { teamName, school, sport, season, timeZone, status } = portal
+	return {
+		teamName,
+		school,
+		sport,
+		season,
+		timeZone,
+		status,
+		margin: plainNumber(portal.fundraisingMarginBp),
+		goal: plainNumber(portal.fundraisingGoalCents),
+		certificate: portal.taxCertificate ?? '',
+		certificateUntil: portal.taxExemptUntil ?? '',
+	}
+}
+
+export const settingLabels: Record<keyof TypedSettings, string> = {
+	teamName: 'Team name',
+	school: 'School',
+	sport: 'Sport',
+	season: 'Season',
+	timeZone: 'Time zone',
+	status: 'Status',
+	margin: 'Fundraising margin',
+	goal: 'Fundraising goal',
+	certificate: 'Certificate number',
+	certificateUntil: 'Certificate, last day',
+}
+
+/** What stands otherwise than it was typed, for somebody who saw an older state. */
+export const differences = (standing: TypedSettings, typed: TypedSettings) =>
+	// Cast: the names of one shape.
+	(Object.keys(settingLabels) as (keyof TypedSettings)[])
+		.filter((name) => standing[name] !== typed[name])
+		.map((name) => ({ label: settingLabels[name], standing: standing[name] || 'empty' }))

@@ -1,0 +1,48 @@
+// What comes in through the portal request form (spec §5: organization, sport, contact name and email are required).
+import { z } from 'zod'
+import { errorsIn, typedIn } from '#kit/typed-fields.ts'
+import { emailAddress, line, longText, optionalLine, optionalNumber } from './form-fields.ts'
+import type { FieldErrors } from './form-fields.ts'
+import { requestSports } from '../states.ts'
+
+const phoneLetters = /^\+?[\d\s().\-/]{7,30}(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i
+
+export const PortalRequest = z.object({
+	organizationName: line('Organization name', 150),
+	sport: z.enum(requestSports, 'Choose a sport'),
+	contactName: line('Contact name', 100),
+	contactEmail: emailAddress('Contact email'),
+	contactPhone: optionalLine('Phone', 40).refine(
+		(text) => text === '' || phoneLetters.test(text),
+		'Enter a phone number with its area code, such as (330) 555-0147',
+	),
+	estimatedTeamSize: optionalNumber('Team size', { from: 1, to: 5_000 }),
+	message: longText('Message', 2_000),
+})
+export type PortalRequest = z.infer<typeof PortalRequest>
+
+const requestFields = [
+	'organizationName',
+	'sport',
+	'contactName',
+	'contactEmail',
+	'contactPhone',
+	'estimatedTeamSize',
+	'message',
+] as const
+/** What was typed, as it was typed, so that nothing is lost when something is wrong. */
+export type TypedRequest = Record<(typeof requestFields)[number], string>
+
+export const emptyRequest: TypedRequest = typedIn(requestFields, {})
+
+export type ReadRequest =
+	| { ok: true; value: PortalRequest; typed: TypedRequest }
+	| { ok: false; errors: FieldErrors; typed: TypedRequest }
+
+export function readRequestForm(fields: Readonly<Record<string, unknown>>): ReadRequest {
+	const typed = typedIn(requestFields, fields)
+	const parsed = PortalRequest.safeParse(typed)
+	return parsed.success
+		? { ok: true, value: parsed.data, typed }
+		: { ok: false, errors: errorsIn(requestFields, parsed.error.issues), typed }
+}

@@ -1,0 +1,99 @@
+// Portals as csr and admin keep them: the list, settings, and organizations to choose from.
+import { note } from '#accounts/service/audit.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { messages } from '../messages.ts'
+import type { PortalSettings } from '../rules/portal-form.ts'
+import {
+	countPortalsLike,
+	organizationsLike,
+	portalsLike,
+	raiseRevision,
+	saveCertificate,
+	saveTeam,
+} from '../store/portals.server.ts'
+import { managedPortal, portalFor, type Portal } from './scope.server.ts'
+import { noteLook, requireStaff } from './staff.server.ts'
+
+export const portalsPerPage = 25
+
+/** A page of portals by words of team, school, organization or id, latest first; a look is noted. @throws Refusal forbidden */
+export async function listPortals(context: ServiceContext, asked: { typed: string; page: number }) {
+	requireStaff(context)
+	const { db } = context
+	const typed = asked.typed.trim().slice(0, 100)
+	await noteLook(context, 'portals.listed', 'all')
+	const counts = await countPortalsLike(db, typed)
+	const pages = Math.max(1, Math.ceil(counts.total / portalsPerPage))
+	const page = Math.min(Math.max(1, asked.page), pages)
+	const window = { offset: (page - 1) * portalsPerPage, limit: portalsPerPage }
+	return { typed, counts, pages, page, portals: await portalsLike(db, { typed, ...window }) }
+}
+
+/** Organizations whose name holds these words. @throws Refusal forbidden */
+export async function findOrganizations(context: ServiceContext, typed: string) {
+	requireStaff(context)
+	const words = typed.trim().slice(0, 100)
+	return words === '' ? [] : organizationsLike(context.db, words, 10)
+}
+
+/** Every portal, for those who run the shop; a look is noted. @throws Refusal forbidden, not_found */
+export async function deskPortal(context: ServiceContext, portalId: string): Promise<Portal> {
+	requireStaff(context)
+	return (await portalFor(context, portalId)).portal
+}
+
+/** The parts that differ, by name; values stay out of the log. */
+const changedNames = (portal: Portal, wish: PortalSettings): string =>
+	[
+		portal.status !== wish.status && 'status',
+		portal.fundraisingMarginBp !== wish.margin && 'margin',
+		portal.fundraisingGoalCents !== wish.goal && 'goal',
+		portal.timeZone !== wish.timeZone && 'time zone',
+		(portal.taxCertificate ?? '') !== wish.certificate && 'certificate',
+		portal.taxExemptUntil !== wish.certificateUntil && 'certificate end',
+		portal.teamName !== wish.teamName && 'team',
+		portal.school !== wish.school && 'school',
+		portal.sport !== wish.sport && 'sport',
+		portal.season !== wish.season && 'season',
+	]
+		.filter(Boolean)
+		.join(', ')
+
+export type SettingsChange = {
+	portalId: string
+	/** The revision that the change stands on. */
+	seen: number
+	wish: PortalSettings
+	/** The certificate was not touched: what another team's page has saved meanwhile stays. */
+	keepsCertificate?: boolean
+}
+
+/**
+ * Saves a portal's settings on top of the revision that was seen. The certificate is the whole organization's.
+ * @throws Refusal forbidden but for csr and admin, not_found, conflict when somebody else was faster
+ */
+export async function savePortal(
+	context: ServiceContext,
+	{ portalId, seen, wish, keepsCertificate = false }: SettingsChange,
+): Promise<void> {
+	requireStaff(context)
+	return inTransaction(context, async (inner) => {
+		const { db, now } = inner
+		const { portal } = await managedPortal(inner, portalId)
+		const changed = {
+			status: wish.status,
+			fundraisingMarginBp: wish.margin,
+			fundraisingGoalCents: wish.goal,
+			timeZone: wish.timeZone,
+		}
+		if (!(await raiseRevision(db, { portalId, seen, now }, changed)))
+			throw new Refusal('conflict', messages.changedMeanwhile)
+		const { teamName: name, school, sport, season } = wish
+		await saveTeam(db, portal.teamId, { name, school, sport, season })
+		const certificate = { taxCertificate: wish.certificate || null, taxExemptUntil: wish.certificateUntil }
+		if (!keepsCertificate) await saveCertificate(db, portal.organizationId, certificate)
+		const details = { changed: changedNames(portal, wish) }
+		await note(inner, { event: 'portal.changed', subject: portalId, portalId, details })
+	})
+}

@@ -1,0 +1,102 @@
+// The garments of the portal request page: one team's own store, drawn by the shop.
+import type { Connection } from '#database/client.server.ts'
+import { teamColor, type TeamColorId } from '#garments/colors.ts'
+import { DesignConfig, type LetteringStyle } from '#garments/schemas.ts'
+import type { ViewId } from '#garments/template.ts'
+import { templateById } from '#garments/templates/index.ts'
+import { registeredOnce, registerPictures } from '#pictures/service/pictures.server.ts'
+import type { PictureSpec } from '#pictures/schemas.ts'
+
+type Look = {
+	template: string
+	view: ViewId
+	primary: TeamColorId
+	secondary: TeamColorId
+	zones?: Record<string, TeamColorId>
+	fill: TeamColorId
+	border: TeamColorId
+	team?: string
+	number?: string
+	name?: string
+}
+
+const jersey = {
+	template: 'football-jersey',
+	primary: 'cardinal',
+	secondary: 'white',
+	zones: { stripe2: 'black', piping: 'white', cuff: 'black' },
+	fill: 'white',
+	border: 'black',
+} as const
+const spirit = {
+	view: 'front',
+	primary: 'black',
+	fill: 'white',
+	border: 'cardinal',
+	team: 'CARDINALS',
+} as const
+const player = (name: string, number: string): Look => ({ ...jersey, view: 'back', name, number })
+
+/** In front, behind it on both sides; then three players' own. */
+const looks: readonly Look[] = [
+	{ ...jersey, view: 'front', team: 'CARDINALS', number: '58' },
+	{ ...spirit, template: 'hoodie', secondary: 'cardinal' },
+	{ ...spirit, template: 'tee', primary: 'white', secondary: 'cardinal', fill: 'cardinal', border: 'black' },
+	player('RIVERA', '24'),
+	player('OKAFOR', '7'),
+	player('KIM', '32'),
+]
+const heroes = 3
+
+const lettersOf = (
+	{ fill, border }: Look,
+	widthIn: number,
+	shape: LetteringStyle['shape'],
+): LetteringStyle => ({
+	font: 'graduate',
+	fill: teamColor(fill).hex,
+	borders: [{ color: teamColor(border).hex, widthIn }],
+	shape,
+	tracking: 0,
+})
+
+function specOf(look: Look): PictureSpec | undefined {
+	const template = templateById(look.template)
+	if (!template) return undefined
+	const config = DesignConfig.parse({
+		schemaVersion: 1,
+		templateId: template.id,
+		primaryColor: teamColor(look.primary).hex,
+		secondaryColor: teamColor(look.secondary).hex,
+		teamName: look.team ?? '',
+		playerNumber: look.number ?? '',
+		playerName: look.name ?? '',
+		zoneColors: Object.fromEntries(
+			Object.entries(look.zones ?? {}).map(([zone, id]) => [zone, teamColor(id).hex]),
+		),
+		lettering: {
+			team: lettersOf(look, 0.16, 'arch'),
+			number: lettersOf(look, 0.34, 'straight'),
+			name: lettersOf(look, 0.1, 'straight'),
+		},
+	})
+	return {
+		templateId: template.id,
+		templateVersion: template.version,
+		view: look.view,
+		mode: 'thumb',
+		config,
+	}
+}
+
+/** Hashes of the garments of the hero, the front one first, and of three players' jerseys from behind. */
+export type TeamPictures = { hero: string[]; players: string[] }
+
+async function register(db: Connection): Promise<TeamPictures> {
+	const specs = looks.flatMap((look) => specOf(look) ?? [])
+	const hashes = await registerPictures(db, specs)
+	return { hero: hashes.slice(0, heroes), players: hashes.slice(heroes) }
+}
+
+/** Registered once per process and database. */
+export const teamPictures = registeredOnce(register)

@@ -1,0 +1,62 @@
+// Who takes over what a team wears when its designer leaves.
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { profiles, userRoles } from '#accounts/tables/accounts.ts'
+import { designs } from '#designs/tables.ts'
+import { organizationPeople, portalItems, portalPeople, teamPortals, teams } from '../tables.ts'
+
+/** Designs of this person in catalogs, each with a portal that wears it. */
+export const wornDesignsOf = (db: Connection, userId: string) =>
+	db
+		.selectDistinctOn([designs.id], { designId: designs.id, portalId: portalItems.portalId })
+		.from(portalItems)
+		.innerJoin(designs, eq(designs.id, portalItems.designId))
+		.where(eq(designs.userId, userId))
+		.orderBy(asc(designs.id), asc(portalItems.portalId))
+
+export type Heir = {
+	portalId: string
+	userId: string
+	email: string | null
+	/** Keeps the portal; otherwise it is an admin of the shop. */
+	isOfTeam: boolean
+	teamName: string
+	school: string
+}
+
+/**
+ * For each portal the coach who is longest there, else a school administrator, else an admin of the shop: with the role,
+ * as well as the row. Nobody who leaves as well.
+ */
+export async function heirsIn(
+	db: Connection,
+	{ portalIds, leaving }: { portalIds: readonly string[]; leaving: string },
+): Promise<Map<string, Heir>> {
+	const wanted = sql.param([...portalIds])
+	const { rows } = await db.execute<Heir>(sql`
+		select distinct on (place) place as "portalId", candidate as "userId", ${profiles.email} as email,
+			rank < 3 as "isOfTeam", ${teams.name} as "teamName", ${teams.school} as school
+		from (
+			select ${portalPeople.portalId} as place, ${portalPeople.userId} as candidate, 1 as rank,
+				'coach' as held, ${portalPeople.createdAt} as since
+			from ${portalPeople}
+			where ${portalPeople.portalId} = any(${wanted}::text[]) and ${portalPeople.role} = 'coach'
+			union all
+			select ${teamPortals.id}, ${organizationPeople.userId}, 2, 'school_admin', ${organizationPeople.createdAt}
+			from ${teamPortals}
+			join ${teams} on ${teams.id} = ${teamPortals.teamId}
+			join ${organizationPeople} on ${organizationPeople.organizationId} = ${teams.organizationId}
+			where ${teamPortals.id} = any(${wanted}::text[])
+			union all
+			select ${teamPortals.id}, ${userRoles.userId}, 3, 'admin', ${teamPortals.createdAt}
+			from ${teamPortals}, ${userRoles}
+			where ${teamPortals.id} = any(${wanted}::text[]) and ${userRoles.role} = 'admin'
+		) as candidates
+		join ${profiles} on ${profiles.id} = candidate and ${profiles.deletionRequestedAt} is null
+		join ${userRoles} on ${userRoles.userId} = candidate and ${userRoles.role} = held
+		join ${teamPortals} on ${teamPortals.id} = place
+		join ${teams} on ${teams.id} = ${teamPortals.teamId}
+		where candidate <> ${leaving}
+		order by place, rank, since, candidate`)
+	return new Map(rows.map((heir) => [heir.portalId, heir]))
+}

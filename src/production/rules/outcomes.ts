@@ -1,0 +1,76 @@
+// What pages of the floor say after something was done: codes in the address, words from here.
+import type { ToastMessage } from '#ui/toast.tsx'
+import { messages } from '../messages.ts'
+import { floorMoves, mostExported, type FloorMove } from './floor.ts'
+
+const jobsMoved: Record<FloorMove, (jobs: string) => string> = {
+	start: (jobs) => `${jobs} in work`,
+	finish: (jobs) => `${jobs} made`,
+	pack: (jobs) => `${jobs} packed`,
+	redo: (jobs) => `${jobs} back in work`,
+	hold: (jobs) => `${jobs} on hold`,
+	resume: (jobs) => `${jobs} back to do`,
+}
+
+const others = {
+	note: 'Note saved',
+	shipped: 'Order shipped. The buyer has been told.',
+	delivered: 'Order delivered',
+} as const
+export type FloorDone = FloorMove | keyof typeof others
+
+/** What was not done, for the head of an error. */
+export const notDone = {
+	move: 'The job was not moved',
+	all: 'The jobs were not moved',
+	note: 'The note was not saved',
+	scan: 'Not counted',
+	ship: 'The order was not shipped',
+	deliver: 'Not marked as delivered',
+} as const
+
+/** An address with the outcome in it. @param moved how many jobs went */
+export function withDone(href: string, done: FloorDone, moved?: number): string {
+	const [path = '', hash] = href.split('#')
+	const joint = path.includes('?') ? '&' : '?'
+	const count = moved === undefined ? '' : `&moved=${moved}`
+	return `${path}${joint}done=${done}${count}${hash === undefined ? '' : `#${hash}`}`
+}
+
+const failures = {
+	nothing: messages.nothingToExport,
+	too_many: messages.tooManyToExport(mostExported),
+} as const
+export type FloorFailure = keyof typeof failures
+
+/** An address with what did not work in it. */
+export const withFailure = (href: string, failed: FloorFailure): string =>
+	`${href}${href.includes('?') ? '&' : '?'}failed=${failed}`
+
+const isMove = (code: string): code is FloorMove => floorMoves.some((move) => move === code)
+
+/** "12 jobs in work"; of a job that was there already, that nothing changed. */
+function movedTitle(move: FloorMove, moved: number): string {
+	if (moved === 0) return 'Nothing to move: it was done already'
+	return jobsMoved[move](moved === 1 ? '1 job' : `${moved} jobs`)
+}
+
+export function toastsIn(query: URLSearchParams): ToastMessage[] {
+	const failed = query.get('failed') ?? ''
+	if (Object.hasOwn(failures, failed))
+		// Cast: just found among the codes.
+		return [refusedToast('Nothing was exported', failures[failed as FloorFailure])]
+	const code = query.get('done') ?? ''
+	const moved = Number(/^\d{1,4}$/.exec(query.get('moved') ?? '')?.[0] ?? 1)
+	if (isMove(code)) return [{ id: code, tone: 'success', title: movedTitle(code, moved) }]
+	if (!Object.hasOwn(others, code)) return []
+	// Cast: just found among the codes.
+	return [{ id: code, tone: 'success', title: others[code as keyof typeof others] }]
+}
+
+export const refusedToast = (title: string, detail: string): ToastMessage => ({
+	id: 'refused',
+	tone: 'error',
+	title,
+	detail,
+})

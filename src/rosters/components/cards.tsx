@@ -1,0 +1,231 @@
+// The roster on a phone: a list of players, each of which opens into its fields.
+import { memo } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Note } from '../rules/notes.ts'
+import { orderedWords, type Difference } from '../rules/ordered.ts'
+import { fieldLabels, isBlank, rosterSizes, type TextField as Field } from '../rules/player.ts'
+import { newLine, withCell, withoutLine, withPrinting, type Line } from '../rules/sheet.ts'
+import type { RowView } from '../views.ts'
+import { orderedAt } from './ordered-here.tsx'
+import { standingWords } from './standing.ts'
+import { tellDeleted } from './tell-deleted.ts'
+import { useDrawn } from './use-incremental-rows.ts'
+import type { Roster } from './use-roster.ts'
+
+type CardsProps = {
+	roster: Roster
+	/** Key of the open card. */
+	opened: string | undefined
+	onOpen: (key: string | undefined) => void
+	onFamily: (row: number) => void
+	timeZone: string
+}
+
+/** Every player in a row of its own, with big targets. */
+export function RosterCards({ roster, opened, onOpen, onFamily, timeZone }: CardsProps) {
+	const { lines, notes, otherwise, rows, change } = roster
+	const drawn = useDrawn(lines.length)
+	const add = () => {
+		const line = newLine()
+		change((now) => [...now, line])
+		onOpen(line.key)
+	}
+	return (
+		<div className="grid gap-3">
+			<ul aria-label="Players" className="overflow-hidden rounded-card border border-line bg-card">
+				{lines.map((line, row) => {
+					const saved = line.id ? rows.get(line.id) : undefined
+					const isOpen = line.key === opened
+					return (
+						<li
+							key={line.key}
+							className={`border-t border-line first:border-t-0 ${isOpen ? 'bg-page' : '[contain-intrinsic-size:auto_4rem] [content-visibility:auto]'}`}
+						>
+							{row < drawn || isOpen ? (
+								<CardHead
+									{...{ line, row, isOpen, saved, timeZone }}
+									notes={notes.get(row)}
+									otherwise={otherwise.get(row)}
+									onPress={() => onOpen(isOpen ? undefined : line.key)}
+								/>
+							) : (
+								<p className="flex min-h-16 items-center px-4 pl-16 font-semibold">{line.name}</p>
+							)}
+							{isOpen && (
+								<CardFields
+									{...{ line, row, roster }}
+									notes={notes.get(row) ?? []}
+									otherwise={otherwise.get(row)}
+									onFamily={saved ? () => onFamily(row) : undefined}
+								/>
+							)}
+						</li>
+					)
+				})}
+			</ul>
+			<Button variant="outline" size="large" onClick={add}>
+				<Icon name="plus" />
+				Add a player
+			</Button>
+		</div>
+	)
+}
+
+type HeadProps = {
+	line: Line
+	row: number
+	notes: readonly Note[] | undefined
+	otherwise: readonly Difference[] | undefined
+	saved: RowView | undefined
+	isOpen: boolean
+	timeZone: string
+	onPress: () => void
+}
+
+const sizesOf = ({ size, shortsSize }: Line) =>
+	[size && `Jersey ${size}`, shortsSize && `Shorts ${shortsSize}`].filter(Boolean).join(' · ') ||
+	'No sizes yet'
+
+const CardHead = memo(
+	function CardHead({ line, row, notes, otherwise, saved, isOpen, timeZone, onPress }: HeadProps) {
+		return (
+			<button
+				type="button"
+				id={`card-${line.key}`}
+				aria-expanded={isOpen}
+				onClick={onPress}
+				className="flex min-h-16 w-full items-center gap-3 px-4 py-2.5 text-left"
+			>
+				<span className="display figures w-9 shrink-0 text-2xl leading-none">{line.number || '–'}</span>
+				<span className="min-w-0 flex-1">
+					<span className="block truncate font-semibold">
+						{line.name || (isBlank(line) ? 'New player' : 'No name')}
+						{!line.printsName && <span className="font-normal text-muted"> · name not printed</span>}
+					</span>
+					<span className="block text-label text-muted">
+						{sizesOf(line)}
+						{saved?.confirmedBy === 'family' && ` · ${standingWords(saved, timeZone)}`}
+					</span>
+					{otherwise && (
+						<span className="figures mt-1 inline-block rounded-chip bg-warning-surface px-1.5 text-label font-semibold text-on-warning-surface">
+							{orderedWords(otherwise)}
+						</span>
+					)}
+				</span>
+				{notes && (
+					<span className="patch inline-flex items-center gap-1 border border-warning-line bg-warning-surface px-2 py-1 text-xs font-bold text-on-warning-surface">
+						<Icon name="alert" size={14} />
+						Check
+					</span>
+				)}
+				<Icon name="chevron-down" className={`text-muted ${isOpen ? 'rotate-180' : ''}`} />
+				<span className="sr-only">{`row ${row + 1}`}</span>
+			</button>
+		)
+	},
+	(before, next) =>
+		before.line === next.line &&
+		before.row === next.row &&
+		before.saved === next.saved &&
+		before.otherwise === next.otherwise &&
+		before.isOpen === next.isOpen &&
+		(before.notes === undefined) === (next.notes === undefined),
+)
+
+type FieldsProps = {
+	line: Line
+	row: number
+	roster: Roster
+	notes: readonly Note[]
+	otherwise: readonly Difference[] | undefined
+	onFamily: (() => void) | undefined
+}
+
+function CardFields({ line, row, roster, notes, otherwise, onFamily }: FieldsProps) {
+	const { change } = roster
+	const set = (field: Field, text: string) => change((now) => withCell(now, row, [field, text]))
+	const own = (field: Field) => {
+		const found = notes.filter((note) => note.field === field)
+		const ordered = orderedAt(otherwise, field)
+		const flagged = found.map(({ message }) => message)
+		const words = [...flagged, ordered !== undefined && `Ordered as ${ordered}.`].filter(Boolean).join(' ')
+		const isError = found.some(({ tone }) => tone === 'error')
+		return {
+			label: fieldLabels[field],
+			name: `${field}-${line.key}`,
+			...(words && (isError ? { error: words } : { hint: words })),
+		}
+	}
+	const sizes = (field: 'size' | 'shortsSize') => {
+		const known = ['', ...rosterSizes]
+		const value = line[field]
+		const options = known.includes(value) ? known : [value, ...known]
+		return (
+			<SelectField
+				{...own(field)}
+				value={value}
+				onChange={(event) => set(field, event.target.value)}
+				options={options.map((size) => ({ value: size, label: size || 'Choose' }))}
+			/>
+		)
+	}
+	return (
+		<div className="grid grid-cols-2 gap-x-3 gap-y-4 px-4 pt-1 pb-5">
+			{/* The key brings back what was put in order or taken back. */}
+			<TextField
+				key={`name ${line.name}`}
+				{...own('name')}
+				defaultValue={line.name}
+				autoComplete="off"
+				maxLength={200}
+				className="col-span-2"
+				onBlur={(event) => set('name', event.target.value)}
+			/>
+			<TextField
+				key={`number ${line.number}`}
+				{...own('number')}
+				defaultValue={line.number}
+				inputMode="numeric"
+				autoComplete="off"
+				className="col-span-2"
+				onBlur={(event) => set('number', event.target.value)}
+			/>
+			{sizes('size')}
+			{sizes('shortsSize')}
+			<Checkbox
+				label={fieldLabels.printsName}
+				name={`prints-${line.key}`}
+				className="col-span-2"
+				checked={!line.printsName}
+				onChange={(event) => change((now) => withPrinting(now, row, !event.target.checked))}
+			/>
+			<CardActions {...{ line, row, roster, onFamily }} />
+		</div>
+	)
+}
+
+function CardActions({ line, row, roster, onFamily }: Omit<FieldsProps, 'notes' | 'otherwise'>) {
+	const remove = () => {
+		roster.change((now) => withoutLine(now, row))
+		tellDeleted({ row, isOrdered: roster.isOrdered(line) })
+		const next = roster.latest()[row] ?? roster.latest().at(-1)
+		requestAnimationFrame(() => document.getElementById(`card-${next?.key ?? ''}`)?.focus())
+	}
+	return (
+		<div className="col-span-2 flex flex-wrap gap-2">
+			{onFamily && (
+				<Button variant="outline" onClick={onFamily}>
+					Family link
+				</Button>
+			)}
+			<Button variant="ghost" className="text-danger" onClick={remove}>
+				<Icon name="trash" />
+				Delete player
+			</Button>
+		</div>
+	)
+}

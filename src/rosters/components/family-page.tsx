@@ -1,0 +1,217 @@
+// What a family sees on a phone: the shirt, four fields, one button.
+import { letterTrouble } from '#garments/lettering/alphabet.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import {
+	fieldLabels,
+	rosterSizes,
+	textFields,
+	type Player,
+	type TextField as Field,
+} from '../rules/player.ts'
+
+export type FamilyAnswerView = {
+	typed: Pick<Player, Field>
+	errors: Partial<Record<Field, string>>
+	refusal?: string
+	/** Drawn anew for what was typed. */
+	picture?: string | null
+}
+
+type FamilyPageProps = {
+	player: Player
+	team: { name: string; school: string; season: string }
+	/** The family has confirmed it, now or earlier. */
+	isConfirmed: boolean
+	isDone: boolean
+	isNumberShared: boolean
+	/** What an answer no longer reaches. */
+	isLate: 'ordered' | 'closed' | null
+	/** "Ordered as 12 · M": what the order carries where the row says something else. */
+	orderedAs: string
+	/** Address of the picture; null where the team has not designed anything. */
+	picture: string | null
+	answer: FamilyAnswerView | undefined
+}
+
+const sizeOptions = (value: string) => {
+	const sizes = value === '' || rosterSizes.includes(value) ? rosterSizes : [value, ...rosterSizes]
+	return [{ value: '', label: 'Choose a size' }, ...sizes.map((size) => ({ value: size, label: size }))]
+}
+
+const lateWords = {
+	ordered: [
+		'This player’s uniform is already ordered',
+		'That order stays as it is. Tell your coach right away if something in it is wrong. What you change here counts for the next order.',
+	],
+	otherwise: [
+		'The order differs from what is here',
+		'The order is already placed, and what you enter here does not change it. Ask your coach at once: only the team can have an order changed.',
+	],
+	closed: [
+		'The team is not taking orders right now',
+		'What you confirm here is kept for the next order. Tell your coach if you need it this season.',
+	],
+} as const
+
+function Late({ isLate, orderedAs }: Pick<FamilyPageProps, 'isLate' | 'orderedAs'>) {
+	if (!isLate) return null
+	const [title, text] = lateWords[orderedAs === '' ? isLate : 'otherwise']
+	return (
+		<Notice tone="warning" title={title}>
+			{orderedAs !== '' && <p className="figures font-semibold">{`${orderedAs}.`}</p>}
+			<p>{text}</p>
+		</Notice>
+	)
+}
+
+/** Right under the headline: on a phone the shirt fills the rest of the screen. */
+const Done = () => (
+	<Notice tone="success" title="Thank you, that is all">
+		<span role="status">
+			Your team has it. You can close this page. Until the link ends you can still change it.
+		</span>
+	</Notice>
+)
+
+function Standing(props: FamilyPageProps) {
+	const { isDone, isConfirmed, isNumberShared, answer, player } = props
+	if (answer?.refusal)
+		return (
+			<Notice tone="danger" title="Not kept" alert>
+				{answer.refusal}
+			</Notice>
+		)
+	if (answer) return null
+	return (
+		<>
+			{!isDone && isConfirmed && (
+				<Notice tone="success" title="You have confirmed this row">
+					Change it if anything is different now.
+				</Notice>
+			)}
+			<Late {...props} />
+			{isNumberShared && (
+				<Notice tone="warning" title={`Another player has number ${player.number} too`}>
+					Your coach sees this and sorts it out. You can also choose another number.
+				</Notice>
+			)}
+		</>
+	)
+}
+
+/** A name is kept however it is written; that no font of ours writes it is said before it is sewn. */
+function Letters({ player, answer }: Pick<FamilyPageProps, 'player' | 'answer'>) {
+	const trouble = player.printsName ? letterTrouble((answer?.typed ?? player).name) : undefined
+	return trouble === undefined ? null : (
+		<Notice tone="warning" title="This name cannot be printed as it is">
+			{trouble}
+		</Notice>
+	)
+}
+
+function RowForm({ player, answer, isConfirmed, picture }: FamilyPageProps) {
+	const typed = answer?.typed ?? player
+	const errors = answer?.errors ?? {}
+	const own = (field: Field) => ({
+		label: fieldLabels[field],
+		name: field,
+		error: errors[field],
+	})
+	return (
+		<form method="post" noValidate className="grid grid-cols-2 gap-x-3 gap-y-4">
+			<TextField
+				{...own('name')}
+				hint={
+					player.printsName
+						? 'As it is printed, 20 characters at most.'
+						: 'Only for the team: it is not printed.'
+				}
+				defaultValue={typed.name}
+				maxLength={200}
+				autoComplete="off"
+				required
+				className="col-span-2"
+			/>
+			<TextField
+				{...own('number')}
+				defaultValue={typed.number}
+				maxLength={200}
+				inputMode="numeric"
+				autoComplete="off"
+				className="col-span-2"
+			/>
+			<SelectField {...own('size')} defaultValue={typed.size} options={sizeOptions(typed.size)} required />
+			<SelectField
+				{...own('shortsSize')}
+				defaultValue={typed.shortsSize}
+				options={sizeOptions(typed.shortsSize)}
+			/>
+			<p className="col-span-2 text-label text-muted">YS to YXL are youth sizes, S to 4XL adult sizes.</p>
+			<div className="col-span-2 grid gap-2.5">
+				<Button type="submit" name="intent" value="confirm" variant="action" size="large">
+					{isConfirmed ? 'Save the changes' : 'Confirm'}
+				</Button>
+				{picture !== null && (
+					<Button type="submit" name="intent" value="preview" variant="outline" size="large">
+						Show it on the shirt
+					</Button>
+				)}
+			</div>
+		</form>
+	)
+}
+
+/** One row, its shirt and one button. */
+export function FamilyPage(props: FamilyPageProps) {
+	const { team, answer, player, isDone, isConfirmed } = props
+	const isOver = isDone && isConfirmed && !answer
+	const picture = answer?.picture ?? props.picture
+	const shown = answer?.picture ? answer.typed : player
+	const errors = textFields.flatMap((field) => {
+		const message = answer?.errors[field]
+		return message ? [{ message, field }] : []
+	})
+	return (
+		<div className="measure grid max-w-5xl gap-5 py-5 sm:py-9">
+			<header>
+				<p className="text-label font-semibold text-muted">{`${team.name}, ${team.season}. ${team.school}`}</p>
+				<h1 className="display mt-1 text-heading">{isOver ? 'All set' : 'Is everything right?'}</h1>
+				{!isOver && (
+					<p className="mt-1.5 max-w-prose text-body">
+						Check what goes on the uniform, fix what is wrong and confirm. It takes a minute, no account
+						needed.
+					</p>
+				)}
+			</header>
+			{isOver && <Done />}
+			<div className={`grid items-start gap-5 ${picture === null ? 'max-w-xl' : 'md:grid-cols-2'}`}>
+				{picture !== null && (
+					<figure className="rounded-card border border-line bg-well p-3 md:order-2 md:p-6">
+						<img
+							src={picture}
+							alt={`The uniform with ${[player.printsName && shown.name, shown.number && `number ${shown.number}`].filter(Boolean).join(' and ') || 'no name yet'}`}
+							className="mx-auto max-h-64 w-full object-contain md:max-h-[30rem]"
+						/>
+					</figure>
+				)}
+				<div className="grid gap-4">
+					<Standing {...props} />
+					<Letters {...props} />
+					<ErrorSummary errors={errors} />
+					<Card stitched className="p-5 pt-8 sm:p-7 sm:pt-10">
+						<RowForm {...props} />
+					</Card>
+					<p className="text-label text-muted">
+						This page is about one player and is shown to whoever has the link. Only the team and the people
+						who make the uniforms see what you enter.
+					</p>
+				</div>
+			</div>
+		</div>
+	)
+}

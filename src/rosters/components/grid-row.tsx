@@ -1,0 +1,238 @@
+import { memo } from 'react'
+import { useStore } from 'zustand'
+import { Icon } from '#ui/icon.tsx'
+import type { Note } from '../rules/notes.ts'
+import type { Difference } from '../rules/ordered.ts'
+import { fieldLabels, textFields, type TextField } from '../rules/player.ts'
+import type { Line } from '../rules/sheet.ts'
+import type { RowView } from '../views.ts'
+import { deleteColumn, familyColumn, printsColumn } from './grid-keys.ts'
+import { Ordered, orderedAt } from './ordered-here.tsx'
+import { standingWords } from './standing.ts'
+import type { Cells } from './use-cells.ts'
+
+/** Id of the list of sizes that typing offers. */
+export const sizeListId = 'roster-sizes'
+
+/** Columns of a line, its number in front; the head has the same. */
+export const rowLayout =
+	'grid grid-cols-[2.75rem_minmax(9rem,2.2fr)_5.5rem_6.75rem_6.75rem_6.5rem_minmax(8rem,1.2fr)_3rem] min-w-[49rem]'
+
+const cellLook =
+	'flex min-h-11 min-w-0 scroll-mt-24 scroll-mb-4 items-center border-l border-line px-2.5 outline-offset-[-2px] focus:outline-2 focus:outline-focus'
+const flagLook = {
+	error: 'bg-danger-surface text-on-danger-surface',
+	warning: 'bg-warning-surface text-on-warning-surface',
+}
+
+type RowProps = {
+	row: number
+	/** Undefined for the empty line at the end, where the next player is typed. */
+	line: Line | undefined
+	notes: readonly Note[] | undefined
+	otherwise: readonly Difference[] | undefined
+	saved: RowView | undefined
+	/** Where the keyboard is: each line asks for itself, so that a move draws two lines and not all. */
+	place: Cells['store']
+	timeZone: string
+}
+
+type Active = {
+	/** The column of this line that the keyboard is at. */
+	active: number | undefined
+	/** While a cell of this line is typed into: what its box begins with. */
+	typing: string | undefined
+}
+
+const notesAt = (notes: readonly Note[] | undefined, field: Note['field']) =>
+	(notes ?? []).filter((note) => note.field === field)
+const toneOf = (notes: readonly Note[]) =>
+	notes.some(({ tone }) => tone === 'error') ? 'error' : notes.length > 0 ? 'warning' : undefined
+const wordsOf = (notes: readonly Note[]) => notes.map(({ message }) => message).join(' ')
+
+type CellProps = {
+	field: TextField
+	column: number
+	row: number
+	/** Undefined where nobody is typed yet. */
+	value: string | undefined
+	tone: Note['tone'] | undefined
+	/** What is flagged in it. */
+	words: string
+	/** What an order carries in its place. */
+	ordered: string | undefined
+	isActive: boolean
+	/** While it is typed into: what its box begins with. */
+	typing: string | undefined
+}
+
+/** Drawn anew for what is its own alone: a note or a move beside it costs nothing. */
+const TextCell = memo(function TextCell(props: CellProps) {
+	const { field, column, row, value, tone, words, ordered, isActive, typing } = props
+	const look = tone ?? (ordered === undefined ? undefined : 'warning')
+	return (
+		<div
+			role="gridcell"
+			aria-colindex={column + 2}
+			aria-invalid={tone === 'error' || undefined}
+			title={words || undefined}
+			data-cell={`${row}:${column}`}
+			tabIndex={isActive && typing === undefined ? 0 : -1}
+			className={`${cellLook} ${look ? flagLook[look] : ''} ${field === 'number' ? 'figures font-bold' : ''} cursor-text`}
+		>
+			{typing !== undefined ? (
+				<input
+					data-editor=""
+					aria-label={`${fieldLabels[field]}, row ${row + 1}`}
+					defaultValue={typing}
+					maxLength={200}
+					list={field === 'size' || field === 'shortsSize' ? sizeListId : undefined}
+					autoComplete="off"
+					spellCheck={false}
+					className="-mx-2.5 min-h-11 w-[calc(100%+1.25rem)] bg-field px-2.5 text-ink outline-2 -outline-offset-2 outline-focus"
+				/>
+			) : (
+				<>
+					{ordered === undefined ? (
+						<span className="truncate">{value}</span>
+					) : (
+						<Ordered value={value} ordered={ordered} />
+					)}
+					{field === 'name' && value === undefined && (
+						<span className="truncate text-muted">Add a player…</span>
+					)}
+					{tone && (
+						<>
+							{ordered === undefined && <Icon name="alert" size={16} className="ml-auto" />}
+							<span className="sr-only">{words}</span>
+						</>
+					)}
+				</>
+			)}
+		</div>
+	)
+})
+
+type ControlsProps = Pick<RowProps, 'row' | 'saved' | 'timeZone'> &
+	Pick<Active, 'active'> &
+	Pick<Line, 'name' | 'printsName'> & {
+		/** What an order says of printing the name, where it is something else. */
+		ordered: string | undefined
+	}
+
+/** What is pressed: whether the name is printed, the family's link, and the way out. */
+const Controls = memo(function Controls(props: ControlsProps) {
+	const { row, name, printsName, ordered, saved, active, timeZone } = props
+	const who = name || `row ${row + 1}`
+	const tabIndexAt = (column: number) => (active === column ? 0 : -1)
+	const standing = saved ? standingWords(saved, timeZone) : 'Not saved yet'
+	return (
+		<>
+			<div
+				role="gridcell"
+				aria-colindex={printsColumn + 2}
+				className={`${cellLook} justify-center ${ordered === undefined ? '' : `flex-wrap px-1 text-center ${flagLook.warning}`}`}
+			>
+				<input
+					type="checkbox"
+					aria-label={`Don’t print the name of ${who}`}
+					checked={!printsName}
+					readOnly
+					data-cell={`${row}:${printsColumn}`}
+					tabIndex={tabIndexAt(printsColumn)}
+					className="size-5 scroll-mt-24 accent-primary"
+				/>
+				{ordered !== undefined && <Ordered value="" ordered={ordered} />}
+			</div>
+			<div role="gridcell" aria-colindex={familyColumn + 2} className={`${cellLook} px-1`}>
+				<button
+					type="button"
+					data-cell={`${row}:${familyColumn}`}
+					data-act="open"
+					tabIndex={tabIndexAt(familyColumn)}
+					aria-disabled={!saved || undefined}
+					aria-haspopup="dialog"
+					aria-label={`${standing}: ${who}`}
+					className="min-h-9 w-full scroll-mt-24 truncate rounded-chip px-1.5 text-left text-label font-semibold text-primary hover:bg-well aria-disabled:font-normal aria-disabled:text-muted"
+				>
+					{standing}
+				</button>
+			</div>
+			<div role="gridcell" aria-colindex={deleteColumn + 2} className={`${cellLook} justify-center px-0`}>
+				<button
+					type="button"
+					data-cell={`${row}:${deleteColumn}`}
+					data-act="delete"
+					tabIndex={tabIndexAt(deleteColumn)}
+					aria-label={`Delete ${who}`}
+					className="grid size-9 scroll-mt-24 place-items-center rounded-chip text-muted hover:bg-well hover:text-danger"
+				>
+					<Icon name="trash" size={18} />
+				</button>
+			</div>
+		</>
+	)
+})
+
+/** The same places of the line where nobody is typed yet. */
+const NoControls = ({ row, active }: Pick<RowProps, 'row'> & Pick<Active, 'active'>) =>
+	[printsColumn, familyColumn, deleteColumn].map((column) => (
+		<div
+			key={column}
+			role="gridcell"
+			aria-colindex={column + 2}
+			data-cell={`${row}:${column}`}
+			tabIndex={active === column ? 0 : -1}
+			className={cellLook}
+		>
+			<span className="sr-only">Empty</span>
+		</div>
+	))
+
+const rowLook = `${rowLayout} border-t border-line bg-card [contain-intrinsic-size:auto_2.8rem] [content-visibility:auto] hover:bg-page`
+
+/** One player of the grid. It answers to nothing by itself: the grid hears its keys and clicks. */
+export const GridRow = memo(function GridRow(props: RowProps) {
+	const { row, line, notes, otherwise, saved, place, timeZone } = props
+	// Lines may have gone from under the keyboard: then it is at the last one.
+	const isHere = ({ row: at }: { row: number }) => at === row || (line === undefined && at > row)
+	const active = useStore(place, (now) => (isHere(now.place) ? now.place.column : undefined))
+	const typing = useStore(place, (now) => (isHere(now.place) ? now.typing : undefined))
+	return (
+		<div role="row" aria-rowindex={row + 2} className={rowLook}>
+			<div
+				role="rowheader"
+				aria-colindex={1}
+				className="figures flex items-center justify-end px-2 text-label text-muted"
+			>
+				{row + 1}
+			</div>
+			{textFields.map((field, column) => {
+				const found = notesAt(notes, field)
+				const isActive = active === column
+				return (
+					<TextCell
+						key={field}
+						{...{ field, column, row, isActive }}
+						value={line?.[field]}
+						tone={toneOf(found)}
+						words={wordsOf(found)}
+						ordered={orderedAt(otherwise, field)}
+						typing={isActive ? typing : undefined}
+					/>
+				)
+			})}
+			{line ? (
+				<Controls
+					{...{ row, saved, timeZone }}
+					name={line.name}
+					printsName={line.printsName}
+					ordered={orderedAt(otherwise, 'printsName')}
+					active={active !== undefined && active >= printsColumn ? active : undefined}
+				/>
+			) : (
+				<NoControls row={row} active={active} />
+			)}
+		</div>
+	)
+})

@@ -1,0 +1,141 @@
+import { rosterSizes } from '../rules/player.ts'
+import type { Line } from '../rules/sheet.ts'
+import { columnCount } from './grid-keys.ts'
+import { GridRow, rowLayout, sizeListId } from './grid-row.tsx'
+import { StillRow, stillLook } from './read-only-row.tsx'
+import { gridId } from './use-cells.ts'
+import { atOnce, useDrawn } from './use-incremental-rows.ts'
+import type { useGrid } from './use-grid.ts'
+import type { Roster } from './use-roster.ts'
+
+const heads = [
+	'Name',
+	'Number',
+	'Jersey size',
+	'Shorts size',
+	'Don’t print name',
+	'Family',
+	'Delete',
+] as const
+
+type GridProps = {
+	roster: Roster
+	grid: ReturnType<typeof useGrid>
+	/** Before scripts run the sheet is only read, and on a phone it is a list of cards. */
+	isStill: boolean
+	label: string
+	timeZone: string
+}
+
+/** The roster as a spreadsheet: every cell by keyboard, and a line at the end where the next player is typed. */
+export function RosterGrid({ roster, grid, isStill, label, timeZone }: GridProps) {
+	const { lines } = roster
+	return (
+		<div className="overflow-hidden rounded-card border border-line bg-card">
+			<div
+				id={gridId}
+				role="grid"
+				aria-label={label}
+				aria-rowcount={lines.length + 2}
+				aria-colcount={columnCount + 1}
+				aria-describedby="roster-keys"
+				// What cannot be moved through by cells is scrolled by keyboard.
+				tabIndex={isStill ? 0 : undefined}
+				className="overflow-auto bg-card overscroll-contain text-[0.9375rem] md:max-h-[max(20rem,calc(100dvh-14rem))]"
+				{...grid.listeners}
+			>
+				<div role="rowgroup" className="sticky top-0 z-10 max-md:sr-only">
+					<div
+						role="row"
+						aria-rowindex={1}
+						className={`${rowLayout} bg-well text-label font-semibold text-body`}
+					>
+						<div role="columnheader" aria-colindex={1} className="px-2 py-2.5">
+							<span className="sr-only">Row</span>
+						</div>
+						{heads.map((head, column) => (
+							<div
+								key={head}
+								role="columnheader"
+								aria-colindex={column + 2}
+								className="flex items-center border-l border-line px-2.5 py-2.5 leading-tight"
+							>
+								{head === 'Delete' ? <span className="sr-only">{head}</span> : head}
+							</div>
+						))}
+					</div>
+				</div>
+				<Rows {...{ roster, grid, isStill, timeZone }} />
+			</div>
+			<p
+				id="roster-keys"
+				className="border-t border-line bg-page px-3.5 py-2 text-label text-muted max-md:hidden"
+			>
+				Arrow keys and Tab move, typing replaces, F2 edits, Delete clears, Ctrl+Z takes back. Paste cells from
+				any spreadsheet. Insert adds a row, Ctrl+Delete takes one out; Escape, then Tab leaves the sheet.
+			</p>
+			<datalist id={sizeListId}>
+				{rosterSizes.map((size) => (
+					<option key={size} value={size}>
+						{size}
+					</option>
+				))}
+			</datalist>
+		</div>
+	)
+}
+
+/** The players, of a long roster the first screens at once; then the line where the next one is typed. */
+function Rows({ roster, grid, isStill, timeZone }: Omit<GridProps, 'label'>) {
+	const { lines, notes, otherwise, rows } = roster
+	const drawn = useDrawn(isStill ? 0 : lines.length)
+	const savedOf = ({ id }: Line) => (id === null ? undefined : rows.get(id))
+	const stillRows = (from: number, to: number) =>
+		from < Math.min(to, lines.length) && (
+			<div role="rowgroup" className={stillLook}>
+				{lines.slice(from, to).map((line, at) => (
+					<StillRow
+						key={line.key}
+						{...{ line, timeZone }}
+						row={from + at}
+						otherwise={otherwise.get(from + at)}
+						saved={savedOf(line)}
+					/>
+				))}
+			</div>
+		)
+	return (
+		<>
+			{drawn > 0 && (
+				<div role="rowgroup">
+					{lines.slice(0, drawn).map((line, row) => (
+						<GridRow
+							key={line.key}
+							{...{ row, line, timeZone }}
+							notes={notes.get(row)}
+							otherwise={otherwise.get(row)}
+							saved={savedOf(line)}
+							place={grid.cells.store}
+						/>
+					))}
+				</div>
+			)}
+			{/* Those that others take the place of at once stand by themselves, so that the rest does not move. */}
+			{stillRows(drawn, atOnce)}
+			{stillRows(Math.max(drawn, atOnce), lines.length)}
+			{!isStill && (
+				<div role="rowgroup">
+					<GridRow
+						row={lines.length}
+						line={undefined}
+						notes={undefined}
+						otherwise={undefined}
+						saved={undefined}
+						place={grid.cells.store}
+						timeZone={timeZone}
+					/>
+				</div>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,179 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { isBlank } from '../rules/player.ts'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportRows } from './import-rows.tsx'
+import { ImportSource } from './import-source.tsx'
+import { useImport, type ImportDesk } from './use-import.ts'
+import type { Roster } from './use-roster.ts'
+
+type ImportDialogProps = {
+	roster: Roster
+	/** A list that was pasted into the grid. */
+	pasted: string
+	/** @param count players that came in */
+	onDone: (count: number) => void
+	onClose: () => void
+}
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** "48 players ready, 2 rows to repair, 1 row left out." */
+function countWords({ accepted, failed, leftOut }: ImportDesk['taken']): string {
+	const parts = [
+		plural(accepted.length, 'player ready', 'players ready'),
+		...(failed.length > 0 ? [plural(failed.length, 'row to repair', 'rows to repair')] : []),
+		...(leftOut.length > 0 ? [plural(leftOut.length, 'row left out', 'rows left out')] : []),
+	]
+	return `${parts.join(', ')}.`
+}
+
+function download(text: string): void {
+	const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+	const link = document.createElement('a')
+	link.href = url
+	link.download = 'rows-to-repair.csv'
+	link.click()
+	setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+/** Brings a list in: read, columns chosen, rows looked at, taken over. Nothing of it is dropped unsaid. */
+export function ImportDialog({ roster, pasted, onDone, onClose }: ImportDialogProps) {
+	const desk = useImport(roster)
+	const started = useRef(false)
+	// Follows the paste that opened the dialog: reading it takes a file of code that is fetched.
+	useEffect(() => {
+		if (pasted === '' || started.current) return
+		started.current = true
+		void desk.readText(pasted)
+	}, [pasted, desk])
+	if (desk.sheets.length === 0)
+		return (
+			<Modal title="Load a roster" onClose={onClose}>
+				<ImportSource desk={desk} />
+			</Modal>
+		)
+	const takeOver = () => {
+		roster.change(desk.takenOver)
+		onDone(desk.count)
+	}
+	const actions = (
+		<>
+			<Button variant="ghost" onClick={desk.startOver}>
+				Choose another list
+			</Button>
+			<Button variant="action" disabled={desk.count === 0 || desk.isTooMany} onClick={takeOver}>
+				{`Take over ${plural(desk.count, 'player', 'players')}`}
+			</Button>
+		</>
+	)
+	return (
+		<Modal title="Check the list" onClose={onClose} isWide actions={actions}>
+			<div className="grid gap-5">
+				<Unread desk={desk} />
+				<ImportColumns desk={desk} />
+				{desk.tooLong === undefined && (
+					<div className="grid gap-2">
+						<p role="status" className="font-bold">
+							{countWords(desk.taken)}
+						</p>
+						<ImportRows desk={desk} />
+					</div>
+				)}
+				{desk.taken.failed.length > 0 && <Repair desk={desk} />}
+				{roster.lines.some((line) => !isBlank(line)) && <Where desk={desk} />}
+				{desk.isTooMany && (
+					<Notice tone="danger" alert>
+						A roster holds at most 1,000 players. Leave rows out, or bring fewer.
+					</Notice>
+				)}
+			</div>
+		</Modal>
+	)
+}
+
+/** What of the file is not among the rows below: nothing stays out unsaid. */
+function Unread({ desk }: { desk: ImportDesk }) {
+	const { hidden, source, roles, tooLong } = desk
+	const again = source.columns.filter(
+		({ confidence }, column) => confidence === 'again' && roles[column] === 'skip',
+	)
+	return (
+		<>
+			{tooLong !== undefined && (
+				<Notice tone="danger" title="Too long for one import" alert>
+					{tooLong}
+				</Notice>
+			)}
+			{again.length > 0 && (
+				<Notice tone="warning" title="Two lists side by side?">
+					{`${plural(again.length, 'column has', 'columns have')} a heading that came before: ${again
+						.map(({ heading }) => `“${heading}”`)
+						.join(
+							', ',
+						)}. What stands there is left out. If they are more players, put them below the others and load the list again.`}
+				</Notice>
+			)}
+			{hidden.length > 0 && (
+				<p className="text-label text-muted">
+					{`Not read, since the workbook hides ${hidden.length === 1 ? 'it' : 'them'}: ${hidden.join(', ')}.`}
+				</p>
+			)}
+		</>
+	)
+}
+
+const Repair = ({ desk }: { desk: ImportDesk }) => (
+	<div className="rounded-notice border border-danger-line bg-danger-surface px-4 py-3 text-on-danger-surface">
+		<p>Rows to repair stay out, unless you bring them along and repair them in the sheet.</p>
+		<div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1">
+			<Checkbox
+				label="Bring them along"
+				name="roster-bring"
+				checked={desk.bringsFailed}
+				onChange={(event) => desk.setBringsFailed(event.target.checked)}
+			/>
+			<Button variant="outline" size="small" onClick={() => download(desk.repairFile())}>
+				<Icon name="download" />
+				Download them with the reasons
+			</Button>
+		</div>
+	</div>
+)
+
+const modes = [
+	['append', 'Add to the players who are there'],
+	['replace', 'Replace them; who has the same name keeps link and account'],
+] as const
+
+const Where = ({ desk }: { desk: ImportDesk }) => (
+	<fieldset className="grid gap-1">
+		<legend className="font-bold">What about the players who are there?</legend>
+		{modes.map(([mode, label]) => (
+			<label key={mode} className="flex min-h-11 items-center gap-3">
+				<input
+					type="radio"
+					name="roster-mode"
+					className="size-5 accent-primary"
+					checked={desk.mode === mode}
+					onChange={() => desk.setMode(mode)}
+				/>
+				{label}
+			</label>
+		))}
+		{desk.mode === 'append' && desk.twice > 0 && (
+			<p role="status" className="text-label font-semibold text-danger">
+				{`${desk.twice} of them ${desk.twice === 1 ? 'is' : 'are'} on the roster already and would stand there twice.`}
+			</p>
+		)}
+		{desk.mode === 'replace' && desk.leaving > 0 && (
+			<p role="status" className="text-label font-semibold text-danger">
+				{`${plural(desk.leaving, 'player who is', 'players who are')} not on the list will be taken off the roster.`}
+			</p>
+		)}
+	</fieldset>
+)

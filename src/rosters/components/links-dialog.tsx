@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { LinkView } from '../views.ts'
+import { askDesk } from './send-request.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { momentIn } from './standing.ts'
+import type { Roster } from './use-roster.ts'
+
+type LinksDialogProps = { roster: Roster; timeZone: string; onClose: () => void }
+
+/** Links are made for many rows, shown this once, and taken back. */
+export function useLinks(roster: Roster) {
+	const [links, setLinks] = useState<readonly LinkView[]>([])
+	const [trouble, setTrouble] = useState<string>()
+	const [isBusy, setBusy] = useState(false)
+	const { portalId } = roster
+	const make = async (rowIds: readonly string[]) => {
+		setBusy(true)
+		const answer = await askDesk(portalId, { intent: 'make-links', rowIds: [...rowIds] })
+		setBusy(false)
+		setTrouble(answer.ok ? undefined : answer.message)
+		if (!answer.ok) return
+		setLinks(answer.result)
+		roster.learn(answer.result.map(({ rowId, expiresAt }) => ({ id: rowId, linkExpiresAt: expiresAt })))
+	}
+	const revoke = async (rowIds: readonly string[]) => {
+		setBusy(true)
+		const answer = await askDesk(portalId, { intent: 'revoke-links', rowIds: [...rowIds] })
+		setBusy(false)
+		setTrouble(answer.ok ? undefined : answer.message)
+		if (!answer.ok) return
+		setLinks([])
+		roster.learn(rowIds.map((id) => ({ id, linkExpiresAt: null })))
+	}
+	return { links, trouble, isBusy, make, revoke }
+}
+
+const linkWords = (count: number) => (count === 1 ? '1 link' : `${count} links`)
+
+/** Links for families: all at once, to hand out by whatever way the team talks. */
+export function LinksDialog({ roster, timeZone, onClose }: LinksDialogProps) {
+	const { links, trouble, isBusy, make, revoke } = useLinks(roster)
+	const saved = [...roster.rows.values()]
+	const waiting = saved.filter(({ confirmedBy }) => confirmedBy !== 'family')
+	const without = waiting.filter(({ linkExpiresAt }) => linkExpiresAt === null)
+	const open = saved.filter(({ linkExpiresAt }) => linkExpiresAt !== null)
+	const nameOf = (rowId: string) => roster.rows.get(rowId)?.name ?? ''
+	const list = links.map(({ rowId, url }) => `${nameOf(rowId)}\t${url}`).join('\n')
+	const until = links[0]?.expiresAt
+	return (
+		<Modal title="Family links" onClose={onClose} isWide={links.length > 0}>
+			<p className="text-body">
+				Each link lets a family check one player’s name, number and sizes on a phone, without an account. It
+				shows nothing else and ends after 14 days.
+			</p>
+			{roster.isDirty && (
+				<Notice tone="warning" className="mt-4">
+					Save the roster first: players who are not saved yet get no link.
+				</Notice>
+			)}
+			{trouble && (
+				<Notice tone="danger" title="That did not work" alert className="mt-4">
+					{trouble}
+				</Notice>
+			)}
+			<div className="mt-5 flex flex-wrap gap-3">
+				{(without.length > 0 || waiting.length === 0) && (
+					<Button
+						busy={isBusy}
+						disabled={without.length === 0}
+						onClick={() => void make(without.map(({ id }) => id))}
+					>
+						{`Make ${linkWords(without.length)} for players without one`}
+					</Button>
+				)}
+				{waiting.length > without.length && (
+					<Button variant="outline" busy={isBusy} onClick={() => void make(waiting.map(({ id }) => id))}>
+						{`Make ${waiting.length} new ones for all not confirmed: earlier links end`}
+					</Button>
+				)}
+				{open.length > 0 && (
+					<Button variant="outline" busy={isBusy} onClick={() => void revoke(open.map(({ id }) => id))}>
+						{open.length === 1 ? 'Revoke 1 open link' : `Revoke ${open.length} open links`}
+					</Button>
+				)}
+			</div>
+			{links.length > 0 && (
+				<>
+					<div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+						<p role="status" className="text-body">
+							{`${linkWords(links.length)}, open until ${until ? momentIn(until, timeZone) : ''}. Shown this once: copy them now.`}
+						</p>
+						<CopyButton text={list} label="Copy all as a list" copied="List copied" />
+					</div>
+					<ul className="mt-3 divide-y divide-line rounded-card border border-line">
+						{links.map(({ rowId, url }) => (
+							<li key={rowId} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3.5 py-2">
+								<span className="min-w-32 flex-1 font-semibold">{nameOf(rowId)}</span>
+								<span className="figures min-w-0 flex-[2] truncate text-label text-muted max-sm:hidden">
+									{url}
+								</span>
+								<CopyButton text={url} label="Copy" copied="Copied" about={nameOf(rowId)} />
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+		</Modal>
+	)
+}

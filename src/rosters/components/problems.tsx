@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Note } from '../rules/notes.ts'
+import { fieldLabels, type PlayerField } from '../rules/player.ts'
+import { RosterWarning } from './roster-warning.tsx'
+
+type ProblemsProps = {
+	notes: ReadonlyMap<number, readonly Note[]>
+	/** Undefined before scripts run. */
+	onJump: ((row: number, field: PlayerField) => void) | undefined
+}
+
+const shownFirst = 6
+
+type Item = Note & { row: number }
+/** What keeps the roster from being saved comes first. */
+const itemsOf = (notes: ProblemsProps['notes']): Item[] =>
+	[...notes]
+		.flatMap(([row, list]) => list.map((note) => ({ ...note, row })))
+		.toSorted((a, b) => Number(b.tone === 'error') - Number(a.tone === 'error') || a.row - b.row)
+
+/** "3 rows to repair before saving", "1 row to look at". */
+export function problemWords(notes: ProblemsProps['notes']): string {
+	const errors = [...notes.values()].filter((list) => list.some(({ tone }) => tone === 'error')).length
+	const rest = notes.size - errors
+	const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
+	const parts = [
+		...(errors > 0 ? [`${rows(errors)} to repair before saving`] : []),
+		...(rest > 0 ? [`${rows(rest)} to look at`] : []),
+	]
+	return parts.join(', ')
+}
+
+/** Everything that is flagged, in words; each line leads to its cell. */
+export function Problems({ notes, onJump }: ProblemsProps) {
+	const [isWhole, setWhole] = useState(false)
+	if (notes.size === 0) return null
+	const items = itemsOf(notes)
+	const shown = isWhole ? items : items.slice(0, shownFirst)
+	return (
+		<RosterWarning id="roster-problems" title={problemWords(notes)}>
+			<ul className="mt-1.5">
+				{shown.map(({ row, field, tone, message }) => (
+					<li key={`${row} ${field} ${message}`}>
+						<button
+							type="button"
+							disabled={!onJump}
+							onClick={() => onJump?.(row, field)}
+							className="min-h-8 w-full rounded-chip py-1 text-left text-[0.9375rem] not-disabled:hover:underline pointer-coarse:min-h-11"
+						>
+							<b>
+								{`Row ${row + 1}, ${fieldLabels[field].toLowerCase()}`}
+								{tone === 'error' ? ' (repair)' : ''}:
+							</b>{' '}
+							{message}
+						</button>
+					</li>
+				))}
+			</ul>
+			{items.length > shownFirst && (
+				<button
+					type="button"
+					disabled={!onJump}
+					aria-expanded={isWhole}
+					onClick={() => setWhole(!isWhole)}
+					className="min-h-9 font-bold underline"
+				>
+					{isWhole ? 'Show fewer' : `Show all ${items.length}`}
+				</button>
+			)}
+		</RosterWarning>
+	)
+}

@@ -1,0 +1,157 @@
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Stat } from '#ui/stat.tsx'
+import { isBlank } from '../rules/player.ts'
+import { momentIn } from './standing.ts'
+import type { Meanwhile, Roster } from './use-roster.ts'
+
+/** Scoreboard figures: what is there and what is missing. */
+export function RosterFigures({ roster }: { roster: Roster }) {
+	const players = roster.lines.filter((line) => !isBlank(line))
+	const of = (count: number) => `${count}/${players.length}`
+	const confirmed = [...roster.rows.values()].filter(({ confirmedBy }) => confirmedBy === 'family').length
+	return (
+		<dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-card bg-turf px-5 py-4 text-on-turf sm:grid-cols-4">
+			<Stat on="turf" value={players.length} label={players.length === 1 ? 'player' : 'players'} />
+			<Stat
+				on="turf"
+				value={of(players.filter(({ number }) => number !== '').length)}
+				label="with a number"
+			/>
+			<Stat
+				on="turf"
+				value={of(players.filter(({ size, shortsSize }) => size !== '' && shortsSize !== '').length)}
+				label="with both sizes"
+			/>
+			<Stat on="turf" value={of(confirmed)} label="confirmed by family" />
+		</dl>
+	)
+}
+
+const stateWords = ({ isSaving, isDirty }: Pick<Roster, 'isSaving' | 'isDirty'>) => {
+	if (isSaving) return 'Saving…'
+	return isDirty ? 'Not saved yet' : 'Everything is saved'
+}
+
+/** Where a coach goes on once the roster is in: to ordering. */
+const NextStep = ({ roster: { portalId, rows, isDirty, isSaving } }: { roster: Roster }) =>
+	rows.size > 0 &&
+	!isDirty &&
+	!isSaving && (
+		<a
+			href={`/portal/${portalId}`}
+			className="inline-flex min-h-8 items-center gap-1.5 text-[0.9375rem] font-bold text-primary hover:underline"
+		>
+			Order for the team
+			<Icon name="arrow-right" size={18} />
+		</a>
+	)
+
+type ToolbarProps = {
+	roster: Roster
+	/** False before scripts run, when these buttons could do nothing. */
+	isAlive: boolean
+	onSave: () => void
+	onImport: () => void
+	onLinks: () => void
+}
+
+const SaveButton = ({ roster, isAlive, onSave }: Pick<ToolbarProps, 'roster' | 'isAlive' | 'onSave'>) => (
+	<Button
+		variant="action"
+		busy={roster.isSaving}
+		disabled={!isAlive}
+		aria-keyshortcuts="Control+S"
+		onClick={onSave}
+	>
+		Save roster
+	</Button>
+)
+
+export function Toolbar({ roster, isAlive, onSave, onImport, onLinks }: ToolbarProps) {
+	return (
+		<div
+			role="toolbar"
+			aria-label="Roster"
+			className="flex flex-wrap items-center gap-2 md:sticky md:top-19 md:z-20 md:rounded-card md:border md:border-line md:bg-card md:p-2 md:shadow-raised"
+		>
+			<Button variant="outline" disabled={!isAlive} onClick={onImport}>
+				<Icon name="upload" />
+				Load a list
+			</Button>
+			<Button
+				variant="outline"
+				disabled={!isAlive || roster.rows.size === 0}
+				aria-haspopup="dialog"
+				onClick={onLinks}
+			>
+				<Icon name="phone" />
+				Family links
+			</Button>
+			<Button
+				variant="ghost"
+				disabled={!isAlive || !roster.canUndo}
+				aria-keyshortcuts="Control+Z"
+				onClick={roster.undo}
+			>
+				Undo
+			</Button>
+			<Button
+				variant="ghost"
+				disabled={!isAlive || !roster.canRedo}
+				aria-keyshortcuts="Control+Shift+Z"
+				onClick={roster.redo}
+			>
+				Redo
+			</Button>
+			<div className="ml-auto hidden items-center gap-4 px-2 md:flex">
+				<p className="text-label text-muted" role="status">
+					{stateWords(roster)}
+				</p>
+				<NextStep roster={roster} />
+			</div>
+			<span className="hidden md:block">
+				<SaveButton {...{ roster, isAlive, onSave }} />
+			</span>
+		</div>
+	)
+}
+
+/** On phones saving stays at hand. */
+export const SaveBar = ({ roster, isAlive, onSave }: Pick<ToolbarProps, 'roster' | 'isAlive' | 'onSave'>) => (
+	<div
+		data-screen-only=""
+		className="sticky bottom-0 z-20 -mx-4 flex items-center gap-3 border-t border-line bg-card px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:hidden"
+	>
+		<div className="min-w-0 flex-1 leading-tight">
+			<p className="text-label text-muted">{stateWords(roster)}</p>
+			<NextStep roster={roster} />
+		</div>
+		<SaveButton {...{ roster, isAlive, onSave }} />
+	</div>
+)
+
+function meanwhileWords({ who, at, theirs, clashes }: Meanwhile, timeZone: string): string {
+	const when = at === null ? '' : ` on ${momentIn(at, timeZone)}`
+	const rows = theirs === 1 ? '1 row of theirs is' : `${theirs} rows of theirs are`
+	const came = theirs === 0 ? '' : ` ${rows} in the sheet now.`
+	const same =
+		clashes.length === 0
+			? ''
+			: ` Row ${clashes.map((row) => row + 1).join(', ')} was changed by both of you: yours stands.`
+	return `${who ?? 'A family'} saved${when}.${came} All you changed is still here.${same} Look it over and save again.`
+}
+
+type MeanwhileNoticeProps = { roster: Roster; timeZone: string }
+
+/** Somebody else has saved: nothing is lost on either side. */
+export function MeanwhileNotice({ roster, timeZone }: MeanwhileNoticeProps) {
+	const { meanwhile } = roster
+	if (!meanwhile) return null
+	return (
+		<Notice tone="warning" title="The roster changed while you were at work" alert>
+			<p>{meanwhileWords(meanwhile, timeZone)}</p>
+		</Notice>
+	)
+}

@@ -1,0 +1,177 @@
+// The roster page: figures, tools, what is flagged, and the sheet; on phones a list of players instead.
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { showToast } from '#ui/show-toast.ts'
+import { useAlive } from '#ui/use-alive.ts'
+import { messages } from '../messages.ts'
+import { newLine, sheetColumns } from '../rules/sheet.ts'
+import type { OrderedRows } from '../rules/ordered.ts'
+import type { PlayerField } from '../rules/player.ts'
+import type { RowView } from '../views.ts'
+import type { RequestSport } from '#portals/states.ts'
+import { RosterCards } from './cards.tsx'
+import { EmptyRoster } from './empty-roster.tsx'
+import { commandOf } from './grid-keys.ts'
+import { RosterGrid } from './grid.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { LinksDialog } from './links-dialog.tsx'
+import { OrderedOtherwise, otherwiseWords } from './ordered-otherwise.tsx'
+import { PlainForms, type PlainAnswer } from './plain-forms.tsx'
+import { PlayerDialog } from './player-dialog.tsx'
+import { Problems, problemWords } from './problems.tsx'
+import { MeanwhileNotice, RosterFigures, SaveBar, Toolbar } from './roster-head.tsx'
+import { useGrid } from './use-grid.ts'
+import { useRoster } from './use-roster.ts'
+
+type RosterPageProps = {
+	portal: {
+		id: string
+		teamName: string
+		school: string
+		season: string
+		sport: RequestSport
+		timeZone: string
+	}
+	revision: number
+	rows: readonly RowView[]
+	ordered: OrderedRows
+	accounts: readonly { userId: string; name: string }[]
+	lastSeason: { teamName: string; season: string; players: number } | null
+	answer: PlainAnswer
+}
+
+const phone = '(width < 48rem)'
+const watchPhone = (changed: () => void) => {
+	const query = matchMedia(phone)
+	query.addEventListener('change', changed)
+	return () => query.removeEventListener('change', changed)
+}
+/** Which of the two is drawn; before scripts run one that is only read, laid out as either. */
+const useLayout = () =>
+	useSyncExternalStore(
+		watchPhone,
+		(): 'cards' | 'grid' | 'still' => (matchMedia(phone).matches ? 'cards' : 'grid'),
+		() => 'still',
+	)
+
+type Opened = { dialog: 'import'; pasted: string } | { dialog: 'links' } | { dialog: 'player'; id: string }
+
+/** Ctrl+S saves and Ctrl+Z takes back wherever the focus is, but for boxes that are typed into. */
+function usePageKeys(onSave: () => void, undo: () => void, redo: () => void): void {
+	// Follows the keyboard of the whole page.
+	useEffect(() => {
+		const hear = (event: KeyboardEvent) => {
+			const command = commandOf(event)
+			if (event.defaultPrevented || !command) return
+			const isBox =
+				event.target instanceof HTMLElement &&
+				event.target.matches('input:not([type=checkbox]), textarea, select')
+			if (command === 'save') onSave()
+			else if (isBox) return
+			else if (command === 'undo') undo()
+			else redo()
+			event.preventDefault()
+		}
+		window.addEventListener('keydown', hear)
+		return () => window.removeEventListener('keydown', hear)
+	}, [onSave, undo, redo])
+}
+
+/** A field of a card gives away what was typed when it loses the focus; the focus stays where it was. */
+function takeTyped(): void {
+	const field = document.activeElement
+	if (!(field instanceof HTMLInputElement)) return
+	flushSync(() => field.blur())
+	if (field.isConnected) field.focus()
+	else if (field.id) document.getElementById(field.id)?.focus()
+}
+
+export function RosterPage({ portal, accounts, lastSeason, answer, ...saved }: RosterPageProps) {
+	const { id: portalId, sport, timeZone } = portal
+	const roster = useRoster({ portalId, sport, ...saved })
+	const isAlive = useAlive()
+	const layout = useLayout()
+	const [opened, setOpened] = useState<Opened>()
+	const [isTyping, setTyping] = useState(false)
+	const [card, setCard] = useState<string>()
+	const openPlayer = (row: number) => {
+		const id = roster.lines[row]?.id
+		if (id && roster.rows.has(id)) setOpened({ dialog: 'player', id })
+	}
+	const grid = useGrid(roster, {
+		onTable: (pasted) => setOpened({ dialog: 'import', pasted }),
+		onOpen: openPlayer,
+	})
+	const jump = (row: number, field: PlayerField) => {
+		const line = roster.lines[row]
+		if (layout !== 'cards') return grid.cells.go({ row, column: sheetColumns.indexOf(field) })
+		setCard(line?.key)
+		requestAnimationFrame(() => document.getElementById(`card-${line?.key ?? ''}`)?.focus())
+	}
+	const save = () => {
+		grid.cells.commit()
+		takeTyped()
+		void roster.save()
+	}
+	usePageKeys(save, roster.undo, roster.redo)
+	const startTyping = () => {
+		setTyping(true)
+		if (layout === 'cards') {
+			const line = newLine()
+			roster.change((now) => [...now, line])
+			setCard(line.key)
+		} else requestAnimationFrame(() => grid.cells.go({ row: 0, column: 0 }))
+	}
+	const loaded = (count: number) => {
+		setOpened(undefined)
+		const players = count === 1 ? '1 player' : `${count} players`
+		showToast({ tone: 'success', title: messages.loaded, detail: `${players}. Look them over, then save.` })
+	}
+	const openImport = () => setOpened({ dialog: 'import', pasted: '' })
+	const isEmpty = roster.lines.length === 0 && !isTyping
+	const player = opened?.dialog === 'player' ? roster.rows.get(opened.id) : undefined
+	const close = () => setOpened(undefined)
+	return (
+		<div className="measure grid gap-5 py-6 sm:py-8">
+			<header>
+				<Breadcrumb crumbs={[{ label: 'Team portal', href: `/portal/${portalId}` }, { label: 'Roster' }]} />
+				<h1 className="display mt-2 text-title">Roster</h1>
+				<p className="text-body">{`${portal.teamName}, ${portal.season}. ${portal.school}`}</p>
+			</header>
+			{!isEmpty && <RosterFigures roster={roster} />}
+			{!isEmpty && (
+				<Toolbar
+					{...{ roster, isAlive, onSave: save, onImport: openImport }}
+					onLinks={() => setOpened({ dialog: 'links' })}
+				/>
+			)}
+			<MeanwhileNotice roster={roster} timeZone={timeZone} />
+			<p role="status" className="sr-only">
+				{[problemWords(roster.notes), otherwiseWords(roster.otherwise)].filter(Boolean).join('. ')}
+			</p>
+			<Problems notes={roster.notes} onJump={isAlive ? jump : undefined} />
+			<OrderedOtherwise roster={roster} onJump={isAlive ? jump : undefined} />
+			{isEmpty && <EmptyRoster {...{ lastSeason, isAlive, onImport: openImport, onType: startTyping }} />}
+			{!isEmpty && layout !== 'cards' && (
+				<div className="min-w-0">
+					<RosterGrid
+						{...{ roster, grid, timeZone }}
+						isStill={layout === 'still'}
+						label="Players of the team"
+					/>
+				</div>
+			)}
+			{!isEmpty && layout === 'cards' && (
+				<RosterCards {...{ roster, timeZone }} opened={card} onOpen={setCard} onFamily={openPlayer} />
+			)}
+			{(!isAlive || answer) && <PlainForms answer={answer} />}
+			{!isEmpty && <SaveBar {...{ roster, isAlive, onSave: save }} />}
+			{opened?.dialog === 'import' && (
+				<ImportDialog roster={roster} pasted={opened.pasted} onDone={loaded} onClose={close} />
+			)}
+			{opened?.dialog === 'links' && <LinksDialog {...{ roster, timeZone }} onClose={close} />}
+			{player && <PlayerDialog {...{ roster, accounts, timeZone }} row={player} onClose={close} />}
+		</div>
+	)
+}

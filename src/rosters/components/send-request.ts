@@ -1,0 +1,36 @@
+// The roster page's line to the server. What was typed stays on the page whatever the answer.
+import type { DeskRequest } from '../schemas.ts'
+import type { DeskAnswer } from '../views.ts'
+
+const unreachable =
+	'The shop could not be reached. Everything is still here: check your connection and try again.'
+const words: Record<number, string> = {
+	401: 'You are signed out. Sign in again in another tab, then save here: everything is still here.',
+	403: 'You may not change this roster any more. Everything is still here.',
+	413: 'That is more than one roster can take. Everything is still here.',
+	503: 'The shop is very busy. Everything is still here: try again in a moment.',
+}
+
+const isAnswer = (body: unknown): body is DeskAnswer =>
+	typeof body === 'object' && body !== null && 'ok' in body && typeof body.ok === 'boolean'
+
+/** Never throws: what went wrong is in the answer, with status 0 when there was none. */
+export async function askDesk<Asked extends DeskRequest>(
+	portalId: string,
+	asked: Asked,
+): Promise<DeskAnswer<Asked['intent']>> {
+	try {
+		const response = await fetch(`/portal/${portalId}/roster/desk`, {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+			body: JSON.stringify(asked),
+		})
+		const isJson = (response.headers.get('content-type') ?? '').includes('json')
+		const body: unknown = isJson ? await response.json() : null
+		// Cast: the route answers each intent with what `DeskResult` says of it.
+		if (isAnswer(body)) return body as DeskAnswer<Asked['intent']>
+		return { ok: false, status: response.status, message: words[response.status] ?? unreachable }
+	} catch {
+		return { ok: false, status: 0, message: unreachable }
+	}
+}

@@ -1,0 +1,35 @@
+// How far a row is with its family, in words.
+import type { RowView } from '../views.ts'
+
+const days = new Map<string, Intl.DateTimeFormat>()
+/** Made once for each time zone: making one takes longer than drawing a row. */
+function dayIn(at: string, timeZone: string): string {
+	const format =
+		days.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone })
+	days.set(timeZone, format)
+	return format.format(new Date(at))
+}
+
+/** Whether anything has begun with the family. */
+export const hasStanding = ({ confirmedBy, linkExpiresAt, userId }: RowView): boolean =>
+	confirmedBy === 'family' || linkExpiresAt !== null || userId !== null
+
+/** "Confirmed Nov 20", "Link until Dec 4", "Account linked", "Family link". */
+export function standingWords(
+	{ confirmedAt, confirmedBy, linkExpiresAt, userId }: RowView,
+	timeZone: string,
+): string {
+	if (confirmedAt !== null && confirmedBy === 'family') return `Confirmed ${dayIn(confirmedAt, timeZone)}`
+	if (linkExpiresAt !== null) return `Link until ${dayIn(linkExpiresAt, timeZone)}`
+	return userId === null ? 'Family link' : 'Account linked'
+}
+
+/** `Nov 20, 4:05 PM`, in the portal's time zone. */
+export const momentIn = (at: string, timeZone: string): string =>
+	new Date(at).toLocaleString('en-US', {
+		month: 'short',
+		day: 'numeric',
+		hour: 'numeric',
+		minute: '2-digit',
+		timeZone,
+	})

@@ -1,0 +1,146 @@
+// What the grid does with keys, clicks and pastes. One listener for all cells; each is found by its `data-cell`.
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import { showToast } from '#ui/show-toast.ts'
+import { messages } from '../messages.ts'
+import { textFields } from '../rules/player.ts'
+import { withBlock, withCell, withPrinting } from '../rules/sheet.ts'
+import { blockOf } from './parse-paste.ts'
+import { commandOf, movedBy, printsColumn, tabbed, types, type Place } from './grid-keys.ts'
+import { useCells, type Cells } from './use-cells.ts'
+import type { Roster } from './use-roster.ts'
+
+const placeOf = (target: EventTarget | null): Place | undefined => {
+	const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
+	const [row, column] = (cell?.dataset['cell'] ?? '').split(':').map(Number)
+	return row === undefined || column === undefined || Number.isNaN(column) ? undefined : { row, column }
+}
+
+const fieldAt = ({ column }: Place) => textFields[column]
+
+type Parts = { roster: Roster; cells: Cells }
+
+function whileTyping(event: KeyboardEvent, { roster, cells }: Parts): void {
+	if (event.nativeEvent.isComposing) return
+	const at = cells.active()
+	if (event.key === 'Escape') {
+		event.preventDefault()
+		cells.cancel()
+	} else if (event.key === 'Enter') {
+		event.preventDefault()
+		cells.commit()
+		cells.go({ ...at, row: Math.max(0, at.row + (event.shiftKey ? -1 : 1)) })
+	} else if (event.key === 'Tab') {
+		cells.commit()
+		const next = tabbed(event, at, roster.latest().length)
+		if (next) event.preventDefault()
+		cells.go(next ?? at)
+	}
+}
+
+/** Clears the cell: an empty text, a name that is printed. */
+function clear({ roster, cells }: Parts): void {
+	const at = cells.active()
+	const field = fieldAt(at)
+	if (at.row >= roster.latest().length) return
+	if (field) roster.change((now) => withCell(now, at.row, [field, '']))
+	else if (at.column === printsColumn) roster.change((now) => withPrinting(now, at.row, true))
+}
+
+const textAt = (roster: Roster, at: Place): string => roster.latest()[at.row]?.[fieldAt(at) ?? 'name'] ?? ''
+
+/** @returns whether the key was one of the grid's own */
+function edits(event: KeyboardEvent, { roster, cells }: Parts): boolean {
+	const at = cells.active()
+	const isText = fieldAt(at) !== undefined
+	const command = commandOf(event)
+	const isCommand = event.ctrlKey || event.metaKey
+	if (command === 'undo') roster.undo()
+	else if (command === 'redo') roster.redo()
+	else if (event.key === 'Delete' && isCommand) cells.remove(at.row)
+	else if (event.key === 'Delete' || (event.key === 'Backspace' && isText)) clear({ roster, cells })
+	else if (event.key === 'Insert') cells.insert(at.row)
+	else if (isText && (event.key === 'Enter' || event.key === 'F2')) cells.begin(textAt(roster, at))
+	else return false
+	return true
+}
+
+function whileMoving(event: KeyboardEvent, { roster, cells }: Parts): void {
+	const at = cells.active()
+	const lastRow = roster.latest().length
+	const isLeaving = cells.isLeaving()
+	cells.setLeaving(event.key === 'Escape' || (isLeaving && event.key === 'Shift'))
+	const next =
+		event.key === 'Tab' ? (isLeaving ? undefined : tabbed(event, at, lastRow)) : movedBy(event, at, lastRow)
+	// The box is there before the letter arrives: accents and compositions are typed into it like any other.
+	if (fieldAt(at) && types(event)) return cells.begin('')
+	if (next) cells.go(next)
+	else if (!edits(event, { roster, cells })) return
+	event.preventDefault()
+}
+
+type GridWish = {
+	/** A paste that brings headings, or columns in another order. */
+	onTable: (text: string) => void
+	onOpen: (row: number) => void
+}
+
+function clicked(event: MouseEvent, { roster, cells }: Parts, onOpen: GridWish['onOpen']): void {
+	const at = placeOf(event.target)
+	if (!at || cells.isTyping()) return
+	const act = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-act]') : null
+	const line = roster.latest()[at.row]
+	if (act?.dataset['act'] === 'delete') cells.remove(at.row)
+	else if (act?.dataset['act'] === 'open') onOpen(at.row)
+	else if (at.column === printsColumn) {
+		if (line) roster.change((now) => withPrinting(now, at.row, !line.printsName))
+	} else if (event.detail > 1) cells.begin(textAt(roster, at))
+	else cells.go(at)
+}
+
+function pasted(text: string, { roster, cells }: Parts, onTable: GridWish['onTable']): void {
+	const at = cells.active()
+	const block = blockOf(text, at.column)
+	if (block === 'table') return onTable(text)
+	if (block.length === 0) return
+	const done = withBlock(roster.latest(), at, block)
+	if (!done) return showToast({ tone: 'error', title: 'Not pasted', detail: messages.tooManyPlayers })
+	roster.change(() => done.lines)
+	const lost = `${done.columnsLost} columns found no place to the right and were left out.`
+	showToast({
+		tone: 'info',
+		title: done.rows === 1 ? '1 row pasted' : `${done.rows} rows pasted`,
+		detail: done.columnsLost > 0 ? lost : 'Ctrl+Z takes them back.',
+	})
+}
+
+export function useGrid(roster: Roster, { onTable, onOpen }: GridWish) {
+	const cells = useCells(roster)
+	const parts = { roster, cells }
+	const listeners = {
+		onKeyDown: (event: KeyboardEvent) => {
+			if (!placeOf(event.target)) return
+			if (cells.isTyping()) whileTyping(event, parts)
+			else whileMoving(event, parts)
+		},
+		onFocus: (event: FocusEvent) => {
+			const at = placeOf(event.target)
+			if (at && !cells.isTyping()) cells.arrive(at)
+		},
+		onBlur: (event: FocusEvent) => {
+			if (event.target instanceof HTMLInputElement && 'editor' in event.target.dataset) cells.commit()
+		},
+		onClick: (event: MouseEvent) => clicked(event, parts, onOpen),
+		onPaste: (event: ClipboardEvent) => {
+			if (cells.isTyping() || !placeOf(event.target)) return
+			event.preventDefault()
+			pasted(event.clipboardData.getData('text/plain'), parts, onTable)
+		},
+		onCopy: (event: ClipboardEvent) => {
+			const at = cells.active()
+			if (cells.isTyping() || !fieldAt(at) || !placeOf(event.target)) return
+			event.preventDefault()
+			event.clipboardData.setData('text/plain', textAt(roster, at))
+		},
+	}
+	return { cells, listeners }
+}

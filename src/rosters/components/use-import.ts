@@ -1,0 +1,84 @@
+// A list on its way into the roster: read, its columns chosen, its rows looked at.
+import { useMemo, useState } from 'react'
+import type { ColumnRole } from '../rules/columns.ts'
+import { errorFile } from '../rules/error-file.ts'
+import { isBlank, maxPlayers, type Player } from '../rules/player.ts'
+import { newLine, replacedBy, type Lines } from '../rules/sheet.ts'
+import { rowsTooMany, sourceOf, takeIn } from '../rules/take-in.ts'
+import type { RequestSport } from '#portals/states.ts'
+import { useReading } from './use-reading.ts'
+
+export type ImportDesk = ReturnType<typeof useImport>
+export type ImportMode = 'append' | 'replace'
+
+const signOf = ({ name, number }: Player) => `${name.toLowerCase()}\n${number}`
+
+export function useImport({ sport, lines }: { sport: RequestSport; lines: Lines }) {
+	const [chosen, setChosen] = useState<Readonly<Record<number, ColumnRole>>>({})
+	const [without, setWithout] = useState<ReadonlySet<number>>(new Set())
+	const [mode, setMode] = useState<ImportMode>('append')
+	const [bringsFailed, setBringsFailed] = useState(false)
+	const reading = useReading(() => {
+		setChosen({})
+		setWithout(new Set())
+	})
+	const sheet = reading.sheets[reading.sheetAt]
+	const tooLong = useMemo(() => rowsTooMany(sheet?.rows ?? []), [sheet])
+	const source = useMemo(() => sourceOf(tooLong === undefined ? (sheet?.rows ?? []) : []), [sheet, tooLong])
+	const roles = useMemo(
+		() => source.columns.map(({ role }, column) => chosen[column] ?? role),
+		[source, chosen],
+	)
+	const taken = useMemo(() => takeIn(source, { roles, without, sport }), [source, roles, without, sport])
+
+	const players = useMemo(
+		() =>
+			[...taken.accepted, ...(bringsFailed ? taken.failed : [])]
+				.toSorted((a, b) => a.row - b.row)
+				.map(({ player }) => player),
+		[taken, bringsFailed],
+	)
+	const there = mode === 'append' ? lines.filter((line) => !isBlank(line)).length : 0
+	const replaced = useMemo(() => replacedBy(lines, players), [lines, players])
+	const known = new Set(lines.map(signOf))
+	const stays = new Set(replaced.map(({ key }) => key))
+
+	return {
+		...reading,
+		tooLong,
+		source,
+		roles,
+		/** Each role has one column: who had it before is left out. */
+		choose: (column: number, role: ColumnRole) =>
+			setChosen((now) => {
+				const before = role === 'skip' ? -1 : roles.indexOf(role)
+				return { ...now, ...(before >= 0 && { [before]: 'skip' as const }), [column]: role }
+			}),
+		taken,
+		without,
+		leave: (row: number, isLeft: boolean) =>
+			setWithout((now) => {
+				const next = new Set(now)
+				if (isLeft) next.add(row)
+				else next.delete(row)
+				return next
+			}),
+		mode,
+		setMode,
+		bringsFailed,
+		setBringsFailed,
+		/** How many of the list are there already, by name and number. */
+		twice: players.filter((player) => known.has(signOf(player))).length,
+		/** Who would leave the roster if the list took its place. */
+		leaving: lines.filter((line) => !isBlank(line) && !stays.has(line.key)).length,
+		/** How many players the roster gets. */
+		count: players.length,
+		isTooMany: there + players.length > maxPlayers,
+		/** The roster with them. */
+		takenOver: (now: Lines): Lines =>
+			mode === 'replace'
+				? replacedBy(now, players)
+				: [...now.filter((line) => !isBlank(line)), ...players.map((player) => newLine(player))],
+		repairFile: () => errorFile({ heading: source.heading, roles, failed: taken.failed }),
+	}
+}

@@ -1,0 +1,94 @@
+// /roster/{token}: a family checks one player's row. Nothing of it reaches search engines, other sites or the title.
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { found, statusOf } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { proofDesk } from '#designs/dependencies.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { pageTitle } from '#seo/page-meta.ts'
+import { ErrorPage } from '#ui/error-page.tsx'
+import { DeadLink } from '../components/dead-link.tsx'
+import { FamilyPage, type FamilyAnswerView } from '../components/family-page.tsx'
+import { lengthOf, maxNameLength } from '../rules/player.ts'
+import { FamilyAnswer } from '../schemas.ts'
+import { confirmByFamily, familyPicture, familyRow } from '../service/family.server.ts'
+import type { Route } from './+types/family-row'
+
+const quiet = {
+	'Cache-Control': 'private, no-store',
+	'X-Robots-Tag': 'noindex',
+	// No path ever leaves the page; without any referrer browsers hide the origin of its form, which would be refused.
+	'Referrer-Policy': 'strict-origin',
+}
+export const headers: Route.HeadersFunction = () => quiet
+
+/** What an `<img>` shows without another request, which would carry the name. */
+const uriOf = (svg: string | undefined): string | null =>
+	svg === undefined ? null : `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+	found(async () => {
+		const services = context.get(serviceContext)
+		const { token } = params
+		const { clientAddress } = context.get(siteContext)
+		const row = await familyRow(services, { token, clientAddress })
+		const { player, team, confirmedAt, isNumberShared, isLate, orderedAs } = row
+		const svg = await familyPicture(services, context.get(proofDesk).store, { token, player })
+		return {
+			player,
+			team,
+			isConfirmed: confirmedAt !== null,
+			isDone: url.searchParams.get('done') === '1',
+			isNumberShared,
+			isLate,
+			orderedAs,
+			picture: uriOf(svg),
+		}
+	})
+
+const answered = (said: FamilyAnswerView, status: number) => data(said, { status, headers: quiet })
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+	const services = context.get(serviceContext)
+	const fields = await fieldsOf(request)
+	const read = FamilyAnswer.safeParse(fields)
+	if (!read.success) throw data(null, { status: 400 })
+	const { token } = params
+	const { clientAddress } = context.get(siteContext)
+	const typed = read.data
+	if (fields['intent'] === 'preview') {
+		const { player } = await found(() => familyRow(services, { token, clientAddress }))
+		const fits = lengthOf(typed.name) <= maxNameLength && /^\d{0,2}$/.test(typed.number)
+		const worn = { ...(fits ? typed : player), printsName: player.printsName }
+		const svg = await found(() =>
+			familyPicture(services, context.get(proofDesk).store, { token, player: worn }),
+		)
+		return answered({ typed, errors: {}, picture: uriOf(svg) }, 200)
+	}
+	try {
+		const outcome = await confirmByFamily(services, { token, clientAddress, answer: typed })
+		if (outcome.ok) return redirect(`/roster/${token}?done=1`, { status: 303, headers: quiet })
+		return answered({ typed, errors: outcome.errors }, 400)
+	} catch (failure) {
+		if (!(failure instanceof Refusal)) throw failure
+		if (failure.code === 'not_found') throw data(failure.message, { status: 404 })
+		return answered({ typed, errors: {}, refusal: failure.message }, statusOf[failure.code])
+	}
+}
+
+/** A page that could not be shown titles itself. */
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	...(loaderData ? [{ title: pageTitle('Check your player’s row') }] : []),
+	{ name: 'robots', content: 'noindex' },
+]
+
+export default function FamilyRow({ loaderData, actionData }: Route.ComponentProps) {
+	return <FamilyPage {...loaderData} answer={actionData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
+	const message = typeof error.data === 'string' ? error.data : undefined
+	if (error.status === 404 && message !== undefined) return <DeadLink message={message} />
+	return <ErrorPage status={error.status} message={message} />
+}

@@ -1,0 +1,61 @@
+// POST /portal/{portalId}/roster/desk: what the roster page asks for while it stays open. Answers in JSON.
+import type { RouterContextProvider } from 'react-router'
+import { statusOf } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { readJson } from '#http/json-body.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { DeskRequest } from '../schemas.ts'
+import { linkAccount, makeFamilyLinks, revokeFamilyLinks } from '../service/links.server.ts'
+import { saveRoster } from '../service/save.server.ts'
+import { rowView, type DeskAnswer, type DeskResult } from '../views.ts'
+import type { Route } from './+types/roster-requests'
+
+const answered = (body: DeskAnswer, status = 200) =>
+	Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
+
+type Asked = DeskRequest & { portalId: string }
+
+async function done(
+	context: Readonly<RouterContextProvider>,
+	asked: Asked,
+): Promise<DeskResult[DeskRequest['intent']]> {
+	const services = context.get(serviceContext)
+	switch (asked.intent) {
+		case 'save': {
+			const saved = await saveRoster(services, asked)
+			const rows = saved.rows.map(rowView)
+			return saved.kind === 'saved'
+				? { ...saved, rows }
+				: { ...saved, rows, at: saved.at?.toISOString() ?? null }
+		}
+		case 'make-links': {
+			const { publicUrl } = context.get(siteContext)
+			const links = await makeFamilyLinks(services, asked)
+			return links.map(({ rowId, path, expiresAt }) => ({
+				rowId,
+				url: publicUrl + path,
+				expiresAt: expiresAt.toISOString(),
+			}))
+		}
+		case 'revoke-links':
+			await revokeFamilyLinks(services, asked)
+			return null
+		case 'link-account':
+			await linkAccount(services, asked)
+			return null
+	}
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const { data: asked } = DeskRequest.safeParse(await readJson(request))
+	if (!asked) return answered({ ok: false, status: 400, message: 'That is no roster.' }, 400)
+	try {
+		return answered({ ok: true, result: await done(context, { ...asked, portalId: params.portalId }) })
+	} catch (failure) {
+		if (!(failure instanceof Refusal)) throw failure
+		const status = statusOf[failure.code]
+		return answered({ ok: false, status, message: failure.message }, status)
+	}
+}
+
+export const loader = () => answered({ ok: false, status: 405, message: 'Rosters are sent by POST.' }, 405)

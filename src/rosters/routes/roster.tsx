@@ -1,0 +1,104 @@
+// /portal/{portalId}/roster: the team's players, for those who keep them. Names stay out of title and address.
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { SessionProvider } from '#accounts/components/session-provider.tsx'
+import { pageSession } from '#accounts/routes/page-session.server.ts'
+import { answer, found } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { bottomBar, hydrated } from '#http/hydration.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
+import { RosterPage } from '../components/roster-page.tsx'
+import { messages } from '../messages.ts'
+import { readAdd, readPaste, type AddAnswer, type PasteAnswer } from '../rules/plain-forms.ts'
+import { rosterOf } from '../service/roster.server.ts'
+import { addPlayers, startFromLastSeason } from '../service/save.server.ts'
+import { rowView } from '../views.ts'
+import { managedPortal } from '#portals/service/scope.server.ts'
+import type { Route } from './+types/roster'
+
+export const handle = { ...hydrated, ...bottomBar }
+
+const noStore = { 'Cache-Control': 'private, no-store' }
+export const headers: Route.HeadersFunction = () => noStore
+
+const doneWords = { loaded: messages.loaded, added: messages.added, there: messages.notEmpty } as const
+type Done = keyof typeof doneWords
+const isDone = (text: string | null): text is Done => text !== null && Object.hasOwn(doneWords, text)
+
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+	found(async () => {
+		const page = await rosterOf(context.get(serviceContext), params.portalId)
+		const done = url.searchParams.get('done')
+		return {
+			...page,
+			rows: page.rows.map(rowView),
+			publicUrl: context.get(siteContext).publicUrl,
+			done: isDone(done) ? done : null,
+			session: await pageSession(context),
+		}
+	})
+
+const refused = (said: AddAnswer | PasteAnswer, status: number) => data(said, { status, headers: noStore })
+
+/** What the page's plain forms send; with scripts the sheet goes to the roster's desk. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+	const { portalId } = params
+	const services = context.get(serviceContext)
+	const fields = await fieldsOf(request)
+	const back = (done: Done) => redirect(`/portal/${portalId}/roster?done=${done}`, 303)
+	switch (fields['intent']) {
+		case 'add': {
+			const read = readAdd(fields)
+			if (Object.keys(read.errors).length > 0) return refused(read, 400)
+			const added = await answer(messages.notSaved, () =>
+				addPlayers(services, { portalId, players: [read.typed] }),
+			)
+			if (!added.ok) return refused({ ...read, refusal: added.toast.detail }, added.status)
+			return back('added')
+		}
+		case 'paste': {
+			const { portal } = await found(() => managedPortal(services, portalId))
+			const { players, given, left } = readPaste(fields, portal.sport)
+			const added = await answer(messages.notSaved, () => addPlayers(services, { portalId, players }))
+			if (!added.ok) {
+				const refusal = added.toast.detail
+				return refused({ form: 'paste', text: given, problems: [], taken: 0, refusal }, added.status)
+			}
+			if (left.problems.length === 0 && added.result > 0) return back('loaded')
+			return refused({ ...left, taken: added.result }, 400)
+		}
+		case 'last-season':
+			return back((await found(() => startFromLastSeason(services, portalId))) > 0 ? 'loaded' : 'there')
+		case undefined:
+		default:
+			throw data(null, { status: 400 })
+	}
+}
+
+/** The sheet knows what it saved; only a plain form's answer is behind. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+	formMethod === 'POST' || defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ loaderData, params }) =>
+	pageMeta({
+		title: 'Team roster',
+		description: 'Players, numbers and sizes of the team.',
+		path: `/portal/${params.portalId}/roster`,
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+export default function Roster({ loaderData, actionData }: Route.ComponentProps) {
+	const { done, session, publicUrl: _, ...page } = loaderData
+	const toasts: ToastMessage[] =
+		done && !actionData
+			? [{ id: done, tone: done === 'there' ? 'info' : 'success', title: doneWords[done] }]
+			: []
+	return (
+		<SessionProvider session={session}>
+			<RosterPage {...page} answer={actionData} />
+			<ToastRegion toasts={toasts} />
+		</SessionProvider>
+	)
+}

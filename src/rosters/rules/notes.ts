@@ -1,0 +1,132 @@
+// What is to be said of a roster, cell by cell: what cannot be saved, and what somebody should look at.
+import { numberRules, rosterRules, ruleNote } from '#designs/rules/checks/number-rules.ts'
+import { letterTrouble } from '#garments/lettering/alphabet.ts'
+import type { RequestSport } from '#portals/states.ts'
+import { isSheetError } from './cells.ts'
+import { isBlank, lengthOf, maxNameLength, rosterSizes, type Player, type PlayerField } from './player.ts'
+import { isKnownSize } from './sizes.ts'
+
+export type Note = {
+	field: PlayerField
+	/** An error keeps the row from being saved; a warning is to be looked at. */
+	tone: 'error' | 'warning'
+	/** One sentence. It may quote what was typed, so it belongs on the page alone, never into a log. */
+	message: string
+}
+
+const error = (field: PlayerField, message: string): Note => ({ field, tone: 'error', message })
+const warning = (field: PlayerField, message: string): Note => ({ field, tone: 'warning', message })
+
+/** 'sAM', 'JOnes': a slip of the shift key. Not 'McDonald', 'TJ', 'd’Angelo' or 'van'. */
+const oddWord = /^\p{Ll}+\p{Lu}|^\p{Lu}{2,}\p{Ll}/u
+const hasOddCapitals = (name: string) => name.split(/[ \-'’.]/u).some((word) => oddWord.test(word))
+
+function nameNotes({ name, printsName }: Player): Note[] {
+	if (name === '') return [error('name', 'The name is missing.')]
+	if (isSheetError(name))
+		return [error('name', `“${name}” is what a formula left behind. Expected a name: type it in.`)]
+	const length = lengthOf(name)
+	if (length > maxNameLength)
+		return [error('name', `The name has ${length} characters; at most ${maxNameLength} fit on a garment.`)]
+	const trouble = printsName ? letterTrouble(name) : undefined
+	return [
+		...(trouble === undefined ? [] : [warning('name', trouble)]),
+		...(hasOddCapitals(name) ? [warning('name', 'The capitals look odd: a slip of the shift key?')] : []),
+	]
+}
+
+const expectedSizes = `${rosterSizes[0]} to ${rosterSizes.at(-1)}`
+
+function sizeNotes(field: 'size' | 'shortsSize', size: string): Note[] {
+	if (size === '' || isKnownSize(size)) return []
+	return [error(field, `“${size}” is not a size we make. Expected ${expectedSizes}.`)]
+}
+
+const isNumber = (text: string) => /^\d{1,2}$/.test(text)
+
+/** What is to be said of one player alone. Nothing of an empty row. */
+export function playerNotes(player: Player): Note[] {
+	if (isBlank(player)) return []
+	const { number, size, shortsSize } = player
+	return [
+		...nameNotes(player),
+		...(number === '' || isNumber(number)
+			? []
+			: [error('number', `“${number}” is not a number. Expected one or two digits.`)]),
+		...sizeNotes('size', size),
+		...sizeNotes('shortsSize', shortsSize),
+	]
+}
+
+const level = 'high school'
+
+/** What the sport's rule has against this number; undefined when nothing. */
+export function numberTrouble(number: string, sport: RequestSport): string | undefined {
+	const rule = numberRules.find(
+		(one) => one.sport === sport && one.level === level && isNumber(number) && !one.test(number),
+	)
+	return rule && `${rule.rule} (${ruleNote(rule)}).`
+}
+
+const identicalRule = (sport: RequestSport) => rosterRules.find(({ id }) => id === `${sport}-identical`)
+/** Whether the rules of this sport let two players of one team wear the same number. */
+export const mayShareNumbers = (sport: RequestSport): boolean => identicalRule(sport) === undefined
+
+type Label = (place: number) => number
+
+function others(rows: readonly number[], own: number, label: Label): string {
+	const places = rows.filter((row) => row !== own).map(label)
+	const shown = places.slice(0, 4).join(', ')
+	const rest = places.length > 4 ? ` and ${places.length - 4} more` : ''
+	return `${places.length === 1 ? 'row' : 'rows'} ${shown}${rest}`
+}
+
+const placesBy = (players: readonly Player[], keyOf: (player: Player) => string) => {
+	const places = new Map<string, number[]>()
+	players.forEach((player, row) => {
+		const key = keyOf(player)
+		const known = places.get(key)
+		if (known) known.push(row)
+		else places.set(key, [row])
+	})
+	return places
+}
+
+/** A family name may be on a team twice; a whole name hardly. */
+const wholeName = ({ name }: Player) => (name.includes(' ') ? name.toLowerCase() : '')
+
+export type TeamNotes = ReadonlyMap<number, readonly Note[]>
+
+/**
+ * What is to be said of players beside each other, and of their numbers in this sport; by the row's place from 0.
+ * `label` says which number the reader sees beside a place.
+ * Rules differ by state, so these are warnings, with the rule's source and date.
+ */
+export function teamNotes(
+	players: readonly Player[],
+	sport: RequestSport,
+	label: Label = (place) => place + 1,
+): TeamNotes {
+	const notes = new Map<number, Note[]>()
+	const say = (row: number, note: Note) => notes.set(row, [...(notes.get(row) ?? []), note])
+	const byNumber = placesBy(players, ({ number }) => number)
+	const identical = identicalRule(sport)
+	for (const [number, rows] of byNumber) {
+		if (number === '') continue
+		const trouble = numberTrouble(number, sport)
+		if (trouble !== undefined) rows.forEach((row) => say(row, warning('number', trouble)))
+		if (rows.length < 2) continue
+		const why = identical ? ` ${identical.rule} (${ruleNote(identical)}).` : ''
+		rows.forEach((row) =>
+			say(row, warning('number', `Number ${number} is also in ${others(rows, row, label)}.${why}`)),
+		)
+	}
+	const zeros = rosterRules.find((rule) => rule.id === `${sport}-zeros`)
+	if (zeros && byNumber.has('0') && byNumber.has('00'))
+		for (const row of [...(byNumber.get('0') ?? []), ...(byNumber.get('00') ?? [])])
+			say(row, warning('number', `${zeros.rule} (${ruleNote(zeros)}).`))
+	for (const [name, rows] of placesBy(players, wholeName))
+		if (name !== '' && rows.length > 1)
+			rows.forEach((row) => say(row, warning('name', `This name is also in ${others(rows, row, label)}.`)))
+	return notes
+}

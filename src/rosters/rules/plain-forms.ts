@@ -1,0 +1,80 @@
+// The roster's plain forms, which work before any script: what was sent, and what is to be said of it.
+import { reasonsOf } from './error-file.ts'
+import { playerNotes } from './notes.ts'
+import { emptyPlayer, isBlank, type Player, type PlayerField } from './player.ts'
+import { tableOf } from './table.ts'
+import { sourceOf, takeIn } from './take-in.ts'
+import { AddForm, playerOfForm } from '../schemas.ts'
+import type { RequestSport } from '#portals/states.ts'
+
+type Fields = Record<string, FormDataEntryValue>
+const textIn = (fields: Fields, name: string): string => {
+	const value = fields[name]
+	return typeof value === 'string' ? value : ''
+}
+
+export type AddAnswer = {
+	form: 'add'
+	typed: Player
+	errors: Partial<Record<PlayerField, string>>
+	refusal?: string
+}
+
+/** The player that was typed, and its errors by field. */
+export function readAdd(fields: Fields): Omit<AddAnswer, 'refusal'> {
+	const parsed = AddForm.safeParse(fields)
+	const typed = parsed.success ? playerOfForm(parsed.data) : emptyPlayer
+	const errors: AddAnswer['errors'] = {}
+	if (isBlank(typed)) errors.name = 'The name is missing.'
+	for (const { field, tone, message } of playerNotes(typed)) if (tone === 'error') errors[field] ??= message
+	return { form: 'add', typed, errors }
+}
+
+export type PasteAnswer = {
+	form: 'paste'
+	/** The lines that need repair, headings included, as they can be sent again. */
+	text: string
+	problems: string[]
+	taken: number
+	refusal?: string
+}
+
+/** A thousand rows with every cell at its longest. */
+const mostText = 200_000
+const tooLong = 'This list is longer than 200,000 characters. Bring it in two parts.'
+
+type ReadPaste = {
+	players: Player[]
+	/** All that was pasted, for when nothing of it can be kept. */
+	given: string
+	left: Omit<PasteAnswer, 'taken' | 'refusal'>
+}
+
+/** Players of a pasted list, and what is left to repair of it. */
+export function readPaste(fields: Fields, sport: RequestSport): ReadPaste {
+	const given = textIn(fields, 'text')
+	if (given.length > mostText)
+		return { players: [], given, left: { form: 'paste', text: given, problems: [tooLong] } }
+	const source = sourceOf(tableOf(given))
+	const roles = source.columns.map(({ role }) => role)
+	const { accepted, failed, leftOut } = takeIn(source, { roles, without: new Set(), sport })
+	const lines = [...(source.heading && failed.length > 0 ? [source.heading] : []), ...failed]
+	const again = source.columns.filter(({ confidence }) => confidence === 'again')
+	return {
+		players: accepted.map(({ player }) => player),
+		given,
+		left: {
+			form: 'paste',
+			text: lines.map(({ cells }) => cells.join('\t')).join('\n'),
+			problems: [
+				...failed.map((one) => `Row ${one.row}, ${reasonsOf(one)}`),
+				...leftOut.map(({ row, why }) =>
+					why === 'again'
+						? `Row ${row} has the headings once more, or a title above them, and was left out.`
+						: `Row ${row} stands above the headings and was left out.`,
+				),
+				...again.map(({ heading }) => `A second column “${heading}” was left out.`),
+			],
+		},
+	}
+}

@@ -1,0 +1,150 @@
+// Changes of the roster by those who keep it: the whole sheet, single players, and a start from last season.
+import { randomUUID } from 'node:crypto'
+import { note } from '#accounts/service/audit.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { managedPortal, type Portal } from '#portals/service/scope.server.ts'
+import { messages } from '../messages.ts'
+import { playerNotes } from '../rules/notes.ts'
+import { fieldLabels, isBlank, maxPlayers, type Player } from '../rules/player.ts'
+import type { SentSheet } from '../schemas.ts'
+import {
+	copyRows,
+	countPlayers,
+	deleteRows,
+	insertRows,
+	lockRoster,
+	raiseRevision,
+	rowIdsOfTeam,
+	updateRows,
+} from '../store/changes.server.ts'
+import { lastChange, previousTeam, rowsOfTeam, type rosterEvents } from '../store/rows.server.ts'
+import type { RosterRow } from './roster.server.ts'
+
+/** @throws Refusal invalid naming the first rows and cells that cannot be saved, and no player */
+function assertSound(players: readonly Player[]): void {
+	const troubles = players.flatMap((player, at) =>
+		playerNotes(player)
+			.filter(({ tone }) => tone === 'error')
+			.map(({ field, message }) => `Row ${at + 1}, ${fieldLabels[field]}: ${message}`),
+	)
+	if (troubles.length === 0) return
+	const more = troubles.length > 3 ? ` And ${troubles.length - 3} more.` : ''
+	throw new Refusal('invalid', troubles.slice(0, 3).join(' ') + more)
+}
+
+function assertFits(players: number): void {
+	if (players > maxPlayers) throw new Refusal('invalid', messages.tooManyPlayers)
+}
+
+type Done = { event: (typeof rosterEvents)[number]; players: number }
+
+async function finish(inner: ServiceContext, portal: Portal, { event, players }: Done): Promise<number> {
+	const revision = await raiseRevision(inner.db, portal.teamId)
+	await note(inner, { event, subject: portal.teamId, portalId: portal.id, details: { players, revision } })
+	return revision
+}
+
+export type SavedRoster = { kind: 'saved'; revision: number; rows: RosterRow[] }
+/** Somebody else has saved since: nothing was written, and this is what there is now. */
+export type BehindRoster = {
+	kind: 'behind'
+	revision: number
+	rows: RosterRow[]
+	/** Null for a family that confirmed its row. */
+	who: string | null
+	at: Date | null
+}
+
+/**
+ * Saves the whole sheet on top of the revision it began from. Empty rows are no players and are not kept.
+ * Eight statements at most, whatever the number of rows.
+ * @throws Refusal not_found, forbidden, invalid
+ */
+export function saveRoster(
+	context: ServiceContext,
+	{ portalId, revision, rows }: SentSheet & { portalId: string },
+): Promise<SavedRoster | BehindRoster> {
+	return inTransaction(context, async (inner) => {
+		const { db, now } = inner
+		const { portal } = await managedPortal(inner, portalId)
+		const { teamId } = portal
+		assertFits(rows.length)
+		assertSound(rows)
+		const current = await lockRoster(db, teamId)
+		if (current !== revision) return behind(inner, portal, current ?? 0)
+		const known = await rowIdsOfTeam(db, teamId)
+		const placed = rows
+			.filter((row) => !isBlank(row))
+			.map((row, position) => {
+				// A row of another team, or one told twice, is a new player.
+				const isKnown = row.id !== null && known.delete(row.id)
+				return { ...row, position, isKnown, id: isKnown && row.id !== null ? row.id : randomUUID() }
+			})
+		const [kept, added] = [placed.filter(({ isKnown }) => isKnown), placed.filter(({ isKnown }) => !isKnown)]
+		if (known.size > 0) await deleteRows(db, { teamId, ids: [...known] })
+		if (kept.length > 0) await updateRows(db, { teamId, rows: kept, now })
+		if (added.length > 0) await insertRows(db, { teamId, rows: added, now })
+		const next = await finish(inner, portal, { event: 'roster.saved', players: placed.length })
+		return { kind: 'saved', revision: next, rows: await rowsOfTeam(db, { teamId, now }) }
+	})
+}
+
+async function behind(
+	{ db, now }: ServiceContext,
+	{ id, teamId }: Portal,
+	revision: number,
+): Promise<BehindRoster> {
+	const rows = await rowsOfTeam(db, { teamId, now })
+	const change = await lastChange(db, id)
+	const isFamily = change?.event === 'roster.confirmed'
+	return {
+		kind: 'behind',
+		revision,
+		rows,
+		who: isFamily ? null : change?.name || 'Somebody else',
+		at: change?.at ?? null,
+	}
+}
+
+/** Puts players at the end of the roster; empty rows are no players. @returns how many. @throws Refusal not_found, forbidden, invalid */
+export function addPlayers(
+	context: ServiceContext,
+	{ portalId, players: given }: { portalId: string; players: readonly Player[] },
+): Promise<number> {
+	const players = given.filter((player) => !isBlank(player))
+	return inTransaction(context, async (inner) => {
+		const { db, now } = inner
+		const { portal } = await managedPortal(inner, portalId)
+		const { teamId } = portal
+		assertSound(players)
+		await lockRoster(db, teamId)
+		const there = await countPlayers(db, teamId)
+		assertFits(there + players.length)
+		if (players.length === 0) return 0
+		const rows = players.map((player, at) => ({ ...player, id: randomUUID(), position: there + at }))
+		await insertRows(db, { teamId, rows, now })
+		await finish(inner, portal, { event: 'roster.added', players: rows.length })
+		return rows.length
+	})
+}
+
+/**
+ * Fills an empty roster with the players of the organization's previous team in this sport.
+ * @returns how many; 0 when the roster has players already: a second click, or somebody else was first.
+ * @throws Refusal not_found, forbidden, conflict without an earlier roster
+ */
+export function startFromLastSeason(context: ServiceContext, portalId: string): Promise<number> {
+	return inTransaction(context, async (inner) => {
+		const { db, now } = inner
+		const { portal } = await managedPortal(inner, portalId)
+		const { teamId, organizationId, sport, teamName } = portal
+		await lockRoster(db, teamId)
+		if ((await countPlayers(db, teamId)) > 0) return 0
+		const last = await previousTeam(db, { teamId, organizationId, sport, name: teamName })
+		if (!last) throw new Refusal('conflict', messages.noLastSeason)
+		const players = await copyRows(db, { from: last.id, to: teamId, now })
+		await finish(inner, portal, { event: 'roster.started', players })
+		return players
+	})
+}

@@ -1,0 +1,218 @@
+// The roster as those who keep it change it: whole, in order, one after the other, and nobody else's. On both engines.
+import { desc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditLog } from '#accounts/tables/audit.ts'
+import { roster } from '../tables.ts'
+import { statementsOf } from '../../../tests/factories/orders.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import type { SheetRow } from '../schemas.ts'
+import { newMember, newTeam, playerOf } from '../../../tests/factories/rosters.ts'
+import { rosterOf } from './roster.server.ts'
+import { addPlayers, saveRoster, startFromLastSeason } from './save.server.ts'
+import { linkAccount } from './links.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+
+const row = (
+	name: string,
+	number = '',
+	id: string | null = null,
+	part: Partial<SheetRow> = {},
+): SheetRow => ({
+	...playerOf(name, number),
+	id,
+	...part,
+})
+const teamWithCoach = async (wish: Parameters<typeof newTeam>[1] = {}) => {
+	const team = await newTeam(context, wish)
+	return { ...team, coach: await newMember(context, 'coach', team) }
+}
+
+test('the sheet is saved as it stands: order, zeros, deletions and new players', async () => {
+	const { portalId, coach } = await teamWithCoach()
+	const first = await saveRoster(coach, {
+		portalId,
+		revision: 0,
+		rows: [row('Vale', '0'), row('Reyes', '00'), row('Oda', '07', null, { size: 'YM', shortsSize: 'M' })],
+	})
+	expect([first.kind, first.revision]).toEqual(['saved', 1])
+	const [vale, , oda] = first.rows
+	const second = await saveRoster(coach, {
+		portalId,
+		revision: 1,
+		rows: [
+			row('Oda', '07', oda!.id, { size: 'L', printsName: false }),
+			row('Kim', '12'),
+			row('', ''),
+			row('Vale', '0', vale!.id),
+		],
+	})
+	expect(second.rows.map(({ name, number, size, printsName }) => [name, number, size, printsName])).toEqual([
+		['Oda', '07', 'L', false],
+		['Kim', '12', '', true],
+		['Vale', '0', '', true],
+	])
+	expect(second.rows.map(({ id }) => id)).toEqual([oda!.id, expect.any(String), vale!.id])
+	const page = await rosterOf(coach, portalId)
+	expect([page.revision, page.rows]).toEqual([2, second.rows])
+})
+
+test('who saves on top of somebody else’s work is told whose it is, and nothing is written', async () => {
+	const { portalId, coach, ...team } = await teamWithCoach()
+	const admin = await newMember(context, 'school_admin', { portalId, ...team })
+	await saveRoster(admin, { portalId, revision: 0, rows: [row('Vale', '1')] })
+	const late = await saveRoster(coach, { portalId, revision: 0, rows: [row('Reyes', '2')] })
+	expect(late).toMatchObject({ kind: 'behind', revision: 1, who: 'Kim school_admin', at: context.now })
+	expect(late.rows.map(({ name }) => name)).toEqual(['Vale'])
+	expect((await rosterOf(coach, portalId)).rows.map(({ name }) => name)).toEqual(['Vale'])
+})
+
+test('of two who save at the same moment one is first', async () => {
+	const { portalId, coach, ...team } = await teamWithCoach()
+	const other = await newMember(context, 'coach', { portalId, ...team })
+	const both = await Promise.all(
+		[coach, other].map((who, at) => saveRoster(who, { portalId, revision: 0, rows: [row(`Vale${at}`)] })),
+	)
+	expect(both.map(({ kind }) => kind).toSorted()).toEqual(['behind', 'saved'])
+	expect((await rosterOf(coach, portalId)).rows).toHaveLength(1)
+})
+
+test('a row of another team becomes a new player, and that team keeps its own', async () => {
+	const [own, other] = [await teamWithCoach(), await teamWithCoach()]
+	const theirs = await saveRoster(other.coach, {
+		portalId: other.portalId,
+		revision: 0,
+		rows: [row('Vale', '9')],
+	})
+	const id = theirs.rows[0]!.id
+	const saved = await saveRoster(own.coach, {
+		portalId: own.portalId,
+		revision: 0,
+		rows: [row('Taken', '1', id), row('Twice', '2', id)],
+	})
+	expect(saved.rows.map((one) => one.id === id)).toEqual([false, false])
+	expect((await rosterOf(other.coach, other.portalId)).rows.map(({ name }) => name)).toEqual(['Vale'])
+})
+
+test('what cannot be made is refused by row and cell, without a player’s name', async () => {
+	const { portalId, coach } = await teamWithCoach()
+	const rows = [
+		row('Fine', '1'),
+		row('Canaryname', '123'),
+		row('X'.repeat(21)),
+		row('Oda', '', null, { size: '5XL' }),
+	]
+	const refusal = await saveRoster(coach, { portalId, revision: 0, rows }).catch((failure: Error) => failure)
+	expect(refusal).toMatchObject({ code: 'invalid' })
+	expect((refusal as Error).message).toMatch(/^Row 2, Number: .*Row 3, Name: .*Row 4, Jersey size: /)
+	expect((refusal as Error).message).not.toContain('Canaryname')
+	expect((await rosterOf(coach, portalId)).revision).toBe(0)
+})
+
+test.each(['coach', 'school_admin', 'player', 'retail', 'production'] as const)(
+	'a %s of another school finds no roster, and a visitor neither',
+	async (role) => {
+		const [team, elsewhere] = [await newTeam(context), await newTeam(context)]
+		const stranger = await newMember(context, role, elsewhere)
+		const { portalId } = team
+		for (const who of [stranger, context])
+			for (const work of [
+				() => rosterOf(who, portalId),
+				() => saveRoster(who, { portalId, revision: 0, rows: [row('Vale')] }),
+				() => addPlayers(who, { portalId, players: [playerOf('Vale')] }),
+				() => startFromLastSeason(who, portalId),
+			])
+				await expect(work()).rejects.toMatchObject({ code: 'not_found' })
+		expect(await context.db.select().from(roster).where(eq(roster.teamId, team.teamId))).toEqual([])
+	},
+)
+
+test('a player of the team has no say in the roster, whose row it is or not', async () => {
+	const { portalId, coach, ...team } = await teamWithCoach()
+	const player = await newMember(context, 'player', { portalId, ...team })
+	const { rows } = await saveRoster(coach, {
+		portalId,
+		revision: 0,
+		rows: [row('Vale', '1'), row('Oda', '2')],
+	})
+	await linkAccount(coach, { portalId, rowId: rows[1]!.id, userId: player.userId })
+	for (const work of [
+		() => rosterOf(player, portalId),
+		() => saveRoster(player, { portalId, revision: 1, rows: [] }),
+		() => addPlayers(player, { portalId, players: [] }),
+		() => startFromLastSeason(player, portalId),
+	])
+		await expect(work()).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('players are added at the end', async () => {
+	const { portalId, coach } = await teamWithCoach()
+	expect(await addPlayers(coach, { portalId, players: [playerOf('Vale', '0'), playerOf('Oda', '00')] })).toBe(
+		2,
+	)
+	expect(await addPlayers(coach, { portalId, players: [playerOf('Kim')] })).toBe(1)
+	const { rows, revision } = await rosterOf(coach, portalId)
+	expect([revision, rows.map(({ name }) => name)]).toEqual([2, ['Vale', 'Oda', 'Kim']])
+	const many = Array.from({ length: 998 }, (_, at) => playerOf(`P${at}`))
+	await expect(addPlayers(coach, { portalId, players: many })).rejects.toMatchObject({ code: 'invalid' })
+	await expect(addPlayers(coach, { portalId, players: [playerOf('', '3')] })).rejects.toMatchObject({
+		code: 'invalid',
+	})
+})
+
+test('an empty roster starts from last season’s, the own team first, and a filled one does not', async () => {
+	const now = await teamWithCoach({ name: 'Varsity', ageDays: 1 })
+	const past = { organizationId: now.organizationId }
+	const [varsity, jv, golf, future] = [
+		await newTeam(context, { ...past, name: 'Varsity', ageDays: 400 }),
+		await newTeam(context, { ...past, name: 'JV', ageDays: 30 }),
+		await newTeam(context, { ...past, name: 'Varsity', sport: 'other', ageDays: 20 }),
+		await newTeam(context, { ...past, name: 'Varsity', ageDays: 0 }),
+	]
+	const admin = await newMember(context, 'school_admin', now)
+	const player = await newMember(context, 'player', varsity)
+	for (const [team, name] of [
+		[varsity, 'Senior'],
+		[jv, 'Junior'],
+		[golf, 'Golfer'],
+		[future, 'Later'],
+	] as const)
+		await addPlayers(admin, { portalId: team.portalId, players: [playerOf(name, '00', { size: 'YL' })] })
+	const [old] = (await rosterOf(admin, varsity.portalId)).rows
+	await linkAccount(admin, { portalId: varsity.portalId, rowId: old!.id, userId: player.userId })
+	const { coach, portalId } = now
+	expect((await rosterOf(coach, portalId)).lastSeason).toMatchObject({ teamName: 'Varsity', players: 1 })
+	expect(await startFromLastSeason(coach, portalId)).toBe(1)
+	const { rows } = await rosterOf(coach, portalId)
+	expect(rows).toMatchObject([{ name: 'Senior', number: '00', size: 'YL', userId: null, confirmedAt: null }])
+	expect(rows[0]!.id).not.toBe(old!.id)
+	expect(await startFromLastSeason(coach, portalId)).toBe(0)
+	expect((await rosterOf(coach, portalId)).rows).toHaveLength(1)
+	const lonely = await teamWithCoach()
+	await expect(startFromLastSeason(lonely.coach, lonely.portalId)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('500 players take as many statements as one, and the log knows no names', async () => {
+	const { portalId, coach } = await teamWithCoach()
+	const rows = Array.from({ length: 500 }, (_, at) => row(`Canary${at}`, String(at % 100)))
+	const save = async (revision: number, sheet: SheetRow[]) => {
+		let saved: Awaited<ReturnType<typeof saveRoster>> | undefined
+		const statements = await statementsOf(async () => {
+			saved = await saveRoster(coach, { portalId, revision, rows: sheet })
+		})
+		return { statements, rows: saved!.rows }
+	}
+	const one = await save(0, rows.slice(0, 1))
+	const many = await save(1, [...one.rows, ...rows.slice(1)])
+	const changed = await save(2, many.rows.map((each) => ({ ...each, size: 'M' })).slice(1))
+	expect(changed.rows.filter(({ size }) => size === 'M')).toHaveLength(499)
+	expect(many.statements - one.statements).toBeLessThanOrEqual(1)
+	expect(changed.statements - one.statements).toBeLessThanOrEqual(1)
+	const noted = await context.db
+		.select()
+		.from(auditLog)
+		.where(eq(auditLog.portalId, portalId))
+		.orderBy(desc(auditLog.at))
+	expect(noted.map(({ event }) => event)).toEqual(['roster.saved', 'roster.saved', 'roster.saved'])
+	expect(JSON.stringify(noted)).not.toContain('Canary')
+})

@@ -1,0 +1,113 @@
+// Changes of a roster: as many statements for one player as for a thousand.
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { teams } from '#portals/tables.ts'
+import { roster } from '../tables.ts'
+import type { Player } from '../rules/player.ts'
+
+/** Locks the roster until the transaction ends: one change at a time. @returns its revision */
+export async function lockRoster(db: Connection, teamId: string): Promise<number | undefined> {
+	const [row] = await db
+		.select({ revision: teams.rosterRevision })
+		.from(teams)
+		.where(eq(teams.id, teamId))
+		.for('update')
+	return row?.revision
+}
+
+export async function countPlayers(db: Connection, teamId: string): Promise<number> {
+	const [row] = await db.select({ players: count() }).from(roster).where(eq(roster.teamId, teamId))
+	return row?.players ?? 0
+}
+
+export const rowIdsOfTeam = async (db: Connection, teamId: string): Promise<Set<string>> =>
+	new Set(
+		(await db.select({ id: roster.id }).from(roster).where(eq(roster.teamId, teamId))).map(({ id }) => id),
+	)
+
+export async function deleteRows(
+	db: Connection,
+	{ teamId, ids }: { teamId: string; ids: readonly string[] },
+) {
+	await db.delete(roster).where(and(eq(roster.teamId, teamId), inArray(roster.id, [...ids])))
+}
+
+export type PlacedPlayer = Player & { id: string; position: number }
+type Changes = { teamId: string; rows: readonly PlacedPlayer[]; now: Date }
+
+/** The rows as a table of the statement: one array for each column, whatever their number. */
+const given = (rows: readonly PlacedPlayer[]) => sql`unnest(
+	${sql.param(rows.map(({ id }) => id))}::uuid[],
+	${sql.param(rows.map(({ position }) => position))}::int[],
+	${sql.param(rows.map(({ name }) => name))}::text[],
+	${sql.param(rows.map(({ number }) => number))}::text[],
+	${sql.param(rows.map(({ size }) => size))}::text[],
+	${sql.param(rows.map(({ shortsSize }) => shortsSize))}::text[],
+	${sql.param(rows.map(({ printsName }) => printsName))}::bool[]
+) as given (id, position, player_name, number, size, shorts_size, prints_name)`
+
+/** What a family confirmed is no longer confirmed once it reads otherwise. */
+export async function updateRows(db: Connection, { teamId, rows, now }: Changes): Promise<void> {
+	const said = sql`(roster.player_name, roster.number, roster.size, roster.shorts_size)
+		is distinct from (given.player_name, given.number, given.size, given.shorts_size)`
+	await db.execute(sql`
+		update roster set
+			position = given.position,
+			player_name = given.player_name,
+			number = given.number,
+			size = given.size,
+			shorts_size = given.shorts_size,
+			prints_name = given.prints_name,
+			confirmed_at = case when ${said} then null else roster.confirmed_at end,
+			confirmed_by = case when ${said} then null else roster.confirmed_by end,
+			updated_at = ${now.toISOString()}::timestamptz
+		from ${given(rows)}
+		where roster.id = given.id and roster.team_id = ${teamId}::uuid
+			and (${said} or (roster.position, roster.prints_name) is distinct from (given.position, given.prints_name))`)
+}
+
+export async function insertRows(db: Connection, { teamId, rows, now }: Changes): Promise<void> {
+	await db.execute(sql`
+		insert into roster
+			(id, team_id, position, player_name, number, size, shorts_size, prints_name, created_at, updated_at)
+		select given.id, ${teamId}::uuid, given.position, given.player_name, given.number, given.size,
+			given.shorts_size, given.prints_name, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+		from ${given(rows)}`)
+}
+
+/** Players of another team as new rows: their accounts and confirmations stay behind. @returns how many */
+export async function copyRows(
+	db: Connection,
+	{ from, to, now }: { from: string; to: string; now: Date },
+): Promise<number> {
+	const copied = await db.execute(sql`
+		insert into roster
+			(id, team_id, position, player_name, number, size, shorts_size, prints_name, created_at, updated_at)
+		select gen_random_uuid(), ${to}::uuid, position, player_name, number, size, shorts_size, prints_name,
+			${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+		from roster where team_id = ${from}::uuid
+		returning id`)
+	return copied.rows.length
+}
+
+/** @returns the new revision */
+export async function raiseRevision(db: Connection, teamId: string): Promise<number> {
+	const [row] = await db
+		.update(teams)
+		.set({ rosterRevision: sql`${teams.rosterRevision} + 1` })
+		.where(eq(teams.id, teamId))
+		.returning({ revision: teams.rosterRevision })
+	return row?.revision ?? 0
+}
+
+type Linked = { teamId: string; rowId: string; userId: string | null }
+
+/** @returns whether the row is there */
+export async function setAccount(db: Connection, { teamId, rowId, userId }: Linked): Promise<boolean> {
+	const changed = await db
+		.update(roster)
+		.set({ userId })
+		.where(and(eq(roster.id, rowId), eq(roster.teamId, teamId)))
+		.returning({ id: roster.id })
+	return changed.length > 0
+}

@@ -1,0 +1,144 @@
+// Links of families to their own row: only the hash of a link is known here.
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { designs } from '#designs/tables.ts'
+import { orderLines, orders } from '#orders/tables.ts'
+import { portalItems, teamPortals, teams } from '#portals/tables.ts'
+import { roster, rosterLinks } from '../tables.ts'
+import type { FamilyAnswer } from '../schemas.ts'
+
+/** Those of the rows that are the team's. */
+export const rowsAmong = async (
+	db: Connection,
+	{ teamId, ids }: { teamId: string; ids: readonly string[] },
+): Promise<string[]> =>
+	(
+		await db
+			.select({ id: roster.id })
+			.from(roster)
+			.where(and(eq(roster.teamId, teamId), inArray(roster.id, [...ids])))
+			.orderBy(asc(roster.position), asc(roster.id))
+	).map(({ id }) => id)
+
+export async function revokeLinks(db: Connection, ids: readonly string[], now: Date): Promise<void> {
+	await db
+		.update(rosterLinks)
+		.set({ revokedAt: now })
+		.where(and(inArray(rosterLinks.rosterId, [...ids]), isNull(rosterLinks.revokedAt)))
+}
+
+export type NewLink = { id: string; rosterId: string; tokenHash: string }
+
+export async function insertLinks(
+	db: Connection,
+	{ links, now, expiresAt }: { links: readonly NewLink[]; now: Date; expiresAt: Date },
+): Promise<void> {
+	await db.execute(sql`
+		insert into roster_links (id, roster_id, token_hash, created_at, expires_at)
+		select given.id, given.roster_id, given.token_hash,
+			${now.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz
+		from unnest(
+			${sql.param(links.map(({ id }) => id))}::uuid[],
+			${sql.param(links.map(({ rosterId }) => rosterId))}::uuid[],
+			${sql.param(links.map(({ tokenHash }) => tokenHash))}::text[]
+		) as given (id, roster_id, token_hash)`)
+}
+
+/** The link with the one row that it opens. */
+export async function linkByHash(db: Connection, tokenHash: string) {
+	const [row] = await db
+		.select({
+			linkId: rosterLinks.id,
+			expiresAt: rosterLinks.expiresAt,
+			revokedAt: rosterLinks.revokedAt,
+			rowId: roster.id,
+			name: roster.playerName,
+			number: roster.number,
+			size: roster.size,
+			shortsSize: roster.shortsSize,
+			printsName: roster.printsName,
+			confirmedAt: roster.confirmedAt,
+			confirmedBy: roster.confirmedBy,
+			teamId: teams.id,
+			teamName: teams.name,
+			school: teams.school,
+			season: teams.season,
+			sport: teams.sport,
+			portalId: teamPortals.id,
+		})
+		.from(rosterLinks)
+		.innerJoin(roster, eq(roster.id, rosterLinks.rosterId))
+		.innerJoin(teams, eq(teams.id, roster.teamId))
+		.leftJoin(teamPortals, eq(teamPortals.teamId, teams.id))
+		.where(eq(rosterLinks.tokenHash, tokenHash))
+	return row
+}
+export type FoundLink = NonNullable<Awaited<ReturnType<typeof linkByHash>>>
+
+/** Whether another player of the team has this number. */
+export async function isNumberTaken(
+	db: Connection,
+	{ teamId, rowId, number }: { teamId: string; rowId: string; number: string },
+): Promise<boolean> {
+	const [row] = await db
+		.select({ id: roster.id })
+		.from(roster)
+		.where(and(eq(roster.teamId, teamId), eq(roster.number, number), ne(roster.id, rowId)))
+		.limit(1)
+	return row !== undefined
+}
+
+/** Whether this row stands in an order of the portal that still counts, and whether the portal takes orders at all. */
+export async function orderingOf(
+	db: Connection,
+	{ portalId, rowId, now }: { portalId: string; rowId: string; now: Date },
+): Promise<[isOrdered: boolean, isOpen: boolean]> {
+	const found = await db.execute<{ is_ordered: boolean; is_open: boolean }>(sql`
+		select
+			exists (
+				select 1 from ${orderLines} l join ${orders} o on o.id = l.order_id
+				where l.roster_id = ${rowId}::uuid and o.portal_id = p.id and o.status not in ('cancelled', 'refunded')
+			) as is_ordered,
+			p.status = 'open' and (i.items = 0 or i.still_open > 0) as is_open
+		from ${teamPortals} p cross join lateral (
+			select count(*) as items, count(*) filter (
+				where deadline_on is null
+					or deadline_on >= (${now.toISOString()}::timestamptz at time zone p.time_zone)::date
+			) as still_open
+			from ${portalItems} where portal_id = p.id
+		) i
+		where p.id = ${portalId}`)
+	const [row] = found.rows
+	return [row?.is_ordered ?? false, row?.is_open ?? false]
+}
+
+type Confirmed = { rowId: string; linkId: string; answer: FamilyAnswer; now: Date }
+
+export async function confirmRow(db: Connection, { rowId, linkId, answer, now }: Confirmed): Promise<void> {
+	const { name, number, size, shortsSize } = answer
+	await db
+		.update(roster)
+		.set({
+			playerName: name,
+			number,
+			size,
+			shortsSize,
+			confirmedAt: now,
+			confirmedBy: 'family',
+			updatedAt: now,
+		})
+		.where(eq(roster.id, rowId))
+	await db.update(rosterLinks).set({ usedAt: now }).where(eq(rosterLinks.id, linkId))
+}
+
+/** The first thing in the team's catalog that was designed, and whose design it is. */
+export async function designWorn(db: Connection, portalId: string) {
+	const [row] = await db
+		.select({ designId: designs.id, version: portalItems.designVersion, ownerId: designs.userId })
+		.from(portalItems)
+		.innerJoin(designs, eq(designs.id, portalItems.designId))
+		.where(and(eq(portalItems.portalId, portalId), isNotNull(portalItems.designVersion)))
+		.orderBy(asc(portalItems.position), asc(portalItems.id))
+		.limit(1)
+	return row
+}

@@ -1,0 +1,135 @@
+// Players of a team with their accounts and links, the team before it, and the accounts that can be linked.
+import { and, asc, count, desc, eq, exists, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { profiles, userRoles } from '#accounts/tables/accounts.ts'
+import { auditLog } from '#accounts/tables/audit.ts'
+import { portalPeople, teams } from '#portals/tables.ts'
+import { roster, rosterLinks } from '../tables.ts'
+import type { RequestSport } from '#portals/states.ts'
+
+const playerColumns = {
+	id: roster.id,
+	name: roster.playerName,
+	number: roster.number,
+	size: roster.size,
+	shortsSize: roster.shortsSize,
+	printsName: roster.printsName,
+	userId: roster.userId,
+}
+
+/** In the order of the sheet. */
+export const playersOfTeam = (db: Connection, teamId: string) =>
+	db
+		.select(playerColumns)
+		.from(roster)
+		.where(eq(roster.teamId, teamId))
+		.orderBy(asc(roster.position), asc(roster.id))
+
+/** The same with confirmation, account and the end of an open link. */
+export const rowsOfTeam = (db: Connection, { teamId, now }: { teamId: string; now: Date }) => {
+	const open = db
+		.select({
+			rosterId: rosterLinks.rosterId,
+			expiresAt: sql<Date>`max(${rosterLinks.expiresAt})`
+				.mapWith(rosterLinks.expiresAt)
+				.as('link_expires_at'),
+		})
+		.from(rosterLinks)
+		.innerJoin(roster, eq(roster.id, rosterLinks.rosterId))
+		.where(
+			and(
+				eq(roster.teamId, teamId),
+				sql`${rosterLinks.revokedAt} is null and ${rosterLinks.expiresAt} > ${now.toISOString()}::timestamptz`,
+			),
+		)
+		.groupBy(rosterLinks.rosterId)
+		.as('open_links')
+	return db
+		.select({
+			...playerColumns,
+			confirmedAt: roster.confirmedAt,
+			confirmedBy: roster.confirmedBy,
+			linkExpiresAt: open.expiresAt,
+		})
+		.from(roster)
+		.leftJoin(open, eq(open.rosterId, roster.id))
+		.where(eq(roster.teamId, teamId))
+		.orderBy(asc(roster.position), asc(roster.id))
+}
+
+type Season = {
+	teamId: string
+	organizationId: string
+	sport: RequestSport
+	name: string
+}
+
+/** The latest earlier team of the organization in this sport that has players; one of the same name goes first. */
+export async function previousTeam(db: Connection, { teamId, organizationId, sport, name }: Season) {
+	const own = db.select({ at: teams.createdAt }).from(teams).where(eq(teams.id, teamId))
+	const [row] = await db
+		.select({ id: teams.id, name: teams.name, season: teams.season, players: count(roster.id) })
+		.from(teams)
+		.innerJoin(roster, eq(roster.teamId, teams.id))
+		.where(
+			and(
+				eq(teams.organizationId, organizationId),
+				eq(teams.sport, sport),
+				lt(teams.createdAt, sql`(${own})`),
+			),
+		)
+		.groupBy(teams.id)
+		.orderBy(desc(sql`${teams.name} = ${name}`), desc(teams.createdAt), asc(teams.id))
+		.limit(1)
+	return row
+}
+
+const mostAccounts = 1_000
+
+/** Accounts of the portal's players, by name. */
+export const playerAccounts = (db: Connection, portalId: string) =>
+	db
+		.select({ userId: profiles.id, name: profiles.fullName, email: profiles.email })
+		.from(profiles)
+		.where(
+			or(
+				exists(
+					db
+						.select({ one: sql`1` })
+						.from(portalPeople)
+						.where(
+							and(
+								eq(portalPeople.userId, profiles.id),
+								eq(portalPeople.portalId, portalId),
+								eq(portalPeople.role, 'player'),
+							),
+						),
+				),
+				and(
+					eq(profiles.portalId, portalId),
+					exists(
+						db
+							.select({ one: sql`1` })
+							.from(userRoles)
+							.where(and(eq(userRoles.userId, profiles.id), eq(userRoles.role, 'player'))),
+					),
+				),
+			),
+		)
+		.orderBy(asc(profiles.fullName), asc(profiles.id))
+		.limit(mostAccounts)
+
+export const rosterEvents = ['roster.saved', 'roster.added', 'roster.started', 'roster.confirmed'] as const
+
+/** Who changed the roster last, and when. */
+export async function lastChange(db: Connection, portalId: string) {
+	const [row] = await db
+		.select({ event: auditLog.event, at: auditLog.at, name: profiles.fullName })
+		.from(auditLog)
+		.leftJoin(profiles, eq(profiles.id, auditLog.actorId))
+		.where(and(eq(auditLog.portalId, portalId), inArray(auditLog.event, [...rosterEvents])))
+		// Two changes of one instant are told apart by the revision that each of them made.
+		.orderBy(desc(auditLog.at), desc(sql`(${auditLog.details} ->> 'revision')::int`))
+		.limit(1)
+	return row
+}

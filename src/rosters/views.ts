@@ -1,0 +1,59 @@
+// What the roster page is given and what its desk answers: instants as texts, as they travel.
+import type { Confirmer } from '#portals/states.ts'
+import type { DeskRequest } from './schemas.ts'
+import type { Player } from './rules/player.ts'
+import type { Line } from './rules/sheet.ts'
+
+type Instants = { confirmedAt: Date | null; linkExpiresAt: Date | null }
+
+export type RowView = Player & {
+	id: string
+	userId: string | null
+	confirmedAt: string | null
+	confirmedBy: Confirmer | null
+	linkExpiresAt: string | null
+}
+
+export const rowView = <Row extends Omit<RowView, keyof Instants> & Instants>(row: Row): RowView => {
+	const { id, name, number, size, shortsSize, printsName, userId, confirmedBy } = row
+	return {
+		id,
+		name,
+		number,
+		size,
+		shortsSize,
+		printsName,
+		userId,
+		confirmedBy,
+		confirmedAt: row.confirmedAt?.toISOString() ?? null,
+		linkExpiresAt: row.linkExpiresAt?.toISOString() ?? null,
+	}
+}
+
+/** A saved row as a line of the sheet. */
+export const lineOf = ({ id, name, number, size, shortsSize, printsName }: RowView): Line => ({
+	key: id,
+	id,
+	name,
+	number,
+	size,
+	shortsSize,
+	printsName,
+})
+
+export type SaveAnswer =
+	| { kind: 'saved'; revision: number; rows: RowView[] }
+	| { kind: 'behind'; revision: number; rows: RowView[]; who: string | null; at: string | null }
+
+export type LinkView = { rowId: string; url: string; expiresAt: string }
+
+/** What each intent is answered with when it was done. */
+export type DeskResult = {
+	save: SaveAnswer
+	'make-links': LinkView[]
+	'revoke-links': null
+	'link-account': null
+}
+
+export type DeskAnswer<Intent extends DeskRequest['intent'] = DeskRequest['intent']> =
+	{ ok: true; result: DeskResult[Intent] } | { ok: false; status: number; message: string }

@@ -1,0 +1,87 @@
+// Keeps the index in step with the catalog and the pages of the house.
+import { raiseVersion } from '#database/versions.server.ts'
+import type { Connection } from '#database/client.server.ts'
+import { termsOf, type SearchDocument } from '../rules/documents.ts'
+import {
+	activeProducts,
+	deleteAllDocuments,
+	deleteDocuments,
+	deletePagesExcept,
+	insertDocuments,
+	insertTerms,
+	productsAfter,
+	settleIndex,
+} from '../store/index.server.ts'
+import { helpDocuments } from '../sources/help.server.ts'
+import { productDocument } from '../sources/products.ts'
+import { serviceDocuments } from '../sources/services.ts'
+
+const batch = 500
+
+const pageDocuments = (): SearchDocument[] => [...serviceDocuments, ...helpDocuments()]
+
+function countTerms(documents: readonly SearchDocument[], counts = new Map<string, number>()) {
+	for (const document of documents) {
+		for (const term of termsOf(document)) counts.set(term, (counts.get(term) ?? 0) + 1)
+	}
+	return counts
+}
+
+async function indexAllProducts(db: Connection, counts: Map<string, number>): Promise<number> {
+	let indexed = 0
+	for (let after: string | undefined; ;) {
+		const rows = await productsAfter(db, after, batch)
+		if (rows.length === 0) return indexed
+		const documents = rows.map(productDocument)
+		await insertDocuments(db, documents)
+		countTerms(documents, counts)
+		indexed += rows.length
+		after = rows.at(-1)?.id
+	}
+}
+
+/** Builds the whole index and its vocabulary anew, in one transaction. Says how many documents there are. */
+export async function indexEverything(db: Connection): Promise<number> {
+	return db.transaction(async (inner) => {
+		await deleteAllDocuments(inner)
+		const pages = pageDocuments()
+		await insertDocuments(inner, pages)
+		const counts = countTerms(pages)
+		const indexed = await indexAllProducts(inner, counts)
+		await insertTerms(inner, counts)
+		await settleIndex(inner)
+		await raiseVersion(inner, 'catalog')
+		return pages.length + indexed
+	})
+}
+
+/** Brings services and help pages up to date; a start after an update of the shop's texts calls it. */
+export async function indexPages(db: Connection): Promise<void> {
+	const pages = pageDocuments()
+	const ids = pages.map(({ id }) => id)
+	await db.transaction(async (inner) => {
+		await deletePagesExcept(inner, ids)
+		await deleteDocuments(inner, ids)
+		await insertDocuments(inner, pages)
+		await insertTerms(inner, countTerms(pages))
+	})
+}
+
+/** Brings single products up to date; those not active any more disappear. The caller raises the catalog's version. */
+export async function indexProducts(db: Connection, ids: readonly string[]): Promise<void> {
+	if (ids.length === 0) return
+	await db.transaction(async (inner) => {
+		const counts = new Map<string, number>()
+		for (let from = 0; from < ids.length; from += batch) {
+			const some = ids.slice(from, from + batch)
+			const documents = (await activeProducts(inner, some)).map(productDocument)
+			await deleteDocuments(
+				inner,
+				some.map((id) => `product:${id}`),
+			)
+			await insertDocuments(inner, documents)
+			countTerms(documents, counts)
+		}
+		await insertTerms(inner, counts)
+	})
+}

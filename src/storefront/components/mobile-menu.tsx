@@ -1,0 +1,86 @@
+import { contact } from '#content/contact.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Dialog, DialogButton } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { accountLinksFor, linksFor, menuGroups, type MenuGroup, type Viewer } from '../rules/menu.ts'
+import { SignOut } from './account-menu.tsx'
+import { RoleBadge } from './role-badge.tsx'
+import { SearchBox } from './search-box.tsx'
+
+const link = 'flex min-h-11 items-center py-2 text-base font-semibold hover:text-primary'
+
+/** The phone's menu: a full-height panel with everything the wide header has. */
+export function MobileMenu({ viewer }: { viewer: Viewer }) {
+	return (
+		<>
+			<DialogButton opens="mobile-menu" variant="ghost" size="icon" className="xl:hidden" aria-label="Menu">
+				<Icon name="menu" size={24} className="text-ink" />
+			</DialogButton>
+			<Dialog id="mobile-menu" title="Menu" side>
+				<SearchBox id="mobile-search" className="my-2 md:hidden" />
+				<nav aria-label="Main" className="mt-3">
+					{menuGroups.map((group) => (
+						<MobileGroup key={group.label} group={group} viewer={viewer} />
+					))}
+				</nav>
+				<MobileAccount viewer={viewer} />
+				<p className="mt-6 text-sm text-muted">
+					<a href={contact.phoneHref} className="inline-flex min-h-11 items-center font-semibold text-ink">
+						{contact.phone}
+					</a>
+					<br />
+					{contact.hours}
+				</p>
+			</Dialog>
+		</>
+	)
+}
+
+function MobileGroup({ group, viewer }: { group: MenuGroup; viewer: Viewer }) {
+	const links = group.tiles ?? linksFor(group.links, viewer)
+	return (
+		<details name="mobile-groups" className="group border-b border-line">
+			<summary className="display flex min-h-13 items-center justify-between text-2xl">
+				{group.label}
+				<Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+			</summary>
+			<ul className="pb-3 pl-3">
+				{links.map(({ label, href }) => (
+					<li key={label}>
+						<a href={href} className={link}>
+							{label}
+						</a>
+					</li>
+				))}
+			</ul>
+		</details>
+	)
+}
+
+function MobileAccount({ viewer }: { viewer: Viewer }) {
+	if (!viewer) {
+		return (
+			<ButtonLink href="/auth" size="large" className="mt-6 w-full">
+				Sign In
+			</ButtonLink>
+		)
+	}
+	return (
+		<nav aria-label="Account" className="mt-6">
+			<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+				{viewer.name}
+				<RoleBadge roles={viewer.roles} />
+			</p>
+			<ul>
+				{accountLinksFor(viewer).map(({ label, href }) => (
+					<li key={label}>
+						<a href={href} className={link}>
+							{label}
+						</a>
+					</li>
+				))}
+			</ul>
+			<SignOut className={`${link} w-full`} />
+		</nav>
+	)
+}

@@ -1,0 +1,13 @@
+import { ButtonLink } from '#ui/button.tsx'
+import type { SupportTopic } from '#support/rules/topics.ts'
+
+/** Leads to the contact form with its subject filled in. */
+export const QuoteLink = ({
+	topic,
+	children,
+	...rest
+}: Parameters<typeof ButtonLink>[0] & { topic: SupportTopic }) => (
+	<ButtonLink href={`/support?topic=${topic}#contact`} {...rest}>
+		{children}
+	</ButtonLink>
+)

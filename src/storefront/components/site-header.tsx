@@ -1,0 +1,79 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { SkipLink, VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { cartHref, menuGroups, type Viewer } from '../rules/menu.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { HeaderMenu } from './header-menu.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { RoleBadge } from './role-badge.tsx'
+import { SearchBox } from './search-box.tsx'
+
+/**
+ * The header of every page. The dark line scrolls away, the bar stays. `data-signed-in` tells scripts whose page this
+ * is: on pages that visitors share, the header is the one part that is the person's own.
+ */
+export function SiteHeader({ viewer }: { viewer: Viewer }) {
+	return (
+		<>
+			<SkipLink />
+			<header data-screen-only data-signed-in={viewer ? '' : undefined} className="sticky -top-8.5 z-30">
+				<TopLine />
+				<site-menu class="block border-b border-line bg-card">
+					<div className="measure flex h-17 items-center gap-1 sm:gap-3 xl:gap-4">
+						<a href="/" aria-label="Fieldhouse home" className="mr-auto flex min-h-11 items-center md:mr-0">
+							<Logo />
+						</a>
+						<HeaderMenu groups={menuGroups} viewer={viewer} />
+						<SearchBox
+							id="header-search"
+							className="ml-auto hidden max-w-96 min-w-0 flex-1 md:block xl:max-w-80"
+						/>
+						<span className="hidden sm:inline-flex">
+							<RoleBadge roles={viewer?.roles ?? []} />
+						</span>
+						{viewer ? <AccountMenu viewer={viewer} /> : <SignIn />}
+						<CartLink />
+						<MobileMenu viewer={viewer} />
+					</div>
+				</site-menu>
+			</header>
+		</>
+	)
+}
+
+function TopLine() {
+	return (
+		<div className="night h-8.5 text-[0.8125rem] tracking-[0.02em]">
+			<p className="measure flex h-full items-center justify-between gap-4 whitespace-nowrap">
+				<span>Team stores ready within 24 hours</span>
+				<span className="hidden sm:inline">Est. 1958 · Helmet reconditioning · 24/7 support</span>
+			</p>
+		</div>
+	)
+}
+
+const SignIn = () => (
+	<ButtonLink href="/auth" variant="primary" className="whitespace-nowrap max-sm:hidden">
+		Sign In
+	</ButtonLink>
+)
+
+/** The count is 0 for everyone in the markup, so the page stays cacheable; `cart-count` fills in the browser's own. */
+function CartLink() {
+	return (
+		<a
+			href={cartHref}
+			data-cart-link
+			className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 font-bold hover:text-primary"
+		>
+			<Icon name="cart" size={22} />
+			<VisuallyHidden>Cart, units:</VisuallyHidden>
+			<cart-count
+				class="figures rounded-full bg-action px-2 py-px text-[0.8125rem] text-on-action empty:before:content-['0']"
+				dangerouslySetInnerHTML={{ __html: '' }}
+				suppressHydrationWarning
+			/>
+		</a>
+	)
+}

@@ -1,0 +1,117 @@
+import { cacheableHeaders } from '#http/answers.server.ts'
+import { Picture } from '#pictures/components/picture.tsx'
+import { Stat } from '#ui/stat.tsx'
+import { ArrowLink } from '../components/arrow-link.tsx'
+import { ClosingCall } from '../components/closing-call.tsx'
+import { PageHero } from '../components/page-hero.tsx'
+import { SectionHead } from '../components/section-head.tsx'
+import { StandingGarments } from '../components/standing-garments.tsx'
+import { StructuredData } from '#seo/components/structured-data.tsx'
+import { about } from '#content/about.ts'
+import { pageFacts } from './page-facts.server.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { breadcrumbs } from '#seo/structured.ts'
+import type { Route } from './+types/about'
+
+export const headers = cacheableHeaders
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+	pageFacts(context, ['about-crewneck', 'portal-back', 'detail-twill', 'tile-hockey', 'tile-football'])
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: 'About Us',
+		description:
+			'Fieldhouse has outfitted school and club teams since 1958: custom uniforms, spirit wear, decoration and certified helmet reconditioning under one roof.',
+		path: '/about',
+		publicUrl: loaderData?.publicUrl ?? '',
+		image: loaderData?.card,
+	})
+
+export default function About({ loaderData }: Route.ComponentProps) {
+	const { publicUrl, pictures } = loaderData
+	const named = (...names: string[]) => names.flatMap((name) => pictures[name] ?? [])
+	return (
+		<>
+			<StructuredData data={breadcrumbs(publicUrl, [{ label: 'About Us', path: '/about' }])} />
+			<PageHero
+				crumbs={[{ label: 'About Us' }]}
+				title={about.title}
+				lead={about.lead}
+				aside={<StandingGarments pictures={named('portal-back', 'about-crewneck')} />}
+			>
+				<dl className="mt-9 grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
+					{about.figures.map(({ value, label }) => (
+						<Stat key={label} on="turf" value={value} label={label} />
+					))}
+				</dl>
+			</PageHero>
+			<Principles closeUp={pictures['detail-twill']} />
+			<People />
+			<ClosingCall
+				title="Come by, or call"
+				text="Bring a photo of the jersey your program wore in 1984. We will draw it again."
+				pictures={named('tile-hockey', 'tile-football')}
+			/>
+		</>
+	)
+}
+
+function Principles({ closeUp }: { closeUp: string | undefined }) {
+	return (
+		<div className="measure grid gap-x-14 gap-y-10 pt-16 lg:grid-cols-[1fr_1.6fr]">
+			{closeUp && (
+				<figure className="self-start lg:sticky lg:top-24">
+					<div className="overflow-hidden rounded-card border border-line bg-card">
+						<Picture
+							hash={closeUp}
+							alt="Tackle twill numbers sewn on a navy jersey, from near by"
+							sizes="(min-width: 1024px) 440px, 92vw"
+							className="h-auto w-full"
+						/>
+					</div>
+					<figcaption className="mt-2.5 text-sm text-muted">
+						Tackle twill: cut to shape, laid in layers, sewn down along every edge.
+					</figcaption>
+				</figure>
+			)}
+			<div>
+				{about.sections.map(({ heading, paragraphs }, index) => (
+					<section
+						key={heading}
+						className="grid gap-x-6 border-t-2 border-dashed border-stitch py-8 first:border-0 first:pt-0 sm:grid-cols-[5rem_1fr]"
+					>
+						<p aria-hidden="true" className="numeral text-[4rem]">{`0${index + 1}`}</p>
+						<div>
+							<h2 className="display text-heading">{heading}</h2>
+							{paragraphs.map((paragraph) => (
+								<p key={paragraph} className="mt-3.5 max-w-text text-lg text-pretty text-body">
+									{paragraph}
+								</p>
+							))}
+						</div>
+					</section>
+				))}
+			</div>
+		</div>
+	)
+}
+
+function People() {
+	return (
+		<section className="measure pt-14">
+			<SectionHead title="Who does the work" action={<ArrowLink href="/history">Our history</ArrowLink>}>
+				Four rooms, one building. Your order walks through all of them.
+			</SectionHead>
+			<ul className="grid gap-4.5 sm:grid-cols-2 lg:grid-cols-4">
+				{about.people.map(({ team, text }) => (
+					<li key={team} className="relative rounded-card border border-line bg-card p-6 pt-8">
+						<span aria-hidden="true" className="stitch absolute inset-x-6 top-3" />
+						<h3 className="display text-subheading">{team}</h3>
+						<p className="mt-2 text-pretty text-body">{text}</p>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

@@ -1,0 +1,74 @@
+import { cacheableHeaders, found } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { cardUrl } from '#pictures/urls.ts'
+import { Badge } from '#ui/badge.tsx'
+import { readingOf } from '../service/blog.server.ts'
+import { PageHero } from '../components/page-hero.tsx'
+import { Byline, PostCard } from '../components/blog/post-card.tsx'
+import { PostBody } from '../components/blog/post-body.tsx'
+import { PostContents } from '../components/blog/post-contents.tsx'
+import { SectionHead } from '../components/section-head.tsx'
+import { StandingGarments } from '../components/standing-garments.tsx'
+import { StructuredData } from '#seo/components/structured-data.tsx'
+import { pageMeta } from '#seo/page-meta.ts'
+import { article, breadcrumbs } from '#seo/structured.ts'
+import type { Route } from './+types/blog-post'
+
+export const headers = cacheableHeaders
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const reading = await found(() => readingOf(context.get(serviceContext).db, params.id))
+	return { publicUrl: context.get(siteContext).publicUrl, ...reading }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	if (!loaderData) return []
+	const { post, publicUrl } = loaderData
+	return pageMeta({
+		title: post.title,
+		description: post.excerpt,
+		path: `/blog/${post.id}`,
+		publicUrl,
+		image: post.picture && cardUrl(post.picture),
+		kind: 'article',
+	})
+}
+
+export default function BlogPost({ loaderData: { publicUrl, post, blocks, others } }: Route.ComponentProps) {
+	const path = `/blog/${post.id}`
+	const image = post.picture ? cardUrl(post.picture) : '/icon-512.png'
+	const crumbs = [
+		{ label: 'Blog', path: '/blog' },
+		{ label: post.title, path },
+	]
+	return (
+		<>
+			<StructuredData data={[breadcrumbs(publicUrl, crumbs), article(publicUrl, { ...post, path, image })]} />
+			<article>
+				<PageHero
+					crumbs={[{ label: 'Blog', href: '/blog' }, { label: post.title }]}
+					title={post.title}
+					lead={post.excerpt}
+					aside={post.picture && <StandingGarments pictures={[post.picture]} />}
+				>
+					<div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+						<Badge tone="gold">{post.category}</Badge>
+						<Byline post={post} className="text-on-turf-muted" />
+					</div>
+				</PageHero>
+				<div className="measure grid gap-x-14 gap-y-8 pt-12 lg:grid-cols-[1fr_42rem_1fr]">
+					<PostContents blocks={blocks} />
+					<PostBody blocks={blocks} />
+				</div>
+			</article>
+			<section className="measure pt-18">
+				<SectionHead title="Read on" />
+				<div className="grid gap-4.5 md:grid-cols-2">
+					{others.map((other) => (
+						<PostCard key={other.id} post={other} heading="h3" />
+					))}
+				</div>
+			</section>
+		</>
+	)
+}

@@ -1,0 +1,64 @@
+import { cacheableHeaders } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { cardUrl } from '#pictures/urls.ts'
+import { Icon } from '#ui/icon.tsx'
+import { postSummaries } from '../service/blog.server.ts'
+import { PageHero } from '../components/page-hero.tsx'
+import { PostCard } from '../components/blog/post-card.tsx'
+import { StructuredData } from '#seo/components/structured-data.tsx'
+import { pageMeta } from '#seo/page-meta.ts'
+import { breadcrumbs } from '#seo/structured.ts'
+import type { Route } from './+types/blog'
+
+export const headers = cacheableHeaders
+
+export const links: Route.LinksFunction = () => [
+	{ rel: 'alternate', type: 'application/rss+xml', title: 'Fieldhouse Blog', href: '/blog/rss.xml' },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const posts = await postSummaries(context.get(serviceContext).db)
+	return { publicUrl: context.get(siteContext).publicUrl, posts }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	const picture = loaderData?.posts[0]?.picture
+	return pageMeta({
+		title: 'Blog',
+		description:
+			'Notes from the art desk, team service and the helmet room: legal numbers by sport, ordering for a whole roster, the helmet year.',
+		path: '/blog',
+		publicUrl: loaderData?.publicUrl ?? '',
+		image: picture && cardUrl(picture),
+	})
+}
+
+export default function Blog({ loaderData: { publicUrl, posts } }: Route.ComponentProps) {
+	const [newest, ...older] = posts
+	return (
+		<>
+			<StructuredData data={breadcrumbs(publicUrl, [{ label: 'Blog', path: '/blog' }])} />
+			<PageHero
+				crumbs={[{ label: 'Blog' }]}
+				title="From the field house"
+				lead="What our art desk, team service and helmet room tell coaches on the phone, written down."
+			>
+				<a
+					href="/blog/rss.xml"
+					className="mt-5 inline-flex min-h-11 items-center gap-2 font-bold text-action hover:underline"
+				>
+					<Icon name="rss" size={18} />
+					Follow by RSS
+				</a>
+			</PageHero>
+			<div className="measure grid gap-4.5 pt-12">
+				{newest && <PostCard post={newest} isLead />}
+				<div className="grid gap-4.5 md:grid-cols-2">
+					{older.map((post) => (
+						<PostCard key={post.id} post={post} />
+					))}
+				</div>
+			</div>
+		</>
+	)
+}

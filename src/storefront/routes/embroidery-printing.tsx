@@ -1,0 +1,92 @@
+import { decorationServices, decorationSteps } from '#catalog/rules/services.ts'
+import { cacheableHeaders } from '#http/answers.server.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { PageHero } from '../components/page-hero.tsx'
+import { QuoteLink } from '../components/quote-link.tsx'
+import { SectionHead } from '../components/section-head.tsx'
+import { Extras } from '../components/services/extras.tsx'
+import { MethodRow } from '../components/services/method-row.tsx'
+import { NumberedSteps } from '../components/services/numbered-steps.tsx'
+import { PriceTable } from '../components/services/price-table.tsx'
+import { StandingGarments } from '../components/standing-garments.tsx'
+import { StructuredData } from '#seo/components/structured-data.tsx'
+import { pageFacts } from './page-facts.server.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { breadcrumbs, service } from '#seo/structured.ts'
+import type { Route } from './+types/embroidery-printing'
+
+export const headers = cacheableHeaders
+
+const path = '/services/embroidery-printing'
+const title = 'Embroidery & Printing'
+const lead =
+	'Screen print, embroidery and tackle twill, done in our own shop and priced per piece, so you know the total before you send the art.'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+	pageFacts(context, ['service-tackle_twill', 'service-embroidery', 'service-screen'])
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title,
+		description: lead,
+		path,
+		publicUrl: loaderData?.publicUrl ?? '',
+		image: loaderData?.card,
+	})
+
+const facts = (publicUrl: string) => [
+	breadcrumbs(publicUrl, [{ label: title, path }]),
+	...decorationServices.map(({ name, summary, fromCents }) =>
+		service(publicUrl, { name, description: summary, path, fromCents }),
+	),
+]
+
+export default function EmbroideryPrinting({ loaderData: { publicUrl, pictures } }: Route.ComponentProps) {
+	const standing = ['service-screen', 'service-tackle_twill'].flatMap((name) => pictures[name] ?? [])
+	return (
+		<>
+			<StructuredData data={facts(publicUrl)} />
+			<PageHero
+				crumbs={[{ label: title }]}
+				title={title}
+				lead={lead}
+				aside={<StandingGarments pictures={standing} />}
+			>
+				<div className="mt-7 flex flex-wrap gap-3">
+					<QuoteLink topic="decoration" variant="action" size="large">
+						Request a quote
+					</QuoteLink>
+					<ButtonLink href="#prices" variant="turf" size="large">
+						See prices
+					</ButtonLink>
+				</div>
+			</PageHero>
+			<div className="measure grid gap-4.5 pt-14">
+				{decorationServices.map((offered, index) => (
+					<MethodRow
+						key={offered.method}
+						service={offered}
+						picture={pictures[`service-${offered.method}`]}
+						isFlipped={index % 2 === 1}
+					/>
+				))}
+			</div>
+			<section id="prices" className="measure scroll-mt-20 pt-18">
+				<SectionHead title="What it costs">
+					Per decoration and piece, on top of the garment. Team pricing is taken off the whole order.
+				</SectionHead>
+				<PriceTable />
+				<div className="mt-8">
+					<Extras />
+				</div>
+			</section>
+			<section className="measure pt-18">
+				<SectionHead title="From art to box" />
+				<NumberedSteps steps={decorationSteps} columns={4} />
+				<QuoteLink topic="decoration" className="mt-9" size="large">
+					Send us your art
+				</QuoteLink>
+			</section>
+		</>
+	)
+}

@@ -1,0 +1,82 @@
+import { helmetReconditioning as helmets } from '#catalog/rules/services.ts'
+import { cacheableHeaders } from '#http/answers.server.ts'
+import { formatUsd } from '#kit/money.ts'
+import { Stat } from '#ui/stat.tsx'
+import { ArrowLink } from '../components/arrow-link.tsx'
+import { PageHero } from '../components/page-hero.tsx'
+import { QuoteLink } from '../components/quote-link.tsx'
+import { SectionHead } from '../components/section-head.tsx'
+import { HelmetDrawing } from '../components/services/helmet-drawing.tsx'
+import { HelmetCalendar, HelmetWork } from '../components/services/helmet-terms.tsx'
+import { NumberedSteps } from '../components/services/numbered-steps.tsx'
+import { StructuredData } from '#seo/components/structured-data.tsx'
+import { pageFacts } from './page-facts.server.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { breadcrumbs, service } from '#seo/structured.ts'
+import type { Route } from './+types/helmet-reconditioning'
+
+export const headers = cacheableHeaders
+
+const path = '/services/helmet-reconditioning'
+const title = 'Helmet Reconditioning'
+
+export const loader = ({ context }: Route.LoaderArgs) => pageFacts(context, ['tile-football'])
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title,
+		description: `Standard price ${formatUsd(helmets.priceCents)} per helmet, turnaround ${helmets.turnaround}. ${helmets.certification}`,
+		path,
+		publicUrl: loaderData?.publicUrl ?? '',
+		image: loaderData?.card,
+	})
+
+const facts = (publicUrl: string) => [
+	breadcrumbs(publicUrl, [{ label: title, path }]),
+	service(publicUrl, { name: title, description: helmets.summary, path, fromCents: helmets.priceCents }),
+]
+
+export default function HelmetReconditioning({ loaderData: { publicUrl } }: Route.ComponentProps) {
+	return (
+		<>
+			<StructuredData data={facts(publicUrl)} />
+			<PageHero
+				crumbs={[{ label: title }]}
+				title={title}
+				lead={helmets.summary}
+				aside={
+					<div className="pb-11 lg:py-10">
+						<HelmetDrawing />
+					</div>
+				}
+			>
+				<dl className="mt-8 flex flex-wrap gap-x-10 gap-y-5">
+					<Stat on="turf" value={formatUsd(helmets.priceCents)} label="Standard price" detail="per helmet" />
+					<Stat on="turf" value={helmets.turnaround} label="Turnaround" />
+					<Stat on="turf" value="1 of 30" label="Certification" detail={helmets.certification} />
+				</dl>
+				<QuoteLink topic="helmets" variant="action" size="large" className="mt-8">
+					Book your helmets
+				</QuoteLink>
+			</PageHero>
+			<div className="measure pt-14">
+				<HelmetWork />
+			</div>
+			<section className="measure pt-18">
+				<SectionHead title="How it works">
+					Every helmet is logged by serial number and comes back with a report.
+				</SectionHead>
+				<NumberedSteps steps={helmets.steps} columns={3} />
+			</section>
+			<section className="measure pt-18">
+				<SectionHead
+					title="When to send"
+					action={
+						<ArrowLink href="/blog/helmet-reconditioning-calendar">The helmet year, month by month</ArrowLink>
+					}
+				/>
+				<HelmetCalendar />
+			</section>
+		</>
+	)
+}

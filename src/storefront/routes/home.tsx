@@ -1,0 +1,57 @@
+import { redirect } from 'react-router'
+import { cacheableHeaders } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { cardUrl } from '#pictures/urls.ts'
+import { ClosingCall } from '../components/closing-call.tsx'
+import { FeatureCards } from '../components/home/feature-cards.tsx'
+import { Featured } from '../components/home/featured.tsx'
+import { Hero } from '../components/home/hero.tsx'
+import { HowItWorks } from '../components/home/how-it-works.tsx'
+import { SportTiles } from '../components/home/sport-tiles.tsx'
+import { Trust } from '../components/home/trust.tsx'
+import { Voices } from '../components/home/voices.tsx'
+import { StructuredData } from '#seo/components/structured-data.tsx'
+import { pageMeta } from '#seo/page-meta.ts'
+import { homePage } from '../service/home.server.ts'
+import { organization, website } from '#seo/structured.ts'
+import type { Route } from './+types/home'
+
+export const headers = cacheableHeaders
+
+/** A provider's answer that belongs to no sign-in of this browser is sent to the site: told where people can go on. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	if (url.searchParams.get('error_code') === 'bad_oauth_state') throw redirect(`/auth/callback${url.search}`)
+	const { publicUrl } = context.get(siteContext)
+	return { publicUrl, ...(await homePage(context.get(serviceContext))) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: 'Fieldhouse | Custom team uniforms, team portals and spirit wear',
+		description:
+			'GEAR UP FOR GREATNESS. Design custom uniforms, load your roster and get one proof approved. Team portals within 24 hours, team pricing from 12 pieces, established 1958.',
+		path: '/',
+		publicUrl: loaderData?.publicUrl ?? '',
+		image: loaderData?.card && cardUrl(loaderData.card),
+	})
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+	const { publicUrl, hero, tiles, featured, rosterPictures, closingPictures } = loaderData
+	return (
+		<>
+			<StructuredData data={[organization(publicUrl), website(publicUrl)]} />
+			<Hero pictures={hero} />
+			<SportTiles tiles={tiles} />
+			<FeatureCards />
+			<HowItWorks pictures={rosterPictures} />
+			<Featured products={featured} />
+			<Voices />
+			<Trust />
+			<ClosingCall
+				title="Your season starts here"
+				text="Tell us your sport and your roster size. Your portal is ready within 24 hours, and a person answers every message."
+				pictures={closingPictures}
+			/>
+		</>
+	)
+}

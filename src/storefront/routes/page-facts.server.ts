@@ -1,0 +1,29 @@
+// What the loader of every house page hands to its page.
+import type { RouterContextProvider } from 'react-router'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { cardUrl } from '#pictures/urls.ts'
+import { housePictures } from '../service/pictures.server.ts'
+
+export type PageFacts = {
+	publicUrl: string
+	/** Hash by name; names that nobody draws are left out. */
+	pictures: Record<string, string>
+	/** Path of the social card: the garment named first. */
+	card: string | undefined
+}
+
+/** The site's origin and the named pictures. */
+export async function pageFacts(
+	context: Readonly<RouterContextProvider>,
+	names: readonly string[],
+): Promise<PageFacts> {
+	const picture = await housePictures(context.get(serviceContext).db)
+	const pictures = Object.fromEntries(
+		names.flatMap((name): [string, string][] => {
+			const hash = picture(name)
+			return hash ? [[name, hash]] : []
+		}),
+	)
+	const first = pictures[names[0] ?? '']
+	return { publicUrl: context.get(siteContext).publicUrl, pictures, card: first && cardUrl(first) }
+}

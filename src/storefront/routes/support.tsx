@@ -1,0 +1,109 @@
+import { data, redirect } from 'react-router'
+import { answer, cacheableHeaders } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { mailDesk } from '#mail/dependencies.server.ts'
+import { readSupportForm } from '#support/schemas.ts'
+import { sendMessage } from '#support/service/contact.server.ts'
+import { subjectOf } from '#support/rules/topics.ts'
+import { ToastRegion } from '#ui/toast.tsx'
+import { PageHero } from '../components/page-hero.tsx'
+import { SectionHead } from '../components/section-head.tsx'
+import { StandingGarments } from '../components/standing-garments.tsx'
+import { StructuredData } from '#seo/components/structured-data.tsx'
+import { ContactBoard } from '../components/support/contact-board.tsx'
+import { ContactForm, type ContactState } from '../components/support/contact-form.tsx'
+import { Questions } from '../components/support/questions.tsx'
+import { questionGroups } from '#content/support.ts'
+import { pageFacts } from './page-facts.server.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { breadcrumbs, questionsAndAnswers } from '#seo/structured.ts'
+import type { Route } from './+types/support'
+
+/** An answer to a sent form belongs to its sender. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) =>
+	actionHeaders.has('Cache-Control') ? actionHeaders : cacheableHeaders()
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const asked = new URL(request.url).searchParams
+	return {
+		...(await pageFacts(context, ['support-jersey'])),
+		isSent: asked.get('sent') === '1',
+		subject: subjectOf(asked.get('topic')),
+	}
+}
+
+const refused = (state: ContactState, status: number) =>
+	data(state, { status, headers: { 'Cache-Control': 'private, no-store' } })
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await fieldsOf(request)
+	const read = readSupportForm(form)
+	if (!read.ok) return refused({ typed: read.typed, errors: read.errors }, 400)
+	// A person leaves the hidden field empty; a script is told what a person would be told.
+	if (form['website']) return redirect('/support?sent=1', 303)
+	const { clientAddress } = context.get(siteContext)
+	const sent = await answer('Message not sent', () =>
+		sendMessage(context.get(serviceContext), {
+			message: read.message,
+			clientAddress,
+			desk: context.get(mailDesk),
+		}),
+	)
+	if (!sent.ok) return refused({ typed: read.typed, errors: {}, refusal: sent.toast.detail }, sent.status)
+	return redirect('/support?sent=1', 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: 'Support',
+		description:
+			'Call, write or read the answers: team pricing, portals, purchase orders, shipping, returns and helmet reconditioning. We reply within 24 hours.',
+		path: '/support',
+		publicUrl: loaderData?.publicUrl ?? '',
+		image: loaderData?.card,
+	})
+
+const sentToast = {
+	id: 'sent',
+	tone: 'success' as const,
+	title: 'Message sent!',
+	detail: "We'll get back to you within 24 hours.",
+}
+
+export default function Support({ loaderData, actionData }: Route.ComponentProps) {
+	const { publicUrl, pictures, isSent, subject } = loaderData
+	const state = actionData ?? { typed: { name: '', email: '', subject, message: '' }, errors: {} }
+	return (
+		<>
+			<StructuredData
+				data={[
+					breadcrumbs(publicUrl, [{ label: 'Support', path: '/support' }]),
+					questionsAndAnswers(questionGroups.flatMap((group) => group.questions)),
+				]}
+			/>
+			<PageHero
+				crumbs={[{ label: 'Support' }]}
+				title="How can we help?"
+				lead="Write to us at any hour and a person answers within 24 hours. The most common answers are further down."
+				aside={<StandingGarments pictures={Object.values(pictures)} />}
+			/>
+			<div className="measure grid gap-x-12 gap-y-10 pt-14 lg:grid-cols-[1.6fr_1fr]">
+				<section
+					id="contact"
+					className="relative scroll-mt-24 rounded-card border border-line bg-card p-6 pt-9 sm:p-9 sm:pt-11"
+				>
+					<span aria-hidden="true" className="stitch absolute inset-x-6.5 top-3" />
+					<h2 className="display mb-5 text-heading">Send us a message</h2>
+					<ContactForm state={state} />
+				</section>
+				<ContactBoard />
+			</div>
+			<section id="questions" className="measure scroll-mt-20 pt-18">
+				<SectionHead title="Frequently asked questions" />
+				<Questions groups={questionGroups} />
+			</section>
+			<ToastRegion toasts={isSent ? [sentToast] : []} />
+		</>
+	)
+}

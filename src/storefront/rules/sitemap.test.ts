@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { blogFeed } from '../service/feed.server.ts'
+import { mainSitemap, partOfSitemap } from '../service/sitemap.server.ts'
+import { openPages, robots, sitemapIndex, urlSet } from './sitemap.ts'
+import { countProducts } from '../store/storefront.server.ts'
+
+const { database, context } = await openTestDatabase()
+const publicUrl = 'https://shop.example.com'
+const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+
+test('the sitemap lists every open page and every active product once, in two statements', async () => {
+	const before = database.statements()
+	const xml = await mainSitemap(context, publicUrl)
+	expect(database.statements() - before).toBe(2)
+	const listed = addresses(xml)
+	expect(listed).toHaveLength(openPages.length + (await countProducts(context.db)))
+	expect(new Set(listed).size).toBe(listed.length)
+	expect(listed).toEqual(
+		expect.arrayContaining(
+			['/', '/sport/hockey/products', '/builder/jerseys', '/blog/legal-numbers-by-sport', '/support'].map(
+				(path) => publicUrl + path,
+			),
+		),
+	)
+	expect(xml).toMatch(
+		/<loc>https:\/\/shop\.example\.com\/product\/[0-9a-f-]{36}<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/,
+	)
+})
+
+test('no page behind a sign-in stands in the sitemap', () => {
+	const closed = /^\/(account|auth|approvals|checkout|portal|team\/dashboard|admin|search)/
+	expect(openPages.filter(({ path }) => closed.test(path))).toEqual([])
+})
+
+test('a part of the sitemap that does not exist is refused', async () => {
+	for (const name of [
+		'products-2',
+		'products-0',
+		'products-01',
+		'products-99999',
+		'products-x',
+		'',
+		'../pages',
+	])
+		await expect(partOfSitemap(context, publicUrl, name)).rejects.toMatchObject({ code: 'not_found' })
+	await expect(partOfSitemap(context, publicUrl, 'products-1')).resolves.toContain('/product/')
+	await expect(partOfSitemap(context, publicUrl, 'pages')).resolves.not.toContain('/product/')
+})
+
+test('addresses are escaped', () => {
+	expect(urlSet(publicUrl, [{ path: '/a?b=1&c=<' }])).toContain('/a?b=1&amp;c=&lt;</loc>')
+	expect(sitemapIndex(publicUrl, ['/sitemap/pages.xml'])).toContain(
+		`<sitemap><loc>${publicUrl}/sitemap/pages.xml</loc></sitemap>`,
+	)
+})
+
+test('robots name the sitemap and keep crawlers out of personal pages', () => {
+	expect(robots(publicUrl)).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+	expect(robots(publicUrl)).toContain('Disallow: /account')
+})
+
+test('the feed has the three posts with absolute addresses', () => {
+	const feed = blogFeed(publicUrl)
+	expect(feed.match(/<item>/g)).toHaveLength(3)
+	expect(feed).toContain(`<link>${publicUrl}/blog/legal-numbers-by-sport</link>`)
+	expect(feed).toContain('<pubDate>Thu, 12 Jun 2025 00:00:00 GMT</pubDate>')
+})

@@ -1,0 +1,27 @@
+// The posts as the blog's pages and its feed show them: with the hash of the garment that heads each.
+import type { Connection } from '#database/client.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import type { PostSummary } from '../components/blog/post-card.tsx'
+import { postById, posts, type Post } from '#content/posts.ts'
+import { housePictures, type HousePictures } from './pictures.server.ts'
+
+function summaryOf(post: Post, picture: HousePictures): PostSummary {
+	const { id, title, excerpt, author, date, category, minutesToRead } = post
+	return { id, title, excerpt, author, date, category, minutesToRead, picture: picture(`post-${id}`) }
+}
+
+/** Newest first. */
+export async function postSummaries(db: Connection): Promise<PostSummary[]> {
+	const picture = await housePictures(db)
+	return posts.map((post) => summaryOf(post, picture))
+}
+
+/** One post with its text, and the others to read on. @throws Refusal not_found */
+export async function readingOf(db: Connection, id: string) {
+	const post = postById(id)
+	if (!post) throw new Refusal('not_found', 'There is no such post. It may have been renamed.')
+	const all = await postSummaries(db)
+	const summary = all.find((candidate) => candidate.id === id)
+	if (!summary) throw new Error(`The post ${id} is not on the list`)
+	return { post: summary, blocks: post.blocks, others: all.filter((candidate) => candidate !== summary) }
+}

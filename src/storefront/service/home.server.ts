@@ -1,0 +1,40 @@
+// What the home page shows.
+import type { ServiceContext } from '#database/context.server.ts'
+import { sports } from '#kit/sports.ts'
+import type { HeroPictures } from '../components/home/hero-garments.tsx'
+import { heroGarments, heroSchemes } from '../looks/hero.ts'
+import { housePictures, type HousePictures } from './pictures.server.ts'
+import { countsBySport, featuredProducts } from '../store/storefront.server.ts'
+
+const featuredCount = 8
+
+const heroOf = (picture: HousePictures): HeroPictures =>
+	Object.fromEntries(
+		heroSchemes.map(({ id }) => [
+			id,
+			Object.fromEntries(heroGarments.map((garment) => [garment, picture(`hero-${garment}-${id}`)])),
+		]),
+	)
+
+/** The hashes of the named pictures that exist, in the order asked. */
+export const picturesNamed = (picture: HousePictures, names: readonly string[]): string[] =>
+	names.flatMap((name) => picture(name) ?? [])
+
+/** Everything that changes on the home page: two statements, and the pictures of the house. */
+export async function homePage({ db }: ServiceContext) {
+	const picture = await housePictures(db)
+	const [counts, featured] = [await countsBySport(db), await featuredProducts(db, featuredCount)]
+	const countOf = new Map(counts.map((row) => [row.sport, row.count]))
+	return {
+		hero: heroOf(picture),
+		card: picture('hero-football-navy-gold'),
+		tiles: sports.map((sport) => ({
+			sport,
+			count: countOf.get(sport) ?? 0,
+			picture: picture(`tile-${sport}`),
+		})),
+		featured,
+		rosterPictures: picturesNamed(picture, ['portal-back', 'tile-hockey', 'portal-hoodie']),
+		closingPictures: picturesNamed(picture, ['tile-lacrosse', 'tile-football']),
+	}
+}

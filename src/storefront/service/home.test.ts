@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { sports } from '#kit/sports.ts'
+import { Refusal } from '#kit/errors.ts'
+import { pictureByHash } from '#pictures/store/pictures.server.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { postSummaries, readingOf } from './blog.server.ts'
+import { posts } from '#content/posts.ts'
+import { heroGarments, heroSchemes } from '../looks/hero.ts'
+import { housePictures } from './pictures.server.ts'
+import { homePage } from './home.server.ts'
+import { countsBySport } from '../store/storefront.server.ts'
+
+const { database, context } = await openTestDatabase()
+const empty = await openTestDatabase({ seeded: false })
+
+test('the home page takes at most three statements once the pictures are known', async () => {
+	await homePage(context)
+	const before = database.statements()
+	await homePage(context)
+	expect(database.statements() - before).toBeLessThanOrEqual(3)
+})
+
+test('the tiles carry the true number of products of each sport', async () => {
+	const { tiles } = await homePage(context)
+	const counts = new Map((await countsBySport(context.db)).map((row) => [row.sport, row.count]))
+	expect(tiles.map((tile) => tile.sport)).toEqual([...sports])
+	for (const { sport, count } of tiles) {
+		expect(count).toBe(counts.get(sport))
+		expect(count).toBeGreaterThan(0)
+	}
+})
+
+test('a store without a catalog still has its hero, and says zero', async () => {
+	const { hero, tiles, featured } = await homePage(empty.context)
+	for (const { id } of heroSchemes) {
+		for (const garment of heroGarments) {
+			const hash = hero[id]?.[garment] ?? ''
+			expect(await pictureByHash(empty.context.db, hash)).toMatchObject({ view: 'front' })
+		}
+	}
+	expect(tiles.every((tile) => tile.count === 0 && tile.picture)).toBe(true)
+	expect(featured).toEqual([])
+})
+
+test('house pictures are the same in every database', async () => {
+	const [one, other] = [await housePictures(context.db), await housePictures(empty.context.db)]
+	for (const name of ['tile-hockey', 'era-1958', 'detail-twill', `post-${posts[0]?.id}`]) {
+		expect(one(name)).toMatch(/^[0-9a-f]{24}$/)
+		expect(one(name)).toBe(other(name))
+	}
+	expect(one('nothing')).toBeUndefined()
+})
+
+test('every post is headed by its garment and leads to the others', async () => {
+	const summaries = await postSummaries(context.db)
+	expect(summaries.every((post) => post.picture)).toBe(true)
+	for (const { id } of posts) {
+		const { post, others } = await readingOf(context.db, id)
+		expect(post.id).toBe(id)
+		expect(others.map((other) => other.id)).not.toContain(id)
+	}
+})
+
+test.each(['nope', '', '../about', 'constructor'])('there is no post called "%s"', async (id) => {
+	await expect(readingOf(context.db, id)).rejects.toBeInstanceOf(Refusal)
+})

@@ -1,0 +1,68 @@
+// The pictures of the house pages: described in looks/, registered once per process and database, known by name.
+import { colorwaysOf } from '#catalog/seeds/colorways.ts'
+import { seedDesign } from '#catalog/seeds/design.ts'
+import { seedProducts } from '#catalog/seeds/index.ts'
+import type { Connection } from '#database/client.server.ts'
+import { templateById } from '#garments/templates/index.ts'
+import type { PictureSpec } from '#pictures/schemas.ts'
+import { registeredOnce, registerPictures } from '#pictures/service/pictures.server.ts'
+import { posts, type PostImage } from '#content/posts.ts'
+import { heroLooks } from '../looks/hero.ts'
+import { houseLooks } from '../looks/house.ts'
+import { designOf, type TeamLook } from '../looks/team-look.ts'
+
+/** The hash of a picture by its name; a garment that nobody draws yet has none. */
+export type HousePictures = (name: string) => string | undefined
+
+function specOfLook(look: TeamLook): PictureSpec | undefined {
+	const template = templateById(look.template)
+	if (!template) return undefined
+	return {
+		templateId: template.id,
+		templateVersion: template.version,
+		view: look.view ?? 'front',
+		mode: look.crop ? 'preview' : 'thumb',
+		config: designOf(look),
+		...(look.crop && { crop: look.crop }),
+	}
+}
+
+function specOfPost({ sku, colorway }: PostImage): PictureSpec | undefined {
+	const product = seedProducts.find((candidate) => candidate.sku === sku)
+	const template = product && templateById(product.templateId)
+	const chosen = product && colorwaysOf(product).find((candidate) => candidate.id === colorway)
+	if (!template || !chosen) return undefined
+	return {
+		templateId: template.id,
+		templateVersion: template.version,
+		view: 'front',
+		mode: 'thumb',
+		config: seedDesign(product, chosen),
+	}
+}
+
+const specs = (): [string, PictureSpec][] =>
+	[
+		...Object.entries({ ...heroLooks, ...houseLooks }).map(
+			([name, look]) => [name, specOfLook(look)] as const,
+		),
+		...posts.map(({ id, image }) => [`post-${id}`, specOfPost(image)] as const),
+	].flatMap(([name, spec]): [string, PictureSpec][] => (spec ? [[name, spec]] : []))
+
+async function register(db: Connection): Promise<HousePictures> {
+	const byName = new Map<string, string>()
+	const named = specs()
+	// A drawing takes some 20 ms: few at a time, so that requests get their turn between them.
+	for (let from = 0; from < named.length; from += 6) {
+		const part = named.slice(from, from + 6)
+		const hashes = await registerPictures(
+			db,
+			part.map(([, spec]) => spec),
+		)
+		part.forEach(([name], index) => byName.set(name, hashes[index] ?? ''))
+	}
+	return (name) => byName.get(name)
+}
+
+/** All pictures of the house, registered when this process meets the database for the first time. */
+export const housePictures = registeredOnce(register)

@@ -1,0 +1,35 @@
+// The sitemap of this shop: one file while it is small, an index of files once the catalog is large.
+import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { isoDate } from '#kit/time.ts'
+import { openPages, productsPerFile, sitemapIndex, urlSet, type SitemapEntry } from '../rules/sitemap.ts'
+import { countProducts, productAddresses } from '../store/storefront.server.ts'
+
+const pagesFile = '/sitemap/pages.xml'
+const productsFile = (number: number) => `/sitemap/products-${number}.xml`
+
+async function productEntries({ db }: ServiceContext, number: number): Promise<SitemapEntry[]> {
+	const rows = await productAddresses(db, { offset: (number - 1) * productsPerFile, limit: productsPerFile })
+	return rows.map(({ id, updatedAt }) => ({ path: `/product/${id}`, changedOn: isoDate(updatedAt) }))
+}
+
+/** `/sitemap.xml`: everything, or the list of files beyond one file's worth of products. At most two statements. */
+export async function mainSitemap(context: ServiceContext, publicUrl: string): Promise<string> {
+	const files = Math.ceil((await countProducts(context.db)) / productsPerFile)
+	if (files <= 1) return urlSet(publicUrl, [...openPages, ...(await productEntries(context, 1))])
+	const numbers = Array.from({ length: files }, (_, index) => index + 1)
+	return sitemapIndex(publicUrl, [pagesFile, ...numbers.map(productsFile)])
+}
+
+/** A file of the index: `pages`, or `products-3`. @throws Refusal not_found */
+export async function partOfSitemap(
+	context: ServiceContext,
+	publicUrl: string,
+	name: string,
+): Promise<string> {
+	if (name === 'pages') return urlSet(publicUrl, openPages)
+	const [, digits] = /^products-([1-9]\d{0,3})$/.exec(name) ?? []
+	const entries = digits ? await productEntries(context, Number(digits)) : []
+	if (entries.length === 0) throw new Refusal('not_found', 'There is no such sitemap.')
+	return urlSet(publicUrl, entries)
+}

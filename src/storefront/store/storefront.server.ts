@@ -1,0 +1,41 @@
+// What the house pages read of the catalog: one statement each.
+import { asc, count, eq, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { productListings as listings, products } from '#catalog/tables.ts'
+
+/** Products per sport; spirit wear counts under `spirit`. */
+export const countsBySport = (db: Connection) =>
+	db.select({ sport: listings.sport, count: count() }).from(listings).groupBy(listings.sport)
+
+/** The shop's own choice first. */
+export const featuredProducts = (db: Connection, limit: number) =>
+	db
+		.select({
+			id: listings.productId,
+			sport: listings.sport,
+			brand: listings.brand,
+			model: listings.model,
+			priceCents: listings.priceCents,
+			inStock: listings.inStock,
+			pictureHash: sql<string | null>`${products.images} -> 0 ->> 'hash'`,
+			pictureAlt: sql<string | null>`${products.images} -> 0 ->> 'alt'`,
+		})
+		.from(listings)
+		.innerJoin(products, eq(products.id, listings.productId))
+		.orderBy(asc(listings.featuredRank), asc(listings.productId))
+		.limit(limit)
+
+/** Products for the sitemap, in a fixed order. */
+export const productAddresses = (db: Connection, { offset, limit }: { offset: number; limit: number }) =>
+	db
+		.select({ id: products.id, updatedAt: products.updatedAt })
+		.from(products)
+		.where(eq(products.active, true))
+		.orderBy(asc(products.id))
+		.limit(limit)
+		.offset(offset)
+
+export async function countProducts(db: Connection): Promise<number> {
+	const [row] = await db.select({ count: count() }).from(products).where(eq(products.active, true))
+	return row?.count ?? 0
+}

@@ -1,0 +1,57 @@
+// Messages of visitors, for the people who answer them.
+import { z } from 'zod'
+import { note } from '#accounts/service/audit.server.ts'
+import { refusals } from '#accounts/messages.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { cursorIn, cursorOf } from '#kit/cursor.ts'
+import { Refusal } from '#kit/errors.ts'
+import { hasAnyRole } from '#kit/roles.ts'
+import { messagesOf, setAnswered } from '../store/inbox.server.ts'
+
+export const messagesPerPage = 30
+
+/** @throws Refusal forbidden */
+function requireStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
+	if (!hasAnyRole(actor, ['csr', 'admin'])) throw new Refusal('forbidden', refusals.role)
+}
+
+const uuid = z.uuid()
+
+export type Asked = {
+	/** Only what nobody has answered yet. */
+	isOpen: boolean
+	before: string | null
+}
+
+/** Newest first; one statement. @throws Refusal forbidden */
+export async function supportInbox(context: ServiceContext, { isOpen, before }: Asked) {
+	requireStaff(context)
+	const limit = messagesPerPage + 1
+	const rows = await messagesOf(context.db, { isOpen, before: cursorIn(before), limit })
+	const messages = rows.slice(0, messagesPerPage)
+	const last = messages.at(-1)
+	return {
+		messages,
+		older: rows.length > messagesPerPage && last ? cursorOf({ at: last.createdAt, id: last.id }) : null,
+	}
+}
+export type SupportInbox = Awaited<ReturnType<typeof supportInbox>>
+
+/**
+ * Says that a message is answered, or has to be answered after all.
+ * @throws Refusal forbidden; not_found when it is gone, conflict when somebody was faster
+ */
+export async function markAnswered(
+	context: ServiceContext,
+	{ messageId, isAnswered }: { messageId: string; isAnswered: boolean },
+): Promise<void> {
+	requireStaff(context)
+	const id = uuid.safeParse(messageId)
+	if (!id.success) throw new Refusal('not_found', 'This message is not there any more.')
+	await inTransaction(context, async (inner) => {
+		const by = isAnswered ? { at: inner.now, by: inner.actor.userId } : null
+		if (!(await setAnswered(inner.db, id.data, by)))
+			throw new Refusal('conflict', 'Somebody was faster: look at the message as it is now.')
+		await note(inner, { event: isAnswered ? 'message.answered' : 'message.reopened', subject: id.data })
+	})
+}

@@ -1,0 +1,192 @@
+// Every portal with its figures, for csr and admin: a table, and cards on a phone.
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { fieldBox } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PageLinks } from '#ui/page-links.tsx'
+import { NumberCell, Table } from '#ui/table.tsx'
+import type { PortalCard, PortalsPage } from '../views.ts'
+import { dashboardHref } from '../urls.ts'
+import { counted, seasonWords, shortUsd } from '../rules/labels.ts'
+
+export function PortalList({ list }: { list: PortalsPage }) {
+	const { portals, text, total, page, pages } = list
+	return (
+		<>
+			<header className="turf">
+				<div className="measure pt-6 pb-7">
+					<Breadcrumb on="turf" crumbs={[{ label: 'Home', href: '/' }, { label: 'Team dashboards' }]} />
+					<h1 className="display mt-4 text-heading font-black">Team dashboards</h1>
+					<p className="figures mt-1 text-on-turf-muted">
+						{text === '' ? counted(total, 'portal') : `${counted(total, 'portal')} for “${text}”`}
+					</p>
+				</div>
+			</header>
+			<div className="measure pt-6 pb-16">
+				<PortalSearch text={text} />
+				{portals.length === 0 ? (
+					<NoneFound text={text} />
+				) : (
+					<>
+						<PortalCards portals={portals} />
+						<div className="max-sm:hidden">
+							<Portals portals={portals} />
+						</div>
+					</>
+				)}
+				<PageLinks
+					label="Pages of portals"
+					size="small"
+					className="mt-4"
+					{...{ page, pages }}
+					hrefOf={(other) => dashboardHref({ text, page: other })}
+				/>
+			</div>
+		</>
+	)
+}
+
+const PortalSearch = ({ text }: { text: string }) => (
+	<form action="/team/dashboard" role="search" aria-label="Portals" className="mb-6 flex flex-wrap gap-2.5">
+		<label htmlFor="portal-search" className="sr-only">
+			Team, school, season or organization
+		</label>
+		<input
+			id="portal-search"
+			type="search"
+			name="q"
+			defaultValue={text}
+			maxLength={80}
+			placeholder="Team, school or season"
+			className={`${fieldBox} max-w-96 min-w-0 flex-1`}
+		/>
+		<Button type="submit" variant="outline">
+			<Icon name="search" size={18} />
+			Search
+		</Button>
+		{text !== '' && (
+			<ButtonLink href={dashboardHref()} variant="ghost">
+				Show all
+			</ButtonLink>
+		)}
+	</form>
+)
+
+const NoneFound = ({ text }: { text: string }) => (
+	<EmptyState
+		icon="search"
+		title={
+			<span role="heading" aria-level={2}>
+				{text === '' ? 'No portals yet' : `No portal for “${text}”`}
+			</span>
+		}
+		actions={<ButtonLink href="/admin/requests">Open requests</ButtonLink>}
+	>
+		<p>A request becomes a portal in the back office.</p>
+	</EmptyState>
+)
+
+const PortalCards = ({ portals }: Pick<PortalsPage, 'portals'>) => (
+	<ul className="grid gap-3 sm:hidden">
+		{portals.map(({ figures, goalCents, ...portal }) => (
+			<li key={portal.id} className="relative grid gap-3 rounded-card border border-line bg-card p-4">
+				<div>
+					<h2 className="text-lg leading-snug font-bold break-words">
+						<a href={dashboardHref({ portalId: portal.id })} className="cover-link text-primary">
+							{portal.teamName}
+						</a>
+					</h2>
+					<PortalWords portal={portal} />
+				</div>
+				<dl className="figures grid grid-cols-2 gap-x-4 gap-y-2">
+					<Fact name="Orders" value={figures.orders} />
+					<Fact name="Spent" value={shortUsd(figures.spentCents)} />
+					<Fact name="Players" value={`${figures.playersWithOrder} / ${figures.players}`} />
+					<Fact
+						name="Raised"
+						value={`${shortUsd(figures.raisedCents)}${goalCents > 0 ? ` / ${shortUsd(goalCents)}` : ''}`}
+					/>
+					<Fact name="Balance" value={shortUsd(figures.balanceCents)} />
+					{figures.approvalsWaiting > 0 && (
+						<Fact name="Approvals" value={<Badge tone="gold">{figures.approvalsWaiting} waiting</Badge>} />
+					)}
+				</dl>
+			</li>
+		))}
+	</ul>
+)
+
+const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
+	<div>
+		<dt className="text-sm text-muted">{name}</dt>
+		<dd className="font-semibold">{value}</dd>
+	</div>
+)
+
+const PortalWords = ({ portal }: { portal: PortalCard }) => (
+	<span className="block text-sm text-muted">
+		{portal.school} · {seasonWords(portal)}
+		{portal.status === 'closed' && ' · closed'}
+	</span>
+)
+
+const Portals = ({ portals }: Pick<PortalsPage, 'portals'>) => (
+	<Table caption="Portals" captionHidden>
+		<thead>
+			<tr>
+				<th scope="col">Team</th>
+				<th scope="col" className="text-right">
+					Orders
+				</th>
+				<th scope="col" className="text-right">
+					Spent
+				</th>
+				<th scope="col" className="text-right">
+					Players
+				</th>
+				<th scope="col" className="text-right">
+					Raised
+				</th>
+				<th scope="col" className="text-right">
+					Balance
+				</th>
+				<th scope="col">Approvals</th>
+			</tr>
+		</thead>
+		<tbody>
+			{portals.map(({ figures, goalCents, ...portal }) => (
+				<tr key={portal.id}>
+					<th scope="row" className="min-w-48 font-normal">
+						<a
+							href={dashboardHref({ portalId: portal.id })}
+							className="inline-block py-1 font-bold text-primary underline-offset-2 hover:underline"
+						>
+							{portal.teamName}
+						</a>
+						<PortalWords portal={portal} />
+					</th>
+					<NumberCell>{figures.orders}</NumberCell>
+					<NumberCell>{shortUsd(figures.spentCents)}</NumberCell>
+					<NumberCell>
+						{figures.playersWithOrder} / {figures.players}
+					</NumberCell>
+					<NumberCell>
+						{shortUsd(figures.raisedCents)}
+						{goalCents > 0 && <span className="text-muted"> / {shortUsd(goalCents)}</span>}
+					</NumberCell>
+					<NumberCell>{shortUsd(figures.balanceCents)}</NumberCell>
+					<td>
+						{figures.approvalsWaiting > 0 ? (
+							<Badge tone="gold">{figures.approvalsWaiting} waiting</Badge>
+						) : (
+							<span className="text-muted">–</span>
+						)}
+					</td>
+				</tr>
+			))}
+		</tbody>
+	</Table>
+)

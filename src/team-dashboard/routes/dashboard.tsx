@@ -1,0 +1,123 @@
+// /team/dashboard: the figures, orders and funds of a portal; for csr and admin the list of all of them before it.
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import type { PayoutAnswer } from '#fundraising/components/payout-form.tsx'
+import type { ReversalAnswer } from '#fundraising/components/reversal-form.tsx'
+import { messages } from '#fundraising/messages.ts'
+import { readPayout, readReversal } from '#fundraising/schemas.ts'
+import { payOut, reversePayout } from '#fundraising/service/payouts.server.ts'
+import { answer, found } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { hasAnyRole } from '#kit/roles.ts'
+import { mailDesk } from '#mail/dependencies.server.ts'
+import { pageMeta } from '#seo/page-meta.ts'
+import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
+import { DashboardPage } from '../components/dashboard-page.tsx'
+import { NoPortal } from '../components/no-portal.tsx'
+import { PortalList } from '../components/portal-list.tsx'
+import { dashboard, portalsPage } from '../service/dashboard.server.ts'
+import { dashboardHref, readDashboardView } from '../urls.ts'
+import type { Route } from './+types/dashboard'
+
+const noStore = { 'Cache-Control': 'private, no-store' }
+export const headers: Route.HeadersFunction = () => noStore
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+	found(async () => {
+		const services = context.get(serviceContext)
+		const { portalId, page, ledgerPage, text } = readDashboardView(url.searchParams)
+		const isStaff = hasAnyRole(services.actor, ['csr', 'admin'])
+		const isList = isStaff && portalId === null
+		return {
+			publicUrl: context.get(siteContext).publicUrl,
+			isStaff,
+			list: isList ? await portalsPage(services, { text, page }) : null,
+			view: isList
+				? null
+				: await dashboard(services, { portalId, ordersPage: page, postingsPage: ledgerPage }),
+			formKey: randomUUID(),
+			done: url.searchParams.get('done'),
+		}
+	})
+
+type Taken = { payout?: PayoutAnswer; reversal?: ReversalAnswer }
+type Told = { status: number; toast: ToastMessage | null }
+
+const notTaken = (taken: Taken, { status, toast }: Told) =>
+	data({ ...taken, toast }, { status, headers: noStore })
+
+type Fields = Awaited<ReturnType<typeof fieldsOf>>
+type Deed = { context: Route.ActionArgs['context']; portalId: string; fields: Fields }
+
+async function payTeam({ context, portalId, fields }: Deed) {
+	const read = readPayout(fields)
+	const { typed } = read
+	if (!read.ok) return notTaken({ payout: { errors: read.errors, typed } }, { status: 400, toast: null })
+	const done = await answer(messages.notPaidOut, () =>
+		payOut(context.get(serviceContext), context.get(mailDesk), { portalId, payout: read.payout }),
+	)
+	if (done.ok) return redirect(dashboardHref({ portalId, done: 'paid-out', part: 'fundraising' }), 303)
+	return notTaken({ payout: { errors: {}, message: done.toast.detail, typed } }, done)
+}
+
+async function takeBack({ context, portalId, fields }: Deed) {
+	const read = readReversal(fields)
+	if (!read.ok) {
+		const { error, typed } = read
+		if (error === undefined) throw data(null, { status: 400 })
+		return notTaken({ reversal: { error, typed } }, { status: 400, toast: null })
+	}
+	const done = await answer(messages.notReversed, () =>
+		reversePayout(context.get(serviceContext), context.get(mailDesk), { portalId, reversal: read.reversal }),
+	)
+	if (done.ok) return redirect(dashboardHref({ portalId, done: 'reversed', part: 'fundraising' }), 303)
+	return notTaken({}, done)
+}
+
+const deeds = new Map<unknown, (deed: Deed) => ReturnType<typeof payTeam | typeof takeBack>>([
+	['payout', payTeam],
+	['reverse-payout', takeBack],
+])
+
+/** A payout, or one that is taken back, is all that is done here. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+	const fields = await fieldsOf(request)
+	const { portalId } = readDashboardView(url.searchParams)
+	const deed = deeds.get(fields['intent'])
+	if (!deed || portalId === null) throw data(null, { status: 400 })
+	return deed({ context, portalId, fields })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta({
+		title: 'Team Dashboard',
+		description: 'Orders, players, deadlines and fundraising of your team.',
+		path: '/team/dashboard',
+		publicUrl: loaderData?.publicUrl ?? '',
+		isHidden: true,
+	})
+
+const doneTitles = new Map<string | null, string>([
+	['paid-out', messages.paidOut],
+	['reversed', messages.reversed],
+])
+
+function doneToasts(done: string | null): ToastMessage[] {
+	const title = doneTitles.get(done)
+	return title === undefined ? [] : [{ id: 'done', tone: 'success', title }]
+}
+
+export default function TeamDashboard({ loaderData, actionData }: Route.ComponentProps) {
+	const { list, view, isStaff, formKey, done } = loaderData
+	const told = actionData ? (actionData.toast ? [actionData.toast] : []) : doneToasts(done)
+	const { payout, reversal } = actionData ?? {}
+	return (
+		<>
+			{list && <PortalList list={list} />}
+			{view && <DashboardPage {...{ view, isStaff, formKey, payout, reversal }} />}
+			{!list && !view && <NoPortal />}
+			<ToastRegion toasts={told} />
+		</>
+	)
+}

@@ -1,0 +1,103 @@
+// Card payments of the demo: as the payment sandbox keeps them, so that they can be refunded like any other.
+import { randomUUID } from 'node:crypto'
+import type { ServiceContext } from '#database/context.server.ts'
+import { payments, refunds } from '#payments/tables.ts'
+import { noteRefund } from '#orders/service/refunded.server.ts'
+import type { OrderDesk } from '#orders/dependencies.server.ts'
+import type { UnitsBack } from '#orders/rules/refunds.ts'
+import type { OrderRow } from '#orders/store/orders.server.ts'
+import { newIntent, newRefund, newSession, seconds, succeeded } from '#payments/sandbox/objects.ts'
+import { insertObject, lockObject, saveObject } from '#payments/sandbox/store.server.ts'
+import { paidPaymentOf } from '#payments/store/payments.server.ts'
+
+const openMs = 30 * 60_000
+
+/** The money is here; the order itself has not been moved yet. */
+export async function payByCard(inner: ServiceContext, order: OrderRow): Promise<void> {
+	const { db, now } = inner
+	const { id: orderId, totalCents, contactEmail } = order
+	const id = randomUUID()
+	const metadata = { order_id: orderId, payment_id: id }
+	const name = `Order ${orderId.slice(0, 8)}`
+	const addresses = { successUrl: '/account?payment=success', cancelUrl: '/account' }
+	const opened = newSession(
+		{
+			mode: 'payment',
+			client_reference_id: orderId,
+			customer_email: contactEmail,
+			line_items: [
+				{ quantity: 1, price_data: { currency: 'usd', unit_amount: totalCents, product_data: { name } } },
+			],
+			metadata,
+			success_url: addresses.successUrl,
+			cancel_url: addresses.cancelUrl,
+		},
+		{
+			now,
+			expiresAt: seconds(new Date(now.getTime() + openMs)),
+			urlOf: (session) => `/sandbox/pay/${session}`,
+		},
+	)
+	const intent = succeeded(newIntent(opened, { now, metadata }))
+	const session = {
+		...opened,
+		status: 'complete' as const,
+		payment_status: 'paid' as const,
+		payment_intent: intent.id,
+		url: null,
+	}
+	const hidden = { title: name, detail: '', intentMetadata: metadata, isConfirming: false, declined: '' }
+	await insertObject(db, 'session', { data: session, hidden, createdAt: now })
+	await insertObject(db, 'intent', {
+		data: intent,
+		hidden: { refundedCents: 0, refunds: 'at-once' },
+		createdAt: now,
+	})
+	await db.insert(payments).values({
+		id,
+		orderId,
+		state: 'paid',
+		amountCents: totalCents,
+		isLive: false,
+		sessionId: session.id,
+		paymentIntentId: intent.id,
+		...addresses,
+		expiresAt: new Date(now.getTime() + openMs),
+		createdAt: now,
+		paidAt: now,
+	})
+}
+
+export type Back = { order: OrderRow; amountCents: number; lines: UnitsBack[]; reason: string }
+
+/** The money is back on the card, and the order says so. */
+export async function sendBackToCard(inner: ServiceContext, desk: OrderDesk, back: Back): Promise<void> {
+	const { db, now } = inner
+	const { order, amountCents, lines, reason } = back
+	const payment = await paidPaymentOf(db, order.id)
+	const intent = payment && (await lockObject(db, 'intent', payment.paymentIntentId ?? ''))
+	if (!payment || !intent) throw new Error('Only what was paid can go back')
+	const id = randomUUID()
+	const metadata = { refund_id: id, order_id: order.id }
+	const refund = newRefund(
+		{ payment_intent: intent.data.id, amount: amountCents, metadata },
+		{ intent: intent.data, amount: amountCents, now, status: 'succeeded' },
+	)
+	await insertObject(db, 'refund', { data: refund, hidden: {}, createdAt: now })
+	const refundedCents = intent.hidden.refundedCents + amountCents
+	await saveObject(db, 'intent', { data: intent.data, hidden: { ...intent.hidden, refundedCents } })
+	await db.insert(refunds).values({
+		id,
+		orderId: order.id,
+		paymentId: payment.id,
+		state: 'done',
+		amountCents,
+		lines,
+		reason,
+		requestedBy: inner.actor.userId,
+		providerRefundId: refund.id,
+		createdAt: now,
+		doneAt: now,
+	})
+	await noteRefund(inner, desk, { order, amountCents, lines, reason })
+}

@@ -1,0 +1,189 @@
+// Orders of the demo's team in every state, placed and led on by the services of the shop, so that they are true.
+import { and, asc, eq, like } from 'drizzle-orm'
+import { pino } from 'pino'
+import { demoAccountId } from '#accounts/seeds/seed.server.ts'
+import { firstColor, sizeFor } from '#bulk-orders/rules/sizes.ts'
+import { catalogOf } from '#bulk-orders/service/catalog.server.ts'
+import type { CatalogItem } from '#bulk-orders/views.ts'
+import { stableId } from '#catalog/seeds/seed.server.ts'
+import { insideTransaction, type Connection } from '#database/client.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { designVersions } from '#designs/tables.ts'
+import { orders } from '#orders/tables.ts'
+import { roster } from '#rosters/tables.ts'
+import { payOut } from '#fundraising/service/payouts.server.ts'
+import { asCents } from '#kit/money.ts'
+import type { Actor } from '#kit/roles.ts'
+import { dayMs } from '#kit/time.ts'
+import type { OrderDesk } from '#orders/dependencies.server.ts'
+import { WantedLine, type Address, type RosteredLine } from '#orders/schemas.ts'
+import { pricedLines } from '#orders/service/lines.server.ts'
+import { placeOrder, totalsOf, type PlaceRequest } from '#orders/service/place.server.ts'
+import { isTaxExempt, portalFor, type Portal } from '#portals/service/scope.server.ts'
+import { demoPortalId } from '#portals/seeds/seed.server.ts'
+import { demoOrders, type DemoOrder } from './plan.ts'
+import { takeStep, type DemoHouse } from './steps.server.ts'
+
+/** Rooms that act when something happens to an order, as the server puts them together. */
+export type DemoListeners = Pick<OrderDesk, 'onPlaced' | 'onMoved' | 'onRefunded'>
+
+const school: Address = {
+	name: 'Lakewood High School Athletics',
+	line1: '14100 Franklin Boulevard',
+	line2: 'Field house, door 4',
+	city: 'Lakewood',
+	state: 'OH',
+	zip: '44107',
+	phone: '(555) 010-2244',
+}
+const home: Address = {
+	...school,
+	name: 'Riley Johnson',
+	line1: '1472 Belle Avenue',
+	line2: '',
+	phone: '(555) 010-7788',
+}
+
+/** Waiting orders of the demo wait as long as somebody may want to look at them. */
+const patienceMs = 90 * dayMs
+const minuteMs = 60_000
+/** The last of it happened some hours ago. */
+const earlierMs = 300 * minuteMs
+
+function demoHouse(db: Connection, now: Date, listeners: DemoListeners): DemoHouse {
+	const log = pino({ level: 'silent' })
+	let steps = 0
+	// Of several things on one day each comes a minute after the one before.
+	const instant = (daysAgo: number) =>
+		new Date(now.getTime() - daysAgo * dayMs - earlierMs + (steps += 1) * minuteMs)
+	const desk: OrderDesk = {
+		...listeners,
+		// What happened weeks ago is in nobody's inbox any more.
+		sendMail: () => Promise.resolve(),
+		sender: { publicUrl: 'https://demo.fieldhouse.test' },
+		holdMs: { card: patienceMs, purchaseOrder: patienceMs },
+		shareSecret: '',
+	}
+	return {
+		desk: { orders: desk, supportTo: null, orderProof: () => Promise.resolve() },
+		at: (daysAgo, actor) => ({ db, now: instant(daysAgo), actor, requestId: 'demo', log }),
+		person: (role): Actor => ({
+			userId: demoAccountId(role),
+			roles: [role],
+			portalIds: role === 'coach' || role === 'player' ? [demoPortalId] : [],
+		}),
+	}
+}
+
+type Player = typeof roster.$inferSelect
+type Shelf = { portal: Portal; catalog: Map<string, CatalogItem>; players: Player[] }
+
+async function shelfOf(context: ServiceContext): Promise<Shelf> {
+	const { portal } = await portalFor(context, demoPortalId)
+	const items = await catalogOf(context, { portal, cartId: stableId('demo cart') })
+	const players = await context.db
+		.select()
+		.from(roster)
+		.where(eq(roster.teamId, portal.teamId))
+		.orderBy(asc(roster.position))
+	return { portal, catalog: new Map(items.map((item) => [item.productId, item])), players }
+}
+
+const isBelowWaist = ({ kind }: CatalogItem): boolean => kind === 'Shorts' || kind === 'Pants'
+
+function linesOf({ catalog, players }: Shelf, { garments }: DemoOrder): RosteredLine[] {
+	return garments.flatMap(({ sku, players: places, each }) => {
+		const item = catalog.get(stableId(sku))
+		if (!item) return []
+		const { sizes = [] } = firstColor(item) ?? {}
+		return places.flatMap((place) => {
+			const player = players[place]
+			const size = player && sizeFor(firstColor(item), isBelowWaist(item) ? player.shortsSize : player.size)
+			const variantId = (size ?? sizes.at(-1))?.variantId
+			if (!player || variantId === undefined) return []
+			const line = WantedLine.parse({
+				variantId,
+				design: item.design,
+				quantity: each,
+				playerName: player.printsName ? player.playerName : '',
+				playerNumber: player.number,
+			})
+			return [{ ...line, rosterId: player.id }]
+		})
+	})
+}
+
+const keyOf = ({ key }: DemoOrder): string => `demo ${key}`
+
+async function requestOf(context: ServiceContext, shelf: Shelf, plan: DemoOrder): Promise<PlaceRequest> {
+	const { portal } = shelf
+	const { id, organizationId, fundraisingMarginBp: fundraisingBp } = portal
+	const lines = linesOf(shelf, plan)
+	const priced = (await pricedLines(context, lines, { portalId: id })).lines.filter((line) => line !== null)
+	const isPo = plan.poNumber !== null
+	const terms = {
+		portal: { id, organizationId, fundraisingBp },
+		delivery: { isTaxExempt: isTaxExempt(portal, context.now), isFree: true },
+	}
+	return {
+		...terms,
+		idempotencyKey: keyOf(plan),
+		cartId: null,
+		lines,
+		paymentMode: isPo ? 'school_po' : 'player_pays',
+		poNumber: plan.poNumber ?? '',
+		shipTo: plan.by === 'player' ? home : school,
+		contactEmail: `${plan.by.replace('_', '')}@demo.fieldhouse.test`,
+		seenTotalCents: totalsOf(context, priced, terms).total,
+	}
+}
+
+/** Proofs of what was ordered are made by nobody here: whoever wants one orders it. */
+const withoutProofs = (db: Connection) =>
+	db.update(designVersions).set({ proofState: 'none' }).where(eq(designVersions.proofState, 'queued'))
+
+/** Keys of orders that are there; what was cancelled has lost its own, and begins with it. */
+async function presentKeys(db: Connection): Promise<string[]> {
+	const rows = await db
+		.select({ key: orders.idempotencyKey })
+		.from(orders)
+		.where(and(eq(orders.portalId, demoPortalId), like(orders.idempotencyKey, 'demo %')))
+	return rows.map(({ key }) => key)
+}
+
+async function seedOrder(house: DemoHouse, shelf: Shelf, plan: DemoOrder): Promise<void> {
+	const buyer = house.at(plan.daysAgo, house.person(plan.by))
+	const { order } = await placeOrder(buyer, house.desk.orders, await requestOf(buyer, shelf, plan))
+	for (const step of plan.steps) await takeStep(house, { orderId: order.id, by: plan.by }, step)
+}
+
+const payout = { daysAgo: 18, amount: asCents(25_000), reference: 'Check 1042' }
+
+/**
+ * Needs the portals of the demo. Safe to run twice: orders that are there stay as they are.
+ * @param db inside a transaction
+ */
+export function seedDemoOrders(
+	db: Connection,
+	{ now, listeners }: { now: Date; listeners: DemoListeners },
+): Promise<void> {
+	// The services join the transaction that is open instead of beginning their own.
+	return insideTransaction.run(true, async () => {
+		const house = demoHouse(db, now, listeners)
+		const shelf = await shelfOf(house.at(0, house.person('coach')))
+		const present = await presentKeys(db)
+		for (const plan of demoOrders)
+			if (!present.some((key) => key === keyOf(plan) || key.startsWith(`${keyOf(plan)} `)))
+				await seedOrder(house, shelf, plan)
+		const { amount, reference, daysAgo } = payout
+		const key = stableId('demo payout')
+		const csr = house.at(daysAgo, house.person('csr'))
+		const { sender } = house.desk.orders
+		await payOut(
+			csr,
+			{ sendMails: () => Promise.resolve(), sender },
+			{ portalId: demoPortalId, payout: { key, amount, reference } },
+		)
+		await withoutProofs(db)
+	})
+}

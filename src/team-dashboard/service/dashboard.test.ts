@@ -1,0 +1,169 @@
+// The dashboard: true figures for those who keep a portal, and nothing for anybody else. On both engines.
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { ServiceContext } from '#database/context.server.ts'
+import { approvals } from '#approvals/tables.ts'
+import { portalItems, portalPeople } from '#portals/tables.ts'
+import { roster } from '#rosters/tables.ts'
+import { variants } from '#catalog/tables.ts'
+import type { Role } from '#kit/roles.ts'
+import { newBuyer, newVariant, statementsOf, wanted } from '../../../tests/factories/orders.ts'
+import {
+	ledgerDesk,
+	moveThrough,
+	newPortal,
+	portalOrder,
+	type TestPortal,
+} from '../../../tests/factories/fundraising.ts'
+import { eq } from 'drizzle-orm'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { dashboard, portalsPage } from './dashboard.server.ts'
+import { portalFigures } from './figures.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const desk = ledgerDesk()
+const coach = await newBuyer(context, ['coach'])
+const csr = await newBuyer(context, ['csr'])
+const hoodie = await newVariant(context, { sport: 'spirit', model: 'Hoodie', priceCents: 10_000, stock: 500 })
+const wish = { portalId: null, ordersPage: 1, postingsPage: 1 }
+const missing = { code: 'not_found', message: 'Team portal not found' }
+
+async function newPlayers({ teamId }: TestPortal, count: number): Promise<string[]> {
+	const rows = Array.from({ length: count }, (_, position) => ({
+		id: randomUUID(),
+		teamId,
+		position,
+		playerName: `Player ${position}`,
+		number: String(position),
+		size: 'L',
+		shortsSize: 'L',
+		createdAt: context.now,
+		updatedAt: context.now,
+	}))
+	await context.db.insert(roster).values(rows)
+	return rows.map(({ id }) => id)
+}
+
+const forPlayer = (rosterId: string | undefined) => ({ ...wanted(hoodie), rosterId: rosterId ?? null })
+
+/** A portal of four players, with a paid order for two of them, one that waits, and one that was cancelled. */
+async function playedPortal() {
+	const portal = await newPortal(context, { coachId: coach.userId })
+	const players = await newPlayers(portal, 4)
+	const paid = await portalOrder(coach, desk, {
+		portal,
+		lines: [forPlayer(players[0]), forPlayer(players[1])],
+	})
+	await moveThrough(coach, desk, { id: paid.id, moves: ['pay'] })
+	const po = { paymentMode: 'school_po' as const, poNumber: randomUUID().slice(0, 8) }
+	const waits = await portalOrder(coach, desk, { portal, lines: [forPlayer(players[1])], ...po })
+	await context.db.insert(approvals).values({
+		id: randomUUID(),
+		orderId: waits.id,
+		status: 'pending',
+		createdAt: context.now,
+		updatedAt: context.now,
+	})
+	const off = await portalOrder(coach, desk, { portal, lines: [forPlayer(players[2])] })
+	await moveThrough(coach, desk, { id: off.id, moves: ['cancel'] })
+	return { portal, paid, waits }
+}
+
+test('orders, spend, turnout, approvals and what was raised, as the orders say', async () => {
+	const { portal, paid, waits } = await playedPortal()
+	const figures = (await portalFigures(coach, [portal.id])).get(portal.id)
+	expect(figures).toMatchObject({
+		orders: 3,
+		spentCents: paid.totalCents,
+		waiting: 1,
+		waitingCents: waits.totalCents,
+		players: 4,
+		playersWithOrder: 2,
+		approvalsWaiting: 1,
+		raisedCents: paid.pricing.fundraisingCents,
+		paidOutCents: 0,
+		balanceCents: paid.pricing.fundraisingCents,
+	})
+	expect(figures?.byState.map(({ status, count }) => `${status} ${count}`).toSorted()).toEqual([
+		'awaiting_approval 1',
+		'cancelled 1',
+		'paid 1',
+	])
+})
+
+test('the page of one portal: who ordered by role, deadlines with who is still missing, pages', async () => {
+	const { portal } = await playedPortal()
+	const [variant] = await context.db.select().from(variants).where(eq(variants.id, hoodie))
+	const item = { portalId: portal.id, productId: variant!.productId, position: 0 }
+	await context.db.insert(portalItems).values([
+		{ ...item, id: randomUUID(), deadlineOn: '2026-11-22', required: true },
+		{ ...item, id: randomUUID(), deadlineOn: '2026-11-19' },
+		{ ...item, id: randomUUID(), deadlineOn: null },
+	])
+	const seen = await dashboard(coach, { ...wish, portalId: portal.id, ordersPage: 7 })
+	expect(seen?.portal).toMatchObject({ id: portal.id, teamName: 'Mill Creek Owls', season: 'Fall 2026' })
+	expect(seen?.recent).toMatchObject({ page: 1, pages: 1 })
+	expect(seen?.recent.orders.map(({ who }) => who)).toEqual(['You', 'You', 'You'])
+	expect(seen?.deadlines).toMatchObject([
+		{ name: 'Rawhide Hoodie', required: true, closesOn: '2026-11-22', daysLeft: 2, ordered: 2 },
+	])
+	const byStaff = await dashboard(csr, { ...wish, portalId: portal.id })
+	expect(byStaff?.recent.orders[0]?.who).toBe('Coach')
+	expect(byStaff?.switcher).toEqual([])
+	expect(JSON.stringify(seen)).not.toContain('Player 0')
+})
+
+test('a coach of two teams gets the open one first and a switcher; a closed one when asked for', async () => {
+	const other = await newBuyer(context, ['coach'])
+	const first = await newPortal(context, { coachId: other.userId })
+	expect((await dashboard(other, wish))?.switcher).toEqual([])
+	const second = await newPortal(context, { coachId: other.userId })
+	const seen = await dashboard(other, { ...wish, portalId: first.id })
+	expect(seen?.portal.id).toBe(first.id)
+	expect(seen?.switcher.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted())
+})
+
+const asRole = (person: ServiceContext, role: Role): ServiceContext => ({
+	...person,
+	actor: { ...person.actor, roles: [role] },
+})
+
+test('players, strangers, other schools and visitors find nothing, and nothing says that it is there', async () => {
+	const { portal } = await playedPortal()
+	const player = await newBuyer(context, ['player'])
+	await context.db
+		.insert(portalPeople)
+		.values({ portalId: portal.id, userId: player.userId, role: 'player', createdAt: context.now })
+	const stranger = await newBuyer(context)
+	const strangers = (['retail', 'player', 'coach', 'school_admin', 'production'] as const).map((role) =>
+		asRole(stranger, role),
+	)
+	for (const person of [player, ...strangers, context]) {
+		expect(await dashboard(person, wish)).toBeNull()
+		await expect(dashboard(person, { ...wish, portalId: portal.id })).rejects.toMatchObject(missing)
+		await expect(portalFigures(person, [portal.id])).rejects.toMatchObject(missing)
+		await expect(portalsPage(person, { text: '', page: 1 })).rejects.toMatchObject(missing)
+	}
+	await expect(portalFigures(coach, [portal.id, 'team-of-others'])).rejects.toMatchObject(missing)
+	await expect(dashboard(csr, { ...wish, portalId: 'no-such-portal' })).rejects.toMatchObject(missing)
+})
+
+test('csr and admin find every portal by its words; signs of patterns stand for themselves', async () => {
+	const { portal } = await playedPortal()
+	expect(await dashboard(csr, wish)).toBeNull()
+	const found = await portalsPage(csr, { text: portal.id, page: 1 })
+	expect(found).toMatchObject({ total: 1, pages: 1, portals: [{ id: portal.id, figures: { orders: 3 } }] })
+	expect((await portalsPage(csr, { text: 'mill creek', page: 1 })).total).toBeGreaterThan(1)
+	for (const text of ['%', '_ill', '\\', '\u0000no such'])
+		expect((await portalsPage(csr, { text, page: 3 })).portals).toEqual([])
+})
+
+test('figures of ten portals cost as many statements as those of one', async () => {
+	const other = await newBuyer(context, ['coach'])
+	const ids: string[] = []
+	for (let count = 0; count < 10; count += 1)
+		ids.push((await newPortal(context, { coachId: other.userId })).id)
+	const one = await statementsOf(() => portalFigures(other, ids.slice(0, 1)))
+	expect(await statementsOf(() => portalFigures(other, ids))).toBe(one)
+	expect(one).toBe(5)
+})

@@ -1,4 +1,0 @@
-// Addresses of the room.
-import { route, type RouteConfigEntry } from '@react-router/dev/routes'
-
-export const teamRoutes: RouteConfigEntry[] = [route('team/dashboard', 'team/routes/dashboard.tsx')]
