@@ -1,6 +1,6 @@
-// The floors of the house, lowest first: a room may import only from rooms below it. The linter reads this list.
+// The modules, lowest layer first: a module imports only modules below it. The linter reads this list.
 
-export const rooms = [
+export const modules = [
 	'kit',
 	'ui',
 	'content',
@@ -12,38 +12,73 @@ export const rooms = [
 	'jobs',
 	'mail',
 	'pictures',
-	'files',
+	'documents',
 	'auth',
 	'accounts',
+	'files',
 	'catalog',
 	'search',
 	'support',
 	'designs',
 	'portals',
 	'orders',
+	'rosters',
+	'builder',
 	'payments',
 	'shipping',
 	'cart',
 	'checkout',
 	'fundraising',
-	'production',
 	'approvals',
-	'bulk',
-	'team',
-	'pages',
+	'production',
+	'bulk-orders',
+	'team-dashboard',
+	'storefront',
 	'my-account',
-	'admin',
+	'back-office',
 	'elements',
-	'server',
+	'app',
 ] as const
-export type Room = (typeof rooms)[number]
+export type Module = (typeof modules)[number]
 
-/** What no file of a kind may import, besides the rooms above its own. */
+/** Modules without the skeleton: platform, pure domain and application. Their files stand as their subject asks. */
+export const withoutSkeleton: readonly Module[] = [
+	'kit',
+	'ui',
+	'content',
+	'seo',
+	'garments',
+	'pricing',
+	'database',
+	'http',
+	'jobs',
+	'documents',
+	'elements',
+	'app',
+]
+
+/** Files that may stand at the root of a module; everything else is in a folder. */
+export const rootFiles: readonly string[] = [
+	'module.ts',
+	'routes.ts',
+	'tables.ts',
+	'states.ts',
+	'schemas.ts',
+	'policies.ts',
+	'messages.ts',
+	'urls.ts',
+	'views.ts',
+	'environment.ts',
+	'contract.ts',
+	'dependencies.server.ts',
+]
+
+/** What no file of a kind may import, besides the modules above its own. */
 export const kinds: readonly { files: string; forbidden: readonly string[]; because: string }[] = [
 	{
-		files: '{rules,schemas,states,filters}.ts',
+		files: '{schemas,states,messages,urls}.ts',
 		forbidden: ['#database/**', '#http/**', '**/*.server.ts', 'node:*', 'drizzle-orm*', 'react*'],
-		because: 'Rules, schemas and states are pure: no database, no request, no Node.',
+		because: 'Schemas, states, messages and addresses are pure: no database, no request, no Node.',
 	},
 	{
 		files: 'rules/**/*.ts',
@@ -51,19 +86,24 @@ export const kinds: readonly { files: string; forbidden: readonly string[]; beca
 		because: 'Rules are pure: no database, no request, no Node.',
 	},
 	{
-		files: '{store.server.ts,store/**/*.ts}',
-		forbidden: ['#http/**', '**/service.server.ts', '**/service/**', 'react*', 'hono*'],
+		files: 'store/**/*.ts',
+		forbidden: ['#http/**', '**/service/**', 'react*', 'hono*'],
 		because: 'A store asks and writes; it knows no use case and no request.',
 	},
 	{
-		files: '{service.server.ts,service/**/*.ts}',
+		files: 'service/**/*.ts',
 		forbidden: ['#http/**', 'react*', 'hono*'],
 		because: 'A use case knows no request and no page.',
 	},
 	{
 		files: 'routes/**/*.{ts,tsx}',
-		forbidden: ['**/store.server.ts', '**/store/**', 'drizzle-orm*', '#database/tables/**'],
+		forbidden: ['**/store/**', 'drizzle-orm*', '**/tables.ts', '**/tables/**'],
 		because: 'A route asks services; it never sees SQL.',
+	},
+	{
+		files: '{tables.ts,tables/**/*.ts}',
+		forbidden: ['**/*.server.ts', '**/components/**', '**/service/**', '**/store/**'],
+		because: 'Tables know shapes only.',
 	},
 	{
 		files: 'components/**/*.{ts,tsx}',

@@ -1,17 +1,17 @@
-// The linter: general rules, and the arrows between rooms and kinds of files (rooms.ts).
+// The linter: general rules, and the arrows between modules and kinds of files (modules.ts).
 import { defineConfig } from 'oxlint'
-import { kinds, rooms } from './modules.ts'
+import { kinds, modules } from './modules.ts'
 
 type Pattern = { group: string[]; message: string }
 
-const above = (room: string): Pattern[] => {
-	const higher = rooms.slice(rooms.findIndex((name) => name === room) + 1)
+const above = (module: string): Pattern[] => {
+	const higher = modules.slice(modules.findIndex((name) => name === module) + 1)
 	return higher.length === 0
 		? []
 		: [
 				{
 					group: higher.map((name) => `#${name}/**`),
-					message: `The room ${room} imports only rooms below it (rooms.ts).`,
+					message: `The module ${module} imports only modules below it (modules.ts).`,
 				},
 			]
 }
@@ -20,11 +20,11 @@ const restricted = (patterns: Pattern[]) => ({
 	'no-restricted-imports': ['error', { patterns }] as ['error', { patterns: Pattern[] }],
 })
 
-const arrows = rooms.flatMap((room) => [
-	{ files: [`src/${room}/**/*.{ts,tsx}`], rules: restricted(above(room)) },
+const arrows = modules.flatMap((module) => [
+	{ files: [`src/${module}/**/*.{ts,tsx}`], rules: restricted(above(module)) },
 	...kinds.map((kind) => ({
-		files: [`src/${room}/${kind.files}`],
-		rules: restricted([...above(room), { group: [...kind.forbidden], message: kind.because }]),
+		files: [`src/${module}/${kind.files}`],
+		rules: restricted([...above(module), { group: [...kind.forbidden], message: kind.because }]),
 	})),
 ])
 
@@ -82,19 +82,12 @@ export default defineConfig({
 	overrides: [
 		...arrows,
 		{
-			// A table may know the shape of its JSON columns, which its room describes.
-			files: ['src/database/tables/**/*.ts'],
-			rules: restricted([
-				{ group: ['**/*.server.ts', '**/rules.ts', '**/components/**'], message: 'Tables know shapes only.' },
-			]),
-		},
-		{
 			// Raw markup: escaped structured data, empty places that scripts fill, and our own Markdown.
 			files: [
 				'src/seo/components/structured-data.tsx',
 				'src/ui/slot.tsx',
 				'src/catalog/components/product/product-view.tsx',
-				'src/pages/components/{site-header,site-frame}.tsx',
+				'src/storefront/components/{site-header,site-frame}.tsx',
 			],
 			rules: { 'react/no-danger': 'off' },
 		},

@@ -7,10 +7,11 @@ import { hashOfSources } from './sources.ts'
 
 const folder = '.cache'
 const inputs = [
-	'src/{database,garments,pictures,catalog,search,auth,accounts,pricing,kit}/**/*.{ts,sql,json}',
+	'src/{database,garments,placement,sports,pictures,catalog,search,auth,accounts,pricing,kit}/**/*.{ts,sql,json}',
+	'src/*/tables.ts',
 	// Orders of the demo are placed and led on by the services themselves.
-	'src/{designs,portals,orders,approvals,production,fundraising,bulk,team,jobs}/**/*.server.ts',
-	'src/{portals,team}/seeds/**',
+	'src/{designs,portals,rosters,orders,shipping,approvals,production,fundraising,bulk-orders,team-dashboard,jobs}/**/*.server.ts',
+	'src/*/seeds/**',
 	'src/app/demo.server.ts',
 	'src/content/**/*.{ts,md}',
 	'package-lock.json',

@@ -1,21 +1,23 @@
-// Every address of the shop; each room lists its own.
+// Every address of the shop; each module lists its own.
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes'
 import { assertEveryRouteIsListed } from './accounts/rules/route-check.ts'
-import { adminRoutes } from './back-office/routes.ts'
+import { backOfficeRoutes } from './back-office/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { approvalsRoutes } from './approvals/routes.ts'
-import { bulkRoutes } from './bulk-orders/routes.ts'
+import { bulkOrderRoutes } from './bulk-orders/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { builderRoutes } from './builder/routes.ts'
 import { designRoutes } from './designs/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { myAccountRoutes } from './my-account/routes.ts'
 import { paymentPages } from './payments/routes.ts'
 import { portalsRoutes } from './portals/routes.ts'
+import { rosterRoutes } from './rosters/routes.ts'
 import { productionRoutes } from './production/routes.ts'
-import { teamRoutes } from './team-dashboard/routes.ts'
-import { pageRoutes } from './storefront/routes.ts'
+import { teamDashboardRoutes } from './team-dashboard/routes.ts'
+import { storefrontRoutes } from './storefront/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 
 const routes: RouteConfigEntry[] = [
@@ -24,17 +26,19 @@ const routes: RouteConfigEntry[] = [
 	...catalogRoutes,
 	...searchRoutes,
 	...designRoutes,
+	...builderRoutes,
 	...cartRoutes,
 	...checkoutRoutes,
 	...portalsRoutes,
-	...bulkRoutes,
+	...rosterRoutes,
+	...bulkOrderRoutes,
 	...approvalsRoutes,
 	...productionRoutes,
-	...teamRoutes,
-	...adminRoutes,
+	...teamDashboardRoutes,
+	...backOfficeRoutes,
 	...mailRoutes,
 	...paymentPages,
-	...pageRoutes,
+	...storefrontRoutes,
 ]
 assertEveryRouteIsListed(routes)
 

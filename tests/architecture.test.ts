@@ -1,4 +1,4 @@
-// The house keeps its arrows: the linter sees planted violations, every folder is a room, the map names every room.
+// The modules keep their arrows and their skeleton; planted violations prove that the linter still sees.
 import { execFileSync } from 'node:child_process'
 import {
 	cpSync,
@@ -13,17 +13,17 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { rooms } from '../modules.ts'
+import { modules, rootFiles, withoutSkeleton } from '../modules.ts'
 
 /** A house with one fault per file, and what the linter has to say about it. */
 const planted: Record<string, { text: string; rule: string }> = {
 	'src/kit/money.ts': { text: "export * from '#catalog/rules/catalog.ts'\n", rule: 'no-restricted-imports' },
-	'src/catalog/service.server.ts': {
+	'src/catalog/service/find.server.ts': {
 		text: "import { a } from '#search/service/search.server.ts'\nexport const b = a\n",
 		rule: 'no-restricted-imports',
 	},
-	'src/catalog/rules/catalog.ts': {
-		text: "import { a } from './store.server.ts'\nexport const b = a\n",
+	'src/catalog/rules/cards.ts': {
+		text: "import { a } from '../store/cards.server.ts'\nexport const b = a\n",
 		rule: 'no-restricted-imports',
 	},
 	'src/catalog/rules/listing.ts': {
@@ -34,37 +34,41 @@ const planted: Record<string, { text: string; rule: string }> = {
 		text: "import { readFileSync } from 'node:fs'\nexport const b = readFileSync\n",
 		rule: 'no-restricted-imports',
 	},
-	'src/catalog/store.server.ts': {
-		text: "import { a } from './service.server.ts'\nexport const b = a\n",
+	'src/catalog/store/cards.server.ts': {
+		text: "import { a } from '../service/find.server.ts'\nexport const b = a\n",
 		rule: 'no-restricted-imports',
 	},
 	'src/catalog/routes/product.tsx': {
-		text: "import { a } from '../store.server.ts'\nexport const b = a\n",
+		text: "import { a } from '../store/cards.server.ts'\nexport const b = a\n",
 		rule: 'no-restricted-imports',
 	},
 	'src/catalog/components/card.tsx': {
-		text: "import { a } from '../service.server.ts'\nexport const b = a\n",
+		text: "import { a } from '../service/find.server.ts'\nexport const b = a\n",
+		rule: 'no-restricted-imports',
+	},
+	'src/catalog/tables.ts': {
+		text: "import { a } from './service/find.server.ts'\nexport const b = a\n",
 		rule: 'no-restricted-imports',
 	},
 	'src/support/service/contact.server.ts': {
 		text: "import { a } from '#http/answers.server.ts'\nexport const b = a\n",
 		rule: 'no-restricted-imports',
 	},
-	'src/pages/a.ts': { text: "import { b } from './b.ts'\nexport const a = () => b\n", rule: 'no-cycle' },
-	'src/pages/b.ts': { text: "import { a } from './a.ts'\nexport const b = () => a\n", rule: 'no-cycle' },
-	'src/pages/any.ts': { text: 'export const a = (b: any) => b\n', rule: 'no-explicit-any' },
-	'src/pages/promise.test.ts': {
+	'src/storefront/a.ts': { text: "import { b } from './b.ts'\nexport const a = () => b\n", rule: 'no-cycle' },
+	'src/storefront/b.ts': { text: "import { a } from './a.ts'\nexport const b = () => a\n", rule: 'no-cycle' },
+	'src/storefront/any.ts': { text: 'export const a = (b: any) => b\n', rule: 'no-explicit-any' },
+	'src/storefront/promise.test.ts': {
 		text: "import { test } from 'vitest'\ntest('promises nothing', () => {})\n",
 		rule: 'expect-expect',
 	},
-	'src/pages/ignored.ts': { text: '// @ts-ignore\nexport const a = 1\n', rule: 'ban-ts-comment' },
+	'src/storefront/ignored.ts': { text: '// @ts-ignore\nexport const a = 1\n', rule: 'ban-ts-comment' },
 }
 
 const house = mkdtempSync(join(tmpdir(), 'fieldhouse-tripwire-'))
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
 function lintHouse(): string {
-	for (const file of ['oxlint.config.ts', 'rooms.ts', 'package.json', 'tsconfig.json'])
+	for (const file of ['oxlint.config.ts', 'modules.ts', 'package.json', 'tsconfig.json'])
 		cpSync(file, join(house, file))
 	symlinkSync(resolve('node_modules'), join(house, 'node_modules'))
 	for (const [file, { text }] of Object.entries(planted)) {
@@ -97,13 +101,29 @@ test('the linter sees every planted violation', () => {
 
 const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
-test('every folder of src is a room with a floor of its own', () => {
-	expect(folders.map((folder) => folder.name).toSorted()).toEqual(rooms.toSorted())
+test('every folder of src is a module of the list', () => {
+	expect(folders.map((folder) => folder.name).toSorted()).toEqual(modules.toSorted())
 })
 
-test('the map names every room', () => {
+test('the architecture page names every module', () => {
 	const map = readFileSync('docs/architecture.md', 'utf8')
-	for (const room of rooms) expect(map).toContain(`\`${room}\``)
+	for (const module of modules) expect(map).toContain(`\`${module}\``)
+})
+
+/** Files at the root of a module that the skeleton does not know. */
+const strays = (files: readonly string[]): string[] =>
+	files.filter((file) => {
+		const [module = '', name = '', ...deeper] = file.split('/')
+		if (deeper.length > 0 || withoutSkeleton.some((free) => free === module)) return false
+		return /\.tsx?$/.test(name) && !rootFiles.includes(name.replace('.test.', '.'))
+	})
+
+test('no file stands at the root of a module but those of the skeleton', () => {
+	expect(strays(['orders/odd.ts', 'orders/states.ts', 'orders/rules/lines.ts', 'kit/money.ts'])).toEqual([
+		'orders/odd.ts',
+	])
+	const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+	expect(strays(files.filter((file) => file.includes('/')))).toEqual([])
 })
 
 test('no file hides in a drawer', () => {

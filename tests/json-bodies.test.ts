@@ -25,10 +25,10 @@ const payments = paymentRoutes({
 } as unknown as PaymentDoor)
 
 const endpoints: Endpoint[] = [
-	{ file: 'designs/routes/bench.ts', method: 'POST', path: '/designs/bench', send: page(askBuilder) },
-	{ file: 'bulk/routes/draft.ts', method: 'PUT', path: '/portal/1/draft', send: page(saveBulkDraft) },
+	{ file: 'builder/routes/draft.ts', method: 'POST', path: '/designs/bench', send: page(askBuilder) },
+	{ file: 'bulk-orders/routes/draft.ts', method: 'PUT', path: '/portal/1/draft', send: page(saveBulkDraft) },
 	{
-		file: 'portals/routes/roster-desk.ts',
+		file: 'rosters/routes/roster-requests.ts',
 		method: 'POST',
 		path: '/portal/1/roster/desk',
 		send: page(askRoster),
@@ -40,7 +40,7 @@ const endpoints: Endpoint[] = [
 		send: page(changeFavorites),
 	},
 	{
-		file: 'payments/http.server.ts',
+		file: 'payments/routes/http.server.ts',
 		method: 'POST',
 		path: '/functions/v1/create-checkout',
 		send: (request) => payments.request(request),

@@ -79,32 +79,32 @@ test.each(shopOperations)('$name: by everybody', async (operation) => {
 	expect(line(told)).toBe(expectedInShop[operation.name])
 })
 
-const rooms = [
+const modules = [
 	'portals',
-	'bulk',
+	'rosters',
+	'bulk-orders',
 	'approvals',
 	'production',
 	'fundraising',
-	'team',
-	'admin',
+	'team-dashboard',
+	'back-office',
 	'orders',
 	'payments',
 	'support',
 	'catalog/service/manage',
-	'accounts/service/people-list',
 ]
 const importOf = /import (?:\* as \w+ from|\{([^}]*)\} from) '([^']*(?:\/service\/|inbox)[^']*\.server\.ts)'/g
 
-/** Operations that routes import from services of these rooms. */
+/** Operations that routes import from services of these modules. */
 function operationsOfRoutes(): string[] {
-	const files = globSync('src/{portals,bulk,approvals,production,team,admin,checkout}/**/*.{ts,tsx}').filter(
-		(file) => /\/routes\/|actions\.server|acted\.server/.test(file) && !/\.test\./.test(file),
-	)
+	const files = globSync(
+		'src/{portals,rosters,bulk-orders,approvals,production,team-dashboard,back-office,checkout}/**/*.{ts,tsx}',
+	).filter((file) => /\/routes\/|actions\.server|acted\.server/.test(file) && !/\.test\./.test(file))
 	return files.flatMap((file) => {
-		const room = file.split('/')[1] ?? ''
+		const module = file.split('/')[1] ?? ''
 		return [...readFileSync(file, 'utf8').matchAll(importOf)].flatMap(([, names = '', from = '']) => {
-			const source = from.startsWith('#') ? from.slice(1) : `${room}/${from.replace(/^(\.\.?\/)+/, '')}`
-			if (!rooms.some((name) => source.startsWith(name))) return []
+			const source = from.startsWith('#') ? from.slice(1) : `${module}/${from.replace(/^(\.\.?\/)+/, '')}`
+			if (!modules.some((name) => source.startsWith(name))) return []
 			return names
 				.split(',')
 				.map((name) => name.trim().split(' as ')[0] ?? '')

@@ -1,6 +1,7 @@
 // Demo data, room by room, lowest first. Safe to run twice: what is there stays as it is.
 import { seedDemoAccounts } from '#accounts/seeds/seed.server.ts'
 import { lacksDemoPortals, seedPortals } from '#portals/seeds/seed.server.ts'
+import { seedRosters } from '#rosters/seeds/seed.server.ts'
 import { seedCatalog } from '#catalog/seeds/seed.server.ts'
 import { indexEverything } from '#search/service/indexing.server.ts'
 import { seedDemoOrders } from '#team-dashboard/seeds/seed.server.ts'
@@ -18,6 +19,7 @@ const quiet = orderListeners({
 
 async function seedTeams(db: Connection, now: Date): Promise<void> {
 	await seedPortals(db, now)
+	await seedRosters(db, now)
 	await seedDemoOrders(db, { now, listeners: quiet })
 }
 

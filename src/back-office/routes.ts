@@ -1,7 +1,7 @@
-// Addresses of the room.
+// Addresses of the module.
 import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 
-export const adminRoutes: RouteConfigEntry[] = [
+export const backOfficeRoutes: RouteConfigEntry[] = [
 	route('admin', 'back-office/routes/overview.tsx'),
 	route('admin/orders', 'back-office/routes/orders.tsx'),
 	route('admin/orders/:orderId', 'back-office/routes/order.tsx'),

@@ -1,7 +1,7 @@
-// Addresses of the room.
+// Addresses of the module.
 import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 
-export const bulkRoutes: RouteConfigEntry[] = [
+export const bulkOrderRoutes: RouteConfigEntry[] = [
 	route('portal/:portalId', 'bulk-orders/routes/portal.tsx'),
 	route('portal/:portalId/draft', 'bulk-orders/routes/draft.ts'),
 	route('portal/:portalId/players.json', 'bulk-orders/routes/players.ts'),

@@ -8,17 +8,16 @@ import pg from 'pg'
 import { packageRoot } from '#kit/root.server.ts'
 import { asAway, judged } from './away.server.ts'
 import { openEmbedded, type Embedded } from './embedded.server.ts'
-import * as tables from './tables/index.ts'
 import { countingClient, type Writes } from './writes.server.ts'
 
 /** What stores are given: the pool, or the transaction that is open. */
-export type Connection = PgDatabase<NodePgQueryResultHKT, typeof tables>
+export type Connection = PgDatabase<NodePgQueryResultHKT>
 
 export type Engine = 'embedded' | 'postgresql'
 
 export type Database = {
 	engine: Engine
-	db: NodePgDatabase<typeof tables>
+	db: NodePgDatabase
 	/** Brings the schema up to date; safe when several processes start at once. */
 	migrate: () => Promise<void>
 	/** Statements sent so far: tests hold pages to a constant number. */
@@ -94,7 +93,7 @@ async function migrateOnce(pool: pg.Pool, engine: Engine): Promise<void> {
 	const client = await pool.connect()
 	try {
 		if (engine === 'postgresql') await client.query('select pg_advisory_lock($1)', [migrationLock])
-		await migrate(drizzle(client, { schema: tables }), { migrationsFolder })
+		await migrate(drizzle(client), { migrationsFolder })
 	} finally {
 		if (engine === 'postgresql') await client.query('select pg_advisory_unlock($1)', [migrationLock])
 		client.release()
@@ -132,7 +131,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 	// end the process.
 	created.on('connect', (client) => client.on('error', () => undefined))
 	const { pool, statements } = guardPool(created)
-	const db = drizzle(pool, { schema: tables })
+	const db = drizzle(pool)
 	if (counting) writesOf.set(db, counting.writes)
 	return {
 		engine,

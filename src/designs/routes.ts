@@ -1,16 +1,12 @@
-// Addresses of the room.
+// Addresses of the module.
 import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 
 export const designRoutes: RouteConfigEntry[] = [
-	// One route for both addresses: the first save leads from one to the other, and the bench stays as it is.
-	route('builder/:productId/:designId?', 'builder/routes/builder.tsx'),
 	route('designs', 'designs/routes/my-designs.tsx'),
-	route('designs/bench', 'builder/routes/draft.ts'),
 	route('designs/:designId/picture/:version.svg', 'designs/routes/picture.ts'),
 	route('designs/drafts/:productId.svg', 'designs/routes/draft-picture.ts'),
 	route('designs/shared/:token', 'designs/routes/linked-design.tsx'),
 	route('designs/shared/:token/proof.pdf', 'designs/routes/linked-proof.ts'),
-	route('designs/:designId/versions/:version', 'builder/routes/version.ts'),
 	route('designs/:designId/proof/:version.pdf', 'designs/routes/proof.ts'),
 	route('designs/:designId/production/:version.zip', 'designs/routes/production.ts'),
 ]

@@ -36,7 +36,7 @@ const fontBytes = new Map<Face, Uint8Array>()
 function fontOf(face: Face): Uint8Array {
 	const known = fontBytes.get(face)
 	if (known) return known
-	const bytes = new Uint8Array(readFileSync(join(packageRoot, `src/designs/proof/fonts/${face}.ttf`)))
+	const bytes = new Uint8Array(readFileSync(join(packageRoot, `src/documents/fonts/${face}.ttf`)))
 	fontBytes.set(face, bytes)
 	return bytes
 }

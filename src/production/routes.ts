@@ -1,4 +1,4 @@
-// Addresses of the room.
+// Addresses of the module.
 import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 
 const page = (path: string, file: string) => route(`production${path}`, `production/routes/${file}`)

@@ -1,7 +1,7 @@
 // Home, the pages of the house, files for machines and, last, whatever does not exist.
 import { index, route, type RouteConfigEntry } from '@react-router/dev/routes'
 
-export const pageRoutes: RouteConfigEntry[] = [
+export const storefrontRoutes: RouteConfigEntry[] = [
 	index('storefront/routes/home.tsx'),
 	route('about', 'storefront/routes/about.tsx'),
 	route('history', 'storefront/routes/history.tsx'),

@@ -1,4 +1,6 @@
-// Addresses of the room.
+// Addresses of the module.
 import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 
-export const teamRoutes: RouteConfigEntry[] = [route('team/dashboard', 'team-dashboard/routes/dashboard.tsx')]
+export const teamDashboardRoutes: RouteConfigEntry[] = [
+	route('team/dashboard', 'team-dashboard/routes/dashboard.tsx'),
+]

@@ -7,7 +7,7 @@ import { pageMeta } from '#seo/page-meta.ts'
 import { authData, authHeaders, authPageFacts } from './auth-pages.server.ts'
 import { AuthDesk } from '../components/auth-desk.tsx'
 import { AuthShell } from '../components/auth-shell.tsx'
-import { authContext, viewerContext } from '../dependencies.server.ts'
+import { authContext, membershipSource, viewerContext } from '../dependencies.server.ts'
 import { pageSession } from './page-session.server.ts'
 import { enterByForm } from '../service/plain-forms.server.ts'
 import { demoPassword, listDemoAccounts } from '../seeds/seed.server.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Signing in and up without scripts. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-	const answer = await enterByForm(context.get(authContext), {
+	const answer = await enterByForm(context.get(authContext), context.get(membershipSource), {
 		fields: await fieldsOf(request),
 		next: safePath(url.searchParams.get('next')),
 	})

@@ -3,6 +3,7 @@ import { AuthFailure } from '#auth/rules/errors.ts'
 import type { AuthCall } from '#auth/dependencies.server.ts'
 import { safePath } from '#auth/rules/redirects.ts'
 import type { CookieSession } from '#auth/service/cookie-session.server.ts'
+import type { MembershipSource } from '../dependencies.server.ts'
 import { saidOf, type AnsweredForm, type NotTaken } from '../components/answered-form.ts'
 import { authPath } from '../rules/arrival.ts'
 import type { AuthForm } from '../rules/auth-toasts.ts'
@@ -33,16 +34,20 @@ const mailedPath = (next: string) => {
 async function arrival(
 	call: AuthCall,
 	form: AuthForm,
-	{ session, next }: { session: CookieSession; next: string },
+	{ session, memberships, next }: { session: CookieSession; memberships: MembershipSource; next: string },
 ): Promise<PlainAnswer> {
-	const viewer = session.claims && (await viewerOf(call, session.claims))
+	const viewer = session.claims && (await viewerOf(call, memberships, session.claims))
 	if (viewer?.awaitsSecondStep) return { ok: true, to: authPath(next), setCookies: session.setCookies }
 	const flash = flashValue(form === 'sign-up' ? 'signed-up' : 'signed-in', call.auth.settings.siteUrl)
 	return { ok: true, to: safePath(next), setCookies: [...session.setCookies, flash] }
 }
 
 /** Takes a form of `/auth`: either a session and where to go on, or what to fix. */
-export async function enterByForm(call: AuthCall, { fields, next }: PlainForm): Promise<PlainAnswer> {
+export async function enterByForm(
+	call: AuthCall,
+	memberships: MembershipSource,
+	{ fields, next }: PlainForm,
+): Promise<PlainAnswer> {
 	const form = formIn(fields)
 	const typed = { email: textOf(fields['email']), fullName: textOf(fields['fullName']) }
 	const refused = (status: number, why: NotTaken): PlainAnswer => ({
@@ -55,7 +60,7 @@ export async function enterByForm(call: AuthCall, { fields, next }: PlainForm): 
 	try {
 		const session = await enter(call, form, read.value)
 		if (!session) return { ok: true, to: mailedPath(next), setCookies: [] }
-		return await arrival(call, form, { session, next })
+		return await arrival(call, form, { session, memberships, next })
 	} catch (failure) {
 		if (!(failure instanceof AuthFailure)) throw failure
 		const { message, code, status } = failure

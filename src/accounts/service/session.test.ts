@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createAuthApp } from '#auth/routes/app.server.ts'
 import { userByEmail } from '#auth/store/users.server.ts'
 import { openTestAuth, siteUrl } from '../../../tests/auth.ts'
+import { portalMemberships } from '#portals/store/memberships.server.ts'
 import { enterByForm } from './plain-forms.server.ts'
 import { signInByPassword, signUpByPassword } from './session.server.ts'
 
@@ -25,7 +26,7 @@ test('the form then leads to the page that says so, for a known address alike', 
 	const account = newAccount()
 	const fields = { form: 'sign-up', ...account }
 	for (const _time of [1, 2])
-		expect(await enterByForm(careful.call(), { fields, next: '/account' })).toEqual({
+		expect(await enterByForm(careful.call(), portalMemberships, { fields, next: '/account' })).toEqual({
 			ok: true,
 			to: '/auth?tab=sign-up&next=%2Faccount&mailed=1',
 			setCookies: [],

@@ -2,6 +2,7 @@
 import type { Claims } from '#auth/keys/ring.server.ts'
 import type { AuthCall } from '#auth/dependencies.server.ts'
 import { visitor, type Actor } from '#kit/roles.ts'
+import type { MembershipSource } from '../dependencies.server.ts'
 import { personInSession } from '../store/viewer.server.ts'
 
 export type Viewer = {
@@ -17,9 +18,13 @@ export type Viewer = {
 }
 
 /** Undefined when the session has been ended, has run out, or its person is banned. */
-export async function viewerOf({ db, now, auth }: AuthCall, claims: Claims): Promise<Viewer | undefined> {
+export async function viewerOf(
+	{ db, now, auth }: AuthCall,
+	memberships: MembershipSource,
+	claims: Claims,
+): Promise<Viewer | undefined> {
 	const sessionId = claims.session_id
-	const person = await personInSession(db, { userId: claims.sub, sessionId })
+	const person = await personInSession(db, memberships, { userId: claims.sub, sessionId })
 	if (!person || (person.bannedUntil && person.bannedUntil > now)) return undefined
 	const ageS = (at: Date) => (now.getTime() - at.getTime()) / 1_000
 	if (ageS(person.createdAt) > auth.settings.lifetimes.session) return undefined

@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache'
 import { writesThrough, type Connection } from '#database/client.server.ts'
 import { profiles, userRoles } from '../tables/accounts.ts'
 import { authFactors, authSessionAmr, authSessions, authUsers } from '#auth/tables/index.ts'
-import { portalPeople } from '#portals/tables.ts'
+import type { MembershipSource } from '../dependencies.server.ts'
 import type { Role } from '#kit/roles.ts'
 
 /** Planned once per connection: it runs before every page of somebody who is signed in. */
-const prepare = (db: Connection) =>
+const prepare = (db: Connection, memberships: MembershipSource) =>
 	db
 		.select({
 			fullName: profiles.fullName,
@@ -21,9 +21,7 @@ const prepare = (db: Connection) =>
 			roles: sql<
 				Role[]
 			>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${authUsers.id})`,
-			portalIds: sql<
-				string[]
-			>`array(select ${portalPeople.portalId} from ${portalPeople} where ${portalPeople.userId} = ${authUsers.id})`,
+			portalIds: memberships.portalIdsOf(authUsers.id),
 			hasFactor: sql<boolean>`exists (select 1 from ${authFactors} where ${authFactors.userId} = ${authUsers.id} and ${authFactors.status} = 'verified')`,
 			isRaised: sql<boolean>`exists (select 1 from ${authSessionAmr} where ${authSessionAmr.sessionId} = ${authSessions.id} and ${authSessionAmr.factorId} is not null)`,
 		})
@@ -42,22 +40,20 @@ const prepared = new WeakMap<Connection, ReturnType<typeof prepare>>()
 
 type PersonInSession = Awaited<ReturnType<ReturnType<typeof prepare>['execute']>>[number]
 
-async function ask(db: Connection, key: SessionKey): Promise<PersonInSession | undefined> {
-	const known = prepared.get(db) ?? prepare(db)
+async function ask(
+	db: Connection,
+	memberships: MembershipSource,
+	key: SessionKey,
+): Promise<PersonInSession | undefined> {
+	const known = prepared.get(db) ?? prepare(db, memberships)
 	prepared.set(db, known)
 	const [row] = await known.execute(key)
 	return row
 }
 
-const tablesRead = [
-	authSessions,
-	authUsers,
-	profiles,
-	userRoles,
-	portalPeople,
-	authFactors,
-	authSessionAmr,
-].map((table) => getTableName(table))
+const ownTables = [authSessions, authUsers, profiles, userRoles, authFactors, authSessionAmr].map((table) =>
+	getTableName(table),
+)
 type Kept = { person: PersonInSession; userId: string; writes: number }
 const kept = new WeakMap<Connection, LRUCache<string, Kept>>()
 const keptSessions = 2_000
@@ -68,14 +64,18 @@ export type SessionKey = { userId: string; sessionId: string }
  * The person behind a session that still stands.
  * Asked before every page: where nobody but this process writes, the answer holds until something was written.
  */
-export async function personInSession(db: Connection, key: SessionKey): Promise<PersonInSession | undefined> {
-	const writes = writesThrough(db)?.to(tablesRead)
-	if (writes === undefined) return ask(db, key)
+export async function personInSession(
+	db: Connection,
+	memberships: MembershipSource,
+	key: SessionKey,
+): Promise<PersonInSession | undefined> {
+	const writes = writesThrough(db)?.to([...ownTables, memberships.table])
+	if (writes === undefined) return ask(db, memberships, key)
 	const people = kept.get(db) ?? new LRUCache<string, Kept>({ max: keptSessions })
 	kept.set(db, people)
 	const known = people.get(key.sessionId)
 	if (known?.writes === writes && known.userId === key.userId) return known.person
-	const person = await ask(db, key)
+	const person = await ask(db, memberships, key)
 	// Numbered as it was before asking: what was written meanwhile makes the next one ask again.
 	if (person) people.set(key.sessionId, { person, userId: key.userId, writes })
 	return person

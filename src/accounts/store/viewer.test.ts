@@ -6,6 +6,7 @@ import { profiles } from '../tables/accounts.ts'
 import { authSessions } from '#auth/tables/index.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
 import { newMember } from '../../../tests/factories/accounts.ts'
+import { portalMemberships } from '#portals/store/memberships.server.ts'
 import { personInSession } from './viewer.server.ts'
 
 const house = await openTestAuth()
@@ -23,24 +24,24 @@ const rename = (userId: string, fullName: string) => ({
 
 test('a second look costs no statement where nobody else writes, and one where others may', async () => {
 	const key = await somebody()
-	await personInSession(db, key)
+	await personInSession(db, portalMemberships, key)
 	const before = statements()
-	expect((await personInSession(db, key))?.fullName).toBe('Pat Kim')
+	expect((await personInSession(db, portalMemberships, key))?.fullName).toBe('Pat Kim')
 	expect(statements() - before).toBe(engine === 'embedded' ? 0 : 1)
 })
 
 test('a change is seen by the next look, also one made in a transaction', async () => {
 	const key = await somebody()
-	await personInSession(db, key)
+	await personInSession(db, portalMemberships, key)
 	await rename(key.userId, 'Robin').set(db)
-	expect((await personInSession(db, key))?.fullName).toBe('Robin')
+	expect((await personInSession(db, portalMemberships, key))?.fullName).toBe('Robin')
 	await inTransaction(house.call(), async (inner) => {
 		await rename(key.userId, 'Sascha').set(inner.db)
-		expect((await personInSession(inner.db, key))?.fullName).toBe('Sascha')
+		expect((await personInSession(inner.db, portalMemberships, key))?.fullName).toBe('Sascha')
 	})
-	expect((await personInSession(db, key))?.fullName).toBe('Sascha')
+	expect((await personInSession(db, portalMemberships, key))?.fullName).toBe('Sascha')
 	await db.delete(authSessions).where(eq(authSessions.id, key.sessionId))
-	expect(await personInSession(db, key)).toBeUndefined()
+	expect(await personInSession(db, portalMemberships, key)).toBeUndefined()
 })
 
 test('looks and changes at once end with what the database holds', async () => {
@@ -48,22 +49,24 @@ test('looks and changes at once end with what the database holds', async () => {
 	for (let round = 0; round < 20; round += 1) {
 		const name = `Name ${round}`
 		await Promise.all([
-			personInSession(db, key),
+			personInSession(db, portalMemberships, key),
 			rename(key.userId, name).set(db),
-			personInSession(db, key),
+			personInSession(db, portalMemberships, key),
 			inTransaction(house.call(), async (inner) => {
 				await rename(key.userId, `${name} in between`).set(inner.db)
 				await rename(key.userId, `${name} at last`).set(inner.db)
 			}),
-			personInSession(db, key),
+			personInSession(db, portalMemberships, key),
 		])
 		const [row] = await db.select().from(profiles).where(eq(profiles.id, key.userId))
-		expect((await personInSession(db, key))?.fullName).toBe(row?.fullName)
+		expect((await personInSession(db, portalMemberships, key))?.fullName).toBe(row?.fullName)
 	}
 })
 
 test('a session is nothing for another person', async () => {
 	const [mine, theirs] = [await somebody(), await somebody()]
-	await personInSession(db, mine)
-	expect(await personInSession(db, { userId: theirs.userId, sessionId: mine.sessionId })).toBeUndefined()
+	await personInSession(db, portalMemberships, mine)
+	expect(
+		await personInSession(db, portalMemberships, { userId: theirs.userId, sessionId: mine.sessionId }),
+	).toBeUndefined()
 })

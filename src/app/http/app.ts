@@ -4,7 +4,13 @@ import { Hono } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import type { Logger } from 'pino'
 import { sealHolds } from '#approvals/service/seal.server.ts'
-import { authContext, viewerContext, type ViewerSession } from '#accounts/dependencies.server.ts'
+import {
+	authContext,
+	membershipSource,
+	viewerContext,
+	type ViewerSession,
+} from '#accounts/dependencies.server.ts'
+import { portalMemberships } from '#portals/store/memberships.server.ts'
 import { viewerOf } from '#accounts/service/viewer.server.ts'
 import { createAuthApp, authPrefix } from '#auth/routes/app.server.ts'
 import { clearedCookies, cookieNames } from '#auth/routes/cookies.server.ts'
@@ -87,7 +93,7 @@ async function whoAsks(
 ): Promise<{ viewer: ViewerSession | null; setCookies: string[] }> {
 	const { claims, accessToken, setCookies } = await sessionFromCookies(call, request.headers.get('cookie'))
 	if (!claims || !accessToken) return { viewer: null, setCookies }
-	const viewer = await viewerOf(call, claims)
+	const viewer = await viewerOf(call, portalMemberships, claims)
 	if (!viewer) return { viewer: null, setCookies: clearedCookies(call.auth.settings) }
 	return { viewer: { ...viewer, accessToken, userId: claims.sub, expiresAt: claims.exp }, setCookies }
 }
@@ -133,6 +139,7 @@ async function renderPage(parts: AppParts, request: Request, facts: Facts): Prom
 	context.set(serviceContext, { ...services, actor: viewer?.actor ?? visitor })
 	context.set(authContext, call)
 	context.set(viewerContext, viewer)
+	context.set(membershipSource, portalMemberships)
 	context.set(mailDesk, parts.background.desk)
 	context.set(jobDesk, parts.background.jobs ?? null)
 	context.set(proofDesk, parts.workshop.desk)

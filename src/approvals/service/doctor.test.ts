@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Connection } from '#database/client.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { approvalsThatDiffer, jobsThatDiffer } from './doctor.server.ts'
+import { jobsThatDiffer } from '#production/service/doctor.server.ts'
+import { approvalsThatDiffer } from './doctor.server.ts'
 
 const { context } = await openTestDatabase({ seeded: true })
 

@@ -4,7 +4,6 @@ import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#accounts/tables/accounts.ts'
 import { approvalComments, approvals } from '../tables.ts'
 import { orderLines } from '#orders/tables.ts'
-import { jobs } from '#production/tables.ts'
 
 export type ApprovalRow = typeof approvals.$inferSelect
 export type NewApproval = typeof approvals.$inferInsert
@@ -43,10 +42,6 @@ export async function insertComment(db: Connection, comment: NewComment): Promis
 
 export const countComments = (db: Connection, approvalId: string): Promise<number> =>
 	db.$count(approvalComments, eq(approvalComments.approvalId, approvalId))
-
-/** Jobs of an order that were not called off. */
-export const countOpenJobs = (db: Connection, orderId: string): Promise<number> =>
-	db.$count(jobs, and(eq(jobs.orderId, orderId), ne(jobs.status, 'cancelled')))
 
 /** Of these designs those that stand in another order whose approval counts. */
 export async function designsApprovedElsewhere(

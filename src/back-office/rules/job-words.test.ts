@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { jobWords } from './job-words.ts'
 
 test('every queue of the shop is put into words', () => {
-	const sources = globSync('src/{server,mail,designs/service}/*.ts').filter(
+	const sources = globSync(['src/app/*.ts', 'src/{mail,designs}/**/*.ts']).filter(
 		(file) => !file.includes('.test.'),
 	)
 	const queues = sources.flatMap((file) =>

@@ -3,16 +3,11 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
-import {
-	familyShare,
-	shareToken,
-	sharesView,
-	type LinkDesk,
-	type LinkHolder,
-} from '#orders/service/shares.server.ts'
+import { familyShare, shareToken, type LinkDesk, type LinkHolder } from '#orders/service/shares.server.ts'
 import { shareUrl } from '#orders/urls.ts'
 import { backByShare } from '#payments/service/status.server.ts'
 import type { FamilyPageView, SharesPageView } from '../rules/share-views.ts'
+import { sharesView } from './shares-view.server.ts'
 import { addressesOfOpenShares, shareOfUser, timeZoneOf } from '../store/shares.server.ts'
 
 /** @throws Refusal not_found, also for an order that is not split */

@@ -1,7 +1,7 @@
 // The ledger of an order that families pay: nothing before the last share, and what goes back to one takes its own part.
 import { expect, test } from 'vitest'
 import { cancelOrder } from '#orders/service/manage.server.ts'
-import { shareLinks } from '#orders/service/shares.server.ts'
+import { shareLinks } from '#bulk-orders/service/shares-view.server.ts'
 import { linesOf } from '#orders/store/orders.server.ts'
 import { newBuyer, newVariant, wanted } from '../../../tests/factories/orders.ts'
 import { requestRefund, type RefundRequest } from '#payments/service/refunds.server.ts'

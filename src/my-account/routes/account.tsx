@@ -21,7 +21,7 @@ import { SettingsTab } from '../components/settings/settings-tab.tsx'
 import { memberOf } from './member.server.ts'
 import { doneHref, doneIn, doneWords } from '../rules/outcomes.ts'
 import { cartCountHeaders, ordersTab, paymentOf, submittedIn } from './orders-data.server.ts'
-import { favoritesTab, headOf, settingsTab } from './page-data.server.ts'
+import { favoritesTab, headOf, settingsTab } from '../service/page-data.server.ts'
 import { ordersHref, tabHref, tabIds, tabIn, tabLabels } from '../rules/tabs.ts'
 import type { Route } from './+types/account'
 

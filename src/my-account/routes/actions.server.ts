@@ -6,7 +6,7 @@ import { saveProfile } from '#accounts/service/profile.server.ts'
 import { AuthFailure } from '#auth/rules/errors.ts'
 import { Refusal } from '#kit/errors.ts'
 import { DeletionForm, EmailForm, IdForm, PasswordForm } from '../rules/forms.ts'
-import type { Member } from './member.server.ts'
+import type { Member } from '../dependencies.server.ts'
 import type { DoneCode, NotDone, SectionId } from '../rules/outcomes.ts'
 import { notDoneBy } from '../rules/auth-messages.ts'
 import {

@@ -1,12 +1,10 @@
 // The signed-in person of a request, as the use cases of this room take them.
 import type { RouterContextProvider } from 'react-router'
-import { authContext, viewerContext, type ViewerSession } from '#accounts/dependencies.server.ts'
+import { authContext, viewerContext } from '#accounts/dependencies.server.ts'
 import { refusals } from '#accounts/messages.ts'
-import type { AuthCall } from '#auth/dependencies.server.ts'
 import { serviceContext } from '#http/context.server.ts'
+import type { Member } from '../dependencies.server.ts'
 import { Refusal } from '#kit/errors.ts'
-
-export type Member = { call: AuthCall; viewer: ViewerSession }
 
 /** The guard lets in nobody else. @throws Refusal signed_out */
 export function memberOf(context: Readonly<RouterContextProvider>): Member {

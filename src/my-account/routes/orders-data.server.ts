@@ -4,7 +4,7 @@ import { cartHeaders, countCookies } from '#cart/routes/owner.server.ts'
 import { unitsOf } from '#cart/service/view.server.ts'
 import { ordersPage } from '#orders/service/views.server.ts'
 import { paymentDesk } from '#payments/dependencies.server.ts'
-import type { Member } from './member.server.ts'
+import type { Member } from '../dependencies.server.ts'
 import { lookIn } from '../rules/payment-return.ts'
 import { paymentReturn } from '../service/payment-return.server.ts'
 

@@ -2,13 +2,12 @@
 //
 // To place one: `placeOrder(context, desk, { …, paymentMode: 'player_pays', split: true })`, with the `rosterId` of each
 // line that is for somebody of the roster. Then send whoever ordered to `sharesUrl(order.id)` (../urls.ts), where the
-// links are; `shareLinks(context, desk, order.id)` gives them as data. Nothing else has to be called: shares are paid by
-// their links, the order moves on when the last one is.
+// links are. Nothing else has to be called: shares are paid by their links, the order moves on when the last one is.
 //
 // A link's secret is made of the share's id and a secret of the shop (`desk.shareSecret`). So it can be shown again to
 // whoever ordered, while the database holds hashes alone: who reads it, or a copy of it, cannot pay, nor see a name.
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { OrderDesk } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
@@ -18,17 +17,9 @@ import { leastShareCents, sharesOf } from '../rules/shares.ts'
 import { referenceOf } from '../rules/waiting.ts'
 import type { OrderPricing } from '../schemas.ts'
 import type { NewOrderLine, NewShare, OrderRow } from '../store/orders.server.ts'
-import {
-	facesOfShares,
-	linesOfShare,
-	renewHashes,
-	shareByHash,
-	sharesOfOrder,
-	type ShareRow,
-} from '../store/shares.server.ts'
+import { linesOfShare, shareByHash, type ShareRow } from '../store/shares.server.ts'
 import { shareUrl } from '../urls.ts'
-import type { FamilyShare, ShareRowView, SharesView } from '../views.ts'
-import { openedOrder } from './views.server.ts'
+import type { FamilyShare } from '../views.ts'
 
 export type LinkDesk = Pick<OrderDesk, 'shareSecret' | 'sender'>
 
@@ -36,7 +27,8 @@ export type LinkDesk = Pick<OrderDesk, 'shareSecret' | 'sender'>
 export const shareToken = ({ shareSecret }: Pick<LinkDesk, 'shareSecret'>, shareId: string): string =>
 	createHmac('sha256', shareSecret).update(`share\0${shareId}`).digest('base64url')
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+/** What the database keeps of a link's secret. */
+export const hashOfShareToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
  * Cuts a new order into its shares, and says of each line whose share it is in.
@@ -64,7 +56,7 @@ export function cutIntoShares(
 	const shares = cut.map(({ rosterId, amountCents, lines: places }, position): NewShare => {
 		const id = randomUUID()
 		for (const place of places) owner.set(place, id)
-		const tokenHash = hashOf(shareToken(desk, id))
+		const tokenHash = hashOfShareToken(shareToken(desk, id))
 		return { id, orderId, position, rosterId, amountCents, state: 'open', tokenHash }
 	})
 	return { shares, rows: rows.map((row, at) => ({ ...row, shareId: owner.get(at) ?? null })) }
@@ -78,7 +70,8 @@ export async function shareByToken(
 	{ db, now }: LinkHolder,
 	token: string | undefined,
 ): Promise<{ share: ShareRow; order: OrderRow; shows: 'items' | 'outcome' }> {
-	const found = token && /^[\w-]{43}$/.test(token) ? await shareByHash(db, hashOf(token)) : undefined
+	const found =
+		token && /^[\w-]{43}$/.test(token) ? await shareByHash(db, hashOfShareToken(token)) : undefined
 	const shows = found ? linkShows(found.order, now) : 'nothing'
 	if (!found || shows === 'nothing') throw new Refusal('not_found', messages.linkNotFound)
 	return { ...found, shows }
@@ -112,74 +105,3 @@ export async function familyShare(context: LinkHolder, token: string | undefined
 		})),
 	}
 }
-
-/** After the shop's secrets were replaced, links that are still to be paid are made anew as they are looked up. */
-async function upToDate(context: ServiceContext, desk: LinkDesk, shares: readonly ShareRow[]): Promise<void> {
-	const renewed = shares.flatMap(({ id, state, tokenHash }) => {
-		const now = hashOf(shareToken(desk, id))
-		return state === 'open' && now !== tokenHash ? [{ id, tokenHash: now }] : []
-	})
-	if (renewed.length > 0) await inTransaction(context, (inner) => renewHashes(inner.db, renewed))
-}
-
-/**
- * The shares of an order with their links, for its buyer, for who keeps its portal and for staff.
- * @throws Refusal not_found, also for an order that is not split
- */
-export async function sharesView(
-	context: ServiceContext,
-	desk: LinkDesk,
-	orderIdText: string,
-): Promise<SharesView> {
-	const { order, reader } = await openedOrder(context, orderIdText)
-	const rows = order.isSplit ? await sharesOfOrder(context.db, order.id) : []
-	if (rows.length === 0) throw new Refusal('not_found', messages.notFound)
-	await upToDate(context, desk, rows)
-	const faces = new Map((await facesOfShares(context.db, order.id)).map((face) => [face.shareId, face]))
-	const shares = rows.map(({ id, position, amountCents, state, paidAt }): ShareRowView => {
-		const face = faces.get(id)
-		return {
-			id,
-			position,
-			playerName: face?.playerName ?? '',
-			playerNumber: face?.playerNumber ?? '',
-			units: face?.units ?? 0,
-			unitsBack: face?.unitsBack ?? 0,
-			amountCents,
-			state,
-			paidAt,
-			link: `${desk.sender.publicUrl}${shareUrl(shareToken(desk, id))}`,
-		}
-	})
-	const open = shares.filter(({ state }) => state === 'open')
-	return {
-		orderId: order.id,
-		reference: referenceOf(order.id),
-		status: order.status,
-		isForeign: reader !== 'buyer',
-		totalCents: order.totalCents,
-		openCents: open.reduce((sum, { amountCents }) => sum + amountCents, 0),
-		open: open.length,
-		waitsUntil: order.expiresAt,
-		shares,
-		can: {
-			cover: reader === 'buyer' && order.status === 'pending' && open.length > 0,
-			cancel: reader !== 'manager' && order.status === 'pending',
-		},
-	}
-}
-
-/** The links of an order's shares, in the order of the shares. @throws Refusal not_found */
-export const shareLinks = async (
-	context: ServiceContext,
-	desk: LinkDesk,
-	orderId: string,
-): Promise<{ playerName: string; playerNumber: string; amountCents: number; link: string }[]> =>
-	(await sharesView(context, desk, orderId)).shares.map(
-		({ playerName, playerNumber, amountCents, link }) => ({
-			playerName,
-			playerNumber,
-			amountCents,
-			link,
-		}),
-	)

@@ -20,7 +20,8 @@ import {
 import { pricedLines } from './lines.server.ts'
 import { sharedPicture } from './line-picture.server.ts'
 import { placeOrder, totalsOf, type PlaceRequest } from './place.server.ts'
-import { familyShare, shareLinks, sharesView } from './shares.server.ts'
+import { shareLinks, sharesView } from '#bulk-orders/service/shares-view.server.ts'
+import { familyShare } from './shares.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const desk = testDesk()

@@ -21,7 +21,7 @@ import {
 	type OrderLineRow,
 	type OrderRow,
 } from '../store/orders.server.ts'
-import { firstLinesOf, hasApproval } from '../store/views.server.ts'
+import { firstLinesOf } from '../store/views.server.ts'
 import { linePictureUrl } from '../urls.ts'
 import type { HistoryView, LinePicture, LineView, OrdersPage, OrderView } from '../views.ts'
 
@@ -192,7 +192,7 @@ function viewOf(
 const partsOf = async ({ db }: ServiceContext, { id, paymentMode }: OrderRow) => ({
 	lines: await linesOf(db, id),
 	events: await eventsOf(db, id),
-	isAsked: paymentMode === 'school_po' && (await hasApproval(db, id)),
+	isAsked: paymentMode === 'school_po',
 })
 
 /** Everything the order page shows. @throws Refusal not_found, also for another person's order */

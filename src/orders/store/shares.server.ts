@@ -2,7 +2,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { orderLines, orders, orderShares } from '../tables.ts'
-import { roster } from '#rosters/tables.ts'
 import type { ShareState } from '../states.ts'
 
 export type ShareRow = typeof orderShares.$inferSelect
@@ -67,30 +66,6 @@ export const linesOfShare = (db: Connection, shareId: string) =>
 		.from(orderLines)
 		.where(eq(orderLines.shareId, shareId))
 		.orderBy(asc(orderLines.position))
-
-/** Of the lines of one share the first that is not empty. */
-const firstOf = (key: 'player_name' | 'number') => {
-	const value = sql`${orderLines.customization} ->> ${sql.raw(`'${key}'`)}`
-	return sql<string>`(array_agg(${value} order by ${value} = '', ${orderLines.position}))[1]`
-}
-
-/**
- * Whose shares they are, and how many units each has. A garment need not carry its player's name: then it is the one
- * that the roster knows them by.
- */
-export const facesOfShares = (db: Connection, orderId: string) =>
-	db
-		.select({
-			shareId: sql<string>`${orderLines.shareId}`,
-			playerName: sql<string>`coalesce(nullif(${firstOf('player_name')}, ''), max(${roster.playerName}), '')`,
-			playerNumber: firstOf('number'),
-			units: sql<number>`sum(${orderLines.qty})::int`,
-			unitsBack: sql<number>`sum(${orderLines.refundedQty})::int`,
-		})
-		.from(orderLines)
-		.leftJoin(roster, eq(roster.id, orderLines.rosterId))
-		.where(and(eq(orderLines.orderId, orderId), sql`${orderLines.shareId} is not null`))
-		.groupBy(orderLines.shareId)
 
 /** Gives shares other links. One statement for any number. */
 export async function renewHashes(

@@ -1,7 +1,6 @@
 // What lists and pages of orders show beside the order itself.
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { approvals } from '#approvals/tables.ts'
 import { designs } from '#designs/tables.ts'
 import { orderLines } from '../tables.ts'
 
@@ -31,10 +30,6 @@ export function firstLinesOf(db: Connection, ids: readonly string[], most: numbe
 		.where(lte(ranked.place, most))
 		.orderBy(asc(ranked.orderId), asc(ranked.position))
 }
-
-/** Whether an order has an approval; purchase orders from before there were any have none. */
-export const hasApproval = async (db: Connection, orderId: string): Promise<boolean> =>
-	(await db.$count(approvals, eq(approvals.orderId, orderId))) > 0
 
 /** One line of an order, as it is drawn. */
 export async function lineAt(db: Connection, orderId: string, position: number) {

@@ -6,7 +6,6 @@ import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#accounts/tables/accounts.ts'
 import { products } from '#catalog/tables.ts'
 import * as tables from '../tables.ts'
-import { roster } from '#rosters/tables.ts'
 import { seedDesign } from '#designs/seeds/seed.server.ts'
 import { addDays, dayMs, isoDate } from '#kit/time.ts'
 import { ramsCatalog } from './garments.ts'
@@ -21,10 +20,6 @@ export const demoOtherPortalId = 'westfield-hawks-7c21'
 
 export const demoOrganizationId = stableId('demo organization Lakewood')
 const otherOrganizationId = stableId('demo organization Westfield')
-
-/** Id of a player's row; the place counts from 0. */
-export const demoRosterId = (portalId: string, position: number): string =>
-	stableId(`demo roster ${portalId} ${position}`)
 
 type SeedTeam = {
 	portalId: string
@@ -41,7 +36,7 @@ type SeedTeam = {
 }
 
 const rams = { organizationId: demoOrganizationId, name: 'Lakewood Rams', school: 'Lakewood High School' }
-const seedTeams: readonly SeedTeam[] = [
+export const demoTeams: readonly SeedTeam[] = [
 	{
 		...rams,
 		portalId: demoPortalId,
@@ -79,12 +74,12 @@ const seedTeams: readonly SeedTeam[] = [
 	},
 ]
 
-const teamIdOf = (portalId: string): string => stableId(`demo team ${portalId}`)
+export const demoTeamId = (portalId: string): string => stableId(`demo team ${portalId}`)
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
 async function seedTeam(db: Connection, now: Date, team: SeedTeam): Promise<void> {
-	const { portalId, organizationId, name, school, sport, season, status, squad } = team
-	const teamId = teamIdOf(portalId)
+	const { portalId, organizationId, name, school, sport, season, status } = team
+	const teamId = demoTeamId(portalId)
 	const createdAt = ago(now, team.ageDays)
 	await db.insert(tables.teams).values({ id: teamId, organizationId, name, school, sport, season, createdAt })
 	await db.insert(tables.teamPortals).values({
@@ -97,21 +92,6 @@ async function seedTeam(db: Connection, now: Date, team: SeedTeam): Promise<void
 		createdAt,
 		updatedAt: createdAt,
 	})
-	await db.insert(roster).values(
-		squad.map((player, position) => ({
-			id: demoRosterId(portalId, position),
-			teamId,
-			position,
-			playerName: player.name,
-			number: player.number,
-			size: player.size,
-			shortsSize: player.shorts,
-			printsName: player.printsName ?? true,
-			userId: portalId === demoPortalId && position === 0 ? demoAccountId('player') : null,
-			createdAt,
-			updatedAt: createdAt,
-		})),
-	)
 }
 
 async function seedCatalogOf(db: Connection, now: Date): Promise<void> {
@@ -202,7 +182,7 @@ export async function seedPortals(db: Connection, now: Date): Promise<void> {
 		},
 		{ id: otherOrganizationId, name: 'Westfield Prep', createdAt },
 	])
-	for (const team of seedTeams) await seedTeam(db, now, team)
+	for (const team of demoTeams) await seedTeam(db, now, team)
 	await seedCatalogOf(db, now)
 	await seedPeople(db, now)
 	await seedRequests(db, now)

@@ -5,9 +5,11 @@ import { messages as orderMessages } from '#orders/messages.ts'
 import { isUnderWay, type OrderStatus } from '#orders/states.ts'
 import { lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
 import { followOrder } from './jobs.server.ts'
-import { approvalsThatDiffer, jobsThatDiffer } from '#approvals/service/doctor.server.ts'
+import { approvalsThatDiffer } from '#approvals/service/doctor.server.ts'
+import { jobsThatDiffer } from './doctor.server.ts'
 import type { ApprovalStatus } from '#approvals/states.ts'
-import { countOpenJobs, lockApprovalOf, updateApproval } from '#approvals/store/approvals.server.ts'
+import { lockApprovalOf, updateApproval } from '#approvals/store/approvals.server.ts'
+import { countOpenJobs } from '../store/jobs.server.ts'
 import { openApprovalFor, sealAsIs, type Listening } from '#approvals/service/handle-order-events.server.ts'
 
 /** What the approval of a waiting order is. */

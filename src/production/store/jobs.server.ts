@@ -144,3 +144,7 @@ export async function countPacking(
 		.where(eq(jobs.orderId, orderId))
 	return row ?? { packed: 0, unpacked: 0 }
 }
+
+/** Jobs of an order that were not cancelled. */
+export const countOpenJobs = (db: Connection, orderId: string): Promise<number> =>
+	db.$count(jobs, and(eq(jobs.orderId, orderId), ne(jobs.status, 'cancelled')))

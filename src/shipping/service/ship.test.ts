@@ -1,6 +1,6 @@
 // Parcels of an order on both engines: who may send them, when, and what the buyer learns.
 import { expect, test } from 'vitest'
-import { shipmentsThatDiffer } from '../doctor.server.ts'
+import { shipmentsThatDiffer } from './doctor.server.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { shipments } from '../tables.ts'

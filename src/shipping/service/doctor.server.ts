@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { orders } from '#orders/tables.ts'
-import { shipments } from './tables.ts'
+import { shipments } from '../tables.ts'
 
 export type ShipmentFinding = { orderId: string; what: string }
 

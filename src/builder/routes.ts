@@ -1,0 +1,9 @@
+// Addresses of the module.
+import { route, type RouteConfigEntry } from '@react-router/dev/routes'
+
+export const builderRoutes: RouteConfigEntry[] = [
+	// One route for both addresses: the first save leads from one to the other, and the page keeps its state.
+	route('builder/:productId/:designId?', 'builder/routes/builder.tsx'),
+	route('designs/bench', 'builder/routes/draft.ts'),
+	route('designs/:designId/versions/:version', 'builder/routes/version.ts'),
+]

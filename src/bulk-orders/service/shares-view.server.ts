@@ -1,0 +1,82 @@
+// The shares of a split order with their links, for its buyer, its portal and the staff.
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { messages } from '#orders/messages.ts'
+import { referenceOf } from '#orders/rules/waiting.ts'
+import { hashOfShareToken, shareToken, type LinkDesk } from '#orders/service/shares.server.ts'
+import { openedOrder } from '#orders/service/views.server.ts'
+import { renewHashes, sharesOfOrder, type ShareRow } from '#orders/store/shares.server.ts'
+import { shareUrl } from '#orders/urls.ts'
+import type { ShareRowView, SharesView } from '#orders/views.ts'
+import { facesOfShares } from '../store/shares.server.ts'
+
+/** After the shop's secrets were replaced, links that are still to be paid are made anew as they are looked up. */
+async function upToDate(context: ServiceContext, desk: LinkDesk, shares: readonly ShareRow[]): Promise<void> {
+	const renewed = shares.flatMap(({ id, state, tokenHash }) => {
+		const now = hashOfShareToken(shareToken(desk, id))
+		return state === 'open' && now !== tokenHash ? [{ id, tokenHash: now }] : []
+	})
+	if (renewed.length > 0) await inTransaction(context, (inner) => renewHashes(inner.db, renewed))
+}
+
+/**
+ * The shares of an order with their links, for its buyer, for who keeps its portal and for staff.
+ * @throws Refusal not_found, also for an order that is not split
+ */
+export async function sharesView(
+	context: ServiceContext,
+	desk: LinkDesk,
+	orderIdText: string,
+): Promise<SharesView> {
+	const { order, reader } = await openedOrder(context, orderIdText)
+	const rows = order.isSplit ? await sharesOfOrder(context.db, order.id) : []
+	if (rows.length === 0) throw new Refusal('not_found', messages.notFound)
+	await upToDate(context, desk, rows)
+	const faces = new Map((await facesOfShares(context.db, order.id)).map((face) => [face.shareId, face]))
+	const shares = rows.map(({ id, position, amountCents, state, paidAt }): ShareRowView => {
+		const face = faces.get(id)
+		return {
+			id,
+			position,
+			playerName: face?.playerName ?? '',
+			playerNumber: face?.playerNumber ?? '',
+			units: face?.units ?? 0,
+			unitsBack: face?.unitsBack ?? 0,
+			amountCents,
+			state,
+			paidAt,
+			link: `${desk.sender.publicUrl}${shareUrl(shareToken(desk, id))}`,
+		}
+	})
+	const open = shares.filter(({ state }) => state === 'open')
+	return {
+		orderId: order.id,
+		reference: referenceOf(order.id),
+		status: order.status,
+		isForeign: reader !== 'buyer',
+		totalCents: order.totalCents,
+		openCents: open.reduce((sum, { amountCents }) => sum + amountCents, 0),
+		open: open.length,
+		waitsUntil: order.expiresAt,
+		shares,
+		can: {
+			cover: reader === 'buyer' && order.status === 'pending' && open.length > 0,
+			cancel: reader !== 'manager' && order.status === 'pending',
+		},
+	}
+}
+
+/** The links of an order's shares, in the order of the shares. @throws Refusal not_found */
+export const shareLinks = async (
+	context: ServiceContext,
+	desk: LinkDesk,
+	orderId: string,
+): Promise<{ playerName: string; playerNumber: string; amountCents: number; link: string }[]> =>
+	(await sharesView(context, desk, orderId)).shares.map(
+		({ playerName, playerNumber, amountCents, link }) => ({
+			playerName,
+			playerNumber,
+			amountCents,
+			link,
+		}),
+	)

@@ -1,0 +1,8 @@
+// Addresses of the module.
+import { route, type RouteConfigEntry } from '@react-router/dev/routes'
+
+export const rosterRoutes: RouteConfigEntry[] = [
+	route('portal/:portalId/roster', 'rosters/routes/roster.tsx'),
+	route('portal/:portalId/roster/desk', 'rosters/routes/roster-requests.ts'),
+	route('roster/:token', 'rosters/routes/family-row.tsx'),
+]
