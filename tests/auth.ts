@@ -1,4 +1,5 @@
 // The identity service on a database of its own, with the official client talking straight to it.
+import { setTimeout } from 'node:timers/promises'
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js'
 import { createAuthApp } from '#auth/routes/app.server.ts'
 import type { AuthHttp } from '#auth/routes/transport.server.ts'
@@ -16,12 +17,13 @@ export const testSettings = (change: Partial<AuthSettings> = {}): AuthSettings =
 })
 
 export type TestAuth = TestDatabase & {
+	settings: AuthSettings
 	auth: AuthParts
 	app: AuthHttp
 	/** Mails in the order in which they were written. */
 	mails: AuthMail[]
 	texts: { phone: string; code: string }[]
-	/** Milliseconds that answers were held back for. */
+	/** Milliseconds that answers were held back for: the clock moves on by them, unless the test runs in real time. */
 	pauses: number[]
 	clock: { now: () => number; advance: (ms: number) => void }
 	/** Fetch straight into the service. */
@@ -61,6 +63,7 @@ const answerOf =
 /** Call it at the top of a test file, once per kind of settings. */
 export async function openTestAuth(
 	change: Partial<AuthSettings> | ((settings: AuthSettings) => Partial<AuthSettings>) = {},
+	{ isRealTime = false }: { isRealTime?: boolean } = {},
 ): Promise<TestAuth> {
 	const test = await openTestDatabase({ seeded: false })
 	const defaults = testSettings()
@@ -80,7 +83,11 @@ export async function openTestAuth(
 		},
 		people: { created: async () => {}, emailChanged: async () => {}, removed: async () => {} },
 		clock: now,
-		pause: async (ms: number) => void pauses.push(ms),
+		pause: async (ms: number) => {
+			pauses.push(ms)
+			if (isRealTime) await setTimeout(ms)
+			else aheadMs += ms
+		},
 	}
 	const open = async () => {
 		const auth = await openAuth(options)
@@ -89,6 +96,7 @@ export async function openTestAuth(
 	const { auth, app } = await open()
 	return {
 		...test,
+		settings,
 		auth,
 		app,
 		mails,

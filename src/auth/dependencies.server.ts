@@ -65,6 +65,8 @@ export type AuthParts = {
 	providers: Providers
 	/** Waits before an answer; tests pass one that only notes. */
 	pause: (ms: number) => Promise<void>
+	/** Ends the wait of a request of this process, by the key of its password queue. */
+	waiting: Map<string, () => void>
 }
 
 export type Client = { ip: string; userAgent: string }

@@ -37,14 +37,19 @@ async function saltOf(db: Connection, now: Date): Promise<string> {
 /** How many turns were taken, and when the count begins anew. */
 export type Turns = { used: number; expiresAt: Date }
 
-async function keyOf(db: Connection, now: Date, { name, subject }: Limit): Promise<string> {
+/** The name of a counter: a hash under the salt of the day. */
+export async function limitKey(
+	db: Connection,
+	now: Date,
+	{ name, subject }: Omit<Limit, 'turns' | 'windowMs'>,
+): Promise<string> {
 	const salt = await saltOf(db, now)
 	return `${name}:${createHash('sha256').update(`${salt}${subject}`).digest('base64url')}`
 }
 
 /** Takes one turn, allowed or not. Locks the counter until the transaction ends. */
 export async function countTurn(db: Connection, now: Date, limit: Limit): Promise<Turns> {
-	const key = await keyOf(db, now, limit)
+	const key = await limitKey(db, now, limit)
 	const expiresAt = new Date(now.getTime() + limit.windowMs)
 	const isOver = sql`${rateLimits.expiresAt} <= ${now.toISOString()}::timestamptz`
 	const [row] = await db
@@ -67,7 +72,7 @@ export const takeTurn = async (db: Connection, now: Date, limit: Limit): Promise
 
 /** Looks without taking a turn. */
 export async function turnsTaken(db: Connection, now: Date, limit: Limit): Promise<Turns> {
-	const key = await keyOf(db, now, limit)
+	const key = await limitKey(db, now, limit)
 	const [row] = await db
 		.select({ used: rateLimits.used, expiresAt: rateLimits.expiresAt })
 		.from(rateLimits)
@@ -77,5 +82,5 @@ export async function turnsTaken(db: Connection, now: Date, limit: Limit): Promi
 
 /** Begins the count anew. */
 export async function forgetTurns(db: Connection, now: Date, limit: Limit): Promise<void> {
-	await db.delete(rateLimits).where(eq(rateLimits.key, await keyOf(db, now, limit)))
+	await db.delete(rateLimits).where(eq(rateLimits.key, await limitKey(db, now, limit)))
 }

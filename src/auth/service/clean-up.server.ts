@@ -5,6 +5,7 @@ import {
 	deleteAuditBefore,
 	deleteChallengesBefore,
 	deleteFlowStatesBefore,
+	deletePasswordQueuesBefore,
 	deleteSeenBefore,
 	deleteSessionsBefore,
 	deleteTokensBefore,
@@ -24,6 +25,7 @@ export type Tidied = Record<
 	| 'flowStates'
 	| 'challenges'
 	| 'seenTokens'
+	| 'passwordQueues'
 	| 'sessions'
 	| 'unverifiedFactors'
 	| 'anonymousUsers'
@@ -52,6 +54,7 @@ export async function tidyUp(call: AuthCall): Promise<Tidied> {
 		flowStates: await deleteFlowStatesBefore(db, now),
 		challenges: await deleteChallengesBefore(db, now),
 		seenTokens: await deleteSeenBefore(db, now),
+		passwordQueues: await deletePasswordQueuesBefore(db, now),
 		sessions: await deleteSessionsBefore(db, {
 			begunBefore: ago(lifetimes.session),
 			usedBefore: ago(lifetimes.idleSession),

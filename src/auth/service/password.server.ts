@@ -5,39 +5,41 @@ import type { AuthCall } from '../dependencies.server.ts'
 import { isPossiblePassword } from '../rules/passwords.ts'
 import { audit } from '../store/audit.server.ts'
 import { lockUser, updateUser, userByEmail, userByPhone, type UserRow } from '../store/users.server.ts'
-import { checkTurns, countFailure, failuresOf, forgive, spendTurn } from './limits.server.ts'
+import { hasSignedInFrom } from '../store/password-queues.server.ts'
+import { checkTurns, countFailure, forgive, spendTurn } from './limits.server.ts'
+import { checkInTurn } from './password-queue.server.ts'
 import { beginSession, refuseBanned, type Grant } from './sessions.server.ts'
 
 /** Who wants in: an address in its normal form. */
 export type Login = { email: string } | { phone: string }
 
-const longestDelayMs = 4_000
-const firstDelayMs = 250
-
-/** From the last allowed failure on, each attempt at the account waits twice as long; it is never refused for good. */
-export const delayMs = (failures: number, allowed: number): number =>
-	failures < allowed ? 0 : Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(failures - allowed, 10))
+/** How long an address counts as known after a sign-in. */
+const knownAddressMs = 90 * 86_400_000
 
 const nameOf = (login: Login) => ('email' in login ? login.email : `+${login.phone}`)
 
 const userOf = ({ db }: AuthCall, login: Login): Promise<UserRow | undefined> =>
 	'email' in login ? userByEmail(db, login.email) : userByPhone(db, login.phone)
 
-/** Refuses this address, slows down the account: a stranger cannot keep its owner out. */
-async function holdBack(call: AuthCall, account: string): Promise<void> {
-	await spendTurn(call, 'passwordRequestsPerIp', call.client.ip)
-	await checkTurns(call, 'passwordFailuresPerIp', call.client.ip)
-	await checkTurns(call, 'passwordFailuresPerAccount', `${account} ${call.client.ip}`)
-	const failures = await failuresOf(call, 'passwordFailuresPerAccount', account)
-	const wait = delayMs(failures, call.auth.settings.limits.passwordFailuresPerAccount.turns)
-	if (wait > 0) await call.auth.pause(wait)
+/** @throws AuthFailure over_request_rate_limit for an address that has failed too often */
+async function refuseAddress(call: AuthCall, account: string): Promise<void> {
+	const { ip } = call.client
+	await spendTurn(call, 'passwordRequestsPerIp', ip)
+	await checkTurns(call, 'passwordFailuresPerIp', ip)
+	await checkTurns(call, 'passwordFailuresPerAccount', `${account} ${ip}`)
+}
+
+/** Strangers share one queue; an address that the account was signed in from has its own, which they cannot fill. */
+async function queueOf(call: AuthCall, login: Login): Promise<string> {
+	const { ip } = call.client
+	const since = new Date(call.now.getTime() - knownAddressMs)
+	return (await hasSignedInFrom(call.db, login, { ip, since })) ? `${nameOf(login)} ${ip}` : nameOf(login)
 }
 
 /** The same work and the same answer whoever is unknown, has no password, or typed a wrong one. */
 async function fail(call: AuthCall, account: string, user: UserRow | undefined): Promise<never> {
 	await countFailure(call, 'passwordFailuresPerIp', call.client.ip)
 	await countFailure(call, 'passwordFailuresPerAccount', `${account} ${call.client.ip}`)
-	await countFailure(call, 'passwordFailuresPerAccount', account)
 	await audit(call, 'sign_in_failed', { userId: user?.id ?? null })
 	throw invalidCredentials()
 }
@@ -56,10 +58,12 @@ export async function signInWithPassword(
 ): Promise<Grant> {
 	const { hasher } = call.auth
 	const account = nameOf(login)
-	await holdBack(call, account)
-	const user = await userOf(call, login)
+	await refuseAddress(call, account)
 	const typed = isPossiblePassword(password) ? password : ''
-	const isRight = await hasher.verify(typed ? (user?.passwordHash ?? null) : null, typed)
+	const { user, isRight } = await checkInTurn(call, await queueOf(call, login), async () => {
+		const found = await userOf(call, login)
+		return { user: found, isRight: await hasher.verify(typed ? (found?.passwordHash ?? null) : null, typed) }
+	})
 	if (!user?.passwordHash || !isRight) return fail(call, account, user)
 	refuseBanned({ user }, call.now)
 	refuseUnconfirmed(user, login)

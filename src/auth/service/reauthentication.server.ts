@@ -7,6 +7,7 @@ import { audit } from '../store/audit.server.ts'
 import { updateUser } from '../store/users.server.ts'
 import type { SignedIn } from './bearer.server.ts'
 import { checkTurns, countFailure, spendTurn } from './limits.server.ts'
+import { checkInTurn } from './password-queue.server.ts'
 import { sendToken } from './mailed.server.ts'
 import { spendCode } from './tokens.server.ts'
 
@@ -60,7 +61,10 @@ async function checkCurrentPassword(
 	const subject = `${user.email ?? user.id} ${call.client.ip}`
 	await checkTurns(call, 'passwordFailuresPerAccount', subject)
 	const isPossible = isPossiblePassword(typed)
-	if (await call.auth.hasher.verify(isPossible ? user.passwordHash : null, isPossible ? typed : '')) return
+	const { isRight } = await checkInTurn(call, `current ${subject}`, async () => ({
+		isRight: await call.auth.hasher.verify(isPossible ? user.passwordHash : null, isPossible ? typed : ''),
+	}))
+	if (isRight) return
 	await countFailure(call, 'passwordFailuresPerAccount', subject)
 	await audit(call, 'sign_in_failed', { userId: user.id, method: 'current_password' })
 	throw new AuthFailure(400, 'current_password_invalid', { message: 'Current password is incorrect' })

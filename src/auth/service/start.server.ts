@@ -60,5 +60,6 @@ export async function openAuth(options: AuthOptions): Promise<AuthParts> {
 		captcha: settings.captcha && createCaptcha(settings.captcha),
 		providers: createProviders(settings.providers),
 		pause,
+		waiting: new Map(),
 	}
 }

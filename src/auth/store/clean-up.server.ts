@@ -7,6 +7,7 @@ import {
 	authFactors,
 	authFlowStates,
 	authOneTimeTokens,
+	authPasswordQueues,
 	authSeenTokens,
 	authSessions,
 	authUsers,
@@ -37,6 +38,12 @@ export async function deleteSeenBefore(db: Connection, instant: Date): Promise<n
 	const { hash, expiresAt } = authSeenTokens
 	const due = db.select({ hash }).from(authSeenTokens).where(lte(expiresAt, instant)).limit(batch)
 	return (await db.delete(authSeenTokens).where(inArray(hash, due)).returning({ hash })).length
+}
+
+export async function deletePasswordQueuesBefore(db: Connection, instant: Date): Promise<number> {
+	const { key, expiresAt } = authPasswordQueues
+	const due = db.select({ key }).from(authPasswordQueues).where(lte(expiresAt, instant)).limit(batch)
+	return (await db.delete(authPasswordQueues).where(inArray(key, due)).returning({ key })).length
 }
 
 /** Sessions begun or used last before these instants. */

@@ -2,6 +2,7 @@
 export * from './factors.ts'
 export * from './flows.ts'
 export * from './keys.ts'
+export * from './password-queues.ts'
 export * from './session-amr.ts'
 export * from './sessions.ts'
 export * from './users.ts'

@@ -1,4 +1,5 @@
 // Keys and secrets of the shop, and the log of what happened to accounts.
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
 
@@ -38,5 +39,8 @@ export const authAuditLog = pgTable(
 	(table) => [
 		index('auth_audit_log_user_idx').on(table.userId, table.at),
 		index('auth_audit_log_at_idx').on(table.at),
+		index('auth_audit_log_signed_in_idx')
+			.on(table.userId, table.ip)
+			.where(sql`event = 'signed_in'`),
 	],
 )
