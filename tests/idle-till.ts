@@ -1,7 +1,7 @@
 // A till at which nobody pays: for tests of what the app does around orders and payments.
 import { Hono } from 'hono'
 import type { OrderDesk } from '#orders/dependencies.server.ts'
-import { openProvider } from '#payments/service/provider.server.ts'
+import { openSandboxProvider } from '#payments/providers/sandbox.server.ts'
 import type { Till } from '#app/selling.ts'
 
 const nobody = () => Promise.reject(new Error('Nobody pays here'))
@@ -19,7 +19,7 @@ const orderDesk: OrderDesk = {
 export const idleTill: Till = {
 	orderDesk,
 	paymentDesk: {
-		provider: openProvider({ secretKey: null, webhookSecret: 'whsec_nobody', sandbox: nobody }),
+		provider: openSandboxProvider(nobody, 'whsec_nobody'),
 		orders: orderDesk,
 		publicUrl: '',
 		sessionMs: 1_800_000,

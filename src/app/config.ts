@@ -18,10 +18,10 @@ import {
 	type MailSettings,
 } from '#mail/environment.ts'
 import {
-	missingPaymentsSetting,
 	paymentsEnvironment,
 	paymentsSecrets,
 	paymentSettings,
+	paymentsSettingsProblem,
 	type PaymentSettings,
 } from '#payments/environment.ts'
 
@@ -192,7 +192,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		missingJobsSetting(env) ??
 		missingMailSetting(env) ??
 		missingFilesSetting(env) ??
-		missingPaymentsSetting(env)
+		paymentsSettingsProblem(env)
 	if (missing) throw new WrongSetting(missing)
 	const publicUrl = (env.PUBLIC_URL ?? urlOf(env.HOST, env.PORT)).replace(/\/+$/, '')
 	return requireKeys({

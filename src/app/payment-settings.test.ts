@@ -6,15 +6,17 @@ const STRIPE_WEBHOOK_SECRET = 'whsec_abc'
 
 test('without keys there is the sandbox, and stock waits half an hour for money and two weeks for a yes', () => {
 	expect(readConfig({}).payments).toEqual({
-		stripe: null,
+		openProvider: null,
 		holdMs: { card: 1_800_000, purchaseOrder: 1_209_600_000 },
 	})
 })
 
 test('both keys together lead to the real provider', () => {
-	expect(readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }).payments.stripe).toEqual({
-		secretKey: STRIPE_SECRET_KEY,
-		webhookSecret: STRIPE_WEBHOOK_SECRET,
+	const { payments } = readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET })
+	expect(payments.openProvider?.()).toMatchObject({
+		webhookPath: '/webhooks/stripe',
+		isSandbox: false,
+		isLive: false,
 	})
 })
 

@@ -87,7 +87,6 @@ test('with keys there is no sandbox, no line about it, and the key says whether 
 	expect(till.paymentDesk.provider).toMatchObject({
 		isLive: true,
 		isSandbox: false,
-		webhookSecret: 'whsec_abc',
 	})
 	expect(lines.join()).not.toContain('sandbox')
 })

@@ -12,7 +12,7 @@ import { visitor } from '#kit/roles.ts'
 import type { OrderDesk } from '#orders/dependencies.server.ts'
 import type { PaymentDesk } from '#payments/dependencies.server.ts'
 import { paymentRoutes, type PaymentDoor } from '#payments/routes/http.server.ts'
-import { openProvider } from '#payments/service/provider.server.ts'
+import { openSandboxProvider } from '#payments/providers/sandbox.server.ts'
 import { openSandbox, type Sandbox } from '#payments/sandbox/open.server.ts'
 import { Turn } from '#payments/sandbox/parts.server.ts'
 import { closePagesOf, reconcile } from '#payments/service/reconcile.server.ts'
@@ -65,35 +65,39 @@ const merchant = 'Fieldhouse'
 /** Moves after which nobody should pay any more. */
 const endings: ReadonlySet<string> = new Set(['cancel', 'expire'])
 
-function openOwnSandbox(parts: TillParts, hear: (request: Request) => Promise<Response>): Sandbox {
+function openOwnSandbox(parts: TillParts, hear: (request: Request) => Promise<Response>) {
 	const { config, database, jobs, log } = parts
-	const sandbox = openSandbox({
+	const secret = sandboxSecret(parts)
+	const sandbox: Sandbox = openSandbox({
 		db: database.db,
 		log,
 		publicUrl: config.publicUrl,
 		merchant,
-		webhookSecret: sandboxSecret(parts),
+		webhookSecret: secret,
 		queueDelivery: (inner, eventId) => jobs.send(inner, delivering, { data: { eventId } }),
 		queueTurn: (inner, turn, startAfter) => jobs.send(inner, turning, { data: turn, startAfter }),
 		deliver: async (body, signature) => {
 			const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature }
 			return (
-				await hear(new Request(`${config.publicUrl}/webhooks/stripe`, { method: 'POST', body, headers }))
+				await hear(
+					new Request(`${config.publicUrl}${provider.webhookPath}`, { method: 'POST', body, headers }),
+				)
 			).status
 		},
 	})
+	const provider = openSandboxProvider(sandbox.fetch, secret)
 	jobs.work(delivering, { run: (context, { eventId }) => sandbox.deliver(context, eventId), parallel: 2 })
 	jobs.work(turning, { run: sandbox.turn })
 	jobs.schedule({ name: 'payments.sandbox-tidy', data: noData, ...recurring }, '29 4 * * *', {
 		run: sandbox.tidy,
 	})
-	return sandbox
+	return { sandbox, provider }
 }
 
 const sandboxSecret = ({ secretFor }: TillParts): string => `whsec_${secretFor('payments.sandbox')}`
 
 function tellOfSandbox({ config, log }: TillParts): void {
-	const words = 'payments: no STRIPE_SECRET_KEY, so the payment sandbox answers and no money moves'
+	const words = 'payments: no provider is set, so the payment sandbox answers and no money moves'
 	if (config.demo) log.info(words)
 	else log.warn(words)
 }
@@ -101,7 +105,7 @@ function tellOfSandbox({ config, log }: TillParts): void {
 /** Nothing runs before the queue starts. */
 export function openTill(parts: TillParts): Till {
 	const { config, database, jobs, desk, log, listeners, secretFor } = parts
-	const { stripe, holdMs } = config.payments
+	const { openProvider, holdMs } = config.payments
 	const shop = (): ServiceContext => ({
 		db: database.db,
 		now: new Date(),
@@ -111,7 +115,9 @@ export function openTill(parts: TillParts): Till {
 	})
 	const routes: Till['routes'] = (who) => paymentRoutes({ desk: paymentDesk, who, shop })
 	const nobody: PaymentDoor['who'] = () => Promise.resolve({ context: shop(), setCookies: [] })
-	const sandbox = stripe ? null : openOwnSandbox(parts, async (request) => routes(nobody).fetch(request))
+	const { sandbox, provider } = openProvider
+		? { sandbox: null, provider: openProvider() }
+		: openOwnSandbox(parts, async (request) => routes(nobody).fetch(request))
 	const orderDesk: OrderDesk = {
 		sendMail: desk.sendMail,
 		sender: desk.sender,
@@ -127,12 +133,7 @@ export function openTill(parts: TillParts): Till {
 		onRefunded: listeners.onRefunded,
 	}
 	const paymentDesk: PaymentDesk = {
-		provider: openProvider({
-			secretKey: stripe?.secretKey ?? null,
-			webhookSecret: stripe?.webhookSecret ?? sandboxSecret(parts),
-			sandbox:
-				sandbox?.fetch ?? (() => Promise.reject(new Error('There is no sandbox beside a real provider'))),
-		}),
+		provider,
 		orders: orderDesk,
 		publicUrl: config.publicUrl,
 		sessionMs: holdMs.card,

@@ -2,10 +2,10 @@
 import { createContext } from 'react-router'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { OrderDesk } from '#orders/dependencies.server.ts'
-import type { Provider } from './service/provider.server.ts'
+import type { PaymentProvider } from './contract.ts'
 
 export type PaymentDesk = {
-	provider: Provider
+	provider: PaymentProvider
 	orders: OrderDesk
 	/** Origin of the shop: the only one that payments come back to. */
 	publicUrl: string

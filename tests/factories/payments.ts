@@ -9,15 +9,14 @@ import { payments } from '#payments/tables.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { newBuyer, newOrder, newVariant, testDesk, wanted, type TestDesk } from './orders.ts'
 import type { PaymentDesk } from '#payments/dependencies.server.ts'
-import { openProvider } from '#payments/service/provider.server.ts'
+import { openSandboxProvider, sandboxClient } from '#payments/providers/sandbox.server.ts'
 import { openSandbox, type Sandbox } from '#payments/sandbox/open.server.ts'
 import type { Turn } from '#payments/sandbox/parts.server.ts'
-import { factsOf } from '#payments/rules/session.ts'
 import { eventId } from '#payments/sandbox/ids.ts'
 import type { Choice } from '#payments/sandbox/view.ts'
 import { createCheckout } from '#payments/service/checkout.server.ts'
 import { closePagesOf } from '#payments/service/reconcile.server.ts'
-import { believedEvent, handleEvent } from '#payments/service/events.server.ts'
+import { handleEvent } from '#payments/service/events.server.ts'
 import type { EventOutcome } from '#payments/states.ts'
 import { sendRefund } from '#payments/service/refunds.server.ts'
 import { callOff } from '#payments/service/split.server.ts'
@@ -29,6 +28,8 @@ type Answer = (request: Request) => Promise<Response>
 
 export type TestTill = {
 	desk: PaymentDesk
+	/** A client of the sandbox's API, for what only the provider can do or say. */
+	stripe: Stripe
 	orders: TestDesk
 	sandbox: Sandbox
 	/** Ids of events that wait to be delivered, and turns that wait for their time. */
@@ -85,16 +86,16 @@ export function openTestTill(context: ServiceContext & { db: Connection }): Test
 	})
 	const hear: TestTill['hear'] = async (body, signature) => {
 		heard.push({ body, signature })
-		const event = await believedEvent(desk, { body, signature })
+		const event = await desk.provider.readEvent({
+			body,
+			headers: new Headers({ 'Stripe-Signature': signature }),
+		})
 		return event && handleEvent(at(context), desk, event)
 	}
+	const answer: Answer = (request) => network.through(request, sandbox.fetch)
 	const orders = testDesk()
 	const desk: PaymentDesk = {
-		provider: openProvider({
-			secretKey: null,
-			webhookSecret: testSecret,
-			sandbox: (request) => network.through(request, sandbox.fetch),
-		}),
+		provider: openSandboxProvider(answer, testSecret),
 		orders,
 		publicUrl: shopUrl,
 		sessionMs: orders.holdMs.card,
@@ -107,6 +108,7 @@ export function openTestTill(context: ServiceContext & { db: Connection }): Test
 	const till: TestTill = {
 		...lists,
 		desk,
+		stripe: sandboxClient(answer),
 		orders,
 		sandbox,
 		clock,
@@ -177,7 +179,7 @@ export async function openBuying(till: TestTill, context: ServiceContext) {
 	const { buyer, variantId, order, request } = await openOrder(till, context)
 	const page = await createCheckout(till.at(buyer), till.desk, request)
 	const sessionId = sessionIdIn(page)
-	const session = () => till.desk.provider.stripe.checkout.sessions.retrieve(sessionId)
+	const session = () => till.stripe.checkout.sessions.retrieve(sessionId)
 	return {
 		buyer,
 		order,
@@ -187,7 +189,7 @@ export async function openBuying(till: TestTill, context: ServiceContext) {
 		press: (choice: Choice) => till.sandbox.press(till.at(context), { id: sessionId, choice }),
 		session,
 		/** The provider's id of the payment itself, once somebody has tried to pay. */
-		intentId: async () => factsOf(await session()).paymentIntentId ?? '',
+		intentId: async () => (await till.desk.provider.sessionById(sessionId)).paymentIntentId ?? '',
 		/** Words by which the mails about this order can be told apart. */
 		mails: () =>
 			till.orders.mails

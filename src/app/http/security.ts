@@ -1,4 +1,5 @@
 // Headers every answer carries, and the one check that keeps other sites from acting for our visitors.
+import { paymentPageOrigins } from '#payments/providers.server.ts'
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
 
@@ -27,7 +28,7 @@ export function contentSecurityPolicy(options: {
 		"worker-src 'self'",
 		"manifest-src 'self'",
 		// Without scripts, a form leads on to the provider's payment page: browsers hold redirects against this as well.
-		"form-action 'self' https://checkout.stripe.com",
+		`form-action 'self' ${paymentPageOrigins.join(' ')}`,
 		"base-uri 'none'",
 		"frame-ancestors 'none'",
 		...(options.isSecure ? ['upgrade-insecure-requests'] : []),

@@ -132,7 +132,7 @@ test('the order ran out before the split and no family has paid: the late paymen
 	await bankPays()
 	await till.settle()
 	expect(await states()).toEqual(['paid', 'cancelled'])
-	expect((await till.desk.provider.stripe.checkout.sessions.retrieve(family)).status).toBe('expired')
+	expect((await till.stripe.checkout.sessions.retrieve(family)).status).toBe('expired')
 	expect([(await kept(oldId)) > 0, await kept(newer)]).toEqual([true, 0])
 	expect(await findings()).toEqual([])
 })
@@ -149,7 +149,7 @@ test.each(['unasked', 'after the split'])(
 		if (when !== 'unasked') await press(page)
 		await till.settle()
 		expect(await states()).toEqual(['cancelled', 'pending'])
-		expect((await till.desk.provider.stripe.checkout.sessions.retrieve(family)).status).toBe('open')
+		expect((await till.stripe.checkout.sessions.retrieve(family)).status).toBe('open')
 		expect(await kept(oldId)).toBe(0)
 		expect([await tasksOf(context, oldId), await tasksOf(context, newer)]).toEqual([
 			['paid_not_fulfilled'],

@@ -9,7 +9,7 @@ import { Refusal } from '#kit/errors.ts'
 import type { PaymentDesk } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { createCheckout } from '../service/checkout.server.ts'
-import { believedEvent, handleEvent } from '../service/events.server.ts'
+import { handleEvent } from '../service/events.server.ts'
 
 export type PaymentDoor = {
 	desk: PaymentDesk
@@ -58,18 +58,15 @@ async function openCheckout(door: PaymentDoor, request: Request): Promise<Respon
 
 async function hear(door: PaymentDoor, request: Request): Promise<Response> {
 	const body = await request.text()
-	const event = await believedEvent(door.desk, {
-		body,
-		signature: request.headers.get('stripe-signature') ?? '',
-	})
+	const event = await door.desk.provider.readEvent({ body, headers: request.headers })
 	if (!event) return refused('This is no signed event of the payment provider.', 400)
 	return Response.json({ received: true, outcome: await handleEvent(door.shop(), door.desk, event) })
 }
 
-/** `POST /functions/v1/create-checkout` and `POST /webhooks/stripe`. Architecture, "Interfaces that others rely on". */
+/** `POST /functions/v1/create-checkout` and the provider's webhook, `POST /webhooks/stripe`. Architecture, "Interfaces that others rely on". */
 export function paymentRoutes(door: PaymentDoor): Hono {
 	const app = new Hono()
 	app.post('/functions/v1/create-checkout', (c) => openCheckout(door, c.req.raw))
-	app.post('/webhooks/stripe', (c) => hear(door, c.req.raw))
+	app.post(door.desk.provider.webhookPath, (c) => hear(door, c.req.raw))
 	return app
 }

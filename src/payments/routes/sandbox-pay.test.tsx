@@ -68,7 +68,7 @@ test('where the shop names no address the page asks for one, as providers do; wh
 		const sessionId = await team.pageOf(at)
 		expect(await shown(sessionId)).toContain('name="email"')
 		await page.action(factsOf(sessionId, { choice: 'pay', email }))
-		const session = await till.desk.provider.stripe.checkout.sessions.retrieve(sessionId)
+		const session = await till.stripe.checkout.sessions.retrieve(sessionId)
 		known.push(session.customer_details?.email)
 	}
 	expect(known).toEqual(['family@shop.test', null])

@@ -1,7 +1,7 @@
 // One contract, two who keep it: the provider as its reference shows it, and the sandbox. No key is needed.
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { factsOf } from '../rules/session.ts'
+import { factsOf } from '../providers/stripe.server.ts'
 import { contract, departures, type Contracted } from './contract.ts'
 import { checkoutSession } from '../../../tests/factories/payments/stripe-checkout-session.ts'
 import { event } from '../../../tests/factories/payments/stripe-event.ts'
@@ -70,7 +70,7 @@ test('what is read of a session is found in the documented one', () => {
 		amountCents: 2_198,
 		currency: 'usd',
 		isLive: false,
-		mode: 'payment',
+		isOneTime: true,
 		orderId: null,
 		paymentIntentId: null,
 		email: null,

@@ -4,8 +4,9 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
 import { moveOrder, tellBuyer } from '#orders/service/transition.server.ts'
 import { lockBuyerOf } from '#orders/service/duplicates.server.ts'
+import type { SessionFacts } from '../contract.ts'
 import type { PaymentDesk } from '../dependencies.server.ts'
-import { mismatches, type SessionFacts } from '../rules/session.ts'
+import { mismatches } from '../rules/session.ts'
 import type { EventOutcome } from '../states.ts'
 import {
 	lockPayment,

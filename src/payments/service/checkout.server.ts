@@ -1,12 +1,12 @@
 // Opens a payment page for an order: one at a time, by whoever asks twice the same one again.
 import { randomUUID } from 'node:crypto'
-import { Stripe } from 'stripe'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { holdUntil } from '#orders/service/hold.server.ts'
 import { lockOwnOrder } from '#orders/service/manage.server.ts'
+import { ProviderRefusal, type NewSession, type SessionFacts } from '../contract.ts'
 import type { PaymentDesk } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { isOwnAddress } from '../rules/addresses.ts'
@@ -60,58 +60,32 @@ const longestMs = 86_400_000 - slackMs
 const pageEndsAt = ({ createdAt, expiresAt }: PaymentRow): number =>
 	Math.ceil(Math.min(expiresAt.getTime() + slackMs, createdAt.getTime() + longestMs) / 1_000)
 
-/** The same question to the provider has the same answer, however often it is asked: the key is the payment's id. */
-export function sessionOf({ provider }: PaymentDesk, started: Started) {
-	const { payment, email, name, detail, successUrl, cancelUrl } = started
-	const { id, orderId, amountCents, currency } = payment
-	const metadata = { order_id: orderId, payment_id: id }
-	return provider.stripe.checkout.sessions.create(
-		{
-			mode: 'payment',
-			client_reference_id: orderId,
-			...(email !== null && { customer_email: email }),
-			// One line with the total: what is charged is what was ordered, to the cent.
-			line_items: [
-				{
-					quantity: 1,
-					price_data: {
-						currency,
-						unit_amount: amountCents,
-						product_data: { name, description: detail },
-					},
-				},
-			],
-			metadata,
-			payment_intent_data: { metadata },
-			success_url: successUrl,
-			cancel_url: cancelUrl,
-			expires_at: pageEndsAt(payment),
-		},
-		{ idempotencyKey: id },
-	)
-}
-
-/** Asked again it would say the same: there is no page and there never will be one. */
-const isFinal = (failure: unknown): boolean =>
-	failure instanceof Stripe.errors.StripeInvalidRequestError ||
-	failure instanceof Stripe.errors.StripeIdempotencyError
+/** The same for a payment however often it is asked for, so that the provider answers with the same page. */
+const sessionFor = ({ payment, ...page }: Started): NewSession => ({
+	...page,
+	paymentId: payment.id,
+	orderId: payment.orderId,
+	amountCents: payment.amountCents,
+	currency: payment.currency,
+	expiresAtSeconds: pageEndsAt(payment),
+})
 
 /**
  * The provider's session of a payment that has none noted yet. A payment that it refuses for good is given up, so that
  * the next try begins anew: so it is with one that was begun, interrupted and asked about much later.
- * @throws the library's error when the provider cannot be reached or refuses
+ * @throws ProviderRefusal, or another error when the provider cannot be reached
  */
 export async function openedSession(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	{ provider }: PaymentDesk,
 	started: Started,
-): Promise<Stripe.Checkout.Session> {
+): Promise<{ facts: SessionFacts; url: string | null }> {
 	try {
-		const session = await sessionOf(desk, started)
-		await openPayment(context.db, started.payment.id, { sessionId: session.id, url: session.url })
-		return session
+		const opened = await provider.openSession(sessionFor(started))
+		await openPayment(context.db, started.payment.id, { sessionId: opened.facts.id, url: opened.url })
+		return opened
 	} catch (failure) {
-		if (isFinal(failure)) await giveUpPayment(context.db, started.payment.id)
+		if (failure instanceof ProviderRefusal) await giveUpPayment(context.db, started.payment.id)
 		throw failure
 	}
 }
@@ -142,7 +116,7 @@ export async function openPage(
 	try {
 		return {
 			url: await urlOf(context, desk, start).catch((failure: unknown) => {
-				if (!isFinal(failure)) throw failure
+				if (!(failure instanceof ProviderRefusal)) throw failure
 				return urlOf(context, desk, start)
 			}),
 		}

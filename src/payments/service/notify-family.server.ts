@@ -1,10 +1,9 @@
 // The mail to a family whose money goes back: one for each refund, however often its job runs and whoever says first that
 // it is done.
-import { Stripe } from 'stripe'
 import type { ServiceContext } from '#database/context.server.ts'
 import { orderById } from '#orders/store/orders.server.ts'
+import { ProviderRefusal } from '../contract.ts'
 import type { PaymentDesk } from '../dependencies.server.ts'
-import { factsOf } from '../rules/session.ts'
 import { storeEvent, type PaymentRow, type RefundRow } from '../store/payments.server.ts'
 import { tellPayer } from './notify-payer.server.ts'
 
@@ -15,10 +14,10 @@ export async function familyAddress(
 ): Promise<string | null> {
 	if (shareId === null || sessionId === null) return null
 	try {
-		return factsOf(await provider.stripe.checkout.sessions.retrieve(sessionId)).email
+		return (await provider.sessionById(sessionId)).email
 	} catch (failure) {
 		// It keeps no such page any more; the money goes back all the same.
-		if (failure instanceof Stripe.errors.StripeInvalidRequestError) return null
+		if (failure instanceof ProviderRefusal) return null
 		throw failure
 	}
 }

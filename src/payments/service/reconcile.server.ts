@@ -1,14 +1,13 @@
 // Asks the provider about payments that stay silent, and ends payment pages that nobody should pay any more.
-import { Stripe } from 'stripe'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { expireOrder, overdue, waitLonger } from '#orders/service/manage.server.ts'
 import { orderById, ownOrder } from '#orders/store/orders.server.ts'
+import { ProviderRefusal, type SessionFacts } from '../contract.ts'
 import type { PaymentDesk } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
-import { factsOf, type SessionFacts } from '../rules/session.ts'
 import {
 	endOpenPayment,
 	openPaymentOf,
@@ -30,8 +29,7 @@ const askedAtOnce = 20
 /** A payment that is not made at once may be refused later; of that the session itself says nothing. */
 async function hasRefused({ provider }: PaymentDesk, facts: SessionFacts): Promise<boolean> {
 	if (facts.status !== 'complete' || facts.isPaid || facts.paymentIntentId === null) return false
-	const { status } = await provider.stripe.paymentIntents.retrieve(facts.paymentIntentId)
-	return status === 'requires_payment_method' || status === 'canceled'
+	return provider.hasRefused(facts.paymentIntentId)
 }
 
 /** What a payment has come to. */
@@ -41,9 +39,8 @@ const nothing: Heard = { isPaid: false, isOnTheWay: false }
 async function tell(
 	context: ServiceContext,
 	desk: PaymentDesk,
-	{ session, paymentId }: { session: Stripe.Checkout.Session; paymentId: string },
+	{ facts, paymentId }: { facts: SessionFacts; paymentId: string },
 ): Promise<Heard> {
-	const facts = factsOf(session)
 	const hasFailed = await hasRefused(desk, facts)
 	await inTransaction(context, (inner) => applySession(inner, desk, { facts, paymentId, hasFailed }))
 	const isOnTheWay = facts.status === 'complete' && !facts.isPaid && !hasFailed
@@ -51,12 +48,17 @@ async function tell(
 }
 
 /** The session as the provider knows it now; a payment whose answer was lost learns its session by asking again. */
-async function currentSession(context: ServiceContext, desk: PaymentDesk, paymentId: string) {
+async function currentSession(
+	context: ServiceContext,
+	desk: PaymentDesk,
+	paymentId: string,
+): Promise<SessionFacts | undefined> {
 	const payment = await paymentById(context.db, paymentId)
 	if (!payment) return undefined
-	if (payment.sessionId !== null) return desk.provider.stripe.checkout.sessions.retrieve(payment.sessionId)
+	if (payment.sessionId !== null) return desk.provider.sessionById(payment.sessionId)
 	const order = await orderById(context.db, payment.orderId)
-	return order && openedSession(context, desk, await startedOf(context.db, desk, { payment, order }))
+	if (!order) return undefined
+	return (await openedSession(context, desk, await startedOf(context.db, desk, { payment, order }))).facts
 }
 
 /** Asks about one payment and acts on the answer; undefined when the provider could not be asked. */
@@ -68,8 +70,8 @@ async function heardOf(
 	// Also one that the provider does not answer waits for its next turn: the others have theirs before.
 	await updatePayment(context.db, paymentId, { askedAt: context.now })
 	try {
-		const session = await currentSession(context, desk, paymentId)
-		return session ? await tell(context, desk, { session, paymentId }) : nothing
+		const facts = await currentSession(context, desk, paymentId)
+		return facts ? await tell(context, desk, { facts, paymentId }) : nothing
 	} catch (failure) {
 		context.log.warn({ err: failure, payment: paymentId }, 'payment provider not reached')
 		return undefined
@@ -125,14 +127,10 @@ export async function askOnce(
 
 /** Ends a payment page; one that was paid in the same moment is taken as paid. A bank may still be at work on it. */
 export async function closePage(context: ServiceContext, desk: PaymentDesk, paymentId: string) {
-	const session = await currentSession(context, desk, paymentId)
-	if (!session) return nothing
-	if (session.status !== 'open') return tell(context, desk, { session, paymentId })
-	const ended = await desk.provider.stripe.checkout.sessions
-		.expire(session.id)
-		// It may have been completed meanwhile: then it cannot be ended, and says so when asked again.
-		.catch(() => desk.provider.stripe.checkout.sessions.retrieve(session.id))
-	return tell(context, desk, { session: ended, paymentId })
+	const facts = await currentSession(context, desk, paymentId)
+	if (!facts) return nothing
+	if (facts.status !== 'open') return tell(context, desk, { facts, paymentId })
+	return tell(context, desk, { facts: await desk.provider.endSession(facts.id), paymentId })
 }
 
 /** Ends the payment pages of an order that is cancelled. A job: @throws when the provider cannot be reached */
@@ -152,9 +150,7 @@ async function endPage(context: ServiceContext, desk: PaymentDesk, paymentId: st
 	try {
 		return await closePage(context, desk, paymentId)
 	} catch (failure) {
-		const isUnknown =
-			failure instanceof Stripe.errors.StripeInvalidRequestError && failure.code === 'resource_missing'
-		if (!isUnknown) throw failure
+		if (!(failure instanceof ProviderRefusal && failure.reason === 'unknown')) throw failure
 		context.log.warn({ payment: paymentId }, 'payment page unknown to the provider')
 		await endOpenPayment(context.db, paymentId)
 		return nothing

@@ -1,6 +1,5 @@
 // Money back: whole, by line, or an amount; reserved at once, sent to the provider by the queue, told when it is done.
 import { randomUUID } from 'node:crypto'
-import { Stripe } from 'stripe'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { mayManageOrders } from '#orders/rules/waiting.ts'
@@ -8,10 +7,10 @@ import { lockedOrder } from '#orders/service/manage.server.ts'
 import { tellBuyer } from '#orders/service/transition.server.ts'
 import { noteRefund } from '#orders/service/refunded.server.ts'
 import { lockOrder } from '#orders/store/orders.server.ts'
+import { ProviderRefusal, type ProviderRefund } from '../contract.ts'
 import type { PaymentDesk } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { ofTheOrder } from '../rules/counted.ts'
-import type { RefundObject } from '../schemas.ts'
 import type { EventOutcome } from '../states.ts'
 import {
 	backOf,
@@ -127,19 +126,18 @@ async function sentRefund(
 	{ provider }: PaymentDesk,
 	{ id, orderId, amountCents, providerRefundId }: RefundRow,
 	paymentIntentId: string,
-): Promise<Stripe.Refund | undefined> {
+): Promise<ProviderRefund | undefined> {
 	try {
-		return await provider.stripe.refunds.create(
-			{
-				payment_intent: paymentIntentId,
-				amount: amountCents,
-				metadata: { refund_id: id, order_id: orderId },
-			},
+		return await provider.createRefund({
+			refundId: id,
+			orderId,
+			paymentIntentId,
+			amountCents,
 			// One that came to nothing is another question, or the answer would be the old one.
-			{ idempotencyKey: providerRefundId === null ? id : `${id} after ${providerRefundId}` },
-		)
+			key: providerRefundId === null ? id : `${id} after ${providerRefundId}`,
+		})
 	} catch (failure) {
-		if (failure instanceof Stripe.errors.StripeInvalidRequestError) return undefined
+		if (failure instanceof ProviderRefusal && failure.reason !== 'key_reused') return undefined
 		throw failure
 	}
 }
@@ -174,7 +172,7 @@ export async function sendRefund(
 	if (!sent) return refuseRefund(context, refundId)
 	await inTransaction(context, async (inner) => {
 		await applyProviderRefund(inner, desk, sent)
-		if (sent.status !== 'failed' && sent.status !== 'canceled') await tell(inner)
+		if (sent.state !== 'failed') await tell(inner)
 	})
 }
 
@@ -191,16 +189,14 @@ export const giveUpRefund = (context: ServiceContext, refundId: string): Promise
 export async function applyProviderRefund(
 	inner: ServiceContext,
 	desk: PaymentDesk,
-	{ id, status, metadata, amount }: RefundObject,
+	{ id, refundId, state, amountCents }: ProviderRefund,
 ): Promise<EventOutcome> {
-	const refundId = metadata?.refund_id
-	if (!refundId) {
-		const detail = `A refund of ${amount} cents was made outside the shop.`
+	if (refundId === null) {
+		const detail = `A refund of ${amountCents} cents was made outside the shop.`
 		await tellStaff(inner, { kind: 'refund_elsewhere', orderId: null, subject: id, detail })
 		return 'refused'
 	}
-	if (status === 'succeeded') return refundDone(inner, desk, { refundId, providerRefundId: id })
-	if (status === 'failed' || status === 'canceled')
-		return refundFailed(inner, { refundId, detail: refused, providerRefundId: id })
+	if (state === 'done') return refundDone(inner, desk, { refundId, providerRefundId: id })
+	if (state === 'failed') return refundFailed(inner, { refundId, detail: refused, providerRefundId: id })
 	return 'ignored'
 }

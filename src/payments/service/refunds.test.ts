@@ -138,7 +138,7 @@ test('a refund whose money comes back is told to the staff, once', async () => {
 
 test('a refund that the provider refuses is told to the staff, and its money can be asked for again', async () => {
 	const { order, intentId } = await paidOrder()
-	await desk.provider.stripe.refunds.create({ payment_intent: await intentId(), amount: order.totalCents })
+	await till.stripe.refunds.create({ payment_intent: await intentId(), amount: order.totalCents })
 	await ask(order.id, { amountCents: 500 })
 	await till.settle()
 	expect(await statesOf(order.id)).toEqual(['failed'])
@@ -206,7 +206,7 @@ test('what the provider did before it was given up counts, though it has forgott
 	await till.settle()
 	expect([await statesOf(order.id), await refundedOf(order.id)]).toEqual([['done'], 500])
 	expect(await openTasks(order.id)).toBe(0)
-	const rest = await desk.provider.stripe.refunds.create({ payment_intent: await intentId() })
+	const rest = await till.stripe.refunds.create({ payment_intent: await intentId() })
 	expect(rest.amount).toBe(order.totalCents - 500)
 })
 
@@ -259,7 +259,7 @@ test('an answer that was lost on the way does not refund twice', async () => {
 	await sendRefund(till.at(context), desk, refundId)
 	await till.settle()
 	expect(await refundedOf(order.id)).toBe(500)
-	const rest = await desk.provider.stripe.refunds.create({ payment_intent: await intentId() })
+	const rest = await till.stripe.refunds.create({ payment_intent: await intentId() })
 	expect(rest.amount).toBe(order.totalCents - 500)
 })
 
@@ -290,7 +290,7 @@ test('money that came a second time goes back alone: the order stays paid', asyn
 	expect(await stockLeft(variantId)).toBe(7)
 	expect(await tasksOf(context, order.id)).toEqual(['paid_not_fulfilled'])
 	expect(await statesOf(order.id)).toEqual(['done'])
-	const whole = await desk.provider.stripe.refunds.create({ payment_intent: await intentId() })
+	const whole = await till.stripe.refunds.create({ payment_intent: await intentId() })
 	expect(whole.amount).toBe(order.totalCents)
 })
 

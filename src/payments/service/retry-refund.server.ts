@@ -1,23 +1,21 @@
 // A refund that was given up, asked for again: what the provider did after all counts, and never more goes back than was paid.
-import type { Stripe } from 'stripe'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import { linesOf, lockOrder } from '#orders/store/orders.server.ts'
+import type { ProviderRefund } from '../contract.ts'
 import type { PaymentDesk } from '../dependencies.server.ts'
 import { lockRefund, paymentById, refundsOf, updateRefund, type RefundRow } from '../store/payments.server.ts'
 import { finishTaskAbout } from '../store/tasks.server.ts'
 import { tellStaffAgain } from './send-back.server.ts'
-
-const notMade: ReadonlySet<string | null> = new Set(['failed', 'canceled'])
 
 /** The refund that the provider made although its answer was lost: it forgets our keys after a day. */
 export async function madeAfterAll(
 	{ provider }: PaymentDesk,
 	{ id }: Pick<RefundRow, 'id'>,
 	paymentIntentId: string,
-): Promise<Stripe.Refund | undefined> {
-	const { data } = await provider.stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })
-	return data.find(({ metadata, status }) => metadata?.['refund_id'] === id && !notMade.has(status))
+): Promise<ProviderRefund | undefined> {
+	const made = await provider.refundsOf(paymentIntentId)
+	return made.find(({ refundId, state }) => refundId === id && state !== 'failed')
 }
 
 /** Whether nothing that was asked for meanwhile has taken the money, or the units. The order must be locked. */

@@ -30,7 +30,7 @@ test('a rest that became smaller has another page, and the older one ends', asyn
 	for (const id of till.events.splice(0)) await till.sandbox.deliver(till.at(context), id)
 	const rest = await one.restPage()
 	expect(rest).not.toBe(whole)
-	expect((await desk.provider.stripe.checkout.sessions.retrieve(whole)).status).toBe('expired')
+	expect((await till.stripe.checkout.sessions.retrieve(whole)).status).toBe('expired')
 	await till.settle()
 	await one.press(rest)
 	await till.settle()
@@ -61,7 +61,7 @@ test('the coach was faster: the family gets its money back, and the open pages e
 	await till.settle()
 	expect(await one.states()).toEqual(['covered', 'covered', 'covered'])
 	expect(await backOf(one.order.id)).toEqual([[(await one.share(1)).amountCents, 'done']])
-	expect((await desk.provider.stripe.checkout.sessions.retrieve(idle)).status).toBe('expired')
+	expect((await till.stripe.checkout.sessions.retrieve(idle)).status).toBe('expired')
 	await expectPaid(one)
 })
 
@@ -73,7 +73,7 @@ test('two families and the coach press at once, and every event comes five times
 		till.events.splice(0)
 		const events = []
 		for (const id of pages) {
-			const object = await desk.provider.stripe.checkout.sessions.retrieve(id)
+			const object = await till.stripe.checkout.sessions.retrieve(id)
 			events.push(signedEvent({ type: 'checkout.session.completed', object }))
 		}
 		const turned = [...events.slice(seed % 3), ...events.slice(0, seed % 3)]

@@ -48,7 +48,7 @@ test('each family pays its own share; the last one pays the order, once', async 
 test('the provider learns neither names nor whom it is of, the database no secret of a link', async () => {
 	const one = await team()
 	const sessionId = await one.pageOf(1)
-	const session = await desk.provider.stripe.checkout.sessions.retrieve(sessionId)
+	const session = await till.stripe.checkout.sessions.retrieve(sessionId)
 	const [payment] = await paymentsOf(one.order.id)
 	expect(session.success_url).toBe(`https://shop.test/pay/${one.tokens[1]}?payment=success`)
 	expect(session.customer_email).toBeNull()
@@ -126,7 +126,7 @@ test('an event that says expired does not undo a paid share, in either order', a
 		const id = await one.pageOf(0)
 		await one.press(id)
 		till.events.splice(0)
-		const object = await desk.provider.stripe.checkout.sessions.retrieve(id)
+		const object = await till.stripe.checkout.sessions.retrieve(id)
 		const ended = { ...object, status: 'expired', payment_status: 'unpaid', payment_intent: null }
 		const events = [
 			signedEvent({ type: 'checkout.session.expired', object: ended }),
@@ -143,7 +143,7 @@ test('a session of another amount pays no share', async () => {
 	const id = await one.pageOf(0)
 	await one.press(id)
 	till.events.splice(0)
-	const object = { ...(await desk.provider.stripe.checkout.sessions.retrieve(id)), amount_total: 1 }
+	const object = { ...(await till.stripe.checkout.sessions.retrieve(id)), amount_total: 1 }
 	const { body, signature } = signedEvent({ type: 'checkout.session.completed', object })
 	expect(await till.hear(body, signature)).toBe('refused')
 	expect(await one.states()).toEqual(['open', 'open', 'open'])
@@ -171,7 +171,7 @@ test('called off: open pages end, paid shares go back, and what comes late goes 
 	expect(await kept(one)).toBe(0)
 	expect((await backOf(one.order.id)).map(([, state]) => state)).toEqual(['done', 'done'])
 	expect(await tasksOf(context, one.order.id)).toEqual(['paid_not_fulfilled'])
-	expect((await desk.provider.stripe.checkout.sessions.retrieve(idle)).status).toBe('expired')
+	expect((await till.stripe.checkout.sessions.retrieve(idle)).status).toBe('expired')
 	expect((await stockOf(context, one.variantId))?.stock).toBe(100)
 	expect(await historyOf(context, one.order.id)).toEqual(['placed', 'cancel'])
 	await expect(one.pageOf(2)).rejects.toMatchObject({ code: 'conflict' })

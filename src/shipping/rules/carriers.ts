@@ -2,11 +2,12 @@
 import type { Carrier } from '../contract.ts'
 import { dhl } from './carriers/dhl.ts'
 import { fedex } from './carriers/fedex.ts'
+import { ontrac } from './carriers/ontrac.ts'
 import { ups } from './carriers/ups.ts'
 import { usps } from './carriers/usps.ts'
 
 /** Keys are stored with shipments: a carrier that was used once keeps its key. */
-export const carriers = { ups, usps, fedex, dhl } as const satisfies Record<string, Carrier>
+export const carriers = { ups, usps, fedex, dhl, ontrac } as const satisfies Record<string, Carrier>
 
 /** For what no adapter knows: a local courier, a freight company, a driver of the shop. */
 export const otherCarrier = { label: 'Other carrier', trackingUrl: () => null }

@@ -30,6 +30,11 @@ const valid: Record<KnownCarrier, readonly [typed: string, number: string][]> = 
 		['3318810025', '3318810025'],
 		['848 713 5506', '8487135506'],
 	],
+	ontrac: [
+		['C 110 31 500 00187 9', 'C11031500001879'],
+		['C11121552829468', 'C11121552829468'],
+		['D10011354453707', 'D10011354453707'],
+	],
 }
 const numbers = knownCarriers.flatMap((carrier) =>
 	valid[carrier].map((number) => [carrier, ...number] as const),

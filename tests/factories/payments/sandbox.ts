@@ -32,7 +32,7 @@ const wantedAt = (expiresAt: number) => ({
 /** Call it at the top of a test file. */
 export function openTestApi(context: ServiceContext) {
 	const till = openTestTill(context)
-	const { stripe } = till.desk.provider
+	const { stripe } = till
 	const at = () => till.at(context)
 	/** An hour from now, in the provider's seconds. */
 	const hour = () => Math.floor(till.clock.now().getTime() / 1_000) + 3_600

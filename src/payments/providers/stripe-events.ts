@@ -1,4 +1,4 @@
-// Events of the payment provider: the fields that the shop reads, checked before anything acts on them.
+// Events of Stripe: the fields that the shop reads, checked before anything acts on them.
 import { z } from 'zod'
 
 const id = z.string().regex(/^[\w-]{1,255}$/)
@@ -78,10 +78,10 @@ const OtherEvent = z.object({
 	data: z.object({ object: z.object({}) }),
 })
 
-export const ProviderEvent = z.union([
+export const StripeEvent = z.union([
 	SessionEvent.transform((event) => ({ ...event, kind: 'session' as const })),
 	RefundEvent.transform((event) => ({ ...event, kind: 'refund' as const })),
 	DisputeEvent.transform((event) => ({ ...event, kind: 'dispute' as const })),
 	OtherEvent.transform((event) => ({ ...event, kind: 'other' as const })),
 ])
-export type ProviderEvent = z.infer<typeof ProviderEvent>
+export type StripeEvent = z.infer<typeof StripeEvent>

@@ -1,0 +1,49 @@
+// The payment providers that settings can switch on. Adding one: docs/recipes/payment-provider.md.
+import type { PaymentProvider, ProviderDefinition } from './contract.ts'
+import { stripe } from './providers/stripe.server.ts'
+
+const all = [stripe] as const
+type Environment = (typeof all)[number]['environment']
+type Every<Part> = (Part extends unknown ? (part: Part) => void : never) extends (all: infer All) => void
+	? All
+	: never
+
+// Cast: each definition brings its own names, and what an adapter is given has just been checked by them.
+const definitions = all as readonly unknown[] as readonly ProviderDefinition[]
+
+// Cast: the sum of what the definitions bring.
+export const providerEnvironment = Object.assign(
+	{},
+	...definitions.map(({ environment }) => environment),
+) as Every<Environment>
+
+export const providerSettingNames = definitions.flatMap(({ environment }) => Object.keys(environment))
+
+export const paymentPageOrigins = definitions.map(({ pageOrigin }) => pageOrigin)
+
+type Given = Readonly<Record<string, unknown>>
+
+const namesGiven = ({ environment }: ProviderDefinition, env: Given) =>
+	Object.keys(environment).filter((name) => env[name] !== undefined)
+
+/** What is wrong with the settings, as a line for the screen; undefined when one provider is complete, or none is begun. */
+export function providerSettingsProblem(env: Given): string | undefined {
+	const begun = definitions.filter((definition) => namesGiven(definition, env).length > 0)
+	const [first, second] = begun.map((definition) => namesGiven(definition, env)[0])
+	if (second !== undefined) return `${first} and ${second} belong to two payment providers: set those of one.`
+	for (const { environment } of begun) {
+		const missing = Object.keys(environment).find((name) => env[name] === undefined)
+		if (missing !== undefined) return `${missing} must be set when ${first} is.`
+	}
+	return undefined
+}
+
+/** The provider that the settings switch on; null for the sandbox. Call `providerSettingsProblem` before. */
+export function configuredProvider(env: Given): (() => PaymentProvider) | null {
+	const definition = definitions.find((one) => namesGiven(one, env).length > 0)
+	if (!definition) return null
+	const settings = Object.fromEntries(
+		Object.keys(definition.environment).map((name) => [name, String(env[name])]),
+	)
+	return () => definition.open(settings)
+}
