@@ -1,4 +1,5 @@
 // Every address that changes something, found in the code and not listed by hand, refuses what another site sends.
+// One engine: requests of other sites are refused by their headers.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'

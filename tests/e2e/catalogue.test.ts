@@ -1,4 +1,4 @@
-// The catalog pages of the builder: words, cards, filters, and what they say when the shelves are empty.
+// The catalog pages of the builder: words, cards and filters.
 import type { Page } from 'playwright'
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, inject, test } from 'vitest'
@@ -6,46 +6,18 @@ import { openBrowser } from '../chromium.ts'
 import { closePage, openPage, openVisitors, screens, watch, widths } from './browser.ts'
 import { patience } from './patience.ts'
 import { announced, cardsShown, holdAnswers, searchOf, summaryOf } from './list-page.ts'
-import { openOwnShop } from './own-shop.ts'
+import { catalogueLists, sportNames as sports } from './catalogue-lists.ts'
 
 const browser = await openBrowser()
-const emptyShop = await openOwnShop({ environment: { DEMO: 'false' } })
-afterAll(() => Promise.all([browser.close(), emptyShop.close()]))
+afterAll(() => browser.close())
 const visitors = await openVisitors(browser)
 
-const sports = ['Football', 'Basketball', 'Baseball', 'Soccer', 'Lacrosse', 'Hockey']
-/** Words of spec §2. */
-const lists = [
-	{
-		path: '/builder/jerseys',
-		title: 'Custom Jerseys',
-		action: 'Start Building',
-		filter: { legend: 'Sport', labels: ['All', ...sports] },
-		models: /jersey/i,
-		empty: 'No jerseys found. Check back soon!',
-		team: 'Request Team Portal',
-	},
-	{
-		path: '/builder/uniforms',
-		title: 'Team Uniforms',
-		action: 'Start Building',
-		filter: { legend: 'Sport', labels: ['All', ...sports] },
-		models: /uniform|pants|shorts/i,
-		empty: 'No uniform components found. Check back soon!',
-		team: 'Request Team Portal',
-	},
-	{
-		path: '/builder/spirit-wear',
-		title: 'Spirit Wear',
-		action: 'Customize',
-		filter: { legend: 'Category', labels: ['All', 'T-Shirts', 'Hoodies', 'Hats & Caps'] },
-		models: /shirt|hoodie|hat|apparel/i,
-		empty: 'No spirit wear found. Check back soon!',
-		team: 'Start Team Fundraising',
-	},
-]
 /** Every list is walked once: by turns on a desk and on a phone, and where the cards are read, the other way round. */
-const journeys = lists.map((list, at) => ({ ...list, width: widths[at % 2] ?? 'wide', name: list.path }))
+const journeys = catalogueLists.map((list, at) => ({
+	...list,
+	width: widths[at % 2] ?? 'wide',
+	name: list.path,
+}))
 const otherJourneys = journeys.map((list, at) => ({ ...list, width: widths[(at + 1) % 2] ?? 'wide' }))
 
 const cards = (page: Page) => page.locator('list-page [data-id]')
@@ -120,15 +92,6 @@ test.for(journeys)('the filter shows what its counts promise, and Back undoes it
 	await expect.poll(() => searchOf(page), patience).toBe('')
 	expect(await summaryOf(page)).toBe(`${promised[0]?.count} products`)
 	await page.close()
-})
-
-test.for(journeys)('an empty shelf says so ($name)', async (list) => {
-	const page = await openPage(browser, { ...screens[list.width], baseURL: emptyShop.url })
-	const answer = await page.goto(list.path)
-	expect(answer?.status()).toBe(200)
-	expect(await cardsShown(page)).toBe(0)
-	expect(await page.getByText(list.empty, { exact: true }).isVisible()).toBe(true)
-	await closePage(page)
 })
 
 test('a long list grows by its link, with three cards in waiting and without scripts', async () => {

@@ -90,7 +90,7 @@ test('every role reads every page as the matrix says', async () => {
 const refused = onTheShop.filter(({ outcome }) => outcome !== 'y')
 
 test('where a role may not read it may not send anything either', async () => {
-	await expectEvery(caseMatrix(refused, 30), async ({ person, address, outcome }) => {
+	await expectEvery(caseMatrix(refused, 29), async ({ person, address, outcome }) => {
 		for (const method of ['POST', 'PUT', 'DELETE']) {
 			const answer = await ask(person, address, { method })
 			expect(answer.status, method).toBe(outcome === 's' ? 401 : 403)

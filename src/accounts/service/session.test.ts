@@ -1,4 +1,5 @@
 // Sessions by plain forms: the same rules as at the identity service.
+// One engine: forms in front of the identity service.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createAuthApp } from '#auth/routes/app.server.ts'

@@ -1,3 +1,4 @@
+// One engine: the answer of another service decides, not SQL.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { randomUUID } from 'node:crypto'

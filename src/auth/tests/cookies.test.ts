@@ -1,4 +1,5 @@
 // The cookies of a session behind TLS.
+// One engine: names and flags of cookies.
 import { expect, test } from 'vitest'
 import { openTestAuth } from '../../../tests/auth.ts'
 

@@ -1,4 +1,5 @@
 // What the official client tells its page (auth contract §6), and two processes on one database.
+// One engine: what the official client tells its page.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openTestAuth } from '../../../tests/auth.ts'

@@ -1,5 +1,6 @@
 // The keys behind access tokens: what is believed, by the service and by the official client, and how keys follow
 // one another.
+// One engine: signatures and their keys, checked outside the database.
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { openTestAuth, siteUrl } from '../../../tests/auth.ts'

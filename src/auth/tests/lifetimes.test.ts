@@ -1,4 +1,5 @@
 // How long a session lasts.
+// One engine: ages of sessions, compared by a rule.
 import { expect, test } from 'vitest'
 import { openTestAuth } from '../../../tests/auth.ts'
 

@@ -1,3 +1,4 @@
+// One engine: odd answers of a provider, refused by rules.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { authUsers } from '../tables/index.ts'

@@ -1,3 +1,4 @@
+// One engine: where answers lead, a rule without SQL.
 import { expect, test } from 'vitest'
 import { expectEvery } from '../../../tests/matrix.ts'
 import { openTestAuth, siteUrl } from '../../../tests/auth.ts'

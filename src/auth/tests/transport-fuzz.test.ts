@@ -1,3 +1,4 @@
+// One engine: hostile input is refused before it becomes SQL.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

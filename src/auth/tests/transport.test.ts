@@ -1,3 +1,4 @@
+// One engine: headers, methods and bodies, judged before any SQL.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestAuth } from '../../../tests/auth.ts'

@@ -1,3 +1,4 @@
+// One engine: answers over HTTP; what is stored is tested in service.test.ts.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'

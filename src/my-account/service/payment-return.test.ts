@@ -1,4 +1,5 @@
-// Back from the payment page: the truth, whatever the address says. On both engines.
+// Back from the payment page: the truth, whatever the address says.
+// One engine: the words about a payment; its states are tested in src/payments.
 import { expect, test } from 'vitest'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { newBuyer } from '../../../tests/factories/orders.ts'

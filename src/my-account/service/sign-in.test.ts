@@ -1,3 +1,4 @@
+// One engine: rules of signing in; sessions are stored in src/auth.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { devicesOf } from '#accounts/service/devices.server.ts'

@@ -1,4 +1,5 @@
 // What strangers send in place of an order: parsed, or refused; what passes is priced by the shop alone.
+// One engine: forged input is refused by schemas and prices.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { count } from 'drizzle-orm'

@@ -1,4 +1,5 @@
 // What an order asks of the database does not grow with its lines.
+// One engine: the number of statements, the same on both.
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { newBuyer, orderOf, statementsOf, testDesk } from '../../../tests/factories/orders.ts'

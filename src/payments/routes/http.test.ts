@@ -1,4 +1,5 @@
 // The two addresses of payments, asked over HTTP.
+// One engine: answers over HTTP; events are applied in service/payments.test.ts.
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'

@@ -1,4 +1,5 @@
 // One contract, two who keep it: the provider as its reference shows it, and the sandbox. No key is needed.
+// One engine: shapes of the provider’s objects.
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { factsOf } from '../providers/stripe.server.ts'

@@ -1,4 +1,5 @@
 // What the sandbox refuses, and in which words: as the provider does.
+// One engine: the words with which the sandbox refuses.
 import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
 // Who is what in a portal: every role, of the own school and of another one.
+// One engine: roles in a portal, decided by rules.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demoAccountId } from '#accounts/seeds/seed.server.ts'

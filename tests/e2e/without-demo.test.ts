@@ -1,8 +1,10 @@
-// The contact form: mistakes, success, the limit, with scripts and without.
+// A shop without the demo: empty lists, and the contact form with its mistakes, success and limit, with scripts and without.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
-import { closePage, openPage, screens, watch, type Width } from './browser.ts'
+import { closePage, openPage, screens, watch, widths, type Width } from './browser.ts'
+import { catalogueLists } from './catalogue-lists.ts'
+import { cardsShown } from './list-page.ts'
 import { patience } from './patience.ts'
 import { openOwnShop } from './own-shop.ts'
 
@@ -146,3 +148,14 @@ test.for(otherJourneys)(
 		await closePage(page)
 	},
 )
+
+const emptyLists = catalogueLists.map((list, at) => ({ ...list, width: widths[at % 2] ?? 'wide' }))
+
+test.for(emptyLists)('a list without products says so ($path)', async (list) => {
+	const page = await openPage(browser, { ...screens[list.width], baseURL: shop.url })
+	const answer = await page.goto(list.path)
+	expect(answer?.status()).toBe(200)
+	expect(await cardsShown(page)).toBe(0)
+	expect(await page.getByText(list.empty, { exact: true }).isVisible()).toBe(true)
+	await closePage(page)
+})
