@@ -16,6 +16,7 @@ export const modules = [
 	'auth',
 	'accounts',
 	'files',
+	'backup',
 	'catalog',
 	'search',
 	'support',

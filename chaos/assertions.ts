@@ -1,6 +1,6 @@
 // Compares what buyers were told with what there is. Pure: what it says of a run can be tested without one.
 import type { Attempt, Ending } from './attempts.ts'
-import type { Found, FoundOrder } from './snapshot.ts'
+import type { Snapshot, SnapshotOrder } from './snapshot.ts'
 
 const statusOf: Record<Ending, string> = { paid: 'paid', submitted: 'awaiting_approval', left: 'pending' }
 const mailsOf: Record<Ending, Record<string, number>> = {
@@ -13,7 +13,7 @@ const isAcknowledged = ({ told }: Attempt): boolean =>
 	told.page !== undefined || told.reference !== undefined || told.paidOrderId !== undefined
 
 /** Told something of an order that is not this one. */
-function strangers({ code, told }: Attempt, order: FoundOrder): string[] {
+function strangers({ code, told }: Attempt, order: SnapshotOrder): string[] {
 	const { page, reference, paidOrderId } = told
 	const isOther =
 		(page !== undefined && !order.pages.includes(page)) ||
@@ -23,7 +23,7 @@ function strangers({ code, told }: Attempt, order: FoundOrder): string[] {
 }
 
 /** Money of one order: charged once, for what it costs, and known to the shop. */
-function moneyOf({ code, ending, told }: Attempt, order: FoundOrder): string[] {
+function moneyOf({ code, ending, told }: Attempt, order: SnapshotOrder): string[] {
 	const { charges, totalCents, paidPayments, paidMoves } = order
 	const wanted = told.paidOrderId === undefined && ending !== 'paid' ? 0 : 1
 	if (charges.length > 1) return [`${code}: charged ${charges.length} times`]
@@ -41,12 +41,12 @@ const asText = (counts: Record<string, number>): string =>
 		.map(([kind, count]) => `${count} × ${kind}`)
 		.join(', ')
 
-function mailsDiffer({ code, ending }: Attempt, order: FoundOrder): string[] {
+function mailsDiffer({ code, ending }: Attempt, order: SnapshotOrder): string[] {
 	const [wanted, sent] = [asText(mailsOf[ending]), asText(order.mails)]
 	return wanted === sent ? [] : [`${code}: mails are ${sent || 'none'} instead of ${wanted}`]
 }
 
-function wrongWith(attempt: Attempt, own: readonly FoundOrder[]): string[] {
+function wrongWith(attempt: Attempt, own: readonly SnapshotOrder[]): string[] {
 	const { code, ending, units } = attempt
 	const [order, ...more] = own
 	if (!order) return isAcknowledged(attempt) ? [`${code}: an acknowledged order is lost`] : []
@@ -62,22 +62,22 @@ function wrongWith(attempt: Attempt, own: readonly FoundOrder[]): string[] {
 }
 
 /** Every way in which a run broke its promises; empty for none. */
-export function violations(attempts: readonly Attempt[], found: Found): string[] {
+export function violations(attempts: readonly Attempt[], snapshot: Snapshot): string[] {
 	const known = new Set(attempts.map(({ code }) => code))
-	const { waiting } = found
+	const { waiting } = snapshot
 	return [
 		...attempts.flatMap((attempt) =>
 			wrongWith(
 				attempt,
-				found.orders.filter(({ code }) => code === attempt.code),
+				snapshot.orders.filter(({ code }) => code === attempt.code),
 			),
 		),
 		...attempts.filter(({ isDone }) => !isDone).map(({ code }) => `${code}: never came to an end`),
-		...found.orders
+		...snapshot.orders
 			.filter(({ code }) => !known.has(code))
 			.map(({ id }) => `${id}: an order that nobody has sent`),
-		...(found.refunds > 0 ? [`${found.refunds} refunds that nobody asked for`] : []),
-		...found.tasks.map((task) => `a task for the staff: ${task}`),
+		...(snapshot.refunds > 0 ? [`${snapshot.refunds} refunds that nobody asked for`] : []),
+		...snapshot.tasks.map((task) => `a task for the staff: ${task}`),
 		...(waiting.events > 0 ? [`${waiting.events} events of the provider were not delivered`] : []),
 		...(waiting.mails > 0 ? [`${waiting.mails} mails were not sent`] : []),
 	]

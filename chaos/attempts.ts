@@ -9,7 +9,7 @@ export type Ending =
 	/** The buyer went away from the payment page. */
 	| 'left'
 
-/** One wish to buy. However often it is sent it is one order, whose address carries the code. */
+/** One attempt to buy. However often it is sent it is one order, whose address carries the code. */
 export type Attempt = {
 	code: string
 	ending: Ending

@@ -1,7 +1,7 @@
 // Somebody who buys, again and again, and repeats whatever stayed without an answer.
 import type { Attempt, Ending } from './attempts.ts'
 import type { Browser } from './browser.ts'
-import { browserIn, enter, type Buying, type Market, type Person } from './environment.ts'
+import { browserIn, enter, type Buying, type Environment, type Person } from './environment.ts'
 import { comeBack, formOf, pay, place } from './ordering.ts'
 import type { Random } from './random.ts'
 
@@ -32,18 +32,21 @@ async function buy(buying: Buying, staysAway: boolean): Promise<void> {
 	attempt.isDone = true
 }
 
-export type Shopping = { market: Market; random: Random; label: string }
+export type Shopping = { environment: Environment; random: Random; label: string }
 
 const endingOf = (random: Random, person: Person | null): Ending =>
 	person ? 'submitted' : random.chance(0.1) ? 'left' : 'paid'
 
 /** Buys until the run is over. @param buyer somebody with purchase orders, or null for new people with cards */
-export async function shopOnAndOn({ market, random, label }: Shopping, buyer: Person | null): Promise<void> {
+export async function buyRepeatedly(
+	{ environment, random, label }: Shopping,
+	buyer: Person | null,
+): Promise<void> {
 	let browser: Browser | undefined
-	for (let count = 1; !market.isOver(); count += 1) {
-		const code = `${market.name}-${label}-${count}`
+	for (let count = 1; !environment.isOver(); count += 1) {
+		const code = `${environment.name}-${label}-${count}`
 		if (!browser) {
-			browser = browserIn(market, label)
+			browser = browserIn(environment, label)
 			await enter(
 				browser,
 				buyer ?? { email: `${code}@chaos.example`, password: `chaos ${code}`, isNew: true },
@@ -57,9 +60,9 @@ export async function shopOnAndOn({ market, random, label }: Shopping, buyer: Pe
 			told: {},
 			isDone: false,
 		}
-		market.ledger.attempts.push(attempt)
-		const staysAway = market.mayStayAway && ending === 'paid' && random.chance(0.15)
-		await buy({ ...market, browser, random, attempt }, staysAway)
+		environment.ledger.attempts.push(attempt)
+		const staysAway = environment.mayStayAway && ending === 'paid' && random.chance(0.15)
+		await buy({ ...environment, browser, random, attempt }, staysAway)
 		// Their cart is still full: the next one to buy is somebody else.
 		if (ending === 'left' || staysAway) browser = undefined
 	}

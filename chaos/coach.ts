@@ -26,18 +26,18 @@ async function orderForTeam(buying: Buying, team: Team): Promise<void> {
 }
 
 /** Orders until the run is over. */
-export async function coachOnAndOn({ market, random, label }: Shopping, team: Team): Promise<void> {
-	const browser = browserIn(market, label)
+export async function orderRepeatedly({ environment, random, label }: Shopping, team: Team): Promise<void> {
+	const browser = browserIn(environment, label)
 	await enter(browser, team.coach)
-	for (let count = 1; !market.isOver(); count += 1) {
+	for (let count = 1; !environment.isOver(); count += 1) {
 		const attempt: Attempt = {
-			code: `${market.name}-${label}-${count}`,
+			code: `${environment.name}-${label}-${count}`,
 			ending: random.chance(0.7) ? 'submitted' : 'paid',
 			units: team.units,
 			told: {},
 			isDone: false,
 		}
-		market.ledger.attempts.push(attempt)
-		await orderForTeam({ ...market, browser, random, attempt }, team)
+		environment.ledger.attempts.push(attempt)
+		await orderForTeam({ ...environment, browser, random, attempt }, team)
 	}
 }

@@ -6,7 +6,7 @@ import { products, variants } from '#catalog/tables.ts'
 import { orders, stockHolds } from '#orders/tables.ts'
 import { seedDemo } from '#app/demo.server.ts'
 import { databaseImages } from '../scripts/database-image.ts'
-import type { Crowd } from './people.ts'
+import type { Workload } from './workload.ts'
 import { prepareTeams, type Team } from './teams.ts'
 
 export type Place = {
@@ -52,7 +52,7 @@ export const codeOfDemo = 'of the demo'
 export type Prepared = { goods: Goods[]; teams: Team[] }
 
 /** Fills a new database with the demo, of which there is plenty now, and with teams. @returns what can be bought */
-export async function prepare(place: Place, { coaches }: Pick<Crowd, 'coaches'>): Promise<Prepared> {
+export async function prepare(place: Place, { coaches }: Pick<Workload, 'coaches'>): Promise<Prepared> {
 	const image = place.url === null ? (await databaseImages()).demo : null
 	const database = await open(place, image)
 	try {

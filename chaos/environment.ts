@@ -7,7 +7,7 @@ import type { ChaosShop } from './shop.ts'
 import type { Team } from './teams.ts'
 import type { Traffic } from './traffic.ts'
 
-export type Market = {
+export type Environment = {
 	shop: ChaosShop
 	traffic: Traffic
 	ledger: Ledger
@@ -20,7 +20,7 @@ export type Market = {
 	mayStayAway: boolean
 }
 export type Person = { email: string; password: string; isNew: boolean }
-export type Buying = Market & { browser: Browser; random: Random; attempt: Attempt }
+export type Buying = Environment & { browser: Browser; random: Random; attempt: Attempt }
 
 /** Signs up or in; a sign-up whose answer was lost has perhaps been one. */
 export async function enter(browser: Browser, { email, password, isNew }: Person): Promise<void> {
@@ -44,5 +44,5 @@ export async function sendDoubled(
 }
 
 /** @param label who it is, for complaints */
-export const browserIn = (market: Market, label: string): Browser =>
-	openBrowser({ ...market, complain: (what) => market.ledger.complaints.push(`${label}: ${what}`) })
+export const browserIn = (environment: Environment, label: string): Browser =>
+	openBrowser({ ...environment, complain: (what) => environment.ledger.complaints.push(`${label}: ${what}`) })

@@ -19,7 +19,7 @@ function killLines({ kills }: Outcome): [string, string][] {
 	]
 }
 
-function orderLines({ ledger: { attempts }, found }: Outcome): [string, string][] {
+function orderLines({ ledger: { attempts }, snapshot }: Outcome): [string, string][] {
 	const count = (ending: Ending) => attempts.filter((attempt) => attempt.ending === ending).length
 	const away = attempts.filter(({ told }) => told.paidOrderId !== undefined && !told.isSeenPaid).length
 	return [
@@ -27,17 +27,17 @@ function orderLines({ ledger: { attempts }, found }: Outcome): [string, string][
 		['… paid by card', `${count('paid')}, of which ${away} did not come back`],
 		['… by purchase order', String(count('submitted'))],
 		['… left unpaid', String(count('left'))],
-		['orders found', String(found.orders.length)],
-		['charges found', String(found.orders.reduce((sum, { charges }) => sum + charges.length, 0))],
+		['orders found', String(snapshot.orders.length)],
+		['charges found', String(snapshot.orders.reduce((sum, { charges }) => sum + charges.length, 0))],
 	]
 }
 
 /** The table of a run, and every violation. */
-export function tellOf(outcome: Outcome): string {
-	const { wish, engine, counts, kills, tookMs, settledMs, failures, violations } = outcome
+export function reportOf(outcome: Outcome): string {
+	const { options, engine, counts, kills, tookMs, settledMs, failures, violations } = outcome
 	const rows: [string, string][] = [
 		['engine', engine],
-		['seed', String(wish.seed)],
+		['seed', String(options.seed)],
 		...killLines(outcome),
 		['requests answered', `${counts.answered}, of which ${counts.busy} by "not now"`],
 		['requests lost and sent again', String(counts.lost)],

@@ -4,35 +4,35 @@ import { examineShop } from '#app/doctor.server.ts'
 import { startMailServer } from '../tests/factories/mail.ts'
 import type { Ledger } from './attempts.ts'
 import { prepare, withDatabase, type Place, type Prepared } from './database.ts'
-import { found, type Found } from './snapshot.ts'
+import { takeSnapshot, type Snapshot } from './snapshot.ts'
 import { killOnce, type Kill } from './kills.ts'
-import { everybody, type Crowd } from './people.ts'
+import { runWorkload, type Workload } from './workload.ts'
 import { randomFrom } from './random.ts'
 import { settle } from './settle.ts'
 import { chaosShop, type ChaosShop } from './shop.ts'
 import { watchTraffic, type Traffic } from './traffic.ts'
 import { violations } from './assertions.ts'
 
-export type Wish = Crowd & {
+export type RunOptions = Workload & {
 	kills: number
 	/** How long what is under way may take after the run, in milliseconds; 0 looks at orders and money alone. */
 	settleMs: number
 }
-export type Ground = {
+export type RunTarget = {
 	place: Place
 	/** Settings of the shop beside those that a run needs. */
-	environment: Record<string, string>
+	settings: Record<string, string>
 	say?: (word: string) => void
 }
 export type Outcome = {
-	wish: Wish
+	options: RunOptions
 	engine: 'embedded' | 'postgresql'
 	ledger: Ledger
 	kills: Kill[]
 	counts: Traffic['counts']
 	tookMs: number
 	settledMs: number
-	found: Found
+	snapshot: Snapshot
 	/** Errors in the log of the shop. */
 	failures: string[]
 	violations: string[]
@@ -47,14 +47,14 @@ const authLimits = {
 	refreshPerIp: often,
 }
 
-const settingsOf = ({ place, environment }: Ground, mailPort: number): Record<string, string> => ({
+const settingsOf = ({ place, settings }: RunTarget, mailPort: number): Record<string, string> => ({
 	DATA_DIR: place.folder,
 	DEMO: 'on',
 	AUTH_LIMITS: JSON.stringify(authLimits),
 	SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
 	MAIL_FROM: 'Fieldhouse <hello@chaos.example>',
 	...(place.url !== null && { DATABASE_URL: place.url }),
-	...environment,
+	...settings,
 })
 
 type Begun = { shop: ChaosShop; traffic: Traffic; ledger: Ledger; kills: Kill[] }
@@ -63,29 +63,29 @@ type Begun = { shop: ChaosShop; traffic: Traffic; ledger: Ledger; kills: Kill[] 
 async function killWhileTheyBuy(
 	{ shop, traffic, ledger, kills }: Begun,
 	prepared: Prepared,
-	{ wish, say }: { wish: Wish; say: (word: string) => void },
+	{ options, say }: { options: RunOptions; say: (word: string) => void },
 ): Promise<void> {
-	const random = randomFrom(wish.seed)
-	const isOver = () => kills.length >= wish.kills
+	const random = randomFrom(options.seed)
+	const isOver = () => kills.length >= options.kills
 	const killing = async () => {
 		while (!isOver()) {
 			kills.push(await killOnce({ shop, traffic, random }))
 			if (kills.length % 10 === 0) say(`${kills.length} kills`)
 		}
 	}
-	const mayStayAway = wish.settleMs > 0
-	const market = { shop, traffic, ledger, ...prepared, name: String(wish.seed), isOver, mayStayAway }
-	await Promise.all([killing(), everybody(market, wish)])
+	const mayStayAway = options.settleMs > 0
+	const environment = { shop, traffic, ledger, ...prepared, name: String(options.seed), isOver, mayStayAway }
+	await Promise.all([killing(), runWorkload(environment, options)])
 }
 
-async function judged({ ledger }: Begun, place: Place, { settleMs }: Wish) {
+async function judged({ ledger }: Begun, place: Place, { settleMs }: RunOptions) {
 	const { facts, lines } = await withDatabase(place, async (database) => ({
-		facts: await found(database),
+		facts: await takeSnapshot(database),
 		lines: (await examineShop({ db: database.db, now: new Date() })).map(lineOf),
 	}))
 	const hadTime = settleMs > 0 ? facts : { ...facts, waiting: { events: 0, mails: 0 } }
 	return {
-		found: facts,
+		snapshot: facts,
 		violations: [
 			...violations(ledger.attempts, hadTime),
 			...ledger.complaints,
@@ -95,27 +95,27 @@ async function judged({ ledger }: Begun, place: Place, { settleMs }: Wish) {
 }
 
 /** The database must be new; it is filled here, and left for others to look into. */
-export async function runChaos(ground: Ground, wish: Wish): Promise<Outcome> {
-	const { place, say = () => {} } = ground
+export async function runChaos(target: RunTarget, options: RunOptions): Promise<Outcome> {
+	const { place, say = () => {} } = target
 	const startedAt = performance.now()
-	const prepared = await prepare(place, wish)
+	const prepared = await prepare(place, options)
 	const mails = await startMailServer()
-	const shop = await chaosShop(settingsOf(ground, mails.port))
+	const shop = await chaosShop(settingsOf(target, mails.port))
 	const ledger: Ledger = { attempts: [], complaints: [] }
 	const begun: Begun = { shop, ledger, traffic: watchTraffic(), kills: [] }
 	try {
 		await shop.start()
-		await killWhileTheyBuy(begun, prepared, { wish, say })
-		const settledMs = await settle({ shop, place, limitMs: wish.settleMs, say })
+		await killWhileTheyBuy(begun, prepared, { options, say })
+		const settledMs = await settle({ shop, place, limitMs: options.settleMs, say })
 		return {
-			wish,
+			options,
 			ledger,
 			settledMs,
 			kills: begun.kills,
 			engine: place.url === null ? 'embedded' : 'postgresql',
 			counts: begun.traffic.counts,
 			failures: shop.failures(),
-			...(await judged(begun, place, wish)),
+			...(await judged(begun, place, options)),
 			tookMs: performance.now() - startedAt,
 		}
 	} finally {

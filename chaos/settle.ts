@@ -1,12 +1,12 @@
 // After a run: what a kill has left under way is given the time to come to its end.
 import { setTimeout as pause } from 'node:timers/promises'
 import { withDatabase, type Place } from './database.ts'
-import { found, type Found } from './snapshot.ts'
+import { takeSnapshot, type Snapshot } from './snapshot.ts'
 import type { ChaosShop } from './shop.ts'
 
 const lookAgainMs = 15_000
 
-const isUnderWay = ({ waiting, orders }: Found): boolean =>
+const isUnderWay = ({ waiting, orders }: Snapshot): boolean =>
 	waiting.events > 0 || waiting.mails > 0 || orders.some((order) => order.charges.length > order.paidPayments)
 
 type Settling = { shop: ChaosShop; place: Place; limitMs: number; say: (word: string) => void }
@@ -20,7 +20,7 @@ export async function settle({ shop, place, limitMs, say }: Settling): Promise<n
 	const startedAt = performance.now()
 	await shop.stop()
 	while (performance.now() - startedAt < limitMs) {
-		const facts = await withDatabase(place, found)
+		const facts = await withDatabase(place, takeSnapshot)
 		if (!isUnderWay(facts)) break
 		say(`under way: ${facts.waiting.events} events, ${facts.waiting.mails} mails`)
 		await shop.start()

@@ -7,7 +7,7 @@ import { payments, refunds, sandboxObjects } from '#payments/tables.ts'
 import { codeOfDemo } from './database.ts'
 
 /** An order with all that hangs on it. */
-export type FoundOrder = {
+export type SnapshotOrder = {
 	id: string
 	/** The attempt that it comes from. */
 	code: string
@@ -27,8 +27,8 @@ export type FoundOrder = {
 	mails: Record<string, number>
 }
 
-export type Found = {
-	orders: FoundOrder[]
+export type Snapshot = {
+	orders: SnapshotOrder[]
 	/** Money that went back, or should: nobody asked for that. */
 	refunds: number
 	/** Tasks for the staff: nothing in a run needs a person. */
@@ -119,7 +119,7 @@ async function unitsByOrder({ db }: Database): Promise<ReadonlyMap<string, numbe
 
 const codeOf = sql<string>`${orders.shipTo} ->> 'line2'`
 
-export async function found(database: Database): Promise<Found> {
+export async function takeSnapshot(database: Database): Promise<Snapshot> {
 	const { db } = database
 	const provider = await atProvider(database)
 	const mails = await mailsByReference(database)

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { tellOf } from '../chaos/report.ts'
+import { reportOf } from '../chaos/report.ts'
 import { runChaos, type Outcome } from '../chaos/run.ts'
 import { onServer } from '../tests/database-url.ts'
 import { startPostgres } from '../tests/postgresql.ts'
@@ -32,7 +32,7 @@ function whole(name: 'kills' | 'rounds' | 'bodies' | 'seed' | 'settle'): number 
 	process.exit(2)
 }
 
-const wish = {
+const options = {
 	seed: whole('seed'),
 	kills: whole('kills'),
 	cards: 6,
@@ -67,15 +67,15 @@ async function kill(engine: Engine): Promise<boolean> {
 		runChaos(
 			{
 				place: { url, folder: join(scratch, 'data') },
-				environment: { TMPDIR: scratch },
+				settings: { TMPDIR: scratch },
 				say: (word) => console.log(`  ${word}`),
 			},
-			wish,
+			options,
 		)
 	try {
-		console.log(`\nKilling the shop on the ${engine} database (seed ${wish.seed}) …`)
+		console.log(`\nKilling the shop on the ${engine} database (seed ${options.seed}) …`)
 		const outcome = await (engine === 'embedded' ? at(null) : withServer(at))
-		console.log(tellOf(outcome))
+		console.log(reportOf(outcome))
 		return outcome.violations.length === 0
 	} finally {
 		rmSync(scratch, { recursive: true, force: true })
@@ -114,7 +114,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 const held: boolean[] = []
 await builtShop()
 for (const engine of engines) {
-	if (wish.kills > 0) held.push(await kill(engine))
+	if (options.kills > 0) held.push(await kill(engine))
 	if (whole('rounds') > 0) held.push(await rush(engine, whole('rounds')))
 	if (whole('bodies') > 0) held.push(await forge(engine, whole('bodies')))
 }

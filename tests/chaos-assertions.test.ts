@@ -1,7 +1,7 @@
 // What a run of chaos is blamed for: every promise that is broken is named.
 import { expect, test } from 'vitest'
 import type { Attempt } from '../chaos/attempts.ts'
-import type { Found, FoundOrder } from '../chaos/snapshot.ts'
+import type { Snapshot, SnapshotOrder } from '../chaos/snapshot.ts'
 import { randomFrom } from '../chaos/random.ts'
 import { violations } from '../chaos/assertions.ts'
 
@@ -16,7 +16,7 @@ const paid: Attempt = {
 	told: { page, paidOrderId: id, isSeenPaid: true },
 	isDone: true,
 }
-const order: FoundOrder = {
+const order: SnapshotOrder = {
 	id,
 	code: paid.code,
 	status: 'paid',
@@ -29,7 +29,7 @@ const order: FoundOrder = {
 	mails: { received: 1, paid: 1 },
 }
 const submitted: Attempt = { ...paid, code: '1-p1-1', ending: 'submitted', told: { reference: 'ffffffff' } }
-const awaiting: FoundOrder = {
+const awaiting: SnapshotOrder = {
 	...order,
 	id: other,
 	code: submitted.code,
@@ -40,7 +40,7 @@ const awaiting: FoundOrder = {
 	paidPayments: 0,
 	mails: { received: 1 },
 }
-const good: Found = {
+const good: Snapshot = {
 	orders: [order, awaiting],
 	refunds: 0,
 	tasks: [],
@@ -56,12 +56,12 @@ test('an attempt that nobody has acknowledged may have come to nothing', () => {
 	expect(violations([...attempts, { ...paid, code: '1-c2-1', told: {} }], good)).toEqual([])
 })
 
-const withOrder = (change: Partial<FoundOrder>): Found => ({
+const withOrder = (change: Partial<SnapshotOrder>): Snapshot => ({
 	...good,
 	orders: [{ ...order, ...change }, awaiting],
 })
 
-const damages: [string, Found, RegExp][] = [
+const damages: [string, Snapshot, RegExp][] = [
 	['an order that is lost', { ...good, orders: [awaiting] }, /1-c1-1: an acknowledged order is lost/],
 	['a purchase order that is lost', { ...good, orders: [order] }, /1-p1-1: an acknowledged order is lost/],
 	[

@@ -1,13 +1,12 @@
 // Opens the database, embedded or PostgreSQL: one driver, one schema, one folder of migrations.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { join } from 'node:path'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { packageRoot } from '#kit/root.server.ts'
 import { asAway, judged } from './away.server.ts'
 import { openEmbedded, type Embedded } from './embedded.server.ts'
+import { withMigrations } from './migration-files.server.ts'
 import { countingClient, type Writes } from './writes.server.ts'
 
 /** What stores are given: the pool, or the transaction that is open. */
@@ -18,8 +17,11 @@ export type Engine = 'embedded' | 'postgresql'
 export type Database = {
 	engine: Engine
 	db: NodePgDatabase
-	/** Brings the schema up to date; safe when several processes start at once. */
-	migrate: () => Promise<void>
+	/**
+	 * Brings the schema up to date; safe when several processes start at once.
+	 * @param count as many migrations as an older schema had; by itself all
+	 */
+	migrate: (count?: number) => Promise<void>
 	/** Statements sent so far: tests hold pages to a constant number. */
 	statements: () => number
 	/** The embedded database as an archive; PostgreSQL has its own tools for that. */
@@ -42,7 +44,6 @@ export type DatabaseSettings = {
 	onError: (failure: Error) => void
 }
 
-const migrationsFolder = join(packageRoot, 'src/database/migrations')
 /** By the pool of the embedded engine; PostgreSQL is written to by other processes too. */
 const writesOf = new WeakMap<Connection, Writes>()
 
@@ -89,7 +90,11 @@ function guardPool(pool: pg.Pool): { pool: pg.Pool; statements: () => number } {
 	return { pool, statements: () => statements }
 }
 
-async function migrateOnce(pool: pg.Pool, engine: Engine): Promise<void> {
+async function migrateOnce(
+	pool: pg.Pool,
+	engine: Engine,
+	{ migrationsFolder }: { migrationsFolder: string },
+): Promise<void> {
 	const client = await pool.connect()
 	try {
 		if (engine === 'postgresql') await client.query('select pg_advisory_lock($1)', [migrationLock])
@@ -136,7 +141,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 	return {
 		engine,
 		db,
-		migrate: () => migrateOnce(pool, engine),
+		migrate: (count) => withMigrations(count, (given) => migrateOnce(pool, engine, given)),
 		statements,
 		dump: embedded?.dump ?? null,
 		close: async () => {

@@ -1,14 +1,16 @@
 // Runs PGlite in a thread of its own and serves it on a unix socket, so that queries never block the event loop.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { constants, existsSync, readFileSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { serveCopies } from './embedded-copy.server.ts'
 import { unpackDatabase } from './unpack.server.ts'
 
-type Start = { folder: string; socket: string; image: string | null }
+type Start = { folder: string; socket: string; copySocket: string; image: string | null }
 
-const { folder, socket, image } = workerData as Start
+const { folder, socket, copySocket, image } = workerData as Start
 
 const isKept = folder !== 'memory://'
 // Much quicker than the engine does it, which asks its own file system about every step.
@@ -22,6 +24,11 @@ const lite = await PGlite.create(folder, {
 })
 const server = new PGLiteSocketServer({ db: lite, path: socket, maxConnections: 2 })
 await server.start()
+// Between two messages the files are what a killed process would leave: the copy recovers as after a crash.
+if (isKept)
+	await serveCopies(copySocket, (target) =>
+		lite.runExclusive(() => cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE })),
+	)
 parentPort?.postMessage({ ready: true })
 
 async function obey(order: 'stop' | 'dump'): Promise<void> {

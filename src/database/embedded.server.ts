@@ -1,10 +1,11 @@
 // The embedded PostgreSQL: one folder, one process, one session.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { packageRoot } from '#kit/root.server.ts'
+import { copySocket, socketNote } from './embedded-copy.server.ts'
 
 export type Embedded = {
 	/** Folder of the unix socket that the `pg` driver connects to. */
@@ -23,7 +24,7 @@ export class DataFolderInUse extends Error {
  * PGlite has no guard of its own: two processes on one folder silently lose data.
  * An exclusive SQLite transaction is a lock that the kernel frees when the process dies, even by `kill -9`.
  */
-function lockFolder(folder: string): DatabaseSync {
+export function lockFolder(folder: string): DatabaseSync {
 	mkdirSync(folder, { recursive: true, mode: 0o700 })
 	const lock = new DatabaseSync(join(folder, 'lock'))
 	try {
@@ -47,6 +48,7 @@ export async function openEmbedded(folder: string, image: string | null): Promis
 		workerData: {
 			folder: folder === 'memory' ? 'memory://' : join(folder, 'db'),
 			socket: join(socketFolder, '.s.PGSQL.5432'),
+			copySocket: copySocket(socketFolder),
 			image,
 		},
 	})
@@ -62,6 +64,7 @@ export async function openEmbedded(folder: string, image: string | null): Promis
 		throw failure
 	}
 	worker.unref()
+	if (lock) writeFileSync(socketNote(folder), socketFolder, { mode: 0o600 })
 
 	return {
 		socketFolder,

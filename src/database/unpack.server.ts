@@ -2,23 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-
-type Entry = { name: string; mode: number; isFolder: boolean; bytes: Uint8Array }
-
-/** Everything in a tar archive comes in blocks of this many bytes. */
-const block = 512
-
-function entryAt(archive: Buffer, at: number): Entry {
-	const text = (from: number, length: number) =>
-		archive.toString('latin1', at + from, at + from + length).replace(/\0.*$/s, '')
-	const from = at + block
-	return {
-		name: text(0, 100),
-		mode: Number.parseInt(text(100, 8), 8) & 0o777,
-		isFolder: text(156, 1) === '5',
-		bytes: archive.subarray(from, from + Number.parseInt(text(124, 12), 8)),
-	}
-}
+import { readTarHeader, tarBlock, tarPadding } from '#kit/tar.ts'
 
 /** @param folder is not there yet, or empty. @param image gzip archive */
 export function unpackDatabase(folder: string, image: string): void {
@@ -27,12 +11,14 @@ export function unpackDatabase(folder: string, image: string): void {
 	// What a process left behind that was killed meanwhile.
 	rmSync(draft, { recursive: true, force: true })
 	mkdirSync(draft, { recursive: true, mode: 0o700 })
-	// After the last entry there are zeros.
-	for (let at = 0; archive[at];) {
-		const { name, mode, isFolder, bytes } = entryAt(archive, at)
-		if (isFolder) mkdirSync(join(draft, name), { recursive: true, mode })
-		else writeFileSync(join(draft, name), bytes, { mode })
-		at += block * (1 + Math.ceil(bytes.length / block))
+	for (let at = 0; ;) {
+		const entry = readTarHeader(archive.subarray(at, at + tarBlock))
+		if (!entry) break
+		const { name, mode, size, kind } = entry
+		const from = at + tarBlock
+		if (kind === 'folder') mkdirSync(join(draft, name), { recursive: true, mode })
+		else writeFileSync(join(draft, name), archive.subarray(from, from + size), { mode })
+		at = from + size + tarPadding(size)
 	}
 	renameSync(draft, folder)
 }

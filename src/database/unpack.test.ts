@@ -3,21 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
+import { tarHeader, tarPadding } from '#kit/tar.ts'
 import { unpackDatabase } from './unpack.server.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'fieldhouse-unpack-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-/** One entry of a tar archive, as the engine writes it. */
-function entry(name: string, mode: string, content: string | null): Buffer {
-	const header = Buffer.alloc(512)
-	header.write(name, 0)
-	header.write(mode, 100)
-	header.write((content ?? '').length.toString(8).padStart(11, '0'), 124)
-	header.write(content === null ? '5' : '0', 156)
-	const body = Buffer.alloc(Math.ceil((content ?? '').length / 512) * 512)
-	body.write(content ?? '')
-	return Buffer.concat([header, body])
+/** One entry of a tar archive; a folder has no content. */
+function entry(name: string, mode: number, content: string | null): Buffer {
+	const bytes = Buffer.from(content ?? '')
+	const header = tarHeader({ name, mode, size: bytes.length, kind: content === null ? 'folder' : 'file' })
+	return Buffer.concat([header, bytes, Buffer.alloc(tarPadding(bytes.length))])
 }
 
 const image = join(scratch, 'image.tar.gz')
@@ -26,10 +22,10 @@ writeFileSync(
 	image,
 	gzipSync(
 		Buffer.concat([
-			entry('/base', '0000750', null),
-			entry('/base/1', '0000600', long),
-			entry('/empty', '0000600', ''),
-			entry('/PG_VERSION', '0000600', '18\n'),
+			entry('/base', 0o750, null),
+			entry('/base/1', 0o600, long),
+			entry('/empty', 0o600, ''),
+			entry('/PG_VERSION', 0o600, '18\n'),
 			Buffer.alloc(1_024),
 		]),
 	),

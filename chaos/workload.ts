@@ -1,10 +1,10 @@
 // Who buys in a run.
-import { shopOnAndOn } from './buyer.ts'
-import { coachOnAndOn } from './coach.ts'
-import type { Market, Person } from './environment.ts'
+import { buyRepeatedly } from './buyer.ts'
+import { orderRepeatedly } from './coach.ts'
+import type { Environment, Person } from './environment.ts'
 import { randomFrom } from './random.ts'
 
-export type Crowd = {
+export type Workload = {
 	seed: number
 	/** People who buy by card at the same time. */
 	cards: number
@@ -22,11 +22,14 @@ const schools: readonly Person[] = ['coach', 'schooladmin', 'csr', 'admin'].map(
 }))
 
 /** Everybody buys until the run is over, and then to the end of what they have begun. */
-export async function everybody(market: Market, { seed, cards, purchaseOrders }: Crowd): Promise<void> {
+export async function runWorkload(
+	environment: Environment,
+	{ seed, cards, purchaseOrders }: Workload,
+): Promise<void> {
 	const customer = (label: string, at: number, person: Person | null) =>
-		shopOnAndOn({ market, label, random: randomFrom(seed * 1_000 + at) }, person)
-	const ofTeams = market.teams.map((team, at) =>
-		coachOnAndOn({ market, label: `t${at + 1}`, random: randomFrom(seed * 1_000 + 500 + at) }, team),
+		buyRepeatedly({ environment, label, random: randomFrom(seed * 1_000 + at) }, person)
+	const ofTeams = environment.teams.map((team, at) =>
+		orderRepeatedly({ environment, label: `t${at + 1}`, random: randomFrom(seed * 1_000 + 500 + at) }, team),
 	)
 	await Promise.all([
 		...ofTeams,

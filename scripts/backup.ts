@@ -1,0 +1,23 @@
+// npm run backup -- FILE: puts the shop, running or not, into one new file. docs/backup.md has the drill.
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { backUp } from '#backup/service/back-up.server.ts'
+import { withShop } from '#backup/service/source.server.ts'
+import { readConfig } from '#app/config.ts'
+import { endWith, onlyFile, summaryOf } from './backup-command.ts'
+
+// The unfinished file is removed at the end of the process.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
+
+try {
+	const file = resolve(onlyFile('backup', parseArgs({ allowPositionals: true }).positionals))
+	const config = readConfig(process.env)
+	const manifest = await withShop(config, (shop) => backUp(shop, { file, now: new Date() }))
+	const megabytes = (statSync(file).size / 1_000_000).toFixed(1)
+	console.log(`${file} (${megabytes} MB) holds ${summaryOf(manifest)}.`)
+	if (manifest.bucket)
+		console.log(`Uploads and proofs are not in it: they are in the bucket ${manifest.bucket.name}.`)
+} catch (failure) {
+	endWith(failure)
+}

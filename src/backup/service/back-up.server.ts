@@ -1,0 +1,107 @@
+// Puts a shop into one file: all rows of one instant, then its files and pictures.
+import type { Connection, Database } from '#database/client.server.ts'
+import type { ObjectStore } from '#files/service/object-store.server.ts'
+import { headerName, manifestName, rowsName } from '../rules/entries.ts'
+import { BackupFailure } from '../rules/failure.ts'
+import { header, type BackupTable, type Manifest } from '../schemas.ts'
+import { createArchive, type ArchiveWriter } from '../store/archive-writer.server.ts'
+import {
+	appliedMigrations,
+	fixTextFormats,
+	shopTables,
+	tableParts,
+	type Table,
+} from '../store/snapshot.server.ts'
+
+export type Shop = {
+	database: Pick<Database, 'db' | 'engine'>
+	/** Uploads and proofs; null when they lie in the bucket. */
+	files: ObjectStore | null
+	bucket: Manifest['bucket']
+	pictures: ObjectStore
+}
+
+const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, '\t')}\n`)
+
+async function addTable(archive: ArchiveWriter, db: Connection, table: Table): Promise<BackupTable> {
+	let rows = 0
+	let count = 0
+	for await (const part of tableParts(db, table)) {
+		await archive.add(rowsName(table.name, (count += 1)), part.bytes)
+		rows += part.rows
+	}
+	return { name: table.name, columns: table.columns, rows }
+}
+
+/** One snapshot for all tables, whatever is written meanwhile. */
+async function addDatabase(archive: ArchiveWriter, { db }: Pick<Database, 'db'>) {
+	return db.transaction(
+		async (snapshot) => {
+			await fixTextFormats(snapshot)
+			const migrations = await appliedMigrations(snapshot)
+			if (migrations.length === 0) throw new BackupFailure('The database holds no shop.')
+			const tables: BackupTable[] = []
+			for (const table of await shopTables(snapshot)) tables.push(await addTable(archive, snapshot, table))
+			return { migrations, tables }
+		},
+		{ isolationLevel: 'repeatable read', accessMode: 'read only' },
+	)
+}
+
+/** @returns how many there were */
+async function addObjects(
+	archive: ArchiveWriter,
+	folder: 'files' | 'pictures',
+	store: ObjectStore,
+): Promise<number> {
+	let count = 0
+	for (const key of await store.list('')) {
+		const bytes = await store.get(key)
+		// Deleted since the list was made.
+		if (!bytes) continue
+		await archive.add(`${folder}/${key}`, bytes)
+		count += 1
+	}
+	return count
+}
+
+async function addShop(archive: ArchiveWriter, shop: Shop, now: Date): Promise<Manifest> {
+	const { database, files, bucket, pictures } = shop
+	await archive.add(headerName, json(header))
+	// Rows first: a file is stored before the row that names it.
+	const { migrations, tables } = await addDatabase(archive, database)
+	const counts = {
+		files: files ? await addObjects(archive, 'files', files) : 0,
+		pictures: await addObjects(archive, 'pictures', pictures),
+	}
+	const entries = Object.fromEntries(
+		Object.entries(archive.checksums()).filter(([name]) => name !== headerName),
+	)
+	const manifest: Manifest = {
+		takenAt: now.toISOString(),
+		engine: database.engine,
+		migrations,
+		tables,
+		bucket,
+		...counts,
+		entries,
+	}
+	await archive.add(manifestName, json(manifest))
+	return manifest
+}
+
+/**
+ * Writes the shop into a new file. Memory holds one part of a table or one file at a time, besides their names.
+ * @throws BackupFailure when the file exists; whatever fails, no file is left
+ */
+export async function backUp(shop: Shop, { file, now }: { file: string; now: Date }): Promise<Manifest> {
+	const archive = createArchive(file)
+	try {
+		const manifest = await addShop(archive, shop, now)
+		await archive.finish()
+		return manifest
+	} catch (failure) {
+		await archive.abort()
+		throw failure
+	}
+}

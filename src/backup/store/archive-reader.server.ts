@@ -1,0 +1,101 @@
+// Reads a backup entry by entry, and checks it as a whole before anything is made of it.
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { paxPath, readTarHeader, tarBlock, tarPadding } from '#kit/tar.ts'
+import { entryKind, headerName, manifestName } from '../rules/entries.ts'
+import { BackupFailure } from '../rules/failure.ts'
+import { header, Header, Manifest } from '../schemas.ts'
+
+export type Entry = { name: string; bytes: Buffer }
+
+const damaged = (file: string) =>
+	new BackupFailure(`${file} is damaged or incomplete: it cannot be restored.`)
+const noBackup = (file: string) => new BackupFailure(`${file} is no backup of a Fieldhouse shop.`)
+
+/** Gives exactly as many bytes as are asked for. @throws Error at the end of the stream */
+function readerOf(source: AsyncIterator<Buffer>) {
+	let rest: Buffer = Buffer.alloc(0)
+	return async (length: number): Promise<Buffer> => {
+		const parts = [rest]
+		let have = rest.length
+		while (have < length) {
+			const next = await source.next()
+			if (next.done) throw new Error('The archive ends too early')
+			parts.push(next.value)
+			have += next.value.length
+		}
+		const all = parts.length === 1 ? rest : Buffer.concat(parts)
+		rest = all.subarray(length)
+		return all.subarray(0, length)
+	}
+}
+
+async function* tarEntries(source: AsyncIterator<Buffer>): AsyncGenerator<Entry> {
+	const read = readerOf(source)
+	for (let longName: string | undefined; ;) {
+		const entry = readTarHeader(await read(tarBlock))
+		if (!entry) break
+		const bytes = await read(entry.size)
+		await read(tarPadding(entry.size))
+		if (entry.kind === 'pax') longName = paxPath(bytes)
+		else {
+			yield { name: longName ?? entry.name, bytes }
+			longName = undefined
+		}
+	}
+	// To the end, where the compression has a checksum of its own.
+	while (!(await source.next()).done);
+}
+
+const codeOf = (failure: unknown) =>
+	failure instanceof Error && 'code' in failure ? String(failure.code) : undefined
+
+/** Its first entry is the header, which is left out here. @throws BackupFailure */
+export async function* archiveEntries(file: string): AsyncGenerator<Entry> {
+	const unpacked = createGunzip()
+	// A failure of either stream ends the reading below.
+	pipeline(createReadStream(file), unpacked).catch(() => undefined)
+	const source: AsyncIterator<Buffer> = unpacked[Symbol.asyncIterator]()
+	let isBackup = false
+	try {
+		for await (const entry of tarEntries(source)) {
+			if (isBackup) yield entry
+			else if (entry.name !== headerName) throw noBackup(file)
+			else {
+				const { version } = Header.parse(JSON.parse(entry.bytes.toString()))
+				if (version > header.version)
+					throw new BackupFailure(`${file} was written by a newer version of Fieldhouse.`)
+				isBackup = true
+			}
+		}
+	} catch (failure) {
+		if (failure instanceof BackupFailure) throw failure
+		if (codeOf(failure) === 'ENOENT') throw new BackupFailure(`There is no file ${file}.`)
+		if (codeOf(failure)?.startsWith('E')) throw failure
+		throw isBackup ? damaged(file) : noBackup(file)
+	} finally {
+		unpacked.destroy()
+	}
+}
+
+/** Reads the whole file once and compares every entry with the manifest. @throws BackupFailure */
+export async function checkedManifest(file: string): Promise<Manifest> {
+	const checksums = new Map<string, string>()
+	let manifest: Manifest | undefined
+	for await (const { name, bytes } of archiveEntries(file)) {
+		if (name === manifestName) {
+			const parsed = Manifest.safeParse(JSON.parse(bytes.toString()))
+			if (!parsed.success) throw damaged(file)
+			manifest = parsed.data
+		} else if (entryKind(name) && !checksums.has(name))
+			checksums.set(name, createHash('sha256').update(bytes).digest('hex'))
+		else throw damaged(file)
+	}
+	const expected = Object.entries(manifest?.entries ?? {})
+	const isComplete =
+		expected.length === checksums.size && expected.every(([name, sum]) => checksums.get(name) === sum)
+	if (!manifest || !isComplete) throw damaged(file)
+	return manifest
+}

@@ -1,0 +1,93 @@
+// Reads every row of the shop as text that either engine reads back to the same value.
+import { sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import type { BackupTable } from '../schemas.ts'
+
+/** Tables of the job queue that hold work; the others are its statistics. Referenced tables come first. */
+export const queueTables = ['queue', 'schedule', 'subscription', 'job', 'job_dependency'].map(
+	(name) => `pgboss.${name}`,
+)
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+/** @param table schema and name, as in a manifest */
+export const quotedTable = (table: string): string => table.split('.').map(quoted).join('.')
+export const quotedColumn = quoted
+
+/** Rows of a statement. Cast: it names the columns that the caller asks for. */
+export const rowsOf = async <Row>(db: Connection, text: string): Promise<Row[]> =>
+	(await db.execute(sql.raw(text))).rows as Row[]
+
+/** Values are written as text: the same settings where they are written and where they are read. */
+export async function fixTextFormats(db: Connection): Promise<void> {
+	await db.execute(
+		sql.raw(`set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
+			set local bytea_output = 'hex'; set local statement_timeout = 0;
+			set local idle_in_transaction_session_timeout = 0`),
+	)
+}
+
+export type Table = Pick<BackupTable, 'name' | 'columns'> & { types: string[] }
+
+/** The shop's own tables and those of the queue that hold work, with the columns that are not computed. */
+export async function shopTables(db: Connection): Promise<Table[]> {
+	const tables = await rowsOf<Table>(
+		db,
+		`select n.nspname || '.' || c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
+			array_agg(format_type(a.atttypid, a.atttypmod) order by a.attnum) as types
+		from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+		where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition
+			and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+		group by 1 order by 1`,
+	)
+	const own = tables.filter(({ name }) => name.startsWith('public.'))
+	return [...own, ...queueTables.flatMap((wanted) => tables.filter(({ name }) => name === wanted))]
+}
+
+/** Hashes of the migrations that this database has, oldest first. Empty for a database that is no shop's. */
+export async function appliedMigrations(db: Connection): Promise<string[]> {
+	const [known] = await rowsOf<{ isThere: boolean }>(
+		db,
+		`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+	)
+	if (!known?.isThere) return []
+	const rows = await rowsOf<{ hash: string }>(
+		db,
+		'select hash from drizzle.__drizzle_migrations order by created_at, id',
+	)
+	return rows.map(({ hash }) => hash)
+}
+
+const rowsAtOnce = 200
+/** Bytes from which on a part is given away. */
+const fullPart = 512 * 1_024
+
+export type Part = { bytes: Buffer; rows: number }
+
+/** The rows of a table in parts, each of them one JSON array of texts per line. Inside a transaction. */
+export async function* tableParts(db: Connection, { name, columns }: Table): AsyncGenerator<Part> {
+	const texts = columns.map((column) => `${quoted(column)}::text`).join(', ')
+	await db.execute(
+		sql.raw(
+			`declare backup_rows no scroll cursor for select to_json(array[${texts}])::text as line from ${quotedTable(name)}`,
+		),
+	)
+	let lines: string[] = []
+	let size = 0
+	const part = () => {
+		const given = { bytes: Buffer.from(lines.map((line) => `${line}\n`).join('')), rows: lines.length }
+		lines = []
+		size = 0
+		return given
+	}
+	for (let isMore = true; isMore;) {
+		const rows = await rowsOf<{ line: string }>(db, `fetch ${rowsAtOnce} from backup_rows`)
+		for (const { line } of rows) {
+			lines.push(line)
+			size += line.length
+			if (size >= fullPart) yield part()
+		}
+		isMore = rows.length === rowsAtOnce
+	}
+	await db.execute(sql.raw('close backup_rows'))
+	if (lines.length > 0) yield part()
+}

@@ -1,0 +1,56 @@
+// A consistent copy of an embedded database that a running shop holds: the shop itself makes it, on request.
+import { readFileSync } from 'node:fs'
+import { createConnection, createServer, type Socket } from 'node:net'
+import { join, resolve as absolute } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+/** The socket on which a shop takes requests for copies, in the folder that its user alone may enter. */
+export const copySocket = (socketFolder: string): string => join(socketFolder, 'copy')
+
+/** File of the data folder that names the socket folder of the process that holds it. */
+export const socketNote = (folder: string): string => join(folder, 'sockets')
+
+const done = 'done'
+
+/** A request is the path of the new folder; the answer is `done`, or why there is no copy. */
+export async function serveCopies(socket: string, copy: (target: string) => Promise<void>): Promise<void> {
+	const answer = async (connection: Socket) => {
+		try {
+			await copy(await text(connection))
+			connection.end(done)
+		} catch (failure) {
+			connection.end(failure instanceof Error ? failure.message : String(failure))
+		}
+	}
+	const server = createServer({ allowHalfOpen: true }, (connection) => {
+		// A command that was killed needs no answer.
+		connection.on('error', () => undefined)
+		void answer(connection)
+	})
+	await new Promise<void>((resolve) => server.listen(socket, resolve))
+}
+
+/** No copy was made, for the reason in the message. */
+export class NoCopy extends Error {
+	override readonly name = 'NoCopy'
+}
+
+/**
+ * Asks the process that holds the data folder for a copy of the database in a new folder. The shop waits while the
+ * files are copied. @throws NoCopy
+ */
+export async function requestCopy(folder: string, target: string): Promise<void> {
+	let answer: string
+	try {
+		const connection = createConnection({
+			path: copySocket(readFileSync(socketNote(folder), 'utf8')),
+			allowHalfOpen: true,
+		})
+		// The shop may run in another folder.
+		connection.end(absolute(target))
+		answer = await text(connection)
+	} catch {
+		throw new NoCopy('The shop that holds the embedded database does not answer; try again.')
+	}
+	if (answer !== done) throw new NoCopy(`The embedded database could not be copied: ${answer || 'no answer'}`)
+}

@@ -1,0 +1,34 @@
+// The folder of migrations, and its first part, as it stood when an older schema was current.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { packageRoot } from '#kit/root.server.ts'
+
+const migrationsFolder = join(packageRoot, 'src/database/migrations')
+const journalOf = (folder: string) => join(folder, 'meta/_journal.json')
+
+/** Hashes of the migrations of this code, oldest first: what the database records of each. */
+export const migrationHashes = (): string[] =>
+	readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+
+/** Gives the work the folder of all migrations, or one that ends after the first `count`. */
+export async function withMigrations(
+	count: number | undefined,
+	work: (given: { migrationsFolder: string }) => Promise<void>,
+): Promise<void> {
+	if (count === undefined) return work({ migrationsFolder })
+	const part = mkdtempSync(join(tmpdir(), 'fieldhouse-migrations-'))
+	try {
+		const journal = JSON.parse(readFileSync(journalOf(migrationsFolder), 'utf8')) as {
+			entries: { tag: string }[]
+		}
+		const entries = journal.entries.slice(0, count)
+		mkdirSync(join(part, 'meta'))
+		writeFileSync(journalOf(part), JSON.stringify({ ...journal, entries }))
+		for (const { tag } of entries) cpSync(join(migrationsFolder, `${tag}.sql`), join(part, `${tag}.sql`))
+		await work({ migrationsFolder: part })
+	} finally {
+		rmSync(part, { recursive: true, force: true })
+	}
+}
