@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import {
 	boolean,
 	check,
+	customType,
 	foreignKey,
 	index,
 	integer,
@@ -17,7 +18,17 @@ import { profiles } from '#accounts/tables/accounts.ts'
 import { products } from '#catalog/tables.ts'
 import { designStatuses, proofStates, proofSteps } from './states.ts'
 import type { DesignPricing } from './schemas.ts'
-import type { DesignConfig } from '#garments/schemas.ts'
+import { readDesign } from '#garments/saved-design.ts'
+import type { DesignConfig, StoredDesign } from '#garments/schemas.ts'
+
+/** Written as the shop works with designs; what was stored before logos had places in inches is read as well. */
+const designConfig = customType<{ data: DesignConfig; driverData: StoredDesign | string }>({
+	dataType: () => 'jsonb',
+	toDriver: (config) => JSON.stringify(config),
+	// Cast: only this column's own JSON comes back as text.
+	fromDriver: (stored) =>
+		readDesign(typeof stored === 'string' ? (JSON.parse(stored) as StoredDesign) : stored),
+})
 
 export const designs = pgTable(
 	'designs',
@@ -32,7 +43,7 @@ export const designs = pgTable(
 		/** What its owner calls it; null for the product's own name. */
 		name: text('name'),
 		/** The latest version's; the others are in `design_versions`. */
-		config: jsonb('config').$type<DesignConfig>().notNull(),
+		config: designConfig('config').notNull(),
 		pricing: jsonb('pricing').$type<DesignPricing>().notNull(),
 		version: integer('version').notNull(),
 		status: text('status', { enum: designStatuses }).notNull(),
@@ -55,7 +66,7 @@ export const designVersions = pgTable(
 			.notNull()
 			.references(() => designs.id, { onDelete: 'cascade' }),
 		version: integer('version').notNull(),
-		config: jsonb('config').$type<DesignConfig>().notNull(),
+		config: designConfig('config').notNull(),
 		pricing: jsonb('pricing').$type<DesignPricing>().notNull(),
 		/** Of all views as the screen showed them; the proof carries the same. */
 		sceneHash: text('scene_hash').notNull(),
@@ -84,7 +95,7 @@ export const designDrafts = pgTable(
 			.references(() => profiles.id, { onDelete: 'cascade' }),
 		/** A product's id for a new design, else the design's. */
 		subjectId: uuid('subject_id').notNull(),
-		config: jsonb('config').$type<DesignConfig>().notNull(),
+		config: designConfig('config').notNull(),
 		/** The saved version that the draft began from; 0 for a new design. */
 		baseVersion: integer('base_version').notNull(),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),

@@ -1,7 +1,8 @@
 // Designs whose pictures must never change unnoticed: every garment and view, every letter shape, pattern and mode.
-// Pure, so that a browser can draw and hash them as well.
+// Their logos are in view pixels, as designs were saved at first. Pure, so that a browser can draw and hash them too.
 import { letteringFonts } from './lettering/fonts.ts'
-import { DesignConfig } from './schemas.ts'
+import { readDesign } from './saved-design.ts'
+import { StoredDesign, type DesignConfig } from './schemas.ts'
 import { renderModes, viewIds, type GarmentTemplate, type RenderMode, type ViewId } from './template.ts'
 import { templates } from './templates/index.ts'
 
@@ -44,7 +45,7 @@ function config(template: GarmentTemplate, index: number): DesignConfig {
 	const [primaryColor, secondaryColor] = pick(colorPairs, index)
 	const patternId = template.patterns[index % (template.patterns.length || 1)]
 	const styles = template.styles.map((style) => [style.id, pick(style.options, index).id] as const)
-	return DesignConfig.parse({
+	const stored = StoredDesign.parse({
 		primaryColor,
 		secondaryColor,
 		teamName: index % 2 === 0 ? 'Wildcats' : 'Lady Hawks',
@@ -56,6 +57,7 @@ function config(template: GarmentTemplate, index: number): DesignConfig {
 		logos:
 			index % 3 === 0 ? [{ url: '/files/crest.png?size=2&kind="a"', placement: 'chest', rotation: 15 }] : [],
 	})
+	return readDesign(stored, template)
 }
 
 /** Every view of every garment, in the preview; one view of each in the other modes and with the next options. */

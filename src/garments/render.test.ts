@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { frameInInches } from '#placement/units.ts'
 import { packsFor } from './packs.server.ts'
 import { measureLettering, renderDesign, resolveLook, viewOf } from './render.ts'
 import type { GroupNode, SceneNode } from './scene.ts'
@@ -100,9 +101,11 @@ test('the cap shows the initial of the team', () => {
 })
 
 test('a logo turns around its own middle, between cloth and folds', () => {
-	const logos = [
-		{ url: '/files/a.png', placement: 'front', x: 100, y: 50, width: 80, height: 40, rotation: 90 },
-	]
+	const frame = frameInInches(
+		{ x: 100, y: 50, width: 80, height: 40, rotation: 90 },
+		viewOf(snapback, 'front'),
+	)
+	const logos = [{ url: '/files/a.png', placement: 'front', ...frame }]
 	const scene = renderDesign({
 		template: snapback,
 		config: { ...design24, logos },

@@ -1,5 +1,6 @@
 // A saved design becomes a picture: colors and styles are resolved, the cloth is drawn, the art lies between cloth
 // and folds.
+import { frameInPixels } from '#placement/units.ts'
 import {
 	letteringArt,
 	letteringReport,
@@ -7,6 +8,7 @@ import {
 	type LetteringRequest,
 } from './lettering/art.ts'
 import type { GlyphPacks } from './lettering/pack.ts'
+import { frameOf, viewOfLogo } from './logos.ts'
 import { group, type Matrix, type Scene, type SceneNode } from './scene.ts'
 import type { DesignConfig } from './schemas.ts'
 import type { GarmentTemplate, Look, RenderMode, ViewDef, ViewId, ZoneDef } from './template.ts'
@@ -49,23 +51,15 @@ export function viewOf(template: GarmentTemplate, id: ViewId): ViewDef {
 	return view
 }
 
-/** Logos saved before views existed belong to the first view. */
-function logoArt(template: GarmentTemplate, config: DesignConfig, view: ViewId): SceneNode[] {
-	const first = template.views[0]?.id
+function logoArt(template: GarmentTemplate, config: DesignConfig, view: ViewDef): SceneNode[] {
 	return config.logos
-		.filter((logo) => (logo.view ?? first) === view)
+		.filter((logo) => viewOfLogo(template.views, logo) === view)
 		.map((logo, index) => {
-			const image = {
-				type: 'image',
-				href: logo.url,
-				x: -logo.width / 2,
-				y: -logo.height / 2,
-				width: logo.width,
-				height: logo.height,
-			} as const
-			const angle = (logo.rotation * Math.PI) / 180
+			const { x, y, width, height, rotation } = frameInPixels(frameOf(logo), view)
+			const image = { type: 'image', href: logo.url, x: -width / 2, y: -height / 2, width, height } as const
+			const angle = (rotation * Math.PI) / 180
 			const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-			const matrix: Matrix = [cos, sin, -sin, cos, logo.x + logo.width / 2, logo.y + logo.height / 2]
+			const matrix: Matrix = [cos, sin, -sin, cos, x + width / 2, y + height / 2]
 			return group([image], { id: `logo-${logo.id ?? index}`, label: `Logo ${index + 1}`, matrix })
 		})
 }
@@ -83,10 +77,11 @@ export const measureLettering = (request: Omit<RenderRequest, 'mode'>): Letterin
 /** The whole picture of one view. Pure: the same request gives the same scene in every engine. */
 export function renderDesign(request: RenderRequest): Scene {
 	const { template, config, view, mode } = request
-	const { width, height, pxPerInch } = viewOf(template, view)
+	const side = viewOf(template, view)
+	const { width, height, pxPerInch } = side
 	const drawing = template.draw(view, resolveLook(template, config, mode))
 	const letters = letteringArt({ ...lettersOf(request), mode })
-	const art = group([...letters, ...logoArt(template, config, view)], { id: 'art' })
+	const art = group([...letters, ...logoArt(template, config, side)], { id: 'art' })
 	return {
 		width,
 		height,

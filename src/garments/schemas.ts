@@ -22,32 +22,44 @@ export const LetteringPlace = z.object({
 })
 export type LetteringPlace = z.infer<typeof LetteringPlace>
 
-export const DesignConfig = z.object({
+const logo = {
+	url: z.string().max(300),
+	placement: z.string().max(60),
+	rotation: z.number().default(0),
+	id: z.string().optional(),
+	view: z.string().optional(),
+	/** The upload that `url` belongs to. */
+	assetId: z.string().optional(),
+	/** What the art shows, in words for those who cannot see it. */
+	alt: z.string().max(120).optional(),
+}
+
+/** Schema version 1, in view pixels. Spec §9: 80 × 80 at 160,200, never smaller than 40. */
+const PixelLogo = z.object({
+	...logo,
+	x: z.number().default(160),
+	y: z.number().default(200),
+	width: z.number().min(40).default(80),
+	height: z.number().min(40).default(80),
+})
+
+/** In inches on the garment; the smallest size depends on the view's scale (`placement`). */
+const InchLogo = z.object({
+	...logo,
+	x: z.number(),
+	y: z.number(),
+	width: z.number().positive(),
+	height: z.number().positive(),
+})
+
+const mostLogos = 20
+
+const fields = {
 	primaryColor: HexColor,
 	secondaryColor: HexColor,
 	teamName: z.string().max(20).default(''),
 	playerNumber: z.string().max(2).default(''),
 	playerName: z.string().max(20).default(''),
-	logos: z
-		.array(
-			z.object({
-				url: z.string().max(300),
-				placement: z.string().max(60),
-				x: z.number().default(160),
-				y: z.number().default(200),
-				width: z.number().min(40).default(80),
-				height: z.number().min(40).default(80),
-				rotation: z.number().default(0),
-				id: z.string().optional(),
-				view: z.string().optional(),
-				/** The upload that `url` belongs to. */
-				assetId: z.string().optional(),
-				/** What the art shows, in words for those who cannot see it. */
-				alt: z.string().max(120).optional(),
-			}),
-		)
-		.max(20)
-		.default([]),
 	decorations: z
 		.array(
 			z.object({
@@ -66,7 +78,6 @@ export const DesignConfig = z.object({
 		.default([]),
 	quantity: z.int().min(1).max(100_000).default(12),
 	fundraisingEnabled: z.boolean().default(false),
-	schemaVersion: z.literal(1).optional(),
 	templateId: z.string().optional(),
 	templateVersion: z.int().optional(),
 	/** Hex per zone id of the template; zones left out take the template's fallback. */
@@ -85,5 +96,24 @@ export const DesignConfig = z.object({
 				.optional(),
 		})
 		.optional(),
+}
+
+/** Designs of schema version 1: stored before logos had places in inches. */
+const PixelDesign = z.object({
+	...fields,
+	schemaVersion: z.literal(1).optional(),
+	logos: z.array(PixelLogo).max(mostLogos).default([]),
+})
+export type PixelDesign = z.infer<typeof PixelDesign>
+
+/** A design as the shop works with it. */
+export const DesignConfig = z.object({
+	...fields,
+	schemaVersion: z.literal(2).default(2),
+	logos: z.array(InchLogo).max(mostLogos).default([]),
 })
 export type DesignConfig = z.infer<typeof DesignConfig>
+
+/** A design as it is stored or sent: `readDesign` makes a `DesignConfig` of it. */
+export const StoredDesign = z.union([PixelDesign, DesignConfig.extend({ schemaVersion: z.literal(2) })])
+export type StoredDesign = z.infer<typeof StoredDesign>

@@ -1,9 +1,8 @@
 // What a garment template promises: views, zones, placements, styles and how it is drawn.
+import type { PrintArea } from '#placement/print-areas.ts'
+import type { Inches, View, ViewPixels } from '#placement/units.ts'
 import type { DesignConfig } from './schemas.ts'
 import type { SceneNode } from './scene.ts'
-
-export type Inches = number
-export type Pixels = number
 
 export const viewIds = ['front', 'back', 'left', 'right'] as const
 export type ViewId = (typeof viewIds)[number]
@@ -17,12 +16,10 @@ export type DecorationMethod = (typeof decorationMethods)[number]
 export const decorationLocations = ['front', 'back', 'sleeve', 'chest', 'custom'] as const
 export type DecorationLocation = (typeof decorationLocations)[number]
 
-export type PlacementDef = {
+export type PlacementDef = PrintArea & {
 	id: string
 	name: string
 	location: DecorationLocation
-	area: { x: Pixels; y: Pixels; w: Pixels; h: Pixels }
-	maxIn: { w: Inches; h: Inches }
 	methods: readonly DecorationMethod[]
 	measureFrom: 'collar' | 'placket' | 'hem' | 'shoulder-seam' | 'waistband' | 'brim'
 }
@@ -34,10 +31,10 @@ export type LetteringSpot = {
 	slot: LetteringSlot
 	/** The view it is in: `templates` fills it in. */
 	view?: ViewId
-	x: Pixels
-	baseline: Pixels
-	capHeight: Pixels
-	maxWidth: Pixels
+	x: ViewPixels
+	baseline: ViewPixels
+	capHeight: ViewPixels
+	maxWidth: ViewPixels
 	/** The zone whose color lies behind the letters; `body` when left out. */
 	zone?: string
 	/** Where only a few letters go, such as the initial on a cap. */
@@ -58,16 +55,13 @@ export type Seam = {
 	name: string
 	/** The piece whose art it concerns; a sleeve lies over the trunk and hides its seams. Left out: both. */
 	piece?: 'trunk' | 'sleeve'
-	line: readonly (readonly [x: Pixels, y: Pixels])[]
+	line: readonly (readonly [x: ViewPixels, y: ViewPixels])[]
 	clearanceIn: Inches
 }
 
-export type ViewDef = {
+/** Adult tops are 400 × 500 at 40/3 px per inch (40 px = 3 in). */
+export type ViewDef = View & {
 	id: ViewId
-	/** Canvas size in pixels; adult tops are 400 × 500 at 40/3 px per inch (40 px = 3 in). */
-	width: Pixels
-	height: Pixels
-	pxPerInch: number
 	placements: readonly PlacementDef[]
 	lettering: readonly LetteringSpot[]
 }

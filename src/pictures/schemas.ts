@@ -1,6 +1,6 @@
 // A picture is a drawing of a garment: template, design, view and, for details, a part of it.
 import { z } from 'zod'
-import { DesignConfig } from '#garments/schemas.ts'
+import { DesignConfig, type StoredDesign } from '#garments/schemas.ts'
 import { renderModes, viewIds } from '#garments/template.ts'
 import { pictureWidths } from './rules/widths.ts'
 
@@ -16,6 +16,9 @@ export const PictureSpec = z.object({
 		.optional(),
 })
 export type PictureSpec = z.infer<typeof PictureSpec>
+
+/** A spec as it is stored: its design may be of an earlier schema version. */
+export type StoredPicture = Omit<PictureSpec, 'config'> & { config: StoredDesign }
 
 export const PictureHash = z.string().regex(/^[0-9a-f]{24}$/)
 export type PictureHash = z.infer<typeof PictureHash>

@@ -21,7 +21,6 @@ async function register(db: Connection): Promise<string | undefined> {
 	const template = templateById('football-jersey')
 	if (!template) return undefined
 	const config = DesignConfig.parse({
-		schemaVersion: 1,
 		templateId: template.id,
 		primaryColor: navy,
 		secondaryColor: gold,

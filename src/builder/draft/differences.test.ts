@@ -22,8 +22,8 @@ test('what changed is told by its name, with before and after', () => {
 })
 
 test('a logo that only moved is told, once', () => {
-	const logo = { url: '/a.png', placement: 'front', x: 160, y: 200, width: 80, height: 80, rotation: 0 }
-	const moved = config({ logos: [{ ...logo, x: 170 }] })
+	const logo = { url: '/a.png', placement: 'front', x: 12, y: 15, width: 6, height: 6, rotation: 0 }
+	const moved = config({ logos: [{ ...logo, x: 12.75 }] })
 	expect(differences(config({ logos: [logo] }), moved).map(({ what }) => what)).toEqual(['Logos'])
 	expect(differences(config(), moved).map(({ after }) => after)).toEqual(['1 logo'])
 })

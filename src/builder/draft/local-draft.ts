@@ -1,10 +1,11 @@
 // The draft that this browser keeps: it outlives a reload, a lost connection and the way through the sign-in.
 import { z } from 'zod'
-import { DesignConfig } from '#garments/schemas.ts'
+import { readDesign } from '#garments/saved-design.ts'
+import { StoredDesign } from '#garments/schemas.ts'
 import { Asset } from '#files/schemas.ts'
 
 export const LocalDraft = z.object({
-	config: DesignConfig,
+	config: StoredDesign.transform((stored) => readDesign(stored)),
 	assets: z.array(Asset),
 	/** The saved version that it began from; 0 for a new design. */
 	baseVersion: z.int().min(0),

@@ -3,7 +3,8 @@ import { useCallback, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { Asset } from '#files/schemas.ts'
-import { DesignConfig } from '#garments/schemas.ts'
+import { readDesign } from '#garments/saved-design.ts'
+import { StoredDesign } from '#garments/schemas.ts'
 import { showToast } from '#ui/show-toast.ts'
 import type { BuilderData } from '#designs/views.ts'
 import type { Editor } from '../editor/store.ts'
@@ -12,7 +13,10 @@ import { askBench } from './ask-bench.ts'
 import type { Base } from './use-bench.ts'
 import type { DraftKeeper } from './use-draft.ts'
 
-const Version = z.object({ config: DesignConfig, assets: z.array(Asset) })
+const Version = z.object({
+	config: StoredDesign.transform((stored) => readDesign(stored)),
+	assets: z.array(Asset),
+})
 
 /** Undefined when it could not be had. */
 export async function fetchVersion(designId: string, version: number, signal?: AbortSignal) {

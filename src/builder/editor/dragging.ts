@@ -1,7 +1,9 @@
-// What a pointer does to a logo, from where it was pressed to where it is now. Pure.
+// What a pointer does to a logo, from where it was pressed to where it is now, in inches. Pure.
 import type { ViewDef } from '#garments/template.ts'
-import { handlePoint, keptInside, pulled, spun, type Frame, type Handle, type Point } from './frames.ts'
-import { snapMove, snapPull, type SnapLine } from './snapping.ts'
+import type { Point } from '#placement/boxes.ts'
+import { handlePoint, keptInside, pulled, spun, type Handle } from '#placement/frames.ts'
+import { snapMove, snapPull, type SnapLine } from '#placement/snapping.ts'
+import type { Frame } from '#placement/units.ts'
 
 export type DragAction = { kind: 'move' } | { kind: 'pull'; handle: Handle } | { kind: 'spin' }
 
@@ -9,11 +11,11 @@ export type Drag = {
 	action: DragAction
 	/** The frame before the drag. */
 	start: Frame
-	/** Where the pointer was pressed, in canvas pixels. */
+	/** Where the pointer was pressed, in inches. */
 	from: Point
 	view: ViewDef
 	lines: readonly SnapLine[]
-	/** How near a line has to be, in canvas pixels. */
+	/** How near a line has to be, in inches. */
 	reach: number
 }
 
@@ -45,10 +47,8 @@ function resized(drag: Drag & { handle: Handle }, { to, isFree, isLoose }: DragS
 	const { start, from, view, lines, reach, handle } = drag
 	const grip = handlePoint(start, handle)
 	const pull = { x: grip.x + to.x - from.x, y: grip.y + to.y - from.y }
-	const frame = pulled(start, { handle, to: pull, isFree, canvas: view })
-	const snapped = isLoose
-		? { frame, guides: [] }
-		: snapPull(frame, { handle, isFree, canvas: view, lines, reach })
+	const frame = pulled(start, { handle, to: pull, isFree, view })
+	const snapped = isLoose ? { frame, guides: [] } : snapPull(frame, { handle, isFree, view, lines, reach })
 	return { frame: keptInside(snapped.frame, view), guides: snapped.guides }
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { frameOf } from '#garments/logos.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import { footballJersey } from '#garments/templates/football-jersey.ts'
+import { frameInInches, frameInPixels, toInches } from '#placement/units.ts'
 import { keyEdit, type Press } from './logo-keys.ts'
 import { addLogo } from './logos.ts'
 import { alignLabel, centerLabel, logoLabel } from './measures.ts'
@@ -16,7 +18,11 @@ const press = (key: string, held: Partial<Press> = {}): Press => ({
 	altKey: false,
 	...held,
 })
-const after = (pressed: Press) => keyEdit(pressed)?.(design, 'a', view).logos[0]
+/** The logo in view pixels after a key. */
+function after(pressed: Press) {
+	const logo = keyEdit(pressed)?.(design, 'a', view).logos[0]
+	return logo && frameInPixels(frameOf(logo), view)
+}
 
 test.each([
 	['ArrowRight', {}, { x: 161, y: 200 }],
@@ -41,14 +47,14 @@ test('the shortcuts of the browser stay its own', () => {
 })
 
 test('a logo is named by number, place and size', () => {
-	const frame = { x: 230, y: 160, width: 43, height: 40, rotation: 0 }
+	const frame = frameInInches({ x: 230, y: 160, width: 43, height: 40, rotation: 0 }, view)
 	expect(logoLabel({ frame, view, number: 1 })).toBe('Logo 1, left chest, 3.2 by 3.0 inches')
 	expect(logoLabel({ frame: { ...frame, rotation: 15 }, view, number: 2, alt: 'Wildcat head' })).toBe(
 		'Logo 2, left chest, 3.2 by 3.0 inches, turned 15 degrees: Wildcat head',
 	)
 	expect(centerLabel({ frame, view })).toBe('3.9 in right of center')
-	expect(centerLabel({ frame: { ...frame, x: 178.5 }, view })).toBe('centered')
-	const line = { axis: 'x', at: 252, kind: 'center', of: 'left chest' } as const
+	expect(centerLabel({ frame: { ...frame, x: toInches(178.5, view) }, view })).toBe('centered')
+	const line = { axis: 'x', at: toInches(252, view), kind: 'center', of: 'left chest' } as const
 	expect(alignLabel({ frame, view, guides: [line] })).toBe('centered on left chest')
 	expect(alignLabel({ frame, view, guides: [{ ...line, kind: 'edge' }] })).toBe('3.9 in right of center')
 })

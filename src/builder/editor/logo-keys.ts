@@ -1,12 +1,14 @@
 // What keys do to the focused logo. Pure.
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { ViewDef } from '#garments/template.ts'
+import { toInches } from '#placement/units.ts'
 import { nudge, removeLogo, scale, turn } from './logos.ts'
 
 export type Press = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
 export type KeyEdit = (config: DesignConfig, id: string, view: ViewDef) => DesignConfig
 
+/** In view pixels. */
 const step = 1
 const bigStep = 10
 const growth = 1.05
@@ -36,7 +38,10 @@ export function keyEdit({ key, shiftKey, ctrlKey, metaKey, altKey }: Press): Key
 	if (arrow && altKey) return null
 	if (arrow) {
 		const [across, along] = arrow
-		return (config, id, view) => nudge(config, id, { dx: across * pixels, dy: along * pixels, view })
+		return (config, id, view) => {
+			const by = toInches(pixels, view)
+			return nudge(config, id, { dx: across * by, dy: along * by, view })
+		}
 	}
 	const factor = factors[key]
 	if (factor) return (config, id, view) => scale(config, id, { factor, view })

@@ -1,21 +1,18 @@
 // Sizes and places of art in words, in inches on the garment.
 import type { ViewDef } from '#garments/template.ts'
-import { centerOf, type Frame } from './frames.ts'
+import { centerLine, type SnapLine } from '#placement/snapping.ts'
+import { frameInPixels, toInches, type Frame } from '#placement/units.ts'
 import { placeName } from './logos.ts'
-import { centerLine, type SnapLine } from './snapping.ts'
-
-/** Inches with one decimal. */
-export const inches = (pixels: number, pxPerInch: number): string => (pixels / pxPerInch).toFixed(1)
 
 type Measured = { frame: Frame; view: ViewDef }
 
 /** "11.6 × 3.4 in" */
-export const sizeLabel = ({ frame, view }: Measured): string =>
-	`${inches(frame.width, view.pxPerInch)} × ${inches(frame.height, view.pxPerInch)} in`
+export const sizeLabel = ({ width, height }: Frame): string => `${width.toFixed(1)} × ${height.toFixed(1)} in`
 
 /** "centered", or how far from the garment's center line as one looks at it. */
 export function centerLabel({ frame, view }: Measured): string {
-	const distance = inches(centerOf(frame).x - view.width / 2, view.pxPerInch)
+	const { x, width } = frameInPixels(frame, view)
+	const distance = toInches(x + width / 2 - view.width / 2, view).toFixed(1)
 	const size = distance.replace('-', '')
 	if (size === '0.0') return 'centered'
 	return `${size} in ${distance.startsWith('-') ? 'left' : 'right'} of center`
@@ -31,7 +28,7 @@ export type Named = Measured & { number: number; alt?: string }
 
 /** "Logo 1, left chest, 3.2 by 3.0 inches" and what it shows. */
 export function logoLabel({ frame, view, number, alt }: Named): string {
-	const size = `${inches(frame.width, view.pxPerInch)} by ${inches(frame.height, view.pxPerInch)} inches`
+	const size = `${frame.width.toFixed(1)} by ${frame.height.toFixed(1)} inches`
 	const turnedBy = frame.rotation === 0 ? '' : `, turned ${frame.rotation} degrees`
 	return `Logo ${number}, ${placeName(view, frame)}, ${size}${turnedBy}${alt ? `: ${alt}` : ''}`
 }

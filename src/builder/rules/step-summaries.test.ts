@@ -27,7 +27,7 @@ test('a full design is told in a line for each step', () => {
 		playerNumber: '24',
 		playerName: 'Johnson',
 		styles: { neck: 'crew', trim: 'none' },
-		logos: [{ url: '/a.svg', placement: 'chest' }],
+		logos: [{ url: '/a.svg', placement: 'chest', x: 12, y: 15, width: 6, height: 6 }],
 		decorations: [
 			{ ...twill, location: 'front' },
 			{ ...twill, location: 'back' },

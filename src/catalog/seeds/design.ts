@@ -68,7 +68,6 @@ export function seedDesign(
 	const { lettering } = product
 	const hexes = Object.entries(colorway.zoneColors).map(([zone, id]) => [zone, teamColor(id).hex])
 	return DesignConfig.parse({
-		schemaVersion: 1,
 		templateId: product.templateId,
 		primaryColor: teamColor(colorway.primary).hex,
 		secondaryColor: teamColor(colorway.secondary).hex,

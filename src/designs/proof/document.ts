@@ -1,4 +1,6 @@
 // The proof as one PDF: what will be made, in which colors, where and how large, for whom, and a line to sign on.
+import { viewOfLogo } from '#garments/logos.ts'
+import { toPixels } from '#placement/units.ts'
 import { readyArts } from './art.ts'
 import type { DrawnProof } from './drawn.ts'
 import type { ProofInput } from './input.ts'
@@ -14,12 +16,17 @@ import { proofColors } from './uses.ts'
 const paperDpi = 300
 
 /** Pixels that an upload's longer side takes at its largest print on the sheet. */
-const sideOnPaper = (input: ProofInput) => (url: string) => {
-	const sides = input.config.logos
-		.filter((logo) => logo.url === url)
-		.map(({ width, height }) => Math.max(width, height))
-	return (Math.max(0, ...sides) * coverScale * paperDpi) / 72
-}
+const sideOnPaper =
+	(input: ProofInput, { template }: DrawnProof) =>
+	(url: string) => {
+		const sides = input.config.logos
+			.filter((logo) => logo.url === url)
+			.map((logo) => {
+				const view = viewOfLogo(template.views, logo)
+				return view ? toPixels(Math.max(logo.width, logo.height), view) : 0
+			})
+		return (Math.max(0, ...sides) * coverScale * paperDpi) / 72
+	}
 
 const dayOf = (iso: string): string =>
 	new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
@@ -55,7 +62,7 @@ function write(paper: Paper, input: ProofInput, drawn: DrawnProof): void {
 
 /** The bytes of the PDF: the same for the same input. */
 export async function proofDocument(input: ProofInput, drawn: DrawnProof): Promise<Uint8Array> {
-	const artOf = await readyArts(input.art, sideOnPaper(input))
+	const artOf = await readyArts(input.art, sideOnPaper(input, drawn))
 	const name = designName(input)
 	const paper = openPaper(
 		{

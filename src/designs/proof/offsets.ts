@@ -2,9 +2,9 @@
 import { resolveLook } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, PlacementDef, ViewDef } from '#garments/template.ts'
+import type { Box } from '#placement/boxes.ts'
+import { frameInPixels, toInches } from '#placement/units.ts'
 import { edgesAt } from './silhouette.ts'
-
-type Box = { x: number; y: number; width: number; height: number }
 
 export type Offset = {
 	/** What the distance is measured from. */
@@ -28,24 +28,25 @@ const rules: Record<PlacementDef['measureFrom'], Rule> = {
 	hem: { from: 'hem', at: 'item', side: 'above' },
 }
 
-/** Measures on the garment's outline; a decoration beside the cloth is measured from the canvas edge. */
+/** Measures on the garment's drawn outline; a decoration beside the cloth is measured from the canvas edge. */
 export function offsetOf(
 	{ template, config }: { template: GarmentTemplate; config: DesignConfig },
 	view: ViewDef,
 	{ box, from }: { box: Box; from: PlacementDef['measureFrom'] },
 ): Offset {
 	const rule = rules[from]
-	const middle = box.x + box.width / 2
+	const { x, y, width, height } = frameInPixels({ ...box, rotation: 0 }, view)
+	const middle = x + width / 2
 	const center = view.width / 2
 	const { silhouette } = template.draw(view.id, resolveLook(template, config, 'thumb'))
 	const edges = edgesAt(silhouette, rule.at === 'center' ? center : middle)
 	const { top, bottom } = edges ?? { top: 0, bottom: view.height }
-	const distance = rule.side === 'below' ? box.y - top : bottom - (box.y + box.height)
+	const distance = rule.side === 'below' ? y - top : bottom - (y + height)
 	const isSeenFromBehind = view.id === 'back'
-	const across = ((middle - center) / view.pxPerInch) * (isSeenFromBehind ? -1 : 1)
+	const across = toInches(middle - center, view) * (isSeenFromBehind ? -1 : 1)
 	return {
 		from: rule.from,
-		distanceIn: distance / view.pxPerInch,
+		distanceIn: toInches(distance, view),
 		side: rule.side,
 		acrossIn: Math.abs(across) < 0.05 ? 0 : across,
 	}

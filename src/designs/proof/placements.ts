@@ -2,6 +2,7 @@
 import { letteringArt } from '#garments/lettering/art.ts'
 import { letteringStyle } from '#garments/lettering/defaults.ts'
 import type { GlyphPacks } from '#garments/lettering/pack.ts'
+import { frameOf, logoItemId, viewOfLogo } from '#garments/logos.ts'
 import { measureLettering, resolveLook } from '#garments/render.ts'
 import type { GroupNode, SceneNode } from '#garments/scene.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -14,7 +15,7 @@ import type {
 	ViewDef,
 	ViewId,
 } from '#garments/template.ts'
-import { logoItemId } from '../rules/suggest/boxes.ts'
+import { toInches } from '#placement/units.ts'
 import { suggestDecorations } from '../rules/suggest/decorations.ts'
 import { slotNames } from '../rules/suggest/lettering-items.ts'
 import { viewNames } from './drawn.ts'
@@ -102,10 +103,8 @@ function lettering(request: PlacementRequest, view: ViewDef, methodOf: MethodOf)
 		const item = `${slot}-${view.id}`
 		const id = turn > 1 ? `${item}-${turn}` : item
 		const cloth = colors[spot.zone ?? 'body'] ?? config.primaryColor
-		const capIn = spot.capHeight / view.pxPerInch
+		const capIn = toInches(spot.capHeight, view)
 		const style = letteringStyle({ slot, sport: template.sport, cloth, config, capIn })
-		const height = report.heightIn * view.pxPerInch
-		const width = report.widthIn * view.pxPerInch
 		return [
 			{
 				id,
@@ -116,7 +115,7 @@ function lettering(request: PlacementRequest, view: ViewDef, methodOf: MethodOf)
 				location: viewNames[view.id],
 				sizeIn: { width: report.widthIn, height: report.heightIn },
 				offset: offsetOf(request, view, {
-					box: { x: report.x - width / 2, y: report.baseline - height, width, height },
+					box: report.box,
 					from: view.placements[0]?.measureFrom ?? 'collar',
 				}),
 				rotation: 0,
@@ -138,10 +137,9 @@ const defOf = (view: ViewDef, placement: string): PlacementDef | undefined =>
 
 function logos(request: PlacementRequest, view: ViewDef, methodOf: MethodOf): ProofPlacement[] {
 	const { config, art } = request
-	const first = request.template.views[0]?.id
 	const all = config.logos.map((logo, index) => ({ logo, index }))
 	return all
-		.filter(({ logo }) => (logo.view ?? first) === view.id)
+		.filter(({ logo }) => viewOfLogo(request.template.views, logo) === view)
 		.map(({ logo, index }): ProofPlacement => {
 			const def = defOf(view, logo.placement)
 			const id = logoItemId(logo, index)
@@ -152,9 +150,9 @@ function logos(request: PlacementRequest, view: ViewDef, methodOf: MethodOf): Pr
 				method: methodOf(id),
 				view: view.id,
 				location: def ? `${viewNames[view.id]}, ${def.name.toLowerCase()}` : viewNames[view.id],
-				sizeIn: { width: logo.width / view.pxPerInch, height: logo.height / view.pxPerInch },
+				sizeIn: { width: logo.width, height: logo.height },
 				offset: offsetOf(request, view, {
-					box: { x: logo.x, y: logo.y, width: logo.width, height: logo.height },
+					box: frameOf(logo),
 					from: def?.measureFrom ?? view.placements[0]?.measureFrom ?? 'collar',
 				}),
 				rotation: logo.rotation,

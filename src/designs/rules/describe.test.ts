@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { packsFor } from '#garments/packs.server.ts'
-import { DesignConfig } from '#garments/schemas.ts'
+import { readDesign } from '#garments/saved-design.ts'
+import { StoredDesign } from '#garments/schemas.ts'
 import { templateById, templates } from '#garments/templates/index.ts'
 import { describeDesign } from './describe.ts'
 
 function told(id: string, part: object = {}) {
 	const template = templateById(id)!
-	const config = DesignConfig.parse({ primaryColor: '#14284f', secondaryColor: '#f2b21b', ...part })
+	const colors = { primaryColor: '#14284f', secondaryColor: '#f2b21b' }
+	const config = readDesign(StoredDesign.parse({ ...colors, ...part }), template)
 	return describeDesign({ template, config, packs: packsFor(config, template) })
 }
 

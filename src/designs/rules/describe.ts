@@ -1,13 +1,14 @@
 // A design in words, for those who hear it: garment and colors, then what is on each side.
+import { frameOf, viewOfLogo } from '#garments/logos.ts'
 import type { GlyphPacks } from '#garments/lettering/pack.ts'
 import { letteringFont } from '#garments/lettering/fonts.ts'
 import { resolveLook } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
-import { boundsOfLogo, viewOfLogo } from './suggest/boxes.ts'
+import { boundsOf } from '#placement/boxes.ts'
+import { areaOf } from '#placement/print-areas.ts'
 import { colorName } from './suggest/color-name.ts'
 import { letteringItems, slotNames, type LetteringItem } from './suggest/lettering-items.ts'
-import { placementOf } from './suggest/placements.ts'
 
 export type DesignToDescribe = {
 	template: GarmentTemplate
@@ -76,10 +77,10 @@ function lettersPhrase(item: LetteringItem): string {
 
 function logoPhrases({ template, config }: DesignToDescribe, view: ViewDef): string[] {
 	return config.logos.flatMap((logo, index) => {
-		if (viewOfLogo(template, logo) !== view) return []
-		const place = placementOf(template, view.id, boundsOfLogo(logo))?.name.toLowerCase()
+		if (viewOfLogo(template.views, logo) !== view) return []
+		const place = areaOf(view, boundsOf(frameOf(logo)))?.name.toLowerCase()
 		const name = logo.alt?.trim() ? `logo ${index + 1} (${logo.alt.trim()})` : `logo ${index + 1}`
-		const size = `${spoken(logo.width / view.pxPerInch)} by ${spoken(logo.height / view.pxPerInch)} inches`
+		const size = `${spoken(logo.width)} by ${spoken(logo.height)} inches`
 		const turned = logo.rotation % 360 === 0 ? '' : `, turned ${spoken(logo.rotation)} degrees`
 		return [`${name}${place ? `, ${place}` : ''}, ${size}${turned}`]
 	})

@@ -1,6 +1,6 @@
 // What the builder page asks of the server while somebody designs, and what it is answered.
 import { z } from 'zod'
-import { DesignConfig } from '#garments/schemas.ts'
+import { StoredDesign } from '#garments/schemas.ts'
 
 const designId = z.string().max(60)
 const version = z.int().min(1)
@@ -10,7 +10,7 @@ const bench = {
 	designId: designId.nullable(),
 	/** The saved version that the work began from; 0 for a new design. */
 	baseVersion: z.int().min(0),
-	config: DesignConfig,
+	config: StoredDesign,
 }
 
 export const BenchRequest = z.discriminatedUnion('intent', [

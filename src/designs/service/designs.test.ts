@@ -244,15 +244,8 @@ test('a version that is not there is neither shared nor restored', async () => {
 
 test('a logo that is no upload of the designer is refused', async () => {
 	const coach = await designer()
-	const logo = {
-		url: '/files/design-assets/a/1.png',
-		placement: 'front',
-		x: 160,
-		y: 200,
-		width: 80,
-		height: 80,
-		rotation: 0,
-	}
+	const place = { placement: 'front', x: 12, y: 15, width: 6, height: 6, rotation: 0 }
+	const logo = { url: '/files/design-assets/a/1.png', ...place }
 	for (const assetId of [undefined, randomUUID(), 'nonsense'])
 		await expect(save(coach, { config: { ...plain, logos: [{ ...logo, assetId }] } })).rejects.toMatchObject({
 			code: 'invalid',

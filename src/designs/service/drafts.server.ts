@@ -1,6 +1,7 @@
 // Drafts of people who are signed in: what is on the bench follows them to another device.
 import type { ServiceContext } from '#database/context.server.ts'
-import type { DesignConfig } from '#garments/schemas.ts'
+import { readDesign } from '#garments/saved-design.ts'
+import type { StoredDesign } from '#garments/schemas.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseDesignId, parseProductId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
@@ -28,15 +29,14 @@ async function benchOf(context: ServiceContext, { productId, designId }: Bench):
 /** Keeps the work; the latest writer's stands. @throws Refusal signed_out, not_found, conflict */
 export async function keepDraft(
 	context: ServiceContext,
-	draft: Bench & { config: DesignConfig; baseVersion: number },
+	draft: Bench & { config: StoredDesign; baseVersion: number },
 ): Promise<void> {
 	const subjectId = await benchOf(context, draft)
-	const { config, baseVersion } = draft
 	await upsertDraft(context.db, {
 		userId: designerOf(context),
 		subjectId,
-		config,
-		baseVersion,
+		config: readDesign(draft.config),
+		baseVersion: draft.baseVersion,
 		updatedAt: context.now,
 	})
 }

@@ -172,7 +172,7 @@ test('a picture shows the art of its owner, made small, and nobody else’s', as
 		const drawn = { width: 700, height: 700, inks: [], warnings: [], sha256: '', createdAt: who.now }
 		await database.db.insert(assets).values({ id, userId: who.actor.userId, path, ...file, ...drawn })
 		await store.put(keyOfPath(path), noise, { type: 'image/png' })
-		const place = { placement: 'front', x: 160, y: 200, width: 80, height: 80, rotation: 0 }
+		const place = { placement: 'front', x: 12, y: 15, width: 6, height: 6, rotation: 0 }
 		return { assetId: id, url: urlOfPath(path), view: 'front', ...place }
 	}
 	const logos = [await upload(coach, 1_700_000_000_001), await upload(stranger, 1_700_000_000_002)]

@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { claimAssets } from '#files/service/files.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
-import type { DesignConfig } from '#garments/schemas.ts'
+import { frameOf, viewOfLogo } from '#garments/logos.ts'
+import { readDesign } from '#garments/saved-design.ts'
+import type { DesignConfig, StoredDesign } from '#garments/schemas.ts'
 import { templateToWorkOn } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseDesignId } from '#kit/ids.ts'
+import { isLargeEnough } from '#placement/units.ts'
 import { designPrice, storedPricing } from '#pricing/design.ts'
 import { messages } from '../messages.ts'
 import { nameOfCopy } from '../rules/my-designs.ts'
@@ -22,7 +25,8 @@ export type SaveRequest = {
 	designId: string | null
 	/** The version that the work began from; 0 for a new design. */
 	baseVersion: number
-	config: DesignConfig
+	/** In inches, or in view pixels from a page that was opened before (schema version 1). */
+	config: StoredDesign
 	/** Whose uploads may be used. */
 	owner: ArtOwner
 }
@@ -36,10 +40,16 @@ export function designerOf({ actor }: Pick<ServiceContext, 'actor'>): string {
 
 type Stored = Pick<DesignConfig, 'templateId' | 'templateVersion'>
 
-/** What the server alone decides of a config: the garment it is drawn with, and the addresses of its art. */
-const settled = (config: DesignConfig, { template: newest }: Subject): DesignConfig & Stored => {
-	const template = templateToWorkOn(newest, config)
-	return { ...config, schemaVersion: 1, templateId: template.id, templateVersion: template.version }
+/** What the server alone decides of a config: the garment it is drawn with. @throws Refusal invalid for too small a logo */
+function settled(sent: StoredDesign, { template: newest }: Subject): DesignConfig & Stored {
+	const template = templateToWorkOn(newest, sent)
+	const config = readDesign(sent, template)
+	const isLegal = config.logos.every((logo) => {
+		const view = viewOfLogo(template.views, logo)
+		return !view || isLargeEnough(frameOf(logo), view)
+	})
+	if (!isLegal) throw new Refusal('invalid', messages.logoTooSmall)
+	return { ...config, templateId: template.id, templateVersion: template.version }
 }
 
 async function versionFrom(

@@ -65,7 +65,7 @@ export function startingConfig({ product, template }: Subject): DesignConfig {
 		addOns: [],
 		quantity: builderDefaultQuantity,
 		fundraisingEnabled: false,
-		schemaVersion: 1,
+		schemaVersion: 2,
 		templateId: template.id,
 		templateVersion: template.version,
 	}

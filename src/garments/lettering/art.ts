@@ -1,4 +1,6 @@
 // The design's words and numbers as scene nodes at the template's lettering spots.
+import type { Box } from '#placement/boxes.ts'
+import { toInches } from '#placement/units.ts'
 import { group, type SceneNode } from '../scene.ts'
 import type { DesignConfig, LetteringStyle } from '../schemas.ts'
 import type { GarmentTemplate, LetteringSlot, LetteringSpot, RenderMode } from '../template.ts'
@@ -86,23 +88,29 @@ export type LetteringReport = {
 	lowered: boolean
 	heightIn: number
 	widthIn: number
-	/** Middle and baseline, where the design has put it: canvas pixels. */
-	x: number
-	baseline: number
+	/** Around the letters before they are bent, where the design has put them; in inches. */
+	box: Box
 }
 
 /** The measures of all lettering in one view, for the checks of a design. */
 export function letteringReport(request: LetteringRequest): LetteringReport[] {
-	return placeLines(request).map(({ spot, text, style, line }) => ({
-		slot: spot.slot,
-		text,
-		font: style.font,
-		missing: line.missing,
-		stretch: line.stretch,
-		lowered: line.lowered,
-		heightIn: line.capHeight / request.pxPerInch,
-		widthIn: line.box.width / request.pxPerInch,
-		x: spot.x,
-		baseline: spot.baseline,
-	}))
+	return placeLines(request).map(({ spot, text, style, line }) => {
+		const [width, height] = [toInches(line.box.width, request), toInches(line.capHeight, request)]
+		return {
+			slot: spot.slot,
+			text,
+			font: style.font,
+			missing: line.missing,
+			stretch: line.stretch,
+			lowered: line.lowered,
+			heightIn: height,
+			widthIn: width,
+			box: {
+				x: toInches(spot.x, request) - width / 2,
+				y: toInches(spot.baseline, request) - height,
+				width,
+				height,
+			},
+		}
+	})
 }

@@ -26,8 +26,8 @@ const placed = (slot: LetteringSlot, view: ViewId, place: LetteringPlace) =>
 test('a line is moved by inches in its own view alone', () => {
 	const moved = placed('number', 'front', { rightIn: 1, downIn: -0.5 })
 	const [before, after] = [plain, moved].map((config) => measured(config, 'front', 'number'))
-	expect(after!.x - before!.x).toBeCloseTo(40 / 3)
-	expect(after!.baseline - before!.baseline).toBeCloseTo(-20 / 3)
+	expect(after!.box.x - before!.box.x).toBeCloseTo(1)
+	expect(after!.box.y - before!.box.y).toBeCloseTo(-0.5)
 	expect(picture(moved, 'front')).not.toBe(picture(plain, 'front'))
 	expect(picture(moved, 'back')).toBe(picture(plain, 'back'))
 	expect(DesignConfig.parse(structuredClone(moved))).toEqual(moved)

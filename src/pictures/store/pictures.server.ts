@@ -2,11 +2,13 @@
 import { eq } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { pictures } from '../tables.ts'
+import { readDesign } from '#garments/saved-design.ts'
+import { templateAsSaved } from '#garments/templates/index.ts'
 import type { PictureSpec } from '../schemas.ts'
 
 export async function pictureByHash(db: Connection, hash: string): Promise<PictureSpec | undefined> {
 	const [row] = await db.select({ spec: pictures.spec }).from(pictures).where(eq(pictures.hash, hash))
-	return row?.spec
+	return row && { ...row.spec, config: readDesign(row.spec.config, templateAsSaved(row.spec)) }
 }
 
 /** Pictures that exist already are left as they are: the hash says that they are the same. */

@@ -40,7 +40,7 @@ async function designBy(coach: Person, assetId: string): Promise<string> {
 	const owner = { userId: coach.userId, visitorKey: null }
 	const { designId } = await saveDesign(coach, { productId, designId: null, baseVersion: 0, config, owner })
 	const logo = { assetId, url: '/files/design-assets/x.png', view: 'front', placement: 'front', x: 0, y: 0 }
-	const logos = [{ ...logo, width: 80, height: 80, rotation: 0 }]
+	const logos = [{ ...logo, width: 6, height: 6, rotation: 0 }]
 	await db
 		.update(designVersions)
 		.set({ config: { ...config, logos } })

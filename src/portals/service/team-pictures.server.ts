@@ -64,7 +64,6 @@ function specOf(look: Look): PictureSpec | undefined {
 	const template = templateById(look.template)
 	if (!template) return undefined
 	const config = DesignConfig.parse({
-		schemaVersion: 1,
 		templateId: template.id,
 		primaryColor: teamColor(look.primary).hex,
 		secondaryColor: teamColor(look.secondary).hex,

@@ -11,6 +11,7 @@ import type { LetteringReport } from '#garments/lettering/art.ts'
 import { measureLettering } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { DecorationMethod, GarmentTemplate, LetteringSlot } from '#garments/template.ts'
+import { centerOf } from '#placement/boxes.ts'
 import type { ChartEntry, JobPlacement } from '../schemas.ts'
 
 export type JobDesign = {
@@ -69,9 +70,14 @@ function linesOn(
 	})
 }
 
+/** A ten-thousandth of an inch is finer than any blade. */
+const exact = (value: number) => Math.round(value * 1e4) / 1e4
+
 /** Players whose lines agree in this differ in nothing but the words, their width and how far they shrink. */
 const kindOf = (lines: readonly Line[]): string =>
-	lines.map(({ id, report }) => `${id} ${report.heightIn >= minTwillLetterIn} ${report.x}`).join('|')
+	lines
+		.map(({ id, report }) => `${id} ${report.heightIn >= minTwillLetterIn} ${exact(centerOf(report.box).x)}`)
+		.join('|')
 
 type Shared = Omit<DrawnJob, 'placements'> & { placements: ProofPlacement[]; lines: Line[] }
 
@@ -101,9 +107,6 @@ function sharedOf(design: JobDesign, player: Player, lines: Line[]): Shared {
 		inkChart: inkChart(usesOf(nameless, ['screen'])).map(entryOf),
 	}
 }
-
-/** A ten-thousandth of an inch is finer than any blade. */
-const exact = (value: number) => Math.round(value * 1e4) / 1e4
 
 /** Each letter once. */
 const missingIn = (line: Line | undefined): string => [...new Set(line?.report.missing)].join('')

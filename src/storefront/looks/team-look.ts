@@ -47,7 +47,6 @@ function lettering(look: TeamLook): DesignConfig['lettering'] {
 export function designOf(look: TeamLook): DesignConfig {
 	const { zones = {}, pattern } = look
 	return DesignConfig.parse({
-		schemaVersion: 1,
 		templateId: look.template,
 		primaryColor: teamColor(look.primary).hex,
 		secondaryColor: teamColor(look.secondary).hex,

@@ -1,7 +1,8 @@
 // A design as the tests of the checks begin with it: navy and gold, everything legal and readable.
 import type { Asset } from '#files/schemas.ts'
 import { packsFor } from '#garments/packs.server.ts'
-import { DesignConfig, type LetteringStyle } from '#garments/schemas.ts'
+import { readDesign } from '#garments/saved-design.ts'
+import { DesignConfig, StoredDesign, type LetteringStyle } from '#garments/schemas.ts'
 import { templateById } from '#garments/templates/index.ts'
 import { checkDesign } from '#designs/rules/checks/check-design.ts'
 import type { DesignToCheck, Finding } from '#designs/rules/checks/finding.ts'
@@ -15,6 +16,7 @@ export const lettering = (part: Partial<LetteringStyle> = {}): LetteringStyle =>
 	...part,
 })
 
+/** In view pixels, as schema version 1 has it. */
 export const logo = (part: object = {}) => ({
 	id: 'crest',
 	url: '/crest.png',
@@ -39,11 +41,12 @@ export const asset = (part: Partial<Asset> = {}): Asset => ({
 	...part,
 })
 
-/** A garment with a design on it; packs are those the design needs. */
+/** A garment with a design of schema version 1 on it; packs are those the design needs. */
 export function dressed(id: string, part: object = {}, assets: readonly Asset[] = []): DesignToCheck {
 	const template = templateById(id)
 	if (!template) throw new Error(`No template ${id}`)
-	const config = DesignConfig.parse({ primaryColor: '#14284f', secondaryColor: '#f2b21b', ...part })
+	const colors = { primaryColor: '#14284f', secondaryColor: '#f2b21b' }
+	const config = readDesign(StoredDesign.parse({ ...colors, templateId: id, ...part }))
 	return {
 		template,
 		config,

@@ -1,6 +1,7 @@
 // A team to try proofs on: a crest as vector, a sponsor's mark as pixels, a roster with real names' difficulties.
 import sharp from 'sharp'
-import { DesignConfig } from '#garments/schemas.ts'
+import { readDesign } from '#garments/saved-design.ts'
+import { StoredDesign, type DesignConfig } from '#garments/schemas.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { templateById } from '#garments/templates/index.ts'
 import { sceneHash } from '#designs/rules/scene-hash.ts'
@@ -46,7 +47,7 @@ export async function sampleProof({
 }: { templateId?: string; players?: number; config?: Partial<DesignConfig> } = {}): Promise<ProofInput> {
 	const template = templateById(templateId)
 	if (!template) throw new Error(`No garment template called ${templateId}`)
-	const config = DesignConfig.parse({
+	const stored = StoredDesign.parse({
 		primaryColor: '#14284f',
 		secondaryColor: '#f2b21b',
 		teamName: 'Wildcats',
@@ -69,6 +70,7 @@ export async function sampleProof({
 		],
 		...changes,
 	})
+	const config = readDesign(stored, template)
 	const art: Record<string, ProofArt> = {
 		'/files/crest.svg': {
 			kind: 'vector',

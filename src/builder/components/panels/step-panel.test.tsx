@@ -30,7 +30,9 @@ const config = DesignConfig.parse({
 	teamName: 'Wildcats',
 	playerName: 'Johnson',
 	playerNumber: '24',
-	logos: [{ id: 'l1', url: asset.url, assetId: asset.id, placement: 'chest' }],
+	logos: [
+		{ id: 'l1', url: asset.url, assetId: asset.id, placement: 'chest', x: 12, y: 15, width: 6, height: 6 },
+	],
 	decorations: [{ type: 'screen', location: 'front', size: 'large' }],
 	addOns: [{ type: 'name_plate' }],
 	quantity: 24,

@@ -1,6 +1,8 @@
 import { memo, type CSSProperties, type PointerEvent } from 'react'
 import type { ViewDef } from '#garments/template.ts'
-import { boundsOf, type Frame, type Handle, type Point } from '../../editor/frames.ts'
+import { boundsOf, type Point } from '#placement/boxes.ts'
+import type { Handle } from '#placement/frames.ts'
+import { frameInPixels, toPixels, type Frame } from '#placement/units.ts'
 import type { DragAction } from '../../editor/dragging.ts'
 import type { Dragger } from './use-drag.ts'
 
@@ -25,7 +27,7 @@ function cursorOf({ h, v }: Handle, rotation: number) {
 	return cursors[((Math.round(angle / 45) % 4) + 4) % 4]
 }
 
-/** A spot of the canvas as a transform of whatever lies at the overlay's corner. */
+/** A point of the canvas, in view pixels, as a transform of whatever lies at the overlay's corner. */
 export const movedTo = ({ x, y }: Point, view: Pick<ViewDef, 'width' | 'height'>): string =>
 	`translate(${(x / view.width) * 100}cqw, ${(y / view.height) * 100}cqh)`
 
@@ -41,12 +43,13 @@ const sidePulls = pulls(sides)
  * work on the logo itself and number fields do the same. It is moved, not laid out anew: `cqw` and `cqh` are hundredths
  * of the canvas, which the overlay is the size of. */
 export function Handles({ frame, view, id, dragger }: HandlesProps) {
+	const drawn = frameInPixels(frame, view)
 	const style: CSSProperties = {
-		width: `${(frame.width / view.width) * 100}%`,
-		height: `${(frame.height / view.height) * 100}%`,
-		transform: `${movedTo(frame, view)} rotate(${frame.rotation}deg)`,
+		width: `${(drawn.width / view.width) * 100}%`,
+		height: `${(drawn.height / view.height) * 100}%`,
+		transform: `${movedTo(drawn, view)} rotate(${frame.rotation}deg)`,
 	}
-	const hasRoomAbove = boundsOf(frame).top > view.height * 0.12
+	const hasRoomAbove = toPixels(boundsOf(frame).y, view) > view.height * 0.12
 	return (
 		<div
 			aria-hidden="true"

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
+import { frameOf, type Logo } from '#garments/logos.ts'
 import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
+import { canvasOf, minSide, toInches } from '#placement/units.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Choice } from '#ui/choice.tsx'
@@ -7,7 +9,6 @@ import { Icon } from '#ui/icon.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useAnnounce, useConfig, useEditor, useEditorState } from '../../editor/context.tsx'
-import { minSide } from '../../editor/frames.ts'
 import * as logos from '../../editor/logos.ts'
 import { logoLabel } from '../../editor/measures.ts'
 import { MeasureField } from './measure-field.tsx'
@@ -23,7 +24,7 @@ export type LogoFieldsProps = {
 
 type Unit = 'in' | 'px'
 type Edited = {
-	logo: logos.Logo
+	logo: Logo
 	id: string
 	number: number
 	view: ViewDef
@@ -37,8 +38,7 @@ export function LogoFields({ template, id, locked }: LogoFieldsProps) {
 	const config = useConfig()
 	const prefix = useId()
 	const logo = logos.logoById(config, id)
-	const viewId = logo && logos.viewOfLogo(logo, template.views)
-	const view = template.views.find((candidate) => candidate.id === viewId)
+	const view = logo && logos.workingView(logo, template.views)
 	if (!logo || !view) return null
 	const number = config.logos.indexOf(logo) + 1
 	const edited: Edited = { logo, id, number, view, template, locked, prefix }
@@ -55,14 +55,16 @@ function Measures({ logo, id, view, locked, prefix }: Edited) {
 	const [unit, setUnit] = useState<Unit>('in')
 	const [keepsShape, setKeepsShape] = useState(true)
 	const changeText = useEditorState((state) => state.changeText)
-	const frame = useLiveFrame(id) ?? logos.frameOf(logo)
-	const longest = Math.max(view.width, view.height)
-	const scale = unit === 'in' ? { per: view.pxPerInch, decimals: 2 } : { per: 1, decimals: 0 }
+	const frame = useLiveFrame(id) ?? frameOf(logo)
+	const canvas = canvasOf(view)
+	const longest = Math.max(canvas.width, canvas.height)
+	const least = minSide(view)
+	const scale = unit === 'in' ? { per: 1, decimals: 2 } : { per: toInches(1, view), decimals: 0 }
 	const common = { unit, ...scale, disabled: locked }
 	const place = (field: 'x' | 'y' | 'rotation') => (value: number) =>
 		changeText(`${field} ${id}`, (config) => logos.setFrame(config, id, { frame: { [field]: value }, view }))
-	const size = (side: 'width' | 'height') => (pixels: number) =>
-		changeText(`${side} ${id}`, (config) => logos.setSide(config, id, { side, pixels, keepsShape, view }))
+	const size = (side: 'width' | 'height') => (to: number) =>
+		changeText(`${side} ${id}`, (config) => logos.setSide(config, id, { side, to, keepsShape, view }))
 	const halfWidth = frame.width / 2
 	const halfHeight = frame.height / 2
 	return (
@@ -84,7 +86,7 @@ function Measures({ logo, id, view, locked, prefix }: Edited) {
 					name={`${prefix}x`}
 					value={frame.x}
 					min={-halfWidth}
-					max={view.width - halfWidth}
+					max={canvas.width - halfWidth}
 					onChange={place('x')}
 				/>
 				<MeasureField
@@ -93,7 +95,7 @@ function Measures({ logo, id, view, locked, prefix }: Edited) {
 					name={`${prefix}y`}
 					value={frame.y}
 					min={-halfHeight}
-					max={view.height - halfHeight}
+					max={canvas.height - halfHeight}
 					onChange={place('y')}
 				/>
 				<MeasureField
@@ -101,7 +103,7 @@ function Measures({ logo, id, view, locked, prefix }: Edited) {
 					label="Width"
 					name={`${prefix}width`}
 					value={frame.width}
-					min={minSide}
+					min={least}
 					max={longest}
 					onChange={size('width')}
 				/>
@@ -110,7 +112,7 @@ function Measures({ logo, id, view, locked, prefix }: Edited) {
 					label="Height"
 					name={`${prefix}height`}
 					value={frame.height}
-					min={minSide}
+					min={least}
 					max={longest}
 					onChange={size('height')}
 				/>
@@ -203,7 +205,7 @@ function Layers({ logo, id, number, view, template }: Edited) {
 	const announce = useAnnounce()
 	const config = useConfig()
 	const isFull = config.logos.length >= logos.maxLogos
-	const layers = config.logos.filter((other) => logos.viewOfLogo(other, template.views) === view.id)
+	const layers = config.logos.filter((other) => logos.workingView(other, template.views) === view)
 	const layer = layers.indexOf(logo)
 	const { change, show } = editor.getState()
 	const reorder = (by: 1 | -1) => {
@@ -214,7 +216,7 @@ function Layers({ logo, id, number, view, template }: Edited) {
 		const newId = logos.newLogoId()
 		change((current) => logos.duplicate(current, id, { newId, view }))
 		show({ selection: newId, view: view.id })
-		announce(`Copied. ${logoLabel({ frame: logos.frameOf(logo), view, number: number + 1 })}`)
+		announce(`Copied. ${logoLabel({ frame: frameOf(logo), view, number: number + 1 })}`)
 	}
 	const remove = () => {
 		change((current) => logos.removeLogo(current, id))

@@ -1,9 +1,10 @@
 import { memo, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import { frameOf, type Logo } from '#garments/logos.ts'
 import type { ViewDef } from '#garments/template.ts'
+import { frameInPixels, type Frame, type PixelFrame } from '#placement/units.ts'
 import { useAnnounce, useEditor, useEditorState } from '../../editor/context.tsx'
-import { centerOf, type Frame } from '../../editor/frames.ts'
 import { keyEdit } from '../../editor/logo-keys.ts'
-import { frameOf, logoById, type Logo } from '../../editor/logos.ts'
+import { logoById } from '../../editor/logos.ts'
 import { centerLabel, logoLabel } from '../../editor/measures.ts'
 import type { Dragger } from './use-drag.ts'
 
@@ -17,10 +18,8 @@ type SheetProps = {
 	svg: RefObject<SVGSVGElement | null>
 }
 
-const placed = (frame: Frame) => {
-	const { x, y } = centerOf(frame)
-	return `translate(${x} ${y}) rotate(${frame.rotation})`
-}
+const placed = ({ x, y, width, height, rotation }: PixelFrame) =>
+	`translate(${x + width / 2} ${y + height / 2}) rotate(${rotation})`
 
 /** The logos of one view, last on top. Each can be focused, chosen, moved and changed by keys. */
 export const LogoSheet = memo(function LogoSheet({ view, logos, locked, dragger, svg }: SheetProps) {
@@ -45,9 +44,10 @@ export const LogoSheet = memo(function LogoSheet({ view, logos, locked, dragger,
 
 function LockedLogo({ logo, number, view }: NumberedLogo & { view: ViewDef }) {
 	const frame = frameOf(logo)
+	const drawn = frameInPixels(frame, view)
 	return (
-		<g transform={placed(frame)} role="img" aria-label={logoLabel({ frame, view, number, alt: logo.alt })}>
-			<Art url={logo.url} width={frame.width} height={frame.height} />
+		<g transform={placed(drawn)} role="img" aria-label={logoLabel({ frame, view, number, alt: logo.alt })}>
+			<Art url={logo.url} width={drawn.width} height={drawn.height} />
 		</g>
 	)
 }
@@ -59,7 +59,8 @@ const LogoItem = memo(function LogoItem({ logo, id, number, view, dragger }: Ite
 	const live = useEditorState((state) => (state.live?.id === id ? state.live.frame : null))
 	const show = useEditorState((state) => state.show)
 	const press = useLogoKeys({ id, number, view, dragger })
-	const frame = live ?? frameOf(logo)
+	const frame: Frame = live ?? frameOf(logo)
+	const drawn = frameInPixels(frame, view)
 	// A finger scrolls the page until the logo is chosen; a mouse takes it at once.
 	const take = (event: PointerEvent<SVGGElement>) => {
 		if (event.button !== 0 || (event.pointerType === 'touch' && !isSelected)) return
@@ -68,7 +69,7 @@ const LogoItem = memo(function LogoItem({ logo, id, number, view, dragger }: Ite
 	}
 	return (
 		<g
-			transform={placed(frame)}
+			transform={placed(drawn)}
 			tabIndex={0}
 			role="button"
 			data-logo={id}
@@ -84,14 +85,14 @@ const LogoItem = memo(function LogoItem({ logo, id, number, view, dragger }: Ite
 			onKeyDown={press}
 		>
 			<rect
-				x={-frame.width / 2}
-				y={-frame.height / 2}
-				width={frame.width}
-				height={frame.height}
+				x={-drawn.width / 2}
+				y={-drawn.height / 2}
+				width={drawn.width}
+				height={drawn.height}
 				fill="none"
 				pointerEvents="all"
 			/>
-			<Art url={logo.url} width={frame.width} height={frame.height} />
+			<Art url={logo.url} width={drawn.width} height={drawn.height} />
 		</g>
 	)
 })

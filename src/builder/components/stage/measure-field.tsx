@@ -4,9 +4,9 @@ import { TextField } from '#ui/text-field.tsx'
 export type MeasureFieldProps = {
 	label: string
 	name: string
-	/** In canvas pixels, or degrees. */
+	/** In inches, or degrees. */
 	value: number
-	/** What one shown unit is in the value's own: pixels per inch, or 1. */
+	/** What one shown unit is in the value's own: inches per view pixel, or 1. */
 	per: number
 	unit: string
 	decimals: number

@@ -1,10 +1,12 @@
 import { memo, type CSSProperties } from 'react'
+import { frameOf } from '#garments/logos.ts'
 import type { PlacementDef, ViewDef } from '#garments/template.ts'
+import { boundsOf, centerOf } from '#placement/boxes.ts'
+import { areaUnder } from '#placement/print-areas.ts'
+import type { SnapLine } from '#placement/snapping.ts'
+import { toPixels, type Frame } from '#placement/units.ts'
 import { useEditorState } from '../../editor/context.tsx'
-import { boundsOf, type Frame } from '../../editor/frames.ts'
-import { frameOf, placementAt } from '../../editor/logos.ts'
 import { alignLabel, sizeLabel } from '../../editor/measures.ts'
-import type { SnapLine } from '../../editor/snapping.ts'
 import { Handles, movedTo } from './handles.tsx'
 import type { NumberedLogo } from './logo-sheet.tsx'
 import type { Dragger } from './use-drag.ts'
@@ -22,7 +24,7 @@ export const Overlay = memo(function Overlay({ view, item, dragger }: OverlayPro
 				aria-hidden="true"
 				className="absolute inset-0 size-full overflow-visible"
 			>
-				<PrintAreas view={view} within={placementAt(view, frame)} />
+				<PrintAreas view={view} within={areaUnder(view, frame)} />
 				{live?.guides.map((line) => (
 					<Guide key={`${line.axis}${line.at}`} line={line} view={view} />
 				))}
@@ -61,13 +63,15 @@ const PrintAreas = memo(function PrintAreas({ view, within }: PrintAreasProps) {
 	})
 })
 
+/** In view pixels. */
 const beyond = 12
 
 function Guide({ line, view }: { line: SnapLine; view: ViewDef }) {
+	const at = toPixels(line.at, view)
 	const ends =
 		line.axis === 'x'
-			? { x1: line.at, x2: line.at, y1: -beyond, y2: view.height + beyond }
-			: { y1: line.at, y2: line.at, x1: -beyond, x2: view.width + beyond }
+			? { x1: at, x2: at, y1: -beyond, y2: view.height + beyond }
+			: { y1: at, y2: at, x1: -beyond, x2: view.width + beyond }
 	return (
 		<>
 			<line {...ends} vectorEffect="non-scaling-stroke" strokeWidth="3" className="stroke-card/80" />
@@ -87,9 +91,10 @@ type LabelProps = { frame: Frame; view: ViewDef; guides: readonly SnapLine[] }
 /** Below the logo, or above it where the canvas ends. */
 function SizeLabel({ frame, view, guides }: LabelProps) {
 	const bounds = boundsOf(frame)
-	const isAbove = bounds.bottom > view.height * 0.88
-	const x = Math.min(Math.max((bounds.left + bounds.right) / 2, 60), view.width - 60)
-	const style: CSSProperties = { transform: movedTo({ x, y: isAbove ? bounds.top : bounds.bottom }, view) }
+	const [top, bottom] = [bounds.y, bounds.y + bounds.height].map((y) => toPixels(y, view)) as [number, number]
+	const isAbove = bottom > view.height * 0.88
+	const x = Math.min(Math.max(toPixels(centerOf(bounds).x, view), 60), view.width - 60)
+	const style: CSSProperties = { transform: movedTo({ x, y: isAbove ? top : bottom }, view) }
 	const turnedBy = frame.rotation === 0 ? '' : ` · ${frame.rotation}°`
 	return (
 		<p
@@ -97,7 +102,7 @@ function SizeLabel({ frame, view, guides }: LabelProps) {
 			style={style}
 			className={`figures absolute top-0 left-0 -translate-x-1/2 will-change-transform rounded-chip bg-night px-2 py-1 text-label whitespace-nowrap text-on-turf ${isAbove ? '-translate-y-[calc(100%+1rem)]' : 'translate-y-4'}`}
 		>
-			{sizeLabel({ frame, view })} · {alignLabel({ frame, view, guides })}
+			{sizeLabel(frame)} · {alignLabel({ frame, view, guides })}
 			{turnedBy}
 		</p>
 	)

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DesignConfig } from '#garments/schemas.ts'
+import { readDesign } from '#garments/saved-design.ts'
+import { StoredDesign } from '#garments/schemas.ts'
 import { footballJersey } from '#garments/templates/football-jersey.ts'
 import { EditorProvider } from '../../editor/context.tsx'
 import { createEditor } from '../../editor/store.ts'
@@ -12,7 +13,7 @@ import { zoomBy } from './toolbar.tsx'
 import type { Dragger } from './use-drag.ts'
 
 const logo = { url: '/files/design-assets/v/1.png', placement: 'left-chest', alt: 'Wildcat head' }
-const config = DesignConfig.parse({
+const stored = StoredDesign.parse({
 	primaryColor: '#14284f',
 	secondaryColor: '#f2b21b',
 	logos: [
@@ -20,6 +21,7 @@ const config = DesignConfig.parse({
 		{ ...logo, id: 'b', view: 'back' },
 	],
 })
+const config = readDesign(stored, footballJersey)
 
 const inEditor = (children: ReactNode) =>
 	renderToStaticMarkup(

@@ -3,7 +3,7 @@ import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
 import { useAlive } from '#ui/use-alive.ts'
 import { useConfig, useEditorState, useHistoryKeys, useSettledConfig } from '../../editor/context.tsx'
-import { viewOfLogo } from '../../editor/logos.ts'
+import { workingView } from '../../editor/logos.ts'
 import type { PreviewPlayer } from '../../editor/store.ts'
 import { usePacks } from '../../editor/use-packs.ts'
 import { LiveRegion } from './live-region.tsx'
@@ -96,7 +96,7 @@ function useLogos(template: GarmentTemplate, view: ViewDef): NumberedLogo[] {
 	const logos = useEditorState((state) => state.config.logos)
 	return useMemo(() => {
 		const numbered = logos.map((logo, index) => ({ logo, id: logo.id ?? String(index), number: index + 1 }))
-		return numbered.filter(({ logo }) => viewOfLogo(logo, template.views) === view.id)
+		return numbered.filter(({ logo }) => workingView(logo, template.views) === view)
 	}, [logos, template, view])
 }
 

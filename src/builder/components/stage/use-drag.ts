@@ -1,10 +1,12 @@
 import { useEffect, useMemo, type PointerEvent, type RefObject } from 'react'
+import { frameOf } from '#garments/logos.ts'
+import type { Point } from '#placement/boxes.ts'
+import { snapLines } from '#placement/snapping.ts'
+import { toInches } from '#placement/units.ts'
 import { useEditor } from '../../editor/context.tsx'
 import { dragged, type Drag, type DragAction, type DragStep } from '../../editor/dragging.ts'
-import type { Point } from '../../editor/frames.ts'
-import { frameOf, logoById, setFrame } from '../../editor/logos.ts'
+import { logoById, setFrame } from '../../editor/logos.ts'
 import { neighborsOf, type Surroundings } from '../../editor/neighbors.ts'
-import { snapLines } from '../../editor/snapping.ts'
 import type { Editor } from '../../editor/store.ts'
 
 type Scene = Omit<Surroundings, 'config'>
@@ -33,12 +35,12 @@ export type Dragger = {
 	follow: (board: Board) => void
 }
 
-/** Canvas pixels of a spot on the screen; the matrix is read once and again after something scrolled. */
-function createMapper(svg: () => SVGSVGElement | null) {
+/** Inches on the garment of a point on the screen; the matrix is read once and again after something scrolled. */
+function createMapper(board: () => Board | null) {
 	let matrix: DOMMatrix | null = null
 	let size = 1
 	const read = () => {
-		const screen = svg()?.getScreenCTM()
+		const screen = board()?.svg?.getScreenCTM()
 		size = screen?.a ?? 1
 		matrix = screen?.inverse() ?? new DOMMatrix()
 		return matrix
@@ -47,13 +49,14 @@ function createMapper(svg: () => SVGSVGElement | null) {
 		forget: () => {
 			matrix = null
 		},
-		toCanvas: ({ x, y }: Point): Point => {
+		toGarment: ({ x, y }: Point, { view }: Pick<Scene, 'view'>): Point => {
 			const { x: across, y: along } = new DOMPoint(x, y).matrixTransform(matrix ?? read())
-			return { x: across, y: along }
+			return { x: toInches(across, view), y: toInches(along, view) }
 		},
-		screenPerCanvas: () => {
+		/** Inches on the garment that so many screen pixels cover. */
+		reachOf: (screenPixels: number, { view }: Pick<Scene, 'view'>): number => {
 			if (!matrix) read()
-			return size
+			return toInches(screenPixels / size, view)
 		},
 	}
 }
@@ -63,7 +66,7 @@ const isPastClick = ({ press }: Running, { clientX, clientY }: Pressed) =>
 
 function createDragger(editor: Editor): Dragger {
 	let board: Board | null = null
-	const mapper = createMapper(() => board?.svg ?? null)
+	const mapper = createMapper(() => board)
 	let running: Running | null = null
 	let frameRequest = 0
 
@@ -93,8 +96,8 @@ function createDragger(editor: Editor): Dragger {
 			mapper.forget()
 			const press = { x: event.clientX, y: event.clientY }
 			const lines = snapLines(scene.view, neighborsOf({ ...scene, config }, id))
-			const reach = snapReach / mapper.screenPerCanvas()
-			const from = mapper.toCanvas(press)
+			const reach = mapper.reachOf(snapReach, scene)
+			const from = mapper.toGarment(press, scene)
 			const drag = { action, start: frameOf(logo), from, view: scene.view, lines, reach }
 			running = { id, pointerId: event.pointerId, drag, step: null, press, hasMoved: false }
 			event.currentTarget.setPointerCapture(event.pointerId)
@@ -104,7 +107,7 @@ function createDragger(editor: Editor): Dragger {
 			if (running?.pointerId !== event.pointerId) return
 			if (!running.hasMoved && !isPastClick(running, event)) return
 			running.hasMoved = true
-			const to = mapper.toCanvas({ x: event.clientX, y: event.clientY })
+			const to = mapper.toGarment({ x: event.clientX, y: event.clientY }, running.drag)
 			running.step = { to, isFree: event.shiftKey, isLoose: event.altKey }
 			frameRequest ||= requestAnimationFrame(draw)
 		},

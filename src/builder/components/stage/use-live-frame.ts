@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { Frame } from '#placement/units.ts'
 import { useEditor } from '../../editor/context.tsx'
-import type { Frame } from '../../editor/frames.ts'
 
 const paceMs = 120
 

@@ -2,7 +2,9 @@
 import { areaD, EndType, FillRule, inflatePathsD, JoinType, unionD, type PathsD } from 'clipper2-ts'
 import type { PathNode } from '#garments/scene.ts'
 import { colorName } from '../../rules/suggest/color-name.ts'
-import { boxAround, type Box } from './inch-path.ts'
+import type { Box } from '#placement/boxes.ts'
+import { toInches, toPixels, type Scale } from '#placement/units.ts'
+import { boxAround } from './inch-path.ts'
 import { flatRings, type Ring } from './rings.ts'
 
 export type CutLayer = {
@@ -35,9 +37,9 @@ export const colorOf = ({ fill, stroke }: PathNode): string => {
 const withoutFlecks = (rings: PathsD): PathsD => rings.filter((ring) => Math.abs(areaD(ring)) >= fleckIn2)
 
 /** The outline as one piece: letters that overlap are welded, inner edges turn against outer ones. */
-function welded({ d, evenOdd }: PathNode, box: Box, pxPerInch: number): PathsD {
-	const rings = flatRings(d, toleranceIn * pxPerInch).map((ring) =>
-		ring.map(({ x, y }) => ({ x: (x - box.x) / pxPerInch, y: (y - box.y) / pxPerInch })),
+function welded({ d, evenOdd }: PathNode, box: Box, scale: Scale): PathsD {
+	const rings = flatRings(d, toPixels(toleranceIn, scale)).map((ring) =>
+		ring.map(({ x, y }) => ({ x: toInches(x - box.x, scale), y: toInches(y - box.y, scale) })),
 	)
 	return unionD(rings, [], evenOdd ? FillRule.EvenOdd : FillRule.NonZero, decimals)
 }
@@ -55,14 +57,15 @@ export function contours(paths: readonly PathNode[], pxPerInch: number): Contour
 	return paths.map((node, index): Contour => {
 		const depth = paths.length - 1 - index
 		const color = colorOf(node)
-		const offsetIn = node.stroke === undefined ? 0 : inches((node.strokeWidth ?? 0) / 2 / pxPerInch)
+		const offsetIn =
+			node.stroke === undefined ? 0 : inches(toInches((node.strokeWidth ?? 0) / 2, { pxPerInch }))
 		return {
 			id: depth === 0 ? 'fill-body' : `border-${depth}`,
 			what: depth === 0 ? 'Fill body' : `Border ${depth}`,
 			color,
 			name: colorName(color),
 			offsetIn,
-			rings: withoutFlecks(grown(welded(node, box, pxPerInch), offsetIn)),
+			rings: withoutFlecks(grown(welded(node, box, { pxPerInch }), offsetIn)),
 		}
 	})
 }

@@ -1,7 +1,7 @@
 // Outlines in inches: what a cutter or a press opens at its true size.
 import type { PathNode, SceneNode } from '#garments/scene.ts'
-
-export type Box = { x: number; y: number; width: number; height: number }
+import type { Box } from '#placement/boxes.ts'
+import { toInches } from '#placement/units.ts'
 
 /** Four decimals: a thousandth of an inch is finer than any blade. */
 export const inch = (value: number): string => String(Math.round(value * 10_000) / 10_000 || 0)
@@ -17,10 +17,16 @@ export function inchPath(d: string, box: Box, pxPerInch: number): string {
 	return d
 		.replace(/(-?[\d.]+)(?=[\s,-]|[A-Z]|$)[\s,]*/g, (_, text: string) => {
 			isX = !isX
-			return `${inch((Number(text) - (isX ? box.x : box.y)) / pxPerInch)} `
+			return `${inch(toInches(Number(text) - (isX ? box.x : box.y), { pxPerInch }))} `
 		})
 		.replace(/ (?=[A-Z]|$)/g, '')
 }
+
+/** Width and height of a box of outlines, in inches. */
+export const sizeInInches = ({ width, height }: Box, pxPerInch: number) => ({
+	width: toInches(width, { pxPerInch }),
+	height: toInches(height, { pxPerInch }),
+})
 
 /** The flat parts of lettering: borders as strokes from the widest in, the face last. */
 export const flatPaths = (nodes: readonly SceneNode[]): PathNode[] =>

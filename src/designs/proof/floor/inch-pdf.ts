@@ -4,7 +4,7 @@ import type { PathNode, SceneNode } from '#garments/scene.ts'
 import { readyArt } from '../art.ts'
 import type { ProofArt } from '../input.ts'
 import { drawSceneNodes, type ArtOf } from '#documents/pdf-scene.ts'
-import { boxAround } from './inch-path.ts'
+import { boxAround, sizeInInches } from './inch-path.ts'
 
 export type Page = { title: string; createdAt: string; width: number; height: number }
 
@@ -41,7 +41,7 @@ export function letteringPdf(
 	about: Pick<Page, 'title' | 'createdAt'>,
 ): Promise<Uint8Array> {
 	const box = boxAround(paths)
-	const size = { width: box.width / pxPerInch, height: box.height / pxPerInch }
+	const size = sizeInInches(box, pxPerInch)
 	return inchPdf({ ...about, ...size }, (doc) => {
 		doc.scale(72 / pxPerInch)
 		doc.translate(-box.x, -box.y)

@@ -1,11 +1,12 @@
 // SVG files in real inches, one named group per color or per layer to cut.
 import { Resvg } from '@resvg/resvg-js'
 import type { PathNode } from '#garments/scene.ts'
+import { toInches } from '#placement/units.ts'
 import { colorName } from '../../rules/suggest/color-name.ts'
 import { artText, dataUri } from '../art.ts'
 import type { ProofArt } from '../input.ts'
 import { colorOf, type Contour } from './contours.server.ts'
-import { boxAround, inch, inchPath } from './inch-path.ts'
+import { boxAround, inch, inchPath, sizeInInches } from './inch-path.ts'
 import type { Ring } from './rings.ts'
 
 const slug = (text: string) =>
@@ -27,10 +28,10 @@ export function letteringSvg(paths: readonly PathNode[], pxPerInch: number): str
 		const look =
 			node.stroke === undefined
 				? `fill="${color}"`
-				: `fill="none" stroke="${color}" stroke-width="${inch((node.strokeWidth ?? 0) / pxPerInch)}" stroke-linejoin="round"`
+				: `fill="none" stroke="${color}" stroke-width="${inch(toInches(node.strokeWidth ?? 0, { pxPerInch }))}" stroke-linejoin="round"`
 		return `<g id="layer-${index + 1}-${slug(colorName(color))}" data-color="${color}"><path d="${d}" ${look}/></g>`
 	})
-	return sheet({ width: box.width / pxPerInch, height: box.height / pxPerInch }, groups.join('\n'))
+	return sheet(sizeInInches(box, pxPerInch), groups.join('\n'))
 }
 
 const ringPath = (ring: Ring) => `M${ring.map(({ x, y }) => `${inch(x)} ${inch(y)}`).join('L')}Z`

@@ -7,7 +7,7 @@ import { offsetText } from '../offsets.ts'
 import type { ProofPlacement } from '../placements.ts'
 import { contours, type Contour, type CutLayer } from './contours.server.ts'
 import { cutPdf } from './cut-pdf.ts'
-import { flatPaths, boxAround } from './inch-path.ts'
+import { boxAround, flatPaths, sizeInInches } from './inch-path.ts'
 import { artPdf, letteringPdf } from './inch-pdf.ts'
 import { artSvg, cutSvg, letteringSvg } from './inch-svg.ts'
 
@@ -52,7 +52,7 @@ async function letteringJob({ input, placement, pxPerInch, folder }: Request): P
 	const { source } = placement
 	const paths = source.kind === 'lettering' ? flatPaths(source.outlines) : []
 	const box = boxAround(paths)
-	const size = { width: box.width / pxPerInch, height: box.height / pxPerInch }
+	const size = sizeInInches(box, pxPerInch)
 	const about = { title: titleOf(placement), createdAt: input.createdAt }
 	const layers = placement.method === 'tackle_twill' ? contours(paths, pxPerInch) : []
 	const cutFiles: Files =

@@ -1,5 +1,7 @@
 // Does an uploaded picture have enough pixels for the size it is printed at.
-import { minLogoPx } from '../suggest/placements.ts'
+import { frameOf } from '#garments/logos.ts'
+import { resizedTo } from '#placement/frames.ts'
+import { isLargeEnough } from '#placement/units.ts'
 import type { Check, Finding, Fix } from './finding.ts'
 import { placedLogos, withLogo, type PlacedLogo } from './placed-logos.ts'
 import { specMessages } from './spec-messages.ts'
@@ -8,27 +10,19 @@ const good = 300
 const poor = 150
 
 /** Pixels per inch as printed; undefined for vector art, which has no limit. The picture keeps its aspect ratio. */
-export function printDpi({
-	asset,
-	logo,
-	view,
-}: Pick<PlacedLogo, 'asset' | 'logo' | 'view'>): number | undefined {
+export function printDpi({ asset, logo }: Pick<PlacedLogo, 'asset' | 'logo'>): number | undefined {
 	if (!asset || asset.kind === 'vector') return undefined
-	const scale = Math.min(logo.width / asset.width, logo.height / asset.height)
-	return view.pxPerInch / scale
+	const dpi = Math.max(asset.width / logo.width, asset.height / logo.height)
+	// Rounding errors of the conversion to inches do not take a dot away.
+	return Math.round(dpi * 1e6) / 1e6
 }
 
 /** Smaller around its own center, as long as the minimum size allows. */
-function sharperFix({ id, logo }: PlacedLogo, dpi: number): Fix | undefined {
+function sharperFix({ id, logo, view }: PlacedLogo, dpi: number): Fix | undefined {
 	const factor = dpi / good
-	const [width, height] = [logo.width, logo.height].map((side) => Math.floor(side * factor * 100) / 100)
-	if (width === undefined || height === undefined || Math.min(width, height) < minLogoPx) return undefined
-	const x = logo.x + (logo.width - width) / 2
-	const y = logo.y + (logo.height - height) / 2
-	return {
-		label: `Resize to ${good} dpi`,
-		apply: (config) => withLogo(config, id, { x, y, width, height }),
-	}
+	const frame = resizedTo(frameOf(logo), { width: logo.width * factor, height: logo.height * factor })
+	if (!isLargeEnough(frame, view)) return undefined
+	return { label: `Resize to ${good} dpi`, apply: (config) => withLogo(config, id, frame) }
 }
 
 export const checkDpi: Check = (design) =>
@@ -36,7 +30,7 @@ export const checkDpi: Check = (design) =>
 		const dpi = printDpi(placed)
 		if (dpi === undefined || dpi >= good) return []
 		const { logo, view } = placed
-		const size = `${(logo.width / view.pxPerInch).toFixed(1)} × ${(logo.height / view.pxPerInch).toFixed(1)} in`
+		const size = `${logo.width.toFixed(1)} × ${logo.height.toFixed(1)} in`
 		const fix = sharperFix(placed, dpi)
 		return [
 			{

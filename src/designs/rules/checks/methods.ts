@@ -1,10 +1,11 @@
 // Can each decoration be made by its method: embroidery, tackle twill, and what a print area allows.
+import { frameOf } from '#garments/logos.ts'
 import type { DecorationMethod } from '#garments/template.ts'
+import { boundsOf } from '#placement/boxes.ts'
+import { areaOf } from '#placement/print-areas.ts'
 import { decorationLocationNames, decorationMethodNames } from '#pricing/decorations.ts'
-import { boundsOfLogo } from '../suggest/boxes.ts'
 import { minTwillLetterIn, type Decoration } from '../suggest/decorations.ts'
 import { slotNames, type LetteringItem } from '../suggest/lettering-items.ts'
-import { placementOf } from '../suggest/placements.ts'
 import type { Check, Checked, Finding, Fix } from './finding.ts'
 import { placedLogos, type PlacedLogo } from './placed-logos.ts'
 
@@ -20,10 +21,7 @@ type Work = {
 }
 
 function allowedMethods({ template }: Checked, decoration: Decoration, logo: PlacedLogo | undefined) {
-	if (logo) {
-		const placement = placementOf(template, logo.view.id, boundsOfLogo(logo.logo))
-		return placement?.methods
-	}
+	if (logo) return areaOf(logo.view, boundsOf(frameOf(logo.logo)))?.methods
 	if (decoration.location === 'custom') return undefined
 	const placements = template.views.flatMap((view) => view.placements)
 	return placements
@@ -97,7 +95,7 @@ function embroideryFaults({ letters, logo }: Work): string[] {
 	}
 	if (!logo) return []
 	const inks = logo.asset?.inks.length ?? 0
-	const area = (logo.logo.width * logo.logo.height) / logo.view.pxPerInch ** 2
+	const area = logo.logo.width * logo.logo.height
 	return [
 		...(inks > embroidery.maxThreads
 			? [`${logo.name} has ${inks} colors; embroidery takes ${embroidery.maxThreads} threads.`]

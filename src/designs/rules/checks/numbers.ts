@@ -2,6 +2,7 @@
 import { withHeight } from '#garments/lettering/places.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
+import { toInches } from '#placement/units.ts'
 import type { LetteringItem } from '../suggest/lettering-items.ts'
 import type { Check, Checked, Finding } from './finding.ts'
 import {
@@ -48,7 +49,7 @@ const tolerance = 0.05
 const heightMessage = (item: LetteringItem, rule: NumberHeightRule) =>
 	`The ${rule.view} number is ${item.heightIn.toFixed(1)} in high; ${rule.level} ${rule.sport} asks for at least ${rule.minIn} in. ${ruleNote(rule)}`
 
-const proposedIn = ({ spot, view }: LetteringItem) => spot.capHeight / view.pxPerInch
+const proposedIn = ({ spot, view }: LetteringItem) => toInches(spot.capHeight, view)
 
 type Ruled = { item: LetteringItem; rule: NumberHeightRule }
 

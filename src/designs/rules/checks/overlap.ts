@@ -1,7 +1,6 @@
 // Do logos lie on each other or on lettering in one view.
-import { sharedArea } from '../suggest/boxes.ts'
+import { overlapDepth, sharedArea } from '#placement/boxes.ts'
 import type { Check, Finding } from './finding.ts'
-import { overlapDepth } from './oriented-boxes.ts'
 import { inSentence, shapesOn, type Shape } from './shapes.ts'
 
 /** Touching by less than this is no overlap, in inches. */
@@ -13,7 +12,7 @@ function depthOf(a: Shape, b: Shape): number {
 	for (const one of a.parts) {
 		for (const other of b.parts) {
 			if (sharedArea(one.bounds, other.bounds) > 0) {
-				deepest = Math.max(deepest, overlapDepth(one.quad, other.quad))
+				deepest = Math.max(deepest, overlapDepth(one.corners, other.corners))
 			}
 		}
 	}
@@ -21,17 +20,17 @@ function depthOf(a: Shape, b: Shape): number {
 }
 
 export const checkOverlap: Check = (design) =>
-	design.template.views.flatMap(({ id: view, pxPerInch }) => {
+	design.template.views.flatMap(({ id: view }) => {
 		const shapes = shapesOn(design, view)
 		return shapes.flatMap((second, at) =>
 			shapes.slice(0, at).flatMap((first): Finding[] => {
 				const depth = depthOf(first, second)
-				if (depth <= toleranceIn * pxPerInch) return []
+				if (depth <= toleranceIn) return []
 				return [
 					{
 						id: `overlap-${view}-${first.id}-${second.id}`,
 						severity: 'warning',
-						message: `${second.name} overlaps ${inSentence(first)} by ${(depth / pxPerInch).toFixed(1)} in on the ${view}.`,
+						message: `${second.name} overlaps ${inSentence(first)} by ${depth.toFixed(1)} in on the ${view}.`,
 						step: second.kind === 'logo' ? 2 : 3,
 						view,
 						itemId: second.id,

@@ -1,8 +1,8 @@
 // The logos of a design with what the checks need to know of each.
 import type { Asset } from '#files/schemas.ts'
+import { logoItemId, viewOfLogo, type Logo } from '#garments/logos.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { ViewDef } from '#garments/template.ts'
-import { logoItemId, viewOfLogo, type Logo } from '../suggest/boxes.ts'
 import type { Checked } from './finding.ts'
 
 export type PlacedLogo = {
@@ -18,7 +18,7 @@ export type PlacedLogo = {
 
 export function placedLogos({ template, config, assets }: Checked): PlacedLogo[] {
 	return config.logos.flatMap((logo, index) => {
-		const view = viewOfLogo(template, logo)
+		const view = viewOfLogo(template.views, logo)
 		if (!view) return []
 		const asset =
 			(logo.assetId === undefined ? undefined : assets[logo.assetId]) ??

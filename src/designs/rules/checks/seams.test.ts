@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { templates } from '#garments/templates/index.ts'
-import { placementPresets, presetBox } from '../suggest/placements.ts'
+import { viewOf } from '#garments/render.ts'
+import { frameInPixels } from '#placement/units.ts'
+import { placementPresets, presetFrame } from '../suggest/placements.ts'
 import { checkDesign } from './check-design.ts'
 import { asset, dressed, fixed, found, logo } from '../../../../tests/factories/designs/checked-design.ts'
 
@@ -86,8 +88,10 @@ test('every button that places art puts it clear of seams, but for a front that 
 	for (const template of Object.values(templates)) {
 		if (template.id === 'baseball-jersey') continue
 		for (const preset of placementPresets(template)) {
+			const view = viewOf(template, preset.view)
 			for (const ratio of [0.8, 1, 2.5]) {
-				const design = art(template.id, { ...presetBox(preset, ratio), view: preset.view })
+				const at = frameInPixels(presetFrame(preset, ratio, view), view)
+				const design = art(template.id, { ...at, view: view.id })
 				const near = checkDesign(design).filter(({ id }) => id.startsWith('seam'))
 				expect([template.id, preset.id, ratio, near]).toEqual([template.id, preset.id, ratio, []])
 			}

@@ -1,12 +1,13 @@
-// What lies on a view, as turned rectangles: logos as one, bent lines of lettering as several.
+// What lies on a view, as turned rectangles in inches: logos as one, bent lines of lettering as several.
 import { riseOf } from '#garments/lettering/shapes.ts'
-import type { Box } from '../suggest/boxes.ts'
+import { frameOf } from '#garments/logos.ts'
+import { boundsOf, cornersOf, cornersOfBox, type Box, type Corners } from '#placement/boxes.ts'
+import { toInches } from '#placement/units.ts'
 import { slotNames, type LetteringItem } from '../suggest/lettering-items.ts'
 import type { Checked } from './finding.ts'
-import { boundsOfQuad, quadOfBox, quadOfLogo, type Quad } from './oriented-boxes.ts'
 import { placedLogos } from './placed-logos.ts'
 
-export type Part = { quad: Quad; bounds: Box }
+export type Part = { corners: Corners; bounds: Box }
 export type Shape = { id: string; name: string; kind: 'logo' | 'lettering'; parts: readonly Part[] }
 
 /** Bent lines are looked at in upright slices, so that the hollow below an arch is free. */
@@ -16,21 +17,18 @@ type Edges = { top: number; bottom: number }
 
 /** Top and bottom of a line at `t`, −1 at its left end to 1 at its right one, measured from the baseline. */
 function edgesAt(item: LetteringItem, t: number): Edges {
-	const { pxPerInch } = item.view
-	const [width, capHeight] = [item.widthIn * pxPerInch, item.heightIn * pxPerInch]
+	const capHeight = item.heightIn
 	const shape = item.spot.shape ?? item.style.shape
-	const rise = riseOf({ width, capHeight })
+	const rise = riseOf({ width: item.widthIn, capHeight })
 	if (shape === 'straight') return { top: -capHeight, bottom: 0 }
 	if (shape === 'bridge') return { top: -capHeight - rise * (0.85 - t * t), bottom: 0 }
 	const lift = (shape === 'arc' ? rise * 1.15 : rise) * (0.6 - t * t)
 	return { top: -capHeight - lift, bottom: -lift }
 }
 
-const partOf = (quad: Quad): Part => ({ quad, bounds: boundsOfQuad(quad) })
-
 function partsOfLine(item: LetteringItem): Part[] {
-	const width = item.widthIn * item.view.pxPerInch
-	const { x, baseline } = item.spot
+	const width = item.widthIn
+	const [x, baseline] = [toInches(item.spot.x, item.view), toInches(item.spot.baseline, item.view)]
 	return Array.from({ length: slices }, (_, at) => {
 		const [from, to] = [(2 * at) / slices - 1, (2 * (at + 1)) / slices - 1]
 		const edges = [edgesAt(item, from), edgesAt(item, to)]
@@ -42,7 +40,7 @@ function partsOfLine(item: LetteringItem): Part[] {
 			width: width / slices,
 			height: bottom - top,
 		}
-		return partOf(quadOfBox(box))
+		return { corners: cornersOfBox(box), bounds: box }
 	})
 }
 
@@ -56,7 +54,10 @@ export function shapesOn(design: Checked, view: string): Shape[] {
 		})
 	const logos = placedLogos(design)
 		.filter((placed) => placed.view.id === view)
-		.map(({ id, name, logo }): Shape => ({ id, name, kind: 'logo', parts: [partOf(quadOfLogo(logo))] }))
+		.map(({ id, name, logo }): Shape => {
+			const frame = frameOf(logo)
+			return { id, name, kind: 'logo', parts: [{ corners: cornersOf(frame), bounds: boundsOf(frame) }] }
+		})
 	return [...lines, ...logos]
 }
 

@@ -1,6 +1,7 @@
 // Can the letters be made as they are typed: characters the font lacks, emoji, lines too long for their place.
 import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import { letteringFont } from '#garments/lettering/fonts.ts'
+import { toInches } from '#placement/units.ts'
 import { slotNames, type LetteringItem } from '../suggest/lettering-items.ts'
 import { restyle, rewrite, worstOfSlot, type Check, type Finding, type Fix } from './finding.ts'
 
@@ -78,7 +79,7 @@ const lowEnough = 0.6
 /** A height that the coach asked for and does not get weighs more than one the garment proposed. */
 function isCramped({ report, askedIn, spot, view, heightIn }: LetteringItem): boolean {
 	if (!report?.lowered) return false
-	return askedIn !== undefined || heightIn * view.pxPerInch < spot.capHeight * lowEnough
+	return askedIn !== undefined || heightIn < toInches(spot.capHeight, view) * lowEnough
 }
 
 const narrowFix = (item: LetteringItem): { fix?: Fix } =>

@@ -1,10 +1,11 @@
 // The decorations that follow from what a coach has put on a garment.
+import { frameOf, logoItemId, viewOfLogo } from '#garments/logos.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { DecorationLocation, DecorationMethod, GarmentTemplate, ViewId } from '#garments/template.ts'
+import { boundsOf } from '#placement/boxes.ts'
+import { areaOf } from '#placement/print-areas.ts'
 import type { DecorationSize } from '#pricing/decorations.ts'
-import { boundsOfLogo, logoItemId, viewOfLogo } from './boxes.ts'
 import { letteringItems, slotNames, type Dressed, type LetteringItem } from './lettering-items.ts'
-import { placementOf } from './placements.ts'
 
 export type Decoration = DesignConfig['decorations'][number]
 export type SuggestedDecoration = Decoration & { itemId: string }
@@ -72,18 +73,17 @@ function logoMethod(
 
 function ofLogos({ template, config }: Dressed): SuggestedDecoration[] {
 	return config.logos.flatMap((logo, index) => {
-		const view = viewOfLogo(template, logo)
+		const view = viewOfLogo(template.views, logo)
 		if (!view) return []
-		const placement = placementOf(template, view.id, boundsOfLogo(logo))
-		const [wide, high] = [logo.width / view.pxPerInch, logo.height / view.pxPerInch]
-		const size = sizeClass(Math.max(wide, high))
+		const placement = areaOf(view, boundsOf(frameOf(logo)))
+		const size = sizeClass(Math.max(logo.width, logo.height))
 		const where = placement?.name.toLowerCase() ?? view.id
 		return [
 			{
 				type: logoMethod(template, placement?.methods ?? ['screen'], size),
 				location: placement?.location ?? viewLocation[view.id],
 				size,
-				description: `${logo.alt?.slice(0, 100) || `Logo ${index + 1}`}, ${where}, ${inches(wide, high)}`,
+				description: `${logo.alt?.slice(0, 100) || `Logo ${index + 1}`}, ${where}, ${inches(logo.width, logo.height)}`,
 				itemId: logoItemId(logo, index),
 			},
 		]

@@ -7,6 +7,7 @@ import { signsOf } from '#garments/lettering/text.ts'
 import { measureLettering, resolveLook } from '#garments/render.ts'
 import type { DesignConfig, LetteringStyle } from '#garments/schemas.ts'
 import type { GarmentTemplate, LetteringSlot, LetteringSpot, ViewDef } from '#garments/template.ts'
+import { toInches } from '#placement/units.ts'
 
 export type LetteringItem = {
 	/** 'number-back': slot and view. */
@@ -39,8 +40,8 @@ export const slotNames: Record<LetteringSlot, string> = {
 const usualLetter = 0.72
 
 function estimate({ spot, askedIn, view, text }: Pick<LetteringItem, 'spot' | 'askedIn' | 'view' | 'text'>) {
-	const heightIn = askedIn ?? spot.capHeight / view.pxPerInch
-	const room = spot.maxWidth / view.pxPerInch
+	const heightIn = askedIn ?? toInches(spot.capHeight, view)
+	const room = toInches(spot.maxWidth, view)
 	return { heightIn, widthIn: Math.min(room, [...text].length * heightIn * usualLetter) }
 }
 
@@ -56,7 +57,7 @@ function measureItems({ template, config, packs = noPacks }: Dressed): Lettering
 			const text = signsOf(slotText(config, spot.slot)).slice(0, spot.maxLetters).join('')
 			if (text === '') return []
 			const cloth = colors[spot.zone ?? 'body'] ?? config.primaryColor
-			const capIn = spot.capHeight / view.pxPerInch
+			const capIn = toInches(spot.capHeight, view)
 			const style = letteringStyle({ slot: spot.slot, sport: template.sport, cloth, config, capIn })
 			const item = { id: `${spot.slot}-${view.id}`, slot: spot.slot, view, spot, style, askedIn, cloth, text }
 			const report = reports.find((candidate) => candidate.slot === spot.slot)

@@ -1,4 +1,4 @@
-// Print areas: which one a box belongs to, and the buttons that put art on one.
+// The buttons that put art on a print area.
 import type {
 	DecorationLocation,
 	GarmentTemplate,
@@ -6,33 +6,10 @@ import type {
 	ViewDef,
 	ViewId,
 } from '#garments/template.ts'
-import { boxOfArea, centerDistance, contains, sharedArea, type Box } from './boxes.ts'
-
-/** Art that sticks out of an area by this much still belongs to it. */
-const slackIn = 0.25
-
-/**
- * The print area of a view that a box belongs to: the smallest one that holds it, else the one that covers most of
- * it, else the nearest. Undefined when the view takes no print.
- */
-export function placementOf(template: GarmentTemplate, view: ViewId, box: Box): PlacementDef | undefined {
-	const found = template.views.find(({ id }) => id === view)
-	if (!found) return undefined
-	const slack = slackIn * found.pxPerInch
-	const ranked = found.placements.map((placement) => {
-		const area = boxOfArea(placement)
-		const size = area.width * area.height
-		return {
-			placement,
-			holding: contains(area, box, slack) ? size : Infinity,
-			covered: sharedArea(area, box) / (box.width * box.height),
-			distance: centerDistance(area, box),
-		}
-	})
-	const holds = ranked.filter(({ holding }) => holding < Infinity)
-	if (holds.length > 0) return holds.toSorted((a, b) => a.holding - b.holding)[0]?.placement
-	return ranked.toSorted((a, b) => b.covered - a.covered || a.distance - b.distance)[0]?.placement
-}
+import type { Box } from '#placement/boxes.ts'
+import { keptInside } from '#placement/frames.ts'
+import { fittedInto, largestPrint } from '#placement/print-areas.ts'
+import { minSide, type Frame } from '#placement/units.ts'
 
 /** A button that puts art on a place without dragging. */
 export type PlacementPreset = {
@@ -43,32 +20,19 @@ export type PlacementPreset = {
 	location: DecorationLocation
 	/** The print area it lies in. */
 	placementId: string
-	/** Where the art goes, in canvas pixels: as large as fits. */
+	/** Where the art goes, in inches: as large as fits. */
 	area: Box
 	/** Large prints hang from the top of their area, small ones sit in its middle. */
 	anchor: 'top' | 'center'
 }
 
-/** Smallest side of a logo in canvas pixels. Spec §9. */
-export const minLogoPx = 40
-
 const hangsFromTop = ({ maxIn }: PlacementDef) => maxIn.h >= 8
 
-function presetOf({ id: view, pxPerInch }: ViewDef, placement: PlacementDef): PlacementPreset {
-	const { area, maxIn, id, name, location } = placement
-	const width = Math.min(area.w, maxIn.w * pxPerInch)
-	const height = Math.min(area.h, maxIn.h * pxPerInch)
+function presetOf(view: ViewDef, placement: PlacementDef): PlacementPreset {
+	const { id, name, location } = placement
 	const anchor = hangsFromTop(placement) ? 'top' : 'center'
-	const y = anchor === 'top' ? area.y : area.y + (area.h - height) / 2
-	return {
-		id,
-		name,
-		view,
-		location,
-		placementId: id,
-		area: { x: area.x + (area.w - width) / 2, y, width, height },
-		anchor,
-	}
+	const area = largestPrint(placement, { scale: view, anchor })
+	return { id, name, view: view.id, location, placementId: id, area, anchor }
 }
 
 /** Usual places inside a wider print area, in inches. */
@@ -77,14 +41,12 @@ const within: Record<string, { id: string; name: string; wideIn: number; highIn:
 	'upper-back': { id: 'back-neck', name: 'Back neck', wideIn: 3, highIn: 3, top: true },
 }
 
-function innerPreset({ pxPerInch }: ViewDef, outer: PlacementPreset): PlacementPreset[] {
+function innerPreset(outer: PlacementPreset): PlacementPreset[] {
 	const plan = within[outer.placementId]
 	if (!plan) return []
-	const width = Math.min(outer.area.width, plan.wideIn * pxPerInch)
-	const height = Math.min(outer.area.height, plan.highIn * pxPerInch)
-	const x = outer.area.x + (outer.area.width - width) / 2
-	const y = plan.top ? outer.area.y : outer.area.y + (outer.area.height - height) / 2
-	return [{ ...outer, id: plan.id, name: plan.name, area: { x, y, width, height } }]
+	const { id, name, wideIn, highIn, top } = plan
+	const anchor = top ? 'top' : 'center'
+	return [{ ...outer, id, name, area: fittedInto(outer.area, { width: wideIn, height: highIn, anchor }) }]
 }
 
 /** What coaches choose most comes first; the rest follows in the template's order. */
@@ -106,22 +68,16 @@ export const placementPresets = (template: GarmentTemplate): PlacementPreset[] =
 		.flatMap((view) =>
 			view.placements.flatMap((placement) => {
 				const preset = presetOf(view, placement)
-				return [preset, ...innerPreset(view, preset)]
+				return [preset, ...innerPreset(preset)]
 			}),
 		)
 		.toSorted((a, b) => rank(a) - rank(b))
 
-const rounded = (value: number) => Math.round(value * 100) / 100
-
 /** Where art of this aspect ratio (width ÷ height) goes: as large as the place allows, never under the minimum. */
-export function presetBox({ area, anchor }: PlacementPreset, aspectRatio: number): Box {
+export function presetFrame({ area, anchor }: PlacementPreset, aspectRatio: number, view: ViewDef): Frame {
 	const fitted = Math.min(area.width, area.height * aspectRatio)
-	const width = Math.max(minLogoPx, fitted)
-	const height = Math.max(minLogoPx, fitted / aspectRatio)
-	return {
-		x: rounded(area.x + (area.width - width) / 2),
-		y: rounded(anchor === 'top' ? area.y : area.y + (area.height - height) / 2),
-		width: rounded(width),
-		height: rounded(height),
-	}
+	const width = Math.max(minSide(view), fitted)
+	const height = Math.max(minSide(view), fitted / aspectRatio)
+	const y = anchor === 'top' ? area.y : area.y + (area.height - height) / 2
+	return keptInside({ x: area.x + (area.width - width) / 2, y, width, height, rotation: 0 }, view)
 }

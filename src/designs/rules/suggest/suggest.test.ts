@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
 import { packsFor } from '#garments/packs.server.ts'
-import { DesignConfig } from '#garments/schemas.ts'
+import { viewOf } from '#garments/render.ts'
+import { readDesign } from '#garments/saved-design.ts'
+import { DesignConfig, StoredDesign } from '#garments/schemas.ts'
 import { templateById, templates } from '#garments/templates/index.ts'
 import { colorName, nearestTeamColor } from './color-name.ts'
 import { missingDecorations, sizeClass, suggestDecorations } from './decorations.ts'
 import { letteringItems } from './lettering-items.ts'
-import { placementOf, placementPresets, presetBox } from './placements.ts'
+import { areaOf } from '#placement/print-areas.ts'
+import { frameInInches, frameInPixels, isLargeEnough } from '#placement/units.ts'
+import { placementPresets, presetFrame, type PlacementPreset } from './placements.ts'
 import { teamColorsFrom } from './team-colors.ts'
 
 const football = templateById('football-jersey')!
-const design = (part: Partial<DesignConfig> = {}) =>
-	DesignConfig.parse({ primaryColor: '#14284f', secondaryColor: '#f2b21b', ...part })
+/** Logos in view pixels, as schema version 1 has them. */
+const design = (part: object = {}, template = football) =>
+	readDesign(StoredDesign.parse({ primaryColor: '#14284f', secondaryColor: '#f2b21b', ...part }), template)
 const logo = (part: object) => ({
 	url: '/a.svg',
 	placement: '',
@@ -64,12 +69,8 @@ test('a tee is printed, a hat is embroidered', () => {
 
 test('every suggestion of every garment is a decoration that a design may hold', () => {
 	for (const template of Object.values(templates)) {
-		const config = design({
-			teamName: 'Wildcats',
-			playerNumber: '24',
-			playerName: 'Jones',
-			logos: [logo({ id: 'a' })],
-		})
+		const letters = { teamName: 'Wildcats', playerNumber: '24', playerName: 'Jones' }
+		const config = design({ ...letters, logos: [logo({ id: 'a' })] }, template)
 		const decorations = suggestDecorations({ template, config })
 		expect(DesignConfig.parse({ ...config, decorations }).decorations).toEqual(decorations)
 	}
@@ -96,13 +97,13 @@ test.each([
 	['back', { x: 180, y: 130, width: 40, height: 40 }, 'upper-back'],
 	['back', { x: 160, y: 380, width: 80, height: 40 }, 'lower-back'],
 ] as const)('on the %s, %j lies in %s', (view, box, id) => {
-	expect(placementOf(football, view, box)?.id).toBe(id)
+	const side = viewOf(football, view)
+	expect(areaOf(side, frameInInches({ ...box, rotation: 0 }, side))?.id).toBe(id)
 })
 
 test('a view without print areas has no placement', () => {
-	expect(placementOf(templateById('hockey-socks')!, 'front', { x: 0, y: 0, width: 40, height: 40 })).toBe(
-		undefined,
-	)
+	const socks = viewOf(templateById('hockey-socks')!, 'front')
+	expect(areaOf(socks, { x: 0, y: 0, width: 3, height: 3 })).toBe(undefined)
 })
 
 test('the buttons of a jersey begin with what coaches choose most', () => {
@@ -125,20 +126,25 @@ test('the buttons of a jersey begin with what coaches choose most', () => {
 test('every button of every garment places art at least at the minimum, in its own print area', () => {
 	for (const template of Object.values(templates)) {
 		for (const preset of placementPresets(template)) {
-			const square = presetBox(preset, 1)
-			expect(Math.min(square.width, square.height)).toBeGreaterThanOrEqual(40)
-			const found = placementOf(template, preset.view, square)
+			const view = viewOf(template, preset.view)
+			const square = presetFrame(preset, 1, view)
+			expect(isLargeEnough(square, view)).toBe(true)
+			const found = areaOf(view, square)
 			expect([preset.placementId, 'left-chest', 'right-chest', 'chest']).toContain(found?.id)
 		}
 	}
 })
 
 test('art keeps its aspect ratio where the minimum allows', () => {
+	const pixels = (preset: PlacementPreset, ratio: number) => {
+		const view = viewOf(football, preset.view)
+		return frameInPixels(presetFrame(preset, ratio, view), view)
+	}
 	const full = placementPresets(football).find(({ id }) => id === 'full-front')!
-	expect(presetBox(full, 2)).toEqual({ x: 120, y: 142, width: 160, height: 80 })
-	expect(presetBox(full, 0.5)).toEqual({ x: 153.33, y: 142, width: 93.33, height: 186.67 })
+	expect(pixels(full, 2)).toEqual({ x: 120, y: 142, width: 160, height: 80, rotation: 0 })
+	expect(pixels(full, 0.5)).toMatchObject({ x: 153.33, y: 142, width: 93.33, height: 186.67 })
 	const sleeve = placementPresets(football).find(({ id }) => id === 'left-sleeve')!
-	expect(presetBox(sleeve, 10)).toMatchObject({ width: 40, height: 40 })
+	expect(pixels(sleeve, 10)).toMatchObject({ width: 40, height: 40 })
 })
 
 test('the largest real color of a logo is the first color of the team', () => {

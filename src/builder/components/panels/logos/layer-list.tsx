@@ -1,8 +1,9 @@
+import { frameOf, type Logo } from '#garments/logos.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useChange, useConfig, useEditorState } from '../../../editor/context.tsx'
-import { frameOf, placeName, removeLogo, reorder, viewOfLogo, type Logo } from '../../../editor/logos.ts'
+import { placeName, removeLogo, reorder, workingView } from '../../../editor/logos.ts'
 import { sizeLabel } from '../../../editor/measures.ts'
 import { LineIcon, type LineIconName } from '../../frame/line-icon.tsx'
 
@@ -36,14 +37,13 @@ function Layer({ logo, number, template }: LayerProps) {
 	const isSelected = useEditorState((state) => state.selection === logo.id)
 	const asset = useEditorState((state) => state.assets[logo.assetId ?? ''])
 	const show = useEditorState((state) => state.show)
-	const viewId = viewOfLogo(logo, template.views)
 	const isOneOfMany = useConfig().logos.length > 1
-	const view = template.views.find(({ id }) => id === viewId)
+	const view = workingView(logo, template.views)
 	if (!view || logo.id === undefined) return null
 	const { id } = logo
 	const frame = frameOf(logo)
 	const title = logo.alt || asset?.name || `Logo ${number}`
-	const where = `${placeName(view, frame)}, ${sizeLabel({ frame, view })}`
+	const where = `${placeName(view, frame)}, ${sizeLabel(frame)}`
 	const move = (by: 1 | -1) => change((config) => reorder(config, id, { by, views: template.views }))
 	const remove = () => {
 		change((config) => removeLogo(config, id))
@@ -58,7 +58,7 @@ function Layer({ logo, number, template }: LayerProps) {
 				type="button"
 				aria-pressed={isSelected}
 				aria-label={`${title} ${where}`}
-				onClick={() => show({ selection: id, view: viewId })}
+				onClick={() => show({ selection: id, view: view.id })}
 				className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-1.5 pl-2.5 text-left"
 			>
 				<img

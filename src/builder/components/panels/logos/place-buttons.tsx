@@ -1,5 +1,6 @@
-import type { GarmentTemplate } from '#garments/template.ts'
-import { placementPresets, presetBox, type PlacementPreset } from '#designs/rules/suggest/placements.ts'
+import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
+import { toPixels } from '#placement/units.ts'
+import { placementPresets, presetFrame, type PlacementPreset } from '#designs/rules/suggest/placements.ts'
 import { useAnnounce, useChange, useConfig, useEditorState } from '../../../editor/context.tsx'
 import { logoById, moveToView, setFrame } from '../../../editor/logos.ts'
 
@@ -15,11 +16,13 @@ export function PlaceButtons({ template, logoId }: PlaceButtonsProps) {
 	const logo = logoById(config, logoId)
 	if (!logo) return null
 	const art = assets[logo.assetId ?? ''] ?? logo
+	const aspectRatio = art.width / art.height
+	const viewOf = (preset: PlacementPreset) => template.views.find(({ id }) => id === preset.view)
 
 	const put = (preset: PlacementPreset) => {
-		const view = template.views.find(({ id }) => id === preset.view)
+		const view = viewOf(preset)
 		if (!view) return
-		const frame = { ...presetBox(preset, art.width / art.height), rotation: 0 }
+		const frame = presetFrame(preset, aspectRatio, view)
 		change((current) => setFrame(moveToView(current, logoId, view), logoId, { frame, view }))
 		show({ view: view.id })
 		announce(`Moved to ${preset.name.toLowerCase()}`)
@@ -30,7 +33,7 @@ export function PlaceButtons({ template, logoId }: PlaceButtonsProps) {
 				<li key={`${preset.view}-${preset.id}`}>
 					<button
 						type="button"
-						aria-pressed={isAt(preset, logo, art.width / art.height)}
+						aria-pressed={isAt(preset, logo, { aspectRatio, view: viewOf(preset) })}
 						onClick={() => put(preset)}
 						className="inline-flex min-h-9 items-center rounded-control border border-field-line bg-field px-3 text-sm font-semibold transition-colors hover:border-ink aria-pressed:border-primary aria-pressed:ring-1 aria-pressed:ring-primary pointer-coarse:min-h-11"
 					>
@@ -44,8 +47,13 @@ export function PlaceButtons({ template, logoId }: PlaceButtonsProps) {
 
 type Placed = { view?: string; x: number; y: number; width: number; rotation: number }
 
-function isAt(preset: PlacementPreset, logo: Placed, aspectRatio: number): boolean {
-	const box = presetBox(preset, aspectRatio)
-	const isThere = [logo.x - box.x, logo.y - box.y, logo.width - box.width].every((gap) => Math.abs(gap) < 1)
-	return isThere && logo.view === preset.view && logo.rotation === 0
+function isAt(
+	preset: PlacementPreset,
+	logo: Placed,
+	{ aspectRatio, view }: { aspectRatio: number; view: ViewDef | undefined },
+): boolean {
+	if (!view || logo.view !== view.id || logo.rotation !== 0) return false
+	const frame = presetFrame(preset, aspectRatio, view)
+	const gaps = [logo.x - frame.x, logo.y - frame.y, logo.width - frame.width]
+	return gaps.every((gap) => Math.abs(toPixels(gap, view)) < 1)
 }

@@ -2,6 +2,7 @@
 import { letteringStyle } from '#garments/lettering/defaults.ts'
 import { resolveLook } from '#garments/render.ts'
 import type { DesignConfig, LetteringStyle } from '#garments/schemas.ts'
+import { toInches } from '#placement/units.ts'
 import type { DecorationMethod, GarmentTemplate, LetteringSlot, ViewDef, ViewId } from '#garments/template.ts'
 
 /** Spec §5: at most so many characters. */
@@ -23,7 +24,7 @@ export const placesOf = ({ views }: Pick<GarmentTemplate, 'views'>, slot: Letter
 	views.flatMap((view) =>
 		view.lettering
 			.filter((spot) => spot.slot === slot)
-			.map((spot) => ({ view, spot, heightIn: spot.capHeight / view.pxPerInch })),
+			.map((spot) => ({ view, spot, heightIn: toInches(spot.capHeight, view) })),
 	)
 
 const slotOrder = ['team', 'name', 'number'] as const

@@ -1,20 +1,12 @@
-// Lines that art likes to stand on: the center line, print areas and other art of the same view.
-import type { ViewDef } from '#garments/template.ts'
-import {
-	boundsOf,
-	centerOf,
-	handlePoint,
-	scaledSides,
-	withSides,
-	type Bounds,
-	type Canvas,
-	type Frame,
-	type Handle,
-} from './frames.ts'
+// Lines that art likes to stand on: the center line, print areas and other art of the same view. In inches.
+import { boundsOf, centerOf, type Box } from './boxes.ts'
+import { handlePoint, scaledSides, withSides, type Handle } from './frames.ts'
+import { areaBox, type PrintableView, type PrintArea } from './print-areas.ts'
+import { canvasOf, type Frame, type View } from './units.ts'
 
 type Axis = 'x' | 'y'
 
-/** `at` in canvas pixels. Centers meet centers, edges meet edges. */
+/** `at` in inches. Centers meet centers, edges meet edges. */
 export type SnapLine = {
 	axis: Axis
 	at: number
@@ -25,25 +17,32 @@ export type SnapLine = {
 
 export const centerLine = 'center line'
 
-const linesOf = ({ left, right, top, bottom }: Bounds, of: string): SnapLine[] => [
-	{ axis: 'x', at: (left + right) / 2, kind: 'center', of },
-	{ axis: 'x', at: left, kind: 'edge', of },
-	{ axis: 'x', at: right, kind: 'edge', of },
-	{ axis: 'y', at: (top + bottom) / 2, kind: 'center', of },
-	{ axis: 'y', at: top, kind: 'edge', of },
-	{ axis: 'y', at: bottom, kind: 'edge', of },
-]
+/** A box's center and edges, across and down. */
+function linesOf(box: Box, of: string): SnapLine[] {
+	const center = centerOf(box)
+	return [
+		{ axis: 'x', at: center.x, kind: 'center', of },
+		{ axis: 'x', at: box.x, kind: 'edge', of },
+		{ axis: 'x', at: box.x + box.width, kind: 'edge', of },
+		{ axis: 'y', at: center.y, kind: 'center', of },
+		{ axis: 'y', at: box.y, kind: 'edge', of },
+		{ axis: 'y', at: box.y + box.height, kind: 'edge', of },
+	]
+}
 
-export type Neighbor = { name: string; bounds: Bounds }
+export type Neighbor = { name: string; bounds: Box }
 
 /** All lines of a view; of two lines at the same place the first one counts. */
-export function snapLines(view: ViewDef, neighbors: readonly Neighbor[]): SnapLine[] {
-	const areas = view.placements.map(({ name, area: { x, y, w, h } }) =>
-		linesOf({ left: x, right: x + w, top: y, bottom: y + h }, name.toLowerCase()),
+export function snapLines(
+	view: PrintableView<PrintArea & { name: string }>,
+	neighbors: readonly Neighbor[],
+): SnapLine[] {
+	const areas = view.placements.flatMap((placement) =>
+		linesOf(areaBox(placement, view), placement.name.toLowerCase()),
 	)
 	return [
-		{ axis: 'x', at: view.width / 2, kind: 'center', of: centerLine },
-		...areas.flat(),
+		{ axis: 'x', at: canvasOf(view).width / 2, kind: 'center', of: centerLine },
+		...areas,
 		...neighbors.flatMap(({ name, bounds }) => linesOf(bounds, name)),
 	]
 }
@@ -53,7 +52,7 @@ type Hit = { line: SnapLine; by: number }
 /** The nearest line within reach of any of the places. */
 function nearest(
 	lines: readonly SnapLine[],
-	places: readonly Omit<SnapLine, 'of'>[],
+	places: readonly Pick<SnapLine, 'axis' | 'at' | 'kind'>[],
 	reach: number,
 ): Hit | null {
 	let best: Hit | null = null
@@ -69,29 +68,20 @@ function nearest(
 
 export type Snapped = { frame: Frame; guides: SnapLine[] }
 
-/** `reach` in canvas pixels: how near a line has to be. */
+/** `reach`: how near a line has to be. */
 export type SnapTo = { lines: readonly SnapLine[]; reach: number }
 
 /** A moved frame goes to the nearest line, across and along by itself. */
 export function snapMove(frame: Frame, { lines, reach }: SnapTo): Snapped {
-	const { left, right, top, bottom } = boundsOf(frame)
-	const center = centerOf(frame)
+	const places = linesOf(boundsOf(frame), '')
 	const across = nearest(
 		lines,
-		[
-			{ axis: 'x', at: center.x, kind: 'center' },
-			{ axis: 'x', at: left, kind: 'edge' },
-			{ axis: 'x', at: right, kind: 'edge' },
-		],
+		places.filter(({ axis }) => axis === 'x'),
 		reach,
 	)
 	const along = nearest(
 		lines,
-		[
-			{ axis: 'y', at: center.y, kind: 'center' },
-			{ axis: 'y', at: top, kind: 'edge' },
-			{ axis: 'y', at: bottom, kind: 'edge' },
-		],
+		places.filter(({ axis }) => axis === 'y'),
 		reach,
 	)
 	return {
@@ -100,10 +90,10 @@ export function snapMove(frame: Frame, { lines, reach }: SnapTo): Snapped {
 	}
 }
 
-export type SnapPull = SnapTo & { handle: Handle; isFree: boolean; canvas: Canvas }
+export type SnapPull = SnapTo & { handle: Handle; isFree: boolean; view: View }
 
 /** The pulled sides of an upright frame go to the nearest line; a turned frame is left alone. */
-export function snapPull(frame: Frame, { handle, isFree, canvas, lines, reach }: SnapPull): Snapped {
+export function snapPull(frame: Frame, { handle, isFree, view, lines, reach }: SnapPull): Snapped {
 	if (frame.rotation % 360 !== 0) return { frame, guides: [] }
 	const corner = handlePoint(frame, handle)
 	const across = handle.h === 0 ? null : nearest(lines, [{ axis: 'x', at: corner.x, kind: 'edge' }], reach)
@@ -118,6 +108,6 @@ export function snapPull(frame: Frame, { handle, isFree, canvas, lines, reach }:
 	const hit = isAcross ? across : along
 	if (!hit) return { frame, guides: [] }
 	const factor = isAcross ? width / frame.width : height / frame.height
-	const sides = scaledSides(frame, factor, canvas)
+	const sides = scaledSides(frame, factor, view)
 	return { frame: withSides(frame, handle, sides), guides: [hit.line] }
 }

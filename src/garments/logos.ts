@@ -1,0 +1,17 @@
+// The logos of a design: what each is called, which view it lies on and where, in inches.
+import type { Frame } from '#placement/units.ts'
+import type { DesignConfig } from './schemas.ts'
+import type { ViewDef } from './template.ts'
+
+export type Logo = DesignConfig['logos'][number]
+
+export const frameOf = ({ x, y, width, height, rotation }: Logo): Frame => ({ x, y, width, height, rotation })
+
+/** Logos saved before views existed belong to the first one; undefined when the garment has no such view. */
+export const viewOfLogo = (
+	views: readonly ViewDef[],
+	{ view = views[0]?.id }: Pick<Logo, 'view'>,
+): ViewDef | undefined => views.find(({ id }) => id === view)
+
+/** What decorations and checks call a logo: its id, or its place in the list for designs saved without ids. */
+export const logoItemId = (logo: Pick<Logo, 'id'>, index: number): string => logo.id ?? `logo-${index}`

@@ -1,0 +1,31 @@
+// Designs as they are stored and sent: logos in inches, or in view pixels as in schema version 1.
+import { frameInInches, type PixelFrame } from '#placement/units.ts'
+import { topPxPerInch } from './drawing/views.ts'
+import { viewOfLogo } from './logos.ts'
+import type { DesignConfig, PixelDesign, StoredDesign } from './schemas.ts'
+import type { GarmentTemplate } from './template.ts'
+import { templateAsSaved, templateById } from './templates/index.ts'
+
+type PixelLogo = PixelDesign['logos'][number]
+
+/** All views of a garment have one scale; the spec's canvas is an adult top. */
+function inInches({ x, y, width, height, rotation, ...logo }: PixelLogo, template?: GarmentTemplate) {
+	const views = template?.views ?? []
+	const { pxPerInch } = viewOfLogo(views, logo) ?? views[0] ?? { pxPerInch: topPxPerInch }
+	const pixels: PixelFrame = { x, y, width, height, rotation }
+	return { ...logo, ...frameInInches(pixels, { pxPerInch }) }
+}
+
+/**
+ * The design with its logos in inches; it draws the very picture that was saved. The scale is that of the garment it
+ * was saved with; `template` stands in where the design names none that the shop draws.
+ */
+export function readDesign(stored: StoredDesign, template?: GarmentTemplate): DesignConfig {
+	if (stored.schemaVersion === 2) return stored
+	const garment = templateAsSaved(stored) ?? template ?? templateById(stored.templateId ?? '')
+	return {
+		...stored,
+		schemaVersion: 2,
+		logos: stored.logos.map((logo) => inInches(logo, garment)),
+	}
+}
