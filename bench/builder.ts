@@ -9,7 +9,7 @@ import { untilQuiet, type Shop } from './shop.ts'
 const limits = { limitMs: 50, longestTaskMs: 100 }
 const steps = 80
 const colors = 60
-const desk = { viewport: { width: 1440, height: 900 } }
+const dependencies = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
 const crest = {
@@ -131,24 +131,28 @@ export async function measureBuilder(shop: Shop): Promise<Finding[]> {
 	const findings: Finding[] = []
 	for (const reducedMotion of motions) {
 		const how = reducedMotion === 'reduce' ? ', less motion' : ''
-		const onDesk = await opened(shop, { ...desk, reducedMotion }, async ({ page, devtools, path }) => {
-			const from = await placeLogo(page, path)
-			const dragging = {
-				what: `A logo dragged by mouse${how}`,
-				event: 'pointermove',
-				count: steps,
-				...limits,
-			} as const
-			const dragged = await measureGesture(page, devtools, {
-				...dragging,
-				perform: () => drag(page, mouse(page), from),
-			})
-			await openStep(page, path, 1)
-			const swatches = await swatchesOf(page)
-			const choosing = { what: `A color chosen${how}`, event: 'change', count: colors, ...limits } as const
-			const perform = () => chooseColors(page, swatches)
-			return [...dragged, ...(await measureGesture(page, devtools, { ...choosing, perform }))]
-		})
+		const onDesk = await opened(
+			shop,
+			{ ...dependencies, reducedMotion },
+			async ({ page, devtools, path }) => {
+				const from = await placeLogo(page, path)
+				const dragging = {
+					what: `A logo dragged by mouse${how}`,
+					event: 'pointermove',
+					count: steps,
+					...limits,
+				} as const
+				const dragged = await measureGesture(page, devtools, {
+					...dragging,
+					perform: () => drag(page, mouse(page), from),
+				})
+				await openStep(page, path, 1)
+				const swatches = await swatchesOf(page)
+				const choosing = { what: `A color chosen${how}`, event: 'change', count: colors, ...limits } as const
+				const perform = () => chooseColors(page, swatches)
+				return [...dragged, ...(await measureGesture(page, devtools, { ...choosing, perform }))]
+			},
+		)
 		findings.push(...onDesk)
 	}
 	const byFinger = await opened(shop, phone, async ({ page, devtools, path }) => {

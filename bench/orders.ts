@@ -17,7 +17,7 @@ import { cancelOrder } from '../src/orders/service/manage.server.ts'
 import { pendingOrderOf, placeOrder, totalsOf } from '../src/orders/service/place.server.ts'
 import { teamLines } from '../tests/factories/orders/team.ts'
 import { newBuyer, orderOf, statementsOf, testAddress } from '../tests/factories/orders.ts'
-import { openTestTill } from '../tests/factories/payments.ts'
+import { openTestSelling } from '../tests/factories/payments.ts'
 import { measureCartPages } from './cart-pages.ts'
 import { onBothEngines } from './engines.ts'
 import { median } from './load.ts'
@@ -83,34 +83,34 @@ async function fillCart({ db, now, userId }: Buyer, lines: readonly WantedLine[]
 
 /** Somebody with so many lines in the cart; mails go to the outbox, as in a shop without a mail server. */
 async function openTeam(database: Database, context: ServiceContext, size: number) {
-	const till = openTestTill(context)
+	const selling = openTestSelling(context)
 	const jobs = openJobs({ database, log: context.log, works: false })
 	const mailer = createMailer({ settings: mailSettings({}), isDemo: true, jobs })
-	till.orders.sendMail = mailer.sendMail
+	selling.orders.sendMail = mailer.sendMail
 	const buyer = await newBuyer(context)
 	const lines = await teamLines(buyer, size)
 	const priced = (await pricedLines(buyer, lines)).lines.filter((line) => line !== null)
 	const seenTotalCents = totalsOf(buyer, priced, { portal: null, delivery: { isTaxExempt: false } }).total
 	const cartId = await fillCart(buyer, lines)
-	return { till, buyer, lines, seenTotalCents, cartId }
+	return { selling, buyer, lines, seenTotalCents, cartId }
 }
 type Team = Awaited<ReturnType<typeof openTeam>>
 
-async function timedPlacing({ till, buyer, lines, seenTotalCents }: Team): Promise<Timed> {
+async function timedPlacing({ selling, buyer, lines, seenTotalCents }: Team): Promise<Timed> {
 	const request = await orderOf(buyer, lines, { seenTotalCents })
-	return timed(() => placeOrder(buyer, till.orders, { ...request, idempotencyKey: randomUUID() }))
+	return timed(() => placeOrder(buyer, selling.orders, { ...request, idempotencyKey: randomUUID() }))
 }
 
 /** From the pressed button to the address of the payment page; each order is called off before the next one. */
-function timedCheckout({ till, buyer, seenTotalCents, cartId }: Team): Promise<Timed> {
+function timedCheckout({ selling, buyer, seenTotalCents, cartId }: Team): Promise<Timed> {
 	const seen = { revision: 0, totalCents: seenTotalCents }
 	const form = { shipTo: testAddress, paymentMode: 'card' as const, poNumber: '', seen }
 	return timed(
-		() => submitCheckout(till.at(buyer), till.desk, { form, email: 'coach@example.test' }),
+		() => submitCheckout(selling.at(buyer), selling.dependencies, { form, email: 'coach@example.test' }),
 		async () => {
 			const order = await pendingOrderOf(buyer, cartId)
-			if (order) await cancelOrder(buyer, till.orders, { orderId: order.id, why: '' })
-			await till.settle()
+			if (order) await cancelOrder(buyer, selling.orders, { orderId: order.id, why: '' })
+			await selling.settle()
 		},
 	)
 }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DesignConfig } from '../src/garments/schemas.ts'
-import type { BenchAnswer, BenchRequest } from '../src/designs/rules/requests.ts'
+import type { BuilderAnswer, BuilderRequest } from '../src/designs/rules/requests.ts'
 import { coachsCookie } from './sessions.ts'
 import type { Shop } from './shop.ts'
 
@@ -55,11 +55,11 @@ export async function openDesigner(shop: Shop) {
 	const product = await productId(shop)
 	let saved = { designId: '', version: 0 }
 
-	async function ask<Asked extends BenchRequest>(asked: Asked): Promise<BenchAnswer<Asked['intent']>> {
+	async function ask<Asked extends BuilderRequest>(asked: Asked): Promise<BuilderAnswer<Asked['intent']>> {
 		const body = JSON.stringify(asked)
 		const response = await fetch(`${shop.url}/designs/bench`, { method: 'POST', headers, body })
-		// Cast: the route answers each intent with what `BenchResult` says of it.
-		const answer = (await response.json()) as BenchAnswer<Asked['intent']>
+		// Cast: the route answers each intent with what `BuilderResult` says of it.
+		const answer = (await response.json()) as BuilderAnswer<Asked['intent']>
 		if (!answer.ok) throw new Error(`${asked.intent} was refused: ${answer.message}`)
 		return answer
 	}

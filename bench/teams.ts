@@ -21,8 +21,8 @@ import { visitor } from '../src/kit/roles.ts'
 import { mailSettings } from '../src/mail/environment.ts'
 import { createMailer } from '../src/mail/service/mail.server.ts'
 import { newBuyer, statementsOf } from '../tests/factories/orders.ts'
-import { openTestTill } from '../tests/factories/payments.ts'
-import { orderListeners } from '../src/app/order-subscribers.ts'
+import { openTestSelling } from '../tests/factories/payments.ts'
+import { orderSubscribers } from '../src/app/order-subscribers.ts'
 import { onBothEngines } from './engines.ts'
 import { median } from './load.ts'
 import type { Finding } from './report.ts'
@@ -32,34 +32,34 @@ const rounds = 30
 const limitMs = 300
 
 type Timed = { statements: number; ms: number[] }
-type House = { till: ReturnType<typeof openTestTill>; csr: ServiceContext }
+type House = { selling: ReturnType<typeof openTestSelling>; csr: ServiceContext }
 
 /** The shop as the server puts it together; nobody sends the mails or draws the proofs here. */
 async function openHouse(database: Database, context: ServiceContext): Promise<House> {
-	const till = openTestTill(context)
+	const selling = openTestSelling(context)
 	const jobs = openJobs({ database, log: context.log, works: false })
 	const mailer = createMailer({ settings: mailSettings({}), isDemo: true, jobs })
 	jobs.work(proofQueue, { run: () => Promise.resolve() })
 	await jobs.start()
-	till.orders.sendMail = mailer.sendMail
-	const listeners = orderListeners({
-		...till.orders,
+	selling.orders.sendMail = mailer.sendMail
+	const listeners = orderSubscribers({
+		...selling.orders,
 		supportTo: 'desk@example.test',
 		orderProof: (inner, order) => jobs.send(inner, proofQueue, { data: order }),
 	})
-	till.orders.onPlaced.push(...listeners.onPlaced)
-	till.orders.onMoved.push(...listeners.onMoved)
-	return { till, csr: await newBuyer(context, ['csr']) }
+	selling.orders.onPlaced.push(...listeners.onPlaced)
+	selling.orders.onMoved.push(...listeners.onMoved)
+	return { selling, csr: await newBuyer(context, ['csr']) }
 }
 
 /** One order: loaded before the clock starts, as the page has it on screen. */
-async function ordered({ till }: House, { coach, portalId }: TestTeam, into: Timed): Promise<string> {
+async function ordered({ selling }: House, { coach, portalId }: TestTeam, into: Timed): Promise<string> {
 	await loadedCart(coach, portalId)
 	const submission = await submissionOf(coach, portalId)
-	const desk = { payments: till.desk, files: memoryStore() }
+	const dependencies = { payments: selling.dependencies, files: memoryStore() }
 	const startedAt = performance.now()
 	const statements = await statementsOf(async () => {
-		const done = await submitBulk(coach, desk, submission)
+		const done = await submitBulk(coach, dependencies, submission)
 		if (done.kind !== 'submitted') throw new Error(JSON.stringify(done).slice(0, 300))
 	})
 	into.ms.push(performance.now() - startedAt)
@@ -71,10 +71,10 @@ async function ordered({ till }: House, { coach, portalId }: TestTeam, into: Tim
 	return row?.id ?? ''
 }
 
-async function decided({ till, csr }: House, approvalId: string, into: Timed): Promise<void> {
-	const desk = { orders: till.orders, supportTo: null, orderProof: () => Promise.resolve() }
+async function decided({ selling, csr }: House, approvalId: string, into: Timed): Promise<void> {
+	const dependencies = { orders: selling.orders, supportTo: null, orderProof: () => Promise.resolve() }
 	const startedAt = performance.now()
-	into.statements = await statementsOf(() => approve(csr, desk, approvalId))
+	into.statements = await statementsOf(() => approve(csr, dependencies, approvalId))
 	into.ms.push(performance.now() - startedAt)
 }
 

@@ -11,8 +11,8 @@ import { readConfig, type Config } from '#app/config.ts'
 import { openJobs, type Jobs } from '#jobs/service.server.ts'
 import { createMailer } from '#mail/service/mail.server.ts'
 import { openIdentity } from '#app/identity.ts'
-import { orderListeners, type ListenerParts } from '#app/order-subscribers.ts'
-import { openTill } from '#app/selling.ts'
+import { orderSubscribers, type ListenerParts } from '#app/order-subscribers.ts'
+import { openSelling } from '#app/selling.ts'
 import { runCommand } from './admin-commands.ts'
 import { runJobCommand } from './job-commands.ts'
 import { runOrderCommand, type OrderShop } from './order-commands.ts'
@@ -66,23 +66,23 @@ async function openShop(): Promise<OrderShop> {
 	const auth = await openIdentity({ config, database: data, messenger: noMessages })
 	const queue = jobs
 	const { sendMail, sendMails } = mailer
-	const desk = { sendMail, sendMails, sender: { publicUrl: config.publicUrl } }
+	const dependencies = { sendMail, sendMails, sender: { publicUrl: config.publicUrl } }
 	const listening: ListenerParts = {
-		...desk,
+		...dependencies,
 		supportTo: config.mail.supportTo,
 		orderProof: (inner, order) => queue.send(inner, proofQueue, { data: order }),
 	}
-	const { paymentDesk } = openTill({
+	const { paymentDependencies } = openSelling({
 		config,
 		database: data,
 		jobs,
-		desk,
-		listeners: orderListeners(listening),
+		dependencies,
+		listeners: orderSubscribers(listening),
 		secretFor: (purpose) => auth.vault.mac(purpose, ''),
 		log,
 	})
 	await jobs.start()
-	return { context: contextOf(data), desk: paymentDesk, listening }
+	return { context: contextOf(data), dependencies: paymentDependencies, listening }
 }
 
 async function openQueue(): Promise<Jobs> {

@@ -1,6 +1,6 @@
 // The commands about orders: what the staff does until it has pages for it. Words in, lines out; no player is named.
 import type { Listening } from '#approvals/service/handle-order-events.server.ts'
-import { mendOrder, ordersToMend } from '#production/service/repair.server.ts'
+import { repairOrder, ordersToRepair } from '#production/service/repair.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
@@ -11,7 +11,7 @@ import { orderView } from '#orders/service/views.server.ts'
 import { statusNames } from '#orders/states.ts'
 import { linesOf } from '#orders/store/orders.server.ts'
 import type { LineView, OrderView } from '#orders/views.ts'
-import type { PaymentDesk } from '#payments/dependencies.server.ts'
+import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { messages as paymentMessages } from '#payments/messages.ts'
 import { requestRefund, type RefundRequest } from '#payments/service/refunds.server.ts'
 import { recordShipment } from '#shipping/service/ship.server.ts'
@@ -19,7 +19,7 @@ import { shipmentsOf } from '#shipping/service/views.server.ts'
 import type { ShipmentView } from '#shipping/views.ts'
 import { orderWordsOf, type OrderWords, type What } from './order-labels.ts'
 
-export type OrderShop = { context: ServiceContext; desk: PaymentDesk; listening: Listening }
+export type OrderShop = { context: ServiceContext; dependencies: PaymentDependencies; listening: Listening }
 
 const minute = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
 
@@ -33,7 +33,7 @@ async function list({ context }: OrderShop, statuses: Parameters<typeof ordersBy
 	)
 }
 
-function lineWords(line: LineView): string {
+function lineLabel(line: LineView): string {
 	const { position, quantity, brand, model, color, size, unitCents, refunded, playerName, playerNumber } =
 		line
 	const isPersonalized = playerName !== '' || playerNumber !== ''
@@ -44,7 +44,7 @@ function lineWords(line: LineView): string {
 	].join(', ')
 }
 
-const shipmentWords = ({ carrier, service, trackingNumber, shippedAt }: ShipmentView): string =>
+const shipmentLabel = ({ carrier, service, trackingNumber, shippedAt }: ShipmentView): string =>
 	`Shipped ${minute(shippedAt)}, ${[carrier, service].filter(Boolean).join(', ')}, tracking ${trackingNumber}`
 
 function orderWords(order: OrderView, shipments: readonly ShipmentView[]): string[] {
@@ -54,8 +54,8 @@ function orderWords(order: OrderView, shipments: readonly ShipmentView[]): strin
 		`Total ${formatUsd(pricing.total)}, ${formatUsd(refundedCents)} refunded, ${
 			paymentMode === 'school_po' ? `purchase order ${poNumber ?? ''}` : 'by card'
 		}`,
-		...shipments.map(shipmentWords),
-		...order.lines.map(lineWords),
+		...shipments.map(shipmentLabel),
+		...order.lines.map(lineLabel),
 		...order.history.map(
 			({ at, what, who, why }) => `  ${minute(at)}  ${what}, ${who}${why === '' ? '' : `: ${why}`}`,
 		),
@@ -76,7 +76,11 @@ async function requested(
 async function refund(shop: OrderShop, { order, what, reason }: Extract<OrderWords, { command: 'refund' }>) {
 	const orderId = await orderIdBy(shop.context, order)
 	const asked = await requested(shop, orderId, what)
-	const { amountCents } = await requestRefund(shop.context, shop.desk, { orderId, what: asked, reason })
+	const { amountCents } = await requestRefund(shop.context, shop.dependencies, {
+		orderId,
+		what: asked,
+		reason,
+	})
 	return [`${formatUsd(amountCents)} of order #${referenceOf(orderId)} goes back; the running shop sends it.`]
 }
 
@@ -90,18 +94,18 @@ async function tasks({ context }: OrderShop) {
 
 type Moving = Extract<OrderWords, { command: 'approve' | 'start' | 'deliver' }>
 
-async function move({ context, desk }: OrderShop, words: Moving) {
+async function move({ context, dependencies }: OrderShop, words: Moving) {
 	const orderId = await orderIdBy(context, words.order)
-	const moved = await moveByStaff(context, desk.orders, { orderId, move: words.command })
+	const moved = await moveByStaff(context, dependencies.orders, { orderId, move: words.command })
 	return [`Order #${referenceOf(orderId)} is ${statusNames[moved.status].toLowerCase()} now.`]
 }
 
 async function ship(
-	{ context, desk }: OrderShop,
+	{ context, dependencies }: OrderShop,
 	{ order, shipment }: Extract<OrderWords, { command: 'ship' }>,
 ) {
 	const orderId = await orderIdBy(context, order)
-	await recordShipment(context, desk.orders, { orderId, shipment })
+	await recordShipment(context, dependencies.orders, { orderId, shipment })
 	return [`Order #${referenceOf(orderId)} is shipped now.`]
 }
 
@@ -111,10 +115,10 @@ async function show({ context }: OrderShop, order: string): Promise<string[]> {
 }
 
 /** One that cannot be mended holds up no other. */
-async function mended({ context, listening }: OrderShop, orderId: string): Promise<string> {
+async function repaired({ context, listening }: OrderShop, orderId: string): Promise<string> {
 	const about = `Order #${referenceOf(orderId)}: `
 	try {
-		const done = await mendOrder(context, listening, orderId)
+		const done = await repairOrder(context, listening, orderId)
 		return about + (done.length === 0 ? 'nothing is missing.' : done.join(' '))
 	} catch (failure) {
 		if (!(failure instanceof Refusal)) throw failure
@@ -123,9 +127,9 @@ async function mended({ context, listening }: OrderShop, orderId: string): Promi
 }
 
 async function mend(shop: OrderShop, order: string): Promise<string[]> {
-	const ids = order === 'all' ? await ordersToMend(shop.context) : [await orderIdBy(shop.context, order)]
+	const ids = order === 'all' ? await ordersToRepair(shop.context) : [await orderIdBy(shop.context, order)]
 	const lines: string[] = []
-	for (const id of ids) lines.push(await mended(shop, id))
+	for (const id of ids) lines.push(await repaired(shop, id))
 	return lines.length === 0 ? ['Nothing is missing.'] : lines
 }
 
@@ -140,7 +144,7 @@ export async function runOrderCommand(
 ): Promise<string[]> {
 	const words = orderWordsOf(args)
 	const shop = await open()
-	const { context, desk } = shop
+	const { context, dependencies } = shop
 	switch (words.command) {
 		case 'orders':
 			return list(shop, words.statuses)
@@ -157,7 +161,7 @@ export async function runOrderCommand(
 			return ['Done.']
 		case 'cancel': {
 			const orderId = await orderIdBy(context, words.order)
-			await cancelOrder(context, desk.orders, { orderId, why: words.reason })
+			await cancelOrder(context, dependencies.orders, { orderId, why: words.reason })
 			return [`Order #${referenceOf(orderId)} is cancelled now.`]
 		}
 		case 'approve':

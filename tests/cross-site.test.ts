@@ -12,8 +12,8 @@ import { openIdentity } from '#app/identity.ts'
 import { createMetrics } from '#app/http/metrics.ts'
 import routes from '../src/routes.ts'
 import { openTestDatabase } from './database.ts'
-import { idleTill } from './idle-till.ts'
-import { idleWorkshop } from './idle-workshop.ts'
+import { idleSelling } from './idle-selling.ts'
+import { idleUploadsAndProofs } from './idle-uploads-and-proofs.ts'
 
 const origin = 'https://shop.example.com'
 const { database } = await openTestDatabase({ seeded: false })
@@ -30,7 +30,7 @@ const app = createApp({
 	database,
 	log: pino({ level: 'silent' }),
 	metrics: createMetrics(),
-	studio: {
+	pictureRenderer: {
 		picture: () => Promise.resolve(undefined),
 		draw: () => Promise.resolve(new Uint8Array()),
 		close: () => {},
@@ -40,7 +40,7 @@ const app = createApp({
 		return Promise.resolve(new Response('done'))
 	},
 	background: {
-		desk: {
+		dependencies: {
 			sendMail: messenger.mail,
 			sendMails: messenger.mail,
 			sendSms: messenger.sms,
@@ -48,8 +48,8 @@ const app = createApp({
 			supportTo: null,
 		},
 	},
-	workshop: idleWorkshop,
-	till: idleTill,
+	uploadsAndProofs: idleUploadsAndProofs,
+	selling: idleSelling,
 	personal: { pageFor: () => Promise.resolve(undefined) },
 	elementsScript: '/assets/elements.js',
 	isStopping: () => false,

@@ -1,7 +1,7 @@
 // The commands about orders behind `npm run admin`, on either engine, and what they say when the words are wrong.
 import { expect, test } from 'vitest'
 import { operator } from '#accounts/service/roles.server.ts'
-import { openTestTill, sessionIdIn, shopUrl } from './factories/payments.ts'
+import { openTestSelling, sessionIdIn, shopUrl } from './factories/payments.ts'
 import { createCheckout } from '#payments/service/checkout.server.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { newBuyer, newOrder, newVariant, stockOf, wanted } from './factories/orders.ts'
@@ -9,26 +9,26 @@ import { runOrderCommand } from '../scripts/order-commands.ts'
 import { openTestDatabase } from './database.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const till = openTestTill(context)
+const selling = openTestSelling(context)
 const run = (...args: string[]) =>
 	runOrderCommand(args, async () => ({
-		context: { ...till.at(context), actor: operator },
-		desk: till.desk,
-		listening: { ...till.orders, supportTo: null, orderProof: async () => {} },
+		context: { ...selling.at(context), actor: operator },
+		dependencies: selling.dependencies,
+		listening: { ...selling.orders, supportTo: null, orderProof: async () => {} },
 	}))
 
 async function paidOrder() {
 	const buyer = await newBuyer(context)
 	const variantId = await newVariant(context)
 	const lines = [wanted(variantId, 3, { name: 'O’Brien', number: '00' }), wanted(variantId)]
-	const order = await newOrder(till.at(buyer), till.orders, { lines })
-	const page = await createCheckout(till.at({ ...context, actor: buyer.actor }), till.desk, {
+	const order = await newOrder(selling.at(buyer), selling.orders, { lines })
+	const page = await createCheckout(selling.at({ ...context, actor: buyer.actor }), selling.dependencies, {
 		orderId: order.id,
 		successUrl: `${shopUrl}/account?payment=success`,
 		cancelUrl: `${shopUrl}/checkout?payment=cancelled`,
 	})
-	await till.sandbox.press(till.at(context), { id: sessionIdIn(page), choice: 'pay' })
-	await till.settle()
+	await selling.sandbox.press(selling.at(context), { id: sessionIdIn(page), choice: 'pay' })
+	await selling.settle()
 	return { ...order, variantId }
 }
 
@@ -54,7 +54,7 @@ test('a paid order is made, shipped and delivered, each step once', async () => 
 		`Order #${ref} is shipped now.`,
 	])
 	expect((await run('order', ref)).join('\n')).toContain('UPS, Ground, tracking 1Z999AA10123456784')
-	expect(till.orders.mails.at(-1)?.text).toContain('ups.com/track?tracknum=1Z999AA10123456784')
+	expect(selling.orders.mails.at(-1)?.text).toContain('ups.com/track?tracknum=1Z999AA10123456784')
 	expect(await run('deliver', ref)).toEqual([`Order #${ref} is delivered now.`])
 	expect((await run('orders')).join('\n')).not.toContain(ref)
 	await expect(run('cancel', ref, '--reason', 'Late')).rejects.toMatchObject({ code: 'conflict' })
@@ -65,10 +65,10 @@ test('money goes back by line, by amount and in whole, and never more than came 
 	const ref = referenceOf(id)
 	const byLine = await run('refund', ref, '--line', '1', '--units', '2', '--reason', 'Torn')
 	expect(byLine).toEqual([`$108.00 of order #${ref} goes back; the running shop sends it.`])
-	await till.settle()
+	await selling.settle()
 	expect(await stockOf(context, variantId)).toEqual({ stock: 8, counted: 10 })
 	await run('refund', ref, '--amount', '12.3', '--reason', 'Late')
-	await till.settle()
+	await selling.settle()
 	expect((await run('order', ref)).join('\n')).toContain('$120.30 refunded')
 	await expect(run('refund', ref, '--amount', '200', '--reason', 'x')).rejects.toMatchObject({
 		code: 'invalid',
@@ -80,7 +80,7 @@ test('money goes back by line, by amount and in whole, and never more than came 
 	expect(await run('refund', ref, '--all', '--reason', 'Closed')).toEqual([
 		`$${left.toFixed(2)} of order #${ref} goes back; the running shop sends it.`,
 	])
-	await till.settle()
+	await selling.settle()
 	expect((await run('order', ref))[0]).toContain('Refunded')
 	expect(await stockOf(context, variantId)).toEqual({ stock: 10, counted: 10 })
 })
@@ -88,7 +88,7 @@ test('money goes back by line, by amount and in whole, and never more than came 
 test('purchase orders are approved or called off by hand', async () => {
 	const school = await newBuyer(context, ['school_admin'])
 	const place = async () =>
-		newOrder(school, till.orders, {
+		newOrder(school, selling.orders, {
 			lines: [wanted(await newVariant(context))],
 			paymentMode: 'school_po',
 			poNumber: '4711',
@@ -108,7 +108,11 @@ test('purchase orders are approved or called off by hand', async () => {
 test('what an order lacks is made up for once, alone or with all that the doctor names', async () => {
 	const school = await newBuyer(context, ['school_admin'])
 	const lines = [wanted(await newVariant(context))]
-	const waiting = await newOrder(school, till.orders, { lines, paymentMode: 'school_po', poNumber: '4712' })
+	const waiting = await newOrder(school, selling.orders, {
+		lines,
+		paymentMode: 'school_po',
+		poNumber: '4712',
+	})
 	const [ref, paid] = [referenceOf(waiting.id), referenceOf((await paidOrder()).id)]
 	expect(await run('mend', ref)).toEqual([`Order #${ref}: Its school is asked for the approval.`])
 	expect(await run('mend', ref)).toEqual([`Order #${ref}: nothing is missing.`])

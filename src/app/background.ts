@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { purgeDeletedAccounts } from '#accounts/service/deletion.server.ts'
 import type { AuthCall, AuthParts, Messenger } from '#auth/dependencies.server.ts'
 import { resealSome } from '#auth/service/reseal.server.ts'
-import { tidyUp } from '#auth/service/clean-up.server.ts'
-import { forgetOldCarts } from '#cart/service/join.server.ts'
+import { cleanUp } from '#auth/service/clean-up.server.ts'
+import { deleteOldCarts } from '#cart/service/join.server.ts'
 import { contact } from '#content/contact.ts'
 import type { Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -12,7 +12,7 @@ import { noData, recurring } from '#jobs/queue.ts'
 import { openJobs, type Jobs } from '#jobs/service.server.ts'
 import { visitor } from '#kit/roles.ts'
 import { authMail, authSms } from '#mail/templates/auth-mails.ts'
-import type { MailDesk } from '#mail/dependencies.server.ts'
+import type { MailDependencies } from '#mail/dependencies.server.ts'
 import { createMailer, type Mailer } from '#mail/service/mail.server.ts'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -21,7 +21,7 @@ export type Background = {
 	jobs: Jobs
 	mailer: Mailer
 	messenger: Messenger
-	desk: MailDesk
+	dependencies: MailDependencies
 	/** Resolves when the queue is ready, or its first start has failed: nobody waits longer than that. */
 	tried: Promise<void>
 	/** Ends the tries to start, and whatever waits between them. */
@@ -50,9 +50,9 @@ export function openBackground({ config, database, log, works }: BackgroundParts
 	}
 	// A demo without a mail server shows what visitors write in its inbox, like all its mail.
 	const shownTo = config.demo && config.mail.smtp === null ? contact.email : null
-	const desk = { ...mailer, sender, supportTo: config.mail.supportTo ?? shownTo }
+	const dependencies = { ...mailer, sender, supportTo: config.mail.supportTo ?? shownTo }
 	const { promise: tried, resolve: noteTry } = Promise.withResolvers<void>()
-	return { jobs, mailer, messenger, desk, tried, noteTry, stopping: new AbortController() }
+	return { jobs, mailer, messenger, dependencies, tried, noteTry, stopping: new AbortController() }
 }
 
 /** What time makes due; whichever process comes first does it. */
@@ -67,12 +67,12 @@ export function scheduleUpkeep({ jobs }: { jobs: Pick<Jobs, 'schedule'> }, auth:
 	})
 	jobs.schedule({ name: 'auth.tidy', data: noData, ...recurring }, '23 * * * *', {
 		run: async (context) => {
-			await tidyUp(callOf(context))
+			await cleanUp(callOf(context))
 			await resealSome(callOf(context))
 		},
 	})
 	jobs.schedule({ name: 'cart.sweep', data: noData, ...recurring }, '17 4 * * *', {
-		run: async (context) => void (await forgetOldCarts(context)),
+		run: async (context) => void (await deleteOldCarts(context)),
 	})
 	jobs.schedule({ name: 'accounts.purge', data: noData, ...recurring }, '41 3 * * *', {
 		run: async (context) => void (await purgeDeletedAccounts(callOf(context))),

@@ -7,10 +7,10 @@ import { indexEverything } from '#search/service/indexing.server.ts'
 import { seedDemoOrders } from '#team-dashboard/seeds/seed.server.ts'
 import { readVersion } from '#database/versions.server.ts'
 import type { Connection, Database } from '#database/client.server.ts'
-import { orderListeners } from './order-subscribers.ts'
+import { orderSubscribers } from './order-subscribers.ts'
 
 /** What happened long ago is told to nobody, and no proof is drawn of it. */
-const quiet = orderListeners({
+const quiet = orderSubscribers({
 	sendMail: () => Promise.resolve(),
 	sender: { publicUrl: 'https://demo.fieldhouse.test' },
 	supportTo: null,

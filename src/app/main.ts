@@ -3,15 +3,15 @@ import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import { join } from 'node:path'
 import { listDemoAccounts } from '#accounts/seeds/seed.server.ts'
-import { askAnew, forgetApprovals } from '#approvals/service/erase.server.ts'
+import { askAnew, eraseApprovals } from '#approvals/service/erase.server.ts'
 import type { AuthParts } from '#auth/dependencies.server.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import { followVersion } from '#database/versions.server.ts'
-import { forgetOrders, keepOrderedDesigns } from '#orders/service/erase.server.ts'
-import { housePictures } from '#storefront/service/pictures.server.ts'
+import { eraseOrders, keepOrderedDesigns } from '#orders/service/erase.server.ts'
+import { storefrontPictures } from '#storefront/service/pictures.server.ts'
 import { createRenderPool } from '#pictures/render/render-pool.server.ts'
 import { pictureByHash } from '#pictures/store/pictures.server.ts'
-import { createStudio, type PictureStudio } from '#pictures/service/drawn-pictures.server.ts'
+import { createPictureRenderer, type PictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
 import { keepWornDesigns } from '#portals/service/reassign.server.ts'
 import { createApp, type PageHandler } from './http/app.ts'
 import {
@@ -27,12 +27,12 @@ import { createListener, type StaticFiles } from './http/listener.ts'
 import { createLogger } from './log.ts'
 import { createHttpServer, drain, freePort, listen } from './http/http-server.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
-import { orderListeners } from './order-subscribers.ts'
+import { orderSubscribers } from './order-subscribers.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { createPersonalPages } from './cache/personalised-pages.ts'
 import { fixedHeaders } from './http/security.ts'
-import { openTill, type Till } from './selling.ts'
-import { openWorkshop, type Workshop } from './uploads-and-proofs.ts'
+import { openSelling, type Selling } from './selling.ts'
+import { openUploadsAndProofs, type UploadsAndProofs } from './uploads-and-proofs.ts'
 import { warmPictures } from './cache/warm-pictures.ts'
 
 export type StartOptions = {
@@ -50,7 +50,7 @@ export type StartOptions = {
 export type Running = {
 	config: Config
 	database: Database
-	studio: PictureStudio
+	pictureRenderer: PictureRenderer
 	server: Server
 	/** The address that was taken, when PORT was 0. */
 	port: number
@@ -64,20 +64,20 @@ export type House = {
 	log: Logger
 	metrics: Metrics
 	database: Database
-	studio: PictureStudio
+	pictureRenderer: PictureRenderer
 	background: Background
 	auth: AuthParts
-	workshop: Workshop
-	till: Till
+	uploadsAndProofs: UploadsAndProofs
+	selling: Selling
 }
 
-export type HouseOptions = Pick<StartOptions, 'config' | 'image' | 'prepare'> & {
+export type ShopOptions = Pick<StartOptions, 'config' | 'image' | 'prepare'> & {
 	/** Whether this process does the jobs. */
 	works: boolean
 }
 
 /** Everything but the door: the shop must know its own port before it writes its address into tokens and mails. */
-export async function openHouse(options: HouseOptions): Promise<House> {
+export async function openHouse(options: ShopOptions): Promise<House> {
 	const given = options.config
 	const config = given.port === 0 ? atPort(given, await freePort(given.host)) : given
 	const log = createLogger(config)
@@ -90,45 +90,58 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 	})
 	await database.migrate()
 	await options.prepare(database)
-	const studio = createStudio({
+	const pictureRenderer = createPictureRenderer({
 		folder: join(config.dataDir, 'pictures'),
 		pool: createRenderPool({ size: 2 }),
 		specOf: (hash) => pictureByHash(database.db, hash),
 	})
 	const background = openBackground({ config, database, log, works: options.works })
-	const workshop = openWorkshop({ config, jobs: background.jobs, log })
+	const uploadsAndProofs = openUploadsAndProofs({ config, jobs: background.jobs, log })
 	const auth = await openIdentity({
 		config,
 		database,
 		messenger: background.messenger,
 		forget: async (inner, userId) => {
 			await keepWornDesigns(inner, userId)
-			const passedOn = await forgetOrders(inner, till.orderDesk, userId)
-			await askAnew(inner, background.desk, passedOn)
+			const passedOn = await eraseOrders(inner, selling.orderDependencies, userId)
+			await askAnew(inner, background.dependencies, passedOn)
 			await keepOrderedDesigns(inner, userId)
-			await forgetApprovals(inner, userId)
-			await till.sandbox?.forget(inner, userId)
-			await workshop.forget(inner, userId)
+			await eraseApprovals(inner, userId)
+			await selling.sandbox?.forget(inner, userId)
+			await uploadsAndProofs.forget(inner, userId)
 		},
 	})
-	const till = openTill({
-		listeners: orderListeners({ ...background.desk, orderProof: workshop.desk.order }),
+	const selling = openSelling({
+		listeners: orderSubscribers({
+			...background.dependencies,
+			orderProof: uploadsAndProofs.dependencies.order,
+		}),
 		config,
 		database,
 		jobs: background.jobs,
-		desk: background.desk,
+		dependencies: background.dependencies,
 		secretFor: (purpose) => auth.vault.mac(purpose, ''),
 		log,
 	})
 	scheduleUpkeep(background, auth)
-	return { config, log, metrics: createMetrics(), database, studio, background, auth, workshop, till }
+	return {
+		config,
+		log,
+		metrics: createMetrics(),
+		database,
+		pictureRenderer,
+		background,
+		auth,
+		uploadsAndProofs,
+		selling,
+	}
 }
 
 /** Ends what the house does, when nobody asks anything of it any more. */
-export async function closeHouse(house: House, begun: Promise<void>): Promise<void> {
+export async function closeShop(house: House, begun: Promise<void>): Promise<void> {
 	await stopBackground(house.background, begun)
-	house.studio.close()
-	house.workshop.close()
+	house.pictureRenderer.close()
+	house.uploadsAndProofs.close()
 	await house.database.close()
 	house.log.info('stopped')
 }
@@ -152,7 +165,7 @@ function createDoor(options: StartOptions, house: House, isStopping: () => boole
 
 /** What goes on while the first visitors are served already; resolves when the queue has begun to work. */
 function beginQuietly(
-	{ config, database, log, studio, background }: House,
+	{ config, database, log, pictureRenderer, background }: House,
 	isStopping: () => boolean,
 ): Promise<void> {
 	const orLog = (work: Promise<unknown>, otherwise: string) =>
@@ -161,15 +174,16 @@ function beginQuietly(
 			(failure: unknown) => log.error({ err: failure }, otherwise),
 		)
 	// The house pages need their pictures known; a visitor who is faster waits for the same work.
-	void orLog(housePictures(database.db), 'house pictures not registered')
-	if (config.drawsAhead) void orLog(warmPictures(database.db, studio, isStopping), 'pictures not drawn ahead')
+	void orLog(storefrontPictures(database.db), 'house pictures not registered')
+	if (config.drawsAhead)
+		void orLog(warmPictures(database.db, pictureRenderer, isStopping), 'pictures not drawn ahead')
 	return startBackground(background, { database, log })
 }
 
 /** @throws DataFolderInUse, or the driver's error when PostgreSQL does not answer. */
 export async function start(options: StartOptions): Promise<Running> {
 	const house = await openHouse({ ...options, works: options.config.jobs === 'here' })
-	const { config, database, studio } = house
+	const { config, database, pictureRenderer } = house
 	let isStopping = false
 	const server = createDoor(options, house, () => isStopping)
 	const port = await listen(server, config)
@@ -179,8 +193,8 @@ export async function start(options: StartOptions): Promise<Running> {
 		(stopped ??= (async () => {
 			isStopping = true
 			await drain(server)
-			await closeHouse(house, begun)
+			await closeShop(house, begun)
 		})())
 	const demoAccounts = async () => (config.demo ? listDemoAccounts(database.db) : [])
-	return { config, database, studio, server, port, demoAccounts, stop }
+	return { config, database, pictureRenderer, server, port, demoAccounts, stop }
 }

@@ -9,7 +9,7 @@ import { newBuyer, newOrder, newVariant, statusOf, wanted } from '../../tests/fa
 import { createCheckout } from '#payments/service/checkout.server.ts'
 import { requestRefund } from '#payments/service/refunds.server.ts'
 import { readConfig } from './config.ts'
-import { openTill } from './selling.ts'
+import { openSelling } from './selling.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
 const now = () => ({ ...context, now: new Date() })
@@ -20,11 +20,11 @@ async function openShop(environment: Record<string, string> = {}) {
 		info: (...said: unknown[]) => void lines.push(said.map(String).join(' ')),
 	})
 	const jobs = openJobs({ database, log: context.log })
-	const till = openTill({
+	const selling = openSelling({
 		config: readConfig({ PUBLIC_URL: 'http://shop.test', DEMO: 'on', ...environment }),
 		database,
 		jobs,
-		desk: {
+		dependencies: {
 			sendMail: async () => {},
 			sendMails: async () => {},
 			sender: { publicUrl: 'http://shop.test' },
@@ -35,19 +35,19 @@ async function openShop(environment: Record<string, string> = {}) {
 	})
 	await jobs.start()
 	onTestFinished(() => jobs.stop())
-	return { till, lines }
+	return { selling, lines }
 }
 
 test('paying, refunding and calling off go their whole way through the queue', async () => {
-	const { till, lines } = await openShop()
+	const { selling, lines } = await openShop()
 	expect(lines.join()).toContain('no money moves')
 	const buyer = await newBuyer(now())
 	const variantId = await newVariant(context)
 	const openPage = async () => {
-		const order = await newOrder({ ...buyer, now: new Date() }, till.orderDesk, {
+		const order = await newOrder({ ...buyer, now: new Date() }, selling.orderDependencies, {
 			lines: [wanted(variantId)],
 		})
-		const { url } = await createCheckout({ ...buyer, now: new Date() }, till.paymentDesk, {
+		const { url } = await createCheckout({ ...buyer, now: new Date() }, selling.paymentDependencies, {
 			orderId: order.id,
 			successUrl: 'http://shop.test/account',
 			cancelUrl: 'http://shop.test/checkout',
@@ -55,8 +55,11 @@ test('paying, refunding and calling off go their whole way through the queue', a
 		return { order, id: url.split('/').at(-1) ?? '' }
 	}
 	const [paid, left] = [await openPage(), await openPage()]
-	await till.sandbox?.press(now(), { id: paid.id, choice: 'bank' })
-	await cancelOrder({ ...buyer, now: new Date() }, till.orderDesk, { orderId: left.order.id, why: '' })
+	await selling.sandbox?.press(now(), { id: paid.id, choice: 'bank' })
+	await cancelOrder({ ...buyer, now: new Date() }, selling.orderDependencies, {
+		orderId: left.order.id,
+		why: '',
+	})
 	const becomes = async (orderId: string, status: string) => {
 		await expect.poll(() => statusOf(context, orderId), { timeout: 30_000 }).toBe(status)
 	}
@@ -70,7 +73,7 @@ test('paying, refunding and calling off go their whole way through the queue', a
 		)[0]?.data['status']
 	await expect.poll(() => stateOf(left.id), { timeout: 30_000 }).toBe('expired')
 	const csr = await newBuyer(now(), ['csr'])
-	await requestRefund({ ...csr, now: new Date() }, till.paymentDesk, {
+	await requestRefund({ ...csr, now: new Date() }, selling.paymentDependencies, {
 		orderId: paid.order.id,
 		what: 'whole',
 		reason: 'Too small',
@@ -79,12 +82,12 @@ test('paying, refunding and calling off go their whole way through the queue', a
 })
 
 test('with keys there is no sandbox, no line about it, and the key says whether money is live', async () => {
-	const { till, lines } = await openShop({
+	const { selling, lines } = await openShop({
 		STRIPE_SECRET_KEY: 'rk_live_abc',
 		STRIPE_WEBHOOK_SECRET: 'whsec_abc',
 	})
-	expect(till.sandbox).toBeNull()
-	expect(till.paymentDesk.provider).toMatchObject({
+	expect(selling.sandbox).toBeNull()
+	expect(selling.paymentDependencies.provider).toMatchObject({
 		isLive: true,
 		isSandbox: false,
 	})

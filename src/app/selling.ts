@@ -9,33 +9,33 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { noData, patient, recurring, type Queue } from '#jobs/queue.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import { visitor } from '#kit/roles.ts'
-import type { OrderDesk } from '#orders/dependencies.server.ts'
-import type { PaymentDesk } from '#payments/dependencies.server.ts'
+import type { OrderDependencies } from '#orders/dependencies.server.ts'
+import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { paymentRoutes, type PaymentDoor } from '#payments/routes/http.server.ts'
 import { openSandboxProvider } from '#payments/providers/sandbox.server.ts'
 import { openSandbox, type Sandbox } from '#payments/sandbox/open.server.ts'
 import { Turn } from '#payments/sandbox/parts.server.ts'
 import { closePagesOf, reconcile } from '#payments/service/reconcile.server.ts'
 import { giveUpRefund, sendRefund } from '#payments/service/refunds.server.ts'
-import { callOff } from '#payments/service/split.server.ts'
+import { closeSplitPayments } from '#payments/service/split.server.ts'
 import type { Background } from './background.ts'
 import type { Config } from './config.ts'
 
-export type TillParts = {
+export type SellingParts = {
 	config: Pick<Config, 'payments' | 'publicUrl' | 'demo'>
 	database: Database
 	jobs: Jobs
-	desk: Pick<Background['desk'], 'sendMail' | 'sendMails' | 'sender'>
+	dependencies: Pick<Background['dependencies'], 'sendMail' | 'sendMails' | 'sender'>
 	/** A secret of the shop for a purpose, the same in every process. */
 	secretFor: (purpose: string) => string
 	/** Rooms that act in the transaction in which something happens to an order. */
-	listeners: Pick<OrderDesk, 'onPlaced' | 'onMoved' | 'onRefunded'>
+	listeners: Pick<OrderDependencies, 'onPlaced' | 'onMoved' | 'onRefunded'>
 	log: Logger
 }
 
-export type Till = {
-	orderDesk: OrderDesk
-	paymentDesk: PaymentDesk
+export type Selling = {
+	orderDependencies: OrderDependencies
+	paymentDependencies: PaymentDependencies
 	/** Null where a real provider has the payment page. */
 	sandbox: Sandbox | null
 	/** The two addresses of payments. @param who whose request it is */
@@ -65,7 +65,7 @@ const merchant = 'Fieldhouse'
 /** Moves after which nobody should pay any more. */
 const endings: ReadonlySet<string> = new Set(['cancel', 'expire'])
 
-function openOwnSandbox(parts: TillParts, hear: (request: Request) => Promise<Response>) {
+function openOwnSandbox(parts: SellingParts, hear: (request: Request) => Promise<Response>) {
 	const { config, database, jobs, log } = parts
 	const secret = sandboxSecret(parts)
 	const sandbox: Sandbox = openSandbox({
@@ -94,17 +94,17 @@ function openOwnSandbox(parts: TillParts, hear: (request: Request) => Promise<Re
 	return { sandbox, provider }
 }
 
-const sandboxSecret = ({ secretFor }: TillParts): string => `whsec_${secretFor('payments.sandbox')}`
+const sandboxSecret = ({ secretFor }: SellingParts): string => `whsec_${secretFor('payments.sandbox')}`
 
-function tellOfSandbox({ config, log }: TillParts): void {
+function tellOfSandbox({ config, log }: SellingParts): void {
 	const words = 'payments: no provider is set, so the payment sandbox answers and no money moves'
 	if (config.demo) log.info(words)
 	else log.warn(words)
 }
 
 /** Nothing runs before the queue starts. */
-export function openTill(parts: TillParts): Till {
-	const { config, database, jobs, desk, log, listeners, secretFor } = parts
+export function openSelling(parts: SellingParts): Selling {
+	const { config, database, jobs, dependencies, log, listeners, secretFor } = parts
 	const { openProvider, holdMs } = config.payments
 	const shop = (): ServiceContext => ({
 		db: database.db,
@@ -113,28 +113,29 @@ export function openTill(parts: TillParts): Till {
 		requestId: randomUUID(),
 		log,
 	})
-	const routes: Till['routes'] = (who) => paymentRoutes({ desk: paymentDesk, who, shop })
+	const routes: Selling['routes'] = (who) => paymentRoutes({ dependencies: paymentDependencies, who, shop })
 	const nobody: PaymentDoor['who'] = () => Promise.resolve({ context: shop(), setCookies: [] })
 	const { sandbox, provider } = openProvider
 		? { sandbox: null, provider: openProvider() }
 		: openOwnSandbox(parts, async (request) => routes(nobody).fetch(request))
-	const orderDesk: OrderDesk = {
-		sendMail: desk.sendMail,
-		sender: desk.sender,
+	const orderDependencies: OrderDependencies = {
+		sendMail: dependencies.sendMail,
+		sender: dependencies.sender,
 		holdMs,
 		shareSecret: secretFor('orders.shares'),
 		onMoved: [
 			async (inner, { order, move }) => {
-				if (endings.has(move) && order.paymentMode !== 'school_po') await callOff(inner, paymentDesk, order)
+				if (endings.has(move) && order.paymentMode !== 'school_po')
+					await closeSplitPayments(inner, paymentDependencies, order)
 			},
 			...listeners.onMoved,
 		],
 		onPlaced: listeners.onPlaced,
 		onRefunded: listeners.onRefunded,
 	}
-	const paymentDesk: PaymentDesk = {
+	const paymentDependencies: PaymentDependencies = {
 		provider,
-		orders: orderDesk,
+		orders: orderDependencies,
 		publicUrl: config.publicUrl,
 		sessionMs: holdMs.card,
 		queueRefunds: (inner, refundIds) =>
@@ -146,19 +147,19 @@ export function openTill(parts: TillParts): Till {
 		queueClosing: (inner, orderId) => jobs.send(inner, closing, { data: { orderId } }),
 	}
 	jobs.work(refunding, {
-		run: (context, { refundId }) => sendRefund(context, paymentDesk, refundId),
+		run: (context, { refundId }) => sendRefund(context, paymentDependencies, refundId),
 		givenUp: (context, { refundId }) => giveUpRefund(context, refundId),
 	})
-	jobs.work(closing, { run: (context, { orderId }) => closePagesOf(context, paymentDesk, orderId) })
+	jobs.work(closing, { run: (context, { orderId }) => closePagesOf(context, paymentDependencies, orderId) })
 	jobs.schedule({ name: 'payments.reconcile', data: noData, ...recurring }, '* * * * *', {
 		run: async (context) => {
 			await sandbox?.sweep(context)
-			await reconcile(context, paymentDesk)
+			await reconcile(context, paymentDependencies)
 		},
 	})
 	jobs.schedule({ name: 'bulk.warn-of-open-shares', data: noData, ...recurring }, '11 * * * *', {
-		run: (context) => warnBeforeTheEnd(context, desk),
+		run: (context) => warnBeforeTheEnd(context, dependencies),
 	})
 	if (sandbox) tellOfSandbox(parts)
-	return { orderDesk, paymentDesk, sandbox, routes }
+	return { orderDependencies, paymentDependencies, sandbox, routes }
 }

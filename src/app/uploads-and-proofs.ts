@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Logger } from 'pino'
 import type { ServiceContext } from '#database/context.server.ts'
 import { assetsInDesigns, designIdsOf } from '#designs/service/kept-art.server.ts'
-import type { ProofDesk } from '#designs/dependencies.server.ts'
+import type { ProofDependencies } from '#designs/dependencies.server.ts'
 import { createProofPool } from '#designs/proof/proof-pool.server.ts'
 import { giveUpProof, makeProof, proofFolder, proofQueue } from '#designs/service/proofs.server.ts'
 import { createCheckPool, type CheckPool } from '#files/checks/check-pool.server.ts'
@@ -15,10 +15,10 @@ import { noData, patient, recurring, type Queue } from '#jobs/queue.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import type { Config } from './config.ts'
 
-export type Workshop = {
+export type UploadsAndProofs = {
 	store: ObjectStore
 	checker: CheckPool
-	desk: ProofDesk
+	dependencies: ProofDependencies
 	/** Queues the end of all files of a person whose account goes. */
 	forget: (inner: ServiceContext, userId: string) => Promise<void>
 	close: () => void
@@ -34,17 +34,25 @@ const goneFiles: Queue<{ keys: string[]; folders: string[] }> = {
 /** Proofs at the same time in one process. */
 const proofsAtOnce = 2
 
-export function openWorkshop({ config, jobs, log }: { config: Config; jobs: Jobs; log: Logger }): Workshop {
+export function openUploadsAndProofs({
+	config,
+	jobs,
+	log,
+}: {
+	config: Config
+	jobs: Jobs
+	log: Logger
+}): UploadsAndProofs {
 	const store = config.s3 ? s3Store(config.s3) : diskStore(join(config.dataDir, 'files'))
 	const checker = createCheckPool()
 	const pool = createProofPool()
-	const desk: ProofDesk = {
+	const dependencies: ProofDependencies = {
 		store,
 		pool,
 		order: (inner, order) => jobs.send(inner, proofQueue, { data: order }),
 	}
 	jobs.work(proofQueue, {
-		run: (context, order) => makeProof(context, { pool, desk }, order),
+		run: (context, order) => makeProof(context, { pool, dependencies }, order),
 		givenUp: giveUpProof,
 		parallel: proofsAtOnce,
 	})
@@ -63,7 +71,7 @@ export function openWorkshop({ config, jobs, log }: { config: Config; jobs: Jobs
 	return {
 		store,
 		checker,
-		desk,
+		dependencies,
 		forget: async (inner, userId) => {
 			const keys = await filesOfPerson(inner, userId)
 			const folders = (await designIdsOf(inner, userId)).map(proofFolder)

@@ -1,7 +1,7 @@
 // A process that does the background work and serves nobody: as many as are wanted, on one PostgreSQL.
 import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
-import { closeHouse, openHouse } from './main.ts'
+import { closeShop, openHouse } from './main.ts'
 
 export type RunningWorker = { stop: () => Promise<void> }
 
@@ -10,7 +10,7 @@ export async function startWorker(config: Config): Promise<RunningWorker> {
 	const house = await openHouse({ config, image: null, prepare: async () => {}, works: true })
 	const begun = startBackground(house.background, house)
 	let stopped: Promise<void> | null = null
-	const stop = () => (stopped ??= closeHouse(house, begun))
+	const stop = () => (stopped ??= closeShop(house, begun))
 	await begun
 	house.log.info('worker ready')
 	return { stop }

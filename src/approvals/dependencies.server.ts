@@ -1,19 +1,23 @@
 // What approvals need of the house: the desk of orders, the proofs of designs, and whom to write to when a school has nobody.
-import type { ProofDesk } from '#designs/dependencies.server.ts'
-import type { MailDesk } from '#mail/dependencies.server.ts'
-import type { OrderDesk } from '#orders/dependencies.server.ts'
+import type { ProofDependencies } from '#designs/dependencies.server.ts'
+import type { MailDependencies } from '#mail/dependencies.server.ts'
+import type { OrderDependencies } from '#orders/dependencies.server.ts'
 
 /** Whom to tell, and how. */
-export type Telling = Pick<OrderDesk, 'sendMail' | 'sender'> & Pick<MailDesk, 'supportTo'>
+export type NotificationDependencies = Pick<OrderDependencies, 'sendMail' | 'sender'> &
+	Pick<MailDependencies, 'supportTo'>
 
-export type ApprovalDesk = {
-	orders: OrderDesk
-	supportTo: MailDesk['supportTo']
+export type ApprovalDependencies = {
+	orders: OrderDependencies
+	supportTo: MailDependencies['supportTo']
 	/** Queues the proof of a design. */
-	orderProof: ProofDesk['order']
+	orderProof: ProofDependencies['order']
 }
 
-export const tellingOf = ({ orders, supportTo }: ApprovalDesk): Telling => ({
+export const notificationDependenciesOf = ({
+	orders,
+	supportTo,
+}: ApprovalDependencies): NotificationDependencies => ({
 	sendMail: orders.sendMail,
 	sender: orders.sender,
 	supportTo,

@@ -2,7 +2,7 @@
 import type { ApprovalStatus } from './states.ts'
 
 /** An approval in words, after "is" or "was". */
-export const standingWords: Record<ApprovalStatus, string> = {
+export const statusLabels: Record<ApprovalStatus, string> = {
 	pending: 'waiting for a decision',
 	approved: 'approved',
 	changes_requested: 'sent back for changes',
@@ -37,7 +37,7 @@ export const messages = {
 	unexpected: 'An unexpected error occurred. The order is still waiting: please try again.',
 	notYours: 'Only the person who placed the order can change it and send it again.',
 	notEditable: (status: ApprovalStatus) =>
-		`This order is ${standingWords[status]}: its lines cannot be changed now.`,
+		`This order is ${statusLabels[status]}: its lines cannot be changed now.`,
 	proofFailed: 'The proof was not ordered',
 	proofOrdered: 'The proof is being made',
 	threadEnded: 'This order was cancelled. Nothing more happens to it.',

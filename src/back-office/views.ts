@@ -4,7 +4,7 @@ import type { productForStaff, productsForStaff } from '#catalog/service/manage.
 export type { SupportInbox } from '#support/service/inbox.server.ts'
 export type { LogPage } from './service/audit.server.ts'
 export type { MailAndJobs } from './service/mail.server.ts'
-export type { OrderAtDesk } from './service/orders.server.ts'
+export type { OrderForStaff } from './service/orders.server.ts'
 export type { Overview } from './service/overview.server.ts'
-export type ProductsAtDesk = Awaited<ReturnType<typeof productsForStaff>>
-export type ProductAtDesk = Awaited<ReturnType<typeof productForStaff>>
+export type ProductsForStaff = Awaited<ReturnType<typeof productsForStaff>>
+export type ProductForStaff = Awaited<ReturnType<typeof productForStaff>>

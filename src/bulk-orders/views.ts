@@ -129,7 +129,7 @@ export type BulkCheckoutView = {
 	/** Rows of the roster whose name stays off their garments. */
 	nameless: string[]
 	terms: Terms
-	mayUsePurchaseOrder: boolean
+	canUsePurchaseOrder: boolean
 	isTaxExempt: boolean
 	addresses: { id: string; address: Address }[]
 	email: string

@@ -27,7 +27,7 @@ export type CheckoutView = {
 	/** The next step of the tier ladder. */
 	next: { unitsMore: number; bp: number } | undefined
 	addresses: { id: string; address: Address }[]
-	mayUsePurchaseOrder: boolean
+	canUsePurchaseOrder: boolean
 	email: string
 	/** An order of this cart that still waits for its payment. */
 	pending: { orderId: string; reference: string; totalCents: number; waitsUntil: Date | null } | null

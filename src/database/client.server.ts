@@ -65,7 +65,7 @@ const told = (answer: unknown, judge: (failure: unknown) => unknown): unknown =>
 		: answer
 
 /** The embedded engine has one session for all connections, one after the other: each begins with nothing prepared. */
-const forgetStatements = (client: pg.ClientBase): unknown => client.query('deallocate all')
+const clearStatements = (client: pg.ClientBase): unknown => client.query('deallocate all')
 
 /** With one session, asking the pool inside a transaction waits for ever: let the mistake fail at once. */
 function guardPool(pool: pg.Pool): { pool: pg.Pool; statements: () => number } {
@@ -123,7 +123,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 					// One session only: with more, prepared statement names collide and advisory locks exclude nobody.
 					max: 1,
 					connectionTimeoutMillis: settings.waitMs ?? 30_000,
-					onConnect: forgetStatements,
+					onConnect: clearStatements,
 				}
 			: {
 					connectionString: settings.url ?? '',

@@ -81,6 +81,6 @@ export async function turnsTaken(db: Connection, now: Date, limit: Limit): Promi
 }
 
 /** Begins the count anew. */
-export async function forgetTurns(db: Connection, now: Date, limit: Limit): Promise<void> {
+export async function clearTurns(db: Connection, now: Date, limit: Limit): Promise<void> {
 	await db.delete(rateLimits).where(eq(rateLimits.key, await limitKey(db, now, limit)))
 }

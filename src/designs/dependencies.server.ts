@@ -6,7 +6,7 @@ import type { ProofPool } from './proof/proof-pool.server.ts'
 
 export type ProofOrder = { designId: string; version: number }
 
-export type ProofDesk = {
+export type ProofDependencies = {
 	store: ObjectStore
 	pool: ProofPool
 	/** Queues a proof inside the open transaction. */
@@ -14,4 +14,4 @@ export type ProofDesk = {
 }
 
 /** What the router hands to the routes of proofs. */
-export const proofDesk = createContext<ProofDesk>()
+export const proofsContext = createContext<ProofDependencies>()

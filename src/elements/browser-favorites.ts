@@ -23,7 +23,7 @@ export function writeBrowserFavorites(ids: readonly string[]): boolean {
 	}
 }
 
-export function forgetBrowserFavorites(): void {
+export function clearBrowserFavorites(): void {
 	try {
 		localStorage.removeItem(favoritesKey)
 	} catch {

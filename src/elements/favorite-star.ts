@@ -4,7 +4,7 @@ import { accountFavorites, askAccount, NotSaved } from './account-favorites.ts'
 import { announce } from './announce.ts'
 import {
 	announceFavorites,
-	forgetBrowserFavorites,
+	clearBrowserFavorites,
 	onFavorites,
 	readBrowserFavorites,
 	writeBrowserFavorites,
@@ -40,7 +40,7 @@ function accountList(): List {
 	const favorites = accountFavorites(askAccount, announceFavorites)
 	const kept = readBrowserFavorites()
 	// What was starred before signing in joins the account once; if that fails, the next page tries again.
-	if (kept.length > 0) favorites.join(kept).then(forgetBrowserFavorites, load)
+	if (kept.length > 0) favorites.join(kept).then(clearBrowserFavorites, load)
 	// Without an answer the stars stay empty; a press tells what is wrong.
 	function load(): void {
 		favorites.load().catch(() => undefined)

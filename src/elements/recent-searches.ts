@@ -21,4 +21,4 @@ export function rememberSearch(query: string): void {
 	}
 }
 
-export const forgetSearches = (): void => localStorage.removeItem(key)
+export const clearRecentSearches = (): void => localStorage.removeItem(key)

@@ -1,6 +1,6 @@
 // `<site-search>`: a plain search form becomes a combobox with suggestions.
 import { announce } from './announce.ts'
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { clearRecentSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { drawSuggestions, optionId } from './search-list.ts'
 import { emptySearch, isAskable, nextSearch, searchMessage, shownItems } from './search-state.ts'
 import type { SearchEvent, SuggestionGroup } from './search-state.ts'
@@ -141,7 +141,7 @@ class SiteSearch extends HTMLElement {
 	}
 
 	readonly #forget = () => {
-		forgetSearches()
+		clearRecentSearches()
 		this.#send({ type: 'focused', recent: [] })
 		this.#input?.focus()
 	}

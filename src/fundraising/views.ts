@@ -41,5 +41,5 @@ export type FundraisingView = FundraisingSums & {
 	/** From 1. */
 	page: number
 	pages: number
-	mayPayOut: boolean
+	canPayOut: boolean
 }

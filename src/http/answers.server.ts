@@ -14,7 +14,7 @@ export const statusOf: Record<RefusalCode, number> = {
 }
 
 /** Runs a use case for a loader: a Refusal becomes the page's error answer with its own message. */
-export async function found<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function orNotFound<Result>(work: () => Promise<Result>): Promise<Result> {
 	try {
 		return await work()
 	} catch (failure) {

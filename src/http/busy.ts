@@ -3,7 +3,7 @@
 /** Seconds after which another try makes sense, for `Retry-After`. */
 export const retryAfterSeconds = 5
 
-export const busyWords = {
+export const busyMessages = {
 	title: 'The shop is very busy',
 	/** A page that was only asked for. */
 	shown: 'We could not show this just now. Try again in a moment.',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { hydrated, needsReact, unsent } from './hydration.ts'
+import { hydrated, needsReact, serverOnly } from './hydration.ts'
 
 test('unsent data is read by name and listed nowhere', () => {
 	const page = { cards: [{ id: 'a' }], path: '/sport/football/products' }
-	const kept = unsent(page)
+	const kept = serverOnly(page)
 	expect(kept.cards).toBe(page.cards)
 	expect(kept.path).toBe(page.path)
 	expect(Object.keys(kept)).toEqual([])

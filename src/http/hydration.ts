@@ -22,7 +22,7 @@ export const needsReact = (handle: unknown): boolean =>
  * Data of a page that sends no React: the page reads it as usual, but the router, which packs all it can list for the
  * browser and here would throw the parcel away, finds nothing to pack. Read it by name: a spread copies nothing.
  */
-export function unsent<Data extends object>(data: Data): Data {
+export function serverOnly<Data extends object>(data: Data): Data {
 	const names = Object.keys(data)
 	// Cast: the same names and values, only not listed.
 	return Object.defineProperties(

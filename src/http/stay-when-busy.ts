@@ -1,7 +1,7 @@
 // In the browser: a page that has sent something to a busy shop stays as it is, with all that was typed.
 import { data, isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
 import { showToast } from '#ui/show-toast.ts'
-import { busyWords } from './busy.ts'
+import { busyMessages } from './busy.ts'
 
 const isBusy = ({ type, result }: DataStrategyResult) =>
 	type === 'error' && isRouteErrorResponse(result) && result.status === 503
@@ -13,7 +13,7 @@ export const stayWhenBusy: MiddlewareFunction<Record<string, DataStrategyResult>
 ) => {
 	const results = await next()
 	if (request.method === 'GET' || !Object.values(results).some(isBusy)) return results
-	showToast({ tone: 'error', title: busyWords.title, detail: busyWords.sent })
+	showToast({ tone: 'error', title: busyMessages.title, detail: busyMessages.sent })
 	return Object.fromEntries(
 		Object.entries(results).map(([route, result]) => [
 			route,

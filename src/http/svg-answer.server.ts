@@ -1,5 +1,5 @@
 // Pictures of designs for the eyes of those whose they are: kept by no shared cache, harmless where one is opened by itself.
-import { found } from './answers.server.ts'
+import { orNotFound } from './answers.server.ts'
 
 /** As it is now, kept by nobody. */
 export const svgAnswer = (svg: string): Response =>
@@ -17,7 +17,7 @@ type Tagged = { etag: string; svg: () => Promise<string> }
 export async function taggedSvgAnswer(request: Request, { etag, svg }: Tagged): Promise<Response> {
 	const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
 	if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-	const answer = svgAnswer(await found(svg))
+	const answer = svgAnswer(await orNotFound(svg))
 	for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
 	return answer
 }

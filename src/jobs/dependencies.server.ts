@@ -2,7 +2,7 @@
 import { createContext } from 'react-router'
 import type { Jobs } from './service.server.ts'
 
-export type JobDesk = Pick<Jobs, 'failed' | 'sendAgain' | 'send'>
+export type JobDependencies = Pick<Jobs, 'failed' | 'sendAgain' | 'send'>
 
 /** Null in a process without a queue. */
-export const jobDesk = createContext<JobDesk | null>(null)
+export const jobsContext = createContext<JobDependencies | null>(null)

@@ -4,9 +4,9 @@ import type { Sender } from './templates/content.ts'
 import type { Mailer } from './service/mail.server.ts'
 
 /** The mailer with what every mail says of the shop. */
-export type MailDesk = Pick<Mailer, 'sendMail' | 'sendMails' | 'sendSms'> & {
+export type MailDependencies = Pick<Mailer, 'sendMail' | 'sendMails' | 'sendSms'> & {
 	sender: Sender
 	/** Where the shop reads what visitors write; null when nobody said. */
 	supportTo: string | null
 }
-export const mailDesk = createContext<MailDesk>()
+export const mailContext = createContext<MailDependencies>()

@@ -16,7 +16,7 @@ export type RefundNote = {
 	lines: readonly UnitsBack[]
 }
 
-export type OrderDesk = {
+export type OrderDependencies = {
 	sendMail: (inner: ServiceContext, mail: Mail) => Promise<void>
 	sender: Sender
 	/** How long stock is held for an order that waits, in milliseconds. */
@@ -30,4 +30,4 @@ export type OrderDesk = {
 	/** Rooms above that act in the same transaction when an order was moved. */
 	onMoved: ((inner: ServiceContext, moved: { order: OrderRow; move: OrderMove }) => Promise<void>)[]
 }
-export const orderDesk = createContext<OrderDesk>()
+export const ordersContext = createContext<OrderDependencies>()

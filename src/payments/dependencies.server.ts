@@ -1,12 +1,12 @@
 // What payments need of the house.
 import { createContext } from 'react-router'
 import type { ServiceContext } from '#database/context.server.ts'
-import type { OrderDesk } from '#orders/dependencies.server.ts'
+import type { OrderDependencies } from '#orders/dependencies.server.ts'
 import type { PaymentProvider } from './contract.ts'
 
-export type PaymentDesk = {
+export type PaymentDependencies = {
 	provider: PaymentProvider
-	orders: OrderDesk
+	orders: OrderDependencies
 	/** Origin of the shop: the only one that payments come back to. */
 	publicUrl: string
 	/** How long a payment page stays open, in milliseconds; the stock is held as long. */
@@ -16,4 +16,4 @@ export type PaymentDesk = {
 	/** Queues the end of payment pages that nobody should pay any more. */
 	queueClosing: (inner: ServiceContext, orderId: string) => Promise<void>
 }
-export const paymentDesk = createContext<PaymentDesk>()
+export const paymentsContext = createContext<PaymentDependencies>()

@@ -31,13 +31,13 @@ export type SentSheet = z.infer<typeof SentSheet>
 const rowIds = z.array(z.uuid()).min(1).max(maxPlayers)
 
 /** Everything that the roster page asks for while it stays open. */
-export const DeskRequest = z.discriminatedUnion('intent', [
+export const RosterRequest = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('save'), ...SentSheet.shape }),
 	z.object({ intent: z.literal('make-links'), rowIds }),
 	z.object({ intent: z.literal('revoke-links'), rowIds }),
 	z.object({ intent: z.literal('link-account'), rowId: z.uuid(), userId: z.uuid().nullable() }),
 ])
-export type DeskRequest = z.infer<typeof DeskRequest>
+export type RosterRequest = z.infer<typeof RosterRequest>
 
 /** A player typed into a plain form. */
 export const AddForm = z.object({

@@ -1,6 +1,6 @@
 // What the roster page is given and what its desk answers: instants as texts, as they travel.
 import type { Confirmer } from '#portals/states.ts'
-import type { DeskRequest } from './schemas.ts'
+import type { RosterRequest } from './schemas.ts'
 import type { Player } from './rules/player.ts'
 import type { Line } from './rules/sheet.ts'
 
@@ -48,12 +48,12 @@ export type SaveAnswer =
 export type LinkView = { rowId: string; url: string; expiresAt: string }
 
 /** What each intent is answered with when it was done. */
-export type DeskResult = {
+export type RosterResult = {
 	save: SaveAnswer
 	'make-links': LinkView[]
 	'revoke-links': null
 	'link-account': null
 }
 
-export type DeskAnswer<Intent extends DeskRequest['intent'] = DeskRequest['intent']> =
-	{ ok: true; result: DeskResult[Intent] } | { ok: false; status: number; message: string }
+export type RosterAnswer<Intent extends RosterRequest['intent'] = RosterRequest['intent']> =
+	{ ok: true; result: RosterResult[Intent] } | { ok: false; status: number; message: string }

@@ -100,11 +100,11 @@ test('a roster is loaded, put right on a phone, and ordered by purchase order', 
 })
 
 test('the next device goes on with the cart, the one left behind is told, and an empty cart says so', async () => {
-	const [desk, phone] = [await openPage(browser), await openPage(browser, screens.narrow)]
-	await signIn(desk, coach)
+	const [dependencies, phone] = [await openPage(browser), await openPage(browser, screens.narrow)]
+	await signIn(dependencies, coach)
 	await signIn(phone, coach)
-	await loadRoster(desk)
-	const { rows } = await stored(desk)
+	await loadRoster(dependencies)
+	const { rows } = await stored(dependencies)
 	await phone.goto(portal)
 	await phone.waitForFunction(() => sessionStorage.getItem('bulkCart') !== null)
 	expect((await stored(phone)).rows).toEqual(rows)
@@ -117,13 +117,13 @@ test('the next device goes on with the cart, the one left behind is told, and an
 	await toast(phone, 'Cart is empty').waitFor(patience)
 	expect(new URL(phone.url()).pathname).toBe(portal)
 	const [answer] = await Promise.all([
-		desk.waitForResponse((response) => response.url().endsWith('/draft')),
-		desk.getByLabel('Number', { exact: true }).first().fill('99'),
+		dependencies.waitForResponse((response) => response.url().endsWith('/draft')),
+		dependencies.getByLabel('Number', { exact: true }).first().fill('99'),
 	])
 	expect(answer.status()).toBe(409)
-	await desk.getByText('Both changes are in it now').waitFor(patience)
-	expect((await stored(desk)).rows, 'what only one of them had is kept').toEqual(rows.slice(0, 1))
-	expect(await focused(desk)).not.toBe('body')
+	await dependencies.getByText('Both changes are in it now').waitFor(patience)
+	expect((await stored(dependencies)).rows, 'what only one of them had is kept').toEqual(rows.slice(0, 1))
+	expect(await focused(dependencies)).not.toBe('body')
 	const plain = await openPage(browser, {
 		...screens.narrow,
 		javaScriptEnabled: false,
@@ -136,5 +136,5 @@ test('the next device goes on with the cart, the one left behind is told, and an
 	await plain.waitForURL(/done=kept/)
 	await plain.goto(`${inject('shopUrl')}/checkout/bulk?portal=team-123`)
 	expect(await plain.getByRole('heading', { name: 'Cart is empty' }).count()).toBe(1)
-	for (const page of [desk, phone, plain]) await closePage(page)
+	for (const page of [dependencies, phone, plain]) await closePage(page)
 })

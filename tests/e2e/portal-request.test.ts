@@ -32,28 +32,28 @@ test('a visitor asks, customer service opens the portal, and the requester joins
 	await closePage(visitor)
 	await letterTo(shopUrl, coach.email, 'We have your team portal request')
 
-	const desk = await openPage(browser)
-	await signIn(desk, csr)
-	await desk.goto('/admin/requests')
-	await desk.getByRole('link', { name: school }).click()
-	await desk.getByRole('heading', { name: school, level: 1 }).waitFor()
-	expect(await findingsAtBothWidths(desk)).toEqual([])
-	await desk.getByLabel('Team name').fill('Journey Foxes')
-	await desk.locator('input[name^="item-"]').first().check()
-	await desk.getByRole('button', { name: 'Accept and open the portal' }).click()
-	await desk.waitForURL(/\/admin\/portals\/journey-foxes-[a-z0-9]{4}\?/)
-	const portalId = pathOf(desk.url()).split('/').at(-1) ?? ''
-	await toast(desk, 'Portal opened').waitFor()
+	const dependencies = await openPage(browser)
+	await signIn(dependencies, csr)
+	await dependencies.goto('/admin/requests')
+	await dependencies.getByRole('link', { name: school }).click()
+	await dependencies.getByRole('heading', { name: school, level: 1 }).waitFor()
+	expect(await findingsAtBothWidths(dependencies)).toEqual([])
+	await dependencies.getByLabel('Team name').fill('Journey Foxes')
+	await dependencies.locator('input[name^="item-"]').first().check()
+	await dependencies.getByRole('button', { name: 'Accept and open the portal' }).click()
+	await dependencies.waitForURL(/\/admin\/portals\/journey-foxes-[a-z0-9]{4}\?/)
+	const portalId = pathOf(dependencies.url()).split('/').at(-1) ?? ''
+	await toast(dependencies, 'Portal opened').waitFor()
 	expect(
-		await desk
+		await dependencies
 			.getByRole('list')
 			.getByRole('button', { name: /^Save / })
 			.count(),
 	).toBe(1)
-	expect(await findingsAtBothWidths(desk)).toEqual([])
-	await desk.goto('/admin/portals?q=journey%20foxes')
-	expect(await desk.getByRole('link', { name: 'Journey Foxes' }).count()).toBeGreaterThan(0)
-	await closePage(desk)
+	expect(await findingsAtBothWidths(dependencies)).toEqual([])
+	await dependencies.goto('/admin/portals?q=journey%20foxes')
+	expect(await dependencies.getByRole('link', { name: 'Journey Foxes' }).count()).toBeGreaterThan(0)
+	await closePage(dependencies)
 
 	const letter = await letterTo(shopUrl, coach.email, 'Your team portal is ready: Journey Foxes')
 	const join = pathOf(linkIn(letter))

@@ -45,15 +45,15 @@ async function askForPortal(page: Page, coach: Person, school: string): Promise<
 }
 
 /** @returns its id */
-async function openPortal(desk: Page, school: string): Promise<string> {
-	await desk.goto('/admin/requests')
-	await press(desk.getByRole('link', { name: school }))
-	await desk.getByLabel('Team name').fill('Season Owls')
-	await desk.getByLabel('Fundraising margin').fill('10')
-	await tick(desk.getByRole('checkbox', { name: hoodie }).first())
-	await press(desk.getByRole('button', { name: 'Accept and open the portal' }))
-	await desk.waitForURL(/\/admin\/portals\/season-owls-[a-z0-9]{4}\?/)
-	return pathOf(desk.url()).split('/').at(-1) ?? ''
+async function openPortal(dependencies: Page, school: string): Promise<string> {
+	await dependencies.goto('/admin/requests')
+	await press(dependencies.getByRole('link', { name: school }))
+	await dependencies.getByLabel('Team name').fill('Season Owls')
+	await dependencies.getByLabel('Fundraising margin').fill('10')
+	await tick(dependencies.getByRole('checkbox', { name: hoodie }).first())
+	await press(dependencies.getByRole('button', { name: 'Accept and open the portal' }))
+	await dependencies.waitForURL(/\/admin\/portals\/season-owls-[a-z0-9]{4}\?/)
+	return pathOf(dependencies.url()).split('/').at(-1) ?? ''
 }
 
 async function pasteRoster(page: Page, portalId: string): Promise<void> {
@@ -158,8 +158,8 @@ test('from the request to the parcel, by purchase order, by card and in shares',
 	const phone = await openPage(browser, screens.narrow)
 	const troubles = watch(phone)
 	await askForPortal(phone, coach, school)
-	const desk = await member('csr')
-	const portalId = await openPortal(desk, school)
+	const dependencies = await member('csr')
+	const portalId = await openPortal(dependencies, school)
 	await signUp(phone, coach)
 	await phone.goto(
 		pathOf(linkIn(await letterTo(shopUrl, coach.email, 'Your team portal is ready: Season Owls'))),
@@ -170,9 +170,9 @@ test('from the request to the parcel, by purchase order, by card and in shares',
 
 	await toCheckout(phone, portalId)
 	const reference = await orderByPo(phone)
-	await sendBack(desk, reference)
+	await sendBack(dependencies, reference)
 	await changeAndSend(phone, coach, reference)
-	await approve(desk, reference)
+	await approve(dependencies, reference)
 	const floor = await member('production')
 	await makeAndShip(floor, reference)
 	await letterTo(shopUrl, coach.email, `Order #${reference} is on its way`)
@@ -196,5 +196,5 @@ test('from the request to the parcel, by purchase order, by card and in shares',
 	await expectRaised(phone, portalId, '$41.80')
 	await makeAndShip(floor, split)
 	expect(troubles).toEqual([])
-	for (const page of [phone, desk, floor]) await closePage(page)
+	for (const page of [phone, dependencies, floor]) await closePage(page)
 })

@@ -20,10 +20,10 @@ afterAll(async () => {
 async function silentMail() {
 	const mail = await startMailServer()
 	const held: Socket[] = []
-	let isMended = false
+	let isRepaired = false
 	const gate = createServer((socket) => {
 		socket.on('error', () => {})
-		if (isMended) socket.pipe(connect(mail.port, '127.0.0.1')).pipe(socket)
+		if (isRepaired) socket.pipe(connect(mail.port, '127.0.0.1')).pipe(socket)
 		else held.push(socket)
 	})
 	await new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ async function silentMail() {
 		received: mail.received,
 		calls: () => held.length,
 		mend: () => {
-			isMended = true
+			isRepaired = true
 		},
 	}
 }

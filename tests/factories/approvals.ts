@@ -11,22 +11,25 @@ import type { Role } from '#kit/roles.ts'
 import { pricedLines } from '#orders/service/lines.server.ts'
 import { totalsOf } from '#orders/service/place.server.ts'
 import { teamLines } from './orders/team.ts'
-import { newBuyer, newOrder, testDesk, type TestDesk } from './orders.ts'
+import { newBuyer, newOrder, testOrderDependencies, type TestOrderDependencies } from './orders.ts'
 import type { WantedLine } from '#orders/schemas.ts'
-import type { ApprovalDesk } from '#approvals/dependencies.server.ts'
+import type { ApprovalDependencies } from '#approvals/dependencies.server.ts'
 import { askForApproval, keepApproval } from '#approvals/service/handle-order-events.server.ts'
 
-export type TestApprovalDesk = ApprovalDesk & { orders: TestDesk; proofs: ProofOrder[] }
+export type TestApprovalDependencies = ApprovalDependencies & {
+	orders: TestOrderDependencies
+	proofs: ProofOrder[]
+}
 
 /** The desk of the house with the ears of this room alone; mails, moves and proofs are kept. */
-export function testApprovalDesk(): TestApprovalDesk {
+export function testApprovalDependencies(): TestApprovalDependencies {
 	const proofs: ProofOrder[] = []
-	const orderDesk = testDesk()
+	const orderDependencies = testOrderDependencies()
 	const orderProof = async (_inner: ServiceContext, order: ProofOrder) => void proofs.push(order)
 	const supportTo = 'desk@fieldhouse.test'
-	orderDesk.onPlaced.push(askForApproval({ ...orderDesk, supportTo, orderProof }))
-	orderDesk.onMoved.push(keepApproval)
-	return { orders: orderDesk, supportTo, orderProof, proofs }
+	orderDependencies.onPlaced.push(askForApproval({ ...orderDependencies, supportTo, orderProof }))
+	orderDependencies.onMoved.push(keepApproval)
+	return { orders: orderDependencies, supportTo, orderProof, proofs }
 }
 
 export type TestPerson = Awaited<ReturnType<typeof newBuyer>>
@@ -74,7 +77,7 @@ export async function newPerson(
 /** A purchase order as the bulk checkout places it: to the school, taxed, in its portal. */
 export async function newPurchase(
 	buyer: TestPerson,
-	desk: ApprovalDesk,
+	dependencies: ApprovalDependencies,
 	{ school, lines }: { school: TestSchool | null; lines?: readonly WantedLine[] },
 ) {
 	const ordered = lines ?? (await teamLines(buyer, 2))
@@ -86,7 +89,7 @@ export async function newPurchase(
 	const delivery = { isTaxExempt: false, isFree: true }
 	const priced = await pricedLines(buyer, ordered, { portalId: portal?.id ?? null })
 	const known = priced.lines.filter((line) => line !== null)
-	const order = await newOrder(buyer, desk.orders, {
+	const order = await newOrder(buyer, dependencies.orders, {
 		lines: ordered,
 		paymentMode: 'school_po',
 		poNumber: `PO-${randomUUID().slice(0, 6)}`,

@@ -1,7 +1,7 @@
 // A team with portal, roster and catalog, and what its people send, for tests of bulk orders.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { insertProduct, type ProductWish } from './catalog.ts'
+import { insertProduct, type ProductInput } from './catalog.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { variants } from '#catalog/tables.ts'
 import { organizations, portalItems, portalPeople, teamPortals, teams } from '#portals/tables.ts'
@@ -33,7 +33,7 @@ export type TestTeam = {
 	shorts: { itemId: string; productId: string }
 }
 
-export type TeamWish = {
+export type TeamInput = {
 	players?: number
 	stock?: number
 	deadlineOn?: string | null
@@ -46,7 +46,7 @@ export type TeamWish = {
 	marginBp?: number
 }
 
-async function newOrganization({ db, now }: ServiceContext, { taxExemptUntil = null }: TeamWish) {
+async function newOrganization({ db, now }: ServiceContext, { taxExemptUntil = null }: TeamInput) {
 	const id = randomUUID()
 	const taxCertificate = taxExemptUntil === null ? null : 'OH-1'
 	await db
@@ -55,7 +55,7 @@ async function newOrganization({ db, now }: ServiceContext, { taxExemptUntil = n
 	return id
 }
 
-async function newPortal({ db, now }: ServiceContext, organizationId: string, wish: TeamWish) {
+async function newPortal({ db, now }: ServiceContext, organizationId: string, wish: TeamInput) {
 	const [teamId, portalId] = [randomUUID(), `team-${randomUUID().slice(0, 8)}`]
 	await db.insert(teams).values({
 		id: teamId,
@@ -81,9 +81,9 @@ async function newPortal({ db, now }: ServiceContext, organizationId: string, wi
 /** Names and numbers that no other data has: a leak is found by them. */
 export const canary = (at: number): string => `Zyxo${at}`
 
-type RosterWish = { teamId: string; userId: string; count: number }
+type RosterInput = { teamId: string; userId: string; count: number }
 
-async function newRoster({ db, now }: ServiceContext, { teamId, userId, count }: RosterWish) {
+async function newRoster({ db, now }: ServiceContext, { teamId, userId, count }: RosterInput) {
 	const rows = Array.from({ length: count }, (_, position) => ({
 		id: randomUUID(),
 		teamId,
@@ -111,7 +111,7 @@ async function newDesign(coach: Person, productId: string): Promise<string> {
 	return designId
 }
 
-type Entry = { portalId: string; coach: Person; wish: TeamWish; product: ProductWish; position: number }
+type Entry = { portalId: string; coach: Person; wish: TeamInput; product: ProductInput; position: number }
 
 async function newItem({ db }: ServiceContext, { portalId, coach, wish, product, position }: Entry) {
 	const productId = await insertProduct(db, { ...product, stock: wish.stock ?? 1_000 })
@@ -131,7 +131,7 @@ async function newItem({ db }: ServiceContext, { portalId, coach, wish, product,
 }
 
 /** A team with a jersey and shorts in its catalog. */
-export async function newTeam(context: ServiceContext, wish: TeamWish = {}): Promise<TestTeam> {
+export async function newTeam(context: ServiceContext, wish: TeamInput = {}): Promise<TestTeam> {
 	const organizationId = wish.organizationId ?? (await newOrganization(context, wish))
 	const { teamId, portalId } = await newPortal(context, organizationId, wish)
 	const [coach, player] = [await newBuyer(context, ['coach']), await newBuyer(context, ['player'])]

@@ -29,7 +29,7 @@ export async function linesIn(context: ServiceContext, owner: CartOwner): Promis
 }
 
 /** Saves a design on the product; @returns a wish for it as the builder sends it. */
-export async function designWish(
+export async function designInput(
 	person: ServiceContext,
 	productId: string,
 	config: Partial<DesignConfig> = {},

@@ -4,7 +4,7 @@ import type { Connection } from '#database/client.server.ts'
 import { productListings, products, variants } from '#catalog/tables.ts'
 import { listingOf } from '#catalog/rules/catalog.ts'
 
-export type ProductWish = Partial<{
+export type ProductInput = Partial<{
 	sport: string
 	brand: string
 	model: string
@@ -21,7 +21,7 @@ export type ProductWish = Partial<{
 	featuredRank: number
 }>
 
-function rowOf(wish: ProductWish) {
+function rowOf(wish: ProductInput) {
 	const id = randomUUID()
 	return {
 		id,
@@ -56,7 +56,7 @@ function rowOf(wish: ProductWish) {
 }
 
 /** Inserts one product with a variant per size; inactive products have no list row. Gives its id. */
-export async function insertProduct(db: Connection, wish: ProductWish = {}): Promise<string> {
+export async function insertProduct(db: Connection, wish: ProductInput = {}): Promise<string> {
 	const row = rowOf(wish)
 	const stocked = (wish.sizes ?? ['S', 'M', 'L']).map((size, sizeRank) => ({
 		id: randomUUID(),

@@ -7,7 +7,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { orders } from '#orders/tables.ts'
 import type { Role } from '#kit/roles.ts'
 import { newBuyer, testAddress } from './orders.ts'
-import type { TestTill } from './payments.ts'
+import type { TestSelling } from './payments.ts'
 import type { CheckoutForm } from '#checkout/schemas.ts'
 import { checkoutView, submitCheckout, type Submitted } from '#checkout/service/checkout.server.ts'
 
@@ -18,7 +18,7 @@ export const urlOf = (done: Submitted): string => (done.kind === 'pay' ? done.ur
 
 /** Somebody with three of twenty shirts in the cart. */
 export async function openShopping(
-	till: TestTill,
+	selling: TestSelling,
 	context: ServiceContext,
 	roles: readonly Role[] = ['retail'],
 ) {
@@ -27,14 +27,14 @@ export async function openShopping(
 	const buyer = await newBuyer(context, roles)
 	const owner = { userId: buyer.userId }
 	await put(buyer, owner, product, 'M', 3)
-	const view = () => checkoutView(till.at(buyer), till.desk, { email, isCancelled: false })
+	const view = () => checkoutView(selling.at(buyer), selling.dependencies, { email, isCancelled: false })
 	const form = async (change: Partial<CheckoutForm> = {}): Promise<CheckoutForm> => {
 		const { revision, totals } = await view()
 		const seen = { revision, totalCents: totals.total }
 		return { shipTo: testAddress, paymentMode: 'card', poNumber: '', seen, ...change }
 	}
 	const submit = async (given?: CheckoutForm): Promise<Submitted> =>
-		submitCheckout(till.at(buyer), till.desk, { form: given ?? (await form()), email })
+		submitCheckout(selling.at(buyer), selling.dependencies, { form: given ?? (await form()), email })
 	const placed = () =>
 		db
 			.select({ id: orders.id, status: orders.status, totalCents: orders.totalCents })

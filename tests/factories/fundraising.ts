@@ -4,29 +4,29 @@ import { eq } from 'drizzle-orm'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { fundraisingEntries } from '#fundraising/tables.ts'
 import { organizations, portalPeople, teamPortals, teams } from '#portals/tables.ts'
-import { moveOrder } from '#orders/service/transition.server.ts'
+import { transitionOrder } from '#orders/service/transition.server.ts'
 import { pricedLines } from '#orders/service/lines.server.ts'
 import { placeOrder, totalsOf, type PlaceRequest } from '#orders/service/place.server.ts'
 import { lockOrder } from '#orders/store/orders.server.ts'
 import type { Mail } from '#mail/templates/message.ts'
 import type { OrderMove } from '#orders/states.ts'
 import type { WantedLine } from '#orders/schemas.ts'
-import { orderOf, testDesk, type TestDesk } from './orders.ts'
-import type { PayoutDesk } from '#fundraising/service/payouts.server.ts'
+import { orderOf, testOrderDependencies, type TestOrderDependencies } from './orders.ts'
+import type { PayoutDependencies } from '#fundraising/service/payouts.server.ts'
 import { settleMoved, settleRefunded } from '#fundraising/service/settle.server.ts'
 
 /** A desk whose orders keep the ledger. */
-export function ledgerDesk(): TestDesk {
-	const desk = testDesk()
-	desk.onMoved.push(settleMoved)
-	desk.onRefunded.push(settleRefunded)
-	return desk
+export function ledgerDependencies(): TestOrderDependencies {
+	const dependencies = testOrderDependencies()
+	dependencies.onMoved.push(settleMoved)
+	dependencies.onRefunded.push(settleRefunded)
+	return dependencies
 }
 
-export type CoachesDesk = PayoutDesk & { mails: Mail[] }
+export type TestPayoutDependencies = PayoutDependencies & { mails: Mail[] }
 
 /** Keeps the mails to coaches instead of sending them. */
-export function coachesDesk(): CoachesDesk {
+export function payoutDependencies(): TestPayoutDependencies {
 	const mails: Mail[] = []
 	return {
 		mails,
@@ -76,7 +76,7 @@ export async function newPortal(
 /** Places an order in the portal as a careful buyer sends it. */
 export async function portalOrder(
 	context: ServiceContext,
-	desk: TestDesk,
+	dependencies: TestOrderDependencies,
 	{ portal, lines, ...change }: Partial<PlaceRequest> & { portal: TestPortal; lines: readonly WantedLine[] },
 ) {
 	const priced = (await pricedLines(context, lines, { portalId: portal.id })).lines
@@ -87,19 +87,19 @@ export async function portalOrder(
 		terms,
 	).total
 	const request = await orderOf(context, lines, { ...change, ...terms, seenTotalCents })
-	return (await placeOrder(context, desk, request)).order
+	return (await placeOrder(context, dependencies, request)).order
 }
 
 /** One after the other. */
 export const moveThrough = (
 	context: ServiceContext,
-	desk: TestDesk,
+	dependencies: TestOrderDependencies,
 	{ id, moves }: { id: string; moves: readonly OrderMove[] },
 ) =>
 	inTransaction(context, async (inner) => {
 		for (const move of moves) {
 			const order = await lockOrder(inner.db, id)
-			if (order) await moveOrder(inner, desk, { order, move })
+			if (order) await transitionOrder(inner, dependencies, { order, move })
 		}
 	})
 

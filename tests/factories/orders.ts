@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
-import { insertProduct, type ProductWish } from './catalog.ts'
+import { insertProduct, type ProductInput } from './catalog.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { profiles } from '#accounts/tables/accounts.ts'
 import { products, variants } from '#catalog/tables.ts'
@@ -11,15 +11,15 @@ import { asCents } from '#kit/money.ts'
 import type { Role } from '#kit/roles.ts'
 import type { Mail } from '#mail/templates/message.ts'
 import { orderTotals } from '#pricing/rules.ts'
-import type { OrderDesk } from '#orders/dependencies.server.ts'
+import type { OrderDependencies } from '#orders/dependencies.server.ts'
 import { WantedLine, type Address } from '#orders/schemas.ts'
 import { placeOrder, type PlaceRequest } from '#orders/service/place.server.ts'
 import type { OrderMove } from '#orders/states.ts'
 
-export type TestDesk = OrderDesk & { mails: Mail[]; moves: OrderMove[] }
+export type TestOrderDependencies = OrderDependencies & { mails: Mail[]; moves: OrderMove[] }
 
 /** Keeps mails and moves instead of acting on them. */
-export function testDesk(): TestDesk {
+export function testOrderDependencies(): TestOrderDependencies {
 	const mails: Mail[] = []
 	const moves: OrderMove[] = []
 	return {
@@ -56,7 +56,7 @@ export async function newBuyer(
 }
 
 /** A product for sale in one size. */
-export async function newVariant({ db }: ServiceContext, wish: ProductWish = {}): Promise<string> {
+export async function newVariant({ db }: ServiceContext, wish: ProductInput = {}): Promise<string> {
 	const productId = await insertProduct(db, { sizes: ['L'], ...wish })
 	await db
 		.update(variants)
@@ -117,10 +117,10 @@ export async function orderOf(
 /** Places one at once. */
 export async function newOrder(
 	context: ServiceContext,
-	desk: OrderDesk,
+	dependencies: OrderDependencies,
 	{ lines, ...change }: Partial<PlaceRequest> & { lines: readonly WantedLine[] },
 ) {
-	return (await placeOrder(context, desk, await orderOf(context, lines, change))).order
+	return (await placeOrder(context, dependencies, await orderOf(context, lines, change))).order
 }
 
 /** What is left of a variant, and what was ever counted. */

@@ -7,8 +7,15 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { staffTasks } from '#orders/tables.ts'
 import { payments } from '#payments/tables.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
-import { newBuyer, newOrder, newVariant, testDesk, wanted, type TestDesk } from './orders.ts'
-import type { PaymentDesk } from '#payments/dependencies.server.ts'
+import {
+	newBuyer,
+	newOrder,
+	newVariant,
+	testOrderDependencies,
+	wanted,
+	type TestOrderDependencies,
+} from './orders.ts'
+import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { openSandboxProvider, sandboxClient } from '#payments/providers/sandbox.server.ts'
 import { openSandbox, type Sandbox } from '#payments/sandbox/open.server.ts'
 import type { Turn } from '#payments/sandbox/parts.server.ts'
@@ -19,18 +26,18 @@ import { closePagesOf } from '#payments/service/reconcile.server.ts'
 import { handleEvent } from '#payments/service/events.server.ts'
 import type { EventOutcome } from '#payments/states.ts'
 import { sendRefund } from '#payments/service/refunds.server.ts'
-import { callOff } from '#payments/service/split.server.ts'
+import { closeSplitPayments } from '#payments/service/split.server.ts'
 
 export const testSecret = 'whsec_tests_only'
 export const shopUrl = 'https://shop.test'
 
 type Answer = (request: Request) => Promise<Response>
 
-export type TestTill = {
-	desk: PaymentDesk
+export type TestSelling = {
+	dependencies: PaymentDependencies
 	/** A client of the sandbox's API, for what only the provider can do or say. */
 	stripe: Stripe
-	orders: TestDesk
+	orders: TestOrderDependencies
 	sandbox: Sandbox
 	/** Ids of events that wait to be delivered, and turns that wait for their time. */
 	events: string[]
@@ -51,27 +58,27 @@ export type TestTill = {
 	settle: () => Promise<void>
 }
 
-type Lists = Pick<TestTill, 'events' | 'turns' | 'refunds' | 'closings'>
+type Lists = Pick<TestSelling, 'events' | 'turns' | 'refunds' | 'closings'>
 
 /** Works the lists off as the queue would. */
-async function workOff(lists: Lists, till: () => TestTill, context: ServiceContext): Promise<void> {
-	const { desk, sandbox, at } = till()
+async function workOff(lists: Lists, selling: () => TestSelling, context: ServiceContext): Promise<void> {
+	const { dependencies, sandbox, at } = selling()
 	while (Object.values(lists).some((list) => list.length > 0)) {
-		for (const id of lists.refunds.splice(0)) await sendRefund(at(context), desk, id)
-		for (const id of lists.closings.splice(0)) await closePagesOf(at(context), desk, id)
+		for (const id of lists.refunds.splice(0)) await sendRefund(at(context), dependencies, id)
+		for (const id of lists.closings.splice(0)) await closePagesOf(at(context), dependencies, id)
 		for (const turn of lists.turns.splice(0)) await sandbox.turn(at(context), turn)
 		for (const id of lists.events.splice(0)) await sandbox.deliver(at(context), id)
 	}
 }
 
 /** @param db a pool of the test's database */
-export function openTestTill(context: ServiceContext & { db: Connection }): TestTill {
+export function openTestSelling(context: ServiceContext & { db: Connection }): TestSelling {
 	const lists: Lists = { events: [], turns: [], refunds: [], closings: [] }
 	let now = context.now.getTime()
 	// Each look is a little later than the one before, so that what happened has an order.
 	const clock = { now: () => new Date((now += 1)), advance: (ms: number) => void (now += ms) }
-	const heard: TestTill['heard'] = []
-	const network: TestTill['network'] = { through: (request, answer) => answer(request) }
+	const heard: TestSelling['heard'] = []
+	const network: TestSelling['network'] = { through: (request, answer) => answer(request) }
 	const at = (given: ServiceContext): ServiceContext => ({ ...given, now: clock.now() })
 	const sandbox = openSandbox({
 		db: context.db,
@@ -84,17 +91,17 @@ export function openTestTill(context: ServiceContext & { db: Connection }): Test
 		queueTurn: async (_inner, turn) => void lists.turns.push(turn),
 		deliver: async (body, signature) => ((await hear(body, signature)) ? 200 : 400),
 	})
-	const hear: TestTill['hear'] = async (body, signature) => {
+	const hear: TestSelling['hear'] = async (body, signature) => {
 		heard.push({ body, signature })
-		const event = await desk.provider.readEvent({
+		const event = await dependencies.provider.readEvent({
 			body,
 			headers: new Headers({ 'Stripe-Signature': signature }),
 		})
-		return event && handleEvent(at(context), desk, event)
+		return event && handleEvent(at(context), dependencies, event)
 	}
 	const answer: Answer = (request) => network.through(request, sandbox.fetch)
-	const orders = testDesk()
-	const desk: PaymentDesk = {
+	const orders = testOrderDependencies()
+	const dependencies: PaymentDependencies = {
 		provider: openSandboxProvider(answer, testSecret),
 		orders,
 		publicUrl: shopUrl,
@@ -103,11 +110,11 @@ export function openTestTill(context: ServiceContext & { db: Connection }): Test
 		queueClosing: async (_inner, id) => void lists.closings.push(id),
 	}
 	orders.onMoved.push(async (inner, { order, move }) => {
-		if (move === 'cancel' || move === 'expire') await callOff(inner, desk, order)
+		if (move === 'cancel' || move === 'expire') await closeSplitPayments(inner, dependencies, order)
 	})
-	const till: TestTill = {
+	const selling: TestSelling = {
 		...lists,
-		desk,
+		dependencies,
 		stripe: sandboxClient(answer),
 		orders,
 		sandbox,
@@ -116,9 +123,9 @@ export function openTestTill(context: ServiceContext & { db: Connection }): Test
 		heard,
 		network,
 		hear,
-		settle: () => workOff(lists, () => till, context),
+		settle: () => workOff(lists, () => selling, context),
 	}
-	return till
+	return selling
 }
 
 /** The session that a payment page shows. */
@@ -162,10 +169,10 @@ const mailWords = ['received', 'is paid', 'cancelled', 'did not go through', 'go
 export type Buying = Awaited<ReturnType<typeof openBuying>>
 
 /** Somebody new with an order of three units out of ten that waits for its payment. */
-export async function openOrder(till: TestTill, context: ServiceContext) {
-	const buyer = await newBuyer(till.at(context))
+export async function openOrder(selling: TestSelling, context: ServiceContext) {
+	const buyer = await newBuyer(selling.at(context))
 	const variantId = await newVariant(context, { stock: 10 })
-	const order = await newOrder(buyer, till.orders, { lines: [wanted(variantId, 3)] })
+	const order = await newOrder(buyer, selling.orders, { lines: [wanted(variantId, 3)] })
 	const request = {
 		orderId: order.id,
 		successUrl: `${shopUrl}/account?payment=success&order=${order.id}`,
@@ -175,24 +182,24 @@ export async function openOrder(till: TestTill, context: ServiceContext) {
 }
 
 /** Somebody new with such an order, at its payment page. */
-export async function openBuying(till: TestTill, context: ServiceContext) {
-	const { buyer, variantId, order, request } = await openOrder(till, context)
-	const page = await createCheckout(till.at(buyer), till.desk, request)
+export async function openBuying(selling: TestSelling, context: ServiceContext) {
+	const { buyer, variantId, order, request } = await openOrder(selling, context)
+	const page = await createCheckout(selling.at(buyer), selling.dependencies, request)
 	const sessionId = sessionIdIn(page)
-	const session = () => till.stripe.checkout.sessions.retrieve(sessionId)
+	const session = () => selling.stripe.checkout.sessions.retrieve(sessionId)
 	return {
 		buyer,
 		order,
 		variantId,
 		request,
 		sessionId,
-		press: (choice: Choice) => till.sandbox.press(till.at(context), { id: sessionId, choice }),
+		press: (choice: Choice) => selling.sandbox.press(selling.at(context), { id: sessionId, choice }),
 		session,
 		/** The provider's id of the payment itself, once somebody has tried to pay. */
-		intentId: async () => (await till.desk.provider.sessionById(sessionId)).paymentIntentId ?? '',
+		intentId: async () => (await selling.dependencies.provider.sessionById(sessionId)).paymentIntentId ?? '',
 		/** Words by which the mails about this order can be told apart. */
 		mails: () =>
-			till.orders.mails
+			selling.orders.mails
 				.map(({ subject }) => subject)
 				.filter((subject) => subject.includes(referenceOf(order.id)))
 				.map((subject) => mailWords.find((word) => subject.includes(word)) ?? subject),

@@ -11,13 +11,13 @@ import type { Mail } from '#mail/templates/message.ts'
 import type { PortalRequest } from '#portals/rules/request-form.ts'
 import { addPerson } from '#portals/service/membership.server.ts'
 import { openPortal, type NewPortal, type OpenedPortal } from '#portals/service/open-portal.server.ts'
-import type { PortalMailDesk } from '#portals/service/requests.server.ts'
+import type { PortalDependencies } from '#portals/service/requests.server.ts'
 import type { InviteRole } from '#portals/states.ts'
 
-export type TestMailDesk = PortalMailDesk & { mails: Mail[] }
+export type TestMailDependencies = PortalDependencies & { mails: Mail[] }
 
 /** Keeps mails instead of sending them. */
-export function testMailDesk(): TestMailDesk {
+export function testMailDependencies(): TestMailDependencies {
 	const mails: Mail[] = []
 	return {
 		mails,
@@ -42,7 +42,7 @@ export async function newPerson(
 	return { ...context, userId, email, actor: { userId, roles } }
 }
 
-export const portalWish = (change: Partial<NewPortal> = {}): NewPortal => ({
+export const portalInput = (change: Partial<NewPortal> = {}): NewPortal => ({
 	organization: { name: 'Lakewood High School' },
 	teamName: 'Lakewood Rams',
 	school: 'Lakewood High School',
@@ -58,7 +58,7 @@ export const portalWish = (change: Partial<NewPortal> = {}): NewPortal => ({
 
 /** A portal without people. @param staff csr or admin */
 export const newPortal = (staff: ServiceContext, change: Partial<NewPortal> = {}): Promise<OpenedPortal> =>
-	openPortal(staff, portalWish(change))
+	openPortal(staff, portalInput(change))
 
 /** Somebody new who belongs to the portal, as the next request of theirs would come. */
 export async function newMember(

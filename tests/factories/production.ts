@@ -7,31 +7,35 @@ import { orderLines } from '#orders/tables.ts'
 import { jobs } from '#production/tables.ts'
 import { totalsOf } from '#orders/service/place.server.ts'
 import { pricedLines } from '#orders/service/lines.server.ts'
-import { moveOrder } from '#orders/service/transition.server.ts'
+import { transitionOrder } from '#orders/service/transition.server.ts'
 import { lockOrder } from '#orders/store/orders.server.ts'
 import type { OrderMove } from '#orders/states.ts'
 import type { WantedLine } from '#orders/schemas.ts'
 import { teamLines } from './orders/team.ts'
-import { newBuyer, newOrder, testDesk, type TestDesk } from './orders.ts'
-import { noFurtherCheck, type FloorDesk } from '#production/dependencies.server.ts'
+import { newBuyer, newOrder, testOrderDependencies, type TestOrderDependencies } from './orders.ts'
+import { noFurtherCheck, type ProductionDependencies } from '#production/dependencies.server.ts'
 import { followOrder, followRefund } from '#production/service/jobs.server.ts'
 
-export type TestFloor = FloorDesk & { orders: TestDesk }
+export type TestFloor = ProductionDependencies & { orders: TestOrderDependencies }
 
 /** A desk whose orders the floor follows. */
 export function testFloor(): TestFloor {
-	const orders = testDesk()
+	const orders = testOrderDependencies()
 	orders.onMoved.push(followOrder)
 	orders.onRefunded.push(followRefund)
 	return { orders, sealHolds: noFurtherCheck }
 }
 
 /** The move as payments and approvals make it, with the order locked. */
-export const moved = (by: ServiceContext, { orders }: FloorDesk, [orderId, move]: [string, OrderMove]) =>
+export const moved = (
+	by: ServiceContext,
+	{ orders }: ProductionDependencies,
+	[orderId, move]: [string, OrderMove],
+) =>
 	inTransaction(by, async (inner) => {
 		const order = await lockOrder(inner.db, orderId)
 		if (!order) throw new Error('No such order')
-		return moveOrder(inner, orders, { order, move })
+		return transitionOrder(inner, orders, { order, move })
 	})
 
 /** A coach's purchase order for these lines, that nobody has approved yet. */

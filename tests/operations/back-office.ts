@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { demoAccountId } from '#accounts/seeds/seed.server.ts'
-import type { ApprovalDesk } from '#approvals/dependencies.server.ts'
+import type { ApprovalDependencies } from '#approvals/dependencies.server.ts'
 import { approve } from '#approvals/service/decide.server.ts'
 import { askForApproval, keepApproval } from '#approvals/service/handle-order-events.server.ts'
 import { newPurchase, type TestPerson, type TestSchool } from '../factories/approvals.ts'
@@ -16,7 +16,7 @@ import { roster } from '#rosters/tables.ts'
 import type { ObjectStore } from '#files/service/object-store.server.ts'
 import type { Role } from '#kit/roles.ts'
 import { teamLines } from '../factories/orders/team.ts'
-import { openTestTill, type TestTill } from '../factories/payments.ts'
+import { openTestSelling, type TestSelling } from '../factories/payments.ts'
 import { demoOtherPortalId, demoPortalId } from '#portals/seeds/seed.server.ts'
 import { followOrder } from '#production/service/jobs.server.ts'
 
@@ -38,8 +38,8 @@ export type Target = {
 }
 
 export type House = {
-	till: TestTill
-	approvals: ApprovalDesk
+	selling: TestSelling
+	approvals: ApprovalDependencies
 	store: ObjectStore
 	/** Somebody of the demo, or a visitor. */
 	as: (who: Role | 'visitor') => ServiceContext
@@ -147,14 +147,14 @@ export const ownBuyers = ['admin', 'csr', 'school_admin', 'coach'] as const sati
 
 /** On a copy of the demo's database. */
 export async function openHouse(context: ServiceContext): Promise<House> {
-	const till = openTestTill(context)
-	const approvals: ApprovalDesk = {
-		orders: till.orders,
+	const selling = openTestSelling(context)
+	const approvals: ApprovalDependencies = {
+		orders: selling.orders,
 		supportTo: 'desk@shop.test',
 		orderProof: () => Promise.resolve(),
 	}
-	till.orders.onPlaced.push(askForApproval({ ...till.orders, ...approvals }))
-	till.orders.onMoved.push(keepApproval, followOrder)
+	selling.orders.onPlaced.push(askForApproval({ ...selling.orders, ...approvals }))
+	selling.orders.onMoved.push(keepApproval, followOrder)
 	const as: House['as'] = (who) =>
 		who === 'visitor' ? context : { ...context, actor: { userId: demoAccountId(who), roles: [who] } }
 	const parts = { context, approvals, as }
@@ -168,7 +168,7 @@ export async function openHouse(context: ServiceContext): Promise<House> {
 		own.set(role, { ...team, orderId: order.id, approvalId })
 	}
 	return {
-		till,
+		selling,
 		approvals,
 		store: emptyStore,
 		as,

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import * as people from '#back-office/service/people-list.server.ts'
 import { logPage } from '#back-office/service/audit.server.ts'
-import * as mailDesk from '#back-office/service/mail.server.ts'
-import * as orderDesk from '#back-office/service/orders.server.ts'
+import * as mailDependencies from '#back-office/service/mail.server.ts'
+import * as orderDependencies from '#back-office/service/orders.server.ts'
 import { closeTask, overview } from '#back-office/service/overview.server.ts'
 import * as productDesk from '#back-office/service/products.server.ts'
 import { stableId } from '#catalog/seeds/seed.server.ts'
@@ -19,14 +19,14 @@ import { orderView } from '#orders/service/views.server.ts'
 import { coverRest } from '#payments/service/shares.server.ts'
 import { acceptRequest } from '#portals/service/accept.server.ts'
 import type { PortalSettings } from '#portals/rules/portal-form.ts'
-import { portalWish } from '../factories/portals.ts'
+import { portalInput } from '../factories/portals.ts'
 import * as catalog from '#portals/service/catalog.server.ts'
 import * as portalDesk from '#portals/service/manage-portal.server.ts'
 import * as requests from '#portals/service/requests.server.ts'
 import { boardView, cardAfterMove } from '#production/service/board.server.ts'
 import { batchExport, jobFiles } from '#production/service/export.server.ts'
 import { addressOfCode } from '#production/service/find.server.ts'
-import { jobView, noteOnJob } from '#production/service/job.server.ts'
+import { jobView, saveJobNote } from '#production/service/job.server.ts'
 import { moveJob, moveWholeOrder } from '#production/service/moves.server.ts'
 import { floorOrderView } from '#production/service/order.server.ts'
 import * as papers from '#production/service/papers.server.ts'
@@ -51,11 +51,11 @@ export const orderOperations: readonly Operation[] = [
 	{ name: 'orderAgain', run: (by, { orderId }) => orderAgain(by, orderId) },
 	{
 		name: 'cancelOrder',
-		run: (by, { orderId }, { till }) => cancelOrder(by, till.orders, { orderId, why: 'no' }),
+		run: (by, { orderId }, { selling }) => cancelOrder(by, selling.orders, { orderId, why: 'no' }),
 	},
 	{
 		name: 'sharesPage',
-		run: (by, { orderId }, { till }) => sharesPage(by, till.orders, orderId),
+		run: (by, { orderId }, { selling }) => sharesPage(by, selling.orders, orderId),
 	},
 	{
 		name: 'remindFamilies',
@@ -63,27 +63,32 @@ export const orderOperations: readonly Operation[] = [
 	},
 	{
 		name: 'ownShareUrl',
-		run: (by, { orderId }, { till }) => ownShareUrl(by, till.orders, orderId),
+		run: (by, { orderId }, { selling }) => ownShareUrl(by, selling.orders, orderId),
 	},
 	{
 		name: 'coverRest',
-		run: (by, { orderId }, { till }) => coverRest(by, till.desk, orderId),
+		run: (by, { orderId }, { selling }) => coverRest(by, selling.dependencies, orderId),
 	},
-	{ name: 'orderAtDesk', run: (by, { orderId }) => orderDesk.orderAtDesk(by, orderId) },
+	{ name: 'orderAtDesk', run: (by, { orderId }) => orderDependencies.orderForStaff(by, orderId) },
 	{
 		name: 'moveOn',
-		run: (by, { orderId }, { till }) => orderDesk.moveOn(by, till.desk, { orderId, move: 'start' }),
+		run: (by, { orderId }, { selling }) =>
+			orderDependencies.advanceOrder(by, selling.dependencies, { orderId, move: 'start' }),
 	},
 	{
 		name: 'callOff',
-		run: (by, { orderId }, { till }) => orderDesk.callOff(by, till.desk, { orderId, reason: 'no' }),
+		run: (by, { orderId }, { selling }) =>
+			orderDependencies.cancelAsStaff(by, selling.dependencies, { orderId, reason: 'no' }),
 	},
 	{
 		name: 'giveBack',
-		run: (by, { orderId }, { till }) =>
-			orderDesk.giveBack(by, till.desk, { orderId, wish: 'whole', reason: 'no' }),
+		run: (by, { orderId }, { selling }) =>
+			orderDependencies.refundAsStaff(by, selling.dependencies, { orderId, wish: 'whole', reason: 'no' }),
 	},
-	{ name: 'writeNote', run: (by, { orderId }) => orderDesk.writeNote(by, { orderId, text: 'Called.' }) },
+	{
+		name: 'writeNote',
+		run: (by, { orderId }) => orderDependencies.writeNote(by, { orderId, text: 'Called.' }),
+	},
 ]
 
 const filters = { page: 1 }
@@ -92,16 +97,16 @@ const nothingMade = () => Promise.resolve(new Uint8Array())
 export const floorOperations: readonly Operation[] = [
 	{ name: 'jobView', run: (by, { jobId }) => jobView(by, jobId) },
 	{ name: 'jobPicture', run: (by, { jobId }, { store }) => jobPicture(by, store, { jobId, side: 'front' }) },
-	{ name: 'noteOnJob', run: (by, { jobId }) => noteOnJob(by, jobId, 'Needle changed.') },
+	{ name: 'noteOnJob', run: (by, { jobId }) => saveJobNote(by, jobId, 'Needle changed.') },
 	{
 		name: 'moveJob',
-		run: (by, { jobId }, { till }) =>
-			moveJob(by, { orders: till.orders, sealHolds: noFurtherCheck }, { jobId, move: 'start' }),
+		run: (by, { jobId }, { selling }) =>
+			moveJob(by, { orders: selling.orders, sealHolds: noFurtherCheck }, { jobId, move: 'start' }),
 	},
 	{
 		name: 'moveWholeOrder',
-		run: (by, { madeOrderId: orderId }, { till }) =>
-			moveWholeOrder(by, { orders: till.orders, sealHolds: noFurtherCheck }, { orderId, move: 'start' }),
+		run: (by, { madeOrderId: orderId }, { selling }) =>
+			moveWholeOrder(by, { orders: selling.orders, sealHolds: noFurtherCheck }, { orderId, move: 'start' }),
 	},
 	{ name: 'floorOrderView', run: (by, { madeOrderId }) => floorOrderView(by, madeOrderId) },
 	{
@@ -119,19 +124,22 @@ export const floorOperations: readonly Operation[] = [
 	},
 	{
 		name: 'scanIntoBag',
-		run: (by, { madeOrderId: orderId, jobId }, { till }) =>
+		run: (by, { madeOrderId: orderId, jobId }, { selling }) =>
 			scanIntoBag(
 				by,
-				{ orders: till.orders, sealHolds: noFurtherCheck },
+				{ orders: selling.orders, sealHolds: noFurtherCheck },
 				{ orderId, typed: jobId.slice(0, 8) },
 			),
 	},
 	{
 		name: 'shipOrder',
-		run: (by, { madeOrderId: orderId }, { till }) =>
-			shipOrder(by, till, { orderId, shipment: { carrier: 'other', service: '', trackingNumber: '1' } }),
+		run: (by, { madeOrderId: orderId }, { selling }) =>
+			shipOrder(by, selling, { orderId, shipment: { carrier: 'other', service: '', trackingNumber: '1' } }),
 	},
-	{ name: 'markDelivered', run: (by, { madeOrderId }, { till }) => markDelivered(by, till, madeOrderId) },
+	{
+		name: 'markDelivered',
+		run: (by, { madeOrderId }, { selling }) => markDelivered(by, selling, madeOrderId),
+	},
 ]
 
 const settings: PortalSettings = {
@@ -168,7 +176,7 @@ export const shopOperations: readonly Operation[] = [
 	{ name: 'portalsPage', run: (by) => portalsPage(by, { text: '', page: 1 }) },
 	{ name: 'listPortals', run: (by) => portalDesk.listPortals(by, { typed: '', page: 1 }) },
 	{ name: 'findOrganizations', run: (by) => portalDesk.findOrganizations(by, 'Lake') },
-	{ name: 'deskPortal', run: (by, { portalId }) => portalDesk.deskPortal(by, portalId) },
+	{ name: 'deskPortal', run: (by, { portalId }) => portalDesk.portalForStaff(by, portalId) },
 	{ name: 'catalogOf', run: (by, { portalId }) => catalog.catalogOf(by, portalId) },
 	{ name: 'productsToAdd', run: (by, { portalId }) => catalog.productsToAdd(by, portalId, 'tee') },
 	{ name: 'offeredProducts', run: (by) => catalog.offeredProducts(by, 'football') },
@@ -187,7 +195,7 @@ export const shopOperations: readonly Operation[] = [
 	},
 	{
 		name: 'acceptRequest',
-		run: (by, { requestId }) => acceptRequest(by, noMail, { requestId, wish: portalWish() }),
+		run: (by, { requestId }) => acceptRequest(by, noMail, { requestId, wish: portalInput() }),
 	},
 	{
 		name: 'removeItem',
@@ -214,9 +222,9 @@ export const shopOperations: readonly Operation[] = [
 		name: 'logPage',
 		run: (by) => logPage(by, { log: 'shop', personId: null, event: null, portalId: null, before: null }),
 	},
-	{ name: 'mailAndJobs', run: (by) => mailDesk.mailAndJobs(by, null, null) },
-	{ name: 'sendMailAgain', run: (by) => mailDesk.sendMailAgain(by, null, randomUUID()) },
-	{ name: 'tryJobAgain', run: (by) => mailDesk.tryJobAgain(by, null, randomUUID()) },
+	{ name: 'mailAndJobs', run: (by) => mailDependencies.mailAndJobs(by, null, null) },
+	{ name: 'sendMailAgain', run: (by) => mailDependencies.sendMailAgain(by, null, randomUUID()) },
+	{ name: 'tryJobAgain', run: (by) => mailDependencies.tryJobAgain(by, null, randomUUID()) },
 	{ name: 'supportInbox', run: (by) => supportInbox(by, { isOpen: true, before: null }) },
 	{
 		name: 'markAnswered',

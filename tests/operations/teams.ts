@@ -51,15 +51,15 @@ export const portalOperations: readonly Operation[] = [
 	{ name: 'remindMissing', run: (by, { portalId }) => remindMissing(by, noMail, portalId) },
 	{
 		name: 'bulkCheckoutView',
-		run: (by, { portalId }, { till }) =>
-			bulkCheckoutView(by, till.desk, { portalId, email: '', isCancelled: false }),
+		run: (by, { portalId }, { selling }) =>
+			bulkCheckoutView(by, selling.dependencies, { portalId, email: '', isCancelled: false }),
 	},
 	{
 		name: 'submitBulk',
-		run: (by, { portalId }, { till, store }) =>
+		run: (by, { portalId }, { selling, store }) =>
 			submitBulk(
 				by,
-				{ payments: till.desk, files: store },
+				{ payments: selling.dependencies, files: store },
 				{
 					form: {
 						portalId,

@@ -4,7 +4,7 @@ import { refusalText } from '../rules/auth-toasts.ts'
 import { refusalOf } from '../rules/credentials.ts'
 import { callbackIn } from '../rules/provider-callback.ts'
 import { sessionClient } from './session-client.ts'
-import { NeedsScripts, WayOn } from './way-on.tsx'
+import { NeedsScripts, NextStep } from './next-step.tsx'
 
 type CallbackCardProps = {
 	code: string | null
@@ -46,7 +46,7 @@ export function CallbackCard({ code, next, failure: told, isLinking }: CallbackC
 	}, [code, next, told, isLinking])
 	if (failure !== null) {
 		return (
-			<WayOn
+			<NextStep
 				title={isLinking ? 'Sign-in not added' : 'Sign in failed'}
 				tone="danger"
 				ways={[
@@ -57,7 +57,7 @@ export function CallbackCard({ code, next, failure: told, isLinking }: CallbackC
 				]}
 			>
 				<p>{failure}</p>
-			</WayOn>
+			</NextStep>
 		)
 	}
 	return (

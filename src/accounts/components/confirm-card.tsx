@@ -3,10 +3,10 @@ import { Button } from '#ui/button.tsx'
 import { arrive } from '../rules/arrival.ts'
 import { refusalText } from '../rules/auth-toasts.ts'
 import { refusalOf } from '../rules/credentials.ts'
-import { afterLink, linkWords, type LinkType, type MailedLink } from '../rules/mailed-links.ts'
+import { afterLink, linkLabels, type LinkType, type MailedLink } from '../rules/mailed-links.ts'
 import { sessionClient } from './session-client.ts'
 import { useOnce } from './use-once.ts'
-import { NeedsScripts, WayOn, type Way } from './way-on.tsx'
+import { NeedsScripts, NextStep, type Way } from './next-step.tsx'
 
 type Outcome = { kind: 'failed'; isOver: boolean; text: string } | { kind: 'half' } | { kind: 'changed' }
 
@@ -39,7 +39,7 @@ export function ConfirmCard({ link }: { link: MailedLink | null }) {
 		else setOutcome({ kind: 'failed', isOver: true, text: '' })
 	}
 	if (outcome) return <Result outcome={outcome} link={link} />
-	const words = linkWords[link.type]
+	const words = linkLabels[link.type]
 	return (
 		<div>
 			<h2 className="display text-heading">{words.title}</h2>
@@ -67,35 +67,35 @@ function leave(link: MailedLink, session: Parameters<typeof arrive>[0]['session'
 }
 
 const BrokenLink = () => (
-	<WayOn
+	<NextStep
 		title="This link is not complete"
 		tone="danger"
 		ways={[signInWay, { label: 'Send a new link', href: '/auth/forgot' }]}
 	>
 		<p>Copy the whole link from the mail into the address bar, or ask for a new one.</p>
-	</WayOn>
+	</NextStep>
 )
 
 function Result({ outcome, link }: { outcome: Outcome; link: MailedLink }) {
 	if (outcome.kind === 'half') {
 		return (
-			<WayOn title="Almost done" tone="success" ways={[{ label: 'Continue', href: link.next }]}>
+			<NextStep title="Almost done" tone="success" ways={[{ label: 'Continue', href: link.next }]}>
 				<p>
 					This address is confirmed. Now open the link that we sent to your other address: the change takes
 					effect when both are confirmed.
 				</p>
-			</WayOn>
+			</NextStep>
 		)
 	}
 	if (outcome.kind === 'changed') {
 		return (
-			<WayOn title="Email changed" tone="success" ways={[{ label: 'Continue', href: link.next }]}>
+			<NextStep title="Email changed" tone="success" ways={[{ label: 'Continue', href: link.next }]}>
 				<p>From now on you sign in with your new address.</p>
-			</WayOn>
+			</NextStep>
 		)
 	}
 	return (
-		<WayOn
+		<NextStep
 			title={outcome.isOver ? 'This link is used or too old' : 'That did not work'}
 			tone="danger"
 			ways={newLink[link.type]}
@@ -103,6 +103,6 @@ function Result({ outcome, link }: { outcome: Outcome; link: MailedLink }) {
 			<p>
 				{outcome.isOver ? 'A link works once and for one hour. Ask for a new one to go on.' : outcome.text}
 			</p>
-		</WayOn>
+		</NextStep>
 	)
 }

@@ -8,7 +8,7 @@ import { refusalOf } from '../rules/credentials.ts'
 import { ForgotForm, readAuthForm } from '../schemas.ts'
 import { sessionClient } from './session-client.ts'
 import { useOnce } from './use-once.ts'
-import { NeedsScripts, WayOn } from './way-on.tsx'
+import { NeedsScripts, NextStep } from './next-step.tsx'
 
 type Said = { error?: string | undefined; notice?: string | undefined }
 
@@ -33,7 +33,7 @@ export function ForgotCard({ next }: { next: string }) {
 	}
 	if (sentTo !== undefined) {
 		return (
-			<WayOn
+			<NextStep
 				title="Check your mail"
 				tone="success"
 				ways={[{ label: 'Back to sign in', href: authPath(next) }]}
@@ -41,7 +41,7 @@ export function ForgotCard({ next }: { next: string }) {
 				<p>
 					If {sentTo} has an account, a link to set a new password is on its way. It is good for one hour.
 				</p>
-			</WayOn>
+			</NextStep>
 		)
 	}
 	return (

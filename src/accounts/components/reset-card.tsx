@@ -9,7 +9,7 @@ import { sessionClient, type PageSession } from './session-client.ts'
 import { PasswordField } from './password-field.tsx'
 import { SecondStep } from './second-step/second-step.tsx'
 import { useOnce } from './use-once.ts'
-import { NeedsScripts, WayOn } from './way-on.tsx'
+import { NeedsScripts, NextStep } from './next-step.tsx'
 
 type ResetCardProps = {
 	session: PageSession | null
@@ -24,14 +24,14 @@ export function ResetCard({ session: first, next, isWelcome }: ResetCardProps) {
 	const [isDone, setDone] = useState(false)
 	if (isDone) {
 		return (
-			<WayOn title="Password set" tone="success" ways={[{ label: 'Continue', href: next }]}>
+			<NextStep title="Password set" tone="success" ways={[{ label: 'Continue', href: next }]}>
 				<p>Your new password is in force. You are signed in here and signed out everywhere else.</p>
-			</WayOn>
+			</NextStep>
 		)
 	}
 	if (!session) {
 		return (
-			<WayOn
+			<NextStep
 				title="Open the link first"
 				tone="warning"
 				ways={[
@@ -43,13 +43,13 @@ export function ResetCard({ session: first, next, isWelcome }: ResetCardProps) {
 					A new password can be set from the link in our mail. It works once and for one hour; if yours is
 					used or too old, ask for another.
 				</p>
-			</WayOn>
+			</NextStep>
 		)
 	}
 	if (openFactors(session).length > 0) return <SecondStep session={session} onDone={setSession} />
 	if (!cameByMail(session)) {
 		return (
-			<WayOn
+			<NextStep
 				title="You are signed in"
 				tone="info"
 				ways={[
@@ -58,7 +58,7 @@ export function ResetCard({ session: first, next, isWelcome }: ResetCardProps) {
 				]}
 			>
 				<p>To change a password that you know, go to your settings.</p>
-			</WayOn>
+			</NextStep>
 		)
 	}
 	return <NewPassword session={session} isWelcome={isWelcome} onDone={() => setDone(true)} />

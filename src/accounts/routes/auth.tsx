@@ -5,7 +5,7 @@ import { fieldsOf } from '#http/forms.server.ts'
 import { hydrated } from '#http/hydration.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { authData, authHeaders, authPageFacts } from './auth-pages.server.ts'
-import { AuthDesk } from '../components/auth-desk.tsx'
+import { AuthForms } from '../components/auth-forms.tsx'
 import { AuthShell } from '../components/auth-shell.tsx'
 import { authContext, membershipSource, viewerContext } from '../dependencies.server.ts'
 import { pageSession } from './page-session.server.ts'
@@ -66,7 +66,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
 			lead="Designs, rosters, orders and approvals hang where you left them. One account for the whole season."
 			picture={picture}
 		>
-			<AuthDesk {...{ tab, next, providers, demo, session, isMailed }} answered={actionData} />
+			<AuthForms {...{ tab, next, providers, demo, session, isMailed }} answered={actionData} />
 		</AuthShell>
 	)
 }

@@ -3,7 +3,7 @@ import { pageMeta } from '#seo/page-meta.ts'
 import { authPageFacts, authTokenHeaders } from './auth-pages.server.ts'
 import { AuthCard, AuthShell } from '../components/auth-shell.tsx'
 import { ConfirmCard } from '../components/confirm-card.tsx'
-import { linkWords, mailedLinkIn } from '../rules/mailed-links.ts'
+import { linkLabels, mailedLinkIn } from '../rules/mailed-links.ts'
 import type { Route } from './+types/confirm'
 
 export const handle = hydrated
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	pageMeta({
-		title: loaderData?.link ? linkWords[loaderData.link.type].title : 'Confirm',
+		title: loaderData?.link ? linkLabels[loaderData.link.type].title : 'Confirm',
 		description: 'Confirm a link from our mail.',
 		path: '/auth/confirm',
 		publicUrl: loaderData?.publicUrl ?? '',

@@ -26,7 +26,7 @@ const signIn: Words = {
 	busy: 'Signing in…',
 }
 
-export const linkWords: Record<LinkType, Words> = {
+export const linkLabels: Record<LinkType, Words> = {
 	signup: {
 		title: 'Confirm your email',
 		text: 'One press and your account is ready.',

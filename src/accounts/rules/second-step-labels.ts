@@ -2,7 +2,7 @@
 import { refusalText, type AuthRefusal } from './auth-toasts.ts'
 
 /** By the code of the refusal; the same for setting a step up and for showing it. */
-export const stepWords = {
+export const stepLabels = {
 	mfa_verification_failed: 'That code is not right. Enter the latest one.',
 	over_request_rate_limit: 'Too many tries. Please wait a minute.',
 	over_sms_send_rate_limit: 'We have just sent a code. Please wait a minute before asking for another.',
@@ -10,7 +10,7 @@ export const stepWords = {
 } as const satisfies Record<string, string>
 
 const shownWords = new Map<string, string>([
-	...Object.entries(stepWords),
+	...Object.entries(stepLabels),
 	['mfa_challenge_expired', 'That took too long. Ask for another code.'],
 ])
 

@@ -11,15 +11,15 @@ import { Refusal, reasonOf } from '#kit/errors.ts'
 import { formatLongDay } from '#kit/time.ts'
 import { deletionDay, isConfirmed, removedWhenAskedBefore } from '../rules/deletion.ts'
 import {
-	dropDeletionWish,
+	dropDeletionRequest,
 	lockPersonToRemove,
 	lockStayingAdmins,
-	noteDeletionWish,
+	recordDeletionRequest,
 	peopleToRemove,
 } from '../store/deletion.server.ts'
 import { ownId } from './profile.server.ts'
 
-export type DeletionWish = Evidence & { confirmation: string; accessToken: string }
+export type DeletionRequest = Evidence & { confirmation: string; accessToken: string }
 
 async function mail(inner: AuthCall, { full }: SignedIn, kind: 'deletion-requested' | 'deletion-canceled') {
 	const { email } = full.user
@@ -42,7 +42,7 @@ async function keepAnAdmin({ db }: AuthCall, userId: string): Promise<void> {
  * nothing: the days go on from the first.
  * @throws Refusal signed_out, invalid, conflict for the last admin; AuthFailure as a change of the password does
  */
-export async function requestDeletion(context: AuthCall, wish: DeletionWish): Promise<void> {
+export async function requestDeletion(context: AuthCall, wish: DeletionRequest): Promise<void> {
 	const userId = ownId(context)
 	const signedIn = await signedInBy(context, wish.accessToken)
 	if (signedIn.full.user.id !== userId) throw new Refusal('signed_out', 'Please sign in again.')
@@ -52,7 +52,7 @@ export async function requestDeletion(context: AuthCall, wish: DeletionWish): Pr
 	await checkEvidence(context, signedIn, { ...wish, isNeeded: true })
 	await inTransaction(context, async (inner) => {
 		await keepAnAdmin(inner, userId)
-		if (!(await noteDeletionWish(inner.db, userId, inner.now))) return
+		if (!(await recordDeletionRequest(inner.db, userId, inner.now))) return
 		await signOut(inner, { userId, sessionId: signedIn.session.id }, 'others')
 		await mail(inner, signedIn, 'deletion-requested')
 		await audit(inner, 'deletion_requested', { userId })
@@ -64,7 +64,7 @@ export async function keepAccount(context: AuthCall, accessToken: string): Promi
 	const userId = ownId(context)
 	const signedIn = await signedInBy(context, accessToken)
 	await inTransaction(context, async (inner) => {
-		if (!(await dropDeletionWish(inner.db, userId))) return
+		if (!(await dropDeletionRequest(inner.db, userId))) return
 		await mail(inner, signedIn, 'deletion-canceled')
 		await audit(inner, 'deletion_canceled', { userId })
 	})

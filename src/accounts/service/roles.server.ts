@@ -21,7 +21,7 @@ function requireAdmin({ actor }: AuthCall): void {
 const by = ({ actor }: AuthCall) => actor.userId ?? 'operator'
 
 /** In both logs: what happened to the account, and what was done by whom. */
-async function noteChange(
+async function recordChange(
 	inner: AuthCall,
 	{ userId, role, isGiven }: { userId: string; role: Role; isGiven: boolean },
 ): Promise<void> {
@@ -51,7 +51,7 @@ export function grantRole(
 	return inTransaction(call, async (inner) => {
 		if (!(await profileById(inner.db, userId))) throw new Refusal('not_found', 'This account does not exist.')
 		const isNew = await insertRole(inner.db, userId, role)
-		if (isNew) await noteChange(inner, { userId, role, isGiven: true })
+		if (isNew) await recordChange(inner, { userId, role, isGiven: true })
 		return isNew
 	})
 }
@@ -70,7 +70,7 @@ export function revokeRole(
 		if (!(await profileById(inner.db, userId))) throw new Refusal('not_found', 'This account does not exist.')
 		if (role === 'admin') await keepAnAdmin(inner, userId)
 		const gone = await deleteRoles(inner.db, userId, [role])
-		if (gone.length > 0) await noteChange(inner, { userId, role, isGiven: false })
+		if (gone.length > 0) await recordChange(inner, { userId, role, isGiven: false })
 		return gone.length > 0
 	})
 }
@@ -86,7 +86,7 @@ export function revokeEverything(call: AuthCall, userId: string): Promise<Role[]
 		if (!(await profileById(inner.db, userId))) throw new Refusal('not_found', 'This account does not exist.')
 		await keepAnAdmin(inner, userId)
 		const gone = await deleteRoles(inner.db, userId, roles)
-		for (const role of gone) await noteChange(inner, { userId, role, isGiven: false })
+		for (const role of gone) await recordChange(inner, { userId, role, isGiven: false })
 		await deleteSessionsOf(inner.db, userId)
 		await audit(inner, 'signed_out', { userId, scope: 'global', by: by(inner) })
 		return gone

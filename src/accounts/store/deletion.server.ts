@@ -4,7 +4,7 @@ import type { Connection } from '#database/client.server.ts'
 import { profiles, userRoles } from '../tables/accounts.ts'
 
 /** Notes the wish once: a second one does not begin the days anew. */
-export async function noteDeletionWish(db: Connection, id: string, at: Date): Promise<boolean> {
+export async function recordDeletionRequest(db: Connection, id: string, at: Date): Promise<boolean> {
 	const noted = await db
 		.update(profiles)
 		.set({ deletionRequestedAt: at })
@@ -14,7 +14,7 @@ export async function noteDeletionWish(db: Connection, id: string, at: Date): Pr
 }
 
 /** False when there was no wish. */
-export async function dropDeletionWish(db: Connection, id: string): Promise<boolean> {
+export async function dropDeletionRequest(db: Connection, id: string): Promise<boolean> {
 	const dropped = await db
 		.update(profiles)
 		.set({ deletionRequestedAt: null })

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { products } from '#catalog/tables.ts'
-import type { PictureStudio } from '#pictures/service/drawn-pictures.server.ts'
+import type { PictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { insertProduct, type ProductWish } from '../../../tests/factories/catalog.ts'
+import { insertProduct, type ProductInput } from '../../../tests/factories/catalog.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const { db } = context
 
-async function pictured(hash: string | null, wish: ProductWish): Promise<void> {
+async function pictured(hash: string | null, wish: ProductInput): Promise<void> {
 	const id = await insertProduct(db, wish)
 	const images = hash ? [{ hash, url: '', alt: 'Front', view: 'front' as const, colorway: 'navy' }] : []
 	await db.update(products).set({ images }).where(eq(products.id, id))
@@ -21,26 +21,26 @@ await pictured(null, { featuredRank: 4 })
 await pictured('last', { featuredRank: 5 })
 
 /** A studio that draws nothing and notes what it was asked for. */
-function notingStudio(failsAt?: string) {
+function recordingRenderer(failsAt?: string) {
 	const asked: string[] = []
-	const picture: PictureStudio['picture'] = async ({ hash, shape, isUrgent }) => {
+	const picture: PictureRenderer['picture'] = async ({ hash, shape, isUrgent }) => {
 		asked.push(`${hash} ${'width' in shape ? shape.width : ''} ${isUrgent}`)
 		if (hash === failsAt) throw new Error('not drawn')
 		return new Uint8Array()
 	}
-	return { asked, studio: { picture } as PictureStudio }
+	return { asked, pictureRenderer: { picture } as PictureRenderer }
 }
 
 test('the covers of active products are drawn in the order of the lists, also after one that fails', async () => {
-	const { asked, studio } = notingStudio('first')
-	await warmPictures(db, studio, () => false)
+	const { asked, pictureRenderer } = recordingRenderer('first')
+	await warmPictures(db, pictureRenderer, () => false)
 	expect(asked).toEqual(
 		['first', 'second', 'last'].flatMap((hash) => [`${hash} 320 false`, `${hash} 480 false`]),
 	)
 })
 
 test('a shop that stops draws no further', async () => {
-	const { asked, studio } = notingStudio()
-	await warmPictures(db, studio, () => asked.length === 3)
+	const { asked, pictureRenderer } = recordingRenderer()
+	await warmPictures(db, pictureRenderer, () => asked.length === 3)
 	expect(asked).toHaveLength(3)
 })

@@ -2,7 +2,7 @@
 import { coverHashes } from '#catalog/store/pictures.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import type { PictureWidth } from '#pictures/rules/widths.ts'
-import type { PictureStudio } from '#pictures/service/drawn-pictures.server.ts'
+import type { PictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
 
 /** What a card asks for on a desktop and on a phone. */
 const widths: readonly PictureWidth[] = [320, 480]
@@ -12,13 +12,13 @@ const mostPictures = 200
 /** Ends early once `isStopping`; a picture that cannot be drawn is passed over, its visitor will hear of it. */
 export async function warmPictures(
 	db: Connection,
-	studio: PictureStudio,
+	pictureRenderer: PictureRenderer,
 	isStopping: () => boolean,
 ): Promise<void> {
 	for (const hash of await coverHashes(db, mostPictures)) {
 		for (const width of widths) {
 			if (isStopping()) return
-			await studio
+			await pictureRenderer
 				.picture({ hash, shape: { kind: 'plain', width, format: 'webp' }, isUrgent: false })
 				.catch(() => undefined)
 		}

@@ -6,8 +6,8 @@ import { afterAll, expect, test } from 'vitest'
 import { authFactors, authUsers } from '#auth/tables/index.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import { contextOf, openTestDatabase } from '../../../tests/database.ts'
-import { idleTill } from '../../../tests/idle-till.ts'
-import { idleWorkshop } from '../../../tests/idle-workshop.ts'
+import { idleSelling } from '../../../tests/idle-selling.ts'
+import { idleUploadsAndProofs } from '../../../tests/idle-uploads-and-proofs.ts'
 import { createApp } from './app.ts'
 import { scheduleUpkeep } from '../background.ts'
 import { readConfig, type Config } from '../config.ts'
@@ -32,7 +32,7 @@ const app = createApp({
 	database,
 	log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
 	metrics: createMetrics(),
-	studio: {
+	pictureRenderer: {
 		picture: ({ hash }) =>
 			hash === stubborn ? Promise.reject(new Error('too slow')) : Promise.resolve(undefined),
 		draw: () => Promise.resolve(new Uint8Array()),
@@ -40,7 +40,7 @@ const app = createApp({
 	},
 	handle: nothing,
 	background: {
-		desk: {
+		dependencies: {
 			sendMail: messenger.mail,
 			sendMails: messenger.mail,
 			sendSms: messenger.sms,
@@ -48,8 +48,8 @@ const app = createApp({
 			supportTo: null,
 		},
 	},
-	workshop: idleWorkshop,
-	till: idleTill,
+	uploadsAndProofs: idleUploadsAndProofs,
+	selling: idleSelling,
 	personal: { pageFor: () => Promise.resolve(undefined) },
 	elementsScript: '/assets/elements.js',
 	isStopping: () => state.isStopping,

@@ -20,16 +20,16 @@ import type { Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { homePortalOf, visitor } from '#kit/roles.ts'
-import { proofDesk } from '#designs/dependencies.server.ts'
+import { proofsContext } from '#designs/dependencies.server.ts'
 import { fileRoutes } from '#files/routes/http.server.ts'
-import { jobDesk } from '#jobs/dependencies.server.ts'
-import { mailDesk } from '#mail/dependencies.server.ts'
-import { orderDesk } from '#orders/dependencies.server.ts'
-import { paymentDesk } from '#payments/dependencies.server.ts'
+import { jobsContext } from '#jobs/dependencies.server.ts'
+import { mailContext } from '#mail/dependencies.server.ts'
+import { ordersContext } from '#orders/dependencies.server.ts'
+import { paymentsContext } from '#payments/dependencies.server.ts'
 import { paymentSandbox } from '#payments/sandbox/open.server.ts'
-import { drawingStudio } from '#pictures/dependencies.server.ts'
+import { pictureRendererContext } from '#pictures/dependencies.server.ts'
 import { pictureRoutes } from '#pictures/routes/http.server.ts'
-import type { PictureStudio } from '#pictures/service/drawn-pictures.server.ts'
+import type { PictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
 import { sealCheck } from '#production/dependencies.server.ts'
 import type { Background } from '../background.ts'
 import { bodyLimit } from './body-limit.ts'
@@ -40,10 +40,10 @@ import { healthRoutes } from './health.ts'
 import { loggablePath } from '../log.ts'
 import type { Metrics } from './metrics.ts'
 import type { PersonalPages } from '../cache/personalised-pages.ts'
-import type { Till } from '../selling.ts'
+import type { Selling } from '../selling.ts'
 import { tooLargeAnswer } from './too-large.tsx'
-import type { Workshop } from '../uploads-and-proofs.ts'
-import { contentSecurityPolicy, createNonce, isSafe, mayMutate } from './security.ts'
+import type { UploadsAndProofs } from '../uploads-and-proofs.ts'
+import { contentSecurityPolicy, createNonce, isSafe, canMutate } from './security.ts'
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
@@ -52,11 +52,11 @@ export type AppParts = {
 	database: Database
 	log: Logger
 	metrics: Metrics
-	studio: PictureStudio
+	pictureRenderer: PictureRenderer
 	auth: AuthParts
-	background: Pick<Background, 'desk'> & Partial<Pick<Background, 'tried' | 'jobs'>>
-	workshop: Pick<Workshop, 'store' | 'checker' | 'desk'>
-	till: Till
+	background: Pick<Background, 'dependencies'> & Partial<Pick<Background, 'tried' | 'jobs'>>
+	uploadsAndProofs: Pick<UploadsAndProofs, 'store' | 'checker' | 'dependencies'>
+	selling: Selling
 	/** Ready pages for those who are signed in. */
 	personal: PersonalPages
 	/** The router: loaders, actions and pages. */
@@ -87,7 +87,7 @@ function authCallOf(parts: AppParts, request: Request, facts: Facts): AuthCall {
 }
 
 /** Whose request this is; `setCookies` renew or forget a session on the way. */
-async function whoAsks(
+async function authenticate(
 	call: AuthCall,
 	request: Request,
 ): Promise<{ viewer: ViewerSession | null; setCookies: string[] }> {
@@ -99,7 +99,7 @@ async function whoAsks(
 }
 
 /** The page that visitors share, with this person's header; undefined when the router has to draw it. */
-async function readyFor(
+async function cachedPageFor(
 	{ personal }: AppParts,
 	request: Request,
 	{ actor, name, email }: ViewerSession,
@@ -131,8 +131,8 @@ async function renderPage(parts: AppParts, request: Request, facts: Facts): Prom
 	const nonce = createNonce()
 	const isDevelopment = config.mode === 'development'
 	const call = authCallOf(parts, request, facts)
-	const { viewer, setCookies } = await whoAsks(call, request)
-	const ready = viewer && (await readyFor(parts, request, viewer))
+	const { viewer, setCookies } = await authenticate(call, request)
+	const ready = viewer && (await cachedPageFor(parts, request, viewer))
 	if (ready) return personalAnswer(ready, setCookies)
 	const { auth: _auth, client: _client, ...services } = call
 	const context = new RouterContextProvider()
@@ -140,14 +140,14 @@ async function renderPage(parts: AppParts, request: Request, facts: Facts): Prom
 	context.set(authContext, call)
 	context.set(viewerContext, viewer)
 	context.set(membershipSource, portalMemberships)
-	context.set(mailDesk, parts.background.desk)
-	context.set(jobDesk, parts.background.jobs ?? null)
-	context.set(proofDesk, parts.workshop.desk)
-	context.set(drawingStudio, parts.studio)
-	context.set(orderDesk, parts.till.orderDesk)
+	context.set(mailContext, parts.background.dependencies)
+	context.set(jobsContext, parts.background.jobs ?? null)
+	context.set(proofsContext, parts.uploadsAndProofs.dependencies)
+	context.set(pictureRendererContext, parts.pictureRenderer)
+	context.set(ordersContext, parts.selling.orderDependencies)
 	context.set(sealCheck, sealHolds)
-	context.set(paymentDesk, parts.till.paymentDesk)
-	context.set(paymentSandbox, parts.till.sandbox)
+	context.set(paymentsContext, parts.selling.paymentDependencies)
+	context.set(paymentSandbox, parts.selling.sandbox)
 	context.set(siteContext, {
 		publicUrl: config.publicUrl,
 		nonce,
@@ -182,11 +182,11 @@ function filesFor(parts: AppParts) {
 	const callOf = (request: Request) =>
 		authCallOf(parts, request, { requestId: randomUUID(), log: parts.log, clientAddress: '' })
 	return fileRoutes({
-		...parts.workshop,
+		...parts.uploadsAndProofs,
 		isSecure: parts.config.publicUrl.startsWith('https:'),
 		context: callOf,
 		who: async (request) => {
-			const { viewer, setCookies } = await whoAsks(callOf(request), request)
+			const { viewer, setCookies } = await authenticate(callOf(request), request)
 			return { userId: viewer?.actor.userId ?? null, setCookies }
 		},
 		onError: (failure) => parts.log.error({ err: failure }, 'file request failed'),
@@ -195,10 +195,10 @@ function filesFor(parts: AppParts) {
 
 /** Payment pages are opened here, and the provider says here what became of them. */
 const paymentsFor = (parts: AppParts) =>
-	parts.till.routes(async (request) => {
+	parts.selling.routes(async (request) => {
 		const facts = { requestId: randomUUID(), log: parts.log, clientAddress: '' }
 		const { auth, client, ...services } = authCallOf(parts, request, facts)
-		const { viewer, setCookies } = await whoAsks({ ...services, auth, client }, request)
+		const { viewer, setCookies } = await authenticate({ ...services, auth, client }, request)
 		return { context: { ...services, actor: viewer?.actor ?? visitor }, setCookies }
 	})
 
@@ -226,7 +226,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 		const friends = c.req.path.startsWith(`${authPrefix}/`) ? config.auth.corsOrigins : []
 		// A provider's form comes from its own site; it is turned into a plain visit of the same address.
 		const isProvidersForm = c.req.path === `${authPrefix}/callback`
-		if (!isProvidersForm && !mayMutate(c.req.raw, own, friends))
+		if (!isProvidersForm && !canMutate(c.req.raw, own, friends))
 			return plainText('This request came from another site.', 403)
 		return next()
 	})
@@ -242,7 +242,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 	app.route('/', healthRoutes(parts))
 	app.route('/', paymentsFor(parts))
 	const onPictureError = (failure: unknown) => parts.log.warn({ err: failure }, 'picture not drawn')
-	app.route('/pictures', pictureRoutes({ studio: parts.studio, onError: onPictureError }))
+	app.route('/pictures', pictureRoutes({ pictureRenderer: parts.pictureRenderer, onError: onPictureError }))
 	app.all('*', async (c) => {
 		const response = await renderPage(parts, c.req.raw, {
 			requestId: c.get('requestId'),

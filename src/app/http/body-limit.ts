@@ -56,7 +56,7 @@ export function bodyBytesFor(path: string): number {
 const takesFile = (path: string) => isPurchaseOrder(path) || isStockFile(path)
 
 /** What is told of a body that was not taken in. */
-export function tooLargeWords(path: string): string {
+export function tooLargeMessages(path: string): string {
 	if (isPurchaseOrder(path)) return 'The file is larger than 10 MB.'
 	if (isStockFile(path)) return 'The file is larger than 4 MB.'
 	return `That is larger than ${path.startsWith('/portal/') ? '2 MB' : '256 kB'}, more than this form can take.`

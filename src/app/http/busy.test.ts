@@ -7,8 +7,8 @@ import { openDatabase, type Database } from '#database/client.server.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { contextOf, openTestDatabase } from '../../../tests/database.ts'
-import { idleTill } from '../../../tests/idle-till.ts'
-import { idleWorkshop } from '../../../tests/idle-workshop.ts'
+import { idleSelling } from '../../../tests/idle-selling.ts'
+import { idleUploadsAndProofs } from '../../../tests/idle-uploads-and-proofs.ts'
 import { createApp, type PageHandler } from './app.ts'
 import { readConfig } from '../config.ts'
 import { openIdentity } from '../identity.ts'
@@ -48,14 +48,14 @@ const app = createApp({
 	database: tiny,
 	log,
 	metrics: createMetrics(),
-	studio: {
+	pictureRenderer: {
 		picture: () => Promise.resolve(undefined),
 		draw: () => Promise.resolve(new Uint8Array()),
 		close: () => {},
 	},
 	handle: router,
 	background: {
-		desk: {
+		dependencies: {
 			sendMail: messenger.mail,
 			sendMails: messenger.mail,
 			sendSms: messenger.sms,
@@ -63,8 +63,8 @@ const app = createApp({
 			supportTo: null,
 		},
 	},
-	workshop: idleWorkshop,
-	till: idleTill,
+	uploadsAndProofs: idleUploadsAndProofs,
+	selling: idleSelling,
 	personal: { pageFor: () => Promise.resolve(undefined) },
 	elementsScript: '/assets/elements.js',
 	isStopping: () => false,

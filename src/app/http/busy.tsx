@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { isAway, watchDatabase } from '#database/away.server.ts'
-import { busyWords, retryAfterSeconds } from '#http/busy.ts'
+import { busyMessages, retryAfterSeconds } from '#http/busy.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { AppEnv } from './app.ts'
 import type { Config } from '../config.ts'
@@ -55,12 +55,12 @@ async function pageFor(request: Request, form: Request | null): Promise<string> 
 	const { pathname, search } = new URL(request.url)
 	const to = pathname + search
 	if (request.method === 'GET' || request.method === 'HEAD')
-		return renderToStaticMarkup(<BusyPage message={busyWords.shown} action={<AskAgain to={to} />} />)
+		return renderToStaticMarkup(<BusyPage message={busyMessages.shown} action={<AskAgain to={to} />} />)
 	const fields = form && fieldsIn(await form.text())
 	if (!fields || fields.some(({ name }) => secretName.test(name)))
-		return renderToStaticMarkup(<BusyPage message={busyWords.goBack} />)
+		return renderToStaticMarkup(<BusyPage message={busyMessages.goBack} />)
 	return renderToStaticMarkup(
-		<BusyPage message={busyWords.sent} action={<SendAgain to={to} fields={fields} />} />,
+		<BusyPage message={busyMessages.sent} action={<SendAgain to={to} fields={fields} />} />,
 	)
 }
 
@@ -70,10 +70,10 @@ const json = (words: string) => ({
 	message: words,
 	msg: words,
 	error_code: 'request_timeout',
-	toast: { tone: 'error', title: busyWords.title, detail: words },
+	toast: { tone: 'error', title: busyMessages.title, detail: words },
 })
 
-const wordsFor = ({ method }: Request): string => (method === 'GET' ? busyWords.shown : busyWords.sent)
+const wordsFor = ({ method }: Request): string => (method === 'GET' ? busyMessages.shown : busyMessages.sent)
 
 type Busy = {
 	config: Pick<Config, 'mode' | 'publicUrl'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, fixedHeaders, isAllowedHost, mayMutate, requestedHost } from './security.ts'
+import { contentSecurityPolicy, fixedHeaders, isAllowedHost, canMutate, requestedHost } from './security.ts'
 
 const own = ['https://shop.example.com']
 const post = (headers: Record<string, string>) =>
@@ -21,12 +21,12 @@ test.each([
 	['a tool without cookies', {}, true],
 	['a request with cookies but no sign of where it comes from', { cookie: 'session=1' }, false],
 ])('mutation when %s', (_case, headers, allowed) => {
-	expect(mayMutate(post(headers as Record<string, string>), own)).toBe(allowed)
+	expect(canMutate(post(headers as Record<string, string>), own)).toBe(allowed)
 })
 
 test('reading is allowed from anywhere', () => {
 	const request = new Request('https://shop.example.com/', { headers: { 'sec-fetch-site': 'cross-site' } })
-	expect(mayMutate(request, own)).toBe(true)
+	expect(canMutate(request, own)).toBe(true)
 })
 
 test('no policy allows inline scripts without a nonce', () => {

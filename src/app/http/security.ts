@@ -59,7 +59,7 @@ export const isSafe = (method: string): boolean => safeMethods.has(method)
  * A request with neither comes from no browser page (a command line tool) and carries no visitor's cookies.
  * @param friends other origins that are let in by name
  */
-export function mayMutate(
+export function canMutate(
 	request: Request,
 	allowedOrigins: readonly string[],
 	friends: readonly string[] = [],

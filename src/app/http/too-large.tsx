@@ -1,7 +1,7 @@
 // The answer to a body that is larger than its address takes in: 413, in the form that the asker reads.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ButtonLink } from '#ui/button.tsx'
-import { tooLargeWords } from './body-limit.ts'
+import { tooLargeMessages } from './body-limit.ts'
 import type { Config } from '../config.ts'
 import { PlainPage, plainPolicy, wantsPage } from './plain-page.tsx'
 
@@ -16,7 +16,7 @@ function formAddress(request: Request): string {
 /** A page with the way back for people, a line for everybody else. */
 export function tooLargeAnswer(request: Request, config: Pick<Config, 'mode' | 'publicUrl'>): Response {
 	const { pathname } = new URL(request.url)
-	const words = tooLargeWords(pathname)
+	const words = tooLargeMessages(pathname)
 	const headers = new Headers({ 'Cache-Control': 'no-store' })
 	if (!wantsPage(request)) {
 		headers.set('Content-Type', 'text/plain; charset=utf-8')

@@ -14,7 +14,7 @@ import type { ApprovalPage } from '../views.ts'
 import { Decide, type Kept } from './decide.tsx'
 import { PlayerSheet } from './players.tsx'
 import { Proofs } from './proofs.tsx'
-import { Standing } from './standing.tsx'
+import { Standing } from './approval-status.tsx'
 import { ApprovalBadge } from './status-badge.tsx'
 import { Thread } from './thread.tsx'
 

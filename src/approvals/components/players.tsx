@@ -4,7 +4,7 @@ import type { PlayerView } from '../views.ts'
 
 const isSomebody = ({ playerName, playerNumber }: PlayerView) => playerName !== '' || playerNumber !== ''
 
-function PlayerWords({ player }: { player: PlayerView }) {
+function PlayerCopy({ player }: { player: PlayerView }) {
 	const { playerName, playerNumber, size, quantity } = player
 	return (
 		<>
@@ -46,7 +46,7 @@ export function PlayerStrip({
 			{players.map((player) => (
 				<li key={player.position} className="grid w-24 shrink-0 content-start gap-1 sm:w-28">
 					<LinePicture picture={player.picture} className="w-full" />
-					<PlayerWords player={player} />
+					<PlayerCopy player={player} />
 				</li>
 			))}
 			{more > 0 && (
@@ -70,7 +70,7 @@ export const PlayerSheet = ({ players }: { players: readonly PlayerView[] }) => 
 		{players.map((player) => (
 			<li key={player.position} className="grid min-w-0 content-start gap-1.5">
 				<LinePicture picture={player.picture} className="w-full" />
-				<PlayerWords player={player} />
+				<PlayerCopy player={player} />
 				<p className="text-label break-words text-muted">{player.made}</p>
 			</li>
 		))}

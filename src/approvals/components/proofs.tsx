@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { approvalUrl } from '../urls.ts'
 import type { ProofView } from '../views.ts'
 
-const stateWords: Record<ProofState, string> = {
+const stateLabels: Record<ProofState, string> = {
 	none: 'No proof yet',
 	queued: 'Making the proof',
 	making: 'Making the proof',
@@ -34,7 +34,7 @@ export function Proofs({
 						<span className={`${row} text-muted`}>
 							<Icon name={state === 'failed' ? 'alert' : 'clock'} size={18} />
 							<span>
-								{stateWords[state]}
+								{stateLabels[state]}
 								{isMany && `: ${made}`}
 							</span>
 						</span>
@@ -47,7 +47,7 @@ export function Proofs({
 						>
 							<Icon name="download" size={18} />
 							<span>
-								{stateWords[state]}
+								{stateLabels[state]}
 								<span className={isMany ? 'font-normal' : 'sr-only'}>: {made}</span>
 							</span>
 						</a>

@@ -1,14 +1,14 @@
 // /approvals/{id}: one approval whole. Opens by the id of its order too. Its forms are plain ones.
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { answer, found } from '#http/answers.server.ts'
+import { answer, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
 import { ApprovalWhole } from '../components/approval-page.tsx'
 import type { Kept } from '../components/decide.tsx'
-import { approvalDeskIn } from './dependencies-in.server.ts'
+import { approvalDependenciesIn } from './dependencies.server.ts'
 import { toastsIn, type Done } from '../rules/list-address.ts'
 import { messages } from '../messages.ts'
 import { approveLate, requestLate } from '../rules/outcomes.ts'
@@ -25,7 +25,7 @@ export const headers: Route.HeadersFunction = () => noStore
 const pageIn = (text: string | null): number => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1)
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
-	found(async () => ({
+	orNotFound(async () => ({
 		approval: await approvalPage(context.get(serviceContext), {
 			id: params.approvalId,
 			page: pageIn(url.searchParams.get('players')),
@@ -54,21 +54,21 @@ type Said = { toasts: ToastMessage[]; kept?: Kept; typed?: string }
 type Outcome = Done | { toast: ToastMessage; status: number }
 
 async function done(context: Route.ActionArgs['context'], approvalId: string, wish: Wish): Promise<Outcome> {
-	const [services, desk] = [context.get(serviceContext), approvalDeskIn(context)]
+	const [services, dependencies] = [context.get(serviceContext), approvalDependenciesIn(context)]
 	if (wish.intent === 'approve') {
-		const decision = await approve(services, desk, { approvalId, round: wish.round })
+		const decision = await approve(services, dependencies, { approvalId, round: wish.round })
 		return decision.isDone ? 'approved' : { toast: approveLate(decision), status: 200 }
 	}
 	if (wish.intent === 'proof') {
-		await orderMissingProofs(services, desk, approvalId)
+		await orderMissingProofs(services, dependencies, approvalId)
 		return 'proof'
 	}
 	const { comment } = wish
 	if (wish.intent === 'changes') {
-		const decision = await requestChanges(services, desk, { approvalId, round: wish.round, comment })
+		const decision = await requestChanges(services, dependencies, { approvalId, round: wish.round, comment })
 		return decision.isDone ? 'changes' : { toast: requestLate(decision), status: 409 }
 	}
-	await addComment(services, desk, { approvalId, comment })
+	await addComment(services, dependencies, { approvalId, comment })
 	return 'comment'
 }
 

@@ -1,7 +1,7 @@
 // /approvals/{id}/edit: lines are changed and sent for approval again. One plain form.
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { answer, found } from '#http/answers.server.ts'
+import { answer, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { formatUsd } from '#kit/money.ts'
@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
 import type { EditAnswer } from '../components/edit-order.tsx'
 import { EditOrder } from '../components/edit-order.tsx'
-import { approvalDeskIn } from './dependencies-in.server.ts'
+import { approvalDependenciesIn } from './dependencies.server.ts'
 import { toastsIn } from '../rules/list-address.ts'
 import { messages } from '../messages.ts'
 import { sendAmendment } from '../service/send-amendment.server.ts'
@@ -26,7 +26,7 @@ const centsIn = (text: string | null): number | null =>
 	text !== null && /^\d{1,12}$/.test(text) ? Number(text) : null
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
-	found(async () => ({
+	orNotFound(async () => ({
 		page: await editPage(context.get(serviceContext), {
 			id: params.approvalId,
 			page: pageIn(url.searchParams.get('lines')),
@@ -57,7 +57,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 	const isResubmit = intent === 'resubmit'
 	const title = isResubmit ? messages.resubmitFailed : messages.amendFailed
 	const answered = await answer(title, () =>
-		sendAmendment(context.get(serviceContext), approvalDeskIn(context), {
+		sendAmendment(context.get(serviceContext), approvalDependenciesIn(context), {
 			id,
 			fields,
 			revision,

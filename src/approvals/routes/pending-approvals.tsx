@@ -1,7 +1,7 @@
 // /approvals: what waits for a yes, newest first, and what was decided. Its forms are plain ones.
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { answer, found } from '#http/answers.server.ts'
+import { answer, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { bottomBar } from '#http/hydration.ts'
@@ -11,7 +11,7 @@ import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
 import { ApprovalList, ListFailed } from '../components/approval-list.tsx'
 import type { Kept } from '../components/decide.tsx'
 import type { Seen } from '../rules/decisions.ts'
-import { approvalDeskIn } from './dependencies-in.server.ts'
+import { approvalDependenciesIn } from './dependencies.server.ts'
 import { listHref, readListView, toastsIn } from '../rules/list-address.ts'
 import { messages } from '../messages.ts'
 import { approveLate, manyToasts, requestLate } from '../rules/outcomes.ts'
@@ -39,7 +39,7 @@ async function pageOrNull(context: Route.LoaderArgs['context'], url: URL) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const page = await found(() => pageOrNull(context, url))
+	const page = await orNotFound(() => pageOrNull(context, url))
 	const failed: ToastMessage[] = [{ id: 'failed', tone: 'error', title: messages.loadFailed }]
 	const toasts = page ? toastsIn(url.searchParams) : failed
 	const shown = { page, toasts, publicUrl: context.get(siteContext).publicUrl }
@@ -63,20 +63,22 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const fields = await fieldsOf(request)
 	const wish = Wish.safeParse(fields)
 	if (!wish.success) throw data(null, { status: 400 })
-	const [services, desk, view] = [
+	const [services, dependencies, view] = [
 		context.get(serviceContext),
-		approvalDeskIn(context),
+		approvalDependenciesIn(context),
 		readListView(url.searchParams),
 	]
 	if (wish.data.intent === 'approve_many') {
-		const many = await answer(messages.approveFailed, () => approveMany(services, desk, chosenIn(fields)))
+		const many = await answer(messages.approveFailed, () =>
+			approveMany(services, dependencies, chosenIn(fields)),
+		)
 		if (!many.ok) return say({ toasts: [many.toast] }, many.status)
 		return say({ toasts: manyToasts(many.result) })
 	}
 	const { approval: approvalId, round } = wish.data
 	if (wish.data.intent === 'approve') {
 		const answered = await answer(messages.approveFailed, () =>
-			approve(services, desk, { approvalId, round }),
+			approve(services, dependencies, { approvalId, round }),
 		)
 		if (!answered.ok) return say({ toasts: [answered.toast] }, answered.status)
 		const { isDone, reference: order } = answered.result
@@ -86,7 +88,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	}
 	const { comment } = wish.data
 	const answered = await answer(messages.requestFailed, () =>
-		requestChanges(services, desk, { approvalId, round, comment }),
+		requestChanges(services, dependencies, { approvalId, round, comment }),
 	)
 	const kept = { approvalId, comment }
 	if (!answered.ok) return say({ toasts: [answered.toast], kept }, answered.status)

@@ -1,7 +1,7 @@
 // GET /approvals/{id}/proof/{design}/{version}.pdf: a finished proof, for those who may see the approval.
-import { proofDesk } from '#designs/dependencies.server.ts'
+import { proofsContext } from '#designs/dependencies.server.ts'
 import { pdfAnswer } from '#http/pdf-answer.server.ts'
-import { found } from '#http/answers.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { approvalProof } from '../service/view.server.ts'
 import type { Route } from './+types/proof'
@@ -10,6 +10,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { approvalId: id, designId } = params
 	const version = Number(params.version)
 	const asked = { id, designId, version }
-	const file = await found(() => approvalProof(context.get(serviceContext), context.get(proofDesk), asked))
+	const file = await orNotFound(() =>
+		approvalProof(context.get(serviceContext), context.get(proofsContext), asked),
+	)
 	return pdfAnswer(file, `proof-${designId.slice(0, 8)}-v${version}.pdf`)
 }

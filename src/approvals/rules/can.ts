@@ -14,5 +14,5 @@ export function sideOf(
 }
 
 /** Staff may change an approved order before it is made, which voids the approval. */
-export const mayAmendApproved = (actor: Actor, side: Side): boolean =>
+export const canAmendApproved = (actor: Actor, side: Side): boolean =>
 	side === 'decider' && hasAnyRole(actor, ['csr', 'admin'])

@@ -27,7 +27,7 @@ function designWords(before: SealedLine, after: SealedLine): string[] {
 	return before.sceneHash === after.sceneHash ? [] : ['the drawing of its design is another one']
 }
 
-function lineWords(before: SealedLine, after: SealedLine, { withNames }: Wording): string[] {
+function lineLabel(before: SealedLine, after: SealedLine, { withNames }: Wording): string[] {
 	const words: string[] = []
 	if (before.productId !== after.productId) words.push('another product')
 	if (before.playerName !== after.playerName)
@@ -51,7 +51,7 @@ export function differences(before: Sealed, after: Sealed, wording: Wording): st
 		const [old, now] = [earlier.get(position), later.get(position)]
 		if (old && !now) return [`${placeOf(old)} removed: ${describe(old, wording)}`]
 		if (now && !old) return [`${placeOf(now)} added: ${describe(now, wording)}`]
-		const changed = old && now ? lineWords(old, now, wording) : []
+		const changed = old && now ? lineLabel(old, now, wording) : []
 		return old && changed.length > 0 ? [`${placeOf(old)}: ${changed.join('; ')}`] : []
 	})
 	if (before.poNumber !== after.poNumber) words.push(was('PO number', before.poNumber, after.poNumber))

@@ -1,17 +1,17 @@
 // What is said after somebody decided: the words of the specification, and whose decision counts.
 import type { ToastMessage } from '#ui/toast.tsx'
-import { messages, standingWords } from '../messages.ts'
+import { messages, statusLabels } from '../messages.ts'
 import type { Decision, ManyOutcome } from './decisions.ts'
 
 const byWhom = ({ by }: Decision) => (by === '' ? '' : ` by ${by}`)
 
-const lateWords = (decision: Decision): string =>
-	`already ${standingWords[decision.status]}${byWhom(decision)}. Nothing was changed.`
+const lateMessage = (decision: Decision): string =>
+	`already ${statusLabels[decision.status]}${byWhom(decision)}. Nothing was changed.`
 
 /** Somebody, or an earlier press, was faster: what was decided stands. */
 export function approveLate(decision: Decision): ToastMessage {
 	const { status, reference } = decision
-	const detail = `Order #${reference} was ${lateWords(decision)}`
+	const detail = `Order #${reference} was ${lateMessage(decision)}`
 	return status === 'approved'
 		? { id: 'late', tone: 'success', title: messages.approved, detail }
 		: { id: 'late', tone: 'error', title: messages.approveFailed, detail }
@@ -19,7 +19,7 @@ export function approveLate(decision: Decision): ToastMessage {
 
 /** The words of the person were not added: they are kept in the form. */
 export function requestLate(decision: Decision): ToastMessage {
-	const detail = `Order #${decision.reference} was ${lateWords(decision)}`
+	const detail = `Order #${decision.reference} was ${lateMessage(decision)}`
 	return { id: 'late', tone: 'error', title: messages.requestFailed, detail }
 }
 
@@ -29,7 +29,7 @@ type Told = { tone: ToastMessage['tone']; title: string; reference: string | nul
 function toldOf({ reference, decision, refused }: ManyOutcome): Told[] {
 	if (decision?.isDone) return []
 	const isApproved = decision?.status === 'approved'
-	const words = decision ? lateWords(decision) : (refused ?? '')
+	const words = decision ? lateMessage(decision) : (refused ?? '')
 	return isApproved
 		? [{ tone: 'success', title: messages.approved, reference, words }]
 		: [{ tone: 'error', title: messages.approveFailed, reference, words }]

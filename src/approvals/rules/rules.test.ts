@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { roles, type Role } from '#kit/roles.ts'
 import type { Sealed, SealedLine } from '../schemas.ts'
 import { differences } from './differences.ts'
-import { mayAmendApproved, sideOf } from './can.ts'
+import { canAmendApproved, sideOf } from './can.ts'
 import { sealText } from './seal.ts'
 
 const people: readonly Role[] = roles
@@ -15,9 +15,9 @@ test('those who keep the portal decide, csr and admin always, and whoever ordere
 	expect(deciders(true)).toEqual([...people])
 	for (const role of people) {
 		expect(side(role, true, 'me')).toBe('requester')
-		expect(mayAmendApproved({ userId: 'me', roles: [role] }, 'requester')).toBe(false)
+		expect(canAmendApproved({ userId: 'me', roles: [role] }, 'requester')).toBe(false)
 	}
-	expect(people.filter((role) => mayAmendApproved({ userId: 'me', roles: [role] }, 'decider'))).toEqual([
+	expect(people.filter((role) => canAmendApproved({ userId: 'me', roles: [role] }, 'decider'))).toEqual([
 		'admin',
 		'csr',
 	])

@@ -8,18 +8,18 @@ import type { LineChanges } from '#orders/rules/amend.ts'
 import type { LineProblem } from '#orders/rules/lines.ts'
 import { amendLines } from '#orders/service/amend.server.ts'
 import { holdUntil } from '#orders/service/hold.server.ts'
-import { moveOrder } from '#orders/service/transition.server.ts'
+import { transitionOrder } from '#orders/service/transition.server.ts'
 import { lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
-import { tellingOf, type ApprovalDesk } from '../dependencies.server.ts'
+import { notificationDependenciesOf, type ApprovalDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { differences } from '../rules/differences.ts'
-import { mayAmendApproved } from '../rules/can.ts'
+import { canAmendApproved } from '../rules/can.ts'
 import { Words, type Sealed } from '../schemas.ts'
 import { insertComment, updateApproval, type ApprovalRow } from '../store/approvals.server.ts'
 import { lockForWork, type Opened } from './open.server.ts'
 import { releaseDesigns } from './release.server.ts'
 import { stateOf } from './seal.server.ts'
-import { tellDeciders, tellRequester } from './notify.server.ts'
+import { notifyApprovers, notifyRequester } from './notify.server.ts'
 
 export type Amendment = {
 	approvalId: string
@@ -39,11 +39,11 @@ function requireRequester({ side }: Opened): void {
 /** The designs of changed lines get a proof as well; the first one stands for the order. */
 async function renewDesigns(
 	inner: ServiceContext,
-	desk: ApprovalDesk,
+	dependencies: ApprovalDependencies,
 	{ approval, sealed }: { approval: ApprovalRow; sealed: Sealed },
 ): Promise<void> {
 	const refs = distinctVersions(sealed.lines)
-	await orderProofs(inner, desk.orderProof, refs)
+	await orderProofs(inner, dependencies.orderProof, refs)
 	const designId = refs[0]?.designId ?? null
 	if (designId !== approval.designId)
 		await updateApproval(inner.db, approval.id, { designId, updatedAt: inner.now })
@@ -66,8 +66,12 @@ export async function amend(context: ServiceContext, amendment: Amendment): Prom
 }
 
 /** Stock is held anew, as long as a school takes. */
-async function waitAnew(inner: ServiceContext, desk: ApprovalDesk, order: OrderRow): Promise<OrderRow> {
-	await holdUntil(inner, order.id, new Date(inner.now.getTime() + desk.orders.holdMs.purchaseOrder))
+async function waitAnew(
+	inner: ServiceContext,
+	dependencies: ApprovalDependencies,
+	order: OrderRow,
+): Promise<OrderRow> {
+	await holdUntil(inner, order.id, new Date(inner.now.getTime() + dependencies.orders.holdMs.purchaseOrder))
 	return (await lockOrder(inner.db, order.id)) ?? order
 }
 
@@ -83,7 +87,7 @@ const changedSince = (before: Sealed | null, now: Sealed): string[] =>
  */
 export async function resubmit(
 	context: ServiceContext,
-	desk: ApprovalDesk,
+	dependencies: ApprovalDependencies,
 	request: { approvalId: string; message: string },
 ): Promise<void> {
 	const said = Words.safeParse(request.message)
@@ -108,11 +112,11 @@ export async function resubmit(
 			comment: [said.data, changed].filter(Boolean).join('\n\n'),
 			createdAt: now,
 		})
-		await renewDesigns(inner, desk, { approval, sealed })
-		const waiting = await waitAnew(inner, desk, order)
-		const moved = await moveOrder(inner, desk.orders, { order: waiting, move: 'resubmit' })
+		await renewDesigns(inner, dependencies, { approval, sealed })
+		const waiting = await waitAnew(inner, dependencies, order)
+		const moved = await transitionOrder(inner, dependencies.orders, { order: waiting, move: 'resubmit' })
 		const about = { approvalId: approval.id, order: moved ?? waiting, kind: 'resubmitted' } as const
-		await tellDeciders(inner, tellingOf(desk), about)
+		await notifyApprovers(inner, notificationDependenciesOf(dependencies), about)
 	})
 }
 
@@ -146,25 +150,28 @@ async function keepVoided(inner: ServiceContext, { approval, order }: Opened, se
  */
 export async function amendApproved(
 	context: ServiceContext,
-	desk: ApprovalDesk,
+	dependencies: ApprovalDependencies,
 	amendment: Amendment,
 ): Promise<Amended> {
 	return inTransaction(context, async (inner) => {
 		const opened = await lockForWork(inner, amendment.approvalId)
 		const { approval, order, side } = opened
-		if (!mayAmendApproved(inner.actor, side)) throw new Refusal('forbidden', messages.notYours)
+		if (!canAmendApproved(inner.actor, side)) throw new Refusal('forbidden', messages.notYours)
 		if (approval.status !== 'approved') throw new Refusal('conflict', messages.notEditable(approval.status))
 		const outcome = await amendLines(inner, { ...amendment, order })
 		if (!outcome.order) return { problems: outcome.problems, totalCents: order.totalCents }
 		const sealed = await stateOf(inner, outcome.order)
 		await keepVoided(inner, opened, sealed)
 		await releaseDesigns(inner, approval)
-		await renewDesigns(inner, desk, { approval, sealed })
-		const moved = await moveOrder(inner, desk.orders, { order: outcome.order, move: 'void_approval' })
-		const waiting = await waitAnew(inner, desk, moved ?? outcome.order)
+		await renewDesigns(inner, dependencies, { approval, sealed })
+		const moved = await transitionOrder(inner, dependencies.orders, {
+			order: outcome.order,
+			move: 'void_approval',
+		})
+		const waiting = await waitAnew(inner, dependencies, moved ?? outcome.order)
 		const about = { approvalId: approval.id, order: waiting }
-		await tellDeciders(inner, tellingOf(desk), { ...about, kind: 'voided' })
-		await tellRequester(inner, tellingOf(desk), { ...about, kind: 'voided_buyer' })
+		await notifyApprovers(inner, notificationDependenciesOf(dependencies), { ...about, kind: 'voided' })
+		await notifyRequester(inner, notificationDependenciesOf(dependencies), { ...about, kind: 'voided_buyer' })
 		return { problems: [], totalCents: waiting.totalCents }
 	})
 }

@@ -10,7 +10,7 @@ import { saveDesign } from '#designs/service/save.server.ts'
 import type { LineChanges } from '#orders/rules/amend.ts'
 import { orderRevision } from '#orders/service/amend.server.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
-import { moveOrder } from '#orders/service/transition.server.ts'
+import { transitionOrder } from '#orders/service/transition.server.ts'
 import { linesOf, lockOrder } from '#orders/store/orders.server.ts'
 import { teamLines } from '../../../tests/factories/orders/team.ts'
 import { historyOf, holdsIn, statusOf } from '../../../tests/factories/orders.ts'
@@ -21,7 +21,7 @@ import {
 	newPurchase,
 	newSchool,
 	orderNow,
-	testApprovalDesk,
+	testApprovalDependencies,
 	threadIn,
 	type TestPerson,
 } from '../../../tests/factories/approvals.ts'
@@ -49,22 +49,25 @@ async function amendment(orderId: string, changes: LineChanges, poNumber: string
 }
 
 async function sentBack() {
-	const desk = testApprovalDesk()
-	const purchase = await newPurchase(coach, desk, { school })
-	await requestChanges(principal, desk, { approvalId: purchase.approvalId, comment: 'Please fix line 1.' })
-	return { desk, ...purchase }
+	const dependencies = testApprovalDependencies()
+	const purchase = await newPurchase(coach, dependencies, { school })
+	await requestChanges(principal, dependencies, {
+		approvalId: purchase.approvalId,
+		comment: 'Please fix line 1.',
+	})
+	return { dependencies, ...purchase }
 }
 
 test('changed by its buyer, sent again and approved: the thread says what was changed, without names', async () => {
-	const { desk, order, lines, approvalId } = await sentBack()
+	const { dependencies, order, lines, approvalId } = await sentBack()
 	const first = { ...lines[0]!, quantity: 2, playerName: 'Sam', playerNumber: '9' }
 	const saved = await amend(coach, await amendment(order.id, new Map([[0, first]]), 'PO-NEW'))
 	expect(saved.problems).toEqual([])
 	expect(saved.totalCents).toBeGreaterThan(order.totalCents)
 	expect((await approvalOf(context, order.id)).status).toBe('changes_requested')
-	await resubmit(later(coach, 3), desk, { approvalId, message: 'Done, thank you.' })
+	await resubmit(later(coach, 3), dependencies, { approvalId, message: 'Done, thank you.' })
 	// A second click finds what the first one did.
-	await resubmit(later(coach, 3), desk, { approvalId, message: 'Done, thank you.' })
+	await resubmit(later(coach, 3), dependencies, { approvalId, message: 'Done, thank you.' })
 	expect(await approvalOf(context, order.id)).toMatchObject({ status: 'pending', round: 2, seal: null })
 	expect(await orderNow(context, order.id)).toMatchObject({
 		status: 'awaiting_approval',
@@ -80,10 +83,10 @@ test('changed by its buyer, sent again and approved: the thread says what was ch
 	)
 	expect(again?.comment).toContain('now PO-NEW')
 	expect(again?.comment).not.toContain('Sam')
-	const asked = desk.orders.mails.filter(({ subject }) => /was changed and is waiting/.test(subject))
+	const asked = dependencies.orders.mails.filter(({ subject }) => /was changed and is waiting/.test(subject))
 	expect(asked.map(({ to }) => to)).toEqual([`${principal.userId}@example.test`])
-	expect(JSON.stringify(desk.orders.mails)).not.toMatch(/Sam|Player 0/)
-	expect((await approve(later(principal, 4), desk, approvalId)).isDone).toBe(true)
+	expect(JSON.stringify(dependencies.orders.mails)).not.toMatch(/Sam|Player 0/)
+	expect((await approve(later(principal, 4), dependencies, approvalId)).isDone).toBe(true)
 	expect(await historyOf(context, order.id)).toEqual([
 		'placed',
 		'request_changes',
@@ -95,41 +98,41 @@ test('changed by its buyer, sent again and approved: the thread says what was ch
 })
 
 test('sent again without a change it says nothing about changes', async () => {
-	const { desk, approvalId } = await sentBack()
-	await resubmit(later(coach, 1), desk, { approvalId, message: '' })
+	const { dependencies, approvalId } = await sentBack()
+	await resubmit(later(coach, 1), dependencies, { approvalId, message: '' })
 	expect((await threadIn(context, approvalId)).at(-1)).toEqual({ kind: 'resubmitted', comment: '' })
 })
 
 test('only the buyer changes and sends again, and only what was sent back', async () => {
-	const { desk, order, lines, approvalId } = await sentBack()
+	const { dependencies, order, lines, approvalId } = await sentBack()
 	const changes = await amendment(order.id, new Map([[0, { ...lines[0]!, quantity: 2 }]]))
 	const yours = { code: 'forbidden', message: /Only the person who placed the order/ }
 	for (const who of [principal, csr]) {
 		await expect(amend(who, changes)).rejects.toMatchObject(yours)
-		await expect(resubmit(who, desk, { approvalId, message: '' })).rejects.toMatchObject(yours)
+		await expect(resubmit(who, dependencies, { approvalId, message: '' })).rejects.toMatchObject(yours)
 	}
 	const stranger = await newPerson(context, 'coach')
 	await expect(amend(stranger, changes)).rejects.toMatchObject({ code: 'not_found' })
-	await expect(resubmit(stranger, desk, { approvalId, message: '' })).rejects.toMatchObject({
+	await expect(resubmit(stranger, dependencies, { approvalId, message: '' })).rejects.toMatchObject({
 		code: 'not_found',
 	})
 	await amend(coach, changes)
 	await expect(amend(coach, changes)).rejects.toMatchObject({ code: 'conflict', message: /another window/ })
-	await resubmit(coach, desk, { approvalId, message: '' })
+	await resubmit(coach, dependencies, { approvalId, message: '' })
 	await expect(amend(coach, await amendment(order.id, new Map()))).rejects.toMatchObject({
 		code: 'conflict',
 		message: /waiting for a decision/,
 	})
-	await approve(principal, desk, approvalId)
-	await expect(resubmit(coach, desk, { approvalId, message: '' })).rejects.toMatchObject({
+	await approve(principal, dependencies, approvalId)
+	await expect(resubmit(coach, dependencies, { approvalId, message: '' })).rejects.toMatchObject({
 		code: 'conflict',
 	})
 })
 
 test('a change after the approval voids it, shows the difference and asks again', async () => {
-	const desk = testApprovalDesk()
-	const { order, lines, approvalId } = await newPurchase(coach, desk, { school })
-	await approve(principal, desk, approvalId)
+	const dependencies = testApprovalDependencies()
+	const { order, lines, approvalId } = await newPurchase(coach, dependencies, { school })
+	await approve(principal, dependencies, approvalId)
 	const changes = await amendment(
 		order.id,
 		new Map([
@@ -138,8 +141,8 @@ test('a change after the approval voids it, shows the difference and asks again'
 		]),
 	)
 	for (const who of [coach, principal])
-		await expect(amendApproved(who, desk, changes)).rejects.toMatchObject({ code: 'forbidden' })
-	const voided = await amendApproved(later(csr, 1), desk, changes)
+		await expect(amendApproved(who, dependencies, changes)).rejects.toMatchObject({ code: 'forbidden' })
+	const voided = await amendApproved(later(csr, 1), dependencies, changes)
 	expect(voided).toMatchObject({ problems: [] })
 	const approval = await approvalOf(context, order.id)
 	expect(approval).toMatchObject({ status: 'pending', round: 2, seal: null })
@@ -155,39 +158,41 @@ test('a change after the approval voids it, shows the difference and asks again'
 	expect(last?.comment).toContain('• Line 1, #0: name changed')
 	expect(last?.comment).toContain('• Line 2, #1 removed')
 	expect(last?.comment).not.toContain('Sam')
-	const told = desk.orders.mails.filter(({ subject }) => /after its approval|approved again/.test(subject))
+	const told = dependencies.orders.mails.filter(({ subject }) =>
+		/after its approval|approved again/.test(subject),
+	)
 	expect(told.map(({ to }) => to)).toEqual([`${principal.userId}@example.test`, order.contactEmail])
 	expect((await sealHolds(context, order.id)).holds).toBe(false)
-	await expect(amendApproved(csr, desk, changes)).rejects.toMatchObject({ code: 'conflict' })
-	expect((await approve(principal, desk, approvalId)).isDone).toBe(true)
+	await expect(amendApproved(csr, dependencies, changes)).rejects.toMatchObject({ code: 'conflict' })
+	expect((await approve(principal, dependencies, approvalId)).isDone).toBe(true)
 	expect((await sealHolds(context, order.id)).holds).toBe(true)
 })
 
 test('what an approval locked is free again when it does not count any more, but for other approved orders', async () => {
-	const desk = testApprovalDesk()
-	const { order, lines, approvalId } = await newPurchase(coach, desk, { school })
-	const other = await newPurchase(coach, desk, { school, lines })
+	const dependencies = testApprovalDependencies()
+	const { order, lines, approvalId } = await newPurchase(coach, dependencies, { school })
+	const other = await newPurchase(coach, dependencies, { school, lines })
 	const designId = lines[0]!.design!.id
 	const state = async () => {
 		const columns = { locked: designs.locked, status: designs.status }
 		const [row] = await context.db.select(columns).from(designs).where(eq(designs.id, designId))
 		return row
 	}
-	await approve(principal, desk, approvalId)
-	await approve(principal, desk, other.approvalId)
+	await approve(principal, dependencies, approvalId)
+	await approve(principal, dependencies, other.approvalId)
 	const two = new Map([[0, { ...lines[0]!, quantity: 2 }]])
-	await amendApproved(csr, desk, await amendment(order.id, two))
+	await amendApproved(csr, dependencies, await amendment(order.id, two))
 	expect(await state()).toEqual({ locked: true, status: 'approved' })
-	await cancelOrder(csr, desk.orders, { orderId: other.order.id, why: '' })
+	await cancelOrder(csr, dependencies.orders, { orderId: other.order.id, why: '' })
 	expect(await state()).toEqual({ locked: false, status: 'draft' })
-	await approve(principal, desk, approvalId)
+	await approve(principal, dependencies, approvalId)
 	expect(await state()).toEqual({ locked: true, status: 'approved' })
-	await amendApproved(csr, desk, await amendment(order.id, new Map([[1, null]])))
+	await amendApproved(csr, dependencies, await amendment(order.id, new Map([[1, null]])))
 	expect(await state()).toEqual({ locked: false, status: 'draft' })
 })
 
 test('a team design stays on the order when the catalog has gone on, and the new one can be chosen', async () => {
-	const desk = testApprovalDesk()
+	const dependencies = testApprovalDependencies()
 	const designer = await newPerson(context, 'coach', school)
 	const lines = await teamLines(designer, 2)
 	const designId = lines[0]!.design!.id
@@ -195,11 +200,11 @@ test('a team design stays on the order when the catalog has gone on, and the new
 	const { productId, config } = design!
 	const item = { id: randomUUID(), portalId: school.portalId, productId, designId, position: 0 }
 	await context.db.insert(portalItems).values({ ...item, designVersion: 1 })
-	const { order, approvalId } = await newPurchase(coach, desk, { school, lines })
+	const { order, approvalId } = await newPurchase(coach, dependencies, { school, lines })
 	const owner = { userId: designer.userId, visitorKey: null }
 	await saveDesign(designer, { productId, designId, baseVersion: 1, owner, config })
 	await context.db.update(portalItems).set({ designVersion: 2 }).where(eq(portalItems.id, item.id))
-	await requestChanges(principal, desk, { approvalId, comment: 'The new crest, please.' })
+	await requestChanges(principal, dependencies, { approvalId, comment: 'The new crest, please.' })
 	const choices = (await editPage(coach, { id: approvalId, page: 1 })).lines[0]?.designs
 	expect(choices?.map(({ label }) => label)).toEqual(['Team design, version 1', 'Team design, version 2'])
 	const newer = { ...lines[0]!, design: { ...lines[0]!.design!, version: 2 } }
@@ -213,34 +218,34 @@ test('a team design stays on the order when the catalog has gone on, and the new
 })
 
 test('what cannot be had is told by line, and the approval stands', async () => {
-	const desk = testApprovalDesk()
-	const { order, lines, approvalId } = await newPurchase(coach, desk, { school })
-	await approve(principal, desk, approvalId)
+	const dependencies = testApprovalDependencies()
+	const { order, lines, approvalId } = await newPurchase(coach, dependencies, { school })
+	await approve(principal, dependencies, approvalId)
 	const gone = { ...lines[0]!, design: { ...lines[0]!.design!, version: 9 } }
-	const { problems } = await amendApproved(csr, desk, await amendment(order.id, new Map([[0, gone]])))
+	const { problems } = await amendApproved(csr, dependencies, await amendment(order.id, new Map([[0, gone]])))
 	expect(problems).toMatchObject([{ at: 0, kind: 'design-gone' }])
 	expect((await sealHolds(context, order.id)).holds).toBe(true)
 	expect(await statusOf(context, order.id)).toBe('approved')
 })
 
 test('a buyer of the staff does not change their own approved order', async () => {
-	const desk = testApprovalDesk()
-	const { order } = await newPurchase(csr, desk, { school: null })
-	await approve(await newPerson(context, 'admin'), desk, order.id)
-	await expect(amendApproved(csr, desk, await amendment(order.id, new Map()))).rejects.toMatchObject({
+	const dependencies = testApprovalDependencies()
+	const { order } = await newPurchase(csr, dependencies, { school: null })
+	await approve(await newPerson(context, 'admin'), dependencies, order.id)
+	await expect(amendApproved(csr, dependencies, await amendment(order.id, new Map()))).rejects.toMatchObject({
 		code: 'forbidden',
 	})
 })
 
 test('what is in work is not changed any more', async () => {
-	const desk = testApprovalDesk()
-	const { order, approvalId } = await newPurchase(coach, desk, { school })
-	await approve(principal, desk, approvalId)
+	const dependencies = testApprovalDependencies()
+	const { order, approvalId } = await newPurchase(coach, dependencies, { school })
+	await approve(principal, dependencies, approvalId)
 	await inTransaction(context, async (inner) => {
 		const locked = await lockOrder(inner.db, order.id)
-		await moveOrder(inner, desk.orders, { order: locked!, move: 'start' })
+		await transitionOrder(inner, dependencies.orders, { order: locked!, move: 'start' })
 	})
-	await expect(amendApproved(csr, desk, await amendment(order.id, new Map()))).rejects.toMatchObject({
+	await expect(amendApproved(csr, dependencies, await amendment(order.id, new Map()))).rejects.toMatchObject({
 		code: 'conflict',
 		message: /in production/,
 	})
@@ -248,8 +253,9 @@ test('what is in work is not changed any more', async () => {
 })
 
 test('both sides write, each is told of the other’s words, and nobody else reads or writes', async () => {
-	const { desk, order, approvalId } = await sentBack()
-	const write = (who: ServiceContext, words: string) => comment(who, desk, { approvalId, comment: words })
+	const { dependencies, order, approvalId } = await sentBack()
+	const write = (who: ServiceContext, words: string) =>
+		comment(who, dependencies, { approvalId, comment: words })
 	await write(later(coach, 1), ' Which size for Sam? ')
 	await write(later(csr, 2), 'Size L')
 	expect(await threadIn(context, approvalId)).toEqual([
@@ -257,26 +263,26 @@ test('both sides write, each is told of the other’s words, and nobody else rea
 		{ kind: 'comment', comment: 'Which size for Sam?' },
 		{ kind: 'comment', comment: 'Size L' },
 	])
-	const told = desk.orders.mails.filter(({ subject }) => /^New comment/.test(subject))
+	const told = dependencies.orders.mails.filter(({ subject }) => /^New comment/.test(subject))
 	expect(told.map(({ to }) => to)).toEqual([`${principal.userId}@example.test`, order.contactEmail])
 	expect(JSON.stringify(told)).not.toContain('Sam')
 	await expect(write(coach, ' ')).rejects.toMatchObject({ code: 'invalid' })
 	await expect(write(await newPerson(context, 'coach'), 'Hello')).rejects.toMatchObject({
 		code: 'not_found',
 	})
-	await cancelOrder(coach, desk.orders, { orderId: order.id, why: '' })
+	await cancelOrder(coach, dependencies.orders, { orderId: order.id, why: '' })
 	await expect(write(coach, 'Still there?')).rejects.toMatchObject({ code: 'conflict' })
 })
 
 test('whoever decided and cannot any more gets no mail about what is said afterwards', async () => {
-	const desk = testApprovalDesk()
+	const dependencies = testApprovalDependencies()
 	const leaver = await newPerson(context, 'coach', school)
-	const { approvalId } = await newPurchase(coach, desk, { school })
-	await requestChanges(leaver, desk, { approvalId, comment: 'Blue, please.' })
+	const { approvalId } = await newPurchase(coach, dependencies, { school })
+	await requestChanges(leaver, dependencies, { approvalId, comment: 'Blue, please.' })
 	const toldBy = async (words: string) => {
-		const before = desk.orders.mails.length
-		await comment(coach, desk, { approvalId, comment: words })
-		return desk.orders.mails.slice(before).map(({ to }) => to)
+		const before = dependencies.orders.mails.length
+		await comment(coach, dependencies, { approvalId, comment: words })
+		return dependencies.orders.mails.slice(before).map(({ to }) => to)
 	}
 	expect(await toldBy('Which blue?')).toEqual([`${leaver.userId}@example.test`])
 	await context.db.delete(userRoles).where(eq(userRoles.userId, leaver.userId))

@@ -7,15 +7,15 @@ import { lockDesigns } from '#designs/service/lock.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { holdUntil } from '#orders/service/hold.server.ts'
-import { moveOrder } from '#orders/service/transition.server.ts'
-import { tellingOf, type ApprovalDesk } from '../dependencies.server.ts'
+import { transitionOrder } from '#orders/service/transition.server.ts'
+import { notificationDependenciesOf, type ApprovalDependencies } from '../dependencies.server.ts'
 import type { Decision, ManyOutcome, Seen } from '../rules/decisions.ts'
 import { messages } from '../messages.ts'
 import { Words, type Sealed } from '../schemas.ts'
 import { insertComment, reviewerName, updateApproval } from '../store/approvals.server.ts'
 import { lockForWork, openApproval, type Opened } from './open.server.ts'
 import { sealedNow, stateOf } from './seal.server.ts'
-import { tellRequester } from './notify.server.ts'
+import { notifyRequester } from './notify.server.ts'
 
 /**
  * A page that was opened before the order came back changed decides nothing: its reader saw another order.
@@ -36,14 +36,14 @@ async function decided(inner: ServiceContext, { approval, order }: Opened): Prom
 	return { isDone: false, status: approval.status, reference: referenceOf(order.id), by }
 }
 
-type Verdict = {
+type ReviewDecision = {
 	status: 'approved' | 'changes_requested'
 	sealed: Sealed
 	seal: string | null
 	comment: string
 }
 
-async function keepVerdict(inner: ServiceContext, { approval, order }: Opened, verdict: Verdict) {
+async function saveDecision(inner: ServiceContext, { approval, order }: Opened, verdict: ReviewDecision) {
 	const { db, now, actor } = inner
 	const { status, sealed, seal, comment } = verdict
 	await updateApproval(db, approval.id, { status, sealed, seal, reviewedBy: actor.userId, updatedAt: now })
@@ -70,7 +70,7 @@ async function keepVerdict(inner: ServiceContext, { approval, order }: Opened, v
  */
 export async function approve(
 	context: ServiceContext,
-	desk: ApprovalDesk,
+	dependencies: ApprovalDependencies,
 	seen: string | Seen,
 ): Promise<Decision> {
 	return inTransaction(context, async (inner) => {
@@ -79,12 +79,12 @@ export async function approve(
 		if (approval.status !== 'pending') return decided(inner, opened)
 		const { sealed, seal } = await sealedNow(inner, order)
 		// Before the order moves: whoever listens to that reads the seal.
-		await keepVerdict(inner, opened, { status: 'approved', sealed, seal, comment: '' })
+		await saveDecision(inner, opened, { status: 'approved', sealed, seal, comment: '' })
 		await lockDesigns(
 			inner,
 			sealed.lines.flatMap(({ designId }) => designId ?? []),
 		)
-		await moveOrder(inner, desk.orders, { order, move: 'approve' })
+		await transitionOrder(inner, dependencies.orders, { order, move: 'approve' })
 		return { isDone: true, status: 'approved', reference: referenceOf(order.id), by: '' }
 	})
 }
@@ -95,7 +95,7 @@ export async function approve(
  */
 export async function requestChanges(
 	context: ServiceContext,
-	desk: ApprovalDesk,
+	dependencies: ApprovalDependencies,
 	request: Seen & { comment: string },
 ): Promise<Decision> {
 	const said = Words.safeParse(request.comment)
@@ -107,11 +107,11 @@ export async function requestChanges(
 		if (approval.status !== 'pending') return decided(inner, opened)
 		const sealed = await stateOf(inner, order)
 		const status = 'changes_requested'
-		await keepVerdict(inner, opened, { status, sealed, seal: null, comment: said.data })
-		const moved = await moveOrder(inner, desk.orders, { order, move: 'request_changes' })
+		await saveDecision(inner, opened, { status, sealed, seal: null, comment: said.data })
+		const moved = await transitionOrder(inner, dependencies.orders, { order, move: 'request_changes' })
 		// The buyer has as long as the school had.
-		await holdUntil(inner, order.id, new Date(inner.now.getTime() + desk.orders.holdMs.purchaseOrder))
-		await tellRequester(inner, tellingOf(desk), {
+		await holdUntil(inner, order.id, new Date(inner.now.getTime() + dependencies.orders.holdMs.purchaseOrder))
+		await notifyRequester(inner, notificationDependenciesOf(dependencies), {
 			approvalId: approval.id,
 			order: moved ?? order,
 			kind: 'changes',
@@ -145,7 +145,7 @@ async function refusedOf(
 /** Each in a transaction of its own: one that cannot be approved holds up no other. @throws Refusal invalid */
 export async function approveMany(
 	context: ServiceContext,
-	desk: ApprovalDesk,
+	dependencies: ApprovalDependencies,
 	chosen: readonly (string | Seen)[],
 ): Promise<ManyOutcome[]> {
 	const seen = chosen.map((one) => (typeof one === 'string' ? { approvalId: one } : one))
@@ -155,7 +155,7 @@ export async function approveMany(
 	for (const one of each) {
 		const { approvalId } = one
 		try {
-			const decision = await approve(context, desk, one)
+			const decision = await approve(context, dependencies, one)
 			outcomes.push({ approvalId, reference: decision.reference, decision, refused: null })
 		} catch (failure) {
 			outcomes.push(await refusedOf(context, approvalId, failure))

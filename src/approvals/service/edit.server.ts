@@ -10,7 +10,7 @@ import { designValue, type LineNow } from '../rules/amend-form.ts'
 import type { Choice, EditLine, EditPage } from '../rules/edit-view.ts'
 import { messages } from '../messages.ts'
 import { differences } from '../rules/differences.ts'
-import { mayAmendApproved } from '../rules/can.ts'
+import { canAmendApproved } from '../rules/can.ts'
 import { threadsOf } from '../store/approvals.server.ts'
 import { designsOfBuyer, designsOfPortal, sizesOf } from '../store/edit.server.ts'
 import { playerView, threadEntry } from './list.server.ts'
@@ -27,7 +27,7 @@ function modeOf(context: ServiceContext, { approval, order, side }: Opened): Edi
 			throw new Refusal('conflict', messages.notEditable(approval.status))
 		return 'buyer'
 	}
-	if (!mayAmendApproved(context.actor, side)) throw new Refusal('forbidden', messages.notYours)
+	if (!canAmendApproved(context.actor, side)) throw new Refusal('forbidden', messages.notYours)
 	if (order.status !== 'approved') throw new Refusal('conflict', messages.notEditable(approval.status))
 	return 'staff'
 }

@@ -1,23 +1,23 @@
 // What approvals do when something happens to an order: inside its transaction, with the order locked or new.
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
-import type { ProofDesk } from '#designs/dependencies.server.ts'
+import type { ProofDependencies } from '#designs/dependencies.server.ts'
 import { lockDesigns } from '#designs/service/lock.server.ts'
 import { distinctVersions, orderProofs } from '#designs/service/ordered.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { OrderMove } from '#orders/states.ts'
 import { linesOf, type OrderRow } from '#orders/store/orders.server.ts'
-import type { Telling } from '../dependencies.server.ts'
+import type { NotificationDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import type { ApprovalStatus } from '../states.ts'
 import { insertApproval, lockApprovalOf, updateApproval } from '../store/approvals.server.ts'
 import { releaseDesigns } from './release.server.ts'
 import { sealedNow, sealHolds } from './seal.server.ts'
-import { tellDeciders } from './notify.server.ts'
+import { notifyApprovers } from './notify.server.ts'
 
-export type Listening = Telling & {
+export type Listening = NotificationDependencies & {
 	/** Queues the proof of a design. */
-	orderProof: ProofDesk['order']
+	orderProof: ProofDependencies['order']
 }
 
 /** The row of an approval, with the proofs that one looks at before saying yes; who can decide is asked when it waits. */
@@ -37,7 +37,7 @@ export async function openApprovalFor(
 		updatedAt: inner.now,
 	})
 	await orderProofs(inner, parts.orderProof, refs)
-	if (status === 'pending') await tellDeciders(inner, parts, { approvalId, order, kind: 'asked' })
+	if (status === 'pending') await notifyApprovers(inner, parts, { approvalId, order, kind: 'asked' })
 }
 
 /** A school's purchase order asks for its approval in the transaction that places it. */

@@ -19,20 +19,20 @@ import {
 	newPurchase,
 	newSchool,
 	orderNow,
-	testApprovalDesk,
+	testApprovalDependencies,
 	type TestPerson,
 } from '../../../tests/factories/approvals.ts'
 import type { ListView } from '../views.ts'
 import { approve, requestChanges } from './decide.server.ts'
 import { editPage } from './edit.server.ts'
-import { askAnew, commentsForExport, forgetApprovals } from './erase.server.ts'
+import { askAnew, commentsForExport, eraseApprovals } from './erase.server.ts'
 import { approvalsPage } from './list.server.ts'
 import { comment, orderMissingProofs } from './thread.server.ts'
 import { approvalPage, approvalProof } from './view.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const isPostgres = process.env['TEST_ENGINE'] === 'postgresql'
-const desk = testApprovalDesk()
+const dependencies = testApprovalDependencies()
 const [school, other] = [await newSchool(context), await newSchool(context)]
 const coach = await newPerson(context, 'coach', school)
 const principal = await newPerson(context, 'school_admin', school)
@@ -51,10 +51,10 @@ const idsOf = async (who: TestPerson, view: Partial<ListView> = {}) =>
 	(await approvalsPage(who, { ...all, ...view })).cards.map(({ id }) => id)
 
 test('each sees the approvals of their portals and their own orders, newest first; the staff sees all', async () => {
-	const first = await newPurchase(at(coach, 1), desk, { school })
-	const second = await newPurchase(at(principal, 2), desk, { school })
-	const foreign = await newPurchase(at(stranger, 3), desk, { school: other })
-	const alone = await newPurchase(at(coach, 4), desk, { school: null })
+	const first = await newPurchase(at(coach, 1), dependencies, { school })
+	const second = await newPurchase(at(principal, 2), dependencies, { school })
+	const foreign = await newPurchase(at(stranger, 3), dependencies, { school: other })
+	const alone = await newPurchase(at(coach, 4), dependencies, { school: null })
 	expect(await idsOf(coach)).toEqual([alone, second, first].map(({ approvalId }) => approvalId))
 	expect(await idsOf(principal)).toEqual([second, first].map(({ approvalId }) => approvalId))
 	expect(await idsOf(stranger)).toEqual([foreign.approvalId])
@@ -80,7 +80,7 @@ test('each sees the approvals of their portals and their own orders, newest firs
 		proofs: [{ state: 'queued', href: null, version: 1 }],
 	})
 	expect(cards[1]?.players[0]?.picture).toBe(`/orders/${first.order.id}/pictures/0.svg`)
-	await approve(principal, desk, first.approvalId)
+	await approve(principal, dependencies, first.approvalId)
 	expect(await idsOf(principal)).toEqual([second.approvalId])
 	expect(await idsOf(principal, { state: 'decided' })).toEqual([first.approvalId])
 })
@@ -91,8 +91,8 @@ test('a page of long orders takes as many statements as one of short ones', asyn
 	const boss = { many: await newPerson(context, 'school_admin', many), few: await newPerson(context, 'school_admin', few) } // prettier-ignore
 	const lines = await teamLines(busy, 30)
 	for (let order = 0; order < 12; order += 1)
-		await newPurchase(at(busy, order), desk, { school: many, lines: lines.slice(0, 10 + order) })
-	await newPurchase(idle, desk, { school: few })
+		await newPurchase(at(busy, order), dependencies, { school: many, lines: lines.slice(0, 10 + order) })
+	await newPurchase(idle, dependencies, { school: few })
 	const page = await approvalsPage(boss.many, { ...all, page: 2 })
 	expect([page.cards.length, page.pages, page.view.page]).toEqual([2, 2, 2])
 	expect((await approvalsPage(boss.many, { ...all, page: 99 })).view.page).toBe(2)
@@ -107,7 +107,7 @@ test('a page of long orders takes as many statements as one of short ones', asyn
 })
 
 test('the page of one approval is for both sides, by either id, and shows names to nobody else', async () => {
-	const { order, approvalId } = await newPurchase(coach, desk, { school })
+	const { order, approvalId } = await newPurchase(coach, dependencies, { school })
 	for (const who of [coach, principal, csr])
 		for (const id of [approvalId, order.id])
 			expect(await approvalPage(who, { id, page: 1 })).toMatchObject({ id: approvalId, changed: [] })
@@ -116,7 +116,7 @@ test('the page of one approval is for both sides, by either id, and shows names 
 			code: 'not_found',
 			message: 'Approval not found',
 		})
-	await approve(principal, desk, approvalId)
+	await approve(principal, dependencies, approvalId)
 	const page = await approvalPage(coach, { id: approvalId, page: 1 })
 	expect(page).toMatchObject({
 		status: 'approved',
@@ -138,11 +138,11 @@ test('whoever leaves takes name, own words and players along; what they said of 
 		await newPerson(context, 'coach', school),
 		await newPerson(context, 'coach', school),
 	]
-	const { order, approvalId } = await newPurchase(leaving, desk, { school })
-	await comment(at(leaving, 1), desk, { approvalId, comment: 'Sam is out.' })
+	const { order, approvalId } = await newPurchase(leaving, dependencies, { school })
+	await comment(at(leaving, 1), dependencies, { approvalId, comment: 'Sam is out.' })
 	await context.db.update(profiles).set({ fullName: '' }).where(eq(profiles.id, helper.userId))
-	await comment(at(helper, 2), desk, { approvalId, comment: 'Thanks.' })
-	await approve(at(principal, 3), desk, approvalId)
+	await comment(at(helper, 2), dependencies, { approvalId, comment: 'Thanks.' })
+	await approve(at(principal, 3), dependencies, approvalId)
 	const reference = order.id.slice(0, 8)
 	expect(await commentsForExport(context, leaving.userId)).toEqual([
 		{ order: reference, kind: 'comment', comment: 'Sam is out.', at: at(leaving, 1).now },
@@ -162,8 +162,8 @@ test('whoever leaves takes name, own words and players along; what they said of 
 		[`${helper.userId}@example.test`, 'Thanks.'],
 		['A school_admin', ''],
 	])
-	await forgetApprovals(context, leaving.userId)
-	await forgetApprovals(context, helper.userId)
+	await eraseApprovals(context, leaving.userId)
+	await eraseApprovals(context, helper.userId)
 	expect(await said()).toEqual([
 		['Former member', ''],
 		['Former member', 'Thanks.'],
@@ -176,21 +176,24 @@ test('whoever leaves takes name, own words and players along; what they said of 
 		['', '1'],
 	])
 	expect(reviewedBy).toBe(principal.userId)
-	await forgetApprovals(context, principal.userId)
+	await eraseApprovals(context, principal.userId)
 	expect((await approvalOf(context, order.id)).reviewedBy).toBeNull()
 })
 
 test('of an order that was passed on its approvers are told, but not who answers for it; else customer service', async () => {
 	const place = await newSchool(context)
-	const [leaving, heir] = [await newPerson(context, 'coach', place), await newPerson(context, 'coach', place)]
-	const { order, approvalId } = await newPurchase(leaving, desk, { school: place })
-	const passed = { ...order, userId: heir.userId }
+	const [leaving, successor] = [
+		await newPerson(context, 'coach', place),
+		await newPerson(context, 'coach', place),
+	]
+	const { order, approvalId } = await newPurchase(leaving, dependencies, { school: place })
+	const passed = { ...order, userId: successor.userId }
 	await context.db
 		.update(profiles)
 		.set({ deletionRequestedAt: context.now })
 		.where(eq(profiles.id, leaving.userId))
 	const told = async () => {
-		const { mails, ...orders } = testApprovalDesk().orders
+		const { mails, ...orders } = testApprovalDependencies().orders
 		await inTransaction(context, (inner) =>
 			askAnew(inner, { ...orders, supportTo: 'desk@shop.test' }, [
 				passed,
@@ -206,8 +209,8 @@ test('of an order that was passed on its approvers are told, but not who answers
 })
 
 test('proofs are read by those who see the approval, and no others than the order’s', async () => {
-	const { lines, approvalId } = await newPurchase(coach, desk, { school })
-	const foreign = await newPurchase(stranger, desk, { school: other })
+	const { lines, approvalId } = await newPurchase(coach, dependencies, { school })
+	const foreign = await newPurchase(stranger, dependencies, { school: other })
 	const designId = lines[0]!.design!.id
 	const store: Pick<ObjectStore, 'get'> = { get: async () => new Uint8Array([37, 80, 68, 70]) }
 	const parts = { store: store as ObjectStore }
@@ -225,13 +228,13 @@ test('proofs are read by those who see the approval, and no others than the orde
 	expect(await looksOf(reader)).toEqual([approvalId])
 	const { proofs } = await approvalPage(principal, { id: approvalId, page: 1 })
 	expect(proofs[0]?.href).toBe(`/approvals/${approvalId}/proof/${designId}/1.pdf`)
-	await orderMissingProofs(principal, desk, approvalId)
-	expect(desk.proofs.filter((proof) => proof.designId === designId)).toHaveLength(1)
+	await orderMissingProofs(principal, dependencies, approvalId)
+	expect(dependencies.proofs.filter((proof) => proof.designId === designId)).toHaveLength(1)
 	const failed = { proofState: 'failed', proofKey: null } as const
 	await context.db.update(designVersions).set(failed).where(eq(designVersions.designId, designId))
-	await orderMissingProofs(principal, desk, approvalId)
-	expect(desk.proofs.filter((proof) => proof.designId === designId)).toHaveLength(2)
-	await expect(orderMissingProofs(stranger, desk, approvalId)).rejects.toMatchObject(missing)
+	await orderMissingProofs(principal, dependencies, approvalId)
+	expect(dependencies.proofs.filter((proof) => proof.designId === designId)).toHaveLength(2)
+	await expect(orderMissingProofs(stranger, dependencies, approvalId)).rejects.toMatchObject(missing)
 	await expect(ask(stranger, { designId, version: 1 })).rejects.toMatchObject(missing)
 	await expect(ask(principal, { designId, version: 2 })).rejects.toMatchObject(missing)
 	await expect(ask(principal, { designId: foreign.lines[0]!.design!.id, version: 1 })).rejects.toMatchObject(
@@ -240,9 +243,9 @@ test('proofs are read by those who see the approval, and no others than the orde
 })
 
 test('the form is sent when the buyer has seen the sum, and its mistakes are told at their fields', async () => {
-	const { order, approvalId } = await newPurchase(coach, desk, { school })
+	const { order, approvalId } = await newPurchase(coach, dependencies, { school })
 	await expect(editPage(coach, { id: approvalId, page: 1 })).rejects.toMatchObject({ code: 'conflict' })
-	await requestChanges(principal, desk, { approvalId, comment: 'Two of the first, please.' })
+	await requestChanges(principal, dependencies, { approvalId, comment: 'Two of the first, please.' })
 	await expect(editPage(principal, { id: approvalId, page: 1 })).rejects.toMatchObject({ code: 'forbidden' })
 	const page = await editPage(coach, { id: approvalId, page: 1 })
 	expect(page).toMatchObject({ mode: 'buyer', total: 2, pages: 1, changed: [] })
@@ -254,12 +257,12 @@ test('the form is sent when the buyer has seen the sum, and its mistakes are tol
 		return { id: approvalId, revision, seenTotal: current.totalCents, resubmit: { message: '' } }
 	}
 	const fields = { [fieldName(0, 'quantity')]: '0' }
-	expect(await sendAmendment(coach, desk, { ...(await now()), fields })).toEqual({
+	expect(await sendAmendment(coach, dependencies, { ...(await now()), fields })).toEqual({
 		kind: 'errors',
 		errors: [{ field: 'quantity-0', message: 'Row 1: Quantity must be at least 1' }],
 	})
 	const two = { [fieldName(0, 'quantity')]: '2' }
-	const saved = await sendAmendment(coach, desk, { ...(await now()), fields: two })
+	const saved = await sendAmendment(coach, dependencies, { ...(await now()), fields: two })
 	expect(saved).toMatchObject({ kind: 'saved' })
 	expect((await orderNow(context, order.id)).status).toBe('changes_requested')
 	const tooLong = {
@@ -267,20 +270,20 @@ test('the form is sent when the buyer has seen the sum, and its mistakes are tol
 		fields: { ...two, [fieldName(0, 'number')]: '7' },
 		resubmit: { message: 'x'.repeat(2_001) },
 	}
-	await expect(sendAmendment(coach, desk, tooLong)).rejects.toMatchObject({ code: 'invalid' })
+	await expect(sendAmendment(coach, dependencies, tooLong)).rejects.toMatchObject({ code: 'invalid' })
 	expect((await now()).revision).toBe(tooLong.revision)
-	const sent = await sendAmendment(coach, desk, { ...(await now()), fields: two })
+	const sent = await sendAmendment(coach, dependencies, { ...(await now()), fields: two })
 	expect(sent).toEqual({ kind: 'sent', done: 'resubmitted' })
 	expect((await orderNow(context, order.id)).status).toBe('awaiting_approval')
 	expect((await approvalPage(principal, { id: approvalId, page: 1 })).changed).toContain(
 		'Line 1, #0: quantity 1, now 2',
 	)
-	await approve(principal, desk, approvalId)
+	await approve(principal, dependencies, approvalId)
 	const reader = await newPerson(context, 'csr')
 	expect(await editPage(reader, { id: approvalId, page: 1 })).toMatchObject({ mode: 'staff' })
 	expect(await looksOf(reader)).toEqual([approvalId])
 	const one = { [fieldName(0, 'quantity')]: '1' }
-	expect(await sendAmendment(csr, desk, { ...(await now()), fields: one, resubmit: null })).toEqual({
+	expect(await sendAmendment(csr, dependencies, { ...(await now()), fields: one, resubmit: null })).toEqual({
 		kind: 'sent',
 		done: 'voided',
 	})

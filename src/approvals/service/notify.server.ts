@@ -3,12 +3,16 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { approvalMail, type ApprovalMailKind } from '#mail/templates/approval-mails.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
-import type { Telling } from '../dependencies.server.ts'
+import type { NotificationDependencies } from '../dependencies.server.ts'
 import { deciderAddresses, reviewerAddress, teamName } from '../store/people.server.ts'
 
 type About = { approvalId: string; order: OrderRow; kind: ApprovalMailKind }
 
-async function send(inner: ServiceContext, telling: Telling, { to, ...about }: About & { to: string[] }) {
+async function send(
+	inner: ServiceContext,
+	telling: NotificationDependencies,
+	{ to, ...about }: About & { to: string[] },
+) {
 	if (to.length === 0) return
 	const { order, approvalId, kind } = about
 	const facts = {
@@ -24,15 +28,23 @@ async function send(inner: ServiceContext, telling: Telling, { to, ...about }: A
 }
 
 /** Those who can decide: the portal's people but the buyer, or customer service where there is nobody. */
-export async function tellDeciders(inner: ServiceContext, telling: Telling, about: About): Promise<void> {
+export async function notifyApprovers(
+	inner: ServiceContext,
+	telling: NotificationDependencies,
+	about: About,
+): Promise<void> {
 	const { portalId, userId: buyerId } = about.order
 	const school = portalId === null ? [] : await deciderAddresses(inner.db, { portalId, buyerId })
-	const desk = telling.supportTo === null ? [] : [telling.supportTo]
-	await send(inner, telling, { ...about, to: school.length > 0 ? school : desk })
+	const dependencies = telling.supportTo === null ? [] : [telling.supportTo]
+	await send(inner, telling, { ...about, to: school.length > 0 ? school : dependencies })
 }
 
 /** Who ordered; an order whose person is gone has nobody to tell. */
-export async function tellRequester(inner: ServiceContext, telling: Telling, about: About): Promise<void> {
+export async function notifyRequester(
+	inner: ServiceContext,
+	telling: NotificationDependencies,
+	about: About,
+): Promise<void> {
 	const { contactEmail } = about.order
 	await send(inner, telling, { ...about, to: contactEmail === '' ? [] : [contactEmail] })
 }
@@ -40,12 +52,12 @@ export async function tellRequester(inner: ServiceContext, telling: Telling, abo
 /** Who decided last and still can, else all who can. */
 export async function tellReviewer(
 	inner: ServiceContext,
-	telling: Telling,
+	telling: NotificationDependencies,
 	{ reviewedBy, ...about }: About & { reviewedBy: string | null },
 ): Promise<void> {
 	const { portalId } = about.order
 	const address =
 		reviewedBy === null ? null : await reviewerAddress(inner.db, { reviewerId: reviewedBy, portalId })
-	if (address === null) await tellDeciders(inner, telling, about)
+	if (address === null) await notifyApprovers(inner, telling, about)
 	else await send(inner, telling, { ...about, to: [address] })
 }

@@ -33,11 +33,11 @@ export async function openApproval(context: ServiceContext, idText: string): Pro
 /** Opened to be read: that somebody of the shop looked at a school's order is written down, once a day. @throws Refusal not_found */
 export async function openToRead(context: ServiceContext, idText: string): Promise<Opened> {
 	const opened = await openApproval(context, idText)
-	await noteLook(context, opened)
+	await recordView(context, opened)
 	return opened
 }
 
-async function noteLook(context: ServiceContext, { approval, order }: Opened): Promise<void> {
+async function recordView(context: ServiceContext, { approval, order }: Opened): Promise<void> {
 	const { actor, now } = context
 	if (order.portalId === null || !hasAnyRole(actor, ['csr', 'admin'])) return
 	await note(context, {

@@ -7,7 +7,7 @@ import { designs, designVersions } from '#designs/tables.ts'
 import { orderLines } from '#orders/tables.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { moveByStaff } from '#orders/service/manage.server.ts'
-import { moveOrder } from '#orders/service/transition.server.ts'
+import { transitionOrder } from '#orders/service/transition.server.ts'
 import { lockOrder } from '#orders/store/orders.server.ts'
 import { historyOf, statusOf } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
@@ -17,7 +17,7 @@ import {
 	newPurchase,
 	newSchool,
 	orderNow,
-	testApprovalDesk,
+	testApprovalDependencies,
 	threadIn,
 } from '../../../tests/factories/approvals.ts'
 import { approve, requestChanges } from './decide.server.ts'
@@ -27,20 +27,20 @@ const { context } = await openTestDatabase({ seeded: false })
 const school = await newSchool(context)
 const coach = await newPerson(context, 'coach', school)
 const principal = await newPerson(context, 'school_admin', school)
-const approvedOnce = await newPurchase(coach, testApprovalDesk(), { school })
-await approve(principal, testApprovalDesk(), approvedOnce.approvalId)
+const approvedOnce = await newPurchase(coach, testApprovalDependencies(), { school })
+await approve(principal, testApprovalDependencies(), approvedOnce.approvalId)
 const isPostgres = process.env['TEST_ENGINE'] === 'postgresql'
 
 test('what was changed after the yes, in whatever way, does not go into production', async () => {
-	const desk = testApprovalDesk()
-	const { order, lines, approvalId } = await newPurchase(coach, desk, { school })
+	const dependencies = testApprovalDependencies()
+	const { order, lines, approvalId } = await newPurchase(coach, dependencies, { school })
 	expect(await sealHolds(context, order.id)).toEqual({ holds: false, differences: [] })
-	await approve(principal, desk, approvalId)
+	await approve(principal, dependencies, approvalId)
 	expect(await sealHolds(context, order.id)).toEqual({ holds: true, differences: [] })
 	const start = () =>
 		inTransaction(context, async (inner) => {
 			const locked = await lockOrder(inner.db, order.id)
-			return moveOrder(inner, desk.orders, { order: locked!, move: 'start' })
+			return transitionOrder(inner, dependencies.orders, { order: locked!, move: 'start' })
 		})
 	const line = { customization: { player_name: 'Sam', number: '9', size: 'Size 0' } }
 	const [kept] = await context.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).limit(1)
@@ -116,23 +116,25 @@ test.each<[string, (orderId: string) => SQL, RegExp]>([
 })
 
 test('an order whose design has gone is not approved', async () => {
-	const desk = testApprovalDesk()
-	const { order, lines, approvalId } = await newPurchase(coach, desk, { school })
+	const dependencies = testApprovalDependencies()
+	const { order, lines, approvalId } = await newPurchase(coach, dependencies, { school })
 	await context.db.delete(designs).where(eq(designs.id, lines[0]!.design!.id))
-	await expect(approve(principal, desk, approvalId)).rejects.toMatchObject({
+	await expect(approve(principal, dependencies, approvalId)).rejects.toMatchObject({
 		code: 'conflict',
 		message: /^The designs on lines 1, 2 are not there any more\. Request changes/,
 	})
 	expect(await statusOf(context, order.id)).toBe('awaiting_approval')
-	expect((await requestChanges(principal, desk, { approvalId, comment: 'Choose another' })).isDone).toBe(true)
+	expect(
+		(await requestChanges(principal, dependencies, { approvalId, comment: 'Choose another' })).isDone,
+	).toBe(true)
 })
 
 test('a yes by the operator is sealed too, and nobody says yes to their own order by another door', async () => {
-	const desk = testApprovalDesk()
+	const dependencies = testApprovalDependencies()
 	const csr = await newPerson(context, 'csr')
-	const own = await newPurchase(csr, desk, { school: null })
+	const own = await newPurchase(csr, dependencies, { school: null })
 	const move = (who: ServiceContext, orderId: string) =>
-		moveByStaff(who, desk.orders, { orderId, move: 'approve' })
+		moveByStaff(who, dependencies.orders, { orderId, move: 'approve' })
 	await expect(move(csr, own.order.id)).rejects.toMatchObject({ code: 'forbidden' })
 	expect(await statusOf(context, own.order.id)).toBe('awaiting_approval')
 	await move({ ...context, actor: { userId: null, roles: ['admin'] } }, own.order.id)
@@ -153,15 +155,15 @@ async function insistently<Result>(ask: () => Promise<Result>): Promise<Result> 
 
 const each = isPostgres ? 50 : 10
 test(`${each} yes and ${each} no at the same moment: one decision`, async () => {
-	const desk = testApprovalDesk()
-	const { order, lines, approvalId } = await newPurchase(coach, desk, { school })
+	const dependencies = testApprovalDependencies()
+	const { order, lines, approvalId } = await newPurchase(coach, dependencies, { school })
 	const deciders = [principal, await newPerson(context, 'coach', school), await newPerson(context, 'csr')]
 	const presses = Array.from({ length: each * 2 }, (_, at) => {
 		const who = deciders[at % deciders.length] ?? principal
 		return insistently(() =>
 			at % 2 === 0
-				? approve(who, desk, approvalId)
-				: requestChanges(who, desk, { approvalId, comment: `No ${at}` }),
+				? approve(who, dependencies, approvalId)
+				: requestChanges(who, dependencies, { approvalId, comment: `No ${at}` }),
 		)
 	})
 	const decisions = await Promise.all(presses)
@@ -173,7 +175,7 @@ test(`${each} yes and ${each} no at the same moment: one decision`, async () => 
 	expect(await approvalOf(context, order.id)).toMatchObject({ status })
 	expect(await threadIn(context, approvalId)).toHaveLength(1)
 	expect(await historyOf(context, order.id)).toHaveLength(2)
-	expect(desk.orders.moves).toHaveLength(1)
+	expect(dependencies.orders.moves).toHaveLength(1)
 	const [design] = await context.db
 		.select({ locked: designs.locked })
 		.from(designs)

@@ -3,7 +3,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { LineProblem } from '#orders/rules/lines.ts'
 import type { FormError } from '#ui/error-summary.tsx'
 import { fieldName, readAmendment, type LineField, type SentLines } from '../rules/amend-form.ts'
-import type { ApprovalDesk } from '../dependencies.server.ts'
+import type { ApprovalDependencies } from '../dependencies.server.ts'
 import { amend, amendApproved, resubmit } from './amend.server.ts'
 import { linesToAmend } from './edit.server.ts'
 
@@ -40,12 +40,12 @@ const isUnchanged = ({ changes, poNumber }: SentLines, poNow: string) =>
 	changes.size === 0 && (poNumber === null || poNumber === poNow)
 
 /** Saved and sent are one step: what cannot be sent is not saved either. @throws Refusal not_found, forbidden, invalid, conflict */
-export const sendAmendment = (context: ServiceContext, desk: ApprovalDesk, form: SentForm) =>
-	inTransaction(context, (inner) => amendAndSend(inner, desk, form))
+export const sendAmendment = (context: ServiceContext, dependencies: ApprovalDependencies, form: SentForm) =>
+	inTransaction(context, (inner) => amendAndSend(inner, dependencies, form))
 
 async function amendAndSend(
 	context: ServiceContext,
-	desk: ApprovalDesk,
+	dependencies: ApprovalDependencies,
 	{ id, fields, revision, seenTotal, ...form }: SentForm,
 ): Promise<SentOutcome> {
 	const { mode, lines, poNumber: poNow, totalCents: totalNow } = await linesToAmend(context, id)
@@ -56,13 +56,15 @@ async function amendAndSend(
 	let totalCents = totalNow
 	if (!isUnchanged(sent, poNow)) {
 		const amended =
-			mode === 'buyer' ? await amend(context, amendment) : await amendApproved(context, desk, amendment)
+			mode === 'buyer'
+				? await amend(context, amendment)
+				: await amendApproved(context, dependencies, amendment)
 		if (amended.problems.length > 0) return { kind: 'errors', errors: amended.problems.map(told) }
 		totalCents = amended.totalCents
 		if (mode === 'staff') return { kind: 'sent', done: 'voided' }
 	}
 	// A sum that the buyer has not seen is shown before the order is sent.
 	if (form.resubmit === null || totalCents !== seenTotal) return { kind: 'saved', totalCents }
-	await resubmit(context, desk, { approvalId: id, message: form.resubmit.message })
+	await resubmit(context, dependencies, { approvalId: id, message: form.resubmit.message })
 	return { kind: 'sent', done: 'resubmitted' }
 }

@@ -4,12 +4,12 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { distinctVersions, orderProofs } from '#designs/service/ordered.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { linesOf } from '#orders/store/orders.server.ts'
-import { tellingOf, type ApprovalDesk } from '../dependencies.server.ts'
+import { notificationDependenciesOf, type ApprovalDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { Words } from '../schemas.ts'
 import { countComments, insertComment } from '../store/approvals.server.ts'
 import { lockForWork } from './open.server.ts'
-import { tellRequester, tellReviewer } from './notify.server.ts'
+import { notifyRequester, tellReviewer } from './notify.server.ts'
 
 /** A thread that is longer is no conversation. */
 const longestThread = 300
@@ -17,7 +17,7 @@ const longestThread = 300
 /** @throws Refusal invalid, not_found, conflict when the order was cancelled or the thread is full */
 export async function comment(
 	context: ServiceContext,
-	desk: ApprovalDesk,
+	dependencies: ApprovalDependencies,
 	request: { approvalId: string; comment: string },
 ): Promise<void> {
 	const said = Words.safeParse(request.comment)
@@ -38,20 +38,24 @@ export async function comment(
 			createdAt: now,
 		})
 		const about = { approvalId: approval.id, order, kind: 'commented' } as const
-		if (side === 'decider') await tellRequester(inner, tellingOf(desk), about)
-		else await tellReviewer(inner, tellingOf(desk), { ...about, reviewedBy: approval.reviewedBy })
+		if (side === 'decider') await notifyRequester(inner, notificationDependenciesOf(dependencies), about)
+		else
+			await tellReviewer(inner, notificationDependenciesOf(dependencies), {
+				...about,
+				reviewedBy: approval.reviewedBy,
+			})
 	})
 }
 
 /** Proofs of the order that were never made, or failed, are made now. @throws Refusal not_found, conflict */
 export async function orderMissingProofs(
 	context: ServiceContext,
-	desk: Pick<ApprovalDesk, 'orderProof'>,
+	dependencies: Pick<ApprovalDependencies, 'orderProof'>,
 	approvalId: string,
 ): Promise<void> {
 	await inTransaction(context, async (inner) => {
 		const { approval, order } = await lockForWork(inner, approvalId)
 		if (approval.status === 'ended') throw new Refusal('conflict', messages.threadEnded)
-		await orderProofs(inner, desk.orderProof, distinctVersions(await linesOf(inner.db, order.id)))
+		await orderProofs(inner, dependencies.orderProof, distinctVersions(await linesOf(inner.db, order.id)))
 	})
 }

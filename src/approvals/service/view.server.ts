@@ -1,13 +1,13 @@
 // One approval whole: every player, price, proof, thread, seal, and what is different since the last decision.
 import type { ServiceContext } from '#database/context.server.ts'
 import { proofInOrder } from '#designs/service/ordered.server.ts'
-import type { ProofDesk } from '#designs/dependencies.server.ts'
+import type { ProofDependencies } from '#designs/dependencies.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { orderView } from '#orders/service/views.server.ts'
 import { linesOf } from '#orders/store/orders.server.ts'
 import { messages } from '../messages.ts'
 import { differences } from '../rules/differences.ts'
-import { mayAmendApproved } from '../rules/can.ts'
+import { canAmendApproved } from '../rules/can.ts'
 import { reviewerName, threadsOf } from '../store/approvals.server.ts'
 import { designsOn, listedApproval } from '../store/list.server.ts'
 import type { ApprovalPage } from '../views.ts'
@@ -49,7 +49,7 @@ export async function approvalPage(
 		changed: sealed ? differences(sealed, now, { withNames: true }) : [],
 		can: {
 			amend: side === 'requester' && status === 'changes_requested',
-			amendApproved: mayAmendApproved(actor, side) && order.status === 'approved',
+			amendApproved: canAmendApproved(actor, side) && order.status === 'approved',
 			comment: status !== 'ended',
 		},
 	}
@@ -58,12 +58,12 @@ export async function approvalPage(
 /** The finished proof of one of the order's designs. @throws Refusal not_found, also for designs of other orders */
 export async function approvalProof(
 	context: ServiceContext,
-	desk: Pick<ProofDesk, 'store'>,
+	dependencies: Pick<ProofDependencies, 'store'>,
 	{ id, designId, version }: { id: string; designId: string; version: number },
 ): Promise<Uint8Array> {
 	const { order } = await openToRead(context, id)
 	const lines = await linesOf(context.db, order.id)
 	if (!lines.some((line) => line.designId === designId && line.designVersion === version))
 		throw new Refusal('not_found', messages.notFound)
-	return proofInOrder(context, desk, { designId, version })
+	return proofInOrder(context, dependencies, { designId, version })
 }

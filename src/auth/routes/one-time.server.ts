@@ -124,7 +124,7 @@ function addMailRoutes(app: AuthHttp): void {
 		const email = emailIn(body)
 		await checkCaptcha(c, body)
 		const data = body.data ?? {}
-		await requestSignIn(c.get('call'), { ...back, email, data, mayCreate: body.create_user ?? true })
+		await requestSignIn(c.get('call'), { ...back, email, data, canCreate: body.create_user ?? true })
 		return c.json({})
 	})
 	app.post('/resend', async (c) => {

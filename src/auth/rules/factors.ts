@@ -10,7 +10,7 @@ export const methodOfFactor = {
 } as const
 export type FactorType = keyof typeof methodOfFactor
 
-export const wrongCodeWords = {
+export const wrongCodeMessage = {
 	totp: 'Invalid TOTP code entered',
 	phone: 'Invalid MFA Phone code entered',
 	webauthn: 'Invalid WebAuthn response',

@@ -57,7 +57,7 @@ export const linkTypes = [
 ] as const
 export type LinkType = (typeof linkTypes)[number]
 
-export type LinkWish = {
+export type LinkInput = {
 	type: LinkType
 	email: string
 	password: string | null
@@ -66,7 +66,7 @@ export type LinkWish = {
 	redirectTo: string
 }
 
-async function recipientOf(inner: AuthCall, wish: LinkWish & Wanted): Promise<string> {
+async function recipientOf(inner: AuthCall, wish: LinkInput & Wanted): Promise<string> {
 	const { type, email, passwordHash, userMetadata } = wish
 	if (type === 'invite') return invited(inner, { email, passwordHash, userMetadata })
 	const known = await userByEmail(inner.db, email)
@@ -85,7 +85,7 @@ async function recipientOf(inner: AuthCall, wish: LinkWish & Wanted): Promise<st
 
 async function addressOf(
 	inner: AuthCall,
-	{ type, email, newEmail }: LinkWish,
+	{ type, email, newEmail }: LinkInput,
 	userId: string,
 ): Promise<string> {
 	if (!type.startsWith('email_change')) return email
@@ -104,7 +104,7 @@ async function addressOf(
 }
 
 /** Makes the link and the digits of a mail without sending it. @throws AuthFailure user_not_found, email_exists, weak_password */
-export async function generateLink(call: AuthCall, wish: LinkWish) {
+export async function generateLink(call: AuthCall, wish: LinkInput) {
 	const email = normalizeEmail(wish.email)
 	const userMetadata = cleanMetadata(wish.data)
 	if (wish.password !== null) checkNewPassword(wish.password)

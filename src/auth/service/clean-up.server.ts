@@ -20,7 +20,7 @@ const daySeconds = 86_400
 /** The shop's hook runs for each of them: few at a time. */
 const anonymousAtOnce = 100
 
-export type Tidied = Record<
+export type CleanedUp = Record<
 	| 'tokens'
 	| 'flowStates'
 	| 'challenges'
@@ -45,7 +45,7 @@ function removeAnonymous(call: AuthCall, before: Date): Promise<number> {
  * Removes at most a thousand rows of each kind and tells how many: call it until it tells zeros, or again later. Safe in
  * several processes at once. Counters of limits are tidied by the room that keeps them.
  */
-export async function tidyUp(call: AuthCall): Promise<Tidied> {
+export async function cleanUp(call: AuthCall): Promise<CleanedUp> {
 	const { db, now, auth } = call
 	const { lifetimes } = auth.settings
 	const ago = (seconds: number) => secondsAfter(now, -seconds)

@@ -49,13 +49,13 @@ async function newUser(
 	account: { email: string; passwordHash: string; userMetadata: Record<string, unknown> },
 	back: Return,
 ): Promise<FullUser | undefined> {
-	const mayMail = await hasTurn(inner, 'mailPerAddress', account.email)
+	const canMail = await hasTurn(inner, 'mailPerAddress', account.email)
 	const known = await lockUserByEmail(inner.db, account.email)
-	if (known && !(mayMail && isUnproven(known) && (await makeWay(inner, account.email)))) return undefined
+	if (known && !(canMail && isUnproven(known) && (await makeWay(inner, account.email)))) return undefined
 	const userId = await createEmailUser(inner, { ...account, isConfirmed: false })
 	if (!userId) return undefined
 	await updateUser(inner.db, userId, { confirmationSentAt: inner.now })
-	if (mayMail) await sendToken(inner, { ...back, userId, purpose: 'signup', address: account.email })
+	if (canMail) await sendToken(inner, { ...back, userId, purpose: 'signup', address: account.email })
 	return fullUser(inner.db, userId)
 }
 

@@ -1,5 +1,5 @@
 // Limits of the identity service: counted in the database, so that all processes count together (contract §7.3).
-import { countTurn, forgetTurns, turnsTaken } from '#database/rate-limits.server.ts'
+import { countTurn, clearTurns, turnsTaken } from '#database/rate-limits.server.ts'
 import { tooMany, tooManyTexts } from '../rules/errors.ts'
 import type { AuthCall } from '../dependencies.server.ts'
 import type { LimitName } from '../rules/settings.ts'
@@ -46,4 +46,4 @@ export const failuresOf = async (call: AuthCall, name: LimitName, subject: strin
 	(await turnsTaken(call.db, call.now, limitOf(call, name, subject))).used
 
 export const forgive = (call: AuthCall, name: LimitName, subject: string): Promise<void> =>
-	forgetTurns(call.db, call.now, limitOf(call, name, subject))
+	clearTurns(call.db, call.now, limitOf(call, name, subject))

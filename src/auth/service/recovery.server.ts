@@ -30,9 +30,9 @@ type Ask = Return & {
  */
 async function mailQuietly(inner: AuthCall, ask: Ask): Promise<void> {
 	const { email: address, purpose, event, sentAt } = ask
-	const mayMail = await hasTurn(inner, 'mailPerAddress', address)
+	const canMail = await hasTurn(inner, 'mailPerAddress', address)
 	const user = await ask.recipient(inner)
-	const isMailed = mayMail && user !== undefined && !isBanned(user, inner.now)
+	const isMailed = canMail && user !== undefined && !isBanned(user, inner.now)
 	const userId = isMailed ? user.id : randomUUID()
 	const letter = { ...ask, userId, purpose, address }
 	const issued = await issueToken(inner, letter)
@@ -56,14 +56,14 @@ export async function requestRecovery(call: AuthCall, { email: given, ...back }:
 	await evenly(call, () => inTransaction(call, (inner) => mailQuietly(inner, ask)))
 }
 
-export type SignInMail = Return & { email: string; mayCreate: boolean; data: Record<string, unknown> }
+export type SignInMail = Return & { email: string; canCreate: boolean; data: Record<string, unknown> }
 
 async function knownOrNew(
 	inner: AuthCall,
 	mail: Omit<SignInMail, keyof Return>,
 ): Promise<UserRow | undefined> {
 	const known = await userByEmail(inner.db, mail.email)
-	if (known || !mail.mayCreate || !inner.auth.settings.signUps) return known
+	if (known || !mail.canCreate || !inner.auth.settings.signUps) return known
 	const { email, data: userMetadata } = mail
 	await createEmailUser(inner, { email, passwordHash: null, userMetadata, isConfirmed: false })
 	return userByEmail(inner.db, email)
@@ -82,20 +82,20 @@ export async function requestSignIn(call: AuthCall, mail: SignInMail): Promise<v
 		purpose: 'magiclink',
 		event: 'sign_in_mail_requested',
 		sentAt: 'recoverySentAt',
-		recipient: (inner) => knownOrNew(inner, { email, data, mayCreate: mail.mayCreate }),
+		recipient: (inner) => knownOrNew(inner, { email, data, canCreate: mail.canCreate }),
 	}
 	await evenly(call, () => inTransaction(call, (inner) => mailQuietly(inner, ask)))
 }
 
 async function resendChange(inner: AuthCall, { email, ...back }: Return & { email: string }): Promise<void> {
-	const mayMail = await hasTurn(inner, 'mailPerAddress', email)
+	const canMail = await hasTurn(inner, 'mailPerAddress', email)
 	// All three are asked, whoever is found first: the number of questions tells nothing.
 	const owner = await userByEmail(inner.db, email)
 	const pendingOwner = await ownerOfPending(inner.db, email, 'email_change_new')
 	const wishing = await userById(inner.db, pendingOwner ?? randomUUID())
 	const user = owner ?? wishing
 	await audit(inner, 'mail_resent', { userId: user?.id ?? null })
-	if (mayMail && user?.newEmail && !isBanned(user, inner.now))
+	if (canMail && user?.newEmail && !isBanned(user, inner.now))
 		await sendEmailChange(inner, { ...user, newEmail: user.newEmail }, back)
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { tidyUp } from '../service/clean-up.server.ts'
+import { cleanUp } from '../service/clean-up.server.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
 
 const { client, clock, mails, call } = await openTestAuth({ anonymous: true })
@@ -63,11 +63,11 @@ test('after thirty days the nameless go, the others stay', async () => {
 	await known.signInWithPassword({ email, password: 'correct horse' })
 	await known.resetPasswordForEmail(email)
 	clock.advance(29 * 86_400_000)
-	const early = await tidyUp(call())
+	const early = await cleanUp(call())
 	expect(early.anonymousUsers).toBe(0)
 	expect(early.passwordQueues).toBeGreaterThan(0)
 	clock.advance(2 * 86_400_000)
-	const tidied = await tidyUp(call())
+	const tidied = await cleanUp(call())
 	expect(tidied.anonymousUsers).toBeGreaterThan(0)
 	const { rows } = await call().db.execute(
 		'select count(*) filter (where is_anonymous)::int as nameless, count(*)::int as people from auth_users',
@@ -78,8 +78,8 @@ test('after thirty days the nameless go, the others stay', async () => {
 	expect(left.rows).toEqual([{ left: 0 }])
 	const tokens = await call().db.execute('select count(*)::int as left from auth_one_time_tokens')
 	expect(tokens.rows).toEqual([{ left: 0 }])
-	const again = await tidyUp(call())
+	const again = await cleanUp(call())
 	expect(Object.values(again).every((removed) => removed === 0)).toBe(true)
 	clock.advance(366 * 86_400_000)
-	expect((await tidyUp(call())).auditEntries).toBeGreaterThan(0)
+	expect((await cleanUp(call())).auditEntries).toBeGreaterThan(0)
 })

@@ -2,11 +2,11 @@ import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { openTestAuth, siteUrl } from '../../../tests/auth.ts'
 import { createAuthenticator, type Claims } from '../../../tests/factories/auth/mfa-authenticator.ts'
-import { openKeyDesk } from '../../../tests/factories/auth/mfa-keys.ts'
+import { openKeyTests } from '../../../tests/factories/auth/mfa-keys.ts'
 import { callAs, somebody } from '../../../tests/factories/auth/mfa-people.ts'
 
 const shop = await openTestAuth()
-const { enroll, ask, answer } = openKeyDesk(shop)
+const { enroll, ask, answer } = openKeyTests(shop)
 const byAddress = await openTestAuth({ siteUrl: 'http://192.0.2.5:3000' })
 
 const { hostname: rpId } = new URL(siteUrl)

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabLinks } from '#ui/tabs.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { detailWords, logHref, subjectHref, type LogView } from '../rules/log-view.ts'
+import { detailLabel, logHref, subjectHref, type LogView } from '../rules/log-view.ts'
 import type { LogPage as Page } from '../views.ts'
 import { Cell, Pager, Record, Records } from './records.tsx'
 
@@ -116,7 +116,7 @@ function Entries({ view, entries }: { view: LogView; entries: readonly Entry[] }
 						{isShop ? <Subject entry={entry} /> : <span className="break-all">{entry.ip || 'Unknown'}</span>}
 					</Cell>
 					<Cell label="Details">
-						<span className="text-label break-all text-muted">{detailWords(entry.details) || 'None'}</span>
+						<span className="text-label break-all text-muted">{detailLabel(entry.details) || 'None'}</span>
 					</Cell>
 				</Record>
 			))}

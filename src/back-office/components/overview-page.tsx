@@ -3,7 +3,7 @@ import { When } from '#orders/components/when.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat } from '#ui/stat.tsx'
-import { ageWords, isOverdue, promisedHours } from '../rules/ages.ts'
+import { ageLabel, isOverdue, promisedHours } from '../rules/ages.ts'
 import type { Overview } from '../views.ts'
 import { Cell, Record, Records } from './records.tsx'
 
@@ -44,7 +44,7 @@ export function OverviewFigures({ counts, now }: { counts: Counts; now: Date }) 
 				value={toApprove}
 				label="To be approved"
 				href="/admin/orders?status=awaiting_approval"
-				detail={counts.oldestToApproveAt ? `Oldest ${ageWords(counts.oldestToApproveAt, now)}` : 'None waits'}
+				detail={counts.oldestToApproveAt ? `Oldest ${ageLabel(counts.oldestToApproveAt, now)}` : 'None waits'}
 			/>
 			<Figure
 				value={lateJobs}
@@ -76,8 +76,8 @@ export function OverviewFigures({ counts, now }: { counts: Counts; now: Date }) 
 
 const requestWords = (oldest: Date, now: Date): string =>
 	isOverdue(oldest, now)
-		? `Oldest ${ageWords(oldest, now)}: past ${promisedHours} h`
-		: `Oldest ${ageWords(oldest, now)} of ${promisedHours} h`
+		? `Oldest ${ageLabel(oldest, now)}: past ${promisedHours} h`
+		: `Oldest ${ageLabel(oldest, now)} of ${promisedHours} h`
 
 const taskNames: Record<string, string> = {
 	bought_twice: 'Paid twice',

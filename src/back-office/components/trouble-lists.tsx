@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { MailAndJobs } from '../views.ts'
-import { jobWords } from '../rules/job-words.ts'
+import { jobLabel } from '../rules/job-labels.ts'
 import { Cell, Record, Records } from './records.tsx'
 
 type Messages = MailAndJobs['mail']['messages']
@@ -86,7 +86,7 @@ export function FailedJobs({ jobs }: { jobs: Jobs }) {
 			{jobs.map(({ id, queue, queuedAt, failedAt, reason }) => (
 				<Record key={id}>
 					<Cell>
-						<span className="font-bold">{jobWords(queue)}</span>
+						<span className="font-bold">{jobLabel(queue)}</span>
 						<span className="block text-label text-muted">{queue}</span>
 						<span className="block text-label break-words text-muted">{reason.split('\n', 1)[0]}</span>
 					</Cell>
@@ -97,7 +97,7 @@ export function FailedJobs({ jobs }: { jobs: Jobs }) {
 						<When at={failedAt} withTime />
 					</Cell>
 					<Cell>
-						<Again intent="job" id={id} label="Try again" about={jobWords(queue)} />
+						<Again intent="job" id={id} label="Try again" about={jobLabel(queue)} />
 					</Cell>
 				</Record>
 			))}

@@ -1,5 +1,5 @@
 // /admin/audit: what staff and managers did, and what happened to accounts. For admins.
-import { found } from '#http/answers.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { noStore } from './acted.server.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/audit'
 export const headers: Route.HeadersFunction = () => noStore
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-	found(async () => {
+	orNotFound(async () => {
 		const view = logViewIn(url.searchParams)
 		return {
 			view,

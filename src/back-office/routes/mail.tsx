@@ -1,9 +1,9 @@
 // /admin/mail: messages that did not go out and jobs that were given up.
 import { z } from 'zod'
-import { found } from '#http/answers.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
-import { jobDesk } from '#jobs/dependencies.server.ts'
+import { jobsContext } from '#jobs/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { acted, notAsked, noStore } from './acted.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
@@ -18,11 +18,11 @@ export const headers: Route.HeadersFunction = () => noStore
 const beforeIn = (query: URLSearchParams): string | null => query.get('before')?.slice(0, 60) || null
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-	found(async () => {
+	orNotFound(async () => {
 		const before = beforeIn(url.searchParams)
 		return {
 			before,
-			...(await mailAndJobs(context.get(serviceContext), context.get(jobDesk), before)),
+			...(await mailAndJobs(context.get(serviceContext), context.get(jobsContext), before)),
 			toasts: toastsIn(url.searchParams),
 			publicUrl: context.get(siteContext).publicUrl,
 		}
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const wish = Wish.safeParse(await fieldsOf(request))
 	if (!wish.success) throw notAsked()
 	const { intent, id } = wish.data
-	const [services, jobs] = [context.get(serviceContext), context.get(jobDesk)]
+	const [services, jobs] = [context.get(serviceContext), context.get(jobsContext)]
 	if (intent === 'mail')
 		return acted('The message was not sent', async () => {
 			await sendMailAgain(services, jobs, id)

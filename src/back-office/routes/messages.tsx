@@ -1,6 +1,6 @@
 // /admin/messages: what visitors wrote, newest first.
 import { z } from 'zod'
-import { found } from '#http/answers.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
@@ -27,7 +27,7 @@ const viewIn = (query: URLSearchParams) => ({
 })
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-	found(async () => {
+	orNotFound(async () => {
 		const view = viewIn(url.searchParams)
 		return {
 			view,

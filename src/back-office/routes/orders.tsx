@@ -1,7 +1,7 @@
 // /admin/orders: to find any order. What is looked for is sent as a form, so that no name stands in an address.
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { answer, found } from '#http/answers.server.ts'
+import { answer, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { searchWays } from '#orders/rules/search.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/orders'
 export const headers: Route.HeadersFunction = () => noStore
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-	found(async () => {
+	orNotFound(async () => {
 		const view = ordersViewIn(url.searchParams)
 		return {
 			view,

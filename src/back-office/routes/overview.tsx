@@ -1,9 +1,9 @@
 // /admin: what waits for somebody of the shop.
 import { z } from 'zod'
-import { found } from '#http/answers.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
-import { jobDesk } from '#jobs/dependencies.server.ts'
+import { jobsContext } from '#jobs/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { acted, notAsked, noStore } from './acted.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
@@ -15,8 +15,8 @@ import type { Route } from './+types/overview'
 export const headers: Route.HeadersFunction = () => noStore
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-	found(async () => ({
-		...(await overview(context.get(serviceContext), context.get(jobDesk))),
+	orNotFound(async () => ({
+		...(await overview(context.get(serviceContext), context.get(jobsContext))),
 		toasts: toastsIn(url.searchParams),
 		publicUrl: context.get(siteContext).publicUrl,
 	}))

@@ -2,7 +2,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { browsePeople, findPeople } from '../service/people-list.server.ts'
-import { answer, found } from '#http/answers.server.ts'
+import { answer, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/people'
 export const headers: Route.HeadersFunction = () => noStore
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-	found(async () => {
+	orNotFound(async () => {
 		const view = peopleViewIn(url.searchParams)
 		return {
 			view,

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { authContext } from '#accounts/dependencies.server.ts'
 import { personForStaff, signOutEverywhere } from '../service/people-list.server.ts'
 import { grantRole, revokeRole } from '#accounts/service/roles.server.ts'
-import { found } from '#http/answers.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { browseOrders } from '#orders/service/search.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
@@ -21,7 +21,7 @@ export const headers: Route.HeadersFunction = () => noStore
 const latest = 5
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
-	found(async () => {
+	orNotFound(async () => {
 		const services = context.get(serviceContext)
 		const person = await personForStaff(services, params.userId)
 		const asked = { status: null, portalId: null, userId: person.id, before: null }

@@ -1,6 +1,6 @@
 // /admin/portals/:portalId: settings and catalog of one portal.
 import { data, redirect } from 'react-router'
-import { answer, found, statusOf, type Toast } from '#http/answers.server.ts'
+import { answer, orNotFound, statusOf, type Toast } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -21,7 +21,7 @@ import {
 	removeItem,
 	saveItem,
 } from '#portals/service/catalog.server.ts'
-import { deskPortal, savePortal } from '#portals/service/manage-portal.server.ts'
+import { portalForStaff, savePortal } from '#portals/service/manage-portal.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -38,9 +38,9 @@ import type { Route } from './+types/portals-edit'
 export const headers: Route.HeadersFunction = () => noStore
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-	found(async () => {
+	orNotFound(async () => {
 		const services = context.get(serviceContext)
-		const portal = await deskPortal(services, params.portalId)
+		const portal = await portalForStaff(services, params.portalId)
 		const today = dayIn(portal.timeZone, services.now)
 		const words = (url.searchParams.get('product') ?? '').trim()
 		return {
@@ -75,7 +75,7 @@ async function saveSettings(services: ServiceContext, portalId: string, fields: 
 	)
 	const saved = redirect(doneHref(adminPortalUrl(portalId), 'portal-saved'), 303)
 	if (answered.ok) return saved
-	const standing = typedSettingsOf(await found(() => deskPortal(services, portalId)))
+	const standing = typedSettingsOf(await orNotFound(() => portalForStaff(services, portalId)))
 	const meanwhile = differences(standing, typed)
 	if (answered.status === statusOf.conflict && meanwhile.length === 0) return saved
 	const settings = { typed, opened: certificateIn(standing), errors: {}, meanwhile }

@@ -1,5 +1,5 @@
 // /admin/portals: every team portal, to be found and opened.
-import { found } from '#http/answers.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { listPortals } from '#portals/service/manage-portal.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/portals'
 export const headers: Route.HeadersFunction = () => noStore
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-	found(async () => {
+	orNotFound(async () => {
 		const asked = { typed: url.searchParams.get('q') ?? '', page: pageOf(url.searchParams) }
 		return {
 			publicUrl: context.get(siteContext).publicUrl,

@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router'
 import { productForStaff } from '#catalog/service/manage.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { answer, found } from '#http/answers.server.ts'
+import { answer, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
@@ -23,7 +23,7 @@ import type { Route } from './+types/product'
 export const headers: Route.HeadersFunction = () => noStore
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
-	found(async () => ({
+	orNotFound(async () => ({
 		...(await productForStaff(context.get(serviceContext), params.productId)),
 		toasts: toastsIn(url.searchParams),
 		publicUrl: context.get(siteContext).publicUrl,
@@ -45,17 +45,17 @@ async function count(services: ServiceContext, productId: string, fields: Fields
 	return changed === 0 ? 'stock-same' : 'stock-saved'
 }
 
-const deeds = new Map([
+const staffActions = new Map([
 	['save', { title: 'The product was not saved', work: save }],
 	['count', { title: 'The stock was not saved', work: count }],
 ])
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const fields = await textFieldsOf(request)
-	const deed = deeds.get(fields.intent ?? '')
-	if (!deed) throw notAsked()
+	const staffAction = staffActions.get(fields.intent ?? '')
+	if (!staffAction) throw notAsked()
 	const services = context.get(serviceContext)
-	const answered = await answer(deed.title, () => deed.work(services, params.productId, fields))
+	const answered = await answer(staffAction.title, () => staffAction.work(services, params.productId, fields))
 	if (answered.ok) return redirect(doneHref(adminProductUrl(params.productId), answered.result), 303)
 	return data({ toast: answered.toast, typed: fields }, { status: answered.status, headers: noStore })
 }
@@ -104,7 +104,7 @@ export default function ProductDesk({ loaderData, actionData }: Route.ComponentP
 				<h2 id="stock" className="display text-subheading">
 					Stock
 				</h2>
-				<Shelves shelves={shelves} mayCount={isAdmin} typed={typedBy('count')} />
+				<Shelves shelves={shelves} canCount={isAdmin} typed={typedBy('count')} />
 			</section>
 		</AdminFrame>
 	)

@@ -1,6 +1,6 @@
 // /admin/products: all products, hidden ones too, with what is left of them.
 import { productsForStaff } from '#catalog/service/manage.server.ts'
-import { found } from '#http/answers.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -17,7 +17,7 @@ import type { Route } from './+types/products'
 export const headers: Route.HeadersFunction = () => noStore
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-	found(async () => {
+	orNotFound(async () => {
 		const view = productsViewIn(url.searchParams)
 		return {
 			view,

@@ -1,8 +1,8 @@
 // /admin/requests/:requestId: a request, accepted into a portal or declined with a reason.
 import { data, redirect } from 'react-router'
-import { answer, found, type Toast } from '#http/answers.server.ts'
+import { answer, orNotFound, type Toast } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
-import { mailDesk } from '#mail/dependencies.server.ts'
+import { mailContext } from '#mail/dependencies.server.ts'
 import { readOpeningForm, type NewPortalForm } from '#portals/rules/portal-form.ts'
 import { acceptRequest } from '#portals/service/accept.server.ts'
 import { offeredProducts } from '#portals/service/catalog.server.ts'
@@ -20,7 +20,7 @@ import {
 	OrganizationSearch,
 	RequestFacts,
 	hasOtherAccount,
-} from '../components/requests/request-desk.tsx'
+} from '../components/requests/request-details.tsx'
 import { doneHref } from '../rules/outcomes.ts'
 import { adminPortalUrl, adminRequestUrl, requestsUrl } from '../rules/portal-urls.ts'
 import { firstDeadline, openingFor, tellingWord } from '../rules/opening-defaults.ts'
@@ -29,7 +29,7 @@ import type { Route } from './+types/requests-decide'
 export const headers: Route.HeadersFunction = () => noStore
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-	found(async () => {
+	orNotFound(async () => {
 		const services = context.get(serviceContext)
 		const request = await requestOf(services, params.requestId)
 		const words = url.searchParams.get('org') ?? tellingWord(request.organizationName)
@@ -69,7 +69,7 @@ async function accept({ context, params }: Route.ActionArgs, fields: Record<stri
 	const wish = { ...wishOf(read.value), items: read.items }
 	const given = { requestId: params.requestId, wish }
 	const answered = await answer('The portal was not opened', () =>
-		acceptRequest(context.get(serviceContext), context.get(mailDesk), given),
+		acceptRequest(context.get(serviceContext), context.get(mailContext), given),
 	)
 	if (answered.ok) return redirect(doneHref(adminPortalUrl(answered.result), 'request-accepted'), 303)
 	const opening = { typed, typedItems, errors: {} }
@@ -83,7 +83,7 @@ export async function action(facts: Route.ActionArgs) {
 	if (fields['intent'] !== 'decline') throw notAsked()
 	const reason = fields['reason'] ?? ''
 	const answered = await answer('The request was not declined', () =>
-		declineRequest(context.get(serviceContext), context.get(mailDesk), {
+		declineRequest(context.get(serviceContext), context.get(mailContext), {
 			requestId: params.requestId,
 			reason,
 		}),

@@ -1,5 +1,5 @@
 // /admin/requests: who waits for a portal, and for how long.
-import { found } from '#http/answers.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { listRequests } from '#portals/service/requests.server.ts'
 import { requestStatuses } from '#portals/states.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/requests'
 export const headers: Route.HeadersFunction = () => noStore
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-	found(async () => {
+	orNotFound(async () => {
 		const asked = url.searchParams.get('status')
 		const status = requestStatuses.find((name) => name === asked) ?? 'open'
 		const page = pageOf(url.searchParams)

@@ -1,5 +1,5 @@
 // /admin/products/stock.csv: stock and prices, to be changed in a spreadsheet and sent back.
-import { found } from '#http/answers.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { isoDate } from '#kit/time.ts'
 import { isProductSport } from '../rules/product-list.ts'
@@ -10,7 +10,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const asked = url.searchParams.get('sport')
 	const sport = isProductSport(asked) ? asked : null
 	const services = context.get(serviceContext)
-	const text = await found(() => exportStock(services, sport))
+	const text = await orNotFound(() => exportStock(services, sport))
 	const name = ['fieldhouse-stock', ...(sport === null ? [] : [sport]), isoDate(services.now)].join('-')
 	// The mark of order makes spreadsheets read it as Unicode.
 	return new Response(`\uFEFF${text}`, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageWords, isOverdue } from './ages.ts'
+import { ageLabel, isOverdue } from './ages.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -12,7 +12,7 @@ test.each([
 	[48 * 60, '2 days'],
 	[-5, 'under an hour'],
 ])('what has waited %i minutes is said to wait %s', (minutes, words) => {
-	expect(ageWords(ago(minutes), now)).toBe(words)
+	expect(ageLabel(ago(minutes), now)).toBe(words)
 })
 
 test.each([

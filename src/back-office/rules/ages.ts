@@ -10,7 +10,7 @@ export const hoursSince = (then: Date, now: Date): number =>
 	Math.max(0, Math.floor((now.getTime() - then.getTime()) / hourMs))
 
 /** `under an hour`, `5 h`, `2 days`. */
-export function ageWords(then: Date, now: Date): string {
+export function ageLabel(then: Date, now: Date): string {
 	const hours = hoursSince(then, now)
 	if (hours === 0) return 'under an hour'
 	if (hours < 48) return `${hours} h`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailWords, logHref, logViewIn, subjectHref } from './log-view.ts'
+import { detailLabel, logHref, logViewIn, subjectHref } from './log-view.ts'
 
 const nothing = { log: 'shop', personId: null, event: null, portalId: null, before: null }
 const id = '3f2b8c1e-1b1a-4f7e-9d57-0a2f4e6c8b90'
@@ -41,8 +41,8 @@ test('an approval is looked at with its order', () => {
 })
 
 test('details are told in words', () => {
-	expect(detailWords({ units: 12, reason: 'count', open: null })).toBe('units: 12, reason: count, open: null')
-	expect(detailWords({ seal: 'abcdefgh'.repeat(8) })).toBe('seal: abcdefgh…')
-	expect(detailWords({ amountCents: 25_000, fromCents: null })).toBe('amount: $250.00, fromCents: null')
-	expect(detailWords({})).toBe('')
+	expect(detailLabel({ units: 12, reason: 'count', open: null })).toBe('units: 12, reason: count, open: null')
+	expect(detailLabel({ seal: 'abcdefgh'.repeat(8) })).toBe('seal: abcdefgh…')
+	expect(detailLabel({ amountCents: 25_000, fromCents: null })).toBe('amount: $250.00, fromCents: null')
+	expect(detailLabel({})).toBe('')
 })

@@ -74,7 +74,7 @@ const isAmount = (name: string, value: unknown): value is number =>
 	name.endsWith('Cents') && typeof value === 'number'
 
 /** `reason: count, units: 12, amount: $3.50`. */
-export const detailWords = (details: Readonly<Record<string, unknown>>): string =>
+export const detailLabel = (details: Readonly<Record<string, unknown>>): string =>
 	Object.entries(details)
 		.map(([name, value]) =>
 			isAmount(name, value)

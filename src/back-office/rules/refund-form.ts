@@ -2,12 +2,12 @@
 import { centsIn } from './dollars.ts'
 
 /** Lines by their place in the order, from 0. */
-export type RefundWish = 'whole' | { amountCents: number } | { units: { position: number; qty: number }[] }
+export type RefundInput = 'whole' | { amountCents: number } | { units: { position: number; qty: number }[] }
 
 const unitField = /^units-(\d{1,4})$/
 
 /** @returns the wish, or what is wrong with it */
-export function refundIn(fields: Readonly<Record<string, string>>): RefundWish | { problem: string } {
+export function refundIn(fields: Readonly<Record<string, string>>): RefundInput | { problem: string } {
 	if (fields.what === 'whole') return 'whole'
 	if (fields.what === 'amount') {
 		const amountCents = centsIn(fields.amount ?? '')

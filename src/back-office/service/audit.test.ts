@@ -5,7 +5,7 @@ import { note } from '#accounts/service/audit.server.ts'
 import { profiles, userRoles } from '#accounts/tables/accounts.ts'
 import { authAuditLog } from '#auth/tables/index.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import type { JobDesk } from '#jobs/dependencies.server.ts'
+import type { JobDependencies } from '#jobs/dependencies.server.ts'
 import type { Role } from '#kit/roles.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { entriesPerPage, logPage } from './audit.server.ts'
@@ -74,7 +74,7 @@ test('both logs go on page by page without a gap', async () => {
 
 test('jobs are tried again by the staff, and that is written down', async () => {
 	const tried: string[] = []
-	const jobs: JobDesk = {
+	const jobs: JobDependencies = {
 		failed: async () => [],
 		sendAgain: async (id) => id === 'there' && tried.push(id) > 0,
 		send: async () => undefined,

@@ -1,13 +1,17 @@
 // What did not go out and what was not done: looked at, and tried again.
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
-import type { JobDesk } from '#jobs/dependencies.server.ts'
+import type { JobDependencies } from '#jobs/dependencies.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { resend, troubles } from '#mail/service/failed.server.ts'
 import { requireStaff } from './access.server.ts'
 
 /** Messages and jobs that need somebody. @throws Refusal forbidden */
-export async function mailAndJobs(context: ServiceContext, jobs: JobDesk | null, before: string | null) {
+export async function mailAndJobs(
+	context: ServiceContext,
+	jobs: JobDependencies | null,
+	before: string | null,
+) {
 	requireStaff(context)
 	return { mail: await troubles(context, before), jobs: jobs ? await jobs.failed() : [] }
 }
@@ -16,7 +20,7 @@ export type MailAndJobs = Awaited<ReturnType<typeof mailAndJobs>>
 /** @throws Refusal forbidden, not_found, conflict */
 export async function sendMailAgain(
 	context: ServiceContext,
-	jobs: JobDesk | null,
+	jobs: JobDependencies | null,
 	messageId: string,
 ): Promise<void> {
 	requireStaff(context)
@@ -29,7 +33,7 @@ export async function sendMailAgain(
 /** @throws Refusal forbidden, not_found when there is no such failed job */
 export async function tryJobAgain(
 	context: ServiceContext,
-	jobs: JobDesk | null,
+	jobs: JobDependencies | null,
 	jobId: string,
 ): Promise<void> {
 	requireStaff(context)

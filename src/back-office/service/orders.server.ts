@@ -7,21 +7,21 @@ import { cancelOrder, lockedOrder, moveByStaff } from '#orders/service/manage.se
 import { addNote } from '#orders/service/notes.server.ts'
 import { staffOrderView } from '#orders/service/views.server.ts'
 import { after, statusNames } from '#orders/states.ts'
-import type { PaymentDesk } from '#payments/dependencies.server.ts'
+import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { messages as paymentMessages } from '#payments/messages.ts'
 import { requestRefund } from '#payments/service/refunds.server.ts'
-import { refundStanding } from '#payments/service/status.server.ts'
+import { refundStatus } from '#payments/service/status.server.ts'
 import { shipOrder } from '#production/service/ship.server.ts'
 import type { ShipmentInput } from '#shipping/schemas.ts'
 import { shipmentsOf } from '#shipping/service/views.server.ts'
-import type { RefundWish } from '../rules/refund-form.ts'
+import type { RefundInput } from '../rules/refund-form.ts'
 import { requireStaff } from './access.server.ts'
 
 /** The order with what can still go back, unit by unit. @throws Refusal forbidden, not_found */
-export async function orderAtDesk(context: ServiceContext, orderId: string) {
+export async function orderForStaff(context: ServiceContext, orderId: string) {
 	requireStaff(context)
 	const { lineIds, ...order } = await staffOrderView(context, orderId)
-	const money = await refundStanding(context, order.id)
+	const money = await refundStatus(context, order.id)
 	const gone = Map.groupBy(money?.units ?? [], ({ lineId }) => lineId)
 	const goneOf = (id: string | undefined) => gone.get(id ?? '')?.reduce((sum, { qty }) => sum + qty, 0) ?? 0
 	return {
@@ -32,63 +32,63 @@ export async function orderAtDesk(context: ServiceContext, orderId: string) {
 		unitsLeft: order.lines.map(({ quantity, position }) => quantity - goneOf(lineIds[position])),
 	}
 }
-export type OrderAtDesk = Awaited<ReturnType<typeof orderAtDesk>>
+export type OrderForStaff = Awaited<ReturnType<typeof orderForStaff>>
 
 export type Step = { move: 'start' | 'deliver' } | { move: 'ship'; shipment: ShipmentInput }
 
 /** Sends it off as the shop floor does: only when every bag is packed. */
 async function ship(
 	inner: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	sent: { orderId: string; shipment: ShipmentInput },
 ) {
 	const order = await lockedOrder(inner, sent.orderId)
 	if (!after(order.status, 'ship')) throw new Refusal('conflict', messages.notNow(statusNames[order.status]))
-	await shipOrder(inner, desk, sent)
+	await shipOrder(inner, dependencies, sent)
 	return order
 }
 
 /** Moves the order on. @throws Refusal forbidden, not_found, conflict; invalid for a wrong tracking number */
-export async function moveOn(
+export async function advanceOrder(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	{ orderId, ...step }: Step & { orderId: string },
 ): Promise<void> {
 	requireStaff(context)
 	await inTransaction(context, async (inner) => {
 		const { id, portalId } =
 			step.move === 'ship'
-				? await ship(inner, desk, { orderId, shipment: step.shipment })
-				: await moveByStaff(inner, desk.orders, { orderId, move: step.move })
+				? await ship(inner, dependencies, { orderId, shipment: step.shipment })
+				: await moveByStaff(inner, dependencies.orders, { orderId, move: step.move })
 		await note(inner, { event: `order.${step.move}`, subject: id, portalId })
 	})
 }
 
 /** @throws Refusal forbidden, not_found, conflict; invalid without a reason */
-export async function callOff(
+export async function cancelAsStaff(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	{ orderId, reason }: { orderId: string; reason: string },
 ): Promise<void> {
 	requireStaff(context)
 	const why = reason.trim().slice(0, 200)
 	if (why === '') throw new Refusal('invalid', paymentMessages.reasonRequired)
 	await inTransaction(context, async (inner) => {
-		const { id, portalId } = await cancelOrder(inner, desk.orders, { orderId, why })
+		const { id, portalId } = await cancelOrder(inner, dependencies.orders, { orderId, why })
 		await note(inner, { event: 'order.cancel', subject: id, portalId })
 	})
 }
 
-export type RefundAsked = { orderId: string; wish: RefundWish; reason: string }
+export type RefundAsked = { orderId: string; wish: RefundInput; reason: string }
 
 /**
  * Asks for money to go back; the queue sends it.
  * @returns the amount in cents
  * @throws Refusal forbidden, not_found, conflict, invalid
  */
-export async function giveBack(
+export async function refundAsStaff(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	{ orderId, wish, reason }: RefundAsked,
 ): Promise<number> {
 	requireStaff(context)
@@ -99,7 +99,7 @@ export async function giveBack(
 			: { lines: wish.units.map(({ position, qty }) => ({ lineId: lineIds[position] ?? '', qty })) }
 	return inTransaction(context, async (inner) => {
 		const asked = { orderId: id, what, reason: reason.slice(0, 200) }
-		const { amountCents } = await requestRefund(inner, desk, asked)
+		const { amountCents } = await requestRefund(inner, dependencies, asked)
 		await note(inner, { event: 'order.refund', subject: id, portalId, details: { amountCents } })
 		return amountCents
 	})

@@ -11,29 +11,29 @@ import {
 	stockOf,
 	wanted,
 } from '../../../tests/factories/orders.ts'
-import { openBuying, openTestTill } from '../../../tests/factories/payments.ts'
+import { openBuying, openTestSelling } from '../../../tests/factories/payments.ts'
 import { noFurtherCheck } from '#production/dependencies.server.ts'
 import { followOrder } from '#production/service/jobs.server.ts'
 import { moveWholeOrder } from '#production/service/moves.server.ts'
 import { upsParcel } from '../../../tests/factories/shipping.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { callOff, giveBack, moveOn, orderAtDesk, writeNote } from './orders.server.ts'
+import { cancelAsStaff, refundAsStaff, advanceOrder, orderForStaff, writeNote } from './orders.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const till = openTestTill(context)
-const { desk } = till
-till.orders.onMoved.push(followOrder)
+const selling = openTestSelling(context)
+const { dependencies } = selling
+selling.orders.onMoved.push(followOrder)
 const csr = await newBuyer(context, ['csr'])
 
 async function paidOrder() {
-	const buying = await openBuying(till, context)
+	const buying = await openBuying(selling, context)
 	await buying.press('pay')
-	await till.settle()
+	await selling.settle()
 	return buying
 }
-const floor = { orders: till.orders, sealHolds: noFurtherCheck }
+const floor = { orders: selling.orders, sealHolds: noFurtherCheck }
 const onFloor = (orderId: string, move: 'start' | 'finish' | 'pack') =>
-	moveWholeOrder(till.at(csr), floor, { orderId, move })
+	moveWholeOrder(selling.at(csr), floor, { orderId, move })
 const eventsAbout = async (subject: string) =>
 	(await context.db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(auditLog.at)).map(
 		({ event }) => event,
@@ -42,7 +42,7 @@ const eventsAbout = async (subject: string) =>
 test('an order goes from work to the door, each step written down', async () => {
 	const { order } = await paidOrder()
 	const orderId = order.id
-	const move = (step: Parameters<typeof moveOn>[2]) => moveOn(till.at(csr), desk, step)
+	const move = (step: Parameters<typeof advanceOrder>[2]) => advanceOrder(selling.at(csr), dependencies, step)
 	await expect(move({ orderId, move: 'ship', shipment: upsParcel })).rejects.toMatchObject({
 		code: 'conflict',
 	})
@@ -63,7 +63,7 @@ test('an order goes from work to the door, each step written down', async () => 
 	await expect(move({ orderId, move: 'deliver' })).rejects.toMatchObject({ code: 'conflict' })
 	expect(await historyOf(context, orderId)).toEqual(['placed', 'pay', 'start', 'ship', 'deliver'])
 	expect(await eventsAbout(orderId)).toEqual(['order.start', 'order.ship', 'order.deliver'])
-	expect(await orderAtDesk(csr, orderId)).toMatchObject({
+	expect(await orderForStaff(csr, orderId)).toMatchObject({
 		order: { status: 'delivered' },
 		shipments: [{ carrier: 'UPS', trackingNumber: '1Z999AA10123456784' }],
 	})
@@ -72,17 +72,17 @@ test('an order goes from work to the door, each step written down', async () => 
 test('units, an amount and the rest go back; never more than there is', async () => {
 	const { order, variantId } = await paidOrder()
 	const orderId = order.id
-	const give = (wish: Parameters<typeof giveBack>[2]['wish'], reason = 'Too small') =>
-		giveBack(till.at(csr), desk, { orderId, wish, reason })
+	const give = (wish: Parameters<typeof refundAsStaff>[2]['wish'], reason = 'Too small') =>
+		refundAsStaff(selling.at(csr), dependencies, { orderId, wish, reason })
 	const first = await give({ units: [{ position: 0, qty: 1 }] })
-	const before = await orderAtDesk(csr, orderId)
+	const before = await orderForStaff(csr, orderId)
 	expect(before).toMatchObject({ unitsLeft: [2], money: { leftCents: order.totalCents - first } })
 	await expect(give({ units: [{ position: 0, qty: 3 }] })).rejects.toMatchObject({ code: 'invalid' })
 	await expect(give({ units: [{ position: 7, qty: 1 }] })).rejects.toMatchObject({ code: 'invalid' })
 	await expect(give({ amountCents: order.totalCents })).rejects.toMatchObject({ code: 'invalid' })
 	await expect(give('whole', '  ')).rejects.toMatchObject({ code: 'invalid' })
 	const rest = await give('whole')
-	await till.settle()
+	await selling.settle()
 	expect(first + rest).toBe(order.totalCents)
 	expect(await statusOf(context, orderId)).toBe('refunded')
 	expect(await stockOf(context, variantId)).toMatchObject({ stock: 10 })
@@ -92,13 +92,19 @@ test('units, an amount and the rest go back; never more than there is', async ()
 
 test('an order that waits is called off with a reason; one without a payment has nothing to give back', async () => {
 	const buyer = await newBuyer(context)
-	const { id: orderId } = await newOrder(buyer, desk.orders, { lines: [wanted(await newVariant(context))] })
-	expect((await orderAtDesk(csr, orderId)).money).toBeNull()
-	await expect(giveBack(csr, desk, { orderId, wish: 'whole', reason: 'x' })).rejects.toMatchObject({
+	const { id: orderId } = await newOrder(buyer, dependencies.orders, {
+		lines: [wanted(await newVariant(context))],
+	})
+	expect((await orderForStaff(csr, orderId)).money).toBeNull()
+	await expect(
+		refundAsStaff(csr, dependencies, { orderId, wish: 'whole', reason: 'x' }),
+	).rejects.toMatchObject({
 		code: 'conflict',
 	})
-	await expect(callOff(csr, desk, { orderId, reason: ' ' })).rejects.toMatchObject({ code: 'invalid' })
-	await callOff(csr, desk, { orderId, reason: 'The buyer called' })
+	await expect(cancelAsStaff(csr, dependencies, { orderId, reason: ' ' })).rejects.toMatchObject({
+		code: 'invalid',
+	})
+	await cancelAsStaff(csr, dependencies, { orderId, reason: 'The buyer called' })
 	expect(await statusOf(context, orderId)).toBe('cancelled')
 	await writeNote(csr, { orderId, text: 'Will order again' })
 	expect(await eventsAbout(orderId)).toEqual(['order.cancel', 'order.note'])
@@ -106,7 +112,7 @@ test('an order that waits is called off with a reason; one without a payment has
 
 test('a deed that fails is not written down', async () => {
 	const { order } = await paidOrder()
-	await expect(callOff(csr, desk, { orderId: order.id, reason: 'No' })).rejects.toMatchObject({
+	await expect(cancelAsStaff(csr, dependencies, { orderId: order.id, reason: 'No' })).rejects.toMatchObject({
 		code: 'conflict',
 	})
 	expect(await eventsAbout(order.id)).toEqual([])
@@ -116,14 +122,16 @@ test.each([['coach'], ['school_admin'], ['production'], ['player'], ['retail']] 
 	'a %s does nothing of it, not even to an own order',
 	async (role) => {
 		const buyer = await newBuyer(context, [role])
-		const { id: orderId } = await newOrder(buyer, desk.orders, { lines: [wanted(await newVariant(context))] })
+		const { id: orderId } = await newOrder(buyer, dependencies.orders, {
+			lines: [wanted(await newVariant(context))],
+		})
 		const refused = { code: 'forbidden' }
-		await expect(orderAtDesk(buyer, orderId)).rejects.toMatchObject(refused)
-		await expect(moveOn(buyer, desk, { orderId, move: 'start' })).rejects.toMatchObject(refused)
-		await expect(callOff(buyer, desk, { orderId, reason: 'x' })).rejects.toMatchObject(refused)
-		await expect(giveBack(buyer, desk, { orderId, wish: 'whole', reason: 'x' })).rejects.toMatchObject(
-			refused,
-		)
+		await expect(orderForStaff(buyer, orderId)).rejects.toMatchObject(refused)
+		await expect(advanceOrder(buyer, dependencies, { orderId, move: 'start' })).rejects.toMatchObject(refused)
+		await expect(cancelAsStaff(buyer, dependencies, { orderId, reason: 'x' })).rejects.toMatchObject(refused)
+		await expect(
+			refundAsStaff(buyer, dependencies, { orderId, wish: 'whole', reason: 'x' }),
+		).rejects.toMatchObject(refused)
 		await expect(writeNote(buyer, { orderId, text: 'x' })).rejects.toMatchObject(refused)
 	},
 )

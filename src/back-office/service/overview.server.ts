@@ -1,7 +1,7 @@
 // What waits for somebody of the shop: figures and tasks, in a constant number of statements.
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
-import type { JobDesk } from '#jobs/dependencies.server.ts'
+import type { JobDependencies } from '#jobs/dependencies.server.ts'
 import { finishTask, openTasks } from '#orders/service/staff.server.ts'
 import { lateJobs } from '#production/service/board.server.ts'
 import { countsOf } from '../store/overview.server.ts'
@@ -11,7 +11,7 @@ import { requireStaff } from './access.server.ts'
 export const lowStock = 5
 
 /** @throws Refusal forbidden */
-export async function overview(context: ServiceContext, jobs: Pick<JobDesk, 'failed'> | null) {
+export async function overview(context: ServiceContext, jobs: Pick<JobDependencies, 'failed'> | null) {
 	requireStaff(context)
 	const counts = await countsOf(context.db, lowStock)
 	const failedJobs = jobs ? (await jobs.failed()).length : 0

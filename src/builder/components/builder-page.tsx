@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { templateById, templateToWorkOn } from '#garments/templates/index.ts'
-import { useBenchKey } from '../draft/bench-key.ts'
-import { useBench, type Bench } from '../draft/use-bench.ts'
+import { useDraftKey } from '../draft/draft-key.ts'
+import { useBuilderDraft, type BuilderDraft } from '../draft/use-builder-draft.ts'
 import { useBuilder } from '../draft/use-builder.ts'
 import type { BuilderData } from '#designs/views.ts'
 import { EditorProvider, useConfig } from '../editor/context.tsx'
@@ -31,7 +31,7 @@ function useStep(): StepIndex {
 }
 
 export function BuilderPage({ data }: BuilderPageProps) {
-	const key = useBenchKey(data.saved?.id ?? data.product.id)
+	const key = useDraftKey(data.saved?.id ?? data.product.id)
 	const template = templateById(data.product.templateId)
 	return template ? <Opened key={key} {...{ data, template }} /> : null
 }
@@ -39,15 +39,15 @@ export function BuilderPage({ data }: BuilderPageProps) {
 type OpenedProps = BuilderPageProps & { template: GarmentTemplate }
 
 function Opened({ data, template }: OpenedProps) {
-	const bench = useBench(data)
+	const bench = useBuilderDraft(data)
 	return (
 		<EditorProvider editor={bench.editor}>
-			<Workshop {...{ data, template, bench }} />
+			<UploadsAndProofs {...{ data, template, bench }} />
 		</EditorProvider>
 	)
 }
 
-function Workshop({ data, template: newest, bench }: OpenedProps & { bench: Bench }) {
+function UploadsAndProofs({ data, template: newest, bench }: OpenedProps & { bench: BuilderDraft }) {
 	// What was begun or saved with an older version of the garment stays at it.
 	const template = templateToWorkOn(newest, useConfig())
 	const step = useStep()

@@ -37,7 +37,7 @@ export function writeDraft(subjectId: string, draft: LocalDraft): boolean {
 	}
 }
 
-export function forgetDraft(subjectId: string): void {
+export function deleteDraft(subjectId: string): void {
 	try {
 		localStorage.removeItem(draftKey(subjectId))
 	} catch {

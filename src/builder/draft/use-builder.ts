@@ -10,7 +10,7 @@ import { describeDesign } from '#designs/rules/describe.ts'
 import { useEditorState, useSettledConfig } from '../editor/context.tsx'
 import { usePacks } from '../editor/use-packs.ts'
 import { uploadArt } from './upload.ts'
-import type { Bench } from './use-bench.ts'
+import type { BuilderDraft } from './use-builder-draft.ts'
 import { useDraft, type DraftState } from './use-draft.ts'
 import { useProof } from './use-proof.ts'
 import { useSaving, type Saving } from './use-saving.ts'
@@ -19,7 +19,7 @@ import { useVersions } from './use-versions.ts'
 type BuilderParts = {
 	data: BuilderData
 	template: GarmentTemplate
-	bench: Bench
+	bench: BuilderDraft
 	/** The query of the address, kept through a first save. */
 	search: string
 	onCompare: (version: number) => void

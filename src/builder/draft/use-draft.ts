@@ -3,16 +3,16 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { BuilderData } from '#designs/views.ts'
 import type { Editor } from '../editor/store.ts'
-import { askBench } from './ask-bench.ts'
-import type { Base } from './use-bench.ts'
-import { forgetDraft, writeDraft } from './local-draft.ts'
+import { sendBuilderRequest } from './send-builder-request.ts'
+import type { Base } from './use-builder-draft.ts'
+import { deleteDraft, writeDraft } from './local-draft.ts'
 
 const localPauseMs = 250
 const serverPauseMs = 1_500
 
 export type DraftState = 'clean' | 'here' | 'failed'
 
-type Bench = Pick<BuilderData, 'product' | 'userId' | 'saved' | 'isDraft'>
+type BuilderDraft = Pick<BuilderData, 'product' | 'userId' | 'saved' | 'isDraft'>
 
 export type DraftKeeper = {
 	state: DraftState
@@ -21,7 +21,7 @@ export type DraftKeeper = {
 }
 
 /** `base` is the saved version that the work began from. */
-export function useDraft(editor: Editor, bench: Bench, base: Pick<Base, 'get'>): DraftKeeper {
+export function useDraft(editor: Editor, bench: BuilderDraft, base: Pick<Base, 'get'>): DraftKeeper {
 	const [state, setState] = useState<DraftState>(bench.isDraft ? 'here' : 'clean')
 	/** What is saved, or what a new design begins with; null while the bench began with a draft. */
 	const settled = useRef(bench.isDraft ? null : editor.getState().config)
@@ -47,7 +47,7 @@ export function useDraft(editor: Editor, bench: Bench, base: Pick<Base, 'get'>):
 			if (userId === null || locked || !unsent.current || config === settled.current) return
 			unsent.current = false
 			const asked = { intent: 'keep-draft', productId, designId, baseVersion: base.get(), config } as const
-			const { ok } = await askBench(asked, options)
+			const { ok } = await sendBuilderRequest(asked, options)
 			if (ok && editor.getState().config === config) keepHere(true)
 			else if (!ok) unsent.current = true
 		},
@@ -84,7 +84,7 @@ export function useDraft(editor: Editor, bench: Bench, base: Pick<Base, 'get'>):
 		(config: DesignConfig) => {
 			settled.current = config
 			unsent.current = editor.getState().config !== config
-			forgetDraft(subjectId)
+			deleteDraft(subjectId)
 			setState('clean')
 		},
 		[editor, subjectId],

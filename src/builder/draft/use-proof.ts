@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { showToast } from '#ui/show-toast.ts'
 import type { BuilderData } from '#designs/views.ts'
 import { messages } from '#designs/messages.ts'
-import { askBench } from './ask-bench.ts'
+import { sendBuilderRequest } from './send-builder-request.ts'
 import type { SavedAs, Saving } from './use-saving.ts'
 
 /** Between an answer and the next question: a proof takes a second or two. */
@@ -53,7 +53,7 @@ export function useProof({ saved, isChanged, save }: ProofParts) {
 		setOrdering(true)
 		const version = await savedVersion()
 		if (version) {
-			const answer = await askBench({ intent: 'make-proof', ...version })
+			const answer = await sendBuilderRequest({ intent: 'make-proof', ...version })
 			if (!answer.ok) showToast({ tone: 'error', title: messages.proofBlocked, detail: answer.message })
 			await revalidate()
 		}
@@ -64,7 +64,7 @@ export function useProof({ saved, isChanged, save }: ProofParts) {
 		setSharing(true)
 		const version = await savedVersion()
 		if (version) {
-			const answer = await askBench({ intent: 'share', ...version })
+			const answer = await sendBuilderRequest({ intent: 'share', ...version })
 			if (answer.ok) {
 				const isCopied = await copyText(new URL(answer.result.url, location.origin).href)
 				const detail = isCopied ? 'The link is on your clipboard.' : 'Find the link under Proof.'
@@ -78,7 +78,7 @@ export function useProof({ saved, isChanged, save }: ProofParts) {
 	const revoke = useCallback(
 		async (shareId: string) => {
 			if (!saved) return
-			const answer = await askBench({ intent: 'revoke', designId: saved.id, shareId })
+			const answer = await sendBuilderRequest({ intent: 'revoke', designId: saved.id, shareId })
 			if (answer.ok)
 				showToast({ tone: 'success', title: 'Link revoked', detail: 'It opens nothing any more.' })
 			else showToast({ tone: 'error', title: 'The link could not be revoked', detail: answer.message })

@@ -4,9 +4,9 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { BuilderData } from '#designs/views.ts'
 import type { Editor } from '../editor/store.ts'
 import { messages } from '#designs/messages.ts'
-import { askBench } from './ask-bench.ts'
-import type { Base } from './use-bench.ts'
-import { rememberCreated } from './bench-key.ts'
+import { sendBuilderRequest } from './send-builder-request.ts'
+import type { Base } from './use-builder-draft.ts'
+import { rememberCreated } from './draft-key.ts'
 import type { DraftKeeper } from './use-draft.ts'
 import { showToast } from '#ui/show-toast.ts'
 
@@ -59,7 +59,7 @@ export function useSaving({ editor, data, base, draft, search }: SavingParts): S
 			setBusy(true)
 			const { config } = editor.getState()
 			const baseVersion = over ?? base.get()
-			const answer = await askBench({ intent: 'save', productId, designId, baseVersion, config })
+			const answer = await sendBuilderRequest({ intent: 'save', productId, designId, baseVersion, config })
 			setBusy(false)
 			if (!answer.ok) {
 				if (answer.status === 401) return askForSignIn()

@@ -9,8 +9,8 @@ import { showToast } from '#ui/show-toast.ts'
 import type { BuilderData } from '#designs/views.ts'
 import type { Editor } from '../editor/store.ts'
 import { messages } from '#designs/messages.ts'
-import { askBench } from './ask-bench.ts'
-import type { Base } from './use-bench.ts'
+import { sendBuilderRequest } from './send-builder-request.ts'
+import type { Base } from './use-builder-draft.ts'
 import type { DraftKeeper } from './use-draft.ts'
 
 const Version = z.object({
@@ -54,7 +54,7 @@ export function useVersions({ editor, data: { product, saved }, base, draft }: V
 			base.set(version)
 			editor.getState().load(found.config, found.assets)
 			draft.settle(editor.getState().config)
-			await askBench({ intent: 'drop-draft', productId: product.id, designId })
+			await sendBuilderRequest({ intent: 'drop-draft', productId: product.id, designId })
 			await revalidate()
 		},
 		[designId, base, editor, draft, product.id, revalidate],
@@ -63,7 +63,12 @@ export function useVersions({ editor, data: { product, saved }, base, draft }: V
 		async (version: number) => {
 			if (designId === null) return
 			setBusyWith(version)
-			const answer = await askBench({ intent: 'restore', designId, version, baseVersion: base.get() })
+			const answer = await sendBuilderRequest({
+				intent: 'restore',
+				designId,
+				version,
+				baseVersion: base.get(),
+			})
 			if (answer.ok) {
 				await take(answer.result.version)
 				showToast({
@@ -78,7 +83,7 @@ export function useVersions({ editor, data: { product, saved }, base, draft }: V
 	)
 	const copy = useCallback(async () => {
 		if (designId === null) return
-		const answer = await askBench({ intent: 'copy', designId })
+		const answer = await sendBuilderRequest({ intent: 'copy', designId })
 		if (!answer.ok) return fail(answer.message)
 		showToast({ tone: 'success', title: messages.created })
 		await navigate(`/builder/${product.id}/${answer.result.designId}`)

@@ -20,31 +20,31 @@ const teamName = (name: string) => (config: DesignConfig) => ({ ...config, teamN
 const quantity = (count: number) => (config: DesignConfig) => ({ ...config, quantity: count })
 const steps = (editor: Editor) => editor.temporal.getState().pastStates.length
 
-type Bench = ReturnType<typeof bench>
-const edits: fc.Arbitrary<(bench: Bench) => void> = fc.oneof(
+type BuilderDraft = ReturnType<typeof bench>
+const edits: fc.Arbitrary<(bench: BuilderDraft) => void> = fc.oneof(
 	fc.nat(1_000).map(
 		(count) =>
-			({ editor }: Bench) =>
+			({ editor }: BuilderDraft) =>
 				editor.getState().change(quantity(count + 1)),
 	),
 	fc
 		.tuple(fc.string({ maxLength: 20 }), fc.constantFrom(0, 100, 499, 500, 900))
-		.map(([name, pause]) => ({ editor, wait }: Bench) => {
+		.map(([name, pause]) => ({ editor, wait }: BuilderDraft) => {
 			wait(pause)
 			editor.getState().changeText('team', teamName(name))
 		}),
-	fc.array(fc.nat(500), { maxLength: 6 }).map((counts) => ({ editor }: Bench) => {
+	fc.array(fc.nat(500), { maxLength: 6 }).map((counts) => ({ editor }: BuilderDraft) => {
 		editor.getState().beginGesture()
 		for (const count of counts) editor.getState().change(quantity(count + 1))
 		editor.getState().endGesture()
 	}),
-	fc.nat(500).map((count) => ({ editor }: Bench) => {
+	fc.nat(500).map((count) => ({ editor }: BuilderDraft) => {
 		editor.getState().beginGesture()
 		editor.getState().change(quantity(count + 1))
 		editor.getState().cancelGesture()
 	}),
-	fc.constant(({ editor }: Bench) => editor.getState().undo()),
-	fc.constant(({ editor }: Bench) => editor.getState().redo()),
+	fc.constant(({ editor }: BuilderDraft) => editor.getState().undo()),
+	fc.constant(({ editor }: BuilderDraft) => editor.getState().redo()),
 )
 
 test('redo after undo gives the very same design, at every depth', () => {

@@ -25,10 +25,10 @@ export type History = {
 	clear: () => void
 }
 
-type Bench = { store: () => StoreApi<Undoable>; timeline: () => Timeline; now: () => number }
+type BuilderDraft = { store: () => StoreApi<Undoable>; timeline: () => Timeline; now: () => number }
 
 /** Decides what becomes a step of its own. `store` has to record every `setState` while the timeline tracks. */
-export function createHistory({ store, timeline, now }: Bench): History {
+export function createHistory({ store, timeline, now }: BuilderDraft): History {
 	let gestureStart: DesignConfig | null = null
 	let typing: { field: string; at: number; config: DesignConfig } | null = null
 

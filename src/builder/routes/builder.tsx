@@ -2,7 +2,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { pageSession } from '#accounts/routes/page-session.server.ts'
-import { found } from '#http/answers.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { bottomBar, ownFrame } from '#http/hydration.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -10,7 +10,7 @@ import { pageMeta, pageTitle } from '#seo/page-meta.ts'
 import { BuilderPage } from '../components/builder-page.tsx'
 import { messages } from '#designs/messages.ts'
 import { ownerOf } from '#designs/routes/owner.server.ts'
-import { openBench } from '../service/draft.server.ts'
+import { openBuilder } from '../service/draft.server.ts'
 import { SoldAsItIs } from '#designs/service/subject.server.ts'
 import type { Route } from './+types/builder'
 
@@ -23,7 +23,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { productId, designId } = params
 	const open = async () => {
 		try {
-			return await openBench(services, { productId, designId, owner: ownerOf(context, request) })
+			return await openBuilder(services, { productId, designId, owner: ownerOf(context, request) })
 		} catch (failure) {
 			// The catalog pages lead every product here (spec §2): what cannot be designed can still be bought.
 			if (failure instanceof SoldAsItIs) throw redirect(`/product/${failure.productId}`)
@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		}
 	}
 	return {
-		bench: await found(open),
+		bench: await orNotFound(open),
 		publicUrl: context.get(siteContext).publicUrl,
 		session: await pageSession(context),
 	}

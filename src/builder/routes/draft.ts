@@ -4,30 +4,30 @@ import { serviceContext } from '#http/context.server.ts'
 import { readJson } from '#http/json-body.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { statusOf } from '#http/answers.server.ts'
-import { BenchRequest, type BenchAnswer } from '#designs/rules/requests.ts'
+import { BuilderRequest, type BuilderAnswer } from '#designs/rules/requests.ts'
 import { ownerOf } from '#designs/routes/owner.server.ts'
-import { dropDraft, keepDraft } from '#designs/service/drafts.server.ts'
+import { dropDraft, saveDraft } from '#designs/service/drafts.server.ts'
 import { shareUrl } from '#designs/urls.ts'
-import { proofDesk } from '#designs/dependencies.server.ts'
+import { proofsContext } from '#designs/dependencies.server.ts'
 import { copyDesign, restoreVersion, saveDesign } from '#designs/service/save.server.ts'
 import { revokeShare, shareVersion } from '#designs/service/shares.server.ts'
 import { requestProof } from '#designs/service/proofs.server.ts'
 import type { Route } from './+types/draft'
 
-const answered = (body: BenchAnswer, status = 200) =>
+const answered = (body: BuilderAnswer, status = 200) =>
 	Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
 
 async function done(
 	context: Readonly<RouterContextProvider>,
 	request: Request,
-	asked: BenchRequest,
+	asked: BuilderRequest,
 ): Promise<unknown> {
 	const services = context.get(serviceContext)
 	switch (asked.intent) {
 		case 'save':
 			return saveDesign(services, { ...asked, owner: ownerOf(context, request) })
 		case 'keep-draft':
-			await keepDraft(services, asked)
+			await saveDraft(services, asked)
 			return null
 		case 'drop-draft':
 			await dropDraft(services, asked)
@@ -42,16 +42,16 @@ async function done(
 			await revokeShare(services, asked)
 			return null
 		case 'make-proof':
-			await requestProof(services, context.get(proofDesk), asked)
+			await requestProof(services, context.get(proofsContext), asked)
 			return null
 	}
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { data: asked } = BenchRequest.safeParse(await readJson(request))
+	const { data: asked } = BuilderRequest.safeParse(await readJson(request))
 	if (!asked) return answered({ ok: false, status: 400, message: 'That is no design.' }, 400)
 	try {
-		// Cast: each intent's use case returns what `BenchResult` says of it.
+		// Cast: each intent's use case returns what `BuilderResult` says of it.
 		return answered({ ok: true, result: (await done(context, request, asked)) as never })
 	} catch (failure) {
 		if (!(failure instanceof Refusal)) throw failure

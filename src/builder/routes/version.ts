@@ -1,5 +1,5 @@
 // GET /designs/{id}/versions/{n}: one version of one's own, to be compared.
-import { found } from '#http/answers.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { ownerOf } from '#designs/routes/owner.server.ts'
 import { versionToCompare } from '../service/draft.server.ts'
@@ -7,7 +7,7 @@ import type { Route } from './+types/version'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const services = context.get(serviceContext)
-	const version = await found(() =>
+	const version = await orNotFound(() =>
 		versionToCompare(services, {
 			designId: params.designId,
 			version: Number(params.version),

@@ -61,7 +61,7 @@ function addOnSummary({ config }: ToSummarize): string {
 	return names.length > 2 ? counted(names.length, 'add-on') : listed(names.map((type) => addOnNames[type]))
 }
 
-const proofWords: Record<ProofState, string> = {
+const proofLabels: Record<ProofState, string> = {
 	none: 'not made yet',
 	queued: 'waiting',
 	making: 'being made',
@@ -78,5 +78,5 @@ export const stepSummaries = (design: ToSummarize): string[] => [
 	decorationSummary(design),
 	addOnSummary(design),
 	counted(design.config.quantity, 'piece'),
-	proofWords[design.saved?.proof.state ?? 'none'],
+	proofLabels[design.saved?.proof.state ?? 'none'],
 ]

@@ -16,7 +16,7 @@ import { startingConfig, subjectOf, type Subject } from '#designs/service/subjec
 
 type Version = NonNullable<Awaited<ReturnType<typeof versionOf>>>
 
-export type BenchRequest = { productId: string | undefined; designId: string | undefined; owner: ArtOwner }
+export type BuilderRequest = { productId: string | undefined; designId: string | undefined; owner: ArtOwner }
 
 function progressOf({ proofProgress, proofStep }: Pick<Version, 'proofProgress' | 'proofStep'>) {
 	return proofProgress === null || proofStep === null ? null : { percent: proofProgress, step: proofStep }
@@ -90,9 +90,9 @@ async function openNew(context: ServiceContext, subject: Subject): Promise<Opene
 }
 
 /** @throws Refusal not_found for a missing product, and for a design that is missing or somebody else's */
-export async function openBench(
+export async function openBuilder(
 	context: ServiceContext,
-	{ productId, designId, owner }: BenchRequest,
+	{ productId, designId, owner }: BuilderRequest,
 ): Promise<BuilderData> {
 	const subject = await subjectOf(context, productId)
 	const opened =

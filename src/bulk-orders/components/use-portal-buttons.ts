@@ -3,7 +3,7 @@ import { useState, type MouseEvent, type SubmitEvent } from 'react'
 import { dropErrorToasts, showToast } from '#ui/show-toast.ts'
 import { maxBulkItems } from '../rules/limits.ts'
 import { messages } from '../messages.ts'
-import { portalWishOf, type PortalWish } from '../rules/portal-forms.ts'
+import { portalInputOf, type PortalInput } from '../rules/portal-forms.ts'
 import { putBackInto } from '../rules/items.ts'
 import { afterPress } from '../rules/press.ts'
 import type { BulkItem } from '../schemas.ts'
@@ -30,7 +30,7 @@ const loadedWords = (lines: number, players: number): string =>
 		? 'Everybody has what you chose already.'
 		: `${lines} ${lines === 1 ? 'line' : 'lines'} added, ${players} ${players === 1 ? 'player' : 'players'} on the roster.`
 
-type Pressing = { wish: PortalWish; roster: readonly Player[] }
+type Pressing = { wish: PortalInput; roster: readonly Player[] }
 /** `gone` was taken out, `before` is the cart as it was. */
 type Outcome = { added: number; gone: BulkItem[]; before: readonly BulkItem[]; isTooMuch: boolean }
 
@@ -52,7 +52,7 @@ function pressed(cart: BulkCart, { catalog, own }: PortalView, { wish, roster }:
 	return outcome
 }
 
-function say({ intent }: PortalWish, { added, isTooMuch }: Outcome, players: number): void {
+function say({ intent }: PortalInput, { added, isTooMuch }: Outcome, players: number): void {
 	if (isTooMuch) return showToast({ tone: 'error', title: messages.error, detail: messages.tooMany })
 	if (intent === 'add') return showToast({ tone: 'success', title: 'Added to cart' })
 	if (intent !== 'load') return
@@ -67,7 +67,7 @@ export function usePortalButtons(view: PortalView, cart: BulkCart) {
 	const [last, setLast] = useState<Pick<Outcome, 'gone' | 'before'>>(nothing)
 
 	async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-		const wish = portalWishOf(new FormData(event.currentTarget, event.nativeEvent.submitter))
+		const wish = portalInputOf(new FormData(event.currentTarget, event.nativeEvent.submitter))
 		if (!wish) return
 		event.preventDefault()
 		dropErrorToasts()

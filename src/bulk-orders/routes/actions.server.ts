@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { redirect, type RouterContextProvider } from 'react-router'
 import { serviceContext } from '#http/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { mailDesk } from '#mail/dependencies.server.ts'
+import { mailContext } from '#mail/dependencies.server.ts'
 import { portalFor } from '#portals/service/scope.server.ts'
 import { maxBulkItems } from '../rules/limits.ts'
 import { messages } from '../messages.ts'
@@ -22,7 +22,7 @@ export async function press(
 	const services = context.get(serviceContext)
 	const { wish } = pressed
 	if (wish.intent === 'remind') {
-		const people = await remindMissing(services, context.get(mailDesk), portalId)
+		const people = await remindMissing(services, context.get(mailContext), portalId)
 		return redirect(`/portal/${portalId}?done=reminded&people=${people}`, 303)
 	}
 	const { portal } = await portalFor(services, portalId)

@@ -12,15 +12,15 @@ import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { viewerContext } from '#accounts/dependencies.server.ts'
 import { pageSession } from '#accounts/routes/page-session.server.ts'
 import { largestFileBytes } from '#files/rules/files.ts'
-import { found, statusOf } from '#http/answers.server.ts'
+import { orNotFound, statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { formOf } from '#http/forms.server.ts'
 import { bottomBar, hydrated } from '#http/hydration.ts'
 import { isTooLarge, tooLargeFile } from '#http/too-large.ts'
 import { Refusal } from '#kit/errors.ts'
-import { proofDesk } from '#designs/dependencies.server.ts'
+import { proofsContext } from '#designs/dependencies.server.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
-import { paymentDesk } from '#payments/dependencies.server.ts'
+import { paymentsContext } from '#payments/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { dropErrorToasts, showToast } from '#ui/show-toast.ts'
 import { ToastRegion } from '#ui/toast.tsx'
@@ -28,7 +28,7 @@ import type { CheckoutAnswer, NotTaken } from '../rules/checkout-answer.ts'
 import { BulkCheckoutPage, EmptyBulk } from '../components/checkout/bulk-checkout-page.tsx'
 import { readBulk } from '../rules/checkout-form.ts'
 import { messages } from '../messages.ts'
-import { thingsToFix, toldLines } from '../rules/line-messages.ts'
+import { thingsToFix, lineMessages } from '../rules/line-messages.ts'
 import { bulkCheckoutView } from '../service/checkout-view.server.ts'
 import { checkDocument, type CheckedDocument } from '../service/document.server.ts'
 import { submitBulk } from '../service/submit.server.ts'
@@ -46,9 +46,9 @@ const noStore = { 'Cache-Control': 'private, no-store' }
 export const headers: Route.HeadersFunction = () => noStore
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-	found(async () => {
+	orNotFound(async () => {
 		const viewer = context.get(viewerContext)
-		const view = await bulkCheckoutView(context.get(serviceContext), context.get(paymentDesk), {
+		const view = await bulkCheckoutView(context.get(serviceContext), context.get(paymentsContext), {
 			portalId: url.searchParams.get('portal'),
 			email: viewer?.email ?? '',
 			isCancelled: url.searchParams.get('payment') === 'cancelled',
@@ -83,7 +83,7 @@ async function documentIn(
 const notTaken = (answer: Omit<NotTaken, 'kind'>, status: number) =>
 	data({ kind: 'not-taken' as const, ...answer }, { status, headers: noStore })
 
-const wayOn = (done: CheckoutAnswer, isByScript: boolean) => {
+const nextStep = (done: CheckoutAnswer, isByScript: boolean) => {
 	if (done.kind === 'not-taken') throw new Error('There is no way on from here')
 	if (isByScript) return data(done, { headers: noStore })
 	return done.kind === 'pay' ? redirect(done.url, 303) : redirectDocument(done.url, 303)
@@ -94,9 +94,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { form, errors, typed } = readBulk(Object.fromEntries(sent))
 	const { document, problems: ofDocument } = await documentIn(sent)
 	const ofFields = Object.entries(errors).map(([field, message]) => ({ field, message }))
-	const desk = { payments: context.get(paymentDesk), files: context.get(proofDesk).store }
+	const dependencies = { payments: context.get(paymentsContext), files: context.get(proofsContext).store }
 	try {
-		const done = await submitBulk(context.get(serviceContext), desk, {
+		const done = await submitBulk(context.get(serviceContext), dependencies, {
 			form,
 			errors: [...ofFields, ...ofDocument],
 			email: context.get(viewerContext)?.email ?? '',
@@ -105,9 +105,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const isByScript = sent.get('via') === 'script'
 		if (done.kind === 'submitted') {
 			const url = `/account?tab=orders&submitted=${referenceOf(done.orderId)}`
-			return wayOn({ kind: 'submitted', url }, isByScript)
+			return nextStep({ kind: 'submitted', url }, isByScript)
 		}
-		if (done.kind !== 'problems') return wayOn({ kind: done.kind, url: done.url }, isByScript)
+		if (done.kind !== 'problems') return nextStep({ kind: done.kind, url: done.url }, isByScript)
 		const { problems } = done
 		const po = problems.find(({ field }) => field === 'poNumber')
 		const all = po ? { ...errors, poNumber: po.message } : errors
@@ -142,14 +142,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const readableMs = 600
 
 /** Says where the way leads, then takes it; what was ordered leaves the browser. */
-function useWayOn(answer: CheckoutAnswer | undefined, stop: () => void): void {
+function useNextStep(answer: CheckoutAnswer | undefined, stop: () => void): void {
 	// Follows the toasts, the session storage and the browser's address, which live outside React.
 	useEffect(() => {
 		if (!answer) return undefined
 		if (answer.kind === 'not-taken') {
 			const { title, message, problems } = answer
 			const count = thingsToFix(problems)
-			const first = count === 1 ? toldLines(problems)[0]?.message : `${count} things to fix`
+			const first = count === 1 ? lineMessages(problems)[0]?.message : `${count} things to fix`
 			showToast({ tone: 'error', title, detail: message || (first ?? '') })
 			return dropErrorToasts
 		}
@@ -176,7 +176,7 @@ function Filled({ view, nameHint, answer }: FilledProps) {
 	const submit = useSubmit()
 	const isSending = useNavigation().state !== 'idle'
 	const isLeaving = answer !== undefined && answer.kind !== 'not-taken'
-	useWayOn(answer, cart.stop)
+	useNextStep(answer, cart.stop)
 
 	/** The cart is saved first: what is ordered is what lies on the server. */
 	async function onSend(form: FormData): Promise<void> {

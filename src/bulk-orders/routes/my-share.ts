@@ -1,14 +1,14 @@
 // GET /orders/{id}/my-share: leads a player to the share that is their own. Mails carry this address, and no secret.
 import { redirect } from 'react-router'
-import { found } from '#http/answers.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
-import { orderDesk } from '#orders/dependencies.server.ts'
+import { ordersContext } from '#orders/dependencies.server.ts'
 import { ownShareUrl } from '../service/shares.server.ts'
 import type { Route } from './+types/my-share'
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-	found(async () => {
-		const address = await ownShareUrl(context.get(serviceContext), context.get(orderDesk), params.orderId)
+	orNotFound(async () => {
+		const address = await ownShareUrl(context.get(serviceContext), context.get(ordersContext), params.orderId)
 		const headers = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
 		return redirect(address, { status: 303, headers })
 	})

@@ -1,17 +1,20 @@
 // GET /portal/{id}/items/{item}/picture.svg: the team's design, asked anew every time and sent when it changed.
-import { proofDesk } from '#designs/dependencies.server.ts'
+import { proofsContext } from '#designs/dependencies.server.ts'
 import { taggedSvgAnswer } from '#http/svg-answer.server.ts'
-import { found } from '#http/answers.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { offerPicture } from '../service/picture.server.ts'
 import type { Route } from './+types/picture'
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
-	const { store } = context.get(proofDesk)
+	const { store } = context.get(proofsContext)
 	const asked = {
 		portalId: params.portalId,
 		itemId: params.itemId,
 		rosterId: url.searchParams.get('roster'),
 	}
-	return taggedSvgAnswer(request, await found(() => offerPicture(context.get(serviceContext), store, asked)))
+	return taggedSvgAnswer(
+		request,
+		await orNotFound(() => offerPicture(context.get(serviceContext), store, asked)),
+	)
 }

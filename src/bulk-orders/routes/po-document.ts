@@ -1,13 +1,13 @@
 // GET /orders/{id}/po-document: the scanned purchase order, to be kept and never shown inside a page of the shop.
-import { proofDesk } from '#designs/dependencies.server.ts'
-import { found } from '#http/answers.server.ts'
+import { proofsContext } from '#designs/dependencies.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { poDocument } from '../service/document.server.ts'
 import type { Route } from './+types/po-document'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { store } = context.get(proofDesk)
-	const { bytes, name, type } = await found(() =>
+	const { store } = context.get(proofsContext)
+	const { bytes, name, type } = await orNotFound(() =>
 		poDocument(context.get(serviceContext), store, params.orderId),
 	)
 	return new Response(new Uint8Array(bytes), {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { pageSession } from '#accounts/routes/page-session.server.ts'
-import { answer, found } from '#http/answers.server.ts'
+import { answer, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { formOf } from '#http/forms.server.ts'
 import { bottomBar, hydrated } from '#http/hydration.ts'
@@ -12,7 +12,7 @@ import { ToastRegion } from '#ui/toast.tsx'
 import { press } from './actions.server.ts'
 import { PortalPage } from '../components/portal/portal-page.tsx'
 import { messages } from '../messages.ts'
-import { lineChangesOf, portalWishOf } from '../rules/portal-forms.ts'
+import { lineChangesOf, portalInputOf } from '../rules/portal-forms.ts'
 import { toastsIn } from '../rules/portal-outcomes.ts'
 import { changeLines, type LineChange } from '../rules/items.ts'
 import { portalView } from '../service/portal.server.ts'
@@ -26,7 +26,7 @@ const noStore = { 'Cache-Control': 'private, no-store' }
 export const headers: Route.HeadersFunction = () => noStore
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
-	found(async () => ({
+	orNotFound(async () => ({
 		view: await portalView(context.get(serviceContext), params.portalId),
 		toasts: toastsIn(url.searchParams),
 		isWhole: url.searchParams.has('all'),
@@ -36,7 +36,7 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await formOf(request)
-	const wish = portalWishOf(form)
+	const wish = portalInputOf(form)
 	if (!wish) throw data(null, { status: 400 })
 	const changes = lineChangesOf(form)
 	const title = wish.intent === 'remind' ? messages.notReminded : messages.error

@@ -1,13 +1,16 @@
 // GET /pay/{token}/pictures/{line}.svg: a design as the player of this share wears it, for whoever has the link.
-import { proofDesk } from '#designs/dependencies.server.ts'
+import { proofsContext } from '#designs/dependencies.server.ts'
 import { taggedSvgAnswer } from '#http/svg-answer.server.ts'
-import { found } from '#http/answers.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { sharedPicture } from '#orders/service/line-picture.server.ts'
 import type { Route } from './+types/share-picture'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const { store } = context.get(proofDesk)
+	const { store } = context.get(proofsContext)
 	const asked = { token: params.token, position: Number(params.position) }
-	return taggedSvgAnswer(request, await found(() => sharedPicture(context.get(serviceContext), store, asked)))
+	return taggedSvgAnswer(
+		request,
+		await orNotFound(() => sharedPicture(context.get(serviceContext), store, asked)),
+	)
 }

@@ -1,14 +1,14 @@
 // /pay/{token}: one share of a team's order, for whoever has its link. No account, no script, and no trace of the link:
 // no search engine keeps it, no cache, and no other site learns its address.
 import { data, redirect } from 'react-router'
-import { answer, found } from '#http/answers.server.ts'
+import { answer, orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
-import { paymentDesk } from '#payments/dependencies.server.ts'
+import { paymentsContext } from '#payments/dependencies.server.ts'
 import { askAboutShare, createShareCheckout } from '#payments/service/shares.server.ts'
 import { pageTitle } from '#seo/page-meta.ts'
 import { ToastRegion } from '#ui/toast.tsx'
 import { FamilyPage } from '../components/shares/family-page.tsx'
-import { shareStanding } from '../rules/share-standing.ts'
+import { shareStatus } from '../rules/share-status.ts'
 import { familyPage } from '../service/shares.server.ts'
 import type { Route } from './+types/share'
 
@@ -21,24 +21,24 @@ const untraceable = {
 export const headers: Route.HeadersFunction = () => untraceable
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
-	found(async () => {
+	orNotFound(async () => {
 		const services = context.get(serviceContext)
-		const desk = context.get(paymentDesk)
+		const dependencies = context.get(paymentsContext)
 		const isBack = url.searchParams.get('payment') === 'success'
 		// What the address says is believed by nobody: the provider is asked, and the database tells.
-		if (isBack) await askAboutShare(services, desk, params.token)
+		if (isBack) await askAboutShare(services, dependencies, params.token)
 		const share = await familyPage(services, params.token)
 		return {
 			share,
-			standing: shareStanding(share, isBack),
+			standing: shareStatus(share, isBack),
 			isCancelled: url.searchParams.get('payment') === 'cancelled',
-			isSandbox: desk.provider.isSandbox,
+			isSandbox: dependencies.provider.isSandbox,
 		}
 	})
 
 export async function action({ params, context }: Route.ActionArgs) {
 	const opened = await answer('The payment page was not opened', () =>
-		createShareCheckout(context.get(serviceContext), context.get(paymentDesk), params.token),
+		createShareCheckout(context.get(serviceContext), context.get(paymentsContext), params.token),
 	)
 	if (opened.ok) return redirect(opened.result.url, { status: 303, headers: untraceable })
 	return data({ toast: opened.toast }, { status: opened.status, headers: untraceable })

@@ -1,15 +1,15 @@
 // /orders/{id}/shares: the links of a split order and how far it is, for its buyer, who keeps its portal, and staff.
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { answer, found } from '#http/answers.server.ts'
+import { answer, orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
-import { mailDesk } from '#mail/dependencies.server.ts'
-import { orderDesk } from '#orders/dependencies.server.ts'
+import { mailContext } from '#mail/dependencies.server.ts'
+import { ordersContext } from '#orders/dependencies.server.ts'
 import { Why } from '#orders/schemas.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { sharesUrl } from '#orders/urls.ts'
-import { paymentDesk } from '#payments/dependencies.server.ts'
+import { paymentsContext } from '#payments/dependencies.server.ts'
 import { askAboutOwn } from '#payments/service/reconcile.server.ts'
 import { coverRest } from '#payments/service/shares.server.ts'
 import { pageTitle } from '#seo/page-meta.ts'
@@ -63,23 +63,23 @@ function toastsIn(query: URLSearchParams, status: string): ToastMessage[] {
 }
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
-	found(async () => {
+	orNotFound(async () => {
 		const services = context.get(serviceContext)
 		const isBack = url.searchParams.get('payment') === 'success'
-		if (isBack) await askAboutOwn(services, context.get(paymentDesk), params.orderId)
-		const view = await sharesPage(services, context.get(orderDesk), params.orderId)
+		if (isBack) await askAboutOwn(services, context.get(paymentsContext), params.orderId)
+		const view = await sharesPage(services, context.get(ordersContext), params.orderId)
 		return { view, isConfirming: isBack, toasts: toastsIn(url.searchParams, view.status) }
 	})
 
 /** Does it. @returns where to go on */
 async function done(context: Route.ActionArgs['context'], orderId: string, wish: Wish): Promise<string> {
 	const services = context.get(serviceContext)
-	if (wish.intent === 'cover') return (await coverRest(services, context.get(paymentDesk), orderId)).url
+	if (wish.intent === 'cover') return (await coverRest(services, context.get(paymentsContext), orderId)).url
 	if (wish.intent === 'remind') {
-		const people = await remindFamilies(services, context.get(mailDesk), orderId)
+		const people = await remindFamilies(services, context.get(mailContext), orderId)
 		return `${sharesUrl(orderId)}?done=reminded&people=${people}`
 	}
-	await cancelOrder(services, context.get(orderDesk), { orderId, why: wish.why })
+	await cancelOrder(services, context.get(ordersContext), { orderId, why: wish.why })
 	return `${sharesUrl(orderId)}?done=cancelled`
 }
 

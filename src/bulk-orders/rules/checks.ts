@@ -55,8 +55,8 @@ function filledIn({ item, row }: Row): BulkProblem[] {
 }
 
 /** Whose names stay off their garments, and whether whoever orders may write a name otherwise. */
-export type Names = { nameless: ReadonlySet<string>; mayRename: boolean }
-const allPrinted: Names = { nameless: new Set(), mayRename: true }
+export type Names = { nameless: ReadonlySet<string>; canRename: boolean }
+const allPrinted: Names = { nameless: new Set(), canRename: true }
 
 /** A garment with a letter missing is made for nobody. */
 function unwritable({ item, row }: Row, entry: CatalogItem | undefined, names: Names): BulkProblem[] {

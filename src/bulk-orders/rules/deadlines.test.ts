@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayIn, type IsoDate } from '#kit/time.ts'
-import { deadlineWords, isOrderable, isPast } from './deadlines.ts'
+import { deadlineLabel, isOrderable, isPast } from './deadlines.ts'
 
 test.each([
 	['America/New_York', '2026-12-05T04:59:59Z', '2026-12-04'],
@@ -21,7 +21,7 @@ test.each([
 ])('on December 1 a deadline of %s is past: %s', (deadline, past, words) => {
 	const today = '2026-12-01' as IsoDate
 	expect(isPast(deadline, today)).toBe(past)
-	expect(deadlineWords(deadline, today)).toBe(words)
+	expect(deadlineLabel(deadline, today)).toBe(words)
 })
 
 const [open, closed] = [{ isClosed: false }, { isClosed: true }]

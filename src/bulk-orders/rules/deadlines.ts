@@ -13,7 +13,7 @@ const longDay = new Intl.DateTimeFormat('en-US', {
 })
 
 /** "Closes Friday, Dec 4", "Closes today, Friday, Dec 4"; empty without a deadline. */
-export function deadlineWords(deadlineOn: string | null, today: IsoDate): string {
+export function deadlineLabel(deadlineOn: string | null, today: IsoDate): string {
 	if (deadlineOn === null) return ''
 	const day = longDay.format(new Date(deadlineOn))
 	if (deadlineOn < today) return `Closed ${day}`

@@ -1,7 +1,7 @@
 // What is done with the lines of a bulk cart: pure, in the browser and on the server alike.
 import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem, Player } from '../views.ts'
-import { colorOf, firstColor, sizeFor, wishedSize } from './sizes.ts'
+import { colorOf, firstColor, sizeFor, requestedSize } from './sizes.ts'
 
 export type NewId = () => string
 
@@ -22,7 +22,7 @@ export const inRows = (items: readonly BulkItem[]): BulkItem[] =>
 /** One line for this player, in the size that the roster says; without one it asks for it. */
 export function lineFor(item: CatalogItem, player: Player | null, id: string): BulkItem {
 	const choice = player
-		? sizeFor(firstColor(item), wishedSize(item.kind, player))
+		? sizeFor(firstColor(item), requestedSize(item.kind, player))
 		: sizeFor(firstColor(item), '')
 	return {
 		id,

@@ -8,16 +8,16 @@ export type Wearing = {
 	/** Rows of the roster whose name stays off their garments. */
 	nameless: ReadonlySet<string>
 	/** Players order under the name that the roster says: only their coach can write it otherwise. */
-	mayRename: boolean
+	canRename: boolean
 }
 
 /** What to tell of a row whose printed name would lack a letter; undefined when the garment can be made. */
 export function nameTrouble(
 	{ player_name: name, roster_id: rosterId }: Pick<BulkItem, 'player_name' | 'roster_id'>,
-	{ entry, nameless, mayRename }: Wearing,
+	{ entry, nameless, canRename }: Wearing,
 ): string | undefined {
 	const isPrinted = entry?.design?.prints.name && !(rosterId !== null && nameless.has(rosterId))
 	const trouble = isPrinted ? letterTrouble(name) : undefined
-	if (trouble === undefined || mayRename) return trouble
+	if (trouble === undefined || canRename) return trouble
 	return `${trouble} Your coach can change it in the roster.`
 }

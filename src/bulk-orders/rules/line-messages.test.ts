@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { BulkProblem } from '../views.ts'
 import type { BulkItem } from '../schemas.ts'
 import { rowProblems, rowField } from './checks.ts'
-import { rowsInWords, shownOfAKind, thingsToFix, toldLines } from './line-messages.ts'
+import { rowsInWords, shownOfAKind, thingsToFix, lineMessages } from './line-messages.ts'
 import { catalogColor, catalogEntry } from '../../../tests/factories/bulk-orders/lines.ts'
 
 const sizes = (stock: number) => ['S', 'M'].map((size) => ({ variantId: `v-${size}`, size, stock }))
@@ -23,10 +23,10 @@ const rows = (count: number, change: (at: number) => Partial<BulkItem> = () => (
 		price: 5_000,
 		...change(at),
 	}))
-const saidOf = (problems: readonly BulkProblem[]) => toldLines(problems).map(({ message }) => message)
+const saidOf = (problems: readonly BulkProblem[]) => lineMessages(problems).map(({ message }) => message)
 /** Every line that can be read, folded or not. */
 const everyWord = (problems: readonly BulkProblem[]) =>
-	toldLines(problems).flatMap(({ message, fold }) => [
+	lineMessages(problems).flatMap(({ message, fold }) => [
 		message,
 		...(fold?.errors ?? []).map((one) => one.message),
 	])
@@ -39,7 +39,7 @@ test('five hundred rows that want what is not there: one sentence a size, with w
 		'Test Jersey, size M: 300 wanted, only 40 left. Choose another size for some. Rows 1–300.',
 		'Test Jersey, size S: 400 wanted, only 40 left. Choose another size for some. Rows 301–500.',
 	])
-	expect(toldLines(problems).map(({ field }) => field)).toEqual([
+	expect(lineMessages(problems).map(({ field }) => field)).toEqual([
 		rowField('size', 'i0'),
 		rowField('size', 'i300'),
 	])
@@ -67,7 +67,7 @@ test('a single row keeps its own words, and so does each row that is scattered',
 		),
 	).toEqual(['Row 1: Only 1 left in size M. Choose another size for some.'])
 	const scattered = rows(40, (at) => (at % 2 === 0 ? {} : { variant_id: 'v-S', size: 'S', qty: 0 }))
-	const lines = toldLines(rowProblems(scattered, [jersey(0)]).filter(({ group }) => group))
+	const lines = lineMessages(rowProblems(scattered, [jersey(0)]).filter(({ group }) => group))
 	expect(lines[0]?.message).toContain('Rows 1, 3, 5, 7, 9, 11, 13, 15 and 12 more.')
 	expect(lines[0]?.fold?.errors).toHaveLength(20)
 	expect(lines[0]?.fold?.errors[19]).toEqual({

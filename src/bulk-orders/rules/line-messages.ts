@@ -4,7 +4,7 @@ import type { BulkProblem } from '../views.ts'
 
 type Line = Pick<BulkProblem, 'message' | 'field'>
 /** A line, with others that are read when somebody wants to. */
-export type ToldLine = Line & { fold?: { label: string; errors: Line[] } }
+export type LineMessage = Line & { fold?: { label: string; errors: Line[] } }
 
 /** As many rows of a kind have a line of their own before the others are folded. */
 export const shownOfAKind = 20
@@ -38,7 +38,7 @@ const lineOf = ({ message, field }: BulkProblem): Line =>
 	field === undefined ? { message } : { message, field }
 
 /** The row's own words stay what is said of a single row. */
-function groupLine(group: string, problems: readonly BulkProblem[]): ToldLine[] {
+function groupLine(group: string, problems: readonly BulkProblem[]): LineMessage[] {
 	const [first, ...others] = problems
 	if (!first || others.length === 0) return problems.map(lineOf)
 	const { words, isWhole } = rowsInWords(problems.flatMap(({ row }) => row ?? []))
@@ -54,9 +54,9 @@ function groupLine(group: string, problems: readonly BulkProblem[]): ToldLine[] 
 const kindOf = ({ message }: BulkProblem): string => message.replace(/^Row \d+: /, '')
 
 /** In the order of the page: rows as they come, what of them is folded, and everything besides. */
-export function toldLines(problems: readonly BulkProblem[]): ToldLine[] {
+export function lineMessages(problems: readonly BulkProblem[]): LineMessage[] {
 	const groups = Map.groupBy(problems, ({ group }) => group ?? '')
-	const lines: ToldLine[] = []
+	const lines: LineMessage[] = []
 	const kinds = new Map<string, BulkProblem[]>()
 	const done = new Set<string>()
 	for (const problem of problems.filter(({ row }) => row !== undefined)) {
@@ -71,7 +71,7 @@ export function toldLines(problems: readonly BulkProblem[]): ToldLine[] {
 			lines.push(...groupLine(group, groups.get(group) ?? []))
 		}
 	}
-	const folded = [...kinds].flatMap(([kind, alike]): ToldLine[] => {
+	const folded = [...kinds].flatMap(([kind, alike]): LineMessage[] => {
 		const rest = alike.slice(shownOfAKind)
 		const label = rest.length === 1 ? 'Show this row' : `Show these ${rest.length} rows`
 		const rows = rest.length === 1 ? 'row' : 'rows'

@@ -34,7 +34,7 @@ export function lineChangesOf(form: FormData): Map<string, LineChange> {
 	return changes
 }
 
-export type PortalWish =
+export type PortalInput =
 	| {
 			intent: 'load'
 			itemIds: string[]
@@ -49,7 +49,7 @@ export type PortalWish =
 	| { intent: 'remind' }
 
 /** The button that was pressed says what is wanted: `remove:{line}`. Undefined for what no form of ours sends. */
-export function portalWishOf(form: FormData): PortalWish | undefined {
+export function portalInputOf(form: FormData): PortalInput | undefined {
 	const [intent = '', subject = ''] = clean(form.get('intent')).split(':', 2)
 	const qty = clean(form.get(`allQty-${subject}`))
 	switch (intent) {

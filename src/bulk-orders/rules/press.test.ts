@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineChangesOf, portalWishOf } from './portal-forms.ts'
+import { lineChangesOf, portalInputOf } from './portal-forms.ts'
 import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem, Player } from '../views.ts'
 import { afterPress, type Known } from './press.ts'
@@ -48,7 +48,7 @@ function formOf(fields: Record<string, string>): FormData {
 
 function pressed(fields: Record<string, string>, change: Partial<Known> = {}) {
 	const form = formOf(fields)
-	const wish = portalWishOf(form)
+	const wish = portalInputOf(form)
 	if (!wish) throw new Error('No button was pressed')
 	return afterPress([line], { wish, changes: lineChangesOf(form) }, known(change))
 }
@@ -93,7 +93,7 @@ test('one size and quantity for all of a garment', () => {
 test.each<Record<string, string>>([{}, { intent: 'drop tables' }, { intent: '' }])(
 	'%o is no button of ours',
 	(fields) => {
-		expect(portalWishOf(formOf(fields))).toBeUndefined()
+		expect(portalInputOf(formOf(fields))).toBeUndefined()
 	},
 )
 
@@ -135,7 +135,7 @@ const designed: CatalogItem = {
 	...jersey,
 	design: { id: id(8), version: 1, prints: { name: true, number: true } },
 }
-const nobody = { nameless: new Set<string>(), mayRename: true }
+const nobody = { nameless: new Set<string>(), canRename: true }
 
 test('a printed name that no font writes keeps its row from being ordered', () => {
 	const row: BulkItem = { ...line, player_name: 'Яна', roster_id: id(7) }
@@ -151,7 +151,7 @@ test('a printed name that no font writes keeps its row from being ordered', () =
 				'Row 1: Our fonts have no “Я”, “н”, “а”. They print Latin letters: type it in those, the way it should be printed.',
 		},
 	])
-	expect(said({}, { names: { ...nobody, mayRename: false } })[0]?.message).toContain(
+	expect(said({}, { names: { ...nobody, canRename: false } })[0]?.message).toContain(
 		'Your coach can change it in the roster.',
 	)
 	expect(said({ player_name: 'Nguyễn' })).toEqual([])

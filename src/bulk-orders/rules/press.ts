@@ -1,5 +1,5 @@
 // What a pressed button does to the lines of a bulk cart: in the browser, and on the server where no script runs.
-import type { PortalWish } from './portal-forms.ts'
+import type { PortalInput } from './portal-forms.ts'
 import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem, Player } from '../views.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import { colorOf } from './sizes.ts'
 
 export type Pressed = {
-	wish: PortalWish
+	wish: PortalInput
 	/** Typed fields that come along with any button. */
 	changes: ReadonlyMap<string, LineChange>
 }
@@ -31,7 +31,7 @@ export type Known = {
 }
 
 function addedLine(
-	{ itemId, variantId, qty }: Extract<PortalWish, { intent: 'add' }>,
+	{ itemId, variantId, qty }: Extract<PortalInput, { intent: 'add' }>,
 	{ catalog, own, newId }: Known,
 ): BulkItem[] {
 	const entry = catalog.find(({ id, isClosed }) => id === itemId && !isClosed)
@@ -43,7 +43,7 @@ function addedLine(
 
 function forAll(
 	items: BulkItem[],
-	{ itemId, color, size, qty }: Extract<PortalWish, { intent: 'all' }>,
+	{ itemId, color, size, qty }: Extract<PortalInput, { intent: 'all' }>,
 	{ catalog }: Known,
 ): BulkItem[] {
 	const entry = catalog.find(({ id }) => id === itemId)

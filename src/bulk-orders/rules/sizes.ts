@@ -6,7 +6,7 @@ const sameSize = (one: string, other: string): boolean =>
 	one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** What is worn below the waist has a size of its own; a player who gave none there gets the jersey's. */
-export const wishedSize = (kind: string, { size, shortsSize }: Player): string =>
+export const requestedSize = (kind: string, { size, shortsSize }: Player): string =>
 	isWornBelow(kind) && shortsSize.trim() !== '' ? shortsSize : size
 
 /** For everybody who did not choose: the first color of which there is anything. */

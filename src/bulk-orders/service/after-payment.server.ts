@@ -4,10 +4,10 @@ import { wantedOfOrder } from '#orders/service/lines.server.ts'
 import type { OrderMove } from '#orders/states.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
 import { withoutOrdered } from '../rules/items.ts'
-import { lockDraft, putDraft } from '../store/drafts.server.ts'
+import { lockDraft, upsertDraft } from '../store/drafts.server.ts'
 import { draftCartId } from './draft.server.ts'
 
-/** For `OrderDesk.onMoved`. What was added to the cart since stays. */
+/** For `OrderDependencies.onMoved`. What was added to the cart since stays. */
 export async function leaveDraft(
 	inner: ServiceContext,
 	{ order, move }: { order: OrderRow; move: OrderMove },
@@ -19,5 +19,5 @@ export async function leaveDraft(
 	const draft = await lockDraft(inner.db, key)
 	if (!draft || draft.items.length === 0) return
 	const left = withoutOrdered(draft.items, await wantedOfOrder(inner, order.id))
-	if (left.length < draft.items.length) await putDraft(inner.db, { ...key, items: left, now: inner.now })
+	if (left.length < draft.items.length) await upsertDraft(inner.db, { ...key, items: left, now: inner.now })
 }

@@ -7,7 +7,7 @@ import type { PricedLine } from '#orders/rules/lines.ts'
 import type { WantedLine } from '#orders/schemas.ts'
 import { heldByOwnOrder, pricedLines } from '#orders/service/lines.server.ts'
 import type { Portal } from '#portals/service/scope.server.ts'
-import { deadlineWords, isPast } from '../rules/deadlines.ts'
+import { deadlineLabel, isPast } from '../rules/deadlines.ts'
 import { printedOn } from '../rules/printed.ts'
 import { offersOf, variantsOf, type OfferRow } from '../store/catalog.server.ts'
 import { offerPictureUrl } from '../urls.ts'
@@ -78,7 +78,7 @@ function itemOf(offer: OfferRow, { portal, today, variants, line, trouble }: Kno
 			prints: printedOn(offer.attributes.kind, { name: offer.hasName, number: offer.hasNumber }),
 		},
 		isRequired: offer.required,
-		closes: deadlineWords(offer.deadlineOn, today),
+		closes: deadlineLabel(offer.deadlineOn, today),
 		isClosed: !isSold || trouble !== '' || portal.status !== 'open' || isPast(offer.deadlineOn, today),
 		problem: isSold ? trouble : gone,
 		unitCents: line?.unitCents ?? offer.baseCents,

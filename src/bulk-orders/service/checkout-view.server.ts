@@ -1,9 +1,9 @@
 // What the bulk checkout shows: the cart of the portal that was asked for, or of the one worked in last.
 import type { ServiceContext } from '#database/context.server.ts'
-import { mayUsePurchaseOrder, referenceOf } from '#orders/rules/waiting.ts'
+import { canUsePurchaseOrder, referenceOf } from '#orders/rules/waiting.ts'
 import { savedAddresses } from '#orders/service/addresses.server.ts'
 import { pendingOrderOf } from '#orders/service/place.server.ts'
-import type { PaymentDesk } from '#payments/dependencies.server.ts'
+import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { isTaxExempt, portalFor } from '#portals/service/scope.server.ts'
 import { latestDraftPortal } from '../store/drafts.server.ts'
 import type { BulkCheckoutView } from '../views.ts'
@@ -21,7 +21,7 @@ export type Asked = {
 /** Null when this person has no cart in any portal. @throws Refusal signed_out, not_found for a portal of others */
 export async function bulkCheckoutView(
 	context: ServiceContext,
-	desk: Pick<PaymentDesk, 'provider'>,
+	dependencies: Pick<PaymentDependencies, 'provider'>,
 	{ portalId, email, isCancelled }: Asked,
 ): Promise<BulkCheckoutView | null> {
 	const userId = buyerOf(context)
@@ -41,11 +41,11 @@ export async function bulkCheckoutView(
 		draft: await shownDraft(context, key, orderer),
 		nameless: await namelessFor(context, { teamId: portal.teamId, orderer }),
 		terms: { roles: context.actor.roles, fundraisingBp: portal.fundraisingMarginBp },
-		mayUsePurchaseOrder: isManager && mayUsePurchaseOrder(context.actor),
+		canUsePurchaseOrder: isManager && canUsePurchaseOrder(context.actor),
 		isTaxExempt: isTaxExempt(portal, context.now),
 		addresses: await savedAddresses(context),
 		email,
-		isSandbox: desk.provider.isSandbox,
+		isSandbox: dependencies.provider.isSandbox,
 		isCancelled,
 		pending: pending && {
 			orderId: pending.id,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { mayManage } from '#portals/rules/access.ts'
+import { canManage } from '#portals/rules/access.ts'
 import { portalFor, type PortalAccess } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
 import { asOwn, inRows } from '../rules/items.ts'
@@ -37,7 +37,7 @@ export async function ordererIn(
 	{ db }: Pick<ServiceContext, 'db'>,
 	{ access: { as, portal }, userId }: { access: PortalAccess; userId: string },
 ): Promise<Orderer> {
-	if (mayManage(as)) return { isManager: true }
+	if (canManage(as)) return { isManager: true }
 	return { isManager: false, own: (await playerOfUser(db, { teamId: portal.teamId, userId })) ?? null }
 }
 

@@ -5,7 +5,7 @@ import { designVersions } from '#designs/tables.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { portalItems } from '#portals/tables.ts'
 import { roster } from '#rosters/tables.ts'
-import { openTestTill } from '../../../tests/factories/payments.ts'
+import { openTestSelling } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { changeLines } from '../rules/items.ts'
 import { loadedCart, memoryStore, newTeam, submissionOf } from '../../../tests/factories/bulk-orders.ts'
@@ -15,8 +15,8 @@ import { portalView } from './portal.server.ts'
 import { submitBulk } from './submit.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const till = openTestTill(context)
-const desk = { payments: till.desk, files: memoryStore() }
+const selling = openTestSelling(context)
+const dependencies = { payments: selling.dependencies, files: memoryStore() }
 
 const told =
 	'Our fonts have no “Я”, “н”, “а”. They print Latin letters: type it in those, the way it should be printed.'
@@ -32,7 +32,7 @@ async function teamWithYana(change: { printsName?: boolean } = {}) {
 }
 
 const submit = async ({ coach, portalId }: Awaited<ReturnType<typeof teamWithYana>>) =>
-	submitBulk(coach, desk, await submissionOf(coach, portalId))
+	submitBulk(coach, dependencies, await submissionOf(coach, portalId))
 
 const linesOf = (portalId: string) =>
 	context.db
@@ -67,7 +67,9 @@ test('who wants the number alone is made as the roster says', async () => {
 	expect((await portalView(team.coach, team.portalId)).nameless).toEqual([team.rosterIds[1]])
 	expect((await portalView(team.player, team.portalId)).nameless).toEqual([])
 	const asked = { portalId: team.portalId, email: '', isCancelled: false }
-	expect((await bulkCheckoutView(team.coach, till.desk, asked))?.nameless).toEqual([team.rosterIds[1]])
+	expect((await bulkCheckoutView(team.coach, selling.dependencies, asked))?.nameless).toEqual([
+		team.rosterIds[1],
+	])
 	expect(await submit(team)).toMatchObject({ kind: 'submitted' })
 	expect((await linesOf(team.portalId))[2]?.customization).toMatchObject({ player_name: '', number: '1' })
 })
@@ -79,7 +81,7 @@ test('a player cannot rename themselves, and is told who can', async () => {
 	const own = coached.filter(({ roster_id: id }) => id === team.rosterIds[0])
 	await saveDraft(team.player, { portalId: team.portalId, baseRevision: 0, items: own })
 	const submission = await submissionOf(team.player, team.portalId, { paymentMode: 'player_pays' })
-	expect(await submitBulk(team.player, desk, submission)).toMatchObject({
+	expect(await submitBulk(team.player, dependencies, submission)).toMatchObject({
 		kind: 'problems',
 		problems: [{ row: 1, message: `Row 1: ${told} Your coach can change it in the roster.` }],
 	})

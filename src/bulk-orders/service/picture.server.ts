@@ -4,7 +4,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { designPicture, playerPicture } from '#designs/service/picture.server.ts'
 import type { ObjectStore } from '#files/service/object-store.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { mayManage } from '#portals/rules/access.ts'
+import { canManage } from '#portals/rules/access.ts'
 import { portalFor } from '#portals/service/scope.server.ts'
 import { z } from 'zod'
 import { messages } from '../messages.ts'
@@ -34,7 +34,7 @@ export async function offerPicture(
 	const player =
 		rosterId === null ? null : await playerById(context.db, { teamId: portal.teamId, id: rosterId })
 	if (player === undefined) throw missing()
-	if (player && !mayManage(as) && player.userId !== context.actor.userId) throw missing()
+	if (player && !canManage(as) && player.userId !== context.actor.userId) throw missing()
 	const printed =
 		player && worn(printedOn(offer.kind, { name: offer.hasName, number: offer.hasNumber }), player)
 	const isPersonal = printed && (printed.playerName !== '' || printed.playerNumber !== '')

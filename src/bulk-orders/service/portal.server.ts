@@ -1,6 +1,6 @@
 // The team portal as its people see it.
 import type { ServiceContext } from '#database/context.server.ts'
-import { orderedOtherwise, orderedWords } from '#rosters/rules/ordered.ts'
+import { orderedOtherwise, orderedLabel } from '#rosters/rules/ordered.ts'
 import { orderedRows } from '#rosters/service/ordered.server.ts'
 import { isTaxExempt, managedPortal, portalFor, type Portal } from '#portals/service/scope.server.ts'
 import { orderedItems } from '../rules/participation.ts'
@@ -51,7 +51,7 @@ async function otherwiseIn(
 	const carried = new Map(ordered.rows)
 	return rows.flatMap((row) => {
 		const found = orderedOtherwise(row, carried.get(row.id) ?? [])
-		return found.length > 0 ? [{ id: row.id, words: orderedWords(found) }] : []
+		return found.length > 0 ? [{ id: row.id, words: orderedLabel(found) }] : []
 	})
 }
 

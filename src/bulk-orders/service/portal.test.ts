@@ -8,7 +8,7 @@ import { portalItems, teamPortals } from '#portals/tables.ts'
 import type { Mail } from '#mail/templates/message.ts'
 import { newBuyer, statementsOf } from '../../../tests/factories/orders.ts'
 import { roster } from '#rosters/tables.ts'
-import { openTestTill } from '../../../tests/factories/payments.ts'
+import { openTestSelling } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import {
 	canary,
@@ -27,13 +27,13 @@ import { remindMissing } from './remind.server.ts'
 import { submitBulk } from './submit.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const till = openTestTill(context)
+const selling = openTestSelling(context)
 const files = memoryStore()
-const desk = { payments: till.desk, files }
+const dependencies = { payments: selling.dependencies, files }
 
 async function ordered(team: TestTeam) {
 	await loadedCart(team.coach, team.portalId)
-	const done = await submitBulk(team.coach, desk, await submissionOf(team.coach, team.portalId))
+	const done = await submitBulk(team.coach, dependencies, await submissionOf(team.coach, team.portalId))
 	if (done.kind !== 'submitted') throw new Error('It was not ordered')
 	return done.orderId
 }
@@ -88,7 +88,12 @@ test('whoever does not belong finds nothing, and players load no roster', async 
 		() => saveDraft(stranger, { portalId: team.portalId, baseRevision: 0, items: [] }),
 		() => changeDraft(stranger, team.portalId, (items) => items),
 		() => remindMissing(stranger, outbox(), team.portalId),
-		() => bulkCheckoutView(stranger, till.desk, { portalId: team.portalId, email: '', isCancelled: false }),
+		() =>
+			bulkCheckoutView(stranger, selling.dependencies, {
+				portalId: team.portalId,
+				email: '',
+				isCancelled: false,
+			}),
 		() =>
 			offerPicture(stranger, files, {
 				portalId: team.portalId,
@@ -262,7 +267,7 @@ test('the document is for the buyer, who keeps the portal, and staff', async () 
 	await loadedCart(team.coach, team.portalId)
 	const document = await checkDocument(bytes('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'))
 	const submission = await submissionOf(team.coach, team.portalId, { document })
-	const done = await submitBulk(team.coach, desk, submission)
+	const done = await submitBulk(team.coach, dependencies, submission)
 	if (done.kind !== 'submitted') throw new Error('It was not ordered')
 	const found = await poDocument(team.coach, files, done.orderId)
 	expect(found).toMatchObject({
@@ -283,23 +288,23 @@ test('the document is for the buyer, who keeps the portal, and staff', async () 
 test('the checkout shows the portal worked in last, and nothing to whoever has no cart', async () => {
 	const asked = { portalId: null, email: '', isCancelled: false }
 	const team = await newTeam(context, { taxExemptUntil: '2027-06-30' })
-	expect(await bulkCheckoutView(team.coach, till.desk, asked)).toBeNull()
+	expect(await bulkCheckoutView(team.coach, selling.dependencies, asked)).toBeNull()
 	await loadedCart(team.coach, team.portalId)
-	expect(await bulkCheckoutView(team.coach, till.desk, asked)).toMatchObject({
+	expect(await bulkCheckoutView(team.coach, selling.dependencies, asked)).toMatchObject({
 		portal: { id: team.portalId },
 		isTaxExempt: true,
-		mayUsePurchaseOrder: true,
+		canUsePurchaseOrder: true,
 		pending: null,
 	})
 	const submission = await submissionOf(team.coach, team.portalId, { paymentMode: 'player_pays' })
-	await submitBulk(team.coach, desk, submission)
-	const back = await bulkCheckoutView(team.coach, till.desk, { ...asked, isCancelled: true })
+	await submitBulk(team.coach, dependencies, submission)
+	const back = await bulkCheckoutView(team.coach, selling.dependencies, { ...asked, isCancelled: true })
 	expect(back).toMatchObject({ isCancelled: true, pending: { totalCents: submission.form.totalCents } })
 	expect(back?.draft.items).toHaveLength(6)
 	const asPlayer = { ...asked, portalId: team.portalId }
-	expect(await bulkCheckoutView(team.player, till.desk, asPlayer)).toMatchObject({
+	expect(await bulkCheckoutView(team.player, selling.dependencies, asPlayer)).toMatchObject({
 		isManager: false,
-		mayUsePurchaseOrder: false,
+		canUsePurchaseOrder: false,
 	})
 })
 

@@ -23,7 +23,7 @@ export type Wanted = {
 }
 
 /** @throws Refusal forbidden: purchase orders and shares of others are for those who keep the team's data */
-export function mayPayLike({ paymentMode, isSplit }: BulkForm, { isManager }: Orderer): void {
+export function canPayLike({ paymentMode, isSplit }: BulkForm, { isManager }: Orderer): void {
 	if (isManager) return
 	if (paymentMode === 'school_po') throw new Refusal('forbidden', messages.managersOnlyPo)
 	if (isSplit) throw new Refusal('forbidden', messages.ownOnly)
@@ -46,7 +46,7 @@ async function namesIn(context: ServiceContext, { access, orderer, items }: Want
 	const isAsked = items.some((item) => letterTrouble(item.player_name) !== undefined)
 	const { teamId } = access.portal
 	const nameless = isAsked ? await namelessFor(context, { teamId, orderer }) : []
-	return { nameless: new Set(nameless), mayRename: orderer.isManager }
+	return { nameless: new Set(nameless), canRename: orderer.isManager }
 }
 
 /** In the order of the page: the portal, its rows, the address, the payment. */

@@ -4,7 +4,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { dayMs } from '#kit/time.ts'
-import type { MailDesk } from '#mail/dependencies.server.ts'
+import type { MailDependencies } from '#mail/dependencies.server.ts'
 import { openSharesMail, shareReminderMail } from '#mail/templates/share-mails.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
@@ -22,22 +22,26 @@ import {
 	warned,
 } from '../store/shares.server.ts'
 
-type Desk = Pick<MailDesk, 'sendMails' | 'sender'>
+type ReminderDependencies = Pick<MailDependencies, 'sendMails' | 'sender'>
 
 /** One mail each: nobody learns who else has not paid. @returns how many were written to */
-async function tellPlayers(inner: ServiceContext, desk: Desk, order: OrderRow): Promise<number> {
+async function tellPlayers(
+	inner: ServiceContext,
+	dependencies: ReminderDependencies,
+	order: OrderRow,
+): Promise<number> {
 	const { id, expiresAt } = order
 	const told = await addressesOfOpenShares(inner.db, id)
-	const href = `${desk.sender.publicUrl}${myShareUrl(id)}`
+	const href = `${dependencies.sender.publicUrl}${myShareUrl(id)}`
 	const facts = {
 		reference: referenceOf(id),
 		until: expiresAt,
 		href,
 		timeZone: await timeZoneOf(inner.db, id),
 	}
-	await desk.sendMails(
+	await dependencies.sendMails(
 		inner,
-		told.map((to) => shareReminderMail({ ...facts, to }, desk.sender)),
+		told.map((to) => shareReminderMail({ ...facts, to }, dependencies.sender)),
 	)
 	return told.length
 }
@@ -47,7 +51,11 @@ async function tellPlayers(inner: ServiceContext, desk: Desk, order: OrderRow): 
  * @returns how many were written to
  * @throws Refusal not_found, conflict when nothing waits any more, invalid when there is nobody, too_many
  */
-export async function remindFamilies(context: ServiceContext, desk: Desk, orderId: string): Promise<number> {
+export async function remindFamilies(
+	context: ServiceContext,
+	dependencies: ReminderDependencies,
+	orderId: string,
+): Promise<number> {
 	const { order } = await readableOrder(context, orderId)
 	if (!order.isSplit) throw new Refusal('not_found', orderMessages.notFound)
 	return inTransaction(context, async (inner) => {
@@ -55,7 +63,7 @@ export async function remindFamilies(context: ServiceContext, desk: Desk, orderI
 		if (locked?.status !== 'pending') throw new Refusal('conflict', messages.nothingOpen)
 		const limit = { name: 'share-reminder', subject: order.id, turns: 1, windowMs: dayMs }
 		if (!(await takeTurn(inner.db, inner.now, limit))) throw new Refusal('too_many', messages.remindedToday)
-		const accounts = await tellPlayers(inner, desk, locked)
+		const accounts = await tellPlayers(inner, dependencies, locked)
 		if (accounts === 0) throw new Refusal('invalid', messages.nobodyReachable)
 		const { id: subject, portalId } = order
 		await note(inner, { event: 'order.shares_reminded', subject, portalId, details: { accounts } })
@@ -67,23 +75,30 @@ export async function remindFamilies(context: ServiceContext, desk: Desk, orderI
 export const warningMs = 3 * dayMs
 const warnedAtOnce = 20
 
-async function warn(inner: ServiceContext, desk: Desk, orderId: string): Promise<void> {
+async function warn(
+	inner: ServiceContext,
+	dependencies: ReminderDependencies,
+	orderId: string,
+): Promise<void> {
 	const order = await lockOrder(inner.db, orderId)
 	if (!order || !(await isStillUnwarned(inner.db, orderId))) return
 	const { id, expiresAt, contactEmail } = order
 	await recordEvent(inner, order, { kind: warned })
-	await tellPlayers(inner, desk, order)
+	await tellPlayers(inner, dependencies, order)
 	if (contactEmail === '') return
 	const { shares: open, cents: openCents } = await openRest(inner.db, id)
-	const href = `${desk.sender.publicUrl}${sharesUrl(id)}`
+	const href = `${dependencies.sender.publicUrl}${sharesUrl(id)}`
 	const timeZone = await timeZoneOf(inner.db, id)
 	const facts = { to: contactEmail, reference: referenceOf(id), until: expiresAt, href, timeZone }
-	await desk.sendMails(inner, [openSharesMail({ ...facts, open, openCents }, desk.sender)])
+	await dependencies.sendMails(inner, [openSharesMail({ ...facts, open, openCents }, dependencies.sender)])
 }
 
 /** A job: warns once of every split order that ends soon with open shares. */
-export async function warnBeforeTheEnd(context: ServiceContext, desk: Desk): Promise<void> {
+export async function warnBeforeTheEnd(
+	context: ServiceContext,
+	dependencies: ReminderDependencies,
+): Promise<void> {
 	const until = new Date(context.now.getTime() + warningMs)
 	for (const { id } of await endingUnwarned(context.db, { now: context.now, until, limit: warnedAtOnce }))
-		await inTransaction(context, (inner) => warn(inner, desk, id))
+		await inTransaction(context, (inner) => warn(inner, dependencies, id))
 }

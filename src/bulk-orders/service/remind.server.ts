@@ -4,7 +4,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { orderReminderMail } from '#mail/templates/bulk-mails.ts'
-import type { MailDesk } from '#mail/dependencies.server.ts'
+import type { MailDependencies } from '#mail/dependencies.server.ts'
 import { managedPortal } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
 import { remindableIds } from '../rules/participation.ts'
@@ -22,7 +22,7 @@ const pressMs = 60_000
  */
 export async function remindMissing(
 	context: ServiceContext,
-	desk: Pick<MailDesk, 'sendMails' | 'sender'>,
+	dependencies: Pick<MailDependencies, 'sendMails' | 'sender'>,
 	portalId: string,
 ): Promise<number> {
 	const { portal } = await managedPortal(context, portalId)
@@ -40,12 +40,12 @@ export async function remindMissing(
 		const facts = {
 			teamName: portal.teamName,
 			season: portal.season,
-			href: `${desk.sender.publicUrl}${portalUrl(portal.id)}`,
+			href: `${dependencies.sender.publicUrl}${portalUrl(portal.id)}`,
 		}
 		// One mail each: nobody learns who else is on the team.
-		await desk.sendMails(
+		await dependencies.sendMails(
 			inner,
-			told.map((to) => orderReminderMail({ ...facts, to }, desk.sender)),
+			told.map((to) => orderReminderMail({ ...facts, to }, dependencies.sender)),
 		)
 		await note(inner, {
 			event: reminded,

@@ -3,7 +3,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages } from '#orders/messages.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
-import { hashOfShareToken, shareToken, type LinkDesk } from '#orders/service/shares.server.ts'
+import { hashOfShareToken, shareToken, type ShareLinkDependencies } from '#orders/service/shares.server.ts'
 import { openedOrder } from '#orders/service/views.server.ts'
 import { renewHashes, sharesOfOrder, type ShareRow } from '#orders/store/shares.server.ts'
 import { shareUrl } from '#orders/urls.ts'
@@ -11,9 +11,13 @@ import type { ShareRowView, SharesView } from '#orders/views.ts'
 import { facesOfShares } from '../store/shares.server.ts'
 
 /** After the shop's secrets were replaced, links that are still to be paid are made anew as they are looked up. */
-async function upToDate(context: ServiceContext, desk: LinkDesk, shares: readonly ShareRow[]): Promise<void> {
+async function upToDate(
+	context: ServiceContext,
+	dependencies: ShareLinkDependencies,
+	shares: readonly ShareRow[],
+): Promise<void> {
 	const renewed = shares.flatMap(({ id, state, tokenHash }) => {
-		const now = hashOfShareToken(shareToken(desk, id))
+		const now = hashOfShareToken(shareToken(dependencies, id))
 		return state === 'open' && now !== tokenHash ? [{ id, tokenHash: now }] : []
 	})
 	if (renewed.length > 0) await inTransaction(context, (inner) => renewHashes(inner.db, renewed))
@@ -25,13 +29,13 @@ async function upToDate(context: ServiceContext, desk: LinkDesk, shares: readonl
  */
 export async function sharesView(
 	context: ServiceContext,
-	desk: LinkDesk,
+	dependencies: ShareLinkDependencies,
 	orderIdText: string,
 ): Promise<SharesView> {
 	const { order, reader } = await openedOrder(context, orderIdText)
 	const rows = order.isSplit ? await sharesOfOrder(context.db, order.id) : []
 	if (rows.length === 0) throw new Refusal('not_found', messages.notFound)
-	await upToDate(context, desk, rows)
+	await upToDate(context, dependencies, rows)
 	const faces = new Map((await facesOfShares(context.db, order.id)).map((face) => [face.shareId, face]))
 	const shares = rows.map(({ id, position, amountCents, state, paidAt }): ShareRowView => {
 		const face = faces.get(id)
@@ -45,7 +49,7 @@ export async function sharesView(
 			amountCents,
 			state,
 			paidAt,
-			link: `${desk.sender.publicUrl}${shareUrl(shareToken(desk, id))}`,
+			link: `${dependencies.sender.publicUrl}${shareUrl(shareToken(dependencies, id))}`,
 		}
 	})
 	const open = shares.filter(({ state }) => state === 'open')
@@ -69,10 +73,10 @@ export async function sharesView(
 /** The links of an order's shares, in the order of the shares. @throws Refusal not_found */
 export const shareLinks = async (
 	context: ServiceContext,
-	desk: LinkDesk,
+	dependencies: ShareLinkDependencies,
 	orderId: string,
 ): Promise<{ playerName: string; playerNumber: string; amountCents: number; link: string }[]> =>
-	(await sharesView(context, desk, orderId)).shares.map(
+	(await sharesView(context, dependencies, orderId)).shares.map(
 		({ playerName, playerNumber, amountCents, link }) => ({
 			playerName,
 			playerNumber,

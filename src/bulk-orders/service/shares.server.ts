@@ -3,7 +3,12 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
-import { familyShare, shareToken, type LinkDesk, type LinkHolder } from '#orders/service/shares.server.ts'
+import {
+	familyShare,
+	shareToken,
+	type ShareLinkDependencies,
+	type LinkHolder,
+} from '#orders/service/shares.server.ts'
 import { shareUrl } from '#orders/urls.ts'
 import { backByShare } from '#payments/service/status.server.ts'
 import type { FamilyPageView, SharesPageView } from '../rules/share-views.ts'
@@ -13,10 +18,10 @@ import { addressesOfOpenShares, shareOfUser, timeZoneOf } from '../store/shares.
 /** @throws Refusal not_found, also for an order that is not split */
 export async function sharesPage(
 	context: ServiceContext,
-	desk: LinkDesk,
+	dependencies: ShareLinkDependencies,
 	orderId: string,
 ): Promise<SharesPageView> {
-	const view = await sharesView(context, desk, orderId)
+	const view = await sharesView(context, dependencies, orderId)
 	const back = await backByShare(context, { id: view.orderId, isSplit: true })
 	const isWaiting = view.status === 'pending'
 	return {
@@ -42,7 +47,7 @@ export async function familyPage(context: LinkHolder, token: string | undefined)
 /** The address of the share that is the actor's own, as a player of the team. @throws Refusal signed_out, not_found */
 export async function ownShareUrl(
 	{ db, actor }: ServiceContext,
-	desk: Pick<LinkDesk, 'shareSecret'>,
+	dependencies: Pick<ShareLinkDependencies, 'shareSecret'>,
 	orderIdText: string,
 ): Promise<string> {
 	const { userId } = actor
@@ -50,5 +55,5 @@ export async function ownShareUrl(
 	const orderId = parseOrderId(orderIdText)
 	const shareId = orderId && (await shareOfUser(db, { orderId, userId }))
 	if (!shareId) throw new Refusal('not_found', orderMessages.notFound)
-	return shareUrl(shareToken(desk, shareId))
+	return shareUrl(shareToken(dependencies, shareId))
 }

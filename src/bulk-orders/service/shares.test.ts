@@ -11,7 +11,7 @@ import { referenceOf } from '#orders/rules/waiting.ts'
 import { historyOf, newBuyer, statementsOf } from '../../../tests/factories/orders.ts'
 import { requestRefund } from '#payments/service/refunds.server.ts'
 import { createShareCheckout } from '#payments/service/shares.server.ts'
-import { openTestTill, sessionIdIn } from '../../../tests/factories/payments.ts'
+import { openTestSelling, sessionIdIn } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import {
 	canary,
@@ -19,7 +19,7 @@ import {
 	memoryStore,
 	newTeam,
 	submissionOf,
-	type TeamWish,
+	type TeamInput,
 } from '../../../tests/factories/bulk-orders.ts'
 import { draftIn } from './draft.server.ts'
 import { remindFamilies, warnBeforeTheEnd, warningMs } from './remind-shares.server.ts'
@@ -27,32 +27,36 @@ import { familyPage, ownShareUrl, sharesPage } from './shares.server.ts'
 import { submitBulk } from './submit.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const till = openTestTill(context)
-const desk = { payments: till.desk, files: memoryStore() }
-const mailDesk = {
-	sender: till.orders.sender,
-	sendMails: async (_inner: unknown, mails: readonly Mail[]) => void till.orders.mails.push(...mails),
+const selling = openTestSelling(context)
+const dependencies = { payments: selling.dependencies, files: memoryStore() }
+const mailDependencies = {
+	sender: selling.orders.sender,
+	sendMails: async (_inner: unknown, mails: readonly Mail[]) => void selling.orders.mails.push(...mails),
 }
 
 /** The whole roster, each player's jersey and shorts as a share. */
-async function openShares(wish: TeamWish = {}) {
+async function openShares(wish: TeamInput = {}) {
 	const team = await newTeam(context, wish)
 	await loadedCart(team.coach, team.portalId)
 	const wanted = { paymentMode: 'player_pays', isSplit: true } as const
-	const done = await submitBulk(team.coach, desk, await submissionOf(team.coach, team.portalId, wanted))
+	const done = await submitBulk(
+		team.coach,
+		dependencies,
+		await submissionOf(team.coach, team.portalId, wanted),
+	)
 	if (done.kind !== 'split') throw new Error('It was not split')
 	const { orderId } = done
-	const view = () => sharesPage(till.at(team.coach), till.orders, orderId)
+	const view = () => sharesPage(selling.at(team.coach), selling.orders, orderId)
 	const tokens = (await view()).shares.map(({ link }) => link.split('/').at(-1) ?? '')
 	const pay = async (at: number) => {
-		const page = await createShareCheckout(till.at(context), till.desk, tokens[at])
-		await till.sandbox.press(till.at(context), { id: sessionIdIn(page), choice: 'pay' })
-		await till.settle()
+		const page = await createShareCheckout(selling.at(context), selling.dependencies, tokens[at])
+		await selling.sandbox.press(selling.at(context), { id: sessionIdIn(page), choice: 'pay' })
+		await selling.settle()
 	}
 	const mailsSince = async (act: () => Promise<unknown>) => {
-		const before = till.orders.mails.length
+		const before = selling.orders.mails.length
 		await act()
-		return till.orders.mails.slice(before)
+		return selling.orders.mails.slice(before)
 	}
 	return { ...team, orderId, tokens, view, pay, mailsSince }
 }
@@ -63,7 +67,7 @@ test('links that are out belong to an order of their own: its cart is empty, the
 	expect((await draftIn(coach, { portalId, userId: coach.userId })).items).toEqual([])
 	await team.pay(0)
 	await loadedCart(coach, portalId)
-	await submitBulk(coach, desk, await submissionOf(coach, portalId, { paymentMode: 'player_pays' }))
+	await submitBulk(coach, dependencies, await submissionOf(coach, portalId, { paymentMode: 'player_pays' }))
 	expect((await team.view()).status).toBe('pending')
 	expect(await historyOf(context, orderId)).toEqual(['placed'])
 })
@@ -75,7 +79,7 @@ test('a refunded share is told to the coach and to its family, and to no other',
 	const all = await team.view()
 	const amountCents = all.shares[2]?.amountCents ?? 0
 	const ask = (cents: number) =>
-		requestRefund(till.at(csr), till.desk, {
+		requestRefund(selling.at(csr), selling.dependencies, {
 			orderId: team.orderId,
 			what: { amountCents: cents },
 			reason: 'Late',
@@ -98,28 +102,34 @@ test('a garment that prints no name is still known by its player in the coach’
 	await context.db.update(roster).set({ printsName: false }).where(eq(roster.teamId, team.teamId))
 	await loadedCart(team.coach, team.portalId)
 	const wanted = { paymentMode: 'player_pays', isSplit: true } as const
-	const done = await submitBulk(team.coach, desk, await submissionOf(team.coach, team.portalId, wanted))
-	const { shares } = await sharesPage(team.coach, till.orders, done.kind === 'split' ? done.orderId : '')
+	const done = await submitBulk(
+		team.coach,
+		dependencies,
+		await submissionOf(team.coach, team.portalId, wanted),
+	)
+	const { shares } = await sharesPage(team.coach, selling.orders, done.kind === 'split' ? done.orderId : '')
 	expect(shares.map(({ playerName }) => playerName)).toEqual([0, 1, 2].map(canary))
 })
 
 test('a player finds the own share by an address without a secret; nobody else finds any', async () => {
 	const team = await openShares()
-	const address = await ownShareUrl(team.player, till.orders, team.orderId)
+	const address = await ownShareUrl(team.player, selling.orders, team.orderId)
 	expect(address).toBe(`/pay/${team.tokens[0]}`)
 	const stranger = (await newTeam(context)).player
 	for (const who of [stranger, await newBuyer(context, ['csr'])])
-		await expect(ownShareUrl(who, till.orders, team.orderId)).rejects.toMatchObject({ code: 'not_found' })
-	await expect(ownShareUrl(team.player, till.orders, randomUUID())).rejects.toMatchObject({
+		await expect(ownShareUrl(who, selling.orders, team.orderId)).rejects.toMatchObject({ code: 'not_found' })
+	await expect(ownShareUrl(team.player, selling.orders, randomUUID())).rejects.toMatchObject({
 		code: 'not_found',
 	})
-	await expect(ownShareUrl(context, till.orders, team.orderId)).rejects.toMatchObject({ code: 'signed_out' })
+	await expect(ownShareUrl(context, selling.orders, team.orderId)).rejects.toMatchObject({
+		code: 'signed_out',
+	})
 })
 
 test('open shares are reminded of once a day, without a name, an amount or a way to pay in the mail', async () => {
 	const team = await openShares()
 	expect((await team.view()).reachable).toBe(1)
-	const remind = (who = team.coach) => remindFamilies(till.at(who), mailDesk, team.orderId)
+	const remind = (who = team.coach) => remindFamilies(selling.at(who), mailDependencies, team.orderId)
 	const mails = await team.mailsSince(async () => expect(await remind()).toBe(1))
 	expect(mails.map(({ to }) => to)).toEqual([`${team.player.userId}@example.test`])
 	expect(mails[0]?.links).toContain(`http://shop.test/orders/${team.orderId}/my-share`)
@@ -131,7 +141,7 @@ test('open shares are reminded of once a day, without a name, an amount or a way
 
 test('nobody is reminded by strangers or players, when nobody can be reached, or when nothing is open', async () => {
 	const team = await openShares()
-	const remind = (who = team.coach) => remindFamilies(till.at(who), mailDesk, team.orderId)
+	const remind = (who = team.coach) => remindFamilies(selling.at(who), mailDependencies, team.orderId)
 	const other = await newBuyer(context, ['coach'])
 	for (const who of [other, team.player])
 		await expect(remind(who)).rejects.toMatchObject({ code: 'not_found' })
@@ -154,8 +164,8 @@ test('three days before the end the coach and the players are warned, once, and 
 	for (const at of [0, 1, 2]) await paid.pay(at)
 	const endsAt = new Date((await team.view()).waitsUntil ?? 0)
 	const at = (beforeMs: number) => ({ ...context, now: new Date(endsAt.getTime() - beforeMs) })
-	const warn = (beforeMs: number) => () => warnBeforeTheEnd(at(beforeMs), mailDesk)
-	const own = (mails: typeof till.orders.mails) =>
+	const warn = (beforeMs: number) => () => warnBeforeTheEnd(at(beforeMs), mailDependencies)
+	const own = (mails: typeof selling.orders.mails) =>
 		mails.filter(({ subject }) => subject.includes(referenceOf(team.orderId)))
 	expect(own(await team.mailsSince(warn(warningMs + 1_000)))).toEqual([])
 	const both = () => Promise.all([warn(warningMs)(), warn(warningMs)()])
@@ -175,7 +185,7 @@ test('staff that looks at the shares of a school’s order is noted; 60 shares t
 	for (const players of [3, 60]) {
 		const team = await openShares({ players })
 		const csr = await newBuyer(context, ['csr'])
-		counts.push(await statementsOf(() => sharesPage(csr, till.orders, team.orderId)))
+		counts.push(await statementsOf(() => sharesPage(csr, selling.orders, team.orderId)))
 		const noted = await context.db.select().from(auditLog).where(eq(auditLog.subject, team.orderId))
 		expect(noted).toMatchObject([{ event: 'order.opened', actorId: csr.userId }])
 	}

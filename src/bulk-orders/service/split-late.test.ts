@@ -6,9 +6,9 @@ import { orders } from '#orders/tables.ts'
 import { payments, refunds } from '#payments/tables.ts'
 import { standingStatuses } from '#orders/rules/duplicates.ts'
 import { cancelOrder, expireOrder } from '#orders/service/manage.server.ts'
-import { shareLinks } from '#bulk-orders/service/shares-view.server.ts'
+import { shareLinks } from './shares-view.server.ts'
 import { createShareCheckout } from '#payments/service/shares.server.ts'
-import { noAnswer, openTestTill, sessionIdIn, tasksOf } from '../../../tests/factories/payments.ts'
+import { noAnswer, openTestSelling, sessionIdIn, tasksOf } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { loadedCart, memoryStore, newTeam, submissionOf } from '../../../tests/factories/bulk-orders.ts'
 import { leaveDraft } from './after-payment.server.ts'
@@ -16,15 +16,15 @@ import { draftIn, saveDraft } from './draft.server.ts'
 import { submitBulk } from './submit.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const till = openTestTill(context)
-till.orders.onMoved.push(leaveDraft)
-const desk = { payments: till.desk, files: memoryStore() }
+const selling = openTestSelling(context)
+selling.orders.onMoved.push(leaveDraft)
+const dependencies = { payments: selling.dependencies, files: memoryStore() }
 
 const press = (id: string, choice: 'pay' | 'bank' = 'pay') =>
-	till.sandbox.press(till.at(context), { id, choice })
+	selling.sandbox.press(selling.at(context), { id, choice })
 
 /** What waits is heard, by as many processes as there are events. */
-const hear = () => till.events.splice(0).map((id) => till.sandbox.deliver(till.at(context), id))
+const hear = () => selling.events.splice(0).map((id) => selling.sandbox.deliver(selling.at(context), id))
 
 /** A coach whose cart has an unpaid order with its page, and the form that splits that cart. */
 async function openPageOf(change: { players?: number } = {}) {
@@ -32,29 +32,29 @@ async function openPageOf(change: { players?: number } = {}) {
 	const { coach, portalId } = team
 	await loadedCart(coach, portalId)
 	const form = (isSplit: boolean) => submissionOf(coach, portalId, { paymentMode: 'player_pays', isSplit })
-	const whole = await submitBulk(till.at(coach), desk, await form(false))
+	const whole = await submitBulk(selling.at(coach), dependencies, await form(false))
 	if (whole.kind !== 'pay') throw new Error('There is no payment page')
 	const splitting = await form(true)
 	const split = async (given = splitting) => {
-		const done = await submitBulk(till.at(coach), desk, given)
+		const done = await submitBulk(selling.at(coach), dependencies, given)
 		if (done.kind !== 'split') throw new Error('It was not split')
 		return done.orderId
 	}
 	/** The payment page of a family. */
 	const shareOf = async (orderId: string, at = 0) => {
-		const token = (await shareLinks(coach, till.orders, orderId))[at]?.link.split('/').at(-1)
-		return sessionIdIn(await createShareCheckout(till.at(context), till.desk, token))
+		const token = (await shareLinks(coach, selling.orders, orderId))[at]?.link.split('/').at(-1)
+		return sessionIdIn(await createShareCheckout(selling.at(context), selling.dependencies, token))
 	}
 	/** The order of the page runs out while a slow bank is at work on it. @returns lets the bank pay after all */
 	const ranOut = async () => {
 		await press(sessionIdIn(whole), 'bank')
-		const turns = till.turns.splice(0)
-		await till.settle()
-		till.clock.advance(31 * 60_000)
-		await expireOrder(till.at(context), till.orders, whole.orderId)
-		await till.settle()
+		const turns = selling.turns.splice(0)
+		await selling.settle()
+		selling.clock.advance(31 * 60_000)
+		await expireOrder(selling.at(context), selling.orders, whole.orderId)
+		await selling.settle()
 		return async () => {
-			for (const turn of turns.splice(0)) await till.sandbox.turn(till.at(context), turn)
+			for (const turn of turns.splice(0)) await selling.sandbox.turn(selling.at(context), turn)
 		}
 	}
 	const placed = () =>
@@ -84,12 +84,12 @@ async function openPageOf(change: { players?: number } = {}) {
 
 /** Orders, payments, stock and outbox agree. The factory's stock was never counted. */
 const findings = async () =>
-	(await examine(till.at(context))).filter(({ what }) => !/counted|on the shelf/.test(what))
+	(await examine(selling.at(context))).filter(({ what }) => !/counted|on the shelf/.test(what))
 
 test('the page is paid before the split: the cart has been ordered, and is not split', async () => {
 	const { page, split, states } = await openPageOf()
 	await press(page)
-	await till.settle()
+	await selling.settle()
 	await expect(split()).rejects.toThrow()
 	expect(await states()).toEqual(['paid'])
 })
@@ -97,13 +97,13 @@ test('the page is paid before the split: the cart has been ordered, and is not s
 test('the page is paid and nobody has told us: the provider is asked before the cart is split', async () => {
 	const { page, split, states, coach, portalId, oldId } = await openPageOf()
 	await press(page)
-	const told = till.events.splice(0)
+	const told = selling.events.splice(0)
 	await expect(split()).rejects.toMatchObject({
 		code: 'conflict',
 		message: expect.stringContaining(`#${oldId.slice(0, 8)}`),
 	})
-	till.events.push(...told)
-	await till.settle()
+	selling.events.push(...told)
+	await selling.settle()
 	expect(await states()).toEqual(['paid'])
 	expect((await draftIn(coach, { portalId, userId: coach.userId })).items).toEqual([])
 })
@@ -111,14 +111,14 @@ test('the page is paid and nobody has told us: the provider is asked before the 
 test('a bank is at work on the page: the split waits for it, or for the order to be called off', async () => {
 	const { page, split, states, coach, oldId, kept } = await openPageOf()
 	await press(page, 'bank')
-	const turns = till.turns.splice(0)
-	await till.settle()
+	const turns = selling.turns.splice(0)
+	await selling.settle()
 	await expect(split()).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('bank') })
 	expect(await states()).toEqual(['pending'])
-	await cancelOrder(till.at(coach), till.orders, { orderId: oldId, why: '' })
+	await cancelOrder(selling.at(coach), selling.orders, { orderId: oldId, why: '' })
 	const newer = await split()
-	till.turns.push(...turns)
-	await till.settle()
+	selling.turns.push(...turns)
+	await selling.settle()
 	expect(await states()).toEqual(['cancelled', 'pending'])
 	expect([await kept(oldId), await kept(newer)]).toEqual([0, 0])
 	expect(await tasksOf(context, oldId)).toEqual(['paid_not_fulfilled'])
@@ -130,9 +130,9 @@ test('the order ran out before the split and no family has paid: the late paymen
 	const newer = await split()
 	const family = await shareOf(newer)
 	await bankPays()
-	await till.settle()
+	await selling.settle()
 	expect(await states()).toEqual(['paid', 'cancelled'])
-	expect((await till.stripe.checkout.sessions.retrieve(family)).status).toBe('expired')
+	expect((await selling.stripe.checkout.sessions.retrieve(family)).status).toBe('expired')
 	expect([(await kept(oldId)) > 0, await kept(newer)]).toEqual([true, 0])
 	expect(await findings()).toEqual([])
 })
@@ -142,14 +142,14 @@ test.each(['unasked', 'after the split'])(
 	async (when) => {
 		const { page, split, states, shareOf, kept, oldId } = await openPageOf()
 		if (when === 'unasked') await press(page)
-		till.network.through = when === 'unasked' ? noAnswer : till.network.through
+		selling.network.through = when === 'unasked' ? noAnswer : selling.network.through
 		const newer = await split()
-		till.network.through = (request, answer) => answer(request)
+		selling.network.through = (request, answer) => answer(request)
 		const family = await shareOf(newer)
 		if (when !== 'unasked') await press(page)
-		await till.settle()
+		await selling.settle()
 		expect(await states()).toEqual(['cancelled', 'pending'])
-		expect((await till.stripe.checkout.sessions.retrieve(family)).status).toBe('open')
+		expect((await selling.stripe.checkout.sessions.retrieve(family)).status).toBe('open')
 		expect(await kept(oldId)).toBe(0)
 		expect([await tasksOf(context, oldId), await tasksOf(context, newer)]).toEqual([
 			['paid_not_fulfilled'],
@@ -167,7 +167,7 @@ test('a family has paid first: the split order stands, the late money goes back,
 	await press(family)
 	await Promise.all(hear())
 	await bankPays()
-	await till.settle()
+	await selling.settle()
 	expect(await states()).toEqual(['cancelled', 'pending'])
 	expect(await kept(oldId)).toBe(0)
 	expect(await kept(newer)).toBeGreaterThan(0)
@@ -183,7 +183,7 @@ test('the split order has more in it, and its cart is empty: it stands', async (
 	await saveDraft(coach, { portalId, baseRevision: revision, items: more })
 	await split(await form(true))
 	await bankPays()
-	await till.settle()
+	await selling.settle()
 	expect(await states()).toEqual(['cancelled', 'pending'])
 	expect(await kept(oldId)).toBe(0)
 	expect(await tasksOf(context, oldId)).toEqual(['paid_not_fulfilled'])
@@ -194,12 +194,12 @@ test('paid and split at the same moment: one order stands', async () => {
 		const { page, split, standing, kept, oldId } = await openPageOf({ players: 2 + round })
 		await press(page)
 		// The provider is not asked in time: what counts is who is first in the database.
-		till.network.through = noAnswer
-		const waiting = till.events.splice(0)
-		const deliver = () => waiting.map((id) => till.sandbox.deliver(till.at(context), id))
+		selling.network.through = noAnswer
+		const waiting = selling.events.splice(0)
+		const deliver = () => waiting.map((id) => selling.sandbox.deliver(selling.at(context), id))
 		await Promise.allSettled(round === 1 ? [split(), ...deliver()] : [...deliver(), split()])
-		till.network.through = (request, answer) => answer(request)
-		await till.settle()
+		selling.network.through = (request, answer) => answer(request)
+		await selling.settle()
 		const [only, ...others] = await standing()
 		expect(others).toEqual([])
 		if (only?.isSplit)
@@ -218,7 +218,7 @@ test('the late payment and a family’s at the same moment: one order stands, th
 		const payments = [() => press(family), bankPays]
 		for (const pay of turned ? payments : payments.toReversed()) await pay()
 		await Promise.all(hear())
-		await till.settle()
+		await selling.settle()
 		const [only, ...others] = await standing()
 		expect(others).toEqual([])
 		expect(await kept(only?.id === oldId ? newer : oldId)).toBe(0)

@@ -6,7 +6,7 @@ import { bulkDrafts } from '../tables.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { roster } from '#rosters/tables.ts'
 import { statementsOf } from '../../../tests/factories/orders.ts'
-import { openTestTill } from '../../../tests/factories/payments.ts'
+import { openTestSelling } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import {
 	canary,
@@ -20,9 +20,9 @@ import { portalView } from './portal.server.ts'
 import { submitBulk } from './submit.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const till = openTestTill(context)
+const selling = openTestSelling(context)
 const files = memoryStore()
-const desk = { payments: till.desk, files }
+const dependencies = { payments: selling.dependencies, files }
 
 const ordersIn = (portalId: string) =>
 	context.db.select().from(orders).where(eq(orders.portalId, portalId)).orderBy(orders.createdAt)
@@ -46,11 +46,11 @@ test('a player orders the own row alone, with the name that the roster says, and
 	await saveDraft(player, { portalId, baseRevision: 0, items: [{ ...own, player_name: 'SOMEBODY' }] })
 	expect((await portalView(player, portalId)).own?.has, 'not ordered yet').toEqual([])
 	const po = await submissionOf(player, portalId)
-	await expect(submitBulk(player, desk, po)).rejects.toMatchObject({ code: 'forbidden' })
+	await expect(submitBulk(player, dependencies, po)).rejects.toMatchObject({ code: 'forbidden' })
 	const split = await submissionOf(player, portalId, { paymentMode: 'player_pays', isSplit: true })
-	await expect(submitBulk(player, desk, split)).rejects.toMatchObject({ code: 'forbidden' })
+	await expect(submitBulk(player, dependencies, split)).rejects.toMatchObject({ code: 'forbidden' })
 	const submission = await submissionOf(player, portalId, { paymentMode: 'player_pays' })
-	expect(await submitBulk(player, desk, submission)).toMatchObject({ kind: 'pay' })
+	expect(await submitBulk(player, dependencies, submission)).toMatchObject({ kind: 'pay' })
 	const [order] = await ordersIn(portalId)
 	expect((await linesIn(order?.id ?? ''))[0]).toMatchObject({
 		rosterId: team.rosterIds[0],
@@ -79,7 +79,7 @@ test('what a player typed before the account was linked, and for a row that is g
 	expect(draft.items).toEqual([typed, { ...gone, roster_id: null }].map((item) => ({ ...item, ...own })))
 	await saveDraft(player, { portalId, baseRevision: draft.revision, items: draft.items })
 	const submission = await submissionOf(player, portalId, { paymentMode: 'player_pays' })
-	expect(await submitBulk(player, desk, submission)).toMatchObject({ kind: 'pay' })
+	expect(await submitBulk(player, dependencies, submission)).toMatchObject({ kind: 'pay' })
 })
 
 test('a draft that was forged in the store is refused for a player', async () => {
@@ -91,15 +91,15 @@ test('a draft that was forged in the store is refused for a player', async () =>
 		.set({ items: team.items.slice(2) })
 		.where(and(eq(bulkDrafts.portalId, portalId), eq(bulkDrafts.userId, player.userId)))
 	const submission = await submissionOf(player, portalId, { paymentMode: 'player_pays' })
-	await expect(submitBulk(player, desk, submission)).rejects.toMatchObject({ code: 'forbidden' })
+	await expect(submitBulk(player, dependencies, submission)).rejects.toMatchObject({ code: 'forbidden' })
 })
 
 test('another school’s coach and a visitor find no portal to order in', async () => {
 	const team = await ready()
 	const { coach: stranger } = await newTeam(context)
 	const submission = await submissionOf(team.coach, team.portalId)
-	await expect(submitBulk(stranger, desk, submission)).rejects.toMatchObject({ code: 'not_found' })
-	await expect(submitBulk(context, desk, submission)).rejects.toMatchObject({
+	await expect(submitBulk(stranger, dependencies, submission)).rejects.toMatchObject({ code: 'not_found' })
+	await expect(submitBulk(context, dependencies, submission)).rejects.toMatchObject({
 		code: 'signed_out',
 		message: 'Please log in to complete your order',
 	})
@@ -117,7 +117,7 @@ test('an order of 200 lines takes as many statements as one of 30 and one of a s
 				items: team.items.slice(0, 1),
 			})
 		const submission = await submissionOf(team.coach, team.portalId)
-		counts.push(await statementsOf(() => submitBulk(team.coach, desk, submission)))
+		counts.push(await statementsOf(() => submitBulk(team.coach, dependencies, submission)))
 	}
 	expect(new Set(counts).size).toBe(1)
 	expect(counts[0]).toBeLessThanOrEqual(40)

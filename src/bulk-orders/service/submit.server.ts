@@ -7,7 +7,7 @@ import { orderPlacedBy, pendingOrderOf, placeOrder, type PlaceRequest } from '#o
 import type { OrderRow } from '#orders/store/orders.server.ts'
 import { isPoClash } from '#orders/store/purchase-orders.server.ts'
 import { sharesUrl } from '#orders/urls.ts'
-import type { PaymentDesk } from '#payments/dependencies.server.ts'
+import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { createCheckout } from '#payments/service/checkout.server.ts'
 import { refuseWhilePaid } from '#payments/service/reconcile.server.ts'
 import { isTaxExempt, portalFor } from '#portals/service/scope.server.ts'
@@ -20,9 +20,9 @@ import type { BulkMode, BulkProblem } from '../views.ts'
 import { catalogOf } from './catalog.server.ts'
 import { keepDocument, type CheckedDocument } from './document.server.ts'
 import { buyerOf, draftCartId, draftIn, ordererIn, ownItems } from './draft.server.ts'
-import { mayPayLike, problemsOf, reusedPo, type Wanted } from './problems.server.ts'
+import { canPayLike, problemsOf, reusedPo, type Wanted } from './problems.server.ts'
 
-export type BulkDesk = { payments: PaymentDesk; files: ObjectStore }
+export type BulkOrderDependencies = { payments: PaymentDependencies; files: ObjectStore }
 
 export type Submission = {
 	form: BulkForm
@@ -79,16 +79,20 @@ async function requestOf(context: ServiceContext, placing: Placing): Promise<Pla
 type Sent = { request: PlaceRequest; key: store.DraftKey; revision: number }
 
 /** @throws Refusal conflict when the cart is not the one that the buyer saw */
-const placeFromDraft = (context: ServiceContext, desk: BulkDesk, { request, key, revision }: Sent) =>
+const placeFromDraft = (
+	context: ServiceContext,
+	dependencies: BulkOrderDependencies,
+	{ request, key, revision }: Sent,
+) =>
 	inTransaction(context, async (inner) => {
-		const placed = await placeOrder(inner, desk.payments.orders, request)
+		const placed = await placeOrder(inner, dependencies.payments.orders, request)
 		if (!placed.isNew) return placed
 		// Another device may have changed the cart just before.
 		const draft = await store.lockDraft(inner.db, key)
 		if (draft?.revision !== revision) throw new Refusal('conflict', messages.cartChanged)
 		// A purchase order is on its way, and so are the links of families; what the buyer still pays leaves the cart then.
 		if (request.paymentMode === 'school_po' || request.split)
-			await store.putDraft(inner.db, { ...key, items: [], now: inner.now })
+			await store.upsertDraft(inner.db, { ...key, items: [], now: inner.now })
 		return placed
 	})
 
@@ -107,16 +111,16 @@ async function afterRace(
 
 async function placeNow(
 	context: ServiceContext,
-	desk: BulkDesk,
+	dependencies: BulkOrderDependencies,
 	{ placing, document }: { placing: Placing; document: CheckedDocument | null },
 ): Promise<OrderRow | BulkProblem[]> {
 	const isPo = placing.form.paymentMode === 'school_po'
-	const poDocumentKey = document && isPo ? await keepDocument(desk.files, document) : null
+	const poDocumentKey = document && isPo ? await keepDocument(dependencies.files, document) : null
 	let isKept = false
 	try {
 		const request = { ...(await requestOf(context, placing)), poDocumentKey }
 		const key = { portalId: placing.access.portal.id, userId: placing.userId }
-		const { order, isNew } = await placeFromDraft(context, desk, {
+		const { order, isNew } = await placeFromDraft(context, dependencies, {
 			request,
 			key,
 			revision: placing.form.revision,
@@ -128,7 +132,7 @@ async function placeNow(
 		if (problems.length === 0) throw failure
 		return problems
 	} finally {
-		if (poDocumentKey !== null && !isKept) await desk.files.delete(poDocumentKey)
+		if (poDocumentKey !== null && !isKept) await dependencies.files.delete(poDocumentKey)
 	}
 }
 
@@ -136,13 +140,21 @@ async function placeNow(
  * What a family is asked for must not be paid already: the older payment page of the cart is asked about first.
  * @throws Refusal conflict
  */
-async function mayBeSplit(context: ServiceContext, { payments }: BulkDesk, cartId: string): Promise<void> {
+async function canBeSplit(
+	context: ServiceContext,
+	{ payments }: BulkOrderDependencies,
+	cartId: string,
+): Promise<void> {
 	const pending = await pendingOrderOf(context, cartId)
 	if (pending) await refuseWhilePaid(context, payments, pending.id)
 }
 
 /** @throws Refusal as `createCheckout` */
-async function wayOn(context: ServiceContext, { payments }: BulkDesk, order: OrderRow): Promise<Submitted> {
+async function nextStep(
+	context: ServiceContext,
+	{ payments }: BulkOrderDependencies,
+	order: OrderRow,
+): Promise<Submitted> {
 	const orderId = order.id
 	if (order.paymentMode === 'school_po') return { kind: 'submitted', orderId }
 	if (order.isSplit) return { kind: 'split', orderId, url: sharesUrl(orderId) }
@@ -163,15 +175,15 @@ const placedAlready = async (context: ServiceContext, form: BulkForm): Promise<O
  */
 export async function submitBulk(
 	context: ServiceContext,
-	desk: BulkDesk,
+	dependencies: BulkOrderDependencies,
 	{ form, errors, email, document }: Submission,
 ): Promise<Submitted> {
 	const userId = buyerOf(context)
 	const access = await portalFor(context, form.portalId)
 	const orderer = await ordererIn(context, { access, userId })
-	mayPayLike(form, orderer)
+	canPayLike(form, orderer)
 	const present = await placedAlready(context, form)
-	if (present) return wayOn(context, desk, present)
+	if (present) return nextStep(context, dependencies, present)
 	const key = { portalId: access.portal.id, userId }
 	const draft = await draftIn(context, key)
 	const items = await ownItems(context, draft.items, { teamId: access.portal.teamId, orderer })
@@ -181,11 +193,13 @@ export async function submitBulk(
 	if (problems.length > 0 || !isFilled(form)) {
 		// The same form, sent a moment before, may have emptied the cart and taken the last of a size.
 		const meanwhile = await placedAlready(context, form)
-		return meanwhile ? wayOn(context, desk, meanwhile) : { kind: 'problems', problems }
+		return meanwhile ? nextStep(context, dependencies, meanwhile) : { kind: 'problems', problems }
 	}
 	if (draft.revision !== form.revision) throw new Refusal('conflict', messages.cartChanged)
-	if (form.isSplit) await mayBeSplit(context, desk, draftCartId(key))
+	if (form.isSplit) await canBeSplit(context, dependencies, draftCartId(key))
 	const placing = { ...wanted, form, userId, email }
-	const outcome = await placeNow(context, desk, { placing, document })
-	return Array.isArray(outcome) ? { kind: 'problems', problems: outcome } : wayOn(context, desk, outcome)
+	const outcome = await placeNow(context, dependencies, { placing, document })
+	return Array.isArray(outcome)
+		? { kind: 'problems', problems: outcome }
+		: nextStep(context, dependencies, outcome)
 }

@@ -8,7 +8,7 @@ import { orderLines, orders } from '#orders/tables.ts'
 import { portalItems, teamPortals } from '#portals/tables.ts'
 import { roster } from '#rosters/tables.ts'
 import { newBuyer } from '../../../tests/factories/orders.ts'
-import { openTestTill, sessionIdIn } from '../../../tests/factories/payments.ts'
+import { openTestSelling, sessionIdIn } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import {
 	canary,
@@ -25,10 +25,10 @@ import { draftIn, saveDraft } from './draft.server.ts'
 import { submitBulk } from './submit.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const till = openTestTill(context)
-till.orders.onMoved.push(leaveDraft)
+const selling = openTestSelling(context)
+selling.orders.onMoved.push(leaveDraft)
 const files = memoryStore()
-const desk = { payments: till.desk, files }
+const dependencies = { payments: selling.dependencies, files }
 
 const ordersIn = (portalId: string) =>
 	context.db.select().from(orders).where(eq(orders.portalId, portalId)).orderBy(orders.createdAt)
@@ -44,7 +44,7 @@ async function ready(wish: Parameters<typeof newTeam>[1] = {}) {
 test('a purchase order of the whole roster awaits approval, and leaves the cart empty', async () => {
 	const team = await ready({ players: 13, marginBp: 1_000, taxExemptUntil: '2027-06-30', isDesigned: true })
 	const submission = await submissionOf(team.coach, team.portalId, { poNumber: '4711' })
-	const done = await submitBulk(team.coach, desk, submission)
+	const done = await submitBulk(team.coach, dependencies, submission)
 	expect(done).toMatchObject({ kind: 'submitted' })
 	const [order] = await ordersIn(team.portalId)
 	expect(order).toMatchObject({
@@ -75,8 +75,10 @@ test('a purchase order of the whole roster awaits approval, and leaves the cart 
 test('the same form sent twice, at once and again later is one order', async () => {
 	const team = await ready()
 	const submission = await submissionOf(team.coach, team.portalId)
-	const both = await Promise.all([1, 2, 3, 4, 5, 6].map(() => submitBulk(team.coach, desk, submission)))
-	const again = await submitBulk(team.coach, desk, submission)
+	const both = await Promise.all(
+		[1, 2, 3, 4, 5, 6].map(() => submitBulk(team.coach, dependencies, submission)),
+	)
+	const again = await submitBulk(team.coach, dependencies, submission)
 	expect(new Set([...both, again].map((done) => JSON.stringify(done))).size).toBe(1)
 	expect(await ordersIn(team.portalId)).toHaveLength(1)
 })
@@ -86,7 +88,7 @@ test('two browsers with two carts: the one that was overtaken is told and orders
 	const first = await submissionOf(team.coach, team.portalId, { paymentMode: 'player_pays' })
 	const { revision } = await draftOf(team)
 	await saveDraft(team.coach, { portalId: team.portalId, baseRevision: revision, items: team.items.slice(1) })
-	await expect(submitBulk(team.coach, desk, first)).rejects.toMatchObject({
+	await expect(submitBulk(team.coach, dependencies, first)).rejects.toMatchObject({
 		code: 'conflict',
 		message: expect.stringContaining('another device'),
 	})
@@ -102,7 +104,11 @@ test.each(['player_pays', 'school_po'] as const)(
 			['2026-01-31', 1_824],
 		] as const) {
 			const team = await ready({ taxExemptUntil })
-			await submitBulk(team.coach, desk, await submissionOf(team.coach, team.portalId, { paymentMode }))
+			await submitBulk(
+				team.coach,
+				dependencies,
+				await submissionOf(team.coach, team.portalId, { paymentMode }),
+			)
 			expect(await ordersIn(team.portalId)).toMatchObject([{ paymentMode, pricing: { taxCents } }])
 		}
 	},
@@ -111,14 +117,14 @@ test.each(['player_pays', 'school_po'] as const)(
 test('paid individually: the payment page opens, the cart lives until it is paid, and then lets go', async () => {
 	const team = await ready({})
 	const submission = await submissionOf(team.coach, team.portalId, { paymentMode: 'player_pays' })
-	const done = await submitBulk(team.coach, desk, submission)
+	const done = await submitBulk(team.coach, dependencies, submission)
 	if (done.kind !== 'pay') throw new Error('There is no payment page')
 	const [order] = await ordersIn(team.portalId)
 	// Without a certificate on file tax is due, whoever pays.
 	expect(order).toMatchObject({ status: 'pending', paymentMode: 'player_pays', pricing: { taxCents: 1_824 } })
 	expect((await draftOf(team)).items).toHaveLength(6)
-	await till.sandbox.press(till.at(context), { id: sessionIdIn(done), choice: 'pay' })
-	await till.settle()
+	await selling.sandbox.press(selling.at(context), { id: sessionIdIn(done), choice: 'pay' })
+	await selling.settle()
 	expect((await ordersIn(team.portalId))[0]?.status).toBe('paid')
 	expect((await draftOf(team)).items).toEqual([])
 })
@@ -127,14 +133,14 @@ test('an unpaid order makes room for a changed cart, with its units', async () =
 	const team = await ready({ stock: 3 })
 	await submitBulk(
 		team.coach,
-		desk,
+		dependencies,
 		await submissionOf(team.coach, team.portalId, { paymentMode: 'player_pays' }),
 	)
 	const { revision } = await draftOf(team)
 	const items = team.items.map((item) => ({ ...item, number: '7' }))
 	await saveDraft(team.coach, { portalId: team.portalId, baseRevision: revision, items })
 	const second = await submissionOf(team.coach, team.portalId, { paymentMode: 'player_pays' })
-	expect(await submitBulk(team.coach, desk, second)).toMatchObject({ kind: 'pay' })
+	expect(await submitBulk(team.coach, dependencies, second)).toMatchObject({ kind: 'pay' })
 	expect((await ordersIn(team.portalId)).map(({ status }) => status).toSorted()).toEqual([
 		'cancelled',
 		'pending',
@@ -155,7 +161,7 @@ test('all that is wrong is told at once, row by row, beside the fields of the fo
 	await saveDraft(team.coach, { portalId: team.portalId, baseRevision: revision, items })
 	const errors = [{ field: 'zip', message: 'ZIP code required, such as 44107' }]
 	const submission = await submissionOf(team.coach, team.portalId, { poNumber: '', shipTo: null, errors })
-	expect(await submitBulk(team.coach, desk, submission)).toEqual({
+	expect(await submitBulk(team.coach, dependencies, submission)).toEqual({
 		kind: 'problems',
 		problems: [
 			{ row: 1, field: `name-${first.id}`, message: 'Row 1: Player name required' },
@@ -171,7 +177,7 @@ test('all that is wrong is told at once, row by row, beside the fields of the fo
 test('an empty cart says so', async () => {
 	const team = await newTeam(context)
 	const submission = await submissionOf(team.coach, team.portalId)
-	expect(await submitBulk(team.coach, desk, submission)).toEqual({
+	expect(await submitBulk(team.coach, dependencies, submission)).toEqual({
 		kind: 'problems',
 		problems: [{ message: 'Cart is empty' }],
 	})
@@ -226,7 +232,7 @@ test.each(moved)('meanwhile %s: told, and the cart stays', async (_what, move, m
 	const team = await ready()
 	const submission = await submissionOf(team.coach, team.portalId)
 	await move(team)
-	const done = await submitBulk(team.coach, desk, submission)
+	const done = await submitBulk(team.coach, dependencies, submission)
 	if (done.kind !== 'problems') throw new Error('It was ordered')
 	expect(done.problems).toHaveLength(count)
 	expect(done.problems[0]?.message).toMatch(message)
@@ -238,10 +244,14 @@ test('the number of a purchase order is the organization’s once, in whatever l
 	const team = await ready()
 	const sister = await newTeam(context, { organizationId: team.organizationId })
 	await loadedCart(sister.coach, sister.portalId)
-	await submitBulk(team.coach, desk, await submissionOf(team.coach, team.portalId, { poNumber: 'PO-77' }))
+	await submitBulk(
+		team.coach,
+		dependencies,
+		await submissionOf(team.coach, team.portalId, { poNumber: 'PO-77' }),
+	)
 	const [order] = await ordersIn(team.portalId)
 	const again = await submissionOf(sister.coach, sister.portalId, { poNumber: 'po-77' })
-	expect(await submitBulk(sister.coach, desk, again)).toEqual({
+	expect(await submitBulk(sister.coach, dependencies, again)).toEqual({
 		kind: 'problems',
 		problems: [
 			{
@@ -252,7 +262,7 @@ test('the number of a purchase order is the organization’s once, in whatever l
 	})
 	const stranger = await ready()
 	const own = await submissionOf(stranger.coach, stranger.portalId, { poNumber: 'PO-77' })
-	expect(await submitBulk(stranger.coach, desk, own)).toMatchObject({ kind: 'submitted' })
+	expect(await submitBulk(stranger.coach, dependencies, own)).toMatchObject({ kind: 'submitted' })
 })
 
 test('two coaches of one school with one number at the same moment: one orders, the other is told', async () => {
@@ -264,8 +274,8 @@ test('two coaches of one school with one number at the same moment: one orders, 
 		await submissionOf(sister.coach, sister.portalId, { poNumber: 'RACE' }),
 	]
 	const outcomes = await Promise.all([
-		submitBulk(team.coach, desk, one),
-		submitBulk(sister.coach, desk, other),
+		submitBulk(team.coach, dependencies, one),
+		submitBulk(sister.coach, dependencies, other),
 	])
 	expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['problems', 'submitted'])
 	expect(outcomes.find(({ kind }) => kind === 'problems')).toMatchObject({
@@ -280,10 +290,10 @@ test('the document lies beside its order alone: a refused or repeated one leaves
 	const document = { bytes: new Uint8Array([1]), type: 'application/pdf', extension: 'pdf' }
 	const submission = await submissionOf(team.coach, team.portalId, { document })
 	const before = files.keys().length
-	await submitBulk(team.coach, desk, { ...submission, form: { ...submission.form, poNumber: '' } })
+	await submitBulk(team.coach, dependencies, { ...submission, form: { ...submission.form, poNumber: '' } })
 	expect(files.keys()).toHaveLength(before)
-	await submitBulk(team.coach, desk, submission)
-	await submitBulk(team.coach, desk, submission)
+	await submitBulk(team.coach, dependencies, submission)
+	await submitBulk(team.coach, dependencies, submission)
 	const [order] = await ordersIn(team.portalId)
 	expect(files.keys()).toHaveLength(before + 1)
 	expect(files.keys()).toContain(order?.poDocumentKey)
@@ -292,7 +302,7 @@ test('the document lies beside its order alone: a refused or repeated one leaves
 test('staff that opens a paper of a school’s order is noted; its buyer is not', async () => {
 	const team = await ready()
 	const document = { bytes: new Uint8Array([1]), type: 'application/pdf', extension: 'pdf' }
-	await submitBulk(team.coach, desk, await submissionOf(team.coach, team.portalId, { document }))
+	await submitBulk(team.coach, dependencies, await submissionOf(team.coach, team.portalId, { document }))
 	const [order] = await ordersIn(team.portalId)
 	const id = order?.id ?? ''
 	const [reader, accountant] = [await newBuyer(context, ['csr']), await newBuyer(context, ['csr'])]
@@ -309,7 +319,7 @@ test('staff that opens a paper of a school’s order is noted; its buyer is not'
 test('a total that the buyer did not see is not charged', async () => {
 	const team = await ready()
 	const submission = await submissionOf(team.coach, team.portalId, { totalCents: 1 })
-	await expect(submitBulk(team.coach, desk, submission)).rejects.toMatchObject({ code: 'conflict' })
+	await expect(submitBulk(team.coach, dependencies, submission)).rejects.toMatchObject({ code: 'conflict' })
 	expect((await draftOf(team)).items).toHaveLength(6)
 })
 
@@ -325,7 +335,7 @@ test('a row of another team’s roster is kept out of the order, and an unprinte
 	)
 	const { revision } = await draftOf(team)
 	await saveDraft(team.coach, { portalId: team.portalId, baseRevision: revision, items })
-	await submitBulk(team.coach, desk, await submissionOf(team.coach, team.portalId))
+	await submitBulk(team.coach, dependencies, await submissionOf(team.coach, team.portalId))
 	const [order] = await ordersIn(team.portalId)
 	const lines = await linesIn(order?.id ?? '')
 	expect(lines.map(({ rosterId }) => rosterId)).not.toContain(other.rosterIds[0])

@@ -43,7 +43,7 @@ async function put(
 }
 
 /** Over whatever lies there. @returns its revision now */
-export async function putDraft(db: Connection, putting: Putting): Promise<number> {
+export async function upsertDraft(db: Connection, putting: Putting): Promise<number> {
 	const revision = await put(db, putting)
 	if (revision === undefined) throw new Error('The draft was not stored')
 	return revision

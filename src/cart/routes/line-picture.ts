@@ -1,9 +1,9 @@
 // GET /cart/lines/{id}/picture.webp: a designed line as it will be made. Kept by the owner's browser, asked for anew.
 import { z } from 'zod'
-import { proofDesk } from '#designs/dependencies.server.ts'
-import { found } from '#http/answers.server.ts'
+import { proofsContext } from '#designs/dependencies.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
-import { drawingStudio } from '#pictures/dependencies.server.ts'
+import { pictureRendererContext } from '#pictures/dependencies.server.ts'
 import { shopperOf } from './owner.server.ts'
 import { linePicture } from '../service/line-picture.server.ts'
 import type { Route } from './+types/line-picture'
@@ -13,15 +13,15 @@ const LineId = z.uuid()
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { owner } = await shopperOf(context, request)
 	const lineId = LineId.safeParse(params.lineId).data
-	const { etag, bytes } = await found(() =>
+	const { etag, bytes } = await orNotFound(() =>
 		linePicture(context.get(serviceContext), lineId === undefined ? null : owner, {
 			lineId: lineId ?? '',
-			store: context.get(proofDesk).store,
-			studio: context.get(drawingStudio),
+			store: context.get(proofsContext).store,
+			pictureRenderer: context.get(pictureRendererContext),
 		}),
 	)
 	const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
 	if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-	const body = new Uint8Array(await found(bytes))
+	const body = new Uint8Array(await orNotFound(bytes))
 	return new Response(body, { headers: { ...headers, 'Content-Type': 'image/webp' } })
 }

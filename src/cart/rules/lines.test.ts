@@ -111,7 +111,7 @@ const someId = (at: number) => `10000000-0000-4000-8000-00000000000${at}`
 const names = ['', 'LEE', 'LEE ', 'LEE,1', 'LEE","1', '0']
 const numbers = ['', '0', '00', '1', '10']
 
-function randomWish(random: Random) {
+function randomInput(random: Random) {
 	const design = random(3) === 0 ? null : { id: DesignId.parse(someId(random(2))), version: 1 + random(2) }
 	const personal = {
 		variantId: VariantId.parse(someId(random(3))),
@@ -122,7 +122,7 @@ function randomWish(random: Random) {
 	return { ...personal, key: lineKeyOf(personal), quantity: 1 + random(random(10) === 0 ? 999 : 12) }
 }
 
-type Line = Held & { who: ReturnType<typeof randomWish> }
+type Line = Held & { who: ReturnType<typeof randomInput> }
 
 /** Puts a wish into the lines, as the service does. @returns units that the shop says it has added */
 function put(lines: Line[], who: Line['who'], stock: number): number {
@@ -150,7 +150,7 @@ test('10,000 random carts never merge two players and never lose a unit, nor pas
 	for (let run = 0; run < 10_000 && faults.length === 0; run += 1) {
 		const stock = random(4) === 0 ? random(20) : 5_000
 		const lines: Line[] = []
-		const wishes = Array.from({ length: 1 + random(12) }, () => randomWish(random))
+		const wishes = Array.from({ length: 1 + random(12) }, () => randomInput(random))
 		const added = wishes.map((who) => put(lines, who, stock))
 		const reported = added.reduce((total, units) => total + units, 0)
 		if (sum(lines) !== reported) faults.push(`units lost in run ${run}`)
@@ -172,8 +172,8 @@ test('10,000 random joins lose no unit', () => {
 	const random = randomFrom(6)
 	for (let run = 0; run < 10_000 && faults.length === 0; run += 1) {
 		const [own, arriving] = [[], []] as [Line[], Line[]]
-		for (let at = random(10); at > 0; at -= 1) put(own, randomWish(random), 5_000)
-		for (let at = random(10); at > 0; at -= 1) put(arriving, randomWish(random), 5_000)
+		for (let at = random(10); at > 0; at -= 1) put(own, randomInput(random), 5_000)
+		for (let at = random(10); at > 0; at -= 1) put(arriving, randomInput(random), 5_000)
 		const { grown, moved, emptied, left } = joinedLines(own, arriving)
 		const grownIds = new Map(grown.map(({ id, quantity }) => [id, quantity]))
 		const ownAfter = own.reduce((total, { id, quantity }) => total + (grownIds.get(id) ?? quantity), 0)

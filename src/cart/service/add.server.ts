@@ -9,7 +9,7 @@ import type { AddDesign, AddProduct } from '../schemas.ts'
 import { ownDesign } from '../store/designs.server.ts'
 import { blankById, blanksById, blanksOf, type StoredBlank } from '../store/lines.server.ts'
 import type { CartOwner } from './cart.server.ts'
-import { putLines, type PutLine, type Wanted } from './put.server.ts'
+import { upsertLines, type PutLine, type Wanted } from './put.server.ts'
 
 export type Added = PutLine & { named: Named }
 
@@ -40,7 +40,7 @@ async function blankOfDesign({ db, actor }: ServiceContext, { design, version, s
 /** @throws Refusal not_found when it cannot be bought by this person */
 async function put(inner: ServiceContext, owner: CartOwner, given: Wanted): Promise<Added> {
 	const { wanted, blank } = given
-	const [done] = await putLines(inner, owner, [given])
+	const [done] = await upsertLines(inner, owner, [given])
 	if (!done)
 		throw new Refusal('not_found', wanted.design ? messages.designNotFound : messages.productNotFound)
 	const { model, color, size } = blank
@@ -120,7 +120,7 @@ export const addLines = (
 			const blank = blanks.get(line.variantId)
 			return blank ? [{ wanted: line, blank, addedAt: null }] : []
 		})
-		const done = await putLines(inner, owner, sold)
+		const done = await upsertLines(inner, owner, sold)
 		const added = new Map(
 			sold.map((line, at) => {
 				const addition = done[at]?.addition

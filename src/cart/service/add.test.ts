@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { cartLines } from '../tables.ts'
 import { products, variants } from '#catalog/tables.ts'
-import { newBuyer, newOrder, testDesk } from '../../../tests/factories/orders.ts'
+import { newBuyer, newOrder, testOrderDependencies } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { designWish, linesIn, newVisitor, put, wish } from '../../../tests/factories/cart.ts'
+import { designInput, linesIn, newVisitor, put, wish } from '../../../tests/factories/cart.ts'
 import { addDesign, addLine, addProduct } from './add.server.ts'
 import { changeSize } from './change.server.ts'
 import { cartOf } from './view.server.ts'
@@ -43,7 +43,7 @@ test('a design costs what its version costs, and is made on the nearest blank in
 		leadTimeDays: 7,
 	})
 	const decorations = [{ type: 'screen', location: 'front', size: 'small', description: '' } as const]
-	const design = await designWish(coach, product, { primaryColor: '#b01525', decorations })
+	const design = await designInput(coach, product, { primaryColor: '#b01525', decorations })
 	await addDesign(coach, owner, { ...design, qty: 1 })
 	expect(await only(coach, owner)).toMatchObject({
 		color: 'Your design',
@@ -60,7 +60,7 @@ test('a design costs what its version costs, and is made on the nearest blank in
 test('a name that no font writes is refused when it is added, told where it already lies, and never ordered', async () => {
 	const coach = await newBuyer(context, ['coach'])
 	const owner = { userId: coach.userId }
-	const design = await designWish(coach, jersey)
+	const design = await designInput(coach, jersey)
 	const foreign = { ...design, playerName: 'Яна' }
 	const message =
 		'Player name: our fonts have no “Я”, “н”, “а”. They print Latin letters: type it in those, the way it should be printed.'
@@ -71,14 +71,14 @@ test('a name that no font writes is refused when it is added, told where it alre
 	expect(await cartOf(coach, owner)).toMatchObject({ hasProblems: false })
 	await database.db.update(cartLines).set({ playerName: 'Яна' }).where(eq(cartLines.id, id))
 	expect(await cartOf(coach, owner)).toMatchObject({ hasProblems: true, lines: [{ problem: message }] })
-	const order = newOrder(coach, testDesk(), { lines: [{ ...wanted, playerName: 'Яна' }] })
+	const order = newOrder(coach, testOrderDependencies(), { lines: [{ ...wanted, playerName: 'Яна' }] })
 	await expect(order).rejects.toMatchObject({ code: 'conflict' })
 })
 
 test('what is no product, no size and no design of this person is refused, and nothing is kept', async () => {
 	const [coach, stranger] = [await newBuyer(context), await newBuyer(context)]
 	const owner = { userId: stranger.userId }
-	const design = await designWish(coach, jersey)
+	const design = await designInput(coach, jersey)
 	const unpublished = await insertProduct(database.db, { isActive: false })
 	for (const product of ['no id', randomUUID(), unpublished])
 		await expect(put(stranger, owner, product, 'M')).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { newBuyer } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { designWish, linesIn, newVisitor, put } from '../../../tests/factories/cart.ts'
+import { designInput, linesIn, newVisitor, put } from '../../../tests/factories/cart.ts'
 import { addDesign, addLine } from './add.server.ts'
 import { wantedOf } from './cart.server.ts'
 import { changeSize, removeLine, setQuantity } from './change.server.ts'
@@ -22,7 +22,7 @@ const only = async (who: typeof context, owner: Parameters<typeof cartOf>[1]) =>
 test('quantity, size, removal and undo change the line and nothing else', async () => {
 	const coach = await newBuyer(context, ['coach'])
 	const owner = { userId: coach.userId }
-	const design = await designWish(coach, jersey)
+	const design = await designInput(coach, jersey)
 	await addDesign(coach, owner, { ...design, qty: 2, playerName: 'LEE', playerNumber: '0' })
 	await addDesign(coach, owner, { ...design, qty: 1, playerName: 'LEE', playerNumber: '00' })
 	await put(coach, owner, jersey, 'S', 4)
@@ -46,7 +46,7 @@ test('quantity, size, removal and undo change the line and nothing else', async 
 test('a line that becomes equal to another one joins it, player by player', async () => {
 	const coach = await newBuyer(context, ['coach'])
 	const owner = { userId: coach.userId }
-	const design = await designWish(coach, jersey)
+	const design = await designInput(coach, jersey)
 	for (const [playerName, size] of [
 		['LEE', 'M'],
 		['LEE', 'L'],

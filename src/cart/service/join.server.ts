@@ -66,5 +66,5 @@ export async function emptyAfterOrder(
 const visitorCartDays = 60
 
 /** Forgets carts of visitors who have not come back. @returns how many */
-export const forgetOldCarts = ({ db, now }: ServiceContext): Promise<number> =>
+export const deleteOldCarts = ({ db, now }: ServiceContext): Promise<number> =>
 	deleteVisitorCartsBefore(db, new Date(now.getTime() - visitorCartDays * 86_400_000))

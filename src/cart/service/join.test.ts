@@ -8,7 +8,7 @@ import { rateLimits } from '#database/tables/rate-limits.ts'
 import { newBuyer } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { linesIn, newVisitor, put } from '../../../tests/factories/cart.ts'
-import { emptyAfterOrder, forgetOldCarts, joinCarts } from './join.server.ts'
+import { emptyAfterOrder, deleteOldCarts, joinCarts } from './join.server.ts'
 import { countNewCart, newCartsPerHour } from './limits.server.ts'
 import { cartOf, unitsOf } from './view.server.ts'
 
@@ -75,7 +75,7 @@ test("carts of visitors are forgotten after 60 days, people's are not", async ()
 	await put({ ...context, now: days(61) }, visitor, jersey, 'M', 1)
 	await put({ ...person, now: days(61) }, own, jersey, 'M', 1)
 	await put({ ...context, now: days(59) }, fresh, jersey, 'M', 1)
-	expect(await forgetOldCarts(context)).toBe(1)
+	expect(await deleteOldCarts(context)).toBe(1)
 	expect(await linesIn(context, visitor)).toEqual([])
 	expect([await unitsOf(person, own), await unitsOf(context, fresh)]).toEqual([1, 1])
 })

@@ -5,7 +5,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { playerPicture } from '#designs/service/picture.server.ts'
 import type { ObjectStore } from '#files/service/object-store.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { PictureStudio } from '#pictures/service/drawn-pictures.server.ts'
+import type { PictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
 import { messages } from '../rules/labels.ts'
 import { designOfLine } from '../store/designs.server.ts'
 import type { CartOwner } from './cart.server.ts'
@@ -28,7 +28,11 @@ export type LinePicture = { etag: string; bytes: () => Promise<Uint8Array> }
 export async function linePicture(
 	context: ServiceContext,
 	owner: CartOwner | null,
-	{ lineId, store, studio }: { lineId: string; store: ObjectStore; studio: Pick<PictureStudio, 'draw'> },
+	{
+		lineId,
+		store,
+		pictureRenderer,
+	}: { lineId: string; store: ObjectStore; pictureRenderer: Pick<PictureRenderer, 'draw'> },
 ): Promise<LinePicture> {
 	const line = owner ? await designOfLine(context.db, owner, lineId) : undefined
 	if (!line?.designId || line.version === null) throw new Refusal('not_found', messages.lineGone)
@@ -37,7 +41,7 @@ export async function linePicture(
 	const tag = createHash('sha256').update(what).digest('base64url').slice(0, 24)
 	const draw = async () => {
 		const svg = await playerPicture(context, store, { designId, version, playerName, playerNumber })
-		const bytes = await studio.draw(svg, width)
+		const bytes = await pictureRenderer.draw(svg, width)
 		drawn.set(tag, bytes)
 		return bytes
 	}

@@ -84,7 +84,7 @@ function plan(priced: readonly (Priced | null)[], { cartId, lines, ownHolds, now
 }
 
 /** Inside a transaction. @returns line by line what came of it; null for what this person cannot buy */
-export async function putLines(
+export async function upsertLines(
 	inner: ServiceContext,
 	owner: CartOwner,
 	all: readonly Wanted[],

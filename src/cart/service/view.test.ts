@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { carts, cartLines } from '../tables.ts'
 import { products, variants } from '#catalog/tables.ts'
-import { newBuyer, newOrder, statementsOf, testDesk } from '../../../tests/factories/orders.ts'
+import { newBuyer, newOrder, statementsOf, testOrderDependencies } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { manySizes, newVisitor, put, setStock } from '../../../tests/factories/cart.ts'
 import { maxLines } from '../rules/lines.ts'
@@ -107,8 +107,8 @@ test('what the own unpaid order of a cart holds is still for this cart to have',
 	await database.db.update(variants).set({ stockCounted: 5 }).where(eq(variants.productId, product))
 	await put(buyer, owner, product, 'M', 3)
 	const { id: cartId, lines } = await cartOf(buyer, owner)
-	const desk = testDesk()
-	await newOrder(buyer, desk, { lines: lines.map(({ wanted }) => wanted), cartId })
+	const dependencies = testOrderDependencies()
+	await newOrder(buyer, dependencies, { lines: lines.map(({ wanted }) => wanted), cartId })
 	expect(await only(buyer, owner)).toMatchObject({ problem: null, most: 5 })
 	expect((await put(buyer, owner, product, 'M', 9)).addition).toMatchObject({ added: 2, limit: 5 })
 	const stranger = newVisitor()

@@ -1,7 +1,7 @@
 // The loader that the three catalog pages share.
 import type { RouterContextProvider } from 'react-router'
 import { serviceContext, siteContext } from '#http/context.server.ts'
-import { unsent } from '#http/hydration.ts'
+import { serverOnly } from '#http/hydration.ts'
 import { builderLists, parseChoice, type BuilderListId } from '../rules/builder-lists.ts'
 import { browseBuilderList } from '../service/builder-lists.server.ts'
 
@@ -10,7 +10,7 @@ type LoaderFacts = { request: Request; context: Readonly<RouterContextProvider> 
 /** Any query string has an answer: what the page does not know counts as not asked. */
 export async function loadBuilderList({ request, context }: LoaderFacts, id: BuilderListId) {
 	const choice = parseChoice(builderLists[id], new URL(request.url).searchParams)
-	return unsent({
+	return serverOnly({
 		page: await browseBuilderList(context.get(serviceContext), id, choice),
 		publicUrl: context.get(siteContext).publicUrl,
 	})

@@ -1,6 +1,6 @@
 // /product/{id}: one product with its choices. Color, size and quantity stand in the address.
 import { isRouteErrorResponse } from 'react-router'
-import { cacheableHeaders, found } from '#http/answers.server.ts'
+import { cacheableHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { bottomBar } from '#http/hydration.ts'
 import { sportName } from '#kit/sports.ts'
@@ -22,7 +22,7 @@ export const headers = cacheableHeaders
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const services = context.get(serviceContext)
-	const { product, sheet, neighbors } = await found(() => productPage(services, params.id))
+	const { product, sheet, neighbors } = await orNotFound(() => productPage(services, params.id))
 	const query = new URL(request.url).searchParams
 	return {
 		product,

@@ -1,8 +1,8 @@
 // /sport/{sport}/products: the product list of a sport with its filters.
 import { redirect } from 'react-router'
-import { cacheableHeaders, found } from '#http/answers.server.ts'
+import { cacheableHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
-import { unsent } from '#http/hydration.ts'
+import { serverOnly } from '#http/hydration.ts'
 import { sportNames } from '#kit/sports.ts'
 import { StructuredData } from '#seo/components/structured-data.tsx'
 import { pageMeta } from '#seo/page-meta.ts'
@@ -25,12 +25,12 @@ export const headers = cacheableHeaders
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const url = new URL(request.url)
 	const sport = params.sport.toLowerCase()
-	const list = await found(() =>
+	const list = await orNotFound(() =>
 		listProducts(context.get(serviceContext), sport, parseFilters(url.searchParams)),
 	)
 	const path = `/sport/${list.sport}/products`
 	if (params.sport !== sport) throw redirect(path + url.search, 301)
-	return unsent({ list, path, publicUrl: context.get(siteContext).publicUrl })
+	return serverOnly({ list, path, publicUrl: context.get(siteContext).publicUrl })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

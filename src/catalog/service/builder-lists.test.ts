@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { announceChange, raiseVersion } from '#database/versions.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { insertProduct, type ProductWish } from '../../../tests/factories/catalog.ts'
+import { insertProduct, type ProductInput } from '../../../tests/factories/catalog.ts'
 import { builderCards } from '../store/builder-lists.server.ts'
 import { builderLists, type BuilderListId } from '../rules/builder-lists.ts'
 import { browseBuilderList } from './builder-lists.server.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
 
-const shelf: readonly ProductWish[] = [
+const shelf: readonly ProductInput[] = [
 	{ model: 'Gridiron Game JERSEY', sport: 'football' },
 	{ model: 'Dugout jersey', sport: 'baseball' },
 	{ model: 'Old Jersey', sport: 'football', isActive: false },

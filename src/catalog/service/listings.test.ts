@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { announceChange, raiseVersion } from '#database/versions.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { parseFilters, sortIds, type FacetName } from '../rules/filters.ts'
-import { insertProduct, type ProductWish } from '../../../tests/factories/catalog.ts'
+import { insertProduct, type ProductInput } from '../../../tests/factories/catalog.ts'
 import { listProducts, type SportList } from './listings.server.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
 
 /** Empties the shelf of a sport no other test uses and fills it. */
-async function stock(sport: string, wishes: readonly ProductWish[]): Promise<string[]> {
+async function stock(sport: string, wishes: readonly ProductInput[]): Promise<string[]> {
 	const ids: string[] = []
 	for (const wish of wishes) ids.push(await insertProduct(database.db, { ...wish, sport }))
 	await raiseVersion(database.db, 'catalog')

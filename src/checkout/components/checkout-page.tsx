@@ -153,7 +153,7 @@ export function CheckoutPage({ view, answer, nameHint, isLeaving }: CheckoutPage
 				<Card className="p-5 sm:p-7">
 					<h2 className="display mb-4 text-subheading">Payment</h2>
 					<PaymentFields
-						mayUsePurchaseOrder={view.mayUsePurchaseOrder}
+						canUsePurchaseOrder={view.canUsePurchaseOrder}
 						isSandbox={view.isSandbox}
 						{...fields}
 					/>

@@ -4,14 +4,14 @@ import { TextField } from '#ui/text-field.tsx'
 import type { CheckoutErrors, TypedCheckout } from '../schemas.ts'
 
 type PaymentFieldsProps = {
-	mayUsePurchaseOrder: boolean
+	canUsePurchaseOrder: boolean
 	isSandbox: boolean
 	errors: CheckoutErrors
 	typed: TypedCheckout | undefined
 }
 
 /** The number of a purchase order is asked for only where one is chosen; the style sheet sees to that, scripts or not. */
-export function PaymentFields({ mayUsePurchaseOrder, isSandbox, errors, typed }: PaymentFieldsProps) {
+export function PaymentFields({ canUsePurchaseOrder, isSandbox, errors, typed }: PaymentFieldsProps) {
 	const card = {
 		value: 'card',
 		label: 'Card',
@@ -31,10 +31,10 @@ export function PaymentFields({ mayUsePurchaseOrder, isSandbox, errors, typed }:
 				name="paymentMode"
 				look="row"
 				value={typed?.paymentMode === 'school_po' ? 'school_po' : 'card'}
-				options={mayUsePurchaseOrder ? [card, order] : [card]}
+				options={canUsePurchaseOrder ? [card, order] : [card]}
 				error={errors.paymentMode}
 			/>
-			{mayUsePurchaseOrder && (
+			{canUsePurchaseOrder && (
 				<TextField
 					label="PO Number *"
 					name="poNumber"

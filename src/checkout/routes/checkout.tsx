@@ -5,13 +5,13 @@ import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { viewerContext } from '#accounts/dependencies.server.ts'
 import { pageSession } from '#accounts/routes/page-session.server.ts'
 import { cartHeaders, countCookies, shopperOf } from '#cart/routes/owner.server.ts'
-import { found, statusOf } from '#http/answers.server.ts'
+import { orNotFound, statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { bottomBar, hydrated } from '#http/hydration.ts'
 import { Refusal } from '#kit/errors.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
-import { paymentDesk } from '#payments/dependencies.server.ts'
+import { paymentsContext } from '#payments/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { dropErrorToasts, showToast } from '#ui/show-toast.ts'
 import { ToastRegion } from '#ui/toast.tsx'
@@ -30,11 +30,11 @@ const noStore = { 'Cache-Control': 'private, no-store' }
 export const headers: Route.HeadersFunction = () => noStore
 
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
-	found(async () => {
+	orNotFound(async () => {
 		// What lay in the browser's cart before the sign-in comes along.
 		await shopperOf(context, request)
 		const viewer = context.get(viewerContext)
-		const view = await checkoutView(context.get(serviceContext), context.get(paymentDesk), {
+		const view = await checkoutView(context.get(serviceContext), context.get(paymentsContext), {
 			email: viewer?.email ?? '',
 			isCancelled: url.searchParams.get('payment') === 'cancelled',
 		})
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return notTaken({ title: messages.validationFailed, message: '', errors: read.errors, typed }, 400)
 	try {
 		const submission = { form: read.form, email: context.get(viewerContext)?.email ?? '' }
-		const done = await submitCheckout(context.get(serviceContext), context.get(paymentDesk), submission)
+		const done = await submitCheckout(context.get(serviceContext), context.get(paymentsContext), submission)
 		if (done.kind === 'submitted')
 			return redirectDocument(`/account?tab=orders&submitted=${referenceOf(done.orderId)}`, {
 				status: 303,

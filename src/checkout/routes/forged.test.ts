@@ -14,8 +14,8 @@ import { orderLines, orders } from '#orders/tables.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { newBuyer, testAddress } from '../../../tests/factories/orders.ts'
 import { orderStatuses, paymentModes } from '#orders/states.ts'
-import { paymentDesk } from '#payments/dependencies.server.ts'
-import { openTestTill, shopUrl } from '../../../tests/factories/payments.ts'
+import { paymentsContext } from '#payments/dependencies.server.ts'
+import { openTestSelling, shopUrl } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { examine } from '../service/doctor.server.ts'
 import { action } from './checkout.tsx'
@@ -24,7 +24,7 @@ const isLong = process.env['CHAOS_BODIES'] !== undefined
 const bodies = Number(process.env['CHAOS_BODIES'] ?? 60)
 
 const { database, context } = await openTestDatabase({ seeded: false })
-const till = openTestTill(context)
+const selling = openTestSelling(context)
 const buyer = await newBuyer(context)
 const owner = { userId: buyer.userId }
 const product = await insertProduct(database.db, { priceCents: 5_000, stock: 500 })
@@ -47,9 +47,9 @@ const handler = createStaticHandler([{ id: 'checkout', path: '/checkout', action
 /** The request as it reaches the page's action, with a buyer signed in. */
 function contextNow(): RouterContextProvider {
 	const router = new RouterContextProvider()
-	router.set(serviceContext, till.at(buyer))
+	router.set(serviceContext, selling.at(buyer))
 	router.set(siteContext, site)
-	router.set(paymentDesk, till.desk)
+	router.set(paymentsContext, selling.dependencies)
 	router.set(viewerContext, {
 		actor: buyer.actor,
 		userId: buyer.userId,
@@ -209,8 +209,8 @@ test(`of ${bodies} forged checkouts none has a say in price, state or owner, and
 		])
 	}
 	expect(placed.filter(({ status }) => status === 'pending').length).toBeLessThanOrEqual(1)
-	await till.settle()
-	expect((await examine(till.at(context))).filter(({ what }) => !/counted|on the shelf/.test(what))).toEqual(
-		[],
-	)
+	await selling.settle()
+	expect(
+		(await examine(selling.at(context))).filter(({ what }) => !/counted|on the shelf/.test(what)),
+	).toEqual([])
 }, 1_800_000)

@@ -1,11 +1,11 @@
 // GET /orders/{id}/invoice.pdf: made on request, for the buyer and for staff.
 import { pdfAnswer } from '#http/pdf-answer.server.ts'
-import { found } from '#http/answers.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { invoiceOf } from '../service/invoice.server.ts'
 import type { Route } from './+types/invoice'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { bytes, name } = await found(() => invoiceOf(context.get(serviceContext), params.orderId))
+	const { bytes, name } = await orNotFound(() => invoiceOf(context.get(serviceContext), params.orderId))
 	return pdfAnswer(bytes, name)
 }

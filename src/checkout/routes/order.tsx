@@ -3,15 +3,15 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { cartHeaders, countCookies } from '#cart/routes/owner.server.ts'
 import { unitsOf } from '#cart/service/view.server.ts'
-import { answer, found } from '#http/answers.server.ts'
+import { answer, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { OrderPage } from '#orders/components/order-page.tsx'
-import { orderDesk } from '#orders/dependencies.server.ts'
+import { ordersContext } from '#orders/dependencies.server.ts'
 import { Why } from '#orders/schemas.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { orderView } from '#orders/service/views.server.ts'
-import { paymentDesk } from '#payments/dependencies.server.ts'
+import { paymentsContext } from '#payments/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ShipmentList } from '#shipping/components/shipment-list.tsx'
 import { shipmentsOf } from '#shipping/service/views.server.ts'
@@ -45,7 +45,7 @@ const Wish = z.discriminatedUnion('intent', [
 type Wish = z.infer<typeof Wish>
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
-	found(async () => {
+	orNotFound(async () => {
 		const services = context.get(serviceContext)
 		const order = await orderView(services, params.orderId)
 		return {
@@ -60,9 +60,9 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 /** Does it. @returns where to go on */
 async function done(context: Route.ActionArgs['context'], orderId: string, wish: Wish): Promise<string> {
 	const services = context.get(serviceContext)
-	if (wish.intent === 'pay') return (await payOrder(services, context.get(paymentDesk), orderId)).url
+	if (wish.intent === 'pay') return (await payOrder(services, context.get(paymentsContext), orderId)).url
 	if (wish.intent === 'reorder') return reorderedHref(orderId, await orderAgain(services, orderId))
-	await cancelOrder(services, context.get(orderDesk), { orderId, why: wish.why })
+	await cancelOrder(services, context.get(ordersContext), { orderId, why: wish.why })
 	return wish.back ? doneAtCheckoutHref('cancelled') : doneHref(orderId, 'cancelled')
 }
 

@@ -5,7 +5,7 @@ import { wantedOfOrder } from '#orders/service/lines.server.ts'
 import type { OrderMove } from '#orders/states.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
 
-/** For `OrderDesk.onMoved`. */
+/** For `OrderDependencies.onMoved`. */
 export async function leaveCart(
 	inner: ServiceContext,
 	{ order, move }: { order: OrderRow; move: OrderMove },

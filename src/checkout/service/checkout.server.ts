@@ -6,11 +6,11 @@ import { cartOf, revisionOf } from '#cart/service/view.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
-import { mayUsePurchaseOrder, referenceOf } from '#orders/rules/waiting.ts'
+import { canUsePurchaseOrder, referenceOf } from '#orders/rules/waiting.ts'
 import { savedAddresses } from '#orders/service/addresses.server.ts'
 import { orderPlacedBy, pendingOrderOf, placeOrder } from '#orders/service/place.server.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
-import type { PaymentDesk } from '#payments/dependencies.server.ts'
+import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { createCheckout } from '#payments/service/checkout.server.ts'
 import { nextTier } from '#pricing/rules.ts'
 import { messages } from '../messages.ts'
@@ -41,7 +41,7 @@ const lineOf = (line: CartLine): CheckoutLine => ({
 /** What the page shows; no lines when there is nothing to check out. @throws Refusal signed_out */
 export async function checkoutView(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	{ email, isCancelled }: { email: string; isCancelled: boolean },
 ): Promise<CheckoutView> {
 	const cart = await cartOf(context, buyerOf(context))
@@ -55,7 +55,7 @@ export async function checkoutView(
 		totals: cart.totals,
 		next: nextTier(cart.totals.units, cart.totals.discount.bp),
 		addresses,
-		mayUsePurchaseOrder: mayUsePurchaseOrder(context.actor),
+		canUsePurchaseOrder: canUsePurchaseOrder(context.actor),
 		email,
 		pending: pending && {
 			orderId: pending.id,
@@ -63,7 +63,7 @@ export async function checkoutView(
 			totalCents: pending.totalCents,
 			waitsUntil: pending.expiresAt,
 		},
-		isSandbox: desk.provider.isSandbox,
+		isSandbox: dependencies.provider.isSandbox,
 		isCancelled,
 	}
 }
@@ -79,7 +79,7 @@ export type Submission = { form: CheckoutForm; email: string }
 /** @throws Refusal invalid for an empty cart, conflict when the cart is not the one that the buyer saw */
 async function placeFromCart(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	{ form, email, cart }: Submission & { cart: Cart },
 ): Promise<OrderRow> {
 	const cartId = cart.id
@@ -90,7 +90,7 @@ async function placeFromCart(
 	if (cart.revision !== form.seen.revision) throw new Refusal('conflict', messages.cartChanged)
 	const lines = cart.lines.map(({ wanted }) => wanted)
 	const { order } = await inTransaction(context, async (inner) => {
-		const placed = await placeOrder(inner, desk.orders, {
+		const placed = await placeOrder(inner, dependencies.orders, {
 			idempotencyKey,
 			cartId,
 			lines,
@@ -124,13 +124,13 @@ const cancelUrl = (publicUrl: string) => `${publicUrl}/checkout?payment=cancelle
 /** The payment page of an order that waits for its payment. @throws Refusal as `createCheckout` */
 export const payOrder = (
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	orderId: string,
 ): Promise<{ url: string }> =>
-	createCheckout(context, desk, {
+	createCheckout(context, dependencies, {
 		orderId,
-		successUrl: successUrl(desk.publicUrl, orderId),
-		cancelUrl: cancelUrl(desk.publicUrl),
+		successUrl: successUrl(dependencies.publicUrl, orderId),
+		cancelUrl: cancelUrl(dependencies.publicUrl),
 	})
 
 /**
@@ -139,11 +139,11 @@ export const payOrder = (
  */
 export async function submitCheckout(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	submission: Submission,
 ): Promise<Submitted> {
 	const cart = await cartOf(context, buyerOf(context))
-	const order = await placeFromCart(context, desk, { ...submission, cart })
+	const order = await placeFromCart(context, dependencies, { ...submission, cart })
 	if (order.paymentMode === 'school_po') return { kind: 'submitted', orderId: order.id }
-	return { kind: 'pay', ...(await payOrder(context, desk, order.id)) }
+	return { kind: 'pay', ...(await payOrder(context, dependencies, order.id)) }
 }

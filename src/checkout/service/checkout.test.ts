@@ -5,18 +5,18 @@ import { put, setStock } from '../../../tests/factories/cart.ts'
 import { products } from '#catalog/tables.ts'
 import type { Role } from '#kit/roles.ts'
 import { newBuyer, statusOf, testAddress } from '../../../tests/factories/orders.ts'
-import { noAnswer, openTestTill, sessionIdIn } from '../../../tests/factories/payments.ts'
+import { noAnswer, openTestSelling, sessionIdIn } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { leaveCart } from './after-payment.server.ts'
 import { submitCheckout } from './checkout.server.ts'
 import { openShopping, urlOf } from '../../../tests/factories/checkout.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
-const till = openTestTill(context)
-till.orders.onMoved.push(leaveCart)
-const { desk } = till
+const selling = openTestSelling(context)
+selling.orders.onMoved.push(leaveCart)
+const { dependencies } = selling
 
-const shopping = (roles?: readonly Role[]) => openShopping(till, context, roles)
+const shopping = (roles?: readonly Role[]) => openShopping(selling, context, roles)
 
 test('sent twice, in two windows at once and again after a lost answer it is one order and one payment page', async () => {
 	const { form, submit, placed } = await shopping()
@@ -33,8 +33,8 @@ test('the cart is alive until the payment has come, and empty after it', async (
 	const { submit, placed, units } = await shopping()
 	const sessionId = sessionIdIn({ url: urlOf(await submit()) })
 	expect(await units()).toBe(3)
-	await till.sandbox.press(till.at(context), { id: sessionId, choice: 'pay' })
-	await till.settle()
+	await selling.sandbox.press(selling.at(context), { id: sessionId, choice: 'pay' })
+	await selling.settle()
 	expect(await placed()).toMatchObject([{ status: 'paid' }])
 	expect(await units()).toBe(0)
 })
@@ -43,8 +43,8 @@ test('units that were added while the payment was open stay in the cart', async 
 	const { buyer, owner, product, submit, units } = await shopping()
 	const sessionId = sessionIdIn({ url: urlOf(await submit()) })
 	await put(buyer, owner, product, 'M', 2)
-	await till.sandbox.press(till.at(context), { id: sessionId, choice: 'pay' })
-	await till.settle()
+	await selling.sandbox.press(selling.at(context), { id: sessionId, choice: 'pay' })
+	await selling.settle()
 	expect(await units()).toBe(2)
 })
 
@@ -107,11 +107,11 @@ test('an empty cart and a visitor are refused', async () => {
 	const { buyer, submit, form } = await shopping()
 	const other = await newBuyer(context)
 	const submission = { form: await form(), email: '' }
-	await expect(submitCheckout(till.at(other), desk, submission)).rejects.toMatchObject({
+	await expect(submitCheckout(selling.at(other), dependencies, submission)).rejects.toMatchObject({
 		message: 'Cart is empty',
 	})
 	await expect(
-		submitCheckout({ ...till.at(buyer), actor: context.actor }, desk, submission),
+		submitCheckout({ ...selling.at(buyer), actor: context.actor }, dependencies, submission),
 	).rejects.toMatchObject({ code: 'signed_out' })
 	expect(await submit()).toMatchObject({ kind: 'pay' })
 })
@@ -119,10 +119,10 @@ test('an empty cart and a visitor are refused', async () => {
 test('a provider that cannot be reached loses no order: the next try opens its page', async () => {
 	const { form, submit, placed } = await shopping()
 	const same = await form()
-	const { through } = till.network
-	till.network.through = noAnswer
+	const { through } = selling.network
+	selling.network.through = noAnswer
 	await expect(submit(same)).rejects.toMatchObject({ code: 'conflict', message: /could not be reached/ })
-	till.network.through = through
+	selling.network.through = through
 	expect(await submit(same)).toMatchObject({ kind: 'pay' })
 	expect(await placed()).toHaveLength(1)
 })
@@ -131,8 +131,8 @@ test('an order that ran out is ordered anew by the same form', async () => {
 	const { submit, form, placed } = await shopping()
 	const same = await form()
 	const sessionId = sessionIdIn({ url: urlOf(await submit(same)) })
-	await till.sandbox.press(till.at(context), { id: sessionId, choice: 'expire' })
-	await till.settle()
+	await selling.sandbox.press(selling.at(context), { id: sessionId, choice: 'expire' })
+	await selling.settle()
 	expect(await placed()).toMatchObject([{ status: 'cancelled' }])
 	await submit(same)
 	const [ended, fresh] = await placed()

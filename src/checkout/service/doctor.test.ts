@@ -5,29 +5,38 @@ import { expect, test } from 'vitest'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { payments, refunds } from '#payments/tables.ts'
 import { cancelOrder, moveByStaff } from '#orders/service/manage.server.ts'
-import { moveOrder } from '#orders/service/transition.server.ts'
-import { noteRefund } from '#orders/service/refunded.server.ts'
+import { transitionOrder } from '#orders/service/transition.server.ts'
+import { recordRefund } from '#orders/service/refunded.server.ts'
 import { linesOf, lockOrder } from '#orders/store/orders.server.ts'
 import type { OrderMove } from '#orders/states.ts'
-import { newBuyer, newOrder, newVariant, testDesk, wanted } from '../../../tests/factories/orders.ts'
+import {
+	newBuyer,
+	newOrder,
+	newVariant,
+	testOrderDependencies,
+	wanted,
+} from '../../../tests/factories/orders.ts'
 import { recordShipment } from '#shipping/service/ship.server.ts'
 import { upsParcel } from '../../../tests/factories/shipping.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { examine, lineOf } from './doctor.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const desk = testDesk()
+const dependencies = testOrderDependencies()
 const buyer = await newBuyer(context, ['coach'])
 const csr = await newBuyer(context, ['csr'])
 const variantId = await newVariant(context, { stock: 200 })
 const place = (change = {}) =>
-	newOrder(buyer, desk, { lines: [wanted(variantId, 2, { number: '1' }), wanted(variantId)], ...change })
+	newOrder(buyer, dependencies, {
+		lines: [wanted(variantId, 2, { number: '1' }), wanted(variantId)],
+		...change,
+	})
 const po = { paymentMode: 'school_po', poNumber: '4711' }
 
 const move = (orderId: string, made: OrderMove) =>
 	inTransaction(context, async (inner) => {
 		const order = await lockOrder(inner.db, orderId)
-		if (order) await moveOrder(inner, desk, { order, move: made })
+		if (order) await transitionOrder(inner, dependencies, { order, move: made })
 	})
 
 async function paid(): Promise<{ id: string; paymentId: string }> {
@@ -68,27 +77,27 @@ async function refunded({ id, paymentId }: { id: string; paymentId: string }, is
 			createdAt: inner.now,
 			doneAt: inner.now,
 		})
-		await noteRefund(inner, desk, { order, amountCents, lines, reason: 'Torn' })
+		await recordRefund(inner, dependencies, { order, amountCents, lines, reason: 'Torn' })
 	})
 }
 
 /** Every way that the services lead an order. */
 async function work(): Promise<void> {
 	await place()
-	await cancelOrder(buyer, desk, { orderId: (await place()).id, why: '' })
+	await cancelOrder(buyer, dependencies, { orderId: (await place()).id, why: '' })
 	await move((await place()).id, 'expire')
 	await place({ paymentMode: 'player_pays', split: true })
 	await place(po)
 	const approved = await place(po)
-	await moveByStaff(csr, desk, { orderId: approved.id, move: 'approve' })
-	await moveByStaff(csr, desk, { orderId: approved.id, move: 'start' })
-	await cancelOrder(buyer, desk, { orderId: (await place(po)).id, why: '' })
+	await moveByStaff(csr, dependencies, { orderId: approved.id, move: 'approve' })
+	await moveByStaff(csr, dependencies, { orderId: approved.id, move: 'start' })
+	await cancelOrder(buyer, dependencies, { orderId: (await place(po)).id, why: '' })
 	await refunded(await paid(), true)
 	await refunded(await paid(), false)
 	const made = await paid()
-	await moveByStaff(csr, desk, { orderId: made.id, move: 'start' })
-	await recordShipment(csr, desk, { orderId: made.id, shipment: upsParcel })
-	await moveByStaff(csr, desk, { orderId: made.id, move: 'deliver' })
+	await moveByStaff(csr, dependencies, { orderId: made.id, move: 'start' })
+	await recordShipment(csr, dependencies, { orderId: made.id, shipment: upsParcel })
+	await moveByStaff(csr, dependencies, { orderId: made.id, move: 'deliver' })
 	await refunded(made, false)
 	await refunded({ ...made }, false)
 }

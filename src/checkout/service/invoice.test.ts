@@ -5,14 +5,20 @@ import { expect, test } from 'vitest'
 import { payments, refunds } from '#payments/tables.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { moveByStaff } from '#orders/service/manage.server.ts'
-import { moveOrder } from '#orders/service/transition.server.ts'
+import { transitionOrder } from '#orders/service/transition.server.ts'
 import { lockOrder } from '#orders/store/orders.server.ts'
-import { newBuyer, newOrder, newVariant, testDesk, wanted } from '../../../tests/factories/orders.ts'
+import {
+	newBuyer,
+	newOrder,
+	newVariant,
+	testOrderDependencies,
+	wanted,
+} from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { invoiceOf } from './invoice.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const desk = testDesk()
+const dependencies = testOrderDependencies()
 
 async function read(bytes: Uint8Array) {
 	const task = getDocument({ data: bytes.slice(), disableFontFace: true, verbosity: 0 })
@@ -34,11 +40,11 @@ async function paidOrder(units = 2) {
 	const lines = Array.from({ length: units }, (_, at) =>
 		wanted(variantId, 1, { name: 'O’Brien', number: String(at % 100) }),
 	)
-	const order = await newOrder(buyer, desk, { lines })
+	const order = await newOrder(buyer, dependencies, { lines })
 	const paymentId = randomUUID()
 	await inTransaction(context, async (inner) => {
 		const locked = await lockOrder(inner.db, order.id)
-		if (locked) await moveOrder(inner, desk, { order: locked, move: 'pay' })
+		if (locked) await transitionOrder(inner, dependencies, { order: locked, move: 'pay' })
 		await inner.db.insert(payments).values({
 			id: paymentId,
 			orderId: order.id,
@@ -105,14 +111,14 @@ test('what went back is on it, and many players take more pages and no name', as
 
 test('a purchase order is marked with its number once it is approved', async () => {
 	const school = await newBuyer(context, ['school_admin'])
-	const order = await newOrder(school, desk, {
+	const order = await newOrder(school, dependencies, {
 		lines: [wanted(await newVariant(context))],
 		paymentMode: 'school_po',
 		poNumber: 'WC-4711',
 	})
 	const csr = await newBuyer(context, ['csr'])
 	await expect(invoiceOf(school, order.id)).rejects.toMatchObject({ code: 'conflict' })
-	await moveByStaff(csr, desk, { orderId: order.id, move: 'approve' })
+	await moveByStaff(csr, dependencies, { orderId: order.id, move: 'approve' })
 	const { text } = await read((await invoiceOf(csr, order.id)).bytes)
 	expect(text).toContain('PURCHASE ORDER WC-4711')
 	expect(text).not.toContain('PAID')

@@ -9,34 +9,34 @@ import { payments } from '#payments/tables.ts'
 import type { Role } from '#kit/roles.ts'
 import { expireOrder, moveByStaff } from '#orders/service/manage.server.ts'
 import { testAddress } from '../../../tests/factories/orders.ts'
-import { openTestTill, sessionIdIn, tasksOf } from '../../../tests/factories/payments.ts'
+import { openTestSelling, sessionIdIn, tasksOf } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { examine } from './doctor.server.ts'
 import { leaveCart } from './after-payment.server.ts'
 import { openShopping, urlOf } from '../../../tests/factories/checkout.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
-const till = openTestTill(context)
-till.orders.onMoved.push(leaveCart)
+const selling = openTestSelling(context)
+selling.orders.onMoved.push(leaveCart)
 
 type Shopping = Awaited<ReturnType<typeof openShopping>>
 
 const press = (page: string, choice: 'pay' | 'bank') =>
-	till.sandbox.press(till.at(context), { id: sessionIdIn({ url: page }), choice })
+	selling.sandbox.press(selling.at(context), { id: sessionIdIn({ url: page }), choice })
 
 /** A buyer whose order ran out before their bank paid; `bankPays` is when it has paid after all. */
 async function ranOut(roles?: readonly Role[], before: (first: Shopping) => Promise<void> = async () => {}) {
-	const shopping = await openShopping(till, context, roles)
+	const shopping = await openShopping(selling, context, roles)
 	await before(shopping)
 	await press(urlOf(await shopping.submit()), 'bank')
-	const turns = till.turns.splice(0)
-	await till.settle()
+	const turns = selling.turns.splice(0)
+	await selling.settle()
 	const given = (await shopping.placed()).at(-1)?.id ?? ''
-	till.clock.advance(31 * 60_000)
-	await expireOrder(till.at(context), till.orders, given)
-	await till.settle()
+	selling.clock.advance(31 * 60_000)
+	await expireOrder(selling.at(context), selling.orders, given)
+	await selling.settle()
 	const bankPays = async () => {
-		for (const turn of turns.splice(0)) await till.sandbox.turn(till.at(context), turn)
+		for (const turn of turns.splice(0)) await selling.sandbox.turn(selling.at(context), turn)
 	}
 	const states = async () => (await shopping.placed()).map(({ status }) => status)
 	const idOf = async (at: number) => (await shopping.placed())[at]?.id ?? ''
@@ -57,14 +57,14 @@ async function ranOut(roles?: readonly Role[], before: (first: Shopping) => Prom
 
 /** Orders, payments, stock and outbox agree. The factory's stock was never counted. */
 const findings = async () =>
-	(await examine(till.at(context))).filter(({ what }) => !/counted|on the shelf/.test(what))
+	(await examine(selling.at(context))).filter(({ what }) => !/counted|on the shelf/.test(what))
 
 test('the newer order of the same cart is called off, its page closed, its stock returned', async () => {
 	const { submit, bankPays, states, idOf, left, paidOf, units } = await ranOut()
 	await submit()
 	expect(await left()).toBe(17)
 	await bankPays()
-	await till.settle()
+	await selling.settle()
 	expect(await states()).toEqual(['paid', 'cancelled'])
 	expect(await left()).toBe(17)
 	expect(await paidOf(await idOf(1))).toEqual(['expired'])
@@ -78,7 +78,7 @@ test('the last ones are enough: what the newer order holds is for the one that i
 	await submit()
 	expect(await left()).toBe(0)
 	await bankPays()
-	await till.settle()
+	await selling.settle()
 	expect(await states()).toEqual(['paid', 'cancelled'])
 	expect(await left()).toBe(17)
 })
@@ -88,7 +88,7 @@ test('what the newer order has besides stays in the cart', async () => {
 	await put(buyer, owner, product, 'L', 2)
 	await submit()
 	await bankPays()
-	await till.settle()
+	await selling.settle()
 	expect(await states()).toEqual(['paid', 'cancelled'])
 	expect(await units()).toBe(2)
 })
@@ -96,9 +96,9 @@ test('what the newer order has besides stays in the cart', async () => {
 test('when the newer order has been paid the late money goes back, and somebody is told', async () => {
 	const { submit, bankPays, states, idOf, left, units } = await ranOut()
 	await press(urlOf(await submit()), 'pay')
-	await till.settle()
+	await selling.settle()
 	await bankPays()
-	await till.settle()
+	await selling.settle()
 	expect(await states()).toEqual(['cancelled', 'paid'])
 	expect(await tasksOf(context, await idOf(0))).toEqual(['paid_not_fulfilled'])
 	expect(await tasksOf(context, await idOf(1))).toEqual([])
@@ -112,8 +112,8 @@ test('paid late, and the newer one at the same moment: once it is bought, once t
 	await press(newer, 'pay')
 	await bankPays()
 	// Both are told at once, to as many processes.
-	await Promise.all(till.events.splice(0).map((id) => till.sandbox.deliver(till.at(context), id)))
-	await till.settle()
+	await Promise.all(selling.events.splice(0).map((id) => selling.sandbox.deliver(selling.at(context), id)))
+	await selling.settle()
 	expect((await states()).toSorted()).toEqual(['cancelled', 'paid'])
 	const tasks = [...(await tasksOf(context, await idOf(0))), ...(await tasksOf(context, await idOf(1)))]
 	expect(tasks).toEqual(['paid_not_fulfilled'])
@@ -127,9 +127,9 @@ test('ordered again at the moment when the money comes: one of both, and never t
 	await bankPays()
 	await Promise.allSettled([
 		submit(seen),
-		...till.events.splice(0).map((id) => till.sandbox.deliver(till.at(context), id)),
+		...selling.events.splice(0).map((id) => selling.sandbox.deliver(selling.at(context), id)),
 	])
-	await till.settle()
+	await selling.settle()
 	const [older, newer] = await states()
 	expect(older).toBe('paid')
 	expect(newer ?? 'cancelled').toBe('cancelled')
@@ -143,7 +143,7 @@ test('a purchase order for the same is called off; one with other things besides
 		if (more > 0) await put(buyer, owner, product, 'L', more)
 		await submit(await form({ paymentMode: 'school_po', poNumber: '4711' }))
 		await bankPays()
-		await till.settle()
+		await selling.settle()
 		expect(await states()).toEqual(['paid', more > 0 ? 'awaiting_approval' : 'cancelled'])
 		expect(await tasksOf(context, await idOf(1))).toEqual(more > 0 ? ['bought_twice'] : [])
 	}
@@ -152,10 +152,10 @@ test('a purchase order for the same is called off; one with other things besides
 test('a purchase order that was approved is bought: the late money goes back', async () => {
 	const { buyer, form, submit, bankPays, states, idOf } = await ranOut(['coach'])
 	await submit(await form({ paymentMode: 'school_po', poNumber: '4711' }))
-	const staff = { ...till.at(buyer), actor: { userId: buyer.userId, roles: ['csr'] as const } }
-	await moveByStaff(staff, till.orders, { orderId: await idOf(1), move: 'approve' })
+	const staff = { ...selling.at(buyer), actor: { userId: buyer.userId, roles: ['csr'] as const } }
+	await moveByStaff(staff, selling.orders, { orderId: await idOf(1), move: 'approve' })
 	await bankPays()
-	await till.settle()
+	await selling.settle()
 	expect(await states()).toEqual(['cancelled', 'approved'])
 	expect(await tasksOf(context, await idOf(0))).toEqual(['paid_not_fulfilled'])
 })
@@ -167,22 +167,22 @@ test('other things of the same cart have nothing to do with it', async () => {
 	await put(buyer, owner, product, 'S', 1)
 	const newer = urlOf(await submit(await form({ shipTo: { ...testAddress, city: 'Rocky River' } })))
 	await bankPays()
-	await till.settle()
+	await selling.settle()
 	expect(await states()).toEqual(['paid', 'pending'])
 	expect(await units()).toBe(1)
 	await press(newer, 'pay')
-	await till.settle()
+	await selling.settle()
 	expect(await states()).toEqual(['paid', 'paid'])
 })
 
 test('the same was bought before and is wanted once more: the late payment counts', async () => {
 	const { bankPays, states, left } = await ranOut(undefined, async ({ buyer, owner, product, submit }) => {
 		await press(urlOf(await submit()), 'pay')
-		await till.settle()
+		await selling.settle()
 		await put(buyer, owner, product, 'M', 3)
 	})
 	await bankPays()
-	await till.settle()
+	await selling.settle()
 	expect(await states()).toEqual(['paid', 'paid'])
 	expect(await left()).toBe(14)
 })

@@ -13,7 +13,7 @@ import {
 	newOrder,
 	newVariant,
 	statementsOf,
-	testDesk,
+	testOrderDependencies,
 	wanted,
 } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
@@ -21,7 +21,7 @@ import { reorderedHref, reorderedIn } from '../rules/order-outcomes.ts'
 import { orderAgain } from './reorder.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const desk = testDesk()
+const dependencies = testOrderDependencies()
 
 const inCart = async (who: Awaited<ReturnType<typeof newBuyer>>) =>
 	(await cartOf(who, { userId: who.userId })).lines.map(
@@ -36,7 +36,7 @@ test('every line comes back with its player; ordered again it adds up', async ()
 		wanted(variantId, 2, { name: 'O’Brien', number: '00' }),
 		wanted(variantId, 1, { number: '7' }),
 	]
-	const { id } = await newOrder(buyer, desk, { lines })
+	const { id } = await newOrder(buyer, dependencies, { lines })
 	expect(await orderAgain(buyer, id)).toEqual({ added: 3, missing: [] })
 	expect(await inCart(buyer)).toEqual(['2 O’Brien 00', '1  7'])
 	await orderAgain(buyer, id)
@@ -51,7 +51,7 @@ test('what is sold out, short or no longer sold is named', async () => {
 		await newVariant(context),
 	]
 	const lines = [wanted(plenty, 2), wanted(short, 3), wanted(gone, 1)]
-	const { id } = await newOrder(buyer, desk, { lines })
+	const { id } = await newOrder(buyer, dependencies, { lines })
 	const [row] = await context.db.select().from(variants).where(eq(variants.id, gone))
 	await context.db
 		.update(products)
@@ -59,7 +59,7 @@ test('what is sold out, short or no longer sold is named', async () => {
 		.where(eq(products.id, row?.productId ?? ''))
 	expect(await orderAgain(buyer, id)).toEqual({ added: 4, missing: [1, 2] })
 	expect(await inCart(buyer)).toEqual(['2', '2'])
-	await cancelOrder(buyer, desk, { orderId: id, why: '' })
+	await cancelOrder(buyer, dependencies, { orderId: id, why: '' })
 })
 
 test('200 lines take as many statements as one', async () => {
@@ -69,7 +69,7 @@ test('200 lines take as many statements as one', async () => {
 		const lines = await teamLines(buyer, size)
 		const priced = (await pricedLines(buyer, lines)).lines.filter((line) => line !== null)
 		const { total } = totalsOf(buyer, priced, { portal: null, delivery: { isTaxExempt: false } })
-		const { id } = await newOrder(buyer, desk, { lines, seenTotalCents: total })
+		const { id } = await newOrder(buyer, dependencies, { lines, seenTotalCents: total })
 		const outcomes: unknown[] = []
 		counts.push(await statementsOf(async () => outcomes.push(await orderAgain(buyer, id))))
 		expect(outcomes).toEqual([{ added: size, missing: [] }])
@@ -81,7 +81,9 @@ test('200 lines take as many statements as one', async () => {
 })
 
 test('nobody orders another person’s order again, not even staff', async () => {
-	const { id } = await newOrder(await newBuyer(context), desk, { lines: [wanted(await newVariant(context))] })
+	const { id } = await newOrder(await newBuyer(context), dependencies, {
+		lines: [wanted(await newVariant(context))],
+	})
 	for (const roles of [['retail'], ['admin']] as const)
 		await expect(orderAgain(await newBuyer(context, roles), id)).rejects.toMatchObject({ code: 'not_found' })
 	await expect(orderAgain(context, id)).rejects.toMatchObject({ code: 'not_found' })

@@ -1,5 +1,5 @@
 // /designs/shared/{token}: one version of a design, to look at. No search engine keeps it, no other site learns its address.
-import { found } from '#http/answers.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { renderDesign } from '#garments/render.ts'
@@ -16,7 +16,7 @@ export const headers: Route.HeadersFunction = () => ({
 })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const shared = await found(() => sharedDesign(context.get(serviceContext), params.token))
+	const shared = await orNotFound(() => sharedDesign(context.get(serviceContext), params.token))
 	const { config, template, product, version, proofState } = shared
 	const packs = packsFor(config, template)
 	return {

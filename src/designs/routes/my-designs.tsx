@@ -1,7 +1,7 @@
 // /designs: everything a person has designed, to find it again and go on.
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { answer, found, type Toast } from '#http/answers.server.ts'
+import { answer, orNotFound, type Toast } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
@@ -9,7 +9,7 @@ import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
 import { DesignList } from '../components/my-designs/design-list.tsx'
 import { messages } from '../messages.ts'
 import { designsHref, readDesignsView } from '../rules/my-designs.ts'
-import { copyToBench, myDesigns, renameDesign } from '../service/list.server.ts'
+import { copyToDraft, myDesigns, renameDesign } from '../service/list.server.ts'
 import type { Route } from './+types/my-designs'
 
 const noStore = { 'Cache-Control': 'private, no-store' }
@@ -21,7 +21,9 @@ const Wish = z.discriminatedUnion('intent', [
 ])
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const page = await found(() => myDesigns(context.get(serviceContext), readDesignsView(url.searchParams)))
+	const page = await orNotFound(() =>
+		myDesigns(context.get(serviceContext), readDesignsView(url.searchParams)),
+	)
 	return { page, renamed: url.searchParams.get('renamed'), publicUrl: context.get(siteContext).publicUrl }
 }
 
@@ -35,7 +37,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const services = context.get(serviceContext)
 	const { id } = wish.data
 	if (wish.data.intent === 'copy') {
-		const copied = await answer(messages.copyFailed, () => copyToBench(services, id))
+		const copied = await answer(messages.copyFailed, () => copyToDraft(services, id))
 		return copied.ok ? redirect(copied.result, 303) : refused(copied)
 	}
 	const { name } = wish.data

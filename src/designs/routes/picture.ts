@@ -1,13 +1,13 @@
 // GET /designs/{id}/picture/{version}.svg: the front of one's own design, small, for the list.
-import { found } from '#http/answers.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
-import { proofDesk } from '../dependencies.server.ts'
+import { proofsContext } from '../dependencies.server.ts'
 import { designPicture } from '../service/picture.server.ts'
 import { svgAnswer } from '#http/svg-answer.server.ts'
 import type { Route } from './+types/picture'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { store } = context.get(proofDesk)
+	const { store } = context.get(proofsContext)
 	const asked = { designId: params.designId, version: Number(params.version) }
-	return svgAnswer(await found(() => designPicture(context.get(serviceContext), store, asked)))
+	return svgAnswer(await orNotFound(() => designPicture(context.get(serviceContext), store, asked)))
 }

@@ -1,15 +1,15 @@
 // GET /designs/{id}/production/{version}.zip: art in real inches, outlines and charts for the makers.
-import { found } from '#http/answers.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
-import { proofDesk } from '../dependencies.server.ts'
+import { proofsContext } from '../dependencies.server.ts'
 import { productionFile } from '../service/proofs.server.ts'
 import type { Route } from './+types/production'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const order = { designId: params.designId, version: Number(params.version) }
-	const desk = context.get(proofDesk)
-	const bytes = await found(() =>
-		productionFile(context.get(serviceContext), { desk, pool: desk.pool }, order),
+	const dependencies = context.get(proofsContext)
+	const bytes = await orNotFound(() =>
+		productionFile(context.get(serviceContext), { dependencies, pool: dependencies.pool }, order),
 	)
 	return new Response(new Uint8Array(bytes), {
 		headers: {

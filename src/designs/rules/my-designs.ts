@@ -71,7 +71,7 @@ const cardStates = [
 ] as const
 export type CardState = (typeof cardStates)[number]
 
-const proofWords: Record<ProofState, CardState | null> = {
+const proofLabels: Record<ProofState, CardState | null> = {
 	none: null,
 	queued: 'Proof in the making',
 	making: 'Proof in the making',
@@ -87,7 +87,7 @@ export function statesOf(card: DesignCard): readonly CardState[] {
 		'Changes not saved': isSaved && card.hasDraft,
 		'No longer sold': !card.isSold,
 	}
-	const proof = isSaved ? proofWords[card.proofState] : null
+	const proof = isSaved ? proofLabels[card.proofState] : null
 	return cardStates.filter((state) => holds[state] === true || state === proof)
 }
 

@@ -13,7 +13,7 @@ const bench = {
 	config: StoredDesign,
 }
 
-export const BenchRequest = z.discriminatedUnion('intent', [
+export const BuilderRequest = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('save'), ...bench }),
 	z.object({ intent: z.literal('keep-draft'), ...bench }),
 	z.object({ intent: z.literal('drop-draft'), productId: bench.productId, designId: bench.designId }),
@@ -23,10 +23,10 @@ export const BenchRequest = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('revoke'), designId, shareId: z.string().max(60) }),
 	z.object({ intent: z.literal('make-proof'), designId, version }),
 ])
-export type BenchRequest = z.infer<typeof BenchRequest>
+export type BuilderRequest = z.infer<typeof BuilderRequest>
 
 /** What each intent is answered with when it was done. */
-export type BenchResult = {
+export type BuilderResult = {
 	save: { designId: string; version: number }
 	'keep-draft': null
 	'drop-draft': null
@@ -37,5 +37,5 @@ export type BenchResult = {
 	'make-proof': null
 }
 
-export type BenchAnswer<Intent extends BenchRequest['intent'] = BenchRequest['intent']> =
-	{ ok: true; result: BenchResult[Intent] } | { ok: false; status: number; message: string }
+export type BuilderAnswer<Intent extends BuilderRequest['intent'] = BuilderRequest['intent']> =
+	{ ok: true; result: BuilderResult[Intent] } | { ok: false; status: number; message: string }

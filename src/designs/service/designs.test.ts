@@ -13,8 +13,8 @@ import type { Role } from '#kit/roles.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { messages } from '../messages.ts'
 import { markLocked } from '../store/designs.server.ts'
-import { openBench, versionToCompare } from '#builder/service/draft.server.ts'
-import { dropDraft, keepDraft } from './drafts.server.ts'
+import { openBuilder, versionToCompare } from '#builder/service/draft.server.ts'
+import { dropDraft, saveDraft } from './drafts.server.ts'
 import { designPicture, playerPicture } from './picture.server.ts'
 import { copyDesign, restoreVersion, saveDesign } from './save.server.ts'
 import { revokeShare, sharedDesign, shareVersion } from './shares.server.ts'
@@ -42,7 +42,7 @@ const save = (who: ServiceContext, change: Partial<Parameters<typeof saveDesign>
 		...change,
 	})
 const open = (who: ServiceContext, designId?: string) =>
-	openBench(who, { productId, designId, owner: ownerOf(who) })
+	openBuilder(who, { productId, designId, owner: ownerOf(who) })
 
 test('the first save makes version 1, and each save after it one more', async () => {
 	const coach = await designer()
@@ -100,7 +100,7 @@ test('of two windows that save at once the second is told, and its work is kept 
 	expect(refused?.reason).toMatchObject({ code: 'conflict' })
 	expect((await open(coach, designId)).saved?.version).toBe(2)
 	const mine = { ...plain, teamName: 'Mine' }
-	await keepDraft(coach, { productId, designId, baseVersion: 1, config: mine })
+	await saveDraft(coach, { productId, designId, baseVersion: 1, config: mine })
 	expect(await open(coach, designId)).toMatchObject({
 		isDraft: true,
 		baseVersion: 1,
@@ -121,7 +121,7 @@ test("somebody else's design answers as a missing one, whatever is asked of it",
 			copyDesign(who, id),
 			versionToCompare(who, { designId: id, version: 1, owner: ownerOf(who) }),
 			shareVersion(who, { designId: id, version: 1 }),
-			keepDraft(who, { productId, designId: id, baseVersion: 1, config: plain }),
+			saveDraft(who, { productId, designId: id, baseVersion: 1, config: plain }),
 		]
 		const [foreign, absent] = await Promise.all(
 			[designId, missing].map(async (id) =>
@@ -187,7 +187,7 @@ test('a locked design takes no change and offers a copy at version 1', async () 
 	await expect(save(coach, { designId, baseVersion: 1 })).rejects.toMatchObject(refusal)
 	await expect(restoreVersion(coach, { designId, version: 1, baseVersion: 1 })).rejects.toMatchObject(refusal)
 	const draft = { productId, designId, baseVersion: 1, config: plain }
-	await expect(keepDraft(coach, draft)).rejects.toMatchObject(refusal)
+	await expect(saveDraft(coach, draft)).rejects.toMatchObject(refusal)
 	const copy = await copyDesign(coach, designId)
 	expect(copy).toMatchObject({ version: 1 })
 	expect(copy.designId).not.toBe(designId)
@@ -200,17 +200,17 @@ test('a locked design takes no change and offers a copy at version 1', async () 
 test('a draft follows its owner, belongs to nobody else, and is gone once saved', async () => {
 	const [coach, other] = [await designer(), await designer()]
 	const config = { ...plain, teamName: 'Half done' }
-	await keepDraft(coach, { productId, designId: null, baseVersion: 0, config })
+	await saveDraft(coach, { productId, designId: null, baseVersion: 0, config })
 	expect((await open(coach)).config.teamName).toBe('Half done')
 	expect((await open(other)).config.teamName).toBe('')
 	await expect(
-		keepDraft(context, { productId, designId: null, baseVersion: 0, config }),
+		saveDraft(context, { productId, designId: null, baseVersion: 0, config }),
 	).rejects.toMatchObject({
 		code: 'signed_out',
 	})
 	await save(coach, { config })
 	expect(await open(coach)).toMatchObject({ isDraft: false, config: { teamName: '' } })
-	await keepDraft(coach, { productId, designId: null, baseVersion: 0, config })
+	await saveDraft(coach, { productId, designId: null, baseVersion: 0, config })
 	await dropDraft(coach, { productId, designId: null })
 	expect((await open(coach)).isDraft).toBe(false)
 })
@@ -256,7 +256,7 @@ test('a product that is gone or sold as it is has no bench', async () => {
 	const coach = await designer()
 	for (const id of [randomUUID(), 'jersey', undefined])
 		await expect(
-			openBench(coach, { productId: id, designId: undefined, owner: ownerOf(coach) }),
+			openBuilder(coach, { productId: id, designId: undefined, owner: ownerOf(coach) }),
 		).rejects.toMatchObject({
 			code: 'not_found',
 			message: 'Product not found',

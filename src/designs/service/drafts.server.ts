@@ -10,10 +10,10 @@ import { deleteDraft, upsertDraft } from '../store/drafts.server.ts'
 import { designerOf } from './save.server.ts'
 import { subjectOf } from './subject.server.ts'
 
-type Bench = { productId: string; designId: string | null }
+type BuilderDraft = { productId: string; designId: string | null }
 
 /** A product for a new design, else the design, of one's own. @throws Refusal not_found */
-async function benchOf(context: ServiceContext, { productId, designId }: Bench): Promise<string> {
+async function benchOf(context: ServiceContext, { productId, designId }: BuilderDraft): Promise<string> {
 	const userId = designerOf(context)
 	if (designId === null) {
 		const { product } = await subjectOf(context, parseProductId(productId))
@@ -27,9 +27,9 @@ async function benchOf(context: ServiceContext, { productId, designId }: Bench):
 }
 
 /** Keeps the work; the latest writer's stands. @throws Refusal signed_out, not_found, conflict */
-export async function keepDraft(
+export async function saveDraft(
 	context: ServiceContext,
-	draft: Bench & { config: StoredDesign; baseVersion: number },
+	draft: BuilderDraft & { config: StoredDesign; baseVersion: number },
 ): Promise<void> {
 	const subjectId = await benchOf(context, draft)
 	await upsertDraft(context.db, {
@@ -42,7 +42,7 @@ export async function keepDraft(
 }
 
 /** Begins anew from what is saved, or from the product's defaults. @throws Refusal signed_out, not_found */
-export async function dropDraft(context: ServiceContext, bench: Bench): Promise<void> {
+export async function dropDraft(context: ServiceContext, bench: BuilderDraft): Promise<void> {
 	const subjectId = await benchOf(context, bench)
 	await deleteDraft(context.db, { userId: designerOf(context), subjectId })
 }

@@ -70,7 +70,7 @@ export async function renameDesign(
 }
 
 /** @returns where the copy is worked on. @throws Refusal signed_out, not_found */
-export async function copyToBench(context: ServiceContext, designId: string): Promise<string> {
+export async function copyToDraft(context: ServiceContext, designId: string): Promise<string> {
 	const userId = ownerIn(context)
 	const copy = await copyDesign(context, designId)
 	const design = await ownDesign(context.db, { id: copy.designId, userId })

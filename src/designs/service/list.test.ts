@@ -17,9 +17,9 @@ import { diskStore } from '#files/service/object-store.server.ts'
 import type { Role } from '#kit/roles.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { markLocked } from '../store/designs.server.ts'
-import { keepDraft } from './drafts.server.ts'
+import { saveDraft } from './drafts.server.ts'
 import { designsForExport } from './kept-art.server.ts'
-import { copyToBench, myDesigns, renameDesign } from './list.server.ts'
+import { copyToDraft, myDesigns, renameDesign } from './list.server.ts'
 import { designPicture, draftPicture } from './picture.server.ts'
 import { saveDesign } from './save.server.ts'
 import { shareVersion } from './shares.server.ts'
@@ -59,7 +59,7 @@ test('everybody finds their own designs and drafts, latest first, and nobody els
 	const [coach, other] = [await designer(), await designer(['csr', 'admin'])]
 	const { designId } = await save(coach, { config: { ...plain, teamName: 'Wildcats' } })
 	const draft = { ...plain, teamName: 'Half done' }
-	await keepDraft(later(coach, 1), { productId, designId: null, baseVersion: 0, config: draft })
+	await saveDraft(later(coach, 1), { productId, designId: null, baseVersion: 0, config: draft })
 	const { cards, total } = await list(coach)
 	expect(total).toBe(2)
 	expect(cards).toMatchObject([
@@ -70,7 +70,7 @@ test('everybody finds their own designs and drafts, latest first, and nobody els
 		`/designs/drafts/${productId}.svg?at=${later(coach, 1).now.getTime()}`,
 		`/designs/${designId}/picture/1.svg`,
 	])
-	await keepDraft(coach, { productId, designId, baseVersion: 1, config: draft })
+	await saveDraft(coach, { productId, designId, baseVersion: 1, config: draft })
 	expect((await list(coach)).cards[1]).toMatchObject({ id: designId, hasDraft: true })
 	await markLocked(database.db, designId, coach.now)
 	expect((await list(coach)).cards[1]).toMatchObject({ id: designId, hasDraft: false, locked: true })
@@ -96,7 +96,7 @@ test('a name is given, found, copied and taken away by the owner alone', async (
 			{ id: designId, name: 'Friday 100% night_lights' },
 		])
 	for (const query of ['nightxlights', '100x', '\\']) expect((await list(coach, query)).total).toBe(0)
-	const at = await copyToBench(coach, designId)
+	const at = await copyToDraft(coach, designId)
 	const copy = (await list(coach, '(copy)')).cards
 	expect(copy).toMatchObject([{ name: 'Friday 100% night_lights (copy)', version: 1 }])
 	expect(at).toBe(`/builder/${productId}/${copy[0]?.kind === 'saved' ? copy[0].id : ''}`)
@@ -104,7 +104,7 @@ test('a name is given, found, copied and taken away by the owner alone', async (
 	const missing = { code: 'not_found', message: 'Design not found' }
 	for (const id of [designId, randomUUID(), 'nonsense'])
 		await expect(renameDesign(stranger, { designId: id, name: 'Mine' })).rejects.toMatchObject(missing)
-	await expect(copyToBench(stranger, designId)).rejects.toMatchObject(missing)
+	await expect(copyToDraft(stranger, designId)).rejects.toMatchObject(missing)
 	await expect(renameDesign(context, { designId, name: 'Mine' })).rejects.toMatchObject({
 		code: 'signed_out',
 	})
@@ -147,7 +147,7 @@ test('the list takes two statements, however many designs there are', async () =
 test('the picture of a design is drawn for its owner alone', async () => {
 	const [coach, stranger] = [await designer(), await designer(['admin'])]
 	const { designId } = await save(coach, { config: { ...plain, primaryColor: '#8b1e2d' } })
-	await keepDraft(coach, { productId, designId: null, baseVersion: 0, config: plain })
+	await saveDraft(coach, { productId, designId: null, baseVersion: 0, config: plain })
 	expect(await designPicture(coach, store, { designId, version: 1 })).toMatch(/^<svg .*#8b1e2d/s)
 	expect(await draftPicture(coach, store, productId)).toMatch(/^<svg /)
 	const missing = { code: 'not_found', message: 'Design not found' }
@@ -176,7 +176,7 @@ test('a picture shows the art of its owner, made small, and nobody else’s', as
 		return { assetId: id, url: urlOfPath(path), view: 'front', ...place }
 	}
 	const logos = [await upload(coach, 1_700_000_000_001), await upload(stranger, 1_700_000_000_002)]
-	await keepDraft(coach, { productId, designId: null, baseVersion: 0, config: { ...plain, logos } })
+	await saveDraft(coach, { productId, designId: null, baseVersion: 0, config: { ...plain, logos } })
 	const svg = await draftPicture(coach, store, productId)
 	const art = Array.from(svg.matchAll(/href="([^"]*)"/g), ([, href = '']) => href)
 	expect(art).toHaveLength(1)
@@ -192,7 +192,7 @@ test('designs, versions, drafts and links are handed out to their owner, and go 
 	await save(coach, { designId, baseVersion: 1 })
 	await renameDesign(coach, { designId, name: 'Home' })
 	const token = await shareVersion(coach, { designId, version: 1 })
-	await keepDraft(coach, { productId, designId: null, baseVersion: 0, config: plain })
+	await saveDraft(coach, { productId, designId: null, baseVersion: 0, config: plain })
 	const userId = coach.actor.userId ?? ''
 	const taken = await designsForExport(coach, userId)
 	expect(taken).toMatchObject({

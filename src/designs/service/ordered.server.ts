@@ -1,7 +1,7 @@
 // Designs of an order for those who look at the order: the rooms above have asked whether they may.
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { ProofDesk, ProofOrder } from '../dependencies.server.ts'
+import type { ProofDependencies, ProofOrder } from '../dependencies.server.ts'
 import type { ProofState } from '../states.ts'
 import { orderedVersions, queueMissingProofs } from '../store/ordered.server.ts'
 
@@ -28,7 +28,7 @@ export async function versionsInOrder(
 /** Orders proofs of versions that have none, inside a transaction; a failed one is tried again. */
 export async function orderProofs(
 	inner: ServiceContext,
-	order: ProofDesk['order'],
+	order: ProofDependencies['order'],
 	refs: readonly ProofOrder[],
 ): Promise<void> {
 	if (refs.length === 0) return
@@ -38,7 +38,7 @@ export async function orderProofs(
 /** The finished proof of a version. @throws Refusal not_found */
 export async function proofInOrder(
 	{ db }: Pick<ServiceContext, 'db'>,
-	{ store }: Pick<ProofDesk, 'store'>,
+	{ store }: Pick<ProofDependencies, 'store'>,
 	ref: ProofOrder,
 ): Promise<Uint8Array> {
 	const [found] = await orderedVersions(db, [ref])

@@ -7,7 +7,7 @@ import type { DesignConfig } from '#garments/schemas.ts'
 import { templateToWorkOn } from '#garments/templates/index.ts'
 import { sportName } from '#kit/sports.ts'
 import { checkDesign } from '../rules/checks/check-design.ts'
-import type { ProofDesk } from '../dependencies.server.ts'
+import type { ProofDependencies } from '../dependencies.server.ts'
 import type { ProofArt, ProofInput } from '../proof/input.ts'
 import { artOf } from './art.server.ts'
 import { subjectOf, type Subject } from './subject.server.ts'
@@ -24,7 +24,7 @@ export type VersionForProof = {
 
 /** The files by the address that logos name; one that is gone is left out, and the drawing then shows that. */
 async function filesOf(
-	store: ProofDesk['store'],
+	store: ProofDependencies['store'],
 	assets: readonly Asset[],
 ): Promise<Record<string, ProofArt>> {
 	const files = await Promise.all(
@@ -54,7 +54,7 @@ const pieces = new Intl.NumberFormat('en-US')
 
 export async function proofInput(
 	context: ServiceContext,
-	{ store }: Pick<ProofDesk, 'store'>,
+	{ store }: Pick<ProofDependencies, 'store'>,
 	version: VersionForProof,
 ): Promise<ProofInput> {
 	const { config, designId, sceneHash, createdAt } = version

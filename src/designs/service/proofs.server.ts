@@ -7,7 +7,7 @@ import { Refusal } from '#kit/errors.ts'
 import { parseDesignId } from '#kit/ids.ts'
 import type { Queue } from '#jobs/queue.ts'
 import { blocksProof, checkDesign } from '../rules/checks/check-design.ts'
-import type { ProofDesk, ProofOrder } from '../dependencies.server.ts'
+import type { ProofDependencies, ProofOrder } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import type { ProofPool } from '../proof/proof-pool.server.ts'
 import { ownDesign, versionOf } from '../store/designs.server.ts'
@@ -48,7 +48,7 @@ async function ownVersion(context: ServiceContext, { designId, version }: ProofO
  */
 export async function requestProof(
 	context: ServiceContext,
-	desk: Pick<ProofDesk, 'order'>,
+	dependencies: Pick<ProofDependencies, 'order'>,
 	order: ProofOrder,
 ): Promise<void> {
 	const { design, found } = await ownVersion(context, order)
@@ -66,7 +66,8 @@ export async function requestProof(
 	const blocking = findings.filter((finding) => blocksProof([finding]))
 	if (blocking.length > 0) throw new Refusal('invalid', blocking.map(({ message }) => message).join(' '))
 	await inTransaction(context, async (inner) => {
-		if (await moveProof(inner.db, order, { from: orderable, to: 'queued' })) await desk.order(inner, order)
+		if (await moveProof(inner.db, order, { from: orderable, to: 'queued' }))
+			await dependencies.order(inner, order)
 	})
 }
 
@@ -77,11 +78,11 @@ export const proofFolder = (designId: string): string => `proofs/${designId}/`
 export const proofKey = (order: ProofOrder, sceneHash: string, file: string) =>
 	`${proofFolder(order.designId)}${order.version}-${sceneHash}/${file}`
 
-export type ProofParts = { pool: Pick<ProofPool, 'make'>; desk: Pick<ProofDesk, 'store'> }
+export type ProofParts = { pool: Pick<ProofPool, 'make'>; dependencies: Pick<ProofDependencies, 'store'> }
 
 /** Drawn in another process, while everybody can see how far it is. */
-async function made(context: ServiceContext, { pool, desk }: ProofParts, version: VersionForProof) {
-	const input = await proofInput(context, desk, version)
+async function made(context: ServiceContext, { pool, dependencies }: ProofParts, version: VersionForProof) {
+	const input = await proofInput(context, dependencies, version)
 	const progress = followProgress(context, version)
 	try {
 		return await pool.make(input, progress.tell)
@@ -101,7 +102,7 @@ export async function makeProof(
 	if (!version || version.proofState === 'ready') return
 	await moveProof(context.db, order, { from: ['queued', 'making', 'failed'], to: 'making' })
 	const { pdf, views } = await made(context, parts, version)
-	const { store } = parts.desk
+	const { store } = parts.dependencies
 	for (const { view, png } of views)
 		await store.put(proofKey(order, version.sceneHash, `${view}.png`), png, { type: 'image/png' })
 	const key = proofKey(order, version.sceneHash, 'proof.pdf')
@@ -119,7 +120,7 @@ export async function giveUpProof(context: ServiceContext, order: ProofOrder): P
 	await moveProof(context.db, order, { from: ['queued', 'making'], to: 'failed', failure: failedWords })
 }
 
-async function fileOf(store: ProofDesk['store'], key: string | null): Promise<Uint8Array> {
+async function fileOf(store: ProofDependencies['store'], key: string | null): Promise<Uint8Array> {
 	const bytes = key === null ? undefined : await store.get(key)
 	if (!bytes) throw new Refusal('not_found', 'There is no proof of this version yet.')
 	return bytes
@@ -128,7 +129,7 @@ async function fileOf(store: ProofDesk['store'], key: string | null): Promise<Ui
 /** The finished proof of one's own version. @throws Refusal signed_out, not_found */
 export async function proofOf(
 	context: ServiceContext,
-	{ store }: Pick<ProofDesk, 'store'>,
+	{ store }: Pick<ProofDependencies, 'store'>,
 	order: ProofOrder,
 ): Promise<Uint8Array> {
 	const { found } = await ownVersion(context, order)
@@ -138,7 +139,7 @@ export async function proofOf(
 /** The finished proof behind a link that still opens. @throws Refusal not_found */
 export async function sharedProof(
 	context: ServiceContext,
-	{ store }: Pick<ProofDesk, 'store'>,
+	{ store }: Pick<ProofDependencies, 'store'>,
 	token: string | undefined,
 ): Promise<{ bytes: Uint8Array; designId: string; version: number }> {
 	const shared = token === undefined ? undefined : await versionByToken(context.db, token)
@@ -151,11 +152,11 @@ export async function sharedProof(
 /** What production works from, made when it is asked for. @throws Refusal signed_out, not_found */
 export async function productionFile(
 	context: ServiceContext,
-	parts: { pool: Pick<ProofPool, 'production'>; desk: Pick<ProofDesk, 'store'> },
+	parts: { pool: Pick<ProofPool, 'production'>; dependencies: Pick<ProofDependencies, 'store'> },
 	order: ProofOrder,
 ): Promise<Uint8Array> {
 	const { design, found } = await ownVersion(context, order)
-	const input = await proofInput(context, parts.desk, {
+	const input = await proofInput(context, parts.dependencies, {
 		...found,
 		...order,
 		productId: design.productId,

@@ -18,7 +18,7 @@ import type { ProofOrder } from '../dependencies.server.ts'
 import type { ProofInput } from '../proof/input.ts'
 import type { OnProgress } from '../proof/make.ts'
 import { createProofPool } from '../proof/proof-pool.server.ts'
-import { openBench } from '#builder/service/draft.server.ts'
+import { openBuilder } from '#builder/service/draft.server.ts'
 import { followProgress } from './proof-progress.server.ts'
 import { giveUpProof, makeProof, proofOf, proofQueue, requestProof, sharedProof } from './proofs.server.ts'
 import { saveDesign } from './save.server.ts'
@@ -33,7 +33,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const store = diskStore(folder)
 
 const ordered: ProofOrder[] = []
-const desk = { store, order: async (_inner: ServiceContext, order: ProofOrder) => void ordered.push(order) }
+const dependencies = {
+	store,
+	order: async (_inner: ServiceContext, order: ProofOrder) => void ordered.push(order),
+}
 const made: ProofInput[] = []
 const pdf = new TextEncoder().encode('%PDF-1.7 a proof')
 const pool = {
@@ -65,12 +68,12 @@ async function stateOf({ designId, version }: ProofOrder) {
 test('a proof is ordered once, made from what was saved, kept, and not made again', async () => {
 	const { coach, order } = await saved({ teamName: 'Wildcats' })
 	const before = ordered.length
-	await Promise.all([requestProof(coach, desk, order), requestProof(coach, desk, order)])
-	await requestProof(coach, desk, order)
+	await Promise.all([requestProof(coach, dependencies, order), requestProof(coach, dependencies, order)])
+	await requestProof(coach, dependencies, order)
 	expect(ordered.slice(before)).toEqual([order])
 	expect(await stateOf(order)).toBe('queued')
 
-	await makeProof(context, { pool, desk }, order)
+	await makeProof(context, { pool, dependencies }, order)
 	expect(await stateOf(order)).toBe('ready')
 	expect(made.at(-1)).toMatchObject({ ...order, config: { teamName: 'Wildcats' } })
 	const [version] = await database.db
@@ -78,21 +81,21 @@ test('a proof is ordered once, made from what was saved, kept, and not made agai
 		.from(designVersions)
 		.where(eq(designVersions.designId, order.designId))
 	expect(made.at(-1)?.sceneHash).toBe(version?.sceneHash)
-	expect(Buffer.from(await proofOf(coach, desk, order)).toString()).toBe('%PDF-1.7 a proof')
+	expect(Buffer.from(await proofOf(coach, dependencies, order)).toString()).toBe('%PDF-1.7 a proof')
 	const [design] = await database.db.select().from(designs).where(eq(designs.id, order.designId))
 	expect(design?.proofUrl).toBe(`/designs/${order.designId}/proof/1.pdf`)
 
 	const times = made.length
-	await makeProof(context, { pool, desk }, order)
-	await requestProof(coach, desk, order)
+	await makeProof(context, { pool, dependencies }, order)
+	await requestProof(coach, dependencies, order)
 	expect(made).toHaveLength(times)
 	expect(ordered.slice(before)).toEqual([order])
 })
 
 test('a new version has no proof yet; the old one keeps its own', async () => {
 	const { coach, order } = await saved()
-	await requestProof(coach, desk, order)
-	await makeProof(context, { pool, desk }, order)
+	await requestProof(coach, dependencies, order)
+	await makeProof(context, { pool, dependencies }, order)
 	const next = await saveDesign(coach, {
 		productId,
 		designId: order.designId,
@@ -102,35 +105,37 @@ test('a new version has no proof yet; the old one keeps its own', async () => {
 	})
 	const [design] = await database.db.select().from(designs).where(eq(designs.id, order.designId))
 	expect(design?.proofUrl).toBeNull()
-	expect((await proofOf(coach, desk, order)).length).toBe(pdf.length)
-	await expect(proofOf(coach, desk, next)).rejects.toMatchObject({ code: 'not_found' })
+	expect((await proofOf(coach, dependencies, order)).length).toBe(pdf.length)
+	await expect(proofOf(coach, dependencies, next)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('strangers and visitors neither order nor read it; a link shows it until it ends', async () => {
 	const { coach, order } = await saved()
 	const { coach: stranger } = await saved()
-	await expect(requestProof(stranger, desk, order)).rejects.toMatchObject({ code: 'not_found' })
-	await expect(requestProof(context, desk, order)).rejects.toMatchObject({ code: 'signed_out' })
+	await expect(requestProof(stranger, dependencies, order)).rejects.toMatchObject({ code: 'not_found' })
+	await expect(requestProof(context, dependencies, order)).rejects.toMatchObject({ code: 'signed_out' })
 	expect(await stateOf(order)).toBe('none')
-	await requestProof(coach, desk, order)
-	await makeProof(context, { pool, desk }, order)
-	await expect(proofOf(stranger, desk, order)).rejects.toMatchObject({ code: 'not_found' })
-	await expect(proofOf(context, desk, order)).rejects.toMatchObject({ code: 'signed_out' })
+	await requestProof(coach, dependencies, order)
+	await makeProof(context, { pool, dependencies }, order)
+	await expect(proofOf(stranger, dependencies, order)).rejects.toMatchObject({ code: 'not_found' })
+	await expect(proofOf(context, dependencies, order)).rejects.toMatchObject({ code: 'signed_out' })
 	const token = await shareVersion(coach, order)
-	expect((await sharedProof(context, desk, token)).bytes.length).toBe(pdf.length)
-	await expect(sharedProof(context, desk, 'B'.repeat(43))).rejects.toMatchObject({ code: 'not_found' })
+	expect((await sharedProof(context, dependencies, token)).bytes.length).toBe(pdf.length)
+	await expect(sharedProof(context, dependencies, 'B'.repeat(43))).rejects.toMatchObject({
+		code: 'not_found',
+	})
 })
 
 test('a failed run is tried again; given up, it may be ordered anew', async () => {
 	const { coach, order } = await saved()
-	await requestProof(coach, desk, order)
+	await requestProof(coach, dependencies, order)
 	const killed = { make: () => Promise.reject(new Error('the maker died')) }
-	await expect(makeProof(context, { pool: killed, desk }, order)).rejects.toThrow('the maker died')
+	await expect(makeProof(context, { pool: killed, dependencies }, order)).rejects.toThrow('the maker died')
 	expect(await stateOf(order)).toBe('making')
 	await giveUpProof(context, order)
 	expect(await stateOf(order)).toBe('failed')
-	await requestProof(coach, desk, order)
-	await makeProof(context, { pool, desk }, order)
+	await requestProof(coach, dependencies, order)
+	await makeProof(context, { pool, dependencies }, order)
 	expect(await stateOf(order)).toBe('ready')
 	await giveUpProof(context, order)
 	expect(await stateOf(order)).toBe('ready')
@@ -138,19 +143,19 @@ test('a failed run is tried again; given up, it may be ordered anew', async () =
 
 test('letters that a font lacks block the proof and not the save', async () => {
 	const { coach, order } = await saved({ teamName: 'Łódź 東京' })
-	await expect(requestProof(coach, desk, order)).rejects.toMatchObject({ code: 'invalid' })
+	await expect(requestProof(coach, dependencies, order)).rejects.toMatchObject({ code: 'invalid' })
 	expect(await stateOf(order)).toBe('none')
 })
 
 /** As the page is told it. */
 async function shownTo(coach: ServiceContext, { designId }: ProofOrder) {
 	const owner = { userId: coach.actor.userId, visitorKey: null }
-	return (await openBench(coach, { productId, designId, owner })).saved?.proof
+	return (await openBuilder(coach, { productId, designId, owner })).saved?.proof
 }
 
 test('how far a proof is shows while it is made: forwards only, and seldom enough', async () => {
 	const { coach, order } = await saved()
-	await requestProof(coach, desk, order)
+	await requestProof(coach, dependencies, order)
 	expect(await shownTo(coach, order)).toMatchObject({ state: 'queued', progress: null })
 	const seen: unknown[] = []
 	const watched = {
@@ -164,7 +169,7 @@ test('how far a proof is shows while it is made: forwards only, and seldom enoug
 			return pool.make(input)
 		},
 	}
-	await makeProof(context, { pool: watched, desk }, order)
+	await makeProof(context, { pool: watched, dependencies }, order)
 	expect(seen).toEqual([{ percent: 80, step: 'writing' }])
 	expect(await shownTo(coach, order)).toMatchObject({ state: 'ready', progress: null })
 	const late = followProgress(context, order)
@@ -210,7 +215,7 @@ test('a maker killed in mid-proof costs a second try: nothing is lost, nothing i
 		order: (inner: ServiceContext, data: ProofOrder) => jobs.send(inner, queue, { data }),
 	}
 	jobs.work(queue, {
-		run: (inner, order) => makeProof(inner, { pool: doomed, desk: bench }, order),
+		run: (inner, order) => makeProof(inner, { pool: doomed, dependencies: bench }, order),
 		givenUp: giveUpProof,
 	})
 	await jobs.start()

@@ -1,14 +1,17 @@
 // Designs that others need when their owner leaves.
 import type { ServiceContext } from '#database/context.server.ts'
-import { passOnAssets } from '#files/service/files.server.ts'
+import { reassignAssets } from '#files/service/files.server.ts'
 import { artInDesigns, changeOwner } from '../store/reassign.server.ts'
 
 export type PassedOn = { from: string; to: string; designIds: readonly string[] }
 
 /** Gives designs and the art in them another owner, in the open transaction. Asks nobody: the caller has. */
-export async function passOnDesigns(inner: ServiceContext, { from, to, designIds }: PassedOn): Promise<void> {
+export async function reassignDesigns(
+	inner: ServiceContext,
+	{ from, to, designIds }: PassedOn,
+): Promise<void> {
 	if (designIds.length === 0) return
 	const assetIds = await artInDesigns(inner.db, designIds)
 	await changeOwner(inner.db, { from, to, designIds })
-	await passOnAssets(inner, { from, to, assetIds })
+	await reassignAssets(inner, { from, to, assetIds })
 }

@@ -16,8 +16,8 @@ import { openTestDatabase } from '../../../tests/database.ts'
 import { messages } from '../messages.ts'
 import { drawProof } from '../proof/drawn.ts'
 import { markLocked } from '../store/designs.server.ts'
-import { openBench, versionToCompare } from '#builder/service/draft.server.ts'
-import { keepDraft } from './drafts.server.ts'
+import { openBuilder, versionToCompare } from '#builder/service/draft.server.ts'
+import { saveDraft } from './drafts.server.ts'
 import { designPicture } from './picture.server.ts'
 import { copyDesign, restoreVersion, saveDesign } from './save.server.ts'
 import { sharedDesign, shareVersion } from './shares.server.ts'
@@ -79,7 +79,7 @@ test('a design in pixels is opened, compared, shared and drawn as it was, and st
 	const { designId, hash } = await savedInPixels(who)
 	const token = await shareVersion(coach, { designId, version: 1 })
 	await markLocked(db, designId, context.now)
-	const opened = await openBench(coach, { productId, designId, owner })
+	const opened = await openBuilder(coach, { productId, designId, owner })
 	const compared = await versionToCompare(coach, { designId, version: 1, owner })
 	const shared = await sharedDesign(context, token)
 	for (const { config } of [opened, compared, shared]) {
@@ -98,7 +98,7 @@ test('it is written in inches from its next save, restored and copied likewise, 
 	const who = await designer()
 	const { coach, owner } = who
 	const { designId, hash } = await savedInPixels(who)
-	const { config } = await openBench(coach, { productId, designId, owner })
+	const { config } = await openBuilder(coach, { productId, designId, owner })
 	await save(who, config, designId)
 	await restoreVersion(coach, { designId, version: 1, baseVersion: 2 })
 	const inches = { schema: '2', width: String(76.19 / view.pxPerInch), hash }
@@ -112,8 +112,8 @@ test('a page that was opened before sends pixels; they are kept in inches, as a 
 	const { coach, userId, stored, owner } = who
 	const { designId } = await save(who, stored)
 	expect(await rawVersions(designId)).toMatchObject([{ schema: '2', width: String(76.19 / view.pxPerInch) }])
-	await keepDraft(coach, { productId, designId: null, baseVersion: 0, config: stored })
-	const draft = await openBench(coach, { productId, designId: undefined, owner })
+	await saveDraft(coach, { productId, designId: null, baseVersion: 0, config: stored })
+	const draft = await openBuilder(coach, { productId, designId: undefined, owner })
 	expect(draft.config.logos[0]?.width).toBe(76.19 / view.pxPerInch)
 	await db.execute(
 		sql`update design_drafts set config = ${JSON.stringify(stored)}::jsonb where user_id = ${userId}`,
@@ -126,7 +126,7 @@ test('a logo below the smallest size is refused in inches as well', async () => 
 	const who = await designer()
 	const { coach, owner } = who
 	const { designId } = await save(who, who.stored)
-	const { config } = await openBench(coach, { productId, designId, owner })
+	const { config } = await openBuilder(coach, { productId, designId, owner })
 	const sized = (width: number) => ({ ...config, logos: config.logos.map((logo) => ({ ...logo, width })) })
 	await expect(save(who, sized(39.9 / view.pxPerInch), designId)).rejects.toMatchObject({
 		code: 'invalid',

@@ -22,7 +22,7 @@ export async function assetsFor(
 }
 
 /** Whether all of these belong to them. */
-export async function mayUse(
+export async function canUse(
 	context: ServiceContext,
 	owner: Owner,
 	ids: readonly string[],
@@ -35,7 +35,7 @@ export const claimAssets = (inner: ServiceContext, visitorKey: string, userId: s
 	store.giveToUser(inner.db, visitorKey, userId)
 
 /** Art of somebody who leaves joins another account, even beyond its quota. Addresses stay. Asks nobody: the caller has. */
-export const passOnAssets = (
+export const reassignAssets = (
 	{ db }: Pick<ServiceContext, 'db'>,
 	given: { from: string; to: string; assetIds: readonly string[] },
 ): Promise<void> => store.changeOwner(db, given)

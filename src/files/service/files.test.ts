@@ -20,7 +20,7 @@ import {
 	visitorUploadsPerHour,
 	type Owner,
 } from '../rules/files.ts'
-import { artByUrl, assetsFor, claimAssets, filesOfPerson, mayUse, sweepVisitorArt } from './files.server.ts'
+import { artByUrl, assetsFor, claimAssets, filesOfPerson, canUse, sweepVisitorArt } from './files.server.ts'
 import { uploadArt, type FileParts, type Upload } from './upload.server.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
@@ -226,24 +226,24 @@ test('nobody is shown, or may use, what somebody else uploaded', async () => {
 	expect(await assetsFor(context, owner, ids)).toEqual([own])
 	expect(await assetsFor(context, guest, ids)).toEqual([guests])
 	expect(await assetsFor(context, { userId: null, visitorKey: null }, ids)).toEqual([])
-	expect(await mayUse(context, owner, [own.id])).toBe(true)
-	expect(await mayUse(context, owner, [])).toBe(true)
+	expect(await canUse(context, owner, [own.id])).toBe(true)
+	expect(await canUse(context, owner, [])).toBe(true)
 	for (const id of [theirs.id, guests.id, randomUUID()])
-		expect(await mayUse(context, owner, [own.id, id])).toBe(false)
-	expect(await mayUse(context, { userId: null, visitorKey: null }, [own.id])).toBe(false)
+		expect(await canUse(context, owner, [own.id, id])).toBe(false)
+	expect(await canUse(context, { userId: null, visitorKey: null }, [own.id])).toBe(false)
 })
 
 test('at sign-in the art of the browser joins the account; addresses stay, and the key opens it no more', async () => {
 	const [owner, guest] = [await user(), visitor()]
 	const asset = await upload(guest)
 	const both = { userId: owner.userId, visitorKey: guest.visitorKey }
-	expect(await mayUse(context, both, [asset.id])).toBe(true)
+	expect(await canUse(context, both, [asset.id])).toBe(true)
 	expect(await claimAssets(context, guest.visitorKey!, owner.userId!)).toBe(1)
 	expect(await assetsFor(context, owner, [asset.id])).toEqual([asset])
-	expect(await mayUse(context, guest, [asset.id])).toBe(false)
+	expect(await canUse(context, guest, [asset.id])).toBe(false)
 	const stranger = await user()
 	expect(await claimAssets(context, guest.visitorKey!, stranger.userId!)).toBe(0)
-	expect(await mayUse(context, stranger, [asset.id])).toBe(false)
+	expect(await canUse(context, stranger, [asset.id])).toBe(false)
 })
 
 test.each([

@@ -56,7 +56,7 @@ const kindWords = {
 } as const
 
 /** `Varsity Hoodie and 1 more · Refunded`, `Check 1042`. */
-function detailWords({ item, items, note }: PostingView): string {
+function detailLabel({ item, items, note }: PostingView): string {
 	const words = items > 1 ? `${item} and ${items - 1} more` : item
 	return [words, note].filter((part) => part !== '').join(' · ')
 }
@@ -106,7 +106,7 @@ export const PostingsTable = ({ postings, reverse }: PostingsProps) => (
 						<span className="block text-sm break-words text-muted">
 							<When at={posting.at} />
 							{posting.reverses && <ReversedPayout {...posting.reverses} />}
-							{detailWords(posting) !== '' && <> · {detailWords(posting)}</>}
+							{detailLabel(posting) !== '' && <> · {detailLabel(posting)}</>}
 						</span>
 						{posting.kind === 'payout' && !posting.isReversed && reverse?.(posting)}
 					</td>

@@ -2,4 +2,4 @@
 import { hasAnyRole, type Actor } from '#kit/roles.ts'
 
 /** Money leaves by Fieldhouse's own hands alone. */
-export const mayPayOut = (actor: Actor): boolean => hasAnyRole(actor, ['csr', 'admin'])
+export const canPayOut = (actor: Actor): boolean => hasAnyRole(actor, ['csr', 'admin'])

@@ -6,28 +6,32 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
 import { dayIn, formatLongDay } from '#kit/time.ts'
-import type { MailDesk } from '#mail/dependencies.server.ts'
+import type { MailDependencies } from '#mail/dependencies.server.ts'
 import { payoutMail, payoutReversedMail } from '#mail/templates/fundraising-mails.ts'
 import { managedPortal, type Portal } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
-import { mayPayOut } from '../rules/can.ts'
+import { canPayOut } from '../rules/can.ts'
 import type { Payout, Reversal } from '../schemas.ts'
 import { addEntries, balanceOf, lockLedger, payoutById, reversalOf } from '../store/ledger.server.ts'
 import { coachAddresses } from '../store/people.server.ts'
 import { ledgerUrl } from '../urls.ts'
 
-export type PayoutDesk = Pick<MailDesk, 'sendMails' | 'sender'>
+export type PayoutDependencies = Pick<MailDependencies, 'sendMails' | 'sender'>
 
 /** @throws Refusal not_found; forbidden for anybody but csr and admin */
 async function payingPortal(context: ServiceContext, portalId: string): Promise<Portal> {
 	const { portal } = await managedPortal(context, portalId)
-	if (!mayPayOut(context.actor)) throw new Refusal('forbidden', messages.staffOnly)
+	if (!canPayOut(context.actor)) throw new Refusal('forbidden', messages.staffOnly)
 	return portal
 }
 
 /** What every mail about money of this team says. Call it when the entry is in the ledger. */
-async function toldCoaches({ db }: ServiceContext, desk: PayoutDesk, { id, teamName }: Portal) {
-	const href = `${desk.sender.publicUrl}${ledgerUrl(id)}`
+async function toldCoaches(
+	{ db }: ServiceContext,
+	dependencies: PayoutDependencies,
+	{ id, teamName }: Portal,
+) {
+	const href = `${dependencies.sender.publicUrl}${ledgerUrl(id)}`
 	const shared = { teamName, balanceCents: await balanceOf(db, id), href }
 	return (await coachAddresses(db, id)).map((to) => ({ ...shared, to }))
 }
@@ -55,7 +59,7 @@ async function isRecorded(
  */
 export async function payOut(
 	context: ServiceContext,
-	desk: PayoutDesk,
+	dependencies: PayoutDependencies,
 	{ portalId, payout }: { portalId: string; payout: Payout },
 ): Promise<void> {
 	const portal = await payingPortal(context, portalId)
@@ -78,10 +82,10 @@ export async function payOut(
 			portalId,
 			details: { amountCents: amount },
 		})
-		const told = await toldCoaches(inner, desk, portal)
-		await desk.sendMails(
+		const told = await toldCoaches(inner, dependencies, portal)
+		await dependencies.sendMails(
 			inner,
-			told.map((facts) => payoutMail({ ...facts, amountCents: amount, reference }, desk.sender)),
+			told.map((facts) => payoutMail({ ...facts, amountCents: amount, reference }, dependencies.sender)),
 		)
 	})
 }
@@ -107,7 +111,7 @@ async function isReversed(
  */
 export async function reversePayout(
 	context: ServiceContext,
-	desk: PayoutDesk,
+	dependencies: PayoutDependencies,
 	{ portalId, reversal }: { portalId: string; reversal: Reversal },
 ): Promise<void> {
 	const portal = await payingPortal(context, portalId)
@@ -129,10 +133,10 @@ export async function reversePayout(
 		})
 		const paidOutOn = dayIn(portal.timeZone, payout.createdAt)
 		const about = { amountCents, reference: payout.reference, paidOutOn, why: reason }
-		const told = await toldCoaches(inner, desk, portal)
-		await desk.sendMails(
+		const told = await toldCoaches(inner, dependencies, portal)
+		await dependencies.sendMails(
 			inner,
-			told.map((facts) => payoutReversedMail({ ...facts, ...about }, desk.sender)),
+			told.map((facts) => payoutReversedMail({ ...facts, ...about }, dependencies.sender)),
 		)
 	})
 }

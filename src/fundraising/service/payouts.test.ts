@@ -15,8 +15,8 @@ import { ledgersThatDiffer } from './doctor.server.ts'
 import type { Payout } from '../schemas.ts'
 import { balanceOf } from '../store/ledger.server.ts'
 import {
-	coachesDesk,
-	ledgerDesk,
+	payoutDependencies,
+	ledgerDependencies,
 	moveThrough,
 	newPortal,
 	portalOrder,
@@ -24,8 +24,8 @@ import {
 import { payOut as record, reversePayout } from './payouts.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const desk = ledgerDesk()
-const mails = coachesDesk()
+const dependencies = ledgerDependencies()
+const mails = payoutDependencies()
 const payOut = (by: ServiceContext, portalId: string, payout: Payout) =>
 	record(by, mails, { portalId, payout })
 const coach = await newBuyer(context, ['coach'])
@@ -36,8 +36,8 @@ const hoodie = await newVariant(context, { sport: 'spirit', priceCents: 10_000, 
 async function raised(coachId = coach.userId) {
 	const portal = await newPortal(context, { coachId, marginBp: 2_000 })
 	const buyer = await newBuyer(context)
-	const order = await portalOrder(buyer, desk, { portal, lines: [wanted(hoodie, 5)] })
-	await moveThrough(context, desk, { id: order.id, moves: ['pay'] })
+	const order = await portalOrder(buyer, dependencies, { portal, lines: [wanted(hoodie, 5)] })
+	await moveThrough(context, dependencies, { id: order.id, moves: ['pay'] })
 	return { ...portal, orderId: order.id }
 }
 
@@ -90,7 +90,7 @@ test('thirty payouts at once never take more than there is', async () => {
 
 test('a refund and a payout at once: the payout is made of what is there, or not at all', async () => {
 	const { id, orderId } = await raised()
-	const refund = moveThrough(context, desk, { id: orderId, moves: ['refund'] })
+	const refund = moveThrough(context, dependencies, { id: orderId, moves: ['refund'] })
 	const [paid] = await Promise.allSettled([payOut(csr, id, form(10_000)), refund])
 	expect(await balanceOf(context.db, id)).toBe(paid?.status === 'fulfilled' ? -10_000 : 0)
 })
@@ -232,7 +232,7 @@ test('coaches are told of a payout and of its reversal, once each; whoever is no
 		await context.db
 			.insert(portalPeople)
 			.values({ portalId: id, userId, role: 'coach', createdAt: context.now })
-	const own = coachesDesk()
+	const own = payoutDependencies()
 	const payout = form(2_500)
 	const reversal = { payoutId: payout.key, reason: 'Wrong amount' }
 	for (let press = 0; press < 2; press += 1) await record(csr, own, { portalId: id, payout })

@@ -60,7 +60,7 @@ async function settle(inner: ServiceContext, order: OrderRow, note: string): Pro
 	await addEntries(db, entries)
 }
 
-/** For `OrderDesk.onMoved`. */
+/** For `OrderDependencies.onMoved`. */
 export async function settleMoved(
 	inner: ServiceContext,
 	{ order, move }: { order: OrderRow; move: OrderMove },
@@ -69,7 +69,7 @@ export async function settleMoved(
 	if (note !== undefined) await settle(inner, order, note)
 }
 
-/** For `OrderDesk.onRefunded`, when the units of the refund are noted in the lines. */
+/** For `OrderDependencies.onRefunded`, when the units of the refund are noted in the lines. */
 export const settleRefunded = (
 	inner: ServiceContext,
 	{ order, refundedCents }: Pick<RefundNote, 'order' | 'refundedCents'>,

@@ -4,7 +4,7 @@ import { inTransaction } from '#database/context.server.ts'
 import { fundraisingEntries } from '../tables.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { refundFor } from '#orders/rules/refunds.ts'
-import { noteRefund } from '#orders/service/refunded.server.ts'
+import { recordRefund } from '#orders/service/refunded.server.ts'
 import { linesOf, lockOrder } from '#orders/store/orders.server.ts'
 import { newBuyer, newVariant, statementsOf, statusOf, wanted } from '../../../tests/factories/orders.ts'
 import { eq, inArray } from 'drizzle-orm'
@@ -13,21 +13,21 @@ import { ledgersThatDiffer } from './doctor.server.ts'
 import { balanceOf } from '../store/ledger.server.ts'
 import {
 	entriesOf,
-	ledgerDesk,
+	ledgerDependencies,
 	moveThrough,
 	newPortal,
 	portalOrder,
 } from '../../../tests/factories/fundraising.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const desk = ledgerDesk()
+const dependencies = ledgerDependencies()
 const coach = await newBuyer(context, ['coach'])
 const portal = await newPortal(context, { coachId: coach.userId, marginBp: 1_500 })
 const hoodie = await newVariant(context, { sport: 'spirit', priceCents: 3_333, stock: 500 })
 const cap = await newVariant(context, { sport: 'spirit', priceCents: 1_999, stock: 500 })
 const jersey = await newVariant(context, { priceCents: 5_000, stock: 500 })
 const some = [wanted(hoodie, 3), wanted(jersey, 4), wanted(cap, 2), wanted(hoodie, 1, { number: '7' })]
-const place = (change = {}) => portalOrder(coach, desk, { portal, lines: some, ...change })
+const place = (change = {}) => portalOrder(coach, dependencies, { portal, lines: some, ...change })
 const po = { paymentMode: 'school_po', poNumber: '4711' } as const
 const net = async (orderId: string) =>
 	(await entriesOf(context, orderId)).reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -44,14 +44,14 @@ async function back(orderId: string, what: { amountCents: number } | { line: num
 		}))
 		const units = 'line' in what ? [{ lineId: bought[what.line]!.id, qty: what.qty }] : []
 		const amountCents = 'line' in what ? refundFor(refundable, units, order.pricing) : what.amountCents
-		await noteRefund(inner, desk, { order, amountCents, lines: units, reason: 'Torn' })
+		await recordRefund(inner, dependencies, { order, amountCents, lines: units, reason: 'Torn' })
 	})
 }
 
 test('a paid order credits every item that raises funds, and the cents add up to its margin', async () => {
 	const order = await place()
 	expect(await entriesOf(context, order.id)).toEqual([])
-	await moveThrough(context, desk, { id: order.id, moves: ['pay'] })
+	await moveThrough(context, dependencies, { id: order.id, moves: ['pay'] })
 	const entries = await entriesOf(context, order.id)
 	const margin = order.pricing.fundraisingCents
 	expect(margin).toBeGreaterThan(0)
@@ -63,13 +63,13 @@ test('a paid order credits every item that raises funds, and the cents add up to
 	])
 	expect(Math.abs((entries[0]?.amountCents ?? 0) - ofCaps)).toBeLessThan(1)
 	expect(await net(order.id)).toBe(margin)
-	await moveThrough(context, desk, { id: order.id, moves: ['start', 'ship', 'deliver'] })
+	await moveThrough(context, dependencies, { id: order.id, moves: ['start', 'ship', 'deliver'] })
 	expect(await entriesOf(context, order.id)).toEqual(entries)
 })
 
 test('units that go back take what their buyer got for the margin, other units nothing', async () => {
 	const order = await place()
-	await moveThrough(context, desk, { id: order.id, moves: ['pay'] })
+	await moveThrough(context, dependencies, { id: order.id, moves: ['pay'] })
 	await back(order.id, { line: 1, qty: 2 })
 	expect(await net(order.id)).toBe(order.pricing.fundraisingCents)
 	await back(order.id, { line: 0, qty: 1 })
@@ -81,7 +81,7 @@ test('units that go back take what their buyer got for the margin, other units n
 
 test('money alone takes its part, and a whole refund leaves exactly nothing', async () => {
 	const order = await place()
-	await moveThrough(context, desk, { id: order.id, moves: ['pay', 'start'] })
+	await moveThrough(context, dependencies, { id: order.id, moves: ['pay', 'start'] })
 	const margin = order.pricing.fundraisingCents
 	await back(order.id, { amountCents: Math.round(order.totalCents / 3) })
 	expect(await net(order.id)).toBe(margin - Math.round(margin / 3))
@@ -95,45 +95,48 @@ test('money alone takes its part, and a whole refund leaves exactly nothing', as
 
 test('an approval that is void takes all of it back, and the next one credits it again', async () => {
 	const order = await place(po)
-	await moveThrough(context, desk, { id: order.id, moves: ['approve'] })
+	await moveThrough(context, dependencies, { id: order.id, moves: ['approve'] })
 	expect(await net(order.id)).toBe(order.pricing.fundraisingCents)
-	await moveThrough(context, desk, { id: order.id, moves: ['void_approval'] })
+	await moveThrough(context, dependencies, { id: order.id, moves: ['void_approval'] })
 	expect(await net(order.id)).toBe(0)
-	await moveThrough(context, desk, { id: order.id, moves: ['request_changes', 'resubmit', 'approve'] })
+	await moveThrough(context, dependencies, {
+		id: order.id,
+		moves: ['request_changes', 'resubmit', 'approve'],
+	})
 	expect(await net(order.id)).toBe(order.pricing.fundraisingCents)
 	expect(await ledgersThatDiffer(context.db)).toEqual([])
-	await moveThrough(context, desk, { id: order.id, moves: ['cancel'] })
+	await moveThrough(context, dependencies, { id: order.id, moves: ['cancel'] })
 	expect(await net(order.id)).toBe(0)
 })
 
 test('lines may go when an approval is void, even all that raised funds', async () => {
 	const order = await place({ ...po, poNumber: '4713' })
-	await moveThrough(context, desk, { id: order.id, moves: ['approve'] })
+	await moveThrough(context, dependencies, { id: order.id, moves: ['approve'] })
 	const lines = await linesOf(context.db, order.id)
 	const raising = lines.filter(({ snapshot }) => snapshot.raisesFunds).map(({ id }) => id)
 	await context.db.delete(orderLines).where(inArray(orderLines.id, raising))
 	const pricing = { ...order.pricing, fundraisingCents: 0 }
 	await context.db.update(orders).set({ pricing }).where(eq(orders.id, order.id))
-	await moveThrough(context, desk, { id: order.id, moves: ['void_approval', 'approve'] })
+	await moveThrough(context, dependencies, { id: order.id, moves: ['void_approval', 'approve'] })
 	expect(await net(order.id)).toBe(0)
 	expect(await ledgersThatDiffer(context.db)).toEqual([])
 })
 
 test('an order that was never paid or approved leaves no trace; one that comes back to life does', async () => {
 	const order = await place({ ...po, poNumber: '4712' })
-	await moveThrough(context, desk, { id: order.id, moves: ['request_changes', 'cancel'] })
+	await moveThrough(context, dependencies, { id: order.id, moves: ['request_changes', 'cancel'] })
 	expect(await entriesOf(context, order.id)).toEqual([])
 	const late = await place()
-	await moveThrough(context, desk, { id: late.id, moves: ['expire', 'revive'] })
+	await moveThrough(context, dependencies, { id: late.id, moves: ['expire', 'revive'] })
 	expect(await net(late.id)).toBe(late.pricing.fundraisingCents)
 })
 
 test('without a margin, without a portal and without spirit wear there is nothing to credit', async () => {
 	const plain = await newPortal(context, { coachId: coach.userId, marginBp: 0 })
-	const without = await portalOrder(coach, desk, { portal: plain, lines: some })
+	const without = await portalOrder(coach, dependencies, { portal: plain, lines: some })
 	const garments = await place({ lines: [wanted(jersey, 2)] })
 	for (const { id } of [without, garments]) {
-		await moveThrough(context, desk, { id, moves: ['pay'] })
+		await moveThrough(context, dependencies, { id, moves: ['pay'] })
 		expect(await entriesOf(context, id)).toEqual([])
 	}
 })
@@ -143,7 +146,7 @@ test('a hundred lines cost as many statements as two, and the balance is the sum
 	for (const size of [2, 100]) {
 		const lines = Array.from({ length: size }, (_, at) => wanted(hoodie, 1, { number: String(at % 100) }))
 		const order = await place({ lines })
-		const move = (moves: ['pay'] | ['refund']) => moveThrough(context, desk, { id: order.id, moves })
+		const move = (moves: ['pay'] | ['refund']) => moveThrough(context, dependencies, { id: order.id, moves })
 		counts.push(await statementsOf(() => move(['pay'])), await statementsOf(() => move(['refund'])))
 		expect(await net(order.id)).toBe(0)
 	}
@@ -158,7 +161,7 @@ test('a hundred lines cost as many statements as two, and the balance is the sum
 
 test('the doctor sees a ledger that does not hold what its order raises', async () => {
 	const order = await place()
-	await moveThrough(context, desk, { id: order.id, moves: ['pay'] })
+	await moveThrough(context, dependencies, { id: order.id, moves: ['pay'] })
 	await context.db.delete(fundraisingEntries).where(eq(fundraisingEntries.orderId, order.id))
 	const margin = order.pricing.fundraisingCents
 	expect(await ledgersThatDiffer(context.db)).toEqual([

@@ -6,16 +6,16 @@ import { linesOf } from '#orders/store/orders.server.ts'
 import { newBuyer, newVariant, wanted } from '../../../tests/factories/orders.ts'
 import { requestRefund, type RefundRequest } from '#payments/service/refunds.server.ts'
 import { createShareCheckout } from '#payments/service/shares.server.ts'
-import { openTestTill, sessionIdIn } from '../../../tests/factories/payments.ts'
+import { openTestSelling, sessionIdIn } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { ledgersThatDiffer } from './doctor.server.ts'
 import { entriesOf, newPortal, portalOrder } from '../../../tests/factories/fundraising.ts'
 import { settleMoved, settleRefunded } from './settle.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const till = openTestTill(context)
-till.orders.onMoved.push(settleMoved)
-till.orders.onRefunded.push(settleRefunded)
+const selling = openTestSelling(context)
+selling.orders.onMoved.push(settleMoved)
+selling.orders.onRefunded.push(settleRefunded)
 const [coach, csr] = [await newBuyer(context, ['coach']), await newBuyer(context, ['csr'])]
 const portal = await newPortal(context, { coachId: coach.userId, marginBp: 1_500 })
 const hoodie = await newVariant(context, { sport: 'spirit', priceCents: 3_333, stock: 500 })
@@ -33,20 +33,20 @@ async function openShares() {
 		split: true,
 		delivery: { isTaxExempt: false, isFree: true },
 	} as const
-	const order = await portalOrder(coach, till.orders, { portal, lines, ...split })
-	const links = await shareLinks(coach, till.orders, order.id)
+	const order = await portalOrder(coach, selling.orders, { portal, lines, ...split })
+	const links = await shareLinks(coach, selling.orders, order.id)
 	const lineIds = (await linesOf(context.db, order.id)).map(({ id }) => id)
 	return {
 		order,
 		pay: async (at: number) => {
 			const token = links[at]?.link.split('/').at(-1)
-			const page = await createShareCheckout(till.at(context), till.desk, token)
-			await till.sandbox.press(till.at(context), { id: sessionIdIn(page), choice: 'pay' })
-			await till.settle()
+			const page = await createShareCheckout(selling.at(context), selling.dependencies, token)
+			await selling.sandbox.press(selling.at(context), { id: sessionIdIn(page), choice: 'pay' })
+			await selling.settle()
 		},
 		back: async (what: RefundRequest['what']) => {
-			await requestRefund(till.at(csr), till.desk, { orderId: order.id, what, reason: 'Torn' })
-			await till.settle()
+			await requestRefund(selling.at(csr), selling.dependencies, { orderId: order.id, what, reason: 'Torn' })
+			await selling.settle()
 		},
 		line: (at: number) => ({ lines: [{ lineId: lineIds[at] ?? '', qty: 1 }] }),
 		net: async () =>
@@ -74,7 +74,7 @@ test('the last share credits the margin, a family’s refund takes its own part,
 test('an order that is called off while shares are open has raised nothing', async () => {
 	const one = await openShares()
 	await one.pay(0)
-	await cancelOrder(till.at(coach), till.orders, { orderId: one.order.id, why: '' })
-	await till.settle()
+	await cancelOrder(selling.at(coach), selling.orders, { orderId: one.order.id, why: '' })
+	await selling.settle()
 	expect(await entriesOf(context, one.order.id)).toEqual([])
 })

@@ -8,8 +8,8 @@ import { managedPortal } from '#portals/service/scope.server.ts'
 import { newBuyer, newVariant, statementsOf, wanted } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import {
-	coachesDesk,
-	ledgerDesk,
+	payoutDependencies,
+	ledgerDependencies,
 	moveThrough,
 	newPortal,
 	portalOrder,
@@ -18,7 +18,7 @@ import { payOut, reversePayout } from './payouts.server.ts'
 import { fundraisingSums, fundraisingView } from './view.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const desk = ledgerDesk()
+const dependencies = ledgerDependencies()
 const coach = await newBuyer(context, ['coach'])
 const csr = await newBuyer(context, ['csr'])
 const buyer = await newBuyer(context)
@@ -32,16 +32,16 @@ const ago = <Given extends ServiceContext>(given: Given, days: number): Given =>
 test('weeks, items and postings tell the same sum; a payout changes the balance alone', async () => {
 	const portal = await newPortal(ago(context, 40), { coachId: coach.userId })
 	const buy = async (days: number, lines: Parameters<typeof portalOrder>[2]['lines']) => {
-		const order = await portalOrder(ago(buyer, days), desk, { portal, lines })
-		await moveThrough(ago(buyer, days), desk, { id: order.id, moves: ['pay'] })
+		const order = await portalOrder(ago(buyer, days), dependencies, { portal, lines })
+		await moveThrough(ago(buyer, days), dependencies, { id: order.id, moves: ['pay'] })
 		return order.id
 	}
 	await buy(30, [wanted(hoodie, 2), wanted(hoodie, 1, { number: '9' })])
 	const back = await buy(15, [wanted(hoodie, 1), wanted(cap, 1)])
 	await buy(1, [wanted(cap, 1)])
-	await moveThrough(context, desk, { id: back, moves: ['refund'] })
+	await moveThrough(context, dependencies, { id: back, moves: ['refund'] })
 	const payout = { key: randomUUID(), amount: asCents(2_000), reference: 'Check 7' }
-	await payOut(csr, coachesDesk(), { portalId: portal.id, payout })
+	await payOut(csr, payoutDependencies(), { portalId: portal.id, payout })
 
 	const { portal: kept } = await managedPortal(coach, portal.id)
 	const view = await fundraisingView(coach, kept, 1)
@@ -49,7 +49,7 @@ test('weeks, items and postings tell the same sum; a payout changes the balance 
 		raisedCents: 3_500,
 		paidOutCents: 2_000,
 		balanceCents: 1_500,
-		mayPayOut: false,
+		canPayOut: false,
 	})
 	expect(view.weeks.map(({ weekOn, raisedCents, totalCents }) => [weekOn, raisedCents, totalCents])).toEqual([
 		['2026-10-05', 0, 0],
@@ -82,7 +82,7 @@ test('weeks, items and postings tell the same sum; a payout changes the balance 
 	)
 	expect([view.postingsTotal, view.pages]).toEqual([5, 1])
 	expect((await fundraisingView(csr, kept, 99)).page).toBe(1)
-	expect((await fundraisingView(csr, kept, 1)).mayPayOut).toBe(true)
+	expect((await fundraisingView(csr, kept, 1)).canPayOut).toBe(true)
 })
 
 test('a portal that raised nothing has weeks without anything', async () => {
@@ -97,14 +97,14 @@ test('a portal that raised nothing has weeks without anything', async () => {
 
 test('a payout that was reversed stands beside its reversal; all figures agree', async () => {
 	const portal = await newPortal(context, { coachId: coach.userId })
-	const order = await portalOrder(buyer, desk, { portal, lines: [wanted(hoodie, 2)] })
-	await moveThrough(buyer, desk, { id: order.id, moves: ['pay'] })
+	const order = await portalOrder(buyer, dependencies, { portal, lines: [wanted(hoodie, 2)] })
+	await moveThrough(buyer, dependencies, { id: order.id, moves: ['pay'] })
 	const payout = { key: randomUUID(), amount: asCents(1_500), reference: 'Check 7' }
 	const later = { ...csr, now: new Date(csr.now.getTime() + 1_000) }
 	const last = { ...csr, now: new Date(csr.now.getTime() + 2_000) }
-	await payOut(later, coachesDesk(), { portalId: portal.id, payout })
+	await payOut(later, payoutDependencies(), { portalId: portal.id, payout })
 	const reversal = { payoutId: payout.key, reason: 'Came back' }
-	await reversePayout(last, coachesDesk(), { portalId: portal.id, reversal })
+	await reversePayout(last, payoutDependencies(), { portalId: portal.id, reversal })
 	const { portal: kept } = await managedPortal(coach, portal.id)
 	const view = await fundraisingView(coach, kept, 1)
 	expect(view).toMatchObject({ raisedCents: 2_000, paidOutCents: 0, balanceCents: 2_000, postingsTotal: 3 })

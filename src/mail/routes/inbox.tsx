@@ -1,6 +1,6 @@
 // The demo's inbox: what the shop would have sent.
 import { serviceContext } from '#http/context.server.ts'
-import { unsent } from '#http/hydration.ts'
+import { serverOnly } from '#http/hydration.ts'
 import { pageTitle } from '#seo/page-meta.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			at: createdAt.toISOString(),
 		}),
 	)
-	return unsent({ to: to ?? '', messages })
+	return serverOnly({ to: to ?? '', messages })
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { patient, type Queue } from '#jobs/queue.ts'
-import type { JobDesk } from '#jobs/dependencies.server.ts'
+import type { JobDependencies } from '#jobs/dependencies.server.ts'
 import { cursorIn, cursorOf } from '#kit/cursor.ts'
 import { Refusal } from '#kit/errors.ts'
 import { hasAnyRole } from '#kit/roles.ts'
@@ -48,7 +48,11 @@ export async function troubles(context: ServiceContext, before: string | null) {
  * Puts a message that was given up back on its way; a second click finds it on its way.
  * @throws Refusal forbidden, not_found, conflict
  */
-export async function resend(context: ServiceContext, jobs: JobDesk | null, idText: string): Promise<void> {
+export async function resend(
+	context: ServiceContext,
+	jobs: JobDependencies | null,
+	idText: string,
+): Promise<void> {
 	requireStaff(context)
 	const id = uuid.safeParse(idText)
 	if (!jobs) throw new Refusal('conflict', messages.noQueue)

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ServiceContext } from '#database/context.server.ts'
 import { outboxMessages } from '../tables.ts'
-import type { JobDesk } from '#jobs/dependencies.server.ts'
+import type { JobDependencies } from '#jobs/dependencies.server.ts'
 import type { Role } from '#kit/roles.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { resend, troubles, troublesPerPage } from './failed.server.ts'
@@ -14,7 +14,7 @@ const by = (...roles: Role[]): ServiceContext => ({ ...context, actor: { userId:
 const csr = by('csr')
 
 const sent: unknown[] = []
-const jobs: JobDesk = {
+const jobs: JobDependencies = {
 	failed: async () => [],
 	sendAgain: async () => false,
 	send: async (_inner, { name }, { data }) => void sent.push([name, data]),

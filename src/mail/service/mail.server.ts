@@ -42,7 +42,7 @@ export type MailerParts = {
 }
 
 const Delivery = z.object({ id: z.uuid() })
-const tidying: Queue<z.infer<typeof noData>> = { name: 'mail.tidy', data: noData, ...recurring }
+const cleaningUp: Queue<z.infer<typeof noData>> = { name: 'mail.tidy', data: noData, ...recurring }
 /** At most so many messages are taken up again at once. */
 const takenUp = 500
 const earlyMs = 3_000
@@ -113,7 +113,7 @@ export function createMailer(parts: MailerParts): Mailer {
 		run: (context, { id }) => deliver(context, id, { mail, sms }),
 		givenUp: (context, { id }) => store.markFailed(context.db, id),
 	})
-	jobs.schedule(tidying, '17 * * * *', { run: tidy })
+	jobs.schedule(cleaningUp, '17 * * * *', { run: tidy })
 
 	return {
 		sendMail: (inner, sent) => put(inner, 'mail', [messageOf(sent)]),

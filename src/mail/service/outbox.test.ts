@@ -143,8 +143,8 @@ test('a mail that is always refused is given up, and logged without address or w
 })
 
 test('a mail that was given up can be sent again, for three days', async () => {
-	let isMended = false
-	const server = await mailServer({ refuse: () => (isMended ? null : '451 out of order') })
+	let isRepaired = false
+	const server = await mailServer({ refuse: () => (isRepaired ? null : '451 out of order') })
 	const { mailer, jobs } = await open({ settings: smtpAt(server.port), patience: { ...brief, retries: 0 } })
 	for (const to of ['late@school.test', 'gone@school.test'])
 		await inTransaction(context, (inner) => mailer.sendMail(inner, mailTo(to)))
@@ -161,7 +161,7 @@ test('a mail that was given up can be sent again, for three days', async () => {
 		.set({ text: gone?.text ?? '' })
 		.where(eq(outboxMessages.recipient, 'late@school.test'))
 
-	isMended = true
+	isRepaired = true
 	for (const { id } of await jobs.failed()) await jobs.sendAgain(id)
 	await expect.poll(statusOf('late@school.test'), { timeout: 20_000 }).toEqual(['sent'])
 	await expect.poll(() => jobs.failed()).toEqual([])

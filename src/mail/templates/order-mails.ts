@@ -3,7 +3,7 @@ import { formatUsd } from '#kit/money.ts'
 import { text, type MailBlock, type MailFact, type Sender } from './content.ts'
 import { layoutMail } from './layout.ts'
 import type { Mail } from './message.ts'
-import { splitOrderWords } from './share-mails.ts'
+import { splitOrderMessages } from './share-mails.ts'
 
 export const orderMailKinds = [
 	'received',
@@ -44,10 +44,10 @@ export type OrderMailFacts = {
 	why: string
 }
 
-export type OrderMailWords = { subject: string; headline: string; says: readonly string[]; button: string }
+export type OrderMailCopy = { subject: string; headline: string; says: readonly string[]; button: string }
 const ready = 'We make it to order. You get an email when it ships.'
 
-const wordsFor: Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailWords> = {
+const wordsFor: Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailCopy> = {
 	received: ({ reference, paymentMode }) => ({
 		subject: `Order #${reference} received`,
 		headline: 'We have your order',
@@ -120,7 +120,7 @@ const parcelRows = ({ carrier, service, trackingNumber, trackingUrl }: MailedPar
 export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, sender: Sender): Mail {
 	const { to, reference, orderId, totalCents, units, parcel, why } = facts
 	const isOfShares = facts.isSplit ?? false
-	const words = (isOfShares && splitOrderWords[kind]) || wordsFor[kind]
+	const words = (isOfShares && splitOrderMessages[kind]) || wordsFor[kind]
 	const { subject, headline, says, button } = words(facts)
 	const order = `${sender.publicUrl}/orders/${orderId}`
 	const link = isOfShares && kind === 'received' ? `${order}/shares` : order

@@ -5,7 +5,7 @@ import { dayIn } from '#kit/time.ts'
 import { text, type MailBlock, type Sender } from './content.ts'
 import { layoutMail } from './layout.ts'
 import type { Mail } from './message.ts'
-import type { OrderMailFacts, OrderMailKind, OrderMailWords } from './order-mails.ts'
+import type { OrderMailFacts, OrderMailKind, OrderMailCopy } from './order-mails.ts'
 
 /** To whoever was at the payment page: of a family's share, or of the rest. */
 export const shareMailKinds = ['paid', 'returned', 'failed'] as const
@@ -131,7 +131,7 @@ export function openSharesMail(
 }
 
 /** What whoever ordered is told of an order that families pay, where it differs from other orders. */
-export const splitOrderWords: Partial<Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailWords>> = {
+export const splitOrderMessages: Partial<Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailCopy>> = {
 	received: ({ reference }) => ({
 		subject: `Order #${reference} received: send out the payment links`,
 		headline: 'Your payment links are ready',

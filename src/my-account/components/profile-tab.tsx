@@ -9,7 +9,7 @@ import type { AccountView } from '../views.ts'
 import { answerFor, IntentForm, useBusy, useErrorFocus } from './intent-form.tsx'
 import { Refused } from './refused.tsx'
 
-const roleWords: Record<Role, string> = {
+const roleLabels: Record<Role, string> = {
 	admin: 'Runs the shop',
 	csr: 'Helps customers',
 	production: 'Makes the gear',
@@ -80,7 +80,7 @@ function Facts({ head }: { head: AccountView }) {
 						{roles.map((role) => (
 							<li key={role} className="flex flex-wrap items-center gap-2">
 								<Badge tone={role === 'admin' ? 'danger' : 'neutral'}>{role.toUpperCase()}</Badge>
-								<span className="text-sm text-muted">{roleWords[role]}</span>
+								<span className="text-sm text-muted">{roleLabels[role]}</span>
 							</li>
 						))}
 					</ul>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { pageSession } from '#accounts/routes/page-session.server.ts'
-import { found } from '#http/answers.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { hydrated } from '#http/hydration.ts'
@@ -19,7 +19,7 @@ import { PaymentReturn } from '../components/payment-return.tsx'
 import { ProfileTab } from '../components/profile-tab.tsx'
 import { SettingsTab } from '../components/settings/settings-tab.tsx'
 import { memberOf } from './member.server.ts'
-import { doneHref, doneIn, doneWords } from '../rules/outcomes.ts'
+import { doneHref, doneIn, doneMessages } from '../rules/outcomes.ts'
 import { cartCountHeaders, ordersTab, paymentOf, submittedIn } from './orders-data.server.ts'
 import { favoritesTab, headOf, settingsTab } from '../service/page-data.server.ts'
 import { ordersHref, tabHref, tabIds, tabIn, tabLabels } from '../rules/tabs.ts'
@@ -31,7 +31,7 @@ const noStore = { 'Cache-Control': 'private, no-store' }
 export const headers: Route.HeadersFunction = () => noStore
 
 export const loader = ({ request, context, url }: Route.LoaderArgs) =>
-	found(async () => {
+	orNotFound(async () => {
 		const member = memberOf(context)
 		const query = url.searchParams
 		const tab = tabIn(query)
@@ -57,7 +57,7 @@ export const loader = ({ request, context, url }: Route.LoaderArgs) =>
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
 	const fields = await fieldsOf(request)
-	const outcome = await found(async () => act(memberOf(context), fields))
+	const outcome = await orNotFound(async () => act(memberOf(context), fields))
 	if (outcome === undefined) throw data(null, { status: 400 })
 	if (typeof outcome === 'string') return redirect(doneHref(outcome), 303)
 	return data(outcome, { status: 400, headers: noStore })
@@ -82,7 +82,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 	const say = (title: string) =>
 		setSaid((earlier) => [...earlier, { id: `said-${earlier.length}`, tone: 'success', title }])
 	const answered: ToastMessage[] =
-		done && !actionData ? [{ id: `${done}-${at}`, tone: 'success', ...doneWords[done] }] : []
+		done && !actionData ? [{ id: `${done}-${at}`, tone: 'success', ...doneMessages[done] }] : []
 	if (submitted !== undefined)
 		answered.push({
 			id: submitted,

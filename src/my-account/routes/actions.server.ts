@@ -19,7 +19,7 @@ import {
 
 type Fields = Readonly<Record<string, unknown>>
 type Outcome = DoneCode | NotDone
-type Deed = { section: SectionId; run: (own: OwnCall, fields: Fields) => Promise<Outcome> }
+type StaffAction = { section: SectionId; run: (own: OwnCall, fields: Fields) => Promise<Outcome> }
 
 async function save({ call }: OwnCall, fields: Fields): Promise<Outcome> {
 	const read = readProfileForm(fields)
@@ -34,7 +34,7 @@ async function leave({ call, accessToken }: OwnCall, fields: Fields): Promise<Ou
 	return 'leaving'
 }
 
-const deeds: Record<string, Deed> = {
+const staffActions: Record<string, StaffAction> = {
 	profile: { section: 'profile', run: save },
 	password: {
 		section: 'password',
@@ -109,11 +109,12 @@ function refusedBy(section: SectionId, failure: unknown): NotDone {
 /** Does what the pressed button says. An unknown one is a form that we did not write. */
 export async function act({ call, viewer }: Member, fields: Fields): Promise<Outcome | undefined> {
 	const { intent } = fields
-	const deed = typeof intent === 'string' && Object.hasOwn(deeds, intent) ? deeds[intent] : undefined
-	if (!deed) return undefined
+	const staffAction =
+		typeof intent === 'string' && Object.hasOwn(staffActions, intent) ? staffActions[intent] : undefined
+	if (!staffAction) return undefined
 	try {
-		return await deed.run({ call, accessToken: viewer.accessToken }, fields)
+		return await staffAction.run({ call, accessToken: viewer.accessToken }, fields)
 	} catch (failure) {
-		return { typed: typedIn(fields), ...refusedBy(deed.section, failure) }
+		return { typed: typedIn(fields), ...refusedBy(staffAction.section, failure) }
 	}
 }

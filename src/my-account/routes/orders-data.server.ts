@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { cartHeaders, countCookies } from '#cart/routes/owner.server.ts'
 import { unitsOf } from '#cart/service/view.server.ts'
 import { ordersPage } from '#orders/service/views.server.ts'
-import { paymentDesk } from '#payments/dependencies.server.ts'
+import { paymentsContext } from '#payments/dependencies.server.ts'
 import type { Member } from '../dependencies.server.ts'
 import { lookIn } from '../rules/payment-return.ts'
 import { paymentReturn } from '../service/payment-return.server.ts'
@@ -19,7 +19,7 @@ export async function paymentOf(
 	query: URLSearchParams,
 ) {
 	if (query.get('payment') !== 'success') return null
-	const payment = await paymentReturn(call, context.get(paymentDesk), query.get('order'))
+	const payment = await paymentReturn(call, context.get(paymentsContext), query.get('order'))
 	return payment && { payment, look: lookIn(query) }
 }
 

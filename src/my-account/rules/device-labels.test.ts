@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceWords, isPhone, seenWords, shortAddress } from './device-labels.ts'
+import { deviceLabel, isPhone, seenLabel, shortAddress } from './device-labels.ts'
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0'
@@ -26,7 +26,7 @@ test.each([
 	['curl/8.5.0', 'Unknown device'],
 	['', 'Unknown device'],
 ])('%s is %s', (userAgent, expected) => {
-	expect(deviceWords(userAgent)).toBe(expected)
+	expect(deviceLabel(userAgent)).toBe(expected)
 })
 
 test('a tablet is no phone', () => {
@@ -59,5 +59,5 @@ test.each([
 	[7 * 86_400_000, 'Nov 13, 2026'],
 	[-5_000, 'just now'],
 ])('%i ms ago is %o', (ms, expected) => {
-	expect(seenWords(new Date(now.getTime() - ms), now)).toBe(expected)
+	expect(seenLabel(new Date(now.getTime() - ms), now)).toBe(expected)
 })

@@ -27,7 +27,7 @@ const markOf = (marks: readonly Mark[], userAgent: string) =>
 	marks.find(([pattern]) => pattern.test(userAgent))?.[1]
 
 /** `Chrome on Windows`; what does not say who it is, is an unknown device. */
-export function deviceWords(userAgent: string): string {
+export function deviceLabel(userAgent: string): string {
 	const browser = markOf(browsers, userAgent)
 	const system = markOf(systems, userAgent)
 	if (browser && system) return `${browser} on ${system}`
@@ -59,7 +59,7 @@ const day = new Intl.DateTimeFormat('en-US', {
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
 /** `5 minutes ago`; after a week the day. */
-export function seenWords(at: Date, now: Date): string {
+export function seenLabel(at: Date, now: Date): string {
 	const ago = now.getTime() - at.getTime()
 	if (ago < minuteMs) return 'just now'
 	if (ago < hourMs) return counted(Math.floor(ago / minuteMs), 'minute')

@@ -1,10 +1,10 @@
 // What setting up a second step says when it is refused, and how a secret is written for typing.
-import { stepWords } from '#accounts/rules/second-step-labels.ts'
+import { stepLabels } from '#accounts/rules/second-step-labels.ts'
 
 type Refusal = { message: string; code?: string | undefined; status?: number | undefined }
 
 const words: Record<string, string> = {
-	...stepWords,
+	...stepLabels,
 	mfa_factor_name_conflict: 'You have a second step of this name. Choose another name.',
 	too_many_enrolled_mfa_factors: 'You have as many second steps as an account can hold. Remove one first.',
 	mfa_verified_factor_exists: 'This number is one of your second steps already.',

@@ -15,7 +15,7 @@ export type SectionId = (typeof sectionIds)[number]
 type Done = { section: SectionId; title: string; detail?: string; tone?: 'error' }
 
 /** Codes and their words: an address never brings words of its own. */
-export const doneWords = {
+export const doneMessages = {
 	profile: { section: 'profile', title: 'Profile saved' },
 	password: {
 		section: 'password',
@@ -48,17 +48,17 @@ export const doneWords = {
 		tone: 'error',
 	},
 } as const satisfies Record<string, Done>
-export type DoneCode = keyof typeof doneWords
+export type DoneCode = keyof typeof doneMessages
 
 export const doneIn = (query: URLSearchParams): DoneCode | undefined => {
 	const code = query.get('done') ?? ''
 	// Cast: just found among the codes.
-	return Object.hasOwn(doneWords, code) ? (code as DoneCode) : undefined
+	return Object.hasOwn(doneMessages, code) ? (code as DoneCode) : undefined
 }
 
 /** Where the page says that it is done. */
 export function doneHref(code: DoneCode): string {
-	const { section } = doneWords[code]
+	const { section } = doneMessages[code]
 	return section === 'profile'
 		? `/account?done=${code}`
 		: `/account?${new URLSearchParams({ tab: 'settings', done: code }).toString()}#${section}`

@@ -8,7 +8,13 @@ import { authUsers } from '#auth/tables/index.ts'
 import { supportMessages } from '#support/tables.ts'
 import { visitor } from '#kit/roles.ts'
 import { addLine } from '#cart/service/add.server.ts'
-import { newOrder, newVariant, testAddress, testDesk, wanted } from '../../../tests/factories/orders.ts'
+import {
+	newOrder,
+	newVariant,
+	testAddress,
+	testOrderDependencies,
+	wanted,
+} from '../../../tests/factories/orders.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
 import { exportOf, exportsPerHour } from './export.server.ts'
 
@@ -37,7 +43,7 @@ test('the archive has a file for every kind, with what is the person’s own', a
 	const one = await newMember(call(), ['coach'])
 	await anotherDevice(one)
 	await starProduct(one.call, await insertProduct(context.db, { model: 'Starred Jersey' }))
-	await newOrder(one.call, testDesk(), {
+	await newOrder(one.call, testOrderDependencies(), {
 		lines: [wanted(await newVariant(context, { stock: 20 }), 12, { name: 'O’Brien', number: '00' })],
 	})
 	await addLine(

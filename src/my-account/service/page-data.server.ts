@@ -12,7 +12,7 @@ import { roles } from '#kit/roles.ts'
 import { formatLongDay, isoDate } from '#kit/time.ts'
 import { ordersUnderWay } from '#orders/service/erase.server.ts'
 import type { Member } from '../dependencies.server.ts'
-import { deviceWords, isPhone, seenWords, shortAddress } from '../rules/device-labels.ts'
+import { deviceLabel, isPhone, seenLabel, shortAddress } from '../rules/device-labels.ts'
 import type { Leaving } from '../rules/deletion-messages.ts'
 import { isYoung } from './sign-in.server.ts'
 import type { TabId } from '../rules/tabs.ts'
@@ -53,7 +53,7 @@ const factorsIn = ({ factors }: FullUser, now: Date): FactorLine[] =>
 			type,
 			name: friendlyName || factorLabels[type],
 			detail: phone ? `${factorLabels[type]} to •••${phone.slice(-2)}` : factorLabels[type],
-			added: seenWords(createdAt, now),
+			added: seenLabel(createdAt, now),
 		}))
 
 function identitiesIn({ identities }: FullUser, { auth, now }: AuthCall): IdentityLine[] {
@@ -62,7 +62,7 @@ function identitiesIn({ identities }: FullUser, { auth, now }: AuthCall): Identi
 		id,
 		label: provider === 'email' ? 'Email and password' : (labels.get(provider) ?? provider),
 		email,
-		added: seenWords(createdAt, now),
+		added: seenLabel(createdAt, now),
 		isLast: identities.length === 1,
 	}))
 }
@@ -70,10 +70,10 @@ function identitiesIn({ identities }: FullUser, { auth, now }: AuthCall): Identi
 async function devicesIn(call: AuthCall): Promise<DeviceLine[]> {
 	return (await devicesOf(call)).map(({ id, userAgent, ip, lastSeenAt, isThis }) => ({
 		id,
-		name: deviceWords(userAgent),
+		name: deviceLabel(userAgent),
 		isPhone: isPhone(userAgent),
 		place: shortAddress(ip),
-		seen: isThis ? 'now' : seenWords(lastSeenAt, call.now),
+		seen: isThis ? 'now' : seenLabel(lastSeenAt, call.now),
 		isThis,
 	}))
 }

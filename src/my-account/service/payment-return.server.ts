@@ -1,7 +1,7 @@
 // Back from the payment page: what is true of the order now, not what the address says.
-import { orderStandingOf } from '#orders/service/status.server.ts'
+import { paymentStatusOf } from '#orders/service/status.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import type { PaymentDesk } from '#payments/dependencies.server.ts'
+import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { askAboutOwn } from '#payments/service/reconcile.server.ts'
 import { returnOf, type PaymentReturn } from '../rules/payment-return.ts'
 
@@ -12,12 +12,12 @@ import { returnOf, type PaymentReturn } from '../rules/payment-return.ts'
  */
 export async function paymentReturn(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	orderId: string | null,
 ): Promise<PaymentReturn | null> {
-	const before = await orderStandingOf(context, orderId)
+	const before = await paymentStatusOf(context, orderId)
 	if (before?.status !== 'pending') return before && returnOf(before)
-	await askAboutOwn(context, desk, before.id)
-	const now = await orderStandingOf(context, before.id)
+	await askAboutOwn(context, dependencies, before.id)
+	const now = await paymentStatusOf(context, before.id)
 	return now && returnOf(now)
 }

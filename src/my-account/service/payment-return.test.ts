@@ -3,45 +3,45 @@
 import { expect, test } from 'vitest'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { newBuyer } from '../../../tests/factories/orders.ts'
-import { noAnswer, openBuying, openTestTill } from '../../../tests/factories/payments.ts'
+import { noAnswer, openBuying, openTestSelling } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { lookIn, returnHref } from '../rules/payment-return.ts'
 import { paymentReturn } from './payment-return.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const till = openTestTill(context)
-const { desk } = till
+const selling = openTestSelling(context)
+const { dependencies } = selling
 
 test('who has paid hears so at once, also before the provider’s event has come', async () => {
-	const { buyer, order, press } = await openBuying(till, context)
-	expect(await paymentReturn(till.at(buyer), desk, order.id)).toMatchObject({ state: 'waiting' })
-	till.clock.advance(10_000)
+	const { buyer, order, press } = await openBuying(selling, context)
+	expect(await paymentReturn(selling.at(buyer), dependencies, order.id)).toMatchObject({ state: 'waiting' })
+	selling.clock.advance(10_000)
 	await press('pay')
-	expect(till.events.length).toBeGreaterThan(0)
-	expect(await paymentReturn(till.at(buyer), desk, null)).toEqual({
+	expect(selling.events.length).toBeGreaterThan(0)
+	expect(await paymentReturn(selling.at(buyer), dependencies, null)).toEqual({
 		orderId: order.id,
 		reference: referenceOf(order.id),
 		state: 'paid',
 	})
-	await till.settle()
-	expect(await paymentReturn(till.at(buyer), desk, order.id)).toMatchObject({ state: 'paid' })
+	await selling.settle()
+	expect(await paymentReturn(selling.at(buyer), dependencies, order.id)).toMatchObject({ state: 'paid' })
 })
 
 test('who has not paid is not told so, though the address says success', async () => {
-	const { buyer, order } = await openBuying(till, context)
-	expect(await paymentReturn(till.at(buyer), desk, order.id)).toMatchObject({ state: 'waiting' })
-	till.network.through = noAnswer
-	till.clock.advance(10_000)
-	expect(await paymentReturn(till.at(buyer), desk, order.id)).toMatchObject({ state: 'waiting' })
-	till.network.through = (request, answer) => answer(request)
+	const { buyer, order } = await openBuying(selling, context)
+	expect(await paymentReturn(selling.at(buyer), dependencies, order.id)).toMatchObject({ state: 'waiting' })
+	selling.network.through = noAnswer
+	selling.clock.advance(10_000)
+	expect(await paymentReturn(selling.at(buyer), dependencies, order.id)).toMatchObject({ state: 'waiting' })
+	selling.network.through = (request, answer) => answer(request)
 })
 
 test('another person’s payment is none of mine', async () => {
-	const { order } = await openBuying(till, context)
-	const stranger = till.at(await newBuyer(context))
-	expect(await paymentReturn(stranger, desk, order.id)).toBeNull()
-	expect(await paymentReturn(stranger, desk, null)).toBeNull()
-	expect(await paymentReturn(stranger, desk, 'nonsense')).toBeNull()
+	const { order } = await openBuying(selling, context)
+	const stranger = selling.at(await newBuyer(context))
+	expect(await paymentReturn(stranger, dependencies, order.id)).toBeNull()
+	expect(await paymentReturn(stranger, dependencies, null)).toBeNull()
+	expect(await paymentReturn(stranger, dependencies, 'nonsense')).toBeNull()
 })
 
 test('a page without scripts looks twenty times and no more', () => {

@@ -38,7 +38,7 @@ function Row({
 const percent = (bp: number) => `${bp / 100} %`
 
 /** Why there is a discount, in words. */
-const discountWords = ({ discount }: Pick<OrderPricing, 'discount'>): string =>
+const discountLabels = ({ discount }: Pick<OrderPricing, 'discount'>): string =>
 	`${discount.reason === 'role' ? 'Team' : 'Quantity'} discount, ${percent(discount.bp)}`
 
 /** Every part of the sum: what is charged in the cart and at checkout, what was charged on an order. */
@@ -48,7 +48,7 @@ export function OrderCosts({ pricing, taxBp, refundedCents = 0 }: CostsProps) {
 		<dl className="grid gap-2.5">
 			<Row name={`Subtotal, ${units} ${units === 1 ? 'item' : 'items'}`}>{formatUsd(subtotal)}</Row>
 			{discountCents > 0 && (
-				<Row name={discountWords(pricing)} look="saving">{`−${formatUsd(discountCents)}`}</Row>
+				<Row name={discountLabels(pricing)} look="saving">{`−${formatUsd(discountCents)}`}</Row>
 			)}
 			{fundraisingCents > 0 && <Row name="Fundraising">{formatUsd(fundraisingCents)}</Row>}
 			<Row name="Shipping">{shippingCents === 0 ? 'Free' : formatUsd(shippingCents)}</Row>

@@ -44,7 +44,7 @@ export function OrderPage({ order, shipments, notice }: OrderPageProps) {
 					<Sheet title="Costs">
 						<OrderCosts pricing={order.pricing} refundedCents={order.refundedCents} />
 						<p className="mt-3 text-[0.9375rem] text-muted">
-							{paymentWords(order)}
+							{paymentLabel(order)}
 							{order.hasPoDocument && (
 								<>
 									{' · '}
@@ -177,7 +177,7 @@ function Refunded({ order: { status, refundedCents, isSplit } }: { order: OrderV
 	)
 }
 
-const paymentWords = ({ paymentMode, poNumber, status, isSplit }: OrderView): string => {
+const paymentLabel = ({ paymentMode, poNumber, status, isSplit }: OrderView): string => {
 	if (isSplit)
 		return status === 'cancelled' ? 'Paid in shares; they go back' : 'Paid in shares, player by player'
 	if (paymentMode === 'school_po') return `School purchase order ${poNumber ?? ''}`.trim()

@@ -2,7 +2,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { Step } from '../rules/timeline.ts'
 import { When } from './when.tsx'
 
-const stateWords: Record<Step['state'], string> = {
+const stateLabels: Record<Step['state'], string> = {
 	done: 'done',
 	current: 'next',
 	coming: 'to come',
@@ -54,7 +54,7 @@ function StepMark({ step, number, next }: { step: Step; number: number; next: St
 			<span className="pt-1 sm:pt-0">
 				<span className={`block leading-tight font-bold ${step.state === 'coming' ? 'text-muted' : ''}`}>
 					{step.name}
-					<span className="sr-only">, {stateWords[step.state]}</span>
+					<span className="sr-only">, {stateLabels[step.state]}</span>
 				</span>
 				{step.at && (
 					<span className="figures block text-label text-muted">

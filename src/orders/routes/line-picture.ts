@@ -1,16 +1,16 @@
 // GET /orders/{id}/pictures/{line}.svg: what one line of an order looks like, asked anew every time and sent when it changed.
-import { proofDesk } from '#designs/dependencies.server.ts'
+import { proofsContext } from '#designs/dependencies.server.ts'
 import { taggedSvgAnswer } from '#http/svg-answer.server.ts'
-import { found } from '#http/answers.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { orderedPicture } from '../service/line-picture.server.ts'
 import type { Route } from './+types/line-picture'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const { store } = context.get(proofDesk)
+	const { store } = context.get(proofsContext)
 	const asked = { orderId: params.orderId, position: Number(params.position) }
 	return taggedSvgAnswer(
 		request,
-		await found(() => orderedPicture(context.get(serviceContext), store, asked)),
+		await orNotFound(() => orderedPicture(context.get(serviceContext), store, asked)),
 	)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moves, type OrderStatus, type PaymentMode } from '../states.ts'
-import { eventWords, stepsOf, wordsOf } from './timeline.ts'
+import { eventLabels, stepsOf, wordsOf } from './timeline.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 15, minute))
 const history = (...kinds: string[]) => kinds.map((kind, minute) => ({ kind, at: at(minute) }))
@@ -47,6 +47,6 @@ test('an order that came back to life is paid at the time when it did', () => {
 })
 
 test('every move has its words', () => {
-	for (const move of Object.keys(moves)) expect(Object.keys(eventWords)).toContain(move)
+	for (const move of Object.keys(moves)) expect(Object.keys(eventLabels)).toContain(move)
 	expect(wordsOf('toString')).toBe('Note')
 })

@@ -54,7 +54,7 @@ export function stepsOf(
 }
 
 /** What happened, in the words of the order page. */
-export const eventWords: Record<EventKind, string> = {
+export const eventLabels: Record<EventKind, string> = {
 	placed: 'Order placed',
 	pay: 'Payment received',
 	revive: 'Payment received after the order had run out',
@@ -76,4 +76,4 @@ export const eventWords: Record<EventKind, string> = {
 
 export const wordsOf = (kind: string): string =>
 	// Cast: just found among the kinds.
-	Object.hasOwn(eventWords, kind) ? eventWords[kind as EventKind] : 'Note'
+	Object.hasOwn(eventLabels, kind) ? eventLabels[kind as EventKind] : 'Note'

@@ -3,7 +3,7 @@ import { hasAnyRole, type Actor } from '#kit/roles.ts'
 import type { OrderStatus, PaymentMode } from '../states.ts'
 
 /** School purchase orders are for those who act for a school, and for the staff that helps them. */
-export const mayUsePurchaseOrder = (actor: Actor): boolean =>
+export const canUsePurchaseOrder = (actor: Actor): boolean =>
 	hasAnyRole(actor, ['coach', 'school_admin', 'csr', 'admin'])
 
 /** Spec §4: pending for card payment, awaiting_approval for school purchase orders. */
@@ -11,7 +11,7 @@ export const firstStatus = (mode: PaymentMode): OrderStatus =>
 	mode === 'school_po' ? 'awaiting_approval' : 'pending'
 
 /** Staff that may act on anybody's order. */
-export const mayManageOrders = (actor: Actor): boolean => hasAnyRole(actor, ['csr', 'admin'])
+export const canManageOrders = (actor: Actor): boolean => hasAnyRole(actor, ['csr', 'admin'])
 
 /** Spec §9: the reference is the first 8 characters, as people read them out. */
 export const referenceOf = (orderId: string): string => orderId.slice(0, 8)

@@ -21,15 +21,15 @@ import {
 	newOrder,
 	newVariant,
 	stockOf,
-	testDesk,
+	testOrderDependencies,
 	wanted,
 } from '../../../tests/factories/orders.ts'
 import { teamLines } from '../../../tests/factories/orders/team.ts'
 import { amendLines, orderRevision, type Amending } from './amend.server.ts'
-import { moveOrder } from './transition.server.ts'
+import { transitionOrder } from './transition.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const desk = testDesk()
+const dependencies = testOrderDependencies()
 
 const locked = async (inner: ServiceContext, id: string) => {
 	const order = await lockOrder(inner.db, id)
@@ -38,14 +38,14 @@ const locked = async (inner: ServiceContext, id: string) => {
 }
 const move = (id: string, made: OrderMove) =>
 	inTransaction(context, async (inner) =>
-		moveOrder(inner, desk, { order: await locked(inner, id), move: made }),
+		transitionOrder(inner, dependencies, { order: await locked(inner, id), move: made }),
 	)
 
 /** A purchase order that was sent back, in two sizes of one garment. */
 async function sentBack(lines?: readonly WantedLine[]) {
 	const coach = await newBuyer(context, ['coach'])
 	await context.db.insert(userRoles).values({ userId: coach.userId, role: 'coach' })
-	const { id } = await newOrder(coach, desk, {
+	const { id } = await newOrder(coach, dependencies, {
 		lines: lines ?? [wanted(await newVariant(context, { stock: 10, priceCents: 5_000 }), 3)],
 		paymentMode: 'school_po',
 		poNumber: 'PO-1',
@@ -141,7 +141,7 @@ test('what is not sold any more is told, and goes when its line goes', async () 
 test('designs are the buyer’s own, whoever makes the change', async () => {
 	const [coach, other] = [await newBuyer(context, ['coach']), await newBuyer(context, ['coach'])]
 	const [mine, foreign] = [await teamLines(coach, 1), await teamLines(other, 1)]
-	const { id } = await newOrder(coach, desk, {
+	const { id } = await newOrder(coach, dependencies, {
 		lines: mine,
 		paymentMode: 'school_po',
 		poNumber: 'PO-3',

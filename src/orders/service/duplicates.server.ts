@@ -6,7 +6,7 @@ import type { OrderRow } from '../store/orders.server.ts'
 import * as store from '../store/duplicates.server.ts'
 import { wantedOf } from './lines.server.ts'
 
-export type Twin = {
+export type DuplicateOrder = {
 	order: OrderRow
 	/** Its goods will be made. */
 	isBought: boolean
@@ -29,7 +29,7 @@ async function begunAmong({ db }: ServiceContext, beside: readonly OrderRow[]): 
  * Orders of the same cart that share lines with this one, locked: placed after it, or bought while it stood. The order
  * and its buyer must be locked.
  */
-export async function twinsOf(inner: ServiceContext, order: OrderRow): Promise<Twin[]> {
+export async function duplicatesOf(inner: ServiceContext, order: OrderRow): Promise<DuplicateOrder[]> {
 	const { id, cartId, userId, portalId, createdAt: since } = order
 	if (cartId === null) return []
 	const asked = { id, cartId, userId, portalId, since, statuses: standingStatuses }

@@ -2,8 +2,8 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
-import { passOnToTeam } from '#portals/service/reassign.server.ts'
-import type { OrderDesk } from '../dependencies.server.ts'
+import { reassignToTeam } from '#portals/service/reassign.server.ts'
+import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { referenceOf } from '../rules/waiting.ts'
 import { isUnderWay, statusNames, underWayStatuses, waitingStatuses } from '../states.ts'
@@ -16,8 +16,8 @@ import {
 	ordersForCopy,
 } from '../store/erase.server.ts'
 import type { OrderRow } from '../store/orders.server.ts'
-import { moveOrder } from './transition.server.ts'
-import { passOnOrders } from './reassign.server.ts'
+import { transitionOrder } from './transition.server.ts'
+import { reassignOrders } from './reassign.server.ts'
 
 export type OrderUnderWay = { id: string; reference: string }
 
@@ -38,19 +38,19 @@ export async function ordersUnderWay({
  * @returns the orders that were passed on
  * @throws Refusal conflict while an order is under way: the account goes once it has been shipped
  */
-export async function forgetOrders(
+export async function eraseOrders(
 	inner: ServiceContext,
-	desk: OrderDesk,
+	dependencies: OrderDependencies,
 	userId: string,
 ): Promise<OrderRow[]> {
 	const open = await lockOrdersOf(inner.db, userId, [...waitingStatuses, ...underWayStatuses])
 	if (open.some(({ status }) => isUnderWay(status))) throw new Refusal('conflict', messages.underWay)
-	const passed = await passOnOrders(inner, desk, { leaving: userId, orders: open })
+	const passed = await reassignOrders(inner, dependencies, { leaving: userId, orders: open })
 	const kept = new Set(passed.map(({ id }) => id))
 	await anonymizeOrders(inner.db, userId)
 	// Nobody is left to be told.
 	for (const order of open.filter(({ id }) => !kept.has(id)))
-		await moveOrder(inner, desk, {
+		await transitionOrder(inner, dependencies, {
 			order: { ...order, contactEmail: '', cartId: null },
 			move: 'cancel',
 			why: 'The account was deleted',
@@ -60,10 +60,10 @@ export async function forgetOrders(
 
 /**
  * Keeps what orders of a team are made from: the school looks them up, others still wait for theirs. Call it after
- * `forgetOrders`, before designs and files go.
+ * `eraseOrders`, before designs and files go.
  */
 export const keepOrderedDesigns = async (inner: ServiceContext, leaving: string): Promise<void> =>
-	passOnToTeam(inner, leaving, await orderedDesignsOf(inner.db, leaving))
+	reassignToTeam(inner, leaving, await orderedDesignsOf(inner.db, leaving))
 
 const most = 1_000
 

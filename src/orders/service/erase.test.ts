@@ -19,20 +19,20 @@ import {
 	statusOf,
 	stockOf,
 	testAddress,
-	testDesk,
+	testOrderDependencies,
 	wanted,
 } from '../../../tests/factories/orders.ts'
-import { forgetOrders, keepOrderedDesigns, ordersUnderWay } from './erase.server.ts'
-import { moveOrder } from './transition.server.ts'
+import { eraseOrders, keepOrderedDesigns, ordersUnderWay } from './erase.server.ts'
+import { transitionOrder } from './transition.server.ts'
 import type { PlaceRequest } from './place.server.ts'
 import { addNote } from './notes.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 
 /** As the identity service does it: first the shop forgets, then the profile goes. */
-const leave = (userId: string, desk: ReturnType<typeof testDesk>) =>
+const leave = (userId: string, dependencies: ReturnType<typeof testOrderDependencies>) =>
 	inTransaction(context, async (inner) => {
-		await forgetOrders(inner, desk, userId)
+		await eraseOrders(inner, dependencies, userId)
 		await keepOrderedDesigns(inner, userId)
 		await inner.db.delete(profiles).where(eq(profiles.id, userId))
 	})
@@ -40,7 +40,8 @@ const leave = (userId: string, desk: ReturnType<typeof testDesk>) =>
 const move = (by: ServiceContext, orderId: string, made: OrderMove) =>
 	inTransaction(by, async (inner) => {
 		const order = await lockOrder(inner.db, orderId)
-		if (order) await moveOrder(inner, testDesk(), { order, move: made, why: 'Robin Vale said so' })
+		if (order)
+			await transitionOrder(inner, testOrderDependencies(), { order, move: made, why: 'Robin Vale said so' })
 	})
 
 const everythingOf = async (orderId: string) => ({
@@ -52,13 +53,13 @@ const everythingOf = async (orderId: string) => ({
 test('name, street, phone, mail and players go; state and sums stay', async () => {
 	const buyer = await newBuyer(context, ['coach'])
 	const lines = [wanted(await newVariant(context), 3, { name: 'O’Brien', number: '00' })]
-	const { id, totalCents, pricing } = await newOrder(buyer, testDesk(), { lines })
+	const { id, totalCents, pricing } = await newOrder(buyer, testOrderDependencies(), { lines })
 	await move(buyer, id, 'cancel')
 	const csr = await newBuyer(context, ['csr'])
 	await addNote(csr, { orderId: id, text: 'Robin called from (555) 010-1958' })
 	const stranger = await newBuyer(context)
-	const other = await newOrder(stranger, testDesk(), { lines })
-	await leave(buyer.userId, testDesk())
+	const other = await newOrder(stranger, testOrderDependencies(), { lines })
+	await leave(buyer.userId, testOrderDependencies())
 	const left = await everythingOf(id)
 	expect(left.order).toMatchObject({ status: 'cancelled', userId: null, totalCents, pricing })
 	expect(left.order?.shipTo).toEqual({
@@ -81,29 +82,31 @@ test('name, street, phone, mail and players go; state and sums stay', async () =
 test('what still waited is cancelled, its stock is back, and nobody gets a mail', async () => {
 	const buyer = await newBuyer(context, ['coach'])
 	const variantId = await newVariant(context)
-	const desk = testDesk()
-	const card = await newOrder(buyer, testDesk(), { lines: [wanted(variantId, 3)] })
-	const po = await newOrder(buyer, testDesk(), {
+	const dependencies = testOrderDependencies()
+	const card = await newOrder(buyer, testOrderDependencies(), { lines: [wanted(variantId, 3)] })
+	const po = await newOrder(buyer, testOrderDependencies(), {
 		lines: [wanted(variantId, 2)],
 		paymentMode: 'school_po',
 		poNumber: '4711',
 	})
-	await leave(buyer.userId, desk)
+	await leave(buyer.userId, dependencies)
 	expect([await statusOf(context, card.id), await statusOf(context, po.id)]).toEqual([
 		'cancelled',
 		'cancelled',
 	])
 	expect(await stockOf(context, variantId)).toEqual({ stock: 10, counted: 10 })
-	expect(desk.mails).toEqual([])
-	expect(desk.moves).toEqual(['cancel', 'cancel'])
+	expect(dependencies.mails).toEqual([])
+	expect(dependencies.moves).toEqual(['cancel', 'cancel'])
 	expect((await everythingOf(po.id)).order).toMatchObject({ poNumber: '4711', contactEmail: '' })
 })
 
 test('whoever has paid gets what was ordered first: until it is shipped the account stays', async () => {
 	const buyer = await newBuyer(context)
-	const { id } = await newOrder(buyer, testDesk(), { lines: [wanted(await newVariant(context))] })
+	const { id } = await newOrder(buyer, testOrderDependencies(), {
+		lines: [wanted(await newVariant(context))],
+	})
 	await move(context, id, 'pay')
-	await expect(leave(buyer.userId, testDesk())).rejects.toMatchObject({
+	await expect(leave(buyer.userId, testOrderDependencies())).rejects.toMatchObject({
 		code: 'conflict',
 		message: 'An order of this person is still under way.',
 	})
@@ -112,7 +115,7 @@ test('whoever has paid gets what was ordered first: until it is shipped the acco
 	expect(await ordersUnderWay(buyer)).toEqual([{ id, reference: id.slice(0, 8) }])
 	await move(context, id, 'ship')
 	expect(await ordersUnderWay(buyer)).toEqual([])
-	await leave(buyer.userId, testDesk())
+	await leave(buyer.userId, testOrderDependencies())
 	expect((await everythingOf(id)).order).toMatchObject({ status: 'shipped', userId: null, contactEmail: '' })
 })
 
@@ -130,7 +133,7 @@ test('what another one of the team has ordered keeps its design, also when no ca
 	const [ordered, given] = [await save(), await save()]
 	const design = { designId: ordered.designId, designVersion: 1 }
 	for (const { designId } of [ordered, given]) {
-		const { id } = await newOrder(player, testDesk(), { lines: [wanted(variantId)] })
+		const { id } = await newOrder(player, testOrderDependencies(), { lines: [wanted(variantId)] })
 		await context.db.update(orders).set({ portalId: rams.portalId }).where(eq(orders.id, id))
 		await context.db
 			.update(orderLines)
@@ -138,7 +141,7 @@ test('what another one of the team has ordered keeps its design, also when no ca
 			.where(eq(orderLines.orderId, id))
 		if (designId === given.designId) await move(player, id, 'cancel')
 	}
-	await leave(coach.userId, testDesk())
+	await leave(coach.userId, testOrderDependencies())
 	const left = await context.db.select().from(designs).where(eq(designs.productId, productId))
 	expect(left).toMatchObject([{ id: ordered.designId, userId: second.userId }])
 })
@@ -156,7 +159,10 @@ const teamOrder = async (
 	const lines = [wanted(variantId, 2, { name: 'O’Brien', number: '00' })]
 	const purchase = { paymentMode: 'school_po', poNumber: by.actor.userId?.slice(0, 8) ?? '' } as const
 	const portal = { id: portalId, organizationId, fundraisingBp: 0 }
-	return { variantId, ...(await newOrder(by, testDesk(), { lines, portal, ...purchase, ...change })) }
+	return {
+		variantId,
+		...(await newOrder(by, testOrderDependencies(), { lines, portal, ...purchase, ...change })),
+	}
 }
 
 test('a team’s purchase order passes to the coach who stays, with its players and what is held for it', async () => {
@@ -166,8 +172,8 @@ test('a team’s purchase order passes to the coach who stays, with its players 
 	const order = await teamOrder(leaving, rams)
 	const changed = await teamOrder(leaving, rams, { poNumber: '4712' })
 	await move(second, changed.id, 'request_changes')
-	const desk = testDesk()
-	await leave(leaving.userId, desk)
+	const dependencies = testOrderDependencies()
+	await leave(leaving.userId, dependencies)
 	const left = await everythingOf(order.id)
 	expect(left.order).toMatchObject({
 		status: 'awaiting_approval',
@@ -185,9 +191,9 @@ test('a team’s purchase order passes to the coach who stays, with its players 
 		status: 'changes_requested',
 		userId: second.userId,
 	})
-	expect(desk.moves).toEqual([])
-	expect(desk.mails.map(({ to }) => to)).toEqual([second.email, second.email])
-	expect(desk.mails.map(({ subject }) => subject)).toContain(
+	expect(dependencies.moves).toEqual([])
+	expect(dependencies.mails.map(({ to }) => to)).toEqual([second.email, second.email])
+	expect(dependencies.mails.map(({ subject }) => subject)).toContain(
 		`Order #${order.id.slice(0, 8)} of Lakewood Rams is in your hands`,
 	)
 })
@@ -200,16 +206,16 @@ test('without a coach the school’s administrator answers for it; without anybo
 	]
 	await newMember(staff, rams, 'player')
 	const { id } = await teamOrder(coach, rams)
-	await leave(coach.userId, testDesk())
+	await leave(coach.userId, testOrderDependencies())
 	expect((await everythingOf(id)).order).toMatchObject({ userId: principal.userId })
-	const desk = testDesk()
-	await leave(principal.userId, desk)
+	const dependencies = testOrderDependencies()
+	await leave(principal.userId, dependencies)
 	expect((await everythingOf(id)).order).toMatchObject({
 		status: 'cancelled',
 		userId: null,
 		contactEmail: '',
 	})
-	expect(desk.mails).toEqual([])
+	expect(dependencies.mails).toEqual([])
 })
 
 test('nobody takes over who leaves as well or has lost the role; what is paid by card is cancelled as ever', async () => {
@@ -225,10 +231,10 @@ test('nobody takes over who leaves as well or has lost the role; what is paid by
 		.where(eq(profiles.id, tired.userId))
 	await context.db.delete(userRoles).where(eq(userRoles.userId, former.userId))
 	const purchase = await teamOrder(coach, rams)
-	await leave(coach.userId, testDesk())
+	await leave(coach.userId, testOrderDependencies())
 	expect(await statusOf(context, purchase.id)).toBe('cancelled')
 	const [next] = [await newMember(staff, rams, 'coach'), await newMember(staff, rams, 'coach')]
 	const paid = await teamOrder(next, rams, { paymentMode: 'player_pays', poNumber: '' })
-	await leave(next.userId, testDesk())
+	await leave(next.userId, testOrderDependencies())
 	expect(await statusOf(context, paid.id)).toBe('cancelled')
 })

@@ -16,7 +16,7 @@ import {
 	newVariant,
 	orderOf,
 	testAddress,
-	testDesk,
+	testOrderDependencies,
 } from '../../../tests/factories/orders.ts'
 import { placeOrder, type PlaceRequest } from './place.server.ts'
 
@@ -130,14 +130,14 @@ test('of 10,000 forged bodies none carries a name that is not asked for, nor a l
 const tried = Number(process.env['CHAOS_BODIES'] ?? 200)
 
 test('what passes is priced by the shop, or refused in words: never a crash', async () => {
-	const desk = testDesk()
+	const dependencies = testOrderDependencies()
 	let placed = 0
 	for (const [at, sent] of accepted.slice(0, tried).entries()) {
 		const trueTotal = sent.lines.length > 0 ? await dueFor(buyer, sent.lines) : 0
 		const seenTotalCents = at % 4 === 0 ? sent.seenTotalCents : trueTotal
 		const request: PlaceRequest = { ...(await orderOf(buyer, [])), ...sent, seenTotalCents }
 		try {
-			const { order } = await placeOrder(buyer, desk, request)
+			const { order } = await placeOrder(buyer, dependencies, request)
 			placed += 1
 			expect(order).toMatchObject({
 				userId: buyer.userId,

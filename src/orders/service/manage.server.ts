@@ -2,14 +2,14 @@
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
-import type { OrderDesk } from '../dependencies.server.ts'
+import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
-import { mayManageOrders } from '../rules/waiting.ts'
+import { canManageOrders } from '../rules/waiting.ts'
 import { isWaiting, type OrderMove } from '../states.ts'
 import { lockOrder, overdueOrders, type OrderRow } from '../store/orders.server.ts'
 import { hasRunOut, recordEvent } from './history.server.ts'
 import { holdUntil } from './hold.server.ts'
-import { moveOrder } from './transition.server.ts'
+import { transitionOrder } from './transition.server.ts'
 
 /** The order, locked, for callers that have checked the actor's role. @throws Refusal not_found */
 export async function lockedOrderById(inner: ServiceContext, idText: string): Promise<OrderRow> {
@@ -24,7 +24,7 @@ export async function lockedOrder(inner: ServiceContext, idText: string): Promis
 	const order = await lockedOrderById(inner, idText)
 	const { actor } = inner
 	const isOwn = actor.userId !== null && order.userId === actor.userId
-	if (!isOwn && !mayManageOrders(actor)) throw new Refusal('not_found', messages.notFound)
+	if (!isOwn && !canManageOrders(actor)) throw new Refusal('not_found', messages.notFound)
 	return order
 }
 
@@ -34,7 +34,7 @@ export async function lockedOrder(inner: ServiceContext, idText: string): Promis
  */
 export async function cancelOrder(
 	context: ServiceContext,
-	desk: OrderDesk,
+	dependencies: OrderDependencies,
 	{ orderId, why }: { orderId: string; why: string },
 ): Promise<OrderRow> {
 	return inTransaction(context, async (inner) => {
@@ -43,7 +43,7 @@ export async function cancelOrder(
 			if (await hasRunOut(inner, order)) await recordEvent(inner, order, { kind: 'cancel', why })
 			return order
 		}
-		return (await moveOrder(inner, desk, { order, move: 'cancel', why })) ?? order
+		return (await transitionOrder(inner, dependencies, { order, move: 'cancel', why })) ?? order
 	})
 }
 
@@ -59,13 +59,13 @@ export type StaffMove = (typeof staffMoves)[number]
 /** @throws Refusal forbidden, not_found, conflict */
 export async function moveByStaff(
 	context: ServiceContext,
-	desk: OrderDesk,
+	dependencies: OrderDependencies,
 	request: { orderId: string; move: StaffMove; why?: string },
 ): Promise<OrderRow> {
-	if (!mayManageOrders(context.actor)) throw new Refusal('forbidden', messages.staffOnly)
+	if (!canManageOrders(context.actor)) throw new Refusal('forbidden', messages.staffOnly)
 	return inTransaction(context, async (inner) => {
 		const order = await lockedOrder(inner, request.orderId)
-		return (await moveOrder(inner, desk, { ...request, order })) ?? order
+		return (await transitionOrder(inner, dependencies, { ...request, order })) ?? order
 	})
 }
 
@@ -77,7 +77,7 @@ export const overdue = ({ db, now }: ServiceContext) => overdueOrders(db, now, e
 /** Gives back the stock of an order that waited too long; one that moved on meanwhile is left alone. */
 export async function expireOrder(
 	context: ServiceContext,
-	desk: OrderDesk,
+	dependencies: OrderDependencies,
 	orderId: string,
 ): Promise<boolean> {
 	return inTransaction(context, async (inner) => {
@@ -85,7 +85,7 @@ export async function expireOrder(
 		if (!order || !isWaiting(order.status) || order.expiresAt === null || order.expiresAt > inner.now)
 			return false
 		const why = order.status === 'pending' ? 'Not paid in time' : 'Not approved in time'
-		return (await moveOrder(inner, desk, { order, move: 'expire', why })) !== undefined
+		return (await transitionOrder(inner, dependencies, { order, move: 'expire', why })) !== undefined
 	})
 }
 

@@ -14,54 +14,58 @@ import {
 	newVariant,
 	statusOf,
 	stockOf,
-	testDesk,
+	testOrderDependencies,
 	wanted,
 } from '../../../tests/factories/orders.ts'
 import { cancelOrder, expireOrder, lockedOrder, moveByStaff, overdue } from './manage.server.ts'
-import { moveOrder } from './transition.server.ts'
-import { noteRefund } from './refunded.server.ts'
+import { transitionOrder } from './transition.server.ts'
+import { recordRefund } from './refunded.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 
 const later = (ms: number): ServiceContext => ({ ...context, now: new Date(context.now.getTime() + ms) })
 /** The move as payments make it, with the order locked. */
-const move = (by: ServiceContext, desk: ReturnType<typeof testDesk>, [orderId, made]: [string, OrderMove]) =>
+const move = (
+	by: ServiceContext,
+	dependencies: ReturnType<typeof testOrderDependencies>,
+	[orderId, made]: [string, OrderMove],
+) =>
 	inTransaction(by, async (inner) => {
 		const order = await lockOrder(inner.db, orderId)
 		if (!order) throw new Error('No such order')
-		return moveOrder(inner, desk, { order, move: made })
+		return transitionOrder(inner, dependencies, { order, move: made })
 	})
 
 test('cancelled twice gives the stock back once', async () => {
 	const buyer = await newBuyer(context)
-	const desk = testDesk()
+	const dependencies = testOrderDependencies()
 	const variantId = await newVariant(context)
-	const { id } = await newOrder(buyer, desk, { lines: [wanted(variantId, 3)] })
-	const cancel = () => cancelOrder(buyer, desk, { orderId: id, why: 'Changed my mind' })
+	const { id } = await newOrder(buyer, dependencies, { lines: [wanted(variantId, 3)] })
+	const cancel = () => cancelOrder(buyer, dependencies, { orderId: id, why: 'Changed my mind' })
 	await Promise.all([cancel(), cancel()])
 	await cancel()
 	expect(await stockOf(context, variantId)).toEqual({ stock: 10, counted: 10 })
 	expect(await holdsIn(context, id)).toEqual([{ quantity: 3, state: 'released' }])
 	expect(await historyOf(context, id)).toEqual(['placed', 'cancel'])
-	expect(desk.mails.filter(({ subject }) => /is cancelled/.test(subject))).toHaveLength(1)
+	expect(dependencies.mails.filter(({ subject }) => /is cancelled/.test(subject))).toHaveLength(1)
 })
 
 test('others see no order of mine, staff does, and nobody cancels a paid one', async () => {
 	const buyer = await newBuyer(context)
-	const desk = testDesk()
-	const { id } = await newOrder(buyer, desk, { lines: [wanted(await newVariant(context))] })
+	const dependencies = testOrderDependencies()
+	const { id } = await newOrder(buyer, dependencies, { lines: [wanted(await newVariant(context))] })
 	const stranger = await newBuyer(context, ['coach', 'school_admin', 'production'])
 	const missing = { code: 'not_found', message: 'Order not found' }
-	await expect(cancelOrder(stranger, desk, { orderId: id, why: '' })).rejects.toMatchObject(missing)
-	await expect(cancelOrder(context, desk, { orderId: id, why: '' })).rejects.toMatchObject(missing)
-	await expect(cancelOrder(buyer, desk, { orderId: 'x', why: '' })).rejects.toMatchObject(missing)
+	await expect(cancelOrder(stranger, dependencies, { orderId: id, why: '' })).rejects.toMatchObject(missing)
+	await expect(cancelOrder(context, dependencies, { orderId: id, why: '' })).rejects.toMatchObject(missing)
+	await expect(cancelOrder(buyer, dependencies, { orderId: 'x', why: '' })).rejects.toMatchObject(missing)
 	const csr = await newBuyer(context, ['csr'])
 	await expect(inTransaction(csr, (inner) => lockedOrder(inner, id))).resolves.toMatchObject({ id })
-	await expect(moveByStaff(buyer, desk, { orderId: id, move: 'start' })).rejects.toMatchObject({
+	await expect(moveByStaff(buyer, dependencies, { orderId: id, move: 'start' })).rejects.toMatchObject({
 		code: 'forbidden',
 	})
-	await move(context, desk, [id, 'pay'])
-	await expect(cancelOrder(csr, desk, { orderId: id, why: '' })).rejects.toMatchObject({
+	await move(context, dependencies, [id, 'pay'])
+	await expect(cancelOrder(csr, dependencies, { orderId: id, why: '' })).rejects.toMatchObject({
 		code: 'conflict',
 		message: 'This order is paid: that can no longer be done.',
 	})
@@ -143,57 +147,57 @@ const ways: [string, boolean, Way][] = [
 ]
 test.each(ways)('stock, history and mail keep step with an order that is %s', async (_name, isPo, way) => {
 	const buyer = await newBuyer(context, ['coach'])
-	const desk = testDesk()
+	const dependencies = testOrderDependencies()
 	const variantId = await newVariant(context)
 	const payment = isPo ? ({ paymentMode: 'school_po', poNumber: '1' } as const) : {}
-	const { id } = await newOrder(buyer, desk, { lines: [wanted(variantId, 3)], ...payment })
-	for (const made of way.by) await move(context, desk, [id, made])
+	const { id } = await newOrder(buyer, dependencies, { lines: [wanted(variantId, 3)], ...payment })
+	for (const made of way.by) await move(context, dependencies, [id, made])
 	expect(await statusOf(context, id)).toBe(way.to)
 	expect(await historyOf(context, id)).toEqual(['placed', ...way.by])
-	expect(desk.moves).toEqual(way.by)
+	expect(dependencies.moves).toEqual(way.by)
 	expect(await stockOf(context, variantId)).toEqual({ stock: way.stock, counted: 10 })
 	expect(await holdsIn(context, id)).toEqual([{ quantity: 3, state: way.hold }])
-	expect(desk.mails.map(({ subject }) => way.mails.find((words) => subject.includes(words)))).toEqual(
+	expect(dependencies.mails.map(({ subject }) => way.mails.find((words) => subject.includes(words)))).toEqual(
 		way.mails,
 	)
 })
 
 test('a payment that comes too late finds the goods sold and changes nothing', async () => {
-	const desk = testDesk()
+	const dependencies = testOrderDependencies()
 	const variantId = await newVariant(context, { stock: 3 })
-	const late = await newOrder(await newBuyer(context), desk, { lines: [wanted(variantId, 2)] })
-	await move(context, desk, [late.id, 'expire'])
-	await newOrder(await newBuyer(context), desk, { lines: [wanted(variantId, 2)] })
-	expect(await move(context, desk, [late.id, 'revive'])).toBeUndefined()
+	const late = await newOrder(await newBuyer(context), dependencies, { lines: [wanted(variantId, 2)] })
+	await move(context, dependencies, [late.id, 'expire'])
+	await newOrder(await newBuyer(context), dependencies, { lines: [wanted(variantId, 2)] })
+	expect(await move(context, dependencies, [late.id, 'revive'])).toBeUndefined()
 	expect(await statusOf(context, late.id)).toBe('cancelled')
 	expect(await stockOf(context, variantId)).toEqual({ stock: 1, counted: 3 })
 })
 
 test('an order runs out when its time is over and not before', async () => {
-	const desk = testDesk()
+	const dependencies = testOrderDependencies()
 	const variantId = await newVariant(context)
-	const { id } = await newOrder(await newBuyer(context), desk, { lines: [wanted(variantId, 3)] })
-	expect(await expireOrder(later(29 * 60_000), desk, id)).toBe(false)
+	const { id } = await newOrder(await newBuyer(context), dependencies, { lines: [wanted(variantId, 3)] })
+	expect(await expireOrder(later(29 * 60_000), dependencies, id)).toBe(false)
 	const after = later(30 * 60_000)
 	expect((await overdue(after)).map((order) => order.id)).toContain(id)
-	expect(await expireOrder(after, desk, id)).toBe(true)
-	expect(await expireOrder(after, desk, id)).toBe(false)
+	expect(await expireOrder(after, dependencies, id)).toBe(true)
+	expect(await expireOrder(after, dependencies, id)).toBe(false)
 	expect(await stockOf(context, variantId)).toEqual({ stock: 10, counted: 10 })
 	expect(await statusOf(context, id)).toBe('cancelled')
 })
 
 test('units that go back are sold again while nothing is made, and the last of them ends the order', async () => {
-	const desk = testDesk()
+	const dependencies = testOrderDependencies()
 	const buyer = await newBuyer(context)
 	const variantId = await newVariant(context)
-	const { id, totalCents } = await newOrder(buyer, desk, { lines: [wanted(variantId, 3)] })
-	await move(context, desk, [id, 'pay'])
+	const { id, totalCents } = await newOrder(buyer, dependencies, { lines: [wanted(variantId, 3)] })
+	await move(context, dependencies, [id, 'pay'])
 	const [line] = await context.db.select().from(orderLines).where(eq(orderLines.orderId, id))
 	const back = (qty: number, amountCents: number) =>
 		inTransaction(context, async (inner) => {
 			const order = await lockOrder(inner.db, id)
 			if (order)
-				await noteRefund(inner, desk, {
+				await recordRefund(inner, dependencies, {
 					order,
 					amountCents,
 					lines: [{ lineId: line?.id ?? '', qty }],
@@ -208,5 +212,5 @@ test('units that go back are sold again while nothing is made, and the last of t
 	expect(await statusOf(context, id)).toBe('refunded')
 	expect(await stockOf(context, variantId)).toEqual({ stock: 10, counted: 10 })
 	expect(await historyOf(context, id)).toEqual(['placed', 'pay', 'refunded_part', 'refund'])
-	expect(desk.mails.filter(({ subject }) => /goes back to you/.test(subject))).toHaveLength(2)
+	expect(dependencies.mails.filter(({ subject }) => /goes back to you/.test(subject))).toHaveLength(2)
 })

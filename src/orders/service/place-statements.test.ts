@@ -2,7 +2,7 @@
 // One engine: the number of statements, the same on both.
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { newBuyer, orderOf, statementsOf, testDesk } from '../../../tests/factories/orders.ts'
+import { newBuyer, orderOf, statementsOf, testOrderDependencies } from '../../../tests/factories/orders.ts'
 import { teamLines } from '../../../tests/factories/orders/team.ts'
 import { pricedLines } from './lines.server.ts'
 import { placeOrder, totalsOf } from './place.server.ts'
@@ -18,7 +18,7 @@ test('an order of 200 lines takes as many statements as one of 30 and one of a s
 		const priced = (await pricedLines(buyer, lines)).lines.filter((line) => line !== null)
 		const seenTotalCents = totalsOf(buyer, priced, { portal: null, delivery }).total
 		const request = await orderOf(buyer, lines, { seenTotalCents })
-		counts.push(await statementsOf(() => placeOrder(buyer, testDesk(), request)))
+		counts.push(await statementsOf(() => placeOrder(buyer, testOrderDependencies(), request)))
 	}
 	expect(counts).toEqual(Array(3).fill(counts[0]))
 	// From "begin" to "commit".

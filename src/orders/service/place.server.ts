@@ -4,10 +4,10 @@ import { reserveStock, summedPerVariant } from '#catalog/service/stock.server.ts
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { orderTotals, type OrderTotals } from '#pricing/rules.ts'
-import type { OrderDesk } from '../dependencies.server.ts'
+import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import type { PricedLine } from '../rules/lines.ts'
-import { firstStatus, mayUsePurchaseOrder } from '../rules/waiting.ts'
+import { firstStatus, canUsePurchaseOrder } from '../rules/waiting.ts'
 import { maxOrderLines, type Address, type RosteredLine } from '../schemas.ts'
 import type { PaymentMode } from '../states.ts'
 import {
@@ -23,7 +23,7 @@ import {
 import { keepAddress } from './addresses.server.ts'
 import { pricedLines } from './lines.server.ts'
 import { recordEvent } from './history.server.ts'
-import { moveOrder, tellBuyer } from './transition.server.ts'
+import { transitionOrder, notifyBuyer } from './transition.server.ts'
 import { cutIntoShares } from './shares.server.ts'
 
 export type PlaceRequest = {
@@ -49,13 +49,13 @@ export type PlaceRequest = {
 }
 
 /** @throws Refusal signed_out, forbidden, invalid */
-function mayPlace({ actor }: ServiceContext, request: PlaceRequest): string {
+function canPlace({ actor }: ServiceContext, request: PlaceRequest): string {
 	if (actor.userId === null) throw new Refusal('signed_out', messages.signIn)
 	if (request.lines.length === 0) throw new Refusal('invalid', messages.cartEmpty)
 	if (request.lines.length > maxOrderLines) throw new Refusal('invalid', messages.tooManyLines)
 	if (request.split && request.paymentMode !== 'player_pays') throw new Refusal('invalid', messages.splitMode)
 	if (request.paymentMode !== 'school_po') return actor.userId
-	if (!mayUsePurchaseOrder(actor)) throw new Refusal('forbidden', messages.poNotAllowed)
+	if (!canUsePurchaseOrder(actor)) throw new Refusal('forbidden', messages.poNotAllowed)
 	if (request.poNumber.trim() === '') throw new Refusal('invalid', messages.poRequired)
 	return actor.userId
 }
@@ -113,12 +113,13 @@ const rowOf = (line: PricedLine, orderId: string, position: number): NewOrderLin
 
 function orderRow(
 	{ now }: ServiceContext,
-	desk: OrderDesk,
+	dependencies: OrderDependencies,
 	{ request, userId, totals }: { request: PlaceRequest; userId: string; totals: OrderTotals },
 ): NewOrder {
 	const { paymentMode, shipTo, contactEmail, idempotencyKey, cartId, portal, split = false } = request
 	// Twenty families take as long as a school does.
-	const holdMs = paymentMode === 'school_po' || split ? desk.holdMs.purchaseOrder : desk.holdMs.card
+	const holdMs =
+		paymentMode === 'school_po' || split ? dependencies.holdMs.purchaseOrder : dependencies.holdMs.card
 	return {
 		id: randomUUID(),
 		userId,
@@ -143,33 +144,43 @@ function orderRow(
 }
 
 /** The cart's earlier order that nobody paid makes room for this one. */
-async function replaceEarlier(inner: ServiceContext, desk: OrderDesk, cartId: string | null): Promise<void> {
+async function replaceEarlier(
+	inner: ServiceContext,
+	dependencies: OrderDependencies,
+	cartId: string | null,
+): Promise<void> {
 	const earlier = cartId === null ? undefined : await lockPendingOfCart(inner.db, cartId)
 	if (earlier)
-		await moveOrder(inner, desk, { order: earlier, move: 'cancel', why: 'Replaced by a newer order' })
+		await transitionOrder(inner, dependencies, {
+			order: earlier,
+			move: 'cancel',
+			why: 'Replaced by a newer order',
+		})
 }
 
 type Placing = PlaceRequest & { userId: string }
 
-async function place(inner: ServiceContext, desk: OrderDesk, request: Placing) {
+async function place(inner: ServiceContext, dependencies: OrderDependencies, request: Placing) {
 	const { userId } = request
 	await lockBuyer(inner.db, userId)
 	const present = await orderByKey(inner.db, userId, request.idempotencyKey)
 	if (present) return { order: present, isNew: false }
-	await replaceEarlier(inner, desk, request.cartId)
+	await replaceEarlier(inner, dependencies, request.cartId)
 	const { lines, totals } = await priced(inner, request)
 	const holds = summedPerVariant(
 		lines.map(({ wanted }) => ({ variantId: wanted.variantId, quantity: wanted.quantity })),
 	)
 	if ((await reserveStock(inner, holds)).length > 0) throw new Refusal('conflict', messages.problems)
-	const order = orderRow(inner, desk, { request, userId, totals })
+	const order = orderRow(inner, dependencies, { request, userId, totals })
 	const rows = lines.map((line, at) => rowOf(line, order.id, at))
-	const parts = request.split ? cutIntoShares(desk, { rows, lines, pricing: totals }) : { rows, shares: [] }
+	const parts = request.split
+		? cutIntoShares(dependencies, { rows, lines, pricing: totals })
+		: { rows, shares: [] }
 	const placed = await insertOrder(inner.db, { order, lines: parts.rows, holds, shares: parts.shares })
 	await recordEvent(inner, placed, { kind: 'placed' })
 	await keepAddress(inner, userId, request.shipTo)
-	await tellBuyer(inner, desk, { order: placed, kind: 'received' })
-	for (const tell of desk.onPlaced) await tell(inner, { order: placed })
+	await notifyBuyer(inner, dependencies, { order: placed, kind: 'received' })
+	for (const tell of dependencies.onPlaced) await tell(inner, { order: placed })
 	return { order: placed, isNew: true }
 }
 
@@ -180,11 +191,11 @@ async function place(inner: ServiceContext, desk: OrderDesk, request: Placing) {
  */
 export async function placeOrder(
 	context: ServiceContext,
-	desk: OrderDesk,
+	dependencies: OrderDependencies,
 	request: PlaceRequest,
 ): Promise<{ order: OrderRow; isNew: boolean }> {
-	const userId = mayPlace(context, request)
-	return inTransaction(context, (inner) => place(inner, desk, { ...request, userId }))
+	const userId = canPlace(context, request)
+	return inTransaction(context, (inner) => place(inner, dependencies, { ...request, userId }))
 }
 
 /** The order that this person placed by this key; one that ended meanwhile does not count. */

@@ -20,7 +20,7 @@ import {
 	orderOf,
 	statusOf,
 	stockOf,
-	testDesk,
+	testOrderDependencies,
 	wanted,
 } from '../../../tests/factories/orders.ts'
 import { savedAddresses } from './addresses.server.ts'
@@ -35,13 +35,13 @@ const ordersBy = async (userId: string) =>
 
 test('an order keeps every part of its sum, what was sold and to whom it goes', async () => {
 	const coach = await newBuyer(context, ['coach'])
-	const desk = testDesk()
+	const dependencies = testOrderDependencies()
 	const variantId = await newVariant(context, { stock: 40, priceCents: 5_000 })
 	const lines = [
 		wanted(variantId, 11, { name: 'O’Brien', number: '00' }),
 		wanted(variantId, 1, { name: 'O’Brien', number: '0' }),
 	]
-	const order = await newOrder(coach, desk, { lines })
+	const order = await newOrder(coach, dependencies, { lines })
 	expect(order).toMatchObject({ status: 'pending', userId: coach.userId, totalCents: 63_159, portalId: null })
 	expect(order.pricing).toEqual({
 		units: 12,
@@ -83,14 +83,20 @@ test('an order keeps every part of its sum, what was sold and to whom it goes', 
 	expect(await holdsIn(context, order.id)).toEqual([{ quantity: 12, state: 'held' }])
 	expect(await stockOf(context, variantId)).toEqual({ stock: 28, counted: 40 })
 	expect(await savedAddresses(coach)).toMatchObject([{ address: order.shipTo }])
-	expect(desk.mails.map(({ subject }) => subject)).toEqual([`Order #${order.id.slice(0, 8)} received`])
-	expect(JSON.stringify(desk.mails)).not.toContain('Brien')
+	expect(dependencies.mails.map(({ subject }) => subject)).toEqual([
+		`Order #${order.id.slice(0, 8)} received`,
+	])
+	expect(JSON.stringify(dependencies.mails)).not.toContain('Brien')
 })
 
 test('a school purchase order awaits approval for fourteen days', async () => {
 	const school = await newBuyer(context, ['school_admin'])
 	const lines = [wanted(await newVariant(context))]
-	const order = await newOrder(school, testDesk(), { lines, paymentMode: 'school_po', poNumber: ' 4711 ' })
+	const order = await newOrder(school, testOrderDependencies(), {
+		lines,
+		paymentMode: 'school_po',
+		poNumber: ' 4711 ',
+	})
 	expect(order).toMatchObject({ status: 'awaiting_approval', poNumber: '4711' })
 	expect(order.expiresAt).toEqual(new Date(context.now.getTime() + 14 * 86_400_000))
 })
@@ -98,18 +104,23 @@ test('a school purchase order awaits approval for fourteen days', async () => {
 const refusals: [string, () => Promise<unknown>, { code: string; message?: string }][] = [
 	[
 		'somebody who is not signed in',
-		async () => placeOrder(context, testDesk(), await orderOf(context, [wanted(await newVariant(context))])),
+		async () =>
+			placeOrder(
+				context,
+				testOrderDependencies(),
+				await orderOf(context, [wanted(await newVariant(context))]),
+			),
 		{ code: 'signed_out', message: 'Please log in to complete your order' },
 	],
 	[
 		'an empty cart',
-		async () => newOrder(await newBuyer(context), testDesk(), { lines: [] }),
+		async () => newOrder(await newBuyer(context), testOrderDependencies(), { lines: [] }),
 		{ code: 'invalid', message: 'Cart is empty' },
 	],
 	[
 		'a purchase order of somebody who acts for no school',
 		async () =>
-			newOrder(await newBuyer(context), testDesk(), {
+			newOrder(await newBuyer(context), testOrderDependencies(), {
 				lines: [wanted(await newVariant(context))],
 				paymentMode: 'school_po',
 				poNumber: '4711',
@@ -119,7 +130,7 @@ const refusals: [string, () => Promise<unknown>, { code: string; message?: strin
 	[
 		'a purchase order without its number',
 		async () =>
-			newOrder(await newBuyer(context, ['coach']), testDesk(), {
+			newOrder(await newBuyer(context, ['coach']), testOrderDependencies(), {
 				lines: [wanted(await newVariant(context))],
 				paymentMode: 'school_po',
 				poNumber: '  ',
@@ -129,7 +140,7 @@ const refusals: [string, () => Promise<unknown>, { code: string; message?: strin
 	[
 		'a price that has moved, with the new total',
 		async () =>
-			newOrder(await newBuyer(context), testDesk(), {
+			newOrder(await newBuyer(context), testOrderDependencies(), {
 				lines: [wanted(await newVariant(context, { priceCents: 10_000 }))],
 				seenTotalCents: 9_999,
 			}),
@@ -143,7 +154,7 @@ const refusals: [string, () => Promise<unknown>, { code: string; message?: strin
 		'two lines of one variant that are too many together',
 		async () => {
 			const variantId = await newVariant(context, { stock: 10 })
-			return newOrder(await newBuyer(context), testDesk(), {
+			return newOrder(await newBuyer(context), testOrderDependencies(), {
 				lines: [wanted(variantId, 6, { number: '1' }), wanted(variantId, 5, { number: '2' })],
 			})
 		},
@@ -152,14 +163,14 @@ const refusals: [string, () => Promise<unknown>, { code: string; message?: strin
 	[
 		'a product that is no longer published',
 		async () =>
-			newOrder(await newBuyer(context), testDesk(), {
+			newOrder(await newBuyer(context), testOrderDependencies(), {
 				lines: [wanted(await newVariant(context, { isActive: false }))],
 			}),
 		{ code: 'conflict' },
 	],
 	[
 		'a variant that never was',
-		async () => newOrder(await newBuyer(context), testDesk(), { lines: [wanted(randomUUID())] }),
+		async () => newOrder(await newBuyer(context), testOrderDependencies(), { lines: [wanted(randomUUID())] }),
 		{ code: 'conflict' },
 	],
 ]
@@ -172,7 +183,7 @@ test.each(refusals)('refused: %s', async (_what, place, refusal) => {
 test('a refused order leaves the stock as it was', async () => {
 	const [plenty, scarce] = [await newVariant(context), await newVariant(context, { stock: 1 })]
 	const lines = [wanted(plenty, 3), wanted(scarce, 2)]
-	await expect(newOrder(await newBuyer(context), testDesk(), { lines })).rejects.toThrow()
+	await expect(newOrder(await newBuyer(context), testOrderDependencies(), { lines })).rejects.toThrow()
 	expect(await stockOf(context, plenty)).toEqual({ stock: 10, counted: 10 })
 	expect(await stockOf(context, scarce)).toEqual({ stock: 1, counted: 1 })
 })
@@ -191,7 +202,8 @@ test('a design is ordered by its owner alone, and only on its own garment', asyn
 	})
 	const line = (variantId: string, version = 1) =>
 		WantedLine.parse({ ...wanted(variantId), design: { id: designId, version } })
-	const place = (who: ServiceContext, ordered: WantedLine) => newOrder(who, testDesk(), { lines: [ordered] })
+	const place = (who: ServiceContext, ordered: WantedLine) =>
+		newOrder(who, testOrderDependencies(), { lines: [ordered] })
 	const own = variant?.id ?? ''
 	await expect(place(owner, line(own))).resolves.toMatchObject({ status: 'pending' })
 	await expect(place(await newBuyer(context), line(own))).rejects.toMatchObject({ code: 'conflict' })
@@ -201,48 +213,51 @@ test('a design is ordered by its owner alone, and only on its own garment', asyn
 
 test('the same order sent twice, at once and again later is one order, one hold and one mail', async () => {
 	const buyer = await newBuyer(context)
-	const desk = testDesk()
+	const dependencies = testOrderDependencies()
 	const variantId = await newVariant(context)
 	const request = await orderOf(buyer, [wanted(variantId, 2)])
-	const both = await Promise.all([placeOrder(buyer, desk, request), placeOrder(buyer, desk, request)])
-	const again = await placeOrder({ ...buyer, now: later(60_000).now }, desk, request)
+	const both = await Promise.all([
+		placeOrder(buyer, dependencies, request),
+		placeOrder(buyer, dependencies, request),
+	])
+	const again = await placeOrder({ ...buyer, now: later(60_000).now }, dependencies, request)
 	const all = [...both, again]
 	expect(new Set(all.map(({ order }) => order.id)).size).toBe(1)
 	expect(all.filter(({ isNew }) => isNew)).toHaveLength(1)
 	expect(await stockOf(context, variantId)).toEqual({ stock: 8, counted: 10 })
 	expect(await ordersBy(buyer.userId)).toBe(1)
-	expect(desk.mails).toHaveLength(1)
+	expect(dependencies.mails).toHaveLength(1)
 })
 
 test('a retry finds its order also after the price has moved', async () => {
 	const buyer = await newBuyer(context)
 	const variantId = await newVariant(context)
 	const request = await orderOf(buyer, [wanted(variantId)])
-	const { order } = await placeOrder(buyer, testDesk(), request)
+	const { order } = await placeOrder(buyer, testOrderDependencies(), request)
 	const [variant] = await context.db.select().from(variants).where(eq(variants.id, variantId))
 	await context.db
 		.update(products)
 		.set({ basePriceCents: 9_900 })
 		.where(eq(products.id, variant?.productId ?? ''))
-	const again = await placeOrder(buyer, testDesk(), request)
+	const again = await placeOrder(buyer, testOrderDependencies(), request)
 	expect(again).toMatchObject({ isNew: false, order: { id: order.id, totalCents: order.totalCents } })
 })
 
 test('the key of one person finds nothing of another', async () => {
 	const idempotencyKey = randomUUID()
 	const lines = [wanted(await newVariant(context))]
-	const one = await newOrder(await newBuyer(context), testDesk(), { lines, idempotencyKey })
-	const other = await newOrder(await newBuyer(context), testDesk(), { lines, idempotencyKey })
+	const one = await newOrder(await newBuyer(context), testOrderDependencies(), { lines, idempotencyKey })
+	const other = await newOrder(await newBuyer(context), testOrderDependencies(), { lines, idempotencyKey })
 	expect(other.id).not.toBe(one.id)
 })
 
 test('two tabs that changed one cart leave one waiting order, the later one', async () => {
 	const buyer = await newBuyer(context)
-	const desk = testDesk()
+	const dependencies = testOrderDependencies()
 	const variantId = await newVariant(context)
 	const cartId = randomUUID()
 	const placed = await Promise.all(
-		[1, 2].map((units) => newOrder(buyer, desk, { lines: [wanted(variantId, units)], cartId })),
+		[1, 2].map((units) => newOrder(buyer, dependencies, { lines: [wanted(variantId, units)], cartId })),
 	)
 	const states = await Promise.all(placed.map(({ id }) => statusOf(context, id)))
 	expect(states.toSorted()).toEqual(['cancelled', 'pending'])
@@ -255,11 +270,11 @@ test('two tabs that changed one cart leave one waiting order, the later one', as
 
 test('an order that replaces the cart’s earlier one may use its units', async () => {
 	const buyer = await newBuyer(context)
-	const desk = testDesk()
+	const dependencies = testOrderDependencies()
 	const variantId = await newVariant(context, { stock: 5 })
 	const cartId = randomUUID()
-	const first = await newOrder(buyer, desk, { lines: [wanted(variantId, 5)], cartId })
-	const second = await newOrder(buyer, desk, { lines: [wanted(variantId, 4)], cartId })
+	const first = await newOrder(buyer, dependencies, { lines: [wanted(variantId, 5)], cartId })
+	const second = await newOrder(buyer, dependencies, { lines: [wanted(variantId, 4)], cartId })
 	expect([await statusOf(context, first.id), await statusOf(context, second.id)]).toEqual([
 		'cancelled',
 		'pending',
@@ -270,15 +285,15 @@ test('an order that replaces the cart’s earlier one may use its units', async 
 
 test('the same cart can be ordered again after its order was cancelled', async () => {
 	const buyer = await newBuyer(context)
-	const desk = testDesk()
+	const dependencies = testOrderDependencies()
 	const variantId = await newVariant(context)
 	const request = await orderOf(buyer, [wanted(variantId, 2)])
-	const { order } = await placeOrder(buyer, desk, request)
-	await cancelOrder(buyer, desk, { orderId: order.id, why: '' })
-	const again = await placeOrder(buyer, desk, request)
+	const { order } = await placeOrder(buyer, dependencies, request)
+	await cancelOrder(buyer, dependencies, { orderId: order.id, why: '' })
+	const again = await placeOrder(buyer, dependencies, request)
 	expect(again).toMatchObject({ isNew: true, order: { status: 'pending' } })
 	expect(again.order.id).not.toBe(order.id)
-	expect(await placeOrder(buyer, desk, request)).toMatchObject({
+	expect(await placeOrder(buyer, dependencies, request)).toMatchObject({
 		isNew: false,
 		order: { id: again.order.id },
 	})
@@ -291,7 +306,7 @@ test('two hundred lines with a player each are one order', async () => {
 	const lines = Array.from({ length: 200 }, (_, at) =>
 		wanted(variantId, 1, { number: String(at % 100), name: `P${at}` }),
 	)
-	const order = await newOrder(buyer, testDesk(), { lines })
+	const order = await newOrder(buyer, testOrderDependencies(), { lines })
 	expect(order.totalCents).toBe(await dueFor(buyer, lines))
 	expect(await stockOf(context, variantId)).toEqual({ stock: 799, counted: 999 })
 })

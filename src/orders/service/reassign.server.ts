@@ -2,22 +2,22 @@
 import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { passedOnMail } from '#mail/templates/reassigned-mail.ts'
-import { heirsOfTeams, type TeamHeir } from '#portals/service/reassign.server.ts'
-import type { OrderDesk } from '../dependencies.server.ts'
+import { successorsOfTeams, type TeamSuccessor } from '#portals/service/reassign.server.ts'
+import type { OrderDependencies } from '../dependencies.server.ts'
 import { referenceOf } from '../rules/waiting.ts'
 import type { OrderRow } from '../store/orders.server.ts'
 import { giveOrder } from '../store/erase.server.ts'
 import { recordEvent } from './history.server.ts'
 
-type Desk = Pick<OrderDesk, 'sendMail' | 'sender'>
+type Desk = Pick<OrderDependencies, 'sendMail' | 'sender'>
 
 async function pass(
 	inner: ServiceContext,
-	desk: Desk,
-	{ order, heir }: { order: OrderRow; heir: TeamHeir },
+	dependencies: Desk,
+	{ order, successor }: { order: OrderRow; successor: TeamSuccessor },
 ): Promise<OrderRow> {
 	const { id, portalId, totalCents } = order
-	const { userId, teamName, school, email } = heir
+	const { userId, teamName, school, email } = successor
 	// It still goes to the school, and no longer to a person.
 	const shipTo = { ...order.shipTo, name: school || teamName, phone: '' }
 	const given = { userId, contactEmail: email ?? '', shipTo, cartId: null, updatedAt: inner.now }
@@ -26,7 +26,7 @@ async function pass(
 	await note(inner, { event: 'order.passed_on', subject: id, portalId, details: { to: userId } })
 	if (email !== null) {
 		const facts = { orderId: id, reference: referenceOf(id), teamName, poNumber: order.poNumber ?? '' }
-		await desk.sendMail(inner, passedOnMail({ ...facts, to: email, totalCents }, desk.sender))
+		await dependencies.sendMail(inner, passedOnMail({ ...facts, to: email, totalCents }, dependencies.sender))
 	}
 	return { ...order, ...given }
 }
@@ -36,20 +36,20 @@ async function pass(
  * administrator, with their players and the garments held for them. Call it with the orders locked.
  * @returns those that were passed on, as they are now; what has nobody to answer for it is not among them
  */
-export async function passOnOrders(
+export async function reassignOrders(
 	inner: ServiceContext,
-	desk: Desk,
+	dependencies: Desk,
 	{ leaving, orders }: { leaving: string; orders: readonly OrderRow[] },
 ): Promise<OrderRow[]> {
 	const ofTeams = orders.filter(({ paymentMode }) => paymentMode === 'school_po')
 	const portalIds = [...new Set(ofTeams.flatMap(({ portalId }) => portalId ?? []))]
 	if (portalIds.length === 0) return []
-	const heirs = await heirsOfTeams(inner, { portalIds, leaving })
+	const successors = await successorsOfTeams(inner, { portalIds, leaving })
 	const passed: OrderRow[] = []
 	// A person has a handful of orders that wait.
 	for (const order of ofTeams) {
-		const heir = heirs.get(order.portalId ?? '')
-		if (heir) passed.push(await pass(inner, desk, { order, heir }))
+		const successor = successors.get(order.portalId ?? '')
+		if (successor) passed.push(await pass(inner, dependencies, { order, successor }))
 	}
 	return passed
 }

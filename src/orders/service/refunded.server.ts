@@ -1,11 +1,11 @@
 // What a refund does to its order: units and money noted, stock back on the shelf while nothing is in work.
 import { returnStock, summedPerVariant } from '#catalog/service/stock.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import type { OrderDesk } from '../dependencies.server.ts'
+import type { OrderDependencies } from '../dependencies.server.ts'
 import { addRefundedUnits, linesOf, shrinkHolds, updateOrder, type OrderRow } from '../store/orders.server.ts'
 import type { UnitsBack } from '../rules/refunds.ts'
 import { recordEvent } from './history.server.ts'
-import { moveOrder, tellBuyer } from './transition.server.ts'
+import { transitionOrder, notifyBuyer } from './transition.server.ts'
 
 type Refunded = { order: OrderRow; amountCents: number; lines: readonly UnitsBack[]; reason: string }
 
@@ -26,7 +26,11 @@ async function shelve(inner: ServiceContext, { order, lines }: Refunded): Promis
 }
 
 /** Inside a transaction, with the order locked. When nothing is left of the total the order is refunded. */
-export async function noteRefund(inner: ServiceContext, desk: OrderDesk, refunded: Refunded): Promise<void> {
+export async function recordRefund(
+	inner: ServiceContext,
+	dependencies: OrderDependencies,
+	refunded: Refunded,
+): Promise<void> {
 	const { order, amountCents, reason } = refunded
 	// An order that was never fulfilled keeps its state: its money came and went.
 	if (order.status === 'cancelled') return
@@ -34,10 +38,16 @@ export async function noteRefund(inner: ServiceContext, desk: OrderDesk, refunde
 	const isWhole = refundedCents === order.totalCents
 	await shelve(inner, refunded)
 	await updateOrder(inner.db, order.id, { refundedCents, updatedAt: inner.now })
-	for (const tell of desk.onRefunded) await tell(inner, { order, refundedCents, lines: refunded.lines })
+	for (const tell of dependencies.onRefunded)
+		await tell(inner, { order, refundedCents, lines: refunded.lines })
 	if (isWhole)
-		await moveOrder(inner, desk, { order: { ...order, refundedCents }, move: 'refund', why: reason })
+		await transitionOrder(inner, dependencies, {
+			order: { ...order, refundedCents },
+			move: 'refund',
+			why: reason,
+		})
 	else await recordEvent(inner, order, { kind: 'refunded_part', why: reason })
 	// What was paid in shares goes back in parts, one by one: its buyer was told when it was asked for.
-	if (!order.isSplit) await tellBuyer(inner, desk, { order, kind: 'refunded', why: reason, amountCents })
+	if (!order.isSplit)
+		await notifyBuyer(inner, dependencies, { order, kind: 'refunded', why: reason, amountCents })
 }

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 import { orders, stockHolds } from '../tables.ts'
 import { Refusal } from '#kit/errors.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { newBuyer, newVariant, orderOf, stockOf, testDesk, wanted } from '../../../tests/factories/orders.ts'
+import {
+	newBuyer,
+	newVariant,
+	orderOf,
+	stockOf,
+	testOrderDependencies,
+	wanted,
+} from '../../../tests/factories/orders.ts'
 import { placeOrder } from './place.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
@@ -23,9 +30,9 @@ test.each(Array.from({ length: rounds }, (_, at) => at + 1))(
 		const lines = [wanted(variantId)]
 		const people = await Promise.all(Array.from({ length: buyers }, () => newBuyer(context)))
 		const requests = await Promise.all(people.map((buyer) => orderOf(buyer, lines)))
-		const desk = testDesk()
+		const dependencies = testOrderDependencies()
 		const outcomes = await Promise.allSettled(
-			people.map((buyer, at) => insistently(() => placeOrder(buyer, desk, requests[at] ?? raise()))),
+			people.map((buyer, at) => insistently(() => placeOrder(buyer, dependencies, requests[at] ?? raise()))),
 		)
 		const sold = outcomes.filter(({ status }) => status === 'fulfilled')
 		const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
@@ -41,7 +48,7 @@ test.each(Array.from({ length: rounds }, (_, at) => at + 1))(
 			.innerJoin(orders, eq(orders.id, stockHolds.orderId))
 			.where(eq(stockHolds.variantId, variantId))
 		expect(held).toEqual({ units, orders: units })
-		expect(desk.mails).toHaveLength(units)
+		expect(dependencies.mails).toHaveLength(units)
 	},
 	120_000,
 )

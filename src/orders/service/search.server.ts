@@ -7,7 +7,7 @@ import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
 import type { FoundOrders, SearchWay } from '../rules/search.ts'
-import { mayManageOrders, referenceOf } from '../rules/waiting.ts'
+import { canManageOrders, referenceOf } from '../rules/waiting.ts'
 import { orderStatuses, type OrderStatus } from '../states.ts'
 import * as store from '../store/search.server.ts'
 import { idByReference } from '../store/staff.server.ts'
@@ -16,7 +16,7 @@ export const foundPerPage = 50
 
 /** @throws Refusal forbidden */
 function requireStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
-	if (!mayManageOrders(actor)) throw new Refusal('forbidden', messages.staffOnly)
+	if (!canManageOrders(actor)) throw new Refusal('forbidden', messages.staffOnly)
 }
 
 type Ask = (page: store.PageOf) => Promise<string[]>

@@ -14,7 +14,7 @@ import {
 	newOrder,
 	newVariant,
 	statementsOf,
-	testDesk,
+	testOrderDependencies,
 	wanted,
 } from '../../../tests/factories/orders.ts'
 import { addNote } from './notes.server.ts'
@@ -23,7 +23,7 @@ import { browseOrders, findOrders, foundPerPage } from './search.server.ts'
 import { orderView, staffOrderView } from './views.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const desk = testDesk()
+const dependencies = testOrderDependencies()
 const csr = await newBuyer(context, ['csr'])
 const variantId = await newVariant(context, { stock: 10_000 })
 
@@ -51,7 +51,7 @@ type Wish = { by?: ServiceContext; player?: string; change?: Partial<typeof orde
 
 async function anOrder({ by, player = '', change }: Wish = {}): Promise<string> {
 	const buyer = by ?? (await newBuyer(context))
-	const { id } = await newOrder(buyer, desk, { lines: [wanted(variantId, 1, { name: player })] })
+	const { id } = await newOrder(buyer, dependencies, { lines: [wanted(variantId, 1, { name: player })] })
 	if (change) await context.db.update(orders).set(change).where(eq(orders.id, id))
 	return id
 }

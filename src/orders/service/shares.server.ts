@@ -9,7 +9,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { OrderDesk } from '../dependencies.server.ts'
+import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import type { PricedLine } from '../rules/lines.ts'
 import { calledBy, includedIn, linkShows } from '../rules/share-links.ts'
@@ -21,11 +21,13 @@ import { linesOfShare, shareByHash, type ShareRow } from '../store/shares.server
 import { shareUrl } from '../urls.ts'
 import type { FamilyShare } from '../views.ts'
 
-export type LinkDesk = Pick<OrderDesk, 'shareSecret' | 'sender'>
+export type ShareLinkDependencies = Pick<OrderDependencies, 'shareSecret' | 'sender'>
 
 /** The secret in a share's link: 256 bits, in the alphabet of addresses. */
-export const shareToken = ({ shareSecret }: Pick<LinkDesk, 'shareSecret'>, shareId: string): string =>
-	createHmac('sha256', shareSecret).update(`share\0${shareId}`).digest('base64url')
+export const shareToken = (
+	{ shareSecret }: Pick<ShareLinkDependencies, 'shareSecret'>,
+	shareId: string,
+): string => createHmac('sha256', shareSecret).update(`share\0${shareId}`).digest('base64url')
 
 /** What the database keeps of a link's secret. */
 export const hashOfShareToken = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -35,7 +37,7 @@ export const hashOfShareToken = (token: string): string => createHash('sha256').
  * @throws Refusal invalid when there is nothing to pay, or a share that is too small to be paid
  */
 export function cutIntoShares(
-	desk: Pick<LinkDesk, 'shareSecret'>,
+	dependencies: Pick<ShareLinkDependencies, 'shareSecret'>,
 	{ rows, lines, pricing }: { rows: NewOrderLine[]; lines: readonly PricedLine[]; pricing: OrderPricing },
 ): { shares: NewShare[]; rows: NewOrderLine[] } {
 	const cut = sharesOf(
@@ -56,7 +58,7 @@ export function cutIntoShares(
 	const shares = cut.map(({ rosterId, amountCents, lines: places }, position): NewShare => {
 		const id = randomUUID()
 		for (const place of places) owner.set(place, id)
-		const tokenHash = hashOfShareToken(shareToken(desk, id))
+		const tokenHash = hashOfShareToken(shareToken(dependencies, id))
 		return { id, orderId, position, rosterId, amountCents, state: 'open', tokenHash }
 	})
 	return { shares, rows: rows.map((row, at) => ({ ...row, shareId: owner.get(at) ?? null })) }

@@ -14,7 +14,7 @@ import {
 	newVariant,
 	orderOf,
 	statementsOf,
-	testDesk,
+	testOrderDependencies,
 	wanted,
 } from '../../../tests/factories/orders.ts'
 import { pricedLines } from './lines.server.ts'
@@ -24,7 +24,7 @@ import { shareLinks, sharesView } from '#bulk-orders/service/shares-view.server.
 import { familyShare } from './shares.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const desk = testDesk()
+const dependencies = testOrderDependencies()
 /** Nothing is drawn here: whether it may be is decided before. */
 const noStore = diskStore('/nowhere')
 const split = { paymentMode: 'player_pays', split: true } as const
@@ -44,14 +44,14 @@ async function team(change: Partial<PlaceRequest> = {}) {
 }
 const tokenIn = (link = ''): string => link.split('/').at(-1) ?? ''
 const linksOf = async (coach: ServiceContext, orderId: string) =>
-	(await shareLinks(coach, desk, orderId)).map(({ link }) => tokenIn(link))
+	(await shareLinks(coach, dependencies, orderId)).map(({ link }) => tokenIn(link))
 
 test('a split order waits two weeks, in shares that come to its total', async () => {
 	const { coach, request, ada, lou } = await team()
-	const { order } = await placeOrder(coach, desk, request)
+	const { order } = await placeOrder(coach, dependencies, request)
 	expect(order).toMatchObject({ isSplit: true, status: 'pending', paymentMode: 'player_pays' })
-	expect((order.expiresAt?.getTime() ?? 0) - context.now.getTime()).toBe(desk.holdMs.purchaseOrder)
-	const view = await sharesView(coach, desk, order.id)
+	expect((order.expiresAt?.getTime() ?? 0) - context.now.getTime()).toBe(dependencies.holdMs.purchaseOrder)
+	const view = await sharesView(coach, dependencies, order.id)
 	expect(view.shares).toMatchObject([
 		{ playerName: 'Ada Canary', playerNumber: '7', units: 2, state: 'open' },
 		{ playerName: 'Lou Canary', playerNumber: '8', units: 2, state: 'open' },
@@ -69,18 +69,18 @@ test('a split order waits two weeks, in shares that come to its total', async ()
 
 test('sent twice it is cut once; an order that is not split has no shares', async () => {
 	const { coach, request } = await team()
-	const both = await Promise.all([1, 2].map(() => placeOrder(coach, desk, request)))
+	const both = await Promise.all([1, 2].map(() => placeOrder(coach, dependencies, request)))
 	expect(new Set(both.map(({ order }) => order.id)).size).toBe(1)
-	expect((await sharesView(coach, desk, both[0]?.order.id ?? '')).shares).toHaveLength(3)
-	const whole = await placeOrder(coach, desk, { ...request, split: false, idempotencyKey: 'whole' })
+	expect((await sharesView(coach, dependencies, both[0]?.order.id ?? '')).shares).toHaveLength(3)
+	const whole = await placeOrder(coach, dependencies, { ...request, split: false, idempotencyKey: 'whole' })
 	expect(whole.order.isSplit).toBe(false)
-	await expect(sharesView(coach, desk, whole.order.id)).rejects.toMatchObject({ code: 'not_found' })
+	await expect(sharesView(coach, dependencies, whole.order.id)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('the next order from the same cart leaves it alone, while it takes the place of an earlier unpaid one', async () => {
 	const { coach, request } = await team({ cartId: randomUUID() })
 	const orderAs = (idempotencyKey: string, isSplit: boolean) =>
-		placeOrder(coach, desk, { ...request, idempotencyKey, split: isSplit })
+		placeOrder(coach, dependencies, { ...request, idempotencyKey, split: isSplit })
 	const [whole, shared, next] = [
 		await orderAs('whole', false),
 		await orderAs('shared', true),
@@ -97,13 +97,13 @@ test('the next order from the same cart leaves it alone, while it takes the plac
 
 test.each(['card', 'school_po'] as const)('a %s order is not split', async (paymentMode) => {
 	const { coach, request } = await team({ paymentMode, poNumber: 'PO 1' })
-	await expect(placeOrder(coach, desk, request)).rejects.toMatchObject({ code: 'invalid' })
+	await expect(placeOrder(coach, dependencies, request)).rejects.toMatchObject({ code: 'invalid' })
 })
 
 test('the words beside the amount are true for an exempt school too', async () => {
 	const words = async (change: Partial<PlaceRequest>) => {
 		const { coach, request } = await team(change)
-		const { order } = await placeOrder(coach, desk, request)
+		const { order } = await placeOrder(coach, dependencies, request)
 		return (await familyShare(context, (await linksOf(coach, order.id))[0])).included
 	}
 	const exempt = { isTaxExempt: true, isFree: true }
@@ -121,7 +121,7 @@ test('a share that no card can pay is refused before the order is placed', async
 	const lines = [wanted(cheap, 1, { name: 'Ada', number: '' }), wanted(dear, 1, { name: 'Lou', number: '' })]
 	const terms = { ...split, delivery: { isTaxExempt: true, isFree: true }, seenTotalCents: 3_838 }
 	const request = await orderOf(coach, lines, terms)
-	await expect(placeOrder(coach, desk, request)).rejects.toMatchObject({
+	await expect(placeOrder(coach, dependencies, request)).rejects.toMatchObject({
 		code: 'invalid',
 		message: expect.stringContaining('$0.50'),
 	})
@@ -129,7 +129,7 @@ test('a share that no card can pay is refused before the order is placed', async
 
 test('a link shows its items until the order has arrived, then how it ended, and a month later nothing', async () => {
 	const { coach, request } = await team()
-	const { order } = await placeOrder(coach, desk, request)
+	const { order } = await placeOrder(coach, dependencies, request)
 	const [token] = await linksOf(coach, order.id)
 	const at = (days: number) => ({ ...context, now: new Date(context.now.getTime() + days * dayMs) })
 	for (const status of ['shipped', 'delivered', 'cancelled', 'refunded'] as const) {
@@ -150,12 +150,12 @@ test('what costs nothing cannot be split', async () => {
 	const lines = [wanted(await newVariant(context, { priceCents: 0 }))]
 	const terms = { ...split, delivery: { isTaxExempt: true, isFree: true }, seenTotalCents: 0 }
 	const request = await orderOf(coach, lines, terms)
-	await expect(placeOrder(coach, desk, request)).rejects.toMatchObject({ code: 'invalid' })
+	await expect(placeOrder(coach, dependencies, request)).rejects.toMatchObject({ code: 'invalid' })
 })
 
 test('a link shows its own player alone, the same one every time, and is in no table', async () => {
 	const { coach, request } = await team()
-	const { order } = await placeOrder(coach, desk, request)
+	const { order } = await placeOrder(coach, dependencies, request)
 	const tokens = await linksOf(coach, order.id)
 	expect(new Set(tokens).size).toBe(3)
 	expect(await linksOf(coach, order.id)).toEqual(tokens)
@@ -175,7 +175,11 @@ test('a link draws its own player’s design and nobody else’s', async () => {
 	const priced = (await pricedLines(coach, lines)).lines.filter((line) => line !== null)
 	const terms = { portal: null, delivery: { isTaxExempt: false } }
 	const seenTotalCents = totalsOf(coach, priced, terms).total
-	const { order } = await placeOrder(coach, desk, await orderOf(coach, lines, { ...split, seenTotalCents }))
+	const { order } = await placeOrder(
+		coach,
+		dependencies,
+		await orderOf(coach, lines, { ...split, seenTotalCents }),
+	)
 	const tokens = await linksOf(coach, order.id)
 	expect((await familyShare(context, tokens[1])).items.map(({ picture }) => picture)).toEqual([
 		`/pay/${tokens[1]}/pictures/1.svg`,
@@ -193,21 +197,21 @@ test('a link draws its own player’s design and nobody else’s', async () => {
 
 test('other people find no shares, staff finds them and pays nothing', async () => {
 	const { coach, request } = await team()
-	const { order } = await placeOrder(coach, desk, request)
+	const { order } = await placeOrder(coach, dependencies, request)
 	for (const roles of [['retail'], ['coach'], ['production']] as const)
-		await expect(sharesView(await newBuyer(context, roles), desk, order.id)).rejects.toMatchObject({
+		await expect(sharesView(await newBuyer(context, roles), dependencies, order.id)).rejects.toMatchObject({
 			code: 'not_found',
 		})
-	await expect(sharesView(context, desk, order.id)).rejects.toMatchObject({ code: 'not_found' })
-	const seen = await sharesView(await newBuyer(context, ['csr']), desk, order.id)
+	await expect(sharesView(context, dependencies, order.id)).rejects.toMatchObject({ code: 'not_found' })
+	const seen = await sharesView(await newBuyer(context, ['csr']), dependencies, order.id)
 	expect(seen).toMatchObject({ isForeign: true, can: { cover: false, cancel: true } })
 })
 
 test('another secret of the shop makes the open links anew: the shown ones work, the old ones do not', async () => {
 	const { coach, request } = await team()
-	const { order } = await placeOrder(coach, desk, request)
+	const { order } = await placeOrder(coach, dependencies, request)
 	const [old] = await linksOf(coach, order.id)
-	const replaced = { ...desk, shareSecret: 'another one' }
+	const replaced = { ...dependencies, shareSecret: 'another one' }
 	const [fresh] = (await shareLinks(coach, replaced, order.id)).map(({ link }) => tokenIn(link))
 	expect(fresh).not.toBe(old)
 	expect((await familyShare(context, fresh)).items).toHaveLength(2)
@@ -221,7 +225,7 @@ test('a split order of 60 players takes as many statements as one of 3', async (
 		const variantId = await newVariant(context, { stock: 100 })
 		const lines = Array.from({ length: size }, (_, at) => wanted(variantId, 1, { name: `P ${at}` }))
 		const request = await orderOf(coach, lines, { ...split, seenTotalCents: await dueFor(coach, lines) })
-		counts.push(await statementsOf(() => placeOrder(coach, desk, request)))
+		counts.push(await statementsOf(() => placeOrder(coach, dependencies, request)))
 	}
 	expect(counts[0]).toBe(counts[1])
 	expect(await context.db.$count(orders, eq(orders.isSplit, true))).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
-import { mayManageOrders, referenceOf } from '../rules/waiting.ts'
+import { canManageOrders, referenceOf } from '../rules/waiting.ts'
 import type { OrderStatus } from '../states.ts'
 import { ordersIn } from '../store/orders.server.ts'
 import { idByReference, markTaskDone, openTasksOf } from '../store/staff.server.ts'
@@ -12,7 +12,7 @@ const listed = 200
 
 /** @throws Refusal forbidden */
 function requireStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
-	if (!mayManageOrders(actor)) throw new Refusal('forbidden', messages.staffOnly)
+	if (!canManageOrders(actor)) throw new Refusal('forbidden', messages.staffOnly)
 }
 
 /** The id behind a reference, with or without its #, or behind an id itself. @throws Refusal forbidden, not_found */

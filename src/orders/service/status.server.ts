@@ -5,13 +5,13 @@ import { referenceOf } from '../rules/waiting.ts'
 import type { OrderStatus } from '../states.ts'
 import { ordersOf, ownOrder } from '../store/orders.server.ts'
 
-export type OrderStanding = { id: string; reference: string; status: OrderStatus }
+export type PaymentStatus = { id: string; reference: string; status: OrderStatus }
 
 /** The actor's own order, or their latest one; null when there is none. @param orderId null for the latest */
-export async function orderStandingOf(
+export async function paymentStatusOf(
 	{ db, actor }: ServiceContext,
 	orderId: string | null,
-): Promise<OrderStanding | null> {
+): Promise<PaymentStatus | null> {
 	const { userId } = actor
 	if (userId === null) return null
 	const id = orderId === null ? null : parseOrderId(orderId)

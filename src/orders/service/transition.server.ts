@@ -3,7 +3,7 @@ import { reserveStock, returnStock } from '#catalog/service/stock.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { orderMail, type MailedParcel, type OrderMailKind } from '#mail/templates/order-mails.ts'
-import type { OrderDesk } from '../dependencies.server.ts'
+import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { referenceOf } from '../rules/waiting.ts'
 import { after, isWaiting, statusNames, type OrderMove } from '../states.ts'
@@ -50,9 +50,9 @@ const mailOf: Partial<Record<OrderMove, OrderMailKind>> = {
 }
 
 /** Tells the buyer; an order whose person is gone has nobody to tell. */
-export async function tellBuyer(
+export async function notifyBuyer(
 	inner: ServiceContext,
-	desk: Pick<OrderDesk, 'sendMail' | 'sender'>,
+	dependencies: Pick<OrderDependencies, 'sendMail' | 'sender'>,
 	{
 		order,
 		kind,
@@ -72,9 +72,13 @@ export async function tellBuyer(
 		isSplit,
 		...(parcel && { parcel }),
 	}
-	await desk.sendMail(
+	await dependencies.sendMail(
 		inner,
-		orderMail(kind, { ...facts, why, amountCents: amountCents ?? totalCents, to: contactEmail }, desk.sender),
+		orderMail(
+			kind,
+			{ ...facts, why, amountCents: amountCents ?? totalCents, to: contactEmail },
+			dependencies.sender,
+		),
 	)
 }
 
@@ -91,9 +95,9 @@ export type Moving = {
  * @returns the order as it is now; undefined when it should come back to life and its stock has gone
  * @throws Refusal conflict when the move cannot be made from where the order is
  */
-export async function moveOrder(
+export async function transitionOrder(
 	inner: ServiceContext,
-	desk: OrderDesk,
+	dependencies: OrderDependencies,
 	moving: Moving,
 ): Promise<OrderRow | undefined> {
 	const { order, move, why = '', parcel } = moving
@@ -111,7 +115,8 @@ export async function moveOrder(
 	const moved = { ...order, ...change }
 	await recordEvent(inner, moved, { kind: move, why })
 	const mail = mailOf[move]
-	if (mail) await tellBuyer(inner, desk, { order: moved, kind: mail, why, ...(parcel && { parcel }) })
-	for (const tell of desk.onMoved) await tell(inner, { order: moved, move })
+	if (mail)
+		await notifyBuyer(inner, dependencies, { order: moved, kind: mail, why, ...(parcel && { parcel }) })
+	for (const tell of dependencies.onMoved) await tell(inner, { order: moved, move })
 	return moved
 }

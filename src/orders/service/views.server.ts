@@ -10,7 +10,7 @@ import { managesPortal } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
 import { whatCanBeDone, type Reader } from '../rules/can.ts'
 import { stepsOf, wordsOf } from '../rules/timeline.ts'
-import { mayManageOrders, referenceOf } from '../rules/waiting.ts'
+import { canManageOrders, referenceOf } from '../rules/waiting.ts'
 import type { LineSnapshot } from '../schemas.ts'
 import {
 	countOrders,
@@ -128,7 +128,7 @@ async function readerOf(
 ): Promise<Reader | undefined> {
 	const { actor } = context
 	if (actor.userId !== null && userId === actor.userId) return 'buyer'
-	if (mayManageOrders(actor)) return 'staff'
+	if (canManageOrders(actor)) return 'staff'
 	return portalId !== null && (await managesPortal(context, portalId)) ? 'manager' : undefined
 }
 
@@ -142,7 +142,7 @@ export async function readableOrder(context: ServiceContext, idText: string) {
 }
 
 /** Staff that looks at a school's order is noted, once a day for each order. */
-async function noteLook(context: ServiceContext, { id, portalId }: OrderRow): Promise<void> {
+async function recordView(context: ServiceContext, { id, portalId }: OrderRow): Promise<void> {
 	if (portalId === null) return
 	const { actor, now } = context
 	const onceKey = `order.opened ${actor.userId ?? 'operator'} ${id} ${isoDate(now)}`
@@ -152,7 +152,7 @@ async function noteLook(context: ServiceContext, { id, portalId }: OrderRow): Pr
 /** Readable, and about to be read: a look of the staff is noted. @throws Refusal not_found */
 export async function openedOrder(context: ServiceContext, idText: string) {
 	const opened = await readableOrder(context, idText)
-	if (opened.reader === 'staff') await noteLook(context, opened.order)
+	if (opened.reader === 'staff') await recordView(context, opened.order)
 	return opened
 }
 
@@ -211,11 +211,11 @@ export type StaffOrderView = OrderView & {
 
 /** The same as the staff sees it, an own order too. @throws Refusal forbidden, not_found */
 export async function staffOrderView(context: ServiceContext, idText: string): Promise<StaffOrderView> {
-	if (!mayManageOrders(context.actor)) throw new Refusal('forbidden', messages.staffOnly)
+	if (!canManageOrders(context.actor)) throw new Refusal('forbidden', messages.staffOnly)
 	const id = parseOrderId(idText)
 	const order = id && (await orderById(context.db, id))
 	if (!order) throw new Refusal('not_found', messages.notFound)
-	await noteLook(context, order)
+	await recordView(context, order)
 	const parts = await partsOf(context, order)
 	return {
 		...viewOf(context, { order, reader: 'staff' }, parts),

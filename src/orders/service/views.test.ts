@@ -8,21 +8,21 @@ import {
 	newOrder,
 	newVariant,
 	testAddress,
-	testDesk,
+	testOrderDependencies,
 	wanted,
 } from '../../../tests/factories/orders.ts'
 import { cancelOrder, moveByStaff } from './manage.server.ts'
-import { moveOrder } from './transition.server.ts'
-import { orderStandingOf } from './status.server.ts'
+import { transitionOrder } from './transition.server.ts'
+import { paymentStatusOf } from './status.server.ts'
 import { ordersPage, ordersPerPage, orderView } from './views.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const desk = testDesk()
+const dependencies = testOrderDependencies()
 
 const pay = (id: string) =>
 	inTransaction(context, async (inner) => {
 		const order = await lockOrder(inner.db, id)
-		if (order) await moveOrder(inner, desk, { order, move: 'pay' })
+		if (order) await transitionOrder(inner, dependencies, { order, move: 'pay' })
 	})
 
 const at = <Known extends ServiceContext>(who: Known, minutes: number): Known => ({
@@ -33,7 +33,7 @@ const at = <Known extends ServiceContext>(who: Known, minutes: number): Known =>
 test('the page of an order says what was bought, for whom, at what price and what can be done', async () => {
 	const buyer = await newBuyer(context)
 	const lines = [wanted(await newVariant(context), 2, { name: 'O’Brien', number: '00' })]
-	const { id } = await newOrder(buyer, desk, { lines })
+	const { id } = await newOrder(buyer, dependencies, { lines })
 	const view = await orderView(buyer, id)
 	expect(view).toMatchObject({
 		reference: id.slice(0, 8),
@@ -63,9 +63,9 @@ test('the page of an order says what was bought, for whom, at what price and wha
 test('the history says who did what, in the eyes of who reads it', async () => {
 	const buyer = await newBuyer(context)
 	const csr = await newBuyer(context, ['csr'])
-	const { id } = await newOrder(buyer, desk, { lines: [wanted(await newVariant(context))] })
+	const { id } = await newOrder(buyer, dependencies, { lines: [wanted(await newVariant(context))] })
 	await pay(id)
-	await moveByStaff(csr, desk, { orderId: id, move: 'start', why: 'Cut on table 4' })
+	await moveByStaff(csr, dependencies, { orderId: id, move: 'start', why: 'Cut on table 4' })
 	const told = async (who: ServiceContext) =>
 		(await orderView(who, id)).history.map(({ what, who: by }) => `${what}: ${by}`)
 	expect(await told(buyer)).toEqual([
@@ -88,7 +88,9 @@ test('the history says who did what, in the eyes of who reads it', async () => {
 })
 
 test('somebody else’s order is not there, signed in or not', async () => {
-	const { id } = await newOrder(await newBuyer(context), desk, { lines: [wanted(await newVariant(context))] })
+	const { id } = await newOrder(await newBuyer(context), dependencies, {
+		lines: [wanted(await newVariant(context))],
+	})
 	const missing = { code: 'not_found', message: 'Order not found' }
 	await expect(orderView(await newBuyer(context, ['coach', 'production']), id)).rejects.toMatchObject(missing)
 	await expect(orderView(context, id)).rejects.toMatchObject(missing)
@@ -103,7 +105,7 @@ test('ten orders a page, newest first, and a page beyond the last one is the las
 		const lines = Array.from({ length: index === 0 ? 6 : 1 }, (_, line) =>
 			wanted(variantId, 1, { number: String(line) }),
 		)
-		ids.unshift((await newOrder(at(buyer, index), desk, { lines })).id)
+		ids.unshift((await newOrder(at(buyer, index), dependencies, { lines })).id)
 	}
 	const first = await ordersPage(buyer, 1)
 	expect(first).toMatchObject({ total: 11, page: 1, pages: 2 })
@@ -125,12 +127,12 @@ test('ten orders a page, newest first, and a page beyond the last one is the las
 test('how an order stands is asked by its id, or of the latest one', async () => {
 	const buyer = await newBuyer(context)
 	const variantId = await newVariant(context)
-	const old = await newOrder(buyer, desk, { lines: [wanted(variantId)] })
-	const latest = await newOrder(at(buyer, 5), desk, { lines: [wanted(variantId)] })
-	await cancelOrder(buyer, desk, { orderId: old.id, why: '' })
-	expect(await orderStandingOf(buyer, null)).toMatchObject({ id: latest.id, status: 'pending' })
-	expect(await orderStandingOf(buyer, old.id)).toMatchObject({ id: old.id, status: 'cancelled' })
-	expect(await orderStandingOf(await newBuyer(context), old.id)).toBeNull()
-	expect(await orderStandingOf(buyer, 'nonsense')).toBeNull()
-	expect(await orderStandingOf(context, null)).toBeNull()
+	const old = await newOrder(buyer, dependencies, { lines: [wanted(variantId)] })
+	const latest = await newOrder(at(buyer, 5), dependencies, { lines: [wanted(variantId)] })
+	await cancelOrder(buyer, dependencies, { orderId: old.id, why: '' })
+	expect(await paymentStatusOf(buyer, null)).toMatchObject({ id: latest.id, status: 'pending' })
+	expect(await paymentStatusOf(buyer, old.id)).toMatchObject({ id: old.id, status: 'cancelled' })
+	expect(await paymentStatusOf(await newBuyer(context), old.id)).toBeNull()
+	expect(await paymentStatusOf(buyer, 'nonsense')).toBeNull()
+	expect(await paymentStatusOf(context, null)).toBeNull()
 })

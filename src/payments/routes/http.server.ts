@@ -6,13 +6,13 @@ import { takeTurn } from '#database/rate-limits.server.ts'
 import { statusOf } from '#http/answers.server.ts'
 import { readJson } from '#http/json-body.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { PaymentDesk } from '../dependencies.server.ts'
+import type { PaymentDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { createCheckout } from '../service/checkout.server.ts'
 import { handleEvent } from '../service/events.server.ts'
 
 export type PaymentDoor = {
-	desk: PaymentDesk
+	dependencies: PaymentDependencies
 	/** Whose request it is, and what their session's cookies became. */
 	who: (request: Request) => Promise<{ context: ServiceContext; setCookies: string[] }>
 	/** For what the provider says: nobody is signed in. */
@@ -47,7 +47,7 @@ async function openCheckout(door: PaymentDoor, request: Request): Promise<Respon
 	if (!body.success) return refused('orderId, successUrl and cancelUrl are required.', 400)
 	try {
 		await takeCheckoutTurn(context)
-		const response = Response.json(await createCheckout(context, door.desk, body.data))
+		const response = Response.json(await createCheckout(context, door.dependencies, body.data))
 		for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie)
 		return response
 	} catch (failure) {
@@ -58,15 +58,15 @@ async function openCheckout(door: PaymentDoor, request: Request): Promise<Respon
 
 async function hear(door: PaymentDoor, request: Request): Promise<Response> {
 	const body = await request.text()
-	const event = await door.desk.provider.readEvent({ body, headers: request.headers })
+	const event = await door.dependencies.provider.readEvent({ body, headers: request.headers })
 	if (!event) return refused('This is no signed event of the payment provider.', 400)
-	return Response.json({ received: true, outcome: await handleEvent(door.shop(), door.desk, event) })
+	return Response.json({ received: true, outcome: await handleEvent(door.shop(), door.dependencies, event) })
 }
 
 /** `POST /functions/v1/create-checkout` and the provider's webhook, `POST /webhooks/stripe`. Architecture, "Interfaces that others rely on". */
 export function paymentRoutes(door: PaymentDoor): Hono {
 	const app = new Hono()
 	app.post('/functions/v1/create-checkout', (c) => openCheckout(door, c.req.raw))
-	app.post(door.desk.provider.webhookPath, (c) => hear(door, c.req.raw))
+	app.post(door.dependencies.provider.webhookPath, (c) => hear(door, c.req.raw))
 	return app
 }

@@ -9,20 +9,20 @@ import { paymentRoutes } from './http.server.ts'
 import {
 	openBuying,
 	openOrder,
-	openTestTill,
+	openTestSelling,
 	signedEvent,
 	testSecret,
 	type Buying,
 } from '../../../tests/factories/payments.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const till = openTestTill(context)
+const selling = openTestSelling(context)
 
 const appFor = (who: ServiceContext) =>
 	paymentRoutes({
-		desk: till.desk,
-		who: () => Promise.resolve({ context: till.at(who), setCookies: ['session=renewed'] }),
-		shop: () => till.at(context),
+		dependencies: selling.dependencies,
+		who: () => Promise.resolve({ context: selling.at(who), setCookies: ['session=renewed'] }),
+		shop: () => selling.at(context),
 	})
 const post = async (who: ServiceContext, path: string, init: RequestInit) =>
 	appFor(who).request(`https://shop.test${path}`, { method: 'POST', ...init })
@@ -33,7 +33,7 @@ const checkout = (who: ServiceContext, body: unknown) =>
 	})
 
 test('the owner of an order gets the address of its payment page, and a renewed session on the way', async () => {
-	const { buyer, request } = await openOrder(till, context)
+	const { buyer, request } = await openOrder(selling, context)
 	const answer = await checkout(buyer, request)
 	expect(answer.status).toBe(200)
 	expect(answer.headers.get('set-cookie')).toBe('session=renewed')
@@ -50,25 +50,25 @@ test.each<[string, (buying: Pick<Buying, 'request'>) => unknown, number]>([
 	['a foreign address', ({ request }) => ({ ...request, successUrl: 'https://evil.test/' }), 400],
 	['an unknown order', ({ request }) => ({ ...request, orderId: 'abc' }), 404],
 ])('%s is answered with words and its status', async (_what, bodyOf, status) => {
-	const waiting = await openOrder(till, context)
+	const waiting = await openOrder(selling, context)
 	const answer = await checkout(waiting.buyer, bodyOf(waiting))
 	expect(answer.status).toBe(status)
 	expect(await answer.json()).toEqual({ error: expect.any(String) as string })
 })
 
 test('strangers and visitors do not get it, and price or status in the body change nothing', async () => {
-	const { buyer, request, order } = await openOrder(till, context)
+	const { buyer, request, order } = await openOrder(selling, context)
 	expect((await checkout(await newBuyer(context), request)).status).toBe(404)
 	expect((await checkout(context, request)).status).toBe(401)
 	const forged = { ...request, amount: 1, total: 1, status: 'paid', userId: buyer.userId, currency: 'jpy' }
 	expect((await checkout(buyer, forged)).status).toBe(200)
-	const { data } = await till.stripe.checkout.sessions.list({ limit: 1 })
+	const { data } = await selling.stripe.checkout.sessions.list({ limit: 1 })
 	expect(data[0]).toMatchObject({ amount_total: order.totalCents, currency: 'usd' })
 	expect(await statusOf(context, order.id)).toBe('pending')
 })
 
 test('after very many tries a person is asked to wait', async () => {
-	const { buyer, request } = await openOrder(till, context)
+	const { buyer, request } = await openOrder(selling, context)
 	const statuses = new Set<number>()
 	for (let tries = 0; tries < 301; tries += 1)
 		statuses.add((await checkout(buyer, { ...request, orderId: 'x' })).status)
@@ -76,9 +76,9 @@ test('after very many tries a person is asked to wait', async () => {
 })
 
 test('the webhook takes what is signed, says so again for a repetition, and takes nothing else', async () => {
-	const buying = await openBuying(till, context)
+	const buying = await openBuying(selling, context)
 	await buying.press('pay')
-	till.events.splice(0)
+	selling.events.splice(0)
 	const object = await buying.session()
 	const { body, signature } = signedEvent({ type: 'checkout.session.completed', object })
 	const hear = (text: string, header?: string) =>
@@ -130,7 +130,7 @@ test.each<[string, string]>([
 })
 
 test('events that the shop does not handle, and metadata of others, are ignored', async () => {
-	const buying = await openBuying(till, context)
+	const buying = await openBuying(selling, context)
 	await buying.press('pay')
 	const [other, foreign] = [
 		signedEvent({ type: 'balance.available', object: { object: 'balance' } }),

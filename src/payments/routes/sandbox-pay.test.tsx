@@ -7,11 +7,11 @@ import { serviceContext } from '#http/context.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { paymentSandbox } from '../sandbox/open.server.ts'
 import { openTeam } from '../../../tests/factories/payments/split.ts'
-import { openBuying, openTestTill } from '../../../tests/factories/payments.ts'
+import { openBuying, openTestSelling } from '../../../tests/factories/payments.ts'
 import * as page from './sandbox-pay.tsx'
 
 const { context: services } = await openTestDatabase({ seeded: false })
-const till = openTestTill(services)
+const selling = openTestSelling(services)
 
 /** Cast: loader and action read the request, the parameters and the context, and nothing else of the router's facts. */
 function factsOf(
@@ -19,8 +19,8 @@ function factsOf(
 	{ choice, email = '', isReal = false }: { choice?: string; email?: string; isReal?: boolean } = {},
 ) {
 	const context = new RouterContextProvider()
-	context.set(serviceContext, till.at(services))
-	if (!isReal) context.set(paymentSandbox, till.sandbox)
+	context.set(serviceContext, selling.at(services))
+	if (!isReal) context.set(paymentSandbox, selling.sandbox)
 	const address = `https://shop.test/sandbox/pay/${sessionId}`
 	const body = choice === undefined ? undefined : new URLSearchParams({ choice, email })
 	const request = new Request(address, body ? { method: 'POST', body } : {})
@@ -34,7 +34,7 @@ async function shown(sessionId: string): Promise<string> {
 }
 
 test('the page says who is paid, for what and how much, and that no money moves', async () => {
-	const { sessionId, order } = await openBuying(till, services)
+	const { sessionId, order } = await openBuying(selling, services)
 	const html = await shown(sessionId)
 	expect(html).toContain('Sandbox: no money moves, use no real card.')
 	expect(html).toContain('Pay Fieldhouse')
@@ -44,7 +44,7 @@ test('the page says who is paid, for what and how much, and that no money moves'
 })
 
 test('there is no field for a card, or for anything that is typed', async () => {
-	const { sessionId, press } = await openBuying(till, services)
+	const { sessionId, press } = await openBuying(selling, services)
 	const pages = [await shown(sessionId)]
 	await press('decline')
 	pages.push(await shown(sessionId))
@@ -60,7 +60,7 @@ test('there is no field for a card, or for anything that is typed', async () => 
 })
 
 test('where the shop names no address the page asks for one, as providers do; what is none counts as none', async () => {
-	const team = await openTeam(till, services, 2)
+	const team = await openTeam(selling, services, 2)
 	const known: (string | null | undefined)[] = []
 	for (const [at, email] of [
 		[0, ' family@shop.test '],
@@ -69,14 +69,14 @@ test('where the shop names no address the page asks for one, as providers do; wh
 		const sessionId = await team.pageOf(at)
 		expect(await shown(sessionId)).toContain('name="email"')
 		await page.action(factsOf(sessionId, { choice: 'pay', email }))
-		const session = await till.stripe.checkout.sessions.retrieve(sessionId)
+		const session = await selling.stripe.checkout.sessions.retrieve(sessionId)
 		known.push(session.customer_details?.email)
 	}
 	expect(known).toEqual(['family@shop.test', null])
 })
 
 test('pressing leads to the shop when it is paid, and else back to the page', async () => {
-	const { sessionId, request } = await openBuying(till, services)
+	const { sessionId, request } = await openBuying(selling, services)
 	const declined = await page.action(factsOf(sessionId, { choice: 'decline' }))
 	expect([declined.status, declined.headers.get('location')]).toEqual([303, `/sandbox/pay/${sessionId}`])
 	for (let press = 0; press < 2; press += 1) {
@@ -86,7 +86,7 @@ test('pressing leads to the shop when it is paid, and else back to the page', as
 })
 
 test('no such session, no such choice, no sandbox: no page', async () => {
-	const { sessionId } = await openBuying(till, services)
+	const { sessionId } = await openBuying(selling, services)
 	await expect(page.loader(factsOf('cs_test_none'))).rejects.toMatchObject({ init: { status: 404 } })
 	await expect(page.loader(factsOf(sessionId, { isReal: true }))).rejects.toMatchObject({
 		init: { status: 404 },

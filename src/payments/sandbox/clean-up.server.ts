@@ -26,5 +26,5 @@ export async function tidy({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Pro
 }
 
 /** A person leaves: their mail goes from sessions, events and kept answers. Call it while the orders are theirs. */
-export const forgetPerson = (context: ServiceContext, userId: string): Promise<void> =>
+export const erasePerson = (context: ServiceContext, userId: string): Promise<void> =>
 	inTransaction(context, ({ db }) => dropEmails(db, ordersOf(userId)))

@@ -8,13 +8,13 @@ import { openTestDatabase } from '../../../tests/database.ts'
 import { createCheckout } from '../service/checkout.server.ts'
 import { reconcile } from '../service/reconcile.server.ts'
 import { requestRefund } from '../service/refunds.server.ts'
-import { openBuying, openOrder, openTestTill, type Buying } from '../../../tests/factories/payments.ts'
-import { forgetPerson } from './clean-up.server.ts'
+import { openBuying, openOrder, openTestSelling, type Buying } from '../../../tests/factories/payments.ts'
+import { erasePerson } from './clean-up.server.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
-const till = openTestTill(context)
-const days = (count: number) => till.clock.advance(count * 86_400_000)
-const tidy = () => till.sandbox.tidy(till.at(context))
+const selling = openTestSelling(context)
+const days = (count: number) => selling.clock.advance(count * 86_400_000)
+const tidy = () => selling.sandbox.tidy(selling.at(context))
 
 /** Kinds of what is remembered of an order, each once. */
 async function kindsOf(orderId: string): Promise<string[]> {
@@ -27,7 +27,7 @@ async function kindsOf(orderId: string): Promise<string[]> {
 
 const csr = { ...context, actor: { userId: null, roles: ['csr'] as const } }
 const refundOf = ({ order }: Buying, what: 'whole' | { amountCents: number }) =>
-	requestRefund({ ...till.at(context), actor: csr.actor }, till.desk, {
+	requestRefund({ ...selling.at(context), actor: csr.actor }, selling.dependencies, {
 		orderId: order.id,
 		what,
 		reason: 'x',
@@ -35,17 +35,17 @@ const refundOf = ({ order }: Buying, what: 'whole' | { amountCents: number }) =>
 
 test('after 30 days what is settled goes; what can still be refunded keeps its intent, and is refunded', async () => {
 	const [paid, partly, wholly, left] = [
-		await openBuying(till, context),
-		await openBuying(till, context),
-		await openBuying(till, context),
-		await openBuying(till, context),
+		await openBuying(selling, context),
+		await openBuying(selling, context),
+		await openBuying(selling, context),
+		await openBuying(selling, context),
 	]
 	for (const buying of [paid, partly, wholly]) await buying.press('pay')
 	await left.press('expire')
-	await till.settle()
+	await selling.settle()
 	await refundOf(partly, { amountCents: 100 })
 	await refundOf(wholly, 'whole')
-	await till.settle()
+	await selling.settle()
 	days(29)
 	await tidy()
 	expect(await kindsOf(paid.order.id)).toEqual(['event', 'intent', 'session'])
@@ -59,38 +59,38 @@ test('after 30 days what is settled goes; what can still be refunded keeps its i
 		[],
 	])
 	for (const buying of [paid, partly]) await refundOf(buying, 'whole')
-	await till.settle()
+	await selling.settle()
 	for (const { order } of [paid, partly]) expect(await statusOf(context, order.id)).toBe('refunded')
 })
 
 test('a session of which the shop has not heard stays until it has asked, and one by bank until the bank has answered', async () => {
-	const unheard = await openBuying(till, context)
-	const byBank = await openBuying(till, context)
-	const refused = await openBuying(till, context)
+	const unheard = await openBuying(selling, context)
+	const byBank = await openBuying(selling, context)
+	const refused = await openBuying(selling, context)
 	await unheard.press('pay')
 	await byBank.press('bank')
-	till.turns.splice(0)
+	selling.turns.splice(0)
 	await refused.press('bank_refused')
-	for (const turn of till.turns.splice(0)) await till.sandbox.turn(till.at(context), turn)
-	till.events.splice(0)
+	for (const turn of selling.turns.splice(0)) await selling.sandbox.turn(selling.at(context), turn)
+	selling.events.splice(0)
 	days(31)
 	await tidy()
 	expect(await kindsOf(unheard.order.id)).toEqual(['intent', 'session'])
 	expect(await kindsOf(byBank.order.id)).toEqual(['intent', 'session'])
 	expect(await kindsOf(refused.order.id)).toEqual(['intent', 'session'])
-	await reconcile(till.at(context), till.desk)
-	await till.settle()
+	await reconcile(selling.at(context), selling.dependencies)
+	await selling.settle()
 	expect(await statusOf(context, refused.order.id)).toBe('cancelled')
 })
 
 test('the mail of a person who leaves goes from all that is remembered, other people’s stays', async () => {
-	const [leaving, staying] = [await openBuying(till, context), await openBuying(till, context)]
+	const [leaving, staying] = [await openBuying(selling, context), await openBuying(selling, context)]
 	for (const buying of [leaving, staying]) await buying.press('pay')
-	await till.settle()
-	const waiting = await openOrder(till, context)
-	await createCheckout(till.at(waiting.buyer), till.desk, waiting.request)
+	await selling.settle()
+	const waiting = await openOrder(selling, context)
+	await createCheckout(selling.at(waiting.buyer), selling.dependencies, waiting.request)
 	for (const { buyer } of [leaving, waiting])
-		await inTransaction(till.at(context), (inner) => forgetPerson(inner, buyer.userId))
+		await inTransaction(selling.at(context), (inner) => erasePerson(inner, buyer.userId))
 	const holding = async (word: string) =>
 		(await database.db.$count(sandboxObjects, sql`${sandboxObjects.data}::text like ${`%${word}%`}`)) +
 		(await database.db.$count(sandboxAnswers, sql`${sandboxAnswers.body}::text like ${`%${word}%`}`))

@@ -7,7 +7,7 @@ import { EventShape, IntentShape, listOf, RefundShape, SessionShape, type Strang
 import { failureOf, openTestApi } from '../../../tests/factories/payments/sandbox.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const { till, stripe, at, create, press, retrieve, paid } = openTestApi(context)
+const { selling, stripe, at, create, press, retrieve, paid } = openTestApi(context)
 
 async function eventsSince(count: number) {
 	const { data } = await stripe.events.list({ limit: 100 })
@@ -75,7 +75,7 @@ test('a declined card leaves the page open for another try', async () => {
 		status: 'requires_payment_method',
 		last_payment_error: { type: 'card_error', code: 'card_declined' },
 	})
-	expect((await till.sandbox.pageOf(at(), id))?.declined).toContain('declined')
+	expect((await selling.sandbox.pageOf(at(), id))?.declined).toContain('declined')
 	await press(id, 'pay')
 	expect(await retrieve(id)).toMatchObject({ payment_status: 'paid', payment_intent: intent })
 })
@@ -85,11 +85,11 @@ test('the second step asks, and only its own answers count there', async () => {
 	expect(await press(id, 'approve')).toBeNull()
 	expect(await retrieve(id)).toMatchObject({ status: 'open' })
 	await press(id, 'second_step')
-	expect((await till.sandbox.pageOf(at(), id))?.state).toBe('confirming')
+	expect((await selling.sandbox.pageOf(at(), id))?.state).toBe('confirming')
 	await press(id, 'pay')
 	expect(await retrieve(id)).toMatchObject({ status: 'open' })
 	await press(id, 'refuse')
-	expect((await till.sandbox.pageOf(at(), id))?.state).toBe('open')
+	expect((await selling.sandbox.pageOf(at(), id))?.state).toBe('open')
 	await press(id, 'second_step')
 	expect(await press(id, 'approve')).toContain('payment=success')
 	expect(await retrieve(id)).toMatchObject({ payment_status: 'paid' })
@@ -103,9 +103,9 @@ test.each([
 	const { id, intent } = await paid(choice)
 	expect(await retrieve(id)).toMatchObject({ status: 'complete', payment_status: 'unpaid' })
 	expect((await stripe.paymentIntents.retrieve(intent)).status).toBe('processing')
-	const [turn] = till.turns.splice(0)
+	const [turn] = selling.turns.splice(0)
 	if (!turn) throw new Error('Nothing waits for the bank')
-	await Promise.all([till.sandbox.turn(at(), turn), till.sandbox.turn(at(), turn)])
+	await Promise.all([selling.sandbox.turn(at(), turn), selling.sandbox.turn(at(), turn)])
 	expect(await retrieve(id)).toMatchObject({ status: 'complete', payment_status: status })
 	expect((await stripe.paymentIntents.retrieve(intent)).status).toBe(intentStatus)
 	expect(await eventsSince(before)).toEqual(['checkout.session.completed', type])
@@ -122,10 +122,10 @@ test('a session ends by call, by its page and by time, and then cannot be paid',
 	const left = await create()
 	await press(left.id, 'expire')
 	const [silent, looked] = [await create(), await create()]
-	till.clock.advance(3_601_000)
+	selling.clock.advance(3_601_000)
 	const before = await eventCount()
 	expect(await retrieve(looked.id)).toMatchObject({ status: 'expired' })
-	await till.sandbox.sweep(at())
+	await selling.sandbox.sweep(at())
 	for (const { id } of [called, left, silent, looked]) {
 		await press(id, 'pay')
 		expect(await retrieve(id)).toMatchObject({ status: 'expired', payment_status: 'unpaid' })
@@ -170,11 +170,11 @@ test.each([
 	['pay_without_refunds', 'succeeded', 'failed', 'refund.failed'],
 ] as const)('a refund of %s is %s and then %s', async (choice, first, second, type) => {
 	const { intent } = await paid(choice)
-	for (const turn of till.turns.splice(0)) await till.sandbox.turn(at(), turn)
+	for (const turn of selling.turns.splice(0)) await selling.sandbox.turn(at(), turn)
 	const before = await eventCount()
 	const refund = await stripe.refunds.create({ payment_intent: intent })
 	expect(refund.status).toBe(first)
-	for (const turn of till.turns.splice(0)) await till.sandbox.turn(at(), turn)
+	for (const turn of selling.turns.splice(0)) await selling.sandbox.turn(at(), turn)
 	expect(RefundShape.parse(await stripe.refunds.retrieve(refund.id)).status).toBe(second)
 	expect(await eventsSince(before)).toEqual(['refund.created', type])
 })
@@ -192,16 +192,16 @@ test('events are listed newest first, page by page, and found one by one', async
 })
 
 test('an event is signed so that the official library believes it, and told until it is taken', async () => {
-	till.events.splice(0)
+	selling.events.splice(0)
 	await create().then(({ id }) => press(id, 'pay'))
-	const [eventId = ''] = till.events.splice(0)
-	await till.sandbox.deliver(at(), eventId)
-	const { body, signature } = till.heard.at(-1) ?? { body: '', signature: '' }
+	const [eventId = ''] = selling.events.splice(0)
+	await selling.sandbox.deliver(at(), eventId)
+	const { body, signature } = selling.heard.at(-1) ?? { body: '', signature: '' }
 	const event = stripe.webhooks.constructEvent(body, signature, testSecret)
 	EventShape.parse(event)
 	expect(event.id).toBe(eventId)
 	expect((await stripe.events.retrieve(eventId)).pending_webhooks).toBe(0)
-	const told = till.heard.length
-	await till.sandbox.deliver(at(), eventId)
-	expect(till.heard).toHaveLength(told)
+	const told = selling.heard.length
+	await selling.sandbox.deliver(at(), eventId)
+	expect(selling.heard).toHaveLength(told)
 })

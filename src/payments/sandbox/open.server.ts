@@ -8,8 +8,8 @@ import { pageOf, press } from './page.server.ts'
 import type { SandboxParts, Turn } from './parts.server.ts'
 import { settleRefund } from './refunds.server.ts'
 import { endOverdueSessions, settle } from './sessions.server.ts'
-import { forgetAnswers } from './store.server.ts'
-import { forgetPerson, tidy } from './clean-up.server.ts'
+import { deleteAnswers } from './store.server.ts'
+import { erasePerson, tidy } from './clean-up.server.ts'
 import type { Choice, PageView, Pressed } from './view.ts'
 
 export type Sandbox = {
@@ -52,10 +52,10 @@ export function openSandbox(parts: SandboxParts): Sandbox {
 		turn: (context, turn) => inTransaction(context, (inner) => turnOf(inner, parts, turn)),
 		sweep: async (context) => {
 			await endOverdueSessions(context, parts)
-			await forgetAnswers(context.db, new Date(context.now.getTime() - keptAnswersMs))
+			await deleteAnswers(context.db, new Date(context.now.getTime() - keptAnswersMs))
 		},
 		tidy,
-		forget: forgetPerson,
+		forget: erasePerson,
 		pageOf: (context, sessionId) => pageOf(context, parts, sessionId),
 		press: (context, pressed) => press(context, parts, pressed),
 	}

@@ -142,7 +142,7 @@ export async function keepAnswer(db: Connection, row: typeof sandboxAnswers.$inf
 }
 
 /** The provider, too, forgets keys after a day. */
-export async function forgetAnswers(db: Connection, before: Date): Promise<void> {
+export async function deleteAnswers(db: Connection, before: Date): Promise<void> {
 	await db.delete(sandboxAnswers).where(lt(sandboxAnswers.createdAt, before))
 }
 

@@ -2,10 +2,10 @@
 // facts told again, late or in another order change nothing more.
 import type { ServiceContext } from '#database/context.server.ts'
 import { lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
-import { moveOrder, tellBuyer } from '#orders/service/transition.server.ts'
+import { transitionOrder, notifyBuyer } from '#orders/service/transition.server.ts'
 import { lockBuyerOf } from '#orders/service/duplicates.server.ts'
 import type { SessionFacts } from '../contract.ts'
-import type { PaymentDesk } from '../dependencies.server.ts'
+import type { PaymentDependencies } from '../dependencies.server.ts'
 import { mismatches } from '../rules/session.ts'
 import type { EventOutcome } from '../states.ts'
 import {
@@ -16,13 +16,13 @@ import {
 	type PaymentRow,
 } from '../store/payments.server.ts'
 import { paidLate } from './late.server.ts'
-import { sendBack, tellStaff } from './send-back.server.ts'
+import { sendBack, notifyStaff } from './send-back.server.ts'
 import { paidForSplit } from './split.server.ts'
-import { tellPayer } from './notify-payer.server.ts'
+import { notifyPayer } from './notify-payer.server.ts'
 
 async function paid(
 	inner: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	{ payment, order, facts }: Matched,
 ): Promise<EventOutcome> {
 	if (payment.state === 'paid') return 'repeated'
@@ -31,19 +31,19 @@ async function paid(
 		paidAt: inner.now,
 		paymentIntentId: facts.paymentIntentId,
 	})
-	if (order.isSplit) return paidForSplit(inner, desk, { payment, order, email: facts.email })
+	if (order.isSplit) return paidForSplit(inner, dependencies, { payment, order, email: facts.email })
 	if (order.status === 'pending') {
-		await moveOrder(inner, desk.orders, { order, move: 'pay' })
+		await transitionOrder(inner, dependencies.orders, { order, move: 'pay' })
 		return 'applied'
 	}
-	if (order.status === 'cancelled') await paidLate(inner, desk, { payment, order })
-	else await sendBack(inner, desk, { payment, order, why: 'This order had been paid already' })
+	if (order.status === 'cancelled') await paidLate(inner, dependencies, { payment, order })
+	else await sendBack(inner, dependencies, { payment, order, why: 'This order had been paid already' })
 	return 'applied'
 }
 
 async function ended(
 	inner: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	{ payment, order, facts, state }: Matched & { state: 'expired' | 'failed' },
 ): Promise<EventOutcome> {
 	if (payment.state !== 'open' && payment.state !== 'creating') return 'repeated'
@@ -52,12 +52,12 @@ async function ended(
 	if (order.isSplit) {
 		// The others may go on paying, and so may this one by its link.
 		if (state === 'failed')
-			await tellPayer(inner, desk, { payment, order, email: facts.email, kind: 'failed' })
+			await notifyPayer(inner, dependencies, { payment, order, email: facts.email, kind: 'failed' })
 		return 'applied'
 	}
-	if (state === 'failed') await tellBuyer(inner, desk.orders, { order, kind: 'refused', why: '' })
+	if (state === 'failed') await notifyBuyer(inner, dependencies.orders, { order, kind: 'refused', why: '' })
 	const why = state === 'failed' ? 'The payment was refused' : 'Not paid in time'
-	await moveOrder(inner, desk.orders, { order, move: 'expire', why })
+	await transitionOrder(inner, dependencies.orders, { order, move: 'expire', why })
 	return 'applied'
 }
 
@@ -90,7 +90,7 @@ export type Told = {
 /** Inside a transaction. Sessions that are not ours are ignored; ours with other numbers are refused and told to staff. */
 export async function applySession(
 	inner: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	told: Told,
 ): Promise<EventOutcome> {
 	const { facts } = told
@@ -100,13 +100,13 @@ export async function applySession(
 	const wrong = mismatches(facts, payment)
 	if (wrong.length > 0) {
 		const detail = `The provider's session differs in ${wrong.join(', ')} from what was ordered.`
-		await tellStaff(inner, { kind: 'payment_mismatch', orderId: order.id, subject: facts.id, detail })
+		await notifyStaff(inner, { kind: 'payment_mismatch', orderId: order.id, subject: facts.id, detail })
 		return 'refused'
 	}
 	if (payment.sessionId === null)
 		await updatePayment(inner.db, payment.id, { sessionId: facts.id, state: 'open' })
-	if (facts.isPaid) return paid(inner, desk, found)
-	if (told.hasFailed) return ended(inner, desk, { ...found, state: 'failed' })
-	if (facts.status === 'expired') return ended(inner, desk, { ...found, state: 'expired' })
+	if (facts.isPaid) return paid(inner, dependencies, found)
+	if (told.hasFailed) return ended(inner, dependencies, { ...found, state: 'failed' })
+	if (facts.status === 'expired') return ended(inner, dependencies, { ...found, state: 'expired' })
 	return 'ignored'
 }

@@ -7,7 +7,7 @@ import { messages as orderMessages } from '#orders/messages.ts'
 import { holdUntil } from '#orders/service/hold.server.ts'
 import { lockOwnOrder } from '#orders/service/manage.server.ts'
 import { ProviderRefusal, type NewSession, type SessionFacts } from '../contract.ts'
-import type { PaymentDesk } from '../dependencies.server.ts'
+import type { PaymentDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { isOwnAddress } from '../rules/addresses.ts'
 import {
@@ -24,7 +24,7 @@ export type CheckoutRequest = { orderId: string; successUrl: string; cancelUrl: 
 /** The order's one open payment, made when there is none. @throws Refusal not_found, conflict */
 async function startPayment(
 	inner: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	{ orderId, successUrl, cancelUrl }: CheckoutRequest,
 ): Promise<Started> {
 	const id = parseOrderId(orderId)
@@ -33,21 +33,21 @@ async function startPayment(
 	if (order.status !== 'pending') throw new Refusal('conflict', messages.notPayable)
 	if (order.isSplit) throw new Refusal('conflict', messages.isSplit)
 	const open = await openPaymentOf(inner.db, order.id)
-	if (open) return startedOf(inner.db, desk, { payment: open, order })
-	const expiresAt = new Date(inner.now.getTime() + desk.sessionMs)
+	if (open) return startedOf(inner.db, dependencies, { payment: open, order })
+	const expiresAt = new Date(inner.now.getTime() + dependencies.sessionMs)
 	await holdUntil(inner, order.id, expiresAt)
 	const payment = await insertPayment(inner.db, {
 		id: randomUUID(),
 		orderId: order.id,
 		state: 'creating',
 		amountCents: order.totalCents,
-		isLive: desk.provider.isLive,
+		isLive: dependencies.provider.isLive,
 		successUrl,
 		cancelUrl,
 		expiresAt,
 		createdAt: inner.now,
 	})
-	return startedOf(inner.db, desk, { payment, order })
+	return startedOf(inner.db, dependencies, { payment, order })
 }
 
 /**
@@ -77,7 +77,7 @@ const sessionFor = ({ payment, ...page }: Started): NewSession => ({
  */
 export async function openedSession(
 	context: ServiceContext,
-	{ provider }: PaymentDesk,
+	{ provider }: PaymentDependencies,
 	started: Started,
 ): Promise<{ facts: SessionFacts; url: string | null }> {
 	try {
@@ -93,12 +93,12 @@ export async function openedSession(
 /** The page of a payment that was started; opened now when there is none yet. */
 async function urlOf(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	start: (inner: ServiceContext) => Promise<Started>,
 ): Promise<string> {
 	const started = await inTransaction(context, start)
 	if (started.payment.url !== null) return started.payment.url
-	const { url } = await openedSession(context, desk, started)
+	const { url } = await openedSession(context, dependencies, started)
 	if (!url) throw new Error('The provider opened no page')
 	return url
 }
@@ -110,14 +110,14 @@ async function urlOf(
  */
 export async function openPage(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	{ orderId, start }: { orderId: string; start: (inner: ServiceContext) => Promise<Started> },
 ): Promise<{ url: string }> {
 	try {
 		return {
-			url: await urlOf(context, desk, start).catch((failure: unknown) => {
+			url: await urlOf(context, dependencies, start).catch((failure: unknown) => {
 				if (!(failure instanceof ProviderRefusal)) throw failure
-				return urlOf(context, desk, start)
+				return urlOf(context, dependencies, start)
 			}),
 		}
 	} catch (failure) {
@@ -133,12 +133,12 @@ export async function openPage(
  */
 export async function createCheckout(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	request: CheckoutRequest,
 ): Promise<{ url: string }> {
 	if (context.actor.userId === null) throw new Refusal('signed_out', orderMessages.signIn)
 	for (const address of [request.successUrl, request.cancelUrl])
-		if (!isOwnAddress(address, desk.publicUrl)) throw new Refusal('invalid', messages.foreignAddress)
-	const start = (inner: ServiceContext) => startPayment(inner, desk, request)
-	return openPage(context, desk, { orderId: request.orderId, start })
+		if (!isOwnAddress(address, dependencies.publicUrl)) throw new Refusal('invalid', messages.foreignAddress)
+	const start = (inner: ServiceContext) => startPayment(inner, dependencies, request)
+	return openPage(context, dependencies, { orderId: request.orderId, start })
 }

@@ -3,12 +3,12 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { formatUsd } from '#kit/money.ts'
 import { isoDate } from '#kit/time.ts'
 import type { EventSubject, ProviderEvent } from '../contract.ts'
-import type { PaymentDesk } from '../dependencies.server.ts'
+import type { PaymentDependencies } from '../dependencies.server.ts'
 import type { EventOutcome } from '../states.ts'
 import { paymentByIntent, setOutcome, storeEvent } from '../store/payments.server.ts'
 import { applySession } from './apply.server.ts'
 import { applyProviderRefund } from './refunds.server.ts'
-import { tellStaff } from './send-back.server.ts'
+import { notifyStaff } from './send-back.server.ts'
 
 type Dispute = Extract<EventSubject, { about: 'dispute' }>
 
@@ -21,19 +21,23 @@ async function tellOfDispute(
 	if (!payment) return 'ignored'
 	const until = dueAt === null ? 'soon' : `by ${isoDate(dueAt)}`
 	const detail = `The bank of whoever paid disputes ${formatUsd(amountCents)}. Answer at the payment provider ${until}.`
-	await tellStaff(inner, { kind: 'dispute', orderId: payment.orderId, subject: id, detail })
+	await notifyStaff(inner, { kind: 'dispute', orderId: payment.orderId, subject: id, detail })
 	return 'applied'
 }
 
-function effectOf(inner: ServiceContext, desk: PaymentDesk, subject: EventSubject): Promise<EventOutcome> {
+function effectOf(
+	inner: ServiceContext,
+	dependencies: PaymentDependencies,
+	subject: EventSubject,
+): Promise<EventOutcome> {
 	if (subject === null) return Promise.resolve('ignored')
 	switch (subject.about) {
 		case 'session': {
 			const { facts, paymentId, hasFailed } = subject
-			return applySession(inner, desk, { facts, hasFailed, ...(paymentId !== null && { paymentId }) })
+			return applySession(inner, dependencies, { facts, hasFailed, ...(paymentId !== null && { paymentId }) })
 		}
 		case 'refund':
-			return applyProviderRefund(inner, desk, subject.refund)
+			return applyProviderRefund(inner, dependencies, subject.refund)
 		case 'dispute':
 			return tellOfDispute(inner, subject)
 	}
@@ -42,7 +46,7 @@ function effectOf(inner: ServiceContext, desk: PaymentDesk, subject: EventSubjec
 /** Stored by its id in the same transaction as its effect: told five times, it happens once. */
 export async function handleEvent(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	event: ProviderEvent,
 ): Promise<EventOutcome> {
 	const outcome = await inTransaction(context, async (inner) => {
@@ -55,11 +59,11 @@ export async function handleEvent(
 			receivedAt: inner.now,
 		} as const
 		if (!(await storeEvent(inner.db, row))) return 'repeated'
-		if (isLive !== desk.provider.isLive) {
+		if (isLive !== dependencies.provider.isLive) {
 			await setOutcome(inner.db, id, 'refused')
 			return 'refused'
 		}
-		const effect = await effectOf(inner, desk, subject)
+		const effect = await effectOf(inner, dependencies, subject)
 		if (effect !== 'ignored') await setOutcome(inner.db, id, effect)
 		return effect
 	})

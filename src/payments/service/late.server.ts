@@ -2,37 +2,37 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { hasRunOut } from '#orders/service/history.server.ts'
-import { moveOrder } from '#orders/service/transition.server.ts'
-import { twinsOf, type Twin } from '#orders/service/duplicates.server.ts'
+import { transitionOrder } from '#orders/service/transition.server.ts'
+import { duplicatesOf, type DuplicateOrder } from '#orders/service/duplicates.server.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
-import type { PaymentDesk } from '../dependencies.server.ts'
+import type { PaymentDependencies } from '../dependencies.server.ts'
 import type { PaymentRow } from '../store/payments.server.ts'
-import { sendBack, tellStaff } from './send-back.server.ts'
+import { sendBack, notifyStaff } from './send-back.server.ts'
 
 /** A card order leaves its cart as it is, so that nothing is lost with it; a purchase order has emptied it. */
-const mayEnd = ({ order, isWithin }: Twin): boolean =>
+const canEnd = ({ order, isWithin }: DuplicateOrder): boolean =>
 	(order.status === 'pending' && !order.isSplit) || isWithin
 
 /** A split order has emptied its cart too, and its links are out: it makes room for what is more, and while nobody has paid. */
-const stays = ({ order, isBought, isBegun, isWithin }: Twin): boolean =>
+const stays = ({ order, isBought, isBegun, isWithin }: DuplicateOrder): boolean =>
 	isBought || isBegun || (order.isSplit && !isWithin)
 
 /** Calls off what has been paid by the late payment; what names other things besides is for the staff to look at. */
-async function endTwins(
+async function cancelDuplicates(
 	inner: ServiceContext,
-	desk: PaymentDesk,
-	{ order, twins }: { order: OrderRow; twins: readonly Twin[] },
+	dependencies: PaymentDependencies,
+	{ order, duplicates }: { order: OrderRow; duplicates: readonly DuplicateOrder[] },
 ): Promise<void> {
 	const reference = referenceOf(order.id)
-	for (const twin of twins)
-		if (mayEnd(twin))
-			await moveOrder(inner, desk.orders, {
+	for (const twin of duplicates)
+		if (canEnd(twin))
+			await transitionOrder(inner, dependencies.orders, {
 				order: twin.order,
 				move: 'cancel',
 				why: `The same items have been paid with order #${reference}`,
 			})
 		else
-			await tellStaff(inner, {
+			await notifyStaff(inner, {
 				kind: 'bought_twice',
 				orderId: twin.order.id,
 				subject: `${order.id} ${twin.order.id}`,
@@ -47,25 +47,25 @@ async function endTwins(
  */
 export async function paidLate(
 	inner: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	{ payment, order }: { payment: PaymentRow; order: OrderRow },
 ): Promise<void> {
 	if (order.userId === null || !(await hasRunOut(inner, order))) {
 		const why = 'The order was cancelled before the payment arrived'
-		return sendBack(inner, desk, { payment, order, why })
+		return sendBack(inner, dependencies, { payment, order, why })
 	}
-	const twins = await twinsOf(inner, order)
-	const other = twins.find(stays)
+	const duplicates = await duplicatesOf(inner, order)
+	const other = duplicates.find(stays)
 	if (other) {
 		const what = other.isBought ? 'had been bought' : 'are paid for share by share'
 		const why = `The same items ${what} with order #${referenceOf(other.order.id)}`
-		return sendBack(inner, desk, { payment, order, why })
+		return sendBack(inner, dependencies, { payment, order, why })
 	}
 	// What such a twin holds is all that the order needs: then it is ended first, else only if there is enough besides.
-	const isEnough = twins.some((twin) => mayEnd(twin) && twin.hasAll)
-	if (isEnough) await endTwins(inner, desk, { order, twins })
+	const isEnough = duplicates.some((twin) => canEnd(twin) && twin.hasAll)
+	if (isEnough) await cancelDuplicates(inner, dependencies, { order, duplicates })
 	const why = 'Paid after the order had run out'
-	if (!(await moveOrder(inner, desk.orders, { order, move: 'revive', why })))
-		return sendBack(inner, desk, { payment, order, why: 'Sold out before the payment arrived' })
-	if (!isEnough) await endTwins(inner, desk, { order, twins })
+	if (!(await transitionOrder(inner, dependencies.orders, { order, move: 'revive', why })))
+		return sendBack(inner, dependencies, { payment, order, why: 'Sold out before the payment arrived' })
+	if (!isEnough) await cancelDuplicates(inner, dependencies, { order, duplicates })
 }

@@ -8,26 +8,26 @@ import { orders } from '#orders/tables.ts'
 import { refunds } from '../tables.ts'
 import { cancelOrder, expireOrder } from '#orders/service/manage.server.ts'
 import { historyOf, statusOf, stockOf } from '../../../tests/factories/orders.ts'
-import { openBuying, openTestTill, tasksOf, type Buying } from '../../../tests/factories/payments.ts'
+import { openBuying, openTestSelling, tasksOf, type Buying } from '../../../tests/factories/payments.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const till = openTestTill(context)
-const { desk } = till
-const buy = () => openBuying(till, context)
+const selling = openTestSelling(context)
+const { dependencies } = selling
+const buy = () => openBuying(selling, context)
 const stockLeft = async (variantId: string) => (await stockOf(context, variantId))?.stock
 
 /** An order that ran out while a slow bank was at work on its payment; `bankPays` is when the bank has paid after all. */
 async function ranOut() {
 	const buying = await buy()
 	await buying.press('bank')
-	const turns = till.turns.splice(0)
-	await till.settle()
-	till.clock.advance(31 * 60_000)
-	await expireOrder(till.at(context), desk.orders, buying.order.id)
-	await till.settle()
+	const turns = selling.turns.splice(0)
+	await selling.settle()
+	selling.clock.advance(31 * 60_000)
+	await expireOrder(selling.at(context), dependencies.orders, buying.order.id)
+	await selling.settle()
 	const bankPays = async () => {
-		till.turns.push(...turns)
-		await till.settle()
+		selling.turns.push(...turns)
+		await selling.settle()
 	}
 	return { ...buying, bankPays }
 }
@@ -66,11 +66,14 @@ test.each<[string, (buying: Buying) => ServiceContext]>([
 ])('an order that %s cancelled stays cancelled when a slow bank pays', async (_who, by) => {
 	const buying = await buy()
 	await buying.press('bank')
-	const turns = till.turns.splice(0)
-	await till.settle()
-	await cancelOrder(till.at(by(buying)), desk.orders, { orderId: buying.order.id, why: 'Too slow' })
-	till.turns.push(...turns)
-	await till.settle()
+	const turns = selling.turns.splice(0)
+	await selling.settle()
+	await cancelOrder(selling.at(by(buying)), dependencies.orders, {
+		orderId: buying.order.id,
+		why: 'Too slow',
+	})
+	selling.turns.push(...turns)
+	await selling.settle()
 	expect(await historyOf(context, buying.order.id)).toEqual(['placed', 'cancel'])
 	expect(await stockLeft(buying.variantId)).toBe(10)
 	await expectMoneyBack(buying)
@@ -79,7 +82,7 @@ test.each<[string, (buying: Buying) => ServiceContext]>([
 test('an order that ran out just before its buyer cancelled it is cancelled, and its late money goes back', async () => {
 	const buying = await ranOut()
 	for (const why of ['Too slow', 'Too slow'])
-		await cancelOrder(till.at(buying.buyer), desk.orders, { orderId: buying.order.id, why })
+		await cancelOrder(selling.at(buying.buyer), dependencies.orders, { orderId: buying.order.id, why })
 	await buying.bankPays()
 	expect(await historyOf(context, buying.order.id)).toEqual(['placed', 'expire', 'cancel'])
 	expect(await stockLeft(buying.variantId)).toBe(10)
@@ -98,12 +101,12 @@ test('cancelled and paid at the same moment: paid once, or cancelled with the mo
 	for (const isCancelledFirst of [true, false, true, false]) {
 		const buying = await buy()
 		await buying.press('pay')
-		const events = till.events.splice(0)
+		const events = selling.events.splice(0)
 		const cancel = () =>
-			cancelOrder(till.at(buying.buyer), desk.orders, { orderId: buying.order.id, why: 'No' })
-		const deliver = () => events.map((id) => till.sandbox.deliver(till.at(context), id))
+			cancelOrder(selling.at(buying.buyer), dependencies.orders, { orderId: buying.order.id, why: 'No' })
+		const deliver = () => events.map((id) => selling.sandbox.deliver(selling.at(context), id))
 		await Promise.allSettled(isCancelledFirst ? [cancel(), ...deliver()] : [...deliver(), cancel()])
-		await till.settle()
+		await selling.settle()
 		if ((await statusOf(context, buying.order.id)) === 'cancelled') {
 			expect(await historyOf(context, buying.order.id)).toEqual(['placed', 'cancel'])
 			expect(await stockLeft(buying.variantId)).toBe(10)

@@ -3,13 +3,13 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { orderById } from '#orders/store/orders.server.ts'
 import { ProviderRefusal } from '../contract.ts'
-import type { PaymentDesk } from '../dependencies.server.ts'
+import type { PaymentDependencies } from '../dependencies.server.ts'
 import { storeEvent, type PaymentRow, type RefundRow } from '../store/payments.server.ts'
-import { tellPayer } from './notify-payer.server.ts'
+import { notifyPayer } from './notify-payer.server.ts'
 
 /** Of the family that paid a share: the provider alone knows it, and it is kept nowhere here. Null for any other payment. */
 export async function familyAddress(
-	{ provider }: PaymentDesk,
+	{ provider }: PaymentDependencies,
 	{ shareId, sessionId }: PaymentRow,
 ): Promise<string | null> {
 	if (shareId === null || sessionId === null) return null
@@ -25,7 +25,7 @@ export async function familyAddress(
 /** Whoever paid a share is told of each refund of it, once. Words of the staff are for whoever ordered. */
 export async function tellFamily(
 	inner: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	{ refund, payment, email }: { refund: RefundRow; payment: PaymentRow; email: string | null },
 ): Promise<void> {
 	const order = email === null ? undefined : await orderById(inner.db, refund.orderId)
@@ -34,5 +34,5 @@ export async function tellFamily(
 	if (!(await storeEvent(inner.db, { ...mark, outcome: 'applied' }))) return
 	const { amountCents, requestedBy, reason } = refund
 	const why = requestedBy === null ? reason : ''
-	await tellPayer(inner, desk, { payment, order, email, kind: 'returned', amountCents, why })
+	await notifyPayer(inner, dependencies, { payment, order, email, kind: 'returned', amountCents, why })
 }

@@ -4,7 +4,7 @@ import { shareMail, type ShareMailKind } from '#mail/templates/share-mails.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
 import { sharesUrl } from '#orders/urls.ts'
-import type { PaymentDesk } from '../dependencies.server.ts'
+import type { PaymentDependencies } from '../dependencies.server.ts'
 import type { PaymentRow } from '../store/payments.server.ts'
 
 export type Came = {
@@ -15,9 +15,9 @@ export type Came = {
 }
 
 /** Tells whoever paid: the family when the payment page knows its address, whoever ordered of the rest. */
-export async function tellPayer(
+export async function notifyPayer(
 	inner: ServiceContext,
-	{ orders }: Pick<PaymentDesk, 'orders'>,
+	{ orders }: Pick<PaymentDependencies, 'orders'>,
 	{
 		payment,
 		order,

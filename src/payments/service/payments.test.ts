@@ -9,7 +9,7 @@ import {
 	noAnswer,
 	openBuying,
 	openOrder,
-	openTestTill,
+	openTestSelling,
 	paymentStatesOf,
 	signedEvent,
 	tasksOf,
@@ -19,11 +19,11 @@ import { createCheckout } from './checkout.server.ts'
 import { askAbout, askAboutOwn } from './reconcile.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const till = openTestTill(context)
-const { desk } = till
-const buy = () => openBuying(till, context)
+const selling = openTestSelling(context)
+const { dependencies } = selling
+const buy = () => openBuying(selling, context)
 const checkout = ({ buyer, request }: Pick<Buying, 'buyer' | 'request'>, change: object = {}) =>
-	createCheckout(till.at(buyer), desk, { ...request, ...change })
+	createCheckout(selling.at(buyer), dependencies, { ...request, ...change })
 
 /** All that can be seen of an order that was paid once. */
 async function expectPaidOnce({ order, variantId, mails }: Buying, history = ['placed', 'pay']) {
@@ -36,7 +36,7 @@ async function expectPaidOnce({ order, variantId, mails }: Buying, history = ['p
 test('two tabs, a double click and a later try lead to one and the same page', async () => {
 	const buying = await buy()
 	const pages = await Promise.all([checkout(buying), checkout(buying)])
-	till.clock.advance(60_000)
+	selling.clock.advance(60_000)
 	pages.push(await checkout(buying))
 	expect(new Set(pages.map(({ url }) => url)).size).toBe(1)
 	expect(await paymentStatesOf(context, buying.order.id)).toEqual(['open'])
@@ -47,7 +47,7 @@ test('two tabs, a double click and a later try lead to one and the same page', a
 })
 
 test('a first try in three tabs at the same moment opens one page', async () => {
-	const waiting = await openOrder(till, context)
+	const waiting = await openOrder(selling, context)
 	const pages = await Promise.all([1, 2, 3].map(() => checkout(waiting)))
 	expect(new Set(pages.map(({ url }) => url)).size).toBe(1)
 	expect(await paymentStatesOf(context, waiting.order.id)).toEqual(['open'])
@@ -82,9 +82,9 @@ const known = buy()
 
 test('an order that waits for no payment opens no page', async () => {
 	const buying = await buy()
-	await cancelOrder(till.at(buying.buyer), desk.orders, { orderId: buying.order.id, why: '' })
+	await cancelOrder(selling.at(buying.buyer), dependencies.orders, { orderId: buying.order.id, why: '' })
 	await expect(checkout(buying)).rejects.toMatchObject({ code: 'conflict' })
-	await till.settle()
+	await selling.settle()
 	expect((await buying.session()).status).toBe('expired')
 })
 
@@ -94,7 +94,7 @@ test('a provider that does not answer keeps the order, and the next try goes on'
 	await checkout(buying)
 	expect(await paymentStatesOf(context, buying.order.id)).toEqual(['open'])
 	const late = await buyWhileAway()
-	till.clock.advance(10 * 60_000)
+	selling.clock.advance(10 * 60_000)
 	await checkout(late)
 	// The provider refuses to open a page that would end in twenty minutes: the payment is begun anew.
 	expect(await paymentStatesOf(context, late.order.id)).toEqual(['expired', 'open'])
@@ -102,33 +102,33 @@ test('a provider that does not answer keeps the order, and the next try goes on'
 
 /** An order whose payment page could not be opened. */
 async function buyWhileAway() {
-	const waiting = await openOrder(till, context)
-	till.network.through = noAnswer
+	const waiting = await openOrder(selling, context)
+	selling.network.through = noAnswer
 	await expect(checkout(waiting)).rejects.toMatchObject({ code: 'conflict' })
-	till.network.through = (asked, answer) => answer(asked)
+	selling.network.through = (asked, answer) => answer(asked)
 	return waiting
 }
 
 test('paid once: told five times, while the buyer comes back', async () => {
 	const buying = await buy()
 	await buying.press('pay')
-	const [eventId = ''] = till.events.splice(0)
+	const [eventId = ''] = selling.events.splice(0)
 	const { body, signature } = await heardEvent(eventId)
-	const back = till.at(buying.buyer)
+	const back = selling.at(buying.buyer)
 	await Promise.all([
-		...Array.from({ length: 4 }, () => till.hear(body, signature)),
-		askAboutOwn(back, desk, buying.order.id),
-		askAboutOwn(back, desk, buying.order.id),
+		...Array.from({ length: 4 }, () => selling.hear(body, signature)),
+		askAboutOwn(back, dependencies, buying.order.id),
+		askAboutOwn(back, dependencies, buying.order.id),
 	])
 	await expectPaidOnce(buying)
-	expect(await till.hear(body, signature)).toBe('repeated')
+	expect(await selling.hear(body, signature)).toBe('repeated')
 	await expectPaidOnce(buying)
 })
 
 /** Delivers an event of the sandbox, and gives its signed body. */
 async function heardEvent(eventId: string) {
-	await till.sandbox.deliver(till.at(context), eventId)
-	const last = till.heard.at(-1)
+	await selling.sandbox.deliver(selling.at(context), eventId)
+	const last = selling.heard.at(-1)
 	if (!last) throw new Error('Nothing was heard')
 	return last
 }
@@ -136,17 +136,17 @@ async function heardEvent(eventId: string) {
 test('the same payment told by another event, or found by asking, changes nothing more', async () => {
 	const buying = await buy()
 	await buying.press('pay')
-	till.events.splice(0)
+	selling.events.splice(0)
 	const object = await buying.session()
 	const tell = async (type: string) => {
 		const { body, signature } = signedEvent({ type, object })
-		return till.hear(body, signature)
+		return selling.hear(body, signature)
 	}
 	expect(await tell('checkout.session.completed')).toBe('applied')
 	expect(await tell('checkout.session.completed')).toBe('repeated')
 	expect(await tell('checkout.session.async_payment_succeeded')).toBe('repeated')
-	await askAbout(till.at(context), desk, object.metadata?.['payment_id'] ?? '')
-	await till.settle()
+	await askAbout(selling.at(context), dependencies, object.metadata?.['payment_id'] ?? '')
+	await selling.settle()
 	await expectPaidOnce(buying)
 	expect(await tasksOf(context, buying.order.id)).toEqual([])
 	const heard = await context.db
@@ -159,14 +159,14 @@ test('the same payment told by another event, or found by asking, changes nothin
 test.each([30, 1_440])(
 	'with %s minutes of patience a slow way to the provider still opens a page',
 	async (minutes) => {
-		const waiting = await openOrder(till, context)
-		till.network.through = (request, answer) => {
-			till.clock.advance(50_000)
+		const waiting = await openOrder(selling, context)
+		selling.network.through = (request, answer) => {
+			selling.clock.advance(50_000)
 			return answer(request)
 		}
-		const patient = { ...desk, sessionMs: minutes * 60_000 }
-		await createCheckout(till.at(waiting.buyer), patient, waiting.request)
-		till.network.through = (request, answer) => answer(request)
+		const patient = { ...dependencies, sessionMs: minutes * 60_000 }
+		await createCheckout(selling.at(waiting.buyer), patient, waiting.request)
+		selling.network.through = (request, answer) => answer(request)
 		expect(await paymentStatesOf(context, waiting.order.id)).toEqual(['open'])
 	},
 )
@@ -183,7 +183,7 @@ const orderings = [
 test.each(orderings)('%s, %s, %s, five times each: one payment, one mail, one movement', async (...kinds) => {
 	const buying = await buy()
 	await buying.press('pay')
-	till.events.splice(0)
+	selling.events.splice(0)
 	const completed = await buying.session()
 	const events = {
 		completed: signedEvent({ type: 'checkout.session.completed', object: completed }),
@@ -204,7 +204,9 @@ test.each(orderings)('%s, %s, %s, five times each: one payment, one mail, one mo
 		}),
 	}
 	for (const kind of kinds)
-		await Promise.all(Array.from({ length: 5 }, () => till.hear(events[kind].body, events[kind].signature)))
+		await Promise.all(
+			Array.from({ length: 5 }, () => selling.hear(events[kind].body, events[kind].signature)),
+		)
 	const isEndedFirst = kinds.indexOf('expired') < kinds.indexOf('completed')
 	await expectPaidOnce(buying, isEndedFirst ? ['placed', 'expire', 'revive'] : ['placed', 'pay'])
 	expect(await paymentStatesOf(context, buying.order.id)).toEqual(['paid'])
@@ -213,7 +215,7 @@ test.each(orderings)('%s, %s, %s, five times each: one payment, one mail, one mo
 test('what is not signed by the provider, or long ago, is not believed', async () => {
 	const buying = await buy()
 	await buying.press('pay')
-	till.events.splice(0)
+	selling.events.splice(0)
 	const facts = { type: 'checkout.session.completed', object: await buying.session() }
 	const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1_000) - seconds
 	const { body, signature } = signedEvent(facts)
@@ -225,10 +227,10 @@ test('what is not signed by the provider, or long ago, is not believed', async (
 		{ body: body.replace('"paid"', '"paid" '), signature },
 		{ body: '', signature },
 	]
-	for (const event of refused) expect(await till.hear(event.body, event.signature)).toBeUndefined()
+	for (const event of refused) expect(await selling.hear(event.body, event.signature)).toBeUndefined()
 	expect(await statusOf(context, buying.order.id)).toBe('pending')
 	const late = signedEvent(facts, { timestamp: secondsAgo(240) })
-	expect(await till.hear(late.body, late.signature)).toBe('applied')
+	expect(await selling.hear(late.body, late.signature)).toBe('applied')
 	await expectPaidOnce(buying)
 })
 
@@ -241,11 +243,11 @@ test.each<[string, object]>([
 ])('a session with another %s pays nothing and is told to the staff', async (_what, change) => {
 	const buying = await buy()
 	await buying.press('pay')
-	till.events.splice(0)
+	selling.events.splice(0)
 	const object = { ...(await buying.session()), ...change }
 	for (let times = 0; times < 2; times += 1) {
 		const { body, signature } = signedEvent({ type: 'checkout.session.completed', object })
-		expect(await till.hear(body, signature)).toBe('refused')
+		expect(await selling.hear(body, signature)).toBe('refused')
 	}
 	expect(await statusOf(context, buying.order.id)).toBe('pending')
 	expect(await tasksOf(context, buying.order.id)).toEqual(['payment_mismatch'])
@@ -254,52 +256,52 @@ test.each<[string, object]>([
 test('an event of the other mode is refused whatever it says, and a foreign session is nothing to us', async () => {
 	const buying = await buy()
 	await buying.press('pay')
-	till.events.splice(0)
+	selling.events.splice(0)
 	const object = await buying.session()
 	const live = signedEvent({ type: 'checkout.session.completed', object, change: { livemode: true } })
-	expect(await till.hear(live.body, live.signature)).toBe('refused')
+	expect(await selling.hear(live.body, live.signature)).toBe('refused')
 	const foreign = signedEvent({
 		type: 'checkout.session.completed',
 		object: { ...object, id: 'cs_test_foreign', metadata: {} },
 	})
-	expect(await till.hear(foreign.body, foreign.signature)).toBe('ignored')
+	expect(await selling.hear(foreign.body, foreign.signature)).toBe('ignored')
 	const stolen = signedEvent({
 		type: 'checkout.session.completed',
 		object: { ...object, id: 'cs_test_other' },
 	})
-	expect(await till.hear(stolen.body, stolen.signature)).toBe('ignored')
+	expect(await selling.hear(stolen.body, stolen.signature)).toBe('ignored')
 	expect(await statusOf(context, buying.order.id)).toBe('pending')
 })
 
 test('a declined card leaves the order waiting; the next try pays it', async () => {
 	const buying = await buy()
 	await buying.press('decline')
-	await till.settle()
+	await selling.settle()
 	expect(await statusOf(context, buying.order.id)).toBe('pending')
 	await buying.press('second_step')
 	await buying.press('refuse')
-	await till.settle()
+	await selling.settle()
 	expect(await statusOf(context, buying.order.id)).toBe('pending')
 	await buying.press('second_step')
 	await buying.press('approve')
-	await till.settle()
+	await selling.settle()
 	await expectPaidOnce(buying)
 })
 
 test('by bank the order waits until the money is there', async () => {
 	const buying = await buy()
 	await buying.press('bank')
-	const [completed = ''] = till.events.splice(0)
-	await till.sandbox.deliver(till.at(context), completed)
+	const [completed = ''] = selling.events.splice(0)
+	await selling.sandbox.deliver(selling.at(context), completed)
 	expect(await statusOf(context, buying.order.id)).toBe('pending')
-	await till.settle()
+	await selling.settle()
 	await expectPaidOnce(buying)
 })
 
 test('a bank that says no ends the order and gives its stock back', async () => {
 	const buying = await buy()
 	await buying.press('bank_refused')
-	await till.settle()
+	await selling.settle()
 	expect(await statusOf(context, buying.order.id)).toBe('cancelled')
 	expect((await stockOf(context, buying.variantId))?.stock).toBe(10)
 	expect(buying.mails()).toContain('did not go through')
@@ -310,7 +312,7 @@ test('an answer of the provider that comes late does not open what is paid', asy
 	let release = () => {}
 	const waits = new Promise<void>((resolve) => (release = resolve))
 	let asked = 0
-	till.network.through = async (request, answer) => {
+	selling.network.through = async (request, answer) => {
 		const answered = await answer(request)
 		asked += 1
 		if (asked === 1) await waits
@@ -320,11 +322,11 @@ test('an answer of the provider that comes late does not open what is paid', asy
 	await expect.poll(() => asked).toBe(1)
 	const { url } = await checkout(buying)
 	const id = url.split('/').at(-1) ?? ''
-	await till.sandbox.press(till.at(context), { id, choice: 'pay' })
-	await till.settle()
+	await selling.sandbox.press(selling.at(context), { id, choice: 'pay' })
+	await selling.settle()
 	expect(await statusOf(context, buying.order.id)).toBe('paid')
 	release()
 	await late
-	till.network.through = (request, answer) => answer(request)
+	selling.network.through = (request, answer) => answer(request)
 	expect(await paymentStatesOf(context, buying.order.id)).toEqual(['paid'])
 })

@@ -18,7 +18,7 @@ import {
 import { paidPaymentsOf, refundsOf, type PaymentRow, type RefundRow } from '../store/payments.server.ts'
 
 /** All that is left, some units of some lines, or an amount of money alone. */
-export type RefundWish = 'whole' | { lines: UnitsBack[] } | { amountCents: number }
+export type RefundInput = 'whole' | { lines: UnitsBack[] } | { amountCents: number }
 
 /** The payments that an order was paid with. The order must be locked. */
 export async function countedOf(
@@ -124,7 +124,7 @@ function wantedForAll(lines: readonly PaidLine[], purses: readonly Purse[]): Wan
 export async function plannedRefund(
 	inner: ServiceContext,
 	order: OrderRow,
-	what: RefundWish,
+	what: RefundInput,
 ): Promise<Spread[]> {
 	// Its families still pay: what it comes to is not known before they have, or it is called off.
 	if (order.isSplit && order.status === 'pending') throw new Refusal('conflict', messages.stillCollecting)

@@ -6,7 +6,7 @@ import { referenceOf } from '#orders/rules/waiting.ts'
 import { expireOrder, overdue, waitLonger } from '#orders/service/manage.server.ts'
 import { orderById, ownOrder } from '#orders/store/orders.server.ts'
 import { ProviderRefusal, type SessionFacts } from '../contract.ts'
-import type { PaymentDesk } from '../dependencies.server.ts'
+import type { PaymentDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import {
 	endOpenPayment,
@@ -27,7 +27,7 @@ const silenceMs = 120_000
 const askedAtOnce = 20
 
 /** A payment that is not made at once may be refused later; of that the session itself says nothing. */
-async function hasRefused({ provider }: PaymentDesk, facts: SessionFacts): Promise<boolean> {
+async function hasRefused({ provider }: PaymentDependencies, facts: SessionFacts): Promise<boolean> {
 	if (facts.status !== 'complete' || facts.isPaid || facts.paymentIntentId === null) return false
 	return provider.hasRefused(facts.paymentIntentId)
 }
@@ -38,11 +38,11 @@ const nothing: Heard = { isPaid: false, isOnTheWay: false }
 
 async function tell(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	{ facts, paymentId }: { facts: SessionFacts; paymentId: string },
 ): Promise<Heard> {
-	const hasFailed = await hasRefused(desk, facts)
-	await inTransaction(context, (inner) => applySession(inner, desk, { facts, paymentId, hasFailed }))
+	const hasFailed = await hasRefused(dependencies, facts)
+	await inTransaction(context, (inner) => applySession(inner, dependencies, { facts, paymentId, hasFailed }))
 	const isOnTheWay = facts.status === 'complete' && !facts.isPaid && !hasFailed
 	return { isPaid: facts.isPaid, isOnTheWay }
 }
@@ -50,28 +50,30 @@ async function tell(
 /** The session as the provider knows it now; a payment whose answer was lost learns its session by asking again. */
 async function currentSession(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	paymentId: string,
 ): Promise<SessionFacts | undefined> {
 	const payment = await paymentById(context.db, paymentId)
 	if (!payment) return undefined
-	if (payment.sessionId !== null) return desk.provider.sessionById(payment.sessionId)
+	if (payment.sessionId !== null) return dependencies.provider.sessionById(payment.sessionId)
 	const order = await orderById(context.db, payment.orderId)
 	if (!order) return undefined
-	return (await openedSession(context, desk, await startedOf(context.db, desk, { payment, order }))).facts
+	return (
+		await openedSession(context, dependencies, await startedOf(context.db, dependencies, { payment, order }))
+	).facts
 }
 
 /** Asks about one payment and acts on the answer; undefined when the provider could not be asked. */
 async function heardOf(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	paymentId: string,
 ): Promise<Heard | undefined> {
 	// Also one that the provider does not answer waits for its next turn: the others have theirs before.
 	await updatePayment(context.db, paymentId, { askedAt: context.now })
 	try {
-		const facts = await currentSession(context, desk, paymentId)
-		return facts ? await tell(context, desk, { facts, paymentId }) : nothing
+		const facts = await currentSession(context, dependencies, paymentId)
+		return facts ? await tell(context, dependencies, { facts, paymentId }) : nothing
 	} catch (failure) {
 		context.log.warn({ err: failure, payment: paymentId }, 'payment provider not reached')
 		return undefined
@@ -81,9 +83,9 @@ async function heardOf(
 /** @returns whether the provider could be asked about the payment; its answer was acted upon */
 export const askAbout = async (
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	paymentId: string,
-): Promise<boolean> => (await heardOf(context, desk, paymentId)) !== undefined
+): Promise<boolean> => (await heardOf(context, dependencies, paymentId)) !== undefined
 
 /**
  * Asks about the page of an order before another order takes its place. A provider that is away stops nobody.
@@ -91,12 +93,12 @@ export const askAbout = async (
  */
 export async function refuseWhilePaid(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	orderId: string,
 ): Promise<void> {
 	const payment = await openPaymentOf(context.db, orderId)
 	// A page without a session was shown to nobody.
-	const heard = payment?.sessionId ? await heardOf(context, desk, payment.id) : undefined
+	const heard = payment?.sessionId ? await heardOf(context, dependencies, payment.id) : undefined
 	const reference = referenceOf(orderId)
 	if (heard?.isPaid) throw new Refusal('conflict', messages.justPaid(reference))
 	if (heard?.isOnTheWay) throw new Refusal('conflict', messages.bankAtWork(reference))
@@ -105,50 +107,58 @@ export async function refuseWhilePaid(
 /** The buyer is back from the payment page: ask at once instead of waiting for the event. */
 export async function askAboutOwn(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	orderId: string,
 ): Promise<void> {
 	const id = parseOrderId(orderId)
 	const { userId } = context.actor
 	const order = id && userId !== null ? await ownOrder(context.db, id, userId) : undefined
 	if (order?.status !== 'pending') return
-	await askOnce(context, desk, await openPaymentOf(context.db, order.id))
+	await askOnce(context, dependencies, await openPaymentOf(context.db, order.id))
 }
 
 /** Asks about a payment unless somebody has just done so. */
 export async function askOnce(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	payment: PaymentRow | undefined,
 ): Promise<void> {
 	const isFresh = payment?.askedAt && context.now.getTime() - payment.askedAt.getTime() < 2_000
-	if (payment && !isFresh) await askAbout(context, desk, payment.id)
+	if (payment && !isFresh) await askAbout(context, dependencies, payment.id)
 }
 
 /** Ends a payment page; one that was paid in the same moment is taken as paid. A bank may still be at work on it. */
-export async function closePage(context: ServiceContext, desk: PaymentDesk, paymentId: string) {
-	const facts = await currentSession(context, desk, paymentId)
+export async function closePage(
+	context: ServiceContext,
+	dependencies: PaymentDependencies,
+	paymentId: string,
+) {
+	const facts = await currentSession(context, dependencies, paymentId)
 	if (!facts) return nothing
-	if (facts.status !== 'open') return tell(context, desk, { facts, paymentId })
-	return tell(context, desk, { facts: await desk.provider.endSession(facts.id), paymentId })
+	if (facts.status !== 'open') return tell(context, dependencies, { facts, paymentId })
+	return tell(context, dependencies, { facts: await dependencies.provider.endSession(facts.id), paymentId })
 }
 
 /** Ends the payment pages of an order that is cancelled. A job: @throws when the provider cannot be reached */
 export async function closePagesOf(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	orderId: string,
 ): Promise<void> {
-	for (const { id } of await payablePagesOf(context.db, orderId)) await closePage(context, desk, id)
+	for (const { id } of await payablePagesOf(context.db, orderId)) await closePage(context, dependencies, id)
 }
 
 /** Banks take days (Stripe: up to four business days for ACH), and say in the end whether the money comes. */
 const bankLooksMs = 86_400_000
 
 /** Ends a page before its order runs out. One of which the provider knows nothing was opened with other keys. */
-async function endPage(context: ServiceContext, desk: PaymentDesk, paymentId: string): Promise<Heard> {
+async function endPage(
+	context: ServiceContext,
+	dependencies: PaymentDependencies,
+	paymentId: string,
+): Promise<Heard> {
 	try {
-		return await closePage(context, desk, paymentId)
+		return await closePage(context, dependencies, paymentId)
 	} catch (failure) {
 		if (!(failure instanceof ProviderRefusal && failure.reason === 'unknown')) throw failure
 		context.log.warn({ payment: paymentId }, 'payment page unknown to the provider')
@@ -158,38 +168,46 @@ async function endPage(context: ServiceContext, desk: PaymentDesk, paymentId: st
 }
 
 /** An order that waited too long: the provider is asked first, so that a payment in the last second counts. */
-async function expireOne(context: ServiceContext, desk: PaymentDesk, orderId: string): Promise<void> {
+async function expireOne(
+	context: ServiceContext,
+	dependencies: PaymentDependencies,
+	orderId: string,
+): Promise<void> {
 	try {
 		let isOnTheWay = false
 		for (const { id } of await openPaymentsOf(context.db, orderId))
-			isOnTheWay = (await endPage(context, desk, id)).isOnTheWay || isOnTheWay
+			isOnTheWay = (await endPage(context, dependencies, id)).isOnTheWay || isOnTheWay
 		const until = new Date(context.now.getTime() + bankLooksMs)
 		if (isOnTheWay) await waitLonger(context, orderId, until)
-		else await expireOrder(context, desk.orders, orderId)
+		else await expireOrder(context, dependencies.orders, orderId)
 	} catch (failure) {
 		context.log.warn({ err: failure, order: orderId }, 'order not expired: payment provider not reached')
 	}
 }
 
 /** What its job did not get done; whatever is in the way of one order is in the way of no other. */
-async function closeOne(context: ServiceContext, desk: PaymentDesk, orderId: string): Promise<void> {
+async function closeOne(
+	context: ServiceContext,
+	dependencies: PaymentDependencies,
+	orderId: string,
+): Promise<void> {
 	try {
-		await closePagesOf(context, desk, orderId)
+		await closePagesOf(context, dependencies, orderId)
 	} catch (failure) {
 		context.log.warn({ err: failure, order: orderId }, 'payment pages not closed')
 	}
 }
 
 /** What the clock makes due: overdue orders give their stock back, silent payments are asked about. */
-export async function reconcile(context: ServiceContext, desk: PaymentDesk): Promise<void> {
+export async function reconcile(context: ServiceContext, dependencies: PaymentDependencies): Promise<void> {
 	const since = new Date(context.now.getTime() - silenceMs)
 	const [late, silent] = [
 		await overdue(context),
 		await silentPayments(context.db, { since, limit: askedAtOnce }),
 	]
-	for (const { id } of late) await expireOne(context, desk, id)
+	for (const { id } of late) await expireOne(context, dependencies, id)
 	const lateIds = new Set(late.map(({ id }) => id))
-	for (const { id, orderId } of silent) if (!lateIds.has(orderId)) await askAbout(context, desk, id)
+	for (const { id, orderId } of silent) if (!lateIds.has(orderId)) await askAbout(context, dependencies, id)
 	const orderIds = new Set(silent.map(({ orderId }) => orderId))
-	for (const orderId of orderIds) await closeOne(context, desk, orderId)
+	for (const orderId of orderIds) await closeOne(context, dependencies, orderId)
 }

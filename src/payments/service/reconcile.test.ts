@@ -9,22 +9,22 @@ import {
 	noAnswer,
 	openBuying,
 	openOrder,
-	openTestTill,
+	openTestSelling,
 	paymentStatesOf,
 } from '../../../tests/factories/payments.ts'
 import { createCheckout } from './checkout.server.ts'
 import { askAboutOwn, reconcile } from './reconcile.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const till = openTestTill(context)
-const { desk } = till
-const buy = () => openBuying(till, context)
-const look = () => reconcile(till.at(context), desk)
-const minutes = (count: number) => till.clock.advance(count * 60_000)
+const selling = openTestSelling(context)
+const { dependencies } = selling
+const buy = () => openBuying(selling, context)
+const look = () => reconcile(selling.at(context), dependencies)
+const minutes = (count: number) => selling.clock.advance(count * 60_000)
 const stockLeft = async (variantId: string) => (await stockOf(context, variantId))?.stock
 
 /** The events of a payment that never reach the shop. */
-const loseEvents = () => void till.events.splice(0)
+const loseEvents = () => void selling.events.splice(0)
 
 test('a payment whose event was never delivered is found after two minutes, and counts once', async () => {
 	const buying = await buy()
@@ -44,10 +44,10 @@ test('the buyer who comes back need not wait for the event; others learn nothing
 	const [buying, other] = [await buy(), await buy()]
 	await buying.press('pay')
 	loseEvents()
-	await askAboutOwn(till.at(other.buyer), desk, buying.order.id)
-	await askAboutOwn(till.at(context), desk, buying.order.id)
+	await askAboutOwn(selling.at(other.buyer), dependencies, buying.order.id)
+	await askAboutOwn(selling.at(context), dependencies, buying.order.id)
 	expect(await statusOf(context, buying.order.id)).toBe('pending')
-	await askAboutOwn(till.at(buying.buyer), desk, buying.order.id)
+	await askAboutOwn(selling.at(buying.buyer), dependencies, buying.order.id)
 	expect(await statusOf(context, buying.order.id)).toBe('paid')
 })
 
@@ -64,7 +64,7 @@ test('an order that nobody paid gives its stock back, and its page is closed', a
 	expect((await holdsIn(context, buying.order.id)).map(({ state }) => state)).toEqual(['released'])
 	expect((await buying.session()).status).toBe('expired')
 	expect(buying.mails()).toEqual(['received', 'cancelled'])
-	await till.settle()
+	await selling.settle()
 	expect(await historyOf(context, buying.order.id)).toEqual(['placed', 'expire'])
 	expect(await paymentStatesOf(context, buying.order.id)).toEqual(['expired'])
 })
@@ -72,7 +72,7 @@ test('an order that nobody paid gives its stock back, and its page is closed', a
 test('a page that its buyer lets expire ends the order by its event', async () => {
 	const buying = await buy()
 	await buying.press('expire')
-	await till.settle()
+	await selling.settle()
 	expect(await statusOf(context, buying.order.id)).toBe('cancelled')
 	expect(await stockLeft(buying.variantId)).toBe(10)
 })
@@ -92,10 +92,10 @@ test('an order does not expire while the provider cannot be asked', async () => 
 	await buying.press('pay')
 	loseEvents()
 	minutes(31)
-	till.network.through = noAnswer
+	selling.network.through = noAnswer
 	await look()
 	expect(await statusOf(context, buying.order.id)).toBe('pending')
-	till.network.through = (request, answer) => answer(request)
+	selling.network.through = (request, answer) => answer(request)
 	await look()
 	expect(await statusOf(context, buying.order.id)).toBe('paid')
 })
@@ -103,9 +103,9 @@ test('an order does not expire while the provider cannot be asked', async () => 
 test('calling an order off closes its page, once by the queue and else by the clock', async () => {
 	const [told, lost] = [await buy(), await buy()]
 	for (const { buyer, order } of [told, lost])
-		await cancelOrder(till.at(buyer), desk.orders, { orderId: order.id, why: 'Changed my mind' })
-	till.closings.splice(till.closings.indexOf(lost.order.id), 1)
-	await till.settle()
+		await cancelOrder(selling.at(buyer), dependencies.orders, { orderId: order.id, why: 'Changed my mind' })
+	selling.closings.splice(selling.closings.indexOf(lost.order.id), 1)
+	await selling.settle()
 	expect((await told.session()).status).toBe('expired')
 	expect((await lost.session()).status).toBe('open')
 	minutes(3)
@@ -116,7 +116,7 @@ test('calling an order off closes its page, once by the queue and else by the cl
 test('a bank’s no of which nobody told is found', async () => {
 	const buying = await buy()
 	await buying.press('bank_refused')
-	for (const turn of till.turns.splice(0)) await till.sandbox.turn(till.at(context), turn)
+	for (const turn of selling.turns.splice(0)) await selling.sandbox.turn(selling.at(context), turn)
 	loseEvents()
 	minutes(3)
 	await look()
@@ -128,17 +128,17 @@ test('an order whose bank is still at work keeps its stock, until the bank has s
 	const [agreed, refused] = [await buy(), await buy()]
 	await agreed.press('bank')
 	await refused.press('bank_refused')
-	const turns = till.turns.splice(0)
+	const turns = selling.turns.splice(0)
 	for (const days of [0, 1, 2]) {
-		till.clock.advance(days * 86_400_000)
+		selling.clock.advance(days * 86_400_000)
 		minutes(31)
 		await look()
 		expect(await statusOf(context, agreed.order.id)).toBe('pending')
 		expect(await statusOf(context, refused.order.id)).toBe('pending')
 	}
 	expect(await stockLeft(agreed.variantId)).toBe(7)
-	for (const turn of turns) await till.sandbox.turn(till.at(context), turn)
-	await till.settle()
+	for (const turn of turns) await selling.sandbox.turn(selling.at(context), turn)
+	await selling.settle()
 	expect(await historyOf(context, agreed.order.id)).toEqual(['placed', 'pay'])
 	expect(await stockLeft(agreed.variantId)).toBe(7)
 	expect(await statusOf(context, refused.order.id)).toBe('cancelled')
@@ -146,10 +146,12 @@ test('an order whose bank is still at work keeps its stock, until the bank has s
 })
 
 test('a payment of which the provider never heard is not asked about for ever', async () => {
-	const { buyer, request, order } = await openOrder(till, context)
-	till.network.through = noAnswer
-	await expect(createCheckout(till.at(buyer), desk, request)).rejects.toMatchObject({ code: 'conflict' })
-	till.network.through = (asked, answer) => answer(asked)
+	const { buyer, request, order } = await openOrder(selling, context)
+	selling.network.through = noAnswer
+	await expect(createCheckout(selling.at(buyer), dependencies, request)).rejects.toMatchObject({
+		code: 'conflict',
+	})
+	selling.network.through = (asked, answer) => answer(asked)
 	minutes(31)
 	await look()
 	await look()

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { mayManageOrders } from '#orders/rules/waiting.ts'
+import { canManageOrders } from '#orders/rules/waiting.ts'
 import { lockedOrder } from '#orders/service/manage.server.ts'
-import { tellBuyer } from '#orders/service/transition.server.ts'
-import { noteRefund } from '#orders/service/refunded.server.ts'
+import { notifyBuyer } from '#orders/service/transition.server.ts'
+import { recordRefund } from '#orders/service/refunded.server.ts'
 import { lockOrder } from '#orders/store/orders.server.ts'
 import { ProviderRefusal, type ProviderRefund } from '../contract.ts'
-import type { PaymentDesk } from '../dependencies.server.ts'
+import type { PaymentDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { ofTheOrder } from '../rules/counted.ts'
 import type { EventOutcome } from '../states.ts'
@@ -22,14 +22,14 @@ import {
 	type RefundRow,
 } from '../store/payments.server.ts'
 import { finishTaskAbout } from '../store/tasks.server.ts'
-import { countedOf, plannedRefund, type RefundWish } from './plan-refund.server.ts'
+import { countedOf, plannedRefund, type RefundInput } from './plan-refund.server.ts'
 import { madeAfterAll, reserveAgain } from './retry-refund.server.ts'
-import { tellStaff, tellStaffAgain } from './send-back.server.ts'
+import { notifyStaff, notifyStaffAgain } from './send-back.server.ts'
 import { familyAddress, tellFamily } from './notify-family.server.ts'
 
 export type RefundRequest = {
 	orderId: string
-	what: RefundWish
+	what: RefundInput
 	reason: string
 }
 
@@ -41,10 +41,10 @@ export type RefundRequest = {
  */
 export async function requestRefund(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	request: RefundRequest,
 ): Promise<{ refundId: string; amountCents: number }> {
-	if (!mayManageOrders(context.actor)) throw new Refusal('forbidden', messages.staffOnly)
+	if (!canManageOrders(context.actor)) throw new Refusal('forbidden', messages.staffOnly)
 	if (request.reason.trim() === '') throw new Refusal('invalid', messages.reasonRequired)
 	return inTransaction(context, async (inner) => {
 		const order = await lockedOrder(inner, request.orderId)
@@ -59,14 +59,19 @@ export async function requestRefund(
 			createdAt: inner.now,
 		}))
 		await insertRefunds(inner.db, rows)
-		await desk.queueRefunds(
+		await dependencies.queueRefunds(
 			inner,
 			rows.map(({ id }) => id),
 		)
 		const amountCents = spread.reduce((sum, part) => sum + part.amountCents, 0)
 		// Its parts go back one by one, to many cards: whoever ordered is told once.
 		if (order.isSplit)
-			await tellBuyer(inner, desk.orders, { order, kind: 'refunded', why: request.reason, amountCents })
+			await notifyBuyer(inner, dependencies.orders, {
+				order,
+				kind: 'refunded',
+				why: request.reason,
+				amountCents,
+			})
 		return { refundId: rows[0]?.id ?? '', amountCents }
 	})
 }
@@ -74,7 +79,7 @@ export async function requestRefund(
 /** The money is on its way: the order says so, once. */
 async function refundDone(
 	inner: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	{ refundId, providerRefundId }: { refundId: string; providerRefundId: string },
 ): Promise<EventOutcome> {
 	const known = await refundById(inner.db, refundId)
@@ -93,7 +98,7 @@ async function refundDone(
 	if (!counted) return 'applied'
 	const amountCents = ofTheOrder(counted, { beforeCents, amountCents: refund.amountCents })
 	if (amountCents > 0 || lines.length > 0)
-		await noteRefund(inner, desk.orders, { order, amountCents, lines, reason })
+		await recordRefund(inner, dependencies.orders, { order, amountCents, lines, reason })
 	return 'applied'
 }
 
@@ -108,7 +113,7 @@ async function refundFailed(
 	const refund = await lockRefund(inner.db, refundId)
 	if (!refund || refund.state === 'failed') return refund ? 'repeated' : 'ignored'
 	if (refund.state === 'done') {
-		await tellStaff(inner, {
+		await notifyStaff(inner, {
 			kind: 'refund_failed',
 			orderId: refund.orderId,
 			subject: refundId,
@@ -117,13 +122,13 @@ async function refundFailed(
 		return 'applied'
 	}
 	await updateRefund(inner.db, refundId, { state: 'failed', ...(providerRefundId && { providerRefundId }) })
-	await tellStaffAgain(inner, { kind: 'refund_failed', orderId: refund.orderId, subject: refundId, detail })
+	await notifyStaffAgain(inner, { kind: 'refund_failed', orderId: refund.orderId, subject: refundId, detail })
 	return 'applied'
 }
 
 /** Undefined when the provider will not do it, however often it is asked. */
 async function sentRefund(
-	{ provider }: PaymentDesk,
+	{ provider }: PaymentDependencies,
 	{ id, orderId, amountCents, providerRefundId }: RefundRow,
 	paymentIntentId: string,
 ): Promise<ProviderRefund | undefined> {
@@ -154,7 +159,7 @@ const refuseRefund = (context: ServiceContext, refundId: string): Promise<void> 
  */
 export async function sendRefund(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	refundId: string,
 ): Promise<void> {
 	const refund = await refundById(context.db, refundId)
@@ -162,16 +167,16 @@ export async function sendRefund(
 	const payment = await paymentById(context.db, refund.paymentId)
 	if (!payment?.paymentIntentId) throw new Error('The payment has no intent to refund')
 	const intentId = payment.paymentIntentId
-	const email = await familyAddress(desk, payment)
-	const tell = (inner: ServiceContext) => tellFamily(inner, desk, { refund, payment, email })
+	const email = await familyAddress(dependencies, payment)
+	const tell = (inner: ServiceContext) => tellFamily(inner, dependencies, { refund, payment, email })
 	// Its event was faster than a try that died.
 	if (refund.state === 'done') return inTransaction(context, tell)
-	const made = refund.state === 'failed' ? await madeAfterAll(desk, refund, intentId) : undefined
+	const made = refund.state === 'failed' ? await madeAfterAll(dependencies, refund, intentId) : undefined
 	if (refund.state === 'failed' && !made && !(await reserveAgain(context, refund))) return
-	const sent = made ?? (await sentRefund(desk, refund, intentId))
+	const sent = made ?? (await sentRefund(dependencies, refund, intentId))
 	if (!sent) return refuseRefund(context, refundId)
 	await inTransaction(context, async (inner) => {
-		await applyProviderRefund(inner, desk, sent)
+		await applyProviderRefund(inner, dependencies, sent)
 		if (sent.state !== 'failed') await tell(inner)
 	})
 }
@@ -188,15 +193,15 @@ export const giveUpRefund = (context: ServiceContext, refundId: string): Promise
 /** What the provider says of a refund; one that was made elsewhere is told to staff. */
 export async function applyProviderRefund(
 	inner: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	{ id, refundId, state, amountCents }: ProviderRefund,
 ): Promise<EventOutcome> {
 	if (refundId === null) {
 		const detail = `A refund of ${amountCents} cents was made outside the shop.`
-		await tellStaff(inner, { kind: 'refund_elsewhere', orderId: null, subject: id, detail })
+		await notifyStaff(inner, { kind: 'refund_elsewhere', orderId: null, subject: id, detail })
 		return 'refused'
 	}
-	if (state === 'done') return refundDone(inner, desk, { refundId, providerRefundId: id })
+	if (state === 'done') return refundDone(inner, dependencies, { refundId, providerRefundId: id })
 	if (state === 'failed') return refundFailed(inner, { refundId, detail: refused, providerRefundId: id })
 	return 'ignored'
 }

@@ -10,26 +10,26 @@ import { historyOf, newBuyer, statusOf, stockOf } from '../../../tests/factories
 import {
 	noAnswer,
 	openBuying,
-	openTestTill,
+	openTestSelling,
 	signedEvent,
 	tasksOf,
 } from '../../../tests/factories/payments.ts'
 import { giveUpRefund, requestRefund, sendRefund, type RefundRequest } from './refunds.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const till = openTestTill(context)
-const { desk } = till
+const selling = openTestSelling(context)
+const { dependencies } = selling
 const csr = await newBuyer(context, ['csr'])
 
 async function paidOrder(choice: 'pay' | 'bank' | 'pay_without_refunds' = 'pay') {
-	const buying = await openBuying(till, context)
+	const buying = await openBuying(selling, context)
 	await buying.press(choice)
-	await till.settle()
+	await selling.settle()
 	const [line] = await context.db.select().from(orderLines).where(eq(orderLines.orderId, buying.order.id))
 	return { ...buying, lineId: line?.id ?? '' }
 }
 const ask = (orderId: string, what: RefundRequest['what'], who = csr) =>
-	requestRefund(till.at(who), desk, { orderId, what, reason: 'Too small' })
+	requestRefund(selling.at(who), dependencies, { orderId, what, reason: 'Too small' })
 const refundedOf = async (orderId: string) =>
 	(await context.db.select({ cents: orders.refundedCents }).from(orders).where(eq(orders.id, orderId)))[0]
 		?.cents
@@ -43,13 +43,13 @@ test('the whole goes back: once, with its stock and one mail, however often it i
 	const { order, variantId, mails } = await paidOrder()
 	const { refundId, amountCents } = await ask(order.id, 'whole')
 	expect(amountCents).toBe(order.totalCents)
-	till.refunds.splice(0)
+	selling.refunds.splice(0)
 	await Promise.all([
-		sendRefund(till.at(context), desk, refundId),
-		sendRefund(till.at(context), desk, refundId),
+		sendRefund(selling.at(context), dependencies, refundId),
+		sendRefund(selling.at(context), dependencies, refundId),
 	])
-	await sendRefund(till.at(context), desk, refundId)
-	await till.settle()
+	await sendRefund(selling.at(context), dependencies, refundId)
+	await selling.settle()
 	expect(await historyOf(context, order.id)).toEqual(['placed', 'pay', 'refund'])
 	expect(await refundedOf(order.id)).toBe(order.totalCents)
 	expect(await stockLeft(variantId)).toBe(10)
@@ -60,16 +60,16 @@ test('the whole goes back: once, with its stock and one mail, however often it i
 test('by line and by amount, and the rest: together to the cent what was paid', async () => {
 	const { order, variantId, lineId } = await paidOrder()
 	const first = await ask(order.id, { lines: [{ lineId, qty: 1 }] })
-	await till.settle()
+	await selling.settle()
 	expect(await stockLeft(variantId)).toBe(8)
 	const second = await ask(order.id, { amountCents: 123 })
-	await till.settle()
+	await selling.settle()
 	expect(await statusOf(context, order.id)).toBe('paid')
 	expect(await refundedOf(order.id)).toBe(first.amountCents + 123)
 	await expect(ask(order.id, { lines: [{ lineId, qty: 3 }] })).rejects.toMatchObject({ code: 'invalid' })
 	const rest = await ask(order.id, 'whole')
 	expect(first.amountCents + second.amountCents + rest.amountCents).toBe(order.totalCents)
-	await till.settle()
+	await selling.settle()
 	expect(await statusOf(context, order.id)).toBe('refunded')
 	expect(await stockLeft(variantId)).toBe(10)
 })
@@ -81,7 +81,7 @@ test('refunds that race never exceed what was paid', async () => {
 		Array.from({ length: 6 }, () => ask(order.id, { amountCents: part })),
 	)
 	expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-	await till.settle()
+	await selling.settle()
 	expect(await refundedOf(order.id)).toBe(3 * part)
 	await expect(ask(order.id, { amountCents: order.totalCents - 3 * part + 1 })).rejects.toMatchObject({
 		code: order.totalCents === 3 * part ? 'conflict' : 'invalid',
@@ -109,21 +109,21 @@ test('what is not a refund of this order is refused', async () => {
 	for (const what of wrong) await expect(ask(order.id, what)).rejects.toMatchObject({ code: 'invalid' })
 	await expect(ask(order.id, 'whole', buyer)).rejects.toMatchObject({ code: 'forbidden' })
 	await expect(ask(randomUUID(), 'whole')).rejects.toMatchObject({ code: 'not_found' })
-	const unpaid = await openBuying(till, context)
+	const unpaid = await openBuying(selling, context)
 	await expect(ask(unpaid.order.id, 'whole')).rejects.toMatchObject({ code: 'conflict' })
 	const silent = { orderId: order.id, what: 'whole' as const, reason: ' ' }
-	await expect(requestRefund(csr, desk, silent)).rejects.toMatchObject({ code: 'invalid' })
+	await expect(requestRefund(csr, dependencies, silent)).rejects.toMatchObject({ code: 'invalid' })
 	expect(await statesOf(order.id)).toEqual([])
 })
 
 test('a refund by bank is done when the bank has done it', async () => {
 	const { order } = await paidOrder('bank')
 	await ask(order.id, 'whole')
-	for (const id of till.refunds.splice(0)) await sendRefund(till.at(context), desk, id)
-	for (const id of till.events.splice(0)) await till.sandbox.deliver(till.at(context), id)
+	for (const id of selling.refunds.splice(0)) await sendRefund(selling.at(context), dependencies, id)
+	for (const id of selling.events.splice(0)) await selling.sandbox.deliver(selling.at(context), id)
 	expect(await statesOf(order.id)).toEqual(['requested'])
 	expect(await statusOf(context, order.id)).toBe('paid')
-	await till.settle()
+	await selling.settle()
 	expect(await statesOf(order.id)).toEqual(['done'])
 	expect(await statusOf(context, order.id)).toBe('refunded')
 })
@@ -131,33 +131,33 @@ test('a refund by bank is done when the bank has done it', async () => {
 test('a refund whose money comes back is told to the staff, once', async () => {
 	const { order } = await paidOrder('pay_without_refunds')
 	await ask(order.id, { amountCents: 500 })
-	await till.settle()
+	await selling.settle()
 	expect(await statesOf(order.id)).toEqual(['done'])
 	expect(await tasksOf(context, order.id)).toEqual(['refund_failed'])
 })
 
 test('a refund that the provider refuses is told to the staff, and its money can be asked for again', async () => {
 	const { order, intentId } = await paidOrder()
-	await till.stripe.refunds.create({ payment_intent: await intentId(), amount: order.totalCents })
+	await selling.stripe.refunds.create({ payment_intent: await intentId(), amount: order.totalCents })
 	await ask(order.id, { amountCents: 500 })
-	await till.settle()
+	await selling.settle()
 	expect(await statesOf(order.id)).toEqual(['failed'])
 	expect(await tasksOf(context, order.id)).toEqual(['refund_failed'])
 	expect(await refundedOf(order.id)).toBe(0)
 	await expect(ask(order.id, { amountCents: order.totalCents })).resolves.toBeDefined()
-	till.refunds.splice(0)
+	selling.refunds.splice(0)
 })
 
 test('while the provider is away a refund is tried again, and in the end somebody is told', async () => {
 	const { order } = await paidOrder()
 	const { refundId } = await ask(order.id, 'whole')
-	till.refunds.splice(0)
-	till.network.through = noAnswer
-	await expect(sendRefund(till.at(context), desk, refundId)).rejects.toThrow()
-	till.network.through = (request, answer) => answer(request)
+	selling.refunds.splice(0)
+	selling.network.through = noAnswer
+	await expect(sendRefund(selling.at(context), dependencies, refundId)).rejects.toThrow()
+	selling.network.through = (request, answer) => answer(request)
 	expect(await statesOf(order.id)).toEqual(['requested'])
-	await giveUpRefund(till.at(context), refundId)
-	await giveUpRefund(till.at(context), refundId)
+	await giveUpRefund(selling.at(context), refundId)
+	await giveUpRefund(selling.at(context), refundId)
 	expect(await statesOf(order.id)).toEqual(['failed'])
 	expect(await tasksOf(context, order.id)).toEqual(['refund_failed'])
 })
@@ -166,14 +166,14 @@ test('while the provider is away a refund is tried again, and in the end somebod
 async function givenUp(
 	orderId: string,
 	what: RefundRequest['what'],
-	through: typeof till.network.through = noAnswer,
+	through: typeof selling.network.through = noAnswer,
 ) {
 	const { refundId } = await ask(orderId, what)
-	till.refunds.splice(0)
-	till.network.through = through
-	await expect(sendRefund(till.at(context), desk, refundId)).rejects.toThrow()
-	till.network.through = (request, answer) => answer(request)
-	await giveUpRefund(till.at(context), refundId)
+	selling.refunds.splice(0)
+	selling.network.through = through
+	await expect(sendRefund(selling.at(context), dependencies, refundId)).rejects.toThrow()
+	selling.network.through = (request, answer) => answer(request)
+	await giveUpRefund(selling.at(context), refundId)
 	return refundId
 }
 const openTasks = (orderId: string) =>
@@ -183,12 +183,12 @@ test('a refund that was given up begins again with its job: once, and nobody has
 	const { order, variantId } = await paidOrder()
 	const refundId = await givenUp(order.id, 'whole')
 	expect(await openTasks(order.id)).toBe(1)
-	till.network.through = noAnswer
-	await expect(sendRefund(till.at(context), desk, refundId)).rejects.toThrow()
-	till.network.through = (request, answer) => answer(request)
+	selling.network.through = noAnswer
+	await expect(sendRefund(selling.at(context), dependencies, refundId)).rejects.toThrow()
+	selling.network.through = (request, answer) => answer(request)
 	expect([await statesOf(order.id), await openTasks(order.id)]).toEqual([['failed'], 1])
-	await Promise.all([1, 2].map(() => sendRefund(till.at(context), desk, refundId)))
-	await till.settle()
+	await Promise.all([1, 2].map(() => sendRefund(selling.at(context), dependencies, refundId)))
+	await selling.settle()
 	expect([await statesOf(order.id), await openTasks(order.id)]).toEqual([['done'], 0])
 	expect(await refundedOf(order.id)).toBe(order.totalCents)
 	expect(await stockLeft(variantId)).toBe(10)
@@ -200,13 +200,13 @@ test('what the provider did before it was given up counts, though it has forgott
 		await answer(request)
 		return noAnswer()
 	})
-	till.events.splice(0)
+	selling.events.splice(0)
 	await context.db.delete(sandboxAnswers)
-	await sendRefund(till.at(context), desk, refundId)
-	await till.settle()
+	await sendRefund(selling.at(context), dependencies, refundId)
+	await selling.settle()
 	expect([await statesOf(order.id), await refundedOf(order.id)]).toEqual([['done'], 500])
 	expect(await openTasks(order.id)).toBe(0)
-	const rest = await till.stripe.refunds.create({ payment_intent: await intentId() })
+	const rest = await selling.stripe.refunds.create({ payment_intent: await intentId() })
 	expect(rest.amount).toBe(order.totalCents - 500)
 })
 
@@ -217,20 +217,21 @@ test('an event that says it was done after it was given up takes it off the staf
 		return noAnswer()
 	})
 	expect(await openTasks(order.id)).toBe(1)
-	await till.settle()
+	await selling.settle()
 	expect([await statesOf(order.id), await openTasks(order.id)]).toEqual([['done'], 0])
 	const other = await paidOrder('pay_without_refunds')
 	const { refundId } = await ask(other.order.id, { amountCents: 500 })
-	till.network.through = async (request, answer) => {
+	selling.network.through = async (request, answer) => {
 		await answer(request)
 		return noAnswer()
 	}
-	await expect(sendRefund(till.at(context), desk, refundId)).rejects.toThrow()
-	till.network.through = (request, answer) => answer(request)
-	till.refunds.splice(0)
-	for (const turn of till.turns.splice(0)) await till.sandbox.turn(till.at(context), turn)
+	await expect(sendRefund(selling.at(context), dependencies, refundId)).rejects.toThrow()
+	selling.network.through = (request, answer) => answer(request)
+	selling.refunds.splice(0)
+	for (const turn of selling.turns.splice(0)) await selling.sandbox.turn(selling.at(context), turn)
 	// The refusal is heard first.
-	for (const id of till.events.splice(0).toReversed()) await till.sandbox.deliver(till.at(context), id)
+	for (const id of selling.events.splice(0).toReversed())
+		await selling.sandbox.deliver(selling.at(context), id)
 	expect(await openTasks(other.order.id)).toBe(1)
 })
 
@@ -238,10 +239,10 @@ test('a refund whose money went back otherwise meanwhile is not sent, and the st
 	const { order } = await paidOrder()
 	const refundId = await givenUp(order.id, { amountCents: 500 })
 	await ask(order.id, 'whole')
-	await till.settle()
+	await selling.settle()
 	await context.db.update(staffTasks).set({ doneAt: context.now }).where(eq(staffTasks.subject, refundId))
-	await sendRefund(till.at(context), desk, refundId)
-	await till.settle()
+	await sendRefund(selling.at(context), dependencies, refundId)
+	await selling.settle()
 	expect((await statesOf(order.id)).toSorted()).toEqual(['done', 'failed'])
 	expect([await refundedOf(order.id), await openTasks(order.id)]).toEqual([order.totalCents, 1])
 })
@@ -249,29 +250,29 @@ test('a refund whose money went back otherwise meanwhile is not sent, and the st
 test('an answer that was lost on the way does not refund twice', async () => {
 	const { order, intentId } = await paidOrder()
 	const { refundId } = await ask(order.id, { amountCents: 500 })
-	till.refunds.splice(0)
-	till.network.through = async (request, answer) => {
+	selling.refunds.splice(0)
+	selling.network.through = async (request, answer) => {
 		await answer(request)
 		return noAnswer()
 	}
-	await expect(sendRefund(till.at(context), desk, refundId)).rejects.toThrow()
-	till.network.through = (request, answer) => answer(request)
-	await sendRefund(till.at(context), desk, refundId)
-	await till.settle()
+	await expect(sendRefund(selling.at(context), dependencies, refundId)).rejects.toThrow()
+	selling.network.through = (request, answer) => answer(request)
+	await sendRefund(selling.at(context), dependencies, refundId)
+	await selling.settle()
 	expect(await refundedOf(order.id)).toBe(500)
-	const rest = await till.stripe.refunds.create({ payment_intent: await intentId() })
+	const rest = await selling.stripe.refunds.create({ payment_intent: await intentId() })
 	expect(rest.amount).toBe(order.totalCents - 500)
 })
 
 test('money that came a second time goes back alone: the order stays paid', async () => {
 	const { order, variantId, session, intentId } = await paidOrder()
-	const second = await openBuying(till, context)
+	const second = await openBuying(selling, context)
 	await second.press('pay')
-	till.events.splice(0)
+	selling.events.splice(0)
 	const paymentId = randomUUID()
 	const [first] = await context.db.select().from(payments).where(eq(payments.orderId, order.id))
 	if (!first) throw new Error('The order has no payment')
-	await inTransaction(till.at(context), ({ db }) =>
+	await inTransaction(selling.at(context), ({ db }) =>
 		db.insert(payments).values({
 			...first,
 			id: paymentId,
@@ -283,14 +284,14 @@ test('money that came a second time goes back alone: the order stays paid', asyn
 	)
 	const object = { ...(await session()), id: 'cs_test_second', payment_intent: await second.intentId() }
 	const { body, signature } = signedEvent({ type: 'checkout.session.completed', object })
-	expect(await till.hear(body, signature)).toBe('applied')
-	await till.settle()
+	expect(await selling.hear(body, signature)).toBe('applied')
+	await selling.settle()
 	expect(await statusOf(context, order.id)).toBe('paid')
 	expect(await refundedOf(order.id)).toBe(0)
 	expect(await stockLeft(variantId)).toBe(7)
 	expect(await tasksOf(context, order.id)).toEqual(['paid_not_fulfilled'])
 	expect(await statesOf(order.id)).toEqual(['done'])
-	const whole = await till.stripe.refunds.create({ payment_intent: await intentId() })
+	const whole = await selling.stripe.refunds.create({ payment_intent: await intentId() })
 	expect(whole.amount).toBe(order.totalCents)
 })
 
@@ -303,10 +304,10 @@ test('a payment that is disputed at its bank is told to the staff, once; one tha
 	}
 	const own = dispute(`dp_${order.id}`, await intentId())
 	for (const outcome of ['applied', 'repeated'])
-		expect(await till.hear(own.body, own.signature)).toBe(outcome)
+		expect(await selling.hear(own.body, own.signature)).toBe(outcome)
 	expect(await tasksOf(context, order.id)).toEqual(['dispute'])
 	const [task] = await context.db.select().from(staffTasks).where(eq(staffTasks.orderId, order.id))
 	expect(task?.detail).toContain('disputes $5.00. Answer at the payment provider by 2026-11-30.')
 	const other = dispute('dp_of_others', 'pi_of_others')
-	expect(await till.hear(other.body, other.signature)).toBe('ignored')
+	expect(await selling.hear(other.body, other.signature)).toBe('ignored')
 })

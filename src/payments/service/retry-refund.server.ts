@@ -3,14 +3,14 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import { linesOf, lockOrder } from '#orders/store/orders.server.ts'
 import type { ProviderRefund } from '../contract.ts'
-import type { PaymentDesk } from '../dependencies.server.ts'
+import type { PaymentDependencies } from '../dependencies.server.ts'
 import { lockRefund, paymentById, refundsOf, updateRefund, type RefundRow } from '../store/payments.server.ts'
 import { finishTaskAbout } from '../store/tasks.server.ts'
-import { tellStaffAgain } from './send-back.server.ts'
+import { notifyStaffAgain } from './send-back.server.ts'
 
 /** The refund that the provider made although its answer was lost: it forgets our keys after a day. */
 export async function madeAfterAll(
-	{ provider }: PaymentDesk,
+	{ provider }: PaymentDependencies,
 	{ id }: Pick<RefundRow, 'id'>,
 	paymentIntentId: string,
 ): Promise<ProviderRefund | undefined> {
@@ -55,6 +55,6 @@ export const reserveAgain = (
 			return true
 		}
 		const detail = 'Asked for again, but other refunds have taken its money meanwhile: nothing was sent.'
-		await tellStaffAgain(inner, { kind: 'refund_failed', orderId, subject: id, detail })
+		await notifyStaffAgain(inner, { kind: 'refund_failed', orderId, subject: id, detail })
 		return false
 	})

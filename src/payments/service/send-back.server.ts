@@ -1,9 +1,9 @@
 // Money that came for nothing, and what the staff is told of payments.
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
-import { tellBuyer } from '#orders/service/transition.server.ts'
+import { notifyBuyer } from '#orders/service/transition.server.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
-import type { PaymentDesk } from '../dependencies.server.ts'
+import type { PaymentDependencies } from '../dependencies.server.ts'
 import { insertRefunds, type NewRefund, type PaymentRow } from '../store/payments.server.ts'
 import { insertTask, renewTask } from '../store/tasks.server.ts'
 
@@ -18,11 +18,11 @@ export type TaskKind =
 type Told = { kind: TaskKind; orderId: string | null; subject: string; detail: string }
 
 /** Puts a task on the staff's list; the same thing is told once. */
-export const tellStaff = (inner: ServiceContext, told: Told): Promise<void> =>
+export const notifyStaff = (inner: ServiceContext, told: Told): Promise<void> =>
 	insertTask(inner.db, { ...told, id: randomUUID(), createdAt: inner.now })
 
 /** The same for what may happen again: a task that was done is open again. */
-export const tellStaffAgain = (inner: ServiceContext, told: Told): Promise<void> =>
+export const notifyStaffAgain = (inner: ServiceContext, told: Told): Promise<void> =>
 	renewTask(inner.db, { ...told, id: randomUUID(), createdAt: inner.now })
 
 export type Back = { payment: PaymentRow; amountCents: number; why: string }
@@ -30,7 +30,7 @@ export type Back = { payment: PaymentRow; amountCents: number; why: string }
 /** Reserves refunds that nobody asked for and queues them, inside the transaction. */
 export async function reserveBack(
 	inner: ServiceContext,
-	desk: Pick<PaymentDesk, 'queueRefunds'>,
+	dependencies: Pick<PaymentDependencies, 'queueRefunds'>,
 	backs: readonly Back[],
 ): Promise<void> {
 	const rows = backs.map(({ payment, amountCents, why }): NewRefund & { id: string } => ({
@@ -45,7 +45,7 @@ export async function reserveBack(
 	}))
 	if (rows.length === 0) return
 	await insertRefunds(inner.db, rows)
-	await desk.queueRefunds(
+	await dependencies.queueRefunds(
 		inner,
 		rows.map(({ id }) => id),
 	)
@@ -54,10 +54,20 @@ export async function reserveBack(
 /** Refunds a payment whole, creates a task for the staff, and tells the buyer. */
 export async function sendBack(
 	inner: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	{ payment, order, why }: { payment: PaymentRow; order: OrderRow; why: string },
 ): Promise<void> {
-	await reserveBack(inner, desk, [{ payment, amountCents: payment.amountCents, why }])
-	await tellStaff(inner, { kind: 'paid_not_fulfilled', orderId: order.id, subject: payment.id, detail: why })
-	await tellBuyer(inner, desk.orders, { order, kind: 'refunded', why, amountCents: payment.amountCents })
+	await reserveBack(inner, dependencies, [{ payment, amountCents: payment.amountCents, why }])
+	await notifyStaff(inner, {
+		kind: 'paid_not_fulfilled',
+		orderId: order.id,
+		subject: payment.id,
+		detail: why,
+	})
+	await notifyBuyer(inner, dependencies.orders, {
+		order,
+		kind: 'refunded',
+		why,
+		amountCents: payment.amountCents,
+	})
 }

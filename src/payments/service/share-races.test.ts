@@ -8,15 +8,15 @@ import { cancelOrder } from '#orders/service/manage.server.ts'
 import { statusOf } from '../../../tests/factories/orders.ts'
 import { paidOnce, seenOf } from '../../../tests/factories/payments/split-outcome.ts'
 import { openTeam, type Team } from '../../../tests/factories/payments/split.ts'
-import { openTestTill, signedEvent, tasksOf } from '../../../tests/factories/payments.ts'
+import { openTestSelling, signedEvent, tasksOf } from '../../../tests/factories/payments.ts'
 import { reconcile } from './reconcile.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const till = openTestTill(context)
-const { desk } = till
-const team = (players?: number) => openTeam(till, context, players)
+const selling = openTestSelling(context)
+const { dependencies } = selling
+const team = (players?: number) => openTeam(selling, context, players)
 
-const { paymentsOf, backOf, mailsTo, kept, findings, outcome } = seenOf(till, context, (now) =>
+const { paymentsOf, backOf, mailsTo, kept, findings, outcome } = seenOf(selling, context, (now) =>
 	examine({ ...context, now }),
 )
 const expectPaid = async (one: Team) => expect(await outcome(one)).toEqual(paidOnce(one))
@@ -27,13 +27,13 @@ test('a rest that became smaller has another page, and the older one ends', asyn
 	expect(await one.restPage()).toBe(whole)
 	await one.press(await one.pageOf(0))
 	// The event is heard, its closing of pages is not done yet.
-	for (const id of till.events.splice(0)) await till.sandbox.deliver(till.at(context), id)
+	for (const id of selling.events.splice(0)) await selling.sandbox.deliver(selling.at(context), id)
 	const rest = await one.restPage()
 	expect(rest).not.toBe(whole)
-	expect((await till.stripe.checkout.sessions.retrieve(whole)).status).toBe('expired')
-	await till.settle()
+	expect((await selling.stripe.checkout.sessions.retrieve(whole)).status).toBe('expired')
+	await selling.settle()
 	await one.press(rest)
-	await till.settle()
+	await selling.settle()
 	await expectPaid(one)
 })
 
@@ -42,7 +42,7 @@ test('a family and the coach pay at the same moment: what the coach paid too muc
 	const [family, rest] = [await one.pageOf(1), await one.restPage()]
 	await one.press(family)
 	await one.press(rest)
-	await till.settle()
+	await selling.settle()
 	const amount = (await one.share(1)).amountCents
 	expect(await one.states()).toEqual(['covered', 'paid', 'covered'])
 	expect(await backOf(one.order.id)).toEqual([[amount, 'done']])
@@ -58,10 +58,10 @@ test('the coach was faster: the family gets its money back, and the open pages e
 	const [late, idle, rest] = [await one.pageOf(1), await one.pageOf(2), await one.restPage()]
 	await one.press(rest)
 	await one.press(late)
-	await till.settle()
+	await selling.settle()
 	expect(await one.states()).toEqual(['covered', 'covered', 'covered'])
 	expect(await backOf(one.order.id)).toEqual([[(await one.share(1)).amountCents, 'done']])
-	expect((await till.stripe.checkout.sessions.retrieve(idle)).status).toBe('expired')
+	expect((await selling.stripe.checkout.sessions.retrieve(idle)).status).toBe('expired')
 	await expectPaid(one)
 })
 
@@ -70,17 +70,17 @@ test('two families and the coach press at once, and every event comes five times
 		const one = await team()
 		const pages = [await one.pageOf(0), await one.pageOf(1), await one.restPage()]
 		await Promise.all(pages.map((id) => one.press(id)))
-		till.events.splice(0)
+		selling.events.splice(0)
 		const events = []
 		for (const id of pages) {
-			const object = await till.stripe.checkout.sessions.retrieve(id)
+			const object = await selling.stripe.checkout.sessions.retrieve(id)
 			events.push(signedEvent({ type: 'checkout.session.completed', object }))
 		}
 		const turned = [...events.slice(seed % 3), ...events.slice(0, seed % 3)]
 		const told = [1, 2, 3, 4, 5].flatMap(() => turned)
-		if (seed === 3) for (const { body, signature } of told.toReversed()) await till.hear(body, signature)
-		else await Promise.all(told.map(({ body, signature }) => till.hear(body, signature)))
-		await till.settle()
+		if (seed === 3) for (const { body, signature } of told.toReversed()) await selling.hear(body, signature)
+		else await Promise.all(told.map(({ body, signature }) => selling.hear(body, signature)))
+		await selling.settle()
 		await expectPaid(one)
 	}
 })
@@ -90,9 +90,11 @@ test('many families at the same moment: each share once, the order once', async 
 	const pages = []
 	for (let at = 0; at < 12; at += 1) pages.push(await one.pageOf(at))
 	await Promise.all(pages.map((id) => one.press(id)))
-	const waiting = till.events.splice(0)
-	await Promise.all(waiting.flatMap((id) => [1, 2].map(() => till.sandbox.deliver(till.at(context), id))))
-	await till.settle()
+	const waiting = selling.events.splice(0)
+	await Promise.all(
+		waiting.flatMap((id) => [1, 2].map(() => selling.sandbox.deliver(selling.at(context), id))),
+	)
+	await selling.settle()
 	expect(new Set(await one.states())).toEqual(new Set(['paid']))
 	await expectPaid(one)
 })
@@ -101,13 +103,13 @@ test('called off and paid at the same moment: either way nothing is kept, and no
 	for (const players of [1, 2]) {
 		const one = await team(players)
 		await one.press(await one.pageOf(0))
-		const [event = ''] = till.events.splice(0)
+		const [event = ''] = selling.events.splice(0)
 		await Promise.allSettled([
-			cancelOrder(till.at(one.coach), till.orders, { orderId: one.order.id, why: '' }),
-			till.sandbox.deliver(till.at(context), event),
-			till.sandbox.deliver(till.at(context), event),
+			cancelOrder(selling.at(one.coach), selling.orders, { orderId: one.order.id, why: '' }),
+			selling.sandbox.deliver(selling.at(context), event),
+			selling.sandbox.deliver(selling.at(context), event),
 		])
-		await till.settle()
+		await selling.settle()
 		if ((await statusOf(context, one.order.id)) === 'paid') await expectPaid(one)
 		else {
 			expect(await statusOf(context, one.order.id)).toBe('cancelled')
@@ -122,12 +124,12 @@ test('a family and the coach open their pages while the order is called off: non
 	await Promise.allSettled([
 		one.pageOf(0),
 		one.restPage(),
-		cancelOrder(till.at(one.coach), till.orders, { orderId: one.order.id, why: '' }),
+		cancelOrder(selling.at(one.coach), selling.orders, { orderId: one.order.id, why: '' }),
 		one.pageOf(1),
 	])
-	await till.settle()
-	till.clock.advance(180_000)
-	await reconcile(till.at(context), desk)
+	await selling.settle()
+	selling.clock.advance(180_000)
+	await reconcile(selling.at(context), dependencies)
 	const open = (await paymentsOf(one.order.id)).filter(
 		({ state }) => state === 'open' || state === 'creating',
 	)

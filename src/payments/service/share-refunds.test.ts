@@ -8,23 +8,23 @@ import { payments, refunds } from '../tables.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { newBuyer, stockOf } from '../../../tests/factories/orders.ts'
 import { openTeam, type Team } from '../../../tests/factories/payments/split.ts'
-import { noAnswer, openTestTill, tasksOf } from '../../../tests/factories/payments.ts'
+import { noAnswer, openTestSelling, tasksOf } from '../../../tests/factories/payments.ts'
 import { reconcile } from './reconcile.server.ts'
 import { giveUpRefund, requestRefund, sendRefund, type RefundRequest } from './refunds.server.ts'
-import { backByShare, refundStanding } from './status.server.ts'
+import { backByShare, refundStatus } from './status.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const till = openTestTill(context)
-const { desk } = till
+const selling = openTestSelling(context)
+const { dependencies } = selling
 const csr = await newBuyer(context, ['csr'])
 
 /** Players 0 and 1 have paid, in this order; what is left was covered by the coach, last. */
 async function paidTeam() {
-	const one = await openTeam(till, context, 4)
+	const one = await openTeam(selling, context, 4)
 	await one.pay(0)
 	await one.pay(1)
 	await one.press(await one.restPage())
-	await till.settle()
+	await selling.settle()
 	const lines = await context.db
 		.select({ id: orderLines.id })
 		.from(orderLines)
@@ -34,7 +34,7 @@ async function paidTeam() {
 	return { ...one, lineIds: lines.map(({ id }) => id), amounts }
 }
 const ask = ({ order }: Pick<Team, 'order'>, what: RefundRequest['what']) =>
-	requestRefund(till.at(csr), desk, { orderId: order.id, what, reason: 'Torn' })
+	requestRefund(selling.at(csr), dependencies, { orderId: order.id, what, reason: 'Torn' })
 const orderOf = async ({ order }: Pick<Team, 'order'>) => {
 	const [row] = await context.db.select().from(orders).where(eq(orders.id, order.id))
 	return row
@@ -54,17 +54,17 @@ const backOf = async ({ order }: Pick<Team, 'order'>) => {
 	})
 }
 const findings = async ({ order }: Pick<Team, 'order'>) =>
-	(await examine({ ...context, now: till.clock.now() })).filter(({ orderId }) => orderId === order.id)
+	(await examine({ ...context, now: selling.clock.now() })).filter(({ orderId }) => orderId === order.id)
 
 test('all of it goes back to everybody who paid, and whoever ordered is told once', async () => {
 	const one = await paidTeam()
 	expect(await ask(one, 'whole')).toMatchObject({ amountCents: one.order.totalCents })
-	await till.settle()
+	await selling.settle()
 	const [a = 0, b = 0, c = 0, d = 0] = one.amounts
 	expect(await backOf(one)).toEqual([a, b, c + d])
 	expect(await orderOf(one)).toMatchObject({ status: 'refunded', refundedCents: one.order.totalCents })
 	expect((await stockOf(context, one.variantId))?.stock).toBe(100)
-	const mails = till.orders.mails.filter(
+	const mails = selling.orders.mails.filter(
 		({ to, subject }) => to === one.order.contactEmail && subject.includes('goes back'),
 	)
 	expect(mails).toHaveLength(1)
@@ -79,11 +79,11 @@ test('an amount goes back to whoever paid last, then to the one before', async (
 	expect(await backOf(one)).toEqual([0, 0, 100])
 	await ask(one, { amountCents: c + d - 100 + 5 })
 	expect(await backOf(one)).toEqual([0, 5, c + d])
-	await till.settle()
+	await selling.settle()
 	expect(await orderOf(one)).toMatchObject({ status: 'paid', refundedCents: c + d + 5 })
 	await expect(ask(one, { amountCents: one.order.totalCents })).rejects.toMatchObject({ code: 'invalid' })
 	await ask(one, 'whole')
-	await till.settle()
+	await selling.settle()
 	expect(await backOf(one)).toEqual([one.amounts[0], b, c + d])
 	expect(await orderOf(one)).toMatchObject({ status: 'refunded' })
 	expect(await findings(one)).toEqual([])
@@ -97,24 +97,24 @@ test('what a family paid for goes back to that family, and the covered ones’ t
 	expect(other).toBe(0)
 	expect(family + coach).toBe(amountCents)
 	expect(Math.abs(family - (one.amounts[0] ?? 0))).toBeLessThanOrEqual(1)
-	await till.settle()
+	await selling.settle()
 	expect((await stockOf(context, one.variantId))?.stock).toBe(98)
 	await expect(ask(one, { lines: [back(0)] })).rejects.toMatchObject({ code: 'invalid' })
 	await ask(one, 'whole')
-	await till.settle()
+	await selling.settle()
 	expect(await orderOf(one)).toMatchObject({ status: 'refunded', refundedCents: one.order.totalCents })
 	expect(await findings(one)).toEqual([])
 })
 
 test('what the coach had paid too much is not part of what the order gives back', async () => {
-	const one = await openTeam(till, context, 3)
+	const one = await openTeam(selling, context, 3)
 	const [family, rest] = [await one.pageOf(0), await one.restPage()]
 	await one.press(family)
 	await one.press(rest)
-	await till.settle()
+	await selling.settle()
 	expect(await orderOf(one)).toMatchObject({ status: 'paid', refundedCents: 0 })
 	expect(await ask(one, 'whole')).toMatchObject({ amountCents: one.order.totalCents })
-	await till.settle()
+	await selling.settle()
 	expect(await orderOf(one)).toMatchObject({ status: 'refunded', refundedCents: one.order.totalCents })
 	expect(await findings(one)).toEqual([])
 })
@@ -138,17 +138,17 @@ test('what a family got back as money alone is not taken from anybody else', asy
 	await expect(ask(one, { lines: [back(1)] })).rejects.toMatchObject({ code: 'invalid' })
 	expect(await ask(one, { lines: [back(0), back(1)] })).toMatchObject({ amountCents: a - 100 })
 	expect(await backOf(one)).toEqual([a, b, c + d])
-	await till.settle()
+	await selling.settle()
 	expect(await findings(one)).toEqual([])
 })
 
 test('staff sees all that can go back, by whomever it was paid; the coach sees whose it was', async () => {
 	const one = await paidTeam()
 	const { id } = one.order
-	expect(await refundStanding(csr, id)).toEqual({ leftCents: one.order.totalCents, refunds: [], units: [] })
+	expect(await refundStatus(csr, id)).toEqual({ leftCents: one.order.totalCents, refunds: [], units: [] })
 	const line = { lineId: one.lineIds[1] ?? '', qty: 1 }
 	await ask(one, { lines: [line] })
-	const standing = await refundStanding(csr, id)
+	const standing = await refundStatus(csr, id)
 	expect(standing).toMatchObject({
 		leftCents: one.order.totalCents - (one.amounts[1] ?? 0),
 		refunds: [{ state: 'requested', amountCents: one.amounts[1] }],
@@ -159,52 +159,52 @@ test('staff sees all that can go back, by whomever it was paid; the coach sees w
 })
 
 test('while families still pay, staff calls the order off or waits', async () => {
-	const one = await openTeam(till, context, 3)
+	const one = await openTeam(selling, context, 3)
 	await one.pay(0)
-	expect(await refundStanding(csr, one.order.id)).toMatchObject({ leftCents: 0 })
+	expect(await refundStatus(csr, one.order.id)).toMatchObject({ leftCents: 0 })
 	for (const what of ['whole', { amountCents: 100 }] as const)
 		await expect(ask(one, what)).rejects.toMatchObject({ code: 'conflict' })
 	expect(await backOf(one)).toEqual([0])
 })
 
 const told = (email: string) =>
-	till.orders.mails.filter(({ to }) => to === email).map(({ subject }) => subject.replaceAll(/#\w+/g, '#'))
+	selling.orders.mails.filter(({ to }) => to === email).map(({ subject }) => subject.replaceAll(/#\w+/g, '#'))
 
 test('a family that gave an address is told: paid, and why its money comes back', async () => {
-	const one = await openTeam(till, context, 3)
+	const one = await openTeam(selling, context, 3)
 	await one.pay(0, 'pay', 'paid@family.test')
 	const late = await one.pageOf(1)
 	await one.press(await one.restPage())
 	await one.press(late, 'second_step', 'late@family.test')
 	await one.press(late, 'approve')
-	await till.settle()
-	for (const { body, signature } of till.heard.slice(-4)) await till.hear(body, signature)
+	await selling.settle()
+	for (const { body, signature } of selling.heard.slice(-4)) await selling.hear(body, signature)
 	const paid = 'Your share of order # is paid'
 	const back = `$${(((await one.view()).shares[1]?.amountCents ?? 0) / 100).toFixed(2)} for order # goes back to you`
 	expect([told('paid@family.test'), told('late@family.test')]).toEqual([[paid], [back]])
-	expect(JSON.stringify(till.orders.mails)).not.toContain('Canary')
+	expect(JSON.stringify(selling.orders.mails)).not.toContain('Canary')
 })
 
 test.each(['called off', 'run out'])('an order that is %s tells every family that paid', async (end) => {
-	const one = await openTeam(till, context, 3)
+	const one = await openTeam(selling, context, 3)
 	const email = `${one.order.id}@family.test`
 	await one.pay(0, 'pay', email)
 	await one.pay(1)
 	if (end === 'called off')
-		await cancelOrder(till.at(one.coach), till.orders, { orderId: one.order.id, why: '' })
+		await cancelOrder(selling.at(one.coach), selling.orders, { orderId: one.order.id, why: '' })
 	else {
-		till.clock.advance(15 * 86_400_000)
-		await reconcile(till.at(context), desk)
+		selling.clock.advance(15 * 86_400_000)
+		await reconcile(selling.at(context), dependencies)
 	}
-	await till.settle()
+	await selling.settle()
 	expect(told(email)).toHaveLength(2)
-	const mail = till.orders.mails.findLast(({ to }) => to === email)
+	const mail = selling.orders.mails.findLast(({ to }) => to === email)
 	expect(mail?.subject).toContain('goes back to you')
 	expect(mail?.text).toContain('The order was called off')
 })
 
 test('staff gives a family’s items back: that family is told, without the words that were meant for the coach', async () => {
-	const one = await openTeam(till, context, 2)
+	const one = await openTeam(selling, context, 2)
 	const emails = [0, 1].map((at) => `${at}-${one.order.id}@family.test`)
 	for (const at of [0, 1]) await one.pay(at, 'pay', emails[at])
 	const [line] = await context.db
@@ -212,30 +212,30 @@ test('staff gives a family’s items back: that family is told, without the word
 		.from(orderLines)
 		.where(and(eq(orderLines.orderId, one.order.id), eq(orderLines.position, 0)))
 	await ask(one, { lines: [{ lineId: line?.id ?? '', qty: 1 }] })
-	await till.settle()
+	await selling.settle()
 	expect(emails.map((email) => told(email).length)).toEqual([2, 1])
-	expect(till.orders.mails.findLast(({ to }) => to === emails[0])?.text).not.toContain('Torn')
+	expect(selling.orders.mails.findLast(({ to }) => to === emails[0])?.text).not.toContain('Torn')
 })
 
 /** A family paid, then the order was called off: the refund is due, and no job of it has run. */
 async function dueRefund() {
-	const one = await openTeam(till, context, 3)
+	const one = await openTeam(selling, context, 3)
 	const email = `${one.order.id}@family.test`
 	await one.pay(0, 'pay', email)
-	await cancelOrder(till.at(one.coach), till.orders, { orderId: one.order.id, why: '' })
-	const [refundId = ''] = till.refunds.splice(0)
-	const job = () => sendRefund(till.at(context), desk, refundId)
+	await cancelOrder(selling.at(one.coach), selling.orders, { orderId: one.order.id, why: '' })
+	const [refundId = ''] = selling.refunds.splice(0)
+	const job = () => sendRefund(selling.at(context), dependencies, refundId)
 	/** The provider does it, and the process is gone before it has noted anything. */
 	const dies = async () => {
-		till.network.through = async (request, answer) => {
+		selling.network.through = async (request, answer) => {
 			const given = await answer(request)
 			return request.method === 'POST' ? noAnswer() : given
 		}
 		await expect(job()).rejects.toThrow()
-		till.network.through = (request, answer) => answer(request)
+		selling.network.through = (request, answer) => answer(request)
 	}
 	const event = () =>
-		Promise.all(till.events.splice(0).map((id) => till.sandbox.deliver(till.at(context), id)))
+		Promise.all(selling.events.splice(0).map((id) => selling.sandbox.deliver(selling.at(context), id)))
 	return { orderId: one.order.id, refundId, job, dies, event, backs: () => told(email).slice(1) }
 }
 
@@ -270,7 +270,7 @@ const ways: [string, (due: Due) => Promise<unknown>][] = [
 test.each(ways)('the family has one mail of its refund: %s', async (_what, go) => {
 	const due = await dueRefund()
 	await go(due)
-	await till.settle()
+	await selling.settle()
 	expect(due.backs()).toHaveLength(1)
 	const [refund] = await context.db.select().from(refunds).where(eq(refunds.id, due.refundId))
 	expect(refund?.state).toBe('done')
@@ -280,10 +280,10 @@ test('a job that is given up after its refund was done tells the staff of no fai
 	const due = await dueRefund()
 	await due.dies()
 	await due.event()
-	till.network.through = noAnswer
+	selling.network.through = noAnswer
 	await expect(due.job()).rejects.toThrow()
-	await giveUpRefund(till.at(context), due.refundId)
-	till.network.through = (request, answer) => answer(request)
+	await giveUpRefund(selling.at(context), due.refundId)
+	selling.network.through = (request, answer) => answer(request)
 	expect(await tasksOf(context, due.orderId)).toEqual([])
 	await due.job()
 	expect(due.backs()).toHaveLength(1)

@@ -12,7 +12,7 @@ import { shareByToken } from '#orders/service/shares.server.ts'
 import { lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
 import { openRest, shareById } from '#orders/store/shares.server.ts'
 import { sharesUrl, shareUrl } from '#orders/urls.ts'
-import type { PaymentDesk } from '../dependencies.server.ts'
+import type { PaymentDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { insertPayment, openPaymentOf } from '../store/payments.server.ts'
 import { openPage } from './checkout.server.ts'
@@ -27,10 +27,10 @@ type Owed = { order: OrderRow; shareId: string | null; amountCents: number; back
 /** A new payment of a locked order, which waits for it at least as long as its page is open. */
 async function begun(
 	inner: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	{ order, shareId, amountCents, backTo }: Owed,
 ): Promise<Started> {
-	const expiresAt = new Date(inner.now.getTime() + desk.sessionMs)
+	const expiresAt = new Date(inner.now.getTime() + dependencies.sessionMs)
 	if (order.expiresAt === null || order.expiresAt < expiresAt) await holdUntil(inner, order.id, expiresAt)
 	const payment = await insertPayment(inner.db, {
 		id: randomUUID(),
@@ -38,19 +38,19 @@ async function begun(
 		shareId,
 		state: 'creating',
 		amountCents,
-		isLive: desk.provider.isLive,
-		successUrl: `${desk.publicUrl}${backTo}?payment=success`,
-		cancelUrl: `${desk.publicUrl}${backTo}?payment=cancelled`,
+		isLive: dependencies.provider.isLive,
+		successUrl: `${dependencies.publicUrl}${backTo}?payment=success`,
+		cancelUrl: `${dependencies.publicUrl}${backTo}?payment=cancelled`,
 		expiresAt,
 		createdAt: inner.now,
 	})
-	return startedOf(inner.db, desk, { payment, order })
+	return startedOf(inner.db, dependencies, { payment, order })
 }
 
 /** @throws Refusal not_found, conflict when there is nothing to pay any more */
 async function startShare(
 	inner: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	{ orderId, shareId }: { orderId: string; shareId: string },
 ): Promise<Started> {
 	const order = await lockOrder(inner.db, orderId)
@@ -59,10 +59,10 @@ async function startShare(
 	if (share.state !== 'open') throw new Refusal('conflict', messages.sharePaid)
 	if (order.status !== 'pending') throw new Refusal('conflict', messages.shareClosed)
 	const open = await openPaymentOf(inner.db, orderId, shareId)
-	if (open) return startedOf(inner.db, desk, { payment: open, order })
+	if (open) return startedOf(inner.db, dependencies, { payment: open, order })
 	const { amountCents } = share
 	// The link's secret is not kept: it takes its place in these addresses on the way to the provider.
-	return begun(inner, desk, { order, shareId, amountCents, backTo: shareUrl(tokenMark) })
+	return begun(inner, dependencies, { order, shareId, amountCents, backTo: shareUrl(tokenMark) })
 }
 
 /**
@@ -71,7 +71,7 @@ async function startShare(
  */
 export async function createShareCheckout(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	token: string | undefined,
 ): Promise<{ url: string }> {
 	const { share, order } = await shareByToken(context, token)
@@ -80,9 +80,9 @@ export async function createShareCheckout(
 	)
 	if (!isAllowed) throw new Refusal('too_many', messages.tooMany)
 	const asked = { orderId: order.id, shareId: share.id }
-	return openPage(context, desk, {
+	return openPage(context, dependencies, {
 		orderId: order.id,
-		start: (inner) => startShare(inner, desk, asked),
+		start: (inner) => startShare(inner, dependencies, asked),
 	})
 }
 
@@ -90,7 +90,11 @@ export async function createShareCheckout(
 type Stale = { stalePaymentId: string }
 
 /** @throws Refusal not_found, conflict when nothing is left to pay */
-async function startRest(inner: ServiceContext, desk: PaymentDesk, idText: string): Promise<Started | Stale> {
+async function startRest(
+	inner: ServiceContext,
+	dependencies: PaymentDependencies,
+	idText: string,
+): Promise<Started | Stale> {
 	const id = parseOrderId(idText)
 	const order = id && (await lockOwnOrder(inner, id))
 	if (!order?.isSplit) throw new Refusal('not_found', messages.notFound)
@@ -98,15 +102,19 @@ async function startRest(inner: ServiceContext, desk: PaymentDesk, idText: strin
 	const { cents: amountCents } = await openRest(inner.db, order.id)
 	const open = await openPaymentOf(inner.db, order.id)
 	if (open && open.amountCents !== amountCents) return { stalePaymentId: open.id }
-	if (open) return startedOf(inner.db, desk, { payment: open, order })
-	return begun(inner, desk, { order, shareId: null, amountCents, backTo: sharesUrl(order.id) })
+	if (open) return startedOf(inner.db, dependencies, { payment: open, order })
+	return begun(inner, dependencies, { order, shareId: null, amountCents, backTo: sharesUrl(order.id) })
 }
 
 /** Ends an older page for more than what is open now. @throws Refusal conflict while a bank is at work on it */
-async function endStale(context: ServiceContext, desk: PaymentDesk, orderId: string): Promise<void> {
-	const found = await inTransaction(context, (inner) => startRest(inner, desk, orderId))
+async function endStale(
+	context: ServiceContext,
+	dependencies: PaymentDependencies,
+	orderId: string,
+): Promise<void> {
+	const found = await inTransaction(context, (inner) => startRest(inner, dependencies, orderId))
 	if (!('stalePaymentId' in found)) return
-	const { isOnTheWay } = await closePage(context, desk, found.stalePaymentId)
+	const { isOnTheWay } = await closePage(context, dependencies, found.stalePaymentId)
 	if (isOnTheWay) throw new Refusal('conflict', messages.restOnTheWay)
 }
 
@@ -116,27 +124,27 @@ async function endStale(context: ServiceContext, desk: PaymentDesk, orderId: str
  */
 export async function coverRest(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	orderId: string,
 ): Promise<{ url: string }> {
 	if (context.actor.userId === null) throw new Refusal('signed_out', orderMessages.signIn)
 	const start = async (inner: ServiceContext) => {
-		const found = await startRest(inner, desk, orderId)
+		const found = await startRest(inner, dependencies, orderId)
 		// A family paid in this very moment: pressed again, it is the smaller rest.
 		if ('stalePaymentId' in found) throw new Refusal('conflict', messages.busy)
 		return found
 	}
-	await endStale(context, desk, orderId)
-	return openPage(context, desk, { orderId, start })
+	await endStale(context, dependencies, orderId)
+	return openPage(context, dependencies, { orderId, start })
 }
 
 /** Somebody is back from the payment page of a share: ask at once instead of waiting for the event. */
 export async function askAboutShare(
 	context: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	token: string | undefined,
 ): Promise<void> {
 	const { share, order } = await shareByToken(context, token)
 	if (share.state === 'open')
-		await askOnce(context, desk, await openPaymentOf(context.db, order.id, share.id))
+		await askOnce(context, dependencies, await openPaymentOf(context.db, order.id, share.id))
 }

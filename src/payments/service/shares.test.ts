@@ -9,17 +9,17 @@ import { cancelOrder } from '#orders/service/manage.server.ts'
 import { historyOf, newBuyer, statusOf, stockOf } from '../../../tests/factories/orders.ts'
 import { paidOnce, seenOf } from '../../../tests/factories/payments/split-outcome.ts'
 import { openTeam, type Team } from '../../../tests/factories/payments/split.ts'
-import { noAnswer, openTestTill, signedEvent, tasksOf } from '../../../tests/factories/payments.ts'
+import { noAnswer, openTestSelling, signedEvent, tasksOf } from '../../../tests/factories/payments.ts'
 import { createCheckout } from './checkout.server.ts'
 import { askAbout, reconcile } from './reconcile.server.ts'
 import { askAboutShare, coverRest, createShareCheckout } from './shares.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const till = openTestTill(context)
-const { desk } = till
-const team = (players?: number) => openTeam(till, context, players)
+const selling = openTestSelling(context)
+const { dependencies } = selling
+const team = (players?: number) => openTeam(selling, context, players)
 
-const { paymentsOf, backOf, mailsTo, kept, findings, outcome } = seenOf(till, context, (now) =>
+const { paymentsOf, backOf, mailsTo, kept, findings, outcome } = seenOf(selling, context, (now) =>
 	examine({ ...context, now }),
 )
 const expectPaid = async (one: Team) => expect(await outcome(one)).toEqual(paidOnce(one))
@@ -40,7 +40,7 @@ test('each family pays its own share; the last one pays the order, once', async 
 	])
 	await expectPaid(one)
 	for (const token of one.tokens)
-		await expect(createShareCheckout(till.at(context), desk, token)).rejects.toMatchObject({
+		await expect(createShareCheckout(selling.at(context), dependencies, token)).rejects.toMatchObject({
 			code: 'conflict',
 		})
 })
@@ -48,14 +48,14 @@ test('each family pays its own share; the last one pays the order, once', async 
 test('the provider learns neither names nor whom it is of, the database no secret of a link', async () => {
 	const one = await team()
 	const sessionId = await one.pageOf(1)
-	const session = await till.stripe.checkout.sessions.retrieve(sessionId)
+	const session = await selling.stripe.checkout.sessions.retrieve(sessionId)
 	const [payment] = await paymentsOf(one.order.id)
 	expect(session.success_url).toBe(`https://shop.test/pay/${one.tokens[1]}?payment=success`)
 	expect(session.customer_email).toBeNull()
 	expect(session.amount_total).toBe((await one.share(1)).amountCents)
 	expect(JSON.stringify(session)).not.toContain('Canary')
 	expect(payment?.successUrl).not.toContain(one.tokens[1])
-	expect(JSON.stringify(till.orders.mails)).not.toContain(one.tokens[1])
+	expect(JSON.stringify(selling.orders.mails)).not.toContain(one.tokens[1])
 })
 
 test('two phones of one family and a later try are one page; an unknown link opens none', async () => {
@@ -66,21 +66,21 @@ test('two phones of one family and a later try are one page; an unknown link ope
 	expect(pages[3]).toBe(pages[0])
 	expect(new Set(pages).size).toBe(2)
 	for (const token of [undefined, '', 'x'.repeat(43), one.tokens[0]?.slice(1)])
-		await expect(createShareCheckout(till.at(context), desk, token)).rejects.toMatchObject({
+		await expect(createShareCheckout(selling.at(context), dependencies, token)).rejects.toMatchObject({
 			code: 'not_found',
 		})
 })
 
 test('a lost answer of the provider is asked for again by the same words', async () => {
 	const one = await team(1)
-	till.network.through = async (request, answer) => {
+	selling.network.through = async (request, answer) => {
 		await answer(request)
 		return noAnswer()
 	}
 	await expect(one.pageOf(0)).rejects.toMatchObject({ code: 'conflict' })
-	till.network.through = (request, answer) => answer(request)
+	selling.network.through = (request, answer) => answer(request)
 	const [begun] = await paymentsOf(one.order.id)
-	expect(await askAbout(till.at(context), desk, begun?.id ?? '')).toBe(true)
+	expect(await askAbout(selling.at(context), dependencies, begun?.id ?? '')).toBe(true)
 	const [known] = await paymentsOf(one.order.id)
 	expect(known?.sessionId).toBe(await one.pageOf(0))
 	expect(await paymentsOf(one.order.id)).toHaveLength(1)
@@ -89,17 +89,23 @@ test('a lost answer of the provider is asked for again by the same words', async
 test('whoever ordered cannot pay the whole by the ordinary way, nobody else covers the rest', async () => {
 	const one = await team()
 	const request = { orderId: one.order.id, successUrl: 'https://shop.test/', cancelUrl: 'https://shop.test/' }
-	await expect(createCheckout(till.at(one.coach), desk, request)).rejects.toMatchObject({ code: 'conflict' })
+	await expect(createCheckout(selling.at(one.coach), dependencies, request)).rejects.toMatchObject({
+		code: 'conflict',
+	})
 	for (const who of [await newBuyer(context, ['coach']), await newBuyer(context, ['csr'])])
-		await expect(coverRest(till.at(who), desk, one.order.id)).rejects.toMatchObject({ code: 'not_found' })
-	await expect(coverRest(till.at(context), desk, one.order.id)).rejects.toMatchObject({ code: 'signed_out' })
+		await expect(coverRest(selling.at(who), dependencies, one.order.id)).rejects.toMatchObject({
+			code: 'not_found',
+		})
+	await expect(coverRest(selling.at(context), dependencies, one.order.id)).rejects.toMatchObject({
+		code: 'signed_out',
+	})
 })
 
 test('the rest is covered in one payment', async () => {
 	const one = await team()
 	await one.pay(0)
 	await one.press(await one.restPage())
-	await till.settle()
+	await selling.settle()
 	expect(await one.states()).toEqual(['paid', 'covered', 'covered'])
 	await expectPaid(one)
 	await expect(one.restPage()).rejects.toMatchObject({ code: 'conflict' })
@@ -111,7 +117,7 @@ test('a card that is declined, a page that ends and a bank that says no end that
 	await one.pay(1, 'expire')
 	await one.pay(2, 'bank_refused')
 	await one.press(await one.restPage(), 'bank_refused')
-	await till.settle()
+	await selling.settle()
 	expect(await statusOf(context, one.order.id)).toBe('pending')
 	expect(await one.states()).toEqual(['open', 'open', 'open'])
 	expect((await stockOf(context, one.variantId))?.stock).toBe(97)
@@ -125,15 +131,15 @@ test('an event that says expired does not undo a paid share, in either order', a
 		const one = await team(1)
 		const id = await one.pageOf(0)
 		await one.press(id)
-		till.events.splice(0)
-		const object = await till.stripe.checkout.sessions.retrieve(id)
+		selling.events.splice(0)
+		const object = await selling.stripe.checkout.sessions.retrieve(id)
 		const ended = { ...object, status: 'expired', payment_status: 'unpaid', payment_intent: null }
 		const events = [
 			signedEvent({ type: 'checkout.session.expired', object: ended }),
 			signedEvent({ type: 'checkout.session.completed', object }),
 		]
 		for (const { body, signature } of isEndedFirst ? events : events.toReversed())
-			await till.hear(body, signature)
+			await selling.hear(body, signature)
 		await expectPaid(one)
 	}
 })
@@ -142,10 +148,10 @@ test('a session of another amount pays no share', async () => {
 	const one = await team()
 	const id = await one.pageOf(0)
 	await one.press(id)
-	till.events.splice(0)
-	const object = { ...(await till.stripe.checkout.sessions.retrieve(id)), amount_total: 1 }
+	selling.events.splice(0)
+	const object = { ...(await selling.stripe.checkout.sessions.retrieve(id)), amount_total: 1 }
 	const { body, signature } = signedEvent({ type: 'checkout.session.completed', object })
-	expect(await till.hear(body, signature)).toBe('refused')
+	expect(await selling.hear(body, signature)).toBe('refused')
 	expect(await one.states()).toEqual(['open', 'open', 'open'])
 	expect(await tasksOf(context, one.order.id)).toEqual(['payment_mismatch'])
 })
@@ -153,11 +159,13 @@ test('a session of another amount pays no share', async () => {
 test('whoever comes back from the payment page is told what is true, without waiting for the event', async () => {
 	const one = await team()
 	await one.press(await one.pageOf(0))
-	till.events.splice(0)
+	selling.events.splice(0)
 	expect((await one.share(0)).state).toBe('open')
-	await askAboutShare(till.at(context), desk, one.tokens[0])
+	await askAboutShare(selling.at(context), dependencies, one.tokens[0])
 	expect((await one.share(0)).state).toBe('paid')
-	await expect(askAboutShare(till.at(context), desk, 'x')).rejects.toMatchObject({ code: 'not_found' })
+	await expect(askAboutShare(selling.at(context), dependencies, 'x')).rejects.toMatchObject({
+		code: 'not_found',
+	})
 })
 
 test('called off: open pages end, paid shares go back, and what comes late goes back too', async () => {
@@ -165,13 +173,13 @@ test('called off: open pages end, paid shares go back, and what comes late goes 
 	await one.pay(0)
 	const [late, idle] = [await one.pageOf(1), await one.pageOf(2)]
 	await one.press(late)
-	till.events.splice(0)
-	await cancelOrder(till.at(one.coach), till.orders, { orderId: one.order.id, why: '' })
-	await till.settle()
+	selling.events.splice(0)
+	await cancelOrder(selling.at(one.coach), selling.orders, { orderId: one.order.id, why: '' })
+	await selling.settle()
 	expect(await kept(one)).toBe(0)
 	expect((await backOf(one.order.id)).map(([, state]) => state)).toEqual(['done', 'done'])
 	expect(await tasksOf(context, one.order.id)).toEqual(['paid_not_fulfilled'])
-	expect((await till.stripe.checkout.sessions.retrieve(idle)).status).toBe('expired')
+	expect((await selling.stripe.checkout.sessions.retrieve(idle)).status).toBe('expired')
 	expect((await stockOf(context, one.variantId))?.stock).toBe(100)
 	expect(await historyOf(context, one.order.id)).toEqual(['placed', 'cancel'])
 	await expect(one.pageOf(2)).rejects.toMatchObject({ code: 'conflict' })
@@ -186,11 +194,11 @@ test('its time is over: a share that is paid in the last second goes back with t
 	const last = await one.pageOf(1)
 	await one.pageOf(2)
 	await one.press(last)
-	till.events.splice(0)
-	till.clock.advance(15 * 86_400_000)
-	await reconcile(till.at(context), desk)
+	selling.events.splice(0)
+	selling.clock.advance(15 * 86_400_000)
+	await reconcile(selling.at(context), dependencies)
 	expect(await statusOf(context, one.order.id)).toBe('cancelled')
-	await till.settle()
+	await selling.settle()
 	expect(await kept(one)).toBe(0)
 	expect(await historyOf(context, one.order.id)).toEqual(['placed', 'expire'])
 	expect(await findings(one)).toEqual([])
@@ -200,10 +208,10 @@ test('the last share of all in the last second pays the order', async () => {
 	const one = await team(2)
 	await one.pay(0)
 	await one.press(await one.pageOf(1))
-	till.events.splice(0)
-	till.clock.advance(15 * 86_400_000)
-	await reconcile(till.at(context), desk)
-	await till.settle()
+	selling.events.splice(0)
+	selling.clock.advance(15 * 86_400_000)
+	await reconcile(selling.at(context), dependencies)
+	await selling.settle()
 	await expectPaid(one)
 })
 
@@ -214,7 +222,7 @@ test('a page that is opened near the end keeps the order for as long, and never 
 	const whole = await until()
 	await one.pageOf(0)
 	expect(await until()).toBe(whole)
-	till.clock.advance(whole - till.clock.now().getTime() - 60_000)
+	selling.clock.advance(whole - selling.clock.now().getTime() - 60_000)
 	await one.pageOf(1)
 	expect(await until()).toBeGreaterThan(whole)
 })
@@ -224,7 +232,7 @@ test('whoever presses very often is asked to wait', async () => {
 	const tries = []
 	for (let times = 0; times < 61; times += 1)
 		tries.push(
-			await createShareCheckout(till.at(context), desk, one.tokens[0]).then(
+			await createShareCheckout(selling.at(context), dependencies, one.tokens[0]).then(
 				() => 'opened',
 				({ code }: { code: string }) => code,
 			),
@@ -246,7 +254,7 @@ test('a share cannot be opened again, nor be paid with a payment of another', as
 			.update(orderShares)
 			.set({ state: 'open' })
 			.where(eq(orderShares.id, share?.id ?? ''))
-		const lines = (await examine({ db: inner.db, now: till.clock.now() })).map(lineOf)
+		const lines = (await examine({ db: inner.db, now: selling.clock.now() })).map(lineOf)
 		await inner.db
 			.update(orderShares)
 			.set({ state: 'paid' })

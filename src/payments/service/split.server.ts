@@ -1,42 +1,52 @@
 // Money for split orders: shares are paid one by one, the order goes on when the last one is, and what came for nothing
 // goes back. Everything here happens inside a transaction, with the order locked.
 import type { ServiceContext } from '#database/context.server.ts'
-import { moveOrder } from '#orders/service/transition.server.ts'
+import { transitionOrder } from '#orders/service/transition.server.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
 import { openRest, settleOpenShares } from '#orders/store/shares.server.ts'
-import type { PaymentDesk } from '../dependencies.server.ts'
+import type { PaymentDependencies } from '../dependencies.server.ts'
 import type { EventOutcome } from '../states.ts'
 import { paidPaymentsOf, payablePagesOf, refundsOf, type PaymentRow } from '../store/payments.server.ts'
-import { reserveBack, tellStaff } from './send-back.server.ts'
-import { tellPayer, type Came } from './notify-payer.server.ts'
+import { reserveBack, notifyStaff } from './send-back.server.ts'
+import { notifyPayer, type Came } from './notify-payer.server.ts'
 
 /** Money that came for nothing goes back; who paid is told, and the staff. A family is told when it is sent. */
-async function giveBack(
+async function refundAsStaff(
 	inner: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	{ amountCents, why, ...came }: Came & { amountCents: number; why: string },
 ): Promise<void> {
 	const { payment, order } = came
-	await reserveBack(inner, desk, [{ payment, amountCents, why }])
-	await tellStaff(inner, { kind: 'paid_not_fulfilled', orderId: order.id, subject: payment.id, detail: why })
-	if (payment.shareId === null) await tellPayer(inner, desk, { ...came, kind: 'returned', amountCents, why })
+	await reserveBack(inner, dependencies, [{ payment, amountCents, why }])
+	await notifyStaff(inner, {
+		kind: 'paid_not_fulfilled',
+		orderId: order.id,
+		subject: payment.id,
+		detail: why,
+	})
+	if (payment.shareId === null)
+		await notifyPayer(inner, dependencies, { ...came, kind: 'returned', amountCents, why })
 }
 
 /** The rest covers every share that is open now; what families paid meanwhile goes back to whoever covers. */
-async function coverRest(inner: ServiceContext, desk: PaymentDesk, came: Came): Promise<void> {
+async function coverRest(
+	inner: ServiceContext,
+	dependencies: PaymentDependencies,
+	came: Came,
+): Promise<void> {
 	const { payment, order } = came
 	const { id: orderId } = order
 	const covered = await settleOpenShares(inner.db, { orderId, state: 'covered', now: inner.now })
 	// Shares are settled and never opened again: what is open now is what the payment was for, or less.
 	const tooMuch = payment.amountCents - covered.reduce((sum, { amountCents }) => sum + amountCents, 0)
-	await moveOrder(inner, desk.orders, { order, move: 'pay' })
+	await transitionOrder(inner, dependencies.orders, { order, move: 'pay' })
 	const why = 'Families had paid some of the shares at the same moment'
-	if (tooMuch > 0) await giveBack(inner, desk, { ...came, amountCents: tooMuch, why })
+	if (tooMuch > 0) await refundAsStaff(inner, dependencies, { ...came, amountCents: tooMuch, why })
 }
 
 async function payShare(
 	inner: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	{ shareId, ...came }: Came & { shareId: string },
 ): Promise<void> {
 	const { payment, order } = came
@@ -44,34 +54,38 @@ async function payShare(
 	const paid = await settleOpenShares(inner.db, { orderId, only: shareId, state: 'paid', now: inner.now })
 	if (paid.length === 0) {
 		const why = 'This share had been paid already'
-		return giveBack(inner, desk, { ...came, amountCents: payment.amountCents, why })
+		return refundAsStaff(inner, dependencies, { ...came, amountCents: payment.amountCents, why })
 	}
-	await tellPayer(inner, desk, { ...came, kind: 'paid' })
+	await notifyPayer(inner, dependencies, { ...came, kind: 'paid' })
 	if ((await openRest(inner.db, orderId)).shares === 0)
-		await moveOrder(inner, desk.orders, { order, move: 'pay' })
+		await transitionOrder(inner, dependencies.orders, { order, move: 'pay' })
 }
 
 /** What a payment that has come means for its order. The last share, or the rest, pays the order. */
 export async function paidForSplit(
 	inner: ServiceContext,
-	desk: PaymentDesk,
+	dependencies: PaymentDependencies,
 	came: Came,
 ): Promise<EventOutcome> {
 	const { payment, order } = came
 	const { shareId, amountCents } = payment
 	if (order.status !== 'pending') {
 		const why = `The order had been ${order.status === 'cancelled' ? 'called off' : 'paid'} already`
-		await giveBack(inner, desk, { ...came, amountCents, why })
-	} else if (shareId === null) await coverRest(inner, desk, came)
-	else await payShare(inner, desk, { ...came, shareId })
+		await refundAsStaff(inner, dependencies, { ...came, amountCents, why })
+	} else if (shareId === null) await coverRest(inner, dependencies, came)
+	else await payShare(inner, dependencies, { ...came, shareId })
 	// Other pages may be open for what is settled now.
-	if ((await payablePagesOf(inner.db, order.id)).length > 0) await desk.queueClosing(inner, order.id)
+	if ((await payablePagesOf(inner.db, order.id)).length > 0) await dependencies.queueClosing(inner, order.id)
 	return 'applied'
 }
 
-/** For `OrderDesk.onMoved`: nobody should pay an order that has ended, and who has paid a share gets it back. */
-export async function callOff(inner: ServiceContext, desk: PaymentDesk, order: OrderRow): Promise<void> {
-	await desk.queueClosing(inner, order.id)
+/** For `OrderDependencies.onMoved`: nobody should pay an order that has ended, and who has paid a share gets it back. */
+export async function closeSplitPayments(
+	inner: ServiceContext,
+	dependencies: PaymentDependencies,
+	order: OrderRow,
+): Promise<void> {
+	await dependencies.queueClosing(inner, order.id)
 	if (!order.isSplit) return
 	const standing = await refundsOf(inner.db, order.id)
 	const left = ({ id, amountCents }: PaymentRow) =>
@@ -82,5 +96,5 @@ export async function callOff(inner: ServiceContext, desk: PaymentDesk, order: O
 	const backs = (await paidPaymentsOf(inner.db, order.id))
 		.map((payment) => ({ payment, amountCents: left(payment), why: 'The order was called off' }))
 		.filter(({ amountCents }) => amountCents > 0)
-	await reserveBack(inner, desk, backs)
+	await reserveBack(inner, dependencies, backs)
 }

@@ -6,7 +6,7 @@ import { referenceOf } from '#orders/rules/waiting.ts'
 import { shareToken } from '#orders/service/shares.server.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
 import { linesOfShare } from '#orders/store/shares.server.ts'
-import type { PaymentDesk } from '../dependencies.server.ts'
+import type { PaymentDependencies } from '../dependencies.server.ts'
 import type { PaymentRow } from '../store/payments.server.ts'
 
 export type Started = {
@@ -27,7 +27,7 @@ const items = (units: number): string => `${units} item${units === 1 ? '' : 's'}
 /** No player is named to the provider. */
 export async function startedOf(
 	db: Connection,
-	desk: Pick<PaymentDesk, 'orders'>,
+	dependencies: Pick<PaymentDependencies, 'orders'>,
 	{ payment, order }: { payment: PaymentRow; order: OrderRow },
 ): Promise<Started> {
 	const { shareId, successUrl, cancelUrl } = payment
@@ -41,7 +41,7 @@ export async function startedOf(
 	const lines = await linesOfShare(db, shareId)
 	const units = lines.reduce((sum, { qty }) => sum + qty, 0)
 	const raisesFunds = lines.some(({ snapshot }) => snapshot.raisesFunds)
-	const token = shareToken(desk.orders, shareId)
+	const token = shareToken(dependencies.orders, shareId)
 	return {
 		payment,
 		email: null,

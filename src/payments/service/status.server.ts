@@ -2,14 +2,14 @@
 import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { mayManageOrders } from '#orders/rules/waiting.ts'
+import { canManageOrders } from '#orders/rules/waiting.ts'
 import { orderById, type OrderRow } from '#orders/store/orders.server.ts'
 import { messages } from '../messages.ts'
 import { ownRefunds, pursesOf } from '../rules/counted.ts'
 import { everyRefundOf, type RefundRow } from '../store/payments.server.ts'
 import { countedOf, refundsOfCounted } from './plan-refund.server.ts'
 
-export type RefundStanding = {
+export type RefundStatus = {
 	/** Cents that can still go back. */
 	leftCents: number
 	/** Those that failed are among them. */
@@ -24,11 +24,11 @@ type Order = Pick<OrderRow, 'id' | 'isSplit'>
  * Of all payments that the order was paid with: those of a split order are many.
  * Null when nothing was paid here, as for a purchase order. @throws Refusal forbidden
  */
-export async function refundStanding(
+export async function refundStatus(
 	{ db, actor }: Pick<ServiceContext, 'db' | 'actor'>,
 	orderId: string,
-): Promise<RefundStanding | null> {
-	if (!mayManageOrders(actor)) throw new Refusal('forbidden', messages.staffOnly)
+): Promise<RefundStatus | null> {
+	if (!canManageOrders(actor)) throw new Refusal('forbidden', messages.staffOnly)
 	const order = await orderById(db, orderId)
 	const counted = order ? await countedOf(db, order) : []
 	if (!order || counted.length === 0) return null

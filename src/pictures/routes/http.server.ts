@@ -1,17 +1,17 @@
 // GET /pictures/{hash}-{width}.webp, kept by browsers and proxies for ever.
 import { Hono } from 'hono'
-import type { PictureStudio } from '../service/drawn-pictures.server.ts'
+import type { PictureRenderer } from '../service/drawn-pictures.server.ts'
 import { parsePictureFile } from '../urls.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 
-type Parts = { studio: Pick<PictureStudio, 'picture'>; onError: (failure: unknown) => void }
+type Parts = { pictureRenderer: Pick<PictureRenderer, 'picture'>; onError: (failure: unknown) => void }
 
-export function pictureRoutes({ studio, onError }: Parts): Hono {
+export function pictureRoutes({ pictureRenderer, onError }: Parts): Hono {
 	const routes = new Hono()
 	routes.get('/:file', async (c) => {
 		const asked = parsePictureFile(c.req.param('file'))
-		const bytes = asked && (await studio.picture(asked))
+		const bytes = asked && (await pictureRenderer.picture(asked))
 		if (!asked || !bytes) return c.text('No such picture', 404)
 		const type = asked.shape.kind === 'plain' && asked.shape.format === 'webp' ? 'image/webp' : 'image/png'
 		return c.body(new Uint8Array(bytes), 200, { 'Content-Type': type, 'Cache-Control': forEver })

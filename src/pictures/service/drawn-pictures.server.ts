@@ -15,13 +15,13 @@ const fileName = (hash: string, shape: PictureShape) =>
 const isMissing = (failure: unknown) =>
 	failure instanceof Error && 'code' in failure && failure.code === 'ENOENT'
 
-export type StudioOptions = {
+export type PictureRendererOptions = {
 	folder: string
 	pool: RenderPool
 	specOf: (hash: string) => Promise<PictureSpec | undefined>
 }
 
-export function createStudio({ folder, pool, specOf }: StudioOptions) {
+export function createPictureRenderer({ folder, pool, specOf }: PictureRendererOptions) {
 	mkdirSync(folder, { recursive: true })
 	const recent = new LRUCache<string, Uint8Array>({
 		maxSize: 24 * 1024 * 1024,
@@ -72,4 +72,4 @@ export function createStudio({ folder, pool, specOf }: StudioOptions) {
 		close: pool.close,
 	}
 }
-export type PictureStudio = ReturnType<typeof createStudio>
+export type PictureRenderer = ReturnType<typeof createPictureRenderer>

@@ -3,11 +3,11 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { pageSession } from '#accounts/routes/page-session.server.ts'
-import { answer, found, type Toast } from '#http/answers.server.ts'
+import { answer, orNotFound, type Toast } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { hydrated } from '#http/hydration.ts'
-import { mailDesk } from '#mail/dependencies.server.ts'
+import { mailContext } from '#mail/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
 import { PeoplePage, type PeopleAnswer } from '../components/people/people-page.tsx'
@@ -22,21 +22,23 @@ export const handle = hydrated
 const noStore = { 'Cache-Control': 'private, no-store' }
 export const headers: Route.HeadersFunction = () => noStore
 
-const doneWords = {
+const doneMessages = {
 	invited: 'Invitations sent',
 	revoked: 'Invitation taken back',
 	removed: 'Removed from the team',
 } as const
-type Done = keyof typeof doneWords
+type Done = keyof typeof doneMessages
 
 const toastsIn = (query: URLSearchParams): ToastMessage[] => {
 	const done = query.get('done') ?? ''
 	// Cast: just found among the codes.
-	return Object.hasOwn(doneWords, done) ? [{ id: done, tone: 'success', title: doneWords[done as Done] }] : []
+	return Object.hasOwn(doneMessages, done)
+		? [{ id: done, tone: 'success', title: doneMessages[done as Done] }]
+		: []
 }
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-	found(async () => {
+	orNotFound(async () => {
 		const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1)
 		return {
 			view: await peopleOf(context.get(serviceContext), { portalId: params.portalId, page }),
@@ -65,7 +67,7 @@ async function byMail({ context, params: { portalId } }: Route.ActionArgs, field
 	const { typed, ...read } = readMailInvite(fields)
 	if (!read.ok) return shown({ mail: { typed, errors: read.errors } }, 400)
 	const invited = await answer('Invitations not sent', () =>
-		inviteByMail(context.get(serviceContext), context.get(mailDesk), { portalId, ...read.value }),
+		inviteByMail(context.get(serviceContext), context.get(mailContext), { portalId, ...read.value }),
 	)
 	if (!invited.ok) return refused(invited, { mail: { typed, errors: {} } })
 	return redirect(`/portal/${portalId}/people?done=invited`, 303)

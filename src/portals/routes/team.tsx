@@ -7,7 +7,7 @@ import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { statusOf } from '#http/answers.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { mailDesk } from '#mail/dependencies.server.ts'
+import { mailContext } from '#mail/dependencies.server.ts'
 import { cardUrl } from '#pictures/urls.ts'
 import { StructuredData } from '#seo/components/structured-data.tsx'
 import { pageMeta } from '#seo/page-meta.ts'
@@ -49,7 +49,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const services = context.get(serviceContext)
 	const { clientAddress, publicUrl } = context.get(siteContext)
 	try {
-		await submitRequest(services, { request: read.value, clientAddress, desk: context.get(mailDesk) })
+		await submitRequest(services, {
+			request: read.value,
+			clientAddress,
+			dependencies: context.get(mailContext),
+		})
 	} catch (failure) {
 		if (isAway(failure)) throw failure
 		const isRefused = failure instanceof Refusal

@@ -30,4 +30,4 @@ export function standingOf(
 }
 
 /** Who keeps roster, catalog and people, and sees what everybody ordered. */
-export const mayManage = (standing: Standing): boolean => standing !== 'player'
+export const canManage = (standing: Standing): boolean => standing !== 'player'

@@ -64,7 +64,7 @@ export const NewPortalForm = z
 	})
 export type NewPortalForm = z.infer<typeof NewPortalForm>
 
-export type ItemWish = { productId: string; required: boolean; deadlineOn: string | null }
+export type ItemInput = { productId: string; required: boolean; deadlineOn: string | null }
 
 /** What one request brings to a new catalog at most; more are added on the portal's own page. */
 export const mostFirstItems = 100
@@ -107,7 +107,7 @@ function typedItemsIn(fields: Fields): TypedItems {
 const Item = z.object({ productId: z.uuid(), required: z.boolean(), deadlineOn: optionalDay('Deadline') })
 
 export type ReadOpening = { typed: TypedOpening; typedItems: TypedItems } & (
-	{ ok: true; value: NewPortalForm; items: ItemWish[] } | { ok: false; errors: FieldErrors }
+	{ ok: true; value: NewPortalForm; items: ItemInput[] } | { ok: false; errors: FieldErrors }
 )
 
 /** The form that makes a request into a portal. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageWords, requestAge } from './request-age.ts'
+import { ageLabel, requestAge } from './request-age.ts'
 
 const at = new Date('2026-11-20T15:00:00Z')
 const after = (minutes: number) => requestAge(at, new Date(at.getTime() + minutes * 60_000))
@@ -17,7 +17,7 @@ test.each([
 	[72 * 60, 'overdue', '2 days over'],
 ])('after %d minutes a request is %s: %s', (minutes, state, words) => {
 	expect(after(minutes).state).toBe(state)
-	expect(ageWords(after(minutes))).toBe(words)
+	expect(ageLabel(after(minutes))).toBe(words)
 })
 
 test('a clock that goes back makes no request younger than nothing', () => {

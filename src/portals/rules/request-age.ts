@@ -25,7 +25,7 @@ const lasting = (hours: number) =>
 	hours < 48 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${Math.floor(hours / 24)} days`
 
 /** `5 hours left`, `3 hours over`. */
-export function ageWords({ state, hours, hoursLeft }: RequestAge): string {
+export function ageLabel({ state, hours, hoursLeft }: RequestAge): string {
 	if (state !== 'overdue') return `${lasting(hoursLeft)} left`
 	return hours === promisedHours ? 'Just over' : `${lasting(hours - promisedHours)} over`
 }

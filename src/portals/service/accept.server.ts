@@ -7,7 +7,7 @@ import { saveRequestDecision, type RequestRow } from '../store/requests.server.t
 import { mailInvites } from './invites.server.ts'
 import { addPerson } from './membership.server.ts'
 import { openPortal, type NewPortal, type OpenedPortal } from './open-portal.server.ts'
-import { openRequest, type PortalMailDesk } from './requests.server.ts'
+import { openRequest, type PortalDependencies } from './requests.server.ts'
 import { requireStaff } from './staff.server.ts'
 
 type Opened = OpenedPortal & { teamName: string }
@@ -18,19 +18,19 @@ type Opened = OpenedPortal & { teamName: string }
  */
 async function bringCoach(
 	inner: ServiceContext,
-	desk: PortalMailDesk,
+	dependencies: PortalDependencies,
 	{ request, portal }: { request: RequestRow; portal: Opened },
 ): Promise<void> {
 	const { userId, contactEmail } = request
 	if (userId === null) {
 		const invited = { role: 'coach', emails: [contactEmail], isRequester: true } as const
-		await mailInvites(inner, desk, { place: portal, teamName: portal.teamName, ...invited })
+		await mailInvites(inner, dependencies, { place: portal, teamName: portal.teamName, ...invited })
 		return
 	}
 	await addPerson(inner, portal, { userId, role: 'coach' })
 	const own = (await addressOf(inner.db, userId))?.toLowerCase()
 	for (const to of new Set([contactEmail, own ?? contactEmail]))
-		await desk.sendMail(inner, portalReadyMail(to, portal, desk.sender))
+		await dependencies.sendMail(inner, portalReadyMail(to, portal, dependencies.sender))
 }
 
 /**
@@ -40,7 +40,7 @@ async function bringCoach(
  */
 export async function acceptRequest(
 	context: ServiceContext,
-	desk: PortalMailDesk,
+	dependencies: PortalDependencies,
 	{ requestId, wish }: { requestId: string; wish: NewPortal },
 ): Promise<string> {
 	requireStaff(context)
@@ -48,7 +48,7 @@ export async function acceptRequest(
 		const request = await openRequest(inner, requestId)
 		const { db, now, actor } = inner
 		const opened = await openPortal(inner, wish)
-		await bringCoach(inner, desk, { request, portal: { ...opened, teamName: wish.teamName } })
+		await bringCoach(inner, dependencies, { request, portal: { ...opened, teamName: wish.teamName } })
 		const { portalId } = opened
 		await saveRequestDecision(db, requestId, {
 			status: 'accepted',

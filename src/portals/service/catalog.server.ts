@@ -93,7 +93,7 @@ export const saveItem = (context: ServiceContext, step: CatalogStep & ItemChange
 	change(context, step, async ({ db }) => {
 		const { portalId, itemId, required, deadlineOn, design } = step
 		if (!isId(itemId)) throw new Refusal('not_found', messages.itemGone)
-		if (design && !(await mayAttach(db, portalId, { itemId, design })))
+		if (design && !(await canAttach(db, portalId, { itemId, design })))
 			throw new Refusal('invalid', messages.designNotOfTeam)
 		const row = {
 			required,
@@ -106,7 +106,7 @@ export const saveItem = (context: ServiceContext, step: CatalogStep & ItemChange
 	})
 
 /** A coach's own, of the same product, in a version that exists. */
-const mayAttach = async (
+const canAttach = async (
 	db: ServiceContext['db'],
 	portalId: string,
 	{ itemId, design: { id, version } }: { itemId: string; design: { id: string; version: number } },

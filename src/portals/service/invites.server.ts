@@ -24,7 +24,7 @@ import {
 } from '../store/invites.server.ts'
 import { membershipsOf } from '../store/people.server.ts'
 import { addPerson, type Place } from './membership.server.ts'
-import type { PortalMailDesk } from './requests.server.ts'
+import type { PortalDependencies } from './requests.server.ts'
 import { managedPortal, type PortalAccess } from './scope.server.ts'
 import { isId } from './staff.server.ts'
 
@@ -37,10 +37,10 @@ const mailTurns = { name: 'portal-invite', turns: 20, windowMs: 3_600_000 }
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 const joinLink = (publicUrl: string, token: string): string => `${publicUrl}/join/${token}`
 
-type InviteWish = { portalId: string; role: InviteRole; email: string | null; uses: number }
+type InviteInput = { portalId: string; role: InviteRole; email: string | null; uses: number }
 
 /** @returns the secrets of the links, which are kept nowhere, in the order of the wishes */
-async function makeInvites(inner: ServiceContext, wishes: readonly InviteWish[]): Promise<string[]> {
+async function makeInvites(inner: ServiceContext, wishes: readonly InviteInput[]): Promise<string[]> {
 	const { db, now, actor } = inner
 	const tokens = wishes.map(() => randomBytes(32).toString('base64url'))
 	const { expiresAt } = inviteEnd(now)
@@ -73,7 +73,7 @@ type MailedInvites = {
 /** Invites these addresses by mail, in the open transaction. Asks nobody: the caller has. */
 export async function mailInvites(
 	inner: ServiceContext,
-	desk: PortalMailDesk,
+	dependencies: PortalDependencies,
 	{ place: { portalId }, teamName, role, emails, isRequester }: MailedInvites,
 ): Promise<void> {
 	const tokens = await makeInvites(
@@ -83,10 +83,10 @@ export async function mailInvites(
 	const until = inviteEnd(inner.now).lastDay
 	const roleName = inviteRoleNames[role]
 	for (const [at, email] of emails.entries()) {
-		const link = joinLink(desk.sender.publicUrl, tokens[at] ?? '')
-		await desk.sendMail(
+		const link = joinLink(dependencies.sender.publicUrl, tokens[at] ?? '')
+		await dependencies.sendMail(
 			inner,
-			invitationMail(email, { teamName, roleName, link, until, isRequester }, desk.sender),
+			invitationMail(email, { teamName, roleName, link, until, isRequester }, dependencies.sender),
 		)
 	}
 	await note(inner, {
@@ -113,7 +113,7 @@ async function portalToInvite(
  */
 export function inviteByMail(
 	context: ServiceContext,
-	desk: PortalMailDesk,
+	dependencies: PortalDependencies,
 	{ portalId, role, emails }: MailInvite & { portalId: string },
 ): Promise<void> {
 	return inTransaction(context, async (inner) => {
@@ -125,7 +125,7 @@ export function inviteByMail(
 		const others = emails.filter((email) => !known.has(email))
 		if (others.length === 0) return
 		const invited = { teamName: portal.teamName, role, emails: others, isRequester: false }
-		await mailInvites(inner, desk, { place: { portalId }, ...invited })
+		await mailInvites(inner, dependencies, { place: { portalId }, ...invited })
 	})
 }
 
@@ -160,7 +160,7 @@ export function revokeInvite(
 	})
 }
 
-const stateWords: Record<Exclude<InviteState, 'open'>, string> = {
+const stateLabels: Record<Exclude<InviteState, 'open'>, string> = {
 	used: messages.inviteUsed,
 	expired: messages.inviteExpired,
 	revoked: messages.inviteRevoked,
@@ -199,7 +199,7 @@ export async function invitationFor({ db, now, actor }: ServiceContext, token: s
 	const { teamName, organizationName, role, email, portalId } = invite
 	const isMember = await belongs({ db }, invite, actor.userId)
 	const state = inviteState(invite, now)
-	if (state !== 'open' && !isMember) throw new Refusal('conflict', stateWords[state])
+	if (state !== 'open' && !isMember) throw new Refusal('conflict', stateLabels[state])
 	return { teamName, organizationName, role, email, joinedPortalId: isMember ? portalId : null }
 }
 
@@ -226,7 +226,7 @@ export async function acceptInvitation(
 		const { portalId, role } = invite
 		if (await belongs(inner, invite, userId)) return { portalId, role, isNew: false }
 		const state = inviteState(invite, inner.now)
-		if (state !== 'open') throw new Refusal('conflict', stateWords[state])
+		if (state !== 'open') throw new Refusal('conflict', stateLabels[state])
 		await refuseOthers(inner, invite, userId)
 		const isNew = await addPerson(inner, invite, { userId, role })
 		if (isNew) await takeUse(inner.db, invite.id)

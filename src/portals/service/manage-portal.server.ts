@@ -13,7 +13,7 @@ import {
 	saveTeam,
 } from '../store/portals.server.ts'
 import { managedPortal, portalFor, type Portal } from './scope.server.ts'
-import { noteLook, requireStaff } from './staff.server.ts'
+import { recordView, requireStaff } from './staff.server.ts'
 
 export const portalsPerPage = 25
 
@@ -22,7 +22,7 @@ export async function listPortals(context: ServiceContext, asked: { typed: strin
 	requireStaff(context)
 	const { db } = context
 	const typed = asked.typed.trim().slice(0, 100)
-	await noteLook(context, 'portals.listed', 'all')
+	await recordView(context, 'portals.listed', 'all')
 	const counts = await countPortalsLike(db, typed)
 	const pages = Math.max(1, Math.ceil(counts.total / portalsPerPage))
 	const page = Math.min(Math.max(1, asked.page), pages)
@@ -38,7 +38,7 @@ export async function findOrganizations(context: ServiceContext, typed: string) 
 }
 
 /** Every portal, for those who run the shop; a look is noted. @throws Refusal forbidden, not_found */
-export async function deskPortal(context: ServiceContext, portalId: string): Promise<Portal> {
+export async function portalForStaff(context: ServiceContext, portalId: string): Promise<Portal> {
 	requireStaff(context)
 	return (await portalFor(context, portalId)).portal
 }

@@ -11,7 +11,7 @@ import { openTestDatabase } from '../../../tests/database.ts'
 import { newMember, newPerson, newPortal, notesOf } from '../../../tests/factories/portals.ts'
 import type { PortalSettings } from '../rules/portal-form.ts'
 import { addItem, catalogOf, moveItem, productsToAdd, removeItem, saveItem } from './catalog.server.ts'
-import { deskPortal, findOrganizations, listPortals, savePortal } from './manage-portal.server.ts'
+import { portalForStaff, findOrganizations, listPortals, savePortal } from './manage-portal.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const csr = await newPerson(context, ['csr'])
@@ -43,7 +43,7 @@ test('settings are saved on top of what was seen; who saw an older state is told
 		season: 'Fall 2027',
 	})
 	await savePortal(csr, { portalId, seen: 0, wish })
-	expect(await deskPortal(admin, portalId)).toMatchObject({
+	expect(await portalForStaff(admin, portalId)).toMatchObject({
 		fundraisingMarginBp: 1_500,
 		fundraisingGoalCents: 250_000,
 		status: 'closed',
@@ -56,7 +56,7 @@ test('settings are saved on top of what was seen; who saw an older state is told
 	await expect(savePortal(admin, { portalId, seen: 0, wish: settings() })).rejects.toMatchObject({
 		code: 'conflict',
 	})
-	expect((await deskPortal(admin, portalId)).status).toBe('closed')
+	expect((await portalForStaff(admin, portalId)).status).toBe('closed')
 	const racing = [1, 2].map((goal) => savePortal(admin, { portalId, seen: 1, wish: settings({ goal }) }))
 	const saved = await Promise.allSettled(racing)
 	expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -66,7 +66,7 @@ test('settings are saved on top of what was seen; who saw an older state is told
 	const certified = { certificate: 'OH-1', certificateUntil: '2028-06-30' }
 	const stale = { portalId, seen: 2, wish: settings(certified), keepsCertificate: true }
 	await savePortal(admin, stale)
-	expect((await deskPortal(admin, portalId)).taxCertificate).toBeNull()
+	expect((await portalForStaff(admin, portalId)).taxCertificate).toBeNull()
 	expect(await notesOf(context, 'portal.opened', portalId)).toHaveLength(2)
 	for (const typed of ['', 'rams']) await listPortals(admin, { typed, page: 1 })
 	expect(await notesOf(context, 'portals.listed', 'all')).toMatchObject([{ actorId: admin.userId }])
@@ -107,7 +107,7 @@ test('a catalog is added to, ordered, changed and cleared, one step on top of th
 		[() => saveItem(csr, { ...stale, itemId: third?.id ?? '', ...change }), 'conflict'],
 	]
 	for (const [attempt, code] of refused) await expect(attempt()).rejects.toMatchObject({ code })
-	expect((await deskPortal(csr, portalId)).revision).toBe(seen)
+	expect((await portalForStaff(csr, portalId)).revision).toBe(seen)
 })
 
 test('products to add are found by words, without those that are there', async () => {
@@ -179,7 +179,7 @@ test('only csr and admin keep portals, also their own coaches do not; a missing 
 	const attemptsOf = (who: ServiceContext, id: string) => [
 		() => savePortal(who, { portalId: id, seen: 0, wish: settings() }),
 		() => addItem(who, { portalId: id, seen: 0, productId }),
-		() => deskPortal(who, id),
+		() => portalForStaff(who, id),
 	]
 	for (const who of people) {
 		for (const attempt of attemptsOf(who, portalId))
@@ -194,5 +194,5 @@ test('only csr and admin keep portals, also their own coaches do not; a missing 
 	}
 	for (const attempt of attemptsOf(csr, 'no-such-portal'))
 		await expect(attempt()).rejects.toMatchObject({ code: 'not_found' })
-	expect((await deskPortal(csr, portalId)).revision).toBe(0)
+	expect((await portalForStaff(csr, portalId)).revision).toBe(0)
 })

@@ -5,7 +5,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { dayIn } from '#kit/time.ts'
 import { messages } from '../messages.ts'
-import type { ItemWish } from '../rules/portal-form.ts'
+import type { ItemInput } from '../rules/portal-form.ts'
 import { portalIdOf } from '../rules/portal-id.ts'
 import type { RequestSport } from '../states.ts'
 import {
@@ -35,7 +35,7 @@ export type NewPortal = {
 	/** Null leaves the organization's as it is. */
 	certificate: { number: string; until: string } | null
 	/** The first catalog, in its order. */
-	items: readonly ItemWish[]
+	items: readonly ItemInput[]
 }
 
 export type OpenedPortal = { portalId: string; teamId: string; organizationId: string }

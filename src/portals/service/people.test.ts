@@ -10,7 +10,7 @@ import {
 	newPerson,
 	newPortal,
 	standingIn,
-	testMailDesk,
+	testMailDependencies,
 	tokenIn,
 } from '../../../tests/factories/portals.ts'
 import type { InviteRole } from '../states.ts'
@@ -100,30 +100,37 @@ test('expired, revoked and unknown links each say what they are; visitors are as
 })
 
 test('a mailed invitation is for that address alone and names no person', async () => {
-	const desk = testMailDesk()
+	const dependencies = testMailDependencies()
 	const [invited, stranger] = [await newPerson(context), await newPerson(context)]
-	await inviteByMail(coach, desk, { portalId, role: 'coach', emails: [invited.email, 'second@example.test'] })
-	expect(desk.mails.map(({ to, subject }) => [to, subject])).toEqual([
+	await inviteByMail(coach, dependencies, {
+		portalId,
+		role: 'coach',
+		emails: [invited.email, 'second@example.test'],
+	})
+	expect(dependencies.mails.map(({ to, subject }) => [to, subject])).toEqual([
 		[invited.email, 'You are invited: Lakewood Rams'],
 		['second@example.test', 'You are invited: Lakewood Rams'],
 	])
-	expect(JSON.stringify(desk.mails)).not.toContain('Pat Kim')
-	const token = tokenIn(desk.mails[0])
+	expect(JSON.stringify(dependencies.mails)).not.toContain('Pat Kim')
+	const token = tokenIn(dependencies.mails[0])
 	await expect(acceptInvitation(stranger, token)).rejects.toMatchObject({ code: 'forbidden' })
 	expect(await acceptInvitation(invited, token)).toMatchObject({ role: 'coach', isNew: true })
 	expect(await standingIn(context, invited.userId)).toMatchObject({ roles: ['coach'], home: portalId })
 })
 
 test('a second press writes to nobody twice; another role or a later one does', async () => {
-	const desk = testMailDesk()
+	const dependencies = testMailDependencies()
 	const wish = { portalId, role: 'player' as const, emails: [`${randomUUID()}@example.test`] }
-	await Promise.all([inviteByMail(coach, desk, wish), inviteByMail(coach, desk, wish)])
-	await inviteByMail(coach, desk, wish)
-	expect(desk.mails).toHaveLength(1)
-	await inviteByMail(coach, desk, { ...wish, role: 'coach' })
-	await inviteByMail(coach, desk, { ...wish, emails: [...wish.emails, `${randomUUID()}@example.test`] })
-	await inviteByMail({ ...coach, ...inDays(1) }, desk, wish)
-	expect(desk.mails).toHaveLength(4)
+	await Promise.all([inviteByMail(coach, dependencies, wish), inviteByMail(coach, dependencies, wish)])
+	await inviteByMail(coach, dependencies, wish)
+	expect(dependencies.mails).toHaveLength(1)
+	await inviteByMail(coach, dependencies, { ...wish, role: 'coach' })
+	await inviteByMail(coach, dependencies, {
+		...wish,
+		emails: [...wish.emails, `${randomUUID()}@example.test`],
+	})
+	await inviteByMail({ ...coach, ...inDays(1) }, dependencies, wish)
+	expect(dependencies.mails).toHaveLength(4)
 })
 
 test('a player belongs to one team; a coach may have several and play for one', async () => {
@@ -211,7 +218,7 @@ test('who may do what: staff and school everything, coaches without administrato
 		[await newMember(admin, other, 'school_admin'), 'not_found'],
 		[await newMember(admin, rams, 'player'), 'forbidden'],
 	] as const
-	const desk = testMailDesk()
+	const dependencies = testMailDependencies()
 	const player = await newMember(admin, rams, 'player')
 	const openInvite = (await peopleOf(admin, { portalId, page: 1 })).invites[0]?.id ?? ''
 	for (const [who, code] of strangers) {
@@ -219,13 +226,13 @@ test('who may do what: staff and school everything, coaches without administrato
 		const attempts = [
 			() => peopleOf(who, { portalId, page: 1 }),
 			() => inviteByLink(who, 'http://shop.test', { portalId, role: 'player', uses: 1 }),
-			() => inviteByMail(who, desk, { portalId, role: 'player', emails }),
+			() => inviteByMail(who, dependencies, { portalId, role: 'player', emails }),
 			() => revokeInvite(who, { portalId, inviteId: openInvite }),
 			() => removePerson(who, { portalId, userId: player.userId, role: 'player' }),
 		]
 		for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ name: 'Refusal', code })
 	}
-	expect(desk.mails).toEqual([])
+	expect(dependencies.mails).toEqual([])
 	await expect(linkFor('school_admin', 1, coach)).rejects.toMatchObject({ code: 'forbidden' })
 	await expect(
 		removePerson(coach, { portalId, userId: principal.userId, role: 'school_admin' }),
@@ -269,7 +276,7 @@ test('a team keeps so many links as a page shows: all of them can be taken back'
 	const emails = Array.from({ length: 20 }, () => `${randomUUID()}@example.test`)
 	for (let turn = 0; turn < 6; turn += 1) {
 		const mailed = emails.map((address) => `${turn}${address}`)
-		await inviteByMail(admin, testMailDesk(), { ...hawks, role: 'player', emails: mailed })
+		await inviteByMail(admin, testMailDependencies(), { ...hawks, role: 'player', emails: mailed })
 	}
 	await expect(link()).rejects.toMatchObject({ code: 'conflict', message: /50 open links/ })
 	const { invites } = await peopleOf(admin, { ...hawks, page: 1 })

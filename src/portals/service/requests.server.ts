@@ -5,7 +5,7 @@ import { ownProfile } from '#accounts/service/profile.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { MailDesk } from '#mail/dependencies.server.ts'
+import type { MailDependencies } from '#mail/dependencies.server.ts'
 import {
 	requestDeclinedMail,
 	requestForStaffMail,
@@ -28,7 +28,7 @@ import {
 	waitingRequestsOf,
 	type RequestRow,
 } from '../store/requests.server.ts'
-import { isId, noteLook, requireStaff } from './staff.server.ts'
+import { isId, recordView, requireStaff } from './staff.server.ts'
 
 const hourMs = 3_600_000
 /** A whole school sits behind one address, and each of its coaches asks; a script does not stop. */
@@ -40,8 +40,8 @@ export const requestsPerOwnAddressAndDay = 20
 /** A second press of the button, or the way back and forth again. */
 const sameMs = 600_000
 
-export type PortalMailDesk = Pick<MailDesk, 'sendMail' | 'sender' | 'supportTo'>
-export type SentRequest = { request: PortalRequest; clientAddress: string; desk: PortalMailDesk }
+export type PortalDependencies = Pick<MailDependencies, 'sendMail' | 'sender' | 'supportTo'>
+export type SentRequest = { request: PortalRequest; clientAddress: string; dependencies: PortalDependencies }
 
 /** Whether the contact is the very account that sends. */
 async function isOwnAddress(context: ServiceContext, { contactEmail }: PortalRequest): Promise<boolean> {
@@ -52,7 +52,7 @@ async function isOwnAddress(context: ServiceContext, { contactEmail }: PortalReq
 /** Locks both counters until the transaction ends. @throws Refusal too_many */
 async function limit(
 	context: ServiceContext,
-	{ clientAddress, request }: Omit<SentRequest, 'desk'>,
+	{ clientAddress, request }: Omit<SentRequest, 'dependencies'>,
 ): Promise<void> {
 	const { db, now } = context
 	const byClient = { name: 'portal-request', subject: clientAddress }
@@ -76,7 +76,7 @@ const staffFacts = (id: string, request: PortalRequest) => ({
  * minutes is the same request. @returns its id @throws Refusal too_many
  */
 export function submitRequest(context: ServiceContext, sent: SentRequest): Promise<string> {
-	const { request, desk } = sent
+	const { request, dependencies } = sent
 	return inTransaction(context, async (inner) => {
 		const { db, now, actor } = inner
 		const words = { ...request, userId: actor.userId }
@@ -89,9 +89,12 @@ export function submitRequest(context: ServiceContext, sent: SentRequest): Promi
 		if (meanwhile) return meanwhile
 		const id = randomUUID()
 		await insertRequest(db, { id, ...words, createdAt: now })
-		await desk.sendMail(inner, requestReceivedMail(request.contactEmail, desk.sender))
-		if (desk.supportTo)
-			await desk.sendMail(inner, requestForStaffMail(staffFacts(id, request), desk.supportTo, desk.sender))
+		await dependencies.sendMail(inner, requestReceivedMail(request.contactEmail, dependencies.sender))
+		if (dependencies.supportTo)
+			await dependencies.sendMail(
+				inner,
+				requestForStaffMail(staffFacts(id, request), dependencies.supportTo, dependencies.sender),
+			)
 		return id
 	})
 }
@@ -143,7 +146,7 @@ export async function requestOf(
 	requireStaff(context)
 	const row = isId(id) ? await requestById(context.db, id) : undefined
 	if (!row) throw new Refusal('not_found', messages.requestNotFound)
-	await noteLook(context, 'request.opened', row.id)
+	await recordView(context, 'request.opened', row.id)
 	return aged(row, context.now)
 }
 
@@ -162,7 +165,7 @@ export async function openRequest(inner: ServiceContext, id: string): Promise<Re
 /** Says no, with the reason that the requester reads. @throws Refusal forbidden, not_found, invalid, conflict */
 export async function declineRequest(
 	context: ServiceContext,
-	desk: PortalMailDesk,
+	dependencies: PortalDependencies,
 	{ requestId, reason }: { requestId: string; reason: string },
 ): Promise<void> {
 	requireStaff(context)
@@ -174,6 +177,6 @@ export async function declineRequest(
 		const decision = { status: 'declined', reason: why, decidedBy: actor.userId, decidedAt: now } as const
 		await saveRequestDecision(db, requestId, decision)
 		await note(inner, { event: 'request.declined', subject: requestId })
-		await desk.sendMail(inner, requestDeclinedMail(request.contactEmail, why, desk.sender))
+		await dependencies.sendMail(inner, requestDeclinedMail(request.contactEmail, why, dependencies.sender))
 	})
 }

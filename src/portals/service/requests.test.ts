@@ -11,10 +11,10 @@ import {
 	newPerson,
 	newPortal,
 	notesOf,
-	portalWish,
+	portalInput,
 	requestOfCoach,
 	standingIn,
-	testMailDesk,
+	testMailDependencies,
 	tokenIn,
 } from '../../../tests/factories/portals.ts'
 import { acceptRequest } from './accept.server.ts'
@@ -40,10 +40,10 @@ const rowOf = async (id: string) =>
 	(await context.db.select().from(teamPortalRequests).where(eq(teamPortalRequests.id, id)))[0]
 
 async function sent(who: ServiceContext = context, change: Parameters<typeof requestOfCoach>[0] = {}) {
-	const desk = testMailDesk()
+	const dependencies = testMailDependencies()
 	const request = requestOfCoach(change)
-	const id = await submitRequest(who, { request, clientAddress: from(), desk })
-	return { id, request, desk }
+	const id = await submitRequest(who, { request, clientAddress: from(), dependencies })
+	return { id, request, dependencies }
 }
 
 test('a request is kept as it was sent, mailed to the requester without their words and to the desk with them', async () => {
@@ -55,7 +55,7 @@ test('a request is kept as it was sent, mailed to the requester without their wo
 		portalId: null,
 		createdAt: context.now,
 	})
-	const [toRequester, toDesk] = visitor.desk.mails
+	const [toRequester, toDesk] = visitor.dependencies.mails
 	expect(toRequester).toMatchObject({ to: visitor.request.contactEmail })
 	expect(toRequester?.text).toContain('24 hours')
 	expect(toRequester?.text).not.toMatch(/spam|Lakewood/)
@@ -71,20 +71,20 @@ test('a request is kept as it was sent, mailed to the requester without their wo
 })
 
 test('the same request sent twice is one request with one mail to each side', async () => {
-	const desk = testMailDesk()
-	const same = { request: requestOfCoach(), clientAddress: from(), desk }
+	const dependencies = testMailDependencies()
+	const same = { request: requestOfCoach(), clientAddress: from(), dependencies }
 	const first = await submitRequest(context, same)
 	expect(await submitRequest(later(context, 0.1), same)).toBe(first)
-	expect(desk.mails).toHaveLength(2)
+	expect(dependencies.mails).toHaveLength(2)
 	expect(await submitRequest(later(context, 0.2), same)).not.toBe(first)
 })
 
 test('two presses at once are one request; other words are another one', async () => {
-	const desk = testMailDesk()
-	const same = { request: requestOfCoach(), clientAddress: from(), desk }
+	const dependencies = testMailDependencies()
+	const same = { request: requestOfCoach(), clientAddress: from(), dependencies }
 	const ids = await Promise.all([submitRequest(context, same), submitRequest(context, same)])
 	expect(new Set(ids).size).toBe(1)
-	expect(desk.mails).toHaveLength(2)
+	expect(dependencies.mails).toHaveLength(2)
 	const person = await newPerson(context)
 	for (const change of [{ message: 'We are forty' }, { contactPhone: '330 555 0147' }])
 		expect(ids).not.toContain(
@@ -95,10 +95,10 @@ test('two presses at once are one request; other words are another one', async (
 
 test('an athletic director asks for every team of the school, and sees what waits', async () => {
 	const director = await newPerson(context)
-	const desk = testMailDesk()
+	const dependencies = testMailDependencies()
 	for (let team = 0; team < 8; team += 1) {
 		const request = requestOfCoach({ contactEmail: director.email, message: `Team ${team}` })
-		await submitRequest(director, { request, clientAddress: from(), desk })
+		await submitRequest(director, { request, clientAddress: from(), dependencies })
 	}
 	const waiting = await ownWaitingRequests(later(director, 20))
 	expect(waiting).toHaveLength(5)
@@ -108,9 +108,9 @@ test('an athletic director asks for every team of the school, and sees what wait
 })
 
 test('a client who does not stop is told to wait, and another one is not', async () => {
-	const [address, desk] = [from(), testMailDesk()]
+	const [address, dependencies] = [from(), testMailDependencies()]
 	const submit = (clientAddress: string) =>
-		submitRequest(context, { request: requestOfCoach(), clientAddress, desk })
+		submitRequest(context, { request: requestOfCoach(), clientAddress, dependencies })
 	for (let turn = 0; turn < requestsPerHour; turn += 1) await submit(address)
 	await expect(submit(address)).rejects.toMatchObject({ code: 'too_many' })
 	await expect(submit(from())).resolves.toMatch(/-/)
@@ -119,7 +119,7 @@ test('a client who does not stop is told to wait, and another one is not', async
 		submitRequest(context, {
 			request: requestOfCoach({ contactEmail: mail, organizationName }),
 			clientAddress: from(),
-			desk,
+			dependencies,
 		})
 	for (let turn = 0; turn < 6; turn += 1) await flood(`School ${turn}`)
 	await expect(flood('One more')).rejects.toMatchObject({ code: 'too_many' })
@@ -129,8 +129,8 @@ test('a request of somebody with an account becomes a portal with catalog, certi
 	const asker = await newPerson(context)
 	const { id, request } = await sent(asker, { contactEmail: asker.email })
 	const [jersey, shorts] = [await insertProduct(context.db), await insertProduct(context.db)]
-	const desk = testMailDesk()
-	const wish = portalWish({
+	const dependencies = testMailDependencies()
+	const wish = portalInput({
 		marginBp: 1_250,
 		goalCents: 250_000,
 		certificate: { number: 'OH-4711', until: '2027-06-30' },
@@ -139,7 +139,7 @@ test('a request of somebody with an account becomes a portal with catalog, certi
 			{ productId: jersey, required: false, deadlineOn: null },
 		],
 	})
-	const portalId = await acceptRequest(csr, desk, { requestId: id, wish })
+	const portalId = await acceptRequest(csr, dependencies, { requestId: id, wish })
 	expect(portalId).toMatch(/^lakewood-rams-[a-z0-9]{4}$/)
 	const [portal] = await context.db.select().from(teamPortals).where(eq(teamPortals.id, portalId))
 	expect(portal).toMatchObject({ status: 'open', fundraisingMarginBp: 1_250, fundraisingGoalCents: 250_000 })
@@ -157,20 +157,20 @@ test('a request of somebody with an account becomes a portal with catalog, certi
 		schools: [],
 		home: portalId,
 	})
-	expect(desk.mails).toMatchObject([
+	expect(dependencies.mails).toMatchObject([
 		{ to: request.contactEmail, links: [`http://shop.test/portal/${portalId}`] },
 	])
 	expect(await rowOf(id)).toMatchObject({ status: 'accepted', portalId, decidedBy: csr.userId })
 	expect(await notesOf(context, 'request.accepted', id)).toEqual([{ actorId: csr.userId, portalId }])
 
-	await expect(acceptRequest(csr, desk, { requestId: id, wish })).rejects.toMatchObject({
+	await expect(acceptRequest(csr, dependencies, { requestId: id, wish })).rejects.toMatchObject({
 		code: 'conflict',
 		message: 'This request was already accepted.',
 	})
-	await expect(declineRequest(csr, desk, { requestId: id, reason: 'No' })).rejects.toMatchObject({
+	await expect(declineRequest(csr, dependencies, { requestId: id, reason: 'No' })).rejects.toMatchObject({
 		code: 'conflict',
 	})
-	expect(desk.mails).toHaveLength(1)
+	expect(dependencies.mails).toHaveLength(1)
 })
 
 test('with another contact than the account, the desk sees both and both are told', async () => {
@@ -182,9 +182,9 @@ test('with another contact than the account, the desk sees both and both are tol
 	})
 	expect((await requestOf(csr, (await sent()).id)).accountEmail).toBeNull()
 	expect(await notesOf(context, 'request.opened', id)).toMatchObject([{ actorId: csr.userId }])
-	const desk = testMailDesk()
-	await acceptRequest(csr, desk, { requestId: id, wish: portalWish() })
-	expect(desk.mails.map(({ to }) => to)).toEqual([request.contactEmail, asker.email])
+	const dependencies = testMailDependencies()
+	await acceptRequest(csr, dependencies, { requestId: id, wish: portalInput() })
+	expect(dependencies.mails.map(({ to }) => to)).toEqual([request.contactEmail, asker.email])
 })
 
 test('a deadline has passed, and a certificate is over, by the day where the portal is', async () => {
@@ -207,24 +207,24 @@ test('a deadline has passed, and a certificate is over, by the day where the por
 test("a visitor's request brings a coach's invitation to the address, in an organization that is there already", async () => {
 	const school = await newPortal(csr)
 	const { id, request } = await sent()
-	const desk = testMailDesk()
-	const wish = portalWish({ organization: { id: school.organizationId }, teamName: 'Lakewood Swim' })
-	const portalId = await acceptRequest(csr, desk, { requestId: id, wish })
+	const dependencies = testMailDependencies()
+	const wish = portalInput({ organization: { id: school.organizationId }, teamName: 'Lakewood Swim' })
+	const portalId = await acceptRequest(csr, dependencies, { requestId: id, wish })
 	const [invite] = await context.db.select().from(portalInvites).where(eq(portalInvites.portalId, portalId))
 	expect(invite).toMatchObject({ email: request.contactEmail, role: 'coach', usesLeft: 1 })
-	expect(desk.mails).toMatchObject([{ to: request.contactEmail }])
-	expect(tokenIn(desk.mails[0])).toMatch(/^[\w-]{43}$/)
-	expect(JSON.stringify(invite)).not.toContain(tokenIn(desk.mails[0]))
+	expect(dependencies.mails).toMatchObject([{ to: request.contactEmail }])
+	expect(tokenIn(dependencies.mails[0])).toMatch(/^[\w-]{43}$/)
+	expect(JSON.stringify(invite)).not.toContain(tokenIn(dependencies.mails[0]))
 })
 
 test('two who decide at once: one decides, the other is told, and one portal stands', async () => {
 	const { id } = await sent()
-	const desk = testMailDesk()
+	const dependencies = testMailDependencies()
 	const before = (await context.db.select().from(teamPortals)).length
 	const decided = await Promise.allSettled([
-		acceptRequest(csr, desk, { requestId: id, wish: portalWish() }),
-		acceptRequest(csr, desk, { requestId: id, wish: portalWish() }),
-		declineRequest(csr, desk, { requestId: id, reason: 'Outside of our region' }),
+		acceptRequest(csr, dependencies, { requestId: id, wish: portalInput() }),
+		acceptRequest(csr, dependencies, { requestId: id, wish: portalInput() }),
+		declineRequest(csr, dependencies, { requestId: id, reason: 'Outside of our region' }),
 	])
 	expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 	for (const one of decided)
@@ -236,7 +236,7 @@ test('two who decide at once: one decides, the other is told, and one portal sta
 
 test('what cannot be set up leaves the request open and nothing behind', async () => {
 	const { id } = await sent()
-	const desk = testMailDesk()
+	const dependencies = testMailDependencies()
 	const gone = await insertProduct(context.db, { isActive: false })
 	const before = (await context.db.select().from(organizations)).length
 	const item = (productId: string, deadlineOn: string | null = null) => [
@@ -251,25 +251,27 @@ test('what cannot be set up leaves the request open and nothing behind', async (
 		{ organization: { id: randomUUID() } },
 		{ organization: { id: 'no id' } },
 	])
-		await expect(acceptRequest(csr, desk, { requestId: id, wish: portalWish(change) })).rejects.toMatchObject(
-			{ code: 'invalid' },
-		)
+		await expect(
+			acceptRequest(csr, dependencies, { requestId: id, wish: portalInput(change) }),
+		).rejects.toMatchObject({ code: 'invalid' })
 	expect((await rowOf(id))?.status).toBe('open')
 	expect((await context.db.select().from(organizations)).length).toBe(before)
-	expect(desk.mails).toEqual([])
+	expect(dependencies.mails).toEqual([])
 })
 
 test('declining needs a reason, which the requester reads', async () => {
 	const { id, request } = await sent()
-	const desk = testMailDesk()
-	await expect(declineRequest(csr, desk, { requestId: id, reason: '  ' })).rejects.toMatchObject({
+	const dependencies = testMailDependencies()
+	await expect(declineRequest(csr, dependencies, { requestId: id, reason: '  ' })).rejects.toMatchObject({
 		code: 'invalid',
 	})
-	await declineRequest(csr, desk, { requestId: id, reason: 'We outfit teams of ten and more.' })
+	await declineRequest(csr, dependencies, { requestId: id, reason: 'We outfit teams of ten and more.' })
 	expect(await rowOf(id)).toMatchObject({ status: 'declined', reason: 'We outfit teams of ten and more.' })
-	expect(desk.mails).toMatchObject([{ to: request.contactEmail }])
-	expect(desk.mails[0]?.text).toContain('teams of ten')
-	await expect(acceptRequest(csr, desk, { requestId: id, wish: portalWish() })).rejects.toMatchObject({
+	expect(dependencies.mails).toMatchObject([{ to: request.contactEmail }])
+	expect(dependencies.mails[0]?.text).toContain('teams of ten')
+	await expect(
+		acceptRequest(csr, dependencies, { requestId: id, wish: portalInput() }),
+	).rejects.toMatchObject({
 		code: 'conflict',
 		message: 'This request was already declined.',
 	})
@@ -286,24 +288,30 @@ test('the list shows the oldest open request first and counts those past the pro
 
 test('only csr and admin see and decide requests; a missing one is missing', async () => {
 	const { id } = await sent()
-	const desk = testMailDesk()
+	const dependencies = testMailDependencies()
 	for (const role of roles.filter((name) => name !== 'admin' && name !== 'csr')) {
 		const who = await newPerson(context, [role])
 		const refused = { name: 'Refusal', code: 'forbidden' }
-		await expect(acceptRequest(who, desk, { requestId: id, wish: portalWish() })).rejects.toMatchObject(
+		await expect(
+			acceptRequest(who, dependencies, { requestId: id, wish: portalInput() }),
+		).rejects.toMatchObject(refused)
+		await expect(declineRequest(who, dependencies, { requestId: id, reason: 'No' })).rejects.toMatchObject(
 			refused,
 		)
-		await expect(declineRequest(who, desk, { requestId: id, reason: 'No' })).rejects.toMatchObject(refused)
 		await expect(listRequests(who, { status: 'open', page: 1 })).rejects.toMatchObject(refused)
 		await expect(requestOf(who, id)).rejects.toMatchObject(refused)
 		await expect(newPortal(who)).rejects.toMatchObject(refused)
 	}
 	for (const missing of [randomUUID(), 'no id']) {
 		await expect(requestOf(csr, missing)).rejects.toMatchObject({ code: 'not_found' })
-		await expect(acceptRequest(csr, desk, { requestId: missing, wish: portalWish() })).rejects.toMatchObject({
+		await expect(
+			acceptRequest(csr, dependencies, { requestId: missing, wish: portalInput() }),
+		).rejects.toMatchObject({
 			code: 'not_found',
 		})
-		await expect(declineRequest(csr, desk, { requestId: missing, reason: 'No' })).rejects.toMatchObject({
+		await expect(
+			declineRequest(csr, dependencies, { requestId: missing, reason: 'No' }),
+		).rejects.toMatchObject({
 			code: 'not_found',
 		})
 	}

@@ -6,7 +6,7 @@ import { hasAnyRole } from '#kit/roles.ts'
 import { dayIn, isoDate } from '#kit/time.ts'
 import { messages } from '../messages.ts'
 import { certificateState } from '../rules/certificate.ts'
-import { mayManage, standingOf, type Standing } from '../rules/access.ts'
+import { canManage, standingOf, type Standing } from '../rules/access.ts'
 import { allPortals, portalsOfPerson, portalWithBelonging, type PortalRow } from '../store/scope.server.ts'
 
 export type Portal = Omit<PortalRow, 'portalRole' | 'isOfOrganization' | 'isHome'>
@@ -45,7 +45,7 @@ export async function portalFor(context: ServiceContext, portalId: string): Prom
 /** The same, for those who keep the team's data. @throws Refusal not_found; forbidden for players */
 export async function managedPortal(context: ServiceContext, portalId: string): Promise<PortalAccess> {
 	const access = await portalFor(context, portalId)
-	if (!mayManage(access.as)) throw new Refusal('forbidden', messages.managersOnly)
+	if (!canManage(access.as)) throw new Refusal('forbidden', messages.managersOnly)
 	return access
 }
 
@@ -53,7 +53,7 @@ export async function managedPortal(context: ServiceContext, portalId: string): 
 export async function managesPortal({ db, actor }: ServiceContext, portalId: string): Promise<boolean> {
 	const row = await portalWithBelonging(db, { portalId, userId: actor.userId })
 	const as = row && standingOf(actor, row)
-	return as !== undefined && mayManage(as)
+	return as !== undefined && canManage(as)
 }
 
 const listed = 200
@@ -71,7 +71,7 @@ export async function portalsOf(context: ServiceContext): Promise<PortalAccess[]
 
 /** Those of them that the actor keeps: what a coach or administrator may see all orders and figures of. */
 export const managedPortals = async (context: ServiceContext): Promise<PortalAccess[]> =>
-	(await portalsOf(context)).filter(({ as }) => mayManage(as))
+	(await portalsOf(context)).filter(({ as }) => canManage(as))
 
 /** Whether the organization's certificate counts now, where the portal is; then it pays no sales tax. Product decisions §2. */
 export const isTaxExempt = (portal: Certified, now: Date): boolean =>

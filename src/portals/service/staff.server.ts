@@ -12,7 +12,7 @@ export function requireStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
 }
 
 /** A look of the staff at what is a school's is noted, once a day for each subject. */
-export async function noteLook(
+export async function recordView(
 	context: ServiceContext,
 	event: 'portals.listed' | 'request.opened',
 	subject: string,

@@ -14,7 +14,7 @@ export const wornDesignsOf = (db: Connection, userId: string) =>
 		.where(eq(designs.userId, userId))
 		.orderBy(asc(designs.id), asc(portalItems.portalId))
 
-export type Heir = {
+export type Successor = {
 	portalId: string
 	userId: string
 	email: string | null
@@ -28,12 +28,12 @@ export type Heir = {
  * For each portal the coach who is longest there, else a school administrator, else an admin of the shop: with the role,
  * as well as the row. Nobody who leaves as well.
  */
-export async function heirsIn(
+export async function successorsIn(
 	db: Connection,
 	{ portalIds, leaving }: { portalIds: readonly string[]; leaving: string },
-): Promise<Map<string, Heir>> {
+): Promise<Map<string, Successor>> {
 	const wanted = sql.param([...portalIds])
-	const { rows } = await db.execute<Heir>(sql`
+	const { rows } = await db.execute<Successor>(sql`
 		select distinct on (place) place as "portalId", candidate as "userId", ${profiles.email} as email,
 			rank < 3 as "isOfTeam", ${teams.name} as "teamName", ${teams.school} as school
 		from (
@@ -58,5 +58,5 @@ export async function heirsIn(
 		join ${teams} on ${teams.id} = ${teamPortals.teamId}
 		where candidate <> ${leaving}
 		order by place, rank, since, candidate`)
-	return new Map(rows.map((heir) => [heir.portalId, heir]))
+	return new Map(rows.map((successor) => [successor.portalId, successor]))
 }

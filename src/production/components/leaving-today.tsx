@@ -17,7 +17,7 @@ export function LeavingToday({ leaving }: { leaving: Leaving }) {
 				<h2 id="leaving" className="display text-subheading">
 					Must leave today
 				</h2>
-				<p className="figures text-muted">{leavingWords(leaving)}</p>
+				<p className="figures text-muted">{deletionMessages(leaving)}</p>
 			</div>
 			<Orders orders={orders.slice(0, atOnce)} />
 			{more.length > 0 && (
@@ -40,7 +40,7 @@ export function LeavingToday({ leaving }: { leaving: Leaving }) {
 const ordersOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 
 /** "7 orders, 2 of them late." */
-function leavingWords({ all, late }: Leaving): string {
+function deletionMessages({ all, late }: Leaving): string {
 	if (all === 0) return 'Nothing has to leave today.'
 	if (late === all) return `${ordersOf(all)}, late already.`
 	return late === 0 ? `${ordersOf(all)}.` : `${ordersOf(all)}, ${late} of them late.`

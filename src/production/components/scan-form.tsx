@@ -2,7 +2,7 @@
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { completenessWords } from '../rules/bags.ts'
+import { completenessLabel } from '../rules/bags.ts'
 import { scanUrl } from '../urls.ts'
 import type { FloorOrderView } from '../views.ts'
 
@@ -69,7 +69,7 @@ function LastScan({ order, scanned }: Omit<ScanFormProps, 'refused'>) {
 				title={scanned.again ? `Already in: ${bag.label}` : `${bag.label}: ${item.what}, ${item.size}`}
 			>
 				<p className="figures">
-					{item.packedQty} of {item.qty} in the bag. {completenessWords([bag])}.
+					{item.packedQty} of {item.qty} in the bag. {completenessLabel([bag])}.
 				</p>
 			</Notice>
 		</div>

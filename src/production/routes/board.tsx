@@ -1,9 +1,9 @@
 // /production: the board of the floor. Needs no script: every card has a plain form.
 import { data, redirect } from 'react-router'
-import { answer, found } from '#http/answers.server.ts'
+import { answer, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
-import { orderDesk } from '#orders/dependencies.server.ts'
+import { ordersContext } from '#orders/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion } from '#ui/toast.tsx'
 import { Board } from '../components/board.tsx'
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const code = url.searchParams.get('code') ?? ''
 	const notFound = code.trim() === '' ? null : { code, message: await unknownCode(context, code) }
 	const filters = filtersIn(url.searchParams)
-	return found(async () => ({
+	return orNotFound(async () => ({
 		board: await boardView(context.get(serviceContext), filters),
 		filters,
 		notFound,
@@ -44,10 +44,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	if (!form.success) throw data(null, { status: 400 })
 	const { job: jobId, move, why, beside } = form.data
 	const filters = filtersIn(url.searchParams)
-	const desk = { orders: context.get(orderDesk), sealHolds: context.get(sealCheck) }
+	const dependencies = { orders: context.get(ordersContext), sealHolds: context.get(sealCheck) }
 	const services = context.get(serviceContext)
 	const answered = await answer(notDone.move, async () => {
-		const { moved } = await moveJob(services, desk, { jobId, move, why })
+		const { moved } = await moveJob(services, dependencies, { jobId, move, why })
 		const card = await cardAfterMove(services, filters, { jobId, beside })
 		return withDone(`${boardHref(filters)}#job-${card}`, move, moved)
 	})

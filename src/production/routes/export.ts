@@ -1,9 +1,9 @@
 // GET /production/export?method=…: a batch of jobs for the machines, those ticked or all that the filters find.
 import { data, redirect } from 'react-router'
-import { proofDesk } from '#designs/dependencies.server.ts'
+import { proofsContext } from '#designs/dependencies.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { found } from '#http/answers.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { boardHref, filtersIn } from '../rules/filters.ts'
 import { withFailure } from '../rules/outcomes.ts'
 import { batchExport } from '../service/export.server.ts'
@@ -26,9 +26,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const request = { filters: { ...filters, method }, ids: url.searchParams.getAll('job'), publicUrl }
 	const board = boardHref(filters)
 	return zipAnswer(
-		await found(() =>
-			batchExport(context.get(serviceContext), context.get(proofDesk), request).catch((failure: unknown) =>
-				backToBoard(failure, board),
+		await orNotFound(() =>
+			batchExport(context.get(serviceContext), context.get(proofsContext), request).catch(
+				(failure: unknown) => backToBoard(failure, board),
 			),
 		),
 	)

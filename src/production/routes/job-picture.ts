@@ -1,7 +1,7 @@
 // GET /production/jobs/{id}/picture.svg: the garment of a job, `?side=front` or `?side=back`.
-import { proofDesk } from '#designs/dependencies.server.ts'
+import { proofsContext } from '#designs/dependencies.server.ts'
 import { taggedSvgAnswer } from '#http/svg-answer.server.ts'
-import { found } from '#http/answers.server.ts'
+import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { jobPicture } from '../service/picture.server.ts'
 import type { JobSide } from '../urls.ts'
@@ -13,7 +13,10 @@ const sideIn = (query: URLSearchParams): JobSide => {
 }
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
-	const { store } = context.get(proofDesk)
+	const { store } = context.get(proofsContext)
 	const asked = { jobId: params.jobId, side: sideIn(url.searchParams) }
-	return taggedSvgAnswer(request, await found(() => jobPicture(context.get(serviceContext), store, asked)))
+	return taggedSvgAnswer(
+		request,
+		await orNotFound(() => jobPicture(context.get(serviceContext), store, asked)),
+	)
 }

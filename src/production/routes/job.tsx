@@ -1,16 +1,16 @@
 // /production/jobs/{id}: one garment, with everything that is needed to make it. What a square code opens.
 import { data, redirect } from 'react-router'
-import { answer, found } from '#http/answers.server.ts'
+import { answer, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
-import { orderDesk } from '#orders/dependencies.server.ts'
+import { ordersContext } from '#orders/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion } from '#ui/toast.tsx'
 import { JobPage } from '../components/job-page.tsx'
 import { sealCheck } from '../dependencies.server.ts'
 import { MoveForm, NoteForm } from '../rules/forms.ts'
 import { notDone, refusedToast, toastsIn, withDone } from '../rules/outcomes.ts'
-import { jobView, noteOnJob } from '../service/job.server.ts'
+import { jobView, saveJobNote } from '../service/job.server.ts'
 import { moveJob } from '../service/moves.server.ts'
 import { jobUrl } from '../urls.ts'
 import type { Route } from './+types/job'
@@ -21,7 +21,7 @@ export const headers: Route.HeadersFunction = () => noStore
 const JobForm = MoveForm.or(NoteForm)
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
-	found(async () => ({
+	orNotFound(async () => ({
 		job: await jobView(context.get(serviceContext), params.jobId),
 		toasts: toastsIn(url.searchParams),
 		publicUrl: context.get(siteContext).publicUrl,
@@ -35,11 +35,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { jobId } = params
 	const answered = await answer(notDone[wish.intent], async () => {
 		if (wish.intent === 'note') {
-			await noteOnJob(services, jobId, wish.why)
+			await saveJobNote(services, jobId, wish.why)
 			return withDone(jobUrl(jobId), 'note')
 		}
-		const desk = { orders: context.get(orderDesk), sealHolds: context.get(sealCheck) }
-		const { moved } = await moveJob(services, desk, { jobId, move: wish.move, why: wish.why })
+		const dependencies = { orders: context.get(ordersContext), sealHolds: context.get(sealCheck) }
+		const { moved } = await moveJob(services, dependencies, { jobId, move: wish.move, why: wish.why })
 		return withDone(jobUrl(jobId), wish.move, moved)
 	})
 	if (answered.ok) return redirect(answered.result, 303)

@@ -1,10 +1,10 @@
 // /production/orders/{id}: an order on the floor, its bags, the field for scanners and the way out of the house.
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
-import { answer, found } from '#http/answers.server.ts'
+import { answer, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
-import { orderDesk } from '#orders/dependencies.server.ts'
+import { ordersContext } from '#orders/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion } from '#ui/toast.tsx'
 import { FloorOrderPage } from '../components/floor-order-page.tsx'
@@ -22,7 +22,7 @@ const noStore = { 'Cache-Control': 'private, no-store' }
 export const headers: Route.HeadersFunction = () => noStore
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
-	found(async () => ({
+	orNotFound(async () => ({
 		order: await floorOrderView(context.get(serviceContext), params.orderId),
 		scanned: {
 			jobId: url.searchParams.get('scanned'),
@@ -36,15 +36,15 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 /** Does it. @returns where to go on */
 async function done(context: Route.ActionArgs['context'], orderId: string, wish: OrderForm): Promise<string> {
 	const services = context.get(serviceContext)
-	const desk = { orders: context.get(orderDesk), sealHolds: context.get(sealCheck) }
+	const dependencies = { orders: context.get(ordersContext), sealHolds: context.get(sealCheck) }
 	const home = floorOrderUrl(orderId)
 	switch (wish.intent) {
 		case 'all': {
-			const { moved } = await moveWholeOrder(services, desk, { orderId, move: wish.move })
+			const { moved } = await moveWholeOrder(services, dependencies, { orderId, move: wish.move })
 			return withDone(home, wish.move, moved)
 		}
 		case 'scan': {
-			const { jobId, again } = await scanIntoBag(services, desk, {
+			const { jobId, again } = await scanIntoBag(services, dependencies, {
 				orderId,
 				typed: wish.code,
 				...(wish.once && { once: wish.once }),
@@ -52,10 +52,10 @@ async function done(context: Route.ActionArgs['context'], orderId: string, wish:
 			return scanUrl(orderId, `?scanned=${jobId}${again ? '&again=1' : ''}`)
 		}
 		case 'ship':
-			await shipOrder(services, desk, { orderId, shipment: wish })
+			await shipOrder(services, dependencies, { orderId, shipment: wish })
 			return withDone(home, 'shipped')
 		case 'deliver':
-			await markDelivered(services, desk, orderId)
+			await markDelivered(services, dependencies, orderId)
 			return withDone(home, 'delivered')
 	}
 }

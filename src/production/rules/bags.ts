@@ -59,7 +59,7 @@ const missingIn = ({ label, items }: Bag): string => {
 }
 
 /** "19 of 20 bags complete, #12 still needs Fast Break Shorts". */
-export function completenessWords(bags: readonly Bag[]): string {
+export function completenessLabel(bags: readonly Bag[]): string {
 	const open = bags.filter(({ isComplete }) => !isComplete)
 	const count = `${bags.length - open.length} of ${bags.length} ${bags.length === 1 ? 'bag' : 'bags'} complete`
 	if (open.length === 0 || open.length > named) return count

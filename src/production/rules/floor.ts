@@ -3,7 +3,8 @@ import { hasAnyRole, type Actor } from '#kit/roles.ts'
 import { addDays, dayIn, dayMs, formatShortDay, type IsoDate } from '#kit/time.ts'
 import { after, jobMoves, type JobMove, type JobStatus } from '../states.ts'
 
-export const mayWorkFloor = (actor: Actor): boolean => hasAnyRole(actor, ['production', 'csr', 'admin'])
+export const canWorkInProduction = (actor: Actor): boolean =>
+	hasAnyRole(actor, ['production', 'csr', 'admin'])
 
 /** Which day it is where the floor stands: what is due today is not late before its evening is over. */
 export const floorDay = (instant: Date): IsoDate => dayIn('America/New_York', instant)
@@ -83,7 +84,7 @@ export function dueGroupOf(dueOn: string, today: IsoDate): DueGroup {
 export const laterFrom = (today: IsoDate): IsoDate => addDays(today, 7)
 
 /** "3 days late", "Due today", "Due Fri, Dec 4". */
-export function dueWords(dueOn: IsoDate, today: IsoDate): string {
+export function dueLabel(dueOn: IsoDate, today: IsoDate): string {
 	const days = daysUntil(dueOn, today)
 	if (days < 0) return days === -1 ? '1 day late' : `${-days} days late`
 	if (days === 0) return 'Due today'

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { addDays, isoDate } from '#kit/time.ts'
 import { jobMoves, jobStatuses, type JobMove } from '../states.ts'
 import { boardHref, filtersIn } from './filters.ts'
-import { bagsOf, completenessWords, type BagItem } from './bags.ts'
+import { bagsOf, completenessLabel, type BagItem } from './bags.ts'
 import { scannedIn } from './codes.ts'
-import { dueGroupOf, dueWords, jobDueOn, mayWorkFloor, movesFrom, sortedForMove } from './floor.ts'
+import { dueGroupOf, dueLabel, jobDueOn, canWorkInProduction, movesFrom, sortedForMove } from './floor.ts'
 
 const today = isoDate(new Date('2026-11-20T15:00:00Z'))
 
@@ -23,14 +23,14 @@ test.each([
 	[7, 'Due Fri, Nov 27', 'later'],
 ] as const)('%i days from today is "%s"', (days, words, group) => {
 	const due = addDays(today, days)
-	expect([dueWords(due, today), dueGroupOf(due, today)]).toEqual([words, group])
+	expect([dueLabel(due, today), dueGroupOf(due, today)]).toEqual([words, group])
 })
 
 test.each(['admin', 'csr', 'production', 'school_admin', 'coach', 'player', 'retail'] as const)(
 	'whether a %s works on the floor',
 	(role) => {
 		const isOne = ['admin', 'csr', 'production'].includes(role)
-		expect(mayWorkFloor({ userId: 'x', roles: [role] })).toBe(isOne)
+		expect(canWorkInProduction({ userId: 'x', roles: [role] })).toBe(isOne)
 	},
 )
 
@@ -94,10 +94,10 @@ test('bags are labeled by what is printed anywhere in them, and say what they mi
 		['#00 Rivera', 1, 1],
 		['Bag 3', 2, 3],
 	])
-	expect(completenessWords(bags)).toBe(
+	expect(completenessLabel(bags)).toBe(
 		'1 of 3 bags complete, #12 still needs Shorts, Bag 3 still needs Game Jersey',
 	)
-	expect(completenessWords(bags.slice(1, 2))).toBe('1 of 1 bag complete')
+	expect(completenessLabel(bags.slice(1, 2))).toBe('1 of 1 bag complete')
 })
 
 test('filters that make no sense are as if they were not there', () => {

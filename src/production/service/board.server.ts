@@ -8,7 +8,7 @@ import { cardsOf, columnCounts, placeOf, teamsOnFloor, type CardSlice } from '..
 import { ordersLeaving } from '../store/leaving.server.ts'
 import type { BoardView, Leaving } from '../views.ts'
 import { cardOf, dueOf } from './cards.server.ts'
-import { requireFloor } from './gate.server.ts'
+import { assertProductionStaff } from './gate.server.ts'
 
 /** Cards of a column beside the others, and of one that is shown alone. */
 const cardsPerColumn = 16
@@ -42,7 +42,7 @@ async function leavingOn({ db }: ServiceContext, today: IsoDate): Promise<Leavin
 
 /** @throws Refusal forbidden */
 export async function boardView(context: ServiceContext, filters: BoardFilters): Promise<BoardView> {
-	requireFloor(context)
+	assertProductionStaff(context)
 	const { db, now } = context
 	const today = floorDay(now)
 	const question = { filters, today }
@@ -72,7 +72,7 @@ export async function boardView(context: ServiceContext, filters: BoardFilters):
 
 /** Jobs on the floor whose day is over. @throws Refusal forbidden */
 export async function lateJobs(context: ServiceContext): Promise<number> {
-	requireFloor(context)
+	assertProductionStaff(context)
 	const counts = await columnCounts(context.db, { filters: { page: 1 }, today: floorDay(context.now) })
 	return counts.reduce((total, { late }) => total + late, 0)
 }
@@ -86,7 +86,7 @@ export async function cardAfterMove(
 	filters: BoardFilters,
 	{ jobId, beside }: { jobId: string; beside: string | undefined },
 ): Promise<string> {
-	requireFloor(context)
+	assertProductionStaff(context)
 	if (beside === undefined) return jobId
 	const question = { filters, today: floorDay(context.now) }
 	const { columns, from, to } = sliceOf(filters, filters.page)

@@ -3,7 +3,7 @@ import { isoDate, type IsoDate } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { isDecorationMethod } from '../rules/methods.ts'
 import { codeOf } from '../rules/codes.ts'
-import { dueGroupOf, dueWords, movesFrom } from '../rules/floor.ts'
+import { dueGroupOf, dueLabel, movesFrom } from '../rules/floor.ts'
 import type { OrderJobRow } from '../store/views.server.ts'
 import { jobPictureUrl } from '../urls.ts'
 import type { JobCard } from '../views.ts'
@@ -11,7 +11,7 @@ import type { JobCard } from '../views.ts'
 type Row = Omit<OrderJobRow, 'bagKey'> & { team?: string | null }
 
 export const dueOf = (dueOn: string, today: IsoDate): JobCard['due'] => ({
-	words: dueWords(isoDate(new Date(dueOn)), today),
+	words: dueLabel(isoDate(new Date(dueOn)), today),
 	group: dueGroupOf(dueOn, today),
 })
 

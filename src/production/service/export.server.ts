@@ -20,7 +20,7 @@ import { jobFilesUrl } from '../urls.ts'
 import { zipStream, type ZipFile } from '../routes/zip-stream.ts'
 import { batchArt, designFolders, type ArtParts } from './batch-art.server.ts'
 import { drawnDesign, wornInput } from './drawn-design.server.ts'
-import { requireFloor } from './gate.server.ts'
+import { assertProductionStaff } from './gate.server.ts'
 import { jobRow } from './job.server.ts'
 import { requiredDrawnJob } from './picture.server.ts'
 
@@ -86,7 +86,7 @@ export async function batchExport(
 	parts: ArtParts,
 	{ filters, ids, publicUrl }: ExportRequest,
 ): Promise<{ body: ReadableStream<Uint8Array>; name: string }> {
-	requireFloor(context)
+	assertProductionStaff(context)
 	const today = floorDay(context.now)
 	const known = ids.flatMap((id) => parseJobId(id) ?? [])
 	const everywhere = known.length > 0 ? boardColumns : toMake

@@ -6,11 +6,11 @@ import { messages } from '../messages.ts'
 import { scannedIn } from '../rules/codes.ts'
 import { jobsByCode } from '../store/jobs.server.ts'
 import { floorOrderUrl, jobUrl } from '../urls.ts'
-import { requireFloor } from './gate.server.ts'
+import { assertProductionStaff } from './gate.server.ts'
 
 /** @throws Refusal forbidden, invalid, not_found */
 export async function addressOfCode(context: ServiceContext, typed: string): Promise<string> {
-	requireFloor(context)
+	assertProductionStaff(context)
 	const scanned = scannedIn(typed)
 	if (!scanned) throw new Refusal('invalid', messages.unreadable)
 	if (scanned.kind === 'id') return jobUrl(scanned.id)

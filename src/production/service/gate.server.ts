@@ -4,15 +4,15 @@ import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import { isUnderWay, statusNames } from '#orders/states.ts'
 import { lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
-import type { FloorDesk } from '../dependencies.server.ts'
+import type { ProductionDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
-import { mayWorkFloor } from '../rules/floor.ts'
+import { canWorkInProduction } from '../rules/floor.ts'
 import type { LockedJob } from '../store/jobs.server.ts'
 import { sealOf } from '../store/source.server.ts'
 
 /** @throws Refusal forbidden */
-export function requireFloor({ actor }: Pick<ServiceContext, 'actor'>): void {
-	if (!mayWorkFloor(actor)) throw new Refusal('forbidden', messages.staffOnly)
+export function assertProductionStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
+	if (!canWorkInProduction(actor)) throw new Refusal('forbidden', messages.staffOnly)
 }
 
 /** The order, locked before its jobs, so that two who work on it never wait for each other. @throws Refusal not_found */
@@ -31,7 +31,7 @@ export function requireUnderWay({ status }: Pick<OrderRow, 'status'>): void {
 /** Nothing is begun of an order that is not what was approved. @throws Refusal conflict */
 export async function requireSeal(
 	inner: ServiceContext,
-	{ sealHolds }: Pick<FloorDesk, 'sealHolds'>,
+	{ sealHolds }: Pick<ProductionDependencies, 'sealHolds'>,
 	{ orderId, jobs }: { orderId: string; jobs: readonly Pick<LockedJob, 'seal'>[] },
 ): Promise<void> {
 	const seal = (await sealOf(inner.db, orderId)) ?? null

@@ -11,7 +11,7 @@ import { insertJobEvents, lockJobs } from '../store/jobs.server.ts'
 import { jobById, jobIdsOfOrder, latestEventsOfJob } from '../store/views.server.ts'
 import type { JobEventView, JobView } from '../views.ts'
 import { cardOf } from './cards.server.ts'
-import { requireFloor } from './gate.server.ts'
+import { assertProductionStaff } from './gate.server.ts'
 
 type Event = Awaited<ReturnType<typeof latestEventsOfJob>>[number]
 
@@ -45,7 +45,7 @@ const history = (latest: readonly Event[]): JobEventView[] =>
 
 /** @throws Refusal forbidden, not_found */
 export async function jobRow(context: ServiceContext, idText: string) {
-	requireFloor(context)
+	assertProductionStaff(context)
 	const id = parseJobId(idText)
 	const row = id && (await jobById(context.db, id))
 	if (!row) throw new Refusal('not_found', messages.noJob)
@@ -80,7 +80,7 @@ export async function jobView(context: ServiceContext, idText: string): Promise<
 }
 
 /** Something the next person should know. @throws Refusal forbidden, invalid, not_found */
-export async function noteOnJob(context: ServiceContext, idText: string, words: string): Promise<void> {
+export async function saveJobNote(context: ServiceContext, idText: string, words: string): Promise<void> {
 	const why = words.trim()
 	if (why === '') throw new Refusal('invalid', messages.noteRequired)
 	await inTransaction(context, async (inner) => {

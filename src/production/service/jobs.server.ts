@@ -4,7 +4,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import type { ProofArt } from '#designs/proof/input.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
-import type { OrderDesk, RefundNote } from '#orders/dependencies.server.ts'
+import type { OrderDependencies, RefundNote } from '#orders/dependencies.server.ts'
 import type { OrderMove } from '#orders/states.ts'
 import { messages } from '../messages.ts'
 import { drawnJobs, somebody, wornBy, type DrawnJob } from '../rules/drawn-jobs.ts'
@@ -127,7 +127,7 @@ const endings: Partial<Record<OrderMove, string>> = {
 }
 
 /** Told by orders: jobs of an order are as many as its lines, or none. */
-export const followOrder: OrderDesk['onMoved'][number] = async (inner, { order, move }) => {
+export const followOrder: OrderDependencies['onMoved'][number] = async (inner, { order, move }) => {
 	if (beginnings.has(move)) await makeJobs(inner, order)
 	const why = endings[move]
 	if (why !== undefined) await noteCancelled(inner, await cancelJobsOf(inner.db, order.id, inner.now), why)

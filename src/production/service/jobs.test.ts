@@ -6,7 +6,7 @@ import { inTransaction } from '#database/context.server.ts'
 import { designVersions } from '#designs/tables.ts'
 import { saveDesign } from '#designs/service/save.server.ts'
 import { diskStore } from '#files/service/object-store.server.ts'
-import { noteRefund } from '#orders/service/refunded.server.ts'
+import { recordRefund } from '#orders/service/refunded.server.ts'
 import { linesOf, lockOrder } from '#orders/store/orders.server.ts'
 import { teamLines } from '../../../tests/factories/orders/team.ts'
 import {
@@ -94,7 +94,7 @@ test('a refund of a line ends its job, the refund of an order ends all', async (
 	const refund = (amountCents: number, back: { lineId: string; qty: number }[]) =>
 		inTransaction(context, async (inner) => {
 			const order = (await lockOrder(inner.db, id))!
-			await noteRefund(inner, floor.orders, { order, amountCents, lines: back, reason: 'Torn' })
+			await recordRefund(inner, floor.orders, { order, amountCents, lines: back, reason: 'Torn' })
 		})
 	await refund(1_000, [{ lineId: first!.id, qty: 1 }])
 	expect((await jobsIn(context, id)).map(({ status }) => status)).toEqual(['cancelled', 'pending'])
@@ -114,7 +114,7 @@ test('what is refunded after it was packed has to come out of its bag', async ()
 	await inTransaction(context, async (inner) => {
 		const order = (await lockOrder(inner.db, id))!
 		const lines = [{ lineId: line!.id, qty: 1 }]
-		await noteRefund(inner, floor.orders, { order, amountCents: 100, lines, reason: 'Torn' })
+		await recordRefund(inner, floor.orders, { order, amountCents: 100, lines, reason: 'Torn' })
 	})
 	const [job] = await jobsIn(context, id)
 	const { takeOut, can } = await floorOrderView(worker, id)

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseJobId } from '#kit/ids.ts'
-import { moveOrder } from '#orders/service/transition.server.ts'
+import { transitionOrder } from '#orders/service/transition.server.ts'
 import { after as orderAfter } from '#orders/states.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
-import type { FloorDesk } from '../dependencies.server.ts'
+import type { ProductionDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { needsReason, sortedForMove, targetOf, type FloorMove } from '../rules/floor.ts'
 import { jobStatusNames } from '../states.ts'
@@ -18,7 +18,7 @@ import {
 	type JobChange,
 	type LockedJob,
 } from '../store/jobs.server.ts'
-import { lockedFloorOrder, requireFloor, requireSeal, requireUnderWay } from './gate.server.ts'
+import { lockedFloorOrder, assertProductionStaff, requireSeal, requireUnderWay } from './gate.server.ts'
 
 export type JobMoving = { move: FloorMove; why?: string }
 /** `already`: jobs that were where they should go. */
@@ -27,17 +27,21 @@ export type Moved = { moved: number; already: number }
 const packing: Partial<Record<FloorMove, JobChange['packed']>> = { pack: 'all', redo: 'none' }
 
 /** The first job that is begun puts its order into production. */
-export async function beginOrder(inner: ServiceContext, desk: FloorDesk, order: OrderRow): Promise<void> {
+export async function beginOrder(
+	inner: ServiceContext,
+	dependencies: ProductionDependencies,
+	order: OrderRow,
+): Promise<void> {
 	if (orderAfter(order.status, 'start') !== undefined)
-		await moveOrder(inner, desk.orders, { order, move: 'start' })
+		await transitionOrder(inner, dependencies.orders, { order, move: 'start' })
 }
 
 async function make(
 	inner: ServiceContext,
-	desk: FloorDesk,
+	dependencies: ProductionDependencies,
 	{ order, jobs, move, why }: { order: OrderRow; jobs: readonly LockedJob[]; move: FloorMove; why: string },
 ): Promise<void> {
-	if (move === 'start') await requireSeal(inner, desk, { orderId: order.id, jobs })
+	if (move === 'start') await requireSeal(inner, dependencies, { orderId: order.id, jobs })
 	const ids = jobs.map(({ id }) => id)
 	const packed = packing[move]
 	const status = targetOf(move)
@@ -47,13 +51,17 @@ async function make(
 		inner.db,
 		ids.map((jobId) => ({ id: randomUUID(), jobId, status, actorId, why, at: inner.now })),
 	)
-	if (move === 'start') await beginOrder(inner, desk, order)
+	if (move === 'start') await beginOrder(inner, dependencies, order)
 }
 
 type OrderMoving = JobMoving & { orderId: string; jobIds: readonly string[] | 'all' }
 
 /** @throws Refusal not_found, conflict */
-async function moveIn(inner: ServiceContext, desk: FloorDesk, moving: OrderMoving): Promise<Moved> {
+async function moveIn(
+	inner: ServiceContext,
+	dependencies: ProductionDependencies,
+	moving: OrderMoving,
+): Promise<Moved> {
 	const { orderId, jobIds, move, why = '' } = moving
 	const order = await lockedFloorOrder(inner, orderId)
 	const rows = await lockJobs(inner.db, order.id, jobIds)
@@ -62,14 +70,14 @@ async function moveIn(inner: ServiceContext, desk: FloorDesk, moving: OrderMovin
 	if (jobIds !== 'all' && first) throw new Refusal('conflict', messages.notNow(jobStatusNames[first.status]))
 	if (jobs.length > 0) {
 		requireUnderWay(order)
-		await make(inner, desk, { order, jobs, move, why })
+		await make(inner, dependencies, { order, jobs, move, why })
 	}
 	return { moved: jobs.length, already: already.length }
 }
 
 /** @throws Refusal forbidden, invalid */
 function check(context: ServiceContext, { move, why = '' }: JobMoving): void {
-	requireFloor(context)
+	assertProductionStaff(context)
 	if (needsReason(move) && why.trim() === '') throw new Refusal('invalid', messages.reasonRequired)
 }
 
@@ -79,7 +87,7 @@ function check(context: ServiceContext, { move, why = '' }: JobMoving): void {
  */
 export async function moveJob(
 	context: ServiceContext,
-	desk: FloorDesk,
+	dependencies: ProductionDependencies,
 	{ jobId, ...moving }: JobMoving & { jobId: string },
 ): Promise<Moved> {
 	check(context, moving)
@@ -87,7 +95,7 @@ export async function moveJob(
 		const id = parseJobId(jobId)
 		const orderId = id && (await orderOfJob(inner.db, id))
 		if (!id || !orderId) throw new Refusal('not_found', messages.noJob)
-		return moveIn(inner, desk, { ...moving, orderId, jobIds: [id] })
+		return moveIn(inner, dependencies, { ...moving, orderId, jobIds: [id] })
 	})
 }
 
@@ -97,9 +105,9 @@ export async function moveJob(
  */
 export async function moveWholeOrder(
 	context: ServiceContext,
-	desk: FloorDesk,
+	dependencies: ProductionDependencies,
 	moving: JobMoving & { orderId: string },
 ): Promise<Moved> {
 	check(context, moving)
-	return inTransaction(context, (inner) => moveIn(inner, desk, { ...moving, jobIds: 'all' }))
+	return inTransaction(context, (inner) => moveIn(inner, dependencies, { ...moving, jobIds: 'all' }))
 }

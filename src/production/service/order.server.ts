@@ -7,17 +7,17 @@ import { referenceOf } from '#orders/rules/waiting.ts'
 import { isUnderWay } from '#orders/states.ts'
 import { shipmentsOf } from '#shipping/service/views.server.ts'
 import { messages } from '../messages.ts'
-import { bagsOf, completenessWords, isPacked } from '../rules/bags.ts'
+import { bagsOf, completenessLabel, isPacked } from '../rules/bags.ts'
 import { codeOf } from '../rules/codes.ts'
 import { floorDay, floorMoves, movesFrom, needsReason } from '../rules/floor.ts'
 import { floorOrder, jobsOfOrder, type OrderJobRow } from '../store/views.server.ts'
 import type { FloorItem, FloorOrderView } from '../views.ts'
 import { cardOf, dueOf } from './cards.server.ts'
-import { requireFloor } from './gate.server.ts'
+import { assertProductionStaff } from './gate.server.ts'
 
 /** @throws Refusal forbidden, not_found */
 export async function orderRow(context: ServiceContext, idText: string) {
-	requireFloor(context)
+	assertProductionStaff(context)
 	const id = parseOrderId(idText)
 	const row = id && (await floorOrder(context.db, id))
 	if (!row) throw new Refusal('not_found', messages.noOrder)
@@ -99,7 +99,7 @@ export async function floorOrderView(context: ServiceContext, idText: string): P
 		shipTo: isSent(order) ? addressOf(order.shipTo) : nowhere,
 		due: first !== undefined && isOpen ? dueOf(first, today) : null,
 		bags,
-		completeness: completenessWords(bags),
+		completeness: completenessLabel(bags),
 		takeOut: isOpen ? takeOutOf(rows) : [],
 		units: sum('qty'),
 		packed: sum('packedQty'),

@@ -9,11 +9,11 @@ import { parseJobId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
 import { drawnJob, type DrawnJobRow } from '../store/pictures.server.ts'
 import type { JobSide } from '../urls.ts'
-import { requireFloor } from './gate.server.ts'
+import { assertProductionStaff } from './gate.server.ts'
 
 /** @throws Refusal forbidden, not_found also for goods without a design */
 export async function requiredDrawnJob(context: ServiceContext, idText: string): Promise<DrawnJobRow> {
-	requireFloor(context)
+	assertProductionStaff(context)
 	const id = parseJobId(idText)
 	const job = id && (await drawnJob(context.db, id))
 	if (!job) throw new Refusal('not_found', messages.noJob)

@@ -24,7 +24,7 @@ const words: Partial<Record<OrderStatus, string>> = {
 	approved: 'Its approval is sealed.',
 }
 
-async function mendApproval(inner: ServiceContext, parts: Listening, order: OrderRow): Promise<string[]> {
+async function repairApproval(inner: ServiceContext, parts: Listening, order: OrderRow): Promise<string[]> {
 	if (order.paymentMode !== 'school_po') return []
 	const approval = await lockApprovalOf(inner.db, order.id)
 	const wanted = besides[order.status] ?? 'approved'
@@ -42,7 +42,7 @@ async function mendApproval(inner: ServiceContext, parts: Listening, order: Orde
 }
 
 /** An order under way gets the jobs that it lacks; those that it has stay as they are. */
-async function mendJobs(inner: ServiceContext, order: OrderRow): Promise<string[]> {
+async function repairJobs(inner: ServiceContext, order: OrderRow): Promise<string[]> {
 	if (!isUnderWay(order.status)) return []
 	const before = await countOpenJobs(inner.db, order.id)
 	await followOrder(inner, { order, move: order.paymentMode === 'school_po' ? 'approve' : 'pay' })
@@ -55,15 +55,15 @@ async function mendJobs(inner: ServiceContext, order: OrderRow): Promise<string[
  * @returns what was done, in words; empty when nothing was missing
  * @throws Refusal not_found; conflict when a design of the order has gone
  */
-export const mendOrder = (context: ServiceContext, parts: Listening, orderId: string): Promise<string[]> =>
+export const repairOrder = (context: ServiceContext, parts: Listening, orderId: string): Promise<string[]> =>
 	inTransaction(context, async (inner) => {
 		const order = await lockOrder(inner.db, orderId)
 		if (!order) throw new Refusal('not_found', orderMessages.notFound)
-		return [...(await mendApproval(inner, parts, order)), ...(await mendJobs(inner, order))]
+		return [...(await repairApproval(inner, parts, order)), ...(await repairJobs(inner, order))]
 	})
 
 /** Orders of which the doctor says that approval or jobs are not as they should be. */
-export async function ordersToMend({ db }: Pick<ServiceContext, 'db'>): Promise<string[]> {
+export async function ordersToRepair({ db }: Pick<ServiceContext, 'db'>): Promise<string[]> {
 	const findings = [...(await approvalsThatDiffer(db)), ...(await jobsThatDiffer(db))]
 	return [...new Set(findings.flatMap(({ orderId }) => orderId ?? []))]
 }

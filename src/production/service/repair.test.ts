@@ -9,27 +9,27 @@ import { newOrder, newVariant, wanted } from '../../../tests/factories/orders.ts
 import { orders } from '#orders/tables.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { approvalsThatDiffer } from '#approvals/service/doctor.server.ts'
-import { jobsThatDiffer } from '#production/service/doctor.server.ts'
+import { jobsThatDiffer } from './doctor.server.ts'
 import {
 	approvalOf,
 	newPerson,
 	newPurchase,
 	newSchool,
-	testApprovalDesk,
+	testApprovalDependencies,
 } from '../../../tests/factories/approvals.ts'
 import { approve, requestChanges } from '#approvals/service/decide.server.ts'
-import { mendOrder, ordersToMend } from './repair.server.ts'
+import { repairOrder, ordersToRepair } from './repair.server.ts'
 import { sealHolds } from '#approvals/service/seal.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const school = await newSchool(context)
 const coach = await newPerson(context, 'coach', school)
 const principal = await newPerson(context, 'school_admin', school)
-const desk = testApprovalDesk()
-desk.orders.onMoved.push(followOrder)
-const listening = { ...desk.orders, supportTo: null, orderProof: desk.orderProof }
+const dependencies = testApprovalDependencies()
+dependencies.orders.onMoved.push(followOrder)
+const listening = { ...dependencies.orders, supportTo: null, orderProof: dependencies.orderProof }
 const operator = { ...context, actor: { userId: null, roles: ['admin'] as const } }
-const mend = (orderId: string) => mendOrder(operator, listening, orderId)
+const mend = (orderId: string) => repairOrder(operator, listening, orderId)
 const findings = async () => [
 	...(await approvalsThatDiffer(context.db)),
 	...(await jobsThatDiffer(context.db)),
@@ -37,21 +37,23 @@ const findings = async () => [
 const drop = (orderId: string) => context.db.delete(approvals).where(eq(approvals.orderId, orderId))
 
 test('a waiting order without an approval asks for it', async () => {
-	const { order } = await newPurchase(coach, desk, { school })
+	const { order } = await newPurchase(coach, dependencies, { school })
 	expect((await orderView(coach, order.id)).hasApproval).toBe(true)
 	await drop(order.id)
-	expect(await ordersToMend(context)).toEqual([order.id])
-	const before = desk.orders.mails.length
+	expect(await ordersToRepair(context)).toEqual([order.id])
+	const before = dependencies.orders.mails.length
 	expect(await mend(order.id)).toEqual(['Its school is asked for the approval.'])
 	expect(await mend(order.id)).toEqual([])
-	expect(desk.orders.mails.slice(before).map(({ to }) => to)).toEqual([`${principal.userId}@example.test`])
-	expect((await approve(principal, desk, order.id)).isDone).toBe(true)
+	expect(dependencies.orders.mails.slice(before).map(({ to }) => to)).toEqual([
+		`${principal.userId}@example.test`,
+	])
+	expect((await approve(principal, dependencies, order.id)).isDone).toBe(true)
 	expect(await findings()).toEqual([])
 })
 
 test('an order that was sent back can be changed and sent again', async () => {
-	const { order, approvalId } = await newPurchase(coach, desk, { school })
-	await requestChanges(principal, desk, { approvalId, comment: 'Blue, please.' })
+	const { order, approvalId } = await newPurchase(coach, dependencies, { school })
+	await requestChanges(principal, dependencies, { approvalId, comment: 'Blue, please.' })
 	await drop(order.id)
 	expect(await mend(order.id)).toEqual(['Its buyer can change it and send it again.'])
 	expect(await approvalOf(context, order.id)).toMatchObject({ status: 'changes_requested', round: 1 })
@@ -62,8 +64,8 @@ test('an order that was sent back can be changed and sent again', async () => {
 })
 
 test('an approved order is sealed as it is and gets its jobs, which carry the seal', async () => {
-	const { order } = await newPurchase(coach, desk, { school })
-	await approve(principal, desk, order.id)
+	const { order } = await newPurchase(coach, dependencies, { school })
+	await approve(principal, dependencies, order.id)
 	await context.db.delete(jobs).where(eq(jobs.orderId, order.id))
 	await drop(order.id)
 	expect(await mend(order.id)).toEqual(['Its approval is sealed.', '2 jobs were made.'])
@@ -76,7 +78,7 @@ test('an approved order is sealed as it is and gets its jobs, which carry the se
 })
 
 test('a paid order gets the jobs that it lacks and no approval', async () => {
-	const { id } = await newOrder(coach, desk.orders, { lines: [wanted(await newVariant(context))] })
+	const { id } = await newOrder(coach, dependencies.orders, { lines: [wanted(await newVariant(context))] })
 	expect(await mend(id)).toEqual([])
 	await context.db.update(orders).set({ status: 'paid' }).where(eq(orders.id, id))
 	expect(await mend(id)).toEqual(['1 job was made.'])

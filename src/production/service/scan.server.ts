@@ -4,7 +4,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
-import type { FloorDesk } from '../dependencies.server.ts'
+import type { ProductionDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { scannedIn } from '../rules/codes.ts'
 import { jobStatusNames, type JobStatus } from '../states.ts'
@@ -17,7 +17,7 @@ import {
 	setPackedQty,
 	type LockedJob,
 } from '../store/jobs.server.ts'
-import { lockedFloorOrder, requireFloor, requireSeal, requireUnderWay } from './gate.server.ts'
+import { lockedFloorOrder, assertProductionStaff, requireSeal, requireUnderWay } from './gate.server.ts'
 import { beginOrder } from './moves.server.ts'
 
 /** `again`: everything of this line is in its bag already, so nothing was counted. */
@@ -62,14 +62,14 @@ function statesPassed(job: LockedJob, isFull: boolean): JobStatus[] {
 
 async function count(
 	inner: ServiceContext,
-	desk: FloorDesk,
+	dependencies: ProductionDependencies,
 	{ order, job, once }: { order: OrderRow; job: LockedJob; once: string },
 ): Promise<Counted> {
 	const packed = job.packedQty + 1
 	const isFull = packed >= job.qty
 	if (job.status === 'pending') {
-		await requireSeal(inner, desk, { orderId: order.id, jobs: [job] })
-		await beginOrder(inner, desk, order)
+		await requireSeal(inner, dependencies, { orderId: order.id, jobs: [job] })
+		await beginOrder(inner, dependencies, order)
 	}
 	const passed = statesPassed(job, isFull)
 	const status = passed.at(-1) ?? job.status
@@ -109,10 +109,10 @@ async function isCounted(inner: ServiceContext, jobId: string, once: string): Pr
  */
 export async function scanIntoBag(
 	context: ServiceContext,
-	desk: FloorDesk,
+	dependencies: ProductionDependencies,
 	{ orderId, typed, once = randomUUID() }: { orderId: string; typed: string; once?: string },
 ): Promise<Counted> {
-	requireFloor(context)
+	assertProductionStaff(context)
 	return inTransaction(context, async (inner) => {
 		const order = await lockedFloorOrder(inner, orderId)
 		const jobId = await scannedJob(inner, order.id, typed)
@@ -122,6 +122,6 @@ export async function scanIntoBag(
 		if (job.packedQty >= job.qty || (await isCounted(inner, jobId, once)))
 			return { jobId, packed: job.packedQty, qty: job.qty, again: true }
 		requireUnderWay(order)
-		return count(inner, desk, { order, job, once })
+		return count(inner, dependencies, { order, job, once })
 	})
 }

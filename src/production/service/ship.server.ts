@@ -1,13 +1,13 @@
 // An order leaves the house when every bag is packed, and arrives.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { moveOrder } from '#orders/service/transition.server.ts'
+import { transitionOrder } from '#orders/service/transition.server.ts'
 import type { ShipmentInput } from '#shipping/schemas.ts'
 import { recordShipment } from '#shipping/service/ship.server.ts'
-import type { FloorDesk } from '../dependencies.server.ts'
+import type { ProductionDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { countPacking } from '../store/jobs.server.ts'
-import { lockedFloorOrder, requireFloor } from './gate.server.ts'
+import { lockedFloorOrder, assertProductionStaff } from './gate.server.ts'
 
 /**
  * Sends a parcel. The first one needs every bag packed; later ones are further packages of the same order.
@@ -15,10 +15,10 @@ import { lockedFloorOrder, requireFloor } from './gate.server.ts'
  */
 export async function shipOrder(
 	context: ServiceContext,
-	{ orders }: Pick<FloorDesk, 'orders'>,
+	{ orders }: Pick<ProductionDependencies, 'orders'>,
 	{ orderId, shipment }: { orderId: string; shipment: ShipmentInput },
 ): Promise<void> {
-	requireFloor(context)
+	assertProductionStaff(context)
 	await inTransaction(context, async (inner) => {
 		const order = await lockedFloorOrder(inner, orderId)
 		if (order.status === 'processing') await requirePacked(inner, order.id)
@@ -36,12 +36,12 @@ async function requirePacked(inner: ServiceContext, orderId: string): Promise<vo
 /** @throws Refusal forbidden, not_found, conflict */
 export async function markDelivered(
 	context: ServiceContext,
-	{ orders }: Pick<FloorDesk, 'orders'>,
+	{ orders }: Pick<ProductionDependencies, 'orders'>,
 	orderId: string,
 ): Promise<void> {
-	requireFloor(context)
+	assertProductionStaff(context)
 	await inTransaction(context, async (inner) => {
 		const order = await lockedFloorOrder(inner, orderId)
-		if (order.status !== 'delivered') await moveOrder(inner, orders, { order, move: 'deliver' })
+		if (order.status !== 'delivered') await transitionOrder(inner, orders, { order, move: 'deliver' })
 	})
 }

@@ -17,7 +17,7 @@ import { approvedOrder, jobsIn, moved, newWorker, testFloor } from '../../../tes
 import { boardView } from './board.server.ts'
 import { batchExport, jobFiles } from './export.server.ts'
 import { addressOfCode } from './find.server.ts'
-import { jobView, noteOnJob } from './job.server.ts'
+import { jobView, saveJobNote } from './job.server.ts'
 import { moveJob, moveWholeOrder } from './moves.server.ts'
 import { floorOrderView } from './order.server.ts'
 import { packingSlipsOf, pickListOf, workOrderOf } from './papers.server.ts'
@@ -81,7 +81,7 @@ test('the history of a job names what happened, and keeps notes', async () => {
 	const [job] = await jobsIn(context, await approvedOrder(context, floor, { players: 1 }))
 	const later = (minutes: number) => ({ ...worker, now: new Date(context.now.getTime() + minutes * 60_000) })
 	await moveJob(later(1), floor, { jobId: job!.id, move: 'hold', why: 'Twill is out' })
-	await noteOnJob(later(2), job!.id, 'Comes on Monday')
+	await saveJobNote(later(2), job!.id, 'Comes on Monday')
 	await moveJob(later(3), floor, { jobId: job!.id, move: 'resume' })
 	const { history } = await jobView(worker, job!.id)
 	expect(history.map(({ what, why }) => [what, why])).toEqual([
@@ -90,7 +90,7 @@ test('the history of a job names what happened, and keeps notes', async () => {
 		['Note', 'Comes on Monday'],
 		['To do', ''],
 	])
-	await expect(noteOnJob(worker, job!.id, ' ')).rejects.toMatchObject({ code: 'invalid' })
+	await expect(saveJobNote(worker, job!.id, ' ')).rejects.toMatchObject({ code: 'invalid' })
 })
 
 test('a code leads to its job, a reference to its order, anything else nowhere', async () => {
@@ -194,8 +194,11 @@ test('a design that would be drawn differently is said on paper and in the zip, 
 	const files = await filesIn(await batchExport(worker, makers, request))
 	expect(Object.keys(files)).toEqual(['jobs.csv', 'edge-threads.csv', 'READ-FIRST.txt'])
 	expect(strFromU8(files['READ-FIRST.txt']!)).toContain(job!.id.slice(0, 8))
-	const desk = { store: parts.store, pool: { production: () => Promise.reject(new Error('not asked')) } }
-	await expect(jobFiles(worker, desk, job!.id)).rejects.toMatchObject({ code: 'conflict' })
+	const dependencies = {
+		store: parts.store,
+		pool: { production: () => Promise.reject(new Error('not asked')) },
+	}
+	await expect(jobFiles(worker, dependencies, job!.id)).rejects.toMatchObject({ code: 'conflict' })
 	const plain = (await workOrderOf(worker, parts, id)).bytes
 	// The proof of this very drawing was made: its pictures stand for it.
 	const store = diskStore(await mkdtemp(join(tmpdir(), 'proofs-')))

@@ -6,13 +6,13 @@ import { Icon } from '#ui/icon.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Note } from '../rules/notes.ts'
-import { orderedWords, type Difference } from '../rules/ordered.ts'
+import { orderedLabel, type Difference } from '../rules/ordered.ts'
 import { fieldLabels, isBlank, rosterSizes, type TextField as Field } from '../rules/player.ts'
 import { newLine, withCell, withoutLine, withPrinting, type Line } from '../rules/sheet.ts'
 import type { RowView } from '../views.ts'
 import { orderedAt } from './ordered-here.tsx'
-import { standingWords } from './standing.ts'
-import { tellDeleted } from './tell-deleted.ts'
+import { statusLabels } from './standing.ts'
+import { showDeleted } from './show-deleted.ts'
 import { useDrawn } from './use-incremental-rows.ts'
 import type { Roster } from './use-roster.ts'
 
@@ -108,11 +108,11 @@ const CardHead = memo(
 					</span>
 					<span className="block text-label text-muted">
 						{sizesOf(line)}
-						{saved?.confirmedBy === 'family' && ` · ${standingWords(saved, timeZone)}`}
+						{saved?.confirmedBy === 'family' && ` · ${statusLabels(saved, timeZone)}`}
 					</span>
 					{otherwise && (
 						<span className="figures mt-1 inline-block rounded-chip bg-warning-surface px-1.5 text-label font-semibold text-on-warning-surface">
-							{orderedWords(otherwise)}
+							{orderedLabel(otherwise)}
 						</span>
 					)}
 				</span>
@@ -211,7 +211,7 @@ function CardFields({ line, row, roster, notes, otherwise, onFamily }: FieldsPro
 function CardActions({ line, row, roster, onFamily }: Omit<FieldsProps, 'notes' | 'otherwise'>) {
 	const remove = () => {
 		roster.change((now) => withoutLine(now, row))
-		tellDeleted({ row, isOrdered: roster.isOrdered(line) })
+		showDeleted({ row, isOrdered: roster.isOrdered(line) })
 		const next = roster.latest()[row] ?? roster.latest().at(-1)
 		requestAnimationFrame(() => document.getElementById(`card-${next?.key ?? ''}`)?.focus())
 	}

@@ -43,7 +43,7 @@ const sizeOptions = (value: string) => {
 	return [{ value: '', label: 'Choose a size' }, ...sizes.map((size) => ({ value: size, label: size }))]
 }
 
-const lateWords = {
+const lateMessage = {
 	ordered: [
 		'This player’s uniform is already ordered',
 		'That order stays as it is. Tell your coach right away if something in it is wrong. What you change here counts for the next order.',
@@ -60,7 +60,7 @@ const lateWords = {
 
 function Late({ isLate, orderedAs }: Pick<FamilyPageProps, 'isLate' | 'orderedAs'>) {
 	if (!isLate) return null
-	const [title, text] = lateWords[orderedAs === '' ? isLate : 'otherwise']
+	const [title, text] = lateMessage[orderedAs === '' ? isLate : 'otherwise']
 	return (
 		<Notice tone="warning" title={title}>
 			{orderedAs !== '' && <p className="figures font-semibold">{`${orderedAs}.`}</p>}

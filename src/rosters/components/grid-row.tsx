@@ -8,7 +8,7 @@ import type { Line } from '../rules/sheet.ts'
 import type { RowView } from '../views.ts'
 import { deleteColumn, familyColumn, printsColumn } from './grid-keys.ts'
 import { Ordered, orderedAt } from './ordered-here.tsx'
-import { standingWords } from './standing.ts'
+import { statusLabels } from './standing.ts'
 import type { Cells } from './use-cells.ts'
 
 /** Id of the list of sizes that typing offers. */
@@ -125,7 +125,7 @@ const Controls = memo(function Controls(props: ControlsProps) {
 	const { row, name, printsName, ordered, saved, active, timeZone } = props
 	const who = name || `row ${row + 1}`
 	const tabIndexAt = (column: number) => (active === column ? 0 : -1)
-	const standing = saved ? standingWords(saved, timeZone) : 'Not saved yet'
+	const standing = saved ? statusLabels(saved, timeZone) : 'Not saved yet'
 	return (
 		<>
 			<div

@@ -2,7 +2,7 @@ import { rosterSizes } from '../rules/player.ts'
 import type { Line } from '../rules/sheet.ts'
 import { columnCount } from './grid-keys.ts'
 import { GridRow, rowLayout, sizeListId } from './grid-row.tsx'
-import { StillRow, stillLook } from './read-only-row.tsx'
+import { ReadOnlyRow, stillLook } from './read-only-row.tsx'
 import { gridId } from './use-cells.ts'
 import { atOnce, useDrawn } from './use-incremental-rows.ts'
 import type { useGrid } from './use-grid.ts'
@@ -94,7 +94,7 @@ function Rows({ roster, grid, isStill, timeZone }: Omit<GridProps, 'label'>) {
 		from < Math.min(to, lines.length) && (
 			<div role="rowgroup" className={stillLook}>
 				{lines.slice(from, to).map((line, at) => (
-					<StillRow
+					<ReadOnlyRow
 						key={line.key}
 						{...{ line, timeZone }}
 						row={from + at}

@@ -1,6 +1,6 @@
 import { SelectField } from '#ui/select-field.tsx'
 import { columnRoles, roleLabels, type ColumnRole, type Confidence } from '../rules/columns.ts'
-import type { ImportDesk } from './use-import.ts'
+import type { ImportState } from './use-import.ts'
 
 const options = columnRoles.map((value) => ({ value, label: roleLabels[value] }))
 const isRole = (text: string): text is ColumnRole => columnRoles.some((role) => role === text)
@@ -20,7 +20,7 @@ const samples = 3
 /** Exports of registrations have dozens of columns; those that nobody needs stand behind a line. */
 const shownAtOnce = 12
 
-type ColumnProps = { desk: ImportDesk; column: number }
+type ColumnProps = { desk: ImportState; column: number }
 
 function ColumnChoice({ desk, column }: ColumnProps) {
 	const { source, roles } = desk
@@ -48,7 +48,7 @@ function ColumnChoice({ desk, column }: ColumnProps) {
 const fieldsLook = 'mt-3 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4'
 
 /** What was found in each column of the list, and the choice to say otherwise. */
-export function ImportColumns({ desk }: { desk: ImportDesk }) {
+export function ImportColumns({ desk }: { desk: ImportState }) {
 	const { source, sheets, sheetAt } = desk
 	const all = source.columns.map((_, column) => column)
 	const isMany = all.length > shownAtOnce

@@ -8,7 +8,7 @@ import { isBlank } from '../rules/player.ts'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { ImportSource } from './import-source.tsx'
-import { useImport, type ImportDesk } from './use-import.ts'
+import { useImport, type ImportState } from './use-import.ts'
 import type { Roster } from './use-roster.ts'
 
 type ImportDialogProps = {
@@ -23,7 +23,7 @@ type ImportDialogProps = {
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** "48 players ready, 2 rows to repair, 1 row left out." */
-function countWords({ accepted, failed, leftOut }: ImportDesk['taken']): string {
+function countLabel({ accepted, failed, leftOut }: ImportState['taken']): string {
 	const parts = [
 		plural(accepted.length, 'player ready', 'players ready'),
 		...(failed.length > 0 ? [plural(failed.length, 'row to repair', 'rows to repair')] : []),
@@ -79,7 +79,7 @@ export function ImportDialog({ roster, pasted, onDone, onClose }: ImportDialogPr
 				{desk.tooLong === undefined && (
 					<div className="grid gap-2">
 						<p role="status" className="font-bold">
-							{countWords(desk.taken)}
+							{countLabel(desk.taken)}
 						</p>
 						<ImportRows desk={desk} />
 					</div>
@@ -97,7 +97,7 @@ export function ImportDialog({ roster, pasted, onDone, onClose }: ImportDialogPr
 }
 
 /** What of the file is not among the rows below: nothing stays out unsaid. */
-function Unread({ desk }: { desk: ImportDesk }) {
+function Unread({ desk }: { desk: ImportState }) {
 	const { hidden, source, roles, tooLong } = desk
 	const again = source.columns.filter(
 		({ confidence }, column) => confidence === 'again' && roles[column] === 'skip',
@@ -127,7 +127,7 @@ function Unread({ desk }: { desk: ImportDesk }) {
 	)
 }
 
-const Repair = ({ desk }: { desk: ImportDesk }) => (
+const Repair = ({ desk }: { desk: ImportState }) => (
 	<div className="rounded-notice border border-danger-line bg-danger-surface px-4 py-3 text-on-danger-surface">
 		<p>Rows to repair stay out, unless you bring them along and repair them in the sheet.</p>
 		<div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1">
@@ -150,7 +150,7 @@ const modes = [
 	['replace', 'Replace them; who has the same name keeps link and account'],
 ] as const
 
-const Where = ({ desk }: { desk: ImportDesk }) => (
+const Where = ({ desk }: { desk: ImportState }) => (
 	<fieldset className="grid gap-1">
 		<legend className="font-bold">What about the players who are there?</legend>
 		{modes.map(([mode, label]) => (

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Table } from '#ui/table.tsx'
 import { fieldLabels } from '../rules/player.ts'
 import type { LeftOut, ReadRow } from '../rules/take-in.ts'
-import type { ImportDesk } from './use-import.ts'
+import type { ImportState } from './use-import.ts'
 
 const shownFirst = 40
 
@@ -23,7 +23,7 @@ function Words({ changes, notes }: Pick<ReadRow, 'changes' | 'notes'>) {
 	)
 }
 
-type RowProps = { one: ReadRow; desk: ImportDesk; isFailed: boolean }
+type RowProps = { one: ReadRow; desk: ImportState; isFailed: boolean }
 
 function Row({ one, desk, isFailed }: RowProps) {
 	const { row, player } = one
@@ -70,7 +70,7 @@ const whyLeftOut: Record<LeftOut['why'], string> = {
 	asked: 'Left out, as you asked',
 }
 
-function LeftOutRow({ one, desk }: { one: LeftOut; desk: ImportDesk }) {
+function LeftOutRow({ one, desk }: { one: LeftOut; desk: ImportState }) {
 	const isAsked = one.why === 'asked'
 	return (
 		<tr className="text-muted">
@@ -98,7 +98,7 @@ function LeftOutRow({ one, desk }: { one: LeftOut; desk: ImportDesk }) {
 }
 
 /** Every row of the list: first those to repair, then those that are ready, then those left out. */
-export function ImportRows({ desk }: { desk: ImportDesk }) {
+export function ImportRows({ desk }: { desk: ImportState }) {
 	const [isWhole, setWhole] = useState(false)
 	const { accepted, failed, leftOut } = desk.taken
 	const rows = [

@@ -3,14 +3,14 @@ import { Button, buttonLook } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-field.tsx'
-import type { ImportDesk } from './use-import.ts'
+import type { ImportState } from './use-import.ts'
 
 /** What can be read, and what coaches try besides: those are told how to save it instead of being grey in the picker. */
 const kinds =
 	'.xlsx,.xlsm,.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain,.xls,.xlsb,.ods,.numbers,.pdf'
 
 /** Where a list comes from: a file by picker or drop, or a paste. */
-export function ImportSource({ desk }: { desk: ImportDesk }) {
+export function ImportSource({ desk }: { desk: ImportState }) {
 	const [isOver, setOver] = useState(false)
 	const choose = (files: FileList | null) => {
 		const file = files?.[0]

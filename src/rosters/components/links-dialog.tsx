@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { LinkView } from '../views.ts'
-import { askDesk } from './send-request.ts'
+import { sendRosterRequest } from './send-request.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { momentIn } from './standing.ts'
 import type { Roster } from './use-roster.ts'
@@ -18,7 +18,7 @@ export function useLinks(roster: Roster) {
 	const { portalId } = roster
 	const make = async (rowIds: readonly string[]) => {
 		setBusy(true)
-		const answer = await askDesk(portalId, { intent: 'make-links', rowIds: [...rowIds] })
+		const answer = await sendRosterRequest(portalId, { intent: 'make-links', rowIds: [...rowIds] })
 		setBusy(false)
 		setTrouble(answer.ok ? undefined : answer.message)
 		if (!answer.ok) return
@@ -27,7 +27,7 @@ export function useLinks(roster: Roster) {
 	}
 	const revoke = async (rowIds: readonly string[]) => {
 		setBusy(true)
-		const answer = await askDesk(portalId, { intent: 'revoke-links', rowIds: [...rowIds] })
+		const answer = await sendRosterRequest(portalId, { intent: 'revoke-links', rowIds: [...rowIds] })
 		setBusy(false)
 		setTrouble(answer.ok ? undefined : answer.message)
 		if (!answer.ok) return
@@ -37,7 +37,7 @@ export function useLinks(roster: Roster) {
 	return { links, trouble, isBusy, make, revoke }
 }
 
-const linkWords = (count: number) => (count === 1 ? '1 link' : `${count} links`)
+const linkLabels = (count: number) => (count === 1 ? '1 link' : `${count} links`)
 
 /** Links for families: all at once, to hand out by whatever way the team talks. */
 export function LinksDialog({ roster, timeZone, onClose }: LinksDialogProps) {
@@ -72,7 +72,7 @@ export function LinksDialog({ roster, timeZone, onClose }: LinksDialogProps) {
 						disabled={without.length === 0}
 						onClick={() => void make(without.map(({ id }) => id))}
 					>
-						{`Make ${linkWords(without.length)} for players without one`}
+						{`Make ${linkLabels(without.length)} for players without one`}
 					</Button>
 				)}
 				{waiting.length > without.length && (
@@ -90,7 +90,7 @@ export function LinksDialog({ roster, timeZone, onClose }: LinksDialogProps) {
 				<>
 					<div className="mt-6 flex flex-wrap items-center justify-between gap-3">
 						<p role="status" className="text-body">
-							{`${linkWords(links.length)}, open until ${until ? momentIn(until, timeZone) : ''}. Shown this once: copy them now.`}
+							{`${linkLabels(links.length)}, open until ${until ? momentIn(until, timeZone) : ''}. Shown this once: copy them now.`}
 						</p>
 						<CopyButton text={list} label="Copy all as a list" copied="List copied" />
 					</div>

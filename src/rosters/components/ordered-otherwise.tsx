@@ -1,6 +1,6 @@
 // Players whose order carries other values than the sheet, and what can still be done about each order.
 import { Fragment } from 'react'
-import { orderedWords, type Difference, type PlacedOrder, type Stage } from '../rules/ordered.ts'
+import { orderedLabel, type Difference, type PlacedOrder, type Stage } from '../rules/ordered.ts'
 import type { PlayerField } from '../rules/player.ts'
 import { RosterWarning } from './roster-warning.tsx'
 import type { Roster } from './use-roster.ts'
@@ -15,7 +15,7 @@ const shownFirst = 6
 const ordersNamed = 4
 
 /** "3 players’ orders differ from the roster"; empty when none does. */
-export function otherwiseWords({ size }: Roster['otherwise']): string {
+export function otherwiseLabel({ size }: Roster['otherwise']): string {
 	if (size === 0) return ''
 	return size === 1
 		? '1 player’s order differs from the roster'
@@ -105,7 +105,7 @@ type ItemProps = { row: number; name: string; found: readonly Difference[] } & P
 const Item = ({ row, name, found, onJump }: ItemProps) => {
 	const words = (
 		<>
-			<b>{`Row ${row + 1}, ${name || 'no name'}:`}</b> {orderedWords(found)}
+			<b>{`Row ${row + 1}, ${name || 'no name'}:`}</b> {orderedLabel(found)}
 		</>
 	)
 	const [first] = found
@@ -135,7 +135,7 @@ export function OrderedOtherwise({ roster, onJump }: OtherwiseProps) {
 	))
 	const rest = items.slice(shownFirst)
 	return (
-		<RosterWarning id="roster-otherwise" title={otherwiseWords(otherwise)}>
+		<RosterWarning id="roster-otherwise" title={otherwiseLabel(otherwise)}>
 			<p className="mt-1 text-[0.9375rem]">
 				Changing the roster does not change an order that is already placed.
 			</p>

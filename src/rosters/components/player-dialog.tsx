@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { showToast } from '#ui/show-toast.ts'
 import type { RowView } from '../views.ts'
-import { askDesk } from './send-request.ts'
+import { sendRosterRequest } from './send-request.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { useLinks } from './links-dialog.tsx'
 import { momentIn } from './standing.ts'
@@ -71,7 +71,7 @@ function AccountChoice({ roster, row, accounts }: Pick<PlayerDialogProps, 'roste
 	)
 	const choose = async (userId: string | null) => {
 		setBusy(true)
-		const answer = await askDesk(roster.portalId, { intent: 'link-account', rowId: row.id, userId })
+		const answer = await sendRosterRequest(roster.portalId, { intent: 'link-account', rowId: row.id, userId })
 		setBusy(false)
 		if (!answer.ok) return showToast({ tone: 'error', title: 'Account not linked', detail: answer.message })
 		roster.learn([{ id: row.id, userId }])

@@ -19,7 +19,7 @@ const itemsOf = (notes: ProblemsProps['notes']): Item[] =>
 		.toSorted((a, b) => Number(b.tone === 'error') - Number(a.tone === 'error') || a.row - b.row)
 
 /** "3 rows to repair before saving", "1 row to look at". */
-export function problemWords(notes: ProblemsProps['notes']): string {
+export function problemLabel(notes: ProblemsProps['notes']): string {
 	const errors = [...notes.values()].filter((list) => list.some(({ tone }) => tone === 'error')).length
 	const rest = notes.size - errors
 	const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
@@ -37,7 +37,7 @@ export function Problems({ notes, onJump }: ProblemsProps) {
 	const items = itemsOf(notes)
 	const shown = isWhole ? items : items.slice(0, shownFirst)
 	return (
-		<RosterWarning id="roster-problems" title={problemWords(notes)}>
+		<RosterWarning id="roster-problems" title={problemLabel(notes)}>
 			<ul className="mt-1.5">
 				{shown.map(({ row, field, tone, message }) => (
 					<li key={`${row} ${field} ${message}`}>

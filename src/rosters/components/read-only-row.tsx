@@ -6,7 +6,7 @@ import type { Difference } from '../rules/ordered.ts'
 import type { Line } from '../rules/sheet.ts'
 import type { RowView } from '../views.ts'
 import { Ordered, orderedAt } from './ordered-here.tsx'
-import { hasStanding, standingWords } from './standing.ts'
+import { hasStanding, statusLabels } from './standing.ts'
 
 /** Looks of the rows and of their cells, said once for all of them: a roster of 500 has 4,000 cells. */
 export const stillLook = [
@@ -31,7 +31,7 @@ export const stillLook = [
 	'max-md:[&>*>:nth-child(6)]:order-last max-md:[&>*>:nth-child(6)]:col-span-3 max-md:[&>*>:nth-child(6)]:col-start-2',
 ].join(' ')
 
-type StillRowProps = {
+type ReadOnlyRowProps = {
 	row: number
 	line: Line
 	saved: RowView | undefined
@@ -39,7 +39,13 @@ type StillRowProps = {
 	timeZone: string
 }
 
-export const StillRow = memo(function StillRow({ row, line, saved, otherwise, timeZone }: StillRowProps) {
+export const ReadOnlyRow = memo(function ReadOnlyRow({
+	row,
+	line,
+	saved,
+	otherwise,
+	timeZone,
+}: ReadOnlyRowProps) {
 	const printing = orderedAt(otherwise, 'printsName')
 	return (
 		<div role="row" aria-rowindex={row + 2}>
@@ -59,7 +65,7 @@ export const StillRow = memo(function StillRow({ row, line, saved, otherwise, ti
 					<Ordered value={line.printsName ? '' : 'Not printed'} ordered={printing} />
 				)}
 			</div>
-			<div role="gridcell">{saved && hasStanding(saved) && standingWords(saved, timeZone)}</div>
+			<div role="gridcell">{saved && hasStanding(saved) && statusLabels(saved, timeZone)}</div>
 		</div>
 	)
 })

@@ -29,7 +29,7 @@ export function RosterFigures({ roster }: { roster: Roster }) {
 	)
 }
 
-const stateWords = ({ isSaving, isDirty }: Pick<Roster, 'isSaving' | 'isDirty'>) => {
+const stateLabels = ({ isSaving, isDirty }: Pick<Roster, 'isSaving' | 'isDirty'>) => {
 	if (isSaving) return 'Saving…'
 	return isDirty ? 'Not saved yet' : 'Everything is saved'
 }
@@ -107,7 +107,7 @@ export function Toolbar({ roster, isAlive, onSave, onImport, onLinks }: ToolbarP
 			</Button>
 			<div className="ml-auto hidden items-center gap-4 px-2 md:flex">
 				<p className="text-label text-muted" role="status">
-					{stateWords(roster)}
+					{stateLabels(roster)}
 				</p>
 				<NextStep roster={roster} />
 			</div>
@@ -125,7 +125,7 @@ export const SaveBar = ({ roster, isAlive, onSave }: Pick<ToolbarProps, 'roster'
 		className="sticky bottom-0 z-20 -mx-4 flex items-center gap-3 border-t border-line bg-card px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:hidden"
 	>
 		<div className="min-w-0 flex-1 leading-tight">
-			<p className="text-label text-muted">{stateWords(roster)}</p>
+			<p className="text-label text-muted">{stateLabels(roster)}</p>
 			<NextStep roster={roster} />
 		</div>
 		<SaveButton {...{ roster, isAlive, onSave }} />

@@ -16,10 +16,10 @@ import { commandOf } from './grid-keys.ts'
 import { RosterGrid } from './grid.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { LinksDialog } from './links-dialog.tsx'
-import { OrderedOtherwise, otherwiseWords } from './ordered-otherwise.tsx'
+import { OrderedOtherwise, otherwiseLabel } from './ordered-otherwise.tsx'
 import { PlainForms, type PlainAnswer } from './plain-forms.tsx'
 import { PlayerDialog } from './player-dialog.tsx'
-import { Problems, problemWords } from './problems.tsx'
+import { Problems, problemLabel } from './problems.tsx'
 import { MeanwhileNotice, RosterFigures, SaveBar, Toolbar } from './roster-head.tsx'
 import { useGrid } from './use-grid.ts'
 import { useRoster } from './use-roster.ts'
@@ -148,7 +148,7 @@ export function RosterPage({ portal, accounts, lastSeason, answer, ...saved }: R
 			)}
 			<MeanwhileNotice roster={roster} timeZone={timeZone} />
 			<p role="status" className="sr-only">
-				{[problemWords(roster.notes), otherwiseWords(roster.otherwise)].filter(Boolean).join('. ')}
+				{[problemLabel(roster.notes), otherwiseLabel(roster.otherwise)].filter(Boolean).join('. ')}
 			</p>
 			<Problems notes={roster.notes} onJump={isAlive ? jump : undefined} />
 			<OrderedOtherwise roster={roster} onJump={isAlive ? jump : undefined} />

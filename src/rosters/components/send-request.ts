@@ -1,6 +1,6 @@
 // The roster page's line to the server. What was typed stays on the page whatever the answer.
-import type { DeskRequest } from '../schemas.ts'
-import type { DeskAnswer } from '../views.ts'
+import type { RosterRequest } from '../schemas.ts'
+import type { RosterAnswer } from '../views.ts'
 
 const unreachable =
 	'The shop could not be reached. Everything is still here: check your connection and try again.'
@@ -11,14 +11,14 @@ const words: Record<number, string> = {
 	503: 'The shop is very busy. Everything is still here: try again in a moment.',
 }
 
-const isAnswer = (body: unknown): body is DeskAnswer =>
+const isAnswer = (body: unknown): body is RosterAnswer =>
 	typeof body === 'object' && body !== null && 'ok' in body && typeof body.ok === 'boolean'
 
 /** Never throws: what went wrong is in the answer, with status 0 when there was none. */
-export async function askDesk<Asked extends DeskRequest>(
+export async function sendRosterRequest<Asked extends RosterRequest>(
 	portalId: string,
 	asked: Asked,
-): Promise<DeskAnswer<Asked['intent']>> {
+): Promise<RosterAnswer<Asked['intent']>> {
 	try {
 		const response = await fetch(`/portal/${portalId}/roster/desk`, {
 			method: 'POST',
@@ -27,8 +27,8 @@ export async function askDesk<Asked extends DeskRequest>(
 		})
 		const isJson = (response.headers.get('content-type') ?? '').includes('json')
 		const body: unknown = isJson ? await response.json() : null
-		// Cast: the route answers each intent with what `DeskResult` says of it.
-		if (isAnswer(body)) return body as DeskAnswer<Asked['intent']>
+		// Cast: the route answers each intent with what `RosterResult` says of it.
+		if (isAnswer(body)) return body as RosterAnswer<Asked['intent']>
 		return { ok: false, status: response.status, message: words[response.status] ?? unreachable }
 	} catch {
 		return { ok: false, status: 0, message: unreachable }

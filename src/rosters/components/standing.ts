@@ -15,7 +15,7 @@ export const hasStanding = ({ confirmedBy, linkExpiresAt, userId }: RowView): bo
 	confirmedBy === 'family' || linkExpiresAt !== null || userId !== null
 
 /** "Confirmed Nov 20", "Link until Dec 4", "Account linked", "Family link". */
-export function standingWords(
+export function statusLabels(
 	{ confirmedAt, confirmedBy, linkExpiresAt, userId }: RowView,
 	timeZone: string,
 ): string {

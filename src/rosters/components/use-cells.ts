@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla'
 import { textFields } from '../rules/player.ts'
 import { withCell, withLineAt, withoutLine } from '../rules/sheet.ts'
 import { printsColumn, type Place } from './grid-keys.ts'
-import { tellDeleted } from './tell-deleted.ts'
+import { showDeleted } from './show-deleted.ts'
 import type { Roster } from './use-roster.ts'
 
 /** Id of the grid's element. */
@@ -75,7 +75,7 @@ export function useCells(roster: Roster) {
 		if (!line) return
 		flushSync(() => roster.change((now) => withoutLine(now, row)))
 		go({ row, column: active().column })
-		tellDeleted({ row, isOrdered: roster.isOrdered(line) })
+		showDeleted({ row, isOrdered: roster.isOrdered(line) })
 	}
 	const insert = (row: number) => {
 		flushSync(() => roster.change((now) => withLineAt(now, Math.min(row, now.length))))

@@ -78,13 +78,13 @@ function whileMoving(event: KeyboardEvent, { roster, cells }: Parts): void {
 	event.preventDefault()
 }
 
-type GridWish = {
+type GridInput = {
 	/** A paste that brings headings, or columns in another order. */
 	onTable: (text: string) => void
 	onOpen: (row: number) => void
 }
 
-function clicked(event: MouseEvent, { roster, cells }: Parts, onOpen: GridWish['onOpen']): void {
+function clicked(event: MouseEvent, { roster, cells }: Parts, onOpen: GridInput['onOpen']): void {
 	const at = placeOf(event.target)
 	if (!at || cells.isTyping()) return
 	const act = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-act]') : null
@@ -97,7 +97,7 @@ function clicked(event: MouseEvent, { roster, cells }: Parts, onOpen: GridWish['
 	else cells.go(at)
 }
 
-function pasted(text: string, { roster, cells }: Parts, onTable: GridWish['onTable']): void {
+function pasted(text: string, { roster, cells }: Parts, onTable: GridInput['onTable']): void {
 	const at = cells.active()
 	const block = blockOf(text, at.column)
 	if (block === 'table') return onTable(text)
@@ -113,7 +113,7 @@ function pasted(text: string, { roster, cells }: Parts, onTable: GridWish['onTab
 	})
 }
 
-export function useGrid(roster: Roster, { onTable, onOpen }: GridWish) {
+export function useGrid(roster: Roster, { onTable, onOpen }: GridInput) {
 	const cells = useCells(roster)
 	const parts = { roster, cells }
 	const listeners = {

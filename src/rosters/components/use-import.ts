@@ -8,7 +8,7 @@ import { rowsTooMany, sourceOf, takeIn } from '../rules/take-in.ts'
 import type { RequestSport } from '#portals/states.ts'
 import { useReading } from './use-reading.ts'
 
-export type ImportDesk = ReturnType<typeof useImport>
+export type ImportState = ReturnType<typeof useImport>
 export type ImportMode = 'append' | 'replace'
 
 const signOf = ({ name, number }: Player) => `${name.toLowerCase()}\n${number}`

@@ -20,7 +20,7 @@ import {
 } from '../rules/sheet.ts'
 import { lineOf, type RowView, type SaveAnswer } from '../views.ts'
 import type { RequestSport } from '#portals/states.ts'
-import { askDesk } from './send-request.ts'
+import { sendRosterRequest } from './send-request.ts'
 
 /** Who was at work meanwhile, and what came of it. */
 export type Meanwhile = { who: string | null; at: string | null; theirs: number; clashes: number[] }
@@ -197,7 +197,11 @@ export function useRoster({ portalId, sport, revision, rows, ordered }: RosterSt
 		}
 		setSaving(true)
 		const filled = sent.filter((line) => !isBlank(line))
-		const answer = await askDesk(portalId, { intent: 'save', revision: saved.revision, rows: filled })
+		const answer = await sendRosterRequest(portalId, {
+			intent: 'save',
+			revision: saved.revision,
+			rows: filled,
+		})
 		setSaving(false)
 		if (!answer.ok) {
 			showToast({ tone: 'error', title: messages.notSaved, detail: answer.message })

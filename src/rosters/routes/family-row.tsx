@@ -1,9 +1,9 @@
 // /roster/{token}: a family checks one player's row. Nothing of it reaches search engines, other sites or the title.
 import { data, isRouteErrorResponse, redirect } from 'react-router'
-import { found, statusOf } from '#http/answers.server.ts'
+import { orNotFound, statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
-import { proofDesk } from '#designs/dependencies.server.ts'
+import { proofsContext } from '#designs/dependencies.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { pageTitle } from '#seo/page-meta.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
@@ -27,13 +27,13 @@ const uriOf = (svg: string | undefined): string | null =>
 	svg === undefined ? null : `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-	found(async () => {
+	orNotFound(async () => {
 		const services = context.get(serviceContext)
 		const { token } = params
 		const { clientAddress } = context.get(siteContext)
 		const row = await familyRow(services, { token, clientAddress })
 		const { player, team, confirmedAt, isNumberShared, isLate, orderedAs } = row
-		const svg = await familyPicture(services, context.get(proofDesk).store, { token, player })
+		const svg = await familyPicture(services, context.get(proofsContext).store, { token, player })
 		return {
 			player,
 			team,
@@ -57,11 +57,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 	const { clientAddress } = context.get(siteContext)
 	const typed = read.data
 	if (fields['intent'] === 'preview') {
-		const { player } = await found(() => familyRow(services, { token, clientAddress }))
+		const { player } = await orNotFound(() => familyRow(services, { token, clientAddress }))
 		const fits = lengthOf(typed.name) <= maxNameLength && /^\d{0,2}$/.test(typed.number)
 		const worn = { ...(fits ? typed : player), printsName: player.printsName }
-		const svg = await found(() =>
-			familyPicture(services, context.get(proofDesk).store, { token, player: worn }),
+		const svg = await orNotFound(() =>
+			familyPicture(services, context.get(proofsContext).store, { token, player: worn }),
 		)
 		return answered({ typed, errors: {}, picture: uriOf(svg) }, 200)
 	}

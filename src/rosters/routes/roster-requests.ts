@@ -4,21 +4,21 @@ import { statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { readJson } from '#http/json-body.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { DeskRequest } from '../schemas.ts'
+import { RosterRequest } from '../schemas.ts'
 import { linkAccount, makeFamilyLinks, revokeFamilyLinks } from '../service/links.server.ts'
 import { saveRoster } from '../service/save.server.ts'
-import { rowView, type DeskAnswer, type DeskResult } from '../views.ts'
+import { rowView, type RosterAnswer, type RosterResult } from '../views.ts'
 import type { Route } from './+types/roster-requests'
 
-const answered = (body: DeskAnswer, status = 200) =>
+const answered = (body: RosterAnswer, status = 200) =>
 	Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
 
-type Asked = DeskRequest & { portalId: string }
+type Asked = RosterRequest & { portalId: string }
 
 async function done(
 	context: Readonly<RouterContextProvider>,
 	asked: Asked,
-): Promise<DeskResult[DeskRequest['intent']]> {
+): Promise<RosterResult[RosterRequest['intent']]> {
 	const services = context.get(serviceContext)
 	switch (asked.intent) {
 		case 'save': {
@@ -47,7 +47,7 @@ async function done(
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const { data: asked } = DeskRequest.safeParse(await readJson(request))
+	const { data: asked } = RosterRequest.safeParse(await readJson(request))
 	if (!asked) return answered({ ok: false, status: 400, message: 'That is no roster.' }, 400)
 	try {
 		return answered({ ok: true, result: await done(context, { ...asked, portalId: params.portalId }) })

@@ -2,7 +2,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { pageSession } from '#accounts/routes/page-session.server.ts'
-import { answer, found } from '#http/answers.server.ts'
+import { answer, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { bottomBar, hydrated } from '#http/hydration.ts'
@@ -22,12 +22,12 @@ export const handle = { ...hydrated, ...bottomBar }
 const noStore = { 'Cache-Control': 'private, no-store' }
 export const headers: Route.HeadersFunction = () => noStore
 
-const doneWords = { loaded: messages.loaded, added: messages.added, there: messages.notEmpty } as const
-type Done = keyof typeof doneWords
-const isDone = (text: string | null): text is Done => text !== null && Object.hasOwn(doneWords, text)
+const doneMessages = { loaded: messages.loaded, added: messages.added, there: messages.notEmpty } as const
+type Done = keyof typeof doneMessages
+const isDone = (text: string | null): text is Done => text !== null && Object.hasOwn(doneMessages, text)
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-	found(async () => {
+	orNotFound(async () => {
 		const page = await rosterOf(context.get(serviceContext), params.portalId)
 		const done = url.searchParams.get('done')
 		return {
@@ -58,7 +58,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 			return back('added')
 		}
 		case 'paste': {
-			const { portal } = await found(() => managedPortal(services, portalId))
+			const { portal } = await orNotFound(() => managedPortal(services, portalId))
 			const { players, given, left } = readPaste(fields, portal.sport)
 			const added = await answer(messages.notSaved, () => addPlayers(services, { portalId, players }))
 			if (!added.ok) {
@@ -69,7 +69,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 			return refused({ ...left, taken: added.result }, 400)
 		}
 		case 'last-season':
-			return back((await found(() => startFromLastSeason(services, portalId))) > 0 ? 'loaded' : 'there')
+			return back((await orNotFound(() => startFromLastSeason(services, portalId))) > 0 ? 'loaded' : 'there')
 		case undefined:
 		default:
 			throw data(null, { status: 400 })
@@ -93,7 +93,7 @@ export default function Roster({ loaderData, actionData }: Route.ComponentProps)
 	const { done, session, publicUrl: _, ...page } = loaderData
 	const toasts: ToastMessage[] =
 		done && !actionData
-			? [{ id: done, tone: done === 'there' ? 'info' : 'success', title: doneWords[done] }]
+			? [{ id: done, tone: done === 'there' ? 'info' : 'success', title: doneMessages[done] }]
 			: []
 	return (
 		<SessionProvider session={session}>

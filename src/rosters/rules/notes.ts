@@ -70,7 +70,7 @@ export function numberTrouble(number: string, sport: RequestSport): string | und
 
 const identicalRule = (sport: RequestSport) => rosterRules.find(({ id }) => id === `${sport}-identical`)
 /** Whether the rules of this sport let two players of one team wear the same number. */
-export const mayShareNumbers = (sport: RequestSport): boolean => identicalRule(sport) === undefined
+export const canShareNumbers = (sport: RequestSport): boolean => identicalRule(sport) === undefined
 
 type Label = (place: number) => number
 

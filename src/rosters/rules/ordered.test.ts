@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carriedOf, orderedOtherwise, orderedWords, type OrderedLine } from './ordered.ts'
+import { carriedOf, orderedOtherwise, orderedLabel, type OrderedLine } from './ordered.ts'
 import { emptyPlayer, type Player } from './player.ts'
 
 const row: Player = { ...emptyPlayer, name: 'Vale', number: '12', size: 'M', shortsSize: 'S' }
@@ -67,7 +67,7 @@ test.each<[string, Partial<Player>, OrderedLine[], unknown[]]>([
 
 test('what is ordered is told in a few words', () => {
 	const changed = { ...row, number: '7', size: 'L', shortsSize: 'L' }
-	expect(orderedWords(orderedOtherwise(changed, carriedOf([jersey, shorts], places)))).toBe(
+	expect(orderedLabel(orderedOtherwise(changed, carriedOf([jersey, shorts], places)))).toBe(
 		'Ordered as 12 · M · shorts S',
 	)
 })

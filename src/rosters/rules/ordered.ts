@@ -88,7 +88,7 @@ export function orderedOtherwise(player: Player, orders: readonly Carried[]): Di
 }
 
 /** "Ordered as 12 · M · shorts L". */
-export function orderedWords(differences: readonly Difference[]): string {
+export function orderedLabel(differences: readonly Difference[]): string {
 	const parts = differences.map(({ field, ordered }) =>
 		field === 'shortsSize' ? `shorts ${ordered}` : ordered,
 	)

@@ -9,7 +9,7 @@ import type { RequestSport } from '#portals/states.ts'
 import { messages } from '../messages.ts'
 import { numberTrouble, playerNotes } from '../rules/notes.ts'
 import type { Player, TextField } from '../rules/player.ts'
-import { orderedOtherwise, orderedWords } from '../rules/ordered.ts'
+import { orderedOtherwise, orderedLabel } from '../rules/ordered.ts'
 import type { FamilyAnswer } from '../schemas.ts'
 import { lockRoster, raiseRevision } from '../store/changes.server.ts'
 import {
@@ -86,7 +86,7 @@ async function orderedAs({ db }: ServiceContext, link: FoundLink): Promise<strin
 	if (portalId === null) return ''
 	const [[, carried] = ['', []]] = (await orderedRows({ db }, { portalId, rowId })).rows
 	const differences = orderedOtherwise(playerOf(link), carried)
-	return differences.length === 0 ? '' : orderedWords(differences)
+	return differences.length === 0 ? '' : orderedLabel(differences)
 }
 
 async function foundOrCounted(context: ServiceContext, visit: Visit): Promise<FoundLink> {

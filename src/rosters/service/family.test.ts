@@ -10,7 +10,7 @@ import { portalItems, teamPortals } from '#portals/tables.ts'
 import { rosterLinks } from '../tables.ts'
 import { visitor } from '#kit/roles.ts'
 import { addDays, isoDate } from '#kit/time.ts'
-import { newOrder, newVariant, testDesk, wanted } from '../../../tests/factories/orders.ts'
+import { newOrder, newVariant, testOrderDependencies, wanted } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { newMember, newTeam, playerOf } from '../../../tests/factories/rosters.ts'
 import { answersPerHour, confirmByFamily, familyRow, missesPerHour } from './family.server.ts'
@@ -171,7 +171,7 @@ test('a family that comes after the order or after the deadline is told what its
 	const variantId = await newVariant(context)
 	const portal = { id: portalId, organizationId: team.organizationId, fundraisingBp: 0 }
 	const lines = [{ ...wanted(variantId), rosterId: rowIds[0]! }]
-	const order = await newOrder(coach, testDesk(), { lines, portal })
+	const order = await newOrder(coach, testOrderDependencies(), { lines, portal })
 	expect(await Promise.all(tokens.map(lateOf))).toEqual(['ordered', null, null])
 	// It is kept all the same, and the order stays as it is.
 	expect(await confirmByFamily(family, { token: tokens[0], clientAddress, answer })).toEqual({ ok: true })

@@ -4,9 +4,15 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orders } from '#orders/tables.ts'
 import { visitor } from '#kit/roles.ts'
-import { newOrder, newVariant, statementsOf, testDesk, wanted } from '../../../tests/factories/orders.ts'
+import {
+	newOrder,
+	newVariant,
+	statementsOf,
+	testOrderDependencies,
+	wanted,
+} from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { orderedOtherwise, orderedWords } from '../rules/ordered.ts'
+import { orderedOtherwise, orderedLabel } from '../rules/ordered.ts'
 import { newMember, newTeam, playerOf } from '../../../tests/factories/rosters.ts'
 import { confirmByFamily, familyRow } from './family.server.ts'
 import { makeFamilyLinks } from './links.server.ts'
@@ -28,7 +34,7 @@ async function orderedTeam(count = 2) {
 	const place = async (rowId: string, number: string) => {
 		const line = { ...wanted(jersey, 1, { name: 'Vale 0', number }), rosterId: rowId }
 		const change = { portal, paymentMode: 'school_po' as const, poNumber: randomUUID().slice(0, 8) }
-		return newOrder(coach, testDesk(), { lines: [line], ...change })
+		return newOrder(coach, testOrderDependencies(), { lines: [line], ...change })
 	}
 	const order = await place(rows[0]!.id, '12')
 	const said = async () => {
@@ -36,7 +42,7 @@ async function orderedTeam(count = 2) {
 		const carried = new Map(page.ordered.rows)
 		return page.rows.map((row) => {
 			const found = orderedOtherwise(row, carried.get(row.id) ?? [])
-			return found.length === 0 ? '' : orderedWords(found)
+			return found.length === 0 ? '' : orderedLabel(found)
 		})
 	}
 	return { coach, portalId, rows, order, place, said }

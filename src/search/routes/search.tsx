@@ -4,7 +4,7 @@ import { ProductCards } from '#catalog/components/product-cards.tsx'
 import { leavesWhileWaiting, WaitingCards } from '#catalog/components/waiting-cards.tsx'
 import { cacheableHeaders } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
-import { unsent } from '#http/hydration.ts'
+import { serverOnly } from '#http/hydration.ts'
 import { PageRows } from '../components/page-rows.tsx'
 import { ActiveFilters, FilterButton, LoadMore } from '../components/result-bar.tsx'
 import { ResultFilters } from '../components/result-filters.tsx'
@@ -19,7 +19,7 @@ import type { Route } from './+types/search'
 export const headers = cacheableHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	return unsent(await search(context.get(serviceContext), readView(new URL(request.url).searchParams)))
+	return serverOnly(await search(context.get(serviceContext), readView(new URL(request.url).searchParams)))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

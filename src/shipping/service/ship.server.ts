@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { OrderDesk } from '#orders/dependencies.server.ts'
+import type { OrderDependencies } from '#orders/dependencies.server.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { lockedOrderById } from '#orders/service/manage.server.ts'
-import { moveOrder, tellBuyer } from '#orders/service/transition.server.ts'
+import { transitionOrder, notifyBuyer } from '#orders/service/transition.server.ts'
 import { statusNames } from '#orders/states.ts'
 import { messages } from '../messages.ts'
 import { canShip } from '../rules/can-ship.ts'
@@ -31,7 +31,7 @@ function readShipment({ carrier, service: typed, trackingNumber }: ShipmentInput
  */
 export async function recordShipment(
 	context: ServiceContext,
-	desk: OrderDesk,
+	dependencies: OrderDependencies,
 	{ orderId, shipment }: { orderId: string; shipment: ShipmentInput },
 ): Promise<void> {
 	if (!canShip(context.actor)) throw new Refusal('forbidden', messages.staffOnly)
@@ -52,7 +52,8 @@ export async function recordShipment(
 		if (position === undefined) return
 		const { label, trackingUrl } = carrierOf(carrier)
 		const parcel = { carrier: label, service, trackingNumber, trackingUrl: trackingUrl(trackingNumber) }
-		if (order.status === 'processing') await moveOrder(inner, desk, { order, move: 'ship', parcel })
-		else await tellBuyer(inner, desk, { order, kind: 'parcel_added', parcel })
+		if (order.status === 'processing')
+			await transitionOrder(inner, dependencies, { order, move: 'ship', parcel })
+		else await notifyBuyer(inner, dependencies, { order, kind: 'parcel_added', parcel })
 	})
 }

@@ -6,7 +6,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { shipments } from '../tables.ts'
 import type { Role } from '#kit/roles.ts'
 import { moveByStaff } from '#orders/service/manage.server.ts'
-import { moveOrder } from '#orders/service/transition.server.ts'
+import { transitionOrder } from '#orders/service/transition.server.ts'
 import { lockOrder } from '#orders/store/orders.server.ts'
 import type { OrderMove } from '#orders/states.ts'
 import {
@@ -15,7 +15,7 @@ import {
 	newOrder,
 	newVariant,
 	statusOf,
-	testDesk,
+	testOrderDependencies,
 	wanted,
 } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
@@ -31,21 +31,21 @@ const url = 'https://www.ups.com/track?tracknum=1Z999AA10123456784'
 const fedex: ShipmentInput = { carrier: 'fedex', service: ' 2Day  AM ', trackingNumber: '9865 7878 8855' }
 
 async function orderAfter(moves: readonly OrderMove[], buyer?: ServiceContext) {
-	const desk = testDesk()
+	const dependencies = testOrderDependencies()
 	const who = buyer ?? (await newBuyer(context))
-	const { id } = await newOrder(who, desk, { lines: [wanted(await newVariant(context))] })
+	const { id } = await newOrder(who, dependencies, { lines: [wanted(await newVariant(context))] })
 	for (const move of moves)
 		await inTransaction(context, async (inner) => {
 			const order = await lockOrder(inner.db, id)
-			if (order) await moveOrder(inner, desk, { order, move })
+			if (order) await transitionOrder(inner, dependencies, { order, move })
 		})
 	const ship = (shipment: ShipmentInput, by: ServiceContext = worker) =>
-		recordShipment(by, desk, { orderId: id, shipment })
-	return { id, desk, ship }
+		recordShipment(by, dependencies, { orderId: id, shipment })
+	return { id, dependencies, ship }
 }
 
 test('the first parcel ships the order, further ones are added, and the buyer can follow each', async () => {
-	const { id, desk, ship } = await orderAfter(['pay', 'start'])
+	const { id, dependencies, ship } = await orderAfter(['pay', 'start'])
 	await ship(upsParcel)
 	expect(await statusOf(context, id)).toBe('shipped')
 	await ship(fedex, csr)
@@ -54,7 +54,7 @@ test('the first parcel ships the order, further ones are added, and the buyer ca
 		{ carrier: 'UPS', service: '', trackingNumber: '1Z999AA10123456784', trackingUrl: url },
 		{ carrier: 'FedEx', service: '2Day AM', trackingNumber: '986578788855', shippedAt: context.now },
 	])
-	const [first, second] = desk.mails.slice(-2)
+	const [first, second] = dependencies.mails.slice(-2)
 	expect(first?.subject).toContain('is on its way')
 	expect(first?.text).toContain(`Carrier: UPS\nTracking: 1Z999AA10123456784\n${url}`)
 	expect(first?.html).toContain(`<a href="${url}"`)
@@ -69,19 +69,19 @@ test('the first parcel ships the order, further ones are added, and the buyer ca
 })
 
 test('two clicks at once record one parcel and send one mail', async () => {
-	const { id, desk, ship } = await orderAfter(['pay', 'start'])
+	const { id, dependencies, ship } = await orderAfter(['pay', 'start'])
 	await Promise.all([ship(upsParcel), ship(upsParcel), ship({ ...upsParcel, carrier: 'ups' })])
 	expect(await shipmentsOf(context, id)).toHaveLength(1)
-	expect(desk.mails.filter(({ subject }) => subject.includes('on its way'))).toHaveLength(1)
+	expect(dependencies.mails.filter(({ subject }) => subject.includes('on its way'))).toHaveLength(1)
 })
 
 test('another carrier has no tracking page', async () => {
-	const { id, desk, ship } = await orderAfter(['pay', 'start'])
+	const { id, dependencies, ship } = await orderAfter(['pay', 'start'])
 	await ship({ carrier: 'other', service: '', trackingNumber: 'Route 7' })
 	expect(await shipmentsOf(context, id)).toMatchObject([
 		{ carrier: 'Other carrier', trackingNumber: 'Route 7', trackingUrl: null },
 	])
-	expect(desk.mails.at(-1)?.text).toContain('Tracking: Route 7')
+	expect(dependencies.mails.at(-1)?.text).toContain('Tracking: Route 7')
 })
 
 test.each<{ given: Partial<ShipmentInput>; message: RegExp }>([
@@ -109,14 +109,14 @@ test.each<[string, OrderMove[]]>([
 })
 
 test('no parcel is added to a delivered order, nor to one that is not there', async () => {
-	const { id, desk, ship } = await orderAfter(['pay', 'start'])
+	const { id, dependencies, ship } = await orderAfter(['pay', 'start'])
 	await ship(upsParcel)
-	await moveByStaff(csr, desk, { orderId: id, move: 'deliver' })
+	await moveByStaff(csr, dependencies, { orderId: id, move: 'deliver' })
 	await expect(ship(fedex)).rejects.toMatchObject({
 		message: 'This order is delivered: that can no longer be done.',
 	})
 	for (const orderId of ['x', crypto.randomUUID()])
-		await expect(recordShipment(worker, desk, { orderId, shipment: fedex })).rejects.toMatchObject({
+		await expect(recordShipment(worker, dependencies, { orderId, shipment: fedex })).rejects.toMatchObject({
 			code: 'not_found',
 		})
 })

@@ -224,4 +224,9 @@ const scenes: Record<string, TeamLook> = {
 	},
 }
 
-export const houseLooks: Readonly<Record<string, TeamLook>> = { ...tiles, ...services, ...eras, ...scenes }
+export const storefrontLooks: Readonly<Record<string, TeamLook>> = {
+	...tiles,
+	...services,
+	...eras,
+	...scenes,
+}

@@ -1,4 +1,4 @@
-import { cacheableHeaders, found } from '#http/answers.server.ts'
+import { cacheableHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { cardUrl } from '#pictures/urls.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -17,7 +17,7 @@ import type { Route } from './+types/blog-post'
 export const headers = cacheableHeaders
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const reading = await found(() => readingOf(context.get(serviceContext).db, params.id))
+	const reading = await orNotFound(() => readingOf(context.get(serviceContext).db, params.id))
 	return { publicUrl: context.get(siteContext).publicUrl, ...reading }
 }
 

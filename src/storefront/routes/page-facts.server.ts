@@ -2,7 +2,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { cardUrl } from '#pictures/urls.ts'
-import { housePictures } from '../service/pictures.server.ts'
+import { storefrontPictures } from '../service/pictures.server.ts'
 
 export type PageFacts = {
 	publicUrl: string
@@ -17,7 +17,7 @@ export async function pageFacts(
 	context: Readonly<RouterContextProvider>,
 	names: readonly string[],
 ): Promise<PageFacts> {
-	const picture = await housePictures(context.get(serviceContext).db)
+	const picture = await storefrontPictures(context.get(serviceContext).db)
 	const pictures = Object.fromEntries(
 		names.flatMap((name): [string, string][] => {
 			const hash = picture(name)

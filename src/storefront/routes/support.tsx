@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { answer, cacheableHeaders } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
-import { mailDesk } from '#mail/dependencies.server.ts'
+import { mailContext } from '#mail/dependencies.server.ts'
 import { readSupportForm } from '#support/schemas.ts'
 import { sendMessage } from '#support/service/contact.server.ts'
 import { subjectOf } from '#support/rules/topics.ts'
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		sendMessage(context.get(serviceContext), {
 			message: read.message,
 			clientAddress,
-			desk: context.get(mailDesk),
+			dependencies: context.get(mailContext),
 		}),
 	)
 	if (!sent.ok) return refused({ typed: read.typed, errors: {}, refusal: sent.toast.detail }, sent.status)

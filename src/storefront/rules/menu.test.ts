@@ -29,13 +29,13 @@ const addressOf = (href: string) => href.split('#')[0] ?? '/'
 test.each(roles)('%s is shown every menu link that leads somewhere, and none that does not', (role) => {
 	const viewer = { roles: [role] }
 	const actor = { userId: 'u1', roles: [role] }
-	const mayOpen = ({ href }: { href: string }) => 'allow' in decideAccess(actor, addressOf(href))
+	const canOpen = ({ href }: { href: string }) => 'allow' in decideAccess(actor, addressOf(href))
 	for (const { links } of menuGroups) {
-		expect(linksFor(links, viewer).filter((link) => !mayOpen(link))).toEqual([])
+		expect(linksFor(links, viewer).filter((link) => !canOpen(link))).toEqual([])
 		const hidden = links.filter((link) => !linksFor(links, viewer).includes(link))
-		expect(hidden.filter(mayOpen)).toEqual([])
+		expect(hidden.filter(canOpen)).toEqual([])
 	}
-	expect(accountLinksFor(viewer).filter((link) => !mayOpen(link))).toEqual([])
+	expect(accountLinksFor(viewer).filter((link) => !canOpen(link))).toEqual([])
 })
 
 test('coaches and players find their own team in the account menu', () => {

@@ -3,16 +3,16 @@ import type { Connection } from '#database/client.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { PostSummary } from '../components/blog/post-card.tsx'
 import { postById, posts, type Post } from '#content/posts.ts'
-import { housePictures, type HousePictures } from './pictures.server.ts'
+import { storefrontPictures, type StorefrontPictures } from './pictures.server.ts'
 
-function summaryOf(post: Post, picture: HousePictures): PostSummary {
+function summaryOf(post: Post, picture: StorefrontPictures): PostSummary {
 	const { id, title, excerpt, author, date, category, minutesToRead } = post
 	return { id, title, excerpt, author, date, category, minutesToRead, picture: picture(`post-${id}`) }
 }
 
 /** Newest first. */
 export async function postSummaries(db: Connection): Promise<PostSummary[]> {
-	const picture = await housePictures(db)
+	const picture = await storefrontPictures(db)
 	return posts.map((post) => summaryOf(post, picture))
 }
 

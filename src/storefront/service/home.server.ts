@@ -3,12 +3,12 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { sports } from '#kit/sports.ts'
 import type { HeroPictures } from '../components/home/hero-garments.tsx'
 import { heroGarments, heroSchemes } from '../looks/hero.ts'
-import { housePictures, type HousePictures } from './pictures.server.ts'
+import { storefrontPictures, type StorefrontPictures } from './pictures.server.ts'
 import { countsBySport, featuredProducts } from '../store/storefront.server.ts'
 
 const featuredCount = 8
 
-const heroOf = (picture: HousePictures): HeroPictures =>
+const heroOf = (picture: StorefrontPictures): HeroPictures =>
 	Object.fromEntries(
 		heroSchemes.map(({ id }) => [
 			id,
@@ -17,12 +17,12 @@ const heroOf = (picture: HousePictures): HeroPictures =>
 	)
 
 /** The hashes of the named pictures that exist, in the order asked. */
-export const picturesNamed = (picture: HousePictures, names: readonly string[]): string[] =>
+export const picturesNamed = (picture: StorefrontPictures, names: readonly string[]): string[] =>
 	names.flatMap((name) => picture(name) ?? [])
 
 /** Everything that changes on the home page: two statements, and the pictures of the house. */
 export async function homePage({ db }: ServiceContext) {
-	const picture = await housePictures(db)
+	const picture = await storefrontPictures(db)
 	const [counts, featured] = [await countsBySport(db), await featuredProducts(db, featuredCount)]
 	const countOf = new Map(counts.map((row) => [row.sport, row.count]))
 	return {

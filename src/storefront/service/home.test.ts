@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../../tests/database.ts'
 import { postSummaries, readingOf } from './blog.server.ts'
 import { posts } from '#content/posts.ts'
 import { heroGarments, heroSchemes } from '../looks/hero.ts'
-import { housePictures } from './pictures.server.ts'
+import { storefrontPictures } from './pictures.server.ts'
 import { homePage } from './home.server.ts'
 import { countsBySport } from '../store/storefront.server.ts'
 
@@ -43,7 +43,7 @@ test('a store without a catalog still has its hero, and says zero', async () => 
 })
 
 test('house pictures are the same in every database', async () => {
-	const [one, other] = [await housePictures(context.db), await housePictures(empty.context.db)]
+	const [one, other] = [await storefrontPictures(context.db), await storefrontPictures(empty.context.db)]
 	for (const name of ['tile-hockey', 'era-1958', 'detail-twill', `post-${posts[0]?.id}`]) {
 		expect(one(name)).toMatch(/^[0-9a-f]{24}$/)
 		expect(one(name)).toBe(other(name))

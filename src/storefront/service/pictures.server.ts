@@ -8,11 +8,11 @@ import type { PictureSpec } from '#pictures/schemas.ts'
 import { registeredOnce, registerPictures } from '#pictures/service/pictures.server.ts'
 import { posts, type PostImage } from '#content/posts.ts'
 import { heroLooks } from '../looks/hero.ts'
-import { houseLooks } from '../looks/house.ts'
+import { storefrontLooks } from '../looks/house.ts'
 import { designOf, type TeamLook } from '../looks/team-look.ts'
 
 /** The hash of a picture by its name; a garment that nobody draws yet has none. */
-export type HousePictures = (name: string) => string | undefined
+export type StorefrontPictures = (name: string) => string | undefined
 
 function specOfLook(look: TeamLook): PictureSpec | undefined {
 	const template = templateById(look.template)
@@ -43,13 +43,13 @@ function specOfPost({ sku, colorway }: PostImage): PictureSpec | undefined {
 
 const specs = (): [string, PictureSpec][] =>
 	[
-		...Object.entries({ ...heroLooks, ...houseLooks }).map(
+		...Object.entries({ ...heroLooks, ...storefrontLooks }).map(
 			([name, look]) => [name, specOfLook(look)] as const,
 		),
 		...posts.map(({ id, image }) => [`post-${id}`, specOfPost(image)] as const),
 	].flatMap(([name, spec]): [string, PictureSpec][] => (spec ? [[name, spec]] : []))
 
-async function register(db: Connection): Promise<HousePictures> {
+async function register(db: Connection): Promise<StorefrontPictures> {
 	const byName = new Map<string, string>()
 	const named = specs()
 	// A drawing takes some 20 ms: few at a time, so that requests get their turn between them.
@@ -65,4 +65,4 @@ async function register(db: Connection): Promise<HousePictures> {
 }
 
 /** All pictures of the house, registered when this process meets the database for the first time. */
-export const housePictures = registeredOnce(register)
+export const storefrontPictures = registeredOnce(register)

@@ -2,7 +2,7 @@
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { MailDesk } from '#mail/dependencies.server.ts'
+import type { MailDependencies } from '#mail/dependencies.server.ts'
 import { supportMail } from '#mail/templates/support-mail.ts'
 import type { SupportMessage } from '../schemas.ts'
 import { insertMessage } from '../store/messages.server.ts'
@@ -15,7 +15,7 @@ export type SentMessage = {
 	message: SupportMessage
 	clientAddress: string
 	/** Carries the message to where the shop reads its mail, when somebody said where that is. */
-	desk: Pick<MailDesk, 'sendMail' | 'sender' | 'supportTo'>
+	dependencies: Pick<MailDependencies, 'sendMail' | 'sender' | 'supportTo'>
 }
 
 /**
@@ -24,7 +24,7 @@ export type SentMessage = {
  */
 export function sendMessage(
 	context: ServiceContext,
-	{ message, clientAddress, desk }: SentMessage,
+	{ message, clientAddress, dependencies }: SentMessage,
 ): Promise<string> {
 	return inTransaction(context, async (inner) => {
 		const { db, now } = inner
@@ -34,7 +34,8 @@ export function sendMessage(
 				'too_many',
 				'You have sent several messages within the hour. Please wait a little, or call us.',
 			)
-		if (desk.supportTo) await desk.sendMail(inner, supportMail(message, desk.supportTo, desk.sender))
+		if (dependencies.supportTo)
+			await dependencies.sendMail(inner, supportMail(message, dependencies.supportTo, dependencies.sender))
 		return insertMessage(db, message, now)
 	})
 }

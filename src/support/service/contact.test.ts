@@ -8,7 +8,7 @@ import { messagesPerHour, sendMessage } from './contact.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const mails: Mail[] = []
-const desk = {
+const dependencies = {
 	sendMail: async (_inner: unknown, mail: Mail) => void mails.push(mail),
 	sender: { publicUrl: 'https://shop.test' },
 	supportTo: 'desk@shop.test',
@@ -25,11 +25,11 @@ const later = (minutes: number) => ({
 })
 const stored = () => context.db.select().from(supportMessages).orderBy(asc(supportMessages.createdAt))
 const sendTimes = async (times: number, clientAddress: string, at = context) => {
-	for (let sent = 0; sent < times; sent += 1) await sendMessage(at, { message, clientAddress, desk })
+	for (let sent = 0; sent < times; sent += 1) await sendMessage(at, { message, clientAddress, dependencies })
 }
 
 test('a message is stored as it was written, with its time', async () => {
-	const id = await sendMessage(context, { message, clientAddress: '192.0.2.1', desk })
+	const id = await sendMessage(context, { message, clientAddress: '192.0.2.1', dependencies })
 	expect((await stored()).find((row) => row.id === id)).toEqual({
 		id,
 		...message,
@@ -41,17 +41,23 @@ test('a message is stored as it was written, with its time', async () => {
 
 test('a message is mailed to the shop, and an answer goes to its sender', async () => {
 	mails.length = 0
-	await sendMessage(context, { message, clientAddress: '192.0.2.11', desk })
+	await sendMessage(context, { message, clientAddress: '192.0.2.11', dependencies })
 	expect(mails).toMatchObject([{ to: 'desk@shop.test', replyTo: message.email }])
 	expect(mails[0]?.text).toContain('Do you have 4XL? 🏈')
-	await sendMessage(context, { message, clientAddress: '192.0.2.11', desk: { ...desk, supportTo: null } })
+	await sendMessage(context, {
+		message,
+		clientAddress: '192.0.2.11',
+		dependencies: { ...dependencies, supportTo: null },
+	})
 	expect(mails).toHaveLength(1)
 })
 
 test('the sixth message of a client within the hour is refused and not stored', async () => {
 	await sendTimes(messagesPerHour, '192.0.2.2')
 	const before = (await stored()).length
-	await expect(sendMessage(later(59), { message, clientAddress: '192.0.2.2', desk })).rejects.toMatchObject({
+	await expect(
+		sendMessage(later(59), { message, clientAddress: '192.0.2.2', dependencies }),
+	).rejects.toMatchObject({
 		code: 'too_many',
 	})
 	expect(await stored()).toHaveLength(before)
@@ -59,19 +65,21 @@ test('the sixth message of a client within the hour is refused and not stored', 
 
 test('another client is not held up by the first', async () => {
 	await sendTimes(messagesPerHour, '192.0.2.3')
-	await expect(sendMessage(context, { message, clientAddress: '2001:db8::3', desk })).resolves.toMatch(
-		/^[0-9a-f-]{36}$/,
-	)
+	await expect(
+		sendMessage(context, { message, clientAddress: '2001:db8::3', dependencies }),
+	).resolves.toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('after an hour the client may write again', async () => {
 	await sendTimes(messagesPerHour, '192.0.2.4')
-	await expect(sendMessage(later(60), { message, clientAddress: '192.0.2.4', desk })).resolves.toBeTruthy()
+	await expect(
+		sendMessage(later(60), { message, clientAddress: '192.0.2.4', dependencies }),
+	).resolves.toBeTruthy()
 })
 
 test('messages sent at once are counted one by one', async () => {
 	const attempts = Array.from({ length: 12 }, () =>
-		sendMessage(context, { message, clientAddress: '192.0.2.5', desk }).then(
+		sendMessage(context, { message, clientAddress: '192.0.2.5', dependencies }).then(
 			() => 'sent',
 			() => 'refused',
 		),
@@ -81,7 +89,7 @@ test('messages sent at once are counted one by one', async () => {
 })
 
 test('no address is kept', async () => {
-	await sendMessage(context, { message, clientAddress: '198.51.100.77', desk })
+	await sendMessage(context, { message, clientAddress: '198.51.100.77', dependencies })
 	const rows = await context.db.select().from(rateLimits)
 	expect(rows.length).toBeGreaterThan(0)
 	expect(JSON.stringify(rows)).not.toContain('198.51.100.77')
@@ -90,9 +98,9 @@ test('no address is kept', async () => {
 test('a new day has a new salt: the same client has another key', async () => {
 	const keys = async () =>
 		(await context.db.select({ key: rateLimits.key }).from(rateLimits)).map(({ key }) => key)
-	await sendMessage(context, { message, clientAddress: '192.0.2.6', desk })
+	await sendMessage(context, { message, clientAddress: '192.0.2.6', dependencies })
 	const before = await keys()
-	await sendMessage(later(24 * 60), { message, clientAddress: '192.0.2.6', desk })
+	await sendMessage(later(24 * 60), { message, clientAddress: '192.0.2.6', dependencies })
 	const after = await keys()
 	expect(after).toHaveLength(1)
 	expect(before).not.toContain(after[0])

@@ -8,7 +8,7 @@ import { Stat } from '#ui/stat.tsx'
 import type { Dashboard, PortalCard, PortalFigures } from '../views.ts'
 import { percentOf } from '../rules/figures.ts'
 import { dashboardHref } from '../urls.ts'
-import { seasonWords, shortUsd } from '../rules/labels.ts'
+import { seasonLabel, shortUsd } from '../rules/labels.ts'
 
 type HeadProps = Pick<Dashboard, 'portal' | 'switcher' | 'figures'> & { goalCents: number; isStaff: boolean }
 
@@ -31,7 +31,7 @@ export function DashboardHead({ portal, switcher, figures, goalCents, isStaff }:
 							</Badge>
 						</div>
 						<p className="mt-2 text-on-turf-muted">
-							{school} · {seasonWords(portal)}
+							{school} · {seasonLabel(portal)}
 						</p>
 					</div>
 					<div className="flex w-full flex-wrap items-end gap-x-4 gap-y-4 sm:w-auto">

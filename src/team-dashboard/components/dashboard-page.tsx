@@ -39,7 +39,7 @@ export function DashboardPage({ view, isStaff, formKey, payout, reversal }: Dash
 					portalHref={`/portal/${portal.id}`}
 					pages={<LedgerPages portalId={portal.id} {...fundraising} />}
 					payout={
-						fundraising.mayPayOut && (
+						fundraising.canPayOut && (
 							<PayoutForm
 								action={dashboardHref({ portalId: portal.id, part: 'fundraising' })}
 								balanceCents={fundraising.balanceCents}
@@ -56,8 +56,8 @@ export function DashboardPage({ view, isStaff, formKey, payout, reversal }: Dash
 }
 
 /** Whoever may pay out may take it back: from the page of the ledger that they look at. */
-function reversing(portalId: string, { mayPayOut, page }: FundraisingView, answer?: ReversalAnswer) {
-	if (!mayPayOut) return undefined
+function reversing(portalId: string, { canPayOut, page }: FundraisingView, answer?: ReversalAnswer) {
+	if (!canPayOut) return undefined
 	const action = dashboardHref({ portalId, ledgerPage: page, part: 'fundraising' })
 	return (payout: PostingView) => <ReversalForm {...{ action, payout, answer }} />
 }

@@ -10,7 +10,7 @@ import { PageLinks } from '#ui/page-links.tsx'
 import { NumberCell, Table } from '#ui/table.tsx'
 import type { PortalCard, PortalsPage } from '../views.ts'
 import { dashboardHref } from '../urls.ts'
-import { counted, seasonWords, shortUsd } from '../rules/labels.ts'
+import { counted, seasonLabel, shortUsd } from '../rules/labels.ts'
 
 export function PortalList({ list }: { list: PortalsPage }) {
 	const { portals, text, total, page, pages } = list
@@ -99,7 +99,7 @@ const PortalCards = ({ portals }: Pick<PortalsPage, 'portals'>) => (
 							{portal.teamName}
 						</a>
 					</h2>
-					<PortalWords portal={portal} />
+					<PortalCopy portal={portal} />
 				</div>
 				<dl className="figures grid grid-cols-2 gap-x-4 gap-y-2">
 					<Fact name="Orders" value={figures.orders} />
@@ -126,9 +126,9 @@ const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
 	</div>
 )
 
-const PortalWords = ({ portal }: { portal: PortalCard }) => (
+const PortalCopy = ({ portal }: { portal: PortalCard }) => (
 	<span className="block text-sm text-muted">
-		{portal.school} · {seasonWords(portal)}
+		{portal.school} · {seasonLabel(portal)}
 		{portal.status === 'closed' && ' · closed'}
 	</span>
 )
@@ -166,7 +166,7 @@ const Portals = ({ portals }: Pick<PortalsPage, 'portals'>) => (
 						>
 							{portal.teamName}
 						</a>
-						<PortalWords portal={portal} />
+						<PortalCopy portal={portal} />
 					</th>
 					<NumberCell>{figures.orders}</NumberCell>
 					<NumberCell>{shortUsd(figures.spentCents)}</NumberCell>

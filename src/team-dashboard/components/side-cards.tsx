@@ -4,7 +4,7 @@ import { orderStatuses } from '#orders/states.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import type { Dashboard, DeadlineView, PortalFigures } from '../views.ts'
-import { closesWords, orderedWords } from '../rules/labels.ts'
+import { closesLabel, orderedLabel } from '../rules/labels.ts'
 
 const soonDays = 7
 
@@ -41,9 +41,9 @@ function Deadline({ deadline, players }: { deadline: DeadlineView; players: numb
 			</div>
 			<p className="figures mt-0.5 text-[0.9375rem] text-muted">
 				<span className={daysLeft <= soonDays ? 'font-bold text-danger' : 'text-ink'}>
-					{closesWords(deadline)}
+					{closesLabel(deadline)}
 				</span>{' '}
-				· {orderedWords(ordered, players)}
+				· {orderedLabel(ordered, players)}
 			</p>
 		</li>
 	)

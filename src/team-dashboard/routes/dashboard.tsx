@@ -6,11 +6,11 @@ import type { ReversalAnswer } from '#fundraising/components/reversal-form.tsx'
 import { messages } from '#fundraising/messages.ts'
 import { readPayout, readReversal } from '#fundraising/schemas.ts'
 import { payOut, reversePayout } from '#fundraising/service/payouts.server.ts'
-import { answer, found } from '#http/answers.server.ts'
+import { answer, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { hasAnyRole } from '#kit/roles.ts'
-import { mailDesk } from '#mail/dependencies.server.ts'
+import { mailContext } from '#mail/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
 import { DashboardPage } from '../components/dashboard-page.tsx'
@@ -24,7 +24,7 @@ const noStore = { 'Cache-Control': 'private, no-store' }
 export const headers: Route.HeadersFunction = () => noStore
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-	found(async () => {
+	orNotFound(async () => {
 		const services = context.get(serviceContext)
 		const { portalId, page, ledgerPage, text } = readDashboardView(url.searchParams)
 		const isStaff = hasAnyRole(services.actor, ['csr', 'admin'])
@@ -48,20 +48,20 @@ const notTaken = (taken: Taken, { status, toast }: Told) =>
 	data({ ...taken, toast }, { status, headers: noStore })
 
 type Fields = Awaited<ReturnType<typeof fieldsOf>>
-type Deed = { context: Route.ActionArgs['context']; portalId: string; fields: Fields }
+type StaffAction = { context: Route.ActionArgs['context']; portalId: string; fields: Fields }
 
-async function payTeam({ context, portalId, fields }: Deed) {
+async function payTeam({ context, portalId, fields }: StaffAction) {
 	const read = readPayout(fields)
 	const { typed } = read
 	if (!read.ok) return notTaken({ payout: { errors: read.errors, typed } }, { status: 400, toast: null })
 	const done = await answer(messages.notPaidOut, () =>
-		payOut(context.get(serviceContext), context.get(mailDesk), { portalId, payout: read.payout }),
+		payOut(context.get(serviceContext), context.get(mailContext), { portalId, payout: read.payout }),
 	)
 	if (done.ok) return redirect(dashboardHref({ portalId, done: 'paid-out', part: 'fundraising' }), 303)
 	return notTaken({ payout: { errors: {}, message: done.toast.detail, typed } }, done)
 }
 
-async function takeBack({ context, portalId, fields }: Deed) {
+async function takeBack({ context, portalId, fields }: StaffAction) {
 	const read = readReversal(fields)
 	if (!read.ok) {
 		const { error, typed } = read
@@ -69,13 +69,19 @@ async function takeBack({ context, portalId, fields }: Deed) {
 		return notTaken({ reversal: { error, typed } }, { status: 400, toast: null })
 	}
 	const done = await answer(messages.notReversed, () =>
-		reversePayout(context.get(serviceContext), context.get(mailDesk), { portalId, reversal: read.reversal }),
+		reversePayout(context.get(serviceContext), context.get(mailContext), {
+			portalId,
+			reversal: read.reversal,
+		}),
 	)
 	if (done.ok) return redirect(dashboardHref({ portalId, done: 'reversed', part: 'fundraising' }), 303)
 	return notTaken({}, done)
 }
 
-const deeds = new Map<unknown, (deed: Deed) => ReturnType<typeof payTeam | typeof takeBack>>([
+const staffActions = new Map<
+	unknown,
+	(staffAction: StaffAction) => ReturnType<typeof payTeam | typeof takeBack>
+>([
 	['payout', payTeam],
 	['reverse-payout', takeBack],
 ])
@@ -84,9 +90,9 @@ const deeds = new Map<unknown, (deed: Deed) => ReturnType<typeof payTeam | typeo
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const fields = await fieldsOf(request)
 	const { portalId } = readDashboardView(url.searchParams)
-	const deed = deeds.get(fields['intent'])
-	if (!deed || portalId === null) throw data(null, { status: 400 })
-	return deed({ context, portalId, fields })
+	const staffAction = staffActions.get(fields['intent'])
+	if (!staffAction || portalId === null) throw data(null, { status: 400 })
+	return staffAction({ context, portalId, fields })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

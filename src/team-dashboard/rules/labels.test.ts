@@ -1,15 +1,15 @@
 // Figures in a coach's words.
 import { expect, test } from 'vitest'
-import { closesWords, missingOf, orderedWords, seasonWords, shortUsd } from './labels.ts'
+import { closesLabel, missingOf, orderedLabel, seasonLabel, shortUsd } from './labels.ts'
 
 test('how they read', () => {
-	expect(seasonWords({ sport: 'football', season: 'Fall 2026' })).toBe('Football · Fall 2026')
-	expect(seasonWords({ sport: 'other', season: 'Fall 2026' })).toBe('Fall 2026')
+	expect(seasonLabel({ sport: 'football', season: 'Fall 2026' })).toBe('Football · Fall 2026')
+	expect(seasonLabel({ sport: 'other', season: 'Fall 2026' })).toBe('Fall 2026')
 	expect(shortUsd(123_499)).toBe('$1,234')
 	expect(shortUsd(-99)).toBe('$0')
 	expect(missingOf({ players: 22, playersWithOrder: 15 })).toBe(7)
-	expect(orderedWords(14, 22)).toBe('14 of 22 players')
-	expect(orderedWords(1, 0)).toBe('1 player')
+	expect(orderedLabel(14, 22)).toBe('14 of 22 players')
+	expect(orderedLabel(1, 0)).toBe('1 player')
 })
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
 	[1, 'Closes tomorrow'],
 	[13, 'Closes Fri, Dec 4'],
 ])('%i days left: %s', (daysLeft, words) => {
-	expect(closesWords({ closesOn: '2026-12-04', daysLeft })).toBe(words)
+	expect(closesLabel({ closesOn: '2026-12-04', daysLeft })).toBe(words)
 })

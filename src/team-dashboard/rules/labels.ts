@@ -7,7 +7,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 	`${count} ${count === 1 ? one : many}`
 
 /** `Football · Fall 2026`. */
-export const seasonWords = ({ sport, season }: Pick<PortalCard, 'sport' | 'season'>): string =>
+export const seasonLabel = ({ sport, season }: Pick<PortalCard, 'sport' | 'season'>): string =>
 	[sport === 'other' ? '' : sportName(sport), season].filter((part) => part !== '').join(' · ')
 
 /** Whole dollars where room is short: `$1,234`. */
@@ -24,12 +24,12 @@ export const missingOf = ({
 }: Pick<PortalFigures, 'players' | 'playersWithOrder'>) => Math.max(0, players - playersWithOrder)
 
 /** `Closes today`, `Closes tomorrow`, `Closes Fri, Dec 4`. */
-export function closesWords({ closesOn, daysLeft }: Pick<DeadlineView, 'closesOn' | 'daysLeft'>): string {
+export function closesLabel({ closesOn, daysLeft }: Pick<DeadlineView, 'closesOn' | 'daysLeft'>): string {
 	if (daysLeft <= 0) return 'Closes today'
 	// Cast: the database writes days so.
 	return daysLeft === 1 ? 'Closes tomorrow' : `Closes ${formatShortDay(closesOn as IsoDate)}`
 }
 
 /** `14 of 22 players`, and of whom nothing is known what is ordered. */
-export const orderedWords = (ordered: number, players: number): string =>
+export const orderedLabel = (ordered: number, players: number): string =>
 	players === 0 ? counted(ordered, 'player') : `${Math.min(ordered, players)} of ${players} players`

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { payments, refunds } from '#payments/tables.ts'
-import { noteRefund } from '#orders/service/refunded.server.ts'
-import type { OrderDesk } from '#orders/dependencies.server.ts'
+import { recordRefund } from '#orders/service/refunded.server.ts'
+import type { OrderDependencies } from '#orders/dependencies.server.ts'
 import type { UnitsBack } from '#orders/rules/refunds.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
 import { newIntent, newRefund, newSession, seconds, succeeded } from '#payments/sandbox/objects.ts'
@@ -71,7 +71,11 @@ export async function payByCard(inner: ServiceContext, order: OrderRow): Promise
 export type Back = { order: OrderRow; amountCents: number; lines: UnitsBack[]; reason: string }
 
 /** The money is back on the card, and the order says so. */
-export async function sendBackToCard(inner: ServiceContext, desk: OrderDesk, back: Back): Promise<void> {
+export async function sendBackToCard(
+	inner: ServiceContext,
+	dependencies: OrderDependencies,
+	back: Back,
+): Promise<void> {
 	const { db, now } = inner
 	const { order, amountCents, lines, reason } = back
 	const payment = await paidPaymentOf(db, order.id)
@@ -99,5 +103,5 @@ export async function sendBackToCard(inner: ServiceContext, desk: OrderDesk, bac
 		createdAt: now,
 		doneAt: now,
 	})
-	await noteRefund(inner, desk, { order, amountCents, lines, reason })
+	await recordRefund(inner, dependencies, { order, amountCents, lines, reason })
 }

@@ -15,17 +15,17 @@ import { payOut } from '#fundraising/service/payouts.server.ts'
 import { asCents } from '#kit/money.ts'
 import type { Actor } from '#kit/roles.ts'
 import { dayMs } from '#kit/time.ts'
-import type { OrderDesk } from '#orders/dependencies.server.ts'
+import type { OrderDependencies } from '#orders/dependencies.server.ts'
 import { WantedLine, type Address, type RosteredLine } from '#orders/schemas.ts'
 import { pricedLines } from '#orders/service/lines.server.ts'
 import { placeOrder, totalsOf, type PlaceRequest } from '#orders/service/place.server.ts'
 import { isTaxExempt, portalFor, type Portal } from '#portals/service/scope.server.ts'
 import { demoPortalId } from '#portals/seeds/seed.server.ts'
 import { demoOrders, type DemoOrder } from './plan.ts'
-import { takeStep, type DemoHouse } from './steps.server.ts'
+import { takeStep, type DemoShop } from './steps.server.ts'
 
 /** Rooms that act when something happens to an order, as the server puts them together. */
-export type DemoListeners = Pick<OrderDesk, 'onPlaced' | 'onMoved' | 'onRefunded'>
+export type DemoListeners = Pick<OrderDependencies, 'onPlaced' | 'onMoved' | 'onRefunded'>
 
 const school: Address = {
 	name: 'Lakewood High School Athletics',
@@ -50,13 +50,13 @@ const minuteMs = 60_000
 /** The last of it happened some hours ago. */
 const earlierMs = 300 * minuteMs
 
-function demoHouse(db: Connection, now: Date, listeners: DemoListeners): DemoHouse {
+function demoShop(db: Connection, now: Date, listeners: DemoListeners): DemoShop {
 	const log = pino({ level: 'silent' })
 	let steps = 0
 	// Of several things on one day each comes a minute after the one before.
 	const instant = (daysAgo: number) =>
 		new Date(now.getTime() - daysAgo * dayMs - earlierMs + (steps += 1) * minuteMs)
-	const desk: OrderDesk = {
+	const dependencies: OrderDependencies = {
 		...listeners,
 		// What happened weeks ago is in nobody's inbox any more.
 		sendMail: () => Promise.resolve(),
@@ -65,7 +65,7 @@ function demoHouse(db: Connection, now: Date, listeners: DemoListeners): DemoHou
 		shareSecret: '',
 	}
 	return {
-		desk: { orders: desk, supportTo: null, orderProof: () => Promise.resolve() },
+		dependencies: { orders: dependencies, supportTo: null, orderProof: () => Promise.resolve() },
 		at: (daysAgo, actor) => ({ db, now: instant(daysAgo), actor, requestId: 'demo', log }),
 		person: (role): Actor => ({
 			userId: demoAccountId(role),
@@ -151,9 +151,9 @@ async function presentKeys(db: Connection): Promise<string[]> {
 	return rows.map(({ key }) => key)
 }
 
-async function seedOrder(house: DemoHouse, shelf: Shelf, plan: DemoOrder): Promise<void> {
+async function seedOrder(house: DemoShop, shelf: Shelf, plan: DemoOrder): Promise<void> {
 	const buyer = house.at(plan.daysAgo, house.person(plan.by))
-	const { order } = await placeOrder(buyer, house.desk.orders, await requestOf(buyer, shelf, plan))
+	const { order } = await placeOrder(buyer, house.dependencies.orders, await requestOf(buyer, shelf, plan))
 	for (const step of plan.steps) await takeStep(house, { orderId: order.id, by: plan.by }, step)
 }
 
@@ -169,7 +169,7 @@ export function seedDemoOrders(
 ): Promise<void> {
 	// The services join the transaction that is open instead of beginning their own.
 	return insideTransaction.run(true, async () => {
-		const house = demoHouse(db, now, listeners)
+		const house = demoShop(db, now, listeners)
 		const shelf = await shelfOf(house.at(0, house.person('coach')))
 		const present = await presentKeys(db)
 		for (const plan of demoOrders)
@@ -178,7 +178,7 @@ export function seedDemoOrders(
 		const { amount, reference, daysAgo } = payout
 		const key = stableId('demo payout')
 		const csr = house.at(daysAgo, house.person('csr'))
-		const { sender } = house.desk.orders
+		const { sender } = house.dependencies.orders
 		await payOut(
 			csr,
 			{ sendMails: () => Promise.resolve(), sender },

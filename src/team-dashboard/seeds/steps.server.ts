@@ -1,6 +1,6 @@
 // What happened to the demo's orders, done by the services that do it in the shop.
 import { eq } from 'drizzle-orm'
-import type { ApprovalDesk } from '#approvals/dependencies.server.ts'
+import type { ApprovalDependencies } from '#approvals/dependencies.server.ts'
 import { approve, requestChanges } from '#approvals/service/decide.server.ts'
 import { sealHolds } from '#approvals/service/seal.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -9,15 +9,15 @@ import { jobs } from '#production/tables.ts'
 import { visitor, type Actor, type Role } from '#kit/roles.ts'
 import { refundFor } from '#orders/rules/refunds.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
-import { moveOrder } from '#orders/service/transition.server.ts'
+import { transitionOrder } from '#orders/service/transition.server.ts'
 import { linesOf, lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
 import { moveJob, moveWholeOrder } from '#production/service/moves.server.ts'
 import { markDelivered, shipOrder } from '#production/service/ship.server.ts'
 import { payByCard, sendBackToCard } from './card.server.ts'
 import type { DemoOrder, DemoStep } from './plan.ts'
 
-export type DemoHouse = {
-	desk: ApprovalDesk
+export type DemoShop = {
+	dependencies: ApprovalDependencies
 	/** Somebody of the demo at work, so many days ago. */
 	at: (daysAgo: number, actor: Actor) => ServiceContext
 	person: (role: Role) => Actor
@@ -35,28 +35,40 @@ async function approvalOf({ db }: ServiceContext, orderId: string): Promise<stri
 	return row.id
 }
 
-async function pay({ desk }: DemoHouse, shop: ServiceContext, orderId: string): Promise<void> {
+async function pay({ dependencies }: DemoShop, shop: ServiceContext, orderId: string): Promise<void> {
 	const order = await orderNow(shop, orderId)
 	await payByCard(shop, order)
-	await moveOrder(shop, desk.orders, { order, move: 'pay' })
+	await transitionOrder(shop, dependencies.orders, { order, move: 'pay' })
 }
 
-async function finishSome({ desk }: DemoHouse, floor: ServiceContext, [orderId, count]: [string, number]) {
+async function finishSome(
+	{ dependencies }: DemoShop,
+	floor: ServiceContext,
+	[orderId, count]: [string, number],
+) {
 	const rows = await floor.db.select({ id: jobs.id }).from(jobs).where(eq(jobs.orderId, orderId)).limit(count)
 	for (const { id } of rows)
-		await moveJob(floor, { orders: desk.orders, sealHolds }, { jobId: id, move: 'finish' })
+		await moveJob(floor, { orders: dependencies.orders, sealHolds }, { jobId: id, move: 'finish' })
 }
 
-async function refundWhole({ desk }: DemoHouse, staff: ServiceContext, orderId: string): Promise<void> {
+async function refundWhole(
+	{ dependencies }: DemoShop,
+	staff: ServiceContext,
+	orderId: string,
+): Promise<void> {
 	const order = await orderNow(staff, orderId)
 	const lines = (await linesOf(staff.db, orderId)).map(({ id, qty }) => ({ lineId: id, qty }))
 	const reason = 'Wrong color ordered'
-	await sendBackToCard(staff, desk.orders, { order, amountCents: order.totalCents, lines, reason })
+	await sendBackToCard(staff, dependencies.orders, { order, amountCents: order.totalCents, lines, reason })
 }
 
 type Units = { orderId: string; count: number; reason: string }
 
-async function refundUnits({ desk }: DemoHouse, staff: ServiceContext, { orderId, count, reason }: Units) {
+async function refundUnits(
+	{ dependencies }: DemoShop,
+	staff: ServiceContext,
+	{ orderId, count, reason }: Units,
+) {
 	const order = await orderNow(staff, orderId)
 	const bought = (await linesOf(staff.db, orderId)).map(({ id, unitCents, qty, refundedQty, snapshot }) => ({
 		id,
@@ -67,26 +79,29 @@ async function refundUnits({ desk }: DemoHouse, staff: ServiceContext, { orderId
 	}))
 	const lines = [{ lineId: bought[0]?.id ?? '', qty: count }]
 	const amountCents = refundFor(bought, lines, order.pricing)
-	await sendBackToCard(staff, desk.orders, { order, amountCents, lines, reason })
+	await sendBackToCard(staff, dependencies.orders, { order, amountCents, lines, reason })
 }
 
 /** One step of one order, by whoever takes it in the shop. */
 export async function takeStep(
-	house: DemoHouse,
+	house: DemoShop,
 	{ orderId, by }: { orderId: string; by: DemoOrder['by'] },
 	step: DemoStep,
 ): Promise<void> {
-	const { desk, at, person } = house
+	const { dependencies, at, person } = house
 	const as = (role: Role) => at(step.daysAgo, person(role))
-	const floor = { orders: desk.orders, sealHolds }
+	const floor = { orders: dependencies.orders, sealHolds }
 	switch (step.what) {
 		case 'pay':
 			return pay(house, at(step.daysAgo, visitor), orderId)
 		case 'approve':
-			return void (await approve(as('school_admin'), desk, await approvalOf(as('csr'), orderId)))
+			return void (await approve(as('school_admin'), dependencies, await approvalOf(as('csr'), orderId)))
 		case 'changes': {
 			const approvalId = await approvalOf(as('csr'), orderId)
-			return void (await requestChanges(as('school_admin'), desk, { approvalId, comment: step.words }))
+			return void (await requestChanges(as('school_admin'), dependencies, {
+				approvalId,
+				comment: step.words,
+			}))
 		}
 		case 'start':
 		case 'finish':
@@ -102,7 +117,7 @@ export async function takeStep(
 		case 'deliver':
 			return markDelivered(as('production'), floor, orderId)
 		case 'cancel':
-			return void (await cancelOrder(as(by), desk.orders, {
+			return void (await cancelOrder(as(by), dependencies.orders, {
 				orderId,
 				why: 'Ordered on a purchase order instead',
 			}))

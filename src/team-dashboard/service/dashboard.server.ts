@@ -7,7 +7,7 @@ import { dayIn, dayMs } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { messages as portalMessages } from '#portals/messages.ts'
 import { managedPortal, managedPortals, type Portal } from '#portals/service/scope.server.ts'
-import { noteLook } from '#portals/service/staff.server.ts'
+import { recordView } from '#portals/service/staff.server.ts'
 import { countPortals, deadlinesFrom, foundPortals, ordersOfPortal } from '../store/figures.server.ts'
 import type { Dashboard, DeadlineView, PortalCard, PortalsPage, RecentOrder } from '../views.ts'
 import { figuresOf } from './figures.server.ts'
@@ -33,7 +33,7 @@ function pageWithin(wanted: number, total: number, perPage: number) {
 }
 
 /** Whoever ordered is told by role: names stay on the order's own page. */
-const roleWords: Record<string, string> = {
+const roleLabels: Record<string, string> = {
 	coach: 'Coach',
 	school_admin: 'School administrator',
 	player: 'Player',
@@ -53,7 +53,7 @@ const recentOrder = (
 	id,
 	at: createdAt,
 	reference: referenceOf(id),
-	who: userId !== null && userId === viewerId ? 'You' : (roleWords[role ?? ''] ?? 'Fieldhouse'),
+	who: userId !== null && userId === viewerId ? 'You' : (roleLabels[role ?? ''] ?? 'Fieldhouse'),
 })
 
 async function deadlinesOf({ db, now }: ServiceContext, portal: Portal): Promise<DeadlineView[]> {
@@ -67,7 +67,7 @@ async function deadlinesOf({ db, now }: ServiceContext, portal: Portal): Promise
 	}))
 }
 
-export type DashboardWish = {
+export type DashboardInput = {
 	/** Null for the latest one. */
 	portalId: string | null
 	ordersPage: number
@@ -78,7 +78,7 @@ export type DashboardWish = {
  * The dashboard of a portal that the actor keeps; null when there is none yet.
  * @throws Refusal not_found, the same for what is missing, another school's, and what a player belongs to
  */
-export async function dashboard(context: ServiceContext, wish: DashboardWish): Promise<Dashboard | null> {
+export async function dashboard(context: ServiceContext, wish: DashboardInput): Promise<Dashboard | null> {
 	const isStaff = hasAnyRole(context.actor, ['admin', 'csr'])
 	const kept = isStaff ? [] : (await managedPortals(context)).map(({ portal }) => portal)
 	const portal = await chosen(context, kept, wish.portalId)
@@ -113,7 +113,7 @@ export async function portalsPage(
 	{ text, page: wanted }: { text: string; page: number },
 ): Promise<PortalsPage> {
 	if (!hasAnyRole(context.actor, ['admin', 'csr'])) throw new Refusal('not_found', portalMessages.notFound)
-	await noteLook(context, 'portals.listed', 'all')
+	await recordView(context, 'portals.listed', 'all')
 	const asked = text.replaceAll('\u0000', '').trim().slice(0, 80)
 	const total = await countPortals(context.db, asked)
 	const { page, pages, offset } = pageWithin(wanted, total, portalsPerPage)

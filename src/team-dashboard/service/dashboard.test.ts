@@ -9,7 +9,7 @@ import { variants } from '#catalog/tables.ts'
 import type { Role } from '#kit/roles.ts'
 import { newBuyer, newVariant, statementsOf, wanted } from '../../../tests/factories/orders.ts'
 import {
-	ledgerDesk,
+	ledgerDependencies,
 	moveThrough,
 	newPortal,
 	portalOrder,
@@ -21,7 +21,7 @@ import { dashboard, portalsPage } from './dashboard.server.ts'
 import { portalFigures } from './figures.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const desk = ledgerDesk()
+const dependencies = ledgerDependencies()
 const coach = await newBuyer(context, ['coach'])
 const csr = await newBuyer(context, ['csr'])
 const hoodie = await newVariant(context, { sport: 'spirit', model: 'Hoodie', priceCents: 10_000, stock: 500 })
@@ -50,13 +50,13 @@ const forPlayer = (rosterId: string | undefined) => ({ ...wanted(hoodie), roster
 async function playedPortal() {
 	const portal = await newPortal(context, { coachId: coach.userId })
 	const players = await newPlayers(portal, 4)
-	const paid = await portalOrder(coach, desk, {
+	const paid = await portalOrder(coach, dependencies, {
 		portal,
 		lines: [forPlayer(players[0]), forPlayer(players[1])],
 	})
-	await moveThrough(coach, desk, { id: paid.id, moves: ['pay'] })
+	await moveThrough(coach, dependencies, { id: paid.id, moves: ['pay'] })
 	const po = { paymentMode: 'school_po' as const, poNumber: randomUUID().slice(0, 8) }
-	const waits = await portalOrder(coach, desk, { portal, lines: [forPlayer(players[1])], ...po })
+	const waits = await portalOrder(coach, dependencies, { portal, lines: [forPlayer(players[1])], ...po })
 	await context.db.insert(approvals).values({
 		id: randomUUID(),
 		orderId: waits.id,
@@ -64,8 +64,8 @@ async function playedPortal() {
 		createdAt: context.now,
 		updatedAt: context.now,
 	})
-	const off = await portalOrder(coach, desk, { portal, lines: [forPlayer(players[2])] })
-	await moveThrough(coach, desk, { id: off.id, moves: ['cancel'] })
+	const off = await portalOrder(coach, dependencies, { portal, lines: [forPlayer(players[2])] })
+	await moveThrough(coach, dependencies, { id: off.id, moves: ['cancel'] })
 	return { portal, paid, waits }
 }
 

@@ -12,7 +12,7 @@ export type Answering = { auth: GoTrueClient; factorId: string; key: Authenticat
 /** The client's own idea of site and origin, which nobody listens to. */
 const hints = { rpId: 'evil.example', rpOrigins: ['https://evil.example'] }
 
-export function openKeyDesk(shop: Pick<TestAuth, 'fetch'>) {
+export function openKeyTests(shop: Pick<TestAuth, 'fetch'>) {
 	return {
 		enroll: async (auth: GoTrueClient): Promise<string> => {
 			const { data, error } = await auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' })

@@ -1,7 +1,7 @@
 // The official library with the sandbox behind it, for tests.
 import { Stripe } from 'stripe'
 import type { ServiceContext } from '#database/context.server.ts'
-import { openTestTill } from '../payments.ts'
+import { openTestSelling } from '../payments.ts'
 import { SessionShape } from '#payments/sandbox/contract.ts'
 import type { Choice } from '#payments/sandbox/view.ts'
 
@@ -31,14 +31,14 @@ const wantedAt = (expiresAt: number) => ({
 
 /** Call it at the top of a test file. */
 export function openTestApi(context: ServiceContext) {
-	const till = openTestTill(context)
-	const { stripe } = till
-	const at = () => till.at(context)
+	const selling = openTestSelling(context)
+	const { stripe } = selling
+	const at = () => selling.at(context)
 	/** An hour from now, in the provider's seconds. */
-	const hour = () => Math.floor(till.clock.now().getTime() / 1_000) + 3_600
+	const hour = () => Math.floor(selling.clock.now().getTime() / 1_000) + 3_600
 	const wanted = (change: Partial<Wanted> = {}) => ({ ...wantedAt(hour()), ...change })
 	const create = (change: Partial<Wanted> = {}) => stripe.checkout.sessions.create(wanted(change))
-	const press = (id: string, choice: Choice) => till.sandbox.press(at(), { id, choice })
+	const press = (id: string, choice: Choice) => selling.sandbox.press(at(), { id, choice })
 	const retrieve = async (id: string) => SessionShape.parse(await stripe.checkout.sessions.retrieve(id))
 	/** A session that was paid, with its intent. */
 	const paid = async (choice: Choice = 'pay') => {
@@ -50,9 +50,9 @@ export function openTestApi(context: ServiceContext) {
 	const ask = (path: string, init: RequestInit = {}) => {
 		const headers = new Headers(init.headers)
 		if (!headers.has('authorization')) headers.set('Authorization', 'Bearer sk_test_x')
-		return till.sandbox.fetch(new Request(`https://api.stripe.com${path}`, { ...init, headers }))
+		return selling.sandbox.fetch(new Request(`https://api.stripe.com${path}`, { ...init, headers }))
 	}
-	return { till, stripe, at, hour, wanted, create, press, retrieve, paid, ask }
+	return { selling, stripe, at, hour, wanted, create, press, retrieve, paid, ask }
 }
 
 /** The failure that a call ends in, as the library shows it. */

@@ -4,12 +4,12 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { payments, refunds } from '#payments/tables.ts'
 import { historyOf, stockOf } from '../orders.ts'
 import type { Team } from './split.ts'
-import type { TestTill } from '../payments.ts'
+import type { TestSelling } from '../payments.ts'
 
 /** What does not agree at an instant, of all orders. */
 type Examine = (now: Date) => Promise<{ orderId: string | null; what: string }[]>
 
-export function seenOf(till: TestTill, context: ServiceContext, examine: Examine) {
+export function seenOf(selling: TestSelling, context: ServiceContext, examine: Examine) {
 	const { db } = context
 	const paymentsOf = (orderId: string) =>
 		db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt)
@@ -18,7 +18,7 @@ export function seenOf(till: TestTill, context: ServiceContext, examine: Examine
 			({ amountCents, state }) => [amountCents, state] as const,
 		)
 	const mailsTo = (address: string) =>
-		till.orders.mails.filter(({ to }) => to === address).map(({ subject }) => subject)
+		selling.orders.mails.filter(({ to }) => to === address).map(({ subject }) => subject)
 	/** What came in, less what went back. */
 	const kept = async ({ order }: Team): Promise<number> => {
 		const came = (await paymentsOf(order.id)).filter(({ state }) => state === 'paid')
@@ -27,7 +27,7 @@ export function seenOf(till: TestTill, context: ServiceContext, examine: Examine
 	}
 	/** What the doctor says. */
 	const findings = async ({ order }: Team) =>
-		(await examine(till.clock.now())).filter(({ orderId }) => orderId === order.id).map(({ what }) => what)
+		(await examine(selling.clock.now())).filter(({ orderId }) => orderId === order.id).map(({ what }) => what)
 	const outcome = async (one: Team) => ({
 		history: await historyOf(context, one.order.id),
 		kept: await kept(one),

@@ -2,7 +2,7 @@
 import { inTransaction } from '#database/context.server.ts'
 import { AuthFailure, invalid } from '../../rules/errors.ts'
 import type { AuthCall } from '../../dependencies.server.ts'
-import { factorLabels, methodOfFactor, wrongCodeWords } from '../../rules/factors.ts'
+import { factorLabels, methodOfFactor, wrongCodeMessage } from '../../rules/factors.ts'
 import { acceptedStep } from '../../rules/totp.ts'
 import { isSameSecret } from '../sealing.server.ts'
 import { audit } from '../../store/audit.server.ts'
@@ -105,7 +105,7 @@ async function prove(
 	if (proved) return stepUp(inner, caller, { factor, proved })
 	await countFailure(inner, 'wrongCodesPerAccount', user.id)
 	await audit(inner, 'factor_code_wrong', { userId: user.id, factorId: factor.id, type: factor.type })
-	return new AuthFailure(422, 'mfa_verification_failed', { message: wrongCodeWords[factor.type] })
+	return new AuthFailure(422, 'mfa_verification_failed', { message: wrongCodeMessage[factor.type] })
 }
 
 /**

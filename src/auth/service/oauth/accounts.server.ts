@@ -46,7 +46,7 @@ export function addIdentity(
 }
 
 /** Tells the person, at their address, of a new way into their account. */
-export async function tellOfLink(inner: AuthCall, user: UserRow, provider: string): Promise<void> {
+export async function notifyOfLink(inner: AuthCall, user: UserRow, provider: string): Promise<void> {
 	await audit(inner, 'identity_linked', { userId: user.id, provider })
 	const about = inner.auth.providers.get(provider)?.label ?? provider
 	if (user.email) await inner.auth.messenger.mail(inner, { kind: 'identity-linked', to: user.email, about })
@@ -98,7 +98,7 @@ async function linkedByEmail(inner: AuthCall, found: UserRow, profile: Profile):
 		})
 	}
 	if (!(await addIdentity(inner, user.id, profile))) return undefined
-	await tellOfLink(inner, user, profile.provider)
+	await notifyOfLink(inner, user, profile.provider)
 	return user.id
 }
 

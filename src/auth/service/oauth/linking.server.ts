@@ -17,7 +17,7 @@ import {
 } from '../../store/users.server.ts'
 import { lacksSecondStep, type SignedIn } from '../bearer.server.ts'
 import { refuseBanned } from '../sessions.server.ts'
-import { addIdentity, changedMeanwhile, tellOfLink } from './accounts.server.ts'
+import { addIdentity, changedMeanwhile, notifyOfLink } from './accounts.server.ts'
 
 const alreadyLinked = (isOwn: boolean) =>
 	new AuthFailure(422, 'identity_already_exists', {
@@ -53,7 +53,7 @@ export async function linkTo(inner: AuthCall, userId: string, profile: Profile):
 		throw alreadyLinked(taken?.userId === userId)
 	}
 	await adoptEmail(inner, user, profile)
-	await tellOfLink(inner, user, profile.provider)
+	await notifyOfLink(inner, user, profile.provider)
 }
 
 const missingIdentity = () =>

@@ -5,10 +5,10 @@ import { sharesUrl } from '#orders/urls.ts'
 import { ShipmentFields } from '#shipping/components/shipment-fields.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { OrderAtDesk } from '../../views.ts'
+import type { OrderForStaff } from '../../views.ts'
 import { Sheet } from '../sheet.tsx'
 
-type Order = OrderAtDesk['order']
+type Order = OrderForStaff['order']
 type Typed = Readonly<Record<string, string>>
 
 export function NextStep({ order, typed }: { order: Order; typed: Typed }) {

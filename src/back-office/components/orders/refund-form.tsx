@@ -6,10 +6,10 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { fieldBox } from '#ui/field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { OrderAtDesk } from '../../views.ts'
+import type { OrderForStaff } from '../../views.ts'
 
 type Typed = Readonly<Record<string, string>>
-type Refunds = NonNullable<OrderAtDesk['money']>['refunds']
+type Refunds = NonNullable<OrderForStaff['money']>['refunds']
 
 const stateBadges = {
 	done: { tone: 'success', words: 'Sent' },

@@ -59,7 +59,7 @@ export function PersonPage({ person, orders, isAdmin }: PersonProps) {
 					<Belongings belongings={person.belongings} />
 				</Sheet>
 				<Sheet title="Signed in" id="devices">
-					<Sessions person={person} mayEnd={isAdmin || !person.roles.includes('admin')} />
+					<Sessions person={person} canEnd={isAdmin || !person.roles.includes('admin')} />
 				</Sheet>
 			</div>
 			<section aria-labelledby="orders" className="grid min-w-0 gap-3">
@@ -183,12 +183,12 @@ function Belongings({ belongings }: { belongings: readonly Belonging[] }) {
 	)
 }
 
-function Sessions({ person: { sessions }, mayEnd }: { person: PersonView; mayEnd: boolean }) {
+function Sessions({ person: { sessions }, canEnd }: { person: PersonView; canEnd: boolean }) {
 	if (sessions === 0) return <p className="text-muted">On no device.</p>
 	return (
 		<div className="grid gap-3">
 			<p>{sessions === 1 ? 'On 1 device.' : `On ${sessions} devices.`}</p>
-			{mayEnd && (
+			{canEnd && (
 				<form method="post" action="#devices">
 					<input type="hidden" name="intent" value="sign-out" />
 					<Button type="submit" variant="outline">

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { dollarsOf } from '../../rules/dollars.ts'
-import type { ProductAtDesk } from '../../views.ts'
+import type { ProductForStaff } from '../../views.ts'
 
 type Typed = Readonly<Record<string, string>> | null
 
@@ -20,7 +20,7 @@ function heldBy(typed: Typed, [name, stored]: readonly [string, string], hint?: 
 }
 
 /** Words, price and state of a product. @param typed what was sent and refused */
-export function ProductForm({ product, typed }: { product: ProductAtDesk['product']; typed: Typed }) {
+export function ProductForm({ product, typed }: { product: ProductForStaff['product']; typed: Typed }) {
 	const { brand, model, description, basePriceCents, safetyCerts, active, updatedAt } = product
 	const price = dollarsOf(basePriceCents)
 	const isOn = typed ? typed.active === 'on' : active
@@ -70,7 +70,7 @@ export function ProductForm({ product, typed }: { product: ProductAtDesk['produc
 }
 
 /** The same to read, for who may not change it. */
-export function ProductFacts({ product }: Pick<ProductAtDesk, 'product'>) {
+export function ProductFacts({ product }: Pick<ProductForStaff, 'product'>) {
 	const { description, safetyCerts } = product
 	return (
 		<div className="grid gap-3">

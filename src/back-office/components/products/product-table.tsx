@@ -9,7 +9,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { productSports, type ProductsView } from '../../rules/product-list.ts'
 import { adminProductUrl } from '../../urls.ts'
-import type { ProductsAtDesk } from '../../views.ts'
+import type { ProductsForStaff } from '../../views.ts'
 import { Cell, Record, Records } from '../records.tsx'
 
 const showNames: Record<ProductShow, string> = {
@@ -50,7 +50,7 @@ export const ProductFilters = ({ view }: { view: ProductsView }) => (
 	</form>
 )
 
-export const ProductTable = ({ products }: Pick<ProductsAtDesk, 'products'>) => (
+export const ProductTable = ({ products }: Pick<ProductsForStaff, 'products'>) => (
 	<Records
 		caption="Products"
 		columns={[

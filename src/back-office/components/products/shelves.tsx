@@ -4,22 +4,22 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { fieldBox } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import type { ProductAtDesk } from '../../views.ts'
+import type { ProductForStaff } from '../../views.ts'
 import { Cell, Record, Records } from '../records.tsx'
 
-type Shelf = ProductAtDesk['shelves'][number]
+type Shelf = ProductForStaff['shelves'][number]
 type ShelvesProps = {
 	shelves: readonly Shelf[]
-	mayCount: boolean
+	canCount: boolean
 	/** What was sent and refused. */
 	typed: Readonly<Record<string, string>> | null
 }
 
 /** @param mayCount otherwise the numbers are there to read */
-export function Shelves({ shelves, mayCount, typed }: ShelvesProps) {
+export function Shelves({ shelves, canCount, typed }: ShelvesProps) {
 	const table = (
 		<Records
-			isPlain={!mayCount}
+			isPlain={!canCount}
 			caption="Stock by color and size"
 			columns={[
 				{ label: 'Color' },
@@ -30,11 +30,11 @@ export function Shelves({ shelves, mayCount, typed }: ShelvesProps) {
 			]}
 		>
 			{shelves.map((shelf) => (
-				<Row key={shelf.id} shelf={shelf} mayCount={mayCount} typed={typed} />
+				<Row key={shelf.id} shelf={shelf} canCount={canCount} typed={typed} />
 			))}
 		</Records>
 	)
-	if (!mayCount) return table
+	if (!canCount) return table
 	return (
 		<form method="post" action="#stock" className="grid gap-4">
 			<input type="hidden" name="intent" value="count" />
@@ -57,9 +57,9 @@ export function Shelves({ shelves, mayCount, typed }: ShelvesProps) {
 	)
 }
 
-type RowProps = Pick<ShelvesProps, 'mayCount' | 'typed'> & { shelf: Shelf }
+type RowProps = Pick<ShelvesProps, 'canCount' | 'typed'> & { shelf: Shelf }
 
-function Row({ shelf, mayCount, typed }: RowProps) {
+function Row({ shelf, canCount, typed }: RowProps) {
 	const { id, color, size, stock, counted, leadTimeDays } = shelf
 	return (
 		<Record>
@@ -68,7 +68,7 @@ function Row({ shelf, mayCount, typed }: RowProps) {
 				<span className="font-bold">{size}</span>
 			</Cell>
 			<Cell label="Lead time" isNumber>
-				{mayCount ? (
+				{canCount ? (
 					<LeadTime shelf={shelf} typed={typed} />
 				) : leadTimeDays === 1 ? (
 					'1 day'
@@ -82,7 +82,7 @@ function Row({ shelf, mayCount, typed }: RowProps) {
 			<Cell label="Can be sold" isNumber>
 				<span className="inline-flex items-center justify-end gap-2">
 					<Level stock={stock} />
-					{mayCount ? (
+					{canCount ? (
 						<>
 							<input type="hidden" name={`seen-${id}`} value={`${stock}.${counted}`} />
 							<input
@@ -106,7 +106,7 @@ function Row({ shelf, mayCount, typed }: RowProps) {
 	)
 }
 
-const LeadTime = ({ shelf: { id, color, size, leadTimeDays }, typed }: Omit<RowProps, 'mayCount'>) => (
+const LeadTime = ({ shelf: { id, color, size, leadTimeDays }, typed }: Omit<RowProps, 'canCount'>) => (
 	<span className="inline-flex items-center justify-end gap-2">
 		<input type="hidden" name={`leadseen-${id}`} value={leadTimeDays} />
 		<input

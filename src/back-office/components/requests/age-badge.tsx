@@ -1,4 +1,4 @@
-import { ageWords, type RequestAge } from '#portals/rules/request-age.ts'
+import { ageLabel, type RequestAge } from '#portals/rules/request-age.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
 const faces: Record<RequestAge['state'], { tone: BadgeTone; label: string }> = {
@@ -11,7 +11,7 @@ const faces: Record<RequestAge['state'], { tone: BadgeTone; label: string }> = {
 export const AgeBadge = ({ age }: { age: RequestAge }) => (
 	<span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
 		<Badge tone={faces[age.state].tone}>{faces[age.state].label}</Badge>
-		<span className="text-sm whitespace-nowrap opacity-85">{ageWords(age)}</span>
+		<span className="text-sm whitespace-nowrap opacity-85">{ageLabel(age)}</span>
 	</span>
 )
 

@@ -18,7 +18,7 @@ type HeadBarProps = {
 export function HeadBar({ data: { product, saved, userId }, saveState, busy, actions }: HeadBarProps) {
 	const { teamName } = useSettledConfig()
 	const [undo, redo] = [useUndo(), useRedo()]
-	const [mayUndo, mayRedo] = [useCanUndo(), useCanRedo()]
+	const [canUndo, canRedo] = [useCanUndo(), useCanRedo()]
 	const made = `${product.brand} ${product.model}`
 	return (
 		<header className="flex min-h-14 max-sm:flex-wrap items-center gap-2 border-b border-line bg-card px-3 py-1.5 sm:gap-3 lg:px-5.5">
@@ -42,10 +42,10 @@ export function HeadBar({ data: { product, saved, userId }, saveState, busy, act
 					My designs
 				</ButtonLink>
 			)}
-			<HeadButton icon="undo" disabled={!mayUndo} onClick={undo}>
+			<HeadButton icon="undo" disabled={!canUndo} onClick={undo}>
 				Undo
 			</HeadButton>
-			<HeadButton icon="redo" disabled={!mayRedo} onClick={redo}>
+			<HeadButton icon="redo" disabled={!canRedo} onClick={redo}>
 				Redo
 			</HeadButton>
 			<Button

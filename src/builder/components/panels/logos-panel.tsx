@@ -6,11 +6,11 @@ import { DropZone } from './logos/drop-zone.tsx'
 import { LayerList } from './logos/layer-list.tsx'
 import { PlaceButtons } from './logos/place-buttons.tsx'
 import { UploadLines } from './logos/upload-lines.tsx'
-import type { UploadDesk } from './logos/uploads.ts'
+import type { UploadQueue } from './logos/uploads.ts'
 import { PanelFrame, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 
-type LogosPanelProps = Pick<PanelProps, 'template' | 'isLocked'> & { uploads: UploadDesk }
+type LogosPanelProps = Pick<PanelProps, 'template' | 'isLocked'> & { uploads: UploadQueue }
 
 /** Step 3: art from the team's own files, put on the garment to the tenth of an inch. */
 export function LogosPanel({ template, isLocked, uploads }: LogosPanelProps) {

@@ -16,12 +16,12 @@ import {
 } from './names/lettering-edits.ts'
 import { LetterStyle } from './names/letter-style.tsx'
 import { RosterPreview } from './names/roster-preview.tsx'
-import type { RosterDesk } from './names/roster.ts'
+import type { RosterTable } from './names/roster.ts'
 import { PanelFrame, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 import { Segments } from './segments.tsx'
 
-type NamesPanelProps = Pick<PanelProps, 'template' | 'isLocked'> & { roster: RosterDesk }
+type NamesPanelProps = Pick<PanelProps, 'template' | 'isLocked'> & { roster: RosterTable }
 
 const labels: Record<TextFieldId, string> = {
 	teamName: 'Team name',

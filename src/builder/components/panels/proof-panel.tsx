@@ -25,7 +25,7 @@ export function ProofPanel(props: ProofPanelProps) {
 	return (
 		<PanelFrame title="Proof" lead="A document with every view, color, size and check, exactly as on screen.">
 			<PanelPart title="Proof document" aside={saved && `version ${saved.version}`}>
-				<ProofDesk {...props} />
+				<ProofActions {...props} />
 				{viewer && saved?.proof.state === 'ready' && <div className="mt-3">{viewer}</div>}
 			</PanelPart>
 			<PanelPart title="Checks">
@@ -45,7 +45,7 @@ export function ProofPanel(props: ProofPanelProps) {
 	)
 }
 
-function ProofDesk({ data: { saved }, findings, actions, busy, isChanged }: ProofPanelProps) {
+function ProofActions({ data: { saved }, findings, actions, busy, isChanged }: ProofPanelProps) {
 	if (!saved)
 		return (
 			<div className="grid gap-3">

@@ -16,7 +16,7 @@ import type { NotTaken } from '../../rules/checkout-answer.ts'
 import { messages } from '../../messages.ts'
 import { playerKeyOf } from '../../rules/items.ts'
 import { itemOfField, rowField } from '../../rules/checks.ts'
-import { toldLines } from '../../rules/line-messages.ts'
+import { lineMessages } from '../../rules/line-messages.ts'
 import { bulkTotals } from '../../rules/totals.ts'
 import type { BulkItem } from '../../schemas.ts'
 import { bulkCheckoutUrl, portalUrl } from '../../urls.ts'
@@ -86,7 +86,7 @@ function Troubles({ view, answer, notice }: TroublesProps) {
 		problem.row === undefined || !problem.field
 			? problem
 			: { ...problem, field: rowField('row', itemOfField(problem.field)) }
-	const errors = answer && toldLines(isAlive ? answer.problems : answer.problems.map(toRow))
+	const errors = answer && lineMessages(isAlive ? answer.problems : answer.problems.map(toRow))
 	return (
 		<div ref={part} className="grid gap-3 empty:hidden">
 			{answer && errors && (

@@ -7,7 +7,7 @@ import type { BulkErrors, TypedBulk } from '../../rules/checkout-form.ts'
 import type { BulkCheckoutView, BulkMode } from '../../views.ts'
 
 type PaymentChoiceProps = {
-	view: Pick<BulkCheckoutView, 'mayUsePurchaseOrder' | 'isSandbox' | 'isManager'>
+	view: Pick<BulkCheckoutView, 'canUsePurchaseOrder' | 'isSandbox' | 'isManager'>
 	mode: BulkMode
 	onMode: (mode: BulkMode) => void
 	/** Of more than one player. */
@@ -79,7 +79,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
 				look="row"
 				value={mode}
 				onChoose={(value) => onMode(value === 'school_po' ? 'school_po' : 'player_pays')}
-				options={view.mayUsePurchaseOrder ? [individual, school] : [individual]}
+				options={view.canUsePurchaseOrder ? [individual, school] : [individual]}
 				error={errors.paymentMode}
 			/>
 			{view.isManager && canSplit && (
@@ -93,7 +93,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
 					/>
 				</div>
 			)}
-			{view.mayUsePurchaseOrder && <PurchaseOrder {...props} />}
+			{view.canUsePurchaseOrder && <PurchaseOrder {...props} />}
 		</div>
 	)
 }

@@ -144,7 +144,7 @@ function Troubles({
 
 export function CartLine(props: CartLineProps) {
 	const { portalId, item, entry, isNameFixed, nameless, onChange, onRemove, problems = [] } = props
-	const letters = nameTrouble(item, { entry, nameless, mayRename: !isNameFixed })
+	const letters = nameTrouble(item, { entry, nameless, canRename: !isNameFixed })
 	const change = (of: LineChange) => onChange(item.id, of)
 	const model = entry?.model ?? 'No longer in the portal'
 	return (

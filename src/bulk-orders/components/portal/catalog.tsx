@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { firstColor, sizeFor, wishedSize } from '../../rules/sizes.ts'
+import { firstColor, sizeFor, requestedSize } from '../../rules/sizes.ts'
 import type { CatalogItem, Player, PortalView } from '../../views.ts'
 import { GarmentPicture } from '../garment-picture.tsx'
 import { formId } from './form-id.ts'
@@ -53,7 +53,7 @@ const Choose = ({ item, isChosen }: { item: CatalogItem; isChosen: boolean }) =>
 function AddOwn({ item, own }: { item: CatalogItem; own: Player | null }) {
 	const isColored = item.colors.length > 1
 	const wide = isColored ? 'col-span-2' : ''
-	const suggested = own ? sizeFor(firstColor(item), wishedSize(item.kind, own)) : undefined
+	const suggested = own ? sizeFor(firstColor(item), requestedSize(item.kind, own)) : undefined
 	return (
 		<div className="mt-auto grid grid-cols-[minmax(0,1fr)_4.5rem] items-end gap-2.5">
 			<SelectField

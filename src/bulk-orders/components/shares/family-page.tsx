@@ -8,19 +8,19 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { whereItIs, type ShareStanding } from '../../rules/share-standing.ts'
+import { whereItIs, type ShareStatus } from '../../rules/share-status.ts'
 import type { FamilyPageView } from '../../rules/share-views.ts'
 
 type FamilyPageProps = {
 	share: FamilyPageView
-	standing: ShareStanding
+	standing: ShareStatus
 	/** Somebody has left the payment page. */
 	isCancelled: boolean
 	/** The payment page is our own and takes no money. */
 	isSandbox: boolean
 }
 
-const headlines: Record<ShareStanding, string> = {
+const headlines: Record<ShareStatus, string> = {
 	open: 'Your share',
 	confirming: 'Almost there',
 	paid: 'Thank you!',

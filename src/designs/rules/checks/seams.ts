@@ -91,7 +91,7 @@ function inHundredths({ x, y }: Shift): Shift {
 	return { x: up(x), y: up(y) }
 }
 
-type Move = { mayMove: (by: Shift) => boolean; apply: (by: Shift) => Fix['apply'] }
+type Move = { canMove: (by: Shift) => boolean; apply: (by: Shift) => Fix['apply'] }
 
 function logoMove({ shape, view }: Touch, design: Checked): Move | undefined {
 	const placed = placedLogos(design).find(({ id }) => id === shape.id)
@@ -99,7 +99,7 @@ function logoMove({ shape, view }: Touch, design: Checked): Move | undefined {
 	const bounds = boundsOf(shape)
 	const { x, y } = placed.logo
 	return {
-		mayMove: (by) => isPrintable(view, movedBy(bounds, by)),
+		canMove: (by) => isPrintable(view, movedBy(bounds, by)),
 		apply: (by) => (config) => withLogo(config, shape.id, { x: x + by.x, y: y + by.y }),
 	}
 }
@@ -114,7 +114,7 @@ function letteringMove({ shape, view }: Touch, { config, items }: Checked): Move
 	const limits = moveLimits(view, spot)
 	const after = (by: Shift) => ({ rightIn: rightIn + by.x, downIn: downIn + by.y })
 	return {
-		mayMove: (by) => {
+		canMove: (by) => {
 			const place = after(by)
 			return within(place.rightIn, limits.rightIn) && within(place.downIn, limits.downIn)
 		},
@@ -133,7 +133,7 @@ function fixFor(touch: Touch, all: readonly Seam[], design: Checked): { fix?: Fi
 	const isClear = (by: Shift) => all.every((seam) => gapTo(shape, seam, by) >= seam.clearanceIn - slackIn)
 	const found = waysOut(touch)
 		.map(inHundredths)
-		.find((by) => lengthOf(by) > 0 && move.mayMove(by) && isClear(by))
+		.find((by) => lengthOf(by) > 0 && move.canMove(by) && isClear(by))
 	if (!found) return {}
 	const label = `Move it ${lengthOf(found).toFixed(2)} in ${direction(found)}`
 	return { fix: { label, apply: move.apply(found) } }

@@ -71,7 +71,7 @@ const Lists = ({ view }: { view: PeopleView }): ReactNode => {
 	const listOf = (standsAs: InviteRole) => ({
 		standsAs,
 		self,
-		mayRemove: mayGive.includes(standsAs),
+		canRemove: mayGive.includes(standsAs),
 		hasLink: invites.some(({ role, email }) => email === null && role === standsAs),
 	})
 	return (
@@ -107,7 +107,7 @@ const Lists = ({ view }: { view: PeopleView }): ReactNode => {
 				<PersonList people={administrators} {...listOf('school_admin')} />
 			</Section>
 			<Section title="Open invitations" count={invites.length} empty="No open invitations.">
-				<InviteList invites={invites} mayRevoke={mayGive} />
+				<InviteList invites={invites} canRevoke={mayGive} />
 			</Section>
 		</>
 	)

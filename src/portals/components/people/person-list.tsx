@@ -25,13 +25,13 @@ type ListProps = {
 	people: readonly PersonLine[]
 	standsAs: InviteRole
 	/** Whether the viewer may remove people in this role. */
-	mayRemove: boolean
+	canRemove: boolean
 	/** A link to hand around is open that lets people in this role in. */
 	hasLink: boolean
 	self: string | null
 }
 
-export const PersonList = ({ people, standsAs, mayRemove, hasLink, self }: ListProps) => (
+export const PersonList = ({ people, standsAs, canRemove, hasLink, self }: ListProps) => (
 	<ul className="divide-y divide-line">
 		{people.map((person) => (
 			<li
@@ -51,7 +51,7 @@ export const PersonList = ({ people, standsAs, mayRemove, hasLink, self }: ListP
 						{person.email ?? 'no email'} · since {formatShortDay(isoDate(person.since))}
 					</p>
 				</div>
-				{mayRemove && person.userId !== self && <Remove {...{ person, standsAs, hasLink }} />}
+				{canRemove && person.userId !== self && <Remove {...{ person, standsAs, hasLink }} />}
 			</li>
 		))}
 	</ul>
@@ -89,10 +89,10 @@ const consequences: Record<InviteRole, string> = {
 
 export const InviteList = ({
 	invites,
-	mayRevoke,
+	canRevoke,
 }: {
 	invites: readonly InviteLine[]
-	mayRevoke: readonly InviteRole[]
+	canRevoke: readonly InviteRole[]
 }) => (
 	<ul className="divide-y divide-line">
 		{invites.map(({ id, role, email, usesLeft, expiresAt }) => (
@@ -105,7 +105,7 @@ export const InviteList = ({
 						{`As ${inviteRoleNames[role]} · until ${formatShortDay(lastDayOf(expiresAt))}`}
 					</p>
 				</div>
-				{mayRevoke.includes(role) && (
+				{canRevoke.includes(role) && (
 					<form method="post">
 						<input type="hidden" name="inviteId" value={id} />
 						<Button type="submit" name="intent" value="revoke" variant="ghost" size="small">

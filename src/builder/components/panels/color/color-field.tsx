@@ -3,7 +3,7 @@ import type { DesignConfig } from '#garments/schemas.ts'
 import { colorName } from '#designs/rules/suggest/color-name.ts'
 import { useChange, useChangeText } from '../../../editor/context.tsx'
 import { HexField } from './hex-field.tsx'
-import { ColorChip, housePalette, Palette, type PaletteColor } from './palette.tsx'
+import { ColorChip, teamPalette, Palette, type PaletteColor } from './palette.tsx'
 
 export type SetColor = (config: DesignConfig, hex: string) => DesignConfig
 
@@ -28,7 +28,7 @@ export function ColorField({ label, value, set, quick, aside }: ColorFieldProps)
 			<Palette
 				legend={`${label}, all team colors`}
 				name={`${id}-all`}
-				colors={housePalette}
+				colors={teamPalette}
 				{...{ value }}
 				onChoose={choose}
 			/>

@@ -6,7 +6,7 @@ import { useNativeChoice } from './use-native-choice.ts'
 
 export type PaletteColor = { hex: string; name: string }
 
-export const housePalette: readonly PaletteColor[] = teamColors.map(({ hex, name }) => ({ hex, name }))
+export const teamPalette: readonly PaletteColor[] = teamColors.map(({ hex, name }) => ({ hex, name }))
 
 type PaletteProps = {
 	legend: string

@@ -1,10 +1,10 @@
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { messages } from '#designs/messages.ts'
-import type { UploadDesk, UploadLine } from './uploads.ts'
+import type { UploadQueue, UploadLine } from './uploads.ts'
 
 /** Files on their way, with what is left of it, and those that did not get through. */
-export function UploadLines({ lines, retry, cancel }: Omit<UploadDesk, 'send'>) {
+export function UploadLines({ lines, retry, cancel }: Omit<UploadQueue, 'send'>) {
 	if (lines.length === 0) return null
 	return (
 		<ul aria-label="Uploads" className="grid gap-2">

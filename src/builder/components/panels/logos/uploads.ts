@@ -52,7 +52,7 @@ export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'ty
 
 const isCanceled = (failure: unknown) => failure instanceof DOMException && failure.name === 'AbortError'
 
-export type UploadDesk = {
+export type UploadQueue = {
 	lines: readonly UploadLine[]
 	send: (files: readonly File[]) => void
 	retry: (id: string) => void
@@ -64,7 +64,7 @@ export type UploadDesk = {
 export function useUploads(
 	{ upload, say }: Pick<BuilderActions, 'upload' | 'say'>,
 	onArrived: (asset: Asset) => void,
-): UploadDesk {
+): UploadQueue {
 	const [lines, tell] = useReducer(afterUpload, [])
 	const running = useRef(new Map<string, { file: File; call: AbortController }>())
 

@@ -7,9 +7,9 @@ import { LineIcon } from '../../frame/line-icon.tsx'
 import { PanelPart } from '../panel.tsx'
 import { viewForSlot } from './lettering-edits.ts'
 import { RosterSource } from './roster-source.tsx'
-import type { RosterDesk } from './roster.ts'
+import type { RosterTable } from './roster.ts'
 
-type RosterPreviewProps = { roster: RosterDesk; template: GarmentTemplate }
+type RosterPreviewProps = { roster: RosterTable; template: GarmentTemplate }
 
 const shownProblems = 6
 

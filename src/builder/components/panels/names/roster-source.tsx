@@ -3,13 +3,13 @@ import { buttonLook } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-field.tsx'
-import type { RosterDesk } from './roster.ts'
+import type { RosterTable } from './roster.ts'
 
 /** The kinds of `roster-file.ts`, which is fetched once a file is chosen. */
 const kinds = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
 
 type RosterSourceProps = {
-	roster: Pick<RosterDesk, 'text' | 'paste' | 'importFile' | 'refusal' | 'isReading'>
+	roster: Pick<RosterTable, 'text' | 'paste' | 'importFile' | 'refusal' | 'isReading'>
 }
 
 /** Where a roster comes from: pasted, typed, or out of a file by picker or drop. */

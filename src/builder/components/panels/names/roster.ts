@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Refusal } from '#kit/errors.ts'
 import { parseRosterPaste, type PastedRoster } from '../../../rules/roster-paste.ts'
 
-export type RosterDesk = {
+export type RosterTable = {
 	text: string
 	read: PastedRoster
 	/** Why the latest file was not taken. */
@@ -17,7 +17,7 @@ export type RosterDesk = {
 const empty: PastedRoster = { players: [], problems: [] }
 
 /** Belongs above the panels, so that the roster outlives the way to another step. */
-export function useRoster(): RosterDesk {
+export function useRoster(): RosterTable {
 	const [text, setText] = useState('')
 	const [read, setRead] = useState(empty)
 	const [refusal, setRefusal] = useState<string>()

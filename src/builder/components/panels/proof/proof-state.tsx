@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice.tsx'
 import type { SavedDesign } from '#designs/views.ts'
 import type { ProofStep } from '#designs/states.ts'
 
-const stepWords: Record<ProofStep, string> = {
+const stepLabels: Record<ProofStep, string> = {
 	reading: 'Reading the design…',
 	writing: 'Writing the sheets…',
 	front: 'Drawing the front…',
@@ -34,7 +34,7 @@ export function ProofState({ proof }: Pick<SavedDesign, 'proof'>) {
 	if (proof.state === 'none') return null
 	const { state, progress } = proof
 	const words =
-		state === 'queued' ? 'Waiting for its turn…' : progress ? stepWords[progress.step] : 'Getting ready…'
+		state === 'queued' ? 'Waiting for its turn…' : progress ? stepLabels[progress.step] : 'Getting ready…'
 	return (
 		<div className="rounded-notice border border-line bg-field p-3.5">
 			<p className="flex items-center gap-2 text-[0.9375rem] font-semibold">

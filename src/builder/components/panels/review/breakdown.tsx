@@ -3,7 +3,7 @@ import type { DesignPriceBreakdown, PriceLine } from '#pricing/design.ts'
 
 type BreakdownProps = { price: DesignPriceBreakdown; fundraisingBp: number }
 
-const discountWords = { quantity: 'Quantity discount', role: 'Team discount', none: 'Discount' }
+const discountLabels = { quantity: 'Quantity discount', role: 'Team discount', none: 'Discount' }
 
 /** The whole sum, from the blank garment to the total. */
 export function Breakdown({ price, fundraisingBp }: BreakdownProps) {
@@ -38,7 +38,7 @@ export function Breakdown({ price, fundraisingBp }: BreakdownProps) {
 				</tr>
 				{discountCents > 0 && (
 					<tr className="text-primary">
-						<th scope="row">{`${discountWords[discount.reason]} ${discount.bp / 100} %`}</th>
+						<th scope="row">{`${discountLabels[discount.reason]} ${discount.bp / 100} %`}</th>
 						<td>{`−${formatUsd(discountCents)}`}</td>
 					</tr>
 				)}

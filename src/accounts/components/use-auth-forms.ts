@@ -29,7 +29,7 @@ type DeskStart = {
 	isMailed?: boolean
 }
 
-export function useAuthDesk({ tab, next, session, answered, isMailed = false }: DeskStart) {
+export function useAuthForms({ tab, next, session, answered, isMailed = false }: DeskStart) {
 	const { toast, show } = useToast(answered?.toast)
 	const [form, setForm] = useState<AuthForm>(answered?.form ?? tab)
 	const [said, setSaid] = useState<SaidForm | undefined>(answered)

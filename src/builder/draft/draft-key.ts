@@ -9,7 +9,7 @@ export const rememberCreated = (designId: string): void => {
 }
 
 /** A key that changes when another design is opened, and stays through a first save. */
-export function useBenchKey(subject: string): string {
+export function useDraftKey(subject: string): string {
 	const [seat, setSeat] = useState({ subject, key: subject })
 	if (seat.subject === subject) return seat.key
 	const next = { subject, key: subject === created ? seat.key : subject }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boundsOf, boxAround, contains, cornersOf, gapToPoints, overlapDepth, sharedArea } from './boxes.ts'
-import { keptInside, pulled } from './frames.ts'
-import { areaBox, areaOf, areaUnder, isPrintable, movedInto, usableArea } from './print-areas.ts'
-import { centerLine, snapLines, snapMove } from './snapping.ts'
+import { boundsOf, boxAround, contains, cornersOf, gapToPoints, overlapDepth, sharedArea } from '../boxes.ts'
+import { keptInside, pulled } from '../frames.ts'
+import { areaBox, areaOf, areaUnder, isPrintable, movedInto, usableArea } from '../print-areas.ts'
+import { centerLine, snapLines, snapMove } from '../snapping.ts'
 import {
 	canvasOf,
 	firstFrame,
@@ -15,7 +15,7 @@ import {
 	toPixels,
 	type Frame,
 	type PixelFrame,
-} from './units.ts'
+} from '../units.ts'
 
 /** An adult top: 40 view pixels are 3 in. */
 const jersey = { width: 400, height: 500, pxPerInch: 40 / 3 }

@@ -1,9 +1,9 @@
 // A workshop where nobody works: for tests of what the app does around uploads and proofs.
-import type { Workshop } from '#app/uploads-and-proofs.ts'
+import type { UploadsAndProofs } from '#app/uploads-and-proofs.ts'
 
 const nobody = () => Promise.reject(new Error('Nobody works here'))
 
-export const idleWorkshop: Pick<Workshop, 'store' | 'checker' | 'desk'> = (() => {
+export const idleUploadsAndProofs: Pick<UploadsAndProofs, 'store' | 'checker' | 'dependencies'> = (() => {
 	const store = {
 		put: nobody,
 		get: () => Promise.resolve(undefined),
@@ -12,5 +12,5 @@ export const idleWorkshop: Pick<Workshop, 'store' | 'checker' | 'desk'> = (() =>
 	}
 	const pool = { make: nobody, production: nobody, batch: nobody, processes: () => [], close: () => {} }
 	const checker = { check: nobody, close: () => {} }
-	return { store, checker, desk: { store, pool, order: nobody } }
+	return { store, checker, dependencies: { store, pool, order: nobody } }
 })()

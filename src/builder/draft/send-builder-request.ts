@@ -1,17 +1,17 @@
 // The builder page's line to the server.
-import type { BenchAnswer, BenchRequest } from '#designs/rules/requests.ts'
+import type { BuilderAnswer, BuilderRequest } from '#designs/rules/requests.ts'
 
 /** Said when the server was not reached or spoke of something else. */
 const unreachable = 'The shop could not be reached. Check your connection and try again.'
 
-const isAnswer = (body: unknown): body is BenchAnswer =>
+const isAnswer = (body: unknown): body is BuilderAnswer =>
 	typeof body === 'object' && body !== null && 'ok' in body && typeof body.ok === 'boolean'
 
 /** Never throws: what went wrong is in the answer, with status 0 when there was none. */
-export async function askBench<Asked extends BenchRequest>(
+export async function sendBuilderRequest<Asked extends BuilderRequest>(
 	asked: Asked,
 	options: { keepalive?: boolean } = {},
-): Promise<BenchAnswer<Asked['intent']>> {
+): Promise<BuilderAnswer<Asked['intent']>> {
 	try {
 		const response = await fetch('/designs/bench', {
 			method: 'POST',
@@ -20,8 +20,8 @@ export async function askBench<Asked extends BenchRequest>(
 			...options,
 		})
 		const body: unknown = await response.json()
-		// Cast: the route answers each intent with what `BenchResult` says of it.
-		if (isAnswer(body)) return body as BenchAnswer<Asked['intent']>
+		// Cast: the route answers each intent with what `BuilderResult` says of it.
+		if (isAnswer(body)) return body as BuilderAnswer<Asked['intent']>
 		return { ok: false, status: response.status, message: unreachable }
 	} catch {
 		return { ok: false, status: 0, message: unreachable }

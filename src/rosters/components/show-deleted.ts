@@ -1,7 +1,7 @@
 import { showToast } from '#ui/show-toast.ts'
 
 /** Says that a row is gone, how it comes back, and that its order is not gone with it. @param row from 0 */
-export function tellDeleted({ row, isOrdered }: { row: number; isOrdered: boolean }): void {
+export function showDeleted({ row, isOrdered }: { row: number; isOrdered: boolean }): void {
 	const back = 'Undo brings it back.'
 	showToast({
 		tone: 'info',

@@ -2,11 +2,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { saidOf } from './answered-form.ts'
-import { AuthDesk, type AuthDeskProps } from './auth-desk.tsx'
+import { AuthForms, type AuthFormsProps } from './auth-forms.tsx'
 
-const bare: AuthDeskProps = { tab: 'sign-in', next: '/', providers: [], demo: null, session: null }
-const markupOf = (props: Partial<AuthDeskProps> = {}) =>
-	renderToStaticMarkup(<AuthDesk {...bare} {...props} />)
+const bare: AuthFormsProps = { tab: 'sign-in', next: '/', providers: [], demo: null, session: null }
+const markupOf = (props: Partial<AuthFormsProps> = {}) =>
+	renderToStaticMarkup(<AuthForms {...bare} {...props} />)
 const inputIn = (markup: string, id: string) => new RegExp(`<input[^>]*id="${id}"[^>]*>`).exec(markup)?.[0]
 
 test('both forms are plain posts, and the chosen tab is the one that shows', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from '../config.ts'
 
 const STRIPE_SECRET_KEY = 'sk_test_51abc'
 const STRIPE_WEBHOOK_SECRET = 'whsec_abc'

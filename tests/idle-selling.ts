@@ -1,12 +1,12 @@
 // A till at which nobody pays: for tests of what the app does around orders and payments.
 import { Hono } from 'hono'
-import type { OrderDesk } from '#orders/dependencies.server.ts'
+import type { OrderDependencies } from '#orders/dependencies.server.ts'
 import { openSandboxProvider } from '#payments/providers/sandbox.server.ts'
-import type { Till } from '#app/selling.ts'
+import type { Selling } from '#app/selling.ts'
 
 const nobody = () => Promise.reject(new Error('Nobody pays here'))
 
-const orderDesk: OrderDesk = {
+const orderDependencies: OrderDependencies = {
 	sendMail: nobody,
 	sender: { publicUrl: '' },
 	holdMs: { card: 1_800_000, purchaseOrder: 1_209_600_000 },
@@ -16,11 +16,11 @@ const orderDesk: OrderDesk = {
 	onRefunded: [],
 }
 
-export const idleTill: Till = {
-	orderDesk,
-	paymentDesk: {
+export const idleSelling: Selling = {
+	orderDependencies,
+	paymentDependencies: {
 		provider: openSandboxProvider(nobody, 'whsec_nobody'),
-		orders: orderDesk,
+		orders: orderDependencies,
 		publicUrl: '',
 		sessionMs: 1_800_000,
 		queueRefunds: nobody,

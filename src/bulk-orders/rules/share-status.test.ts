@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { orderStatuses, type OrderStatus, type ShareState } from '#orders/states.ts'
-import { shareStanding, whereItIs, type ShareStanding } from './share-standing.ts'
+import { shareStatus, whereItIs, type ShareStatus } from './share-status.ts'
 
-test.each<[ShareState, OrderStatus, boolean, ShareStanding]>([
+test.each<[ShareState, OrderStatus, boolean, ShareStatus]>([
 	['open', 'pending', false, 'open'],
 	['open', 'pending', true, 'confirming'],
 	['paid', 'pending', false, 'paid'],
@@ -13,13 +13,13 @@ test.each<[ShareState, OrderStatus, boolean, ShareStanding]>([
 	['paid', 'cancelled', false, 'called_off'],
 	['paid', 'refunded', false, 'refunded'],
 ])('a share that is %s in an order that is %s, back: %s, is %s', (state, status, isBack, expected) => {
-	expect(shareStanding({ state, status, amountCents: 100, backCents: 99 }, isBack)).toBe(expected)
+	expect(shareStatus({ state, status, amountCents: 100, backCents: 99 }, isBack)).toBe(expected)
 })
 
 test('a share whose money went back whole is refunded, while its order goes on', () => {
 	const back = { amountCents: 100, backCents: 100 }
-	expect(shareStanding({ state: 'paid', status: 'shipped', ...back }, false)).toBe('refunded')
-	expect(shareStanding({ state: 'paid', status: 'cancelled', ...back }, false)).toBe('called_off')
+	expect(shareStatus({ state: 'paid', status: 'shipped', ...back }, false)).toBe('refunded')
+	expect(shareStatus({ state: 'paid', status: 'cancelled', ...back }, false)).toBe('called_off')
 })
 
 test('wherever a settled share can be, its family is told', () => {

@@ -2,15 +2,15 @@
 import type { OrderStatus, ShareState } from '#orders/states.ts'
 
 /** `confirming`: back from the payment page, and the bank has not said yes yet. */
-export type ShareStanding = 'open' | 'confirming' | 'paid' | 'covered' | 'called_off' | 'refunded'
+export type ShareStatus = 'open' | 'confirming' | 'paid' | 'covered' | 'called_off' | 'refunded'
 
 type Standing = { state: ShareState; status: OrderStatus; amountCents: number; backCents: number }
 
 /** @param isBack somebody has just come back from the payment page */
-export function shareStanding(
+export function shareStatus(
 	{ state, status, amountCents, backCents }: Standing,
 	isBack: boolean,
-): ShareStanding {
+): ShareStatus {
 	if (status === 'cancelled') return 'called_off'
 	if (status === 'refunded') return 'refunded'
 	if (state === 'paid' && backCents >= amountCents) return 'refunded'

@@ -4,7 +4,7 @@ import { Notice, type Tone } from '#ui/notice.tsx'
 
 export type Way = { label: string; href: string }
 
-type WayOnProps = {
+type NextStepProps = {
 	title: string
 	tone: Tone
 	children: ReactNode
@@ -13,7 +13,7 @@ type WayOnProps = {
 }
 
 /** What came of a link, and where to go from here. */
-export function WayOn({ title, tone, children, ways }: WayOnProps) {
+export function NextStep({ title, tone, children, ways }: NextStepProps) {
 	return (
 		<div className="grid gap-5">
 			<h2 className="display text-heading">{title}</h2>

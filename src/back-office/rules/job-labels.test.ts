@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { jobWords } from './job-words.ts'
+import { jobLabel } from './job-labels.ts'
 
 test('every queue of the shop is put into words', () => {
 	const sources = globSync(['src/app/*.ts', 'src/{mail,designs}/**/*.ts']).filter(
@@ -10,5 +10,5 @@ test('every queue of the shop is put into words', () => {
 		[...readFileSync(file, 'utf8').matchAll(/\bname: '([a-z]+\.[a-z-]+)'/g)].map(([, name = '']) => name),
 	)
 	expect(queues.length).toBeGreaterThan(10)
-	expect(queues.filter((name) => jobWords(name) === name)).toEqual([])
+	expect(queues.filter((name) => jobLabel(name) === name)).toEqual([])
 })

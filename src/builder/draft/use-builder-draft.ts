@@ -14,7 +14,7 @@ const startOf = ({ config, assets, product }: BuilderData) => ({
 /** A number that outlives a drawing of the page and needs none when it changes. */
 export type Base = { get: () => number; set: (version: number) => void }
 
-export type Bench = {
+export type BuilderDraft = {
 	editor: Editor
 	/** The saved version that the work began from; 0 for a new design. */
 	base: Base
@@ -26,7 +26,7 @@ function createBase(version: number): Base {
 }
 
 /** One bench for the life of the component; give it another key for another design. */
-export function useBench(data: BuilderData): Bench {
+export function useBuilderDraft(data: BuilderData): BuilderDraft {
 	const [editor] = useState(() => createEditor(startOf(data)))
 	const [base] = useState(() => createBase(data.baseVersion))
 	const first = useRef(data)

@@ -14,7 +14,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { ToastMessage } from '#ui/toast.tsx'
 import { ordersHref } from '../../rules/order-search.ts'
 import { adminPersonUrl } from '../../urls.ts'
-import type { OrderAtDesk } from '../../views.ts'
+import type { OrderForStaff } from '../../views.ts'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Sheet } from '../sheet.tsx'
 import { NextStep } from './next-step.tsx'
@@ -23,14 +23,14 @@ import { RefundForm, RefundsMade } from './refund-form.tsx'
 
 type Typed = Readonly<Record<string, string>>
 
-type DeskProps = {
-	desk: OrderAtDesk
+type OrderDetailsProps = {
+	desk: OrderForStaff
 	/** What was sent and refused, to be sent again. */
 	typed: Typed
 	toasts: readonly ToastMessage[]
 }
 
-export function OrderDesk({ desk, typed, toasts }: DeskProps) {
+export function OrderDetails({ desk, typed, toasts }: OrderDetailsProps) {
 	const { order, shipments, money, unitsLeft } = desk
 	return (
 		<AdminFrame
@@ -61,7 +61,7 @@ export function OrderDesk({ desk, typed, toasts }: DeskProps) {
 					<NoteForm typed={typed} />
 					<Sheet title="Costs">
 						<OrderCosts pricing={order.pricing} refundedCents={order.refundedCents} />
-						<p className="mt-3 text-[0.9375rem] text-muted">{paymentWords(order)}</p>
+						<p className="mt-3 text-[0.9375rem] text-muted">{paymentLabel(order)}</p>
 						<div className="mt-4 grid gap-2.5">
 							{order.can.invoice && (
 								<ButtonLink href={invoiceUrl(order.id)} variant="outline">
@@ -100,7 +100,7 @@ export function OrderDesk({ desk, typed, toasts }: DeskProps) {
 	)
 }
 
-type Order = OrderAtDesk['order']
+type Order = OrderForStaff['order']
 
 function Facts({ order: { placedAt, contactEmail, buyerId, portalId } }: { order: Order }) {
 	const link = 'underline underline-offset-2 hover:text-action'
@@ -123,7 +123,7 @@ function Facts({ order: { placedAt, contactEmail, buyerId, portalId } }: { order
 	)
 }
 
-const paymentWords = ({ paymentMode, poNumber, status }: Order): string => {
+const paymentLabel = ({ paymentMode, poNumber, status }: Order): string => {
 	if (paymentMode === 'school_po') return `School purchase order ${poNumber ?? ''}`.trim()
 	return status === 'pending' ? 'To be paid by card' : 'By card'
 }

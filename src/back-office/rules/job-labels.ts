@@ -20,4 +20,4 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** What a job of this queue does; the name of the queue for one that nobody has put into words. */
-export const jobWords = (queue: string): string => words[queue] ?? queue
+export const jobLabel = (queue: string): string => words[queue] ?? queue

@@ -10,9 +10,9 @@ import { CredentialForm } from './credential-form.tsx'
 import { DemoAccounts, type DemoAccount } from './demo-accounts.tsx'
 import { ProviderButtons, type ProviderChoice } from './provider-buttons.tsx'
 import { SecondStep } from './second-step/second-step.tsx'
-import { useAuthDesk } from './use-auth-desk.ts'
+import { useAuthForms } from './use-auth-forms.ts'
 
-export type AuthDeskProps = {
+export type AuthFormsProps = {
 	tab: AuthForm
 	next: string
 	providers: readonly ProviderChoice[]
@@ -28,9 +28,9 @@ const forgotHref = (next: string) =>
 	next === '/' ? '/auth/forgot' : `/auth/forgot?${new URLSearchParams({ next }).toString()}`
 
 /** Everything one does at `/auth`: the two forms, other ways in, the second step, and the demo's people. */
-export function AuthDesk(props: AuthDeskProps) {
+export function AuthForms(props: AuthFormsProps) {
 	const { next, providers, demo, answered } = props
-	const desk = useAuthDesk(props)
+	const desk = useAuthForms(props)
 	const card = useErrorFocus(desk.said)
 	const choose = (form: AuthForm) => {
 		carryEmail(desk.form, form)
@@ -91,7 +91,7 @@ export function AuthDesk(props: AuthDeskProps) {
 	)
 }
 
-function Said({ desk, form }: { desk: ReturnType<typeof useAuthDesk>; form: AuthForm }) {
+function Said({ desk, form }: { desk: ReturnType<typeof useAuthForms>; form: AuthForm }) {
 	if (desk.mailedTo !== null && form === 'sign-up') {
 		return (
 			<Notice tone="success" title="One more step" className="mb-5">
@@ -115,7 +115,7 @@ function carryEmail(from: AuthForm, to: AuthForm): void {
 }
 
 /** After a mistake the focus is at the first field that has one, else at the password. */
-function useErrorFocus(said: ReturnType<typeof useAuthDesk>['said']) {
+function useErrorFocus(said: ReturnType<typeof useAuthForms>['said']) {
 	const card = useRef<HTMLDivElement>(null)
 	// Follows the answer to a form: the browser's focus is outside React.
 	useEffect(() => {
