@@ -138,6 +138,12 @@ function useWork(start: Lines, known: Known) {
 	}
 }
 
+/** @returns false, as `save` answers when nothing was saved */
+function sayNotSaved(detail: string): false {
+	showToast({ tone: 'error', title: messages.notSaved, detail })
+	return false
+}
+
 export function useRoster({ portalId, sport, revision, rows, ordered }: RosterStart) {
 	const [saved, setSaved] = useState(() => savedAs(revision, rows))
 	const [orders] = useState((): OrdersOfRows => new Map(ordered.rows))
@@ -192,8 +198,7 @@ export function useRoster({ portalId, sport, revision, rows, ordered }: RosterSt
 		const troubled = sent.findIndex((line) => playerNotes(line).some(({ tone }) => tone === 'error'))
 		if (troubled >= 0) {
 			const detail = `Row ${troubled + 1} has something to repair. Everything is still here.`
-			showToast({ tone: 'error', title: messages.notSaved, detail })
-			return false
+			return sayNotSaved(detail)
 		}
 		setSaving(true)
 		const filled = sent.filter((line) => !isBlank(line))
@@ -204,8 +209,7 @@ export function useRoster({ portalId, sport, revision, rows, ordered }: RosterSt
 		})
 		setSaving(false)
 		if (!answer.ok) {
-			showToast({ tone: 'error', title: messages.notSaved, detail: answer.message })
-			return false
+			return sayNotSaved(answer.message)
 		}
 		if (answer.result.kind === 'saved') taken(sent, answer.result)
 		else behind(answer.result)
