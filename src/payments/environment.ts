@@ -6,7 +6,7 @@ import {
 	providerEnvironment,
 	providerSettingNames,
 	providerSettingsProblem,
-} from './providers.server.ts'
+} from './providers/registry.server.ts'
 
 const whole = (least: number, most: number, fallback: number) =>
 	z.coerce

@@ -26,6 +26,7 @@ export const messages = {
 	notPacked: (count: number) =>
 		count === 1 ? '1 job is not packed yet.' : `${count} jobs are not packed yet.`,
 	nothingToSend: 'There is nothing to send yet.',
+	onlyPacked: 'Only packed pieces that have not left yet can be sent.',
 	tooManyToExport: (most: number) =>
 		`More than ${most.toLocaleString('en-US')} jobs are too many for one batch. Choose a team or a due day.`,
 	withoutArt:

@@ -92,6 +92,8 @@ export type FloorOrderView = {
 	placedAt: Date
 	poNumber: string | null
 	shipments: ShipmentView[]
+	/** Packed and not sent yet, line by line, while others of the order are still made. */
+	sendable: { position: number; what: string; size: string; playerName: string; pieces: number }[]
 	/** Empty where nothing is sent any more, or not yet. */
 	shipTo: { name: string; lines: string[] }
 	due: JobCard['due'] | null

@@ -1,7 +1,17 @@
 // Shipments of orders. An order may leave in several of them.
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { orders } from '#orders/tables.ts'
+import {
+	check,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { orderLines, orders } from '#orders/tables.ts'
 import { carrierIds } from './rules/carriers.ts'
 
 export const shipments = pgTable(
@@ -25,5 +35,24 @@ export const shipments = pgTable(
 		uniqueIndex('shipments_position').on(table.orderId, table.position),
 		uniqueIndex('shipments_number').on(table.orderId, table.carrier, table.trackingNumber),
 		check('shipments_tracking_number', sql`${table.trackingNumber} <> ''`),
+	],
+)
+
+/** What is in a shipment. Without lines it has all that had not left before, or is a further package of it. */
+export const shipmentLines = pgTable(
+	'shipment_lines',
+	{
+		shipmentId: uuid('shipment_id')
+			.notNull()
+			.references(() => shipments.id, { onDelete: 'cascade' }),
+		orderLineId: uuid('order_line_id')
+			.notNull()
+			.references(() => orderLines.id, { onDelete: 'cascade' }),
+		quantity: integer('quantity').notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.shipmentId, table.orderLineId] }),
+		index('shipment_lines_order_line_idx').on(table.orderLineId),
+		check('shipment_lines_quantity', sql`${table.quantity} >= 1`),
 	],
 )

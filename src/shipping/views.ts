@@ -9,4 +9,6 @@ export type ShipmentView = {
 	/** The carrier's page about it; null when there is none. */
 	trackingUrl: string | null
 	shippedAt: Date
+	/** Empty when it has all that had not left before, or is a further package of it. */
+	contents: { position: number; quantity: number; what: string }[]
 }

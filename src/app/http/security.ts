@@ -1,5 +1,5 @@
 // Headers every answer carries, and the one check that keeps other sites from acting for our visitors.
-import { paymentPageOrigins } from '#payments/providers.server.ts'
+import { paymentPageOrigins } from '#payments/providers/registry.server.ts'
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
 

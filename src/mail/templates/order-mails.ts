@@ -13,6 +13,7 @@ export const orderMailKinds = [
 	'cancelled',
 	'refunded',
 	'shipped',
+	'shipped_part',
 	'parcel_added',
 	'delivered',
 ] as const
@@ -93,6 +94,12 @@ const wordsFor: Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailCopy> 
 		subject: `Order #${reference} is on its way`,
 		headline: 'It is on its way',
 		says: ['Everything is made, checked and packed. It arrives in 3 to 5 business days.'],
+		button: 'Follow the order',
+	}),
+	shipped_part: ({ reference }) => ({
+		subject: `Part of order #${reference} is on its way`,
+		headline: 'Part of it is on its way',
+		says: ['This package arrives in 3 to 5 business days. You get another email when the rest ships.'],
 		button: 'Follow the order',
 	}),
 	parcel_added: ({ reference }) => ({

@@ -2,7 +2,8 @@
 import type { OrderMove, OrderStatus, PaymentMode } from '../states.ts'
 
 /** What a history consists of, beside moves. */
-export type EventKind = OrderMove | 'placed' | 'refunded_part' | 'shares_reminder' | 'passed_on' | 'note'
+export type EventKind =
+	OrderMove | 'placed' | 'refunded_part' | 'shipped_part' | 'shares_reminder' | 'passed_on' | 'note'
 export type Happened = { kind: string; at: Date }
 
 /** `ended` is the last step of an order that goes no further on its way. */
@@ -69,6 +70,7 @@ export const eventLabels: Record<EventKind, string> = {
 	deliver: 'Delivered',
 	refund: 'Refunded',
 	refunded_part: 'Refunded in part',
+	shipped_part: 'Shipped in part',
 	shares_reminder: 'Reminder of open shares sent',
 	passed_on: 'Passed on: whoever placed it has left',
 	note: 'Note',

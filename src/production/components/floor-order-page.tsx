@@ -1,6 +1,7 @@
 // An order on the floor: papers, bags, the field for scanners, and the way out of the house.
 import type { ReactNode } from 'react'
 import { StatusBadge } from '#orders/components/status-badge.tsx'
+import type { PartUnits } from '#shipping/rules/part.ts'
 import type { ShipmentInput } from '#shipping/schemas.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -19,10 +20,11 @@ import { ScanForm, type Scanned } from './scan-form.tsx'
 import { ShipForm } from './ship-form.tsx'
 
 export type RefusedOnOrder = {
-	intent: 'all' | 'scan' | 'ship' | 'deliver'
+	intent: 'all' | 'scan' | 'ship' | 'ship_part' | 'deliver'
 	typed: string
-	/** Of the form about a shipment. */
+	/** Of the form about a shipment, with its pieces when it is a part. */
 	parcel: ShipmentInput | null
+	part: PartUnits[]
 	title: string
 	message: string
 }
@@ -46,7 +48,7 @@ export function FloorOrderPage({ order, scanned, refused }: PageProps) {
 						</Sheet>
 					)}
 					<Sheet title="Shipping" id="shipping">
-						<ShipForm order={order} refused={refused?.intent === 'ship' ? refused : null} />
+						<ShipForm order={order} refused={refused?.parcel ? refused : null} />
 					</Sheet>
 					{order.bags.length > 0 && (
 						<Sheet title="Papers">

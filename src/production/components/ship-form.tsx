@@ -1,12 +1,15 @@
 import { ShipmentFields } from '#shipping/components/shipment-fields.tsx'
 import { ShipmentList } from '#shipping/components/shipment-list.tsx'
+import type { PartUnits } from '#shipping/rules/part.ts'
 import type { ShipmentInput } from '#shipping/schemas.ts'
 import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { messages } from '../messages.ts'
+import { piecesField } from '../rules/forms.ts'
 import { floorOrderUrl } from '../urls.ts'
 import type { FloorOrderView } from '../views.ts'
 
-type Refused = { parcel: ShipmentInput | null; message: string } | null
+type Refused = { parcel: ShipmentInput | null; part: readonly PartUnits[]; message: string } | null
 type ShipFormProps = { order: FloorOrderView; refused: Refused }
 
 /** Where it goes, what has left, and the form for what leaves once every bag is packed. */
@@ -24,6 +27,7 @@ export function ShipForm({ order, refused }: ShipFormProps) {
 			)}
 			<ShipmentList shipments={shipments} />
 			{can.ship && <Ship id={order.id} refused={refused} label="Ship order" />}
+			{order.sendable.length > 0 && <Part order={order} refused={refused} />}
 			{can.deliver && <Deliver id={order.id} />}
 			{can.deliver && (
 				<details open={refused !== null}>
@@ -51,6 +55,33 @@ const Ship = ({ id, refused, label }: { id: string; refused: Refused; label: str
 		</Button>
 	</form>
 )
+
+/** Packed pieces that leave while others are still made. */
+function Part({ order: { id, sendable }, refused }: { order: FloorOrderView; refused: Refused }) {
+	const typedOf = (position: number) => refused?.part.find((units) => units.position === position)?.quantity
+	return (
+		<details open={refused !== null}>
+			<summary className="mb-3 cursor-pointer font-semibold text-primary">Send only part of it</summary>
+			<form method="post" action={`${floorOrderUrl(id)}#shipping`} className="grid gap-3">
+				<input type="hidden" name="intent" value="ship_part" />
+				{sendable.map(({ position, what, size, playerName, pieces }) => (
+					<TextField
+						key={position}
+						label={[what, size, playerName].filter(Boolean).join(', ')}
+						name={piecesField(position)}
+						type="number"
+						min={0}
+						max={pieces}
+						defaultValue={typedOf(position) ?? 0}
+						unit={`of ${pieces}`}
+					/>
+				))}
+				<ShipmentFields typed={refused?.parcel ?? {}} error={refused?.message} />
+				<Button type="submit">Send this part</Button>
+			</form>
+		</details>
+	)
+}
 
 const Deliver = ({ id }: { id: string }) => (
 	<form method="post" action={`${floorOrderUrl(id)}#shipping`} className="grid">

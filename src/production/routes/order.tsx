@@ -9,7 +9,7 @@ import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion } from '#ui/toast.tsx'
 import { FloorOrderPage } from '../components/floor-order-page.tsx'
 import { sealCheck } from '../dependencies.server.ts'
-import { OrderForm } from '../rules/forms.ts'
+import { OrderForm, partIn } from '../rules/forms.ts'
 import { notDone, refusedToast, toastsIn, withDone } from '../rules/outcomes.ts'
 import { moveWholeOrder } from '../service/moves.server.ts'
 import { floorOrderView } from '../service/order.server.ts'
@@ -54,6 +54,9 @@ async function done(context: Route.ActionArgs['context'], orderId: string, wish:
 		case 'ship':
 			await shipOrder(services, dependencies, { orderId, shipment: wish })
 			return withDone(home, 'shipped')
+		case 'ship_part':
+			await shipOrder(services, dependencies, { orderId, shipment: wish, part: partIn(wish) })
+			return withDone(home, 'part-shipped')
 		case 'deliver':
 			await markDelivered(services, dependencies, orderId)
 			return withDone(home, 'delivered')
@@ -66,10 +69,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const wish = form.data
 	const answered = await answer(notDone[wish.intent], () => done(context, params.orderId, wish))
 	if (answered.ok) return redirect(answered.result, 303)
-	const typed = wish.intent === 'ship' ? wish.trackingNumber : wish.intent === 'scan' ? wish.code : ''
-	const parcel = wish.intent === 'ship' ? wish : null
+	const parcel = wish.intent === 'ship' || wish.intent === 'ship_part' ? wish : null
+	const typed = wish.intent === 'scan' ? wish.code : ''
+	const part = wish.intent === 'ship_part' ? partIn(wish) : []
 	const { title, detail } = answered.toast
-	const refused = { intent: wish.intent, typed, parcel, title, message: detail }
+	const refused = { intent: wish.intent, typed, parcel, part, title, message: detail }
 	return data({ refused }, { status: answered.status, headers: noStore })
 }
 

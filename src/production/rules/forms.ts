@@ -1,6 +1,7 @@
 // What the forms of the floor send.
 import { z } from 'zod'
 import { ownWords } from '#orders/schemas.ts'
+import type { PartUnits } from '#shipping/rules/part.ts'
 import { ShipmentInput } from '#shipping/schemas.ts'
 import { floorMoves } from './floor.ts'
 
@@ -28,6 +29,21 @@ export const OrderForm = z.discriminatedUnion('intent', [
 		once: z.uuid().optional().catch(undefined),
 	}),
 	ShipmentInput.extend({ intent: z.literal('ship') }),
+	// With a number of pieces for each line: see `partIn`.
+	ShipmentInput.extend({ intent: z.literal('ship_part') }).catchall(z.string().max(200)),
 	z.object({ intent: z.literal('deliver') }),
 ])
 export type OrderForm = z.infer<typeof OrderForm>
+
+/** The name of the field for the pieces of a line. */
+export const piecesField = (position: number): string => `pieces-${position}`
+
+/** Pieces of each line that the form sends. */
+export const partIn = (fields: Readonly<Record<string, unknown>>): PartUnits[] =>
+	Object.entries(fields).flatMap(([name, value]) => {
+		const position = /^pieces-(\d{1,4})$/.exec(name)?.[1]
+		const quantity = /^\d{1,4}$/.exec(String(value))?.[0]
+		return position === undefined || quantity === undefined
+			? []
+			: [{ position: Number(position), quantity: Number(quantity) }]
+	})

@@ -15,6 +15,7 @@ const jobsMoved: Record<FloorMove, (jobs: string) => string> = {
 const others = {
 	note: 'Note saved',
 	shipped: 'Order shipped. The buyer has been told.',
+	'part-shipped': 'Package sent. The buyer has been told.',
 	delivered: 'Order delivered',
 } as const
 export type FloorDone = FloorMove | keyof typeof others
@@ -26,6 +27,7 @@ export const notDone = {
 	note: 'The note was not saved',
 	scan: 'Not counted',
 	ship: 'The order was not shipped',
+	ship_part: 'The package was not sent',
 	deliver: 'Not marked as delivered',
 } as const
 

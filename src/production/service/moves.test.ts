@@ -25,6 +25,7 @@ import {
 } from '../../../tests/factories/production.ts'
 import { jobView } from './job.server.ts'
 import { moveJob, moveWholeOrder } from './moves.server.ts'
+import { floorOrderView } from './order.server.ts'
 import { scanIntoBag } from './scan.server.ts'
 import { markDelivered, shipOrder } from './ship.server.ts'
 
@@ -137,6 +138,33 @@ test('a whole order is made, packed, shipped with its number and delivered; noth
 	await markDelivered(worker, floor, id)
 	expect((await jobsIn(context, id)).map(({ status }) => status)).toEqual(['packed', 'packed', 'packed'])
 	expect(await historyOf(context, id)).toEqual(['placed', 'approve', 'start', 'ship', 'deliver'])
+})
+
+test('packed pieces leave before the rest, and no others', async () => {
+	const floor = testFloor()
+	const worker = await newWorker(context)
+	const id = await approvedOrder(context, floor, { players: 2 })
+	for (const move of ['start', 'finish'] as const) await moveWholeOrder(worker, floor, { orderId: id, move })
+	const [first] = await jobsIn(context, id)
+	await moveJob(worker, floor, { jobId: first!.id, move: 'pack' })
+	const packed = (await floorOrderView(worker, id)).sendable.map(({ position }) => position)
+	const open = packed[0] === 0 ? 1 : 0
+	const part = (position: number, trackingNumber: string) =>
+		shipOrder(worker, floor, {
+			orderId: id,
+			shipment: { carrier: 'other', service: '', trackingNumber },
+			part: [{ position, quantity: 1 }],
+		})
+	await expect(part(open, 'A')).rejects.toMatchObject({
+		message: 'Only packed pieces that have not left yet can be sent.',
+	})
+	await part(packed[0]!, 'A')
+	await part(packed[0]!, 'A')
+	expect(await floorOrderView(worker, id)).toMatchObject({ status: 'processing', sendable: [], takeOut: [] })
+	await expect(part(packed[0]!, 'B')).rejects.toMatchObject({ code: 'conflict' })
+	await moveWholeOrder(worker, floor, { orderId: id, move: 'pack' })
+	await shipOrder(worker, floor, { orderId: id, shipment: upsParcel })
+	expect(await floorOrderView(worker, id)).toMatchObject({ status: 'shipped', sendable: [], takeOut: [] })
 })
 
 test('an order of which nothing is packed is not shipped', async () => {

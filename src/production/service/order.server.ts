@@ -5,7 +5,7 @@ import { parseOrderId } from '#kit/ids.ts'
 import type { IsoDate } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { isUnderWay } from '#orders/states.ts'
-import { shipmentsOf } from '#shipping/service/views.server.ts'
+import { sentUnits, shipmentsOf } from '#shipping/service/views.server.ts'
 import { messages } from '../messages.ts'
 import { bagsOf, completenessLabel, isPacked } from '../rules/bags.ts'
 import { codeOf } from '../rules/codes.ts'
@@ -51,14 +51,28 @@ export function itemsOf(rows: readonly OrderJobRow[], today: IsoDate): FloorItem
 		})
 }
 
-/** Pieces in bags beyond what is still wanted. */
-const takeOutOf = (rows: readonly OrderJobRow[]): FloorOrderView['takeOut'] =>
+/** Units of each line, by its position, that have left already. */
+type Sent = ReadonlyMap<number, number>
+
+const sendableOf = (items: readonly FloorItem[], sent: Sent): FloorOrderView['sendable'] =>
+	items
+		.map(({ position, what, size, playerName, packedQty }) => ({
+			position,
+			what,
+			size,
+			playerName,
+			pieces: packedQty - (sent.get(position) ?? 0),
+		}))
+		.filter(({ pieces }) => pieces > 0)
+
+/** Pieces in bags beyond what is still wanted, or has left. */
+const takeOutOf = (rows: readonly OrderJobRow[], sent: Sent): FloorOrderView['takeOut'] =>
 	rows
-		.map(({ id, snapshot, size, packedQty, qty }) => ({
+		.map(({ id, position, snapshot, size, packedQty, qty }) => ({
 			code: codeOf(id),
 			what: snapshot.model,
 			size,
-			count: packedQty - Math.max(qty, 0),
+			count: packedQty - Math.max(qty, sent.get(position) ?? 0),
 		}))
 		.filter(({ count }) => count > 0)
 
@@ -77,16 +91,18 @@ function addressOf({ name, line1, line2, city, state, zip }: Row['shipTo']) {
 	return { name, lines: line1 === '' ? [] : [line1, line2, `${city}, ${state} ${zip}`].filter(Boolean) }
 }
 
-/** Three statements. @throws Refusal forbidden, not_found */
+/** Four statements, or five. @throws Refusal forbidden, not_found */
 export async function floorOrderView(context: ServiceContext, idText: string): Promise<FloorOrderView> {
 	const order = await orderRow(context, idText)
 	const rows = await jobsOfOrder(context.db, order.id)
 	const today = floorDay(context.now)
 	const items = itemsOf(rows, today)
 	const bags = bagsOf(items)
+	const sent = await sentUnits(context, order.id)
 	const sum = (part: 'qty' | 'packedQty') => items.reduce((total, item) => total + item[part], 0)
 	const [first] = rows.map(({ dueOn }) => dueOn).toSorted()
 	const isOpen = isUnderWay(order.status)
+	const isAllPacked = items.every(({ status }) => status === 'packed')
 	return {
 		id: order.id,
 		reference: referenceOf(order.id),
@@ -96,11 +112,12 @@ export async function floorOrderView(context: ServiceContext, idText: string): P
 		placedAt: order.createdAt,
 		poNumber: order.poNumber,
 		shipments: await shipmentsOf(context, order.id),
+		sendable: order.status === 'processing' && !isAllPacked ? sendableOf(items, sent) : [],
 		shipTo: isSent(order) ? addressOf(order.shipTo) : nowhere,
 		due: first !== undefined && isOpen ? dueOf(first, today) : null,
 		bags,
 		completeness: completenessLabel(bags),
-		takeOut: isOpen ? takeOutOf(rows) : [],
+		takeOut: isOpen ? takeOutOf(rows, sent) : [],
 		units: sum('qty'),
 		packed: sum('packedQty'),
 		counts: Object.fromEntries(
@@ -109,8 +126,7 @@ export async function floorOrderView(context: ServiceContext, idText: string): P
 		moves: isOpen ? movesOf(items) : [],
 		can: {
 			scan: isOpen && items.some((item) => !isPacked(item)),
-			ship:
-				order.status === 'processing' && items.length > 0 && items.every(({ status }) => status === 'packed'),
+			ship: order.status === 'processing' && items.length > 0 && isAllPacked,
 			deliver: order.status === 'shipped',
 		},
 	}

@@ -2,27 +2,41 @@
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { transitionOrder } from '#orders/service/transition.server.ts'
+import type { PartUnits } from '#shipping/rules/part.ts'
 import type { ShipmentInput } from '#shipping/schemas.ts'
 import { recordShipment } from '#shipping/service/ship.server.ts'
+import { sentUnits } from '#shipping/service/views.server.ts'
 import type { ProductionDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { countPacking } from '../store/jobs.server.ts'
+import { jobsOfOrder } from '../store/views.server.ts'
 import { lockedFloorOrder, assertProductionStaff } from './gate.server.ts'
 
+export type Parcel = {
+	orderId: string
+	shipment: ShipmentInput
+	/** Left out for all that has not left yet. */
+	part?: readonly PartUnits[]
+}
+
 /**
- * Sends a parcel. The first one needs every bag packed; later ones are further packages of the same order.
+ * Sends a parcel: the whole order when every bag is packed, packed units of it before, or a further package after.
  * @throws Refusal forbidden, invalid, not_found, conflict
  */
 export async function shipOrder(
 	context: ServiceContext,
 	{ orders }: Pick<ProductionDependencies, 'orders'>,
-	{ orderId, shipment }: { orderId: string; shipment: ShipmentInput },
+	{ orderId, shipment, part }: Parcel,
 ): Promise<void> {
 	assertProductionStaff(context)
-	await inTransaction(context, async (inner) => {
-		const order = await lockedFloorOrder(inner, orderId)
-		if (order.status === 'processing') await requirePacked(inner, order.id)
-		await recordShipment(inner, orders, { orderId: order.id, shipment })
+	await recordShipment(context, orders, {
+		orderId,
+		shipment,
+		...(part && { part }),
+		mayLeave: async (inner, { id, status }) => {
+			if (part) await requirePackedPart(inner, id, part)
+			else if (status === 'processing') await requirePacked(inner, id)
+		},
 	})
 }
 
@@ -31,6 +45,18 @@ async function requirePacked(inner: ServiceContext, orderId: string): Promise<vo
 	const { packed, unpacked } = await countPacking(inner.db, orderId)
 	if (unpacked > 0) throw new Refusal('conflict', messages.notPacked(unpacked))
 	if (packed === 0) throw new Refusal('conflict', messages.nothingToSend)
+}
+
+/** @throws Refusal conflict */
+async function requirePackedPart(inner: ServiceContext, orderId: string, part: readonly PartUnits[]) {
+	const sent = await sentUnits(inner, orderId)
+	const packed = new Map(
+		(await jobsOfOrder(inner.db, orderId)).map(({ position, packedQty }) => [position, packedQty]),
+	)
+	const isPacked = part.every(
+		({ position, quantity }) => quantity <= (packed.get(position) ?? 0) - (sent.get(position) ?? 0),
+	)
+	if (!isPacked) throw new Refusal('conflict', messages.onlyPacked)
 }
 
 /** @throws Refusal forbidden, not_found, conflict */

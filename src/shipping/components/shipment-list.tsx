@@ -17,7 +17,7 @@ export function ShipmentList({ shipments }: { shipments: readonly ShipmentView[]
 }
 
 function Shipment({ shipment }: { shipment: ShipmentView }) {
-	const { carrier, service, trackingNumber, trackingUrl, shippedAt } = shipment
+	const { carrier, service, trackingNumber, trackingUrl, shippedAt, contents } = shipment
 	return (
 		<>
 			<p>
@@ -28,6 +28,15 @@ function Shipment({ shipment }: { shipment: ShipmentView }) {
 				Tracking number{' '}
 				<span className="figures font-bold break-all select-all max-sm:block">{trackingNumber}</span>
 			</p>
+			{contents.length > 0 && (
+				<ul aria-label="In this package" className="figures text-[0.9375rem] text-muted">
+					{contents.map(({ position, quantity, what }) => (
+						<li key={position}>
+							{quantity} × {what}
+						</li>
+					))}
+				</ul>
+			)}
 			{trackingUrl && (
 				<a href={trackingUrl} rel="noreferrer" className="font-semibold text-primary hover:underline">
 					Track at {carrier}

@@ -4,15 +4,17 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { OrderDependencies } from '#orders/dependencies.server.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
+import { recordEvent } from '#orders/service/history.server.ts'
 import { lockedOrderById } from '#orders/service/manage.server.ts'
 import { transitionOrder, notifyBuyer } from '#orders/service/transition.server.ts'
 import { statusNames } from '#orders/states.ts'
 import { messages } from '../messages.ts'
 import { canShip } from '../rules/can-ship.ts'
 import { carrierOf } from '../rules/carriers.ts'
+import { chosenPart, type PartUnits } from '../rules/part.ts'
 import { readTracking } from '../rules/tracking-number.ts'
 import { serviceMaxLength, type ShipmentInput } from '../schemas.ts'
-import { insertShipment } from '../store/shipments.server.ts'
+import { insertShipment, insertShipmentLines, linesWithSent } from '../store/shipments.server.ts'
 
 /** @throws Refusal invalid */
 function readShipment({ carrier, service: typed, trackingNumber }: ShipmentInput) {
@@ -24,36 +26,58 @@ function readShipment({ carrier, service: typed, trackingNumber }: ShipmentInput
 	return { ...read, service }
 }
 
+type Order = Awaited<ReturnType<typeof lockedOrderById>>
+
+export type NewShipment = {
+	orderId: string
+	shipment: ShipmentInput
+	/** Units that leave now, of an order whose rest follows; left out for all that has not left yet. */
+	part?: readonly PartUnits[]
+	/** Called once it is known that the number is new. @throws Refusal when the units may not leave */
+	mayLeave?: (inner: ServiceContext, order: Order) => Promise<void>
+}
+
+/** @returns whether nothing is left to send. @throws Refusal invalid, conflict */
+async function addLines(
+	inner: ServiceContext,
+	{ shipmentId, order, part }: { shipmentId: string; order: Order; part: readonly PartUnits[] },
+): Promise<boolean> {
+	if (order.status !== 'processing')
+		throw new Refusal('conflict', orderMessages.notNow(statusNames[order.status]))
+	const chosen = chosenPart(await linesWithSent(inner.db, order.id), part)
+	if ('problem' in chosen) throw new Refusal('invalid', chosen.problem)
+	await insertShipmentLines(inner.db, shipmentId, chosen.lines)
+	return chosen.isRest
+}
+
 /**
- * Records a parcel and mails its number to the buyer. The first one takes the order from "processing" to "shipped";
- * more may follow until it is delivered. A number that was recorded before changes nothing.
+ * Records a parcel and mails its number to the buyer. The order is shipped with the last of its units; until it is
+ * delivered, further packages may be added. A number that was recorded before changes nothing.
  * @throws Refusal forbidden, invalid, not_found, conflict
  */
 export async function recordShipment(
 	context: ServiceContext,
 	dependencies: OrderDependencies,
-	{ orderId, shipment }: { orderId: string; shipment: ShipmentInput },
+	{ orderId, shipment, part, mayLeave }: NewShipment,
 ): Promise<void> {
 	if (!canShip(context.actor)) throw new Refusal('forbidden', messages.staffOnly)
 	const { carrier, service, trackingNumber } = readShipment(shipment)
 	await inTransaction(context, async (inner) => {
 		const order = await lockedOrderById(inner, orderId)
+		const id = randomUUID()
+		const row = { id, orderId: order.id, carrier, service, trackingNumber }
+		const by = { shippedAt: inner.now, shippedBy: inner.actor.userId }
+		if ((await insertShipment(inner.db, { ...row, ...by })) === undefined) return
 		if (order.status !== 'processing' && order.status !== 'shipped')
 			throw new Refusal('conflict', orderMessages.notNow(statusNames[order.status]))
-		const position = await insertShipment(inner.db, {
-			id: randomUUID(),
-			orderId: order.id,
-			carrier,
-			service,
-			trackingNumber,
-			shippedAt: inner.now,
-			shippedBy: inner.actor.userId,
-		})
-		if (position === undefined) return
+		await mayLeave?.(inner, order)
+		const isRest = part === undefined || (await addLines(inner, { shipmentId: id, order, part }))
 		const { label, trackingUrl } = carrierOf(carrier)
 		const parcel = { carrier: label, service, trackingNumber, trackingUrl: trackingUrl(trackingNumber) }
-		if (order.status === 'processing')
-			await transitionOrder(inner, dependencies, { order, move: 'ship', parcel })
-		else await notifyBuyer(inner, dependencies, { order, kind: 'parcel_added', parcel })
+		if (order.status === 'shipped')
+			return notifyBuyer(inner, dependencies, { order, kind: 'parcel_added', parcel })
+		if (isRest) return void (await transitionOrder(inner, dependencies, { order, move: 'ship', parcel }))
+		await recordEvent(inner, order, { kind: 'shipped_part' })
+		await notifyBuyer(inner, dependencies, { order, kind: 'shipped_part', parcel })
 	})
 }

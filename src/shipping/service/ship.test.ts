@@ -22,7 +22,7 @@ import { openTestDatabase } from '../../../tests/database.ts'
 import type { ShipmentInput } from '../schemas.ts'
 import { upsParcel } from '../../../tests/factories/shipping.ts'
 import { recordShipment } from './ship.server.ts'
-import { shipmentsForExport, shipmentsOf } from './views.server.ts'
+import { sentUnits, shipmentsForExport, shipmentsOf } from './views.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const worker = await newBuyer(context, ['production'])
@@ -33,7 +33,7 @@ const fedex: ShipmentInput = { carrier: 'fedex', service: ' 2Day  AM ', tracking
 async function orderAfter(moves: readonly OrderMove[], buyer?: ServiceContext) {
 	const dependencies = testOrderDependencies()
 	const who = buyer ?? (await newBuyer(context))
-	const { id } = await newOrder(who, dependencies, { lines: [wanted(await newVariant(context))] })
+	const { id } = await newOrder(who, dependencies, { lines: [wanted(await newVariant(context), 3)] })
 	for (const move of moves)
 		await inTransaction(context, async (inner) => {
 			const order = await lockOrder(inner.db, id)
@@ -41,8 +41,17 @@ async function orderAfter(moves: readonly OrderMove[], buyer?: ServiceContext) {
 		})
 	const ship = (shipment: ShipmentInput, by: ServiceContext = worker) =>
 		recordShipment(by, dependencies, { orderId: id, shipment })
-	return { id, dependencies, ship }
+	const part = (quantity: number, trackingNumber: string) =>
+		recordShipment(worker, dependencies, {
+			orderId: id,
+			shipment: { carrier: 'other', service: '', trackingNumber },
+			part: [{ position: 0, quantity }],
+		})
+	return { id, dependencies, ship, part }
 }
+
+const found = async (id: string) =>
+	(await shipmentsThatDiffer(context.db)).filter(({ orderId }) => orderId === id).map(({ what }) => what)
 
 test('the first parcel ships the order, further ones are added, and the buyer can follow each', async () => {
 	const { id, dependencies, ship } = await orderAfter(['pay', 'start'])
@@ -73,6 +82,37 @@ test('two clicks at once record one parcel and send one mail', async () => {
 	await Promise.all([ship(upsParcel), ship(upsParcel), ship({ ...upsParcel, carrier: 'ups' })])
 	expect(await shipmentsOf(context, id)).toHaveLength(1)
 	expect(dependencies.mails.filter(({ subject }) => subject.includes('on its way'))).toHaveLength(1)
+})
+
+test('an order leaves in parts, each with its contents, and is shipped with the last one', async () => {
+	const { id, dependencies, ship, part } = await orderAfter(['pay', 'start'])
+	await part(1, 'A')
+	expect(await statusOf(context, id)).toBe('processing')
+	expect(dependencies.mails.at(-1)?.subject).toContain('Part of order')
+	await part(1, 'A')
+	await expect(part(3, 'B')).rejects.toMatchObject({ code: 'invalid' })
+	await expect(part(0, 'B')).rejects.toMatchObject({ message: 'Choose what is in the package.' })
+	await part(2, 'B')
+	expect(await statusOf(context, id)).toBe('shipped')
+	expect(dependencies.mails.at(-1)?.subject).toMatch(/^Order .* is on its way$/)
+	await expect(part(1, 'C')).rejects.toMatchObject({ code: 'conflict' })
+	await ship(upsParcel)
+	expect(await historyOf(context, id)).toEqual(['placed', 'pay', 'start', 'shipped_part', 'ship'])
+	const what = 'Rawhide Game Jersey, L'
+	expect((await shipmentsOf(context, id)).map(({ contents }) => contents)).toEqual([
+		[{ position: 0, quantity: 1, what }],
+		[{ position: 0, quantity: 2, what }],
+		[],
+	])
+	expect(await found(id)).toEqual([])
+})
+
+test('two parts at once never send a unit twice', async () => {
+	const { id, part } = await orderAfter(['pay', 'start'])
+	const sent = await Promise.allSettled([part(2, 'A'), part(2, 'B')])
+	expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+	expect([...(await sentUnits(context, id))]).toEqual([[0, 2]])
+	expect(await statusOf(context, id)).toBe('processing')
 })
 
 test('another carrier has no tracking page', async () => {
@@ -151,11 +191,14 @@ test('a person’s copy has the shipments of their orders alone', async () => {
 test('the doctor names a shipped order without a shipment, and a shipment of an order that never left', async () => {
 	const { id: lost } = await orderAfter(['pay', 'start', 'ship'])
 	const { id: sent, ship } = await orderAfter(['pay', 'start'])
-	const found = async (id: string) =>
-		(await shipmentsThatDiffer(context.db)).filter(({ orderId }) => orderId === id).map(({ what }) => what)
 	expect(await found(lost)).toEqual(['is shipped, with 0 shipments'])
 	await ship(upsParcel)
 	expect(await found(sent)).toEqual([])
 	await context.db.execute(sql`update orders set status = 'paid' where id = ${sent}`)
 	expect(await found(sent)).toEqual(['is paid, with 1 shipments'])
+	const { id: begun, part } = await orderAfter(['pay', 'start'])
+	await part(3, 'A')
+	await context.db.execute(sql`update shipment_lines set quantity = 4 from shipments
+		where shipments.id = shipment_id and shipments.order_id = ${begun}`)
+	expect(await found(begun)).toEqual(['line 1 left 4 times'])
 })

@@ -2,22 +2,48 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { carrierOf, type CarrierId } from '../rules/carriers.ts'
-import { shipmentsByOrder, shipmentsOfBuyer } from '../store/shipments.server.ts'
+import {
+	contentsByOrder,
+	linesWithSent,
+	shipmentsByOrder,
+	shipmentsOfBuyer,
+} from '../store/shipments.server.ts'
 import type { ShipmentView } from '../views.ts'
 
 type Row = { carrier: CarrierId; service: string; trackingNumber: string; shippedAt: Date }
 
-function shown({ carrier, service, trackingNumber, shippedAt }: Row): Omit<ShipmentView, 'id'> {
+function shown({ carrier, service, trackingNumber, shippedAt }: Row): Omit<ShipmentView, 'id' | 'contents'> {
 	const { label, trackingUrl } = carrierOf(carrier)
 	return { carrier: label, service, trackingNumber, trackingUrl: trackingUrl(trackingNumber), shippedAt }
 }
 
-/** First sent first. For an order that the caller has found readable. */
+/** First sent first, in two statements. For an order that the caller has found readable. */
 export async function shipmentsOf(
 	{ db }: Pick<ServiceContext, 'db'>,
 	orderId: string,
 ): Promise<ShipmentView[]> {
-	return (await shipmentsByOrder(db, orderId)).map((row) => ({ id: row.id, ...shown(row) }))
+	const rows = await shipmentsByOrder(db, orderId)
+	const contents = Map.groupBy(
+		rows.length === 0 ? [] : await contentsByOrder(db, orderId),
+		({ shipmentId }) => shipmentId,
+	)
+	return rows.map((row) => ({
+		id: row.id,
+		...shown(row),
+		contents: (contents.get(row.id) ?? []).map(({ position, quantity, brand, model, size }) => ({
+			position,
+			quantity,
+			what: `${brand} ${model}, ${size}`,
+		})),
+	}))
+}
+
+/** Units of each line, by its position, that left in parts. For an order that the caller has found readable. */
+export async function sentUnits(
+	{ db }: Pick<ServiceContext, 'db'>,
+	orderId: string,
+): Promise<ReadonlyMap<number, number>> {
+	return new Map((await linesWithSent(db, orderId)).map(({ position, sent }) => [position, sent]))
 }
 
 const mostExported = 1_000

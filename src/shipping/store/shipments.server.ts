@@ -1,8 +1,8 @@
 // SQL on shipments.
-import { asc, count, desc, eq } from 'drizzle-orm'
+import { asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { orders } from '#orders/tables.ts'
-import { shipments } from '../tables.ts'
+import { orderLines, orders } from '#orders/tables.ts'
+import { shipmentLines, shipments } from '../tables.ts'
 
 export type NewShipment = Omit<typeof shipments.$inferInsert, 'position'>
 
@@ -33,6 +33,46 @@ export async function insertShipment(db: Connection, shipment: NewShipment): Pro
 		.returning({ position: shipments.position })
 	return row?.position
 }
+
+export const insertShipmentLines = (
+	db: Connection,
+	shipmentId: string,
+	lines: readonly { lineId: string; quantity: number }[],
+) =>
+	db
+		.insert(shipmentLines)
+		.values(lines.map(({ lineId, quantity }) => ({ shipmentId, orderLineId: lineId, quantity })))
+
+/** Every line of an order, with the units that left in parts. */
+export const linesWithSent = (db: Connection, orderId: string) =>
+	db
+		.select({
+			lineId: orderLines.id,
+			position: orderLines.position,
+			wanted: sql<number>`${orderLines.qty} - ${orderLines.refundedQty}`.mapWith(Number),
+			sent: sql<number>`coalesce(sum(${shipmentLines.quantity}), 0)`.mapWith(Number),
+		})
+		.from(orderLines)
+		.leftJoin(shipmentLines, eq(shipmentLines.orderLineId, orderLines.id))
+		.where(eq(orderLines.orderId, orderId))
+		.groupBy(orderLines.id)
+		.orderBy(asc(orderLines.position))
+
+/** What is in the shipments of an order, as far as it was said. */
+export const contentsByOrder = (db: Connection, orderId: string) =>
+	db
+		.select({
+			shipmentId: shipmentLines.shipmentId,
+			position: orderLines.position,
+			quantity: shipmentLines.quantity,
+			brand: sql<string>`${orderLines.snapshot} ->> 'brand'`,
+			model: sql<string>`${orderLines.snapshot} ->> 'model'`,
+			size: sql<string>`${orderLines.customization} ->> 'size'`,
+		})
+		.from(shipmentLines)
+		.innerJoin(orderLines, eq(orderLines.id, shipmentLines.orderLineId))
+		.where(eq(orderLines.orderId, orderId))
+		.orderBy(asc(orderLines.position))
 
 /** Shipments of all orders of a person, newest first. */
 export const shipmentsOfBuyer = (db: Connection, userId: string, limit: number) =>

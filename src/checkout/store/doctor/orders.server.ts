@@ -65,7 +65,7 @@ export const stepsNotAllowed = (db: Connection) =>
 			'history has a step that cannot be: ' || kind || ' from ' || coalesce(before, 'nothing') || ' to ' || status as what
 		from steps
 		where position <> place or not (
-			(kind in ('refunded_part', 'note') and status = before) or
+			(kind in ('refunded_part', 'shipped_part', 'note') and status = before) or
 			exists (select 1 from known where known.kind = steps.kind and known.came_from = coalesce(steps.before, '')
 				and known.leads_to = steps.status))`,
 	)

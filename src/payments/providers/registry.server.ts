@@ -1,6 +1,6 @@
 // The payment providers that settings can switch on. Adding one: docs/recipes/payment-provider.md.
-import type { PaymentProvider, ProviderDefinition } from './contract.ts'
-import { stripe } from './providers/stripe.server.ts'
+import type { PaymentProvider, ProviderDefinition } from '../contract.ts'
+import { stripe } from './stripe.server.ts'
 
 const all = [stripe] as const
 type Environment = (typeof all)[number]['environment']
