@@ -21,7 +21,7 @@ export const products = pgTable(
 	{
 		id: uuid('id').primaryKey(),
 		sku: text('sku').notNull().unique(),
-		/** One of the six sports, or `spirit`. */
+		/** A sport by its record's id, or `spirit`. */
 		sport: text('sport').notNull(),
 		active: boolean('active').notNull().default(true),
 		brand: text('brand').notNull(),

@@ -3,10 +3,10 @@
 export const about = {
 	title: 'A field house with a sewing floor',
 	lead: 'We have outfitted school and club teams since 1958. The order pad became a website; the rest of the job is the same: right colors, right numbers, right size, on time.',
+	/** Beside the number of sports, which a shop chooses. */
 	figures: [
 		{ value: '1958', label: 'established' },
 		{ value: '67', label: 'years outfitting teams' },
-		{ value: '6', label: 'sports, plus spirit wear' },
 		{ value: '1 of 30', label: 'helmet reconditioners in the USA' },
 	],
 	sections: [

@@ -1,6 +1,7 @@
 // What a garment template promises: views, zones, placements, styles and how it is drawn.
 import type { PrintArea } from '#placement/print-areas.ts'
 import type { Inches, View, ViewPixels } from '#placement/units.ts'
+import type { Sport } from '#sports/sports.ts'
 import type { DesignConfig } from './schemas.ts'
 import type { SceneNode } from './scene.ts'
 
@@ -93,7 +94,7 @@ export type GarmentTemplate = {
 	/** Frozen in saved designs: a corrected template must not change an approved proof. */
 	version: number
 	name: string
-	sport: 'football' | 'basketball' | 'baseball' | 'soccer' | 'hockey' | 'lacrosse' | 'spirit'
+	sport: Sport | 'spirit'
 	kind: GarmentKind
 	views: readonly ViewDef[]
 	zones: readonly ZoneDef[]

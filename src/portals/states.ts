@@ -1,4 +1,5 @@
 // What portals, their people and the requests for them can be.
+import { isSport, type Sport } from '#sports/sports.ts'
 
 /** A team portal takes orders while it is open. */
 export const portalStatuses = ['open', 'closed'] as const
@@ -20,14 +21,7 @@ export type RequestStatus = (typeof requestStatuses)[number]
 export const confirmers = ['family', 'team'] as const
 export type Confirmer = (typeof confirmers)[number]
 
-/** Spec §2: sports of the portal request form. */
-export const requestSports = [
-	'football',
-	'basketball',
-	'baseball',
-	'soccer',
-	'lacrosse',
-	'hockey',
-	'other',
-] as const
-export type RequestSport = (typeof requestSports)[number]
+/** What a portal is for; also a sport that the shop no longer offers. */
+export type RequestSport = Sport | 'other'
+export const isPortalSport = (text: unknown): text is RequestSport =>
+	typeof text === 'string' && (text === 'other' || isSport(text))

@@ -16,7 +16,7 @@ import {
 import { profiles } from '#accounts/tables/accounts.ts'
 import { products } from '#catalog/tables.ts'
 import { designs } from '#designs/tables.ts'
-import { inviteRoles, portalRoles, portalStatuses, requestSports, requestStatuses } from './states.ts'
+import { inviteRoles, portalRoles, portalStatuses, requestStatuses, type RequestSport } from './states.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -59,7 +59,7 @@ export const teams = pgTable(
 			.references(() => organizations.id),
 		name: text('name').notNull(),
 		school: text('school').notNull(),
-		sport: text('sport', { enum: requestSports }).notNull(),
+		sport: text('sport').$type<RequestSport>().notNull(),
 		season: text('season').notNull(),
 		/** Rises with every change of the roster: who saves on top of another state is told. */
 		rosterRevision: integer('roster_revision').notNull().default(0),
@@ -180,7 +180,7 @@ export const teamPortalRequests = pgTable(
 		contactName: text('contact_name').notNull(),
 		contactEmail: text('contact_email').notNull(),
 		contactPhone: text('contact_phone').notNull().default(''),
-		sport: text('sport', { enum: requestSports }).notNull(),
+		sport: text('sport').$type<RequestSport>().notNull(),
 		estimatedTeamSize: integer('estimated_team_size'),
 		message: text('message').notNull().default(''),
 		status: text('status', { enum: requestStatuses }).notNull().default('open'),

@@ -1,5 +1,5 @@
 // Every page that stands open to visitors, in one list.
-import { sports } from '#kit/sports.ts'
+import { standardSports } from '#sports/sports.ts'
 
 export type OpenPage = {
 	name: string
@@ -32,7 +32,7 @@ export async function twoProducts(shopUrl: string): Promise<{ onSale: string; so
 export async function openPages(shopUrl: string): Promise<OpenPage[]> {
 	const { onSale, soldOut } = await twoProducts(shopUrl)
 	const plain = [
-		...sports.map((sport) => `/sport/${sport}/products`),
+		...standardSports.map((sport) => `/sport/${sport}/products`),
 		...['jerseys', 'uniforms', 'spirit-wear', 'equipment'].map((list) => `/builder/${list}`),
 		'/team',
 		'/services/embroidery-printing',

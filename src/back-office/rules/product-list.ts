@@ -1,14 +1,14 @@
 // What the list of products is asked for, in its address.
 import { productShows, type ProductShow } from '#catalog/rules/manage.ts'
-import { sports, type Sport } from '#kit/sports.ts'
+import { offeredSports, type Sport } from '#sports/sports.ts'
 
-export const productSports = [...sports, 'spirit'] as const
 export type ProductSport = Sport | 'spirit'
+export const productSports = (): ProductSport[] => [...offeredSports(), 'spirit']
 
 export type ProductsView = { text: string; sport: ProductSport | null; show: ProductShow; page: number }
 
 export const isProductSport = (text: string | null): text is ProductSport =>
-	productSports.some((sport) => sport === text)
+	productSports().some((sport) => sport === text)
 const isShow = (text: string | null): text is ProductShow => productShows.some((show) => show === text)
 
 /** Reads the address; what makes no sense is not asked for. */

@@ -1,6 +1,6 @@
 // Cards of the catalog pages: what it is, what it costs and the way into the builder (spec §2).
 import { formatUsd } from '#kit/money.ts'
-import { sportName } from '#kit/sports.ts'
+import { sportName } from '#sports/sports.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'

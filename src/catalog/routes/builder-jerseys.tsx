@@ -6,6 +6,7 @@ import { BuilderHero, Gold } from '../components/builder-hero.tsx'
 import { BuilderListView } from '../components/builder-list.tsx'
 import { builderMeta } from '../components/builder-meta.ts'
 import { TeamBand } from '../components/team-band.tsx'
+import { sportCount } from '#sports/sports.ts'
 import { builderLists } from '../rules/builder-lists.ts'
 import { loadBuilderList } from './builder-loader.server.ts'
 import type { Route } from './+types/builder-jerseys'
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	builderMeta(
 		{
 			title: 'Custom jerseys',
-			description: 'Design game and practice jerseys for six sports: your colors, names and numbers.',
+			description: `Design game and practice jerseys for ${sportCount().toLowerCase()} sports: your colors, names and numbers.`,
 			path: list.path,
 		},
 		loaderData,
@@ -44,7 +45,7 @@ export default function BuilderJerseys({ loaderData: { page } }: Route.Component
 	return (
 		<>
 			<BuilderHero
-				eyebrow="Six sports, youth to adult"
+				eyebrow={`${sportCount()} sports, youth to adult`}
 				title={
 					<>
 						Custom <Gold>Jerseys</Gold>

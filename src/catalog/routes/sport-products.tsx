@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { cacheableHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { serverOnly } from '#http/hydration.ts'
-import { sportNames } from '#kit/sports.ts'
+import { sportName } from '#sports/sports.ts'
 import { StructuredData } from '#seo/components/structured-data.tsx'
 import { pageMeta } from '#seo/page-meta.ts'
 import { breadcrumbs } from '#seo/structured.ts'
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 	const { list, path, publicUrl } = loaderData
 	const hash = list.cards[0]?.pictureHash
 	return pageMeta({
-		title: `${sportNames[list.sport]} uniforms and gear`,
+		title: `${sportName(list.sport)} uniforms and gear`,
 		description: sportIntro(list.sport),
 		// However a list is filtered, its address for search engines is the list's own.
 		path: path + printFilters({ ...noFilters, page: list.filters.page }),
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function SportProducts({ loaderData }: Route.ComponentProps) {
 	const { list, path, publicUrl } = loaderData
-	const name = sportNames[list.sport]
+	const name = sportName(list.sport)
 	return (
 		<>
 			<StructuredData data={breadcrumbs(publicUrl, [{ label: name, path }])} />

@@ -1,5 +1,5 @@
 // The three catalog pages of the builder: what belongs on them (spec §7), their filters and their words (spec §2).
-import { sportNames, type Sport } from '#kit/sports.ts'
+import { sportName, sportsInForms } from '#sports/sports.ts'
 
 export const builderListIds = ['jerseys', 'uniforms', 'spirit-wear'] as const
 export type BuilderListId = (typeof builderListIds)[number]
@@ -20,11 +20,13 @@ export type BuilderList = {
 }
 
 /** Spec §2: all, football, basketball, baseball, soccer, lacrosse, hockey. */
-const filterSports: readonly Sport[] = ['football', 'basketball', 'baseball', 'soccer', 'lacrosse', 'hockey']
 const sportFilter: BuilderList['filter'] = {
 	name: 'sport',
 	legend: 'Sport',
-	options: filterSports.map((sport) => ({ value: sport, label: sportNames[sport] })),
+	// Read when asked for: the sports that a shop offers are a setting.
+	get options() {
+		return sportsInForms().map((sport) => ({ value: sport, label: sportName(sport) }))
+	},
 }
 
 export const builderLists: Record<BuilderListId, BuilderList> = {

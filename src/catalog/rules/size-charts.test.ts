@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { expectEvery } from '../../../tests/matrix.ts'
 import { seedProducts } from '../seeds/index.ts'
-import { seedTemplateIds } from '../seeds/seed-product.ts'
+import { templates } from '#garments/templates/index.ts'
 import { sizeChart, sizeChartIdOf, sizeChartIds } from './size-charts.ts'
-import { garmentMeasures } from './size-measures.ts'
+import { garmentOf } from './garments.ts'
+import { cuts } from './size-measures.ts'
 import { sizesOf } from './size-runs.ts'
 
 test('every product has a full chart for each of its sizes', async () => {
@@ -23,12 +24,14 @@ test('every product has a full chart for each of its sizes', async () => {
 	})
 })
 
-test('every template of the catalog has a chart of its own choosing', () => {
-	expect(new Set(seedTemplateIds.map(sizeChartIdOf))).toEqual(new Set(sizeChartIds))
+test('every garment of the shop is named and has a chart that there is, and every chart has a garment', () => {
+	const ids = Object.keys(templates)
+	expect(ids.filter((id) => !garmentOf(id)?.kind)).toEqual([])
+	expect(new Set(ids.map((id) => garmentOf(id)?.sizeChart))).toEqual(new Set(sizeChartIds()))
 })
 
 test('garments grow with every size, youth and adult', () => {
-	for (const [cut, measures] of Object.entries(garmentMeasures)) {
+	for (const [cut, { measures }] of Object.entries(cuts())) {
 		for (const { name, youth = [], adult = [] } of measures) {
 			for (const run of [youth, adult]) {
 				const inches = run.map(Number)

@@ -1,19 +1,7 @@
 // Measurements in inches: of bodies, and of garments laid flat. Lists run YS…YXL and S…4XL.
 
-export type Measure = {
-	name: string
-	/** One text per size, smallest first; a range is the body that the size is made for. */
-	youth?: readonly string[]
-	adult?: readonly string[]
-}
-
-const even = (first: number, step: number, count: number) =>
-	Array.from({ length: count }, (_, at) => String(first + at * step))
-
-/** Grades a garment from its smallest size in equal steps, as its pattern is graded. */
-function graded(name: string, youth: readonly [number, number], adult: readonly [number, number]): Measure {
-	return { name, youth: even(...youth, 4), adult: even(...adult, 7) }
-}
+import { sportRecords } from '#sports/records/index.ts'
+import { graded, type Measure, type SizeChartPlan } from '#sports/measures.ts'
 
 export const bodyMeasures = {
 	height: { name: 'Height', youth: ['48-52', '52-57', '57-61', '61-64'] },
@@ -40,75 +28,58 @@ export const bodyMeasures = {
 } as const satisfies Record<string, Measure>
 export type BodyMeasureId = keyof typeof bodyMeasures
 
-/** Half chest and length of each cut. Cuts over pads are wider than the body they are for. */
-export const garmentMeasures = {
-	'football-jersey': [
-		graded('Chest width', [18, 1.5], [22, 2]),
-		graded('Body length', [23, 1.5], [29, 1]),
-		graded('Shoulder over pads', [17, 1], [21, 1]),
-	],
-	'hockey-jersey': [
-		graded('Chest width', [20, 1.5], [25, 1.5]),
-		graded('Body length', [24, 2], [30, 1]),
-		graded('Sleeve from center back', [26, 2], [34, 1]),
-	],
-	'lacrosse-jersey': [
-		graded('Chest width', [18, 1.5], [22, 2]),
-		graded('Body length', [23, 1.5], [29, 1]),
-		graded('Shoulder over pads', [16, 1], [20, 1]),
-	],
-	'basketball-jersey': [
-		graded('Chest width', [15.5, 1], [19, 2]),
-		graded('Body length', [23, 2], [30, 1]),
-		graded('Armhole depth', [8, 0.5], [10, 0.5]),
-	],
-	'baseball-jersey': [
-		graded('Chest width', [17, 1.25], [21, 2]),
-		graded('Body length', [23, 1.75], [30, 1]),
-		graded('Sleeve from center back', [14, 1], [18, 1]),
-	],
-	'soccer-jersey': [
-		graded('Chest width', [15.5, 1], [19, 2]),
-		graded('Body length', [21, 1.75], [28, 1]),
-		graded('Sleeve from center back', [12.5, 1], [16.5, 1]),
-	],
-	tee: [
-		graded('Chest width', [15.5, 1], [18, 2]),
-		graded('Body length', [20.5, 1.5], [28, 1]),
-		graded('Sleeve from center back', [13, 1], [16.5, 1.25]),
-	],
-	'long-sleeve': [
-		graded('Chest width', [15.5, 1], [18, 2]),
-		graded('Body length', [20.5, 1.5], [28, 1]),
-		graded('Sleeve from center back', [25, 2], [33, 1]),
-	],
-	hoodie: [
-		graded('Chest width', [17, 1], [20, 2]),
-		graded('Body length', [20.5, 2], [27, 1]),
-		graded('Sleeve from center back', [26, 2], [33.5, 1]),
-	],
-	shorts: [
-		graded('Waist relaxed', [20, 1.5], [26, 3.5]),
-		graded('Waist stretched', [28, 2], [36, 4]),
-		graded('Outseam', [15, 1.25], [19.5, 0.5]),
-	],
-	'football-pants': [
-		graded('Waist relaxed', [19, 1.5], [25, 3.5]),
-		graded('Waist stretched', [26, 2], [34, 4]),
-		graded('Inseam to below knee', [13, 1], [17, 0.5]),
-	],
-	'baseball-pants': [
-		graded('Waist relaxed', [21, 1.5], [28, 4]),
-		graded('Thigh width', [9.5, 0.75], [12.5, 1]),
-		graded('Inseam', [22, 1.75], [30, 0.5]),
-	],
-	joggers: [
-		graded('Waist relaxed', [20, 1.5], [26, 3.5]),
-		graded('Thigh width', [9, 0.75], [12, 1]),
-		graded('Inseam', [21, 1.75], [28.5, 0.5]),
-	],
-} as const satisfies Record<string, readonly Measure[]>
-export type CutId = keyof typeof garmentMeasures
+/** Charts of the cuts that are of no sport, or of several. Sports have their own in their records. */
+const sharedCuts = {
+	tee: {
+		fit: 'Classic fit, true to size.',
+		wornAs: 'top',
+		measures: [
+			graded('Chest width', [15.5, 1], [18, 2]),
+			graded('Body length', [20.5, 1.5], [28, 1]),
+			graded('Sleeve from center back', [13, 1], [16.5, 1.25]),
+		],
+	},
+	'long-sleeve': {
+		fit: 'Classic fit, true to size.',
+		wornAs: 'top',
+		measures: [
+			graded('Chest width', [15.5, 1], [18, 2]),
+			graded('Body length', [20.5, 1.5], [28, 1]),
+			graded('Sleeve from center back', [25, 2], [33, 1]),
+		],
+	},
+	hoodie: {
+		fit: 'Relaxed fit with room for one layer under it.',
+		wornAs: 'top',
+		measures: [
+			graded('Chest width', [17, 1], [20, 2]),
+			graded('Body length', [20.5, 2], [27, 1]),
+			graded('Sleeve from center back', [26, 2], [33.5, 1]),
+		],
+	},
+	shorts: {
+		fit: 'Regular fit, elastic waist with drawcord. Go by the waist.',
+		wornAs: 'bottom',
+		measures: [
+			graded('Waist relaxed', [20, 1.5], [26, 3.5]),
+			graded('Waist stretched', [28, 2], [36, 4]),
+			graded('Outseam', [15, 1.25], [19.5, 0.5]),
+		],
+	},
+	joggers: {
+		fit: 'Tapered fit, elastic waist. Go by the waist.',
+		wornAs: 'bottom',
+		measures: [
+			graded('Waist relaxed', [20, 1.5], [26, 3.5]),
+			graded('Thigh width', [9, 0.75], [12, 1]),
+			graded('Inseam', [21, 1.75], [28.5, 0.5]),
+		],
+	},
+} as const satisfies Record<string, SizeChartPlan>
+
+/** Every cut by its chart's id, those of the sports included. Cuts over pads are wider than the body they are for. */
+export const cuts = (): Readonly<Record<string, SizeChartPlan>> =>
+	Object.assign({}, sharedCuts, ...Object.values(sportRecords).map(({ sizeCharts }) => sizeCharts))
 
 /** How each measure is taken, in the words of someone standing beside you with a tape. */
 export const measuringSteps = {

@@ -1,38 +1,10 @@
 // The shape in which the demo catalog is written down.
 import type { TeamColorId } from '#garments/colors.ts'
-import { sports } from '#kit/sports.ts'
+import type { Sport } from '#sports/sports.ts'
 import type { SizeRunId } from '../rules/size-runs.ts'
 
 /** Spirit wear has no sport of its own; its products carry 'spirit'. */
-export const seedSports = [...sports, 'spirit'] as const
-export type SeedSport = (typeof seedSports)[number]
-
-export const seedTemplateIds = [
-	'football-jersey',
-	'basketball-jersey',
-	'baseball-jersey',
-	'soccer-jersey',
-	'soccer-long-sleeve',
-	'hockey-jersey',
-	'lacrosse-jersey',
-	'pinnie',
-	'tee',
-	'long-sleeve-tee',
-	'hoodie',
-	'crewneck',
-	'quarter-zip',
-	'polo',
-	'basketball-shorts',
-	'soccer-shorts',
-	'lacrosse-shorts',
-	'football-pants',
-	'baseball-pants',
-	'hockey-socks',
-	'joggers',
-	'snapback',
-	'beanie',
-] as const
-export type SeedTemplateId = (typeof seedTemplateIds)[number]
+export type SeedSport = Sport | 'spirit'
 
 export const seedZones = [
 	'body',
@@ -128,7 +100,7 @@ export type SeedProduct = {
 	baseCents: number
 	customizable: boolean
 	safetyCerts: readonly string[]
-	templateId: SeedTemplateId
+	templateId: string
 	sizeRun: SizeRunId
 	/** Working days before it ships, for the common sizes. */
 	leadTimeDays: number

@@ -9,12 +9,13 @@ import { templateById } from '#garments/templates/index.ts'
 import type { PictureSpec } from '#pictures/schemas.ts'
 import { registerPictures } from '#pictures/service/pictures.server.ts'
 import { pictureUrl } from '#pictures/urls.ts'
+import { garmentOf } from '../rules/garments.ts'
 import { listingOf } from '../rules/catalog.ts'
 import type { ProductImage } from '../schemas.ts'
 import { colorwaysOf, type SeedColorway } from './colorways.ts'
 import { seedDesign } from './design.ts'
 import { seedProducts as written } from './index.ts'
-import { kindOfTemplate, shotsOf } from './shots.ts'
+import { shotsOf } from './shots.ts'
 import type { SeedProduct } from './seed-product.ts'
 import { variantsOf } from './stock.ts'
 
@@ -76,7 +77,7 @@ function rowsOf(product: SeedProduct, images: ProductImage[], now: Date): Rows {
 		attributes: {
 			customizable: product.customizable,
 			templateId: product.templateId,
-			kind: kindOfTemplate(product.templateId),
+			kind: garmentOf(product.templateId)?.kind ?? '',
 			sizeChart: product.sizeRun,
 		},
 		colorways,

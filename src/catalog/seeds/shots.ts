@@ -1,6 +1,5 @@
-// Which pictures a product page shows of each colorway, and what a garment is called on lists.
+// Which pictures a product page shows of each colorway.
 import type { GarmentTemplate, ViewId } from '#garments/template.ts'
-import type { SeedTemplateId } from './seed-product.ts'
 
 export type Shot = { view: ViewId; name: string; crop?: { x: number; y: number; w: number; h: number } }
 
@@ -29,31 +28,3 @@ export const shotsOf = (template: GarmentTemplate): Shot[] => [
 	...template.views.map((view) => ({ view: view.id, name: viewNames[view.id] })),
 	detailOf(template),
 ]
-
-const kinds: Record<SeedTemplateId, string> = {
-	'football-jersey': 'Jersey',
-	'basketball-jersey': 'Jersey',
-	'baseball-jersey': 'Jersey',
-	'soccer-jersey': 'Jersey',
-	'soccer-long-sleeve': 'Jersey',
-	'hockey-jersey': 'Jersey',
-	'lacrosse-jersey': 'Jersey',
-	pinnie: 'Jersey',
-	tee: 'T-Shirt',
-	'long-sleeve-tee': 'T-Shirt',
-	hoodie: 'Hoodie',
-	crewneck: 'Sweatshirt',
-	'quarter-zip': 'Quarter-Zip',
-	polo: 'Polo',
-	'basketball-shorts': 'Shorts',
-	'soccer-shorts': 'Shorts',
-	'lacrosse-shorts': 'Shorts',
-	'football-pants': 'Pants',
-	'baseball-pants': 'Pants',
-	'hockey-socks': 'Socks',
-	joggers: 'Pants',
-	snapback: 'Hat',
-	beanie: 'Hat',
-}
-
-export const kindOfTemplate = (id: SeedTemplateId): string => kinds[id]

@@ -1,7 +1,7 @@
 // The product list of a sport (spec §7: sport equals the lowercased sport, and active).
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { isSport, type Sport } from '#kit/sports.ts'
+import { isOffered, type Sport } from '#sports/sports.ts'
 import { noFilters, printFilters, type Filters } from '../rules/filters.ts'
 import { chipsOf, facetsOf, keepKnown, type Chip, type Facet } from '../rules/facets.ts'
 import { onExistingPage, pagingOf, type Paging } from '../rules/paging.ts'
@@ -36,7 +36,7 @@ export async function listProducts(
 	sport: string | undefined,
 	asked: Filters,
 ): Promise<SportList> {
-	if (!isSport(sport)) throw new Refusal('not_found', 'We do not carry that sport.')
+	if (!isOffered(sport)) throw new Refusal('not_found', 'We do not carry that sport.')
 	const whole = await countsFor(context, sport, noFilters)
 	const known = keepKnown(asked, whole)
 	const counts = await countsFor(context, sport, known)

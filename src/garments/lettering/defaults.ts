@@ -1,4 +1,5 @@
 // How letters look when the design does not say: the face of the sport, colors that can be read on the cloth.
+import { sportRecords } from '#sports/records/index.ts'
 import { contrastRatio } from '../contrast.ts'
 import type { DesignConfig, LetteringStyle } from '../schemas.ts'
 import type { GarmentTemplate, LetteringSlot } from '../template.ts'
@@ -6,21 +7,21 @@ import { letteringFont, type LetteringFontId } from './fonts.ts'
 
 type Sport = GarmentTemplate['sport']
 
-const sportFonts: Record<Sport, { team: LetteringFontId; number: LetteringFontId; name: LetteringFontId }> = {
-	football: { team: 'graduate', number: 'graduate', name: 'graduate' },
-	basketball: { team: 'alfa-slab-one', number: 'alfa-slab-one', name: 'alfa-slab-one' },
-	baseball: { team: 'oleo-script', number: 'graduate', name: 'graduate' },
-	soccer: { team: 'anton', number: 'anton', name: 'anton' },
-	hockey: { team: 'saira-stencil-one', number: 'bebas-neue', name: 'saira-stencil-one' },
-	lacrosse: { team: 'black-ops-one', number: 'squada-one', name: 'black-ops-one' },
-	spirit: { team: 'bevan', number: 'bevan', name: 'rokkitt' },
+type Lettered = {
+	fonts: Readonly<Record<LetteringSlot, LetteringFontId>>
+	/** Team names arch on the chest; the others set them straight. */
+	archesTeamName: boolean
 }
+
+const ofSports: Readonly<Record<string, Lettered>> = sportRecords
+const spirit: Lettered = {
+	fonts: { team: 'bevan', number: 'bevan', name: 'rokkitt' },
+	archesTeamName: true,
+}
+const letteredAs = (sport: Sport): Lettered => ofSports[sport] ?? spirit
 
 const white = '#f7f7f5'
 const black = '#17181c'
-
-/** Team names arch on these sports' chests; the others set them straight. */
-const archedSports: ReadonlySet<Sport> = new Set(['football', 'basketball', 'spirit'])
 
 /** White on dark cloth, else the team color that reads best; a border only where it tells from both. */
 export function readableColors(cloth: string, config: Pick<DesignConfig, 'primaryColor' | 'secondaryColor'>) {
@@ -51,7 +52,7 @@ export type StyleRequest = {
 /** The style the coach chose, or the default; a font that no longer exists gives way to the sport's. */
 export function letteringStyle({ slot, sport, cloth, config, capIn = 2 }: StyleRequest): LetteringStyle {
 	const chosen = config.lettering?.[slot]
-	const font = sportFonts[sport][slot]
+	const font = letteredAs(sport).fonts[slot]
 	if (chosen) return letteringFont(chosen.font) ? chosen : { ...chosen, font }
 	const { fill, border } = readableColors(cloth, config)
 	return {
@@ -61,7 +62,7 @@ export function letteringStyle({ slot, sport, cloth, config, capIn = 2 }: StyleR
 			border && slot !== 'name' && capIn >= borderedFromIn
 				? [{ color: border, widthIn: capIn * borderShare[slot] }]
 				: [],
-		shape: slot === 'team' && archedSports.has(sport) ? 'arch' : 'straight',
+		shape: slot === 'team' && letteredAs(sport).archesTeamName ? 'arch' : 'straight',
 		tracking: letteringFont(font)?.style === 'script' ? 0 : slot === 'name' ? 8 : 6,
 	}
 }

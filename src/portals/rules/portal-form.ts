@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { errorsIn, textOf, typedIn } from '#kit/typed-fields.ts'
 import { line, optionalDay, optionalLine, type FieldErrors } from './form-fields.ts'
-import { portalStatuses, requestSports } from '../states.ts'
+import { isPortalSport, portalStatuses, type RequestSport } from '../states.ts'
 import { timeZoneIds } from './time-zones.ts'
 
 const percent = z
@@ -21,7 +21,7 @@ const dollars = z
 const settings = {
 	teamName: line('Team name', 80),
 	school: line('School', 120),
-	sport: z.enum(requestSports, 'Choose a sport'),
+	sport: z.custom<RequestSport>(isPortalSport, 'Choose a sport'),
 	season: line('Season', 40),
 	timeZone: z.enum(timeZoneIds, 'Choose a time zone'),
 	/** Basis points. */

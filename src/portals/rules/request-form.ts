@@ -3,13 +3,16 @@ import { z } from 'zod'
 import { errorsIn, typedIn } from '#kit/typed-fields.ts'
 import { emailAddress, line, longText, optionalLine, optionalNumber } from './form-fields.ts'
 import type { FieldErrors } from './form-fields.ts'
-import { requestSports } from '../states.ts'
+import { isPortalSport, type RequestSport } from '../states.ts'
+import { isOffered } from '#sports/sports.ts'
 
 const phoneLetters = /^\+?[\d\s().\-/]{7,30}(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i
 
+const isRequestable = (sport: RequestSport) => sport === 'other' || isOffered(sport)
+
 export const PortalRequest = z.object({
 	organizationName: line('Organization name', 150),
-	sport: z.enum(requestSports, 'Choose a sport'),
+	sport: z.custom<RequestSport>((sport) => isPortalSport(sport) && isRequestable(sport), 'Choose a sport'),
 	contactName: line('Contact name', 100),
 	contactEmail: emailAddress('Contact email'),
 	contactPhone: optionalLine('Phone', 40).refine(

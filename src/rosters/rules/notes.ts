@@ -1,6 +1,7 @@
 // What is to be said of a roster, cell by cell: what cannot be saved, and what somebody should look at.
-import { numberRules, rosterRules, ruleNote } from '#designs/rules/checks/number-rules.ts'
 import { letterTrouble } from '#garments/lettering/alphabet.ts'
+import { ruleNote } from '#sports/number-rules.ts'
+import { recordOf } from '#sports/sports.ts'
 import type { RequestSport } from '#portals/states.ts'
 import { isSheetError } from './cells.ts'
 import { isBlank, lengthOf, maxNameLength, rosterSizes, type Player, type PlayerField } from './player.ts'
@@ -62,13 +63,14 @@ const level = 'high school'
 
 /** What the sport's rule has against this number; undefined when nothing. */
 export function numberTrouble(number: string, sport: RequestSport): string | undefined {
-	const rule = numberRules.find(
-		(one) => one.sport === sport && one.level === level && isNumber(number) && !one.test(number),
+	const rule = recordOf(sport)?.numberRules.find(
+		(one) => one.level === level && isNumber(number) && !one.test(number),
 	)
 	return rule && `${rule.rule} (${ruleNote(rule)}).`
 }
 
-const identicalRule = (sport: RequestSport) => rosterRules.find(({ id }) => id === `${sport}-identical`)
+const identicalRule = (sport: RequestSport) =>
+	recordOf(sport)?.rosterRules.find(({ id }) => id === 'identical')
 /** Whether the rules of this sport let two players of one team wear the same number. */
 export const canShareNumbers = (sport: RequestSport): boolean => identicalRule(sport) === undefined
 
@@ -121,7 +123,7 @@ export function teamNotes(
 			say(row, warning('number', `Number ${number} is also in ${others(rows, row, label)}.${why}`)),
 		)
 	}
-	const zeros = rosterRules.find((rule) => rule.id === `${sport}-zeros`)
+	const zeros = recordOf(sport)?.rosterRules.find(({ id }) => id === 'zeros')
 	if (zeros && byNumber.has('0') && byNumber.has('00'))
 		for (const row of [...(byNumber.get('0') ?? []), ...(byNumber.get('00') ?? [])])
 			say(row, warning('number', `${zeros.rule} (${ruleNote(zeros)}).`))

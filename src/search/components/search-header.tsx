@@ -1,5 +1,5 @@
 // The band over the results: what was searched for, and the box to search again.
-import { sportNames, type Sport } from '#kit/sports.ts'
+import { sportName, type Sport } from '#sports/sports.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -58,7 +58,7 @@ export function SearchHeader({ query, shown, sport, isEmpty }: SearchHeaderProps
 						href={`/sport/${sport}/products`}
 						className="mt-3 -mb-2 inline-flex min-h-11 items-center gap-1.5 font-bold underline-offset-4 hover:underline"
 					>
-						All {sportNames[sport].toLowerCase()} gear
+						All {sportName(sport).toLowerCase()} gear
 						<Icon name="arrow-right" size={18} />
 					</a>
 				)}

@@ -1,6 +1,6 @@
 // Where to go when there are no results: nothing asked yet, nothing found, or nothing left by the filters.
 import type { ReactNode } from 'react'
-import { sports, sportNames } from '#kit/sports.ts'
+import { offeredSports, sportName } from '#sports/sports.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -53,13 +53,13 @@ function Departments() {
 		<section>
 			<h2 className="display mb-3 text-subheading">Shop by sport</h2>
 			<ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-6">
-				{sports.map((sport) => (
+				{offeredSports().map((sport) => (
 					<li key={sport}>
 						<a
 							href={`/sport/${sport}/products`}
 							className="turf lift display grid min-h-24 place-items-center rounded-card p-4 text-subheading"
 						>
-							{sportNames[sport]}
+							{sportName(sport)}
 						</a>
 					</li>
 				))}

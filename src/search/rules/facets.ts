@@ -1,5 +1,5 @@
 // Counts the facets of a result: which values it has, how many of each, which are chosen.
-import { sportName } from '#kit/sports.ts'
+import { sportName } from '#sports/sports.ts'
 import type { DocumentKind } from './documents.ts'
 import {
 	facetNames,

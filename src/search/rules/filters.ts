@@ -1,5 +1,5 @@
 // What the address of a results page says: the query, the chosen facets and how much is shown.
-import { sports } from '#kit/sports.ts'
+import { isOffered } from '#sports/sports.ts'
 import { documentKinds, type DocumentKind } from './documents.ts'
 import { readQuery } from './tokens.ts'
 
@@ -48,17 +48,19 @@ const lastPage = 200
 const mostValues = 20
 const longestValue = 60
 
-const known: Partial<Record<FacetName, ReadonlySet<string>>> = {
-	type: new Set(documentKinds.map((kind) => typeOfKind[kind])),
-	sport: new Set([...sports, 'spirit']),
-	price: new Set(priceBands.map(({ id }) => id)),
+const types = new Set(documentKinds.map((kind) => typeOfKind[kind]))
+const bands = new Set(priceBands.map(({ id }) => id))
+const isKnown: Partial<Record<FacetName, (value: string) => boolean>> = {
+	type: (value) => types.has(value),
+	sport: (value) => isOffered(value) || value === 'spirit',
+	price: (value) => bands.has(value),
 }
 
 function valuesOf(parameters: URLSearchParams, name: FacetName): string[] {
 	const values = parameters
 		.getAll(name)
 		.map((value) => value.toWellFormed().replaceAll('\0', '').trim())
-		.filter((value) => value !== '' && value.length <= longestValue && (known[name]?.has(value) ?? true))
+		.filter((value) => value !== '' && value.length <= longestValue && (isKnown[name]?.(value) ?? true))
 	return [...new Set(values)].toSorted().slice(0, mostValues)
 }
 

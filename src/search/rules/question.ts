@@ -70,7 +70,7 @@ function joinKnownPairs(tokens: readonly string[], vocabulary: Vocabulary): stri
 
 function spelledRight(token: string, knowledge: WordKnowledge | undefined): string[] {
 	if (!knowledge || knowledge.documents > 0 || knowledge.begins || isTradeWord(token)) return []
-	const trade = [...tradeWords].map((term) => ({ term, documents: 0 }))
+	const trade = [...tradeWords()].map((term) => ({ term, documents: 0 }))
 	return corrections(token, [...knowledge.close, ...trade])
 }
 

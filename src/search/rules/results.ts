@@ -1,5 +1,5 @@
 // The words over a list of results. Pure.
-import { sports, type Sport } from '#kit/sports.ts'
+import { isOffered, type Sport } from '#sports/sports.ts'
 import { queryTokens } from './question.ts'
 import { nearTo } from './synonyms.ts'
 
@@ -15,7 +15,7 @@ export function resultSummary(products: number, pages: number): string {
 	return parts.join(', ')
 }
 
-const sportNamed = (word: string): Sport | undefined => sports.find((sport) => sport === word)
+const sportNamed = (word: string): Sport | undefined => (isOffered(word) ? word : undefined)
 
 /** The sport a query names, also as hoops or gridiron; undefined for none, or for more than one. */
 export function sportOf(query: string): Sport | undefined {

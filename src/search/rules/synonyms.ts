@@ -1,4 +1,5 @@
 // Words of the trade that mean the same, or nearly. Data only; looked up by stem.
+import { offeredSports, recordOf } from '#sports/sports.ts'
 import { stem } from './tokens.ts'
 
 /** Two spellings or names of one thing: each counts as much as the other. */
@@ -59,15 +60,8 @@ const near: Readonly<Record<string, readonly string[]>> = {
 	merch: ['spirit', 'apparel'],
 	fan: ['spirit', 'student', 'booster'],
 	spirit: ['apparel', 'booster'],
-	gridiron: ['football'],
-	hoops: ['basketball'],
-	bball: ['basketball'],
 	ball: ['baseball', 'basketball', 'football'],
 	softball: ['baseball'],
-	futbol: ['soccer'],
-	lax: ['lacrosse'],
-	puck: ['hockey'],
-	ice: ['hockey'],
 	warmup: ['quarterzip', 'joggers', 'hoodie'],
 	training: ['practice'],
 	practice: ['training'],
@@ -193,18 +187,30 @@ const nearByStem = new Map(Object.entries(near).map(([word, others]) => [stem(wo
 
 export const sameAs = (token: string): readonly string[] => sameByStem.get(stem(token)) ?? []
 
+/** Other words for the offered sports, each with its sport. */
+const sportAliases = (): [alias: string, sport: string][] =>
+	offeredSports().flatMap((sport) =>
+		(recordOf(sport)?.alsoCalled ?? []).map((alias): [string, string] => [alias, sport]),
+	)
+const sportsCalled = (token: string): string[] =>
+	sportAliases().flatMap(([alias, sport]) => (stem(alias) === stem(token) ? [sport] : []))
+
+const nearWord = (word: string): readonly string[] => [
+	...(nearByStem.get(stem(word)) ?? []),
+	...sportsCalled(word),
+]
+
 /** Near words of the word and of its equals, without these themselves. */
 export function nearTo(token: string): readonly string[] {
 	const own = [token, ...sameAs(token)]
-	return [...new Set(own.flatMap((word) => nearByStem.get(stem(word)) ?? []))].filter(
-		(word) => !own.includes(word),
-	)
+	return [...new Set(own.flatMap(nearWord))].filter((word) => !own.includes(word))
 }
 
 /** Every word that has a meaning here though no document may hold it: not to be taken for a typing error. */
-export const tradeWords: ReadonlySet<string> = new Set([...same.flat(), ...Object.keys(near)])
+export const tradeWords = (): ReadonlySet<string> =>
+	new Set([...same.flat(), ...Object.keys(near), ...sportAliases().map(([alias]) => alias)])
 export const isTradeWord = (token: string): boolean =>
-	tradeWords.has(token) || sameByStem.has(stem(token)) || nearByStem.has(stem(token))
+	sameByStem.has(stem(token)) || nearByStem.has(stem(token)) || sportsCalled(token).length > 0
 
 /** The query's key with known pairs of words as one word. */
 export const joinPhrases = (key: string): string =>

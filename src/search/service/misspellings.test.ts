@@ -1,6 +1,6 @@
 // Near misspellings of the sports and the kinds of garments find the word itself, with the shop's own vocabulary.
 import { beforeAll, expect, test } from 'vitest'
-import { sports } from '#kit/sports.ts'
+import { offeredSports } from '#sports/sports.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { readView } from '../rules/filters.ts'
 import { questionOf, type WordKnowledge } from '../rules/question.ts'
@@ -31,7 +31,7 @@ const slipped = (word: string): string[] =>
 
 type Misspelling = { word: string; typed: string }
 const misspellings = (edit: (word: string) => string[]): Misspelling[] =>
-	[...sports, ...garmentKinds].flatMap((word) =>
+	[...offeredSports(), ...garmentKinds].flatMap((word) =>
 		[...new Set(edit(word))].filter((typed) => typed !== word).map((typed) => ({ word, typed })),
 	)
 const once = misspellings(slipped)

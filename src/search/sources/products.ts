@@ -1,6 +1,6 @@
 // What the index is told of a product.
 import type { Colorway, ProductAttributes, ProductImage } from '#catalog/schemas.ts'
-import { sportName } from '#kit/sports.ts'
+import { sportName } from '#sports/sports.ts'
 import type { SearchDocument } from '../rules/documents.ts'
 
 export type ProductRow = {

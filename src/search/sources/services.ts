@@ -67,7 +67,7 @@ const pages: readonly Service[] = [
 		detail: 'Pants, shorts and full sets to go with the jersey.',
 		href: '/builder/uniforms',
 		names: 'builder design designer customize sets kits',
-		text: 'Uniform sets, pants and shorts for football, basketball, baseball, soccer, hockey and lacrosse.',
+		text: 'Uniform sets, pants and shorts for every sport that we carry.',
 	},
 	{
 		slug: 'spirit-wear',

@@ -1,71 +1,13 @@
 // The garments that stand on the house pages: tiles, services, history and the calls to action.
+import { sportRecords } from '#sports/records/index.ts'
 import type { TeamLook } from './team-look.ts'
 
+const pictured: Readonly<Record<string, { picture: TeamLook }>> = sportRecords
+
 /** One garment per sport for the tiles of the home page. */
-const tiles: Record<string, TeamLook> = {
-	'tile-football': {
-		template: 'football-jersey',
-		primary: 'navy',
-		secondary: 'gold',
-		zones: { stripe2: 'white', piping: 'gold', cuff: 'gold' },
-		team: 'WILDCATS',
-		number: '24',
-		font: 'graduate',
-		shape: 'arch',
-		letters: ['white', 'gold'],
-	},
-	'tile-basketball': {
-		template: 'basketball-jersey',
-		primary: 'white',
-		secondary: 'red',
-		zones: { side: 'red', collar: 'red', collarStripe: 'black', piping: 'black' },
-		team: 'RAPIDS',
-		number: '11',
-		font: 'alfa-slab-one',
-		shape: 'arch',
-		letters: ['red', 'black'],
-	},
-	'tile-baseball': {
-		template: 'baseball-jersey',
-		primary: 'cream',
-		secondary: 'navy',
-		pattern: { id: 'pinstripe', color: 'navy', opacity: 0.55 },
-		team: 'Mariners',
-		number: '7',
-		font: 'oleo-script',
-		letters: ['navy', 'red'],
-	},
-	'tile-soccer': {
-		template: 'soccer-jersey',
-		primary: 'sky',
-		secondary: 'white',
-		pattern: { id: 'chevron', color: 'white', opacity: 0.8 },
-		team: 'UNITED',
-		number: '10',
-		font: 'anton',
-		letters: ['navy', 'white'],
-	},
-	'tile-hockey': {
-		template: 'hockey-jersey',
-		primary: 'kelly',
-		secondary: 'black',
-		zones: { yoke: 'black', stripe1: 'white', stripe2: 'gold', collar: 'black', cuff: 'black' },
-		team: 'NORTH',
-		number: '87',
-		font: 'saira-stencil-one',
-		letters: ['white', 'gold'],
-	},
-	'tile-lacrosse': {
-		template: 'lacrosse-jersey',
-		primary: 'purple',
-		secondary: 'black',
-		pattern: { id: 'fade', color: 'black', opacity: 0.7 },
-		team: 'TITANS',
-		number: '32',
-		font: 'black-ops-one',
-		letters: ['white', 'orange'],
-	},
-}
+const tiles: Record<string, TeamLook> = Object.fromEntries(
+	Object.entries(pictured).map(([sport, { picture }]) => [`tile-${sport}`, picture]),
+)
 
 /** What each decoration method looks like from near by. */
 const services: Record<string, TeamLook> = {

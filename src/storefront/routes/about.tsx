@@ -7,6 +7,7 @@ import { PageHero } from '../components/page-hero.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { StandingGarments } from '../components/standing-garments.tsx'
 import { StructuredData } from '#seo/components/structured-data.tsx'
+import { offeredSports } from '#sports/sports.ts'
 import { about } from '#content/about.ts'
 import { pageFacts } from './page-facts.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
@@ -28,6 +29,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 		image: loaderData?.card,
 	})
 
+/** The number of sports is that of this shop. */
+const figures = () => [
+	...about.figures.slice(0, 2),
+	{ value: String(offeredSports().length), label: 'sports, plus spirit wear' },
+	...about.figures.slice(2),
+]
+
 export default function About({ loaderData }: Route.ComponentProps) {
 	const { publicUrl, pictures } = loaderData
 	const named = (...names: string[]) => names.flatMap((name) => pictures[name] ?? [])
@@ -41,7 +49,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
 				aside={<StandingGarments pictures={named('portal-back', 'about-crewneck')} />}
 			>
 				<dl className="mt-9 grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
-					{about.figures.map(({ value, label }) => (
+					{figures().map(({ value, label }) => (
 						<Stat key={label} on="turf" value={value} label={label} />
 					))}
 				</dl>

@@ -1,6 +1,7 @@
 // What stands in the header's menus and in the footer: words and addresses, no markup.
 import { contact } from '#content/contact.ts'
 import { hasAnyRole, type Role } from '#kit/roles.ts'
+import { offeredSports, recordOf, sportName } from '#sports/sports.ts'
 
 /** `roles`: a signed-in user without one of them does not see the link; a visitor does and is asked to sign in. */
 export type MenuLink = { label: string; href: string; detail?: string; roles?: readonly Role[] }
@@ -26,19 +27,20 @@ const teamRoles: readonly Role[] = ['coach', 'school_admin', 'csr', 'admin']
 export const cartHref = '/cart'
 export const signOutHref = '/auth/sign-out'
 
-const sportTiles: readonly SportTile[] = [
-	{ label: 'Football', href: '/sport/football/products', numeral: '24' },
-	{ label: 'Basketball', href: '/sport/basketball/products', numeral: '11' },
-	{ label: 'Baseball', href: '/sport/baseball/products', numeral: '42' },
-	{ label: 'Soccer', href: '/sport/soccer/products', numeral: '10' },
-	{ label: 'Hockey', href: '/sport/hockey/products', numeral: '87' },
-	{ label: 'Lacrosse', href: '/sport/lacrosse/products', numeral: '32' },
-]
+// Read when the menu is drawn: the sports that a shop offers are a setting.
+const sportTiles = (): SportTile[] =>
+	offeredSports().map((sport) => ({
+		label: sportName(sport),
+		href: `/sport/${sport}/products`,
+		numeral: recordOf(sport)?.numeral ?? '',
+	}))
 
 export const menuGroups: readonly MenuGroup[] = [
 	{
 		label: 'Sports',
-		tiles: sportTiles,
+		get tiles() {
+			return sportTiles()
+		},
 		links: [],
 		feature: {
 			title: 'Build it in your colors',
@@ -161,13 +163,15 @@ export const footerColumns: readonly FooterColumn[] = [
 	},
 	{
 		title: 'Shop',
-		links: [
-			...sportTiles.map(({ label, href }) => ({ label, href })),
-			{ label: 'Custom Jerseys', href: '/builder/jerseys' },
-			{ label: 'Uniforms', href: '/builder/uniforms' },
-			{ label: 'Spirit Wear', href: '/builder/spirit-wear' },
-			{ label: 'Equipment', href: '/builder/equipment' },
-		],
+		get links() {
+			return [
+				...sportTiles().map(({ label, href }) => ({ label, href })),
+				{ label: 'Custom Jerseys', href: '/builder/jerseys' },
+				{ label: 'Uniforms', href: '/builder/uniforms' },
+				{ label: 'Spirit Wear', href: '/builder/spirit-wear' },
+				{ label: 'Equipment', href: '/builder/equipment' },
+			]
+		},
 	},
 	{
 		title: 'Services',

@@ -1,5 +1,5 @@
 // The sitemap as pure text: which pages the shop has, and the files that list its products.
-import { sports } from '#kit/sports.ts'
+import { offeredSports } from '#sports/sports.ts'
 import { posts } from '#content/posts.ts'
 import { escapeXml } from './xml.ts'
 
@@ -11,9 +11,9 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 export type SitemapEntry = { path: string; changedOn?: string }
 
 /** Every open page that is no product. */
-export const openPages: readonly SitemapEntry[] = [
+export const openPages = (): SitemapEntry[] => [
 	{ path: '/' },
-	...sports.map((sport) => ({ path: `/sport/${sport}/products` })),
+	...offeredSports().map((sport) => ({ path: `/sport/${sport}/products` })),
 	...['jerseys', 'uniforms', 'spirit-wear', 'equipment'].map((name) => ({ path: `/builder/${name}` })),
 	{ path: '/team' },
 	{ path: '/services/embroidery-printing' },

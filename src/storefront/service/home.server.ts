@@ -1,6 +1,6 @@
 // What the home page shows.
 import type { ServiceContext } from '#database/context.server.ts'
-import { sports } from '#kit/sports.ts'
+import { offeredSports } from '#sports/sports.ts'
 import type { HeroPictures } from '../components/home/hero-garments.tsx'
 import { heroGarments, heroSchemes } from '../looks/hero.ts'
 import { storefrontPictures, type StorefrontPictures } from './pictures.server.ts'
@@ -28,7 +28,7 @@ export async function homePage({ db }: ServiceContext) {
 	return {
 		hero: heroOf(picture),
 		card: picture('hero-football-navy-gold'),
-		tiles: sports.map((sport) => ({
+		tiles: offeredSports().map((sport) => ({
 			sport,
 			count: countOf.get(sport) ?? 0,
 			picture: picture(`tile-${sport}`),

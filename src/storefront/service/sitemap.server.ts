@@ -16,7 +16,7 @@ async function productEntries({ db }: ServiceContext, number: number): Promise<S
 /** `/sitemap.xml`: everything, or the list of files beyond one file's worth of products. At most two statements. */
 export async function mainSitemap(context: ServiceContext, publicUrl: string): Promise<string> {
 	const files = Math.ceil((await countProducts(context.db)) / productsPerFile)
-	if (files <= 1) return urlSet(publicUrl, [...openPages, ...(await productEntries(context, 1))])
+	if (files <= 1) return urlSet(publicUrl, [...openPages(), ...(await productEntries(context, 1))])
 	const numbers = Array.from({ length: files }, (_, index) => index + 1)
 	return sitemapIndex(publicUrl, [pagesFile, ...numbers.map(productsFile)])
 }
@@ -27,7 +27,7 @@ export async function partOfSitemap(
 	publicUrl: string,
 	name: string,
 ): Promise<string> {
-	if (name === 'pages') return urlSet(publicUrl, openPages)
+	if (name === 'pages') return urlSet(publicUrl, openPages())
 	const [, digits] = /^products-([1-9]\d{0,3})$/.exec(name) ?? []
 	const entries = digits ? await productEntries(context, Number(digits)) : []
 	if (entries.length === 0) throw new Refusal('not_found', 'There is no such sitemap.')

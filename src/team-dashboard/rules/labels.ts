@@ -1,5 +1,5 @@
 // Figures of the dashboard in a coach's words.
-import { sportName } from '#kit/sports.ts'
+import { sportName } from '#sports/sports.ts'
 import { formatShortDay, type IsoDate } from '#kit/time.ts'
 import type { DeadlineView, PortalCard, PortalFigures } from '../views.ts'
 

@@ -1,4 +1,4 @@
-import { sportName } from '#kit/sports.ts'
+import { sportName } from '#sports/sports.ts'
 import { formatUsd } from '#kit/money.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import type { ProductLine } from '#portals/views.ts'

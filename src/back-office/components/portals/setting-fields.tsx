@@ -38,7 +38,7 @@ export const TeamFields = ({ typed, errors }: FieldsProps) => (
 			label="Sport"
 			name="sport"
 			required
-			options={sportOptions}
+			options={sportOptions(typed.sport)}
 			defaultValue={typed.sport}
 			error={errors['sport']}
 		/>

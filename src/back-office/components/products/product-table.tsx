@@ -1,7 +1,7 @@
 // Products as rows, with what is left of them; and the filters above.
 import { lowStock, productShows, type ProductShow } from '#catalog/rules/manage.ts'
 import { formatUsd } from '#kit/money.ts'
-import { sportName } from '#kit/sports.ts'
+import { sportName } from '#sports/sports.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -36,7 +36,7 @@ export const ProductFilters = ({ view }: { view: ProductsView }) => (
 				defaultValue={view.sport ?? ''}
 				options={[
 					{ value: '', label: 'All' },
-					...productSports.map((sport) => ({ value: sport, label: sportName(sport) })),
+					...productSports().map((sport) => ({ value: sport, label: sportName(sport) })),
 				]}
 			/>
 			<SelectField

@@ -1,4 +1,4 @@
-import { sportName } from '#kit/sports.ts'
+import { sportName } from '#sports/sports.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { FavoriteStar } from './favorite-star.tsx'

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#kit/time.ts'
-import { sportName } from '#kit/sports.ts'
+import { sportName } from '#sports/sports.ts'
 import { safeJson } from '#seo/components/structured-data.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import type { Choice } from '../../rules/product/choice.ts'

@@ -1,6 +1,6 @@
 // A product in schema.org's words, and in one sentence for search results.
 import { breadcrumbs } from '#seo/structured.ts'
-import { sportName } from '#kit/sports.ts'
+import { sportName } from '#sports/sports.ts'
 import { pictureUrl } from '#pictures/urls.ts'
 import { isProductAvailable } from './availability.ts'
 import type { ProductDetail, ProductSheet } from './sheet.ts'

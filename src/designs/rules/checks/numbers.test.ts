@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { templates } from '#garments/templates/index.ts'
 import { checkDesign } from './check-design.ts'
-import { numberHeightRules, numberRules } from './number-rules.ts'
+import { knownSports, recordOf } from '#sports/sports.ts'
 import { checkRosterNumbers } from './numbers.ts'
 import { dressed, fixed, found, lettering } from '../../../../tests/factories/designs/checked-design.ts'
+
+const numberRules = knownSports().flatMap((sport) =>
+	(recordOf(sport)?.numberRules ?? []).map((rule) => ({ ...rule, sport, id: `${sport}-${rule.id}` })),
+)
+const numberHeightRules = knownSports().flatMap((sport) =>
+	(recordOf(sport)?.numberHeights ?? []).map((rule) => ({ ...rule, sport })),
+)
 
 /** For every rule, numbers that pass it and numbers that fail it. */
 const cases: Record<string, { legal: string[]; illegal: string[] }> = {
@@ -17,7 +24,7 @@ const cases: Record<string, { legal: string[]; illegal: string[] }> = {
 }
 
 test('every rule has cases', () => {
-	expect(numberRules.map(({ id }) => id)).toEqual(Object.keys(cases))
+	expect(numberRules.map(({ id }) => id).toSorted()).toEqual(Object.keys(cases).toSorted())
 })
 
 test.each(numberRules)('$id passes what is legal and fails what is not', ({ id, test: rule }) => {

@@ -3,15 +3,10 @@ import { withHeight } from '#garments/lettering/places.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { toInches } from '#placement/units.ts'
+import { ruleNote, type NumberHeightRule } from '#sports/number-rules.ts'
+import { recordOf } from '#sports/sports.ts'
 import type { LetteringItem } from '../suggest/lettering-items.ts'
 import type { Check, Checked, Finding } from './finding.ts'
-import {
-	numberHeightRules,
-	numberRules,
-	rosterRules,
-	ruleNote,
-	type NumberHeightRule,
-} from './number-rules.ts'
 
 /** The rules are about what is worn in games of the garment's own sport. */
 const isGameWear = ({ template, sport }: Pick<Checked, 'template' | 'sport'>) => template.sport === sport
@@ -19,12 +14,12 @@ const isGameWear = ({ template, sport }: Pick<Checked, 'template' | 'sport'>) =>
 export const checkLegalNumber: Check = (design) => {
 	const number = design.config.playerNumber.trim()
 	if (number === '' || !isGameWear(design)) return []
-	return numberRules
-		.filter(({ sport, test }) => sport === design.sport && !test(number))
+	return (recordOf(design.sport)?.numberRules ?? [])
+		.filter(({ test }) => !test(number))
 		.map((rule) => ({
-			id: `number-${rule.id}`,
+			id: `number-${design.sport}-${rule.id}`,
 			severity: rule.level === 'high school' ? 'warning' : 'info',
-			message: `Number ${number} is not legal in ${rule.level} ${rule.sport}. ${rule.rule}. ${ruleNote(rule)}`,
+			message: `Number ${number} is not legal in ${rule.level} ${design.sport}. ${rule.rule}. ${ruleNote(rule)}`,
 			step: 3,
 		}))
 }
@@ -33,21 +28,19 @@ export type RosterFinding = { numbers: string[]; message: string }
 
 /** What a team's numbers may not be together in this sport; for rosters, where a design has one number only. */
 export const checkRosterNumbers = (sport: string, numbers: readonly string[]): RosterFinding[] =>
-	rosterRules
-		.filter((rule) => rule.sport === sport)
-		.flatMap((rule) => {
-			const clashing = rule.clashing(numbers.filter((number) => number !== ''))
-			if (clashing.length === 0) return []
-			return [{ numbers: clashing, message: `${rule.rule} (${clashing.join(', ')}). ${ruleNote(rule)}` }]
-		})
+	(recordOf(sport)?.rosterRules ?? []).flatMap((rule) => {
+		const clashing = rule.clashing(numbers.filter((number) => number !== ''))
+		if (clashing.length === 0) return []
+		return [{ numbers: clashing, message: `${rule.rule} (${clashing.join(', ')}). ${ruleNote(rule)}` }]
+	})
 
 /** Pinnies are worn to practice, where no rule asks for a height. */
 const isGameJersey = ({ kind, id }: GarmentTemplate) => kind === 'jersey' && id !== 'pinnie'
 
 const tolerance = 0.05
 
-const heightMessage = (item: LetteringItem, rule: NumberHeightRule) =>
-	`The ${rule.view} number is ${item.heightIn.toFixed(1)} in high; ${rule.level} ${rule.sport} asks for at least ${rule.minIn} in. ${ruleNote(rule)}`
+const heightMessage = (item: LetteringItem, rule: NumberHeightRule, sport: string) =>
+	`The ${rule.view} number is ${item.heightIn.toFixed(1)} in high; ${rule.level} ${sport} asks for at least ${rule.minIn} in. ${ruleNote(rule)}`
 
 const proposedIn = ({ spot, view }: LetteringItem) => toInches(spot.capHeight, view)
 
@@ -76,8 +69,8 @@ function heightFix(clicked: Ruled, numbers: readonly Ruled[], views: GarmentTemp
 
 export const checkNumberHeight: Check = (design) => {
 	if (!isGameWear(design) || !isGameJersey(design.template)) return []
-	const numbers = numberHeightRules.flatMap((rule) => {
-		if (rule.sport !== design.sport) return []
+	const rules: readonly NumberHeightRule[] = recordOf(design.sport)?.numberHeights ?? []
+	const numbers = rules.flatMap((rule) => {
 		const item = design.items.find(({ slot, view }) => slot === 'number' && view.id === rule.view)
 		return item ? [{ item, rule }] : []
 	})
@@ -88,7 +81,7 @@ export const checkNumberHeight: Check = (design) => {
 			{
 				id: `number-height-${rule.view}`,
 				severity: 'warning',
-				message: heightMessage(item, rule),
+				message: heightMessage(item, rule, design.sport),
 				step: 3,
 				view: item.view.id,
 				itemId: item.id,
@@ -98,17 +91,19 @@ export const checkNumberHeight: Check = (design) => {
 	})
 }
 
-/** High school hockey wants the number on both sleeves as well, which the drawing does not show. */
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Some sports want the number on both sleeves as well, which the drawing does not show. */
 export const checkSleeveNumbers: Check = (design) => {
-	if (design.sport !== 'hockey' || !isGameWear(design) || !isGameJersey(design.template)) return []
+	const rule = recordOf(design.sport)?.sleeveNumbers
+	if (!rule || !isGameWear(design) || !isGameJersey(design.template)) return []
 	if (design.config.playerNumber.trim() === '') return []
 	if (design.config.decorations.some(({ location }) => location === 'sleeve')) return []
-	const rule = { source: 'NFHS Ice Hockey Rules 2-1-2', from: '2016' }
 	return [
 		{
 			id: 'number-sleeves',
 			severity: 'info',
-			message: `High school hockey asks for the number on both sleeves as well, at least 4 in high; add a sleeve decoration. ${ruleNote(rule)}`,
+			message: `${capitalized(rule.level)} ${design.sport} asks for the number on both sleeves as well, at least ${rule.minIn} in high; add a sleeve decoration. ${ruleNote(rule)}`,
 			step: 4,
 		},
 	]

@@ -4,6 +4,7 @@ import type { DesignConfig } from '#garments/schemas.ts'
 import type { DecorationLocation, DecorationMethod, GarmentTemplate, ViewId } from '#garments/template.ts'
 import { boundsOf } from '#placement/boxes.ts'
 import { areaOf } from '#placement/print-areas.ts'
+import { recordOf } from '#sports/sports.ts'
 import type { DecorationSize } from '#pricing/decorations.ts'
 import { letteringItems, slotNames, type Dressed, type LetteringItem } from './lettering-items.ts'
 
@@ -19,20 +20,11 @@ export function sizeClass(longestIn: number): DecorationSize {
 
 const inches = (wide: number, high: number) => `${wide.toFixed(1)} × ${high.toFixed(1)} in`
 
-/** Sports whose game jerseys carry sewn letters; the others print them. */
-const sewnSports: ReadonlySet<GarmentTemplate['sport']> = new Set([
-	'football',
-	'basketball',
-	'baseball',
-	'hockey',
-	'lacrosse',
-])
-
 /** Lower letters have strokes too thin to be cut from twill. */
 export const minTwillLetterIn = 1.25
 
 const sewnLetters = ({ sport, kind }: GarmentTemplate, heightIn: number) =>
-	kind === 'jersey' && sewnSports.has(sport) && heightIn >= minTwillLetterIn
+	kind === 'jersey' && (recordOf(sport)?.sewsLetters ?? false) && heightIn >= minTwillLetterIn
 
 /** Where the price list puts what lies on a view that is no print area of its own. */
 const viewLocation: Record<ViewId, DecorationLocation> = {

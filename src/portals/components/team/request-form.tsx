@@ -14,8 +14,6 @@ const problemsOf = ({ errors, refusal }: RequestState): FormError[] => [
 	...(refusal === undefined ? [] : [{ message: refusal }]),
 ]
 
-const choices = [{ value: '', label: 'Choose a sport' }, ...sportOptions]
-
 /** The request form. It works without a script; after a mistake it comes back with everything that was typed. */
 export function RequestForm({ state }: { state: RequestState }) {
 	const problems = problemsOf(state)
@@ -58,7 +56,7 @@ const TeamFields = ({ state: { typed, errors } }: { state: RequestState }) => (
 				label="Sport"
 				name="sport"
 				required
-				options={choices}
+				options={[{ value: '', label: 'Choose a sport' }, ...sportOptions()]}
 				defaultValue={typed.sport}
 				error={errors['sport']}
 			/>

@@ -1,5 +1,5 @@
 import { Picture } from '#pictures/components/picture.tsx'
-import { sportName } from '#kit/sports.ts'
+import { sportName } from '#sports/sports.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Price } from '#ui/price.tsx'
 import { ArrowLink } from '../arrow-link.tsx'

@@ -1,5 +1,5 @@
 import { Picture } from '#pictures/components/picture.tsx'
-import { sportNames, type Sport } from '#kit/sports.ts'
+import { sportName, type Sport } from '#sports/sports.ts'
 import { SectionHead } from '../section-head.tsx'
 
 export type SportTileFact = { sport: Sport; count: number; picture: string | undefined }
@@ -28,7 +28,7 @@ export function SportTiles({ tiles }: { tiles: readonly SportTileFact[] }) {
 						)}
 						<h3 className="display mt-2 text-2xl">
 							<a href={`/sport/${sport}/products`} className="cover-link">
-								{sportNames[sport]}
+								{sportName(sport)}
 							</a>
 						</h3>
 						<p className="figures text-sm text-muted">{countText(count)}</p>

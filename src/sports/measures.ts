@@ -1,0 +1,29 @@
+// Measurements of a size chart, in inches. Lists run YS…YXL and S…4XL.
+
+export type Measure = {
+	name: string
+	/** One text per size, smallest first; a range is the body that the size is made for. */
+	youth?: readonly string[]
+	adult?: readonly string[]
+}
+
+const even = (first: number, step: number, count: number) =>
+	Array.from({ length: count }, (_, at) => String(first + at * step))
+
+/** Grades a garment from its smallest size in equal steps, as its pattern is graded. */
+export function graded(
+	name: string,
+	youth: readonly [first: number, step: number],
+	adult: readonly [first: number, step: number],
+): Measure {
+	return { name, youth: even(...youth, 4), adult: even(...adult, 7) }
+}
+
+export type SizeChartPlan = {
+	/** How it fits and which size to take, in one or two sentences. */
+	fit: string
+	/** Which measures of the body lead to the size. */
+	wornAs: 'top' | 'bottom'
+	/** Of the garment laid flat. */
+	measures: readonly Measure[]
+}

@@ -1,0 +1,44 @@
+// What the shop knows about a sport: one record each, in records/. docs/recipes/sport.md says how to add one.
+import type { SizeChartPlan } from './measures.ts'
+import type { NumberHeightRule, NumberRule, RosterRule, SleeveNumberRule } from './number-rules.ts'
+
+/** Ids of team colors, fonts, templates and patterns are those of `garments`; the modules that read them check them. */
+export type SportPicture = {
+	template: string
+	primary: string
+	secondary: string
+	zones?: Readonly<Record<string, string>>
+	pattern?: { id: string; color: string; opacity: number }
+	team: string
+	number: string
+	font: string
+	shape?: 'arch'
+	/** Fill and border of the letters. */
+	letters: readonly [fill: string, border: string]
+}
+
+export type SportRecord = {
+	name: string
+	/** One sentence over the list of products. */
+	intro: string
+	/** Jersey number that is drawn on the sport's tile in the menu. */
+	numeral: string
+	/** Other words for the sport in search, in lower case. */
+	alsoCalled: readonly string[]
+	/** Faces of the letters until the coach chooses another. */
+	fonts: { team: string; number: string; name: string }
+	/** Whether team names arch on the chest. */
+	archesTeamName: boolean
+	/** Whether game jerseys carry sewn letters; else they are printed. */
+	sewsLetters: boolean
+	numberRules: readonly NumberRule[]
+	numberHeights: readonly NumberHeightRule[]
+	rosterRules: readonly RosterRule[]
+	sleeveNumbers: SleeveNumberRule | null
+	/** The sport's own garments by template: what lists call them, and the size chart that they are cut to. */
+	garments: Readonly<Record<string, { kind: string; sizeChart: string }>>
+	/** Charts of the cuts that only this sport has. */
+	sizeCharts: Readonly<Record<string, SizeChartPlan>>
+	/** The garment on the sport's tile of the home page. */
+	picture: SportPicture
+}

@@ -1,0 +1,44 @@
+import { graded } from '../measures.ts'
+import { arabicDigits } from '../number-rules.ts'
+import type { SportRecord } from '../record.ts'
+
+const nfhs = { level: 'high school', from: '2016', source: 'NFHS Ice Hockey Rules 2-1-2' } as const
+
+export const hockey = {
+	name: 'Hockey',
+	intro: 'Sweaters cut for pads, with laces, striped socks and warm-ups.',
+	numeral: '87',
+	alsoCalled: ['puck', 'ice'],
+	fonts: { team: 'saira-stencil-one', number: 'bebas-neue', name: 'saira-stencil-one' },
+	archesTeamName: false,
+	sewsLetters: true,
+	numberRules: [{ ...nfhs, id: 'digits', rule: 'Hockey numbers are plain digits', test: arabicDigits }],
+	numberHeights: [{ ...nfhs, view: 'back', minIn: 10 }],
+	rosterRules: [],
+	sleeveNumbers: { ...nfhs, minIn: 4 },
+	garments: {
+		'hockey-jersey': { kind: 'Jersey', sizeChart: 'hockey-jersey' },
+		'hockey-socks': { kind: 'Socks', sizeChart: 'socks' },
+	},
+	sizeCharts: {
+		'hockey-jersey': {
+			fit: 'Cut to be worn over shoulder and elbow pads. Goalkeepers order one size up.',
+			wornAs: 'top',
+			measures: [
+				graded('Chest width', [20, 1.5], [25, 1.5]),
+				graded('Body length', [24, 2], [30, 1]),
+				graded('Sleeve from center back', [26, 2], [34, 1]),
+			],
+		},
+	},
+	picture: {
+		template: 'hockey-jersey',
+		primary: 'kelly',
+		secondary: 'black',
+		zones: { yoke: 'black', stripe1: 'white', stripe2: 'gold', collar: 'black', cuff: 'black' },
+		team: 'NORTH',
+		number: '87',
+		font: 'saira-stencil-one',
+		letters: ['white', 'gold'],
+	},
+} as const satisfies SportRecord

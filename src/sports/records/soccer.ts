@@ -1,0 +1,48 @@
+import { graded } from '../measures.ts'
+import { arabicDigits, noIdenticalNumbers } from '../number-rules.ts'
+import type { SportRecord } from '../record.ts'
+
+const nfhs = { level: 'high school', from: '2010', source: 'NFHS Soccer Uniform Requirements' } as const
+
+export const soccer = {
+	name: 'Soccer',
+	intro: 'Light match jerseys, shorts and training tops for club and school.',
+	numeral: '10',
+	alsoCalled: ['futbol'],
+	fonts: { team: 'anton', number: 'anton', name: 'anton' },
+	archesTeamName: false,
+	sewsLetters: false,
+	numberRules: [{ ...nfhs, id: 'digits', rule: 'Soccer numbers are Arabic digits', test: arabicDigits }],
+	numberHeights: [
+		{ ...nfhs, view: 'front', minIn: 4 },
+		{ ...nfhs, view: 'back', minIn: 6 },
+	],
+	rosterRules: [noIdenticalNumbers(nfhs)],
+	sleeveNumbers: null,
+	garments: {
+		'soccer-jersey': { kind: 'Jersey', sizeChart: 'soccer-jersey' },
+		'soccer-long-sleeve': { kind: 'Jersey', sizeChart: 'soccer-jersey' },
+		'soccer-shorts': { kind: 'Shorts', sizeChart: 'shorts' },
+	},
+	sizeCharts: {
+		'soccer-jersey': {
+			fit: 'Athletic fit. Between two sizes, take the larger.',
+			wornAs: 'top',
+			measures: [
+				graded('Chest width', [15.5, 1], [19, 2]),
+				graded('Body length', [21, 1.75], [28, 1]),
+				graded('Sleeve from center back', [12.5, 1], [16.5, 1]),
+			],
+		},
+	},
+	picture: {
+		template: 'soccer-jersey',
+		primary: 'sky',
+		secondary: 'white',
+		pattern: { id: 'chevron', color: 'white', opacity: 0.8 },
+		team: 'UNITED',
+		number: '10',
+		font: 'anton',
+		letters: ['navy', 'white'],
+	},
+} as const satisfies SportRecord
