@@ -5,7 +5,7 @@ import type { Hasher } from './service/hashing.server.ts'
 import type { Vault } from './service/sealing.server.ts'
 import type { AuthSettings } from './rules/settings.ts'
 import type { KeyRing } from './keys/ring.server.ts'
-import type { Providers } from './oidc/provider.server.ts'
+import type { IdentityProviders } from './contract.ts'
 
 /** The words and links of a message; who sends it decides how it looks. */
 export type AuthMail = {
@@ -61,8 +61,7 @@ export type AuthParts = {
 	messenger: Messenger
 	people: People
 	captcha: Captcha | null
-	/** OpenID Connect providers by name. */
-	providers: Providers
+	providers: IdentityProviders
 	/** Waits before an answer; tests pass one that only notes. */
 	pause: (ms: number) => Promise<void>
 	/** Ends the wait of a request of this process, by the key of its password queue. */

@@ -1,5 +1,6 @@
 // The settings of the identity service: environment variables in, `AuthSettings` out.
 import { z } from 'zod'
+import { ProviderList } from './providers/registry.ts'
 import {
 	defaultLifetimes,
 	defaultLimits,
@@ -7,7 +8,6 @@ import {
 	type AuthSettings,
 	type Lifetimes,
 	type LimitName,
-	type OidcProvider,
 } from './rules/settings.ts'
 
 const flag = (fallback: boolean) =>
@@ -43,23 +43,6 @@ const list = z
 			.map((part) => part.trim())
 			.filter(Boolean),
 	)
-
-const isLoopback = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-
-const Issuer = z.url({ protocol: /^https?$/ }).refine((text) => {
-	const url = new URL(text)
-	return url.protocol === 'https:' || isLoopback(url)
-}, 'must use https')
-
-const Provider = z.object({
-	name: z.string().regex(/^[a-z][a-z0-9_-]{1,31}$/, 'must be a short lower-case name'),
-	label: z.string().min(1).max(40).optional(),
-	issuer: Issuer,
-	clientId: z.string().min(1),
-	clientSecret: z.string().min(1).optional(),
-	scopes: z.array(z.string()).default(['openid', 'email', 'profile']),
-	audiences: z.array(z.string()).default([]),
-})
 
 const limitNames = Object.keys(defaultLimits) as [LimitName, ...LimitName[]]
 const LimitsJson = z.partialRecord(
@@ -110,8 +93,8 @@ export const authEnvironment = {
 	AUTH_LIMITS: json(LimitsJson, 'limits by name with turns and windowMs', '{}').describe(
 		`Rate limits that differ from the defaults, as JSON: {"signUpPerIp":{"turns":60,"windowMs":300000}}; names: ${limitNames.join(', ')}.`,
 	),
-	AUTH_OIDC_PROVIDERS: json(z.array(Provider).max(10), 'a list of providers', '[]').describe(
-		'OpenID Connect providers as JSON: [{"name":"google","label":"Google","issuer":"https://accounts.google.com","clientId":"…","clientSecret":"…"}].',
+	AUTH_OIDC_PROVIDERS: json(ProviderList, 'a list of providers', '[]').describe(
+		'Identity providers as JSON: [{"name":"google","label":"Google","issuer":"https://accounts.google.com","clientId":"…","clientSecret":"…"},{"kind":"apple","clientId":"Services ID","teamId":"…","keyId":"…","privateKey":"text of the .p8 file, line breaks as \\n"}].',
 	),
 	AUTH_REDIRECTS: list.describe(
 		'Addresses beside the shop that sign-in may lead back to, comma-separated; * stands for one part.',
@@ -163,11 +146,6 @@ export const masterKeysOf = (env: AuthEnvironment): { id: string; secret: string
 		return { id, secret }
 	})
 
-const providerOf = ({ label, ...provider }: z.infer<typeof Provider>): OidcProvider => ({
-	...provider,
-	label: label ?? provider.name[0]?.toUpperCase() + provider.name.slice(1),
-})
-
 const daySeconds = 86_400
 
 /** @param siteUrl origin of the shop, without a slash at the end */
@@ -195,7 +173,7 @@ export function authSettings(env: AuthEnvironment, siteUrl: string): AuthSetting
 			concurrency: env.AUTH_HASH_CONCURRENCY,
 			queue: defaults.hashing.queue,
 		},
-		providers: env.AUTH_OIDC_PROVIDERS.map(providerOf),
+		providers: env.AUTH_OIDC_PROVIDERS,
 		captcha,
 		limits: { ...defaultLimits, ...env.AUTH_LIMITS },
 		lifetimes: {

@@ -40,13 +40,16 @@ const nameOf = (claims: Record<string, unknown>): string | undefined =>
 const given = (members: Record<string, unknown>) =>
 	Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
 
-/** @param claims verified; some providers write `email_verified` as text. */
+/** Some providers write booleans as text. */
+const isTrue = (claim: unknown) => claim === true || claim === 'true'
+
+/** @param claims verified */
 export function profileOf(
 	provider: string,
 	claims: Record<string, unknown> & { sub: string; iss?: unknown },
 ): Profile {
 	const email = emailOf(claims.email)
-	const isEmailVerified = email !== null && [true, 'true'].includes(claims.email_verified as boolean | string)
+	const isEmailVerified = email !== null && isTrue(claims.email_verified)
 	const name = nameOf(claims)
 	const picture = textOf(claims.picture)
 	const shown = given({ full_name: name, name, avatar_url: picture, picture })
@@ -62,6 +65,7 @@ export function profileOf(
 			email: email ?? undefined,
 			email_verified: isEmailVerified,
 			phone_verified: false,
+			is_private_email: isTrue(claims.is_private_email) || undefined,
 			...shown,
 		}),
 		userMetadata: given({ full_name: name, avatar_url: picture }),

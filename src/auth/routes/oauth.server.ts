@@ -8,7 +8,7 @@ import { allowedRedirect } from '../rules/redirects.ts'
 import { exchangeAuthCode, randomToken } from '../service/auth-codes.server.ts'
 import { spendTurn } from '../service/limits.server.ts'
 import { beginFlow, checkMayLink, providerNamed } from '../service/oauth/authorize.server.ts'
-import { finishFlow } from '../service/oauth/callback.server.ts'
+import { finishFlow, keepPosted } from '../service/oauth/callback.server.ts'
 import { signInWithIdToken } from '../service/oauth/id-token.server.ts'
 import { unlink } from '../service/oauth/linking.server.ts'
 import { attributesOf, cookieNames } from './cookies.server.ts'
@@ -65,6 +65,7 @@ const handedBack = ['code', 'state', 'iss', 'error']
 /** Providers that answer by a form post from their own site: the Lax cookie comes along only with the GET after it. */
 async function backByForm(c: AuthRequest): Promise<Response> {
 	const form = new URLSearchParams(await textOf(c))
+	await keepPosted(c.get('call'), form)
 	const query = new URLSearchParams()
 	for (const name of handedBack) {
 		const value = form.get(name)

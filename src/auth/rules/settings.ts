@@ -1,4 +1,5 @@
 // What the identity service can be told; the defaults are those of the auth contract.
+import type { ProviderSettings } from '../providers/registry.ts'
 
 /** So many turns within a window. */
 export type Quota = { turns: number; windowMs: number }
@@ -55,19 +56,6 @@ export const defaultLifetimes = {
 } as const
 export type Lifetimes = Record<keyof typeof defaultLifetimes, number>
 
-export type OidcProvider = {
-	/** Short name in addresses: `google`. */
-	name: string
-	/** On the button: `Google`. */
-	label: string
-	issuer: string
-	clientId: string
-	clientSecret?: string | undefined
-	scopes: readonly string[]
-	/** Client ids that ID tokens may be made for, beside our own. */
-	audiences: readonly string[]
-}
-
 export type AuthSettings = {
 	/** The prefix of all endpoints and the issuer of tokens: `https://shop.example/auth/v1`. */
 	base: string
@@ -93,7 +81,7 @@ export type AuthSettings = {
 	/** Whether `/signup` says that an address is taken. The shop's page shows 'Account exists'. */
 	algorithm: 'ES256' | 'RS256'
 	hashing: { memoryKib: number; passes: number; concurrency: number; queue: number }
-	providers: readonly OidcProvider[]
+	providers: readonly ProviderSettings[]
 	/** Mailed with every message and shown by authenticator apps. */
 	siteName: string
 	captcha: { url: string; secret: string } | null

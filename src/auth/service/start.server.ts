@@ -5,7 +5,7 @@ import { createCaptcha } from './captcha.server.ts'
 import { createHasher } from './hashing.server.ts'
 import { createKeyRing } from '../keys/ring.server.ts'
 import { secretNamed, secretOrNew } from '../keys/store.server.ts'
-import { createProviders } from '../oidc/provider.server.ts'
+import { openProviders } from '../providers/registry.ts'
 import type { AuthParts, Messenger, People } from '../dependencies.server.ts'
 import { createVault, type MasterKey } from './sealing.server.ts'
 import type { AuthSettings } from '../rules/settings.ts'
@@ -58,7 +58,7 @@ export async function openAuth(options: AuthOptions): Promise<AuthParts> {
 		messenger,
 		people,
 		captcha: settings.captcha && createCaptcha(settings.captcha),
-		providers: createProviders(settings.providers),
+		providers: openProviders(settings.providers),
 		pause,
 		waiting: new Map(),
 	}

@@ -10,6 +10,21 @@ export async function insertFlow(db: Connection, flow: typeof authFlowStates.$in
 	await db.insert(authFlowStates).values(flow)
 }
 
+export async function flowByState(
+	db: Connection,
+	stateHash: string,
+): Promise<Pick<FlowRow, 'id' | 'provider' | 'expiresAt'> | undefined> {
+	const { id, provider, expiresAt } = authFlowStates
+	const [row] = await db
+		.select({ id, provider, expiresAt })
+		.from(authFlowStates)
+		.where(eq(authFlowStates.stateHash, stateHash))
+	return row
+}
+
+export const savePosted = (db: Connection, id: string, postedSealed: string) =>
+	db.update(authFlowStates).set({ postedSealed }).where(eq(authFlowStates.id, id))
+
 /** Removes the flow of this state and returns it: whoever comes second finds nothing. */
 export async function takeFlowByState(db: Connection, stateHash: string): Promise<FlowRow | undefined> {
 	const [row] = await db.delete(authFlowStates).where(eq(authFlowStates.stateHash, stateHash)).returning()

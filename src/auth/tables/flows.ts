@@ -64,6 +64,8 @@ export const authFlowStates = pgTable(
 		bindingHash: text('binding_hash'),
 		providerVerifierSealed: text('provider_verifier_sealed'),
 		nonce: text('nonce'),
+		/** Fields that the provider posted, such as a name; they go with the flow. */
+		postedSealed: text('posted_sealed'),
 		linkingUserId: uuid('linking_user_id').references(() => authUsers.id, { onDelete: 'cascade' }),
 		/** Hash of the one-time code that the client exchanges for a session. */
 		authCodeHash: text('auth_code_hash'),

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
 import { outboundFor } from '../oidc/outbound.server.ts'
-import { createProvider } from '../oidc/provider.server.ts'
+import { openOidc } from '../providers/oidc.ts'
 import { openIssuer } from '../../../tests/factories/auth/oidc-issuer.ts'
 
 async function serve(listener: RequestListener): Promise<string> {
@@ -56,7 +56,7 @@ test('a document that names another issuer is not believed', async () => {
 		)
 	})
 	const { provider } = await openIssuer()
-	const impostor = createProvider({ ...provider, issuer: url })
+	const impostor = openOidc({ ...provider, issuer: url })
 	await expect(impostor.claimsOf('a.b.c', { now: new Date() })).rejects.toMatchObject({
 		status: 503,
 		code: 'provider_unavailable',
@@ -67,7 +67,7 @@ test('a new key of the issuer counts after a minute', async () => {
 	vi.useFakeTimers({ toFake: ['Date'] })
 	try {
 		const issuer = await openIssuer()
-		const league = createProvider(issuer.provider)
+		const league = openOidc(issuer.provider)
 		const claims = async () => league.claimsOf(await issuer.idToken(), { now: new Date() })
 		expect((await claims()).iss).toBe(issuer.url)
 		const { kid } = await issuer.server.issuer.keys.generate('RS256')
@@ -91,7 +91,7 @@ test('what is known of a provider is believed on while it is away', async () => 
 	vi.useFakeTimers({ toFake: ['Date'] })
 	try {
 		const issuer = await openIssuer()
-		const league = createProvider(issuer.provider)
+		const league = openOidc(issuer.provider)
 		const secrets = { state: 's', nonce: 'n', verifier: 'v'.repeat(43) }
 		const request = { ...secrets, callback: 'http://shop.test/auth/v1/callback', scopes: [], extra: {} }
 		const first = await league.signInAddress(request)

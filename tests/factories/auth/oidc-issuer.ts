@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Events, OAuth2Server, type MutableToken } from 'oauth2-mock-server'
 import { afterAll } from 'vitest'
-import type { OidcProvider } from '#auth/rules/settings.ts'
+import type { OidcProvider } from '#auth/providers/oidc.ts'
 
 export const clientId = 'shop'
 
@@ -25,6 +25,7 @@ export async function openIssuer(name = 'league') {
 	})
 	const url = server.issuer.url ?? ''
 	const provider: OidcProvider = {
+		kind: 'oidc',
 		name,
 		label: 'League ID',
 		issuer: url,

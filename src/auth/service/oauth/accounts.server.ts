@@ -57,7 +57,8 @@ async function returnedTo(inner: AuthCall, identity: IdentityRow, profile: Profi
 	const user = await userById(db, identity.userId)
 	if (user) refuseBanned({ user }, now)
 	await updateIdentity(db, identity.id, {
-		identityData: profile.identityData,
+		// What a provider tells at the first sign-in only, such as a name, stays.
+		identityData: { ...identity.identityData, ...profile.identityData },
 		email: profile.email,
 		lastSignInAt: now,
 		updatedAt: now,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#database/context.server.ts'
 import { AuthFailure, invalid, needsSecondStep } from '../../rules/errors.ts'
-import type { Provider } from '../../oidc/provider.server.ts'
+import type { IdentityProvider } from '../../contract.ts'
 import type { AuthCall } from '../../dependencies.server.ts'
 import type { Challenge } from '../../rules/pkce.ts'
 import { deleteFlowsBefore, insertFlow } from '../../store/flows.server.ts'
@@ -15,14 +15,14 @@ const keptDaySeconds = 86_400
 export const callbackOf = ({ auth }: AuthCall): string => `${auth.settings.base}/callback`
 
 /** @throws AuthFailure validation_failed */
-export function providerNamed({ auth }: AuthCall, name: string | undefined): Provider {
+export function providerNamed({ auth }: AuthCall, name: string | undefined): IdentityProvider {
 	const provider = auth.providers.get(name ?? '')
 	if (!provider) throw invalid('Unsupported provider: provider is not enabled')
 	return provider
 }
 
 export type NewFlow = {
-	provider: Provider
+	provider: IdentityProvider
 	/** Allowed already. */
 	redirectTo: string
 	challenge: Challenge | null

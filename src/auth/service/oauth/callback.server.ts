@@ -1,13 +1,13 @@
 // The way back from a provider (auth contract §5.4 step 2): the flow, the profile, the session.
 import { inTransaction } from '#database/context.server.ts'
 import { AuthFailure } from '../../rules/errors.ts'
-import type { Provider, ProviderAnswer } from '../../oidc/provider.server.ts'
+import type { IdentityProvider, ProviderAnswer, ProviderCallback } from '../../contract.ts'
 import type { AuthCall } from '../../dependencies.server.ts'
 import { landingWithCode, landingWithFailure, landingWithTokens } from '../../rules/landing.ts'
 import type { Challenge } from '../../rules/pkce.ts'
 import { isSameSecret } from '../sealing.server.ts'
 import { audit } from '../../store/audit.server.ts'
-import { takeFlowByState, type FlowRow } from '../../store/flows.server.ts'
+import { flowByState, savePosted, takeFlowByState, type FlowRow } from '../../store/flows.server.ts'
 import { issueAuthCode, tokenHashOf, type ProviderTokens } from '../auth-codes.server.ts'
 import { spendTurn } from '../limits.server.ts'
 import { beginSession, sessionJson, type Grant } from '../sessions.server.ts'
@@ -30,6 +30,26 @@ const badState = ({ auth }: AuthCall): Landing => ({
 	}),
 })
 
+const longestField = 4_096
+
+/**
+ * Keeps what the provider posted for the visit that follows: it may hold names, which no address carries.
+ * @throws AuthFailure over_request_rate_limit
+ */
+export async function keepPosted(call: AuthCall, form: URLSearchParams): Promise<void> {
+	const { auth, client, db, now } = call
+	await spendTurn(call, 'oauthPerIp', `posted ${client.ip}`)
+	const flow = await flowByState(db, tokenHashOf(form.get('state') ?? ''))
+	if (!flow || flow.expiresAt <= now) return
+	const fields = auth.providers.get(flow.provider)?.postedFields ?? []
+	const posted = fields.flatMap((name) => {
+		const value = form.get(name)
+		return value !== null && value.length <= longestField ? [[name, value]] : []
+	})
+	if (posted.length === 0) return
+	await savePosted(db, flow.id, auth.vault.seal(JSON.stringify(Object.fromEntries(posted)), flow.id))
+}
+
 /** The flow that this browser began, once; undefined when there is none, or no more. */
 async function flowOf(call: AuthCall, { query, binding }: Return): Promise<FlowRow | undefined> {
 	const state = query.get('state')
@@ -40,8 +60,10 @@ async function flowOf(call: AuthCall, { query, binding }: Return): Promise<FlowR
 	return binding && isBound ? flow : undefined
 }
 
+/** The standard's word, and Apple's. */
+const cancellations = new Set(['access_denied', 'user_cancelled_authorize'])
+
 const knownErrors = new Set([
-	'access_denied',
 	'server_error',
 	'temporarily_unavailable',
 	'invalid_scope',
@@ -53,15 +75,21 @@ const knownErrors = new Set([
 ])
 
 /** The provider's refusal, in our own words: what it wrote into the address is not repeated. */
-function refusalIn(query: URLSearchParams, { label }: Provider): (AuthFailure & { error?: string }) | null {
-	const error = query.get('error')
-	if (error === null && query.has('code')) return null
-	const message =
-		error === 'access_denied'
-			? `The sign-in with ${label} was canceled.`
-			: `${label} did not finish the sign-in. Please try again.`
+function refusalIn(
+	query: URLSearchParams,
+	{ label }: IdentityProvider,
+): (AuthFailure & { error?: string }) | null {
+	const given = query.get('error')
+	if (given === null && query.has('code')) return null
+	const isCanceled = given !== null && cancellations.has(given)
+	const error = isCanceled ? 'access_denied' : given
+	const message = isCanceled
+		? `The sign-in with ${label} was canceled.`
+		: `${label} did not finish the sign-in. Please try again.`
 	const failure = new AuthFailure(400, 'bad_oauth_callback', { message })
-	return Object.assign(failure, { error: error && knownErrors.has(error) ? error : 'server_error' })
+	return Object.assign(failure, {
+		error: error && (isCanceled || knownErrors.has(error)) ? error : 'server_error',
+	})
 }
 
 async function askProvider(call: AuthCall, flow: FlowRow, query: URLSearchParams): Promise<ProviderAnswer> {
@@ -69,11 +97,16 @@ async function askProvider(call: AuthCall, flow: FlowRow, query: URLSearchParams
 	if (!provider) throw new AuthFailure(400, 'provider_disabled', { message: 'Provider is not enabled' })
 	const refusal = refusalIn(query, provider)
 	if (refusal) throw refusal
-	const verifier = call.auth.vault.open(flow.providerVerifierSealed ?? '', flow.id).toString()
+	const { vault } = call.auth
+	const verifier = vault.open(flow.providerVerifierSealed ?? '', flow.id).toString()
+	// Cast: `keepPosted` sealed it.
+	const posted = flow.postedSealed
+		? (JSON.parse(vault.open(flow.postedSealed, flow.id).toString()) as ProviderCallback['posted'])
+		: {}
 	const secrets = { state: query.get('state') ?? '', nonce: flow.nonce ?? '', verifier }
 	const address = new URL(callbackOf(call))
 	address.search = query.toString()
-	return provider.answer(address, secrets, call.now)
+	return provider.answer({ address, posted }, secrets, call.now)
 }
 
 type Outcome = { code: string } | { grant: Grant; providerTokens: ProviderTokens }

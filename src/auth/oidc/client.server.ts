@@ -1,24 +1,21 @@
-// One OpenID Connect provider: found by its issuer's document, asked for sign-ins, and for its keys.
+// OpenID Connect with one issuer: found by its document, asked for sign-ins, and for its keys.
 import { createRemoteJWKSet, customFetch as keysFetch, type JWTVerifyGetKey } from 'jose'
 import {
 	allowInsecureRequests,
 	authorizationCodeGrant,
 	buildAuthorizationUrl,
 	calculatePKCECodeChallenge,
-	ClientSecretBasic,
-	ClientSecretPost,
 	customFetch,
 	discovery,
 	fetchUserInfo,
-	None,
 	type ClientAuth,
 	type Configuration,
 } from 'openid-client'
 import { AuthFailure } from '../rules/errors.ts'
-import type { OidcProvider } from '../rules/settings.ts'
+import type { FlowSecrets, IdentityProvider, ProviderCallback } from '../contract.ts'
 import { providerDown, verifyIdToken, type IdClaims } from './id-tokens.server.ts'
 import { isPlainIssuer, outboundFor } from './outbound.server.ts'
-import { profileOf, type Profile } from './profile.ts'
+import { profileOf } from './profile.ts'
 
 const timeoutS = 5
 /** How long the issuer's document and keys are believed. */
@@ -29,23 +26,13 @@ const unknownKeyMs = 60_000
 
 type Found = { configuration: Configuration; keys: JWTVerifyGetKey; issuer: string; foundAt: number }
 
-/** The way that the issuer's document names; the standard's own default is Basic. */
-const clientAuthOf = (secret: string | undefined): ClientAuth => {
-	if (secret === undefined) return None()
-	return (server, ...rest) => {
-		const methods = server.token_endpoint_auth_methods_supported ?? []
-		const isPost = methods.includes('client_secret_post') && !methods.includes('client_secret_basic')
-		return (isPost ? ClientSecretPost(secret) : ClientSecretBasic(secret))(server, ...rest)
-	}
-}
-
-async function find(provider: OidcProvider): Promise<Found> {
+async function find(provider: OidcOptions): Promise<Found> {
 	const outbound = outboundFor(provider.issuer)
 	const configuration = await discovery(
 		new URL(provider.issuer),
 		provider.clientId,
 		undefined,
-		clientAuthOf(provider.clientSecret),
+		provider.clientAuth,
 		{
 			timeout: timeoutS,
 			execute: isPlainIssuer(provider.issuer) ? [allowInsecureRequests] : [],
@@ -63,17 +50,24 @@ async function find(provider: OidcProvider): Promise<Found> {
 	return { configuration, keys, issuer, foundAt: Date.now() }
 }
 
-/** What a flow keeps for itself while the person is at the provider. */
-export type FlowSecrets = { state: string; nonce: string; verifier: string }
-
-export type SignInRequest = FlowSecrets & {
-	callback: string
+/** What a provider needs of the protocol; the rest is in its issuer's document. */
+export type OidcOptions = {
+	name: string
+	label: string
+	issuer: string
+	clientId: string
+	clientAuth: ClientAuth
 	scopes: readonly string[]
-	/** Further query parameters, already chosen from those that are allowed. */
-	extra: Record<string, string>
+	/** Client ids that ID tokens may be made for, beside our own. */
+	audiences: readonly string[]
+	/** Asked for by name; else only when the issuer knows no other way. */
+	responseMode?: 'form_post'
+	/** False for issuers without PKCE: the nonce binds the code to the flow there. */
+	hasPkce?: boolean
+	postedFields?: readonly string[]
+	/** Claims from the posted fields, for what the ID token does not say. */
+	postedClaims?: (posted: ProviderCallback['posted']) => Record<string, unknown>
 }
-
-export type ProviderAnswer = { profile: Profile; accessToken: string; refreshToken: string | undefined }
 
 const needsForm = ({ configuration }: Found): boolean => {
 	const modes = configuration.serverMetadata().response_modes_supported
@@ -94,7 +88,8 @@ const refused = (message: string, failure: unknown) =>
 		extra: { reason: failure instanceof Error && 'code' in failure ? failure.code : 'unknown' },
 	})
 
-export function createProvider(provider: OidcProvider) {
+export function createOidcClient(provider: OidcOptions): IdentityProvider {
+	const { hasPkce = true, postedFields = [], postedClaims } = provider
 	const audiences = [provider.clientId, ...provider.audiences]
 	let known: Found | undefined
 	let finding: Promise<Found> | undefined
@@ -119,7 +114,7 @@ export function createProvider(provider: OidcProvider) {
 			return await authorizationCodeGrant(ready.configuration, address, {
 				expectedState: secrets.state,
 				expectedNonce: secrets.nonce,
-				pkceCodeVerifier: secrets.verifier,
+				...(hasPkce && { pkceCodeVerifier: secrets.verifier }),
 				idTokenExpected: true,
 			})
 		} catch (failure) {
@@ -130,8 +125,8 @@ export function createProvider(provider: OidcProvider) {
 	return {
 		name: provider.name,
 		label: provider.label,
-		/** Where the browser goes to sign in. @throws AuthFailure provider_unavailable */
-		async signInAddress(request: SignInRequest): Promise<URL> {
+		postedFields,
+		async signInAddress(request) {
 			const ready = await found()
 			return buildAuthorizationUrl(ready.configuration, {
 				...request.extra,
@@ -140,17 +135,14 @@ export function createProvider(provider: OidcProvider) {
 				scope: [...new Set(['openid', ...provider.scopes, ...request.scopes])].join(' '),
 				state: request.state,
 				nonce: request.nonce,
-				code_challenge: await calculatePKCECodeChallenge(request.verifier),
-				code_challenge_method: 'S256',
-				...(needsForm(ready) ? { response_mode: 'form_post' } : {}),
+				...(hasPkce && {
+					code_challenge: await calculatePKCECodeChallenge(request.verifier),
+					code_challenge_method: 'S256',
+				}),
+				...((provider.responseMode || needsForm(ready)) && { response_mode: 'form_post' }),
 			})
 		},
-		/**
-		 * Trades the provider's answer for a profile.
-		 * @param address our callback with the query that the browser brought
-		 * @throws AuthFailure bad_oauth_callback, validation_failed, provider_unavailable
-		 */
-		async answer(address: URL, secrets: FlowSecrets, now: Date): Promise<ProviderAnswer> {
+		async answer({ address, posted }, secrets, now) {
 			const ready = await found()
 			const tokens = await ask(ready, address, secrets)
 			const accessToken = tokens.access_token
@@ -158,18 +150,11 @@ export function createProvider(provider: OidcProvider) {
 			const person = await withUserInfo(ready, claims, accessToken).catch((failure: unknown) => {
 				throw refused(`Unable to get the profile from ${provider.label}`, failure)
 			})
-			return { profile: profileOf(provider.name, person), accessToken, refreshToken: tokens.refresh_token }
+			const profile = profileOf(provider.name, { ...postedClaims?.(posted), ...person })
+			return { profile, accessToken, refreshToken: tokens.refresh_token }
 		},
-		/** @throws AuthFailure validation_failed, provider_unavailable */
-		async claimsOf(token: string, more: { now: Date; accessToken?: string }): Promise<IdClaims> {
+		async claimsOf(token, more) {
 			return verify(token, await found(), more)
 		},
 	}
 }
-export type Provider = ReturnType<typeof createProvider>
-
-/** All configured providers, by name. */
-export type Providers = ReadonlyMap<string, Provider>
-
-export const createProviders = (providers: readonly OidcProvider[]): Providers =>
-	new Map(providers.map((provider) => [provider.name, createProvider(provider)]))

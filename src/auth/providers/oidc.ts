@@ -1,0 +1,32 @@
+// Any provider that follows OpenID Connect, such as Google or a club's own: all it needs is a record of settings.
+import { ClientSecretBasic, ClientSecretPost, None, type ClientAuth } from 'openid-client'
+import { z } from 'zod'
+import { createOidcClient } from '../oidc/client.server.ts'
+import type { IdentityProvider } from '../contract.ts'
+import { Issuer, ProviderLabel, ProviderName } from './fields.ts'
+
+export const OidcSettings = z.object({
+	kind: z.literal('oidc'),
+	name: ProviderName,
+	label: ProviderLabel.optional(),
+	issuer: Issuer,
+	clientId: z.string().min(1),
+	clientSecret: z.string().min(1).optional(),
+	scopes: z.array(z.string()).default(['openid', 'email', 'profile']),
+	/** Client ids that ID tokens may be made for, beside our own. */
+	audiences: z.array(z.string()).default([]),
+})
+export type OidcProvider = z.infer<typeof OidcSettings> & { label: string }
+
+/** The way that the issuer's document names; the standard's own default is Basic. */
+const clientAuthOf = (secret: string | undefined): ClientAuth => {
+	if (secret === undefined) return None()
+	return (server, ...rest) => {
+		const methods = server.token_endpoint_auth_methods_supported ?? []
+		const isPost = methods.includes('client_secret_post') && !methods.includes('client_secret_basic')
+		return (isPost ? ClientSecretPost(secret) : ClientSecretBasic(secret))(server, ...rest)
+	}
+}
+
+export const openOidc = (settings: OidcProvider): IdentityProvider =>
+	createOidcClient({ ...settings, clientAuth: clientAuthOf(settings.clientSecret) })
