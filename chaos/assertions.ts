@@ -9,7 +9,8 @@ const mailsOf: Record<Ending, Record<string, number>> = {
 	left: { received: 1 },
 }
 
-const isAcknowledged = ({ told }: Attempt): boolean =>
+/** Whether the buyer was given a payment page, a reference or a payment for it. */
+export const isAcknowledged = ({ told }: Attempt): boolean =>
 	told.page !== undefined || told.reference !== undefined || told.paidOrderId !== undefined
 
 /** Told something of an order that is not this one. */

@@ -1,11 +1,14 @@
 // The database of a run, opened while no shop uses it: to fill it before, and to look into it afterwards.
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { eq, gt, sql } from 'drizzle-orm'
+import pg from 'pg'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import { products, variants } from '#catalog/tables.ts'
 import { orders, stockHolds } from '#orders/tables.ts'
 import { seedDemo } from '#app/demo.server.ts'
 import { databaseImages } from '../scripts/database-image.ts'
+import { onServer } from '../tests/database-url.ts'
 import type { Workload } from './workload.ts'
 import { prepareTeams, type Team } from './teams.ts'
 
@@ -24,7 +27,8 @@ async function open({ url, folder }: Place, image: string | null): Promise<Datab
 		url,
 		folder: join(folder, 'embedded'),
 		image,
-		onError: (failure) => console.error(failure.message),
+		// A lost connection fails the statement that is under way.
+		onError: () => undefined,
 	})
 	await database.migrate()
 	return database
@@ -41,6 +45,31 @@ export async function withDatabase<Result>(
 		await database.close()
 	}
 }
+
+/** Gives the work the address of a new database on that server, and drops it afterwards. */
+export async function withNewDatabase<Result>(
+	server: string,
+	work: (url: string) => Promise<Result>,
+): Promise<Result> {
+	const name = `chaos_${randomBytes(6).toString('hex')}`
+	const admin = new pg.Client({ connectionString: onServer(server, 'postgres') })
+	await admin.connect()
+	try {
+		await admin.query(`create database ${name}`)
+		return await work(onServer(server, name))
+	} finally {
+		await admin.query(`drop database if exists ${name} with (force)`)
+		await admin.end()
+	}
+}
+
+/** Gives the work an empty place on the engine of another one. */
+export const withNewPlace = <Result>(
+	{ url }: Place,
+	folder: string,
+	work: (place: Place) => Promise<Result>,
+): Promise<Result> =>
+	url === null ? work({ url, folder }) : withNewDatabase(url, (other) => work({ url: other, folder }))
 
 /** More of each variant than any run can sell. */
 const plenty = 1_000_000

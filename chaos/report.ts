@@ -9,6 +9,7 @@ const middle = (numbers: readonly number[]): number =>
 	numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 function killLines({ kills }: Outcome): [string, string][] {
+	if (kills.length === 0) return []
 	const hit = kills.flatMap(({ inFlight }) => inFlight)
 	const inCheckout = kills.filter(({ inFlight }) => inFlight.some((step) => checkoutSteps.has(step)))
 	const byStep = steps.map((step) => `${step} ${hit.filter((found) => found === step).length}`)
@@ -16,6 +17,20 @@ function killLines({ kills }: Outcome): [string, string][] {
 		['kills', String(kills.length)],
 		['… with an order, a payment or a return under way', String(inCheckout.length)],
 		['requests in flight at the kills', `${hit.length} (${byStep.join(', ')})`],
+		['open again after', `${inSeconds(middle(kills.map(({ startMs }) => startMs)))} in the middle`],
+	]
+}
+
+function backupLines({ backups }: Outcome): [string, string][] {
+	if (backups.length === 0) return []
+	const inCheckout = backups.filter(({ inFlight }) => inFlight.some((step) => checkoutSteps.has(step)))
+	const orders = backups.map(({ orders: count }) => count)
+	return [
+		['backups', String(backups.length)],
+		['… with an order, a payment or a return under way', String(inCheckout.length)],
+		['… took', `${inSeconds(middle(backups.map(({ backupMs }) => backupMs)))} in the middle`],
+		['… restored in', `${inSeconds(middle(backups.map(({ restoreMs }) => restoreMs)))} in the middle`],
+		['… orders in them', `${Math.min(...orders)} to ${Math.max(...orders)}`],
 	]
 }
 
@@ -34,15 +49,15 @@ function orderLines({ ledger: { attempts }, snapshot }: Outcome): [string, strin
 
 /** The table of a run, and every violation. */
 export function reportOf(outcome: Outcome): string {
-	const { options, engine, counts, kills, tookMs, settledMs, failures, violations } = outcome
+	const { options, engine, counts, tookMs, settledMs, failures, violations } = outcome
 	const rows: [string, string][] = [
 		['engine', engine],
 		['seed', String(options.seed)],
 		...killLines(outcome),
+		...backupLines(outcome),
 		['requests answered', `${counts.answered}, of which ${counts.busy} by "not now"`],
 		['requests lost and sent again', String(counts.lost)],
 		...orderLines(outcome),
-		['open again after', `${inSeconds(middle(kills.map(({ startMs }) => startMs)))} in the middle`],
 		['everything settled after', inSeconds(settledMs)],
 		['errors in the log', String(failures.length)],
 		['took', inSeconds(tookMs)],

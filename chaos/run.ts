@@ -1,10 +1,9 @@
 // One run: people buy, the shop dies, and in the end what they were told is compared with what there is.
-import { lineOf } from '#checkout/service/doctor.server.ts'
-import { examineShop } from '#app/doctor.server.ts'
 import { startMailServer } from '../tests/factories/mail.ts'
 import type { Ledger } from './attempts.ts'
-import { prepare, withDatabase, type Place, type Prepared } from './database.ts'
-import { takeSnapshot, type Snapshot } from './snapshot.ts'
+import { backUpOnce, type BackupRun } from './backups.ts'
+import { prepare, type Place, type Prepared } from './database.ts'
+import { inspect, type Snapshot } from './snapshot.ts'
 import { killOnce, type Kill } from './kills.ts'
 import { runWorkload, type Workload } from './workload.ts'
 import { randomFrom } from './random.ts'
@@ -15,6 +14,8 @@ import { violations } from './assertions.ts'
 
 export type RunOptions = Workload & {
 	kills: number
+	/** Backups that are taken meanwhile. */
+	backups: number
 	/** How long what is under way may take after the run, in milliseconds; 0 looks at orders and money alone. */
 	settleMs: number
 }
@@ -29,6 +30,7 @@ export type Outcome = {
 	engine: 'embedded' | 'postgresql'
 	ledger: Ledger
 	kills: Kill[]
+	backups: BackupRun[]
 	counts: Traffic['counts']
 	tookMs: number
 	settledMs: number
@@ -57,39 +59,43 @@ const settingsOf = ({ place, settings }: RunTarget, mailPort: number): Record<st
 	...settings,
 })
 
-type Begun = { shop: ChaosShop; traffic: Traffic; ledger: Ledger; kills: Kill[] }
+type Begun = { shop: ChaosShop; traffic: Traffic; ledger: Ledger; kills: Kill[]; backups: BackupRun[] }
 
-/** Resolves when the last kill is done and everybody has what they wanted. */
-async function killWhileTheyBuy(
-	{ shop, traffic, ledger, kills }: Begun,
+/** Resolves when the last kill and the last backup are done and everybody has what they wanted. */
+async function disturbWhileTheyBuy(
+	{ shop, traffic, ledger, kills, backups }: Begun,
 	prepared: Prepared,
-	{ options, say }: { options: RunOptions; say: (word: string) => void },
+	{ place, options, say }: { place: Place; options: RunOptions; say: (word: string) => void },
 ): Promise<void> {
 	const random = randomFrom(options.seed)
-	const isOver = () => kills.length >= options.kills
+	const isOver = () => kills.length >= options.kills && backups.length >= options.backups
 	const killing = async () => {
-		while (!isOver()) {
+		while (kills.length < options.kills) {
 			kills.push(await killOnce({ shop, traffic, random }))
 			if (kills.length % 10 === 0) say(`${kills.length} kills`)
 		}
 	}
+	const backingUp = async () => {
+		while (backups.length < options.backups) {
+			backups.push(await backUpOnce({ place, traffic, ledger, random }))
+			say(`${backups.length} backups`)
+		}
+	}
 	const mayStayAway = options.settleMs > 0
 	const environment = { shop, traffic, ledger, ...prepared, name: String(options.seed), isOver, mayStayAway }
-	await Promise.all([killing(), runWorkload(environment, options)])
+	await Promise.all([killing(), backingUp(), runWorkload(environment, options)])
 }
 
-async function judged({ ledger }: Begun, place: Place, { settleMs }: RunOptions) {
-	const { facts, lines } = await withDatabase(place, async (database) => ({
-		facts: await takeSnapshot(database),
-		lines: (await examineShop({ db: database.db, now: new Date() })).map(lineOf),
-	}))
-	const hadTime = settleMs > 0 ? facts : { ...facts, waiting: { events: 0, mails: 0 } }
+async function judged({ ledger, backups }: Begun, place: Place, { settleMs }: RunOptions) {
+	const { snapshot, findings } = await inspect(place)
+	const hadTime = settleMs > 0 ? snapshot : { ...snapshot, waiting: { events: 0, mails: 0 } }
 	return {
-		snapshot: facts,
+		snapshot,
 		violations: [
 			...violations(ledger.attempts, hadTime),
 			...ledger.complaints,
-			...lines.map((line) => `doctor: ${line}`),
+			...findings.map((line) => `doctor: ${line}`),
+			...backups.flatMap((backup) => backup.violations),
 		],
 	}
 }
@@ -102,16 +108,17 @@ export async function runChaos(target: RunTarget, options: RunOptions): Promise<
 	const mails = await startMailServer()
 	const shop = await chaosShop(settingsOf(target, mails.port))
 	const ledger: Ledger = { attempts: [], complaints: [] }
-	const begun: Begun = { shop, ledger, traffic: watchTraffic(), kills: [] }
+	const begun: Begun = { shop, ledger, traffic: watchTraffic(), kills: [], backups: [] }
 	try {
 		await shop.start()
-		await killWhileTheyBuy(begun, prepared, { options, say })
+		await disturbWhileTheyBuy(begun, prepared, { place, options, say })
 		const settledMs = await settle({ shop, place, limitMs: options.settleMs, say })
 		return {
 			options,
 			ledger,
 			settledMs,
 			kills: begun.kills,
+			backups: begun.backups,
 			engine: place.url === null ? 'embedded' : 'postgresql',
 			counts: begun.traffic.counts,
 			failures: shop.failures(),

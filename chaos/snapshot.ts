@@ -4,7 +4,9 @@ import type { Database } from '#database/client.server.ts'
 import { outboxMessages } from '#mail/tables.ts'
 import { orderEvents, orderLines, orders, staffTasks } from '#orders/tables.ts'
 import { payments, refunds, sandboxObjects } from '#payments/tables.ts'
-import { codeOfDemo } from './database.ts'
+import { examineShop } from '#app/doctor.server.ts'
+import { lineOf } from '#checkout/service/doctor.server.ts'
+import { codeOfDemo, withDatabase, type Place } from './database.ts'
 
 /** An order with all that hangs on it. */
 export type SnapshotOrder = {
@@ -156,3 +158,10 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
 		waiting: { events: provider.events, mails: mails.waiting },
 	}
 }
+
+/** What there is, and what the doctor says of it. */
+export const inspect = (place: Place): Promise<{ snapshot: Snapshot; findings: string[] }> =>
+	withDatabase(place, async (database) => ({
+		snapshot: await takeSnapshot(database),
+		findings: (await examineShop({ db: database.db, now: new Date() })).map(lineOf),
+	}))

@@ -1,21 +1,21 @@
-// npm run chaos: kills the shop during checkout, lets crowds rush for the last units and forges what browsers send.
-// Exit code 1 with any violation.
+// npm run chaos: kills the shop during checkout, backs it up and restores it, lets crowds rush for the last units and
+// forges what browsers send. Exit code 1 with any violation.
 import { spawn } from 'node:child_process'
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { reportOf } from '../chaos/report.ts'
-import { runChaos, type Outcome } from '../chaos/run.ts'
-import { onServer } from '../tests/database-url.ts'
+import { withNewDatabase } from '../chaos/database.ts'
+import { runChaos, type Outcome, type RunOptions } from '../chaos/run.ts'
 import { startPostgres } from '../tests/postgresql.ts'
 import { builtShop } from './build.ts'
 
 const { values } = parseArgs({
 	options: {
 		kills: { type: 'string', default: '200' },
+		backups: { type: 'string', default: '20' },
 		rounds: { type: 'string', default: '20' },
 		bodies: { type: 'string', default: '10000' },
 		seed: { type: 'string', default: String(randomInt(1_000_000)) },
@@ -25,16 +25,15 @@ const { values } = parseArgs({
 })
 type Engine = Outcome['engine']
 
-function whole(name: 'kills' | 'rounds' | 'bodies' | 'seed' | 'settle'): number {
+function whole(name: 'kills' | 'backups' | 'rounds' | 'bodies' | 'seed' | 'settle'): number {
 	const number = Number(values[name])
 	if (Number.isSafeInteger(number) && number >= 0) return number
 	console.error(`--${name} must be a whole number.`)
 	process.exit(2)
 }
 
-const options = {
+const common = {
 	seed: whole('seed'),
-	kills: whole('kills'),
 	cards: 6,
 	purchaseOrders: 2,
 	coaches: 12,
@@ -47,21 +46,18 @@ const engines = (['embedded', 'postgresql'] as const).filter((name) =>
 /** A database of its own on a server of its own, or on the one that the tests use. */
 async function withServer<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
 	const server = await startPostgres()
-	const name = `chaos_${randomBytes(6).toString('hex')}`
-	const admin = new pg.Client({ connectionString: onServer(server.url, 'postgres') })
-	await admin.connect()
 	try {
-		await admin.query(`create database ${name}`)
-		return await work(onServer(server.url, name))
+		return await withNewDatabase(server.url, work)
 	} finally {
-		await admin.query(`drop database if exists ${name} with (force)`)
-		await admin.end()
 		await server.stop()
 	}
 }
 
 /** Everything that dying processes leave behind lies in one folder. Short, since sockets of the database lie there. */
-async function kill(engine: Engine): Promise<boolean> {
+async function disturb(
+	engine: Engine,
+	disturbances: Pick<RunOptions, 'kills' | 'backups'>,
+): Promise<boolean> {
 	const scratch = mkdtempSync(join(tmpdir(), 'fh-chaos-'))
 	const at = (url: string | null) =>
 		runChaos(
@@ -70,10 +66,11 @@ async function kill(engine: Engine): Promise<boolean> {
 				settings: { TMPDIR: scratch },
 				say: (word) => console.log(`  ${word}`),
 			},
-			options,
+			{ ...common, ...disturbances },
 		)
 	try {
-		console.log(`\nKilling the shop on the ${engine} database (seed ${options.seed}) …`)
+		const what = disturbances.kills > 0 ? 'Killing' : 'Backing up'
+		console.log(`\n${what} the shop on the ${engine} database (seed ${common.seed}) …`)
 		const outcome = await (engine === 'embedded' ? at(null) : withServer(at))
 		console.log(reportOf(outcome))
 		return outcome.violations.length === 0
@@ -114,7 +111,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 const held: boolean[] = []
 await builtShop()
 for (const engine of engines) {
-	if (options.kills > 0) held.push(await kill(engine))
+	const [kills, backups] = [whole('kills'), whole('backups')]
+	if (kills > 0) held.push(await disturb(engine, { kills, backups: 0 }))
+	if (backups > 0) held.push(await disturb(engine, { kills: 0, backups }))
 	if (whole('rounds') > 0) held.push(await rush(engine, whole('rounds')))
 	if (whole('bodies') > 0) held.push(await forge(engine, whole('bodies')))
 }

@@ -8,7 +8,7 @@ import { newDataFolder } from './own-shop.ts'
 test('kill -9 during checkout: no order lost, none doubled, none charged twice', async () => {
 	const folder = newDataFolder()
 	try {
-		const options = { seed: 1958, kills: 1, cards: 3, purchaseOrders: 1, coaches: 1, settleMs: 0 }
+		const options = { seed: 1958, kills: 1, backups: 0, cards: 3, purchaseOrders: 1, coaches: 1, settleMs: 0 }
 		const { violations, kills, ledger } = await runChaos(
 			{ place: { url: null, folder }, settings: { TMPDIR: folder } },
 			options,
