@@ -7,6 +7,7 @@ import type { AuthCall } from '#auth/dependencies.server.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { proofQueue } from '#designs/service/proofs.server.ts'
+import { offerExtraSports } from '#sports/sports.ts'
 import { readConfig, type Config } from '#app/config.ts'
 import { openJobs, type Jobs } from '#jobs/service.server.ts'
 import { createMailer } from '#mail/service/mail.server.ts'
@@ -29,6 +30,7 @@ const log = pino({ level: 'silent' })
 
 async function openData(): Promise<{ config: Config; database: Database }> {
 	const config = readConfig(process.env)
+	offerExtraSports(config.extraSports)
 	if (config.databaseUrl === null && config.dataDir === 'memory')
 		throw new WrongUse('DATA_DIR=memory keeps nothing: set DATABASE_URL or DATA_DIR to those of the shop.')
 	database = await openDatabase({

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { seedCatalog } from '#catalog/seeds/seed.server.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import { indexEverything } from '#search/service/indexing.server.ts'
+import { offerExtraSports } from '#sports/sports.ts'
 import { readConfig } from '#app/config.ts'
 import { readyImages } from './database-image.ts'
 
@@ -40,6 +41,7 @@ const isPlain = (failure: unknown): failure is Error =>
 try {
 	const count = productCount()
 	const config = readConfig(process.env)
+	offerExtraSports(config.extraSports)
 	const database = await openDatabase({
 		url: config.databaseUrl,
 		folder: join(config.dataDir, 'embedded'),

@@ -14,6 +14,7 @@ import {
 import { viewerContext } from '#accounts/dependencies.server.ts'
 import { guard, type RefusedData } from '#accounts/routes/guard.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
+import { offeredExtras } from '#sports/sports.ts'
 import { hasBottomBar, hasOwnFrame, needsReact } from '#http/hydration.ts'
 import { stayWhenBusy } from '#http/stay-when-busy.ts'
 import { homePortalOf } from '#kit/roles.ts'
@@ -83,7 +84,11 @@ export function Layout({ children }: { children: ReactNode }) {
 	// A page that could not be shown stands in the usual frame.
 	const isFramed = (error ?? null) !== null || !matches.some((match) => hasOwnFrame(match.handle))
 	return (
-		<html lang="en-US" data-bottom-bar={matches.some((match) => hasBottomBar(match.handle)) ? '' : undefined}>
+		<html
+			lang="en-US"
+			data-bottom-bar={matches.some((match) => hasBottomBar(match.handle)) ? '' : undefined}
+			data-extra-sports={offeredExtras().join(' ') || undefined}
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -93,3 +93,17 @@ test('settings of sign-in follow the environment', () => {
 test('.env.example is the one that the schema makes (npm run env-example)', () => {
 	expect(readFileSync('.env.example', 'utf8')).toBe(envExample())
 })
+
+test('further sports are switched on by their names', () => {
+	expect(readConfig({}).extraSports).toEqual([])
+	expect(readConfig({ EXTRA_SPORTS: 'volleyball, softball,volleyball' }).extraSports).toEqual([
+		'volleyball',
+		'softball',
+	])
+})
+
+test.each(['curling', 'football', 'softball;volleyball'])('%s is no further sport', (text) => {
+	expect(() => readConfig({ EXTRA_SPORTS: text })).toThrow(
+		`EXTRA_SPORTS must be a list of: softball, volleyball (it is "${text}").`,
+	)
+})

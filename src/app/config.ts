@@ -7,6 +7,7 @@ import {
 	s3Settings,
 	type S3Settings,
 } from '#files/environment.ts'
+import { extraSports, type Sport } from '#sports/sports.ts'
 import { authEnvironment, authSecrets, authSettings, masterKeysOf } from '#auth/environment.ts'
 import type { AuthSettings } from '#auth/rules/settings.ts'
 import { jobsEnvironment, missingJobsSetting } from '#jobs/environment.ts'
@@ -80,6 +81,22 @@ export const Environment = z.object({
 	DRAW_AHEAD: flag(true).describe(
 		'Draw the pictures of the lists before anybody asks for them. Off where another process does it.',
 	),
+	EXTRA_SPORTS: z
+		.string()
+		.default('')
+		.transform((text) => [
+			...new Set(
+				text
+					.split(',')
+					.map((sport) => sport.trim())
+					.filter(Boolean),
+			),
+		])
+		.refine(
+			(sports): sports is Sport[] => sports.every((sport) => extraSports().some((extra) => extra === sport)),
+			`must be a list of: ${extraSports().join(', ')}`,
+		)
+		.describe(`Sports offered beside the six: ${extraSports().join(',')}, or one of them.`),
 	LOG_LEVEL: z
 		.enum(
 			['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -118,6 +135,8 @@ export type Config = {
 	demo: boolean
 	/** Whether this process draws the pictures of the lists before anybody asks. */
 	drawsAhead: boolean
+	/** Sports that the shop offers beside the standard six. */
+	extraSports: readonly Sport[]
 	logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 	metricsToken: string | null
 	/** Who does the background work: every process of the shop, or workers of their own. */
@@ -208,6 +227,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		trustedProxies: env.TRUST_PROXY,
 		demo: env.DEMO ?? env.DATABASE_URL === undefined,
 		drawsAhead: env.DRAW_AHEAD ?? true,
+		extraSports: env.EXTRA_SPORTS,
 		logLevel: env.LOG_LEVEL,
 		metricsToken: env.METRICS_TOKEN ?? null,
 		jobs: env.JOBS,

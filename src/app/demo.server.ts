@@ -2,7 +2,8 @@
 import { seedDemoAccounts } from '#accounts/seeds/seed.server.ts'
 import { lacksDemoPortals, seedPortals } from '#portals/seeds/seed.server.ts'
 import { seedRosters } from '#rosters/seeds/seed.server.ts'
-import { seedCatalog } from '#catalog/seeds/seed.server.ts'
+import { offeredExtras } from '#sports/sports.ts'
+import { lacksProductsOf, seedCatalog } from '#catalog/seeds/seed.server.ts'
 import { indexEverything } from '#search/service/indexing.server.ts'
 import { seedDemoOrders } from '#team-dashboard/seeds/seed.server.ts'
 import { readVersion } from '#database/versions.server.ts'
@@ -23,11 +24,19 @@ async function seedTeams(db: Connection, now: Date): Promise<void> {
 	await seedDemoOrders(db, { now, listeners: quiet })
 }
 
+/** A sport switched on later brings its products into the demo. */
+async function seedNewSports(db: Connection): Promise<void> {
+	if (!(await lacksProductsOf(db, offeredExtras()))) return
+	await seedCatalog(db)
+	await indexEverything(db)
+}
+
 /** Fills a new demo database, and a demo from before there were teams; what is there is left alone. */
 export async function seedDemo(database: Database): Promise<void> {
 	const now = new Date()
 	if ((await readVersion(database.db, 'catalog')) > 0) {
 		if (await lacksDemoPortals(database.db)) await database.db.transaction((db) => seedTeams(db, now))
+		await database.db.transaction(seedNewSports)
 		return
 	}
 	await database.db.transaction(async (db) => {

@@ -2,6 +2,8 @@
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import { join } from 'node:path'
+import { showOfferedSports } from '#search/service/offered-sports.server.ts'
+import { offerExtraSports } from '#sports/sports.ts'
 import { listDemoAccounts } from '#accounts/seeds/seed.server.ts'
 import { askAnew, eraseApprovals } from '#approvals/service/erase.server.ts'
 import type { AuthParts } from '#auth/dependencies.server.ts'
@@ -80,6 +82,7 @@ export type ShopOptions = Pick<StartOptions, 'config' | 'image' | 'prepare'> & {
 export async function openHouse(options: ShopOptions): Promise<House> {
 	const given = options.config
 	const config = given.port === 0 ? atPort(given, await freePort(given.host)) : given
+	offerExtraSports(config.extraSports)
 	const log = createLogger(config)
 	const database = await openDatabase({
 		url: config.databaseUrl,
@@ -90,6 +93,7 @@ export async function openHouse(options: ShopOptions): Promise<House> {
 	})
 	await database.migrate()
 	await options.prepare(database)
+	await showOfferedSports(database.db)
 	const pictureRenderer = createPictureRenderer({
 		folder: join(config.dataDir, 'pictures'),
 		pool: createRenderPool({ size: 2 }),

@@ -36,6 +36,9 @@ export function offerExtraSports(sports: readonly Sport[]): void {
 }
 export const offeredExtras = (): readonly Sport[] => extras
 export const offeredSports = (): Sport[] => [...standardSports, ...extras]
+/** Sports with a record that this shop does not offer: their products are shown nowhere. */
+export const withheldSports = (): Sport[] => extraSports().filter((sport) => !extras.includes(sport))
+export const isWithheld = (sport: string): boolean => withheldSports().some((other) => other === sport)
 export const isOffered = (text: string | undefined): text is Sport =>
 	offeredSports().some((sport) => sport === text)
 

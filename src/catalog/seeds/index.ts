@@ -10,9 +10,11 @@ import { lacrosse } from './lacrosse.ts'
 import type { SeedProduct } from './seed-product.ts'
 import { soccerBottoms } from './soccer-bottoms.ts'
 import { soccerJerseys } from './soccer-jerseys.ts'
+import { softball } from './softball.ts'
 import { spiritHats } from './spirit-hats.ts'
 import { spiritLayers } from './spirit-layers.ts'
 import { spiritTees } from './spirit-tees.ts'
+import { volleyball } from './volleyball.ts'
 
 /** Every product of the demo shop, by sport. */
 export const seedProducts: readonly SeedProduct[] = [
@@ -29,4 +31,6 @@ export const seedProducts: readonly SeedProduct[] = [
 	...spiritTees,
 	...spiritLayers,
 	...spiritHats,
+	...softball,
+	...volleyball,
 ]

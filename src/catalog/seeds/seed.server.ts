@@ -4,6 +4,7 @@ import { inArray } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { productListings, products, variants } from '../tables.ts'
 import { raiseVersion } from '#database/versions.server.ts'
+import { withheldSports } from '#sports/sports.ts'
 import { teamColor } from '#garments/colors.ts'
 import { templateById } from '#garments/templates/index.ts'
 import type { PictureSpec } from '#pictures/schemas.ts'
@@ -19,7 +20,10 @@ import { shotsOf } from './shots.ts'
 import type { SeedProduct } from './seed-product.ts'
 import { variantsOf } from './stock.ts'
 
-const seedProducts = written.filter((product) => templateById(product.templateId))
+const seedProducts = () => {
+	const withheld: readonly string[] = withheldSports()
+	return written.filter(({ sport }) => !withheld.includes(sport))
+}
 
 /** A v4-shaped id that is the same on every machine, so that links into the demo keep working. */
 export function stableId(name: string): string {
@@ -126,9 +130,10 @@ async function insertRows(db: Connection, rows: readonly Rows[]): Promise<void> 
 
 /** The written-down products first; beyond them further editions of the same, for measuring. */
 function editions(count: number): SeedProduct[] {
+	const first = seedProducts()
 	return Array.from({ length: count }, (_, index) => {
-		const product = seedProducts[index % seedProducts.length] as SeedProduct
-		const edition = Math.floor(index / seedProducts.length)
+		const product = first[index % first.length] as SeedProduct
+		const edition = Math.floor(index / first.length)
 		if (edition === 0) return product
 		const { featuredRank: _unranked, ...rest } = product
 		return {
@@ -148,10 +153,20 @@ async function imagesThere(db: Connection): Promise<Map<string, ProductImage[]>>
 		.where(
 			inArray(
 				products.id,
-				seedProducts.map(({ sku }) => stableId(sku)),
+				seedProducts().map(({ sku }) => stableId(sku)),
 			),
 		)
 	return new Map(rows.map(({ id, images }) => [id, images]))
+}
+
+/** Whether there are no products at all of one of the sports. */
+export async function lacksProductsOf(db: Connection, sports: readonly string[]): Promise<boolean> {
+	if (sports.length === 0) return false
+	const there = await db
+		.selectDistinct({ sport: products.sport })
+		.from(products)
+		.where(inArray(products.sport, [...sports]))
+	return there.length < sports.length
 }
 
 /** Safe to run twice: rows that exist stay as they are. `count` defaults to the written-down catalog. */
@@ -159,10 +174,11 @@ export async function seedCatalog(
 	db: Connection,
 	options: { count?: number; now?: Date } = {},
 ): Promise<number> {
-	const { count = seedProducts.length, now = new Date() } = options
+	const first = seedProducts()
+	const { count = first.length, now = new Date() } = options
 	const there = await imagesThere(db)
 	const isNew = ({ sku }: SeedProduct) => !there.has(stableId(sku))
-	const shots = seedProducts
+	const shots = first
 		.filter(isNew)
 		.map((product) => colorwaysOf(product).flatMap((colorway) => shotsOfColorway(product, colorway)))
 	const hashes = await registerPictures(
@@ -171,7 +187,7 @@ export async function seedCatalog(
 	)
 	const images = shots.map((list) => list.map((shot) => ({ shot, hash: hashes.shift() ?? '' })))
 	const drawn = new Map(
-		seedProducts.filter(isNew).map((product, index) => [
+		first.filter(isNew).map((product, index) => [
 			stableId(product.sku),
 			(images[index] ?? []).map(({ shot, hash }): ProductImage => ({
 				hash,
@@ -186,7 +202,7 @@ export async function seedCatalog(
 	await insertRows(
 		db,
 		all.map((product, index) => {
-			const original = seedProducts[index % seedProducts.length] as SeedProduct
+			const original = first[index % first.length] as SeedProduct
 			const id = stableId(original.sku)
 			return rowsOf(product, there.get(id) ?? drawn.get(id) ?? [], now)
 		}),

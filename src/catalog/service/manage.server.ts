@@ -2,6 +2,7 @@
 import { note } from '#accounts/service/audit.server.ts'
 import { refusals } from '#accounts/messages.ts'
 import type { ServiceContext } from '#database/context.server.ts'
+import type { Connection } from '#database/client.server.ts'
 import { raiseVersion } from '#database/versions.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseProductId } from '#kit/ids.ts'
@@ -230,4 +231,11 @@ export async function shelvesForFile(context: ServiceContext, sport: string | nu
 export async function shelvesNamed(context: ServiceContext, skus: readonly string[]): Promise<FileShelf[]> {
 	requireAdmin(context)
 	return skus.length === 0 ? [] : store.shelvesBySku(context.db, skus)
+}
+
+/** A setting may have changed since the last start: products of a sport come into the lists or leave them. */
+export async function matchListsToSports(db: Connection): Promise<boolean> {
+	const ids = await store.productsListedWrongly(db)
+	await store.renewListings(db, ids)
+	return ids.length > 0
 }

@@ -1,6 +1,7 @@
 // What a product page shows: the product, its choices and its neighbors, in three statements.
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { isWithheld } from '#sports/sports.ts'
 import { parseProductId } from '#kit/ids.ts'
 import { sheetOf, type ProductDetail, type ProductSheet } from '../rules/product/sheet.ts'
 import { activeProductById, neighborsOf, variantsOfProduct } from '../store/products.server.ts'
@@ -22,7 +23,7 @@ export async function publishedProduct(
 ): Promise<ProductDetail> {
 	const id = parseProductId(idText)
 	const product = id && (await activeProductById(db, id))
-	if (!product) throw new Refusal('not_found', productNotFound)
+	if (!product || isWithheld(product.sport)) throw new Refusal('not_found', productNotFound)
 	return product
 }
 

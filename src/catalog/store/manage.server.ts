@@ -1,5 +1,6 @@
 // The catalog as the staff keeps it: hidden products too, counts, prices, and the rows that lists read.
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL, notInArray } from 'drizzle-orm'
+import { withheldSports } from '#sports/sports.ts'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
 import { productListings, products, variants } from '../tables.ts'
@@ -169,6 +170,19 @@ export async function changePrices(
 /** Products whose rows are written at once: a statement takes values for some thousands only. */
 const renewedAtOnce = 500
 
+/** Published, and of a sport that the shop offers. */
+const isShown = () => and(eq(products.active, true), notInArray(products.sport, withheldSports()))
+
+/** Products that have a row in the lists though they are not shown, or none though they are. */
+export async function productsListedWrongly(db: Connection): Promise<string[]> {
+	const rows = await db
+		.select({ id: products.id })
+		.from(products)
+		.leftJoin(productListings, eq(productListings.productId, products.id))
+		.where(sql`(${isShown()}) <> (${productListings.productId} is not null)`)
+	return rows.map(({ id }) => id)
+}
+
 /** Brings the rows that lists read up to date with products and stock; hidden products have none. */
 export async function renewListings(db: Connection, productIds: readonly string[]): Promise<void> {
 	for (let from = 0; from < productIds.length; from += renewedAtOnce)
@@ -179,7 +193,7 @@ async function renewSome(db: Connection, ids: string[]): Promise<void> {
 	const rows = await db
 		.select()
 		.from(products)
-		.where(and(inArray(products.id, ids), eq(products.active, true)))
+		.where(and(inArray(products.id, ids), isShown()))
 	const shelves = await db
 		.select({
 			productId: variants.productId,

@@ -16,7 +16,9 @@ import { lacrosseShorts } from './lacrosse-shorts.ts'
 import { snapback } from './snapback.ts'
 import { soccerJersey, soccerLongSleeve } from './soccer-jersey.ts'
 import { soccerShorts } from './soccer-shorts.ts'
+import { softballJersey } from './softball-jersey.ts'
 import { longSleeveTee, polo, tee } from './tee.ts'
+import { volleyballJersey } from './volleyball-jersey.ts'
 import { newestOf, savedWith, workedOnWith, type SavedWith } from './versions.ts'
 
 const tops: readonly GarmentTemplate[] = [
@@ -47,6 +49,8 @@ const all: readonly GarmentTemplate[] = [
 	joggers,
 	snapback,
 	beanie,
+	softballJersey,
+	volleyballJersey,
 ]
 
 /** Every place of lettering is told which view it is in. */

@@ -5,5 +5,16 @@ import { football } from './football.ts'
 import { hockey } from './hockey.ts'
 import { lacrosse } from './lacrosse.ts'
 import { soccer } from './soccer.ts'
+import { softball } from './softball.ts'
+import { volleyball } from './volleyball.ts'
 
-export const sportRecords = { football, basketball, baseball, soccer, hockey, lacrosse } as const
+export const sportRecords = {
+	football,
+	basketball,
+	baseball,
+	soccer,
+	hockey,
+	lacrosse,
+	softball,
+	volleyball,
+} as const

@@ -1,5 +1,6 @@
 // What the house pages read of the catalog: one statement each.
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, notInArray, sql } from 'drizzle-orm'
+import { withheldSports } from '#sports/sports.ts'
 import type { Connection } from '#database/client.server.ts'
 import { productListings as listings, products } from '#catalog/tables.ts'
 
@@ -25,17 +26,19 @@ export const featuredProducts = (db: Connection, limit: number) =>
 		.orderBy(asc(listings.featuredRank), asc(listings.productId))
 		.limit(limit)
 
+const isShown = () => and(eq(products.active, true), notInArray(products.sport, withheldSports()))
+
 /** Products for the sitemap, in a fixed order. */
 export const productAddresses = (db: Connection, { offset, limit }: { offset: number; limit: number }) =>
 	db
 		.select({ id: products.id, updatedAt: products.updatedAt })
 		.from(products)
-		.where(eq(products.active, true))
+		.where(isShown())
 		.orderBy(asc(products.id))
 		.limit(limit)
 		.offset(offset)
 
 export async function countProducts(db: Connection): Promise<number> {
-	const [row] = await db.select({ count: count() }).from(products).where(eq(products.active, true))
+	const [row] = await db.select({ count: count() }).from(products).where(isShown())
 	return row?.count ?? 0
 }

@@ -20,6 +20,9 @@ const cases: Record<string, { legal: string[]; illegal: string[] }> = {
 	'lacrosse-range': { legal: ['0', '1', '99'], illegal: ['00', '01', '02'] },
 	'baseball-digits': { legal: ['0', '00', '42'], illegal: ['4A', 'IV'] },
 	'soccer-digits': { legal: ['1', '99'], illegal: ['X'] },
+	'softball-digits': { legal: ['0', '00', '42'], illegal: ['4A', '123'] },
+	'volleyball-digits': { legal: ['0', '00', '07', '99'], illegal: ['L', '100'] },
+	'volleyball-club-range': { legal: ['1', '99'], illegal: ['0', '00', '07'] },
 	'hockey-digits': { legal: ['1', '87'], illegal: ['#1'] },
 }
 
@@ -114,10 +117,17 @@ test('a basketball team has 0 or 00, not both', () => {
 	expect(checkRosterNumbers('lacrosse', ['0', '00'])).toEqual([])
 })
 
-test.each(['basketball', 'lacrosse', 'soccer', 'baseball'])('no number twice in %s', (sport) => {
-	const findings = checkRosterNumbers(sport, ['7', '07', '7', '', ''])
-	expect(findings.map(({ numbers }) => numbers)).toEqual([['7']])
-	expect(findings[0]?.message).toMatch(/check with your state association$/)
+test.each(['basketball', 'lacrosse', 'soccer', 'baseball', 'softball', 'volleyball'])(
+	'no number twice in %s',
+	(sport) => {
+		const findings = checkRosterNumbers(sport, ['7', '07', '7', '', ''])
+		expect(findings.map(({ numbers }) => numbers)).toEqual([['7']])
+		expect(findings[0]?.message).toMatch(/check with your state association$/)
+	},
+)
+
+test('softball takes 0 and 00 for the same number', () => {
+	expect(checkRosterNumbers('softball', ['0', '00']).map(({ numbers }) => numbers)).toEqual([['0', '00']])
 })
 
 test('two football players may share a number', () => {

@@ -1,0 +1,68 @@
+// The fastpitch jersey: a pullover with a V-neck, cut narrower at the waist, with cap sleeves or none.
+import { bandCollar } from '../drawing/collars/simple.ts'
+import { bodyPatterns } from '../drawing/patterns.ts'
+import { topSeams } from '../drawing/seams.ts'
+import { drawTop, type TopPlan } from '../drawing/top.ts'
+import { spot, topViews } from '../drawing/views.ts'
+import { styleOf, topSizes, zonesOf } from '../drawing/zone-names.ts'
+import type { GarmentTemplate, Look } from '../template.ts'
+
+function plan({ styles, colors }: Look): TopPlan {
+	const isSleeveless = styles.sleeve === 'none'
+	return {
+		body: {
+			neck: { half: 42, top: 55, depth: 43, shape: 'v' },
+			shoulder: isSleeveless ? [104, 77] : [119, 85],
+			armpit: [124, isSleeveless ? 198 : 186],
+			waist: [112, 306],
+			hem: [124, 434],
+			hemDrop: 12,
+			...(isSleeveless ? { sleeveless: true } : {}),
+		},
+		...(isSleeveless ? {} : { sleeve: { long: false, outer: [174, 176], inner: [138, 212] } as const }),
+		collar: bandCollar({ width: 9, ribbed: false }),
+		armBinding: 7,
+		cuff: { high: 8, ribbed: false },
+		drape: 'jersey',
+		texture: 'mesh',
+		yoke: 110,
+		backYoke: 122,
+		...(colors.side ? { sidePanel: 26 } : {}),
+		sleeveStripes: () => (colors.stripe1 ? [{ from: 12, to: 18, color: colors.stripe1 }] : []),
+	}
+}
+
+export const softballJersey: GarmentTemplate = {
+	id: 'softball-jersey',
+	version: 1,
+	name: 'Softball game jersey',
+	sport: 'softball',
+	kind: 'jersey',
+	views: topViews({
+		chestY: 148,
+		sleeve: { x: 146, y: 128, wideIn: 2, highIn: 2 },
+		front: [
+			spot('team', { baseline: 196, capIn: 2.4, wideIn: 13.5 }),
+			spot('number', { baseline: 276, capIn: 4, wideIn: 7 }),
+		],
+		back: [
+			spot('name', { baseline: 144, capIn: 1.8, wideIn: 12.5 }),
+			spot('number', { baseline: 272, capIn: 8, wideIn: 12 }),
+		],
+	}),
+	zones: zonesOf({
+		body: 'primary',
+		sleeve: 'secondary',
+		side: 'none',
+		yoke: 'none',
+		collar: 'secondary',
+		cuff: 'none',
+		stripe1: 'none',
+		piping: 'none',
+	}),
+	styles: [styleOf('sleeve', 'Sleeve', { cap: 'Cap sleeve', none: 'Sleeveless' })],
+	sizes: topSizes,
+	patterns: bodyPatterns,
+	draw: (view, look) => drawTop(plan(look), view, look),
+	seams: (view, look) => topSeams(plan(look), view, look),
+}

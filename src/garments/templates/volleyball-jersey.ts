@@ -1,0 +1,81 @@
+// The volleyball jersey: a close cut with short, long or no sleeves, its number high on the chest.
+import { bandCollar } from '../drawing/collars/simple.ts'
+import { bodyPatterns } from '../drawing/patterns.ts'
+import { topSeams } from '../drawing/seams.ts'
+import type { SleeveShape } from '../drawing/sleeve.ts'
+import { drawTop, type TopPlan } from '../drawing/top.ts'
+import { spot, topViews } from '../drawing/views.ts'
+import { styleOf, topSizes, zonesOf } from '../drawing/zone-names.ts'
+import type { GarmentTemplate, Look } from '../template.ts'
+
+const sleeves: Record<string, SleeveShape> = {
+	short: { long: false, outer: [177, 190], inner: [134, 218] },
+	long: { long: true, outer: [182, 400], inner: [146, 412] },
+}
+
+function plan({ styles }: Look): TopPlan {
+	const sleeve = styles.sleeve === 'none' ? undefined : (sleeves[styles.sleeve ?? 'short'] ?? sleeves.short)
+	return {
+		body: {
+			neck:
+				styles.neck === 'v'
+					? { half: 39, top: 56, depth: 36, shape: 'v' }
+					: { half: 42, top: 56, depth: 30, shape: 'round' },
+			shoulder: sleeve ? [117, 85] : [106, 79],
+			armpit: [119, sleeve ? 180 : 192],
+			waist: [108, 304],
+			hem: [117, 432],
+			hemDrop: 8,
+			...(sleeve ? {} : { sleeveless: true }),
+		},
+		...(sleeve ? { sleeve } : {}),
+		collar: bandCollar({ width: 8, ribbed: true }),
+		armBinding: 6,
+		cuff: { high: 8, ribbed: false },
+		drape: 'jersey',
+		texture: 'knit',
+		yoke: 108,
+		backYoke: 122,
+		sidePanel: 18,
+		sleeveStripes: ({ colors }) => (colors.stripe1 ? [{ from: 14, to: 20, color: colors.stripe1 }] : []),
+	}
+}
+
+export const volleyballJersey: GarmentTemplate = {
+	id: 'volleyball-jersey',
+	version: 1,
+	name: 'Volleyball match jersey',
+	sport: 'volleyball',
+	kind: 'jersey',
+	views: topViews({
+		chestY: 138,
+		sleeve: { x: 148, y: 132, wideIn: 2.75, highIn: 2.75 },
+		// The top of the front number is at most 5 in below the shoulder seam, so the team's name is under it.
+		front: [
+			spot('number', { baseline: 192, capIn: 4, wideIn: 7 }),
+			spot('team', { baseline: 232, capIn: 1.8, wideIn: 12.5 }),
+		],
+		back: [
+			spot('name', { baseline: 140, capIn: 1.7, wideIn: 12.5 }),
+			spot('number', { baseline: 258, capIn: 8, wideIn: 11.5 }),
+		],
+	}),
+	zones: zonesOf({
+		body: 'primary',
+		sleeve: 'primary',
+		side: 'secondary',
+		yoke: 'none',
+		collar: 'secondary',
+		cuff: 'secondary',
+		stripe1: 'none',
+		piping: 'none',
+	}),
+	styles: [
+		styleOf('sleeve', 'Sleeve', { short: 'Short sleeve', long: 'Long sleeve', none: 'Sleeveless' }),
+		styleOf('neck', 'Neck', { crew: 'Crew', v: 'V-neck' }),
+	],
+	sizes: topSizes,
+	patterns: bodyPatterns,
+	draw: (view, look) => drawTop(plan(look), view, look),
+	seams: (view, look) => topSeams(plan(look), view, look),
+}
