@@ -19,8 +19,9 @@ const page = (action: unknown) => (request: Request) =>
 		context: new RouterContextProvider(),
 	})
 
-/** A refused body reaches no use case: nobody is asked for but the caller. */
+/** A refused body reaches no use case and no provider. */
 const payments = paymentRoutes({
+	dependencies: { provider: { webhookPath: '/webhooks/test' } },
 	who: () => Promise.resolve({ setCookies: [] }),
 } as unknown as PaymentDoor)
 
