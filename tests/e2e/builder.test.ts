@@ -135,44 +135,6 @@ test('by keyboard alone: a whole design through all eight steps, from the cut to
 	await closePage(page)
 })
 
-test('a logo is uploaded, moved by the arrow keys, and all of it is undone and done again', async () => {
-	const { page } = await openBuilder(browser, 2)
-	await page.locator('input[type=file]').setInputFiles(crest)
-	await toast(page, 'Logo uploaded').waitFor()
-	const logo = page.getByRole('button', { name: /^Logo 1/ }).first()
-	const place = async () => ((await logo.count()) > 0 ? logo.getAttribute('aria-label') : 'gone')
-	const before = await place()
-	await logo.focus()
-	for (let time = 0; time < 3; time += 1) await page.keyboard.press('Shift+ArrowUp')
-	await page.keyboard.press('+')
-	await expect.poll(place, patience).not.toBe(before)
-	const after = await place()
-	// Presses in quick succession are one step of the history: back to where it was, and then to before the upload.
-	const seen: (string | null)[] = []
-	for (let time = 0; time < 6 && seen.at(-1) !== 'gone'; time += 1) {
-		await page.keyboard.press('Control+z')
-		seen.push(await place())
-	}
-	expect(seen).toContain(before)
-	expect(seen.at(-1)).toBe('gone')
-	for (const _step of seen) await page.keyboard.press('Control+Shift+z')
-	await expect.poll(place, patience).toBe(after)
-	await closePage(page)
-})
-
-test('a file that is no art is refused with a reason, and the design stays', async () => {
-	const { page } = await openBuilder(browser, 2)
-	await page
-		.locator('input[type=file]')
-		.setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
-	await page
-		.getByText(/Upload failed/)
-		.first()
-		.waitFor()
-	expect(await page.getByRole('button', { name: /^Logo 1/ }).count()).toBe(0)
-	await closePage(page)
-})
-
 test('a visitor keeps the work through a reload and the sign-up, and saving goes on where it stopped', async () => {
 	const { page, path } = await openBuilder(browser, 3)
 	await field(page, 'Team name').fill('Keepers')

@@ -1,0 +1,85 @@
+// Art in the design builder: uploaded, moved by keys and mouse, refused with a reason.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright'
+import { openBrowser } from '../chromium.ts'
+import { toast } from './account-page.ts'
+import { closePage } from './browser.ts'
+import { crest, openBuilder } from './builder-page.ts'
+import { patience } from './patience.ts'
+
+let browser: Browser
+beforeAll(async () => {
+	browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('a logo is uploaded, moved by the arrow keys, and all of it is undone and done again', async () => {
+	const { page } = await openBuilder(browser, 2)
+	await page.locator('input[type=file]').setInputFiles(crest)
+	await toast(page, 'Logo uploaded').waitFor()
+	const logo = page.getByRole('button', { name: /^Logo 1/ }).first()
+	const place = async () => ((await logo.count()) > 0 ? logo.getAttribute('aria-label') : 'gone')
+	const before = await place()
+	await logo.focus()
+	for (let time = 0; time < 3; time += 1) await page.keyboard.press('Shift+ArrowUp')
+	await page.keyboard.press('+')
+	await expect.poll(place, patience).not.toBe(before)
+	const after = await place()
+	// Presses in quick succession are one step of the history: back to where it was, and then to before the upload.
+	const seen: (string | null)[] = []
+	for (let time = 0; time < 6 && seen.at(-1) !== 'gone'; time += 1) {
+		await page.keyboard.press('Control+z')
+		seen.push(await place())
+	}
+	expect(seen).toContain(before)
+	expect(seen.at(-1)).toBe('gone')
+	for (const _step of seen) await page.keyboard.press('Control+Shift+z')
+	await expect.poll(place, patience).toBe(after)
+	await closePage(page)
+})
+
+test('a logo lies where the mouse lets go of it, and a pulled corner sizes it in its own shape', async () => {
+	const { page } = await openBuilder(browser, 2)
+	await page.locator('input[type=file]').setInputFiles(crest)
+	await toast(page, 'Logo uploaded').waitFor()
+	const logo = page.locator('[data-logo]')
+	const boxNow = async () => {
+		const box = await logo.boundingBox()
+		if (!box) throw new Error('The logo is not on the screen')
+		return box
+	}
+	/** Alt leaves the lines out that a logo snaps to. */
+	const drag = async (from: { x: number; y: number }, by: number) => {
+		await page.keyboard.down('Alt')
+		await page.mouse.move(from.x, from.y)
+		await page.mouse.down()
+		await page.mouse.move(from.x - by, from.y + by, { steps: 5 })
+		await page.mouse.up()
+		await page.keyboard.up('Alt')
+	}
+	const before = await boxNow()
+	await drag({ x: before.x + before.width / 2, y: before.y + before.height / 2 }, 40)
+	await expect.poll(async () => Math.round((await boxNow()).x - before.x), patience).toBe(-40)
+	const moved = await boxNow()
+	expect(moved.y - before.y).toBeCloseTo(40, 0)
+	expect(moved.width).toBeCloseTo(before.width, 0)
+	await drag({ x: moved.x, y: moved.y + moved.height }, 30)
+	await expect.poll(async () => (await boxNow()).width, patience).toBeGreaterThan(moved.width + 10)
+	const sized = await boxNow()
+	expect(sized.width / sized.height).toBeCloseTo(moved.width / moved.height, 1)
+	expect(sized.x + sized.width).toBeCloseTo(moved.x + moved.width, 0)
+	await closePage(page)
+})
+
+test('a file that is no art is refused with a reason, and the design stays', async () => {
+	const { page } = await openBuilder(browser, 2)
+	await page
+		.locator('input[type=file]')
+		.setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
+	await page
+		.getByText(/Upload failed/)
+		.first()
+		.waitFor()
+	expect(await page.getByRole('button', { name: /^Logo 1/ }).count()).toBe(0)
+	await closePage(page)
+})
