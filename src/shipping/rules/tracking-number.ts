@@ -1,5 +1,5 @@
 // From what was typed to a carrier and its tracking number, or to the sentence that says what is wrong with it.
-import { carriers, knownCarriers, otherCarrier, type CarrierId, type KnownCarrier } from './carriers.ts'
+import { carriers, knownCarriers, otherCarrier, type CarrierId } from './carriers.ts'
 
 const maxLength = 60
 
@@ -8,9 +8,6 @@ export type NotTracked = { problem: string }
 
 /** Letters and digits in capitals: people and labels group them with blanks, dashes and dots. */
 const compact = (typed: string): string => typed.toUpperCase().replaceAll(/[\s.-]/g, '')
-
-export const isTrackingNumber = (carrier: KnownCarrier, typed: string): boolean =>
-	carriers[carrier].readNumber(compact(typed))?.isValid ?? false
 
 /** Carriers whose numbers look like this one, and whether its check digit fits there. */
 const looksLike = (text: string) =>
