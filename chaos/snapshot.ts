@@ -4,7 +4,7 @@ import type { Database } from '#database/client.server.ts'
 import { outboxMessages } from '#mail/tables.ts'
 import { orderEvents, orderLines, orders, staffTasks } from '#orders/tables.ts'
 import { payments, refunds, sandboxObjects } from '#payments/tables.ts'
-import { examineShop } from '#app/doctor.server.ts'
+import { examineShop } from '#app/modules.ts'
 import { lineOf } from '#checkout/service/doctor.server.ts'
 import { codeOfDemo, withDatabase, type Place } from './database.ts'
 

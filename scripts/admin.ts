@@ -12,7 +12,7 @@ import { readConfig, type Config } from '#app/config.ts'
 import { openJobs, type Jobs } from '#jobs/service.server.ts'
 import { createMailer } from '#mail/service/mail.server.ts'
 import { openIdentity } from '#app/identity.ts'
-import { orderSubscribers, type ListenerParts } from '#app/order-subscribers.ts'
+import { orderSubscribers, type SubscriberParts } from '#app/modules.ts'
 import { openSelling } from '#app/selling.ts'
 import { runCommand } from './admin-commands.ts'
 import { runJobCommand } from './job-commands.ts'
@@ -69,7 +69,7 @@ async function openShop(): Promise<OrderShop> {
 	const queue = jobs
 	const { sendMail, sendMails } = mailer
 	const dependencies = { sendMail, sendMails, sender: { publicUrl: config.publicUrl } }
-	const listening: ListenerParts = {
+	const listening: SubscriberParts = {
 		...dependencies,
 		supportTo: config.mail.supportTo,
 		orderProof: (inner, order) => queue.send(inner, proofQueue, { data: order }),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { lineOf } from '#checkout/service/doctor.server.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import { readConfig } from '#app/config.ts'
-import { examineShop } from '#app/doctor.server.ts'
+import { examineShop } from '#app/modules.ts'
 
 /** Failures with a sentence for the operator; anything else shows its stack. */
 const plainFailures = ['WrongSetting', 'DataFolderInUse']

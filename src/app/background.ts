@@ -1,14 +1,8 @@
 // Work behind the pages: the queue, the mailer on it, and what has to be done again and again.
 import { setTimeout as pause } from 'node:timers/promises'
-import { purgeDeletedAccounts } from '#accounts/service/deletion.server.ts'
-import type { AuthCall, AuthParts, Messenger } from '#auth/dependencies.server.ts'
-import { resealSome } from '#auth/service/reseal.server.ts'
-import { cleanUp } from '#auth/service/clean-up.server.ts'
-import { deleteOldCarts } from '#cart/service/join.server.ts'
+import type { Messenger } from '#auth/dependencies.server.ts'
 import { contact } from '#content/contact.ts'
 import type { Database } from '#database/client.server.ts'
-import type { ServiceContext } from '#database/context.server.ts'
-import { noData, recurring } from '#jobs/queue.ts'
 import { openJobs, type Jobs } from '#jobs/service.server.ts'
 import { visitor } from '#kit/roles.ts'
 import { authMail, authSms } from '#mail/templates/auth-mails.ts'
@@ -53,30 +47,6 @@ export function openBackground({ config, database, log, works }: BackgroundParts
 	const dependencies = { ...mailer, sender, supportTo: config.mail.supportTo ?? shownTo }
 	const { promise: tried, resolve: noteTry } = Promise.withResolvers<void>()
 	return { jobs, mailer, messenger, dependencies, tried, noteTry, stopping: new AbortController() }
-}
-
-/** What time makes due; whichever process comes first does it. */
-export function scheduleUpkeep({ jobs }: { jobs: Pick<Jobs, 'schedule'> }, auth: AuthParts): void {
-	const callOf = (context: ServiceContext): AuthCall => ({
-		...context,
-		auth,
-		client: { ip: '', userAgent: 'upkeep' },
-	})
-	jobs.schedule({ name: 'auth.keys', data: noData, ...recurring }, '7 * * * *', {
-		run: () => auth.keys.advance(),
-	})
-	jobs.schedule({ name: 'auth.tidy', data: noData, ...recurring }, '23 * * * *', {
-		run: async (context) => {
-			await cleanUp(callOf(context))
-			await resealSome(callOf(context))
-		},
-	})
-	jobs.schedule({ name: 'cart.sweep', data: noData, ...recurring }, '17 4 * * *', {
-		run: async (context) => void (await deleteOldCarts(context)),
-	})
-	jobs.schedule({ name: 'accounts.purge', data: noData, ...recurring }, '41 3 * * *', {
-		run: async (context) => void (await purgeDeletedAccounts(callOf(context))),
-	})
 }
 
 type Begin = Pick<Background, 'jobs' | 'mailer' | 'noteTry' | 'stopping'>

@@ -8,7 +8,7 @@ import { indexEverything } from '#search/service/indexing.server.ts'
 import { seedDemoOrders } from '#team-dashboard/seeds/seed.server.ts'
 import { readVersion } from '#database/versions.server.ts'
 import type { Connection, Database } from '#database/client.server.ts'
-import { orderSubscribers } from './order-subscribers.ts'
+import { orderSubscribers } from './modules.ts'
 
 /** What happened long ago is told to nobody, and no proof is drawn of it. */
 const quiet = orderSubscribers({

@@ -16,20 +16,14 @@ import { pictureByHash } from '#pictures/store/pictures.server.ts'
 import { createPictureRenderer, type PictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
 import { keepWornDesigns } from '#portals/service/reassign.server.ts'
 import { createApp, type PageHandler } from './http/app.ts'
-import {
-	openBackground,
-	scheduleUpkeep,
-	startBackground,
-	stopBackground,
-	type Background,
-} from './background.ts'
+import { openBackground, startBackground, stopBackground, type Background } from './background.ts'
 import { atPort, type Config } from './config.ts'
 import { openIdentity } from './identity.ts'
 import { createListener, type StaticFiles } from './http/listener.ts'
 import { createLogger } from './log.ts'
 import { createHttpServer, drain, freePort, listen } from './http/http-server.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
-import { orderSubscribers } from './order-subscribers.ts'
+import { orderSubscribers, scheduleAll } from './modules.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { createPersonalPages } from './cache/personalised-pages.ts'
 import { fixedHeaders } from './http/security.ts'
@@ -127,7 +121,7 @@ export async function openHouse(options: ShopOptions): Promise<House> {
 		secretFor: (purpose) => auth.vault.mac(purpose, ''),
 		log,
 	})
-	scheduleUpkeep(background, auth)
+	scheduleAll(background.jobs, { auth, mail: background.dependencies })
 	return {
 		config,
 		log,

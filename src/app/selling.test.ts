@@ -26,7 +26,6 @@ async function openShop(environment: Record<string, string> = {}) {
 		jobs,
 		dependencies: {
 			sendMail: async () => {},
-			sendMails: async () => {},
 			sender: { publicUrl: 'http://shop.test' },
 		},
 		listeners: { onPlaced: [], onMoved: [], onRefunded: [] },

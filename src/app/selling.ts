@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { warnBeforeTheEnd } from '#bulk-orders/service/remind-shares.server.ts'
 import type { Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { noData, patient, recurring, type Queue } from '#jobs/queue.ts'
@@ -25,10 +24,10 @@ export type SellingParts = {
 	config: Pick<Config, 'payments' | 'publicUrl' | 'demo'>
 	database: Database
 	jobs: Jobs
-	dependencies: Pick<Background['dependencies'], 'sendMail' | 'sendMails' | 'sender'>
+	dependencies: Pick<Background['dependencies'], 'sendMail' | 'sender'>
 	/** A secret of the shop for a purpose, the same in every process. */
 	secretFor: (purpose: string) => string
-	/** Rooms that act in the transaction in which something happens to an order. */
+	/** Modules that act in the transaction of an order's event. */
 	listeners: Pick<OrderDependencies, 'onPlaced' | 'onMoved' | 'onRefunded'>
 	log: Logger
 }
@@ -156,9 +155,6 @@ export function openSelling(parts: SellingParts): Selling {
 			await sandbox?.sweep(context)
 			await reconcile(context, paymentDependencies)
 		},
-	})
-	jobs.schedule({ name: 'bulk.warn-of-open-shares', data: noData, ...recurring }, '11 * * * *', {
-		run: (context) => warnBeforeTheEnd(context, dependencies),
 	})
 	if (sandbox) tellOfSandbox(parts)
 	return { orderDependencies, paymentDependencies, sandbox, routes }

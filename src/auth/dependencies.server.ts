@@ -72,3 +72,10 @@ export type Client = { ip: string; userAgent: string }
 
 /** One call to the identity service. */
 export type AuthCall = ServiceContext & { auth: AuthParts; client: Client }
+
+/** A call of the identity service by the shop itself, for work that runs by the clock. */
+export const upkeepCall = (context: ServiceContext, auth: AuthParts): AuthCall => ({
+	...context,
+	auth,
+	client: { ip: '', userAgent: 'upkeep' },
+})

@@ -1,4 +1,4 @@
-// What orders need of the house: who sends their mails, how long they wait, and who else wants to know.
+// What orders are given by the application: mail, times, and the subscribers of their events.
 import { createContext } from 'react-router'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Sender } from '#mail/templates/content.ts'
@@ -23,11 +23,21 @@ export type OrderDependencies = {
 	holdMs: { card: number; purchaseOrder: number }
 	/** What the links of shares are made with; the same in every process, and in no database. */
 	shareSecret: string
-	/** Rooms above that act in the same transaction when an order was placed. */
+	/** Act in the same transaction when an order was placed. */
 	onPlaced: ((inner: ServiceContext, placed: { order: OrderRow }) => Promise<void>)[]
-	/** The same when some of its money goes back. */
+	/** Act in the same transaction when some of its money goes back. */
 	onRefunded: ((inner: ServiceContext, refunded: RefundNote) => Promise<void>)[]
-	/** Rooms above that act in the same transaction when an order was moved. */
+	/** Act in the same transaction when an order has changed its state. */
 	onMoved: ((inner: ServiceContext, moved: { order: OrderRow; move: OrderMove }) => Promise<void>)[]
 }
+/**
+ * What another module does in the transaction of an order's event: its `module.ts` declares it. Of one event the lower
+ * positions run first; an error undoes the whole transaction.
+ */
+export type OrderSubscriber = { position: number } & (
+	| { on: 'order.placed'; handle: OrderDependencies['onPlaced'][number] }
+	| { on: 'order.moved'; handle: OrderDependencies['onMoved'][number] }
+	| { on: 'order.refunded'; handle: OrderDependencies['onRefunded'][number] }
+)
+
 export const ordersContext = createContext<OrderDependencies>()

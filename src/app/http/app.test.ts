@@ -9,7 +9,7 @@ import { contextOf, openTestDatabase } from '../../../tests/database.ts'
 import { idleSelling } from '../../../tests/idle-selling.ts'
 import { idleUploadsAndProofs } from '../../../tests/idle-uploads-and-proofs.ts'
 import { createApp } from './app.ts'
-import { scheduleUpkeep } from '../background.ts'
+import { authModule } from '#auth/module.ts'
 import { readConfig, type Config } from '../config.ts'
 import { openIdentity } from '../identity.ts'
 import { createMetrics } from './metrics.ts'
@@ -152,7 +152,7 @@ test('what a former key of the shop has sealed is sealed anew within the hour', 
 		schedule: (_queue, cron, { run }) => void (/^\d+ \* \* \* \*$/.test(cron) && hourly.push(run)),
 	}
 	const auth = await openWith(newest, former)
-	scheduleUpkeep({ jobs }, auth)
+	authModule.schedules(jobs, { auth })
 	for (const run of hourly) await run(contextOf(database), {})
 	const [kept] = await database.db.select().from(authFactors).where(eq(authFactors.id, id))
 	expect(kept?.secretSealed).not.toBe(secretSealed)

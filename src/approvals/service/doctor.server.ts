@@ -1,7 +1,7 @@
 // Whether orders and their approvals agree. It reads and changes nothing.
 import { sql } from 'drizzle-orm'
-import { findingsOf } from '#checkout/store/doctor/orders.server.ts'
-import type { Finding } from '#checkout/rules/finding.ts'
+import { findingsOf } from '#database/findings.server.ts'
+import type { Finding } from '#database/findings.server.ts'
 import type { Connection } from '#database/client.server.ts'
 
 /** A purchase order waits, was sent back, or was approved and sealed: its approval says the same. */

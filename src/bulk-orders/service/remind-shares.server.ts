@@ -22,7 +22,7 @@ import {
 	warned,
 } from '../store/shares.server.ts'
 
-type ReminderDependencies = Pick<MailDependencies, 'sendMails' | 'sender'>
+export type ReminderDependencies = Pick<MailDependencies, 'sendMails' | 'sender'>
 
 /** One mail each: nobody learns who else has not paid. @returns how many were written to */
 async function tellPlayers(

@@ -1,7 +1,7 @@
 // Looks whether orders, lines, shares, payments, stock and outbox agree. It reads and changes nothing.
 import type { ServiceContext } from '#database/context.server.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
-import type { Finding } from '../rules/finding.ts'
+import type { Finding } from '#database/findings.server.ts'
 import * as ordersStore from '../store/doctor/orders.server.ts'
 import * as paymentsStore from '../store/doctor/payments.server.ts'
 import * as sharesStore from '../store/doctor/shares.server.ts'

@@ -1,7 +1,7 @@
 // Whether orders and the jobs of production agree. It reads and changes nothing.
 import { sql } from 'drizzle-orm'
-import { findingsOf } from '#checkout/store/doctor/orders.server.ts'
-import type { Finding } from '#checkout/rules/finding.ts'
+import { findingsOf } from '#database/findings.server.ts'
+import type { Finding } from '#database/findings.server.ts'
 import type { Connection } from '#database/client.server.ts'
 
 /** Every line of an order under way has one job, for as long as units of it are wanted; ended orders have none open. */

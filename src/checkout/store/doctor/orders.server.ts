@@ -1,18 +1,13 @@
 // Orders, their lines and their history: what does not agree. One statement per check, whatever the number of orders.
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import { findingsOf } from '#database/findings.server.ts'
 import { orderEvents, orderLines, orders } from '#orders/tables.ts'
 import { firstStatus } from '#orders/rules/waiting.ts'
 import { moves, paymentModes, waitingStatuses } from '#orders/states.ts'
-import { mostPerCheck, type Finding } from '../../rules/finding.ts'
 
 const listOf = (words: readonly string[]) => sql.param([...words])
 const cents = (name: string) => sql`(${orders.pricing} ->> ${sql.raw(`'${name}'`)})::bigint`
-
-export async function findingsOf(db: Connection, question: ReturnType<typeof sql>): Promise<Finding[]> {
-	const { rows } = await db.execute<Finding>(sql`select * from (${question}) as found limit ${mostPerCheck}`)
-	return rows.map(({ orderId, what }) => ({ orderId, what }))
-}
 
 /** Lines against the subtotal and the count of units. */
 export const sumsThatDiffer = (db: Connection) =>

@@ -4,7 +4,7 @@ import type { Connection } from '#database/client.server.ts'
 import { outboxMessages } from '#mail/tables.ts'
 import { orders, orderShares, staffTasks } from '#orders/tables.ts'
 import { paymentEvents, payments, refunds } from '#payments/tables.ts'
-import { findingsOf } from './orders.server.ts'
+import { findingsOf } from '#database/findings.server.ts'
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
 

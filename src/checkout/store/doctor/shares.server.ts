@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { orderLines, orders, orderShares } from '#orders/tables.ts'
 import { payments } from '#payments/tables.ts'
-import { findingsOf } from './orders.server.ts'
+import { findingsOf } from '#database/findings.server.ts'
 
 /** Shares against the total; only a split order has any, and its lines are in its own. */
 export const sharesThatDiffer = (db: Connection) =>

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { products, variants } from '#catalog/tables.ts'
 import { orderLines, orders, stockHolds } from '#orders/tables.ts'
-import { findingsOf } from './orders.server.ts'
+import { findingsOf } from '#database/findings.server.ts'
 
 /** What can be sold is what was counted, less what orders hold or have taken. */
 export const stockThatDiffers = (db: Connection) =>

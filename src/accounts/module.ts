@@ -1,0 +1,13 @@
+// What the application mounts of accounts.
+import { upkeepCall, type AuthParts } from '#auth/dependencies.server.ts'
+import { noData, recurring } from '#jobs/queue.ts'
+import type { Jobs } from '#jobs/service.server.ts'
+import { purgeDeletedAccounts } from './service/deletion.server.ts'
+
+export const accountsModule = {
+	name: 'accounts',
+	schedules: (jobs: Pick<Jobs, 'schedule'>, { auth }: { auth: AuthParts }): void =>
+		jobs.schedule({ name: 'accounts.purge', data: noData, ...recurring }, '41 3 * * *', {
+			run: async (context) => void (await purgeDeletedAccounts(upkeepCall(context, auth))),
+		}),
+}

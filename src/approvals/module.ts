@@ -1,0 +1,15 @@
+// What the application mounts of approvals.
+import type { DoctorCheck } from '#database/findings.server.ts'
+import type { OrderSubscriber } from '#orders/dependencies.server.ts'
+import { approvalsThatDiffer } from './service/doctor.server.ts'
+import { askForApproval, keepApproval, type Listening } from './service/handle-order-events.server.ts'
+
+export const approvalsModule = {
+	name: 'approvals',
+	subscribers: (parts: Listening): OrderSubscriber[] => [
+		{ on: 'order.placed', position: 10, handle: askForApproval(parts) },
+		// Before production: its jobs carry the seal.
+		{ on: 'order.moved', position: 30, handle: keepApproval },
+	],
+	doctor: [({ db }) => approvalsThatDiffer(db)] satisfies DoctorCheck[],
+}

@@ -1,0 +1,21 @@
+// What the application mounts of the identity service.
+import { noData, recurring } from '#jobs/queue.ts'
+import type { Jobs } from '#jobs/service.server.ts'
+import { upkeepCall, type AuthParts } from './dependencies.server.ts'
+import { cleanUp } from './service/clean-up.server.ts'
+import { resealSome } from './service/reseal.server.ts'
+
+export const authModule = {
+	name: 'auth',
+	schedules: (jobs: Pick<Jobs, 'schedule'>, { auth }: { auth: AuthParts }): void => {
+		jobs.schedule({ name: 'auth.keys', data: noData, ...recurring }, '7 * * * *', {
+			run: () => auth.keys.advance(),
+		})
+		jobs.schedule({ name: 'auth.tidy', data: noData, ...recurring }, '23 * * * *', {
+			run: async (context) => {
+				await cleanUp(upkeepCall(context, auth))
+				await resealSome(upkeepCall(context, auth))
+			},
+		})
+	},
+}

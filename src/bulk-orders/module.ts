@@ -1,0 +1,15 @@
+// What the application mounts of bulk orders.
+import { noData, recurring } from '#jobs/queue.ts'
+import type { Jobs } from '#jobs/service.server.ts'
+import type { OrderSubscriber } from '#orders/dependencies.server.ts'
+import { leaveDraft } from './service/after-payment.server.ts'
+import { warnBeforeTheEnd, type ReminderDependencies } from './service/remind-shares.server.ts'
+
+export const bulkOrdersModule = {
+	name: 'bulk-orders',
+	subscribers: (): OrderSubscriber[] => [{ on: 'order.moved', position: 20, handle: leaveDraft }],
+	schedules: (jobs: Pick<Jobs, 'schedule'>, { mail }: { mail: ReminderDependencies }): void =>
+		jobs.schedule({ name: 'bulk.warn-of-open-shares', data: noData, ...recurring }, '11 * * * *', {
+			run: (context) => warnBeforeTheEnd(context, mail),
+		}),
+}

@@ -1,0 +1,12 @@
+// What the application mounts of carts.
+import { noData, recurring } from '#jobs/queue.ts'
+import type { Jobs } from '#jobs/service.server.ts'
+import { deleteOldCarts } from './service/join.server.ts'
+
+export const cartModule = {
+	name: 'cart',
+	schedules: (jobs: Pick<Jobs, 'schedule'>): void =>
+		jobs.schedule({ name: 'cart.sweep', data: noData, ...recurring }, '17 4 * * *', {
+			run: async (context) => void (await deleteOldCarts(context)),
+		}),
+}
