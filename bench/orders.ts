@@ -14,7 +14,8 @@ import { lineKeyOf } from '../src/orders/rules/lines.ts'
 import type { WantedLine } from '../src/orders/schemas.ts'
 import { pricedLines } from '../src/orders/service/lines.server.ts'
 import { cancelOrder } from '../src/orders/service/manage.server.ts'
-import { pendingOrderOf, placeOrder, totalsOf } from '../src/orders/service/place.server.ts'
+import { pendingOrderOf, placeOrder } from '../src/orders/service/place.server.ts'
+import { currentTerms, totalsOf } from '../src/orders/service/terms.server.ts'
 import { teamLines } from '../tests/factories/orders/team.ts'
 import { newBuyer, orderOf, statementsOf, testAddress } from '../tests/factories/orders.ts'
 import { openTestSelling } from '../tests/factories/payments.ts'
@@ -90,7 +91,8 @@ async function openTeam(database: Database, context: ServiceContext, size: numbe
 	const buyer = await newBuyer(context)
 	const lines = await teamLines(buyer, size)
 	const priced = (await pricedLines(buyer, lines)).lines.filter((line) => line !== null)
-	const seenTotalCents = totalsOf(buyer, priced, { portal: null, delivery: { isTaxExempt: false } }).total
+	const terms = currentTerms(buyer, { portal: null, delivery: { isTaxExempt: false } })
+	const seenTotalCents = totalsOf(priced, terms).totalCents
 	const cartId = await fillCart(buyer, lines)
 	return { selling, buyer, lines, seenTotalCents, cartId }
 }

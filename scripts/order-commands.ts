@@ -51,7 +51,7 @@ function orderWords(order: OrderView, shipments: readonly ShipmentView[]): strin
 	const { reference, status, placedAt, pricing, refundedCents, paymentMode, poNumber } = order
 	return [
 		`Order #${reference}, ${statusNames[status]}, placed ${minute(placedAt)} UTC`,
-		`Total ${formatUsd(pricing.total)}, ${formatUsd(refundedCents)} refunded, ${
+		`Total ${formatUsd(pricing.totalCents)}, ${formatUsd(refundedCents)} refunded, ${
 			paymentMode === 'school_po' ? `purchase order ${poNumber ?? ''}` : 'by card'
 		}`,
 		...shipments.map(shipmentLabel),

@@ -1,5 +1,5 @@
 // Approvals as pages show them.
-import type { OrderPricing } from '#orders/schemas.ts'
+import type { Totals } from '#pricing/schemas.ts'
 import type { LinePicture, OrderView } from '#orders/views.ts'
 import type { ProofState } from '#designs/states.ts'
 import type { Side } from './rules/can.ts'
@@ -49,7 +49,7 @@ export type Approvable = {
 	poNumber: string
 	poDocumentHref: string | null
 	totalCents: number
-	pricing: OrderPricing
+	pricing: Totals
 	/** Who placed it: name, or address without one. */
 	buyer: string
 	askedAt: Date

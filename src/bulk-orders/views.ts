@@ -1,7 +1,7 @@
 // What the pages of team orders are given.
 import type { Address } from '#orders/schemas.ts'
-import type { Role } from '#kit/roles.ts'
 import type { PaymentMode } from '#orders/states.ts'
+import type { Terms } from '#pricing/schemas.ts'
 import type { BulkItem } from './schemas.ts'
 
 export type SizeChoice = { variantId: string; size: string; stock: number }
@@ -53,9 +53,6 @@ export type Player = {
 	has: string[]
 }
 
-/** What the sum of a cart depends on besides its lines. */
-export type Terms = { roles: readonly Role[]; fundraisingBp: number }
-
 export type Draft = { items: BulkItem[]; revision: number }
 
 export type Missing = {
@@ -102,8 +99,8 @@ export type PortalView = {
 	draft: Draft
 	/** Rows of the roster whose name stays off their garments. */
 	nameless: string[]
+	/** What the sum of the cart depends on besides its lines. */
 	terms: Terms
-	isTaxExempt: boolean
 	/** Of everybody for managers, of the own row for players. */
 	otherwise: Otherwise[]
 	/** For managers. */
@@ -128,9 +125,9 @@ export type BulkCheckoutView = {
 	draft: Draft
 	/** Rows of the roster whose name stays off their garments. */
 	nameless: string[]
+	/** What the sum of the cart depends on besides its lines. */
 	terms: Terms
 	canUsePurchaseOrder: boolean
-	isTaxExempt: boolean
 	addresses: { id: string; address: Address }[]
 	email: string
 	isSandbox: boolean

@@ -1,7 +1,7 @@
 // What the checkout page is given.
 import type { Address } from '#orders/schemas.ts'
 import type { LinePicture } from '#orders/views.ts'
-import type { OrderTotals } from '#pricing/rules.ts'
+import type { Totals } from '#pricing/schemas.ts'
 import type { CheckoutErrors, TypedCheckout } from './schemas.ts'
 
 export type CheckoutLine = {
@@ -23,7 +23,7 @@ export type CheckoutView = {
 	/** The cart as it was when the page was drawn. */
 	revision: number
 	lines: CheckoutLine[]
-	totals: OrderTotals
+	totals: Totals
 	/** The next step of the tier ladder. */
 	next: { unitsMore: number; bp: number } | undefined
 	addresses: { id: string; address: Address }[]

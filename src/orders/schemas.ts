@@ -121,19 +121,6 @@ export const ownWords = (longest: number) =>
 /** Why somebody calls an order off. */
 export const Why = ownWords(200)
 
-/** Every part of the sum, in whole cents, as it was when the order was placed. */
-export const OrderPricing = z.object({
-	units: z.int(),
-	subtotal: z.int(),
-	discount: z.object({ bp: z.int(), reason: z.enum(['quantity', 'role', 'none']) }),
-	discountCents: z.int(),
-	fundraisingCents: z.int(),
-	shippingCents: z.int(),
-	taxCents: z.int(),
-	total: z.int(),
-})
-export type OrderPricing = z.infer<typeof OrderPricing>
-
 export const LineSnapshot = z.object({
 	brand: z.string(),
 	model: z.string(),

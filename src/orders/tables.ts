@@ -17,7 +17,8 @@ import { profiles } from '#accounts/tables/accounts.ts'
 import { variants } from '#catalog/tables.ts'
 import { organizations } from '#portals/tables.ts'
 import { holdStates, orderStatuses, paymentModes, shareStates } from './states.ts'
-import type { Address, LineSnapshot, OrderPricing } from './schemas.ts'
+import type { Address, LineSnapshot } from './schemas.ts'
+import type { Terms, Totals } from '#pricing/schemas.ts'
 
 export const orders = pgTable(
 	'orders',
@@ -39,7 +40,9 @@ export const orders = pgTable(
 		/** What is to be paid: the sum of `pricing`, in cents. */
 		totalCents: integer('total_cents').notNull(),
 		refundedCents: integer('refunded_cents').notNull().default(0),
-		pricing: jsonb('pricing').$type<OrderPricing>().notNull(),
+		pricing: jsonb('pricing').$type<Totals>().notNull(),
+		/** What `pricing` follows, as of placement; an amendment follows it too. */
+		terms: jsonb('terms').$type<Terms>().notNull(),
 		shipTo: jsonb('ship_to').$type<Address>().notNull(),
 		contactEmail: text('contact_email').notNull(),
 		/** The cart it was ordered from, while that cart may be ordered again. */

@@ -1,6 +1,7 @@
 // Orders as pages show them, and what can be done with them.
 import type { Step } from './rules/timeline.ts'
-import type { Address, OrderPricing } from './schemas.ts'
+import type { Totals } from '#pricing/schemas.ts'
+import type { Address } from './schemas.ts'
 import type { OrderStatus, PaymentMode, ShareState } from './states.ts'
 
 /** Hash of a product's picture, or the address of somebody's own garment; empty when there is none. */
@@ -68,7 +69,7 @@ export type OrderView = {
 	hasPoDocument: boolean
 	/** Whether there is an approval to look at. */
 	hasApproval: boolean
-	pricing: OrderPricing
+	pricing: Totals
 	refundedCents: number
 	shipTo: Address
 	contactEmail: string

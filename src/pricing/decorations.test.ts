@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { decorationLocations, decorationMethods } from '#garments/template.ts'
-import { decorationPrice, decorationSizes } from './decorations.ts'
+import { asCents } from '#kit/money.ts'
+import { addOnTypes, decorationPrice, decorationSizes, isAddOnType, unitPrice } from './decorations.ts'
+import { addOnPrices } from './rules/price-list.ts'
 
 /** Copied from the table of spec §9 as it is printed there. */
 const printed = {
@@ -26,4 +28,22 @@ test('all sixty decoration prices are those of the specification', () => {
 		}),
 	)
 	expect(Object.fromEntries(rows)).toEqual(printed)
+})
+
+test('a unit costs base, decorations and add-ons', () => {
+	const price = unitPrice({
+		baseCents: asCents(11_900),
+		decorations: [
+			{ type: 'tackle_twill', location: 'front', size: 'large' },
+			{ type: 'embroidery', location: 'sleeve', size: 'small' },
+		],
+		addOns: ['name_plate', 'padding'],
+	})
+	expect(price).toEqual({ base: 11_900, decorations: 4_300, addOns: 2_700, unit: 18_900 })
+})
+
+test('the five add-ons have the prices of the specification', () => {
+	expect(addOnTypes.map((type) => addOnPrices[type])).toEqual([1_500, 2_500, 2_000, 1_200, 800])
+	expect(isAddOnType('facemask')).toBe(true)
+	expect(isAddOnType('toString')).toBe(false)
 })

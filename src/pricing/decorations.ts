@@ -1,6 +1,7 @@
-// The price list of decorations and add-ons, per unit in US cents. Spec §9.
+// Decorations and add-ons that the shop sells, and what they cost. Prices: rules/price-list.ts.
 import { decorationLocations, type DecorationLocation, type DecorationMethod } from '#garments/template.ts'
 import { asCents, type Cents } from '#kit/money.ts'
+import { addOnPrices, decorationDollars } from './rules/price-list.ts'
 
 export const decorationSizes = ['small', 'medium', 'large', 'full'] as const
 export type DecorationSize = (typeof decorationSizes)[number]
@@ -26,28 +27,6 @@ export const decorationLocationNames: Record<DecorationLocation, string> = {
 	custom: 'Custom',
 }
 
-/** Whole dollars in the order front, back, sleeve, chest, custom. */
-const dollars: Record<DecorationMethod, Record<DecorationSize, readonly number[]>> = {
-	screen: {
-		small: [8, 8, 5, 6, 7],
-		medium: [12, 12, 8, 9, 10],
-		large: [18, 18, 12, 14, 15],
-		full: [25, 25, 18, 20, 22],
-	},
-	embroidery: {
-		small: [12, 12, 8, 10, 11],
-		medium: [18, 18, 12, 14, 15],
-		large: [28, 28, 20, 24, 26],
-		full: [40, 40, 30, 35, 38],
-	},
-	tackle_twill: {
-		small: [15, 15, 10, 12, 13],
-		medium: [22, 22, 15, 18, 20],
-		large: [35, 35, 25, 30, 32],
-		full: [50, 50, 38, 45, 48],
-	},
-}
-
 export type DecorationChoice = {
 	type: DecorationMethod
 	location: DecorationLocation
@@ -56,13 +35,19 @@ export type DecorationChoice = {
 
 /** Price of one decoration on one garment. Spec §9. */
 export function decorationPrice({ type, location, size }: DecorationChoice): Cents {
-	const price = dollars[type][size][decorationLocations.indexOf(location)]
+	const price = decorationDollars[type][size][decorationLocations.indexOf(location)]
 	if (price === undefined) throw new RangeError(`No price for ${type}, ${size}, ${location}`)
 	return asCents(price * 100)
 }
 
-export const addOnTypes = ['padding', 'facemask', 'custom_embroidery', 'name_plate', 'helmet_decal'] as const
-export type AddOnType = (typeof addOnTypes)[number]
+export const addOnTypes = [
+	'padding',
+	'facemask',
+	'custom_embroidery',
+	'name_plate',
+	'helmet_decal',
+] as const satisfies AddOnType[]
+export type AddOnType = keyof typeof addOnPrices
 
 export const addOnNames: Record<AddOnType, string> = {
 	padding: 'Padding',
@@ -72,14 +57,22 @@ export const addOnNames: Record<AddOnType, string> = {
 	helmet_decal: 'Helmet decal',
 }
 
-/** Per unit. Spec §9. */
-export const addOnPrices: Record<AddOnType, Cents> = {
-	padding: asCents(1_500),
-	facemask: asCents(2_500),
-	custom_embroidery: asCents(2_000),
-	name_plate: asCents(1_200),
-	helmet_decal: asCents(800),
-}
-
 /** True for the five add-ons that the shop sells; a saved design may name others. */
 export const isAddOnType = (text: string): text is AddOnType => addOnTypes.some((type) => type === text)
+
+export type UnitPriceInput = {
+	baseCents: Cents
+	decorations?: readonly DecorationChoice[]
+	addOns?: readonly AddOnType[]
+}
+export type UnitPrice = { base: Cents; decorations: Cents; addOns: Cents; unit: Cents }
+
+const sum = (amounts: readonly Cents[]): Cents =>
+	asCents(amounts.reduce((total, amount) => total + amount, 0))
+
+/** (base price + decorations + add-ons) of one unit, with its parts. Product decisions §2. */
+export function unitPrice({ baseCents, decorations = [], addOns = [] }: UnitPriceInput): UnitPrice {
+	const decorated = sum(decorations.map(decorationPrice))
+	const added = sum(addOns.map((type) => addOnPrices[type]))
+	return { base: baseCents, decorations: decorated, addOns: added, unit: sum([baseCents, decorated, added]) }
+}

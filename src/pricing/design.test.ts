@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { DesignPricing } from '#designs/schemas.ts'
 import { decorationLocations } from '#garments/template.ts'
 import { designPrice, storedPricing, type DesignPriceInput } from './design.ts'
+import { amountOf, heldDiscountBp } from './rules/totals.ts'
 
 type Config = DesignPriceInput['config']
 
@@ -43,11 +44,15 @@ test('every part of a price is named and adds up', () => {
 	expect(price).toMatchObject({
 		unit: { base: 11_900, decorations: 4_300, addOns: 1_200, unit: 17_400 },
 		quantity: 24,
-		subtotal: 417_600,
-		discount: { bp: 1_000, reason: 'quantity' },
-		discountCents: 41_760,
-		fundraisingCents: 56_376,
-		total: 432_216,
+		totals: {
+			units: 24,
+			subtotalCents: 417_600,
+			adjustments: [
+				{ kind: 'quantity', basisCents: 417_600, rateBp: 1_000, amountCents: -41_760 },
+				{ kind: 'fundraising', basisCents: 375_840, rateBp: 1_500, amountCents: 56_376 },
+			],
+			totalCents: 432_216,
+		},
 		perPieceCents: 15_660,
 		next: { unitsMore: 26, bp: 1_500 },
 	})
@@ -75,7 +80,7 @@ test.each(
 	),
 )('%s on the %s, %s, adds $%i to a garment', (type, location, size, dollars) => {
 	const config = { ...plain, quantity: 1, decorations: [decoration(type, location, size)] }
-	expect(designPrice({ baseCents: 5_000, config, roles: [] }).total).toBe(5_000 + dollars * 100)
+	expect(designPrice({ baseCents: 5_000, config, roles: [] }).totals.totalCents).toBe(5_000 + dollars * 100)
 })
 
 test.each([
@@ -91,8 +96,8 @@ test.each([
 	[100_000, 2_000, 100],
 ])('%i garments at $100 save %i basis points and stand in the tier from %i', (quantity, bp, from) => {
 	const price = designPrice({ baseCents: 10_000, config: { ...plain, quantity }, roles: ['retail'] })
-	expect(price.discount.bp).toBe(bp)
-	expect(price.total).toBe(quantity * (10_000 - bp))
+	expect(heldDiscountBp(price.totals)).toBe(bp)
+	expect(price.totals.totalCents).toBe(quantity * (10_000 - bp))
 	expect(price.tiers.filter((tier) => tier.isCurrent).map((tier) => tier.from)).toEqual([from])
 })
 
@@ -117,17 +122,18 @@ test('the comparison has all five tiers, each with the total of its first quanti
 
 test('a school administrator keeps 8% in the tiers below it, and the next saving is beyond it', () => {
 	const price = designPrice({ baseCents: 1_000, config: plain, roles: ['school_admin'] })
-	expect(price.discount).toEqual({ bp: 800, reason: 'role' })
+	expect(price.totals.adjustments).toMatchObject([{ kind: 'role', rateBp: 800 }])
 	expect(price.tiers.map((tier) => tier.bp)).toEqual([800, 800, 1_000, 1_500, 2_000])
 	expect(price.next).toEqual({ unitsMore: 12, bp: 1_000 })
 })
 
 test('a margin counts only where the design raises funds', () => {
-	const input = { baseCents: 1_000, roles: ['retail'], fundraisingBp: 1_000 } as const
-	expect(designPrice({ ...input, config: plain }).fundraisingCents).toBe(0)
-	expect(designPrice({ ...input, config: { ...plain, fundraisingEnabled: true } }).fundraisingCents).toBe(
-		1_140,
-	)
+	const marginIn = (config: Config) => {
+		const price = designPrice({ baseCents: 1_000, config, roles: ['retail'], fundraisingBp: 1_000 })
+		return amountOf(price.totals, 'fundraising')
+	}
+	expect(marginIn(plain)).toBe(0)
+	expect(marginIn({ ...plain, fundraisingEnabled: true })).toBe(1_140)
 })
 
 test('add-ons that the shop does not sell are neither charged nor listed', () => {

@@ -1,26 +1,29 @@
 // What a design costs, with every part of the sum: the running price, the review step and the stored price.
 import type { DesignConfig } from '#garments/schemas.ts'
-import { asCents, share, type Cents } from '#kit/money.ts'
+import { asCents, type Cents } from '#kit/money.ts'
 import type { Role } from '#kit/roles.ts'
 import {
 	addOnNames,
-	addOnPrices,
 	decorationLocationNames,
 	decorationMethodNames,
 	decorationPrice,
 	isAddOnType,
+	unitPrice,
 	type AddOnType,
 	type DecorationChoice,
+	type UnitPrice,
 } from './decorations.ts'
+import { addOnPrices, quantityTiers } from './rules/price-list.ts'
+import { termsFor } from './rules/terms.ts'
 import {
+	afterDiscounts,
+	discountCents,
+	heldDiscountBp,
 	largerDiscount,
 	nextTier,
-	orderTotals,
-	quantityTiers,
-	unitPrice,
-	type Discount,
-	type UnitPrice,
-} from './rules.ts'
+	totals,
+} from './rules/totals.ts'
+import type { Terms, Totals } from './schemas.ts'
 
 export type DesignPriceInput = {
 	/** Price of one blank garment. */
@@ -50,7 +53,7 @@ export type TierPrice = {
 	perPieceCents: Cents
 	/** How many garments `totalCents` pays: the design's own quantity in its tier, else the tier's first. */
 	pieces: number
-	totalCents: Cents
+	totalCents: number
 	isCurrent: boolean
 }
 
@@ -58,13 +61,9 @@ export type DesignPriceBreakdown = {
 	lines: PriceLine[]
 	unit: UnitPrice
 	quantity: number
-	subtotal: Cents
-	discount: Discount
-	discountCents: Cents
-	fundraisingCents: Cents
-	/** subtotal − discount + fundraising; delivery and tax come at checkout. */
-	total: Cents
-	/** One garment after the discount and before fundraising, rounded. */
+	/** Without shipping and tax: both come at checkout. */
+	totals: Totals
+	/** One garment after the discounts and before fundraising, rounded. */
 	perPieceCents: Cents
 	next: { unitsMore: number; bp: number } | undefined
 	tiers: TierPrice[]
@@ -95,27 +94,28 @@ function priceLines({ baseCents, config }: DesignPriceInput): PriceLine[] {
 	]
 }
 
-function totalsFor(unitCents: Cents, pieces: number, { config, roles, fundraisingBp }: DesignPriceInput) {
-	const line = { unitCents, quantity: pieces, raisesFunds: config.fundraisingEnabled }
-	return orderTotals([line], { actor: { roles }, fundraisingBp: fundraisingBp ?? 0 })
-}
+const lineOf = (unitCents: Cents, quantity: number, { config }: DesignPriceInput) => ({
+	unitCents,
+	quantity,
+	raisesFunds: config.fundraisingEnabled,
+})
 
 const tierStarts = [1, ...quantityTiers.map(({ from }) => from).toReversed()]
 
-function tierPrices(unitCents: Cents, input: DesignPriceInput): TierPrice[] {
+function tierPrices(unitCents: Cents, input: DesignPriceInput, terms: Terms): TierPrice[] {
 	const { quantity } = input.config
 	return tierStarts.map((from, index) => {
 		const next = tierStarts[index + 1]
 		const isCurrent = quantity >= from && (next === undefined || quantity < next)
 		const pieces = isCurrent ? quantity : from
-		const { bp } = largerDiscount(from, input)
+		const bp = largerDiscount(from, terms).rateBp
 		return {
 			from,
 			to: next === undefined ? undefined : next - 1,
 			bp,
-			perPieceCents: asCents(unitCents - share(unitCents, bp)),
+			perPieceCents: afterDiscounts(unitCents, from, terms),
 			pieces,
-			totalCents: totalsFor(unitCents, pieces, input).total,
+			totalCents: totals([lineOf(unitCents, pieces, input)], terms).totalCents,
 			isCurrent,
 		}
 	})
@@ -129,25 +129,22 @@ export function designPrice(input: DesignPriceInput): DesignPriceBreakdown {
 		decorations: config.decorations,
 		addOns: knownAddOns(config.addOns),
 	})
-	const totals = totalsFor(unit.unit, config.quantity, input)
+	const terms = termsFor(input)
+	const sum = totals([lineOf(unit.unit, config.quantity, input)], terms)
 	return {
 		lines: priceLines(input),
 		unit,
 		quantity: config.quantity,
-		subtotal: totals.subtotal,
-		discount: totals.discount,
-		discountCents: totals.discountCents,
-		fundraisingCents: totals.fundraisingCents,
-		total: totals.total,
-		perPieceCents: asCents(unit.unit - share(unit.unit, totals.discount.bp)),
-		next: nextTier(config.quantity, totals.discount.bp),
-		tiers: tierPrices(unit.unit, input),
+		totals: sum,
+		perPieceCents: afterDiscounts(unit.unit, config.quantity, terms),
+		next: nextTier(config.quantity, heldDiscountBp(sum)),
+		tiers: tierPrices(unit.unit, input, terms),
 	}
 }
 
 /** What is stored beside a design. Spec §3 "designs.pricing": all garments after the discount, in cents. */
-export const storedPricing = ({ unit, subtotal, discountCents }: DesignPriceBreakdown) => ({
+export const storedPricing = ({ unit, totals: sum }: DesignPriceBreakdown) => ({
 	basePrice: unit.base,
 	customizationFee: asCents(unit.decorations + unit.addOns),
-	total: asCents(subtotal - discountCents),
+	total: asCents(sum.subtotalCents - discountCents(sum)),
 })

@@ -9,7 +9,7 @@ import { organizationPeople, organizations, portalPeople, teamPortals, teams } f
 import type { ProofOrder } from '#designs/dependencies.server.ts'
 import type { Role } from '#kit/roles.ts'
 import { pricedLines } from '#orders/service/lines.server.ts'
-import { totalsOf } from '#orders/service/place.server.ts'
+import { currentTerms, totalsOf } from '#orders/service/terms.server.ts'
 import { teamLines } from './orders/team.ts'
 import { newBuyer, newOrder, testOrderDependencies, type TestOrderDependencies } from './orders.ts'
 import type { WantedLine } from '#orders/schemas.ts'
@@ -95,7 +95,7 @@ export async function newPurchase(
 		poNumber: `PO-${randomUUID().slice(0, 6)}`,
 		portal,
 		delivery,
-		seenTotalCents: totalsOf(buyer, known, { portal, delivery }).total,
+		seenTotalCents: totalsOf(known, currentTerms(buyer, { portal, delivery })).totalCents,
 	})
 	return { order, lines: ordered, approvalId: (await approvalOf(buyer, order.id)).id }
 }

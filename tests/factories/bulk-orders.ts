@@ -9,6 +9,7 @@ import { roster } from '#rosters/tables.ts'
 import { saveDesign } from '#designs/service/save.server.ts'
 import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
 import type { ObjectStore } from '#files/service/object-store.server.ts'
+import { taxBp } from '#pricing/rules/price-list.ts'
 import { newBuyer, testAddress } from './orders.ts'
 import type { BulkForm } from '#bulk-orders/rules/checkout-form.ts'
 import { loadRoster } from '#bulk-orders/rules/items.ts'
@@ -177,9 +178,9 @@ export async function submissionOf(
 ): Promise<Submission> {
 	const { document = null, errors = [], ...form } = change
 	const paymentMode: BulkMode = change.paymentMode ?? 'school_po'
-	const { catalog, terms, isTaxExempt } = await portalView(who, portalId)
+	const { catalog, terms } = await portalView(who, portalId)
 	const draft = await draftIn(who, { portalId, userId: who.userId })
-	const totals = bulkTotals(draft.items, { catalog, terms, isTaxExempt })
+	const totals = bulkTotals(draft.items, { catalog, terms: { ...terms, taxBp: terms.taxBp ?? taxBp } })
 	return {
 		email: `${who.userId}@example.test`,
 		document,
@@ -187,7 +188,7 @@ export async function submissionOf(
 		form: {
 			portalId,
 			revision: draft.revision,
-			totalCents: totals.total,
+			totalCents: totals.totalCents,
 			shipTo: testAddress,
 			paymentMode,
 			poNumber: paymentMode === 'school_po' ? randomUUID().slice(0, 8) : '',

@@ -30,7 +30,7 @@ export async function openShopping(
 	const view = () => checkoutView(selling.at(buyer), selling.dependencies, { email, isCancelled: false })
 	const form = async (change: Partial<CheckoutForm> = {}): Promise<CheckoutForm> => {
 		const { revision, totals } = await view()
-		const seen = { revision, totalCents: totals.total }
+		const seen = { revision, totalCents: totals.totalCents }
 		return { shipTo: testAddress, paymentMode: 'card', poNumber: '', seen, ...change }
 	}
 	const submit = async (given?: CheckoutForm): Promise<Submitted> =>

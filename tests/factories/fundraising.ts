@@ -6,7 +6,8 @@ import { fundraisingEntries } from '#fundraising/tables.ts'
 import { organizations, portalPeople, teamPortals, teams } from '#portals/tables.ts'
 import { transitionOrder } from '#orders/service/transition.server.ts'
 import { pricedLines } from '#orders/service/lines.server.ts'
-import { placeOrder, totalsOf, type PlaceRequest } from '#orders/service/place.server.ts'
+import { placeOrder, type PlaceRequest } from '#orders/service/place.server.ts'
+import { currentTerms, totalsOf } from '#orders/service/terms.server.ts'
 import { lockOrder } from '#orders/store/orders.server.ts'
 import type { Mail } from '#mail/templates/message.ts'
 import type { OrderMove } from '#orders/states.ts'
@@ -80,13 +81,12 @@ export async function portalOrder(
 	{ portal, lines, ...change }: Partial<PlaceRequest> & { portal: TestPortal; lines: readonly WantedLine[] },
 ) {
 	const priced = (await pricedLines(context, lines, { portalId: portal.id })).lines
-	const terms = { portal, delivery: change.delivery ?? null }
+	const buying = { portal, delivery: change.delivery ?? { isTaxExempt: true, isFree: true } }
 	const seenTotalCents = totalsOf(
-		context,
 		priced.filter((line) => line !== null),
-		terms,
-	).total
-	const request = await orderOf(context, lines, { ...change, ...terms, seenTotalCents })
+		currentTerms(context, buying),
+	).totalCents
+	const request = await orderOf(context, lines, { ...change, ...buying, seenTotalCents })
 	return (await placeOrder(context, dependencies, request)).order
 }
 

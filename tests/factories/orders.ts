@@ -10,7 +10,8 @@ import { orderEvents, orders, stockHolds } from '#orders/tables.ts'
 import { asCents } from '#kit/money.ts'
 import type { Role } from '#kit/roles.ts'
 import type { Mail } from '#mail/templates/message.ts'
-import { orderTotals } from '#pricing/rules.ts'
+import { termsFor } from '#pricing/rules/terms.ts'
+import { totals } from '#pricing/rules/totals.ts'
 import type { OrderDependencies } from '#orders/dependencies.server.ts'
 import { WantedLine, type Address } from '#orders/schemas.ts'
 import { placeOrder, type PlaceRequest } from '#orders/service/place.server.ts'
@@ -90,7 +91,8 @@ export async function dueFor(context: ServiceContext, lines: readonly WantedLine
 			.where(eq(variants.id, variantId))
 		priced.push({ unitCents: asCents(row?.baseCents ?? 0), quantity })
 	}
-	return orderTotals(priced, { actor: context.actor, delivery: { isTaxExempt: false } }).total
+	const { roles } = context.actor
+	return totals(priced, termsFor({ roles, delivery: { isTaxExempt: false } })).totalCents
 }
 
 /** A card order of undecorated goods as a careful buyer sends it. */

@@ -5,7 +5,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { approvals } from '#approvals/tables.ts'
 import { orderLines } from '#orders/tables.ts'
 import { jobs } from '#production/tables.ts'
-import { totalsOf } from '#orders/service/place.server.ts'
+import { currentTerms, totalsOf } from '#orders/service/terms.server.ts'
 import { pricedLines } from '#orders/service/lines.server.ts'
 import { transitionOrder } from '#orders/service/transition.server.ts'
 import { lockOrder } from '#orders/store/orders.server.ts'
@@ -45,7 +45,8 @@ export async function purchaseOrder(
 	lines: readonly WantedLine[],
 ): Promise<string> {
 	const priced = (await pricedLines(coach, lines)).lines.filter((line) => line !== null)
-	const seenTotalCents = totalsOf(coach, priced, { portal: null, delivery: { isTaxExempt: false } }).total
+	const terms = currentTerms(coach, { portal: null, delivery: { isTaxExempt: false } })
+	const seenTotalCents = totalsOf(priced, terms).totalCents
 	const wish = { paymentMode: 'school_po', poNumber: randomUUID().slice(0, 8), seenTotalCents } as const
 	return (await newOrder(coach, floor.orders, { lines, ...wish })).id
 }

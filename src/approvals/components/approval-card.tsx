@@ -1,5 +1,5 @@
 // One approval in the list: what is ordered, by whom, for how much, and the decision.
-import { OrderCosts } from '#orders/components/order-costs.tsx'
+import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { When } from '#orders/components/when.tsx'
 import { formatUsd } from '#kit/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -41,7 +41,7 @@ export function ApprovalCardItem({ card, view, kept }: CardProps) {
 								Price breakdown
 							</summary>
 							<div className="mt-2 rounded-control border border-line bg-page p-4">
-								<OrderCosts pricing={pricing} />
+								<PriceSummary totals={pricing} />
 							</div>
 						</details>
 					</div>

@@ -1,5 +1,5 @@
 // One approval whole: who gets what, proof, price, thread, and what was sealed.
-import { OrderCosts } from '#orders/components/order-costs.tsx'
+import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { When } from '#orders/components/when.tsx'
 import { orderUrl } from '#orders/urls.ts'
 import { formatUsd } from '#kit/money.ts'
@@ -42,7 +42,7 @@ export function ApprovalWhole({ approval, kept, typed }: PageProps) {
 				</div>
 				<div className="order-2 grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
 					<Sheet title="Costs">
-						<OrderCosts pricing={pricing} refundedCents={order.refundedCents} />
+						<PriceSummary totals={pricing} refundedCents={order.refundedCents} />
 						<div data-screen-only="" className="mt-5 grid gap-2.5">
 							{canDecide && (
 								<Decide {...{ id, reference, round, kept }} action={approvalUrl(id)} variant="action" />

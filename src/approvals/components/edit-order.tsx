@@ -1,6 +1,6 @@
 // /approvals/{id}/edit as a page: what was asked for, every line with its fields, the sum, and the way back to the school.
 import type { ReactNode } from 'react'
-import { OrderCosts } from '#orders/components/order-costs.tsx'
+import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -49,7 +49,7 @@ export function EditOrder({ page, answer, notice }: EditProps) {
 				</div>
 				<div id="send" className="grid min-w-0 scroll-mt-24 gap-6 lg:sticky lg:top-24">
 					<Sheet title="Costs">
-						<OrderCosts pricing={pricing} />
+						<PriceSummary totals={pricing} />
 						<p className="mt-3 text-[0.9375rem] text-muted">As last saved. Save to see the new total.</p>
 						<div className="mt-5 grid gap-2.5">
 							<Submits page={page} answer={answer} />
@@ -124,7 +124,7 @@ function Lines({ page, answer }: Pick<EditProps, 'page' | 'answer'>) {
 		<Card className="min-w-0 p-5 sm:p-6">
 			<form id={formId} method="post" action={`${approvalEditUrl(id)}${at > 1 ? `?lines=${at}` : ''}`}>
 				<input type="hidden" name="revision" value={typed?.['revision'] ?? revision} />
-				<input type="hidden" name="seenTotal" value={page.pricing.total} />
+				<input type="hidden" name="seenTotal" value={page.pricing.totalCents} />
 				<h2 className="display mb-3 text-subheading">{total === 1 ? '1 line' : `${total} lines`}</h2>
 				<ul className="divide-y divide-line">
 					{lines.map((line) => (

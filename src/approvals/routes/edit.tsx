@@ -93,7 +93,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
 	const { page, toasts, wasCents } = loaderData
-	const isMoved = wasCents !== null && !actionData && wasCents !== page.pricing.total
+	const isMoved = wasCents !== null && !actionData && wasCents !== page.pricing.totalCents
 	return (
 		<>
 			<EditOrder
@@ -101,7 +101,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
 				answer={actionData}
 				notice={
 					isMoved && (
-						<Notice tone="warning" title={`The total is now ${formatUsd(page.pricing.total)}`} alert>
+						<Notice tone="warning" title={`The total is now ${formatUsd(page.pricing.totalCents)}`} alert>
 							<p>
 								It was {formatUsd(wasCents)}. Your changes are saved; send the order when the sum is right.
 							</p>

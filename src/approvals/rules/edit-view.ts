@@ -1,5 +1,5 @@
 // The page on which lines of an order are changed, as its components show it.
-import type { OrderPricing } from '#orders/schemas.ts'
+import type { Totals } from '#pricing/schemas.ts'
 import type { PlayerView, ThreadEntry } from '../views.ts'
 
 export type Choice = { value: string; label: string; disabled?: boolean }
@@ -23,7 +23,7 @@ export type EditPage = {
 	mode: 'buyer' | 'staff'
 	revision: string
 	poNumber: string
-	pricing: OrderPricing
+	pricing: Totals
 	lines: EditLine[]
 	/** Of the whole order. */
 	total: number

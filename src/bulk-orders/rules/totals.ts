@@ -1,18 +1,16 @@
 // What a bulk cart costs: the tier counts all units of all players.
 import { asCents } from '#kit/money.ts'
-import { nextTier, orderTotals, type OrderTotals } from '#pricing/rules.ts'
+import { heldDiscountBp, nextTier, totals } from '#pricing/rules/totals.ts'
+import type { Terms, Totals } from '#pricing/schemas.ts'
 import type { BulkItem } from '../schemas.ts'
-import type { CatalogItem, Terms } from '../views.ts'
+import type { CatalogItem } from '../views.ts'
 
-export type TotalsOf = { catalog: readonly CatalogItem[]; terms: Terms; isTaxExempt?: boolean | null }
+export type TotalsOf = { catalog: readonly CatalogItem[]; terms: Terms }
 
 const isCountable = ({ qty }: BulkItem): boolean => Number.isSafeInteger(qty) && qty >= 1
 
-/** Tax is counted at the checkout: null leaves it out. Delivery to the school is free. */
-export function bulkTotals(
-	items: readonly BulkItem[],
-	{ catalog, terms, isTaxExempt = null }: TotalsOf,
-): OrderTotals {
+/** Rows without a quantity cost nothing yet. */
+export function bulkTotals(items: readonly BulkItem[], { catalog, terms }: TotalsOf): Totals {
 	const entries = new Map(catalog.map((entry) => [entry.id, entry]))
 	const lines = items.filter(isCountable).flatMap((item) => {
 		const entry = entries.get(item.item_id)
@@ -20,14 +18,10 @@ export function bulkTotals(
 			? [{ unitCents: asCents(entry.unitCents), quantity: item.qty, raisesFunds: entry.raisesFunds }]
 			: []
 	})
-	return orderTotals(lines, {
-		actor: { roles: terms.roles },
-		fundraisingBp: terms.fundraisingBp,
-		...(isTaxExempt !== null && { delivery: { isTaxExempt, isFree: true } }),
-	})
+	return totals(lines, terms)
 }
 
-export const nextOf = ({ units, discount }: OrderTotals) => nextTier(units, discount.bp)
+export const nextOf = (sum: Totals) => nextTier(sum.units, heldDiscountBp(sum))
 
 /** What a line costs before the discount. */
 export const lineCents = (item: BulkItem): number => (isCountable(item) ? item.price * item.qty : 0)

@@ -3,13 +3,15 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { canUsePurchaseOrder, referenceOf } from '#orders/rules/waiting.ts'
 import { savedAddresses } from '#orders/service/addresses.server.ts'
 import { pendingOrderOf } from '#orders/service/place.server.ts'
+import { currentTerms } from '#orders/service/terms.server.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
-import { isTaxExempt, portalFor } from '#portals/service/scope.server.ts'
+import { portalFor } from '#portals/service/scope.server.ts'
 import { latestDraftPortal } from '../store/drafts.server.ts'
 import type { BulkCheckoutView } from '../views.ts'
 import { catalogOf } from './catalog.server.ts'
 import { buyerOf, draftCartId, namelessFor, ordererIn, shownDraft } from './draft.server.ts'
 import { headOf } from './portal.server.ts'
+import { teamBuying } from './terms.server.ts'
 
 export type Asked = {
 	/** Null where the address names none. */
@@ -40,9 +42,8 @@ export async function bulkCheckoutView(
 		catalog: await catalogOf(context, { portal, cartId }),
 		draft: await shownDraft(context, key, orderer),
 		nameless: await namelessFor(context, { teamId: portal.teamId, orderer }),
-		terms: { roles: context.actor.roles, fundraisingBp: portal.fundraisingMarginBp },
+		terms: currentTerms(context, teamBuying(portal, context.now)),
 		canUsePurchaseOrder: isManager && canUsePurchaseOrder(context.actor),
-		isTaxExempt: isTaxExempt(portal, context.now),
 		addresses: await savedAddresses(context),
 		email,
 		isSandbox: dependencies.provider.isSandbox,

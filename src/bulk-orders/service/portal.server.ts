@@ -1,8 +1,10 @@
 // The team portal as its people see it.
 import type { ServiceContext } from '#database/context.server.ts'
+import { currentTerms } from '#orders/service/terms.server.ts'
+import type { Terms } from '#pricing/schemas.ts'
 import { orderedOtherwise, orderedLabel } from '#rosters/rules/ordered.ts'
 import { orderedRows } from '#rosters/service/ordered.server.ts'
-import { isTaxExempt, managedPortal, portalFor, type Portal } from '#portals/service/scope.server.ts'
+import { managedPortal, portalFor, type Portal } from '#portals/service/scope.server.ts'
 import { orderedItems } from '../rules/participation.ts'
 import { offersOf } from '../store/catalog.server.ts'
 import { orderedByPlayers, playersOf, type PlayerRow } from '../store/players.server.ts'
@@ -10,6 +12,7 @@ import type { Otherwise, Player, PortalHead, PortalView } from '../views.ts'
 import { catalogOf } from './catalog.server.ts'
 import { buyerOf, draftCartId, namelessFor, ordererIn, shownDraft, type Orderer } from './draft.server.ts'
 import { nextReminderAt, participationIn } from './participation.server.ts'
+import { teamBuying } from './terms.server.ts'
 
 export const headOf = ({ id, teamName, school, season, sport, status }: Portal): PortalHead => ({
 	id,
@@ -55,6 +58,9 @@ async function otherwiseIn(
 	})
 }
 
+/** Tax is part of the sum at the checkout alone; that there is none to pay is said before. */
+const withoutTax = (terms: Terms): Terms => (terms.taxBp === 0 ? terms : { ...terms, taxBp: null })
+
 /** Everything on the page, in a number of statements that no roster changes. @throws Refusal signed_out, not_found */
 export async function portalView(context: ServiceContext, portalId: string): Promise<PortalView> {
 	const userId = buyerOf(context)
@@ -74,8 +80,7 @@ export async function portalView(context: ServiceContext, portalId: string): Pro
 		catalog,
 		draft,
 		nameless: await namelessFor(context, { teamId: portal.teamId, orderer }),
-		terms: { roles: context.actor.roles, fundraisingBp: portal.fundraisingMarginBp },
-		isTaxExempt: isTaxExempt(portal, context.now),
+		terms: withoutTax(currentTerms(context, teamBuying(portal, context.now))),
 		otherwise: await otherwiseIn(context, { portal, orderer, players: counted?.players ?? [] }),
 		participation: counted?.participation ?? null,
 		nextReminderAt: nextAt,

@@ -292,7 +292,7 @@ test('the checkout shows the portal worked in last, and nothing to whoever has n
 	await loadedCart(team.coach, team.portalId)
 	expect(await bulkCheckoutView(team.coach, selling.dependencies, asked)).toMatchObject({
 		portal: { id: team.portalId },
-		isTaxExempt: true,
+		terms: { taxBp: 0 },
 		canUsePurchaseOrder: true,
 		pending: null,
 	})

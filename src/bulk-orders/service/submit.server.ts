@@ -10,7 +10,7 @@ import { sharesUrl } from '#orders/urls.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { createCheckout } from '#payments/service/checkout.server.ts'
 import { refuseWhilePaid } from '#payments/service/reconcile.server.ts'
-import { isTaxExempt, portalFor } from '#portals/service/scope.server.ts'
+import { portalFor } from '#portals/service/scope.server.ts'
 import type { BulkForm } from '../rules/checkout-form.ts'
 import { messages } from '../messages.ts'
 import { orderedLines } from '../rules/ordered.ts'
@@ -21,6 +21,7 @@ import { catalogOf } from './catalog.server.ts'
 import { keepDocument, type CheckedDocument } from './document.server.ts'
 import { buyerOf, draftCartId, draftIn, ordererIn, ownItems } from './draft.server.ts'
 import { canPayLike, problemsOf, reusedPo, type Wanted } from './problems.server.ts'
+import { teamBuying } from './terms.server.ts'
 
 export type BulkOrderDependencies = { payments: PaymentDependencies; files: ObjectStore }
 
@@ -66,12 +67,7 @@ async function requestOf(context: ServiceContext, placing: Placing): Promise<Pla
 		shipTo: form.shipTo,
 		contactEmail: email,
 		seenTotalCents: form.totalCents,
-		portal: {
-			id: portal.id,
-			organizationId: portal.organizationId,
-			fundraisingBp: portal.fundraisingMarginBp,
-		},
-		delivery: { isTaxExempt: isTaxExempt(portal, context.now), isFree: true },
+		...teamBuying(portal, context.now),
 		split: form.isSplit,
 	}
 }

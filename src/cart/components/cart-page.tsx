@@ -27,7 +27,7 @@ export function CartPage({ cart, left, isSignedIn, undo }: CartPageProps) {
 				<p role="status" data-part="sum" className="mt-1.5 text-muted">
 					{isEmpty
 						? ''
-						: `${units} ${units === 1 ? 'item' : 'items'}, ${formatUsd(cart.totals.total)} in all`}
+						: `${units} ${units === 1 ? 'item' : 'items'}, ${formatUsd(cart.totals.totalCents)} in all`}
 				</p>
 				<div data-part="said" className="mt-5 grid gap-3 empty:hidden">
 					{undo && <Undo undo={undo} />}
@@ -117,7 +117,7 @@ const Bar = ({ cart }: { cart: Cart }) => (
 			<p className="min-w-0 flex-1 leading-tight">
 				<span className="block text-[0.8125rem] text-muted">Total</span>
 				<span className="display figures block text-[1.625rem] leading-none">
-					{formatUsd(cart.totals.total)}
+					{formatUsd(cart.totals.totalCents)}
 				</span>
 			</p>
 			<Checkout cart={cart} className="shrink-0" />

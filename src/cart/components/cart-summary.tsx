@@ -1,5 +1,4 @@
-import { OrderCosts } from '#orders/components/order-costs.tsx'
-import { taxBp } from '#pricing/rules.ts'
+import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -13,7 +12,7 @@ export function CartSummary({ cart, isSignedIn }: SummaryProps) {
 		<Card stitched className="px-5 pt-8 pb-5 sm:px-6 lg:sticky lg:top-20">
 			<h2 className="display text-subheading">Summary</h2>
 			<div className="mt-4">
-				<OrderCosts pricing={cart.totals} taxBp={taxBp} />
+				<PriceSummary totals={cart.totals} wording="cart" />
 			</div>
 			<Checkout cart={cart} className="mt-5 w-full max-lg:hidden" />
 			{cart.hasProblems && (

@@ -1,4 +1,5 @@
 import { formatUsd } from '#kit/money.ts'
+import { discountCents } from '#pricing/rules/totals.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { NothingYet } from '#ui/nothing-yet.tsx'
 import { messages } from '../rules/labels.ts'
@@ -14,6 +15,7 @@ const shown = 4
 export function MiniCart({ cart }: { cart: Cart }) {
 	if (cart.lines.length === 0) return <Empty />
 	const latest = cart.lines.toReversed().slice(0, shown)
+	const discount = discountCents(cart.totals)
 	const more = cart.lines.length - latest.length
 	return (
 		<>
@@ -29,12 +31,12 @@ export function MiniCart({ cart }: { cart: Cart }) {
 				<p className="flex items-baseline justify-between gap-4">
 					<span className="font-semibold">Subtotal</span>
 					<span className="display figures text-subheading leading-none">
-						{formatUsd(cart.totals.subtotal)}
+						{formatUsd(cart.totals.subtotalCents)}
 					</span>
 				</p>
 				<p className="mt-1 text-sm text-muted">
-					{cart.totals.discountCents > 0
-						? `Your discount of ${formatUsd(cart.totals.discountCents)} comes off, shipping and tax are added.`
+					{discount > 0
+						? `Your discount of ${formatUsd(discount)} comes off, shipping and tax are added.`
 						: 'Shipping and tax are shown in your cart.'}
 				</p>
 				<Ways cart={cart} />

@@ -1,19 +1,21 @@
 import type { CSSProperties } from 'react'
-import { percent } from '#catalog/rules/product/ladder.ts'
+import { percent } from '#kit/money.ts'
+import { heldDiscountBp } from '#pricing/rules/totals.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ladderOf, type Cart } from '../rules/view.ts'
 
 /** The quantity discount across the whole cart: what is reached, and how far the next step is. */
 export function TierSteps({ totals }: Pick<Cart, 'totals'>) {
 	const { rungs, next, progress } = ladderOf(totals)
-	const { bp, reason } = totals.discount
+	const bp = heldDiscountBp(totals)
+	const isRole = totals.adjustments.some(({ kind }) => kind === 'role')
 	return (
 		<section aria-labelledby="tiers" className="turf rounded-card px-5 pt-5 pb-5 sm:px-6">
 			<h2 id="tiers" className="display text-subheading">
 				{next ? `${next.unitsMore} more to save ${percent(next.bp)}` : `Best price: you save ${percent(bp)}`}
 			</h2>
 			<p className="mt-1 text-[0.9375rem] text-on-turf-muted">
-				{reason === 'role' && next
+				{isRole && next
 					? `Your team discount of ${percent(bp)} counts until then. `
 					: bp > 0 && next
 						? `You save ${percent(bp)} already. `

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 import { ladderOf } from './view.ts'
 
-const none = { bp: 0, reason: 'none' } as const
-const quantity = (bp: number) => ({ bp, reason: 'quantity' }) as const
+const held = (kind: 'quantity' | 'role', rateBp: number) => [
+	{ kind, name: '', basisCents: 10_000, rateBp, amountCents: -rateBp },
+]
+const quantity = (rateBp: number) => held('quantity', rateBp)
 
 test.each([
-	[0, none, { unitsMore: 12, bp: 500 }, 0],
-	[9, none, { unitsMore: 3, bp: 500 }, 0.75],
-	[11, none, { unitsMore: 1, bp: 500 }, 11 / 12],
+	[0, [], { unitsMore: 12, bp: 500 }, 0],
+	[9, [], { unitsMore: 3, bp: 500 }, 0.75],
+	[11, [], { unitsMore: 1, bp: 500 }, 11 / 12],
 	[12, quantity(500), { unitsMore: 12, bp: 1_000 }, 0],
 	[49, quantity(1_000), { unitsMore: 1, bp: 1_500 }, 25 / 26],
 	[100, quantity(2_000), undefined, 1],
-])('%d units stand between the right steps', (units, discount, next, progress) => {
-	const ladder = ladderOf({ units, discount })
+])('%d units stand between the right steps', (units, adjustments, next, progress) => {
+	const ladder = ladderOf({ units, adjustments })
 	expect(ladder.next).toEqual(next)
 	expect(ladder.progress).toBeCloseTo(progress)
 	expect(ladder.rungs.map(({ from }) => from)).toEqual([12, 24, 50, 100])
@@ -22,8 +24,8 @@ test.each([
 })
 
 test('who has a role discount aims at the step that saves more', () => {
-	const ladder = ladderOf({ units: 8, discount: { bp: 800, reason: 'role' } })
+	const ladder = ladderOf({ units: 8, adjustments: held('role', 800) })
 	expect(ladder.next).toEqual({ unitsMore: 16, bp: 1_000 })
 	expect(ladder.progress).toBeCloseTo(8 / 24)
-	expect(ladderOf({ units: 18, discount: { bp: 800, reason: 'role' } }).progress).toBeCloseTo(0.5)
+	expect(ladderOf({ units: 18, adjustments: held('role', 800) }).progress).toBeCloseTo(0.5)
 })

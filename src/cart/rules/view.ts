@@ -1,6 +1,8 @@
 // A cart as its owner sees it, on the page, in the panel and at checkout.
 import type { WantedLine } from '#orders/schemas.ts'
-import { nextTier, quantityTiers, type OrderTotals } from '#pricing/rules.ts'
+import { quantityTiers } from '#pricing/rules/price-list.ts'
+import { heldDiscountBp, nextTier } from '#pricing/rules/totals.ts'
+import type { Totals } from '#pricing/schemas.ts'
 import type { Named } from './labels.ts'
 
 export type SizeChoice = { size: string; isAvailable: boolean }
@@ -32,7 +34,7 @@ export type Cart = {
 	id: string | null
 	revision: number
 	lines: readonly CartLine[]
-	totals: OrderTotals
+	totals: Totals
 	hasProblems: boolean
 }
 
@@ -49,9 +51,10 @@ export type Ladder = {
 }
 
 /** The steps of the quantity discount across the whole cart. Spec §9. */
-export function ladderOf({ units, discount }: Pick<OrderTotals, 'units' | 'discount'>): Ladder {
+export function ladderOf(totals: Pick<Totals, 'units' | 'adjustments'>): Ladder {
+	const { units } = totals
 	const rungs = quantityTiers.toReversed().map(({ from, bp }) => ({ from, bp, isReached: units >= from }))
-	const next = nextTier(units, discount.bp)
+	const next = nextTier(units, heldDiscountBp(totals))
 	const target = next ? units + next.unitsMore : units
 	const floor = rungs.findLast(({ from }) => from <= units && from < target)?.from ?? 0
 	return { rungs, next, progress: next ? (units - floor) / (target - floor) : 1 }

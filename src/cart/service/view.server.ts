@@ -3,7 +3,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { formatUsd } from '#kit/money.ts'
 import type { LineProblem, PricedLine } from '#orders/rules/lines.ts'
 import { heldByOwnOrder, pricedLines } from '#orders/service/lines.server.ts'
-import { totalsOf } from '#orders/service/place.server.ts'
+import { currentTerms, totalsOf } from '#orders/service/terms.server.ts'
 import { roomFor } from '../rules/lines.ts'
 import type { Cart, CartLine, SizeChoice } from '../rules/view.ts'
 import { yourDesign } from '../rules/labels.ts'
@@ -11,14 +11,14 @@ import { cartOfOwner, revisionById, unitsOfOwner } from '../store/carts.server.t
 import { namedLines, sizesOfProducts, type NamedLine, type StoredSize } from '../store/lines.server.ts'
 import { wantedOf, type CartOwner } from './cart.server.ts'
 
-/** A single checkout: no portal; delivery and tax are paid. */
-export const cartTerms = { portal: null, delivery: { isTaxExempt: false } }
+/** A single checkout: no portal; shipping and tax are paid. */
+export const cartBuying = { portal: null, delivery: { isTaxExempt: false } }
 
 const emptyCart = (context: ServiceContext): Cart => ({
 	id: null,
 	revision: 0,
 	lines: [],
-	totals: totalsOf(context, [], cartTerms),
+	totals: totalsOf([], currentTerms(context, cartBuying)),
 	hasProblems: false,
 })
 
@@ -100,9 +100,8 @@ export async function cartOf(context: ServiceContext, owner: CartOwner | null): 
 			problem: known.problems.get(at)?.message ?? null,
 		})),
 		totals: totalsOf(
-			context,
 			priced.filter((line) => line !== null),
-			cartTerms,
+			currentTerms(context, cartBuying),
 		),
 		hasProblems: problems.length > 0,
 	}

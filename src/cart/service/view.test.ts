@@ -35,12 +35,13 @@ test('a visitor puts something in, and the cart shows all that it costs', async 
 		hasProblems: false,
 		totals: {
 			units: 12,
-			subtotal: 60_000,
-			discount: { bp: 500, reason: 'quantity' },
-			discountCents: 3_000,
-			shippingCents: 1_599,
-			taxCents: 4_560,
-			total: 63_159,
+			subtotalCents: 60_000,
+			adjustments: [
+				{ kind: 'quantity', basisCents: 60_000, rateBp: 500, amountCents: -3_000 },
+				{ kind: 'shipping', amountCents: 1_599 },
+				{ kind: 'tax', basisCents: 57_000, rateBp: 800, amountCents: 4_560 },
+			],
+			totalCents: 63_159,
 		},
 	})
 	expect(cart.lines[0]).toMatchObject({
@@ -56,13 +57,14 @@ test('a visitor puts something in, and the cart shows all that it costs', async 
 	expect(await unitsOf(context, owner)).toBe(12)
 	expect(await unitsOf(context, null)).toBe(0)
 	expect((await cartOf(context, newVisitor())).lines).toEqual([])
-	expect((await cartOf(context, null)).totals.total).toBe(0)
+	expect((await cartOf(context, null)).totals.totalCents).toBe(0)
 })
 
 test('a coach sees the discount of the role until the units save more', async () => {
 	const coach = await newBuyer(context, ['school_admin'])
 	await put(coach, { userId: coach.userId }, jersey, 'M', 12)
-	expect((await cartOf(coach, { userId: coach.userId })).totals.discount).toEqual({ bp: 800, reason: 'role' })
+	const [discount] = (await cartOf(coach, { userId: coach.userId })).totals.adjustments
+	expect(discount).toMatchObject({ kind: 'role', rateBp: 800 })
 })
 
 test('the cart takes no more than there is, and says so', async () => {

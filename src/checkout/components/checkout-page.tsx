@@ -110,7 +110,7 @@ const Bar = ({ view, isLeaving }: PlaceProps) => (
 		<p className="min-w-0 flex-1 leading-tight">
 			<span className="block text-[0.8125rem] text-muted">Total</span>
 			<span className="display figures block text-[1.625rem] leading-none">
-				{formatUsd(view.totals.total)}
+				{formatUsd(view.totals.totalCents)}
 			</span>
 		</p>
 		<Place view={view} isLeaving={isLeaving} label="Place Order" />
@@ -162,11 +162,11 @@ export function CheckoutPage({ view, answer, nameHint, isLeaving }: CheckoutPage
 			<Card className="grid min-w-0 gap-5 p-5 sm:p-7 lg:sticky lg:top-24">
 				<Summary view={view} />
 				<input type="hidden" name="revision" value={view.revision} />
-				<input type="hidden" name="totalCents" value={view.totals.total} />
+				<input type="hidden" name="totalCents" value={view.totals.totalCents} />
 				<SentByScript />
 				<div className="grid gap-2.5">
 					<div className="grid max-lg:hidden">
-						<Place {...place} label={`Place Order · ${formatUsd(view.totals.total)}`} />
+						<Place {...place} label={`Place Order · ${formatUsd(view.totals.totalCents)}`} />
 					</div>
 					<Terms />
 				</div>

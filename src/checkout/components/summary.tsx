@@ -1,8 +1,7 @@
 // What is ordered and what it costs, beside the form.
 import { formatUsd } from '#kit/money.ts'
 import { LinePicture } from '#orders/components/line-picture.tsx'
-import { OrderCosts } from '#orders/components/order-costs.tsx'
-import { taxBp } from '#pricing/rules.ts'
+import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { CheckoutView } from '../views.ts'
 
@@ -60,7 +59,7 @@ export function Summary({ view }: { view: CheckoutView }) {
 					</details>
 				)}
 			</div>
-			<OrderCosts pricing={view.totals} taxBp={taxBp} />
+			<PriceSummary totals={view.totals} wording="cart" />
 			{view.next && (
 				<p className="rounded-notice bg-well px-3.5 py-2.5 text-sm">
 					{`${view.next.unitsMore} more to save ${view.next.bp / 100} % on everything. `}

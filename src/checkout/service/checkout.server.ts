@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Cart, CartLine } from '#cart/rules/view.ts'
 import { emptyAfterOrder } from '#cart/service/join.server.ts'
-import { cartOf, revisionOf } from '#cart/service/view.server.ts'
+import { cartBuying, cartOf, revisionOf } from '#cart/service/view.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
@@ -12,7 +12,7 @@ import { orderPlacedBy, pendingOrderOf, placeOrder } from '#orders/service/place
 import type { OrderRow } from '#orders/store/orders.server.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { createCheckout } from '#payments/service/checkout.server.ts'
-import { nextTier } from '#pricing/rules.ts'
+import { heldDiscountBp, nextTier } from '#pricing/rules/totals.ts'
 import { messages } from '../messages.ts'
 import type { CheckoutForm } from '../schemas.ts'
 import type { CheckoutLine, CheckoutView } from '../views.ts'
@@ -53,7 +53,7 @@ export async function checkoutView(
 		revision: cart.revision,
 		lines: cart.lines.map(lineOf),
 		totals: cart.totals,
-		next: nextTier(cart.totals.units, cart.totals.discount.bp),
+		next: nextTier(cart.totals.units, heldDiscountBp(cart.totals)),
 		addresses,
 		canUsePurchaseOrder: canUsePurchaseOrder(context.actor),
 		email,
@@ -99,8 +99,7 @@ async function placeFromCart(
 			shipTo: form.shipTo,
 			contactEmail: email,
 			seenTotalCents: form.seen.totalCents,
-			portal: null,
-			delivery: { isTaxExempt: false },
+			...cartBuying,
 		})
 		// While it was placed the buyer was locked: what a late payment has just taken out of the cart is seen here.
 		if (placed.isNew && (await revisionOf(inner, cartId)) !== form.seen.revision)

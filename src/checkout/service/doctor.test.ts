@@ -140,9 +140,16 @@ const damages: Damage[] = [
 		/lines come to 3 cents and 3 units, the order says 15000 and 3/,
 	],
 	[
+		'an adjustment that was changed',
+		run(
+			sql`update orders set pricing = jsonb_set(pricing, '{adjustments,0,amountCents}', '1') where id = ${orderId}`,
+		),
+		/lines and adjustments come to \d+ cents, the total is \d+/,
+	],
+	[
 		'a total that was changed',
 		run(sql`update orders set total_cents = total_cents + 1 where id = ${orderId}`),
-		/parts of the price come to \d+ cents, the total is \d+/,
+		/lines and adjustments come to \d+ cents, the total is \d+/,
 	],
 	[
 		'a payment of another amount',

@@ -6,7 +6,7 @@ import { cartOf } from '#cart/service/view.server.ts'
 import { products, variants } from '#catalog/tables.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { pricedLines } from '#orders/service/lines.server.ts'
-import { totalsOf } from '#orders/service/place.server.ts'
+import { currentTerms, totalsOf } from '#orders/service/terms.server.ts'
 import { teamLines } from '../../../tests/factories/orders/team.ts'
 import {
 	newBuyer,
@@ -68,8 +68,9 @@ test('200 lines take as many statements as one', async () => {
 		const buyer = await newBuyer(context)
 		const lines = await teamLines(buyer, size)
 		const priced = (await pricedLines(buyer, lines)).lines.filter((line) => line !== null)
-		const { total } = totalsOf(buyer, priced, { portal: null, delivery: { isTaxExempt: false } })
-		const { id } = await newOrder(buyer, dependencies, { lines, seenTotalCents: total })
+		const terms = currentTerms(buyer, { portal: null, delivery: { isTaxExempt: false } })
+		const seenTotalCents = totalsOf(priced, terms).totalCents
+		const { id } = await newOrder(buyer, dependencies, { lines, seenTotalCents })
 		const outcomes: unknown[] = []
 		counts.push(await statementsOf(async () => outcomes.push(await orderAgain(buyer, id))))
 		expect(outcomes).toEqual([{ added: size, missing: [] }])

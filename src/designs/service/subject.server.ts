@@ -5,7 +5,7 @@ import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { templateById } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
-import { builderDefaultQuantity } from '#pricing/rules.ts'
+import { builderDefaultQuantity } from '#pricing/rules/price-list.ts'
 import type { BuilderProduct } from '../views.ts'
 import { messages } from '../messages.ts'
 

@@ -1,7 +1,8 @@
 // What stands in the ledger for an order: a pure function of the order, so that it can be settled and checked at any time.
-import { worthOf, type RefundableLine } from '#orders/rules/refunds.ts'
-import type { OrderPricing } from '#orders/schemas.ts'
+import { marginOf, worthOf, type RefundableLine } from '#orders/rules/refunds.ts'
 import type { OrderStatus } from '#orders/states.ts'
+import { amountOf } from '#pricing/rules/totals.ts'
+import type { Totals } from '#pricing/schemas.ts'
 
 /** Paid or approved, and neither called off nor given back. Product decisions §2. */
 export const countedStatuses = [
@@ -18,7 +19,7 @@ export type RaisingOrder = {
 	totalCents: number
 	/** All that went back so far. */
 	refundedCents: number
-	pricing: OrderPricing
+	pricing: Totals
 }
 /** `gone` units of it went back. */
 export type RaisingLine = RefundableLine & { gone: number }
@@ -31,20 +32,12 @@ export function dueCents(order: RaisingOrder, lines: readonly RaisingLine[]): nu
 	const { status, totalCents, refundedCents, pricing } = order
 	if (!isCounted(status) || refundedCents >= totalCents) return 0
 	const gone = lines.map((line) => ({ ...line, qty: line.gone }))
-	const kept = pricing.fundraisingCents - worthOf(gone, lines, marginOnly(pricing))
+	const kept = amountOf(pricing, 'fundraising') - marginOf(gone, lines, pricing)
 	const worthGone = worthOf(gone, lines, pricing)
 	const moneyAlone = Math.max(0, refundedCents - worthGone)
 	const worthLeft = totalCents - worthGone
 	return worthLeft <= 0 ? 0 : kept - Math.min(kept, Math.round((kept * moneyAlone) / worthLeft))
 }
-
-/** The same sum with nothing in it but the margin. */
-const marginOnly = (pricing: OrderPricing): OrderPricing => ({
-	...pricing,
-	subtotal: 0,
-	discountCents: 0,
-	taxCents: 0,
-})
 
 /** How much of it each line carries: what is left of those that raise funds. */
 export const weightsOf = (lines: readonly RaisingLine[]): number[] =>

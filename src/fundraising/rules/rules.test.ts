@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { refundFor } from '#orders/rules/refunds.ts'
-import type { OrderPricing } from '#orders/schemas.ts'
 import { orderStatuses } from '#orders/states.ts'
+import type { Totals } from '#pricing/schemas.ts'
 import { dueCents, weightsOf, type RaisingOrder } from './due.ts'
 import { largestRemainder, movesTowards } from './shares.ts'
 
@@ -57,19 +57,20 @@ const lines = [
 	{ id: 'b', unitCents: 5_000, qty: 1, raisesFunds: false, gone: 0 },
 	{ id: 'c', unitCents: 1_999, qty: 3, raisesFunds: true, gone: 0 },
 ]
-const pricing: OrderPricing = {
+const pricing: Totals = {
 	units: 6,
-	subtotal: 16_997,
-	discount: { bp: 500, reason: 'role' },
-	discountCents: 850,
-	fundraisingCents: 1_710,
-	shippingCents: 1_599,
-	taxCents: 1_292,
-	total: 20_748,
+	subtotalCents: 16_997,
+	adjustments: [
+		{ kind: 'role', name: 'Team discount', basisCents: 16_997, rateBp: 500, amountCents: -850 },
+		{ kind: 'fundraising', name: 'Fundraising', basisCents: 11_397, rateBp: 1_500, amountCents: 1_710 },
+		{ kind: 'shipping', name: 'Shipping', basisCents: 16_147, amountCents: 1_599 },
+		{ kind: 'tax', name: 'Sales tax', basisCents: 16_147, rateBp: 800, amountCents: 1_292 },
+	],
+	totalCents: 20_748,
 }
 const order = (change: Partial<RaisingOrder> = {}): RaisingOrder => ({
 	status: 'paid',
-	totalCents: pricing.total,
+	totalCents: pricing.totalCents,
 	refundedCents: 0,
 	pricing,
 	...change,
@@ -83,8 +84,8 @@ test.each(orderStatuses.map((status) => [status]))('an order that is %s', (statu
 test('money alone takes the margin in proportion, a whole refund all of it', () => {
 	expect(dueCents(order({ refundedCents: 2_075 }), lines)).toBe(1_539)
 	expect(dueCents(order({ refundedCents: 10_374 }), lines)).toBe(855)
-	expect(dueCents(order({ refundedCents: pricing.total - 1 }), lines)).toBe(0)
-	expect(dueCents(order({ refundedCents: pricing.total }), lines)).toBe(0)
+	expect(dueCents(order({ refundedCents: pricing.totalCents - 1 }), lines)).toBe(0)
+	expect(dueCents(order({ refundedCents: pricing.totalCents }), lines)).toBe(0)
 })
 
 test('units that do not raise funds leave the margin as it is', () => {
@@ -103,7 +104,7 @@ test('whatever goes back, in whatever steps, what is due only falls, and ends at
 		fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
 			let [now, refundedCents, due] = [lines, 0, dueCents(order(), lines)]
 			for (const one of steps) {
-				const left = pricing.total - refundedCents
+				const left = pricing.totalCents - refundedCents
 				if ('amountCents' in one) refundedCents += Math.min(one.amountCents, left)
 				else {
 					const line = now.find(({ id }) => id === one.lineId)!
@@ -116,7 +117,7 @@ test('whatever goes back, in whatever steps, what is due only falls, and ends at
 				expect(next).toBeGreaterThanOrEqual(0)
 				due = next
 			}
-			expect(dueCents(order({ refundedCents: pricing.total }), now)).toBe(0)
+			expect(dueCents(order({ refundedCents: pricing.totalCents }), now)).toBe(0)
 		}),
 	)
 })

@@ -1,12 +1,18 @@
 // Whether the ledger holds what the orders raise, and gives back what was paid out and reversed. It reads and changes nothing.
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import type { AdjustmentKind } from '#pricing/schemas.ts'
 import { countedStatuses } from '../rules/due.ts'
 
 /** `orderId` is null for what belongs to no order. */
 export type LedgerFinding = { orderId: string | null; what: string }
 
 const mostFound = 100
+
+/** What the adjustments of one kind add to the price of an order. */
+const amountOf = (kind: AdjustmentKind) => sql`(
+	select coalesce(sum((part ->> 'amountCents')::numeric), 0)
+	from jsonb_array_elements(orders.pricing -> 'adjustments') as part where part ->> 'kind' = ${kind})`
 
 /** The sums of rules/due.ts for every order at once. */
 const dueOfOrders = sql`
@@ -16,14 +22,13 @@ const dueOfOrders = sql`
 			coalesce(sum(line_cents) filter (where (snapshot ->> 'raisesFunds')::boolean), 0) as raising,
 			coalesce(sum(unit_cents * refunded_qty) filter (where (snapshot ->> 'raisesFunds')::boolean), 0) as raising_gone
 		from order_lines group by order_id
+	), priced as (
+		select orders.*, ${amountOf('fundraising')} as margin, ${amountOf('shipping')} as shipping from orders
 	), parts as (
-		select orders.id, orders.status, orders.portal_id, orders.total_cents, orders.refunded_cents,
-			(pricing ->> 'fundraisingCents')::numeric as margin,
-			round((pricing ->> 'fundraisingCents')::numeric * raising_gone / nullif(raising, 0)) as margin_gone,
-			round(((pricing ->> 'subtotal')::numeric - (pricing ->> 'discountCents')::numeric + (pricing ->> 'taxCents')::numeric)
-				* gone / nullif(gross, 0)) as rest_gone
-		from orders join sums on sums.order_id = orders.id
-		where (pricing ->> 'fundraisingCents')::numeric > 0 and orders.portal_id is not null
+		select id, status, portal_id, total_cents, refunded_cents, margin,
+			round(margin * raising_gone / nullif(raising, 0)) as margin_gone,
+			round((total_cents - margin - shipping) * gone / nullif(gross, 0)) as rest_gone
+		from priced join sums on sums.order_id = priced.id where margin > 0 and portal_id is not null
 	), worth as (
 		select *, margin - coalesce(margin_gone, 0) as kept,
 			coalesce(margin_gone, 0) + coalesce(rest_gone, 0) as worth_gone

@@ -5,6 +5,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import type { RefundNote } from '#orders/dependencies.server.ts'
 import type { OrderMove } from '#orders/states.ts'
 import type { OrderRow } from '#orders/store/orders.server.ts'
+import { amountOf } from '#pricing/rules/totals.ts'
 import { dueCents, weightsOf, type RaisingLine } from '../rules/due.ts'
 import { largestRemainder, movesTowards } from '../rules/shares.ts'
 import { addEntries, lockLedger, raisingLinesOf, standingOf, type NewEntry } from '../store/ledger.server.ts'
@@ -47,7 +48,7 @@ async function settle(inner: ServiceContext, order: OrderRow, note: string): Pro
 	const { id: orderId, portalId, pricing } = order
 	if (portalId === null) return
 	const standing = await standingOf(db, orderId)
-	if (standing.length === 0 && pricing.fundraisingCents === 0) return
+	if (standing.length === 0 && amountOf(pricing, 'fundraising') === 0) return
 	const lines = await raisingLinesOf(db, orderId)
 	const entries = amountsFor(lines, standing, dueCents(order, lines))
 		.filter(({ amountCents }) => amountCents !== 0)

@@ -6,6 +6,7 @@ import { orderLines, orders } from '#orders/tables.ts'
 import { refundFor } from '#orders/rules/refunds.ts'
 import { recordRefund } from '#orders/service/refunded.server.ts'
 import { linesOf, lockOrder } from '#orders/store/orders.server.ts'
+import { amountOf } from '#pricing/rules/totals.ts'
 import { newBuyer, newVariant, statementsOf, statusOf, wanted } from '../../../tests/factories/orders.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { openTestDatabase } from '../../../tests/database.ts'
@@ -53,7 +54,7 @@ test('a paid order credits every item that raises funds, and the cents add up to
 	expect(await entriesOf(context, order.id)).toEqual([])
 	await moveThrough(context, dependencies, { id: order.id, moves: ['pay'] })
 	const entries = await entriesOf(context, order.id)
-	const margin = order.pricing.fundraisingCents
+	const margin = amountOf(order.pricing, 'fundraising')
 	expect(margin).toBeGreaterThan(0)
 	const lines = await linesOf(context.db, order.id)
 	const ofCaps = (margin * 2 * 1_999) / (4 * 3_333 + 2 * 1_999)
@@ -71,10 +72,10 @@ test('units that go back take what their buyer got for the margin, other units n
 	const order = await place()
 	await moveThrough(context, dependencies, { id: order.id, moves: ['pay'] })
 	await back(order.id, { line: 1, qty: 2 })
-	expect(await net(order.id)).toBe(order.pricing.fundraisingCents)
+	expect(await net(order.id)).toBe(amountOf(order.pricing, 'fundraising'))
 	await back(order.id, { line: 0, qty: 1 })
 	const weight = 3_333 * 4 + 1_999 * 2
-	const margin = order.pricing.fundraisingCents
+	const margin = amountOf(order.pricing, 'fundraising')
 	expect(await net(order.id)).toBe(margin - Math.round((margin * 3_333) / weight))
 	expect(await ledgersThatDiffer(context.db)).toEqual([])
 })
@@ -82,7 +83,7 @@ test('units that go back take what their buyer got for the margin, other units n
 test('money alone takes its part, and a whole refund leaves exactly nothing', async () => {
 	const order = await place()
 	await moveThrough(context, dependencies, { id: order.id, moves: ['pay', 'start'] })
-	const margin = order.pricing.fundraisingCents
+	const margin = amountOf(order.pricing, 'fundraising')
 	await back(order.id, { amountCents: Math.round(order.totalCents / 3) })
 	expect(await net(order.id)).toBe(margin - Math.round(margin / 3))
 	await back(order.id, { line: 0, qty: 1 })
@@ -96,14 +97,14 @@ test('money alone takes its part, and a whole refund leaves exactly nothing', as
 test('an approval that is void takes all of it back, and the next one credits it again', async () => {
 	const order = await place(po)
 	await moveThrough(context, dependencies, { id: order.id, moves: ['approve'] })
-	expect(await net(order.id)).toBe(order.pricing.fundraisingCents)
+	expect(await net(order.id)).toBe(amountOf(order.pricing, 'fundraising'))
 	await moveThrough(context, dependencies, { id: order.id, moves: ['void_approval'] })
 	expect(await net(order.id)).toBe(0)
 	await moveThrough(context, dependencies, {
 		id: order.id,
 		moves: ['request_changes', 'resubmit', 'approve'],
 	})
-	expect(await net(order.id)).toBe(order.pricing.fundraisingCents)
+	expect(await net(order.id)).toBe(amountOf(order.pricing, 'fundraising'))
 	expect(await ledgersThatDiffer(context.db)).toEqual([])
 	await moveThrough(context, dependencies, { id: order.id, moves: ['cancel'] })
 	expect(await net(order.id)).toBe(0)
@@ -115,7 +116,8 @@ test('lines may go when an approval is void, even all that raised funds', async 
 	const lines = await linesOf(context.db, order.id)
 	const raising = lines.filter(({ snapshot }) => snapshot.raisesFunds).map(({ id }) => id)
 	await context.db.delete(orderLines).where(inArray(orderLines.id, raising))
-	const pricing = { ...order.pricing, fundraisingCents: 0 }
+	const { adjustments } = order.pricing
+	const pricing = { ...order.pricing, adjustments: adjustments.filter(({ kind }) => kind !== 'fundraising') }
 	await context.db.update(orders).set({ pricing }).where(eq(orders.id, order.id))
 	await moveThrough(context, dependencies, { id: order.id, moves: ['void_approval', 'approve'] })
 	expect(await net(order.id)).toBe(0)
@@ -128,7 +130,7 @@ test('an order that was never paid or approved leaves no trace; one that comes b
 	expect(await entriesOf(context, order.id)).toEqual([])
 	const late = await place()
 	await moveThrough(context, dependencies, { id: late.id, moves: ['expire', 'revive'] })
-	expect(await net(late.id)).toBe(late.pricing.fundraisingCents)
+	expect(await net(late.id)).toBe(amountOf(late.pricing, 'fundraising'))
 })
 
 test('without a margin, without a portal and without spirit wear there is nothing to credit', async () => {
@@ -163,7 +165,7 @@ test('the doctor sees a ledger that does not hold what its order raises', async 
 	const order = await place()
 	await moveThrough(context, dependencies, { id: order.id, moves: ['pay'] })
 	await context.db.delete(fundraisingEntries).where(eq(fundraisingEntries.orderId, order.id))
-	const margin = order.pricing.fundraisingCents
+	const margin = amountOf(order.pricing, 'fundraising')
 	expect(await ledgersThatDiffer(context.db)).toEqual([
 		{ orderId: order.id, what: `raises ${margin} cents, its ledger holds 0` },
 	])

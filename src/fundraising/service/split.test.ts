@@ -6,6 +6,7 @@ import { linesOf } from '#orders/store/orders.server.ts'
 import { newBuyer, newVariant, wanted } from '../../../tests/factories/orders.ts'
 import { requestRefund, type RefundRequest } from '#payments/service/refunds.server.ts'
 import { createShareCheckout } from '#payments/service/shares.server.ts'
+import { amountOf } from '#pricing/rules/totals.ts'
 import { openTestSelling, sessionIdIn } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { ledgersThatDiffer } from './doctor.server.ts'
@@ -56,7 +57,7 @@ async function openShares() {
 
 test('the last share credits the margin, a family’s refund takes its own part, and the whole one everything', async () => {
 	const one = await openShares()
-	const margin = one.order.pricing.fundraisingCents
+	const margin = amountOf(one.order.pricing, 'fundraising')
 	for (const at of [0, 1]) await one.pay(at)
 	expect(await one.net()).toBe(0)
 	await one.pay(2)

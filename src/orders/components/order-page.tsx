@@ -1,13 +1,13 @@
 // One order as a page: where it is, what is in it, what it costs and what can be done.
 import type { ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
+import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { OrderView } from '../views.ts'
 import { approvalOfUrl, poDocumentUrl, sharesUrl } from '../urls.ts'
 import { OrderActions, PayNow } from './order-actions.tsx'
-import { OrderCosts } from './order-costs.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -42,7 +42,7 @@ export function OrderPage({ order, shipments, notice }: OrderPageProps) {
 				</div>
 				<div className="grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
 					<Sheet title="Costs">
-						<OrderCosts pricing={order.pricing} refundedCents={order.refundedCents} />
+						<PriceSummary totals={order.pricing} refundedCents={order.refundedCents} />
 						<p className="mt-3 text-[0.9375rem] text-muted">
 							{paymentLabel(order)}
 							{order.hasPoDocument && (
@@ -88,7 +88,7 @@ function Head({ order }: { order: OrderView }) {
 					<StatusBadge status={status} />
 				</div>
 				<p className="figures mt-1 text-on-turf-muted">
-					<When at={placedAt} withTime /> · {formatUsd(pricing.total)}
+					<When at={placedAt} withTime /> · {formatUsd(pricing.totalCents)}
 				</p>
 				{isForeign && (
 					<p className="mt-1 break-all text-on-turf-muted">{order.contactEmail || 'Account deleted'}</p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderStatuses, type OrderStatus, type PaymentMode } from '../states.ts'
-import { deliveryOf, isAmendable, stockMoves } from './amend.ts'
+import { isAmendable, stockMoves } from './amend.ts'
 
 test('a purchase order can be changed when changes were requested or it was approved, and never else', () => {
 	const can = (paymentMode: PaymentMode, isSplit = false) =>
@@ -9,14 +9,6 @@ test('a purchase order can be changed when changes were requested or it was appr
 	expect(can('school_po', true)).toEqual([])
 	expect(can('card')).toEqual([])
 	expect(can('player_pays')).toEqual([])
-})
-
-test.each([
-	[1_599, 800, { isFree: false, isTaxExempt: false }],
-	[0, 800, { isFree: true, isTaxExempt: false }],
-	[0, 0, { isFree: true, isTaxExempt: true }],
-])('shipping %d and tax %d keep their terms', (shippingCents, taxCents, terms) => {
-	expect(deliveryOf({ shippingCents, taxCents })).toEqual(terms)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 // Changing the lines of an order that is not made yet: what stays, what goes, and what stock that takes.
-import type { OrderPricing, WantedLine } from '../schemas.ts'
+import type { WantedLine } from '../schemas.ts'
 import type { OrderStatus, PaymentMode } from '../states.ts'
 
 /** By position; null takes the line out. Lines that are not named stay as they are. */
@@ -16,15 +16,6 @@ export const isAmendable = ({
 	isSplit: boolean
 }): boolean =>
 	paymentMode === 'school_po' && !isSplit && (status === 'changes_requested' || status === 'approved')
-
-/** Delivery and tax stay as they were agreed when the order was placed. */
-export const deliveryOf = ({
-	shippingCents,
-	taxCents,
-}: Pick<OrderPricing, 'shippingCents' | 'taxCents'>) => ({
-	isFree: shippingCents === 0,
-	isTaxExempt: taxCents === 0,
-})
 
 type Need = { variantId: string; quantity: number }
 

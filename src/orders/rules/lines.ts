@@ -2,7 +2,7 @@
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { Cents } from '#kit/money.ts'
 import { designPrice } from '#pricing/design.ts'
-import { linePrice } from '#pricing/rules.ts'
+import { linePrice } from '#pricing/rules/totals.ts'
 import type { LineSnapshot, RosteredLine, WantedLine } from '../schemas.ts'
 
 /** A blank in one size and color, with its product. */

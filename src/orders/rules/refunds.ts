@@ -1,6 +1,7 @@
 // How much of an order goes back for some of its units: discount, tax and margin in proportion, to the cent.
 import { asCents, type Cents } from '#kit/money.ts'
-import type { OrderPricing } from '../schemas.ts'
+import { amountOf, goodsCents } from '#pricing/rules/totals.ts'
+import type { Totals } from '#pricing/schemas.ts'
 
 export type RefundableLine = { unitCents: number; qty: number; raisesFunds: boolean }
 
@@ -11,22 +12,24 @@ const grossOf = (lines: readonly RefundableLine[]) =>
 const portion = (amount: number, of: number, whole: number): number =>
 	whole === 0 ? 0 : Math.round((amount * of) / whole)
 
-/**
- * What these units were worth to the buyer: their price less their part of the discount, with their part of tax and
- * margin, without delivery. All units of an order together are worth its total less delivery.
- */
-export function worthOf(
+const raising = (lines: readonly RefundableLine[]) => lines.filter(({ raisesFunds }) => raisesFunds)
+
+/** The part of the margin that these units carry. */
+export const marginOf = (
 	part: readonly RefundableLine[],
 	all: readonly RefundableLine[],
-	pricing: OrderPricing,
-): Cents {
-	const { subtotal, discountCents, taxCents, fundraisingCents } = pricing
-	const raising = ({ raisesFunds }: RefundableLine) => raisesFunds
-	return asCents(
-		portion(subtotal - discountCents + taxCents, grossOf(part), grossOf(all)) +
-			portion(fundraisingCents, grossOf(part.filter(raising)), grossOf(all.filter(raising))),
-	)
-}
+	pricing: Totals,
+): number => portion(amountOf(pricing, 'fundraising'), grossOf(raising(part)), grossOf(raising(all)))
+
+/**
+ * What these units were worth to the buyer: their price with their part of discounts, tax and margin, without shipping.
+ * All units of an order together are worth its total less shipping.
+ */
+export const worthOf = (
+	part: readonly RefundableLine[],
+	all: readonly RefundableLine[],
+	pricing: Totals,
+): Cents => asCents(portion(goodsCents(pricing), grossOf(part), grossOf(all)) + marginOf(part, all, pricing))
 
 export type BoughtLine = { id: string; unitCents: number; qty: number; raisesFunds: boolean; gone: number }
 export type UnitsBack = { lineId: string; qty: number }
@@ -39,11 +42,7 @@ const withQty = (lines: readonly BoughtLine[], qtyOf: (line: BoughtLine) => numb
  * small refunds never add up to another sum than one large one.
  * @param lines `gone` is what went back before
  */
-export function refundFor(
-	lines: readonly BoughtLine[],
-	back: readonly UnitsBack[],
-	pricing: OrderPricing,
-): Cents {
+export function refundFor(lines: readonly BoughtLine[], back: readonly UnitsBack[], pricing: Totals): Cents {
 	const now = new Map(back.map(({ lineId, qty }) => [lineId, qty]))
 	const all = withQty(lines, ({ qty }) => qty)
 	const before = worthOf(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayMs } from '#kit/time.ts'
-import type { OrderPricing } from '../schemas.ts'
+import { discountKinds, type AdjustmentKind } from '#pricing/schemas.ts'
 import { orderStatuses } from '../states.ts'
 import { calledBy, includedIn, linkDays, linkShows } from './share-links.ts'
 
@@ -31,24 +31,26 @@ test.each([
 	expect(calledBy(name)).toBe(called)
 })
 
-const nothing: OrderPricing = {
+/** A price with these parts, one cent each. */
+const pricingWith = (...kinds: AdjustmentKind[]) => ({
 	units: 1,
-	subtotal: 1_000,
-	discount: { bp: 0, reason: 'none' },
-	discountCents: 0,
-	fundraisingCents: 0,
-	shippingCents: 0,
-	taxCents: 0,
-	total: 1_000,
-}
-test.each([
-	[{ discountCents: 1, taxCents: 1 }, true, 'discount and tax included'],
-	[{ discountCents: 1 }, true, 'discount included, no tax'],
-	[{ taxCents: 1 }, true, 'tax included'],
-	[{}, true, 'no tax'],
-	[{ taxCents: 1, fundraisingCents: 1 }, true, 'tax and fundraising included'],
-	[{ taxCents: 1, fundraisingCents: 1 }, false, 'tax included'],
-	[{ shippingCents: 1, discountCents: 1, taxCents: 1 }, false, 'delivery, discount and tax included'],
-])('%j for one whose lines raise funds or not (%s): %s', (pricing, raisesFunds, words) => {
-	expect(includedIn({ ...nothing, ...pricing }, { raisesFunds })).toBe(words)
+	subtotalCents: 1_000,
+	adjustments: kinds.map((kind) => ({
+		kind,
+		name: kind,
+		basisCents: 1_000,
+		amountCents: discountKinds.some((one) => one === kind) ? -1 : 1,
+	})),
+	totalCents: 1_000,
+})
+test.each<[AdjustmentKind[], boolean, string]>([
+	[['quantity', 'tax'], true, 'discount and tax included'],
+	[['promotion'], true, 'discount included, no tax'],
+	[['tax'], true, 'tax included'],
+	[[], true, 'no tax'],
+	[['tax', 'fundraising'], true, 'tax and fundraising included'],
+	[['tax', 'fundraising'], false, 'tax included'],
+	[['shipping', 'role', 'tax'], false, 'delivery, discount and tax included'],
+])('%j for one whose lines raise funds or not (%s): %s', (kinds, raisesFunds, words) => {
+	expect(includedIn(pricingWith(...kinds), { raisesFunds })).toBe(words)
 })

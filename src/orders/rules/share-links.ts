@@ -1,6 +1,7 @@
 // What the link of a share shows, and for how long.
 import { dayMs } from '#kit/time.ts'
-import type { OrderPricing } from '../schemas.ts'
+import { amountOf, discountCents } from '#pricing/rules/totals.ts'
+import type { Totals } from '#pricing/schemas.ts'
 import type { OrderStatus } from '../states.ts'
 
 /** Days for which a link still says how its order ended: money that goes back takes up to ten business days. */
@@ -28,17 +29,15 @@ export function calledBy(playerName: string): string {
 }
 
 /** What an amount has in it, in the words of who pays it: "discount and tax included". */
-export function includedIn(
-	{ shippingCents, discountCents, taxCents, fundraisingCents }: OrderPricing,
-	{ raisesFunds }: { raisesFunds: boolean },
-): string {
+export function includedIn(pricing: Totals, { raisesFunds }: { raisesFunds: boolean }): string {
+	const isTaxed = amountOf(pricing, 'tax') > 0
 	const parts = Object.entries({
-		delivery: shippingCents > 0,
-		discount: discountCents > 0,
-		tax: taxCents > 0,
-		fundraising: raisesFunds && fundraisingCents > 0,
+		delivery: amountOf(pricing, 'shipping') > 0,
+		discount: discountCents(pricing) > 0,
+		tax: isTaxed,
+		fundraising: raisesFunds && amountOf(pricing, 'fundraising') > 0,
 	}).flatMap(([what, isIn]) => (isIn ? [what] : []))
 	const last = parts.pop()
 	const included = last && `${[...(parts.length > 0 ? [parts.join(', ')] : []), last].join(' and ')} included`
-	return [included, ...(taxCents > 0 ? [] : ['no tax'])].filter(Boolean).join(', ')
+	return [included, ...(isTaxed ? [] : ['no tax'])].filter(Boolean).join(', ')
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { asCents } from '#kit/money.ts'
-import { orderTotals } from '#pricing/rules.ts'
+import { termsFor } from '#pricing/rules/terms.ts'
+import { amountOf, totals } from '#pricing/rules/totals.ts'
 import { apportioned, sharesOf, type SharedLine } from './shares.ts'
 
 const line = (change: Partial<SharedLine> = {}): SharedLine => ({
@@ -16,13 +17,13 @@ const pricingOf = (
 	lines: readonly SharedLine[],
 	{ bp = 0, coach = false, taxed = true, isFree = true } = {},
 ) =>
-	orderTotals(
+	totals(
 		lines.map(({ lineCents, raisesFunds }) => ({ unitCents: asCents(lineCents), quantity: 1, raisesFunds })),
-		{
-			actor: { roles: [coach ? 'coach' : 'retail'] },
+		termsFor({
+			roles: [coach ? 'coach' : 'retail'],
 			fundraisingBp: bp,
 			delivery: { isTaxExempt: !taxed, isFree },
-		},
+		}),
 	)
 const amounts = (lines: readonly SharedLine[], terms = {}) =>
 	sharesOf(lines, pricingOf(lines, terms)).map(({ amountCents }) => amountCents)
@@ -111,7 +112,7 @@ test('whatever is ordered, the shares are the total, each line is in one share a
 		fc.property(someLines, someTerms, (lines, terms) => {
 			const pricing = pricingOf(lines, terms)
 			const shares = sharesOf(lines, pricing)
-			expect(shares.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(pricing.total)
+			expect(shares.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(pricing.totalCents)
 			const places = shares.flatMap((share) => share.lines)
 			expect(new Set(places).size).toBe(places.length)
 			for (const { amountCents } of shares) expect(amountCents).toBeGreaterThanOrEqual(1)
@@ -124,14 +125,15 @@ test('whatever is ordered, the shares are the total, each line is in one share a
 test('no share is further than a cent from its exact part', () => {
 	fc.assert(
 		fc.property(someLines, someTerms, (lines, terms) => {
-			const { total, fundraisingCents, subtotal } = pricingOf(lines, terms)
+			const pricing = pricingOf(lines, terms)
+			const fundraisingCents = amountOf(pricing, 'fundraising')
 			const raised = lines.reduce((sum, one) => sum + (one.raisesFunds ? one.lineCents : 0), 0)
 			for (const share of sharesOf(lines, pricingOf(lines, terms))) {
 				const own = share.lines.map((at) => lines[at] ?? line())
 				const gross = own.reduce((sum, { lineCents }) => sum + lineCents, 0)
 				const raising = own.reduce((sum, one) => sum + (one.raisesFunds ? one.lineCents : 0), 0)
 				const margin = raised === 0 ? 0 : (fundraisingCents * raising) / raised
-				const exact = ((total - fundraisingCents) * gross) / subtotal + margin
+				const exact = ((pricing.totalCents - fundraisingCents) * gross) / pricing.subtotalCents + margin
 				expect(Math.abs(share.amountCents - exact)).toBeLessThan(1.000_001)
 			}
 		}),
@@ -173,7 +175,7 @@ test.each([1, 11, 12, 23, 24, 49, 50, 99, 100, 240])(
 					const shares = sharesOf(lines, pricing)
 					expect(pricing.units).toBe(units)
 					expect(shares.length).toBeLessThanOrEqual(players)
-					expect(shares.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(pricing.total)
+					expect(shares.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(pricing.totalCents)
 				},
 			),
 			{ numRuns: 40 },

@@ -1,6 +1,7 @@
 // A split order: whose share a line belongs to, and what each share costs, so that together they are the total.
 import { asCents, type Cents } from '#kit/money.ts'
-import type { OrderPricing } from '../schemas.ts'
+import { amountOf } from '#pricing/rules/totals.ts'
+import type { Totals } from '#pricing/schemas.ts'
 
 export type SharedLine = {
 	rosterId: string | null
@@ -53,13 +54,10 @@ const raising = (lines: readonly SharedLine[]) => lines.filter(({ raisesFunds })
  * What a basket weighs in an order: its part of the goods with discount, tax and delivery, and its part of the margin if
  * its lines raise funds. Both have one denominator, so that nothing is rounded before the end.
  */
-function weightOf(
-	part: readonly SharedLine[],
-	all: readonly SharedLine[],
-	{ total, fundraisingCents }: OrderPricing,
-): bigint {
+function weightOf(part: readonly SharedLine[], all: readonly SharedLine[], pricing: Totals): bigint {
+	const fundraisingCents = amountOf(pricing, 'fundraising')
 	const [gross, grossRaising] = [sumOf(all), sumOf(raising(all))]
-	const goods = BigInt(total - fundraisingCents) * sumOf(part)
+	const goods = BigInt(pricing.totalCents - fundraisingCents) * sumOf(part)
 	if (grossRaising === 0n) return goods
 	return goods * grossRaising + BigInt(fundraisingCents) * sumOf(raising(part)) * gross
 }
@@ -68,12 +66,12 @@ function weightOf(
  * Cuts an order into shares, one per player in the order of their first lines. Their sum is the total, to the cent, and
  * none is more than a cent away from its exact part. A share that would cost nothing is none: its lines are in no share.
  */
-export function sharesOf(lines: readonly SharedLine[], pricing: OrderPricing): Share[] {
-	if (pricing.total <= 0 || sumOf(lines) === 0n) return []
+export function sharesOf(lines: readonly SharedLine[], pricing: Totals): Share[] {
+	if (pricing.totalCents <= 0 || sumOf(lines) === 0n) return []
 	const places = Map.groupBy(lines.keys(), (at) => payerOf(lines[at] as SharedLine))
 	const baskets = [...places.values()].map((at) => ({ at, lines: at.map((one) => lines[one] as SharedLine) }))
 	const amounts = apportioned(
-		pricing.total,
+		pricing.totalCents,
 		baskets.map((basket) => weightOf(basket.lines, lines, pricing)),
 	)
 	return baskets.flatMap((basket, at): Share[] => {

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { reserveStock, returnStock, summedPerVariant } from '#catalog/service/stock.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { Terms } from '#pricing/schemas.ts'
 import { messages } from '../messages.ts'
-import { deliveryOf, isAmendable, stockMoves, type LineChanges } from '../rules/amend.ts'
+import { isAmendable, stockMoves, type LineChanges } from '../rules/amend.ts'
 import { shortMessage, type LineProblem, type PricedLine } from '../rules/lines.ts'
 import type { RosteredLine } from '../schemas.ts'
 import { statusNames } from '../states.ts'
 import {
-	pricingFacts,
 	removeLines,
 	replaceHolds,
 	rewriteLines,
@@ -20,7 +20,7 @@ import { holdsOf, linesOf, type OrderLineRow, type OrderRow } from '../store/ord
 import { isPoClash, orderWithPo } from '../store/purchase-orders.server.ts'
 import { pricedLines, wantedOf } from './lines.server.ts'
 import { recordEvent } from './history.server.ts'
-import { totalsOf } from './place.server.ts'
+import { totalsOf } from './terms.server.ts'
 
 export type Amending = {
 	/** Locked by the caller. */
@@ -128,15 +128,13 @@ async function poNumberFor(inner: ServiceContext, { order, poNumber }: Amending)
 	return number
 }
 
-/** The lines as they would be sold to the buyer now, whoever of the staff makes the change. */
+/** The lines at today's prices, on the terms of the order. Designs are looked up for its buyer, whoever makes the change. */
 async function pricedAnew(inner: ServiceContext, order: OrderRow, kept: readonly Kept[]) {
-	const { userId, portalId } = order
-	const { roles, fundraisingBp } = await pricingFacts(inner.db, { userId, portalId })
-	const buyer: ServiceContext = { ...inner, actor: { userId, roles: roles.length > 0 ? roles : ['retail'] } }
+	const buyer: ServiceContext = { ...inner, actor: { userId: order.userId, roles: [] } }
 	const priced = await pricedLines(
 		buyer,
 		kept.map(({ wanted }) => wanted),
-		{ portalId, orderId: order.id },
+		{ portalId: order.portalId, orderId: order.id },
 	)
 	const problems = priced.problems.flatMap((problem) => {
 		const row = kept[problem.at]?.row
@@ -144,11 +142,7 @@ async function pricedAnew(inner: ServiceContext, order: OrderRow, kept: readonly
 		return row && problem.kind !== 'short' ? [{ ...problem, at: row.position }] : []
 	})
 	const lines = priced.lines.filter((line) => line !== null)
-	const totals = totalsOf(buyer, lines, {
-		portal:
-			portalId === null ? null : { id: portalId, organizationId: order.organizationId ?? '', fundraisingBp },
-		delivery: deliveryOf(order.pricing),
-	})
+	const totals = totalsOf(lines, Terms.parse(order.terms))
 	return { lines, problems, totals }
 }
 
@@ -166,7 +160,7 @@ async function keep(
 	const { db, now } = inner
 	await removeLines(db, order.id, priced.gone)
 	await rewriteLines(db, order.id, priced.writes)
-	const change = { totalCents: priced.totals.total, pricing: priced.totals, poNumber, updatedAt: now }
+	const change = { totalCents: priced.totals.totalCents, pricing: priced.totals, poNumber, updatedAt: now }
 	try {
 		await updateAmended(db, order.id, change)
 	} catch (failure) {

@@ -90,6 +90,28 @@ test('player, number and quantity change, prices and stock go along, whoever of 
 	expect(await historyOf(context, id)).toEqual(['placed', 'request_changes', 'note'])
 })
 
+test('the terms are those of the order: a role that was lost since changes no rate, and a promotion stays', async () => {
+	const { id, coach } = await sentBack()
+	const before = await lineNow(id)
+	await context.db.delete(userRoles).where(eq(userRoles.userId, coach.userId))
+	const { order } = await amend(id, { changes: new Map([[0, wanted(before!.variantId, 4)]]) })
+	expect(order?.pricing.adjustments).toMatchObject([
+		{ kind: 'role', rateBp: 500, amountCents: -1_000 },
+		{ kind: 'shipping', amountCents: 1_599 },
+		{ kind: 'tax', rateBp: 800, amountCents: 1_520 },
+	])
+	// The tier counts the units that are ordered now.
+	const many = await amend(id, { changes: new Map([[0, wanted(before!.variantId, 10)]]) })
+	expect(many.order?.totalCents).toBe(47_500 + 1_599 + 3_800)
+	const changed = { ...many.order!.terms, promotion: { name: 'Spring', rateBp: 1_000 } }
+	await context.db.update(orders).set({ terms: changed }).where(eq(orders.id, id))
+	const kept = await amend(id, { changes: new Map([[0, wanted(before!.variantId, 4)]]) })
+	expect(kept.order).toMatchObject({
+		terms: changed,
+		pricing: { adjustments: [{ kind: 'role' }, { kind: 'promotion', amountCents: -1_900 }, {}, {}] },
+	})
+})
+
 test('another size takes from its own shelf and gives the first one back', async () => {
 	const productId = await insertProduct(context.db, { sizes: ['M', 'L'], stock: 4 })
 	const [medium, large] = await context.db

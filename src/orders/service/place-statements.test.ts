@@ -5,7 +5,8 @@ import { openTestDatabase } from '../../../tests/database.ts'
 import { newBuyer, orderOf, statementsOf, testOrderDependencies } from '../../../tests/factories/orders.ts'
 import { teamLines } from '../../../tests/factories/orders/team.ts'
 import { pricedLines } from './lines.server.ts'
-import { placeOrder, totalsOf } from './place.server.ts'
+import { placeOrder } from './place.server.ts'
+import { currentTerms, totalsOf } from './terms.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const delivery = { isTaxExempt: false }
@@ -16,7 +17,7 @@ test('an order of 200 lines takes as many statements as one of 30 and one of a s
 		const buyer = await newBuyer(context)
 		const lines = await teamLines(buyer, size)
 		const priced = (await pricedLines(buyer, lines)).lines.filter((line) => line !== null)
-		const seenTotalCents = totalsOf(buyer, priced, { portal: null, delivery }).total
+		const seenTotalCents = totalsOf(priced, currentTerms(buyer, { portal: null, delivery })).totalCents
 		const request = await orderOf(buyer, lines, { seenTotalCents })
 		counts.push(await statementsOf(() => placeOrder(buyer, testOrderDependencies(), request)))
 	}

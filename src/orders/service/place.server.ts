@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { reserveStock, summedPerVariant } from '#catalog/service/stock.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { orderTotals, type OrderTotals } from '#pricing/rules.ts'
+import type { Delivery } from '#pricing/rules/terms.ts'
+import type { Terms, Totals } from '#pricing/schemas.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import type { PricedLine } from '../rules/lines.ts'
@@ -25,6 +26,7 @@ import { pricedLines } from './lines.server.ts'
 import { recordEvent } from './history.server.ts'
 import { transitionOrder, notifyBuyer } from './transition.server.ts'
 import { cutIntoShares } from './shares.server.ts'
+import { currentTerms, totalsOf } from './terms.server.ts'
 
 export type PlaceRequest = {
 	/** The same for every try to send one and the same order. */
@@ -44,8 +46,7 @@ export type PlaceRequest = {
 	poDocumentKey?: string | null
 	/** Null outside a portal. Its team's designs may be ordered by everybody who belongs to it. */
 	portal: { id: string; organizationId: string; fundraisingBp: number } | null
-	/** A single checkout pays delivery and tax, a team's order tax alone. Product decisions §2. */
-	delivery: { isTaxExempt: boolean; isFree?: boolean } | null
+	delivery: Delivery
 }
 
 /** @throws Refusal signed_out, forbidden, invalid */
@@ -60,25 +61,6 @@ function canPlace({ actor }: ServiceContext, request: PlaceRequest): string {
 	return actor.userId
 }
 
-/** The sum of an order for this person, from priced lines. */
-export const totalsOf = (
-	{ actor }: Pick<ServiceContext, 'actor'>,
-	lines: readonly PricedLine[],
-	terms: Pick<PlaceRequest, 'portal' | 'delivery'>,
-): OrderTotals =>
-	orderTotals(
-		lines.map(({ unitCents, wanted, snapshot }) => ({
-			unitCents,
-			quantity: wanted.quantity,
-			raisesFunds: snapshot.raisesFunds,
-		})),
-		{
-			actor,
-			fundraisingBp: terms.portal?.fundraisingBp ?? 0,
-			...(terms.delivery && { delivery: terms.delivery }),
-		},
-	)
-
 /** @throws Refusal conflict when a line cannot be had, or the sum is not the one that the buyer saw */
 async function priced(inner: ServiceContext, request: PlaceRequest) {
 	const { lines, problems } = await pricedLines(inner, request.lines, {
@@ -86,9 +68,11 @@ async function priced(inner: ServiceContext, request: PlaceRequest) {
 	})
 	const whole = lines.filter((line) => line !== null)
 	if (problems.length > 0 || whole.length < lines.length) throw new Refusal('conflict', messages.problems)
-	const totals = totalsOf(inner, whole, request)
-	if (totals.total !== request.seenTotalCents) throw new Refusal('conflict', messages.moved(totals.total))
-	return { lines: whole, totals }
+	const terms = currentTerms(inner, request)
+	const totals = totalsOf(whole, terms)
+	if (totals.totalCents !== request.seenTotalCents)
+		throw new Refusal('conflict', messages.moved(totals.totalCents))
+	return { lines: whole, terms, totals }
 }
 
 const rowOf = (line: PricedLine, orderId: string, position: number): NewOrderLine => ({
@@ -114,7 +98,7 @@ const rowOf = (line: PricedLine, orderId: string, position: number): NewOrderLin
 function orderRow(
 	{ now }: ServiceContext,
 	dependencies: OrderDependencies,
-	{ request, userId, totals }: { request: PlaceRequest; userId: string; totals: OrderTotals },
+	{ request, userId, terms, totals }: { request: PlaceRequest; userId: string; terms: Terms; totals: Totals },
 ): NewOrder {
 	const { paymentMode, shipTo, contactEmail, idempotencyKey, cartId, portal, split = false } = request
 	// Twenty families take as long as a school does.
@@ -130,8 +114,9 @@ function orderRow(
 		isSplit: split,
 		poNumber: paymentMode === 'school_po' ? request.poNumber.trim() : null,
 		poDocumentKey: request.poDocumentKey ?? null,
-		totalCents: totals.total,
+		totalCents: totals.totalCents,
 		pricing: totals,
+		terms,
 		shipTo,
 		contactEmail,
 		// Families pay for days: their order has left its cart, and the next one from it stands beside it.
@@ -166,12 +151,12 @@ async function place(inner: ServiceContext, dependencies: OrderDependencies, req
 	const present = await orderByKey(inner.db, userId, request.idempotencyKey)
 	if (present) return { order: present, isNew: false }
 	await replaceEarlier(inner, dependencies, request.cartId)
-	const { lines, totals } = await priced(inner, request)
+	const { lines, terms, totals } = await priced(inner, request)
 	const holds = summedPerVariant(
 		lines.map(({ wanted }) => ({ variantId: wanted.variantId, quantity: wanted.quantity })),
 	)
 	if ((await reserveStock(inner, holds)).length > 0) throw new Refusal('conflict', messages.problems)
-	const order = orderRow(inner, dependencies, { request, userId, totals })
+	const order = orderRow(inner, dependencies, { request, userId, terms, totals })
 	const rows = lines.map((line, at) => rowOf(line, order.id, at))
 	const parts = request.split
 		? cutIntoShares(dependencies, { rows, lines, pricing: totals })

@@ -7,6 +7,7 @@ import { products, variants } from '#catalog/tables.ts'
 import { orderLines, orders } from '../tables.ts'
 import { saveDesign } from '#designs/service/save.server.ts'
 import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
+import { quantityTiers } from '#pricing/rules/price-list.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { WantedLine } from '../schemas.ts'
@@ -45,13 +46,27 @@ test('an order keeps every part of its sum, what was sold and to whom it goes', 
 	expect(order).toMatchObject({ status: 'pending', userId: coach.userId, totalCents: 63_159, portalId: null })
 	expect(order.pricing).toEqual({
 		units: 12,
-		subtotal: 60_000,
-		discount: { bp: 500, reason: 'quantity' },
-		discountCents: 3_000,
-		fundraisingCents: 0,
+		subtotalCents: 60_000,
+		adjustments: [
+			{
+				kind: 'quantity',
+				name: 'Quantity discount',
+				basisCents: 60_000,
+				rateBp: 500,
+				amountCents: -3_000,
+			},
+			{ kind: 'shipping', name: 'Shipping', basisCents: 57_000, amountCents: 1_599 },
+			{ kind: 'tax', name: 'Sales tax', basisCents: 57_000, rateBp: 800, amountCents: 4_560 },
+		],
+		totalCents: 63_159,
+	})
+	expect(order.terms).toEqual({
+		tiers: quantityTiers,
+		roleBp: 500,
+		promotion: null,
+		fundraisingBp: 0,
 		shippingCents: 1_599,
-		taxCents: 4_560,
-		total: 63_159,
+		taxBp: 800,
 	})
 	expect(order.expiresAt).toEqual(new Date(context.now.getTime() + 30 * 60_000))
 	const kept = await context.db

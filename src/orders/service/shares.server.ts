@@ -9,13 +9,13 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { Totals } from '#pricing/schemas.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import type { PricedLine } from '../rules/lines.ts'
 import { calledBy, includedIn, linkShows } from '../rules/share-links.ts'
 import { leastShareCents, sharesOf } from '../rules/shares.ts'
 import { referenceOf } from '../rules/waiting.ts'
-import type { OrderPricing } from '../schemas.ts'
 import type { NewOrderLine, NewShare, OrderRow } from '../store/orders.server.ts'
 import { linesOfShare, shareByHash, type ShareRow } from '../store/shares.server.ts'
 import { shareUrl } from '../urls.ts'
@@ -38,7 +38,7 @@ export const hashOfShareToken = (token: string): string => createHash('sha256').
  */
 export function cutIntoShares(
 	dependencies: Pick<ShareLinkDependencies, 'shareSecret'>,
-	{ rows, lines, pricing }: { rows: NewOrderLine[]; lines: readonly PricedLine[]; pricing: OrderPricing },
+	{ rows, lines, pricing }: { rows: NewOrderLine[]; lines: readonly PricedLine[]; pricing: Totals },
 ): { shares: NewShare[]; rows: NewOrderLine[] } {
 	const cut = sharesOf(
 		lines.map(({ wanted, lineCents, snapshot }) => ({

@@ -19,7 +19,8 @@ import {
 } from '../../../tests/factories/orders.ts'
 import { pricedLines } from './lines.server.ts'
 import { sharedPicture } from './line-picture.server.ts'
-import { placeOrder, totalsOf, type PlaceRequest } from './place.server.ts'
+import { placeOrder, type PlaceRequest } from './place.server.ts'
+import { currentTerms, totalsOf } from './terms.server.ts'
 import { shareLinks, sharesView } from '#bulk-orders/service/shares-view.server.ts'
 import { familyShare } from './shares.server.ts'
 
@@ -173,8 +174,8 @@ test('a link draws its own player’s design and nobody else’s', async () => {
 	const coach = await newBuyer(context, ['coach'])
 	const lines = await teamLines(coach, 3)
 	const priced = (await pricedLines(coach, lines)).lines.filter((line) => line !== null)
-	const terms = { portal: null, delivery: { isTaxExempt: false } }
-	const seenTotalCents = totalsOf(coach, priced, terms).total
+	const terms = currentTerms(coach, { portal: null, delivery: { isTaxExempt: false } })
+	const seenTotalCents = totalsOf(priced, terms).totalCents
 	const { order } = await placeOrder(
 		coach,
 		dependencies,

@@ -1,30 +1,11 @@
 // What is written when the lines of an order change: one statement each, however many lines there are.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { userRoles } from '#accounts/tables/accounts.ts'
 import { orderLines, orders, stockHolds } from '../tables.ts'
-import { teamPortals } from '#portals/tables.ts'
-import type { OrderPricing } from '../schemas.ts'
+import type { Totals } from '#pricing/schemas.ts'
 import type { HoldState } from '../states.ts'
 import type { OrderLineRow } from './orders.server.ts'
 
-type PricingKey = { userId: string | null; portalId: string | null }
-
-/** What the price of an order depends on beside its lines: the buyer's roles and the portal's margin. */
-export async function pricingFacts(db: Connection, { userId, portalId }: PricingKey) {
-	const rows = await db
-		.select({ role: userRoles.role })
-		.from(userRoles)
-		.where(sql`${userRoles.userId} = ${userId}::uuid`)
-	const [portal] =
-		portalId === null
-			? []
-			: await db
-					.select({ fundraisingBp: teamPortals.fundraisingMarginBp })
-					.from(teamPortals)
-					.where(eq(teamPortals.id, portalId))
-	return { roles: rows.map(({ role }) => role), fundraisingBp: portal?.fundraisingBp ?? 0 }
-}
 export type LineWrite = Pick<
 	OrderLineRow,
 	| 'id'
@@ -72,7 +53,7 @@ export async function replaceHolds(
 	await db.insert(stockHolds).values(holds.map((hold) => ({ ...hold, orderId, state })))
 }
 
-export type Amended = { totalCents: number; pricing: OrderPricing; poNumber: string | null; updatedAt: Date }
+export type Amended = { totalCents: number; pricing: Totals; poNumber: string | null; updatedAt: Date }
 
 export async function updateAmended(db: Connection, orderId: string, change: Amended): Promise<void> {
 	await db.update(orders).set(change).where(eq(orders.id, orderId))

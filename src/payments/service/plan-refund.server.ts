@@ -5,6 +5,7 @@ import { Refusal } from '#kit/errors.ts'
 import { refundFor, type BoughtLine, type UnitsBack } from '#orders/rules/refunds.ts'
 import { linesOf, type OrderRow } from '#orders/store/orders.server.ts'
 import { sharesOfOrder } from '#orders/store/shares.server.ts'
+import { amountOf } from '#pricing/rules/totals.ts'
 import { messages } from '../messages.ts'
 import {
 	countedPayments,
@@ -98,7 +99,7 @@ function wantedForLines(
 		for (const { lineId, qty } of units) goneNow.set(lineId, goneOf(lineId) + qty)
 		const isAll = lines.every(({ id, qty, paymentId: payer }) => payer !== paymentId || goneOf(id) >= qty)
 		const left = purses.find(({ id }) => id === paymentId)?.leftCents
-		const takesAll = isSplit && isAll && pricing.shippingCents === 0 && left !== undefined
+		const takesAll = isSplit && isAll && amountOf(pricing, 'shipping') === 0 && left !== undefined
 		const amountCents = takesAll ? left : refundFor(before, units, pricing)
 		return { paymentId, amountCents, lines: units }
 	})

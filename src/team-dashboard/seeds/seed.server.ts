@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { demoAccountId } from '#accounts/seeds/seed.server.ts'
 import { firstColor, sizeFor } from '#bulk-orders/rules/sizes.ts'
 import { catalogOf } from '#bulk-orders/service/catalog.server.ts'
+import { teamBuying } from '#bulk-orders/service/terms.server.ts'
 import type { CatalogItem } from '#bulk-orders/views.ts'
 import { stableId } from '#catalog/seeds/seed.server.ts'
 import { insideTransaction, type Connection } from '#database/client.server.ts'
@@ -18,8 +19,9 @@ import { dayMs } from '#kit/time.ts'
 import type { OrderDependencies } from '#orders/dependencies.server.ts'
 import { WantedLine, type Address, type RosteredLine } from '#orders/schemas.ts'
 import { pricedLines } from '#orders/service/lines.server.ts'
-import { placeOrder, totalsOf, type PlaceRequest } from '#orders/service/place.server.ts'
-import { isTaxExempt, portalFor, type Portal } from '#portals/service/scope.server.ts'
+import { placeOrder, type PlaceRequest } from '#orders/service/place.server.ts'
+import { currentTerms, totalsOf } from '#orders/service/terms.server.ts'
+import { portalFor, type Portal } from '#portals/service/scope.server.ts'
 import { demoPortalId } from '#portals/seeds/seed.server.ts'
 import { demoOrders, type DemoOrder } from './plan.ts'
 import { takeStep, type DemoShop } from './steps.server.ts'
@@ -117,16 +119,14 @@ const keyOf = ({ key }: DemoOrder): string => `demo ${key}`
 
 async function requestOf(context: ServiceContext, shelf: Shelf, plan: DemoOrder): Promise<PlaceRequest> {
 	const { portal } = shelf
-	const { id, organizationId, fundraisingMarginBp: fundraisingBp } = portal
 	const lines = linesOf(shelf, plan)
-	const priced = (await pricedLines(context, lines, { portalId: id })).lines.filter((line) => line !== null)
+	const priced = (await pricedLines(context, lines, { portalId: portal.id })).lines.filter(
+		(line) => line !== null,
+	)
 	const isPo = plan.poNumber !== null
-	const terms = {
-		portal: { id, organizationId, fundraisingBp },
-		delivery: { isTaxExempt: isTaxExempt(portal, context.now), isFree: true },
-	}
+	const buying = teamBuying(portal, context.now)
 	return {
-		...terms,
+		...buying,
 		idempotencyKey: keyOf(plan),
 		cartId: null,
 		lines,
@@ -134,7 +134,7 @@ async function requestOf(context: ServiceContext, shelf: Shelf, plan: DemoOrder)
 		poNumber: plan.poNumber ?? '',
 		shipTo: plan.by === 'player' ? home : school,
 		contactEmail: `${plan.by.replace('_', '')}@demo.fieldhouse.test`,
-		seenTotalCents: totalsOf(context, priced, terms).total,
+		seenTotalCents: totalsOf(priced, currentTerms(context, buying)).totalCents,
 	}
 }
 

@@ -7,6 +7,7 @@ import { portalItems, portalPeople } from '#portals/tables.ts'
 import { roster } from '#rosters/tables.ts'
 import { variants } from '#catalog/tables.ts'
 import type { Role } from '#kit/roles.ts'
+import { amountOf } from '#pricing/rules/totals.ts'
 import { newBuyer, newVariant, statementsOf, wanted } from '../../../tests/factories/orders.ts'
 import {
 	ledgerDependencies,
@@ -80,9 +81,9 @@ test('orders, spend, turnout, approvals and what was raised, as the orders say',
 		players: 4,
 		playersWithOrder: 2,
 		approvalsWaiting: 1,
-		raisedCents: paid.pricing.fundraisingCents,
+		raisedCents: amountOf(paid.pricing, 'fundraising'),
 		paidOutCents: 0,
-		balanceCents: paid.pricing.fundraisingCents,
+		balanceCents: amountOf(paid.pricing, 'fundraising'),
 	})
 	expect(figures?.byState.map(({ status, count }) => `${status} ${count}`).toSorted()).toEqual([
 		'awaiting_approval 1',

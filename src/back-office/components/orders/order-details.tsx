@@ -1,5 +1,5 @@
 // One order on the desk of the staff: all of it, with everything that can be done about it.
-import { OrderCosts } from '#orders/components/order-costs.tsx'
+import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { OrderHistory } from '#orders/components/order-history.tsx'
 import { OrderLines } from '#orders/components/order-lines.tsx'
 import { OrderSteps } from '#orders/components/order-steps.tsx'
@@ -60,7 +60,7 @@ export function OrderDetails({ desk, typed, toasts }: OrderDetailsProps) {
 				<div className="grid min-w-0 gap-6 lg:col-start-2">
 					<NoteForm typed={typed} />
 					<Sheet title="Costs">
-						<OrderCosts pricing={order.pricing} refundedCents={order.refundedCents} />
+						<PriceSummary totals={order.pricing} refundedCents={order.refundedCents} />
 						<p className="mt-3 text-[0.9375rem] text-muted">{paymentLabel(order)}</p>
 						<div className="mt-4 grid gap-2.5">
 							{order.can.invoice && (

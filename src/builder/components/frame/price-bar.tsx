@@ -30,7 +30,7 @@ export function PriceBar({ step, kind, price, isLocked }: PriceBarProps) {
 				</div>
 				<div className="max-sm:hidden">
 					<dt className={caption}>total before shipping</dt>
-					<dd className="display figures text-figure leading-none">{formatUsd(price.total)}</dd>
+					<dd className="display figures text-figure leading-none">{formatUsd(price.totals.totalCents)}</dd>
 				</div>
 			</dl>
 			<Tiers price={price} isLocked={isLocked} />

@@ -1,4 +1,4 @@
-import { roleDiscountBp } from '#pricing/rules.ts'
+import { roleDiscountBp } from '#pricing/rules/terms.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useChange, useConfig } from '../../editor/context.tsx'
 import { FindingList } from './checks/finding-list.tsx'
@@ -32,7 +32,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
 		>
 			<QuantityField isLocked={isLocked} />
 			<PanelPart title="What it costs" aside="per piece">
-				<Breakdown price={price} fundraisingBp={data.fundraisingBp} />
+				<Breakdown price={price} />
 				<RoleDiscount {...{ data, price }} />
 			</PanelPart>
 			<PanelPart title="More saves more">
@@ -49,10 +49,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
 function RoleDiscount({ data, price }: Pick<ReviewPanelProps, 'data' | 'price'>) {
 	const bp = roleDiscountBp({ roles: data.roles })
 	if (bp === 0) return null
-	const words =
-		price.discount.reason === 'role'
-			? `Your team discount of ${bp / 100} % is the larger one, so it counts.`
-			: `Your team discount is ${bp / 100} %. The quantity saves more, so that counts.`
+	const words = price.totals.adjustments.some(({ kind }) => kind === 'role')
+		? `Your team discount of ${bp / 100} % is the larger one, so it counts.`
+		: `Your team discount is ${bp / 100} %. The quantity saves more, so that counts.`
 	return <p className="mt-2 text-label text-muted">{words}</p>
 }
 

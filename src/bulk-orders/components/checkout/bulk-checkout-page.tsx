@@ -5,7 +5,8 @@ import { AddressFields } from '#checkout/components/address-fields.tsx'
 import { formatUsd } from '#kit/money.ts'
 import { When } from '#orders/components/when.tsx'
 import { orderUrl } from '#orders/urls.ts'
-import type { OrderTotals } from '#pricing/rules.ts'
+import { PriceSummary } from '#pricing/components/price-summary.tsx'
+import type { Totals } from '#pricing/schemas.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -22,7 +23,6 @@ import type { BulkItem } from '../../schemas.ts'
 import { bulkCheckoutUrl, portalUrl } from '../../urls.ts'
 import type { BulkCart } from '../use-bulk-cart.ts'
 import type { BulkCheckoutView, BulkMode, BulkProblem } from '../../views.ts'
-import { BulkCosts } from '../bulk-costs.tsx'
 import { ClosedNotice } from '../portal/order-window.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -111,12 +111,9 @@ function Troubles({ view, answer, notice }: TroublesProps) {
 	)
 }
 
-function useTotals(view: BulkCheckoutView, items: readonly BulkItem[]): OrderTotals {
-	const { catalog, terms, isTaxExempt } = view
-	return useMemo(
-		() => bulkTotals(items, { catalog, terms, isTaxExempt }),
-		[items, catalog, terms, isTaxExempt],
-	)
+function useTotals(view: BulkCheckoutView, items: readonly BulkItem[]): Totals {
+	const { catalog, terms } = view
+	return useMemo(() => bulkTotals(items, { catalog, terms }), [items, catalog, terms])
 }
 
 const Complete = ({ isBusy, className = '' }: { isBusy: boolean; className?: string }) => (
@@ -127,17 +124,17 @@ const Complete = ({ isBusy, className = '' }: { isBusy: boolean; className?: str
 
 type SumProps = Pick<BulkCheckoutPageProps, 'view' | 'cart' | 'isBusy'> & {
 	mode: BulkMode
-	totals: OrderTotals
+	totals: Totals
 }
 
 function Sum({ view, cart, isBusy, mode, totals }: SumProps) {
 	return (
 		<Card className="grid min-w-0 gap-5 p-5 sm:p-7 lg:sticky lg:top-24">
 			<h2 className="display text-subheading">Order summary</h2>
-			<BulkCosts totals={totals} lines={cart.items.length} tax={view.isTaxExempt ? 'exempt' : 'counted'} />
+			<PriceSummary totals={totals} wording="team" items={cart.items.length} />
 			<input type="hidden" name="portalId" value={view.portal.id} />
 			<input type="hidden" name="revision" value={cart.revision} />
-			<input type="hidden" name="totalCents" value={totals.total} />
+			<input type="hidden" name="totalCents" value={totals.totalCents} />
 			<Complete isBusy={isBusy} className="max-lg:hidden" />
 			{mode === 'school_po' ? (
 				<p className="text-sm text-muted">
@@ -214,7 +211,7 @@ export function BulkCheckoutPage(props: BulkCheckoutPageProps) {
 				</Card>
 			</div>
 			<Sum {...{ view, cart, isBusy, mode, totals }} />
-			<Bar total={totals.total} isBusy={isBusy} />
+			<Bar total={totals.totalCents} isBusy={isBusy} />
 		</Form>
 	)
 }

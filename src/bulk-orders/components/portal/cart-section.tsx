@@ -1,7 +1,7 @@
 // The cart by player: every line can be changed, and what was taken out put back.
 import { useMemo } from 'react'
 import { TierSteps } from '#cart/components/tier-steps.tsx'
-import type { OrderTotals } from '#pricing/rules.ts'
+import type { Totals } from '#pricing/schemas.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -19,7 +19,7 @@ export type Taken = { lines: number; putBack: () => void }
 type CartSectionProps = {
 	view: Pick<PortalView, 'portal' | 'catalog' | 'isManager' | 'nameless' | 'otherwise' | 'own' | 'rosterSize'>
 	cart: Pick<BulkCart, 'items' | 'notice' | 'isSaving'>
-	totals: OrderTotals
+	totals: Totals
 	taken: Taken | null
 	onChange: (id: string, change: LineChange) => void
 	/** All players are drawn at once. */

@@ -137,7 +137,6 @@ export function PortalPage(props: PortalPageProps) {
 		totals,
 		lines: items.length,
 		fundraisingBp: terms.fundraisingBp,
-		isTaxExempt: view.isTaxExempt,
 		onCheckout,
 	}
 	return (

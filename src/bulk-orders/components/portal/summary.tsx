@@ -1,21 +1,20 @@
 // The sum of all players, and the way on.
 import type { MouseEvent } from 'react'
-import { percent } from '#catalog/rules/product/ladder.ts'
-import { formatUsd } from '#kit/money.ts'
-import type { OrderTotals } from '#pricing/rules.ts'
+import { formatUsd, percent } from '#kit/money.ts'
+import { PriceSummary } from '#pricing/components/price-summary.tsx'
+import { isBeforeTax } from '#pricing/rules/totals.ts'
+import type { Totals } from '#pricing/schemas.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { nextOf } from '../../rules/totals.ts'
 import { bulkCheckoutUrl } from '../../urls.ts'
-import { BulkCosts } from '../bulk-costs.tsx'
 
 export type SummaryProps = {
 	portalId: string
-	totals: OrderTotals
+	totals: Totals
 	lines: number
 	fundraisingBp: number
-	isTaxExempt: boolean
 	/** Saves first, and says so when the cart is empty. */
 	onCheckout: (event: MouseEvent<HTMLAnchorElement>) => void
 }
@@ -39,14 +38,14 @@ const Checkout = ({
 )
 
 export function Summary(props: SummaryProps) {
-	const { portalId, totals, lines, fundraisingBp, isTaxExempt, onCheckout } = props
+	const { portalId, totals, lines, fundraisingBp, onCheckout } = props
 	const next = nextOf(totals)
 	return (
 		<div className="lg:sticky lg:top-20">
 			<Card stitched className="px-5 pt-8 pb-5 sm:px-6">
 				<h2 className="display text-subheading">Summary</h2>
 				<div className="mt-4">
-					<BulkCosts totals={totals} lines={lines} tax={isTaxExempt ? 'exempt' : 'later'} />
+					<PriceSummary totals={totals} wording="team" items={lines} />
 				</div>
 				<Checkout
 					{...{ portalId, onCheckout, lines }}
@@ -69,7 +68,7 @@ export function Summary(props: SummaryProps) {
 }
 
 /** On phones the sum and the way on stay at hand; an empty cart leaves the room to loading the roster. */
-export const SummaryBar = ({ portalId, totals, lines, isTaxExempt, onCheckout }: SummaryProps) =>
+export const SummaryBar = ({ portalId, totals, lines, onCheckout }: SummaryProps) =>
 	lines > 0 && (
 		<div
 			data-screen-only
@@ -78,10 +77,10 @@ export const SummaryBar = ({ portalId, totals, lines, isTaxExempt, onCheckout }:
 			<div className="measure flex items-center gap-3 py-2.5">
 				<p className="min-w-0 flex-1 leading-tight">
 					<span className="block text-[0.8125rem] text-muted">
-						{`${totals.units} ${totals.units === 1 ? 'unit' : 'units'}${isTaxExempt ? '' : ', before tax'}`}
+						{`${totals.units} ${totals.units === 1 ? 'unit' : 'units'}${isBeforeTax(totals) ? ', before tax' : ''}`}
 					</span>
 					<span className="display figures block text-[1.625rem] leading-none">
-						{formatUsd(totals.total)}
+						{formatUsd(totals.totalCents)}
 					</span>
 				</p>
 				<Checkout {...{ portalId, onCheckout, lines }} className="shrink-0" />

@@ -1,6 +1,6 @@
-import { formatUsd } from '#kit/money.ts'
+import { formatUsd, percent } from '#kit/money.ts'
 import { choiceQuery, type Choice } from '../../rules/product/choice.ts'
-import { ladderOf, percent } from '../../rules/product/ladder.ts'
+import { ladderOf } from '../../rules/product/ladder.ts'
 import type { ProductSheet } from '../../rules/product/sheet.ts'
 
 type PriceLadderProps = { sheet: ProductSheet; choice: Choice; current: number }

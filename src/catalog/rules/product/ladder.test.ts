@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dealOf, ladderOf, lowestPrice, percent } from './ladder.ts'
+import { percent } from '#kit/money.ts'
+import { dealOf, ladderOf, lowestPrice } from './ladder.ts'
 
 test('the ladder has the five steps of the spec', () => {
 	expect(ladderOf(11_900).map(({ label, bp, eachCents }) => [label, percent(bp), eachCents])).toEqual([

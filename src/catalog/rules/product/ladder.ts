@@ -1,13 +1,11 @@
 // The tier ladder of a product: what one unit costs at each quantity, and how far the next step is.
 import { asCents, share, type Cents } from '#kit/money.ts'
-import { nextTier, quantityDiscountBp, quantityTiers } from '#pricing/rules.ts'
+import { quantityTiers } from '#pricing/rules/price-list.ts'
+import { nextTier, quantityDiscountBp } from '#pricing/rules/totals.ts'
 
 export type Step = { from: number; label: string; bp: number; eachCents: Cents }
 
 const discounted = (amount: Cents, bp: number): Cents => asCents(amount - share(amount, bp))
-
-/** `5 %` from 500 basis points. */
-export const percent = (bp: number): string => `${bp / 100} %`
 
 /** From 1–11 up to 100+, cheapest last. */
 export function ladderOf(priceCents: number): Step[] {

@@ -1,5 +1,5 @@
 // Everything a product page says about a choice, in words: the server writes it, the browser rewrites it.
-import { formatUsd } from '#kit/money.ts'
+import { formatUsd, percent } from '#kit/money.ts'
 import type { IsoDate } from '#kit/time.ts'
 import { arrivalOf, businessDays, formatArrival } from './arrival.ts'
 import {
@@ -11,7 +11,7 @@ import {
 	type SizeState,
 } from './availability.ts'
 import { variantAt, type Choice } from './choice.ts'
-import { dealOf, ladderOf, percent } from './ladder.ts'
+import { dealOf, ladderOf } from './ladder.ts'
 import type { ProductSheet } from './sheet.ts'
 
 /** `open` waits for a size; only `good` and `low` can be added. */

@@ -15,7 +15,8 @@ import {
 import { table } from '#documents/table.ts'
 import { line, lines } from '#documents/type.ts'
 import { formatUsd } from '#kit/money.ts'
-import { addressLines, dayOf, markOf, refundedCents, type InvoiceFacts, type InvoiceLine } from './facts.ts'
+import { priceRows, type PriceRow } from '#pricing/rules/rows.ts'
+import { addressLines, dayOf, markOf, type InvoiceFacts, type InvoiceLine } from './facts.ts'
 
 const half = pageWide / 2
 
@@ -145,30 +146,13 @@ function goods(paper: Paper, facts: InvoiceFacts): void {
 	paper.y += 16
 }
 
-type Sum = { name: string; amount: string; isStrong?: boolean }
+const sumsOf = ({ pricing, refunds }: InvoiceFacts): PriceRow[] =>
+	priceRows(pricing, {
+		refunds: refunds.map(({ at, amountCents }) => ({ name: `Refunded ${dayOf(at)}`, amountCents })),
+	})
 
-function sumsOf(facts: InvoiceFacts): Sum[] {
-	const { pricing, refunds } = facts
-	const minus = (cents: number) => `-${formatUsd(cents)}`
-	return [
-		{ name: 'Subtotal', amount: formatUsd(pricing.subtotal) },
-		...(pricing.discountCents > 0
-			? [{ name: `Discount, ${pricing.discount.bp / 100} %`, amount: minus(pricing.discountCents) }]
-			: []),
-		...(pricing.fundraisingCents > 0
-			? [{ name: 'Fundraising', amount: formatUsd(pricing.fundraisingCents) }]
-			: []),
-		{ name: 'Shipping', amount: formatUsd(pricing.shippingCents) },
-		{ name: 'Sales tax', amount: formatUsd(pricing.taxCents) },
-		{ name: 'Total', amount: formatUsd(pricing.total), isStrong: true },
-		...refunds.map(({ at, amountCents }) => ({ name: `Refunded ${dayOf(at)}`, amount: minus(amountCents) })),
-		...(refunds.length > 0
-			? [{ name: 'Remains', amount: formatUsd(pricing.total - refundedCents(facts)), isStrong: true }]
-			: []),
-	]
-}
-
-function sumRow(paper: Paper, parent: Tag, { name, amount, isStrong = false }: Sum): void {
+function sumRow(paper: Paper, parent: Tag, { kind, name, amount }: PriceRow): void {
+	const isStrong = kind === 'total' || kind === 'remains'
 	const { doc } = paper
 	const y = paper.y + (isStrong ? 4 : 0)
 	const x = page.left + half - 10

@@ -1,6 +1,7 @@
 // What an invoice says. No player is named on it: schools pass it on.
-import type { Address, OrderPricing } from '#orders/schemas.ts'
+import type { Address } from '#orders/schemas.ts'
 import type { PaymentMode } from '#orders/states.ts'
+import type { Totals } from '#pricing/schemas.ts'
 
 export type InvoiceLine = {
 	what: string
@@ -22,7 +23,7 @@ export type InvoiceFacts = {
 	shipTo: Address
 	contactEmail: string
 	lines: InvoiceLine[]
-	pricing: OrderPricing
+	pricing: Totals
 	refunds: { at: Date; amountCents: number }[]
 }
 
@@ -31,12 +32,12 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Ame
 /** The day as the shop in Columbus, Ohio, writes it. */
 export const dayOf = (at: Date): string => day.format(at)
 
-export const refundedCents = ({ refunds }: Pick<InvoiceFacts, 'refunds'>): number =>
+const refundedCents = ({ refunds }: Pick<InvoiceFacts, 'refunds'>): number =>
 	refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /** The mark on the sheet: what the money stands like. */
 export function markOf(facts: InvoiceFacts): string {
-	if (facts.refunds.length > 0 && refundedCents(facts) >= facts.pricing.total) return 'Refunded'
+	if (facts.refunds.length > 0 && refundedCents(facts) >= facts.pricing.totalCents) return 'Refunded'
 	if (facts.paymentMode === 'school_po') return `Purchase order ${facts.poNumber ?? ''}`.trim()
 	return facts.paidAt ? 'Paid' : 'Open'
 }

@@ -15,24 +15,27 @@ export const sumsThatDiffer = (db: Connection) =>
 		db,
 		sql`select ${orders.id} as "orderId",
 			'lines come to ' || coalesce(lines.cents, 0) || ' cents and ' || coalesce(lines.units, 0) || ' units, the order says ' ||
-				${cents('subtotal')} || ' and ' || ${cents('units')} as what
+				${cents('subtotalCents')} || ' and ' || ${cents('units')} as what
 		from ${orders} left join (
 			select order_id, sum(line_cents) as cents, sum(qty) as units from ${orderLines} group by order_id
 		) as lines on lines.order_id = ${orders.id}
-		where coalesce(lines.cents, 0) <> ${cents('subtotal')} or coalesce(lines.units, 0) <> ${cents('units')}`,
+		where coalesce(lines.cents, 0) <> ${cents('subtotalCents')} or coalesce(lines.units, 0) <> ${cents('units')}`,
 	)
 
-/** Parts against the total, and the total against the one that is kept beside them. */
-export const pricesThatDiffer = (db: Connection) => {
-	const sum = sql`${cents('subtotal')} - ${cents('discountCents')} + ${cents('fundraisingCents')} + ${cents('shippingCents')} + ${cents('taxCents')}`
-	return findingsOf(
+/** Subtotal and adjustments against the total, and the total against the one that is stored beside them. */
+export const pricesThatDiffer = (db: Connection) =>
+	findingsOf(
 		db,
-		sql`select ${orders.id} as "orderId",
-			'parts of the price come to ' || (${sum}) || ' cents, the total is ' || ${orders.totalCents} as what
-		from ${orders}
-		where ${sum} <> ${orders.totalCents} or ${cents('total')} <> ${orders.totalCents}`,
+		sql`with sums as (
+			select id, ${cents('totalCents')} as total, ${cents('subtotalCents')} + coalesce((
+				select sum((part ->> 'amountCents')::bigint) from jsonb_array_elements(${orders.pricing} -> 'adjustments') as part
+			), 0) as parts from ${orders}
+		)
+		select ${orders.id} as "orderId",
+			'lines and adjustments come to ' || sums.parts || ' cents, the total is ' || ${orders.totalCents} as what
+		from ${orders} join sums on sums.id = ${orders.id}
+		where sums.parts <> ${orders.totalCents} or sums.total <> ${orders.totalCents}`,
 	)
-}
 
 type Allowed = { kind: string; from: string | null; to: string }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
-import { addOnNames, addOnPrices, addOnTypes } from '#pricing/decorations.ts'
-import { quantityTiers } from '#pricing/rules.ts'
+import { addOnNames, addOnTypes } from '#pricing/decorations.ts'
+import { addOnPrices, quantityTiers } from '#pricing/rules/price-list.ts'
 
 /** Add-ons and team pricing beside each other, as they stand on the board by the counter. */
 export function Extras() {

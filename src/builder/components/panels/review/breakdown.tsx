@@ -1,13 +1,11 @@
-import { formatUsd } from '#kit/money.ts'
+import { formatUsd, percent, signedUsd } from '#kit/money.ts'
 import type { DesignPriceBreakdown, PriceLine } from '#pricing/design.ts'
 
-type BreakdownProps = { price: DesignPriceBreakdown; fundraisingBp: number }
-
-const discountLabels = { quantity: 'Quantity discount', role: 'Team discount', none: 'Discount' }
+type BreakdownProps = { price: DesignPriceBreakdown }
 
 /** The whole sum, from the blank garment to the total. */
-export function Breakdown({ price, fundraisingBp }: BreakdownProps) {
-	const { lines, unit, quantity, subtotal, discount, discountCents, fundraisingCents, total } = price
+export function Breakdown({ price }: BreakdownProps) {
+	const { lines, unit, quantity, totals } = price
 	return (
 		<table className="figures w-full text-left text-[0.9375rem] [&_td]:py-1.5 [&_td]:text-right [&_td]:align-top [&_th]:py-1.5 [&_th]:pr-3 [&_th]:align-top [&_th]:font-normal">
 			<caption className="sr-only">Price breakdown</caption>
@@ -34,20 +32,16 @@ export function Breakdown({ price, fundraisingBp }: BreakdownProps) {
 				</tr>
 				<tr>
 					<th scope="row">{`${quantity} × ${formatUsd(unit.unit)}`}</th>
-					<td>{formatUsd(subtotal)}</td>
+					<td>{formatUsd(totals.subtotalCents)}</td>
 				</tr>
-				{discountCents > 0 && (
-					<tr className="text-primary">
-						<th scope="row">{`${discountLabels[discount.reason]} ${discount.bp / 100} %`}</th>
-						<td>{`−${formatUsd(discountCents)}`}</td>
-					</tr>
-				)}
-				{fundraisingCents > 0 && (
-					<tr>
-						<th scope="row">{`Fundraising ${fundraisingBp / 100} %`}</th>
-						<td>{formatUsd(fundraisingCents)}</td>
-					</tr>
-				)}
+				{totals.adjustments
+					.filter(({ amountCents }) => amountCents !== 0)
+					.map(({ kind, name, rateBp = 0, amountCents }) => (
+						<tr key={kind} className={amountCents < 0 ? 'text-primary' : undefined}>
+							<th scope="row">{`${name} ${percent(rateBp)}`}</th>
+							<td>{signedUsd(amountCents)}</td>
+						</tr>
+					))}
 			</tbody>
 			<tbody className="border-t border-line">
 				<tr>
@@ -55,7 +49,9 @@ export function Breakdown({ price, fundraisingBp }: BreakdownProps) {
 						<strong className="block">Total</strong>
 						<span className="text-label text-muted">before shipping and tax</span>
 					</th>
-					<td className="display pt-2.5! align-bottom! text-figure leading-none">{formatUsd(total)}</td>
+					<td className="display pt-2.5! align-bottom! text-figure leading-none">
+						{formatUsd(totals.totalCents)}
+					</td>
 				</tr>
 			</tbody>
 		</table>

@@ -1,0 +1,41 @@
+// A sum in rows: the same component in carts, at checkouts and on the pages of orders.
+import { isDiscount, priceRows, type PriceRow, type RowsOptions } from '../rules/rows.ts'
+import type { Totals } from '../schemas.ts'
+
+type SummaryProps = Omit<RowsOptions, 'refunds'> & {
+	totals: Totals
+	/** What went back since. */
+	refundedCents?: number
+}
+
+function Row({ kind, name, amount, note }: PriceRow) {
+	const isTotal = kind === 'total'
+	const nameLook = isTotal ? 'font-bold' : isDiscount(kind) ? 'text-primary' : 'text-muted'
+	const amountLook = isTotal ? 'display text-heading leading-none' : 'font-semibold'
+	return (
+		<div
+			className={`figures flex items-baseline justify-between gap-4 ${isTotal ? 'mt-1 border-t border-line pt-3.5' : ''}`}
+		>
+			<dt className={nameLook}>
+				{name}
+				{note && <span className="block text-sm font-normal text-muted">{note}</span>}
+			</dt>
+			<dd className={`whitespace-nowrap ${amountLook} ${isDiscount(kind) ? 'text-primary' : ''}`}>
+				{amount}
+			</dd>
+		</div>
+	)
+}
+
+/** Every part of the sum: what is charged in a cart and at checkout, what was charged on an order. */
+export function PriceSummary({ totals, refundedCents = 0, ...options }: SummaryProps) {
+	const refunds = refundedCents > 0 ? [{ name: 'Refunded', amountCents: refundedCents }] : []
+	const rows = priceRows(totals, { ...options, refunds })
+	return (
+		<dl className="grid gap-2.5">
+			{rows.map((row) => (
+				<Row key={`${row.kind} ${row.name}`} {...row} />
+			))}
+		</dl>
+	)
+}

@@ -1,0 +1,56 @@
+// The shop's price list: the one place for every price and rate that the specification names. Rates in basis points.
+import { asCents } from '#kit/money.ts'
+
+/** Per garment in whole dollars, in the order front, back, sleeve, chest, custom. Spec §9. */
+export const decorationDollars = {
+	screen: {
+		small: [8, 8, 5, 6, 7],
+		medium: [12, 12, 8, 9, 10],
+		large: [18, 18, 12, 14, 15],
+		full: [25, 25, 18, 20, 22],
+	},
+	embroidery: {
+		small: [12, 12, 8, 10, 11],
+		medium: [18, 18, 12, 14, 15],
+		large: [28, 28, 20, 24, 26],
+		full: [40, 40, 30, 35, 38],
+	},
+	tackle_twill: {
+		small: [15, 15, 10, 12, 13],
+		medium: [22, 22, 15, 18, 20],
+		large: [35, 35, 25, 30, 32],
+		full: [50, 50, 38, 45, 48],
+	},
+} as const
+
+/** Per unit. Spec §9. */
+export const addOnPrices = {
+	padding: asCents(1_500),
+	facemask: asCents(2_500),
+	custom_embroidery: asCents(2_000),
+	name_plate: asCents(1_200),
+	helmet_decal: asCents(800),
+} as const
+
+/** Quantity tiers, best first. Spec §9. */
+export const quantityTiers = [
+	{ from: 100, bp: 2_000 },
+	{ from: 50, bp: 1_500 },
+	{ from: 24, bp: 1_000 },
+	{ from: 12, bp: 500 },
+] as const
+
+/** Best first; all other roles 0. Spec §6. */
+export const roleDiscounts = [
+	{ role: 'school_admin', bp: 800 },
+	{ role: 'coach', bp: 500 },
+] as const
+
+/** Shipping of a single checkout. Spec §9. */
+export const shippingCents = asCents(1_599)
+
+/** Sales tax. Spec §9. */
+export const taxBp = 800
+
+/** Quantity that the builder starts with. Spec §9. */
+export const builderDefaultQuantity = 12

@@ -1,0 +1,93 @@
+// The rows in which people read a sum, the same on pages, invoices and in mails.
+import { formatUsd, percent, signedUsd } from '#kit/money.ts'
+import { discountKinds, type Adjustment, type AdjustmentKind, type Totals } from '../schemas.ts'
+import { isBeforeTax } from './totals.ts'
+
+export type PriceRow = {
+	kind: AdjustmentKind | 'items' | 'units' | 'subtotal' | 'total' | 'refund' | 'remains'
+	name: string
+	/** As it is written, with a minus sign before what comes off. */
+	amount: string
+	/** Beneath the name. */
+	note?: string
+}
+
+/** `cart`: what is being charged. `order`: what was charged. `team`: a bulk cart, with its summary of spec §2. */
+export type Wording = 'cart' | 'order' | 'team'
+
+export type RowsOptions = {
+	wording?: Wording
+	/** Rows of a bulk cart. */
+	items?: number
+	refunds?: readonly { name: string; amountCents: number }[]
+}
+
+export const isDiscount = (kind: PriceRow['kind']): boolean => discountKinds.some((one) => one === kind)
+
+type Text = Pick<PriceRow, 'name' | 'amount'>
+
+function textOf({ kind, name, rateBp, amountCents }: Adjustment, wording: Wording): Text {
+	const amount = signedUsd(amountCents)
+	if (kind === 'shipping') return { name, amount: amountCents === 0 ? 'Free' : amount }
+	if (kind === 'tax' && wording === 'order') return { name, amount }
+	return { name: rateBp && kind !== 'fundraising' ? `${name}, ${percent(rateBp)}` : name, amount }
+}
+
+const teamNames: Partial<Record<AdjustmentKind, string>> = { quantity: 'quantity', role: 'team' }
+
+/** Words of a bulk cart, where they are others. */
+function teamText(adjustment: Adjustment): Text {
+	const { kind, name, rateBp = 0 } = adjustment
+	const { amount } = textOf(adjustment, 'team')
+	if (isDiscount(kind))
+		return { name: `Discounts, ${teamNames[kind] ?? name} ${rateBp / 100}\u00a0%`, amount }
+	if (kind === 'fundraising') return { name: 'Fundraising for your team', amount }
+	if (kind === 'shipping') return { name: 'Delivery to your school', amount }
+	if (kind === 'tax' && rateBp === 0) return { name: 'Sales tax, certificate on file', amount: 'Exempt' }
+	return textOf(adjustment, 'team')
+}
+
+function head({ units, subtotalCents }: Totals, { wording, items = 0 }: RowsOptions): PriceRow[] {
+	const amount = formatUsd(subtotalCents)
+	if (wording !== 'team')
+		return [{ kind: 'subtotal', name: `Subtotal, ${units} ${units === 1 ? 'item' : 'items'}`, amount }]
+	return [
+		{ kind: 'items', name: 'Items', amount: String(items) },
+		{ kind: 'units', name: 'Units', amount: String(units) },
+		{ kind: 'subtotal', name: 'Subtotal', amount },
+	]
+}
+
+/** Free shipping and a tax of 0 are worth a row; a discount or margin that comes to nothing is not. */
+const isShown = ({ kind, amountCents }: Adjustment): boolean =>
+	amountCents !== 0 || kind === 'shipping' || kind === 'tax'
+
+function refundRows({ totalCents }: Totals, refunds: NonNullable<RowsOptions['refunds']>): PriceRow[] {
+	if (refunds.length === 0) return []
+	const back = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
+	return [
+		...refunds.map(({ name, amountCents }) => ({
+			kind: 'refund' as const,
+			name,
+			amount: signedUsd(-amountCents),
+		})),
+		{ kind: 'remains', name: 'Remains', amount: formatUsd(totalCents - back) },
+	]
+}
+
+/** Every part of a sum. */
+export function priceRows(sum: Totals, options: RowsOptions = {}): PriceRow[] {
+	const { wording = 'order', refunds = [] } = options
+	const text = wording === 'team' ? teamText : (one: Adjustment) => textOf(one, wording)
+	return [
+		...head(sum, options),
+		...sum.adjustments.filter(isShown).map((one) => ({ kind: one.kind, ...text(one) })),
+		{
+			kind: 'total',
+			name: 'Total',
+			amount: formatUsd(sum.totalCents),
+			...(isBeforeTax(sum) && { note: 'before tax' }),
+		},
+		...refundRows(sum, refunds),
+	]
+}

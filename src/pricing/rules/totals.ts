@@ -1,0 +1,116 @@
+// From lines to a total, the same in the browser and on the server.
+import { asCents, share, type Cents } from '#kit/money.ts'
+import { discountKinds, type Adjustment, type AdjustmentKind, type Terms, type Totals } from '../schemas.ts'
+import { quantityTiers } from './price-list.ts'
+
+type Tiers = readonly Terms['tiers'][number][]
+
+export const quantityDiscountBp = (units: number, tiers: Tiers = quantityTiers): number =>
+	tiers.find((tier) => units >= tier.from)?.bp ?? 0
+
+export type Discount = { rateBp: number; kind: 'quantity' | 'role' }
+
+/** Spec §9: the larger of quantity and role discount applies, never both. A tie counts as quantity. */
+export function largerDiscount(units: number, { tiers, roleBp }: Pick<Terms, 'tiers' | 'roleBp'>): Discount {
+	const quantityBp = quantityDiscountBp(units, tiers)
+	return quantityBp >= roleBp ? { rateBp: quantityBp, kind: 'quantity' } : { rateBp: roleBp, kind: 'role' }
+}
+
+/** How many more units save more than the discount already held; undefined when nothing does. */
+export function nextTier(units: number, heldBp = quantityDiscountBp(units)) {
+	const tier = quantityTiers.findLast(({ from, bp }) => from > units && bp > heldBp)
+	return tier && { unitsMore: tier.from - units, bp: tier.bp }
+}
+
+/** @throws RangeError when the quantity is not a whole number of at least 1. */
+export function linePrice(unit: Cents, quantity: number): Cents {
+	if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`Not a quantity: ${quantity}`)
+	return asCents(unit * quantity)
+}
+
+export type TotalsLine = { unitCents: Cents; quantity: number; raisesFunds?: boolean }
+
+const subtotalOf = (lines: readonly TotalsLine[]): Cents =>
+	asCents(lines.reduce((sum, { unitCents, quantity }) => sum + linePrice(unitCents, quantity), 0))
+
+const plus = (cents: Cents, adjustments: readonly Adjustment[]): Cents =>
+	asCents(adjustments.reduce<number>((sum, { amountCents }) => sum + amountCents, cents))
+
+type Rated = { kind: AdjustmentKind; name: string; basisCents: Cents; rateBp: number }
+
+const surcharge = (rated: Rated): Adjustment => ({
+	...rated,
+	amountCents: share(rated.basisCents, rated.rateBp),
+})
+const discount = (rated: Rated): Adjustment => ({
+	...rated,
+	amountCents: 0 - share(rated.basisCents, rated.rateBp),
+})
+
+/** What comes off goods of this price in an order of so many units. */
+function discountsOn(goods: Cents, units: number, terms: Terms): Adjustment[] {
+	const { kind, rateBp } = largerDiscount(units, terms)
+	const name = kind === 'role' ? 'Team discount' : 'Quantity discount'
+	const found = rateBp === 0 ? [] : [discount({ kind, name, basisCents: goods, rateBp })]
+	if (terms.promotion === null) return found
+	return [...found, discount({ ...terms.promotion, kind: 'promotion', basisCents: plus(goods, found) })]
+}
+
+/** What goods of this price cost in an order of so many units, after its discounts. */
+export const afterDiscounts = (goods: Cents, units: number, terms: Terms): Cents =>
+	plus(goods, discountsOn(goods, units, terms))
+
+/** The margin is charged on what the fundraising lines cost after the discounts. */
+function fundraisingOn(lines: readonly TotalsLine[], units: number, terms: Terms): Adjustment[] {
+	const goods = subtotalOf(lines.filter(({ raisesFunds }) => raisesFunds))
+	const rateBp = terms.fundraisingBp
+	if (goods === 0 || rateBp === 0) return []
+	const basisCents = afterDiscounts(goods, units, terms)
+	return [surcharge({ kind: 'fundraising', name: 'Fundraising', basisCents, rateBp })]
+}
+
+/**
+ * Sums an order. Discounts are taken once, on the subtotal, and the tier counts all units; tax is charged on what the
+ * goods cost after them. Each adjustment is rounded once, halves up. Product decisions §2.
+ * @throws RangeError when a quantity is not a whole number of at least 1
+ */
+export function totals(lines: readonly TotalsLine[], terms: Terms): Totals {
+	const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+	const subtotalCents = subtotalOf(lines)
+	const discounts = discountsOn(subtotalCents, units, terms)
+	const basisCents = plus(subtotalCents, discounts)
+	const { shippingCents, taxBp } = terms
+	const adjustments: Adjustment[] = [...discounts, ...fundraisingOn(lines, units, terms)]
+	if (shippingCents !== null)
+		adjustments.push({
+			kind: 'shipping',
+			name: 'Shipping',
+			basisCents,
+			amountCents: units > 0 ? shippingCents : 0,
+		})
+	if (taxBp !== null)
+		adjustments.push(surcharge({ kind: 'tax', name: 'Sales tax', basisCents, rateBp: taxBp }))
+	return { units, subtotalCents, adjustments, totalCents: plus(subtotalCents, adjustments) }
+}
+
+/** What adjustments of these kinds add to a sum: negative for discounts, 0 where there are none. */
+export const amountOf = (
+	{ adjustments }: Pick<Totals, 'adjustments'>,
+	...kinds: readonly AdjustmentKind[]
+): number =>
+	adjustments.reduce((sum, { kind, amountCents }) => (kinds.includes(kind) ? sum + amountCents : sum), 0)
+
+/** Everything that comes off, as a positive amount. */
+export const discountCents = (sum: Pick<Totals, 'adjustments'>): number => 0 - amountOf(sum, ...discountKinds)
+
+/** The goods with discounts and tax: the total without shipping and fundraising. */
+export const goodsCents = (sum: Pick<Totals, 'adjustments' | 'totalCents'>): number =>
+	sum.totalCents - amountOf(sum, 'shipping', 'fundraising')
+
+/** The rate of the quantity or role discount that a sum holds. */
+export const heldDiscountBp = ({ adjustments }: Pick<Totals, 'adjustments'>): number =>
+	adjustments.find(({ kind }) => kind === 'quantity' || kind === 'role')?.rateBp ?? 0
+
+/** Tax is added later, where the sum has no part for it. */
+export const isBeforeTax = ({ adjustments }: Pick<Totals, 'adjustments'>): boolean =>
+	adjustments.every(({ kind }) => kind !== 'tax')

@@ -1,0 +1,49 @@
+// A sum and the terms it follows, as they are computed, shown and stored with an order. Whole cents and basis points.
+import { z } from 'zod'
+
+export const discountKinds = ['quantity', 'role', 'promotion'] as const
+export const adjustmentKinds = [...discountKinds, 'fundraising', 'shipping', 'tax'] as const
+export type AdjustmentKind = (typeof adjustmentKinds)[number]
+
+const Rate = z.int().min(0).max(10_000)
+
+/** One step from the price of the lines to the total. */
+export const Adjustment = z.object({
+	kind: z.enum(adjustmentKinds),
+	/** As it is shown to the buyer. */
+	name: z.string(),
+	/** What it is charged on. */
+	basisCents: z.int().min(0),
+	/** Missing for a flat amount. */
+	rateBp: Rate.optional(),
+	/** Added to the sum: negative for a discount. */
+	amountCents: z.int(),
+})
+export type Adjustment = z.infer<typeof Adjustment>
+
+/** subtotal + adjustments = total. */
+export const Totals = z.object({
+	units: z.int().min(0),
+	subtotalCents: z.int().min(0),
+	/** In the order in which they are applied and shown. */
+	adjustments: z.array(Adjustment),
+	totalCents: z.int().min(0),
+})
+export type Totals = z.infer<typeof Totals>
+
+/** Everything that a sum depends on besides its lines. Stored with an order, so that an amendment follows the same terms. */
+export const Terms = z.object({
+	/** Quantity tiers, best first. */
+	tiers: z.array(z.object({ from: z.int().min(1), bp: Rate })),
+	/** The buyer's role discount. */
+	roleBp: Rate,
+	/** Taken off what the larger of tier and role discount leaves. */
+	promotion: z.object({ name: z.string().min(1), rateBp: Rate }).nullable(),
+	/** The portal's margin; 0 outside a portal. */
+	fundraisingBp: Rate,
+	/** 0 is free; null where shipping is not part of the sum. */
+	shippingCents: z.int().min(0).nullable(),
+	/** 0 is exempt; null where tax is not part of the sum. */
+	taxBp: Rate.nullable(),
+})
+export type Terms = z.infer<typeof Terms>
