@@ -1,5 +1,7 @@
 // The words of the mails about an order. They name no player: who ordered looks the names up in the shop.
 import { formatUsd } from '#kit/money.ts'
+import { priceRows } from '#pricing/rules/rows.ts'
+import type { Totals } from '#pricing/schemas.ts'
 import { text, type MailBlock, type MailFact, type Sender } from './content.ts'
 import { layoutMail } from './layout.ts'
 import type { Mail } from './message.ts'
@@ -33,10 +35,9 @@ export type OrderMailFacts = {
 	/** As people read it out. */
 	reference: string
 	orderId: string
-	totalCents: number
+	pricing: Totals
 	/** What this mail is about: the whole total, or the part that goes back. */
 	amountCents: number
-	units: number
 	paymentMode: 'card' | 'school_po' | 'player_pays'
 	/** Paid by the families of the players, share by share. */
 	isSplit?: boolean
@@ -123,9 +124,19 @@ const parcelRows = ({ carrier, service, trackingNumber, trackingUrl }: MailedPar
 	{ name: 'Tracking', value: trackingNumber, ...(trackingUrl !== null && { href: trackingUrl }) },
 ]
 
+/** Mails that confirm an order have every part of its sum, the others its total. */
+function sumRows(kind: OrderMailKind, pricing: Totals): MailFact[] {
+	if (kind === 'received' || kind === 'paid' || kind === 'approved')
+		return priceRows(pricing).map(({ name, amount }) => ({ name, value: amount }))
+	return [
+		{ name: 'Items', value: pieces(pricing.units) },
+		{ name: 'Total', value: formatUsd(pricing.totalCents) },
+	]
+}
+
 /** One mail about one order, as text and HTML. */
 export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, sender: Sender): Mail {
-	const { to, reference, orderId, totalCents, units, parcel, why } = facts
+	const { to, reference, orderId, pricing, parcel, why } = facts
 	const isOfShares = facts.isSplit ?? false
 	const words = (isOfShares && splitOrderMessages[kind]) || wordsFor[kind]
 	const { subject, headline, says, button } = words(facts)
@@ -133,8 +144,7 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, sender: Se
 	const link = isOfShares && kind === 'received' ? `${order}/shares` : order
 	const rows: MailFact[] = [
 		{ name: 'Order', value: `#${reference}` },
-		{ name: 'Items', value: pieces(units) },
-		{ name: 'Total', value: formatUsd(totalCents) },
+		...sumRows(kind, pricing),
 		...(parcel ? parcelRows(parcel) : []),
 		...(why ? [{ name: 'Why', value: why }] : []),
 	]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Totals } from '#pricing/schemas.ts'
 import { orderMail, orderMailKinds } from './order-mails.ts'
 import { openSharesMail, shareMail, shareMailKinds, shareReminderMail } from './share-mails.ts'
 
@@ -29,12 +30,25 @@ const order = {
 	to: 'coach@example.test',
 	reference: '1a2b3c4d',
 	orderId: '1a2b',
-	totalCents: 72_000,
+	pricing: {
+		units: 20,
+		subtotalCents: 80_000,
+		adjustments: [
+			{ kind: 'quantity', name: 'Quantity discount', basisCents: 80_000, rateBp: 1_000, amountCents: -8_000 },
+		],
+		totalCents: 72_000,
+	} as Totals,
 	amountCents: 72_000,
-	units: 20,
 	paymentMode: 'player_pays',
 	why: '',
 } as const
+
+test('a mail that confirms an order has every part of its sum, in text and HTML', () => {
+	const { text, html } = orderMail('received', order, sender)
+	expect(text).toContain('Subtotal, 20 items: $800.00\nQuantity discount, 10 %: −$80.00\nTotal: $720.00')
+	for (const words of ['Quantity discount, 10 %', '−$80.00', '$720.00']) expect(html).toContain(words)
+	expect(orderMail('shipped', order, sender).text).toContain('Items: 20 items\nTotal: $720.00')
+})
 
 test('a split order leads to its links, and never says that nothing was charged', () => {
 	expect(orderMail('received', { ...order, isSplit: true }, sender).text).toContain(link)

@@ -66,8 +66,7 @@ export async function notifyBuyer(
 	const facts = {
 		reference: referenceOf(id),
 		orderId: id,
-		totalCents,
-		units: pricing.units,
+		pricing,
 		paymentMode,
 		isSplit,
 		...(parcel && { parcel }),
