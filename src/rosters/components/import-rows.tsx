@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Table } from '#ui/table.tsx'
 import { fieldLabels } from '../rules/player.ts'
-import type { LeftOut, ReadRow } from '../rules/take-in.ts'
+import { whyLeftOut, type LeftOut, type ReadRow } from '../rules/take-in.ts'
 import type { ImportState } from './use-import.ts'
 
 const shownFirst = 40
@@ -62,12 +62,6 @@ function Row({ one, desk, isFailed }: RowProps) {
 			)}
 		</>
 	)
-}
-
-const whyLeftOut: Record<LeftOut['why'], string> = {
-	above: 'Stands above the headings',
-	again: 'The headings once more, or a title above them',
-	asked: 'Left out, as you asked',
 }
 
 function LeftOutRow({ one, desk }: { one: LeftOut; desk: ImportState }) {

@@ -1,32 +1,15 @@
-import { useState, type DragEvent } from 'react'
-import { Button, buttonLook } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-field.tsx'
+import { fileLimits, RosterFilePicker, useFileDrop } from './file-picker.tsx'
 import type { ImportState } from './use-import.ts'
-
-/** What can be read, and what coaches try besides: those are told how to save it instead of being grey in the picker. */
-const kinds =
-	'.xlsx,.xlsm,.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain,.xls,.xlsb,.ods,.numbers,.pdf'
 
 /** Where a list comes from: a file by picker or drop, or a paste. */
 export function ImportSource({ desk }: { desk: ImportState }) {
-	const [isOver, setOver] = useState(false)
-	const choose = (files: FileList | null) => {
-		const file = files?.[0]
-		if (file) void desk.readFile(file)
-	}
-	const drop = (event: DragEvent) => {
-		event.preventDefault()
-		setOver(false)
-		choose(event.dataTransfer.files)
-	}
-	const over = (event: DragEvent) => {
-		event.preventDefault()
-		setOver(true)
-	}
+	const choose = (file: File) => void desk.readFile(file)
+	const { isOver, area } = useFileDrop(choose)
 	return (
-		<div className="grid gap-5" onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+		<div className="grid gap-5" {...area}>
 			{desk.refusal && (
 				<Notice tone="danger" title="List not read" alert>
 					{desk.refusal}
@@ -36,28 +19,9 @@ export function ImportSource({ desk }: { desk: ImportState }) {
 				data-over={isOver || undefined}
 				className="grid justify-items-center gap-3 rounded-card border-2 border-dashed border-stitch px-4 py-7 text-center data-over:border-primary data-over:bg-success-surface"
 			>
-				<label
-					className={buttonLook({
-						className:
-							'relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-					})}
-				>
-					<input
-						type="file"
-						name="roster-file"
-						accept={kinds}
-						aria-describedby="roster-kinds"
-						className="absolute inset-0 size-full cursor-pointer opacity-0"
-						onChange={(event) => {
-							choose(event.target.files)
-							event.target.value = ''
-						}}
-					/>
-					<Icon name="upload" />
-					Choose a file
-				</label>
+				<RosterFilePicker onFile={choose}>Choose a file</RosterFilePicker>
 				<p id="roster-kinds" className="text-label text-muted">
-					or drop it here: Excel (XLSX), CSV, TSV or text, up to 5 MB and 2,000 rows
+					{`or drop it here: ${fileLimits}`}
 				</p>
 			</div>
 			<TextArea

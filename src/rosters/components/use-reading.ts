@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Refusal } from '#kit/errors.ts'
 import type { RosterFile } from '../import/read-file.ts'
-import { rowsTooMany } from '../rules/take-in.ts'
+import { bestSheet } from '../rules/take-in.ts'
 
 /** Fetched once somebody brings a list. */
 const reader = () => import('../import/read-file.ts')
@@ -10,13 +10,6 @@ const tableReader = () => import('../rules/table.ts')
 
 const notRead = 'The list could not be read. Try again.'
 const noFile: RosterFile = { sheets: [], hidden: [] }
-
-/** The first sheet that can be taken in, else the first. */
-const bestSheet = ({ sheets }: RosterFile): number =>
-	Math.max(
-		0,
-		sheets.findIndex(({ rows }) => rowsTooMany(rows) === undefined),
-	)
 
 /** @param onShown a sheet is shown anew: what was chosen for another one is void */
 export function useReading(onShown: () => void) {
@@ -36,7 +29,7 @@ export function useReading(onShown: () => void) {
 		try {
 			const found = await work()
 			setFile(found)
-			show(bestSheet(found))
+			show(bestSheet(found.sheets))
 		} catch (failure) {
 			setRefusal(failure instanceof Refusal ? failure.message : notRead)
 		} finally {

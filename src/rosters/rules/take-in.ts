@@ -29,6 +29,13 @@ export function rowsTooMany(rows: readonly TableRow[]): string | undefined {
 	return `There are ${there} rows; one import may bring ${most}. Split it in two.`
 }
 
+/** Place of the first sheet that can be taken in, else of the first. */
+export const bestSheet = (sheets: readonly { rows: readonly TableRow[] }[]): number =>
+	Math.max(
+		0,
+		sheets.findIndex(({ rows }) => rowsTooMany(rows) === undefined),
+	)
+
 const isAlone = ({ cells }: TableRow) => cells.filter((cell) => cell !== '').length === 1
 
 /** Finds the heading and guesses the columns. Blank rows are nobody's. */
@@ -63,6 +70,11 @@ export type ReadRow = {
 	notes: Note[]
 }
 export type LeftOut = { row: number; cells: readonly string[]; why: 'above' | 'again' | 'asked' }
+export const whyLeftOut: Record<LeftOut['why'], string> = {
+	above: 'Stands above the headings',
+	again: 'The headings once more, or a title above them',
+	asked: 'Left out, as you asked',
+}
 
 export type TakenIn = {
 	/** They can be saved as they are; warnings may still be among their notes. */
@@ -123,7 +135,7 @@ export function readRow({ row, cells }: TableRow, roles: Roles): ReadRow {
 		? [{ field: 'name', tone: 'warning', message: 'This looks like a sum, not like a player.' }]
 		: []
 	const nobody: Note[] = isBlank(player)
-		? [{ field: 'name', tone: 'error', message: 'Nothing in the chosen columns. Expected a name.' }]
+		? [{ field: 'name', tone: 'error', message: 'No player found in this row. Expected a name.' }]
 		: []
 	return {
 		row,

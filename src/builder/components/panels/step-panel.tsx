@@ -31,7 +31,7 @@ export type StepPanelProps = PanelProps & {
 export function StepPanel(props: StepPanelProps) {
 	const { step, template, actions } = props
 	const editor = useEditor()
-	const roster = useRoster()
+	const roster = useRoster(template.sport === 'spirit' ? 'other' : template.sport)
 	const uploads = useUploads(actions, (asset) => {
 		placeArt(editor, template, asset)
 		actions.say({ tone: 'success', title: messages.logoUploaded, detail: asset.name })

@@ -2,7 +2,7 @@ import type { GarmentTemplate } from '#garments/template.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useEditorState } from '../../../editor/context.tsx'
-import type { PastedPlayer } from '../../../rules/roster-paste.ts'
+import type { Player } from '#rosters/rules/player.ts'
 import { LineIcon } from '../../frame/line-icon.tsx'
 import { PanelPart } from '../panel.tsx'
 import { viewForSlot } from './lettering-edits.ts'
@@ -39,7 +39,7 @@ export function RosterPreview({ roster, template }: RosterPreviewProps) {
 	)
 }
 
-type PlayersProps = { players: readonly PastedPlayer[]; template: GarmentTemplate }
+type PlayersProps = { players: readonly Player[]; template: GarmentTemplate }
 
 function Players({ players, template }: PlayersProps) {
 	const shown = useEditorState((state) => state.previewPlayer)
@@ -101,9 +101,9 @@ function Players({ players, template }: PlayersProps) {
 	)
 }
 
-const nameOf = (player: PastedPlayer | undefined): string =>
+const nameOf = (player: Player | undefined): string =>
 	[player?.number && `#${player.number}`, player?.name].filter(Boolean).join(' ')
 
 /** Two players may share a name and a number; their row tells them apart. */
-const rowsOf = (players: readonly PastedPlayer[]) =>
+const rowsOf = (players: readonly Player[]) =>
 	players.map((player, index) => ({ player, index, key: `${index} ${player.name}` }))

@@ -1,50 +1,69 @@
 // The roster to look at: kept while the page is open, never sent, never saved with the design, never in the address.
 import { useRef, useState } from 'react'
 import { Refusal } from '#kit/errors.ts'
-import { parseRosterPaste, type PastedRoster } from '../../../rules/roster-paste.ts'
+import type { RequestSport } from '#portals/states.ts'
+import type { List, Roster } from '../../../rules/roster.ts'
 
 export type RosterTable = {
 	text: string
-	read: PastedRoster
+	read: Roster
 	/** Why the latest file was not taken. */
 	refusal: string | undefined
 	isReading: boolean
+	/** Which sheet of a workbook was read. */
+	sheet: string | undefined
 	paste: (text: string) => void
-	/** Puts a file's rows into the field, where they can be mended. */
+	/** Puts a file's rows into the field, where they can be edited. */
 	importFile: (file: File) => Promise<void>
 }
 
-const empty: PastedRoster = { players: [], problems: [] }
+/** Fetched once a list comes. */
+const rules = () => import('../../../rules/roster.ts')
+const fileReader = () => import('#rosters/import/read-file.ts')
+
+const notRead = 'The list could not be read. Try again.'
+
+async function readFile(file: File): Promise<List> {
+	const [{ listOf }, { readRosterFile }] = await Promise.all([rules(), fileReader()])
+	return listOf(await readRosterFile(file))
+}
 
 /** Belongs above the panels, so that the roster outlives the way to another step. */
-export function useRoster(): RosterTable {
+export function useRoster(sport: RequestSport): RosterTable {
 	const [text, setText] = useState('')
-	const [read, setRead] = useState(empty)
+	const [read, setRead] = useState<Roster>({ players: [], problems: [] })
 	const [refusal, setRefusal] = useState<string>()
+	const [sheet, setSheet] = useState<string>()
 	const [isReading, setReading] = useState(false)
 	const latest = useRef(0)
 
-	const take = (next: string, problems: PastedRoster['problems'] = []) => {
-		latest.current += 1
-		const roster = parseRosterPaste(next)
-		setText(next)
-		setRead({ ...roster, problems: [...roster.problems, ...problems].toSorted((a, b) => a.row - b.row) })
-		setRefusal(undefined)
-		setReading(false)
-	}
-	const importFile = async (file: File) => {
+	/** The latest list wins, whichever is read first. */
+	const take = async (list: List | File) => {
 		const turn = (latest.current += 1)
 		setRefusal(undefined)
-		setReading(true)
+		setReading(list instanceof File)
 		try {
-			const { readRosterFile } = await import('../../../rules/roster-file.ts')
-			const found = await readRosterFile(file)
-			if (turn === latest.current) take(found.text, found.problems)
-		} catch (failure) {
+			const found = list instanceof File ? await readFile(list) : list
 			if (turn !== latest.current) return
-			setReading(false)
-			setRefusal(failure instanceof Refusal ? failure.message : 'The file could not be read. Try again.')
+			setText(found.text)
+			setSheet(found.sheet)
+			const roster = (await rules()).rosterOf(found.text, sport)
+			if (turn !== latest.current) return
+			setRead(roster)
+			setRefusal(roster.tooLong)
+		} catch (failure) {
+			if (turn === latest.current) setRefusal(failure instanceof Refusal ? failure.message : notRead)
+		} finally {
+			if (turn === latest.current) setReading(false)
 		}
 	}
-	return { text, read, refusal, isReading, paste: (next) => take(next), importFile }
+	return {
+		text,
+		read,
+		refusal,
+		isReading,
+		sheet,
+		paste: (next) => void take({ text: next }),
+		importFile: take,
+	}
 }

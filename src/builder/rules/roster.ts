@@ -1,0 +1,55 @@
+// A coach's list as the players that the garment is previewed on, read by the rules of rosters.
+import Papa from 'papaparse'
+import type { RequestSport } from '#portals/states.ts'
+import { fieldLabels, isBlank, type Player } from '#rosters/rules/player.ts'
+import type { RosterFile } from '#rosters/import/read-file.ts'
+import { tableOf, type TableRow } from '#rosters/rules/table.ts'
+import { bestSheet, rowsTooMany, sourceOf, takeIn, whyLeftOut } from '#rosters/rules/take-in.ts'
+
+export type Roster = {
+	/** Rows with errors among them: a preview shows what was typed. */
+	players: readonly Player[]
+	problems: readonly { row: number; message: string }[]
+	/** Why the list is not read at all. */
+	tooLong?: string | undefined
+}
+
+export function rosterOf(text: string, sport: RequestSport): Roster {
+	const rows = tableOf(text)
+	const tooLong = rowsTooMany(rows)
+	if (tooLong !== undefined) return { players: [], problems: [], tooLong }
+	const source = sourceOf(rows)
+	const roles = source.columns.map(({ role }) => role)
+	const { accepted, failed, leftOut } = takeIn(source, { roles, without: new Set(), sport })
+	const read = [...accepted, ...failed].toSorted((a, b) => a.row - b.row)
+	const problems = [
+		...read.flatMap(({ row, notes }) =>
+			notes.map(({ field, message }) => ({ row, message: `${fieldLabels[field]}: ${message}` })),
+		),
+		...leftOut.map(({ row, why }) => ({ row, message: `${whyLeftOut[why]}.` })),
+	]
+	return {
+		players: read.map(({ player }) => player).filter((player) => !isBlank(player)),
+		problems: problems.toSorted((a, b) => a.row - b.row),
+	}
+}
+
+/** Rows of a sheet as text that `rosterOf` reads with the same cells and row numbers. */
+function textOf(rows: readonly Pick<TableRow, 'cells'>[]): string {
+	const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+	const cells = rows.map((row) => Array.from({ length: width }, (_, column) => row.cells[column] ?? ''))
+	return Papa.unparse(cells, { delimiter: '\t', newline: '\n', quotes: (cell) => /[;,]/.test(String(cell)) })
+}
+
+export type List = {
+	text: string
+	/** Which sheet of a workbook it is, when there are several. */
+	sheet?: string
+}
+
+export function listOf({ sheets }: Pick<RosterFile, 'sheets'>): List {
+	const sheet = sheets[bestSheet(sheets)]
+	const text = textOf(sheet?.rows ?? [])
+	if (!sheet || sheets.length === 1) return { text }
+	return { text, sheet: `Read: the sheet “${sheet.name}”, one of ${sheets.length}.` }
+}
