@@ -36,7 +36,7 @@ export default defineConfig({
 	categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
 	ignorePatterns: ['build', 'data', '.react-router', '.cache', 'src/garments/packs'],
 	rules: {
-		'import/no-cycle': 'error',
+		'import/no-cycle': ['error', { ignoreTypes: false }],
 		'import/no-unassigned-import': 'off',
 		'import/no-named-as-default-member': 'off',
 		'react/react-in-jsx-scope': 'off',

@@ -1,7 +1,8 @@
 // Somebody who buys, again and again, and repeats whatever stayed without an answer.
 import type { Attempt, Ending } from './attempts.ts'
 import type { Browser } from './browser.ts'
-import { browserIn, enter, type Buying, type Environment, type Person } from './environment.ts'
+import { browserIn, enter, type Buying, type Environment } from './environment.ts'
+import type { Person } from './person.ts'
 import { comeBack, formOf, pay, place } from './ordering.ts'
 import type { Random } from './random.ts'
 

@@ -9,7 +9,6 @@ import { orders, stockHolds } from '#orders/tables.ts'
 import { seedDemo } from '#app/demo.server.ts'
 import { databaseImages } from '../scripts/database-image.ts'
 import { onServer } from '../tests/database-url.ts'
-import type { Workload } from './workload.ts'
 import { prepareTeams, type Team } from './teams.ts'
 
 export type Place = {
@@ -81,7 +80,7 @@ export const codeOfDemo = 'of the demo'
 export type Prepared = { goods: Goods[]; teams: Team[] }
 
 /** Fills a new database with the demo, of which there is plenty now, and with teams. @returns what can be bought */
-export async function prepare(place: Place, { coaches }: Pick<Workload, 'coaches'>): Promise<Prepared> {
+export async function prepare(place: Place, { coaches }: { coaches: number }): Promise<Prepared> {
 	const image = place.url === null ? (await databaseImages()).demo : null
 	const database = await open(place, image)
 	try {

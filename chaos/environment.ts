@@ -2,6 +2,7 @@
 import { openBrowser, type Answer, type Asked, type Browser } from './browser.ts'
 import type { Attempt, Ledger } from './attempts.ts'
 import type { Goods } from './database.ts'
+import type { Person } from './person.ts'
 import type { Random } from './random.ts'
 import type { ChaosShop } from './shop.ts'
 import type { Team } from './teams.ts'
@@ -19,7 +20,6 @@ export type Environment = {
 	/** Whether buyers may leave the shop to find out by itself that they have paid. */
 	mayStayAway: boolean
 }
-export type Person = { email: string; password: string; isNew: boolean }
 export type Buying = Environment & { browser: Browser; random: Random; attempt: Attempt }
 
 /** Signs up or in; a sign-up whose answer was lost has perhaps been one. */

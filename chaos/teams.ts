@@ -8,7 +8,7 @@ import type { Database } from '#database/client.server.ts'
 import { userRoles } from '#accounts/tables/accounts.ts'
 import { variants } from '#catalog/tables.ts'
 import { visitor } from '#kit/roles.ts'
-import type { Person } from './environment.ts'
+import type { Person } from './person.ts'
 
 export type Team = {
 	portalId: string

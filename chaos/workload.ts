@@ -1,7 +1,8 @@
 // Who buys in a run.
 import { buyRepeatedly } from './buyer.ts'
 import { orderRepeatedly } from './coach.ts'
-import type { Environment, Person } from './environment.ts'
+import type { Environment } from './environment.ts'
+import type { Person } from './person.ts'
 import { randomFrom } from './random.ts'
 
 export type Workload = {

@@ -56,6 +56,14 @@ const planted: Record<string, { text: string; rule: string }> = {
 	},
 	'src/storefront/a.ts': { text: "import { b } from './b.ts'\nexport const a = () => b\n", rule: 'no-cycle' },
 	'src/storefront/b.ts': { text: "import { a } from './a.ts'\nexport const b = () => a\n", rule: 'no-cycle' },
+	'src/storefront/card.ts': {
+		text: "import type { B } from './grid.ts'\nexport type A = { grid: B }\n",
+		rule: 'no-cycle',
+	},
+	'src/storefront/grid.ts': {
+		text: "import type { A } from './card.ts'\nexport type B = { cards: A[] }\n",
+		rule: 'no-cycle',
+	},
 	'src/storefront/any.ts': { text: 'export const a = (b: any) => b\n', rule: 'no-explicit-any' },
 	'src/storefront/promise.test.ts': {
 		text: "import { test } from 'vitest'\ntest('promises nothing', () => {})\n",

@@ -2,7 +2,6 @@
 import type { PrintArea } from '#placement/print-areas.ts'
 import type { Inches, View, ViewPixels } from '#placement/units.ts'
 import type { Sport } from '#sports/sports.ts'
-import type { DesignConfig } from './schemas.ts'
 import type { SceneNode } from './scene.ts'
 
 export const viewIds = ['front', 'back', 'left', 'right'] as const
@@ -80,7 +79,8 @@ export type StyleDef = { id: string; name: string; options: readonly { id: strin
 export type Look = {
 	colors: Record<string, string | undefined>
 	styles: Record<string, string>
-	pattern: DesignConfig['pattern']
+	/** Opacity from 0 to 1. */
+	pattern: { id: string; color: string; opacity: number } | undefined
 	mode: RenderMode
 }
 

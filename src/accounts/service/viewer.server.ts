@@ -2,7 +2,7 @@
 import type { Claims } from '#auth/keys/ring.server.ts'
 import type { AuthCall } from '#auth/dependencies.server.ts'
 import { visitor, type Actor } from '#kit/roles.ts'
-import type { MembershipSource } from '../dependencies.server.ts'
+import type { MembershipSource } from '../contract.ts'
 import { personInSession } from '../store/viewer.server.ts'
 
 export type Viewer = {

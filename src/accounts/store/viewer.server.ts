@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { writesThrough, type Connection } from '#database/client.server.ts'
 import { profiles, userRoles } from '../tables/accounts.ts'
 import { authFactors, authSessionAmr, authSessions, authUsers } from '#auth/tables/index.ts'
-import type { MembershipSource } from '../dependencies.server.ts'
+import type { MembershipSource } from '../contract.ts'
 import type { Role } from '#kit/roles.ts'
 
 /** Planned once per connection: it runs before every page of somebody who is signed in. */

@@ -32,6 +32,7 @@ import { pictureRoutes } from '#pictures/routes/http.server.ts'
 import type { PictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
 import { sealCheck } from '#production/dependencies.server.ts'
 import type { Background } from '../background.ts'
+import type { AppEnv } from './app-env.ts'
 import { bodyLimit } from './body-limit.ts'
 import { answerWhenBusy } from './busy.tsx'
 import { acceptsBrotli, compressed } from './compression.ts'
@@ -65,8 +66,6 @@ export type AppParts = {
 	/** Told by the server when it has begun to stop. */
 	isStopping: () => boolean
 }
-
-export type AppEnv = { Bindings: { address?: string }; Variables: { requestId: string; log: Logger } }
 
 const plainText = (message: string, status: number) =>
 	new Response(message, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { isAway, watchDatabase } from '#database/away.server.ts'
 import { busyMessages, retryAfterSeconds } from '#http/busy.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import type { AppEnv } from './app.ts'
+import type { AppEnv } from './app-env.ts'
 import type { Config } from '../config.ts'
 import { isDataPath, PlainPage, plainPolicy, wantsPage } from './plain-page.tsx'
 

@@ -1,12 +1,20 @@
 // What a load balancer and a monitor ask: is the process alive, can it serve, and its figures.
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { AppEnv, AppParts } from './app.ts'
+import type { Database } from '#database/client.server.ts'
+import type { AppEnv } from './app-env.ts'
+import type { Config } from '../config.ts'
+import type { Metrics } from './metrics.ts'
 
 const isLoopback = (address: string | undefined) =>
 	address === undefined || /^(?:127\.|::1$|::ffff:127\.)/.test(address)
 
-type HealthParts = Pick<AppParts, 'config' | 'database' | 'metrics' | 'isStopping'>
+type HealthParts = {
+	config: Pick<Config, 'metricsToken'>
+	database: Database
+	metrics: Metrics
+	isStopping: () => boolean
+}
 
 export function healthRoutes(parts: HealthParts): Hono<AppEnv> {
 	const { database, metrics, config } = parts

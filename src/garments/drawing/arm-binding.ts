@@ -5,7 +5,7 @@ import { closed, open, place, reversed, type Side } from './curves.ts'
 import { castShadow, edgeShadow } from './folds.ts'
 import { parallel } from './measure.ts'
 import { ribs, seam, stitchRow } from './stitches.ts'
-import type { Pieces } from './top.ts'
+import type { Pieces } from './pieces.ts'
 
 const stripeOf = (pieces: Pieces, side: Side, width: number): SceneNode[] => {
 	const color = pieces.look.colors.collarStripe

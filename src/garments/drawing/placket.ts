@@ -6,7 +6,7 @@ import { buttons } from './buttons.ts'
 import { open, placed, run, type Curve, type Point } from './curves.ts'
 import { seamAlong } from './seams.ts'
 import { seam, stitchRow } from './stitches.ts'
-import type { Pieces } from './top.ts'
+import type { Pieces } from './pieces.ts'
 
 const halfWidth = 10
 

@@ -7,7 +7,7 @@ import { castShadow, lightFolds, shadowFolds, type Fold } from './folds.ts'
 import { parallel } from './measure.ts'
 import { seamAlong } from './seams.ts'
 import { stitchRow } from './stitches.ts'
-import type { Pieces } from './top.ts'
+import type { Pieces } from './pieces.ts'
 
 const [topY, slantY, bottomY] = [330, 392, 421]
 const at = (x: number, y: number, side: Side) => placed([x, y], side) as [number, number]

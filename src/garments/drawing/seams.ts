@@ -5,7 +5,8 @@ import { clothOf, colorOf } from './cloth.ts'
 import { across, place, type Curve } from './curves.ts'
 import { walk } from './measure.ts'
 import { cuffAt, sleeveOf } from './sleeve.ts'
-import type { Pieces, TopPlan } from './top.ts'
+import type { Pieces } from './pieces.ts'
+import type { TopPlan } from './top.ts'
 import { sideEdge, yokeLine } from './zones.ts'
 
 /** A press and a hoop want this much flat cloth around the art. House rule. */

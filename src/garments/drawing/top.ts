@@ -2,11 +2,12 @@
 import { group, path, type SceneNode } from '../scene.ts'
 import type { Drawing, Look, Seam, ViewId } from '../template.ts'
 import { armBinding } from './arm-binding.ts'
-import { backOf, bodyOf, hemAt, type Body, type BodyShape } from './body.ts'
+import { backOf, bodyOf, hemAt, type BodyShape } from './body.ts'
 import { black, clothOf, colorOf, type Cloth } from './cloth.ts'
 import { closed, open, reversed, type Side } from './curves.ts'
 import { castShadow } from './folds.ts'
 import { groundShadow } from './ground.ts'
+import type { Pieces } from './pieces.ts'
 import { bodyPattern, sleevePattern } from './patterns.ts'
 import {
 	cuffAt,
@@ -22,8 +23,6 @@ import { doubleStitch, ribs, seam } from './stitches.ts'
 import { weave, type Texture } from './texture.ts'
 import { trunkShading, type Drape } from './trunk-shading.ts'
 import { hemStripes, sidePanels, yoke, type HemStripe } from './zones.ts'
-
-export type Pieces = { body: Body; look: Look; view: ViewId; shirt: Cloth }
 
 /** A collar draws what is seen through the neck and what lies on the shirt. */
 export type Collar = (pieces: Pieces) => { inside: SceneNode[]; outside: SceneNode[] }

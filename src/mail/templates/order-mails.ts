@@ -5,7 +5,6 @@ import type { Totals } from '#pricing/schemas.ts'
 import { text, type MailBlock, type MailFact, type Sender } from './content.ts'
 import { layoutMail } from './layout.ts'
 import type { Mail } from './message.ts'
-import { splitOrderMessages } from './share-mails.ts'
 
 export const orderMailKinds = [
 	'received',
@@ -113,6 +112,39 @@ const wordsFor: Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailCopy> 
 		subject: `Order #${reference} has arrived`,
 		headline: 'It has arrived',
 		says: ['Your order was delivered. If anything is missing or not right, reply to this email.'],
+		button: 'See the order',
+	}),
+}
+
+/** Messages to the buyer of a split order, where they differ from those of other orders. */
+const splitOrderMessages: Partial<Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailCopy>> = {
+	received: ({ reference }) => ({
+		subject: `Order #${reference} received: send out the payment links`,
+		headline: 'Your payment links are ready',
+		says: [
+			'Each player has a share with its own payment link. Send each family its link.',
+			'The order goes into production when all shares are paid. We hold everything for 14 days, and you can cover the rest at any time.',
+		],
+		button: 'See the shares',
+	}),
+	paid: ({ reference }) => ({
+		subject: `Order #${reference} is paid`,
+		headline: 'Every share is paid',
+		says: ['We make it to order. You get an email when it ships.'],
+		button: 'Follow the order',
+	}),
+	cancelled: ({ reference }) => ({
+		subject: `Order #${reference} is cancelled`,
+		headline: 'The order is cancelled',
+		says: ['Nothing will be made. Families get their money back on the card they paid with.'],
+		button: 'See the order',
+	}),
+	refunded: ({ reference, amountCents }) => ({
+		subject: `${formatUsd(amountCents)} of order #${reference} goes back`,
+		headline: 'A refund is on its way',
+		says: [
+			`${formatUsd(amountCents)} goes back to the cards it was paid with. Banks take five to ten business days.`,
+		],
 		button: 'See the order',
 	}),
 }

@@ -5,7 +5,6 @@ import { dayIn } from '#kit/time.ts'
 import { text, type MailBlock, type Sender } from './content.ts'
 import { layoutMail } from './layout.ts'
 import type { Mail } from './message.ts'
-import type { OrderMailFacts, OrderMailKind, OrderMailCopy } from './order-mails.ts'
 
 /** To whoever was at the payment page: of a family's share, or of the rest. */
 export const shareMailKinds = ['paid', 'returned', 'failed'] as const
@@ -128,37 +127,4 @@ export function openSharesMail(
 		reason: 'You get this email because of your order at Fieldhouse.',
 	}
 	return { to, ...layoutMail(content, sender) }
-}
-
-/** What whoever ordered is told of an order that families pay, where it differs from other orders. */
-export const splitOrderMessages: Partial<Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailCopy>> = {
-	received: ({ reference }) => ({
-		subject: `Order #${reference} received: send out the payment links`,
-		headline: 'Your payment links are ready',
-		says: [
-			'Each player has a share with its own payment link. Send each family its link.',
-			'The order goes into production when all shares are paid. We hold everything for 14 days, and you can cover the rest at any time.',
-		],
-		button: 'See the shares',
-	}),
-	paid: ({ reference }) => ({
-		subject: `Order #${reference} is paid`,
-		headline: 'Every share is paid',
-		says: ['We make it to order. You get an email when it ships.'],
-		button: 'Follow the order',
-	}),
-	cancelled: ({ reference }) => ({
-		subject: `Order #${reference} is cancelled`,
-		headline: 'The order is cancelled',
-		says: ['Nothing will be made. Families get their money back on the card they paid with.'],
-		button: 'See the order',
-	}),
-	refunded: ({ reference, amountCents }) => ({
-		subject: `${formatUsd(amountCents)} of order #${reference} goes back`,
-		headline: 'A refund is on its way',
-		says: [
-			`${formatUsd(amountCents)} goes back to the cards it was paid with. Banks take five to ten business days.`,
-		],
-		button: 'See the order',
-	}),
 }

@@ -1,6 +1,6 @@
 // The portals that a person belongs to, as accounts ask for them with every signed-in request.
 import { getTableName, sql } from 'drizzle-orm'
-import type { MembershipSource } from '#accounts/dependencies.server.ts'
+import type { MembershipSource } from '#accounts/contract.ts'
 import { portalPeople } from '../tables.ts'
 
 export const portalMemberships: MembershipSource = {

@@ -6,7 +6,7 @@ import { refusalOf } from '../../rules/credentials.ts'
 import { CodeForm, readAuthForm } from '../../schemas.ts'
 import { stepRefusal } from '../../rules/second-step-labels.ts'
 import { sessionClient } from '../session-client.ts'
-import type { StepProps } from './second-step.tsx'
+import type { StepProps } from './step-props.ts'
 
 type CodeEntryProps = { hint: string; send: (code: string) => Promise<string | undefined> }
 

@@ -5,7 +5,7 @@ import { offlineText, type AuthRefusal } from '../../rules/auth-toasts.ts'
 import { stepRefusal } from '../../rules/second-step-labels.ts'
 import { sessionClient } from '../session-client.ts'
 import { PasskeyPlace, usePasskeyPlace } from './passkey-place.tsx'
-import type { StepProps } from './second-step.tsx'
+import type { StepProps } from './step-props.ts'
 
 const notConfirmed = 'The passkey was not confirmed. Try again, or take another way.'
 

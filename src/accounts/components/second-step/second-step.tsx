@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { openFactors, type StepFactor } from '../../rules/second-step.ts'
+import { openFactors } from '../../rules/second-step.ts'
 import { sessionClient, type PageSession } from '../session-client.ts'
 import { AppStep, PhoneStep } from './code-steps.tsx'
 import { PasskeyStep } from './passkey-step.tsx'
@@ -11,9 +11,6 @@ type SecondStepProps = {
 	session: PageSession
 	onDone: (session: PageSession) => void
 }
-
-/** What each way of showing the second step is given. */
-export type StepProps = { factor: StepFactor; onVerified: () => void }
 
 const steps = { totp: AppStep, phone: PhoneStep, webauthn: PasskeyStep }
 

@@ -6,7 +6,8 @@ import { black, clothOf, colorOf, linear, type Cloth } from '../cloth.ts'
 import { placed, run, type Point } from '../curves.ts'
 import { seamAlong } from '../seams.ts'
 import { stitchRow } from '../stitches.ts'
-import type { Collar, Pieces } from '../top.ts'
+import type { Collar } from '../top.ts'
+import type { Pieces } from '../pieces.ts'
 import { bandCollar } from './simple.ts'
 
 const slitLength = 46

@@ -6,7 +6,8 @@ import { castShadow, edgeShadow } from '../folds.ts'
 import { parallel } from '../measure.ts'
 import { shortPlacket, shortPlacketSeams } from '../placket.ts'
 import { stitchRow } from '../stitches.ts'
-import type { Collar, Pieces } from '../top.ts'
+import type { Collar } from '../top.ts'
+import type { Pieces } from '../pieces.ts'
 import { bandCollar } from './simple.ts'
 
 type Leaf = { inner: Curve[]; outer: Curve[]; d: string }

@@ -4,7 +4,7 @@ import { siteName } from '#seo/page-meta.ts'
 import { factorRefusal, freeName, groupedSecret } from '../../../rules/factor-labels.ts'
 import { CodeForm } from './code-form.tsx'
 import { NameForm } from './name-form.tsx'
-import type { AddProps } from './two-factor-section.tsx'
+import type { AddProps } from './add-props.ts'
 
 type Started = { id: string; picture: string; secret: string }
 

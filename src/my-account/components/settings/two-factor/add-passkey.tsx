@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { makePasskey } from '../../passkeys.ts'
 import { freeName } from '../../../rules/factor-labels.ts'
 import { NameForm } from './name-form.tsx'
-import type { AddProps } from './two-factor-section.tsx'
+import type { AddProps } from './add-props.ts'
 
 /** A passkey or security key, made by the browser. */
 export function AddPasskey({ taken, onDone, onCancel }: AddProps) {

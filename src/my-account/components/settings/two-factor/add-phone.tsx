@@ -4,7 +4,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { factorRefusal, freeName } from '../../../rules/factor-labels.ts'
 import { CodeForm } from './code-form.tsx'
 import { NameForm } from './name-form.tsx'
-import type { AddProps } from './two-factor-section.tsx'
+import type { AddProps } from './add-props.ts'
 
 type Sent = { factorId: string; challengeId: string; phone: string }
 

@@ -12,9 +12,6 @@ import { AddPasskey } from './add-passkey.tsx'
 import { AddPhone } from './add-phone.tsx'
 import { FactorList } from './factor-list.tsx'
 
-/** What each way of adding a second step is given. */
-export type AddProps = { taken: readonly string[]; onDone: (title: string) => void; onCancel: () => void }
-
 const ways = {
 	totp: { label: 'Authenticator app', icon: 'shield', Add: AddApp },
 	webauthn: { label: 'Passkey', icon: 'lock', Add: AddPasskey },

@@ -1,0 +1,6 @@
+import type { Look, ViewId } from '../template.ts'
+import type { Body } from './body.ts'
+import type { Cloth } from './cloth.ts'
+
+/** What the parts of an upper garment are drawn from. */
+export type Pieces = { body: Body; look: Look; view: ViewId; shirt: Cloth }
