@@ -36,5 +36,4 @@ export const messages = {
 		beforeCents === afterCents
 			? 'The order was changed; its total is the same'
 			: `The order was changed: ${formatUsd(beforeCents)} is now ${formatUsd(afterCents)}`,
-	staffOnly: "You don't have the required role to access this page.",
 } as const

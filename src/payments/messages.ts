@@ -24,5 +24,4 @@ export const messages = {
 	reasonRequired: 'Please say why.',
 	unknownLine: 'That line is not part of this order.',
 	tooManyUnits: 'More units than this line still has.',
-	staffOnly: "You don't have the required role to access this page.",
 } as const

@@ -2,7 +2,6 @@
 
 export const messages = {
 	/** Spec §8. */
-	staffOnly: "You don't have the required role to access this page.",
 	noJob: 'Job not found',
 	noOrder: 'Order not found',
 	reasonRequired: 'Please say why.',

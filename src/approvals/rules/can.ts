@@ -1,5 +1,7 @@
 // Who may see an approval and who may decide about it. Product decisions §2.
-import { hasAnyRole, type Actor } from '#kit/roles.ts'
+import { can } from '#policies/policy.ts'
+import { approvalPolicy } from '../policies.ts'
+import { type Actor } from '#kit/roles.ts'
 
 /** Whose order it is never decides, whatever roles they hold. */
 export type Side = 'requester' | 'decider'
@@ -10,9 +12,9 @@ export function sideOf(
 	{ userId, keepsPortal }: { userId: string | null; keepsPortal: boolean },
 ): Side | undefined {
 	if (actor.userId !== null && actor.userId === userId) return 'requester'
-	return hasAnyRole(actor, ['csr', 'admin']) || keepsPortal ? 'decider' : undefined
+	return can(actor, approvalPolicy, 'decideAny') || keepsPortal ? 'decider' : undefined
 }
 
 /** Staff may change an approved order before it is made, which voids the approval. */
 export const canAmendApproved = (actor: Actor, side: Side): boolean =>
-	side === 'decider' && hasAnyRole(actor, ['csr', 'admin'])
+	side === 'decider' && can(actor, approvalPolicy, 'decideAny')

@@ -1,4 +1,6 @@
 // The list of approvals as those who decide see it, in seven statements however many there are.
+import { can } from '#policies/policy.ts'
+import { approvalPolicy } from '../policies.ts'
 import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -114,7 +116,7 @@ export async function approvalsPage(context: ServiceContext, view: ListView): Pr
 	if (!hasAnyRole(actor, ['coach', 'school_admin', 'csr', 'admin']))
 		throw new Refusal('forbidden', refusals.role)
 	const portals = await managedPortals(context)
-	const portalIds = hasAnyRole(actor, ['csr', 'admin']) ? null : portals.map(({ portal }) => portal.id)
+	const portalIds = can(actor, approvalPolicy, 'decideAny') ? null : portals.map(({ portal }) => portal.id)
 	const scope = { userId: actor.userId, portalIds, portalId: view.portalId }
 	const counts = await countApprovals(db, scope)
 	const pages = Math.max(1, Math.ceil(counts[view.state] / approvalsPerPage))

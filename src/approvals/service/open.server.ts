@@ -1,9 +1,10 @@
 // The approval and its order for those who may see them: the buyer, and those who can decide.
+import { can } from '#policies/policy.ts'
+import { approvalPolicy } from '../policies.ts'
 import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseApprovalId } from '#kit/ids.ts'
-import { hasAnyRole } from '#kit/roles.ts'
 import { isoDate } from '#kit/time.ts'
 import { lockOrder, orderById, type OrderRow } from '#orders/store/orders.server.ts'
 import { managesPortal } from '#portals/service/scope.server.ts'
@@ -39,7 +40,7 @@ export async function openToRead(context: ServiceContext, idText: string): Promi
 
 async function recordView(context: ServiceContext, { approval, order }: Opened): Promise<void> {
 	const { actor, now } = context
-	if (order.portalId === null || !hasAnyRole(actor, ['csr', 'admin'])) return
+	if (order.portalId === null || !can(actor, approvalPolicy, 'decideAny')) return
 	await note(context, {
 		event: 'approval.opened',
 		subject: approval.id,

@@ -2,9 +2,10 @@
 import { data } from 'react-router'
 import { refusals } from '#accounts/messages.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { isAdmin } from '../rules/staff.ts'
+import { can } from '#policies/policy.ts'
+import { backOfficePolicy } from '../policies.ts'
 
 /** @throws 403 */
 export function adminOnly({ actor }: Pick<ServiceContext, 'actor'>): void {
-	if (!isAdmin(actor)) throw data(refusals.role, { status: 403 })
+	if (!can(actor, backOfficePolicy, 'administer')) throw data(refusals.role, { status: 403 })
 }

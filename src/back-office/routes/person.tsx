@@ -12,7 +12,8 @@ import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { PersonPage } from '../components/people/person-page.tsx'
 import { doneHref, toastsIn } from '../rules/outcomes.ts'
 import { givenRoles } from '../rules/people-view.ts'
-import { isStaff } from '../rules/staff.ts'
+import { can } from '#policies/policy.ts'
+import { backOfficePolicy } from '../policies.ts'
 import { adminPersonUrl } from '../urls.ts'
 import type { Route } from './+types/person'
 
@@ -56,7 +57,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			await revokeRole(call, { userId, role })
 			const left = call.actor.roles.filter((held) => held !== role)
 			// Who is no longer staff has no page here to come back to.
-			const isOut = userId === call.actor.userId && !isStaff({ ...call.actor, roles: left })
+			const isOut =
+				userId === call.actor.userId && !can({ ...call.actor, roles: left }, backOfficePolicy, 'open')
 			return isOut ? '/account' : doneHref(home, 'role-taken')
 		})
 	return redirect(home, 303)

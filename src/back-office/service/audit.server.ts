@@ -3,13 +3,14 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { cursorIn, cursorOf } from '#kit/cursor.ts'
 import type { LogView } from '../rules/log-view.ts'
 import { accountEntries, shopEntries } from '../store/audit.server.ts'
-import { requireAdmin } from './access.server.ts'
+import { assertCan } from '#policies/policy.ts'
+import { backOfficePolicy } from '../policies.ts'
 
 export const entriesPerPage = 60
 
 /** One statement. @throws Refusal forbidden */
 export async function logPage(context: ServiceContext, { log, before, ...asked }: LogView) {
-	requireAdmin(context)
+	assertCan(context, backOfficePolicy, 'administer')
 	const question = { ...asked, before: cursorIn(before), limit: entriesPerPage + 1 }
 	const rows =
 		log === 'shop'

@@ -4,7 +4,8 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { JobDependencies } from '#jobs/dependencies.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { resend, troubles } from '#mail/service/failed.server.ts'
-import { requireStaff } from './access.server.ts'
+import { assertCan } from '#policies/policy.ts'
+import { backOfficePolicy } from '../policies.ts'
 
 /** Messages and jobs that need somebody. @throws Refusal forbidden */
 export async function mailAndJobs(
@@ -12,7 +13,7 @@ export async function mailAndJobs(
 	jobs: JobDependencies | null,
 	before: string | null,
 ) {
-	requireStaff(context)
+	assertCan(context, backOfficePolicy, 'open')
 	return { mail: await troubles(context, before), jobs: jobs ? await jobs.failed() : [] }
 }
 export type MailAndJobs = Awaited<ReturnType<typeof mailAndJobs>>
@@ -23,7 +24,7 @@ export async function sendMailAgain(
 	jobs: JobDependencies | null,
 	messageId: string,
 ): Promise<void> {
-	requireStaff(context)
+	assertCan(context, backOfficePolicy, 'open')
 	await inTransaction(context, async (inner) => {
 		await resend(inner, jobs, messageId)
 		await note(inner, { event: 'mail.resent', subject: messageId })
@@ -36,7 +37,7 @@ export async function tryJobAgain(
 	jobs: JobDependencies | null,
 	jobId: string,
 ): Promise<void> {
-	requireStaff(context)
+	assertCan(context, backOfficePolicy, 'open')
 	if (!(await jobs?.sendAgain(jobId))) throw new Refusal('not_found', 'There is no such failed job any more.')
 	await note(context, { event: 'job.retried', subject: jobId })
 }

@@ -15,11 +15,12 @@ import { shipOrder } from '#production/service/ship.server.ts'
 import type { ShipmentInput } from '#shipping/schemas.ts'
 import { shipmentsOf } from '#shipping/service/views.server.ts'
 import type { RefundInput } from '../rules/refund-form.ts'
-import { requireStaff } from './access.server.ts'
+import { assertCan } from '#policies/policy.ts'
+import { backOfficePolicy } from '../policies.ts'
 
 /** The order with what can still go back, unit by unit. @throws Refusal forbidden, not_found */
 export async function orderForStaff(context: ServiceContext, orderId: string) {
-	requireStaff(context)
+	assertCan(context, backOfficePolicy, 'open')
 	const { lineIds, ...order } = await staffOrderView(context, orderId)
 	const money = await refundStatus(context, order.id)
 	const gone = Map.groupBy(money?.units ?? [], ({ lineId }) => lineId)
@@ -54,7 +55,7 @@ export async function advanceOrder(
 	dependencies: PaymentDependencies,
 	{ orderId, ...step }: Step & { orderId: string },
 ): Promise<void> {
-	requireStaff(context)
+	assertCan(context, backOfficePolicy, 'open')
 	await inTransaction(context, async (inner) => {
 		const { id, portalId } =
 			step.move === 'ship'
@@ -70,7 +71,7 @@ export async function cancelAsStaff(
 	dependencies: PaymentDependencies,
 	{ orderId, reason }: { orderId: string; reason: string },
 ): Promise<void> {
-	requireStaff(context)
+	assertCan(context, backOfficePolicy, 'open')
 	const why = reason.trim().slice(0, 200)
 	if (why === '') throw new Refusal('invalid', paymentMessages.reasonRequired)
 	await inTransaction(context, async (inner) => {
@@ -91,7 +92,7 @@ export async function refundAsStaff(
 	dependencies: PaymentDependencies,
 	{ orderId, wish, reason }: RefundAsked,
 ): Promise<number> {
-	requireStaff(context)
+	assertCan(context, backOfficePolicy, 'open')
 	const { id, portalId, lineIds } = await staffOrderView(context, orderId)
 	const what =
 		wish === 'whole' || 'amountCents' in wish
@@ -110,7 +111,7 @@ export async function writeNote(
 	context: ServiceContext,
 	{ orderId, text }: { orderId: string; text: string },
 ): Promise<void> {
-	requireStaff(context)
+	assertCan(context, backOfficePolicy, 'open')
 	await inTransaction(context, async (inner) => {
 		const { id, portalId } = await addNote(inner, { orderId, text })
 		await note(inner, { event: 'order.note', subject: id, portalId })

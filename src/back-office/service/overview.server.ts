@@ -5,14 +5,15 @@ import type { JobDependencies } from '#jobs/dependencies.server.ts'
 import { finishTask, openTasks } from '#orders/service/staff.server.ts'
 import { lateJobs } from '#production/service/board.server.ts'
 import { countsOf } from '../store/overview.server.ts'
-import { requireStaff } from './access.server.ts'
+import { assertCan } from '#policies/policy.ts'
+import { backOfficePolicy } from '../policies.ts'
 
 /** From this many units down a variant is running out. */
 export const lowStock = 5
 
 /** @throws Refusal forbidden */
 export async function overview(context: ServiceContext, jobs: Pick<JobDependencies, 'failed'> | null) {
-	requireStaff(context)
+	assertCan(context, backOfficePolicy, 'open')
 	const counts = await countsOf(context.db, lowStock)
 	const failedJobs = jobs ? (await jobs.failed()).length : 0
 	return {
@@ -25,7 +26,7 @@ export type Overview = Awaited<ReturnType<typeof overview>>
 
 /** Somebody has seen to it. @throws Refusal forbidden, not_found when there is none or it is done */
 export async function closeTask(context: ServiceContext, taskId: string): Promise<void> {
-	requireStaff(context)
+	assertCan(context, backOfficePolicy, 'open')
 	await inTransaction(context, async (inner) => {
 		await finishTask(inner, taskId)
 		await note(inner, { event: 'task.done', subject: taskId })

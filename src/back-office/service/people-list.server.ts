@@ -1,4 +1,6 @@
 // People for the staff: found, looked at, signed out. Roles are given and taken next door (roles.server.ts).
+import { assertCan } from '#policies/policy.ts'
+import { backOfficePolicy } from '../policies.ts'
 import { z } from 'zod'
 import type { AuthCall } from '#auth/dependencies.server.ts'
 import { audit } from '#auth/store/audit.server.ts'
@@ -8,18 +10,12 @@ import { cursorIn, cursorOf } from '#kit/cursor.ts'
 import { Refusal } from '#kit/errors.ts'
 import { hasAnyRole, type Role } from '#kit/roles.ts'
 import { isoDate } from '#kit/time.ts'
-import { refusals } from '#accounts/messages.ts'
 import type { ListedPeople, PersonView } from '#accounts/rules/person-views.ts'
 import { belongingsOf, listedPeople, personById } from '../store/people-list.server.ts'
 import { note } from '#accounts/service/audit.server.ts'
 
 export const peoplePerPage = 50
 const [shortest, longest] = [2, 100]
-
-/** @throws Refusal forbidden */
-function requireStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
-	if (!hasAnyRole(actor, ['csr', 'admin'])) throw new Refusal('forbidden', refusals.role)
-}
 
 const uuid = z.uuid()
 
@@ -30,7 +26,7 @@ export async function browsePeople(
 	context: ServiceContext,
 	{ role, before, text = '' }: Asked,
 ): Promise<ListedPeople> {
-	requireStaff(context)
+	assertCan(context, backOfficePolicy, 'open')
 	const limit = peoplePerPage + 1
 	const rows = await listedPeople(context.db, { text, role, before: cursorIn(before), limit })
 	const people = rows.slice(0, peoplePerPage)
@@ -46,7 +42,7 @@ export async function findPeople(
 	context: ServiceContext,
 	{ text, before }: { text: string; before: string | null },
 ): Promise<ListedPeople> {
-	requireStaff(context)
+	assertCan(context, backOfficePolicy, 'open')
 	const asked = text.replaceAll('\0', '').trim()
 	if (asked.length < shortest || asked.length > longest)
 		throw new Refusal('invalid', `Please enter ${shortest} to ${longest} characters.`)
@@ -63,7 +59,7 @@ const missing = () => new Refusal('not_found', 'This account does not exist.')
 
 /** Who it is and where they belong, in two statements; the look is noted once a day. @throws Refusal forbidden, not_found */
 export async function personForStaff(context: ServiceContext, idText: string): Promise<PersonView> {
-	requireStaff(context)
+	assertCan(context, backOfficePolicy, 'open')
 	const { db, actor, now } = context
 	const id = uuid.safeParse(idText)
 	const person = id.success ? await personById(db, id.data) : undefined
@@ -80,7 +76,7 @@ export async function personForStaff(context: ServiceContext, idText: string): P
  * @throws Refusal forbidden, not_found
  */
 export async function signOutEverywhere(call: AuthCall, userId: string): Promise<number> {
-	requireStaff(call)
+	assertCan(call, backOfficePolicy, 'open')
 	const id = uuid.safeParse(userId)
 	return inTransaction(call, async (inner) => {
 		const person = id.success ? await personById(inner.db, id.data) : undefined

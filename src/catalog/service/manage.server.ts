@@ -1,13 +1,13 @@
 // The catalog in the hands of the staff: csr looks, admins change. Lists, caches and the audit log follow each change.
+import { assertCan } from '#policies/policy.ts'
+import { catalogPolicy } from '../policies.ts'
 import { note } from '#accounts/service/audit.server.ts'
-import { refusals } from '#accounts/messages.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import { raiseVersion } from '#database/versions.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseProductId } from '#kit/ids.ts'
 import { formatUsd } from '#kit/money.ts'
-import { hasAnyRole } from '#kit/roles.ts'
 import {
 	deltasOf,
 	mostLeadDays,
@@ -25,22 +25,12 @@ export const productsPerPage = 40
 /** Pages beyond are not read: search is the shorter way. */
 const mostPages = 250
 
-/** @throws Refusal forbidden */
-function requireStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
-	if (!hasAnyRole(actor, ['csr', 'admin'])) throw new Refusal('forbidden', refusals.role)
-}
-
-/** @throws Refusal forbidden */
-function requireAdmin({ actor }: Pick<ServiceContext, 'actor'>): void {
-	if (!hasAnyRole(actor, ['admin'])) throw new Refusal('forbidden', refusals.role)
-}
-
 /** One page of all products, hidden ones too, in two statements. @throws Refusal forbidden */
 export async function productsForStaff(
 	context: ServiceContext,
 	{ page: wanted, ...asked }: store.ProductsAsked & { page: number },
 ) {
-	requireStaff(context)
+	assertCan(context, catalogPolicy, 'read')
 	const total = await store.countProducts(context.db, asked)
 	const pages = Math.min(mostPages, Math.max(1, Math.ceil(total / productsPerPage)))
 	const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages)
@@ -55,7 +45,7 @@ export async function productsForStaff(
 
 /** A product with its shelves, in two statements. @throws Refusal forbidden, not_found */
 export async function productForStaff(context: ServiceContext, idText: string) {
-	requireStaff(context)
+	assertCan(context, catalogPolicy, 'read')
 	const id = parseProductId(idText)
 	const product = id && (await store.productById(context.db, id))
 	if (!product) throw new Refusal('not_found', productNotFound)
@@ -77,7 +67,7 @@ export async function saveProduct(
 	inner: ServiceContext,
 	{ productId, seenAt, change }: { productId: string; seenAt: number; change: ProductChange },
 ): Promise<void> {
-	requireAdmin(inner)
+	assertCan(inner, catalogPolicy, 'edit')
 	const id = parseProductId(productId)
 	// Locked in the order in which orders lock: shelves first.
 	if (id) await store.lockVariantsOf(inner.db, id)
@@ -141,7 +131,7 @@ export async function countStock(
 	inner: ServiceContext,
 	{ productId, counts, reason }: { productId: string; counts: readonly Count[]; reason: StockReason },
 ): Promise<number> {
-	requireAdmin(inner)
+	assertCan(inner, catalogPolicy, 'edit')
 	if (counts.some(({ counted }) => !Number.isSafeInteger(counted) || counted < 0 || counted > mostUnits))
 		throw new Refusal('invalid', 'Please enter whole numbers of units.')
 	const deltas = deltasOf(counts)
@@ -167,7 +157,7 @@ export async function setLeadTimes(
 	inner: ServiceContext,
 	{ productId, leadTimes }: { productId: string; leadTimes: readonly LeadTime[] },
 ): Promise<number> {
-	requireAdmin(inner)
+	assertCan(inner, catalogPolicy, 'edit')
 	const changes = leadTimes.filter(({ seen, days }) => days !== seen)
 	if (changes.some(({ days }) => !Number.isSafeInteger(days) || days < 0 || days > mostLeadDays))
 		throw new Refusal('invalid', `Please enter 0 to ${mostLeadDays} days.`)
@@ -195,7 +185,7 @@ export type FileChanges = { stock: readonly StockDelta[]; prices: readonly store
  * @throws Refusal forbidden, not_found, conflict when a price was changed meanwhile or stock does not suffice
  */
 export async function applyFile(inner: ServiceContext, { stock, prices }: FileChanges): Promise<string[]> {
-	requireAdmin(inner)
+	assertCan(inner, catalogPolicy, 'edit')
 	const counted = await correct(
 		inner,
 		stock.filter(({ delta }) => delta !== 0),
@@ -223,13 +213,13 @@ export type FileShelf = Awaited<ReturnType<typeof store.shelvesBySku>>[number]
 
 /** Everything that a file of stock and prices lists. @throws Refusal forbidden */
 export async function shelvesForFile(context: ServiceContext, sport: string | null): Promise<FileShelf[]> {
-	requireStaff(context)
+	assertCan(context, catalogPolicy, 'read')
 	return store.shelvesForFile(context.db, sport)
 }
 
 /** The shelves of the products that a file names. @throws Refusal forbidden */
 export async function shelvesNamed(context: ServiceContext, skus: readonly string[]): Promise<FileShelf[]> {
-	requireAdmin(context)
+	assertCan(context, catalogPolicy, 'edit')
 	return skus.length === 0 ? [] : store.shelvesBySku(context.db, skus)
 }
 

@@ -10,7 +10,8 @@ import type { MailDependencies } from '#mail/dependencies.server.ts'
 import { payoutMail, payoutReversedMail } from '#mail/templates/fundraising-mails.ts'
 import { managedPortal, type Portal } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
-import { canPayOut } from '../rules/can.ts'
+import { can } from '#policies/policy.ts'
+import { fundraisingPolicy } from '../policies.ts'
 import type { Payout, Reversal } from '../schemas.ts'
 import { addEntries, balanceOf, lockLedger, payoutById, reversalOf } from '../store/ledger.server.ts'
 import { coachAddresses } from '../store/people.server.ts'
@@ -21,7 +22,7 @@ export type PayoutDependencies = Pick<MailDependencies, 'sendMails' | 'sender'>
 /** @throws Refusal not_found; forbidden for anybody but csr and admin */
 async function payingPortal(context: ServiceContext, portalId: string): Promise<Portal> {
 	const { portal } = await managedPortal(context, portalId)
-	if (!canPayOut(context.actor)) throw new Refusal('forbidden', messages.staffOnly)
+	if (!can(context.actor, fundraisingPolicy, 'payOut')) throw new Refusal('forbidden', messages.staffOnly)
 	return portal
 }
 

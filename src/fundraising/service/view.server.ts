@@ -3,7 +3,8 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { dayIn, dayMs } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import type { Portal } from '#portals/service/scope.server.ts'
-import { canPayOut } from '../rules/can.ts'
+import { can } from '#policies/policy.ts'
+import { fundraisingPolicy } from '../policies.ts'
 import { chartWeeks, weeksShown } from '../rules/weeks.ts'
 import { countPostings, itemsOf, postingsOf, sumsOf, weeksOf } from '../store/figures.server.ts'
 import type { FundraisingSums, FundraisingView } from '../views.ts'
@@ -66,6 +67,6 @@ export async function fundraisingView(
 			order: orderId === null ? null : { id: orderId, reference: referenceOf(orderId) },
 			reverses: reversedAt === null ? null : { reference: reversedNote ?? '', at: reversedAt },
 		})),
-		canPayOut: canPayOut(actor),
+		canPayOut: can(actor, fundraisingPolicy, 'payOut'),
 	}
 }

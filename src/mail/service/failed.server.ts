@@ -1,11 +1,12 @@
 // Messages that did not go out, for the staff: whom they are for and why they wait. What they say is not shown: links in it are keys.
+import { assertCan } from '#policies/policy.ts'
+import { mailPolicy } from '../policies.ts'
 import { z } from 'zod'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { patient, type Queue } from '#jobs/queue.ts'
 import type { JobDependencies } from '#jobs/dependencies.server.ts'
 import { cursorIn, cursorOf } from '#kit/cursor.ts'
 import { Refusal } from '#kit/errors.ts'
-import { hasAnyRole } from '#kit/roles.ts'
 import * as store from '../store/failed.server.ts'
 
 export const troublesPerPage = 50
@@ -18,23 +19,17 @@ const deliveries: Queue<{ id: string }> = {
 }
 
 export const messages = {
-	staffOnly: "You don't have the required role to access this page.",
 	notFound: 'This message is not there any more.',
 	notFailed: 'This message has gone out, or is about to.',
 	emptied: 'This message is too old: what it said is no longer kept. Ask the person to start again.',
 	noQueue: 'Messages cannot be sent from here just now.',
 } as const
 
-/** @throws Refusal forbidden */
-function requireStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
-	if (!hasAnyRole(actor, ['csr', 'admin'])) throw new Refusal('forbidden', messages.staffOnly)
-}
-
 const uuid = z.uuid()
 
 /** What failed or waits, newest first; one statement. @throws Refusal forbidden */
 export async function troubles(context: ServiceContext, before: string | null) {
-	requireStaff(context)
+	assertCan(context, mailPolicy, 'manage')
 	const rows = await store.troublesOf(context.db, { before: cursorIn(before), limit: troublesPerPage + 1 })
 	const shown = rows.slice(0, troublesPerPage)
 	const last = shown.at(-1)
@@ -53,7 +48,7 @@ export async function resend(
 	jobs: JobDependencies | null,
 	idText: string,
 ): Promise<void> {
-	requireStaff(context)
+	assertCan(context, mailPolicy, 'manage')
 	const id = uuid.safeParse(idText)
 	if (!jobs) throw new Refusal('conflict', messages.noQueue)
 	await inTransaction(context, async (inner) => {

@@ -10,8 +10,5 @@ export const canUsePurchaseOrder = (actor: Actor): boolean =>
 export const firstStatus = (mode: PaymentMode): OrderStatus =>
 	mode === 'school_po' ? 'awaiting_approval' : 'pending'
 
-/** Staff that may act on anybody's order. */
-export const canManageOrders = (actor: Actor): boolean => hasAnyRole(actor, ['csr', 'admin'])
-
 /** Spec §9: the reference is the first 8 characters, as people read them out. */
 export const referenceOf = (orderId: string): string => orderId.slice(0, 8)

@@ -1,15 +1,16 @@
 // What happened to an order, and who did it.
+import { can } from '#policies/policy.ts'
+import { orderPolicy } from '../policies.ts'
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { primaryRole } from '#kit/roles.ts'
 import type { EventKind } from '../rules/timeline.ts'
-import { canManageOrders } from '../rules/waiting.ts'
 import { insertEvent, latestEnding, type OrderRow } from '../store/orders.server.ts'
 
 /** The actor of an event: `shop` where no person is signed in; the shop's operator acts as admin. */
 const authorOf = ({ actor }: Pick<ServiceContext, 'actor'>) => ({
 	actorId: actor.userId,
-	actorRole: actor.userId === null && !canManageOrders(actor) ? 'shop' : primaryRole(actor.roles),
+	actorRole: actor.userId === null && !can(actor, orderPolicy, 'manage') ? 'shop' : primaryRole(actor.roles),
 })
 
 /** Adds an event to the history of a locked order. */

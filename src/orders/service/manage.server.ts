@@ -1,10 +1,11 @@
 // What is done to an order after it was placed: by its buyer, by the staff, and by time.
+import { assertCan, can } from '#policies/policy.ts'
+import { orderPolicy } from '../policies.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
-import { canManageOrders } from '../rules/waiting.ts'
 import { isWaiting, type OrderMove } from '../states.ts'
 import { lockOrder, overdueOrders, type OrderRow } from '../store/orders.server.ts'
 import { hasRunOut, recordEvent } from './history.server.ts'
@@ -24,7 +25,7 @@ export async function lockedOrder(inner: ServiceContext, idText: string): Promis
 	const order = await lockedOrderById(inner, idText)
 	const { actor } = inner
 	const isOwn = actor.userId !== null && order.userId === actor.userId
-	if (!isOwn && !canManageOrders(actor)) throw new Refusal('not_found', messages.notFound)
+	if (!isOwn && !can(actor, orderPolicy, 'manage')) throw new Refusal('not_found', messages.notFound)
 	return order
 }
 
@@ -62,7 +63,7 @@ export async function moveByStaff(
 	dependencies: OrderDependencies,
 	request: { orderId: string; move: StaffMove; why?: string },
 ): Promise<OrderRow> {
-	if (!canManageOrders(context.actor)) throw new Refusal('forbidden', messages.staffOnly)
+	assertCan(context, orderPolicy, 'manage')
 	return inTransaction(context, async (inner) => {
 		const order = await lockedOrder(inner, request.orderId)
 		return (await transitionOrder(inner, dependencies, { ...request, order })) ?? order

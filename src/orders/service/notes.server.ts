@@ -1,8 +1,8 @@
 // What the staff writes to an order for itself: neither the buyer nor the school sees it.
+import { assertCan } from '#policies/policy.ts'
+import { orderPolicy } from '../policies.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { messages } from '../messages.ts'
-import { canManageOrders } from '../rules/waiting.ts'
 import type { OrderRow } from '../store/orders.server.ts'
 import { lockedOrder } from './manage.server.ts'
 import { recordEvent } from './history.server.ts'
@@ -15,7 +15,7 @@ export async function addNote(
 	context: ServiceContext,
 	{ orderId, text }: { orderId: string; text: string },
 ): Promise<OrderRow> {
-	if (!canManageOrders(context.actor)) throw new Refusal('forbidden', messages.staffOnly)
+	assertCan(context, orderPolicy, 'manage')
 	const why = text.trim()
 	if (why === '' || why.length > noteMaxLength)
 		throw new Refusal('invalid', `Please write a note of 1 to ${noteMaxLength} characters.`)

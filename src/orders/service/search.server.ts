@@ -1,23 +1,19 @@
 // Finding orders for the staff: by what a caller reads out, page by page, in two statements.
+import { assertCan } from '#policies/policy.ts'
+import { orderPolicy } from '../policies.ts'
 import { note } from '#accounts/service/audit.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { cursorIn, cursorOf } from '#kit/cursor.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
-import { messages } from '../messages.ts'
 import type { FoundOrders, SearchWay } from '../rules/search.ts'
-import { canManageOrders, referenceOf } from '../rules/waiting.ts'
+import { referenceOf } from '../rules/waiting.ts'
 import { orderStatuses, type OrderStatus } from '../states.ts'
 import * as store from '../store/search.server.ts'
 import { idByReference } from '../store/staff.server.ts'
 
 export const foundPerPage = 50
-
-/** @throws Refusal forbidden */
-function requireStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
-	if (!canManageOrders(actor)) throw new Refusal('forbidden', messages.staffOnly)
-}
 
 type Ask = (page: store.PageOf) => Promise<string[]>
 
@@ -50,7 +46,7 @@ export async function browseOrders(
 	context: ServiceContext,
 	{ status, portalId, userId, before }: Browsing,
 ): Promise<FoundOrders> {
-	requireStaff(context)
+	assertCan(context, orderPolicy, 'manage')
 	const { db } = context
 	const statuses = status === null ? orderStatuses : [status]
 	const person = userId === null ? undefined : parseOrderId(userId)
@@ -89,7 +85,7 @@ export async function findOrders(
 	context: ServiceContext,
 	{ by, text, before }: OrderSearch,
 ): Promise<FoundOrders & { exact: string | null }> {
-	requireStaff(context)
+	assertCan(context, orderPolicy, 'manage')
 	const asked = text.replaceAll('\0', '').trim()
 	if (asked.length < shortest || asked.length > longest)
 		throw new Refusal('invalid', `Please enter ${shortest} to ${longest} characters.`)

@@ -1,4 +1,6 @@
 // Orders as their buyers and the staff see them, in a constant number of statements.
+import { assertCan, can } from '#policies/policy.ts'
+import { orderPolicy } from '../policies.ts'
 import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { builderUrl } from '#designs/urls.ts'
@@ -10,7 +12,7 @@ import { managesPortal } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
 import { whatCanBeDone, type Reader } from '../rules/can.ts'
 import { stepsOf, wordsOf } from '../rules/timeline.ts'
-import { canManageOrders, referenceOf } from '../rules/waiting.ts'
+import { referenceOf } from '../rules/waiting.ts'
 import type { LineSnapshot } from '../schemas.ts'
 import {
 	countOrders,
@@ -128,7 +130,7 @@ async function readerOf(
 ): Promise<Reader | undefined> {
 	const { actor } = context
 	if (actor.userId !== null && userId === actor.userId) return 'buyer'
-	if (canManageOrders(actor)) return 'staff'
+	if (can(actor, orderPolicy, 'manage')) return 'staff'
 	return portalId !== null && (await managesPortal(context, portalId)) ? 'manager' : undefined
 }
 
@@ -211,7 +213,7 @@ export type StaffOrderView = OrderView & {
 
 /** The same as the staff sees it, an own order too. @throws Refusal forbidden, not_found */
 export async function staffOrderView(context: ServiceContext, idText: string): Promise<StaffOrderView> {
-	if (!canManageOrders(context.actor)) throw new Refusal('forbidden', messages.staffOnly)
+	assertCan(context, orderPolicy, 'manage')
 	const id = parseOrderId(idText)
 	const order = id && (await orderById(context.db, id))
 	if (!order) throw new Refusal('not_found', messages.notFound)

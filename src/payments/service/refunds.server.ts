@@ -1,8 +1,9 @@
 // Money back: whole, by line, or an amount; reserved at once, sent to the provider by the queue, told when it is done.
+import { assertCan } from '#policies/policy.ts'
+import { orderPolicy } from '#orders/policies.ts'
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { canManageOrders } from '#orders/rules/waiting.ts'
 import { lockedOrder } from '#orders/service/manage.server.ts'
 import { notifyBuyer } from '#orders/service/transition.server.ts'
 import { recordRefund } from '#orders/service/refunded.server.ts'
@@ -44,7 +45,7 @@ export async function requestRefund(
 	dependencies: PaymentDependencies,
 	request: RefundRequest,
 ): Promise<{ refundId: string; amountCents: number }> {
-	if (!canManageOrders(context.actor)) throw new Refusal('forbidden', messages.staffOnly)
+	assertCan(context, orderPolicy, 'manage')
 	if (request.reason.trim() === '') throw new Refusal('invalid', messages.reasonRequired)
 	return inTransaction(context, async (inner) => {
 		const order = await lockedOrder(inner, request.orderId)

@@ -1,10 +1,9 @@
 // What was paid for an order here, and what of it went back, is on its way, or did not get there.
+import { assertCan } from '#policies/policy.ts'
+import { orderPolicy } from '#orders/policies.ts'
 import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { Refusal } from '#kit/errors.ts'
-import { canManageOrders } from '#orders/rules/waiting.ts'
 import { orderById, type OrderRow } from '#orders/store/orders.server.ts'
-import { messages } from '../messages.ts'
 import { ownRefunds, pursesOf } from '../rules/counted.ts'
 import { everyRefundOf, type RefundRow } from '../store/payments.server.ts'
 import { countedOf, refundsOfCounted } from './plan-refund.server.ts'
@@ -28,7 +27,7 @@ export async function refundStatus(
 	{ db, actor }: Pick<ServiceContext, 'db' | 'actor'>,
 	orderId: string,
 ): Promise<RefundStatus | null> {
-	if (!canManageOrders(actor)) throw new Refusal('forbidden', messages.staffOnly)
+	assertCan({ actor }, orderPolicy, 'manage')
 	const order = await orderById(db, orderId)
 	const counted = order ? await countedOf(db, order) : []
 	if (!order || counted.length === 0) return null

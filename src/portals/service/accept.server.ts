@@ -8,7 +8,7 @@ import { mailInvites } from './invites.server.ts'
 import { addPerson } from './membership.server.ts'
 import { openPortal, type NewPortal, type OpenedPortal } from './open-portal.server.ts'
 import { openRequest, type PortalDependencies } from './requests.server.ts'
-import { requireStaff } from './staff.server.ts'
+import { assertPortalStaff } from './staff.server.ts'
 
 type Opened = OpenedPortal & { teamName: string }
 
@@ -43,7 +43,7 @@ export async function acceptRequest(
 	dependencies: PortalDependencies,
 	{ requestId, wish }: { requestId: string; wish: NewPortal },
 ): Promise<string> {
-	requireStaff(context)
+	assertPortalStaff(context)
 	return inTransaction(context, async (inner) => {
 		const request = await openRequest(inner, requestId)
 		const { db, now, actor } = inner

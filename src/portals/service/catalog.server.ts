@@ -18,7 +18,7 @@ import {
 } from '../store/items.server.ts'
 import { activeProducts, insertItems, raiseRevision } from '../store/portals.server.ts'
 import { managedPortal } from './scope.server.ts'
-import { isId, requireStaff } from './staff.server.ts'
+import { isId, assertPortalStaff } from './staff.server.ts'
 
 export const mostItems = 200
 const mostDesigns = 300
@@ -27,7 +27,7 @@ const foundProducts = 12
 
 /** The catalog with the designs that its coaches have made of its products. Two statements. @throws Refusal forbidden */
 export async function catalogOf(context: ServiceContext, portalId: string) {
-	requireStaff(context)
+	assertPortalStaff(context)
 	const items = await itemsOf(context.db, portalId, mostItems)
 	const productIds = items.map(({ productId }) => productId)
 	const designs =
@@ -39,14 +39,14 @@ export async function catalogOf(context: ServiceContext, portalId: string) {
 
 /** Products on sale that the catalog does not have, by words. @throws Refusal forbidden */
 export async function productsToAdd(context: ServiceContext, portalId: string, typed: string) {
-	requireStaff(context)
+	assertPortalStaff(context)
 	const words = typed.trim().slice(0, 100)
 	return words === '' ? [] : productsLike(context.db, { typed: words, notIn: portalId, limit: foundProducts })
 }
 
 /** What a new portal of this sport can begin with. @throws Refusal forbidden */
 export async function offeredProducts(context: ServiceContext, sport: string) {
-	requireStaff(context)
+	assertPortalStaff(context)
 	return productsForSport(context.db, sport, offered)
 }
 
@@ -58,7 +58,7 @@ async function change(
 	{ portalId, seen }: CatalogStep,
 	work: (inner: ServiceContext) => Promise<{ event: string; subject: string }>,
 ): Promise<void> {
-	requireStaff(context)
+	assertPortalStaff(context)
 	return inTransaction(context, async (inner) => {
 		await managedPortal(inner, portalId)
 		const isLatest = await raiseRevision(inner.db, { portalId, seen, now: inner.now })

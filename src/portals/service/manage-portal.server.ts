@@ -13,13 +13,13 @@ import {
 	saveTeam,
 } from '../store/portals.server.ts'
 import { managedPortal, portalFor, type Portal } from './scope.server.ts'
-import { recordView, requireStaff } from './staff.server.ts'
+import { recordView, assertPortalStaff } from './staff.server.ts'
 
 export const portalsPerPage = 25
 
 /** A page of portals by words of team, school, organization or id, latest first; a look is noted. @throws Refusal forbidden */
 export async function listPortals(context: ServiceContext, asked: { typed: string; page: number }) {
-	requireStaff(context)
+	assertPortalStaff(context)
 	const { db } = context
 	const typed = asked.typed.trim().slice(0, 100)
 	await recordView(context, 'portals.listed', 'all')
@@ -32,14 +32,14 @@ export async function listPortals(context: ServiceContext, asked: { typed: strin
 
 /** Organizations whose name holds these words. @throws Refusal forbidden */
 export async function findOrganizations(context: ServiceContext, typed: string) {
-	requireStaff(context)
+	assertPortalStaff(context)
 	const words = typed.trim().slice(0, 100)
 	return words === '' ? [] : organizationsLike(context.db, words, 10)
 }
 
 /** Every portal, for those who run the shop; a look is noted. @throws Refusal forbidden, not_found */
 export async function portalForStaff(context: ServiceContext, portalId: string): Promise<Portal> {
-	requireStaff(context)
+	assertPortalStaff(context)
 	return (await portalFor(context, portalId)).portal
 }
 
@@ -77,7 +77,7 @@ export async function savePortal(
 	context: ServiceContext,
 	{ portalId, seen, wish, keepsCertificate = false }: SettingsChange,
 ): Promise<void> {
-	requireStaff(context)
+	assertPortalStaff(context)
 	return inTransaction(context, async (inner) => {
 		const { db, now } = inner
 		const { portal } = await managedPortal(inner, portalId)

@@ -17,7 +17,7 @@ import {
 	insertTeam,
 	saveCertificate,
 } from '../store/portals.server.ts'
-import { isId, requireStaff } from './staff.server.ts'
+import { isId, assertPortalStaff } from './staff.server.ts'
 
 export type NewPortal = {
 	/** One that is there, or the name of a new one. */
@@ -106,7 +106,7 @@ async function insertUnderFreeId(
  * has passed or a certificate that is over
  */
 export async function openPortal(context: ServiceContext, wish: NewPortal): Promise<OpenedPortal> {
-	requireStaff(context)
+	assertPortalStaff(context)
 	return inTransaction(context, async (inner) => {
 		const { db, now } = inner
 		await checkItems(inner, wish)

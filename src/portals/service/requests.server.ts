@@ -28,7 +28,7 @@ import {
 	waitingRequestsOf,
 	type RequestRow,
 } from '../store/requests.server.ts'
-import { isId, recordView, requireStaff } from './staff.server.ts'
+import { isId, recordView, assertPortalStaff } from './staff.server.ts'
 
 const hourMs = 3_600_000
 /** A whole school sits behind one address, and each of its coaches asks; a script does not stop. */
@@ -128,7 +128,7 @@ export async function listRequests(
 	context: ServiceContext,
 	{ status, page }: { status: RequestStatus; page: number },
 ) {
-	requireStaff(context)
+	assertPortalStaff(context)
 	const { db, now } = context
 	const counts = await countRequests(db, new Date(now.getTime() - promisedHours * hourMs))
 	const pages = Math.max(1, Math.ceil(counts[status] / requestsPerPage))
@@ -143,7 +143,7 @@ export async function requestOf(
 	context: ServiceContext,
 	id: string,
 ): Promise<AgedRequest & { accountEmail: string | null }> {
-	requireStaff(context)
+	assertPortalStaff(context)
 	const row = isId(id) ? await requestById(context.db, id) : undefined
 	if (!row) throw new Refusal('not_found', messages.requestNotFound)
 	await recordView(context, 'request.opened', row.id)
@@ -168,7 +168,7 @@ export async function declineRequest(
 	dependencies: PortalDependencies,
 	{ requestId, reason }: { requestId: string; reason: string },
 ): Promise<void> {
-	requireStaff(context)
+	assertPortalStaff(context)
 	const why = reason.trim().slice(0, 1_000)
 	if (why === '') throw new Refusal('invalid', messages.reasonRequired)
 	return inTransaction(context, async (inner) => {

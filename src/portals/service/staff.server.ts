@@ -2,13 +2,14 @@
 import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { hasAnyRole } from '#kit/roles.ts'
+import { can } from '#policies/policy.ts'
+import { portalPolicy } from '../policies.ts'
 import { isoDate } from '#kit/time.ts'
 import { messages } from '../messages.ts'
 
 /** @throws Refusal forbidden */
-export function requireStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
-	if (!hasAnyRole(actor, ['csr', 'admin'])) throw new Refusal('forbidden', messages.staffOnly)
+export function assertPortalStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
+	if (!can(actor, portalPolicy, 'manageAny')) throw new Refusal('forbidden', messages.staffOnly)
 }
 
 /** A look of the staff at what is a school's is noted, once a day for each subject. */

@@ -1,10 +1,6 @@
-// Who works on the floor, when a job is due, and which of its moves somebody may make.
-import { hasAnyRole, type Actor } from '#kit/roles.ts'
+// When a job is due, and which of its moves are possible.
 import { addDays, dayIn, dayMs, formatShortDay, type IsoDate } from '#kit/time.ts'
 import { after, jobMoves, type JobMove, type JobStatus } from '../states.ts'
-
-export const canWorkInProduction = (actor: Actor): boolean =>
-	hasAnyRole(actor, ['production', 'csr', 'admin'])
 
 /** Which day it is where the floor stands: what is due today is not late before its evening is over. */
 export const floorDay = (instant: Date): IsoDate => dayIn('America/New_York', instant)

@@ -4,7 +4,7 @@ import { jobMoves, jobStatuses, type JobMove } from '../states.ts'
 import { boardHref, filtersIn } from './filters.ts'
 import { bagsOf, completenessLabel, type BagItem } from './bags.ts'
 import { scannedIn } from './codes.ts'
-import { dueGroupOf, dueLabel, jobDueOn, canWorkInProduction, movesFrom, sortedForMove } from './floor.ts'
+import { dueGroupOf, dueLabel, jobDueOn, movesFrom, sortedForMove } from './floor.ts'
 
 const today = isoDate(new Date('2026-11-20T15:00:00Z'))
 
@@ -25,14 +25,6 @@ test.each([
 	const due = addDays(today, days)
 	expect([dueLabel(due, today), dueGroupOf(due, today)]).toEqual([words, group])
 })
-
-test.each(['admin', 'csr', 'production', 'school_admin', 'coach', 'player', 'retail'] as const)(
-	'whether a %s works on the floor',
-	(role) => {
-		const isOne = ['admin', 'csr', 'production'].includes(role)
-		expect(canWorkInProduction({ userId: 'x', roles: [role] })).toBe(isOne)
-	},
-)
 
 test('every state but the last leads on, and nobody cancels a job by hand', () => {
 	for (const status of jobStatuses) expect(movesFrom(status).length > 0).toBe(status !== 'cancelled')

@@ -1,4 +1,6 @@
 // The board of the floor: four statements, whatever hangs on it.
+import { assertCan } from '#policies/policy.ts'
+import { productionPolicy } from '../policies.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { IsoDate } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
@@ -8,7 +10,6 @@ import { cardsOf, columnCounts, placeOf, teamsOnFloor, type CardSlice } from '..
 import { ordersLeaving } from '../store/leaving.server.ts'
 import type { BoardView, Leaving } from '../views.ts'
 import { cardOf, dueOf } from './cards.server.ts'
-import { assertProductionStaff } from './gate.server.ts'
 
 /** Cards of a column beside the others, and of one that is shown alone. */
 const cardsPerColumn = 16
@@ -42,7 +43,7 @@ async function leavingOn({ db }: ServiceContext, today: IsoDate): Promise<Leavin
 
 /** @throws Refusal forbidden */
 export async function boardView(context: ServiceContext, filters: BoardFilters): Promise<BoardView> {
-	assertProductionStaff(context)
+	assertCan(context, productionPolicy, 'work')
 	const { db, now } = context
 	const today = floorDay(now)
 	const question = { filters, today }
@@ -72,7 +73,7 @@ export async function boardView(context: ServiceContext, filters: BoardFilters):
 
 /** Jobs on the floor whose day is over. @throws Refusal forbidden */
 export async function lateJobs(context: ServiceContext): Promise<number> {
-	assertProductionStaff(context)
+	assertCan(context, productionPolicy, 'work')
 	const counts = await columnCounts(context.db, { filters: { page: 1 }, today: floorDay(context.now) })
 	return counts.reduce((total, { late }) => total + late, 0)
 }
@@ -86,7 +87,7 @@ export async function cardAfterMove(
 	filters: BoardFilters,
 	{ jobId, beside }: { jobId: string; beside: string | undefined },
 ): Promise<string> {
-	assertProductionStaff(context)
+	assertCan(context, productionPolicy, 'work')
 	if (beside === undefined) return jobId
 	const question = { filters, today: floorDay(context.now) }
 	const { columns, from, to } = sliceOf(filters, filters.page)

@@ -1,4 +1,6 @@
 // Batches for the machines: every job of a method in one zip, and the art of one job.
+import { assertCan } from '#policies/policy.ts'
+import { productionPolicy } from '../policies.ts'
 import { strToU8 } from 'fflate'
 import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -20,7 +22,6 @@ import { jobFilesUrl } from '../urls.ts'
 import { zipStream, type ZipFile } from '../routes/zip-stream.ts'
 import { batchArt, designFolders, type ArtParts } from './batch-art.server.ts'
 import { drawnDesign, wornInput } from './drawn-design.server.ts'
-import { assertProductionStaff } from './gate.server.ts'
 import { jobRow } from './job.server.ts'
 import { requiredDrawnJob } from './picture.server.ts'
 
@@ -86,7 +87,7 @@ export async function batchExport(
 	parts: ArtParts,
 	{ filters, ids, publicUrl }: ExportRequest,
 ): Promise<{ body: ReadableStream<Uint8Array>; name: string }> {
-	assertProductionStaff(context)
+	assertCan(context, productionPolicy, 'work')
 	const today = floorDay(context.now)
 	const known = ids.flatMap((id) => parseJobId(id) ?? [])
 	const everywhere = known.length > 0 ? boardColumns : toMake

@@ -1,4 +1,6 @@
 // Where a scanned or typed code leads: to its job, or to the order with that reference.
+import { assertCan } from '#policies/policy.ts'
+import { productionPolicy } from '../policies.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { idByReference } from '#orders/store/staff.server.ts'
@@ -6,11 +8,10 @@ import { messages } from '../messages.ts'
 import { scannedIn } from '../rules/codes.ts'
 import { jobsByCode } from '../store/jobs.server.ts'
 import { floorOrderUrl, jobUrl } from '../urls.ts'
-import { assertProductionStaff } from './gate.server.ts'
 
 /** @throws Refusal forbidden, invalid, not_found */
 export async function addressOfCode(context: ServiceContext, typed: string): Promise<string> {
-	assertProductionStaff(context)
+	assertCan(context, productionPolicy, 'work')
 	const scanned = scannedIn(typed)
 	if (!scanned) throw new Refusal('invalid', messages.unreadable)
 	if (scanned.kind === 'id') return jobUrl(scanned.id)

@@ -6,14 +6,8 @@ import { isUnderWay, statusNames } from '#orders/states.ts'
 import { lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
 import type { ProductionDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
-import { canWorkInProduction } from '../rules/floor.ts'
 import type { LockedJob } from '../store/jobs.server.ts'
 import { sealOf } from '../store/source.server.ts'
-
-/** @throws Refusal forbidden */
-export function assertProductionStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
-	if (!canWorkInProduction(actor)) throw new Refusal('forbidden', messages.staffOnly)
-}
 
 /** The order, locked before its jobs, so that two who work on it never wait for each other. @throws Refusal not_found */
 export async function lockedFloorOrder(inner: ServiceContext, orderId: string): Promise<OrderRow> {

@@ -1,4 +1,6 @@
 // One job with everything that is needed to make it, and its history.
+import { assertCan } from '#policies/policy.ts'
+import { productionPolicy } from '../policies.ts'
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
@@ -11,7 +13,6 @@ import { insertJobEvents, lockJobs } from '../store/jobs.server.ts'
 import { jobById, jobIdsOfOrder, latestEventsOfJob } from '../store/views.server.ts'
 import type { JobEventView, JobView } from '../views.ts'
 import { cardOf } from './cards.server.ts'
-import { assertProductionStaff } from './gate.server.ts'
 
 type Event = Awaited<ReturnType<typeof latestEventsOfJob>>[number]
 
@@ -45,7 +46,7 @@ const history = (latest: readonly Event[]): JobEventView[] =>
 
 /** @throws Refusal forbidden, not_found */
 export async function jobRow(context: ServiceContext, idText: string) {
-	assertProductionStaff(context)
+	assertCan(context, productionPolicy, 'work')
 	const id = parseJobId(idText)
 	const row = id && (await jobById(context.db, id))
 	if (!row) throw new Refusal('not_found', messages.noJob)

@@ -1,4 +1,6 @@
 // Moving jobs along: one of them, or all of an order at once. The order follows.
+import { assertCan } from '#policies/policy.ts'
+import { productionPolicy } from '../policies.ts'
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -18,7 +20,7 @@ import {
 	type JobChange,
 	type LockedJob,
 } from '../store/jobs.server.ts'
-import { lockedFloorOrder, assertProductionStaff, requireSeal, requireUnderWay } from './gate.server.ts'
+import { lockedFloorOrder, requireSeal, requireUnderWay } from './gate.server.ts'
 
 export type JobMoving = { move: FloorMove; why?: string }
 /** `already`: jobs that were where they should go. */
@@ -77,7 +79,7 @@ async function moveIn(
 
 /** @throws Refusal forbidden, invalid */
 function check(context: ServiceContext, { move, why = '' }: JobMoving): void {
-	assertProductionStaff(context)
+	assertCan(context, productionPolicy, 'work')
 	if (needsReason(move) && why.trim() === '') throw new Refusal('invalid', messages.reasonRequired)
 }
 

@@ -1,4 +1,6 @@
 // An order on the floor: its bags, what is in them, and whether it can leave.
+import { assertCan } from '#policies/policy.ts'
+import { productionPolicy } from '../policies.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
@@ -13,11 +15,10 @@ import { floorDay, floorMoves, movesFrom, needsReason } from '../rules/floor.ts'
 import { floorOrder, jobsOfOrder, type OrderJobRow } from '../store/views.server.ts'
 import type { FloorItem, FloorOrderView } from '../views.ts'
 import { cardOf, dueOf } from './cards.server.ts'
-import { assertProductionStaff } from './gate.server.ts'
 
 /** @throws Refusal forbidden, not_found */
 export async function orderRow(context: ServiceContext, idText: string) {
-	assertProductionStaff(context)
+	assertCan(context, productionPolicy, 'work')
 	const id = parseOrderId(idText)
 	const row = id && (await floorOrder(context.db, id))
 	if (!row) throw new Refusal('not_found', messages.noOrder)

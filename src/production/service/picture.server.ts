@@ -1,4 +1,6 @@
 // The picture of a job: the garment as it has to look, for the floor.
+import { assertCan } from '#policies/policy.ts'
+import { productionPolicy } from '../policies.ts'
 import { createHash } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { playerPicture } from '#designs/service/picture.server.ts'
@@ -9,11 +11,10 @@ import { parseJobId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
 import { drawnJob, type DrawnJobRow } from '../store/pictures.server.ts'
 import type { JobSide } from '../urls.ts'
-import { assertProductionStaff } from './gate.server.ts'
 
 /** @throws Refusal forbidden, not_found also for goods without a design */
 export async function requiredDrawnJob(context: ServiceContext, idText: string): Promise<DrawnJobRow> {
-	assertProductionStaff(context)
+	assertCan(context, productionPolicy, 'work')
 	const id = parseJobId(idText)
 	const job = id && (await drawnJob(context.db, id))
 	if (!job) throw new Refusal('not_found', messages.noJob)

@@ -1,4 +1,6 @@
 // Counting garments into their bags, one scan for each piece.
+import { assertCan } from '#policies/policy.ts'
+import { productionPolicy } from '../policies.ts'
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -17,7 +19,7 @@ import {
 	setPackedQty,
 	type LockedJob,
 } from '../store/jobs.server.ts'
-import { lockedFloorOrder, assertProductionStaff, requireSeal, requireUnderWay } from './gate.server.ts'
+import { lockedFloorOrder, requireSeal, requireUnderWay } from './gate.server.ts'
 import { beginOrder } from './moves.server.ts'
 
 /** `again`: everything of this line is in its bag already, so nothing was counted. */
@@ -112,7 +114,7 @@ export async function scanIntoBag(
 	dependencies: ProductionDependencies,
 	{ orderId, typed, once = randomUUID() }: { orderId: string; typed: string; once?: string },
 ): Promise<Counted> {
-	assertProductionStaff(context)
+	assertCan(context, productionPolicy, 'work')
 	return inTransaction(context, async (inner) => {
 		const order = await lockedFloorOrder(inner, orderId)
 		const jobId = await scannedJob(inner, order.id, typed)

@@ -1,4 +1,6 @@
 // An order leaves the house when every bag is packed, and arrives.
+import { assertCan } from '#policies/policy.ts'
+import { productionPolicy } from '../policies.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { transitionOrder } from '#orders/service/transition.server.ts'
@@ -10,7 +12,7 @@ import type { ProductionDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { countPacking } from '../store/jobs.server.ts'
 import { jobsOfOrder } from '../store/views.server.ts'
-import { lockedFloorOrder, assertProductionStaff } from './gate.server.ts'
+import { lockedFloorOrder } from './gate.server.ts'
 
 export type Parcel = {
 	orderId: string
@@ -28,7 +30,7 @@ export async function shipOrder(
 	{ orders }: Pick<ProductionDependencies, 'orders'>,
 	{ orderId, shipment, part }: Parcel,
 ): Promise<void> {
-	assertProductionStaff(context)
+	assertCan(context, productionPolicy, 'work')
 	await recordShipment(context, orders, {
 		orderId,
 		shipment,
@@ -65,7 +67,7 @@ export async function markDelivered(
 	{ orders }: Pick<ProductionDependencies, 'orders'>,
 	orderId: string,
 ): Promise<void> {
-	assertProductionStaff(context)
+	assertCan(context, productionPolicy, 'work')
 	await inTransaction(context, async (inner) => {
 		const order = await lockedFloorOrder(inner, orderId)
 		if (order.status !== 'delivered') await transitionOrder(inner, orders, { order, move: 'deliver' })

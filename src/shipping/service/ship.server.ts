@@ -9,7 +9,8 @@ import { lockedOrderById } from '#orders/service/manage.server.ts'
 import { transitionOrder, notifyBuyer } from '#orders/service/transition.server.ts'
 import { statusNames } from '#orders/states.ts'
 import { messages } from '../messages.ts'
-import { canShip } from '../rules/can-ship.ts'
+import { assertCan } from '#policies/policy.ts'
+import { shippingPolicy } from '../policies.ts'
 import { carrierOf } from '../rules/carriers.ts'
 import { chosenPart, type PartUnits } from '../rules/part.ts'
 import { readTracking } from '../rules/tracking-number.ts'
@@ -60,7 +61,7 @@ export async function recordShipment(
 	dependencies: OrderDependencies,
 	{ orderId, shipment, part, mayLeave }: NewShipment,
 ): Promise<void> {
-	if (!canShip(context.actor)) throw new Refusal('forbidden', messages.staffOnly)
+	assertCan(context, shippingPolicy, 'ship')
 	const { carrier, service, trackingNumber } = readShipment(shipment)
 	await inTransaction(context, async (inner) => {
 		const order = await lockedOrderById(inner, orderId)

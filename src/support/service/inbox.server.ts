@@ -1,19 +1,14 @@
 // Messages of visitors, for the people who answer them.
+import { assertCan } from '#policies/policy.ts'
+import { supportPolicy } from '../policies.ts'
 import { z } from 'zod'
 import { note } from '#accounts/service/audit.server.ts'
-import { refusals } from '#accounts/messages.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { cursorIn, cursorOf } from '#kit/cursor.ts'
 import { Refusal } from '#kit/errors.ts'
-import { hasAnyRole } from '#kit/roles.ts'
 import { messagesOf, setAnswered } from '../store/inbox.server.ts'
 
 export const messagesPerPage = 30
-
-/** @throws Refusal forbidden */
-function requireStaff({ actor }: Pick<ServiceContext, 'actor'>): void {
-	if (!hasAnyRole(actor, ['csr', 'admin'])) throw new Refusal('forbidden', refusals.role)
-}
 
 const uuid = z.uuid()
 
@@ -25,7 +20,7 @@ export type Asked = {
 
 /** Newest first; one statement. @throws Refusal forbidden */
 export async function supportInbox(context: ServiceContext, { isOpen, before }: Asked) {
-	requireStaff(context)
+	assertCan(context, supportPolicy, 'read')
 	const limit = messagesPerPage + 1
 	const rows = await messagesOf(context.db, { isOpen, before: cursorIn(before), limit })
 	const messages = rows.slice(0, messagesPerPage)
@@ -45,7 +40,7 @@ export async function markAnswered(
 	context: ServiceContext,
 	{ messageId, isAnswered }: { messageId: string; isAnswered: boolean },
 ): Promise<void> {
-	requireStaff(context)
+	assertCan(context, supportPolicy, 'read')
 	const id = uuid.safeParse(messageId)
 	if (!id.success) throw new Refusal('not_found', 'This message is not there any more.')
 	await inTransaction(context, async (inner) => {

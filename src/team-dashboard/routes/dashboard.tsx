@@ -1,4 +1,6 @@
 // /team/dashboard: the figures, orders and funds of a portal; for csr and admin the list of all of them before it.
+import { can } from '#policies/policy.ts'
+import { portalPolicy } from '#portals/policies.ts'
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import type { PayoutAnswer } from '#fundraising/components/payout-form.tsx'
@@ -9,7 +11,6 @@ import { payOut, reversePayout } from '#fundraising/service/payouts.server.ts'
 import { answer, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
-import { hasAnyRole } from '#kit/roles.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
@@ -27,7 +28,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 	orNotFound(async () => {
 		const services = context.get(serviceContext)
 		const { portalId, page, ledgerPage, text } = readDashboardView(url.searchParams)
-		const isStaff = hasAnyRole(services.actor, ['csr', 'admin'])
+		const isStaff = can(services.actor, portalPolicy, 'manageAny')
 		const isList = isStaff && portalId === null
 		return {
 			publicUrl: context.get(siteContext).publicUrl,
