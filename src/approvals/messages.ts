@@ -25,7 +25,6 @@ export const messages = {
 	notFound: 'Approval not found',
 	commentRequired: 'Please say what should be changed.',
 	wordsRequired: 'Please write something.',
-	tooLong: (most: number) => `At most ${most.toLocaleString('en-US')} characters.`,
 	ownOrder: 'This is your own order: someone else at your school has to decide.',
 	nobodyChosen: 'Choose at least one order.',
 	seenBefore:

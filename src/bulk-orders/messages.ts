@@ -7,12 +7,8 @@ export const messages = {
 	loadFailed: 'Failed to load team portal',
 	nothingChosen: 'Choose at least one garment first',
 	validationFailed: 'Validation Failed',
-	signInTitle: 'Authentication Required',
-	signIn: 'Please log in to complete your order',
 	redirecting: 'Redirecting to Payment',
 	sessionCreated: 'Checkout session created',
-	submitted: 'Order Submitted',
-	awaiting: (reference: string) => `Order #${reference} awaiting approval`,
 	error: 'Error',
 	/** Spec §5. */
 	poRequired: 'PO Number required for school purchase orders',

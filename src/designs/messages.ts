@@ -14,7 +14,6 @@ export const messages = {
 	logoRemoved: 'Logo removed',
 	designNotFound: 'Design not found',
 	notDrawn: 'This design was made with a version of the garment that is not drawn any more.',
-	productNotFound: 'Product not found',
 	notCustomizable: 'This product is sold as it is and cannot be customized.',
 	locked: 'This design was approved and cannot be changed any more. Make a copy to go on from it.',
 	savedElsewhere: (version: number) =>

@@ -1,5 +1,7 @@
 // From a Refusal to the answer a browser gets.
 import { data } from 'react-router'
+import { isAway } from '#database/away.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal, type RefusalCode } from '#kit/errors.ts'
 import type { ToastMessage } from '#ui/toast.tsx'
 
@@ -23,6 +25,46 @@ export async function orNotFound<Result>(work: () => Promise<Result>): Promise<R
 	}
 }
 
+const noStore = { 'Cache-Control': 'private, no-store' }
+
+/** Whether a failure is an answer by itself: a refusal, a redirect, or a database that is away, which is answered 503. */
+const isAnswer = (failure: unknown): boolean =>
+	failure instanceof Refusal || failure instanceof Response || isAway(failure)
+
+/** As `found`; any other failure is logged and shown as `message`, with status 500 (spec §8). */
+export const foundOr = <Result>(
+	{ log }: Pick<ServiceContext, 'log'>,
+	message: string,
+	work: () => Promise<Result>,
+): Promise<Result> =>
+	orNotFound(async () => {
+		try {
+			return await work()
+		} catch (failure) {
+			if (isAnswer(failure)) throw failure
+			log.error({ err: failure }, message)
+			throw data(message, { status: 500, headers: noStore })
+		}
+	})
+
+/**
+ * Reads the list of a page. Spec §8: a list that cannot be read is only logged and stays empty; `init` answers 500, so
+ * that no cache keeps the empty page. @throws Refusal as `read`
+ */
+export async function listOr<List>(
+	{ log }: Pick<ServiceContext, 'log'>,
+	empty: List,
+	read: () => Promise<List>,
+): Promise<{ list: List; init: ResponseInit }> {
+	try {
+		return { list: await read(), init: {} }
+	} catch (failure) {
+		if (isAnswer(failure)) throw failure
+		log.error({ err: failure }, 'list not read')
+		return { list: empty, init: { status: 500, headers: noStore } }
+	}
+}
+
 /** What was refused, as a page shows it; `detail` is the refusal's own message. */
 export type Toast = ToastMessage & { detail: string }
 
@@ -43,7 +85,15 @@ export async function answer<Result>(
 	}
 }
 
-/** Lets the page cache keep this page for visitors: any change of the catalog drops it, else it is renewed after a minute. */
-export const cacheableHeaders = (): HeadersInit => ({
-	'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+type Answered = { loaderHeaders: Headers; errorHeaders: Headers | undefined }
+
+/**
+ * Lets the page cache keep this page for visitors: any change of the catalog drops it, else it is renewed after a minute.
+ * What the loader answers itself, as for a page that could not be read, counts.
+ */
+export const cacheableHeaders = (answered?: Answered): HeadersInit => ({
+	'Cache-Control':
+		answered?.errorHeaders?.get('Cache-Control') ??
+		answered?.loaderHeaders.get('Cache-Control') ??
+		'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
 })

@@ -2,7 +2,8 @@
 import { formatUsd } from '#kit/money.ts'
 
 export const messages = {
-	/** Spec §8: 'Authentication Required' / 'Please log in to complete your order'. */
+	/** Spec §8. */
+	signInTitle: 'Authentication Required',
 	signIn: 'Please log in to complete your order',
 	/** Spec §5. */
 	cartEmpty: 'Cart is empty',
@@ -23,9 +24,6 @@ export const messages = {
 	linkNotFound: 'This payment link does not work. Please ask your coach for a new one.',
 	noInvoice: 'There is an invoice as soon as the order is paid or approved.',
 	notNow: (status: string) => `This order is ${status.toLowerCase()}: that can no longer be done.`,
-	nothingToRefund: 'There is nothing left to refund.',
-	tooMuchToRefund: (leftCents: number) => `At most ${formatUsd(leftCents)} can still be refunded.`,
-	reasonRequired: 'Please say why.',
 	changedMeanwhile:
 		'This order was changed in another window meanwhile. Please look at it as it is now and make your changes again.',
 	nothingLeft: 'An order needs at least one line. Cancel the order if nothing of it is wanted.',

@@ -1,11 +1,10 @@
 // /builder/{productId} and /builder/{productId}/{designId}: the design builder. The step stands in the address.
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { pageSession } from '#accounts/routes/page-session.server.ts'
-import { orNotFound } from '#http/answers.server.ts'
+import { foundOr } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { bottomBar, ownFrame } from '#http/hydration.ts'
-import { Refusal } from '#kit/errors.ts'
 import { pageMeta, pageTitle } from '#seo/page-meta.ts'
 import { BuilderPage } from '../components/builder-page.tsx'
 import { messages } from '#designs/messages.ts'
@@ -26,14 +25,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 			return await openBuilder(services, { productId, designId, owner: ownerOf(context, request) })
 		} catch (failure) {
 			// The catalog pages lead every product here (spec §2): what cannot be designed can still be bought.
-			if (failure instanceof SoldAsItIs) throw redirect(`/product/${failure.productId}`)
-			if (failure instanceof Refusal) throw failure
-			services.log.error({ err: failure }, 'builder not opened')
-			throw data(messages.loadFailed, { status: 500 })
+			throw failure instanceof SoldAsItIs ? redirect(`/product/${failure.productId}`) : failure
 		}
 	}
 	return {
-		bench: await orNotFound(open),
+		bench: await foundOr(services, messages.loadFailed, open),
 		publicUrl: context.get(siteContext).publicUrl,
 		session: await pageSession(context),
 	}

@@ -15,10 +15,12 @@ import { largestFileBytes } from '#files/rules/files.ts'
 import { orNotFound, statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { formOf } from '#http/forms.server.ts'
+import { stayWhenSignedOut } from '#checkout/stay-when-signed-out.ts'
 import { bottomBar, hydrated } from '#http/hydration.ts'
 import { isTooLarge, tooLargeFile } from '#http/too-large.ts'
 import { Refusal } from '#kit/errors.ts'
 import { proofsContext } from '#designs/dependencies.server.ts'
+import { messages as orderMessages } from '#orders/messages.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { paymentsContext } from '#payments/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
@@ -33,7 +35,6 @@ import { bulkCheckoutView } from '../service/checkout-view.server.ts'
 import { checkDocument, type CheckedDocument } from '../service/document.server.ts'
 import { submitBulk } from '../service/submit.server.ts'
 import { clearStored, storedPortal } from '../components/session-cart.ts'
-import { stayWhenSignedOut } from '../components/stay-when-signed-out.ts'
 import { bulkCheckoutUrl } from '../urls.ts'
 import { useBulkCart } from '../components/use-bulk-cart.ts'
 import type { BulkCheckoutView, BulkProblem } from '../views.ts'
@@ -117,7 +118,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	} catch (failure) {
 		if (!(failure instanceof Refusal)) throw failure
 		const { message, code } = failure
-		const title = code === 'signed_out' ? messages.signInTitle : messages.error
+		const title = code === 'signed_out' ? orderMessages.signInTitle : messages.error
 		return notTaken({ title, message, problems: [], errors: {}, typed }, statusOf[code])
 	}
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { pageSession } from '#accounts/routes/page-session.server.ts'
-import { answer, orNotFound } from '#http/answers.server.ts'
+import { answer, foundOr } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { formOf } from '#http/forms.server.ts'
 import { bottomBar, hydrated } from '#http/hydration.ts'
@@ -26,7 +26,7 @@ const noStore = { 'Cache-Control': 'private, no-store' }
 export const headers: Route.HeadersFunction = () => noStore
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
-	orNotFound(async () => ({
+	foundOr(context.get(serviceContext), messages.loadFailed, async () => ({
 		view: await portalView(context.get(serviceContext), params.portalId),
 		toasts: toastsIn(url.searchParams),
 		isWhole: url.searchParams.has('all'),

@@ -4,6 +4,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { canManage } from '#portals/rules/access.ts'
 import { portalFor, type PortalAccess } from '#portals/service/scope.server.ts'
+import { messages as orderMessages } from '#orders/messages.ts'
 import { messages } from '../messages.ts'
 import { asOwn, inRows } from '../rules/items.ts'
 import type { BulkItem } from '../schemas.ts'
@@ -13,7 +14,7 @@ import type { Draft } from '../views.ts'
 
 /** @throws Refusal signed_out */
 export function buyerOf({ actor }: Pick<ServiceContext, 'actor'>): string {
-	if (actor.userId === null) throw new Refusal('signed_out', messages.signIn)
+	if (actor.userId === null) throw new Refusal('signed_out', orderMessages.signIn)
 	return actor.userId
 }
 

@@ -1,17 +1,19 @@
 // The loader that the three catalog pages share.
-import type { RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
+import { listOr } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { serverOnly } from '#http/hydration.ts'
 import { builderLists, parseChoice, type BuilderListId } from '../rules/builder-lists.ts'
-import { browseBuilderList } from '../service/builder-lists.server.ts'
+import { browseBuilderList, emptyBuilderList } from '../service/builder-lists.server.ts'
 
 type LoaderFacts = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** Any query string has an answer: what the page does not know counts as not asked. */
 export async function loadBuilderList({ request, context }: LoaderFacts, id: BuilderListId) {
 	const choice = parseChoice(builderLists[id], new URL(request.url).searchParams)
-	return serverOnly({
-		page: await browseBuilderList(context.get(serviceContext), id, choice),
-		publicUrl: context.get(siteContext).publicUrl,
-	})
+	const services = context.get(serviceContext)
+	const { list: page, init } = await listOr(services, emptyBuilderList(choice), () =>
+		browseBuilderList(services, id, choice),
+	)
+	return data(serverOnly({ page, publicUrl: context.get(siteContext).publicUrl }), init)
 }

@@ -27,8 +27,9 @@ context.set(siteContext, {
 const factsOf = (path: string, params: object) =>
 	({ request: new Request(new URL(path, 'https://shop.test')), params, context }) as never
 
-const sportList = (sport: string, query = '') =>
-	sportProducts.loader(factsOf(`/sport/${encodeURIComponent(sport)}/products${query}`, { sport }))
+const sportList = async (sport: string, query = '') =>
+	(await sportProducts.loader(factsOf(`/sport/${encodeURIComponent(sport)}/products${query}`, { sport })))
+		.data
 
 const markup = (page: ReactElement) =>
 	renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
@@ -40,7 +41,7 @@ async function sportMarkup(sport: string, query = '') {
 }
 
 async function builderMarkup(room: typeof jerseys | typeof uniforms | typeof spiritWear, query = '') {
-	const props = { loaderData: await room.loader(factsOf(`/builder/list${query}`, {})) }
+	const props = { loaderData: (await room.loader(factsOf(`/builder/list${query}`, {}))).data }
 	const Page = room.default as (props: object) => ReactElement
 	return markup(<Page {...props} />)
 }
@@ -101,7 +102,7 @@ test('any query of a catalog page has an answer', async () => {
 	)
 	await fc.assert(
 		fc.asyncProperty(fc.constantFrom(jerseys, uniforms, spiritWear), query, async (room, pairs) => {
-			const { page } = await room.loader(factsOf(`/builder/x?${new URLSearchParams(pairs)}`, {}))
+			const { page } = (await room.loader(factsOf(`/builder/x?${new URLSearchParams(pairs)}`, {}))).data
 			expect(page.cards.length).toBe(Math.min(page.total, page.choice.show))
 		}),
 		{ numRuns: 60 },
@@ -145,7 +146,7 @@ test.each([
 	'the cards of %s lead to the builder in the words of the specification',
 	async (...[, room, action, team]) => {
 		const html = await builderMarkup(room)
-		const { page } = await room.loader(factsOf('/builder/list', {}))
+		const { page } = (await room.loader(factsOf('/builder/list', {}))).data
 		for (const { id } of page.cards) expect(html).toContain(`href="/builder/${id}"`)
 		expect(html.match(new RegExp(`>${action}</a>`, 'g'))).toHaveLength(page.cards.length)
 		expect(html.match(/>From \$\d+\.\d\d</g)).toHaveLength(page.cards.length)

@@ -1,6 +1,6 @@
 // /product/{id}: one product with its choices. Color, size and quantity stand in the address.
 import { isRouteErrorResponse } from 'react-router'
-import { cacheableHeaders, orNotFound } from '#http/answers.server.ts'
+import { cacheableHeaders, foundOr } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { bottomBar } from '#http/hydration.ts'
 import { sportName } from '#sports/sports.ts'
@@ -22,7 +22,9 @@ export const headers = cacheableHeaders
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const services = context.get(serviceContext)
-	const { product, sheet, neighbors } = await orNotFound(() => productPage(services, params.id))
+	const { product, sheet, neighbors } = await foundOr(services, 'Failed to load product details', () =>
+		productPage(services, params.id),
+	)
 	const query = new URL(request.url).searchParams
 	return {
 		product,
@@ -61,5 +63,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
-	return error.status === 404 ? <ProductNotFound /> : <ErrorPage status={error.status} />
+	if (error.status === 404) return <ProductNotFound />
+	const message = typeof error.data === 'string' && error.data !== '' ? error.data : undefined
+	return <ErrorPage status={error.status} message={message} />
 }

@@ -1,6 +1,6 @@
 // /sport/{sport}/products: the product list of a sport with its filters.
-import { redirect } from 'react-router'
-import { cacheableHeaders, orNotFound } from '#http/answers.server.ts'
+import { data, redirect } from 'react-router'
+import { cacheableHeaders, orNotFound, listOr } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { serverOnly } from '#http/hydration.ts'
 import { sportName } from '#sports/sports.ts'
@@ -16,7 +16,7 @@ import { ProductCards } from '../components/product-cards.tsx'
 import { leavesWhileWaiting, WaitingCards } from '../components/waiting-cards.tsx'
 import { noFilters, parseFilters, printFilters } from '../rules/filters.ts'
 import { counted } from '../rules/cards.ts'
-import { listProducts } from '../service/listings.server.ts'
+import { emptySportList, listProducts } from '../service/listings.server.ts'
 import type { Route } from './+types/sport-products'
 
 export const headers = cacheableHeaders
@@ -25,12 +25,15 @@ export const headers = cacheableHeaders
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const url = new URL(request.url)
 	const sport = params.sport.toLowerCase()
-	const list = await orNotFound(() =>
-		listProducts(context.get(serviceContext), sport, parseFilters(url.searchParams)),
+	const services = context.get(serviceContext)
+	const { list, init } = await orNotFound(async () =>
+		listOr(services, emptySportList(sport), () =>
+			listProducts(services, sport, parseFilters(url.searchParams)),
+		),
 	)
 	const path = `/sport/${list.sport}/products`
 	if (params.sport !== sport) throw redirect(path + url.search, 301)
-	return serverOnly({ list, path, publicUrl: context.get(siteContext).publicUrl })
+	return data(serverOnly({ list, path, publicUrl: context.get(siteContext).publicUrl }), init)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -11,6 +11,16 @@ import {
 import { builderCards, countBuilderList, heroPictures } from '../store/builder-lists.server.ts'
 import { remembered } from './cache.server.ts'
 
+/** A catalog page without any product. */
+export const emptyBuilderList = (choice: ListChoice): BuilderListPage => ({
+	choice,
+	counts: new Map(),
+	total: 0,
+	cards: [],
+	next: undefined,
+	heroes: [],
+})
+
 /** One catalog page; at most four statements. */
 export async function browseBuilderList(
 	{ db }: Pick<ServiceContext, 'db'>,

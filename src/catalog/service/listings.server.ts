@@ -30,13 +30,33 @@ function countsFor({ db }: ServiceContext, sport: Sport, filters: Filters) {
 	return remembered(db, `facets ${sport} ${printFilters(counted)}`, () => countFacets(db, sport, counted))
 }
 
+/** @throws Refusal not_found */
+function sportOf(text: string | undefined): Sport {
+	if (!isOffered(text)) throw new Refusal('not_found', 'We do not carry that sport.')
+	return text
+}
+
+/** The list of a sport without any product. @throws Refusal not_found */
+export const emptySportList = (sport: string | undefined): SportList => ({
+	sport: sportOf(sport),
+	filters: noFilters,
+	all: 0,
+	total: 0,
+	inStock: 0,
+	customizable: 0,
+	facets: [],
+	chips: [],
+	cards: [],
+	paging: pagingOf(noFilters, 0),
+})
+
 /** One page of cards with the counts of every filter; at most four statements. @throws Refusal not_found */
 export async function listProducts(
 	context: ServiceContext,
-	sport: string | undefined,
+	sportText: string | undefined,
 	asked: Filters,
 ): Promise<SportList> {
-	if (!isOffered(sport)) throw new Refusal('not_found', 'We do not carry that sport.')
+	const sport = sportOf(sportText)
 	const whole = await countsFor(context, sport, noFilters)
 	const known = keepKnown(asked, whole)
 	const counts = await countsFor(context, sport, known)

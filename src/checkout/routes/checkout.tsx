@@ -10,6 +10,7 @@ import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { bottomBar, hydrated } from '#http/hydration.ts'
 import { Refusal } from '#kit/errors.ts'
+import { messages as orderMessages } from '#orders/messages.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { paymentsContext } from '#payments/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
@@ -21,10 +22,12 @@ import { messages } from '../messages.ts'
 import { toastsIn } from '../rules/order-outcomes.ts'
 import { readCheckout } from '../schemas.ts'
 import { checkoutView, submitCheckout } from '../service/checkout.server.ts'
+import { stayWhenSignedOut } from '../stay-when-signed-out.ts'
 import type { CheckoutAnswer } from '../views.ts'
 import type { Route } from './+types/checkout'
 
 export const handle = { ...hydrated, ...bottomBar }
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWhenSignedOut]
 
 const noStore = { 'Cache-Control': 'private, no-store' }
 export const headers: Route.HeadersFunction = () => noStore
@@ -69,17 +72,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return fields['via'] === 'script' ? data(done, { headers: noStore }) : redirect(done.url, 303)
 	} catch (failure) {
 		if (!(failure instanceof Refusal)) throw failure
-		const answer = { title: messages.error, message: failure.message, errors: {}, typed }
-		return notTaken(answer, statusOf[failure.code])
+		const { message, code } = failure
+		const title = code === 'signed_out' ? orderMessages.signInTitle : messages.error
+		return notTaken({ title, message, errors: {}, typed }, statusOf[code])
 	}
 }
 
-/** What was not taken may be behind: new prices, another cart. Who is on the way to the payment page sees it no more. */
+/**
+ * An order that was not taken may be out of date: new prices, another cart. A buyer on the way to the payment page leaves
+ * this page, and one whose session expired keeps it as it is.
+ */
 export const shouldRevalidate = ({ formMethod, actionResult, ...rest }: ShouldRevalidateFunctionArgs) =>
-	formMethod === 'POST' ? !isWayToPayment(actionResult) : rest.defaultShouldRevalidate
+	formMethod === 'POST' ? isNotTaken(actionResult) : rest.defaultShouldRevalidate
 
-const isWayToPayment = (result: unknown): boolean =>
-	typeof result === 'object' && result !== null && 'kind' in result && result.kind === 'pay'
+const isNotTaken = (result: unknown): boolean =>
+	typeof result === 'object' && result !== null && 'kind' in result && result.kind === 'not-taken'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	pageMeta({

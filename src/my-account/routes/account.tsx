@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { pageSession } from '#accounts/routes/page-session.server.ts'
-import { orNotFound } from '#http/answers.server.ts'
+import { orNotFound, listOr } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { hydrated } from '#http/hydration.ts'
@@ -19,6 +19,7 @@ import { PaymentReturn } from '../components/payment-return.tsx'
 import { ProfileTab } from '../components/profile-tab.tsx'
 import { SettingsTab } from '../components/settings/settings-tab.tsx'
 import { memberOf } from './member.server.ts'
+import type { Member } from '../dependencies.server.ts'
 import { doneHref, doneIn, doneMessages } from '../rules/outcomes.ts'
 import { cartCountHeaders, ordersTab, paymentOf, submittedIn } from './orders-data.server.ts'
 import { favoritesTab, headOf, settingsTab } from '../service/page-data.server.ts'
@@ -29,6 +30,14 @@ export const handle = hydrated
 
 const noStore = { 'Cache-Control': 'private, no-store' }
 export const headers: Route.HeadersFunction = () => noStore
+
+/** Favorites that cannot be read are logged and stay empty (spec §8); the rest of the page is whole. */
+const favoritesIn = async (context: Route.LoaderArgs['context'], member: Member, removed: string | null) =>
+	(
+		await listOr(context.get(serviceContext), { cards: [], removed: null }, () =>
+			favoritesTab(member, removed),
+		)
+	).list
 
 export const loader = ({ request, context, url }: Route.LoaderArgs) =>
 	orNotFound(async () => {
@@ -48,7 +57,7 @@ export const loader = ({ request, context, url }: Route.LoaderArgs) =>
 			head: await headOf(member, tab),
 			returned,
 			orders: tab === 'orders' ? await ordersTab(member, query) : null,
-			favorites: tab === 'favorites' ? await favoritesTab(member, query.get('removed')) : null,
+			favorites: tab === 'favorites' ? await favoritesIn(context, member, query.get('removed')) : null,
 			settings: tab === 'settings' ? await settingsTab(member) : null,
 			session: await pageSession(context),
 		}

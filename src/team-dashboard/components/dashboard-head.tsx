@@ -1,4 +1,5 @@
 // Whose dashboard it is, the scoreboard, and the way to another portal.
+import { formatUsd } from '#kit/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -8,7 +9,7 @@ import { Stat } from '#ui/stat.tsx'
 import type { Dashboard, PortalCard, PortalFigures } from '../views.ts'
 import { percentOf } from '../rules/figures.ts'
 import { dashboardHref } from '../urls.ts'
-import { seasonLabel, shortUsd } from '../rules/labels.ts'
+import { seasonLabel } from '../rules/labels.ts'
 
 type HeadProps = Pick<Dashboard, 'portal' | 'switcher' | 'figures'> & { goalCents: number; isStaff: boolean }
 
@@ -99,9 +100,9 @@ function Scoreboard({ figures, goalCents }: { figures: PortalFigures; goalCents:
 			/>
 			<Stat
 				on="turf"
-				value={shortUsd(spentCents)}
+				value={formatUsd(spentCents)}
 				label="Spent"
-				detail={waitingCents > 0 ? `${shortUsd(waitingCents)} more waiting` : undefined}
+				detail={waitingCents > 0 ? `${formatUsd(waitingCents)} more waiting` : undefined}
 			/>
 			<Stat
 				on="turf"
@@ -116,9 +117,9 @@ function Scoreboard({ figures, goalCents }: { figures: PortalFigures; goalCents:
 			/>
 			<Stat
 				on="turf"
-				value={<span className="text-action">{shortUsd(raisedCents)}</span>}
+				value={<span className="text-action">{formatUsd(raisedCents)}</span>}
 				label="Raised"
-				detail={goalCents > 0 ? `Goal ${shortUsd(goalCents)}` : undefined}
+				detail={goalCents > 0 ? `Goal ${formatUsd(goalCents)}` : undefined}
 			/>
 		</dl>
 	)

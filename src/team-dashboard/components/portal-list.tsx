@@ -1,5 +1,6 @@
 // Every portal with its figures, for csr and admin: a table, and cards on a phone.
 import type { ReactNode } from 'react'
+import { formatUsd } from '#kit/money.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -10,7 +11,7 @@ import { PageLinks } from '#ui/page-links.tsx'
 import { NumberCell, Table } from '#ui/table.tsx'
 import type { PortalCard, PortalsPage } from '../views.ts'
 import { dashboardHref } from '../urls.ts'
-import { counted, seasonLabel, shortUsd } from '../rules/labels.ts'
+import { counted, seasonLabel } from '../rules/labels.ts'
 
 export function PortalList({ list }: { list: PortalsPage }) {
 	const { portals, text, total, page, pages } = list
@@ -103,13 +104,13 @@ const PortalCards = ({ portals }: Pick<PortalsPage, 'portals'>) => (
 				</div>
 				<dl className="figures grid grid-cols-2 gap-x-4 gap-y-2">
 					<Fact name="Orders" value={figures.orders} />
-					<Fact name="Spent" value={shortUsd(figures.spentCents)} />
+					<Fact name="Spent" value={formatUsd(figures.spentCents)} />
 					<Fact name="Players" value={`${figures.playersWithOrder} / ${figures.players}`} />
 					<Fact
 						name="Raised"
-						value={`${shortUsd(figures.raisedCents)}${goalCents > 0 ? ` / ${shortUsd(goalCents)}` : ''}`}
+						value={`${formatUsd(figures.raisedCents)}${goalCents > 0 ? ` / ${formatUsd(goalCents)}` : ''}`}
 					/>
-					<Fact name="Balance" value={shortUsd(figures.balanceCents)} />
+					<Fact name="Balance" value={formatUsd(figures.balanceCents)} />
 					{figures.approvalsWaiting > 0 && (
 						<Fact name="Approvals" value={<Badge tone="gold">{figures.approvalsWaiting} waiting</Badge>} />
 					)}
@@ -169,15 +170,15 @@ const Portals = ({ portals }: Pick<PortalsPage, 'portals'>) => (
 						<PortalCopy portal={portal} />
 					</th>
 					<NumberCell>{figures.orders}</NumberCell>
-					<NumberCell>{shortUsd(figures.spentCents)}</NumberCell>
+					<NumberCell>{formatUsd(figures.spentCents)}</NumberCell>
 					<NumberCell>
 						{figures.playersWithOrder} / {figures.players}
 					</NumberCell>
 					<NumberCell>
-						{shortUsd(figures.raisedCents)}
-						{goalCents > 0 && <span className="text-muted"> / {shortUsd(goalCents)}</span>}
+						{formatUsd(figures.raisedCents)}
+						{goalCents > 0 && <span className="text-muted"> / {formatUsd(goalCents)}</span>}
 					</NumberCell>
-					<NumberCell>{shortUsd(figures.balanceCents)}</NumberCell>
+					<NumberCell>{formatUsd(figures.balanceCents)}</NumberCell>
 					<td>
 						{figures.approvalsWaiting > 0 ? (
 							<Badge tone="gold">{figures.approvalsWaiting} waiting</Badge>

@@ -10,14 +10,6 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export const seasonLabel = ({ sport, season }: Pick<PortalCard, 'sport' | 'season'>): string =>
 	[sport === 'other' ? '' : sportName(sport), season].filter((part) => part !== '').join(' · ')
 
-/** Whole dollars where room is short: `$1,234`. */
-export const shortUsd = (cents: number): string =>
-	new Intl.NumberFormat('en-US', {
-		style: 'currency',
-		currency: 'USD',
-		maximumFractionDigits: 0,
-	}).format(Math.trunc(cents / 100) || 0)
-
 export const missingOf = ({
 	players,
 	playersWithOrder,

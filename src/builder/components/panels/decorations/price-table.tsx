@@ -6,9 +6,10 @@ import {
 	decorationSizeLabels,
 	decorationSizes,
 } from '#pricing/decorations.ts'
+import { formatUsd } from '#kit/money.ts'
 import { Table } from '#ui/table.tsx'
 
-/** All sixty prices, folded away until somebody asks. Spec §9. */
+/** All sixty decoration prices of spec §9, in a closed disclosure. */
 export const PriceTables = () => (
 	<details className="group">
 		<summary className="inline-flex min-h-9 items-center text-sm font-semibold text-primary hover:underline pointer-coarse:min-h-11">
@@ -24,7 +25,7 @@ export const PriceTables = () => (
 
 const MethodTable = ({ method }: { method: DecorationMethod }) => (
 	<Table
-		caption={`${decorationMethodNames[method]}, US dollars per unit`}
+		caption={`${decorationMethodNames[method]}, price per unit`}
 		captionHidden
 		className="text-sm [&_td]:px-2! [&_th]:px-2!"
 	>
@@ -46,7 +47,7 @@ const MethodTable = ({ method }: { method: DecorationMethod }) => (
 					</th>
 					{decorationLocations.map((location) => (
 						<td key={location} className="text-right">
-							{decorationPrice({ type: method, location, size }) / 100}
+							{formatUsd(decorationPrice({ type: method, location, size }))}
 						</td>
 					))}
 				</tr>

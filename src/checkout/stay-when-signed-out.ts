@@ -1,13 +1,13 @@
-// In the browser: whoever was signed out while filling in the checkout is told, and keeps the page with all that was typed.
+// In the browser: a buyer whose session expired while filling in a checkout keeps the page with everything typed.
 import { data, isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
 import { authPath } from '#accounts/rules/arrival.ts'
+import { messages } from '#orders/messages.ts'
 import { showToast } from '#ui/show-toast.ts'
-import { messages } from '../messages.ts'
 
 const isSignedOut = ({ type, result }: DataStrategyResult) =>
 	type === 'error' && isRouteErrorResponse(result) && result.status === 401
 
-/** For a route's `clientMiddleware`. */
+/** For a route's `clientMiddleware`: a form answered 401 shows the sign-in toast in place of the error page. */
 export const stayWhenSignedOut: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
 	{ request },
 	next,
