@@ -53,7 +53,7 @@ test.each([
 
 test('rows in need of repair are kept and reported beside those left out, in the order of the sheet', () => {
 	const { players, problems } = rosterOf(
-		'Rams 2026\n\nName,No.,Size,Phone\nVale,100,M,\n,,,555-0100\nOda,7,M,\nKim,7,M,',
+		'Rams 2026\n\nName,No.,Size,Name\nVale,100,M,\n,,,Sato\nOda,7,M,\nKim,7,M,',
 		'football',
 	)
 	expect(players.map(({ name, number }) => [name, number])).toEqual([
@@ -63,6 +63,7 @@ test('rows in need of repair are kept and reported beside those left out, in the
 	])
 	expect(problems).toEqual([
 		{ row: 1, message: 'Stands above the headings.' },
+		{ row: 3, message: 'A second column “Name” was left out.' },
 		{ row: 4, message: 'Number: “100” is not a number. Expected one or two digits.' },
 		{ row: 5, message: 'Name: No player found in this row. Expected a name.' },
 		{ row: 6, message: 'Number: Number 7 is also in row 7.' },

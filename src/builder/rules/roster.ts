@@ -1,9 +1,8 @@
 // A coach's list as the players that the garment is previewed on, read by the rules of rosters.
-import Papa from 'papaparse'
 import type { RequestSport } from '#portals/states.ts'
 import { fieldLabels, isBlank, type Player } from '#rosters/rules/player.ts'
 import type { RosterFile } from '#rosters/import/read-file.ts'
-import { tableOf, type TableRow } from '#rosters/rules/table.ts'
+import { tableOf, textOf } from '#rosters/rules/table.ts'
 import { bestSheet, rowsTooMany, sourceOf, takeIn, whyLeftOut } from '#rosters/rules/take-in.ts'
 
 export type Roster = {
@@ -22,7 +21,12 @@ export function rosterOf(text: string, sport: RequestSport): Roster {
 	const roles = source.columns.map(({ role }) => role)
 	const { accepted, failed, leftOut } = takeIn(source, { roles, without: new Set(), sport })
 	const read = [...accepted, ...failed].toSorted((a, b) => a.row - b.row)
+	const again = source.columns.filter(({ confidence }) => confidence === 'again')
 	const problems = [
+		...again.map(({ heading }) => ({
+			row: source.heading?.row ?? 1,
+			message: `A second column “${heading}” was left out.`,
+		})),
 		...read.flatMap(({ row, notes }) =>
 			notes.map(({ field, message }) => ({ row, message: `${fieldLabels[field]}: ${message}` })),
 		),
@@ -32,13 +36,6 @@ export function rosterOf(text: string, sport: RequestSport): Roster {
 		players: read.map(({ player }) => player).filter((player) => !isBlank(player)),
 		problems: problems.toSorted((a, b) => a.row - b.row),
 	}
-}
-
-/** Rows of a sheet as text that `rosterOf` reads with the same cells and row numbers. */
-function textOf(rows: readonly Pick<TableRow, 'cells'>[]): string {
-	const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
-	const cells = rows.map((row) => Array.from({ length: width }, (_, column) => row.cells[column] ?? ''))
-	return Papa.unparse(cells, { delimiter: '\t', newline: '\n', quotes: (cell) => /[;,]/.test(String(cell)) })
 }
 
 export type List = {

@@ -2,7 +2,7 @@
 import { reasonsOf } from './error-file.ts'
 import { playerNotes } from './notes.ts'
 import { emptyPlayer, isBlank, type Player, type PlayerField } from './player.ts'
-import { tableOf } from './table.ts'
+import { tableOf, textOf } from './table.ts'
 import { sourceOf, takeIn } from './take-in.ts'
 import { AddForm, playerOfForm } from '../schemas.ts'
 import type { RequestSport } from '#portals/states.ts'
@@ -65,7 +65,7 @@ export function readPaste(fields: Fields, sport: RequestSport): ReadPaste {
 		given,
 		left: {
 			form: 'paste',
-			text: lines.map(({ cells }) => cells.join('\t')).join('\n'),
+			text: textOf(lines),
 			problems: [
 				...failed.map((one) => `Row ${one.row}, ${reasonsOf(one)}`),
 				...leftOut.map(({ row, why }) =>

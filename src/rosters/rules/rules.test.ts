@@ -6,6 +6,7 @@ import { inOrder, plainCell, plainNumber } from './cells.ts'
 import { errorFile } from './error-file.ts'
 import { canShareNumbers, playerNotes, teamNotes } from './notes.ts'
 import { emptyPlayer, type Player } from './player.ts'
+import { readPaste } from './plain-forms.ts'
 import { normalSize } from './sizes.ts'
 import { rowsOf, tableOf } from './table.ts'
 import { sourceOf, takeIn } from './take-in.ts'
@@ -112,6 +113,15 @@ test('a quotation mark that never closes swallows no row', () => {
 		'7',
 	])
 })
+
+test.each(['"Featherstonehaugh, Bartholomew"', '"""Bartholomew"" Featherstonehaugh"\t7'])(
+	'the row %s, which needs repair, is the same row when it is sent again',
+	(text) => {
+		const { left } = readPaste({ text }, 'football')
+		expect(left.problems).toHaveLength(1)
+		expect(tableOf(left.text)).toEqual(tableOf(text))
+	},
+)
 
 test('“do not print the name” is read as yes or no, and as an error otherwise', () => {
 	const { accepted, failed } = read('Name,Print name\nVale,no\nReyes,yes\nKim,\nOda,maybe')

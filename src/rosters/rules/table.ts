@@ -50,3 +50,10 @@ export function tableOf(given: string): TableRow[] {
 /** The same for cells that come from a workbook. */
 export const rowsOf = (rows: readonly (readonly string[])[]): TableRow[] =>
 	rows.map((cells, at) => ({ row: at + 1, cells: cells.map(plainCell) }))
+
+/** Rows of a sheet as text that `tableOf` reads with the same cells and row numbers. */
+export function textOf(rows: readonly Pick<TableRow, 'cells'>[]): string {
+	const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+	const cells = rows.map((row) => Array.from({ length: width }, (_, column) => row.cells[column] ?? ''))
+	return Papa.unparse(cells, { delimiter: '\t', newline: '\n', quotes: (cell) => /[;,]/.test(String(cell)) })
+}
