@@ -1,16 +1,11 @@
 // Tables that spreadsheets open: quoted, and no cell that a spreadsheet would run as a formula.
+import Papa from 'papaparse'
 import type { ChartRow } from '../../rules/charts/chart.ts'
 import { matchClassNames } from '../../rules/charts/nearest.ts'
 import type { ProofPlayer } from '../input.ts'
 
-function cell(value: string | number): string {
-	const text = String(value)
-	const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-	return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
 export const csv = (header: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-	[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n'
+	`${Papa.unparse([header, ...rows], { newline: '\r\n', escapeFormulae: true })}\r\n`
 
 export const chartCsv = (chart: readonly ChartRow[]): string =>
 	csv(
