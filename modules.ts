@@ -99,8 +99,8 @@ export const kinds: readonly { files: string; forbidden: readonly string[]; beca
 	},
 	{
 		files: 'service/**/*.ts',
-		forbidden: ['#http/**', 'react*', 'hono*'],
-		because: 'A use case knows no request and no page.',
+		forbidden: ['#http/**', '#*/store/**', 'react*', 'hono*'],
+		because: 'A use case knows no request and no page, and asks another module through its service.',
 	},
 	{
 		files: 'routes/**/*.{ts,tsx}',

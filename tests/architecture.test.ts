@@ -54,6 +54,10 @@ const planted: Record<string, { text: string; rule: string }> = {
 		text: "import { a } from '#http/answers.server.ts'\nexport const b = a\n",
 		rule: 'no-restricted-imports',
 	},
+	'src/checkout/service/pay.server.ts': {
+		text: "import { a } from '#orders/store/orders.server.ts'\nexport const b = a\n",
+		rule: 'no-restricted-imports',
+	},
 	'src/storefront/a.ts': { text: "import { b } from './b.ts'\nexport const a = () => b\n", rule: 'no-cycle' },
 	'src/storefront/b.ts': { text: "import { a } from './a.ts'\nexport const b = () => a\n", rule: 'no-cycle' },
 	'src/storefront/card.ts': {

@@ -5,7 +5,7 @@ import type { Sender } from '#mail/templates/content.ts'
 import type { Mail } from '#mail/templates/message.ts'
 import type { UnitsBack } from './rules/refunds.ts'
 import type { OrderMove } from './states.ts'
-import type { OrderRow } from './store/orders.server.ts'
+import type { OrderRow } from './tables.ts'
 
 export type RefundNote = {
 	/** As it was before this refund. */

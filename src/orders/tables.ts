@@ -226,3 +226,7 @@ export const staffTasks = pgTable(
 			.where(sql`done_at is null`),
 	],
 )
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderLineRow = typeof orderLines.$inferSelect
+export type ShareRow = typeof orderShares.$inferSelect

@@ -1,9 +1,7 @@
 // The devices on which a person is signed in: one session each.
 import type { AuthCall } from '#auth/dependencies.server.ts'
+import { endSessionOf, livingSessions } from '#auth/service/account-sessions.server.ts'
 import { signOut } from '#auth/service/sessions.server.ts'
-import { audit } from '#auth/store/audit.server.ts'
-import { deleteSession, lockSession, sessionsOf, type SessionRow } from '#auth/store/sessions.server.ts'
-import { inTransaction } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { ownId } from './profile.server.ts'
 
@@ -19,17 +17,10 @@ export type Device = {
 
 const signedOutAlready = 'This device is signed out already.'
 
-function isLiving({ now, auth }: AuthCall, session: SessionRow): boolean {
-	const { lifetimes } = auth.settings
-	const ageS = (at: Date) => (now.getTime() - at.getTime()) / 1_000
-	return ageS(session.createdAt) <= lifetimes.session && ageS(session.refreshedAt) <= lifetimes.idleSession
-}
-
 /** The person's sessions that have not run out: this one first, then the one used last. @throws Refusal signed_out */
 export async function devicesOf(context: AuthCall): Promise<Device[]> {
-	const rows = await sessionsOf(context.db, ownId(context))
+	const rows = await livingSessions(context, ownId(context))
 	return rows
-		.filter((session) => isLiving(context, session))
 		.map(({ id, userAgent, ip, createdAt, refreshedAt }) => ({
 			id,
 			userAgent,
@@ -52,12 +43,8 @@ export async function revokeDevice(context: AuthCall, id: string): Promise<void>
 	if (id === context.actor.sessionId)
 		throw new Refusal('conflict', 'This is the device you are using. Sign out from the menu instead.')
 	if (!uuid.test(id)) throw new Refusal('not_found', signedOutAlready)
-	await inTransaction(context, async (inner) => {
-		const session = await lockSession(inner.db, id)
-		if (session?.userId !== userId) throw new Refusal('not_found', signedOutAlready)
-		await deleteSession(inner.db, id)
-		await audit(inner, 'signed_out', { userId, scope: 'device' })
-	})
+	const isEnded = await endSessionOf(context, { userId, sessionId: id })
+	if (!isEnded) throw new Refusal('not_found', signedOutAlready)
 }
 
 /** Signs every device out but this one. @throws Refusal signed_out */

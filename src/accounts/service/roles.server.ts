@@ -1,7 +1,7 @@
 // Roles are given and taken by admins alone, and every change is written down.
 import type { AuthCall } from '#auth/dependencies.server.ts'
-import { audit } from '#auth/store/audit.server.ts'
-import { deleteSessionsOf } from '#auth/store/sessions.server.ts'
+import { audit } from '#auth/service/audit.server.ts'
+import { endAllSessionsOf } from '#auth/service/account-sessions.server.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { hasAnyRole, roles, type Actor, type Role } from '#kit/roles.ts'
@@ -87,8 +87,7 @@ export function revokeEverything(call: AuthCall, userId: string): Promise<Role[]
 		await keepAnAdmin(inner, userId)
 		const gone = await deleteRoles(inner.db, userId, roles)
 		for (const role of gone) await recordChange(inner, { userId, role, isGiven: false })
-		await deleteSessionsOf(inner.db, userId)
-		await audit(inner, 'signed_out', { userId, scope: 'global', by: by(inner) })
+		await endAllSessionsOf(inner, userId)
 		return gone
 	})
 }

@@ -2,15 +2,12 @@
 import { AuthFailure } from '#auth/rules/errors.ts'
 import { clearedCookies, handleOf, tokensIn } from '#auth/routes/cookies.server.ts'
 import type { AuthCall } from '#auth/dependencies.server.ts'
-import { parseRefreshToken, isGenuine } from '#auth/service/refresh-tokens.server.ts'
+import { findPerson, signOutByRefreshToken } from '#auth/service/account-sessions.server.ts'
 import { normalizeEmail } from '#auth/rules/passwords.ts'
 import { cookiesFor, type CookieSession } from '#auth/service/cookie-session.server.ts'
 import { signUpToConfirm } from '#auth/service/confirmation.server.ts'
 import { signInWithPassword } from '#auth/service/password.server.ts'
-import { signOut } from '#auth/service/sessions.server.ts'
 import { signUp } from '#auth/service/sign-up.server.ts'
-import { sessionById } from '#auth/store/sessions.server.ts'
-import { fullUser } from '#auth/store/users.server.ts'
 import { userJson, type UserJson } from '#auth/service/user-json.ts'
 import type { ViewerSession } from '../dependencies.server.ts'
 
@@ -50,10 +47,7 @@ export async function signUpByPassword(
 /** Ends the session of these cookies, if there is one, and gives the `Set-Cookie` values that forget it. */
 export async function signOutByCookies(call: AuthCall, cookieHeader: string | null): Promise<string[]> {
 	const { refresh } = tokensIn(cookieHeader, call.auth.settings)
-	const token = refresh ? parseRefreshToken(refresh) : undefined
-	const session = token && (await sessionById(call.db, token.sessionId))
-	if (token && session && isGenuine(call.auth.vault, session, token))
-		await signOut(call, { userId: session.userId, sessionId: session.id }, 'local')
+	if (refresh) await signOutByRefreshToken(call, refresh)
 	return clearedCookies(call.auth.settings)
 }
 
@@ -73,7 +67,7 @@ export async function sessionForScripts(
 	viewer: ViewerSession | null,
 ): Promise<ScriptSession | null> {
 	if (!viewer) return null
-	const full = await fullUser(call.db, viewer.userId)
+	const full = await findPerson(call, viewer.userId)
 	if (!full) throw new AuthFailure(403, 'user_not_found', { message: 'This account is gone' })
 	return {
 		access_token: viewer.accessToken,

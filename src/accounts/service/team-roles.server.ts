@@ -1,5 +1,5 @@
 // Roles that come with a team: given and taken by the portals room, which has asked before who may do that.
-import { audit } from '#auth/store/audit.server.ts'
+import { audit } from '#auth/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Role } from '#kit/roles.ts'
 import { deleteRoles, insertRole } from '../store/roles.server.ts'

@@ -9,7 +9,8 @@ import type { LineProblem } from '#orders/rules/lines.ts'
 import { amendLines } from '#orders/service/amend.server.ts'
 import { holdUntil } from '#orders/service/hold.server.ts'
 import { transitionOrder } from '#orders/service/transition.server.ts'
-import { lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
+import { findAndLockOrder } from '#orders/service/find.server.ts'
+import type { OrderRow } from '#orders/tables.ts'
 import { notificationDependenciesOf, type ApprovalDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { differences } from '../rules/differences.ts'
@@ -72,7 +73,7 @@ async function waitAnew(
 	order: OrderRow,
 ): Promise<OrderRow> {
 	await holdUntil(inner, order.id, new Date(inner.now.getTime() + dependencies.orders.holdMs.purchaseOrder))
-	return (await lockOrder(inner.db, order.id)) ?? order
+	return (await findAndLockOrder(inner, order.id)) ?? order
 }
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `• ${line}`).join('\n')

@@ -5,7 +5,8 @@ import { DesignId } from '#kit/ids.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { orderRevision } from '#orders/service/amend.server.ts'
 import { wantedOf } from '#orders/service/lines.server.ts'
-import { linesOf, type OrderLineRow } from '#orders/store/orders.server.ts'
+import { orderLinesOf } from '#orders/service/find.server.ts'
+import type { OrderLineRow } from '#orders/tables.ts'
 import { designValue, type LineNow } from '../rules/amend-form.ts'
 import type { Choice, EditLine, EditPage } from '../rules/edit-view.ts'
 import { messages } from '../messages.ts'
@@ -87,7 +88,7 @@ export async function editPage(
 	const opened = await openToRead(context, id)
 	const mode = modeOf(context, opened)
 	const { approval, order } = opened
-	const lines = await linesOf(db, order.id)
+	const lines = await orderLinesOf({ db }, order.id)
 	const pages = Math.max(1, Math.ceil(lines.length / linesPerPage))
 	const page = Math.min(Math.max(1, asked), pages)
 	const shown = lines.slice((page - 1) * linesPerPage, page * linesPerPage)
@@ -121,7 +122,7 @@ export async function editPage(
 export async function linesToAmend(context: ServiceContext, id: string) {
 	const opened = await openApproval(context, id)
 	const mode = modeOf(context, opened)
-	const rows = await linesOf(context.db, opened.order.id)
+	const rows = await orderLinesOf(context, opened.order.id)
 	const lines: LineNow[] = rows.map((row) => ({ position: row.position, wanted: wantedOf(row) }))
 	return { mode, lines, poNumber: opened.order.poNumber ?? '', totalCents: opened.order.totalCents }
 }

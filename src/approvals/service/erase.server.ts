@@ -1,7 +1,7 @@
 // What becomes of a person's part in approvals when their account goes, and what they take along.
 import type { ServiceContext } from '#database/context.server.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
-import type { OrderRow } from '#orders/store/orders.server.ts'
+import type { OrderRow } from '#orders/tables.ts'
 import type { NotificationDependencies } from '../dependencies.server.ts'
 import { lockApprovalOf } from '../store/approvals.server.ts'
 import { anonymizeApprovals, commentsForCopy } from '../store/erase.server.ts'

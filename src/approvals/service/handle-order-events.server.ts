@@ -6,7 +6,8 @@ import { lockDesigns } from '#designs/service/lock.server.ts'
 import { distinctVersions, orderProofs } from '#designs/service/ordered.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { OrderMove } from '#orders/states.ts'
-import { linesOf, type OrderRow } from '#orders/store/orders.server.ts'
+import { orderLinesOf } from '#orders/service/find.server.ts'
+import type { OrderRow } from '#orders/tables.ts'
 import type { NotificationDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import type { ApprovalStatus } from '../states.ts'
@@ -26,7 +27,7 @@ export async function openApprovalFor(
 	parts: Listening,
 	{ order, status }: { order: OrderRow; status: ApprovalStatus },
 ): Promise<void> {
-	const refs = distinctVersions(await linesOf(inner.db, order.id))
+	const refs = distinctVersions(await orderLinesOf(inner, order.id))
 	const approvalId = randomUUID()
 	await insertApproval(inner.db, {
 		id: approvalId,

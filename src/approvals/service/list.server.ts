@@ -9,7 +9,7 @@ import { isoDate } from '#kit/time.ts'
 import { refusals } from '#accounts/messages.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { linePictureUrl, poDocumentUrl } from '#orders/urls.ts'
-import { firstLinesOf } from '#orders/store/views.server.ts'
+import { firstOrderLines } from '#orders/service/find.server.ts'
 import { managedPortals } from '#portals/service/scope.server.ts'
 import { threadsOf } from '../store/approvals.server.ts'
 import { countApprovals, designsOn, listedApprovals, type ListedApproval } from '../store/list.server.ts'
@@ -21,7 +21,7 @@ export const approvalsPerPage = 10
 const playersShown = 8
 
 type Line = Pick<
-	Awaited<ReturnType<typeof firstLinesOf>>[number],
+	Awaited<ReturnType<typeof firstOrderLines>>[number],
 	'orderId' | 'position' | 'designId' | 'snapshot' | 'customization' | 'qty'
 >
 
@@ -92,7 +92,7 @@ async function partsOf({ db }: Pick<ServiceContext, 'db'>, rows: readonly Listed
 	if (rows.length === 0) return { lines: new Map(), designs: new Map(), threads: new Map() }
 	const orderIds = rows.map(({ orderId }) => orderId)
 	const [lines, designs, threads] = await Promise.all([
-		firstLinesOf(db, orderIds, playersShown),
+		firstOrderLines({ db }, orderIds, playersShown),
 		designsOn(db, orderIds),
 		threadsOf(
 			db,

@@ -2,7 +2,7 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { approvalMail, type ApprovalMailKind } from '#mail/templates/approval-mails.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
-import type { OrderRow } from '#orders/store/orders.server.ts'
+import type { OrderRow } from '#orders/tables.ts'
 import type { NotificationDependencies } from '../dependencies.server.ts'
 import { deciderAddresses, reviewerAddress, teamName } from '../store/people.server.ts'
 

@@ -6,7 +6,8 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseApprovalId } from '#kit/ids.ts'
 import { isoDate } from '#kit/time.ts'
-import { lockOrder, orderById, type OrderRow } from '#orders/store/orders.server.ts'
+import { findAndLockOrder, findOrder } from '#orders/service/find.server.ts'
+import type { OrderRow } from '#orders/tables.ts'
 import { managesPortal } from '#portals/service/scope.server.ts'
 import { messages } from '../messages.ts'
 import { sideOf, type Side } from '../rules/can.ts'
@@ -25,7 +26,7 @@ async function sideIn(context: ServiceContext, { userId, portalId }: OrderRow): 
 export async function openApproval(context: ServiceContext, idText: string): Promise<Opened> {
 	const id = parseApprovalId(idText)
 	const approval = id && (await approvalBy(context.db, id))
-	const order = approval && (await orderById(context.db, approval.orderId))
+	const order = approval && (await findOrder(context, approval.orderId))
 	const side = order && (await sideIn(context, order))
 	if (!approval || !order || !side) throw missing()
 	return { approval, order, side }
@@ -53,7 +54,7 @@ async function recordView(context: ServiceContext, { approval, order }: Opened):
 export async function lockForWork(inner: ServiceContext, idText: string): Promise<Opened> {
 	const id = parseApprovalId(idText)
 	const found = id && (await approvalBy(inner.db, id))
-	const order = found && (await lockOrder(inner.db, found.orderId))
+	const order = found && (await findAndLockOrder(inner, found.orderId))
 	const approval = order && (await lockApprovalOf(inner.db, order.id))
 	const side = order && (await sideIn(inner, order))
 	if (!approval || !order || !side) throw missing()

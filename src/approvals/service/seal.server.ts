@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { distinctVersions, versionsInOrder } from '#designs/service/ordered.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { linesOf, orderById, type OrderRow } from '#orders/store/orders.server.ts'
+import { orderLinesOf, findOrder } from '#orders/service/find.server.ts'
+import type { OrderRow } from '#orders/tables.ts'
 import { messages } from '../messages.ts'
 import { differences } from '../rules/differences.ts'
 import { rowsWithoutDrawing, sealText } from '../rules/seal.ts'
@@ -14,7 +15,7 @@ type Sealable = Pick<OrderRow, 'id' | 'totalCents' | 'poNumber'>
 
 /** Everything that the approval is about, as it stands in the database: two statements. */
 export async function stateOf({ db }: Pick<ServiceContext, 'db'>, order: Sealable): Promise<Sealed> {
-	const lines = await linesOf(db, order.id)
+	const lines = await orderLinesOf({ db }, order.id)
 	const versions = await versionsInOrder({ db }, distinctVersions(lines))
 	const hashes = new Map(
 		versions.map(({ designId, version, sceneHash }) => [`${designId} ${version}`, sceneHash]),
@@ -65,7 +66,7 @@ export type SealCheck = {
 
 /** Whether an order may be made: it has an approval that counts, and is still what that approval sealed. */
 export async function sealHolds(context: Pick<ServiceContext, 'db'>, orderId: string): Promise<SealCheck> {
-	const [order, approval] = [await orderById(context.db, orderId), await approvalBy(context.db, orderId)]
+	const [order, approval] = [await findOrder(context, orderId), await approvalBy(context.db, orderId)]
 	if (!order || approval?.status !== 'approved' || !approval.sealed) return { holds: false, differences: [] }
 	const now = await stateOf(context, order)
 	const isWhole = sealOf(approval.sealed) === approval.seal

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { distinctVersions, orderProofs } from '#designs/service/ordered.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { linesOf } from '#orders/store/orders.server.ts'
+import { orderLinesOf } from '#orders/service/find.server.ts'
 import { notificationDependenciesOf, type ApprovalDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { Words } from '../schemas.ts'
@@ -56,6 +56,6 @@ export async function orderMissingProofs(
 	await inTransaction(context, async (inner) => {
 		const { approval, order } = await lockForWork(inner, approvalId)
 		if (approval.status === 'ended') throw new Refusal('conflict', messages.threadEnded)
-		await orderProofs(inner, dependencies.orderProof, distinctVersions(await linesOf(inner.db, order.id)))
+		await orderProofs(inner, dependencies.orderProof, distinctVersions(await orderLinesOf(inner, order.id)))
 	})
 }

@@ -4,7 +4,7 @@ import { proofInOrder } from '#designs/service/ordered.server.ts'
 import type { ProofDependencies } from '#designs/dependencies.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { orderView } from '#orders/service/views.server.ts'
-import { linesOf } from '#orders/store/orders.server.ts'
+import { orderLinesOf } from '#orders/service/find.server.ts'
 import { messages } from '../messages.ts'
 import { differences } from '../rules/differences.ts'
 import { canAmendApproved } from '../rules/can.ts'
@@ -28,7 +28,7 @@ export async function approvalPage(
 	const row = await listedApproval(db, approval.id)
 	if (!row) throw new Refusal('not_found', messages.notFound)
 	const [lines, designs, thread, now] = [
-		await linesOf(db, order.id),
+		await orderLinesOf({ db }, order.id),
 		await designsOn(db, [order.id]),
 		await threadsOf(db, [approval.id]),
 		await stateOf(context, order),
@@ -62,7 +62,7 @@ export async function approvalProof(
 	{ id, designId, version }: { id: string; designId: string; version: number },
 ): Promise<Uint8Array> {
 	const { order } = await openToRead(context, id)
-	const lines = await linesOf(context.db, order.id)
+	const lines = await orderLinesOf(context, order.id)
 	if (!lines.some((line) => line.designId === designId && line.designVersion === version))
 		throw new Refusal('not_found', messages.notFound)
 	return proofInOrder(context, dependencies, { designId, version })

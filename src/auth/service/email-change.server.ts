@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { AuthFailure } from '../rules/errors.ts'
 import type { AuthCall } from '../dependencies.server.ts'
-import { audit } from '../store/audit.server.ts'
+import { audit } from './audit.server.ts'
 import { voidTokensOf, type TokenRow } from '../store/tokens.server.ts'
 import {
 	identitiesOf,

@@ -1,6 +1,6 @@
 // The end of an account: the person, their sessions, factors, identities and whatever was mailed to them.
 import type { AuthCall } from '../dependencies.server.ts'
-import { audit } from '../store/audit.server.ts'
+import { audit } from './audit.server.ts'
 import { deleteUser, lockUser } from '../store/users.server.ts'
 
 /**

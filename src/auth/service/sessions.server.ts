@@ -11,7 +11,7 @@ import {
 	refreshTokenOf,
 } from './refresh-tokens.server.ts'
 import { amrOf, assuranceOf, type Method } from '../rules/assurance.ts'
-import { audit } from '../store/audit.server.ts'
+import { audit } from './audit.server.ts'
 import {
 	deleteOtherSessions,
 	deleteSession,
@@ -103,7 +103,8 @@ const unknownToken = () =>
 const usedToken = () =>
 	new AuthFailure(400, 'refresh_token_already_used', { message: 'Invalid Refresh Token: Already Used' })
 
-function isOver(session: SessionRow, { now, auth }: AuthCall): boolean {
+/** Whether the session has run out, by its age or by the time since its last refresh. */
+export function isOver(session: SessionRow, { now, auth }: AuthCall): boolean {
 	const { lifetimes } = auth.settings
 	const ageS = (at: Date) => (now.getTime() - at.getTime()) / 1_000
 	return ageS(session.createdAt) > lifetimes.session || ageS(session.refreshedAt) > lifetimes.idleSession

@@ -4,7 +4,7 @@ import { AuthFailure, invalid, needsSecondStep } from '../rules/errors.ts'
 import type { AuthCall } from '../dependencies.server.ts'
 import { cleanMetadata } from '../rules/metadata.ts'
 import { checkNewPassword, normalizeEmail } from '../rules/passwords.ts'
-import { audit } from '../store/audit.server.ts'
+import { audit } from './audit.server.ts'
 import { deleteOtherSessions, lockSession, updateSession } from '../store/sessions.server.ts'
 import { voidTokensOf } from '../store/tokens.server.ts'
 import {

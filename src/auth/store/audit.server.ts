@@ -1,51 +1,6 @@
-// The audit log: what happened to accounts (auth contract §7.9).
-import { randomUUID } from 'node:crypto'
+// Rows of the audit log of accounts.
+import type { Connection } from '#database/client.server.ts'
 import { authAuditLog } from '../tables/index.ts'
-import type { AuthCall } from '../dependencies.server.ts'
 
-export type AuditEvent =
-	| 'signed_up'
-	| 'signed_in'
-	| 'sign_in_failed'
-	| 'signed_out'
-	| 'refresh_token_reused'
-	| 'password_changed'
-	| 'recovery_requested'
-	| 'sign_in_mail_requested'
-	| 'mail_resent'
-	| 'reauthentication_requested'
-	| 'email_confirmed'
-	| 'email_change_requested'
-	| 'email_changed'
-	| 'phone_changed'
-	| 'user_updated'
-	| 'factor_enrolled'
-	| 'factor_verified'
-	| 'factor_code_wrong'
-	| 'factor_removed'
-	| 'identity_linked'
-	| 'identity_removed'
-	| 'user_created_by_admin'
-	| 'user_changed_by_admin'
-	| 'user_deleted'
-	| 'deletion_requested'
-	| 'deletion_canceled'
-	| 'data_exported'
-	| 'role_granted'
-	| 'role_revoked'
-
-/** @param details no tokens, codes or passwords; no addresses of people. */
-export const audit = (
-	{ db, now, client }: Pick<AuthCall, 'db' | 'now' | 'client'>,
-	event: AuditEvent,
-	{ userId = null, ...details }: { userId?: string | null } & Record<string, unknown> = {},
-) =>
-	db.insert(authAuditLog).values({
-		id: randomUUID(),
-		at: now,
-		event,
-		userId,
-		ip: client.ip,
-		userAgent: client.userAgent,
-		details,
-	})
+export const insertAuditEntry = (db: Connection, entry: typeof authAuditLog.$inferInsert) =>
+	db.insert(authAuditLog).values(entry)

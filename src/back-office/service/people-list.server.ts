@@ -3,8 +3,7 @@ import { assertCan } from '#policies/policy.ts'
 import { backOfficePolicy } from '../policies.ts'
 import { z } from 'zod'
 import type { AuthCall } from '#auth/dependencies.server.ts'
-import { audit } from '#auth/store/audit.server.ts'
-import { deleteSessionsOf } from '#auth/store/sessions.server.ts'
+import { endAllSessionsOf } from '#auth/service/account-sessions.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { cursorIn, cursorOf } from '#kit/cursor.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -83,9 +82,7 @@ export async function signOutEverywhere(call: AuthCall, userId: string): Promise
 		if (!person) throw missing()
 		if (person.roles.includes('admin') && !hasAnyRole(inner.actor, ['admin']))
 			throw new Refusal('forbidden', 'Only an administrator can sign an administrator out.')
-		await deleteSessionsOf(inner.db, person.id)
-		const by = inner.actor.userId ?? 'operator'
-		await audit(inner, 'signed_out', { userId: person.id, scope: 'global', by })
+		await endAllSessionsOf(inner, person.id)
 		await note(inner, {
 			event: 'person.signed_out',
 			subject: person.id,

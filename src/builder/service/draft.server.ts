@@ -4,69 +4,20 @@ import type { ServiceContext } from '#database/context.server.ts'
 import type { Asset } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { Refusal } from '#kit/errors.ts'
-import { parseDesignId } from '#kit/ids.ts'
-import type { BuilderData, SavedDesign } from '#designs/views.ts'
+import type { BuilderData } from '#designs/views.ts'
 import { messages } from '#designs/messages.ts'
-import { ownDesign, versionOf, versionsOf } from '#designs/store/designs.server.ts'
-import { draftOf } from '#designs/store/drafts.server.ts'
-import { openShares } from '#designs/store/shares.server.ts'
-import { proofUrl, shareUrl } from '#designs/urls.ts'
 import { artOf, type ArtOwner } from '#designs/service/art.server.ts'
+import { findDraft, findOwnDesign, findOwnVersion, savedDesign } from '#designs/service/saved.server.ts'
 import { startingConfig, subjectOf, type Subject } from '#designs/service/subject.server.ts'
 
-type Version = NonNullable<Awaited<ReturnType<typeof versionOf>>>
-
 export type BuilderRequest = { productId: string | undefined; designId: string | undefined; owner: ArtOwner }
-
-function progressOf({ proofProgress, proofStep }: Pick<Version, 'proofProgress' | 'proofStep'>) {
-	return proofProgress === null || proofStep === null ? null : { percent: proofProgress, step: proofStep }
-}
-
-async function savedDesign(
-	context: ServiceContext,
-	{ id, version, locked }: Pick<SavedDesign, 'id' | 'version' | 'locked'>,
-) {
-	const [versions, shares, latest] = await Promise.all([
-		versionsOf(context.db, id),
-		openShares(context.db, id),
-		versionOf(context.db, id, version),
-	])
-	const saved: SavedDesign = {
-		id,
-		version,
-		locked,
-		sceneHash: latest?.sceneHash ?? '',
-		versions: versions.map((one) => ({
-			version: one.version,
-			savedAt: one.createdAt.toISOString(),
-			restoredFrom: one.restoredFrom,
-			total: one.pricing.total,
-		})),
-		proof: {
-			state: latest?.proofState ?? 'none',
-			url: latest?.proofState === 'ready' ? proofUrl(id, version) : null,
-			failure: latest?.proofFailure ?? null,
-			progress: latest ? progressOf(latest) : null,
-		},
-		shares: shares.map((share) => ({
-			id: share.id,
-			version: share.version,
-			url: shareUrl(share.token),
-			createdAt: share.createdAt.toISOString(),
-		})),
-	}
-	return saved
-}
 
 type Opened = Pick<BuilderData, 'saved' | 'config' | 'isDraft' | 'baseVersion'>
 
 async function openSaved(context: ServiceContext, subject: Subject, designId: string): Promise<Opened> {
-	const { userId } = context.actor
-	const id = parseDesignId(designId)
-	const design = id && userId !== null ? await ownDesign(context.db, { id, userId }) : undefined
-	if (!design || userId === null || design.productId !== subject.product.id)
-		throw new Refusal('not_found', messages.designNotFound)
-	const draft = await draftOf(context.db, { userId, subjectId: design.id })
+	const design = await findOwnDesign(context, designId)
+	if (design?.productId !== subject.product.id) throw new Refusal('not_found', messages.designNotFound)
+	const draft = await findDraft(context, design.id)
 	const isDraft = draft !== undefined && !design.locked
 	return {
 		saved: await savedDesign(context, design),
@@ -78,9 +29,7 @@ async function openSaved(context: ServiceContext, subject: Subject, designId: st
 }
 
 async function openNew(context: ServiceContext, subject: Subject): Promise<Opened> {
-	const { userId } = context.actor
-	const draft =
-		userId === null ? undefined : await draftOf(context.db, { userId, subjectId: subject.product.id })
+	const draft = await findDraft(context, subject.product.id)
 	return {
 		saved: null,
 		config: draft?.config ?? startingConfig(subject),
@@ -113,10 +62,7 @@ export async function versionToCompare(
 	context: ServiceContext,
 	{ designId, version, owner }: { designId: string; version: number; owner: ArtOwner },
 ): Promise<{ config: DesignConfig; assets: Asset[] }> {
-	const { userId } = context.actor
-	const id = parseDesignId(designId)
-	const design = id && userId !== null ? await ownDesign(context.db, { id, userId }) : undefined
-	const found = design && (await versionOf(context.db, design.id, version))
+	const found = await findOwnVersion(context, { designId, version })
 	if (!found) throw new Refusal('not_found', messages.designNotFound)
 	return { config: found.config, assets: await artOf(context, found.config, owner) }
 }

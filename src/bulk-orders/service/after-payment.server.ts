@@ -2,7 +2,7 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { wantedOfOrder } from '#orders/service/lines.server.ts'
 import type { OrderMove } from '#orders/states.ts'
-import type { OrderRow } from '#orders/store/orders.server.ts'
+import type { OrderRow } from '#orders/tables.ts'
 import { withoutOrdered } from '../rules/items.ts'
 import { lockDraft, upsertDraft } from '../store/drafts.server.ts'
 import { draftCartId } from './draft.server.ts'

@@ -3,7 +3,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import { Refusal } from '#kit/errors.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
-import { orderWithPo } from '#orders/store/purchase-orders.server.ts'
+import { orderIdByPoNumber } from '#orders/service/find.server.ts'
 import type { PortalAccess } from '#portals/service/scope.server.ts'
 import type { BulkForm } from '../rules/checkout-form.ts'
 import { messages } from '../messages.ts'
@@ -36,8 +36,8 @@ export async function reusedPo(
 ): Promise<BulkProblem[]> {
 	if (paymentMode !== 'school_po' || poNumber === '') return []
 	const { organizationId } = access.portal
-	const earlier = await orderWithPo(db, { organizationId, poNumber })
-	const message = earlier && messages.poReused(poNumber, referenceOf(earlier.id))
+	const earlierId = await orderIdByPoNumber({ db }, { organizationId, poNumber })
+	const message = earlierId && messages.poReused(poNumber, referenceOf(earlierId))
 	return message === undefined ? [] : [{ field: 'poNumber', message }]
 }
 

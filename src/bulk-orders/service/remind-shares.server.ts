@@ -10,8 +10,8 @@ import { messages as orderMessages } from '#orders/messages.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { recordEvent } from '#orders/service/history.server.ts'
 import { readableOrder } from '#orders/service/views.server.ts'
-import { lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
-import { openRest } from '#orders/store/shares.server.ts'
+import { findAndLockOrder, openShareTotals } from '#orders/service/find.server.ts'
+import type { OrderRow } from '#orders/tables.ts'
 import { myShareUrl, sharesUrl } from '#orders/urls.ts'
 import { messages } from '../messages.ts'
 import {
@@ -59,7 +59,7 @@ export async function remindFamilies(
 	const { order } = await readableOrder(context, orderId)
 	if (!order.isSplit) throw new Refusal('not_found', orderMessages.notFound)
 	return inTransaction(context, async (inner) => {
-		const locked = await lockOrder(inner.db, order.id)
+		const locked = await findAndLockOrder(inner, order.id)
 		if (locked?.status !== 'pending') throw new Refusal('conflict', messages.nothingOpen)
 		const limit = { name: 'share-reminder', subject: order.id, turns: 1, windowMs: dayMs }
 		if (!(await takeTurn(inner.db, inner.now, limit))) throw new Refusal('too_many', messages.remindedToday)
@@ -80,13 +80,13 @@ async function warn(
 	dependencies: ReminderDependencies,
 	orderId: string,
 ): Promise<void> {
-	const order = await lockOrder(inner.db, orderId)
+	const order = await findAndLockOrder(inner, orderId)
 	if (!order || !(await isStillUnwarned(inner.db, orderId))) return
 	const { id, expiresAt, contactEmail } = order
 	await recordEvent(inner, order, { kind: warned })
 	await tellPlayers(inner, dependencies, order)
 	if (contactEmail === '') return
-	const { shares: open, cents: openCents } = await openRest(inner.db, id)
+	const { shares: open, cents: openCents } = await openShareTotals(inner, id)
 	const href = `${dependencies.sender.publicUrl}${sharesUrl(id)}`
 	const timeZone = await timeZoneOf(inner.db, id)
 	const facts = { to: contactEmail, reference: referenceOf(id), until: expiresAt, href, timeZone }

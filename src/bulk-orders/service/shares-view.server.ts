@@ -1,27 +1,17 @@
 // The shares of a split order with their links, for its buyer, its portal and the staff.
-import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages } from '#orders/messages.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
-import { hashOfShareToken, shareToken, type ShareLinkDependencies } from '#orders/service/shares.server.ts'
+import {
+	sharesWithCurrentLinks,
+	shareToken,
+	type ShareLinkDependencies,
+} from '#orders/service/shares.server.ts'
 import { openedOrder } from '#orders/service/views.server.ts'
-import { renewHashes, sharesOfOrder, type ShareRow } from '#orders/store/shares.server.ts'
 import { shareUrl } from '#orders/urls.ts'
 import type { ShareRowView, SharesView } from '#orders/views.ts'
 import { facesOfShares } from '../store/shares.server.ts'
-
-/** After the shop's secrets were replaced, links that are still to be paid are made anew as they are looked up. */
-async function upToDate(
-	context: ServiceContext,
-	dependencies: ShareLinkDependencies,
-	shares: readonly ShareRow[],
-): Promise<void> {
-	const renewed = shares.flatMap(({ id, state, tokenHash }) => {
-		const now = hashOfShareToken(shareToken(dependencies, id))
-		return state === 'open' && now !== tokenHash ? [{ id, tokenHash: now }] : []
-	})
-	if (renewed.length > 0) await inTransaction(context, (inner) => renewHashes(inner.db, renewed))
-}
 
 /**
  * The shares of an order with their links, for its buyer, for who keeps its portal and for staff.
@@ -33,9 +23,8 @@ export async function sharesView(
 	orderIdText: string,
 ): Promise<SharesView> {
 	const { order, reader } = await openedOrder(context, orderIdText)
-	const rows = order.isSplit ? await sharesOfOrder(context.db, order.id) : []
+	const rows = order.isSplit ? await sharesWithCurrentLinks(context, dependencies, order.id) : []
 	if (rows.length === 0) throw new Refusal('not_found', messages.notFound)
-	await upToDate(context, dependencies, rows)
 	const faces = new Map((await facesOfShares(context.db, order.id)).map((face) => [face.shareId, face]))
 	const shares = rows.map(({ id, position, amountCents, state, paidAt }): ShareRowView => {
 		const face = faces.get(id)

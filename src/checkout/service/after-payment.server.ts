@@ -3,7 +3,7 @@ import { emptyAfterOrder } from '#cart/service/join.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { wantedOfOrder } from '#orders/service/lines.server.ts'
 import type { OrderMove } from '#orders/states.ts'
-import type { OrderRow } from '#orders/store/orders.server.ts'
+import type { OrderRow } from '#orders/tables.ts'
 
 /** For `OrderDependencies.onMoved`. */
 export async function leaveCart(

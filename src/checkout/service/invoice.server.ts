@@ -5,9 +5,9 @@ import { messages } from '#orders/messages.ts'
 import { hasInvoice } from '#orders/rules/can.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { openedOrder } from '#orders/service/views.server.ts'
-import { linesOf, type OrderLineRow } from '#orders/store/orders.server.ts'
-import { refundsMade } from '#payments/service/status.server.ts'
-import { paidPaymentOf, paidPaymentsOf } from '#payments/store/payments.server.ts'
+import { orderLinesOf } from '#orders/service/find.server.ts'
+import type { OrderLineRow } from '#orders/tables.ts'
+import { paidAtOf, refundsMade } from '#payments/service/status.server.ts'
 import { invoiceDocument } from './invoice/document.ts'
 import type { InvoiceFacts, InvoiceLine } from './invoice/facts.ts'
 
@@ -27,11 +27,7 @@ function invoiceLine({ snapshot, customization, qty, unitCents, lineCents }: Ord
 export async function invoiceFacts(context: ServiceContext, orderId: string): Promise<InvoiceFacts> {
 	const { order } = await openedOrder(context, orderId)
 	if (!hasInvoice(order.status)) throw new Refusal('conflict', messages.noInvoice)
-	const lines = await linesOf(context.db, order.id)
-	const payment = order.isSplit
-		? // The last share, or the rest, has paid the order.
-			(await paidPaymentsOf(context.db, order.id)).at(-1)
-		: await paidPaymentOf(context.db, order.id)
+	const lines = await orderLinesOf(context, order.id)
 	const refunds = await refundsMade(context, order)
 	const { id, createdAt, paymentMode, poNumber, shipTo, contactEmail, pricing } = order
 	return {
@@ -40,7 +36,7 @@ export async function invoiceFacts(context: ServiceContext, orderId: string): Pr
 		placedAt: createdAt,
 		paymentMode,
 		poNumber,
-		paidAt: payment?.paidAt ?? null,
+		paidAt: await paidAtOf(context, order),
 		shipTo,
 		contactEmail,
 		lines: lines.map(invoiceLine),

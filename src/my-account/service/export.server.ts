@@ -4,8 +4,8 @@ import { devicesOf } from '#accounts/service/devices.server.ts'
 import { ownProfile } from '#accounts/service/profile.server.ts'
 import { commentsForExport } from '#approvals/service/erase.server.ts'
 import type { AuthCall } from '#auth/dependencies.server.ts'
-import { audit } from '#auth/store/audit.server.ts'
-import { fullUser } from '#auth/store/users.server.ts'
+import { audit } from '#auth/service/audit.server.ts'
+import { findPerson } from '#auth/service/account-sessions.server.ts'
 import { favoritesOf } from '#catalog/service/favorites.server.ts'
 import { cartForExport } from '#cart/service/view.server.ts'
 import { designsForExport } from '#designs/service/kept-art.server.ts'
@@ -51,7 +51,7 @@ Times are in UTC. Passwords, codes and keys are kept as hashes or sealed and are
 async function factsOf(call: AuthCall): Promise<Record<string, unknown>> {
 	const { db } = call
 	const profile = await ownProfile(call)
-	const full = await fullUser(db, profile.id)
+	const full = await findPerson(call, profile.id)
 	if (!full) throw new Refusal('not_found', 'This account is gone.')
 	const { user, identities, factors } = full
 	const roles = await rolesOf(db, profile.id)

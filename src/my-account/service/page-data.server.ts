@@ -3,8 +3,7 @@ import { devicesOf } from '#accounts/service/devices.server.ts'
 import { ownProfile } from '#accounts/service/profile.server.ts'
 import { deletionDay } from '#accounts/rules/deletion.ts'
 import { factorLabels, offeredFactorTypes } from '#auth/rules/factors.ts'
-import { sessionById } from '#auth/store/sessions.server.ts'
-import { fullUser, type FullUser } from '#auth/store/users.server.ts'
+import { findPerson, ownSession } from '#auth/service/account-sessions.server.ts'
 import type { AuthCall } from '#auth/dependencies.server.ts'
 import { favoriteCards } from '#catalog/service/favorites.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -17,6 +16,8 @@ import type { Leaving } from '../rules/deletion-messages.ts'
 import { isYoung } from './sign-in.server.ts'
 import type { TabId } from '../rules/tabs.ts'
 import type { AccountView, DeviceLine, FactorLine, IdentityLine, SettingsView } from '../views.ts'
+
+type FullUser = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 function leavingOf(requestedAt: Date | null, now: Date): Leaving | null {
 	if (!requestedAt) return null
@@ -87,9 +88,9 @@ function pendingIn({ user }: FullUser, { now, auth }: AuthCall): SettingsView['p
 }
 
 export async function settingsTab({ call }: Member): Promise<SettingsView> {
-	const { db, actor, auth, now } = call
-	const full = actor.userId === null ? undefined : await fullUser(db, actor.userId)
-	const session = actor.sessionId ? await sessionById(db, actor.sessionId) : undefined
+	const { actor, auth, now } = call
+	const full = actor.userId === null ? undefined : await findPerson(call, actor.userId)
+	const session = await ownSession(call)
 	if (!full || !session) throw new Refusal('signed_out', 'Please sign in again.')
 	const linked = new Set(full.identities.map(({ provider }) => provider))
 	return {

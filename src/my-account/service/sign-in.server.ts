@@ -35,7 +35,7 @@ export async function changePassword(own: OwnCall, form: PasswordForm): Promise<
 /** Whether this session may still do without the old password (auth contract §5.3). */
 export const isYoung = (
 	{ call: { now, auth } }: Pick<OwnCall, 'call'>,
-	{ session }: Pick<SignedIn, 'session'>,
+	{ session }: { session: Pick<SignedIn['session'], 'createdAt'> },
 ): boolean => (now.getTime() - session.createdAt.getTime()) / 1_000 < auth.settings.lifetimes.freshSession
 
 /** Mails both addresses; nothing changes until they confirm. @throws AuthFailure same_email, email_exists, validation_failed */

@@ -16,8 +16,10 @@ import {
 	updateAmended,
 	type LineWrite,
 } from '../store/amend.server.ts'
-import { holdsOf, linesOf, type OrderLineRow, type OrderRow } from '../store/orders.server.ts'
-import { isPoClash, orderWithPo } from '../store/purchase-orders.server.ts'
+import { holdsOf, linesOf } from '../store/orders.server.ts'
+import type { OrderLineRow, OrderRow } from '../tables.ts'
+import { isPoClash } from '../rules/purchase-orders.ts'
+import { orderWithPo } from '../store/purchase-orders.server.ts'
 import { pricedLines, wantedOf } from './lines.server.ts'
 import { recordEvent } from './history.server.ts'
 import { totalsOf } from './terms.server.ts'

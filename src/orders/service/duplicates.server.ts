@@ -2,7 +2,7 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { lineKeyOf } from '../rules/lines.ts'
 import { boughtStatuses, isWithin, sharesLines, standingStatuses, type Ordered } from '../rules/duplicates.ts'
-import type { OrderRow } from '../store/orders.server.ts'
+import type { OrderRow } from '../tables.ts'
 import * as store from '../store/duplicates.server.ts'
 import { wantedOf } from './lines.server.ts'
 

@@ -15,7 +15,7 @@ import {
 	orderIdsOf,
 	ordersForCopy,
 } from '../store/erase.server.ts'
-import type { OrderRow } from '../store/orders.server.ts'
+import type { OrderRow } from '../tables.ts'
 import { transitionOrder } from './transition.server.ts'
 import { reassignOrders } from './reassign.server.ts'
 

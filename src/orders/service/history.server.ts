@@ -5,7 +5,8 @@ import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { primaryRole } from '#kit/roles.ts'
 import type { EventKind } from '../rules/timeline.ts'
-import { insertEvent, latestEnding, type OrderRow } from '../store/orders.server.ts'
+import { insertEvent, latestEnding } from '../store/orders.server.ts'
+import type { OrderRow } from '../tables.ts'
 
 /** The actor of an event: `shop` where no person is signed in; the shop's operator acts as admin. */
 const authorOf = ({ actor }: Pick<ServiceContext, 'actor'>) => ({

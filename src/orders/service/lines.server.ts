@@ -15,7 +15,8 @@ import {
 } from '../rules/lines.ts'
 import type { RosteredLine, WantedLine } from '../schemas.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
-import { linesOf, type OrderLineRow } from '../store/orders.server.ts'
+import { linesOf } from '../store/orders.server.ts'
+import type { OrderLineRow } from '../tables.ts'
 import { heldForCart, orderableDesigns, sellableVariants } from '../store/lines.server.ts'
 
 export type PricedLines = {

@@ -3,7 +3,7 @@ import { assertCan } from '#policies/policy.ts'
 import { orderPolicy } from '../policies.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { OrderRow } from '../store/orders.server.ts'
+import type { OrderRow } from '../tables.ts'
 import { lockedOrder } from './manage.server.ts'
 import { recordEvent } from './history.server.ts'
 

@@ -19,8 +19,8 @@ import {
 	pendingOfCart,
 	type NewOrder,
 	type NewOrderLine,
-	type OrderRow,
 } from '../store/orders.server.ts'
+import type { OrderRow } from '../tables.ts'
 import { keepAddress } from './addresses.server.ts'
 import { pricedLines } from './lines.server.ts'
 import { recordEvent } from './history.server.ts'

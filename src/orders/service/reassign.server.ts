@@ -5,7 +5,7 @@ import { passedOnMail } from '#mail/templates/reassigned-mail.ts'
 import { successorsOfTeams, type TeamSuccessor } from '#portals/service/reassign.server.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { referenceOf } from '../rules/waiting.ts'
-import type { OrderRow } from '../store/orders.server.ts'
+import type { OrderRow } from '../tables.ts'
 import { giveOrder } from '../store/erase.server.ts'
 import { recordEvent } from './history.server.ts'
 

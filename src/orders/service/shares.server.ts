@@ -7,7 +7,7 @@
 // A link's secret is made of the share's id and a secret of the shop (`desk.shareSecret`). So it can be shown again to
 // whoever ordered, while the database holds hashes alone: who reads it, or a copy of it, cannot pay, nor see a name.
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import type { ServiceContext } from '#database/context.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
@@ -16,8 +16,9 @@ import type { PricedLine } from '../rules/lines.ts'
 import { calledBy, includedIn, linkShows } from '../rules/share-links.ts'
 import { leastShareCents, sharesOf } from '../rules/shares.ts'
 import { referenceOf } from '../rules/waiting.ts'
-import type { NewOrderLine, NewShare, OrderRow } from '../store/orders.server.ts'
-import { linesOfShare, shareByHash, type ShareRow } from '../store/shares.server.ts'
+import type { NewOrderLine, NewShare } from '../store/orders.server.ts'
+import type { OrderRow, ShareRow } from '../tables.ts'
+import { linesOfShare, renewHashes, shareByHash, sharesOfOrder } from '../store/shares.server.ts'
 import { shareUrl } from '../urls.ts'
 import type { FamilyShare } from '../views.ts'
 
@@ -106,4 +107,19 @@ export async function familyShare(context: LinkHolder, token: string | undefined
 			quantity: qty,
 		})),
 	}
+}
+
+/** The shares of an order. Hashes of open shares are renewed when the shop's secret was replaced since. */
+export async function sharesWithCurrentLinks(
+	context: ServiceContext,
+	dependencies: ShareLinkDependencies,
+	orderId: string,
+): Promise<ShareRow[]> {
+	const shares = await sharesOfOrder(context.db, orderId)
+	const renewed = shares.flatMap(({ id, state, tokenHash }) => {
+		const now = hashOfShareToken(shareToken(dependencies, id))
+		return state === 'open' && now !== tokenHash ? [{ id, tokenHash: now }] : []
+	})
+	if (renewed.length > 0) await inTransaction(context, (inner) => renewHashes(inner.db, renewed))
+	return shares
 }

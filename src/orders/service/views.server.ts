@@ -14,15 +14,8 @@ import { whatCanBeDone, type Reader } from '../rules/can.ts'
 import { stepsOf, wordsOf } from '../rules/timeline.ts'
 import { referenceOf } from '../rules/waiting.ts'
 import type { LineSnapshot } from '../schemas.ts'
-import {
-	countOrders,
-	eventsOf,
-	linesOf,
-	orderById,
-	ordersOf,
-	type OrderLineRow,
-	type OrderRow,
-} from '../store/orders.server.ts'
+import { countOrders, eventsOf, linesOf, orderById, ordersOf } from '../store/orders.server.ts'
+import type { OrderLineRow, OrderRow } from '../tables.ts'
 import { firstLinesOf } from '../store/views.server.ts'
 import { linePictureUrl } from '../urls.ts'
 import type { HistoryView, LinePicture, LineView, OrdersPage, OrderView } from '../views.ts'

@@ -1,10 +1,9 @@
 // What is written when the lines of an order change: one statement each, however many lines there are.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { orderLines, orders, stockHolds } from '../tables.ts'
+import { orderLines, orders, stockHolds, type OrderLineRow } from '../tables.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import type { HoldState } from '../states.ts'
-import type { OrderLineRow } from './orders.server.ts'
 
 export type LineWrite = Pick<
 	OrderLineRow,

@@ -2,11 +2,9 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#accounts/tables/accounts.ts'
-import { orderEvents, orderLines, orders, orderShares, stockHolds } from '../tables.ts'
+import { orderEvents, orderLines, orders, orderShares, stockHolds, type OrderRow } from '../tables.ts'
 import { waitingStatuses, type HoldState, type OrderMove, type OrderStatus } from '../states.ts'
 
-export type OrderRow = typeof orders.$inferSelect
-export type OrderLineRow = typeof orderLines.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
 export type NewOrderLine = typeof orderLines.$inferInsert
 export type NewShare = typeof orderShares.$inferInsert

@@ -25,14 +25,3 @@ export async function orderWithPo(db: Connection, { organizationId, poNumber, bu
 		)
 	return row
 }
-
-/** Whether a statement failed because another order of the organization took the number a moment before. */
-export function isPoClash(failure: unknown): boolean {
-	const cause = failure instanceof Error ? failure.cause : undefined
-	return (
-		typeof cause === 'object' &&
-		cause !== null &&
-		'constraint' in cause &&
-		cause.constraint === 'orders_po_number'
-	)
-}

@@ -1,10 +1,8 @@
 // Shares of split orders. They change only while their order is locked.
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { orderLines, orders, orderShares } from '../tables.ts'
+import { orderLines, orders, orderShares, type ShareRow } from '../tables.ts'
 import type { ShareState } from '../states.ts'
-
-export type ShareRow = typeof orderShares.$inferSelect
 
 export const sharesOfOrder = (db: Connection, orderId: string): Promise<ShareRow[]> =>
 	db.select().from(orderShares).where(eq(orderShares.orderId, orderId)).orderBy(asc(orderShares.position))

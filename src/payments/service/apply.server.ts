@@ -1,7 +1,8 @@
 // What a session at the provider means for its order. Told by events, by the reconciler and by expiry alike: the same
 // facts told again, late or in another order change nothing more.
 import type { ServiceContext } from '#database/context.server.ts'
-import { lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
+import { findAndLockOrder } from '#orders/service/find.server.ts'
+import type { OrderRow } from '#orders/tables.ts'
 import { transitionOrder, notifyBuyer } from '#orders/service/transition.server.ts'
 import { lockBuyerOf } from '#orders/service/duplicates.server.ts'
 import type { SessionFacts } from '../contract.ts'
@@ -74,7 +75,7 @@ async function matched(
 		(paymentId ? await paymentById(inner.db, paymentId) : undefined)
 	if (!found || (found.sessionId !== null && found.sessionId !== facts.id)) return undefined
 	await lockBuyerOf(inner, found.orderId)
-	const order = await lockOrder(inner.db, found.orderId)
+	const order = await findAndLockOrder(inner, found.orderId)
 	const payment = await lockPayment(inner.db, found.id)
 	return order && payment && { order, payment, facts }
 }

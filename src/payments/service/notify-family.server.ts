@@ -1,7 +1,7 @@
 // The mail to a family whose money goes back: one for each refund, however often its job runs and whoever says first that
 // it is done.
 import type { ServiceContext } from '#database/context.server.ts'
-import { orderById } from '#orders/store/orders.server.ts'
+import { findOrder } from '#orders/service/find.server.ts'
 import { ProviderRefusal } from '../contract.ts'
 import type { PaymentDependencies } from '../dependencies.server.ts'
 import { storeEvent, type PaymentRow, type RefundRow } from '../store/payments.server.ts'
@@ -28,7 +28,7 @@ export async function tellFamily(
 	dependencies: PaymentDependencies,
 	{ refund, payment, email }: { refund: RefundRow; payment: PaymentRow; email: string | null },
 ): Promise<void> {
-	const order = email === null ? undefined : await orderById(inner.db, refund.orderId)
+	const order = email === null ? undefined : await findOrder(inner, refund.orderId)
 	if (!order) return
 	const mark = { id: `told ${refund.id}`, type: 'refund.told', sessionId: null, receivedAt: inner.now }
 	if (!(await storeEvent(inner.db, { ...mark, outcome: 'applied' }))) return

@@ -2,7 +2,7 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { shareMail, type ShareMailKind } from '#mail/templates/share-mails.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
-import type { OrderRow } from '#orders/store/orders.server.ts'
+import type { OrderRow } from '#orders/tables.ts'
 import { sharesUrl } from '#orders/urls.ts'
 import type { PaymentDependencies } from '../dependencies.server.ts'
 import type { PaymentRow } from '../store/payments.server.ts'

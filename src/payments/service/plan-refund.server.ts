@@ -3,8 +3,8 @@ import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { refundFor, type BoughtLine, type UnitsBack } from '#orders/rules/refunds.ts'
-import { linesOf, type OrderRow } from '#orders/store/orders.server.ts'
-import { sharesOfOrder } from '#orders/store/shares.server.ts'
+import { orderLinesOf, orderSharesOf } from '#orders/service/find.server.ts'
+import type { OrderRow } from '#orders/tables.ts'
 import { amountOf } from '#pricing/rules/totals.ts'
 import { messages } from '../messages.ts'
 import {
@@ -27,7 +27,7 @@ export async function countedOf(
 	{ id, isSplit }: Pick<OrderRow, 'id' | 'isSplit'>,
 ): Promise<Counted<PaymentRow>[]> {
 	const paid = await paidPaymentsOf(db, id)
-	return countedPayments(paid, isSplit ? await sharesOfOrder(db, id) : null)
+	return countedPayments(paid, isSplit ? await orderSharesOf({ db }, id) : null)
 }
 
 /** What stands to go back of these payments, and of no other money that came. */
@@ -54,7 +54,7 @@ async function paidLines(
 	const paidBy = new Map(counted.map(({ payment }) => [payment.shareId, payment.id]))
 	// What no family paid for was paid with the rest.
 	const rest = paidBy.get(null) ?? null
-	return (await linesOf(inner.db, order.id)).map(({ id, unitCents, qty, snapshot, shareId }) => ({
+	return (await orderLinesOf(inner, order.id)).map(({ id, unitCents, qty, snapshot, shareId }) => ({
 		id,
 		unitCents,
 		qty,

@@ -1,10 +1,9 @@
 // Asks the provider about payments that stay silent, and ends payment pages that nobody should pay any more.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { parseOrderId } from '#kit/ids.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { expireOrder, overdue, waitLonger } from '#orders/service/manage.server.ts'
-import { orderById, ownOrder } from '#orders/store/orders.server.ts'
+import { findOrder, findOwnOrder } from '#orders/service/find.server.ts'
 import { ProviderRefusal, type SessionFacts } from '../contract.ts'
 import type { PaymentDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
@@ -56,7 +55,7 @@ async function currentSession(
 	const payment = await paymentById(context.db, paymentId)
 	if (!payment) return undefined
 	if (payment.sessionId !== null) return dependencies.provider.sessionById(payment.sessionId)
-	const order = await orderById(context.db, payment.orderId)
+	const order = await findOrder(context, payment.orderId)
 	if (!order) return undefined
 	return (
 		await openedSession(context, dependencies, await startedOf(context.db, dependencies, { payment, order }))
@@ -110,9 +109,7 @@ export async function askAboutOwn(
 	dependencies: PaymentDependencies,
 	orderId: string,
 ): Promise<void> {
-	const id = parseOrderId(orderId)
-	const { userId } = context.actor
-	const order = id && userId !== null ? await ownOrder(context.db, id, userId) : undefined
+	const order = await findOwnOrder(context, orderId)
 	if (order?.status !== 'pending') return
 	await askOnce(context, dependencies, await openPaymentOf(context.db, order.id))
 }

@@ -7,7 +7,7 @@ import { Refusal } from '#kit/errors.ts'
 import { lockedOrder } from '#orders/service/manage.server.ts'
 import { notifyBuyer } from '#orders/service/transition.server.ts'
 import { recordRefund } from '#orders/service/refunded.server.ts'
-import { lockOrder } from '#orders/store/orders.server.ts'
+import { findAndLockOrder } from '#orders/service/find.server.ts'
 import { ProviderRefusal, type ProviderRefund } from '../contract.ts'
 import type { PaymentDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
@@ -84,7 +84,7 @@ async function refundDone(
 	{ refundId, providerRefundId }: { refundId: string; providerRefundId: string },
 ): Promise<EventOutcome> {
 	const known = await refundById(inner.db, refundId)
-	const order = known && (await lockOrder(inner.db, known.orderId))
+	const order = known && (await findAndLockOrder(inner, known.orderId))
 	const refund = known && (await lockRefund(inner.db, refundId))
 	if (!order || !refund) return 'ignored'
 	if (refund.state === 'done') return 'repeated'

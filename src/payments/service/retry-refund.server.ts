@@ -1,7 +1,7 @@
 // A refund that was given up, asked for again: what the provider did after all counts, and never more goes back than was paid.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { Connection } from '#database/client.server.ts'
-import { linesOf, lockOrder } from '#orders/store/orders.server.ts'
+import { orderLinesOf, findAndLockOrder } from '#orders/service/find.server.ts'
 import type { ProviderRefund } from '../contract.ts'
 import type { PaymentDependencies } from '../dependencies.server.ts'
 import { lockRefund, paymentById, refundsOf, updateRefund, type RefundRow } from '../store/payments.server.ts'
@@ -30,7 +30,7 @@ async function isStillOwed(db: Connection, refund: RefundRow): Promise<boolean> 
 		standing.flatMap(({ lines }) => lines),
 		({ lineId }) => lineId,
 	)
-	const bought = new Map((await linesOf(db, refund.orderId)).map(({ id, qty }) => [id, qty]))
+	const bought = new Map((await orderLinesOf({ db }, refund.orderId)).map(({ id, qty }) => [id, qty]))
 	return refund.lines.every(({ lineId, qty }) => {
 		const goneUnits = gone.get(lineId)?.reduce((sum, one) => sum + one.qty, 0) ?? 0
 		return qty <= (bought.get(lineId) ?? 0) - goneUnits
@@ -46,7 +46,7 @@ export const reserveAgain = (
 	{ id, orderId }: Pick<RefundRow, 'id' | 'orderId'>,
 ): Promise<boolean> =>
 	inTransaction(context, async (inner) => {
-		await lockOrder(inner.db, orderId)
+		await findAndLockOrder(inner, orderId)
 		const refund = await lockRefund(inner.db, id)
 		if (refund?.state !== 'failed') return refund?.state === 'requested'
 		if (await isStillOwed(inner.db, refund)) {

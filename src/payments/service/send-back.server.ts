@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { notifyBuyer } from '#orders/service/transition.server.ts'
-import type { OrderRow } from '#orders/store/orders.server.ts'
+import type { OrderRow } from '#orders/tables.ts'
 import type { PaymentDependencies } from '../dependencies.server.ts'
 import { insertRefunds, type NewRefund, type PaymentRow } from '../store/payments.server.ts'
 import { insertTask, renewTask } from '../store/tasks.server.ts'

@@ -9,8 +9,8 @@ import { messages as orderMessages } from '#orders/messages.ts'
 import { holdUntil } from '#orders/service/hold.server.ts'
 import { lockOwnOrder } from '#orders/service/manage.server.ts'
 import { shareByToken } from '#orders/service/shares.server.ts'
-import { lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
-import { openRest, shareById } from '#orders/store/shares.server.ts'
+import { findAndLockOrder, openShareTotals, findShare } from '#orders/service/find.server.ts'
+import type { OrderRow } from '#orders/tables.ts'
 import { sharesUrl, shareUrl } from '#orders/urls.ts'
 import type { PaymentDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
@@ -53,8 +53,8 @@ async function startShare(
 	dependencies: PaymentDependencies,
 	{ orderId, shareId }: { orderId: string; shareId: string },
 ): Promise<Started> {
-	const order = await lockOrder(inner.db, orderId)
-	const share = await shareById(inner.db, shareId)
+	const order = await findAndLockOrder(inner, orderId)
+	const share = await findShare(inner, shareId)
 	if (!order || !share) throw new Refusal('not_found', orderMessages.linkNotFound)
 	if (share.state !== 'open') throw new Refusal('conflict', messages.sharePaid)
 	if (order.status !== 'pending') throw new Refusal('conflict', messages.shareClosed)
@@ -99,7 +99,7 @@ async function startRest(
 	const order = id && (await lockOwnOrder(inner, id))
 	if (!order?.isSplit) throw new Refusal('not_found', messages.notFound)
 	if (order.status !== 'pending') throw new Refusal('conflict', messages.notPayable)
-	const { cents: amountCents } = await openRest(inner.db, order.id)
+	const { cents: amountCents } = await openShareTotals(inner, order.id)
 	const open = await openPaymentOf(inner.db, order.id)
 	if (open && open.amountCents !== amountCents) return { stalePaymentId: open.id }
 	if (open) return startedOf(inner.db, dependencies, { payment: open, order })

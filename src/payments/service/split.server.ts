@@ -2,8 +2,8 @@
 // goes back. Everything here happens inside a transaction, with the order locked.
 import type { ServiceContext } from '#database/context.server.ts'
 import { transitionOrder } from '#orders/service/transition.server.ts'
-import type { OrderRow } from '#orders/store/orders.server.ts'
-import { openRest, settleOpenShares } from '#orders/store/shares.server.ts'
+import type { OrderRow } from '#orders/tables.ts'
+import { coverOpenShares, openShareTotals, payOpenShare } from '#orders/service/find.server.ts'
 import type { PaymentDependencies } from '../dependencies.server.ts'
 import type { EventOutcome } from '../states.ts'
 import { paidPaymentsOf, payablePagesOf, refundsOf, type PaymentRow } from '../store/payments.server.ts'
@@ -36,9 +36,9 @@ async function coverRest(
 ): Promise<void> {
 	const { payment, order } = came
 	const { id: orderId } = order
-	const covered = await settleOpenShares(inner.db, { orderId, state: 'covered', now: inner.now })
+	const coveredCents = await coverOpenShares(inner, orderId)
 	// Shares are settled and never opened again: what is open now is what the payment was for, or less.
-	const tooMuch = payment.amountCents - covered.reduce((sum, { amountCents }) => sum + amountCents, 0)
+	const tooMuch = payment.amountCents - coveredCents
 	await transitionOrder(inner, dependencies.orders, { order, move: 'pay' })
 	const why = 'Families had paid some of the shares at the same moment'
 	if (tooMuch > 0) await refundAsStaff(inner, dependencies, { ...came, amountCents: tooMuch, why })
@@ -51,13 +51,12 @@ async function payShare(
 ): Promise<void> {
 	const { payment, order } = came
 	const { id: orderId } = order
-	const paid = await settleOpenShares(inner.db, { orderId, only: shareId, state: 'paid', now: inner.now })
-	if (paid.length === 0) {
+	if (!(await payOpenShare(inner, { orderId, shareId }))) {
 		const why = 'This share had been paid already'
 		return refundAsStaff(inner, dependencies, { ...came, amountCents: payment.amountCents, why })
 	}
 	await notifyPayer(inner, dependencies, { ...came, kind: 'paid' })
-	if ((await openRest(inner.db, orderId)).shares === 0)
+	if ((await openShareTotals(inner, orderId)).shares === 0)
 		await transitionOrder(inner, dependencies.orders, { order, move: 'pay' })
 }
 

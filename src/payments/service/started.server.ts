@@ -4,8 +4,8 @@ import type { Connection } from '#database/client.server.ts'
 import { includedIn } from '#orders/rules/share-links.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { shareToken } from '#orders/service/shares.server.ts'
-import type { OrderRow } from '#orders/store/orders.server.ts'
-import { linesOfShare } from '#orders/store/shares.server.ts'
+import type { OrderRow } from '#orders/tables.ts'
+import { shareLinesOf } from '#orders/service/find.server.ts'
 import type { PaymentDependencies } from '../dependencies.server.ts'
 import type { PaymentRow } from '../store/payments.server.ts'
 
@@ -38,7 +38,7 @@ export async function startedOf(
 	if (!order.isSplit) return { ...whole, name, detail: detailOf(items(pricing.units)) }
 	if (shareId === null)
 		return { ...whole, name: `${name}, the rest`, detail: detailOf('All shares that nobody had paid yet') }
-	const lines = await linesOfShare(db, shareId)
+	const lines = await shareLinesOf({ db }, shareId)
 	const units = lines.reduce((sum, { qty }) => sum + qty, 0)
 	const raisesFunds = lines.some(({ snapshot }) => snapshot.raisesFunds)
 	const token = shareToken(dependencies.orders, shareId)

@@ -3,9 +3,10 @@ import { assertCan } from '#policies/policy.ts'
 import { orderPolicy } from '#orders/policies.ts'
 import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { orderById, type OrderRow } from '#orders/store/orders.server.ts'
+import { findOrder } from '#orders/service/find.server.ts'
+import type { OrderRow } from '#orders/tables.ts'
 import { ownRefunds, pursesOf } from '../rules/counted.ts'
-import { everyRefundOf, type RefundRow } from '../store/payments.server.ts'
+import { everyRefundOf, paidPaymentOf, paidPaymentsOf, type RefundRow } from '../store/payments.server.ts'
 import { countedOf, refundsOfCounted } from './plan-refund.server.ts'
 
 export type RefundStatus = {
@@ -28,7 +29,7 @@ export async function refundStatus(
 	orderId: string,
 ): Promise<RefundStatus | null> {
 	assertCan({ actor }, orderPolicy, 'manage')
-	const order = await orderById(db, orderId)
+	const order = await findOrder({ db }, orderId)
 	const counted = order ? await countedOf(db, order) : []
 	if (!order || counted.length === 0) return null
 	const paidWith = new Set(counted.map(({ payment }) => payment.id))
@@ -47,6 +48,12 @@ export async function refundStatus(
 		})),
 		units: standing.flatMap(({ lines }) => lines),
 	}
+}
+
+/** When the order was paid: a split order by its last share, or by the rest. Null when no payment has come. */
+export async function paidAtOf({ db }: { db: Connection }, { id, isSplit }: Order): Promise<Date | null> {
+	const payment = isSplit ? (await paidPaymentsOf(db, id)).at(-1) : await paidPaymentOf(db, id)
+	return payment?.paidAt ?? null
 }
 
 /** Refunds asked for or done, as far as they are the order's own money, first one first. */

@@ -3,7 +3,7 @@ import { assertCan } from '#policies/policy.ts'
 import { productionPolicy } from '../policies.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { idByReference } from '#orders/store/staff.server.ts'
+import { orderIdByReference } from '#orders/service/find.server.ts'
 import { messages } from '../messages.ts'
 import { scannedIn } from '../rules/codes.ts'
 import { jobsByCode } from '../store/jobs.server.ts'
@@ -17,7 +17,7 @@ export async function addressOfCode(context: ServiceContext, typed: string): Pro
 	if (scanned.kind === 'id') return jobUrl(scanned.id)
 	const [job] = await jobsByCode(context.db, scanned.code)
 	if (job) return jobUrl(job.id)
-	const orderId = await idByReference(context.db, scanned.code)
+	const orderId = await orderIdByReference(context, scanned.code)
 	if (orderId === undefined) throw new Refusal('not_found', messages.unknownCode)
 	return floorOrderUrl(orderId)
 }

@@ -3,7 +3,8 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import { isUnderWay, statusNames } from '#orders/states.ts'
-import { lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
+import { findAndLockOrder } from '#orders/service/find.server.ts'
+import type { OrderRow } from '#orders/tables.ts'
 import type { ProductionDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import type { LockedJob } from '../store/jobs.server.ts'
@@ -12,7 +13,7 @@ import { sealOf } from '../store/source.server.ts'
 /** The order, locked before its jobs, so that two who work on it never wait for each other. @throws Refusal not_found */
 export async function lockedFloorOrder(inner: ServiceContext, orderId: string): Promise<OrderRow> {
 	const id = parseOrderId(orderId)
-	const order = id && (await lockOrder(inner.db, id))
+	const order = id && (await findAndLockOrder(inner, id))
 	if (!order) throw new Refusal('not_found', messages.noOrder)
 	return order
 }

@@ -2,44 +2,15 @@
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
-import { isUnderWay, type OrderStatus } from '#orders/states.ts'
-import { lockOrder, type OrderRow } from '#orders/store/orders.server.ts'
+import { isUnderWay } from '#orders/states.ts'
+import { findAndLockOrder } from '#orders/service/find.server.ts'
+import type { OrderRow } from '#orders/tables.ts'
 import { followOrder } from './jobs.server.ts'
 import { approvalsThatDiffer } from '#approvals/service/doctor.server.ts'
 import { jobsThatDiffer } from './doctor.server.ts'
-import type { ApprovalStatus } from '#approvals/states.ts'
-import { lockApprovalOf, updateApproval } from '#approvals/store/approvals.server.ts'
 import { countOpenJobs } from '../store/jobs.server.ts'
-import { openApprovalFor, sealAsIs, type Listening } from '#approvals/service/handle-order-events.server.ts'
-
-/** What the approval of a waiting order is. */
-const besides: Partial<Record<OrderStatus, ApprovalStatus>> = {
-	awaiting_approval: 'pending',
-	changes_requested: 'changes_requested',
-}
-
-const words: Partial<Record<OrderStatus, string>> = {
-	awaiting_approval: 'Its school is asked for the approval.',
-	changes_requested: 'Its buyer can change it and send it again.',
-	approved: 'Its approval is sealed.',
-}
-
-async function repairApproval(inner: ServiceContext, parts: Listening, order: OrderRow): Promise<string[]> {
-	if (order.paymentMode !== 'school_po') return []
-	const approval = await lockApprovalOf(inner.db, order.id)
-	const wanted = besides[order.status] ?? 'approved'
-	const isSealed = wanted !== 'approved' || (approval?.seal ?? null) !== null
-	if (approval?.status === wanted && isSealed) return []
-	const said = words[order.status]
-	if (said === undefined) return []
-	if (!approval) await openApprovalFor(inner, parts, { order, status: wanted })
-	if (wanted === 'approved') await sealAsIs(inner, order)
-	else if (approval) {
-		const round = approval.round + 1
-		await updateApproval(inner.db, approval.id, { status: wanted, round, seal: null, updatedAt: inner.now })
-	}
-	return [said]
-}
+import type { Listening } from '#approvals/service/handle-order-events.server.ts'
+import { repairApproval } from '#approvals/service/repair.server.ts'
 
 /** An order under way gets the jobs that it lacks; those that it has stay as they are. */
 async function repairJobs(inner: ServiceContext, order: OrderRow): Promise<string[]> {
@@ -57,7 +28,7 @@ async function repairJobs(inner: ServiceContext, order: OrderRow): Promise<strin
  */
 export const repairOrder = (context: ServiceContext, parts: Listening, orderId: string): Promise<string[]> =>
 	inTransaction(context, async (inner) => {
-		const order = await lockOrder(inner.db, orderId)
+		const order = await findAndLockOrder(inner, orderId)
 		if (!order) throw new Refusal('not_found', orderMessages.notFound)
 		return [...(await repairApproval(inner, parts, order)), ...(await repairJobs(inner, order))]
 	})

@@ -5,7 +5,7 @@ import type { AuthCall } from '../../dependencies.server.ts'
 import { factorLabels, methodOfFactor, wrongCodeMessage } from '../../rules/factors.ts'
 import { acceptedStep } from '../../rules/totp.ts'
 import { isSameSecret } from '../sealing.server.ts'
-import { audit } from '../../store/audit.server.ts'
+import { audit } from '../audit.server.ts'
 import {
 	closeChallenges,
 	deleteOtherFirstLevelSessions,

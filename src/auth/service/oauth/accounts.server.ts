@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { AuthFailure } from '../../rules/errors.ts'
 import type { Profile } from '../../oidc/profile.ts'
 import type { AuthCall } from '../../dependencies.server.ts'
-import { audit } from '../../store/audit.server.ts'
+import { audit } from '../audit.server.ts'
 import {
 	deleteUser,
 	identitiesOf,

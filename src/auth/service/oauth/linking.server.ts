@@ -3,7 +3,7 @@ import { inTransaction } from '#database/context.server.ts'
 import { AuthFailure, needsSecondStep } from '../../rules/errors.ts'
 import type { Profile } from '../../oidc/profile.ts'
 import type { AuthCall } from '../../dependencies.server.ts'
-import { audit } from '../../store/audit.server.ts'
+import { audit } from '../audit.server.ts'
 import { deleteOwnIdentity } from '../../store/identities.server.ts'
 import {
 	identitiesOf,

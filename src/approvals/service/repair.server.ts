@@ -1,0 +1,41 @@
+// Repairs the approval of an order, for the operator.
+import type { ServiceContext } from '#database/context.server.ts'
+import type { OrderStatus } from '#orders/states.ts'
+import type { OrderRow } from '#orders/tables.ts'
+import type { ApprovalStatus } from '../states.ts'
+import { lockApprovalOf, updateApproval } from '../store/approvals.server.ts'
+import { openApprovalFor, sealAsIs, type Listening } from './handle-order-events.server.ts'
+
+/** What the approval of a waiting order is. */
+const besides: Partial<Record<OrderStatus, ApprovalStatus>> = {
+	awaiting_approval: 'pending',
+	changes_requested: 'changes_requested',
+}
+
+const words: Partial<Record<OrderStatus, string>> = {
+	awaiting_approval: 'Its school is asked for the approval.',
+	changes_requested: 'Its buyer can change it and send it again.',
+	approved: 'Its approval is sealed.',
+}
+
+/** Opens, resets or seals the approval so that it agrees with its locked order. @returns what was done, as text */
+export async function repairApproval(
+	inner: ServiceContext,
+	parts: Listening,
+	order: OrderRow,
+): Promise<string[]> {
+	if (order.paymentMode !== 'school_po') return []
+	const approval = await lockApprovalOf(inner.db, order.id)
+	const wanted = besides[order.status] ?? 'approved'
+	const isSealed = wanted !== 'approved' || (approval?.seal ?? null) !== null
+	if (approval?.status === wanted && isSealed) return []
+	const said = words[order.status]
+	if (said === undefined) return []
+	if (!approval) await openApprovalFor(inner, parts, { order, status: wanted })
+	if (wanted === 'approved') await sealAsIs(inner, order)
+	else if (approval) {
+		const round = approval.round + 1
+		await updateApproval(inner.db, approval.id, { status: wanted, round, seal: null, updatedAt: inner.now })
+	}
+	return [said]
+}
