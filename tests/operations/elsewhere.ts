@@ -20,4 +20,6 @@ export const elsewhere: Readonly<Record<string, string>> = {
 	playerOf: 'shapes what was loaded already',
 	draftCartId: 'makes an id',
 	checkDocument: 'looks at bytes alone',
+	sendAmendment: 'reads and writes by linesToAmend, amend and resubmit of the matrix',
+	teamPictures: 'registers the same drawings for everybody',
 }

@@ -54,7 +54,7 @@ export const expectedInSchools: Readonly<Record<string, string>> = {
 	coverRest: 'snnnnnnn snnnnnnn snnnnnnn nnnn',
 	orderForStaff: 'fyyfffff fyyfffff fnnfffff yyff',
 	advanceOrder: 'fyyfffff fyyfffff fnnfffff yyff',
-	callOff: 'fyyfffff fyyfffff fnnfffff yyff',
+	cancelAsStaff: 'fyyfffff fyyfffff fnnfffff yyff',
 	refundAsStaff: 'fyyfffff fyyfffff fnnfffff yyff',
 	writeNote: 'fyyfffff fyyfffff fnnfffff yyff',
 	jobView: 'fyyyffff fyyyffff fnnnffff yyff',

@@ -69,19 +69,19 @@ export const orderOperations: readonly Operation[] = [
 		name: 'coverRest',
 		run: (by, { orderId }, { selling }) => coverRest(by, selling.dependencies, orderId),
 	},
-	{ name: 'orderAtDesk', run: (by, { orderId }) => orderDependencies.orderForStaff(by, orderId) },
+	{ name: 'orderForStaff', run: (by, { orderId }) => orderDependencies.orderForStaff(by, orderId) },
 	{
-		name: 'moveOn',
+		name: 'advanceOrder',
 		run: (by, { orderId }, { selling }) =>
 			orderDependencies.advanceOrder(by, selling.dependencies, { orderId, move: 'start' }),
 	},
 	{
-		name: 'callOff',
+		name: 'cancelAsStaff',
 		run: (by, { orderId }, { selling }) =>
 			orderDependencies.cancelAsStaff(by, selling.dependencies, { orderId, reason: 'no' }),
 	},
 	{
-		name: 'giveBack',
+		name: 'refundAsStaff',
 		run: (by, { orderId }, { selling }) =>
 			orderDependencies.refundAsStaff(by, selling.dependencies, { orderId, wish: 'whole', reason: 'no' }),
 	},
@@ -97,7 +97,7 @@ const nothingMade = () => Promise.resolve(new Uint8Array())
 export const floorOperations: readonly Operation[] = [
 	{ name: 'jobView', run: (by, { jobId }) => jobView(by, jobId) },
 	{ name: 'jobPicture', run: (by, { jobId }, { store }) => jobPicture(by, store, { jobId, side: 'front' }) },
-	{ name: 'noteOnJob', run: (by, { jobId }) => saveJobNote(by, jobId, 'Needle changed.') },
+	{ name: 'saveJobNote', run: (by, { jobId }) => saveJobNote(by, jobId, 'Needle changed.') },
 	{
 		name: 'moveJob',
 		run: (by, { jobId }, { selling }) =>
@@ -176,7 +176,7 @@ export const shopOperations: readonly Operation[] = [
 	{ name: 'portalsPage', run: (by) => portalsPage(by, { text: '', page: 1 }) },
 	{ name: 'listPortals', run: (by) => portalDesk.listPortals(by, { typed: '', page: 1 }) },
 	{ name: 'findOrganizations', run: (by) => portalDesk.findOrganizations(by, 'Lake') },
-	{ name: 'deskPortal', run: (by, { portalId }) => portalDesk.portalForStaff(by, portalId) },
+	{ name: 'portalForStaff', run: (by, { portalId }) => portalDesk.portalForStaff(by, portalId) },
 	{ name: 'catalogOf', run: (by, { portalId }) => catalog.catalogOf(by, portalId) },
 	{ name: 'productsToAdd', run: (by, { portalId }) => catalog.productsToAdd(by, portalId, 'tee') },
 	{ name: 'offeredProducts', run: (by) => catalog.offeredProducts(by, 'football') },
