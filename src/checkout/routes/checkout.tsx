@@ -22,7 +22,7 @@ import { messages } from '../messages.ts'
 import { toastsIn } from '../rules/order-outcomes.ts'
 import { readCheckout } from '../schemas.ts'
 import { checkoutView, submitCheckout } from '../service/checkout.server.ts'
-import { stayWhenSignedOut } from '../stay-when-signed-out.ts'
+import { stayWhenSignedOut } from '../components/stay-when-signed-out.ts'
 import type { CheckoutAnswer } from '../views.ts'
 import type { Route } from './+types/checkout'
 

@@ -2,7 +2,7 @@
 import { data, type DataStrategyResult } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { toastRequested } from '#ui/show-toast.ts'
-import { shouldRevalidate } from './routes/checkout.tsx'
+import { shouldRevalidate } from '../routes/checkout.tsx'
 import { stayWhenSignedOut } from './stay-when-signed-out.ts'
 
 afterEach(() => vi.unstubAllGlobals())
