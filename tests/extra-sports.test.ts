@@ -9,6 +9,7 @@ import { publishedProduct } from '#catalog/service/products.server.ts'
 import { seedProducts } from '#catalog/seeds/index.ts'
 import type { SeedProduct } from '#catalog/seeds/seed-product.ts'
 import { sizeChart, sizeChartIdOf } from '#catalog/rules/size-charts.ts'
+import { announceChange } from '#database/versions.server.ts'
 import { checkDesign } from '#designs/rules/checks/check-design.ts'
 import { letteringStyle } from '#garments/lettering/defaults.ts'
 import { softballJersey } from '#garments/templates/softball-jersey.ts'
@@ -49,6 +50,7 @@ async function startWith(extras: readonly Sport[]): Promise<void> {
 	offerExtraSports(extras)
 	await seedDemo(database)
 	await showOfferedSports(db)
+	announceChange()
 }
 afterEach(() => offerExtraSports([]))
 
