@@ -20,7 +20,7 @@ export const messages = {
 	certificateOver:
 		'The tax certificate has already expired. Ask the school for the new one, or leave the certificate empty.',
 	changedMeanwhile:
-		'Somebody else changed this portal meanwhile. What you see now is the latest: please make your change again.',
+		'Someone else changed this portal. You now see the latest version: please make your change again.',
 	itemGone: 'This product is no longer in the catalog.',
 	alreadyInCatalog: 'This product is already in the catalog.',
 	catalogFull: 'A catalog holds 200 products at most.',
@@ -32,7 +32,7 @@ export const messages = {
 	tooManyInvites: 'That is a lot of invitations at once. Please wait an hour, or share a link.',
 	tooManyLinks: (most: number) => `This team has ${most} open links. Take one back first.`,
 	inviteNotFound: 'This link does not open an invitation. Check that you copied all of it.',
-	inviteUsed: 'This invitation has been used up. Ask whoever gave it to you for a new one.',
+	inviteUsed: 'This invitation has been used up. Ask the person who invited you for a new one.',
 	inviteExpired: 'This invitation has expired: it was good for 14 days. Ask for a new one.',
 	inviteRevoked: 'This invitation was taken back. Ask the team if you think that is a mistake.',
 	inviteOfAnother: 'This invitation was emailed to another address. Sign in with that address to accept it.',

@@ -6,7 +6,7 @@ export const messages = {
 	saved: 'Roster saved',
 	notSaved: 'Roster not saved',
 	saveAgain: 'Look it over and save again',
-	bothKept: 'Somebody else saved first. Their changes are in the sheet, and yours are still here.',
+	bothKept: 'Someone else saved first. Their changes are in the sheet, and yours are still here.',
 	nothingToSave: 'Everything is saved',
 	added: 'Player added',
 	notEmpty: 'This roster already has its players',

@@ -33,7 +33,7 @@ async function keepAnAdmin({ db }: AuthCall, userId: string): Promise<void> {
 	if (admins.length === 1 && admins[0] === userId)
 		throw new Refusal(
 			'conflict',
-			'You are the last admin. Make somebody else an admin first, then you can leave.',
+			'You are the last admin. Make someone else an admin first, then you can leave.',
 		)
 }
 

@@ -35,7 +35,7 @@ async function keepAnAdmin({ db }: AuthCall, userId: string): Promise<void> {
 	const holders = await lockHolders(db, 'admin')
 	const staying = await lockStayingAdmins(db)
 	if (holders.includes(userId) && !staying.some((id) => id !== userId))
-		throw new Refusal('conflict', 'The last admin cannot be revoked. Make somebody else an admin first.')
+		throw new Refusal('conflict', 'The last admin cannot be revoked. Make someone else an admin first.')
 }
 
 /**

@@ -72,7 +72,7 @@ const app = createApp({
 const ask = (path: string, init: RequestInit = {}) =>
 	Promise.resolve(app.request(`https://shop.example.com${path}`, init))
 
-/** Somebody else holds the only connection meanwhile. */
+/** Someone else holds the only connection meanwhile. */
 async function whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
 	const done = Promise.withResolvers<void>()
 	const held = Promise.withResolvers<void>()

@@ -129,7 +129,7 @@ function Who({ entry: { personId, personName, isPlayer, role }, view }: { entry:
 	return (
 		<>
 			{personId === null ? (
-				<span className="text-muted">{asRole ? 'The shop' : 'Nobody known'}</span>
+				<span className="text-muted">{asRole ? 'The shop' : 'Unknown'}</span>
 			) : (
 				<a
 					href={logHref({ log: view.log, personId })}

@@ -51,7 +51,7 @@ function MessageCard({ message, goesOn }: { message: Message; goesOn: string }) 
 			<p className="max-w-prose break-words whitespace-pre-line">{words}</p>
 			{answeredAt && (
 				<p className="figures text-label text-muted">
-					Answered by {answeredBy ?? 'somebody who has left'}, <When at={answeredAt} withTime />
+					Answered by {answeredBy ?? 'a former colleague'}, <When at={answeredAt} withTime />
 				</p>
 			)}
 			<div className="flex flex-wrap gap-2.5">

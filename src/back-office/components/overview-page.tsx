@@ -101,7 +101,9 @@ export function StaffTasks({ tasks }: Pick<Overview, 'tasks'>) {
 			</h2>
 			{tasks.length === 0 ? (
 				<EmptyState icon="check" title="Nothing waits">
-					<p>What the shop cannot settle by itself, such as a refund that a bank sent back, is told here.</p>
+					<p>
+						What the shop cannot settle by itself, such as a refund that a bank sent back, is listed here.
+					</p>
 				</EmptyState>
 			) : (
 				<Records

@@ -112,7 +112,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	pageMeta({
 		title: `Order #${loaderData?.dependencies.order.reference ?? ''} · Back office`,
-		description: 'One order on the desk of the staff.',
+		description: 'One order, for the staff.',
 		path: '/admin/orders',
 		publicUrl: loaderData?.publicUrl ?? '',
 		isHidden: true,

@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	pageMeta({
 		title: 'Back office',
-		description: 'What waits for somebody of the shop.',
+		description: 'What is waiting for the staff.',
 		path: '/admin',
 		publicUrl: loaderData?.publicUrl ?? '',
 		isHidden: true,

@@ -33,9 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const search = Search.safeParse(await fieldsOf(request))
 	if (!search.success) throw notAsked()
 	const asked = search.data.text
-	const answered = await answer('Nobody was looked for', () =>
-		findPeople(context.get(serviceContext), search.data),
-	)
+	const answered = await answer('Search failed', () => findPeople(context.get(serviceContext), search.data))
 	if (answered.ok) return data({ asked, page: answered.result, toasts: [] }, { headers: noStore })
 	const toasts = [answered.toast]
 	return data({ asked, page: null, toasts }, { status: answered.status, headers: noStore })

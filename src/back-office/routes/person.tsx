@@ -40,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { userId } = params
 	const home = adminPersonUrl(userId)
 	if (fields.intent === 'sign-out')
-		return acted('Nobody was signed out', async () => {
+		return acted('Failed to sign out', async () => {
 			await signOutEverywhere(call, userId)
 			// Who signs themselves out has no page to come back to.
 			return userId === call.actor.userId ? '/auth' : doneHref(home, 'person-signed-out')

@@ -76,7 +76,7 @@ export async function saveProduct(
 	if (before.updatedAt.getTime() !== seenAt)
 		throw new Refusal(
 			'conflict',
-			'Somebody else has changed this product meanwhile. Look at it as it is now and save again.',
+			'Someone else has changed this product. Check the latest values and save again.',
 		)
 	const parsed = ProductChange.safeParse(change)
 	if (!parsed.success)
@@ -99,7 +99,7 @@ export async function saveProduct(
 
 const goneSize = 'A size of this product is no longer there.'
 const countedMeanwhile =
-	'Somebody has counted one of these sizes meanwhile. Look at the numbers as they are now and save again.'
+	'Someone else has counted one of these sizes. Check the latest numbers and save again.'
 
 /** Takes corrections of counts to the shelves. @returns ids of the products. @throws Refusal not_found, conflict */
 async function correct(inner: ServiceContext, deltas: readonly StockDelta[]): Promise<string[]> {
@@ -166,7 +166,7 @@ export async function setLeadTimes(
 	if ((await store.changeLeadTimes(inner.db, productId, changes)) < changes.length)
 		throw new Refusal(
 			'conflict',
-			'Somebody has changed a lead time meanwhile. Look at the days as they are now and save again.',
+			'Someone else has changed a lead time. Check the latest days and save again.',
 		)
 	await renew(inner, [productId])
 	await note(inner, {

@@ -44,7 +44,7 @@ export function ReversalForm({ action, payout: { id, amountCents, note }, answer
 					maxLength={200}
 					placeholder="Check came back"
 					defaultValue={own?.typed.reason}
-					hint="Coaches of the team are told."
+					hint="Coaches of the team are notified."
 					error={own?.error}
 				/>
 				<Button type="submit" variant="danger" className="justify-self-start">

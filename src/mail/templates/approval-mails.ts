@@ -77,8 +77,8 @@ const wordsFor: Record<ApprovalMailKind, (facts: ApprovalMailFacts) => Words> = 
 	}),
 	passed_on: ({ reference }) => ({
 		subject: `Order #${reference} still waits for approval`,
-		headline: 'Somebody else answers for it now',
-		says: ['Whoever placed this order has left Fieldhouse. It stays as it is, with a new owner.', look],
+		headline: 'It has a new owner',
+		says: ['The buyer of this order has left Fieldhouse. It stays as it is, with a new owner.', look],
 		button: 'Review the order',
 		reason: approver,
 	}),

@@ -42,7 +42,7 @@ type Words = Pick<MailContent, 'subject' | 'headline' | 'reason'> & {
 const ignoreIt = 'If this was not you, ignore this email. Nothing happens without the link or the code.'
 const changedReason = 'You get this email because something about your Fieldhouse account has changed.'
 const notYou =
-	'If this was not you, set a new password at once and write to us: somebody may have had access to your account.'
+	'If this was not you, set a new password at once and write to us: someone else may have had access to your account.'
 
 /** Names a thing when it is known: `Google`, else the general word. */
 const named = (about: string | undefined, general: string) => about ?? general
@@ -59,11 +59,10 @@ const words: Record<AuthMailKind, Words> = {
 	invite: {
 		subject: 'You are invited to Fieldhouse',
 		headline: 'You made the roster',
-		says: () =>
-			'Somebody on your team invited you to Fieldhouse. Accept and choose a password to get started.',
+		says: () => 'Your team invited you to Fieldhouse. Accept and choose a password to get started.',
 		button: 'Accept the invitation',
 		surprise: 'If you do not expect an invitation, ignore this email. No account is used without your yes.',
-		reason: 'You get this email because somebody invited this address.',
+		reason: 'You get this email because this address was invited.',
 	},
 	'magic-link': {
 		subject: 'Your sign-in link',

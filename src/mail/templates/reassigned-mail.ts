@@ -17,7 +17,7 @@ export type PassedOnFacts = {
 /** A purchase order of the team has a new owner: it goes on as it is. */
 export function passedOnMail(facts: PassedOnFacts, sender: Sender): Mail {
 	const { to, orderId, reference, teamName, poNumber, totalCents } = facts
-	const says = 'Whoever placed this order has left Fieldhouse, so you answer for it from now on.'
+	const says = 'The buyer of this order has left Fieldhouse, so you own it from now on.'
 	const rows = [
 		{ name: 'Order', value: `#${reference}` },
 		{ name: 'Team', value: teamName },
@@ -27,7 +27,7 @@ export function passedOnMail(facts: PassedOnFacts, sender: Sender): Mail {
 	const blocks: MailBlock[] = [
 		text(says),
 		text(
-			'It waits for your school as before, and nothing on it has changed. Somebody else decides about it: another coach or administrator of your school, or Fieldhouse. Please check where it is sent to.',
+			'It waits for your school as before, and nothing on it has changed. Another person decides about it: a coach or administrator of your school, or Fieldhouse. Please check where it is sent to.',
 		),
 		{ kind: 'facts', facts: rows },
 		{ kind: 'button', label: 'See the order', href: `${sender.publicUrl}/orders/${orderId}` },

@@ -133,7 +133,7 @@ function Waiting({ order }: { order: OrderView }) {
 						<>
 							<a href={approvalOfUrl(id)}>Read what it is</a>
 							{isForeign
-								? '; whoever placed the order changes it and sends it again.'
+								? '; the buyer changes it and sends it again.'
 								: ', then change the order and send it again.'}
 						</>
 					) : (

@@ -72,7 +72,7 @@ export const eventLabels: Record<EventKind, string> = {
 	refunded_part: 'Refunded in part',
 	shipped_part: 'Shipped in part',
 	shares_reminder: 'Reminder of open shares sent',
-	passed_on: 'Passed on: whoever placed it has left',
+	passed_on: 'Reassigned: the buyer has left',
 	note: 'Note',
 }
 

@@ -23,7 +23,7 @@ const ways = [
 		label: 'Card whose refunds come back',
 		detail: 'Paid at once; money that is sent back later does not arrive.',
 	},
-	{ value: 'expire', label: 'No payment: let this page expire', detail: 'As if nobody had paid in time.' },
+	{ value: 'expire', label: 'No payment: let this page expire', detail: 'As if no payment came in time.' },
 ] as const
 
 function Ways({ view }: { view: PageView }) {

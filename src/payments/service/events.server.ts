@@ -20,7 +20,7 @@ async function tellOfDispute(
 	const payment = paymentIntentId === null ? undefined : await paymentByIntent(inner.db, paymentIntentId)
 	if (!payment) return 'ignored'
 	const until = dueAt === null ? 'soon' : `by ${isoDate(dueAt)}`
-	const detail = `The bank of whoever paid disputes ${formatUsd(amountCents)}. Answer at the payment provider ${until}.`
+	const detail = `The payer's bank disputes ${formatUsd(amountCents)}. Answer at the payment provider ${until}.`
 	await notifyStaff(inner, { kind: 'dispute', orderId: payment.orderId, subject: id, detail })
 	return 'applied'
 }

@@ -36,8 +36,7 @@ export async function startedOf(
 	const { pricing } = order
 	const detailOf = (what: string, raisesFunds = true) => `${what}, ${includedIn(pricing, { raisesFunds })}`
 	if (!order.isSplit) return { ...whole, name, detail: detailOf(items(pricing.units)) }
-	if (shareId === null)
-		return { ...whole, name: `${name}, the rest`, detail: detailOf('All shares that nobody had paid yet') }
+	if (shareId === null) return { ...whole, name: `${name}, the rest`, detail: detailOf('All unpaid shares') }
 	const lines = await shareLinesOf({ db }, shareId)
 	const units = lines.reduce((sum, { qty }) => sum + qty, 0)
 	const raisesFunds = lines.some(({ snapshot }) => snapshot.raisesFunds)

@@ -99,7 +99,7 @@ export async function action(facts: Route.ActionArgs) {
 			? await answer('Invitation not taken back', () =>
 					revokeInvite(services, { portalId, inviteId: asked.inviteId }),
 				)
-			: await answer('Nobody was removed', () =>
+			: await answer('Failed to remove', () =>
 					removePerson(services, { portalId, userId: asked.userId, role: asked.role }),
 				)
 	if (!done.ok) return refused(done)

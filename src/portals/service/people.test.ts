@@ -59,7 +59,7 @@ test('a link lets in as many as it says, each with role, place and home; a secon
 	await acceptInvitation(two, token)
 	await expect(acceptInvitation(three, token)).rejects.toMatchObject({
 		code: 'conflict',
-		message: 'This invitation has been used up. Ask whoever gave it to you for a new one.',
+		message: 'This invitation has been used up. Ask the person who invited you for a new one.',
 	})
 	expect(await acceptInvitation(two, token)).toMatchObject({ isNew: false })
 	expect(await invitationFor(two, token)).toMatchObject({ joinedPortalId: portalId })

@@ -167,7 +167,7 @@ function NoteForm({ job, refused }: JobPageProps) {
 		<form method="post" action={`${jobUrl(job.id)}#history`} className="mb-5 grid gap-2">
 			<input type="hidden" name="intent" value="note" />
 			<TextArea
-				label="Note for whoever works on it next"
+				label="Note for the next person"
 				name="why"
 				id="note"
 				rows={2}

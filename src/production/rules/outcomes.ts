@@ -14,8 +14,8 @@ const jobsMoved: Record<FloorMove, (jobs: string) => string> = {
 
 const others = {
 	note: 'Note saved',
-	shipped: 'Order shipped. The buyer has been told.',
-	'part-shipped': 'Package sent. The buyer has been told.',
+	shipped: 'Order shipped. The buyer has been notified.',
+	'part-shipped': 'Package sent. The buyer has been notified.',
 	delivered: 'Order delivered',
 } as const
 export type FloorDone = FloorMove | keyof typeof others

@@ -7,7 +7,7 @@ const isRole = (text: string): text is ColumnRole => columnRoles.some((role) => 
 
 const wordsFor: Record<Confidence, string> = {
 	sure: 'named by its heading',
-	likely: 'told by what is in it',
+	likely: 'detected from its values',
 	unsure: 'please check',
 	again: 'the same heading again: left out',
 }

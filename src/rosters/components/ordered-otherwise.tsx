@@ -30,13 +30,12 @@ type Way = { title: string; words: string; hrefOf: (orderId: string) => string; 
 const ways: Record<Stage, Way> = {
 	sentBack: {
 		title: 'Sent back for changes',
-		words: 'Whoever placed the order can correct these players there and resubmit it.',
+		words: 'The buyer can correct these players there and resubmit it.',
 		hrefOf: approvalOf,
 	},
 	waiting: {
 		title: 'Waiting for approval',
-		words:
-			'An approver can request changes. Then whoever placed the order corrects these players and resubmits it.',
+		words: 'An approver can request changes. Then the buyer corrects these players and resubmits it.',
 		hrefOf: approvalOf,
 	},
 	unpaid: {

@@ -102,7 +102,7 @@ async function behind(
 		kind: 'behind',
 		revision,
 		rows,
-		who: isFamily ? null : change?.name || 'Somebody else',
+		who: isFamily ? null : change?.name || 'Someone else',
 		at: change?.at ?? null,
 	}
 }

@@ -46,7 +46,10 @@ export async function markAnswered(
 	await inTransaction(context, async (inner) => {
 		const by = isAnswered ? { at: inner.now, by: inner.actor.userId } : null
 		if (!(await setAnswered(inner.db, id.data, by)))
-			throw new Refusal('conflict', 'Somebody was faster: look at the message as it is now.')
+			throw new Refusal(
+				'conflict',
+				'Someone else has already changed this message. Check its latest version.',
+			)
 		await note(inner, { event: isAnswered ? 'message.answered' : 'message.reopened', subject: id.data })
 	})
 }

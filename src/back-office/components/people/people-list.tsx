@@ -118,7 +118,7 @@ const Roles = ({ person: { roles, deletionRequestedAt } }: { person: ListedPerso
 const Nobody = () => (
 	<EmptyState
 		icon="user"
-		title="Nobody fits"
+		title="No people found"
 		actions={
 			<ButtonLink href="/admin/people" variant="outline">
 				Show everybody

@@ -67,7 +67,7 @@ export function SettingsForm({ state, revision, certificate }: SettingsProps) {
 }
 
 const Meanwhile = ({ changes }: { changes: NonNullable<SettingsState['meanwhile']> }) => (
-	<Notice tone="warning" title="Somebody else saved this portal meanwhile" alert>
+	<Notice tone="warning" title="Someone else saved this portal in the meantime" alert>
 		<p>What you typed is still here. Save again to put it in place of theirs:</p>
 		<ul className="mt-1 list-disc pl-5">
 			{changes.map(({ label, standing }) => (

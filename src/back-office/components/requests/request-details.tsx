@@ -73,7 +73,7 @@ export const Decision = ({ request }: { request: RequestView }) =>
 		</Notice>
 	) : (
 		<Notice title="This request was declined">
-			<p>{request.decidedAt && `Declined ${shortInstant(request.decidedAt)}. The requester was told:`}</p>
+			<p>{request.decidedAt && `Declined ${shortInstant(request.decidedAt)}. Message to the requester:`}</p>
 			<blockquote className="mt-2 border-l-4 border-stitch pl-4 whitespace-pre-line">
 				{request.reason}
 			</blockquote>

@@ -111,7 +111,7 @@ function MakeProof({ saved, isBlocked, isBusy, onMake }: MakeProofProps) {
 				{isBusy ? 'Asking…' : saved.proof.state === 'failed' ? 'Try again' : 'Make proof'}
 			</Button>
 			<p id="proof-blocked" className="text-label text-muted empty:hidden">
-				{isBlocked && 'Mend what blocks the proof first; see the checks below.'}
+				{isBlocked && 'Fix the problems that block the proof first; see the checks below.'}
 			</p>
 		</>
 	)

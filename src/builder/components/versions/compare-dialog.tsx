@@ -70,7 +70,7 @@ export function CompareDialog(props: CompareDialogProps) {
 				value={other ?? ''}
 				onChange={({ target }) => setOther(target.value === '' ? null : Number(target.value))}
 				options={[
-					{ value: '', label: 'What is on the bench' },
+					{ value: '', label: 'Current draft' },
 					...versions
 						.filter((one) => one !== version)
 						.map((one) => ({ value: String(one), label: `Version ${one}` })),
@@ -97,7 +97,7 @@ function SideBySide({ template, version, old, beside, other }: SideBySideProps) 
 	const [oldTemplate, otherTemplate] = [templateToWorkOn(template, old), templateToWorkOn(template, beside)]
 	// Each may be lettered in fonts of its own.
 	const [oldPacks, otherPacks] = [usePacks(old, oldTemplate), usePacks(beside, otherTemplate)]
-	const name = other === null ? 'On the bench now' : `Version ${other}`
+	const name = other === null ? 'Current draft' : `Version ${other}`
 	return (
 		<>
 			<div className="grid gap-4 md:grid-cols-2">

@@ -139,8 +139,8 @@ export function Participation({ portalId, view, otherwise, nextAt, isBusy }: Par
 				{players === 0 || items.length === 0 ? (
 					<p className="text-muted">
 						{players === 0
-							? 'Nobody is on the roster yet.'
-							: 'Nothing in the catalog is required, so nobody is missing.'}
+							? 'No players on the roster yet.'
+							: 'Nothing in the catalog is required, so no player is missing.'}
 					</p>
 				) : (
 					<>

@@ -78,13 +78,13 @@ export const silentTroubles = (db: Connection) =>
 	findingsOf(
 		db,
 		sql`select (select order_id from payments where payments.session_id = ${paymentEvents.sessionId}) as "orderId",
-			'event ' || ${paymentEvents.id} || ' was refused and nobody was told' as what
+			'event ' || ${paymentEvents.id} || ' was refused and has no task' as what
 		from ${paymentEvents}
 		where ${paymentEvents.outcome} = 'refused' and not exists (
 			select 1 from ${staffTasks} as task where task.subject in (${paymentEvents.sessionId}, ${paymentEvents.id})
 				or (${paymentEvents.sessionId} is null and task.kind = 'refund_elsewhere' and task.created_at <= ${paymentEvents.receivedAt}))
 		union all
-		select ${refunds.orderId}, 'a refund failed and nobody was told'
+		select ${refunds.orderId}, 'a refund failed and has no task'
 		from ${refunds}
 		where ${refunds.state} = 'failed' and not exists (
 			select 1 from ${staffTasks} as task where task.subject = ${refunds.id}::text)`,

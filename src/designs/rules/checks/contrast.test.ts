@@ -21,7 +21,7 @@ test.each([
 
 test('the message says the ratio, the colors and who can read it', () => {
 	expect(found(numbered('#f7f7f5', '#f2b21b'), 'contrast-number')?.message).toBe(
-		'Number in Athletic Gold on White (body): contrast 1.7:1, only somebody standing beside the player can read it. Aim for at least 3:1.',
+		'Number in Athletic Gold on White (body): contrast 1.7:1, only people beside the player can read it. Aim for at least 3:1.',
 	)
 	expect(found(numbered('#14284f', '#c21a2c'), 'contrast-number')?.message).toContain(
 		'the bench can read it, the stands and the camera cannot',

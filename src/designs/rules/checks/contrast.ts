@@ -33,7 +33,7 @@ function colorFix(item: LetteringItem, { secondaryColor }: DesignConfig): Fix | 
 
 const readers = (ratio: number) =>
 	ratio < hardlyAny
-		? 'only somebody standing beside the player can read it'
+		? 'only people beside the player can read it'
 		: 'the bench can read it, the stands and the camera cannot'
 
 export const checkContrast: Check = ({ template, config, items, sport }) =>

@@ -76,11 +76,7 @@ const Lists = ({ view }: { view: PeopleView }): ReactNode => {
 	})
 	return (
 		<>
-			<Section
-				title="Coaches"
-				count={coaches.length}
-				empty="Nobody coaches this team yet. Invite the first coach."
-			>
+			<Section title="Coaches" count={coaches.length} empty="No coaches yet. Invite the first one.">
 				<PersonList people={coaches} {...listOf('coach')} />
 			</Section>
 			<Section

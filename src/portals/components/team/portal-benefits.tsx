@@ -28,7 +28,7 @@ const benefits: readonly Benefit[] = [
 	{
 		icon: 'truck',
 		title: 'Packed by player',
-		text: 'One bag per player, in roster order. Nobody sorts jerseys on the gym floor.',
+		text: 'One bag per player, in roster order. No sorting jerseys on the gym floor.',
 	},
 	{
 		icon: 'star',

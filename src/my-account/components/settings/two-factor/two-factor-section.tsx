@@ -46,7 +46,7 @@ export function TwoFactorSection({ factors, offered, onSaid }: TwoFactorSectionP
 			lead={
 				<>
 					<Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
-					<p className="mt-2">A second step after your password: whoever learns it still cannot get in.</p>
+					<p className="mt-2">A second step after your password: a stolen password alone cannot get in.</p>
 				</>
 			}
 		>
