@@ -1,4 +1,4 @@
-// What the router hands to the pages of accounts.
+// Router context of the account pages.
 import { createContext } from 'react-router'
 import type { AuthCall } from '#auth/dependencies.server.ts'
 import type { MembershipSource } from './contract.ts'
@@ -9,6 +9,6 @@ export const authContext = createContext<AuthCall>()
 
 export const membershipSource = createContext<MembershipSource>()
 
-/** Who looks, with the access token that page scripts may hold; null for a visitor. */
+/** The viewer, with the access token that page scripts may hold; null for a visitor. */
 export type ViewerSession = Viewer & { accessToken: string; userId: string; expiresAt: number }
 export const viewerContext = createContext<ViewerSession | null>(null)

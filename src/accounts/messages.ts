@@ -1,6 +1,6 @@
-// What a person is told who may not go on.
+// Messages for refused requests.
 
-/** The first two are the specification's (§2) to the letter. */
+/** The first two quote the specification (§2) verbatim. */
 export const refusals = {
 	portal: "You don't have permission to access this portal.",
 	role: "You don't have the required role to access this page.",

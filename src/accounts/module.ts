@@ -1,4 +1,4 @@
-// What the application mounts of accounts.
+// Jobs that accounts register with the application.
 import { upkeepCall, type AuthParts } from '#auth/dependencies.server.ts'
 import { noData, recurring } from '#jobs/queue.ts'
 import type { Jobs } from '#jobs/service.server.ts'

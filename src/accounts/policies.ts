@@ -1,23 +1,23 @@
-// Who may open what: one table of routes and roles (spec §2 and §6), read by the router's guard, the build and the tests.
+// Access table: which roles may open which route (spec §2 and §6), read by the router's guard, the build and the tests.
 import { matchRoutes, type RouteObject } from 'react-router'
 import { hasAnyRole, roles, type Actor, type Role } from '#kit/roles.ts'
 import { refusals } from './messages.ts'
 
-/** `/*` at the end of a pattern means the address itself and all below it. */
+/** `/*` at the end of a pattern matches the address itself and everything below it. */
 export type AccessRow = { pattern: string } & (
 	| { open: true }
 	| {
 			allowed: readonly Role[]
 			/** False lets visitors in as retail. */
 			requireAuth?: boolean
-			/** The part of the address that names a portal. */
+			/** The route parameter that names a portal. */
 			portal?: 'portalId'
 	  }
 )
 
 const open = (...patterns: string[]): AccessRow[] => patterns.map((pattern) => ({ pattern, open: true }))
 
-/** Every role there is: being signed in is enough. */
+/** Every role: any signed-in person. */
 const anyone: readonly Role[] = roles
 const teamRoles: readonly Role[] = ['coach', 'school_admin', 'csr', 'admin']
 
@@ -25,23 +25,23 @@ const teamRoles: readonly Role[] = ['coach', 'school_admin', 'csr', 'admin']
 export const accessTable: readonly AccessRow[] = [
 	...open('/', '/auth/*', '/team', '/sport/:sport/products', '/product/:id'),
 	...open('/builder/jerseys', '/builder/uniforms', '/builder/spirit-wear', '/builder/equipment'),
-	// To view; saving a design asks for a signed-in person by itself.
+	// Viewing is open; saving a design checks for a signed-in person itself.
 	...open('/builder/:productId', '/builder/:productId/:designId'),
-	// Each asks by itself whose design it is; links that were shared open for whoever has them.
+	// Each route checks the design's owner itself; a shared link opens for anyone who has it.
 	...open('/designs/*'),
 	...open('/search', '/search/suggest', '/cart/*'),
 	...open('/services/embroidery-printing', '/services/helmet-reconditioning'),
 	...open('/about', '/history', '/blog', '/blog/:id', '/support', '/privacy', '/terms'),
 	...open('/blog/rss.xml', '/sitemap.xml', '/sitemap/:name.xml', '/robots.txt'),
-	// Whoever was given the address of a payment may pay it; outside of the sandbox there is no such page.
+	// Anyone with a payment's address may pay it; the page exists only in the sandbox.
 	...open('/sandbox/pay/:sessionId'),
-	// Whoever was given such a link may open it; each shows what it is for and nothing else.
+	// Anyone with such a link may open it; each page shows only what its link is for.
 	...open('/join/:token', '/roster/:token', '/pay/:token/*'),
-	// Tools of the trial: outside of it they are not there for anybody.
+	// Trial tools: they do not exist outside the trial.
 	...open('/dev/*'),
 	{ pattern: '/account/*', allowed: anyone },
 	{ pattern: '/designs', allowed: anyone },
-	// Each asks by itself whose order it is.
+	// Each route checks the order's owner itself.
 	{ pattern: '/orders/*', allowed: anyone },
 	{ pattern: '/checkout', allowed: anyone },
 	{ pattern: '/checkout/bulk', allowed: anyone },
@@ -55,7 +55,7 @@ export const accessTable: readonly AccessRow[] = [
 
 export type Decision =
 	| { allow: true }
-	/** Address within the shop to come back to, with its query. */
+	/** Address within the shop to return to, with its query. */
 	| { signIn: string }
 	| { home: string }
 	| { denied: string }
@@ -64,7 +64,7 @@ type Found = { row: AccessRow; params: Readonly<Record<string, string | undefine
 
 const firstSegment = (path: string) => path.split('/').find(Boolean)?.toLowerCase() ?? ''
 
-/** The router's ranking, asked only about the rows that begin like the address: to rank them all takes long. */
+/** The router's ranking, applied only to rows with the same first segment: ranking all rows is slow. */
 const candidates = Map.groupBy(
 	accessTable.map((row): RouteObject => ({ path: row.pattern, handle: row })),
 	({ path = '' }) => firstSegment(path),
@@ -86,18 +86,17 @@ function found(pathname: string): Found | undefined {
 	return match && { row: match.route.handle as AccessRow, params: match.params }
 }
 
-/** The row that decides about an address. */
+/** The access row for an address. */
 export const rowOf = (pathname: string): AccessRow | undefined => found(pathname)?.row
 
-/** Of every portal, not only of their own (spec §6). */
+/** These roles may open every portal, not only their own (spec §6). */
 const portalRoles: readonly Role[] = ['admin', 'csr', 'school_admin']
 
 /** Two slashes at the start would lead to another host. */
 const withinShop = (address: string) => `/${address.replace(/^[/\\]+/, '')}`
 
 /**
- * Spec §6: who is not signed in is sent to sign in, who lacks the role is sent home, who belongs to another portal is
- * refused.
+ * Spec §6: visitors are sent to sign in, people without the role are sent home, members of other portals are refused.
  * @param address path with its query
  */
 export function decideAccess(

@@ -1,4 +1,3 @@
-// Addresses of the module.
 import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 
 export const accountRoutes: RouteConfigEntry[] = [

@@ -1,10 +1,10 @@
-// What comes in through the forms of `/auth` (spec §5). The same schemas run in the browser, so they are the small kind.
+// Input of the `/auth` forms (spec §5). The same schemas run in the browser, so they use the small variant of zod.
 import * as z from 'zod/mini'
 import { errorsIn, typedIn } from '#kit/typed-fields.ts'
 
 export const passwordLength = { min: 6, max: 100 } as const
 
-/** People count letters, not code units. */
+/** Counts characters, not code units. */
 const lettersIn = (text: string) => Array.from(text).length
 
 const EmailField = z
@@ -23,7 +23,7 @@ const PasswordField = z.string().check(
 	z.refine((text) => lettersIn(text) <= passwordLength.max, 'Password can have 100 characters at most'),
 )
 
-/** Trimmed, without the one character that the database cannot hold. */
+/** Trimmed, without NUL, which the database cannot store. */
 const FullNameField = z.string().check(
 	z.overwrite((text) => text.replaceAll('\u0000', '')),
 	z.trim(),
@@ -49,7 +49,7 @@ export const CodeForm = z.object({
 export const authFields = ['fullName', 'email', 'password', 'code'] as const
 export type AuthField = (typeof authFields)[number]
 
-/** One message per field that is wrong. */
+/** One message per invalid field. */
 export type FieldErrors = Partial<Record<AuthField, string>>
 
 export type ReadForm<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors; first: string }

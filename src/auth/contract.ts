@@ -1,19 +1,19 @@
-// What the identity service asks of a provider. `providers/registry.ts` lists the adapters.
+// The interface of an identity provider. `providers/registry.ts` lists the adapters.
 import type { IdClaims } from './oidc/id-tokens.server.ts'
 import type { Profile } from './oidc/profile.ts'
 
-/** What a flow keeps while the person is at the provider. */
+/** Secrets of a flow while the person is at the provider. */
 export type FlowSecrets = { state: string; nonce: string; verifier: string }
 
 export type SignInRequest = FlowSecrets & {
 	callback: string
 	scopes: readonly string[]
-	/** Further query parameters, already chosen from those that are allowed. */
+	/** Further query parameters, already filtered to the allowed ones. */
 	extra: Record<string, string>
 }
 
 export type ProviderCallback = {
-	/** Our callback with the query that the browser brought. */
+	/** Our callback with the browser's query. */
 	address: URL
 	/** Those of `postedFields` that the provider posted. */
 	posted: Readonly<Record<string, string>>
@@ -24,14 +24,14 @@ export type ProviderAnswer = { profile: Profile; accessToken: string; refreshTok
 export type IdentityProvider = {
 	/** Short name in addresses and identities: `google`. */
 	name: string
-	/** On the button: `Google`. */
+	/** Button label: `Google`. */
 	label: string
-	/** Fields of a posted callback, beside those of OAuth, that `answer` reads. They may hold names: no URL carries them. */
+	/** Posted fields, besides OAuth's, that `answer` reads. They may hold names, so no URL carries them. */
 	postedFields: readonly string[]
 	/** Where the browser goes to sign in. @throws AuthFailure provider_unavailable */
 	signInAddress: (request: SignInRequest) => Promise<URL>
 	/**
-	 * Trades the provider's answer for a profile.
+	 * Exchanges the provider's answer for a profile.
 	 * @throws AuthFailure bad_oauth_callback, validation_failed, provider_unavailable
 	 */
 	answer: (callback: ProviderCallback, secrets: FlowSecrets, now: Date) => Promise<ProviderAnswer>

@@ -1,4 +1,4 @@
-// What every use case of the identity service is given.
+// Dependencies of the identity service's use cases.
 import type { Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Hasher } from './service/hashing.server.ts'
@@ -7,7 +7,7 @@ import type { AuthSettings } from './rules/settings.ts'
 import type { KeyRing } from './keys/ring.server.ts'
 import type { IdentityProviders } from './contract.ts'
 
-/** The words and links of a message; who sends it decides how it looks. */
+/** Content and links of a message; the sender decides its layout. */
 export type AuthMail = {
 	kind:
 		| 'confirm'
@@ -25,22 +25,22 @@ export type AuthMail = {
 		| 'deletion-requested'
 		| 'deletion-canceled'
 	to: string
-	/** Where a button leads; absent for notices. */
+	/** Target of the button; absent for notices. */
 	link?: string
 	/** Six digits to type instead. */
 	code?: string
-	/** What the notice is about: a provider, a factor, the new address, the day of a deletion. */
+	/** Subject of the notice: a provider, a factor, the new address, the day of a deletion. */
 	about?: string
 }
 
-/** Puts messages in the outbox, inside the transaction that is open: nothing is sent before it is committed. */
+/** Puts messages in the outbox, inside the open transaction: nothing is sent before it commits. */
 export type Messenger = {
 	mail: (inner: ServiceContext, mail: AuthMail) => Promise<void>
 	/** @param phone E.164 without the plus. */
 	sms: (inner: ServiceContext, sms: { phone: string; code: string }) => Promise<void>
 }
 
-/** Tells the shop about its people, inside the same transaction. */
+/** Notifies the shop of changes to its people, inside the same transaction. */
 export type People = {
 	created: (
 		inner: ServiceContext,
@@ -62,9 +62,9 @@ export type AuthParts = {
 	people: People
 	captcha: Captcha | null
 	providers: IdentityProviders
-	/** Waits before an answer; tests pass one that only notes. */
+	/** Waits before an answer; tests pass one that only records. */
 	pause: (ms: number) => Promise<void>
-	/** Ends the wait of a request of this process, by the key of its password queue. */
+	/** Callbacks that end the wait of a request of this process, by the key of its password queue. */
 	waiting: Map<string, () => void>
 }
 
@@ -73,7 +73,7 @@ export type Client = { ip: string; userAgent: string }
 /** One call to the identity service. */
 export type AuthCall = ServiceContext & { auth: AuthParts; client: Client }
 
-/** A call of the identity service by the shop itself, for work that runs by the clock. */
+/** A call by the shop itself, for scheduled jobs. */
 export const upkeepCall = (context: ServiceContext, auth: AuthParts): AuthCall => ({
 	...context,
 	auth,

@@ -131,7 +131,7 @@ export const authEnvironment = {
 export type AuthEnvironment = z.infer<z.ZodObject<typeof authEnvironment>>
 
 export type SettingNames = keyof typeof authEnvironment
-/** Their values are not repeated on a screen. */
+/** Settings whose values are never shown. */
 export const authSecrets: readonly SettingNames[] = [
 	'SESSION_KEYS',
 	'AUTH_OIDC_PROVIDERS',

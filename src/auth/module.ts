@@ -1,4 +1,4 @@
-// What the application mounts of the identity service.
+// Jobs that the identity service registers with the application.
 import { noData, recurring } from '#jobs/queue.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import { upkeepCall, type AuthParts } from './dependencies.server.ts'

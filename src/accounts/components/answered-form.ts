@@ -1,4 +1,4 @@
-// A form of `/auth` that was not taken: what stands beside its fields, and its toast. Scripts and server say the same.
+// Result of a rejected `/auth` form: field errors and a toast, the same with and without scripts.
 import {
 	refusalText,
 	refusedFields,
@@ -9,7 +9,7 @@ import {
 } from '../rules/auth-toasts.ts'
 import type { FieldErrors } from '../schemas.ts'
 
-/** Why a form was not taken. */
+/** Why a form was rejected. */
 export type NotTaken =
 	| { kind: 'invalid'; errors: FieldErrors; message: string }
 	| { kind: 'refused'; refusal: AuthRefusal }
@@ -18,12 +18,12 @@ export type NotTaken =
 export type SaidForm = {
 	form: AuthForm
 	errors: FieldErrors
-	/** Why complete credentials were not taken; it is about no single field. */
+	/** Why complete credentials were rejected; not tied to one field. */
 	notice?: string | undefined
 	toast: AuthToast
 }
 
-/** The same with what was typed: the answer to a form that was sent without scripts. A password is not sent back. */
+/** `SaidForm` plus the typed values: the answer to a form sent without scripts. It never contains the password. */
 export type AnsweredForm = SaidForm & { typed: { email: string; fullName: string } }
 
 export function saidOf(form: AuthForm, answer: NotTaken): SaidForm {

@@ -1,4 +1,4 @@
-// What the page of `/auth` holds before any script runs.
+// The `/auth` page before any script runs.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { saidOf } from './answered-form.ts'

@@ -17,17 +17,17 @@ export type AuthFormsProps = {
 	next: string
 	providers: readonly ProviderChoice[]
 	demo: { accounts: readonly DemoAccount[]; password: string } | null
-	/** A session whose second step is still to come. */
+	/** A session that still needs its second step. */
 	session: PageSession | null
 	answered?: AnsweredForm | undefined
-	/** A form without scripts opened an account that waits for its confirmation. */
+	/** A form sent without scripts created an account that awaits confirmation. */
 	isMailed?: boolean
 }
 
 const forgotHref = (next: string) =>
 	next === '/' ? '/auth/forgot' : `/auth/forgot?${new URLSearchParams({ next }).toString()}`
 
-/** Everything one does at `/auth`: the two forms, other ways in, the second step, and the demo's people. */
+/** The `/auth` page: both forms, provider buttons, the second step, and the demo accounts. */
 export function AuthForms(props: AuthFormsProps) {
 	const { next, providers, demo, answered } = props
 	const desk = useAuthForms(props)
@@ -107,14 +107,14 @@ function Said({ desk, form }: { desk: ReturnType<typeof useAuthForms>; form: Aut
 	)
 }
 
-/** An address typed in one tab is there in the other. */
+/** Copies a typed email address to the other tab, if it is empty there. */
 function carryEmail(from: AuthForm, to: AuthForm): void {
 	const [typed, empty] = [from, to].map((form) => document.getElementById(`${form}-email`))
 	if (typed instanceof HTMLInputElement && empty instanceof HTMLInputElement && empty.value === '')
 		empty.value = typed.value
 }
 
-/** After a mistake the focus is at the first field that has one, else at the password. */
+/** After an error, focuses the first invalid field, else the password. */
 function useErrorFocus(said: ReturnType<typeof useAuthForms>['said']) {
 	const card = useRef<HTMLDivElement>(null)
 	// Follows the answer to a form: the browser's focus is outside React.

@@ -5,12 +5,12 @@ import { Stat } from '#ui/stat.tsx'
 type AuthShellProps = {
 	title: ReactNode
 	lead: string
-	/** Hash of the jersey on the peg. */
+	/** Hash of the jersey picture. */
 	picture?: string | undefined
 	children: ReactNode
 }
 
-/** The locker room: turf with a jersey on its peg, and the papers to fill in beside it. */
+/** Layout of the `/auth` pages: turf with a jersey picture, the form beside it. */
 export function AuthShell({ title, lead, picture, children }: AuthShellProps) {
 	return (
 		<div className="turf -mb-20 overflow-hidden">
@@ -45,7 +45,7 @@ const Peg = ({ picture }: Pick<AuthShellProps, 'picture'>) => (
 	</div>
 )
 
-/** A sheet of paper on the turf. */
+/** Card on the turf background. */
 export const AuthCard = ({ children, label }: { children: ReactNode; label?: string }) => (
 	<section
 		aria-label={label}

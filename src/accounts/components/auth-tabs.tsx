@@ -14,7 +14,7 @@ type AuthTabsProps = { current: AuthForm; next: string; onChoose: (form: AuthFor
 
 const other: Record<AuthForm, AuthForm> = { 'sign-in': 'sign-up', 'sign-up': 'sign-in' }
 
-/** Tabs that are links: without scripts each is a page of its own. */
+/** Tabs are links: without scripts each opens its own page. */
 export function AuthTabs({ current, next, onChoose }: AuthTabsProps) {
 	const follow = (form: AuthForm) => (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -10,16 +10,16 @@ type CallbackCardProps = {
 	code: string | null
 	next: string
 	failure: string | null
-	/** Somebody who is signed in adds the provider to their account. */
+	/** A signed-in person links the provider to their account. */
 	isLinking: boolean
 }
 
-/** A code is good for one exchange, so it is exchanged once however often the page asks. */
+/** A code is valid for one exchange, so repeated calls share it. */
 let exchange: ReturnType<ReturnType<typeof sessionClient>['exchangeCodeForSession']> | undefined
 
 const startAgain = 'The sign-in was not completed. Start it again from this browser.'
 
-/** Goes on with a session, or says why there is none. The fragment of the address is known to the browser alone. */
+/** Continues with a session, or returns why there is none. Only the browser sees the address's fragment. */
 async function finish({
 	code,
 	next,
@@ -34,7 +34,7 @@ async function finish({
 	else return refusalText('sign-in', refusalOf(error))
 }
 
-/** Back from a provider: turns its code into a session and goes on. */
+/** Return from a provider: exchanges the code for a session and continues. */
 export function CallbackCard({ code, next, failure: told, isLinking }: CallbackCardProps) {
 	const [failure, setFailure] = useState(told)
 	// Follows the address and the identity service's answer, once the page is in the browser.

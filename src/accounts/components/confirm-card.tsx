@@ -14,7 +14,7 @@ const flashes = { signup: 'signed-up', magiclink: 'signed-in', email: 'signed-in
 const flashOf = (type: LinkType) => (type in flashes ? flashes[type as keyof typeof flashes] : undefined)
 
 const signInWay: Way = { label: 'Sign in', href: '/auth' }
-/** Where one gets a new link of the kind that failed. */
+/** Where to get a new link of the kind that failed. */
 const newLink: Record<LinkType, readonly Way[]> = {
 	signup: [signInWay],
 	recovery: [{ label: 'Send a new link', href: '/auth/forgot' }, signInWay],
@@ -24,7 +24,7 @@ const newLink: Record<LinkType, readonly Way[]> = {
 	invite: [signInWay, { label: 'Contact support', href: '/support' }],
 }
 
-/** One button that redeems a mailed link: programs that look into mails press none. */
+/** One button redeems a mailed link: mail scanners open links but press no buttons. */
 export function ConfirmCard({ link }: { link: MailedLink | null }) {
 	const [outcome, setOutcome] = useState<Outcome>()
 	const { isBusy, start } = useOnce()

@@ -24,7 +24,7 @@ export const buttonText: Record<AuthForm, { idle: string; busy: string }> = {
 	'sign-up': { idle: 'Sign Up', busy: 'Creating account…' },
 }
 
-/** The form of either tab: sent by scripts, or plainly where there are none. What was typed stays. */
+/** Sign-in or sign-up form, sent by scripts or as a plain form post. Typed values stay. */
 export function CredentialForm(props: CredentialFormProps) {
 	const { form, action, typed, errors, isBusy, onSend, forgotHref } = props
 	const isNew = form === 'sign-up'

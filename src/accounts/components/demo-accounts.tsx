@@ -5,7 +5,7 @@ export type DemoAccount = { email: string; fullName: string; role: Role }
 
 type DemoAccountsProps = {
 	accounts: readonly DemoAccount[]
-	/** The same for all of them. */
+	/** Shared by all demo accounts. */
 	password: string
 	action: string
 	isBusy: boolean
@@ -22,7 +22,7 @@ const roleNames: Record<Role, string> = {
 	retail: 'Retail customer',
 }
 
-/** The demo's people; one press signs in as one of them. */
+/** Demo accounts; each button signs in as one of them. */
 export function DemoAccounts({ accounts, password, action, isBusy, onSend }: DemoAccountsProps) {
 	const send = (event: SyntheticEvent<HTMLFormElement>) => {
 		event.preventDefault()

@@ -15,7 +15,7 @@ type Said = { error?: string | undefined; notice?: string | undefined }
 const resetPath = (next: string) =>
 	next === '/' ? '/auth/reset' : `/auth/reset?${new URLSearchParams({ next }).toString()}`
 
-/** Asks for the address; the answer is the same whether anybody has it or not. */
+/** Asks for the address; the result is the same whether or not an account exists. */
 export function ForgotCard({ next }: { next: string }) {
 	const [sentTo, setSentTo] = useState<string>()
 	const [said, setSaid] = useState<Said>({})

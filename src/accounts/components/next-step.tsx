@@ -8,11 +8,11 @@ type NextStepProps = {
 	title: string
 	tone: Tone
 	children: ReactNode
-	/** Where to go from here, the likeliest first. */
+	/** Links to continue, the likeliest first. */
 	ways: readonly Way[]
 }
 
-/** What came of a link, and where to go from here. */
+/** The result of a link, and where to continue. */
 export function NextStep({ title, tone, children, ways }: NextStepProps) {
 	return (
 		<div className="grid gap-5">
@@ -37,7 +37,7 @@ export function NextStep({ title, tone, children, ways }: NextStepProps) {
 	)
 }
 
-/** Stands where only scripts can go on. */
+/** Shown without scripts, on pages that need them. */
 export const NeedsScripts = () => (
 	<Notice tone="warning" className="mb-5 hidden noscript:flex">
 		<p>This page needs JavaScript. Turn it on and load the page again.</p>

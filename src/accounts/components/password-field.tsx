@@ -3,7 +3,7 @@ import { fieldAttributes, fieldBox, FieldFrame, type FieldText } from '#ui/field
 
 type PasswordFieldProps = FieldText & Omit<ComponentProps<'input'>, 'name' | 'id' | 'type'>
 
-/** A password that can be shown. Without scripts there is no toggle, and nothing is missing. */
+/** Password input with a show/hide toggle. Without scripts the toggle is hidden. */
 export function PasswordField({ label, name, id, hint, error, className, ...rest }: PasswordFieldProps) {
 	const [isShown, setShown] = useState(false)
 	const own = id ?? name

@@ -8,7 +8,7 @@ type ProviderButtonsProps = {
 	onChoose: (name: string) => void
 }
 
-/** Other ways in. The way back needs scripts, so without them there are no buttons. */
+/** Buttons for sign-in providers. The callback page needs scripts, so without them there are no buttons. */
 export function ProviderButtons({ providers, isBusy, onChoose }: ProviderButtonsProps) {
 	if (providers.length === 0) return null
 	return (

@@ -14,11 +14,11 @@ import { NeedsScripts, NextStep } from './next-step.tsx'
 type ResetCardProps = {
 	session: PageSession | null
 	next: string
-	/** Somebody who was invited chooses their first password. */
+	/** An invited person chooses their first password. */
 	isWelcome: boolean
 }
 
-/** A new password for whoever came by a mailed link; others are shown the way. */
+/** Sets a new password in a session that began with a mailed link; others get links to the right page. */
 export function ResetCard({ session: first, next, isWelcome }: ResetCardProps) {
 	const [session, setSession] = useState(first)
 	const [isDone, setDone] = useState(false)

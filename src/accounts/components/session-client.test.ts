@@ -3,7 +3,7 @@ import { createSessionClient, type SessionClient } from './session-client.ts'
 
 type Asked = { path: string; body: Record<string, unknown> }
 
-/** A client whose requests are noted and answered with nothing. */
+/** A client that records its requests and gets empty answers. */
 function listening() {
 	const asked: Asked[] = []
 	const client = createSessionClient(null, {

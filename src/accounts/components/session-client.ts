@@ -1,15 +1,15 @@
-// The browser's end of a session: the official client, whose refresh token stays in a cookie that scripts cannot read.
+// The session in the browser: the official client, with its refresh token in a cookie that scripts cannot read.
 import { AuthClient, type AuthChangeEvent, type GoTrueClient, type Session } from '@supabase/auth-js'
 import { clearPersonalStorage, sessionKey } from './session-signals.ts'
 
-/** What a page's loader hands over; in place of the refresh token stands a handle without secret. */
+/** The session from a page's loader; a handle without secret replaces the refresh token. */
 export type PageSession = Session
 
 export type SessionClient = GoTrueClient
 
 const isVerifier = (key: string): boolean => key.endsWith('-code-verifier')
 
-/** Between leaving for a provider and coming back the verifier must outlive the page; where storage is forbidden it cannot. */
+/** The verifier must outlive the page while the person is at the provider; where storage is forbidden it cannot. */
 function verifierStorage(): Storage | undefined {
 	try {
 		return globalThis.sessionStorage
@@ -18,7 +18,7 @@ function verifierStorage(): Storage | undefined {
 	}
 }
 
-/** The session lives in memory alone. */
+/** Client storage: the session in memory, code verifiers in session storage. */
 export function memoryStorage(initial: PageSession | null, verifiers = verifierStorage()) {
 	const memory = new Map<string, string>()
 	const storage = {
@@ -38,8 +38,8 @@ export function memoryStorage(initial: PageSession | null, verifiers = verifierS
 }
 
 /**
- * Keeps memory in step with what any tab says: the library tells of other tabs' sessions but stores only its own.
- * The end of a session ends what the browser kept for its person.
+ * Syncs memory with all tabs: the library announces other tabs' sessions but stores only its own.
+ * A sign-out clears the person's data in this browser.
  */
 export function follow(
 	storage: Pick<Storage, 'setItem' | 'removeItem'>,
@@ -55,8 +55,8 @@ export function follow(
 const isChallenge = (key: string): boolean => key === 'code_challenge' || key === 'code_challenge_method'
 
 /**
- * A link in our mails waits for a button and works in any browser, not just in the one that asked for it. So what asks
- * for a mail leaves without the challenge of the code flow, which the library puts into such bodies alone.
+ * Links in our mails wait for a button and work in any browser, not just the requesting one. So a request for a mail is
+ * sent without the PKCE challenge, which the library adds only to such bodies.
  */
 function withoutChallenge(init: RequestInit): RequestInit {
 	if (typeof init.body !== 'string') return init
@@ -64,7 +64,7 @@ function withoutChallenge(init: RequestInit): RequestInit {
 	return { ...init, body: JSON.stringify(Object.fromEntries(members.filter(([key]) => !isChallenge(key)))) }
 }
 
-/** A client of its own, for one page. Pages take the one of `sessionClient`. */
+/** Creates a separate client. Pages use `sessionClient`. */
 export function createSessionClient(
 	initial: PageSession | null,
 	{ origin = location.origin, fetch: ask = fetch }: { origin?: string; fetch?: typeof fetch } = {},

@@ -1,4 +1,4 @@
-// The session on pages that React runs: kept alive, in step with other tabs, and at hand for components.
+// The session on pages that React runs: renewed, synced with other tabs, and available to components.
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { visitor } from '#kit/roles.ts'
@@ -7,7 +7,7 @@ import { sessionClient, type PageSession } from './session-client.ts'
 
 const SessionContext = createContext<PageSession | null>(null)
 
-/** The present session; null for a visitor. Its token is renewed behind the scenes. */
+/** The current session; null for a visitor. Its token is renewed in the background. */
 export const useSession = (): PageSession | null => useContext(SessionContext)
 
 type SessionProviderProps = {
@@ -16,18 +16,18 @@ type SessionProviderProps = {
 	children: ReactNode
 }
 
-/** Whether a visitor may see this address; if not, only a new page leads to the sign-in. */
+/** Whether a visitor may see this address; if not, only a full page load leads to sign-in. */
 const isOpen = ({ pathname }: Location) => 'allow' in decideAccess(visitor, pathname)
 
 /**
- * Starts the client with the loader's session. When somebody signs out, or somebody else signs in, in whatever tab,
- * the page is asked for again, so that the guard acts: an open page in place, any other as a new page.
+ * Starts the client with the loader's session. When the person changes in any tab (sign-out or another sign-in), the
+ * page is requested again, so that the guard acts: open pages revalidate in place, others reload.
  */
 export function SessionProvider({ session, children }: SessionProviderProps) {
 	const [current, setCurrent] = useState(session)
 	const { revalidate } = useRevalidator()
 	const first = useRef(session)
-	// Follows the client library, which lives outside React and hears of other tabs.
+	// Follows the client library, which lives outside React and is notified by other tabs.
 	useEffect(() => {
 		let userId = first.current?.user.id
 		const renew = () => (isOpen(location) ? void revalidate() : location.reload())

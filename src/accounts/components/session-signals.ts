@@ -1,12 +1,12 @@
-// How the tabs of one browser tell each other of sessions, and what a browser forgets when one ends.
+// Session signals between the tabs of one browser, and the data cleared when a session ends.
 import { cartCookieDropped } from '#http/cart-cookie.ts'
 
-/** Name of the session in the client library's storage, and of the channel on which it tells other tabs. */
+/** Name of the session in the client library's storage, and of its channel between tabs. */
 export const sessionKey = 'fieldhouse.auth'
 
 export const signOutPath = '/auth/sign-out'
 
-/** What the client library says on the channel. */
+/** Message of the client library on that channel. */
 export type SessionSignal = { event: string; session: { user?: { id?: string } } | null }
 
 const isPersonal = (key: string): boolean =>
@@ -16,18 +16,18 @@ function clear(storage: Storage): void {
 	for (const key of Object.keys(storage)) if (isPersonal(key)) storage.removeItem(key)
 }
 
-/** Forgets everything that this browser keeps for a person. */
+/** Clears everything that this browser stores for a person. */
 export function clearPersonalStorage(): void {
 	try {
 		document.cookie = cartCookieDropped
 		clear(localStorage)
 		clear(sessionStorage)
 	} catch {
-		return // A browser that forbids storage keeps nothing.
+		return // A browser that forbids storage has nothing to clear.
 	}
 }
 
-/** Tells the other tabs that the session has ended, in the words of the client library. */
+/** Notifies the other tabs that the session has ended, in the client library's format. */
 export function announceSignOut(): void {
 	if (!('BroadcastChannel' in globalThis)) return
 	const channel = new BroadcastChannel(sessionKey)

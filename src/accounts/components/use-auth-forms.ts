@@ -1,4 +1,4 @@
-// The course of a sign-in on `/auth`: which form is open, what it said last, and when the page is left.
+// State of a sign-in on `/auth`: the open form, its last result, and when the page is left.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ToastMessage } from '#ui/toast.tsx'
 import { saidOf, type AnsweredForm, type SaidForm } from './answered-form.ts'
@@ -8,7 +8,7 @@ import { refusalOf, sendCredentials } from '../rules/credentials.ts'
 import { openFactors } from '../rules/second-step.ts'
 import { sessionClient, type PageSession } from './session-client.ts'
 
-/** One at a time: the latest answer is the one that counts, and a pile would hide the form. */
+/** One toast at a time: only the latest result counts, and a stack would hide the form. */
 function useToast(first: AuthToast | undefined) {
 	const [toast, setToast] = useState<ToastMessage | null>(first ? { id: 'answered', ...first } : null)
 	const count = useRef(0)
@@ -36,9 +36,9 @@ export function useAuthForms({ tab, next, session, answered, isMailed = false }:
 	const [busyForm, setBusyForm] = useState<AuthForm | null>(null)
 	const [stepSession, setStepSession] = useState<PageSession | null>(session)
 	const [mailedTo, setMailedTo] = useState<string | null>(isMailed ? 'your address' : null)
-	/** Set while a form of this page is on its way, and for good once the page is being left. */
+	/** Set while a form of this page is being sent, and permanently once the page is being left. */
 	const isTaken = useRef(false)
-	/** The page is left once: a second step is told by the client and by its form alike. */
+	/** The page is left once: the client and the form both report a completed second step. */
 	const hasLeft = useRef(false)
 
 	const finish = useCallback(
@@ -51,7 +51,7 @@ export function useAuthForms({ tab, next, session, answered, isMailed = false }:
 		[next],
 	)
 
-	// Follows the client: a sign-in in another tab leads on from here too.
+	// Follows the client: a sign-in in another tab continues here too.
 	useEffect(() => {
 		const { data } = sessionClient(session).onAuthStateChange((event, current) => {
 			if (!current || isTaken.current || openFactors(current).length > 0) return

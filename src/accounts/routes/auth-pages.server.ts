@@ -1,12 +1,12 @@
-// What the loaders of the pages of `/auth` have in common.
+// Shared by the loaders of the `/auth` pages.
 import { data, type RouterContextProvider } from 'react-router'
 import { safePath } from '#auth/rules/redirects.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { sidePicture } from '../service/side-picture.server.ts'
 
-/** Nobody keeps these pages or finds them by search. */
+/** These pages are neither cached nor indexed. */
 const ownHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
-/** A token in the address is told to no other page. */
+/** Keeps a token in the address out of the referrer. */
 const tokenHeaders = { ...ownHeaders, 'Referrer-Policy': 'no-referrer' }
 
 /** Export as `headers` of a page without secrets in its address. */
@@ -16,7 +16,7 @@ export const authTokenHeaders = (): HeadersInit => tokenHeaders
 
 export type AuthPageFacts = { publicUrl: string; picture: string | undefined; next: string }
 
-/** The site, the jersey, and where the person wants to go on to. */
+/** The site's address, the jersey picture, and where to continue. */
 export async function authPageFacts(
 	context: Readonly<RouterContextProvider>,
 	url: URL,
@@ -28,5 +28,5 @@ export async function authPageFacts(
 	}
 }
 
-/** An answer with the headers of these pages. */
+/** A response with the headers of these pages. */
 export const authData = <Body>(body: Body, status = 200) => data(body, { status, headers: ownHeaders })

@@ -16,7 +16,7 @@ import type { Route } from './+types/auth'
 export const handle = hydrated
 export const headers = authHeaders
 
-/** Whoever is signed in already goes on; whoever still owes the second step is asked for it here. */
+/** Signed-in people continue; a session that still needs its second step gets it here. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const facts = await authPageFacts(context, url)
 	const viewer = context.get(viewerContext)

@@ -1,11 +1,11 @@
-// Stands before every route: asks the access table about the actor of this request, and nobody else.
+// Runs before every route: checks the access table against the actor of this request.
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { decideAccess } from '../policies.ts'
 import { flashValue } from '../rules/flash.ts'
 import { refusals } from '../messages.ts'
 
-/** What a refused request gets. A page also gets what its frame needs, for no loader ran. */
+/** Body of a refused request. A page also gets the data of its layout, for no loader ran. */
 export type RefusedData<Shell> = { message: string; shell?: Shell }
 
 const isReading = (method: string) => method === 'GET' || method === 'HEAD'
@@ -24,9 +24,9 @@ const redirected = (to: string, headers: HeadersInit = {}) =>
 	new Response(null, { status: 302, headers: { ...headers, Location: to } })
 
 /**
- * Lets a request on, or answers it: reading a page redirects or shows the refusal, everything else is told 401 or 403.
- * Needs no query: roles and portal are the actor's.
- * @param shellOf what the frame of a page shows
+ * Passes a request on, or answers it: reading a page redirects or shows the refusal, everything else gets 401 or 403.
+ * Runs no query: roles and portal are the actor's.
+ * @param shellOf data of the page's layout
  */
 export function guard<Shell>(
 	shellOf: (context: Readonly<RouterContextProvider>) => Shell,
@@ -37,7 +37,7 @@ export function guard<Shell>(
 		const isData = asksForData(request)
 		const isPage = !isData && !asksForJson(request)
 		if ((isPage || isData) && isReading(request.method)) {
-			// A page that is open already goes there as a whole: sign-in and home have another frame.
+			// The browser loads the target as a full page: sign-in and home have another layout.
 			const whole: HeadersInit = isData ? { 'X-Remix-Reload-Document': 'true' } : {}
 			if ('signIn' in decision) return redirected(signInAddress(decision.signIn), whole)
 			if ('home' in decision)

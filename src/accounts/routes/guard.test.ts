@@ -17,7 +17,7 @@ const Page = () => null
 
 type Module = NonNullable<UNSAFE_RouteModules[string]>
 
-/** A shop of a few addresses that notes what ran. */
+/** A shop of a few addresses that records what ran. */
 function shop(actor: Actor) {
 	const ran: string[] = []
 	const noting = (path: string, page: boolean): Module =>
@@ -40,7 +40,7 @@ function shop(actor: Actor) {
 		child('portal/:portalId'),
 		child('account/export', false),
 	]
-	// Cast: the parts of a build that the handler looks at when nothing is rendered.
+	// Cast: the parts of a build that the handler reads when nothing is rendered.
 	const build = {
 		routes: {
 			root: { id: 'root', path: '', module: root },

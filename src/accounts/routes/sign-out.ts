@@ -6,10 +6,10 @@ import type { Route } from './+types/sign-out'
 
 const noStore = { 'Cache-Control': 'private, no-store' }
 
-/** A link or a crawler ends nothing. */
+/** A GET never signs out: links and crawlers send it. */
 export const loader = () => redirectDocument('/', { headers: noStore })
 
-/** Ends the session of these cookies. Browsers obey `Clear-Site-Data` on secure sites alone. */
+/** Ends the session of these cookies. Browsers obey `Clear-Site-Data` only on secure sites. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const call = context.get(authContext)
 	const headers = new Headers(noStore)

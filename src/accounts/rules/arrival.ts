@@ -1,4 +1,4 @@
-// Leaving the pages of `/auth` with a session: on to where the person wanted to go, or to the step that is left.
+// Leaving the `/auth` pages with a session: to the requested page, or to the step that is left.
 import { safePath } from '#auth/rules/redirects.ts'
 import { flashValue, type AuthFlash } from './flash.ts'
 import { openFactors } from './second-step.ts'
@@ -9,7 +9,7 @@ type Arrival = {
 	flash?: AuthFlash
 }
 
-/** `/auth` with the wish to go on to `next`; home needs no mention. */
+/** `/auth`, which later continues to `next`; home is not mentioned. */
 export const authPath = (next: string, tab?: 'sign-up'): string => {
 	const query = new URLSearchParams()
 	if (tab) query.set('tab', tab)
@@ -21,7 +21,7 @@ export const authPath = (next: string, tab?: 'sign-up'): string => {
 export const destinationOf = ({ session, next }: Pick<Arrival, 'session' | 'next'>): string =>
 	openFactors(session).length > 0 ? authPath(next) : safePath(next)
 
-/** Goes there, as a new page: the header and all that follows know the person. */
+/** Loads that address as a new page, so that the header and everything else know the person. */
 export function arrive({ session, next, flash }: Arrival): void {
 	const isComplete = openFactors(session).length === 0
 	if (flash && isComplete) document.cookie = flashValue(flash, location.href)

@@ -1,4 +1,4 @@
-// Every toast of spec §8 about signing in and up, to the letter.
+// Every toast of spec §8 about signing in and up, verbatim.
 import { expect, test } from 'vitest'
 import { saidOf } from '../components/answered-form.ts'
 import { toastFor, type AuthForm, type AuthOutcome, type AuthRefusal } from './auth-toasts.ts'

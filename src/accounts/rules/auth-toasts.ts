@@ -1,14 +1,14 @@
-// What signing in and signing up say, to the letter of spec §8, and beside which field a refusal stands.
+// Messages of sign-in and sign-up, verbatim from spec §8, and the field that a refusal belongs to.
 import { flashes } from './flash.ts'
 import type { FieldErrors } from '../schemas.ts'
 
 export type AuthForm = 'sign-in' | 'sign-up'
 
-/** What the identity service refused, as its client and its own errors tell it alike. */
+/** A refusal of the identity service, in the shape that its client and its own errors share. */
 export type AuthRefusal = {
 	message: string
 	code?: string | undefined
-	/** Of the answer; 0 or none when there was no answer. */
+	/** Status of the answer; 0 or undefined when there was no answer. */
 	status?: number | undefined
 }
 
@@ -36,11 +36,11 @@ const accountExists = 'This email is already registered. Please sign in instead.
 
 const isTaken = ({ message }: AuthRefusal) => message.toLowerCase().includes('already registered')
 const isWrongLogin = ({ message }: AuthRefusal) => message.includes('Invalid login credentials')
-/** The request never came back. */
+/** The request got no answer. */
 const isOffline = ({ status }: AuthRefusal) => status === undefined || status === 0
 const isFault = ({ status = 0 }: AuthRefusal) => status >= 500
 
-/** A refusal in words that can be shown to people. */
+/** A refusal's message for people. */
 export function refusalText(form: AuthForm, refusal: AuthRefusal): string {
 	if (form === 'sign-up' && isTaken(refusal)) return accountExists
 	if (form === 'sign-in' && isWrongLogin(refusal)) return wrongLogin
@@ -48,7 +48,7 @@ export function refusalText(form: AuthForm, refusal: AuthRefusal): string {
 	return isOffline(refusal) ? offlineText : refusal.message
 }
 
-/** The toast for whatever came of a form. */
+/** The toast for a form's outcome. */
 export function toastFor(outcome: AuthOutcome): AuthToast {
 	switch (outcome.kind) {
 		case 'done':
@@ -70,7 +70,7 @@ export function toastFor(outcome: AuthOutcome): AuthToast {
 	}
 }
 
-/** Where a refusal stands in the form, when it is about one field. */
+/** The field that a refusal belongs to, when it is about one. */
 export function refusedFields(form: AuthForm, refusal: AuthRefusal): FieldErrors {
 	if (form === 'sign-up' && isTaken(refusal)) return { email: accountExists }
 	if (refusal.code === 'weak_password') return { password: refusal.message }

@@ -1,11 +1,11 @@
-// Sends what a form holds to the identity service, and tells in one shape what came of it.
+// Sends a form's fields to the identity service and returns the outcome in one shape.
 import type { AuthError, Session } from '@supabase/auth-js'
 import type { NotTaken } from '../components/answered-form.ts'
 import type { AuthForm, AuthRefusal } from './auth-toasts.ts'
 import { readCredentials, type Credentials } from '../schemas.ts'
 import type { SessionClient } from '../components/session-client.ts'
 
-/** Without a session the address has to be confirmed first. */
+/** Without a session the address must be confirmed first. */
 export type Answer = { kind: 'done'; session: Session | null; email: string } | NotTaken
 
 export const refusalOf = ({ message, code, status }: AuthError): AuthRefusal => ({ message, code, status })

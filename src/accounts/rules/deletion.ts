@@ -1,12 +1,12 @@
-// Leaving: what counts as a confirmation, and how long one may change one's mind.
+// Account deletion: what counts as a confirmation, and the grace period.
 import { addDays, isoDate, type IsoDate } from '#kit/time.ts'
 
 export const graceDays = 30
 
-/** The word that confirms; the account's own address does too. */
+/** The word that confirms; the account's email address works too. */
 export const confirmationWord = 'DELETE'
 
-/** Typed by hand, so spaces around it are forgiven; the address in any case, the word in capitals alone. */
+/** Surrounding spaces are ignored; the address matches in any case, the word only in capitals. */
 export function isConfirmed(typed: string, email: string): boolean {
 	const text = typed.trim()
 	return text === confirmationWord || (email !== '' && text.toLowerCase() === email.toLowerCase())
@@ -15,5 +15,5 @@ export function isConfirmed(typed: string, email: string): boolean {
 /** The day on which the account is removed. */
 export const deletionDay = (requestedAt: Date): IsoDate => addDays(isoDate(requestedAt), graceDays)
 
-/** Whoever asked before this instant is removed now. */
+/** Accounts whose deletion was requested at or before this instant are removed now. */
 export const removedWhenAskedBefore = (now: Date): Date => new Date(now.getTime() - graceDays * 86_400_000)

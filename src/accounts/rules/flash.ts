@@ -1,11 +1,11 @@
-// Words for the page after this one: a short-lived cookie with a code from a fixed list, read and dropped by a script.
+// Messages for the next page: a short-lived cookie with a code from a fixed list, read and dropped by a script.
 import { refusals } from '../messages.ts'
 
-/** Open to scripts, so that the page itself stays the same for everybody and can be kept ready. */
+/** Readable by scripts, so that the page itself is the same for everyone and can be cached. */
 export const flashCookie = 'flash'
 const lifetimeS = 60
 
-/** Codes and their words; a cookie never brings words of its own. */
+/** Codes and their messages; a cookie never carries its own text. */
 export const flashes = {
 	'role-required': { tone: 'error', title: 'Access Denied', detail: refusals.role },
 	'portal-requested': {
@@ -42,7 +42,7 @@ export const flashDropped = `${flashCookie}=; Path=/; Max-Age=0`
 const isCode = (text: string | undefined): text is FlashCode =>
 	text !== undefined && Object.hasOwn(flashes, text)
 
-/** The code among the cookies; whatever is not on the list is not there. */
+/** The code in the cookies; unknown codes are ignored. */
 export function flashIn(cookies: string): FlashCode | undefined {
 	const prefix = `${flashCookie}=`
 	const entry = cookies.split(/;\s*/).find((pair) => pair.startsWith(prefix))

@@ -1,15 +1,15 @@
-// The kinds of links in our mails: what each is for, and where it leads once it is confirmed.
+// Kinds of links in our mails: the purpose of each, and where it leads once it is confirmed.
 import { safePath } from '#auth/rules/redirects.ts'
 
 export const linkTypes = ['signup', 'recovery', 'email_change', 'magiclink', 'invite', 'email'] as const
 export type LinkType = (typeof linkTypes)[number]
 
-/** `token_hash` is the service's own short text; anything longer is no token of ours. */
+/** `token_hash` is the service's own short text; anything longer is not our token. */
 const maxTokenLength = 300
 
 export type MailedLink = { token: string; type: LinkType; next: string }
 
-/** The link in an address; undefined when a part of it is missing, as after a mail program cut it. */
+/** The link in an address; undefined when a part is missing, for example cut off by a mail program. */
 export function mailedLinkIn(query: URLSearchParams): MailedLink | undefined {
 	const token = query.get('token_hash') ?? ''
 	const type = linkTypes.find((known) => known === query.get('type'))

@@ -7,7 +7,7 @@ export type ListedPerson = {
 	email: string | null
 	createdAt: Date
 	deletionRequestedAt: Date | null
-	/** Without any, somebody is a retail customer. */
+	/** Empty for a retail customer. */
 	roles: Role[]
 }
 
@@ -29,7 +29,7 @@ export type PersonView = ListedPerson & {
 	lastSignInAt: Date | null
 	isConfirmed: boolean
 	hasSecondStep: boolean
-	/** Devices that are signed in. */
+	/** Number of signed-in devices. */
 	sessions: number
 	belongings: Belonging[]
 }

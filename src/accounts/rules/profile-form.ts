@@ -1,4 +1,4 @@
-// What a person may say of themselves (spec §5: full name up to 100).
+// The profile form (spec §5: full name up to 100 characters).
 import * as z from 'zod/mini'
 import { errorsIn, typedIn } from '#kit/typed-fields.ts'
 
@@ -11,7 +11,7 @@ const line = (name: string, most: number) =>
 
 const phoneLetters = /^\+?[\d\s().\-/]{7,30}(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i
 
-/** As people write it: digits with whatever stands between them, and an extension. */
+/** Digits with common separators, and an optional extension. */
 const isPhone = (text: string) => text === '' || (phoneLetters.test(text) && /(?:\d\D*){7}/.test(text))
 
 export const ProfileForm = z.object({
@@ -25,7 +25,7 @@ export type ProfileErrors = Partial<Record<keyof ProfileForm, string>>
 
 const profileFields = ['fullName', 'phone'] as const
 
-/** Reads the form; `typed` is what stood in it, so that nothing is lost when something is wrong. */
+/** Reads the form; `typed` holds the entered text, so that an invalid form loses nothing. */
 export function readProfileForm(
 	fields: Readonly<Record<string, unknown>>,
 ): { ok: true; value: ProfileForm } | { ok: false; errors: ProfileErrors; typed: ProfileForm } {

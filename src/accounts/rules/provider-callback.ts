@@ -1,4 +1,4 @@
-// What a provider's answer brings back in the address (auth contract §5.4).
+// A provider's answer in the callback address (auth contract §5.4).
 
 export type ProviderCallback = { code: string | null; failure: string | null }
 
@@ -8,7 +8,7 @@ const denied = 'You did not allow the sign-in. Try again, or use your email and 
 
 const unfinished = 'The provider did not finish the sign-in. Please try again.'
 
-/** Refusals of the identity service by their code, in words for people. */
+/** Messages for the identity service's refusals, by code. */
 const words: Record<string, string> = {
 	identity_already_exists:
 		'This sign-in is in use already. Remove it from the account that it opens before you add it to another one.',
@@ -17,7 +17,7 @@ const words: Record<string, string> = {
 	user_banned: 'This account is locked. Please contact support.',
 }
 
-/** The code, or why there is none, in words that can be shown. Query and fragment are read alike. */
+/** The code, or a message why there is none. Reads query and fragment alike. */
 export function callbackIn(query: URLSearchParams): ProviderCallback {
 	const error = query.get('error')
 	const code = query.get('error_code') ?? ''
@@ -25,7 +25,7 @@ export function callbackIn(query: URLSearchParams): ProviderCallback {
 	if (error === 'access_denied') return { code: null, failure: denied }
 	if (code === 'bad_oauth_callback') return { code: null, failure: unfinished }
 	const description = query.get('error_description')
-	// Anybody can write an address: words that came with it are quoted, never spoken as the shop's own.
+	// Anyone can write an address: text from it is quoted, never shown as the shop's own.
 	if (description)
 		return { code: null, failure: `Your provider answered: “${description.slice(0, maxWords)}”` }
 	if (error !== null) return { code: null, failure: unfinished }

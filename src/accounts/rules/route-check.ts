@@ -1,4 +1,4 @@
-// Fails the build for a route of which nobody has said who may open it.
+// Fails the build for a route without an access rule.
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { accessTable } from '../policies.ts'
 
@@ -6,11 +6,11 @@ type Address = { pattern: string; file: string }
 
 const joined = (parent: string, path = '') => `${parent}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
 
-/** An optional last part makes two addresses. */
+/** An optional last segment makes two addresses. */
 const spelledOut = (pattern: string): string[] =>
 	pattern.endsWith('?') ? [pattern.slice(0, pattern.lastIndexOf('/')), pattern.slice(0, -1)] : [pattern]
 
-/** Every address that the entries answer to, with the file behind it. Layouts without a path answer to none. */
+/** Every address of the entries, with its file. Layouts without a path have none. */
 export function addressesOf(entries: readonly RouteConfigEntry[], parent = '/'): Address[] {
 	return entries.flatMap(({ path, index, file, children = [] }) => {
 		const pattern = joined(parent, path)
@@ -19,7 +19,7 @@ export function addressesOf(entries: readonly RouteConfigEntry[], parent = '/'):
 	})
 }
 
-/** `/account/*` covers `/account` and what lies below; the `*` for whatever does not exist covers itself alone. */
+/** `/account/*` covers `/account` and everything below; the catch-all `*` covers only itself. */
 export function covers(row: string, pattern: string): boolean {
 	const address = row === '*' ? '/*' : row
 	if (address === pattern) return true

@@ -1,7 +1,7 @@
-// What a second step says when it is refused, in words that say what to do.
+// Messages for a refused second step; each says what to do.
 import { refusalText, type AuthRefusal } from './auth-toasts.ts'
 
-/** By the code of the refusal; the same for setting a step up and for showing it. */
+/** By the refusal's code; the same for enrolling a factor and for verifying it. */
 export const stepLabels = {
 	mfa_verification_failed: 'That code is not right. Enter the latest one.',
 	over_request_rate_limit: 'Too many tries. Please wait a minute.',
@@ -14,6 +14,6 @@ const shownWords = new Map<string, string>([
 	['mfa_challenge_expired', 'That took too long. Ask for another code.'],
 ])
 
-/** For the step after the password. */
+/** Message for the step after the password. */
 export const stepRefusal = (refusal: AuthRefusal): string =>
 	shownWords.get(refusal.code ?? '') ?? refusalText('sign-in', refusal)

@@ -1,4 +1,4 @@
-// The second step of a sign-in: whether it is due, and which ways there are.
+// The second step of a sign-in: whether it is due, and which methods there are.
 
 export type FactorType = 'totp' | 'phone' | 'webauthn'
 export type StepFactor = { id: string; type: FactorType; name: string }
@@ -20,7 +20,7 @@ function claimsOf(token: string): Record<string, unknown> {
 		const claims: unknown = JSON.parse(atob(payload))
 		return typeof claims === 'object' && claims !== null ? { ...claims } : {}
 	} catch {
-		return {} // Not a token: it claims nothing.
+		return {} // Not a token: no claims.
 	}
 }
 
@@ -30,10 +30,10 @@ const defaultName: Record<FactorType, string> = {
 	phone: 'Text message',
 }
 
-/** The last digits alone: enough to know one's own phone by. */
+/** Only the last digits: enough to recognize one's own phone. */
 const phoneEnd = (phone: string | undefined) => (phone ? ` to •••${phone.slice(-2)}` : '')
 
-/** The verified factors of a session that has not shown one yet; empty when nothing is left to do. */
+/** The verified factors of a session that has not used one yet; empty when no step is left. */
 export function openFactors({ access_token, user }: SessionFacts): StepFactor[] {
 	if (claimsOf(access_token)['aal'] === 'aal2') return []
 	const verified = (user.factors ?? []).filter(({ status }) => status === 'verified')
@@ -48,7 +48,7 @@ export function openFactors({ access_token, user }: SessionFacts): StepFactor[] 
 	)
 }
 
-/** Whether the session began with a mailed link or code, which is as good as the old password. */
+/** Whether the session began with a mailed link or code, which proves as much as the old password. */
 export function cameByMail({ access_token }: Pick<SessionFacts, 'access_token'>): boolean {
 	const { amr } = claimsOf(access_token)
 	return (

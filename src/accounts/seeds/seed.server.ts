@@ -45,7 +45,7 @@ export async function seedDemoAccounts(db: Connection, now: Date): Promise<void>
 
 export type DemoAccount = { email: string; role: Role; fullName: string }
 
-/** The demo accounts that this database holds, strongest role first. */
+/** The demo accounts in this database, strongest role first. */
 export async function listDemoAccounts(db: Connection): Promise<DemoAccount[]> {
 	const ids = demoAccounts.map(({ id }) => id)
 	const held = await db

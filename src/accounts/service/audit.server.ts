@@ -1,4 +1,4 @@
-// The shop's audit log: what staff and managers did, and what of a school's data they looked at.
+// The shop's audit log: actions of staff and managers, and their access to a school's data.
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -6,18 +6,18 @@ import { auditLog } from '../tables/audit.ts'
 import { primaryRole } from '#kit/roles.ts'
 
 export type AuditNote = {
-	/** Room and what happened: `portal.opened`, `request.accepted`. */
+	/** Module and event: `portal.opened`, `request.accepted`. */
 	event: string
-	/** Id of what it was done to. */
+	/** Id of the affected record. */
 	subject: string
 	portalId?: string | null
-	/** No names of players, no words of people. */
+	/** No names of players, no text written by people. */
 	details?: Record<string, string | number | boolean | null>
-	/** Noted once for all that share it. */
+	/** Entries with the same key are recorded once. */
 	onceKey?: string
 }
 
-/** In the open transaction, where there is one: what was not done is not noted. */
+/** Records in the open transaction, if there is one: an action that fails is not recorded. */
 export async function note(
 	{ db, now, actor }: Pick<ServiceContext, 'db' | 'now' | 'actor'>,
 	{ event, subject, portalId = null, details = {}, onceKey }: AuditNote,
@@ -38,7 +38,7 @@ export async function note(
 		.onConflictDoNothing()
 }
 
-/** When this was last noted of a portal; null where it was not since the instant. */
+/** When the event was last recorded for the portal; null when it was not since that instant. */
 export async function lastNoted(
 	{ db }: Pick<ServiceContext, 'db'>,
 	{ event, portalId, since }: { event: string; portalId: string; since: Date },

@@ -1,4 +1,4 @@
-// Leaving the shop: thirty days to change one's mind, then the person is removed.
+// Account deletion: the person is removed after a grace period of 30 days.
 import type { AuthCall } from '#auth/dependencies.server.ts'
 import { lacksSecondStep, signedInBy, type SignedIn } from '#auth/service/bearer.server.ts'
 import { needsSecondStep } from '#auth/rules/errors.ts'
@@ -38,9 +38,9 @@ async function keepAnAdmin({ db }: AuthCall, userId: string): Promise<void> {
 }
 
 /**
- * Notes that the person wants to leave, ends their other sessions and tells them by mail. A second wish changes
- * nothing: the days go on from the first.
- * @throws Refusal signed_out, invalid, conflict for the last admin; AuthFailure as a change of the password does
+ * Records the deletion request, ends the person's other sessions and notifies them by mail. A second request changes
+ * nothing: the grace period runs from the first.
+ * @throws Refusal signed_out, invalid, conflict for the last admin; AuthFailure as a password change does
  */
 export async function requestDeletion(context: AuthCall, wish: DeletionRequest): Promise<void> {
 	const userId = ownId(context)
@@ -59,7 +59,7 @@ export async function requestDeletion(context: AuthCall, wish: DeletionRequest):
 	})
 }
 
-/** Takes the wish back; without one nothing happens. @throws Refusal signed_out; AuthFailure */
+/** Withdraws the deletion request; without one nothing happens. @throws Refusal signed_out; AuthFailure */
 export async function keepAccount(context: AuthCall, accessToken: string): Promise<void> {
 	const userId = ownId(context)
 	const signedIn = await signedInBy(context, accessToken)
@@ -72,7 +72,7 @@ export async function keepAccount(context: AuthCall, accessToken: string): Promi
 
 const removedAtOnce = 200
 
-/** Everybody has a transaction of their own: one who cannot be removed holds up nobody else. */
+/** One transaction per person: one failure does not block the others. */
 async function remove(context: AuthCall, id: string, askedBefore: Date): Promise<boolean> {
 	try {
 		return await inTransaction(context, async (inner) => {
@@ -85,7 +85,7 @@ async function remove(context: AuthCall, id: string, askedBefore: Date): Promise
 	}
 }
 
-/** Removes those whose thirty days are over; run it daily. @returns how many were removed */
+/** Removes people whose grace period is over; run it daily. @returns how many were removed */
 export async function purgeDeletedAccounts(context: AuthCall): Promise<number> {
 	const askedBefore = removedWhenAskedBefore(context.now)
 	let removed = 0

@@ -10,7 +10,7 @@ export type Device = {
 	userAgent: string
 	ip: string
 	signedInAt: Date
-	/** Correct to the hour: a session is noted when its token is renewed. */
+	/** Accurate to the hour: it changes when the session's token is renewed. */
 	lastSeenAt: Date
 	isThis: boolean
 }
@@ -35,7 +35,7 @@ export async function devicesOf(context: AuthCall): Promise<Device[]> {
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * Signs one of the person's other devices out. Somebody else's answers like one that is gone.
+ * Signs out one of the person's other devices. Another person's device answers like a missing one.
  * @throws Refusal signed_out, not_found, conflict for the device in use
  */
 export async function revokeDevice(context: AuthCall, id: string): Promise<void> {
@@ -47,7 +47,7 @@ export async function revokeDevice(context: AuthCall, id: string): Promise<void>
 	if (!isEnded) throw new Refusal('not_found', signedOutAlready)
 }
 
-/** Signs every device out but this one. @throws Refusal signed_out */
+/** Signs out every device but this one. @throws Refusal signed_out */
 export async function revokeOtherDevices(context: AuthCall): Promise<void> {
 	const userId = ownId(context)
 	const { sessionId } = context.actor

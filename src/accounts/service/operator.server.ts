@@ -1,4 +1,4 @@
-// What the shop's operator does from the command line: accounts by e-mail address.
+// Command-line actions of the shop's operator, on accounts by email address.
 import type { AuthCall } from '#auth/dependencies.server.ts'
 import { normalizeEmail } from '#auth/rules/passwords.ts'
 import { linkOf } from '#auth/service/mailed.server.ts'
@@ -12,7 +12,7 @@ import { listHolders, profileIdByEmail } from '../store/roles.server.ts'
 import { nameIn } from './people.server.ts'
 import { grantRole } from './roles.server.ts'
 
-/** Where somebody with a session by mailed link chooses a password. */
+/** Page where a person with a mailed link chooses a password. */
 const passwordPage = '/auth/reset'
 
 /**
@@ -61,7 +61,7 @@ export async function accountByEmail(
 
 const mostListed = 2_000
 
-/** Everybody who holds a role, strongest role first. */
+/** Everyone with a role, strongest role first. */
 export async function peopleWithRoles({
 	db,
 }: AuthCall): Promise<{ email: string; fullName: string; roles: Role[] }[]> {

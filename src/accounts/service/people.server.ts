@@ -4,7 +4,7 @@ import { deleteProfile, insertProfile, updateProfile } from '../store/profiles.s
 
 const nameMaxLength = 100
 
-/** The name that was given at sign-up; anything but a text is none. */
+/** The name given at sign-up; empty when it is not text. */
 export const nameIn = (metadata: Record<string, unknown>): string =>
 	typeof metadata['full_name'] === 'string' ? metadata['full_name'].trim().slice(0, nameMaxLength) : ''
 

@@ -1,4 +1,4 @@
-// Signing in and up with a plain form: what scripts do on the page, done on the server.
+// Sign-in and sign-up with a plain form: the server does what scripts otherwise do on the page.
 import { AuthFailure } from '#auth/rules/errors.ts'
 import type { AuthCall } from '#auth/dependencies.server.ts'
 import { safePath } from '#auth/rules/redirects.ts'
@@ -42,7 +42,7 @@ async function arrival(
 	return { ok: true, to: safePath(next), setCookies: [...session.setCookies, flash] }
 }
 
-/** Takes a form of `/auth`: either a session and where to go on, or what to fix. */
+/** Handles a form of `/auth`: returns a session and where to continue, or what to fix. */
 export async function enterByForm(
 	call: AuthCall,
 	memberships: MembershipSource,

@@ -1,4 +1,4 @@
-// What a person sees and changes of their own profile.
+// Reads and changes a person's own profile.
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { ProfileForm } from '../rules/profile-form.ts'

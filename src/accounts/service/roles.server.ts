@@ -1,4 +1,4 @@
-// Roles are given and taken by admins alone, and every change is written down.
+// Only admins grant and revoke roles, and every change is recorded.
 import type { AuthCall } from '#auth/dependencies.server.ts'
 import { audit } from '#auth/service/audit.server.ts'
 import { endAllSessionsOf } from '#auth/service/account-sessions.server.ts'
@@ -11,7 +11,7 @@ import { lockStayingAdmins } from '../store/deletion.server.ts'
 import { deleteRoles, insertRole, lockHolders } from '../store/roles.server.ts'
 import { note } from './audit.server.ts'
 
-/** Who runs a command on the shop's own machine: may what admins may. */
+/** A person who runs commands on the shop's own machine, with the rights of an admin. */
 export const operator: Actor = { userId: null, roles: ['admin'] }
 
 function requireAdmin({ actor }: AuthCall): void {
@@ -20,7 +20,7 @@ function requireAdmin({ actor }: AuthCall): void {
 
 const by = ({ actor }: AuthCall) => actor.userId ?? 'operator'
 
-/** In both logs: what happened to the account, and what was done by whom. */
+/** Writes both logs: the identity service's for the account, the shop's for the action. */
 async function recordChange(
 	inner: AuthCall,
 	{ userId, role, isGiven }: { userId: string; role: Role; isGiven: boolean },
@@ -30,7 +30,7 @@ async function recordChange(
 	await note(inner, { event, subject: userId, details: { role } })
 }
 
-/** Someone has to be left who can give roles; an admin who has asked to leave the shop does not count. */
+/** At least one person who can grant roles must remain; an admin who requested deletion does not count. */
 async function keepAnAdmin({ db }: AuthCall, userId: string): Promise<void> {
 	const holders = await lockHolders(db, 'admin')
 	const staying = await lockStayingAdmins(db)
@@ -39,7 +39,7 @@ async function keepAnAdmin({ db }: AuthCall, userId: string): Promise<void> {
 }
 
 /**
- * Gives a role; it counts from the person's next request on. The call's actor is who gives it.
+ * Grants a role; it applies from the person's next request on. The call's actor grants it.
  * @returns false when the person has it already
  * @throws Refusal forbidden, not_found
  */
@@ -57,7 +57,7 @@ export function grantRole(
 }
 
 /**
- * Takes a role; it is gone at the person's next request.
+ * Revokes a role; it is gone at the person's next request.
  * @returns false when the person does not have it
  * @throws Refusal forbidden, not_found, conflict for the last admin
  */
@@ -76,7 +76,7 @@ export function revokeRole(
 }
 
 /**
- * Takes every role and ends every session of a person at once.
+ * Revokes every role and ends every session of a person at once.
  * @returns the roles that were held
  * @throws Refusal forbidden, not_found, conflict for the last admin
  */

@@ -1,4 +1,4 @@
-// Giving and taking roles: who may, what is written down, and that an admin always remains.
+// Granting and revoking roles: who may, what is recorded, and that an admin always remains.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -50,7 +50,7 @@ const changesOf = async (userId: string) => {
 	return rows.filter(({ event }) => event.startsWith('role_')).map(({ event, details }) => [event, details])
 }
 
-/** What the shop's own log says was done to them, and by whom. */
+/** The shop's audit entries about a person, with their actors. */
 const doneTo = async (subject: string) =>
 	(
 		await shop.database.db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(auditLog.at)

@@ -1,4 +1,4 @@
-// Sessions of the shop's own pages: begun and ended by plain forms, and handed to page scripts without secrets.
+// Sessions of the shop's own pages: begun and ended by plain forms, and given to page scripts without secrets.
 import { AuthFailure } from '#auth/rules/errors.ts'
 import { clearedCookies, handleOf, tokensIn } from '#auth/routes/cookies.server.ts'
 import type { AuthCall } from '#auth/dependencies.server.ts'
@@ -11,7 +11,7 @@ import { signUp } from '#auth/service/sign-up.server.ts'
 import { userJson, type UserJson } from '#auth/service/user-json.ts'
 import type { ViewerSession } from '../dependencies.server.ts'
 
-/** A form without scripts cannot show that a person sent it: where a captcha is asked for, it is not taken. */
+/** A form without scripts cannot pass a captcha: where one is required, the form is refused. */
 function refuseUnchecked({ auth }: AuthCall): void {
 	if (auth.captcha)
 		throw new AuthFailure(400, 'captcha_failed', { message: 'Please turn on scripts to sign in here.' })
@@ -28,7 +28,7 @@ export async function signInByPassword(
 }
 
 /**
- * Null where the address has to be confirmed first: a mail is on its way, whether the address is new or not.
+ * Null when the address must be confirmed first: a mail is on its way, whether the address is new or not.
  * @throws AuthFailure as the sign-up does, captcha_failed
  */
 export async function signUpByPassword(
@@ -44,14 +44,14 @@ export async function signUpByPassword(
 	return null
 }
 
-/** Ends the session of these cookies, if there is one, and gives the `Set-Cookie` values that forget it. */
+/** Ends the session of these cookies, if there is one, and returns the `Set-Cookie` values that clear it. */
 export async function signOutByCookies(call: AuthCall, cookieHeader: string | null): Promise<string[]> {
 	const { refresh } = tokensIn(cookieHeader, call.auth.settings)
 	if (refresh) await signOutByRefreshToken(call, refresh)
 	return clearedCookies(call.auth.settings)
 }
 
-/** A session as the client library keeps it; in place of the refresh token stands a handle without secret. */
+/** A session in the client library's shape; a handle without secret replaces the refresh token. */
 export type ScriptSession = {
 	access_token: string
 	refresh_token: string

@@ -1,4 +1,4 @@
-// The jersey that hangs beside the forms of `/auth`.
+// The jersey picture beside the forms of `/auth`.
 import type { Connection } from '#database/client.server.ts'
 import { teamColor } from '#garments/colors.ts'
 import { DesignConfig } from '#garments/schemas.ts'

@@ -8,7 +8,7 @@ import { lockProfile, updateProfile } from '../store/profiles.server.ts'
 export type TeamRole = Extract<Role, 'coach' | 'school_admin' | 'player'>
 type Given = { userId: string; role: TeamRole; portalId: string }
 
-/** The same log that an admin's grants stand in; the request's own client is of no use here. */
+/** The same log as for an admin's grants; the request's own client is irrelevant here. */
 const noted = (
 	context: ServiceContext,
 	event: 'role_granted' | 'role_revoked',
@@ -21,18 +21,18 @@ const noted = (
 		portalId,
 	})
 
-/** Gives a team role, in the open transaction. Asks nobody: the caller has. */
+/** Grants a team role in the open transaction. The caller checks the permission. */
 export async function grantTeamRole(inner: ServiceContext, given: Given): Promise<void> {
 	if (await insertRole(inner.db, given.userId, given.role)) await noted(inner, 'role_granted', given)
 }
 
-/** Takes a team role, in the open transaction. Asks nobody: the caller has. */
+/** Revokes a team role in the open transaction. The caller checks the permission. */
 export async function revokeTeamRole(inner: ServiceContext, given: Given): Promise<void> {
 	const gone = await deleteRoles(inner.db, given.userId, [given.role])
 	if (gone.length > 0) await noted(inner, 'role_revoked', given)
 }
 
-/** A person until the transaction ends, so that nobody joins two teams at once. Undefined when the account is gone. */
+/** Locks a person until the transaction ends: they cannot join two teams at once. Undefined without an account. */
 export async function lockPerson({ db }: ServiceContext, userId: string) {
 	const profile = await lockProfile(db, userId)
 	return profile && { id: profile.id, email: profile.email, portalId: profile.portalId }

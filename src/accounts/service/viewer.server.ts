@@ -1,4 +1,4 @@
-// Who looks at a page: roles and session are read at each request, so that a change acts at once.
+// The viewer of a page: roles and session are read at each request, so that a change applies at once.
 import type { Claims } from '#auth/keys/ring.server.ts'
 import type { AuthCall } from '#auth/dependencies.server.ts'
 import { visitor, type Actor } from '#kit/roles.ts'
@@ -11,13 +11,13 @@ export type Viewer = {
 	email: string
 	/** Number of the refresh token that the browser's cookie holds. */
 	rotation: number
-	/** The password was right, the second step is still to come: until then this is a visitor. */
+	/** The password was right, the second step is still missing: until then this is a visitor. */
 	awaitsSecondStep: boolean
-	/** The account is to be deleted; its owner may still change their mind. */
+	/** Set when the account is to be deleted; its owner can still cancel. */
 	deletionRequestedAt: Date | null
 }
 
-/** Undefined when the session has been ended, has run out, or its person is banned. */
+/** Undefined when the session has ended or expired, or its person is banned. */
 export async function viewerOf(
 	{ db, now, auth }: AuthCall,
 	memberships: MembershipSource,
@@ -28,7 +28,7 @@ export async function viewerOf(
 	if (!person || (person.bannedUntil && person.bannedUntil > now)) return undefined
 	const ageS = (at: Date) => (now.getTime() - at.getTime()) / 1_000
 	if (ageS(person.createdAt) > auth.settings.lifetimes.session) return undefined
-	// The token may be older than the session's rise or fall: both have to say so.
+	// The token may predate a change of the session's level, so both must show the second step.
 	const awaitsSecondStep = person.hasFactor && !(claims.aal === 'aal2' && person.isRaised)
 	const actor: Actor = {
 		userId: claims.sub,

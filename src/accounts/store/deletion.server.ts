@@ -1,9 +1,9 @@
-// Rows of people who asked to be forgotten.
+// Rows of deletion requests.
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles, userRoles } from '../tables/accounts.ts'
 
-/** Notes the wish once: a second one does not begin the days anew. */
+/** Records the request once: a second one does not restart the grace period. */
 export async function recordDeletionRequest(db: Connection, id: string, at: Date): Promise<boolean> {
 	const noted = await db
 		.update(profiles)
@@ -13,7 +13,7 @@ export async function recordDeletionRequest(db: Connection, id: string, at: Date
 	return noted.length === 1
 }
 
-/** False when there was no wish. */
+/** False when there was no request. */
 export async function dropDeletionRequest(db: Connection, id: string): Promise<boolean> {
 	const dropped = await db
 		.update(profiles)
@@ -23,7 +23,7 @@ export async function dropDeletionRequest(db: Connection, id: string): Promise<b
 	return dropped.length === 1
 }
 
-/** Locks the admins who stay until the transaction ends: of two who leave at once, one has to wait for the other. */
+/** Locks the remaining admins until the transaction ends: two who leave at once have to take turns. */
 export async function lockStayingAdmins(db: Connection): Promise<string[]> {
 	const rows = await db
 		.select({ userId: userRoles.userId })
@@ -35,7 +35,7 @@ export async function lockStayingAdmins(db: Connection): Promise<string[]> {
 	return rows.map(({ userId }) => userId)
 }
 
-/** Who asked at this instant or before, the longest wait first. */
+/** People who requested deletion at this instant or before, oldest request first. */
 export async function peopleToRemove(db: Connection, askedBefore: Date, limit: number): Promise<string[]> {
 	const rows = await db
 		.select({ id: profiles.id })
@@ -46,7 +46,7 @@ export async function peopleToRemove(db: Connection, askedBefore: Date, limit: n
 	return rows.map(({ id }) => id)
 }
 
-/** Locks the person if the wish still stands: they may change their mind at the last moment. */
+/** Locks the person if the request still stands: they can cancel it at the last moment. */
 export async function lockPersonToRemove(db: Connection, id: string, askedBefore: Date): Promise<boolean> {
 	const rows = await db
 		.select({ id: profiles.id })

@@ -16,7 +16,7 @@ export async function insertRole(db: Connection, userId: string, role: Role): Pr
 	return made.length === 1
 }
 
-/** The roles that were there and are gone. */
+/** The roles that were deleted. */
 export async function deleteRoles(db: Connection, userId: string, held: readonly Role[]): Promise<Role[]> {
 	const gone = await db
 		.delete(userRoles)
@@ -25,7 +25,7 @@ export async function deleteRoles(db: Connection, userId: string, held: readonly
 	return gone.map(({ role }) => role)
 }
 
-/** Locks everybody who has the role until the transaction ends: two admins cannot remove one another at once. */
+/** Locks everyone with the role until the transaction ends: two admins cannot remove each other at once. */
 export async function lockHolders(db: Connection, role: Role): Promise<string[]> {
 	const rows = await db
 		.select({ userId: userRoles.userId })

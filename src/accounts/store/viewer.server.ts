@@ -1,4 +1,4 @@
-// Everything a page has to know of who looks at it, in one statement.
+// Everything that a page needs about its viewer, in one statement.
 import { and, eq, getTableName, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { writesThrough, type Connection } from '#database/client.server.ts'
@@ -7,7 +7,7 @@ import { authFactors, authSessionAmr, authSessions, authUsers } from '#auth/tabl
 import type { MembershipSource } from '../contract.ts'
 import type { Role } from '#kit/roles.ts'
 
-/** Planned once per connection: it runs before every page of somebody who is signed in. */
+/** Prepared once per connection: it runs before every page of a signed-in person. */
 const prepare = (db: Connection, memberships: MembershipSource) =>
 	db
 		.select({
@@ -61,8 +61,8 @@ const keptSessions = 2_000
 export type SessionKey = { userId: string; sessionId: string }
 
 /**
- * The person behind a session that still stands.
- * Asked before every page: where nobody but this process writes, the answer holds until something was written.
+ * The person of a live session.
+ * Runs before every page: where only this process writes, the result is cached until the next write.
  */
 export async function personInSession(
 	db: Connection,
@@ -76,7 +76,7 @@ export async function personInSession(
 	const known = people.get(key.sessionId)
 	if (known?.writes === writes && known.userId === key.userId) return known.person
 	const person = await ask(db, memberships, key)
-	// Numbered as it was before asking: what was written meanwhile makes the next one ask again.
+	// Carries the count from before the query: a write in the meantime makes the next call query again.
 	if (person) people.set(key.sessionId, { person, userId: key.userId, writes })
 	return person
 }

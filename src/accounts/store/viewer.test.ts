@@ -1,4 +1,4 @@
-// Who looks at a page is asked anew as soon as anything about them may have changed.
+// The viewer of a page is read again as soon as anything about them may have changed.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#database/context.server.ts'

@@ -6,13 +6,13 @@ export const profiles = pgTable('profiles', {
 	/** The same as the person's id at the identity service. */
 	id: uuid('id').primaryKey(),
 	fullName: text('full_name').notNull().default(''),
-	/** Null for those who came without one. */
+	/** Null for people without an email address. */
 	email: text('email').unique(),
 	phone: text('phone').notNull().default(''),
 	/** The one portal a player belongs to. */
 	portalId: text('portal_id'),
 	createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-	/** When the person asked to be forgotten; after 30 days it is done. */
+	/** When the person requested deletion; it happens 30 days later. */
 	deletionRequestedAt: timestamp('deletion_requested_at', { withTimezone: true }),
 })
 

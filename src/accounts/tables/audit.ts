@@ -1,4 +1,4 @@
-// What staff and managers did and looked at: who, when, what. No names of players, no words of people.
+// What staff and managers did and viewed: who, when, what. No names of players, no text written by people.
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const auditLog = pgTable(
@@ -11,11 +11,11 @@ export const auditLog = pgTable(
 		actorRole: text('actor_role').notNull(),
 		/** `portal.opened`, `request.accepted`. */
 		event: text('event').notNull(),
-		/** Id of what it was done to. */
+		/** Id of the affected record. */
 		subject: text('subject').notNull(),
 		portalId: text('portal_id'),
 		details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull(),
-		/** What is noted once, such as a look per person, portal and day. */
+		/** For entries recorded once, such as a view per person, portal and day. */
 		onceKey: text('once_key').unique(),
 	},
 	(table) => [

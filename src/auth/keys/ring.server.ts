@@ -1,4 +1,4 @@
-// The keys that sign access tokens, as every process sees them: read from the database, kept for a while.
+// The keys that sign access tokens, read from the database and cached in each process.
 import { createLocalJWKSet, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ import { publishedKeys, type SigningKey } from './store.server.ts'
 
 const uuid = z.uuid()
 
-/** What our own tokens carry; everything else in them is for clients. */
+/** The claims that we read from our own tokens; the others are for clients. */
 export const Claims = z.object({
 	sub: uuid,
 	session_id: uuid,
@@ -31,7 +31,7 @@ type Loaded = {
 }
 
 const freshMs = 60_000
-/** An unknown key id asks the database at most this often. */
+/** An unknown key id reloads the keys at most this often. */
 const unknownKeyMs = 5_000
 const clockToleranceS = 5
 const rememberedTokens = 5_000
@@ -78,7 +78,7 @@ export function createKeyRing({ db, vault, settings, clock = Date.now }: KeyRing
 			}))
 	const ready = async () => {
 		if (!loaded) return reload()
-		// Another process may have moved on to the next key: signing with the old one stays good meanwhile.
+		// Another process may have rotated the keys: signatures of the old one stay valid meanwhile.
 		if (clock() - loaded.loadedAt > freshMs) await reload()
 		return loaded
 	}
@@ -96,7 +96,7 @@ export function createKeyRing({ db, vault, settings, clock = Date.now }: KeyRing
 	}
 
 	return {
-		/** Makes the first key, or moves keys on; safe in several processes at once. Call it at start and hourly. */
+		/** Creates the first key or rotates keys; safe in parallel processes. Call it at start and hourly. */
 		async advance(): Promise<void> {
 			const isChanged = await advanceKeys({ db, vault, settings, now: new Date(clock()) })
 			if (isChanged || !loaded) await reload()
@@ -111,7 +111,7 @@ export function createKeyRing({ db, vault, settings, clock = Date.now }: KeyRing
 				.sign(current.key)
 		},
 		/**
-		 * Verifies signature, issuer, audience and times with our own keys alone: no database once the keys are known.
+		 * Verifies signature, issuer, audience and times with our own keys: no query once they are loaded.
 		 * @throws AuthFailure bad_jwt
 		 */
 		async verify(token: string): Promise<Claims> {

@@ -1,4 +1,4 @@
-// Keys move on by time (auth contract §4): next → current → previous → retired.
+// Signing keys rotate by time (auth contract §4): next → current → previous → retired.
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose'
 import { insideTransaction, type Connection } from '#database/client.server.ts'
 import type { Vault } from '../service/sealing.server.ts'
@@ -37,7 +37,7 @@ export type KeyMoves = {
 	create: KeyState | null
 }
 
-/** What is due: pure, by the ages of the keys. Times in seconds. */
+/** The changes that are due, by the ages of the keys. Times in seconds. */
 export function dueMoves(
 	keys: readonly Pick<SigningKey, 'kid' | 'state' | 'stateAt'>[],
 	{ lifetimes }: Pick<AuthSettings, 'lifetimes'>,
@@ -61,7 +61,7 @@ export function advanceKeys(rotation: Rotation): Promise<boolean> {
 		insideTransaction.run(true, async () => {
 			await waitForTurn(inner, now)
 			const keys = await lockKeys(inner)
-			// What was sealed by a key of the shop that has been dropped is worth nothing, and may be known to others.
+			// Keys sealed under a dropped master key are unusable and may be known to others.
 			const lost = keys.filter(({ kid, privateSealed }) => !vault.tryOpen(privateSealed, kid))
 			const known = keys.filter((key) => !lost.includes(key))
 			const { retire: old, swap, create } = dueMoves(known, settings, now)

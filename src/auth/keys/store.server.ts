@@ -14,7 +14,7 @@ export const publishedKeys = (db: Connection): Promise<SigningKey[]> =>
 		.where(inArray(authSigningKeys.state, ['next', 'current', 'previous']))
 		.limit(20)
 
-/** Locks them until the transaction ends, so that two processes do not both make a key. */
+/** Locks the keys until the transaction ends, so that two processes do not both create one. */
 export const lockKeys = (db: Connection): Promise<SigningKey[]> =>
 	db
 		.select()
@@ -35,7 +35,7 @@ export async function secretNamed(db: Connection, name: string): Promise<string 
 	return row?.value
 }
 
-/** The secret of that name; the given one when there was none. Every process gets the same. */
+/** The secret of that name, or the given one if there was none. Every process gets the same. */
 export async function secretOrNew(
 	db: Connection,
 	secret: { name: string; value: string; createdAt: Date },
@@ -46,7 +46,7 @@ export async function secretOrNew(
 	return kept
 }
 
-/** Makes the others wait until the transaction ends. */
+/** Makes other callers wait until the transaction ends. */
 export async function waitForTurn(db: Connection, now: Date): Promise<void> {
 	await db
 		.insert(serverSecrets)

@@ -1,4 +1,4 @@
-// OpenID Connect with one issuer: found by its document, asked for sign-ins, and for its keys.
+// OpenID Connect with one issuer: discovery, sign-ins, and signing keys.
 import { createRemoteJWKSet, customFetch as keysFetch, type JWTVerifyGetKey } from 'jose'
 import {
 	allowInsecureRequests,
@@ -18,10 +18,10 @@ import { isPlainIssuer, outboundFor } from './outbound.server.ts'
 import { profileOf } from './profile.ts'
 
 const timeoutS = 5
-/** How long the issuer's document and keys are believed. */
+/** How long the issuer's document and keys are cached. */
 const documentMs = 3_600_000
 const keysMs = 600_000
-/** A key that is not known has them fetched again, but not more often than this. */
+/** An unknown key id reloads the keys at most this often. */
 const unknownKeyMs = 60_000
 
 type Found = { configuration: Configuration; keys: JWTVerifyGetKey; issuer: string; foundAt: number }
@@ -50,7 +50,7 @@ async function find(provider: OidcOptions): Promise<Found> {
 	return { configuration, keys, issuer, foundAt: Date.now() }
 }
 
-/** What a provider needs of the protocol; the rest is in its issuer's document. */
+/** Settings of a provider; the rest is in its issuer's document. */
 export type OidcOptions = {
 	name: string
 	label: string
@@ -58,14 +58,14 @@ export type OidcOptions = {
 	clientId: string
 	clientAuth: ClientAuth
 	scopes: readonly string[]
-	/** Client ids that ID tokens may be made for, beside our own. */
+	/** Client ids accepted as audience of ID tokens, besides our own. */
 	audiences: readonly string[]
-	/** Asked for by name; else only when the issuer knows no other way. */
+	/** Forces this mode; otherwise it is used only when the issuer supports no query mode. */
 	responseMode?: 'form_post'
 	/** False for issuers without PKCE: the nonce binds the code to the flow there. */
 	hasPkce?: boolean
 	postedFields?: readonly string[]
-	/** Claims from the posted fields, for what the ID token does not say. */
+	/** Claims from the posted fields that the ID token lacks. */
 	postedClaims?: (posted: ProviderCallback['posted']) => Record<string, unknown>
 }
 
@@ -74,14 +74,14 @@ const needsForm = ({ configuration }: Found): boolean => {
 	return modes !== undefined && !modes.includes('query') && modes.includes('form_post')
 }
 
-/** Some issuers tell the address only on a second question. */
+/** Some issuers return the email address only from the userinfo endpoint. */
 async function withUserInfo(found: Found, claims: IdClaims, accessToken: string): Promise<IdClaims> {
 	if (claims.email !== undefined || !found.configuration.serverMetadata().userinfo_endpoint) return claims
 	const more = await fetchUserInfo(found.configuration, accessToken, claims.sub)
 	return { ...more, ...claims, sub: claims.sub }
 }
 
-/** For the log only its code: the rest of the failure may hold codes and tokens. */
+/** Logs only the failure's code: the rest may hold codes and tokens. */
 const refused = (message: string, failure: unknown) =>
 	new AuthFailure(400, 'bad_oauth_callback', {
 		message,
@@ -94,7 +94,7 @@ export function createOidcClient(provider: OidcOptions): IdentityProvider {
 	let known: Found | undefined
 	let finding: Promise<Found> | undefined
 
-	/** One question at a time. What was known is believed on when the issuer cannot be asked again. */
+	/** Runs one discovery at a time. Keeps the known document when the issuer cannot be reached. */
 	async function found(): Promise<Found> {
 		if (known && Date.now() - known.foundAt < documentMs) return known
 		finding ??= find(provider).finally(() => (finding = undefined))

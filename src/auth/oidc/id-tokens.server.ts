@@ -1,10 +1,10 @@
-// ID tokens: signature by the configured issuer's keys, and what the claims have to say (auth contract §5.5).
+// ID tokens: the signature by the configured issuer's keys, and the required claims (auth contract §5.5).
 import { createHash } from 'node:crypto'
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import { AuthFailure, invalid } from '../rules/errors.ts'
 import { isSameSecret } from '../service/sealing.server.ts'
 
-/** Nothing that is signed with a secret, and never `none`. */
+/** No algorithm that signs with a shared secret, and never `none`. */
 const algorithms = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ')
 const toleranceS = 30
 const maxAgeS = 86_400
@@ -20,7 +20,7 @@ export const providerDown = (label: string) =>
 		message: `${label} cannot be reached right now. Please try again later.`,
 	})
 
-/** The client's own fault, or the provider's keys could not be had. */
+/** Tells a bad token from unavailable keys of the provider. */
 function blame(failure: unknown, label: string): AuthFailure {
 	if (failure instanceof AuthFailure) return failure
 	if (failure instanceof errors.JWTClaimValidationFailed && failure.claim === 'aud')

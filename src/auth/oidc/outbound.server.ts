@@ -1,4 +1,4 @@
-// Requests to providers (auth contract §7.11): https but for loopback, no redirects, bounded time and size.
+// Requests to providers (auth contract §7.11): https except on loopback, no redirects, bounded time and size.
 const timeoutMs = 5_000
 const maxBytes = 512 * 1_024
 
@@ -22,7 +22,7 @@ export type Outbound = (url: string, init?: RequestInit) => Promise<Response>
 /** Whether tokens and keys may travel to this issuer without TLS: only when it is on this machine. */
 export const isPlainIssuer = (issuer: string): boolean => isLoopback(new URL(issuer))
 
-/** Fetch for one issuer: plain http goes to this machine alone, and only when the issuer itself is on it. */
+/** Fetch for one issuer: plain http goes only to this machine, and only when the issuer itself is on it. */
 export const outboundFor =
 	(issuer: string): Outbound =>
 	async (address, init = {}) => {

@@ -1,16 +1,16 @@
-// What a provider tells about a person, as far as the shop listens (auth contract §5.4).
+// A person's profile, from a provider's claims (auth contract §5.4).
 import { normalizeEmail } from '../rules/passwords.ts'
 
 export type Profile = {
 	provider: string
 	/** The provider's id of the person. */
 	subject: string
-	/** Normalized; null when there is none or it is no address. */
+	/** Normalized; null when missing or invalid. */
 	email: string | null
 	isEmailVerified: boolean
-	/** For the identity's row. */
+	/** Stored in the identity's row. */
 	identityData: Record<string, unknown>
-	/** For the metadata of somebody who is new. */
+	/** Metadata of a new user. */
 	userMetadata: Record<string, unknown>
 }
 

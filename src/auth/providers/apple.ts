@@ -8,7 +8,7 @@ import { createOidcClient } from '../oidc/client.server.ts'
 import type { IdentityProvider } from '../contract.ts'
 import { Issuer, ProviderLabel, ProviderName } from './fields.ts'
 
-/** Undefined for what is no P-256 key in PEM. */
+/** Undefined unless the text is a P-256 key in PEM. */
 function signingKey(pem: string): KeyObject | undefined {
 	try {
 		const key = createPrivateKey(pem)
@@ -38,7 +38,7 @@ export const AppleSettings = z.object({
 })
 export type AppleProvider = z.infer<typeof AppleSettings> & { label: string }
 
-/** Apple allows six months; made anew for each exchange, a secret need not live longer than one. */
+/** Apple allows six months; each exchange makes its own secret, so a short life is enough. */
 const clientSecretS = 300
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
@@ -56,7 +56,7 @@ const PostedUser = z.object({
 	name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }),
 })
 
-/** The name in Apple's `user` field as claims. It is not signed: nothing else of it is believed. */
+/** The name in Apple's `user` field as claims. It is not signed: everything else in it is ignored. */
 function nameIn(user: string | undefined): { given_name?: string; family_name?: string } {
 	if (user === undefined) return {}
 	try {

@@ -1,4 +1,4 @@
-// Any provider that follows OpenID Connect, such as Google or a club's own: all it needs is a record of settings.
+// Any provider that follows OpenID Connect, such as Google or a club's own, described by settings alone.
 import { ClientSecretBasic, ClientSecretPost, None, type ClientAuth } from 'openid-client'
 import { z } from 'zod'
 import { createOidcClient } from '../oidc/client.server.ts'
@@ -13,12 +13,12 @@ export const OidcSettings = z.object({
 	clientId: z.string().min(1),
 	clientSecret: z.string().min(1).optional(),
 	scopes: z.array(z.string()).default(['openid', 'email', 'profile']),
-	/** Client ids that ID tokens may be made for, beside our own. */
+	/** Client ids accepted as audience of ID tokens, besides our own. */
 	audiences: z.array(z.string()).default([]),
 })
 export type OidcProvider = z.infer<typeof OidcSettings> & { label: string }
 
-/** The way that the issuer's document names; the standard's own default is Basic. */
+/** The method that the issuer's document names; the standard's own default is Basic. */
 const clientAuthOf = (secret: string | undefined): ClientAuth => {
 	if (secret === undefined) return None()
 	return (server, ...rest) => {

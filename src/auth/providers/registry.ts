@@ -12,7 +12,7 @@ const open = (settings: ProviderSettings): IdentityProvider =>
 
 const hasKind = (given: unknown) => typeof given === 'object' && given !== null && 'kind' in given
 
-/** Without a kind it is a provider that follows the standard; without a label the name stands on the button. */
+/** Without a kind the provider is plain OpenID Connect; without a label the button shows the name. */
 const OneProvider = z
 	.preprocess((given) => (hasKind(given) ? given : { ...Object(given), kind: 'oidc' }), Settings)
 	.transform((settings): ProviderSettings => ({

@@ -40,7 +40,7 @@ const LinkBody = z.object({
 	options: z.object({ redirect_to: text, data: Metadata }).nullish(),
 })
 
-/** Without a key there is no such surface; with one, its bearer alone may use it. */
+/** Without a service key the admin surface answers 404; with one, only its bearer may use it. */
 const serviceOnly: MiddlewareHandler<AuthEnv> = async (c, next) => {
 	const { serviceKey } = c.get('call').auth.settings
 	if (!serviceKey) throw new AuthFailure(404, 'not_found', { message: 'Not found' })
@@ -69,7 +69,7 @@ function numberIn(c: AuthRequest, name: string, usual: number): number {
 	return Number(given)
 }
 
-/** RFC 8288: where the next and the last page are. */
+/** RFC 8288: links to the next and the last page. */
 function pageLinks(base: string, { page, perPage, total }: { page: number; perPage: number; total: number }) {
 	const last = Math.max(1, Math.ceil(total / perPage))
 	const link = (to: number, rel: string) =>
@@ -77,7 +77,7 @@ function pageLinks(base: string, { page, perPage, total }: { page: number; perPa
 	return [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', ')
 }
 
-/** @throws AuthFailure user_not_found for anything that is no id, too */
+/** @throws AuthFailure user_not_found, also for a malformed id */
 function idIn(c: AuthRequest, name = 'id'): string {
 	const id = z.uuid().safeParse(c.req.param(name))
 	if (!id.success) throw userNotFound()

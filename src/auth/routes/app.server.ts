@@ -29,7 +29,7 @@ export const authPrefix = '/auth/v1'
 const quiet = pino({ level: 'silent' })
 const allowedHeaders = 'authorization, apikey, content-type, x-client-info, x-supabase-api-version'
 
-/** Addresses that a browser goes to by itself, and those that have to be public: they carry no key. */
+/** Public paths, and paths that a browser navigates to: they carry no key. */
 const keyless = /^\/auth\/v1\/(?:authorize|callback|health|\.well-known\/.*)$/
 
 function addCors(app: AuthHttp, { settings }: AuthParts): void {
@@ -51,7 +51,7 @@ function addCors(app: AuthHttp, { settings }: AuthParts): void {
 	})
 }
 
-/** With a publishable key configured, calls without it are not heard; the shop's own pages need none. */
+/** With a publishable key configured, calls without it are refused; the shop's own pages need none. */
 function addKeyCheck(app: AuthHttp, { settings }: AuthParts): void {
 	const { publishableKey } = settings
 	if (!publishableKey) return

@@ -1,4 +1,4 @@
-// The captcha hook: asked before sign-up, password, codes and recovery when one is configured (auth contract §5.7).
+// The captcha check before sign-up, password, codes and recovery, when configured (auth contract §5.7).
 import { z } from 'zod'
 import { AuthFailure } from '../rules/errors.ts'
 import type { AuthRequest } from './transport.server.ts'

@@ -8,7 +8,7 @@ export const transportHeader = 'X-Session-Transport'
 
 type CookieSettings = Pick<AuthSettings, 'isSecure' | 'lifetimes' | 'siteUrl'>
 
-/** The prefix binds a cookie to this host and to TLS; plain loopback cannot have it. */
+/** The prefix binds a cookie to this host and to TLS; plain http on loopback cannot use it. */
 export const cookieNames = ({ isSecure }: Pick<AuthSettings, 'isSecure'>) => {
 	const prefix = isSecure ? '__Host-' : ''
 	return { access: `${prefix}session`, refresh: `${prefix}refresh`, flow: `${prefix}flow` }
@@ -27,14 +27,14 @@ export function sessionCookies(
 	return [serialize(names.access, access, options), serialize(names.refresh, refresh, options)]
 }
 
-/** `Set-Cookie` values that end one. */
+/** `Set-Cookie` values that end a session. */
 export function clearedCookies(settings: CookieSettings): string[] {
 	const names = cookieNames(settings)
 	const options = { ...attributesOf(settings), maxAge: 0 }
 	return [serialize(names.access, '', options), serialize(names.refresh, '', options)]
 }
 
-/** The tokens that a browser sent along. */
+/** The tokens in a browser's cookies. */
 export function tokensIn(cookieHeader: string | null | undefined, settings: Pick<AuthSettings, 'isSecure'>) {
 	const names = cookieNames(settings)
 	const cookies = parse(cookieHeader ?? '')
@@ -57,6 +57,6 @@ export function wantsCookies(c: AuthRequest): boolean {
 	return true
 }
 
-/** What stands in the body for a token that scripts may not see; it changes with every rotation. */
+/** Stands in the body for a token that scripts may not see; it changes with every rotation. */
 export const handleOf = (rotation: number): string => `cookie.${rotation}`
 export const isHandle = (token: string): boolean => token.startsWith('cookie.')

@@ -1,4 +1,4 @@
-// `/factors` and what hangs below it: second steps (auth contract §5.6).
+// `/factors` and below: second factors (auth contract §5.6).
 import { z } from 'zod'
 import { invalid } from '../rules/errors.ts'
 import { factorNotFound } from '../service/factors/caller.server.ts'
@@ -20,14 +20,14 @@ const ChallengeBody = z.object({ channel: text })
 const VerifyBody = z.object({
 	challenge_id: text,
 	code: text,
-	/** The client's own idea of site and origin, and of what was asked, is not listened to. */
+	/** The client's own site, origin and options are ignored. */
 	webauthn: z.object({ credential_response: z.unknown() }).nullish(),
 })
 
 const FactorType = z.enum(['totp', 'phone', 'webauthn'])
 const isUuid = (id: string) => z.uuid().safeParse(id).success
 
-/** @throws AuthFailure mfa_factor_not_found for what cannot be the id of one */
+/** @throws AuthFailure mfa_factor_not_found for a malformed id */
 function factorIdOf(c: AuthRequest): string {
 	const id = c.req.param('id') ?? ''
 	if (!isUuid(id)) throw factorNotFound()

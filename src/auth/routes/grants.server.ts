@@ -4,7 +4,7 @@ import { sessionJson } from '../service/sessions.server.ts'
 import { handleOf, sessionCookies, wantsCookies } from './cookies.server.ts'
 import type { AuthRequest } from './transport.server.ts'
 
-/** Signs the session and hands it over; `more` joins it (a provider's tokens). */
+/** Signs the session and answers with it; `more` is added (a provider's tokens). */
 export async function answerSession(
 	c: AuthRequest,
 	grant: Grant,

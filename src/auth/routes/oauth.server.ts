@@ -25,7 +25,7 @@ const IdTokenBody = z.object({
 	link_identity: z.boolean().nullish(),
 })
 
-/** The one secret of a browser for all its flows, so that two tabs may sign in at once. */
+/** One secret per browser for all its flows, so that two tabs may sign in at once. */
 function bindingOf(c: AuthRequest): string {
 	const { settings } = c.get('call').auth
 	const { flow: name } = cookieNames(settings)
@@ -49,7 +49,7 @@ async function addressOfProvider(c: AuthRequest, linkingUserId: string | null): 
 	return (await beginFlow(call, { ...flow, binding: bindingOf(c) })).href
 }
 
-/** A browser came here by itself: it is led back with the news, not left with a page of JSON. */
+/** Browsers navigate here: a server failure redirects back instead of showing JSON. */
 async function authorize(c: AuthRequest): Promise<Response> {
 	try {
 		return c.redirect(await addressOfProvider(c, null), 302)
@@ -62,7 +62,7 @@ async function authorize(c: AuthRequest): Promise<Response> {
 
 const handedBack = ['code', 'state', 'iss', 'error']
 
-/** Providers that answer by a form post from their own site: the Lax cookie comes along only with the GET after it. */
+/** Providers that answer by a form post from their own site: the Lax cookie comes only with the GET that follows. */
 async function backByForm(c: AuthRequest): Promise<Response> {
 	const form = new URLSearchParams(await textOf(c))
 	await keepPosted(c.get('call'), form)

@@ -28,7 +28,7 @@ const OtpBody = z.object({
 const ResendBody = z.object({ type: text, email: text, phone: text, ...ChallengePair, ...Captcha })
 const VerifyBody = z.object({ type: text, token: text, token_hash: text, email: text, phone: text })
 
-/** @throws AuthFailure when there is a phone number, or no address at all */
+/** @throws AuthFailure when there is only a phone number */
 function emailIn({ email, phone }: { email?: string | null | undefined; phone?: string | null | undefined }) {
 	if (!email && phone) throw phoneDisabled()
 	return email ?? ''
@@ -41,7 +41,7 @@ function checkType(type: string): void {
 	if (!verifyTypes.includes(type)) throw invalid('Invalid email verification type')
 }
 
-/** Either the token of a link, or digits with the address they went to. @throws AuthFailure validation_failed */
+/** The token of a link, or digits with the address they were sent to. @throws AuthFailure validation_failed */
 function proofIn(body: z.infer<typeof VerifyBody>): Proof {
 	const { token_hash: link, token: code, email, phone } = body
 	if (link) {
@@ -89,13 +89,13 @@ function refusal(failure: AuthFailure, redirectTo: string): string {
 	return url.href
 }
 
-/** What a browser gets that followed a mailed link; refusals too lead to a page. */
+/** Answers a browser that followed a mailed link; refusals too redirect to a page. */
 async function followLink(c: AuthRequest): Promise<Response> {
 	const type = c.req.query('type') ?? ''
 	const token = c.req.query('token') ?? c.req.query('token_hash') ?? ''
 	const redirectTo = allowedRedirect(c.req.query('redirect_to'), c.get('call').auth.settings)
 	c.header('Referrer-Policy', 'no-referrer')
-	// Some programs only look whether a link is alive: that spends nothing.
+	// Some programs only check that a link works: that does not spend it.
 	if (c.req.method === 'HEAD') return c.body(null, 204)
 	try {
 		checkType(type)
@@ -146,7 +146,7 @@ export function addOneTimeRoutes(app: AuthHttp): void {
 		const body = await bodyOf(c, VerifyBody)
 		const type = body.type ?? ''
 		checkType(type)
-		// A page of another site is turned away before its token is spent.
+		// Refuses a page of another site before its token is spent.
 		wantsCookies(c)
 		const verified = await verify(c.get('call'), { type, proof: proofIn(body) })
 		if (verified.kind === 'session') return answerSession(c, verified.grant)

@@ -1,4 +1,4 @@
-// Where a mailed link leads in the end: `redirect_to` of the query, and the challenge of the body.
+// Where a mailed link leads: `redirect_to` of the query, and the challenge of the body.
 import { z } from 'zod'
 import { challengeOf } from '../rules/pkce.ts'
 import { allowedRedirect } from '../rules/redirects.ts'
@@ -11,7 +11,7 @@ export const ChallengePair = {
 	code_challenge_method: z.string().nullish(),
 }
 
-/** @throws AuthFailure validation_failed for a challenge that is none */
+/** @throws AuthFailure validation_failed for an invalid challenge */
 export const returnOf = (c: AuthRequest, body: Parameters<typeof challengeOf>[0] = {}): Return => ({
 	redirectTo: allowedRedirect(c.req.query('redirect_to'), c.get('call').auth.settings),
 	challenge: challengeOf(body),

@@ -48,12 +48,12 @@ async function withPassword(c: AuthRequest): Promise<Response> {
 	)
 }
 
-/** With an address an account, without one a session for somebody unknown. */
+/** With an address it creates an account, without one an anonymous session. */
 async function withNewAccount(c: AuthRequest): Promise<Response> {
 	const call: AuthCall = c.get('call')
 	const body = await bodyOf(c, SignUpBody)
 	const back = returnOf(c, body)
-	// A page of another site is turned away before an account is made.
+	// Refuses a page of another site before an account is created.
 	wantsCookies(c)
 	await checkCaptcha(c, body)
 	const { email = null, phone = null, password } = body
@@ -66,7 +66,7 @@ async function withNewAccount(c: AuthRequest): Promise<Response> {
 		: c.json(await signUpToConfirm(call, account, back))
 }
 
-/** The token itself, or the one in the cookie that the handle stands for. */
+/** The token itself, or the cookie's token when the handle is given. */
 function refreshTokenIn(c: AuthRequest, given: string): string {
 	if (!isHandle(given) || !wantsCookies(c)) return given
 	return tokensIn(c.req.header('cookie'), c.get('call').auth.settings).refresh ?? ''
@@ -82,7 +82,7 @@ async function withRefreshToken(c: AuthRequest): Promise<Response> {
 
 type TokenGrant = (c: AuthRequest) => Promise<Response>
 
-/** @param further grants of other families, by their `grant_type` */
+/** @param further other grants, by their `grant_type` */
 export function addSessionRoutes(app: AuthHttp, further: Record<string, TokenGrant>): void {
 	const grants = new Map<string, TokenGrant>(
 		Object.entries({ password: withPassword, refresh_token: withRefreshToken, ...further }),

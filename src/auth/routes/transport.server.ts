@@ -1,4 +1,4 @@
-// How the identity service hears and answers (auth contract §2): versions, errors, bodies, bearers.
+// Transport of the identity service (auth contract §2): versions, errors, bodies, bearers.
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
@@ -35,7 +35,7 @@ export function failureResponse(c: AuthRequest, failure: AuthFailure): Response 
 	return c.json(body, status as ContentfulStatusCode)
 }
 
-/** The shop's language cannot be stored with a zero character or half a character in it. */
+/** PostgreSQL stores neither NUL nor a lone surrogate in text. */
 function hasUnstorableText(value: unknown): boolean {
 	if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
 	if (typeof value !== 'object' || value === null) return false
@@ -52,7 +52,7 @@ export async function textOf(c: AuthRequest): Promise<string> {
 	}
 }
 
-/** The body by the given schema; none counts as empty. @throws AuthFailure bad_json, validation_failed, request_entity_too_large */
+/** Parses the body; an empty one is `{}`. @throws AuthFailure bad_json, validation_failed, request_entity_too_large */
 export async function bodyOf<Schema extends z.ZodType>(
 	c: AuthRequest,
 	schema: Schema,
@@ -81,5 +81,5 @@ export function bearerOf(c: AuthRequest): string | undefined {
 	return token && publishableKey && isSameSecret(token, publishableKey) ? undefined : token
 }
 
-/** @throws AuthFailure when nobody is signed in */
+/** @throws AuthFailure unless a person is signed in */
 export const requireSignedIn = (c: AuthRequest): Promise<SignedIn> => signedInBy(c.get('call'), bearerOf(c))

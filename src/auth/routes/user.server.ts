@@ -1,4 +1,4 @@
-// `GET` and `PUT /user`, and the digits that a change may ask for.
+// `GET` and `PUT /user`, and the digits that a change may require.
 import { z } from 'zod'
 import { AuthFailure } from '../rules/errors.ts'
 import { sendNonce } from '../service/reauthentication.server.ts'

@@ -1,4 +1,4 @@
-// How surely a session knows its person (auth contract §3): from the methods that it holds.
+// The assurance level of a session (auth contract §3), from its methods.
 
 export type Method = { method: string; at: Date; factorId?: string | null }
 export type Assurance = 'aal1' | 'aal2'
@@ -8,7 +8,7 @@ const secondSteps = new Set(['totp', 'mfa/phone', 'mfa/webauthn'])
 export const assuranceOf = (methods: readonly Pick<Method, 'method'>[]): Assurance =>
 	methods.some(({ method }) => secondSteps.has(method)) ? 'aal2' : 'aal1'
 
-/** What a token lends: no more than it says, and no more than its session still holds. */
+/** The level of a call: the lower of its token's and its session's. */
 export const lowerOf = (token: Assurance, session: Assurance): Assurance =>
 	token === 'aal2' && session === 'aal2' ? 'aal2' : 'aal1'
 

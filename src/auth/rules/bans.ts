@@ -1,4 +1,4 @@
-// Whether somebody is kept out, and for how long (auth contract §5, admin surface).
+// Whether a user is banned, and for how long (auth contract §5, admin surface).
 
 export const isBanned = ({ bannedUntil }: { bannedUntil: Date | null }, now: Date): boolean =>
 	bannedUntil !== null && bannedUntil > now

@@ -1,6 +1,6 @@
 // Refusals of the identity service, as its clients know them (auth contract §2.1 and §5).
 
-/** A refusal with the status, code and words of the contract. Thrown anywhere, answered by the HTTP layer. */
+/** A refusal with the contract's status, code and message. Thrown anywhere, answered by the HTTP layer. */
 export class AuthFailure extends Error {
 	override readonly name = 'AuthFailure'
 	readonly status: number

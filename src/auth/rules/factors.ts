@@ -1,4 +1,4 @@
-// Second factors: what may be enrolled, how long it waits, what proving it is called (auth contract §5.6).
+// Second factors: their types, lifetimes and method names (auth contract §5.6).
 import type { AuthSettings } from './settings.ts'
 import { ownOrigins } from './redirects.ts'
 
@@ -22,11 +22,11 @@ export const factorLabels = {
 	webauthn: 'Security key or passkey',
 } as const satisfies Record<FactorType, string>
 
-/** Unverified factors that were begun before this instant are gone. */
+/** Unverified factors created before this instant have expired. */
 export const staleBefore = (now: Date, { lifetimes }: Pick<AuthSettings, 'lifetimes'>): Date =>
 	new Date(now.getTime() - lifetimes.unverifiedFactor * 1_000)
 
-/** Whom security keys are made for. */
+/** The site that WebAuthn keys belong to. */
 export type RelyingParty = { id: string; origin: string; name: string }
 
 const isAddress = (host: string) => host.startsWith('[') || /^[\d.]+$/.test(host)
@@ -45,7 +45,7 @@ export function relyingPartyOf({
 	return url ? { id: url.hostname, origin: url.origin, name: siteName } : null
 }
 
-/** The kinds of factors that people can be offered. */
+/** The factor types that people can enroll. */
 export const offeredFactorTypes = (
 	settings: Pick<AuthSettings, 'mfa' | 'siteUrl' | 'siteName'>,
 ): FactorType[] =>

@@ -1,9 +1,9 @@
-// Where a redirect flow ends (auth contract §5.4): the allowed address with a code, a session or a failure in it.
+// Where a redirect flow ends (auth contract §5.4): the allowed address plus a code, a session or a failure.
 
-/** Members of the query that mean something to the client: what the address brought itself is dropped. */
+/** Query parameters that the client reads: those already in the address are dropped. */
 const reserved = ['code', 'error', 'error_code', 'error_description']
 
-/** The address without its fragment; the rest of its query stays as it was written. */
+/** The address without its fragment; the rest of its query stays unchanged. */
 function bare(address: string): URL {
 	const url = new URL(address)
 	url.hash = ''
@@ -51,7 +51,7 @@ export function landingWithFailure(
 	return url.href
 }
 
-/** Query keys of the client that may go on to the provider. */
+/** Query parameters of the client that are forwarded to the provider. */
 const forwarded = ['prompt', 'login_hint', 'hd', 'access_type']
 const plain = /^[^\p{Cc}]{1,320}$/u
 

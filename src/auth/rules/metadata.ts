@@ -1,8 +1,8 @@
-// What people may write about themselves: it rides in every token, so it is bounded (auth contract §5.1).
+// User metadata: every token carries it, so its size is bounded (auth contract §5.1).
 import { invalid } from './errors.ts'
 
 const maxBytes = 8 * 1_024
-/** Members that mean something elsewhere: never taken from a client. */
+/** Members with a meaning elsewhere: never accepted from a client. */
 const reserved = new Set(['role', 'roles', 'app_metadata', 'email_verified', 'phone_verified', 'sub', 'aal'])
 
 /** @throws AuthFailure validation_failed when it is too large */

@@ -1,4 +1,4 @@
-// Who may have a password checked next: an account admits its guesses one after another (auth contract §7.3).
+// The password queue: an account's guesses are checked one after another (auth contract §7.3).
 
 /** The queue of one account; every process reads and writes it under a row lock. */
 export type PasswordQueue = {
@@ -14,7 +14,7 @@ export type PasswordQueue = {
 
 export type Arrival = {
 	ticket: string
-	/** How often its address has tried this account lately; a lower rank goes first. */
+	/** How often its IP address has tried this account recently; a lower rank goes first. */
 	rank: number
 	now: Date
 }
@@ -23,7 +23,7 @@ export type Quota = { turns: number; windowMs: number }
 
 const longestDelayMs = 4_000
 const firstDelayMs = 250
-/** A waiting request that has not come forward this long after its turn is gone, with its process. */
+/** A waiting request that has not continued this long after its turn ended with its process. */
 const graceMs = 2_000
 
 /** From the last allowed failure on, each check doubles the pause before the next one. */
@@ -32,7 +32,7 @@ export const delayMs = (failures: number, allowed: number): number =>
 
 const later = (instant: Date, ms: number) => new Date(instant.getTime() + ms)
 
-/** The check counts as a failure until it turns out otherwise: checks under way at the same time see each other. */
+/** The check counts as a failure until it succeeds, so that concurrent checks see each other. */
 function admitted(queue: PasswordQueue, now: Date, { turns, windowMs }: Quota): PasswordQueue {
 	const isOver = queue.expiresAt <= now
 	const failures = (isOver ? 0 : queue.failures) + 1
@@ -47,12 +47,12 @@ function admitted(queue: PasswordQueue, now: Date, { turns, windowMs }: Quota): 
 	}
 }
 
-/** Admitted at once when `waitMs` is 0; waits so long when there is a queue; else refused. */
+/** Admitted at once when `waitMs` is 0; waits that long when there is a queue; else refused. */
 export type Decision = { waitMs: number; queue?: PasswordQueue }
 
 /**
- * A request that arrives. One may wait: the one with the lowest rank and, among equals, the newest, so that neither a
- * burst of guesses nor addresses that keep trying stand before an owner who comes later.
+ * Decides about a new request. One may wait: the one with the lowest rank and, among equals, the newest, so that
+ * neither bursts of guesses nor addresses that keep trying block an owner who comes later.
  */
 export function decideArrival(queue: PasswordQueue, { ticket, rank, now }: Arrival, quota: Quota): Decision {
 	const waitMs = Math.max(0, queue.nextAt.getTime() - now.getTime())
@@ -62,7 +62,7 @@ export function decideArrival(queue: PasswordQueue, { ticket, rank, now }: Arriv
 	return { waitMs, queue: { ...queue, waiting: ticket, waitingRank: rank } }
 }
 
-/** The queue after a request that has waited is admitted; undefined when another one took its place. */
+/** The queue after a waiting request is admitted; undefined when another one replaced it. */
 export const decideTurn = (
 	queue: PasswordQueue,
 	{ ticket, now }: Omit<Arrival, 'rank'>,

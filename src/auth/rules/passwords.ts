@@ -1,4 +1,4 @@
-// What counts as a password and as an e-mail address (auth contract §5.1, spec §5). Lengths are in code points.
+// Rules for passwords and e-mail addresses (auth contract §5.1, spec §5). Lengths are in code points.
 import { AuthFailure, invalid } from './errors.ts'
 
 export const passwordLength = { min: 6, max: 100 } as const
@@ -6,7 +6,7 @@ export const emailMaxLength = 255
 
 const lengthOf = (text: string) => Array.from(text.normalize('NFC')).length
 
-/** @throws AuthFailure weak_password below the least length, validation_failed above the greatest. */
+/** @throws AuthFailure weak_password below the minimum length, validation_failed above the maximum */
 export function checkNewPassword(password: string): void {
 	const length = lengthOf(password)
 	if (length > passwordLength.max)
@@ -18,13 +18,13 @@ export function checkNewPassword(password: string): void {
 	})
 }
 
-/** Longer ones cannot be right and are not hashed. */
+/** Longer passwords cannot be right and are not hashed. */
 export const isPossiblePassword = (password: string): boolean =>
 	password.length > 0 && password.length <= passwordLength.max * 4 && lengthOf(password) <= passwordLength.max
 
 const address = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}.]+(?:\.[^\s@\p{Cc}.]+)+$/u
 
-/** The one form in which an address is stored and looked up. @throws AuthFailure validation_failed */
+/** The form in which an address is stored and looked up. @throws AuthFailure validation_failed */
 export function normalizeEmail(text: string): string {
 	const email = text.trim().toLowerCase()
 	if (email.length > emailMaxLength || !address.test(email))

@@ -1,4 +1,4 @@
-// Telephone numbers in the one form in which they are stored: E.164 without the plus (auth contract §5.6).
+// Phone numbers as they are stored: E.164 without the plus (auth contract §5.6).
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 
 /** Undefined unless the text names a number with its country: `+1 202 555 0123`. */

@@ -1,10 +1,10 @@
-// Proof Key for Code Exchange, RFC 7636 (auth contract §5.4): what a client may ask to be bound to.
+// Proof Key for Code Exchange, RFC 7636 (auth contract §5.4): the challenge that a client sends.
 import { invalid } from './errors.ts'
 
 export const challengeMethods = ['s256', 'plain'] as const
 export type ChallengeMethod = (typeof challengeMethods)[number]
 
-/** What the verifier of the later exchange is compared with. */
+/** The verifier of the later exchange must match it. */
 export type Challenge = { codeChallenge: string; codeChallengeMethod: ChallengeMethod }
 
 const challengeLength = { min: 43, max: 128 } as const
@@ -16,7 +16,7 @@ function methodOf(text: string): ChallengeMethod {
 	return method
 }
 
-/** The pair as a client sent it; null when it sent neither (null and empty count as absent). @throws AuthFailure validation_failed */
+/** The client's pair; null when both are absent, null or empty. @throws AuthFailure validation_failed */
 export function challengeOf(sent: {
 	code_challenge?: string | null | undefined
 	code_challenge_method?: string | null | undefined

@@ -1,9 +1,9 @@
-// Where people may be sent (auth contract §7.5): our own origin, or an address of the allow list; else home.
+// Allowed redirects (auth contract §7.5): our own origin, or an address of the allow list; else home.
 import type { AuthSettings } from './settings.ts'
 
 type Site = Pick<AuthSettings, 'siteUrl' | 'redirects'>
 
-/** Backslashes, spaces and control characters are read differently by different parsers. */
+/** Parsers disagree on backslashes, spaces and control characters. */
 const suspicious = /[\\\p{Cc}\s]/u
 
 function parse(text: string): URL | undefined {
@@ -13,20 +13,20 @@ function parse(text: string): URL | undefined {
 	return ['http:', 'https:'].includes(url.protocol) ? url : undefined
 }
 
-/** `*` stands for one part of a path or of a host name, never for more. */
+/** `*` matches one part of a path or of a host name, never more. */
 function matches(pattern: string, url: URL): boolean {
 	const source = pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\\*', '[^/.?#]+')
 	return new RegExp(`^${source}$`).test(url.origin + url.pathname)
 }
 
-/** The site's origin; a shop on a loopback address is also reached by its name, and only there can passkeys work. */
+/** The site's origin; on a loopback address also that of `localhost`, the only one where passkeys work. */
 export function ownOrigins(siteUrl: string): string[] {
 	const { origin, protocol, hostname, port } = new URL(siteUrl)
 	const isLoopback = hostname === '127.0.0.1' || hostname === '[::1]'
 	return isLoopback ? [origin, `${protocol}//localhost${port && `:${port}`}`] : [origin]
 }
 
-/** The wished address when it is allowed, else the site's. */
+/** The requested address when it is allowed, else the site's. */
 export function allowedRedirect(wished: string | null | undefined, site: Site): string {
 	const url = wished ? parse(wished) : undefined
 	if (!url) return site.siteUrl

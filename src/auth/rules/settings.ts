@@ -1,17 +1,17 @@
-// What the identity service can be told; the defaults are those of the auth contract.
+// Settings of the identity service; the defaults are the auth contract's.
 import type { ProviderSettings } from '../providers/registry.ts'
 
-/** So many turns within a window. */
+/** At most so many turns within a window. */
 export type Quota = { turns: number; windowMs: number }
 
 const minuteMs = 60_000
 const fiveMinutes = 5 * minuteMs
 
-/** Contract §7.3. Failures and requests are counted apart; a whole school shares one address. */
+/** Contract §7.3. Failures and requests are counted separately; a whole school shares one IP address. */
 export const defaultLimits = {
 	passwordFailuresPerIp: { turns: 30, windowMs: fiveMinutes },
 	passwordRequestsPerIp: { turns: 300, windowMs: fiveMinutes },
-	/** Per account: slows down. Per account and address: refuses. */
+	/** Per account: slows down. Per account and IP address: refuses. */
 	passwordFailuresPerAccount: { turns: 10, windowMs: 15 * minuteMs },
 	signUpPerIp: { turns: 60, windowMs: fiveMinutes },
 	recoverPerIp: { turns: 60, windowMs: fiveMinutes },
@@ -27,7 +27,7 @@ export const defaultLimits = {
 	anonymousPerIp: { turns: 30, windowMs: 60 * minuteMs },
 	mailPerAddress: { turns: 1, windowMs: minuteMs },
 	smsPerFactor: { turns: 1, windowMs: minuteMs },
-	/** Each one costs money, and numbers can be enrolled one after the other. */
+	/** Each text message costs money, and numbers can be enrolled one after another. */
 	smsPerUser: { turns: 10, windowMs: 60 * minuteMs },
 } as const satisfies Record<string, Quota>
 export type LimitName = keyof typeof defaultLimits
@@ -38,9 +38,9 @@ export const defaultLifetimes = {
 	accessToken: 3_600,
 	session: 30 * 86_400,
 	idleSession: 7 * 86_400,
-	/** How long an older refresh token still gets the present one. */
+	/** How long an older refresh token still gets the current one. */
 	reuseInterval: 10,
-	/** How long a session is young enough to change a password without the old one. */
+	/** How long a new session may change a password without the old one. */
 	freshSession: 86_400,
 	link: 3_600,
 	code: 600,
@@ -51,7 +51,7 @@ export const defaultLifetimes = {
 	anonymousUser: 30 * 86_400,
 	/** How long a next key is published before it signs. */
 	nextKey: 1_200,
-	/** After how long a signing key is followed by a new one. */
+	/** Age of the current signing key at which the next one is created. */
 	signingKey: 90 * 86_400,
 } as const
 export type Lifetimes = Record<keyof typeof defaultLifetimes, number>
@@ -59,11 +59,11 @@ export type Lifetimes = Record<keyof typeof defaultLifetimes, number>
 export type AuthSettings = {
 	/** The prefix of all endpoints and the issuer of tokens: `https://shop.example/auth/v1`. */
 	base: string
-	/** Where people are sent when nothing better is allowed; no slash at the end. */
+	/** Default target of redirects; no slash at the end. */
 	siteUrl: string
 	/** Whether cookies can be `Secure` and `__Host-`. */
 	isSecure: boolean
-	/** Exact addresses, or with `*` inside one part, that `redirect_to` may name beside the site. */
+	/** Further addresses that `redirect_to` may name: exact, or with `*` for one part. */
 	redirects: readonly string[]
 	corsOrigins: readonly string[]
 	publishableKey: string | null
@@ -78,11 +78,11 @@ export type AuthSettings = {
 	mfa: { totp: boolean; phone: boolean; webauthn: boolean }
 	maxFactors: number
 	maxChallengeAttempts: number
-	/** Whether `/signup` says that an address is taken. The shop's page shows 'Account exists'. */
+	/** Signature algorithm of access tokens. */
 	algorithm: 'ES256' | 'RS256'
 	hashing: { memoryKib: number; passes: number; concurrency: number; queue: number }
 	providers: readonly ProviderSettings[]
-	/** Mailed with every message and shown by authenticator apps. */
+	/** The relying party name that browsers show for security keys. */
 	siteName: string
 	captcha: { url: string; secret: string } | null
 	limits: Limits

@@ -1,11 +1,11 @@
-// Codes of authenticator apps: RFC 6238 with SHA-1, six digits and 30 seconds, which every app understands.
+// TOTP codes of authenticator apps: RFC 6238 with SHA-1, six digits and 30 seconds, which every app supports.
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 
 const periodS = 30
-/** Steps before and after the present one whose codes count: clocks differ. */
+/** Steps before and after the current one whose codes are accepted: clocks differ. */
 const window = 1
-/** In code points; keeps the QR code within what cameras read. */
+/** In code points; keeps the QR code readable by cameras. */
 const longestName = { issuer: 40, account: 100 }
 
 const shortened = (text: string, length: number) => Array.from(text).slice(0, length).join('')
@@ -19,7 +19,7 @@ export type TotpSetup = {
 	qrCode: string
 }
 
-/** How an authenticator app is told its secret. @param secret Base32 */
+/** A secret as URI and QR code for an authenticator app. @param secret Base32 */
 export function totpSetup(
 	secret: string,
 	{ issuer, account }: { issuer: string; account: string },

@@ -1,4 +1,4 @@
-// Accounts of the demo: confirmed people with one password.
+// Demo accounts: confirmed people with one password.
 import { randomUUID } from 'node:crypto'
 import type { Connection } from '#database/client.server.ts'
 import { authIdentities, authUsers } from '../tables/index.ts'

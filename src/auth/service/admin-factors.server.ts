@@ -1,4 +1,4 @@
-// Staff help somebody who lost the device of the second step.
+// Staff remove the second factor of a person who lost the device.
 import { z } from 'zod'
 import { inTransaction } from '#database/context.server.ts'
 import { AuthFailure } from '../rules/errors.ts'
@@ -8,7 +8,7 @@ import { deleteFactorOf } from '../store/admin.server.ts'
 import { lockUser, type FactorRow } from '../store/users.server.ts'
 import { userNotFound } from './admin.server.ts'
 
-/** Removes the factor; sessions that it raised are lowered with it, and the person is told. @throws AuthFailure user_not_found, mfa_factor_not_found */
+/** Removes a factor, lowers its sessions, mails the user. @throws AuthFailure user_not_found, mfa_factor_not_found */
 export function removeFactorAsAdmin(
 	call: AuthCall,
 	{ userId, factorId }: { userId: string; factorId: string },

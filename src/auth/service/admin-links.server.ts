@@ -14,13 +14,13 @@ import { issueToken } from './tokens.server.ts'
 
 type Wanted = { email: string; passwordHash: string | null; userMetadata: Record<string, unknown> }
 
-/** A person who was asked in; whoever has proved the address is refused. */
+/** The id of an invited person; refuses an address that is confirmed already. */
 async function invited(inner: AuthCall, wanted: Wanted): Promise<string> {
 	const known = await lockUserByEmail(inner.db, wanted.email)
 	if (known?.emailConfirmedAt) throw emailExists()
 	const id = known?.id ?? (await createEmailUser(inner, { ...wanted, isConfirmed: false }))
 	if (!id) throw emailExists()
-	// What a stranger may have set for this address before does not survive the invitation.
+	// Drops the password and metadata that a stranger may have set for this address before.
 	const former = known && !known.invitedAt ? { passwordHash: null, userMetadata: wanted.userMetadata } : {}
 	await updateUser(inner.db, id, { ...former, invitedAt: inner.now, updatedAt: inner.now })
 	return id
@@ -32,7 +32,7 @@ async function present(inner: AuthCall, id: string): Promise<FullUser> {
 	return full
 }
 
-/** Mails an invitation; repeated, it voids the former one. @throws AuthFailure email_exists, validation_failed */
+/** Mails an invitation; a repeated one voids the former. @throws AuthFailure email_exists, validation_failed */
 export function invite(
 	call: AuthCall,
 	{ email: given, data, redirectTo }: { email: string; data: Record<string, unknown>; redirectTo: string },
@@ -93,7 +93,7 @@ async function addressOf(
 	const address = normalizeEmail(newEmail)
 	if (await userByEmail(inner.db, address)) throw emailExists()
 	const { user } = await present(inner, userId)
-	// The links of both halves belong to one change: asking for the second does not undo the first.
+	// Both links belong to one change: requesting the second keeps the first valid.
 	if (user.newEmail !== address)
 		await updateUser(inner.db, userId, {
 			newEmail: address,
@@ -103,7 +103,7 @@ async function addressOf(
 	return type === 'email_change_new' ? address : email
 }
 
-/** Makes the link and the digits of a mail without sending it. @throws AuthFailure user_not_found, email_exists, weak_password */
+/** Creates a mail's link and digits, unsent. @throws AuthFailure user_not_found, email_exists, weak_password */
 export async function generateLink(call: AuthCall, wish: LinkInput) {
 	const email = normalizeEmail(wish.email)
 	const userMetadata = cleanMetadata(wish.data)
@@ -119,7 +119,7 @@ export async function generateLink(call: AuthCall, wish: LinkInput) {
 	})
 }
 
-/** The address that spends such a token and redirects. */
+/** The address that spends the token and redirects. */
 export function actionLink(
 	{ auth }: AuthCall,
 	{ token, type, redirectTo }: { token: string; type: LinkType; redirectTo: string },

@@ -1,4 +1,4 @@
-// What staff do to accounts through the admin surface (auth contract §5). Every verb is written into the audit log.
+// Account changes by staff through the admin surface (auth contract §5). Every action is in the audit log.
 import { inTransaction } from '#database/context.server.ts'
 import { AuthFailure, invalid } from '../rules/errors.ts'
 import type { AuthCall } from '../dependencies.server.ts'
@@ -17,7 +17,7 @@ import { makeWay } from './unproven.server.ts'
 
 export const userNotFound = () => new AuthFailure(404, 'user_not_found', { message: 'User not found' })
 
-/** What may be set; what is absent stays as it is. */
+/** Fields to set; absent ones stay as they are. */
 export type AdminChange = {
 	email?: string | null | undefined
 	password?: string | null | undefined
@@ -75,7 +75,7 @@ function plainChanges(user: Pick<UserRow, 'userMetadata' | 'appMetadata'>, chang
 	}
 }
 
-/** Staff made it: no stranger's sign-up takes its place. @throws AuthFailure email_exists, weak_password, validation_failed */
+/** Creates an account no sign-up can replace. @throws AuthFailure email_exists, weak_password, validation_failed */
 export async function createUser(call: AuthCall, given: AdminChange): Promise<FullUser> {
 	const email = normalizeEmail(given.email ?? '')
 	const plain = plainChanges({ userMetadata: {}, appMetadata: {} }, given, call.now)
@@ -105,7 +105,7 @@ async function applyAdminChange(
 	if (email && (email !== user.email || isConfirmed !== (user.emailConfirmedAt !== null)))
 		await setEmail(inner, user, { email, isConfirmed })
 	if (passwordHash) await updateUser(db, user.id, { passwordHash, passwordChangedAt: now })
-	// Whoever was inside with the former password or address, or is banned now, is out at once.
+	// A new password, a new address or a ban ends every session at once.
 	if (!passwordHash && email === user.email && !plain.bannedUntil) return
 	await deleteSessionsOf(db, user.id)
 	await voidTokensOf(db, user.id)
@@ -126,7 +126,7 @@ export async function changeUserAsAdmin(call: AuthCall, id: string, change: Admi
 	)
 }
 
-/** Removes the person, and through the shop's hook what hangs on them. @throws AuthFailure user_not_found */
+/** Removes the person and, through the shop's hook, their data. @throws AuthFailure user_not_found */
 export function removeUserAsAdmin(call: AuthCall, id: string): Promise<void> {
 	return inTransaction(call, async (inner) => {
 		if (!(await removeUser(inner, id))) throw userNotFound()

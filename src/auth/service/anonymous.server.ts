@@ -10,7 +10,10 @@ import { spendTurn } from './limits.server.ts'
 import { beginSession, type Grant } from './sessions.server.ts'
 import { signUpsClosed } from './sign-up.server.ts'
 
-/** Makes a person without address or password. @throws AuthFailure anonymous_provider_disabled, signup_disabled, over_request_rate_limit */
+/**
+ * Creates a user without address or password.
+ * @throws AuthFailure anonymous_provider_disabled, signup_disabled, over_request_rate_limit
+ */
 export async function signInAnonymously(call: AuthCall, data: Record<string, unknown>): Promise<Grant> {
 	const { settings } = call.auth
 	if (!settings.anonymous)

@@ -1,4 +1,4 @@
-// One-time codes that a page exchanges, with its verifier, for a session (auth contract §5.4): the `pkce` grant.
+// One-time codes that a page exchanges with its verifier for a session (auth contract §5.4): the `pkce` grant.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction } from '#database/context.server.ts'
 import { AuthFailure } from '../rules/errors.ts'
@@ -10,7 +10,7 @@ import { insertFlow, takeFlowByCode, type FlowRow } from '../store/flows.server.
 import { fullUser } from '../store/users.server.ts'
 import { beginSession, refuseBanned, type Grant } from './sessions.server.ts'
 
-/** What a provider gave us for the person: handed to the page once, and never kept after that. */
+/** The provider's tokens for the person: given to the page once, never kept after that. */
 export type ProviderTokens = { provider_token?: string; provider_refresh_token?: string }
 
 export type NewAuthCode = {
@@ -25,10 +25,10 @@ export type NewAuthCode = {
 	providerTokens?: ProviderTokens
 }
 
-/** 256 random bits for an address. */
+/** 256 random bits, safe in an address. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
-/** How a random token is stored: it is too long to be guessed from its hash. */
+/** The stored hash of a random token, which is too long to be guessed from it. */
 export const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 export const secondsAfter = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1_000)
@@ -73,7 +73,7 @@ const tokensOf = (vault: Vault, { id, providerTokensSealed }: FlowRow): Provider
 
 type Exchanged = { grant: Grant; providerTokens: ProviderTokens }
 
-/** A refusal is returned, not thrown: the code is spent all the same. */
+/** Returns a refusal instead of throwing it, so that the spent code is committed. */
 async function exchangeTaken(
 	inner: AuthCall,
 	flow: FlowRow,
@@ -95,7 +95,7 @@ async function exchangeTaken(
 }
 
 /**
- * Trades a code for a session; a wrong verifier burns the code.
+ * Exchanges a code for a session; a wrong verifier voids the code.
  * @throws AuthFailure flow_state_not_found, flow_state_expired, bad_code_verifier, user_banned
  */
 export async function exchangeAuthCode(

@@ -1,4 +1,4 @@
-// Who calls: the token's claims, then the person and the session behind it (auth contract §4).
+// Authenticates a call: the token's claims, then the person and the session behind it (auth contract §4).
 import { AuthFailure, noBearer } from '../rules/errors.ts'
 import type { AuthCall } from '../dependencies.server.ts'
 import { assuranceOf, lowerOf, type Assurance, type Method } from '../rules/assurance.ts'
@@ -10,7 +10,7 @@ export type SignedIn = {
 	full: FullUser
 	session: SessionRow
 	methods: Method[]
-	/** Of this call: a token from before the second step stays at the first level. */
+	/** Level of this call: a token from before the second step stays at the first level. */
 	assurance: Assurance
 }
 
@@ -31,6 +31,6 @@ export async function signedInBy(call: AuthCall, token: string | undefined): Pro
 	return { full, session, methods, assurance: lowerOf(claims.aal, assuranceOf(methods)) }
 }
 
-/** Whoever has a verified factor changes what matters only after the second step. */
+/** Whether a person with a verified factor still needs the second step for sensitive changes. */
 export const lacksSecondStep = ({ full, assurance }: Pick<SignedIn, 'full' | 'assurance'>): boolean =>
 	assurance === 'aal1' && full.factors.some(({ status }) => status === 'verified')

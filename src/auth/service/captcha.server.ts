@@ -1,4 +1,4 @@
-// Asks a captcha vendor's siteverify, which all of them speak alike.
+// Checks a token with a captcha vendor's siteverify, which all vendors share.
 import { z } from 'zod'
 import type { Captcha } from '../dependencies.server.ts'
 
@@ -7,7 +7,7 @@ const Verdict = z.object({ success: z.boolean() })
 
 export type Vendor = { url: string; secret: string; timeoutMs?: number }
 
-/** `verify` throws when the vendor does not answer in time: the caller refuses then. */
+/** `verify` throws when the vendor does not answer in time: the caller then refuses. */
 export const createCaptcha = ({ url, secret, timeoutMs = usualTimeoutMs }: Vendor): Captcha => ({
 	async verify(token, ip) {
 		if (token === '') return false

@@ -1,4 +1,4 @@
-// Takes away what is over: mailed tokens, redirects, challenges, sessions, nameless people, old audit entries.
+// Deletes what has expired: mailed tokens, redirects, challenges, sessions, anonymous users, old audit entries.
 import { inTransaction } from '#database/context.server.ts'
 import type { AuthCall } from '../dependencies.server.ts'
 import {
@@ -17,7 +17,7 @@ import { removeUser } from './removal.server.ts'
 
 const auditDays = 365
 const daySeconds = 86_400
-/** The shop's hook runs for each of them: few at a time. */
+/** Few at a time, because the shop's hook runs for each of them. */
 const anonymousAtOnce = 100
 
 export type CleanedUp = Record<
@@ -42,8 +42,8 @@ function removeAnonymous(call: AuthCall, before: Date): Promise<number> {
 }
 
 /**
- * Removes at most a thousand rows of each kind and tells how many: call it until it tells zeros, or again later. Safe in
- * several processes at once. Counters of limits are tidied by the room that keeps them.
+ * Deletes at most a thousand rows of each kind and returns the counts: repeat it until they are zero, or later. Safe in
+ * several processes at once. The module that owns the rate limit counters cleans them up.
  */
 export async function cleanUp(call: AuthCall): Promise<CleanedUp> {
 	const { db, now, auth } = call

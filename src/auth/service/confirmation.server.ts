@@ -1,4 +1,4 @@
-// Sign-up where the address is confirmed first: the answer is alike for an address that is known (auth contract §5.1).
+// Sign-up that confirms the address first: a known address gets the same answer (auth contract §5.1).
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#database/context.server.ts'
 import type { AuthCall } from '../dependencies.server.ts'
@@ -11,7 +11,7 @@ import { isUnproven, makeWay } from './unproven.server.ts'
 
 type Sketch = { email: string; userMetadata: Record<string, unknown>; now: Date }
 
-/** A person who does not exist, in the shape of a new one. */
+/** An invented user, in the shape of a new one. */
 function inventedUser({ email, userMetadata, now }: Sketch): UserJson {
 	const id = randomUUID()
 	const user: UserRow = {
@@ -43,7 +43,7 @@ function inventedUser({ email, userMetadata, now }: Sketch): UserJson {
 	return { ...json, app_metadata: { ...json.app_metadata, providers: ['email'] } }
 }
 
-/** Undefined when the address is somebody's, or was written to a moment ago. */
+/** Undefined when the address belongs to an account, or was mailed a moment ago. */
 async function newUser(
 	inner: AuthCall,
 	account: { email: string; passwordHash: string; userMetadata: Record<string, unknown> },
@@ -60,8 +60,8 @@ async function newUser(
 }
 
 /**
- * Opens an account that waits for its confirmation, and mails it; for a known address it answers with an invented
- * person without identities.
+ * Creates an account that awaits confirmation, and mails the link; for a known address it returns an invented user
+ * without identities.
  * @throws AuthFailure weak_password, validation_failed, signup_disabled, over_request_rate_limit
  */
 export async function signUpToConfirm(call: AuthCall, account: NewAccount, back: Return): Promise<UserJson> {

@@ -1,4 +1,4 @@
-// The session that a browser brings in its cookies: verified without asking anybody, renewed when it is too old.
+// The session in a browser's cookies: verified without a query, renewed when it is too old.
 import { AuthFailure } from '../rules/errors.ts'
 import { clearedCookies, sessionCookies, tokensIn } from '../routes/cookies.server.ts'
 import type { Claims } from '../keys/ring.server.ts'
@@ -8,9 +8,9 @@ import { refreshSession, sessionJson, type Grant } from './sessions.server.ts'
 
 export type CookieSession = {
 	claims: Claims | null
-	/** What page scripts may hold; never a refresh token. */
+	/** Page scripts may hold it; it is never a refresh token. */
 	accessToken: string | null
-	/** `Set-Cookie` values for the answer. */
+	/** `Set-Cookie` values for the response. */
 	setCookies: string[]
 }
 
@@ -32,12 +32,12 @@ async function renewed(call: AuthCall, refresh: string): Promise<CookieSession> 
 		return await cookiesFor(call, await refreshSession(call, refresh))
 	} catch (failure) {
 		if (!(failure instanceof AuthFailure)) throw failure
-		// Who asks too often is nobody for now, but keeps the session.
+		// A rate-limited request counts as a visitor's, but keeps its session.
 		return nobody(failure.status === 429 ? [] : clearedCookies(call.auth.settings))
 	}
 }
 
-/** Whose request this is, by its cookies alone. The row of the session is not looked at: `viewerOf` does that. */
+/** The session in the cookies alone. The session's row is not read: `viewerOf` does that. */
 export async function sessionFromCookies(call: AuthCall, header: string | null): Promise<CookieSession> {
 	const { access, refresh } = tokensIn(header, call.auth.settings)
 	if (access) {

@@ -21,7 +21,7 @@ export const emailExists = () =>
 		message: 'A user with this email address has already been registered',
 	})
 
-/** Two people may reach for one address at the same instant: the second is refused, not failed. */
+/** Reports an address that was taken concurrently as `email_exists`. */
 export const refusingTaken = <Result>(work: Promise<Result>): Promise<Result> =>
 	work.catch((failure: unknown) => {
 		throw isAlreadyTaken(failure) ? emailExists() : failure
@@ -29,7 +29,7 @@ export const refusingTaken = <Result>(work: Promise<Result>): Promise<Result> =>
 
 const provenEmail = ({ email, emailConfirmedAt }: UserRow): string | null => (emailConfirmedAt ? email : null)
 
-/** Mails both addresses; somebody without a proven one confirms the new one alone. */
+/** Mails both addresses; without a proven old one, only the new one has to confirm. */
 export async function sendEmailChange(
 	inner: AuthCall,
 	user: UserRow & { newEmail: string },
@@ -50,7 +50,7 @@ export async function sendEmailChange(
 	await sendToken(inner, { ...letter, purpose: 'email_change_current', address: old })
 }
 
-/** Writes the address into the person and into their e-mail identity. @throws AuthFailure email_exists */
+/** Saves the address of the person and of their e-mail identity. @throws AuthFailure email_exists */
 export async function setEmail(
 	inner: AuthCall,
 	user: Pick<UserRow, 'id' | 'email'>,
@@ -83,7 +83,7 @@ export async function setEmail(
 	if (email !== user.email) await auth.people.emailChanged(inner, { id: user.id, email })
 }
 
-/** `half`: the other address still has to agree. `void`: the token belongs to a change that is no more. */
+/** `half`: the other address must still confirm. `void`: the token belongs to a superseded change. */
 export async function confirmHalf(
 	inner: AuthCall,
 	user: UserRow,
@@ -100,7 +100,7 @@ export async function confirmHalf(
 	}
 	const email = user.newEmail
 	await setEmail(inner, user, { email, isConfirmed: true })
-	// What was mailed to the old address opens nothing any more.
+	// Tokens mailed to the old address are void from now on.
 	await voidTokensOf(db, user.id)
 	if (old) await auth.messenger.mail(inner, { kind: 'email-changed', to: old, about: email })
 	await audit(inner, 'email_changed', { userId: user.id })

@@ -6,15 +6,15 @@ import type { AuthSettings } from '../rules/settings.ts'
 
 export type Hasher = {
 	hash: (password: string) => Promise<string>
-	/** Costs the same with no hash at all: then a fixed one is tried and the answer is false. */
+	/** Takes equally long without a stored hash: it then checks a fixed one and returns false. */
 	verify: (stored: string | null, password: string) => Promise<boolean>
-	/** Whether the stored hash was made with less than today's effort. */
+	/** Whether the stored hash was made with less memory or fewer passes than today's. */
 	isOutdated: (stored: string) => boolean
 }
 
 type Hashing = AuthSettings['hashing']
 
-/** Runs at most so many at once and lets so many wait. The thread pool also reads files: it must not be full. */
+/** Limits how many run and how many wait. The thread pool also reads files, so it must not be full. */
 function createQueue({ concurrency, queue }: Pick<Hashing, 'concurrency' | 'queue'>) {
 	const waiting: (() => void)[] = []
 	let running = 0
@@ -34,17 +34,17 @@ function createQueue({ concurrency, queue }: Pick<Hashing, 'concurrency' | 'queu
 	}
 }
 
-/** Composed form, so that the same letters typed on another keyboard are the same password. */
+/** Composed form, so that the same characters typed on another keyboard are the same password. */
 const normalized = (password: string) => password.normalize('NFC')
 
 export function createHasher(hashing: Hashing): Hasher {
-	// Argon2id is what the package does unless told otherwise.
+	// Argon2id is the package's default.
 	const options = {
 		memoryCost: hashing.memoryKib,
 		timeCost: hashing.passes,
 		parallelism: 1,
 	}
-	// One core is left to everybody who only wants a page.
+	// Leaves one core for page requests.
 	const concurrency = Math.max(1, Math.min(hashing.concurrency, availableParallelism() - 1))
 	const inTurn = createQueue({ ...hashing, concurrency })
 	const make = (password: string) => inTurn(() => hash(normalized(password), options))

@@ -10,7 +10,7 @@ const limitOf = ({ auth }: AuthCall, name: LimitName, subject: string) => ({
 	...auth.settings.limits[name],
 })
 
-/** Limits whose refusal has a name of its own. */
+/** Limits whose refusal has its own error. */
 const refusals: Partial<Record<LimitName, typeof tooMany>> = {
 	smsPerFactor: tooManyTexts,
 	smsPerUser: tooManyTexts,
@@ -32,13 +32,13 @@ export async function checkTurns(call: AuthCall, name: LimitName, subject: strin
 	if (used >= limit.turns) throw tooMany(secondsUntil(call.now, expiresAt))
 }
 
-/** True while there was a turn left: for what has to be silent about its limit. */
+/** Takes a turn; true if one was left. For actions that must not reveal their limit. */
 export async function hasTurn(call: AuthCall, name: LimitName, subject: string): Promise<boolean> {
 	const limit = limitOf(call, name, subject)
 	return (await countTurn(call.db, call.now, limit)).used <= limit.turns
 }
 
-/** Counts something that went wrong; the answer is how often it has lately. */
+/** Counts a failure; returns the count within the window. */
 export const countFailure = async (call: AuthCall, name: LimitName, subject: string): Promise<number> =>
 	(await countTurn(call.db, call.now, limitOf(call, name, subject))).used
 

@@ -1,11 +1,11 @@
-// Messages with a link and a code in them, and answers that take equally long whoever is asked about.
+// Mails with a link and a code, and answers that take equally long for every address.
 import type { TokenPurpose } from '../tables/index.ts'
 import type { AuthCall, AuthMail } from '../dependencies.server.ts'
 import type { Challenge } from '../rules/pkce.ts'
 import type { AuthSettings } from '../rules/settings.ts'
 import { issueToken, pkcePrefix, type MailedToken } from './tokens.server.ts'
 
-/** Where the link leads in the end, already allowed; and what the asking page can prove later. */
+/** The link's final target, already allowed, and the challenge of the requesting page. */
 export type Return = { redirectTo: string; challenge: Challenge | null }
 
 export type MailPurpose = Exclude<TokenPurpose, 'sms' | 'phone_change'>
@@ -20,7 +20,7 @@ const kinds: Record<MailPurpose, AuthMail['kind']> = {
 	reauthentication: 'reauthentication',
 }
 
-/** What clients call the purpose. */
+/** The purpose's name for clients. */
 export const typeOf = (purpose: MailPurpose): string =>
 	purpose.startsWith('email_change') ? 'email_change' : purpose
 
@@ -33,8 +33,8 @@ export function verifyLink(
 }
 
 /**
- * Programs that read mail follow links: ours lead to a page with a button. Where another page waits, for a code that
- * answers its challenge or on another origin, the link is the service's and redirects there.
+ * Mail scanners follow links: ours lead to a page with a button. When a code has to answer a challenge, or the target
+ * is on another origin, the link is the service's own and redirects there.
  */
 export function linkOf(
 	settings: Pick<AuthSettings, 'base' | 'siteUrl'>,
@@ -69,7 +69,7 @@ export async function sendToken(inner: AuthCall, letter: Letter): Promise<void> 
 
 const evenAnswerMs = 250
 
-/** Nobody learns from the clock whether there was a message to write. */
+/** Answers after a minimum time, which does not reveal whether a mail was sent. */
 export async function evenly<Result>(call: AuthCall, work: () => Promise<Result>): Promise<Result> {
 	const beganAt = performance.now()
 	try {

@@ -1,5 +1,5 @@
-// Checks the passwords of one account one after another, in all processes together. Nothing is held while a request
-// waits or hashes: the queue is a row, read and written in short transactions.
+// Checks the passwords of one account one after another, across all processes. No lock is held while a request waits or
+// hashes: the queue is a row, read and written in short transactions.
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#database/context.server.ts'
 import { limitKey } from '#database/rate-limits.server.ts'
@@ -11,7 +11,7 @@ import { countFailure } from './limits.server.ts'
 
 const limitName = 'passwordFailuresPerAccount'
 
-/** Waits for the turn, or until a newer request in this process took the place. */
+/** Waits for the turn, or until a newer request in this process takes the place. */
 async function waitForTurn({ auth: { waiting, pause } }: AuthCall, key: string, ms: number): Promise<void> {
 	const { promise: displaced, resolve } = Promise.withResolvers<void>()
 	waiting.get(key)?.()
@@ -41,8 +41,8 @@ async function takeTurn(call: AuthCall, key: string, rank: number): Promise<void
 }
 
 /**
- * Runs the check once it is its turn in the queue of the subject, and counts a wrong password.
- * @param subject the account, known or not, or the account at one of its own addresses
+ * Runs the check at its turn in the queue of the subject, and counts a wrong password.
+ * @param subject the account, existing or not, or the account at one of its known IP addresses
  * @throws AuthFailure over_request_rate_limit without checking, when other requests go first
  */
 export async function checkInTurn<Checked extends { isRight: boolean }>(

@@ -10,10 +10,10 @@ import { checkTurns, countFailure, forgive, spendTurn } from './limits.server.ts
 import { checkInTurn } from './password-queue.server.ts'
 import { beginSession, refuseBanned, type Grant } from './sessions.server.ts'
 
-/** Who wants in: an address in its normal form. */
+/** An e-mail address or a phone number in its normal form. */
 export type Login = { email: string } | { phone: string }
 
-/** How long an address counts as known after a sign-in. */
+/** How long an IP address counts as known after a sign-in. */
 const knownAddressMs = 90 * 86_400_000
 
 const nameOf = (login: Login) => ('email' in login ? login.email : `+${login.phone}`)
@@ -21,7 +21,7 @@ const nameOf = (login: Login) => ('email' in login ? login.email : `+${login.pho
 const userOf = ({ db }: AuthCall, login: Login): Promise<UserRow | undefined> =>
 	'email' in login ? userByEmail(db, login.email) : userByPhone(db, login.phone)
 
-/** @throws AuthFailure over_request_rate_limit for an address that has failed too often */
+/** @throws AuthFailure over_request_rate_limit for an IP address with too many requests or failures */
 async function refuseAddress(call: AuthCall, account: string): Promise<void> {
 	const { ip } = call.client
 	await spendTurn(call, 'passwordRequestsPerIp', ip)
@@ -29,14 +29,14 @@ async function refuseAddress(call: AuthCall, account: string): Promise<void> {
 	await checkTurns(call, 'passwordFailuresPerAccount', `${account} ${ip}`)
 }
 
-/** Strangers share one queue; an address that the account was signed in from has its own, which they cannot fill. */
+/** Strangers share one queue; a known IP address of the account has its own, which they cannot fill. */
 async function queueOf(call: AuthCall, login: Login): Promise<string> {
 	const { ip } = call.client
 	const since = new Date(call.now.getTime() - knownAddressMs)
 	return (await hasSignedInFrom(call.db, login, { ip, since })) ? `${nameOf(login)} ${ip}` : nameOf(login)
 }
 
-/** The same work and the same answer whoever is unknown, has no password, or typed a wrong one. */
+/** The same work and the same answer for an unknown account, a missing password and a wrong one. */
 async function fail(call: AuthCall, account: string, user: UserRow | undefined): Promise<never> {
 	await countFailure(call, 'passwordFailuresPerIp', call.client.ip)
 	await countFailure(call, 'passwordFailuresPerAccount', `${account} ${call.client.ip}`)

@@ -1,4 +1,4 @@
-// Who changes a password shows anew that the account is theirs (auth contract §5.3).
+// A password change needs fresh proof that the account is theirs (auth contract §5.3).
 import { inTransaction } from '#database/context.server.ts'
 import { AuthFailure } from '../rules/errors.ts'
 import type { AuthCall } from '../dependencies.server.ts'
@@ -11,7 +11,7 @@ import { checkInTurn } from './password-queue.server.ts'
 import { sendToken } from './mailed.server.ts'
 import { spendCode } from './tokens.server.ts'
 
-/** To signed-in people the pause between two mails may be told. @throws AuthFailure over_email_send_rate_limit */
+/** Signed-in people may know the pause between two mails. @throws AuthFailure over_email_send_rate_limit */
 export async function spendMailTurn(call: AuthCall, address: string): Promise<void> {
 	try {
 		await spendTurn(call, 'mailPerAddress', address)
@@ -87,8 +87,8 @@ async function checkNonce(call: AuthCall, { user }: SignedIn['full'], code: stri
 export type Evidence = { currentPassword?: string | null | undefined; nonce?: string | null | undefined }
 
 /**
- * Lets a password be changed: by a young session, one that a recovery mail opened, the old password, or mailed digits.
- * A wrong old password is refused whenever it is given.
+ * Allows a password change: by a young session, one from a recovery mail, the old password, or mailed digits.
+ * A wrong old password is always refused.
  * @throws AuthFailure current_password_invalid, reauthentication_needed, reauthentication_not_valid
  */
 export async function checkEvidence(

@@ -1,4 +1,4 @@
-// `/recover`, `/otp`, `/resend`: messages that anybody may ask for, and that say nothing about who has an account.
+// `/recover`, `/otp`, `/resend`: mails that anyone may request, and that do not reveal who has an account.
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#database/context.server.ts'
 import { AuthFailure } from '../rules/errors.ts'
@@ -20,13 +20,13 @@ type Ask = Return & {
 	purpose: MailPurpose
 	event: AuditEvent
 	sentAt: 'recoverySentAt' | 'confirmationSentAt'
-	/** Finds who gets the message, or makes them. */
+	/** Finds or creates the recipient. */
 	recipient: (inner: AuthCall) => Promise<UserRow | undefined>
 }
 
 /**
- * Does the same work for an address that is known, unknown, or was written to a moment ago: the token of nobody is
- * written to no row.
+ * Does the same work for an address that is known, unknown, or was mailed a moment ago: without a recipient the token
+ * is written to no row.
  */
 async function mailQuietly(inner: AuthCall, ask: Ask): Promise<void> {
 	const { email: address, purpose, event, sentAt } = ask
@@ -41,7 +41,7 @@ async function mailQuietly(inner: AuthCall, ask: Ask): Promise<void> {
 	if (isMailed) await mailToken(inner, letter, issued)
 }
 
-/** Mails a link that opens a session in which the password can be set anew. @throws AuthFailure validation_failed, over_request_rate_limit */
+/** Mails a link that opens a password reset. @throws AuthFailure validation_failed, over_request_rate_limit */
 export async function requestRecovery(call: AuthCall, { email: given, ...back }: Return & { email: string }) {
 	const email = normalizeEmail(given)
 	await spendTurn(call, 'recoverPerIp', call.client.ip)
@@ -69,7 +69,7 @@ async function knownOrNew(
 	return userByEmail(inner.db, email)
 }
 
-/** Mails a link and a code that sign in without a password. @throws AuthFailure otp_disabled, validation_failed, over_request_rate_limit */
+/** Mails a sign-in link and code. @throws AuthFailure otp_disabled, validation_failed, over_request_rate_limit */
 export async function requestSignIn(call: AuthCall, mail: SignInMail): Promise<void> {
 	if (!call.auth.settings.otp)
 		throw new AuthFailure(422, 'otp_disabled', { message: 'Signups not allowed for otp' })
@@ -89,7 +89,7 @@ export async function requestSignIn(call: AuthCall, mail: SignInMail): Promise<v
 
 async function resendChange(inner: AuthCall, { email, ...back }: Return & { email: string }): Promise<void> {
 	const canMail = await hasTurn(inner, 'mailPerAddress', email)
-	// All three are asked, whoever is found first: the number of questions tells nothing.
+	// All three queries always run: their number reveals nothing.
 	const owner = await userByEmail(inner.db, email)
 	const pendingOwner = await ownerOfPending(inner.db, email, 'email_change_new')
 	const wishing = await userById(inner.db, pendingOwner ?? randomUUID())
@@ -99,7 +99,7 @@ async function resendChange(inner: AuthCall, { email, ...back }: Return & { emai
 		await sendEmailChange(inner, { ...user, newEmail: user.newEmail }, back)
 }
 
-/** Mails once more what waits for confirmation. @throws AuthFailure validation_failed, over_request_rate_limit */
+/** Mails again what awaits confirmation. @throws AuthFailure validation_failed, over_request_rate_limit */
 export async function resend(
 	call: AuthCall,
 	{ type, email: given, ...back }: Return & { email: string; type: 'signup' | 'email_change' },

@@ -1,4 +1,4 @@
-// Refresh tokens: `v1.<session>.<counter>.<MAC>` under a key of the session's own; never stored (auth contract §5.2).
+// Refresh tokens: `v1.<session>.<counter>.<MAC>` under a key per session; never stored (auth contract §5.2).
 import { createHmac, randomBytes } from 'node:crypto'
 import { isSameSecret, type Vault } from './sealing.server.ts'
 
@@ -7,7 +7,7 @@ export type RefreshToken = { sessionId: string; counter: number; mac: string }
 const shape =
 	/^v1\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(0|[1-9]\d{0,8})\.([\w-]{43})$/
 
-/** Undefined when it is not one of ours. */
+/** Undefined unless it has our format. */
 export function parseRefreshToken(text: string): RefreshToken | undefined {
 	const [, sessionId, counter, mac] = shape.exec(text) ?? []
 	return sessionId && counter && mac ? { sessionId, counter: Number(counter), mac } : undefined
@@ -24,7 +24,7 @@ const macOf = (vault: Vault, { id, refreshKeySealed }: Keyed, counter: number) =
 export const refreshTokenOf = (vault: Vault, session: Keyed, counter: number): string =>
 	`v1.${session.id}.${counter}.${macOf(vault, session, counter)}`
 
-/** False also for a session whose key was sealed by a key of the shop that is gone. */
+/** Also false for a session whose key was sealed under a dropped master key. */
 export const isGenuine = (vault: Vault, session: Keyed, token: RefreshToken): boolean =>
 	vault.tryOpen(session.refreshKeySealed, session.id) !== undefined &&
 	isSameSecret(macOf(vault, session, token.counter), token.mac)
@@ -32,8 +32,8 @@ export const isGenuine = (vault: Vault, session: Keyed, token: RefreshToken): bo
 export type Verdict = 'rotate' | 'repeat' | 'refused' | 'reused' | 'unknown'
 
 /**
- * What a genuine token gets. One step behind: its answer was lost, or another tab was faster. Further behind is reuse,
- * but for a short while after the last refresh. Below the floor it stems from before a step-up and gets nothing.
+ * The verdict on a genuine token. One step behind: its answer was lost, or another tab was faster. Further behind is
+ * reuse, except for a short while after the last refresh. Below the floor it predates a step-up and gets nothing.
  */
 export function judge(
 	counter: number,

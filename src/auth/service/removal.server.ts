@@ -1,12 +1,12 @@
-// The end of an account: the person, their sessions, factors, identities and whatever was mailed to them.
+// Removal of an account: the person, their sessions, factors, identities and mailed tokens.
 import type { AuthCall } from '../dependencies.server.ts'
 import { audit } from './audit.server.ts'
 import { deleteUser, lockUser } from '../store/users.server.ts'
 
 /**
- * Removes a person; the shop forgets them first. Their rows of the audit log keep an id that leads to nobody. Call it
- * inside a transaction.
- * @returns false when they are gone already
+ * Removes a person, after the shop has erased its data about them. Their audit entries keep an id without a person.
+ * Call it inside a transaction.
+ * @returns false when the person is already gone
  */
 export async function removeUser(inner: AuthCall, userId: string): Promise<boolean> {
 	if (!(await lockUser(inner.db, userId))) return false

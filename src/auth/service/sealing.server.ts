@@ -8,7 +8,7 @@ import {
 	timingSafeEqual,
 } from 'node:crypto'
 
-/** A key of the shop: an id that is stored with what it sealed, and the secret itself. */
+/** A master key: an id that is stored with what it sealed, and the secret itself. */
 export type MasterKey = { id: string; secret: string }
 
 export type Vault = {
@@ -18,7 +18,7 @@ export type Vault = {
 	open: (sealed: string, row: string) => Buffer
 	/** Undefined where `open` would throw. */
 	tryOpen: (sealed: string, row: string) => Buffer | undefined
-	/** What everything begins with that the newest key has sealed. */
+	/** Prefix of everything that the newest key has sealed. */
 	prefix: string
 	/** A keyed hash for short codes. */
 	mac: (purpose: string, text: string) => string
@@ -57,7 +57,7 @@ export function createVault(keys: readonly MasterKey[]): Vault {
 			try {
 				return open(sealed, row)
 			} catch {
-				return undefined // Of a key that was dropped, or not ours at all.
+				return undefined // Sealed by a dropped key, or not ours at all.
 			}
 		},
 		mac: (purpose, text) => createHmac('sha256', macKey).update(`${purpose}\0${text}`).digest('base64url'),

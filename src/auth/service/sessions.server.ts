@@ -1,4 +1,4 @@
-// Sessions: begun, kept going, ended (auth contract §5.2, §5.3).
+// Sessions: begun, refreshed, ended (auth contract §5.2, §5.3).
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#database/context.server.ts'
 import { AuthFailure } from '../rules/errors.ts'
@@ -38,7 +38,7 @@ async function existing(inner: AuthCall, userId: string): Promise<FullUser> {
 	return full
 }
 
-/** Opens a session for somebody who has proved who they are. Call it inside the transaction of the sign-in. */
+/** Opens a session for an authenticated person. Call it inside the transaction of the sign-in. */
 export async function beginSession(
 	inner: AuthCall,
 	userId: string,
@@ -70,7 +70,7 @@ export async function beginSession(
 	}
 }
 
-/** The present token of a session, as it stands. */
+/** The current token of a session, without rotation. */
 export async function grantOf(inner: AuthCall, session: SessionRow): Promise<Grant> {
 	return {
 		full: await existing(inner, session.userId),
@@ -80,7 +80,7 @@ export async function grantOf(inner: AuthCall, session: SessionRow): Promise<Gra
 	}
 }
 
-/** Moves a locked session on to its next token. `floor`: whether older tokens are refused from now on. */
+/** Rotates a locked session to its next token. `floor`: whether older tokens are refused from now on. */
 export async function rotate(
 	inner: AuthCall,
 	session: SessionRow,
@@ -110,7 +110,7 @@ export function isOver(session: SessionRow, { now, auth }: AuthCall): boolean {
 	return ageS(session.createdAt) > lifetimes.session || ageS(session.refreshedAt) > lifetimes.idleSession
 }
 
-/** A refusal is returned, not thrown: the session's end has to be committed. */
+/** Returns a refusal instead of throwing it, so that the session's end is committed. */
 async function refreshLocked(
 	inner: AuthCall,
 	session: SessionRow,

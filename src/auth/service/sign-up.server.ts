@@ -17,8 +17,8 @@ export const alreadyRegistered = () =>
 	new AuthFailure(422, 'user_already_exists', { message: 'User already registered' })
 
 /**
- * Writes a person with an e-mail identity. Call it inside a transaction.
- * @returns the id, or undefined when the address is taken: also by somebody at the same instant
+ * Creates a person with an e-mail identity. Call it inside a transaction.
+ * @returns the id, or undefined when the address is taken, also concurrently
  */
 export async function createEmailUser(
 	inner: AuthCall,
@@ -27,7 +27,7 @@ export async function createEmailUser(
 		passwordHash: string | null
 		userMetadata: Record<string, unknown>
 		isConfirmed: boolean
-		/** Whether the address has been shown to be theirs; as confirmed when not said. */
+		/** Whether the address was proved to be theirs; defaults to `isConfirmed`. */
 		isProven?: boolean
 	},
 ): Promise<string | undefined> {
@@ -70,10 +70,7 @@ type Checked = { email: string; passwordHash: string; userMetadata: Record<strin
 export const signUpsClosed = () =>
 	new AuthFailure(422, 'signup_disabled', { message: 'Signups not allowed for this instance' })
 
-/**
- * What both kinds of sign-up begin with. Hashed before anybody is looked up: the answer takes as long for an address
- * that is known.
- */
+/** The common start of both kinds of sign-up. Hashes before any lookup, so that a known address takes equally long. */
 export async function checkNewAccount(call: AuthCall, account: NewAccount): Promise<Checked> {
 	const { settings, hasher } = call.auth
 	if (!settings.signUps) throw signUpsClosed()
@@ -85,8 +82,8 @@ export async function checkNewAccount(call: AuthCall, account: NewAccount): Prom
 }
 
 /**
- * Opens an account that needs no confirmation, and its first session. An account with this address that nobody has
- * proved to own gives way.
+ * Creates an account that needs no confirmation, and its first session. An unproven account with this address is
+ * replaced.
  * @throws AuthFailure user_already_exists, weak_password, validation_failed, signup_disabled, over_request_rate_limit
  */
 export async function signUp(call: AuthCall, account: NewAccount): Promise<Grant> {

@@ -1,4 +1,4 @@
-// Puts the identity service together: keys, hasher, captcha, and what the shop lends it.
+// Builds the identity service: keys, hasher, captcha, and the shop's dependencies.
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#database/client.server.ts'
 import { createCaptcha } from './captcha.server.ts'
@@ -13,7 +13,7 @@ import type { AuthSettings } from '../rules/settings.ts'
 export type AuthOptions = {
 	database: Database
 	settings: AuthSettings
-	/** Of SESSION_KEYS; with none, the shop's own from the database is used. */
+	/** From SESSION_KEYS; without any, the shop's own key from the database is used. */
 	masterKeys: readonly MasterKey[]
 	messenger: Messenger
 	people: People
@@ -26,8 +26,8 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 const ownKey = { id: 'own', name: 'session-key' }
 
 /**
- * The set keys, or else one that all processes on this database share. What was sealed under that one before keys
- * were set can still be opened.
+ * The configured keys, or else one that all processes on this database share. Secrets sealed under the shared one
+ * before keys were configured can still be opened.
  */
 async function masterKeys({
 	database,
@@ -43,7 +43,7 @@ async function masterKeys({
 	return [{ id, secret: await secretOrNew(database.db, { name, value, createdAt: new Date(clock()) }) }]
 }
 
-/** Opens the service; the first start makes a signing key. */
+/** Opens the service; the first start creates a signing key. */
 export async function openAuth(options: AuthOptions): Promise<AuthParts> {
 	const { database, settings, messenger, people, clock = Date.now, pause = wait } = options
 	const vault = createVault(await masterKeys(options))

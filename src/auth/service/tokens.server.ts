@@ -15,7 +15,7 @@ import {
 import { randomToken, secondsAfter, tokenHashOf } from './auth-codes.server.ts'
 import { countFailure, failuresOf } from './limits.server.ts'
 
-/** Tells a token whose mail was asked for with a challenge: its link answers with a code, not with a session. */
+/** Marks a token whose mail was requested with a challenge: its link answers with a code, not with a session. */
 export const pkcePrefix = 'pkce_'
 const allowedAttempts = 5
 const digits = 6
@@ -28,12 +28,12 @@ export type NewToken = {
 	challenge: Challenge | null
 }
 
-/** What goes into the message; neither is kept. */
+/** Contents of the message; neither is stored. */
 export type MailedToken = { token: string; code: string }
 
 const newCode = () => String(randomInt(10 ** digits)).padStart(digits, '0')
 
-/** Bound to address and purpose: the same digits mean nothing elsewhere. */
+/** Bound to address and purpose: the same digits are invalid elsewhere. */
 const macOf = (
 	vault: Vault,
 	{ purpose, address, code }: Pick<NewToken, 'purpose' | 'address'> & { code: string },
@@ -64,7 +64,7 @@ export async function issueToken(
 	return { token, code }
 }
 
-/** Spends the token of a link; undefined when there is none, or not any more. */
+/** Spends the token of a link; undefined when it is missing, used or expired. */
 export const spendLink = (
 	{ db, now }: AuthCall,
 	token: string,
@@ -72,8 +72,8 @@ export const spendLink = (
 ): Promise<TokenRow | undefined> => takeTokenByHash(db, { tokenHash: tokenHashOf(token), purposes, now })
 
 /**
- * Spends the token whose digits were typed. Five wrong ones void the digits, not the link; and an address gets no more
- * than so many in a quarter of an hour, whoever types them. Returns undefined on refusal, so that the count is kept.
+ * Spends the token whose digits were typed. Five wrong ones void the digits, not the link; and each address has a limit
+ * per quarter of an hour. Returns undefined on refusal, so that the count is committed.
  */
 export async function spendCode(
 	inner: AuthCall,
@@ -86,7 +86,7 @@ export async function spendCode(
 		address: string
 		code: string
 		purposes: readonly TokenPurpose[]
-		/** Only this person's, where it is known who types. */
+		/** Only this person's tokens, when the person is known. */
 		userId?: string
 	},
 ): Promise<TokenRow | undefined> {

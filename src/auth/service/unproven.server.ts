@@ -1,9 +1,9 @@
-// Accounts whose address nobody has proved to own.
+// Accounts whose address was never proved.
 import type { AuthCall } from '../dependencies.server.ts'
 import { lockUserByEmail, type UserRow } from '../store/users.server.ts'
 import { removeUser } from './removal.server.ts'
 
-/** Whether this account may be given up for somebody who comes with the same address. Staff's own never are. */
+/** Whether a person with the same address may replace this account. Accounts created by staff are never replaced. */
 export const isUnproven = (
 	user: Pick<UserRow, 'emailConfirmedAt' | 'phoneConfirmedAt' | 'lastSignInAt' | 'invitedAt'>,
 ): boolean => !user.emailConfirmedAt && !user.phoneConfirmedAt && !user.lastSignInAt && !user.invitedAt

@@ -1,4 +1,4 @@
-// What people change about themselves: password, address, metadata (auth contract §5.3).
+// Changes by people to their own account: password, address, metadata (auth contract §5.3).
 import { inTransaction } from '#database/context.server.ts'
 import { AuthFailure, invalid, needsSecondStep } from '../rules/errors.ts'
 import type { AuthCall } from '../dependencies.server.ts'
@@ -36,7 +36,7 @@ type Allowed = {
 	data: Record<string, unknown> | null
 }
 
-/** @throws AuthFailure weak_password, same_password, validation_failed and those of the evidence */
+/** @throws AuthFailure weak_password, same_password, validation_failed and those of `checkEvidence` */
 async function newPasswordHash(
 	call: AuthCall,
 	signedIn: SignedIn,
@@ -86,7 +86,7 @@ async function changePassword(
 	await audit(inner, 'password_changed', { userId: user.id })
 }
 
-/** Members that are null are taken away. */
+/** Null members are removed. */
 function mergedMetadata(former: Record<string, unknown>, data: Record<string, unknown>) {
 	const merged = Object.entries({ ...former, ...cleanMetadata(data) })
 	return cleanMetadata(Object.fromEntries(merged.filter(([, value]) => value !== null)))

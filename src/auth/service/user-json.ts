@@ -1,4 +1,4 @@
-// The user object that every client reads (auth contract §3). Never a hash, a token or a secret.
+// The user object that every client reads (auth contract §3): no hash, token or secret.
 import type { FactorRow, FullUser, IdentityRow } from '../store/users.server.ts'
 
 const instant = (at: Date | null) => at?.toISOString()
@@ -26,7 +26,7 @@ export const factorJson = (factor: FactorRow) => ({
 	updated_at: instant(factor.updatedAt),
 })
 
-/** Which provider came first, and all of them. */
+/** Adds the first provider, and all of them. */
 export function appMetadataOf({ user, identities }: Pick<FullUser, 'user' | 'identities'>) {
 	const providers = [...new Set(identities.map(({ provider }) => provider))]
 	return { ...user.appMetadata, ...(providers[0] ? { provider: providers[0], providers } : { providers }) }

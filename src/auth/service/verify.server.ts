@@ -1,4 +1,4 @@
-// A mailed link or code becomes a session, a code for the asking page, or the first half of an address change.
+// Redeems a mailed link or code: for a session, a code for the requesting page, or half of an address change.
 import { inTransaction } from '#database/context.server.ts'
 import type { TokenPurpose } from '../tables/index.ts'
 import { AuthFailure, expiredToken } from '../rules/errors.ts'
@@ -12,7 +12,7 @@ import { spendTurn } from './limits.server.ts'
 import { beginSession, refuseBanned, type Grant } from './sessions.server.ts'
 import { spendCode, spendLink } from './tokens.server.ts'
 
-/** What clients call what they verify, and the tokens that it may be. */
+/** The client's type, and the token purposes that it accepts. */
 const purposesByType: Record<string, readonly TokenPurpose[]> = {
 	signup: ['signup', 'magiclink'],
 	invite: ['invite'],
@@ -38,16 +38,16 @@ async function markProven({ db, now }: AuthCall, user: UserRow): Promise<void> {
 	await updateIdentity(db, identity.id, { identityData, updatedAt: now })
 }
 
-/** False when the person has got another address since. */
+/** False when the person's address has changed since. */
 async function confirmAddress(inner: AuthCall, user: UserRow, token: TokenRow): Promise<boolean> {
 	if (user.email !== token.relatesTo) return false
 	if (user.emailConfirmedAt) {
-		// A shop that asks for no confirmation has taken the address on trust: now it is proved.
+		// Without required confirmation the address was taken on trust: now it is proved.
 		await markProven(inner, user)
 		return true
 	}
 	const { db, now } = inner
-	// Whoever chose that password has not shown that the address is theirs: it does not survive another kind of mail.
+	// The author of that password has not proved the address: another kind of mail voids it.
 	const isTrusted = token.purpose === 'signup' || user.invitedAt !== null
 	const former = isTrusted ? {} : { passwordHash: null, passwordChangedAt: null }
 	await updateUser(db, user.id, { emailConfirmedAt: now, updatedAt: now, ...former })
@@ -56,7 +56,7 @@ async function confirmAddress(inner: AuthCall, user: UserRow, token: TokenRow): 
 	return true
 }
 
-/** `redirectTo`: for a link that answers with a code when its mail was asked for with a challenge. */
+/** `redirectTo`: for a link, which answers with a code when its mail was requested with a challenge. */
 async function redeem(
 	inner: AuthCall,
 	token: TokenRow,
@@ -82,7 +82,7 @@ async function redeem(
 const isLink = (proof: Proof): proof is { token: string } => 'token' in proof
 
 /**
- * Spends a mailed token, once. Wrong digits are counted, so a refusal does not undo anything.
+ * Spends a mailed token once. Wrong digits are counted, so a refusal rolls nothing back.
  * @throws AuthFailure otp_expired, user_banned, email_exists, over_request_rate_limit
  */
 export async function verify(

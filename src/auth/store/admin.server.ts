@@ -1,4 +1,4 @@
-// What the admin surface reads: people page by page.
+// Queries of the admin surface: people page by page.
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { authFactors, authIdentities, authUsers } from '../tables/index.ts'
@@ -9,7 +9,7 @@ export async function countUsers(db: Connection): Promise<number> {
 	return row?.total ?? 0
 }
 
-/** The newest people first, each with identities and factors: three queries whatever the size. */
+/** The newest people first, each with identities and factors: three queries for any page size. */
 export async function pageOfUsers(
 	db: Connection,
 	{ page, perPage }: { page: number; perPage: number },

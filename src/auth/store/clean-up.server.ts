@@ -1,4 +1,4 @@
-// What is over and may go, a bounded number of rows at a time.
+// Deletes expired rows, a bounded number at a time.
 import { and, eq, inArray, lt, lte, or } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import {
@@ -13,7 +13,7 @@ import {
 	authUsers,
 } from '../tables/index.ts'
 
-/** Each removes at most this many rows and answers how many it removed. */
+/** Each function deletes at most this many rows and returns the count. */
 const batch = 1_000
 
 export async function deleteTokensBefore(db: Connection, instant: Date): Promise<number> {
@@ -46,7 +46,7 @@ export async function deletePasswordQueuesBefore(db: Connection, instant: Date):
 	return (await db.delete(authPasswordQueues).where(inArray(key, due)).returning({ key })).length
 }
 
-/** Sessions begun or used last before these instants. */
+/** Sessions begun or last used before these instants. */
 export async function deleteSessionsBefore(
 	db: Connection,
 	{ begunBefore, usedBefore }: { begunBefore: Date; usedBefore: Date },
@@ -70,7 +70,7 @@ export async function deleteAuditBefore(db: Connection, instant: Date): Promise<
 	return (await db.delete(authAuditLog).where(inArray(id, due)).returning({ id })).length
 }
 
-/** Locks some of the nameless people who came before this instant, until the transaction ends. */
+/** Locks some of the anonymous users created before this instant, until the transaction ends. */
 export const lockAnonymousBefore = (db: Connection, instant: Date, most: number): Promise<{ id: string }[]> =>
 	db
 		.select({ id: authUsers.id })

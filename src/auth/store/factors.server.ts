@@ -1,4 +1,4 @@
-// Rows of second factors and of the challenges to prove them.
+// Rows of second factors and of their challenges.
 import { and, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { authChallenges, authFactors, authSessionAmr, authSessions } from '../tables/index.ts'
@@ -23,11 +23,11 @@ export const insertFactor = (db: Connection, factor: typeof authFactors.$inferIn
 export const updateFactor = (db: Connection, id: string, change: Partial<typeof authFactors.$inferInsert>) =>
 	db.update(authFactors).set(change).where(eq(authFactors.id, id))
 
-/** Takes what sessions owe to the factor with it: they hold the method no longer. */
+/** Also deletes, by cascade, the methods that sessions owe to the factor. */
 export const deleteFactor = (db: Connection, userId: string, id: string) =>
 	db.delete(authFactors).where(and(eq(authFactors.id, id), eq(authFactors.userId, userId)))
 
-/** Drops what this person began to enroll and did not finish. */
+/** Deletes this person's unfinished enrollments. */
 export const deleteStaleFactorsOf = (db: Connection, userId: string, before: Date) =>
 	db
 		.delete(authFactors)
@@ -59,7 +59,7 @@ export const deleteExpiredChallenges = (db: Connection, factorId: string, now: D
 		.delete(authChallenges)
 		.where(and(eq(authChallenges.factorId, factorId), lt(authChallenges.expiresAt, now)))
 
-/** Which challenge is meant: of this factor, made for this session. */
+/** Identifies a challenge: of this factor, made for this session. */
 export type ChallengeKey = { id: string; factorId: string; sessionId: string }
 
 /**
@@ -88,14 +88,14 @@ export async function takeAttempt(
 	return row
 }
 
-/** Every open challenge of the factor: an answer to one of them is an answer to all. */
+/** Closes every open challenge of the factor: an answer to one of them is an answer to all. */
 export const closeChallenges = (db: Connection, factorId: string, verifiedAt: Date) =>
 	db
 		.update(authChallenges)
 		.set({ verifiedAt })
 		.where(and(eq(authChallenges.factorId, factorId), isNull(authChallenges.verifiedAt)))
 
-/** Ends the person's other sessions that know no second step. */
+/** Ends the person's other sessions without a second step. */
 export const deleteOtherFirstLevelSessions = (db: Connection, userId: string, kept: string) =>
 	db.delete(authSessions).where(
 		and(

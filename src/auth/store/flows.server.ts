@@ -1,11 +1,10 @@
-// Rows of redirects on their way, and of ID tokens that were exchanged.
+// Rows of flows in progress, and of exchanged ID tokens.
 import { eq, lt } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { authFlowStates, authSeenTokens } from '../tables/index.ts'
 
 export type FlowRow = typeof authFlowStates.$inferSelect
 
-/** Writes a flow. */
 export async function insertFlow(db: Connection, flow: typeof authFlowStates.$inferInsert): Promise<void> {
 	await db.insert(authFlowStates).values(flow)
 }
@@ -25,13 +24,13 @@ export async function flowByState(
 export const savePosted = (db: Connection, id: string, postedSealed: string) =>
 	db.update(authFlowStates).set({ postedSealed }).where(eq(authFlowStates.id, id))
 
-/** Removes the flow of this state and returns it: whoever comes second finds nothing. */
+/** Deletes the flow of this state and returns it: a second caller finds nothing. */
 export async function takeFlowByState(db: Connection, stateHash: string): Promise<FlowRow | undefined> {
 	const [row] = await db.delete(authFlowStates).where(eq(authFlowStates.stateHash, stateHash)).returning()
 	return row
 }
 
-/** Removes the flow of this one-time code and returns it: whoever comes second finds nothing. */
+/** Deletes the flow of this one-time code and returns it: a second caller finds nothing. */
 export async function takeFlowByCode(db: Connection, codeHash: string): Promise<FlowRow | undefined> {
 	const [row] = await db.delete(authFlowStates).where(eq(authFlowStates.authCodeHash, codeHash)).returning()
 	return row

@@ -1,4 +1,4 @@
-// What an account loses: one way to sign in, or everything that a stranger put there.
+// Removes one identity of an account, or everything that a stranger put there.
 import { and, eq } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import {

@@ -1,10 +1,10 @@
-// Rows of the queues in which passwords are checked.
+// Rows of the password queues.
 import { and, eq, exists, gt, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { authAuditLog, authPasswordQueues, authUsers } from '../tables/index.ts'
 import type { PasswordQueue } from '../rules/password-queue.ts'
 
-/** Makes the queue when there is none and locks it until the transaction ends. */
+/** Creates the queue if it is missing, and locks it until the transaction ends. */
 export async function lockPasswordQueue(db: Connection, key: string, now: Date): Promise<PasswordQueue> {
 	const [row] = await db
 		.insert(authPasswordQueues)
@@ -18,14 +18,14 @@ export async function lockPasswordQueue(db: Connection, key: string, now: Date):
 export const savePasswordQueue = (db: Connection, key: string, queue: PasswordQueue) =>
 	db.update(authPasswordQueues).set(queue).where(eq(authPasswordQueues.key, key))
 
-/** Takes a check back that turned out to be no failure. */
+/** Subtracts a check that turned out to be no failure. */
 export const takeFailureBack = (db: Connection, key: string) =>
 	db
 		.update(authPasswordQueues)
 		.set({ failures: sql`greatest(${authPasswordQueues.failures} - 1, 0)` })
 		.where(eq(authPasswordQueues.key, key))
 
-/** Whether the account was signed in from this address since then. */
+/** Whether the account signed in from this IP address since then. */
 export async function hasSignedInFrom(
 	db: Connection,
 	account: { email: string } | { phone: string },

@@ -1,10 +1,10 @@
-// Secrets at rest by the key that sealed them.
+// Sealed secrets, by the key that sealed them.
 import { and, isNotNull, not, like, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Connection } from '#database/client.server.ts'
 import { authFactors, authSessions, authSigningKeys } from '../tables/index.ts'
 
-/** Where secrets lie that outlive an hour: the row's id is bound into each of them. */
+/** Columns of secrets that live longer than an hour: each is bound to its row's id. */
 const places = [
 	{ table: authSigningKeys, id: authSigningKeys.kid, sealed: authSigningKeys.privateSealed },
 	{ table: authFactors, id: authFactors.id, sealed: authFactors.secretSealed },
@@ -15,7 +15,7 @@ export const sealedPlaces: readonly Place[] = places
 
 export type Sealed = { id: string; sealed: string }
 
-/** Secrets that another key than the present one has sealed. */
+/** Secrets sealed by another key than the current one. */
 export async function sealedByOthers(
 	db: Connection,
 	{ table, id, sealed }: Place,
@@ -30,7 +30,7 @@ export async function sealedByOthers(
 	return rows
 }
 
-/** Puts a new seal in place of the old one, unless the row has changed since. */
+/** Replaces sealed secrets, unless the row has changed since. */
 export async function replaceSeals(
 	db: Connection,
 	{ table, id, sealed }: Place,

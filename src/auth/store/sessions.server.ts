@@ -1,4 +1,4 @@
-// Rows of sessions and of the methods that each of them holds.
+// Rows of sessions and of their methods.
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { authSessionAmr, authSessions } from '../tables/index.ts'
@@ -14,7 +14,7 @@ export async function sessionById(db: Connection, id: string): Promise<SessionRo
 	return row
 }
 
-/** Locks the session until the transaction ends: refreshes of one session take turns. */
+/** Locks the session until the transaction ends: refreshes of one session run one by one. */
 export async function lockSession(db: Connection, id: string): Promise<SessionRow | undefined> {
 	const [row] = await db.select().from(authSessions).where(eq(authSessions.id, id)).for('update')
 	return row
@@ -33,7 +33,7 @@ export const methodsOf = (db: Connection, sessionId: string): Promise<Method[]> 
 		.where(eq(authSessionAmr.sessionId, sessionId))
 		.limit(10)
 
-/** Adds a method, or renews it. */
+/** Adds or renews a method. */
 export const saveMethod = (db: Connection, sessionId: string, { method, at, factorId = null }: Method) =>
 	db
 		.insert(authSessionAmr)
@@ -52,7 +52,7 @@ export const deleteSessionsOf = (db: Connection, userId: string) =>
 export const deleteOtherSessions = (db: Connection, userId: string, kept: string) =>
 	db.delete(authSessions).where(and(eq(authSessions.userId, userId), ne(authSessions.id, kept)))
 
-/** The person's sessions, the one used last first. */
+/** The person's sessions, last used first. */
 export const sessionsOf = (db: Connection, userId: string): Promise<SessionRow[]> =>
 	db
 		.select()

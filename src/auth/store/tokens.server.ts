@@ -6,8 +6,8 @@ import { authFlowStates, authOneTimeTokens, authUsers, type TokenPurpose } from 
 export type TokenRow = typeof authOneTimeTokens.$inferSelect
 
 /**
- * Writes a token; the former one of the same purpose is void. For an id that nobody has it writes nothing, and costs
- * the same.
+ * Writes a token; the former one of the same purpose is void. For an id without a user it writes nothing, at the same
+ * cost.
  */
 export async function saveToken(db: Connection, token: TokenRow): Promise<void> {
 	const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
@@ -49,7 +49,7 @@ export async function saveToken(db: Connection, token: TokenRow): Promise<void> 
 		})
 }
 
-/** Removes the token and returns it: whoever comes second finds nothing. */
+/** Deletes the token and returns it: a second caller finds nothing. */
 export async function takeTokenByHash(
 	db: Connection,
 	{ tokenHash, purposes, now }: { tokenHash: string; purposes: readonly TokenPurpose[]; now: Date },
@@ -90,7 +90,7 @@ export const countAttempts = (db: Connection, ids: readonly string[]) =>
 		.set({ attempts: sql`${authOneTimeTokens.attempts} + 1` })
 		.where(inArray(authOneTimeTokens.id, [...ids]))
 
-/** Everything mailed to this person, and every code that waits for its exchange, is void from now on. */
+/** Voids everything mailed to this person, and every code that awaits its exchange. */
 export async function voidTokensOf(db: Connection, userId: string): Promise<void> {
 	await db.delete(authOneTimeTokens).where(eq(authOneTimeTokens.userId, userId))
 	await db
@@ -98,7 +98,7 @@ export async function voidTokensOf(db: Connection, userId: string): Promise<void
 		.where(or(eq(authFlowStates.userId, userId), eq(authFlowStates.linkingUserId, userId)))
 }
 
-/** Whoever asked to have this address, the last one first. */
+/** The user who last requested this address. */
 export async function ownerOfPending(
 	db: Connection,
 	address: string,

@@ -1,4 +1,4 @@
-// Rows of people and of the ways they sign in.
+// Rows of people and of their ways to sign in.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { authFactors, authIdentities, authUsers } from '../tables/index.ts'
@@ -24,7 +24,7 @@ export async function userByEmail(db: Connection, email: string): Promise<UserRo
 	return row
 }
 
-/** Locks whoever has the address until the transaction ends. @param email normalized */
+/** Locks the user with this address until the transaction ends. @param email normalized */
 export async function lockUserByEmail(db: Connection, email: string): Promise<UserRow | undefined> {
 	const [row] = await db
 		.select()
@@ -34,7 +34,7 @@ export async function lockUserByEmail(db: Connection, email: string): Promise<Us
 	return row
 }
 
-/** PostgreSQL's word for a row that would have broken a unique index: somebody else was faster. */
+/** PostgreSQL's code for a unique violation: the value was taken concurrently. */
 export const isAlreadyTaken = (failure: unknown): boolean => {
 	const cause = failure instanceof Error && failure.cause ? failure.cause : failure
 	return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505'
@@ -74,7 +74,7 @@ export async function fullUser(db: Connection, id: string): Promise<FullUser | u
 	return { user, identities: await identitiesOf(db, id), factors: await factorsOf(db, id) }
 }
 
-/** False when somebody else has the address: two sign-ups at the same instant give one account. */
+/** False when the address is taken: two sign-ups at the same instant create one account. */
 export async function insertUser(db: Connection, user: typeof authUsers.$inferInsert): Promise<boolean> {
 	const made = await db.insert(authUsers).values(user).onConflictDoNothing().returning({ id: authUsers.id })
 	return made.length === 1
@@ -85,7 +85,7 @@ export const updateUser = (db: Connection, id: string, change: Partial<typeof au
 
 export const deleteUser = (db: Connection, id: string) => db.delete(authUsers).where(eq(authUsers.id, id))
 
-/** False when this identity belongs to somebody already. */
+/** False when this identity is linked already. */
 export async function insertIdentity(
 	db: Connection,
 	identity: typeof authIdentities.$inferInsert,

@@ -1,4 +1,4 @@
-// Second factors and the challenges that prove them.
+// Second factors and their challenges.
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
@@ -56,7 +56,7 @@ export const authChallenges = pgTable(
 		attempts: integer('attempts').notNull().default(0),
 		/** MAC of the code that was sent by SMS. */
 		codeMac: text('code_mac'),
-		/** The WebAuthn options that the authenticator has to answer. */
+		/** The WebAuthn options that the authenticator must answer. */
 		options: jsonb('options').$type<Record<string, unknown>>(),
 		createdAt: instant('created_at').notNull(),
 		expiresAt: instant('expires_at').notNull(),

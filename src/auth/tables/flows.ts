@@ -1,9 +1,9 @@
-// What is on its way: mailed tokens, redirects, ID tokens that were seen.
+// Flows in progress: mailed tokens, redirects, used ID tokens.
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
 import { authUsers } from './users.ts'
 
-/** What a one-time token lets its holder do. A new one of the same purpose voids the old. */
+/** What a one-time token allows. A new one of the same purpose voids the old. */
 export const tokenPurposes = [
 	'signup',
 	'invite',
@@ -48,7 +48,7 @@ export const authOneTimeTokens = pgTable(
 	],
 )
 
-/** A redirect on its way: to a provider and back, or from a mailed link to the page that exchanges its code. */
+/** A redirect in progress: to a provider and back, or from a mailed link to the page that exchanges its code. */
 export const authFlowStates = pgTable(
 	'auth_flow_states',
 	{
@@ -58,13 +58,13 @@ export const authFlowStates = pgTable(
 		redirectTo: text('redirect_to').notNull(),
 		codeChallenge: text('code_challenge'),
 		codeChallengeMethod: text('code_challenge_method', { enum: ['s256', 'plain'] }),
-		/** Hash of the state that the provider hands back. */
+		/** Hash of the state that the provider returns. */
 		stateHash: text('state_hash'),
 		/** Hash of the cookie that binds the state to the browser. */
 		bindingHash: text('binding_hash'),
 		providerVerifierSealed: text('provider_verifier_sealed'),
 		nonce: text('nonce'),
-		/** Fields that the provider posted, such as a name; they go with the flow. */
+		/** Fields that the provider posted, such as a name; deleted with the flow. */
 		postedSealed: text('posted_sealed'),
 		linkingUserId: uuid('linking_user_id').references(() => authUsers.id, { onDelete: 'cascade' }),
 		/** Hash of the one-time code that the client exchanges for a session. */
@@ -87,7 +87,7 @@ export const authFlowStates = pgTable(
 	],
 )
 
-/** ID tokens that were exchanged once, until they expire. */
+/** Exchanged ID tokens, until they expire. */
 export const authSeenTokens = pgTable(
 	'auth_seen_tokens',
 	{

@@ -1,4 +1,4 @@
-// The identity service's own tables (auth contract §8). Nobody else writes them.
+// The identity service's own tables (auth contract §8). No other module writes them.
 export * from './factors.ts'
 export * from './flows.ts'
 export * from './keys.ts'

@@ -1,4 +1,4 @@
-// Keys and secrets of the shop, and the log of what happened to accounts.
+// Keys and secrets of the shop, and the audit log of accounts.
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
@@ -13,18 +13,18 @@ export const authSigningKeys = pgTable('auth_signing_keys', {
 	publicJwk: jsonb('public_jwk').$type<Record<string, unknown>>().notNull(),
 	privateSealed: text('private_sealed').notNull(),
 	createdAt: instant('created_at').notNull(),
-	/** Since when it has been in this state. */
+	/** When it entered this state. */
 	stateAt: instant('state_at').notNull(),
 })
 
-/** Secrets that the shop made for itself because none was set: the same for all its processes. */
+/** Secrets that the shop generated because none was configured: the same for all its processes. */
 export const serverSecrets = pgTable('server_secrets', {
 	name: text('name').primaryKey(),
 	value: text('value').notNull(),
 	createdAt: instant('created_at').notNull(),
 })
 
-/** What happened to accounts: no tokens, codes or passwords. The user may be gone, so nothing refers to them. */
+/** Account events: no tokens, codes or passwords. The user may be gone, so there is no foreign key. */
 export const authAuditLog = pgTable(
 	'auth_audit_log',
 	{

@@ -1,4 +1,4 @@
-// The methods that each session holds.
+// The methods of each session.
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { authFactors } from './factors.ts'
 import { instant } from './instant.ts'

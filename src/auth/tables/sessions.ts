@@ -1,4 +1,3 @@
-// Sessions.
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
 import { authUsers } from './users.ts'
@@ -15,9 +14,9 @@ export const authSessions = pgTable(
 		userId: ownerId(),
 		createdAt: instant('created_at').notNull(),
 		refreshedAt: instant('refreshed_at').notNull(),
-		/** Number of the refresh token that counts now. */
+		/** Number of the current refresh token. */
 		refreshCounter: integer('refresh_counter').notNull().default(0),
-		/** Tokens with a smaller number are refused at once: they stem from before a step-up. */
+		/** Tokens with a smaller number are refused at once: they predate a step-up. */
 		refreshFloor: integer('refresh_floor').notNull().default(0),
 		/** Key of this session's refresh tokens, sealed. */
 		refreshKeySealed: text('refresh_key_sealed').notNull(),

@@ -1,4 +1,4 @@
-// People of the identity service and the ways they sign in.
+// Users of the identity service and their identities.
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
@@ -7,7 +7,7 @@ export const authUsers = pgTable(
 	'auth_users',
 	{
 		id: uuid('id').primaryKey(),
-		/** Lower-cased; null for anonymous people and for those of a provider that did not verify theirs. */
+		/** Lower-cased; null for anonymous users and for an address that the provider did not verify. */
 		email: text('email'),
 		emailConfirmedAt: instant('email_confirmed_at'),
 		/** E.164 without the plus. */
@@ -16,7 +16,7 @@ export const authUsers = pgTable(
 		/** Argon2id as a PHC string; null without a password. */
 		passwordHash: text('password_hash'),
 		passwordChangedAt: instant('password_changed_at'),
-		/** Written by the user: never used to decide anything. */
+		/** Written by the user: never used for decisions. */
 		userMetadata: jsonb('user_metadata').$type<Record<string, unknown>>().notNull().default({}),
 		/** Written by the admin surface; provider and providers are computed from the identities. */
 		appMetadata: jsonb('app_metadata').$type<Record<string, unknown>>().notNull().default({}),
@@ -27,7 +27,7 @@ export const authUsers = pgTable(
 		reauthenticationSentAt: instant('reauthentication_sent_at'),
 		newEmail: text('new_email'),
 		emailChangeSentAt: instant('email_change_sent_at'),
-		/** Of the two halves of an address change: whether one has been confirmed. */
+		/** The half of an address change that has been confirmed. */
 		emailChangeConfirmedHalf: text('email_change_confirmed_half', { enum: ['current', 'new'] }),
 		newPhone: text('new_phone'),
 		phoneChangeSentAt: instant('phone_change_sent_at'),

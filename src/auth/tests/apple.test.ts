@@ -31,7 +31,7 @@ async function toApple() {
 	return { browser, visitor, address, posted: await apple.agree(address) }
 }
 
-/** The browser posts Apple's form across sites, without the Lax cookie, and follows with it. */
+/** Posts Apple's form across sites, without the Lax cookie, then follows the redirect with it. */
 async function comeBack({ browser, posted }: { browser: ReturnType<typeof openBrowser>; posted: Posted }) {
 	expect(posted.action).toBe(callback)
 	const answer = await shop.fetch('/callback', {

@@ -8,7 +8,7 @@ import { openTestAuth } from '../../../tests/auth.ts'
 
 const asked: Record<string, string>[] = []
 
-/** A vendor that believes one token, answers nonsense to another and nothing to a third. */
+/** A vendor that accepts one token, answers garbage to another and never answers a third. */
 const vendor = createServer((request, response) => {
 	let text = ''
 	request.on('data', (part: Buffer) => void (text += part.toString()))

@@ -23,7 +23,7 @@ async function signedUp(change = '') {
 	return email
 }
 
-/** What a request is answered with, and what it costs: statements in and outside transactions, and hashes. */
+/** A request's answer and its cost: statements in and outside transactions, and hashes. */
 async function costOf(path: string, body: object, ip: string) {
 	spy.mockClear()
 	hashings.length = 0

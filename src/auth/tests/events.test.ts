@@ -1,4 +1,4 @@
-// What the official client tells its page (auth contract §6), and two processes on one database.
+// Events of the official client (auth contract §6), and two processes on one database.
 // One engine: what the official client tells its page.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ const shop = await openTestAuth()
 const password = 'correct horse'
 const newAccount = () => ({ email: `${randomUUID()}@example.com`, password })
 
-/** A client and the names of its events, in their order. */
+/** A client and the names of its events, in order. */
 function listening(options: Parameters<typeof shop.client>[0] = {}) {
 	const client = shop.client(options)
 	const events: string[] = []
@@ -81,7 +81,7 @@ test('two processes on one database know the same sessions and keys', async () =
 	expect((await there.setSession({ access_token, refresh_token })).error).toBeNull()
 	const refreshed = await there.refreshSession()
 	expect(refreshed.error).toBeNull()
-	// Each of them takes what the other gave, and an end here is an end there.
+	// Each process accepts the other's tokens, and a sign-out in one ends the session in both.
 	const token = refreshed.data.session?.refresh_token ?? ''
 	expect((await shop.client().refreshSession({ refresh_token: token })).error).toBeNull()
 	await shop.client().setSession({ access_token, refresh_token: token })

@@ -20,7 +20,7 @@ const provider = 'league' as 'google'
 const moved: { id: string; email: string | null }[] = []
 auth.people.emailChanged = async (_inner, user) => void moved.push(user)
 
-/** Somebody who is signed in, in a browser that keeps the cookies of what its page asks. */
+/** A signed-in person, in a browser that keeps the cookies of its page's requests. */
 async function member(options: ClientOptions = {}) {
 	const browser = openBrowser(shop, [league])
 	const person = client({

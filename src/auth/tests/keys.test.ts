@@ -1,5 +1,4 @@
-// The keys behind access tokens: what is believed, by the service and by the official client, and how keys follow
-// one another.
+// Signing keys of access tokens: what the service and the official client accept, and how keys rotate.
 // One engine: signatures and their keys, checked outside the database.
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
@@ -24,7 +23,7 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 const [publicKey] = (await auth.keys.jwks()).keys
 const secretOfPublicKey = new TextEncoder().encode(JSON.stringify(publicKey))
 
-/** Signs the claims of a good token by other means. */
+/** Signs the claims of a valid token by other means. */
 type Forgery = (token: string) => Promise<string>
 const signedBy =
 	(key: Parameters<SignJWT['sign']>[0], header: Record<string, unknown>): Forgery =>

@@ -5,7 +5,7 @@ import { countFailure } from '../service/limits.server.ts'
 import { defaultLimits, type LimitName } from '../rules/settings.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
 
-// The limits are those that the shop ships with.
+// The limits are the shop's defaults.
 const { client, clock, call, fetch, mails, pauses, secondProcess, auth } = await openTestAuth({
 	anonymous: true,
 })

@@ -8,7 +8,7 @@ const shop = await openTestAuth()
 const { clock, texts, database } = shop
 
 let numbers = 0
-/** A number that nobody in this file has yet. */
+/** A number that no other person in this file has. */
 const newNumber = () => `+1202555${String((numbers += 1)).padStart(4, '0')}`
 
 type Auth = Awaited<ReturnType<typeof somebody>>['auth']

@@ -16,7 +16,7 @@ const refused = {
 }
 const over = { status: 422, json: { code: 'mfa_challenge_expired' } }
 
-/** Somebody whose key is proved, and who signed in again: at the first level. */
+/** A person with a verified key who signed in again: at the first level. */
 async function withKey() {
 	const { auth, elsewhere, email } = await somebody(shop)
 	const answering = { auth, factorId: await enroll(auth), key: createAuthenticator() }

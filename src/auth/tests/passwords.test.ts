@@ -1,4 +1,4 @@
-// Passwords: how they are kept, and that every letter of them counts.
+// Passwords: how they are stored, and that every character counts.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { authUsers } from '../tables/index.ts'

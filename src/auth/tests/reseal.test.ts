@@ -1,4 +1,4 @@
-// A key of the shop that has leaked can be dropped: first what it sealed is sealed anew, or else it is worth nothing.
+// A leaked master key can be dropped: its secrets are re-sealed first, or become worthless.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

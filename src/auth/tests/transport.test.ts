@@ -17,7 +17,7 @@ const distinct = [...new Map(routes.map((route) => [`${route.method} ${route.pat
 const paths = [...new Set(distinct.map(({ path }) => path))]
 const isAdmin = (path: string) => path.startsWith('/admin') || path === '/invite'
 
-/** Those that read a JSON body; a sign-out has none, and a provider's answer is a form. */
+/** Routes that read a JSON body; a sign-out has none, and a provider's answer is a form. */
 const withBody = distinct
 	.filter(({ method, path }) => ['POST', 'PUT'].includes(method) && !['/logout', '/callback'].includes(path))
 	.flatMap(({ method, path }) =>
@@ -89,7 +89,7 @@ test.each(['/sso', '/passkeys/x', '/oauth/token', '/user/x', '/', '/%00', '/%ff'
 	},
 )
 
-/** Where browsers go by themselves, and what is public. */
+/** Browser navigations and public documents. */
 const keyless = ['/authorize', '/callback', '/health', '/.well-known/jwks.json']
 
 test.each(distinct)('$method $path wants the publishable key, and speaks both versions', async (route) => {

@@ -16,7 +16,7 @@ async function signedUp(data: Record<string, unknown> = {}) {
 	return { auth, email }
 }
 
-/** Somebody whose session is older than a day. */
+/** A person whose session is older than a day. */
 async function longSignedIn() {
 	const person = await signedUp()
 	clock.advance(dayMs + 60_000)

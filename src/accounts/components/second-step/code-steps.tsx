@@ -10,7 +10,7 @@ import type { StepProps } from './step-props.ts'
 
 type CodeEntryProps = { hint: string; send: (code: string) => Promise<string | undefined> }
 
-/** Six digits and a button. `send` answers with what was wrong, or with nothing. */
+/** Six digits and a button. `send` returns the error message, or undefined on success. */
 function CodeEntry({ hint, send }: CodeEntryProps) {
 	const [error, setError] = useState<string>()
 	const [isBusy, setBusy] = useState(false)
@@ -44,7 +44,7 @@ function CodeEntry({ hint, send }: CodeEntryProps) {
 				className="[&_input]:figures [&_input]:text-2xl [&_input]:tracking-[0.35em]"
 				error={error}
 			/>
-			{/* Pressed before scripts run, the code would travel in the address. */}
+			{/* Disabled until scripts run: a plain form post cannot verify the code. */}
 			<Button
 				type="submit"
 				variant="action"
@@ -71,7 +71,7 @@ export function AppStep({ factor, onVerified }: StepProps) {
 	)
 }
 
-/** Six digits in a text message, sent when asked for. */
+/** Six digits in a text message, sent on request. */
 export function PhoneStep({ factor, onVerified }: StepProps) {
 	const [challengeId, setChallengeId] = useState<string>()
 	const [error, setError] = useState<string>()

@@ -4,18 +4,18 @@ import { Notice } from '#ui/notice.tsx'
 
 const never = () => () => {}
 
-/** This page at the address where passkeys work; undefined when they work here. */
+/** Address of this page where passkeys work; undefined when they work here. */
 function placeOfPasskeys(): string | undefined {
 	const { origin, pathname, search } = location
 	const [, named] = ownOrigins(origin)
 	return named && `${named}${pathname}${search}`
 }
 
-/** Passkeys belong to a name: at a bare loopback address browsers refuse them. Known once scripts run. */
+/** Passkeys belong to a host name: browsers refuse them at a bare loopback address. Known once scripts run. */
 export const usePasskeyPlace = (): string | undefined =>
 	useSyncExternalStore(never, placeOfPasskeys, () => undefined)
 
-/** The way to where passkeys work, in place of a button that cannot. */
+/** Link to the address where passkeys work, in place of the button. */
 export const PasskeyPlace = ({ href }: { href: string }) => (
 	<Notice>
 		<p>

@@ -9,14 +9,14 @@ import type { StepProps } from './step-props.ts'
 
 const notConfirmed = 'The passkey was not confirmed. Try again, or take another way.'
 
-/** The browser's own words for a passkey that was not shown are long; ours say what to do. */
+/** Browser messages for a failed passkey prompt are long; ours say what to do. */
 const wordsOf = (failure: AuthRefusal & { name: string }): string => {
 	if (failure.name === 'AuthRetryableFetchError') return offlineText
 	const isOurs = failure.status !== undefined && failure.code !== 'mfa_verification_failed'
 	return isOurs ? stepRefusal(failure) : notConfirmed
 }
 
-/** A passkey or security key, asked for by the browser. */
+/** The browser prompts for a passkey or security key. */
 export function PasskeyStep({ factor, onVerified }: StepProps) {
 	const [error, setError] = useState<string>()
 	const [isBusy, setBusy] = useState(false)

@@ -14,13 +14,13 @@ type SecondStepProps = {
 
 const steps = { totp: AppStep, phone: PhoneStep, webauthn: PasskeyStep }
 
-/** Ends this unfinished session alone; what the browser keeps for a visitor stays. */
+/** Ends only this unfinished session; the visitor's data in this browser stays. */
 async function giveUp({ access_token }: PageSession): Promise<void> {
 	await sessionClient().admin.signOut(access_token, 'local')
 	location.reload()
 }
 
-/** After the password: proof by app, phone or passkey. One may take another way, or go back. */
+/** After the password: proof by app, phone or passkey. The person can switch methods or cancel. */
 export function SecondStep({ session, onDone }: SecondStepProps) {
 	const factors = openFactors(session)
 	const [chosenId, setChosenId] = useState(factors[0]?.id ?? '')

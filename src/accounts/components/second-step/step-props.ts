@@ -1,4 +1,4 @@
 import type { StepFactor } from '../../rules/second-step.ts'
 
-/** What each way of showing the second step is given. */
+/** Props of each second-step method. */
 export type StepProps = { factor: StepFactor; onVerified: () => void }

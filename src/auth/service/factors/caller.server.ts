@@ -1,4 +1,4 @@
-// Who works on second factors: the person and their session, locked, and what they hold at this instant.
+// The caller of a factor operation: the person, their session and their factors, read under locks.
 import { AuthFailure } from '../../rules/errors.ts'
 import type { AuthCall } from '../../dependencies.server.ts'
 import { staleBefore } from '../../rules/factors.ts'
@@ -9,7 +9,7 @@ import { factorsOf, lockUser, type FactorRow, type FullUser } from '../../store/
 import type { SignedIn } from '../bearer.server.ts'
 
 /**
- * Reads again under locks what the request began with: changes to somebody's factors take turns.
+ * Reads the request's person and session again under locks: changes to a person's factors run one by one.
  * @throws AuthFailure user_not_found, session_not_found when either is gone meanwhile
  */
 export async function lockCaller(inner: AuthCall, { full, session, assurance }: SignedIn): Promise<SignedIn> {
@@ -31,7 +31,7 @@ export async function lockCaller(inner: AuthCall, { full, session, assurance }: 
 	}
 }
 
-/** The same words for a factor that is missing, too old or somebody else's. */
+/** The same error for a factor that is missing, expired or another person's. */
 export const factorNotFound = () =>
 	new AuthFailure(404, 'mfa_factor_not_found', { message: 'Factor not found' })
 

@@ -1,4 +1,4 @@
-// Asking for the second step (auth contract §5.6).
+// Challenges for the second step (auth contract §5.6).
 import { randomInt, randomUUID } from 'node:crypto'
 import { inTransaction } from '#database/context.server.ts'
 import type { AuthCall } from '../../dependencies.server.ts'
@@ -9,17 +9,17 @@ import { spendTurn } from '../limits.server.ts'
 import { lockCaller, ownFactor } from './caller.server.ts'
 import { webauthnOptions } from './webauthn.server.ts'
 
-/** Bound to the challenge: the code of one opens no other. */
+/** Bound to the challenge: its code is invalid for any other. */
 export const smsCodeMac = ({ vault }: AuthCall['auth'], challengeId: string, code: string): string =>
 	vault.mac('factor-code', `${challengeId} ${code}`)
 
-/** Sends six digits, as often as one number of one person may be written to. */
+/** Sends six digits, within the limits per number and per person. */
 async function sendCode(
 	inner: AuthCall,
 	{ userId, phone }: Pick<FactorRow, 'userId' | 'phone'>,
 	challengeId: string,
 ): Promise<string> {
-	// By number and not by factor: enrolling the number again would begin the count anew.
+	// Per number, not per factor: enrolling the number again would restart the count.
 	await spendTurn(inner, 'smsPerFactor', `${userId} ${phone}`)
 	await spendTurn(inner, 'smsPerUser', userId)
 	const code = String(randomInt(1_000_000)).padStart(6, '0')

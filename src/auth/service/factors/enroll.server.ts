@@ -1,4 +1,4 @@
-// Beginning a second factor (auth contract §5.6): it counts only once it has been proved.
+// Enrolling a second factor (auth contract §5.6): it counts only once it is verified.
 import { randomUUID } from 'node:crypto'
 import { Secret } from 'otpauth'
 import { inTransaction } from '#database/context.server.ts'
@@ -16,9 +16,9 @@ import { lockCaller } from './caller.server.ts'
 export type Enrollment = {
 	type: FactorType
 	friendlyName: string
-	/** Named by authenticator apps; the site's host when it is empty. */
+	/** Shown by authenticator apps; the site's host when empty. */
 	issuer: string
-	/** As it was typed. */
+	/** As typed. */
 	phone: string
 }
 
@@ -43,7 +43,7 @@ function phoneOf({ type, phone }: Enrollment): string | null {
 	return normalized
 }
 
-/** Makes room for another try with a number; refuses one that is in use. */
+/** Drops unverified factors with this number; refuses one that is in use. */
 async function replaceUnverifiedPhone(
 	inner: AuthCall,
 	factors: readonly FactorRow[],
@@ -72,7 +72,7 @@ function refuseExcess({ settings }: AuthCall['auth'], factors: readonly FactorRo
 const accountOf = ({ user }: FullUser) => user.email ?? (user.phone ? `+${user.phone}` : user.id)
 
 /**
- * Writes an unverified factor. The secret is told this once.
+ * Writes an unverified factor. The secret is returned only here.
  * @throws AuthFailure validation_failed, no_authorization, insufficient_aal, mfa_…_enroll_not_enabled,
  * mfa_verified_factor_exists, too_many_enrolled_mfa_factors, mfa_factor_name_conflict
  */

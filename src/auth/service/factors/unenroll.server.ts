@@ -1,4 +1,4 @@
-// Giving up a second factor (auth contract §5.6).
+// Removing a second factor (auth contract §5.6).
 import { inTransaction } from '#database/context.server.ts'
 import { AuthFailure } from '../../rules/errors.ts'
 import type { AuthCall } from '../../dependencies.server.ts'
@@ -10,8 +10,8 @@ import type { SignedIn } from '../bearer.server.ts'
 import { factorNotFound, lockCaller } from './caller.server.ts'
 
 /**
- * Removes the factor and lowers the sessions that it raised; their next token says so. Tells its owner.
- * Call it inside a transaction, after asking whether the caller may.
+ * Removes the factor and lowers the sessions that it raised; their next token says so. Notifies its owner.
+ * Call it inside a transaction, after checking the permission.
  */
 export async function removeFactor(
 	inner: AuthCall,

@@ -1,4 +1,4 @@
-// Proving the second step, and what a session gains by it (auth contract §5.2, §5.6).
+// Verifying the second step, and how it raises a session (auth contract §5.2, §5.6).
 import { inTransaction } from '#database/context.server.ts'
 import { AuthFailure, invalid } from '../../rules/errors.ts'
 import type { AuthCall } from '../../dependencies.server.ts'
@@ -23,13 +23,13 @@ import { lockCaller, ownFactor } from './caller.server.ts'
 import { smsCodeMac } from './challenge.server.ts'
 import { judgeWebauthn } from './webauthn.server.ts'
 
-/** An answer to a challenge: the digits, or what the browser's authenticator said. */
+/** An answer to a challenge: the digits, or the response of the browser's authenticator. */
 export type Proof = { challengeId: string; code: string; credential: unknown }
 
-/** What a factor remembers of a proof that was right. */
+/** What a factor stores of a valid proof. */
 type Proved = Pick<Partial<FactorRow>, 'lastStep' | 'credential'>
 
-/** The same words for a challenge that is unknown, another session's, answered, too old, or used up. */
+/** The same error for a challenge that is unknown, another session's, answered, expired, or used up. */
 const challengeOver = () =>
 	new AuthFailure(422, 'mfa_challenge_expired', {
 		message: 'MFA challenge has expired, create a new challenge to verify against',
@@ -59,7 +59,7 @@ async function judge(
 	}
 }
 
-/** Raises the session: older refresh tokens are refused, sessions without a second step end. */
+/** Raises the session: older refresh tokens are refused, other sessions without a second step end. */
 async function stepUp(
 	inner: AuthCall,
 	{ full, session }: SignedIn,
@@ -84,7 +84,7 @@ async function stepUp(
 	return grantOf(inner, raised)
 }
 
-/** A refusal is returned, not thrown: the attempt has to be counted. */
+/** Returns a refusal instead of throwing it, so that the attempt is counted. */
 async function prove(
 	inner: AuthCall,
 	{ signedIn, factorId }: { signedIn: SignedIn; factorId: string },
@@ -94,7 +94,7 @@ async function prove(
 	const caller = await lockCaller(inner, signedIn)
 	const { user } = caller.full
 	const factor = await ownFactor(inner, caller.full, factorId)
-	// Enrolled at the first level before another factor was proved: it may not become a second way around that one.
+	// Enrolled at the first level before another factor was verified: it must not bypass that one.
 	if (factor.status === 'unverified' && lacksSecondStep(caller))
 		throw new AuthFailure(403, 'insufficient_aal', { message: 'AAL2 required to enroll a new factor' })
 	await checkTurns(inner, 'wrongCodesPerAccount', user.id)
@@ -109,7 +109,7 @@ async function prove(
 }
 
 /**
- * Takes the answer to a challenge; a right one raises this session to the second level.
+ * Checks the answer to a challenge; a right one raises this session to the second level.
  * @throws AuthFailure validation_failed, mfa_factor_not_found, mfa_challenge_expired, mfa_verification_failed,
  * insufficient_aal, over_request_rate_limit
  */

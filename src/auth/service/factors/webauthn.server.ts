@@ -1,4 +1,4 @@
-// Security keys and passkeys as second steps: options for the browser, and its answers judged (Web Authentication Level 3).
+// Security keys and passkeys as second steps: browser options and answer checks (Web Authentication Level 3).
 import {
 	generateAuthenticationOptions,
 	generateRegistrationOptions,
@@ -16,18 +16,18 @@ const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 /** In characters; real ones are far shorter. */
 const part = z.string().max(16_384)
 
-/** What a factor keeps of its key. */
+/** The key that a factor stores. */
 export const Credential = z.object({
 	id: z.string(),
 	/** COSE, base64url. */
 	publicKey: z.string(),
-	/** How often it has signed, as far as it tells. */
+	/** The signature counter that the authenticator reports. */
 	counter: z.int(),
 	transports: z.array(z.string()),
 })
 export type Credential = z.infer<typeof Credential>
 
-/** What a challenge keeps of the options that it was sent with. */
+/** The part of its options that a challenge stores. */
 const Options = z.object({ type: z.enum(['create', 'request']), challenge: z.string() })
 
 const Answer = z.object({ id: part, rawId: part, type: z.literal('public-key') })
@@ -55,7 +55,7 @@ const credentialOf = ({ credential }: FactorRow): Credential | undefined =>
 
 const described = ({ id, transports }: Credential) => ({ id, transports })
 
-/** Options to make a key with; keys that the person has are not to be made again. */
+/** Options for creating a key; the person's existing keys are excluded. */
 async function creation(auth: AuthCall['auth'], { user, factors }: FullUser) {
 	const party = relyingParty(auth)
 	const name = user.email ?? (user.phone ? `+${user.phone}` : user.id)
@@ -82,7 +82,7 @@ async function request(auth: AuthCall['auth'], credential: Credential) {
 	})
 }
 
-/** What the browser is asked: to make a key for an unverified factor, to use the key of a verified one. */
+/** Options for the browser: create a key for an unverified factor, use the key of a verified one. */
 export async function webauthnOptions({ auth }: AuthCall, full: FullUser, factor: FactorRow) {
 	const credential = factor.status === 'verified' ? credentialOf(factor) : undefined
 	return credential
@@ -90,15 +90,15 @@ export async function webauthnOptions({ auth }: AuthCall, full: FullUser, factor
 		: { type: 'create' as const, publicKey: await creation(auth, full) }
 }
 
-/** Answers of pages inside other sites' frames are none of ours. */
+/** Refuses answers of pages inside other sites' frames. */
 function refuseForeignFrame(clientDataJSON: string): void {
 	if (decodeClientDataJSON(clientDataJSON).crossOrigin === true)
 		throw new Error('Answered in a foreign frame')
 }
 
 /**
- * We ask for no attestation, so that keys stay anonymous. What else comes is not looked at: checking the
- * certificates of a stranger means to fetch what they name.
+ * We ask for no attestation, so that keys stay anonymous. Certificates are refused unread: checking a stranger's
+ * certificates would fetch what they name.
  */
 function refuseCertificates(attestationObject: string): void {
 	const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
@@ -153,7 +153,7 @@ async function usedCredential(
 }
 
 /**
- * The credential as it stands after a right answer; undefined for a wrong one.
+ * The credential after a right answer; undefined for a wrong one.
  * @param options of the challenge, as `webauthnOptions` made them
  */
 export async function judgeWebauthn(
@@ -164,7 +164,7 @@ export async function judgeWebauthn(
 	const party = relyingParty(auth)
 	const { type, challenge } = Options.parse(options)
 	const credential = factor.status === 'verified' ? credentialOf(factor) : undefined
-	// A key is made once: a second answer to "create" would replace it.
+	// A key is created once: a second answer to "create" would replace it.
 	if ((type === 'create') !== (credential === undefined)) return undefined
 	try {
 		return credential

@@ -1,4 +1,4 @@
-// Whose account a provider's profile belongs to (auth contract §5.4): found, linked, or opened.
+// The account of a provider's profile (auth contract §5.4): found, linked, or created.
 import { randomUUID } from 'node:crypto'
 import { AuthFailure } from '../../rules/errors.ts'
 import type { Profile } from '../../oidc/profile.ts'
@@ -26,7 +26,7 @@ const attempts = 3
 export const changedMeanwhile = () =>
 	new AuthFailure(409, 'conflict', { message: 'The account changed meanwhile. Please try again.' })
 
-/** False when this subject of the provider belongs to somebody already: also since an instant ago. */
+/** False when this subject of the provider is linked already, also concurrently. */
 export function addIdentity(
 	{ db, now }: AuthCall,
 	userId: string,
@@ -45,7 +45,7 @@ export function addIdentity(
 	})
 }
 
-/** Tells the person, at their address, of a new way into their account. */
+/** Mails the person about a new way to sign in to their account. */
 export async function notifyOfLink(inner: AuthCall, user: UserRow, provider: string): Promise<void> {
 	await audit(inner, 'identity_linked', { userId: user.id, provider })
 	const about = inner.auth.providers.get(provider)?.label ?? provider
@@ -57,7 +57,7 @@ async function returnedTo(inner: AuthCall, identity: IdentityRow, profile: Profi
 	const user = await userById(db, identity.userId)
 	if (user) refuseBanned({ user }, now)
 	await updateIdentity(db, identity.id, {
-		// What a provider tells at the first sign-in only, such as a name, stays.
+		// Data that a provider sends only at the first sign-in, such as a name, stays.
 		identityData: { ...identity.identityData, ...profile.identityData },
 		email: profile.email,
 		lastSignInAt: now,
@@ -66,7 +66,7 @@ async function returnedTo(inner: AuthCall, identity: IdentityRow, profile: Profi
 	return identity.userId
 }
 
-/** Whether somebody has shown that the account's address is theirs; a confirmation on trust is none. */
+/** Whether the account's address was proved; a confirmation on trust does not count. */
 async function isProven({ db }: AuthCall, user: UserRow): Promise<boolean> {
 	if (!user.emailConfirmedAt) return false
 	const identities = await identitiesOf(db, user.id)
@@ -76,8 +76,8 @@ async function isProven({ db }: AuthCall, user: UserRow): Promise<boolean> {
 }
 
 /**
- * The address is proved by the provider. An account that never proved it may have been opened by a stranger who waits
- * for its owner: whatever the stranger put there goes first.
+ * The provider proves the address. An account that never proved it may belong to a stranger who waits for the owner:
+ * everything that the stranger put there is removed first.
  */
 async function linkedByEmail(inner: AuthCall, found: UserRow, profile: Profile): Promise<string | undefined> {
 	const { db, now } = inner
@@ -129,8 +129,8 @@ async function opened(inner: AuthCall, profile: Profile): Promise<string | undef
 }
 
 /**
- * The account behind a verified profile: the one that has this identity, else the one with this address when both
- * sides proved it, else a new one (without the address when the provider did not verify it). Call it in a transaction.
+ * The account behind a verified profile: the one with this identity, else the one with this address when the provider
+ * verified it, else a new one (without the address when the provider did not). Call it in a transaction.
  * @throws AuthFailure user_banned, signup_disabled
  */
 export async function accountOf(inner: AuthCall, profile: Profile): Promise<string> {

@@ -1,4 +1,4 @@
-// The way to a provider (auth contract §5.4 step 1): a flow that is kept, and the address to go to.
+// The redirect to a provider (auth contract §5.4 step 1): saves a flow and returns the address.
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#database/context.server.ts'
 import { AuthFailure, invalid, needsSecondStep } from '../../rules/errors.ts'
@@ -23,19 +23,19 @@ export function providerNamed({ auth }: AuthCall, name: string | undefined): Ide
 
 export type NewFlow = {
 	provider: IdentityProvider
-	/** Allowed already. */
+	/** Already allowed. */
 	redirectTo: string
 	challenge: Challenge | null
 	/** The secret of the browser's cookie. */
 	binding: string
 	scopes: readonly string[]
 	extra: Record<string, string>
-	/** Who links the identity to their account; null for a sign-in. */
+	/** The person who links the identity to their account; null for a sign-in. */
 	linkingUserId: string | null
 }
 
 /**
- * Keeps a flow and says where the browser goes. The provider is asked before anything is written.
+ * Saves a flow and returns the provider's address. The provider is asked before anything is written.
  * @throws AuthFailure provider_unavailable, over_request_rate_limit
  */
 export async function beginFlow(call: AuthCall, flow: NewFlow): Promise<URL> {
@@ -65,7 +65,7 @@ export async function beginFlow(call: AuthCall, flow: NewFlow): Promise<URL> {
 	return address
 }
 
-/** Whether this person may link further ways to sign in. @throws AuthFailure manual_linking_disabled, insufficient_aal */
+/** Asserts that the person may link identities. @throws AuthFailure manual_linking_disabled, insufficient_aal */
 export function checkMayLink({ auth }: AuthCall, signedIn: SignedIn): void {
 	if (!auth.settings.manualLinking)
 		throw new AuthFailure(404, 'manual_linking_disabled', { message: 'Manual linking is disabled' })

@@ -1,4 +1,4 @@
-// The way back from a provider (auth contract §5.4 step 2): the flow, the profile, the session.
+// The return from a provider (auth contract §5.4 step 2): the flow, the profile, the session.
 import { inTransaction } from '#database/context.server.ts'
 import { AuthFailure } from '../../rules/errors.ts'
 import type { IdentityProvider, ProviderAnswer, ProviderCallback } from '../../contract.ts'
@@ -15,10 +15,10 @@ import { accountOf } from './accounts.server.ts'
 import { callbackOf } from './authorize.server.ts'
 import { linkTo } from './linking.server.ts'
 
-/** What the browser brought: the query, and the secret of its cookie. */
+/** The browser's query, and the secret of its cookie. */
 export type Return = { query: URLSearchParams; binding: string | undefined }
 
-/** Where to send the browser now. */
+/** Where to redirect the browser. */
 export type Landing = { status: 302 | 303; address: string }
 
 const badState = ({ auth }: AuthCall): Landing => ({
@@ -33,7 +33,7 @@ const badState = ({ auth }: AuthCall): Landing => ({
 const longestField = 4_096
 
 /**
- * Keeps what the provider posted for the visit that follows: it may hold names, which no address carries.
+ * Saves what the provider posted for the GET that follows: it may hold names, which no URL carries.
  * @throws AuthFailure over_request_rate_limit
  */
 export async function keepPosted(call: AuthCall, form: URLSearchParams): Promise<void> {
@@ -50,7 +50,7 @@ export async function keepPosted(call: AuthCall, form: URLSearchParams): Promise
 	await savePosted(db, flow.id, auth.vault.seal(JSON.stringify(Object.fromEntries(posted)), flow.id))
 }
 
-/** The flow that this browser began, once; undefined when there is none, or no more. */
+/** Takes the flow that this browser began; undefined when it is missing, used or expired. */
 async function flowOf(call: AuthCall, { query, binding }: Return): Promise<FlowRow | undefined> {
 	const state = query.get('state')
 	if (!state) return undefined
@@ -60,7 +60,7 @@ async function flowOf(call: AuthCall, { query, binding }: Return): Promise<FlowR
 	return binding && isBound ? flow : undefined
 }
 
-/** The standard's word, and Apple's. */
+/** The standard's code, and Apple's. */
 const cancellations = new Set(['access_denied', 'user_cancelled_authorize'])
 
 const knownErrors = new Set([
@@ -74,7 +74,7 @@ const knownErrors = new Set([
 	'account_selection_required',
 ])
 
-/** The provider's refusal, in our own words: what it wrote into the address is not repeated. */
+/** The provider's refusal with our own message: its text in the address is not repeated. */
 function refusalIn(
 	query: URLSearchParams,
 	{ label }: IdentityProvider,
@@ -114,7 +114,7 @@ type Outcome = { code: string } | { grant: Grant; providerTokens: ProviderTokens
 const challengeIn = ({ codeChallenge, codeChallengeMethod }: FlowRow): Challenge | null =>
 	codeChallenge && codeChallengeMethod ? { codeChallenge, codeChallengeMethod } : null
 
-/** Links or finds or opens the account, and then a session, or a code for one. */
+/** Links, finds or creates the account, then opens a session or issues a code for one. */
 const admit = (call: AuthCall, flow: FlowRow, answer: ProviderAnswer): Promise<Outcome> =>
 	inTransaction(call, async (inner) => {
 		const { linkingUserId: target, provider, redirectTo } = flow
@@ -145,7 +145,7 @@ async function landingOf(call: AuthCall, redirectTo: string, outcome: Outcome): 
 }
 
 /**
- * Ends a flow: always somewhere that was allowed when it began, or at the site when there is none.
+ * Ends a flow at the address that was allowed when it began, or at the site when there is no flow.
  * @throws AuthFailure over_request_rate_limit
  */
 export async function finishFlow(call: AuthCall, back: Return): Promise<Landing> {

@@ -1,4 +1,4 @@
-// The `id_token` grant: a provider's own button signed the person in, and we are shown the proof (auth contract §5.5).
+// The `id_token` grant: a page sends the ID token that a provider's own button returned (auth contract §5.5).
 import { createHash } from 'node:crypto'
 import { inTransaction } from '#database/context.server.ts'
 import { AuthFailure, invalid } from '../../rules/errors.ts'
@@ -19,11 +19,11 @@ export type IdTokenLogin = {
 	idToken: string
 	accessToken?: string | undefined
 	nonce?: string | undefined
-	/** Whoever links the identity to their account instead of signing in. */
+	/** The person who links the identity to their account instead of signing in. */
 	linkTo?: SignedIn | undefined
 }
 
-/** Tokens are let through a little after they expired; they are remembered longer than that. */
+/** Used tokens are remembered longer than the tolerance after their expiry. */
 const graceMs = 120_000
 
 function checkNonce(held: unknown, given: string | undefined): void {
@@ -34,7 +34,7 @@ function checkNonce(held: unknown, given: string | undefined): void {
 	if (typeof held !== 'string' || !isSameSecret(held, hash)) throw invalid('Nonces mismatch')
 }
 
-/** Of what was said, not of how it was written: some signatures can be rewritten without a key. */
+/** Hashes the claims, not the token's text: some signatures can be rewritten without a key. */
 const markOf = ({ iss, sub, iat, jti, nonce }: IdClaims): string =>
 	tokenHashOf(JSON.stringify([iss, sub, iat, jti ?? null, nonce ?? null]))
 
@@ -45,7 +45,7 @@ async function spendToken({ db, now }: AuthCall, claims: IdClaims): Promise<void
 }
 
 /**
- * Signs in, or links; each token works once. Linking keeps the session that asked for it.
+ * Signs in, or links; each token works once. Linking keeps the current session.
  * @throws AuthFailure validation_failed, provider_disabled, provider_unavailable, identity_already_exists, user_banned,
  * signup_disabled, over_request_rate_limit
  */

@@ -1,4 +1,4 @@
-// Ways to sign in that people add to their account and take away again (auth contract §5.5).
+// Linking and unlinking of identities (auth contract §5.5).
 import { inTransaction } from '#database/context.server.ts'
 import { AuthFailure, needsSecondStep } from '../../rules/errors.ts'
 import type { Profile } from '../../oidc/profile.ts'
@@ -24,7 +24,7 @@ const alreadyLinked = (isOwn: boolean) =>
 		message: isOwn ? 'Identity is already linked' : 'Identity is already linked to another user',
 	})
 
-/** Somebody without an address gets the provider's, when it is verified and free. */
+/** A user without an address gets the provider's, when it is verified and free. */
 async function adoptEmail(inner: AuthCall, user: UserRow, profile: Profile): Promise<void> {
 	const { db, now, auth } = inner
 	const { email } = profile
@@ -70,7 +70,7 @@ const emailConflict = () =>
 const addressOf = (identity: IdentityRow) => identity.email?.toLowerCase()
 const isVerified = ({ identityData }: IdentityRow) => identityData.email_verified === true
 
-/** Where the primary address goes when it came with the removed identity; undefined when it stays. */
+/** The new primary address when the removed identity held the old one; undefined when it stays. */
 function nextEmail(user: UserRow, removed: IdentityRow, kept: readonly IdentityRow[]): string | undefined {
 	if (!user.email || addressOf(removed) !== user.email) return undefined
 	const others = kept.filter(isVerified).flatMap((identity) => addressOf(identity) ?? [])
@@ -89,15 +89,16 @@ async function moveEmail(inner: AuthCall, user: UserRow, email: string): Promise
 }
 
 /**
- * Takes one way to sign in away from whoever is signed in; the last one stays.
- * @throws AuthFailure insufficient_aal, identity_not_found, single_identity_not_deletable, email_conflict_identity_not_deletable
+ * Removes one identity of the signed-in person; the last one stays.
+ * @throws AuthFailure insufficient_aal, identity_not_found, single_identity_not_deletable,
+ * email_conflict_identity_not_deletable
  */
 export async function unlink(call: AuthCall, signedIn: SignedIn, identityId: string): Promise<void> {
 	if (lacksSecondStep(signedIn)) throw needsSecondStep()
 	const userId = signedIn.full.user.id
 	await inTransaction(call, async (inner) => {
 		const { db, now, auth } = inner
-		// Locked: of two removals at the same instant, the second sees what the first left.
+		// Locked: of two concurrent removals, the second sees the result of the first.
 		const user = await lockUser(db, userId)
 		const identities = await identitiesOf(db, userId)
 		const removed = identities.find(({ id }) => id === identityId)
