@@ -1,8 +1,8 @@
-// Addresses of the module.
+// Routes of the builder module.
 import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 
 export const builderRoutes: RouteConfigEntry[] = [
-	// One route for both addresses: the first save leads from one to the other, and the page keeps its state.
+	// One route for both URLs: the first save navigates from one to the other, and the page keeps its state.
 	route('builder/:productId/:designId?', 'builder/routes/builder.tsx'),
 	route('designs/bench', 'builder/routes/draft.ts'),
 	route('designs/:designId/versions/:version', 'builder/routes/version.ts'),

@@ -1,4 +1,4 @@
-// What proofs take beside the database: where files lie, who draws, and the queue.
+// Dependencies of proofs: file storage, render processes and the queue.
 import { createContext } from 'react-router'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { ObjectStore } from '#files/service/object-store.server.ts'
@@ -13,5 +13,5 @@ export type ProofDependencies = {
 	order: (inner: ServiceContext, order: ProofOrder) => Promise<void>
 }
 
-/** What the router hands to the routes of proofs. */
+/** Router context that gives the proof routes their dependencies. */
 export const proofsContext = createContext<ProofDependencies>()

@@ -1,4 +1,4 @@
-// What the builder says, to the letter where the specification says it (spec §8).
+// Messages of the builder, verbatim where the specification words them (spec §8).
 
 export const messages = {
 	loadFailed: 'Failed to load builder data',

@@ -1,4 +1,4 @@
-// Designs (spec §3), every version of them, drafts that are not saved yet, and links for reading.
+// Designs (spec §3), all their versions, unsaved drafts, and read-only links.
 import { sql } from 'drizzle-orm'
 import {
 	boolean,
@@ -21,7 +21,7 @@ import type { DesignPricing } from './schemas.ts'
 import { readDesign } from '#garments/saved-design.ts'
 import type { DesignConfig, StoredDesign } from '#garments/schemas.ts'
 
-/** Written as the shop works with designs; what was stored before logos had places in inches is read as well. */
+/** Writes the current schema; reads also logos stored in view pixels (schema version 1). */
 const designConfig = customType<{ data: DesignConfig; driverData: StoredDesign | string }>({
 	dataType: () => 'jsonb',
 	toDriver: (config) => JSON.stringify(config),
@@ -40,9 +40,9 @@ export const designs = pgTable(
 		productId: uuid('product_id')
 			.notNull()
 			.references(() => products.id),
-		/** What its owner calls it; null for the product's own name. */
+		/** The owner's name for it; null for the product's own name. */
 		name: text('name'),
-		/** The latest version's; the others are in `design_versions`. */
+		/** The latest version's config; earlier ones are in `design_versions`. */
 		config: designConfig('config').notNull(),
 		pricing: jsonb('pricing').$type<DesignPricing>().notNull(),
 		version: integer('version').notNull(),
@@ -68,35 +68,35 @@ export const designVersions = pgTable(
 		version: integer('version').notNull(),
 		config: designConfig('config').notNull(),
 		pricing: jsonb('pricing').$type<DesignPricing>().notNull(),
-		/** Of all views as the screen showed them; the proof carries the same. */
+		/** Hash of all views as the screen showed them; the proof contains the same. */
 		sceneHash: text('scene_hash').notNull(),
-		/** The version this one repeats, when it was restored. */
+		/** The version that this one restores. */
 		restoredFrom: integer('restored_from'),
 		proofState: text('proof_state', { enum: proofStates }).notNull().default('none'),
-		/** Hundredths that are made, while it is being made; null when nothing is known yet. */
+		/** Percent done while the proof is being made; null until known. */
 		proofProgress: integer('proof_progress'),
-		/** What the maker does at this moment. */
+		/** The current step of making the proof. */
 		proofStep: text('proof_step', { enum: proofSteps }),
-		/** Where the finished proof lies in the store of files. */
+		/** Storage key of the finished proof. */
 		proofKey: text('proof_key'),
-		/** Why it could not be made, in words for the designer. */
+		/** Why the proof failed, worded for the designer. */
 		proofFailure: text('proof_failure'),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.designId, table.version] })],
 )
 
-/** What somebody who is signed in works on and has not saved: one per product or saved design. */
+/** Unsaved work of signed-in users: one row per product or saved design. */
 export const designDrafts = pgTable(
 	'design_drafts',
 	{
 		userId: uuid('user_id')
 			.notNull()
 			.references(() => profiles.id, { onDelete: 'cascade' }),
-		/** A product's id for a new design, else the design's. */
+		/** The product's id for a new design, else the design's. */
 		subjectId: uuid('subject_id').notNull(),
 		config: designConfig('config').notNull(),
-		/** The saved version that the draft began from; 0 for a new design. */
+		/** The saved version that the draft started from; 0 for a new design. */
 		baseVersion: integer('base_version').notNull(),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 	},
@@ -110,7 +110,7 @@ export const designShares = pgTable(
 		id: uuid('id').primaryKey(),
 		designId: uuid('design_id').notNull(),
 		version: integer('version').notNull(),
-		/** 256 random bits; who has the link may look, until it is revoked. */
+		/** 256 random bits; anyone with the link may view the version until it is revoked. */
 		token: text('token').notNull().unique(),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 		revokedAt: timestamp('revoked_at', { withTimezone: true }),

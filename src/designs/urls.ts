@@ -1,24 +1,24 @@
-// Addresses that are made from a design.
+// URLs of designs.
 
-/** Where a design is worked on; without its id a new one is begun, or the draft of one gone on with. */
+/** The builder with a design; without its id, with a new design or its draft. */
 export const builderUrl = (productId: string, designId?: string): string =>
 	designId === undefined ? `/builder/${productId}` : `/builder/${productId}/${designId}`
 
-/** The front of a saved version as a picture, for its owner alone. */
+/** The front of a saved version as a picture, only for its owner. */
 export const pictureUrl = (designId: string, version: number): string =>
 	`/designs/${designId}/picture/${version}.svg`
 
-/** The same of a draft that was never saved; another address whenever it changes. */
+/** The front of an unsaved draft; the URL changes with every change. */
 export const draftPictureUrl = (productId: string, changedAt: Date): string =>
 	`/designs/drafts/${productId}.svg?at=${changedAt.getTime()}`
 
-/** A link that shows a design to whoever has it. */
+/** A link that shows a design to anyone who has it. */
 export const shareUrl = (token: string): string => `/designs/shared/${token}`
 
-/** Where the finished proof of a version is read by its owner. */
+/** The finished proof of a version, only for its owner. */
 export const proofUrl = (designId: string, version: number): string =>
 	`/designs/${designId}/proof/${version}.pdf`
 
-/** What the makers work from, as an archive; for the owner of the design. */
+/** The production files as a zip, only for the design's owner. */
 export const productionUrl = (designId: string, version: number): string =>
 	`/designs/${designId}/production/${version}.zip`

@@ -1,4 +1,4 @@
-// What the builder page is given by the server.
+// Data that the server gives the builder page.
 import type { Asset } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { Role } from '#kit/roles.ts'
@@ -13,7 +13,7 @@ export type BuilderProduct = {
 	kind: string
 	templateId: string
 	baseCents: number
-	/** Ready color pairs of the product. */
+	/** Predefined color pairs of the product. */
 	colorways: readonly { id: string; name: string; primary: string; secondary: string }[]
 }
 
@@ -31,7 +31,7 @@ export type SavedDesign = {
 		state: ProofState
 		url: string | null
 		failure: string | null
-		/** Null while nobody knows how far it is. */
+		/** Null while the progress is unknown. */
 		progress: ProofProgress | null
 	}
 	shares: readonly { id: string; version: number; url: string; createdAt: string }[]
@@ -39,16 +39,16 @@ export type SavedDesign = {
 
 export type BuilderData = {
 	product: BuilderProduct
-	/** Null until the design is saved for the first time. */
+	/** Null until the first save. */
 	saved: SavedDesign | null
-	/** What the page begins with: the draft, else the saved version, else the product's defaults. */
+	/** Initial config of the page: the draft, else the saved version, else the product's defaults. */
 	config: DesignConfig
-	/** True when `config` is a draft that goes beyond the saved version. */
+	/** True when `config` is a draft with unsaved changes. */
 	isDraft: boolean
-	/** The version that `config` began from; below `saved.version` when another window has saved since. */
+	/** The version that `config` started from; below `saved.version` when another window has saved since. */
 	baseVersion: number
 	assets: readonly Asset[]
-	/** Sizes in the order of the size run; in stock when any color of it is. */
+	/** In the order of the size run; a size is available if any color of it is in stock. */
 	sizes: readonly { size: string; isAvailable: boolean }[]
 	/** Null for a visitor. */
 	userId: string | null

@@ -1,8 +1,8 @@
-// The house's marks on paper: yard lines, stitches, the shield, section heads.
+// Brand graphics in PDF: yard lines, stitches, the shield, section headings.
 import { branch, artifact, nextPage, page, pageWide, tagged, tint, type Paper, type Tag } from './paper.ts'
 import { line } from './type.ts'
 
-/** A strip of turf with yard lines and hash marks. */
+/** Draws a strip of turf with yard lines and hash marks. */
 export function turf({ doc }: Paper, { y, height }: { y: number; height: number }): void {
 	doc.save()
 	doc.rect(0, y, page.width, height).clip()
@@ -21,7 +21,7 @@ export function turf({ doc }: Paper, { y, height }: { y: number; height: number 
 	doc.restore()
 }
 
-/** Dashes like a seam. */
+/** Draws a dashed line like a seam. */
 export function stitches({ doc }: Paper, { x, y, width }: { x: number; y: number; width: number }): void {
 	doc.save()
 	doc.lineWidth(0.9).strokeColor(tint.stitch).dash(4, { space: 3 })
@@ -32,7 +32,7 @@ export function stitches({ doc }: Paper, { x, y, width }: { x: number; y: number
 	doc.restore()
 }
 
-/** The shield with the F: flat top, rounded bottom. */
+/** Draws the shield with the F: flat top, rounded bottom. */
 export function shield({ doc }: Paper, { x, y, size }: { x: number; y: number; size: number }): void {
 	doc.save()
 	doc.translate(x, y)
@@ -42,14 +42,14 @@ export function shield({ doc }: Paper, { x, y, size }: { x: number; y: number; s
 	doc.restore()
 }
 
-/** Room for a block of this height, on this page or the next one. */
+/** Starts a new page unless a block of this height fits on the current one. */
 export function ensure(paper: Paper, height: number, head: (paper: Paper) => void): void {
 	if (paper.y + height <= page.bottom) return
 	nextPage(paper)
 	head(paper)
 }
 
-/** A section of the reading order with its heading; the caller adds the rest to it. */
+/** Opens a section of the reading order with its heading; the caller adds the content. */
 export function section(paper: Paper, title: string, note?: string): Tag {
 	const tag = branch(paper, paper.root, 'Sect')
 	const { y } = paper

@@ -1,4 +1,4 @@
-// The sheet a proof is printed on: letter size, the house's colors and faces, and a place to write.
+// The PDF page: letter size, brand colors, fonts and tagged content.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Pdf from 'pdfkit'
@@ -43,7 +43,7 @@ function fontOf(face: Face): Uint8Array {
 
 export type Tag = ReturnType<PDFKit.PDFDocument['struct']>
 
-/** The document while it is written; `y` is where the next block begins. */
+/** The document being written; `y` is the top of the next block. */
 export type Paper = {
 	doc: PDFKit.PDFDocument
 	root: Tag
@@ -54,7 +54,7 @@ export type Paper = {
 
 export type PaperFacts = { title: string; subject: string; createdAt: Date; keywords: string }
 
-/** An empty tagged document without a page. Equal facts and equal drawing give equal bytes. */
+/** Opens an empty tagged document without pages. Equal facts and equal drawing give equal bytes. */
 export function openPaper({ title, subject, createdAt, keywords }: PaperFacts, artOf: ArtOf): Paper {
 	const doc = new Pdf({
 		size: 'LETTER',
@@ -89,14 +89,14 @@ export function openPaper({ title, subject, createdAt, keywords }: PaperFacts, a
 	return { doc, root, artOf, y: page.top, finished }
 }
 
-/** A new page with its colored ground; `y` is back at the top. */
+/** Adds a page with its background and resets `y` to the top. */
 export function nextPage(paper: Paper): void {
 	paper.doc.addPage()
 	artifact(paper, () => paper.doc.rect(0, 0, page.width, page.height).fill(tint.paper))
 	paper.y = page.top
 }
 
-/** Draws what only adorns: readers that speak pass it by. */
+/** Draws decoration that screen readers skip. */
 export function artifact({ doc }: Paper, draw: () => void): void {
 	doc.markContent('Artifact', { type: 'Layout' })
 	draw()
@@ -105,7 +105,7 @@ export function artifact({ doc }: Paper, draw: () => void): void {
 
 export type TagOptions = { alt?: string; scope?: 'Column' | 'Row'; actual?: string; title?: string }
 
-/** Draws a piece of content and gives it its place in the reading order under `parent`. */
+/** Draws content and appends it to the reading order under `parent`. */
 export function tagged(
 	{ doc }: Pick<Paper, 'doc'>,
 	{ parent, type, ...options }: { parent: Tag; type: string } & TagOptions,
@@ -117,7 +117,7 @@ export function tagged(
 	parent.add(doc.struct(type, options, [content]))
 }
 
-/** A branch of the reading order, already under its parent. */
+/** Appends a branch of the reading order to `parent`. */
 export function branch({ doc }: Pick<Paper, 'doc'>, parent: Tag, type: string): Tag {
 	const tag = doc.struct(type)
 	parent.add(tag)

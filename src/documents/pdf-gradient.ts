@@ -1,5 +1,5 @@
-// Gradients in PDF. Transparency that runs is a soft mask in front of a plain fill, which every viewer draws fast;
-// masks that are equal are written once.
+// Gradients in PDF. Varying transparency becomes a soft mask over a plain fill, which every viewer draws fast;
+// equal masks are written once.
 import type { LinearGradient, RadialGradient, Stop } from '#garments/scene.ts'
 
 type Gradient = LinearGradient | RadialGradient
@@ -23,7 +23,7 @@ function ended(doc: PDFKit.PDFDocument, data: Record<string, unknown>, content?:
 	return reference
 }
 
-/** Stops from 0 to 1; PDF wants both ends and growing offsets. */
+/** Stops that cover 0 to 1; PDF requires both ends and increasing offsets. */
 function whole(stops: readonly Stop[]): Stop[] {
 	const [first, last] = [stops[0], stops.at(-1)]
 	if (!first || !last) return []
@@ -34,7 +34,7 @@ function whole(stops: readonly Stop[]): Stop[] {
 	]
 }
 
-/** A function of one variable through the given values. */
+/** A PDF function of one variable that interpolates the values. */
 function interpolation(
 	doc: PDFKit.PDFDocument,
 	offsets: readonly number[],
@@ -91,14 +91,14 @@ const form = (doc: PDFKit.PDFDocument, inside: Reference): Reference =>
 	)
 
 type Page = { ext_gstates: Record<string, Reference> }
-/** The resources of the page being drawn; the types of the package leave them out. */
+/** The resources of the current page, which pdfkit's types omit. */
 const resources = (doc: PDFKit.PDFDocument) => doc.page as unknown as Page
 
-/** The color of a gradient that has only one: the common case, shading in black or white. */
+/** The gradient's color if all stops share it, as in black or white shading. */
 export const singleColor = ({ stops }: Gradient): string | undefined =>
 	stops.every(([, color]) => color === stops[0]?.[1]) ? stops[0]?.[1] : undefined
 
-/** Puts the gradient's transparency before everything drawn until the next `restore()`. */
+/** Applies the gradient's transparency to everything drawn until the next `restore()`. */
 export function maskByGradient(doc: PDFKit.PDFDocument, gradient: Gradient): void {
 	if (gradient.stops.every(([, , alpha]) => alpha === 1)) return
 	const key = `mask ${JSON.stringify([coordinates(gradient), gradient.stops.map(([at, , a]) => [at, a])])}`
@@ -111,7 +111,7 @@ export function maskByGradient(doc: PDFKit.PDFDocument, gradient: Gradient): voi
 	doc.addContent(`/${name} gs`)
 }
 
-/** The gradient's colors without its transparency, as a paint of the package. */
+/** The gradient's colors without transparency, as a pdfkit paint. */
 export function opaqueGradient(doc: PDFKit.PDFDocument, gradient: Gradient): PDFKit.Mixins.ColorValue {
 	const paint =
 		gradient.kind === 'linear'

@@ -1,6 +1,6 @@
-// Pictures in PDF, written by ourselves: the order of the file's objects must not hang on when a decoder is done.
+// Images in PDF, written here so that the order of the file's objects does not depend on decoder timing.
 
-/** Colors as red, green, blue bytes; alpha is left out where the picture is opaque. */
+/** RGB bytes; `alpha` is omitted for opaque images. */
 export type Pixels = { width: number; height: number; rgb: Uint8Array; alpha?: Uint8Array }
 
 type Reference = ReturnType<PDFKit.PDFDocument['ref']>
@@ -26,7 +26,7 @@ function referenceOf(doc: PDFKit.PDFDocument, pixels: Pixels): Reference {
 	return made
 }
 
-/** Draws the picture at the origin, one pixel per unit, as the document's y goes down. */
+/** Draws the image at the origin, one pixel per unit, y pointing down. */
 export function drawPixels(doc: PDFKit.PDFDocument, pixels: Pixels): void {
 	const image = referenceOf(doc, pixels)
 	const name = `Px${(image as unknown as { id: number }).id}`

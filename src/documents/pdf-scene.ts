@@ -1,14 +1,14 @@
-// Scene → PDF drawing commands: the same geometry as on the screen, as vectors.
+// Draws scenes as PDF vector commands with the same geometry as on the screen.
 import type { GroupNode, ImageNode, Paint, PathNode, Scene, SceneNode } from '#garments/scene.ts'
 import { maskByGradient, opaqueGradient, singleColor } from './pdf-gradient.ts'
 import { drawPixels, type Pixels } from './pdf-image.ts'
 
-/** An upload made ready: pixels, or vectors in the units of its own canvas. */
+/** A decoded upload: pixels, or vectors in the units of its own canvas. */
 export type ReadyArt =
 	| { kind: 'pixels'; pixels: Pixels }
 	| { kind: 'vectors'; nodes: readonly SceneNode[]; width: number; height: number }
 
-/** What an image's `href` stands for; undefined leaves the picture out. */
+/** Resolves an image's `href`; undefined omits the image. */
 export type ArtOf = (href: string) => ReadyArt | undefined
 
 type Canvas = { doc: PDFKit.PDFDocument; artOf: ArtOf }
@@ -24,7 +24,7 @@ function applyStroke(doc: PDFKit.PDFDocument, node: PathNode, opacity: number): 
 	if (stroke === undefined) return
 	doc.lineWidth(strokeWidth).lineJoin(join).lineCap(cap).strokeOpacity(opacity)
 	if (join === 'miter') doc.miterLimit(4)
-	// A pattern of one length repeats itself in SVG; an odd list is read twice.
+	// SVG repeats a dash list of odd length; PDF gets it doubled.
 	if (dash?.some((length) => length > 0)) {
 		const even = dash.length % 2 === 0 ? dash : [...dash, ...dash]
 		doc.addContent(`[${even.join(' ')}] 0 d`)
@@ -63,7 +63,7 @@ function drawGroup(canvas: Canvas, node: GroupNode): void {
 	doc.restore()
 }
 
-/** A faint group: its parts take the factor, which is exact where they do not overlap. */
+/** Applies a group's opacity to its parts, which is exact where they do not overlap. */
 function fade(nodes: readonly SceneNode[], factor: number): readonly SceneNode[] {
 	if (factor === 1) return nodes
 	return nodes.map((node): SceneNode => {
@@ -72,7 +72,7 @@ function fade(nodes: readonly SceneNode[], factor: number): readonly SceneNode[]
 	})
 }
 
-/** The whole picture inside its box, in the middle, as `xMidYMid meet` says. */
+/** Fits and centers the whole image in its box, like `xMidYMid meet`. */
 function drawImage(canvas: Canvas, node: ImageNode): void {
 	const art = canvas.artOf(node.href)
 	if (!art) return
@@ -99,11 +99,11 @@ function drawNodes(canvas: Canvas, nodes: readonly SceneNode[]): void {
 	}
 }
 
-/** Draws scene nodes in the document's present coordinates. */
+/** Draws scene nodes in the document's current coordinates. */
 export const drawSceneNodes = (doc: PDFKit.PDFDocument, nodes: readonly SceneNode[], artOf: ArtOf): void =>
 	drawNodes({ doc, artOf }, nodes)
 
-/** Draws a scene with its upper left corner at x and y and the given width, all in points. */
+/** Draws a scene; x, y (top left corner) and width are in points. */
 export function drawScene(
 	doc: PDFKit.PDFDocument,
 	scene: Scene,

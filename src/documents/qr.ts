@@ -1,10 +1,10 @@
-// Square codes on paper, drawn as one path.
+// QR codes in PDF, drawn as one path.
 import { encode } from 'uqr'
 import { artifact, tint, type Paper } from './paper.ts'
 
 type Square = { x: number; y: number; size: number }
 
-/** White under it and a quiet zone of two modules around it, inside `size` points. */
+/** Draws the code on white with a quiet zone of two modules, all inside `size` points. */
 export function qrCode(paper: Paper, text: string, { x, y, size }: Square): void {
 	const { doc } = paper
 	const { data, size: count } = encode(text, { ecc: 'M', border: 2 })

@@ -1,4 +1,4 @@
-// What all papers of the floor have in common: the band on top, the heads of further pages, the foot.
+// Shared parts of all production documents: the first-page heading, the header of further pages, the footer.
 import { turf } from './marks.ts'
 import { artifact, nextPage, openPaper, page, pageWide, tagged, tint, type Paper } from './paper.ts'
 import type { ArtOf } from './pdf-scene.ts'
@@ -10,11 +10,11 @@ export type SheetFacts = {
 	title: string
 	orderId: string
 	reference: string
-	/** Team, or "Shop order". */
+	/** Team name, or "Shop order". */
 	forWhom: string
 	/** "Due December 4, 2026 · 24 pieces". */
 	detail: string
-	/** What the square code on top opens. */
+	/** URL encoded in the QR code of the heading. */
 	url: string
 	printedAt: Date
 }
@@ -53,7 +53,7 @@ const openHeading = (paper: Paper, facts: SheetFacts): void => {
 	paper.y = band + 22
 }
 
-/** The narrow line above every page but the first. */
+/** Draws the one-line header of every page after the first. */
 export const furtherHead =
 	({ title, reference, forWhom }: SheetFacts) =>
 	(paper: Paper): void => {
@@ -73,7 +73,7 @@ export const furtherHead =
 
 const noArt: ArtOf = () => undefined
 
-/** An empty paper with its first page begun. */
+/** Opens a document with its first page and heading. */
 export function openSheet(facts: SheetFacts, artOf: ArtOf = noArt): Paper {
 	const paper = openPaper(
 		{
@@ -95,7 +95,7 @@ const printed = new Intl.DateTimeFormat('en-US', {
 	timeZone: 'America/New_York',
 })
 
-/** Writes the foot of every page and gives the bytes. */
+/** Writes the footer on every page and returns the PDF bytes. */
 export function closeSheet(
 	paper: Paper,
 	{ title, reference, printedAt }: SheetFacts,

@@ -1,4 +1,4 @@
-// Tables that run over pages: the header is repeated for the eye and tagged once for the reader.
+// Tables across pages: the header is drawn on every page and tagged once for screen readers.
 import { artifact, branch, nextPage, page, tagged, tint, type Face, type Paper, type Tag } from './paper.ts'
 import { line, lines, wrapped } from './type.ts'
 
@@ -8,7 +8,7 @@ export type Column<Row> = {
 	text: (row: Row) => string
 	face?: Face
 	align?: 'left' | 'right'
-	/** Lines a cell may take. */
+	/** Maximum lines per cell. */
 	most?: number
 }
 
@@ -16,9 +16,9 @@ export type TableRequest<Row> = {
 	parent: Tag
 	columns: readonly Column<Row>[]
 	rows: readonly Row[]
-	/** What stands above the table on every further page. */
+	/** Draws the header of every further page, above the table. */
 	head: (paper: Paper) => void
-	/** Side by side runs of the same table on one page; their columns share the width. */
+	/** Number of side-by-side columns of rows on one page; they share the page width. */
 	runs?: number
 	size?: number
 }
@@ -105,7 +105,7 @@ function body<Row>(paper: Paper, layout: Layout<Row>, row: { cells: Cell[]; isOd
 const rowHeight = (cells: readonly Cell[], size: number): number =>
 	Math.max(...cells.map(({ texts }) => texts.length), 1) * size * 1.36 + 7
 
-/** Draws the whole table and leaves `y` below its longest run. */
+/** Draws the whole table and sets `y` below its longest run. */
 export function table<Row>(paper: Paper, request: TableRequest<Row>): void {
 	const { runs = 1, size = 8.5 } = request
 	const parent = branch(paper, request.parent, 'Table')

@@ -1,4 +1,4 @@
-// Words on paper: one line at a time, placed by its baseline-free top, never wrapped by surprise.
+// Text in PDF: single lines placed by their top edge, never wrapped implicitly.
 import type { Face, Paper } from './paper.ts'
 
 export type TextStyle = {
@@ -12,7 +12,7 @@ export type TextStyle = {
 
 type Place = { x: number; y: number; width: number }
 
-/** The text, shortened with dots until it fits. */
+/** The text, shortened with an ellipsis until it fits. */
 export function fitting(
 	{ doc }: Pick<Paper, 'doc'>,
 	text: string,
@@ -25,7 +25,7 @@ export function fitting(
 	return `${letters.join('').trimEnd()}…`
 }
 
-/** One line that stays inside its width. */
+/** Draws one line, shortened to its width. */
 export function line(paper: Paper, text: string, { x, y, width, ...style }: Place & TextStyle): void {
 	const { doc } = paper
 	const { size, face = 'text', color = '#0d1b15', align = 'left', spacing = 0 } = style
@@ -36,7 +36,7 @@ export function line(paper: Paper, text: string, { x, y, width, ...style }: Plac
 	doc.fillColor(color).text(shown, left, y, { lineBreak: false, characterSpacing: spacing })
 }
 
-/** The lines a text takes at a width; words longer than a line stand by themselves. */
+/** Splits a text into lines of a width; a longer word gets its own line. */
 export function wrapped(
 	{ doc }: Pick<Paper, 'doc'>,
 	text: string,
@@ -53,7 +53,7 @@ export function wrapped(
 	return found
 }
 
-/** Several lines; answers how far down they reach. */
+/** Draws several lines. @returns the y below the last line. */
 export function lines(
 	paper: Paper,
 	texts: readonly string[],
@@ -63,7 +63,7 @@ export function lines(
 	return y + texts.length * leading
 }
 
-/** The largest size up to `size` at which the text keeps to its width. */
+/** The largest size between `least` and `size` at which the text fits the width. */
 export function shrunk(
 	{ doc }: Pick<Paper, 'doc'>,
 	text: string,

@@ -1,16 +1,16 @@
-// Names in letters that the faces of the paper do not have.
+// Names with letters that the PDF fonts lack.
 import type { Face, Paper } from './paper.ts'
 import { normalizeText } from '#garments/lettering/text.ts'
 
-/** Part of pdfkit 0.20 that its types leave out. */
+/** Part of pdfkit 0.20 that its types omit. */
 type Insides = PDFKit.PDFDocument & {
 	_font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } }
 }
 
-/** What stands for a name that the paper cannot write. */
+/** Printed instead of a name that the fonts cannot write. */
 export const nameless = 'Name on screen'
 
-/** The text where the face has all of its letters; else the way to it, never a row of empty boxes. */
+/** The text if the font has all of its letters, otherwise `nameless`; never empty boxes. */
 export function writable({ doc }: Pick<Paper, 'doc'>, face: Face, text: string): string {
 	const composed = normalizeText(text, false)
 	// Cast: see `Insides`.

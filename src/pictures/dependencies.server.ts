@@ -1,4 +1,4 @@
-// Who draws for the pages that show somebody's own drawing.
+// The renderer for routes that show private drawings.
 import { createContext } from 'react-router'
 import type { PictureRenderer } from './service/drawn-pictures.server.ts'
 

@@ -1,4 +1,4 @@
-// A picture is a drawing of a garment: template, design, view and, for details, a part of it.
+// A picture is a drawing of a garment: template, design, view and an optional crop.
 import { z } from 'zod'
 import { DesignConfig, type StoredDesign } from '#garments/schemas.ts'
 import { renderModes, viewIds } from '#garments/template.ts'
@@ -17,7 +17,7 @@ export const PictureSpec = z.object({
 })
 export type PictureSpec = z.infer<typeof PictureSpec>
 
-/** A spec as it is stored: its design may be of an earlier schema version. */
+/** A stored spec; its design may have an earlier schema version. */
 export type StoredPicture = Omit<PictureSpec, 'config'> & { config: StoredDesign }
 
 export const PictureHash = z.string().regex(/^[0-9a-f]{24}$/)

@@ -1,4 +1,4 @@
-// The builder: steps, stage, the panel of the step, and the price below, on a bench that keeps everything.
+// The builder page: step list, stage, panel of the step and price bar, with a draft that is saved automatically.
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { GarmentTemplate } from '#garments/template.ts'
@@ -22,11 +22,11 @@ import { VersionDialogs } from './versions/version-dialogs.tsx'
 
 type BuilderPageProps = { data: BuilderData }
 
-/** The step in the address: 0 to 7 (spec §2), 0 when it says something else. */
+/** The step in the URL: 0 to 7 (spec §2), 0 for any other value. */
 function useStep(): StepIndex {
 	const [search] = useSearchParams()
 	const step = Number(search.get('step') ?? 0)
-	// Cast: within the list of eight.
+	// Cast: within the eight steps.
 	return (Number.isInteger(step) && step >= 0 && step < steps.length ? step : 0) as StepIndex
 }
 
@@ -48,7 +48,7 @@ function Opened({ data, template }: OpenedProps) {
 }
 
 function UploadsAndProofs({ data, template: newest, bench }: OpenedProps & { bench: BuilderDraft }) {
-	// What was begun or saved with an older version of the garment stays at it.
+	// Drafts and saved designs keep the template version they started with.
 	const template = templateToWorkOn(newest, useConfig())
 	const step = useStep()
 	const { search } = useLocation()

@@ -1,21 +1,21 @@
-// The finished proof in the page: every sheet drawn by the same reader in every browser, phones included.
+// The finished proof in the page: pdf.js renders every page alike in all browsers, phones included.
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 // oxlint-disable-next-line import/default -- The build gives the address of the file as its default export.
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '#ui/notice.tsx'
 
-/** The reader is fetched with the first proof that somebody opens. */
+/** pdf.js loads with the first proof that is opened. */
 async function openPdf(url: string): Promise<PDFDocumentProxy> {
 	const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist')
 	GlobalWorkerOptions.workerSrc = workerUrl
 	return getDocument({ url }).promise
 }
 
-/** Undefined while it is on its way, null when it cannot be read. */
+/** Undefined while loading, null when it cannot be read. */
 function usePdf(url: string): PDFDocumentProxy | null | undefined {
 	const [pdf, setPdf] = useState<PDFDocumentProxy | null>()
-	// Follows the reader, which lives outside React and has to be told when it is done with.
+	// Synchronizes with pdf.js, whose documents must be destroyed after use.
 	useEffect(() => {
 		let opened: PDFDocumentProxy | undefined
 		let isWanted = true
@@ -57,13 +57,13 @@ export function ProofViewer({ url }: { url: string }) {
 	)
 }
 
-/** Drawn twice as fine as shown, so that it stays sharp when somebody zooms in. */
+/** Rendered at twice the displayed size, so that it stays sharp when zoomed in. */
 const sharpness = 2
 
 function Sheet({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
 	const canvas = useRef<HTMLCanvasElement>(null)
 	const [text, setText] = useState('')
-	// Follows the canvas, which only a script can draw on.
+	// Synchronizes with the canvas, which only a script can draw on.
 	useEffect(() => {
 		let isWanted = true
 		const draw = async () => {
@@ -79,7 +79,7 @@ function Sheet({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
 			if (isWanted) setText(items.map((item) => ('str' in item ? item.str : '')).join(' '))
 		}
 		draw().catch(() => {
-			// The document was closed meanwhile, or this sheet cannot be drawn: the file itself stands beside it.
+			// The document was closed meanwhile, or this page cannot be drawn: the file's link remains.
 			isWanted = false
 		})
 		return () => {

@@ -1,4 +1,4 @@
-// Saving takes an account: the way to the sign-in and back to the same step.
+// Saving requires an account: links to the sign-in and back to the same step.
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'

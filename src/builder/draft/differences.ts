@@ -1,4 +1,4 @@
-// What differs between two versions of a design, in words.
+// Lists the differences between two versions of a design.
 import { colorName } from '#designs/rules/suggest/color-name.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 
@@ -38,7 +38,7 @@ const facts: readonly Fact[] = [
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Empty when both are the same. Art that only moved, and lettering that only looks otherwise, are named as such. */
+/** Empty for equal designs. Art that only moved, and lettering that only changed style, have their own wording. */
 export function differences(before: DesignConfig, after: DesignConfig): Difference[] {
 	const told = facts.flatMap(({ what, of }) =>
 		of(before) === of(after) ? [] : [{ what, before: of(before), after: of(after) }],

@@ -1,14 +1,14 @@
-// Which bench the page stands at: the first save gives the design an address of its own, and the bench stays as it is.
+// The React key of the builder: the first save changes the design's URL but must keep the editor's state.
 import { useState } from 'react'
 
 let created: string | null = null
 
-/** Call it before the page goes to the address of a design that was saved for the first time. */
+/** Call before navigating to the URL of a newly saved design. */
 export const rememberCreated = (designId: string): void => {
 	created = designId
 }
 
-/** A key that changes when another design is opened, and stays through a first save. */
+/** A key that changes when another design opens, but not with the first save. */
 export function useDraftKey(subject: string): string {
 	const [seat, setSeat] = useState({ subject, key: subject })
 	if (seat.subject === subject) return seat.key

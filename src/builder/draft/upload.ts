@@ -1,4 +1,4 @@
-// Sends a file with progress; `fetch` cannot tell how much of it has gone.
+// Sends a file with progress, which `fetch` does not report for uploads.
 import { Asset } from '#files/schemas.ts'
 import { messages } from '#designs/messages.ts'
 
@@ -8,7 +8,7 @@ export type UploadOptions = {
 	signal?: AbortSignal
 }
 
-/** What the person should read: the server's own sentence when there is one. */
+/** The message for the user: the server's own if there is one. */
 function reasonIn(text: string): string {
 	try {
 		const body: unknown = JSON.parse(text)
@@ -56,8 +56,8 @@ function send(file: File, { onProgress, signal }: UploadOptions): Promise<Asset>
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * One file after another: the first answer tells a visitor's browser by which secret its uploads are known again.
- * @throws Error whose message is for the person; DOMException AbortError when it was called off
+ * Sends files one after another: the first response sets the cookie that identifies a visitor's uploads.
+ * @throws Error whose message is for the user; DOMException AbortError when canceled
  */
 export function uploadArt(file: File, options: UploadOptions = {}): Promise<Asset> {
 	const sent = last.then(() => send(file, options))

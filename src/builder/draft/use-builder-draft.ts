@@ -1,4 +1,4 @@
-// The editor of the page, begun with what the server gave or with the newer draft of this browser.
+// The page's editor, started with the server's data or with a newer draft of this browser.
 import { useEffect, useRef, useState } from 'react'
 import { templateById } from '#garments/templates/index.ts'
 import type { BuilderData } from '#designs/views.ts'
@@ -11,12 +11,12 @@ const startOf = ({ config, assets, product }: BuilderData) => ({
 	view: templateById(product.templateId)?.views[0]?.id ?? ('front' as const),
 })
 
-/** A number that outlives a drawing of the page and needs none when it changes. */
+/** A number that persists across renders and causes none when it changes. */
 export type Base = { get: () => number; set: (version: number) => void }
 
 export type BuilderDraft = {
 	editor: Editor
-	/** The saved version that the work began from; 0 for a new design. */
+	/** The saved version that the work started from; 0 for a new design. */
 	base: Base
 }
 
@@ -25,12 +25,12 @@ function createBase(version: number): Base {
 	return { get: () => current, set: (next) => void (current = next) }
 }
 
-/** One bench for the life of the component; give it another key for another design. */
+/** One editor for the lifetime of the component; use another key for another design. */
 export function useBuilderDraft(data: BuilderData): BuilderDraft {
 	const [editor] = useState(() => createEditor(startOf(data)))
 	const [base] = useState(() => createBase(data.baseVersion))
 	const first = useRef(data)
-	// Follows this browser's storage, which the server could not see: what was not sent is newer than what it knows.
+	// Synchronizes with this browser's storage, which the server cannot see: an unsent draft is newer.
 	useEffect(() => {
 		const { saved, product, userId } = first.current
 		if (saved?.locked) return

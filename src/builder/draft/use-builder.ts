@@ -1,4 +1,4 @@
-// Everything the page shows and does, drawn together from the bench.
+// Combines the state and actions of the builder page.
 import { useMemo } from 'react'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { designPrice } from '#pricing/design.ts'
@@ -20,7 +20,7 @@ type BuilderParts = {
 	data: BuilderData
 	template: GarmentTemplate
 	bench: BuilderDraft
-	/** The query of the address, kept through a first save. */
+	/** The URL's query, kept through the first save. */
 	search: string
 	onCompare: (version: number) => void
 }
@@ -35,7 +35,7 @@ function saveStateOf(saving: Saving, draft: DraftState, isSaved: boolean): SaveS
 	return isSaved ? { kind: 'saved' } : { kind: 'clean' }
 }
 
-/** The facts of the design on the bench, worked out again in the pauses after it changed. */
+/** Price, findings and other facts of the draft, recomputed in pauses after changes. */
 function useFacts(data: BuilderData, template: GarmentTemplate) {
 	const config = useSettledConfig()
 	const assets = useEditorState((state) => state.assets)

@@ -1,4 +1,4 @@
-// Keeps what is on the bench: at once in this browser, a little later on the server for those who are signed in.
+// Saves the draft: promptly in this browser, a little later on the server for signed-in users.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { BuilderData } from '#designs/views.ts'
@@ -16,14 +16,14 @@ type BuilderDraft = Pick<BuilderData, 'product' | 'userId' | 'saved' | 'isDraft'
 
 export type DraftKeeper = {
 	state: DraftState
-	/** The config is what the server has saved: there is no draft any more. */
+	/** Call when the server has saved the config: the draft is no longer needed. */
 	settle: (config: DesignConfig) => void
 }
 
-/** `base` is the saved version that the work began from. */
+/** @param base the saved version that the work started from */
 export function useDraft(editor: Editor, bench: BuilderDraft, base: Pick<Base, 'get'>): DraftKeeper {
 	const [state, setState] = useState<DraftState>(bench.isDraft ? 'here' : 'clean')
-	/** What is saved, or what a new design begins with; null while the bench began with a draft. */
+	/** The saved config, or a new design's defaults; null if the editor started with a draft. */
 	const settled = useRef(bench.isDraft ? null : editor.getState().config)
 	const unsent = useRef(false)
 	const { userId } = bench
@@ -53,7 +53,7 @@ export function useDraft(editor: Editor, bench: BuilderDraft, base: Pick<Base, '
 		},
 		[editor, userId, locked, productId, designId, base, keepHere],
 	)
-	// Follows the editor, and the page's end: what was changed last must not be lost.
+	// Synchronizes with the editor and with the end of the page, so that the last change is not lost.
 	useEffect(() => {
 		let here: ReturnType<typeof setTimeout> | undefined
 		let there: ReturnType<typeof setTimeout> | undefined

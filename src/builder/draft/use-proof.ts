@@ -1,4 +1,4 @@
-// Ordering a proof and sharing a version: both are of what is saved, so what is not saved yet is saved first.
+// Orders proofs and shares versions: both need a saved version, so unsaved changes are saved first.
 import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showToast } from '#ui/show-toast.ts'
@@ -7,21 +7,21 @@ import { messages } from '#designs/messages.ts'
 import { sendBuilderRequest } from './send-builder-request.ts'
 import type { SavedAs, Saving } from './use-saving.ts'
 
-/** Between an answer and the next question: a proof takes a second or two. */
+/** Pause in milliseconds between two polls: a proof takes a second or two. */
 const lookAgainMs = 500
 
 type ProofParts = {
 	saved: BuilderData['saved']
-	/** The bench holds something that is not saved. */
+	/** The draft has unsaved changes. */
 	isChanged: boolean
 	save: Saving['save']
 }
 
-/** Looks again and again while the proof is on its way. */
+/** Polls while the proof is being made. */
 function useProgress(saved: BuilderData['saved']): void {
 	const { revalidate, state } = useRevalidator()
 	const isWaiting = saved?.proof.state === 'queued' || saved?.proof.state === 'making'
-	// Follows the work behind the pages.
+	// Synchronizes with the background job.
 	useEffect(() => {
 		if (!isWaiting || state !== 'idle') return
 		const timer = setTimeout(() => void revalidate(), lookAgainMs)

@@ -1,4 +1,4 @@
-// Saving from the page: what is told on success, what happens when somebody is signed out or was not the first.
+// Saves from the page: notices of success, the sign-in prompt, and conflicts with other windows.
 import { useCallback, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { BuilderData } from '#designs/views.ts'
@@ -14,12 +14,12 @@ export type SavedAs = { designId: string; version: number }
 
 export type Saving = {
 	isBusy: boolean
-	/** Why the last save failed; null after one that succeeded. */
+	/** Why the last save failed; null after a successful one. */
 	failure: string | null
-	/** The version that another window saved first; the person decides. */
+	/** Message about a version that another window saved first; the user decides. */
 	conflict: string | null
 	needsSignIn: boolean
-	/** Resolves with what was saved, or null when it was not. `over` saves on top of that version. */
+	/** Resolves with the saved version, or null on failure. `over` saves on top of that version. */
 	save: (over?: number) => Promise<SavedAs | null>
 	dismiss: () => void
 }

@@ -1,4 +1,4 @@
-// Older versions and the other window's: putting one on the bench, restoring one, copying the whole design.
+// Actions on versions: loading one into the editor, restoring one, copying the whole design.
 import { useCallback, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ const Version = z.object({
 	assets: z.array(Asset),
 })
 
-/** Undefined when it could not be had. */
+/** Undefined when it could not be loaded. */
 export async function fetchVersion(designId: string, version: number, signal?: AbortSignal) {
 	try {
 		const response = await fetch(`/designs/${designId}/versions/${version}`, { ...(signal && { signal }) })
@@ -45,7 +45,7 @@ export function useVersions({ editor, data: { product, saved }, base, draft }: V
 	const { revalidate } = useRevalidator()
 	const designId = saved?.id ?? null
 
-	/** Puts a saved version on the bench; what stood there is given up. */
+	/** Loads a saved version into the editor and discards the draft. */
 	const take = useCallback(
 		async (version: number) => {
 			if (designId === null) return

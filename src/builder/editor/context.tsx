@@ -1,4 +1,4 @@
-// The editor at hand for every part of the builder page.
+// Gives the components of the builder page their editor.
 import {
 	createContext,
 	startTransition,
@@ -21,14 +21,14 @@ export const EditorProvider = ({ editor, children }: { editor: Editor; children:
 	</EditorContext>
 )
 
-/** Long enough for the frame that shows a change, too short to be noticed in a price. */
+/** Long enough to render the change first, too short to be noticed in a price. */
 const settlePauseMs = 60
 
-/** What stands in it follows the design a moment later, and only when the browser has time. */
+/** Its children receive the design a moment later, as a low-priority update. */
 function Settled({ children }: { children: ReactNode }) {
 	const editor = useEditor()
 	const [config, setConfig] = useState(() => editor.getState().config)
-	// Follows the editor, behind the frame that shows the change.
+	// Synchronizes with the editor, after the frame that shows the change.
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined
 		const settle = () => {
@@ -47,24 +47,24 @@ function Settled({ children }: { children: ReactNode }) {
 	return <SettledContext value={config}>{children}</SettledContext>
 }
 
-/** @throws Error outside of `EditorProvider`: a fault of the caller. */
+/** @throws Error outside `EditorProvider`: a caller's fault. */
 export function useEditor(): Editor {
 	const editor = useContext(EditorContext)
 	if (!editor) throw new Error('There is no editor here')
 	return editor
 }
 
-/** A part of the state; the component is drawn again when that part is another one. */
+/** A part of the state; the component re-renders when that part changes. */
 export const useEditorState = <Part,>(select: (state: EditorState) => Part): Part =>
 	useStore(useEditor(), select)
 
-/** The design as it is now. For the picture and for fields, which answer at once; see `useSettledConfig`. */
+/** The current design. For the picture and for fields, which must respond immediately; see `useSettledConfig`. */
 export const useConfig = (): DesignConfig => useEditorState((state) => state.config)
 
 /**
- * The design for whatever is said about it: prices, checks, summaries, words. It follows in the browser's pauses, so
- * that none of this stands in the way of the picture. Never for the value of a field.
- * @throws Error outside of `EditorProvider`: a fault of the caller.
+ * The design for everything derived from it: prices, checks, summaries, descriptions. It updates at low priority, so
+ * that these do not delay the picture. Never for the value of a field.
+ * @throws Error outside `EditorProvider`: a caller's fault.
  */
 export function useSettledConfig(): DesignConfig {
 	const config = useContext(SettledContext)
@@ -72,13 +72,13 @@ export function useSettledConfig(): DesignConfig {
 	return config
 }
 
-/** Changes the design: one step of the history per call, see `EditorState.change`. */
+/** Changes the design: one history step per call, see `EditorState.change`. */
 export const useChange = (): EditorState['change'] => useEditorState((state) => state.change)
 
-/** Changes the design as somebody types: one step per pause of 500 ms and field. */
+/** Changes the design while typing: one history step per field and pause of 500 ms. */
 export const useChangeText = (): EditorState['changeText'] => useEditorState((state) => state.changeText)
 
-/** Says in words what was done, to those who cannot see it. */
+/** Announces an action to screen readers. */
 export function useAnnounce(): (words: string) => void {
 	const show = useEditorState((state) => state.show)
 	return useMemo(() => (words: string) => show({ announcement: words }), [show])
@@ -88,7 +88,7 @@ export const useCanUndo = (): boolean => useStore(useEditor().temporal, (past) =
 export const useCanRedo = (): boolean =>
 	useStore(useEditor().temporal, (past) => past.futureStates.length > 0)
 
-/** One step back, announced. */
+/** Undoes one step and announces it. */
 export const useUndo = (): (() => void) => useTravel('undo')
 export const useRedo = (): (() => void) => useTravel('redo')
 
@@ -110,7 +110,7 @@ function travel(editor: Editor, direction: 'undo' | 'redo') {
 	show({ announcement, live: null })
 }
 
-/** Fields with words of their own keep the browser's undo. */
+/** Fields with their own text keep the browser's undo. */
 const hasOwnUndo = (target: EventTarget | null) =>
 	target instanceof Element && target.closest('textarea, dialog, [data-own-undo]') !== null
 
@@ -124,7 +124,7 @@ function directionOf(event: KeyboardEvent): 'undo' | 'redo' | null {
 /** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y on the whole page. */
 export function useHistoryKeys(isActive: boolean): void {
 	const editor = useEditor()
-	// Follows the keyboard of the page, wherever the focus is.
+	// Synchronizes with the document's key events, independent of the focus.
 	useEffect(() => {
 		if (!isActive) return
 		const press = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-// What a pointer does to a logo, from where it was pressed to where it is now, in inches. Pure.
+// How a pointer changes a logo between press and current position, in inches. Pure.
 import type { ViewDef } from '#garments/template.ts'
 import type { Point } from '#placement/boxes.ts'
 import { handlePoint, keptInside, pulled, spun, type Handle } from '#placement/frames.ts'
@@ -11,11 +11,11 @@ export type Drag = {
 	action: DragAction
 	/** The frame before the drag. */
 	start: Frame
-	/** Where the pointer was pressed, in inches. */
+	/** Position of the press, in inches. */
 	from: Point
 	view: ViewDef
 	lines: readonly SnapLine[]
-	/** How near a line has to be, in inches. */
+	/** Snapping distance in inches. */
 	reach: number
 }
 
@@ -52,7 +52,7 @@ function resized(drag: Drag & { handle: Handle }, { to, isFree, isLoose }: DragS
 	return { frame: keptInside(snapped.frame, view), guides: snapped.guides }
 }
 
-/** The frame for where the pointer is now, and the lines it snapped to. */
+/** The frame for the current pointer position, and the lines it snapped to. */
 export function dragged(drag: Drag, step: DragStep): Dragged {
 	const { action, start, from, view } = drag
 	if (action.kind === 'move') return moved(drag, step)

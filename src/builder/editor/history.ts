@@ -1,11 +1,11 @@
-// What one step of the history is: a click, a whole gesture, or what was typed without a pause.
+// One history step is a click, a whole gesture, or text typed without a pause.
 import type { TemporalState } from 'zundo'
 import type { StoreApi } from 'zustand'
 import type { DesignConfig } from '#garments/schemas.ts'
 
 export const historySteps = 100
 
-/** Typing goes on in the same step when the next letter comes within this time. */
+/** Text typed within this time of the previous letter belongs to the same step. */
 export const typingPauseMs = 500
 
 export type Undoable = { config: DesignConfig }
@@ -14,11 +14,11 @@ type Edit = (config: DesignConfig) => DesignConfig
 
 export type History = {
 	change: (edit: Edit) => void
-	/** `field` says what is typed in: another field begins another step. */
+	/** `field` is the typed field: another field starts another step. */
 	changeText: (field: string, edit: Edit) => void
 	beginGesture: () => void
 	endGesture: () => void
-	/** As if the gesture had never begun. */
+	/** Reverts the gesture without a history step. */
 	cancelGesture: () => void
 	undo: () => void
 	redo: () => void
@@ -27,7 +27,7 @@ export type History = {
 
 type BuilderDraft = { store: () => StoreApi<Undoable>; timeline: () => Timeline; now: () => number }
 
-/** Decides what becomes a step of its own. `store` has to record every `setState` while the timeline tracks. */
+/** Groups changes into history steps. `store` must record every `setState` while the timeline tracks. */
 export function createHistory({ store, timeline, now }: BuilderDraft): History {
 	let gestureStart: DesignConfig | null = null
 	let typing: { field: string; at: number; config: DesignConfig } | null = null

@@ -1,4 +1,4 @@
-// What keys do to the focused logo. Pure.
+// Keyboard commands for the focused logo. Pure.
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { ViewDef } from '#garments/template.ts'
 import { toInches } from '#placement/units.ts'
@@ -29,9 +29,9 @@ const turns: Record<string, number> = {
 	'}': bigTurnStep,
 }
 
-/** Null for keys that mean nothing to a logo, and for the browser's own shortcuts. */
+/** Null for keys without a command, and for the browser's own shortcuts. */
 export function keyEdit({ key, shiftKey, ctrlKey, metaKey, altKey }: Press): KeyEdit | null {
-	// Some keyboards write brackets with AltGr, which reports Ctrl and Alt together.
+	// Some keyboards type brackets with AltGr, which reports Ctrl and Alt together.
 	if ((ctrlKey || metaKey) && !altKey) return null
 	const arrow = arrows[key]
 	const pixels = shiftKey ? bigStep : step

@@ -1,5 +1,5 @@
-// What can be done to the logos of a design. Pure: every function returns another config, or the same one when
-// there is nothing to do. Places and sizes are in inches.
+// Changes of a design's logos. Pure: every function returns a new config, or the same one if nothing changes. Positions
+// and sizes are in inches.
 import { frameOf, viewOfLogo, type Logo } from '#garments/logos.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { ViewDef } from '#garments/template.ts'
@@ -7,29 +7,29 @@ import { keptInside, resizedTo, scaledSides } from '#placement/frames.ts'
 import { areaUnder } from '#placement/print-areas.ts'
 import { firstFrame, toInches, type Frame } from '#placement/units.ts'
 
-/** As many as a design may carry. */
+/** Maximum per design. */
 export const maxLogos = 20
 
 export const logoById = (config: DesignConfig, id: string | null): Logo | undefined =>
 	config.logos.find((logo) => logo.id === id)
 
-/** Where a logo is worked on: its own view, or the first where the garment has none of that name. */
+/** The view to edit a logo in: its own, or the first if the garment lacks that view. */
 export const workingView = (logo: Logo, views: readonly ViewDef[]): ViewDef | undefined =>
 	viewOfLogo(views, logo) ?? views[0]
 
-/** Gives logos saved without an id the number that their drawing carries anyway. */
+/** Gives logos saved without an id their index as id, which their drawing uses already. */
 export function nameLogos(config: DesignConfig): DesignConfig {
 	if (config.logos.every(({ id }) => id !== undefined)) return config
 	return { ...config, logos: config.logos.map((logo, index) => ({ ...logo, id: logo.id ?? String(index) })) }
 }
 
-/** An id that no other logo will have. */
+/** A random id, unique among logos. */
 export const newLogoId = (): string =>
 	Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const placementId = (view: ViewDef, frame: Frame): string => areaUnder(view, frame)?.id ?? 'custom'
 
-/** "left chest"; words that go on a sentence. */
+/** "left chest": the lower-case name for use within a sentence. */
 export const placeName = (view: ViewDef, frame: Frame): string =>
 	areaUnder(view, frame)?.name.toLowerCase() ?? 'outside the print areas'
 
@@ -42,7 +42,7 @@ function edited(config: DesignConfig, id: string, edit: (logo: Logo) => Logo): D
 
 export type NewLogo = { id: string; url: string; view: ViewDef; assetId?: string; alt?: string }
 
-/** On top of the others, where new logos go. A full design stays as it is. */
+/** Adds a logo as the topmost one. A full design stays unchanged. */
 export function addLogo(config: DesignConfig, { id, url, view, assetId, alt }: NewLogo): DesignConfig {
 	if (config.logos.length >= maxLogos) return config
 	const frame = firstFrame(view)
@@ -50,7 +50,7 @@ export function addLogo(config: DesignConfig, { id, url, view, assetId, alt }: N
 	return { ...config, logos: [...config.logos, logo] }
 }
 
-/** Puts a logo where `frame` says, as far as size and canvas allow, and notes the print area it lies in. */
+/** Sets a logo's frame within the limits of size and canvas, and its print area. */
 export function setFrame(
 	config: DesignConfig,
 	id: string,
@@ -67,7 +67,7 @@ export function setFrame(
 
 type Change = { view: ViewDef }
 
-/** Moved by inches. */
+/** Moves a logo by inches. */
 export function nudge(
 	config: DesignConfig,
 	id: string,
@@ -77,7 +77,7 @@ export function nudge(
 	return logo ? setFrame(config, id, { frame: { x: logo.x + dx, y: logo.y + dy }, view }) : config
 }
 
-/** Both sides times `factor`, around the center. */
+/** Multiplies both sides by `factor`, around the center. */
 export function scale(
 	config: DesignConfig,
 	id: string,
@@ -88,7 +88,7 @@ export function scale(
 	return setFrame(config, id, { frame: resizedTo(frameOf(logo), scaledSides(logo, factor, view)), view })
 }
 
-/** One side in inches; with `keepsShape` the other follows. The center stays. */
+/** Sets one side in inches; with `keepsShape` the other follows. The center stays. */
 export function setSide(
 	config: DesignConfig,
 	id: string,
@@ -103,7 +103,7 @@ export function setSide(
 	return setFrame(config, id, { frame: resizedTo(frameOf(logo), sides), view })
 }
 
-/** Turned by degrees, clockwise. */
+/** Rotates clockwise, in degrees. */
 export function turn(
 	config: DesignConfig,
 	id: string,
@@ -113,10 +113,10 @@ export function turn(
 	return logo ? setFrame(config, id, { frame: { rotation: logo.rotation + degrees }, view }) : config
 }
 
-/** Width by height of the art itself; a square when it is not known. */
+/** Width and height of the art itself; a square if unknown. */
 export type Shape = { width: number; height: number }
 
-/** The box takes the shape of its art: the longer side stays, unless the other one would get too short. */
+/** Gives the box the proportions of its art: the longer side stays, unless the other would become too short. */
 export function fitToArt(
 	config: DesignConfig,
 	id: string,
@@ -130,7 +130,7 @@ export function fitToArt(
 	return setFrame(config, id, { frame: resizedTo(frameOf(logo), scaledSides(sides, 1, view)), view })
 }
 
-/** To another view, at the same place. */
+/** Moves a logo to another view, at the same position. */
 export const moveToView = (config: DesignConfig, id: string, view: ViewDef): DesignConfig =>
 	edited(config, id, (logo) => {
 		if (logo.view === view.id) return logo
@@ -141,7 +141,7 @@ export const moveToView = (config: DesignConfig, id: string, view: ViewDef): Des
 export const setAlt = (config: DesignConfig, id: string, alt: string): DesignConfig =>
 	edited(config, id, (logo) => ({ ...logo, alt }))
 
-/** One layer up or down among the logos of the same view. */
+/** Moves a logo one layer up or down among those of its view. */
 export function reorder(
 	config: DesignConfig,
 	id: string,
@@ -156,7 +156,7 @@ export function reorder(
 	return { ...config, logos: config.logos.map(swapped) }
 }
 
-/** The logo and the decorations that were made for it. */
+/** Removes the logo and its decorations. */
 export function removeLogo(config: DesignConfig, id: string): DesignConfig {
 	if (!logoById(config, id)) return config
 	return {
@@ -169,7 +169,7 @@ export function removeLogo(config: DesignConfig, id: string): DesignConfig {
 /** In view pixels. */
 const duplicateOffset = 16
 
-/** A copy right above the logo, a little lower to the right. */
+/** Copies the logo to the layer above it, slightly lower to the right. */
 export function duplicate(
 	config: DesignConfig,
 	id: string,

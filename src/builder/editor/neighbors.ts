@@ -1,4 +1,4 @@
-// The other art of a view, as boxes that a moved logo can align with.
+// The other art of a view, as boxes with which a moved logo can align.
 import { frameOf, viewOfLogo } from '#garments/logos.ts'
 import type { GlyphPacks } from '#garments/lettering/pack.ts'
 import { measureLettering } from '#garments/render.ts'
@@ -21,7 +21,7 @@ function letteringBoxes({ template, config, view, packs }: Surroundings): Neighb
 	return reports.map(({ slot, box }) => ({ name: slotNames[slot], bounds: box }))
 }
 
-/** All logos of the view but one, and its words and numbers. */
+/** All logos of the view except one, and its lettering. */
 export function neighborsOf(around: Surroundings, id: string): Neighbor[] {
 	const { template, config, view } = around
 	const logos = config.logos.flatMap((logo, index) =>

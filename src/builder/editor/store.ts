@@ -1,4 +1,4 @@
-// The design on the bench: what can be undone (the config) and what cannot (step, view, selection, zoom).
+// The editor's state: what can be undone (the config) and what cannot (view, selection, zoom).
 import { temporal, type TemporalState } from 'zundo'
 import type { StoreApi } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -9,7 +9,7 @@ import type { Dragged } from './dragging.ts'
 import { createHistory, historySteps, type History, type Undoable } from './history.ts'
 import { nameLogos } from './logos.ts'
 
-/** Spec §2: the builder's eight steps, numbered from 0 in the address. */
+/** Spec §2: the builder's eight steps, numbered from 0 in the URL. */
 export const steps = [
 	'Style & Model',
 	'Colors',
@@ -22,10 +22,10 @@ export const steps = [
 ] as const
 export type StepIndex = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** Somebody of a pasted roster whose name and number the preview shows; never part of the saved design. */
+/** A player of a pasted roster, shown in the preview; never part of the saved design. */
 export type PreviewPlayer = { name: string; number: string }
 
-/** Where a logo is while it is being dragged; the config learns of it when it is let go. */
+/** The frame of a logo while it is dragged; the config changes on release. */
 export type LiveFrame = Dragged & { id: string }
 
 export type EditorState = {
@@ -39,7 +39,7 @@ export type EditorState = {
 	zoom: number
 	previewPlayer: PreviewPlayer | null
 	live: LiveFrame | null
-	/** The last thing done, in words, for those who cannot see it. */
+	/** The last action, as text for screen readers. */
 	announcement: string
 	show: (
 		part: Partial<
@@ -47,7 +47,7 @@ export type EditorState = {
 		>,
 	) => void
 	addAsset: (asset: Asset) => void
-	/** Another design on the same bench: selection and history are gone. */
+	/** Replaces the design and clears selection and history. */
 	load: (config: DesignConfig, assets: readonly Asset[]) => void
 } & Omit<History, 'clear'>
 
@@ -57,7 +57,7 @@ export type Editor = StoreApi<EditorState> & { temporal: StoreApi<TemporalState<
 
 const byId = (assets: readonly Asset[]) => Object.fromEntries(assets.map((asset) => [asset.id, asset]))
 
-/** `now` in milliseconds tells where typing paused. */
+/** @param now milliseconds, to detect pauses in typing */
 export function createEditor({ config, assets, view }: EditorStart, now: () => number = Date.now): Editor {
 	const { clear, ...history } = createHistory({
 		store: () => editor,

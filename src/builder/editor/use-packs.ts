@@ -7,14 +7,14 @@ import type { GarmentTemplate } from '#garments/template.ts'
 
 const retryDelayMs = 3_000
 
-/** The glyph packs that are here so far; the ones the design still lacks are fetched. */
+/** The glyph packs loaded so far; missing ones of the design are fetched. */
 export function usePacks(config: DesignConfig, { sport }: Pick<GarmentTemplate, 'sport'>): GlyphPacks {
 	const [packs, setPacks] = useState<GlyphPacks>(loadedPacks)
 	const missing = fontsOf(config, sport)
 		.filter((font) => !packs[font])
 		.join(' ')
 
-	// Follows the files of letters that this page has fetched; one that did not come is asked for again.
+	// Synchronizes with the glyph files of this page; failed ones are fetched again.
 	useEffect(() => {
 		if (missing === '') return
 		let isWanted = true

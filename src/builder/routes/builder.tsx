@@ -1,4 +1,4 @@
-// /builder/{productId} and /builder/{productId}/{designId}: the design builder. The step stands in the address.
+// /builder/{productId} and /builder/{productId}/{designId}: the design builder. The step is in the URL.
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { pageSession } from '#accounts/routes/page-session.server.ts'
@@ -24,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		try {
 			return await openBuilder(services, { productId, designId, owner: ownerOf(context, request) })
 		} catch (failure) {
-			// The catalog pages lead every product here (spec §2): what cannot be designed can still be bought.
+			// The catalog links every product here (spec §2): products without customization redirect to their page.
 			throw failure instanceof SoldAsItIs ? redirect(`/product/${failure.productId}`) : failure
 		}
 	}
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 	})
 }
 
-/** The step lives in the address but needs nothing of the server. */
+/** Changing the step in the URL needs no data from the server. */
 export function shouldRevalidate({
 	currentUrl,
 	nextUrl,

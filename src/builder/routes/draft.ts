@@ -1,4 +1,4 @@
-// POST /designs/bench: everything the builder page asks for while somebody designs. Answers in JSON, pages stay where they are.
+// POST /designs/bench: all requests of the builder page while designing. Answers JSON without navigation.
 import type { RouterContextProvider } from 'react-router'
 import { serviceContext } from '#http/context.server.ts'
 import { readJson } from '#http/json-body.server.ts'
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { data: asked } = BuilderRequest.safeParse(await readJson(request))
 	if (!asked) return answered({ ok: false, status: 400, message: 'That is no design.' }, 400)
 	try {
-		// Cast: each intent's use case returns what `BuilderResult` says of it.
+		// Cast: each intent's use case returns its type in `BuilderResult`.
 		return answered({ ok: true, result: (await done(context, request, asked)) as never })
 	} catch (failure) {
 		if (!(failure instanceof Refusal)) throw failure

@@ -1,4 +1,4 @@
-// GET /designs/{id}/versions/{n}: one version of one's own, to be compared.
+// GET /designs/{id}/versions/{n}: one version of the user's own design, for comparison.
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { ownerOf } from '#designs/routes/owner.server.ts'

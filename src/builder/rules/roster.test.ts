@@ -1,4 +1,4 @@
-// A coach's list in the builder: read as the roster of a portal reads it, every row reported that is not in order.
+// A coach's list in the builder is read like a portal's roster; every row with problems is reported.
 import { expect, test } from 'vitest'
 import { rowsOf } from '#rosters/rules/table.ts'
 import { listOf, rosterOf } from './roster.ts'

@@ -1,4 +1,4 @@
-// A coach's list as the players that the garment is previewed on, read by the rules of rosters.
+// Reads a coach's list as preview players, by the rules of rosters.
 import type { RequestSport } from '#portals/states.ts'
 import { fieldLabels, isBlank, type Player } from '#rosters/rules/player.ts'
 import type { RosterFile } from '#rosters/import/read-file.ts'
@@ -6,10 +6,10 @@ import { tableOf, textOf } from '#rosters/rules/table.ts'
 import { bestSheet, rowsTooMany, sourceOf, takeIn, whyLeftOut } from '#rosters/rules/take-in.ts'
 
 export type Roster = {
-	/** Rows with errors among them: a preview shows what was typed. */
+	/** Includes rows with errors: the preview shows the typed text. */
 	players: readonly Player[]
 	problems: readonly { row: number; message: string }[]
-	/** Why the list is not read at all. */
+	/** Why the list was refused. */
 	tooLong?: string | undefined
 }
 
@@ -40,7 +40,7 @@ export function rosterOf(text: string, sport: RequestSport): Roster {
 
 export type List = {
 	text: string
-	/** Which sheet of a workbook it is, when there are several. */
+	/** The sheet of a workbook with several sheets. */
 	sheet?: string
 }
 

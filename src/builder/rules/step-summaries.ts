@@ -1,4 +1,4 @@
-// What each step of the builder holds, in the few words that stand beside its name.
+// Short summaries of the builder's steps, shown beside their names.
 import type { DesignConfig } from '#garments/schemas.ts'
 import { normalizeText } from '#garments/lettering/text.ts'
 import { letteringFont } from '#garments/lettering/fonts.ts'
@@ -19,7 +19,7 @@ const none = 'none'
 const counted = (count: number, one: string, many = `${one}s`): string =>
 	`${count} ${count === 1 ? one : many}`
 
-/** First letter large, the rest as a sentence goes on: `V-neck, three stripes`. */
+/** Capitalizes only the first word: `V-neck, three stripes`. */
 function listed(words: readonly string[]): string {
 	const text = words
 		.map((word, index) => (index === 0 ? word : word[0]?.toLowerCase() + word.slice(1)))
@@ -41,7 +41,7 @@ const colorSummary = ({ config }: ToSummarize): string =>
 const logoSummary = ({ config }: ToSummarize): string =>
 	config.logos.length === 0 ? none : counted(config.logos.length, 'logo')
 
-/** The team as its letters are set, the player as typed. */
+/** The team name as lettered, the player as typed. */
 function nameSummary({ config }: ToSummarize): string {
 	const font = letteringFont(config.lettering?.team?.font ?? '')
 	const team = normalizeText(config.teamName, font?.capitals ?? true)
@@ -69,7 +69,7 @@ const proofLabels: Record<ProofState, string> = {
 	failed: 'could not be made',
 }
 
-/** One line for each of the eight steps, in their order. */
+/** One summary for each of the eight steps, in their order. */
 export const stepSummaries = (design: ToSummarize): string[] => [
 	styleSummary(design),
 	colorSummary(design),

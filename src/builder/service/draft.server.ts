@@ -1,4 +1,4 @@
-// What the builder page begins with: a new design, a saved one, or the draft that goes beyond it.
+// Initial data of the builder page: a new design, a saved one, or its draft.
 import { sizesOf } from '#catalog/service/products.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Asset } from '#files/schemas.ts'
@@ -23,7 +23,7 @@ async function openSaved(context: ServiceContext, subject: Subject, designId: st
 		saved: await savedDesign(context, design),
 		config: isDraft ? draft.config : design.config,
 		isDraft,
-		// A draft may be older than what another window has saved since: it is told, and nothing is lost.
+		// May be older than a version saved in another window: saving then reports a conflict, and the draft is kept.
 		baseVersion: isDraft ? draft.baseVersion : design.version,
 	}
 }
@@ -38,7 +38,7 @@ async function openNew(context: ServiceContext, subject: Subject): Promise<Opene
 	}
 }
 
-/** @throws Refusal not_found for a missing product, and for a design that is missing or somebody else's */
+/** @throws Refusal not_found for a missing product, and for a missing design or another person's */
 export async function openBuilder(
 	context: ServiceContext,
 	{ productId, designId, owner }: BuilderRequest,
@@ -57,7 +57,7 @@ export async function openBuilder(
 	}
 }
 
-/** One version of one's own, to be compared or looked at. @throws Refusal signed_out, not_found */
+/** One version of the user's own design, for comparison. @throws Refusal not_found */
 export async function versionToCompare(
 	context: ServiceContext,
 	{ designId, version, owner }: { designId: string; version: number; owner: ArtOwner },

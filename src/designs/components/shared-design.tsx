@@ -1,4 +1,4 @@
-// A design that somebody has shared: every view, large, and what it is made on.
+// A shared design: every view at large size, and its product.
 import { Garment } from '#garments/components/garment.tsx'
 import type { Scene } from '#garments/scene.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -9,9 +9,9 @@ type SharedDesignProps = {
 	teamName: string
 	version: number
 	scenes: readonly Scene[]
-	/** The design in sentences. */
+	/** The design described in sentences. */
 	words: string
-	/** Null until a proof of this version was made. */
+	/** Null until this version has a finished proof. */
 	proofUrl: string | null
 }
 

@@ -1,4 +1,4 @@
-// The uploads of a design made ready for paper: vectors where they are plain, else pixels for the size they print at.
+// Decodes a design's uploads for PDF: plain vector files stay vectors, all others become pixels at print size.
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import type { ProofArt } from './input.ts'
@@ -7,7 +7,7 @@ import type { Pixels } from '#documents/pdf-image.ts'
 import { vectorArt } from './vector-art.ts'
 
 const noFonts = { loadSystemFonts: false }
-/** No picture of a proof needs more, and a larger one would cost memory in squares. */
+/** Pixels; no picture of a proof needs more, and memory grows with the square. */
 const longestSide = 3600
 const maxInputPixels = 50_000_000
 
@@ -50,7 +50,7 @@ export async function pixelsOf(png: Uint8Array, side: number): Promise<Pixels> {
 	return { width: info.width, height: info.height, rgb, ...(!isOpaque && { alpha }) }
 }
 
-/** One file, for a print whose longer side has `side` pixels. */
+/** Decodes one file for a print whose longer side has `side` pixels. */
 export async function readyArt(file: ProofArt, side: number): Promise<ReadyArt> {
 	if (file.kind === 'raster')
 		return { kind: 'pixels', pixels: await pixelsOf(Buffer.from(file.base64, 'base64'), side) }
@@ -60,7 +60,7 @@ export async function readyArt(file: ProofArt, side: number): Promise<ReadyArt> 
 	return { kind: 'pixels', pixels: await pixelsOf(rasterized(svg, side), side) }
 }
 
-/** Every file of a design; `sideOf` gives the pixels that the longer side of its largest print takes. */
+/** Decodes every file of a design. @param sideOf longer side in pixels of a file's largest print */
 export async function readyArts(
 	art: Readonly<Record<string, ProofArt>>,
 	sideOf: (url: string) => number,

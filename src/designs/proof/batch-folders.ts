@@ -1,12 +1,12 @@
-// Names of folders in zips for the floor: none of them tells whose garment it is.
+// Folder names in production zips; none of them identifies a player.
 import type { LetteringSlot } from '#garments/template.ts'
 
-/** Holds what all players of a design have on their garment. */
+/** Holds the files that all players of a design share. */
 export const sharedFolder = 'shared'
 
-/** Differs from player to player. */
+/** True for lettering that differs between players. */
 export const isOwn = ({ slot }: { slot?: LetteringSlot | undefined }): boolean =>
 	slot === 'name' || slot === 'number'
 
-/** A placement's id as the name of a folder. */
+/** Converts a placement's id to a folder name. */
 export const folderName = (id: string): string => id.replace(/[^A-Za-z0-9_-]+/g, '-').slice(0, 60)

@@ -1,4 +1,4 @@
-// The files of one way of decorating, for several players of one design: what all of them share once, and each one's
+// Production files of one decoration method for several players of one design: shared files once, and each player's
 // own name and number.
 import { packsFor } from '#garments/packs.server.ts'
 import { viewOf } from '#garments/render.ts'
@@ -10,7 +10,7 @@ import type { ProofInput } from './input.ts'
 import { placementsOf } from './placements.ts'
 
 export type BatchPlayer = {
-	/** Names the player's folder: nothing that tells who it is. */
+	/** Name of the player's folder; it must not identify the player. */
 	key: string
 	name: string
 	number: string
@@ -18,7 +18,7 @@ export type BatchPlayer = {
 export type Batch = {
 	method: DecorationMethod
 	players: readonly BatchPlayer[]
-	/** Also what all players share. */
+	/** Include the files that all players share. */
 	withShared: boolean
 }
 

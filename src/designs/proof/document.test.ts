@@ -11,7 +11,7 @@ type TagNode = { role?: string; alt?: string; type?: string; children?: TagNode[
 
 const pdfOf = async (input: ProofInput) => proofDocument(input, await drawProof(input))
 
-/** Reads a PDF as a viewer does: its facts, the words of every page and the tags. */
+/** Reads a PDF like a viewer: metadata, the text of every page and the tags. */
 async function read(bytes: Uint8Array) {
 	const task = getDocument({
 		data: bytes.slice(),
@@ -96,7 +96,7 @@ test('the document is tagged: headings, figures with words, a table with headers
 	const { trees, marks } = await read(await pdfOf(await sampleProof({ players: 90 })))
 	expect(marks.get('Marked')).toBe(true)
 	const tags = trees.flatMap(tagsOf)
-	// A page's tree may name parts that lie on other pages; only those with content are on this one.
+	// A page's tree may list parts of other pages; only parts with content are on this page.
 	const hasContent = ({ children = [] }: TagNode) => children.some(({ type }) => type === 'content')
 	const count = (role: string) => tags.filter((tag) => tag.role === role && hasContent(tag)).length
 	expect(count('H1')).toBe(1)

@@ -1,4 +1,4 @@
-// The proof as one PDF: what will be made, in which colors, where and how large, for whom, and a line to sign on.
+// The proof as one PDF: garment, colors, placements with sizes, roster and a signature line.
 import { viewOfLogo } from '#garments/logos.ts'
 import { toPixels } from '#placement/units.ts'
 import { readyArts } from './art.ts'
@@ -15,7 +15,7 @@ import { proofColors } from './uses.ts'
 
 const paperDpi = 300
 
-/** Pixels that an upload's longer side takes at its largest print on the sheet. */
+/** Pixels of the longer side of an upload's largest print on the sheet. */
 const sideOnPaper =
 	(input: ProofInput, { template }: DrawnProof) =>
 	(url: string) => {
@@ -31,7 +31,7 @@ const sideOnPaper =
 const dayOf = (iso: string): string =>
 	new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
 
-/** What the coach knows the design by, then what the shop knows it by. */
+/** The coach's facts first, then the shop's. */
 const factsOf = (input: ProofInput): ProofInput['facts'] => [
 	...input.facts,
 	{ label: 'Proof of', value: dayOf(input.createdAt) },
@@ -60,7 +60,7 @@ function write(paper: Paper, input: ProofInput, drawn: DrawnProof): void {
 	footers(paper, input)
 }
 
-/** The bytes of the PDF: the same for the same input. */
+/** Returns the PDF bytes; equal input gives equal bytes. */
 export async function proofDocument(input: ProofInput, drawn: DrawnProof): Promise<Uint8Array> {
 	const artOf = await readyArts(input.art, sideOnPaper(input, drawn))
 	const name = designName(input)

@@ -1,4 +1,4 @@
-// The garment of a proof, drawn: template, glyphs and the scenes of all views, the very ones of the screen.
+// Draws the garment of a proof: template, glyphs and the same scenes of all views as the screen.
 import type { GlyphPacks } from '#garments/lettering/pack.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { renderDesign } from '#garments/render.ts'
@@ -18,10 +18,10 @@ export const viewNames: Record<ViewId, string> = {
 	right: 'Right side',
 }
 
-/** What is drawn here and now is not what was saved, and therefore not what was approved. */
+/** The current drawing differs from the saved, and therefore from the approved one. */
 export class NotAsSaved extends Error {}
 
-/** The template in the version the design was saved with. @throws NotAsSaved when this program does not draw it. */
+/** The template version that the design was saved with. @throws NotAsSaved when this program cannot draw it. */
 export function proofTemplate({ template: wanted }: Pick<ProofInput, 'template'>): GarmentTemplate {
 	const template = templateAsSaved({ templateId: wanted.id, templateVersion: wanted.version })
 	if (template) return template
@@ -30,7 +30,7 @@ export function proofTemplate({ template: wanted }: Pick<ProofInput, 'template'>
 	throw new NotAsSaved(`${wanted.id} is at version ${newest.version}, the design at ${wanted.version}`)
 }
 
-/** @throws NotAsSaved when this drawing is not the one with the hash that the design was saved with. */
+/** @throws NotAsSaved when the drawing's hash differs from the saved one. */
 export async function drawProof(
 	input: Pick<ProofInput, 'template' | 'config' | 'sceneHash'>,
 ): Promise<DrawnProof> {

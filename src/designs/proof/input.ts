@@ -1,16 +1,16 @@
-// What a proof is made of: plain JSON, so that it can be queued and handed to another process.
+// Input of a proof: plain JSON, so that it can be queued and sent to another process.
 import type { Ink } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { severities } from '../rules/checks/finding.ts'
 
-/** As findings have them; `passed` is what was looked at and found right. */
+/** Severities of findings; `passed` marks a check without findings. */
 export const checkSeverities = [...severities, 'passed'] as const
 export type CheckSeverity = (typeof checkSeverities)[number]
 
 export type ProofArt = {
 	kind: 'vector' | 'raster'
 	name: string
-	/** The rebuilt file itself: SVG or PNG. */
+	/** Content of the rebuilt upload: SVG or PNG. */
 	base64: string
 	inks: readonly Ink[]
 }
@@ -20,17 +20,17 @@ export type ProofPlayer = { name: string; number: string; size: string }
 export type ProofInput = {
 	designId: string
 	version: number
-	/** Hash of the scenes that the screen showed; a drawing that gives another one is never printed. */
+	/** Hash of the scenes that the screen showed; a drawing with another hash is never printed. */
 	sceneHash: string
 	product: { brand: string; model: string }
 	template: { id: string; version: number }
 	config: DesignConfig
-	/** What the coach knows the design by, such as team, school, designer, pieces: short labels and values. */
+	/** Facts that the coach knows, such as team, school, designer, pieces: short labels and values. */
 	facts: readonly { label: string; value: string }[]
 	checks: readonly { severity: CheckSeverity; message: string }[]
-	/** Files by the `url` that logos of the config name. */
+	/** Files by the `url` of the config's logos. */
 	art: Readonly<Record<string, ProofArt>>
 	roster?: readonly ProofPlayer[]
-	/** ISO instant; the document carries no other time. */
+	/** ISO instant, the only time in the document. */
 	createdAt: string
 }

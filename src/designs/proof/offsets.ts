@@ -1,4 +1,4 @@
-// How far a decoration sits from the edge that the press lays it by, and from the center line.
+// Distance of a decoration from the edge that the press operator measures from, and from the center line.
 import { resolveLook } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, PlacementDef, ViewDef } from '#garments/template.ts'
@@ -7,7 +7,7 @@ import { frameInPixels, toInches } from '#placement/units.ts'
 import { edgesAt } from './silhouette.ts'
 
 export type Offset = {
-	/** What the distance is measured from. */
+	/** Name of the edge. */
 	from: string
 	/** Inches from that edge to the nearer edge of the decoration; negative when it reaches beyond. */
 	distanceIn: number
@@ -18,7 +18,7 @@ export type Offset = {
 
 type Rule = { from: string; at: 'center' | 'item'; side: Offset['side'] }
 
-/** Collar and waistband are measured in the middle of the garment, other edges right above or below the decoration. */
+/** Collar and waistband are measured at the center of the garment, other edges at the decoration. */
 const rules: Record<PlacementDef['measureFrom'], Rule> = {
 	collar: { from: 'collar', at: 'center', side: 'below' },
 	placket: { from: 'collar', at: 'center', side: 'below' },
@@ -28,7 +28,7 @@ const rules: Record<PlacementDef['measureFrom'], Rule> = {
 	hem: { from: 'hem', at: 'item', side: 'above' },
 }
 
-/** Measures on the garment's drawn outline; a decoration beside the cloth is measured from the canvas edge. */
+/** Measures on the garment's drawn outline, or from the canvas edge for a decoration beside the cloth. */
 export function offsetOf(
 	{ template, config }: { template: GarmentTemplate; config: DesignConfig },
 	view: ViewDef,

@@ -1,4 +1,4 @@
-// The views of a proof as PNG, for approval cards and mails.
+// The views of a proof as PNG, for approval cards and emails.
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import type { Scene, SceneNode } from '#garments/scene.ts'
@@ -20,7 +20,7 @@ function resolved(node: SceneNode, art: ProofInput['art']): SceneNode[] {
 	return file ? [{ ...node, href: dataUri(file) }] : []
 }
 
-/** Every upload by its bytes: nothing is left that a renderer would have to fetch; unknown files are left out. */
+/** Inlines every upload, so that renderers fetch nothing; unknown files are omitted. */
 export const resolveImages = (scene: Scene, art: ProofInput['art']): Scene => ({
 	...scene,
 	nodes: scene.nodes.flatMap((node) => resolved(node, art)),

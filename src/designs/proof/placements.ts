@@ -1,4 +1,4 @@
-// Everything that is put on the cloth, in inches: lettering and art, where, how large, how and in which colors.
+// Every decoration on the cloth, in inches: lettering and art with place, size, method and colors.
 import { letteringArt } from '#garments/lettering/art.ts'
 import { letteringStyle } from '#garments/lettering/defaults.ts'
 import type { GlyphPacks } from '#garments/lettering/pack.ts'
@@ -28,18 +28,18 @@ export type ProofPlacement = {
 	/** Stable within a design: `team-front`, `number-back`, or the logo's own id. */
 	id: string
 	what: string
-	/** Left out for art. */
+	/** Omitted for art. */
 	slot?: LetteringSlot
 	method: DecorationMethod
 	view: ViewId
 	location: string
-	/** Width and capital height before rotation, on the garment that `sizeBasis` names; without borders. */
+	/** Width and capital height without borders, before rotation, on the garment named by `sizeBasis`. */
 	sizeIn: { width: number; height: number }
 	offset: Offset
 	/** Degrees clockwise. */
 	rotation: number
 	colors: readonly PlacementColor[]
-	/** Art: the file's address. Lettering: the flat outlines in canvas pixels. */
+	/** Art: the file's URL. Lettering: the flat outlines in canvas pixels. */
 	source: { kind: 'art'; url: string } | { kind: 'lettering'; outlines: readonly SceneNode[] }
 }
 
@@ -52,7 +52,7 @@ export type PlacementRequest = {
 
 const roleNames = ['Inner border', 'Outer border', 'Third border'] as const
 
-/** How each item is made, as the coach chose it: for the item itself, for its place, else as the shop suggests. */
+/** Decoration method per item: the coach's choice for the item, else for its location, else the suggestion. */
 function methodsOf({ template, config, packs }: PlacementRequest): (id: string) => DecorationMethod {
 	const suggested = suggestDecorations({ template, config, packs })
 	const { decorations } = config
@@ -66,7 +66,7 @@ function methodsOf({ template, config, packs }: PlacementRequest): (id: string) 
 
 type MethodOf = ReturnType<typeof methodsOf>
 
-/** One line of lettering by itself, as a template that has no other place for it. */
+/** The template with only one line of lettering, to draw that line alone. */
 const only = (template: GarmentTemplate, view: ViewDef, spot: LetteringSpot): GarmentTemplate => ({
 	...template,
 	views: template.views.map((other) => (other === view ? { ...view, lettering: [spot] } : other)),
@@ -164,7 +164,7 @@ function logos(request: PlacementRequest, view: ViewDef, methodOf: MethodOf): Pr
 		})
 }
 
-/** The garment whose inches the canvas shows. */
+/** The garment size that the canvas inches refer to. */
 export const sizeBasis = ({ sizes }: Pick<GarmentTemplate, 'sizes'>): string =>
 	'M' in sizes ? 'Adult size M' : 'adult' in sizes ? 'Adult size' : 'Any size'
 

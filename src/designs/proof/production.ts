@@ -1,4 +1,4 @@
-// What the shop floor gets: a zip with art in real inches, outlines to cut, charts and the job's ticket.
+// The production zip: art in inches, cut lines, color charts and the job ticket.
 import { zipSync } from 'fflate'
 import { viewOf } from '#garments/render.ts'
 import { inkChart, threadChart } from '../rules/charts/chart.ts'
@@ -10,10 +10,10 @@ import type { ProofInput } from './input.ts'
 import { placementsOf, sizeBasis } from './placements.ts'
 import { usesOf } from './uses.ts'
 
-/** A zip stores local times without a zone: one fixed instant keeps equal jobs equal. */
+/** Zip stores local times without a zone: one fixed time keeps equal jobs byte-equal. */
 const zipTime = new Date(1980, 0, 1)
 
-/** Numbers with four decimals: a thousandth of an inch is finer than any blade. */
+/** Numbers with four decimals: a ten-thousandth of an inch is finer than any blade. */
 const exact = (_: string, value: unknown) =>
 	typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value
 const json = (value: unknown) => new TextEncoder().encode(`${JSON.stringify(value, exact, '\t')}\n`)
@@ -46,7 +46,7 @@ async function jobsOf(input: ProofInput, { template, packs }: DrawnProof) {
 	return { files, jobs, placements }
 }
 
-/** The bytes of the zip: the same for the same input. @throws Error when the drawing is not the saved one. */
+/** Returns the zip; equal input gives equal bytes. @throws Error when the drawing differs from the saved one. */
 export async function productionZip(input: ProofInput): Promise<Uint8Array> {
 	const drawn = await drawProof(input)
 	const { files, jobs, placements } = await jobsOf(input, drawn)

@@ -1,4 +1,4 @@
-// A process of its own that makes proofs and production files: a hostile file or a slow drawing costs only this one.
+// A child process that makes proofs and production files: a hostile file or slow drawing affects only this process.
 import { flushCompileCache } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
@@ -18,7 +18,7 @@ export type ProofAnswer =
 	| { id: number; zip: Uint8Array }
 	| { id: number; files: Files }
 	| { id: number; failure: string }
-/** Said once, when orders can be taken. */
+/** Sent once, when the process accepts orders. */
 export type ProofChildReady = { ready: true }
 
 const say = (answer: ProofAnswer | ProofChildReady) => process.send?.(answer)
@@ -30,11 +30,11 @@ async function obey(order: ProofOrder): Promise<void> {
 	else say({ id, proof: await makeProof(input, (progress, step) => say({ id, progress, step })) })
 }
 
-// Pages come before proofs when both want the processor; lower still, a busy server would starve them until they are
-// killed.
+// Page requests take precedence over proofs for CPU time; at a lower priority, a busy server would starve proofs
+// until they time out.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-// Every picture is another one: kept pixels and further threads would only take memory.
+// Every picture differs: a pixel cache and more threads would only use memory.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -45,5 +45,5 @@ process.on('message', (order: ProofOrder) => {
 })
 process.on('disconnect', () => process.exit(0))
 say({ ready: true })
-// Now, as one that is stopped from outside keeps nothing: the next maker has less to compile.
+// A killed process cannot save its compile cache; saving it now speeds up the next process's start.
 flushCompileCache()

@@ -1,4 +1,4 @@
-// Up to two processes that make proofs behind one queue; one that takes too long or dies is replaced.
+// Up to two proof processes behind one queue; a process that stalls or dies is replaced.
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { packageRoot } from '#kit/root.server.ts'
@@ -18,23 +18,23 @@ type Work = {
 type Maker = { process: ChildProcess; isReady: boolean; work: Work | null; timer?: NodeJS.Timeout }
 
 type PoolOptions = {
-	/** Processes at most. */
+	/** Maximum number of processes. */
 	size?: number
-	/** The program of a maker. */
+	/** Path of the child process's program. */
 	script?: string
-	/** How long a loaded maker may be at one step of an order without a word. */
+	/** Time limit in milliseconds between two progress messages of a loaded process. */
 	killAfterMs?: number
-	/** Heap of a maker; native pictures come on top. */
+	/** Heap limit of a process in MB; native image memory comes on top. */
 	heapMb?: number
-	/** After so long without work a maker gives its memory back. */
+	/** Idle processes stop after this many milliseconds to free memory. */
 	idleMs?: number
 }
 
 const makerScript = join(packageRoot, 'src/designs/proof/proof-child.ts')
-/** Loading a maker takes a while on a busy machine. */
+/** Loading a process is slow on a busy machine. */
 const loadLimitMs = 60_000
 
-/** A program may end while makers rest, not while they work. */
+/** Idle processes do not keep the parent alive; working ones do. */
 function hold({ process }: Maker, isWorking: boolean): void {
 	if (isWorking) {
 		process.ref()
@@ -45,7 +45,7 @@ function hold({ process }: Maker, isWorking: boolean): void {
 	}
 }
 
-/** From now on the maker has so long for what it does. */
+/** Restarts the maker's time limit. */
 function allow(maker: Maker, limitMs: number): void {
 	clearTimeout(maker.timer)
 	maker.timer = setTimeout(() => maker.process.kill('SIGKILL'), limitMs).unref()
@@ -54,10 +54,10 @@ function allow(maker: Maker, limitMs: number): void {
 type Said = ProofAnswer | ProofChildReady
 type Launch = { script: string; heapMb: number; hear: (said: Said) => void; lose: () => void }
 
-/** Young objects are thrown away more often, so that two makers and their drawings stay small. */
+/** A small young generation keeps two processes and their drawings small. */
 const semiSpaceMb = 4
 
-/** A new process. `lose` is called when it ends or could not be started, or for both. */
+/** Starts a process. `lose` is called when it exits or fails to start, possibly twice. */
 function launch({ script, heapMb, hear, lose }: Launch): Maker {
 	const process = fork(script, {
 		serialization: 'advanced',
@@ -73,7 +73,7 @@ function launch({ script, heapMb, hear, lose }: Launch): Maker {
 	return { process, isReady: false, work: null }
 }
 
-/** Starts makers when they are needed; nothing runs before the first order. */
+/** Starts processes on demand; none runs before the first order. */
 export function createProofPool(options: PoolOptions = {}) {
 	const { size = 2, script = makerScript, killAfterMs = 30_000, heapMb = 256, idleMs = 30_000 } = options
 	const waiting: Work[] = []
@@ -99,7 +99,7 @@ export function createProofPool(options: PoolOptions = {}) {
 			maker.isReady = true
 			if (maker.work) allow(maker, killAfterMs)
 		} else if ('progress' in said) {
-			// On a busy machine a proof may take long: only one that goes nowhere is given up.
+			// On a busy machine a proof may be slow: only one without progress is killed.
 			allow(maker, killAfterMs)
 			maker.work?.onProgress(said.progress, said.step)
 		} else finish(maker, said)
@@ -142,13 +142,13 @@ export function createProofPool(options: PoolOptions = {}) {
 		})
 
 	return {
-		/** @throws Error when the proof fails, its process dies or says nothing for `killAfterMs`. */
+		/** @throws Error when the proof fails, its process dies or reports nothing for `killAfterMs`. */
 		async make(input: ProofInput, onProgress?: OnProgress): Promise<Proof> {
 			const result = await order({ kind: 'proof', input }, onProgress)
 			if (!('proof' in result)) throw new Error('The process answered something else')
 			return result.proof
 		},
-		/** The zip for the shop floor. @throws Error as `make` does. */
+		/** The production zip. @throws Error as `make` does. */
 		async production(input: ProofInput): Promise<Uint8Array> {
 			const result = await order({ kind: 'production', input })
 			if (!('zip' in result)) throw new Error('The process answered something else')
@@ -160,9 +160,9 @@ export function createProofPool(options: PoolOptions = {}) {
 			if (!('files' in result)) throw new Error('The process answered something else')
 			return result.files
 		},
-		/** Process ids of the makers that run, for metrics. */
+		/** Process ids of the running processes, for metrics. */
 		processes: (): number[] => [...makers].flatMap(({ process }) => process.pid ?? []),
-		/** Stops everything; what waits is refused. */
+		/** Kills all processes and rejects waiting orders. */
 		close() {
 			isClosed = true
 			for (const work of waiting.splice(0)) work.failed(new Error('No proofs are made any more'))

@@ -1,4 +1,4 @@
-// Where cloth begins and ends on a vertical line: what a press operator lays the ruler on.
+// Top and bottom edges of the cloth on a vertical line, where a press operator measures.
 
 type Point = readonly [x: number, y: number]
 
@@ -14,7 +14,7 @@ function pointOn(polygon: readonly Point[], t: number): Point {
 	return points[0] ?? [0, 0]
 }
 
-/** Straight pieces of path data with absolute M, L, Q, C and Z. */
+/** Straight segments of path data with absolute M, L, Q, C and Z. */
 function pieces(d: string): [Point, Point][] {
 	let start: Point = [0, 0]
 	let pen: Point = [0, 0]

@@ -1,4 +1,4 @@
-// Which colors a design has and where each of them goes: cloth, lettering, art.
+// The colors of a design and where each is used: cloth, lettering, art.
 import { colorName } from '../rules/suggest/color-name.ts'
 import { inkChart, threadChart, type ChartRow, type ColorUse } from '../rules/charts/chart.ts'
 import { resolveLook } from '#garments/render.ts'
@@ -10,7 +10,7 @@ import type { ProofPlacement } from './placements.ts'
 export type ProofColor = {
 	hex: string
 	name: string
-	/** Zones of cloth and decorations, as a person would say. */
+	/** Zones of cloth and decorations, in plain words. */
 	uses: readonly string[]
 	thread: ChartRow
 	ink: ChartRow
@@ -32,7 +32,7 @@ function merged(uses: readonly ColorUse[]): ColorUse[] {
 	return [...byUse.values()]
 }
 
-/** The colors that a way of decorating has to bring along, back to front. */
+/** The colors used by the given decoration methods, back to front. */
 export const usesOf = (
 	placements: readonly ProofPlacement[],
 	methods: readonly DecorationMethod[],
@@ -41,7 +41,7 @@ export const usesOf = (
 		placements
 			.filter(({ method }) => methods.includes(method))
 			.flatMap((placement) =>
-				// The face lies on top: it is sewn or printed last.
+				// The fill lies on top: it is sewn or printed last.
 				placement.colors.toReversed().map(({ role, hex }) => asUse(placement, role, hex)),
 			),
 	)
@@ -55,13 +55,13 @@ function clothUses(template: GarmentTemplate, config: DesignConfig): [hex: strin
 	return pattern ? [...zones, [pattern.color.toLowerCase(), 'Pattern']] : zones
 }
 
-/** "Number border", or what the art is called. */
+/** "Number border", or the name of the art. */
 const shortUse = ({ what, slot }: ProofPlacement, role: string) =>
 	slot ? `${slotNames[slot]} ${role.toLowerCase()}` : what
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Every color once, in the order in which it is met: cloth, then lettering and art. */
+/** Every color once, in order of first use: cloth, then lettering and art. */
 export function proofColors(
 	template: GarmentTemplate,
 	config: DesignConfig,

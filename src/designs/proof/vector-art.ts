@@ -1,5 +1,5 @@
-// A customer's vector file as scene nodes: resolved by usvg to plain paths, read back one element at a time. What is
-// more than paths with plain colors (gradients, masks, filters, pictures) is left to the rasterizer.
+// A customer's vector file as scene nodes: usvg resolves it to plain paths, which are read one element at a time.
+// Files with more than paths in plain colors (gradients, masks, filters, images) are rasterized instead.
 import { Resvg } from '@resvg/resvg-js'
 import { SaxesParser } from 'saxes'
 import { group, path, type Matrix, type PathNode, type SceneNode } from '#garments/scene.ts'
@@ -10,7 +10,7 @@ type Attributes = Readonly<Record<string, string>>
 type Open = { children: SceneNode[]; matrix?: Matrix; opacity?: number }
 
 const paintNames: ReadonlySet<string> = new Set(['svg', 'g', 'path'])
-/** Attributes that change the look in ways a plain path cannot. */
+/** Attributes with effects that a plain path cannot express. */
 const difficult = ['clip-path', 'mask', 'filter', 'style', 'marker-start', 'marker-mid', 'marker-end']
 
 const numberOf = (text: string | undefined, fallback: number) => {
@@ -31,7 +31,7 @@ function matrixOf(text: string | undefined): Matrix | undefined {
 const isPlain = (paint: string | undefined) =>
 	paint === undefined || paint === 'none' || /^#[0-9a-f]{6}$/i.test(paint)
 
-/** Fill and stroke may differ in opacity; a scene's path has one, so such a path becomes two. */
+/** Fill and stroke may differ in opacity; a scene path has one opacity, so such a path becomes two. */
 function pathsOf(attributes: Attributes): PathNode[] | undefined {
 	const { d = '', fill = '#000000', stroke = 'none' } = attributes
 	if (!isPlain(fill) || !isPlain(stroke)) return undefined
@@ -73,7 +73,7 @@ function canvasOf({ viewBox, width, height }: Attributes) {
 	return { x, y, width: w, height: h }
 }
 
-/** Undefined when the file is no plain drawing. Faint groups of several parts are not plain either. */
+/** Undefined when the file is no plain drawing, for example with a translucent group of several parts. */
 export function vectorArt(svg: string): VectorArt | undefined {
 	const resolved = new Resvg(svg, { font: { loadSystemFonts: false } }).toString()
 	const stack: Open[] = [{ children: [] }]

@@ -1,4 +1,4 @@
-// GET /designs/drafts/{productId}.svg: the front of one's own design that was never saved.
+// GET /designs/drafts/{productId}.svg: the front of the user's own unsaved draft.
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { proofsContext } from '../dependencies.server.ts'

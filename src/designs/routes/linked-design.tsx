@@ -1,4 +1,4 @@
-// /designs/shared/{token}: one version of a design, to look at. No search engine keeps it, no other site learns its address.
+// /designs/shared/{token}: read-only page of one version. Search engines do not index it; no referrer leaks its URL.
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { packsFor } from '#garments/packs.server.ts'

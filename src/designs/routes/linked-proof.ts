@@ -1,4 +1,4 @@
-// GET /designs/shared/{token}/proof.pdf: the finished proof, for whoever has the link.
+// GET /designs/shared/{token}/proof.pdf: the finished proof, for anyone with the link.
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { proofsContext } from '../dependencies.server.ts'

@@ -1,4 +1,4 @@
-// /designs: everything a person has designed, to find it again and go on.
+// /designs: the list of the user's designs and drafts.
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { answer, orNotFound, type Toast } from '#http/answers.server.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { page, renamed: url.searchParams.get('renamed'), publicUrl: context.get(siteContext).publicUrl }
 }
 
-/** What was not done, with the list as it is. */
+/** Reports a refused action beside the unchanged list. */
 const refused = ({ status, toast }: { status: number; toast: Toast }) =>
 	data({ toast }, { status, headers: noStore })
 

@@ -1,4 +1,4 @@
-// Whose uploads a request may use.
+// The owner whose uploads a request may use.
 import type { RouterContextProvider } from 'react-router'
 import { visitorKeyOf } from '#files/routes/visitor-cookie.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'

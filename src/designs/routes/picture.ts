@@ -1,4 +1,4 @@
-// GET /designs/{id}/picture/{version}.svg: the front of one's own design, small, for the list.
+// GET /designs/{id}/picture/{version}.svg: the front of the user's own design, small, for the list.
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { proofsContext } from '../dependencies.server.ts'

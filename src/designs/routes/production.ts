@@ -1,4 +1,4 @@
-// GET /designs/{id}/production/{version}.zip: art in real inches, outlines and charts for the makers.
+// GET /designs/{id}/production/{version}.zip: art in inches, cut lines and charts for production.
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { proofsContext } from '../dependencies.server.ts'

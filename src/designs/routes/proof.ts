@@ -1,4 +1,4 @@
-// GET /designs/{id}/proof/{version}.pdf: the finished proof, for its owner alone.
+// GET /designs/{id}/proof/{version}.pdf: the finished proof, only for the design's owner.
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { proofsContext } from '../dependencies.server.ts'

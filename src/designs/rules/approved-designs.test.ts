@@ -1,5 +1,5 @@
-// Approved designs never change: those with logos in view pixels (schema version 1) are drawn to the very byte, as they
-// are and after they were saved in inches. The hashes were made by the drawing of schema version 1.
+// Approved designs never change: those with logos in view pixels (schema version 1) render byte-identically before and
+// after they are saved in inches. The hashes come from the drawing code of schema version 1.
 import { expect, test } from 'vitest'
 import { packsFor } from '#garments/packs.server.ts'
 import { readDesign } from '#garments/saved-design.ts'
@@ -8,7 +8,7 @@ import { templateAsSaved } from '#garments/templates/index.ts'
 import approved from './approved-designs.json' with { type: 'json' }
 import { sceneHash } from './scene-hash.ts'
 
-/** Numbers from 0 to 1, the same in every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 function sequence(seed: number): () => number {
 	let state = seed
 	return () => {
@@ -19,7 +19,7 @@ function sequence(seed: number): () => number {
 
 type Draw = ReturnType<typeof sequence>
 
-/** One number as the builder, its checks and other programs have written them. */
+/** One number in the formats that the builder, its checks and other programs have written. */
 function written(next: Draw, from: number, to: number): number {
 	const value = from + next() * (to - from)
 	const kinds = [
@@ -33,7 +33,7 @@ function written(next: Draw, from: number, to: number): number {
 	return kinds[Math.floor(next() * kinds.length)] ?? value
 }
 
-/** The stored JSON of four designs for each garment: odd hundredths, long decimals, sums with a rounding error, turned. */
+/** Stored JSON of four designs per garment: odd hundredths, long decimals, rounding errors, rotations. */
 function approvedDesigns(): Record<string, unknown>[] {
 	return approved.flatMap(({ templateId, templateVersion }, garment) => {
 		const views = templateAsSaved({ templateId, templateVersion })?.views ?? []

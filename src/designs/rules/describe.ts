@@ -1,4 +1,4 @@
-// A design in words, for those who hear it: garment and colors, then what is on each side.
+// A design described in sentences for screen readers: garment and colors, then the content of each side.
 import { frameOf, viewOfLogo } from '#garments/logos.ts'
 import type { GlyphPacks } from '#garments/lettering/pack.ts'
 import { letteringFont } from '#garments/lettering/fonts.ts'
@@ -13,7 +13,7 @@ import { letteringItems, slotNames, type LetteringItem } from './suggest/letteri
 export type DesignToDescribe = {
 	template: GarmentTemplate
 	config: DesignConfig
-	/** Fonts that are loaded; sizes of the others are close guesses. */
+	/** Loaded fonts; sizes in other fonts are estimated. */
 	packs: GlyphPacks
 }
 
@@ -22,10 +22,10 @@ const listed = (parts: readonly string[]) =>
 
 const color = (hex: string) => colorName(hex).toLowerCase()
 
-/** '8', '1.9': inches as they are spoken. */
+/** '8', '1.9': inches as read aloud. */
 const spoken = (inches: number) => String(Math.round(inches * 10) / 10)
 
-/** Zones of one color are named together; the first zone comes first. */
+/** Groups zones of one color, in the order of the zones. */
 function zoneColors({ template, config }: DesignToDescribe): string[] {
 	const { colors } = resolveLook(template, config, 'preview')
 	const byColor = new Map<string, string[]>()
@@ -93,7 +93,7 @@ const viewNames: Record<ViewDef['id'], string> = {
 	right: 'Right side',
 }
 
-/** Two to five sentences: the garment and its colors, its styles, and what is on each side. */
+/** Two to five sentences: the garment and its colors, its styles, and the content of each side. */
 export function describeDesign(design: DesignToDescribe): string[] {
 	const items = letteringItems(design)
 	const sides = design.template.views.map((view) => {

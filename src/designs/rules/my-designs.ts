@@ -1,18 +1,18 @@
-// The list of a person's designs: what stands on a card, and the address of a page of it.
+// The list of a person's designs: the facts of its cards and its page URLs.
 import { z } from 'zod'
 import type { ProofState } from '../states.ts'
 
 export const longestName = 60
 export const designsPerPage = 24
 
-/** What the owner calls a design; nothing typed means the product's own name. */
+/** The owner's name for a design; an empty name becomes null, the product's own name. */
 export const DesignName = z
 	.string()
 	.transform((typed) => typed.replaceAll(/\s+/g, ' ').trim())
 	.pipe(z.string().max(longestName, `A name has at most ${longestName} characters.`))
 	.transform((name) => (name === '' ? null : name))
 
-/** What a copy is called at first: as long as it fits, so that the two can be told apart. */
+/** The first name of a copy, with the suffix "(copy)" if it fits. */
 export function nameOfCopy(name: string | null): string | null {
 	if (name === null) return null
 	const told = `${name} (copy)`
@@ -24,11 +24,11 @@ type Facts = {
 	/** Brand and model. */
 	made: string
 	teamName: string
-	/** Where the picture of its front is. */
+	/** URL of the front picture. */
 	pictureUrl: string
-	/** When it was last saved; of a draft, when it was last kept. */
+	/** ISO instant of the last save, for drafts of the last autosave. */
 	changedAt: string
-	/** False when the shop sells the product no more: then there is no bench to open it on. */
+	/** False when the product is no longer sold and the builder cannot open it. */
 	isSold: boolean
 }
 
@@ -38,11 +38,11 @@ export type SavedCard = Facts & {
 	name: string | null
 	version: number
 	locked: boolean
-	/** There is work on it that was not saved. */
+	/** The design has unsaved work. */
 	hasDraft: boolean
 	proofState: ProofState
 }
-/** A new design that was never saved: one for each product. */
+/** An unsaved new design; one per product. */
 export type DraftCard = Facts & { kind: 'draft' }
 export type DesignCard = SavedCard | DraftCard
 
@@ -51,7 +51,7 @@ export type DesignsView = { query: string; page: number }
 export type DesignsPage = {
 	view: DesignsView
 	cards: readonly DesignCard[]
-	/** Of all pages together. */
+	/** Total of all pages. */
 	total: number
 }
 
@@ -59,7 +59,7 @@ export type DesignsPage = {
 export const titleOf = (card: DesignCard): string =>
 	card.kind === 'saved' ? (card.name ?? card.made) : card.made
 
-/** What a card says of how far its design is, in the order of the badges. */
+/** States of a card's design, in the order of the badges. */
 const cardStates = [
 	'Draft',
 	'Locked',
@@ -93,7 +93,7 @@ export function statesOf(card: DesignCard): readonly CardState[] {
 
 const longestQuery = 80
 
-/** Whatever an address says becomes a view; nonsense the first page of everything. */
+/** Parses the query; invalid values give the first page of all designs. */
 export function readDesignsView(query: URLSearchParams): DesignsView {
 	const page = Number(query.get('page') ?? 1)
 	return {

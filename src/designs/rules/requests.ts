@@ -1,4 +1,4 @@
-// What the builder page asks of the server while somebody designs, and what it is answered.
+// Requests of the builder page to the server, and their results.
 import { z } from 'zod'
 import { StoredDesign } from '#garments/schemas.ts'
 
@@ -6,9 +6,9 @@ const designId = z.string().max(60)
 const version = z.int().min(1)
 const bench = {
 	productId: z.string().max(60),
-	/** Null for a design that was never saved. */
+	/** Null for an unsaved design. */
 	designId: designId.nullable(),
-	/** The saved version that the work began from; 0 for a new design. */
+	/** The saved version that the work started from; 0 for a new design. */
 	baseVersion: z.int().min(0),
 	config: StoredDesign,
 }
@@ -25,7 +25,7 @@ export const BuilderRequest = z.discriminatedUnion('intent', [
 ])
 export type BuilderRequest = z.infer<typeof BuilderRequest>
 
-/** What each intent is answered with when it was done. */
+/** Result of each intent on success. */
 export type BuilderResult = {
 	save: { designId: string; version: number }
 	'keep-draft': null

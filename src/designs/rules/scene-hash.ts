@@ -1,4 +1,4 @@
-// The one drawing of a design that screen, proof and work order share, and the hash that proves it.
+// The drawing of a design that screen, proof and work order share, and the hash that proves it.
 import type { GlyphPacks } from '#garments/lettering/pack.ts'
 import { renderDesign } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'

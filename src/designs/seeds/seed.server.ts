@@ -1,4 +1,4 @@
-// Designs of the demo, saved as the builder saves them.
+// Demo designs, saved as the builder saves them.
 import type { Connection } from '#database/client.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { DesignConfig } from '#garments/schemas.ts'
@@ -18,7 +18,7 @@ export type SeedDesign = {
 	at: Date
 }
 
-/** Version 1 of a design. */
+/** Inserts version 1 of a design. */
 export async function seedDesign(db: Connection, design: SeedDesign): Promise<void> {
 	const { id, userId, roles, productId, name, at } = design
 	const subject = await subjectOf({ db }, productId)

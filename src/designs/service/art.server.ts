@@ -1,4 +1,4 @@
-// The uploads that a design may use: those of its designer.
+// A design may use only uploads of its designer.
 import type { ServiceContext } from '#database/context.server.ts'
 import { assetsFor } from '#files/service/files.server.ts'
 import { Asset } from '#files/schemas.ts'
@@ -6,7 +6,7 @@ import type { DesignConfig } from '#garments/schemas.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages } from '../messages.ts'
 
-/** Somebody who is signed in, a visitor by the key in their cookie, or both: a visitor who has just signed in. */
+/** A signed-in user, a visitor by the key in their cookie, or both for a visitor who has just signed in. */
 export type ArtOwner = { userId: string | null; visitorKey: string | null }
 
 const AssetId = Asset.shape.id
@@ -15,7 +15,7 @@ const idsIn = (config: DesignConfig): string[] => [
 	...new Set(config.logos.flatMap(({ assetId }) => AssetId.safeParse(assetId).data ?? [])),
 ]
 
-/** The uploads in a design, as far as they are this person's. */
+/** The uploads in a design that belong to the owner. */
 export async function artOf(
 	context: ServiceContext,
 	config: DesignConfig,
@@ -26,8 +26,8 @@ export async function artOf(
 }
 
 /**
- * The design with the addresses of its art as the shop knows them; what the browser says of them is not believed.
- * @throws Refusal invalid when a logo is no upload of this person's
+ * The design with the stored URLs of its art; URLs from the browser are not trusted.
+ * @throws Refusal invalid when a logo is not one of the owner's uploads
  */
 export async function ownArt(
 	context: ServiceContext,

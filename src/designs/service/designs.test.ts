@@ -1,4 +1,4 @@
-// Designs as people save them: versions, refusals, drafts and links, on both engines.
+// Saving designs: versions, refusals, drafts and links, on both engines.
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { eq, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-// Drafts of people who are signed in: what is on the bench follows them to another device.
+// Drafts of signed-in users: unsaved work follows them to another device.
 import type { ServiceContext } from '#database/context.server.ts'
 import { readDesign } from '#garments/saved-design.ts'
 import type { StoredDesign } from '#garments/schemas.ts'
@@ -12,7 +12,7 @@ import { subjectOf } from './subject.server.ts'
 
 type BuilderDraft = { productId: string; designId: string | null }
 
-/** A product for a new design, else the design, of one's own. @throws Refusal not_found */
+/** The id of the product of a new design, else of the user's own design. @throws Refusal not_found */
 async function benchOf(context: ServiceContext, { productId, designId }: BuilderDraft): Promise<string> {
 	const userId = designerOf(context)
 	if (designId === null) {
@@ -26,7 +26,7 @@ async function benchOf(context: ServiceContext, { productId, designId }: Builder
 	return design.id
 }
 
-/** Keeps the work; the latest writer's stands. @throws Refusal signed_out, not_found, conflict */
+/** Saves the draft; the last write wins. @throws Refusal signed_out, not_found, conflict */
 export async function saveDraft(
 	context: ServiceContext,
 	draft: BuilderDraft & { config: StoredDesign; baseVersion: number },
@@ -41,7 +41,7 @@ export async function saveDraft(
 	})
 }
 
-/** Begins anew from what is saved, or from the product's defaults. @throws Refusal signed_out, not_found */
+/** Deletes the draft: work restarts from the saved design or the defaults. @throws Refusal signed_out, not_found */
 export async function dropDraft(context: ServiceContext, bench: BuilderDraft): Promise<void> {
 	const subjectId = await benchOf(context, bench)
 	await deleteDraft(context.db, { userId: designerOf(context), subjectId })

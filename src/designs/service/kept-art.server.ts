@@ -1,10 +1,10 @@
-// What of a person's work is kept: art in designs, designs for their export, and what goes with the account.
+// Which uploads are in use, and a person's designs for export and account deletion.
 import type { ServiceContext } from '#database/context.server.ts'
 import { assetsUsed, designsOfUser, versionsOfUser } from '../store/designs.server.ts'
 import { draftsOfUser } from '../store/drafts.server.ts'
 import { sharesOfUser } from '../store/shares.server.ts'
 
-/** Those of the given uploads that any version of any design, or a draft, still shows. */
+/** The given uploads that any version of any design, or a draft, still uses. */
 export const assetsInDesigns = async (
 	{ db }: ServiceContext,
 	ids: readonly string[],
@@ -15,7 +15,7 @@ export const designIdsOf = async ({ db }: ServiceContext, userId: string): Promi
 
 const mostForExport = 5_000
 
-/** Everything of a person's designs, one entry per file, for those who take their data with them. */
+/** All design data of a person, one entry per file, for the data export. */
 export const designsForExport = async ({ db }: Pick<ServiceContext, 'db'>, userId: string) => ({
 	designs: await designsOfUser(db, userId),
 	'design-versions': await versionsOfUser(db, userId, mostForExport),

@@ -1,4 +1,4 @@
-// A person's own designs: found again, named, and gone on from.
+// A person's own designs: list, rename and copy.
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseDesignId } from '#kit/ids.ts'
@@ -33,8 +33,8 @@ function cardOf({ isSaved, id, name, version, locked, hasDraft, proofState, ...w
 }
 
 /**
- * A page of one's own designs, latest first, in two statements however many there are. A page beyond the last one is
- * the last one.
+ * A page of the user's own designs, latest first, in two statements regardless of their number. Beyond the last page it
+ * returns the last one.
  * @throws Refusal signed_out
  */
 export async function myDesigns(
@@ -54,7 +54,7 @@ export async function myDesigns(
 }
 
 /**
- * Gives a design of one's own a name, or takes it away; the versions and whether it is locked do not matter.
+ * Sets or clears the name of the user's own design, locked or not; its versions stay unchanged.
  * @throws Refusal signed_out, invalid, not_found
  */
 export async function renameDesign(
@@ -69,7 +69,7 @@ export async function renameDesign(
 		throw new Refusal('not_found', messages.designNotFound)
 }
 
-/** @returns where the copy is worked on. @throws Refusal signed_out, not_found */
+/** @returns URL of the copy in the builder. @throws Refusal signed_out, not_found */
 export async function copyToDraft(context: ServiceContext, designId: string): Promise<string> {
 	const userId = ownerIn(context)
 	const copy = await copyDesign(context, designId)

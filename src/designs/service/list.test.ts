@@ -1,4 +1,4 @@
-// The list of a person's designs: whose it is, names, pages and pictures, and what goes with the account.
+// The list of a person's designs: ownership, names, pages, pictures and account deletion.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,8 +1,8 @@
-// What an approval, and its end, do to designs. Who may is for the caller to ask: an approver is not the owner.
+// Locks and unlocks designs for approvals. Callers authorize: an approver is not the owner.
 import type { ServiceContext } from '#database/context.server.ts'
 import { markAllLocked, markAllUnlocked, takeRows } from '../store/ordered.server.ts'
 
-/** Spec §4: approval locks designs; those that are locked already stay so. Inside a transaction. */
+/** Spec §4: approval locks designs; locked ones stay locked. Call in a transaction. */
 export async function lockDesigns({ db, now }: ServiceContext, ids: readonly string[]): Promise<void> {
 	const each = [...new Set(ids)]
 	if (each.length === 0) return
@@ -11,8 +11,8 @@ export async function lockDesigns({ db, now }: ServiceContext, ids: readonly str
 }
 
 /**
- * An approval that does not count any more locks nothing. Inside a transaction.
- * @param neededOf which of them other approvals go on locking; asked when nobody can lock or unlock them meanwhile
+ * Unlocks designs after an approval ends. Call in a transaction.
+ * @param neededOf returns the ids that other approvals keep locked; called while the rows are locked
  */
 export async function unlockDesigns(
 	{ db, now }: ServiceContext,

@@ -1,4 +1,4 @@
-// Designs of an order for those who look at the order: the rooms above have asked whether they may.
+// Designs in orders, for readers of the order; calling modules authorize.
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { ProofDependencies, ProofOrder } from '../dependencies.server.ts'
@@ -17,7 +17,7 @@ export function distinctVersions(
 	return [...new Map(refs.map((ref) => [`${ref.designId} ${ref.version}`, ref])).values()]
 }
 
-/** Those that are still there. */
+/** The versions that still exist. */
 export async function versionsInOrder(
 	{ db }: Pick<ServiceContext, 'db'>,
 	refs: readonly ProofOrder[],
@@ -25,7 +25,7 @@ export async function versionsInOrder(
 	return refs.length === 0 ? [] : orderedVersions(db, refs)
 }
 
-/** Orders proofs of versions that have none, inside a transaction; a failed one is tried again. */
+/** Queues proofs of versions without one and retries failed ones. Call in a transaction. */
 export async function orderProofs(
 	inner: ServiceContext,
 	order: ProofDependencies['order'],

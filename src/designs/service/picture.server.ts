@@ -1,4 +1,4 @@
-// The front of one's own design as a picture. Who may look is asked every time; only what is drawn is kept.
+// Front pictures of the user's own designs. Every request is authorized; only drawings are cached.
 import { LRUCache } from 'lru-cache'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { ObjectStore } from '#files/service/object-store.server.ts'
@@ -19,8 +19,8 @@ import { draftOf } from '../store/drafts.server.ts'
 import { artOf } from './art.server.ts'
 
 /**
- * Saved versions never change, and each is drawn with its own version of the garment: drawings are kept while there is
- * room, in bytes.
+ * Saved versions never change, and each is drawn with its own template version: drawings are cached up to a size in
+ * bytes.
  */
 const drawn = new LRUCache<string, string>({
 	maxSize: 12 * 1024 * 1024,
@@ -29,7 +29,7 @@ const drawn = new LRUCache<string, string>({
 
 const missing = () => new Refusal('not_found', messages.designNotFound)
 
-/** Pixels on the longer side of art on a small picture, and the bytes up to which it is sent as it is. */
+/** Longer side of art on a small picture in pixels, and the size in bytes up to which it is sent unchanged. */
 const artSide = 480
 const plainArtBytes = 120_000
 
@@ -43,7 +43,7 @@ async function slimmed(bytes: Uint8Array): Promise<Uint8Array> {
 		.toBuffer()
 }
 
-/** Each upload as a data URI: a picture inside an `<img>` loads nothing by itself. */
+/** Each upload as a data URI: an SVG inside an `<img>` loads no other files. */
 async function urisOf(store: ObjectStore, assets: readonly Asset[]): Promise<ReadonlyMap<string, string>> {
 	const uris = await Promise.all(
 		assets.map(async ({ url, kind }) => {
@@ -57,7 +57,7 @@ async function urisOf(store: ObjectStore, assets: readonly Asset[]): Promise<Rea
 	return new Map(uris.flat())
 }
 
-/** Art that is not the owner's is left out. */
+/** Omits art that is not the owner's. */
 function resolved(node: SceneNode, uris: ReadonlyMap<string, string>): SceneNode[] {
 	if (node.type === 'group')
 		return [{ ...node, children: node.children.flatMap((child) => resolved(child, uris)) }]
@@ -70,9 +70,9 @@ type Shown = {
 	store: ObjectStore
 	config: DesignConfig
 	userId: string
-	/** From the side that carries this lettering; else, or where no side does, from the front. */
+	/** Prefers the side with this lettering; without one, shows the front. */
 	carries?: LetteringSlot | null
-	/** This side, where the garment has it. */
+	/** Shows this side if the garment has it. */
 	side?: ViewId | undefined
 }
 
@@ -94,7 +94,7 @@ async function frontOf(
 	return toSvg({ ...scene, nodes: scene.nodes.flatMap((node) => resolved(node, uris)) })
 }
 
-/** SVG of a saved version. @throws Refusal not_found, the same for what is missing and what is somebody else's */
+/** SVG of a saved version. @throws Refusal not_found for missing and for other people's designs alike */
 export async function designPicture(
 	context: ServiceContext,
 	store: ObjectStore,
@@ -123,8 +123,8 @@ export type Worn = {
 }
 
 /**
- * SVG of a saved version as one player wears it, from the side asked for, else from the one that carries the name.
- * @throws Refusal not_found, the same for what is missing and what is somebody else's
+ * SVG of a saved version with one player's name and number, from the given side, else the one with the name.
+ * @throws Refusal not_found for missing and for other people's designs alike
  */
 export async function playerPicture(
 	context: ServiceContext,
@@ -140,7 +140,7 @@ export async function playerPicture(
 	return frontOf(context, { store, config, userId, side, carries: playerName === '' ? null : 'name' })
 }
 
-/** SVG of a new design that was never saved. @throws Refusal not_found */
+/** SVG of an unsaved new design. @throws Refusal not_found */
 export async function draftPicture(
 	context: ServiceContext,
 	store: ObjectStore,

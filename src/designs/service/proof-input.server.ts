@@ -1,4 +1,4 @@
-// Everything that a proof says of a version, as plain data for another process.
+// Collects the content of a version's proof as plain data for another process.
 import { artByUrl } from '#files/service/files.server.ts'
 import type { Asset } from '#files/schemas.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -22,7 +22,7 @@ export type VersionForProof = {
 	userId: string
 }
 
-/** The files by the address that logos name; one that is gone is left out, and the drawing then shows that. */
+/** Files by the URL that logos name; a missing file is omitted from the drawing. */
 async function filesOf(
 	store: ProofDependencies['store'],
 	assets: readonly Asset[],
@@ -67,7 +67,7 @@ export async function proofInput(
 		version: version.version,
 		sceneHash,
 		product: { brand: product.brand, model: product.model },
-		// One that is not drawn any more is told by whoever would draw it.
+		// The drawing process rejects a template version that is no longer available.
 		template: { id: template.id, version: config.templateVersion ?? template.version },
 		config,
 		facts: [

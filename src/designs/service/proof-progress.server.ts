@@ -1,4 +1,4 @@
-// How far a proof is, written down so that every server can tell: seldom enough to cost nothing.
+// Saves the progress of a proof for all servers, seldom enough to be cheap.
 import type { ServiceContext } from '#database/context.server.ts'
 import type { ProofOrder } from '../dependencies.server.ts'
 import type { OnProgress } from '../proof/make.ts'
@@ -7,11 +7,11 @@ import { setProofProgress } from '../store/proofs.server.ts'
 
 export type Following = {
 	tell: OnProgress
-	/** Writes nothing new; done when what is being written stands. */
+	/** Stops further writes and resolves when the current write is done. */
 	stop: () => Promise<void>
 }
 
-/** Writes the latest share at most once in `pauseMs`, and only a larger one. A share that is lost fails no proof. */
+/** Writes the latest share at most once per `pauseMs`, and only if it grew. A failed write does not fail the proof. */
 export function followProgress(
 	{ db, log }: Pick<ServiceContext, 'db' | 'log'>,
 	order: ProofOrder,

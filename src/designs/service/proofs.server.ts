@@ -1,4 +1,4 @@
-// Proofs: ordered by the designer, made by a job in a process of its own, kept for ever, never made twice.
+// Proofs: ordered by the designer, made once by a job in a separate process, stored permanently.
 import { z } from 'zod'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
@@ -20,7 +20,7 @@ import { proofUrl } from '../urls.ts'
 import { designerOf } from './save.server.ts'
 import { subjectOf } from './subject.server.ts'
 
-/** A proof that fails is tried again soon: somebody waits for it. */
+/** A failed proof is retried soon because a person is waiting for it. */
 export const proofQueue: Queue<ProofOrder> = {
 	name: 'designs.proof',
 	data: z.object({ designId: z.string(), version: z.int() }),
@@ -32,7 +32,7 @@ export const proofQueue: Queue<ProofOrder> = {
 
 const orderable = ['none', 'failed'] as const
 
-/** The design of one's own, with the version asked for. @throws Refusal signed_out, not_found */
+/** The user's own design with the given version. @throws Refusal signed_out, not_found */
 async function ownVersion(context: ServiceContext, { designId, version }: ProofOrder) {
 	const userId = designerOf(context)
 	const id = parseDesignId(designId)
@@ -43,8 +43,8 @@ async function ownVersion(context: ServiceContext, { designId, version }: ProofO
 }
 
 /**
- * Orders the proof of a saved version; one that waits, is being made or stands already is not ordered again.
- * @throws Refusal signed_out, not_found, invalid when the design cannot be made as it is
+ * Orders the proof of a saved version unless it is queued, being made or ready.
+ * @throws Refusal signed_out, not_found, invalid when the design cannot be produced
  */
 export async function requestProof(
 	context: ServiceContext,
@@ -71,16 +71,16 @@ export async function requestProof(
 	})
 }
 
-/** Where the proofs of all versions of a design lie. */
+/** Storage folder of the proofs of all versions of a design. */
 export const proofFolder = (designId: string): string => `proofs/${designId}/`
 
-/** Where a file of a proof lies: of this very drawing alone. */
+/** Storage key of a proof's file, unique to this drawing. */
 export const proofKey = (order: ProofOrder, sceneHash: string, file: string) =>
 	`${proofFolder(order.designId)}${order.version}-${sceneHash}/${file}`
 
 export type ProofParts = { pool: Pick<ProofPool, 'make'>; dependencies: Pick<ProofDependencies, 'store'> }
 
-/** Drawn in another process, while everybody can see how far it is. */
+/** Draws in another process and saves the progress. */
 async function made(context: ServiceContext, { pool, dependencies }: ProofParts, version: VersionForProof) {
 	const input = await proofInput(context, dependencies, version)
 	const progress = followProgress(context, version)
@@ -91,14 +91,14 @@ async function made(context: ServiceContext, { pool, dependencies }: ProofParts,
 	}
 }
 
-/** Makes what was ordered. May run twice: what stands is not made again, and the files of both runs are equal. */
+/** Makes an ordered proof. Idempotent: a ready proof is not made again, and both runs write equal files. */
 export async function makeProof(
 	context: ServiceContext,
 	parts: ProofParts,
 	order: ProofOrder,
 ): Promise<void> {
 	const version = await versionForProof(context.db, order)
-	// The design, or its owner's account, may be gone by now.
+	// The design or its owner's account may have been deleted.
 	if (!version || version.proofState === 'ready') return
 	await moveProof(context.db, order, { from: ['queued', 'making', 'failed'], to: 'making' })
 	const { pdf, views } = await made(context, parts, version)
@@ -115,7 +115,7 @@ export async function makeProof(
 
 const failedWords = 'The proof could not be made. Please try again; if it fails again, write to us.'
 
-/** Told when the last try has failed: the designer may order it again. */
+/** Called after the last failed attempt: the designer may order the proof again. */
 export async function giveUpProof(context: ServiceContext, order: ProofOrder): Promise<void> {
 	await moveProof(context.db, order, { from: ['queued', 'making'], to: 'failed', failure: failedWords })
 }
@@ -126,7 +126,7 @@ async function fileOf(store: ProofDependencies['store'], key: string | null): Pr
 	return bytes
 }
 
-/** The finished proof of one's own version. @throws Refusal signed_out, not_found */
+/** The finished proof of the user's own version. @throws Refusal signed_out, not_found */
 export async function proofOf(
 	context: ServiceContext,
 	{ store }: Pick<ProofDependencies, 'store'>,
@@ -136,7 +136,7 @@ export async function proofOf(
 	return fileOf(store, found.proofKey)
 }
 
-/** The finished proof behind a link that still opens. @throws Refusal not_found */
+/** The finished proof behind an active link. @throws Refusal not_found */
 export async function sharedProof(
 	context: ServiceContext,
 	{ store }: Pick<ProofDependencies, 'store'>,
@@ -149,7 +149,7 @@ export async function sharedProof(
 	return { bytes: await fileOf(store, row?.proofKey ?? null), designId, version }
 }
 
-/** What production works from, made when it is asked for. @throws Refusal signed_out, not_found */
+/** The production files, made on request. @throws Refusal signed_out, not_found */
 export async function productionFile(
 	context: ServiceContext,
 	parts: { pool: Pick<ProofPool, 'production'>; dependencies: Pick<ProofDependencies, 'store'> },

@@ -1,4 +1,4 @@
-// Proofs as people order them: made once, kept, refused to strangers, tried again after a failure.
+// Ordering proofs: made once, stored, refused to other users, retried after a failure.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -147,7 +147,7 @@ test('letters that a font lacks block the proof and not the save', async () => {
 	expect(await stateOf(order)).toBe('none')
 })
 
-/** As the page is told it. */
+/** The proof in the page's data. */
 async function shownTo(coach: ServiceContext, { designId }: ProofOrder) {
 	const owner = { userId: coach.actor.userId, visitorKey: null }
 	return (await openBuilder(coach, { productId, designId, owner })).saved?.proof
@@ -178,7 +178,7 @@ test('how far a proof is shows while it is made: forwards only, and seldom enoug
 	expect(await shownTo(coach, order)).toMatchObject({ state: 'ready', progress: null })
 })
 
-/** A maker that stalls in the middle of its first proof, and is killed there as the system would kill it. */
+/** A pool whose process stalls during its first proof and is killed as the system would kill it. */
 function doomedPool() {
 	const makers = createProofPool({
 		size: 1,

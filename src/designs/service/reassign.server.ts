@@ -1,11 +1,11 @@
-// Designs that others need when their owner leaves.
+// Reassigns designs that others need when their owner leaves.
 import type { ServiceContext } from '#database/context.server.ts'
 import { reassignAssets } from '#files/service/files.server.ts'
 import { artInDesigns, changeOwner } from '../store/reassign.server.ts'
 
 export type PassedOn = { from: string; to: string; designIds: readonly string[] }
 
-/** Gives designs and the art in them another owner, in the open transaction. Asks nobody: the caller has. */
+/** Reassigns designs and their art in the open transaction. The caller authorizes. */
 export async function reassignDesigns(
 	inner: ServiceContext,
 	{ from, to, designIds }: PassedOn,

@@ -1,4 +1,4 @@
-// Saving: version 1 at creation, one more at each save, every version kept (spec §4).
+// Saving: creation makes version 1, each save adds one, every version is kept (spec §4).
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { claimAssets } from '#files/service/files.server.ts'
@@ -21,13 +21,13 @@ import { subjectOf, type Subject } from './subject.server.ts'
 
 export type SaveRequest = {
 	productId: string
-	/** Null for a design that was never saved. */
+	/** Null for an unsaved design. */
 	designId: string | null
-	/** The version that the work began from; 0 for a new design. */
+	/** The version that the work started from; 0 for a new design. */
 	baseVersion: number
-	/** In inches, or in view pixels from a page that was opened before (schema version 1). */
+	/** In inches, or in view pixels from a page opened before schema version 2. */
 	config: StoredDesign
-	/** Whose uploads may be used. */
+	/** The owner whose uploads may be used. */
 	owner: ArtOwner
 }
 export type SavedAs = { designId: string; version: number }
@@ -40,7 +40,7 @@ export function designerOf({ actor }: Pick<ServiceContext, 'actor'>): string {
 
 type Stored = Pick<DesignConfig, 'templateId' | 'templateVersion'>
 
-/** What the server alone decides of a config: the garment it is drawn with. @throws Refusal invalid for too small a logo */
+/** Sets the template, which the server alone decides. @throws Refusal invalid for a logo below the minimum size */
 function settled(sent: StoredDesign, { template: newest }: Subject): DesignConfig & Stored {
 	const template = templateToWorkOn(newest, sent)
 	const config = readDesign(sent, template)
@@ -71,7 +71,9 @@ async function versionFrom(
 	}
 }
 
-/** @throws Refusal not_found for somebody else's or a missing design; conflict when locked or saved elsewhere meanwhile */
+/**
+ * @throws Refusal not_found for missing or other people's designs; conflict when locked or saved elsewhere meanwhile
+ */
 async function lockedForSave(
 	inner: ServiceContext,
 	{ id, userId, baseVersion }: { id: string; userId: string; baseVersion: number },
@@ -92,7 +94,7 @@ export async function saveDesign(context: ServiceContext, request: SaveRequest):
 	const productId = subject.product.id
 	const { visitorKey } = request.owner
 	return inTransaction(context, async (inner) => {
-		// Art that was uploaded before the sign-in now belongs to the account, like the design that shows it.
+		// Art uploaded before the sign-in now belongs to the account, like the design that uses it.
 		if (visitorKey !== null) await claimAssets(inner, visitorKey, userId)
 		if (request.designId === null) {
 			const designId = randomUUID()
@@ -112,7 +114,7 @@ export async function saveDesign(context: ServiceContext, request: SaveRequest):
 	})
 }
 
-/** An old version comes back as a new one. @throws Refusal signed_out, not_found, conflict */
+/** Restores an old version as a new one. @throws Refusal signed_out, not_found, conflict */
 export async function restoreVersion(
 	context: ServiceContext,
 	request: { designId: string; version: number; baseVersion: number },
@@ -133,7 +135,7 @@ export async function restoreVersion(
 	})
 }
 
-/** A design of one's own at version 1, made from another of one's own; the way on from a locked one. @throws Refusal */
+/** Copies the user's own design, even a locked one, to a new design at version 1. @throws Refusal */
 export async function copyDesign(context: ServiceContext, designId: string): Promise<SavedAs> {
 	const userId = designerOf(context)
 	const id = parseDesignId(designId)

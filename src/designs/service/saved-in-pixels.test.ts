@@ -1,4 +1,4 @@
-// Designs of schema version 1, with logos in view pixels: read as before, written in inches from their next save.
+// Designs of schema version 1, with logos in view pixels: still readable, written in inches at their next save.
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -30,7 +30,7 @@ const subject = await subjectOf(context, productId)
 const [view] = subject.template.views
 if (!view) throw new Error('A garment has a view')
 
-/** View pixels with odd hundredths, on the border of rounding. */
+/** View pixels with odd hundredths, at rounding limits. */
 const pixels = { x: 161.37, y: 203.01, width: 76.19, height: 93.33, rotation: 15 }
 
 async function designer() {
@@ -49,7 +49,7 @@ type Designer = Awaited<ReturnType<typeof designer>>
 const save = ({ coach, owner }: Designer, config: StoredDesign, designId: string | null = null) =>
 	saveDesign(coach, { productId, designId, baseVersion: designId ? 1 : 0, config, owner })
 
-/** What lies in the database, unread. */
+/** The stored JSON without conversion. */
 const rawVersions = (designId: string) =>
 	db
 		.select({
@@ -61,7 +61,7 @@ const rawVersions = (designId: string) =>
 		.where(eq(designVersions.designId, designId))
 		.orderBy(asc(designVersions.version))
 
-/** A design as it was stored before logos had places in inches. */
+/** A design as stored before logos were placed in inches. */
 async function savedInPixels(who: Designer): Promise<{ designId: string; hash: string }> {
 	const { designId } = await save(who, who.stored)
 	const [first] = await rawVersions(designId)

@@ -1,4 +1,4 @@
-// Links that show one version to whoever has them: read-only, unguessable, revocable.
+// Links that show one version to anyone who has them: read-only, unguessable, revocable.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
@@ -10,7 +10,7 @@ import { endShare, insertShare, openShares, versionByToken } from '../store/shar
 import { designerOf } from './save.server.ts'
 import { subjectOf } from './subject.server.ts'
 
-/** 256 bits, in the alphabet of addresses. */
+/** 256 random bits in base64url. */
 const newToken = () => randomBytes(32).toString('base64url')
 const mostShares = 20
 
@@ -41,7 +41,7 @@ export async function shareVersion(
 	return token
 }
 
-/** The link opens nothing from now on; to revoke it twice changes nothing. @throws Refusal signed_out, not_found */
+/** Revokes the link; revoking twice changes nothing. @throws Refusal signed_out, not_found */
 export async function revokeShare(
 	context: ServiceContext,
 	{ designId, shareId }: { designId: string; shareId: string },
@@ -51,8 +51,8 @@ export async function revokeShare(
 }
 
 /**
- * What the link shows, with the garment as it was then.
- * @throws Refusal not_found, the same for a link that never was and one that was revoked
+ * The version behind a link, with the garment as it was saved.
+ * @throws Refusal not_found for unknown and revoked links alike
  */
 export async function sharedDesign(context: ServiceContext, token: string | undefined) {
 	const found = token && /^[\w-]{43}$/.test(token) ? await versionByToken(context.db, token) : undefined

@@ -1,4 +1,4 @@
-// The product that a design is made on, and the garment it is drawn with.
+// The product of a design and its garment template.
 import { publishedProduct } from '#catalog/service/products.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -11,7 +11,7 @@ import { messages } from '../messages.ts'
 
 export type Subject = { product: BuilderProduct; template: GarmentTemplate }
 
-/** The product is there and can be bought, but not designed. */
+/** The product can be bought but not customized. */
 export class SoldAsItIs extends Refusal {
 	readonly productId: string
 	constructor(productId: string) {
@@ -51,7 +51,7 @@ export async function subjectOf(
 
 const fallbackColors = { primary: '#14284f', secondary: '#f2b21b' }
 
-/** What a new design begins with: the product's first colors, nothing written, a dozen pieces. */
+/** The config of a new design: the product's first colors, no text, a dozen pieces. */
 export function startingConfig({ product, template }: Subject): DesignConfig {
 	const { primary, secondary } = product.colorways[0] ?? fallbackColors
 	return {

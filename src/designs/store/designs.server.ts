@@ -1,4 +1,4 @@
-// Designs and their versions. The owner stands in every question: possession of an id proves nothing.
+// Designs and their versions. Queries on the user's own designs include the owner: knowing an id grants no access.
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { designDrafts, designs, designVersions } from '../tables.ts'
@@ -26,7 +26,7 @@ export async function ownDesign(db: Connection, key: DesignKey) {
 	return row
 }
 
-/** Locks the row until the transaction ends, so that of two saves at once one sees the other. */
+/** Locks the row until the transaction ends, so that concurrent saves run one after the other. */
 export async function lockOwnDesign(db: Connection, key: DesignKey) {
 	const [row] = await db.select(columns).from(designs).where(owned(key)).for('update')
 	return row
@@ -64,7 +64,7 @@ export async function insertDesign(
 	await db.insert(designVersions).values(first)
 }
 
-/** The design becomes what the version says; its proof is another one's, so there is none yet. */
+/** Inserts the version and makes it the design's current one, which has no proof yet. */
 export async function insertVersion(db: Connection, next: NewVersion): Promise<void> {
 	const { designId, version, config, pricing, createdAt: updatedAt } = next
 	await db.insert(designVersions).values(next)
@@ -96,7 +96,7 @@ export async function versionOf(db: Connection, designId: string, version: numbe
 	return row
 }
 
-/** Spec §4: approval locks the design. Whether it was open until now. */
+/** Spec §4: approval locks the design. @returns false if it was already locked */
 export async function markLocked(db: Connection, id: string, now: Date): Promise<boolean> {
 	const rows = await db
 		.update(designs)
@@ -106,7 +106,7 @@ export async function markLocked(db: Connection, id: string, now: Date): Promise
 	return rows.length > 0
 }
 
-/** Of these uploads the ones that some version or some draft has among its logos. */
+/** The given uploads that any version or draft uses as a logo. */
 export async function assetsUsed(db: Connection, ids: readonly string[]): Promise<string[]> {
 	const wanted = sql.join(
 		ids.map((id) => sql`${id}`),
@@ -123,7 +123,7 @@ export async function assetsUsed(db: Connection, ids: readonly string[]): Promis
 	return rows.map(({ id }) => id)
 }
 
-/** All designs of a person as they are now, oldest first. */
+/** All designs of a person in their current state, oldest first. */
 export const designsOfUser = (db: Connection, userId: string) =>
 	db
 		.select({

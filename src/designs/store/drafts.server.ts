@@ -1,4 +1,4 @@
-// Work that is not saved yet, of people who are signed in.
+// Unsaved work of signed-in users.
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { designDrafts } from '../tables.ts'
@@ -35,7 +35,7 @@ export async function deleteDraft(db: Connection, key: DraftKey): Promise<void> 
 	await db.delete(designDrafts).where(oneDraft(key))
 }
 
-/** What a person has not saved, latest first; `subjectId` is a product's, or that of one of their designs. */
+/** A person's drafts, latest first; `subjectId` is a product's id, or that of one of their designs. */
 export const draftsOfUser = (db: Connection, userId: string, most: number) =>
 	db
 		.select({

@@ -1,4 +1,4 @@
-// A person's designs as a list: what is saved, and new designs that never were. The owner stands in every question.
+// The list of a person's designs: saved ones and unsaved new ones. Every query includes the owner.
 import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Connection } from '#database/client.server.ts'
@@ -44,7 +44,7 @@ const savedOf = (db: Connection, userId: string) =>
 		)
 		.where(eq(designs.userId, userId))
 
-/** Drafts that belong to a product: those of a saved design go with that. */
+/** Drafts of new designs; drafts of saved designs are listed with those. */
 const draftsOf = (db: Connection, userId: string) =>
 	db
 		.select({
@@ -84,7 +84,7 @@ export async function countWorks(
 	return row?.all ?? 0
 }
 
-/** Latest first; of two of the same instant always the same one first. */
+/** Latest first; ties are ordered by id. */
 export function worksPage(
 	db: Connection,
 	asked: { userId: string; query: string; offset: number; limit: number },
@@ -99,7 +99,7 @@ export function worksPage(
 		.offset(asked.offset)
 }
 
-/** Whether there is such a design of this owner's. */
+/** @returns whether this owner has the design */
 export async function setName(
 	db: Connection,
 	{ id, userId }: DesignKey,

@@ -1,4 +1,4 @@
-// Designs that stand in orders, whoever owns them: for rooms above that have asked who may. One statement each.
+// Designs in orders, for any owner; calling modules authorize. One statement each.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { designs, designVersions } from '../tables.ts'
@@ -8,7 +8,7 @@ const among = (refs: readonly VersionKey[]) =>
 	sql`(${designVersions.designId}, ${designVersions.version}) in (
 		select * from unnest(${sql.param(refs.map(({ designId }) => designId))}::uuid[], ${sql.param(refs.map(({ version }) => version))}::int[]))`
 
-/** Rows in the order of their ids, so that two who decide about one design wait for one another. */
+/** Locks the rows in id order, so that concurrent decisions about one design run one after the other. */
 export async function takeRows(db: Connection, ids: readonly string[]): Promise<void> {
 	await db
 		.select({ id: designs.id })
@@ -18,7 +18,7 @@ export async function takeRows(db: Connection, ids: readonly string[]): Promise<
 		.for('update')
 }
 
-/** Call `takeRows` before. */
+/** Requires `takeRows` first. */
 export async function markAllLocked(db: Connection, ids: readonly string[], now: Date): Promise<void> {
 	await db
 		.update(designs)
@@ -26,7 +26,7 @@ export async function markAllLocked(db: Connection, ids: readonly string[], now:
 		.where(and(inArray(designs.id, [...ids]), eq(designs.locked, false)))
 }
 
-/** Call `takeRows` before. */
+/** Requires `takeRows` first. */
 export async function markAllUnlocked(db: Connection, ids: readonly string[], now: Date): Promise<void> {
 	await db
 		.update(designs)
@@ -34,7 +34,7 @@ export async function markAllUnlocked(db: Connection, ids: readonly string[], no
 		.where(and(inArray(designs.id, [...ids]), eq(designs.locked, true)))
 }
 
-/** Of these versions those that nobody has asked a proof of become queued. */
+/** Queues the versions whose proof was never ordered or failed. */
 export const queueMissingProofs = (db: Connection, refs: readonly VersionKey[]): Promise<VersionKey[]> =>
 	db
 		.update(designVersions)
@@ -42,7 +42,7 @@ export const queueMissingProofs = (db: Connection, refs: readonly VersionKey[]):
 		.where(and(among(refs), inArray(designVersions.proofState, ['none', 'failed'])))
 		.returning({ designId: designVersions.designId, version: designVersions.version })
 
-/** Scene hash and proof of each version that is still there. */
+/** Scene hash and proof of each version that still exists. */
 export const orderedVersions = (db: Connection, refs: readonly VersionKey[]) =>
 	db
 		.select({

@@ -1,4 +1,4 @@
-// How far the proof of a version is.
+// The proof state of a version.
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { designs, designVersions } from '../tables.ts'
@@ -11,7 +11,7 @@ const oneVersion = ({ designId, version }: VersionKey) =>
 
 const unknownProgress = { proofProgress: null, proofStep: null }
 
-/** Moves on from one of the given states. Whether it was in one of them: of two requests at once one succeeds. */
+/** Changes the state from one of the given states. @returns false in any other state, as for a concurrent request */
 export async function moveProof(
 	db: Connection,
 	key: VersionKey,
@@ -25,7 +25,7 @@ export async function moveProof(
 	return rows.length > 0
 }
 
-/** Only forwards, and only while it is being made: what a maker says late changes nothing. */
+/** Only increases, and only while the proof is being made: late progress messages change nothing. */
 export async function setProofProgress(
 	db: Connection,
 	key: VersionKey,
@@ -45,7 +45,7 @@ export async function keepProof(db: Connection, key: VersionKey, proofKey: strin
 		.where(oneVersion(key))
 }
 
-/** Spec §3 `proof_url`: that of the latest version alone. */
+/** Spec §3 `proof_url`: set only for the latest version. */
 export async function setProofUrl(
 	db: Connection,
 	{ designId, version }: VersionKey,
@@ -57,7 +57,7 @@ export async function setProofUrl(
 		.where(and(eq(designs.id, designId), eq(designs.version, version)))
 }
 
-/** A version with what a proof says of its design, whoever owns it: for the worker alone. */
+/** A version with the data of its proof, for any owner: only for the worker. */
 export async function versionForProof(db: Connection, key: VersionKey) {
 	const [row] = await db
 		.select({

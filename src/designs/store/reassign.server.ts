@@ -1,4 +1,4 @@
-// Designs that change their owner.
+// Reassigns designs to another owner.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { designs, designVersions } from '../tables.ts'
@@ -13,7 +13,7 @@ export async function changeOwner(
 		.where(and(eq(designs.userId, from), inArray(designs.id, [...designIds])))
 }
 
-/** Uploads among the logos of any version of these designs. */
+/** Uploads that any version of these designs uses as a logo. */
 export async function artInDesigns(db: Connection, designIds: readonly string[]): Promise<string[]> {
 	const wanted = sql.param([...designIds])
 	const { rows } = await db.execute<{ id: string }>(sql`

@@ -1,9 +1,9 @@
-// Links for reading one version of a design.
+// Read-only links to one version of a design.
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { designs, designShares, designVersions } from '../tables.ts'
 
-/** Those that still open, newest first. */
+/** Active links, newest first. */
 export const openShares = (db: Connection, designId: string) =>
 	db
 		.select({
@@ -24,7 +24,7 @@ export async function insertShare(
 	await db.insert(designShares).values(share)
 }
 
-/** Whether there was such a link that still opened. */
+/** @returns whether the link was active */
 export async function endShare(
 	db: Connection,
 	{ id, designId, now }: { id: string; designId: string; now: Date },
@@ -37,7 +37,7 @@ export async function endShare(
 	return rows.length > 0
 }
 
-/** The version behind a link that still opens. */
+/** The version behind an active link. */
 export async function versionByToken(db: Connection, token: string) {
 	const [row] = await db
 		.select({
@@ -62,7 +62,7 @@ export async function versionByToken(db: Connection, token: string) {
 	return row
 }
 
-/** The links that a person has made, newest first, without the secret in them. */
+/** The links of a person, newest first, without their tokens. */
 export const sharesOfUser = (db: Connection, userId: string, most: number) =>
 	db
 		.select({

@@ -1,12 +1,12 @@
-// Cuts the proof's static faces from the variable web fonts: node src/documents/fonts/build-fonts.ts
-// PDF knows no variable fonts and no WOFF2. Kerning is kept, and figures of the text face are all of one width.
+// Builds the proof's static fonts from the variable web fonts: node src/documents/fonts/build-fonts.ts
+// PDF supports neither variable fonts nor WOFF2. Kerning is kept; digits of the text font have equal widths.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { create, type Font, type FontGlyph as FontkitGlyph, type PathCommand } from 'fontkit'
 import { writeFont, type Contour, type FontGlyph } from './sfnt.ts'
 
 type RawPoint = { x: number; y: number; copy(): RawPoint }
 type RawGlyph = { points?: RawPoint[]; components?: { dx: number; dy: number }[] }
-/** What `fontkit` has beside its documented face. */
+/** Undocumented members of `fontkit` fonts. */
 type VariableFont = Font & {
 	ascent: number
 	descent: number
@@ -15,7 +15,7 @@ type VariableFont = Font & {
 	numGlyphs: number
 	getGlyph(id: number): FontkitGlyph
 	variationCoords: number[] | null
-	/** Widths by glyph number at the wanted weight. */
+	/** Advance widths by glyph number at the requested weight. */
 	advances: Map<number, number>
 	_transformGlyfTable(): void
 	_transformedGlyphs: RawGlyph[]
@@ -59,7 +59,7 @@ const furtherLetters = [
 	0x1_eb,
 	...range(0x1e_a0, 0x1e_f9),
 ]
-/** Printable ASCII, Latin-1, Latin Extended-A and what names and sizes take. */
+/** Printable ASCII, Latin-1, Latin Extended-A and the characters of names and sizes. */
 const codePoints = [...range(0x20, 0x7e), ...range(0xa0, 0x17f), ...furtherLetters, ...signs]
 const kerned = range(0x20, 0x7e)
 const isFigure = (code: number) => code >= 0x30 && code <= 0x39
@@ -85,7 +85,7 @@ function contoursOf(commands: readonly PathCommand[]): Contour[] {
 	})
 }
 
-/** The package reads variations of plain TrueType only; here they are worked into the outlines beforehand. */
+/** `fontkit` applies variations to plain TrueType only; this applies them to the outlines first. */
 function vary(
 	font: VariableFont,
 	{ transformPoints }: { transformPoints: (id: number, points: RawPoint[]) => void },

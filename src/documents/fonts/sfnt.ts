@@ -1,4 +1,4 @@
-// Writes a small static TrueType font: what a PDF needs of a face, and nothing a screen would add.
+// Writes a small static TrueType font with only the tables that a PDF needs.
 
 export type Contour = readonly { x: number; y: number; onCurve: boolean }[]
 export type FontGlyph = { code?: number; advance: number; contours: readonly Contour[] }
@@ -12,9 +12,9 @@ export type FontPlan = {
 	capHeight: number
 	xHeight: number
 	weight: number
-	/** The first one stands for characters the font lacks. */
+	/** The first glyph replaces characters that the font lacks. */
 	glyphs: readonly FontGlyph[]
-	/** Units by pair of glyph numbers. */
+	/** Font units by pair of glyph numbers. */
 	kerning: readonly { left: number; right: number; value: number }[]
 }
 
@@ -49,7 +49,7 @@ function glyphBytes({ contours }: FontGlyph): number[] {
 	return [...bytes, ...Array.from({ length: (4 - (bytes.length % 4)) % 4 }, () => 0)]
 }
 
-/** Character map, format 4: one segment per character, which is short enough for a Latin face. */
+/** Character map, format 4: one segment per character, small enough for a Latin font. */
 function cmap(glyphs: readonly FontGlyph[]): number[] {
 	const known = glyphs.flatMap(({ code }, id) => (code === undefined ? [] : [{ code, id }]))
 	const segments = known.toSorted((a, b) => a.code - b.code)

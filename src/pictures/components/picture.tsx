@@ -1,14 +1,14 @@
-// A garment picture in the sizes a browser may choose from; every view has the proportions 4:5.
+// A responsive garment picture; every view has the proportions 4:5.
 import type { PictureWidth } from '../rules/widths.ts'
 import { pictureSources, pictureUrl } from '../urls.ts'
 
 export type PictureProps = {
 	hash: string
 	alt: string
-	/** How wide it is shown, as in the `sizes` attribute. */
+	/** Displayed width, as in the `sizes` attribute. */
 	sizes: string
 	widths?: readonly PictureWidth[]
-	/** The first picture of the first screen: loaded before anything else. */
+	/** The first picture of the first screen: loaded with priority. */
 	isFirst?: boolean
 	className?: string
 }

@@ -1,4 +1,4 @@
-// A process of its own that turns specs into picture files: a native fault or a slow drawing costs only this process.
+// A child process that renders specs to picture files: a native crash or slow drawing affects only this process.
 import { flushCompileCache } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { Resvg } from '@resvg/resvg-js'
@@ -7,16 +7,16 @@ import { socialCard } from '../service/card.server.ts'
 import { drawPicture } from '../service/drawing.server.ts'
 import type { PictureShape, PictureSpec } from '../schemas.ts'
 
-/** A picture of the shop by its spec, or a drawing that somebody has made already. */
+/** A catalog picture by its spec, or a finished SVG drawing. */
 export type Drawn = { spec: PictureSpec } | { svg: string }
 export type RenderOrder = { id: number; drawn: Drawn; shape: PictureShape }
 export type RenderResult = { id: number; bytes: Uint8Array } | { id: number; failure: string }
-/** Said once, when orders can be taken. */
+/** Sent once, when the renderer accepts orders. */
 export type RendererReady = { ready: true }
 
 const noFonts = { loadSystemFonts: false }
 
-/** Colors as they are instead of weighted by their opacity, to the byte as a PNG would hold them. */
+/** Removes the alpha premultiplication, rounded exactly as in a PNG. */
 function unweigh(pixels: Uint8Array): Uint8Array {
 	for (let at = 0; at < pixels.length; at += 4) {
 		const alpha = pixels[at + 3] ?? 0
@@ -43,7 +43,7 @@ async function render({ drawn: order, shape }: RenderOrder): Promise<Uint8Array>
 		: drawn.webp({ quality: 82, alphaQuality: 90, effort: 4 }).toBuffer()
 }
 
-// Pages come before pictures when both want the processor.
+// Page requests take precedence over pictures for CPU time.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 process.on('message', (order: RenderOrder) => {
@@ -54,5 +54,5 @@ process.on('message', (order: RenderOrder) => {
 })
 process.on('disconnect', () => process.exit(0))
 process.send?.({ ready: true } satisfies RendererReady)
-// Now, as one that is stopped from outside keeps nothing: the next renderer has less to compile.
+// A killed process cannot save its compile cache; saving it now speeds up the next renderer's start.
 flushCompileCache()

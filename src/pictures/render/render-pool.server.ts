@@ -1,4 +1,4 @@
-// A few render processes behind one queue; a process that takes too long is killed and replaced.
+// A few render processes behind one queue; a process that exceeds the time limit is killed and replaced.
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { packageRoot } from '#kit/root.server.ts'
@@ -14,23 +14,23 @@ type Job = {
 type Renderer = { process: ChildProcess; isReady: boolean; job: Job | null; timer?: NodeJS.Timeout }
 
 type PoolOptions = {
-	/** Processes at most. */
+	/** Maximum number of processes. */
 	size: number
-	/** The program of a renderer. */
+	/** Path of the renderer's program. */
 	script?: string
-	/** How long a drawing may take, counted from when a loaded renderer has the order. */
+	/** Time limit of a drawing in milliseconds, from when a loaded renderer receives it. */
 	killAfterMs?: number
 }
 
 type PoolOrder = Drawn & { shape: PictureShape; isUrgent: boolean }
 
 const rendererScript = join(packageRoot, 'src/pictures/render/render-child.ts')
-/** Loading a renderer takes a while on a busy machine. */
+/** Loading a renderer is slow on a busy machine. */
 const loadLimitMs = 60_000
-/** A renderer with nothing to do gives its memory back. */
+/** Idle renderers stop after this time to free memory. */
 const idleMs = 60_000
 
-/** Starts renderers when they are needed; nothing runs before the first order. */
+/** Starts renderers on demand; none runs before the first drawing. */
 export function createRenderPool({ size, script = rendererScript, killAfterMs = 10_000 }: PoolOptions) {
 	const urgent: Job[] = []
 	const patient: Job[] = []

@@ -8,7 +8,7 @@ import { createRenderPool } from './render-pool.server.ts'
 import type { PictureShape, PictureSpec } from '../schemas.ts'
 
 const script = join(packageRoot, 'tests/factories/pictures/stalling-renderer.ts')
-/** Long enough for an answer of a renderer on a busy machine. */
+/** Long enough for a renderer to answer on a busy machine. */
 const killAfterMs = 1_000
 
 const product = seedProducts[0]!
@@ -28,7 +28,7 @@ test('a renderer that never answers is killed after the limit, and another one d
 	const pool = createRenderPool({ size: 1, script, killAfterMs })
 	onTestFinished(() => pool.close())
 	const draw = (templateId: string) => pool.render({ spec: { ...spec, templateId }, shape, isUrgent: true })
-	/** Whose work a picture is. */
+	/** Process id of the renderer that drew the picture. */
 	const drawnBy = async () => Number(Buffer.from(await draw('any')).toString())
 
 	const stalled = await drawnBy()

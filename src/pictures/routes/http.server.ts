@@ -1,4 +1,4 @@
-// GET /pictures/{hash}-{width}.webp, kept by browsers and proxies for ever.
+// GET /pictures/{hash}-{width}.webp, cached by browsers and proxies forever.
 import { Hono } from 'hono'
 import type { PictureRenderer } from '../service/drawn-pictures.server.ts'
 import { parsePictureFile } from '../urls.ts'
@@ -16,7 +16,7 @@ export function pictureRoutes({ pictureRenderer, onError }: Parts): Hono {
 		const type = asked.shape.kind === 'plain' && asked.shape.format === 'webp' ? 'image/webp' : 'image/png'
 		return c.body(new Uint8Array(bytes), 200, { 'Content-Type': type, 'Cache-Control': forEver })
 	})
-	// A drawing that failed or took too long may succeed on the next try.
+	// A drawing that failed or timed out may succeed on retry.
 	routes.onError((failure, c) => {
 		onError(failure)
 		return c.text('This picture is not ready', 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' })

@@ -1,7 +1,7 @@
-// The picture that other sites show beside a link: the garment on turf with yard lines and the shop's name.
+// The social card that other sites show beside a link: the garment on turf with yard lines and the shop's name.
 import { loadPack } from '#garments/packs.server.ts'
 
-/** Outlines of a text on a baseline, `capHeight` pixels tall; characters the font lacks are left out. */
+/** Text as outlines on a baseline, `capHeight` pixels tall; characters that the font lacks are omitted. */
 function outline(text: string, at: { x: number; y: number; capHeight: number }): string {
 	const pack = loadPack('bebas-neue')
 	if (!pack) return ''

@@ -1,4 +1,4 @@
-// From a picture's spec to its SVG, and from the SVG to the hash that names it.
+// Draws a picture's spec as SVG and computes the hash that names it.
 import { createHash } from 'node:crypto'
 import { packsFor } from '#garments/packs.server.ts'
 import { renderDesign } from '#garments/render.ts'
@@ -6,7 +6,7 @@ import { toSvg } from '#garments/svg.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import type { PictureSpec } from '../schemas.ts'
 
-/** @throws Error when the template is unknown: a fault of whoever registered the picture. */
+/** @throws Error for an unknown template; the registering caller is at fault. */
 export function drawPicture(spec: PictureSpec): string {
 	const { templateId, templateVersion } = spec
 	const template = templateAsSaved(spec)

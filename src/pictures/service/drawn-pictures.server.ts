@@ -1,4 +1,4 @@
-// Finished pictures: looked up on disk, drawn when they are asked for the first time, once.
+// Finished pictures: read from disk, or drawn once at the first request.
 import { mkdirSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ export function createPictureRenderer({ folder, pool, specOf }: PictureRendererO
 		const spec = await specOf(order.hash)
 		if (!spec) return undefined
 		const bytes = await pool.render({ spec, shape: order.shape, isUrgent: order.isUrgent ?? true })
-		// Written beside and renamed: a process that dies half way leaves no half picture.
+		// Written to a temporary file and renamed: a crash leaves no partial picture.
 		const draft = join(folder, `.${process.pid}-${(written += 1)}`)
 		await writeFile(draft, bytes)
 		await rename(draft, join(folder, name))
@@ -51,7 +51,7 @@ export function createPictureRenderer({ folder, pool, specOf }: PictureRendererO
 	}
 
 	return {
-		/** The picture's bytes, or undefined when no picture has that hash. */
+		/** The picture's bytes, or undefined for an unknown hash. */
 		async picture(order: PictureOrder): Promise<Uint8Array | undefined> {
 			const name = fileName(order.hash, order.shape)
 			const known = recent.get(name)
@@ -66,7 +66,7 @@ export function createPictureRenderer({ folder, pool, specOf }: PictureRendererO
 			if (bytes) recent.set(name, bytes)
 			return bytes
 		},
-		/** A drawing that is somebody's own, as WebP; it is not kept here. */
+		/** Renders a private drawing as WebP without storing it. */
 		draw: (svg: string, width: PictureWidth): Promise<Uint8Array> =>
 			pool.render({ svg, shape: { kind: 'plain', width, format: 'webp' }, isUrgent: true }),
 		close: pool.close,

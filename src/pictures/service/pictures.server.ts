@@ -1,17 +1,17 @@
-// Pictures are registered by those who show them; the studio draws them later.
+// Modules register the pictures they show; the renderer draws them on demand.
 import type { Connection } from '#database/client.server.ts'
 import { drawPicture, hashOfDrawing } from './drawing.server.ts'
 import type { PictureSpec } from '../schemas.ts'
 import { insertPictures } from '../store/pictures.server.ts'
 
-/** Draws each spec once to learn its hash, and keeps hash and spec together. @returns hashes in the order given. */
+/** Draws each spec once to compute its hash, and saves hash and spec together. @returns hashes in the order given. */
 export async function registerPictures(db: Connection, specs: readonly PictureSpec[]): Promise<string[]> {
 	const rows = specs.map((spec) => ({ hash: hashOfDrawing(drawPicture(spec)), spec }))
 	await insertPictures(db, rows)
 	return rows.map((row) => row.hash)
 }
 
-/** Registers once per process and database; after a failure whoever asks next tries again. */
+/** Registers once per process and database; after a failure the next call tries again. */
 export function registeredOnce<Result>(
 	register: (db: Connection) => Promise<Result>,
 ): (db: Connection) => Promise<Result> {

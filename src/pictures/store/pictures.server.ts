@@ -1,4 +1,4 @@
-// The table of pictures.
+// Queries on the pictures table.
 import { eq } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { pictures } from '../tables.ts'
@@ -11,7 +11,7 @@ export async function pictureByHash(db: Connection, hash: string): Promise<Pictu
 	return row && { ...row.spec, config: readDesign(row.spec.config, templateAsSaved(row.spec)) }
 }
 
-/** Pictures that exist already are left as they are: the hash says that they are the same. */
+/** Existing pictures stay unchanged: an equal hash means an equal picture. */
 export async function insertPictures(
 	db: Connection,
 	rows: { hash: string; spec: PictureSpec }[],

@@ -8,15 +8,15 @@ type BuilderLayoutProps = {
 	bar: ReactNode
 }
 
-/** The bench answers at once: a transition would run for each shape that takes a color, shortened ones too. */
+/** No transitions in the builder: one would run for every shape that changes color, even at zero duration. */
 const still = '**:transition-none'
 
 const page =
 	'relative bg-page flex min-h-dvh flex-col sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(19rem,22rem)] sm:grid-rows-[auto_auto_1fr_auto] lg:h-dvh lg:min-h-[34rem] lg:grid-cols-[14.75rem_minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_minmax(0,1fr)_auto] lg:overflow-clip'
 
 /**
- * Three columns between two bars on a desk. On a phone the garment stays in view while the fields move beneath it,
- * unless the window is so low that nothing else would be left.
+ * Three columns between two bars on wide screens. On a phone the garment stays in view while the fields scroll beneath
+ * it, unless the window is too low for both.
  */
 export function BuilderLayout({ head, steps, stage, panel, bar }: BuilderLayoutProps) {
 	return (

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 
 const pauseMs = 800
 
-/** The sentences that were not there before: what a change changed. */
+/** The sentences that a change has added. */
 export const newSentences = (now: readonly string[], before: readonly string[]): string =>
 	now.filter((sentence) => !before.includes(sentence)).join(' ')
 
-/** The design in words: to open for everybody, and spoken, as far as it changed, once the hands rest. */
+/** The design described in sentences: a disclosure for everyone; screen readers hear the changes after a pause. */
 export function DesignDescription({ sentences }: { sentences: readonly string[] }) {
 	const [heard, setHeard] = useState({ sentences, news: '' })
-	// Follows the pace of the hands, so that a slide through ten colors is spoken once.
+	// Synchronizes with a timer, so that trying ten colors is announced once.
 	useEffect(() => {
 		const hear = (last: typeof heard) => ({
 			sentences,

@@ -14,7 +14,7 @@ type HeadBarProps = {
 	actions: Pick<BuilderActions, 'onSave' | 'onShare' | 'onCopy'>
 }
 
-/** Whose design this is, how it is kept, and what is done with it as a whole. */
+/** Product and team of the design, its save state, and the actions on the whole design. */
 export function HeadBar({ data: { product, saved, userId }, saveState, busy, actions }: HeadBarProps) {
 	const { teamName } = useSettledConfig()
 	const [undo, redo] = [useUndo(), useRedo()]

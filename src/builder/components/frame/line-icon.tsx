@@ -1,4 +1,4 @@
-// The builder's own line icons, in the strokes of `ui/icon.tsx`.
+// The builder's own line icons, in the stroke style of `ui/icon.tsx`.
 
 const paths = {
 	undo: 'M8 4.5 3.5 9 8 13.5M4 9h10a6 6 0 0 1 0 12h-4',
@@ -19,7 +19,7 @@ const paths = {
 } as const
 export type LineIconName = keyof typeof paths
 
-/** Decorative; the words beside it, or the button's label, carry the meaning. */
+/** Decorative; the text beside it, or the button's label, carries the meaning. */
 export function LineIcon({ name, size = 18 }: { name: LineIconName; size?: number }) {
 	return (
 		<svg

@@ -1,4 +1,4 @@
-// How many of what: "24 jerseys", "1 hat", "12 pairs of pants".
+// Counted garments: "24 jerseys", "1 hat", "12 pairs of pants".
 
 const plurals: Record<string, readonly [one: string, many: string]> = {
 	Pants: ['pair of pants', 'pairs of pants'],
@@ -7,7 +7,7 @@ const plurals: Record<string, readonly [one: string, many: string]> = {
 	'T-Shirt': ['T-shirt', 'T-shirts'],
 }
 
-/** `kind` is the garment kind that lists show: Jersey, Pants, Hoodie … */
+/** @param kind garment kind as lists show it: Jersey, Pants, Hoodie … */
 export function piecesOf(kind: string, count: number): string {
 	const [one, many] = plurals[kind] ?? [kind.toLowerCase(), `${kind.toLowerCase()}s`]
 	return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

@@ -13,7 +13,7 @@ type PriceBarProps = { step: StepIndex; kind: string; price: DesignPriceBreakdow
 
 const caption = 'text-label whitespace-nowrap text-on-turf-muted'
 
-/** What the design costs right now, what more of it would save, and the way on. */
+/** The current price, the next quantity discount, and links to the previous and next step. */
 export function PriceBar({ step, kind, price, isLocked }: PriceBarProps) {
 	return (
 		<section
@@ -54,7 +54,7 @@ const StepLink = ({ to, look, children }: StepLinkProps) => (
 	</Link>
 )
 
-/** Both stay as they are while the step does, whatever becomes of the price. */
+/** Both links re-render only when the step changes, not with the price. */
 const Previous = memo(({ to }: { to: number }) => (
 	<StepLink to={to} look="turf">
 		<span className="sm:hidden">
@@ -77,7 +77,7 @@ Next.displayName = 'Next'
 const chip =
 	'figures inline-flex min-h-8 items-center rounded-chip bg-on-turf/12 px-2.5 text-[0.8125rem] whitespace-nowrap not-disabled:hover:bg-on-turf/25 aria-pressed:bg-action aria-pressed:font-bold aria-pressed:text-on-action not-disabled:aria-pressed:hover:bg-action-strong pointer-coarse:min-h-11'
 
-/** The quantity ladder; a step sets the quantity to where it begins. */
+/** The quantity tiers; choosing one sets the quantity to its minimum. */
 function Tiers({ price, isLocked }: { price: DesignPriceBreakdown; isLocked: boolean }) {
 	const change = useChange()
 	return (

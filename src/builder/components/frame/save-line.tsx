@@ -9,7 +9,7 @@ const looks: Record<SaveState['kind'], { icon: IconName; tone: string }> = {
 	failed: { icon: 'alert', tone: 'text-danger' },
 }
 
-/** A row of its own on a phone, so that the reason of a failure can be read. */
+/** A separate row on a phone, so that the reason of a failure is readable. */
 const frame =
 	'flex min-w-0 items-center gap-1.5 text-label font-semibold max-sm:order-last max-sm:basis-full max-sm:px-2 max-sm:pb-0.5 max-sm:not-has-[svg]:sr-only'
 
@@ -28,7 +28,7 @@ function wordsOf(state: SaveState): string {
 	}
 }
 
-/** Where the work on the bench is kept right now; spoken when it changes. */
+/** Where the draft is currently saved; changes are announced. */
 export function SaveLine({ state }: { state: SaveState }) {
 	const { icon, tone } = looks[state.kind]
 	const words = wordsOf(state)

@@ -7,10 +7,10 @@ type StepListProps = { step: StepIndex; summaries: readonly string[] }
 const face =
 	'group flex min-h-11 items-center gap-2 rounded-notice px-3 py-1.5 font-semibold text-body whitespace-nowrap transition-colors hover:bg-well aria-[current]:bg-turf dark:aria-[current]:bg-turf-light aria-[current]:text-on-turf lg:min-h-14 lg:gap-3 lg:py-2 lg:whitespace-normal'
 
-/** The eight steps, all open at once, each with what it holds. A strip on a phone, a list on a desk. */
+/** The eight steps, all accessible, each with a summary. A strip on a phone, a list on wide screens. */
 export function StepList({ step, summaries }: StepListProps) {
 	const strip = useRef<HTMLOListElement>(null)
-	// Follows the strip's own scrolling: the current step comes to its middle.
+	// Synchronizes the strip's scroll position: the current step is centered.
 	useEffect(() => {
 		const current = strip.current?.children[step]
 		const list = strip.current
@@ -38,7 +38,7 @@ export function StepList({ step, summaries }: StepListProps) {
 
 type StepItemProps = { name: string; index: number; isCurrent: boolean; summary: string }
 
-/** Drawn again when its own words change: most changes of a design concern one step. */
+/** Memoized by its own text: most changes of a design concern one step. */
 const StepItem = memo(function StepItem({ name, index, isCurrent, summary }: StepItemProps) {
 	return (
 		<li className="min-w-0 max-lg:shrink-0">

@@ -15,7 +15,7 @@ const details: Record<AddOnType, { what: string; ask: string }> = {
 	helmet_decal: { what: 'Your logo as a thick vinyl decal for both sides.', ask: 'Which logo' },
 }
 
-/** Step 6: what comes with each piece. */
+/** Step 6: add-ons for each piece. */
 export const AddonsPanel = ({ isLocked }: { isLocked: boolean }) => (
 	<PanelFrame
 		title="Add-Ons"

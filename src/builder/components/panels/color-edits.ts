@@ -1,4 +1,4 @@
-// Changes of a design's colors, each as config in, config out.
+// Color changes of a design as pure functions from config to config.
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, ZoneDef } from '#garments/template.ts'
 
@@ -27,7 +27,7 @@ export const withZone =
 		zoneColors: { ...config.zoneColors, [zoneId]: hex },
 	})
 
-/** The zone takes the template's color again. */
+/** Resets the zone to the template's color. */
 export function withoutZone(config: DesignConfig, zoneId: string): DesignConfig {
 	const { [zoneId]: _left, ...others } = config.zoneColors ?? {}
 	return { ...config, zoneColors: others }
@@ -41,15 +41,15 @@ const followed: Record<ZoneDef['fallback'], string> = {
 	none: 'Same as the cloth beneath',
 }
 
-/** What a zone does when the design names no color for it. */
+/** Describes a zone's color when the design does not set one. */
 export const zoneDefault = ({ fallback }: Pick<ZoneDef, 'fallback'>): string => followed[fallback]
 
 export const hasOwnColor = (config: DesignConfig, zone: Pick<ZoneDef, 'id'>): boolean =>
 	config.zoneColors?.[zone.id] !== undefined
 
-/** Every zone as its template has it. */
+/** Resets every zone to the template's color. */
 export const withoutZones = (config: DesignConfig): DesignConfig => ({ ...config, zoneColors: {} })
 
-/** True when the design has chosen the color of at least one zone of this garment. */
+/** True when the design sets the color of at least one zone of this garment. */
 export const hasZoneColors = (config: DesignConfig, { zones }: Pick<GarmentTemplate, 'zones'>): boolean =>
 	zones.some((zone) => hasOwnColor(config, zone))

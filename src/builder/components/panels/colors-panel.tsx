@@ -12,7 +12,7 @@ import type { PanelProps } from './props.ts'
 
 type TeamColors = NonNullable<ReturnType<typeof teamColorsFrom>>
 
-/** Step 2: the team's two colors, and any part of the garment in a color of its own. */
+/** Step 2: the team's two colors, and separate colors for zones of the garment. */
 export function ColorsPanel({
 	data,
 	template,
@@ -61,13 +61,13 @@ type TeamColorProps = Pick<ComponentProps<typeof ColorField>, 'label' | 'set' | 
 	of: 'primaryColor' | 'secondaryColor'
 }
 
-/** Drawn again when its own color changes, not when the other one does. */
+/** Re-renders only when its own color changes. */
 function TeamColor({ of, ...field }: TeamColorProps) {
 	const value = useEditorState((state) => state.config[of])
 	return <ColorField {...field} value={value} />
 }
 
-/** What the logos on the design are made of. */
+/** Team colors guessed from the logos on the design. */
 function useLogoColors(): TeamColors | undefined {
 	const logos = useEditorState((state) => state.config.logos)
 	const assets = useEditorState((state) => state.assets)
@@ -77,7 +77,7 @@ function useLogoColors(): TeamColors | undefined {
 	}, [logos, assets])
 }
 
-/** The colors as they are in the art, and beside them the nearest ones of the house palette. */
+/** The exact colors of the art, and the nearest ones of the shop palette. */
 function logoPairs({ primary, secondary }: TeamColors): ColorPair[] {
 	const exact = { id: 'art', name: 'As in the art', primary: primary.hex, secondary: secondary.hex }
 	const house = {

@@ -13,7 +13,7 @@ import type { PanelProps } from './props.ts'
 
 type DecorationsPanelProps = Pick<PanelProps, 'template' | 'packs' | 'price' | 'isLocked'>
 
-/** Step 5: how words and art get onto the cloth, and what that costs on each piece. */
+/** Step 5: decoration methods for lettering and art, and their price per piece. */
 export function DecorationsPanel({ template, packs, price, isLocked }: DecorationsPanelProps) {
 	const config = useConfig()
 	const change = useChange()

@@ -12,7 +12,7 @@ import type { PanelProps } from './props.ts'
 
 type LogosPanelProps = Pick<PanelProps, 'template' | 'isLocked'> & { uploads: UploadQueue }
 
-/** Step 3: art from the team's own files, put on the garment to the tenth of an inch. */
+/** Step 3: the team's own art, placed on the garment to a tenth of an inch. */
 export function LogosPanel({ template, isLocked, uploads }: LogosPanelProps) {
 	const config = useConfig()
 	const selection = useEditorState((state) => state.selection)

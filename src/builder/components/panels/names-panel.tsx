@@ -31,7 +31,7 @@ const labels: Record<TextFieldId, string> = {
 const standIns: Record<LetteringSlot, string> = { team: 'Team', name: 'Player', number: '24' }
 const fieldOfSlot = { team: 'teamName', name: 'playerName', number: 'playerNumber' } as const
 
-/** Step 4: the words and numbers of the garment, and how they look on every player. */
+/** Step 4: the text and numbers on the garment, and a preview for every player. */
 export function NamesPanel({ template, isLocked, roster }: NamesPanelProps) {
 	const slots = slotsOf(template)
 	const [chosen, setChosen] = useState<LetteringSlot>('team')

@@ -5,14 +5,14 @@ import { messages } from '#designs/messages.ts'
 type PanelFrameProps = {
 	title: string
 	lead?: ReactNode
-	/** Everything in it can be seen but not changed. */
+	/** Content is visible but not editable. */
 	isLocked?: boolean
-	/** What stays in use even then. */
+	/** Content that stays editable when locked. */
 	tail?: ReactNode
 	children: ReactNode
 }
 
-/** One step's sheet: its title, then its sections. */
+/** The panel of one step: its title, then its sections. */
 export function PanelFrame({ title, lead, isLocked = false, tail, children }: PanelFrameProps) {
 	const id = useId()
 	return (
@@ -36,7 +36,7 @@ export function PanelFrame({ title, lead, isLocked = false, tail, children }: Pa
 
 type PanelPartProps = { title: ReactNode; aside?: ReactNode; children: ReactNode; className?: string }
 
-/** A part of a sheet under a heading of its own, with a stitched seam above. */
+/** A section of a panel with a heading, below a stitched line. */
 export function PanelPart({ title, aside, children, className = '' }: PanelPartProps) {
 	const id = useId()
 	return (

@@ -12,13 +12,13 @@ import { productionUrl } from '#designs/urls.ts'
 import type { PanelProps } from './props.ts'
 
 type ProofPanelProps = Pick<PanelProps, 'data' | 'findings' | 'actions' | 'busy' | 'isLocked'> & {
-	/** True when the bench holds changes that the saved version has not. */
+	/** True when the draft differs from the saved version. */
 	isChanged: boolean
 	/** Shows the finished proof in the page. */
 	viewer?: ReactNode
 }
 
-/** Step 8: the last look, the document that production works from, and who else may see it. */
+/** Step 8: final check, the proof document for production, and share links. */
 export function ProofPanel(props: ProofPanelProps) {
 	const { data, findings, actions, busy, isLocked, viewer } = props
 	const { saved } = data

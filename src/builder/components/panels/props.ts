@@ -1,4 +1,4 @@
-// What the panels are given: everything that leaves the page goes through these.
+// Props of the panels: everything that leaves the page goes through them.
 import type { Asset } from '#files/schemas.ts'
 import type { GlyphPacks } from '#garments/lettering/pack.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
@@ -8,29 +8,29 @@ import type { BuilderData } from '#designs/views.ts'
 import type { Finding } from '#designs/rules/checks/finding.ts'
 
 export type UploadOptions = {
-	/** 0–1; 1 means sent, and the shop is checking the file. */
+	/** 0–1; 1 means sent, and the server is checking the file. */
 	onProgress: (share: number) => void
 	signal: AbortSignal
 }
 
 export type BuilderActions = {
-	/** @throws Error whose message may be shown; an `AbortError` when the signal says so. */
+	/** @throws Error whose message may be shown; `AbortError` when the signal aborts. */
 	upload: (file: File, options: UploadOptions) => Promise<Asset>
 	onSave: () => void
 	onMakeProof: () => void
-	/** Makes a link to the saved version. */
+	/** Creates a link to the saved version. */
 	onShare: () => void
 	onRevoke: (shareId: string) => void
-	/** Makes an old version the newest one. */
+	/** Restores an old version as the newest one. */
 	onRestore: (version: number) => void
-	/** Shows a version beside what is on the bench. */
+	/** Shows a version beside the draft. */
 	onCompare: (version: number) => void
-	/** Goes on from an approved design with a copy of it. */
+	/** Continues from an approved design with a copy of it. */
 	onCopy: () => void
 	say: (toast: Omit<ToastMessage, 'id'>) => void
 }
 
-/** What is on its way to the server; its buttons wait. */
+/** Running requests; their buttons are busy. */
 export type Busy = { save?: boolean; share?: boolean; proof?: boolean; version?: number | null }
 
 export type SaveState =

@@ -1,10 +1,10 @@
-// The quantity of a design: how it is read and changed.
+// Parses and changes the quantity of a design.
 import type { DesignConfig } from '#garments/schemas.ts'
 
-/** The most that one design can be ordered of; more is a matter for a conversation. */
+/** Maximum quantity per design; larger orders need a conversation with the shop. */
 const mostPieces = 100_000
 
-/** Spec §5: at least 1; what is not a number becomes 1. */
+/** Spec §5: at least 1; anything but a number becomes 1. */
 export function quantityIn(text: string): number {
 	const digits = /^\s*\d[\d,\s]*/.exec(text)?.[0].replace(/[,\s]/g, '')
 	const pieces = digits ? Number.parseInt(digits, 10) : 1

@@ -9,7 +9,7 @@ type RangeFieldProps = {
 	onSlide: (value: number) => void
 }
 
-/** A native slider with its value in figures. */
+/** A native slider that shows its value. */
 export const RangeField = ({ label, name, value, unit, onSlide, ...bounds }: RangeFieldProps) => (
 	<div>
 		<div className="flex justify-between text-label">

@@ -14,7 +14,7 @@ type ReviewPanelProps = Pick<
 	'data' | 'template' | 'price' | 'findings' | 'isLocked' | 'actions' | 'busy'
 > & { isChanged: boolean }
 
-/** Step 7: how many, what they cost and why, and what the checks say. */
+/** Step 7: quantity, price with its breakdown, and the findings of the checks. */
 export function ReviewPanel(props: ReviewPanelProps) {
 	const { data, price, findings, isLocked } = props
 	return (
@@ -45,7 +45,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
 	)
 }
 
-/** Says which of the two discounts counts: the larger one, never both. Spec §9. */
+/** Names the discount that applies: the larger of the two, never both. Spec §9. */
 function RoleDiscount({ data, price }: Pick<ReviewPanelProps, 'data' | 'price'>) {
 	const bp = roleDiscountBp({ roles: data.roles })
 	if (bp === 0) return null

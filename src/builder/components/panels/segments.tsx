@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** `mark` stands above the label. */
+/** `mark` is shown above the label. */
 export type Segment<Value extends string> = { value: Value; label: string; mark?: ReactNode }
 
 type SegmentsProps<Value extends string> = {
@@ -19,7 +19,7 @@ const grids = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-4' }
 export const optionFrame =
 	'relative rounded-control border border-field-line bg-field transition-colors hover:border-ink has-checked:border-primary has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:opacity-60'
 
-/** One of a few, side by side, as native radio buttons. */
+/** A choice of a few options side by side, as native radio buttons. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
 	const { legend, name, options, value, onChoose, columns = 3, legendHidden, disabled } = props
 	return (

@@ -110,7 +110,7 @@ function panel(
 	)
 }
 
-/** Fields that neither stand in a label, nor are named by one, nor carry a name themselves. */
+/** Fields without an enclosing label, a `for` label or an `aria-label`. */
 function nameless(markup: string): string[] {
 	let depth = 0
 	return (markup.match(/<\/?(?:label|input|select|textarea)\b[^>]*>/g) ?? []).filter((tag) => {

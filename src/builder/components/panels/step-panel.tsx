@@ -1,4 +1,4 @@
-// The sheet of the current step. What must outlive the way from step to step is kept here.
+// The panel of the current step, and the state that persists across steps.
 import { Fragment, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { Asset } from '#files/schemas.ts'
 import { describeDesign } from '#designs/rules/describe.ts'
@@ -22,7 +22,7 @@ import { StylePanel } from './style-panel.tsx'
 
 export type StepPanelProps = PanelProps & {
 	step: StepIndex
-	/** True when the bench holds changes that the saved version has not. */
+	/** True when the draft differs from the saved version. */
 	isChanged: boolean
 	/** Shows the finished proof in the page. */
 	proofViewer?: ReactNode
@@ -62,7 +62,7 @@ export function StepPanel(props: StepPanelProps) {
 	)
 }
 
-/** The design in words, below every sheet. */
+/** The design described in sentences, below every panel. */
 function InWords({ template, packs }: Pick<StepPanelProps, 'template' | 'packs'>) {
 	const config = useSettledConfig()
 	const sentences = useMemo(() => describeDesign({ template, config, packs }), [template, config, packs])
@@ -73,7 +73,7 @@ function InWords({ template, packs }: Pick<StepPanelProps, 'template' | 'packs'>
 	)
 }
 
-/** What the checks say about this step, where it can be mended. */
+/** Findings of this step, where they can be fixed. */
 function StepFindings({ findings, step, isLocked }: Pick<StepPanelProps, 'findings' | 'step' | 'isLocked'>) {
 	const own = findingsOf(findings, step)
 	if (own.length === 0) return null
@@ -84,7 +84,7 @@ function StepFindings({ findings, step, isLocked }: Pick<StepPanelProps, 'findin
 	)
 }
 
-/** New art goes on the view at hand, in its own shape, and is selected. */
+/** Places new art on the current view, in its own proportions, and selects it. */
 function placeArt(editor: Editor, { views }: PanelProps['template'], asset: Asset) {
 	const { config, view: viewId, addAsset, change, show } = editor.getState()
 	addAsset(asset)
@@ -98,11 +98,11 @@ function placeArt(editor: Editor, { views }: PanelProps['template'], asset: Asse
 	show({ selection: id, view: view.id })
 }
 
-/** Says that a logo has gone, whichever way: by its button, by key on the garment, or by undo. */
+/** Notifies of a removed logo, whether by its button, a key on the garment, or undo. */
 function useRemovalNotice(say: PanelProps['actions']['say']) {
 	const editor = useEditor()
 	const tell = useRef(say)
-	// Follows the design on the bench.
+	// Synchronizes with the editor's config.
 	useEffect(() => {
 		tell.current = say
 	}, [say])
@@ -118,18 +118,18 @@ function useRemovalNotice(say: PanelProps['actions']['say']) {
 
 type Logos = PanelProps['data']['config']['logos']
 
-/** The same logos but for one; another design with fewer logos is none of that. */
+/** The same logos except one; loading a design with fewer logos does not count. */
 function isOneFewer(now: Logos, before: Logos): boolean {
 	if (now.length !== before.length - 1) return false
 	const known = new Set(before.map(({ id }) => id))
 	return now.every(({ id }) => known.has(id))
 }
 
-/** Takes the reader to the sheet of a new step: its title gets the focus and comes into view under the garment. */
+/** Moves the focus to the title of a new step and scrolls it into view. */
 function useStepFocus(step: StepIndex) {
 	const sheet = useRef<HTMLDivElement>(null)
 	const shown = useRef(step)
-	// Follows the browser's focus and scrolling.
+	// Synchronizes the browser's focus and scroll position.
 	useEffect(() => {
 		if (shown.current === step) return
 		shown.current = step

@@ -20,14 +20,14 @@ import {
 } from './style/style-edits.ts'
 import { thumbnail } from './style/thumbnail.ts'
 
-/** What a small picture of the bare garment depends on. */
+/** The config, stable unless its thumbnails change; they show neither lettering nor art. */
 function useCloth({ primaryColor, secondaryColor, zoneColors, styles }: DesignConfig) {
 	const config = useConfig()
 	// oxlint-disable-next-line react/exhaustive-deps -- words and art are not on these pictures
 	return useMemo(() => config, [primaryColor, secondaryColor, zoneColors, styles])
 }
 
-/** Step 1: the cut of the garment and what is printed all over it. */
+/** Step 1: the cut and pattern of the garment. */
 export function StylePanel({ data, template, isLocked }: Pick<PanelProps, 'data' | 'template' | 'isLocked'>) {
 	const { brand, model } = data.product
 	return (

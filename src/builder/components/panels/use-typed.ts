@@ -3,14 +3,14 @@ import { useState } from 'react'
 type TypedOptions<Value> = {
 	value: Value
 	format: (value: Value) => string
-	/** Undefined for what cannot be used; it stays in the field all the same. */
+	/** Undefined for unusable text, which stays in the field. */
 	parse: (text: string) => Value | undefined
 	onValue: (value: Value) => void
 }
 
 /**
- * A field that keeps what was typed: the design follows as soon as it makes sense, and the field shows the design's
- * own way of writing once it is left. `isWrong` only after leaving, so that nobody is corrected in mid-word.
+ * A field that keeps the typed text: the design changes as soon as the text is valid, and the field shows the design's
+ * format after blur. `isWrong` is set only after blur, so that errors do not appear while typing.
  */
 export function useTyped<Value extends string | number | undefined>(options: TypedOptions<Value>) {
 	const { value, format, parse, onValue } = options
@@ -20,7 +20,7 @@ export function useTyped<Value extends string | number | undefined>(options: Typ
 
 	return {
 		text: current?.text ?? format(value),
-		/** Whether the text is somebody's own and not the design's. */
+		/** True while the field shows typed text instead of the design's value. */
 		isTyped: current !== undefined,
 		isWrong: current !== undefined && current.isDone && !isUsable,
 		type: (text: string) => {

@@ -27,7 +27,7 @@ function cursorOf({ h, v }: Handle, rotation: number) {
 	return cursors[((Math.round(angle / 45) % 4) + 4) % 4]
 }
 
-/** A point of the canvas, in view pixels, as a transform of whatever lies at the overlay's corner. */
+/** A point of the canvas, in view pixels, as a transform of an element at the overlay's corner. */
 export const movedTo = ({ x, y }: Point, view: Pick<ViewDef, 'width' | 'height'>): string =>
 	`translate(${(x / view.width) * 100}cqw, ${(y / view.height) * 100}cqh)`
 
@@ -39,9 +39,11 @@ const pulls = (handles: readonly Handle[]) => handles.map((handle) => ({ kind: '
 const cornerPulls = pulls(corners)
 const sidePulls = pulls(sides)
 
-/** The frame of the selected logo with grips of one size on the screen, whatever the zoom. For pointers alone: keys
- * work on the logo itself and number fields do the same. It is moved, not laid out anew: `cqw` and `cqh` are hundredths
- * of the canvas, which the overlay is the size of. */
+/**
+ * The frame of the selected logo with handles of constant screen size at any zoom. For pointers only: keys work on the
+ * logo itself, and number fields do the same. It moves by transform, without layout; `cqw` and `cqh` are hundredths of
+ * the canvas, because the overlay has its size.
+ */
 export function Handles({ frame, view, id, dragger }: HandlesProps) {
 	const drawn = frameInPixels(frame, view)
 	const style: CSSProperties = {
@@ -89,8 +91,10 @@ const looks = {
 
 const target = 'pointer-events-auto size-6 -translate-1/2 pointer-coarse:size-11'
 
-/** Middle grips give way where the corners' targets would touch. Fingers take the whole box: browsers let a page
- * scroll from parts of a picture, whatever these say. */
+/**
+ * Side handles are hidden where they would touch the corners' targets. Touch uses the whole box: browsers may scroll
+ * the page from parts of an SVG despite their styles.
+ */
 const targets = {
 	whole: 'inset-0 pointer-coarse:pointer-events-auto',
 	corner: target,
@@ -100,7 +104,7 @@ const targets = {
 	'spin-below': target,
 } as const
 
-/** Targets lie a little outside, farther for fingers, so that a small logo can still be taken in its middle. */
+/** Targets lie slightly outside, farther for touch, so that a small logo can still be grabbed in its middle. */
 function placeOf(action: DragAction, look: keyof typeof looks): CSSProperties {
 	if (action.kind === 'move') return {}
 	if (action.kind === 'spin') {

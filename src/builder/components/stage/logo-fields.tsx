@@ -17,7 +17,7 @@ import { useLiveFrame } from './use-live-frame.ts'
 
 export type LogoFieldsProps = {
 	template: GarmentTemplate
-	/** Id of the logo; nothing is shown when the design has none of that id. */
+	/** Id of the logo; renders nothing for an unknown id. */
 	id: string
 	locked: boolean
 }
@@ -33,7 +33,7 @@ type Edited = {
 	prefix: string
 }
 
-/** Everything that a drag does to a logo, and its words and layers, as fields and buttons. */
+/** Fields and buttons for everything that dragging does to a logo, and for its description and layer. */
 export function LogoFields({ template, id, locked }: LogoFieldsProps) {
 	const config = useConfig()
 	const prefix = useId()
@@ -144,7 +144,7 @@ function Measures({ logo, id, view, locked, prefix }: Edited) {
 
 const shapeTolerance = 0.03
 
-/** Offered while the box around the art leaves room at its sides. */
+/** Shown while the box is wider or higher than the art's proportions. */
 function FitButton({ id, logo, view }: Pick<Edited, 'id' | 'logo' | 'view'>) {
 	const asset = useEditorState((state) => (logo.assetId ? state.assets[logo.assetId] : undefined))
 	const change = useEditorState((state) => state.change)

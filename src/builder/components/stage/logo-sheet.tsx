@@ -21,7 +21,7 @@ type SheetProps = {
 const placed = ({ x, y, width, height, rotation }: PixelFrame) =>
 	`translate(${x + width / 2} ${y + height / 2}) rotate(${rotation})`
 
-/** The logos of one view, last on top. Each can be focused, chosen, moved and changed by keys. */
+/** The logos of one view, last on top. Each can be focused, selected, moved and edited by keyboard. */
 export const LogoSheet = memo(function LogoSheet({ view, logos, locked, dragger, svg }: SheetProps) {
 	return (
 		<svg
@@ -61,7 +61,7 @@ const LogoItem = memo(function LogoItem({ logo, id, number, view, dragger }: Ite
 	const press = useLogoKeys({ id, number, view, dragger })
 	const frame: Frame = live ?? frameOf(logo)
 	const drawn = frameInPixels(frame, view)
-	// A finger scrolls the page until the logo is chosen; a mouse takes it at once.
+	// Touch scrolls the page until the logo is selected; a mouse grabs it immediately.
 	const take = (event: PointerEvent<SVGGElement>) => {
 		if (event.button !== 0 || (event.pointerType === 'touch' && !isSelected)) return
 		show({ selection: id })
@@ -101,7 +101,7 @@ const Art = ({ url, width, height }: { url: string; width: number; height: numbe
 	<image href={url} x={-width / 2} y={-height / 2} width={width} height={height} />
 )
 
-/** After a logo is gone the focus goes to one that is left, else to the stage. */
+/** After a logo is removed, the focus moves to a remaining one, else to the stage. */
 function focusNext(gone: Element) {
 	const logos = [...(gone.parentNode?.querySelectorAll<SVGGElement>('[data-logo]') ?? [])]
 	const next = logos.find((logo) => logo !== gone)

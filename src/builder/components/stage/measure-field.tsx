@@ -4,25 +4,25 @@ import { TextField } from '#ui/text-field.tsx'
 export type MeasureFieldProps = {
 	label: string
 	name: string
-	/** In inches, or degrees. */
+	/** In inches or degrees. */
 	value: number
-	/** What one shown unit is in the value's own: inches per view pixel, or 1. */
+	/** Size of one displayed unit in units of `value`: inches per view pixel, or 1. */
 	per: number
 	unit: string
 	decimals: number
-	/** Smallest and largest legal value, in the value's own unit. */
+	/** Minimum and maximum, in units of `value`. */
 	min: number
 	max: number
 	disabled?: boolean
 	onChange: (value: number) => void
 }
 
-/** Far below what is shown; 40 / 12.5 must not become 3.21. */
+/** Far below the displayed precision; 40 / 12.5 must not become 3.21. */
 const rounding = 1e-6
 
 const shown = (value: number, decimals: number) => String(Number(value.toFixed(decimals)))
 
-/** A number that takes effect while it is typed. What is not legal yet stays as typed and says what would be. */
+/** A number that applies while typing. An invalid number stays as typed with a hint at the limits. */
 export function MeasureField(props: MeasureFieldProps) {
 	const { label, name, value, per, unit, decimals, min, max, disabled, onChange } = props
 	const [draft, setDraft] = useState<string | null>(null)

@@ -13,7 +13,7 @@ import type { Dragger } from './use-drag.ts'
 
 type OverlayProps = { view: ViewDef; item: NumberedLogo; dragger: Dragger }
 
-/** What helps to place the selected logo: print areas, guide lines, handles and its measures. */
+/** Placement aids for the selected logo: print areas, guide lines, handles and size. */
 export const Overlay = memo(function Overlay({ view, item, dragger }: OverlayProps) {
 	const live = useEditorState((state) => (state.live?.id === item.id ? state.live : null))
 	const frame = live?.frame ?? frameOf(item.logo)
@@ -35,7 +35,7 @@ export const Overlay = memo(function Overlay({ view, item, dragger }: OverlayPro
 	)
 })
 
-/** A dark line under a light one is seen on every cloth. */
+/** A dark line under a light one is visible on every cloth. */
 const strokes = ['stroke-night/60', 'stroke-on-turf'] as const
 
 type PrintAreasProps = { view: ViewDef; within: PlacementDef | undefined }
@@ -88,7 +88,7 @@ function Guide({ line, view }: { line: SnapLine; view: ViewDef }) {
 
 type LabelProps = { frame: Frame; view: ViewDef; guides: readonly SnapLine[] }
 
-/** Below the logo, or above it where the canvas ends. */
+/** Below the logo, or above it near the canvas edge. */
 function SizeLabel({ frame, view, guides }: LabelProps) {
 	const bounds = boundsOf(frame)
 	const [top, bottom] = [bounds.y, bounds.y + bounds.height].map((y) => toPixels(y, view)) as [number, number]

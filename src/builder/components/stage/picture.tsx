@@ -8,7 +8,7 @@ import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
 
 type Lettered = { template: GarmentTemplate; view: ViewDef; config: DesignConfig; packs: GlyphPacks }
 
-/** Words and numbers of a view; drawn anew only when something they depend on changes. */
+/** Lettering of a view; redrawn only when its inputs change. */
 export function useLettering({ template, view, config, packs }: Lettered) {
 	const words = JSON.stringify(wordsOf(config))
 	return useMemo(() => {
@@ -24,7 +24,7 @@ type SheetProps = {
 	svg?: Ref<SVGSVGElement>
 }
 
-/** One sheet of the picture. The browser keeps it painted while others move. */
+/** One SVG layer of the picture. The browser keeps it painted while others move. */
 export const Sheet = memo(function Sheet({ view, nodes, paint, svg }: SheetProps) {
 	return (
 		<svg

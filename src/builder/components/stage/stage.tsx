@@ -18,14 +18,14 @@ import { useWheelZoom } from './use-wheel-zoom.ts'
 
 export type StageProps = {
 	template: GarmentTemplate
-	/** A locked design is shown, never changed. */
+	/** A locked design is read-only. */
 	locked: boolean
-	/** The design in words, for those who cannot see it. */
+	/** Description of the design for screen readers. */
 	description: string
 	className?: string
 }
 
-/** The garment as it will be made, large, with everything that places art on it by hand. Fills its parent's box. */
+/** The garment at large size, with tools to place art on it. Fills its parent's box. */
 export function Stage({ template, locked, description, className = '' }: StageProps) {
 	const stage = useRef<HTMLElement>(null)
 	const viewId = useEditorState((state) => state.view)
@@ -57,13 +57,13 @@ export function Stage({ template, locked, description, className = '' }: StagePr
 	)
 }
 
-/** Name and number of the player whose shirt is looked at. */
+/** The config with the previewed player's name and number. */
 const asWornBy = (config: DesignConfig, player: PreviewPlayer | null): DesignConfig =>
 	player ? { ...config, playerName: player.name, playerNumber: player.number } : config
 
 type BoardProps = { template: GarmentTemplate; view: ViewDef; locked: boolean }
 
-/** Follows the design by itself: new words about it leave the picture alone. */
+/** Subscribes to the design itself: a new description does not re-render the picture. */
 const Viewport = memo(function Viewport({ template, view, locked }: BoardProps) {
 	const viewport = useRef<HTMLDivElement>(null)
 	const zoom = useEditorState((state) => state.zoom)
@@ -100,7 +100,7 @@ function useLogos(template: GarmentTemplate, view: ViewDef): NumberedLogo[] {
 	}, [logos, template, view])
 }
 
-/** Words and numbers; they follow the design by themselves, after the cloth. */
+/** Lettering; subscribes to the design itself and renders after the cloth. */
 const LetterSheet = memo(function LetterSheet({ template, view }: Pick<BoardProps, 'template' | 'view'>) {
 	const player = useEditorState((state) => state.previewPlayer)
 	const config = asWornBy(useDeferredValue(useConfig()), player)
@@ -108,7 +108,7 @@ const LetterSheet = memo(function LetterSheet({ template, view }: Pick<BoardProp
 	return <Sheet view={view} nodes={useLettering({ template, view, config, packs })} />
 })
 
-/** Sheets of cloth, letters, logos and folds on top of each other, so that a moved logo leaves the others alone. */
+/** Layers of cloth, letters, logos and folds, so that moving a logo does not repaint the others. */
 function Board({ template, view, locked }: BoardProps) {
 	const selection = useEditorState((state) => state.selection)
 	const packs = usePacks(useSettledConfig(), template)

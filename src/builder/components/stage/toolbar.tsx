@@ -3,7 +3,7 @@ import type { GarmentTemplate, ViewId } from '#garments/template.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useAnnounce, useEditorState } from '../../editor/context.tsx'
 
-/** What a coach calls the sides of a garment. */
+/** Names of the sides, as coaches use them. */
 export const viewNames: Record<ViewId, string> = {
 	front: 'Front',
 	back: 'Back',
@@ -14,7 +14,7 @@ export const viewNames: Record<ViewId, string> = {
 const face =
 	'inline-flex min-h-9 min-w-9 items-center justify-center border border-line bg-card text-sm font-bold text-ink hover:border-ink disabled:cursor-not-allowed disabled:opacity-50 disabled:hover:border-line pointer-coarse:min-h-11 pointer-coarse:min-w-11'
 
-/** Front, back and whatever else the garment shows; nothing where there is one view alone. */
+/** Buttons for the views; renders nothing for a single view. */
 export function ViewButtons({ template, view }: { template: GarmentTemplate; view: ViewId }) {
 	const show = useEditorState((state) => state.show)
 	if (template.views.length < 2) return null
@@ -37,7 +37,7 @@ export function ViewButtons({ template, view }: { template: GarmentTemplate; vie
 
 export const zoomLevels = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const
 
-/** The next level up or down; the same one at either end. */
+/** The next level up or down; unchanged at either end. */
 export function zoomBy(zoom: number, direction: 1 | -1): number {
 	const next =
 		direction === 1
@@ -109,7 +109,7 @@ const readFullScreen = (): FullScreen => {
 	return document.fullscreenElement ? 'on' : 'off'
 }
 
-/** Nothing where the browser cannot fill the screen with a part of a page. */
+/** Renders nothing in browsers that cannot show an element full screen. */
 export function FullScreenButton({ stage }: { stage: RefObject<HTMLElement | null> }) {
 	const state = useSyncExternalStore(subscribe, readFullScreen, (): FullScreen => 'unknown')
 	const announce = useAnnounce()

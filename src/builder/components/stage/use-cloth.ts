@@ -1,4 +1,4 @@
-// The cloth on the stage: a color is there with the next frame, what is finer follows when the hands rest.
+// The cloth on the stage: colors change with the next frame, textures follow after a pause.
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { withoutTextures } from '#garments/components/bands.ts'
 import type { LayerPaint } from '#garments/components/layer.tsx'
@@ -10,18 +10,18 @@ import type { GarmentTemplate, Look, ViewDef } from '#garments/template.ts'
 import { useEditor } from '../../editor/context.tsx'
 import type { Editor } from '../../editor/store.ts'
 
-/** While somebody tries one color after the other, shading and textures keep out of the way. */
+/** While colors change in quick succession, shading and textures stay hidden. */
 const restMs = 600
-/** Between two sheets, so that a frame and a press of the hand find their way in. */
+/** Pause between two layers, so that the browser can render a frame and handle input. */
 const breathMs = 60
 
 type Drawn = {
 	template: GarmentTemplate
 	view: ViewDef
-	/** The look as text: equal texts are the same cloth. */
+	/** The resolved design as text: equal texts give equal cloth. */
 	text: string
 	under: SceneNode[]
-	/** The list that the sheet with textures shows. */
+	/** The nodes that the texture layer shows. */
 	fine: SceneNode[]
 }
 type Draw = { setText: (text: string) => void; setFine: (nodes: SceneNode[]) => void }
@@ -30,10 +30,10 @@ type Marked = { shape: string; view: ViewDef; plain: SceneNode[]; folds: SceneNo
 const textOf = (template: GarmentTemplate, config: DesignConfig): string =>
 	JSON.stringify(resolveLook(template, config, 'preview'))
 const lookOf = (text: string) => JSON.parse(text) as Look
-/** Looks of one shape differ in nothing but the colors of their zones. */
+/** Resolved designs of equal shape differ only in the colors of their zones. */
 const shapeOf = (text: string): string => JSON.stringify(markedLook(lookOf(text)))
 
-/** Where the sheets are on the page; set as React's refs are. */
+/** The layers in the DOM, set like React refs. */
 type Sheets = {
 	plain: { current: LayerPaint | null }
 	folds: { current: LayerPaint | null }
@@ -45,7 +45,7 @@ const createSheets = (): Sheets => ({
 	fine: { current: null },
 })
 
-/** Paints colors at once, and has drawn anew what depends on them once no more colors come. */
+/** Paints colors immediately and re-renders what depends on them after the last change. */
 function createPainter(editor: Editor, sheets: Sheets, draw: Draw) {
 	let drawn: Drawn | null = null
 	let marked: Marked | null = null
@@ -105,14 +105,14 @@ function createPainter(editor: Editor, sheets: Sheets, draw: Draw) {
 }
 
 export type Cloth = {
-	/** Without textures: quick enough for every step of a color picker. */
+	/** Without textures: fast enough for every step of a color picker. */
 	plain: SceneNode[]
 	fine: SceneNode[]
 	folds: SceneNode[]
 	sheets: Sheets
 }
 
-/** Cloth and folds of a view, and where their sheets have to be. */
+/** Cloth and folds of a view, and the refs of their layers. */
 export function useCloth({ template, view }: Pick<Drawn, 'template' | 'view'>): Cloth {
 	const editor = useEditor()
 	const [text, setText] = useState(() => textOf(template, editor.getState().config))
@@ -121,7 +121,7 @@ export function useCloth({ template, view }: Pick<Drawn, 'template' | 'view'>): 
 	const [fine, setFine] = useState(under)
 	const [sheets] = useState(createSheets)
 	const [painter] = useState(() => createPainter(editor, sheets, { setText, setFine }))
-	// Follows what React has drawn, then the editor.
+	// Synchronizes the painter with React's output, then with the editor.
 	useLayoutEffect(
 		() => painter.drew({ template, view, text, under, fine }),
 		[painter, template, view, text, under, fine],

@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react'
 import { useEditor } from '../../editor/context.tsx'
 
-/** A click beside the logos, or Esc anywhere on the stage, lets go of the selected one. */
+/** A click outside the logos, or Esc anywhere on the stage, clears the selection. */
 export function useDeselect(viewport: RefObject<HTMLElement | null>): void {
 	const editor = useEditor()
-	// Follows the whole area around the garment, which is nothing that one could focus.
+	// Synchronizes with DOM events of the area around the garment, which is not focusable.
 	useEffect(() => {
 		const box = viewport.current
 		if (!box) return

@@ -21,7 +21,7 @@ type Running = {
 	hasMoved: boolean
 }
 
-/** A press that goes no farther than this, in screen pixels, is a click. */
+/** A press that moves less than this, in screen pixels, is a click. */
 const clickReach = 3
 const snapReach = 6
 
@@ -31,11 +31,11 @@ export type Dragger = {
 	end: (event: Pressed) => void
 	cancel: () => void
 	isDragging: () => boolean
-	/** Tells what the stage shows now. */
+	/** Sets what the stage currently shows. */
 	follow: (board: Board) => void
 }
 
-/** Inches on the garment of a point on the screen; the matrix is read once and again after something scrolled. */
+/** Converts screen points to inches on the garment; reads the matrix once, and again after scrolling. */
 function createMapper(board: () => Board | null) {
 	let matrix: DOMMatrix | null = null
 	let size = 1
@@ -53,7 +53,7 @@ function createMapper(board: () => Board | null) {
 			const { x: across, y: along } = new DOMPoint(x, y).matrixTransform(matrix ?? read())
 			return { x: toInches(across, view), y: toInches(along, view) }
 		},
-		/** Inches on the garment that so many screen pixels cover. */
+		/** Converts a distance in screen pixels to inches on the garment. */
 		reachOf: (screenPixels: number, { view }: Pick<Scene, 'view'>): number => {
 			if (!matrix) read()
 			return toInches(screenPixels / size, view)
@@ -127,13 +127,13 @@ function createDragger(editor: Editor): Dragger {
 	}
 }
 
-/** Moves, sizes and turns logos by pointer: drawn once per frame, one step of the history when let go. */
+/** Moves, resizes and rotates logos by pointer: one update per frame, one history step on release. */
 export function useDrag(scene: Scene, svg: RefObject<SVGSVGElement | null>): Dragger {
 	const editor = useEditor()
 	const dragger = useMemo(() => createDragger(editor), [editor])
-	// Follows what the stage shows, for a drag that outlives one drawing of it.
+	// Synchronizes with the rendered stage, for a drag that spans several renders.
 	useEffect(() => dragger.follow({ scene, svg: svg.current }))
-	// Follows the stage's life: a drag ends with it.
+	// Cancels the drag when the stage unmounts.
 	useEffect(() => dragger.cancel, [dragger])
 	return dragger
 }

@@ -4,11 +4,11 @@ import { useEditor } from '../../editor/context.tsx'
 
 const paceMs = 120
 
-/** Where a dragged logo is, some eight times a second: figures that change faster cannot be read, only slow the hand. */
+/** Frame of a dragged logo, about eight times a second: faster numbers are unreadable and slow down the drag. */
 export function useLiveFrame(id: string): Frame | null {
 	const editor = useEditor()
 	const [frame, setFrame] = useState<Frame | null>(null)
-	// Follows the drag on the stage.
+	// Synchronizes with the drag on the stage.
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined
 		const read = () => {

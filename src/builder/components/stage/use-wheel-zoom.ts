@@ -7,13 +7,13 @@ type Spot = { x: number; y: number; zoom: number }
 const clampZoom = (zoom: number) =>
 	Math.min(Math.max(zoom, zoomLevels[0]), zoomLevels[zoomLevels.length - 1] ?? 1)
 
-/** Ctrl and the wheel, or two fingers on a pad, zoom around the pointer. */
+/** Ctrl + wheel, or a pinch on a touchpad, zooms around the pointer. */
 export function useWheelZoom(viewport: RefObject<HTMLElement | null>): void {
 	const editor = useEditor()
 	const zoom = useEditorState((state) => state.zoom)
 	const spot = useRef<Spot | null>(null)
 
-	// Follows the wheel: React listens passively, and the page must not zoom along.
+	// Synchronizes with wheel events: React's listener is passive and could not stop the page from zooming.
 	useEffect(() => {
 		const box = viewport.current
 		if (!box) return
@@ -30,7 +30,7 @@ export function useWheelZoom(viewport: RefObject<HTMLElement | null>): void {
 		return () => box.removeEventListener('wheel', turn)
 	}, [editor, viewport])
 
-	// Follows the new size of the picture: what was under the pointer stays there, else the middle does.
+	// Synchronizes the scroll position with the new size: the point under the pointer, else the center, stays.
 	const before = useRef(zoom)
 	useLayoutEffect(() => {
 		const box = viewport.current

@@ -1,4 +1,4 @@
-// A saved version beside another one, or beside what is on the bench: every view of each, and what differs in words.
+// Compares a saved version with another one or with the draft: every view of both, and a list of differences.
 import { useEffect, useState } from 'react'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
@@ -15,20 +15,20 @@ import { VersionViews } from './version-views.tsx'
 type CompareDialogProps = {
 	designId: string
 	version: number
-	/** All saved versions, newest first: each may stand on the other side. */
+	/** All saved versions, newest first, as choices for the other side. */
 	versions: readonly number[]
 	template: GarmentTemplate
-	/** What is on the bench. */
+	/** The draft. */
 	config: DesignConfig
-	/** Absent where the version is the latest one, or the design is locked. */
+	/** Omitted for the latest version and for a locked design. */
 	onRestore?: () => void
 	onClose: () => void
 }
 
-/** Undefined while it is on its way, null when it could not be had. */
+/** Undefined while loading, null when it could not be loaded. */
 function useVersion(designId: string, version: number | null): DesignConfig | null | undefined {
 	const [found, setFound] = useState<{ version: number; config: DesignConfig | null }>()
-	// Asks the server for what the dialog shows; the page itself needs no reload for it.
+	// Loads the shown version from the server without revalidating the page.
 	useEffect(() => {
 		if (version === null) return
 		const asking = new AbortController()
@@ -88,14 +88,14 @@ export function CompareDialog(props: CompareDialogProps) {
 type SideBySideProps = Pick<CompareDialogProps, 'template' | 'version'> & {
 	old: DesignConfig
 	beside: DesignConfig
-	/** Null for what is on the bench. */
+	/** Null for the draft. */
 	other: number | null
 }
 
 function SideBySide({ template, version, old, beside, other }: SideBySideProps) {
 	const told = differences(old, beside)
 	const [oldTemplate, otherTemplate] = [templateToWorkOn(template, old), templateToWorkOn(template, beside)]
-	// Each may be lettered in fonts of its own.
+	// Each may use different fonts.
 	const [oldPacks, otherPacks] = [usePacks(old, oldTemplate), usePacks(beside, otherTemplate)]
 	const name = other === null ? 'Current draft' : `Version ${other}`
 	return (

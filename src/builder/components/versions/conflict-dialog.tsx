@@ -1,15 +1,15 @@
-// Another window has saved first: nothing is lost, and the person decides.
+// Another window saved first: the draft is kept, and the user decides.
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 
 type ConflictDialogProps = {
 	message: string
-	/** The version that was saved meanwhile. */
+	/** The version that the other window saved. */
 	version: number
 	onCompare: () => void
-	/** Saves what is on the bench on top of that version. */
+	/** Saves the draft on top of that version. */
 	onSaveMine: () => void
-	/** Puts the saved version on the bench instead. */
+	/** Replaces the draft with the saved version. */
 	onTakeTheirs: () => void
 	onClose: () => void
 }

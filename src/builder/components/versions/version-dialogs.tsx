@@ -1,4 +1,4 @@
-// The dialogs about versions: comparing two, and what to do when another window was first.
+// Dialogs about versions: comparing two, and resolving a save conflict.
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import type { Saving } from '../../draft/use-saving.ts'
@@ -12,7 +12,7 @@ type VersionDialogsProps = {
 	config: DesignConfig
 	saving: Saving
 	versions: { take: (version: number) => Promise<void>; restore: (version: number) => Promise<void> }
-	/** The version that is being looked at beside the bench. */
+	/** The version being compared with the draft. */
 	comparing: number | null
 	isLocked: boolean
 	onCompare: (version: number | null) => void

@@ -1,4 +1,4 @@
-// Every view of one version, small.
+// Small pictures of every view of one version.
 import { useId } from 'react'
 import { Garment } from '#garments/components/garment.tsx'
 import type { GlyphPacks } from '#garments/lettering/pack.ts'

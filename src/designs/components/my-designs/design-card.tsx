@@ -1,4 +1,4 @@
-// One design on the list: its front, what it is, how far it is, and what can be done with it.
+// One design in the list: its front picture, facts, states and actions.
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -18,7 +18,7 @@ import { Rename } from './rename-dialog.tsx'
 type CardProps = {
 	card: DesignCard
 	view: DesignsView
-	/** Among the first that are seen: loaded at once. */
+	/** One of the first visible cards: its picture loads immediately. */
 	isFirst: boolean
 }
 
@@ -73,10 +73,10 @@ const stateTones: Record<CardState, BadgeTone> = {
 	'No longer sold': 'neutral',
 }
 
-/** The shop stands in Columbus, Ohio. */
+/** The shop's time zone: Columbus, Ohio. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' })
 
-/** What the title does not say: the product of a design with a name, and the team. */
+/** Facts that the title omits: the product of a named design, and the team. */
 const isOf = (card: DesignCard): string =>
 	[card.kind === 'saved' && card.name !== null && card.made, card.teamName].filter(Boolean).join(' · ')
 

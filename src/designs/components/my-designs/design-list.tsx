@@ -1,4 +1,4 @@
-// The list of a person's designs: search, cards, pages, and what to do while there are none.
+// The list of a person's designs: search, cards, pagination and the empty state.
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -9,7 +9,7 @@ import {
 	type SavedCard,
 } from '../../rules/my-designs.ts'
 
-/** A button and its dialog with one field; without scripts the browser shows it as a popover, and the form is plain. */
+/** A button and its dialog with one field; without JavaScript the dialog is a popover and the form posts normally. */
 export function Rename({ card, view }: { card: SavedCard; view: DesignsView }) {
 	const dialog = `rename-${card.id}`
 	return (

@@ -1,4 +1,4 @@
-// Lines for the cutter: every piece of twill by its real edge, in inches.
+// Cut lines: the true edge of every piece of twill, in inches.
 import { areaD, EndType, FillRule, inflatePathsD, JoinType, unionD, type PathsD } from 'clipper2-ts'
 import type { PathNode } from '#garments/scene.ts'
 import { colorName } from '../../rules/suggest/color-name.ts'
@@ -8,27 +8,27 @@ import { boxAround } from './inch-path.ts'
 import { flatRings, type Ring } from './rings.ts'
 
 export type CutLayer = {
-	/** Group of the layer in the files. */
+	/** Group id of the layer in the files. */
 	id: string
 	what: string
 	color: string
 	name: string
-	/** How far outside of the letters this piece is cut; 0 is the body itself. */
+	/** Distance in inches from the letters to this cut line; 0 for the letters themselves. */
 	offsetIn: number
 }
 
 export type Contour = CutLayer & { rings: readonly Ring[] }
 
-/** Decimals of an inch that the lines are computed in and written with. */
+/** Decimals of an inch for computing and writing the lines. */
 const decimals = 4
-/** How far a line may run beside the true curve, in inches: finer than any blade. */
+/** Maximum distance in inches between a line and the true curve: finer than any blade. */
 const toleranceIn = 0.0005
-/** Flecks smaller than this, in square inches, come from rounding. */
+/** Fragments smaller than this, in square inches, are rounding errors and are dropped. */
 const fleckIn2 = 0.0001
 
 const inches = (value: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
 
-/** Of the cloth or ink that a flat part is made of. */
+/** Color of the cloth or ink of a flat part. */
 export const colorOf = ({ fill, stroke }: PathNode): string => {
 	const paint = fill ?? stroke
 	return typeof paint === 'string' ? paint : '#000000'
@@ -36,7 +36,7 @@ export const colorOf = ({ fill, stroke }: PathNode): string => {
 
 const withoutFlecks = (rings: PathsD): PathsD => rings.filter((ring) => Math.abs(areaD(ring)) >= fleckIn2)
 
-/** The outline as one piece: letters that overlap are welded, inner edges turn against outer ones. */
+/** Joins overlapping letters to one outline; inner rings turn against outer ones. */
 function welded({ d, evenOdd }: PathNode, box: Box, scale: Scale): PathsD {
 	const rings = flatRings(d, toPixels(toleranceIn, scale)).map((ring) =>
 		ring.map(({ x, y }) => ({ x: toInches(x - box.x, scale), y: toInches(y - box.y, scale) })),
@@ -44,12 +44,12 @@ function welded({ d, evenOdd }: PathNode, box: Box, scale: Scale): PathsD {
 	return unionD(rings, [], evenOdd ? FillRule.EvenOdd : FillRule.NonZero, decimals)
 }
 
-/** The edge moved outward with round corners; gaps that close are gone, pieces that meet are one. */
+/** Moves the edge outward with round corners; gaps that close and pieces that meet are merged. */
 export const grown = (rings: PathsD, byIn: number): PathsD =>
 	byIn === 0 ? rings : inflatePathsD(rings, byIn, JoinType.Round, EndType.Polygon, 2, decimals, toleranceIn)
 
 /**
- * The layers of lettering from the cloth up: the widest border first, the body last. `paths` are its flat parts.
+ * The layers of lettering from the cloth up: widest border first, letters last. `paths` are its flat parts.
  * Coordinates are inches from the upper left corner of the box around all of them.
  */
 export function contours(paths: readonly PathNode[], pxPerInch: number): Contour[] {

@@ -1,4 +1,4 @@
-// Lines for the cutter, measured: where they run, that they close, that none crosses another.
+// Measures cut lines: their position, that they close, and that none crosses another.
 import { unzipSync } from 'fflate'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ const edges = (rings: readonly Ring[]): Edge[] =>
 const cross = (a: RingPoint, b: RingPoint, c: RingPoint) =>
 	(b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 
-/** Square units; holes turn the other way and count against it. */
+/** Square units; holes turn the other way and are subtracted. */
 const area = (rings: readonly Ring[]) =>
 	Math.abs(edges(rings).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0) / 2)
 

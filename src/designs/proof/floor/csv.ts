@@ -1,4 +1,4 @@
-// Tables that spreadsheets open: quoted, and no cell that a spreadsheet would run as a formula.
+// CSV for spreadsheets: quoted, with formulas escaped.
 import Papa from 'papaparse'
 import type { ChartRow } from '../../rules/charts/chart.ts'
 import { matchClassNames } from '../../rules/charts/nearest.ts'
@@ -33,7 +33,7 @@ export const chartCsv = (chart: readonly ChartRow[]): string =>
 		]),
 	)
 
-/** Numbers are words here: 0, 00 and 01 are three players. */
+/** Numbers are text: 0, 00 and 01 are three players. */
 export const rosterCsv = (roster: readonly ProofPlayer[]): string =>
 	csv(
 		['Number', 'Name', 'Size'],

@@ -1,24 +1,24 @@
-// Lines for the cutter as a PDF: one layer that can be switched for each piece of twill, all in the ink that cutters
-// know as their own.
+// Cut lines as a PDF: one optional layer per piece of twill, all in the spot color that cutting software
+// recognizes.
 import type { Contour } from './contours.server.ts'
 import { inchPdf, type Page } from './inch-pdf.ts'
 
 type Reference = ReturnType<PDFKit.PDFDocument['ref']>
 
-/** Parts of pdfkit 0.20 that its types leave out; layers are not known to it at all. */
+/** Parts of pdfkit 0.20 that its types omit; pdfkit does not support layers. */
 type Insides = PDFKit.PDFDocument & {
 	addSpotColor: (name: string, ...cmyk: [number, number, number, number]) => unknown
 	_root: { data: Record<string, unknown> }
 	page: { resources: { data: Record<string, unknown> } }
 }
 
-/** Cutters find their lines by this name of a spot color, whatever it looks like. */
+/** Cutting software finds the cut lines by this spot color name, whatever its color. */
 const cutInk = 'CutContour'
 const hairlinePt = 0.25
 
 const layerName = ({ what, name }: Contour) => `${what}, ${name}`
 
-/** Declares the layers in the document and gives each its name on the page. PDF 32000-1, 8.11. */
+/** Declares the layers in the document and returns their names on the page. PDF 32000-1, 8.11. */
 function declareLayers(doc: Insides, layers: readonly Contour[]): string[] {
 	const groups = layers.map((layer): Reference => {
 		const group = doc.ref({ Type: 'OCG', Name: Buffer.from(layerName(layer), 'latin1') })
@@ -41,7 +41,7 @@ function drawRings(doc: PDFKit.PDFDocument, { rings }: Contour): void {
 	doc.stroke()
 }
 
-/** The same lines as the SVG has, from the cloth up. */
+/** Writes the same lines as the SVG, from the cloth up. */
 export const cutPdf = (layers: readonly Contour[], page: Page): Promise<Uint8Array> =>
 	inchPdf(page, (plain) => {
 		// Cast: see `Insides`.

@@ -1,9 +1,9 @@
-// Outlines in inches: what a cutter or a press opens at its true size.
+// Outlines in inches, so that cutters and presses open them at true size.
 import type { PathNode, SceneNode } from '#garments/scene.ts'
 import type { Box } from '#placement/boxes.ts'
 import { toInches } from '#placement/units.ts'
 
-/** Four decimals: a thousandth of an inch is finer than any blade. */
+/** Four decimals: a ten-thousandth of an inch is finer than any blade. */
 export const inch = (value: number): string => String(Math.round(value * 10_000) / 10_000 || 0)
 
 const pairs = (d: string): [number, number][] => {
@@ -28,7 +28,7 @@ export const sizeInInches = ({ width, height }: Box, pxPerInch: number) => ({
 	height: toInches(height, { pxPerInch }),
 })
 
-/** The flat parts of lettering: borders as strokes from the widest in, the face last. */
+/** The flat parts of lettering: borders as strokes from the widest in, the fill last. */
 export const flatPaths = (nodes: readonly SceneNode[]): PathNode[] =>
 	nodes.filter((node): node is PathNode => node.type === 'path')
 

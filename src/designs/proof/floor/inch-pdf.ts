@@ -8,7 +8,7 @@ import { boxAround, sizeInInches } from './inch-path.ts'
 
 export type Page = { title: string; createdAt: string; width: number; height: number }
 
-/** A document of one page, as large as what lies on it; drawn in points from the upper left corner. */
+/** Creates a one-page document of the given size in inches; `draw` uses points from the upper left corner. */
 export async function inchPdf(
 	{ title, createdAt, width, height }: Page,
 	draw: (doc: PDFKit.PDFDocument) => void,
@@ -51,7 +51,7 @@ export function letteringPdf(
 
 const printDpi = 300
 
-/** An upload: vectors where it is plain, else pixels at 300 to the inch as far as it has them. */
+/** An upload: vectors if it is a plain vector file, else pixels at up to 300 per inch. */
 export async function artPdf(
 	file: ProofArt,
 	size: { width: number; height: number },

@@ -1,4 +1,4 @@
-// SVG files in real inches, one named group per color or per layer to cut.
+// SVG files in inches, with one named group per color or cut layer.
 import { Resvg } from '@resvg/resvg-js'
 import type { PathNode } from '#garments/scene.ts'
 import { toInches } from '#placement/units.ts'
@@ -19,7 +19,7 @@ const sheet = ({ width, height }: { width: number; height: number }, body: strin
 	`<svg xmlns="http://www.w3.org/2000/svg" width="${inch(width)}in" height="${inch(height)}in" ` +
 	`viewBox="0 0 ${inch(width)} ${inch(height)}">\n${body}\n</svg>\n`
 
-/** Lettering as it looks: borders as strokes, the face on top. */
+/** Lettering as displayed: borders as strokes, the fill on top. */
 export function letteringSvg(paths: readonly PathNode[], pxPerInch: number): string {
 	const box = boxAround(paths)
 	const groups = paths.map((node, index) => {
@@ -36,7 +36,7 @@ export function letteringSvg(paths: readonly PathNode[], pxPerInch: number): str
 
 const ringPath = (ring: Ring) => `M${ring.map(({ x, y }) => `${inch(x)} ${inch(y)}`).join('L')}Z`
 
-/** What the cutter follows, as hairlines: one named group for each piece of twill, from the cloth up. */
+/** Cut lines as hairlines: one named group per piece of twill, from the cloth up. */
 export function cutSvg(layers: readonly Contour[], size: { width: number; height: number }): string {
 	const groups = layers.map(({ id, what, color, name, offsetIn, rings }) => {
 		const about = `data-color="${color}" data-offset-in="${inch(offsetIn)}"`
@@ -47,7 +47,7 @@ export function cutSvg(layers: readonly Contour[], size: { width: number; height
 	return sheet(size, groups.join('\n'))
 }
 
-/** An upload at the size it is printed, centered in its box as on the screen. */
+/** An upload at print size, centered in its box as on the screen. */
 export function artSvg(file: ProofArt, size: { width: number; height: number }): string {
 	if (file.kind === 'raster')
 		return sheet(

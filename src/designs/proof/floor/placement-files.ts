@@ -1,4 +1,4 @@
-// The files of one placement and what the ticket says of them.
+// The files of one placement and its entry in the job ticket.
 import sharp from 'sharp'
 import type { ProofInput } from '../input.ts'
 import { slotNames } from '../../rules/suggest/lettering-items.ts'
@@ -17,9 +17,9 @@ export type JobPlacement = Omit<ProofPlacement, 'source' | 'offset'> & {
 	offset: ProofPlacement['offset'] & { text: string }
 	/** Paths inside the zip. */
 	files: string[]
-	/** Lettering with its borders: the size of its files. */
+	/** Lettering only: size of its files, with borders. */
 	outerIn?: { width: number; height: number }
-	/** Pixels per inch at the printed size; left out for vectors. */
+	/** Pixels per inch at print size; omitted for vectors. */
 	dpi?: number
 	/** Twill only, from the cloth up. */
 	cut?: { files: string[]; layers: CutLayer[]; note: string }
@@ -35,7 +35,7 @@ type Request = { input: ProofInput; placement: ProofPlacement; pxPerInch: number
 
 const text = (content: string) => new TextEncoder().encode(content)
 
-/** What a file says of itself: never whose name or number it is. */
+/** Title of a file; it never contains a player's name or number. */
 const titleOf = ({ slot, what }: ProofPlacement): string =>
 	slot !== undefined && isOwn({ slot }) ? slotNames[slot] : what
 
@@ -112,6 +112,6 @@ async function artJob({ input, placement, folder }: Request): Promise<Job> {
 	}
 }
 
-/** Files in real inches and the ticket's entry; art whose file is missing has an entry without files. */
+/** Files in inches and the ticket's entry; art whose file is missing has an entry without files. */
 export const placementJob = (request: Request): Promise<Job> =>
 	request.placement.source.kind === 'lettering' ? letteringJob(request) : artJob(request)

@@ -15,11 +15,11 @@ function pointOn(polygon: readonly RingPoint[], t: number): RingPoint {
 	return points[0] ?? { x: 0, y: 0 }
 }
 
-/** How far the middle point is from where a straight, even walk would have it. */
+/** Distance of the middle point from an even, straight course. */
 const bend = (a: RingPoint, b: RingPoint, c: RingPoint) =>
 	Math.hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
 
-/** Chords that stay within the tolerance: a curve of degree n strays by n(n−1)/8 of its bend over steps². */
+/** Chords needed to stay within the tolerance: a curve of degree n deviates by n(n−1)/8 × bend ÷ steps². */
 function stepsFor(polygon: readonly RingPoint[], tolerance: number): number {
 	const degree = polygon.length - 1
 	const bends = polygon

@@ -1,4 +1,4 @@
-// The approval block, the running head of later pages and the footer of all pages.
+// The approval block, the header of later pages and the footer of all pages.
 import type { ProofInput } from '../input.ts'
 import { designName } from './cover.ts'
 import { shield, stitches, turf } from '#documents/marks.ts'
@@ -11,7 +11,7 @@ const promise =
 	'I have checked spelling, numbers, colors, sizes and positions on every page. The garments will be made exactly ' +
 	'as this proof shows. Custom orders are final once approved.'
 
-/** Name, signature and date, to be filled in by hand, at the foot of the page. */
+/** Draws fields for a handwritten name, signature and date at the bottom of the page. */
 export function approval(paper: Paper): void {
 	const { doc } = paper
 	const y = page.bottom - approvalHeight + 8
@@ -72,7 +72,7 @@ export function approval(paper: Paper): void {
 	}
 }
 
-/** The narrow band above every page but the first. */
+/** Draws the header of every page after the first. */
 export function runningHead(paper: Paper, input: ProofInput): void {
 	artifact(paper, () => {
 		turf(paper, { y: 0, height: 40 })
@@ -99,7 +99,7 @@ export function runningHead(paper: Paper, input: ProofInput): void {
 	paper.y = page.top
 }
 
-/** Which design this is, on every page; written when the number of pages is known. */
+/** Identifies the design on every page; called when the number of pages is known. */
 export function footers(paper: Paper, { designId, version, sceneHash }: ProofInput): void {
 	const { doc } = paper
 	const { count } = doc.bufferedPageRange()

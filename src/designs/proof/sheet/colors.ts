@@ -1,4 +1,4 @@
-// The colors of a design with what stands for them in the shop: spool and bucket.
+// The colors of a design with the matching threads and inks of the shop.
 import { matchClassNames, type MatchClass } from '../../rules/charts/nearest.ts'
 import type { ChartRow } from '../../rules/charts/chart.ts'
 import type { ProofColor } from '../uses.ts'
@@ -89,7 +89,7 @@ function card(paper: Paper, parent: Tag, { color, x, y }: At & { color: ProofCol
 	})
 }
 
-/** The list of colors, two in a row. */
+/** Draws the list of colors, two per row. */
 export function colorSection(
 	paper: Paper,
 	colors: readonly ProofColor[],

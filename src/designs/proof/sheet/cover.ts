@@ -1,4 +1,4 @@
-// The first page: whose design this is, and the garment from front and back as large as the paper allows.
+// The first page: team and facts, and the garment from front and back at the largest size that fits.
 import { viewNames, type DrawnView } from '../drawn.ts'
 import type { ProofInput } from '../input.ts'
 import { drawScene } from '#documents/pdf-scene.ts'
@@ -65,7 +65,7 @@ function masthead(paper: Paper, tag: Tag, input: ProofInput): void {
 	versionMark(paper, tag, input.version)
 }
 
-/** The version as an outlined jersey numeral. */
+/** Draws the version as an outlined jersey numeral. */
 function versionMark(paper: Paper, tag: Tag, version: number): void {
 	const { doc } = paper
 	const text = `V${version}`
@@ -116,7 +116,7 @@ function largeView(paper: Paper, tag: Tag, { drawn, x }: { drawn: DrawnView; x: 
 	)
 }
 
-/** Up to five facts stand in one row. */
+/** Up to five facts fit in one row. */
 const columnsOf = (facts: ProofInput['facts']) => (facts.length <= 5 ? Math.max(1, facts.length) : 4)
 
 function factStrip(paper: Paper, tag: Tag, { facts, y }: { facts: ProofInput['facts']; y: number }): void {
@@ -150,7 +150,7 @@ function factStrip(paper: Paper, tag: Tag, { facts, y }: { facts: ProofInput['fa
 
 const swatches = 8
 
-/** The colors at a glance; the second page says what they are made of. */
+/** Draws the color swatches; the second page lists threads and inks. */
 function palette(paper: Paper, tag: Tag, { colors, y }: { colors: readonly ProofColor[]; y: number }): void {
 	const { doc } = paper
 	const shown = colors.slice(0, swatches)
@@ -179,7 +179,7 @@ type CoverParts = {
 	colors: readonly ProofColor[]
 }
 
-/** Draws the cover down to the colors; the foot of the page is left for the approval. */
+/** Draws the cover down to the colors; the approval block follows at the bottom. */
 export function cover(paper: Paper, input: ProofInput, { views, facts, colors }: CoverParts): void {
 	const tag = branch(paper, paper.root, 'Sect')
 	masthead(paper, tag, input)

@@ -1,4 +1,4 @@
-// Placements in inches, what was checked, and the roster.
+// Placements in inches, check results and the roster.
 import { decorationMethodNames } from '#pricing/decorations.ts'
 import type { CheckSeverity, ProofInput, ProofPlayer } from '../input.ts'
 import { inches, offsetText } from '../offsets.ts'
@@ -12,7 +12,7 @@ type Head = (paper: Paper) => void
 
 const rotated = ({ rotation }: ProofPlacement) => (rotation === 0 ? '' : `, turned ${Math.round(rotation)}°`)
 
-/** `basis` says which garment the inches belong to. */
+/** @param basis the garment size that the inches refer to */
 export function placementSection(
 	paper: Paper,
 	{ placements, basis }: { placements: readonly ProofPlacement[]; basis: string },
@@ -119,14 +119,14 @@ export function checkSection(paper: Paper, checks: ProofInput['checks'], head: H
 	paper.y += 12
 }
 
-/** "YM 4, S 12, M 20": sizes in the order in which the roster names them. */
+/** "YM 4, S 12, M 20": sizes in the order of their first appearance in the roster. */
 export function sizeCounts(roster: readonly ProofPlayer[]): string {
 	const counts = new Map<string, number>()
 	for (const { size } of roster) counts.set(size, (counts.get(size) ?? 0) + 1)
 	return [...counts].map(([size, count]) => `${size} ${count}`).join(', ')
 }
 
-/** Two runs side by side, so that a full squad stays on one page. */
+/** Two columns of rows, so that a full squad fits on one page. */
 export function rosterSection(paper: Paper, roster: readonly ProofPlayer[], head: Head): void {
 	const count = roster.length === 1 ? '1 player' : `${roster.length} players`
 	const parent = section(paper, `Roster, ${count}`, sizeCounts(roster))

@@ -1,4 +1,4 @@
-// Views beyond front and back, two in a row.
+// Views beyond front and back, two per row.
 import { viewNames, type DrawnView } from '../drawn.ts'
 import { drawScene } from '#documents/pdf-scene.ts'
 import { ensure, section } from '#documents/marks.ts'
@@ -8,7 +8,7 @@ import { line } from '#documents/type.ts'
 const gap = 20
 const wide = (pageWide - gap) / 2
 
-/** Nothing for a garment that the cover shows whole. */
+/** Draws nothing for a garment without further views. */
 export function viewSection(paper: Paper, views: readonly DrawnView[], head: (paper: Paper) => void): void {
 	if (views.length === 0) return
 	const scene = views[0]?.scene

@@ -1,21 +1,21 @@
-// Thread and ink charts of a design: which spool and which bucket stand for each of its colors.
+// Thread and ink charts of a design: the matching thread and ink for each of its colors.
 import { inks } from './inks.ts'
 import { matchClassOf, nearest, type MatchClass } from './nearest.ts'
 import { threads } from './threads.ts'
 
-/** A color of the design and where it goes. */
+/** A color of the design and its place. */
 export type ColorUse = {
-	/** What a person would say: "Number, back: fill". */
+	/** In plain words: "Number, back: fill". */
 	use: string
 	hex: string
-	/** Ids of the placements that take this color; empty for cloth. */
+	/** Ids of the placements with this color; empty for cloth. */
 	placementIds: readonly string[]
 }
 
 export type ChartRow = {
 	use: string
 	designHex: string
-	/** The maker; inks are the shop's own and have none. */
+	/** The manufacturer; inks are the shop's own and have none. */
 	brand?: string
 	code: string
 	name: string
@@ -36,5 +36,5 @@ const row = (shelf: readonly Material[], { use, hex, placementIds }: ColorUse): 
 /** The nearest stocked thread for every use, in the order given. */
 export const threadChart = (uses: readonly ColorUse[]): ChartRow[] => uses.map((use) => row(threads, use))
 
-/** The nearest house ink for every use, in the order given. */
+/** The nearest shop ink for every use, in the order given. */
 export const inkChart = (uses: readonly ColorUse[]): ChartRow[] => uses.map((use) => row(inks, use))

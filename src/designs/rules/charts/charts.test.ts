@@ -20,8 +20,8 @@ test('the shelf holds the threads and inks of a full shop, each number once and 
 	}
 })
 
-// Pairs of the test data that accompanies Sharma, Wu and Dalal (2005) are in Lab; these are hex pairs whose distance
-// follows from the definition: none, black to white, and a hair.
+// The test data of Sharma, Wu and Dalal (2005) are in Lab; these are hex pairs whose distance follows from the
+// definition: none, black to white, and minimal.
 test.each([
 	['#14284f', '#14284f', 0],
 	['#14284F', '#14284f', 0],

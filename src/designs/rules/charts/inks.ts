@@ -1,5 +1,5 @@
-// The shop's own screen printing inks. Names and numbers are ours; the hex is how a cured print looks on white cloth
-// by daylight. A school that has to meet a printed standard sends its reference, and the press mixes to it.
+// The shop's own screen printing inks, with its own names and numbers. Hex values are cured prints on white cloth in
+// daylight. For a school with a printed standard, the press mixes to the reference that the school sends.
 
 export type Ink = { code: string; name: string; hex: string }
 

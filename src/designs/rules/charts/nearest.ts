@@ -1,4 +1,4 @@
-// How far two colors are apart to the eye (CIEDE2000), and the nearest of a shelf.
+// Perceived color difference (CIEDE2000), and the nearest of a list of materials.
 import { converter, differenceCiede2000, modeLab65, modeRgb, useMode, type Lab65 } from 'culori/fn'
 
 useMode(modeRgb)
@@ -6,7 +6,7 @@ useMode(modeLab65)
 const toLab = converter('lab65')
 const difference = differenceCiede2000()
 
-/** Up to 2 nobody tells the colors apart, up to 5 only side by side; beyond that a sewn or printed sample decides. */
+/** Up to 2 colors are indistinguishable, up to 5 they differ only side by side; beyond, a sample decides. */
 export const matchClasses = ['match', 'close', 'confirm'] as const
 export type MatchClass = (typeof matchClasses)[number]
 
@@ -16,13 +16,13 @@ export const matchClassNames: Record<MatchClass, string> = {
 	confirm: 'Confirm with sample',
 }
 
-/** Borders at 2 and 5 belong to the better class. */
+/** The limits 2 and 5 belong to the better class. */
 export const matchClassOf = (deltaE: number): MatchClass =>
 	deltaE <= 2 ? 'match' : deltaE <= 5 ? 'close' : 'confirm'
 
 const labs = new Map<string, Lab65>()
 
-/** @throws RangeError for anything that is not a color like `#14284f`. */
+/** @throws RangeError unless `hex` is a color like `#14284f`. */
 function labOf(hex: string): Lab65 {
 	const key = hex.toLowerCase()
 	const known = labs.get(key)
@@ -33,11 +33,11 @@ function labOf(hex: string): Lab65 {
 	return lab
 }
 
-/** CIEDE2000 with one decimal, as charts show it. @throws RangeError for anything that is not a color. */
+/** CIEDE2000 with one decimal, as charts show it. @throws RangeError for an invalid color. */
 export const colorDistance = (first: string, second: string): number =>
 	Math.round(difference(labOf(first), labOf(second)) * 10) / 10
 
-/** The one of the shelf nearest to a color, the first of equals. @throws RangeError when the shelf is empty. */
+/** The item nearest to a color, the first of equals. @throws RangeError when the list is empty. */
 export function nearest<Item extends { hex: string }>(
 	shelf: readonly Item[],
 	hex: string,

@@ -1,6 +1,6 @@
-// The embroidery threads on the shelf: Madeira Polyneon 40, a trilobal polyester, by the maker's numbers. Several
-// numbers share a name on the maker's card, so the number is what counts. Screens cannot show the sheen of a thread:
-// every hex here is an approximation, good for finding candidates and never for promising a color.
+// The stocked embroidery threads: Madeira Polyneon 40, a trilobal polyester, by the manufacturer's numbers. Several
+// numbers share a name on the manufacturer's card, so the number identifies a thread. Screens cannot show a thread's
+// sheen: every hex is an approximation for finding candidates and never promises a color.
 
 export type Thread = { brand: string; code: string; name: string; hex: string }
 

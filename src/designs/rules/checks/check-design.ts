@@ -34,13 +34,13 @@ const checks: readonly Check[] = [
 
 const rank = ({ severity }: Finding) => severities.indexOf(severity)
 
-/** What is wrong or worth knowing, strongest first; the clean message only when nothing weighs more than a hint. */
+/** All findings, most severe first; starts with the clean message when all of them are `info`. */
 export function checkDesign(design: DesignToCheck): Finding[] {
 	const checked = { ...design, items: letteringItems(design) }
 	const findings = checks.flatMap((check) => check(checked)).toSorted((a, b) => rank(a) - rank(b))
 	return findings.some(({ severity }) => severity !== 'info') ? findings : [cleanFinding, ...findings]
 }
 
-/** True when the design cannot be made as it is. */
+/** True when the design cannot be produced. */
 export const blocksProof = (findings: readonly Finding[]): boolean =>
 	findings.some(({ severity }) => severity === 'blocks-proof')

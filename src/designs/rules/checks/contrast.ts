@@ -1,4 +1,4 @@
-// Can numbers and names be told from the cloth: WCAG contrast, and for those who confuse red and green.
+// Checks that numbers and names contrast with the cloth: WCAG contrast, and red-green color blindness.
 import { filterDeficiencyDeuter } from 'culori/fn'
 import { contrastRatio } from '#garments/contrast.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -6,7 +6,7 @@ import { colorDifference, colorName, rgbHex, rgbOf } from '../suggest/color-name
 import { slotNames, type LetteringItem } from '../suggest/lettering-items.ts'
 import { restyle, worstOfSlot, type Check, type Finding, type Fix } from './finding.ts'
 
-/** Below the first it is a warning, below the second hardly anybody reads it. */
+/** Contrast ratios: below the first a warning, below the second the text is almost unreadable. */
 const enough = 3
 const hardlyAny = 2
 
@@ -15,7 +15,7 @@ const black = '#17181c'
 
 const ratioOf = ({ style, cloth }: LetteringItem) => contrastRatio(style.fill, cloth)
 
-/** Rounded down, so that 2.98 is never said to be 3. */
+/** Rounded down, so that 2.98 is never shown as 3. */
 const said = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)
 
 function colorFix(item: LetteringItem, { secondaryColor }: DesignConfig): Fix | undefined {
@@ -26,7 +26,7 @@ function colorFix(item: LetteringItem, { secondaryColor }: DesignConfig): Fix | 
 	const order = item.slot === 'number' ? [toWhite, toSecondary, toBlack] : [toSecondary, toWhite, toBlack]
 	const choice = order.find(({ fill }) => contrastRatio(fill, item.cloth) >= enough)
 	if (!choice) return undefined
-	// A border in the letters' new color would only make them fatter.
+	// A border in nearly the letters' new color would only thicken them.
 	const borders = item.style.borders.filter(({ color }) => contrastRatio(color, choice.fill) >= 1.2)
 	return { label: choice.label, apply: restyle(item, { fill: choice.fill, borders }) }
 }
@@ -60,7 +60,7 @@ export const checkContrast: Check = ({ template, config, items, sport }) =>
 		]
 	})
 
-/** Two colors nearer than this (ΔE) look alike. */
+/** Two colors nearer than this (ΔE) are hard to tell apart. */
 const alike = 15
 
 const deuteranopia = filterDeficiencyDeuter(1)

@@ -1,4 +1,4 @@
-// Does an uploaded picture have enough pixels for the size it is printed at.
+// Checks that an uploaded picture has enough pixels for its print size.
 import { frameOf } from '#garments/logos.ts'
 import { resizedTo } from '#placement/frames.ts'
 import { isLargeEnough } from '#placement/units.ts'
@@ -13,11 +13,11 @@ const poor = 150
 export function printDpi({ asset, logo }: Pick<PlacedLogo, 'asset' | 'logo'>): number | undefined {
 	if (!asset || asset.kind === 'vector') return undefined
 	const dpi = Math.max(asset.width / logo.width, asset.height / logo.height)
-	// Rounding errors of the conversion to inches do not take a dot away.
+	// Rounding errors of the conversion to inches must not lower the result.
 	return Math.round(dpi * 1e6) / 1e6
 }
 
-/** Smaller around its own center, as long as the minimum size allows. */
+/** Shrinks the logo around its own center, if the minimum size allows it. */
 function sharperFix({ id, logo, view }: PlacedLogo, dpi: number): Fix | undefined {
 	const factor = dpi / good
 	const frame = resizedTo(frameOf(logo), { width: logo.width * factor, height: logo.height * factor })

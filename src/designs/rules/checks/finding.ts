@@ -1,27 +1,27 @@
-// What a check says about a design, and what all checks are given.
+// Findings of the design checks and their input.
 import type { Asset } from '#files/schemas.ts'
 import type { GlyphPacks } from '#garments/lettering/pack.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, LetteringSlot, ViewId } from '#garments/template.ts'
 import type { LetteringItem } from '../suggest/lettering-items.ts'
 
-/** Strongest first. Nothing blocks a save; `blocks-proof` means the design cannot be made as it is. */
+/** Most severe first. No finding blocks a save; `blocks-proof` means the design cannot be produced. */
 export const severities = ['blocks-proof', 'strong', 'warning', 'info'] as const
 export type Severity = (typeof severities)[number]
 
 export type Fix = {
-	/** What the button says. */
+	/** Button label. */
 	label: string
-	/** The design with the fault mended; everything else stays. */
+	/** Returns the design with the problem fixed and everything else unchanged. */
 	apply: (config: DesignConfig) => DesignConfig
 }
 
 export type Finding = {
-	/** The same fault at the same place has the same id from one check to the next. */
+	/** The same problem at the same place has the same id in every check. */
 	id: string
 	severity: Severity
 	message: string
-	/** The step of the builder where it is mended. */
+	/** The builder step where the problem is fixed. */
 	step: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 	view?: ViewId
 	/** A logo's id or a line of lettering such as 'number-back'. */
@@ -33,9 +33,9 @@ export type DesignToCheck = {
 	template: GarmentTemplate
 	config: DesignConfig
 	packs: GlyphPacks
-	/** Uploads by id, as far as they are known. */
+	/** The known uploads by id. */
 	assets: Readonly<Record<string, Asset>>
-	/** The sport whose rules count: the product's. */
+	/** The sport whose rules apply: the product's. */
 	sport: string
 }
 
@@ -43,7 +43,7 @@ export type DesignToCheck = {
 export type Checked = DesignToCheck & { items: readonly LetteringItem[] }
 export type Check = (design: Checked) => Finding[]
 
-/** Changes how one kind of lettering looks, beginning with what it looks like now. */
+/** Changes the style of one kind of lettering, starting from its current style. */
 export const restyle =
 	(item: LetteringItem, part: Partial<LetteringItem['style']>): Fix['apply'] =>
 	(config) => ({
@@ -56,12 +56,12 @@ export const restyle =
 
 const textFields = { team: 'teamName', name: 'playerName', number: 'playerNumber' } as const
 
-/** Replaces what is written in a slot. */
+/** Replaces the text of a slot. */
 export const rewrite =
 	(slot: LetteringSlot, edit: (text: string) => string): Fix['apply'] =>
 	(config) => ({ ...config, [textFields[slot]]: edit(config[textFields[slot]]) })
 
-/** One item of each kind of lettering: the one for which `measure` is smallest. */
+/** One item of each kind of lettering: the one with the smallest `measure`. */
 export function worstOfSlot(
 	items: readonly LetteringItem[],
 	measure: (item: LetteringItem) => number,

@@ -1,4 +1,4 @@
-// Can each decoration be made by its method: embroidery, tackle twill, and what a print area allows.
+// Checks that each decoration can be made by its method: embroidery, tackle twill, print area limits.
 import { frameOf } from '#garments/logos.ts'
 import type { DecorationMethod } from '#garments/template.ts'
 import { boundsOf } from '#placement/boxes.ts'
@@ -9,14 +9,14 @@ import { slotNames, type LetteringItem } from '../suggest/lettering-items.ts'
 import type { Check, Checked, Finding, Fix } from './finding.ts'
 import { placedLogos, type PlacedLogo } from './placed-logos.ts'
 
-/** A decoration with what it is made of and the methods its place allows. */
+/** A decoration with its content and the methods its location allows. */
 type Work = {
 	decoration: Decoration
-	/** Names the decoration from one check to the next. */
+	/** Identifies the decoration from one check to the next. */
 	key: string
 	letters: LetteringItem | undefined
 	logo: PlacedLogo | undefined
-	/** Undefined where nothing is known of the place; empty where the garment has no such place. */
+	/** Undefined for an unknown location; empty if the garment has no such location. */
 	allowed: readonly DecorationMethod[] | undefined
 }
 
@@ -51,7 +51,7 @@ const methodFix = ({ decoration, key }: Work, type: DecorationMethod): Fix => ({
 	}),
 })
 
-/** Printing is the way out where the place allows it. */
+/** Suggests printing if the location allows it. */
 const printInstead = (work: Work): { fix?: Fix } =>
 	work.allowed === undefined || work.allowed.includes('screen') ? { fix: methodFix(work, 'screen') } : {}
 
@@ -84,7 +84,7 @@ export const checkMethods: Check = (design) =>
 		return [{ ...finding(work, 'method', message), fix: methodFix(work, other) }]
 	})
 
-/** Limits of embroidery that the guides of several digitizers agree on. */
+/** Embroidery limits on which the guides of several digitizers agree. */
 const embroidery = { minCapitalIn: 0.25, maxThreads: 12, maxAreaSqIn: 40 }
 
 function embroideryFaults({ letters, logo }: Work): string[] {
@@ -118,7 +118,7 @@ export const checkEmbroidery: Check = (design) =>
 			})),
 		)
 
-/** Layers of cloth that are sewn on each other, and inks from which art is more likely shaded than flat. */
+/** Maximum layers of twill, and the number of inks from which art is more likely shaded than flat. */
 const twill = { maxLayers: 3, maxInks: 6 }
 
 function twillFaults({ letters, logo }: Work): string[] {

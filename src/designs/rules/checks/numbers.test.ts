@@ -12,7 +12,7 @@ const numberHeightRules = knownSports().flatMap((sport) =>
 	(recordOf(sport)?.numberHeights ?? []).map((rule) => ({ ...rule, sport })),
 )
 
-/** For every rule, numbers that pass it and numbers that fail it. */
+/** Legal and illegal numbers for every rule. */
 const cases: Record<string, { legal: string[]; illegal: string[] }> = {
 	'football-range': { legal: ['0', '1', '10', '99'], illegal: ['00', '01', '09', 'A1'] },
 	'basketball-digits': { legal: ['0', '00', '5', '10', '55'], illegal: ['6', '01', '16', '60', '99'] },

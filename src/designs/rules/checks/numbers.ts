@@ -1,4 +1,4 @@
-// Is the number legal in its sport, and large enough.
+// Checks that a number is legal in its sport, and large enough.
 import { withHeight } from '#garments/lettering/places.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
@@ -8,7 +8,7 @@ import { recordOf } from '#sports/sports.ts'
 import type { LetteringItem } from '../suggest/lettering-items.ts'
 import type { Check, Checked, Finding } from './finding.ts'
 
-/** The rules are about what is worn in games of the garment's own sport. */
+/** The rules apply only to garments worn in games of their own sport. */
 const isGameWear = ({ template, sport }: Pick<Checked, 'template' | 'sport'>) => template.sport === sport
 
 export const checkLegalNumber: Check = (design) => {
@@ -26,7 +26,7 @@ export const checkLegalNumber: Check = (design) => {
 
 export type RosterFinding = { numbers: string[]; message: string }
 
-/** What a team's numbers may not be together in this sport; for rosters, where a design has one number only. */
+/** Findings about the numbers of a whole roster; a single design has only one number. */
 export const checkRosterNumbers = (sport: string, numbers: readonly string[]): RosterFinding[] =>
 	(recordOf(sport)?.rosterRules ?? []).flatMap((rule) => {
 		const clashing = rule.clashing(numbers.filter((number) => number !== ''))
@@ -34,7 +34,7 @@ export const checkRosterNumbers = (sport: string, numbers: readonly string[]): R
 		return [{ numbers: clashing, message: `${rule.rule} (${clashing.join(', ')}). ${ruleNote(rule)}` }]
 	})
 
-/** Pinnies are worn to practice, where no rule asks for a height. */
+/** Pinnies are practice wear without a rule for number height. */
 const isGameJersey = ({ kind, id }: GarmentTemplate) => kind === 'jersey' && id !== 'pinnie'
 
 const tolerance = 0.05
@@ -46,11 +46,11 @@ const proposedIn = ({ spot, view }: LetteringItem) => toInches(spot.capHeight, v
 
 type Ruled = { item: LetteringItem; rule: NumberHeightRule }
 
-/** Undefined where the garment's own height is legal; else the height of the rule. */
+/** Undefined if the garment's own height is legal, else the minimum height of the rule. */
 const legalHeightIn = ({ item, rule }: Ruled) =>
 	proposedIn(item) >= rule.minIn - tolerance ? undefined : rule.minIn
 
-/** One click serves front and back: all numbers that are too low become legal. */
+/** One click fixes front and back: all numbers that are too low become legal. */
 function heightFix(clicked: Ruled, numbers: readonly Ruled[], views: GarmentTemplate['views']) {
 	const { item } = clicked
 	if (item.report?.lowered) return undefined
@@ -93,7 +93,7 @@ export const checkNumberHeight: Check = (design) => {
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Some sports want the number on both sleeves as well, which the drawing does not show. */
+/** Some sports require sleeve numbers, which the drawing does not show. */
 export const checkSleeveNumbers: Check = (design) => {
 	const rule = recordOf(design.sport)?.sleeveNumbers
 	if (!rule || !isGameWear(design) || !isGameJersey(design.template)) return []

@@ -1,12 +1,12 @@
-// Do logos lie on each other or on lettering in one view.
+// Checks that logos do not overlap each other or lettering in one view.
 import { overlapDepth, sharedArea } from '#placement/boxes.ts'
 import type { Check, Finding } from './finding.ts'
 import { inSentence, shapesOn, type Shape } from './shapes.ts'
 
-/** Touching by less than this is no overlap, in inches. */
+/** Smaller overlaps, in inches, are ignored. */
 const toleranceIn = 0.1
 
-/** The upright boxes tell most parts apart at little cost. */
+/** Comparing the upright boxes first excludes most parts cheaply. */
 function depthOf(a: Shape, b: Shape): number {
 	let deepest = 0
 	for (const one of a.parts) {

@@ -1,4 +1,4 @@
-// The logos of a design with what the checks need to know of each.
+// The logos of a design with the facts that the checks need.
 import type { Asset } from '#files/schemas.ts'
 import { logoItemId, viewOfLogo, type Logo } from '#garments/logos.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -6,9 +6,9 @@ import type { ViewDef } from '#garments/template.ts'
 import type { Checked } from './finding.ts'
 
 export type PlacedLogo = {
-	/** What decorations and findings call it. */
+	/** Id in decorations and findings. */
 	id: string
-	/** What a coach calls it. */
+	/** Name shown to the coach. */
 	name: string
 	logo: Logo
 	index: number
@@ -28,7 +28,7 @@ export function placedLogos({ template, config, assets }: Checked): PlacedLogo[]
 	})
 }
 
-/** The design with one logo changed; the others keep their order, which is their layer. */
+/** The design with one logo changed; the order of logos, which is their layer order, stays. */
 export const withLogo = (config: DesignConfig, id: string, change: Partial<Logo>): DesignConfig => ({
 	...config,
 	logos: config.logos.map((logo, index) => (logoItemId(logo, index) === id ? { ...logo, ...change } : logo)),

@@ -1,4 +1,4 @@
-// Does a logo lie where the garment can be printed.
+// Checks that a logo lies in a printable area.
 import { frameOf } from '#garments/logos.ts'
 import type { PlacementDef } from '#garments/template.ts'
 import { boundsOf, centerDistance } from '#placement/boxes.ts'
@@ -6,13 +6,13 @@ import { areaBox, areaOf, isPrintable, movedInto } from '#placement/print-areas.
 import type { Check, Finding, Fix } from './finding.ts'
 import { placedLogos, withLogo, type PlacedLogo } from './placed-logos.ts'
 
-/** Undefined when the logo would become smaller than the minimum. */
+/** Undefined when the logo would shrink below the minimum size. */
 function moveTo({ id, logo, view }: PlacedLogo, placement: PlacementDef): Fix | undefined {
 	const frame = movedInto(frameOf(logo), placement, view)
 	return frame && { label: 'Move inside the print area', apply: (config) => withLogo(config, id, frame) }
 }
 
-/** Into the area the logo belongs to, else into the nearest one that is large enough. */
+/** Moves the logo into its own area, else into the nearest area that is large enough. */
 function moveFix(placed: PlacedLogo, own: PlacementDef): { fix?: Fix } {
 	const { logo, view } = placed
 	const bounds = boundsOf(frameOf(logo))

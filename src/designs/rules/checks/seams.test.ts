@@ -10,7 +10,7 @@ const art = (id: string, part: object, config: object = {}) =>
 	dressed(id, { logos: [logo(part)], ...config }, [asset({ kind: 'vector' })])
 const front = 'seam-front-crest'
 
-/** Half an inch on a top; cloth hangs a thirtieth of a pixel off the plumb line. */
+/** Half an inch on a top; the cloth is a thirtieth of a pixel off vertical. */
 const half = 40 / 6 + 0.03
 
 test.each([

@@ -1,4 +1,4 @@
-// Does art keep away from plackets, zips and seams: neither press nor needle works well on them.
+// Checks that art keeps clear of plackets, zips and seams, where neither press nor needle works well.
 import { moveLimits, placeOf, withPlace } from '#garments/lettering/places.ts'
 import { resolveLook } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -10,7 +10,7 @@ import type { Check, Checked, Finding, Fix } from './finding.ts'
 import { placedLogos, withLogo } from './placed-logos.ts'
 import { shapesOn, type Shape } from './shapes.ts'
 
-/** Rounding of positions is no fault. */
+/** Rounding errors of positions are tolerated. */
 const slackIn = 0.001
 
 /** A seam with its line in inches. */
@@ -34,7 +34,7 @@ const nearPoints = ({ line }: Seam, { x, y, width, height }: Box, reach: number)
 			point.y < y + height + reach,
 	)
 
-/** Inches from a shape to a seam: 0 where it lies across, Infinity beyond the clearance. */
+/** Inches from a shape to a seam: 0 where they cross, Infinity beyond the clearance. */
 function gapTo({ parts }: Shape, seam: Seam, by = stay): number {
 	const gaps = parts.map(({ corners, bounds }) => {
 		const points = nearPoints(seam, movedBy(bounds, by), seam.clearanceIn)
@@ -57,7 +57,7 @@ function touchOf(shape: Shape, view: ViewDef, seams: readonly Seam[]): Touch | u
 
 const boundsOf = ({ parts }: Shape): Box => boxAround(parts.map(({ bounds }) => bounds))
 
-/** The four ways straight past the seams that are too near, the shortest first. */
+/** The four straight shifts that clear all seams that are too near, the shortest first. */
 function waysOut({ shape, seams }: Touch): Shift[] {
 	const bounds = boundsOf(shape)
 	const far = { left: 0, right: 0, up: 0, down: 0 }
@@ -85,7 +85,7 @@ function waysOut({ shape, seams }: Touch): Shift[] {
 
 const lengthOf = ({ x, y }: Shift) => Math.abs(x) + Math.abs(y)
 
-/** Up to the next hundredth of an inch, so that the fix is never a hair too short. */
+/** Rounds up to hundredths of an inch, so that the fix is never too short. */
 function inHundredths({ x, y }: Shift): Shift {
 	const up = (value: number) => (Math.sign(value) * Math.ceil(Math.abs(value) * 100)) / 100
 	return { x: up(x), y: up(y) }
@@ -125,7 +125,7 @@ function letteringMove({ shape, view }: Touch, { config, items }: Checked): Move
 
 const direction = ({ x, y }: Shift) => (x > 0 ? 'right' : x < 0 ? 'left' : y > 0 ? 'down' : 'up')
 
-/** The shortest straight way that ends clear of all seams and where the art may lie. */
+/** The shortest straight shift that clears all seams and keeps the art in a permitted place. */
 function fixFor(touch: Touch, all: readonly Seam[], design: Checked): { fix?: Fix } {
 	const { shape } = touch
 	const move = shape.kind === 'logo' ? logoMove(touch, design) : letteringMove(touch, design)
@@ -139,7 +139,7 @@ function fixFor(touch: Touch, all: readonly Seam[], design: Checked): { fix?: Fi
 	return { fix: { label, apply: move.apply(found) } }
 }
 
-/** Sewn letters that run over a placket are cut there and sewn to both halves, as every shop does. */
+/** Sewn letters across a placket are cut there and sewn to both halves, the usual practice. */
 function isSplit({ shape, worst, gap }: Touch, design: Checked): boolean {
 	if (worst.kind !== 'placket' || gap > 0) return false
 	const item = design.items.find(({ id }) => id === shape.id)
@@ -150,7 +150,7 @@ function isSplit({ shape, worst, gap }: Touch, design: Checked): boolean {
 	return x < Math.min(...across) - room && x + width > Math.max(...across) + room
 }
 
-/** Rounded down, so that 0.499 is never said to be 0.5. */
+/** Rounded down, so that 0.499 is never shown as 0.5. */
 const said = (inches: number) => (Math.floor(inches * 100) / 100).toFixed(2)
 
 function findingOf(touch: Touch, all: readonly Seam[], design: Checked): Finding {

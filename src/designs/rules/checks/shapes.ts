@@ -1,4 +1,4 @@
-// What lies on a view, as turned rectangles in inches: logos as one, bent lines of lettering as several.
+// Shapes on a view, as rotated rectangles in inches: one per logo, several per bent line of lettering.
 import { riseOf } from '#garments/lettering/shapes.ts'
 import { frameOf } from '#garments/logos.ts'
 import { boundsOf, cornersOf, cornersOfBox, type Box, type Corners } from '#placement/boxes.ts'
@@ -10,12 +10,12 @@ import { placedLogos } from './placed-logos.ts'
 export type Part = { corners: Corners; bounds: Box }
 export type Shape = { id: string; name: string; kind: 'logo' | 'lettering'; parts: readonly Part[] }
 
-/** Bent lines are looked at in upright slices, so that the hollow below an arch is free. */
+/** Bent lines are split into upright slices, so that the space below an arch stays free. */
 const slices = 8
 
 type Edges = { top: number; bottom: number }
 
-/** Top and bottom of a line at `t`, −1 at its left end to 1 at its right one, measured from the baseline. */
+/** Top and bottom of a line at `t`, from −1 (left end) to 1 (right end), measured from the baseline. */
 function edgesAt(item: LetteringItem, t: number): Edges {
 	const capHeight = item.heightIn
 	const shape = item.spot.shape ?? item.style.shape
@@ -44,7 +44,7 @@ function partsOfLine(item: LetteringItem): Part[] {
 	})
 }
 
-/** Everything that lies on one view. */
+/** All shapes on one view. */
 export function shapesOn(design: Checked, view: string): Shape[] {
 	const lines = design.items
 		.filter((item) => item.view.id === view)
@@ -61,5 +61,5 @@ export function shapesOn(design: Checked, view: string): Shape[] {
 	return [...lines, ...logos]
 }
 
-/** As it is called within a sentence. */
+/** The name within a sentence. */
 export const inSentence = ({ name, kind }: Shape) => (kind === 'lettering' ? name.toLowerCase() : name)

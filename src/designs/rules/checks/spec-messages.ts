@@ -1,4 +1,4 @@
-// The warnings that the specification words (spec §5), to the letter.
+// The warnings that the specification words (spec §5), verbatim.
 import type { Check, Finding } from './finding.ts'
 
 export const specMessages = {
@@ -38,5 +38,5 @@ export const checkSpec: Check = ({ config }) => {
 	return findings
 }
 
-/** Said only when nothing weighs more than a hint. */
+/** Shown only when all other findings are `info`. */
 export const cleanFinding: Finding = { id: 'clean', severity: 'info', message: specMessages.clean, step: 7 }

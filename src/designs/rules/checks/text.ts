@@ -1,13 +1,13 @@
-// Can the letters be made as they are typed: characters the font lacks, emoji, lines too long for their place.
+// Checks that text can be lettered as typed: missing characters, emoji, lines too long for their place.
 import { letterTrouble } from '#garments/lettering/alphabet.ts'
 import { letteringFont } from '#garments/lettering/fonts.ts'
 import { toInches } from '#placement/units.ts'
 import { slotNames, type LetteringItem } from '../suggest/lettering-items.ts'
 import { restyle, rewrite, worstOfSlot, type Check, type Finding, type Fix } from './finding.ts'
 
-/** Pictographs with their joiners, skin tones and flags; not the digits and signs that count as emoji as well. */
+/** Pictographs with joiners, skin tones and flags, without the digits and symbols that Unicode counts as emoji. */
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu
-/** Signs of print that Unicode counts among the pictographs. */
+/** Printable symbols that Unicode counts as pictographs. */
 const printSigns = new Set(['©', '®', '™'])
 
 const emojiIn = (text: string) => (text.match(emoji) ?? []).filter((sign) => !printSigns.has(sign))
@@ -32,7 +32,7 @@ export const checkEmoji: Check = ({ items }) =>
 		]
 	})
 
-/** Narrow letters, for lines that do not fit. */
+/** A narrow font for lines that do not fit. */
 export const narrowFont = 'bebas-neue'
 
 const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
@@ -44,10 +44,10 @@ const toFont = (item: LetteringItem, font: string): Fix => ({
 	apply: restyle(item, { font }),
 })
 
-/** Every font writes the same alphabet, so no other one helps. */
+/** Every font has the same alphabet, so changing the font does not help. */
 export const checkGlyphs: Check = ({ items }) =>
 	once(items).flatMap((item): Finding[] => {
-		// Of what was typed: a capital may be another letter than the one that is looked for.
+		// Checks the typed text: its capital may be a different character.
 		const trouble = letterTrouble(withoutEmoji(item.text))
 		if (trouble === undefined) return []
 		return [
@@ -62,7 +62,7 @@ export const checkGlyphs: Check = ({ items }) =>
 		]
 	})
 
-/** Narrower than this share of their own width, letters look squeezed. */
+/** Letters narrower than this share of their own width appear squeezed. */
 const squeezed = 0.85
 
 function fitMessage(item: LetteringItem): string {
@@ -73,10 +73,10 @@ function fitMessage(item: LetteringItem): string {
 		: `${line} is condensed to ${width} to fit.`
 }
 
-/** Lowered on its own by no more than this, a line still looks as meant. */
+/** A line lowered automatically to at least this share of its height is acceptable. */
 const lowEnough = 0.6
 
-/** A height that the coach asked for and does not get weighs more than one the garment proposed. */
+/** Missing a height that the coach chose is more serious than missing the template's. */
 function isCramped({ report, askedIn, spot, view, heightIn }: LetteringItem): boolean {
 	if (!report?.lowered) return false
 	return askedIn !== undefined || heightIn < toInches(spot.capHeight, view) * lowEnough
@@ -85,7 +85,7 @@ function isCramped({ report, askedIn, spot, view, heightIn }: LetteringItem): bo
 const narrowFix = (item: LetteringItem): { fix?: Fix } =>
 	item.report?.lowered && item.style.font !== narrowFont ? { fix: toFont(item, narrowFont) } : {}
 
-/** One finding for each kind of lettering: its tightest place. */
+/** One finding for each kind of lettering, at its tightest place. */
 export const checkFit: Check = ({ items }) =>
 	worstOfSlot(items, ({ report }) => (report ? report.stretch - (report.lowered ? 1 : 0) : 1)).flatMap(
 		(item): Finding[] => {

@@ -1,4 +1,4 @@
-// What a person would call a color: the nearest name of the house palette or of a few colors beside it.
+// Plain names of colors: the nearest name of the shop palette or of a few further colors.
 import { converter, differenceCiede2000, modeLab65, modeRgb, useMode } from 'culori/fn'
 import { teamColors, type TeamColor } from '#garments/colors.ts'
 
@@ -18,17 +18,17 @@ const digits = (channel: number) =>
 		.toString(16)
 		.padStart(2, '0')
 
-/** The way back from `rgbOf`; what no screen can show is cut off. */
+/** Inverse of `rgbOf`; channels are clamped to the displayable range. */
 export const rgbHex = ({ r, g, b }: { r: number; g: number; b: number }): string =>
 	`#${digits(r)}${digits(g)}${digits(b)}`
 
 const labOf = (hex: string) => toLab(rgbOf(hex))
 
-/** Difference of two hex colors in ΔE (CIEDE2000): under 2 looks the same, over 15 is another color. */
+/** Difference of two hex colors in ΔE (CIEDE2000): under 2 is indistinguishable, over 15 is another color. */
 export const colorDifference = (first: string, second: string): number =>
 	difference(labOf(first), labOf(second))
 
-/** Colors that teams wear and the house palette lacks: for naming only, never offered as house colors. */
+/** Team colors that the shop palette lacks: for naming only, never offered. */
 const furtherColors = [
 	{ name: 'Yellow', hex: '#ffe14d' },
 	{ name: 'Neon Yellow', hex: '#e6ff1f' },
@@ -63,19 +63,19 @@ function nearest<Entry extends { lab: ReturnType<typeof labOf> }>(hex: string, e
 		.toSorted((a, b) => a.deltaE - b.deltaE)[0]
 }
 
-/** The closest color of the house palette, and how far away it is. */
+/** The closest color of the shop palette and its distance. */
 export function nearestTeamColor(hex: string): { color: TeamColor; deltaE: number } {
 	const found = nearest(hex, palette)
 	if (!found) throw new Error('The house palette is empty')
 	return { color: found.entry.color, deltaE: found.deltaE }
 }
 
-/** Up to here (ΔE) a color may bear a name without "close to". */
+/** Up to this difference (ΔE) a color has the name without "close to". */
 const sameName = 5
 
 const remembered = new Map<string, string>()
 
-/** 'Navy', or 'close to Navy' when the color is visibly another one. Names of six-digit hex colors. */
+/** The name of a six-digit hex color: 'Navy', or 'close to Navy' when visibly different. */
 export function colorName(hex: string): string {
 	const known = remembered.get(hex)
 	if (known) return known

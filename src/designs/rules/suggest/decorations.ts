@@ -1,4 +1,4 @@
-// The decorations that follow from what a coach has put on a garment.
+// Decorations suggested from the lettering and logos on a garment.
 import { frameOf, logoItemId, viewOfLogo } from '#garments/logos.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { DecorationLocation, DecorationMethod, GarmentTemplate, ViewId } from '#garments/template.ts'
@@ -11,7 +11,7 @@ import { letteringItems, slotNames, type Dressed, type LetteringItem } from './l
 export type Decoration = DesignConfig['decorations'][number]
 export type SuggestedDecoration = Decoration & { itemId: string }
 
-/** The size class by the longest side in inches; between the printed classes the nearer one counts. */
+/** The size class by the longest side in inches; sizes between the classes get the nearer one. */
 export function sizeClass(longestIn: number): DecorationSize {
 	if (longestIn <= 3.5) return 'small'
 	if (longestIn <= 6.5) return 'medium'
@@ -20,13 +20,13 @@ export function sizeClass(longestIn: number): DecorationSize {
 
 const inches = (wide: number, high: number) => `${wide.toFixed(1)} × ${high.toFixed(1)} in`
 
-/** Lower letters have strokes too thin to be cut from twill. */
+/** Minimum letter height in inches: smaller letters have strokes too thin to cut from twill. */
 export const minTwillLetterIn = 1.25
 
 const sewnLetters = ({ sport, kind }: GarmentTemplate, heightIn: number) =>
 	kind === 'jersey' && (recordOf(sport)?.sewsLetters ?? false) && heightIn >= minTwillLetterIn
 
-/** Where the price list puts what lies on a view that is no print area of its own. */
+/** Price location of items outside all print areas of a view. */
 const viewLocation: Record<ViewId, DecorationLocation> = {
 	front: 'front',
 	back: 'back',
@@ -47,7 +47,7 @@ const ofLettering = (template: GarmentTemplate, item: LetteringItem): SuggestedD
 	itemId: item.id,
 })
 
-/** Caps, polos and hoodies are embroidered where the art is small; everything else is printed. */
+/** Small art on caps, polos and hoodies is embroidered; all else is printed. */
 const embroiders = ({ kind, id }: GarmentTemplate) => kind === 'cap' || kind === 'hoodie' || id === 'polo'
 
 function logoMethod(
@@ -82,13 +82,13 @@ function ofLogos({ template, config }: Dressed): SuggestedDecoration[] {
 	})
 }
 
-/** One decoration for each line of lettering and each logo. With `packs` the letters are measured, else estimated. */
+/** One decoration for each line of lettering and each logo. Letters are measured with `packs`, else estimated. */
 export const suggestDecorations = (design: Dressed): SuggestedDecoration[] => [
 	...letteringItems(design).map((item) => ofLettering(design.template, item)),
 	...ofLogos(design),
 ]
 
-/** Suggestions that nothing in the design answers: neither their item nor a free decoration like them. */
+/** Suggestions without a decoration for their item or a free decoration of the same type and location. */
 export function missingDecorations(
 	config: Pick<DesignConfig, 'decorations'>,
 	suggested: readonly SuggestedDecoration[],

@@ -14,17 +14,17 @@ export type LetteringItem = {
 	id: string
 	slot: LetteringSlot
 	view: ViewDef
-	/** Where it stands, as the design has moved it. */
+	/** Its position, including the design's changes. */
 	spot: LetteringSpot
 	style: LetteringStyle
-	/** The height the coach asked for; undefined where the template decides. */
+	/** Height in inches chosen by the coach; undefined for the template's height. */
 	askedIn: number | undefined
 	/** Color of the cloth behind the letters. */
 	cloth: string
 	text: string
 	widthIn: number
 	heightIn: number
-	/** What the letters measure; undefined while their font is not loaded. */
+	/** Measurements of the letters; undefined until their font is loaded. */
 	report: LetteringReport | undefined
 }
 
@@ -67,7 +67,7 @@ function measureItems({ template, config, packs = noPacks }: Dressed): Lettering
 	})
 }
 
-/** All that the lines depend on: while a logo is dragged, nothing of it changes. */
+/** All inputs of the lines; none of them changes while a logo is dragged. */
 const inputsOf = ({ template, config, packs = noPacks }: Dressed): readonly unknown[] => [
 	template,
 	packs,
@@ -83,8 +83,8 @@ const inputsOf = ({ template, config, packs = noPacks }: Dressed): readonly unkn
 let latest: { inputs: readonly unknown[]; items: LetteringItem[] } | undefined
 
 /**
- * The lines that a design writes, view by view; measured where the font is loaded, else estimated. Checks,
- * suggestions and description ask one after the other, so the latest answer is kept.
+ * The lettering lines of a design, view by view; measured if the font is loaded, else estimated. Checks, suggestions
+ * and description call this in turn, so the latest result is cached.
  */
 export function letteringItems(design: Dressed): readonly LetteringItem[] {
 	const inputs = inputsOf(design)

@@ -1,4 +1,4 @@
-// The buttons that put art on a print area.
+// Buttons that place art on a print area.
 import type {
 	DecorationLocation,
 	GarmentTemplate,
@@ -11,18 +11,18 @@ import { keptInside } from '#placement/frames.ts'
 import { fittedInto, largestPrint } from '#placement/print-areas.ts'
 import { minSide, type Frame } from '#placement/units.ts'
 
-/** A button that puts art on a place without dragging. */
+/** A button that places art without dragging. */
 export type PlacementPreset = {
 	id: string
-	/** What a coach reads on the button. */
+	/** Button label. */
 	name: string
 	view: ViewId
 	location: DecorationLocation
-	/** The print area it lies in. */
+	/** Its print area. */
 	placementId: string
-	/** Where the art goes, in inches: as large as fits. */
+	/** Bounds of the art in inches: as large as fits. */
 	area: Box
-	/** Large prints hang from the top of their area, small ones sit in its middle. */
+	/** Large prints start at the top of their area, small ones are centered. */
 	anchor: 'top' | 'center'
 }
 
@@ -35,7 +35,7 @@ function presetOf(view: ViewDef, placement: PlacementDef): PlacementPreset {
 	return { id, name, view: view.id, location, placementId: id, area, anchor }
 }
 
-/** Usual places inside a wider print area, in inches. */
+/** Usual places inside a larger print area, in inches. */
 const within: Record<string, { id: string; name: string; wideIn: number; highIn: number; top: boolean }> = {
 	chest: { id: 'center-chest', name: 'Center chest', wideIn: 6, highIn: 5, top: false },
 	'upper-back': { id: 'back-neck', name: 'Back neck', wideIn: 3, highIn: 3, top: true },
@@ -49,7 +49,7 @@ function innerPreset(outer: PlacementPreset): PlacementPreset[] {
 	return [{ ...outer, id, name, area: fittedInto(outer.area, { width: wideIn, height: highIn, anchor }) }]
 }
 
-/** What coaches choose most comes first; the rest follows in the template's order. */
+/** The coaches' most frequent choices come first; the rest follows in the template's order. */
 const usual = [
 	'left-chest',
 	'center-chest',
@@ -73,7 +73,7 @@ export const placementPresets = (template: GarmentTemplate): PlacementPreset[] =
 		)
 		.toSorted((a, b) => rank(a) - rank(b))
 
-/** Where art of this aspect ratio (width ÷ height) goes: as large as the place allows, never under the minimum. */
+/** Frame of art with this aspect ratio (width ÷ height): as large as fits, never below the minimum. */
 export function presetFrame({ area, anchor }: PlacementPreset, aspectRatio: number, view: ViewDef): Frame {
 	const fitted = Math.min(area.width, area.height * aspectRatio)
 	const width = Math.max(minSide(view), fitted)

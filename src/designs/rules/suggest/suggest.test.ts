@@ -13,7 +13,7 @@ import { placementPresets, presetFrame, type PlacementPreset } from './placement
 import { teamColorsFrom } from './team-colors.ts'
 
 const football = templateById('football-jersey')!
-/** Logos in view pixels, as schema version 1 has them. */
+/** Logos in view pixels, as in schema version 1. */
 const design = (part: object = {}, template = football) =>
 	readDesign(StoredDesign.parse({ primaryColor: '#14284f', secondaryColor: '#f2b21b', ...part }), template)
 const logo = (part: object) => ({

@@ -1,13 +1,13 @@
-// The team's two colors as a logo shows them.
+// The team's two colors, guessed from a logo.
 import type { Ink } from '#files/schemas.ts'
 import type { TeamColor } from '#garments/colors.ts'
 import { luminance } from '#garments/contrast.ts'
 import { colorDifference, nearestTeamColor } from './color-name.ts'
 
 export type TeamColorGuess = {
-	/** The color as it is in the art. */
+	/** The color in the art. */
 	hex: string
-	/** The nearest color of the house palette, and how far away it is (ΔE, CIEDE2000). */
+	/** The nearest color of the shop palette and its distance (ΔE, CIEDE2000). */
 	nearest: TeamColor
 	deltaE: number
 }
@@ -17,7 +17,7 @@ const guess = (hex: string): TeamColorGuess => {
 	return { hex: hex.toLowerCase(), nearest: color, deltaE: Math.round(deltaE * 10) / 10 }
 }
 
-/** Black, white and grays outline a logo; they are the team's color only when there is no other. */
+/** Black, white and grays outline a logo; they are a team color only if there is no other. */
 const isNeutral = (hex: string) => {
 	const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 	return Math.max(...channels) - Math.min(...channels) < 26
@@ -29,7 +29,7 @@ const distinct = 12
 const white = '#f7f7f5'
 const black = '#17181c'
 
-/** Largest real color first, then the largest that differs from it. Undefined for art without inks. */
+/** The largest chromatic color first, then the largest that differs from it. Undefined for art without inks. */
 export function teamColorsFrom(
 	inks: readonly Ink[],
 ): { primary: TeamColorGuess; secondary: TeamColorGuess } | undefined {

@@ -7,7 +7,7 @@ import { steps, type StepIndex } from '../../../editor/store.ts'
 
 type FindingListProps = {
 	findings: readonly Finding[]
-	/** The step where the list stands; findings of other steps lead there. */
+	/** The step that shows the list; findings of other steps link there. */
 	step: StepIndex
 	isLocked?: boolean
 }
@@ -19,7 +19,7 @@ const looks: Record<Severity, { tone: Tone; word: string }> = {
 	info: { tone: 'info', word: 'Good to know' },
 }
 
-/** What the checks say, strongest first, each with its way to mend it. The severity is said in words, too. */
+/** Findings of the checks, most severe first, each with its fix. The severity is also given as text. */
 export function FindingList({ findings, step, isLocked = false }: FindingListProps) {
 	if (findings.length === 0) return null
 	return (
@@ -33,7 +33,7 @@ export function FindingList({ findings, step, isLocked = false }: FindingListPro
 	)
 }
 
-/** The one message that says that there is nothing to say. Spec §5. */
+/** The message for a design without problems. Spec §5. */
 const isClean = ({ message }: Finding) => message === specMessages.clean
 
 type FindingCardProps = { finding: Finding; step: StepIndex; isLocked: boolean }
@@ -83,6 +83,6 @@ function FindingCard({ finding, step, isLocked }: FindingCardProps) {
 	)
 }
 
-/** The findings of one step, for the foot of its panel. */
+/** The findings of one step, for the bottom of its panel. */
 export const findingsOf = (findings: readonly Finding[], step: StepIndex): Finding[] =>
 	findings.filter((finding) => finding.step === step && !isClean(finding))

@@ -8,7 +8,7 @@ import { ColorChip, teamPalette, Palette, type PaletteColor } from './palette.ts
 export type SetColor = (config: DesignConfig, hex: string) => DesignConfig
 
 type ColorFieldProps = {
-	/** What the color is for: "Primary", "Side panels". */
+	/** What the color applies to: "Primary", "Side panels". */
 	label: string
 	value: string
 	set: SetColor
@@ -17,7 +17,7 @@ type ColorFieldProps = {
 	aside?: ReactNode
 }
 
-/** One color of the design: by swatch, by code, by the browser's picker. */
+/** One color of the design: by swatch, hex code or the browser's picker. */
 export function ColorField({ label, value, set, quick, aside }: ColorFieldProps) {
 	const id = useId()
 	const change = useChange()
@@ -62,7 +62,7 @@ export function ColorField({ label, value, set, quick, aside }: ColorFieldProps)
 
 type FieldHeadProps = Pick<ColorFieldProps, 'label' | 'value' | 'aside'> & { labelId: string }
 
-/** The color in words, which follow the picture. */
+/** The name of the color; it may lag behind the picture. */
 const FieldHead = memo(function FieldHead({ labelId, label, value, aside }: FieldHeadProps) {
 	return (
 		<div className="mb-2 flex items-center gap-2.5">

@@ -5,15 +5,15 @@ import { hexIn } from './hex.ts'
 
 type HexFieldProps = {
 	id: string
-	/** What the color is for: "Primary". */
+	/** What the color applies to: "Primary". */
 	of: string
 	value: string
 	onType: (hex: string) => void
 }
 
 /**
- * Any color as figures or from the browser's own picker. What was typed stays until it is right; the figures of a
- * color that was chosen elsewhere follow the picture.
+ * Any color as hex code or from the browser's picker. Typed text stays until it is valid; the code of a color chosen
+ * elsewhere may lag behind the picture.
  */
 export function HexField({ id, of, value, onType }: HexFieldProps) {
 	const settled = useDeferredValue(value)

@@ -1,4 +1,4 @@
-// Colors as people type them.
+// Parses typed colors.
 
 /** `#rrggbb` in lower case from `#RGB`, `rgb`, `RRGGBB` or `#RRGGBB`; undefined for anything else. */
 export function hexIn(text: string): string | undefined {

@@ -11,7 +11,7 @@ type PairChoiceProps = {
 	onChoose: (pair: ColorPair) => void
 }
 
-/** Two colors at a time, as a shield split in two. */
+/** Choice of color pairs, each shown as a shield split in two. */
 export function PairChoice({ legend, pairs, onChoose }: PairChoiceProps) {
 	const name = useId()
 	const group = useRef<HTMLDivElement>(null)

@@ -13,11 +13,11 @@ type PaletteProps = {
 	name: string
 	colors: readonly PaletteColor[]
 	value: string | undefined
-	/** The same function as long as it does the same: swatches that stay as they are, are left alone. */
+	/** Must be referentially stable, so that unchanged swatches do not re-render. */
 	onChoose: (hex: string) => void
 }
 
-/** Swatches with names, as native radio buttons; the chosen one has a ring at once and a check soon after. */
+/** Named swatches as native radio buttons; the chosen one has a ring immediately and a check mark soon after. */
 export function Palette({ value, ...swatches }: PaletteProps) {
 	const group = useRef<HTMLFieldSetElement>(null)
 	const chosen = value?.toLowerCase()
@@ -79,7 +79,7 @@ Swatch.displayName = 'Swatch'
 
 type ColorChipProps = { hex: string | undefined; className?: string; children?: ReactNode }
 
-/** A color that is data, with an edge that shows on any ground; crossed out when there is none. */
+/** A color chip with an edge visible on any background; crossed out without a color. */
 export const ColorChip = ({ hex, className = 'size-6', children }: ColorChipProps) => (
 	<span
 		aria-hidden="true"

@@ -7,7 +7,7 @@ import type { PaletteColor } from './palette.tsx'
 const most = 9
 const neutrals = (['white', 'black', 'silver'] as const).map((id) => teamColor(id).hex)
 
-/** The colors that belong to this design: the team's two, white, black, silver and what its logos are made of. */
+/** The colors of this design: the team's two, white, black, silver and the inks of its logos. */
 export function useQuickColors(): PaletteColor[] {
 	const { primaryColor, secondaryColor } = useConfig()
 	const assets = useEditorState((state) => state.assets)

@@ -1,11 +1,11 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * The browser marks the radio button that is pressed by itself, before anything is drawn anew; this marks what the
- * design says for any other reason: undo, a code, another palette. Undefined: none of them.
+ * The browser checks a clicked radio button before React renders; this checks the button of the design's value after
+ * any other change: undo, a typed code, another palette. Undefined: none of them.
  */
 export function useNativeChoice(group: RefObject<HTMLElement | null>, value: string | undefined): void {
-	// Follows the design; the buttons are the browser's own.
+	// Synchronizes the native radio buttons with the design.
 	useLayoutEffect(() => {
 		for (const input of group.current?.querySelectorAll('input') ?? []) {
 			const isChosen = input.value === value

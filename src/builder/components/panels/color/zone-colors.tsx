@@ -17,7 +17,7 @@ import { PanelPart } from '../panel.tsx'
 import { ColorField } from './color-field.tsx'
 import { ColorChip } from './palette.tsx'
 
-/** Every part of the garment with its color; one opens at a time. */
+/** Every zone of the garment with its color; one opens at a time. */
 export function ZoneColors({ template }: { template: GarmentTemplate }) {
 	const config = useSettledConfig()
 	const change = useChange()
@@ -85,7 +85,7 @@ const ZoneRow = memo(function ZoneRow({ zone, color, isOwn, isOpen, onToggle }: 
 	)
 })
 
-/** The color of the open part: a field, which never lags behind. */
+/** The color of the open zone: an input field, so it uses the current config. */
 function ZoneField({ template, zone }: { template: GarmentTemplate; zone: ZoneDef }) {
 	const config = useConfig()
 	const change = useChange()

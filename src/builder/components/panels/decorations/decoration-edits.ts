@@ -1,11 +1,11 @@
-// Changes of decorations and add-ons, each as config in, config out.
+// Changes of decorations and add-ons as pure functions from config to config.
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import type { AddOnType } from '#pricing/decorations.ts'
 
 export type Decoration = DesignConfig['decorations'][number]
 
-/** As many as a design may carry. */
+/** Maximum per design. */
 export const maxDecorations = 40
 
 export const withDecorations = (config: DesignConfig, added: readonly Decoration[]): DesignConfig => ({
@@ -27,7 +27,7 @@ export const withoutDecoration = (config: DesignConfig, index: number): DesignCo
 	decorations: config.decorations.filter((_, at) => at !== index),
 })
 
-/** What a blank line begins with: the middle of the chest in the method that suits the garment. */
+/** Defaults of a blank line: the middle of the chest in the garment's usual method. */
 export const firstDecoration = ({ kind }: Pick<GarmentTemplate, 'kind'>): Decoration => ({
 	type: kind === 'cap' || kind === 'hoodie' ? 'embroidery' : 'screen',
 	location: 'front',
@@ -38,7 +38,7 @@ export const firstDecoration = ({ kind }: Pick<GarmentTemplate, 'kind'>): Decora
 export const hasAddOn = (config: Pick<DesignConfig, 'addOns'>, wanted: AddOnType): boolean =>
 	config.addOns.some(({ type }) => type === wanted)
 
-/** Takes the add-on in or out; each counts once. */
+/** Adds or removes the add-on; each counts once. */
 export const toggledAddOn = (config: DesignConfig, type: AddOnType): DesignConfig => ({
 	...config,
 	addOns: hasAddOn(config, type)

@@ -23,7 +23,7 @@ type DecorationRowProps = {
 	onRemoved: () => void
 }
 
-/** One decoration: what it is and costs; opened, all of it can be changed. */
+/** One decoration with its price; when open, all of it can be edited. */
 export function DecorationRow({ decoration, index, isOpen, onToggle, onRemoved }: DecorationRowProps) {
 	const change = useChange()
 	const id = useId()

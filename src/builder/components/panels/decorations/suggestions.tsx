@@ -6,7 +6,7 @@ import { useAnnounce, useChange } from '../../../editor/context.tsx'
 import type { SuggestedDecoration } from '#designs/rules/suggest/decorations.ts'
 import { withDecorations } from './decoration-edits.ts'
 
-/** What is on the garment but not yet in the price, one press each or all at once. */
+/** Decorations that are missing from the price, to add one by one or all at once. */
 export function Suggestions({ suggested }: { suggested: readonly SuggestedDecoration[] }) {
 	const change = useChange()
 	const announce = useAnnounce()

@@ -8,12 +8,12 @@ type DropZoneProps = { onFiles: (files: readonly File[]) => void; isClosed: bool
 const isTyping = (target: EventTarget | null) =>
 	target instanceof Element && target.matches('input:not([type=file]), textarea, [contenteditable]')
 
-/** Takes files by picker, by drop and by paste. */
+/** Accepts files by picker, drop and paste. */
 export function DropZone({ onFiles, isClosed }: DropZoneProps) {
 	const picker = useRef<HTMLInputElement>(null)
 	const [isOver, setOver] = useState(false)
 
-	// Follows the clipboard of the page, wherever the focus is.
+	// Synchronizes with the document's paste events, independent of the focus.
 	useEffect(() => {
 		if (isClosed) return
 		const paste = (event: ClipboardEvent) => {

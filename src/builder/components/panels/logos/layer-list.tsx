@@ -9,7 +9,7 @@ import { LineIcon, type LineIconName } from '../../frame/line-icon.tsx'
 
 type LayerListProps = { template: GarmentTemplate }
 
-/** The logos of the design, the uppermost first, as they lie on each other. */
+/** The logos of the design in layer order, the topmost first. */
 export function LayerList({ template }: LayerListProps) {
 	const { logos } = useConfig()
 	if (logos.length === 0)

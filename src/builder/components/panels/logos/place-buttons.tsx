@@ -6,7 +6,7 @@ import { logoById, moveToView, setFrame } from '../../../editor/logos.ts'
 
 type PlaceButtonsProps = { template: GarmentTemplate; logoId: string }
 
-/** Usual places, one press each. The current one is marked. */
+/** Buttons for the usual places. The current one is marked. */
 export function PlaceButtons({ template, logoId }: PlaceButtonsProps) {
 	const config = useConfig()
 	const change = useChange()

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { messages } from '#designs/messages.ts'
 import type { UploadQueue, UploadLine } from './uploads.ts'
 
-/** Files on their way, with what is left of it, and those that did not get through. */
+/** Running uploads with their progress, and failed ones. */
 export function UploadLines({ lines, retry, cancel }: Omit<UploadQueue, 'send'>) {
 	if (lines.length === 0) return null
 	return (

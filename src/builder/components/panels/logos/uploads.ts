@@ -1,4 +1,4 @@
-// Files on their way to the shop, as a list that outlives the way to another step.
+// Uploads in progress, as a list that persists across steps.
 import { useReducer, useRef } from 'react'
 import type { Asset } from '#files/schemas.ts'
 import { messages } from '#designs/messages.ts'
@@ -7,9 +7,9 @@ import type { BuilderActions } from '../props.ts'
 export type UploadLine = {
 	id: string
 	name: string
-	/** 0–1 while it is sent; 1 while the shop checks it. */
+	/** 0–1 while sending; 1 while the server checks the file. */
 	share: number
-	/** Why it did not go through, for the person to read. */
+	/** Why the upload failed, worded for the user. */
 	failure: string | null
 }
 
@@ -19,7 +19,7 @@ type Event =
 	| { type: 'failed'; id: string; failure: string }
 	| { type: 'gone'; id: string }
 
-/** Pure: the list after an event. A retry begins anew under the same id. */
+/** Pure: the list after an event. A retry restarts under the same id. */
 export function afterUpload(lines: readonly UploadLine[], event: Event): UploadLine[] {
 	switch (event.type) {
 		case 'begun': {
@@ -39,10 +39,10 @@ export function afterUpload(lines: readonly UploadLine[], event: Event): UploadL
 const mostMegabytes = 10
 const types = ['image/svg+xml', 'image/png', 'image/jpeg', 'application/pdf']
 
-/** What the file picker offers. */
+/** The `accept` attribute of the file picker. */
 export const acceptedFiles = `${types.join(',')},.svg,.png,.jpg,.jpeg,.pdf`
 
-/** Why a file need not be sent at all; undefined when it may be. The shop looks inside and decides. */
+/** Reason to refuse a file before sending; undefined if it may be sent. The server inspects the content. */
 export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
 	if (size === 0) return 'The file is empty.'
 	if (size > mostMegabytes * 1024 * 1024) return `The file is larger than ${mostMegabytes} MB.`
@@ -56,11 +56,11 @@ export type UploadQueue = {
 	lines: readonly UploadLine[]
 	send: (files: readonly File[]) => void
 	retry: (id: string) => void
-	/** Calls the file off, or takes a failed one from the list. */
+	/** Cancels the upload, or removes a failed one from the list. */
 	cancel: (id: string) => void
 }
 
-/** `onArrived` is given each file that the shop took. */
+/** @param onArrived receives each accepted file */
 export function useUploads(
 	{ upload, say }: Pick<BuilderActions, 'upload' | 'say'>,
 	onArrived: (asset: Asset) => void,

@@ -9,12 +9,12 @@ import { useFontPacks } from './use-font-packs.ts'
 type FontChoiceProps = {
 	name: string
 	value: string
-	/** What the samples write: the design's own word or number. */
+	/** Sample text: the design's own name or number. */
 	sample: string
 	onChoose: (fontId: string) => void
 }
 
-/** The face of the letters, each shown in its own letters. They are fetched once the list is opened. */
+/** The font of the letters, each shown in its own letters. Fonts load when the list opens. */
 export function FontChoice({ name, value, sample, onChoose }: FontChoiceProps) {
 	const [isOpen, setOpen] = useState(false)
 	const packs = useFontPacks(value, isOpen)

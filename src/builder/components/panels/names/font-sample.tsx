@@ -9,7 +9,7 @@ type FontSampleProps = { font: LetteringFont; pack: GlyphPack | undefined; text:
 
 const capHeight = 100
 
-/** A word in the real letters; in the text face while they are on their way, or where the face lacks one. */
+/** Text in a lettering font; in the page's font while it loads or if it lacks a character. */
 export function FontSample({ font, pack, text, className = 'h-7' }: FontSampleProps) {
 	const drawn = useMemo(() => {
 		if (!pack) return undefined

@@ -5,20 +5,20 @@ import { inchesIn, type InchLimits } from './lettering-edits.ts'
 type InchesFieldProps = {
 	label: string
 	name: string
-	/** Undefined when the design leaves it to the template. */
+	/** Undefined for the template's default. */
 	value: number | undefined
-	/** What the template has; shown while the field is empty. */
+	/** The template's default, shown while the field is empty. */
 	usual: number
 	limits: InchLimits
 	onFocus?: () => void
 	onInches: (inches: number | undefined) => void
 }
 
-/** Two decimals at most, none that say nothing. */
+/** At most two decimals, without trailing zeros. */
 const shown = (inches: number | undefined) =>
 	inches === undefined ? '' : String(Math.round(inches * 100) / 100)
 
-/** Inches as they are typed; an emptied field goes back to the template's. */
+/** Input of inches; an empty field restores the template's default. */
 export function InchesField({ label, name, value, usual, limits, onFocus, onInches }: InchesFieldProps) {
 	const { text, isWrong, type, leave } = useTyped<number | undefined>({
 		value,

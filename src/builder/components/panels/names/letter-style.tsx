@@ -38,7 +38,7 @@ const outlineCounts = [
 	{ value: '2', label: 'Two' },
 ]
 
-/** How one line of lettering looks: face, shape, colors, outlines, height and place. */
+/** Style of one line of lettering: font, shape, colors, outlines, height and position. */
 export function LetterStyle({ template, slot, sample }: LetterStyleProps) {
 	const config = useConfig()
 	const change = useChange()

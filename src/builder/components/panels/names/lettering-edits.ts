@@ -1,11 +1,11 @@
-// Changes of words and letters, each as config in, config out.
+// Changes of text and letters as pure functions from config to config.
 import { letteringStyle } from '#garments/lettering/defaults.ts'
 import { resolveLook } from '#garments/render.ts'
 import type { DesignConfig, LetteringStyle } from '#garments/schemas.ts'
 import { toInches } from '#placement/units.ts'
 import type { DecorationMethod, GarmentTemplate, LetteringSlot, ViewDef, ViewId } from '#garments/template.ts'
 
-/** Spec §5: at most so many characters. */
+/** Spec §5: maximum number of characters. */
 export const textLimits = { teamName: 20, playerName: 20, playerNumber: 2 } as const
 export type TextField = keyof typeof textLimits
 
@@ -16,10 +16,10 @@ export const withText = (config: DesignConfig, field: TextField, text: string): 
 	[field]: text.slice(0, textLimits[field]),
 })
 
-/** One line of a slot: where it stands by the template, and how high. */
+/** One line of a slot: the template's position and height. */
 export type Place = { view: ViewDef; spot: ViewDef['lettering'][number]; heightIn: number }
 
-/** Everywhere a slot is written on this garment, in the order of its views. */
+/** All places of a slot on this garment, in the order of its views. */
 export const placesOf = ({ views }: Pick<GarmentTemplate, 'views'>, slot: LetteringSlot): Place[] =>
 	views.flatMap((view) =>
 		view.lettering
@@ -29,17 +29,17 @@ export const placesOf = ({ views }: Pick<GarmentTemplate, 'views'>, slot: Letter
 
 const slotOrder = ['team', 'name', 'number'] as const
 
-/** The slots that this garment has a place for. */
+/** The slots for which this garment has a place. */
 export const slotsOf = (template: Pick<GarmentTemplate, 'views'>): LetteringSlot[] =>
 	slotOrder.filter((slot) => placesOf(template, slot).length > 0)
 
-/** The view to look at for a slot: the one in view if it is written there, else the first that has it. */
+/** The view to show for a slot: the current one if it has the slot, else the first that does. */
 export function viewForSlot(template: GarmentTemplate, slot: LetteringSlot, current: ViewId): ViewId {
 	const views = placesOf(template, slot).map(({ view }) => view.id)
 	return views.includes(current) ? current : (views[0] ?? current)
 }
 
-/** The letters in force: the design's, or what the template would set at its largest place. */
+/** The effective style: the design's, or the template's default at its largest place. */
 export function styleInForce(
 	template: GarmentTemplate,
 	config: DesignConfig,
@@ -53,7 +53,7 @@ export function styleInForce(
 
 export type StyleEdit = (style: LetteringStyle) => LetteringStyle
 
-/** Changes one slot's letters; what the design left open is written down with it. */
+/** Changes one slot's style; template defaults that were in effect are saved with it. */
 export const withLettering =
 	(template: GarmentTemplate, slot: LetteringSlot, edit: StyleEdit) =>
 	(config: DesignConfig): DesignConfig => ({
@@ -61,7 +61,7 @@ export const withLettering =
 		lettering: { ...config.lettering, [slot]: edit(styleInForce(template, config, slot)) },
 	})
 
-/** The template's own letters again, at the template's own place. */
+/** Restores the template's style and position. */
 export const withoutLettering = (config: DesignConfig, slot: LetteringSlot): DesignConfig => ({
 	...config,
 	lettering: {
@@ -74,10 +74,10 @@ export const withoutLettering = (config: DesignConfig, slot: LetteringSlot): Des
 export const isChanged = ({ lettering }: DesignConfig, slot: LetteringSlot): boolean =>
 	lettering?.[slot] !== undefined || Object.keys(lettering?.places?.[slot] ?? {}).length > 0
 
-/** An outline's first width: a share of the letters' height, in steps of a hundredth of an inch. */
+/** Default outline width: a share of the letters' height, rounded to a hundredth of an inch. */
 const firstWidth = (heightIn: number) => Math.max(0.06, Math.round(heightIn * 4.5) / 100)
 
-/** Outlines from the letter outward; a new one takes `color`. */
+/** Outlines from the letter outward; new ones use `color`. */
 export function withOutlines(
 	style: LetteringStyle,
 	count: number,
@@ -100,23 +100,23 @@ export const withOutlineWidth = (style: LetteringStyle, index: number, widthIn: 
 
 export type InchLimits = { from: number; to: number }
 
-/** Narrowest and widest outline that can be made, in inches: cut from cloth, sewn in thread, printed. */
+/** Minimum and maximum outline width in inches: cut from cloth, sewn in thread, printed. */
 const outlineLimits: Record<DecorationMethod, InchLimits> = {
 	tackle_twill: { from: 0.06, to: 0.5 },
 	embroidery: { from: 0.04, to: 0.25 },
 	screen: { from: 0.02, to: 0.5 },
 }
 
-/** The limits of the method a slot is made by; printing's, the widest, until a decoration says so. */
+/** The limits of a slot's decoration method; without a decoration those of printing, the widest. */
 export function outlineLimitsOf({ decorations }: DesignConfig, slot: LetteringSlot): InchLimits {
 	const made = decorations.find(({ itemId }) => itemId?.startsWith(`${slot}-`))
 	return outlineLimits[made?.type ?? 'screen']
 }
 
-/** Lowest and highest letters that can be made, in inches. */
+/** Minimum and maximum height of letters, in inches. */
 export const heightLimits = { from: 0.25, to: 20 } as const
 
-/** Inches as they are typed: `8`, `8.5`, `8 in`, `8,5`, `-1`; undefined outside of the limits. */
+/** Parses typed inches: `8`, `8.5`, `8 in`, `8,5`, `-1`; undefined outside the limits. */
 export function inchesIn(text: string, { from, to }: InchLimits = heightLimits): number | undefined {
 	const digits = /^\s*([-−]?(?:\d+(?:[.,]\d*)?|[.,]\d+))\s*(?:in|"|″)?\s*$/i.exec(text)?.[1]
 	const value = digits ? Number(digits.replace(',', '.').replace('−', '-')) : Number.NaN

@@ -8,7 +8,7 @@ import { heightLimits, type Place } from './lettering-edits.ts'
 
 type PlaceFieldsProps = { template: GarmentTemplate; slot: LetteringSlot; place: Place }
 
-/** Height and place of one line in one view: figures for those who know them, arrows for those who look. */
+/** Height and position of one line in one view, as number fields and arrow buttons. */
 export function PlaceFields({ template, slot, place: { view, spot, heightIn } }: PlaceFieldsProps) {
 	const config = useConfig()
 	const changeText = useChangeText()

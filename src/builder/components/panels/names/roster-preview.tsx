@@ -13,7 +13,7 @@ type RosterPreviewProps = { roster: RosterTable; template: GarmentTemplate }
 
 const shownProblems = 6
 
-/** Every player's own garment before it is ordered: paste the list or choose its file, leaf through it. */
+/** Previews every player's garment before ordering: paste a list or choose a file, then step through it. */
 export function RosterPreview({ roster, template }: RosterPreviewProps) {
 	const { players, problems } = roster.read
 	return (
@@ -104,6 +104,6 @@ function Players({ players, template }: PlayersProps) {
 const nameOf = (player: Player | undefined): string =>
 	[player?.number && `#${player.number}`, player?.name].filter(Boolean).join(' ')
 
-/** Two players may share a name and a number; their row tells them apart. */
+/** Players may share a name and a number; the row index identifies them. */
 const rowsOf = (players: readonly Player[]) =>
 	players.map((player, index) => ({ player, index, key: `${index} ${player.name}` }))

@@ -5,7 +5,7 @@ import type { RosterTable } from './roster.ts'
 
 type RosterSourceProps = { roster: Omit<RosterTable, 'read'> }
 
-/** Where a roster comes from: pasted, typed, or out of a file by picker or drop. */
+/** Input of a roster: pasted, typed, or from a file by picker or drop. */
 export function RosterSource({ roster }: RosterSourceProps) {
 	const choose = (file: File) => void roster.importFile(file)
 	const { isOver, area } = useFileDrop(choose)

@@ -1,4 +1,4 @@
-// The roster to look at: kept while the page is open, never sent, never saved with the design, never in the address.
+// The preview roster: kept in memory while the page is open; never sent, saved with the design or put in the URL.
 import { useRef, useState } from 'react'
 import { Refusal } from '#kit/errors.ts'
 import type { RequestSport } from '#portals/states.ts'
@@ -7,17 +7,17 @@ import type { List, Roster } from '../../../rules/roster.ts'
 export type RosterTable = {
 	text: string
 	read: Roster
-	/** Why the latest file was not taken. */
+	/** Why the latest file was refused. */
 	refusal: string | undefined
 	isReading: boolean
-	/** Which sheet of a workbook was read. */
+	/** The sheet of a workbook that was read. */
 	sheet: string | undefined
 	paste: (text: string) => void
-	/** Puts a file's rows into the field, where they can be edited. */
+	/** Writes a file's rows into the field, where they can be edited. */
 	importFile: (file: File) => Promise<void>
 }
 
-/** Fetched once a list comes. */
+/** Loaded with the first list. */
 const rules = () => import('../../../rules/roster.ts')
 const fileReader = () => import('#rosters/import/read-file.ts')
 
@@ -28,7 +28,7 @@ async function readFile(file: File): Promise<List> {
 	return listOf(await readRosterFile(file))
 }
 
-/** Belongs above the panels, so that the roster outlives the way to another step. */
+/** Call above the panels, so that the roster persists across steps. */
 export function useRoster(sport: RequestSport): RosterTable {
 	const [text, setText] = useState('')
 	const [read, setRead] = useState<Roster>({ players: [], problems: [] })
@@ -37,7 +37,7 @@ export function useRoster(sport: RequestSport): RosterTable {
 	const [isReading, setReading] = useState(false)
 	const latest = useRef(0)
 
-	/** The latest list wins, whichever is read first. */
+	/** The latest list wins, regardless of which is read first. */
 	const take = async (list: List | File) => {
 		const turn = (latest.current += 1)
 		setRefusal(undefined)

@@ -2,7 +2,7 @@ import type { LetteringStyle } from '#garments/schemas.ts'
 
 const bars = [-3, -2, -1, 0, 1, 2, 3]
 
-/** Feet and heads of a letter `at` −1…1 of the line, in a 40 × 16 box. */
+/** Bottom and top of a letter `at` −1…1 of the line, in a 40 × 16 box. */
 const edges: Record<LetteringStyle['shape'], (at: number) => { top: number; foot: number; lean: number }> = {
 	straight: () => ({ top: 4, foot: 13, lean: 0 }),
 	arch: (at) => ({ top: 1 + 6 * at * at, foot: 9 + 6 * at * at, lean: 0 }),
@@ -10,7 +10,7 @@ const edges: Record<LetteringStyle['shape'], (at: number) => { top: number; foot
 	arc: (at) => ({ top: 1 + 6 * at * at, foot: 9 + 6 * at * at, lean: at * 2.2 }),
 }
 
-/** Seven strokes that stand as the letters of the shape do. */
+/** Icon of a lettering shape: seven strokes in place of letters. */
 export function ShapeMark({ shape }: { shape: LetteringStyle['shape'] }) {
 	const strokes = bars.map((bar) => {
 		const { top, foot, lean } = edges[shape](bar / 3)

@@ -3,10 +3,10 @@ import { letteringFonts } from '#garments/lettering/fonts.ts'
 import type { GlyphPacks } from '#garments/lettering/pack.ts'
 import { loadPack, loadedPacks } from '#garments/packs-on-demand.ts'
 
-/** The letters of one face, and of all the shop's once they are wanted, one after the other as they arrive. */
+/** The glyphs of one font, or of all fonts if wanted, updated as each one loads. */
 export function useFontPacks(fontId: string, wantsAll: boolean): GlyphPacks {
 	const [packs, setPacks] = useState<GlyphPacks>(loadedPacks)
-	// Follows the files of letters that this page has fetched.
+	// Synchronizes with the glyph files loaded by this page.
 	useEffect(() => {
 		let isOpen = true
 		const update = () => {

@@ -13,7 +13,7 @@ const stepLabels: Record<ProofStep, string> = {
 	filing: 'Filing the proof…',
 }
 
-/** Browsers draw the trough and the filled part each under a name of its own. */
+/** Browsers style the track and the bar through different pseudo-elements. */
 const barLook = [
 	'mt-2 block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line',
 	'[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary [&::-moz-progress-bar]:bg-primary',
@@ -22,7 +22,7 @@ const barLook = [
 	'indeterminate:animate-pulse motion-reduce:indeterminate:animate-none',
 ].join(' ')
 
-/** Where the proof of the saved version stands, in words. */
+/** State of the saved version's proof, as text. */
 export function ProofState({ proof }: Pick<SavedDesign, 'proof'>) {
 	if (proof.state === 'ready') return <Notice tone="success">The proof is ready.</Notice>
 	if (proof.state === 'failed')
@@ -49,7 +49,7 @@ export function ProofState({ proof }: Pick<SavedDesign, 'proof'>) {
 			<progress
 				aria-label="Making the proof"
 				className={barLook}
-				// A bar without a value beats: nobody knows yet.
+				// Without a value the bar is indeterminate: progress is unknown.
 				{...(progress && { max: 100, value: progress.percent })}
 			/>
 			<p className="mt-1.5 text-label text-muted">It goes on by itself. You can work on meanwhile.</p>

@@ -8,7 +8,7 @@ import { shortInstant } from './instant.ts'
 
 type ShareListProps = Pick<PanelProps, 'actions' | 'busy'> & { shares: SavedDesign['shares'] }
 
-/** Links that open one version for whoever has them, until they are revoked. */
+/** Links that show one version to anyone who has them, until revoked. */
 export function ShareList({ shares, actions, busy }: ShareListProps) {
 	return (
 		<div className="grid gap-3">

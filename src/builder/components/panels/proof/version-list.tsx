@@ -8,7 +8,7 @@ import { shortInstant } from './instant.ts'
 
 type VersionListProps = Pick<PanelProps, 'actions' | 'busy'> & { saved: SavedDesign }
 
-/** Every saved version, newest first: to look at beside today's, and to bring back. */
+/** Every saved version, newest first, to compare with the current design or to restore. */
 export const VersionList = ({ saved, actions, busy }: VersionListProps) => (
 	<ol className="overflow-hidden rounded-notice border border-line">
 		{saved.versions.map((facts) => (

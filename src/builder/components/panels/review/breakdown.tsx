@@ -3,7 +3,7 @@ import type { DesignPriceBreakdown, PriceLine } from '#pricing/design.ts'
 
 type BreakdownProps = { price: DesignPriceBreakdown }
 
-/** The whole sum, from the blank garment to the total. */
+/** The complete price, from the blank garment to the total. */
 export function Breakdown({ price }: BreakdownProps) {
 	const { lines, unit, quantity, totals } = price
 	return (
@@ -58,6 +58,6 @@ export function Breakdown({ price }: BreakdownProps) {
 	)
 }
 
-/** Two decorations may be of one kind; their place in the sum tells them apart. */
+/** Decorations may have equal labels; the line index identifies them. */
 const rowsOf = (lines: readonly PriceLine[]) =>
 	lines.map((line, index) => ({ line, key: `${index} ${line.label}` }))

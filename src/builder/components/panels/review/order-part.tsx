@@ -12,13 +12,13 @@ import type { PanelProps } from '../props.ts'
 
 type OrderPartProps = Pick<PanelProps, 'data' | 'template' | 'actions' | 'busy'> & { isChanged: boolean }
 
-/** From the saved design into the cart: a size, how many, and who wears it. */
+/** Adds the saved design to the cart: size, quantity and player. */
 export function OrderPart({ data, template, actions, busy, isChanged }: OrderPartProps) {
 	const { saved } = data
 	return (
 		<PanelPart title="Order it" aside="One line for each player">
 			{saved && (saved.locked || !isChanged) ? (
-				// Another version begins with its own quantity and player.
+				// Another version starts with its own quantity and player.
 				<OrderForm key={saved.version} {...{ data, saved, template, actions }} />
 			) : (
 				<div className="grid gap-3">
@@ -36,7 +36,7 @@ export function OrderPart({ data, template, actions, busy, isChanged }: OrderPar
 
 const maxUnits = 999
 
-/** Says at once which letters cannot be printed. */
+/** Reports letters that cannot be printed while typing. */
 function NameField({ start }: { start: string }) {
 	const [name, setName] = useState(start)
 	return (
@@ -55,7 +55,7 @@ function NameField({ start }: { start: string }) {
 
 type OrderFormProps = Pick<OrderPartProps, 'data' | 'template' | 'actions'> & { saved: SavedDesign }
 
-/** Posts to the cart; without its script the browser does so itself. */
+/** Posts to the cart; without JavaScript the browser submits the form. */
 function OrderForm({ data, saved, template, actions }: OrderFormProps) {
 	const [isSending, setSending] = useState(false)
 	const [isIn, setIn] = useState(false)

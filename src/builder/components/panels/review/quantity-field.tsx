@@ -5,7 +5,7 @@ import { useChange, useChangeText, useConfig } from '../../../editor/context.tsx
 import { quantityIn, withQuantity } from '../quantity-edits.ts'
 import { useTyped } from '../use-typed.ts'
 
-/** How many are made. Spec §5: at least 1, and what is not a number becomes 1. */
+/** Number of pieces. Spec §5: at least 1; anything but a number becomes 1. */
 export function QuantityField({ isLocked }: { isLocked: boolean }) {
 	const { quantity } = useConfig()
 	const change = useChange()

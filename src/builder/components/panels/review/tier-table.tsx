@@ -9,7 +9,7 @@ type TierTableProps = { price: DesignPriceBreakdown; isLocked: boolean }
 
 const range = ({ from, to }: TierPrice) => (to === undefined ? `${from}+` : `${from}–${to}`)
 
-/** What one piece costs at every step of the ladder, and what an order at its foot comes to. */
+/** Price per piece in every quantity tier, and the total of an order at its minimum. */
 export function TierTable({ price, isLocked }: TierTableProps) {
 	const change = useChange()
 	return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { optionFrame } from '../segments.tsx'
 
-/** `draw` gives the picture's address; it stays the same function while the picture does. */
+/** `draw` returns the picture's URL and must be referentially stable while the picture is. */
 export type PictureOption = { value: string; label: string; draw: () => string }
 
 type PictureChoiceProps = {
@@ -11,11 +11,11 @@ type PictureChoiceProps = {
 	options: readonly PictureOption[]
 	value: string
 	onChoose: (value: string) => void
-	/** Wide pictures show a part of the garment, tall ones all of it. */
+	/** Wide pictures show a part of the garment, tall ones the whole. */
 	shape: 'wide' | 'tall'
 }
 
-/** One of several, each shown on the garment itself; native radio buttons. */
+/** A choice of options shown on the garment, as native radio buttons. */
 export function PictureChoice(props: PictureChoiceProps) {
 	const { legend, legendHidden = false, name, options, value, onChoose, shape } = props
 	return (
@@ -51,10 +51,10 @@ const picture = {
 	tall: 'aspect-[4/5] object-contain p-1',
 }
 
-/** Drawn in a task of its own, so that a page full of them never stands still. The last one stays until then. */
+/** Draws in a separate task, so that many pictures do not block the page. The previous one stays until then. */
 function Picture({ draw, shape }: Pick<PictureOption, 'draw'> & Pick<PictureChoiceProps, 'shape'>) {
 	const [src, setSrc] = useState<string>()
-	// Follows the clock: one picture per turn of the browser.
+	// Synchronizes with a timer: one picture per task.
 	useEffect(() => {
 		const timer = setTimeout(() => setSrc(draw()))
 		return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-// Changes of cut and pattern, each as config in, config out.
+// Changes of cut and pattern as pure functions from config to config.
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, StyleDef } from '#garments/template.ts'
 
@@ -19,7 +19,7 @@ export const patternNames: Record<string, string> = {
 
 export const patternName = (id: string): string => patternNames[id] ?? id
 
-/** The option in force: the design's, or the first where the design's is unknown. */
+/** The effective option: the design's, or the first if that is unknown. */
 export const optionOf = (config: Pick<DesignConfig, 'styles'>, style: StyleDef) =>
 	style.options.find(({ id }) => id === config.styles?.[style.id]) ?? style.options[0]
 
@@ -28,10 +28,10 @@ export const withStyle = (config: DesignConfig, styleId: string, optionId: strin
 	styles: { ...config.styles, [styleId]: optionId },
 })
 
-/** Strong enough to be seen, weak enough to read a number on. */
+/** Strong enough to be visible, weak enough to keep a number readable. */
 const firstOpacity = 0.7
 
-/** A new pattern keeps the color and strength of the last one. */
+/** A new pattern keeps the color and opacity of the previous one. */
 export function withPattern(config: DesignConfig, id: string): DesignConfig {
 	if (id === noPattern) return { ...config, pattern: undefined }
 	const { color = config.secondaryColor, opacity = firstOpacity } = config.pattern ?? {}
@@ -45,6 +45,6 @@ export const withPatternColor = (config: DesignConfig, color: string): DesignCon
 export const withPatternStrength = (config: DesignConfig, percent: number): DesignConfig =>
 	config.pattern ? { ...config, pattern: { ...config.pattern, opacity: percent / 100 } } : config
 
-/** The pattern in force; `none` when the garment cannot carry the design's. */
+/** The effective pattern; `none` when the garment does not support the design's. */
 export const patternOf = (config: DesignConfig, { patterns }: Pick<GarmentTemplate, 'patterns'>): string =>
 	config.pattern && patterns.includes(config.pattern.id) ? config.pattern.id : noPattern

@@ -1,10 +1,10 @@
-// Small pictures of one choice on the garment itself, as picture addresses: cheap to show many at once.
+// Thumbnails of a style option on the garment, as data URIs: cheap to show in numbers.
 import { renderDesign } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { toSvg } from '#garments/svg.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 
-/** x, y, width and height of the part that a style changes, on the 400 × 500 canvas. */
+/** viewBox of the part that a style changes, on the 400 × 500 canvas. */
 const close: Record<string, string> = {
 	neck: '105 30 190 120',
 	cut: '80 30 240 152',
@@ -13,7 +13,9 @@ const close: Record<string, string> = {
 	hem: '50 315 300 190',
 }
 
-/** How a top with this style, and nothing printed on it, looks from the front. `focus` names the style to look at. */
+/**
+ * The garment with this style, without lettering and art, from the front. @param focus id of the style to zoom in on
+ */
 export function thumbnail(template: GarmentTemplate, config: DesignConfig, focus?: string): string {
 	const bare = { ...config, teamName: '', playerName: '', playerNumber: '', logos: [] }
 	const view = template.views[0]?.id ?? 'front'
