@@ -1,4 +1,4 @@
-// What the application mounts of carts.
+// The cart module, as registered in the application.
 import { noData, recurring } from '#jobs/queue.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import { deleteOldCarts } from './service/join.server.ts'

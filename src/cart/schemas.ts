@@ -1,11 +1,11 @@
-// What comes in with the forms of the cart. Prices never do.
+// Input of the cart's forms. It never includes prices.
 import { z } from 'zod'
 import { DesignId, VariantId } from '#kit/ids.ts'
 import { maxUnits } from './rules/lines.ts'
 import { messages } from './rules/labels.ts'
 
 const CartLineId = z.uuid()
-/** Characters that nobody can print belong on no shirt, and a database refuses some of them. */
+/** Control characters cannot be printed on a shirt, and a database refuses some of them. */
 const printable = /^\P{Cc}*$/u
 const text = (max: number) => z.string().regex(printable).trim().max(max)
 const chosenSize = z
@@ -46,7 +46,7 @@ const AddDesign = z.object({
 const SetQuantity = z.object({
 	intent: z.literal('quantity'),
 	line: CartLineId,
-	/** An empty field is no zero. */
+	/** An empty field does not count as zero. */
 	qty: z
 		.string(messages.quantity)
 		.trim()
@@ -60,7 +60,7 @@ const SetQuantity = z.object({
 const ChangeSize = z.object({ intent: z.literal('size'), line: CartLineId, size: text(40).min(1) })
 const RemoveLine = z.object({ intent: z.literal('remove'), line: CartLineId })
 
-/** A removed line as the page was given it, to be put back. */
+/** A removed line as the page received it, to be restored. */
 const RestoreLine = z.object({
 	intent: z.literal('restore'),
 	variant: VariantId,

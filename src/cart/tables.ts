@@ -1,4 +1,4 @@
-// Carts of visitors and of people, and what lies in them.
+// Carts of visitors and of people, and their lines.
 import { sql } from 'drizzle-orm'
 import {
 	check,
@@ -19,12 +19,12 @@ export const carts = pgTable(
 	'carts',
 	{
 		id: uuid('id').primaryKey(),
-		/** A cart belongs to a person or to a visitor's browser, known by the hash of its secret. */
+		/** A cart belongs to a person or to a visitor's browser, identified by the hash of its secret. */
 		userId: uuid('user_id')
 			.unique()
 			.references(() => profiles.id, { onDelete: 'cascade' }),
 		visitorKey: text('visitor_key').unique(),
-		/** Rises with every change: a checkout says which cart it saw. */
+		/** Rises with every change: a checkout names the revision that it showed. */
 		revision: integer('revision').notNull().default(0),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 	},
@@ -49,10 +49,10 @@ export const cartLines = pgTable(
 		playerName: text('player_name').notNull().default(''),
 		/** As printed: "0" is not "00". */
 		playerNumber: text('player_number').notNull().default(''),
-		/** Says all of the above in one text: two players never share a line. */
+		/** All of the above as one text, so that two players never share a line. */
 		lineKey: text('line_key').notNull(),
 		quantity: integer('quantity').notNull(),
-		/** What one unit cost when the buyer last saw it, in cents. */
+		/** The unit price that the buyer last saw, in cents. */
 		seenUnitCents: integer('seen_unit_cents').notNull(),
 		addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
 	},

@@ -1,6 +1,6 @@
-// What the pages of the cart are given beside the cart itself.
+// View models of the cart's pages beside the cart itself.
 
-/** A line that was taken out, as the fields of the form that puts it back. */
+/** A removed line, as the fields of the form that restores it. */
 export type UndoLine = {
 	words: string
 	fields: Record<

@@ -1,4 +1,4 @@
-// What a buyer reads at the checkout.
+// Messages for buyers at the checkout.
 
 export const messages = {
 	/** Spec §4 and §8. */

@@ -1,4 +1,4 @@
-// What the application mounts of the checkout.
+// The checkout module, as registered in the application.
 import type { DoctorCheck } from '#database/findings.server.ts'
 import type { OrderSubscriber } from '#orders/dependencies.server.ts'
 import { leaveCart } from './service/after-payment.server.ts'

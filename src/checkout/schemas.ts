@@ -1,4 +1,4 @@
-// What comes in with the checkout form.
+// Input of the checkout form.
 import { z } from 'zod'
 import { errorsIn, typedIn } from '#kit/typed-fields.ts'
 import { Address, PoNumber } from '#orders/schemas.ts'
@@ -18,7 +18,7 @@ const Payment = z
 		message: orderMessages.poRequired,
 	})
 
-/** What the buyer saw when the form was drawn. */
+/** The cart revision and total that the form showed to the buyer. */
 const Seen = z.object({
 	revision: z.coerce.number().int().min(0),
 	totalCents: z.coerce.number().int().min(0),
@@ -49,7 +49,7 @@ export type ReadCheckout =
 	| { ok: true; form: CheckoutForm; typed: TypedCheckout }
 	| { ok: false; errors: CheckoutErrors; typed: TypedCheckout }
 
-/** Reads the form; each wrong field has one message, and everything typed is given back as it was. */
+/** Parses the form; each invalid field has one message, and all typed text is returned unchanged. */
 export function readCheckout(fields: Readonly<Record<string, unknown>>): ReadCheckout {
 	const typed = typedIn(checkoutFields, fields)
 	const [address, payment, seen] = [

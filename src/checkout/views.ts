@@ -1,4 +1,4 @@
-// What the checkout page is given.
+// The checkout page's data.
 import type { Address } from '#orders/schemas.ts'
 import type { LinePicture } from '#orders/views.ts'
 import type { Totals } from '#pricing/schemas.ts'
@@ -6,30 +6,30 @@ import type { CheckoutErrors, TypedCheckout } from './schemas.ts'
 
 export type CheckoutLine = {
 	id: string
-	/** What will be made: a design with the player's name and number, else the product in its color. */
+	/** The item's picture: a design with the player's name and number, else the product in its color. */
 	picture: LinePicture
 	model: string
 	color: string
 	size: string
 	quantity: number
-	/** Null when it cannot be bought any more. */
+	/** Null when it can no longer be bought. */
 	lineCents: number | null
-	/** Name and number as they are printed; empty without any. */
+	/** Name and number as printed; empty without any. */
 	personalized: string
 	problem: string
 }
 
 export type CheckoutView = {
-	/** The cart as it was when the page was drawn. */
+	/** Revision of the displayed cart. */
 	revision: number
 	lines: CheckoutLine[]
 	totals: Totals
-	/** The next step of the tier ladder. */
+	/** The next quantity discount. */
 	next: { unitsMore: number; bp: number } | undefined
 	addresses: { id: string; address: Address }[]
 	canUsePurchaseOrder: boolean
 	email: string
-	/** An order of this cart that still waits for its payment. */
+	/** The cart's order that waits for payment. */
 	pending: { orderId: string; reference: string; totalCents: number; waitsUntil: Date | null } | null
 	/** The payment page is a sandbox: nothing is charged. */
 	isSandbox: boolean
@@ -37,7 +37,7 @@ export type CheckoutView = {
 	isCancelled: boolean
 }
 
-/** The answer to a form that was not taken: every error, and everything that was typed. */
+/** The response to a refused form: every error, and all typed text. */
 export type CheckoutAnswer = {
 	kind: 'not-taken'
 	title: string

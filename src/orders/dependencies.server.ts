@@ -1,4 +1,4 @@
-// What orders are given by the application: mail, times, and the subscribers of their events.
+// What the application provides to orders: mail, hold times, and the subscribers of their events.
 import { createContext } from 'react-router'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Sender } from '#mail/templates/content.ts'
@@ -10,29 +10,29 @@ import type { OrderRow } from './tables.ts'
 export type RefundNote = {
 	/** As it was before this refund. */
 	order: OrderRow
-	/** What is back altogether, in cents. */
+	/** Total refunded so far, in cents. */
 	refundedCents: number
-	/** Units that go back now, by line; none when only money does. */
+	/** Units refunded now, by line; empty when only money is refunded. */
 	lines: readonly UnitsBack[]
 }
 
 export type OrderDependencies = {
 	sendMail: (inner: ServiceContext, mail: Mail) => Promise<void>
 	sender: Sender
-	/** How long stock is held for an order that waits, in milliseconds. */
+	/** How long a waiting order holds its stock, in milliseconds. */
 	holdMs: { card: number; purchaseOrder: number }
-	/** What the links of shares are made with; the same in every process, and in no database. */
+	/** Secret that share links are derived from: the same in every process, stored in no database. */
 	shareSecret: string
-	/** Act in the same transaction when an order was placed. */
+	/** Run in the transaction that places an order. */
 	onPlaced: ((inner: ServiceContext, placed: { order: OrderRow }) => Promise<void>)[]
-	/** Act in the same transaction when some of its money goes back. */
+	/** Run in the transaction that records a refund. */
 	onRefunded: ((inner: ServiceContext, refunded: RefundNote) => Promise<void>)[]
-	/** Act in the same transaction when an order has changed its state. */
+	/** Run in the transaction that changes an order's status. */
 	onMoved: ((inner: ServiceContext, moved: { order: OrderRow; move: OrderMove }) => Promise<void>)[]
 }
 /**
- * What another module does in the transaction of an order's event: its `module.ts` declares it. Of one event the lower
- * positions run first; an error undoes the whole transaction.
+ * Another module's handler for an order event, declared in its `module.ts`; runs in the event's transaction. For one
+ * event, lower positions run first; an error rolls back the whole transaction.
  */
 export type OrderSubscriber = { position: number } & (
 	| { on: 'order.placed'; handle: OrderDependencies['onPlaced'][number] }

@@ -1,4 +1,4 @@
-// What buyers are told of their orders.
+// Messages about orders for buyers.
 import { formatUsd } from '#kit/money.ts'
 
 export const messages = {

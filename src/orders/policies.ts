@@ -1,4 +1,4 @@
-// Who manages orders of other people.
+// Who can manage other people's orders.
 import { staff, type Policy } from '#policies/policy.ts'
 
 export const orderPolicy: Policy<'manage'> = { manage: staff }

@@ -1,8 +1,8 @@
-// What comes in with an order, and what is kept of one beside its columns.
+// Schemas of an order's input and of its JSON columns.
 import { z } from 'zod'
 import { DesignId, VariantId } from '#kit/ids.ts'
 
-/** The fifty states, the capital's district, territories and military post, as the postal service writes them. */
+/** The fifty states, the District of Columbia, territories and military mail, in postal abbreviations. */
 export const usStates = [
 	'AL',
 	'AK',
@@ -65,7 +65,7 @@ export const usStates = [
 	'AP',
 ] as const
 
-/** One line of text without anything that no keyboard writes and no database keeps. */
+/** One line of text without control characters and unpaired surrogates. */
 const line = (max: number) =>
 	z
 		.string()
@@ -73,7 +73,7 @@ const line = (max: number) =>
 		.max(max, `At most ${max} characters`)
 		.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Letters, digits and signs only')
 
-/** A school's own number; whether one is needed is for the order to say. */
+/** A school's own number; placing an order checks whether one is required. */
 export const PoNumber = line(40)
 
 export const Address = z.object({
@@ -90,7 +90,7 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
-/** One thing to be ordered. Prices never come from outside. */
+/** One item to order. Prices are never taken from the client. */
 export const WantedLine = z.object({
 	variantId: VariantId,
 	design: z.object({ id: DesignId, version: z.int().min(1) }).nullable(),
@@ -100,13 +100,13 @@ export const WantedLine = z.object({
 })
 export type WantedLine = z.infer<typeof WantedLine>
 
-/** The same, with the row of the team's roster that it is for. */
+/** The same, with the player's row in the team's roster. */
 export type RosteredLine = WantedLine & { rosterId?: string | null }
 
-/** Most lines of one order: a league of 500 in both kits. */
+/** Maximum number of lines per order: a league of 500 players in both kits. */
 export const maxOrderLines = 1_000
 
-/** One line in somebody's own words, without anything that no keyboard writes; what is longer is cut. */
+/** One line of free text, without control characters; longer text is truncated. */
 export const ownWords = (longest: number) =>
 	z
 		.string()
@@ -118,7 +118,7 @@ export const ownWords = (longest: number) =>
 				.slice(0, longest),
 		)
 
-/** Why somebody calls an order off. */
+/** The reason for a cancellation. */
 export const Why = ownWords(200)
 
 export const LineSnapshot = z.object({
@@ -130,9 +130,9 @@ export const LineSnapshot = z.object({
 	baseCents: z.int(),
 	decorationsCents: z.int(),
 	addOnsCents: z.int(),
-	/** Each decoration and add-on in words, with its price. */
+	/** Each decoration and add-on as text, with its price. */
 	extras: z.array(z.object({ label: z.string(), unitCents: z.int() })),
-	/** Hash of the picture that shows it; empty when there is none. */
+	/** Hash of the line's picture; empty when there is none. */
 	picture: z.string(),
 	raisesFunds: z.boolean(),
 	leadTimeDays: z.int(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { after, isWaiting, moves, orderStatuses, type OrderMove, type OrderStatus } from './states.ts'
 
-// Cast: the keys of the table are the moves.
+// Cast: the keys of the table are the transitions.
 const everyMove = Object.keys(moves) as OrderMove[]
 const next = (status: OrderStatus) => everyMove.flatMap((move) => after(status, move) ?? [])
 

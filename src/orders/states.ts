@@ -1,4 +1,4 @@
-// What an order can be and which moves lead from one state to another: the one state machine of orders.
+// The state machine of orders: statuses and the transitions between them.
 
 /** Product decisions §1 and spec §4. */
 export const orderStatuses = [
@@ -18,35 +18,35 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const paymentModes = ['card', 'school_po', 'player_pays'] as const
 export type PaymentMode = (typeof paymentModes)[number]
 
-/** What is done to an order; each move has one target, whatever state it leaves. */
+/** Transitions; each has one target status, from whichever status it starts. */
 export const moves = {
 	/** The provider has confirmed the payment. */
 	pay: { from: ['pending'], to: 'paid' },
-	/** A payment came after the order had run out, and everything is still there. */
+	/** A payment arrived after the order expired, and its stock is still available. */
 	revive: { from: ['cancelled'], to: 'paid' },
 	approve: { from: ['awaiting_approval'], to: 'approved' },
 	request_changes: { from: ['awaiting_approval'], to: 'changes_requested' },
 	resubmit: { from: ['changes_requested'], to: 'awaiting_approval' },
-	/** Something was changed after the approval: it does not count any more. */
+	/** The order was changed after its approval, which no longer counts. */
 	void_approval: { from: ['approved'], to: 'awaiting_approval' },
-	/** Nobody paid or approved in time. */
+	/** Not paid or approved in time. */
 	expire: { from: ['pending', 'awaiting_approval', 'changes_requested'], to: 'cancelled' },
 	cancel: { from: ['pending', 'awaiting_approval', 'changes_requested', 'approved'], to: 'cancelled' },
 	start: { from: ['paid', 'approved'], to: 'processing' },
 	ship: { from: ['processing'], to: 'shipped' },
 	deliver: { from: ['shipped'], to: 'delivered' },
-	/** All of the money went back. */
+	/** The whole total was refunded. */
 	refund: { from: ['paid', 'processing', 'shipped', 'delivered'], to: 'refunded' },
 } as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus }>
 export type OrderMove = keyof typeof moves
 
-/** The state that a move leads to; undefined when it cannot be made from here. */
+/** The status that a transition leads to; undefined when this status does not allow it. */
 export function after(status: OrderStatus, move: OrderMove): OrderStatus | undefined {
 	const { from, to }: { from: readonly OrderStatus[]; to: OrderStatus } = moves[move]
 	return from.includes(status) ? to : undefined
 }
 
-/** States in which the order still waits for money or a yes: its stock is held, not taken. */
+/** Statuses in which the order waits for payment or approval: its stock is held, not taken. */
 export const waitingStatuses = [
 	'pending',
 	'awaiting_approval',
@@ -55,15 +55,15 @@ export const waitingStatuses = [
 export const isWaiting = (status: OrderStatus): boolean =>
 	waitingStatuses.some((waiting) => waiting === status)
 
-/** Paid or approved and not on the road yet: still to be made for this person, at this address. */
+/** Paid or approved and not shipped yet: the buyer and the address are still needed. */
 export const underWayStatuses = ['approved', 'paid', 'processing'] as const satisfies OrderStatus[]
 export const isUnderWay = (status: OrderStatus): boolean => underWayStatuses.some((one) => one === status)
 
-/** What became of the stock that an order was given. */
+/** What happened to the stock that an order reserved. */
 export const holdStates = ['held', 'taken', 'released'] as const
 export type HoldState = (typeof holdStates)[number]
 
-/** A share of a split order waits for its family, is paid, or was taken over by whoever ordered. */
+/** A share of a split order is open, paid by its family, or covered by the buyer. */
 export const shareStates = ['open', 'paid', 'covered'] as const
 export type ShareState = (typeof shareStates)[number]
 

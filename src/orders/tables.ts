@@ -1,4 +1,4 @@
-// Orders (spec §3), their lines, the stock they hold, what happened to them, addresses and tasks for the staff.
+// Orders (spec §3), their lines, shares, stock holds, history, saved addresses and staff tasks.
 import { sql } from 'drizzle-orm'
 import {
 	boolean,
@@ -23,7 +23,7 @@ import type { Terms, Totals } from '#pricing/schemas.ts'
 export const orders = pgTable(
 	'orders',
 	{
-		/** Random: its first 8 characters are the reference that people read out. */
+		/** Random: its first 8 characters are the reference. */
 		id: uuid('id').primaryKey(),
 		/** Null once the person's account is gone; the order itself is a fiscal record. */
 		userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
@@ -33,23 +33,23 @@ export const orders = pgTable(
 		/** The school or club that orders through its portal. */
 		organizationId: uuid('organization_id').references(() => organizations.id),
 		poNumber: text('po_number'),
-		/** The scanned purchase order, in the store of files. */
+		/** Key of the scanned purchase order in the object store. */
 		poDocumentKey: text('po_document_key'),
-		/** Each player pays a share of it: see `order_shares`. */
+		/** Each player's share is paid separately: see `order_shares`. */
 		isSplit: boolean('is_split').notNull().default(false),
-		/** What is to be paid: the sum of `pricing`, in cents. */
+		/** Amount to pay: the sum of `pricing`, in cents. */
 		totalCents: integer('total_cents').notNull(),
 		refundedCents: integer('refunded_cents').notNull().default(0),
 		pricing: jsonb('pricing').$type<Totals>().notNull(),
-		/** What `pricing` follows, as of placement; an amendment follows it too. */
+		/** The terms behind `pricing`, as of placement; amendments use them too. */
 		terms: jsonb('terms').$type<Terms>().notNull(),
 		shipTo: jsonb('ship_to').$type<Address>().notNull(),
 		contactEmail: text('contact_email').notNull(),
-		/** The cart it was ordered from, while that cart may be ordered again. */
+		/** The cart it was placed from; null once it is detached from the cart. */
 		cartId: uuid('cart_id'),
-		/** One order per key and person: a second click finds the first one's. */
+		/** One order per key and person: a second click finds the first order. */
 		idempotencyKey: text('idempotency_key').notNull(),
-		/** When a waiting order gives its stock back. */
+		/** When a waiting order releases its stock. */
 		expiresAt: timestamp('expires_at', { withTimezone: true }),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -57,18 +57,18 @@ export const orders = pgTable(
 	(table) => [
 		uniqueIndex('orders_reference').on(sql`left(${table.id}::text, 8)`),
 		uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
-		/** A cart has one order that waits for its payment, not two. */
+		/** A cart has at most one order that waits for payment. */
 		uniqueIndex('orders_pending_cart')
 			.on(table.cartId)
 			.where(sql`status = 'pending'`),
 		index('orders_user_idx').on(table.userId, table.createdAt),
 		index('orders_portal_idx').on(table.portalId, table.createdAt),
-		/** An organization uses the number of a purchase order once. */
+		/** PO numbers are unique within an organization. */
 		uniqueIndex('orders_po_number')
 			.on(table.organizationId, sql`lower(${table.poNumber})`)
 			.where(sql`organization_id is not null and po_number is not null and status <> 'cancelled'`),
 		index('orders_status_idx').on(table.status, table.createdAt),
-		// What the staff searches by, from its beginning.
+		// For staff's prefix searches.
 		index('orders_po_prefix_idx')
 			.on(sql`lower(${table.poNumber}) text_pattern_ops`)
 			.where(sql`po_number is not null`),
@@ -81,7 +81,7 @@ export const orders = pgTable(
 	],
 )
 
-/** What one player's family pays of a split order, by a link of its own. */
+/** One player's share of a split order, paid by its own link. */
 export const orderShares = pgTable(
 	'order_shares',
 	{
@@ -113,11 +113,11 @@ export const orderLines = pgTable(
 			.references(() => orders.id, { onDelete: 'cascade' }),
 		/** Order of the lines, from 0. */
 		position: integer('position').notNull(),
-		/** The player of the team's roster, who may leave it; the line stays. */
+		/** The player's roster row, which may be deleted; the line stays. */
 		rosterId: uuid('roster_id'),
-		/** Who pays for it, in a split order. */
+		/** The share that pays for it, in a split order. */
 		shareId: uuid('share_id').references(() => orderShares.id),
-		/** Products and designs may go; the line stays. */
+		/** Products and designs may be deleted; the line stays. */
 		productId: uuid('product_id').notNull(),
 		variantId: uuid('variant_id').notNull(),
 		designId: uuid('design_id'),
@@ -127,11 +127,11 @@ export const orderLines = pgTable(
 		unitCents: integer('unit_cents').notNull(),
 		lineCents: integer('line_cents').notNull(),
 		refundedQty: integer('refunded_qty').notNull().default(0),
-		/** Spec: customization. About minors: never logged, never in an address. */
+		/** Spec: customization. About minors: never logged, never in a URL. */
 		customization: jsonb('customization')
 			.$type<{ player_name: string; number: string; size: string }>()
 			.notNull(),
-		/** What was sold, in the words of that day. */
+		/** The item's description and prices at the time of sale. */
 		snapshot: jsonb('snapshot').$type<LineSnapshot>().notNull(),
 	},
 	(table) => [
@@ -146,7 +146,7 @@ export const orderLines = pgTable(
 	],
 )
 
-/** Stock that an order keeps from others: one row per variant. */
+/** Stock reserved by an order: one row per variant. */
 export const stockHolds = pgTable(
 	'stock_holds',
 	{
@@ -166,7 +166,7 @@ export const stockHolds = pgTable(
 	],
 )
 
-/** Every change of an order: who, when and why. */
+/** Every event of an order: who, when and why. */
 export const orderEvents = pgTable(
 	'order_events',
 	{
@@ -174,9 +174,9 @@ export const orderEvents = pgTable(
 		orderId: uuid('order_id')
 			.notNull()
 			.references(() => orders.id, { onDelete: 'cascade' }),
-		/** Place in the order's history, from 0. */
+		/** Position in the order's history, from 0. */
 		position: integer('position').notNull(),
-		/** A move of the state machine, or another thing that happened: placed, refunded_part, note. */
+		/** A transition of the state machine, or another event: placed, refunded_part, note. */
 		kind: text('kind').notNull(),
 		status: text('status', { enum: orderStatuses }).notNull(),
 		/** Null for the shop itself. */
@@ -188,7 +188,7 @@ export const orderEvents = pgTable(
 	(table) => [uniqueIndex('order_events_position').on(table.orderId, table.position)],
 )
 
-/** Where somebody had things sent, to be offered again. */
+/** A person's earlier shipping addresses, offered again at checkout. */
 export const addresses = pgTable(
 	'addresses',
 	{
@@ -197,21 +197,21 @@ export const addresses = pgTable(
 			.notNull()
 			.references(() => profiles.id, { onDelete: 'cascade' }),
 		address: jsonb('address').$type<Address>().notNull(),
-		/** The same address is kept once. */
+		/** Hash that stores the same address once. */
 		addressKey: text('address_key').notNull(),
 		lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
 	},
 	(table) => [uniqueIndex('addresses_key').on(table.userId, table.addressKey)],
 )
 
-/** What somebody of the shop has to look at: never silence where money is concerned. */
+/** Tasks for staff, such as payment problems to resolve. */
 export const staffTasks = pgTable(
 	'staff_tasks',
 	{
 		id: uuid('id').primaryKey(),
 		kind: text('kind').notNull(),
 		orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
-		/** The same thing is told once. */
+		/** Deduplicates tasks: one per kind and subject. */
 		subject: text('subject').notNull(),
 		detail: text('detail').notNull(),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

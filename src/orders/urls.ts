@@ -1,23 +1,23 @@
-// Addresses that are made from an order.
+// URLs of an order.
 
 export const orderUrl = (orderId: string): string => `/orders/${orderId}`
 
-/** What one line looks like, where it was designed. */
+/** The picture of a designed line. */
 export const linePictureUrl = (orderId: string, position: number): string =>
 	`/orders/${orderId}/pictures/${position}.svg`
 
-/** Where whoever ordered finds the links of a split order. */
+/** Where the buyer finds the links of a split order. */
 export const sharesUrl = (orderId: string): string => `/orders/${orderId}/shares`
 
-/** Leads a player, signed in, to the own share: an address that may stand in a mail. */
+/** Leads a signed-in player to their own share; safe to send by mail. */
 export const myShareUrl = (orderId: string): string => `/orders/${orderId}/my-share`
 
-/** Where a family pays its share, whoever has the link. */
+/** Where a family pays its share; the token is the only credential. */
 export const shareUrl = (token: string): string => `/pay/${token}`
 
 export const invoiceUrl = (orderId: string): string => `/orders/${orderId}/invoice.pdf`
 
-/** A school's approval of an order opens by the order's id too. */
+/** The approval of an order; it opens by the order's id too. */
 export const approvalOfUrl = (orderId: string): string => `/approvals/${orderId}`
 
 /** The scan of the school's purchase order. */

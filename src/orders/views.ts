@@ -1,10 +1,10 @@
-// Orders as pages show them, and what can be done with them.
+// View models of orders, with the actions they allow.
 import type { Step } from './rules/timeline.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import type { Address } from './schemas.ts'
 import type { OrderStatus, PaymentMode, ShareState } from './states.ts'
 
-/** Hash of a product's picture, or the address of somebody's own garment; empty when there is none. */
+/** Hash of a product's picture, or the URL of a designed garment's picture; empty when there is none. */
 export type LinePicture = string
 
 export type OrderCard = {
@@ -15,9 +15,9 @@ export type OrderCard = {
 	totalCents: number
 	refundedCents: number
 	units: number
-	/** Of the first lines, each once. */
+	/** Pictures of the first lines, without repeats. */
 	pictures: LinePicture[]
-	/** What the first line is, and how many more there are. */
+	/** Name of the first line, and the number of further lines. */
 	what: string
 }
 
@@ -34,11 +34,11 @@ export type LineView = {
 	picture: LinePicture
 	brand: string
 	model: string
-	/** Of the blank that a design is made on. */
+	/** Color of the blank garment. */
 	color: string
 	isDesign: boolean
 	size: string
-	/** Where it can be looked at again; null for whom it is not. */
+	/** Link to the design or product; null when there is none. */
 	href: string | null
 	playerName: string
 	playerNumber: string
@@ -56,18 +56,18 @@ export type OrderView = {
 	id: string
 	reference: string
 	status: OrderStatus
-	/** Somebody of the staff looks at a customer's order. */
+	/** A staff member is viewing a customer's order. */
 	isForeign: boolean
 	placedAt: Date
-	/** When a waiting order gives its stock back. */
+	/** When a waiting order releases its stock. */
 	waitsUntil: Date | null
 	paymentMode: PaymentMode
-	/** Each player's share is paid by a link of its own. */
+	/** Each player's share is paid by its own link. */
 	isSplit: boolean
 	poNumber: string | null
-	/** A scan of the purchase order can be looked at. */
+	/** Whether a scan of the purchase order exists. */
 	hasPoDocument: boolean
-	/** Whether there is an approval to look at. */
+	/** Whether there is an approval to open. */
 	hasApproval: boolean
 	pricing: Totals
 	refundedCents: number
@@ -84,46 +84,46 @@ export type ShareItem = Pick<
 	'position' | 'picture' | 'brand' | 'model' | 'color' | 'size' | 'playerName' | 'playerNumber' | 'quantity'
 >
 
-/** One share as whoever has its link sees it. */
+/** One share as its link's holder sees it. */
 export type FamilyShare = {
 	id: string
 	orderId: string
 	reference: string
 	amountCents: number
-	/** What the amount has in it, in words. */
+	/** What the amount includes, as text. */
 	included: string
 	state: ShareState
-	/** Of its order. */
+	/** Status of the order. */
 	status: OrderStatus
 	waitsUntil: Date | null
-	/** None any more when the order has ended. */
+	/** Empty once the order has ended. */
 	items: ShareItem[]
 }
 
 export type ShareRowView = {
 	id: string
 	position: number
-	/** Empty for what is for no player. */
+	/** Empty for lines without a player. */
 	playerName: string
 	playerNumber: string
 	units: number
-	/** Units of them that went back. */
+	/** Refunded units. */
 	unitsBack: number
 	amountCents: number
 	state: ShareState
 	paidAt: Date | null
-	/** Absolute, to be passed on. */
+	/** Absolute URL, to be shared. */
 	link: string
 }
 
-/** All shares of an order, for who looks after it. */
+/** All shares of an order, for the buyer and staff. */
 export type SharesView = {
 	orderId: string
 	reference: string
 	status: OrderStatus
 	isForeign: boolean
 	totalCents: number
-	/** What nobody has paid yet, in cents and in shares. */
+	/** Sum in cents and number of the open shares. */
 	openCents: number
 	open: number
 	waitsUntil: Date | null

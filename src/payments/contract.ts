@@ -1,14 +1,14 @@
-// What the shop needs of a payment provider: pages that people pay at, refunds, and signed events. Amounts are whole
-// cents. A call @throws `ProviderRefusal` when asking again cannot help, and any other error when the provider was not
-// reached or may answer otherwise next time.
+// What the shop needs from a payment provider: payment pages, refunds, and signed events. Amounts are whole cents. A
+// call @throws `ProviderRefusal` when a retry cannot help, and any other error when the provider was not reached or may
+// answer differently next time.
 import type { z } from 'zod'
 
 export type RefusalReason =
 	/** The provider has no such object. */
 	| 'unknown'
-	/** The question itself is refused. */
+	/** The request itself is refused. */
 	| 'invalid'
-	/** Another question was asked with this key before. */
+	/** The key was used for a different request before. */
 	| 'key_reused'
 
 export class ProviderRefusal extends Error {
@@ -33,12 +33,12 @@ export type SessionFacts = {
 	orderId: string | null
 	/** The provider's id of the payment itself, which refunds name. */
 	paymentIntentId: string | null
-	/** Of the person at the payment page; null when the provider does not say. */
+	/** Email of the payer; null when the provider does not say. */
 	email: string | null
 }
 
 export type NewSession = {
-	/** The shop's id of the payment. It is also the key of the question: asked again, the answer is the same page. */
+	/** The shop's id of the payment and the idempotency key: a repeated request returns the same page. */
 	paymentId: string
 	orderId: string
 	amountCents: number
@@ -55,7 +55,7 @@ export type NewSession = {
 
 export type ProviderRefund = {
 	id: string
-	/** The shop's id of the refund; null for one that was made elsewhere. */
+	/** The shop's id of the refund; null for a refund made outside the shop. */
 	refundId: string | null
 	state: 'pending' | 'done' | 'failed'
 	amountCents: number
@@ -66,11 +66,11 @@ export type NewRefund = {
 	orderId: string
 	paymentIntentId: string
 	amountCents: number
-	/** Asked again with the same key, the same refund is meant. */
+	/** Idempotency key: a repeated request returns the same refund. */
 	key: string
 }
 
-/** What an event is about; null for what the shop does not look at. */
+/** The subject of an event; null for types that the shop ignores. */
 export type EventSubject =
 	| { about: 'session'; facts: SessionFacts; paymentId: string | null; hasFailed: boolean }
 	| { about: 'refund'; refund: ProviderRefund }
@@ -79,16 +79,16 @@ export type EventSubject =
 
 export type ProviderEvent = {
 	id: string
-	/** In the provider's words, for the log. */
+	/** The provider's name of the type, for the log. */
 	type: string
 	isLive: boolean
-	/** The payment page that it is about. */
+	/** The payment page of the event. */
 	sessionId: string | null
 	subject: EventSubject
 }
 
 export type PaymentProvider = {
-	/** Where its events come in. */
+	/** Path that receives its events. */
 	webhookPath: string
 	/** Whether real money moves. */
 	isLive: boolean
@@ -96,25 +96,25 @@ export type PaymentProvider = {
 	isSandbox: boolean
 	openSession: (session: NewSession) => Promise<{ facts: SessionFacts; url: string | null }>
 	sessionById: (sessionId: string) => Promise<SessionFacts>
-	/** Ends a page that is open, and says what became of it when it cannot be ended any more. */
+	/** Ends an open page, or returns its state when it can no longer be ended. */
 	endSession: (sessionId: string) => Promise<SessionFacts>
-	/** Whether a payment that is not made at once, such as by bank, was refused in the end. */
+	/** Whether a delayed payment, such as by bank, was refused in the end. */
 	hasRefused: (paymentIntentId: string) => Promise<boolean>
 	createRefund: (refund: NewRefund) => Promise<ProviderRefund>
 	/** Every refund of a payment, at most 100. */
 	refundsOf: (paymentIntentId: string) => Promise<ProviderRefund[]>
-	/** The event when it is signed by the provider, fresh and of a known shape; undefined for everything else. */
+	/** The event when it is signed by the provider, recent and of a known shape; otherwise undefined. */
 	readEvent: (sent: { body: string; headers: Headers }) => Promise<ProviderEvent | undefined>
 }
 
 type Settings = Readonly<Record<string, z.ZodOptional<z.ZodType<string>>>>
 
-/** How a real provider is switched on: by all of its settings, or not at all. */
+/** How a real provider is configured: with all of its settings, or none. */
 export type ProviderDefinition<Own extends Settings = Settings> = {
 	name: string
-	/** Origin of its payment page: forms of the shop may lead there. */
+	/** Origin of its payment page: the shop's forms may redirect there. */
 	pageOrigin: string
-	/** Environment variables. Their values are shown nowhere. */
+	/** Environment variables. Their values are never displayed. */
 	environment: Own
 	open: (settings: { [Name in keyof Own]: string }) => PaymentProvider
 }

@@ -1,4 +1,4 @@
-// What payments need of the house.
+// What payments need from the application.
 import { createContext } from 'react-router'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { OrderDependencies } from '#orders/dependencies.server.ts'
@@ -7,13 +7,13 @@ import type { PaymentProvider } from './contract.ts'
 export type PaymentDependencies = {
 	provider: PaymentProvider
 	orders: OrderDependencies
-	/** Origin of the shop: the only one that payments come back to. */
+	/** The shop's origin: payments return only there. */
 	publicUrl: string
-	/** How long a payment page stays open, in milliseconds; the stock is held as long. */
+	/** How long a payment page stays open and the stock is held, in milliseconds. */
 	sessionMs: number
-	/** Queues refunds for the provider inside the open transaction, in as many statements as one takes. */
+	/** Queues refunds inside the open transaction; any number takes as many statements as one. */
 	queueRefunds: (inner: ServiceContext, refundIds: readonly string[]) => Promise<void>
-	/** Queues the end of payment pages that nobody should pay any more. */
+	/** Queues the closing of payment pages that must not be paid any more. */
 	queueClosing: (inner: ServiceContext, orderId: string) => Promise<void>
 }
 export const paymentsContext = createContext<PaymentDependencies>()

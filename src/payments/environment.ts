@@ -1,4 +1,4 @@
-// The settings of payments: the provider's keys, and how long stock waits for money or a yes.
+// Settings of payments: the provider's keys, and how long stock is held for payment or approval.
 import { z } from 'zod'
 import type { PaymentProvider } from './contract.ts'
 import {
@@ -26,23 +26,23 @@ export const paymentsEnvironment = {
 	),
 }
 
-/** Settings of this room whose value is not repeated on a screen. */
+/** This module's settings whose values are never displayed. */
 export const paymentsSecrets = providerSettingNames
 
 const shape = z.object(paymentsEnvironment)
 export type PaymentsEnvironment = z.infer<typeof shape>
 
 export type PaymentSettings = {
-	/** Opens the provider that is switched on; null for the sandbox. */
+	/** Opens the configured provider; null for the sandbox. */
 	openProvider: (() => PaymentProvider) | null
 	holdMs: { card: number; purchaseOrder: number }
 }
 
-/** Names the setting that is missing or too many, as a line for the screen; undefined when all is well. */
+/** One line that names a missing or conflicting setting; undefined when the settings are valid. */
 export const paymentsSettingsProblem = (env: PaymentsEnvironment): string | undefined =>
 	providerSettingsProblem(env)
 
-/** Call `paymentsSettingsProblem` before. */
+/** Call `paymentsSettingsProblem` first. */
 export const paymentSettings = (env: PaymentsEnvironment): PaymentSettings => ({
 	openProvider: configuredProvider(env),
 	holdMs: { card: env.HOLD_CARD_MINUTES * 60_000, purchaseOrder: env.HOLD_PO_DAYS * 86_400_000 },

@@ -1,4 +1,4 @@
-// What buyers and staff are told of payments.
+// Messages about payments for buyers and staff.
 import { formatUsd } from '#kit/money.ts'
 
 export const messages = {

@@ -1,4 +1,4 @@
-// Addresses of the room that are pages; the others are in http.server.ts.
+// Routes of the module that are pages; the others are in http.server.ts.
 import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 
 export const paymentPages: RouteConfigEntry[] = [

@@ -1,4 +1,4 @@
-// Payments at the provider, refunds, the provider's events, and the memory of the payment sandbox.
+// Payments at the provider, refunds, the provider's events, and the sandbox's data.
 import { sql } from 'drizzle-orm'
 import {
 	boolean,
@@ -23,12 +23,12 @@ export const payments = pgTable(
 		orderId: uuid('order_id')
 			.notNull()
 			.references(() => orders.id, { onDelete: 'cascade' }),
-		/** The part of a split order that it pays; null for the whole order. */
+		/** The share of a split order that it pays; null for a whole order or the rest. */
 		shareId: uuid('share_id').references(() => orderShares.id),
 		state: text('state', { enum: paymentStates }).notNull(),
 		amountCents: integer('amount_cents').notNull(),
 		currency: text('currency').notNull().default('usd'),
-		/** Whether real money moves: a session of the other kind is refused. */
+		/** Whether real money moves: a session that differs is refused. */
 		isLive: boolean('is_live').notNull(),
 		sessionId: text('session_id').unique(),
 		paymentIntentId: text('payment_intent_id').unique(),
@@ -67,7 +67,7 @@ export const refunds = pgTable(
 			.references(() => payments.id, { onDelete: 'cascade' }),
 		state: text('state', { enum: refundStates }).notNull(),
 		amountCents: integer('amount_cents').notNull(),
-		/** Units that go back, by line; empty for money alone. */
+		/** Refunded units by line; empty for an amount alone. */
 		lines: jsonb('lines').$type<{ lineId: string; qty: number }[]>().notNull(),
 		reason: text('reason').notNull(),
 		requestedBy: uuid('requested_by'),
@@ -82,11 +82,13 @@ export const refunds = pgTable(
 	],
 )
 
-/** Each event of the provider has its effect once, in the transaction that stores it here; so has the mail of a refund. */
+/**
+ * Stored in the transaction of their effect, so that each provider event, and each refund mail, has its effect once.
+ */
 export const paymentEvents = pgTable(
 	'payment_events',
 	{
-		/** The provider's own id; of the mail to a family `told` and the id of its refund. */
+		/** The provider's id; for the mail to a family, `told` and the refund's id. */
 		id: text('id').primaryKey(),
 		type: text('type').notNull(),
 		sessionId: text('session_id'),
@@ -96,7 +98,7 @@ export const paymentEvents = pgTable(
 	(table) => [index('payment_events_session_idx').on(table.sessionId)],
 )
 
-/** What the payment sandbox remembers in place of a real provider. */
+/** Data of the payment sandbox, which replaces a real provider. */
 export const sandboxObjects = pgTable(
 	'sandbox_objects',
 	{
@@ -104,14 +106,14 @@ export const sandboxObjects = pgTable(
 		kind: text('kind').notNull(),
 		/** The object as its API shows it. */
 		data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-		/** What the API does not show, such as the state of its payment page. */
+		/** Data that the API does not show, such as the state of its payment page. */
 		hidden: jsonb('hidden').$type<Record<string, unknown>>().notNull().default({}),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 	},
 	(table) => [index('sandbox_objects_kind_idx').on(table.kind, table.createdAt)],
 )
 
-/** Answers that the sandbox gives again for the same idempotency key. */
+/** Responses that the sandbox repeats for the same idempotency key. */
 export const sandboxAnswers = pgTable('sandbox_answers', {
 	key: text('key').primaryKey(),
 	requestHash: text('request_hash').notNull(),

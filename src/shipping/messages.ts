@@ -1,4 +1,4 @@
-// What staff is told about shipments.
+// Messages about shipments for staff.
 
 export const messages = {
 	/** Spec §8. */

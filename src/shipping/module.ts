@@ -1,4 +1,4 @@
-// What the application mounts of shipping.
+// The shipping module, as registered in the application.
 import type { DoctorCheck } from '#database/findings.server.ts'
 import { shipmentsThatDiffer } from './service/doctor.server.ts'
 

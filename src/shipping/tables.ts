@@ -1,4 +1,4 @@
-// Shipments of orders. An order may leave in several of them.
+// Shipments of orders. An order may have several.
 import { sql } from 'drizzle-orm'
 import {
 	check,
@@ -24,11 +24,11 @@ export const shipments = pgTable(
 		/** Order of an order's shipments, from 0. */
 		position: integer('position').notNull(),
 		carrier: text('carrier', { enum: carrierIds }).notNull(),
-		/** As the carrier calls it; empty when staff did not say. */
+		/** The carrier's name of the service; empty when staff gave none. */
 		service: text('service').notNull().default(''),
 		trackingNumber: text('tracking_number').notNull(),
 		shippedAt: timestamp('shipped_at', { withTimezone: true }).notNull(),
-		/** Null for the operator of the shop. */
+		/** Null for the shop's operator. */
 		shippedBy: uuid('shipped_by'),
 	},
 	(table) => [
@@ -38,7 +38,7 @@ export const shipments = pgTable(
 	],
 )
 
-/** What is in a shipment. Without lines it has all that had not left before, or is a further package of it. */
+/** Contents of a shipment. Without lines it contains everything that was left, or is an additional package of it. */
 export const shipmentLines = pgTable(
 	'shipment_lines',
 	{

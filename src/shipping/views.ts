@@ -1,14 +1,14 @@
-// Shipments as pages show them.
+// View models of shipments.
 
 export type ShipmentView = {
 	id: string
 	carrier: string
-	/** Empty when staff did not say. */
+	/** Empty when staff gave none. */
 	service: string
 	trackingNumber: string
-	/** The carrier's page about it; null when there is none. */
+	/** The carrier's tracking page; null when there is none. */
 	trackingUrl: string | null
 	shippedAt: Date
-	/** Empty when it has all that had not left before, or is a further package of it. */
+	/** Empty when it contains everything that was left, or is an additional package of it. */
 	contents: { position: number; quantity: number; what: string }[]
 }

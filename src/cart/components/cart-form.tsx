@@ -8,7 +8,7 @@ type CartFormProps = {
 	children: ReactNode
 }
 
-/** A change of the cart; without a script the browser sends it as it is. */
+/** A form that changes the cart; works without JavaScript. */
 export function CartForm({ intent, line, className, children }: CartFormProps) {
 	return (
 		<form method="post" action="/cart" data-cart-form={intent} className={className}>

@@ -38,7 +38,7 @@ export function CartLine({ line }: { line: Line }) {
 	)
 }
 
-/** Player as it is printed; both may be empty. */
+/** The player as printed; name and number may be empty. */
 export const playerOf = ({ playerName, playerNumber }: Line['wanted']): string =>
 	[playerName, playerNumber && `#${playerNumber}`].filter(Boolean).join(' ')
 

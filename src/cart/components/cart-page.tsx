@@ -13,7 +13,7 @@ import { TierSteps } from './tier-steps.tsx'
 
 type CartPageProps = { cart: Cart; left: number; isSignedIn: boolean; undo: UndoLine | null }
 
-/** The whole page. `cart-page` sends its forms by itself and brings the parts of the answer in. */
+/** The whole page. The `cart-page` element submits its forms and replaces the changed parts. */
 export function CartPage({ cart, left, isSignedIn, undo }: CartPageProps) {
 	const units = unitsInCart(cart)
 	const isEmpty = cart.lines.length === 0
@@ -107,7 +107,7 @@ const Moved = () => (
 	</Notice>
 )
 
-/** On phones the sum and the way on stay at hand. */
+/** On phones the total and the button stay visible. */
 const Bar = ({ cart }: { cart: Cart }) => (
 	<div
 		data-screen-only

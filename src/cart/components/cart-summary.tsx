@@ -6,7 +6,7 @@ import type { Cart } from '../rules/view.ts'
 
 type SummaryProps = { cart: Pick<Cart, 'totals' | 'hasProblems'>; isSignedIn: boolean }
 
-/** Every part of the sum, before anything is asked of the buyer. */
+/** Every part of the total, before the buyer enters any data. */
 export function CartSummary({ cart, isSignedIn }: SummaryProps) {
 	return (
 		<Card stitched className="px-5 pt-8 pb-5 sm:px-6 lg:sticky lg:top-20">
@@ -36,7 +36,7 @@ const Assurance = ({ icon, children }: { icon: 'lock' | 'truck' | 'user'; childr
 	</li>
 )
 
-/** Leads on, unless something in the cart cannot be ordered. */
+/** Link to the checkout; disabled while the cart has problems. */
 export function Checkout({ cart, className }: { cart: Pick<Cart, 'hasProblems'>; className?: string }) {
 	return (
 		<ButtonLink

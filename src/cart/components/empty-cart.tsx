@@ -1,7 +1,7 @@
 import { NothingYet } from '#ui/nothing-yet.tsx'
 import { messages } from '../rules/labels.ts'
 
-/** Nothing in it yet, and where to go from here. */
+/** The empty cart, with links onward. */
 export const EmptyCart = ({ isSignedIn }: { isSignedIn: boolean }) => (
 	<NothingYet
 		icon="cart"

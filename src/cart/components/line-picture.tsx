@@ -4,7 +4,7 @@ import type { CartLine } from '../rules/view.ts'
 
 type LinePictureProps = { line: Pick<CartLine, 'id' | 'wanted' | 'picture' | 'model'>; width: number }
 
-/** The garment as it will be made: a design with the player's name and number, else the product in its color. */
+/** The item's picture: a design with the player's name and number, else the product in its color. */
 export function LinePicture({ line: { id, wanted, picture, model }, width }: LinePictureProps) {
 	const look = 'aspect-4/5 w-full object-contain'
 	if (wanted.design)

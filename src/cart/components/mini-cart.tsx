@@ -8,10 +8,10 @@ import { playerOf } from './cart-line.tsx'
 import { Checkout } from './cart-summary.tsx'
 import { LinePicture } from './line-picture.tsx'
 
-/** Latest lines that the panel shows. */
+/** Number of latest lines in the panel. */
 const shown = 4
 
-/** What the header's cart opens: the latest lines, what they come to, and the two ways on. */
+/** The cart panel of the header: the latest lines, their total, and links to cart and checkout. */
 export function MiniCart({ cart }: { cart: Cart }) {
 	if (cart.lines.length === 0) return <Empty />
 	const latest = cart.lines.toReversed().slice(0, shown)
@@ -68,7 +68,7 @@ function MiniLine({ line }: { line: CartLine }) {
 	)
 }
 
-/** A cart with problems leads to where they are seen to. */
+/** A cart with problems links to the cart page instead of the checkout. */
 function Ways({ cart }: { cart: Cart }) {
 	if (cart.hasProblems)
 		return (

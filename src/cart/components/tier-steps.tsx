@@ -4,7 +4,7 @@ import { heldDiscountBp } from '#pricing/rules/totals.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ladderOf, type Cart } from '../rules/view.ts'
 
-/** The quantity discount across the whole cart: what is reached, and how far the next step is. */
+/** The quantity discount across the whole cart: the step reached, and the distance to the next. */
 export function TierSteps({ totals }: Pick<Cart, 'totals'>) {
 	const { rungs, next, progress } = ladderOf(totals)
 	const bp = heldDiscountBp(totals)

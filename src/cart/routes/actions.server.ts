@@ -1,4 +1,4 @@
-// From a form of the cart to its use case and back to words.
+// Maps a cart form to its use case and the result to messages.
 import type { RouterContextProvider } from 'react-router'
 import { statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
@@ -18,11 +18,11 @@ import type { ServiceContext } from '#database/context.server.ts'
 
 export type Outcome = {
 	status: number
-	/** What there is to say beyond what the page shows by itself. */
+	/** A message beyond what the page itself shows. */
 	toast: ToastRequest | null
-	/** What can be put back. */
+	/** The removed line, for undo. */
 	undo: UndoLine | null
-	/** What was put in, for the page after this one. */
+	/** The added units and their line, for the next page. */
 	added: { units: number; lineId: string } | null
 }
 
@@ -112,7 +112,7 @@ async function outcomeOf(work: () => Promise<Outcome>, title: string): Promise<O
 
 export type Acted = { outcome: Outcome; units: number; headers: Headers }
 
-/** Changes the cart as the form says; what cannot be done is told in words, with the status that fits. */
+/** Applies a cart form; a refusal becomes a message with the matching status. */
 export async function act(context: Readonly<RouterContextProvider>, request: Request): Promise<Acted> {
 	const services = context.get(serviceContext)
 	const fields = await fieldsOf(request)
@@ -131,7 +131,7 @@ export async function act(context: Readonly<RouterContextProvider>, request: Req
 		throw new Refusal('invalid', isSaid ? issue.message : messages.unreadable)
 	}, title)
 	const units = await unitsOf(services, owner)
-	// Only somebody who has put something in needs to be known again.
+	// Only a visitor with items in the cart needs the cookie.
 	const known = outcome.added ? setCookies : []
 	return { outcome, units, headers: cartHeaders([...known, ...countCookies(context, request, units)]) }
 }

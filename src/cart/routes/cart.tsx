@@ -1,4 +1,4 @@
-// /cart: everything that is in it and all that it costs. Plain forms; a script sends them without leaving the page.
+// /cart: all lines and the total. Plain forms; a script submits them without leaving the page.
 import { data, redirect } from 'react-router'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { bottomBar } from '#http/hydration.ts'
@@ -18,7 +18,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private
 
 const wantsJson = (request: Request) => (request.headers.get('accept') ?? '').includes('application/json')
 
-/** A script that puts something in stays on its page: it is answered with the count and the words. */
+/** Answers a script's POST with the unit count and a toast, so that it can stay on its page. */
 export const middleware: Route.MiddlewareFunction[] = [
 	async ({ request, context }, next) => {
 		if (request.method !== 'POST' || !wantsJson(request)) return next()
@@ -27,7 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 	},
 ]
 
-/** What was put in by a form without a script. */
+/** The toast for an item added by a form without JavaScript. */
 function addedIn(query: URLSearchParams, { lines }: Cart) {
 	const units = Number(query.get('added'))
 	const line = lines.find(({ id }) => id === query.get('line'))
@@ -57,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 			status: 303,
 			headers: own,
 		})
-	// Told on the answer itself: a name on a shirt belongs into no address.
+	// In the response itself: a name on a shirt must not be in a URL.
 	return toast || undo
 		? data({ toast, undo }, { status, headers: own })
 		: redirect('/cart', { status: 303, headers: own })

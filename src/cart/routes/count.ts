@@ -1,4 +1,4 @@
-// GET /cart/count: how many units there are, for a header that does not know yet. Signing in joins carts.
+// GET /cart/count: the number of units, for a header without the count cookie. Joins carts after sign-in.
 import { serviceContext } from '#http/context.server.ts'
 import { cartHeaders, countCookies, shopperOf } from './owner.server.ts'
 import { unitsOf } from '../service/view.server.ts'

@@ -1,4 +1,4 @@
-// GET /cart/lines/{id}/picture.webp: a designed line as it will be made. Kept by the owner's browser, asked for anew.
+// GET /cart/lines/{id}/picture.webp: the picture of a designed line. Cached by the owner's browser, revalidated.
 import { z } from 'zod'
 import { proofsContext } from '#designs/dependencies.server.ts'
 import { orNotFound } from '#http/answers.server.ts'

@@ -1,4 +1,4 @@
-// Writes the panel's content as text: the script that opens the panel puts it in.
+// Renders the panel's content to HTML: the script that opens the panel inserts it.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MiniCart } from '../components/mini-cart.tsx'
 import type { Cart } from '../rules/view.ts'

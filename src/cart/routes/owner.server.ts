@@ -1,4 +1,4 @@
-// Whose cart a request speaks of: the person's, or that of a browser that is known by its cookie.
+// The owner of a request's cart: the signed-in person, or a browser identified by its cookie.
 import type { RouterContextProvider } from 'react-router'
 import { newVisitor, visitorKeyOf } from '#files/routes/visitor-cookie.server.ts'
 import { cartCookieValue, unitsIn } from '#http/cart-cookie.ts'
@@ -13,13 +13,13 @@ const siteOf = (context: RouterContext) => ({
 })
 
 export type Shopper = {
-	/** Null for a browser that has never put anything into a cart. */
+	/** Null for a browser that has never added an item. */
 	owner: CartOwner | null
-	/** Units of a visitor's cart that found no room in the person's. */
+	/** Units of a visitor's cart that did not fit into the person's. */
 	left: number
 }
 
-/** Whoever has signed in since finds what the browser had in its cart in their own: it is joined here. */
+/** The request's cart owner. After sign-in, joins the browser's visitor cart into the person's. */
 export async function shopperOf(context: RouterContext, request: Request): Promise<Shopper> {
 	const services = context.get(serviceContext)
 	const visitorKey = visitorKeyOf(request.headers.get('cookie'), siteOf(context))
@@ -29,7 +29,7 @@ export async function shopperOf(context: RouterContext, request: Request): Promi
 	return { owner: { userId }, left }
 }
 
-/** The owner, who is made known to the browser if need be. */
+/** The owner; a new visitor gets a key and its cookie. */
 export function knownOwner(
 	context: RouterContext,
 	{ owner }: Shopper,
@@ -39,13 +39,13 @@ export function knownOwner(
 	return { owner: { visitorKey }, setCookies: [setCookie] }
 }
 
-/** Tells the browser how many units there are, where it does not know. */
+/** Sets the cookie with the unit count, unless the browser has the current count. */
 export const countCookies = (context: RouterContext, request: Request, units: number): string[] =>
 	unitsIn(request.headers.get('cookie')) === units
 		? []
 		: [cartCookieValue(units, context.get(siteContext).publicUrl)]
 
-/** Headers of everything that shows or changes a cart. */
+/** Headers of responses that show or change a cart. */
 export function cartHeaders(setCookies: readonly string[] = []): Headers {
 	const headers = new Headers({ 'Cache-Control': 'private, no-store' })
 	for (const cookie of setCookies) headers.append('Set-Cookie', cookie)

@@ -1,4 +1,4 @@
-// Which blank a design is made on: the design has its own colors, so the blank is the one that needs the least work.
+// Chooses the blank for a design: the one closest to its color, which needs the least work.
 import { converter, differenceCiede2000, modeLab65, modeRgb, useMode } from 'culori/fn'
 
 useMode(modeRgb)
@@ -6,7 +6,7 @@ useMode(modeLab65)
 const toLab = converter('lab65')
 const difference = differenceCiede2000()
 
-/** How far two colors are apart for the eye; a color that cannot be read is as far as can be. */
+/** Perceived difference of two colors (CIEDE2000); Infinity for an unreadable color. */
 function distance(one: string, other: string): number {
 	const [a, b] = [toLab(one), toLab(other)]
 	return a && b ? difference(a, b) : Infinity
@@ -15,8 +15,8 @@ function distance(one: string, other: string): number {
 export type Blank = { id: string; size: string; colorway: string; stock: number }
 
 /**
- * The variant of this size whose colorway begins with the color nearest to the design's. One in stock is taken before
- * one that is not; among equals the first in the product's own order.
+ * The variant of this size whose colorway's primary color is nearest to the design's. Variants in stock come first;
+ * among equals, the product's own order decides.
  */
 export function nearestBlank<Found extends Blank>(
 	blanks: readonly Found[],
@@ -36,5 +36,5 @@ export function nearestBlank<Found extends Blank>(
 		)[0]?.blank
 }
 
-/** Two infinities are equal; their difference is no number. */
+/** Treats two infinities as equal, since their difference is NaN. */
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b)

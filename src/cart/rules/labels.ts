@@ -1,9 +1,9 @@
-// What the shop says when something is put into the cart, or cannot be.
+// Messages about adding items to the cart, and about refusals.
 import type { ToastRequest } from '#ui/show-toast.ts'
 import { maxLines, maxUnits, type Addition } from './lines.ts'
 
 export type Named = { model: string; color: string; size: string }
-/** A design has colors of its own; those of the blank below say nothing to the buyer. */
+/** Shown in place of the blank's color, which is irrelevant to the buyer of a design. */
 export const yourDesign = 'Your design'
 export const namesOf = ({ model, color, size }: Named): string => `${model}, ${color}, ${size}`
 
@@ -30,7 +30,7 @@ function cappedWords(limit: number, because: 'stock' | 'units'): string {
 	return because === 'stock' ? `That is all we have: your cart now holds ${limit}.` : messages.lineTakes
 }
 
-/** The words for every outcome. The title of success is the spec's. */
+/** The toast for each outcome. The title of success is the spec's. */
 export function additionToast(addition: Addition, line: Named): ToastRequest {
 	const what = namesOf(line)
 	switch (addition.outcome) {

@@ -94,7 +94,7 @@ test('an order takes its own units out of the cart and no others', () => {
 	})
 })
 
-/** mulberry32: a small generator whose runs can be repeated by their seed. */
+/** mulberry32: a small random generator, reproducible by its seed. */
 function randomFrom(seed: number) {
 	let state = seed
 	return (below: number) => {
@@ -107,7 +107,7 @@ function randomFrom(seed: number) {
 type Random = ReturnType<typeof randomFrom>
 
 const someId = (at: number) => `10000000-0000-4000-8000-00000000000${at}`
-/** Names that are the same text when they are only put behind each other. */
+/** Names and numbers that collide when merely concatenated. */
 const names = ['', 'LEE', 'LEE ', 'LEE,1', 'LEE","1', '0']
 const numbers = ['', '0', '00', '1', '10']
 
@@ -124,7 +124,7 @@ function randomInput(random: Random) {
 
 type Line = Held & { who: ReturnType<typeof randomInput> }
 
-/** Puts a wish into the lines, as the service does. @returns units that the shop says it has added */
+/** Adds an input to the lines, as the service does. @returns units that the shop reports as added */
 function put(lines: Line[], who: Line['who'], stock: number): number {
 	const addition = additionTo(lines, who, stock)
 	if (!('quantity' in addition)) return 0

@@ -1,20 +1,20 @@
-// What a cart's lines may hold, and what becomes of them: sums on whole units, of which none is ever lost.
+// Limits of cart lines, and how changes apply to them, in whole units, of which none is lost.
 
-/** Most lines that can be put into a cart. */
+/** Maximum number of lines that can be added to a cart. */
 export const maxLines = 200
-/** Most units of one line. */
+/** Maximum number of units per line. */
 export const maxUnits = 999
 
-/** A line as the sums see it; `key` says garment, design and player (orders: `lineKeyOf`). */
+/** A line for these calculations; `key` identifies garment, design and player (orders: `lineKeyOf`). */
 export type Held = { id: string; key: string; variantId: string; quantity: number }
 export type Arriving = Omit<Held, 'id'>
 
 export type Addition =
-	/** All that was asked for; `quantity` is what the line holds now. */
+	/** Everything requested was added; `quantity` is the line's new quantity. */
 	| { outcome: 'added'; added: number; quantity: number }
-	/** Less than asked for: the cart now holds all that may be had. */
+	/** Less than requested: the cart now holds the maximum. */
 	| { outcome: 'capped'; added: number; quantity: number; limit: number; because: 'stock' | 'units' }
-	/** The cart held all that may be had before. */
+	/** The cart already held the maximum. */
 	| { outcome: 'none-left'; limit: number; because: 'stock' | 'units' }
 	| { outcome: 'sold-out' }
 	| { outcome: 'full' }
@@ -22,7 +22,7 @@ export type Addition =
 const unitsOf = (lines: readonly Pick<Held, 'quantity'>[]): number =>
 	lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** How many units a line may hold: its own 999, and what the other lines of this variant leave of the stock. */
+/** How many units a line may hold: at most 999, and what the other lines of the variant leave of the stock. */
 export function roomFor(
 	lines: readonly Held[],
 	{ key, variantId }: Omit<Arriving, 'quantity'>,
@@ -35,7 +35,7 @@ export function roomFor(
 		: { most: maxUnits, limit: maxUnits, because: 'units' as const }
 }
 
-/** What comes of adding: up to the stock of the variant, 999 units a line and 200 lines. */
+/** The result of adding: up to the variant's stock, 999 units per line and 200 lines. */
 export function additionTo(lines: readonly Held[], wanted: Arriving, stock: number): Addition {
 	const held = lines.find(({ key }) => key === wanted.key)
 	const before = held?.quantity ?? 0
@@ -52,7 +52,7 @@ export function additionTo(lines: readonly Held[], wanted: Arriving, stock: numb
 
 export type Settled = { quantity: number; isCapped: boolean }
 
-/** A line's new quantity: down is always possible, up as far as there is room. */
+/** A line's new quantity: a decrease always succeeds, an increase is capped at the limit. */
 export function quantityFor(
 	lines: readonly Held[],
 	line: Held,
@@ -66,17 +66,17 @@ export function quantityFor(
 
 export type Change = { id: string; quantity: number }
 export type Joined = {
-	/** Own lines that grow. */
+	/** Own lines that receive units. */
 	grown: Change[]
-	/** Arriving lines that become own ones as they are. */
+	/** Arriving lines that move to the own cart unchanged. */
 	moved: string[]
-	/** Arriving lines whose units have all gone into own ones. */
+	/** Arriving lines whose units were all merged into own lines. */
 	emptied: string[]
-	/** Arriving lines for which there is no room or not enough: they stay where they were. */
+	/** Arriving lines that do not fit, or only in part: the rest stays in the other cart. */
 	left: Change[]
 }
 
-/** Brings the lines of one cart into another. Equal lines are added up; what finds no room is not lost but left. */
+/** Merges the lines of one cart into another. Equal lines are added up; units that do not fit stay where they were. */
 export function joinedLines(own: readonly Held[], arriving: readonly Held[]): Joined {
 	const known = new Map(own.map((line) => [line.key, line]))
 	const joined: Joined = { grown: [], moved: [], emptied: [], left: [] }
@@ -91,7 +91,7 @@ export function joinedLines(own: readonly Held[], arriving: readonly Held[]): Jo
 	return joined
 }
 
-/** What an order leaves of the cart: ordered units go, units that were added since stay. */
+/** The cart's lines after an order: ordered units are removed, units added since stay. */
 export function withoutOrdered(
 	lines: readonly Held[],
 	ordered: readonly Arriving[],

@@ -9,28 +9,28 @@ export type SizeChoice = { size: string; isAvailable: boolean }
 
 export type CartLine = Named & {
 	id: string
-	/** What an order is given. */
+	/** The line's request for an order. */
 	wanted: WantedLine
 	productId: string
 	brand: string
-	/** Where it can be looked at again. */
+	/** Link to the product or design. */
 	href: string
 	sizes: readonly SizeChoice[]
-	/** Null when it cannot be bought any more. */
+	/** Null when it can no longer be bought. */
 	unitCents: number | null
 	lineCents: number | null
-	/** What one unit cost when it was added, where that is not what it costs now. */
+	/** The unit price when it was added, if it differs from the current one. */
 	seenUnitCents: number | null
-	/** In words for the buyer; null when all is well. */
+	/** Message for the buyer; null without a problem. */
 	problem: string | null
-	/** Most units that this line may hold now. */
+	/** Maximum number of units that this line may hold now. */
 	most: number
-	/** Hash of the product's picture; a design is drawn by itself. Empty when there is none. */
+	/** Hash of the product's picture; designs have their own picture. Empty when there is none. */
 	picture: string
 }
 
 export type Cart = {
-	/** Null while there is none. */
+	/** Null while there is no cart. */
 	id: string | null
 	revision: number
 	lines: readonly CartLine[]
@@ -38,14 +38,14 @@ export type Cart = {
 	hasProblems: boolean
 }
 
-/** Units that lie in the cart, also those that cannot be ordered. */
+/** Units in the cart, including those that cannot be ordered. */
 export const unitsInCart = ({ lines }: Pick<Cart, 'lines'>): number =>
 	lines.reduce((sum, { wanted }) => sum + wanted.quantity, 0)
 
 export type Rung = { from: number; bp: number; isReached: boolean }
 export type Ladder = {
 	rungs: Rung[]
-	/** How far it is from the step that is reached to the next one: 0 to 1; 1 at the top. */
+	/** Progress from the step reached to the next: 0 to 1; 1 at the top. */
 	progress: number
 	next: { unitsMore: number; bp: number } | undefined
 }

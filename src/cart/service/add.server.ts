@@ -1,4 +1,4 @@
-// Putting things into a cart: a garment as it is, or one's own saved design.
+// Adds items to a cart: a garment as sold, or the person's own saved design.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseProductId, VariantId } from '#kit/ids.ts'
@@ -13,7 +13,7 @@ import { upsertLines, type PutLine, type Wanted } from './put.server.ts'
 
 export type Added = PutLine & { named: Named }
 
-/** @throws Refusal not_found for a product, a color or a size that is not sold; invalid for a size that does not exist */
+/** @throws Refusal not_found for a product, color or size that is not sold; invalid for a size that does not exist */
 async function chosenBlank(
 	{ db }: ServiceContext,
 	{ product, color, size }: Pick<AddProduct, 'product' | 'color' | 'size'>,
@@ -37,7 +37,7 @@ async function blankOfDesign({ db, actor }: ServiceContext, { design, version, s
 	return blank
 }
 
-/** @throws Refusal not_found when it cannot be bought by this person */
+/** @throws Refusal not_found when this person cannot buy it */
 async function put(inner: ServiceContext, owner: CartOwner, given: Wanted): Promise<Added> {
 	const { wanted, blank } = given
 	const [done] = await upsertLines(inner, owner, [given])
@@ -47,7 +47,7 @@ async function put(inner: ServiceContext, owner: CartOwner, given: Wanted): Prom
 	return { ...done, named: { model, color: wanted.design ? yourDesign : color, size } }
 }
 
-/** Adds a garment as it is sold. @throws Refusal not_found, invalid */
+/** Adds a garment as sold. @throws Refusal not_found, invalid */
 export const addProduct = (
 	context: ServiceContext,
 	owner: CartOwner,
@@ -66,8 +66,8 @@ export const addProduct = (
 	})
 
 /**
- * Adds a version of one's own design; the blank is chosen here.
- * @throws Refusal signed_out, not_found; invalid for a size that does not exist and for letters that no font has
+ * Adds a version of the person's own design; the blank is chosen here.
+ * @throws Refusal signed_out, not_found; invalid for a size that does not exist and for letters missing in the font
  */
 export const addDesign = (context: ServiceContext, owner: CartOwner, wish: AddDesign): Promise<Added> =>
 	inTransaction(context, async (inner) => {
@@ -84,13 +84,13 @@ export const addDesign = (context: ServiceContext, owner: CartOwner, wish: AddDe
 		return added
 	})
 
-/** Lines put in at once are a few milliseconds ahead. */
+/** Lines added at once are dated a few milliseconds ahead. */
 const clockSlackMs = 60_000
 
 /**
- * Adds exactly this line: one that was removed, or one of an earlier order.
- * @param addedAt its place among the others; one in the future is not believed
- * @throws Refusal not_found when it is not sold any more or the design is not the person's
+ * Adds exactly this line: a removed one, or one of an earlier order.
+ * @param addedAt determines its place among the others; a time in the future is ignored
+ * @throws Refusal not_found when it is no longer sold or the design is not the person's
  */
 export const addLine = (
 	context: ServiceContext,
@@ -105,8 +105,8 @@ export const addLine = (
 	})
 
 /**
- * Adds as much of these lines as can be had, in a constant number of statements.
- * @returns units that were added, line by line; none of what is not sold any more, or whose design is not the person's
+ * Adds as much of these lines as is available, in a constant number of statements.
+ * @returns units added, line by line; 0 for items no longer sold, or whose design is not the person's
  */
 export const addLines = (
 	context: ServiceContext,

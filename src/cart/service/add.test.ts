@@ -1,4 +1,4 @@
-// What goes into a cart on both engines, and what is refused.
+// Adding to a cart, and refusals, on both engines.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What every change of a cart has in common: the owner's cart, locked, and its lines.
+// Shared by all changes of a cart: the owner's cart, locked, and its lines.
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -10,7 +10,7 @@ import { linesOfCart, type StoredLine } from '../store/lines.server.ts'
 
 export type { CartOwner } from '../store/carts.server.ts'
 
-/** A line as an order wants it. */
+/** A cart line as the request for an order. */
 export const wantedOf = (
 	line: Pick<
 		StoredLine,
@@ -27,7 +27,7 @@ export const wantedOf = (
 	playerNumber: line.playerNumber,
 })
 
-/** The owner's cart, made if there is none, and locked until the transaction ends. */
+/** The owner's cart, created if missing, and locked until the transaction ends. */
 export async function ownCart(inner: ServiceContext, owner: CartOwner): Promise<CartRow> {
 	const present = await lockCart(inner.db, owner)
 	if (present) return present
@@ -39,7 +39,7 @@ export async function ownCart(inner: ServiceContext, owner: CartOwner): Promise<
 
 export type HeldLines = { cart: CartRow; lines: StoredLine[]; line: StoredLine }
 
-/** @throws Refusal not_found when the line is not in this owner's cart, whatever else it may be in */
+/** @throws Refusal not_found when the line is not in this owner's cart */
 async function heldLine(inner: ServiceContext, owner: CartOwner, lineId: string): Promise<HeldLines> {
 	const cart = await lockCart(inner.db, owner)
 	const lines = cart ? await linesOfCart(inner.db, cart.id) : []
@@ -48,7 +48,7 @@ async function heldLine(inner: ServiceContext, owner: CartOwner, lineId: string)
 	return { cart, lines, line }
 }
 
-/** Changes one line of the owner's cart in a transaction and notes that the cart has changed. */
+/** Changes one line of the owner's cart in a transaction and raises the cart's revision. */
 export const changeLine = <Result>(
 	context: ServiceContext,
 	{ owner, lineId }: { owner: CartOwner; lineId: string },

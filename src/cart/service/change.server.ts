@@ -1,4 +1,4 @@
-// Changing what lies in a cart: how many, which size, out and in again.
+// Changes a cart's lines: quantity, size, removal.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { VariantId } from '#kit/ids.ts'
@@ -25,7 +25,7 @@ import { changeLine, wantedOf, type CartOwner, type HeldLines } from './cart.ser
 
 type OfLine = { lineId: string }
 
-/** Sets how many; 0 removes. Up it goes as far as there is stock. @throws Refusal not_found */
+/** Sets the quantity; 0 removes the line. An increase is capped at the stock. @throws Refusal not_found */
 export const setQuantity = (
 	context: ServiceContext,
 	owner: CartOwner,
@@ -80,7 +80,7 @@ async function toSize(inner: ServiceContext, { lines, line }: HeldLines, size: s
 }
 
 /**
- * Another size of the same; a line that is equal then takes it in.
+ * Changes a line's size; an equal line absorbs it.
  * @returns the line that holds the units now
  * @throws Refusal not_found, invalid, conflict
  */
@@ -90,10 +90,10 @@ export const changeSize = (
 	{ lineId, size }: OfLine & { size: string },
 ): Promise<string> => changeLine(context, { owner, lineId }, (inner, held) => toSize(inner, held, size))
 
-/** What was taken out, whole, so that it can be put back. */
+/** The removed line, complete, so that it can be restored. */
 export type Removed = { line: Pick<NamedLine, keyof StoredLine>; named: Named }
 
-/** Takes a line out; one that is not there is no trouble. Put it back by `addLine`. */
+/** Removes a line; null when it is already gone. `addLine` restores it. */
 export const removeLine = (
 	context: ServiceContext,
 	owner: CartOwner,
@@ -108,7 +108,7 @@ export const removeLine = (
 		return { line, named: line }
 	})
 
-/** The buyer has seen what everything costs now. */
+/** Marks the current prices as seen by the buyer. */
 export const acceptPrices = (context: ServiceContext, owner: CartOwner): Promise<void> =>
 	inTransaction(context, async (inner) => {
 		const cart = await lockCart(inner.db, owner)

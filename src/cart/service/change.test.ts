@@ -1,4 +1,4 @@
-// Changing carts on both engines: how many, which size, out and in again, and never another’s.
+// Changing carts on both engines: quantity, size, removal and undo, and never another owner's.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { insertProduct } from '../../../tests/factories/catalog.ts'

@@ -1,4 +1,4 @@
-// What happens to carts besides shopping: a visitor signs in, an order takes lines along, time passes.
+// Changes of carts besides shopping: a visitor signs in, an order removes its lines, old carts are deleted.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { lineKeyOf } from '#orders/rules/lines.ts'
 import type { WantedLine } from '#orders/schemas.ts'
@@ -15,15 +15,15 @@ import { changeLines, deleteLines, linesOfCart, moveLines } from '../store/lines
 import { ownCart } from './cart.server.ts'
 
 /**
- * Brings what a visitor has put into the cart into the person's own. Equal lines are added up; what finds no room
- * stays in the visitor's cart. Twice, or from two tabs at once, is once: the visitor's cart is locked first.
- * @returns units that found no room
+ * Merges a visitor's cart into the person's own. Equal lines are added up; units that do not fit stay in the visitor's
+ * cart. Repeated or concurrent calls merge once: the visitor's cart is locked first.
+ * @returns units that did not fit
  */
 export async function joinCarts(
 	context: ServiceContext,
 	{ userId, visitorKey }: { userId: string; visitorKey: string },
 ): Promise<number> {
-	// Nearly always there is nothing to join, and then nothing is locked.
+	// Usually there is nothing to merge, and then nothing is locked.
 	if (!(await cartOfOwner(context.db, { visitorKey }))) return 0
 	return inTransaction(context, async (inner) => {
 		const visitors = await lockCart(inner.db, { visitorKey })
@@ -41,8 +41,8 @@ export async function joinCarts(
 }
 
 /**
- * Takes what was ordered out of the cart that the order came from. Call it inside the order's transaction, once per
- * order. Units that were added since stay; a cart that is gone is no trouble.
+ * Removes ordered items from the order's cart. Call it inside the order's transaction, once per order. Units added
+ * since stay; a missing cart is ignored.
  */
 export async function emptyAfterOrder(
 	inner: ServiceContext,
@@ -62,9 +62,9 @@ export async function emptyAfterOrder(
 	await markChanged(inner.db, cart.id, inner.now)
 }
 
-/** As long as the cookie by which a visitor is known again. */
+/** Equals the lifetime of the visitor's cookie. */
 const visitorCartDays = 60
 
-/** Forgets carts of visitors who have not come back. @returns how many */
+/** Deletes carts of visitors who have not come back. @returns how many */
 export const deleteOldCarts = ({ db, now }: ServiceContext): Promise<number> =>
 	deleteVisitorCartsBefore(db, new Date(now.getTime() - visitorCartDays * 86_400_000))

@@ -1,4 +1,4 @@
-// Carts that meet, are ordered, or are forgotten; on both engines.
+// Carts that are merged, ordered, or deleted; on both engines.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { insertProduct } from '../../../tests/factories/catalog.ts'

@@ -1,4 +1,4 @@
-// The picture of a line that was designed: the garment with this player's name and number, for its owner alone.
+// The picture of a designed line: the garment with the player's name and number, for its owner alone.
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -10,16 +10,16 @@ import { messages } from '../rules/labels.ts'
 import { designOfLine } from '../store/designs.server.ts'
 import type { CartOwner } from './cart.server.ts'
 
-/** Twice the width at which a cart shows it. */
+/** Twice the displayed width, in pixels. */
 const width = 240
 
-/** By what is drawn, so that a line in another size is not drawn again; in bytes. */
+/** Keyed by the picture's content, so that a line in another size reuses it; sizes in bytes. */
 const drawn = new LRUCache<string, Uint8Array>({
 	maxSize: 12 * 1024 * 1024,
 	sizeCalculation: (bytes) => bytes.length,
 })
 
-/** Who asks for the same at once waits for one drawing. */
+/** Concurrent requests for one picture share one rendering. */
 const drawing = new Map<string, Promise<Uint8Array>>()
 
 export type LinePicture = { etag: string; bytes: () => Promise<Uint8Array> }

@@ -1,4 +1,4 @@
-// Lines on their way into a cart: any number of them in a constant number of statements.
+// Adds any number of lines to a cart in a constant number of statements.
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { lineKeyOf } from '#orders/rules/lines.ts'
@@ -20,30 +20,30 @@ import { ownCart, type CartOwner } from './cart.server.ts'
 export type Wanted = {
 	wanted: WantedLine
 	blank: StoredBlank
-	/** Its place among the others; at their end when null. */
+	/** Determines its place among the others; null for the end. */
 	addedAt: Date | null
 }
 export type PutLine = {
 	addition: Addition
 	lineId: string | null
-	/** Which letters of it cannot be written; null when it can be made. */
+	/** Message about characters missing in its font; null when it can be made. */
 	trouble: string | null
 }
 
-/** Lines that come within one millisecond have an order, too. */
+/** Keeps lines ordered that arrive within one millisecond. */
 const afterAll = (lines: readonly StoredLine[], now: Date): number =>
 	Math.max(now.getTime(), ...lines.map((line) => line.addedAt.getTime() + 1))
 
 type Known = {
 	cartId: string
 	lines: readonly StoredLine[]
-	/** What the cart's own unpaid order holds, by variant. */
+	/** Stock held by the cart's own unpaid order, by variant. */
 	ownHolds: ReadonlyMap<string, number>
 	now: Date
 }
 type Priced = Wanted & { unitCents: number; trouble: string | null }
 
-/** What becomes of the cart, line after line: each one finds what those before it have left. */
+/** Plans the cart's changes line by line: each line gets what the ones before it have left. */
 function plan(priced: readonly (Priced | null)[], { cartId, lines, ownHolds, now }: Known) {
 	const held = new Map<string, Held>(lines.map((line) => [line.key, line]))
 	const grown = new Map<string, LineChange>()
@@ -83,7 +83,7 @@ function plan(priced: readonly (Priced | null)[], { cartId, lines, ownHolds, now
 	return { done, grown: [...grown.values()], fresh: [...fresh.values()] }
 }
 
-/** Inside a transaction. @returns line by line what came of it; null for what this person cannot buy */
+/** Inside a transaction. @returns the result of each line; null for items that this person cannot buy */
 export async function upsertLines(
 	inner: ServiceContext,
 	owner: CartOwner,

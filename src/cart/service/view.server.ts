@@ -1,4 +1,4 @@
-// Shows a cart with what everything costs and what stands in the way now, in a constant number of statements.
+// The view of a cart with current prices and problems, in a constant number of statements.
 import type { ServiceContext } from '#database/context.server.ts'
 import { formatUsd } from '#kit/money.ts'
 import type { LineProblem, PricedLine } from '#orders/rules/lines.ts'
@@ -11,7 +11,7 @@ import { cartOfOwner, revisionById, unitsOfOwner } from '../store/carts.server.t
 import { namedLines, sizesOfProducts, type NamedLine, type StoredSize } from '../store/lines.server.ts'
 import { wantedOf, type CartOwner } from './cart.server.ts'
 
-/** A single checkout: no portal; shipping and tax are paid. */
+/** Terms of a single checkout: no portal; shipping and tax are charged. */
 export const cartBuying = { portal: null, delivery: { isTaxExempt: false } }
 
 const emptyCart = (context: ServiceContext): Cart => ({
@@ -22,7 +22,7 @@ const emptyCart = (context: ServiceContext): Cart => ({
 	hasProblems: false,
 })
 
-/** A design is made on any color, so there the sizes of all count. */
+/** A design can use a blank of any color, so all colors' sizes count. */
 const colorOf = ({ designId, colorway }: NamedLine): string => (designId === null ? colorway : '')
 
 /** Sizes by product and color, and by product alone; in the order of the size run. */
@@ -75,7 +75,7 @@ function lineOf(
 	}
 }
 
-/** Seven statements at most, however many lines. Prices are those of this moment, for this person. */
+/** At most seven statements for any number of lines. Prices are the current ones for this person. */
 export async function cartOf(context: ServiceContext, owner: CartOwner | null): Promise<Cart> {
 	const { db } = context
 	const cart = owner && (await cartOfOwner(db, owner))
@@ -115,7 +115,7 @@ export const revisionOf = ({ db }: ServiceContext, cartId: string): Promise<numb
 export const unitsOf = ({ db }: ServiceContext, owner: CartOwner | null): Promise<number> =>
 	owner ? unitsOfOwner(db, owner) : Promise.resolve(0)
 
-/** What lies in a person's cart, for the files that they take with them. */
+/** The items in a person's cart, for their data export. */
 export async function cartForExport(context: ServiceContext, userId: string) {
 	const { lines } = await cartOf(context, { userId })
 	return lines.map(({ brand, model, size, color, wanted, unitCents }) => ({

@@ -1,4 +1,4 @@
-// What a cart shows on both engines: what everything costs, what has changed, what stands in the way.
+// The view of a cart on both engines: prices, changes and problems.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -3,10 +3,10 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { cartLines, carts } from '../tables.ts'
 
-/** A person, or a browser that has no account. */
+/** A person, or a visitor's browser. */
 export type CartOwner = { userId: string } | { visitorKey: string }
 
-/** The condition under which a cart is this owner's. */
+/** SQL condition that selects this owner's cart. */
 export const ownedBy = (owner: CartOwner) =>
 	'userId' in owner ? eq(carts.userId, owner.userId) : eq(carts.visitorKey, owner.visitorKey)
 
@@ -41,7 +41,7 @@ export async function revisionById(db: Connection, id: string): Promise<number |
 	return row?.revision ?? null
 }
 
-/** Does nothing when the owner has a cart. */
+/** Does nothing when the owner already has a cart. */
 export async function insertCart(
 	db: Connection,
 	owner: CartOwner,
@@ -65,7 +65,7 @@ export async function deleteCart(db: Connection, id: string): Promise<void> {
 	await db.delete(carts).where(eq(carts.id, id))
 }
 
-/** Carts of visitors that nobody has touched since then. @returns how many went */
+/** Deletes visitors' carts unchanged since then. @returns how many */
 export async function deleteVisitorCartsBefore(db: Connection, before: Date): Promise<number> {
 	const gone = await db
 		.delete(carts)

@@ -1,11 +1,11 @@
-// What a cart has to know of the designs in it.
+// The data of designs that carts need.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { cartLines, carts } from '../tables.ts'
 import { designs, designVersions } from '#designs/tables.ts'
 import { ownedBy, type CartOwner } from './carts.server.ts'
 
-/** A version of a design that this person owns: what it is made on, and its first color. */
+/** A version of a design that this person owns: its product and its first color. */
 export async function ownDesign(
 	db: Connection,
 	userId: string,
@@ -22,7 +22,7 @@ export async function ownDesign(
 	return row
 }
 
-/** What is drawn of a line in this owner's cart. */
+/** The design and player of a line in this owner's cart, for its picture. */
 export async function designOfLine(db: Connection, owner: CartOwner, lineId: string) {
 	const [row] = await db
 		.select({

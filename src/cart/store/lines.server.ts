@@ -1,4 +1,4 @@
-// Lines of carts, and the variants that they may be changed into. Each statement takes any number of lines.
+// Lines of carts, and the variants to choose from. Each statement takes any number of lines.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { cartLines } from '../tables.ts'
@@ -19,10 +19,10 @@ const kept = {
 	addedAt: cartLines.addedAt,
 }
 
-/** Joining may bring the cart a little over what can be added by hand. */
+/** Merging may exceed the limit for adding by hand. */
 const mostLines = 1_000
 
-/** The lines alone, in the order in which they were added. */
+/** The lines alone, in the order they were added. */
 export const linesOfCart = (db: Connection, cartId: string) =>
 	db
 		.select(kept)
@@ -32,7 +32,7 @@ export const linesOfCart = (db: Connection, cartId: string) =>
 		.limit(mostLines)
 export type StoredLine = Awaited<ReturnType<typeof linesOfCart>>[number]
 
-/** With what they are called, also where the product has been taken down. */
+/** Lines with product names, also of products that are no longer published. */
 export const namedLines = (db: Connection, cartId: string) =>
 	db
 		.select({
@@ -87,7 +87,7 @@ export const blanksById = (db: Connection, ids: readonly string[]) =>
 export const blankById = async (db: Connection, id: string): Promise<StoredBlank | undefined> =>
 	(await blanksById(db, [id]))[0]
 
-/** The sizes and colors that products come in, in the order of the size run. */
+/** Sizes and colors of products, in the order of the size run. */
 export const sizesOfProducts = (db: Connection, productIds: readonly string[]) =>
 	db
 		.select({
@@ -105,10 +105,9 @@ export async function insertLines(db: Connection, lines: readonly NewCartLine[])
 	if (lines.length > 0) await db.insert(cartLines).values([...lines])
 }
 
-/** What is left out stays as it was. `seenUnitCents` is what a unit costs now, as the buyer has seen it. */
+/** Omitted fields stay unchanged. `seenUnitCents` is the current unit price, as seen by the buyer. */
 export type LineChange = { id: string; quantity?: number; seenUnitCents?: number }
 
-/** Changes known lines. */
 export async function changeLines(db: Connection, changes: readonly LineChange[]): Promise<void> {
 	if (changes.length === 0) return
 	const ids = changes.map(({ id }) => id)

@@ -1,4 +1,4 @@
-// Where the order goes: few fields, each known to the browser's autofill.
+// The shipping address: few fields, each with an autofill name.
 import { useState, type ComponentProps } from 'react'
 import { usStates, type Address } from '#orders/schemas.ts'
 import { Choice } from '#ui/choice.tsx'
@@ -11,7 +11,7 @@ type AddressFieldsProps = {
 	saved: readonly SavedAddress[]
 	errors: CheckoutErrors
 	typed: TypedCheckout | undefined
-	/** For a first order: the name of the account. */
+	/** Name of the account, prefilled for a first order. */
 	nameHint: string
 }
 
@@ -95,7 +95,7 @@ const SavedChoice = ({ saved, chosen, onChoose }: SavedChoiceProps) => (
 	/>
 )
 
-/** Typed text wins over the saved address, and that over nothing. */
+/** Typed text wins over the saved address. */
 export function AddressFields({ saved, errors, typed, nameHint }: AddressFieldsProps) {
 	const [chosen, setChosen] = useState(saved[0]?.id ?? 'new')
 	const from = saved.find(({ id }) => id === chosen)?.address
@@ -107,7 +107,7 @@ export function AddressFields({ saved, errors, typed, nameHint }: AddressFieldsP
 	return (
 		<div className="grid gap-4">
 			{saved.length > 0 && !typed && <SavedChoice saved={saved} chosen={chosen} onChoose={setChosen} />}
-			{/* Another choice fills all fields anew. */}
+			{/* Another choice remounts all fields. */}
 			<div key={chosen} className="grid grid-cols-2 gap-4 sm:grid-cols-6">
 				{top.map(line)}
 				<SelectField

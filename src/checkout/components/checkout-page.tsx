@@ -1,4 +1,4 @@
-// The checkout: address, payment, and what it costs, with everything that is wrong on top.
+// The checkout: address, payment and price, with all errors on top.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -19,7 +19,7 @@ type CheckoutPageProps = {
 	view: CheckoutView
 	answer: CheckoutAnswer | undefined
 	nameHint: string
-	/** The way to the payment page is taken already. */
+	/** The redirect to the payment page has begun. */
 	isLeaving: boolean
 }
 
@@ -30,7 +30,7 @@ const errorList = (errors: CheckoutErrors) =>
 function Troubles({ view, answer }: Pick<CheckoutPageProps, 'view' | 'answer'>) {
 	const errors = answer ? errorList(answer.errors) : []
 	const part = useRef<HTMLDivElement>(null)
-	// Follows the browser's focus: whoever sent a form that was not taken is led to why.
+	// Synchronizes the browser's focus: after a refused form it moves to the errors.
 	useEffect(() => {
 		if (answer) part.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
 	}, [answer])
@@ -56,7 +56,7 @@ function Troubles({ view, answer }: Pick<CheckoutPageProps, 'view' | 'answer'>) 
 	)
 }
 
-/** The spec's words for an empty cart, with the ways on. */
+/** The spec's message for an empty cart, with links onward. */
 export const EmptyCheckout = () => (
 	<NothingYet
 		icon="cart"
@@ -75,7 +75,7 @@ type PlaceProps = { view: CheckoutView; isLeaving: boolean }
 
 const hasProblems = ({ lines }: CheckoutView) => lines.some(({ problem }) => problem !== '')
 
-/** Places the order; a cart that cannot be ordered as it is leads back to where that is seen to. */
+/** Places the order; a cart with problems links back to the cart page. */
 function Place({ view, isLeaving, label }: PlaceProps & { label: string }) {
 	const busy = useNavigation().state === 'submitting' || isLeaving
 	if (hasProblems(view))
@@ -101,7 +101,7 @@ const Terms = () => (
 	</p>
 )
 
-/** On phones the sum and the way on stay at hand, as in the cart. */
+/** On phones the total and the button stay visible, as in the cart. */
 const Bar = ({ view, isLeaving }: PlaceProps) => (
 	<div
 		data-screen-only=""
@@ -119,7 +119,7 @@ const Bar = ({ view, isLeaving }: PlaceProps) => (
 
 const never = () => () => {}
 
-/** Tells the server that a script takes the answer; without one the server leads the way itself. */
+/** Tells the server that a script handles the response; without one the server redirects. */
 function SentByScript() {
 	const runs = useSyncExternalStore(
 		never,

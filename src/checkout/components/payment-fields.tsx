@@ -1,4 +1,4 @@
-// How the order is paid. A card is typed in at the payment provider, never here.
+// The payment mode. Card details are entered at the payment provider, never here.
 import { Choice } from '#ui/choice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { CheckoutErrors, TypedCheckout } from '../schemas.ts'
@@ -10,7 +10,7 @@ type PaymentFieldsProps = {
 	typed: TypedCheckout | undefined
 }
 
-/** The number of a purchase order is asked for only where one is chosen; the style sheet sees to that, scripts or not. */
+/** The PO number appears only when a purchase order is chosen; CSS does it, with or without JavaScript. */
 export function PaymentFields({ canUsePurchaseOrder, isSandbox, errors, typed }: PaymentFieldsProps) {
 	const card = {
 		value: 'card',

@@ -1,4 +1,4 @@
-// An order of this cart that nobody has paid yet: what it holds, until when, and the two ways on.
+// The cart's unpaid order: what it holds, until when, with buttons to pay or cancel it.
 import { formatUsd } from '#kit/money.ts'
 import { When } from '#orders/components/when.tsx'
 import { orderUrl } from '#orders/urls.ts'
@@ -9,11 +9,11 @@ import type { CheckoutView } from '../views.ts'
 
 type PendingOrderProps = {
 	pending: NonNullable<CheckoutView['pending']>
-	/** The buyer has just left its payment page. */
+	/** The buyer has just left its payment page without paying. */
 	isCancelled: boolean
 }
 
-/** Plain forms of the order page's own; the second one comes back here. */
+/** Plain forms of the order page; the second one returns here. */
 export function PendingOrder({ pending, isCancelled }: PendingOrderProps) {
 	const { orderId, reference, totalCents, waitsUntil } = pending
 	const href = orderUrl(orderId)

@@ -6,7 +6,7 @@ type ReorderedProps = { outcome: Outcome; lines: readonly LineView[] }
 
 const words = (units: number) => `${units} ${units === 1 ? 'item is' : 'items are'} in your cart`
 
-/** What is in the cart now, and what could not be had any more. */
+/** The items added to the cart, and those that are no longer available. */
 export function Reordered({ outcome: { added, missing }, lines }: ReorderedProps) {
 	const gone = lines.filter(({ position }) => missing.includes(position))
 	const isWhole = gone.length === 0

@@ -12,7 +12,7 @@ const refused = (status: number): DataStrategyResult => ({
 	result: { status, statusText: '', internal: false, data: { message: '' } },
 })
 
-/** @returns what the router gets, and the toasts that were shown */
+/** @returns the result that the router receives, and the toasts shown */
 async function answered(method: string, result: DataStrategyResult) {
 	const shown: unknown[] = []
 	const page = new EventTarget()
@@ -20,7 +20,7 @@ async function answered(method: string, result: DataStrategyResult) {
 	vi.stubGlobal('window', page)
 	vi.stubGlobal('location', { pathname: '/checkout', search: '' })
 	const facts = { request: new Request('https://shop.test/checkout', { method }) }
-	// Cast: the middleware reads the request alone.
+	// Cast: the middleware reads only the request.
 	const results = await stayWhenSignedOut(facts as never, () => Promise.resolve({ checkout: result }))
 	return { result: results?.['checkout'], shown }
 }

@@ -1,4 +1,4 @@
-// What is ordered and what it costs, beside the form.
+// The ordered items and the price, beside the form.
 import { formatUsd } from '#kit/money.ts'
 import { LinePicture } from '#orders/components/line-picture.tsx'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
@@ -21,7 +21,7 @@ function Line({ line }: { line: CheckoutView['lines'][number] }) {
 	)
 }
 
-/** As many lines as are shown at once; the rest is one press away. */
+/** Lines shown at first; the rest can be expanded. */
 const shownFirst = 4
 
 export function Summary({ view }: { view: CheckoutView }) {

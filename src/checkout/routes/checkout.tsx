@@ -1,4 +1,4 @@
-// /checkout: where the order goes and how it is paid. Works as a plain form; scripts add the toast before leaving.
+// /checkout: address and payment. Works as a plain form; scripts add a toast before the redirect.
 import { useEffect } from 'react'
 import { data, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
@@ -34,7 +34,7 @@ export const headers: Route.HeadersFunction = () => noStore
 
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
 	orNotFound(async () => {
-		// What lay in the browser's cart before the sign-in comes along.
+		// Joins the visitor's cart into the person's after sign-in.
 		await shopperOf(context, request)
 		const viewer = context.get(viewerContext)
 		const view = await checkoutView(context.get(serviceContext), context.get(paymentsContext), {
@@ -54,7 +54,7 @@ export const loader = ({ context, request, url }: Route.LoaderArgs) =>
 const notTaken = (answer: Omit<CheckoutAnswer, 'kind'>, status: number) =>
 	data({ kind: 'not-taken' as const, ...answer }, { status, headers: noStore })
 
-/** Sent by scripts, the address of the payment page is answered, so that the page can say where it leads. */
+/** Forms sent by scripts get the payment page's URL as data, so that the page can announce the redirect. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const fields = await fieldsOf(request)
 	const read = readCheckout(fields)
@@ -79,8 +79,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /**
- * An order that was not taken may be out of date: new prices, another cart. A buyer on the way to the payment page leaves
- * this page, and one whose session expired keeps it as it is.
+ * A refused order reloads the page's data: prices or the cart may have changed. A buyer on the way to the payment page
+ * leaves this page, and one whose session expired keeps it as it is.
  */
 export const shouldRevalidate = ({ formMethod, actionResult, ...rest }: ShouldRevalidateFunctionArgs) =>
 	formMethod === 'POST' ? isNotTaken(actionResult) : rest.defaultShouldRevalidate
@@ -97,12 +97,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 		isHidden: true,
 	})
 
-/** Long enough to read where the way leads. */
+/** Milliseconds to read the toast. */
 const readableMs = 600
 
-/** Says where the way leads, then takes it. */
+/** Shows a toast, then redirects to the payment page. */
 function useWayToPayment(url: string | undefined): void {
-	// Follows the browser's address: the payment page is another site.
+	// Synchronizes the browser's location: the payment page is another site.
 	useEffect(() => {
 		if (url === undefined) return
 		showToast({ tone: 'success', title: messages.redirecting, detail: messages.sessionCreated })
@@ -112,7 +112,7 @@ function useWayToPayment(url: string | undefined): void {
 }
 
 function useRefusalToast(answer: CheckoutAnswer | undefined): void {
-	// Follows the toasts, which live outside React.
+	// Synchronizes the toasts, which live outside React.
 	useEffect(() => {
 		if (!answer) return undefined
 		showToast({ tone: 'error', title: answer.title, detail: answer.message })

@@ -1,6 +1,5 @@
-// What strangers send to /checkout in place of its form: whatever they name, the shop's own prices, states and owners
-// stand, and nothing ends in a crash. `CHAOS_BODIES=10000` sends as many.
-// One engine: forged forms are refused by schemas and prices.
+// Forged forms sent to /checkout: the shop's own prices, statuses and owners stand, and nothing crashes.
+// `CHAOS_BODIES=10000` sends as many.
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { createStaticHandler, RouterContextProvider } from 'react-router'
@@ -40,11 +39,11 @@ const site = {
 	elementsScript: '',
 	clientAddress: '',
 }
-/** As `data()` of the router makes it. */
+/** The shape that the router's `data()` returns. */
 const Answered = z.object({ init: z.object({ status: z.int().optional() }).nullable() })
 const handler = createStaticHandler([{ id: 'checkout', path: '/checkout', action }])
 
-/** The request as it reaches the page's action, with a buyer signed in. */
+/** The action's context, with a buyer signed in. */
 function contextNow(): RouterContextProvider {
 	const router = new RouterContextProvider()
 	router.set(serviceContext, selling.at(buyer))
@@ -64,7 +63,7 @@ function contextNow(): RouterContextProvider {
 	return router
 }
 
-/** The answer's status, and where it leads. @throws whatever would be answered with 500 */
+/** The response's status and redirect target. @throws whatever would be answered with 500 */
 async function answerTo(request: Request): Promise<{ status: number; location: string }> {
 	const answer: unknown = await handler
 		.queryRoute(request, {
@@ -105,7 +104,7 @@ const form = fc.record({
 	totalCents: mostly(String(cart.totals.totalCents)),
 	via: mostly('', 'script'),
 })
-/** Names that a forger hopes to be read. */
+/** Field names that an attacker may add. */
 const forged = fc.record(
 	{
 		...Object.fromEntries(
@@ -144,7 +143,7 @@ const forged = fc.record(
 	},
 	{ requiredKeys: [] },
 )
-/** The forged names come before the form's own, after them, or in place of some of them. */
+/** The forged fields come before the form's own, after them, or in place of some of them. */
 const sent = fc.tuple(
 	form,
 	forged,

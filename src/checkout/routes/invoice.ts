@@ -1,4 +1,4 @@
-// GET /orders/{id}/invoice.pdf: made on request, for the buyer and for staff.
+// GET /orders/{id}/invoice.pdf: generated on request, for the buyer and for staff.
 import { pdfAnswer } from '#http/pdf-answer.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'

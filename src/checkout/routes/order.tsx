@@ -1,4 +1,4 @@
-// /orders/{id}: one order, for its buyer and for staff. Needs no script: its forms are plain ones.
+// /orders/{id}: one order, for its buyer and for staff. Works without JavaScript: its forms are plain ones.
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { cartHeaders, countCookies } from '#cart/routes/owner.server.ts'
@@ -37,7 +37,7 @@ const Wish = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('reorder') }),
 	z.object({
 		intent: z.literal('cancel'),
-		/** The page that the button stands on, when it is not the order's own. */
+		/** The page with the button, when it is not the order page. */
 		back: z.literal('checkout').optional(),
 		why: Why,
 	}),
@@ -57,7 +57,7 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		}
 	})
 
-/** Does it. @returns where to go on */
+/** Performs the action. @returns the redirect target */
 async function done(context: Route.ActionArgs['context'], orderId: string, wish: Wish): Promise<string> {
 	const services = context.get(serviceContext)
 	if (wish.intent === 'pay') return (await payOrder(services, context.get(paymentsContext), orderId)).url
@@ -66,7 +66,7 @@ async function done(context: Route.ActionArgs['context'], orderId: string, wish:
 	return wish.back ? doneAtCheckoutHref('cancelled') : doneHref(orderId, 'cancelled')
 }
 
-/** The header of the next page shows what is in the cart now. */
+/** Cookies for the cart count in the next page's header. */
 async function countHeaders(context: Route.ActionArgs['context'], request: Request): Promise<Headers> {
 	const services = context.get(serviceContext)
 	const { userId } = services.actor

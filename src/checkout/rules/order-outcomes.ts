@@ -1,4 +1,4 @@
-// What the order page says after something was done: codes in the address, words from here.
+// Messages of the order page after an action: codes in the URL, text from here.
 import type { ToastMessage } from '#ui/toast.tsx'
 
 const toasts = {
@@ -12,10 +12,10 @@ export const notDone = {
 	reorder: 'Nothing was added to your cart',
 } as const
 
-/** Most lines that an address names; the rest is counted. */
+/** Maximum number of lines named in a URL; the rest is counted. */
 const mostNamed = 50
 
-/** What came of ordering again: units added, and the lines that could not be had, by position. */
+/** Result of ordering again: units added, and positions of the unavailable lines. */
 export type Reordered = { added: number; missing: number[] }
 
 export const doneAtCheckoutHref = (done: OrderDone): string => `/checkout?done=${done}`
@@ -30,13 +30,13 @@ export function reorderedHref(orderId: string, { added, missing }: Reordered): s
 
 export function toastsIn(query: URLSearchParams): ToastMessage[] {
 	const code = query.get('done') ?? ''
-	// Cast: just found among the codes.
+	// Cast: `Object.hasOwn` has just checked the code.
 	return Object.hasOwn(toasts, code) ? [{ id: code, ...toasts[code as OrderDone] }] : []
 }
 
 const count = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0)
 
-/** Undefined when nobody ordered again just now. */
+/** Undefined when the URL reports no reorder. */
 export function reorderedIn(query: URLSearchParams): Reordered | undefined {
 	const added = query.get('reordered')
 	if (added === null) return undefined

@@ -1,4 +1,4 @@
-// What was paid leaves the cart it came from, in the transaction that says it is paid.
+// Removes paid items from their cart, in the transaction that marks the order paid.
 import { emptyAfterOrder } from '#cart/service/join.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { wantedOfOrder } from '#orders/service/lines.server.ts'

@@ -38,7 +38,7 @@ const lineOf = (line: CartLine): CheckoutLine => ({
 	problem: line.problem ?? '',
 })
 
-/** What the page shows; no lines when there is nothing to check out. @throws Refusal signed_out */
+/** The checkout page's data; no lines when there is nothing to check out. @throws Refusal signed_out */
 export async function checkoutView(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -68,7 +68,7 @@ export async function checkoutView(
 	}
 }
 
-/** The same cart, address and payment are one order, in however many windows they are sent. */
+/** Idempotency key: the same cart, address and payment give one order, however often they are sent. */
 const keyOf = (cartId: string, { shipTo, paymentMode, poNumber, seen }: CheckoutForm): string =>
 	createHash('sha256')
 		.update(JSON.stringify([cartId, seen.revision, Object.entries(shipTo).toSorted(), paymentMode, poNumber]))
@@ -76,7 +76,7 @@ const keyOf = (cartId: string, { shipTo, paymentMode, poNumber, seen }: Checkout
 
 export type Submission = { form: CheckoutForm; email: string }
 
-/** @throws Refusal invalid for an empty cart, conflict when the cart is not the one that the buyer saw */
+/** @throws Refusal invalid for an empty cart, conflict when the cart differs from the one that the buyer saw */
 async function placeFromCart(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -101,10 +101,11 @@ async function placeFromCart(
 			seenTotalCents: form.seen.totalCents,
 			...cartBuying,
 		})
-		// While it was placed the buyer was locked: what a late payment has just taken out of the cart is seen here.
+		// The buyer was locked while the order was placed: this check sees what a late payment has just removed from
+		// the cart.
 		if (placed.isNew && (await revisionOf(inner, cartId)) !== form.seen.revision)
 			throw new Refusal('conflict', messages.cartChanged)
-		// A purchase order is on its way; a card order leaves the cart as it is until it is paid.
+		// A purchase order empties the cart now; a card order leaves the cart unchanged until it is paid.
 		if (placed.isNew && form.paymentMode === 'school_po') await emptyAfterOrder(inner, cartId, lines)
 		return placed
 	})
@@ -133,7 +134,7 @@ export const payOrder = (
 	})
 
 /**
- * Places the order and opens its payment page. Sent twice it is one order and one page.
+ * Places the order and opens its payment page. Repeated submissions give one order and one page.
  * @throws Refusal signed_out, invalid, forbidden, conflict
  */
 export async function submitCheckout(

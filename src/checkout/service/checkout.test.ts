@@ -1,4 +1,4 @@
-// From cart to order on both engines: one order however often it is sent, and a cart that outlives a payment that failed.
+// From cart to order on both engines: one order however often it is sent, and a cart that survives a failed payment.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { put, setStock } from '../../../tests/factories/cart.ts'
@@ -25,7 +25,7 @@ test('sent twice, in two windows at once and again after a lost answer it is one
 	const third = await submit(same)
 	expect(new Set([first, second, third].map(urlOf)).size).toBe(1)
 	expect(await placed()).toHaveLength(1)
-	// 3 × $40, $15.99 to the door, 8 % tax.
+	// 3 × $40, $15.99 delivery, 8 % tax.
 	expect((await placed())[0]).toMatchObject({ status: 'pending', totalCents: 12_000 + 1_599 + 960 })
 })
 

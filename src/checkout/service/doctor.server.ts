@@ -1,4 +1,4 @@
-// Looks whether orders, lines, shares, payments, stock and outbox agree. It reads and changes nothing.
+// Checks that orders, lines, shares, payments, stock and outbox agree. Read-only.
 import type { ServiceContext } from '#database/context.server.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import type { Finding } from '#database/findings.server.ts'
@@ -8,10 +8,10 @@ import * as sharesStore from '../store/doctor/shares.server.ts'
 import * as stockStore from '../store/doctor/stock.server.ts'
 
 const hourMs = 3_600_000
-/** The queue is patient for half a day. */
+/** The queue retries for half a day. */
 const refundPatienceMs = 24 * hourMs
 
-/** One statement each, whatever the number of orders. Nothing found is an empty list. */
+/** Runs all checks, with one statement each for any number of orders. An empty list means no findings. */
 export async function examine({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Promise<Finding[]> {
 	const ago = (ms: number) => new Date(now.getTime() - ms)
 	const checks = [
@@ -34,11 +34,11 @@ export async function examine({ db, now }: Pick<ServiceContext, 'db' | 'now'>): 
 		() => paymentsStore.mailsWaitingSince(db, ago(hourMs)),
 	]
 	const findings: Finding[] = []
-	// One after the other: a shop that is open needs its connections.
+	// One after the other, to leave connections for the running shop.
 	for (const check of checks) findings.push(...(await check()))
 	return findings
 }
 
-/** `#1A2B3C4D  history ends in …`; what belongs to no order begins with a dash. */
+/** `#1A2B3C4D  history ends in …`; findings without an order begin with a dash. */
 export const lineOf = ({ orderId, what }: Finding): string =>
 	`${orderId === null ? '–        ' : `#${referenceOf(orderId)}`}  ${what}`

@@ -1,4 +1,4 @@
-// The doctor finds nothing where the services worked, and each kind of damage where somebody else did. On both engines.
+// The doctor finds nothing after normal work, and each kind of damage made otherwise. On both engines.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -58,7 +58,7 @@ async function paid(): Promise<{ id: string; paymentId: string }> {
 	return { id, paymentId }
 }
 
-/** Money and units back, as payments note them. */
+/** Records a refund of money and units, as payments do. */
 async function refunded({ id, paymentId }: { id: string; paymentId: string }, isWhole: boolean) {
 	await inTransaction(context, async (inner) => {
 		const order = await lockOrder(inner.db, id)
@@ -81,7 +81,7 @@ async function refunded({ id, paymentId }: { id: string; paymentId: string }, is
 	})
 }
 
-/** Every way that the services lead an order. */
+/** Runs every path that the services offer for an order. */
 async function work(): Promise<void> {
 	await place()
 	await cancelOrder(buyer, dependencies, { orderId: (await place()).id, why: '' })
@@ -112,7 +112,7 @@ test('where the services worked, nothing is found', async () => {
 
 class Undone extends Error {}
 
-/** Damages a copy that nobody keeps, and says what the doctor finds there. */
+/** Damages data in a transaction that is rolled back, and returns the doctor's findings. */
 async function foundAfter(damage: (inner: ServiceContext) => Promise<unknown>, later = 0): Promise<string[]> {
 	let found: string[] = []
 	await inTransaction(context, async (inner) => {

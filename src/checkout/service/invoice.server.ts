@@ -1,4 +1,4 @@
-// The invoice of an order, made when somebody asks for it.
+// The invoice of an order, generated on request.
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages } from '#orders/messages.ts'
@@ -23,7 +23,10 @@ function invoiceLine({ snapshot, customization, qty, unitCents, lineCents }: Ord
 	}
 }
 
-/** Everything on the sheet, in a constant number of statements. @throws Refusal not_found, conflict while there is nothing to invoice */
+/**
+ * All facts of the invoice, in a constant number of statements.
+ * @throws Refusal not_found, conflict while there is nothing to invoice
+ */
 export async function invoiceFacts(context: ServiceContext, orderId: string): Promise<InvoiceFacts> {
 	const { order } = await openedOrder(context, orderId)
 	if (!hasInvoice(order.status)) throw new Refusal('conflict', messages.noInvoice)
@@ -47,7 +50,7 @@ export async function invoiceFacts(context: ServiceContext, orderId: string): Pr
 	}
 }
 
-/** The PDF and the name under which it is kept. @throws Refusal not_found, conflict */
+/** The PDF and its file name. @throws Refusal not_found, conflict */
 export async function invoiceOf(context: ServiceContext, orderId: string) {
 	const facts = await invoiceFacts(context, orderId)
 	return { bytes: await invoiceDocument(facts), name: `invoice-${facts.reference}.pdf` }

@@ -1,4 +1,4 @@
-// The invoice, read back as a viewer reads it.
+// The invoice, read back as a PDF viewer reads it.
 import { randomUUID } from 'node:crypto'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'

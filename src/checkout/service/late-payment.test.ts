@@ -1,4 +1,4 @@
-// A payment that arrives after its order ran out, while the same cart was ordered again. On both engines.
+// Payments that arrive after their order expired, while the same cart was ordered again. On both engines.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { removeLine } from '#cart/service/change.server.ts'
@@ -24,7 +24,7 @@ type Shopping = Awaited<ReturnType<typeof openShopping>>
 const press = (page: string, choice: 'pay' | 'bank') =>
 	selling.sandbox.press(selling.at(context), { id: sessionIdIn({ url: page }), choice })
 
-/** A buyer whose order ran out before their bank paid; `bankPays` is when it has paid after all. */
+/** A buyer whose order expired before their bank paid; `bankPays` completes the payment. */
 async function ranOut(roles?: readonly Role[], before: (first: Shopping) => Promise<void> = async () => {}) {
 	const shopping = await openShopping(selling, context, roles)
 	await before(shopping)
@@ -55,7 +55,7 @@ async function ranOut(roles?: readonly Role[], before: (first: Shopping) => Prom
 	return { ...shopping, bankPays, states, idOf, left, paidOf }
 }
 
-/** Orders, payments, stock and outbox agree. The factory's stock was never counted. */
+/** Empty when orders, payments, stock and outbox agree. The test factory's stock was never counted. */
 const findings = async () =>
 	(await examine(selling.at(context))).filter(({ what }) => !/counted|on the shelf/.test(what))
 
@@ -111,7 +111,7 @@ test('paid late, and the newer one at the same moment: once it is bought, once t
 	const newer = urlOf(await submit())
 	await press(newer, 'pay')
 	await bankPays()
-	// Both are told at once, to as many processes.
+	// Both events arrive at once, at as many processes.
 	await Promise.all(selling.events.splice(0).map((id) => selling.sandbox.deliver(selling.at(context), id)))
 	await selling.settle()
 	expect((await states()).toSorted()).toEqual(['cancelled', 'paid'])

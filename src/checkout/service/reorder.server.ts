@@ -1,4 +1,4 @@
-// Ordering again: what can still be had goes into the cart, the rest is named.
+// Ordering again: available items go into the cart, the rest is reported.
 import { addLines } from '#cart/service/add.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -7,7 +7,7 @@ import { wantedOfOrder } from '#orders/service/lines.server.ts'
 import { readableOrder } from '#orders/service/views.server.ts'
 import type { Reordered } from '../rules/order-outcomes.ts'
 
-/** Puts the lines of one's own order into the cart, with their players. @throws Refusal not_found */
+/** Adds the lines of the actor's own order to the cart, with their players. @throws Refusal not_found */
 export async function orderAgain(context: ServiceContext, orderId: string): Promise<Reordered> {
 	const { order, reader } = await readableOrder(context, orderId)
 	const { userId } = context.actor

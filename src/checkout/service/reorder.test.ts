@@ -1,4 +1,4 @@
-// Ordering again: what can be had goes into the cart, the rest is named. On both engines.
+// Ordering again: available items go into the cart, the rest is reported. On both engines.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The question before an order is called off. A plain form in a native dialog: it needs no script.
+// Confirmation before an order is cancelled: a plain form in a native dialog, so it works without JavaScript.
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButton } from '#ui/dialog.tsx'
@@ -6,13 +6,13 @@ import { TextField } from '#ui/text-field.tsx'
 
 type CancelDialogProps = {
 	reference: string
-	/** Address that the form is sent to; the page's own when it is not given. */
+	/** The form's target; the current page by default. */
 	action?: string
-	/** Asks for the reason: a text field of the name `why`. */
+	/** Field for the reason: a text field named `why`. */
 	why: ReactNode
-	/** How the button that opens it looks. */
+	/** Style of the button that opens the dialog. */
 	look?: 'ghost' | 'outline'
-	/** What becomes of the order and its money. */
+	/** What happens to the order and its money. */
 	children: ReactNode
 }
 
@@ -44,7 +44,7 @@ export const CancelDialog = ({ reference, action, why, look = 'ghost', children 
 	</>
 )
 
-/** @param isForeign somebody else's order: the customer reads why */
+/** @param isForeign the order belongs to another person: the customer reads the reason */
 export const WhyCancel = ({ isForeign }: { isForeign: boolean }) => (
 	<TextField
 		label={`Why? ${isForeign ? 'The customer can read it.' : 'Only if you like to say.'}`}

@@ -2,7 +2,7 @@ import { pictureUrl } from '#pictures/urls.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { LinePicture as Address } from '../views.ts'
 
-/** What was ordered, small. It says nothing that the words beside it do not say. */
+/** Thumbnail of an ordered item. Decorative: the text beside it says the same. */
 export function LinePicture({ picture, className = '' }: { picture: Address; className?: string }) {
 	if (picture === '')
 		return (

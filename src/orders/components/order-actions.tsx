@@ -7,7 +7,7 @@ import { CancelDialog, WhyCancel } from './cancel-dialog.tsx'
 
 type Acting = Pick<OrderView, 'id' | 'reference' | 'can' | 'isForeign' | 'isSplit' | 'status' | 'hasApproval'>
 
-/** A plain form that says what it wants: no script is needed. */
+/** A plain form that posts an intent; works without JavaScript. */
 const Intent = ({ id, intent, children }: { id: string; intent: string; children: ReactNode }) => (
 	<form method="post" action={orderUrl(id)} className="grid">
 		<input type="hidden" name="intent" value={intent} />
@@ -15,7 +15,7 @@ const Intent = ({ id, intent, children }: { id: string; intent: string; children
 	</form>
 )
 
-/** To the payment page. */
+/** Opens the payment page. */
 export const PayNow = ({ id }: { id: string }) => (
 	<Intent id={id} intent="pay">
 		<Button type="submit" variant="action" size="large">
@@ -24,7 +24,7 @@ export const PayNow = ({ id }: { id: string }) => (
 	</Intent>
 )
 
-/** What can be done with the order now; the one that matters most is gold. */
+/** The actions that the order allows now; the main one is gold. */
 export function OrderActions({ order }: { order: Acting }) {
 	const { id, can, isSplit, status } = order
 	const isCollecting = isSplit && status === 'pending'
@@ -60,7 +60,7 @@ export function OrderActions({ order }: { order: Acting }) {
 	)
 }
 
-/** A school's purchase order is decided, changed before that, and read afterwards, on the page of its approval. */
+/** Link to the approval page, where a school's purchase order is decided, edited, and viewed later. */
 function ToApproval({ order: { id, status, hasApproval, isForeign } }: { order: Acting }) {
 	if (!hasApproval) return null
 	if (status === 'changes_requested' && !isForeign)

@@ -1,7 +1,7 @@
 import type { HistoryView } from '../views.ts'
 import { When } from './when.tsx'
 
-/** Everything that happened: what, who, when and why; the latest first. */
+/** Every event of the order (what, who, when, why), latest first. */
 export function OrderHistory({ history }: { history: readonly HistoryView[] }) {
 	return (
 		<ol className="divide-y divide-line">

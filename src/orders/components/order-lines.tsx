@@ -2,7 +2,7 @@ import { formatUsd } from '#kit/money.ts'
 import type { LineView, OrderView } from '../views.ts'
 import { LinePicture } from './line-picture.tsx'
 
-/** What was ordered: pictures, players, and what each unit consists of. */
+/** The ordered lines: picture, player, and the parts of the unit price. */
 export function OrderLines({ lines, isForeign }: Pick<OrderView, 'lines' | 'isForeign'>) {
 	return (
 		<ul className="divide-y divide-line">
@@ -15,7 +15,7 @@ export function OrderLines({ lines, isForeign }: Pick<OrderView, 'lines' | 'isFo
 
 const nameOf = ({ brand, model }: LineView) => `${brand} ${model}`
 
-/** The colors of the blank below a design say nothing to its buyer; the staff looks for it on the shelf. */
+/** Staff need the blank's color to find the garment; for the buyer the design replaces it. */
 const colorOf = ({ isDesign, color }: LineView, isForeign: boolean): string => {
 	if (!isDesign) return color
 	return isForeign ? `Custom design on ${color}` : 'Your design'

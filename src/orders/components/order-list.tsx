@@ -8,7 +8,7 @@ import { StatusBadge } from './status-badge.tsx'
 import { When } from './when.tsx'
 
 type OrderListProps = OrdersPage & {
-	/** Address of another page of the list. */
+	/** URL of another page of the list. */
 	hrefOf: (page: number) => string
 }
 

@@ -1,4 +1,4 @@
-// One order as a page: where it is, what is in it, what it costs and what can be done.
+// The order page: progress, lines, price and actions.
 import type { ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
@@ -17,9 +17,9 @@ import { When } from './when.tsx'
 
 type OrderPageProps = {
 	order: OrderView
-	/** What has been sent of it. */
+	/** The order's shipments. */
 	shipments: ReactNode
-	/** What was just done with it. */
+	/** Result of the last action. */
 	notice?: ReactNode
 }
 
@@ -98,7 +98,7 @@ function Head({ order }: { order: OrderView }) {
 	)
 }
 
-/** What the buyer should know while the order waits. */
+/** Notice for the buyer while the order waits. */
 function Waiting({ order }: { order: OrderView }) {
 	const { id, status, waitsUntil, can, isSplit, isForeign, hasApproval } = order
 	if (status === 'pending' && isSplit)
@@ -158,7 +158,7 @@ function Waiting({ order }: { order: OrderView }) {
 	return null
 }
 
-/** The money that went back, where somebody who comes from the mail about it looks first. */
+/** The refunded amount, near the top for buyers who come from the refund mail. */
 function Refunded({ order: { status, refundedCents, isSplit } }: { order: OrderView }) {
 	if (refundedCents === 0) return null
 	const amount = formatUsd(refundedCents)

@@ -16,7 +16,7 @@ const disc: Record<Step['state'], string> = {
 	ended: 'border-ink bg-ink text-page',
 }
 
-/** From the order to the door: a row on wide screens, a column on phones. */
+/** Progress from placement to delivery: a row on wide screens, a column on phones. */
 export function OrderSteps({ steps }: { steps: readonly Step[] }) {
 	return (
 		<ol aria-label="Where the order is" className="grid sm:auto-cols-fr sm:grid-flow-col">
@@ -27,7 +27,7 @@ export function OrderSteps({ steps }: { steps: readonly Step[] }) {
 	)
 }
 
-/** The thread to the next step: sewn through as far as the order has come. */
+/** The line to the next step: solid once that step is reached, else dashed. */
 const threadLook = (next: Step) =>
 	next.state === 'coming' || next.state === 'current' ? 'border-stitch border-dashed' : 'border-primary'
 

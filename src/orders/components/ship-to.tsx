@@ -1,6 +1,6 @@
 import type { OrderView } from '../views.ts'
 
-/** Where an order goes; of one that is over, that nobody keeps it any more. */
+/** The shipping address, or a note that it is no longer stored. */
 export function ShipTo({ order: { shipTo } }: { order: Pick<OrderView, 'shipTo'> }) {
 	const { name, line1, line2, city, state, zip, phone } = shipTo
 	if (line1 === '') return <p className="text-muted">No longer kept.</p>

@@ -14,7 +14,7 @@ const tones: Record<OrderStatus, BadgeTone> = {
 	refunded: 'neutral',
 }
 
-/** The status in words; the color only helps. */
+/** The status as text; color is only a supplement. */
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (
 	<Badge tone={tones[status]}>{statusNames[status]}</Badge>
 )

@@ -1,4 +1,4 @@
-// Instants of an order as people read them: the shop stands in Columbus, Ohio, and says so where the hour counts.
+// Formats an order's timestamps in the shop's time zone (Columbus, Ohio), and names the zone when it shows the time.
 import { dayIn } from '#kit/time.ts'
 
 const timeZone = 'America/New_York'
@@ -13,11 +13,11 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', {
 
 const anyDay = new Intl.DateTimeFormat('en-US', { ...date, timeZone: 'UTC' })
 
-/** `Nov 20, 2026`: the day that it is in Ohio, or in the time zone of a team. */
+/** `Nov 20, 2026`: the calendar day in Ohio, or in the team's time zone. */
 export const dayText = (at: Date, zone = timeZone): string =>
 	zone === timeZone ? day.format(at) : anyDay.format(new Date(dayIn(zone, at)))
 
-/** `Nov 20, 2026`, or with the time of day, which is always Ohio's: `Nov 20, 2026, 4:05 PM EST`. */
+/** `Nov 20, 2026`, or with the time of day, always in Ohio's time: `Nov 20, 2026, 4:05 PM EST`. */
 export const When = ({ at, withTime = false, zone }: { at: Date; withTime?: boolean; zone?: string }) => (
 	<time dateTime={at.toISOString()}>{withTime ? dayAndTime.format(at) : dayText(at, zone)}</time>
 )

@@ -1,4 +1,4 @@
-// GET /orders/{id}/pictures/{line}.svg: what one line of an order looks like, asked anew every time and sent when it changed.
+// GET /orders/{id}/pictures/{line}.svg: the picture of one line, revalidated on each request and sent when it changed.
 import { proofsContext } from '#designs/dependencies.server.ts'
 import { taggedSvgAnswer } from '#http/svg-answer.server.ts'
 import { orNotFound } from '#http/answers.server.ts'

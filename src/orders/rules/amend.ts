@@ -1,11 +1,11 @@
-// Changing the lines of an order that is not made yet: what stays, what goes, and what stock that takes.
+// Amending an order that is not in production yet: which lines change, and how its stock changes.
 import type { WantedLine } from '../schemas.ts'
 import type { OrderStatus, PaymentMode } from '../states.ts'
 
-/** By position; null takes the line out. Lines that are not named stay as they are. */
+/** By position; null removes the line. Lines that are not named stay unchanged. */
 export type LineChanges = ReadonlyMap<number, WantedLine | null>
 
-/** Sent back for changes, or approved and not in work yet: what was approved before does not count after it. */
+/** True for a purchase order sent back for changes, or approved and not in production; a change voids the approval. */
 export const isAmendable = ({
 	status,
 	paymentMode,
@@ -19,7 +19,7 @@ export const isAmendable = ({
 
 type Need = { variantId: string; quantity: number }
 
-/** What an order needs more than it holds, and what it holds and needs no more, by variant. */
+/** The units to add to an order's holds and the units to release, by variant. */
 export function stockMoves(held: readonly Need[], needed: readonly Need[]): { more: Need[]; less: Need[] } {
 	const deltas = new Map(held.map(({ variantId, quantity }) => [variantId, -quantity]))
 	for (const { variantId, quantity } of needed) deltas.set(variantId, (deltas.get(variantId) ?? 0) + quantity)

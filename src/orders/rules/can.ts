@@ -1,7 +1,7 @@
-// What can be done with an order as it is.
+// Which actions an order allows.
 import { after, type OrderStatus, type PaymentMode } from '../states.ts'
 
-/** Orders that are more than a wish: paid, approved, or once so. */
+/** Orders that are, or once were, paid or approved. */
 const invoiced: readonly OrderStatus[] = [
 	'approved',
 	'paid',
@@ -13,14 +13,14 @@ const invoiced: readonly OrderStatus[] = [
 
 export const hasInvoice = (status: OrderStatus): boolean => invoiced.includes(status)
 
-/** Whose order it is, who of the shop helps, or who keeps the portal it was placed in. */
+/** The order's buyer, shop staff, or a manager of the portal where it was placed. */
 export type Reader = 'buyer' | 'staff' | 'manager'
 
 export const whatCanBeDone = (
 	{ status, paymentMode, isSplit }: { status: OrderStatus; paymentMode: PaymentMode; isSplit: boolean },
 	reader: Reader,
 ) => ({
-	// The shares of a split order are paid elsewhere.
+	// Shares of a split order are paid by their own links.
 	pay: reader === 'buyer' && status === 'pending' && paymentMode !== 'school_po' && !isSplit,
 	cancel: reader !== 'manager' && after(status, 'cancel') !== undefined,
 	reorder: reader === 'buyer',

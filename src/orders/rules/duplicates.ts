@@ -1,10 +1,10 @@
-// Two orders of one cart: do they buy the same things twice?
+// Whether two orders of one cart contain the same items.
 import { orderStatuses, waitingStatuses, type OrderStatus } from '../states.ts'
 
-/** What is ordered, in short; `key` says garment, design and player (see `lineKeyOf`). */
+/** One ordered item; `key` identifies garment, design and player (see `lineKeyOf`). */
 export type Ordered = { key: string; quantity: number }
 
-/** Orders whose goods will be made, or are: paid, or approved and billed. */
+/** Orders whose goods are made or will be: paid, or approved and billed. */
 export const boughtStatuses = [
 	'approved',
 	'paid',
@@ -13,7 +13,7 @@ export const boughtStatuses = [
 	'delivered',
 ] as const satisfies OrderStatus[]
 
-/** Everything but what has ended. */
+/** All statuses of orders that have not ended. */
 export const standingStatuses: readonly OrderStatus[] = orderStatuses.filter((status) =>
 	[...boughtStatuses, ...waitingStatuses].some((standing) => standing === status),
 )

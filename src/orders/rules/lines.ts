@@ -1,4 +1,4 @@
-// What one line of a cart or an order costs, and what stands in its way.
+// The price of one line of a cart or an order, and the problems that block it.
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { Cents } from '#kit/money.ts'
 import { designPrice } from '#pricing/design.ts'
@@ -36,7 +36,7 @@ export type PricedLine = {
 const pictureOf = ({ images, colorway }: Sellable): string =>
 	(images.find((image) => image.colorway === colorway) ?? images[0])?.hash ?? ''
 
-/** Spirit wear and designs that say so raise funds where a portal has a margin. Product decisions §2. */
+/** Spirit wear and designs marked for it raise funds where a portal has a margin. Product decisions §2. */
 const raisesFunds = ({ sport }: Sellable, design: OrderedDesign | null): boolean =>
 	sport === 'spirit' || (design?.config.fundraisingEnabled ?? false)
 
@@ -72,7 +72,7 @@ export function pricedLine(wanted: RosteredLine, sold: Sellable, design: Ordered
 	}
 }
 
-/** Same garment, design and player: such lines are one. */
+/** Lines with the same garment, design and player have the same key and are merged. */
 export const lineKeyOf = ({
 	variantId,
 	design,
@@ -81,10 +81,12 @@ export const lineKeyOf = ({
 }: Omit<WantedLine, 'quantity'>): string =>
 	JSON.stringify([variantId, design?.id ?? '', design?.version ?? 0, playerName, playerNumber])
 
-/** What hinders a line; the words are for the buyer. */
+/** A problem that blocks a line; the message is for the buyer. */
 export type LineProblem = {
 	at: number
-	/** `letters`: the player's name or number, `design-letters`: the design's own words cannot be written. */
+	/**
+	 * `letters`: the font lacks a character of the player's name or number; `design-letters`: of the design's own text.
+	 */
 	kind: 'gone' | 'design-gone' | 'short' | 'letters' | 'design-letters'
 	message: string
 	available: number

@@ -1,4 +1,4 @@
-// How much of an order goes back for some of its units: discount, tax and margin in proportion, to the cent.
+// The refund for some units of an order: discount, tax and margin in proportion, to the cent.
 import { asCents, type Cents } from '#kit/money.ts'
 import { amountOf, goodsCents } from '#pricing/rules/totals.ts'
 import type { Totals } from '#pricing/schemas.ts'
@@ -8,13 +8,13 @@ export type RefundableLine = { unitCents: number; qty: number; raisesFunds: bool
 const grossOf = (lines: readonly RefundableLine[]) =>
 	lines.reduce((sum, { unitCents, qty }) => sum + unitCents * qty, 0)
 
-/** Part of an amount, as `of` is of `whole`, rounded half up. */
+/** `amount` × `of` / `whole`, rounded half up; 0 if `whole` is 0. */
 const portion = (amount: number, of: number, whole: number): number =>
 	whole === 0 ? 0 : Math.round((amount * of) / whole)
 
 const raising = (lines: readonly RefundableLine[]) => lines.filter(({ raisesFunds }) => raisesFunds)
 
-/** The part of the margin that these units carry. */
+/** The part of the fundraising margin that these units carry. */
 export const marginOf = (
 	part: readonly RefundableLine[],
 	all: readonly RefundableLine[],
@@ -22,8 +22,8 @@ export const marginOf = (
 ): number => portion(amountOf(pricing, 'fundraising'), grossOf(raising(part)), grossOf(raising(all)))
 
 /**
- * What these units were worth to the buyer: their price with their part of discounts, tax and margin, without shipping.
- * All units of an order together are worth its total less shipping.
+ * What the buyer paid for these units: price with their part of discounts, tax and margin, without shipping. All units
+ * of an order together equal its total less shipping.
  */
 export const worthOf = (
 	part: readonly RefundableLine[],
@@ -38,9 +38,9 @@ const withQty = (lines: readonly BoughtLine[], qtyOf: (line: BoughtLine) => numb
 	lines.map((line) => ({ ...line, qty: qtyOf(line) }))
 
 /**
- * The amount for units that go back now. Counted as what is back after it less what was back before, so that many
- * small refunds never add up to another sum than one large one.
- * @param lines `gone` is what went back before
+ * The refund for the units returned now, computed as the value of all units returned so far less the value of those
+ * returned before. Many small refunds therefore add up to the same sum as one large refund.
+ * @param lines `gone` is the quantity refunded before
  */
 export function refundFor(lines: readonly BoughtLine[], back: readonly UnitsBack[], pricing: Totals): Cents {
 	const now = new Map(back.map(({ lineId, qty }) => [lineId, qty]))

@@ -1,7 +1,7 @@
-// How the staff looks for orders, and what it is shown of those that fit.
+// How staff search orders, and what each result shows.
 import type { OrderStatus, PaymentMode } from '../states.ts'
 
-/** What the words of a search are compared with. */
+/** The field that a search text is compared with. */
 export const searchWays = ['number', 'school', 'mail', 'player'] as const
 export type SearchWay = (typeof searchWays)[number]
 
@@ -17,7 +17,7 @@ export type FoundOrder = {
 	refundedCents: number
 	createdAt: Date
 	units: number
-	/** Null for an order of nobody's team. */
+	/** Null for an order without a team. */
 	portalId: string | null
 	school: string | null
 	team: string | null
@@ -25,6 +25,6 @@ export type FoundOrder = {
 
 export type FoundOrders = {
 	orders: FoundOrder[]
-	/** Leads to the next older page; null on the last one. */
+	/** Cursor of the next older page; null on the last page. */
 	older: string | null
 }

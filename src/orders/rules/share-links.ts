@@ -1,17 +1,17 @@
-// What the link of a share shows, and for how long.
+// What a share's link shows, and for how long.
 import { dayMs } from '#kit/time.ts'
 import { amountOf, discountCents } from '#pricing/rules/totals.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import type { OrderStatus } from '../states.ts'
 
-/** Days for which a link still says how its order ended: money that goes back takes up to ten business days. */
+/** Days for which a link shows the outcome of an ended order: refunds take up to ten business days. */
 export const linkDays = 30
 
 const ended: ReadonlySet<OrderStatus> = new Set(['delivered', 'cancelled', 'refunded'])
 
 /**
- * `items` until the order has arrived or ended otherwise: a family sees what it pays for and waits for. Then for a while
- * the `outcome` alone, without a player, and after that nothing.
+ * `items` until the order is delivered or ends otherwise: a family sees what it pays for. For `linkDays` after that
+ * only the `outcome`, without a player; then nothing.
  */
 export function linkShows(
 	{ status, updatedAt }: { status: OrderStatus; updatedAt: Date },
@@ -21,14 +21,14 @@ export function linkShows(
 	return now.getTime() - updatedAt.getTime() < linkDays * dayMs ? 'outcome' : 'nothing'
 }
 
-/** A player as their own family knows them: the first name, and of a surname its first letter. */
+/** A player's first name with the initial of the surname. */
 export function calledBy(playerName: string): string {
 	const [first = '', ...others] = playerName.trim().split(/\s+/)
 	const initial = [...(others.at(-1) ?? '')][0]
 	return initial === undefined ? first : `${first} ${initial}.`
 }
 
-/** What an amount has in it, in the words of who pays it: "discount and tax included". */
+/** What an amount includes, as text for the payer: "discount and tax included". */
 export function includedIn(pricing: Totals, { raisesFunds }: { raisesFunds: boolean }): string {
 	const isTaxed = amountOf(pricing, 'tax') > 0
 	const parts = Object.entries({

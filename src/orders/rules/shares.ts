@@ -1,4 +1,4 @@
-// A split order: whose share a line belongs to, and what each share costs, so that together they are the total.
+// Splits an order: which share each line belongs to, and what each share costs. The shares add up to the total.
 import { asCents, type Cents } from '#kit/money.ts'
 import { amountOf } from '#pricing/rules/totals.ts'
 import type { Totals } from '#pricing/schemas.ts'
@@ -16,22 +16,22 @@ export type SharedLine = {
 export const leastShareCents = 50
 
 export type Share = {
-	/** The player's row in the team's roster; null for one that was typed by hand, and for whoever ordered. */
+	/** The player's row in the team's roster; null for a player typed by hand and for the buyer's share. */
 	rosterId: string | null
 	amountCents: Cents
-	/** Places of its lines among those of the order. */
+	/** Indexes of its lines among the order's lines. */
 	lines: number[]
 }
 
-/** Lines of one row of the roster, else of one name and number; what is for nobody is for whoever ordered. */
+/** Groups lines by roster row, else by name and number. Lines without a player belong to the buyer's share. */
 const payerOf = ({ rosterId, playerName, playerNumber }: SharedLine): string =>
 	rosterId === null
 		? JSON.stringify([playerName.trim().toLowerCase(), playerNumber.trim()])
 		: JSON.stringify([rosterId])
 
 /**
- * Splits an amount as the weights are, to the unit: everybody gets what is whole of their part, and who lost most by
- * that gets one more until nothing is left; of equals the first. All weights must not be zero.
+ * Splits an amount in proportion to the weights (largest remainder method): each part is rounded down, then the units
+ * left go to the largest remainders, the first among equals. The weights must not all be zero.
  */
 export function apportioned(amount: number, weights: readonly bigint[]): number[] {
 	const whole = weights.reduce((sum, weight) => sum + weight, 0n)
@@ -51,8 +51,8 @@ const sumOf = (lines: readonly SharedLine[]): bigint =>
 const raising = (lines: readonly SharedLine[]) => lines.filter(({ raisesFunds }) => raisesFunds)
 
 /**
- * What a basket weighs in an order: its part of the goods with discount, tax and delivery, and its part of the margin if
- * its lines raise funds. Both have one denominator, so that nothing is rounded before the end.
+ * A basket's weight in an order: its part of the goods with discount, tax and delivery, plus its part of the margin if
+ * its lines raise funds. Both share one denominator, so that nothing is rounded before the end.
  */
 function weightOf(part: readonly SharedLine[], all: readonly SharedLine[], pricing: Totals): bigint {
 	const fundraisingCents = amountOf(pricing, 'fundraising')
@@ -63,8 +63,8 @@ function weightOf(part: readonly SharedLine[], all: readonly SharedLine[], prici
 }
 
 /**
- * Cuts an order into shares, one per player in the order of their first lines. Their sum is the total, to the cent, and
- * none is more than a cent away from its exact part. A share that would cost nothing is none: its lines are in no share.
+ * Splits an order into shares, one per player, in the order of their first lines. The shares add up to the total
+ * exactly, and each is within one cent of its exact part. Shares of zero cents are left out with their lines.
  */
 export function sharesOf(lines: readonly SharedLine[], pricing: Totals): Share[] {
 	if (pricing.totalCents <= 0 || sumOf(lines) === 0n) return []

@@ -1,12 +1,12 @@
-// Where an order is on its way, told from its history.
+// An order's progress, derived from its history.
 import type { OrderMove, OrderStatus, PaymentMode } from '../states.ts'
 
-/** What a history consists of, beside moves. */
+/** Kinds of events in an order's history. */
 export type EventKind =
 	OrderMove | 'placed' | 'refunded_part' | 'shipped_part' | 'shares_reminder' | 'passed_on' | 'note'
 export type Happened = { kind: string; at: Date }
 
-/** `ended` is the last step of an order that goes no further on its way. */
+/** `ended` is the last step of a cancelled or refunded order. */
 export type Step = { name: string; state: 'done' | 'current' | 'coming' | 'ended'; at: Date | null }
 
 type Milestone = { name: string; kinds: readonly EventKind[] }
@@ -26,11 +26,14 @@ const endings: Partial<Record<OrderStatus, Milestone>> = {
 	refunded: { name: 'Refunded', kinds: ['refund'] },
 }
 
-/** The last time that one of these things happened. */
+/** When one of the milestone's events last happened. */
 const lastOf = (history: readonly Happened[], { kinds }: Milestone): Date | null =>
 	history.findLast(({ kind }) => kinds.some((known) => known === kind))?.at ?? null
 
-/** Placed, paid or approved, in production, shipped, delivered; a cancelled or refunded order ends where it was. */
+/**
+ * Placed, paid or approved, in production, shipped, delivered; a cancelled or refunded order ends at the last step it
+ * reached.
+ */
 export function stepsOf(
 	{ status, paymentMode }: { status: OrderStatus; paymentMode: PaymentMode },
 	history: readonly Happened[],
@@ -54,7 +57,7 @@ export function stepsOf(
 	})
 }
 
-/** What happened, in the words of the order page. */
+/** Event labels for the order page. */
 export const eventLabels: Record<EventKind, string> = {
 	placed: 'Order placed',
 	pay: 'Payment received',
@@ -77,5 +80,5 @@ export const eventLabels: Record<EventKind, string> = {
 }
 
 export const wordsOf = (kind: string): string =>
-	// Cast: just found among the kinds.
+	// Cast: `Object.hasOwn` has just checked the kind.
 	Object.hasOwn(eventLabels, kind) ? eventLabels[kind as EventKind] : 'Note'

@@ -1,8 +1,8 @@
-// Who may order how, and how an order is told apart from the same one sent twice.
+// Who can use which payment mode, and how orders start and are referred to.
 import { hasAnyRole, type Actor } from '#kit/roles.ts'
 import type { OrderStatus, PaymentMode } from '../states.ts'
 
-/** School purchase orders are for those who act for a school, and for the staff that helps them. */
+/** School purchase orders are for coaches and school administrators, and for the staff that help them. */
 export const canUsePurchaseOrder = (actor: Actor): boolean =>
 	hasAnyRole(actor, ['coach', 'school_admin', 'csr', 'admin'])
 
@@ -10,5 +10,5 @@ export const canUsePurchaseOrder = (actor: Actor): boolean =>
 export const firstStatus = (mode: PaymentMode): OrderStatus =>
 	mode === 'school_po' ? 'awaiting_approval' : 'pending'
 
-/** Spec §9: the reference is the first 8 characters, as people read them out. */
+/** Spec §9: the first 8 characters of the id, short enough to read aloud. */
 export const referenceOf = (orderId: string): string => orderId.slice(0, 8)

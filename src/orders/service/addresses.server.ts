@@ -1,10 +1,10 @@
-// Where somebody had things sent, to be offered at the next checkout.
+// A person's earlier shipping addresses, offered at the next checkout.
 import { createHash, randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Address } from '../schemas.ts'
 import { addressesOf, saveAddress } from '../store/addresses.server.ts'
 
-/** As many as a person is offered. */
+/** Maximum number of addresses offered. */
 const offered = 5
 
 const keyOf = ({ name, line1, line2, city, state, zip, phone }: Address): string =>

@@ -1,4 +1,4 @@
-// Changing what was ordered, for rooms above that decide who may: priced anew on the server, with stock in step.
+// Amends an order's lines for modules that check the permission: prices are recomputed on the server, stock follows.
 import { createHash } from 'node:crypto'
 import { reserveStock, returnStock, summedPerVariant } from '#catalog/service/stock.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -30,14 +30,14 @@ export type Amending = {
 	changes: LineChanges
 	/** Null to keep it. */
 	poNumber: string | null
-	/** Of the state that the changes were made on top of. */
+	/** Revision of the order that the changes are based on. */
 	revision: string
 }
 
 /** `at` of a problem is the position of its line. */
 export type AmendOutcome = { order: OrderRow; problems: [] } | { order: null; problems: LineProblem[] }
 
-/** Changes with everything that can be changed, so that of two windows the second one is told. */
+/** Differs after any amendment, so that a change made in a second window on old data is rejected. */
 export function orderRevision(
 	{ id, totalCents, poNumber }: Pick<OrderRow, 'id' | 'totalCents' | 'poNumber'>,
 	lines: readonly OrderLineRow[],
@@ -59,7 +59,7 @@ export function orderRevision(
 
 type Kept = { row: OrderLineRow; wanted: RosteredLine }
 
-/** @throws Refusal conflict when a line is named that is not there, invalid when none would be left */
+/** @throws Refusal conflict when a named line does not exist, invalid when no line would be left */
 function keptLines(rows: readonly OrderLineRow[], changes: LineChanges): Kept[] {
 	const known = new Set(rows.map(({ position }) => position))
 	if ([...changes.keys()].some((position) => !known.has(position)))
@@ -72,12 +72,12 @@ function keptLines(rows: readonly OrderLineRow[], changes: LineChanges): Kept[] 
 	return kept
 }
 
-/** The garment stays the one that was ordered, in its color: only the size may be another. */
+/** Only the size may change; the garment and its color stay. */
 const isOtherGarment = ({ row, wanted }: Kept, priced: PricedLine): boolean =>
 	wanted.variantId !== row.variantId &&
 	(priced.productId !== row.productId || priced.snapshot.color !== row.snapshot.color)
 
-/** Takes what is needed more and gives back what is not needed now. @returns the lines that cannot be had */
+/** Holds the additional units and releases those no longer needed. @returns the lines that are out of stock */
 async function moveStock(
 	inner: ServiceContext,
 	orderId: string,
@@ -130,7 +130,10 @@ async function poNumberFor(inner: ServiceContext, { order, poNumber }: Amending)
 	return number
 }
 
-/** The lines at today's prices, on the terms of the order. Designs are looked up for its buyer, whoever makes the change. */
+/**
+ * The lines at current prices, on the order's terms. Designs are looked up as its buyer, no matter who makes the
+ * change.
+ */
 async function pricedAnew(inner: ServiceContext, order: OrderRow, kept: readonly Kept[]) {
 	const buyer: ServiceContext = { ...inner, actor: { userId: order.userId, roles: [] } }
 	const priced = await pricedLines(
@@ -140,7 +143,7 @@ async function pricedAnew(inner: ServiceContext, order: OrderRow, kept: readonly
 	)
 	const problems = priced.problems.flatMap((problem) => {
 		const row = kept[problem.at]?.row
-		// What the order holds itself is counted with the stock, below.
+		// Shortages are found below, where the order's own holds count as available.
 		return row && problem.kind !== 'short' ? [{ ...problem, at: row.position }] : []
 	})
 	const lines = priced.lines.filter((line) => line !== null)
@@ -148,7 +151,7 @@ async function pricedAnew(inner: ServiceContext, order: OrderRow, kept: readonly
 	return { lines, problems, totals }
 }
 
-/** @throws Refusal conflict when another order took the number a moment before */
+/** @throws Refusal conflict when another order took the number concurrently */
 async function keep(
 	inner: ServiceContext,
 	{
@@ -176,8 +179,8 @@ async function keep(
 }
 
 /**
- * Changes lines inside a transaction: all of it, or nothing with the reasons by line. Who may is for the caller to ask.
- * @throws Refusal conflict when the order has gone on or was changed meanwhile; invalid when nothing would be left
+ * Changes lines inside a transaction: all of them, or none, with the reasons by line. The caller checks the permission.
+ * @throws Refusal conflict when the order has moved on or was changed meanwhile; invalid when no line would be left
  */
 export async function amendLines(inner: ServiceContext, amending: Amending): Promise<AmendOutcome> {
 	const { order, changes, revision } = amending

@@ -1,4 +1,4 @@
-// Changing the lines of an order: prices, stock and refusals, on both engines.
+// Amending an order's lines: prices, stock and refusals, on both engines.
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
@@ -41,7 +41,7 @@ const move = (id: string, made: OrderMove) =>
 		transitionOrder(inner, dependencies, { order: await locked(inner, id), move: made }),
 	)
 
-/** A purchase order that was sent back, in two sizes of one garment. */
+/** A purchase order sent back for changes, with two sizes of one garment. */
 async function sentBack(lines?: readonly WantedLine[]) {
 	const coach = await newBuyer(context, ['coach'])
 	await context.db.insert(userRoles).values({ userId: coach.userId, role: 'coach' })
@@ -75,7 +75,7 @@ test('player, number and quantity change, prices and stock go along, whoever of 
 	const csr = await newBuyer(context, ['csr'])
 	const line = wanted(before!.variantId, 5, { name: 'Lee', number: '07' })
 	const { order } = await amend(id, { changes: new Map([[0, line]]), poNumber: 'PO-2' }, csr)
-	// 5 × $50 less the coach's 5 %, delivery and 8 % tax, as it was placed.
+	// 5 × $50 less the coach's 5 %, delivery and 8 % tax, on the terms of placement.
 	expect(order).toMatchObject({ totalCents: 23_750 + 1_599 + 1_900, poNumber: 'PO-2' })
 	const [kept] = await context.db.select().from(orders).where(eq(orders.id, id))
 	expect(kept).toEqual(order)
@@ -100,7 +100,7 @@ test('the terms are those of the order: a role that was lost since changes no ra
 		{ kind: 'shipping', amountCents: 1_599 },
 		{ kind: 'tax', rateBp: 800, amountCents: 1_520 },
 	])
-	// The tier counts the units that are ordered now.
+	// The discount tier counts the units after the change.
 	const many = await amend(id, { changes: new Map([[0, wanted(before!.variantId, 10)]]) })
 	expect(many.order?.totalCents).toBe(47_500 + 1_599 + 3_800)
 	const changed = { ...many.order!.terms, promotion: { name: 'Spring', rateBp: 1_000 } }
@@ -196,7 +196,7 @@ test('two orders that take one number at the same moment: one gets it, the other
 	const faster = inTransaction(context, async (inner) => {
 		await amendIn(inner, first, { poNumber: 'PO-NEW' })
 		written.resolve()
-		// On PostgreSQL the other one has looked by then, seen nobody, and waits for this transaction to end.
+		// On PostgreSQL the other transaction has checked by then, found no clash, and waits for this one to end.
 		await setTimeout(300)
 	})
 	await written.promise

@@ -1,4 +1,4 @@
-// One cart that became two orders, of which both may come to be paid.
+// Finds orders placed from the same cart, which could both be paid.
 import type { ServiceContext } from '#database/context.server.ts'
 import { lineKeyOf } from '../rules/lines.ts'
 import { boughtStatuses, isWithin, sharesLines, standingStatuses, type Ordered } from '../rules/duplicates.ts'
@@ -8,17 +8,17 @@ import { wantedOf } from './lines.server.ts'
 
 export type DuplicateOrder = {
 	order: OrderRow
-	/** Its goods will be made. */
+	/** Paid or approved: its goods are made or will be. */
 	isBought: boolean
-	/** It is split, and families have paid shares of it. */
+	/** It is split, and at least one share is paid. */
 	isBegun: boolean
-	/** It has nothing that the other one has not. */
+	/** All of its units are in the given order too. */
 	isWithin: boolean
-	/** It has everything that the other one has. */
+	/** It contains all units of the given order. */
 	hasAll: boolean
 }
 
-/** Which of them families have begun to pay. */
+/** Split orders with at least one paid share. */
 async function begunAmong({ db }: ServiceContext, beside: readonly OrderRow[]): Promise<ReadonlySet<string>> {
 	const split = beside.flatMap(({ id, isSplit }) => (isSplit ? [id] : []))
 	const begun = split.length > 0 ? await store.begunOf(db, split) : []
@@ -26,8 +26,8 @@ async function begunAmong({ db }: ServiceContext, beside: readonly OrderRow[]): 
 }
 
 /**
- * Orders of the same cart that share lines with this one, locked: placed after it, or bought while it stood. The order
- * and its buyer must be locked.
+ * Orders of the same cart that share lines with this one, locked: placed after it, or bought since it was placed. The
+ * order and its buyer must be locked.
  */
 export async function duplicatesOf(inner: ServiceContext, order: OrderRow): Promise<DuplicateOrder[]> {
 	const { id, cartId, userId, portalId, createdAt: since } = order
@@ -57,6 +57,9 @@ export async function duplicatesOf(inner: ServiceContext, order: OrderRow): Prom
 	})
 }
 
-/** Call it before one of the buyer's orders is locked: what they place or pay meanwhile waits. */
+/**
+ * Call it before locking one of the buyer's orders: other orders and payments of the buyer wait until the transaction
+ * ends.
+ */
 export const lockBuyerOf = ({ db }: ServiceContext, orderId: string): Promise<void> =>
 	store.lockBuyerOf(db, orderId)

@@ -1,4 +1,4 @@
-// What becomes of a person's orders when they leave, and what they take along.
+// What happens to a person's orders when their account is deleted, and the orders in their data export.
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
@@ -21,7 +21,7 @@ import { reassignOrders } from './reassign.server.ts'
 
 export type OrderUnderWay = { id: string; reference: string }
 
-/** The actor's orders that are made and shipped before their account can go, newest first. */
+/** The actor's orders in production, newest first: they must ship before the account can be deleted. */
 export async function ordersUnderWay({
 	db,
 	actor,
@@ -32,11 +32,11 @@ export async function ordersUnderWay({
 }
 
 /**
- * Call it in the transaction in which an account goes, while the person is still there. A team's purchase order that
- * waits passes to somebody who keeps its portal; every other waiting order is cancelled and gives its stock back. All
- * orders of the person stay as fiscal records of nobody.
- * @returns the orders that were passed on
- * @throws Refusal conflict while an order is under way: the account goes once it has been shipped
+ * Call it in the transaction that deletes the account, before the profile is deleted. Waiting purchase orders of a team
+ * are reassigned to a successor in its portal; all other waiting orders are cancelled and release their stock. All
+ * orders of the person stay as anonymous fiscal records.
+ * @returns the reassigned orders
+ * @throws Refusal conflict while an order is under way: the account can be deleted once it has shipped
  */
 export async function eraseOrders(
 	inner: ServiceContext,
@@ -48,7 +48,7 @@ export async function eraseOrders(
 	const passed = await reassignOrders(inner, dependencies, { leaving: userId, orders: open })
 	const kept = new Set(passed.map(({ id }) => id))
 	await anonymizeOrders(inner.db, userId)
-	// Nobody is left to be told.
+	// Without an address: the cancellation sends no mail.
 	for (const order of open.filter(({ id }) => !kept.has(id)))
 		await transitionOrder(inner, dependencies, {
 			order: { ...order, contactEmail: '', cartId: null },
@@ -59,15 +59,15 @@ export async function eraseOrders(
 }
 
 /**
- * Keeps what orders of a team are made from: the school looks them up, others still wait for theirs. Call it after
- * `eraseOrders`, before designs and files go.
+ * Reassigns designs used in a team's orders to the team, since the school and other buyers still need them. Call it
+ * after `eraseOrders`, before designs and files are deleted.
  */
 export const keepOrderedDesigns = async (inner: ServiceContext, leaving: string): Promise<void> =>
 	reassignToTeam(inner, leaving, await orderedDesignsOf(inner.db, leaving))
 
 const most = 1_000
 
-/** Orders and addresses for the person's own copy, in words. */
+/** A person's orders and addresses as readable text, for their data export. */
 export async function ordersForExport({ db }: Pick<ServiceContext, 'db'>, userId: string) {
 	const orders = await ordersForCopy(db, userId, most)
 	return {

@@ -1,4 +1,4 @@
-// A person leaves: their orders stay as records of nobody. On both engines.
+// Account deletion: the person's orders stay as anonymous records. On both engines.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
@@ -29,7 +29,7 @@ import { addNote } from './notes.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 
-/** As the identity service does it: first the shop forgets, then the profile goes. */
+/** As the identity service does it: the shop's data is erased first, then the profile. */
 const leave = (userId: string, dependencies: ReturnType<typeof testOrderDependencies>) =>
 	inTransaction(context, async (inner) => {
 		await eraseOrders(inner, dependencies, userId)

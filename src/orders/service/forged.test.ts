@@ -1,5 +1,4 @@
-// What strangers send in place of an order: parsed, or refused; what passes is priced by the shop alone.
-// One engine: forged input is refused by schemas and prices.
+// Forged order input: parsed or refused; prices of accepted orders come from the shop alone.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { count } from 'drizzle-orm'
@@ -24,7 +23,7 @@ const { context } = await openTestDatabase({ seeded: false })
 const variantId = await newVariant(context, { stock: 1_000_000, priceCents: 5_000 })
 const buyer = await newBuyer(context)
 
-/** What a checkout reads from outside. */
+/** The input of a checkout. */
 const Body = z.object({
 	lines: z.array(WantedLine),
 	shipTo: Address,
@@ -53,7 +52,7 @@ const nasty = fc.oneof(
 		{},
 	),
 )
-/** Mostly what belongs there, now and then anything. */
+/** Mostly valid values, now and then an arbitrary one. */
 const mostly = <T>(good: fc.Arbitrary<T>): fc.Arbitrary<unknown> =>
 	fc.oneof({ weight: 12, arbitrary: good }, { weight: 1, arbitrary: nasty })
 
@@ -74,7 +73,7 @@ const line = fc.record(
 const shipTo = fc.record(
 	Object.fromEntries(Object.entries(testAddress).map(([name, text]) => [name, mostly(fc.constant(text))])),
 )
-/** Names that a forger hopes to be read: prices, totals, states and owners are the shop's own. */
+/** Field names that an attacker may add: prices, totals, statuses and owners are the shop's own. */
 const forgery = fc.record(
 	{
 		total: nasty,
@@ -107,7 +106,7 @@ const body = fc
 	.map(([sent, forged]) => ({ sent, forged }))
 
 const bodies = fc.sample(body, { numRuns: 10_000, seed: 5 })
-/** What came through, with the forged names that a careless program would spread into its rows. */
+/** Accepted input, with the forged fields that careless code would spread into its rows. */
 const accepted = bodies.flatMap(({ sent, forged }) => {
 	const read = Body.safeParse({ ...sent, ...forged })
 	return read.success ? [{ ...forged, ...read.data }] : []
@@ -126,7 +125,7 @@ test('of 10,000 forged bodies none carries a name that is not asked for, nor a l
 	}
 })
 
-/** `CHAOS_BODIES=10000` takes all of them. */
+/** `CHAOS_BODIES=10000` tries all of them. */
 const tried = Number(process.env['CHAOS_BODIES'] ?? 200)
 
 test('what passes is priced by the shop, or refused in words: never a crash', async () => {

@@ -1,4 +1,4 @@
-// What happened to an order, and who did it.
+// An order's history: what happened, and who did it.
 import { can } from '#policies/policy.ts'
 import { orderPolicy } from '../policies.ts'
 import { randomUUID } from 'node:crypto'
@@ -30,6 +30,6 @@ export const recordEvent = (
 		at: inner.now,
 	})
 
-/** Whether a cancelled order ended because its time was over, and no person has cancelled it. Lock it first. */
+/** Whether a cancelled order ended by expiry, not by a person. Lock it first. */
 export const hasRunOut = async ({ db }: ServiceContext, { id }: Pick<OrderRow, 'id'>): Promise<boolean> =>
 	(await latestEnding(db, id)) === 'expire'

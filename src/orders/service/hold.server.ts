@@ -1,4 +1,4 @@
-// How long an order keeps its stock from others.
+// How long an order holds its stock.
 import type { ServiceContext } from '#database/context.server.ts'
 import { updateOrder } from '../store/orders.server.ts'
 

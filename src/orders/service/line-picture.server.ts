@@ -1,4 +1,5 @@
-// The picture of an ordered design: the garment as this player wears it, for the buyer, for staff, and for a family its own.
+// The picture of an ordered design with the player's name and number, for the buyer, for staff, and for a family (its
+// own lines).
 import { createHash } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { playerPicture } from '#designs/service/picture.server.ts'
@@ -21,7 +22,7 @@ export async function orderedPicture(
 	return drawn(context, store, await lineOf(context, order.id, position))
 }
 
-/** The same behind the link of a share: its own lines alone. @throws Refusal not_found */
+/** The same through a share's link, for lines of that share alone. @throws Refusal not_found */
 export async function sharedPicture(
 	context: ServiceContext,
 	store: ObjectStore,
@@ -48,7 +49,7 @@ function drawn(
 		playerName: customization.player_name,
 		playerNumber: customization.number,
 	}
-	// Designs are drawn for their owner: whoever may read the order sees what was ordered.
+	// Designs are rendered as their owner: anyone who can read the order can see the ordered design.
 	const owner = { ...context, actor: { ...context.actor, userId: designOwnerId } }
 	const tag = createHash('sha256')
 		.update(JSON.stringify(Object.values(worn)))

@@ -1,4 +1,4 @@
-// Prices what somebody wants to buy from what the shop itself knows, in a constant number of statements.
+// Prices wanted lines from the shop's own data, in a constant number of statements.
 import { summedPerVariant } from '#catalog/service/stock.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { slotTroubles } from '#designs/rules/checks/letters.ts'
@@ -20,7 +20,7 @@ import type { OrderLineRow } from '../tables.ts'
 import { heldForCart, orderableDesigns, sellableVariants } from '../store/lines.server.ts'
 
 export type PricedLines = {
-	/** In the order asked for; null where a line cannot be bought at all. */
+	/** In the order of the input; null for a line that cannot be bought at all. */
 	lines: (PricedLine | null)[]
 	problems: LineProblem[]
 }
@@ -29,11 +29,11 @@ type Known = { sellable: Map<string, Sellable>; designs: Map<string, OrderedDesi
 const refOf = ({ id, version }: { id: string; version: number }) => `${id} ${version}`
 
 type Asking = {
-	/** The cart that asks: what its own unpaid order holds is still for it to have. */
+	/** The cart being priced: stock held by its own unpaid order counts as available. */
 	cartId?: string | null
-	/** The portal that the actor belongs to and orders in: designs of its catalog are for all of its people. */
+	/** The actor's portal: designs of its catalog are available to all of its members. */
 	portalId?: string | null
-	/** The order that is changed: what stands on it may stay, also when the catalog has gone on. */
+	/** The order being amended: its existing designs stay allowed, also after they have left the catalog. */
 	orderId?: string | null
 }
 
@@ -69,7 +69,7 @@ function lineOf(wanted: RosteredLine, { sellable, designs }: Known): PricedLine 
 
 const words = { gone: goneMessage, 'design-gone': designGoneMessage }
 
-/** Nobody is sold a garment with a letter missing: what its fonts do not have is told before. */
+/** Reports characters that the design's fonts lack, so that no garment is sold with a letter missing. */
 function unwritten({ wanted: { playerName, playerNumber } }: PricedLine, design: OrderedDesign, at: number) {
 	const template = templateAsSaved(design.config)
 	const troubles = template ? slotTroubles(template, { ...design.config, playerName, playerNumber }) : []
@@ -88,7 +88,7 @@ const lettersOf = (lines: readonly (PricedLine | string)[], { designs }: Known):
 		return design && typeof line !== 'string' ? unwritten(line, design, at) : []
 	})
 
-/** Lines of one variant share its stock: each of them is told when all of them are too many. */
+/** Lines of one variant share its stock: each of them is reported when their sum exceeds it. */
 function shortages(wanted: readonly WantedLine[], { sellable }: Known): LineProblem[] {
 	const sums = new Map(summedPerVariant(wanted).map(({ variantId, quantity }) => [variantId, quantity]))
 	return wanted.flatMap(({ variantId }, at): LineProblem[] => {
@@ -98,7 +98,7 @@ function shortages(wanted: readonly WantedLine[], { sellable }: Known): LineProb
 	})
 }
 
-/** Three statements at most, whatever the number of lines. Designs must be the actor's own, or in the portal's catalog. */
+/** At most three statements for any number of lines. Designs must be the actor's own, or in the portal's catalog. */
 export async function pricedLines(
 	context: ServiceContext,
 	wanted: readonly RosteredLine[],
@@ -115,7 +115,7 @@ export async function pricedLines(
 	}
 }
 
-/** What the cart's own unpaid order holds, by variant: it is still for this cart to have. */
+/** Units held by the cart's own unpaid order, by variant; they stay available to this cart. */
 export const heldByOwnOrder = async (
 	{ db }: Pick<ServiceContext, 'db'>,
 	cartId: string,
@@ -124,7 +124,7 @@ export const heldByOwnOrder = async (
 
 type Kept = Pick<OrderLineRow, 'variantId' | 'designId' | 'designVersion' | 'qty' | 'customization'>
 
-/** A line of an order as it was wanted. */
+/** Converts an order line back to the request for it. */
 export const wantedOf = ({ variantId, designId, designVersion, qty, customization }: Kept): WantedLine => ({
 	variantId: VariantId.parse(variantId),
 	design:
@@ -136,6 +136,6 @@ export const wantedOf = ({ variantId, designId, designVersion, qty, customizatio
 	playerNumber: customization.number,
 })
 
-/** The lines of an order as they were wanted. */
+/** The lines of an order as requests. */
 export const wantedOfOrder = async ({ db }: ServiceContext, orderId: string): Promise<WantedLine[]> =>
 	(await linesOf(db, orderId)).map(wantedOf)

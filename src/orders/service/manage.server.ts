@@ -1,4 +1,4 @@
-// What is done to an order after it was placed: by its buyer, by the staff, and by time.
+// Changes to placed orders: by the buyer, by staff, and by expiry.
 import { assertCan, can } from '#policies/policy.ts'
 import { orderPolicy } from '../policies.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
@@ -21,7 +21,7 @@ export async function lockedOrderById(inner: ServiceContext, idText: string): Pr
 	return order
 }
 
-/** The order, locked, for its buyer or for staff; anybody else's is missing. @throws Refusal not_found */
+/** The order, locked, for its buyer or for staff. @throws Refusal not_found, also for everyone else */
 export async function lockedOrder(inner: ServiceContext, idText: string): Promise<OrderRow> {
 	const order = await lockedOrderById(inner, idText)
 	const { actor } = inner
@@ -31,8 +31,8 @@ export async function lockedOrder(inner: ServiceContext, idText: string): Promis
 }
 
 /**
- * The buyer, or staff, cancels an unpaid order. One that has run out already is recorded as cancelled, so that a late
- * payment is refunded. @throws Refusal not_found, conflict
+ * Cancels an unpaid order for its buyer or for staff. An order that has expired already is recorded as cancelled, so
+ * that a late payment is refunded. @throws Refusal not_found, conflict
  */
 export async function cancelOrder(
 	context: ServiceContext,
@@ -49,7 +49,7 @@ export async function cancelOrder(
 	})
 }
 
-/** The actor's own order, locked; undefined when it is somebody else's. */
+/** The actor's own order, locked; undefined for another person's. */
 export async function lockOwnOrder(inner: ServiceContext, id: string): Promise<OrderRow | undefined> {
 	const order = await lockOrder(inner.db, id)
 	return inner.actor.userId !== null && order?.userId === inner.actor.userId ? order : undefined
@@ -73,10 +73,10 @@ export async function moveByStaff(
 
 const expiredAtOnce = 100
 
-/** Orders whose time is over; card orders are asked about at the provider first, see payments. */
+/** Expired orders that still wait; for card orders the provider is asked first, see payments. */
 export const overdue = ({ db, now }: ServiceContext) => overdueOrders(db, now, expiredAtOnce)
 
-/** Gives back the stock of an order that waited too long; one that moved on meanwhile is left alone. */
+/** Releases the stock of an order that waited too long. @returns false when the order has moved on meanwhile */
 export async function expireOrder(
 	context: ServiceContext,
 	dependencies: OrderDependencies,
@@ -91,7 +91,7 @@ export async function expireOrder(
 	})
 }
 
-/** An order that is overdue keeps its stock until `until`, since its money is on the way; any other stays as it is. */
+/** Extends the hold of an overdue order to `until`, since its payment is on the way; other orders stay unchanged. */
 export const waitLonger = (context: ServiceContext, orderId: string, until: Date): Promise<void> =>
 	inTransaction(context, async (inner) => {
 		const order = await lockOrder(inner.db, orderId)

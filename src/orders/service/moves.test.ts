@@ -1,4 +1,4 @@
-// Orders after they were placed, with stock, history and mail in step, on both engines.
+// Transitions of placed orders, with stock, history and mail in step, on both engines.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
@@ -24,7 +24,7 @@ import { recordRefund } from './refunded.server.ts'
 const { context } = await openTestDatabase({ seeded: false })
 
 const later = (ms: number): ServiceContext => ({ ...context, now: new Date(context.now.getTime() + ms) })
-/** The move as payments make it, with the order locked. */
+/** Applies a transition as payments do, with the order locked. */
 const move = (
 	by: ServiceContext,
 	dependencies: ReturnType<typeof testOrderDependencies>,

@@ -1,4 +1,4 @@
-// What the staff writes to an order for itself: neither the buyer nor the school sees it.
+// Internal staff notes on an order: hidden from the buyer and the school.
 import { assertCan } from '#policies/policy.ts'
 import { orderPolicy } from '../policies.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
@@ -7,7 +7,7 @@ import type { OrderRow } from '../tables.ts'
 import { lockedOrder } from './manage.server.ts'
 import { recordEvent } from './history.server.ts'
 
-/** Longest note, in characters. */
+/** Maximum length of a note, in characters. */
 export const noteMaxLength = 1_000
 
 /** Adds a note to the order's history. @throws Refusal forbidden, not_found, invalid */

@@ -1,5 +1,4 @@
-// What an order asks of the database does not grow with its lines.
-// One engine: the number of statements, the same on both.
+// The number of database statements of an order does not grow with its lines.
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { newBuyer, orderOf, statementsOf, testOrderDependencies } from '../../../tests/factories/orders.ts'

@@ -1,4 +1,4 @@
-// Placing an order: one transaction for order, lines, prices, stock and mail, and one order however often it is sent.
+// Places an order: one transaction for order, lines, prices, stock and mail; repeated requests give one order.
 import { randomUUID } from 'node:crypto'
 import { reserveStock, summedPerVariant } from '#catalog/service/stock.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
@@ -29,22 +29,22 @@ import { cutIntoShares } from './shares.server.ts'
 import { currentTerms, totalsOf } from './terms.server.ts'
 
 export type PlaceRequest = {
-	/** The same for every try to send one and the same order. */
+	/** The same for every attempt to send one order. */
 	idempotencyKey: string
-	/** Null for an order that comes from no cart. */
+	/** Null for an order that was not placed from a cart. */
 	cartId: string | null
 	lines: readonly RosteredLine[]
 	paymentMode: PaymentMode
-	/** Each player's share is paid by a link of its own; `player_pays` alone. See shares.server.ts. */
+	/** Each player's share is paid by its own link; only with `player_pays`. See shares.server.ts. */
 	split?: boolean
 	poNumber: string
 	shipTo: Address
 	contactEmail: string
 	/** The total that the buyer saw, in cents. */
 	seenTotalCents: number
-	/** The scanned purchase order in the store of files. */
+	/** Key of the scanned purchase order in the object store. */
 	poDocumentKey?: string | null
-	/** Null outside a portal. Its team's designs may be ordered by everybody who belongs to it. */
+	/** Null outside a portal. Its members may order its team's designs. */
 	portal: { id: string; organizationId: string; fundraisingBp: number } | null
 	delivery: Delivery
 }
@@ -61,7 +61,7 @@ function canPlace({ actor }: ServiceContext, request: PlaceRequest): string {
 	return actor.userId
 }
 
-/** @throws Refusal conflict when a line cannot be had, or the sum is not the one that the buyer saw */
+/** @throws Refusal conflict when a line is unavailable, or the total is not the one that the buyer saw */
 async function priced(inner: ServiceContext, request: PlaceRequest) {
 	const { lines, problems } = await pricedLines(inner, request.lines, {
 		portalId: request.portal?.id ?? null,
@@ -101,7 +101,7 @@ function orderRow(
 	{ request, userId, terms, totals }: { request: PlaceRequest; userId: string; terms: Terms; totals: Totals },
 ): NewOrder {
 	const { paymentMode, shipTo, contactEmail, idempotencyKey, cartId, portal, split = false } = request
-	// Twenty families take as long as a school does.
+	// Families need as much time to pay as a school needs to approve.
 	const holdMs =
 		paymentMode === 'school_po' || split ? dependencies.holdMs.purchaseOrder : dependencies.holdMs.card
 	return {
@@ -119,7 +119,7 @@ function orderRow(
 		terms,
 		shipTo,
 		contactEmail,
-		// Families pay for days: their order has left its cart, and the next one from it stands beside it.
+		// Families pay over days: the order is detached from its cart, which may place another order meanwhile.
 		cartId: split ? null : cartId,
 		idempotencyKey,
 		expiresAt: new Date(now.getTime() + holdMs),
@@ -128,7 +128,7 @@ function orderRow(
 	}
 }
 
-/** The cart's earlier order that nobody paid makes room for this one. */
+/** Cancels the cart's earlier unpaid order in favor of this one. */
 async function replaceEarlier(
 	inner: ServiceContext,
 	dependencies: OrderDependencies,
@@ -170,9 +170,9 @@ async function place(inner: ServiceContext, dependencies: OrderDependencies, req
 }
 
 /**
- * Places the order, or finds the one that was placed by the same key. Its status is `pending` for card payment and
+ * Places the order, or finds the one placed with the same key. Its status is `pending` for card payment and
  * `awaiting_approval` for a school purchase order (spec §4).
- * @throws Refusal signed_out, forbidden, invalid; conflict when an item is gone or short, or the total has moved
+ * @throws Refusal signed_out, forbidden, invalid; conflict when an item is gone or short, or the total has changed
  */
 export async function placeOrder(
 	context: ServiceContext,
@@ -183,13 +183,13 @@ export async function placeOrder(
 	return inTransaction(context, (inner) => place(inner, dependencies, { ...request, userId }))
 }
 
-/** The order that this person placed by this key; one that ended meanwhile does not count. */
+/** The order that the actor placed with this key; ended orders do not count. */
 export const orderPlacedBy = async (
 	{ db, actor }: ServiceContext,
 	idempotencyKey: string,
 ): Promise<OrderRow | undefined> =>
 	actor.userId === null ? undefined : orderByKey(db, actor.userId, idempotencyKey)
 
-/** The order of a cart that waits for its payment. */
+/** The cart's order that waits for payment. */
 export const pendingOrderOf = async ({ db }: ServiceContext, cartId: string): Promise<OrderRow | null> =>
 	(await pendingOfCart(db, cartId)) ?? null

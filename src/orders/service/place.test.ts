@@ -1,4 +1,4 @@
-// Placing an order: what is kept, what is refused, and one order however often it is sent. On both engines.
+// Placing an order: what is stored, what is refused, and idempotency. On both engines.
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// A coach leaves the shop, a school's purchase order stays: somebody who keeps the portal answers for it from now on.
+// Reassigns a leaving coach's open purchase orders to another person who manages the portal.
 import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { passedOnMail } from '#mail/templates/reassigned-mail.ts'
@@ -18,7 +18,7 @@ async function pass(
 ): Promise<OrderRow> {
 	const { id, portalId, totalCents } = order
 	const { userId, teamName, school, email } = successor
-	// It still goes to the school, and no longer to a person.
+	// It still ships to the school, but no longer to a person.
 	const shipTo = { ...order.shipTo, name: school || teamName, phone: '' }
 	const given = { userId, contactEmail: email ?? '', shipTo, cartId: null, updatedAt: inner.now }
 	await giveOrder(inner.db, { id, from: order.userId, given })
@@ -32,9 +32,9 @@ async function pass(
 }
 
 /**
- * Passes purchase orders of teams that wait for their school to the coach who is longest in the portal, else to a school
- * administrator, with their players and the garments held for them. Call it with the orders locked.
- * @returns those that were passed on, as they are now; what has nobody to answer for it is not among them
+ * Reassigns a team's waiting purchase orders to the coach with the longest membership in the portal, else to a school
+ * administrator, with their players and holds. Call it with the orders locked.
+ * @returns the reassigned orders in their new state; orders without a successor are left out
  */
 export async function reassignOrders(
 	inner: ServiceContext,
@@ -46,7 +46,7 @@ export async function reassignOrders(
 	if (portalIds.length === 0) return []
 	const successors = await successorsOfTeams(inner, { portalIds, leaving })
 	const passed: OrderRow[] = []
-	// A person has a handful of orders that wait.
+	// A person has only a few waiting orders.
 	for (const order of ofTeams) {
 		const successor = successors.get(order.portalId ?? '')
 		if (successor) passed.push(await pass(inner, dependencies, { order, successor }))

@@ -1,4 +1,4 @@
-// What a refund does to its order: units and money noted, stock back on the shelf while nothing is in work.
+// Records a refund on its order: units, money, and stock returned to the shelf while the order is not in production.
 import { returnStock, summedPerVariant } from '#catalog/service/stock.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
@@ -10,7 +10,7 @@ import { transitionOrder, notifyBuyer } from './transition.server.ts'
 
 type Refunded = { order: OrderRow; amountCents: number; lines: readonly UnitsBack[]; reason: string }
 
-/** Units of an order that is not in work yet go back on the shelf. */
+/** Restocks units of an order that is not in production yet. */
 async function shelve(inner: ServiceContext, { order, lines }: Refunded): Promise<void> {
 	if (lines.length === 0) return
 	await addRefundedUnits(inner.db, order.id, lines)
@@ -26,14 +26,14 @@ async function shelve(inner: ServiceContext, { order, lines }: Refunded): Promis
 	await shrinkHolds(inner.db, order.id, back)
 }
 
-/** Inside a transaction, with the order locked. When nothing is left of the total the order is refunded. */
+/** Call it inside a transaction, with the order locked. Refunding the whole total moves the order to `refunded`. */
 export async function recordRefund(
 	inner: ServiceContext,
 	dependencies: OrderDependencies,
 	refunded: Refunded,
 ): Promise<void> {
 	const { order, amountCents, reason } = refunded
-	// An order that was never fulfilled keeps its state: its money came and went.
+	// A cancelled order keeps its status: its late payment was simply returned.
 	if (order.status === 'cancelled') return
 	const refundedCents = Math.min(order.refundedCents + amountCents, order.totalCents)
 	const isWhole = refundedCents === order.totalCents
@@ -48,7 +48,7 @@ export async function recordRefund(
 			why: reason,
 		})
 	else await recordEvent(inner, order, { kind: 'refunded_part', why: reason })
-	// What was paid in shares goes back in parts, one by one: its buyer was told when it was asked for.
+	// Shares are refunded one by one: the buyer was notified once, when the refund was requested.
 	if (!order.isSplit)
 		await notifyBuyer(inner, dependencies, { order, kind: 'refunded', why: reason, amountCents })
 }

@@ -1,4 +1,4 @@
-// Everybody wants the last units at the same moment.
+// Many buyers order the last units at the same time.
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orders, stockHolds } from '../tables.ts'
@@ -17,7 +17,7 @@ import { placeOrder } from './place.server.ts'
 const { context } = await openTestDatabase({ seeded: false })
 const isPostgres = process.env['TEST_ENGINE'] === 'postgresql'
 
-/** `npm run chaos` runs it for longer, and with the whole crowd on the embedded engine too. */
+/** `npm run chaos` runs more rounds, and all buyers on the embedded engine too. */
 const chaosRounds = process.env['CHAOS_ROUNDS']
 const rounds = Number(chaosRounds ?? 2)
 const buyers = isPostgres || chaosRounds ? 200 : 40
@@ -53,7 +53,7 @@ test.each(Array.from({ length: rounds }, (_, at) => at + 1))(
 	120_000,
 )
 
-/** As browsers and people do: whoever got no answer asks again, with the same key. */
+/** Retries with the same key when no answer came, as browsers and people do. */
 async function insistently<Result>(ask: () => Promise<Result>): Promise<Result> {
 	for (;;) {
 		try {

@@ -1,4 +1,4 @@
-// Finding orders for the staff: by what a caller reads out, page by page, in two statements.
+// Order search for staff: by what a caller can read aloud, page by page, in two statements.
 import { assertCan } from '#policies/policy.ts'
 import { orderPolicy } from '../policies.ts'
 import { note } from '#accounts/service/audit.server.ts'
@@ -41,7 +41,7 @@ export type Browsing = {
 	before: string | null
 }
 
-/** Newest first, of one state, portal or person, or all. @throws Refusal forbidden */
+/** Orders of one status, portal or person, or all, newest first. @throws Refusal forbidden */
 export async function browseOrders(
 	context: ServiceContext,
 	{ status, portalId, userId, before }: Browsing,
@@ -70,15 +70,15 @@ const longest = 100
 
 export type OrderSearch = { by: SearchWay; text: string; before: string | null }
 
-/** The order that a reference or an id names. */
+/** The order with this reference or id. */
 async function namedOrder({ db }: ServiceContext, text: string): Promise<string | undefined> {
 	const asked = text.replace(/^#/, '').toLowerCase()
 	return /^[0-9a-f]{8}$/.test(asked) ? idByReference(db, asked) : undefined
 }
 
 /**
- * Orders that fit the words; by number also the one order that has the reference. A search for a player is noted
- * without the name.
+ * Orders that match the text; by number also the order with that reference. Searches for a player are audited without
+ * the name.
  * @throws Refusal forbidden, invalid
  */
 export async function findOrders(

@@ -1,4 +1,4 @@
-// The staff finds orders by what a caller reads out; notes stay in the house. On both engines.
+// Order search for staff, and internal notes. On both engines.
 import { randomUUID } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -73,7 +73,7 @@ test('an order is found by its reference, PO number, school, address and player'
 	expect(
 		await findOrders(csr, { by: 'number', text: id.slice(0, 8).toUpperCase(), before: null }),
 	).toMatchObject(exact)
-	// The sign for "anything" means itself.
+	// SQL wildcards match literally.
 	expect(await found('number', 'po-7%')).toEqual([id])
 	expect(await found('number', 'po-7_')).toEqual([])
 	expect(await found('school', 'wood high')).toEqual([id])
@@ -143,7 +143,7 @@ test('pages follow one another without a gap, in as many statements for one orde
 			id: randomUUID(),
 			cartId: null,
 			idempotencyKey: randomUUID(),
-			// Several at the same instant: the id decides.
+			// Several share one timestamp: the id decides.
 			createdAt: new Date(row.createdAt.getTime() - Math.floor(at / 3) * 1_000),
 		})),
 	)

@@ -1,11 +1,13 @@
-// Split orders: one share per player, each with a link of its own.
+// Split orders: one share per player, each with its own link.
 //
-// To place one: `placeOrder(context, desk, { …, paymentMode: 'player_pays', split: true })`, with the `rosterId` of each
-// line that is for somebody of the roster. Then send whoever ordered to `sharesUrl(order.id)` (../urls.ts), where the
-// links are. Nothing else has to be called: shares are paid by their links, the order moves on when the last one is.
+// To place one: `placeOrder(context, dependencies, { …, paymentMode: 'player_pays', split: true })`, with the
+// `rosterId` of each line that is for a player of the roster. Then redirect the buyer to `sharesUrl(order.id)`
+// (../urls.ts), which lists the links. No other call is needed: shares are paid by their links, and the last payment
+// moves the order on.
 //
-// A link's secret is made of the share's id and a secret of the shop (`desk.shareSecret`). So it can be shown again to
-// whoever ordered, while the database holds hashes alone: who reads it, or a copy of it, cannot pay, nor see a name.
+// A link's secret is derived from the share's id and a secret of the shop (`dependencies.shareSecret`). It can be shown
+// to the buyer again, while the database holds only hashes: a copy of it allows no payment and reveals no name through
+// a link.
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -24,18 +26,18 @@ import type { FamilyShare } from '../views.ts'
 
 export type ShareLinkDependencies = Pick<OrderDependencies, 'shareSecret' | 'sender'>
 
-/** The secret in a share's link: 256 bits, in the alphabet of addresses. */
+/** The secret in a share's link: 256 bits, base64url. */
 export const shareToken = (
 	{ shareSecret }: Pick<ShareLinkDependencies, 'shareSecret'>,
 	shareId: string,
 ): string => createHmac('sha256', shareSecret).update(`share\0${shareId}`).digest('base64url')
 
-/** What the database keeps of a link's secret. */
+/** The hash of a link's secret, as stored in the database. */
 export const hashOfShareToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * Cuts a new order into its shares, and says of each line whose share it is in.
- * @throws Refusal invalid when there is nothing to pay, or a share that is too small to be paid
+ * Splits a new order into shares, and assigns each line to its share.
+ * @throws Refusal invalid when there is nothing to pay, or a share is too small to be paid
  */
 export function cutIntoShares(
 	dependencies: Pick<ShareLinkDependencies, 'shareSecret'>,
@@ -65,10 +67,10 @@ export function cutIntoShares(
 	return { shares, rows: rows.map((row, at) => ({ ...row, shareId: owner.get(at) ?? null })) }
 }
 
-/** Who looks at a link needs no account. */
+/** The holder of a link needs no account. */
 export type LinkHolder = Pick<ServiceContext, 'db' | 'now'>
 
-/** The share that a link opens, with its order. @throws Refusal not_found, the same for whatever opens nothing */
+/** The share behind a link, with its order. @throws Refusal not_found, the same for every invalid link */
 export async function shareByToken(
 	{ db, now }: LinkHolder,
 	token: string | undefined,
@@ -80,7 +82,7 @@ export async function shareByToken(
 	return { ...found, shows }
 }
 
-/** What the holder of a link sees: this share and nothing of the others. @throws Refusal not_found */
+/** What a link's holder sees: this share and nothing of the others. @throws Refusal not_found */
 export async function familyShare(context: LinkHolder, token: string | undefined): Promise<FamilyShare> {
 	const { share, order, shows } = await shareByToken(context, token)
 	const lines = shows === 'items' ? await linesOfShare(context.db, share.id) : []
@@ -101,7 +103,7 @@ export async function familyShare(context: LinkHolder, token: string | undefined
 			model: snapshot.model,
 			color: designId === null ? snapshot.color : '',
 			size: customization.size,
-			// What is printed is read letter by letter; elsewhere a family knows its player without the surname.
+			// A printed name is shown in full for checking; otherwise the surname is shortened.
 			playerName: designId === null ? calledBy(customization.player_name) : customization.player_name,
 			playerNumber: customization.number,
 			quantity: qty,

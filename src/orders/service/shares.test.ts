@@ -1,4 +1,4 @@
-// Split orders: cut into shares once, with links that only their holders know.
+// Split orders: divided into shares once, with links that only their holders know.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -26,7 +26,7 @@ import { familyShare } from './shares.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const dependencies = testOrderDependencies()
-/** Nothing is drawn here: whether it may be is decided before. */
+/** Nothing is rendered here: access is checked first. */
 const noStore = diskStore('/nowhere')
 const split = { paymentMode: 'player_pays', split: true } as const
 

@@ -1,4 +1,4 @@
-// Orders and tasks as the staff works through them.
+// Orders and tasks for staff.
 import { assertCan } from '#policies/policy.ts'
 import { orderPolicy } from '../policies.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -12,7 +12,7 @@ import { idByReference, markTaskDone, openTasksOf } from '../store/staff.server.
 
 const listed = 200
 
-/** The id behind a reference, with or without its #, or behind an id itself. @throws Refusal forbidden, not_found */
+/** The order id for a reference (with or without its #) or an id. @throws Refusal forbidden, not_found */
 export async function orderIdBy(context: ServiceContext, text: string): Promise<string> {
 	assertCan(context, orderPolicy, 'manage')
 	const asked = text.replace(/^#/, '').toLowerCase()
@@ -28,14 +28,14 @@ export async function ordersByStatus(context: ServiceContext, statuses: readonly
 	return rows.map((row) => ({ ...row, reference: referenceOf(row.id) }))
 }
 
-/** What somebody has to look at, oldest first. @throws Refusal forbidden */
+/** Open staff tasks, oldest first. @throws Refusal forbidden */
 export async function openTasks(context: ServiceContext) {
 	assertCan(context, orderPolicy, 'manage')
 	const rows = await openTasksOf(context.db, listed)
 	return rows.map((row) => ({ ...row, reference: row.orderId === null ? null : referenceOf(row.orderId) }))
 }
 
-/** @throws Refusal forbidden, not_found when there is none or it is done */
+/** @throws Refusal forbidden, not_found when the task does not exist or is done */
 export async function finishTask(context: ServiceContext, idText: string): Promise<void> {
 	assertCan(context, orderPolicy, 'manage')
 	const { db, now, actor } = context

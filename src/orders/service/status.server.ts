@@ -1,4 +1,4 @@
-// How one of a person's own orders stands, in a few words.
+// The status of one of the actor's own orders.
 import type { ServiceContext } from '#database/context.server.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import { referenceOf } from '../rules/waiting.ts'
@@ -7,7 +7,7 @@ import { ordersOf, ownOrder } from '../store/orders.server.ts'
 
 export type PaymentStatus = { id: string; reference: string; status: OrderStatus }
 
-/** The actor's own order, or their latest one; null when there is none. @param orderId null for the latest */
+/** The actor's order, or null when there is none. @param orderId null for the latest */
 export async function paymentStatusOf(
 	{ db, actor }: ServiceContext,
 	orderId: string | null,

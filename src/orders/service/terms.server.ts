@@ -1,4 +1,4 @@
-// The terms that a person buys on now: carts show them, placing an order stores them.
+// The current terms for a buyer: carts show them, placing an order stores them.
 import type { ServiceContext } from '#database/context.server.ts'
 import { termsFor, type Delivery } from '#pricing/rules/terms.ts'
 import { totals } from '#pricing/rules/totals.ts'
@@ -14,7 +14,7 @@ export type Buying = {
 export const currentTerms = ({ actor }: Pick<ServiceContext, 'actor'>, { portal, delivery }: Buying): Terms =>
 	termsFor({ roles: actor.roles, fundraisingBp: portal?.fundraisingBp ?? 0, delivery })
 
-/** The sum of an order from priced lines. */
+/** An order's totals from priced lines. */
 export const totalsOf = (lines: readonly PricedLine[], terms: Terms): Totals =>
 	totals(
 		lines.map(({ unitCents, wanted, snapshot }) => ({

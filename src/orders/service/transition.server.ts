@@ -1,4 +1,4 @@
-// Moving an order along its states: the one place where its status changes, with stock, history and mail in step.
+// Applies order transitions: the one place where an order's status changes, with stock, history and mail in step.
 import { reserveStock, returnStock } from '#catalog/service/stock.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -13,7 +13,7 @@ import { recordEvent } from './history.server.ts'
 
 type StockEffect = 'take' | 'release' | 'take-again' | 'none'
 
-/** What a move does to the stock of its order. Goods in work or on the road do not come back by a refund. */
+/** What a transition does to the order's stock. Goods in production or shipped are not restocked by a refund. */
 function stockEffect(order: OrderRow, move: OrderMove): StockEffect {
 	if (move === 'pay' || move === 'approve') return 'take'
 	if (move === 'revive') return 'take-again'
@@ -21,7 +21,7 @@ function stockEffect(order: OrderRow, move: OrderMove): StockEffect {
 	return move === 'refund' && order.status === 'paid' ? 'release' : 'none'
 }
 
-/** @returns false when the stock has gone meanwhile */
+/** @returns false when the stock was sold meanwhile */
 async function moveStock(inner: ServiceContext, order: OrderRow, move: OrderMove): Promise<boolean> {
 	const effect = stockEffect(order, move)
 	if (effect === 'none') return true
@@ -50,7 +50,7 @@ const mailOf: Partial<Record<OrderMove, OrderMailKind>> = {
 	deliver: 'delivered',
 }
 
-/** Tells the buyer; an order whose person is gone has nobody to tell. */
+/** Notifies the buyer; sends nothing when the order has no contact address. */
 export async function notifyBuyer(
 	inner: ServiceContext,
 	dependencies: Pick<OrderDependencies, 'sendMail' | 'sender'>,
@@ -86,14 +86,14 @@ export type Moving = {
 	order: OrderRow
 	move: OrderMove
 	why?: string
-	/** With the move "ship": what left. */
+	/** With the transition "ship": the parcel that was sent. */
 	parcel?: MailedParcel
 }
 
 /**
- * Moves a locked order, inside a transaction.
- * @returns the order as it is now; undefined when it should come back to life and its stock has gone
- * @throws Refusal conflict when the move cannot be made from where the order is
+ * Applies a transition to a locked order, inside a transaction.
+ * @returns the order in its new state; undefined when it should be revived and its stock was sold
+ * @throws Refusal conflict when the order's status does not allow the transition
  */
 export async function transitionOrder(
 	inner: ServiceContext,
@@ -108,7 +108,7 @@ export async function transitionOrder(
 		status,
 		updatedAt: inner.now,
 		expiresAt: isWaiting(status) ? order.expiresAt : null,
-		// Whoever sends the same again after it has ended wants a new order, not a dead one.
+		// Frees the key, so that the same request after cancellation places a new order.
 		...(status === 'cancelled' && { idempotencyKey: `${order.idempotencyKey} ended ${order.id}` }),
 	}
 	await updateOrder(inner.db, order.id, change)

@@ -1,4 +1,4 @@
-// Orders as their buyers and the staff see them, in a constant number of statements.
+// Order views for buyers and staff, in a constant number of statements.
 import { assertCan, can } from '#policies/policy.ts'
 import { orderPolicy } from '../policies.ts'
 import { note } from '#accounts/service/audit.server.ts'
@@ -25,7 +25,7 @@ const picturesPerOrder = 4
 
 type Pictured = Pick<OrderLineRow, 'orderId' | 'position' | 'designId' | 'snapshot'>
 
-/** What was designed is drawn as the player wears it. */
+/** A designed line shows the design with the player's name and number. */
 const pictureOf = ({ orderId, position, designId, snapshot }: Pictured): LinePicture =>
 	designId === null ? snapshot.picture : linePictureUrl(orderId, position)
 
@@ -127,7 +127,9 @@ async function readerOf(
 	return portalId !== null && (await managesPortal(context, portalId)) ? 'manager' : undefined
 }
 
-/** The order for its buyer, for staff, or for who keeps its portal. @throws Refusal not_found, also for anybody else */
+/**
+ * The order for its buyer, for staff, or for a manager of its portal. @throws Refusal not_found, also for everyone else
+ */
 export async function readableOrder(context: ServiceContext, idText: string) {
 	const id = parseOrderId(idText)
 	const order = id && (await orderById(context.db, id))
@@ -136,7 +138,7 @@ export async function readableOrder(context: ServiceContext, idText: string) {
 	return { order, reader }
 }
 
-/** Staff that looks at a school's order is noted, once a day for each order. */
+/** Audits staff access to a school's order, once a day per order. */
 async function recordView(context: ServiceContext, { id, portalId }: OrderRow): Promise<void> {
 	if (portalId === null) return
 	const { actor, now } = context
@@ -144,14 +146,14 @@ async function recordView(context: ServiceContext, { id, portalId }: OrderRow): 
 	await note(context, { event: 'order.opened', subject: id, portalId, onceKey })
 }
 
-/** Readable, and about to be read: a look of the staff is noted. @throws Refusal not_found */
+/** Like `readableOrder`, and audits access by staff. @throws Refusal not_found */
 export async function openedOrder(context: ServiceContext, idText: string) {
 	const opened = await readableOrder(context, idText)
 	if (opened.reader === 'staff') await recordView(context, opened.order)
 	return opened
 }
 
-/** What somebody sees of it. Notes of the staff are for the staff alone. */
+/** The order as this reader sees it. Staff notes are for staff only. */
 function viewOf(
 	{ actor }: ServiceContext,
 	{ order, reader }: { order: OrderRow; reader: Reader },
@@ -204,7 +206,7 @@ export type StaffOrderView = OrderView & {
 	lineIds: string[]
 }
 
-/** The same as the staff sees it, an own order too. @throws Refusal forbidden, not_found */
+/** The order in the staff's view, also for the actor's own order. @throws Refusal forbidden, not_found */
 export async function staffOrderView(context: ServiceContext, idText: string): Promise<StaffOrderView> {
 	assertCan(context, orderPolicy, 'manage')
 	const id = parseOrderId(idText)

@@ -1,4 +1,4 @@
-// Orders as pages are given them, on both engines.
+// Order views, on both engines.
 import { expect, test } from 'vitest'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'

@@ -1,4 +1,4 @@
-// What is written when the lines of an order change: one statement each, however many lines there are.
+// Writes amended lines and holds: one statement each for any number of lines.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { orderLines, orders, stockHolds, type OrderLineRow } from '../tables.ts'
@@ -23,7 +23,7 @@ export async function removeLines(db: Connection, orderId: string, ids: readonly
 	await db.delete(orderLines).where(and(eq(orderLines.orderId, orderId), inArray(orderLines.id, [...ids])))
 }
 
-/** Ids, positions and players' rows of the roster stay. */
+/** Ids, positions and roster ids stay. */
 export async function rewriteLines(
 	db: Connection,
 	orderId: string,
@@ -42,7 +42,7 @@ export async function rewriteLines(
 
 type Hold = { variantId: string; quantity: number }
 
-/** The holds of an order become these, all in one state. */
+/** Replaces an order's holds with these, all in one state. */
 export async function replaceHolds(
 	db: Connection,
 	orderId: string,

@@ -1,11 +1,11 @@
-// Orders that were made of one and the same cart.
+// Orders placed from one cart.
 import { and, asc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#accounts/tables/accounts.ts'
 import { orderEvents, orderLines, orders, orderShares } from '../tables.ts'
 import type { OrderMove, OrderStatus } from '../states.ts'
 
-/** Locks whose order it is, until the transaction ends: one of theirs is placed or paid after the other. */
+/** Locks the order's buyer until the transaction ends, so that their orders are placed and paid one after the other. */
 export async function lockBuyerOf(db: Connection, orderId: string): Promise<void> {
 	await db
 		.select({ id: profiles.id })
@@ -15,13 +15,13 @@ export async function lockBuyerOf(db: Connection, orderId: string): Promise<void
 		.for('no key update', { of: profiles })
 }
 
-/** The moves by which somebody buys. */
+/** The transitions that mean a purchase. */
 const buying = ['pay', 'revive', 'approve'] as const satisfies OrderMove[]
 
 export type Beside = {
 	id: string
 	cartId: string
-	/** Who ordered in which portal: an order that was split has left its cart, and is known by these. */
+	/** Buyer and portal identify split orders, which have no cart id. */
 	userId: string | null
 	portalId: string | null
 	since: Date
@@ -36,7 +36,7 @@ const ofTheCart = ({ cartId, userId, portalId }: Beside) =>
 				and(orders.isSplit, eq(orders.portalId, portalId), eq(orders.userId, userId)),
 			)
 
-/** Other orders of the cart, locked, that were placed since then or bought since then. */
+/** Other orders of the cart, locked, that were placed or bought since then. */
 export const lockOrdersBeside = (db: Connection, beside: Beside) => {
 	const { id, since, statuses } = beside
 	return db
@@ -58,14 +58,14 @@ export const lockOrdersBeside = (db: Connection, beside: Beside) => {
 		.for('update')
 }
 
-/** Those among split orders that families have begun to pay. */
+/** The split orders among these with at least one settled share. */
 export const begunOf = (db: Connection, ids: readonly string[]) =>
 	db
 		.selectDistinct({ orderId: orderShares.orderId })
 		.from(orderShares)
 		.where(and(inArray(orderShares.orderId, [...ids]), ne(orderShares.state, 'open')))
 
-/** What makes lines of several orders equal, or not. */
+/** The fields that decide whether lines of several orders are equal. */
 export const lineFactsOf = (db: Connection, ids: readonly string[]) =>
 	db
 		.select({

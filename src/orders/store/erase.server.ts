@@ -1,4 +1,4 @@
-// Orders of a person who leaves, or who takes their data along.
+// Queries for erasing and exporting a person's orders.
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { designs } from '#designs/tables.ts'
@@ -6,7 +6,7 @@ import { addresses, orderEvents, orderLines, orders } from '../tables.ts'
 import type { Address } from '../schemas.ts'
 import type { OrderStatus } from '../states.ts'
 
-/** Every order of a person in these states, locked. */
+/** All orders of a person with these statuses, locked. */
 export const lockOrdersOf = (db: Connection, userId: string, statuses: readonly OrderStatus[]) =>
 	db
 		.select()
@@ -17,7 +17,7 @@ export const lockOrdersOf = (db: Connection, userId: string, statuses: readonly 
 
 const mostIds = 100
 
-/** A person's orders in these states, newest first. */
+/** A person's orders with these statuses, newest first. */
 export async function orderIdsOf(
 	db: Connection,
 	userId: string,
@@ -33,8 +33,8 @@ export async function orderIdsOf(
 }
 
 /**
- * Takes name, street, phone, mail, players and words of the person out of their orders, and what the staff noted about
- * them. State, sums, and the place that the tax was for stay: they are the fiscal record; so does who noted when.
+ * Removes the person's name, street, phone, mail, players and free text from their orders, and the text of staff notes.
+ * Status, sums, and the place of taxation stay as the fiscal record, as do author and time of the notes.
  */
 export async function anonymizeOrders(db: Connection, userId: string): Promise<void> {
 	const own = sql`(select ${orders.id} from ${orders} where ${orders.userId} = ${userId})`
@@ -52,7 +52,7 @@ export async function anonymizeOrders(db: Connection, userId: string): Promise<v
 
 type Given = { userId: string; contactEmail: string; shipTo: Address; cartId: null; updatedAt: Date }
 
-/** Gives an order to somebody else; who it was leaves no trace in its history, and the staff's notes about them go. */
+/** Reassigns an order to another person; removes the previous buyer from its history, and the text of staff notes. */
 export async function giveOrder(
 	db: Connection,
 	{ id, from, given }: { id: string; from: string | null; given: Given },
@@ -63,7 +63,7 @@ export async function giveOrder(
 	await db.update(orders).set(given).where(eq(orders.id, id))
 }
 
-/** Designs of this person in orders of portals, cancelled ones aside, each with the portal of its latest order. */
+/** This person's designs in orders of portals, except cancelled ones, each with the portal of its latest order. */
 export const orderedDesignsOf = (db: Connection, userId: string) =>
 	db
 		.selectDistinctOn([designs.id], { designId: designs.id, portalId: sql<string>`${orders.portalId}` })

@@ -1,4 +1,5 @@
-// What lines are made of: variants with their products, and designs with their versions. Two statements for any number.
+// Data for lines: variants with their products, and designs with their versions. Two statements for any number of
+// lines.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { products, variants } from '#catalog/tables.ts'
@@ -33,7 +34,7 @@ export type DesignRef = { id: string; version: number }
 
 export type DesignReader = { userId: string; portalId: string | null; orderId: string | null }
 
-/** Versions of designs that this person owns, finds in the portal's catalog, or has on this order already. */
+/** Versions of designs that this person owns, or that are in the portal's catalog or in this order already. */
 export const orderableDesigns = (
 	db: Connection,
 	{ userId, portalId, orderId }: DesignReader,
@@ -57,7 +58,7 @@ export const orderableDesigns = (
 				select * from unnest(${sql.param(refs.map(({ id }) => id))}::uuid[], ${sql.param(refs.map(({ version }) => version))}::int[]))`,
 		)
 
-/** What the unpaid order of a cart holds. */
+/** Stock held by a cart's unpaid order. */
 export const heldForCart = (db: Connection, cartId: string) =>
 	db
 		.select({ variantId: stockHolds.variantId, quantity: stockHolds.quantity })

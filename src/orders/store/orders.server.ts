@@ -1,4 +1,4 @@
-// Orders and what belongs to them. Whose order it is stands in every question that a buyer asks.
+// Orders and their parts. Every query for a buyer filters by the order's owner.
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#accounts/tables/accounts.ts'
@@ -12,7 +12,7 @@ export type NewEvent = Omit<typeof orderEvents.$inferInsert, 'position'>
 
 const endings = ['cancel', 'expire'] as const satisfies OrderMove[]
 
-/** Makes two orders of one person at the same moment come one after the other. */
+/** Locks the buyer, so that concurrent orders of one person are placed one after the other. */
 export async function lockBuyer(db: Connection, userId: string): Promise<void> {
 	await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('no key update')
 }
@@ -25,7 +25,7 @@ export async function orderByKey(db: Connection, userId: string, idempotencyKey:
 	return row
 }
 
-/** The order that a cart waits for. */
+/** The cart's order that waits for payment. */
 export async function pendingOfCart(db: Connection, cartId: string) {
 	const [row] = await db
 		.select()
@@ -85,7 +85,7 @@ export async function insertOrder(
 	return row
 }
 
-/** The history of an order only grows; the order must be locked, or new. */
+/** Appends to the order's history; the order must be locked, or new. */
 export async function insertEvent(db: Connection, event: NewEvent): Promise<void> {
 	await db.insert(orderEvents).values({
 		...event,
@@ -93,7 +93,7 @@ export async function insertEvent(db: Connection, event: NewEvent): Promise<void
 	})
 }
 
-/** The latest move that ended an order; undefined when none has. */
+/** The latest transition that ended the order; undefined when none has. */
 export async function latestEnding(db: Connection, orderId: string): Promise<string | undefined> {
 	const [row] = await db
 		.select({ kind: orderEvents.kind })
@@ -130,7 +130,7 @@ export async function setHolds(db: Connection, orderId: string, state: HoldState
 	await db.update(stockHolds).set({ state }).where(eq(stockHolds.orderId, orderId))
 }
 
-/** Part of an order was taken back: its hold shrinks, and goes when nothing is left. */
+/** Reduces the order's holds by these units; empty holds are deleted. */
 export async function shrinkHolds(
 	db: Connection,
 	orderId: string,
@@ -147,7 +147,7 @@ export async function shrinkHolds(
 		where ${stockHolds.orderId} = ${orderId} and ${stockHolds.variantId} = back.id and ${stockHolds.quantity} > back.quantity`)
 }
 
-/** Units of lines that went back. */
+/** Adds to the refunded units of these lines. */
 export async function addRefundedUnits(
 	db: Connection,
 	orderId: string,
@@ -161,7 +161,7 @@ export async function addRefundedUnits(
 		where ${orderLines.id} = back.id and ${orderLines.orderId} = ${orderId}`)
 }
 
-/** Waiting orders whose time is over, oldest first. */
+/** Waiting orders that have expired, oldest first. */
 export const overdueOrders = (db: Connection, now: Date, limit: number) =>
 	db
 		.select({ id: orders.id, status: orders.status })

@@ -1,4 +1,4 @@
-// Numbers of school purchase orders: an organization uses each once.
+// Numbers of school purchase orders: unique within an organization.
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { orders } from '../tables.ts'
@@ -6,11 +6,11 @@ import { orders } from '../tables.ts'
 type PoNumber = {
 	organizationId: string
 	poNumber: string
-	/** The order that may have it. */
+	/** The order excluded from the check. */
 	butFor?: string
 }
 
-/** The organization's order with this number, in whatever letters; one that was cancelled does not count. */
+/** The organization's order with this number, ignoring case and cancelled orders. */
 export async function orderWithPo(db: Connection, { organizationId, poNumber, butFor }: PoNumber) {
 	const [row] = await db
 		.select({ id: orders.id })

@@ -1,4 +1,4 @@
-// Orders as the staff looks for them. Every question is answered from an index, newest first, page by page.
+// Order search for staff. Every query uses an index and pages from newest to oldest.
 import { inArray, eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { literally } from '#database/like.ts'
@@ -16,7 +16,7 @@ const isOlder = (before: Cursor): SQL =>
 		: sql`true`
 const newestFirst = (limit: number) => sql`order by created_at desc, id desc limit ${limit}`
 
-/** Text that `like` takes as it stands, at the beginning of what is looked for. */
+/** A `like` pattern for values that begin with this text; wildcards in it match literally. */
 const prefixOf = (text: string): string => `${literally(text.toLowerCase())}%`
 
 async function idsOf(db: Connection, question: SQL): Promise<string[]> {
@@ -25,20 +25,20 @@ async function idsOf(db: Connection, question: SQL): Promise<string[]> {
 
 type Walk = PageOf & { statuses: readonly OrderStatus[]; fits: SQL }
 
-/** Each state's latest are taken from its index until enough fit, then merged. */
+/** Takes the latest matches of each status from its index, then merges them. */
 const walked = ({ statuses, fits, before, limit }: Walk): SQL =>
 	sql`select found.id, found.created_at from unnest(${sql.param([...statuses])}::text[]) as wanted (status) cross join lateral (
 			select orders.id, orders.created_at from ${orders}
 			where orders.status = wanted.status and ${fits} and ${isOlder(before)} ${newestFirst(limit)}
 		) as found ${newestFirst(limit)}`
 
-/** Of these states. */
+/** Ids of orders with these statuses. */
 export const idsByStatus = (db: Connection, statuses: readonly OrderStatus[], page: PageOf) =>
 	idsOf(db, walked({ ...page, statuses, fits: sql`true` }))
 
 type Belonging = { portalId: string } | { userId: string }
 
-/** Of one portal, or of one person. */
+/** Ids of orders of one portal, or of one person. */
 export const idsOfBelonging = (
 	db: Connection,
 	belonging: Belonging & { statuses: readonly OrderStatus[] },
@@ -52,7 +52,7 @@ export const idsOfBelonging = (
 			${newestFirst(limit)}`,
 	)
 
-/** @param text how the number of the purchase order begins */
+/** @param text beginning of the PO number */
 export const idsByPoNumber = (db: Connection, text: string, { before, limit }: PageOf) =>
 	idsOf(
 		db,
@@ -61,10 +61,12 @@ export const idsByPoNumber = (db: Connection, text: string, { before, limit }: P
 			${newestFirst(limit)}`,
 	)
 
-/** So many orders are sorted. Where more fit, the newest of all are looked through instead: there fitting ones are near. */
+/**
+ * Up to this many matches are sorted. With more, orders are scanned from the newest, where matches are then frequent.
+ */
 const mostSorted = 2_000
 
-/** @param text how the buyer's address begins, that of the order or that of the account */
+/** @param text beginning of the email address on the order or of the account */
 export function idsByMail(db: Connection, text: string, page: PageOf): Promise<string[]> {
 	const { before, limit } = page
 	const fits = sql`lower(orders.contact_email) like ${prefixOf(text)}`
@@ -88,7 +90,7 @@ export function idsByMail(db: Connection, text: string, page: PageOf): Promise<s
 
 const mostPortals = 200
 
-/** @param text part of the name of a school, a team or an organization, or how a portal's id begins */
+/** @param text part of the name of a school, a team or an organization, or the beginning of a portal's id */
 export const idsBySchool = (db: Connection, text: string, { before, limit }: PageOf) =>
 	idsOf(
 		db,
@@ -102,10 +104,10 @@ export const idsBySchool = (db: Connection, text: string, { before, limit }: Pag
 			and ${isOlder(before)} ${newestFirst(limit)}`,
 	)
 
-/** Lines that are looked at for one name. */
+/** Maximum number of lines examined for one name. */
 const mostLines = 5_000
 
-/** @param text how the name of a player begins */
+/** @param text beginning of a player's name */
 export const idsByPlayer = (db: Connection, text: string, { before, limit }: PageOf) =>
 	idsOf(
 		db,
@@ -117,7 +119,7 @@ export const idsByPlayer = (db: Connection, text: string, { before, limit }: Pag
 			where ${isOlder(before)} ${newestFirst(limit)}`,
 	)
 
-/** What the list shows of them, in any order. */
+/** The list's columns of these orders, in any order. */
 export const listedOrders = (db: Connection, ids: readonly string[]) =>
 	db
 		.select({

@@ -7,7 +7,7 @@ import type { ShareState } from '../states.ts'
 export const sharesOfOrder = (db: Connection, orderId: string): Promise<ShareRow[]> =>
 	db.select().from(orderShares).where(eq(orderShares.orderId, orderId)).orderBy(asc(orderShares.position))
 
-/** The share that a link opens, with its order. */
+/** The share behind a link, with its order. */
 export async function shareByHash(db: Connection, tokenHash: string) {
 	const [row] = await db
 		.select({ share: orderShares, order: orders })
@@ -22,7 +22,7 @@ export async function shareById(db: Connection, id: string): Promise<ShareRow | 
 	return row
 }
 
-/** Open shares become what they are now; `only` names a single one. @returns those that were open */
+/** Sets the state of open shares; `only` limits it to one share. @returns the shares that were open */
 export const settleOpenShares = (
 	db: Connection,
 	{ orderId, only, state, now }: { orderId: string; only?: string; state: ShareState; now: Date },
@@ -39,7 +39,7 @@ export const settleOpenShares = (
 		)
 		.returning({ id: orderShares.id, amountCents: orderShares.amountCents })
 
-/** What nobody has paid yet: how many shares, and how many cents. */
+/** Number and sum in cents of the open shares. */
 export async function openRest(db: Connection, orderId: string): Promise<{ shares: number; cents: number }> {
 	const [row] = await db
 		.select({
@@ -51,7 +51,7 @@ export async function openRest(db: Connection, orderId: string): Promise<{ share
 	return row ?? { shares: 0, cents: 0 }
 }
 
-/** What is in one share. */
+/** The lines of one share. */
 export const linesOfShare = (db: Connection, shareId: string) =>
 	db
 		.select({
@@ -65,7 +65,7 @@ export const linesOfShare = (db: Connection, shareId: string) =>
 		.where(eq(orderLines.shareId, shareId))
 		.orderBy(asc(orderLines.position))
 
-/** Gives shares other links. One statement for any number. */
+/** Replaces the link hashes of shares, in one statement. */
 export async function renewHashes(
 	db: Connection,
 	hashes: readonly { id: string; tokenHash: string }[],

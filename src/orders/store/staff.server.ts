@@ -1,4 +1,4 @@
-// What the staff asks for: orders by reference and by state, and what is left to do.
+// Queries for staff: orders by reference and by status, and open tasks.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { orders, staffTasks } from '../tables.ts'
@@ -27,7 +27,7 @@ export const openTasksOf = (db: Connection, limit: number) =>
 		.orderBy(asc(staffTasks.createdAt), asc(staffTasks.id))
 		.limit(limit)
 
-/** False when there is no such task, or it is done. */
+/** False when the task does not exist or is done. */
 export async function markTaskDone(
 	db: Connection,
 	{ id, at, by }: { id: string; at: Date; by: string | null },

@@ -1,4 +1,4 @@
-// What lists and pages of orders show beside the order itself.
+// Data that order lists and pages show beside the order itself.
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { designs } from '#designs/tables.ts'
@@ -6,7 +6,7 @@ import { orderLines } from '../tables.ts'
 
 /** The first lines of several orders at once, with how many lines each order has. */
 export function firstLinesOf(db: Connection, ids: readonly string[], most: number) {
-	// By rank, not by position: lines may have been taken out.
+	// By rank, not by position: lines may have been removed.
 	const ranked = db
 		.select({
 			orderId: orderLines.orderId,
@@ -31,7 +31,7 @@ export function firstLinesOf(db: Connection, ids: readonly string[], most: numbe
 		.orderBy(asc(ranked.orderId), asc(ranked.position))
 }
 
-/** One line of an order, as it is drawn. */
+/** One line of an order, for its picture. */
 export async function lineAt(db: Connection, orderId: string, position: number) {
 	const [row] = await db
 		.select({

@@ -1,4 +1,4 @@
-// The sandbox's payment page. It asks for no card number: what happens is chosen, not typed.
+// The sandbox's payment page. It asks for no card number: the tester chooses the outcome.
 import type { ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'

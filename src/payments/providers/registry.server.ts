@@ -1,4 +1,4 @@
-// The payment providers that settings can switch on. Adding one: docs/recipes/payment-provider.md.
+// The payment providers that can be configured. Adding one: docs/recipes/payment-provider.md.
 import type { PaymentProvider, ProviderDefinition } from '../contract.ts'
 import { stripe } from './stripe.server.ts'
 
@@ -8,10 +8,10 @@ type Every<Part> = (Part extends unknown ? (part: Part) => void : never) extends
 	? All
 	: never
 
-// Cast: each definition brings its own names, and what an adapter is given has just been checked by them.
+// Cast: each definition has its own setting names, and its settings are checked before the adapter receives them.
 const definitions = all as readonly unknown[] as readonly ProviderDefinition[]
 
-// Cast: the sum of what the definitions bring.
+// Cast: the union of all definitions' settings.
 export const providerEnvironment = Object.assign(
 	{},
 	...definitions.map(({ environment }) => environment),
@@ -26,7 +26,9 @@ type Given = Readonly<Record<string, unknown>>
 const namesGiven = ({ environment }: ProviderDefinition, env: Given) =>
 	Object.keys(environment).filter((name) => env[name] !== undefined)
 
-/** What is wrong with the settings, as a line for the screen; undefined when one provider is complete, or none is begun. */
+/**
+ * One line that names the problem with the settings; undefined when one provider is complete, or none is configured.
+ */
 export function providerSettingsProblem(env: Given): string | undefined {
 	const begun = definitions.filter((definition) => namesGiven(definition, env).length > 0)
 	const [first, second] = begun.map((definition) => namesGiven(definition, env)[0])
@@ -38,7 +40,7 @@ export function providerSettingsProblem(env: Given): string | undefined {
 	return undefined
 }
 
-/** The provider that the settings switch on; null for the sandbox. Call `providerSettingsProblem` before. */
+/** The configured provider; null for the sandbox. Call `providerSettingsProblem` first. */
 export function configuredProvider(env: Given): (() => PaymentProvider) | null {
 	const definition = definitions.find((one) => namesGiven(one, env).length > 0)
 	if (!definition) return null

@@ -1,4 +1,4 @@
-// The provider of a shop without keys: the sandbox in the shop's own process, which speaks Stripe's API.
+// The provider of a shop without keys: the in-process sandbox, which implements Stripe's API.
 import { Stripe } from 'stripe'
 import type { PaymentProvider } from '../contract.ts'
 import { patience, stripeAdapter } from './stripe.server.ts'

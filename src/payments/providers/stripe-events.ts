@@ -1,8 +1,8 @@
-// Events of Stripe: the fields that the shop reads, checked before anything acts on them.
+// Stripe events: the fields that the shop reads, validated before use.
 import { z } from 'zod'
 
 const id = z.string().regex(/^[\w-]{1,255}$/)
-/** An id of ours in the metadata; any other text there was written by another application. */
+/** The shop's id in the metadata; any other text there was written by another application. */
 const ownId = z.uuid().optional().catch(undefined)
 /** The provider sends an object or its id. */
 const reference = z.union([id, z.object({ id })]).nullish()
@@ -68,7 +68,7 @@ const handledTypes: ReadonlySet<string> = new Set([
 	DisputeEvent.shape.type.value,
 ])
 
-/** An event that changes nothing here; it is stored by its id like the others. */
+/** An event without effect here; it is stored by its id like the others. */
 const OtherEvent = z.object({
 	...envelope,
 	type: z

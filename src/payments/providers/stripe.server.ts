@@ -1,4 +1,4 @@
-// Stripe, by its official library: https://docs.stripe.com/payments/checkout, /refunds, /webhooks.
+// Stripe, through its official library: https://docs.stripe.com/payments/checkout, /refunds, /webhooks.
 import { Stripe } from 'stripe'
 import { z } from 'zod'
 import { parseJson } from '#kit/json.ts'
@@ -14,10 +14,10 @@ import {
 } from '../contract.ts'
 import { StripeEvent, type RefundObject, type SessionObject } from './stripe-events.ts'
 
-/** How long a question may take, and how often it is asked again. */
+/** Timeout in milliseconds, and number of retries. */
 export const patience = { timeout: 15_000, maxNetworkRetries: 2, telemetry: false }
 
-/** Seconds by which Stripe's clock and ours may differ; older signatures are refused. */
+/** Maximum age of a signature in seconds, which also allows for clock differences. */
 const toleranceSeconds = 300
 
 const idOf = (reference: string | { id: string } | null | undefined): string | null =>
@@ -72,7 +72,7 @@ const eventFacts = (event: StripeEvent): ProviderEvent => ({
 	subject: subjectOf(event),
 })
 
-/** @throws ProviderRefusal in place of the library's errors that a second try cannot mend */
+/** @throws ProviderRefusal in place of the library's errors that a retry cannot fix */
 async function asked<Answer>(question: Promise<Answer>): Promise<Answer> {
 	try {
 		return await question
@@ -92,7 +92,7 @@ function parametersOf(session: NewSession): Stripe.Checkout.SessionCreateParams 
 		mode: 'payment',
 		client_reference_id: orderId,
 		...(email !== null && { customer_email: email }),
-		// One line with the total: what is charged is what was ordered, to the cent.
+		// One line with the total: the charge equals the order, to the cent.
 		line_items: [
 			{
 				quantity: 1,
@@ -109,7 +109,7 @@ function parametersOf(session: NewSession): Stripe.Checkout.SessionCreateParams 
 
 type Account = Pick<PaymentProvider, 'isLive' | 'isSandbox'> & { webhookSecret: string }
 
-/** The contract in Stripe's words, for whoever speaks its API. */
+/** The contract implemented with Stripe's API, for Stripe and the sandbox. */
 export const stripeAdapter = (
 	stripe: Stripe,
 	{ webhookSecret, isLive, isSandbox }: Account,
@@ -126,7 +126,7 @@ export const stripeAdapter = (
 		},
 		sessionById: async (id) => factsOf(await asked(sessions.retrieve(id))),
 		endSession: async (id) =>
-			// It may have been completed meanwhile: then it cannot be ended, and says so when asked again.
+			// It may have been completed meanwhile: then ending fails, and retrieving shows it.
 			factsOf(await asked(sessions.expire(id).catch(() => sessions.retrieve(id)))),
 		hasRefused: async (intentId) => {
 			const { status } = await asked(stripe.paymentIntents.retrieve(intentId))
@@ -156,7 +156,7 @@ export const stripeAdapter = (
 				const event = StripeEvent.safeParse(parseJson(body)).data
 				return event && eventFacts(event)
 			} catch {
-				// Not signed by Stripe, signed long ago, or no JSON: the sender learns no more than that.
+				// Not signed by Stripe, too old, or no JSON: the sender learns no details.
 				return undefined
 			}
 		},

@@ -1,4 +1,4 @@
-// The two addresses that payments have: one for the shop's own pages, one for the provider.
+// The two HTTP endpoints of payments: one for the shop's pages, one for the provider.
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
@@ -13,9 +13,9 @@ import { handleEvent } from '../service/events.server.ts'
 
 export type PaymentDoor = {
 	dependencies: PaymentDependencies
-	/** Whose request it is, and what their session's cookies became. */
+	/** The request's user, and the session cookies to set. */
 	who: (request: Request) => Promise<{ context: ServiceContext; setCookies: string[] }>
-	/** For what the provider says: nobody is signed in. */
+	/** Context for the provider's events: no signed-in user. */
 	shop: () => ServiceContext
 }
 
@@ -28,7 +28,7 @@ const CheckoutBody = z.object({
 
 const refused = (message: string, status: number) => Response.json({ error: message }, { status })
 
-/** Payment pages that one person may open; a page that is open already is given again. */
+/** Limit of payment pages per person; an open page is returned again. */
 const limit = { name: 'create-checkout', turns: 300, windowMs: 600_000 }
 
 /** @throws Refusal too_many */
@@ -63,7 +63,10 @@ async function hear(door: PaymentDoor, request: Request): Promise<Response> {
 	return Response.json({ received: true, outcome: await handleEvent(door.shop(), door.dependencies, event) })
 }
 
-/** `POST /functions/v1/create-checkout` and the provider's webhook, `POST /webhooks/stripe`. Architecture, "Interfaces that others rely on". */
+/**
+ * `POST /functions/v1/create-checkout` and the provider's webhook, `POST /webhooks/stripe`. Architecture, "Interfaces
+ * that others rely on".
+ */
 export function paymentRoutes(door: PaymentDoor): Hono {
 	const app = new Hono()
 	app.post('/functions/v1/create-checkout', (c) => openCheckout(door, c.req.raw))

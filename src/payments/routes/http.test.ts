@@ -1,5 +1,4 @@
-// The two addresses of payments, asked over HTTP.
-// One engine: answers over HTTP; events are applied in service/payments.test.ts.
+// The HTTP endpoints of payments.
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'

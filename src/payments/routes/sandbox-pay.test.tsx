@@ -13,7 +13,7 @@ import * as page from './sandbox-pay.tsx'
 const { context: services } = await openTestDatabase({ seeded: false })
 const selling = openTestSelling(services)
 
-/** Cast: loader and action read the request, the parameters and the context, and nothing else of the router's facts. */
+/** Cast: loader and action read only the request, the parameters and the context. */
 function factsOf(
 	sessionId: string,
 	{ choice, email = '', isReal = false }: { choice?: string; email?: string; isReal?: boolean } = {},

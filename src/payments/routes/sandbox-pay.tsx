@@ -1,4 +1,4 @@
-// /sandbox/pay/{session}: the payment page of the sandbox; there is none beside a real provider.
+// /sandbox/pay/{session}: the sandbox's payment page; missing when a real provider is configured.
 import { data, redirect } from 'react-router'
 import { serviceContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'

@@ -1,9 +1,9 @@
-// Where a payment may come back to.
+// Which URLs a payment may return to.
 
-/** Providers put the session's id in place of this. */
+/** Providers replace this with the session's id. */
 const idMark = '{CHECKOUT_SESSION_ID}'
 
-/** True for absolute addresses of the shop itself. */
+/** True for absolute URLs of the shop itself. */
 export function isOwnAddress(address: string, publicUrl: string): boolean {
 	if (!URL.canParse(address.replaceAll(idMark, 'id'))) return false
 	const { origin, username, password } = new URL(address.replaceAll(idMark, 'id'))

@@ -1,15 +1,15 @@
-// Which payments of an order are what it was paid with, and how refunds are spread over them.
+// Which payments count toward an order, and how refunds are divided among them.
 
 export type CameIn = { id: string; shareId: string | null; amountCents: number }
 export type SettledShare = { id: string; amountCents: number; state: 'open' | 'paid' | 'covered' }
 
-/** A payment that counts, and what it was worth to the order: a rest may have been paid with more than that. */
+/** A payment that counts, and how much of it the order needed: a payment of the rest may have been too high. */
 export type Counted<Payment extends CameIn> = { payment: Payment; worthCents: number }
 
 /**
- * The payments that an order was paid with. Whatever else came went back: a second payment of an order or a share, and
- * what is more than a rest.
- * @param paid payments that have come, first one first
+ * The payments that count toward an order. Other money was returned: a second payment of an order or a share, and the
+ * excess over a rest.
+ * @param paid received payments, oldest first
  * @param shares of a split order; null for any other
  */
 export function countedPayments<Payment extends CameIn>(
@@ -32,13 +32,16 @@ export function countedPayments<Payment extends CameIn>(
 	})
 }
 
-/** What can still go back of a payment: what went back first was what it was too much. */
+/** What can still be refunded of a payment; earlier refunds used up its excess first. */
 export function leftOf({ payment, worthCents }: Counted<CameIn>, backCents: number): number {
 	const tooMuch = payment.amountCents - worthCents
 	return Math.min(worthCents - Math.max(0, backCents - tooMuch), payment.amountCents - backCents)
 }
 
-/** How much of a refund is the order's, after `beforeCents` of the same payment went back: not what was too much. */
+/**
+ * The part of a refund that is the order's own money, after `beforeCents` of the same payment were refunded; the excess
+ * does not count.
+ */
 export function ofTheOrder(
 	{ payment, worthCents }: Counted<CameIn>,
 	{ beforeCents, amountCents }: { beforeCents: number; amountCents: number },
@@ -47,10 +50,10 @@ export function ofTheOrder(
 	return Math.max(0, beforeCents + amountCents - tooMuch) - Math.max(0, beforeCents - tooMuch)
 }
 
-/** What can still be given of one payment. */
+/** The refundable rest of one payment. */
 export type Purse = { id: string; leftCents: number }
 
-/** The payments of which something can still go back; whoever paid last is the first to get something. */
+/** The payments with a refundable rest; the latest payment comes first. */
 export function pursesOf<Payment extends CameIn>(
 	counted: readonly Counted<Payment>[],
 	standing: readonly { paymentId: string; amountCents: number }[],
@@ -65,9 +68,7 @@ export function pursesOf<Payment extends CameIn>(
 	})
 }
 
-/**
- * Refunds as far as they are the order's own money, first one first: not what came a second time, nor what was too much.
- */
+/** The order's own part of each refund, oldest first, without returned second payments and excess amounts. */
 export function ownRefunds<Refund extends { paymentId: string; amountCents: number }>(
 	counted: readonly Counted<CameIn>[],
 	refunds: readonly Refund[],
@@ -84,15 +85,15 @@ export function ownRefunds<Refund extends { paymentId: string; amountCents: numb
 }
 
 export type Back = { lineId: string; qty: number }
-/** An amount that goes back to who paid for these lines, and to nobody else; null for nobody in particular. */
+/** An amount to refund to the payment that paid for these lines, and no other; null for no particular payment. */
 export type Wanted = { paymentId: string | null; amountCents: number; lines: readonly Back[] }
 export type Spread = { paymentId: string; amountCents: number; lines: Back[] }
 
 /**
- * Spreads a refund over payments. What was paid for lines goes back to who paid for them, as far as there is anything
- * left of it: nobody gets another's money. What is for nobody in particular goes to whoever paid last, then to the one
- * before. Units of a payment that has nothing left go along with the first part, so that they are noted.
- * @param purses in the order in which they give
+ * Divides a refund among payments. The amount for lines goes to the payment that paid for them, as far as it has a
+ * rest: no payer receives another's money. An amount for no particular payment goes to the first purse, then the next.
+ * Units of a payment without a rest are recorded with the first part.
+ * @param purses in the order in which they are used
  */
 export function spreadOver(purses: readonly Purse[], wanted: readonly Wanted[]): Spread[] {
 	const left = new Map(purses.map(({ id, leftCents }) => [id, leftCents]))

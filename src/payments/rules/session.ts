@@ -1,9 +1,9 @@
-// What a session at the provider must say to be believed.
+// Checks a provider's session against the payment that the shop requested.
 import type { SessionFacts } from '../contract.ts'
 
 type Expected = { orderId: string; amountCents: number; currency: string; isLive: boolean }
 
-/** Names what does not agree with the payment that the shop asked for; empty when all does. */
+/** Names of the fields that differ from the requested payment; empty when all match. */
 export function mismatches(facts: SessionFacts, expected: Expected): string[] {
 	return Object.entries({
 		order: facts.orderId === expected.orderId,

@@ -1,4 +1,4 @@
-// The sandbox's API: the provider's own addresses, forms, answers and failures.
+// The sandbox's API: the provider's own paths, forms, responses and errors.
 import { createHash } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
@@ -15,7 +15,7 @@ import { answerOf, keepAnswer, listObjects, objectOf, takeKey, type Kind } from 
 type Call = {
 	context: ServiceContext
 	parts: SandboxParts
-	/** The part of the address that names an object. */
+	/** The object id in the path. */
 	id: string
 	given: ReturnType<typeof readForm>
 }
@@ -94,7 +94,7 @@ function routeOf(method: string, pathname: string) {
 
 type Answer = { status: number; body: object; isReplay?: boolean }
 
-/** Keeps the answer by its key: asked again, nothing is done again. */
+/** Stores the response by its idempotency key: a repeated request returns it without doing the work again. */
 async function answeredOnce(
 	inner: ServiceContext,
 	{ key, hash }: { key: string; hash: string },
@@ -147,7 +147,7 @@ function failed(context: ServiceContext, failure: unknown): Answer {
 	return { status: 500, body: { error: { type: 'api_error', message: 'An unknown error occurred.' } } }
 }
 
-/** Answers as the provider's API would. */
+/** Responds as the provider's API would. */
 export async function answerApi(parts: SandboxParts, request: Request): Promise<Response> {
 	const context: ServiceContext = {
 		db: parts.db,

@@ -1,4 +1,4 @@
-// What the sandbox forgets, and what a refund may still need. On both engines.
+// What the sandbox deletes, and what a refund may still need. On both engines.
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#database/context.server.ts'
@@ -16,7 +16,7 @@ const selling = openTestSelling(context)
 const days = (count: number) => selling.clock.advance(count * 86_400_000)
 const tidy = () => selling.sandbox.tidy(selling.at(context))
 
-/** Kinds of what is remembered of an order, each once. */
+/** Kinds of the stored objects of an order, each once. */
 async function kindsOf(orderId: string): Promise<string[]> {
 	const found = await database.db
 		.selectDistinct({ kind: sandboxObjects.kind })

@@ -1,4 +1,4 @@
-// The official library against the sandbox: every call that the shop makes, and the shapes of what comes back.
+// The official library against the sandbox: every call that the shop makes, and the shapes of the responses.
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'

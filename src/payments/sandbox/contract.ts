@@ -1,6 +1,6 @@
-// What the shop relies on in the provider's objects, written down by hand from the documentation of its API
-// (https://docs.stripe.com/api, MIT-licensed description: https://github.com/stripe/openapi). That the official types
-// say the same is checked when this file is compiled: an object of theirs is one of these.
+// The fields of the provider's objects that the shop relies on, transcribed from its API documentation
+// (https://docs.stripe.com/api, MIT-licensed description: https://github.com/stripe/openapi). Compiling this file
+// checks them against the official types.
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
 
@@ -102,7 +102,7 @@ export const ErrorShape = z.strictObject({
 export const listOf = <Shape extends z.ZodType>(shape: Shape) =>
 	z.strictObject({ object: z.literal('list'), data: z.array(shape), has_more: z.boolean(), url: z.string() })
 
-/** The same for whoever speaks the API: the provider as it is documented, and the sandbox. */
+/** The same for the documented provider and for the sandbox. */
 export const contract = {
 	'checkout.session': SessionShape,
 	payment_intent: IntentShape,
@@ -114,7 +114,7 @@ export type Contracted = keyof typeof contract
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value)
 
 /**
- * Names of a documented object that an answer lacks, or fills with another kind of value. Null says nothing of its kind.
+ * Field names of a documented object that a response lacks, or fills with another type. Null matches any type.
  * @param path of the object within the whole; empty for the whole
  */
 export function departures(documented: object, answer: object, path = ''): string[] {
@@ -124,13 +124,13 @@ export function departures(documented: object, answer: object, path = ''): strin
 		if (given === undefined) return [at]
 		if (said === null || given === null) return []
 		if (kindOf(said) !== kindOf(given)) return [at]
-		// What is keyed by the shop's own words, or by ways to pay, is no shape.
+		// Objects keyed by the shop's own names, or by payment methods, have no fixed shape.
 		const isShape = kindOf(said) === 'object' && !/metadata$|_options$/.test(name)
 		return isShape ? departures(Object(said), Object(given), at) : []
 	})
 }
 
-/** Compiles only while each name above is one that the official type has as well. */
+/** Compiles only while the official type has each name above. */
 type NamesOf<Shape extends z.ZodType, Official> = Exclude<keyof z.infer<Shape>, keyof Official>
 export type Strangers = [
 	NamesOf<typeof SessionShape, Stripe.Checkout.Session>,

@@ -1,10 +1,10 @@
-// Signed events on their way to the shop's webhook.
+// Delivers signed events to the shop's webhook.
 import { Stripe } from 'stripe'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { SandboxParts } from './parts.server.ts'
 import { objectOf, saveObject } from './store.server.ts'
 
-/** @throws Error when the shop does not take it: the queue then tries again */
+/** @throws Error when the shop does not accept it: the queue then retries */
 export async function deliverEvent(
 	{ db }: ServiceContext,
 	{ webhookSecret, deliver }: SandboxParts,
@@ -13,7 +13,7 @@ export async function deliverEvent(
 	const row = await objectOf(db, 'event', eventId)
 	if (!row || row.data.pending_webhooks === 0) return
 	const body = JSON.stringify(row.data)
-	// Signed at the moment of sending, by the real clock: the shop refuses old signatures.
+	// Signed on sending, by the real clock: the shop refuses old signatures.
 	const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
 		payload: body,
 		secret: webhookSecret,

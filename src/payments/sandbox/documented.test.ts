@@ -1,5 +1,4 @@
-// One contract, two who keep it: the provider as its reference shows it, and the sandbox. No key is needed.
-// One engine: shapes of the provider’s objects.
+// One contract for the provider's documented objects and the sandbox's responses. Needs no key.
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { factsOf } from '../providers/stripe.server.ts'
@@ -20,9 +19,9 @@ const documented: Record<Contracted, object> = {
 	event,
 }
 
-/** Names that the reference shows and the sandbox leaves out. */
+/** Fields of the reference that the sandbox omits. */
 const leftOut: Record<Contracted, string[]> = {
-	// Retired in March 2025 for `collected_information`: the official types know it no more.
+	// Retired in March 2025 for `collected_information`: no longer in the official types.
 	'checkout.session': ['shipping_details'],
 	// Optional in the official types; about tips and about other accounts.
 	payment_intent: ['amount_details', 'transfer_data'],
@@ -45,7 +44,7 @@ async function answers(): Promise<Record<Contracted, object>> {
 }
 const answered = await answers()
 
-// Typed names of the contract: `Object.keys` forgets them.
+// Typed names of the contract: `Object.keys` loses the types.
 const kinds = ['checkout.session', 'payment_intent', 'refund', 'event'] as const satisfies Contracted[]
 
 test.each(kinds)('%s: the documented object keeps the contract, and so does the sandbox’s', (kind) => {
@@ -62,7 +61,7 @@ test.each(kinds)(
 
 test('what is read of a session is found in the documented one', () => {
 	const official: unknown = checkoutSession
-	// Cast: the reference shows the object of an earlier version, without what has been added since.
+	// Cast: the reference shows the object of an earlier version, without fields added since.
 	const facts = factsOf(official as Parameters<typeof factsOf>[0])
 	expect(facts).toEqual({
 		id: checkoutSession.id,

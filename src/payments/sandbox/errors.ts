@@ -1,4 +1,4 @@
-// Failures as the provider's API words them.
+// Errors as the provider's API words them.
 
 /** https://docs.stripe.com/api/errors */
 export type ApiErrorBody = {
@@ -23,7 +23,7 @@ export class ApiError extends Error {
 export const invalidRequest = (message: string, more: { code?: string; param?: string } = {}): ApiError =>
 	new ApiError(400, { type: 'invalid_request_error', message, ...more })
 
-/** 404 for what the address names, 400 for what a parameter names. */
+/** 404 for an id in the path, 400 for one in a parameter. */
 export const noSuch = (what: string, id: string, param?: string): ApiError =>
 	new ApiError(param ? 400 : 404, {
 		type: 'invalid_request_error',

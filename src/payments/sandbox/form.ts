@@ -34,7 +34,7 @@ function grown(branch: Branch): FormValue {
 	return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries)
 }
 
-/** Names numbered from 0, or with nothing in the brackets, are lists. @throws ApiError for a malformed name */
+/** Names with indexes from 0, or with empty brackets, are lists. @throws ApiError for a malformed name */
 export function readForm(body: string): Record<string, FormValue> {
 	const fields = [...new URLSearchParams(body)]
 	const root: Branch = new Map()

@@ -1,9 +1,9 @@
-// Ids that look like the provider's and that nobody can guess.
+// Unguessable ids in the provider's format.
 import { randomBytes } from 'node:crypto'
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Letters and digits; 248 is the largest multiple of 62 in a byte, so that none is likelier than another. */
+/** Letters and digits; 248 is the largest multiple of 62 in a byte, so that all are equally likely. */
 function randomText(length: number): string {
 	let text = ''
 	while (text.length < length)

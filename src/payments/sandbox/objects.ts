@@ -1,4 +1,4 @@
-// The sandbox's objects, whole and in the shapes of the provider's official types.
+// The sandbox's objects, complete and in the shapes of the provider's official types.
 import { Stripe } from 'stripe'
 import { chargeId, eventId, intentId, refundId, secretOf, sessionId } from './ids.ts'
 import type { NewRefund, NewSession } from './schemas.ts'
@@ -11,7 +11,7 @@ export type StoredEvent = Pick<
 	'id' | 'api_version' | 'created' | 'livemode' | 'pending_webhooks' | 'request'
 > & { object: 'event'; type: EventType; data: { object: Session | Refund } }
 
-/** What the sandbox tells: the kinds of events that the shop listens to. */
+/** The types of events that the shop subscribes to. */
 export type EventType =
 	| 'checkout.session.completed'
 	| 'checkout.session.expired'
@@ -27,7 +27,7 @@ export const seconds = (instant: Date): number => Math.floor(instant.getTime() /
 const totalOf = ({ line_items: items }: NewSession): number =>
 	items.reduce((sum, { quantity, price_data }) => sum + quantity * price_data.unit_amount, 0)
 
-/** What a session has that this shop never uses. */
+/** Session fields that this shop never uses. */
 const unusedOfSession = {
 	adaptive_pricing: null,
 	after_expiration: null,
@@ -107,7 +107,7 @@ export function newSession(
 	}
 }
 
-/** The payment that a session's page tries to make. */
+/** The intent of the payment that a session's page attempts. */
 export function newIntent(
 	{ amount_total: amount, currency }: Session,
 	{ now, metadata }: { now: Date; metadata: Record<string, string> },
@@ -159,7 +159,7 @@ export function newIntent(
 	}
 }
 
-/** An intent whose money is here. */
+/** An intent whose payment succeeded. */
 export const succeeded = (intent: Intent): Intent => ({
 	...intent,
 	status: 'succeeded',

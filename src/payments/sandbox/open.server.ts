@@ -1,5 +1,5 @@
-// A payment provider in the shop's own process, for a shop without keys: it speaks the provider's API, has a payment
-// page, and tells the shop's webhook by signed events. No money moves.
+// An in-process payment provider for a shop without keys: it implements the provider's API, has a payment page, and
+// notifies the shop's webhook with signed events. No money moves.
 import { createContext } from 'react-router'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { answerApi } from './api.server.ts'
@@ -15,26 +15,29 @@ import type { Choice, PageView, Pressed } from './view.ts'
 export type Sandbox = {
 	/** Answers in place of the provider's API. */
 	fetch: (request: Request) => Promise<Response>
-	/** A job: hands an event to the shop. @throws when it was not taken, to be tried again */
+	/** A job: delivers an event to the shop. @throws when the shop did not accept it, to be retried */
 	deliver: (context: ServiceContext, eventId: string) => Promise<void>
-	/** A job: what a bank decides a little later. */
+	/** A job: applies a bank's later decision. */
 	turn: (context: ServiceContext, turn: Turn) => Promise<void>
-	/** What time makes due: sessions that have run out, answers that nobody asks for again. */
+	/** Ends expired sessions and deletes expired responses. */
 	sweep: (context: ServiceContext) => Promise<void>
-	/** What is old and of no use any more goes. */
+	/** Deletes old data that is no longer needed. */
 	tidy: (context: ServiceContext) => Promise<void>
-	/** Inside the transaction in which an account goes, while the orders are still theirs. */
+	/**
+	 * Erases a person's data. Call it inside the transaction that deletes the account, while the orders are still
+	 * theirs.
+	 */
 	forget: (inner: ServiceContext, userId: string) => Promise<void>
-	/** Undefined for ids that nobody was given. */
+	/** Undefined for unknown ids. */
 	pageOf: (context: ServiceContext, sessionId: string) => Promise<PageView | undefined>
-	/** Where to go when it is paid, null for the page itself; undefined for ids that nobody was given. */
+	/** The redirect target when it is paid, null for the page itself; undefined for unknown ids. */
 	press: (
 		context: ServiceContext,
 		pressed: { id: string; choice: Choice } & Partial<Pressed>,
 	) => Promise<string | null | undefined>
 }
 
-/** Null where a real provider has the payment page. */
+/** Null when a real provider has the payment page. */
 export const paymentSandbox = createContext<Pick<Sandbox, 'pageOf' | 'press'> | null>(null)
 
 const keptAnswersMs = 86_400_000

@@ -16,7 +16,7 @@ function stateOf({ data, hidden }: SessionRow): PageView['state'] {
 	return hidden.isConfirming ? 'confirming' : 'open'
 }
 
-/** Undefined for ids that nobody was given. */
+/** Undefined for unknown ids. */
 export async function pageOf(
 	context: ServiceContext,
 	parts: SandboxParts,
@@ -60,14 +60,14 @@ async function askBank(inner: ServiceContext, { data, hidden }: SessionRow): Pro
 	await saveObject(inner.db, 'session', { data, hidden: { ...hidden, isConfirming: true, declined: '' } })
 }
 
-/** Does what was chosen on an open page. */
+/** Applies the choice on an open page. */
 async function choose(
 	inner: ServiceContext,
 	parts: SandboxParts,
 	{ row, choice }: { row: SessionRow; choice: Choice },
 ): Promise<void> {
 	const { isConfirming } = row.hidden
-	// Answers for the bank count only where the bank was asked.
+	// The bank's answers count only once the bank was asked.
 	if ((choice === 'approve' || choice === 'refuse') !== isConfirming) return
 	if (choice === 'pay' || choice === 'approve')
 		await complete(inner, parts, { row, by: 'card', refunds: 'at-once' })
@@ -81,13 +81,13 @@ async function choose(
 	else await end(inner, parts, row)
 }
 
-/** The address that the shop named counts, then the one that was typed last. */
+/** The email given by the shop wins over the one typed last. */
 const withEmail = (row: SessionRow, email: string | null): SessionRow =>
 	email === null || row.data.customer_email !== null ? row : { ...row, hidden: { ...row.hidden, email } }
 
 /**
- * Presses a button. A second press finds what the first one did: nothing is paid twice.
- * @returns where to go when it is paid, else null for the page itself; undefined for ids that nobody was given
+ * Presses a button. A second press returns the first one's result: nothing is paid twice.
+ * @returns the redirect target when it is paid, else null for the page itself; undefined for unknown ids
  */
 export async function press(
 	context: ServiceContext,

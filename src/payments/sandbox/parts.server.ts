@@ -1,4 +1,4 @@
-// What the sandbox is lent by the house, and how it tells of a change.
+// The sandbox's dependencies, and how it emits events.
 import { z } from 'zod'
 import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { newEvent, type EventType, type Refund, type Session } from './objects.ts'
 import { insertObject } from './store.server.ts'
 
-/** What time brings to a payment by bank and to a refund. */
+/** Later outcomes of a payment by bank and of a refund. */
 export const Turn = z.object({
 	id: z.string(),
 	what: z.enum(['bank-succeeds', 'bank-fails', 'refund-succeeds', 'refund-fails']),
@@ -17,20 +17,20 @@ export type SandboxParts = {
 	db: Connection
 	log: Logger
 	clock?: () => Date
-	/** Origin of the shop: its payment page lies there, too. */
+	/** The shop's origin, where the payment page is too. */
 	publicUrl: string
-	/** Whom the payment page names as the receiver. */
+	/** The receiver named on the payment page. */
 	merchant: string
 	webhookSecret: string
 	/** Queues an event for the shop's webhook inside the open transaction. */
 	queueDelivery: (inner: ServiceContext, eventId: string) => Promise<void>
 	/** Queues a turn inside the open transaction. */
 	queueTurn: (inner: ServiceContext, turn: Turn, startAfter: Date) => Promise<void>
-	/** Hands a signed event to the shop's webhook. @returns its status */
+	/** Delivers a signed event to the shop's webhook. @returns its HTTP status */
 	deliver: (body: string, signature: string) => Promise<number>
 }
 
-/** Stores the event in the transaction of the change that it tells of. */
+/** Stores an event in the transaction of the change that it reports. */
 export async function tell(
 	inner: ServiceContext,
 	parts: SandboxParts,

@@ -1,4 +1,4 @@
-// Refunds of the sandbox: at most what was paid, however many ask at once.
+// Refunds of the sandbox: never more than was paid, also with concurrent requests.
 import type { ServiceContext } from '#database/context.server.ts'
 import { formatUsd } from '#kit/money.ts'
 import { invalidRequest, noSuch } from './errors.ts'
@@ -10,7 +10,7 @@ import { insertObject, lockObject, saveObject, type Row } from './store.server.t
 /** How long a bank takes here; real ones take days. */
 export const bankMs = 4_000
 
-/** @throws ApiError when nothing, or not as much, is left to give back */
+/** @throws ApiError when nothing, or less than wanted, is left to refund */
 function amountOf({ data, hidden }: Row<'intent'>, wanted: number | undefined): number {
 	const charge = typeof data.latest_charge === 'string' ? data.latest_charge : ''
 	if (data.status !== 'succeeded')
@@ -51,7 +51,7 @@ export async function createRefund(
 	return refund
 }
 
-/** What the buyer's bank made of a refund. Told twice, it counts once. */
+/** Applies the bank's decision on a refund. Idempotent. */
 export async function settleRefund(
 	inner: ServiceContext,
 	parts: SandboxParts,

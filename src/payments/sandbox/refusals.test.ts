@@ -1,5 +1,4 @@
-// What the sandbox refuses, and in which words: as the provider does.
-// One engine: the words with which the sandbox refuses.
+// What the sandbox refuses, with the provider's error messages.
 import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'

@@ -1,9 +1,9 @@
-// What the shop may send to the sandbox, as the provider's API takes it; everything else is refused as there.
+// Requests that the sandbox accepts, as the provider's API does; everything else is refused in the same way.
 import { z } from 'zod'
 import { invalidRequest } from './errors.ts'
 import type { FormValue } from './form.ts'
 
-/** A value with the provider's own code and words for one that will not do. */
+/** A value with the provider's error code and message for an invalid one. */
 const checked = (fits: (text: string) => boolean, code: string, words: (text: string) => string) =>
 	z.string().check((context) => {
 		if (!fits(context.value))
@@ -90,7 +90,7 @@ const valueAt = (given: unknown, path: readonly PropertyKey[]): unknown =>
 		given,
 	)
 
-/** @throws ApiError in the provider's words for the first thing that is wrong */
+/** @throws ApiError with the provider's message for the first error */
 export function parameters<Schema extends z.ZodType>(
 	schema: Schema,
 	given: Record<string, FormValue>,

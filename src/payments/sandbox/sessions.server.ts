@@ -1,4 +1,4 @@
-// Checkout sessions of the sandbox: opened by the shop, completed or left on their page, ended by time.
+// The sandbox's checkout sessions: opened by the shop, completed or abandoned on their page, expired by time.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { invalidRequest, noSuch } from './errors.ts'
 import { newIntent, newSession, seconds, succeeded, type Session } from './objects.ts'
@@ -80,7 +80,7 @@ export async function end(inner: ServiceContext, parts: SandboxParts, row: Sessi
 	return { ...row, data }
 }
 
-/** The session, locked; one whose time is over is ended on the way. */
+/** The session, locked; an expired one is ended first. */
 export async function lockedSession(
 	inner: ServiceContext,
 	parts: SandboxParts,
@@ -118,7 +118,7 @@ export async function expireSession(
 
 const endedAtOnce = 200
 
-/** Ends sessions that nobody looks at any more. */
+/** Ends expired sessions whose page is no longer open. */
 export async function endOverdueSessions(context: ServiceContext, parts: SandboxParts): Promise<void> {
 	for (const { id } of await overdueSessions(context.db, seconds(context.now), endedAtOnce))
 		await inTransaction(context, (inner) => lockedSession(inner, parts, id))
@@ -126,7 +126,7 @@ export async function endOverdueSessions(context: ServiceContext, parts: Sandbox
 
 type Refused = { code: string; message: string }
 
-/** The session's intent, made at the first try to pay. */
+/** The session's intent, created at the first attempt to pay. */
 async function intentFor(inner: ServiceContext, { data, hidden }: SessionRow): Promise<Row<'intent'>> {
 	const known = typeof data.payment_intent === 'string' ? data.payment_intent : undefined
 	const present = known ? await lockObject(inner.db, 'intent', known) : undefined
@@ -140,7 +140,7 @@ async function intentFor(inner: ServiceContext, { data, hidden }: SessionRow): P
 	return { ...row, id: row.data.id }
 }
 
-/** The page stays open for another try. */
+/** Records a refused payment; the page stays open for another attempt. */
 export async function refuse(
 	inner: ServiceContext,
 	row: SessionRow,
@@ -172,7 +172,7 @@ const detailsOf = ({ data, hidden }: SessionRow): Session['customer_details'] =>
 	tax_ids: [],
 })
 
-/** Money is here at once, or will be by bank. */
+/** Completes the session: a card pays at once, a bank later. */
 export async function complete(
 	inner: ServiceContext,
 	parts: SandboxParts,
@@ -199,7 +199,7 @@ export async function complete(
 	return data
 }
 
-/** The bank's answer to a payment that was not made at once. Told twice, it counts once. */
+/** Applies the bank's answer to a delayed payment. Idempotent. */
 export async function settle(
 	inner: ServiceContext,
 	parts: SandboxParts,

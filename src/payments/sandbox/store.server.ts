@@ -1,4 +1,4 @@
-// What the sandbox remembers: objects of the API, and answers by idempotency key.
+// The sandbox's storage: API objects, and responses by idempotency key.
 import { and, asc, desc, eq, inArray, lt, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '#database/client.server.ts'
@@ -7,7 +7,7 @@ import { payments, sandboxAnswers, sandboxObjects } from '../tables.ts'
 import { openPaymentStates } from '../states.ts'
 import type { Intent, Refund, Session, StoredEvent } from './objects.ts'
 
-/** What each kind shows, and what is kept beside it. */
+/** The API data of each kind, and the data stored beside it. */
 export type Kinds = {
 	session: { data: Session; hidden: SessionHidden }
 	intent: { data: Intent; hidden: IntentHidden }
@@ -20,16 +20,16 @@ export type SessionHidden = {
 	title: string
 	detail: string
 	intentMetadata: Record<string, string>
-	/** The buyer's bank has been asked to agree. */
+	/** The buyer's bank has been asked to confirm. */
 	isConfirming: boolean
-	/** What the page says of the last try. */
+	/** The page's message about the last attempt. */
 	declined: string
-	/** As it was typed on the page; missing where the shop has named one, or nobody has typed it. */
+	/** As typed on the page; missing when the shop has given one, or none was typed. */
 	email?: string
 }
 export type IntentHidden = {
 	refundedCents: number
-	/** By card a refund is done at once, by bank a little later, and some come back. */
+	/** A card refund is done at once, a bank refund later, and some fail. */
 	refunds: 'at-once' | 'later' | 'fail'
 }
 export type Row<K extends Kind> = Kinds[K] & { id: string; createdAt: Date }
@@ -47,7 +47,7 @@ export async function objectOf<K extends Kind>(db: Connection, kind: K, id: stri
 	return asRow<K>(row)
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the object until the transaction ends. */
 export async function lockObject<K extends Kind>(db: Connection, kind: K, id: string) {
 	const [row] = await db.select().from(sandboxObjects).where(is(kind, id)).for('update')
 	return asRow<K>(row)
@@ -74,7 +74,7 @@ export async function saveObject<K extends Kind>(
 		.where(is(kind, data.id))
 }
 
-/** Sessions whose time is over, oldest first. */
+/** Expired sessions, oldest first. */
 export const overdueSessions = (db: Connection, nowSeconds: number, limit: number) =>
 	db
 		.select({ id: sandboxObjects.id })
@@ -90,7 +90,7 @@ export const overdueSessions = (db: Connection, nowSeconds: number, limit: numbe
 		.limit(limit)
 
 export type Listing = {
-	/** Members of the object that must have these values. */
+	/** Fields of the object that must have these values. */
 	where: Record<string, string | undefined>
 	after: { id: string; createdAt: Date } | undefined
 	limit: number
@@ -124,7 +124,7 @@ export async function listObjects<K extends Kind>(
 	return rows.flatMap((row) => asRow<K>(row) ?? [])
 }
 
-/** False while another request holds the key; else it is ours until the transaction ends. */
+/** False while another request holds the key; otherwise locks it until the transaction ends. */
 export async function takeKey(db: Connection, key: string): Promise<boolean> {
 	const { rows } = await db.execute<{ taken: boolean }>(
 		sql`select pg_try_advisory_xact_lock(hashtextextended(${`sandbox ${key}`}, 0)) as taken`,
@@ -141,19 +141,19 @@ export async function keepAnswer(db: Connection, row: typeof sandboxAnswers.$inf
 	await db.insert(sandboxAnswers).values(row)
 }
 
-/** The provider, too, forgets keys after a day. */
+/** The provider also deletes keys after a day. */
 export async function deleteAnswers(db: Connection, before: Date): Promise<void> {
 	await db.delete(sandboxAnswers).where(lt(sandboxAnswers.createdAt, before))
 }
 
 const member = (...path: string[]) => sql`(${sandboxObjects.data} #>> ${`{${path.join(',')}}`})`
 
-/** Events of which nobody will be told again. */
+/** Deletes old events, which are not sent again. */
 export async function dropEvents(db: Connection, before: Date): Promise<void> {
 	await db.delete(sandboxObjects).where(olderThan('event', before))
 }
 
-/** Sessions that have ended, and of which the shop has heard. */
+/** Deletes old sessions whose result the shop knows. */
 export async function dropSessions(db: Connection, before: Date): Promise<void> {
 	const isAwaited = db
 		.select({ id: payments.id })
@@ -164,14 +164,14 @@ export async function dropSessions(db: Connection, before: Date): Promise<void> 
 		.where(and(olderThan('session', before), sql`${member('status')} <> 'open'`, notExists(isAwaited)))
 }
 
-/** Refunds of which the bank has said what became of them. */
+/** Deletes old refunds that the bank has decided. */
 export async function dropRefunds(db: Connection, before: Date): Promise<void> {
 	await db
 		.delete(sandboxObjects)
 		.where(and(olderThan('refund', before), sql`${member('status')} <> 'pending'`))
 }
 
-/** Intents that have no money left to give back and wait for none, and whose session has gone. */
+/** Deletes old intents that have nothing left to refund, expect no payment, and whose session is deleted. */
 export async function dropEmptyIntents(db: Connection, before: Date): Promise<void> {
 	const session = alias(sandboxObjects, 'session')
 	const isAsked = db
@@ -196,7 +196,7 @@ export async function dropEmptyIntents(db: Connection, before: Date): Promise<vo
 		)
 }
 
-/** Takes the mail of whoever paid out of what is remembered of these orders. */
+/** Erases payers' emails from the stored data of these orders. */
 export async function dropEmails(db: Connection, orderIds: SQL): Promise<void> {
 	const nobody = sql`'{"customer_email": null, "customer_details": null}'::jsonb`
 	await db
@@ -215,6 +215,6 @@ export async function dropEmails(db: Connection, orderIds: SQL): Promise<void> {
 	await db.delete(sandboxAnswers).where(sql`${sandboxAnswers.body} ->> 'client_reference_id' in ${orderIds}`)
 }
 
-/** As the API names them. */
+/** Ids of a person's orders as text, as in the API objects. */
 export const ordersOf = (userId: string): SQL =>
 	sql`(select ${orders.id}::text from ${orders} where ${orders.userId} = ${userId})`

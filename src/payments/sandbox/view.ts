@@ -1,4 +1,4 @@
-// What the payment page of the sandbox shows, and what can be chosen there.
+// What the sandbox's payment page shows, and the choices on it.
 import { z } from 'zod'
 
 export const Choice = z.enum([
@@ -14,10 +14,10 @@ export const Choice = z.enum([
 ])
 export type Choice = z.infer<typeof Choice>
 
-/** What is sent by the page's form. */
+/** Input of the page's form. */
 export const Pressed = z.object({
 	choice: Choice,
-	/** Where the receipt goes, when the shop has not said. What is no address counts as none. */
+	/** Email for the receipt, when the shop gave none. An invalid one counts as none. */
 	email: z.string().trim().max(255).pipe(z.email()).nullable().catch(null),
 })
 export type Pressed = z.infer<typeof Pressed>
@@ -28,9 +28,9 @@ export type PageView = {
 	title: string
 	detail: string
 	amountCents: number
-	/** Where the receipt goes; empty when the page asks for it. */
+	/** Email for the receipt; empty when the page asks for it. */
 	email: string
-	/** What the last try came to; empty for none. */
+	/** Why the last attempt was declined; empty if it was not. */
 	declined: string
 	backUrl: string
 	doneUrl: string

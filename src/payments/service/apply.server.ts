@@ -1,5 +1,5 @@
-// What a session at the provider means for its order. Told by events, by the reconciler and by expiry alike: the same
-// facts told again, late or in another order change nothing more.
+// Applies a provider's session to its order, for events, the reconciler and expiry alike. Repeated, late or reordered
+// facts change nothing more.
 import type { ServiceContext } from '#database/context.server.ts'
 import { findAndLockOrder } from '#orders/service/find.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
@@ -51,7 +51,7 @@ async function ended(
 	await updatePayment(inner.db, payment.id, { state })
 	if (order.status !== 'pending') return 'applied'
 	if (order.isSplit) {
-		// The others may go on paying, and so may this one by its link.
+		// The other families may still pay, and so may this one by its link.
 		if (state === 'failed')
 			await notifyPayer(inner, dependencies, { payment, order, email: facts.email, kind: 'failed' })
 		return 'applied'
@@ -64,7 +64,7 @@ async function ended(
 
 type Matched = { payment: PaymentRow; order: OrderRow; facts: SessionFacts }
 
-/** The payment of a session, with its order: the buyer is locked first, then the order, as everywhere. */
+/** The payment of a session, with its order. Locks the buyer first, then the order, as everywhere. */
 async function matched(
 	inner: ServiceContext,
 	facts: SessionFacts,
@@ -82,13 +82,16 @@ async function matched(
 
 export type Told = {
 	facts: SessionFacts
-	/** The payment as the session's metadata names it: it may be paid before we have noted the session's id. */
+	/** The payment id in the session's metadata: the session may be paid before its id is stored. */
 	paymentId?: string
-	/** An event said that a delayed payment was refused. */
+	/** An event reported that a delayed payment was refused. */
 	hasFailed?: boolean
 }
 
-/** Inside a transaction. Sessions that are not ours are ignored; ours with other numbers are refused and told to staff. */
+/**
+ * Inside a transaction. Sessions of other shops are ignored; the shop's own with wrong facts are refused and reported
+ * to staff.
+ */
 export async function applySession(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,

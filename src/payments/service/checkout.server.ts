@@ -1,4 +1,4 @@
-// Opens a payment page for an order: one at a time, by whoever asks twice the same one again.
+// Opens a payment page for an order: one at a time; repeated requests return the same page.
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -21,7 +21,7 @@ import { startedOf, type Started } from './started.server.ts'
 
 export type CheckoutRequest = { orderId: string; successUrl: string; cancelUrl: string }
 
-/** The order's one open payment, made when there is none. @throws Refusal not_found, conflict */
+/** The order's one open payment, created when there is none. @throws Refusal not_found, conflict */
 async function startPayment(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -51,8 +51,8 @@ async function startPayment(
 }
 
 /**
- * Providers keep a page open for 30 minutes at least, counted from when they hear of it, and for a day at most: a little
- * longer than the stock is held. Who looks after overdue orders ends the page.
+ * Providers keep a page open for 30 minutes to 24 hours from the request: it ends a little after the stock's hold. The
+ * job for overdue orders ends the page.
  */
 const slackMs = 120_000
 const longestMs = 86_400_000 - slackMs
@@ -60,7 +60,7 @@ const longestMs = 86_400_000 - slackMs
 const pageEndsAt = ({ createdAt, expiresAt }: PaymentRow): number =>
 	Math.ceil(Math.min(expiresAt.getTime() + slackMs, createdAt.getTime() + longestMs) / 1_000)
 
-/** The same for a payment however often it is asked for, so that the provider answers with the same page. */
+/** Depends on the payment alone, so that the provider returns the same page for repeated requests. */
 const sessionFor = ({ payment, ...page }: Started): NewSession => ({
 	...page,
 	paymentId: payment.id,
@@ -71,8 +71,8 @@ const sessionFor = ({ payment, ...page }: Started): NewSession => ({
 })
 
 /**
- * The provider's session of a payment that has none noted yet. A payment that it refuses for good is given up, so that
- * the next try begins anew: so it is with one that was begun, interrupted and asked about much later.
+ * Opens the provider's session of a payment without one. A payment that the provider refuses for good is given up, so
+ * that the next attempt starts a new one; a long-interrupted payment ends this way.
  * @throws ProviderRefusal, or another error when the provider cannot be reached
  */
 export async function openedSession(
@@ -90,7 +90,7 @@ export async function openedSession(
 	}
 }
 
-/** The page of a payment that was started; opened now when there is none yet. */
+/** The page of a started payment; opened now when there is none yet. */
 async function urlOf(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -104,9 +104,9 @@ async function urlOf(
 }
 
 /**
- * Starts a payment and opens its page. An earlier try that came to nothing makes room for a new one.
- * @param start inside a transaction: the payment that is open, or a new one
- * @throws Refusal conflict when the provider cannot be reached, and whatever `start` refuses
+ * Starts a payment and opens its page. A failed earlier attempt is replaced.
+ * @param start inside a transaction: returns the open payment, or a new one
+ * @throws Refusal conflict when the provider cannot be reached, and whatever `start` throws
  */
 export async function openPage(
 	context: ServiceContext,
@@ -128,8 +128,9 @@ export async function openPage(
 }
 
 /**
- * The address of the payment page of a whole order. Asked twice, in two tabs or after a lost answer, it is the same page.
- * @throws Refusal not_found for another person's order, conflict when it waits for no payment, invalid for foreign addresses
+ * The URL of the payment page for a whole order; repeated requests return the same page.
+ * @throws Refusal not_found for another person's order, conflict when it does not wait for payment, invalid for foreign
+ * URLs
  */
 export async function createCheckout(
 	context: ServiceContext,

@@ -1,4 +1,4 @@
-// Events of the provider: believed only when signed, had effect once, in whatever order they come.
+// The provider's events: accepted only when signed, applied once, in any order.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { formatUsd } from '#kit/money.ts'
 import { isoDate } from '#kit/time.ts'
@@ -12,7 +12,7 @@ import { notifyStaff } from './send-back.server.ts'
 
 type Dispute = Extract<EventSubject, { about: 'dispute' }>
 
-/** A cardholder wants money back from the bank: whoever does not answer in time has lost it. */
+/** Reports a chargeback to staff, who must respond before its deadline. */
 async function tellOfDispute(
 	inner: ServiceContext,
 	{ id, amountCents, paymentIntentId, dueAt }: Dispute,
@@ -43,7 +43,7 @@ function effectOf(
 	}
 }
 
-/** Stored by its id in the same transaction as its effect: told five times, it happens once. */
+/** Stores the event's id in the transaction of its effect, so that repeated deliveries apply once. */
 export async function handleEvent(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,

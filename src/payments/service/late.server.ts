@@ -1,4 +1,4 @@
-// A payment that arrives after its order has ended. The same cart may have been ordered again: it is paid for once.
+// Payments that arrive after their order has ended. If the same cart was ordered again, it is paid only once.
 import type { ServiceContext } from '#database/context.server.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { hasRunOut } from '#orders/service/history.server.ts'
@@ -9,15 +9,15 @@ import type { PaymentDependencies } from '../dependencies.server.ts'
 import type { PaymentRow } from '../store/payments.server.ts'
 import { sendBack, notifyStaff } from './send-back.server.ts'
 
-/** A card order leaves its cart as it is, so that nothing is lost with it; a purchase order has emptied it. */
+/** True if the duplicate may be cancelled: its cart still has the items, or the paid order includes them all. */
 const canEnd = ({ order, isWithin }: DuplicateOrder): boolean =>
 	(order.status === 'pending' && !order.isSplit) || isWithin
 
-/** A split order has emptied its cart too, and its links are out: it makes room for what is more, and while nobody has paid. */
+/** True if the duplicate stays: it is bought or partly paid, or it is split and has items that the paid order lacks. */
 const stays = ({ order, isBought, isBegun, isWithin }: DuplicateOrder): boolean =>
 	isBought || isBegun || (order.isSplit && !isWithin)
 
-/** Calls off what has been paid by the late payment; what names other things besides is for the staff to look at. */
+/** Cancels duplicates that the late payment covers; reports those with other items to staff. */
 async function cancelDuplicates(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -41,9 +41,9 @@ async function cancelDuplicates(
 }
 
 /**
- * Revives an order that ran out when its stock is there, and cancels a newer unpaid order of the same cart. Refunds the
- * payment when a person cancelled the order or its account was deleted, when the same items have been bought by another
- * order or are paid for by families, and when they are sold out.
+ * Revives an expired order if its stock is available, and cancels a newer unpaid order of the same cart. Refunds the
+ * payment when a person cancelled the order or its account was deleted, when another order of the same items was bought
+ * or is being paid by families, and when they are sold out.
  */
 export async function paidLate(
 	inner: ServiceContext,
@@ -61,7 +61,7 @@ export async function paidLate(
 		const why = `The same items ${what} with order #${referenceOf(other.order.id)}`
 		return sendBack(inner, dependencies, { payment, order, why })
 	}
-	// What such a twin holds is all that the order needs: then it is ended first, else only if there is enough besides.
+	// A duplicate that holds all units is cancelled first; otherwise it is cancelled only if other stock suffices.
 	const isEnough = duplicates.some((twin) => canEnd(twin) && twin.hasAll)
 	if (isEnough) await cancelDuplicates(inner, dependencies, { order, duplicates })
 	const why = 'Paid after the order had run out'

@@ -1,4 +1,4 @@
-// Money for an order that has ended: one that ran out is revived, one that a person cancelled is refunded. On both engines.
+// Late payments: an expired order is revived, an order that a person cancelled is refunded. On both engines.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
@@ -16,7 +16,7 @@ const { dependencies } = selling
 const buy = () => openBuying(selling, context)
 const stockLeft = async (variantId: string) => (await stockOf(context, variantId))?.stock
 
-/** An order that ran out while a slow bank was at work on its payment; `bankPays` is when the bank has paid after all. */
+/** An order that expired while a bank was processing its payment; `bankPays` completes the payment. */
 async function ranOut() {
 	const buying = await buy()
 	await buying.press('bank')
@@ -50,7 +50,7 @@ test('money that comes when it is sold out goes back, and the staff has a task',
 	await expectMoneyBack(buying)
 })
 
-/** All of the payment was refunded once, the buyer was mailed so, and the staff has one task. */
+/** Asserts one full refund, one mail to the buyer, and one staff task. */
 async function expectMoneyBack({ order, mails }: Buying) {
 	expect(await statusOf(context, order.id)).toBe('cancelled')
 	expect(await tasksOf(context, order.id)).toEqual(['paid_not_fulfilled'])

@@ -1,5 +1,5 @@
-// The mail to a family whose money goes back: one for each refund, however often its job runs and whoever says first that
-// it is done.
+// The mail to a family about a refund: sent once per refund, however often its job runs and whether the job or the
+// event reports it first.
 import type { ServiceContext } from '#database/context.server.ts'
 import { findOrder } from '#orders/service/find.server.ts'
 import { ProviderRefusal } from '../contract.ts'
@@ -7,7 +7,7 @@ import type { PaymentDependencies } from '../dependencies.server.ts'
 import { storeEvent, type PaymentRow, type RefundRow } from '../store/payments.server.ts'
 import { notifyPayer } from './notify-payer.server.ts'
 
-/** Of the family that paid a share: the provider alone knows it, and it is kept nowhere here. Null for any other payment. */
+/** Email of the family that paid a share, read from the provider and not stored here. Null for other payments. */
 export async function familyAddress(
 	{ provider }: PaymentDependencies,
 	{ shareId, sessionId }: PaymentRow,
@@ -16,13 +16,13 @@ export async function familyAddress(
 	try {
 		return (await provider.sessionById(sessionId)).email
 	} catch (failure) {
-		// It keeps no such page any more; the money goes back all the same.
+		// The provider no longer has the page; the refund proceeds without a mail.
 		if (failure instanceof ProviderRefusal) return null
 		throw failure
 	}
 }
 
-/** Whoever paid a share is told of each refund of it, once. Words of the staff are for whoever ordered. */
+/** Notifies the payer of a share once per refund. Staff's reason is for the buyer only. */
 export async function tellFamily(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,

@@ -1,4 +1,4 @@
-// Mails to whoever was at a payment page of a split order.
+// Mails to the payers of a split order.
 import type { ServiceContext } from '#database/context.server.ts'
 import { shareMail, type ShareMailKind } from '#mail/templates/share-mails.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
@@ -10,11 +10,11 @@ import type { PaymentRow } from '../store/payments.server.ts'
 export type Came = {
 	payment: PaymentRow
 	order: OrderRow
-	/** Of whoever was at the payment page. */
+	/** Email of the payer. */
 	email: string | null
 }
 
-/** Tells whoever paid: the family when the payment page knows its address, whoever ordered of the rest. */
+/** Notifies the payer: the family when its email is known, the buyer for the rest. */
 export async function notifyPayer(
 	inner: ServiceContext,
 	{ orders }: Pick<PaymentDependencies, 'orders'>,

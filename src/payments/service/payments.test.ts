@@ -1,4 +1,4 @@
-// From the payment page to the paid order: one page, one transition, and nothing believed that is not signed and right.
+// From the payment page to the paid order: one page, one transition; unsigned or wrong facts are rejected.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
@@ -25,7 +25,7 @@ const buy = () => openBuying(selling, context)
 const checkout = ({ buyer, request }: Pick<Buying, 'buyer' | 'request'>, change: object = {}) =>
 	createCheckout(selling.at(buyer), dependencies, { ...request, ...change })
 
-/** All that can be seen of an order that was paid once. */
+/** Asserts everything visible of an order that was paid once. */
 async function expectPaidOnce({ order, variantId, mails }: Buying, history = ['placed', 'pay']) {
 	expect(await statusOf(context, order.id)).toBe('paid')
 	expect(await historyOf(context, order.id)).toEqual(history)
@@ -96,7 +96,7 @@ test('a provider that does not answer keeps the order, and the next try goes on'
 	const late = await buyWhileAway()
 	selling.clock.advance(10 * 60_000)
 	await checkout(late)
-	// The provider refuses to open a page that would end in twenty minutes: the payment is begun anew.
+	// The provider refuses a page that would end in twenty minutes: a new payment is started.
 	expect(await paymentStatesOf(context, late.order.id)).toEqual(['expired', 'open'])
 })
 
@@ -125,7 +125,7 @@ test('paid once: told five times, while the buyer comes back', async () => {
 	await expectPaidOnce(buying)
 })
 
-/** Delivers an event of the sandbox, and gives its signed body. */
+/** Delivers a sandbox event and returns its signed body. */
 async function heardEvent(eventId: string) {
 	await selling.sandbox.deliver(selling.at(context), eventId)
 	const last = selling.heard.at(-1)
@@ -187,7 +187,7 @@ test.each(orderings)('%s, %s, %s, five times each: one payment, one mail, one mo
 	const completed = await buying.session()
 	const events = {
 		completed: signedEvent({ type: 'checkout.session.completed', object: completed }),
-		// It cannot have been both; whoever says so last changes nothing.
+		// The facts contradict each other: the later event changes nothing.
 		expired: signedEvent({
 			type: 'checkout.session.expired',
 			object: { ...completed, status: 'expired', payment_status: 'unpaid', payment_intent: null },

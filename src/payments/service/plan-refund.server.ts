@@ -1,4 +1,4 @@
-// How much goes back, of which payments: counted from lines, and for split orders spread over who paid.
+// How much is refunded from which payments: computed from lines, and divided among the payers of a split order.
 import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -18,10 +18,10 @@ import {
 } from '../rules/counted.ts'
 import { paidPaymentsOf, refundsOf, type PaymentRow, type RefundRow } from '../store/payments.server.ts'
 
-/** All that is left, some units of some lines, or an amount of money alone. */
+/** Everything left, some units of some lines, or an amount alone. */
 export type RefundInput = 'whole' | { lines: UnitsBack[] } | { amountCents: number }
 
-/** The payments that an order was paid with. The order must be locked. */
+/** The payments that count toward an order. The order must be locked. */
 export async function countedOf(
 	db: Connection,
 	{ id, isSplit }: Pick<OrderRow, 'id' | 'isSplit'>,
@@ -30,7 +30,7 @@ export async function countedOf(
 	return countedPayments(paid, isSplit ? await orderSharesOf({ db }, id) : null)
 }
 
-/** What stands to go back of these payments, and of no other money that came. */
+/** Requested and completed refunds of these payments alone. */
 export async function refundsOfCounted(
 	db: Connection,
 	orderId: string,
@@ -40,7 +40,7 @@ export async function refundsOfCounted(
 	return (await refundsOf(db, orderId)).filter(({ paymentId }) => ids.has(paymentId))
 }
 
-/** A line with the payment that it was paid with; null when that was none in particular. */
+/** A line with the payment that paid for it; null when it was no particular one. */
 type PaidLine = BoughtLine & { paymentId: string | null }
 
 async function paidLines(
@@ -52,7 +52,7 @@ async function paidLines(
 	for (const { lines } of standing)
 		for (const { lineId, qty } of lines) gone.set(lineId, (gone.get(lineId) ?? 0) + qty)
 	const paidBy = new Map(counted.map(({ payment }) => [payment.shareId, payment.id]))
-	// What no family paid for was paid with the rest.
+	// Lines that no family paid for were paid with the rest.
 	const rest = paidBy.get(null) ?? null
 	return (await orderLinesOf(inner, order.id)).map(({ id, unitCents, qty, snapshot, shareId }) => ({
 		id,
@@ -83,8 +83,8 @@ const payersOf = (lines: readonly PaidLine[], back: readonly UnitsBack[]) => {
 }
 
 /**
- * What the units of each payer are worth, one payer after the other. A family whose items all go back gets all that is
- * left of its share: nobody else is out of pocket, or in, by a cent of rounding.
+ * The value of each payer's units, one payer after the other. A family whose items are all refunded gets all that is
+ * left of its share, so that rounding shifts no cent between payers.
  */
 function wantedForLines(
 	lines: readonly PaidLine[],
@@ -105,7 +105,7 @@ function wantedForLines(
 	})
 }
 
-/** Everything that is left, from each payment with the units that it paid for. */
+/** Everything left, from each payment with the units that it paid for. */
 function wantedForAll(lines: readonly PaidLine[], purses: readonly Purse[]): Wanted[] {
 	const rest = lines.flatMap(({ id, qty, gone }) => (qty > gone ? [{ lineId: id, qty: qty - gone }] : []))
 	const byPayer = payersOf(lines, rest)
@@ -119,15 +119,15 @@ function wantedForAll(lines: readonly PaidLine[], purses: readonly Purse[]): Wan
 }
 
 /**
- * The parts of a refund, one for each payment; of an order that was paid at once there is one.
- * @throws Refusal conflict when nothing was paid or is left, invalid for more than that
+ * The parts of a refund, one per payment; an order paid at once has one.
+ * @throws Refusal conflict when nothing was paid or is left, invalid for more than is left
  */
 export async function plannedRefund(
 	inner: ServiceContext,
 	order: OrderRow,
 	what: RefundInput,
 ): Promise<Spread[]> {
-	// Its families still pay: what it comes to is not known before they have, or it is called off.
+	// Families are still paying: the amount is unknown until all have paid, or the order is cancelled.
 	if (order.isSplit && order.status === 'pending') throw new Refusal('conflict', messages.stillCollecting)
 	const counted = await countedOf(inner.db, order)
 	if (counted.length === 0) throw new Refusal('conflict', messages.notPaid)
@@ -143,7 +143,7 @@ export async function plannedRefund(
 	}
 	const lines = await paidLines(inner, order, { standing, counted })
 	if (what === 'whole') return spreadOver(purses, wantedForAll(lines, purses))
-	// What a payer got back as money alone may have used up part of it: then there is less.
+	// Earlier refunds of an amount alone may have used up part of a payment: then less is refunded.
 	const spread = spreadOver(purses, wantedForLines(lines, checked(lines, what.lines), { order, purses }))
 	if (spread.length === 0) throw new Refusal('invalid', messages.tooMuch(leftCents))
 	return spread

@@ -1,4 +1,4 @@
-// Asks the provider about payments that stay silent, and ends payment pages that nobody should pay any more.
+// Asks the provider about payments without events, and ends payment pages that must not be paid any more.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
@@ -21,17 +21,17 @@ import { applySession } from './apply.server.ts'
 import { openedSession } from './checkout.server.ts'
 import { startedOf } from './started.server.ts'
 
-/** Events are usually there within seconds: what stays silent for longer is asked about. */
+/** Events usually arrive within seconds; after this silence the provider is asked. */
 const silenceMs = 120_000
 const askedAtOnce = 20
 
-/** A payment that is not made at once may be refused later; of that the session itself says nothing. */
+/** A delayed payment may be refused later, which the session itself does not show. */
 async function hasRefused({ provider }: PaymentDependencies, facts: SessionFacts): Promise<boolean> {
 	if (facts.status !== 'complete' || facts.isPaid || facts.paymentIntentId === null) return false
 	return provider.hasRefused(facts.paymentIntentId)
 }
 
-/** What a payment has come to. */
+/** The current result of a payment. */
 type Heard = { isPaid: boolean; isOnTheWay: boolean }
 const nothing: Heard = { isPaid: false, isOnTheWay: false }
 
@@ -46,7 +46,10 @@ async function tell(
 	return { isPaid: facts.isPaid, isOnTheWay }
 }
 
-/** The session as the provider knows it now; a payment whose answer was lost learns its session by asking again. */
+/**
+ * The session's current state at the provider; a payment whose response was lost gets its session by a repeated
+ * request.
+ */
 async function currentSession(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -62,13 +65,13 @@ async function currentSession(
 	).facts
 }
 
-/** Asks about one payment and acts on the answer; undefined when the provider could not be asked. */
+/** Asks about one payment and applies the answer; undefined when the provider could not be asked. */
 async function heardOf(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
 	paymentId: string,
 ): Promise<Heard | undefined> {
-	// Also one that the provider does not answer waits for its next turn: the others have theirs before.
+	// Set before asking, so that an unanswered payment goes to the end of the line.
 	await updatePayment(context.db, paymentId, { askedAt: context.now })
 	try {
 		const facts = await currentSession(context, dependencies, paymentId)
@@ -79,7 +82,7 @@ async function heardOf(
 	}
 }
 
-/** @returns whether the provider could be asked about the payment; its answer was acted upon */
+/** @returns whether the provider could be asked; its answer is applied */
 export const askAbout = async (
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -87,8 +90,8 @@ export const askAbout = async (
 ): Promise<boolean> => (await heardOf(context, dependencies, paymentId)) !== undefined
 
 /**
- * Asks about the page of an order before another order takes its place. A provider that is away stops nobody.
- * @throws Refusal conflict when its money has come, or a bank is at work on it
+ * Asks about an order's page before another order replaces it. An unreachable provider blocks nothing.
+ * @throws Refusal conflict when it was paid, or a bank is processing the payment
  */
 export async function refuseWhilePaid(
 	context: ServiceContext,
@@ -96,14 +99,14 @@ export async function refuseWhilePaid(
 	orderId: string,
 ): Promise<void> {
 	const payment = await openPaymentOf(context.db, orderId)
-	// A page without a session was shown to nobody.
+	// A page without a session was never shown.
 	const heard = payment?.sessionId ? await heardOf(context, dependencies, payment.id) : undefined
 	const reference = referenceOf(orderId)
 	if (heard?.isPaid) throw new Refusal('conflict', messages.justPaid(reference))
 	if (heard?.isOnTheWay) throw new Refusal('conflict', messages.bankAtWork(reference))
 }
 
-/** The buyer is back from the payment page: ask at once instead of waiting for the event. */
+/** The buyer returned from the payment page: asks at once instead of waiting for the event. */
 export async function askAboutOwn(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -114,7 +117,7 @@ export async function askAboutOwn(
 	await askOnce(context, dependencies, await openPaymentOf(context.db, order.id))
 }
 
-/** Asks about a payment unless somebody has just done so. */
+/** Asks about a payment unless it was asked about within the last 2 seconds. */
 export async function askOnce(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -124,7 +127,7 @@ export async function askOnce(
 	if (payment && !isFresh) await askAbout(context, dependencies, payment.id)
 }
 
-/** Ends a payment page; one that was paid in the same moment is taken as paid. A bank may still be at work on it. */
+/** Ends a payment page; a payment completed at the same moment counts. A bank may still be processing it. */
 export async function closePage(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -136,7 +139,7 @@ export async function closePage(
 	return tell(context, dependencies, { facts: await dependencies.provider.endSession(facts.id), paymentId })
 }
 
-/** Ends the payment pages of an order that is cancelled. A job: @throws when the provider cannot be reached */
+/** Ends the obsolete payment pages of an order. A job: @throws when the provider cannot be reached */
 export async function closePagesOf(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -145,10 +148,12 @@ export async function closePagesOf(
 	for (const { id } of await payablePagesOf(context.db, orderId)) await closePage(context, dependencies, id)
 }
 
-/** Banks take days (Stripe: up to four business days for ACH), and say in the end whether the money comes. */
+/**
+ * How much longer to wait for a bank. Banks take days (Stripe: up to four business days for ACH) and report the result.
+ */
 const bankLooksMs = 86_400_000
 
-/** Ends a page before its order runs out. One of which the provider knows nothing was opened with other keys. */
+/** Ends a page before its order expires. A page unknown to the provider was opened with other keys. */
 async function endPage(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -164,7 +169,7 @@ async function endPage(
 	}
 }
 
-/** An order that waited too long: the provider is asked first, so that a payment in the last second counts. */
+/** Expires an overdue order; the provider is asked first, so that a last-second payment counts. */
 async function expireOne(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -182,7 +187,7 @@ async function expireOne(
 	}
 }
 
-/** What its job did not get done; whatever is in the way of one order is in the way of no other. */
+/** Closes pages that the job left open; a failure with one order does not affect the others. */
 async function closeOne(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -195,7 +200,7 @@ async function closeOne(
 	}
 }
 
-/** What the clock makes due: overdue orders give their stock back, silent payments are asked about. */
+/** The periodic job: expires overdue orders, and asks about payments without events. */
 export async function reconcile(context: ServiceContext, dependencies: PaymentDependencies): Promise<void> {
 	const since = new Date(context.now.getTime() - silenceMs)
 	const [late, silent] = [

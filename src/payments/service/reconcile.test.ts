@@ -1,4 +1,4 @@
-// What the clock brings to payments: silence, expiry, pages that nobody should pay any more.
+// The periodic job: payments without events, expiry, and obsolete payment pages.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
@@ -23,7 +23,7 @@ const look = () => reconcile(selling.at(context), dependencies)
 const minutes = (count: number) => selling.clock.advance(count * 60_000)
 const stockLeft = async (variantId: string) => (await stockOf(context, variantId))?.stock
 
-/** The events of a payment that never reach the shop. */
+/** Drops a payment's events before they reach the shop. */
 const loseEvents = () => void selling.events.splice(0)
 
 test('a payment whose event was never delivered is found after two minutes, and counts once', async () => {

@@ -1,4 +1,5 @@
-// Money back: whole, by line, or an amount; reserved at once, sent to the provider by the queue, told when it is done.
+// Refunds: whole, by line, or an amount; reserved at once, sent to the provider by the queue, the buyer notified when
+// done.
 import { assertCan } from '#policies/policy.ts'
 import { orderPolicy } from '#orders/policies.ts'
 import { randomUUID } from 'node:crypto'
@@ -35,8 +36,8 @@ export type RefundRequest = {
 }
 
 /**
- * Asks for a refund. The amount is reserved at once, so that two at the same moment never exceed what was paid. What was
- * paid in shares goes back in parts, one for each payment.
+ * Requests a refund. The amount is reserved at once, so that concurrent refunds never exceed what was paid. A split
+ * order is refunded in parts, one per payment.
  * @returns the first part's id, and the whole amount in cents
  * @throws Refusal forbidden, not_found, invalid, conflict
  */
@@ -65,7 +66,7 @@ export async function requestRefund(
 			rows.map(({ id }) => id),
 		)
 		const amountCents = spread.reduce((sum, part) => sum + part.amountCents, 0)
-		// Its parts go back one by one, to many cards: whoever ordered is told once.
+		// Its parts are refunded one by one, to many cards: the buyer is notified once.
 		if (order.isSplit)
 			await notifyBuyer(inner, dependencies.orders, {
 				order,
@@ -77,7 +78,7 @@ export async function requestRefund(
 	})
 }
 
-/** The money is on its way: the order says so, once. */
+/** Records a completed refund on its order, once. */
 async function refundDone(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -88,14 +89,14 @@ async function refundDone(
 	const refund = known && (await lockRefund(inner.db, refundId))
 	if (!order || !refund) return 'ignored'
 	if (refund.state === 'done') return 'repeated'
-	// Given up, and done after all. What the provider itself has refused stays for the staff to see.
+	// Given up, but completed after all. A refund that the provider itself refused stays on the staff's list.
 	if (refund.state === 'failed' && refund.providerRefundId === null)
 		await finishTaskAbout(inner.db, { kind: 'refund_failed', subject: refundId, at: inner.now })
 	const { lines, reason, paymentId } = refund
 	const counted = (await countedOf(inner.db, order)).find(({ payment }) => payment.id === paymentId)
 	const beforeCents = await backOf(inner.db, paymentId)
 	await updateRefund(inner.db, refundId, { state: 'done', providerRefundId, doneAt: inner.now })
-	// Money that came a second time, or was too much, goes back without touching what the order was paid with.
+	// Second payments and excess amounts are returned without changing the order.
 	if (!counted) return 'applied'
 	const amountCents = ofTheOrder(counted, { beforeCents, amountCents: refund.amountCents })
 	if (amountCents > 0 || lines.length > 0)
@@ -127,7 +128,7 @@ async function refundFailed(
 	return 'applied'
 }
 
-/** Undefined when the provider will not do it, however often it is asked. */
+/** Undefined when the provider refuses for good. */
 async function sentRefund(
 	{ provider }: PaymentDependencies,
 	{ id, orderId, amountCents, providerRefundId }: RefundRow,
@@ -139,7 +140,7 @@ async function sentRefund(
 			orderId,
 			paymentIntentId,
 			amountCents,
-			// One that came to nothing is another question, or the answer would be the old one.
+			// A failed refund needs a new key, or the provider would return the old response.
 			key: providerRefundId === null ? id : `${id} after ${providerRefundId}`,
 		})
 	} catch (failure) {
@@ -154,9 +155,9 @@ const refuseRefund = (context: ServiceContext, refundId: string): Promise<void> 
 	})
 
 /**
- * The job: asks the provider, and tells staff when it refuses. Put back into its queue after it was given up, it begins
- * with what the provider may have done after all.
- * @throws when the provider cannot be reached, to be tried again
+ * The job: sends a refund to the provider, and notifies staff when it refuses. Queued again after it was given up, it
+ * first checks whether the provider completed the refund.
+ * @throws when the provider cannot be reached, to be retried
  */
 export async function sendRefund(
 	context: ServiceContext,
@@ -170,7 +171,7 @@ export async function sendRefund(
 	const intentId = payment.paymentIntentId
 	const email = await familyAddress(dependencies, payment)
 	const tell = (inner: ServiceContext) => tellFamily(inner, dependencies, { refund, payment, email })
-	// Its event was faster than a try that died.
+	// The event arrived before this retry of an interrupted job.
 	if (refund.state === 'done') return inTransaction(context, tell)
 	const made = refund.state === 'failed' ? await madeAfterAll(dependencies, refund, intentId) : undefined
 	if (refund.state === 'failed' && !made && !(await reserveAgain(context, refund))) return
@@ -182,7 +183,7 @@ export async function sendRefund(
 	})
 }
 
-/** The last try failed: staff has to see to it, unless the money went back and only its mail did not. */
+/** The last attempt failed: notifies staff, unless the refund is done and only its mail failed. */
 export const giveUpRefund = (context: ServiceContext, refundId: string): Promise<void> =>
 	inTransaction(context, async (inner) => {
 		const refund = await lockRefund(inner.db, refundId)
@@ -191,7 +192,7 @@ export const giveUpRefund = (context: ServiceContext, refundId: string): Promise
 		await refundFailed(inner, { refundId, detail })
 	})
 
-/** What the provider says of a refund; one that was made elsewhere is told to staff. */
+/** Applies the provider's state of a refund; refunds made outside the shop are reported to staff. */
 export async function applyProviderRefund(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,

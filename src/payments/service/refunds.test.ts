@@ -1,4 +1,4 @@
-// Money back: whole, by line or amount; never more than was paid, and never in silence when it fails.
+// Refunds: whole, by line or amount; never more than was paid, and failures are always reported.
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -162,7 +162,7 @@ test('while the provider is away a refund is tried again, and in the end somebod
 	expect(await tasksOf(context, order.id)).toEqual(['refund_failed'])
 })
 
-/** Asked for, tried while nobody answered, and given up. */
+/** A refund that was requested, tried while the provider was unreachable, and given up. */
 async function givenUp(
 	orderId: string,
 	what: RefundRequest['what'],
@@ -229,7 +229,7 @@ test('an event that says it was done after it was given up takes it off the staf
 	selling.network.through = (request, answer) => answer(request)
 	selling.refunds.splice(0)
 	for (const turn of selling.turns.splice(0)) await selling.sandbox.turn(selling.at(context), turn)
-	// The refusal is heard first.
+	// The refusal arrives first.
 	for (const id of selling.events.splice(0).toReversed())
 		await selling.sandbox.deliver(selling.at(context), id)
 	expect(await openTasks(other.order.id)).toBe(1)

@@ -1,4 +1,4 @@
-// A refund that was given up, asked for again: what the provider did after all counts, and never more goes back than was paid.
+// Retries a refund that was given up: one that the provider completed counts, and refunds never exceed what was paid.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import { orderLinesOf, findAndLockOrder } from '#orders/service/find.server.ts'
@@ -8,7 +8,7 @@ import { lockRefund, paymentById, refundsOf, updateRefund, type RefundRow } from
 import { finishTaskAbout } from '../store/tasks.server.ts'
 import { notifyStaffAgain } from './send-back.server.ts'
 
-/** The refund that the provider made although its answer was lost: it forgets our keys after a day. */
+/** The refund that the provider made although its response was lost: it deletes idempotency keys after a day. */
 export async function madeAfterAll(
 	{ provider }: PaymentDependencies,
 	{ id }: Pick<RefundRow, 'id'>,
@@ -18,7 +18,7 @@ export async function madeAfterAll(
 	return made.find(({ refundId, state }) => refundId === id && state !== 'failed')
 }
 
-/** Whether nothing that was asked for meanwhile has taken the money, or the units. The order must be locked. */
+/** Whether no later refund has used the money or the units. The order must be locked. */
 async function isStillOwed(db: Connection, refund: RefundRow): Promise<boolean> {
 	const payment = await paymentById(db, refund.paymentId)
 	const standing = await refundsOf(db, refund.orderId)
@@ -38,8 +38,8 @@ async function isStillOwed(db: Connection, refund: RefundRow): Promise<boolean> 
 }
 
 /**
- * Reserves the money of a refund that was given up, and takes its task off the staff's list.
- * @returns false when there is nothing to send: then the staff is told why
+ * Reserves the amount of a refund that was given up again, and closes its staff task.
+ * @returns false when there is nothing to send: then staff is notified of the reason
  */
 export const reserveAgain = (
 	context: ServiceContext,

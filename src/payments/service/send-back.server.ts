@@ -1,4 +1,4 @@
-// Money that came for nothing, and what the staff is told of payments.
+// Automatic refunds of payments that are not needed, and staff tasks about payments.
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { notifyBuyer } from '#orders/service/transition.server.ts'
@@ -17,17 +17,17 @@ export type TaskKind =
 
 type Told = { kind: TaskKind; orderId: string | null; subject: string; detail: string }
 
-/** Puts a task on the staff's list; the same thing is told once. */
+/** Creates a staff task, once per kind and subject. */
 export const notifyStaff = (inner: ServiceContext, told: Told): Promise<void> =>
 	insertTask(inner.db, { ...told, id: randomUUID(), createdAt: inner.now })
 
-/** The same for what may happen again: a task that was done is open again. */
+/** The same for recurring problems: reopens a completed task. */
 export const notifyStaffAgain = (inner: ServiceContext, told: Told): Promise<void> =>
 	renewTask(inner.db, { ...told, id: randomUUID(), createdAt: inner.now })
 
 export type Back = { payment: PaymentRow; amountCents: number; why: string }
 
-/** Reserves refunds that nobody asked for and queues them, inside the transaction. */
+/** Reserves automatic refunds and queues them, inside the transaction. */
 export async function reserveBack(
 	inner: ServiceContext,
 	dependencies: Pick<PaymentDependencies, 'queueRefunds'>,
@@ -51,7 +51,7 @@ export async function reserveBack(
 	)
 }
 
-/** Refunds a payment whole, creates a task for the staff, and tells the buyer. */
+/** Refunds a whole payment, creates a staff task, and notifies the buyer. */
 export async function sendBack(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,

@@ -1,4 +1,4 @@
-// Families and the coach pay at the same moment: each share once, the order once, and nobody is charged for nothing.
+// Families and the coach pay at the same moment: each share once, the order once, and unneeded payments are refunded.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
@@ -26,7 +26,7 @@ test('a rest that became smaller has another page, and the older one ends', asyn
 	const whole = await one.restPage()
 	expect(await one.restPage()).toBe(whole)
 	await one.press(await one.pageOf(0))
-	// The event is heard, its closing of pages is not done yet.
+	// The event is handled, but the pages are not closed yet.
 	for (const id of selling.events.splice(0)) await selling.sandbox.deliver(selling.at(context), id)
 	const rest = await one.restPage()
 	expect(rest).not.toBe(whole)

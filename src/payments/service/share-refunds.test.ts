@@ -1,4 +1,4 @@
-// Money back of orders that were paid in shares: to whoever paid, never more than they paid, together to the cent.
+// Refunds of orders paid in shares: to each payer, never more than they paid, exact to the cent in sum.
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
@@ -18,7 +18,7 @@ const selling = openTestSelling(context)
 const { dependencies } = selling
 const csr = await newBuyer(context, ['csr'])
 
-/** Players 0 and 1 have paid, in this order; what is left was covered by the coach, last. */
+/** Players 0 and 1 have paid, in this order; the coach covered the rest last. */
 async function paidTeam() {
 	const one = await openTeam(selling, context, 4)
 	await one.pay(0)
@@ -39,7 +39,7 @@ const orderOf = async ({ order }: Pick<Team, 'order'>) => {
 	const [row] = await context.db.select().from(orders).where(eq(orders.id, order.id))
 	return row
 }
-/** What went back to each payment, first payment first. */
+/** Refunds per payment, first payment first. */
 const backOf = async ({ order }: Pick<Team, 'order'>) => {
 	const paid = await context.db
 		.select()
@@ -132,7 +132,7 @@ test('all items of a family that paid go back to its card to the cent, whatever 
 test('what a family got back as money alone is not taken from anybody else', async () => {
 	const one = await paidTeam()
 	const [a = 0, b = 0, c = 0, d = 0] = one.amounts
-	// Everything of the coach and of family 1, and a dollar of family 0.
+	// All of the coach's and family 1's money, and one dollar of family 0's.
 	await ask(one, { amountCents: b + c + d + 100 })
 	const back = (at: number) => ({ lineId: one.lineIds[at] ?? '', qty: 1 })
 	await expect(ask(one, { lines: [back(1)] })).rejects.toMatchObject({ code: 'invalid' })
@@ -217,7 +217,7 @@ test('staff gives a family’s items back: that family is told, without the word
 	expect(selling.orders.mails.findLast(({ to }) => to === emails[0])?.text).not.toContain('Torn')
 })
 
-/** A family paid, then the order was called off: the refund is due, and no job of it has run. */
+/** A family paid, then the order was cancelled: the refund is due, and its job has not run. */
 async function dueRefund() {
 	const one = await openTeam(selling, context, 3)
 	const email = `${one.order.id}@family.test`
@@ -225,7 +225,7 @@ async function dueRefund() {
 	await cancelOrder(selling.at(one.coach), selling.orders, { orderId: one.order.id, why: '' })
 	const [refundId = ''] = selling.refunds.splice(0)
 	const job = () => sendRefund(selling.at(context), dependencies, refundId)
-	/** The provider does it, and the process is gone before it has noted anything. */
+	/** The provider makes the refund, and the process dies before recording it. */
 	const dies = async () => {
 		selling.network.through = async (request, answer) => {
 			const given = await answer(request)

@@ -1,5 +1,5 @@
-// Payment pages of split orders: one for each share, opened by whoever has its link, and one for the rest, opened by
-// whoever ordered.
+// Payment pages of split orders: one per share, opened by the holder of its link, and one for the rest, opened by the
+// buyer.
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
@@ -19,12 +19,12 @@ import { openPage } from './checkout.server.ts'
 import { askOnce, closePage } from './reconcile.server.ts'
 import { startedOf, tokenMark, type Started } from './started.server.ts'
 
-/** Payment pages that the holder of one link may ask for; one that is open already is given again. */
+/** Limit of payment pages per link; an open page is returned again. */
 const limit = { name: 'share-checkout', turns: 60, windowMs: 600_000 }
 
 type Owed = { order: OrderRow; shareId: string | null; amountCents: number; backTo: string }
 
-/** A new payment of a locked order, which waits for it at least as long as its page is open. */
+/** A new payment of a locked order, which waits at least as long as its page is open. */
 async function begun(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -47,7 +47,7 @@ async function begun(
 	return startedOf(inner.db, dependencies, { payment, order })
 }
 
-/** @throws Refusal not_found, conflict when there is nothing to pay any more */
+/** @throws Refusal not_found, conflict when there is nothing left to pay */
 async function startShare(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -61,13 +61,13 @@ async function startShare(
 	const open = await openPaymentOf(inner.db, orderId, shareId)
 	if (open) return startedOf(inner.db, dependencies, { payment: open, order })
 	const { amountCents } = share
-	// The link's secret is not kept: it takes its place in these addresses on the way to the provider.
+	// The link's secret is not stored: it replaces this mark in the URLs sent to the provider.
 	return begun(inner, dependencies, { order, shareId, amountCents, backTo: shareUrl(tokenMark) })
 }
 
 /**
- * The payment page of the share that a link opens; needs no account. In two tabs it is the same page.
- * @throws Refusal not_found, too_many; conflict when the share or its order waits for no payment
+ * The payment page of a link's share; needs no account. Repeated requests return the same page.
+ * @throws Refusal not_found, too_many; conflict when the share or its order does not wait for payment
  */
 export async function createShareCheckout(
 	context: ServiceContext,
@@ -86,7 +86,7 @@ export async function createShareCheckout(
 	})
 }
 
-/** A payment page for a rest that families have made smaller since. */
+/** A payment page for a rest that is smaller now. */
 type Stale = { stalePaymentId: string }
 
 /** @throws Refusal not_found, conflict when nothing is left to pay */
@@ -106,7 +106,7 @@ async function startRest(
 	return begun(inner, dependencies, { order, shareId: null, amountCents, backTo: sharesUrl(order.id) })
 }
 
-/** Ends an older page for more than what is open now. @throws Refusal conflict while a bank is at work on it */
+/** Ends an older page for more than the open rest. @throws Refusal conflict while a bank is processing it */
 async function endStale(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -119,8 +119,8 @@ async function endStale(
 }
 
 /**
- * The payment page for everything that nobody has paid yet: the buyer covers the rest.
- * @throws Refusal signed_out, not_found for another person's order; conflict when nothing is left, or it is on its way
+ * The payment page for all open shares: the buyer covers the rest.
+ * @throws Refusal signed_out, not_found for another person's order; conflict when nothing is left, or it is being paid
  */
 export async function coverRest(
 	context: ServiceContext,
@@ -130,7 +130,7 @@ export async function coverRest(
 	if (context.actor.userId === null) throw new Refusal('signed_out', orderMessages.signIn)
 	const start = async (inner: ServiceContext) => {
 		const found = await startRest(inner, dependencies, orderId)
-		// A family paid in this very moment: pressed again, it is the smaller rest.
+		// A family paid at this moment: a second click gets the smaller rest.
 		if ('stalePaymentId' in found) throw new Refusal('conflict', messages.busy)
 		return found
 	}
@@ -138,7 +138,7 @@ export async function coverRest(
 	return openPage(context, dependencies, { orderId, start })
 }
 
-/** Somebody is back from the payment page of a share: ask at once instead of waiting for the event. */
+/** A payer returned from a share's payment page: asks at once instead of waiting for the event. */
 export async function askAboutShare(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,

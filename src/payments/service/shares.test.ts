@@ -1,4 +1,4 @@
-// Shares of split orders: each is paid once, the order once, and whoever pays for nothing gets it back.
+// Shares of split orders: each is paid once, the order once, and unneeded payments are refunded.
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'

@@ -1,5 +1,5 @@
-// Money for split orders: shares are paid one by one, the order goes on when the last one is, and what came for nothing
-// goes back. Everything here happens inside a transaction, with the order locked.
+// Payments of split orders: each pays its share, the last one pays the order, and unneeded payments are refunded.
+// Everything here runs inside a transaction, with the order locked.
 import type { ServiceContext } from '#database/context.server.ts'
 import { transitionOrder } from '#orders/service/transition.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
@@ -10,7 +10,7 @@ import { paidPaymentsOf, payablePagesOf, refundsOf, type PaymentRow } from '../s
 import { reserveBack, notifyStaff } from './send-back.server.ts'
 import { notifyPayer, type Came } from './notify-payer.server.ts'
 
-/** Money that came for nothing goes back; who paid is told, and the staff. A family is told when it is sent. */
+/** Refunds an unneeded payment; notifies staff and the payer. A family is notified when the refund is sent. */
 async function refundAsStaff(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -28,7 +28,7 @@ async function refundAsStaff(
 		await notifyPayer(inner, dependencies, { ...came, kind: 'returned', amountCents, why })
 }
 
-/** The rest covers every share that is open now; what families paid meanwhile goes back to whoever covers. */
+/** A payment of the rest covers all open shares; what families paid meanwhile is refunded to the buyer. */
 async function coverRest(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -60,7 +60,7 @@ async function payShare(
 		await transitionOrder(inner, dependencies.orders, { order, move: 'pay' })
 }
 
-/** What a payment that has come means for its order. The last share, or the rest, pays the order. */
+/** Applies a received payment to its split order. The last share, or the rest, pays the order. */
 export async function paidForSplit(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,
@@ -73,12 +73,12 @@ export async function paidForSplit(
 		await refundAsStaff(inner, dependencies, { ...came, amountCents, why })
 	} else if (shareId === null) await coverRest(inner, dependencies, came)
 	else await payShare(inner, dependencies, { ...came, shareId })
-	// Other pages may be open for what is settled now.
+	// Other pages may be open for shares that are settled now.
 	if ((await payablePagesOf(inner.db, order.id)).length > 0) await dependencies.queueClosing(inner, order.id)
 	return 'applied'
 }
 
-/** For `OrderDependencies.onMoved`: nobody should pay an order that has ended, and who has paid a share gets it back. */
+/** For `OrderDependencies.onMoved`: closes the payment pages of an ended order, and refunds paid shares. */
 export async function closeSplitPayments(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,

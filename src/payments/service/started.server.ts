@@ -1,5 +1,5 @@
-// What the provider is told of a payment: all of it follows from the payment and its order, so that asking again after a
-// lost answer asks the same.
+// What the provider receives for a payment: derived from the payment and its order alone, so that a retry after a lost
+// response sends the same request.
 import type { Connection } from '#database/client.server.ts'
 import { includedIn } from '#orders/rules/share-links.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
@@ -11,7 +11,7 @@ import type { PaymentRow } from '../store/payments.server.ts'
 
 export type Started = {
 	payment: PaymentRow
-	/** Null where the payment page asks for it: a family's is not known. */
+	/** Null where the payment page asks for it: a family's email is unknown. */
 	email: string | null
 	name: string
 	detail: string
@@ -19,12 +19,12 @@ export type Started = {
 	cancelUrl: string
 }
 
-/** Stands for the secret of a share's link in the addresses that are kept. */
+/** Placeholder for a share link's secret in stored URLs. */
 export const tokenMark = '{SHARE}'
 
 const items = (units: number): string => `${units} item${units === 1 ? '' : 's'}`
 
-/** No player is named to the provider. */
+/** Sends no player's name to the provider. */
 export async function startedOf(
 	db: Connection,
 	dependencies: Pick<PaymentDependencies, 'orders'>,

@@ -1,4 +1,4 @@
-// What was paid for an order here, and what of it went back, is on its way, or did not get there.
+// What was paid for an order, and its refunds: completed, pending or failed.
 import { assertCan } from '#policies/policy.ts'
 import { orderPolicy } from '#orders/policies.ts'
 import type { Connection } from '#database/client.server.ts'
@@ -10,19 +10,19 @@ import { everyRefundOf, paidPaymentOf, paidPaymentsOf, type RefundRow } from '..
 import { countedOf, refundsOfCounted } from './plan-refund.server.ts'
 
 export type RefundStatus = {
-	/** Cents that can still go back. */
+	/** Cents that can still be refunded. */
 	leftCents: number
-	/** Those that failed are among them. */
+	/** Includes failed refunds. */
 	refunds: Pick<RefundRow, 'id' | 'state' | 'amountCents' | 'reason' | 'createdAt'>[]
-	/** Units of lines, by id, that went back or are on their way. */
+	/** Units per line, by id, with a completed or pending refund. */
 	units: { lineId: string; qty: number }[]
 }
 
 type Order = Pick<OrderRow, 'id' | 'isSplit'>
 
 /**
- * Of all payments that the order was paid with: those of a split order are many.
- * Null when nothing was paid here, as for a purchase order. @throws Refusal forbidden
+ * Covers all payments that count toward the order. Null when nothing was paid here, as for a purchase order.
+ * @throws Refusal forbidden
  */
 export async function refundStatus(
 	{ db, actor }: Pick<ServiceContext, 'db' | 'actor'>,
@@ -35,7 +35,7 @@ export async function refundStatus(
 	const paidWith = new Set(counted.map(({ payment }) => payment.id))
 	const refunds = (await everyRefundOf(db, orderId)).filter(({ paymentId }) => paidWith.has(paymentId))
 	const standing = refunds.filter(({ state }) => state !== 'failed')
-	// While families still pay, nothing goes back but by calling it off.
+	// While families still pay, only a cancellation refunds money.
 	const purses = order.isSplit && order.status === 'pending' ? [] : pursesOf(counted, standing)
 	return {
 		leftCents: purses.reduce((sum, { leftCents }) => sum + leftCents, 0),
@@ -62,7 +62,7 @@ export async function refundsMade({ db }: { db: Connection }, order: Order): Pro
 	return ownRefunds(counted, await refundsOfCounted(db, order.id, counted))
 }
 
-/** What went back, or is on its way, of each share that was paid: cents by the share's id. */
+/** Cents of completed and pending refunds, by id of the paid share. */
 export async function backByShare({ db }: { db: Connection }, order: Order): Promise<Map<string, number>> {
 	const counted = await countedOf(db, order)
 	const shareOf = new Map(counted.map(({ payment }) => [payment.id, payment.shareId]))

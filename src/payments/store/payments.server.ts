@@ -23,7 +23,7 @@ export async function openPaymentOf(db: Connection, orderId: string, shareId: st
 	return row
 }
 
-/** All of them: a split order has one for each share at most, and one for the rest. */
+/** All open payments: a split order has at most one per share, and one for the rest. */
 export const openPaymentsOf = (db: Connection, orderId: string) =>
 	db
 		.select({ id: payments.id })
@@ -45,7 +45,7 @@ export async function updatePayment(
 	await db.update(payments).set(change).where(eq(payments.id, id))
 }
 
-/** Notes the provider's session; a payment that has gone on meanwhile keeps its state. */
+/** Stores the provider's session; a payment that has moved on meanwhile keeps its state. */
 export async function openPayment(
 	db: Connection,
 	id: string,
@@ -57,7 +57,7 @@ export async function openPayment(
 		.where(and(eq(payments.id, id), inArray(payments.state, [...openPaymentStates])))
 }
 
-/** A payment of which the provider knows nothing, and never will. */
+/** Expires a payment that never got a session at the provider. */
 export async function giveUpPayment(db: Connection, id: string): Promise<void> {
 	await db
 		.update(payments)
@@ -65,7 +65,7 @@ export async function giveUpPayment(db: Connection, id: string): Promise<void> {
 		.where(and(eq(payments.id, id), eq(payments.state, 'creating')))
 }
 
-/** Nobody can complete it any more. */
+/** Expires a payment that can no longer be completed. */
 export async function endOpenPayment(db: Connection, id: string): Promise<void> {
 	await db
 		.update(payments)
@@ -93,7 +93,7 @@ export async function lockPayment(db: Connection, id: string) {
 	return row
 }
 
-/** The payment by which an order was paid. */
+/** The completed payment of an order. */
 export async function paidPaymentOf(db: Connection, orderId: string) {
 	const [row] = await db
 		.select()
@@ -104,7 +104,7 @@ export async function paidPaymentOf(db: Connection, orderId: string) {
 	return row
 }
 
-/** All payments of an order that have come, first one first. */
+/** All completed payments of an order, oldest first. */
 export const paidPaymentsOf = (db: Connection, orderId: string): Promise<PaymentRow[]> =>
 	db
 		.select()
@@ -112,7 +112,7 @@ export const paidPaymentsOf = (db: Connection, orderId: string): Promise<Payment
 		.where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
 		.orderBy(asc(payments.paidAt), asc(payments.id))
 
-/** Open payments that nobody has heard of since then, longest unasked first. */
+/** Open payments without news since then, longest unasked first. */
 export const silentPayments = (db: Connection, { since, limit }: { since: Date; limit: number }) =>
 	db
 		.select({ id: payments.id, sessionId: payments.sessionId, orderId: payments.orderId })
@@ -127,7 +127,7 @@ export const silentPayments = (db: Connection, { since, limit }: { since: Date; 
 		.orderBy(sql`${payments.askedAt} nulls first`)
 		.limit(limit)
 
-/** False when the event was stored before: its effect has been had. */
+/** False when the event was stored before: its effect is applied. */
 export async function storeEvent(db: Connection, row: typeof paymentEvents.$inferInsert): Promise<boolean> {
 	const stored = await db
 		.insert(paymentEvents)
@@ -162,7 +162,7 @@ export async function refundById(db: Connection, id: string) {
 	return row
 }
 
-/** What went back of a payment, in cents. */
+/** Completed refunds of a payment, in cents. */
 export async function backOf(db: Connection, paymentId: string): Promise<number> {
 	const [row] = await db
 		.select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
@@ -171,7 +171,7 @@ export async function backOf(db: Connection, paymentId: string): Promise<number>
 	return row?.cents ?? 0
 }
 
-/** Every refund of an order, those that failed too, oldest first. */
+/** Every refund of an order, including failed ones, oldest first. */
 export const everyRefundOf = (db: Connection, orderId: string) =>
 	db
 		.select()
@@ -179,7 +179,7 @@ export const everyRefundOf = (db: Connection, orderId: string) =>
 		.where(eq(refunds.orderId, orderId))
 		.orderBy(asc(refunds.createdAt), asc(refunds.id))
 
-/** Refunds that stand: asked for or done. */
+/** Requested and completed refunds. */
 export const refundsOf = (db: Connection, orderId: string) =>
 	db
 		.select()
@@ -196,8 +196,8 @@ export async function updateRefund(
 }
 
 /**
- * Payment pages that nobody should pay any more: of orders that do not wait, of shares that are settled, and for a rest
- * of a split order that has become smaller.
+ * Payment pages that must not be paid any more: of orders that do not wait, of settled shares, and for a rest that is
+ * smaller now.
  */
 export const payablePagesOf = (db: Connection, orderId: string) =>
 	db

@@ -1,4 +1,4 @@
-// What somebody of the shop has to look at.
+// Staff tasks about payments.
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { staffTasks } from '#orders/tables.ts'
@@ -12,12 +12,12 @@ export type NewTask = {
 	createdAt: Date
 }
 
-/** Told once per subject, however often it is noticed. */
+/** Creates a task once per kind and subject. */
 export async function insertTask(db: Connection, task: NewTask): Promise<void> {
 	await db.insert(staffTasks).values(task).onConflictDoNothing()
 }
 
-/** Told again: of a subject there is one task, with what was said last. */
+/** Creates or reopens the subject's one task, with the latest detail. */
 export async function renewTask(db: Connection, task: NewTask): Promise<void> {
 	const { detail, createdAt } = task
 	await db
@@ -29,7 +29,7 @@ export async function renewTask(db: Connection, task: NewTask): Promise<void> {
 		})
 }
 
-/** Nobody has to see to it any more. */
+/** Completes the task about this subject. */
 export async function finishTaskAbout(
 	db: Connection,
 	{ kind, subject, at }: { kind: string; subject: string; at: Date },

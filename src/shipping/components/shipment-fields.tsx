@@ -1,4 +1,4 @@
-// The fields of a parcel that leaves. They work without a script: the server recognizes the carrier.
+// Form fields of a shipment. They work without JavaScript: the server recognizes the carrier.
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { carrierIds, carrierOf, knownCarriers } from '../rules/carriers.ts'
@@ -13,7 +13,7 @@ const options = [
 type Typed = { carrier?: string | null; service?: string; trackingNumber?: string }
 
 /**
- * @param typed what was sent and refused, to be corrected
+ * @param typed refused input, to be corrected
  * @param error about the tracking number
  */
 export function ShipmentFields({ typed, error }: { typed: Typed; error?: string | undefined }) {

@@ -1,8 +1,8 @@
-// What has been sent, with the carrier's own page about it.
+// An order's shipments, with links to the carriers' tracking pages.
 import { When } from '#orders/components/when.tsx'
 import type { ShipmentView } from '../views.ts'
 
-/** Nothing at all for an order of which nothing has been sent. */
+/** Renders nothing for an order without shipments. */
 export function ShipmentList({ shipments }: { shipments: readonly ShipmentView[] }) {
 	if (shipments.length === 0) return null
 	return (

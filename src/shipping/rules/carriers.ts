@@ -6,16 +6,16 @@ import { ontrac } from './carriers/ontrac.ts'
 import { ups } from './carriers/ups.ts'
 import { usps } from './carriers/usps.ts'
 
-/** Keys are stored with shipments: a carrier that was used once keeps its key. */
+/** Keys are stored with shipments, so a key that was ever used must stay. */
 export const carriers = { ups, usps, fedex, dhl, ontrac } as const satisfies Record<string, Carrier>
 
-/** For what no adapter knows: a local courier, a freight company, a driver of the shop. */
+/** For carriers without an adapter: a local courier, a freight company, a driver of the shop. */
 export const otherCarrier = { label: 'Other carrier', trackingUrl: () => null }
 
 export type KnownCarrier = keyof typeof carriers
 export type CarrierId = KnownCarrier | 'other'
 
-// Cast: the keys of an object of ours.
+// Cast: the object's keys are known.
 export const knownCarriers = Object.keys(carriers) as KnownCarrier[]
 export const carrierIds: [CarrierId, ...CarrierId[]] = ['other', ...knownCarriers]
 

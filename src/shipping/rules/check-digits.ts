@@ -1,12 +1,15 @@
-// The sums behind check digits. Each takes the digits before the check digit and returns the check digit.
+// Check digit algorithms. Each takes the digits before the check digit and returns the check digit.
 
 const digitsOf = (text: string): number[] => [...text].map(Number)
 
-/** The digits times their weights, which repeat; `weights[0]` belongs to the last digit. */
+/** The weighted sum of the digits. Weights repeat; `weights[0]` belongs to the last digit. */
 const weighted = (digits: readonly number[], weights: readonly number[]): number =>
 	digits.toReversed().reduce((sum, digit, index) => sum + digit * (weights[index % weights.length] ?? 0), 0)
 
-/** What is missing to the next ten. Weights 3 and 1 from the right are those of GS1 and of the Intelligent Mail package barcode. */
+/**
+ * The difference to the next multiple of ten. Weights 3 and 1 from the right are those of GS1 and of the Intelligent
+ * Mail package barcode.
+ */
 export const mod10 = (digits: string | readonly number[], weights: readonly number[] = [3, 1]): number =>
 	(10 - (weighted(typeof digits === 'string' ? digitsOf(digits) : digits, weights) % 10)) % 10
 

@@ -4,7 +4,7 @@ import { chosenPart, type LineStatus, type PartUnits } from './part.ts'
 const order: LineStatus[] = [
 	{ lineId: 'a', position: 0, wanted: 3, sent: 0 },
 	{ lineId: 'b', position: 1, wanted: 2, sent: 1 },
-	// One unit was refunded after it had left.
+	// One unit was refunded after shipping.
 	{ lineId: 'c', position: 2, wanted: 0, sent: 1 },
 ]
 const none = { problem: 'Choose what is in the package.' }

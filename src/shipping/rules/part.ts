@@ -1,6 +1,6 @@
-// Part of an order leaves: which units, and whether anything is left after them.
+// Partial shipments: which units ship, and whether any are left after them.
 
-/** A line of the order: units that are wanted, and units that have left. */
+/** An order line: units to ship in total, and units shipped. */
 export type LineStatus = { lineId: string; position: number; wanted: number; sent: number }
 /** Units of the line at this position. */
 export type PartUnits = { position: number; quantity: number }
@@ -9,7 +9,7 @@ export type ChosenPart = { lines: { lineId: string; quantity: number }[]; isRest
 
 const leftOf = ({ wanted, sent }: LineStatus): number => Math.max(0, wanted - sent)
 
-/** `isRest` when nothing is left to send after it. */
+/** `isRest` when nothing is left to ship after it. */
 export function chosenPart(
 	order: readonly LineStatus[],
 	part: readonly PartUnits[],

@@ -1,4 +1,4 @@
-// Numbers of github.com/jkeen/tracking_number_data, which collects them from the carriers' documents and labels.
+// Test numbers of github.com/jkeen/tracking_number_data, collected from the carriers' documents and labels.
 import { expect, test } from 'vitest'
 import { carriers, knownCarriers, type KnownCarrier } from './carriers.ts'
 import { readTracking } from './tracking-number.ts'

@@ -1,4 +1,4 @@
-// From what was typed to a carrier and its tracking number, or to the sentence that says what is wrong with it.
+// Parses typed text into a carrier and its tracking number, or a message about the error.
 import { carriers, knownCarriers, otherCarrier, type CarrierId } from './carriers.ts'
 
 const maxLength = 60
@@ -6,10 +6,10 @@ const maxLength = 60
 export type TrackedBy = { carrier: CarrierId; trackingNumber: string }
 export type NotTracked = { problem: string }
 
-/** Letters and digits in capitals: people and labels group them with blanks, dashes and dots. */
+/** Removes the spaces, dashes and dots that people and labels use for grouping; upper case. */
 const compact = (typed: string): string => typed.toUpperCase().replaceAll(/[\s.-]/g, '')
 
-/** Carriers whose numbers look like this one, and whether its check digit fits there. */
+/** Carriers whose format the number matches, and whether its check digit is valid there. */
 const looksLike = (text: string) =>
 	knownCarriers.flatMap((carrier) => {
 		const read = carriers[carrier].readNumber(text)
@@ -34,7 +34,7 @@ function guessed(text: string): TrackedBy | NotTracked {
 
 /**
  * @param carrier null to recognize it by the number
- * @param typed as it was typed, pasted or scanned
+ * @param typed text as typed, pasted or scanned
  */
 export function readTracking(carrier: CarrierId | null, typed: string): TrackedBy | NotTracked {
 	const text = typed.trim()

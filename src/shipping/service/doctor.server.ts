@@ -1,4 +1,4 @@
-// Whether orders and shipments agree. It reads and changes nothing.
+// Checks that orders and shipments agree. Read-only.
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { orderLines, orders } from '#orders/tables.ts'
@@ -9,8 +9,8 @@ export type ShipmentFinding = { orderId: string; what: string }
 const mostFound = 100
 
 /**
- * An order that is shipped or delivered has a shipment; one in production has parts alone, and one that was not begun has
- * none. A refund leaves them as they are. No more units leave than were ordered.
+ * Shipped and delivered orders have a shipment; orders in production have only partial ones, and orders not started
+ * have none. Refunds change no shipments. No more units ship than were ordered.
  */
 export async function shipmentsThatDiffer(db: Connection): Promise<ShipmentFinding[]> {
 	const { rows } = await db.execute<ShipmentFinding>(sql`

@@ -1,4 +1,4 @@
-// An order leaves: in one parcel, or in several.
+// Ships an order, in one parcel or several.
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -32,13 +32,13 @@ type Order = Awaited<ReturnType<typeof lockedOrderById>>
 export type NewShipment = {
 	orderId: string
 	shipment: ShipmentInput
-	/** Units that leave now, of an order whose rest follows; left out for all that has not left yet. */
+	/** Units in this parcel, when others follow; omitted to ship everything that is left. */
 	part?: readonly PartUnits[]
-	/** Called once it is known that the number is new. @throws Refusal when the units may not leave */
+	/** Called once the number is known to be new. @throws Refusal when the units may not ship */
 	mayLeave?: (inner: ServiceContext, order: Order) => Promise<void>
 }
 
-/** @returns whether nothing is left to send. @throws Refusal invalid, conflict */
+/** @returns whether nothing is left to ship. @throws Refusal invalid, conflict */
 async function addLines(
 	inner: ServiceContext,
 	{ shipmentId, order, part }: { shipmentId: string; order: Order; part: readonly PartUnits[] },
@@ -53,7 +53,7 @@ async function addLines(
 
 /**
  * Records a parcel and mails its number to the buyer. The order is shipped with the last of its units; until it is
- * delivered, further packages may be added. A number that was recorded before changes nothing.
+ * delivered, further packages may be added. A number recorded before changes nothing.
  * @throws Refusal forbidden, invalid, not_found, conflict
  */
 export async function recordShipment(

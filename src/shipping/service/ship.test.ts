@@ -1,4 +1,4 @@
-// Parcels of an order on both engines: who may send them, when, and what the buyer learns.
+// Parcels of an order on both engines: permissions, timing, and the buyer's mail.
 import { expect, test } from 'vitest'
 import { shipmentsThatDiffer } from './doctor.server.ts'
 import { asc, eq, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-// Shipments for pages and for a person's own copy.
+// Shipments for pages and for a person's data export.
 import type { ServiceContext } from '#database/context.server.ts'
 import { referenceOf } from '#orders/rules/waiting.ts'
 import { carrierOf, type CarrierId } from '../rules/carriers.ts'
@@ -17,7 +17,7 @@ function shown({ carrier, service, trackingNumber, shippedAt }: Row): Omit<Shipm
 	return { carrier: label, service, trackingNumber, trackingUrl: trackingUrl(trackingNumber), shippedAt }
 }
 
-/** First sent first, in two statements. For an order that the caller has found readable. */
+/** Oldest first, in two statements. The caller must have checked that the order is readable. */
 export async function shipmentsOf(
 	{ db }: Pick<ServiceContext, 'db'>,
 	orderId: string,
@@ -38,7 +38,7 @@ export async function shipmentsOf(
 	}))
 }
 
-/** Units of each line, by its position, that left in parts. For an order that the caller has found readable. */
+/** Units shipped in parts, by position of the line. The caller must have checked that the order is readable. */
 export async function sentUnits(
 	{ db }: Pick<ServiceContext, 'db'>,
 	orderId: string,
@@ -48,7 +48,7 @@ export async function sentUnits(
 
 const mostExported = 1_000
 
-/** For the person's own copy, newest first. */
+/** For the person's data export, newest first. */
 export async function shipmentsForExport({ db }: Pick<ServiceContext, 'db'>, userId: string) {
 	const rows = await shipmentsOfBuyer(db, userId, mostExported)
 	return rows.map((row) => ({ order: referenceOf(row.orderId), ...shown(row) }))

@@ -6,7 +6,7 @@ import { shipmentLines, shipments } from '../tables.ts'
 
 export type NewShipment = Omit<typeof shipments.$inferInsert, 'position'>
 
-/** An order that leaves in more parcels than this is a mistake. */
+/** Limit of parcels per order, against mistakes. */
 export const mostPerOrder = 100
 
 export const shipmentsByOrder = (db: Connection, orderId: string) =>
@@ -19,7 +19,7 @@ export const shipmentsByOrder = (db: Connection, orderId: string) =>
 
 /**
  * The order must be locked.
- * @returns its position among the shipments of the order; undefined when this number was recorded before
+ * @returns its position among the order's shipments; undefined when this number was recorded before
  */
 export async function insertShipment(db: Connection, shipment: NewShipment): Promise<number | undefined> {
 	const [before] = await db
@@ -43,7 +43,7 @@ export const insertShipmentLines = (
 		.insert(shipmentLines)
 		.values(lines.map(({ lineId, quantity }) => ({ shipmentId, orderLineId: lineId, quantity })))
 
-/** Every line of an order, with the units that left in parts. */
+/** Every line of an order, with its units shipped in parts. */
 export const linesWithSent = (db: Connection, orderId: string) =>
 	db
 		.select({
@@ -58,7 +58,7 @@ export const linesWithSent = (db: Connection, orderId: string) =>
 		.groupBy(orderLines.id)
 		.orderBy(asc(orderLines.position))
 
-/** What is in the shipments of an order, as far as it was said. */
+/** Contents of an order's shipments, where recorded. */
 export const contentsByOrder = (db: Connection, orderId: string) =>
 	db
 		.select({
@@ -74,7 +74,7 @@ export const contentsByOrder = (db: Connection, orderId: string) =>
 		.where(eq(orderLines.orderId, orderId))
 		.orderBy(asc(orderLines.position))
 
-/** Shipments of all orders of a person, newest first. */
+/** Shipments of all of a person's orders, newest first. */
 export const shipmentsOfBuyer = (db: Connection, userId: string, limit: number) =>
 	db
 		.select({

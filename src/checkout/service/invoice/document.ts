@@ -1,4 +1,4 @@
-// The invoice as a tagged PDF in the faces of the house: the same for the same facts.
+// The invoice as a tagged PDF in the shop's typefaces: equal facts give equal bytes.
 import { contact } from '#content/contact.ts'
 import {
 	artifact,
@@ -209,7 +209,6 @@ function footers(paper: Paper): void {
 	}
 }
 
-/** The bytes of the PDF. */
 export function invoiceDocument(facts: InvoiceFacts): Promise<Uint8Array> {
 	const paper = openPaper(
 		{

@@ -1,4 +1,4 @@
-// What an invoice says. No player is named on it: schools pass it on.
+// The facts on an invoice. It names no player: schools share invoices.
 import type { Address } from '#orders/schemas.ts'
 import type { PaymentMode } from '#orders/states.ts'
 import type { Totals } from '#pricing/schemas.ts'
@@ -18,7 +18,7 @@ export type InvoiceFacts = {
 	placedAt: Date
 	paymentMode: PaymentMode
 	poNumber: string | null
-	/** Null while nothing was paid by card. */
+	/** Null unless a card payment was made. */
 	paidAt: Date | null
 	shipTo: Address
 	contactEmail: string
@@ -29,19 +29,19 @@ export type InvoiceFacts = {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
 
-/** The day as the shop in Columbus, Ohio, writes it. */
+/** The date in the time zone of the shop (Columbus, Ohio). */
 export const dayOf = (at: Date): string => day.format(at)
 
 const refundedCents = ({ refunds }: Pick<InvoiceFacts, 'refunds'>): number =>
 	refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-/** The mark on the sheet: what the money stands like. */
+/** The payment status stamped on the invoice. */
 export function markOf(facts: InvoiceFacts): string {
 	if (facts.refunds.length > 0 && refundedCents(facts) >= facts.pricing.totalCents) return 'Refunded'
 	if (facts.paymentMode === 'school_po') return `Purchase order ${facts.poNumber ?? ''}`.trim()
 	return facts.paidAt ? 'Paid' : 'Open'
 }
 
-/** The address in lines; nothing of one that is no longer kept. */
+/** The address in lines; empty when it is no longer stored. */
 export const addressLines = ({ name, line1, line2, city, state, zip }: Address): string[] =>
 	line1 === '' ? [] : [name, line1, line2, `${city}, ${state} ${zip}`].filter(Boolean)

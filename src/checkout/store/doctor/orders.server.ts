@@ -1,4 +1,4 @@
-// Orders, their lines and their history: what does not agree. One statement per check, whatever the number of orders.
+// Consistency checks of orders, lines and history. One statement per check for any number of orders.
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { findingsOf } from '#database/findings.server.ts'
@@ -22,7 +22,7 @@ export const sumsThatDiffer = (db: Connection) =>
 		where coalesce(lines.cents, 0) <> ${cents('subtotalCents')} or coalesce(lines.units, 0) <> ${cents('units')}`,
 	)
 
-/** Subtotal and adjustments against the total, and the total against the one that is stored beside them. */
+/** Subtotal and adjustments against the total in `pricing`, and that against the order's own total. */
 export const pricesThatDiffer = (db: Connection) =>
 	findingsOf(
 		db,
@@ -39,13 +39,13 @@ export const pricesThatDiffer = (db: Connection) =>
 
 type Allowed = { kind: string; from: string | null; to: string }
 
-/** Every step that a history may hold: moves, and how an order begins. */
+/** Every step allowed in a history: transitions, and how an order begins. */
 const allowed: readonly Allowed[] = [
 	...Object.entries(moves).flatMap(([kind, { from, to }]) => from.map((one) => ({ kind, from: one, to }))),
 	...new Set(paymentModes.map(firstStatus)),
 ].map((entry) => (typeof entry === 'string' ? { kind: 'placed', from: null, to: entry } : entry))
 
-/** Steps that no order may take, and gaps. What changes no state keeps the one before. */
+/** Steps that are not allowed, and gaps. Events that change no status keep the previous one. */
 export const stepsNotAllowed = (db: Connection) =>
 	findingsOf(
 		db,
@@ -80,7 +80,7 @@ export const historiesThatDiffer = (db: Connection) =>
 		where latest.status is distinct from ${orders.status}`,
 	)
 
-/** Waiting orders that should have given their stock back before this instant. */
+/** Waiting orders whose hold ended before this time. */
 export const overdueBefore = (db: Connection, before: Date) =>
 	findingsOf(
 		db,

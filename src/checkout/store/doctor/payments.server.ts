@@ -1,4 +1,4 @@
-// Payments, refunds, events of the provider and mails: what does not agree, and what is stuck.
+// Consistency checks of payments, refunds, the provider's events and mails, and what is stuck.
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { outboxMessages } from '#mail/tables.ts'
@@ -8,7 +8,7 @@ import { findingsOf } from '#database/findings.server.ts'
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-/** What is asked for at the provider is what the order costs, or the share. */
+/** Payment amounts against the price of the order or the share. */
 export const amountsThatDiffer = (db: Connection) =>
 	findingsOf(
 		db,
@@ -25,7 +25,7 @@ export const amountsThatDiffer = (db: Connection) =>
 		end`,
 	)
 
-/** Orders that count as paid and were not, and money for orders that go nowhere. */
+/** Orders with paid status and no payment, and paid orders that are neither fulfilled nor refunded. */
 export const paidWithoutReason = (db: Connection) =>
 	findingsOf(
 		db,
@@ -44,7 +44,7 @@ export const paidWithoutReason = (db: Connection) =>
 				and not exists (select 1 from refunds as back where back.payment_id = paid.id))`,
 	)
 
-/** More money back than came in, or said to be back and is not. */
+/** Refunds above the payment, and refunded amounts without completed refunds. */
 export const refundsTooHigh = (db: Connection) =>
 	findingsOf(
 		db,
@@ -62,7 +62,7 @@ export const refundsTooHigh = (db: Connection) =>
 		where ${orders.refundedCents} > coalesce(done.cents, 0)`,
 	)
 
-/** Payments whose page was begun and never opened, and refunds that nobody has sent. */
+/** Payments whose page was started and never opened, and refunds that were never sent. */
 export const stuckSince = (db: Connection, { begun, asked }: { begun: Date; asked: Date }) =>
 	findingsOf(
 		db,
@@ -73,7 +73,7 @@ export const stuckSince = (db: Connection, { begun, asked }: { begun: Date; aske
 		from ${refunds} where ${refunds.state} = 'requested' and ${refunds.createdAt} < ${instant(asked)}`,
 	)
 
-/** What the shop did not believe, or could not do, is on the staff's list. */
+/** Refused events and failed actions that lack a staff task. */
 export const silentTroubles = (db: Connection) =>
 	findingsOf(
 		db,
@@ -90,7 +90,7 @@ export const silentTroubles = (db: Connection) =>
 			select 1 from ${staffTasks} as task where task.subject = ${refunds.id}::text)`,
 	)
 
-/** Mails that wait although they should long be on their way. */
+/** Mails that have waited too long to be sent. */
 export const mailsWaitingSince = (db: Connection, since: Date) =>
 	findingsOf(
 		db,

@@ -1,11 +1,11 @@
-// Split orders: their shares, and what was paid for them. What does not agree.
+// Consistency checks of split orders: their shares, and the payments of shares.
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { orderLines, orders, orderShares } from '#orders/tables.ts'
 import { payments } from '#payments/tables.ts'
 import { findingsOf } from '#database/findings.server.ts'
 
-/** Shares against the total; only a split order has any, and its lines are in its own. */
+/** Shares against the total; only a split order has shares, and its lines belong to them. */
 export const sharesThatDiffer = (db: Connection) =>
 	findingsOf(
 		db,
@@ -22,7 +22,7 @@ export const sharesThatDiffer = (db: Connection) =>
 		where ${orderShares.orderId} <> ${orderLines.orderId}`,
 	)
 
-/** A paid order has no open share, and one that waits has. */
+/** A paid order has no open share, and a waiting one has at least one. */
 export const sharesBehind = (db: Connection) =>
 	findingsOf(
 		db,
@@ -37,13 +37,13 @@ export const sharesBehind = (db: Connection) =>
 			or (${orders.status} in ('paid', 'processing', 'shipped', 'delivered', 'refunded') and open.shares > 0)`,
 	)
 
-/** Payments of shares that have come and were not sent back whole. */
+/** Completed payments of shares that were not fully refunded. */
 const kept = sql`select share_id, count(*) as times from ${payments}
 	where share_id is not null and state = 'paid' and amount_cents > coalesce((
 		select sum(amount_cents) from refunds where refunds.payment_id = payments.id and refunds.state <> 'failed'), 0)
 	group by share_id`
 
-/** A paid share has one payment of its own, a covered one the rest's; an open one has none. */
+/** A paid share has one payment of its own, a covered one is paid by the rest's, an open one has none. */
 export const sharesPaidOtherwise = (db: Connection) =>
 	findingsOf(
 		db,

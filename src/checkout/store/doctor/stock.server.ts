@@ -1,11 +1,11 @@
-// Stock and what orders hold of it: what does not agree.
+// Consistency checks of stock and the orders' holds.
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { products, variants } from '#catalog/tables.ts'
 import { orderLines, orders, stockHolds } from '#orders/tables.ts'
 import { findingsOf } from '#database/findings.server.ts'
 
-/** What can be sold is what was counted, less what orders hold or have taken. */
+/** Sellable stock equals the counted stock less what orders hold or have taken. */
 export const stockThatDiffers = (db: Connection) =>
 	findingsOf(
 		db,
@@ -18,7 +18,7 @@ export const stockThatDiffers = (db: Connection) =>
 		where variants.stock <> variants.stock_counted - coalesce(held.units, 0)`,
 	)
 
-/** Waiting orders hold, confirmed ones have taken, cancelled ones gave back. */
+/** Waiting orders hold stock, confirmed ones have taken it, cancelled ones have released it. */
 export const holdsInWrongState = (db: Connection) =>
 	findingsOf(
 		db,
@@ -33,8 +33,8 @@ export const holdsInWrongState = (db: Connection) =>
 	)
 
 /**
- * Holds against lines, per variant. Units that went back before work began are no longer held; those that went back
- * later still are.
+ * Holds against lines, per variant. Units refunded before production are no longer held; those refunded later still
+ * are.
  */
 export const holdsThatDiffer = (db: Connection) =>
 	findingsOf(

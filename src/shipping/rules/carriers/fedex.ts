@@ -1,7 +1,8 @@
-// FedEx. Express: 12 digits, the last one the remainder by 11 with weights 1, 3 and 7 from the right. Ground: 15 digits,
-// or 22 that begin with 96 and end in the same 15, filled up to ten with every second digit three times. The barcode of
-// a label has 34 digits that begin with 1 or 96, the last 12 of which are the number. Sources: FedEx Ground Label Layout Specification, "Check
-// digit calculation"; FedEx in answers.google.com 207899; numbers of github.com/jkeen/tracking_number_data, fedex.json.
+// FedEx. Express: 12 digits, the last one the remainder by 11 with weights 1, 3 and 7 from the right. Ground: 15
+// digits, or 22 that begin with 96 and end in the same 15; every second digit from the right times three, completed to
+// a multiple of ten. The barcode of a label has 34 digits that begin with 1 or 96, the last 12 of which are the number.
+// Sources: FedEx Ground Label Layout Specification, "Check digit calculation"; FedEx in answers.google.com 207899;
+// numbers of github.com/jkeen/tracking_number_data, fedex.json.
 import type { Carrier } from '../../contract.ts'
 import { mod10, mod11 } from '../check-digits.ts'
 

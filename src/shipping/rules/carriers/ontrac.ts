@@ -1,5 +1,6 @@
-// OnTrac. "C" or "D", 13 digits, check digit: the letter counts as 4 or 5, every second digit from the right is doubled,
-// and the sum is filled up to ten. Source: numbers of github.com/jkeen/tracking_number_data, ontrac.json.
+// OnTrac. "C" or "D", 13 digits, check digit: the letter counts as 4 or 5, every second digit from the right is
+// doubled, and the check digit completes the sum to a multiple of ten. Source: numbers of
+// github.com/jkeen/tracking_number_data, ontrac.json.
 import type { Carrier } from '../../contract.ts'
 import { mod10 } from '../check-digits.ts'
 

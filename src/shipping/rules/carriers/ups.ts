@@ -1,6 +1,7 @@
-// UPS. "1Z", 6 characters of the shipper, 2 of the service, 7 of the package, check digit. The check digit leaves "1Z"
-// out, counts letters as 2 for A, 3 for B … 9 for H, 0 for I and so on, doubles every second character and fills up to
-// ten. Sources: UPS's rule as quoted in answers.google.com 207899; numbers of github.com/jkeen/tracking_number_data, ups.json.
+// UPS. "1Z", 6 characters of the shipper, 2 of the service, 7 of the package, check digit. The check digit ignores
+// "1Z", counts letters as 2 for A, 3 for B … 9 for H, 0 for I and so on, doubles every second character and completes
+// the sum to a multiple of ten. Sources: UPS's rule as quoted in answers.google.com 207899; numbers of
+// github.com/jkeen/tracking_number_data, ups.json.
 import type { Carrier } from '../../contract.ts'
 import { mod10 } from '../check-digits.ts'
 

@@ -1,7 +1,7 @@
 // United States Postal Service. The Intelligent Mail package barcode (22 or 26 digits that begin with 91 to 95) ends in
-// a check digit: every second digit from the right three times, filled up to ten. Labels of 20 digits leave "91" out but
-// count it. A scanner reads 420 and the ZIP code of the destination before it. Sources: USPS Publication 199, "Check
-// digit"; numbers of github.com/jkeen/tracking_number_data, usps.json.
+// a check digit: every second digit from the right times three, completed to a multiple of ten. Labels of 20 digits
+// omit "91" but count it. A scanner reads 420 and the destination's ZIP code before it. Sources: USPS Publication 199,
+// "Check digit"; numbers of github.com/jkeen/tracking_number_data, usps.json.
 import type { Carrier } from '../../contract.ts'
 import { mod10 } from '../check-digits.ts'
 
