@@ -1,4 +1,4 @@
-// Who manages products and stock.
+// Which roles manage products and stock.
 import { admins, staff, type Policy } from '#policies/policy.ts'
 
 export const catalogPolicy: Policy<'read' | 'edit'> = { read: staff, edit: admins }

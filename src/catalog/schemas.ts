@@ -1,8 +1,8 @@
-// What the catalog stores and what comes in from the address bar; types are inferred.
+// Schemas of stored catalog data and of URL input; types are inferred.
 import { z } from 'zod'
 
 export const ProductImage = z.object({
-	/** Hash of the drawing: `pictureUrl(hash, width)` makes the address. */
+	/** Hash of the drawing: `pictureUrl(hash, width)` makes the URL. */
 	hash: z.string(),
 	url: z.string(),
 	alt: z.string(),
@@ -11,7 +11,7 @@ export const ProductImage = z.object({
 })
 export type ProductImage = z.infer<typeof ProductImage>
 
-/** A color combination a product comes in. Colors are hex; families are what the filter shows. */
+/** A color combination of a product. Colors are hex; the filter shows families. */
 export const Colorway = z.object({
 	id: z.string(),
 	name: z.string(),
@@ -27,7 +27,7 @@ export const ProductAttributes = z.object({
 	templateId: z.string(),
 	/** Garment kind as lists show it: Jersey, Pants, Hoodie … */
 	kind: z.string(),
-	/** Which size chart belongs to it. */
+	/** Id of the size chart. */
 	sizeChart: z.string(),
 })
 export type ProductAttributes = z.infer<typeof ProductAttributes>

@@ -34,7 +34,7 @@ export const products = pgTable(
 		safetyCerts: text('safety_certs').array().notNull().default([]),
 		attributes: jsonb('attributes').$type<ProductAttributes>().notNull(),
 		colorways: jsonb('colorways').$type<Colorway[]>().notNull().default([]),
-		/** Order of the shop's own choice; lower comes first. */
+		/** Featured order; lower comes first. */
 		featuredRank: integer('featured_rank').notNull().default(1_000),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 	},
@@ -54,11 +54,11 @@ export const variants = pgTable(
 		size: text('size').notNull(),
 		/** Id of one of the product's colorways. */
 		colorway: text('colorway').notNull(),
-		/** Spec: color/name, as people read it. */
+		/** Spec: color/name, the display name. */
 		color: text('color').notNull(),
-		/** What can be sold now: what was counted, less what orders hold or have taken. */
+		/** Sellable units: all received, less those reserved or taken by orders. */
 		stock: integer('stock').notNull().default(0),
-		/** All units that ever came in. */
+		/** All units ever received. */
 		stockCounted: integer('stock_counted').notNull().default(0),
 		leadTimeDays: integer('lead_time_days').notNull(),
 		/** Position in the size run, so that XL follows L. */
@@ -88,7 +88,7 @@ export const favorites = pgTable(
 	],
 )
 
-/** One narrow row per active product, kept in step by the catalog service in the same transaction. */
+/** One narrow row per active product, updated by the catalog service in the same transaction. */
 export const productListings = pgTable(
 	'product_listings',
 	{

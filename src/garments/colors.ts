@@ -1,4 +1,4 @@
-// The house palette of team colors: what a coach calls them, their hex on screen and the family a filter shows.
+// The palette of team colors: their names, hex values and filter families.
 
 export const colorFamilies = [
 	'Black',
@@ -42,7 +42,7 @@ export type TeamColorId = (typeof teamColors)[number]['id']
 
 const byId = new Map<string, TeamColor>(teamColors.map((color) => [color.id, color]))
 
-/** @throws Error when the id is not of the house palette: a fault of the caller, never of a visitor. */
+/** @throws Error for an id that is not in the palette: a bug of the caller, never user input */
 export function teamColor(id: TeamColorId): TeamColor {
 	const color = byId.get(id)
 	if (!color) throw new Error(`No team color called ${id}`)

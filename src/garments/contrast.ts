@@ -1,4 +1,4 @@
-// How well two colors can be told apart (WCAG 2.2, relative luminance).
+// Contrast of two colors (WCAG 2.2, relative luminance).
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 

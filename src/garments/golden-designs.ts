@@ -1,5 +1,5 @@
-// Designs whose pictures must never change unnoticed: every garment and view, every letter shape, pattern and mode.
-// Their logos are in view pixels, as designs were saved at first. Pure, so that a browser can draw and hash them too.
+// Designs whose pictures are checked for changes: every garment and view, every letter shape, pattern and mode.
+// Their logos are in view pixels, as in schema version 1. Pure, so that a browser can draw and hash them too.
 import { letteringFonts } from './lettering/fonts.ts'
 import { readDesign } from './saved-design.ts'
 import { StoredDesign, type DesignConfig } from './schemas.ts'
@@ -60,7 +60,7 @@ function config(template: GarmentTemplate, index: number): DesignConfig {
 	return readDesign(stored, template)
 }
 
-/** Every view of every garment, in the preview; one view of each in the other modes and with the next options. */
+/** Every view of every garment in preview mode; one view of each in the other modes and with the next options. */
 export function goldenDesigns(): GoldenDesign[] {
 	return Object.values(templates).flatMap((template, index) => {
 		const views = viewIds.filter((id) => template.views.some((view) => view.id === id))

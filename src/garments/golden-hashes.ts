@@ -1,4 +1,4 @@
-// Fingerprints of pictures, with the digest that Node and browsers share.
+// Hashes of pictures, computed with Web Crypto, which Node and browsers share.
 import { goldenDesigns, type GoldenDesign } from './golden-designs.ts'
 import type { GlyphPacks } from './lettering/pack.ts'
 import { renderDesign } from './render.ts'
@@ -10,7 +10,7 @@ export async function sha256(text: string): Promise<string> {
 	return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The SVG hash of every golden design by its id. `packsOf` brings the glyphs a design needs. */
+/** The SVG hash of every golden design by its id. `packsOf` returns the glyphs of a design. */
 export async function goldenHashes(
 	packsOf: (design: GoldenDesign) => GlyphPacks,
 ): Promise<Record<string, string>> {

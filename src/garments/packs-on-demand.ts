@@ -1,4 +1,4 @@
-// The glyph packs in the browser: one file per font, fetched when a design first uses it.
+// The glyph packs in the browser: one file per font, fetched at first use.
 import type { LetteringFontId } from './lettering/fonts.ts'
 import type { GlyphPack, GlyphPacks } from './lettering/pack.ts'
 
@@ -19,13 +19,13 @@ const files: Record<LetteringFontId, () => Promise<PackFile>> = {
 	teko: () => import('./packs/teko.json'),
 }
 
-/** TypeScript sees a JSON glyph as a list of text or number; the pack builder writes exactly `GlyphPack`. */
+/** Cast: TypeScript infers a JSON glyph as (string | number)[]; the pack builder writes exactly `GlyphPack`. */
 const asPack = ({ default: json }: PackFile): GlyphPack => json as unknown as GlyphPack
 
 const pending = new Map<string, Promise<GlyphPack>>()
 let loaded: GlyphPacks = {}
 
-/** All packs fetched so far: the same object until another one arrives. */
+/** All packs fetched so far; the object is identical until another pack arrives. */
 export const loadedPacks = (): GlyphPacks => loaded
 
 async function fetchPack(id: LetteringFontId): Promise<GlyphPack> {
@@ -34,7 +34,7 @@ async function fetchPack(id: LetteringFontId): Promise<GlyphPack> {
 	return pack
 }
 
-/** Fetched once; after a failure the next call tries again. @throws Error for an id that is not of the house list */
+/** Fetches a pack once; after a failure the next call retries. @throws Error for an unknown id */
 export async function loadPack(id: string): Promise<GlyphPack> {
 	if (!Object.hasOwn(files, id)) throw new Error(`There is no font ${id}`)
 	const known = pending.get(id)
@@ -45,7 +45,7 @@ export async function loadPack(id: string): Promise<GlyphPack> {
 	return wanted
 }
 
-/** The packs of several fonts, all of them there. */
+/** The packs of several fonts. @throws Error if one fails to load */
 export async function loadPacks(ids: readonly string[]): Promise<GlyphPacks> {
 	const entries = await Promise.all(ids.map(async (id) => [id, await loadPack(id)] as const))
 	return Object.fromEntries(entries)

@@ -1,4 +1,4 @@
-// The glyph packs on the server: part of the build, so nothing is read from disk.
+// The glyph packs on the server, bundled with the build.
 import alfaSlabOne from './packs/alfa-slab-one.json' with { type: 'json' }
 import anton from './packs/anton.json' with { type: 'json' }
 import bebasNeue from './packs/bebas-neue.json' with { type: 'json' }
@@ -17,7 +17,7 @@ import type { GlyphPack, GlyphPacks } from './lettering/pack.ts'
 import type { DesignConfig } from './schemas.ts'
 import type { GarmentTemplate } from './template.ts'
 
-/** TypeScript sees a JSON glyph as a list of text or number; the pack builder writes exactly `GlyphPack`. */
+/** Cast: TypeScript infers a JSON glyph as (string | number)[]; the pack builder writes exactly `GlyphPack`. */
 const asPack = (json: { family: string }): GlyphPack => json as unknown as GlyphPack
 
 const packs: Record<LetteringFontId, GlyphPack> = {
@@ -35,11 +35,11 @@ const packs: Record<LetteringFontId, GlyphPack> = {
 	teko: asPack(teko),
 }
 
-/** Undefined for an id that is not of the house list. */
+/** Undefined for an unknown id. */
 export const loadPack = (id: string): GlyphPack | undefined =>
 	Object.hasOwn(packs, id) ? packs[id as LetteringFontId] : undefined
 
-/** The packs that drawing this design on this garment takes. */
+/** The packs needed to draw this design on this garment. */
 export function packsFor(config: DesignConfig, template: Pick<GarmentTemplate, 'sport'>): GlyphPacks {
 	const loaded = fontsOf(config, template.sport).map((id) => [id, loadPack(id)] as const)
 	return Object.fromEntries(loaded.filter((entry): entry is [string, GlyphPack] => entry[1] !== undefined))

@@ -1,5 +1,4 @@
-// A saved design becomes a picture: colors and styles are resolved, the cloth is drawn, the art lies between cloth
-// and folds.
+// Renders a saved design: resolves colors and styles, draws the cloth, and puts the art between cloth and folds.
 import { frameInPixels } from '#placement/units.ts'
 import {
 	letteringArt,
@@ -18,11 +17,11 @@ export type RenderRequest = {
 	config: DesignConfig
 	view: ViewId
 	mode: RenderMode
-	/** Glyphs of every font the design uses; text in a font that is not there is left out. */
+	/** Glyphs of every font that the design uses; text in a missing font is left out. */
 	packs: GlyphPacks
 }
 
-/** What a zone takes as white and black when the design names no color. */
+/** White and black of zones without a color in the design. */
 const neutral = { white: '#f7f7f5', black: '#17181c' } as const
 
 function zoneColor(config: DesignConfig, zone: ZoneDef): string | undefined {
@@ -33,7 +32,7 @@ function zoneColor(config: DesignConfig, zone: ZoneDef): string | undefined {
 	return zone.fallback === 'secondary' ? config.secondaryColor : neutral[zone.fallback]
 }
 
-/** Every zone gets a color or none, every style one of its options (the first when the design's is unknown). */
+/** Resolves every zone to a color or none, every style to an option (the first when the design's is unknown). */
 export function resolveLook(template: GarmentTemplate, config: DesignConfig, mode: RenderMode): Look {
 	const colors = template.zones.map((zone) => [zone.id, zoneColor(config, zone)] as const)
 	const styles = template.styles.map((style) => {
@@ -44,7 +43,7 @@ export function resolveLook(template: GarmentTemplate, config: DesignConfig, mod
 	return { colors: Object.fromEntries(colors), styles: Object.fromEntries(styles), pattern, mode }
 }
 
-/** @throws Error when the template has no such view: a fault of the caller. */
+/** @throws Error when the template has no such view: a bug of the caller */
 export function viewOf(template: GarmentTemplate, id: ViewId): ViewDef {
 	const view = template.views.find((candidate) => candidate.id === id)
 	if (!view) throw new Error(`${template.id} has no view ${id}`)
@@ -74,7 +73,7 @@ function lettersOf({ template, config, view, packs }: Omit<RenderRequest, 'mode'
 export const measureLettering = (request: Omit<RenderRequest, 'mode'>): LetteringReport[] =>
 	letteringReport(lettersOf(request))
 
-/** The whole picture of one view. Pure: the same request gives the same scene in every engine. */
+/** The picture of one view. Pure: the same request gives the same scene in every engine. */
 export function renderDesign(request: RenderRequest): Scene {
 	const { template, config, view, mode } = request
 	const side = viewOf(template, view)

@@ -13,7 +13,7 @@ const colors = { primaryColor: '#14284f', secondaryColor: '#f2b21b' }
 const art = { url: '/files/art.svg', placement: 'custom' }
 
 const template = fc.constantFrom(...Object.values(templates))
-/** Up to six decimals, or any number at all. */
+/** Numbers with up to six decimals, or any floats. */
 const pixels = (min: number, max: number) =>
 	fc.oneof(
 		fc.integer({ min: min * 100, max: max * 100 }).map((hundredths) => hundredths / 100),

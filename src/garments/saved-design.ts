@@ -1,4 +1,4 @@
-// Designs as they are stored and sent: logos in inches, or in view pixels as in schema version 1.
+// Reads stored or sent designs: logos in inches, or in view pixels as in schema version 1.
 import { frameInInches, type PixelFrame } from '#placement/units.ts'
 import { topPxPerInch } from './drawing/views.ts'
 import { viewOfLogo } from './logos.ts'
@@ -8,7 +8,7 @@ import { templateAsSaved, templateById } from './templates/index.ts'
 
 type PixelLogo = PixelDesign['logos'][number]
 
-/** All views of a garment have one scale; the spec's canvas is an adult top. */
+/** All views of a garment have the same scale; without a garment, that of an adult top applies. */
 function inInches({ x, y, width, height, rotation, ...logo }: PixelLogo, template?: GarmentTemplate) {
 	const views = template?.views ?? []
 	const { pxPerInch } = viewOfLogo(views, logo) ?? views[0] ?? { pxPerInch: topPxPerInch }
@@ -17,8 +17,8 @@ function inInches({ x, y, width, height, rotation, ...logo }: PixelLogo, templat
 }
 
 /**
- * The design with its logos in inches; it draws the very picture that was saved. The scale is that of the garment it
- * was saved with; `template` stands in where the design names none that the shop draws.
+ * The design with its logos in inches; it draws exactly the saved picture. The scale is that of the garment it was
+ * saved with, or of `template` if the design names no known garment.
  */
 export function readDesign(stored: StoredDesign, template?: GarmentTemplate): DesignConfig {
 	if (stored.schemaVersion === 2) return stored

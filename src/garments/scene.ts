@@ -1,7 +1,7 @@
-// The scene: the only thing a drawing returns. No DOM, fonts, filters or blend modes, so that the browser, the
-// picture renderer and the proof draw the same geometry. Shading is black or white with alpha.
+// The scene: the output of every drawing. No DOM, fonts, filters or blend modes, so that the browser, the picture
+// renderer and the proof draw the same geometry. Shading is black or white with alpha.
 
-/** A colour stop: offset 0–1, hex colour, alpha 0–1. */
+/** A gradient stop: offset 0–1, hex color, alpha 0–1. */
 export type Stop = readonly [offset: number, color: string, alpha: number]
 
 export type LinearGradient = { kind: 'linear'; x1: number; y1: number; x2: number; y2: number; stops: Stop[] }
@@ -14,7 +14,7 @@ export type Matrix = readonly [number, number, number, number, number, number]
 export type GroupNode = {
 	type: 'group'
 	id?: string
-	/** What a person would call this part; becomes the accessible name. */
+	/** The accessible name of this part. */
 	label?: string
 	matrix?: Matrix
 	/** Path data that clips the children. */
@@ -36,7 +36,7 @@ export type PathNode = {
 	opacity?: number
 }
 
-/** `href` is always a file that this shop rebuilt itself, or a data URI of one. */
+/** `href` is always a file re-encoded by the shop, or a data URI of one. */
 export type ImageNode = { type: 'image'; href: string; x: number; y: number; width: number; height: number }
 
 export type SceneNode = GroupNode | PathNode | ImageNode
@@ -59,5 +59,5 @@ export const path = (d: string, attributes: Omit<PathNode, 'type' | 'd'>): PathN
 	...attributes,
 })
 
-/** Coordinates carry two decimals: hides last-bit differences of `Math.sin` between engines. */
+/** Rounds to two decimals, which hides last-bit differences of `Math.sin` between engines. */
 export const round = (value: number): string => String(Math.round(value * 100) / 100 || 0)

@@ -1,4 +1,4 @@
-// The saved design (spec §3 "design config") with the extra fields that drawing needs beside it.
+// The saved design (spec §3 "design config") with additional fields for drawing.
 import { z } from 'zod'
 import { decorationLocations, decorationMethods, letteringSlots, viewIds } from './template.ts'
 
@@ -14,7 +14,7 @@ export const LetteringStyle = z.object({
 })
 export type LetteringStyle = z.infer<typeof LetteringStyle>
 
-/** What one line of lettering has otherwise than the template, in inches; on the picture right and down count up. */
+/** Overrides of the template for one line of lettering, in inches; positive is right and down. */
 export const LetteringPlace = z.object({
 	rightIn: z.number().min(-40).max(40).optional(),
 	downIn: z.number().min(-40).max(40).optional(),
@@ -30,7 +30,7 @@ const logo = {
 	view: z.string().optional(),
 	/** The upload that `url` belongs to. */
 	assetId: z.string().optional(),
-	/** What the art shows, in words for those who cannot see it. */
+	/** Text alternative of the art. */
 	alt: z.string().max(120).optional(),
 }
 
@@ -80,7 +80,7 @@ const fields = {
 	fundraisingEnabled: z.boolean().default(false),
 	templateId: z.string().optional(),
 	templateVersion: z.int().optional(),
-	/** Hex per zone id of the template; zones left out take the template's fallback. */
+	/** Hex per zone id of the template; missing zones have the template's fallback. */
 	zoneColors: z.record(z.string(), HexColor).optional(),
 	/** Option id per style id of the template (neck, sleeve, hem …). */
 	styles: z.record(z.string(), z.string()).optional(),
@@ -90,7 +90,7 @@ const fields = {
 			team: LetteringStyle.optional(),
 			name: LetteringStyle.optional(),
 			number: LetteringStyle.optional(),
-			/** By slot and view, for lines that stand apart from the template's place or height. */
+			/** By slot and view, for lines that differ from the template's position or height. */
 			places: z
 				.partialRecord(z.enum(letteringSlots), z.partialRecord(z.enum(viewIds), LetteringPlace))
 				.optional(),
@@ -98,7 +98,7 @@ const fields = {
 		.optional(),
 }
 
-/** Designs of schema version 1: stored before logos had places in inches. */
+/** Designs of schema version 1, with logo positions in pixels. */
 const PixelDesign = z.object({
 	...fields,
 	schemaVersion: z.literal(1).optional(),
@@ -106,7 +106,7 @@ const PixelDesign = z.object({
 })
 export type PixelDesign = z.infer<typeof PixelDesign>
 
-/** A design as the shop works with it. */
+/** A design as used by the application. */
 export const DesignConfig = z.object({
 	...fields,
 	schemaVersion: z.literal(2).default(2),
@@ -114,6 +114,6 @@ export const DesignConfig = z.object({
 })
 export type DesignConfig = z.infer<typeof DesignConfig>
 
-/** A design as it is stored or sent: `readDesign` makes a `DesignConfig` of it. */
+/** A design as stored or sent; `readDesign` converts it to a `DesignConfig`. */
 export const StoredDesign = z.union([PixelDesign, DesignConfig.extend({ schemaVersion: z.literal(2) })])
 export type StoredDesign = z.infer<typeof StoredDesign>

@@ -1,12 +1,12 @@
-// Scene → SVG: one small element tree, so that the string and the React serializer cannot drift apart.
+// Scene → SVG: one element tree for both the string and the React serializer, so that they cannot differ.
 import { round, type GroupNode, type Paint, type PathNode, type Scene, type SceneNode } from './scene.ts'
 
 export type SvgElement = { tag: string; attributes: Record<string, string>; children: SvgElement[] }
 
 export type SvgOptions = {
-	/** Rendered width in CSS pixels; the height follows. Without it the picture fills its box. */
+	/** Rendered width in CSS pixels; the height is proportional. Without it the picture fills its box. */
 	width?: number
-	/** Goes before every id: two pictures on one page must not share ids. */
+	/** Prefix of every id: two pictures on one page must not share ids. */
 	idPrefix?: string
 	background?: string
 }
@@ -29,10 +29,10 @@ function element(
 
 const alpha = (value: number) => String(Math.round(value * 1000) / 1000)
 
-/** Every id is safe inside `url(#…)`, whatever a caller passes as prefix. */
+/** Makes every id safe inside `url(#…)`, for any prefix. */
 const safeId = (text: string) => text.replace(/[^A-Za-z0-9_-]/g, '')
 
-/** Equal definitions are written once and referred to by one id. */
+/** Writes equal definitions once and refers to them by one id. */
 function define(definitions: Definitions, key: string, build: (id: string) => SvgElement): string {
 	const known = definitions.ids.get(key)
 	if (known) return known
@@ -148,7 +148,7 @@ const entities: Record<string, string> = {
 // oxlint-disable-next-line no-control-regex -- exactly the control characters that XML 1.0 forbids
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** Path data and numbers, by far the most of a picture, need no second look. */
+/** Path data and numbers, most of a picture, need no escaping. */
 const plain = /^[\w .#(),-]*$/
 
 /** Makes any text safe as an XML attribute; characters that XML forbids become U+FFFD. */

@@ -1,4 +1,4 @@
-// What a garment template promises: views, zones, placements, styles and how it is drawn.
+// The garment template: views, zones, placements, styles and the drawing function.
 import type { PrintArea } from '#placement/print-areas.ts'
 import type { Inches, View, ViewPixels } from '#placement/units.ts'
 import type { Sport } from '#sports/sports.ts'
@@ -7,7 +7,7 @@ import type { SceneNode } from './scene.ts'
 export const viewIds = ['front', 'back', 'left', 'right'] as const
 export type ViewId = (typeof viewIds)[number]
 
-/** `preview` has everything, `thumb` leaves out mesh and stitches, `proof` has fixed light. */
+/** `preview` has all details, `thumb` leaves out mesh and stitches, `proof` has fixed light. */
 export const renderModes = ['preview', 'proof', 'thumb'] as const
 export type RenderMode = (typeof renderModes)[number]
 
@@ -26,34 +26,34 @@ export type PlacementDef = PrintArea & {
 
 export const letteringSlots = ['team', 'name', 'number'] as const
 export type LetteringSlot = (typeof letteringSlots)[number]
-/** Where lettering goes by default in one view: centre x, baseline y, cap height and width limit in pixels. */
+/** A default lettering position in one view: center x, baseline y, cap height and width limit in pixels. */
 export type LetteringSpot = {
 	slot: LetteringSlot
-	/** The view it is in: `templates` fills it in. */
+	/** Its view; set by `templates`. */
 	view?: ViewId
 	x: ViewPixels
 	baseline: ViewPixels
 	capHeight: ViewPixels
 	maxWidth: ViewPixels
-	/** The zone whose color lies behind the letters; `body` when left out. */
+	/** The zone behind the letters; default `body`. */
 	zone?: string
-	/** Where only a few letters go, such as the initial on a cap. */
+	/** For positions with few letters, such as the initial on a cap. */
 	maxLetters?: number
-	/** A place too small or too firm to bend letters overrules the design's shape. */
+	/** Overrides the design's shape where the position is too small or too firm for bent letters. */
 	shape?: 'straight'
 	/** Raised satin stitch instead of sewn twill. */
 	finish?: 'embroidered'
 }
 
 /**
- * A seam of the cloth as points 3 px apart or less, in canvas pixels. Points, not path data: they are measured, never
- * drawn. Art keeps `clearanceIn` away from it.
+ * A seam of the cloth as points at most 3 px apart, in canvas pixels. Points, not path data: seams are measured, never
+ * drawn. Art keeps a distance of `clearanceIn`.
  */
 export type Seam = {
 	kind: 'placket' | 'seam' | 'zip'
 	/** As in "0.2 in from the …". */
 	name: string
-	/** The piece whose art it concerns; a sleeve lies over the trunk and hides its seams. Left out: both. */
+	/** The piece whose art it affects, because a sleeve covers the trunk's seams. Default: both. */
 	piece?: 'trunk' | 'sleeve'
 	line: readonly (readonly [x: ViewPixels, y: ViewPixels])[]
 	clearanceIn: Inches
@@ -69,13 +69,13 @@ export type ViewDef = View & {
 export type ZoneDef = {
 	id: string
 	name: string
-	/** Which team colour a zone takes when the design says nothing. */
+	/** The team color of a zone without a color in the design. */
 	fallback: 'primary' | 'secondary' | 'white' | 'black' | 'none'
 }
 
 export type StyleDef = { id: string; name: string; options: readonly { id: string; name: string }[] }
 
-/** What a design resolves to before it is drawn: every zone has a hex colour or none. */
+/** The resolved design that is drawn: every zone has a hex color or none. */
 export type Look = {
 	colors: Record<string, string | undefined>
 	styles: Record<string, string>
@@ -84,14 +84,14 @@ export type Look = {
 	mode: RenderMode
 }
 
-/** `under` is cloth below the art, `over` lies on it: folds, seams, binding, collar. `silhouette` is path data. */
+/** `under` is cloth below the art, `over` is above it: folds, seams, binding, collar. `silhouette` is path data. */
 export type Drawing = { under: SceneNode[]; over: SceneNode[]; silhouette: string }
 
 export type GarmentKind = 'jersey' | 'shorts' | 'pants' | 'hoodie' | 'tee' | 'cap'
 
 export type GarmentTemplate = {
 	id: string
-	/** Frozen in saved designs: a corrected template must not change an approved proof. */
+	/** Saved with designs: a corrected template must not change an approved proof. */
 	version: number
 	name: string
 	sport: Sport | 'spirit'
@@ -103,6 +103,6 @@ export type GarmentTemplate = {
 	sizes: Record<string, { scale: number }>
 	patterns: readonly string[]
 	draw: (view: ViewId, look: Look) => Drawing
-	/** The seams that the look has in a view; garments without it are not looked at. */
+	/** The seams of the resolved design in a view; without it, seams are not checked. */
 	seams?: (view: ViewId, look: Look) => readonly Seam[]
 }

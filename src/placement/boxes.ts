@@ -1,9 +1,9 @@
-// Upright boxes and turned rectangles, in inches.
+// Axis-aligned boxes and rotated rectangles, in inches.
 import type { Frame } from './units.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
 export type Point = { x: number; y: number }
-/** The corners of a convex shape in order around. */
+/** The corners of a convex shape, in order along its outline. */
 export type Corners = readonly Point[]
 
 export const centerOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
@@ -15,14 +15,14 @@ export const movedBy = ({ x, y, width, height }: Box, by: Point): Box => ({
 	height,
 })
 
-/** A vector turned clockwise by degrees. */
+/** A vector rotated clockwise by degrees. */
 export function turned({ x, y }: Point, degrees: number): Point {
 	const angle = (degrees * Math.PI) / 180
 	const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
 	return { x: x * cos - y * sin, y: x * sin + y * cos }
 }
 
-/** The smallest upright box around the turned frame. */
+/** The smallest axis-aligned box around the rotated frame. */
 export function boundsOf(frame: Frame): Box {
 	const center = centerOf(frame)
 	const angle = (frame.rotation * Math.PI) / 180
@@ -32,7 +32,7 @@ export function boundsOf(frame: Frame): Box {
 	return { x: center.x - width / 2, y: center.y - height / 2, width, height }
 }
 
-/** The smallest upright box around all of them. */
+/** The smallest axis-aligned box around all boxes. */
 export function boxAround(boxes: readonly Box[]): Box {
 	const x = Math.min(...boxes.map((box) => box.x))
 	const y = Math.min(...boxes.map((box) => box.y))
@@ -41,7 +41,7 @@ export function boxAround(boxes: readonly Box[]): Box {
 	return { x, y, width: right - x, height: bottom - y }
 }
 
-/** Is the inner box inside the outer one, give or take `slack`? */
+/** Whether the inner box is inside the outer one, with a tolerance of `slack`. */
 export const contains = (outer: Box, inner: Box, slack = 0): boolean =>
 	inner.x >= outer.x - slack &&
 	inner.y >= outer.y - slack &&
@@ -67,7 +67,7 @@ export const cornersOfBox = ({ x, y, width, height }: Box): Corners => [
 	{ x, y: y + height },
 ]
 
-/** The corners of a frame, turned around its center as it is drawn. */
+/** The corners of a frame, rotated around its center. */
 export function cornersOf(frame: Frame): Corners {
 	const center = centerOf(frame)
 	return cornersOfBox(frame).map(({ x, y }) => {
@@ -78,7 +78,7 @@ export function cornersOf(frame: Frame): Corners {
 
 const following = (corners: Corners, at: number): Point | undefined => corners[(at + 1) % corners.length]
 
-/** Directions across the sides, of length 1. */
+/** Unit normals of the sides. */
 function axesOf(corners: Corners): Point[] {
 	return corners.flatMap((corner, at): Point[] => {
 		const next = following(corners, at) ?? corner
@@ -92,7 +92,7 @@ function shadow(corners: Corners, axis: Point): [from: number, to: number] {
 	return [Math.min(...along), Math.max(...along)]
 }
 
-/** How far two convex shapes reach into each other; 0 when they are apart or only touch (separating axis theorem). */
+/** Overlap depth of two convex shapes; 0 when they are apart or only touch (separating axis theorem). */
 export function overlapDepth(first: Corners, second: Corners): number {
 	let depth = Infinity
 	for (const axis of [...axesOf(first), ...axesOf(second)]) {
@@ -110,7 +110,7 @@ function gapToSide({ x, y }: Point, from: Point, to: Point): number {
 	return Math.hypot(x - from.x - along * dx, y - from.y - along * dy)
 }
 
-/** True for a point on the same side of all sides. */
+/** Whether the point is on the same side of all edges. */
 function isInside(corners: Corners, { x, y }: Point): boolean {
 	const turns = corners.map((from, at) => {
 		const to = following(corners, at) ?? from
@@ -119,7 +119,7 @@ function isInside(corners: Corners, { x, y }: Point): boolean {
 	return turns.every((turn) => turn > 0) || turns.every((turn) => turn < 0)
 }
 
-/** From a shape to the nearest of the points; 0 when it lies on one. */
+/** Distance from a shape to the nearest of the points; 0 when one is inside. */
 export function gapToPoints(corners: Corners, points: readonly Point[]): number {
 	let nearest = Infinity
 	for (const point of points) {

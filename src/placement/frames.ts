@@ -1,4 +1,4 @@
-// Art that is moved, sized and turned by hand: frames in inches that stay legal on their view.
+// Moving, resizing and rotating art by hand: frames in inches that stay valid on their view.
 import { centerOf, turned, type Point } from './boxes.ts'
 import { canvasOf, frameInInches, frameInPixels, minSide, type Frame, type View } from './units.ts'
 
@@ -10,7 +10,7 @@ type Sides = Pick<Frame, 'width' | 'height'>
 const clamp = (value: number, low: number, high: number) =>
 	Math.min(Math.max(value, low), Math.max(low, high))
 
-/** Hundredths of a view pixel, the precision of a drawing: what is placed by hand lies on them. */
+/** Rounds to hundredths of a view pixel, the precision of a drawing. */
 const rounded = (value: number) => Math.round(value * 100) / 100 || 0
 
 /** Degrees in (-180, 180]. */
@@ -24,7 +24,7 @@ const longestSide = (view: View) => {
 	return Math.max(width, height)
 }
 
-/** Legal sides, and the center on the canvas, so that some of the frame can always be seen. */
+/** Limits the sides to valid lengths and the center to the canvas, so that part of the frame is always visible. */
 export function keptInside(frame: Frame, view: View): Frame {
 	const [least, most] = [minSide(view), longestSide(view)]
 	const sides = { width: clamp(frame.width, least, most), height: clamp(frame.height, least, most) }
@@ -51,7 +51,7 @@ export function keptInside(frame: Frame, view: View): Frame {
 	)
 }
 
-/** Where a handle of the frame lies. */
+/** The position of a handle of the frame. */
 export function handlePoint(frame: Frame, { h, v }: Handle): Point {
 	const center = centerOf(frame)
 	const offset = turned({ x: (h * frame.width) / 2, y: (v * frame.height) / 2 }, frame.rotation)
@@ -60,7 +60,7 @@ export function handlePoint(frame: Frame, { h, v }: Handle): Point {
 
 const opposite = ({ h, v }: Handle) => ({ h: -h, v: -v }) as Handle
 
-/** New sides, while the point opposite the handle stays where it is. */
+/** New sides, with the point opposite the handle fixed. */
 export function withSides(frame: Frame, handle: Handle, { width, height }: Sides): Frame {
 	const fixed = handlePoint(frame, opposite(handle))
 	const toCenter = turned({ x: (handle.h * width) / 2, y: (handle.v * height) / 2 }, frame.rotation)
@@ -79,7 +79,7 @@ export function resizedTo(frame: Frame, { width, height }: Sides): Frame {
 	return { ...frame, x: center.x - width / 2, y: center.y - height / 2, width, height }
 }
 
-/** Both sides times `factor`, within what a logo may measure. */
+/** Both sides times `factor`, within the size limits of a logo. */
 export function scaledSides({ width, height }: Sides, factor: number, view: View): Sides {
 	const [least, most] = [minSide(view), longestSide(view)]
 	const smallest = Math.max(least / width, least / height)
@@ -90,7 +90,7 @@ export function scaledSides({ width, height }: Sides, factor: number, view: View
 
 export type Pull = { handle: Handle; to: Point; isFree: boolean; view: View }
 
-/** A handle pulled to a point. Free sides change one by one, otherwise the frame keeps its shape. */
+/** The frame with a handle dragged to a point. With `isFree` sides change independently, else the ratio stays. */
 export function pulled(frame: Frame, { handle, to, isFree, view }: Pull): Frame {
 	const { h, v } = handle
 	const fixed = handlePoint(frame, opposite(handle))
@@ -110,7 +110,7 @@ export function pulled(frame: Frame, { handle, to, isFree, view }: Pull): Frame 
 
 const turnStep = 15
 
-/** Turned as the pointer went around the center; `isStepped` stops at every 15 degrees. */
+/** The frame rotated by the pointer's angle around the center; `isStepped` snaps to multiples of 15 degrees. */
 export function spun(
 	frame: Frame,
 	{ from, to, isStepped }: { from: Point; to: Point; isStepped: boolean },

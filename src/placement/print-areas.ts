@@ -1,8 +1,8 @@
-// Where a garment can be printed: which area art belongs to, whether it lies inside, and how it gets there.
+// Print areas of a garment: which area art belongs to, whether it is inside, and how to move it there.
 import { boundsOf, centerDistance, centerOf, contains, sharedArea, type Box } from './boxes.ts'
 import { isLargeEnough, minSide, toInches, type Frame, type Scale, type View } from './units.ts'
 
-/** As templates have them: the area in view pixels, the largest print in inches. */
+/** A print area of a template: the area in view pixels, the largest print in inches. */
 export type PrintArea = {
 	area: { x: number; y: number; w: number; h: number }
 	maxIn: { w: number; h: number }
@@ -18,10 +18,10 @@ export const areaBox = ({ area }: Pick<PrintArea, 'area'>, scale: Scale): Box =>
 	height: toInches(area.h, scale),
 })
 
-/** Rounding errors of the conversion to inches are no distance. */
+/** Tolerance for rounding errors of the conversion to inches. */
 const noiseIn = 1e-6
 
-/** The smallest print area that the frame's center lies in. */
+/** The smallest print area that contains the frame's center. */
 export function areaUnder<Area extends PrintArea>(view: PrintableView<Area>, frame: Frame): Area | undefined {
 	const center = { ...centerOf(frame), width: 0, height: 0 }
 	return view.placements
@@ -29,12 +29,12 @@ export function areaUnder<Area extends PrintArea>(view: PrintableView<Area>, fra
 		.toSorted((one, other) => one.area.w * one.area.h - other.area.w * other.area.h)[0]
 }
 
-/** Art that sticks out of an area by this much still belongs to it. */
+/** Art that exceeds an area by at most this many inches still belongs to it. */
 const belongsWithinIn = 0.25
 
 /**
- * The print area of a view that a box belongs to: the smallest one that holds it, else the one that covers most of
- * it, else the nearest. Undefined when the view takes no print.
+ * The print area that a box belongs to: the smallest one that contains it, else the one that covers most of it, else
+ * the nearest. Undefined when the view has no print area.
  */
 export function areaOf<Area extends PrintArea>(view: PrintableView<Area>, box: Box): Area | undefined {
 	const ranked = view.placements.map((placement) => {
@@ -52,22 +52,22 @@ export function areaOf<Area extends PrintArea>(view: PrintableView<Area>, box: B
 	return ranked.toSorted((a, b) => b.covered - a.covered || a.distance - b.distance)[0]?.placement
 }
 
-/** Where art may lie: an area lower than the smallest logo is as high as that logo. */
+/** The area allowed for art: at least as wide and high as the smallest logo. */
 export function usableArea(placement: Pick<PrintArea, 'area'>, scale: Scale): Box {
 	const { x, y, width, height } = areaBox(placement, scale)
 	const [wide, high] = [Math.max(width, minSide(scale)), Math.max(height, minSide(scale))]
 	return { x: x - (wide - width) / 2, y: y - (high - height) / 2, width: wide, height: high }
 }
 
-/** Whether the box lies in one of the view's areas; a view pixel beyond it is no fault. */
+/** Whether the box is inside one of the view's areas, with a tolerance of one view pixel. */
 export const isPrintable = <Area extends PrintArea>(view: PrintableView<Area>, box: Box): boolean =>
 	view.placements.some((placement) => contains(usableArea(placement, view), box, toInches(1, view)))
 
 const between = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))
 
 /**
- * The frame moved into an area, smaller first when it is too large for it; undefined when it would become smaller than
- * a logo may be.
+ * The frame moved into an area, scaled down if it is too large; undefined when it would fall below the smallest logo
+ * size.
  */
 export function movedInto(frame: Frame, placement: Pick<PrintArea, 'area'>, scale: Scale): Frame | undefined {
 	const area = usableArea(placement, scale)
@@ -81,7 +81,7 @@ export function movedInto(frame: Frame, placement: Pick<PrintArea, 'area'>, scal
 	return { ...frame, x: x - width / 2, y: y - height / 2, width, height }
 }
 
-/** The largest print of an area, centered in it or hanging from its top. */
+/** The largest print of an area, centered or aligned to its top. */
 export function largestPrint(
 	placement: PrintArea,
 	{ scale, anchor }: { scale: Scale; anchor: 'top' | 'center' },
@@ -93,7 +93,7 @@ export function largestPrint(
 	})
 }
 
-/** A box of at most that size inside another one, centered across. */
+/** A box of at most that size inside another one, horizontally centered. */
 export function fittedInto(
 	area: Box,
 	{ width: wide, height: high, anchor }: { width: number; height: number; anchor: 'top' | 'center' },

@@ -1,4 +1,4 @@
-// Lines that art likes to stand on: the center line, print areas and other art of the same view. In inches.
+// Snap lines for art: the center line, print areas and other art of the same view. In inches.
 import { boundsOf, centerOf, type Box } from './boxes.ts'
 import { handlePoint, scaledSides, withSides, type Handle } from './frames.ts'
 import { areaBox, type PrintableView, type PrintArea } from './print-areas.ts'
@@ -6,18 +6,18 @@ import { canvasOf, type Frame, type View } from './units.ts'
 
 type Axis = 'x' | 'y'
 
-/** `at` in inches. Centers meet centers, edges meet edges. */
+/** `at` in inches. Centers snap to centers, edges to edges. */
 export type SnapLine = {
 	axis: Axis
 	at: number
 	kind: 'center' | 'edge'
-	/** What a person calls the line's owner; "center line" is the garment's own. */
+	/** Display name of the line's owner; "center line" is the garment's own. */
 	of: string
 }
 
 export const centerLine = 'center line'
 
-/** A box's center and edges, across and down. */
+/** A box's center and edges on both axes. */
 function linesOf(box: Box, of: string): SnapLine[] {
 	const center = centerOf(box)
 	return [
@@ -32,7 +32,7 @@ function linesOf(box: Box, of: string): SnapLine[] {
 
 export type Neighbor = { name: string; bounds: Box }
 
-/** All lines of a view; of two lines at the same place the first one counts. */
+/** All lines of a view; of equally near lines the first one applies. */
 export function snapLines(
 	view: PrintableView<PrintArea & { name: string }>,
 	neighbors: readonly Neighbor[],
@@ -49,7 +49,7 @@ export function snapLines(
 
 type Hit = { line: SnapLine; by: number }
 
-/** The nearest line within reach of any of the places. */
+/** The nearest line within reach of any of the positions. */
 function nearest(
 	lines: readonly SnapLine[],
 	places: readonly Pick<SnapLine, 'axis' | 'at' | 'kind'>[],
@@ -68,10 +68,10 @@ function nearest(
 
 export type Snapped = { frame: Frame; guides: SnapLine[] }
 
-/** `reach`: how near a line has to be. */
+/** `reach`: the largest distance to a line, in inches. */
 export type SnapTo = { lines: readonly SnapLine[]; reach: number }
 
-/** A moved frame goes to the nearest line, across and along by itself. */
+/** Snaps a moved frame to the nearest lines, independently per axis. */
 export function snapMove(frame: Frame, { lines, reach }: SnapTo): Snapped {
 	const places = linesOf(boundsOf(frame), '')
 	const across = nearest(
@@ -92,7 +92,7 @@ export function snapMove(frame: Frame, { lines, reach }: SnapTo): Snapped {
 
 export type SnapPull = SnapTo & { handle: Handle; isFree: boolean; view: View }
 
-/** The pulled sides of an upright frame go to the nearest line; a turned frame is left alone. */
+/** Snaps the dragged sides of an unrotated frame to the nearest line; a rotated frame stays unchanged. */
 export function snapPull(frame: Frame, { handle, isFree, view, lines, reach }: SnapPull): Snapped {
 	if (frame.rotation % 360 !== 0) return { frame, guides: [] }
 	const corner = handlePoint(frame, handle)

@@ -1,8 +1,7 @@
-// The one unit of places and sizes is the inch on the garment. Pixels of a view are derived from it here and nowhere
-// else.
+// The unit of positions and sizes is the inch on the garment. Only this file converts between inches and view pixels.
 
 export type Inches = number
-/** Units of a view's canvas; the drawing of a garment is made in them. */
+/** Units of a view's canvas, in which a garment is drawn. */
 export type ViewPixels = number
 
 export type Scale = { pxPerInch: number }
@@ -10,8 +9,8 @@ export type Scale = { pxPerInch: number }
 export type View = Scale & { width: ViewPixels; height: ViewPixels }
 
 /**
- * View pixels carry nine decimals: far below the two that a drawing is written with, far above the rounding errors of
- * the conversion. A pixel value of up to nine decimals therefore survives the way to inches and back unchanged.
+ * View pixels are rounded to nine decimals: much finer than the two of a drawing, much coarser than the rounding errors
+ * of the conversion. A pixel value with up to nine decimals is therefore unchanged after conversion to inches and back.
  */
 const pixelGrid = 1e9
 
@@ -20,7 +19,7 @@ export const toInches = (pixels: ViewPixels, { pxPerInch }: Scale): Inches => pi
 export const toPixels = (inches: Inches, { pxPerInch }: Scale): ViewPixels =>
 	Math.round(inches * pxPerInch * pixelGrid) / pixelGrid
 
-/** Left top corner before turning around the center; degrees clockwise. */
+/** Top left corner before rotation around the center; degrees clockwise. */
 type Placed<Unit extends string> = {
 	x: number
 	y: number
@@ -31,7 +30,7 @@ type Placed<Unit extends string> = {
 	unit?: Unit
 }
 
-/** Where art lies on a view, in inches from the canvas's left top corner. */
+/** Position of art on a view, in inches from the canvas's top left corner. */
 export type Frame = Placed<'in'>
 /** The same in view pixels. */
 export type PixelFrame = Placed<'px'>
@@ -63,10 +62,10 @@ const minSidePixels: ViewPixels = 40
 
 export const minSide = (scale: Scale): Inches => toInches(minSidePixels, scale)
 
-/** The smallest size is met; rounding errors do not count. */
+/** Whether both sides reach the smallest size, with a tolerance for rounding errors. */
 export const isLargeEnough = ({ width, height }: Pick<Frame, 'width' | 'height'>, scale: Scale): boolean =>
 	toPixels(Math.min(width, height), scale) >= minSidePixels
 
-/** Spec §9: where a new logo goes, 80 × 80 at 160,200 in view pixels. */
+/** Spec §9: position of a new logo, 80 × 80 at 160,200 in view pixels. */
 export const firstPixels: PixelFrame = { x: 160, y: 200, width: 80, height: 80, rotation: 0 }
 export const firstFrame = (scale: Scale): Frame => frameInInches(firstPixels, scale)

@@ -1,4 +1,4 @@
-// Decorations and add-ons that the shop sells, and what they cost. Prices: rules/price-list.ts.
+// Decorations and add-ons with their prices, from rules/price-list.ts.
 import { decorationLocations, type DecorationLocation, type DecorationMethod } from '#garments/template.ts'
 import { asCents, type Cents } from '#kit/money.ts'
 import { addOnPrices, decorationDollars } from './rules/price-list.ts'
@@ -57,7 +57,7 @@ export const addOnNames: Record<AddOnType, string> = {
 	helmet_decal: 'Helmet decal',
 }
 
-/** True for the five add-ons that the shop sells; a saved design may name others. */
+/** Whether the shop sells the add-on; a saved design may name others. */
 export const isAddOnType = (text: string): text is AddOnType => addOnTypes.some((type) => type === text)
 
 export type UnitPriceInput = {

@@ -1,4 +1,4 @@
-// Random designs against promises and against a second calculation that shares nothing with the first.
+// Checks the prices of random designs against properties and against an independent calculation.
 import { expect, test } from 'vitest'
 import { decorationLocations, decorationMethods } from '#garments/template.ts'
 import type { Role } from '#kit/roles.ts'
@@ -22,7 +22,7 @@ const extras = new Map([
 	['helmet_decal', 8n],
 ])
 
-/** Dollars by "screen small front" and the like. */
+/** Dollars by keys such as "screen small front". */
 const prices = new Map(
 	Object.entries(table).flatMap(([type, rows]) =>
 		rows.split(' ').flatMap((row, size) =>
@@ -40,7 +40,7 @@ const prices = new Map(
 const dollarsOf = ({ type, size, location }: Config['decorations'][number]): bigint =>
 	prices.get(`${type} ${size} ${location}`)!
 
-/** Half up, by whole numbers: `part` ten-thousandths of `amount`. */
+/** `part` ten-thousandths of `amount`, rounded half up with integers. */
 const tenThousandths = (amount: bigint, part: bigint) => (2n * amount * part + 10_000n) / 20_000n
 
 /** The total in cents, counted garment by garment group in whole dollars and cents of unlimited size. */
@@ -56,7 +56,7 @@ function independentPrice({ baseCents, config, roles, fundraisingBp = 0 }: Desig
 	return config.fundraisingEnabled ? net + tenThousandths(net, BigInt(fundraisingBp)) : net
 }
 
-/** mulberry32: a small generator whose runs can be repeated by their seed. */
+/** mulberry32: a small random generator, repeatable by its seed. */
 function randomFrom(seed: number) {
 	let state = seed
 	return (below: number) => {

@@ -1,4 +1,4 @@
-// What a design costs, with every part of the sum: the running price, the review step and the stored price.
+// The price of a design with every part of the sum, for the builder, the review step and storage.
 import type { DesignConfig } from '#garments/schemas.ts'
 import { asCents, type Cents } from '#kit/money.ts'
 import type { Role } from '#kit/roles.ts'
@@ -30,7 +30,7 @@ export type DesignPriceInput = {
 	baseCents: number
 	config: Pick<DesignConfig, 'decorations' | 'addOns' | 'quantity' | 'fundraisingEnabled'>
 	roles: readonly Role[]
-	/** Margin of the portal; counts only where the design raises funds. */
+	/** Margin of the portal; applies only when the design raises funds. */
 	fundraisingBp?: number
 }
 
@@ -47,11 +47,11 @@ export type TierPrice = {
 	/** First and last quantity of the tier; the best one has no end. */
 	from: number
 	to: number | undefined
-	/** What this person saves in the tier: the larger of quantity and role discount. */
+	/** This person's discount in the tier: the larger of quantity and role discount. */
 	bp: number
 	/** One garment after the discount, rounded. */
 	perPieceCents: Cents
-	/** How many garments `totalCents` pays: the design's own quantity in its tier, else the tier's first. */
+	/** Number of garments in `totalCents`: the design's own quantity in its tier, else the tier's first. */
 	pieces: number
 	totalCents: number
 	isCurrent: boolean
@@ -72,7 +72,7 @@ export type DesignPriceBreakdown = {
 const decorationLabel = ({ type, location, size }: DecorationChoice) =>
 	`${decorationMethodNames[type]}, ${decorationLocationNames[location].toLowerCase()}, ${size}`
 
-/** Add-ons the shop sells; what an old design may name besides is not charged. */
+/** Only add-ons that the shop sells are charged; old designs may name others. */
 const knownAddOns = (addOns: DesignConfig['addOns']): AddOnType[] =>
 	addOns.map(({ type }) => type).filter(isAddOnType)
 
@@ -142,7 +142,7 @@ export function designPrice(input: DesignPriceInput): DesignPriceBreakdown {
 	}
 }
 
-/** What is stored beside a design. Spec §3 "designs.pricing": all garments after the discount, in cents. */
+/** The price stored with a design. Spec §3 "designs.pricing": all garments after the discount, in cents. */
 export const storedPricing = ({ unit, totals: sum }: DesignPriceBreakdown) => ({
 	basePrice: unit.base,
 	customizationFee: asCents(unit.decorations + unit.addOns),

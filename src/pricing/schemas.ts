@@ -1,4 +1,4 @@
-// A sum and the terms it follows, as they are computed, shown and stored with an order. Whole cents and basis points.
+// A sum and its terms, as computed, shown and stored with an order. Whole cents and basis points.
 import { z } from 'zod'
 
 export const discountKinds = ['quantity', 'role', 'promotion'] as const
@@ -10,9 +10,9 @@ const Rate = z.int().min(0).max(10_000)
 /** One step from the price of the lines to the total. */
 export const Adjustment = z.object({
 	kind: z.enum(adjustmentKinds),
-	/** As it is shown to the buyer. */
+	/** Name shown to the buyer. */
 	name: z.string(),
-	/** What it is charged on. */
+	/** The amount to which the rate applies. */
 	basisCents: z.int().min(0),
 	/** Missing for a flat amount. */
 	rateBp: Rate.optional(),
@@ -31,13 +31,13 @@ export const Totals = z.object({
 })
 export type Totals = z.infer<typeof Totals>
 
-/** Everything that a sum depends on besides its lines. Stored with an order, so that an amendment follows the same terms. */
+/** All inputs of a sum besides its lines. Stored with an order, so that an amendment has the same terms. */
 export const Terms = z.object({
 	/** Quantity tiers, best first. */
 	tiers: z.array(z.object({ from: z.int().min(1), bp: Rate })),
 	/** The buyer's role discount. */
 	roleBp: Rate,
-	/** Taken off what the larger of tier and role discount leaves. */
+	/** Applies to the amount after the larger of tier and role discount. */
 	promotion: z.object({ name: z.string().min(1), rateBp: Rate }).nullable(),
 	/** The portal's margin; 0 outside a portal. */
 	fundraisingBp: Rate,

@@ -1,4 +1,4 @@
-// What can be found: one document per product, service and help page, and the words that occur in them.
+// The search index: one document per product, service and help page, and the words that occur in them.
 import { sql } from 'drizzle-orm'
 import { boolean, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
@@ -12,9 +12,9 @@ export const searchDocuments = pgTable(
 		/** product, service or help. */
 		kind: text('kind').notNull(),
 		title: text('title').notNull(),
-		/** The title as a query is compared with it: lower case, words parted by one space. */
+		/** The title's comparison key: lower case, words separated by one space. */
 		titleKey: text('title_key').notNull(),
-		/** Model code without marks (`fhfb210`); empty for all but products. */
+		/** Model code without punctuation (`fhfb210`); empty for all but products. */
 		code: text('code').notNull().default(''),
 		detail: text('detail').notNull(),
 		href: text('href').notNull(),
@@ -25,7 +25,7 @@ export const searchDocuments = pgTable(
 		brand: text('brand'),
 		priceCents: integer('price_cents'),
 		inStock: boolean('in_stock').notNull().default(true),
-		/** Lower comes first among equals. */
+		/** Lower comes first for equal scores. */
 		rank: integer('rank').notNull().default(1_000),
 		words: tsvector('words').notNull(),
 	},
@@ -39,7 +39,7 @@ export const searchTerms = pgTable(
 	'search_terms',
 	{
 		term: text('term').primaryKey(),
-		/** In how many documents it occurs, counted when everything was last indexed. */
+		/** Number of documents that contain it, counted at the last full indexing. */
 		documents: integer('documents').notNull(),
 	},
 	(table) => [index('search_terms_trigram_idx').using('gin', sql`${table.term} gin_trgm_ops`)],

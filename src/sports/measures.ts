@@ -2,7 +2,7 @@
 
 export type Measure = {
 	name: string
-	/** One text per size, smallest first; a range is the body that the size is made for. */
+	/** One text per size, smallest first; a range is that of the body. */
 	youth?: readonly string[]
 	adult?: readonly string[]
 }
@@ -10,7 +10,7 @@ export type Measure = {
 const even = (first: number, step: number, count: number) =>
 	Array.from({ length: count }, (_, at) => String(first + at * step))
 
-/** Grades a garment from its smallest size in equal steps, as its pattern is graded. */
+/** Grades a garment from its smallest size in equal steps, like its pattern. */
 export function graded(
 	name: string,
 	youth: readonly [first: number, step: number],
@@ -20,9 +20,9 @@ export function graded(
 }
 
 export type SizeChartPlan = {
-	/** How it fits and which size to take, in one or two sentences. */
+	/** The fit and which size to choose, in one or two sentences. */
 	fit: string
-	/** Which measures of the body lead to the size. */
+	/** Which body measures determine the size. */
 	wornAs: 'top' | 'bottom'
 	/** Of the garment laid flat. */
 	measures: readonly Measure[]

@@ -1,10 +1,10 @@
-// Rules of sports about numbers, as data: each with its level, date and source, because they change.
+// Number rules of sports, as data: each with its level, date and source, because rules change.
 
 export type RuleLevel = 'high school' | 'college' | 'club'
 
 export type RuleFacts = {
 	level: RuleLevel
-	/** Year from which the rule is known to count. */
+	/** Year from which the rule is known to apply. */
 	from: string
 	source: string
 }
@@ -14,7 +14,7 @@ export type NumberRule = RuleFacts & {
 	id: string
 	/** The rule in one sentence. */
 	rule: string
-	/** Numbers are texts: "0", "00" and "01" are three numbers. */
+	/** Whether the number is allowed. Numbers are texts: "0", "00" and "01" are three numbers. */
 	test: (number: string) => boolean
 }
 
@@ -24,7 +24,7 @@ export type NumberHeightRule = RuleFacts & { view: 'front' | 'back'; minIn: numb
 export type RosterRule = RuleFacts & {
 	id: 'identical' | 'zeros'
 	rule: string
-	/** The numbers of a roster that may not stand together; empty when all may. */
+	/** The numbers of a roster that break the rule together; empty when none do. */
 	clashing: (numbers: readonly string[]) => string[]
 }
 
@@ -54,6 +54,6 @@ export const notBothZeros = (facts: RuleFacts, team: string): RosterRule => ({
 	clashing: bothZeros,
 })
 
-/** How every message about a rule ends: rules differ by state, and this is how old ours is. */
+/** The end of every message about a rule: its source and date, because rules differ by state. */
 export const ruleNote = ({ source, from }: Pick<RuleFacts, 'source' | 'from'>): string =>
 	`${source}, as of ${from}: check with your state association`

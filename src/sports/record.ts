@@ -1,8 +1,8 @@
-// What the shop knows about a sport: one record each, in records/. docs/recipes/sport.md says how to add one.
+// The type of a sport's record; records/ has one per sport. docs/recipes/sport.md says how to add one.
 import type { SizeChartPlan } from './measures.ts'
 import type { NumberHeightRule, NumberRule, RosterRule, SleeveNumberRule } from './number-rules.ts'
 
-/** Ids of team colors, fonts, templates and patterns are those of `garments`; the modules that read them check them. */
+/** Ids of team colors, fonts, templates and patterns are those of `garments`; the modules that use them check them. */
 export type SportPicture = {
 	template: string
 	primary: string
@@ -19,25 +19,25 @@ export type SportPicture = {
 
 export type SportRecord = {
 	name: string
-	/** One sentence over the list of products. */
+	/** One sentence above the list of products. */
 	intro: string
-	/** Jersey number that is drawn on the sport's tile in the menu. */
+	/** Jersey number on the sport's tile in the menu. */
 	numeral: string
-	/** Other words for the sport in search, in lower case. */
+	/** Synonyms of the sport in search, in lower case. */
 	alsoCalled: readonly string[]
-	/** Faces of the letters until the coach chooses another. */
+	/** Default lettering fonts. */
 	fonts: { team: string; number: string; name: string }
 	/** Whether team names arch on the chest. */
 	archesTeamName: boolean
-	/** Whether game jerseys carry sewn letters; else they are printed. */
+	/** Whether game jerseys have sewn letters; else they are printed. */
 	sewsLetters: boolean
 	numberRules: readonly NumberRule[]
 	numberHeights: readonly NumberHeightRule[]
 	rosterRules: readonly RosterRule[]
 	sleeveNumbers: SleeveNumberRule | null
-	/** The sport's own garments by template: what lists call them, and the size chart that they are cut to. */
+	/** The sport's own garments by template: their kind in lists and their size chart. */
 	garments: Readonly<Record<string, { kind: string; sizeChart: string }>>
-	/** Charts of the cuts that only this sport has. */
+	/** Size charts of cuts that only this sport has. */
 	sizeCharts: Readonly<Record<string, SizeChartPlan>>
 	/** The garment on the sport's tile of the home page. */
 	picture: SportPicture

@@ -1,10 +1,10 @@
-// Which sports there are, which of them the shop offers, and what they are called.
+// All known sports, those that the shop offers, and their names.
 import type { SportRecord } from './record.ts'
 import { sportRecords } from './records/index.ts'
 
 export type Sport = keyof typeof sportRecords
 
-/** Spec §9, in its order: what every shop offers. */
+/** The sports that every shop offers, in the order of spec §9. */
 export const standardSports = [
 	'football',
 	'basketball',
@@ -24,19 +24,19 @@ export const recordOf = (sport: string): SportRecord | undefined => (isSport(spo
 /** Every sport that has a record. */
 export const knownSports = (): Sport[] => Object.keys(byId).filter(isSport)
 
-/** Sports beyond the standard ones, which a setting switches on. */
+/** Sports beyond the standard ones, which a setting enables. */
 export const extraSports = (): Sport[] =>
 	knownSports().filter((sport) => !standardSports.some((standard) => standard === sport))
 
 let extras: readonly Sport[] = []
 
-/** Called once at the start of a process, and in the browser before the page comes to life. */
+/** Called once at the start of a process, and in the browser before hydration. */
 export function offerExtraSports(sports: readonly Sport[]): void {
 	extras = sports
 }
 export const offeredExtras = (): readonly Sport[] => extras
 export const offeredSports = (): Sport[] => [...standardSports, ...extras]
-/** Sports with a record that this shop does not offer: their products are shown nowhere. */
+/** Sports with a record that this shop does not offer: their products are hidden. */
 export const withheldSports = (): Sport[] => extraSports().filter((sport) => !extras.includes(sport))
 export const isWithheld = (sport: string): boolean => withheldSports().some((other) => other === sport)
 export const isOffered = (text: string | undefined): text is Sport =>
@@ -48,11 +48,11 @@ export const sportsInForms = (): Sport[] => [
 	...extras,
 ]
 
-/** How many sports the shop offers, as a sentence begins with it. */
+/** Number of offered sports in words, for the start of a sentence. */
 export const sportCount = (): string => {
 	const count = offeredSports().length
 	return ['Six', 'Seven', 'Eight', 'Nine', 'Ten'][count - standardSports.length] ?? String(count)
 }
 
-/** Whatever is of no sport is spirit wear. */
+/** Products without a sport are spirit wear. */
 export const sportName = (sport: string): string => recordOf(sport)?.name ?? 'Spirit Wear'

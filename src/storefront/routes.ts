@@ -1,4 +1,4 @@
-// Home, the pages of the house, files for machines and, last, whatever does not exist.
+// Home, the shop's pages, machine-readable files and, last, the catch-all for unknown paths.
 import { index, route, type RouteConfigEntry } from '@react-router/dev/routes'
 
 export const storefrontRoutes: RouteConfigEntry[] = [

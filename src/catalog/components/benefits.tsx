@@ -1,4 +1,4 @@
-// Three reasons in a row, numbered like jerseys.
+// Three benefits in a row, numbered like jerseys.
 
 export type Benefit = { title: string; text: string }
 

@@ -1,4 +1,4 @@
-// Cards of the catalog pages: what it is, what it costs and the way into the builder (spec §2).
+// Cards of the catalog pages: product, price and the link to the builder (spec §2).
 import { formatUsd } from '#kit/money.ts'
 import { sportName } from '#sports/sports.ts'
 import { Picture } from '#pictures/components/picture.tsx'

@@ -1,4 +1,4 @@
-// The top of a catalog page: a headline on turf, with garments of the page standing beside it.
+// The hero of a catalog page: a headline on turf beside garments of the page.
 import type { ReactNode } from 'react'
 import { Picture } from '#pictures/components/picture.tsx'
 
@@ -12,7 +12,7 @@ type HeroProps = {
 	children?: ReactNode
 }
 
-/** The first garment stands in front, the others look out behind it on both sides. */
+/** The first garment is in front, the others show behind it on both sides. */
 const places = [
 	'z-10 left-1/2 -translate-x-1/2 w-[62%] -bottom-[5%]',
 	'-left-[3%] w-[50%] bottom-0 -rotate-3',
@@ -52,7 +52,7 @@ export function BuilderHero({ eyebrow, title, text, garments, children }: HeroPr
 	)
 }
 
-/** The part of a headline that is set in gold, on a line of its own. */
+/** The part of a headline that is set in gold, on its own line. */
 export const Gold = ({ children }: { children: ReactNode }) => (
 	<span className="block text-action">{children}</span>
 )

@@ -1,4 +1,4 @@
-// What the three catalog pages have in common below their hero: reasons, filter, cards.
+// The shared part of the three catalog pages below their hero: benefits, filter, cards.
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { choiceAddress, type BuilderList, type BuilderListPage } from '../rules/builder-lists.ts'

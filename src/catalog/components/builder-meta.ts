@@ -6,7 +6,7 @@ import type { HeroGarment } from './builder-hero.tsx'
 type BuilderFacts = { title: string; description: string; path: string }
 type Loaded = { page: { heroes: readonly HeroGarment[] }; publicUrl: string }
 
-/** The filtered lists are no pages of their own for search engines. */
+/** Search engines do not index the filtered lists. */
 export function builderMeta(facts: BuilderFacts, loaded: Loaded | undefined) {
 	const hash = loaded?.page.heroes[0]?.hash
 	return pageMeta({ ...facts, publicUrl: loaded?.publicUrl ?? '', image: hash && cardUrl(hash) })

@@ -1,4 +1,4 @@
-// The filter of a catalog page: links that look like a row of tabs, "All" first.
+// The filter of a catalog page: links styled as a row of tabs, "All" first.
 import { choiceAddress, choiceStep, type BuilderList } from '../rules/builder-lists.ts'
 
 type ChoiceLinksProps = {

@@ -1,4 +1,4 @@
-// Large line drawings for the equipment cards, in the text's color with the shop's gold as second ink.
+// Large line drawings for the equipment cards, in the text's color with gold as second color.
 import type { ReactNode } from 'react'
 
 export type EquipmentMarkName = 'helmet' | 'needle' | 'bag' | 'team'

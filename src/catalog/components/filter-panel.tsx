@@ -1,4 +1,4 @@
-// The filters of a product list: a column on wide screens, a sheet from below on phones; a plain GET form.
+// The filters of a product list: a column on wide screens, a bottom sheet on phones; a plain GET form.
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -154,7 +154,7 @@ function PanelFields({ filters, facets, inStock, customizable }: PanelProps) {
 	)
 }
 
-/** Without a script the form is sent by Apply; with one every change counts at once. */
+/** Without JavaScript the Apply button submits the form; with it every change submits. */
 export function FilterPanel(props: PanelProps) {
 	return (
 		<section

@@ -1,4 +1,4 @@
-// What stands over the cards: how many there are, which filters are on, and the order.
+// The bar above the cards: number of products, active filters and sort order.
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { printFilters, type Filters, type SortId } from '../rules/filters.ts'
@@ -13,7 +13,7 @@ const sortLabels: Record<SortId, string> = {
 	fastest: 'Fastest lead time',
 }
 
-/** The select belongs to the filter form; "Sort" sends it where no script does. */
+/** The select belongs to the filter form; "Sort" submits it without JavaScript. */
 export function SortField({ sort }: Pick<Filters, 'sort'>) {
 	return (
 		<div className="flex grow items-center gap-2">
@@ -50,7 +50,7 @@ export function SortField({ sort }: Pick<Filters, 'sort'>) {
 	)
 }
 
-/** Opens the sheet of filters on phones. */
+/** Opens the filter sheet on phones. */
 export function FilterButton({ count }: { count: number }) {
 	return (
 		<Button variant="outline" popoverTarget={filterSheetId} className="w-full lg:hidden">
@@ -60,7 +60,7 @@ export function FilterButton({ count }: { count: number }) {
 	)
 }
 
-/** One link per filter that is on; each leads to the list without it. */
+/** One link per active filter; each links to the list without it. */
 export function ActiveFilters({
 	path,
 	filters,

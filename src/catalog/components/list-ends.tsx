@@ -1,4 +1,4 @@
-// The foot of a list: more of it, or what to do when it is empty.
+// The end of a list: load more, or suggestions when it is empty.
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { printFilters, type Filters } from '../rules/filters.ts'
@@ -8,7 +8,7 @@ import type { Paging } from '../rules/paging.ts'
 
 type MoreProps = { path: string; paging: Paging; shown: number; total: number }
 
-/** Real links: the same list with 24 more, then the next page. */
+/** Plain links: the same list with 24 more, then the next page. */
 export function ListMore({ path, paging, shown, total }: MoreProps) {
 	const { next, previous, offset } = paging
 	if (!next && !previous) return null
@@ -39,7 +39,7 @@ export function ListMore({ path, paging, shown, total }: MoreProps) {
 	)
 }
 
-/** No product passes: says so and offers the filters that could go. */
+/** No product matches: says so and offers to remove each filter. */
 export function NothingFound({
 	path,
 	filters,

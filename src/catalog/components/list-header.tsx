@@ -1,4 +1,4 @@
-// The band over a sport's list: its name, a word about it, and the way to the other sports.
+// The band above a sport's list: its name, a short text and links to the other sports.
 import { offeredSports, recordOf, sportName, type Sport } from '#sports/sports.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 

@@ -1,4 +1,4 @@
-// The grid of a product list. Looks hang on the list, so that a card is little more than its facts.
+// The grid of a product list. The list carries the cards' styles, which keeps each card's HTML small.
 import type { CSSProperties, ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { Picture } from '#pictures/components/picture.tsx'
@@ -118,7 +118,7 @@ function ProductCard({
 	)
 }
 
-/** The first row is loaded before anything else. `corner` stands in the place of the star. */
+/** The first row's pictures load with priority. `corner` replaces the star. */
 export function ProductCards({ products, corner }: { products: readonly CardProduct[]; corner?: Corner }) {
 	return (
 		<ul className={looks} data-part="cards" data-keeps="">

@@ -1,4 +1,4 @@
-// The closing band of a catalog page: one sentence and the way to a team portal.
+// The closing band of a catalog page: one sentence and a link to team portals.
 import { ButtonLink } from '#ui/button.tsx'
 
 export function TeamBand({ title, text, action }: { title: string; text: string; action: string }) {

@@ -1,4 +1,4 @@
-// /builder/equipment: what we do for helmets, bags and whole teams (spec §2).
+// /builder/equipment: services for helmets, bags and whole teams (spec §2).
 import { cacheableHeaders } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'

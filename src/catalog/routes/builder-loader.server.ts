@@ -8,7 +8,7 @@ import { browseBuilderList, emptyBuilderList } from '../service/builder-lists.se
 
 type LoaderFacts = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Any query string has an answer: what the page does not know counts as not asked. */
+/** Accepts any query string; unknown parameters are ignored. */
 export async function loadBuilderList({ request, context }: LoaderFacts, id: BuilderListId) {
 	const choice = parseChoice(builderLists[id], new URL(request.url).searchParams)
 	const services = context.get(serviceContext)

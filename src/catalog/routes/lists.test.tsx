@@ -23,7 +23,7 @@ context.set(siteContext, {
 	clientAddress: '127.0.0.1',
 })
 
-/** Cast: the loaders read the request, the parameters and the context, and nothing else of the router's facts. */
+/** Cast: the loaders read only the request, the parameters and the context of the router's arguments. */
 const factsOf = (path: string, params: object) =>
 	({ request: new Request(new URL(path, 'https://shop.test')), params, context }) as never
 

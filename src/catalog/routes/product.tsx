@@ -1,4 +1,4 @@
-// /product/{id}: one product with its choices. Color, size and quantity stand in the address.
+// /product/{id}: one product with its choices. Color, size and quantity are query parameters.
 import { isRouteErrorResponse } from 'react-router'
 import { cacheableHeaders, foundOr } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-	// Named one by one: unsent data is not listed, so spreading it would pass nothing on.
+	// Named one by one: server-only data is not enumerable, so a spread would copy nothing.
 	const { product, sheet, choice, today, neighbors, publicUrl } = loaderData
 	return (
 		<>

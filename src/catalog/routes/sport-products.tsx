@@ -21,7 +21,7 @@ import type { Route } from './+types/sport-products'
 
 export const headers = cacheableHeaders
 
-/** @throws a redirect to the lower-case address; 404 for a sport that the shop does not carry */
+/** @throws a redirect to the lower-case URL; 404 for a sport that the shop does not offer */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const url = new URL(request.url)
 	const sport = params.sport.toLowerCase()
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 	return pageMeta({
 		title: `${sportName(list.sport)} uniforms and gear`,
 		description: sportIntro(list.sport),
-		// However a list is filtered, its address for search engines is the list's own.
+		// The canonical URL has no filters, only the page number.
 		path: path + printFilters({ ...noFilters, page: list.filters.page }),
 		publicUrl,
 		image: hash ? cardUrl(hash) : undefined,

@@ -1,4 +1,4 @@
-// What a visitor sees of products that cannot be read: the words of the specification, and nothing of the fault.
+// What visitors see when products cannot be read: the specification's text, without error details.
 import { pino } from 'pino'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -15,7 +15,7 @@ import * as sportProducts from './sport-products.tsx'
 
 const broken = new Error('relation "products" is broken')
 
-/** Cast: the loaders read these parts of the router's facts, and no statement of this database succeeds. */
+/** Cast: the loaders read only these router arguments, and every statement on this database fails. */
 function factsOf(path: string, params: object, { failure = broken, lines = [] as string[] } = {}) {
 	const fails = () => {
 		throw failure
@@ -30,7 +30,7 @@ function factsOf(path: string, params: object, { failure = broken, lines = [] as
 }
 
 const markup = (Page: ComponentType<never>, props: object) => {
-	// Cast: each page is given what its own loader has answered.
+	// Cast: each page receives its own loader's data.
 	const Shown = Page as ComponentType<object>
 	const router = createMemoryRouter([{ path: '*', element: <Shown {...props} /> }])
 	return renderToStaticMarkup(<RouterProvider router={router} />)

@@ -1,4 +1,4 @@
-// The three catalog pages of the builder: what belongs on them (spec §7), their filters and their words (spec §2).
+// The three catalog pages of the builder: their products (spec §7), filters and texts (spec §2).
 import { sportName, sportsInForms } from '#sports/sports.ts'
 
 export const builderListIds = ['jerseys', 'uniforms', 'spirit-wear'] as const
@@ -9,10 +9,10 @@ export type FilterOption = { value: string; label: string }
 export type BuilderList = {
 	id: BuilderListId
 	path: string
-	/** A product belongs here when its model contains one of these, in any case. */
+	/** The page lists products whose model contains one of these, ignoring case. */
 	modelHolds: readonly string[]
 	orderedBy: 'sport' | 'brand'
-	/** `all` is not an option of the address: it is the absence of a choice. */
+	/** `all` is no query value: it means that the parameter is absent. */
 	filter: { name: 'sport' | 'category'; legend: string; options: readonly FilterOption[] }
 	emptyMessage: string
 	fallbackDescription: string
@@ -23,7 +23,7 @@ export type BuilderList = {
 const sportFilter: BuilderList['filter'] = {
 	name: 'sport',
 	legend: 'Sport',
-	// Read when asked for: the sports that a shop offers are a setting.
+	// A getter, because the sports that a shop offers are a setting.
 	get options() {
 		return sportsInForms().map((sport) => ({ value: sport, label: sportName(sport) }))
 	},
@@ -82,14 +82,14 @@ export type BuilderCard = {
 	pictureAlt: string | null
 }
 
-/** What the address bar asks of a catalog page. */
+/** The query parameters of a catalog page. */
 export type ListChoice = { chosen: string | undefined; show: number }
 
 export const choiceStep = 24
-/** More than this on one page helps nobody; the sport lists have filters for the rest. */
+/** Most products on one page; for more, the sport lists have filters. */
 export const choiceMost = 240
 
-/** Reads any query string; a choice that the page does not have counts as "all". */
+/** Reads any query string; an unknown choice counts as "all". */
 export function parseChoice({ filter }: Pick<BuilderList, 'filter'>, params: URLSearchParams): ListChoice {
 	const asked = params.get(filter.name)?.toLowerCase()
 	const show = /^\d{1,4}$/.test(params.get('show') ?? '') ? Number(params.get('show')) : 0
@@ -100,7 +100,7 @@ export function parseChoice({ filter }: Pick<BuilderList, 'filter'>, params: URL
 	}
 }
 
-/** The address of a choice, defaults left out. */
+/** The URL of a choice, defaults left out. */
 export function choiceAddress(
 	{ path, filter }: Pick<BuilderList, 'path' | 'filter'>,
 	choice: ListChoice,

@@ -3,14 +3,14 @@ import type { Colorway } from '../schemas.ts'
 
 const mostDots = 6
 
-/** `S–4XL`, or the one size there is. Expects the order of the size run. */
+/** `S–4XL`, or the only size. Expects the order of the size run. */
 export function sizeRange(sizes: readonly string[]): string {
 	const [first] = sizes
 	const last = sizes.at(-1)
 	return first === undefined || first === last ? (first ?? '') : `${first}–${last}`
 }
 
-/** `Ships in 3 days`, or that nothing is left to ship. Days are business days. */
+/** `Ships in 3 days`, or that the product is sold out. Days are business days. */
 export function shippingLabel({ inStock, leadTimeDays }: { inStock: boolean; leadTimeDays: number }): string {
 	if (!inStock) return 'Sold out'
 	return leadTimeDays === 1 ? 'Ships in 1 day' : `Ships in ${leadTimeDays} days`

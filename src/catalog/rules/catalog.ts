@@ -1,4 +1,4 @@
-// Pure decisions of the catalog: what a list row says of a product, and which page a model belongs to.
+// Pure rules of the catalog: a product's list row, and the page that a model belongs to.
 import type { Colorway, ProductAttributes } from '../schemas.ts'
 
 type ListedProduct = {

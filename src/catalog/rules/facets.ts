@@ -1,4 +1,4 @@
-// What a product list knows beside its cards: how many products each filter would leave, and which filters are on.
+// The filter state of a product list: product counts per filter value, and the active filters.
 import { colorFamilies } from '#garments/colors.ts'
 import { formatUsd } from '#kit/money.ts'
 import {
@@ -48,7 +48,7 @@ const orders: Partial<Record<FacetName, readonly string[]>> = {
 	lead: leadBuckets,
 }
 
-/** Known values in their own order, others after them by name. */
+/** Known values in their defined order, then the others by name. */
 function inOrder(facet: FacetName, values: Iterable<string>): string[] {
 	const order = orders[facet] ?? []
 	const rank = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length)
@@ -58,7 +58,7 @@ function inOrder(facet: FacetName, values: Iterable<string>): string[] {
 export const labelOf = (facet: FacetName, value: string): string =>
 	facet === 'lead' && isLeadBucket(value) ? leadLabels[value] : value
 
-/** The filters without values that no product of the list has: an old link keeps working. */
+/** The filters without values that no product of the list has, so that old links keep working. */
 export function keepKnown(filters: Filters, all: FacetCounts): Filters {
 	const known = (facet: FacetName) => filters.chosen[facet].filter((value) => all.values[facet].has(value))
 	return {
@@ -74,7 +74,7 @@ export function keepKnown(filters: Filters, all: FacetCounts): Filters {
 	}
 }
 
-/** Every value of the whole list, with what it would leave now. Facets with nothing to choose are left out. */
+/** Every value of the whole list with its current count. Facets without a choice are left out. */
 export function facetsOf(all: FacetCounts, now: FacetCounts, filters: Filters): Facet[] {
 	return facetNames
 		.map((name) => ({
@@ -90,7 +90,7 @@ export function facetsOf(all: FacetCounts, now: FacetCounts, filters: Filters): 
 		.filter((facet) => facet.options.length > 0)
 }
 
-/** One filter that is on, and the list's state without it. */
+/** One active filter, and the list's state without it. */
 export type Chip = { label: string; without: Filters }
 
 const fresh = { show: noFilters.show, page: noFilters.page }
@@ -101,7 +101,7 @@ function priceLabel({ minDollars, maxDollars }: Filters): string {
 	return `${formatUsd(minDollars * 100)} – ${formatUsd(maxDollars * 100)}`
 }
 
-/** The filters that are on, in the order of the panel; taking one off starts at the first page again. */
+/** The active filters in the order of the panel; removing one returns to the first page. */
 export function chipsOf(filters: Filters): Chip[] {
 	const chips = facetNames.flatMap((facet) =>
 		filters.chosen[facet].map((value) => ({
@@ -122,5 +122,5 @@ export function chipsOf(filters: Filters): Chip[] {
 	return chips
 }
 
-/** The state after "Clear all": only the order stays. */
+/** The state after "Clear all": only the sort order stays. */
 export const cleared = (filters: Filters): Filters => ({ ...noFilters, sort: filters.sort })

@@ -1,4 +1,4 @@
-// The state of a product list as it stands in the address bar: any query string is read, one is written.
+// The state of a product list in the URL: any query string is read, one canonical form is written.
 
 export const facetNames = ['kind', 'brand', 'size', 'color', 'cert', 'lead'] as const
 export type FacetName = (typeof facetNames)[number]
@@ -6,11 +6,11 @@ export type FacetName = (typeof facetNames)[number]
 export const sortIds = ['featured', 'price-low', 'price-high', 'name', 'fastest'] as const
 export type SortId = (typeof sortIds)[number]
 
-/** "Ships in 5 days or less" and so on; each but the last holds those before it. */
+/** "Ships in 5 days or less" and so on; each but the last includes those before it. */
 export const leadBuckets = ['5', '10', '15', 'more'] as const
 export type LeadBucket = (typeof leadBuckets)[number]
 
-/** Spec §9: the price filter stands at 0–1000 dollars; at 1000 it has no upper end. */
+/** Spec §9: the price filter ranges from 0 to 1000 dollars; 1000 means no upper limit. */
 export const priceRange = { min: 0, max: 1_000 } as const
 
 /** Products that "Load more" adds, and how many one page holds at most. */
@@ -22,7 +22,7 @@ const mostValues = 20
 const longestValue = 60
 
 export type Filters = {
-	/** Chosen values: any of them inside a facet, all facets together. Sorted, without doubles. */
+	/** Chosen values: OR within a facet, AND between facets. Sorted, without duplicates. */
 	chosen: Readonly<Record<FacetName, readonly string[]>>
 	minDollars: number
 	maxDollars: number
@@ -78,7 +78,7 @@ function shown(text: string | null): number {
 	return value !== undefined && value % showStep === 0 ? value : showStep
 }
 
-/** Reads any query string. What is unknown or makes no sense counts as not given. */
+/** Reads any query string. Unknown or invalid values are ignored. */
 export function parseFilters(params: URLSearchParams): Filters {
 	const min = dollars(params.get('min')) ?? priceRange.min
 	const max = dollars(params.get('max')) ?? priceRange.max

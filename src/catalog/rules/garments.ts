@@ -1,4 +1,4 @@
-// What lists call each garment, and the size chart that it is cut to. Sports have theirs in their records.
+// The list name and size chart of each garment. Garments of a sport have theirs in the sport's record.
 import { sportRecords } from '#sports/records/index.ts'
 import type { SportRecord } from '#sports/record.ts'
 

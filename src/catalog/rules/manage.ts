@@ -1,7 +1,7 @@
-// What the staff may write into the catalog, and how a count on the shelf becomes a change of stock.
+// What staff may change in the catalog, and how a stock count becomes a stock change.
 import { z } from 'zod'
 
-/** From this many units down a variant is running out. */
+/** Staff pages mark a variant as low at this many units or fewer. */
 export const lowStock = 5
 
 /** Highest count of one variant. */
@@ -39,32 +39,32 @@ export const ProductChange = z.object({
 	description: prose(4_000),
 	basePriceCents: z.int('Price in dollars, such as 49.95').min(0).max(mostPriceCents, 'At most $100,000.00'),
 	isActive: z.boolean(),
-	/** Marks such as NOCSAE, each once. */
+	/** Certifications such as NOCSAE, each once. */
 	certs: z.array(words(40).min(1)).max(12, 'At most 12 certifications'),
 })
 export type ProductChange = z.infer<typeof ProductChange>
 
-/** What somebody counted, beside what the shop said when they began. */
+/** A counted number of units, with the numbers that the page showed. */
 export type Count = {
 	variantId: string
-	/** What could be sold. */
+	/** Sellable units that the page showed. */
 	seen: number
-	/** All units that had ever come in: another number now means that somebody has counted since. */
+	/** All units ever received, as the page showed it: a different number now means a concurrent count. */
 	base: number
 	counted: number
 }
 export type StockDelta = { variantId: string; base: number; delta: number }
 
 /**
- * The difference between what was counted and what was shown: what was sold meanwhile stays sold.
- * @returns only what differs
+ * The difference between counted and shown units, so that units sold meanwhile stay sold.
+ * @returns only variants that differ
  */
 export const deltasOf = (counts: readonly Count[]): StockDelta[] =>
 	counts
 		.map(({ variantId, seen, base, counted }) => ({ variantId, base, delta: counted - seen }))
 		.filter(({ delta }) => delta !== 0)
 
-/** Longest time that a size takes until it is shipped, in days. */
+/** Longest lead time of a size, in days. */
 export const mostLeadDays = 365
 
 /** Days until a size is shipped, with what the page showed before. */

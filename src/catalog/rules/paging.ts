@@ -1,4 +1,4 @@
-// How a long list is cut: "Load more" inside a page, then the next page.
+// Paging of a long list: "Load more" inside a page, then the next page.
 import { showMost, showStep, type Filters } from './filters.ts'
 
 export type Paging = {
@@ -9,7 +9,7 @@ export type Paging = {
 	previous: Filters | undefined
 }
 
-/** The filters with a page that exists. */
+/** The filters, moved to the last page when theirs does not exist. */
 export function onExistingPage(filters: Filters, total: number): Filters {
 	const last = Math.max(1, Math.ceil(total / showMost))
 	return filters.page > last ? { ...filters, page: last } : filters

@@ -1,4 +1,4 @@
-// What the shop does to gear: decoration methods and helmet reconditioning, as the service pages show them.
+// The shop's services, as the service pages show them: decoration methods and helmet reconditioning.
 import type { DecorationMethod } from '#garments/template.ts'
 import { asCents, type Cents } from '#kit/money.ts'
 import { decorationMethodNames, decorationPrice, type DecorationSize } from '#pricing/decorations.ts'
@@ -81,7 +81,7 @@ export const decorationSteps = [
 	},
 ] as const
 
-/** What each decoration size is good for, beside its label. */
+/** Typical use of each decoration size, shown beside its label. */
 export const decorationSizeUses: Record<DecorationSize, string> = {
 	small: 'Sleeve marks, collar tags, cap sides',
 	medium: 'Left chest crests, front of a hat',

@@ -1,4 +1,4 @@
-// Size charts: what a product page shows under Sizing Chart, put together per kind of garment.
+// Size charts of product pages, one per kind of garment.
 import type { Measure } from '#sports/measures.ts'
 import { garmentOf } from './garments.ts'
 import { bodyMeasures, cuts, measuringSteps, type BodyMeasureId } from './size-measures.ts'

@@ -28,7 +28,7 @@ export const bodyMeasures = {
 } as const satisfies Record<string, Measure>
 export type BodyMeasureId = keyof typeof bodyMeasures
 
-/** Charts of the cuts that are of no sport, or of several. Sports have their own in their records. */
+/** Charts of cuts that belong to no sport or to several. The others are in the sports' records. */
 const sharedCuts = {
 	tee: {
 		fit: 'Classic fit, true to size.',
@@ -77,11 +77,11 @@ const sharedCuts = {
 	},
 } as const satisfies Record<string, SizeChartPlan>
 
-/** Every cut by its chart's id, those of the sports included. Cuts over pads are wider than the body they are for. */
+/** Every cut by its chart's id, including those of the sports. Cuts over pads are wider than the body. */
 export const cuts = (): Readonly<Record<string, SizeChartPlan>> =>
 	Object.assign({}, sharedCuts, ...Object.values(sportRecords).map(({ sizeCharts }) => sizeCharts))
 
-/** How each measure is taken, in the words of someone standing beside you with a tape. */
+/** How to take each measure with a tape. */
 export const measuringSteps = {
 	Height: 'Stand against a wall without shoes and measure from the floor to the top of the head.',
 	Chest: 'Run the tape around the fullest part of the chest, under the arms, and keep it level.',

@@ -1,4 +1,4 @@
-// Turns the two colors of a colorway and a product's trim into what is drawn and sold.
+// Derives the sold colorways and their drawn colors from a color pair and a product's trim.
 import { teamColor, type TeamColorId } from '#garments/colors.ts'
 import type { ColorPair, ColorRef, SeedPattern, SeedProduct, SeedZone } from './seed-product.ts'
 
@@ -8,7 +8,7 @@ export type SeedColorway = {
 	name: string
 	primary: TeamColorId
 	secondary: TeamColorId
-	/** Color families a filter finds it under, without doubles. */
+	/** Color families for the filter, without duplicates. */
 	families: readonly string[]
 	zoneColors: Partial<Record<SeedZone, TeamColorId>>
 	pattern?: { id: SeedPattern; color: TeamColorId; opacity: number }

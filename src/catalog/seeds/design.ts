@@ -1,4 +1,4 @@
-// The saved design that a product picture is drawn from: its cut, its colors and a sample team.
+// The design of a product picture: cut, colors and a sample team.
 import { teamColor, type TeamColorId } from '#garments/colors.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import { resolveColor, type SeedColorway } from './colorways.ts'
@@ -18,31 +18,31 @@ export function contrast(a: TeamColorId, b: TeamColorId): number {
 	return (light + 0.05) / (dark + 0.05)
 }
 
-/** The second color where it reads on the cloth at 3 to 1, else white or black. */
+/** The wanted color if its contrast with the cloth is at least 3:1, else white or black. */
 function readableOn(cloth: TeamColorId, wished: TeamColorId): TeamColorId {
 	if (contrast(wished, cloth) >= 3) return wished
 	return contrast('white', cloth) >= contrast('black', cloth) ? 'white' : 'black'
 }
 
-/** The color that lettering lies on: a hat's front panels, else the body. */
+/** The color behind the lettering: a hat's front panels, else the body. */
 export const clothOf = ({ zoneColors, primary }: Pick<SeedColorway, 'zoneColors' | 'primary'>): TeamColorId =>
 	zoneColors.front ?? zoneColors.body ?? primary
 
-/** White on dark cloth and the second color on light cloth, unless the product asks for something else. */
+/** White on dark cloth and the second color on light cloth, unless the product sets a color. */
 function fillFor(lettering: SeedLettering, colorway: SeedColorway, cloth: TeamColorId): TeamColorId {
 	const second = colorway.secondary === cloth ? colorway.primary : colorway.secondary
 	if (lettering.fill) return readableOn(cloth, resolveColor(lettering.fill, colorway))
 	return contrast('white', cloth) >= 4.5 ? 'white' : readableOn(cloth, second)
 }
 
-/** The second color as outline, else white or black where they stand out; none where nothing would show. */
+/** The outline: the second color, else white or black if they contrast; undefined if none does. */
 function borderFor(fill: TeamColorId, cloth: TeamColorId, second: TeamColorId): TeamColorId | undefined {
 	if (contrast(second, fill) >= 1.4) return second
 	const neutrals = ['white', 'black'] as const
 	return neutrals.find((color) => contrast(color, cloth) >= 1.6 && contrast(color, fill) >= 4)
 }
 
-/** Inches. Names are small and take a finer outline than numbers. */
+/** Inches. Names are small and need a finer outline than numbers. */
 const borderWidths = { team: 0.12, number: 0.2 } as const
 
 function letteringStyle(lettering: SeedLettering, colorway: SeedColorway, slot: 'team' | 'number') {
@@ -60,7 +60,7 @@ function letteringStyle(lettering: SeedLettering, colorway: SeedColorway, slot: 
 	}
 }
 
-/** The design to draw for one colorway. Blanks and embroidered goods carry no lettering. */
+/** The design to draw for one colorway. Blanks and embroidered goods have no lettering. */
 export function seedDesign(
 	product: Pick<SeedProduct, 'templateId' | 'lettering'>,
 	colorway: SeedColorway,

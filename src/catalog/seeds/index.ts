@@ -1,4 +1,4 @@
-// The demo catalog, collected: one list of products and what belongs to each.
+// The products of the demo catalog in one list.
 import { baseballBottoms } from './baseball-bottoms.ts'
 import { baseballJerseys } from './baseball-jerseys.ts'
 import { basketballBottoms } from './basketball-bottoms.ts'

@@ -1,9 +1,9 @@
-// The shape in which the demo catalog is written down.
+// The types of the demo catalog's source data.
 import type { TeamColorId } from '#garments/colors.ts'
 import type { Sport } from '#sports/sports.ts'
 import type { SizeRunId } from '../rules/size-runs.ts'
 
-/** Spirit wear has no sport of its own; its products carry 'spirit'. */
+/** Spirit wear belongs to no sport; its products have 'spirit'. */
 export type SeedSport = Sport | 'spirit'
 
 export const seedZones = [
@@ -61,11 +61,11 @@ export const seedFonts = [
 ] as const
 export type SeedFont = (typeof seedFonts)[number]
 
-/** A color of the pair, or one of the house palette for trim that stays the same in every colorway. */
+/** A color of the pair, or a palette color for trim that is the same in every colorway. */
 export type ColorRef = 'primary' | 'secondary' | TeamColorId
 export type ColorPair = `${TeamColorId}/${TeamColorId}`
 
-/** How a product is cut and trimmed; the colorways then fill in their two colors. */
+/** A product's cut and trim; each colorway fills in its two colors. */
 export type SeedTrim = {
 	zones?: Partial<Record<SeedZone, ColorRef>>
 	pattern?: { id: SeedPattern; color: ColorRef; opacity: number }
@@ -83,7 +83,7 @@ export type SeedLettering = {
 	border?: ColorRef
 }
 
-/** `level` sets the range of the counts; the lists name what has none left. */
+/** `level` sets the range of the counts; the lists name sold-out sizes and colorways. */
 export type SeedStock = {
 	level: 'deep' | 'normal' | 'thin' | 'none'
 	soldOutSizes?: readonly string[]
@@ -102,7 +102,7 @@ export type SeedProduct = {
 	safetyCerts: readonly string[]
 	templateId: string
 	sizeRun: SizeRunId
-	/** Working days before it ships, for the common sizes. */
+	/** Business days before it ships, for the common sizes. */
 	leadTimeDays: number
 	/** The first one is shown on lists. */
 	colorways: readonly ColorPair[]
@@ -113,13 +113,13 @@ export type SeedProduct = {
 	featuredRank?: number
 }
 
-/** As a product is typed in its sport's file: sentences instead of a paragraph, plain trim left out. */
+/** A product as written in its sport's file: sentences instead of a paragraph, plain trim left out. */
 export type SeedEntry = Omit<SeedProduct, 'sport' | 'description' | 'trim'> & {
 	description: readonly string[]
 	trim?: SeedTrim
 }
 
-/** Gives every entry its sport and makes one paragraph of its sentences. */
+/** Gives every entry its sport and joins its sentences to one paragraph. */
 export function inSport(sport: SeedSport, entries: readonly SeedEntry[]): SeedProduct[] {
 	return entries.map((entry) => ({
 		...entry,
@@ -129,7 +129,7 @@ export function inSport(sport: SeedSport, entries: readonly SeedEntry[]): SeedPr
 	}))
 }
 
-/** Texts of the Certifications tab. Only what can be true of cloth: no equipment standard stands here. */
+/** Texts of the Certifications tab. Cloth certifications only, no equipment standards. */
 export const seedCerts = {
 	youth: 'CPSIA (youth sizes)',
 	fabric: 'OEKO-TEX Standard 100 fabric',

@@ -1,4 +1,4 @@
-// Puts the written-down catalog into a database: pictures first, then products, variants and list rows.
+// Inserts the demo catalog into a database: pictures first, then products, variants and list rows.
 import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
@@ -25,7 +25,7 @@ const seedProducts = () => {
 	return written.filter(({ sport }) => !withheld.includes(sport))
 }
 
-/** A v4-shaped id that is the same on every machine, so that links into the demo keep working. */
+/** A deterministic v4-shaped id, so that links into the demo work on every machine. */
 export function stableId(name: string): string {
 	const hex = createHash('sha256').update(name).digest('hex')
 	const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)
@@ -128,7 +128,7 @@ async function insertRows(db: Connection, rows: readonly Rows[]): Promise<void> 
 	}
 }
 
-/** The written-down products first; beyond them further editions of the same, for measuring. */
+/** The demo products first, then numbered copies of them, for load measurements. */
 function editions(count: number): SeedProduct[] {
 	const first = seedProducts()
 	return Array.from({ length: count }, (_, index) => {
@@ -145,7 +145,7 @@ function editions(count: number): SeedProduct[] {
 	})
 }
 
-/** Pictures of the products that are there already, by product: nobody draws them again to learn their names. */
+/** Pictures of existing products by product id, so that they are not drawn again. */
 async function imagesThere(db: Connection): Promise<Map<string, ProductImage[]>> {
 	const rows = await db
 		.select({ id: products.id, images: products.images })
@@ -159,7 +159,7 @@ async function imagesThere(db: Connection): Promise<Map<string, ProductImage[]>>
 	return new Map(rows.map(({ id, images }) => [id, images]))
 }
 
-/** Whether there are no products at all of one of the sports. */
+/** Whether at least one of the sports has no products. */
 export async function lacksProductsOf(db: Connection, sports: readonly string[]): Promise<boolean> {
 	if (sports.length === 0) return false
 	const there = await db
@@ -169,7 +169,7 @@ export async function lacksProductsOf(db: Connection, sports: readonly string[])
 	return there.length < sports.length
 }
 
-/** Safe to run twice: rows that exist stay as they are. `count` defaults to the written-down catalog. */
+/** Idempotent: existing rows stay unchanged. `count` defaults to the size of the demo catalog. */
 export async function seedCatalog(
 	db: Connection,
 	options: { count?: number; now?: Date } = {},

@@ -1,4 +1,4 @@
-// Which pictures a product page shows of each colorway.
+// The pictures that a product page shows of each colorway.
 import type { GarmentTemplate, ViewId } from '#garments/template.ts'
 
 export type Shot = { view: ViewId; name: string; crop?: { x: number; y: number; w: number; h: number } }
@@ -10,7 +10,7 @@ const viewNames: Record<ViewId, string> = {
 	right: 'right side',
 }
 
-/** A close look at cloth, stitches and collar: the upper middle of the front, 5:4 turned to 4:5. */
+/** A detail of cloth, stitches and collar: the upper middle of the front, 5:4 turned to 4:5. */
 function detailOf(template: GarmentTemplate): Shot {
 	const [first] = template.views
 	const width = first?.width ?? 400

@@ -1,4 +1,4 @@
-// How many of each size and color lie on the shelf: the same on every machine, without chance.
+// Deterministic stock of each size and color of the demo products.
 import { sizesOf } from '../rules/size-runs.ts'
 import { colorwaysOf } from './colorways.ts'
 import type { SeedProduct, SeedStock } from './seed-product.ts'
@@ -14,7 +14,7 @@ export type SeedVariant = {
 	leadTimeDays: number
 }
 
-/** Least and most of one size and color on the shelf. */
+/** Minimum and maximum stock of one size and color. */
 const ranges: Record<SeedStock['level'], readonly [number, number]> = {
 	deep: [60, 400],
 	normal: [12, 140],
@@ -22,13 +22,13 @@ const ranges: Record<SeedStock['level'], readonly [number, number]> = {
 	none: [0, 0],
 }
 
-/** Part of the full count that a size is stocked at: the middle sells most. */
+/** Share of the full count per size: middle sizes sell most. */
 const sizeShare: Record<string, number> = { YS: 0.5, YXL: 0.7, S: 0.7, '2XL': 0.6, '3XL': 0.35, '4XL': 0.2 }
 
-/** Large sizes are cut to order and take a few days more. */
+/** Extra days for large sizes, which are cut to order. */
 const extraDays: Record<string, number> = { '3XL': 2, '4XL': 4 }
 
-/** FNV-1a over UTF-16 units, mapped to 0 (included) … 1 (excluded). */
+/** FNV-1a over UTF-16 units, mapped to [0, 1). */
 function fraction(text: string): number {
 	let hash = 0x811c9dc5
 	for (const unit of text) hash = Math.imul(hash ^ unit.charCodeAt(0), 0x01000193) >>> 0
@@ -45,7 +45,7 @@ function countOf(product: SeedProduct, colorway: string, size: string): number {
 
 const codeOf = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '')
 
-/** Every size in every colorway: sizes in their order, inside the colorways in theirs. */
+/** Every size in every colorway, ordered by size, then colorway. */
 export function variantsOf(product: SeedProduct): SeedVariant[] {
 	return colorwaysOf(product).flatMap((colorway) =>
 		sizesOf(product.sizeRun).map((size) => ({

@@ -11,7 +11,7 @@ import {
 import { builderCards, countBuilderList, heroPictures } from '../store/builder-lists.server.ts'
 import { remembered } from './cache.server.ts'
 
-/** A catalog page without any product. */
+/** A catalog page without products. */
 export const emptyBuilderList = (choice: ListChoice): BuilderListPage => ({
 	choice,
 	counts: new Map(),

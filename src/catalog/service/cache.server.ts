@@ -1,4 +1,4 @@
-// What this process remembers of the catalog: answers of reads, dropped when the catalog's version rises.
+// Per-process cache of catalog reads, invalidated when the catalog's version rises.
 import { LRUCache } from 'lru-cache'
 import type { Connection } from '#database/client.server.ts'
 import { followVersion } from '#database/versions.server.ts'
@@ -12,7 +12,7 @@ function openMemory(db: Connection) {
 		const version = await follower.current()
 		const versioned = `${version} ${key}`
 		const known = answers.get(versioned)
-		// Cast: a key names one read, so what was kept under it has that read's type.
+		// Cast: a key names one read, so its cached value has that read's type.
 		if (known) return known as Answer
 		const answer = await read()
 		answers.set(versioned, answer)
@@ -22,7 +22,7 @@ function openMemory(db: Connection) {
 
 const memories = new WeakMap<Connection, ReturnType<typeof openMemory>>()
 
-/** Answers from memory, at most one second behind the database, or reads. The key must name the read wholly. */
+/** Returns the cached result, at most one second behind the database, or reads. The key must identify the read. */
 export function remembered<Answer extends object>(
 	db: Connection,
 	key: string,

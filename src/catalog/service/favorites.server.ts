@@ -1,4 +1,4 @@
-// The starred products of signed-in people. Visitors keep theirs in the browser.
+// The starred products of signed-in people. Those of visitors are in browser storage.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseProductId, type ProductId } from '#kit/ids.ts'
@@ -21,9 +21,9 @@ function signedIn({ actor }: ServiceContext): string {
 }
 
 /**
- * Stars a product; a second time changes nothing.
- * Two stars at the same instant may pass the limit by one, which harms nobody.
- * @throws Refusal signed_out, not_found, conflict when the person holds 500 already.
+ * Stars a product; idempotent.
+ * Two concurrent stars may exceed the limit by one, which is harmless.
+ * @throws Refusal signed_out, not_found, conflict when the person already has 500.
  */
 export async function starProduct(context: ServiceContext, idText: string): Promise<void> {
 	const userId = signedIn(context)
@@ -37,7 +37,7 @@ export async function starProduct(context: ServiceContext, idText: string): Prom
 	})
 }
 
-/** Takes the star away; without one nothing happens, also for products no longer published. @throws Refusal signed_out */
+/** Removes the star if it exists, also from unpublished products. @throws Refusal signed_out */
 export async function unstarProduct(context: ServiceContext, idText: string): Promise<void> {
 	const userId = signedIn(context)
 	const productId = parseProductId(idText)
@@ -52,19 +52,19 @@ export async function favoritesOf(context: ServiceContext, limit = 100): Promise
 	return starredProducts(context.db, signedIn(context), Math.min(Math.max(whole, 1), favoritesLimit))
 }
 
-/** Ids of what the person starred and is still published, newest star first; 500 at most. @throws Refusal signed_out */
+/** Ids of the starred products that are published, newest star first; 500 at most. @throws Refusal signed_out */
 export const favoriteIds = async (context: ServiceContext): Promise<string[]> =>
 	starredIds(context.db, signedIn(context), favoritesLimit)
 
 export type FavoriteCard = Awaited<ReturnType<typeof starredCards>>[number]
 
-/** The same as cards of a list. @throws Refusal signed_out */
+/** The same products as list cards. @throws Refusal signed_out */
 export const favoriteCards = async (context: ServiceContext): Promise<FavoriteCard[]> =>
 	starredCards(context.db, signedIn(context), favoritesLimit)
 
 /**
- * Adds what a browser kept for its visitor. What is not published or starred already is passed over, and so is what
- * finds no room. The list stays in its order: its last one was starred last.
+ * Adds the favorites from browser storage, in their order (the last is the newest). Skips products that are
+ * unpublished or already starred, and those beyond the limit.
  * @returns all of the person's favorites. @throws Refusal signed_out
  */
 export async function joinFavorites(context: ServiceContext, idTexts: readonly string[]): Promise<string[]> {

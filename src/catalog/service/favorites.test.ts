@@ -18,7 +18,7 @@ import {
 
 const { database, context } = await openTestDatabase({ seeded: false })
 
-/** A person of their own for each test. */
+/** A separate person for each test. */
 async function person(now = context.now): Promise<ServiceContext> {
 	const userId = randomUUID()
 	await database.db.insert(profiles).values({ id: userId, email: `${userId}@example.test` })
@@ -27,7 +27,7 @@ async function person(now = context.now): Promise<ServiceContext> {
 const models = async (of: ServiceContext, limit?: number) =>
 	(await favoritesOf(of, limit)).map(({ model }) => model)
 
-/** So many products, all alike. */
+/** Creates `count` equal products. */
 async function copies(count: number): Promise<string[]> {
 	const template = await insertProduct(database.db)
 	const [row] = await database.db.select().from(products).where(eq(products.id, template))

@@ -10,9 +10,9 @@ import { remembered } from './cache.server.ts'
 
 export type SportList = {
 	sport: Sport
-	/** What was asked for, without values that this list does not have. */
+	/** The requested filters, without values that this list does not have. */
 	filters: Filters
-	/** Products of the sport, and those that pass the filters. */
+	/** Products of the sport (`all`), and those that pass the filters (`total`). */
 	all: number
 	total: number
 	inStock: number
@@ -36,7 +36,7 @@ function sportOf(text: string | undefined): Sport {
 	return text
 }
 
-/** The list of a sport without any product. @throws Refusal not_found */
+/** The list of a sport without products. @throws Refusal not_found */
 export const emptySportList = (sport: string | undefined): SportList => ({
 	sport: sportOf(sport),
 	filters: noFilters,

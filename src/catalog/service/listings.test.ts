@@ -7,7 +7,7 @@ import { listProducts, type SportList } from './listings.server.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
 
-/** Empties the shelf of a sport no other test uses and fills it. */
+/** Inserts the products of a sport that no other test uses. */
 async function stock(sport: string, wishes: readonly ProductInput[]): Promise<string[]> {
 	const ids: string[] = []
 	for (const wish of wishes) ids.push(await insertProduct(database.db, { ...wish, sport }))

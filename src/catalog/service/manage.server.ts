@@ -1,4 +1,4 @@
-// The catalog in the hands of the staff: csr looks, admins change. Lists, caches and the audit log follow each change.
+// Catalog management: csr may read, admins may change. Each change updates lists, caches and the audit log.
 import { assertCan } from '#policies/policy.ts'
 import { catalogPolicy } from '../policies.ts'
 import { note } from '#accounts/service/audit.server.ts'
@@ -22,10 +22,10 @@ import * as store from '../store/manage.server.ts'
 import { productNotFound } from './products.server.ts'
 
 export const productsPerPage = 40
-/** Pages beyond are not read: search is the shorter way. */
+/** The last page that can be read; search is faster beyond it. */
 const mostPages = 250
 
-/** One page of all products, hidden ones too, in two statements. @throws Refusal forbidden */
+/** One page of all products, hidden ones included, in two statements. @throws Refusal forbidden */
 export async function productsForStaff(
 	context: ServiceContext,
 	{ page: wanted, ...asked }: store.ProductsAsked & { page: number },
@@ -43,7 +43,7 @@ export async function productsForStaff(
 	}
 }
 
-/** A product with its shelves, in two statements. @throws Refusal forbidden, not_found */
+/** A product with its variants' stock, in two statements. @throws Refusal forbidden, not_found */
 export async function productForStaff(context: ServiceContext, idText: string) {
 	assertCan(context, catalogPolicy, 'read')
 	const id = parseProductId(idText)
@@ -52,16 +52,16 @@ export async function productForStaff(context: ServiceContext, idText: string) {
 	return { product, shelves: await store.shelvesOf(context.db, product.id) }
 }
 
-/** What pages and caches show of these products is renewed. */
+/** Updates the list rows of these products and invalidates caches. */
 async function renew(inner: ServiceContext, productIds: readonly string[]): Promise<void> {
 	await store.renewListings(inner.db, productIds)
 	await raiseVersion(inner.db, 'catalog')
 }
 
 /**
- * Writes what the staff edited. Call it inside a transaction; the search index is the caller's to renew.
+ * Saves a staff edit. Call it inside a transaction; the caller updates the search index.
  * @param seenAt when the product was last changed, as the page showed it
- * @throws Refusal forbidden, not_found, invalid; conflict when somebody else was faster
+ * @throws Refusal forbidden, not_found, invalid; conflict after a concurrent change
  */
 export async function saveProduct(
 	inner: ServiceContext,
@@ -69,7 +69,7 @@ export async function saveProduct(
 ): Promise<void> {
 	assertCan(inner, catalogPolicy, 'edit')
 	const id = parseProductId(productId)
-	// Locked in the order in which orders lock: shelves first.
+	// The same lock order as orders: variants first.
 	if (id) await store.lockVariantsOf(inner.db, id)
 	const before = id && (await store.lockProduct(inner.db, id))
 	if (!before) throw new Refusal('not_found', productNotFound)
@@ -101,7 +101,7 @@ const goneSize = 'A size of this product is no longer there.'
 const countedMeanwhile =
 	'Someone else has counted one of these sizes. Check the latest numbers and save again.'
 
-/** Takes corrections of counts to the shelves. @returns ids of the products. @throws Refusal not_found, conflict */
+/** Applies stock corrections. @returns ids of the products. @throws Refusal not_found, conflict */
 async function correct(inner: ServiceContext, deltas: readonly StockDelta[]): Promise<string[]> {
 	const ids = deltas.map(({ variantId }) => variantId)
 	const shelves = new Map((await store.lockShelves(inner.db, ids)).map((shelf) => [shelf.id, shelf]))
@@ -122,8 +122,8 @@ async function correct(inner: ServiceContext, deltas: readonly StockDelta[]): Pr
 const unitsOf = (deltas: readonly StockDelta[]) => deltas.reduce((sum, { delta }) => sum + delta, 0)
 
 /**
- * Brings stock to what was counted; what was sold since the page was shown stays sold. Call it inside a transaction;
- * the search index is the caller's to renew.
+ * Sets stock to the counted numbers, less units sold since the page was shown. Call it inside a transaction; the
+ * caller updates the search index.
  * @returns how many variants differ
  * @throws Refusal forbidden, not_found, invalid, conflict
  */
@@ -148,10 +148,9 @@ export async function countStock(
 }
 
 /**
- * Writes how long sizes take until they are shipped. Call it inside a transaction; the search index is the caller's to
- * renew.
- * @returns how many differ
- * @throws Refusal forbidden, invalid; conflict when somebody else was faster
+ * Saves the lead times of sizes. Call it inside a transaction; the caller updates the search index.
+ * @returns how many changed
+ * @throws Refusal forbidden, invalid; conflict after a concurrent change
  */
 export async function setLeadTimes(
 	inner: ServiceContext,
@@ -180,9 +179,9 @@ export async function setLeadTimes(
 export type FileChanges = { stock: readonly StockDelta[]; prices: readonly store.PriceChange[] }
 
 /**
- * Everything of a file, or nothing. Call it inside a transaction; the search index is the caller's to renew.
- * @returns ids of the products that were changed
- * @throws Refusal forbidden, not_found, conflict when a price was changed meanwhile or stock does not suffice
+ * Applies a whole file or nothing. Call it inside a transaction; the caller updates the search index.
+ * @returns ids of the changed products
+ * @throws Refusal forbidden, not_found, conflict after a concurrent change of a price or count, or for too little stock
  */
 export async function applyFile(inner: ServiceContext, { stock, prices }: FileChanges): Promise<string[]> {
 	assertCan(inner, catalogPolicy, 'edit')
@@ -211,19 +210,19 @@ export async function applyFile(inner: ServiceContext, { stock, prices }: FileCh
 
 export type FileShelf = Awaited<ReturnType<typeof store.shelvesBySku>>[number]
 
-/** Everything that a file of stock and prices lists. @throws Refusal forbidden */
+/** The rows of an exported file of stock and prices. @throws Refusal forbidden */
 export async function shelvesForFile(context: ServiceContext, sport: string | null): Promise<FileShelf[]> {
 	assertCan(context, catalogPolicy, 'read')
 	return store.shelvesForFile(context.db, sport)
 }
 
-/** The shelves of the products that a file names. @throws Refusal forbidden */
+/** The variants of the products that a file names. @throws Refusal forbidden */
 export async function shelvesNamed(context: ServiceContext, skus: readonly string[]): Promise<FileShelf[]> {
 	assertCan(context, catalogPolicy, 'edit')
 	return skus.length === 0 ? [] : store.shelvesBySku(context.db, skus)
 }
 
-/** A setting may have changed since the last start: products of a sport come into the lists or leave them. */
+/** Adds or removes list rows after the setting of offered sports has changed. @returns whether any changed */
 export async function matchListsToSports(db: Connection): Promise<boolean> {
 	const ids = await store.productsListedWrongly(db)
 	await store.renewListings(db, ids)

@@ -1,4 +1,4 @@
-// The catalog in the hands of the staff, on both engines: who may, what lists show of it, and that nothing sold comes back.
+// Catalog management on both engines: permissions, effects on lists, and that sold units stay sold.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -99,7 +99,7 @@ test('a count changes what is there, and what was sold meanwhile stays sold', as
 	await inTransaction(context, (inner) => reserveStock(inner, [{ variantId: seen.id, quantity: 3 }]))
 	expect(await count(id, 12, seen)).toBe(1)
 	expect(await shelfOf(id)).toMatchObject({ stock: 9, counted: seen.counted + 2 })
-	// The second click counts nothing twice.
+	// A second click does not count twice.
 	await expect(count(id, 12, seen)).rejects.toMatchObject({ code: 'conflict' })
 	expect(await count(id, 9, await shelfOf(id))).toBe(0)
 	await count(id, 0, await shelfOf(id))

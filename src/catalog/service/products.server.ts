@@ -1,4 +1,4 @@
-// What a product page shows: the product, its choices and its neighbors, in three statements.
+// Data of a product page: the product, its choices and its neighbors, in three statements.
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { isWithheld } from '#sports/sports.ts'
@@ -16,7 +16,7 @@ export type ProductPage = {
 	neighbors: ProductNeighbor[]
 }
 
-/** A product that is published. @throws Refusal not_found for a missing, unpublished or malformed id. */
+/** A published product. @throws Refusal not_found for a missing, unpublished or malformed id. */
 export async function publishedProduct(
 	{ db }: Pick<ServiceContext, 'db'>,
 	idText: string | undefined,
@@ -27,7 +27,7 @@ export async function publishedProduct(
 	return product
 }
 
-/** The sizes of a product in the order of its size run; one is available when any color of it is in stock. */
+/** The sizes of a product in the order of its size run; a size is available when any color of it is in stock. */
 export async function sizesOf(
 	{ db }: Pick<ServiceContext, 'db'>,
 	productId: string,

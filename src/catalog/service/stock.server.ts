@@ -1,4 +1,4 @@
-// Taking from stock and putting back: two buyers never get the last unit.
+// Reserving and returning stock: the last unit is never sold twice.
 import type { ServiceContext } from '#database/context.server.ts'
 import { raiseVersion } from '#database/versions.server.ts'
 import { changeStock, lockStock, renewInStock, type StockChange } from '../store/stock.server.ts'
@@ -6,7 +6,7 @@ import { changeStock, lockStock, renewInStock, type StockChange } from '../store
 export type StockNeed = { variantId: string; quantity: number }
 export type Shortage = StockNeed & { available: number }
 
-/** One need per variant: lines of one order are summed before they are looked at. */
+/** Sums the lines of an order to one need per variant. */
 export function summedPerVariant(needs: readonly StockNeed[]): StockNeed[] {
 	const sums = new Map<string, number>()
 	for (const { variantId, quantity } of needs) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
@@ -15,7 +15,7 @@ export function summedPerVariant(needs: readonly StockNeed[]): StockNeed[] {
 
 type Shelf = Awaited<ReturnType<typeof lockStock>>[number]
 
-/** Ready pages and lists hear only of variants that sell out or come back: the count itself is asked at every order. */
+/** Updates lists and caches only for variants that sell out or return to stock; orders always read the real count. */
 async function tellLists(inner: ServiceContext, shelves: readonly Shelf[], changes: readonly StockChange[]) {
 	const deltas = new Map(changes.map(({ variantId, delta }) => [variantId, delta]))
 	const turned = shelves.filter(({ id, stock }) => stock > 0 !== stock + (deltas.get(id) ?? 0) > 0)
@@ -25,8 +25,8 @@ async function tellLists(inner: ServiceContext, shelves: readonly Shelf[], chang
 }
 
 /**
- * Takes everything from stock, or nothing. Call it inside a transaction.
- * @returns what is missing; empty when all was taken
+ * Reserves all needs, or none. Call it inside a transaction.
+ * @returns the shortages; empty when all were reserved
  */
 export async function reserveStock(inner: ServiceContext, needs: readonly StockNeed[]): Promise<Shortage[]> {
 	const wanted = summedPerVariant(needs)
@@ -47,7 +47,7 @@ export async function reserveStock(inner: ServiceContext, needs: readonly StockN
 	return []
 }
 
-/** Puts back what an order had taken. Call it inside a transaction. */
+/** Returns an order's units to stock. Call it inside a transaction. */
 export async function returnStock(inner: ServiceContext, needs: readonly StockNeed[]): Promise<void> {
 	const back = summedPerVariant(needs)
 	if (back.length === 0) return

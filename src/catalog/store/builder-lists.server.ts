@@ -7,7 +7,7 @@ import type { BuilderList } from '../rules/builder-lists.ts'
 
 type Reads = Pick<BuilderList, 'modelHolds' | 'orderedBy' | 'filter'>
 
-/** Whether the model contains one of the words, in any case. */
+/** Whether the model contains one of the words, ignoring case. */
 function holds(words: readonly string[]): SQL {
 	const patterns = words.map((word) => anywhere(word.toLowerCase()))
 	return sql`lower(${listings.model}) like any(${sql.param(patterns)}::text[])`
@@ -18,7 +18,7 @@ const belongs = ({ modelHolds }: Reads) => holds(modelHolds)
 const isChosen = ({ filter }: Reads, chosen: string): SQL =>
 	filter.name === 'sport' ? eq(listings.sport, chosen) : holds([chosen])
 
-/** How many products the page has, as a whole (`all`) and per option of its filter. One statement. */
+/** Number of products on the page, in total (`all`) and per option of its filter. One statement. */
 export async function countBuilderList(db: Connection, reads: Reads): Promise<Map<string, number>> {
 	const [row] = await db
 		.select({
@@ -35,7 +35,7 @@ export async function countBuilderList(db: Connection, reads: Reads): Promise<Ma
 	return new Map(Object.entries(row ?? { all: 0 }))
 }
 
-/** What a card shows, read for the products of a page alone. */
+/** The fields of a card, read only for the products of one page. */
 const cardFields = {
 	id: listings.productId,
 	sport: listings.sport,
@@ -47,7 +47,7 @@ const cardFields = {
 	pictureAlt: sql<string | null>`${products.images} -> 0 ->> 'alt'`,
 }
 
-/** The first `limit` products; ties are broken by the shop's own choice and then by id. */
+/** The first `limit` products; ties are ordered by featured rank, then by id. */
 export function builderCards(
 	db: Connection,
 	reads: Reads,
@@ -69,7 +69,7 @@ export function builderCards(
 		.orderBy(...order)
 }
 
-/** Garments for a page's hero: the most featured ones of different kinds or sports, at most three. */
+/** Pictures for a page's hero: the most featured garments of different kinds or sports, at most three. */
 export async function heroPictures(db: Connection, reads: Reads): Promise<{ hash: string; alt: string }[]> {
 	const distinct = reads.filter.name === 'sport' ? listings.sport : listings.kind
 	const best = db

@@ -1,4 +1,4 @@
-// What a card of a product shows, for every list of cards. Needs `product_listings` and `products` in the query.
+// The columns of a product card, for every list of cards. The query must join `product_listings` and `products`.
 import { sql } from 'drizzle-orm'
 import { productListings as listings, products } from '../tables.ts'
 

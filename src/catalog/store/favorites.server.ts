@@ -6,7 +6,7 @@ import { cardColumns } from './card-columns.server.ts'
 
 type Star = { userId: string; productId: string }
 
-/** False when the star was there already. */
+/** @returns false when the star already existed */
 export async function insertStar(db: Connection, star: Star & { createdAt: Date }): Promise<boolean> {
 	const inserted = await db
 		.insert(favorites)
@@ -68,8 +68,8 @@ export const starredCards = (db: Connection, userId: string, limit: number) =>
 type Stars = { userId: string; ids: readonly string[]; now: Date; most: number }
 
 /**
- * Stars published products in one statement, as many as find room below `most`. Each is a millisecond newer than the
- * one before it, so that the order of the list is kept.
+ * Stars published products in one statement, up to `most` stars in total. Each is one millisecond newer than the one
+ * before it, which keeps the order of the list.
  */
 export async function insertStars(db: Connection, { userId, ids, now, most }: Stars): Promise<void> {
 	const list = sql.join(

@@ -1,4 +1,4 @@
-// Lists and their counts: one statement each, over the narrow rows.
+// Lists and their counts: one statement each, on `product_listings`.
 import { and, arrayOverlaps, asc, desc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { productListings as listings, products } from '../tables.ts'
@@ -13,7 +13,7 @@ import {
 import type { FacetCounts } from '../rules/facets.ts'
 import { cardColumns } from './card-columns.server.ts'
 
-/** Only products in stock ship at all. */
+/** Lead time filters match only products in stock. */
 const leadRules: Record<LeadBucket, SQL> = {
 	'5': sql`(${listings.inStock} and ${listings.leadTimeDays} <= 5)`,
 	'10': sql`(${listings.inStock} and ${listings.leadTimeDays} <= 10)`,
@@ -23,7 +23,7 @@ const leadRules: Record<LeadBucket, SQL> = {
 
 type Test = FacetName | 'price' | 'stock' | 'custom'
 
-/** One condition per filter that is on. */
+/** One condition per active filter. */
 function testsOf({ chosen, ...filters }: Filters): Map<Test, SQL | undefined> {
 	const tests = new Map<Test, SQL | undefined>()
 	if (chosen.kind.length > 0) tests.set('kind', inArray(listings.kind, [...chosen.kind]))
@@ -44,7 +44,7 @@ function testsOf({ chosen, ...filters }: Filters): Map<Test, SQL | undefined> {
 
 const failed = (test: SQL | undefined) => (test ? sql`(not ${test})::int` : sql`0`)
 
-/** Counts the items of a list column. Equal lists are counted first: there are few of them. */
+/** Counts the items of an array column. Groups equal arrays first, because few distinct ones exist. */
 const countItems = (facet: FacetName, column: string): SQL => {
 	const [items, own] = [sql.identifier(column), sql.identifier(`${facet}_misses`)]
 	return sql`select ${facet}, item, sum(rows)::int
@@ -53,8 +53,8 @@ const countItems = (facet: FacetName, column: string): SQL => {
 }
 
 /**
- * All counts of a sport's list in one statement: each row carries how many filters it fails (`misses`), and counts
- * for a facet when that facet's own filter is the only one it may fail.
+ * All counts of a sport's list in one statement: each row has the number of filters that it fails (`misses`), and
+ * counts for a facet when it fails no filter other than that facet's own.
  */
 export async function countFacets(db: Connection, sport: string, filters: Filters): Promise<FacetCounts> {
 	const tests = testsOf(filters)
@@ -99,7 +99,7 @@ export async function countFacets(db: Connection, sport: string, filters: Filter
 	}
 }
 
-/** Every order ends with the id, so that no product is shown twice or skipped between pages. */
+/** Every order ends with the id, so that no product repeats or is skipped between pages. */
 const orders: Record<SortId, SQL[]> = {
 	featured: [asc(listings.featuredRank)],
 	'price-low': [asc(listings.priceCents)],
@@ -110,7 +110,7 @@ const orders: Record<SortId, SQL[]> = {
 
 export type CardQuery = { sport: string; filters: Filters; offset: number; limit: number }
 
-/** The cards of one page. The page is cut from the narrow rows first; only its products are read whole. */
+/** The cards of one page. The page is selected from `product_listings`; only its products are read in full. */
 export function cardsOf(db: Connection, { sport, filters, offset, limit }: CardQuery) {
 	const order = [...orders[filters.sort], asc(listings.productId)]
 	const page = db

@@ -1,4 +1,4 @@
-// The catalog as the staff keeps it: hidden products too, counts, prices, and the rows that lists read.
+// Catalog management: products including hidden ones, stock, prices and list rows.
 import { and, asc, eq, inArray, sql, type SQL, notInArray } from 'drizzle-orm'
 import { withheldSports } from '#sports/sports.ts'
 import type { Connection } from '#database/client.server.ts'
@@ -31,7 +31,7 @@ const fitting = ({ text, sport, show }: ProductsAsked) =>
 export const countProducts = (db: Connection, asked: ProductsAsked): Promise<number> =>
 	db.$count(products, fitting(asked))
 
-/** In the order of their names, with sums over their variants. */
+/** Products ordered by name, with sums over their variants. */
 export function productsOf(
 	db: Connection,
 	asked: ProductsAsked,
@@ -75,7 +75,7 @@ export async function lockProduct(db: Connection, id: string) {
 	return row
 }
 
-/** Locks the product's shelves in the order in which orders do. */
+/** Locks the product's variants in the same order as orders do. */
 export const lockVariantsOf = (db: Connection, productId: string) =>
 	db
 		.select({ id: variants.id })
@@ -84,7 +84,7 @@ export const lockVariantsOf = (db: Connection, productId: string) =>
 		.orderBy(asc(variants.id))
 		.for('update')
 
-/** Locks shelves in the order in which orders do. */
+/** Locks variants in the same order as orders do. */
 export const lockShelves = (db: Connection, ids: readonly string[]) =>
 	db
 		.select({
@@ -98,7 +98,7 @@ export const lockShelves = (db: Connection, ids: readonly string[]) =>
 		.orderBy(asc(variants.id))
 		.for('update')
 
-/** In the order of the size run, with what orders hold or have taken. */
+/** A product's variants with stock and received units, by colorway, then in the order of the size run. */
 export const shelvesOf = (db: Connection, productId: string) =>
 	db
 		.select({
@@ -121,7 +121,7 @@ export async function updateProduct(
 	await db.update(products).set(change).where(eq(products.id, id))
 }
 
-/** Corrects counts: what can be sold and what ever came in change alike. The variants must be locked. */
+/** Adds the deltas to `stock` and `stockCounted`. The variants must be locked. */
 export async function correctStock(db: Connection, deltas: readonly StockDelta[]): Promise<void> {
 	const ids = deltas.map(({ variantId }) => variantId)
 	const changes = deltas.map(({ delta }) => delta)
@@ -131,7 +131,7 @@ export async function correctStock(db: Connection, deltas: readonly StockDelta[]
 		where ${variants.id} = changed.id`)
 }
 
-/** @returns how many of the product's sizes had the days that they were changed from */
+/** @returns how many sizes were updated; only those that still had their previous days are */
 export async function changeLeadTimes(
 	db: Connection,
 	productId: string,
@@ -150,7 +150,7 @@ export async function changeLeadTimes(
 
 export type PriceChange = { productId: string; fromCents: number; toCents: number }
 
-/** @returns ids of those that had the price they were changed from */
+/** @returns ids of the updated products; only those that still had their previous price are */
 export async function changePrices(
 	db: Connection,
 	changes: readonly PriceChange[],
@@ -167,13 +167,13 @@ export async function changePrices(
 	return changed.rows.map(({ id }) => id)
 }
 
-/** Products whose rows are written at once: a statement takes values for some thousands only. */
+/** Products per statement: the number of parameters of a statement is limited. */
 const renewedAtOnce = 500
 
-/** Published, and of a sport that the shop offers. */
+/** Active, and of a sport that the shop offers. */
 const isShown = () => and(eq(products.active, true), notInArray(products.sport, withheldSports()))
 
-/** Products that have a row in the lists though they are not shown, or none though they are. */
+/** Hidden products with a list row, and visible ones without. */
 export async function productsListedWrongly(db: Connection): Promise<string[]> {
 	const rows = await db
 		.select({ id: products.id })
@@ -183,7 +183,7 @@ export async function productsListedWrongly(db: Connection): Promise<string[]> {
 	return rows.map(({ id }) => id)
 }
 
-/** Brings the rows that lists read up to date with products and stock; hidden products have none. */
+/** Updates the list rows from products and stock; hidden products have none. */
 export async function renewListings(db: Connection, productIds: readonly string[]): Promise<void> {
 	for (let from = 0; from < productIds.length; from += renewedAtOnce)
 		await renewSome(db, productIds.slice(from, from + renewedAtOnce))
@@ -225,7 +225,7 @@ const fileColumns = {
 
 const inFileOrder = [asc(products.sku), asc(variants.colorway), asc(variants.sizeRank)] as const
 
-/** Every variant of a sport, or of all, as a file lists them. */
+/** Every variant of a sport, or of all sports, in the order of the exported file. */
 export const shelvesForFile = (db: Connection, sport: string | null) =>
 	db
 		.select(fileColumns)

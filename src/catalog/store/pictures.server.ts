@@ -1,4 +1,4 @@
-// Which pictures the catalog shows first.
+// The pictures that the catalog shows first.
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { products } from '../tables.ts'

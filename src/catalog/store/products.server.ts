@@ -3,7 +3,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { productListings, products, variants } from '../tables.ts'
 
-/** The product while it is published. */
+/** The product if it is published. */
 export async function activeProductById(db: Connection, id: string) {
 	const [row] = await db
 		.select({
@@ -41,7 +41,7 @@ export const variantsOfProduct = (db: Connection, productId: string) =>
 
 export type Neighbor = { id: string; sport: string; kind: string }
 
-/** Others of the sport: the same kind of garment first, then by the shop's own order. */
+/** Other products of the sport: the same kind of garment first, then by featured rank. */
 export const neighborsOf = (db: Connection, { id, sport, kind }: Neighbor, count: number) =>
 	db
 		.select({

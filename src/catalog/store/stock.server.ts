@@ -1,9 +1,9 @@
-// Stock on the shelves: locked in one order, changed in one statement, whatever the number of variants.
+// Stock of variants: locked in a fixed order, changed in one statement for any number of variants.
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { productListings, variants } from '../tables.ts'
 
-/** Locks the variants until the transaction ends, always in the same order, so that two orders never wait for each other. */
+/** Locks the variants until the transaction ends, always in the same order, which prevents deadlocks. */
 export const lockStock = (db: Connection, ids: readonly string[]) =>
 	db
 		.select({ id: variants.id, productId: variants.productId, stock: variants.stock })
@@ -14,7 +14,7 @@ export const lockStock = (db: Connection, ids: readonly string[]) =>
 
 export type StockChange = { variantId: string; delta: number }
 
-/** The variants must be locked and the changes one per variant. */
+/** The variants must be locked; at most one change per variant. */
 export async function changeStock(db: Connection, changes: readonly StockChange[]): Promise<void> {
 	const ids = changes.map(({ variantId }) => variantId)
 	const deltas = changes.map(({ delta }) => delta)
@@ -24,7 +24,7 @@ export async function changeStock(db: Connection, changes: readonly StockChange[
 		where ${variants.id} = changed.id`)
 }
 
-/** Lists show what can be had now. */
+/** Updates `in_stock` of list rows. */
 export async function renewInStock(db: Connection, productIds: readonly string[]): Promise<void> {
 	await db.execute(sql`
 		update ${productListings} set in_stock = exists (

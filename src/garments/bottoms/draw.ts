@@ -1,4 +1,4 @@
-// Puts bottoms together: legs with their panels below the art; folds, seams, waistband and trimmings above it.
+// Draws bottoms: legs with their panels below the art; folds, seams, waistband and trimmings above it.
 import { group, path, type SceneNode } from '../scene.ts'
 import { black, clothOf, colorOf, type Cloth } from '../drawing/cloth.ts'
 import { centerX, closed, open, reversed, type Curve, type Side } from '../drawing/curves.ts'
@@ -11,7 +11,7 @@ import { legLine, legPath, legsOf, placeLeg, type Legs, type LegsShape } from '.
 import { legShading, type FoldPlan } from './shading.ts'
 import { bandPath, gathers, waistband, type BandKind } from './waistband.ts'
 
-/** Places along a leg: share of its width, 0 at the inseam, and of its length, 0 at the waistband. */
+/** Points along a leg: share of its width, 0 at the inseam, and of its length, 0 at the waistband. */
 export type Stations = readonly (readonly [u: number, v: number])[]
 
 /** A strip of another zone, from its inner edge to its outer edge or to the side seam. */
@@ -23,12 +23,12 @@ export type BottomsPlan = {
 	texture: Texture
 	band: BandKind
 	strips: readonly Strip[]
-	/** Lines that carry the piping when the design gives it a color. */
+	/** Lines of the piping, drawn when the design gives it a color. */
 	piping?: readonly Stations[]
-	/** `stitched` is turned and sewn, `banded` has a sewn-on strip, `ribbed` a knitted cuff, `elastic` a gathered edge. */
+	/** `stitched`: turned and sewn; `banded`: sewn-on strip; `ribbed`: knitted cuff; `elastic`: gathered edge. */
 	hem: 'stitched' | 'banded' | 'ribbed' | 'elastic'
 	hemDepth: number
-	/** What closes the front, for those that have no center seam there. */
+	/** The front closure of bottoms without a front center seam. */
 	fly?: 'fly' | 'laced fly'
 	trimmings: (parts: { legs: Legs; cloth: Cloth; look: Look; back: boolean }) => SceneNode[]
 }
@@ -112,7 +112,7 @@ function legOver(part: Part): SceneNode {
 	return group(nodes, { clip: cut })
 }
 
-/** Bottoms as seen from the front or the back. */
+/** The front or back view of bottoms. */
 export function drawBottoms(plan: BottomsPlan, look: Look, back: boolean): Drawing {
 	const legs = legsOf(plan.shape)
 	const sides = [-1, 1] as const

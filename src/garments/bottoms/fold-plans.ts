@@ -1,4 +1,4 @@
-// How the cloth of each cut falls: as data, in places of a leg.
+// Fold data of each cut, in leg coordinates.
 import type { FoldPlan } from './shading.ts'
 
 /** Loose shorts hang in tubes from the waist and pull into the crotch. */
@@ -89,7 +89,7 @@ export const pantsFolds: FoldPlan = {
 	],
 }
 
-/** Fleece is too thick for fine folds: the same falls, softer, and without hanging tubes. */
+/** Fleece is too thick for fine folds: softer creases, and no hanging tubes. */
 export const fleeceFolds: FoldPlan = {
 	strength: 0.8,
 	creases: pantsFolds.creases,

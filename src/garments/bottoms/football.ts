@@ -1,4 +1,4 @@
-// What only football pants have: pads sewn into the knee and a laced fly.
+// Parts of football pants only: knee pads and a laced fly.
 import { path, round, type SceneNode } from '../scene.ts'
 import { black, dark, lit, white, type Cloth } from '../drawing/cloth.ts'
 import { centerX, open, run } from '../drawing/curves.ts'
@@ -34,7 +34,7 @@ export function kneePads(shape: LegsShape, cloth: Cloth): SceneNode[] {
 	})
 }
 
-/** Crossed laces over a placket, with a short seam on to the crotch. */
+/** Crossed laces over a placket, with a short seam down to the crotch. */
 export function laceFly(cloth: Cloth, { top, bottom }: { top: number; bottom: number }): SceneNode[] {
 	const edge = run([centerX, top], [centerX, bottom + 62])
 	const rows = Array.from({ length: 5 }, (_, index) => top + 12 + (index * (bottom - top - 14)) / 4)

@@ -1,4 +1,4 @@
-// The cut of shorts and pants: a waistband and two legs, authored as the right half, as distances from the center.
+// The cut of shorts and pants: a waistband and two legs, defined as the right half, as distances from the center.
 import {
 	centerX,
 	closed,
@@ -17,7 +17,7 @@ export type LegsShape = {
 	/** Side seam from the band to the hem, and inseam from the crotch to the hem. */
 	outer: readonly Point[]
 	inner: readonly Point[]
-	/** How far the hem hangs lower between the seams. */
+	/** Sag of the hem between the seams, in pixels. */
 	hemSag: number
 }
 
@@ -61,7 +61,7 @@ export function legsOf(shape: LegsShape): Legs {
 	}
 }
 
-/** Hanging cloth is never quite even: up to 2 px, always the same, nothing at the waist. */
+/** Fixed asymmetry of hanging cloth: up to 2 px, none at the waist. */
 const hang =
 	(from: number) =>
 	([x, y]: Point): Point => {
@@ -69,13 +69,13 @@ const hang =
 		return [x + 1.6 * Math.sin(y / 41 + x / 90) * ease, y + 1.1 * Math.sin(x / 23 + 0.6) * ease]
 	}
 
-/** From the half pattern onto the canvas. */
+/** Maps half coordinates to the canvas. */
 export function placeLeg({ shape }: Legs, curves: readonly Curve[], side: Side): Curve[] {
 	const drape = hang(shape.band.top + shape.band.height)
 	return mapped(curves, ([x, y]) => drape([centerX + side * x, y]))
 }
 
-/** The closed outline of one leg; it reaches a hair over the center, so that no gap shows between the legs. */
+/** The closed outline of one leg; it slightly overlaps the center, so that no gap shows between the legs. */
 export function legPath(legs: Legs, side: Side): string {
 	const on = (curves: readonly Curve[]) => placeLeg(legs, curves, side)
 	const [, crotch] = first(legs.shape.inner)
@@ -91,7 +91,7 @@ function xAt(points: readonly Point[], y: number): number {
 	return from[0] + ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1] || 1)
 }
 
-/** A place on a leg in half coordinates: `u` 0 at center and inseam to 1 at the side, `v` 0 at the band to 1 at the hem. */
+/** A point on a leg in half coordinates: `u` 0 at center and inseam, 1 at the side; `v` 0 at the band, 1 at the hem. */
 export function legSpot({ outer, inner, hemSag }: LegsShape, u: number, v: number): Point {
 	const top = first(outer)[1]
 	const [outY, inY] = [last(outer)[1], last(inner)[1]]
@@ -101,6 +101,6 @@ export function legSpot({ outer, inner, hemSag }: LegsShape, u: number, v: numbe
 	return [left + (xAt(outer, y) - left) * u, y]
 }
 
-/** A line that runs down the leg at changing shares of its width, such as the edge of a side panel. */
+/** A line down the leg at varying shares of its width, such as the edge of a side panel. */
 export const legLine = (legs: Legs, stations: readonly (readonly [u: number, v: number])[]): Curve[] =>
 	smooth(stations.map(([u, v]) => legSpot(legs.shape, u, v)))

@@ -1,4 +1,4 @@
-// Where bottoms may be decorated.
+// Placements of decoration on bottoms.
 import { centerX } from '../drawing/curves.ts'
 import type { PlacementDef } from '../template.ts'
 

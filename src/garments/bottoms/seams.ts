@@ -1,4 +1,4 @@
-// Where bottoms are sewn together: the lines that art keeps away from.
+// The seams of bottoms, from which art keeps its distance.
 import { seamAlong } from '../drawing/seams.ts'
 import { centerX, run, type Side } from '../drawing/curves.ts'
 import type { Look, Seam, ViewId } from '../template.ts'
@@ -7,7 +7,7 @@ import { legLine, legsOf, placeLeg, type Legs } from './legs.ts'
 
 const sides = [-1, 1] as const
 
-/** The band below the back of the waist is made to go over the center seam; the front has its seam or its fly there. */
+/** The front's center seam or fly. The back has none listed: its placement is meant to cross the center seam. */
 function middle({ shape }: Legs, plan: BottomsPlan): Seam {
 	const [, crotch] = shape.inner[0] ?? [0, 0]
 	const { top, height, sag } = shape.band

@@ -5,7 +5,7 @@ import { centerX, type Point, type Side } from '../drawing/curves.ts'
 import { edgeShadow, lightFolds, shadowFolds, type Fold } from '../drawing/folds.ts'
 import { legSpot, type Legs } from './legs.ts'
 
-/** A fold in places of the leg: from u,v over u,v to u,v, then the fading toward the inseam and toward the side. */
+/** A fold in leg coordinates: from u,v over u,v to u,v, then the fading toward the inseam and toward the side. */
 export type LegFold = readonly [number, number, number, number, number, number, number, number]
 
 /** Folds of one cut: `creases` are sharp, `tubes` hang softly, `ridges` catch light. */
@@ -16,7 +16,7 @@ export type FoldPlan = {
 	strength: number
 }
 
-/** The two legs never fall alike: the left one takes its folds a little shifted, and fewer of them. */
+/** Varies the folds between the legs: the left leg has fewer, slightly shifted. */
 const uneven = (plan: readonly LegFold[], side: Side): readonly LegFold[] =>
 	side === 1
 		? plan
@@ -56,7 +56,7 @@ function roundness(legs: Legs, cloth: Cloth, side: Side): SceneNode[] {
 	return [path(legPathFill(legs), { fill: linear([centerX, 0], [centerX + side * wide, 0], stops) })]
 }
 
-/** A sheet over the whole canvas area of the legs; the caller clips it by the leg. */
+/** A path that covers the whole canvas area of the legs; the caller clips it by the leg. */
 const legPathFill = ({ shape }: Legs) => {
 	const bottom = Math.max(...shape.outer.map(([, y]) => y), ...shape.inner.map(([, y]) => y)) + 30
 	return `M0 ${shape.band.top}H400V${bottom}H0Z`
@@ -78,7 +78,7 @@ function volume(legs: Legs, cloth: Cloth, side: Side): SceneNode[] {
 	]
 }
 
-/** Everything light does to one leg, for the layer above the print; clip by the outline of the leg. */
+/** Light and shadow of one leg, for the layer above the print; clip by the outline of the leg. */
 export function legShading(
 	legs: Legs,
 	cloth: Cloth,

@@ -43,7 +43,7 @@ const inner = smooth([
 const on = (curves: readonly Curve[], side: Side) =>
 	mapped(curves, ([x, y]) => [centerX + side * x + Math.sin(y / 37 + side) * 1.1, y])
 
-/** A line around the tube at a height, seen a little from above. */
+/** A line around the tube at a height, seen slightly from above. */
 const ring = (y: number, side: Side): Curve[] => {
 	const line = run([middle - 72, y - 3], [middle - 36, y + 8, middle + 36, y + 8, middle + 72, y - 3])
 	const placed = on(line, side)
@@ -56,7 +56,7 @@ const footEdge = run([middle + 38, foot], [middle + 20, foot + 8, middle - 18, f
 const sockPath = (side: Side) =>
 	closed(on(topEdge, side), on(outer, side), on(footEdge, side), on(reversed(inner), side))
 
-/** Stripes by height of their upper edge and depth, the broad one in the middle. */
+/** Stripes with the position of their upper edge and their depth; the broad one is in the middle. */
 const bands: readonly (readonly [zone: string, y: number, depth: number])[] = [
 	['stripe1', 196, 16],
 	['stripe2', 218, 36],
@@ -153,7 +153,7 @@ function sock(look: Look, side: Side): { under: SceneNode[]; over: SceneNode[] }
 	return { under, over }
 }
 
-/** Both socks side by side; front and back look alike. */
+/** Both socks side by side; front and back are identical. */
 export function drawSocks(look: Look): Drawing {
 	const pair = ([-1, 1] as const).map((side) => sock(look, side))
 	return {

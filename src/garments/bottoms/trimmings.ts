@@ -1,4 +1,4 @@
-// What is sewn onto bottoms: drawcords, belts and their loops, pockets, flies.
+// Trimmings of bottoms: drawcords, belts and their loops, pockets, flies.
 import { group, path, round, type SceneNode } from '../scene.ts'
 import { black, clothOf, lit, white, type Cloth } from '../drawing/cloth.ts'
 import { centerX, closed, open, reversed, run, type Curve, type Point, type Side } from '../drawing/curves.ts'
@@ -25,7 +25,7 @@ function strand(points: readonly Curve[], color: string): SceneNode[] {
 
 const low = ([x, y]: Point): Point => [x + 1.2, y + 1.8]
 
-/** A flat cord out of two eyelets, tied in a bow's hanging ends, tips dipped in plastic. */
+/** A flat cord from two eyelets with hanging ends and plastic tips. */
 export function drawcord(y: number, color: string, mode: RenderMode): SceneNode[] {
 	const left = run(
 		[centerX - 8, y],
@@ -52,7 +52,7 @@ export function drawcord(y: number, color: string, mode: RenderMode): SceneNode[
 	]
 }
 
-/** One belt loop standing on the band at `x`. */
+/** One belt loop on the band at `x`. */
 export function beltLoop(x: number, band: { top: number; height: number }, cloth: Cloth): SceneNode[] {
 	const d = `M${round(x - 4)} ${round(band.top - 2)}h8v${round(band.height + 6)}h-8Z`
 	return [
@@ -74,7 +74,7 @@ export function beltLoop(x: number, band: { top: number; height: number }, cloth
 	]
 }
 
-/** A woven belt with a buckle that lies in the loops. */
+/** A woven belt with a buckle, in the loops. */
 export function belt(
 	line: readonly Curve[],
 	color: string,

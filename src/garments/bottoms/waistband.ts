@@ -50,7 +50,7 @@ function inside({ top, rear }: Edges, { color, mode }: BandLook): SceneNode[] {
 	]
 }
 
-/** Each gather of the elastic puckers the rows of stitches a little. */
+/** Rows of stitches, slightly puckered by each gather of the elastic. */
 function elastic(edges: Edges, cloth: Cloth, height: number): SceneNode[] {
 	const rows = [0.2, 0.4, 0.6, 0.8].flatMap((share) => {
 		const line = parallel(edges.top, height * share)
@@ -80,7 +80,7 @@ function bandLight({ band }: LegsShape, cloth: Cloth): SceneNode[] {
 	]
 }
 
-/** The waistband of a front or back view, to be laid over the legs. */
+/** The waistband of a front or back view, drawn over the legs. */
 export function waistband(shape: LegsShape, look: BandLook): SceneNode[] {
 	const edges = edgesOf(shape, look.back)
 	const cloth = clothOf(look.color, look.mode, edges.path)
@@ -94,14 +94,14 @@ export function waistband(shape: LegsShape, look: BandLook): SceneNode[] {
 	]
 }
 
-/** How far below its ends the band lies at `x` from the center: belt loops follow it. */
+/** Vertical offset of the band at `x` from the center relative to its ends, for belt loops. */
 export const loopDrop = ({ band }: LegsShape, x: number, back: boolean): number =>
 	band.sag * (back ? 0.45 : 1) * Math.max(0, 1 - (Math.abs(x) / band.half) ** 2) + 1
 
 /** The upper edge of the band, from left to right. */
 export const bandTopLine = (shape: LegsShape, back: boolean): Curve[] => edgesOf(shape, back).top
 
-/** The outline of the band alone. */
+/** The outline of the band. */
 export const bandPath = (shape: LegsShape, back: boolean): string => edgesOf(shape, back).path
 
 /** Short folds that fall from gathered elastic, as one path of light and one of shadow. */

@@ -42,7 +42,7 @@ function domeRibs(): { valley: string; ridge: string } {
 	return { valley: at(0.5).join(''), ridge: at(0.86).join('') }
 }
 
-/** The cuff is knitted two by two: broader ribs, denser toward the sides, where it turns away. */
+/** The cuff has a two-by-two knit: broader ribs, denser toward the sides. */
 function cuffRibs(): { valley: string; ridge: string } {
 	const count = 38
 	const at = (offset: number) =>
@@ -107,7 +107,7 @@ function stripes(look: Look): SceneNode[] {
 	return [path(band(226, 10) + band(244, 18) + band(270, 10), { fill: color })]
 }
 
-/** Yarn ends: short strokes that stand out from the middle, the same in every picture. */
+/** Yarn ends: short strokes outward from the middle, the same in every picture. */
 function pompom(color: string, fine: boolean): SceneNode[] {
 	const [x, y, r] = [centerX, top - 20, 33]
 	const ball = `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
@@ -155,7 +155,7 @@ const rolls: Fold[] = [
 	[[330, 374], [280, 382], [226, 381], 0.6, 9],
 ]
 
-/** Front and back differ only in what is sewn on. */
+/** Front and back differ only in the sewn-on parts. */
 export function drawBeanie(look: Look): Drawing {
 	const body = colorOf(look, 'body')
 	const knit = clothOf(body, look.mode, domePath)

@@ -12,7 +12,7 @@ export type BrimShape = 'flat' | 'curved'
 
 type BrimLines = { root: Curve[]; rim: Curve[]; under: Curve[] }
 
-/** Where the front edge lies in the middle, where it starts to round off, and the tip. */
+/** The front edge: its middle, the start of the rounded corner, and the tip. */
 const cuts: Record<BrimShape, { middle: number; turn: Point; slope: number; tip: Point }> = {
 	flat: { middle: 347, turn: [154, 356], slope: 0.14, tip: [174, 347] },
 	curved: { middle: 342, turn: [146, 366], slope: 0.38, tip: [168, 364] },
@@ -47,7 +47,7 @@ function outline(lines: BrimLines): string {
 const right = (half: readonly Curve[]) => bothSides(half).slice(half.length)
 const left = (half: readonly Curve[]) => reversed(bothSides(half).slice(0, half.length))
 
-/** A row of stitches at a share of the way from the crown to the rim. */
+/** A row of stitches at the share `t` of the distance from the crown to the rim. */
 const between = (a: readonly Curve[], b: readonly Curve[], t: number): Curve[] =>
 	a.map((curve, index) => {
 		const other = b[index] ?? curve
@@ -93,7 +93,7 @@ function light(cloth: Cloth): SceneNode[] {
 
 export type BrimLook = { shape: BrimShape; color: string; under: string; mode: RenderMode }
 
-/** The whole brim, to be laid over the crown. */
+/** The whole brim, drawn over the crown. */
 export function brim({ shape, color, under, mode }: BrimLook): SceneNode[] {
 	const lines = halves(shape)
 	const cut = outline(lines)

@@ -92,7 +92,7 @@ function strap(color: string, mode: RenderMode): SceneNode[] {
 	]
 }
 
-/** Everything of the closure, over the shaded crown. */
+/** The whole closure, drawn over the shaded crown. */
 export function closure({ lining, binding, strap: strapColor, mode }: ClosureLook): SceneNode[] {
 	const tape = parallel(arch, -6)
 	const cut = closed(tape)

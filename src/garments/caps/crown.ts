@@ -38,7 +38,7 @@ export const lowerEdge = (view: CrownView): Curve[] => bothSides(lower[view])
 
 export const crownPath = (view: CrownView): string => closed(bothSides(dome), reversed(lowerEdge(view)))
 
-/** The two middle panels: those that carry the emblem in front, those over the strap behind. */
+/** The two middle panels: in front with the emblem, at the back above the strap. */
 const middlePath = (): string => closed(bothSides(panelSeam))
 
 export type CrownLook = {
@@ -47,7 +47,7 @@ export type CrownLook = {
 	sides: string
 	mesh: boolean
 	mode: RenderMode
-	/** Where the center seam ends: at the brim, or above the opening of the closure. */
+	/** The end of the center seam: at the brim, or above the opening of the closure. */
 	seamEnd: number
 }
 
@@ -97,7 +97,7 @@ function netting(cloth: Cloth, { left, right, top, bottom }: typeof area): Scene
 	]
 }
 
-/** Stiffened panels bend only where the soft sides tuck in above the edge. */
+/** Stiff panels bend only where the soft sides tuck in above the edge. */
 const dents: Fold[] = [
 	[at(-86, 306), at(-104, 290), at(-138, 292), 0.6, 8],
 	[at(88, 306), at(108, 291), at(138, 296), 8, 0.6],

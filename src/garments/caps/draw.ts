@@ -1,4 +1,4 @@
-// Puts a structured cap together.
+// Draws a structured cap.
 import { centerX } from '../drawing/curves.ts'
 import { groundShadow } from '../drawing/ground.ts'
 import { stitchRow } from '../drawing/stitches.ts'

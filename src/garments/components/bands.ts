@@ -1,5 +1,5 @@
-// Textures in pieces. A browser works through a whole dashed path for every tile of the screen that it touches;
-// pieces that lie elsewhere cost nothing.
+// Splits textures into pieces: a browser processes a whole dashed path for every screen tile that it touches, but
+// skips pieces outside the tile.
 import { group, type PathNode, type SceneNode } from '../scene.ts'
 
 const linesPerBand = 8
@@ -7,7 +7,7 @@ const linesPerBand = 8
 const isTexture = (node: SceneNode): node is PathNode =>
 	node.type === 'path' && node.dash !== undefined && node.fill === undefined && node.d.length > 400
 
-/** Textures that were cut before; a garment has a handful, the seams of its letters are others each time. */
+/** Cache size. A garment has a handful of textures, but the seams of letters change with the text. */
 const mostCut = 200
 const cut = new Map<string, string[]>()
 
@@ -24,20 +24,20 @@ function piecesOf(d: string): string[] {
 	return pieces
 }
 
-/** The same picture: dashes begin anew with every line of a path, so that lines can be drawn by themselves. */
+/** Draws the same picture: dashes restart with every line of a path, so lines can be separate paths. */
 function bandsOf(node: PathNode): SceneNode {
 	const pieces = piecesOf(node.d)
 	return pieces.length === 1 ? node : group(pieces.map((d) => ({ ...node, d })))
 }
 
-/** Nodes whose textures are cut into bands; all others are left as they are. */
+/** Nodes with their textures cut into bands; other nodes stay unchanged. */
 export const inBands = (nodes: readonly SceneNode[]): SceneNode[] =>
 	nodes.map((node) => {
 		if (node.type === 'group') return { ...node, children: inBands(node.children) }
 		return isTexture(node) ? bandsOf(node) : node
 	})
 
-/** The cloth without its textures: what a browser can paint anew at every step of a color picker. */
+/** The cloth without its textures, which a browser can repaint at every step of a color picker. */
 export const withoutTextures = (nodes: readonly SceneNode[]): SceneNode[] =>
 	nodes.flatMap((node): SceneNode[] => {
 		if (node.type === 'group') return [{ ...node, children: withoutTextures(node.children) }]

@@ -1,4 +1,4 @@
-// A scene as React elements: the same tree that the SVG string is written from.
+// A scene as React elements, from the same tree as the SVG string.
 import { createElement, type ReactElement } from 'react'
 import type { Scene } from '../scene.ts'
 import { svgTree, type SvgElement, type SvgOptions } from '../svg.ts'
@@ -7,7 +7,7 @@ import { svgTree, type SvgElement, type SvgOptions } from '../svg.ts'
 const propName = (name: string) =>
 	name.startsWith('aria-') ? name : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** An element of the tree for React, with React's names of attributes. */
+/** A React element for an element of the tree, with React's attribute names. */
 export function toElement({ tag, attributes, children }: SvgElement, key: number): ReactElement {
 	const props = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [propName(name), value]))
 	return createElement(tag, { ...props, key }, ...children.map(toElement))
@@ -15,7 +15,7 @@ export function toElement({ tag, attributes, children }: SvgElement, key: number
 
 export type GarmentProps = SvgOptions & { scene: Scene; className?: string }
 
-/** The picture of a scene. `idPrefix` has to differ between two pictures on one page. */
+/** The picture of a scene. `idPrefix` must be unique on the page. */
 export function Garment({ scene, className, ...options }: GarmentProps) {
 	const tree = svgTree(scene, options)
 	const attributes = className ? { ...tree.attributes, className } : tree.attributes

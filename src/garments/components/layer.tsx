@@ -7,7 +7,7 @@ import { toElement } from './garment.tsx'
 import { patchChildren } from './patch.ts'
 import { paintZones, zonePaints } from './zone-paints.ts'
 
-/** A layer's colors by hand: no new drawing, and nothing of React's. */
+/** Changes a layer's colors directly in the DOM, without a new drawing or React render. */
 export type LayerPaint = (marked: SceneNode[], colors: Look['colors']) => void
 
 export type LayerProps = { nodes: SceneNode[]; idPrefix: string; paint?: Ref<LayerPaint> }
@@ -18,9 +18,9 @@ const treeOf = (nodes: SceneNode[], idPrefix: string): SvgElement[] => {
 }
 
 /**
- * Part of a picture inside an `<svg>` of the caller. React draws it once; from then on another list of nodes changes
- * the attributes that differ, and nothing else. `paint` gives it other colors in between: it takes the same part drawn
- * with a marked look, see `markedLook`.
+ * Part of a picture inside an `<svg>` of the caller. React renders it once; a new list of nodes then changes only the
+ * attributes that differ. `paint` sets other colors in between: it takes the same part drawn with the marked design of
+ * `markedLook`.
  */
 export const SceneLayer = memo(function SceneLayer({ nodes, idPrefix, paint }: LayerProps) {
 	const tree = useMemo(() => treeOf(nodes, idPrefix), [nodes, idPrefix])
@@ -37,7 +37,7 @@ export const SceneLayer = memo(function SceneLayer({ nodes, idPrefix, paint }: L
 			paintZones({ parent: layer.current, elements: drawn.current }, known.paints, colors)
 		}
 	}, [idPrefix])
-	// Follows the nodes: React leaves alone what it was given once.
+	// Applies node changes to the DOM: `elements` never change, so React does not render them again.
 	useLayoutEffect(() => {
 		if (layer.current) drawn.current = patchChildren(layer.current, drawn.current, tree)
 	}, [tree])

@@ -1,10 +1,10 @@
-// A design in layers, for a screen that moves art without drawing the cloth anew.
+// A design in layers, for screens that move art without redrawing the cloth.
 import { letteringArt } from '../lettering/art.ts'
 import { resolveLook, viewOf, type RenderRequest } from '../render.ts'
 import type { SceneNode } from '../scene.ts'
 import type { DesignConfig } from '../schemas.ts'
 
-/** The part of a design that decides about words and numbers and the colors below them. */
+/** The part of a design that determines words, numbers and the colors below them. */
 export const wordsOf = (config: DesignConfig): DesignConfig => ({
 	...config,
 	logos: [],

@@ -7,7 +7,7 @@ import type { Look } from '../template.ts'
 import { patchChildren } from './patch.ts'
 import { markedLook, paintZones, zonePaints } from './zone-paints.ts'
 
-/** As much of an element of a page as is written here; counts what was written. */
+/** A minimal DOM element that counts attribute writes. */
 class Drawn {
 	static writes = 0
 	tag: string
@@ -40,7 +40,7 @@ const lookIn = (primaryColor: string): Look =>
 const drawnIn = (primaryColor: string) => drawnWith(lookIn(primaryColor))
 const scarlet = lookIn('#c21a2c')
 
-/** Navy, painted scarlet by hand. */
+/** A navy picture, painted scarlet by `paintZones`. */
 function painted() {
 	const navy = drawnIn('#14284f')
 	const picture = new Drawn(root(navy))

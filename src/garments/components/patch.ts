@@ -1,4 +1,4 @@
-// Brings drawn elements up to date by writing only what differs between two trees.
+// Updates drawn elements by writing only the differences between two trees.
 import type { SvgElement } from '../svg.ts'
 
 const namespace = 'http://www.w3.org/2000/svg'
@@ -21,7 +21,7 @@ function patchAttributes(element: Element, before: Attributes, now: Attributes):
 	for (const name in before) if (!(name in now)) element.removeAttribute(name)
 }
 
-/** `parent` holds exactly the elements of `before`. Returns the elements that it holds afterwards. */
+/** Expects exactly the elements of `before` in `parent`. @returns the elements in it afterwards */
 export function patchChildren(parent: Element, before: Elements, now: Elements): Elements {
 	if (before === now) return now
 	const elements = [...parent.children]

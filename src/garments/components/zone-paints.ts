@@ -1,4 +1,4 @@
-// Which elements of a drawn garment wear which zone's color, so that another color needs no new drawing.
+// Maps zones to the drawn elements with their color, so that a color change needs no new drawing.
 import type { SvgElement } from '../svg.ts'
 import type { Look } from '../template.ts'
 
@@ -6,7 +6,7 @@ type Colors = Look['colors']
 
 const paints = ['fill', 'stroke'] as const
 
-/** One paint of one element: the way to it from the top, child by child. */
+/** One paint attribute of one element; `at` is the path of child indexes from the top. */
 export type ZonePaint = {
 	at: readonly number[]
 	name: (typeof paints)[number]
@@ -16,7 +16,7 @@ export type ZonePaint = {
 
 const markOf = (index: number) => `#01${(index + 1).toString(16).padStart(4, '0')}`
 
-/** The look with a color of its own for each zone that has one. Nobody sees it. */
+/** The resolved design with a unique marker color per colored zone. Never shown. */
 export const markedLook = (look: Look): Look => ({
 	...look,
 	colors: Object.fromEntries(
@@ -24,7 +24,7 @@ export const markedLook = (look: Look): Look => ({
 	),
 })
 
-/** Finds the marks again in what was drawn with them; `zones` in the order of the look. */
+/** Finds the marker colors in a drawing; `zones` in the order of `look.colors`. */
 export function zonePaints(elements: readonly SvgElement[], zones: readonly string[]): ZonePaint[] {
 	const zoneOf = new Map(zones.map((zone, index) => [markOf(index), zone]))
 	const find = ({ attributes, children }: SvgElement, at: readonly number[]): ZonePaint[] => {
@@ -39,7 +39,7 @@ export function zonePaints(elements: readonly SvgElement[], zones: readonly stri
 
 type Drawn = { parent: Element; elements: readonly SvgElement[] }
 
-/** Writes the zones' colors into a drawn picture and into the tree that says what is drawn; what is not there is left. */
+/** Writes the zones' colors to the DOM and to the tree of drawn elements; missing elements are skipped. */
 export function paintZones({ parent, elements }: Drawn, zones: readonly ZonePaint[], colors: Colors): void {
 	for (const { at, name, zone, d } of zones) {
 		const [first = -1, ...rest] = at

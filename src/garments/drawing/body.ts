@@ -1,4 +1,4 @@
-// The trunk of a top: its outline and the lines that other pieces refer to.
+// The trunk of a top: its outline and the reference lines for other pieces.
 import {
 	across,
 	around,
@@ -25,7 +25,7 @@ export type BodyShape = {
 	armpit: Point
 	waist: Point
 	hem: Point
-	/** How far the hem hangs lower in the middle. */
+	/** Drop of the hem in the middle, in pixels. */
 	hemDrop: number
 	/** Shirt tails: the hem is rounded up at the side seams. */
 	tails?: number
@@ -125,7 +125,7 @@ export function halfWidthAt({ armpit, waist, hem }: BodyShape, y: number): numbe
 	return upper[0] + (lower[0] - upper[0]) * (t * t * (3 - 2 * t))
 }
 
-/** A place on the trunk: `u` −1 to 1 from side to side, `v` 0 to 1 from the armpit's height to the hem; above it v < 0. */
+/** A point on the trunk: `u` −1 to 1 from side to side, `v` 0 at the armpit to 1 at the hem, negative above. */
 export function spot(shape: BodyShape, u: number, v: number): Point {
 	const y = shape.armpit[1] + (shape.hem[1] + shape.hemDrop * (1 - u * u) - shape.armpit[1]) * v
 	return draped([centerX + u * halfWidthAt(shape, y), y])

@@ -1,4 +1,4 @@
-// Buttons, eyelets and cords. Things of a kind share their paths, however many there are.
+// Buttons, eyelets and cords. Parts of one kind share their paths.
 import { path, round, type SceneNode } from '../scene.ts'
 import { black, white, type Cloth } from './cloth.ts'
 import type { Point } from './curves.ts'

@@ -1,4 +1,4 @@
-// Paint and light: black and white with alpha only, stronger or weaker by how light the cloth is.
+// Shading: black and white with alpha only, scaled by the lightness of the cloth.
 import type { LinearGradient, RadialGradient, SceneNode, Stop } from '../scene.ts'
 import { group, path } from '../scene.ts'
 import type { Look, RenderMode } from '../template.ts'
@@ -7,7 +7,7 @@ import type { Point } from './curves.ts'
 export const black = '#000000'
 export const white = '#ffffff'
 
-/** How much shadow and light a cloth of one color takes: white stays white, black still shows its folds. */
+/** Strength of shadow and light on a cloth color: white stays white, black still shows its folds. */
 export type Tone = { shadow: number; light: number }
 
 export type Cloth = { color: string; tone: Tone; fine: boolean; cut: string }
@@ -23,7 +23,7 @@ export function toneOf(hex: string): Tone {
 	return { shadow: 1.12 - 0.4 * value, light: 1.3 - 0.5 * value }
 }
 
-/** Cloth of one color, to be cut to the outline `cut`; stitches and texture only where they can be seen. */
+/** Cloth of one color, clipped to the outline `cut`; stitches and texture only where they are visible. */
 export const clothOf = (color: string, mode: RenderMode, cut: string): Cloth => ({
 	color,
 	tone: toneOf(color),
@@ -65,7 +65,7 @@ type Glow = { at: Point; rx: number; ry: number; turn?: number; color: string; a
 
 const disc = 'M-10 0a10 10 0 1 0 20 0a10 10 0 1 0 -20 0Z'
 
-/** A soft elliptic patch of light or shadow; `turn` in degrees. */
+/** A soft ellipse of light or shadow; `turn` in degrees. */
 export function glow({ at, rx, ry, turn = 0, color, alpha }: Glow): SceneNode {
 	const angle = (turn * Math.PI) / 180
 	const cos = Math.cos(angle) / 10

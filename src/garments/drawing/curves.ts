@@ -1,5 +1,5 @@
-// Outlines as cubic curves. They are authored for the right half, as the distance from the center line, and placed
-// on the canvas by `place`, which also gives the cloth its slight, always equal, asymmetry.
+// Outlines as cubic curves. They are defined for the right half, as distances from the center line; `place` maps them
+// to the canvas and adds the slight, fixed asymmetry of cloth.
 import { round } from '../scene.ts'
 
 export type Point = readonly [x: number, y: number]
@@ -66,19 +66,19 @@ const ramp = (value: number, start: number, end: number): number => {
 	return t * t * (3 - 2 * t)
 }
 
-/** How hanging cloth departs from the pattern piece: nothing at the neck, up to 3 px at the hem. */
+/** Offset of hanging cloth from the pattern piece: none at the neck, up to 3 px at the hem. */
 export const draped = ([x, y]: Point): Point => [
 	x + 1.7 * Math.sin(y / 47 + 0.4) * ramp(y, 170, 320),
 	y + (1.5 * Math.sin(x / 19 + 0.9) + 0.9 * Math.sin(x / 47)) * ramp(y, 330, 440),
 ]
 
-/** From the half pattern onto the canvas. */
+/** Maps half coordinates to the canvas. */
 export const place = (curves: readonly Curve[], side: Side): Curve[] =>
 	mapped(curves, (point) => placed(point, side))
 
 export const placed = (point: Point, side: Side): Point => draped([centerX + side * point[0], point[1]])
 
-/** Left end, over the center line, to the right end; the half starts at the center line. */
+/** The full run from left to right of a half that starts on the center line. */
 export const across = (half: readonly Curve[]): Curve[] => [...reversed(place(half, -1)), ...place(half, 1)]
 
 /** A closed outline of a half that starts and ends on the center line. */
@@ -91,7 +91,7 @@ const segment = ({ c1, c2, to }: Curve) => `C${pair(c1)} ${pair(c2)} ${pair(to)}
 export const open = (curves: readonly Curve[]): string =>
 	curves[0] ? `M${pair(curves[0].from)}${curves.map(segment).join('')}` : ''
 
-/** Path data of one outline made of runs that are joined by straight lines and closed. */
+/** Path data of one closed outline of runs, joined by straight lines. */
 export function closed(...runs: (readonly Curve[])[]): string {
 	const parts = runs
 		.filter((curves) => curves.length > 0)

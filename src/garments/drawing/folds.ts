@@ -1,13 +1,13 @@
 // Folds: soft tapered strokes without blur. All folds of one depth share a few nested outlines, so that crossing
-// folds melt into each other and a garment needs only a handful of paths.
+// folds blend and a garment needs only a few paths.
 import { path, round, type SceneNode } from '../scene.ts'
 import { black, white, type Cloth } from './cloth.ts'
 import type { Point } from './curves.ts'
 import { remembered, rememberedByContent } from './remembered.ts'
 
 /**
- * A fold runs from, over its bend, to; it fades over `left` pixels on one side of its line and `right` on the other,
- * seen in the direction of travel. A crease has one side near 0, a hanging tube has both sides alike.
+ * A fold from `from` over `bend` to `to`. It fades over `left` and `right` pixels beside its line, seen in the
+ * direction of travel. A crease has one side near 0, a hanging tube has equal sides.
  */
 export type Fold = readonly [from: Point, bend: Point, to: Point, left: number, right: number]
 
@@ -53,12 +53,12 @@ export const shadowFolds = (cloth: Cloth, folds: readonly Fold[], alpha: number)
 export const lightFolds = (cloth: Cloth, folds: readonly Fold[], alpha: number): SceneNode[] =>
 	layers(folds, white, { alpha: alpha * cloth.tone.light, count: cloth.fine ? 7 : 2 })
 
-/** The lit lip of each crease: the light starts at its line and fades to the other side. */
+/** The lit edge of each crease: the light starts at its line and fades to the other side. */
 export const lips = remembered((creases: readonly Fold[]): Fold[] =>
 	creases.map(([from, bend, to, left, right]) => [from, bend, to, right * 0.9, left * 0.9]),
 )
 
-/** The soft shadow that an edge throws on the cloth below: strokes of falling width, each `alpha` dark. */
+/** The soft shadow of an edge on the cloth below: strokes of decreasing width, each with `alpha`. */
 export function castShadow(
 	cloth: Cloth,
 	d: string,

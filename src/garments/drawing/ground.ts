@@ -1,10 +1,10 @@
-// The shadow a hanging garment throws on the ground.
+// The shadow of a hanging garment on the ground.
 import { group, path, type SceneNode } from '../scene.ts'
 import { black, radial } from './cloth.ts'
 
 type Ground = { x: number; y: number; halfWidth: number; alpha?: number }
 
-/** A wide faint pool with a darker core, in canvas pixels. */
+/** A wide faint ellipse with a darker core, in canvas pixels. */
 export function groundShadow({ x, y, halfWidth, alpha = 0.2 }: Ground): SceneNode[] {
 	const disc = 'M-10 0a10 10 0 1 0 20 0a10 10 0 1 0 -20 0Z'
 	const pool = (wide: number, high: number, strength: number) =>

@@ -28,7 +28,7 @@ function samples(curves: readonly Curve[]): Point[] {
 	return [first.from, ...rest]
 }
 
-/** Stations every `step` pixels; the normal points to the right hand on screen (down when going right). */
+/** Stations every `step` pixels; the normal points right of the direction of travel (down when going right). */
 export function walk(curves: readonly Curve[], step: number): Station[] {
 	const points = samples(curves)
 	const stations: Station[] = []
@@ -46,7 +46,7 @@ export function walk(curves: readonly Curve[], step: number): Station[] {
 	return stations
 }
 
-/** Measures a run once; the result gives the point at a share 0–1 of its length. */
+/** Measures a run once; the result returns the point at a share 0–1 of its length. */
 export function ruler(curves: readonly Curve[]): (share: number) => Point {
 	const points = samples(curves)
 	const marks = [0]
@@ -71,7 +71,7 @@ const moved = (point: Point, normal: Point, by: number): Point => [
 	point[1] + normal[1] * by,
 ]
 
-/** A parallel run, `by` pixels to the right hand of the direction of travel (negative: to the left). */
+/** A parallel run, `by` pixels right of the direction of travel (negative: left). */
 export function parallel(curves: readonly Curve[], by: number): Curve[] {
 	return curves.map(({ from, c1, c2, to }) => {
 		const start = rightHand(unit(from, distance(from, c1) > 0.01 ? c1 : to))

@@ -1,4 +1,4 @@
-// Printed patterns of a body, in the color and strength the design asks for. Callers clip them by their piece.
+// Printed patterns of a body, in the design's color and opacity. Callers clip them by their piece.
 import { path, type SceneNode } from '../scene.ts'
 import type { Look } from '../template.ts'
 import type { Body } from './body.ts'
@@ -113,7 +113,7 @@ const argyle: Draw = ({ color, opacity }) => {
 	]
 }
 
-/** A fixed scatter: the same blocks on every garment and every machine (linear congruence, Numerical Recipes). */
+/** Fixed pseudo-random numbers, the same on every machine (linear congruence, Numerical Recipes). */
 function scatter(seed: number): () => number {
 	let state = seed
 	return () => {

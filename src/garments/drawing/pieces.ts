@@ -2,5 +2,5 @@ import type { Look, ViewId } from '../template.ts'
 import type { Body } from './body.ts'
 import type { Cloth } from './cloth.ts'
 
-/** What the parts of an upper garment are drawn from. */
+/** Input for drawing the parts of an upper garment. */
 export type Pieces = { body: Body; look: Look; view: ViewId; shirt: Cloth }

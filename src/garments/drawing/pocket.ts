@@ -17,7 +17,7 @@ const slant = (side: Side) => run(at(60, topY, side), [...at(72, topY + 36, side
 const topLine = () => run(at(-60, topY, 1), at(60, topY, 1))
 const bottomLine = () => run(at(85, bottomY, 1), at(-85, bottomY, 1))
 
-/** Where the kangaroo pocket is sewn on, and its two openings. */
+/** The seams of the kangaroo pocket, and its two openings. */
 export const kangarooPocketSeams = ({ view }: Pieces): Seam[] =>
 	view === 'back'
 		? []

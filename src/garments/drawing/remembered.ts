@@ -1,7 +1,7 @@
-// Geometry depends on the cut, not on the colors: it is worked out once per cut and kept. Results are the same with
-// or without memory; the cuts are the few that the templates' styles can name.
+// Memoization of geometry, which depends on the cut, not on the colors. Results are the same with or without it; the
+// templates' styles allow only a few cuts.
 
-/** Remembers what a pure function made of an object, for as long as the object lives. */
+/** Memoizes a pure function by its object argument, for the object's lifetime. */
 export function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
 	const known = new WeakMap<Key, Value>()
 	return (key) => {
@@ -13,7 +13,7 @@ export function remembered<Key extends object, Value>(make: (key: Key) => Value)
 	}
 }
 
-/** The same for plain data: equal data gives the very same result. */
+/** The same for plain data: equal data returns the identical result. */
 export function rememberedByContent<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 	const known = new Map<string, Value>()
 	return (key) => {

@@ -1,4 +1,4 @@
-// Where a top is sewn together: the lines that art keeps away from.
+// The seams of a top, from which art keeps its distance.
 import type { Look, Seam, ViewId } from '../template.ts'
 import { armholeOn, backOf, bodyOf, hemAt } from './body.ts'
 import { clothOf, colorOf } from './cloth.ts'
@@ -9,7 +9,7 @@ import type { Pieces } from './pieces.ts'
 import type { TopPlan } from './top.ts'
 import { sideEdge, yokeLine } from './zones.ts'
 
-/** A press and a hoop want this much flat cloth around the art. House rule. */
+/** Flat cloth in inches that a press or hoop needs around the art. The shop's own rule. */
 export const seamClearanceIn = 0.5
 
 const stepPx = 3
@@ -52,7 +52,7 @@ function sleeveSeams({ sleeve: shape, cuff }: TopPlan, { body }: Pieces): Seam[]
 	})
 }
 
-/** All seams of one view, those that were sewn on among them. */
+/** All seams of one view, those of sewn-on parts included. */
 export function topSeams(plan: TopPlan, view: ViewId, look: Look): Seam[] {
 	const body = bodyOf(view === 'back' ? backOf(plan.body) : plan.body)
 	const shirt = clothOf(colorOf(look, 'body'), look.mode, body.path)

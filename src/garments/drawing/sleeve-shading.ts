@@ -69,7 +69,7 @@ function headOfSleeve({ armhole }: Sleeve, cloth: Cloth): SceneNode[] {
 	return castShadow(cloth, line, { widths: [12, 8, 5, 2.5], alpha: 0.05 })
 }
 
-/** Everything light does to a sleeve, with its set-in seam. */
+/** Light and shadow of a sleeve, with its set-in seam. */
 export function sleeveShading(sleeve: Sleeve, cloth: Cloth): SceneNode[] {
 	const { spot, long } = sleeve
 	return [

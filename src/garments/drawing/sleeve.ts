@@ -1,4 +1,4 @@
-// One sleeve: outline, places on it, stripes and cuff.
+// One sleeve: outline, points on it, stripes and cuff.
 import { path, type SceneNode } from '../scene.ts'
 import type { Body } from './body.ts'
 import {
@@ -35,9 +35,9 @@ export type Sleeve = {
 	inner: Curve[]
 	/** From the outer to the inner end of the opening. */
 	cuff: Curve[]
-	/** A place on the sleeve: u 0 inside to 1 outside, v 0 at the shoulder to 1 at the opening. */
+	/** A point on the sleeve: u 0 inside to 1 outside, v 0 at the shoulder to 1 at the opening. */
 	spot: (u: number, v: number) => Point
-	/** The way up the arm from the opening, one pixel long. */
+	/** Unit vector up the arm from the opening. */
 	up: Point
 }
 
@@ -101,7 +101,7 @@ function cutSleeve(body: Body, { shape, side }: Cut): Sleeve {
 	}
 }
 
-/** The line of the opening moved `px` up the arm and a little wider than the sleeve. */
+/** The line of the opening, moved `px` up the arm and slightly wider than the sleeve. */
 export function cuffAt(sleeve: Sleeve, px: number): Curve[] {
 	const line = mapped(sleeve.cuff, (point) => shift(point, sleeve.up[0] * px, sleeve.up[1] * px))
 	const first = line[0]

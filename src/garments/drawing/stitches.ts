@@ -1,16 +1,16 @@
-// What a sewing machine leaves: seams, rows of stitches, ribs of knitted trim.
+// Seams, rows of stitches and ribs of knitted trim.
 import { path, round, type SceneNode } from '../scene.ts'
 import { black, white, type Cloth } from './cloth.ts'
 import { open, type Curve } from './curves.ts'
 import { parallel, walk } from './measure.ts'
 
-/** A pressed seam: a dark line with a lit lip beside it. */
+/** A pressed seam: a dark line with a lit edge beside it. */
 export const seam = (cloth: Cloth, line: readonly Curve[]): SceneNode[] => [
 	path(open(line), { stroke: black, strokeWidth: 1.1, opacity: 0.3 * cloth.tone.shadow }),
 	path(open(parallel(line, -1)), { stroke: white, strokeWidth: 0.7, opacity: 0.16 * cloth.tone.light }),
 ]
 
-/** One row of stitches; on dark cloth the thread shows lighter than its shadow. */
+/** One row of stitches; on dark cloth the thread is lighter than its shadow. */
 export function stitchRow(cloth: Cloth, line: readonly Curve[]): SceneNode[] {
 	if (!cloth.fine) return []
 	const d = open(line)
@@ -28,7 +28,7 @@ export const doubleStitch = (cloth: Cloth, line: readonly Curve[], from: number)
 
 type Ribs = { depth: number; step: number; alpha?: number }
 
-/** Knitted ribs standing on a line, `depth` pixels to its right hand. */
+/** Knitted ribs on a line, `depth` pixels to its right. */
 export function ribs(cloth: Cloth, line: readonly Curve[], { depth, step, alpha = 0.2 }: Ribs): SceneNode[] {
 	if (!cloth.fine) return []
 	const bar = (offset: number) =>

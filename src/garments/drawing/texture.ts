@@ -1,9 +1,9 @@
-// What the cloth looks like close up. Left out of thumbnails.
+// Textures of cloth. Left out of thumbnails.
 import { path, round, type SceneNode } from '../scene.ts'
 import { black, white, type Cloth } from './cloth.ts'
 import { rememberedByContent } from './remembered.ts'
 
-/** Mesh has round holes, knit fine columns, fleece fine flecks, smooth nothing to see. */
+/** Mesh has round holes, knit fine columns, fleece fine flecks, smooth no texture. */
 export type Texture = 'mesh' | 'knit' | 'fleece' | 'smooth'
 
 type Area = { left: number; right: number; top: number; bottom: number }
@@ -21,7 +21,7 @@ const holes = rememberedByContent(({ area, pitch }: Rows): string => {
 	return lines(area, pitch, (y, row) => `M${starts[row % 2]} ${y}H${right}`)
 })
 
-/** Rows whose starts never line up, so that flecks look scattered. */
+/** Rows with different starts, so that flecks appear scattered. */
 const flecks = rememberedByContent(({ area, pitch }: Rows): string => {
 	const right = round(area.right)
 	return lines(area, pitch, (y, row) => {
@@ -78,7 +78,7 @@ const fleece = ({ tone }: Cloth, area: Area): SceneNode[] => [
 	}),
 ]
 
-/** The weave over an area, to be clipped by the piece it belongs to. */
+/** The weave over an area; the caller clips it by its piece. */
 export function weave(cloth: Cloth, texture: Texture, area: Area): SceneNode[] {
 	if (!cloth.fine || texture === 'smooth') return []
 	if (texture === 'mesh') return mesh(cloth, area)

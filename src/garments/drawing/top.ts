@@ -1,4 +1,4 @@
-// An upper garment: pieces are cut from the plan, colored by the look, lit and put in order.
+// An upper garment: pieces from the plan, colors from the resolved design, shading and layer order.
 import { group, path, type SceneNode } from '../scene.ts'
 import type { Drawing, Look, Seam, ViewId } from '../template.ts'
 import { armBinding } from './arm-binding.ts'
@@ -24,7 +24,7 @@ import { weave, type Texture } from './texture.ts'
 import { trunkShading, type Drape } from './trunk-shading.ts'
 import { hemStripes, sidePanels, yoke, type HemStripe } from './zones.ts'
 
-/** A collar draws what is seen through the neck and what lies on the shirt. */
+/** `inside` is visible through the neck, `outside` lies on the shirt. */
 export type Collar = (pieces: Pieces) => { inside: SceneNode[]; outside: SceneNode[] }
 
 export type TopPlan = {
@@ -38,7 +38,7 @@ export type TopPlan = {
 	cuff?: { high: number; ribbed: boolean }
 	drape: Drape
 	texture: Texture
-	/** Height of the yoke's seam at the armhole; the back's own where a name lies between seam and number. */
+	/** Height of the yoke's seam at the armhole; `backYoke` where a name lies between seam and number. */
 	yoke?: number
 	backYoke?: number
 	sidePanel?: number
@@ -46,7 +46,7 @@ export type TopPlan = {
 	hemStripes?: (look: Look) => HemStripe[]
 	/** Parts sewn on below and above the print: placket, pocket. */
 	sewnOn?: (pieces: Pieces) => { under: SceneNode[]; over: SceneNode[] }
-	/** Where those parts, and the collar's, are sewn. */
+	/** Seams of those parts and of the collar. */
 	seams?: readonly ((pieces: Pieces) => Seam[])[]
 }
 

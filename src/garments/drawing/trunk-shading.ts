@@ -9,7 +9,7 @@ import { remembered } from './remembered.ts'
 /** Jerseys hang in long tubes, fleece breaks into few thick folds, a tank is smooth under the arm. */
 export type Drape = 'jersey' | 'fleece' | 'tank'
 
-/** A fold in places of the trunk: from u,v over u,v to u,v, then the fading on both sides in pixels. */
+/** A fold in trunk coordinates: from u,v over u,v to u,v, then the fading on both sides in pixels. */
 type FoldPlan = readonly [number, number, number, number, number, number, number, number]
 
 const creases: Record<Drape, FoldPlan[]> = {
@@ -62,10 +62,10 @@ const ridges: FoldPlan[] = [
 	[0.62, 0.4, 0.57, 0.74, 0.65, 1.05, 9, 8],
 ]
 
-/** Cloth between chest and hem hangs in tubes only when it is light; fleece keeps its shape. */
+/** Light cloth hangs in tubes between chest and hem; fleece keeps its shape. */
 const tubeStrength: Record<Drape, number> = { jersey: 0.115, tank: 0.12, fleece: 0.06 }
 
-/** The back hangs as the front does, seen from the other side. */
+/** The back has the front's folds, mirrored. */
 const foldsOf = remembered((body: Body) =>
 	remembered((plans: readonly FoldPlan[]): Fold[] =>
 		plans.map(([au, av, bu, bv, cu, cv, left, right]) => {
@@ -114,7 +114,7 @@ function volume({ shape }: Body, cloth: Cloth): SceneNode[] {
 	]
 }
 
-/** Everything light does to the trunk, for the layer above the print; clip by the body's outline. */
+/** Light and shadow of the trunk, for the layer above the print; clip by the body's outline. */
 export function trunkShading(body: Body, cloth: Cloth, drape: Drape): SceneNode[] {
 	const quiet = drape === 'fleece' ? 0.7 : 1
 	return [

@@ -19,7 +19,7 @@ function placement({ x, y, wideIn, highIn }: Where, what: Placement): PlacementD
 
 type Spot = { x?: number; baseline: number; capIn: number; wideIn: number }
 
-/** A lettering spot with measures in inches. */
+/** A lettering position with measures in inches. */
 export const spot = (slot: LetteringSlot, { x = 200, baseline, capIn, wideIn }: Spot): LetteringSpot => ({
 	slot,
 	x,
@@ -33,7 +33,7 @@ export type TopViewPlan = {
 	back: LetteringSpot[]
 	/** Top of the front and back print areas. */
 	chestY: number
-	/** Where wide art on the front begins below a zip or a short placket, and how high it may be over a pocket. */
+	/** Top of wide front art below a zip or short placket; `frontHighIn` limits its height above a pocket. */
 	frontY?: number
 	frontHighIn?: number
 	/** Top of the areas near the hem where a ribbed hem or a pocket pushes them up; `x` is that of the front. */

@@ -1,4 +1,4 @@
-// Zones, styles and sizes as templates list them, with the names a coach reads.
+// Zones, styles and sizes of templates, with their display names.
 import type { StyleDef, ZoneDef } from '../template.ts'
 
 const zoneNames = {
@@ -22,7 +22,7 @@ const zoneNames = {
 } as const
 export type TopZone = keyof typeof zoneNames
 
-/** The zones of a template in the order a designer colors them. */
+/** The zones of a template in the order in which a designer colors them. */
 export const zonesOf = (fallbacks: Partial<Record<TopZone, ZoneDef['fallback']>>): ZoneDef[] =>
 	(Object.keys(zoneNames) as TopZone[]).flatMap((id) => {
 		const fallback = fallbacks[id]

@@ -1,4 +1,4 @@
-// Colored areas of the body that are not the whole piece: yoke, side panels, hem stripes, piping.
+// Colored areas within the body: yoke, side panels, hem stripes, piping.
 import { path, type SceneNode } from '../scene.ts'
 import type { Look } from '../template.ts'
 import { hemAt, type Body } from './body.ts'

@@ -13,7 +13,7 @@ const letters = (from: number, to: number) =>
 		/\p{L}/u.test(sign),
 	)
 
-/** What rosters of North American schools are written with. */
+/** Names from rosters of North American schools. */
 const rosters = {
 	plain: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789',
 	'names as they are typed': "O'Brien O’Brien St. John-Lee Jr., “Ace” Smith & Sons #1 (C) A/B!",

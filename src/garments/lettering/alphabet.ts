@@ -1,7 +1,7 @@
-// The signs that every font of the house writes: known without any font, in the browser and on the server alike.
+// The characters that every font of the shop supports, known without loading a font.
 import { normalizeText, signsOf } from './text.ts'
 
-/** Marks that are drawn on letters, over, under and beside them, by their combining code points. */
+/** Diacritics by their combining code points. */
 export const marks = {
 	grave: '\u0300',
 	acute: '\u0301',
@@ -24,10 +24,10 @@ export const marks = {
 
 const known: ReadonlySet<string> = new Set(Object.values(marks))
 
-/** Letters that are no plain letter with a mark. */
+/** Letters that are not a plain letter with a diacritic. */
 const wholeLetters: ReadonlySet<string> = new Set('ÆæŒœØøÐðÞþßĐđĦħŁłŦŧı')
 
-/** Besides letters and digits; what else stands in names and team names. */
+/** Other characters of names and team names, besides letters and digits. */
 const plainSigns: ReadonlySet<string> = new Set(' ’‘-.,;:!?&/()#+*=@%$"“”_|<>[]{}^\\©®°·¡¿¢£¥§ª«»±²³¶¹º×÷')
 
 function isWritten(sign: string): boolean {
@@ -36,10 +36,10 @@ function isWritten(sign: string): boolean {
 	return /^[A-Za-z]$/.test(letter) && above.every((mark) => known.has(mark))
 }
 
-/** Nearly every name: lists of hundreds are asked at each key. */
+/** Fast path for nearly every name: lists of hundreds are checked at each keystroke. */
 const usual = /^[A-Za-z0-9 .,'-]*$/
 
-/** Signs of a text that no font of the house writes, each once, as they were typed. */
+/** Characters of a normalized text that the shop's fonts lack, each once. */
 export const unwritten = (text: string): string[] =>
 	usual.test(text) ? [] : [...new Set(signsOf(normalizeText(text, false)).filter((sign) => !isWritten(sign)))]
 
@@ -51,7 +51,7 @@ function listed(signs: readonly string[]): string {
 	return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ')
 }
 
-/** What to tell who writes it, and what to do; undefined when every font of the house can write it. */
+/** The message about unsupported characters; undefined when the fonts support all. */
 export function letterTrouble(text: string): string | undefined {
 	const signs = unwritten(text)
 	if (signs.length === 0) return undefined

@@ -1,4 +1,4 @@
-// The design's words and numbers as scene nodes at the template's lettering spots.
+// The design's words and numbers as scene nodes at the template's lettering positions.
 import type { Box } from '#placement/boxes.ts'
 import { toInches } from '#placement/units.ts'
 import { group, type SceneNode } from '../scene.ts'
@@ -26,7 +26,7 @@ export type LetteringRequest = {
 
 type PlacedLine = { spot: LetteringSpot; text: string; style: LetteringStyle; line: FittedLine }
 
-/** Undefined when there is nothing to write or the font's pack is not loaded. */
+/** Undefined when the text is empty or the font's pack is not loaded. */
 function placeLine(request: LetteringRequest, spot: LetteringSpot): PlacedLine | undefined {
 	const { config, colors, packs, pxPerInch, sport } = request
 	const cloth = colors[spot.zone ?? 'body'] ?? config.primaryColor
@@ -48,7 +48,7 @@ function placeLine(request: LetteringRequest, spot: LetteringSpot): PlacedLine |
 const placeLines = (request: LetteringRequest): PlacedLine[] =>
 	request.spots.flatMap((spot) => placeLine(request, spot) ?? [])
 
-/** Borders shrink with the letters, so that a long name does not drown in its outline. */
+/** Borders shrink with the letters, so that long names stay legible. */
 const borderPixels = ({ spot, style, line }: PlacedLine, pxPerInch: number) =>
 	style.borders.map(({ color, widthIn }) => ({
 		color,
@@ -84,15 +84,15 @@ export type LetteringReport = {
 	missing: string[]
 	/** Share of the font's own letter width, 0.7–1. */
 	stretch: number
-	/** The letters are lower than asked for, because even the narrowest did not fit. */
+	/** The letters are lower than requested, because even the narrowest did not fit. */
 	lowered: boolean
 	heightIn: number
 	widthIn: number
-	/** Around the letters before they are bent, where the design has put them; in inches. */
+	/** The box of the letters before bending, at their position in the design; in inches. */
 	box: Box
 }
 
-/** The measures of all lettering in one view, for the checks of a design. */
+/** The measurements of all lettering in one view, for the checks of a design. */
 export function letteringReport(request: LetteringRequest): LetteringReport[] {
 	return placeLines(request).map(({ spot, text, style, line }) => {
 		const [width, height] = [toInches(line.box.width, request), toInches(line.capHeight, request)]

@@ -1,10 +1,10 @@
-// Letters that a font does not have in one piece, put together from what it has.
+// Composes letters that a font lacks from its other glyphs.
 import { marks } from './alphabet.ts'
 import { contoursOf, markOf, type Mark } from './marks.ts'
 import { boundsOf, glyphOutline, mapOutline, pathData, type Box, type Outline } from './outline.ts'
 import type { Glyph, GlyphPack } from './pack.ts'
 
-/** `body` is what the next mark is set to: it grows with marks over and under the letter, never to the side. */
+/** The next mark is placed relative to `body`, which grows with marks over and under the letter. */
 type Letter = { advance: number; outline: Outline; body: Box }
 
 const made = new WeakMap<GlyphPack, Map<string, Glyph | undefined>>()
@@ -19,14 +19,14 @@ function letterOf(glyph: Glyph | undefined): Letter | undefined {
 const moved = (outline: Outline, right: number, up: number) =>
 	mapOutline(outline, ([x, y]) => [x + right, y + up])
 
-/** Narrow letters take a narrower mark. */
+/** Narrow letters get a narrower mark. */
 function narrowed(outline: Outline, room: number): Outline {
 	const { width } = boundsOf(outline)
 	const scale = Math.max(0.6, Math.min(1, (room * 1.3) / width))
 	return mapOutline(outline, ([x, y]) => [x * scale, y])
 }
 
-/** Letters with a foot on the right bear the ogonek there; the round ones in the middle. */
+/** Letters with the ogonek at their right foot; others have it in the middle. */
 const footed = /^[AEae]/
 
 function withMark({ advance, outline, body }: Letter, base: string, mark: Mark): Letter {
@@ -63,7 +63,7 @@ function withMark({ advance, outline, body }: Letter, base: string, mark: Mark):
 	}
 }
 
-/** The sense in which a line runs round: positive to the left. */
+/** The direction of a contour: positive for counterclockwise with y up. */
 function turn(contour: Outline): number {
 	const points = contour.flatMap(({ points: all }) => all.slice(-1))
 	return points.reduce((sum, [x, y], at) => {
@@ -72,7 +72,7 @@ function turn(contour: Outline): number {
 	}, 0)
 }
 
-/** A bar through a letter, running round as the letter does, so that both are filled. */
+/** A bar through a letter, in the direction of the letter's contour, so that both are filled. */
 function bar(outline: Outline, corners: readonly (readonly [x: number, y: number])[]): Outline {
 	const widest = contoursOf(outline).toSorted((a, b) => boundsOf(b).height - boundsOf(a).height)[0] ?? []
 	const whole = (points: typeof corners): Outline => [
@@ -83,7 +83,7 @@ function bar(outline: Outline, corners: readonly (readonly [x: number, y: number
 	return turn(drawn) * turn(widest) < 0 ? whole(corners.toReversed()) : drawn
 }
 
-/** Height and slope of the bar by letter, as shares of the letter's height and of the capitals'. */
+/** Height and slope of the bar per letter, as shares of the letter's height and of the cap height. */
 const barred: Readonly<
 	Record<string, { base: string; from: number; to: number; at: number; slope: number }>
 > = {
@@ -114,7 +114,7 @@ function withBar(pack: GlyphPack, sign: string): Letter | undefined {
 	return { ...letter, outline: [...letter.outline, ...bar(letter.outline, corners)] }
 }
 
-/** Two letters side by side, where the font has no letter of both. */
+/** Replacements for missing ligatures and dotless i: plain letters side by side. */
 const pairs: Readonly<Record<string, string>> = { Œ: 'OE', œ: 'oe', ı: 'i' }
 
 function withPair(pack: GlyphPack, sign: string): Letter | undefined {
@@ -130,7 +130,7 @@ function withPair(pack: GlyphPack, sign: string): Letter | undefined {
 	)
 }
 
-/** Beside a tall letter a caron is written like an apostrophe; under one, a cedilla like a comma. */
+/** Some letters have an apostrophe-like mark instead of a caron, or a comma below instead of a cedilla. */
 function markFor(mark: string, base: string): string {
 	if (mark === marks.cedilla && /^[GKLNRgklnr]$/.test(base)) return marks.commaBelow
 	return mark === marks.caron && /^[Lldt]$/.test(base) ? marks.horn : mark
@@ -138,7 +138,7 @@ function markFor(mark: string, base: string): string {
 
 const below: ReadonlySet<string> = new Set([marks.ogonek, marks.dotBelow])
 
-/** A small i loses its dot under a mark. */
+/** A lowercase i loses its dot under a mark. */
 const dotless = (pack: GlyphPack, base: string, wanted: readonly string[]): Glyph | undefined =>
 	base === 'i' && wanted.some((mark) => !below.has(mark))
 		? (glyphOf(pack, 'ı') ?? glyphOf(pack, base))
@@ -162,7 +162,7 @@ function compose(pack: GlyphPack, sign: string): Glyph | undefined {
 	return [Math.round(letter.advance), pathData(whole)]
 }
 
-/** The letter as a glyph of this font; undefined when the font has not even its parts. Made once for each font. */
+/** The composed glyph, cached per font; undefined when the font lacks its parts. */
 export function composedGlyph(pack: GlyphPack, sign: string): Glyph | undefined {
 	const known = made.get(pack) ?? new Map<string, Glyph | undefined>()
 	made.set(pack, known)

@@ -1,4 +1,4 @@
-// How letters look when the design does not say: the face of the sport, colors that can be read on the cloth.
+// Default lettering styles: the fonts of the sport and colors that are readable on the cloth.
 import { sportRecords } from '#sports/records/index.ts'
 import { contrastRatio } from '../contrast.ts'
 import type { DesignConfig, LetteringStyle } from '../schemas.ts'
@@ -9,7 +9,7 @@ type Sport = GarmentTemplate['sport']
 
 type Lettered = {
 	fonts: Readonly<Record<LetteringSlot, LetteringFontId>>
-	/** Team names arch on the chest; the others set them straight. */
+	/** Whether the team name is arched or straight by default. */
 	archesTeamName: boolean
 }
 
@@ -23,7 +23,7 @@ const letteredAs = (sport: Sport): Lettered => ofSports[sport] ?? spirit
 const white = '#f7f7f5'
 const black = '#17181c'
 
-/** White on dark cloth, else the team color that reads best; a border only where it tells from both. */
+/** White on dark cloth, else a readable team color or black; a border only if it contrasts with fill and cloth. */
 export function readableColors(cloth: string, config: Pick<DesignConfig, 'primaryColor' | 'secondaryColor'>) {
 	const { primaryColor, secondaryColor } = config
 	const readable = [secondaryColor, primaryColor].find((color) => contrastRatio(color, cloth) >= 3)
@@ -37,7 +37,7 @@ export function readableColors(cloth: string, config: Pick<DesignConfig, 'primar
 /** Width of the default border as a share of the letters' height. */
 const borderShare: Record<LetteringSlot, number> = { team: 0.055, name: 0.05, number: 0.035 }
 
-/** Lower letters read better without a border. */
+/** Smaller letters have no default border, in inches. */
 const borderedFromIn = 1.4
 
 export type StyleRequest = {
@@ -45,11 +45,11 @@ export type StyleRequest = {
 	sport: Sport
 	cloth: string
 	config: DesignConfig
-	/** Height of the letters the place is made for, in inches. */
+	/** Letter height of the position, in inches. */
 	capIn?: number
 }
 
-/** The style the coach chose, or the default; a font that no longer exists gives way to the sport's. */
+/** The chosen style or the default; the sport's font replaces one that no longer exists. */
 export function letteringStyle({ slot, sport, cloth, config, capIn = 2 }: StyleRequest): LetteringStyle {
 	const chosen = config.lettering?.[slot]
 	const font = letteredAs(sport).fonts[slot]
@@ -69,10 +69,10 @@ export function letteringStyle({ slot, sport, cloth, config, capIn = 2 }: StyleR
 
 const textFields = { team: 'teamName', name: 'playerName', number: 'playerNumber' } as const
 
-/** What the design writes in a slot, as typed; empty when there is nothing. */
+/** The design's text in a slot, trimmed; may be empty. */
 export const slotText = (config: DesignConfig, slot: LetteringSlot): string => config[textFields[slot]].trim()
 
-/** The fonts a design needs, without repeats. */
+/** The fonts that a design needs, each once. */
 export function fontsOf(config: DesignConfig, sport: Sport): string[] {
 	const slots = (['team', 'name', 'number'] as const).filter((slot) => slotText(config, slot) !== '')
 	const fonts = slots.map((slot) => letteringStyle({ slot, sport, cloth: white, config }).font)

@@ -19,7 +19,7 @@ function threads(outline: Outline, reach: number): string {
 	}).join('')
 }
 
-/** Rim by rim from the cloth up, the raised face last; `flat` leaves out thread and relief. */
+/** Borders from the outermost in, then the raised face; `flat` leaves out thread and relief. */
 export function embroidery(outline: Outline, { fill, borders }: TwillStyle, flat: boolean): SceneNode[] {
 	const d = pathData(outline)
 	const reach = borders.reduce((total, border) => total + border.width, 0)

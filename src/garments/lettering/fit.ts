@@ -1,19 +1,19 @@
-// Makes a line fit its place: narrower letters first, then smaller ones, and always an honest report.
+// Fits a line to its width: narrower letters first, then smaller ones. The result reports both.
 import { layoutLine, type Line, type LayoutOptions } from './layout.ts'
 import type { GlyphPack } from './pack.ts'
 
-/** Letters narrower than this look squashed, so the height gives way instead. */
+/** Narrowest horizontal scale; below it the height shrinks instead. */
 export const minStretch = 0.7
 
 export type FittedLine = Line & {
 	capHeight: number
 	/** 1 when the letters keep their width; never under `minStretch`. */
 	stretch: number
-	/** The line had to be made lower than asked for. */
+	/** The line is lower than requested. */
 	lowered: boolean
 }
 
-/** `maxWidth` is the room for the ink, in the unit of `capHeight`. */
+/** @param options `maxWidth` limits the ink width, in the unit of `capHeight` */
 export function fitLine(
 	pack: GlyphPack,
 	text: string,

@@ -1,4 +1,4 @@
-// The lettering faces a coach chooses from, under house names.
+// The lettering fonts that a coach can choose, under the shop's names.
 
 export type LetteringClass = 'block' | 'slab' | 'sans' | 'stencil' | 'script'
 
@@ -6,9 +6,9 @@ export type LetteringFont = {
 	id: string
 	name: string
 	style: LetteringClass
-	/** Block letters are set in capitals, as teams do; scripts keep the case they are typed in. */
+	/** Block letters are set in capitals; scripts keep the typed case. */
 	capitals: boolean
-	/** Letters built of overlapping parts: a seam along the outline would run across the face. */
+	/** Letters have overlapping parts, so a seam along the outline would cross the face. */
 	overlaps?: true
 }
 
@@ -30,5 +30,5 @@ export type LetteringFontId = (typeof letteringFonts)[number]['id']
 
 const byId = new Map<string, LetteringFont>(letteringFonts.map((font) => [font.id, font]))
 
-/** Undefined for an id that is not of the house list, such as a font withdrawn since the design was saved. */
+/** Undefined for an unknown id, such as a font withdrawn since the design was saved. */
 export const letteringFont = (id: string): LetteringFont | undefined => byId.get(id)

@@ -1,11 +1,11 @@
-// One line of text becomes one outline: kerning, tracking, and no glyph lost in silence.
+// Lays out one line of text as one outline with kerning and tracking; reports missing glyphs.
 import { composedGlyph } from './compose.ts'
 import { boundsOf, glyphOutline, mapOutline, type Box, type Outline } from './outline.ts'
 import type { Glyph, GlyphPack } from './pack.ts'
 import { signsOf } from './text.ts'
 
 export type LayoutOptions = {
-	/** Height of a capital in the unit the outline shall have. */
+	/** Height of a capital in the unit of the resulting outline. */
 	capHeight: number
 	/** Extra space between letters, in percent of the cap height. */
 	tracking?: number
@@ -17,13 +17,13 @@ export type LayoutOptions = {
 export type Line = {
 	outline: Outline
 	box: Box
-	/** Signs that the font lacks, with their marks. */
+	/** Characters that the font lacks, with their marks. */
 	missing: string[]
-	/** A letter was put together of parts that may overlap. */
+	/** A letter was composed of parts that may overlap. */
 	isComposed: boolean
 }
 
-/** Signs that may stand in for each other in a name. */
+/** Acceptable replacements for missing characters. */
 const substitutes: Record<string, string> = { '’': "'", '‘': "'", '“': '"', '”': '"' }
 
 type Found = { glyph: Glyph; sign: string; isComposed?: true }
@@ -40,7 +40,7 @@ function glyphFor(pack: GlyphPack, sign: string): Found | undefined {
 	return other ? { glyph: other, sign: substitute } : undefined
 }
 
-/** Lays out one line. Same numbers in the browser, in the proof and in the cutter file. */
+/** Lays out one line. Deterministic: the same numbers in the browser, the proof and the cutter file. */
 export function layoutLine(pack: GlyphPack, text: string, options: LayoutOptions): Line {
 	const { capHeight, tracking = 0, stretch = 1 } = options
 	const scale = capHeight / pack.cap

@@ -1,9 +1,9 @@
-// Marks for letters that a font does not have in one piece: taken from letters that it has, else made of its own signs.
+// Marks for letters that a font lacks, extracted from its other letters or built from its other characters.
 import { marks } from './alphabet.ts'
 import { boundsOf, glyphOutline, mapOutline, type Box, type Outline, type Point } from './outline.ts'
 import type { GlyphPack } from './pack.ts'
 
-/** `stands` says how it is put to its letter; heights are the font's own, so `over` begins at the foot of the mark. */
+/** A mark in font units with its origin at the lower left; `stands` is its position relative to the letter. */
 export type Mark = {
 	outline: Outline
 	stands: 'over' | 'under' | 'at the foot' | 'at the shoulder'
@@ -16,7 +16,7 @@ const outlineOf = (pack: GlyphPack, sign: string): Outline => {
 	return glyph ? glyphOutline(glyph) : []
 }
 
-/** The closed lines of an outline. */
+/** The closed contours of an outline. */
 export function contoursOf(outline: Outline): Outline[] {
 	const contours: Outline[number][][] = []
 	for (const segment of outline) {
@@ -28,13 +28,13 @@ export function contoursOf(outline: Outline): Outline[] {
 
 const topOf = ({ y, height }: Box) => y + height
 
-/** With its left lower corner in the origin. */
+/** Moves the lower left corner to the origin. */
 function grounded(outline: Outline): Outline {
 	const { x, y } = boundsOf(outline)
 	return mapOutline(outline, ([px, py]) => [px - x, py - y])
 }
 
-/** Turned lines run the other way round; run backward they are filled as before. */
+/** Mirroring inverts the direction of contours; reversing restores it, so that they are filled as before. */
 const reversed = (outline: Outline): Outline =>
 	contoursOf(outline).flatMap((contour) => {
 		const drawn = contour.filter(({ op }) => op !== 'Z')
@@ -58,7 +58,7 @@ const sideways = (outline: Outline) => mirrored(outline, ([x, y]) => [-x, y])
 const scaled = (outline: Outline, [across, up]: readonly [across: number, up: number]) =>
 	mapOutline(outline, ([x, y]) => [x * across, y * up])
 
-/** What stands over the head of a letter that the font has with this mark. */
+/** Extracts the contours above the base letter's top from an accented letter of the font. */
 function over(pack: GlyphPack, letter: string, base: string): Mark {
 	const head = topOf(boundsOf(outlineOf(pack, base)))
 	const parts = contoursOf(outlineOf(pack, letter)).filter((contour) => boundsOf(contour).y > head)
@@ -66,7 +66,7 @@ function over(pack: GlyphPack, letter: string, base: string): Mark {
 	return { outline: grounded(outline), stands: 'over', gap: boundsOf(outline).y - head }
 }
 
-/** A bow, as thick as the font's own bar over letters. */
+/** A breve of the given stroke thickness. */
 function bow(width: number, thick: number): Outline {
 	const deep = width * 0.3 + thick
 	const [inner, middle] = [thick * 0.9, width / 2]
@@ -83,14 +83,14 @@ function bow(width: number, thick: number): Outline {
 	]
 }
 
-/** Twice, side by side, each of them narrower. */
+/** Two narrower copies side by side. */
 function doubled(outline: Outline): Outline {
 	const one = scaled(outline, [0.66, 1])
 	const { width } = boundsOf(one)
 	return [...one, ...mapOutline(one, ([x, y]) => [x + width * 0.95, y])]
 }
 
-/** Without its dot. */
+/** The font's question mark without its dot, scaled to a hook. */
 function hookOf(pack: GlyphPack): Outline {
 	const parts = contoursOf(outlineOf(pack, '?'))
 	const upper = parts.filter((contour) => boundsOf(contour).y > pack.cap * 0.1)
@@ -99,13 +99,13 @@ function hookOf(pack: GlyphPack): Outline {
 	return scaled(grounded(upper.flat()), [scale, scale])
 }
 
-/** A sign of the font on the line, as high as it is there. */
+/** The outline of a character of the font, moved to the origin. */
 const sign = (pack: GlyphPack, written: string, scale = 1): Outline =>
 	scaled(grounded(outlineOf(pack, written)), [scale, scale])
 
 const apostropheOf = (pack: GlyphPack) => sign(pack, pack.g['’'.charCodeAt(0)] ? '’' : "'")
 
-/** `isSmall`: for a letter that is not a capital; its marks are its own. Undefined for a mark that is not drawn. */
+/** @param isSmall for lowercase letters, which have their own marks. @returns undefined for an unsupported mark */
 export function markOf(pack: GlyphPack, mark: string, isSmall: boolean): Mark | undefined {
 	const from = (letters: string): Mark => {
 		const [letter = '', base = ''] = isSmall ? letters.toLowerCase() : letters

@@ -1,4 +1,4 @@
-// Outlines as lists of segments: read, bent and written back as path data.
+// Outlines as lists of segments, parsed from and written as path data.
 import { round } from '../scene.ts'
 import type { Glyph } from './pack.ts'
 
@@ -31,7 +31,7 @@ export function glyphOutline(glyph: Glyph): Outline {
 export const mapOutline = (outline: Outline, move: (point: Point) => Point): Outline =>
 	outline.map(({ op, points }) => ({ op, points: points.map(move) }))
 
-/** The box around all points; control points count, so it may be a hair too large, never too small. */
+/** The box around all points, control points included, so it may be slightly too large, never too small. */
 export function boundsOf(outline: Outline): Box {
 	const points = outline.flatMap((segment) => segment.points)
 	if (points.length === 0) return { x: 0, y: 0, width: 0, height: 0 }
@@ -78,7 +78,7 @@ function cut(polygon: readonly Point[], pieces: number): Point[][] {
 	return [...parts, rest]
 }
 
-/** Cuts segments wider than `step`, so that a bend stays smooth; upright lines need no cut. */
+/** Splits segments wider than `step`, so that a bend stays smooth; vertical lines need no split. */
 export function subdivide(outline: Outline, step: number): Outline {
 	let start: Point = [0, 0]
 	let pen: Point = [0, 0]

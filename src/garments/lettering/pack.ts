@@ -1,4 +1,4 @@
-// A glyph pack: the outlines of one font as numbers, so that no font parser is needed anywhere.
+// A glyph pack: the outlines of one font as data, so that no font parser is needed at run time.
 
 /** Advance in font units and path data (M L Q C Z, integers, y up). */
 export type Glyph = readonly [advance: number, outline: string]

@@ -1,22 +1,22 @@
-// Where a line of lettering stands and how high it is, when the coach wants it otherwise than the template has it.
+// Position and height of a line of lettering where the design overrides the template.
 import type { DesignConfig, LetteringPlace } from '../schemas.ts'
 import type { LetteringSlot, LetteringSpot, PlacementDef, ViewDef, ViewId } from '../template.ts'
 
-/** What the design says of one line; empty when it stands as the template has it. */
+/** The design's overrides for one line; empty without any. */
 export const placeOf = (
 	config: DesignConfig,
 	slot: LetteringSlot,
 	view: ViewId | undefined,
 ): LetteringPlace => (view && config.lettering?.places?.[slot]?.[view]) ?? {}
 
-/** The spot as the design has moved it. */
+/** The lettering position with the design's offsets applied. */
 export function placedSpot(config: DesignConfig, spot: LetteringSpot, pxPerInch: number): LetteringSpot {
 	const { rightIn = 0, downIn = 0 } = placeOf(config, spot.slot, spot.view)
 	if (rightIn === 0 && downIn === 0) return spot
 	return { ...spot, x: spot.x + rightIn * pxPerInch, baseline: spot.baseline + downIn * pxPerInch }
 }
 
-/** The height that is asked for, in inches: this line's own, else the slot's; undefined leaves it to the template. */
+/** The requested height in inches: the line's, else the slot's; undefined for the template's default. */
 export const askedHeightIn = (
 	config: DesignConfig,
 	{ slot, view }: Pick<LetteringSpot, 'slot' | 'view'>,
@@ -24,7 +24,7 @@ export const askedHeightIn = (
 
 const isSaid = (place: LetteringPlace) => Object.values(place).some((value) => value !== undefined)
 
-/** The design with one line moved or of another height; what is undefined goes back to the template's. */
+/** The design with overrides for one line; undefined values reset to the template's. */
 export function withPlace(
 	config: DesignConfig,
 	{ slot, view }: { slot: LetteringSlot; view: ViewId },
@@ -40,8 +40,8 @@ export function withPlace(
 }
 
 /**
- * The design with one line's letters of another height and the slot's other lines as high as they were: a height that
- * held for all of them is written down for each.
+ * The design with another letter height for one line. The slot's other lines keep their height: a shared height is
+ * copied to each line.
  */
 export function withHeight(
 	config: DesignConfig,
@@ -69,10 +69,10 @@ type Range = { from: number; to: number }
 const largest = (placements: readonly PlacementDef[]) =>
 	placements.toSorted((a, b) => b.area.w * b.area.h - a.area.w * a.area.h)[0]?.area
 
-/** Every line may be nudged by this much, those too that the template has beside the print area. */
+/** Inches by which every line can move, even outside the print area. */
 const nudgeIn = 1.5
 
-/** From `at` to both ends, given in pixels. */
+/** The distances from `at` to both ends in inches; `at` and the ends are in pixels. */
 function around(at: number, [low, high]: readonly [low: number, high: number], pxPerInch: number): Range {
 	const inTenths = (pixels: number) => Math.trunc((pixels / pxPerInch) * 10) / 10
 	return {
@@ -81,7 +81,7 @@ function around(at: number, [low, high]: readonly [low: number, high: number], p
 	}
 }
 
-/** How far a line may be moved, in inches: its middle stays on the largest print area of its view. */
+/** Limits for moving a line, in inches: its middle stays on the largest print area of its view (see `nudgeIn`). */
 export function moveLimits(
 	{ placements, pxPerInch }: Pick<ViewDef, 'placements' | 'pxPerInch'>,
 	spot: Pick<LetteringSpot, 'x' | 'baseline' | 'capHeight'>,

@@ -7,22 +7,22 @@ export type LetteringShape = LetteringStyle['shape']
 /** Ink width and cap height of the line, in the unit of its outline. */
 export type LineSize = { width: number; capHeight: number }
 
-/** Rise of the middle over the ends: flat for one letter, never taller than a good part of the letters. */
+/** Rise of the middle over the ends: 12 % of the width, at most 62 % of the cap height. */
 export const riseOf = ({ width, capHeight }: LineSize): number => Math.min(width * 0.12, capHeight * 0.62)
 
 const bend: Record<LetteringShape, (size: LineSize) => ((point: Point) => Point) | undefined> = {
 	straight: () => undefined,
-	/** Letters stand upright on a parabola: the classic team name. */
+	/** Upright letters on a parabola: the classic team name. */
 	arch: (size) => {
 		const [half, rise] = [size.width / 2, riseOf(size)]
 		return ([x, y]) => [x, y + rise * (0.4 - (1 - (x / half) ** 2))]
 	},
-	/** Flat feet, arched heads: the letters grow toward the middle. */
+	/** Straight baseline, arched top: the letters grow toward the middle. */
 	bridge: (size) => {
 		const [half, rise] = [size.width / 2, riseOf(size)]
 		return ([x, y]) => [x, y * (1 + (rise / size.capHeight) * (0.85 - (x / half) ** 2))]
 	},
-	/** Letters turn on a circle; its radius gives the same rise as the arch. */
+	/** Letters on a circle whose radius gives the same rise as the arch. */
 	arc: (size) => {
 		const [half, rise] = [size.width / 2, riseOf(size) * 1.15]
 		const radius = (half ** 2 + rise ** 2) / (2 * rise)
@@ -33,7 +33,7 @@ const bend: Record<LetteringShape, (size: LineSize) => ((point: Point) => Point)
 	},
 }
 
-/** The outline in its shape; `straight` and empty lines come back as they are. */
+/** The outline bent to its shape; `straight` and empty lines stay unchanged. */
 export function shapeOutline(outline: Outline, size: LineSize, shape: LetteringShape): Outline {
 	const move = size.width > 0 && size.capHeight > 0 ? bend[shape](size) : undefined
 	return move ? mapOutline(subdivide(outline, Math.max(size.capHeight / 5, size.width / 60)), move) : outline

@@ -6,12 +6,12 @@ import { mapOutline, pathData, type Outline } from './outline.ts'
 /** Border widths in pixels, the innermost first. */
 export type TwillStyle = { fill: string; borders: readonly { color: string; width: number }[] }
 
-/** `flat` leaves out shadow and stitches for small pictures, `under` sews beneath the face. */
+/** `flat` leaves out shadow and stitches for small pictures, `under` draws the stitches beneath the face. */
 export type TwillFinish = 'flat' | 'stitched' | 'under'
 
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
 
-/** Stacked strokes with round joins: each border shows as the rim that the next ones leave free. */
+/** Stacked strokes with round joins: each border is the rim that the next ones leave visible. */
 function borderNodes(d: string, borders: TwillStyle['borders']): SceneNode[] {
 	return borders
 		.map(({ color }, index) =>
@@ -24,7 +24,7 @@ function borderNodes(d: string, borders: TwillStyle['borders']): SceneNode[] {
 		.toReversed()
 }
 
-/** The thread of a zigzag seam is seen by its light and shade, not by its color. */
+/** A zigzag seam, drawn only as light and shadow, without thread color. */
 function stitchNodes(d: string, fill: string): SceneNode[] {
 	const dark = luminance(fill) > 0.35
 	return [

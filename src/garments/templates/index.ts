@@ -1,4 +1,4 @@
-// Every garment the shop can draw.
+// All garments that the shop can draw.
 import type { GarmentTemplate } from '../template.ts'
 import { baseballJersey } from './baseball-jersey.ts'
 import { baseballPants } from './baseball-pants.ts'
@@ -53,7 +53,7 @@ const all: readonly GarmentTemplate[] = [
 	volleyballJersey,
 ]
 
-/** Every place of lettering is told which view it is in. */
+/** Sets the view of every lettering position. */
 const withViews = (template: GarmentTemplate): GarmentTemplate => ({
 	...template,
 	views: template.views.map((view) => ({
@@ -62,19 +62,19 @@ const withViews = (template: GarmentTemplate): GarmentTemplate => ({
 	})),
 })
 
-/** Every version that the shop draws. An older one stays beside the newer for as long as designs were saved with it. */
+/** All versions that the shop draws. An older one remains as long as saved designs use it. */
 const drawn: readonly GarmentTemplate[] = all.map(withViews)
 
-/** The newest of each garment. */
+/** The newest version of each garment. */
 export const templates: Readonly<Record<string, GarmentTemplate>> = newestOf(drawn)
 
 export const templateById = (id: string): GarmentTemplate | undefined =>
 	Object.hasOwn(templates, id) ? templates[id] : undefined
 
-/** The template in the very version that a design was saved with; undefined when the shop no longer draws that one. */
+/** The exact template version that a design was saved with; undefined when the shop no longer draws it. */
 export const templateAsSaved = (config: SavedWith): GarmentTemplate | undefined => savedWith(drawn, config)
 
-/** The template that a design of this garment is worked on with: a newer version changes none that was begun before. */
+/** The template for editing a design: the version it was started with, else the newest. */
 export const templateToWorkOn = (
 	newest: GarmentTemplate,
 	config: Pick<SavedWith, 'templateVersion'>,

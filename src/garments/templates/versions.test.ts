@@ -8,7 +8,7 @@ import { templateAsSaved, templateById, templates, templateToWorkOn } from './in
 import { newestOf, savedWith, workedOnWith } from './versions.ts'
 
 const [first, tee] = [templateById('football-jersey')!, templateById('tee')!]
-/** The same garment, drawn without the folds that the first version has. */
+/** The same garment, drawn without the folds of the first version. */
 const second: GarmentTemplate = {
 	...first,
 	version: 2,

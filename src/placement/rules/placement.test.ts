@@ -167,7 +167,7 @@ test('art inside an area is printable, beyond a view pixel it is not', () => {
 	expect(isPrintable(view, at(120, 140))).toBe(true)
 	expect(isPrintable(view, at(119.1, 140))).toBe(true)
 	expect(isPrintable(view, at(118.9, 140))).toBe(false)
-	// An area lower than the smallest logo takes that logo.
+	// An area lower than the smallest logo allows that logo.
 	expect(toPixels(usableArea(pocket, jersey).height, jersey)).toBe(40)
 })
 

@@ -1,10 +1,10 @@
-// A sum in rows: the same component in carts, at checkouts and on the pages of orders.
+// A sum in rows: the same component in carts, checkouts and order pages.
 import { isDiscount, priceRows, type PriceRow, type RowsOptions } from '../rules/rows.ts'
 import type { Totals } from '../schemas.ts'
 
 type SummaryProps = Omit<RowsOptions, 'refunds'> & {
 	totals: Totals
-	/** What went back since. */
+	/** Refunded amount. */
 	refundedCents?: number
 }
 
@@ -27,7 +27,7 @@ function Row({ kind, name, amount, note }: PriceRow) {
 	)
 }
 
-/** Every part of the sum: what is charged in a cart and at checkout, what was charged on an order. */
+/** Every part of the sum: to be charged in a cart or checkout, charged on an order. */
 export function PriceSummary({ totals, refundedCents = 0, ...options }: SummaryProps) {
 	const refunds = refundedCents > 0 ? [{ name: 'Refunded', amountCents: refundedCents }] : []
 	const rows = priceRows(totals, { ...options, refunds })

@@ -1,4 +1,4 @@
-// The shop's price list: the one place for every price and rate that the specification names. Rates in basis points.
+// The shop's price list: all prices and rates of the specification. Rates in basis points.
 import { asCents } from '#kit/money.ts'
 
 /** Per garment in whole dollars, in the order front, back, sleeve, chest, custom. Spec §9. */
@@ -52,5 +52,5 @@ export const shippingCents = asCents(1_599)
 /** Sales tax. Spec §9. */
 export const taxBp = 800
 
-/** Quantity that the builder starts with. Spec §9. */
+/** Initial quantity in the builder. Spec §9. */
 export const builderDefaultQuantity = 12

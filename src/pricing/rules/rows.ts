@@ -1,4 +1,4 @@
-// The rows in which people read a sum, the same on pages, invoices and in mails.
+// The display rows of a sum, the same on pages, invoices and in mails.
 import { formatUsd, percent, signedUsd } from '#kit/money.ts'
 import { discountKinds, type Adjustment, type AdjustmentKind, type Totals } from '../schemas.ts'
 import { isBeforeTax } from './totals.ts'
@@ -6,13 +6,13 @@ import { isBeforeTax } from './totals.ts'
 export type PriceRow = {
 	kind: AdjustmentKind | 'items' | 'units' | 'subtotal' | 'total' | 'refund' | 'remains'
 	name: string
-	/** As it is written, with a minus sign before what comes off. */
+	/** Formatted, with a minus sign for discounts. */
 	amount: string
-	/** Beneath the name. */
+	/** Shown below the name. */
 	note?: string
 }
 
-/** `cart`: what is being charged. `order`: what was charged. `team`: a bulk cart, with its summary of spec §2. */
+/** `cart`: to be charged. `order`: charged. `team`: a bulk cart, with its summary of spec §2. */
 export type Wording = 'cart' | 'order' | 'team'
 
 export type RowsOptions = {
@@ -35,7 +35,7 @@ function textOf({ kind, name, rateBp, amountCents }: Adjustment, wording: Wordin
 
 const teamNames: Partial<Record<AdjustmentKind, string>> = { quantity: 'quantity', role: 'team' }
 
-/** Words of a bulk cart, where they are others. */
+/** Labels of a bulk cart. */
 function teamText(adjustment: Adjustment): Text {
 	const { kind, name, rateBp = 0 } = adjustment
 	const { amount } = textOf(adjustment, 'team')
@@ -58,7 +58,7 @@ function head({ units, subtotalCents }: Totals, { wording, items = 0 }: RowsOpti
 	]
 }
 
-/** Free shipping and a tax of 0 are worth a row; a discount or margin that comes to nothing is not. */
+/** Free shipping and a tax of 0 have a row; a discount or margin of 0 has none. */
 const isShown = ({ kind, amountCents }: Adjustment): boolean =>
 	amountCents !== 0 || kind === 'shipping' || kind === 'tax'
 

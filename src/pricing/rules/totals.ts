@@ -1,4 +1,4 @@
-// From lines to a total, the same in the browser and on the server.
+// Computes totals from lines, identically in the browser and on the server.
 import { asCents, share, type Cents } from '#kit/money.ts'
 import { discountKinds, type Adjustment, type AdjustmentKind, type Terms, type Totals } from '../schemas.ts'
 import { quantityTiers } from './price-list.ts'
@@ -16,7 +16,7 @@ export function largerDiscount(units: number, { tiers, roleBp }: Pick<Terms, 'ti
 	return quantityBp >= roleBp ? { rateBp: quantityBp, kind: 'quantity' } : { rateBp: roleBp, kind: 'role' }
 }
 
-/** How many more units save more than the discount already held; undefined when nothing does. */
+/** Units missing to the next tier that exceeds the current discount; undefined when there is none. */
 export function nextTier(units: number, heldBp = quantityDiscountBp(units)) {
 	const tier = quantityTiers.findLast(({ from, bp }) => from > units && bp > heldBp)
 	return tier && { unitsMore: tier.from - units, bp: tier.bp }
@@ -47,7 +47,7 @@ const discount = (rated: Rated): Adjustment => ({
 	amountCents: 0 - share(rated.basisCents, rated.rateBp),
 })
 
-/** What comes off goods of this price in an order of so many units. */
+/** The discounts on goods of this price in an order of that many units. */
 function discountsOn(goods: Cents, units: number, terms: Terms): Adjustment[] {
 	const { kind, rateBp } = largerDiscount(units, terms)
 	const name = kind === 'role' ? 'Team discount' : 'Quantity discount'
@@ -56,11 +56,11 @@ function discountsOn(goods: Cents, units: number, terms: Terms): Adjustment[] {
 	return [...found, discount({ ...terms.promotion, kind: 'promotion', basisCents: plus(goods, found) })]
 }
 
-/** What goods of this price cost in an order of so many units, after its discounts. */
+/** The price of goods in an order of that many units, after its discounts. */
 export const afterDiscounts = (goods: Cents, units: number, terms: Terms): Cents =>
 	plus(goods, discountsOn(goods, units, terms))
 
-/** The margin is charged on what the fundraising lines cost after the discounts. */
+/** The margin is charged on the fundraising lines after discounts. */
 function fundraisingOn(lines: readonly TotalsLine[], units: number, terms: Terms): Adjustment[] {
 	const goods = subtotalOf(lines.filter(({ raisesFunds }) => raisesFunds))
 	const rateBp = terms.fundraisingBp
@@ -70,8 +70,8 @@ function fundraisingOn(lines: readonly TotalsLine[], units: number, terms: Terms
 }
 
 /**
- * Sums an order. Discounts are taken once, on the subtotal, and the tier counts all units; tax is charged on what the
- * goods cost after them. Each adjustment is rounded once, halves up. Product decisions §2.
+ * Sums an order. Discounts apply once, to the subtotal, and the tier counts all units; tax is charged on the
+ * discounted goods. Each adjustment is rounded once, half up. Product decisions §2.
  * @throws RangeError when a quantity is not a whole number of at least 1
  */
 export function totals(lines: readonly TotalsLine[], terms: Terms): Totals {
@@ -93,24 +93,24 @@ export function totals(lines: readonly TotalsLine[], terms: Terms): Totals {
 	return { units, subtotalCents, adjustments, totalCents: plus(subtotalCents, adjustments) }
 }
 
-/** What adjustments of these kinds add to a sum: negative for discounts, 0 where there are none. */
+/** The sum of all adjustments of these kinds: negative for discounts, 0 without any. */
 export const amountOf = (
 	{ adjustments }: Pick<Totals, 'adjustments'>,
 	...kinds: readonly AdjustmentKind[]
 ): number =>
 	adjustments.reduce((sum, { kind, amountCents }) => (kinds.includes(kind) ? sum + amountCents : sum), 0)
 
-/** Everything that comes off, as a positive amount. */
+/** The sum of all discounts, as a positive amount. */
 export const discountCents = (sum: Pick<Totals, 'adjustments'>): number => 0 - amountOf(sum, ...discountKinds)
 
-/** The goods with discounts and tax: the total without shipping and fundraising. */
+/** Goods with discounts and tax: the total without shipping and fundraising. */
 export const goodsCents = (sum: Pick<Totals, 'adjustments' | 'totalCents'>): number =>
 	sum.totalCents - amountOf(sum, 'shipping', 'fundraising')
 
-/** The rate of the quantity or role discount that a sum holds. */
+/** The rate of the sum's quantity or role discount. */
 export const heldDiscountBp = ({ adjustments }: Pick<Totals, 'adjustments'>): number =>
 	adjustments.find(({ kind }) => kind === 'quantity' || kind === 'role')?.rateBp ?? 0
 
-/** Tax is added later, where the sum has no part for it. */
+/** Whether the sum has no tax part yet. */
 export const isBeforeTax = ({ adjustments }: Pick<Totals, 'adjustments'>): boolean =>
 	adjustments.every(({ kind }) => kind !== 'tax')

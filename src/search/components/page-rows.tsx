@@ -1,4 +1,4 @@
-// Services and help pages among the results, one row each.
+// Services and help pages in the results, one row each.
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { DocumentKind } from '../rules/documents.ts'
 import { searchHref, type SearchView } from '../rules/filters.ts'

@@ -1,4 +1,4 @@
-// What stands over and under the cards: the chosen filters, the way to all of them, and more results.
+// Controls around the cards: active filters, the filter button and "load more".
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { valueLabel } from '../rules/facets.ts'
@@ -23,7 +23,7 @@ const chosenIn = ({ filters }: SearchView) =>
 		filters[name].map((value) => ({ name, value, label: valueLabel(name, value) })),
 	)
 
-/** Opens the sheet of filters on phones. */
+/** Opens the filter sheet on phones. */
 export function FilterButton({ view }: { view: SearchView }) {
 	const count = chosenIn(view).length
 	return (
@@ -34,7 +34,7 @@ export function FilterButton({ view }: { view: SearchView }) {
 	)
 }
 
-/** One link per chosen value; each leads to the results without it. */
+/** One link per chosen value; each links to the results without it. */
 export function ActiveFilters({ view }: { view: SearchView }) {
 	if (!hasFilters(view.filters)) return null
 	return (
@@ -69,7 +69,7 @@ export function ActiveFilters({ view }: { view: SearchView }) {
 
 type LoadMoreProps = { view: SearchView; total: number; shown: number }
 
-/** Real links: the same results with 24 more, then the next page. */
+/** Plain links: the same results with 24 more, then the next page. */
 export function LoadMore({ view, total, shown }: LoadMoreProps) {
 	const next = nextView(view, total)
 	const { from } = windowOf(view)

@@ -1,4 +1,4 @@
-// The facets of a result: a column on wide screens, a sheet from below on phones; a plain GET form.
+// The facets of the results: a column on wide screens, a bottom sheet on phones; a plain GET form.
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Facet } from '../rules/facets.ts'
@@ -38,7 +38,7 @@ function FacetGroup({ facet }: { facet: Facet }) {
 	)
 }
 
-/** Without a script the form is sent by Apply; with one every change counts at once. */
+/** Without JavaScript the Apply button submits the form; with it every change submits. */
 export function ResultFilters({ view, facets, total }: ResultFiltersProps) {
 	return (
 		<section

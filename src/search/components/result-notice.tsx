@@ -2,7 +2,7 @@ import { Notice } from '#ui/notice.tsx'
 
 type ResultNoticeProps = { query: string; corrected: string | undefined; isRelaxed: boolean }
 
-/** Says when something else was searched for than what was typed, or when only some words were found. */
+/** Says that the query was corrected, or that the results match only some of its words. */
 export function ResultNotice({ query, corrected, isRelaxed }: ResultNoticeProps) {
 	if (!corrected && !isRelaxed) return null
 	return (

@@ -1,4 +1,4 @@
-// The band over the results: what was searched for, and the box to search again.
+// The band above the results: the query and the search box.
 import { sportName, type Sport } from '#sports/sports.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +10,7 @@ type SearchHeaderProps = {
 	shown: string
 	/** The sport that the query names. */
 	sport: Sport | undefined
-	/** Nothing was found. */
+	/** There are no results. */
 	isEmpty: boolean
 }
 

@@ -1,4 +1,4 @@
-// Where to go when there are no results: nothing asked yet, nothing found, or nothing left by the filters.
+// Suggestions when there are no results: empty query, no match, or no match that passes the filters.
 import type { ReactNode } from 'react'
 import { offeredSports, sportName } from '#sports/sports.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -83,7 +83,7 @@ const Stack = ({ children }: { children: ReactNode }) => (
 	<div className="measure grid gap-9 pt-8 pb-16">{children}</div>
 )
 
-/** Nothing was asked yet. */
+/** For an empty query. */
 export const SearchStart = () => (
 	<Stack>
 		<Searches title="Popular searches" queries={popular} />
@@ -91,7 +91,7 @@ export const SearchStart = () => (
 	</Stack>
 )
 
-/** Nothing in the shop has any of the words. */
+/** No document has any of the words. */
 export function NothingFound({ query, hints }: { query: string; hints: readonly string[] }) {
 	return (
 		<Stack>
@@ -109,7 +109,7 @@ export function NothingFound({ query, hints }: { query: string; hints: readonly 
 	)
 }
 
-/** The chosen filters leave nothing of what was found. */
+/** No match passes the chosen filters. */
 export function NothingPasses({ view }: { view: SearchView }) {
 	return (
 		<EmptyState

@@ -97,7 +97,7 @@ function Results({ results }: { results: SearchResults }) {
 	)
 }
 
-/** A piece that changes with the filters. */
+/** A part of the page that changes with the filters. */
 const Part = ({ name, children }: { name: string; children: ReactNode }) => (
 	<div data-part={name} className={leavesWhileWaiting}>
 		{children}

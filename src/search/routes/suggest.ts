@@ -1,10 +1,10 @@
-// /search/suggest?q=: what stands under the search box while somebody types. JSON, for our own pages only.
+// /search/suggest?q=: suggestions while typing in the search box. JSON, for our own pages only.
 import { serviceContext } from '#http/context.server.ts'
 import { suggest } from '../service/search.server.ts'
 import { readQuery } from '../rules/tokens.ts'
 import type { Route } from './+types/suggest'
 
-/** Browsers say where a request comes from; pages of other sites are refused. */
+/** Whether the browser reports another site as the origin of the request; such requests are refused. */
 const isForeign = (request: Request): boolean =>
 	['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '')
 

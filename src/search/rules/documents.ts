@@ -1,4 +1,4 @@
-// What the index holds of a product, a service or a help page, and how its words are weighed.
+// The indexed document of a product, a service or a help page, and the weights of its words.
 import { compoundsIn, formsOf, isStopWord, keyOf, tokensOf } from './tokens.ts'
 
 export const documentKinds = ['product', 'service', 'help'] as const
@@ -19,13 +19,13 @@ export type SearchDocument = {
 	brand?: string
 	priceCents?: number
 	inStock?: boolean
-	/** Lower comes first among equals. */
+	/** Lower comes first for equal scores. */
 	rank: number
-	/** Words that name it beside its title: model code, sport, kind, brand, other names people use. */
+	/** Other names besides the title: model code, sport, kind, brand, synonyms. */
 	names: string
-	/** Colors and the like. */
+	/** Colors and other attributes. */
 	traits?: string
-	/** Running text. */
+	/** Prose. */
 	text: string
 }
 
@@ -33,7 +33,7 @@ type Weight = 'A' | 'B' | 'C' | 'D'
 
 const lexemesOf = (text: string): string[] => [...tokensOf(text), ...compoundsIn(text)].flatMap(formsOf)
 
-/** A tsvector as text. The heaviest place of a word counts. */
+/** A tsvector as text. Each word gets the highest weight of its positions. */
 export function wordsOf(document: SearchDocument): string {
 	const weights = new Map<string, Weight>()
 	const add = (text: string, weight: Weight) => {
@@ -46,7 +46,7 @@ export function wordsOf(document: SearchDocument): string {
 	return [...weights].map(([word, weight]) => `'${word}':1${weight}`).join(' ')
 }
 
-/** Words worth suggesting when somebody mistypes them: whole words of three letters or more. */
+/** Words for spelling correction: whole words of three letters or more. */
 export function termsOf(document: SearchDocument): Set<string> {
 	const text = [document.title, document.names, document.traits ?? '', document.text].join(' ')
 	const words = [...tokensOf(text), ...compoundsIn(text)]

@@ -1,4 +1,4 @@
-// Counts the facets of a result: which values it has, how many of each, which are chosen.
+// Facets of the results: their values, the count of each, and the chosen ones.
 import { sportName } from '#sports/sports.ts'
 import type { DocumentKind } from './documents.ts'
 import {
@@ -10,7 +10,7 @@ import {
 	type SearchFilters,
 } from './filters.ts'
 
-/** Documents that match and share all facet values. */
+/** Matching documents that share all facet values. */
 export type MatchGroup = {
 	kind: DocumentKind
 	sport: string | null
@@ -31,7 +31,7 @@ const facetLabels: Record<FacetName, string> = {
 	price: 'Price',
 }
 
-/** The value a group has; services and help pages have a type and nothing else. */
+/** The facet value of a group; services and help pages have only a type. */
 function valueIn(group: MatchGroup, name: FacetName): string | null {
 	if (name === 'type') return typeOfKind[group.kind]
 	if (group.kind !== 'product') return null
@@ -45,7 +45,7 @@ const passes = (group: MatchGroup, filters: SearchFilters, except?: FacetName): 
 		return value !== null && filters[name].includes(value)
 	})
 
-/** How a facet's value is called on the page. */
+/** The label of a facet's value. */
 export function valueLabel(name: FacetName, value: string): string {
 	if (name === 'type') return typeLabels[value] ?? value
 	if (name === 'sport') return sportName(value)
@@ -80,13 +80,13 @@ function valuesOf(name: FacetName, groups: readonly MatchGroup[], filters: Searc
 		)
 }
 
-/** The facets worth showing: those with a choice, or already used. A facet's own choice does not narrow its counts. */
+/** Facets with several values or with a chosen one. A facet's own choice does not narrow its counts. */
 export const facetsOf = (groups: readonly MatchGroup[], filters: SearchFilters): Facet[] =>
 	facetNames
 		.map((name) => ({ name, label: facetLabels[name], values: valuesOf(name, groups, filters) }))
 		.filter(({ name, values }) => values.length > 1 || filters[name].length > 0)
 
-/** How many products and how many other pages pass the filters. */
+/** Number of products and of other pages that pass the filters. */
 export function totalsOf(groups: readonly MatchGroup[], filters: SearchFilters) {
 	const left = groups.filter((group) => passes(group, filters))
 	const sum = (some: readonly MatchGroup[]) => some.reduce((total, { count }) => total + count, 0)

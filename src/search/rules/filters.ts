@@ -1,4 +1,4 @@
-// What the address of a results page says: the query, the chosen facets and how much is shown.
+// The URL state of a results page: the query, the chosen facets and the number of results shown.
 import { isOffered } from '#sports/sports.ts'
 import { documentKinds, type DocumentKind } from './documents.ts'
 import { readQuery } from './tokens.ts'
@@ -14,7 +14,7 @@ export const priceBands: readonly PriceBand[] = [
 	{ id: '100-up', label: '$100 and more', fromCents: 10_000, belowCents: null },
 ]
 
-/** `type` in the address is plural for people; the index has one word per kind. */
+/** Maps the plural `type` of the URL to the index's kind. */
 export const kindOfType: Record<string, DocumentKind> = {
 	products: 'product',
 	services: 'service',
@@ -69,7 +69,7 @@ function wholeNumber(text: string | null, most: number): number {
 	return Math.min(Math.max(number, 1), most)
 }
 
-/** Any query string gives a view; what makes no sense is left out. */
+/** Reads any query string; invalid values are ignored. */
 export function readView(parameters: URLSearchParams): SearchView {
 	const of = (name: FacetName) => valuesOf(parameters, name)
 	return {
@@ -86,7 +86,7 @@ export function readView(parameters: URLSearchParams): SearchView {
 	}
 }
 
-/** The one address of a view: parameters in fixed order, defaults left out. */
+/** The canonical URL of a view: parameters in fixed order, defaults left out. */
 export function searchHref(view: { query: string } & Partial<SearchView>): string {
 	const parameters = new URLSearchParams({ q: view.query })
 	for (const name of facetNames)
@@ -107,7 +107,7 @@ export const withoutValue = (filters: SearchFilters, name: FacetName, value: str
 })
 
 export type Window = { from: number; count: number }
-/** Which part of the products a view shows. A later page is always a full one. */
+/** The range of products that a view shows. Pages after the first are always full. */
 export const windowOf = ({ show, page }: Pick<SearchView, 'show' | 'page'>): Window =>
 	page === 1 ? { from: 0, count: show } : { from: (page - 1) * mostShown, count: mostShown }
 

@@ -1,44 +1,44 @@
-// Turns what was typed into what the index is asked: exact words, words that may be meant, and how they are joined.
+// Turns the typed text into index queries: exact words, possible alternatives, and how they combine.
 import { corrections, allowedEdits, type Candidate } from './spelling.ts'
 import { isTradeWord, joinPhrases, nearTo, sameAs, tradeWords } from './synonyms.ts'
 import { formsOf, isStopWord, keyOf, mostTokens, squash } from './tokens.ts'
 
-/** What the vocabulary says of a word. */
+/** The vocabulary's data about a word. */
 export type WordKnowledge = {
 	word: string
-	/** In how many documents; 0 when in none. */
+	/** Number of documents that contain it. */
 	documents: number
-	/** Some word of the vocabulary begins like this. */
+	/** A word of the vocabulary starts with it. */
 	begins: boolean
-	/** Words that look alike; asked for unknown words only. */
+	/** Similarly spelled words; only for unknown words. */
 	close: readonly Candidate[]
 }
 export type Vocabulary = ReadonlyMap<string, WordKnowledge>
 
 export type Term = {
-	/** The word that is searched for, after correction. */
+	/** The corrected word. */
 	text: string
 	typed: string
 	exact: readonly string[]
 	near: readonly string[]
-	/** The beginning of a word that also counts; empty for none. */
+	/** Words with this prefix also match; empty for none. */
 	prefix: string
-	/** How much the word tells: rare words more. */
+	/** Higher for rarer words. */
 	weight: number
 }
 
 export type Question = {
 	key: string
-	/** The whole query as a model code. */
+	/** The whole query read as a model code. */
 	code: string
 	terms: readonly Term[]
-	/** The query in corrected spelling; undefined when nothing was corrected. */
+	/** The query in corrected spelling; undefined without a correction. */
 	corrected: string | undefined
-	/** Words that look a little like an unknown one: worth asking, not worth assuming. */
+	/** Words similar to an unknown one: suggested, but not searched for. */
 	hints: readonly string[]
 }
 
-/** Words of the query that carry meaning, in order; all of them when none does. */
+/** The words of the query in order, without stop words; all of them if all are stop words. */
 export function queryTokens(text: string): string[] {
 	const all = joinPhrases(keyOf(text)).split(' ').filter(Boolean)
 	const telling = all.filter((token) => !isStopWord(token))
@@ -49,13 +49,13 @@ const isWord = (token: string): boolean => /^\p{L}+$/u.test(token)
 const pairsOf = (tokens: readonly string[]): [string, string][] =>
 	tokens.slice(1).map((token, index) => [tokens[index] ?? '', token])
 
-/** What to look up in the vocabulary: every word, and neighbors written as one. */
+/** Words to look up in the vocabulary: every word, and adjacent words joined. */
 export function wordsToLookUp(tokens: readonly string[]): string[] {
 	const joined = pairsOf(tokens).map(([first, second]) => first + second)
 	return [...new Set([...tokens, ...joined])].filter(isWord)
 }
 
-/** "snap back" where only "snapback" is known becomes that. */
+/** Joins "snap back" to "snapback" if the vocabulary has that word but lacks one of the parts. */
 function joinKnownPairs(tokens: readonly string[], vocabulary: Vocabulary): string[] {
 	const has = (word: string) => (vocabulary.get(word)?.documents ?? 0) > 0
 	const joined: string[] = []
@@ -75,7 +75,7 @@ function spelledRight(token: string, knowledge: WordKnowledge | undefined): stri
 }
 
 const shortestHinted = 5
-/** One edit more than a correction may have. */
+/** Hints may have one edit more than corrections. */
 function hintsFor(token: string, knowledge: WordKnowledge | undefined): string[] {
 	if (!knowledge || knowledge.begins || token.length < shortestHinted || isTradeWord(token)) return []
 	return corrections(token, knowledge.close, allowedEdits(token.length) + 1)
@@ -86,7 +86,7 @@ function termOf(typed: string, isLast: boolean, knowledge: WordKnowledge | undef
 	const [text = typed] = right
 	const equals = [text, ...sameAs(text)]
 	const others = [...right.slice(1), ...nearTo(text)]
-	// A single letter begins everything: only the word being typed is taken as a beginning then.
+	// A single letter matches too many words: it counts as a prefix only in the last word, which is still being typed.
 	const hasPrefix = right.length === 0 && (typed.length > 1 || isLast)
 	return {
 		text,
@@ -140,15 +140,15 @@ const loosely = (term: Term, weights: Weights): string =>
 		...(term.prefix ? [lexeme(term.prefix, weights, true)] : []),
 	])
 
-/** All words, as typed or by an equal name. */
+/** All words, as typed or as an equal name. */
 export const exactQuery = ({ terms }: Question, weights: Weights): string =>
 	terms.map((term) => exactly(term, weights)).join(' & ')
-/** All words, also by a near name or as a beginning. */
+/** All words, also as a near name or a prefix. */
 export const looseQuery = ({ terms }: Question, weights: Weights): string =>
 	terms.map((term) => loosely(term, weights)).join(' & ')
-/** Any of the words: for when no document has all of them. */
+/** Any of the words, for when no document has all of them. */
 export const relaxedQuery = ({ terms }: Question): string =>
 	terms.map((term) => loosely(term, '')).join(' | ')
-/** One question per word, for counting which of them a document has. */
+/** One query per word, to score which of them a document has. */
 export const singleQueries = ({ terms }: Question): { query: string; titleQuery: string; weight: number }[] =>
 	terms.map((term) => ({ query: exactly(term, ''), titleQuery: loosely(term, 'AB'), weight: term.weight }))

@@ -1,4 +1,4 @@
-// The words over a list of results. Pure.
+// The summary text above the results. Pure.
 import { isOffered, type Sport } from '#sports/sports.ts'
 import { queryTokens } from './question.ts'
 import { nearTo } from './synonyms.ts'
@@ -6,7 +6,7 @@ import { nearTo } from './synonyms.ts'
 export const counted = (count: number, one: string, many = `${one}s`): string =>
 	`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
-/** `37 products, 4 pages`: what there is none of is left out. */
+/** `37 products, 4 pages`; zero counts are left out. */
 export function resultSummary(products: number, pages: number): string {
 	const parts = [
 		...(products > 0 || pages === 0 ? [counted(products, 'product')] : []),

@@ -1,8 +1,8 @@
-// Finds the word that was meant: letters swapped, left out, doubled or mistaken.
+// Spelling correction for swapped, missing, doubled and wrong letters.
 
 const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const keys = keyboard.flatMap((row, y) => [...row].map((letter, x) => ({ letter, x: x + y / 2, y })))
-/** Pairs of letters whose keys touch, as `ab`. */
+/** Pairs of letters on adjacent keys, as `ab`. */
 const neighborKeys = new Set(
 	keys.flatMap((one) =>
 		keys
@@ -12,7 +12,7 @@ const neighborKeys = new Set(
 )
 const vowels = new Set('aeiouy')
 
-/** What a slip costs beyond the edit itself: the less, the more often it happens. */
+/** Cost of an error in addition to the edit: frequent errors cost less. */
 const surcharges = {
 	doubled: 0,
 	swapped: 0,
@@ -22,7 +22,7 @@ const surcharges = {
 	added: 0.06,
 	replaced: 0.08,
 }
-/** The first letter is seldom wrong. */
+/** Extra cost of an error in the first letter, which is rare. */
 const firstLetter = 0.04
 
 type Slip = keyof typeof surcharges
@@ -39,9 +39,9 @@ function addition(letter: string, before = '', after = ''): Slip {
 }
 
 /**
- * Edits from what was typed to what was meant: a letter added, dropped or replaced, or two neighbors swapped
- * (Damerau, restricted). The whole part counts the edits, the fraction says how unusual they are. Infinite when there
- * are more than `most` edits; their fractions must stay below 1, so `most` is 4 at the highest.
+ * Restricted Damerau–Levenshtein distance with weights: a letter added, dropped or replaced, or two adjacent ones
+ * swapped. The integer part counts the edits, the fraction grows for unusual ones. Infinite for more than `most`
+ * edits. The fractions must stay below 1, so `most` is at most 4.
  */
 export function spellingCost(typed: string, meant: string, most: number): number {
 	if (Math.abs(typed.length - meant.length) > most) return Number.POSITIVE_INFINITY
@@ -73,7 +73,7 @@ export function spellingCost(typed: string, meant: string, most: number): number
 const dropped = (meant: string, column: number): number =>
 	costOf(meant[column - 1] === meant[column - 2] ? 'doubled' : 'dropped', column - 1)
 
-/** Short words are taken as typed: too much else is one letter away. */
+/** Shorter words are not corrected: too many other words are one letter away. */
 export const shortestCorrected = 4
 export const allowedEdits = (length: number): number => {
 	if (length < shortestCorrected) return 0
@@ -82,14 +82,14 @@ export const allowedEdits = (length: number): number => {
 
 export type Candidate = { term: string; documents: number }
 
-/** How much a common word is likelier than a rare one, against the surcharges of the slips. */
+/** Bonus for common words, on the scale of the surcharges. */
 const commonness = 0.015
-/** Words that are no further behind the likeliest may have been meant as well. */
+/** Words within this cost of the best one also count. */
 const closeCall = 0.03
 
 /**
- * The words that were most likely meant, best first, three at most. Fewer edits always win; with as many, the more
- * usual slips and the commoner word do.
+ * The most likely words, best first, at most three. Fewer edits always rank higher; for equal edits, more frequent
+ * errors and more common words do.
  */
 export function corrections(
 	token: string,

@@ -1,4 +1,4 @@
-// Pure decisions of the search: which suggestions stand under the search box.
+// Pure rules for the suggestions under the search box.
 import { formatUsd } from '#kit/money.ts'
 import { pictureUrl } from '#pictures/urls.ts'
 import type { DocumentKind } from './documents.ts'
@@ -26,7 +26,7 @@ const suggestionOf = ({ title, detail, href, image, priceCents }: Found): Sugges
 	...(image !== null && { image: pictureUrl(image, 96) }),
 })
 
-/** The best of each kind, at most eight together; the group with the best one stands first. */
+/** The best of each kind, at most eight in total; the group with the best one comes first. */
 export function suggestionGroups(found: readonly Found[]): SuggestionGroup[] {
 	const taken = new Map<DocumentKind, Found[]>()
 	let count = 0

@@ -1,8 +1,8 @@
-// Words of the trade that mean the same, or nearly. Data only; looked up by stem.
+// Synonyms and near synonyms of the trade. Data only; looked up by stem.
 import { offeredSports, recordOf } from '#sports/sports.ts'
 import { stem } from './tokens.ts'
 
-/** Two spellings or names of one thing: each counts as much as the other. */
+/** Equal spellings or names of one thing. */
 const same: readonly (readonly string[])[] = [
 	['tee', 'tshirt'],
 	['hoodie', 'hoody', 'hooded'],
@@ -25,7 +25,7 @@ const same: readonly (readonly string[])[] = [
 	['pinnie', 'penny', 'scrimmage', 'reversible'],
 ]
 
-/** What else may be meant; found after the word itself. */
+/** Related words; their matches rank after those of the word itself. */
 const near: Readonly<Record<string, readonly string[]>> = {
 	shirt: ['tshirt', 'tee', 'jersey', 'top', 'polo'],
 	tee: ['shirt'],
@@ -154,7 +154,7 @@ const near: Readonly<Record<string, readonly string[]>> = {
 	jobs: ['about'],
 }
 
-/** Words written apart that are one word here. Whole words, longest first. */
+/** Separate words that are searched as one. Whole words, longest first. */
 const phrases: readonly (readonly [pattern: string, word: string])[] = [
 	['tee shirt', 'tshirt'],
 	['t shirt', 'tshirt'],
@@ -187,7 +187,7 @@ const nearByStem = new Map(Object.entries(near).map(([word, others]) => [stem(wo
 
 export const sameAs = (token: string): readonly string[] => sameByStem.get(stem(token)) ?? []
 
-/** Other words for the offered sports, each with its sport. */
+/** Other names of the offered sports, each with its sport. */
 const sportAliases = (): [alias: string, sport: string][] =>
 	offeredSports().flatMap((sport) =>
 		(recordOf(sport)?.alsoCalled ?? []).map((alias): [string, string] => [alias, sport]),
@@ -200,18 +200,18 @@ const nearWord = (word: string): readonly string[] => [
 	...sportsCalled(word),
 ]
 
-/** Near words of the word and of its equals, without these themselves. */
+/** Near words of the word and of its synonyms, without these themselves. */
 export function nearTo(token: string): readonly string[] {
 	const own = [token, ...sameAs(token)]
 	return [...new Set(own.flatMap(nearWord))].filter((word) => !own.includes(word))
 }
 
-/** Every word that has a meaning here though no document may hold it: not to be taken for a typing error. */
+/** Words that are known even if no document contains them, so that they are not corrected. */
 export const tradeWords = (): ReadonlySet<string> =>
 	new Set([...same.flat(), ...Object.keys(near), ...sportAliases().map(([alias]) => alias)])
 export const isTradeWord = (token: string): boolean =>
 	sameByStem.has(stem(token)) || nearByStem.has(stem(token)) || sportsCalled(token).length > 0
 
-/** The query's key with known pairs of words as one word. */
+/** The query's key with known phrases joined to one word. */
 export const joinPhrases = (key: string): string =>
 	phrases.reduce((text, [apart, word]) => ` ${text} `.replaceAll(` ${apart} `, ` ${word} `).trim(), key)

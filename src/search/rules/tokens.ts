@@ -1,10 +1,10 @@
-// Cuts text into the words that are indexed and looked up: the same way on both sides, on both engines.
+// Splits text into words, identically for indexing and queries and on both engines.
 
 export const longestQuery = 200
 export const mostTokens = 12
 const longestToken = 40
 
-/** Words that say nothing about what is looked for. */
+/** Words without meaning for a search. */
 const stopWords = new Set(
 	(
 		'a an and are as at be by can could did do does for from get has have how i if in into is it its me my ' +
@@ -14,7 +14,7 @@ const stopWords = new Set(
 )
 export const isStopWord = (token: string): boolean => stopWords.has(token)
 
-/** Lower case without accents and marks; whatever is neither letter nor digit becomes one space. */
+/** Lower case without accents; each run of other characters than letters and digits becomes one space. */
 export function normalize(text: string): string {
 	return text
 		.toWellFormed()
@@ -27,7 +27,7 @@ export function normalize(text: string): string {
 		.trim()
 }
 
-/** What a visitor typed, cut to the length that is searched for. */
+/** The typed text, cut to the maximum query length. */
 export const readQuery = (text: string): string =>
 	Array.from(
 		text
@@ -46,15 +46,15 @@ export const tokensOf = (text: string): string[] =>
 		.filter(Boolean)
 		.map((token) => Array.from(token).slice(0, longestToken).join(''))
 
-/** A title or query for comparing as a whole. */
+/** The comparison key of a whole title or query. */
 export const keyOf = (text: string): string => tokensOf(text).join(' ')
-/** A model code without its marks: `FH-FB210` is `fhfb210`. */
+/** A model code without punctuation: `FH-FB210` becomes `fhfb210`. */
 export const squash = (text: string): string => tokensOf(text).join('')
 
 const doubled = /([bdgmnprt])\1$/
 const undouble = (word: string): string => word.replace(doubled, '$1')
 
-/** `jerseys` and `jersey`, `printing` and `printed`: one form for both. Not a word, never shown. */
+/** The same stem for `jerseys` and `jersey`, `printing` and `printed`. Not a word, never shown. */
 export function stem(word: string): string {
 	if (word.length < 4 || /[^a-z]/.test(word)) return word
 	let form = word
@@ -68,7 +68,7 @@ export function stem(word: string): string {
 	return form.length > 6 && form.endsWith('eri') ? form.slice(0, -1) : form
 }
 
-/** The word as it stands and its stem, each once. */
+/** The word and its stem, each once. */
 export function formsOf(token: string): string[] {
 	const root = stem(token)
 	return root === token ? [token] : [token, root]

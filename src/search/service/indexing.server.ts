@@ -1,4 +1,4 @@
-// Keeps the index in step with the catalog and the pages of the house.
+// Updates the index from the catalog and the shop's pages.
 import { raiseVersion } from '#database/versions.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import { termsOf, type SearchDocument } from '../rules/documents.ts'
@@ -40,7 +40,7 @@ async function indexAllProducts(db: Connection, counts: Map<string, number>): Pr
 	}
 }
 
-/** Builds the whole index and its vocabulary anew, in one transaction. Says how many documents there are. */
+/** Rebuilds the whole index and its vocabulary in one transaction. @returns the number of documents */
 export async function indexEverything(db: Connection): Promise<number> {
 	return db.transaction(async (inner) => {
 		await deleteAllDocuments(inner)
@@ -55,7 +55,7 @@ export async function indexEverything(db: Connection): Promise<number> {
 	})
 }
 
-/** Brings services and help pages up to date; a start after an update of the shop's texts calls it. */
+/** Updates services and help pages, whose texts may change with a deployment. */
 export async function indexPages(db: Connection): Promise<void> {
 	const pages = pageDocuments()
 	const ids = pages.map(({ id }) => id)
@@ -67,7 +67,7 @@ export async function indexPages(db: Connection): Promise<void> {
 	})
 }
 
-/** Brings single products up to date; those not active any more disappear. The caller raises the catalog's version. */
+/** Updates single products and removes inactive ones. The caller raises the catalog's version. */
 export async function indexProducts(db: Connection, ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) return
 	await db.transaction(async (inner) => {

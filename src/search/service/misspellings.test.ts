@@ -1,4 +1,4 @@
-// Near misspellings of the sports and the kinds of garments find the word itself, with the shop's own vocabulary.
+// Slight misspellings of sports and garment kinds find the word itself, with the shop's own vocabulary.
 import { beforeAll, expect, test } from 'vitest'
 import { offeredSports } from '#sports/sports.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
@@ -12,7 +12,7 @@ import { stem } from '../rules/tokens.ts'
 
 const { database, context } = await openTestDatabase()
 
-/** Five letters or more: with one letter less they are still long enough to be corrected. */
+/** Five letters or more: with one letter less they are still long enough for a correction. */
 const garmentKinds = (
 	'jersey shorts pants hoodie shirt tshirt uniform socks beanie snapback ' +
 	'trucker joggers crewneck sweatshirt pinnie helmet reversible apparel'
@@ -46,7 +46,7 @@ beforeAll(async () => {
 	for (const knowledge of await lookUpWords(database.db, typed)) known.set(knowledge.word, knowledge)
 })
 
-/** What is searched for, when it is something else than the word. */
+/** The word searched for instead, if it differs from the intended one. */
 function taken({ typed, word }: Misspelling): string | undefined {
 	const knowledge = known.get(typed)
 	if (!knowledge) throw new Error(`${typed} was not looked up`)

@@ -1,4 +1,4 @@
-// Answers questions to the shop: the results page and the suggestions under the search box.
+// The search: results page and suggestions under the search box.
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import { facetsOf, totalsOf, type Facet } from '../rules/facets.ts'
@@ -16,30 +16,30 @@ import {
 import { suggestionGroups, type SuggestionGroup } from '../rules/suggestions.ts'
 
 export type SearchResults = {
-	/** What was asked for, on a page that exists. */
+	/** The requested view, on an existing page. */
 	view: SearchView
 	/** Best first, products and pages mixed. */
 	found: readonly FoundDocument[]
-	/** The products among them. */
+	/** The products of `found`. */
 	cards: readonly ProductCard[]
 	facets: readonly Facet[]
 	productTotal: number
 	otherTotal: number
-	/** No document has all words: these have some. */
+	/** No document has all words; the results have some of them. */
 	isRelaxed: boolean
-	/** What was searched for instead of a mistyped query. */
+	/** The corrected query, if it was mistyped. */
 	corrected: string | undefined
-	/** Words that may have been meant. */
+	/** Suggested spellings of unknown words. */
 	hints: readonly string[]
 }
 
-/** Pages beside products; a view of pages alone shows all of them. */
+/** Pages shown beside products; a view of only pages shows all. */
 const fewPages = 6
 const allPages = 100
 
 const productIdOf = ({ id }: FoundDocument): string => id.slice('product:'.length)
 
-/** One statement at most: words that the shop does not know are corrected here. */
+/** The question with unknown words corrected; at most one statement. */
 async function askedQuestion(db: Connection, query: string): Promise<Question> {
 	const words = wordsToLookUp(queryTokens(query))
 	const known = words.length > 0 ? await lookUpWords(db, words) : []
@@ -49,10 +49,10 @@ async function askedQuestion(db: Connection, query: string): Promise<Question> {
 type Asked = Omit<FindOptions, 'isRelaxed'>
 type Found = Answer & { isRelaxed: boolean }
 
-/** Documents that have every word only by a near name somewhere in their text do not answer the question. */
+/** Whether a match is relevant: near names in the text alone score 0. */
 const isTelling = ({ best }: Answer): boolean => best !== null && best > 0
 
-/** Asks for documents with all words and, when none of them tells anything, for those with some of the words. */
+/** Finds documents with all words; if none is relevant, those with some of the words. */
 async function findOrRelax(db: Connection, question: Question, asked: Asked): Promise<Found> {
 	if (question.terms.length === 0) return { best: null, found: [], groups: [], isRelaxed: false }
 	const strict = await findDocuments(db, question, { ...asked, isRelaxed: false })
@@ -61,7 +61,7 @@ async function findOrRelax(db: Connection, question: Question, asked: Asked): Pr
 	return { ...relaxed, isRelaxed: relaxed.best !== null }
 }
 
-/** The cards in the order of merit. */
+/** The cards in the order of `found`. */
 async function cardsOf(db: Connection, found: readonly FoundDocument[]): Promise<ProductCard[]> {
 	const ids = found.filter(({ kind }) => kind === 'product').map(productIdOf)
 	if (ids.length === 0) return []
@@ -69,7 +69,7 @@ async function cardsOf(db: Connection, found: readonly FoundDocument[]): Promise
 	return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** What the results page shows, in four statements at most. Any text is a valid query. */
+/** Data of the results page, in at most four statements. Any text is a valid query. */
 export async function search(context: ServiceContext, asked: SearchView): Promise<SearchResults> {
 	const question = await askedQuestion(context.db, asked.query)
 	const { filters } = asked
@@ -94,7 +94,7 @@ export async function search(context: ServiceContext, asked: SearchView): Promis
 	}
 }
 
-/** At most eight suggestions in groups, in three statements at most. */
+/** At most eight suggestions in groups, in at most three statements. */
 export async function suggest(context: ServiceContext, query: string): Promise<SuggestionGroup[]> {
 	const question = await askedQuestion(context.db, query)
 	const { found } = await findOrRelax(context.db, question, {

@@ -1,4 +1,4 @@
-// What the index is told of answers, articles and the pages of the house.
+// Index documents of FAQ answers, articles and the shop's pages.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '#kit/root.server.ts'
@@ -14,7 +14,7 @@ type Help = Pick<SearchDocument, 'title' | 'detail' | 'href' | 'names' | 'text' 
 	slug: string
 }
 
-/** Words people use for an answer that its question does not hold, by the question's id. */
+/** Search terms that a question's text does not contain, by the question's id. */
 const otherNames: Record<string, string> = {
 	'team-pricing': 'bulk discount quantity wholesale price cost tiers package',
 	'role-pricing': 'coach school administrator coupon price',
@@ -33,7 +33,7 @@ const otherNames: Record<string, string> = {
 	privacy: 'children minors data safe',
 }
 
-/** The beginning of an answer, whole words, for one line of a list. */
+/** The first words of an answer, for one line of a list. */
 function shorten(text: string, length = 140): string {
 	if (text.length <= length) return text
 	return `${text.slice(0, text.lastIndexOf(' ', length)).replace(/[,;:.]$/, '')} …`
@@ -118,7 +118,7 @@ const pages: readonly Help[] = [
 
 const blogFolder = 'src/content/blog'
 
-/** Read from the files themselves: the command line has no bundler that turns them into modules. */
+/** Reads the files directly: the command line has no bundler to import them. */
 function articles(): Help[] {
 	return readdirSync(join(packageRoot, blogFolder))
 		.filter((file) => file.endsWith('.md'))

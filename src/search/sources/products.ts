@@ -1,4 +1,4 @@
-// What the index is told of a product.
+// The index document of a product.
 import type { Colorway, ProductAttributes, ProductImage } from '#catalog/schemas.ts'
 import { sportName } from '#sports/sports.ts'
 import type { SearchDocument } from '../rules/documents.ts'

@@ -1,4 +1,4 @@
-// What the index is told of the things the shop does for a team.
+// Index documents of the shop's services.
 import { decorationServices, helmetReconditioning } from '#catalog/rules/services.ts'
 import { formatUsd } from '#kit/money.ts'
 import type { SearchDocument } from '../rules/documents.ts'

@@ -1,4 +1,4 @@
-// Writes the index: SQL and nothing else.
+// SQL that writes the index.
 import { and, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { productListings, products } from '#catalog/tables.ts'
@@ -89,7 +89,7 @@ export async function deletePagesExcept(db: Connection, ids: readonly string[]):
 		.where(and(inArray(searchDocuments.kind, ['service', 'help']), notInArray(searchDocuments.id, [...ids])))
 }
 
-/** Adds words; those that are known keep their count. */
+/** Adds words; existing ones keep their count. */
 export async function insertTerms(db: Connection, counts: ReadonlyMap<string, number>): Promise<void> {
 	const rows = [...counts].map(([term, documents]) => ({ term, documents }))
 	for (let from = 0; from < rows.length; from += 1_000) {
@@ -100,7 +100,7 @@ export async function insertTerms(db: Connection, counts: ReadonlyMap<string, nu
 	}
 }
 
-/** Without this the first searches would read everything: new words wait in a list, and the planner knows no sizes. */
+/** Flushes GIN pending lists and updates planner statistics; without it the first searches scan everything. */
 export async function settleIndex(db: Connection): Promise<void> {
 	await db.execute(sql`select gin_clean_pending_list('search_documents_words_idx')`)
 	await db.execute(sql`select gin_clean_pending_list('search_terms_trigram_idx')`)

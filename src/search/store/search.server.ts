@@ -1,4 +1,4 @@
-// Asks the index: SQL and nothing else.
+// SQL that reads the index.
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { productListings, products } from '#catalog/tables.ts'
@@ -25,7 +25,7 @@ import {
 } from '../rules/question.ts'
 import { shortestCorrected } from '../rules/spelling.ts'
 
-/** What the vocabulary knows of each word; look-alikes only for words that are neither known nor a beginning. */
+/** The vocabulary's data on each word; similar words only for those that are neither known nor a prefix. */
 export async function lookUpWords(db: Connection, words: readonly string[]): Promise<WordKnowledge[]> {
 	const { rows } = await db.execute<WordKnowledge & Record<string, unknown>>(sql`
 		with asked as materialized (
@@ -53,7 +53,7 @@ const has = (text: string): SQL => sql`${documents.words} @@ ${asQuery(text)}`
 const matches = (question: Question, isRelaxed: boolean): SQL =>
 	has(isRelaxed ? relaxedQuery(question) : looseQuery(question, ''))
 
-/** In this order: the model code or the whole title, the title's beginning, all words in the title, then the rest. */
+/** Ranks by model code or whole title, then the title's beginning, all words in the title, and the rest. */
 function scoreOf(question: Question, isRelaxed: boolean): SQL {
 	const { key, code } = question
 	const title = sql`${documents.words} @@ case ${documents.kind} when 'product' then ${asQuery(exactQuery(question, 'AB'))}
@@ -70,7 +70,7 @@ function scoreOf(question: Question, isRelaxed: boolean): SQL {
 		)
 		return sql`(${whole} + ${sql.join(parts, sql` + `)})`
 	}
-	// Words in the title are also there "or nearly", so the cheaper test is spared.
+	// Exact words in the title imply the loose match, so its test is skipped.
 	return sql`(${whole}
 		+ case when ${title} then 1000
 			else case when ${has(exactQuery(question, 'ABC'))} then 400
@@ -128,11 +128,11 @@ export type FoundDocument = {
 }
 
 export type Answer = {
-	/** Highest score of all that matches, before any choice of facets; null when nothing does. */
+	/** Highest score of all matches, before facet filters; null without a match. */
 	best: number | null
-	/** Everything that matches, before any choice of facets. */
+	/** All matches, before facet filters. */
 	groups: MatchGroup[]
-	/** The best products of a window and the best other pages beside them, in one order of merit. */
+	/** The products and other pages of their windows, in one order by score. */
 	found: FoundDocument[]
 }
 
@@ -145,11 +145,11 @@ export type FindOptions = {
 	otherWindow: Window
 }
 
-/** Where a page begins; one past the end is the last one. */
+/** The offset of a page, limited to that of the last page. */
 const lastPageAtMost = (from: number, total: SQL): SQL =>
 	sql`least(${from}::bigint, greatest(0, (${total} - 1) / ${mostShown} * ${mostShown}))`
 
-/** One statement. Products in stock come first among equals, then the shop's own order. */
+/** One statement. Equal scores are ordered by stock, then by rank. */
 export async function findDocuments(
 	db: Connection,
 	question: Question,
@@ -157,7 +157,7 @@ export async function findDocuments(
 ): Promise<Answer> {
 	const { filters, isRelaxed, withGroups, productWindow, otherWindow } = options
 	const order = sql`score desc, in_stock desc, rank, title_key, id`
-	// Without a choice every hit is chosen; a copy of all of them would cost as much again.
+	// Without filters `chosen` equals `hits`; reading `hits` avoids a costly copy.
 	const chosen = hasFilters(filters) ? sql`chosen` : sql`hits`
 	const best = (isProduct: SQL, { from, count }: Window) => sql`
 		(select * from ${chosen} where ${isProduct} order by ${order} limit ${count}
@@ -186,7 +186,7 @@ export async function findDocuments(
 	return rows[0] ?? { best: null, groups: [], found: [] }
 }
 
-/** What a product card shows, beside what the index knows. */
+/** The catalog data of product cards. */
 export const productCards = (db: Connection, ids: readonly string[]) =>
 	db
 		.select({

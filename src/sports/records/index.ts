@@ -1,4 +1,4 @@
-// Every sport that the shop can offer, by its id: the slug in addresses and the value in the database.
+// Every sport that the shop can offer, by its id: the slug in URLs and the value in the database.
 import { baseball } from './baseball.ts'
 import { basketball } from './basketball.ts'
 import { football } from './football.ts'

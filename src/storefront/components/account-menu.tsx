@@ -4,7 +4,7 @@ import { accountLinksFor, signOutHref, type Viewer } from '../rules/menu.ts'
 
 const item = 'flex min-h-11 w-full items-center px-4 text-left font-semibold hover:bg-page hover:text-primary'
 
-/** The signed-in user's own menu. */
+/** The menu of a signed-in user. */
 export function AccountMenu({ viewer }: { viewer: NonNullable<Viewer> }) {
 	return (
 		<details name="main-menu" className="relative hidden sm:block">
@@ -29,7 +29,7 @@ export function AccountMenu({ viewer }: { viewer: NonNullable<Viewer> }) {
 	)
 }
 
-/** Ends the session; a form, so that it works before scripts load and cannot be followed by a crawler. */
+/** Ends the session. A form works before scripts load, and crawlers do not follow it. */
 export function SignOut({ className }: { className: string }) {
 	return (
 		<form method="post" action={signOutHref} className="mt-2 border-t border-line pt-2">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '#ui/icon.tsx'
 
-/** A link that leads on: bold, with an arrow that steps forward under the pointer. */
+/** A bold link with an arrow that moves forward on hover. */
 export function ArrowLink({ className = '', children, ...rest }: ComponentProps<'a'>) {
 	return (
 		<a

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx'
 
 type ClosingCallProps = { title: string; text: string; pictures: readonly string[] }
 
-/** The last word of a page: ask for a portal, or talk to us. */
+/** The closing call to action of a page: request a portal or contact us. */
 export function ClosingCall({ title, text, pictures }: ClosingCallProps) {
 	return (
 		<section className="measure pt-18">

@@ -2,7 +2,7 @@ import { Icon } from '#ui/icon.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { linksFor, type MenuFeature, type MenuGroup, type SportTile, type Viewer } from '../rules/menu.ts'
 
-/** The dropdowns of the wide header: native disclosures, one open at a time; `site-menu` adds Escape and arrows. */
+/** The dropdowns of the wide header: native `details`, one open at a time; `site-menu` adds Escape and arrow keys. */
 export function HeaderMenu({ groups, viewer }: { groups: readonly MenuGroup[]; viewer: Viewer }) {
 	return (
 		<nav aria-label="Main" className="hidden xl:block">

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { LegalDocument, LegalSection } from '#content/legal-document.ts'
 import { PageHero } from './page-hero.tsx'
 
-/** A long text that is meant to be read: the short version first, then numbered sections with a table of contents. */
+/** A legal text: the summary first, then numbered sections with a table of contents. */
 export function LegalPage({ document }: { document: LegalDocument }) {
 	const { title, effectiveOn, summary, sections } = document
 	return (

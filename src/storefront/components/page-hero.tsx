@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx'
 
 type PageHeroProps = {
-	/** From the second crumb on; the page itself last. */
+	/** Breadcrumbs after Home; the page itself is last. */
 	crumbs: readonly Crumb[]
 	title: ReactNode
 	lead?: ReactNode
 	children?: ReactNode
-	/** Stands to the right on wide screens, below the words on phones. */
+	/** On the right on wide screens, below the text on phones. */
 	aside?: ReactNode
 }
 
-/** The turf at the top of a house page: where it stands, its name, and what it is about. */
+/** The hero of a shop page on turf: breadcrumbs, title and introduction. */
 export function PageHero({ crumbs, title, lead, children, aside }: PageHeroProps) {
 	return (
 		<section className="turf overflow-hidden">

@@ -1,4 +1,4 @@
-// The open pages say what the specification says, to the letter.
+// The texts of public pages match the specification exactly.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/button.tsx'
 import type { SupportTopic } from '#support/rules/topics.ts'
 
-/** Leads to the contact form with its subject filled in. */
+/** Links to the contact form with a preset subject. */
 export const QuoteLink = ({
 	topic,
 	children,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type SectionHeadProps = { title: ReactNode; id?: string; children?: ReactNode; action?: ReactNode }
 
-/** The heading of a part of a page, with a line under it and at most one link beside it. */
+/** The heading of a section, with an optional text below and an action beside it. */
 export function SectionHead({ title, id, children, action }: SectionHeadProps) {
 	return (
 		<div className="mb-6.5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">

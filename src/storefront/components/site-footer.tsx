@@ -7,7 +7,7 @@ const link =
 	'inline-flex min-h-9 items-center text-on-turf hover:text-action hover:underline pointer-coarse:min-h-11'
 const heading = 'display mb-2 text-xl text-action'
 
-/** The foot of every page. `year` comes from the request's clock. */
+/** The footer of every page. `year` comes from the request's clock. */
 export function SiteFooter({ year }: { year: number }) {
 	return (
 		<footer data-screen-only className="night mt-20 text-[0.9375rem]">

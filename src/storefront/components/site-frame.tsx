@@ -1,14 +1,14 @@
-// Header and footer around a page. On the server a visitor's are taken ready-made: they are a third of every page.
+// Header and footer of a page. The server caches their markup for visitors, because they are a third of every page.
 import { createContext, useContext } from 'react'
 import type { Viewer } from '../rules/menu.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** Ready markup of what is the same for every visitor; null where React itself draws the frame. */
+/** Cached markup that is the same for every visitor; null where React renders header and footer. */
 export type ReadyFrame = { header: string; footer: (year: number) => string }
 export const ReadyFrameContext = createContext<ReadyFrame | null>(null)
 
-/** Takes no part in the layout: what is inside stands as if it were in the body itself. */
+/** `display: contents`: the content takes part in the layout as a child of the body. */
 const Ready = ({ markup }: { markup: string }) => (
 	<div className="contents" dangerouslySetInnerHTML={{ __html: markup }} />
 )

@@ -10,8 +10,8 @@ import { RoleBadge } from './role-badge.tsx'
 import { SearchBox } from './search-box.tsx'
 
 /**
- * The header of every page. The dark line scrolls away, the bar stays. `data-signed-in` tells scripts whose page this
- * is: on pages that visitors share, the header is the one part that is the person's own.
+ * The header of every page. The dark line scrolls away, the bar stays. `data-signed-in` tells scripts whether a person
+ * is signed in: on shared cached pages the header is the only personal part.
  */
 export function SiteHeader({ viewer }: { viewer: Viewer }) {
 	return (
@@ -59,7 +59,7 @@ const SignIn = () => (
 	</ButtonLink>
 )
 
-/** The count is 0 for everyone in the markup, so the page stays cacheable; `cart-count` fills in the browser's own. */
+/** The markup always has a count of 0, so that pages stay cacheable; `cart-count` sets the browser's own count. */
 function CartLink() {
 	return (
 		<a

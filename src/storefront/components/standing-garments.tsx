@@ -1,7 +1,7 @@
 import { Picture } from '#pictures/components/picture.tsx'
 
 type StandingGarmentsProps = {
-	/** One or two pictures; the last one stands in front. */
+	/** One or two picture hashes; the last one is in front. */
 	pictures: readonly string[]
 	alt?: string
 }
@@ -9,7 +9,7 @@ type StandingGarmentsProps = {
 const alone = ['left-1/2 -translate-x-1/2 w-[min(24rem,80%)] top-2 lg:top-6']
 const pair = ['left-[2%] w-[54%] bottom-[-14%] -rotate-6', 'right-[2%] w-[62%] bottom-[-20%] rotate-4']
 
-/** Garments on a turf hero, cut off by its lower edge as if they stood behind it. */
+/** Garments on a turf hero, cut off by its lower edge. */
 export function StandingGarments({ pictures, alt = '' }: StandingGarmentsProps) {
 	const places = pictures.length === 1 ? alone : pair
 	return (

@@ -3,11 +3,11 @@ import type { Milestone } from '#content/history.ts'
 
 type TimelineProps = {
 	milestones: readonly Milestone[]
-	/** `era-<year>` for the years that have a garment. */
+	/** Picture hashes by `era-<year>`, for years that have a garment. */
 	pictures: Readonly<Record<string, string>>
 }
 
-/** Years along a chalk line, with a garment of the time beside some of them. */
+/** Years along a chalk line, some with a garment of the time. */
 export function Timeline({ milestones, pictures }: TimelineProps) {
 	return (
 		<ol className="measure relative pt-16 pb-4 before:absolute before:top-16 before:bottom-0 before:left-[1.6rem] before:border-l-2 before:border-dashed before:border-stitch md:before:left-1/2">

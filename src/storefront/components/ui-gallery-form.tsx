@@ -22,7 +22,7 @@ const payments = [
 	{ value: 'school_po', label: 'School PO', detail: 'Submitted for approval; the school is invoiced' },
 ]
 
-/** All fields, filled, empty, wrong and disabled. */
+/** All fields: filled, empty, invalid and disabled. */
 export function GalleryForm({ scheme }: { scheme: string }) {
 	const named = (name: string) => `${scheme}-${name}`
 	return (

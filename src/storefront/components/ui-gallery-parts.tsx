@@ -20,7 +20,7 @@ const rowClass = 'flex flex-wrap items-center gap-3'
 const variants = ['action', 'primary', 'outline', 'ghost', 'danger'] as const
 const tones = ['neutral', 'primary', 'gold', 'danger', 'success', 'warning', 'info'] as const
 
-/** The parts of the gallery; `scheme` keeps ids and names of the two copies apart. */
+/** The parts of the gallery; `scheme` makes ids and names of the two copies unique. */
 export function galleryParts(scheme: string): readonly { title: string; body: ReactNode }[] {
 	return [
 		{ title: 'Buttons', body: <Buttons /> },

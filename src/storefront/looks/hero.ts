@@ -1,4 +1,4 @@
-// The three garments of the home page's first screen, in each pair of colors that a visitor can try.
+// The three garments of the home page's hero, in each pair of colors.
 import { teamColor, type TeamColorId } from '#garments/colors.ts'
 import type { TeamLook } from './team-look.ts'
 
@@ -96,7 +96,7 @@ const basketball = ({ primary, secondary, team, numbers, letters }: School): Tea
 
 export type HeroScheme = { id: string; name: string; primary: string; secondary: string }
 
-/** The pairs of colors to choose from, the first one shown first. Colors are hex. */
+/** The pairs of colors to choose from; the first one is the default. Colors are hex. */
 export const heroSchemes: readonly HeroScheme[] = schools.map(({ id, primary, secondary }) => ({
 	id,
 	name: `${teamColor(primary).name} and ${teamColor(secondary).name}`,

@@ -1,4 +1,4 @@
-// The garments that stand on the house pages: tiles, services, history and the calls to action.
+// The garments on the shop's pages: tiles, services, history and calls to action.
 import { sportRecords } from '#sports/records/index.ts'
 import type { TeamLook } from './team-look.ts'
 
@@ -9,7 +9,7 @@ const tiles: Record<string, TeamLook> = Object.fromEntries(
 	Object.entries(pictured).map(([sport, { picture }]) => [`tile-${sport}`, picture]),
 )
 
-/** What each decoration method looks like from near by. */
+/** A close-up of each decoration method. */
 const services: Record<string, TeamLook> = {
 	'service-screen': {
 		template: 'tee',
@@ -52,7 +52,7 @@ const services: Record<string, TeamLook> = {
 	},
 }
 
-/** A garment of its time beside the milestones of the History page. */
+/** Garments of their time for the milestones of the History page. */
 const eras: Record<string, TeamLook> = {
 	'era-1958': {
 		template: 'football-jersey',

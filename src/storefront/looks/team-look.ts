@@ -1,4 +1,4 @@
-// How the garments of the house pages are described: a cut, two team colors and a sample team.
+// Describes the garments on the shop's pages: a cut, two team colors and a sample team.
 import { teamColor, type TeamColorId } from '#garments/colors.ts'
 import type { LetteringFontId } from '#garments/lettering/fonts.ts'
 import { DesignConfig, type LetteringStyle } from '#garments/schemas.ts'
@@ -18,7 +18,7 @@ export type TeamLook = {
 	name?: string
 	font?: LetteringFontId
 	shape?: LetteringStyle['shape']
-	/** Fill and border of the letters; without them the sport's own readable choice. */
+	/** Fill and border of the letters; the default is the sport's readable colors. */
 	letters?: readonly [fill: TeamColorId, border: TeamColorId]
 	view?: ViewId
 	/** A part of the view, in canvas pixels. */
@@ -26,7 +26,7 @@ export type TeamLook = {
 }
 
 type Heights = { team: number; number: number; name: number }
-/** Border widths in inches: a number is bigger than a name and takes a wider edge. */
+/** Border widths in inches: numbers are bigger than names and have a wider border. */
 const borderIn: Heights = { team: 0.16, number: 0.34, name: 0.1 }
 
 function lettering(look: TeamLook): DesignConfig['lettering'] {
@@ -43,7 +43,7 @@ function lettering(look: TeamLook): DesignConfig['lettering'] {
 	return { team: style('team'), number: style('number'), name: style('name') }
 }
 
-/** The saved design behind a look. */
+/** The design of a `TeamLook`. */
 export function designOf(look: TeamLook): DesignConfig {
 	const { zones = {}, pattern } = look
 	return DesignConfig.parse({

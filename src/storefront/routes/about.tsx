@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 		image: loaderData?.card,
 	})
 
-/** The number of sports is that of this shop. */
+/** A function, because the number of offered sports is a setting. */
 const figures = () => [
 	...about.figures.slice(0, 2),
 	{ value: String(offeredSports().length), label: 'sports, plus spirit wear' },

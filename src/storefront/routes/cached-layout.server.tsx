@@ -1,11 +1,11 @@
-// Renders the frame of a visitor's page once and keeps it as text.
+// Renders header and footer for visitors once and caches their markup.
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReadyFrame } from '../components/site-frame.tsx'
 import { SiteFooter } from '../components/site-footer.tsx'
 import { SiteHeader } from '../components/site-header.tsx'
 import type { Viewer } from '../rules/menu.ts'
 
-/** The header at once, the footer when its year is first asked for. */
+/** Renders the header immediately, the footer at the first request for its year. */
 export function readyFrame(): ReadyFrame {
 	let footer: { year: number; markup: string } | undefined
 	return {
@@ -17,5 +17,5 @@ export function readyFrame(): ReadyFrame {
 	}
 }
 
-/** The header of somebody who is signed in, as it stands in their pages. */
+/** The header's markup for a viewer; null for a visitor. */
 export const headerMarkup = (viewer: Viewer): string => renderToStaticMarkup(<SiteHeader viewer={viewer} />)

@@ -12,7 +12,7 @@ const markup = (viewer: Viewer, year: number, ready: typeof frame | null) =>
 			<FrameFooter year={year} />
 		</ReadyFrameContext>,
 	)
-/** Without the boxes that the ready pieces stand in. */
+/** The markup without the wrappers of cached parts. */
 const unboxed = (text: string) =>
 	text.replace(/^<div class="contents">(.*)<\/div><div class="contents">(.*)<\/div>$/s, '$1$2')
 

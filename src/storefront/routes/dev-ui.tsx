@@ -4,7 +4,7 @@ import { UiGallery } from '../components/ui-gallery.tsx'
 import { pageTitle } from '#seo/page-meta.ts'
 import type { Route } from './+types/dev-ui'
 
-/** @throws 404 outside development: visitors have no use for it. */
+/** @throws 404 outside development */
 export function loader({ context }: Route.LoaderArgs) {
 	if (!context.get(siteContext).isDevelopment) throw data(null, { status: 404 })
 	return null

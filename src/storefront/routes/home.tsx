@@ -18,7 +18,7 @@ import type { Route } from './+types/home'
 
 export const headers = cacheableHeaders
 
-/** A provider's answer that belongs to no sign-in of this browser is sent to the site: told where people can go on. */
+/** OAuth errors without a matching sign-in arrive at the home page; redirects them to the page that explains them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	if (url.searchParams.get('error_code') === 'bad_oauth_state') throw redirect(`/auth/callback${url.search}`)
 	const { publicUrl } = context.get(siteContext)

@@ -1,7 +1,7 @@
-// Any path that the shop does not have.
+// The catch-all for unknown paths.
 import { data } from 'react-router'
 
-/** @throws always: the root's error page shows it with status 404. */
+/** @throws always 404, which the root's error page shows */
 export function loader(): never {
 	throw data(null, { status: 404 })
 }

@@ -1,4 +1,4 @@
-// What the loader of every house page hands to its page.
+// Loader data that all shop pages share.
 import type { RouterContextProvider } from 'react-router'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { cardUrl } from '#pictures/urls.ts'
@@ -6,9 +6,9 @@ import { storefrontPictures } from '../service/pictures.server.ts'
 
 export type PageFacts = {
 	publicUrl: string
-	/** Hash by name; names that nobody draws are left out. */
+	/** Hash by name; names without a picture are left out. */
 	pictures: Record<string, string>
-	/** Path of the social card: the garment named first. */
+	/** Path of the social card, from the first named picture. */
 	card: string | undefined
 }
 

@@ -20,7 +20,7 @@ import { pageMeta } from '#seo/page-meta.ts'
 import { breadcrumbs, questionsAndAnswers } from '#seo/structured.ts'
 import type { Route } from './+types/support'
 
-/** An answer to a sent form belongs to its sender. */
+/** Responses to a submitted form are private and not cached. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) =>
 	actionHeaders.has('Cache-Control') ? actionHeaders : cacheableHeaders()
 
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await fieldsOf(request)
 	const read = readSupportForm(form)
 	if (!read.ok) return refused({ typed: read.typed, errors: read.errors }, 400)
-	// A person leaves the hidden field empty; a script is told what a person would be told.
+	// Only bots fill in the hidden field; they get the usual success response.
 	if (form['website']) return redirect('/support?sent=1', 303)
 	const { clientAddress } = context.get(siteContext)
 	const sent = await answer('Message not sent', () =>

@@ -1,12 +1,12 @@
-// What stands in the header's menus and in the footer: words and addresses, no markup.
+// Labels and URLs of the header's menus and the footer, without markup.
 import { contact } from '#content/contact.ts'
 import { hasAnyRole, type Role } from '#kit/roles.ts'
 import { offeredSports, recordOf, sportName } from '#sports/sports.ts'
 
-/** `roles`: a signed-in user without one of them does not see the link; a visitor does and is asked to sign in. */
+/** `roles`: signed-in users without one of them do not see the link; visitors see it and must sign in. */
 export type MenuLink = { label: string; href: string; detail?: string; roles?: readonly Role[] }
 export type MenuFeature = { title: string; text: string; action: string; href: string }
-/** Sport tiles carry a jersey number, which says nothing and is drawn only. */
+/** The jersey number of a sport tile is decorative. */
 export type SportTile = MenuLink & { numeral: string }
 export type MenuGroup = {
 	label: string
@@ -17,17 +17,17 @@ export type MenuGroup = {
 export type Viewer = {
 	roles: readonly Role[]
 	name?: string
-	/** The portal that is theirs, or the first of several. */
+	/** The viewer's portal, or the first of several. */
 	portalId?: string | null
 } | null
 
 const teamRoles: readonly Role[] = ['coach', 'school_admin', 'csr', 'admin']
 
-/** From the cart the way leads to the single checkout. */
+/** The cart, which leads to the single checkout. */
 export const cartHref = '/cart'
 export const signOutHref = '/auth/sign-out'
 
-// Read when the menu is drawn: the sports that a shop offers are a setting.
+// A function, because the sports that a shop offers are a setting.
 const sportTiles = (): SportTile[] =>
 	offeredSports().map((sport) => ({
 		label: sportName(sport),
@@ -191,7 +191,7 @@ export const legalLinks: readonly MenuLink[] = [
 
 const held = (viewer: Viewer) => ({ userId: null, roles: viewer?.roles ?? [] })
 
-/** The links of a public menu that are of use to this viewer. */
+/** The links of a public menu that this viewer sees. */
 export const linksFor = (links: readonly MenuLink[], viewer: Viewer): readonly MenuLink[] =>
 	links.filter(({ roles }) => !roles || !viewer || hasAnyRole(held(viewer), roles))
 

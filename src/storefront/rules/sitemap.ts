@@ -1,16 +1,16 @@
-// The sitemap as pure text: which pages the shop has, and the files that list its products.
+// Sitemap and robots.txt as pure text: the shop's pages and the files that list its products.
 import { offeredSports } from '#sports/sports.ts'
 import { posts } from '#content/posts.ts'
 import { escapeXml } from './xml.ts'
 
-/** Products per sitemap file; the protocol allows 50,000 addresses. */
+/** Products per sitemap file; the protocol allows 50,000 URLs. */
 export const productsPerFile = 10_000
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 export type SitemapEntry = { path: string; changedOn?: string }
 
-/** Every open page that is no product. */
+/** Every public page except products. */
 export const openPages = (): SitemapEntry[] => [
 	{ path: '/' },
 	...offeredSports().map((sport) => ({ path: `/sport/${sport}/products` })),
@@ -32,7 +32,7 @@ const lastmod = (day: string | undefined) => (day ? `<lastmod>${day}</lastmod>` 
 const document = (element: string, body: string) =>
 	`<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="${namespace}">${body}</${element}>\n`
 
-/** Addresses of pages. */
+/** A sitemap file with URLs of pages. */
 export const urlSet = (publicUrl: string, entries: readonly SitemapEntry[]): string =>
 	document(
 		'urlset',
@@ -43,7 +43,7 @@ export const urlSet = (publicUrl: string, entries: readonly SitemapEntry[]): str
 			.join(''),
 	)
 
-/** Addresses of further sitemap files. */
+/** A sitemap index with URLs of sitemap files. */
 export const sitemapIndex = (publicUrl: string, paths: readonly string[]): string =>
 	document(
 		'sitemapindex',
@@ -67,7 +67,7 @@ const privatePaths = [
 	'/team/dashboard',
 ]
 
-/** What crawlers need not look at: people's own pages and endless combinations of filters. */
+/** robots.txt: excludes personal pages and sorted lists, whose combinations are endless. */
 export const robots = (publicUrl: string): string =>
 	[
 		'User-agent: *',

@@ -1,4 +1,4 @@
-// Text that goes into XML.
+// Escapes text for XML.
 
 const entities: Record<string, string> = {
 	'&': '&amp;',

@@ -1,4 +1,4 @@
-// The posts as the blog's pages and its feed show them: with the hash of the garment that heads each.
+// Blog posts with the hash of their title picture.
 import type { Connection } from '#database/client.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { PostSummary } from '../components/blog/post-card.tsx'
@@ -16,7 +16,7 @@ export async function postSummaries(db: Connection): Promise<PostSummary[]> {
 	return posts.map((post) => summaryOf(post, picture))
 }
 
-/** One post with its text, and the others to read on. @throws Refusal not_found */
+/** One post with its text, and the other posts. @throws Refusal not_found */
 export async function readingOf(db: Connection, id: string) {
 	const post = postById(id)
 	if (!post) throw new Refusal('not_found', 'There is no such post. It may have been renamed.')

@@ -2,7 +2,7 @@
 import { posts } from '#content/posts.ts'
 import { escapeXml } from '../rules/xml.ts'
 
-/** The feed with absolute addresses. */
+/** The feed, with absolute URLs. */
 export function blogFeed(publicUrl: string): string {
 	const items = posts.map(({ id, title, excerpt, author, date, category }) => {
 		const address = `${publicUrl}/blog/${id}`

@@ -1,4 +1,4 @@
-// What the home page shows.
+// Data of the home page.
 import type { ServiceContext } from '#database/context.server.ts'
 import { offeredSports } from '#sports/sports.ts'
 import type { HeroPictures } from '../components/home/hero-garments.tsx'
@@ -16,11 +16,11 @@ const heroOf = (picture: StorefrontPictures): HeroPictures =>
 		]),
 	)
 
-/** The hashes of the named pictures that exist, in the order asked. */
+/** The hashes of the named pictures that exist, in the order of `names`. */
 export const picturesNamed = (picture: StorefrontPictures, names: readonly string[]): string[] =>
 	names.flatMap((name) => picture(name) ?? [])
 
-/** Everything that changes on the home page: two statements, and the pictures of the house. */
+/** The dynamic data of the home page: two statements, and the storefront's pictures. */
 export async function homePage({ db }: ServiceContext) {
 	const picture = await storefrontPictures(db)
 	const [counts, featured] = [await countsBySport(db), await featuredProducts(db, featuredCount)]

@@ -1,4 +1,4 @@
-// The pictures of the house pages: described in looks/, registered once per process and database, known by name.
+// The pictures of the shop's pages by name: described in looks/, registered once per process and database.
 import { colorwaysOf } from '#catalog/seeds/colorways.ts'
 import { seedDesign } from '#catalog/seeds/design.ts'
 import { seedProducts } from '#catalog/seeds/index.ts'
@@ -11,7 +11,7 @@ import { heroLooks } from '../looks/hero.ts'
 import { storefrontLooks } from '../looks/house.ts'
 import { designOf, type TeamLook } from '../looks/team-look.ts'
 
-/** The hash of a picture by its name; a garment that nobody draws yet has none. */
+/** The hash of a picture by its name; undefined for an unknown name or template. */
 export type StorefrontPictures = (name: string) => string | undefined
 
 function specOfLook(look: TeamLook): PictureSpec | undefined {
@@ -52,7 +52,7 @@ const specs = (): [string, PictureSpec][] =>
 async function register(db: Connection): Promise<StorefrontPictures> {
 	const byName = new Map<string, string>()
 	const named = specs()
-	// A drawing takes some 20 ms: few at a time, so that requests get their turn between them.
+	// A drawing takes some 20 ms: draws few at a time, so that requests are served between them.
 	for (let from = 0; from < named.length; from += 6) {
 		const part = named.slice(from, from + 6)
 		const hashes = await registerPictures(
@@ -64,5 +64,5 @@ async function register(db: Connection): Promise<StorefrontPictures> {
 	return (name) => byName.get(name)
 }
 
-/** All pictures of the house, registered when this process meets the database for the first time. */
+/** All pictures of the storefront, registered at the first call per process and database. */
 export const storefrontPictures = registeredOnce(register)

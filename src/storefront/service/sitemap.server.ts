@@ -1,4 +1,4 @@
-// The sitemap of this shop: one file while it is small, an index of files once the catalog is large.
+// The sitemap of this shop: one file for a small catalog, an index of files for a large one.
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { isoDate } from '#kit/time.ts'
@@ -13,7 +13,7 @@ async function productEntries({ db }: ServiceContext, number: number): Promise<S
 	return rows.map(({ id, updatedAt }) => ({ path: `/product/${id}`, changedOn: isoDate(updatedAt) }))
 }
 
-/** `/sitemap.xml`: everything, or the list of files beyond one file's worth of products. At most two statements. */
+/** `/sitemap.xml`: all pages, or the index when the products exceed one file. At most two statements. */
 export async function mainSitemap(context: ServiceContext, publicUrl: string): Promise<string> {
 	const files = Math.ceil((await countProducts(context.db)) / productsPerFile)
 	if (files <= 1) return urlSet(publicUrl, [...openPages(), ...(await productEntries(context, 1))])

@@ -1,4 +1,4 @@
-// What the house pages read of the catalog: one statement each.
+// Catalog reads of the shop's pages: one statement each.
 import { and, asc, count, eq, notInArray, sql } from 'drizzle-orm'
 import { withheldSports } from '#sports/sports.ts'
 import type { Connection } from '#database/client.server.ts'
@@ -8,7 +8,7 @@ import { productListings as listings, products } from '#catalog/tables.ts'
 export const countsBySport = (db: Connection) =>
 	db.select({ sport: listings.sport, count: count() }).from(listings).groupBy(listings.sport)
 
-/** The shop's own choice first. */
+/** Products by featured rank. */
 export const featuredProducts = (db: Connection, limit: number) =>
 	db
 		.select({

@@ -6,7 +6,7 @@ import { TextSlot } from './slot.tsx'
 
 type AddToCartProps = { choice: Choice; view: ProductView }
 
-/** Quantity, the button and when it arrives. Without a script the button asks for a size when it is pressed. */
+/** Quantity, button and arrival date. Without JavaScript a missing size is reported on submit. */
 export function AddToCart({ choice, view }: AddToCartProps) {
 	return (
 		<div className="grid gap-3">

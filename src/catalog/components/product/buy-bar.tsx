@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx'
 import type { ProductView } from '../../rules/product/view.ts'
 import { TextSlot } from './slot.tsx'
 
-/** On phones the price and the button stay at hand; the words beside the price lead to what is still to choose. */
+/** Keeps price and button on screen on phones; the text beside the price links to the missing choice. */
 export function BuyBar({ view: { texts, tone } }: { view: ProductView }) {
 	return (
 		<div

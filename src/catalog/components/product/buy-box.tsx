@@ -13,7 +13,7 @@ import { TextSlot } from './slot.tsx'
 
 export type BuyBoxProps = { product: ProductDetail; sheet: ProductSheet; choice: Choice; view: ProductView }
 
-/** Name, price and every choice, in one form: it puts the choice into the cart, or shows the page with it made. */
+/** Name, price and all choices in one form, which adds to the cart or reloads the page with the choice. */
 export function BuyBox({ product, sheet, choice, view }: BuyBoxProps) {
 	return (
 		<form

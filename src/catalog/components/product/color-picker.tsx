@@ -14,11 +14,11 @@ type ColorPickerProps = {
 
 const swatchFace =
 	'relative grid size-9 place-items-center overflow-hidden rounded-chip bg-[linear-gradient(135deg,var(--first)_50%,var(--second)_50%)] shadow-[inset_0_0_0_1px_rgb(0_0_0/0.25),0_0_0_1px_var(--color-line)] forced-color-adjust-none'
-/** Chalk over ink, so that the line shows on every cloth. */
+/** White over dark, so that the line is visible on every color. */
 const soldOutLine =
 	'after:absolute after:inset-0 after:bg-[linear-gradient(45deg,transparent_calc(50%-3px),var(--color-ink)_calc(50%-3px)_calc(50%-1.5px),var(--color-page)_calc(50%-1.5px)_calc(50%+1.5px),var(--color-ink)_calc(50%+1.5px)_calc(50%+3px),transparent_calc(50%+3px))]'
 
-/** Two-colored swatches as radio buttons; a sold-out color can be looked at and says so. */
+/** Two-colored swatches as radio buttons; a sold-out color can be selected and is labeled sold out. */
 export function ColorPicker({ sheet, colorways, choice, texts }: ColorPickerProps) {
 	if (colorways.length === 0) return null
 	return (

@@ -2,7 +2,7 @@ import { Icon } from '#ui/icon.tsx'
 
 type FavoriteStarProps = { productId: string; name: string; className?: string }
 
-/** A star that is pressed or not, kept by the browser. Without its script it is not there. */
+/** A toggle button whose state the browser stores. Hidden without JavaScript. */
 export function FavoriteStar({ productId, name, className = '' }: FavoriteStarProps) {
 	return (
 		<favorite-star data-product={productId} class={`[&:not(:defined)]:invisible ${className}`}>

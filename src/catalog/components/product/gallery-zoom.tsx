@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#pictures/components/picture.tsx'
 import type { SheetPicture } from '../../rules/product/sheet.ts'
 
-/** Every picture as large as it is drawn, one below the other: panned by finger, wheel or arrow keys. */
+/** All pictures enlarged, in one column; scrolls by touch, wheel or arrow keys. */
 export function GalleryZoom({ model, pictures }: { model: string; pictures: readonly SheetPicture[] }) {
 	return (
 		<dialog

@@ -16,8 +16,8 @@ export const viewName = (view: string): string => viewNames[view] ?? 'View'
 type GalleryProps = { sheet: Pick<ProductSheet, 'model' | 'colorways'>; choice: Choice }
 
 /**
- * The pictures of the chosen color, side by side in a strip that snaps: swiped on a phone, scrolled by the keyboard,
- * led by the thumbnails, which are plain links to the pictures. `product-gallery` adds the current mark and new colors.
+ * The pictures of the chosen color in a horizontal strip with scroll snapping: swiped on phones, scrolled by keyboard.
+ * The thumbnails are plain links to the pictures. `product-gallery` marks the current one and swaps colors.
  */
 export function Gallery({ sheet, choice }: GalleryProps) {
 	const pictures = sheet.colorways[choice.colorway]?.pictures ?? []

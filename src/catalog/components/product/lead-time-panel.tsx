@@ -8,7 +8,7 @@ import { TextSlot } from './slot.tsx'
 
 type LeadTimePanelProps = { sheet: ProductSheet; choice: Choice; today: IsoDate }
 
-/** From order to door in three steps, with the days of the choice. */
+/** From order to delivery in three steps, with the days of the chosen variant. */
 export function LeadTimePanel({ sheet, choice, today }: LeadTimePanelProps) {
 	const { texts } = viewOf(sheet, choice, today)
 	const days = leadTimeOf(sheet, choice)

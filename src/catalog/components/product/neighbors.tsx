@@ -11,7 +11,7 @@ export type Neighbor = {
 	image: { hash: string; alt: string } | null
 }
 
-/** Others of the sport, the same kind of garment first. */
+/** Other products of the sport, the same kind of garment first. */
 export function Neighbors({ sport, products }: { sport: string; products: readonly Neighbor[] }) {
 	if (products.length === 0) return null
 	return (

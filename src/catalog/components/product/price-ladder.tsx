@@ -5,7 +5,7 @@ import type { ProductSheet } from '../../rules/product/sheet.ts'
 
 type PriceLadderProps = { sheet: ProductSheet; choice: Choice; current: number }
 
-/** Five steps from one unit to a whole school. Each is a link that sets the quantity to where the step begins. */
+/** The five price tiers. Each is a link that sets the quantity to the tier's minimum. */
 export function PriceLadder({ sheet, choice, current }: PriceLadderProps) {
 	return (
 		<ol aria-label="Price each by quantity" className="grid grid-cols-5 gap-1">

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** Missing, unpublished or mistyped: the words are the spec's. */
+/** For a missing, unpublished or malformed id; the text is from the spec. */
 export function ProductNotFound() {
 	return (
 		<section className="measure grid min-h-[62vh] place-content-center justify-items-center gap-4 py-20 text-center">

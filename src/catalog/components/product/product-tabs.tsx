@@ -8,7 +8,7 @@ import { SizingChart } from './sizing-chart.tsx'
 
 type ProductTabsProps = { product: ProductDetail; sheet: ProductSheet; choice: Choice; today: IsoDate }
 
-/** What it is, then the three tabs of the spec. */
+/** The description, then the three tabs of the spec. */
 export function ProductTabs({ product, sheet, choice, today }: ProductTabsProps) {
 	return (
 		<div id="details" className="grid min-w-0 scroll-mt-24 gap-8">

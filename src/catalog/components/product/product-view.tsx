@@ -20,7 +20,7 @@ export type ProductViewProps = {
 	neighbors: readonly Neighbor[]
 }
 
-/** The whole page. `product-picker` brings the choices to life; without it they are a form. */
+/** The whole page. `product-picker` updates it on each choice; without JavaScript the choices are a form. */
 export function ProductView({ product, sheet, choice, today, neighbors }: ProductViewProps) {
 	const view = viewOf(sheet, choice, today)
 	return (

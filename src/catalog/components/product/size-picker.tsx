@@ -9,7 +9,7 @@ type SizePickerProps = { sheet: ProductSheet; choice: Choice; view: ProductView 
 const chip =
 	'relative grid min-h-11 min-w-12 place-items-center rounded-control border border-field-line bg-field px-2.5 text-[0.9375rem] font-semibold hover:border-ink has-checked:border-primary has-checked:bg-success-surface has-checked:text-on-success-surface has-checked:ring-1 has-checked:ring-primary has-disabled:border-dashed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-muted has-disabled:line-through has-disabled:hover:border-line has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus'
 
-/** Sizes in the order of the run. What the chosen color does not have stays visible, and the way out stands below. */
+/** Sizes in the order of the size run. Sold-out ones stay visible; a note below lists the colors that have them. */
 export function SizePicker({ sheet, choice, view }: SizePickerProps) {
 	return (
 		<fieldset id="sizes" className="scroll-mt-24">
@@ -49,7 +49,7 @@ export function SizePicker({ sheet, choice, view }: SizePickerProps) {
 
 const listed = (sizes: readonly string[]) => sizes.join(', ')
 
-/** One note per color is in the page; the script shows the one that fits. */
+/** The page holds one note per color; the script shows the one of the chosen color. */
 function SoldOutNote({
 	sheet,
 	colorway,
@@ -82,7 +82,7 @@ function SoldOutNote({
 
 const hasStock = (sheet: ProductSheet) => sheet.variants.some(([, , , stock]) => stock > 0)
 
-/** Colors named per group before the rest is counted. */
+/** Colors named per group; the others are shown as a number. */
 const namedColors = 3
 
 function Group({ sheet, group: { sizes, elsewhere } }: { sheet: ProductSheet; group: SoldOut }) {

@@ -6,12 +6,12 @@ type SlotProps = {
 	texts: ProductTexts
 	as?: ElementType
 	className?: string
-	/** Stands for the text when there is none; without it the place is hidden. */
+	/** Replaces an empty text; without it the element is hidden. */
 	otherwise?: ReactNode
 	id?: string
 }
 
-/** A place whose words follow the choice: `product-picker` rewrites it by its `data-slot`. */
+/** A text that depends on the choice: `product-picker` updates it by its `data-slot`. */
 export function TextSlot({ name, texts, as: Tag = 'span', className, id }: SlotProps) {
 	return (
 		<Tag id={id} data-slot={name} className={className} hidden={texts[name] === ''}>

@@ -1,7 +1,7 @@
-// When an order reaches the door: the variant's lead time, then three to five business days on the road (spec §9).
+// When an order arrives: the variant's lead time, then three to five business days of shipping (spec §9).
 import { addBusinessDays, type IsoDate } from '#kit/time.ts'
 
-/** Business days on the road. Spec §9. */
+/** Business days in transit. Spec §9. */
 export const shippingDays = { least: 3, most: 5 } as const
 
 /** First and last likely day of arrival. Lead times are business days; Saturdays and Sundays do not count. */

@@ -56,7 +56,7 @@ test('a color and a product are available while one variant is', () => {
 
 test.each([
 	[{ colorway: 0, size: 1 }, 6],
-	// Nothing chosen: the quickest that is in stock, not the quicker one that is sold out.
+	// No size chosen: the shortest lead time in stock, not the shorter one that is sold out.
 	[{ colorway: 0, size: -1 }, 5],
 	[{ colorway: 1, size: -1 }, 4],
 	[{ colorway: 7, size: -1 }, undefined],

@@ -1,8 +1,8 @@
-// Which sizes of a color can be bought, and where else a sold-out one is found.
+// Which sizes of a color are available, and which other colors have a sold-out size.
 import { variantAt } from './choice.ts'
 import type { ProductSheet } from './sheet.ts'
 
-/** From this many units down the page says how many are left: about one team. */
+/** The page shows the number left at this many units or fewer: about one team. */
 export const lowStock = 12
 
 type Color = { id: string; name: string }
@@ -17,7 +17,7 @@ const colorsWith = (sheet: ProductSheet, sizes: readonly number[]): Color[] =>
 		)
 		.map(({ id, name }) => ({ id, name }))
 
-/** Every size of the product, as it stands in one color. */
+/** The availability of every size in one color. */
 export const sizeStates = (sheet: ProductSheet, colorway: number): SizeState[] =>
 	sheet.sizes.map((size, at) => {
 		const isAvailable = (variantAt(sheet, { colorway, size: at })?.[3] ?? 0) > 0
@@ -26,7 +26,7 @@ export const sizeStates = (sheet: ProductSheet, colorway: number): SizeState[] =
 
 export type SoldOut = { sizes: readonly string[]; elsewhere: readonly Color[] }
 
-/** Sold-out sizes of a color, those with the same way out together. */
+/** Sold-out sizes of a color, grouped by the colors that still have them. */
 export function soldOutGroups(sheet: ProductSheet, colorway: number): SoldOut[] {
 	const groups = new Map<string, { sizes: string[]; elsewhere: readonly Color[] }>()
 	for (const { size, isAvailable, elsewhere } of sizeStates(sheet, colorway)) {
@@ -45,7 +45,7 @@ export const isColorAvailable = (sheet: ProductSheet, colorway: number): boolean
 export const isProductAvailable = (sheet: Pick<ProductSheet, 'variants'>): boolean =>
 	sheet.variants.some(([, , , stock]) => stock > 0)
 
-/** Business days until the choice leaves the house: of the variant, else of the quickest one in stock. */
+/** Business days until shipping: of the chosen variant, else the shortest of the color, in stock if possible. */
 export function leadTimeOf(
 	sheet: ProductSheet,
 	choice: { colorway: number; size: number },

@@ -1,4 +1,4 @@
-// What a shopper has chosen on a product page: color, size and quantity, as the address bar carries them.
+// A shopper's choice on a product page: color, size and quantity, as in the URL.
 import type { ProductSheet, SheetVariant } from './sheet.ts'
 
 /** Most units of one variant in the cart. */
@@ -25,7 +25,7 @@ export const variantAt = (
 	{ colorway, size }: Pick<Choice, 'colorway' | 'size'>,
 ): SheetVariant | undefined => sheet.variants.find(([, color, at]) => color === colorway && at === size)
 
-/** Unknown colors fall back to the first that is in stock, unknown sizes to none; an only size is chosen at once. */
+/** Unknown colors fall back to the first in stock, unknown sizes to none; an only size is preselected. */
 export function choiceOf(sheet: ProductSheet, { color, size, qty }: ChoiceText): Choice {
 	const asked = sheet.colorways.findIndex((colorway) => colorway.id === color)
 	const firstInStock = sheet.colorways.findIndex((_, at) =>
@@ -38,7 +38,7 @@ export function choiceOf(sheet: ProductSheet, { color, size, qty }: ChoiceText):
 	}
 }
 
-/** `?color=navy-gold&size=L&qty=12`; what is not chosen is left out. */
+/** `?color=navy-gold&size=L&qty=12`; missing choices are left out. */
 export function choiceQuery(sheet: ProductSheet, { colorway, size, quantity }: Choice): string {
 	const query = new URLSearchParams()
 	const color = sheet.colorways[colorway]?.id

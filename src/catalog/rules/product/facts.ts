@@ -1,11 +1,11 @@
-// A product in schema.org's words, and in one sentence for search results.
+// A product as schema.org data, and as a summary for search results.
 import { breadcrumbs } from '#seo/structured.ts'
 import { sportName } from '#sports/sports.ts'
 import { pictureUrl } from '#pictures/urls.ts'
 import { isProductAvailable } from './availability.ts'
 import type { ProductDetail, ProductSheet } from './sheet.ts'
 
-/** Where the breadcrumb leads for a product of the sport; spirit wear has a page of its own. */
+/** The breadcrumb's path for a product of the sport; spirit wear has its own page. */
 export const sportPath = (sport: string): string =>
 	sport === 'spirit' ? '/builder/spirit-wear' : `/sport/${sport}/products`
 

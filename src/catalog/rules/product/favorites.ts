@@ -1,9 +1,9 @@
-// The list of starred products, the same bounds in the browser and on the server.
+// The list of starred products, with the same limits in the browser and on the server.
 
 /** Most products that one person, or one browser, may star. */
 export const favoritesLimit = 500
 
-/** Product ids out of storage; anything unreadable counts as none, doubles and the surplus are dropped. */
+/** Product ids from browser storage; unreadable data counts as none, duplicates and the surplus are dropped. */
 export function parseFavorites(stored: string | null): string[] {
 	if (!stored) return []
 	try {
@@ -16,7 +16,7 @@ export function parseFavorites(stored: string | null): string[] {
 	}
 }
 
-/** Adds or removes an id; undefined when there is no room for one more. */
+/** Adds or removes an id; undefined when the list is full. */
 export function toggleFavorite(ids: readonly string[], id: string): string[] | undefined {
 	if (ids.includes(id)) return ids.filter((other) => other !== id)
 	return ids.length < favoritesLimit ? [...ids, id] : undefined

@@ -1,4 +1,4 @@
-// The tier ladder of a product: what one unit costs at each quantity, and how far the next step is.
+// The price tiers of a product: the unit price at each quantity, and the units missing to the next tier.
 import { asCents, share, type Cents } from '#kit/money.ts'
 import { quantityTiers } from '#pricing/rules/price-list.ts'
 import { nextTier, quantityDiscountBp } from '#pricing/rules/totals.ts'
@@ -7,7 +7,7 @@ export type Step = { from: number; label: string; bp: number; eachCents: Cents }
 
 const discounted = (amount: Cents, bp: number): Cents => asCents(amount - share(amount, bp))
 
-/** From 1–11 up to 100+, cheapest last. */
+/** The tiers from 1–11 up to 100+, cheapest last. */
 export function ladderOf(priceCents: number): Step[] {
 	const steps = quantityTiers.toReversed()
 	return [{ from: 1, bp: 0 }, ...steps].map(({ from, bp }, at) => {
@@ -21,20 +21,20 @@ export function ladderOf(priceCents: number): Step[] {
 	})
 }
 
-/** The best price of one unit that any quantity reaches. */
+/** The lowest unit price at any quantity. */
 export const lowestPrice = (priceCents: number): Cents => discounted(asCents(priceCents), quantityTiers[0].bp)
 
 export type Deal = {
 	bp: number
-	/** Price of one unit after the discount; for show, the sum below is what counts. */
+	/** Unit price after the discount, for display only: `totalCents` is what is charged. */
 	eachCents: Cents
-	/** The discount is taken once, on the subtotal, as the cart does. */
+	/** The discount applies once, to the subtotal, as in the cart. */
 	totalCents: Cents
 	savedCents: Cents
 	next: { unitsMore: number; bp: number } | undefined
 }
 
-/** What a quantity of this product alone costs. Other products in the cart can only make it cheaper. */
+/** The price of a quantity of this product alone. Other products in the cart can only lower it. */
 export function dealOf(priceCents: number, quantity: number): Deal {
 	const bp = quantityDiscountBp(quantity)
 	const subtotal = asCents(priceCents * quantity)

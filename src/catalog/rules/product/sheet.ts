@@ -1,4 +1,4 @@
-// What a product page needs to know of a product to answer every choice, on the server and in the browser.
+// The product data that a product page needs for every choice, on the server and in the browser.
 import type { Colorway, ProductAttributes, ProductImage } from '../../schemas.ts'
 
 /** One size in one color; the numbers point into the sheet's colorways and sizes. */
@@ -12,7 +12,7 @@ export type SheetVariant = readonly [
 export type SheetPicture = Pick<ProductImage, 'hash' | 'alt' | 'view'>
 export type SheetColorway = Pick<Colorway, 'id' | 'name'> & { pictures: readonly SheetPicture[] }
 
-/** Small enough to travel inside the page: tuples and indexes, no repeated names. */
+/** Compact, because the page embeds it: tuples and indexes, no repeated names. */
 export type ProductSheet = {
 	productId: string
 	brand: string
@@ -20,12 +20,12 @@ export type ProductSheet = {
 	priceCents: number
 	/** In the order of the size run. */
 	sizes: readonly string[]
-	/** The one shown on lists first. */
+	/** The colorway shown on lists comes first. */
 	colorways: readonly SheetColorway[]
 	variants: readonly SheetVariant[]
 }
 
-/** A product as the catalog keeps it, with what the page shows of it. */
+/** A stored product, with the fields that the page shows. */
 export type ProductDetail = {
 	id: string
 	sku: string
@@ -42,7 +42,7 @@ export type ProductDetail = {
 
 type StoredVariant = { id: string; size: string; colorway: string; stock: number; leadTimeDays: number }
 
-/** Variants come in the order of the size run; those of a colorway that the product no longer has are left out. */
+/** Expects variants in the order of the size run; leaves out those of a removed colorway. */
 export function sheetOf(product: ProductDetail, variants: readonly StoredVariant[]): ProductSheet {
 	const sizes = [...new Set(variants.map((variant) => variant.size))]
 	const colorwayIds = product.colorways.map((colorway) => colorway.id)
@@ -69,7 +69,7 @@ export function sheetOf(product: ProductDetail, variants: readonly StoredVariant
 	}
 }
 
-/** The pictures of the colorway; a colorway without any is shown by those of the first. */
+/** The pictures of the colorway, or those of the first colorway when it has none. */
 function picturesOf(images: readonly ProductImage[], colorway: string): SheetPicture[] {
 	const own = images.filter((image) => image.colorway === colorway)
 	const shown = own.length > 0 ? own : images.filter((image) => image.colorway === images[0]?.colorway)

@@ -1,4 +1,4 @@
-// Everything a product page says about a choice, in words: the server writes it, the browser rewrites it.
+// All texts of a product page that depend on the choice: the server renders them, the browser updates them.
 import { formatUsd, percent } from '#kit/money.ts'
 import type { IsoDate } from '#kit/time.ts'
 import { arrivalOf, businessDays, formatArrival } from './arrival.ts'
@@ -14,10 +14,10 @@ import { variantAt, type Choice } from './choice.ts'
 import { dealOf, ladderOf } from './ladder.ts'
 import type { ProductSheet } from './sheet.ts'
 
-/** `open` waits for a size; only `good` and `low` can be added. */
+/** `open`: no size chosen yet; only `good` and `low` can be added. */
 export type StockTone = 'good' | 'low' | 'out' | 'open'
 
-/** Texts by the name of the place that shows them; an empty text hides its place. */
+/** Texts by the name of their slot; an empty text hides its slot. */
 export type ProductTexts = {
 	color: string
 	size: string
@@ -25,20 +25,20 @@ export type ProductTexts = {
 	was: string
 	total: string
 	next: string
-	/** What the shelf has of the choice, or why nothing can be added. */
+	/** The stock of the choice, or why it cannot be added. */
 	stock: string
 	/** Empty when the choice is sold out. */
 	arrival: string
-	/** How long until it leaves the house. */
+	/** Business days until shipping. */
 	lead: string
-	/** `stock` again while nothing can be added, else empty. */
+	/** Equals `stock` while the choice cannot be added, else empty. */
 	reason: string
 }
 export type ProductView = {
 	texts: ProductTexts
 	tone: StockTone
 	sizes: readonly SizeState[]
-	/** Index of the step of the ladder that the quantity has reached. */
+	/** Index of the price tier that the quantity has reached. */
 	step: number
 	canAdd: boolean
 }

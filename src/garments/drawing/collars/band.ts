@@ -1,4 +1,4 @@
-// Collars that are one band around the neck: crew rib, V, scoop binding, and the back of any of them.
+// Collars of one band around the neck: crew rib, V, scoop binding, and the back of each.
 import { group, path, type SceneNode } from '../../scene.ts'
 import type { Body } from '../body.ts'
 import { black, linear, shadows, white, type Cloth } from '../cloth.ts'
@@ -10,7 +10,7 @@ import { ribs, seam, stitchRow } from '../stitches.ts'
 export type BandPlan = {
 	body: Body
 	collar: Cloth
-	/** Cloth of the shirt, which takes the shadow of the band and the row of stitches beside it. */
+	/** Cloth of the shirt, which shows the shadow of the band and the row of stitches beside it. */
 	shirt: Cloth
 	width: number
 	ribbed: boolean

@@ -1,4 +1,4 @@
-// The hood of a sweatshirt, worn up on no head: opening, lining and drawcord in front, panels behind.
+// The raised hood of a sweatshirt: opening, lining and drawcord in front, panels at the back.
 import { group, path, type SceneNode } from '../../scene.ts'
 import { cord, eyelets } from '../buttons.ts'
 import { black, clothOf, colorOf, dark, linear, lit, shadows, white, type Cloth } from '../cloth.ts'

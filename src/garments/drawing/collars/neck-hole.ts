@@ -1,4 +1,4 @@
-// What is seen through the neck from the front: the inside of the back, its collar, the tape and the label.
+// The inside of the back visible through the neck: its collar, the tape and the label.
 import { group, path, type SceneNode } from '../../scene.ts'
 import { neckline, type Body } from '../body.ts'
 import { black, linear, shadows, type Cloth } from '../cloth.ts'

@@ -49,7 +49,7 @@ function drawLeaf(pieces: Pieces, side: Side): SceneNode[] {
 	]
 }
 
-/** Half runs of the fold at the back of the neck, where the collar turns over. */
+/** The half of the collar's fold line at the back of the neck. */
 const foldLine = ({ body }: Pieces): Curve[] => {
 	const { half, top } = body.shape.neck
 	return run([0, top - 3], [half * 0.5, top - 3, half * 0.82, top - 4, half - 2, top - 9])

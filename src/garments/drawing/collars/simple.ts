@@ -1,4 +1,4 @@
-// The collars made of one band: crew, V, scoop. The back of any collar is a band too.
+// Collars of one band: crew, V, scoop. The back of every collar is a band too.
 import { clothOf, colorOf } from '../cloth.ts'
 import type { Collar } from '../top.ts'
 import { bandPath, neckBand } from './band.ts'

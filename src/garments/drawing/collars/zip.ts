@@ -1,4 +1,4 @@
-// The quarter zip: a stand collar, closed a hand below the throat.
+// The quarter zip: a stand collar with a zip down to the upper chest.
 import { group, path, type SceneNode } from '../../scene.ts'
 import type { Seam } from '../../template.ts'
 import { black, clothOf, colorOf, linear, shadows, white, type Cloth } from '../cloth.ts'
@@ -49,7 +49,7 @@ function inside(cloth: Cloth): SceneNode[] {
 	]
 }
 
-/** Where the zip of the front ends. */
+/** The y of the zip's lower end. */
 const bottom = 186
 
 /** The row of stitches around the zip. */

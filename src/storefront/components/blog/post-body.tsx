@@ -1,7 +1,7 @@
 import { Table } from '#ui/table.tsx'
 import type { Block, Inline } from '#content/markdown.ts'
 
-/** The text of a post, block by block: no markup from outside reaches the page. */
+/** The text of a post as typed blocks, so that no external markup is rendered. */
 export const PostBody = ({ blocks }: { blocks: readonly Block[] }) => (
 	<div className="grid gap-5 text-lg leading-relaxed text-body">
 		{blocks.map((block) => (

@@ -10,7 +10,7 @@ export type PostSummary = Pick<
 	picture: string | undefined
 }
 
-/** Who wrote it, when, and how long it takes. */
+/** Author, date and reading time. */
 export const Byline = ({ post, className = '' }: { post: PostSummary; className?: string }) => (
 	<p className={`text-sm ${className}`}>
 		{post.author} · <time dateTime={post.date}>{formatLongDay(post.date)}</time> · {post.minutesToRead} min
@@ -20,7 +20,7 @@ export const Byline = ({ post, className = '' }: { post: PostSummary; className?
 
 type PostCardProps = { post: PostSummary; isLead?: boolean; heading?: 'h2' | 'h3' }
 
-/** A post on the list; the newest one leads the page. */
+/** A post in the list; the newest one is the lead. */
 export function PostCard({ post, isLead = false, heading: Heading = 'h2' }: PostCardProps) {
 	const { id, title, excerpt, category, picture } = post
 	return (

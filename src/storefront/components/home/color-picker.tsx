@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { HeroScheme } from '../../looks/hero.ts'
 
-/** Swatches of two team colors each. The garments beside it follow the checked one by CSS alone. */
+/** Swatches of two team colors each. CSS alone shows the garments of the checked one. */
 export function ColorPicker({ schemes }: { schemes: readonly HeroScheme[] }) {
 	return (
 		<fieldset className="absolute top-0 right-0 rounded-card border border-on-turf/20 bg-turf/70 px-3 pt-2.5 pb-2 text-[0.8125rem] lg:top-6">

@@ -22,7 +22,7 @@ const features = [
 	},
 ]
 
-/** What the shop does, in three cards. */
+/** The shop's services in three cards. */
 export function FeatureCards() {
 	return (
 		<section aria-label="What we do" className="measure pt-16">

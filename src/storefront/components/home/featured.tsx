@@ -16,7 +16,7 @@ export type FeaturedProduct = {
 	pictureAlt: string | null
 }
 
-/** The shop's own choice across the sports. */
+/** Featured products of all sports. */
 export function Featured({ products }: { products: readonly FeaturedProduct[] }) {
 	if (products.length === 0) return null
 	return (

@@ -10,14 +10,14 @@ const places: Record<HeroGarment, string> = {
 	football: 'left-1/2 bottom-[-13%] w-[70%] -translate-x-1/2 lg:w-[74%] lg:bottom-[-15%]',
 }
 
-/** Just under the widths above, so that a phone takes the picture it needs and not the next larger one. */
+/** Slightly below the widths above, so that phones do not load the next larger picture. */
 const sizes: Record<HeroGarment, string> = {
 	hockey: '(min-width: 1280px) 360px, (min-width: 1024px) 28vw, 52vw',
 	basketball: '(min-width: 1280px) 360px, (min-width: 1024px) 28vw, 52vw',
 	football: '(min-width: 1280px) 460px, (min-width: 1024px) 36vw, 65vw',
 }
 
-/** Shown while its swatch is checked; fetched when a hand comes near the swatches, and not before. */
+/** A scheme is visible while its swatch is checked; its pictures load when the swatches get hover or focus. */
 const shown: Record<string, string> = {
 	'navy-gold':
 		'group-has-[#colors-navy-gold:checked]/hero:block group-has-[#colors-navy-gold:checked]/hero:opacity-100',

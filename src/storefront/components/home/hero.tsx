@@ -4,7 +4,7 @@ import { heroSchemes } from '../../looks/hero.ts'
 import { ColorPicker } from './color-picker.tsx'
 import { HeroGarments, type HeroPictures } from './hero-garments.tsx'
 
-/** The first screen: what the shop is for, two ways in, and garments in the visitor's own colors. */
+/** The first screen: headline, two links and garments in the chosen colors. */
 export function Hero({ pictures }: { pictures: HeroPictures }) {
 	return (
 		<section className="group/hero turf relative overflow-hidden">

@@ -11,7 +11,7 @@ const steps = [
 	{ title: 'Suit up', text: 'Packed by player, in roster order, and on your doorstep by the date shown.' },
 ]
 
-/** From a sketch to the field in four steps, on turf, with the garments that come out of it. */
+/** From sketch to delivery in four steps, on turf, with pictures of garments. */
 export function HowItWorks({ pictures }: { pictures: readonly string[] }) {
 	return (
 		<section className="turf mt-20 overflow-hidden">

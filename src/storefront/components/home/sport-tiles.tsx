@@ -6,7 +6,7 @@ export type SportTileFact = { sport: Sport; count: number; picture: string | und
 
 const countText = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
-/** One tile per sport, with the number of products that its list holds today. */
+/** One tile per sport, with the current number of products in its list. */
 export function SportTiles({ tiles }: { tiles: readonly SportTileFact[] }) {
 	return (
 		<section className="measure pt-16">

@@ -13,7 +13,7 @@ const icons: Record<TrustBadge['id'], IconName> = {
 	portal: 'clock',
 }
 
-/** What a buyer can rely on (spec §1). */
+/** The shop's guarantees (spec §1). */
 export function Trust() {
 	return (
 		<section aria-label="What you can rely on" className="measure pt-18">

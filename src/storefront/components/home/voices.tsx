@@ -1,7 +1,7 @@
 import { testimonials, type Testimonial } from '#content/testimonials.ts'
 import { SectionHead } from '../section-head.tsx'
 
-/** What coaches and schools say. The first voice is set large, as a banner hangs in a gym. */
+/** Testimonials of coaches and schools; the first one is large. */
 export function Voices() {
 	const [first, ...others] = testimonials
 	return (

@@ -3,7 +3,7 @@ import { formatUsd } from '#kit/money.ts'
 import { addOnNames, addOnTypes } from '#pricing/decorations.ts'
 import { addOnPrices, quantityTiers } from '#pricing/rules/price-list.ts'
 
-/** Add-ons and team pricing beside each other, as they stand on the board by the counter. */
+/** Add-ons and team pricing, side by side. */
 export function Extras() {
 	return (
 		<div className="grid gap-4.5 md:grid-cols-2">

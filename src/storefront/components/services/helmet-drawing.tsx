@@ -5,7 +5,7 @@ const parts = [
 	{ x: 196, y: 262, label: 'Snaps and T-nuts: replaced when worn' },
 ] as const
 
-/** A football helmet in chalk, with the places that are looked at. */
+/** A football helmet in chalk, with the inspected spots marked. */
 export function HelmetDrawing() {
 	return (
 		<figure className="relative">

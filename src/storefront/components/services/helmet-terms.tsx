@@ -2,7 +2,7 @@ import { helmetReconditioning as helmets } from '#catalog/rules/services.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** What is done for the price, and where it ends. */
+/** The work included in the price, and its limits. */
 export const HelmetWork = () => (
 	<div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1.3fr_1fr]">
 		<section>
@@ -26,7 +26,7 @@ export const HelmetWork = () => (
 	</div>
 )
 
-/** When to send, as the seasons lie on a field. */
+/** When to send helmets: the seasons, drawn as a field. */
 export const HelmetCalendar = () => (
 	<ol className="grid gap-px overflow-hidden rounded-card border border-turf-line bg-turf-line sm:grid-cols-2 lg:grid-cols-4">
 		{helmets.calendar.map(({ months, text }) => (

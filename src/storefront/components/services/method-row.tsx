@@ -6,7 +6,7 @@ import { QuoteLink } from '../quote-link.tsx'
 
 type MethodRowProps = { service: DecorationService; picture: string | undefined; isFlipped: boolean }
 
-/** One decoration method: the garment it suits, what it is good for, and its lowest price. */
+/** One decoration method: an example garment, its uses and its lowest price. */
 export function MethodRow({ service, picture, isFlipped }: MethodRowProps) {
 	const { method, name, summary, bestFor, goodToKnow, fromCents } = service
 	return (

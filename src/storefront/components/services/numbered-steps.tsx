@@ -1,6 +1,6 @@
 export type Step = { title: string; text: string }
 
-/** Steps in order, each under its jersey number. */
+/** Ordered steps, numbered like jerseys. */
 export const NumberedSteps = ({ steps, columns }: { steps: readonly Step[]; columns: 3 | 4 }) => (
 	<ol
 		className={`grid gap-x-8 gap-y-9 sm:grid-cols-2 ${columns === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { supportContact } from '#content/support.ts'
 
-/** How to reach a person, on the scoreboard. */
+/** Contact details, on a scoreboard. */
 export function ContactBoard() {
 	const { phone, phoneHref, email, emailHref, hours, replies, address } = supportContact
 	return (

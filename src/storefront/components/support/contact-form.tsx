@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 
-/** `refusal` is why a complete message was not taken. */
+/** `refusal` is the reason why a complete message was not accepted. */
 export type ContactState = { typed: TypedMessage; errors: SupportErrors; refusal?: string | undefined }
 
 function problemsOf({ errors, refusal }: ContactState): FormError[] {
@@ -11,7 +11,7 @@ function problemsOf({ errors, refusal }: ContactState): FormError[] {
 	return refusal ? [...fields, { message: refusal }] : fields
 }
 
-/** The contact form. It works without a script; after a mistake it comes back with everything that was typed. */
+/** The contact form. Works without JavaScript; after an error it keeps the typed values. */
 export function ContactForm({ state }: { state: ContactState }) {
 	const { typed, errors } = state
 	const problems = problemsOf(state)
@@ -74,7 +74,7 @@ export function ContactForm({ state }: { state: ContactState }) {
 	)
 }
 
-/** A field that no person sees or reaches; whatever fills it in is a script. */
+/** A honeypot: a field that people cannot see or reach; only bots fill it in. */
 const Trap = () => (
 	<div aria-hidden="true" className="absolute -left-[200vw]">
 		<label htmlFor="website">Leave this empty</label>

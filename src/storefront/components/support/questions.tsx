@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx'
 import type { QuestionGroup } from '#content/support.ts'
 
-/** Questions with their answers folded away. An address with an answer's id opens it. */
+/** Questions with collapsed answers. A URL with an answer's id opens it. */
 export function Questions({ groups }: { groups: readonly QuestionGroup[] }) {
 	return (
 		<div className="gap-x-14 lg:columns-2">
